@@ -1,5 +1,14 @@
+import type { Locator } from '@playwright/test'
 import { call, makeShop } from './support/accounts.ts'
-import { bothThemes, expect, expectAccessible, expectNoSidewaysScroll, PHONE, test } from './support/test.ts'
+import {
+  bothThemes,
+  DESKTOP,
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  PHONE,
+  test,
+} from './support/test.ts'
 
 test('sample questions answered side by side, without and with the context, with what served', {
   tag: [
@@ -84,4 +93,41 @@ test('sample questions answered side by side, without and with the context, with
   await expect(page.getByRole('listitem').filter({ hasText: 'Context, line 1' })).toContainText(
     'La livraison coûte 7 €',
   )
+})
+
+test('the closest answer stands with its doubt and what a visitor can choose, here and in the settings’ preview', async ({
+  page,
+  shop,
+}) => {
+  const asked = 'J’ai changé d’avis'
+  const known = await shop.call<{ aiInstructions: object }>('GET', '/ai-context')
+  await shop.call('PUT', '/ai-context', {
+    aiInstructions: known.aiInstructions,
+    aiContext: 'Retours et échanges sous 14 jours, sachets non ouverts.\nLa livraison est offerte dès 60 €.',
+  })
+  const lookAt = async (place: Locator) => {
+    await expect(place).toContainText('Je ne suis pas sûr que cela réponde à votre question.')
+    await expect(place).toContainText('Réponse approchante')
+    const offers = place.getByRole('list', { name: 'Ce que le client peut choisir' })
+    await expect(offers.getByRole('listitem')).toHaveText(['Oui, merci', 'Parler à l’équipe'])
+    await expect(place).toContainText('L’assistant n’en est pas sûr')
+    await expectNoSidewaysScroll(page)
+    await bothThemes(page, () => expectAccessible(page))
+  }
+  for (const size of [DESKTOP, PHONE]) {
+    await page.setViewportSize(size)
+    await page.goto('/ai-context-demo')
+    await page.getByRole('textbox', { name: 'Poser votre propre question' }).fill(asked)
+    await page.getByRole('button', { name: 'Comparer' }).click()
+    await lookAt(page.getByRole('region', { name: 'Avec votre contexte' }))
+
+    await page.goto('/settings#ai-context')
+    const card = page.getByRole('region', { name: 'AI Assistant Configuration' })
+    await card.getByRole('button', { name: 'Edit' }).click()
+    const preview = page.getByRole('region', { name: 'Aperçu' })
+    await preview.getByRole('combobox').selectOption({ label: 'Votre question…' })
+    await preview.getByRole('textbox', { name: 'Votre question…' }).fill(asked)
+    await preview.getByRole('button', { name: 'Essayer' }).click()
+    await lookAt(preview)
+  }
 })

@@ -186,6 +186,8 @@ test('what comes closest is told with its doubt; one click confirms it, and the 
   const yes = chatOf(page).getByRole('button', { name: 'Oui, merci' })
   await expect(yes).toBeVisible()
   await expect(chatOf(page).getByRole('button', { name: 'Parler à l’équipe' })).toBeVisible()
+  // The doubt is answered first: the alert of the page is offered with what follows.
+  await expect(chatOf(page).getByRole('button', { name: 'Remplir l’alerte' })).toHaveCount(0)
   await bothThemes(page, () => expectAccessible(page))
   await expectNoSidewaysScroll(page)
   await page.reload()
@@ -193,6 +195,7 @@ test('what comes closest is told with its doubt; one click confirms it, and the 
   await yes.click()
   await expect(log).toContainText('Avec plaisir')
   await expect(yes).toHaveCount(0)
+  await expect(chatOf(page).getByRole('button', { name: 'Remplir l’alerte' })).toBeVisible()
 
   const { business, token } = await team(baseURL ?? '')
   const { session } = JSON.parse(await page.evaluate(() => sessionStorage.lutingenie))

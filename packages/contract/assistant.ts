@@ -47,6 +47,8 @@ const Answer = z.object({
   outcome: z.enum(['answered', 'handed-off', 'unknown']),
   /** Of an unknown: whether the sentence that comes closest is told, as what it is. */
   closest: z.boolean(),
+  /** What a visitor could say next with one click. */
+  suggestions: z.optional(z.array(z.string())),
   engine: z.string(),
   latencyMs: z.number(),
   sources: z.array(Source),

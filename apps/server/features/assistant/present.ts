@@ -26,6 +26,7 @@ export const presentPreview = ({
   latencyMs,
   sources,
   closest = false,
+  suggestions,
   product,
   products,
 }: {
@@ -35,6 +36,7 @@ export const presentPreview = ({
   latencyMs: number
   sources: Source[]
   closest?: boolean
+  suggestions?: string[]
   product?: AnswerProduct
   products?: AnswerProduct[]
 }) => ({
@@ -44,6 +46,7 @@ export const presentPreview = ({
   engine,
   latencyMs: Math.round(latencyMs),
   sources,
+  ...(suggestions && { suggestions }),
   ...(product && { product }),
   ...(products && { products }),
 })

@@ -94,6 +94,13 @@ describe('a preview', () => {
     expect(answer.text).toMatch(/10\s?(?:h|:00).*19\s?(?:h|:00)/u)
   })
 
+  test('what only comes close is told as that, with what a visitor can say to it', async () => {
+    const business = await buildBusiness(app.deps)
+    const draft = { ...AI_DEFAULTS, aiContext: 'Retours et échanges sous 14 jours, sachets non ouverts.' }
+    const { answer } = await preview(business, { ...draft, question: 'J’ai changé d’avis' })
+    expect(answer).toMatchObject({ outcome: 'unknown', closest: true, suggestions: ['Oui, merci'] })
+  })
+
   test('nothing is stored or counted', async () => {
     const business = await buildBusiness(app.deps)
     await preview(business, { question: 'Vendez-vous des hélicoptères ?' })

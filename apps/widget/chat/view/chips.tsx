@@ -17,7 +17,7 @@ export function Chips({ context: { state, t, conversation, openAlert } }: { cont
           {words}
         </button>
       ))}
-      {product && !withTeam && (
+      {product && !withTeam && !messages.at(-1)?.suggestions && (
         <button type="button" class="chip" onClick={() => openAlert({ ...product.dataset } as never)}>
           {t.toAlert}
         </button>

@@ -1,7 +1,7 @@
 import { RotateCw } from 'lucide-react'
 import { type FormEvent, lazy, Suspense, useEffect, useState } from 'react'
 import { LIMITS } from '#contract/shared-limits.ts'
-import { StatusBadge } from '#dashboard/components/badge.tsx'
+import { Badge, StatusBadge } from '#dashboard/components/badge.tsx'
 import { Button } from '#dashboard/components/button.tsx'
 import { Chip } from '#dashboard/components/chip.tsx'
 import { Input } from '#dashboard/components/input.tsx'
@@ -17,6 +17,9 @@ import { type AiDraft, usePreview } from '../queries.ts'
 
 /** Few answers offer products. */
 const ProductCards = lazy(() => import('#dashboard/components/product-cards.tsx'))
+
+/** Few answers tell what only comes close. */
+const ClosestOffers = lazy(() => import('./closest-offers.tsx'))
 
 const DEBOUNCE_MS = 600
 /** The choice of typing a question oneself. */
@@ -113,8 +116,17 @@ export function AiPreview({ businessId, draft }: { businessId: string; draft: Ai
                 </Suspense>
               </div>
             )}
-            <p className="tnum mt-2 flex items-center justify-end gap-2 text-xs text-ink-subtle">
-              {answer.closest && <span>{t.closest}</span>}
+            {answer.closest && (
+              <Suspense>
+                <ClosestOffers suggestions={answer.suggestions ?? []} className="mt-2" />
+              </Suspense>
+            )}
+            <p className="tnum mt-2.5 flex flex-wrap items-center justify-end gap-x-2 gap-y-1 text-xs text-ink-subtle">
+              {answer.closest && (
+                <Badge tone="warning" mark="dot" size="sm">
+                  {t.closest}
+                </Badge>
+              )}
               <StatusBadge kind="aiResponse" size="sm" />
               {answer.latencyMs < 1_000
                 ? `${f.number(Math.round(answer.latencyMs))}\u00a0ms`

@@ -1,7 +1,7 @@
 import { CircleDashed } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import { Avatar } from '#dashboard/components/avatar.tsx'
-import { StatusBadge } from '#dashboard/components/badge.tsx'
+import { Badge, StatusBadge } from '#dashboard/components/badge.tsx'
 import type { ProductCardsProps } from '#dashboard/components/product-cards.tsx'
 import { Skeleton } from '#dashboard/components/skeleton.tsx'
 import { cx } from '#dashboard/lib/classes.ts'
@@ -13,10 +13,14 @@ import { texts } from './messages.ts'
 /** Few answers offer products. */
 const ProductCards = lazy(() => import('#dashboard/components/product-cards.tsx'))
 
+/** Few answers tell what only comes close. */
+const ClosestOffers = lazy(() => import('../components/closest-offers.tsx'))
+
 export interface DemoAnswer extends ProductCardsProps {
   text: string
   latencyMs: number
   closest: boolean
+  suggestions?: string[] | undefined
   sources: readonly { id: string; label: string; excerpt?: string | undefined }[]
 }
 
@@ -63,6 +67,11 @@ export function AnswerCard({ contextual, answer, stale }: AnswerCardProps) {
             <p className={cx('text-base wrap-anywhere whitespace-pre-wrap', !contextual && 'text-ink-muted')}>
               <MarkedText answer={answer} />
             </p>
+            {answer.closest && (
+              <Suspense>
+                <ClosestOffers suggestions={answer.suggestions ?? []} className="mt-3.5" />
+              </Suspense>
+            )}
             {answer.product && (
               <Suspense>
                 <ProductCards product={answer.product} products={answer.products} />
@@ -77,15 +86,19 @@ export function AnswerCard({ contextual, answer, stale }: AnswerCardProps) {
           </div>
         )}
       </div>
-      <footer className="tnum flex min-h-11 items-center gap-2.5 border-t border-border px-[18px] text-xs text-ink-subtle">
+      <footer className="tnum flex min-h-11 flex-wrap items-center gap-x-2.5 gap-y-1 border-t border-border px-[18px] py-2 text-xs text-ink-subtle">
         {answer && (
           <>
             <StatusBadge kind="aiResponse" size="sm" />
             {answer.latencyMs < 1_000
               ? `${f.number(Math.max(1, Math.round(answer.latencyMs)))}\u00a0ms`
               : `${f.number(answer.latencyMs / 1_000, { maximumFractionDigits: 1 })}\u00a0s`}
-            {answer.closest && <span>{t.closest}</span>}
-            <span className="ml-auto">
+            {answer.closest && (
+              <Badge tone="warning" mark="dot" size="sm">
+                {t.closest}
+              </Badge>
+            )}
+            <span className="ml-auto whitespace-nowrap">
               {answer.sources.length === 0 ? t.noSource : t.sourceCount({ n: answer.sources.length })}
             </span>
           </>

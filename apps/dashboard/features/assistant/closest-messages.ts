@@ -1,0 +1,11 @@
+import { fr, messages } from '#dashboard/lib/i18n.ts'
+
+/** Texts of an answer that tells what comes closest. */
+export const closestTexts = messages({
+  offers: fr('Ce que le client peut choisir', 'What the customer can choose'),
+  team: fr('Parler à l’équipe', 'Talk to the team'),
+  doubt: fr(
+    'L’assistant n’en est pas sûr\u00a0: il cite la phrase la plus proche, et le client confirme ou demande à l’équipe.',
+    'The assistant is not sure: it quotes the closest sentence, and the customer confirms or asks the team.',
+  ),
+})
