@@ -57,7 +57,11 @@ export const test = base.extend<Fixtures, WorkerOptions>({
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from the pattern.
     async ({}, use) => {
       // Shops made of recorded answers, and models made for a test, listen on this machine.
-      const product = await startProduct({ OUTBOUND_ALLOW: '127.0.0.1', AI_PRIVATE_ADDRESSES: '127.0.0.1' })
+      const product = await startProduct({
+        OUTBOUND_ALLOW: '127.0.0.1',
+        AI_PRIVATE_ADDRESSES: '127.0.0.1',
+        SITE_INTERVAL_MS: '20',
+      })
       await use(product)
       await product.remove()
     },

@@ -1,5 +1,6 @@
-import { ChevronDown, FileText, Plus } from 'lucide-react'
+import { ChevronDown, FileText, Globe, Plus } from 'lucide-react'
 import { useState } from 'react'
+import type { Business } from '#contract/businesses.ts'
 import { Button } from '#dashboard/components/button.tsx'
 import { lazyDialog } from '#dashboard/components/lazy-dialog.tsx'
 import { Menu, MenuItem } from '#dashboard/components/menu.tsx'
@@ -10,10 +11,14 @@ const AddFilesDialog = lazyDialog(() =>
   import('./files/add-files-dialog.tsx').then(({ AddFilesDialog }) => AddFilesDialog),
 )
 
-type Adding = 'files'
+const AddSiteDialog = lazyDialog(() =>
+  import('./pages/add-site-dialog.tsx').then(({ AddSiteDialog }) => AddSiteDialog),
+)
+
+type Adding = 'site' | 'files'
 
 /** « Ajouter »: what the assistant can be given to know. */
-export function AddMenu({ businessId }: { businessId: string }) {
+export function AddMenu({ business }: { business: Business }) {
   const t = useText(texts)
   const [adding, setAdding] = useState<Adding | null>(null)
   const close = () => setAdding(null)
@@ -28,11 +33,15 @@ export function AddMenu({ businessId }: { businessId: string }) {
           </Button>
         }
       >
+        <MenuItem icon={Globe} onSelect={() => setAdding('site')}>
+          {t.addSite}
+        </MenuItem>
         <MenuItem icon={FileText} onSelect={() => setAdding('files')}>
           {t.addFiles}
         </MenuItem>
       </Menu>
-      {adding === 'files' && <AddFilesDialog businessId={businessId} onClose={close} />}
+      {adding === 'site' && <AddSiteDialog business={business} onClose={close} />}
+      {adding === 'files' && <AddFilesDialog businessId={business.id} onClose={close} />}
     </>
   )
 }

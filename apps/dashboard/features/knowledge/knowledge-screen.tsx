@@ -30,7 +30,7 @@ export function KnowledgeScreen({ business }: { business: Business }) {
       title={names.knowledge}
       titleLang={lang(pageNames.knowledge)}
       aside={<span className="max-md:hidden">{t.aside({ name: business.name })}</span>}
-      actions={business.role !== 'viewer' && <AddMenu businessId={business.id} />}
+      actions={business.role !== 'viewer' && <AddMenu business={business} />}
     >
       <div className="-mx-6 -mt-6 max-md:-mx-4 max-md:-mt-4">
         <Tabs

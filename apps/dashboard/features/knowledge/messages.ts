@@ -5,6 +5,8 @@ export const texts = messages({
   parts: fr('Parties de la base', 'Parts of the knowledge base'),
   sources: fr('Sources', 'Sources'),
   answers: fr('Questions et réponses', 'Questions and answers'),
+  pages: fr('Pages du site', 'Pages of the site'),
   add: fr('Ajouter', 'Add'),
+  addSite: fr('Site', 'Site'),
   addFiles: fr('Fichiers', 'Files'),
 })

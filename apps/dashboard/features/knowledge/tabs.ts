@@ -8,6 +8,7 @@ const tab = (load: () => Promise<{ default: ComponentType<TabProps> }>) => lazyP
 export const tabs = {
   sources: tab(() => import('./sources/sources-tab.tsx')),
   answers: tab(() => import('./answers/answers-tab.tsx')),
+  pages: tab(() => import('./pages/pages-tab.tsx')),
 } as const
 
 export type TabName = keyof typeof tabs

@@ -1,0 +1,116 @@
+import { Fragment } from 'react'
+import type { PageChange, SitePage } from '#contract/knowledge-sites.ts'
+import { Button } from '#dashboard/components/button.tsx'
+import { Dialog } from '#dashboard/components/dialog.tsx'
+import { QueryFailed } from '#dashboard/components/query-failed.tsx'
+import { Pending, Skeleton } from '#dashboard/components/skeleton.tsx'
+import { toast, toastCallFailed } from '#dashboard/components/toast.ts'
+import { useFormats } from '#dashboard/lib/formats.ts'
+import { useText } from '#dashboard/lib/i18n.ts'
+import { texts } from './messages.ts'
+import { usePageChanges, useSites } from './queries.ts'
+
+interface Props {
+  businessId: string
+  page: SitePage
+  writable: boolean
+  onClose: () => void
+}
+
+/** What a page says otherwise, old and new side by side, to accept or to turn down. */
+export function ChangesDialog({ businessId, page, writable, onClose }: Props) {
+  const t = useText(texts)
+  const query = usePageChanges(businessId, page.id)
+  const { decide } = useSites(businessId)
+  const changes = query.data?.changes ?? []
+  const settle = (accept: boolean) =>
+    decide
+      .mutateAsync({ pageId: page.id, accept })
+      .then(() => {
+        toast({ kind: 'success', title: accept ? t.accepted : t.kept })
+        onClose()
+      })
+      .catch((error: Error) => toastCallFailed(error, { title: t.decideFailed }))
+  return (
+    <Dialog
+      open
+      size="xl"
+      title={page.title || page.path}
+      description={t.changesText({ path: page.path })}
+      onClose={onClose}
+      busy={decide.isPending}
+      footer={
+        writable && changes.length > 0 ? (
+          <>
+            <Button disabled={decide.isPending} onClick={() => void settle(false)}>
+              {t.keep}
+            </Button>
+            <Button variant="primary" loading={decide.isPending} onClick={() => void settle(true)}>
+              {t.accept}
+            </Button>
+          </>
+        ) : (
+          <Button onClick={onClose}>{t.close}</Button>
+        )
+      }
+    >
+      {query.isError ? (
+        <QueryFailed query={query}>{t.failed}</QueryFailed>
+      ) : (
+        <Pending pending={query.isPending} skeleton={<Skeleton className="h-40 w-full rounded-md" />}>
+          {() =>
+            changes.length === 0 ? (
+              <p className="text-sm text-ink-muted">{t.nothingLeft}</p>
+            ) : (
+              <ul aria-label={t.changesList} className="flex flex-col gap-4">
+                {changes.map((change) => (
+                  <Change key={`${change.before.text} ${change.after.text}`} change={change} />
+                ))}
+              </ul>
+            )
+          }
+        </Pending>
+      )}
+    </Dialog>
+  )
+}
+
+function Change({ change: { before, after } }: { change: PageChange }) {
+  const t = useText(texts)
+  const f = useFormats()
+  return (
+    <li className="overflow-hidden rounded-lg border border-border">
+      {after.heading !== '' && (
+        <p className="border-b border-border bg-surface-sunken px-4 py-2 text-xs font-semibold text-ink-muted">
+          {after.heading}
+        </p>
+      )}
+      <dl className="grid text-sm md:grid-cols-2">
+        <div className="p-4">
+          <dt className="mb-1 text-xs text-ink-muted">{t.before({ date: f.date(before.readAt) })}</dt>
+          <dd className="break-words text-ink">
+            <Marked text={before.text} beside={after.text} className="bg-danger-soft text-on-danger-soft" />
+          </dd>
+        </div>
+        <div className="border-border p-4 max-md:border-t md:border-l">
+          <dt className="mb-1 text-xs text-ink-muted">{t.after({ date: f.date(after.readAt) })}</dt>
+          <dd className="break-words text-ink">
+            <Marked text={after.text} beside={before.text} className="bg-success-soft text-on-success-soft" />
+          </dd>
+        </div>
+      </dl>
+    </li>
+  )
+}
+
+/** A text in which the words are marked that the other one does not have. */
+function Marked({ text, beside, className }: { text: string; beside: string; className: string }) {
+  const other = new Set(beside.split(' '))
+  return text.split(' ').map((word, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: words never move
+    <Fragment key={index}>
+      {index > 0 && ' '}
+      {other.has(word) ? word : <mark className={`rounded-xs px-0.5 ${className}`}>{word}</mark>}
+    </Fragment>
+  ))
+}

@@ -1,0 +1,187 @@
+import { ExternalLink, Eye, EyeOff } from 'lucide-react'
+import { useState } from 'react'
+import type { KnowledgeSource } from '#contract/knowledge.ts'
+import type { SitePage } from '#contract/knowledge-sites.ts'
+import { Button, buttonClass, IconButton } from '#dashboard/components/button.tsx'
+import { QueryFailed } from '#dashboard/components/query-failed.tsx'
+import { Pending, Skeleton } from '#dashboard/components/skeleton.tsx'
+import { Table } from '#dashboard/components/table.tsx'
+import { toastCallFailed } from '#dashboard/components/toast.ts'
+import { useFormats } from '#dashboard/lib/formats.ts'
+import { useText } from '#dashboard/lib/i18n.ts'
+import { ChangesDialog } from './changes-dialog.tsx'
+import { texts } from './messages.ts'
+import { PageState } from './page-state.tsx'
+import { useSitePages, useSites } from './queries.ts'
+import { SiteHead } from './site-head.tsx'
+
+interface Props {
+  businessId: string
+  site: KnowledgeSource
+  writable: boolean
+}
+
+/** A site with its pages. */
+export function SiteBlock({ businessId, site, writable }: Props) {
+  const t = useText(texts)
+  const [ignoredOnly, setIgnoredOnly] = useState(false)
+  const [reviewed, setReviewed] = useState<SitePage | null>(null)
+  const query = useSitePages(businessId, site.id, ignoredOnly ? 'ignored' : undefined)
+  const rows = query.data?.pages.flatMap(({ pages }) => pages) ?? []
+  return (
+    <section aria-label={t.site({ name: site.name })} className="flex flex-col gap-4">
+      <SiteHead
+        businessId={businessId}
+        site={site}
+        counts={query.data?.pages[0]?.counts}
+        writable={writable}
+        ignoredOnly={ignoredOnly}
+        onIgnoredOnly={setIgnoredOnly}
+      />
+      {query.isError ? (
+        <QueryFailed query={query}>{t.failed}</QueryFailed>
+      ) : (
+        <Pending pending={query.isPending} skeleton={<Skeleton className="h-96 w-full rounded-lg" />}>
+          {() =>
+            rows.length === 0 ? (
+              <p className="rounded-lg border border-border bg-surface p-6 text-center text-sm text-ink-muted">
+                {ignoredOnly ? t.noneIgnored : t.noneFound}
+              </p>
+            ) : (
+              <PageTable businessId={businessId} pages={rows} writable={writable} onReview={setReviewed} />
+            )
+          }
+        </Pending>
+      )}
+      {query.hasNextPage && (
+        <Button
+          className="self-center"
+          loading={query.isFetchingNextPage}
+          onClick={() => void query.fetchNextPage()}
+        >
+          {t.more}
+        </Button>
+      )}
+      {reviewed && (
+        <ChangesDialog
+          businessId={businessId}
+          page={reviewed}
+          writable={writable}
+          onClose={() => setReviewed(null)}
+        />
+      )}
+    </section>
+  )
+}
+
+interface PageTableProps {
+  businessId: string
+  pages: readonly SitePage[]
+  writable: boolean
+  onReview: (page: SitePage) => void
+}
+
+function PageTable({ businessId, pages, writable, onReview }: PageTableProps) {
+  const t = useText(texts)
+  const f = useFormats()
+  const readAt = useReadAt()
+  return (
+    <Table
+      label={t.page}
+      rows={pages}
+      rowKey={({ id }) => id}
+      actionsStay
+      rowActions={(page) => (
+        <PageActions businessId={businessId} page={page} writable={writable} onReview={onReview} />
+      )}
+      columns={[
+        {
+          key: 'page',
+          head: t.page,
+          mobile: 'title',
+          cell: ({ title, path, language }) => (
+            <span className="flex min-w-0 flex-col">
+              <span className="truncate font-semibold" lang={language ?? undefined}>
+                {title || path}
+              </span>
+              <span className="truncate text-xs font-normal text-ink-muted">{path}</span>
+            </span>
+          ),
+        },
+        { key: 'read', head: t.lastRead, mobile: 'hidden', cell: (page) => readAt(page) },
+        {
+          key: 'passages',
+          head: t.passages,
+          align: 'right',
+          mobile: 'hidden',
+          cell: ({ passages }) => (passages === 0 ? '—' : f.number(passages)),
+        },
+        { key: 'state', head: t.state, cell: (page) => <PageState page={page} /> },
+      ]}
+    />
+  )
+}
+
+const DAY_MS = 86_400_000
+
+/** « hier, 03:02 », or the day. */
+function useReadAt() {
+  const t = useText(texts)
+  const f = useFormats()
+  return ({ readAt, ignored }: SitePage): string => {
+    if (readAt === null || ignored) return '—'
+    const day = (at: number) => new Date(at).toDateString()
+    const read = new Date(readAt).toDateString()
+    if (read === day(Date.now())) return t.today({ time: f.time(readAt) })
+    if (read === day(Date.now() - DAY_MS)) return t.yesterday({ time: f.time(readAt) })
+    return f.date(readAt)
+  }
+}
+
+function PageActions({
+  businessId,
+  page,
+  writable,
+  onReview,
+}: Omit<PageTableProps, 'pages'> & { page: SitePage }) {
+  const t = useText(texts)
+  const { setIgnored } = useSites(businessId)
+  const { path, ignored, state } = page
+  const name = ignored ? t.takeBack({ path }) : t.ignore({ path })
+  const turn = () =>
+    setIgnored
+      .mutateAsync({ pageId: page.id, ignored: !ignored })
+      .catch((error: Error) => toastCallFailed(error, { title: t.ignoreFailed }))
+  return (
+    <>
+      {state === 'changed' && !ignored && (
+        <Button
+          size="sm"
+          className="mr-1"
+          aria-label={`${t.seeChanges} : ${path}`}
+          onClick={() => onReview(page)}
+        >
+          {t.seeChanges}
+        </Button>
+      )}
+      <a
+        href={page.address}
+        target="_blank"
+        rel="noopener noreferrer"
+        aria-label={t.open({ path })}
+        className={buttonClass('ghost', 'sm', true)}
+      >
+        <ExternalLink size={16} strokeWidth={1.75} aria-hidden />
+      </a>
+      {writable && (
+        <IconButton
+          size="sm"
+          label={name}
+          icon={ignored ? Eye : EyeOff}
+          disabled={setIgnored.isPending}
+          onClick={() => void turn()}
+        />
+      )}
+    </>
+  )
+}
