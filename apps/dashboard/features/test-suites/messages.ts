@@ -8,8 +8,8 @@ export const texts = messages({
   starting: fr('Lancement…', 'Starting…'),
   startChosen: fr('Essayer avec le moteur de la boutique', 'Test with the shop’s engine'),
   chosenHint: fr(
-    'Vos clients sont servis par {model}. Ses réponses comptent dans votre budget.',
-    'Your customers are answered by {model}. Its answers count in your budget.',
+    'Les questions sont envoyées à {model}, qui répond à vos clients\u00a0; ses réponses comptent dans votre budget.',
+    'The questions are sent to {model}, which answers your customers; its answers count in your budget.',
   ),
   chosenAll: fr(
     '{n} {n:question|questions}, une fois chacune, pendant {minutes} minutes au plus.',
@@ -42,8 +42,8 @@ export const texts = messages({
   ),
   startFailed: fr('L’essai n’a pas commencé', 'The test did not start'),
   intro: fr(
-    'Des questions dont vous connaissez la bonne réponse. Un essai les pose toutes à l’assistant et dit ce qui a changé. Rien n’est envoyé, rien n’est compté.',
-    'Questions whose right answer you know. A test asks the assistant all of them and says what changed. Nothing is sent, nothing is counted.',
+    'Des questions dont vous connaissez la bonne réponse. Un essai les pose toutes au moteur intégré et dit ce qui a changé\u00a0; rien n’est envoyé, rien n’est compté.',
+    'Questions whose right answer you know. A test asks the built-in engine all of them and says what changed; nothing is sent, nothing is counted.',
   ),
   failed: fr('Le jeu d’essai n’a pas pu être lu.', 'The test questions could not be read.'),
   parts: fr('Parties du jeu d’essai', 'Parts of the test questions'),

@@ -26,15 +26,16 @@ export default function CheckedEngineCard(props: EngineCardProps) {
   const { data: draft, isFetched } = useAssistantDraft(businessId)
   const readDraft = useReadDraft(businessId)
   const { saveEngine } = useDraftActions(businessId)
+  const on = settings.data?.checkFirst === true
   return (
     <EngineCard
       {...props}
       drafted={{
         known: settings.isFetched && isFetched,
-        waits: Boolean(draft?.engine),
-        data: (found) => withDraft(found, draft),
-        readAgain: async (found) => withDraft(found, await readDraft()),
-        save: settings.data?.checkFirst ? saveEngine.mutateAsync : null,
+        waits: on && Boolean(draft?.engine),
+        data: (found) => (on ? withDraft(found, draft) : found),
+        readAgain: async (found) => (on ? withDraft(found, await readDraft()) : found),
+        save: on ? saveEngine.mutateAsync : null,
       }}
     />
   )
