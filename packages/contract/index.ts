@@ -15,6 +15,7 @@ import { integrations } from './integrations.ts'
 import { knowledge } from './knowledge.ts'
 import { knowledgeAnswers } from './knowledge-answers.ts'
 import { knowledgeFiles } from './knowledge-files.ts'
+import { knowledgeGaps } from './knowledge-gaps.ts'
 import { knowledgeProvenance } from './knowledge-provenance.ts'
 import { knowledgeSites } from './knowledge-sites.ts'
 import { modelBudget } from './model-budget.ts'
@@ -55,6 +56,7 @@ export const contract = {
   ...knowledge,
   ...knowledgeAnswers,
   ...knowledgeFiles,
+  ...knowledgeGaps,
   ...knowledgeProvenance,
   ...knowledgeSites,
   ...testSuites,

@@ -1,4 +1,5 @@
 import { addFile } from '#server/features/knowledge/testing/add-file.ts'
+import { addGap } from '#server/features/knowledge/testing/add-gap.ts'
 import { addSite } from '#server/features/knowledge/testing/add-site.ts'
 import { randomCharacters, randomToken, sha256 } from '#server/lib/crypto.ts'
 import type { Deps } from '#server/lib/deps.ts'
@@ -34,6 +35,7 @@ export interface Tenant {
   taughtAnswerId: string
   testQuestionId: string
   knowledgeFileId: string
+  gapId: string
   siteId: string
   /** A page of that site. */
   pageId: string
@@ -298,6 +300,7 @@ const addTenant = async (deps: Deps): Promise<Tenant> => {
     taughtAnswerId: await addTaughtAnswer(deps, businessId),
     testQuestionId: await addTestQuestion(deps, businessId),
     ...(await addReadSite(deps, businessId)),
+    gapId: await addGap(deps, businessId, 'Y a-t-il un parking ?'),
     knowledgeFileId: await addFile(deps, businessId, 'conditions.txt', 'Retours sous 30 jours.'),
     testRunId: await addTestRun(deps, businessId),
     integrationId: await addIntegrations(deps, business),

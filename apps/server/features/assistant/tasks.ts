@@ -1,3 +1,4 @@
+import { type Subject, subjectOf } from './engine/question/subject.ts'
 import { answerBuiltin, concludeBuiltin } from './engine/reply/builtin.ts'
 import { type Candidates, type Choice, candidatesFor, outcomeOfChoice } from './engine/reply/candidates.ts'
 import { languageOf } from './engine/reply/message-scene.ts'
@@ -21,6 +22,8 @@ export const assistantTasks = {
     { input, outcome, choice }: { input: AssistantInput; outcome: Outcome; choice: Choice },
     share: string,
   ): Outcome => outcomeOfChoice(cachedInput(input, share), outcome, choice),
+  'assistant.subjects': (messages: readonly string[]): Subject[] =>
+    messages.map((message) => subjectOf(message)),
   'assistant.claim': ({ question, history }: { question: string; history: readonly Turn[] }) =>
     orderClaim(question, history) satisfies OrderClaim | null,
   'assistant.language': (input: AssistantInput): Language => languageOf(input),

@@ -1,4 +1,5 @@
 import { type Insertable, sql } from 'kysely'
+import { forgetSubjects } from '#server/features/knowledge/public.ts'
 import { newId } from '#server/lib/ids.ts'
 import { BUSINESS_HEADER, CONVERSATIONS_HEADER } from '#server/lib/mail/headers.ts'
 import type { Database } from '#server/lib/schema.ts'
@@ -84,7 +85,9 @@ export const findAllMails = ({ trx, scope }: Unit, emailKey: string) =>
     .execute()
 
 /** Deletes conversations with all that was said in them, also in events and in mails to the team. */
-export const eraseConversations = async ({ trx, scope }: Unit, ids: readonly string[]): Promise<void> => {
+export const eraseConversations = async (unit: Unit, ids: readonly string[]): Promise<void> => {
+  const { trx, scope } = unit
+  await forgetSubjects(unit, ids)
   for (const table of [
     'unanswered_questions',
     'test_questions',

@@ -2,13 +2,14 @@ import type { Deps } from '#server/lib/deps.ts'
 import { workForBusiness } from '#server/lib/work-for-business.ts'
 import { READ_FILE } from './files/job-names.ts'
 import { readFile } from './files/read-file.ts'
+import { registerGapJobs } from './gaps/jobs.ts'
 import { deleteOldUses } from './provenance/queries.ts'
 import { startSiteReading } from './site/jobs.ts'
 
 const KEPT_DAYS = 400
 const DAY_MS = 86_400_000
 
-/** Has files and sites read, and what is old forgotten. Answers how to end it. */
+/** Has files and sites read, questions grouped, answers sent, and what is old forgotten. Answers how to end it. */
 export const startKnowledgeWork = (deps: Deps): (() => Promise<void>) => {
   deps.jobs.work(READ_FILE, (data) => {
     const { businessId, sourceId } = data as { businessId: string; sourceId: string }
@@ -17,5 +18,6 @@ export const startKnowledgeWork = (deps: Deps): (() => Promise<void>) => {
   deps.jobs.schedule('knowledge.forget-uses', '50 3 * * *', () =>
     deleteOldUses(deps.db, new Date(deps.now().getTime() - KEPT_DAYS * DAY_MS)),
   )
+  registerGapJobs(deps)
   return startSiteReading(deps)
 }

@@ -1,4 +1,5 @@
 export { taughtPassages } from './answers/passages.ts'
+export { forgetSubjects } from './gaps/group-queries.ts'
 export { findOpenQuestions } from './gaps/open-question-queries.ts'
 export { readPassages } from './passages/read-passages.ts'
 export { recordSources } from './provenance/record-sources.ts'

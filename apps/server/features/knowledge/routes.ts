@@ -1,6 +1,7 @@
 import type { knowledge } from '#contract/knowledge.ts'
 import type { knowledgeAnswers } from '#contract/knowledge-answers.ts'
 import type { knowledgeFiles } from '#contract/knowledge-files.ts'
+import type { knowledgeGaps } from '#contract/knowledge-gaps.ts'
 import type { knowledgeProvenance } from '#contract/knowledge-provenance.ts'
 import type { knowledgeSites } from '#contract/knowledge-sites.ts'
 import type { teaching } from '#contract/teaching.ts'
@@ -23,6 +24,7 @@ import {
   downloadKnowledgeFile,
   replaceKnowledgeFile,
 } from './files/add-file.ts'
+import { getGap, ignoreGap, listGaps, splitQuestion, teachGap } from './gaps/gaps.ts'
 import { listAnswerPassages } from './provenance/list-passages.ts'
 import { addKnowledgeSite, readSiteAgain } from './site/add-site.ts'
 import { decidePageChanges, listPageChanges } from './site/changes.ts'
@@ -32,6 +34,7 @@ import { listKnowledgeSources } from './sources/list-sources.ts'
 export const routes: HandlersOf<
   typeof teaching &
     typeof knowledgeAnswers &
+    typeof knowledgeGaps &
     typeof knowledge &
     typeof knowledgeFiles &
     typeof knowledgeProvenance &
@@ -51,6 +54,11 @@ export const routes: HandlersOf<
   restoreAnswer,
   importAnswers,
   exportAnswers,
+  listGaps,
+  getGap,
+  ignoreGap,
+  teachGap,
+  splitQuestion,
   listKnowledgeSources,
   addKnowledgeFile,
   replaceKnowledgeFile,

@@ -127,5 +127,7 @@ export interface InboxTables {
     answer_id: string | null
     /** The sentence of the shop that a visitor said answers it. */
     confirmed_answer: Generated<string | null>
+    /** The subject that it belongs to; null until it was looked at. */
+    gap_id: Generated<string | null>
   }
 }

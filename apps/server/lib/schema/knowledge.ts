@@ -1,5 +1,5 @@
 import type { ColumnType, Generated } from 'kysely'
-import type { Count, NullableJson, NullableTime, Time } from './columns.ts'
+import type { Count, Json, NullableJson, NullableTime, Time } from './columns.ts'
 
 /** What a site's robots.txt says to this reader. */
 export interface SiteRules {
@@ -138,6 +138,15 @@ export interface KnowledgeTables {
     day: Time
     uses: number
     last_used_at: Time
+  }
+  /** A subject of questions that nobody could answer. */
+  knowledge_gaps: {
+    business_id: string
+    id: string
+    title: string
+    subject: Json<unknown>
+    created_at: Time
+    ignored_at: NullableTime
   }
   knowledge_versions: {
     business_id: string

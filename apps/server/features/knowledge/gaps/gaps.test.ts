@@ -1,0 +1,138 @@
+import { describe, expect, test } from 'vitest'
+import type { Message } from '#contract/conversations.ts'
+import type { OutputOf } from '#contract/endpoint.ts'
+import type { knowledgeGaps } from '#contract/knowledge-gaps.ts'
+import { createRecordedJobs } from '#server/testing/recorded-jobs.ts'
+import { testShop } from '#server/testing/test-shop.ts'
+import { startVisitor } from '#server/testing/visitor.ts'
+import { startKnowledgeWork } from '../jobs.ts'
+import { addSite } from '../testing/add-site.ts'
+
+type Gaps = OutputOf<typeof knowledgeGaps.listGaps.response>
+type Gap = OutputOf<typeof knowledgeGaps.getGap.response>
+
+const jobs = createRecordedJobs()
+const { app, business, key, as } = testShop({ jobs, business: { name: 'Maison Camélia' } })
+const list = async (query = '') => (await as.owner.get(`knowledge/gaps${query}`)).json<Gaps>()
+const one = async (id: string | undefined) => (await as.owner.get(`knowledge/gaps/${id}`)).json<Gap>()
+const ask = async (...questions: string[]) => {
+  const visitor = await startVisitor(app, key)
+  for (const question of questions) await visitor.send(question)
+  return visitor
+}
+const teach = (id: string | undefined, send = false) =>
+  as.owner.post(`knowledge/gaps/${id}/answer`, {
+    question: 'Vous livrez en Suisse ?',
+    answer: 'Oui, en Suisse pour 12 €.',
+    send,
+  })
+
+describe('questions that nobody could answer', () => {
+  test('come together by subject, the most frequent first, whatever their wording and language', async () => {
+    await ask('Avez-vous un parking ?')
+    for (const question of [
+      'Vous livrez en Suisse ?',
+      'c possible la suisse ?',
+      'Do you ship to Switzerland?',
+    ])
+      await ask(question)
+    const { gaps, total, questions } = await list()
+    expect([total, questions]).toEqual([2, 4])
+    expect(gaps.map((gap) => [gap.questions, gap.trend])).toEqual([
+      [3, 3],
+      [1, 1],
+    ])
+    expect(gaps[1]).toMatchObject({ title: 'Parking', sample: 'Avez-vous un parking ?' })
+    expect((await list('?order=recent')).gaps[0]?.questions).toBe(3)
+    const first = await list('?limit=1')
+    expect((await list(`?limit=1&cursor=${first.nextCursor}`)).gaps.map(({ id }) => id)).toEqual([
+      gaps[1]?.id,
+    ])
+    const { counts } = (await as.owner.get('knowledge/sources')).json<{ counts: { gaps: number } }>()
+    expect(counts.gaps).toBe(2)
+  })
+
+  test('say who asked; one that does not belong there becomes a subject of its own', async () => {
+    await ask('Vous livrez en Suisse ?')
+    await ask('livraison suisse svp')
+    const { id } = (await list()).gaps[0] ?? {}
+    const { asked, customers } = await one(id)
+    expect(customers).toBe(2)
+    expect(asked.map(({ question, customer }) => [question, customer])).toEqual([
+      ['livraison suisse svp', null],
+      ['Vous livrez en Suisse ?', null],
+    ])
+    const split = await as.owner.post(`knowledge/gaps/${id}/questions/${asked[0]?.id}/split`)
+    expect(split.json()).toMatchObject({ questions: 1, sample: 'livraison suisse svp' })
+    expect((await list()).total).toBe(2)
+    expect((await as.owner.post(`knowledge/gaps/${id}/questions/${asked[0]?.id}/split`)).statusCode).toBe(404)
+  })
+
+  test('are put aside and taken up again', async () => {
+    await ask('Avez-vous un parking ?')
+    const { id } = (await list()).gaps[0] ?? {}
+    expect((await as.owner.put(`knowledge/gaps/${id}/ignored`, { ignored: true })).statusCode).toBe(204)
+    expect((await list()).total).toBe(0)
+    expect((await list('?order=ignored')).gaps).toMatchObject([{ id, ignored: true }])
+    await as.owner.put(`knowledge/gaps/${id}/ignored`, { ignored: false })
+    expect((await list()).total).toBe(1)
+  })
+})
+
+describe('a subject', () => {
+  test('is answered for all who asked, in every wording, and leaves the list', async () => {
+    await ask('Vous livrez en Suisse ?')
+    await ask('c possible la suisse ?')
+    const { id } = (await list()).gaps[0] ?? {}
+    expect((await teach(id)).json()).toMatchObject({ settled: 2, sent: 0 })
+    expect((await list()).total).toBe(0)
+    const { answer } = await (await startVisitor(app, key)).send('c possible la suisse ?')
+    expect(answer?.content).toContain('12 €')
+    expect((await teach(id)).statusCode).toBe(404)
+    expect((await as.owner.get(`knowledge/gaps/${id}`)).statusCode).toBe(404)
+  })
+
+  test('is answered to those who wait for the team, once, as its message', async () => {
+    startKnowledgeWork(app.deps)
+    const waits = await ask('Vous livrez en Suisse ?')
+    await waits.call('POST', 'handoff')
+    await ask('c possible la suisse ?')
+    const { id } = (await list()).gaps[0] ?? {}
+    expect((await one(id)).waiting).toBe(1)
+    expect((await teach(id, true)).json()).toMatchObject({ settled: 2, sent: 1 })
+    await jobs.runAll()
+    await jobs.runAll()
+    const { messages } = (await as.owner.get(`conversations/${waits.sessionId}/messages`)).json<{
+      messages: Message[]
+    }>()
+    const written = messages.filter(({ senderType, kind }) => senderType === 'business' && kind === 'message')
+    expect(written.map(({ content, senderName }) => [content, senderName])).toEqual([
+      ['Oui, en Suisse pour 12 €.', business.owner.name],
+    ])
+  })
+
+  test('proposes what a source or the team said already, and nothing else', async () => {
+    await addSite(app.deps, business.id, {
+      name: 'maison-camelia.fr',
+      pages: [
+        {
+          address: '/offrir',
+          title: 'Offrir',
+          passages: [{ body: 'Nos bons cadeaux de 20, 50 ou 100 € valent un an.' }],
+        },
+      ],
+    })
+    const visitor = await ask('Les bons sont-ils utilisables au salon de thé ?')
+    await visitor.call('POST', 'handoff')
+    const clientId = '018f0000-0000-7000-8000-000000000001'
+    const content = 'Oui, en boutique comme au salon de thé.'
+    await as.owner.post(`conversations/${visitor.sessionId}/messages`, { content, clientId })
+    const { gaps } = await list()
+    const { proposals } = await one(gaps[0]?.id)
+    expect(proposals[0]).toMatchObject({ text: content, kind: 'team', from: business.owner.name })
+    for (const { text, kind, from } of proposals.slice(1)) {
+      expect([text, kind]).toEqual(['Nos bons cadeaux de 20, 50 ou 100 € valent un an.', 'source'])
+      expect(from).toBe('Page : Offrir')
+    }
+  })
+})

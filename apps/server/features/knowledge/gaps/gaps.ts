@@ -1,0 +1,137 @@
+import type { GapQuestion, KnowledgeGap } from '#contract/knowledge-gaps.ts'
+import { subjectOf } from '#server/features/assistant/public.ts'
+import { ApiError } from '#server/lib/errors.ts'
+import type { Handler } from '#server/lib/handler.ts'
+import { newId } from '#server/lib/ids.ts'
+import { inTransaction } from '#server/lib/transaction.ts'
+import { addAnswer } from '../answers/save-answer.ts'
+import { tellKnowledge } from '../passages/tell-changes.ts'
+import { groupQuestions } from './group-questions.ts'
+import { proposeAnswers } from './propose-answers.ts'
+import {
+  type AskedRow,
+  findAsked,
+  findGap,
+  findGaps,
+  findWaiting,
+  type GapRow,
+  insertGap,
+  moveQuestion,
+  setGapIgnored,
+  settleGap,
+} from './queries.ts'
+import { SEND_ANSWER } from './send-answer.ts'
+
+const PAGE = 50
+const ASKED = 50
+/** Further ways to ask that are taken from who asked. */
+const VARIANTS = 5
+
+const present = (row: GapRow): KnowledgeGap => ({
+  id: row.id,
+  title: row.title,
+  sample: row.sample,
+  questions: row.questions,
+  trend: row.trend,
+  lastAskedAt: row.last_asked_at.toISOString(),
+  ignored: row.ignored,
+})
+
+const presentAsked = (row: AskedRow): GapQuestion => ({
+  id: row.id,
+  question: row.question,
+  askedAt: row.created_at.toISOString(),
+  sessionId: row.conversation_id,
+  customer: row.customer,
+})
+
+const readCursor = (cursor: string | undefined): { rank: number; id: string } | null => {
+  const [, rank, id] = /^(\d{1,12})\.([\da-f-]{36})$/.exec(cursor ?? '') ?? []
+  return rank === undefined || id === undefined ? null : { rank: Number(rank), id }
+}
+
+export const listGaps: Handler<'listGaps'> = async ({ deps, scope, query }) => {
+  const { order = 'frequent', cursor, limit = PAGE } = query
+  const after = readCursor(cursor)
+  if (cursor !== undefined && after === null) throw new ApiError('VALIDATION_FAILED')
+  if (cursor === undefined) await groupQuestions(deps, scope)
+  const { rows, total, lately } = await findGaps(deps.db, scope, {
+    order,
+    now: deps.now(),
+    after,
+    limit: limit + 1,
+  })
+  const shown = rows.slice(0, limit)
+  const last = shown.at(-1)
+  return {
+    gaps: shown.map(present),
+    total,
+    questions: lately,
+    nextCursor: rows.length > limit && last ? `${last.rank}.${last.id}` : null,
+  }
+}
+
+export const getGap: Handler<'getGap'> = async ({ deps, scope, params }) => {
+  const row = await findGap(deps.db, scope, params.gapId, deps.now())
+  if (row === undefined) throw new ApiError('NOT_FOUND')
+  const [asked, { customers, waiting }, proposals] = await Promise.all([
+    findAsked(deps.db, scope, row.id, ASKED),
+    findWaiting(deps.db, scope, row.id),
+    proposeAnswers(deps, scope, row.id, row.sample),
+  ])
+  return {
+    gap: present(row),
+    asked: asked.map(presentAsked),
+    customers,
+    firstAskedAt: row.first_asked_at.toISOString(),
+    waiting: waiting.length,
+    proposals,
+  }
+}
+
+export const ignoreGap: Handler<'ignoreGap'> = ({ deps, scope, params, body }) =>
+  inTransaction(deps, scope, async (unit) => {
+    if (!(await setGapIgnored(unit, params.gapId, body.ignored ? deps.now() : null)))
+      throw new ApiError('NOT_FOUND')
+    tellKnowledge(unit)
+    return null
+  })
+
+/** @throws ApiError 404 when nothing of it is open any more, 409 when there are as many answers as there can be */
+export const teachGap: Handler<'teachGap'> = ({ deps, scope, user, params, body }) =>
+  inTransaction(deps, scope, async (unit) => {
+    const at = deps.now()
+    const { gapId } = params
+    const asked = await findAsked(deps.db, scope, gapId, ASKED)
+    const { waiting } = await findWaiting(unit.trx, scope, gapId)
+    const { question, answer, send } = body
+    const others = asked.map((row) => row.question.trim()).filter((text) => text !== question)
+    const variants = [...new Set(others)].filter((text) => text.length <= 500).slice(0, VARIANTS)
+    const answerId = await addAnswer(unit, { question, answer, variants, active: true }, { user, at })
+    const settled = await settleGap(unit, gapId, answerId, at)
+    if (settled === 0) throw new ApiError('NOT_FOUND')
+    const to = send ? waiting : []
+    if (to.length > 0)
+      await deps.jobs.enqueue(unit.trx, SEND_ANSWER, {
+        businessId: scope.businessId,
+        answerId,
+        content: answer,
+        member: { id: user.id, name: user.name },
+        conversationIds: to,
+      })
+    tellKnowledge(unit)
+    return { answerId, settled, sent: to.length }
+  })
+
+export const splitQuestion: Handler<'splitQuestion'> = ({ deps, scope, params }) =>
+  inTransaction(deps, scope, async (unit) => {
+    const { gapId, questionId } = params
+    const id = newId()
+    const question = await moveQuestion(unit, { questionId, from: gapId, to: id })
+    if (question === undefined) throw new ApiError('NOT_FOUND')
+    await insertGap(unit, { id, subject: subjectOf(question.slice(0, 500)) }, deps.now())
+    tellKnowledge(unit)
+    const row = await findGap(unit.trx, scope, id, deps.now())
+    if (row === undefined) throw new ApiError('NOT_FOUND')
+    return present(row)
+  })

@@ -1,0 +1,42 @@
+import { type Subject, sameSubject } from '#server/features/assistant/public.ts'
+import type { Deps } from '#server/lib/deps.ts'
+import { newId } from '#server/lib/ids.ts'
+import type { BusinessScope } from '#server/lib/scope.ts'
+import { inTransaction } from '#server/lib/transaction.ts'
+import { tellKnowledge } from '../passages/tell-changes.ts'
+import { assignQuestions, findUngrouped, lockSubjects } from './group-queries.ts'
+import { insertGap } from './queries.ts'
+
+const AT_ONCE = 200
+const SUBJECTS = 2_000
+
+/** Puts every open question of a business that was not looked at yet into its subject, or a new one. */
+export const groupQuestions = async (deps: Deps, scope: BusinessScope): Promise<void> => {
+  for (;;) {
+    const questions = await findUngrouped(deps.db, scope, AT_ONCE)
+    if (questions.length === 0) return
+    const texts = questions.map(({ question }) => question)
+    const subjects = (await deps.threads.files.run(
+      'assistant.subjects',
+      texts,
+      scope.businessId,
+    )) as Subject[]
+    await inTransaction(deps, scope, async (unit) => {
+      const known = (await lockSubjects(unit, SUBJECTS)) as { id: string; subject: Subject }[]
+      const assigned: { questionId: string; gapId: string }[] = []
+      for (const [index, { id: questionId }] of questions.entries()) {
+        const subject = subjects[index] as Subject
+        let gap = known.find((other) => sameSubject(other.subject, subject))
+        if (gap === undefined) {
+          gap = { id: newId(), subject }
+          known.unshift(gap)
+          await insertGap(unit, gap, deps.now())
+        }
+        assigned.push({ questionId, gapId: gap.id })
+      }
+      await assignQuestions(unit, assigned)
+      tellKnowledge(unit)
+    })
+    if (questions.length < AT_ONCE) return
+  }
+}

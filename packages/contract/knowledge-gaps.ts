@@ -1,0 +1,114 @@
+import * as z from 'zod/mini'
+import { Cursor, Nothing, PageLimit, requiredText, Timestamp } from './common.ts'
+import { endpoint } from './endpoint.ts'
+import { ANSWER_LIMITS } from './knowledge-answers.ts'
+
+export const GAP_ORDERS = ['frequent', 'recent', 'ignored'] as const
+export type GapOrder = (typeof GAP_ORDERS)[number]
+
+/** What several questions that nobody could answer are about. */
+export const KnowledgeGap = z.object({
+  id: z.string(),
+  title: z.string(),
+  /** One of its questions, as it was asked. */
+  sample: z.string(),
+  /** Questions that still have no answer. */
+  questions: z.number(),
+  /** How many more were asked in the last 7 days than in the 7 before. */
+  trend: z.number(),
+  lastAskedAt: Timestamp,
+  ignored: z.boolean(),
+})
+export type KnowledgeGap = z.output<typeof KnowledgeGap>
+
+export const GapQuestion = z.object({
+  id: z.string(),
+  question: z.string(),
+  askedAt: Timestamp,
+  sessionId: z.string(),
+  /** Name or address of who asked; null for somebody who did not say. */
+  customer: z.nullable(z.string()),
+})
+export type GapQuestion = z.output<typeof GapQuestion>
+
+/** An answer that something says already: never made up. */
+export const GapProposal = z.object({
+  text: z.string(),
+  /** Where it stands; `team`: somebody of the team wrote it to a customer. */
+  kind: z.enum(['source', 'team']),
+  /** Name of the source, or of who wrote it. */
+  from: z.string(),
+  at: z.nullable(Timestamp),
+})
+export type GapProposal = z.output<typeof GapProposal>
+
+const base = '/api/businesses/:businessId/knowledge/gaps' as const
+
+export const knowledgeGaps = {
+  listGaps: endpoint({
+    method: 'GET',
+    path: base,
+    access: 'business:view',
+    summary: 'What nobody could answer, grouped by subject',
+    query: z.object({ order: z.optional(z.enum(GAP_ORDERS)), cursor: Cursor, limit: PageLimit }),
+    response: z.object({
+      gaps: z.array(KnowledgeGap),
+      total: z.number(),
+      /** Questions of these subjects in the last 30 days. */
+      questions: z.number(),
+      nextCursor: z.nullable(z.string()),
+    }),
+  }),
+  getGap: endpoint({
+    method: 'GET',
+    path: `${base}/:gapId`,
+    access: 'business:view',
+    summary: 'One subject: its questions, who asked them, who still waits, and what could be answered',
+    response: z.object({
+      gap: KnowledgeGap,
+      /** The last ones, newest first. */
+      asked: z.array(GapQuestion),
+      customers: z.number(),
+      firstAskedAt: Timestamp,
+      /** Conversations of it in which the team is waited for. */
+      waiting: z.number(),
+      /** Likeliest first; of sources and of what the team wrote, never of anything else. */
+      proposals: z.array(GapProposal),
+    }),
+  }),
+  ignoreGap: endpoint({
+    method: 'PUT',
+    path: `${base}/:gapId/ignored`,
+    access: 'business:manage',
+    summary: 'Puts a subject aside, or takes it up again',
+    body: z.object({ ignored: z.boolean() }),
+    response: Nothing,
+  }),
+  teachGap: endpoint({
+    method: 'POST',
+    path: `${base}/:gapId/answer`,
+    access: 'business:manage',
+    summary:
+      'Teaches the answer to a subject; settles all its questions, and answers who still waits if asked to',
+    body: z.object({
+      question: requiredText(ANSWER_LIMITS.questionMax, 'QUESTION_REQUIRED'),
+      answer: requiredText(ANSWER_LIMITS.answerMax, 'ANSWER_REQUIRED'),
+      send: z.boolean(),
+    }),
+    response: z.object({
+      answerId: z.string(),
+      settled: z.number(),
+      /** Conversations that the answer is sent to, as a message of who taught it. */
+      sent: z.number(),
+    }),
+    errors: ['TAUGHT_LIMIT'],
+    limits: [{ max: 240, windowMs: 3_600_000, by: 'user' }],
+  }),
+  splitQuestion: endpoint({
+    method: 'POST',
+    path: `${base}/:gapId/questions/:questionId/split`,
+    access: 'business:manage',
+    summary: 'Makes a question a subject of its own',
+    response: KnowledgeGap,
+  }),
+} as const
