@@ -43,7 +43,7 @@ export interface KnowledgeTables {
     rules: NullableJson<SiteRules>
     sitemaps: ColumnType<string[], string | undefined, string>
     sitemaps_read: Count
-    /** Time that the reading has taken, without the pauses between turns. */
+    /** Time that the reading has taken, without its waits for a place among others. */
     spent_ms: Count
     /** Requests without an answer, one after the other. */
     failures: Count

@@ -98,13 +98,14 @@ function PageTable({ businessId, pages, writable, onReview }: PageTableProps) {
         {
           key: 'page',
           head: t.page,
+          width: '43%',
           mobile: 'title',
           cell: ({ title, path, language }) => (
             <span className="flex min-w-0 flex-col">
               <span className="truncate font-semibold" lang={language ?? undefined}>
                 {title || path}
               </span>
-              <span className="truncate text-xs font-normal text-ink-muted">{path}</span>
+              {title && <span className="truncate text-xs font-normal text-ink-muted">{path}</span>}
             </span>
           ),
         },

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { ReadProblem } from '#contract/knowledge.ts'
+import { siteName } from '#contract/site-address.ts'
 import type { Deps } from '#server/lib/deps.ts'
 import type { OutgoingResponse } from '#server/lib/http-client.ts'
 import { OutgoingError } from '#server/lib/outgoing-error.ts'
@@ -37,9 +38,9 @@ export type Fetched =
 export const fetchPage = async (deps: Deps, address: string, asked: Asked): Promise<Fetched> => {
   let url = address
   for (let left = REDIRECTS_MAX; left >= 0; left -= 1) {
-    const { pathname, search, host } = new URL(url)
+    const { pathname, search } = new URL(url)
     if (asked.rules !== null && !mayRead(asked.rules, `${pathname}${search}`)) return lasting('robots')
-    const turn = await takeHostTurn(deps.db, host, pauseOf(deps, asked.rules))
+    const turn = await takeHostTurn(deps.db, siteName(url), pauseOf(deps, asked.rules))
     if (turn.booked) return { kind: 'later', waitMs: turn.waitMs }
     await sleep(turn.waitMs, undefined, { signal: asked.signal })
     const response = await request(deps, url, asked)
@@ -96,7 +97,7 @@ const judge = async (deps: Deps, url: string, response: OutgoingResponse): Promi
   if (status === 429 || status === 503) {
     const seconds = Number(headers['retry-after'] ?? 0)
     const ms = Math.min(REST_MS.most, Math.max(REST_MS.least, seconds > 0 ? seconds * 1_000 : 0))
-    await restHost(deps.db, new URL(url).host, ms)
+    await restHost(deps.db, siteName(url), ms)
   }
   if (status >= 200 && status < 300) return { kind: 'answer', address: url, status, headers, body }
   if (status === 404 || status === 410) return lasting('missing')

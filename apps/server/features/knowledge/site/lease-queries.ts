@@ -61,16 +61,21 @@ export const renewLease = (
     .returning(COLUMNS)
     .executeTakeFirst()
 
-/** Gives a turn back; the site has its next one from `until` on. `broke`: it ended by an error of ours. */
+/** Gives a turn back; the site has its next one in `waitMs`, which count as its time. `broke`: it ended by an error of ours. */
 export const endLease = async (
   db: Db,
   scope: BusinessScope,
   lease: Lease,
-  { until, broke }: { until: Date | null; broke: boolean },
+  { now, waitMs, broke }: { now: Date; waitMs: number; broke: boolean },
 ): Promise<void> => {
   await db
     .updateTable('knowledge_sources')
-    .set({ lease_id: null, lease_until: until, ...(broke && { failures: sql`failures + 1` }) })
+    .set({
+      lease_id: null,
+      lease_until: waitMs > 0 ? new Date(now.getTime() + waitMs) : null,
+      spent_ms: sql`spent_ms + ${Math.round(waitMs)}::int`,
+      ...(broke && { failures: sql`failures + 1` }),
+    })
     .where('business_id', '=', scope.businessId)
     .where('id', '=', lease.sourceId)
     .where('lease_id', '=', lease.leaseId)

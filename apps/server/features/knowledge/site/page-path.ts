@@ -18,8 +18,11 @@ const SAYS_NOTHING =
   /^(?:utm_\w+|fbclid|gclid|msclkid|ref|sid|phpsessid|add-to-cart|replytocom|share|sort\w*|order\w*|orderby|dir|view|filter\w*|currency|variant)$/i
 
 /** Where a shop says what customers ask about: read first. */
-const FIRST =
-  /livraison|shipping|delivery|retour|return|refund|rembours|faq|question|aide|help|contact|cgv|condition|terms|horaire|magasin|boutique|store|propos|about|paiement|payment|garantie|warranty|taille|tarif|prix|price|service/i
+const FIRST = [
+  ...['livraison', 'shipping', 'delivery', 'retour', 'return', 'refund', 'rembours', 'faq', 'question'],
+  ...['aide', 'help', 'contact', 'cgv', 'condition', 'terms', 'horaire', 'magasin', 'boutique', 'store'],
+  ...['propos', 'about', 'paiement', 'payment', 'garantie', 'warranty', 'taille', 'tarif', 'prix', 'service'],
+]
 /** Pages of which there are many, and that shops are connected for. */
 const LAST =
   /\/(?:products?|produits?|p|shop|collections?|category|categorie|tags?|blogs?|blog|news|actualites?|author|page)(?:\/|$)/i
@@ -55,6 +58,7 @@ export const isSameSite = (address: string, site: string): boolean =>
 /** In which order pages are read: 0 where the site begins, then what customers ask about, 3 products and news. */
 export const priorityOf = (path: string, isStart: boolean): number => {
   if (isStart) return 0
-  if (FIRST.test(path.split('?', 1)[0] ?? '')) return LAST.test(path) ? 2 : 1
-  return LAST.test(path) ? 3 : 2
+  const name = (path.split('?', 1)[0] ?? '').toLowerCase()
+  if (FIRST.some((word) => name.includes(word))) return LAST.test(name) ? 2 : 1
+  return LAST.test(name) ? 3 : 2
 }

@@ -44,6 +44,20 @@ export const deletePage = async ({ trx, scope }: Unit, id: string): Promise<void
     .execute()
 }
 
+/** The hash of what a site's first page says; null while it was not read. */
+export const findStartHash = async ({ trx, scope }: Unit, sourceId: string): Promise<string | null> => {
+  const row = await trx
+    .selectFrom('knowledge_pages')
+    .select('content_hash')
+    .where('business_id', '=', scope.businessId)
+    .where('source_id', '=', sourceId)
+    .where('priority', '=', 0)
+    .where('content_hash', 'is not', null)
+    .limit(1)
+    .executeTakeFirst()
+  return row?.content_hash?.toString('hex') ?? null
+}
+
 /** Changes to decide on first, then what is well, what could not be read, what is ignored and what is gone. */
 const rank = sql<number>`case when ignored then 3 when state = 'changed' then 0 when state in ('current', 'waiting') then 1
   when state = 'missing' then 4 else 2 end`

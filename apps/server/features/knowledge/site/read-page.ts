@@ -5,7 +5,7 @@ import type { Unit } from '#server/lib/transaction.ts'
 import { type Fetched, fetchPage } from './fetch-page.ts'
 import type { Reading } from './lease-queries.ts'
 import { isSameSite, pagePath, priorityOf } from './page-path.ts'
-import { changePage, deletePage, type LockedPage, lockPage } from './page-queries.ts'
+import { changePage, deletePage, findStartHash, type LockedPage, lockPage } from './page-queries.ts'
 import type { PageRead } from './read-page-task.ts'
 import { addFoundPages, changeSource, type NextPage } from './reading-queries.ts'
 import { step, type Turn, TurnLost } from './reading-turn.ts'
@@ -78,17 +78,17 @@ const outcomeOf = async (
   if (fetched.kind === 'failed') return { address: asked, result: fetched }
   if (fetched.kind === 'unchanged') return { address: fetched.address, result: { kind: 'unchanged' } }
   const { address, headers, body } = fetched
-  const failed = (problem: ReadProblem): Outcome => ({
+  const failed = (problem: ReadProblem, title = ''): Outcome => ({
     address,
-    result: { kind: 'failed', problem, lasting: true },
+    result: { kind: 'failed', problem, lasting: true, title },
   })
   const contentType = headers['content-type'] ?? ''
   if (!/^(?:text\/html|application\/xhtml\+xml|text\/plain|$)/i.test(contentType))
     return failed('unsupported')
   const read = await parse(turn, { bytes: body, address, contentType })
   if (read === null) return { address, result: { kind: 'failed', problem: 'too-slow', lasting: false } }
-  if (read.noindex || isNoindex(headers['x-robots-tag'])) return failed('robots')
-  if (read.problem !== null) return failed(read.problem)
+  if (read.noindex || isNoindex(headers['x-robots-tag'])) return failed('robots', read.title)
+  if (read.problem !== null) return failed(read.problem, read.title)
   const lastModified = headers['last-modified']?.slice(0, 200) ?? null
   return {
     address,
@@ -129,10 +129,28 @@ const store = (turn: Turn, page: NextPage, outcome: Outcome): Promise<void> =>
         await addFound(unit, { sourceId, readingId, site }, found)
       }
       const row = await ownRow(unit, { sourceId, readingId, site }, page, outcome)
-      if (row !== null) await storePage(unit, row, result, { sourceId, readingId, at })
+      if (row === null) return
+      const said = await unlessStart(unit, sourceId, row, result)
+      if (said === null) await deletePage(unit, row.id)
+      else await storePage(unit, row, said, { sourceId, readingId, at })
     },
     { tell: false },
   )
+
+/**
+ * Some sites show where they begin for whatever they do not have: a page that now says just that is gone, one that was
+ * never read (null) is none of its own.
+ */
+const unlessStart = async (
+  unit: Unit,
+  sourceId: string,
+  row: LockedPage,
+  result: PageResult,
+): Promise<PageResult | null> => {
+  if (result.kind !== 'read' || row.priority === 0) return result
+  if (result.page.hash !== (await findStartHash(unit, sourceId))) return result
+  return row.read_at === null ? null : { kind: 'failed', problem: 'soft-404', lasting: true }
+}
 
 interface Place {
   sourceId: string

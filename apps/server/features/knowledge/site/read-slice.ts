@@ -41,7 +41,6 @@ export const readSlice = async (
       broke = true
     }
   }
-  const until = waitMs > 0 ? new Date(deps.now().getTime() + waitMs) : null
-  await endLease(deps.db, scope, lease, { until, broke })
+  await endLease(deps.db, scope, lease, { now: deps.now(), waitMs, broke })
   return waitMs
 }

@@ -17,6 +17,11 @@ export interface FoundPage {
   priority: number
 }
 
+/** Locked before its site: whoever deletes the business waits for what is written, or is waited for. */
+export const keepBusiness = async ({ trx, scope }: Unit): Promise<void> => {
+  await sql`select from businesses where id = ${scope.businessId}::uuid for key share`.execute(trx)
+}
+
 export const changeSource = async (
   { trx, scope }: Unit,
   sourceId: string,
@@ -79,7 +84,7 @@ const withoutVariants = (found: readonly FoundPage[]): FoundPage[] => {
   })
 }
 
-/** How many pages were asked for in a reading, and the next one: first what was never read. */
+/** How many pages were asked for in a reading, and the next one: where the site begins, then what was never read. */
 export const findNextPage = async (db: Db, scope: BusinessScope, sourceId: string, readingId: string) => {
   const { done } = await db
     .selectFrom('knowledge_pages')
@@ -96,6 +101,7 @@ export const findNextPage = async (db: Db, scope: BusinessScope, sourceId: strin
     .where('reading_id', '=', readingId)
     .where(sql<boolean>`done_reading_id is distinct from ${readingId}::uuid`)
     .where('ignored', '=', false)
+    .orderBy(sql`priority > 0`)
     .orderBy(sql`read_at is not null`)
     .orderBy('priority')
     .orderBy('read_at')

@@ -3,7 +3,7 @@ import type { BusinessScope } from '#server/lib/scope.ts'
 import { inTransaction, type Unit } from '#server/lib/transaction.ts'
 import { tellKnowledge } from '../passages/tell-changes.ts'
 import { type Lease, type Reading, renewLease } from './lease-queries.ts'
-import { countPages } from './reading-queries.ts'
+import { countPages, keepBusiness } from './reading-queries.ts'
 
 const LEASE_MS = 2 * 60_000
 /** Progress is told this often at most. */
@@ -45,6 +45,7 @@ export const step = async (
   { tell }: { tell: boolean },
 ): Promise<void> => {
   await inTransaction(turn.deps, turn.scope, async (unit) => {
+    await keepBusiness(unit)
     const reading = await renewTurn(turn, unit.trx)
     const at = turn.deps.now()
     await work(unit, reading, at)

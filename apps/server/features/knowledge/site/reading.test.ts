@@ -247,6 +247,21 @@ describe('what is read of a site', () => {
 })
 
 describe('a site that is read again', () => {
+  test('says of a page that is gone so, where the first page is shown in its place', async () => {
+    const home = page('Accueil', `${DELIVERY}<nav><a href="/soldes">x</a><a href="/rien">x</a></nav>`)
+    const site = await serve({
+      '/': home,
+      '/rien': home,
+      '/soldes': page('Soldes', '<p>Tout est à moitié prix.</p>'),
+    })
+    const { id } = await add(site.origin)
+    await read()
+    expect(await states(id)).toEqual({ '/': 'current', '/soldes': 'current' })
+    site.pages.set('/soldes', home)
+    await readAgain(id)
+    expect(await states(id)).toEqual({ '/': 'current', '/soldes': 'missing soft-404' })
+  })
+
   test('is asked whether its pages changed, and those that did not are left as they are', async () => {
     const site = await serve({})
     site.pages.set('/', ({ 'if-none-match': tag }) =>

@@ -18,7 +18,7 @@ const MISSES = 2
 export type PageResult =
   | { kind: 'unchanged' }
   | { kind: 'read'; page: PageRead; etag: string | null; lastModified: string | null }
-  | { kind: 'failed'; problem: ReadProblem; lasting: boolean }
+  | { kind: 'failed'; problem: ReadProblem; lasting: boolean; title?: string }
 
 interface Stored {
   sourceId: string
@@ -58,8 +58,8 @@ export const storePage = async (
     return storeFailure(
       unit,
       page,
-      { problem: 'too-many-passages', lasting: false },
-      { ...done, title, language, read_at: at },
+      { problem: 'too-many-passages', lasting: false, title },
+      { ...done, read_at: at },
     )
   const comparison = compareReadings(await findStoredPassages(unit, page.id), passages)
   const version = page.version + 1
@@ -87,8 +87,8 @@ const stateOf = (problem: ReadProblem): PageState => {
 const storeFailure = async (
   unit: Unit,
   page: LockedPage,
-  { problem, lasting }: { problem: ReadProblem; lasting: boolean },
-  read: { done_reading_id: string; read_at: Date; title?: string; language?: string | null },
+  { problem, lasting, title = '' }: { problem: ReadProblem; lasting: boolean; title?: string },
+  read: { done_reading_id: string; read_at: Date },
 ): Promise<void> => {
   const misses = lasting ? page.misses + 1 : page.misses
   const forgotten = misses >= MISSES && page.passages > 0
@@ -98,6 +98,7 @@ const storeFailure = async (
   }
   await changePage(unit, page.id, {
     ...read,
+    ...(page.title === '' && { title }),
     state: stateOf(problem),
     problem,
     misses,

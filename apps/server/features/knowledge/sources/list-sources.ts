@@ -30,7 +30,7 @@ export const listKnowledgeSources: Handler<'listKnowledgeSources'> = async ({ de
     counts: {
       sources: sources.length,
       answers: own.answers,
-      pages: sites.reduce((sum, { pages }) => sum + pages, 0),
+      pages: sites.reduce((sum, { pages_read }) => sum + pages_read, 0),
       products: shops.reduce((sum, { product_count }) => sum + product_count, 0),
       gaps,
     },
