@@ -269,3 +269,22 @@ test('what a former member did loses those words; where only a name was kept, a 
       ['Camille', null, true],
     ])
   }))
+
+test('taught answers of before their versions are all kept, as they stood, the longest too', async () =>
+  beforeMigration('0046', async (client, migrate) => {
+    await client.query(
+      `insert into taught_answers (business_id, id, question, answer, created_at, updated_at)
+       select $1, gen_random_uuid(), 'Question ' || n, repeat('x', 1 + n * 2000 / 300), now() - n * interval '1 day', now()
+       from generate_series(1, 300) n`,
+      [BUSINESS],
+    )
+    const kept =
+      'select id, question, answer, taught_by, created_at, updated_at from taught_answers order by id'
+    const before = (await client.query(kept)).rows
+    await migrate()
+    expect((await client.query(kept)).rows).toEqual(before)
+    const { rows } = await client.query(
+      'select count(*)::int, max(length(answer)) as longest, variants, active, version from taught_answers group by 3, 4, 5',
+    )
+    expect(rows).toEqual([{ count: 300, longest: 2001, variants: [], active: true, version: 1 }])
+  }))

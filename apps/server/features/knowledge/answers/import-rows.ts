@@ -1,9 +1,10 @@
 import { plainCell } from '#contract/csv-cell.ts'
 import { ANSWER_LIMITS, type AnswerImport, type AnswerRowProblem } from '#contract/knowledge-answers.ts'
+import { TEACHING_LIMITS } from '#contract/teaching.ts'
 import { type CsvRow, readCsv } from '#server/lib/csv.ts'
 import { ApiError } from '#server/lib/errors.ts'
 import { searchable } from '#server/lib/text.ts'
-import type { AnswerFields } from './queries.ts'
+import { readVariants } from './variants.ts'
 
 type Column = 'question' | 'answer' | 'variants' | 'active'
 
@@ -15,8 +16,9 @@ const HEADERS: Record<Column, readonly string[]> = {
 }
 const OFF = new Set(['non', 'no', 'false', '0', 'off', 'inactive', 'inactif'])
 const COLUMNS_MAX = 50
-const CELL_MAX = 5_000
-const SHOWN = 80
+/** More than what the longest cell that is right holds: all its further ways to ask. */
+const CELL_MAX = 2 * ANSWER_LIMITS.variants * ANSWER_LIMITS.questionMax
+export const SHOWN_MAX = 80
 
 const plain = (text: string): string =>
   searchable(text.slice(0, 60))
@@ -29,8 +31,19 @@ export const answerKey = (question: string): string =>
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()
 
+/** A row. Its answer may be as long as any ever was: only one that stands there already may stay so. */
+export interface ReadAnswer {
+  key: string
+  line: number
+  question: string
+  answer: string
+  /** Null where the file has no such column: what stands there already stays. */
+  variants: string[] | null
+  active: boolean | null
+}
+
 export interface ReadAnswers {
-  answers: (AnswerFields & { key: string })[]
+  answers: ReadAnswer[]
   errors: AnswerImport['errors']
   rows: number
 }
@@ -59,35 +72,30 @@ export const readAnswers = (csv: string): ReadAnswers => {
 }
 
 const readRow = (row: CsvRow, columns: readonly (Column | null)[], seen: Set<string>) => {
-  const cell = (wanted: Column): string =>
-    plainCell((row.cells[columns.indexOf(wanted)] ?? '').slice(0, CELL_MAX))
-      .replaceAll('\u0000', '')
-      .trim()
+  const rawCell = (wanted: Column): string =>
+    plainCell((row.cells[columns.indexOf(wanted)] ?? '').slice(0, CELL_MAX)).replaceAll('\u0000', '')
+  const cell = (wanted: Column): string => rawCell(wanted).trim()
   const errors: AnswerImport['errors'] = []
   const add = (problem: AnswerRowProblem, value: string | null = null) =>
-    errors.push({ line: row.line, problem, value: value?.slice(0, SHOWN) ?? null })
+    errors.push({ line: row.line, problem, value: value?.slice(0, SHOWN_MAX) ?? null })
   const question = cell('question').replace(/\s+/g, ' ')
   if (row.unclosed) {
     add('unclosed', question)
     return { answer: null, errors }
   }
   const answer = cell('answer')
-  const variants = columns.includes('variants')
-    ? cell('variants')
-        .split(/\r\n|\n|\r|\|/)
-        .map((text) => text.trim())
-        .filter((text) => text !== '')
-    : []
+  const variants = columns.includes('variants') ? readVariants(rawCell('variants')) : null
   const key = answerKey(question.slice(0, ANSWER_LIMITS.questionMax))
   if (row.cells.slice(columns.length).some((text) => text !== '')) add('columns')
   if (question === '') add('no-question')
   else if (seen.has(key)) add('repeated', question)
   if (answer === '') add('no-answer', question)
-  const long = [question, ...variants].find((text) => text.length > ANSWER_LIMITS.questionMax)
+  const long = [question, ...(variants ?? [])].find((text) => text.length > ANSWER_LIMITS.questionMax)
   if (long !== undefined) add('too-long', long)
-  if (answer.length > ANSWER_LIMITS.answerMax) add('too-long', answer)
-  if (variants.length > ANSWER_LIMITS.variants) add('too-many-variants', question)
+  if (answer.length > TEACHING_LIMITS.answerMax) add('too-long', answer)
+  if (variants !== null && variants.length > ANSWER_LIMITS.variants) add('too-many-variants', question)
   seen.add(key)
-  const active = !columns.includes('active') || !OFF.has(plain(cell('active')))
-  return { answer: errors.length === 0 ? { question, answer, variants, active, key } : null, errors }
+  const active = columns.includes('active') ? !OFF.has(plain(cell('active'))) : null
+  const { line } = row
+  return { answer: errors.length === 0 ? { question, answer, variants, active, key, line } : null, errors }
 }

@@ -1,4 +1,4 @@
-import type { AnswerImport } from '#contract/knowledge-answers.ts'
+import { ANSWER_LIMITS, type AnswerImport } from '#contract/knowledge-answers.ts'
 import { writeCsv } from '#server/lib/csv.ts'
 import type { Deps } from '#server/lib/deps.ts'
 import { ApiError } from '#server/lib/errors.ts'
@@ -6,9 +6,11 @@ import type { Handler } from '#server/lib/handler.ts'
 import type { BusinessScope } from '#server/lib/scope.ts'
 import { TaskStuck } from '#server/lib/threads/thread.ts'
 import { inTransaction } from '#server/lib/transaction.ts'
-import { answerKey, type ReadAnswers } from './import-rows.ts'
-import { findTaught } from './queries.ts'
-import { addAnswer, replaceAnswer } from './save-answer.ts'
+import { answerKey, type ReadAnswer, type ReadAnswers, SHOWN_MAX } from './import-rows.ts'
+import { type AnswerFields, findTaught, type TaughtRow } from './queries.ts'
+import { addAnswer, limitError, replaceAnswer, tellAnswers } from './save-answer.ts'
+import { writeVariants } from './variants.ts'
+import { lockAdding } from './write-queries.ts'
 
 const SHOWN_ERRORS = 50
 
@@ -20,16 +22,36 @@ const readFile = async (deps: Deps, scope: BusinessScope, csv: string): Promise<
   }
 }
 
+/** Answers that are longer than what may be written today, and were not before. */
+const findTooLong = (answers: ReadAnswers['answers'], known: ReadonlyMap<string, TaughtRow>) =>
+  answers
+    .filter(({ answer, key }) => answer.length > ANSWER_LIMITS.answerMax && known.get(key)?.answer !== answer)
+    .map(({ line, answer }) => ({ line, problem: 'too-long' as const, value: answer.slice(0, SHOWN_MAX) }))
+
+/** What a row makes of an answer: what it does not speak of stays. */
+const fieldsOf = ({ question, answer, variants, active }: ReadAnswer, before?: TaughtRow): AnswerFields => ({
+  question,
+  answer,
+  variants: variants ?? before?.variants ?? [],
+  active: active ?? before?.active ?? true,
+})
+
 /** Reads a file; adds what is new of it and changes what is known, all or nothing. */
 export const importAnswers: Handler<'importAnswers'> = async ({ deps, scope, user, body }) => {
   const file = await readFile(deps, scope, body.csv)
-  const store = !body.preview && file.errors.length === 0
   return inTransaction(deps, scope, async (unit): Promise<AnswerImport> => {
-    const known = new Map((await findTaught(unit.trx, scope)).map((row) => [answerKey(row.question), row]))
+    // The same file that comes twice at once is known the second time.
+    if (!body.preview) await lockAdding(unit)
+    const stored = await findTaught(unit.trx, scope)
+    const known = new Map(stored.map((row) => [answerKey(row.question), row]))
+    const errors = [...file.errors, ...findTooLong(file.answers, known)].sort((a, b) => a.line - b.line)
+    const store = !body.preview && errors.length === 0
     const fresh = file.answers.filter(({ key }) => !known.has(key))
-    const changed = file.answers.flatMap(({ key, ...fields }) => {
-      const row = known.get(key)
+    if (stored.length + fresh.length > ANSWER_LIMITS.answers) throw limitError()
+    const changed = file.answers.flatMap((read) => {
+      const row = known.get(read.key)
       if (row === undefined) return []
+      const fields = fieldsOf(read, row)
       const same =
         row.answer === fields.answer &&
         row.active === fields.active &&
@@ -38,16 +60,20 @@ export const importAnswers: Handler<'importAnswers'> = async ({ deps, scope, use
     })
     const by = { user, at: deps.now() }
     if (store) {
-      for (const { key: _key, ...fields } of fresh) await addAnswer(unit, fields, by)
-      for (const { id, fields } of changed) await replaceAnswer(unit, id, fields, null, by)
+      // One word about all of them instead of one about each.
+      const quiet = { ...unit, emit: () => undefined }
+      for (const read of fresh) await addAnswer(quiet, fieldsOf(read), by)
+      for (const { id, fields } of changed) await replaceAnswer(quiet, id, fields, null, by)
+      if (fresh.length > 0) unit.emit(() => ({ type: 'team', about: 'actions' }))
+      if (fresh.length + changed.length > 0) tellAnswers(unit)
     }
     return {
       imported: store,
       rows: file.rows,
       created: fresh.length,
       changed: changed.length,
-      errors: file.errors.slice(0, SHOWN_ERRORS),
-      errorCount: file.errors.length,
+      errors: errors.slice(0, SHOWN_ERRORS),
+      errorCount: errors.length,
     }
   })
 }
@@ -65,7 +91,7 @@ export const exportAnswers: Handler<'exportAnswers'> = async ({ deps, scope, que
   const lines = rows.map((row) => [
     row.question,
     row.answer,
-    row.variants.join('\n'),
+    writeVariants(row.variants),
     YES[language][row.active ? 0 : 1] ?? '',
   ])
   return { csv: writeCsv([TITLES[language], ...lines]), count: rows.length }

@@ -5,11 +5,13 @@ import { newId } from '#server/lib/ids.ts'
 import type { Unit } from '#server/lib/transaction.ts'
 import { reopenQuestions } from '../gaps/open-question-queries.ts'
 import type { AnswerFields } from './queries.ts'
+import { tidyVariants } from './variants.ts'
 import {
   changeAnswer,
   findVersions,
   insertAnswer,
   keepVersion,
+  lockAdding,
   lockAnswer,
   removeAnswer,
 } from './write-queries.ts'
@@ -21,7 +23,7 @@ interface By {
 
 export const tellAnswers = (unit: Unit): void => unit.emit(() => ({ type: 'team', about: 'teaching' }))
 
-const limitError = () => new ApiError('TAUGHT_LIMIT', { values: { max: TEACHING_LIMITS.answersMax } })
+export const limitError = () => new ApiError('TAUGHT_LIMIT', { values: { max: TEACHING_LIMITS.answersMax } })
 
 /**
  * Adds an answer of the team; answers its id.
@@ -29,7 +31,9 @@ const limitError = () => new ApiError('TAUGHT_LIMIT', { values: { max: TEACHING_
  */
 export const addAnswer = async (unit: Unit, fields: AnswerFields, { user, at }: By): Promise<string> => {
   const id = newId()
-  const stored = await insertAnswer(unit, { ...fields, id, userId: user.id, at }, TEACHING_LIMITS.answersMax)
+  const variants = tidyVariants(fields.variants)
+  const row = { ...fields, variants, id, userId: user.id, at }
+  const stored = await insertAnswer(unit, row, TEACHING_LIMITS.answersMax)
   if (!stored) throw limitError()
   await recordAction(unit, { kind: 'taught', user, at, label: fields.question, subjectId: id })
   tellAnswers(unit)
@@ -54,8 +58,9 @@ export const replaceAnswer = async (
   await keepVersion(unit, id, { userId: user.id, at, deleted: false })
   const [before] = await findVersions(unit, id)
   if (before === undefined) throw new ApiError('NOT_FOUND')
-  const { question, answer, variants, active } = before
-  await changeAnswer(unit, { question, answer, variants, active, ...change, id, userId: user.id, at })
+  const { question, answer, variants, active } = { ...before, ...change }
+  const row = { question, answer, variants: tidyVariants(variants), active }
+  await changeAnswer(unit, { ...row, id, userId: user.id, at })
   tellAnswers(unit)
 }
 
@@ -76,12 +81,14 @@ export const dropAnswer = async (unit: Unit, id: string, { user, at }: By): Prom
  * @throws ApiError 404 without such a version, 409 when the business has as many answers as it can have
  */
 export const bringBackAnswer = async (unit: Unit, id: string, version: number, by: By): Promise<void> => {
+  await lockAdding(unit)
+  const current = await lockAnswer(unit, id)
   const versions = await findVersions(unit, id)
   const wanted = versions.find((row) => row.version === version)
   if (wanted === undefined) throw new ApiError('NOT_FOUND')
   const { question, answer, variants, active } = wanted
   const fields = { question, answer, variants, active }
-  if ((await lockAnswer(unit, id)) !== undefined) return replaceAnswer(unit, id, fields, null, by)
+  if (current !== undefined) return replaceAnswer(unit, id, fields, null, by)
   const last = versions[0]?.version ?? version
   const row = { ...fields, id, userId: by.user.id, at: by.at, version: last + 1 }
   if (!(await insertAnswer(unit, row, TEACHING_LIMITS.answersMax))) throw limitError()

@@ -10,14 +10,19 @@ interface Write extends AnswerFields {
   at: Date
 }
 
+/** Answers of a business are added one after the other until the transaction ends: taken before any answer is locked. */
+export const lockAdding = async ({ trx, scope }: Unit): Promise<void> => {
+  await sql`select 1 from businesses where id = ${scope.businessId}::uuid for no key update`.execute(trx)
+}
+
 /** Stores an answer unless the business has `max` of them already; false then. */
 export const insertAnswer = async (
-  { trx, scope }: Unit,
+  unit: Unit,
   { id, question, answer, variants, active, userId, at, version = 1 }: Write & { version?: number },
   max: number,
 ): Promise<boolean> => {
-  // Two that come at once are counted one after the other.
-  await sql`select 1 from businesses where id = ${scope.businessId}::uuid for no key update`.execute(trx)
+  const { trx, scope } = unit
+  await lockAdding(unit)
   const result = await sql`
     insert into taught_answers
       (business_id, id, question, answer, variants, active, version, taught_by, created_at, updated_at)
