@@ -8,6 +8,7 @@ import { toast, toastCallFailed } from '#dashboard/components/toast.ts'
 import { useFormats } from '#dashboard/lib/formats.ts'
 import { useText } from '#dashboard/lib/i18n.ts'
 import { useFiles } from '../files/queries.ts'
+import { GapsCard } from '../gaps/gaps-card.tsx'
 import { useSources } from '../queries.ts'
 import type { TabProps } from '../tab-props.ts'
 import { texts } from './messages.ts'
@@ -34,7 +35,10 @@ export default function SourcesTab({ business, writable }: TabProps) {
               writable={writable}
               onRemove={setRemoving}
             />
-            {query.data && <SupportCard {...query.data.answers} />}
+            <div className="flex min-w-0 flex-col gap-4">
+              {query.data && <SupportCard {...query.data.answers} />}
+              <GapsCard businessId={business.id} writable={writable} />
+            </div>
           </div>
         )}
       </Pending>

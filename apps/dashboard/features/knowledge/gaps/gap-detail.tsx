@@ -1,0 +1,139 @@
+import { Eye, EyeOff, Split } from 'lucide-react'
+import { useState } from 'react'
+import { Link } from 'wouter'
+import type { GapQuestion } from '#contract/knowledge-gaps.ts'
+import { Avatar } from '#dashboard/components/avatar.tsx'
+import { Button, IconButton } from '#dashboard/components/button.tsx'
+import { QueryFailed } from '#dashboard/components/query-failed.tsx'
+import { Pending, Skeleton } from '#dashboard/components/skeleton.tsx'
+import { toast, toastCallFailed } from '#dashboard/components/toast.ts'
+import { ApiError } from '#dashboard/lib/api.ts'
+import { useFormats } from '#dashboard/lib/formats.ts'
+import { useText } from '#dashboard/lib/i18n.ts'
+import { pages } from '#dashboard/lib/pages.ts'
+import { texts } from './messages.ts'
+import { useGap, useGapActions } from './queries.ts'
+import { TeachForm } from './teach-form.tsx'
+
+const SHOWN = 3
+
+interface GapDetailProps {
+  businessId: string
+  gapId: string
+  writable: boolean
+  onDone: () => void
+}
+
+/** One subject: what customers wrote, and the answer that is taught. */
+export function GapDetail({ businessId, gapId, writable, onDone }: GapDetailProps) {
+  const t = useText(texts)
+  const f = useFormats()
+  const query = useGap(businessId, gapId)
+  const { ignore } = useGapActions(businessId)
+  if (query.error instanceof ApiError && query.error.status === 404)
+    return <p className="text-sm text-ink-muted">{t.gone}</p>
+  if (query.isError && !query.data) return <QueryFailed query={query}>{t.failed}</QueryFailed>
+  const setIgnored = (ignored: boolean) =>
+    ignore
+      .mutateAsync({ gapId, ignored })
+      .then(() => {
+        toast({ title: ignored ? t.ignoredToast : t.takenUp })
+        onDone()
+      })
+      .catch((error: Error) => toastCallFailed(error, { title: t.notChanged }))
+  return (
+    <Pending pending={query.isPending} skeleton={<Skeleton className="h-96 w-full rounded-lg" />}>
+      {() => {
+        if (!query.data) return null
+        const { gap, asked, customers, firstAskedAt, waiting, proposals } = query.data
+        return (
+          <section aria-label={gap.title} className="flex min-w-0 flex-col gap-5">
+            <header className="flex flex-wrap items-start justify-between gap-3">
+              <div className="min-w-0">
+                <h2 className="title-dialog break-words">{gap.title}</h2>
+                <p className="mt-1 text-sm text-ink-muted">
+                  {t.about({ questions: gap.questions, customers, date: f.date(firstAskedAt) })}
+                </p>
+              </div>
+              {writable && (
+                <Button
+                  variant="ghost"
+                  icon={gap.ignored ? Eye : EyeOff}
+                  loading={ignore.isPending}
+                  onClick={() => void setIgnored(!gap.ignored)}
+                >
+                  {gap.ignored ? t.takeUp : t.ignore}
+                </Button>
+              )}
+            </header>
+            <Asked
+              businessId={businessId}
+              gapId={gapId}
+              asked={asked}
+              total={gap.questions}
+              writable={writable}
+            />
+            {writable && (
+              <TeachForm
+                businessId={businessId}
+                gap={gap}
+                waiting={waiting}
+                proposals={proposals}
+                onDone={onDone}
+              />
+            )}
+          </section>
+        )
+      }}
+    </Pending>
+  )
+}
+
+interface AskedProps {
+  businessId: string
+  gapId: string
+  asked: readonly GapQuestion[]
+  total: number
+  writable: boolean
+}
+
+function Asked({ businessId, gapId, asked, total, writable }: AskedProps) {
+  const t = useText(texts)
+  const f = useFormats()
+  const [all, setAll] = useState(false)
+  const { split } = useGapActions(businessId)
+  const shown = all ? asked : asked.slice(0, SHOWN)
+  const setApart = (questionId: string) =>
+    split
+      .mutateAsync({ gapId, questionId })
+      .then(() => toast({ title: t.parted }))
+      .catch((error: Error) => toastCallFailed(error, { title: t.notChanged }))
+  return (
+    <div>
+      <h3 className="text-xs font-semibold text-ink-muted">{t.written}</h3>
+      <ul className="mt-2 flex flex-col gap-2.5">
+        {shown.map(({ id, question, customer, askedAt, sessionId }) => (
+          <li key={id} className="flex items-start gap-2.5">
+            <Avatar name={customer} size={28} />
+            <p className="min-w-0 rounded-[14px] rounded-tl-[4px] bg-bubble-customer px-3.5 py-2 text-base break-words text-on-bubble-customer">
+              {question}
+            </p>
+            <span className="ml-auto flex flex-none items-center gap-1 pt-1.5">
+              <Link href={`${pages.conversations.path}/${sessionId}`} className="link text-xs">
+                {customer ?? t.visitor}, {f.day(askedAt)}
+              </Link>
+              {writable && total > 1 && (
+                <IconButton size="sm" icon={Split} label={t.apart} onClick={() => void setApart(id)} />
+              )}
+            </span>
+          </li>
+        ))}
+      </ul>
+      {!all && total > SHOWN && asked.length > SHOWN && (
+        <button type="button" className="link mt-2 ml-10 text-sm" onClick={() => setAll(true)}>
+          {t.others({ n: asked.length - SHOWN })}
+        </button>
+      )}
+    </div>
+  )
+}

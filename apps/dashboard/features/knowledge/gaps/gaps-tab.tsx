@@ -1,0 +1,98 @@
+import { useState } from 'react'
+import { useLocation, useSearch } from 'wouter'
+import type { GapOrder } from '#contract/knowledge-gaps.ts'
+import { Button } from '#dashboard/components/button.tsx'
+import { EmptyState } from '#dashboard/components/empty-state.tsx'
+import { QueryFailed } from '#dashboard/components/query-failed.tsx'
+import { Segmented } from '#dashboard/components/segmented.tsx'
+import { Pending, Skeleton } from '#dashboard/components/skeleton.tsx'
+import { useText } from '#dashboard/lib/i18n.ts'
+import { useMobile } from '#dashboard/lib/media.ts'
+import type { TabProps } from '../tab-props.ts'
+import { GapDetail } from './gap-detail.tsx'
+import { GapList } from './gap-list.tsx'
+import { texts } from './messages.ts'
+import { useGaps, useLiveGaps } from './queries.ts'
+
+/** « À enseigner »: what nobody could answer, by subject, and the answer that is taught. */
+export default function GapsTab({ business, writable }: TabProps) {
+  const t = useText(texts)
+  const [path, navigate] = useLocation()
+  const mobile = useMobile()
+  const [order, setOrder] = useState<GapOrder>('frequent')
+  const query = useGaps(business.id, order)
+  useLiveGaps(business.id)
+  const gaps = query.data?.pages.flatMap((page) => page.gaps) ?? []
+  const first = query.data?.pages[0]
+  const chosen = new URLSearchParams(useSearch()).get('gap')
+  // A wide screen shows the first subject by itself.
+  const open = chosen ?? (mobile ? null : (gaps[0]?.id ?? null))
+  const select = (id: string | null) =>
+    navigate(id === null ? path : `${path}?gap=${id}`, { replace: chosen !== null && id === null })
+  const detail = open !== null && (
+    <GapDetail
+      key={open}
+      businessId={business.id}
+      gapId={open}
+      writable={writable}
+      onDone={() => select(null)}
+    />
+  )
+  if (mobile && detail)
+    return (
+      <div className="flex flex-col gap-3">
+        <Button variant="ghost" className="self-start" onClick={() => select(null)}>
+          {t.back}
+        </Button>
+        {detail}
+      </div>
+    )
+  if (query.isError && !query.data) return <QueryFailed query={query}>{t.failed}</QueryFailed>
+  return (
+    <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,24rem)_minmax(0,1fr)]">
+      <div className="flex min-w-0 flex-col gap-3">
+        {first && (
+          <p className="text-sm text-ink-muted">
+            {t.summary({ gaps: first.total, questions: first.questions })}
+          </p>
+        )}
+        <Segmented
+          label={t.order}
+          block
+          value={order}
+          onChange={setOrder}
+          options={[
+            { value: 'frequent', label: t.frequent },
+            { value: 'recent', label: t.recent },
+            { value: 'ignored', label: t.ignored },
+          ]}
+        />
+        <Pending pending={query.isPending} skeleton={<Skeleton className="h-96 w-full rounded-lg" />}>
+          {() =>
+            gaps.length === 0 ? (
+              <EmptyState
+                drawing="done"
+                headingLevel={2}
+                title={order === 'ignored' ? t.emptyIgnored : t.emptyTitle}
+              >
+                {order === 'ignored' ? null : t.emptyText}
+              </EmptyState>
+            ) : (
+              <GapList gaps={gaps} selected={open} onSelect={select} />
+            )
+          }
+        </Pending>
+        {query.hasNextPage && (
+          <Button
+            className="self-center"
+            loading={query.isFetchingNextPage}
+            onClick={() => void query.fetchNextPage()}
+          >
+            {t.more}
+          </Button>
+        )}
+      </div>
+      {detail}
+    </div>
+  )
+}

@@ -1,0 +1,78 @@
+import { fr, messages } from '#dashboard/lib/i18n.ts'
+
+export const texts = messages({
+  summary: fr(
+    '{gaps} {gaps:sujet|sujets}, {questions} {questions:question|questions} en 30 jours',
+    '{gaps} {gaps:subject|subjects}, {questions} {questions:question|questions} in 30 days',
+  ),
+  order: fr('Ordre des sujets', 'Order of the subjects'),
+  frequent: fr('Les plus fréquents', 'Most frequent'),
+  recent: fr('Récents', 'Recent'),
+  ignored: fr('Ignorés', 'Ignored'),
+  list: fr('Sujets à enseigner', 'Subjects to teach'),
+  times: fr('{n} fois', '{n} {n:time|times}'),
+  trend: fr('{change} en 7 j', '{change} in 7 d'),
+  stable: fr('stable', 'steady'),
+  quoted: fr('«\u00a0{text}\u00a0»', '“{text}”'),
+  more: fr('Afficher la suite', 'Show more'),
+  failed: fr('Les sujets ne peuvent pas être lus.', 'The subjects cannot be read.'),
+  emptyTitle: fr('Rien à enseigner', 'Nothing to teach'),
+  emptyText: fr(
+    'L’assistant a su répondre à tout. La prochaine question qu’il ignore s’affichera ici.',
+    'The assistant could answer everything. The next question it does not know shows here.',
+  ),
+  emptyIgnored: fr('Aucun sujet ignoré', 'No subject is ignored'),
+  back: fr('Retour aux sujets', 'Back to the subjects'),
+  gone: fr('Ce sujet a reçu une réponse.', 'This subject was answered.'),
+  about: fr(
+    '{questions} {questions:question|questions} de {customers} {customers:client|clients} depuis le {date}.',
+    '{questions} {questions:question|questions} of {customers} {customers:customer|customers} since {date}.',
+  ),
+  ignore: fr('Ignorer ce sujet', 'Ignore this subject'),
+  takeUp: fr('Reprendre ce sujet', 'Take this subject up again'),
+  ignoredToast: fr('Sujet ignoré', 'Subject ignored'),
+  takenUp: fr('Sujet repris', 'Subject taken up again'),
+  notChanged: fr('Le sujet n’a pas été modifié', 'The subject was not changed'),
+  written: fr('Ce que les clients ont écrit', 'What customers wrote'),
+  visitor: fr('visiteur', 'visitor'),
+  others: fr('{n} {n:autre message|autres messages}', '{n} more {n:message|messages}'),
+  apart: fr('Ce n’est pas le même sujet', 'This is another subject'),
+  parted: fr('Question mise à part', 'Question set apart'),
+  answer: fr('Réponse', 'Answer'),
+  proposed: fr('Réponse proposée', 'Proposed answer'),
+  fromSource: fr('d’après {from}', 'from {from}'),
+  fromTeam: fr('d’après une réponse de {from}, {date}', 'from an answer of {from}, {date}'),
+  team: fr('l’équipe', 'the team'),
+  noProposal: fr(
+    'Aucune source ne répond à cette question\u00a0: écrivez la réponse.',
+    'No source answers this question: write the answer.',
+  ),
+  another: fr('Autre proposition', 'Another proposal'),
+  question: fr('Question', 'Question'),
+  send: fr(
+    (p: { n: number }) =>
+      p.n === 1
+        ? 'Envoyer aussi cette réponse au client qui attend encore'
+        : `Envoyer aussi cette réponse aux ${p.n} clients qui attendent encore`,
+    (p) =>
+      p.n === 1
+        ? 'Send this answer also to the customer still waiting'
+        : `Send this answer also to the ${p.n} customers still waiting`,
+  ),
+  teach: fr('Enseigner cette réponse', 'Teach this answer'),
+  taught: fr('Réponse enseignée', 'Answer taught'),
+  taughtText: fr('L’assistant la donne dès maintenant.', 'The assistant gives it from now on.'),
+  taughtAndSent: fr(
+    'L’assistant la donne dès maintenant, et l’envoie à {n} {n:client|clients}.',
+    'The assistant gives it from now on, and sends it to {n} {n:customer|customers}.',
+  ),
+  answerRequired: fr('Écrivez la réponse.', 'Write the answer.'),
+  answerTooLong: fr(
+    '{over} {over:caractère|caractères} de trop\u00a0: la limite est de 1\u00a0000.',
+    '{over} {over:character|characters} too many: the limit is 1,000.',
+  ),
+  cardTitle: fr('À enseigner', 'To teach'),
+  cardCount: fr('{n} {n:sujet|sujets}', '{n} {n:subject|subjects}'),
+  cardText: fr('Les questions restées sans réponse.', 'Questions that stayed without an answer.'),
+  cardButton: fr('Enseigner les réponses', 'Teach the answers'),
+})

@@ -1,0 +1,62 @@
+import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { type GapOrder, knowledgeGaps } from '#contract/knowledge-gaps.ts'
+import { call } from '#dashboard/lib/api.ts'
+import { useBusinessEvents } from '#dashboard/lib/events.ts'
+import { knowledgeKey } from '../queries.ts'
+
+const gapsKey = (businessId: string) => [...knowledgeKey(businessId), 'gaps'] as const
+
+/** Keeps the subjects in step with what visitors ask. */
+export function useLiveGaps(businessId: string): void {
+  const client = useQueryClient()
+  useBusinessEvents((event) => {
+    if (event.type === 'message' && event.message.metadata.outcome === 'unknown')
+      void client.invalidateQueries({ queryKey: gapsKey(businessId) })
+  })
+}
+
+/** Subjects page by page. */
+export function useGaps(businessId: string, order: GapOrder) {
+  return useInfiniteQuery({
+    queryKey: [...gapsKey(businessId), 'list', order],
+    initialPageParam: '',
+    queryFn: ({ pageParam, signal }) =>
+      call(knowledgeGaps.listGaps, {
+        params: { businessId },
+        query: { order, ...(pageParam && { cursor: pageParam }) },
+        signal,
+      }),
+    getNextPageParam: ({ nextCursor }) => nextCursor,
+  })
+}
+
+/** One subject with who asked, and what could be answered. */
+export function useGap(businessId: string, gapId: string) {
+  return useQuery({
+    queryKey: [...gapsKey(businessId), 'one', gapId],
+    queryFn: ({ signal }) => call(knowledgeGaps.getGap, { params: { businessId, gapId }, signal }),
+    retry: false,
+  })
+}
+
+/** Teaches, puts aside, sets apart; lists and counts follow. */
+export function useGapActions(businessId: string) {
+  const client = useQueryClient()
+  const onSuccess = () => client.invalidateQueries({ queryKey: knowledgeKey(businessId) })
+  const teach = useMutation({
+    mutationFn: ({ gapId, ...body }: { gapId: string; question: string; answer: string; send: boolean }) =>
+      call(knowledgeGaps.teachGap, { params: { businessId, gapId }, body }),
+    onSuccess,
+  })
+  const ignore = useMutation({
+    mutationFn: ({ gapId, ignored }: { gapId: string; ignored: boolean }) =>
+      call(knowledgeGaps.ignoreGap, { params: { businessId, gapId }, body: { ignored } }),
+    onSuccess,
+  })
+  const split = useMutation({
+    mutationFn: (params: { gapId: string; questionId: string }) =>
+      call(knowledgeGaps.splitQuestion, { params: { businessId, ...params } }),
+    onSuccess,
+  })
+  return { teach, ignore, split }
+}

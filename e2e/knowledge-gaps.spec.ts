@@ -1,0 +1,71 @@
+import type { Page } from '@playwright/test'
+import { toastOf } from './support/settings.ts'
+import {
+  bothThemes,
+  DESKTOP,
+  expect,
+  expectAccessible,
+  expectKept,
+  expectNoSidewaysScroll,
+  PHONE,
+  test,
+} from './support/test.ts'
+
+test.use({ businessFields: { name: 'Maison Camélia' } })
+
+const list = (page: Page) => page.getByRole('list', { name: 'Sujets à enseigner' })
+
+test('a subject asked in several wordings is taught once, sent to who waits, and answers from then on', async ({
+  page,
+  visitor,
+}) => {
+  await visitor.say('Vous livrez en Suisse ?')
+  await visitor.handOff()
+  await visitor.say('c possible la suisse ?')
+  await page.goto('/knowledge')
+  await expect(page.getByText('1 sujet', { exact: true })).toBeVisible()
+  await page.getByRole('link', { name: 'Enseigner les réponses' }).click()
+  await expect(list(page).getByRole('button')).toHaveCount(1)
+  const subject = page.getByRole('region', { name: 'Livrez en Suisse' })
+  await expect(subject).toContainText('Vous livrez en Suisse ?')
+  await expect(subject).toContainText('Aucune source ne répond à cette question')
+  await subject.getByRole('textbox', { name: 'Réponse' }).fill('Oui, en Suisse pour 12 €.')
+  await expectKept(page, 'Oui, en Suisse pour 12 €.')
+  await page.reload()
+  await expect(subject.getByRole('textbox', { name: 'Réponse' })).toHaveValue('Oui, en Suisse pour 12 €.')
+  await expect(subject.getByLabel('Envoyer aussi cette réponse au client qui attend encore')).toBeChecked()
+  await subject.getByRole('button', { name: 'Enseigner cette réponse' }).click()
+  await expect(toastOf(page)).toContainText('Réponse enseignée')
+  await expect(page.getByText('Rien à enseigner')).toBeVisible()
+
+  await page.goto(`/conversations/${visitor.sessionId}`)
+  await expect(page.getByRole('article').filter({ hasText: 'Oui, en Suisse pour 12 €.' })).toBeVisible()
+})
+
+test('subjects are put aside and taken up, and are accessible in both themes and on a phone', async ({
+  page,
+  visitor,
+}) => {
+  await visitor.say('Avez-vous un parking ?')
+  await visitor.say('Réparez-vous les théières fêlées ?')
+  await page.goto('/knowledge/gaps')
+  await expect(list(page).getByRole('button')).toHaveCount(2)
+  for (const size of [DESKTOP, PHONE]) {
+    await page.setViewportSize(size)
+    await bothThemes(page, async () => {
+      await expectNoSidewaysScroll(page)
+      await expectAccessible(page)
+    })
+  }
+  await list(page)
+    .getByRole('button', { name: /Parking/ })
+    .click()
+  await page.getByRole('button', { name: 'Ignorer ce sujet' }).click()
+  await expect(list(page).getByRole('button')).toHaveCount(1)
+  await page.getByRole('radio', { name: 'Ignorés' }).check()
+  await list(page)
+    .getByRole('button', { name: /Parking/ })
+    .click()
+  await page.getByRole('button', { name: 'Reprendre ce sujet' }).click()
+  await expect(page.getByText('Aucun sujet ignoré')).toBeVisible()
+})
