@@ -29,10 +29,15 @@ export const takeStep = async (turn: Turn): Promise<Progress> => {
   const tooSlow = reading.spent_ms >= READING_MAX_MS
   const [sitemap] = reading.sitemaps
   if (sitemap !== undefined && !tooSlow) return readOneSitemap(turn, reading, sitemap)
-  const { done, page } = await findNextPage(deps.db, scope, lease.sourceId, reading.reading_id)
-  if (page === undefined) return finish(turn, {})
+  const max = KNOWLEDGE_LIMITS.sitePages
+  const { done, unread, page } = await findNextPage(deps.db, scope, {
+    sourceId: lease.sourceId,
+    readingId: reading.reading_id,
+    max,
+  })
+  if (page === undefined) return finish(turn, unread > 0 ? { rest: 'too-many-pages' } : {})
   if (tooSlow) return finish(turn, { rest: 'too-slow' })
-  if (done >= KNOWLEDGE_LIMITS.sitePages) return finish(turn, { rest: 'too-many-pages' })
+  if (done >= max) return finish(turn, { rest: 'too-many-pages' })
   const result = await readPage(turn, reading, page)
   if (result === null) return 'going-on'
   return 'problem' in result ? finish(turn, { failed: result.problem }) : result

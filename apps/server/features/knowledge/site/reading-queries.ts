@@ -84,14 +84,26 @@ const withoutVariants = (found: readonly FoundPage[]): FoundPage[] => {
   })
 }
 
-/** How many pages were asked for in a reading, and the next one: where the site begins, then what was never read. */
-export const findNextPage = async (db: Db, scope: BusinessScope, sourceId: string, readingId: string) => {
-  const { done } = await db
+/**
+ * The next page of a reading: where the site begins, then what was never read, as long as fewer than `max` pages are;
+ * `done`: how many were asked for, `unread`: how many there are beyond those.
+ */
+export const findNextPage = async (
+  db: Db,
+  scope: BusinessScope,
+  { sourceId, readingId, max }: { sourceId: string; readingId: string; max: number },
+) => {
+  const { done, known, unread } = await db
     .selectFrom('knowledge_pages')
-    .select(sql<number>`count(*)::int`.as('done'))
+    .select([
+      sql<number>`(count(*) filter (where done_reading_id = ${readingId}::uuid))::int`.as('done'),
+      sql<number>`(count(*) filter (where not ignored and state in ('current', 'changed')))::int`.as('known'),
+      sql<number>`(count(*) filter (where not ignored and read_at is null and reading_id = ${readingId}::uuid))::int`.as(
+        'unread',
+      ),
+    ])
     .where('business_id', '=', scope.businessId)
     .where('source_id', '=', sourceId)
-    .where('done_reading_id', '=', readingId)
     .executeTakeFirstOrThrow()
   const page = await db
     .selectFrom('knowledge_pages')
@@ -101,6 +113,7 @@ export const findNextPage = async (db: Db, scope: BusinessScope, sourceId: strin
     .where('reading_id', '=', readingId)
     .where(sql<boolean>`done_reading_id is distinct from ${readingId}::uuid`)
     .where('ignored', '=', false)
+    .$if(known >= max, (query) => query.where('read_at', 'is not', null))
     .orderBy(sql`priority > 0`)
     .orderBy(sql`read_at is not null`)
     .orderBy('priority')
@@ -108,7 +121,7 @@ export const findNextPage = async (db: Db, scope: BusinessScope, sourceId: strin
     .orderBy('id')
     .limit(1)
     .executeTakeFirst()
-  return { done, page }
+  return { done, unread, page }
 }
 
 export type NextPage = NonNullable<Awaited<ReturnType<typeof findNextPage>>['page']>

@@ -2,6 +2,7 @@ import { gzipSync } from 'node:zlib'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { KnowledgeSource } from '#contract/knowledge.ts'
 import type { SitePage } from '#contract/knowledge-sites.ts'
+import { OutgoingError } from '#server/lib/outgoing-error.ts'
 import { testShop } from '#server/testing/test-shop.ts'
 import { startVisitor } from '#server/testing/visitor.ts'
 import { readSites } from './testing/read-sites.ts'
@@ -226,6 +227,52 @@ describe('what is read of a site', () => {
     expect((await pagesOf(id, '?only=problems')).pages).toHaveLength(9)
     expect(await source(id)).toMatchObject({ state: 'ready', amount: 2 })
   })
+
+  test('goes on behind a page that takes too long, which says so and is asked for another night', async () => {
+    const site = await serve({
+      '/': page('Accueil', `${DELIVERY}<nav><a href="/lente">x</a><a href="/b">x</a></nav>`),
+      '/b': page('B', '<p>Le thé vert B coûte 4 €.</p>'),
+    })
+    const { http } = app.deps
+    app.deps.http = {
+      ...http,
+      request: (asked) =>
+        asked.url.endsWith('/lente')
+          ? Promise.reject(new OutgoingError('timeout', 'It took too long to answer.'))
+          : http.request(asked),
+    }
+    const { id } = await add(site.origin)
+    await read()
+    app.deps.http = http
+    expect(await states(id)).toEqual({ '/': 'current', '/b': 'current', '/lente': 'failed too-slow' })
+    site.pages.set('/lente', page('Lente', '<p>Cette page répond enfin à tous.</p>'))
+    await as.owner.post(`knowledge/sources/${id}/readings`)
+    await read()
+    expect(await states(id)).toEqual({ '/': 'current', '/b': 'current', '/lente': 'current' })
+  })
+
+  test('is at most 500 pages, those first that customers ask about, and says that there are more', async () => {
+    const many = Array.from({ length: 520 }, (_, index) => `/products/the${index}`)
+    const links = [...many, '/livraison'].map((path) => `<a href="${path}">x</a>`).join('')
+    const site = await serve({
+      '/': page('Accueil', `${DELIVERY}<nav>${links}</nav>`),
+      '/livraison': page('Livraison', '<p>Nous livrons partout en France.</p>'),
+      ...Object.fromEntries(
+        many.map((path) => [path, page(path, `<p>Le thé de ${path} se boit chaud.</p>`)]),
+      ),
+    })
+    const { id } = await add(site.origin)
+    await read()
+    expect(await source(id)).toMatchObject({ state: 'ready', problem: 'too-many-pages', amount: 500 })
+    expect(site.pathsAsked().indexOf('/livraison')).toBeLessThan(5)
+    expect(site.pathsAsked().filter((path) => path.startsWith('/products'))).toHaveLength(498)
+    const before = (await pagesOf(id, '?limit=100')).pages
+    await readAgain(id)
+    expect(await source(id)).toMatchObject({ state: 'ready', problem: 'too-many-pages', amount: 500 })
+    expect((await pagesOf(id, '?limit=100')).pages.map(({ path }) => path)).toEqual(
+      before.map(({ path }) => path),
+    )
+  }, 60_000)
 
   test('is listed part by part', async () => {
     const paths = Array.from({ length: 7 }, (_, index) => `/page-${index}`)

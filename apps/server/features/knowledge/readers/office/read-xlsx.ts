@@ -59,7 +59,7 @@ const sheetNames = (xml: string): string[] => {
 /** « C » of « C12 » as 2. */
 const columnOf = (reference: string): number => {
   let column = 0
-  for (const letter of reference.replace(/\d+$/, '')) column = column * 26 + letter.charCodeAt(0) - 64
+  for (const letter of reference.replace(/(?<!\d)\d+$/, '')) column = column * 26 + letter.charCodeAt(0) - 64
   return column - 1
 }
 
