@@ -75,6 +75,62 @@ test('what a colleague saved meanwhile is not overwritten, and what was typed st
   await editor(page).getByRole('button', { name: 'Enregistrer' }).click()
   await expect(editor(page).getByRole('alert')).toContainText('Quelqu’un d’autre a modifié cette réponse')
   await expect(editor(page).getByLabel('Réponse')).toHaveValue('Oui, pour 2 €.')
+  await editor(page).getByRole('button', { name: 'Enregistrer' }).click()
+  await expect(toastOf(page)).toContainText('Réponse enregistrée')
+  expect(await shop.call('GET', `/knowledge/answers/${id}`)).toMatchObject({ answer: 'Oui, pour 2 €.' })
+})
+
+test('what a colleague saved meanwhile is not overwritten either where it was shown at once', async ({
+  page,
+  problems,
+  shop,
+}) => {
+  problems.allow(/409|Failed to load resource/)
+  const { id } = (await shop.call('POST', '/knowledge/answers', FIELDS)) as { id: string }
+  await page.goto(`/knowledge/answers?answer=${id}`)
+  await editor(page).getByLabel('Réponse').fill('Oui, pour 2 €.')
+  await shop.call('PUT', `/knowledge/answers/${id}`, { ...FIELDS, answer: 'Non.', version: 1 })
+  await expect(list(page)).toContainText('Non.')
+  await editor(page).getByRole('button', { name: 'Enregistrer' }).click()
+  await expect(editor(page).getByRole('alert')).toContainText('Quelqu’un d’autre a modifié cette réponse')
+  await editor(page).getByRole('button', { name: 'Annuler' }).click()
+  await list(page).getByRole('button', { name: QUESTION }).click()
+  await expect(editor(page).getByLabel('Réponse')).toHaveValue('Non.')
+})
+
+test('wordings are added and taken away by keyboard, the longest fits a phone', async ({ page, shop }) => {
+  const long = `vous faites ${'des emballages '.repeat(20)}`.trim()
+  const { id } = (await shop.call('POST', '/knowledge/answers', { ...FIELDS, variants: [long] })) as {
+    id: string
+  }
+  await page.setViewportSize(PHONE)
+  await page.goto(`/knowledge/answers?answer=${id}`)
+  const wording = editor(page).getByLabel('Autre formulation', { exact: true })
+  const remove = editor(page).getByRole('button', { name: /Retirer/ })
+  await expect(remove).toHaveCount(1)
+  await expectNoSidewaysScroll(page)
+  await editor(page).getByRole('button', { name: 'Ajouter' }).press('Enter')
+  for (const text of ['papier cadeau', 'ruban']) {
+    await expect(wording).toBeFocused()
+    await page.keyboard.type(text)
+    await page.keyboard.press('Enter')
+  }
+  await expect(remove).toHaveCount(3)
+  await page.keyboard.type('jamais ajouté')
+  await page.keyboard.press('Escape')
+  await expect(editor(page).getByRole('button', { name: 'Ajouter' })).toBeFocused()
+  await expect(remove).toHaveCount(3)
+  await remove.first().press('Enter')
+  await expect(remove).toHaveCount(2)
+  await expect(editor(page).getByRole('button', { name: 'Ajouter' })).toBeFocused()
+})
+
+test('a link to an answer that was deleted says so', async ({ page, problems, shop: _shop }) => {
+  problems.allow(/40[04]|Failed to load resource/)
+  for (const id of ['0197c0de-0000-7000-8000-000000000001', 'x']) {
+    await page.goto(`/knowledge/answers?answer=${id}`)
+    await expect(page.getByText('Cette réponse n’existe plus')).toBeVisible()
+  }
 })
 
 test('questions come in by a file and go out as one; wrong rows are told', async ({ page, shop }) => {

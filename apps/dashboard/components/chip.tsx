@@ -16,18 +16,18 @@ export function Chip({
   const t = useText(ui)
   if (!onRemove)
     return (
-      <span className="inline-flex h-[22px] items-center whitespace-nowrap rounded-full border border-border-strong bg-surface px-2 text-xs font-medium text-ink-muted">
+      <span className="inline-flex h-[22px] max-w-full items-center whitespace-nowrap rounded-full border border-border-strong bg-surface px-2 text-xs font-medium text-ink-muted">
         {children}
       </span>
     )
   return (
-    <span className="inline-flex h-[26px] items-center gap-0.5 whitespace-nowrap rounded-full bg-primary-soft pr-0.5 pl-2.5 text-sm font-medium text-on-primary-soft">
+    <span className="inline-flex h-[26px] max-w-full items-center gap-0.5 whitespace-nowrap rounded-full bg-primary-soft pr-0.5 pl-2.5 text-sm font-medium text-on-primary-soft">
       {children}
       <button
         type="button"
         aria-label={t.removeFilter({ name: name ?? String(children) })}
         onClick={onRemove}
-        className="touch-target inline-flex size-6 items-center justify-center rounded-full hover:bg-primary-soft-hover"
+        className="touch-target inline-flex size-6 flex-none items-center justify-center rounded-full hover:bg-primary-soft-hover"
       >
         <X size={14} strokeWidth={2} aria-hidden />
       </button>

@@ -35,11 +35,17 @@ export interface AnswerEditorProps {
   onSaved: (id: string) => void
 }
 
-const fieldsOf = (answer: KnowledgeAnswer | null, question: string): AnswerFields => ({
-  question: answer?.question ?? question,
+const isConflict = (error: Error) => error instanceof ApiError && error.code === 'CONFLICT'
+
+/** What is typed, and the version of the answer that it was typed into. */
+type Typed = AnswerFields & { version: number }
+
+const typedOf = (answer: KnowledgeAnswer | null, question: string): Typed => ({
+  question: answer?.question ?? question.slice(0, ANSWER_LIMITS.questionMax),
   variants: answer?.variants ?? [],
   answer: answer?.answer ?? '',
   active: answer?.active ?? true,
+  version: answer?.version ?? 0,
 })
 
 /** Shows an answer, and changes it: what is typed survives a reload and a failed save. */
@@ -53,13 +59,10 @@ export function AnswerEditor({
 }: AnswerEditorProps) {
   const t = useText(texts)
   const [history, setHistory] = useState(false)
-  const { create, change, remove, restore } = useSaveAnswer(businessId)
-  const draft = useDraft(
-    `answer:${businessId}:${answer?.id ?? `new:${question}`}`,
-    fieldsOf(answer, question),
-  )
+  const { create, change, remove, restore, readAgain } = useSaveAnswer(businessId)
+  const draft = useDraft(`answer:${businessId}:${answer?.id ?? `new:${question}`}`, typedOf(answer, question))
   const { value } = draft
-  const set = (part: Partial<AnswerFields>) => draft.set((before) => ({ ...before, ...part }))
+  const set = (part: Partial<Typed>) => draft.set((before) => ({ ...before, ...part }))
   const over = value.answer.trim().length - ANSWER_LIMITS.answerMax
   const form = useForm<'question' | 'answer'>({
     check: () => ({
@@ -67,11 +70,16 @@ export function AnswerEditor({
       answer: value.answer.trim() === '' ? t.answerRequired : over > 0 && t.answerTooLong({ over }),
     }),
     submit: async () => {
-      const body = { ...value, question: value.question.trim(), answer: value.answer.trim() }
+      const { version, ...typed } = value
+      const body = { ...typed, question: typed.question.trim(), answer: typed.answer.trim() }
       const saved =
         answer === null
           ? await create.mutateAsync(body)
-          : await change.mutateAsync({ ...body, id: answer.id, version: answer.version })
+          : await change.mutateAsync({ ...body, id: answer.id, version }).catch(async (error: Error) => {
+              // Told once; who saves again has seen what the other wrote.
+              if (isConflict(error)) set({ version: (await readAgain(answer.id)).version })
+              throw error
+            })
       draft.clear()
       toast({ kind: 'success', title: t.saved, text: t.savedText })
       onSaved(saved.id)
@@ -94,7 +102,6 @@ export function AnswerEditor({
         })
       })
       .catch((error: Error) => toastCallFailed(error, { title: t.removeFailed }))
-  const conflict = form.failure instanceof ApiError && form.failure.code === 'CONFLICT'
   const title = answer === null ? t.newTitle : writable ? t.editTitle : t.viewTitle
   return (
     <form
@@ -112,7 +119,9 @@ export function AnswerEditor({
         />
       </header>
       <div className="flex flex-col gap-4 p-[18px]">
-        {form.failure && <Alert kind="error">{conflict ? t.conflict : failureReason(form.failure)}</Alert>}
+        {form.failure && (
+          <Alert kind="error">{isConflict(form.failure) ? t.conflict : failureReason(form.failure)}</Alert>
+        )}
         <Field label={t.question} error={form.error('question')}>
           <Input
             name="question"

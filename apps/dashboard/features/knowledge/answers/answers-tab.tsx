@@ -1,11 +1,15 @@
 import { Download, Ellipsis, FileUp, Plus } from 'lucide-react'
 import { useState } from 'react'
 import { useLocation, useSearch } from 'wouter'
+import { Alert } from '#dashboard/components/alert.tsx'
 import { Button, IconButton } from '#dashboard/components/button.tsx'
 import { lazyDialog } from '#dashboard/components/lazy-dialog.tsx'
 import { Menu, MenuItem } from '#dashboard/components/menu.tsx'
+import { QueryFailed } from '#dashboard/components/query-failed.tsx'
 import { SearchField } from '#dashboard/components/search-field.tsx'
+import { Pending, Skeleton } from '#dashboard/components/skeleton.tsx'
 import { toastCallFailed } from '#dashboard/components/toast.ts'
+import { ApiError } from '#dashboard/lib/api.ts'
 import { useText } from '#dashboard/lib/i18n.ts'
 import { useMobile } from '#dashboard/lib/media.ts'
 import type { TabProps } from '../tab-props.ts'
@@ -48,7 +52,7 @@ export default function AnswersTab({ business, writable }: TabProps) {
   if (mobile && editor)
     return (
       <div className="flex flex-col gap-3">
-        <Button variant="ghost" className="self-start" onClick={() => select(null)}>
+        <Button variant="ghost" autoFocus className="self-start" onClick={() => select(null)}>
           {t.back}
         </Button>
         {editor}
@@ -119,7 +123,20 @@ function OpenAnswer({ known, ...props }: OpenAnswerProps) {
 }
 
 function KnownAnswer({ known, ...props }: OpenAnswerProps) {
-  const { data } = useAnswer(props.businessId, props.id, known)
-  const answer = known ?? data
-  return answer && <AnswerEditor {...props} answer={answer} />
+  const query = useAnswer(props.businessId, props.id, known)
+  const t = useText(texts)
+  const answer = known ?? query.data
+  if (answer) return <AnswerEditor {...props} answer={answer} />
+  return (
+    <Pending pending={query.isPending} skeleton={<Skeleton className="h-96 w-full rounded-lg" />}>
+      {() => {
+        const gone = query.error instanceof ApiError && [400, 404].includes(query.error.status)
+        return gone ? (
+          <Alert kind="warning">{t.gone}</Alert>
+        ) : (
+          <QueryFailed query={query}>{t.failed}</QueryFailed>
+        )
+      }}
+    </Pending>
+  )
 }

@@ -19,6 +19,10 @@ export const texts = messages({
     'Add a question that your customers ask, and the answer that the assistant is to give.',
   ),
   nothingFound: fr('Aucune question ne contient ces mots', 'No question holds these words'),
+  gone: fr(
+    'Cette réponse n’existe plus\u00a0: quelqu’un l’a supprimée.',
+    'This answer no longer exists: somebody deleted it.',
+  ),
   back: fr('Retour à la liste', 'Back to the list'),
   editTitle: fr('Modifier', 'Edit'),
   viewTitle: fr('Question et réponse', 'Question and answer'),

@@ -72,7 +72,12 @@ export function useSaveAnswer(businessId: string) {
       call(knowledgeAnswers.restoreAnswer, { params: { businessId, answerId: id }, body: { version } }),
     onSuccess,
   })
-  return { create, change, remove, restore }
+  const readAgain = async (answerId: string) => {
+    const answer = await call(knowledgeAnswers.getAnswer, { params: { businessId, answerId } })
+    void onSuccess()
+    return answer
+  }
+  return { create, change, remove, restore, readAgain }
 }
 
 export function useImportAnswers(businessId: string) {
