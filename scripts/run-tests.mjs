@@ -95,6 +95,15 @@ if (postgres !== undefined) {
     'apps/server/app/every-endpoint/long-texts.test.ts',
     'packages/**',
     'scripts/*.test.ts',
+    'apps/server/admin/judge/**',
+    'apps/server/features/assistant/local-judge/**',
+    'apps/server/features/integrations/{home-address,outage}.test.ts',
+    'apps/server/features/integrations/{prestashop,shopify,woocommerce}/**',
+    'apps/server/features/knowledge/readers/**',
+    'apps/server/features/status/**',
+    'apps/server/features/widget/stuck.test.ts',
+    'apps/server/lib/mail/**',
+    'apps/server/app/every-endpoint/hostile-input.test.ts',
   ].flatMap((glob) => ['--exclude', glob])
   results.push(
     await runStage(

@@ -93,6 +93,38 @@ export const leaveTraces = async (
     .values({ ...made(), question: 'Ouvert ?', answer: 'Oui.', taught_by: user_id, updated_at: now })
     .execute()
   await db
+    .insertInto('taught_answer_versions')
+    .values({
+      business_id,
+      answer_id: newId(),
+      version: 1,
+      question: 'Ouvert ?',
+      answer: 'Oui.',
+      variants: [],
+      active: true,
+      written_by: user_id,
+      written_at: now,
+      replaced_by: user_id,
+      replaced_at: now,
+      deleted: false,
+    })
+    .execute()
+  await db
+    .insertInto('knowledge_sources')
+    .values({
+      ...made(),
+      kind: 'file',
+      name: 'guide.txt',
+      address: null,
+      state: 'ready',
+      problem: null,
+      language: null,
+      reading_id: null,
+      added_by: user_id,
+      updated_at: now,
+    })
+    .execute()
+  await db
     .insertInto('test_questions')
     .values({
       ...made(),

@@ -59,7 +59,11 @@ const sheetNames = (xml: string): string[] => {
 /** « C » of « C12 » as 2. */
 const columnOf = (reference: string): number => {
   let column = 0
-  for (const letter of reference.replace(/(?<!\d)\d+$/, '')) column = column * 26 + letter.charCodeAt(0) - 64
+  for (const letter of reference.slice(0, 4)) {
+    const place = letter.charCodeAt(0) - 64
+    if (place < 1 || place > 26) break
+    column = column * 26 + place
+  }
   return column - 1
 }
 
