@@ -10,7 +10,7 @@ const memberName = <N extends string>(name: N, flag: string) =>
   sql<string | null>`case when ${sql.ref(flag)} then ${FORMER_MEMBER} else ${sql.ref(name)} end`.as(name)
 
 export const findBusiness = async (db: Db, scope: BusinessScope) => {
-  const [business, assistant, draft, taught, tests, keys, team, shops, notifications, stock] =
+  const [business, assistant, draft, taught, sources, tests, keys, team, shops, notifications, stock] =
     await Promise.all([
       db.selectFrom('businesses').selectAll().where('id', '=', scope.businessId).executeTakeFirst(),
       db
@@ -25,7 +25,13 @@ export const findBusiness = async (db: Db, scope: BusinessScope) => {
         .executeTakeFirst(),
       db
         .selectFrom('taught_answers')
-        .select(['question', 'answer', 'created_at', 'updated_at'])
+        .select(['question', 'variants', 'answer', 'active', 'created_at', 'updated_at'])
+        .where('business_id', '=', scope.businessId)
+        .orderBy('id')
+        .execute(),
+      db
+        .selectFrom('knowledge_sources')
+        .select(['kind', 'name', 'address', 'state', 'pages', 'passages', 'created_at', 'read_at'])
         .where('business_id', '=', scope.businessId)
         .orderBy('id')
         .execute(),
@@ -88,6 +94,7 @@ export const findBusiness = async (db: Db, scope: BusinessScope) => {
     assistant: assistant ?? null,
     draft: draft ?? null,
     taught,
+    sources,
     tests,
     keys,
     team,
@@ -247,3 +254,51 @@ export const contactEventsAfter = (
     .orderBy('id')
     .limit(limit)
     .execute()
+
+/** What was read of sites and files, with where it stands. */
+export const passagesAfter = (db: Db, scope: BusinessScope, after: After, limit: number) =>
+  db
+    .selectFrom('knowledge_passages as p')
+    .innerJoin('knowledge_pages as g', (join) =>
+      join.onRef('g.business_id', '=', 'p.business_id').onRef('g.id', '=', 'p.page_id'),
+    )
+    .innerJoin('knowledge_sources as s', (join) =>
+      join.onRef('s.business_id', '=', 'p.business_id').onRef('s.id', '=', 'p.source_id'),
+    )
+    .select([
+      'p.id',
+      's.name as source',
+      'g.title',
+      'g.address',
+      'p.heading',
+      'p.body',
+      'p.page',
+      'p.line',
+      'p.state',
+    ])
+    .where('p.business_id', '=', scope.businessId)
+    .where('p.id', '>', after?.id ?? FIRST)
+    .orderBy('p.id')
+    .limit(limit)
+    .execute()
+
+/** The files that were added: which there are, without their content. */
+export const findFiles = (db: Db, scope: BusinessScope) =>
+  db
+    .selectFrom('knowledge_sources')
+    .select(['id', 'name'])
+    .where('business_id', '=', scope.businessId)
+    .where('kind', '=', 'file')
+    .orderBy('id')
+    .execute()
+
+/** The content of one; nothing when it was deleted meanwhile. */
+export const findFileContent = async (db: Db, scope: BusinessScope, id: string): Promise<Buffer> => {
+  const row = await db
+    .selectFrom('knowledge_files')
+    .select('content')
+    .where('business_id', '=', scope.businessId)
+    .where('source_id', '=', id)
+    .executeTakeFirst()
+  return row?.content ?? Buffer.alloc(0)
+}

@@ -1,6 +1,8 @@
 import { strFromU8, unzipSync } from 'fflate'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { DATA_EXPORT_LIFETIME_MS, type DataExport } from '#contract/data-exports.ts'
+import { addFile } from '#server/features/knowledge/testing/add-file.ts'
+import { addSite } from '#server/features/knowledge/testing/add-site.ts'
 import { newId } from '#server/lib/ids.ts'
 import { mintScope } from '#server/lib/mint-scope.ts'
 import { buildBusiness, buildConversations, buildKey, buildUser } from '#server/testing/factories.ts'
@@ -117,6 +119,11 @@ test('everything of a business, made by a job, as JSON and CSV that agree with e
     member_name: 'Camille',
   } as const
   await app.deps.db.insertInto('contact_events').values(event).execute()
+  await addFile(app.deps, business.id, 'conditions.txt', 'Retours sous 30 jours.')
+  await addSite(app.deps, business.id, {
+    name: 'maison-camelia.fr',
+    pages: [{ address: '/faq', title: 'FAQ', passages: [{ heading: 'Wifi', body: 'Oui, gratuit.' }] }],
+  })
   const begun = await start()
   expect(begun).toMatchObject({ status: 'waiting', progress: 0, parts: 0, readyAt: null })
   await jobs.runAll()
@@ -137,6 +144,9 @@ test('everything of a business, made by a job, as JSON and CSV that agree with e
     'demandes-de-stock.csv',
     'questions-sans-reponse.json',
     'questions-sans-reponse.csv',
+    'base-de-connaissances.json',
+    'base-de-connaissances.csv',
+    'fichiers/1-conditions.txt',
   ])
   const conversations = JSON.parse(files['conversations.json'] ?? '')
   expect(conversations).toHaveLength(450)
@@ -160,6 +170,11 @@ test('everything of a business, made by a job, as JSON and CSV that agree with e
   expect(about.keys).toEqual([expect.objectContaining({ domain: key.domain })])
   expect(about.team).toEqual([expect.objectContaining({ email: business.owner.email, role: 'owner' })])
   expect(about.shops).toEqual([expect.objectContaining(shop)])
+  expect(files['fichiers/1-conditions.txt']).toBe('Retours sous 30 jours.')
+  expect(about.sources).toHaveLength(2)
+  expect(JSON.parse(files['base-de-connaissances.json'] ?? '')).toEqual([
+    expect.objectContaining({ source: 'maison-camelia.fr', address: '/faq', body: 'Oui, gratuit.' }),
+  ])
   expect(JSON.parse(files['questions-sans-reponse.json'] ?? '')).toEqual([
     expect.objectContaining({ conversation_id, question: 'Et en Suisse ?', resolved_at: null }),
   ])
@@ -218,7 +233,7 @@ test('conversations of any length keep their messages, and no more than a page i
   }
   let longest = 0
   const texts: Record<string, string> = {}
-  for (const { name, pieces } of exportFiles(db, mintScope(business.id, 'system'), 'fr')) {
+  for (const { name, pieces } of await exportFiles(db, mintScope(business.id, 'system'), 'fr')) {
     for await (const { text } of pieces) {
       longest = Math.max(longest, text.length)
       texts[name] = (texts[name] ?? '') + text
@@ -325,6 +340,8 @@ test('whoever works in English gets files with English names and titles', async 
     'stock-requests.csv',
     'unanswered-questions.json',
     'unanswered-questions.csv',
+    'knowledge-base.json',
+    'knowledge-base.csv',
   ])
   expect(files['README.txt']).toContain('export of all the data of a business')
   const [titles, line] = (files['messages.csv'] ?? '').split('\r\n')

@@ -8,7 +8,10 @@ import {
   contactsAfter,
   conversationsAfter,
   findBusiness,
+  findFileContent,
+  findFiles,
   messagesAfter,
+  passagesAfter,
   questionsAfter,
   stockRequestsAfter,
 } from './content-queries.ts'
@@ -18,7 +21,7 @@ import { type ExportWords, exportWords } from './texts.ts'
 export interface ExportFile {
   name: string
   /** `rows`: how many records of the business this piece holds, for the progress. */
-  pieces: AsyncIterable<{ text: string; rows: number }>
+  pieces: AsyncIterable<{ text: string | Uint8Array; rows: number }>
 }
 
 type Row = Record<string, unknown>
@@ -115,7 +118,7 @@ async function* conversationsJson(conversations: Page<Conversation>, messages: P
   yield { text: `${text}${separator === '\n' ? '' : '\n'}]\n`, rows }
 }
 
-async function* whole(text: () => Promise<string> | string) {
+async function* whole(text: () => Promise<string | Uint8Array> | string) {
   yield { text: await text(), rows: 0 }
 }
 
@@ -123,7 +126,11 @@ async function* whole(text: () => Promise<string> | string) {
 export const PASSES = 2
 
 /** Every file of an export, in the order in which they are written, with names and titles in a language. */
-export const exportFiles = (db: Db, scope: BusinessScope, language: Language): ExportFile[] => {
+export const exportFiles = async (
+  db: Db,
+  scope: BusinessScope,
+  language: Language,
+): Promise<ExportFile[]> => {
   const w = exportWords(language)
   const { names } = w
   const paged =
@@ -155,5 +162,10 @@ export const exportFiles = (db: Db, scope: BusinessScope, language: Language): E
     ...both(names.events, w.events, paged(contactEventsAfter)),
     ...both(names.requests, w.requests, paged(stockRequestsAfter)),
     ...both(names.questions, w.questions, paged(questionsAfter)),
+    ...both(names.passages, w.passages, paged(passagesAfter)),
+    ...(await findFiles(db, scope)).map(({ id, name }, index) => ({
+      name: `${names.files}/${index + 1}-${name.replaceAll(/[\\/:*?"<>|]/g, '_')}`,
+      pieces: whole(() => findFileContent(db, scope, id)),
+    })),
   ]
 }

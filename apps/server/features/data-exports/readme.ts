@@ -18,6 +18,9 @@ demandes-de-stock.json, .csv
                          demandes d'alerte de retour en stock, avec leur consentement
 questions-sans-reponse.json, .csv
                          ce que l'assistant n'a pas su dire, réglé depuis ou non
+base-de-connaissances.json, .csv
+                         ce qui a été lu des sites et des fichiers, passage par passage
+fichiers/                les fichiers ajoutés à la base, tels quels
 
 Les dates sont en temps universel (ISO 8601). Les fichiers CSV sont en UTF-8, séparés par des
 points-virgules. Une apostrophe devant = + - ou @ empêche un tableur d'exécuter le texte.
@@ -41,6 +44,9 @@ stock-requests.json, .csv
                          back-in-stock requests, with their consent
 unanswered-questions.json, .csv
                          what the assistant could not tell, settled since or not
+knowledge-base.json, .csv
+                         what was read of sites and files, passage by passage
+files/                   the files that were added to the knowledge base, as they were
 
 Dates are in universal time (ISO 8601). CSV files are in UTF-8, separated by semicolons. An apostrophe
 before = + - or @ keeps a spreadsheet from running the text.

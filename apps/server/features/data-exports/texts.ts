@@ -7,7 +7,15 @@ type Columns = Readonly<Record<string, string>>
 /** What the files of an export say around the data: their names, and the titles of the columns. */
 export interface ExportWords {
   readme: string
-  names: { readme: string; business: string; events: string; requests: string; questions: string }
+  names: {
+    readme: string
+    business: string
+    events: string
+    requests: string
+    questions: string
+    passages: string
+    files: string
+  }
   yes: string
   no: string
   former: string
@@ -17,6 +25,7 @@ export interface ExportWords {
   events: Columns
   requests: Columns
   questions: Columns
+  passages: Columns
 }
 
 const WORDS: Record<Language, ExportWords> = {
@@ -28,6 +37,8 @@ const WORDS: Record<Language, ExportWords> = {
       events: 'historique-des-contacts',
       requests: 'demandes-de-stock',
       questions: 'questions-sans-reponse',
+      passages: 'base-de-connaissances',
+      files: 'fichiers',
     },
     yes: 'oui',
     no: 'non',
@@ -108,6 +119,16 @@ const WORDS: Record<Language, ExportWords> = {
       question: 'Question',
       resolved_at: 'Réglée',
     },
+    passages: {
+      source: 'Source',
+      title: 'Titre',
+      address: 'Adresse',
+      heading: 'Rubrique',
+      page: 'Page',
+      line: 'Ligne',
+      body: 'Texte',
+      state: 'État',
+    },
   },
   en: {
     readme: README.en,
@@ -117,6 +138,8 @@ const WORDS: Record<Language, ExportWords> = {
       events: 'contact-history',
       requests: 'stock-requests',
       questions: 'unanswered-questions',
+      passages: 'knowledge-base',
+      files: 'files',
     },
     yes: 'yes',
     no: 'no',
@@ -196,6 +219,16 @@ const WORDS: Record<Language, ExportWords> = {
       created_at: 'Date',
       question: 'Question',
       resolved_at: 'Settled',
+    },
+    passages: {
+      source: 'Source',
+      title: 'Title',
+      address: 'Address',
+      heading: 'Heading',
+      page: 'Page',
+      line: 'Line',
+      body: 'Text',
+      state: 'State',
     },
   },
 }

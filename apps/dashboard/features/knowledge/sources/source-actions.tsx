@@ -59,6 +59,11 @@ export function SourceActions({ businessId, source, name, writable, onRemove }: 
     )
   return (
     <>
+      {source.toReview > 0 && (
+        <ButtonLink size="sm" href={`${pages.knowledge.path}/pages`} aria-label={`${t.review} : ${name}`}>
+          {t.review}
+        </ButtonLink>
+      )}
       {kind === 'file' && state === 'unreadable' && writable && (
         <Button size="sm" loading={replace.isPending} onClick={choose}>
           {t.replace}
