@@ -117,7 +117,12 @@ export const knowledgeAnswers = {
     path: '/api/businesses/:businessId/knowledge/answers/:answerId',
     access: 'business:manage',
     summary: 'Changes an answer made from that version; what it said before can be restored',
-    body: z.object({ ...fields, version: z.number().check(z.int(), z.minimum(1)) }),
+    body: z.object({
+      ...fields,
+      /** One that was written before there was this limit may stay as it is. */
+      answer: requiredText(TEACHING_LIMITS.answerMax, 'ANSWER_REQUIRED'),
+      version: z.number().check(z.int(), z.minimum(1)),
+    }),
     response: KnowledgeAnswer,
     errors: ['CONFLICT'],
   }),

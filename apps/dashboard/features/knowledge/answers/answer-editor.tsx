@@ -63,7 +63,8 @@ export function AnswerEditor({
   const draft = useDraft(`answer:${businessId}:${answer?.id ?? `new:${question}`}`, typedOf(answer, question))
   const { value } = draft
   const set = (part: Partial<Typed>) => draft.set((before) => ({ ...before, ...part }))
-  const over = value.answer.trim().length - ANSWER_LIMITS.answerMax
+  const over =
+    value.answer.trim() === answer?.answer ? 0 : value.answer.trim().length - ANSWER_LIMITS.answerMax
   const form = useForm<'question' | 'answer'>({
     check: () => ({
       question: value.question.trim() === '' && t.questionRequired,

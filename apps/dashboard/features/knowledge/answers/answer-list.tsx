@@ -86,8 +86,10 @@ function AnswerRow(props: { answer: KnowledgeAnswer; current: boolean; onSelect:
             {answer.answer}
           </span>
         </span>
-        <span className="flex flex-none flex-col items-end gap-1 text-sm">
-          <span className="tnum">{answer.uses === 0 ? t.never : t.times({ n: answer.uses })}</span>
+        <span className="flex flex-none flex-col items-end gap-1 text-xs">
+          <span className={cx('tnum', !current && 'text-ink-muted')}>
+            {answer.uses === 0 ? t.never : t.times({ n: answer.uses })}
+          </span>
           {!answer.active && <Badge size="sm">{t.off}</Badge>}
         </span>
       </button>

@@ -77,8 +77,14 @@ describe('a question with its answer', () => {
     const taught = await as.owner.post('taught-answers', { question: FIELDS.question, answer: long })
     const { id } = taught.json<{ id: string }>()
     expect((await list()).answers).toMatchObject([{ id, answer: long, variants: [], active: true }])
-    expect((await change(id, { answer: long })).statusCode).toBe(400)
-    expect((await change(id, {})).statusCode).toBe(200)
+    expect((await change(id, { answer: long, active: false })).json()).toMatchObject({
+      answer: long,
+      active: false,
+    })
+    const longer = await change(id, { answer: `${long} Oui.`, version: 2 })
+    expect([longer.statusCode, longer.json().reason]).toEqual([400, 'TEXT_TOO_LONG'])
+    expect((await change(id, { version: 2 })).statusCode).toBe(200)
+    expect((await change(id, { answer: long, version: 3 })).statusCode).toBe(400)
   })
 
   test('needs words, within the limits', async () => {

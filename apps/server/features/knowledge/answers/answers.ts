@@ -1,6 +1,6 @@
-import type { AnswerVersion, KnowledgeAnswer } from '#contract/knowledge-answers.ts'
+import { ANSWER_LIMITS, type AnswerVersion, type KnowledgeAnswer } from '#contract/knowledge-answers.ts'
 import type { Deps } from '#server/lib/deps.ts'
-import { ApiError } from '#server/lib/errors.ts'
+import { ApiError, fieldRefused } from '#server/lib/errors.ts'
 import type { Handler } from '#server/lib/handler.ts'
 import { inTransaction, type Unit } from '#server/lib/transaction.ts'
 import { type AnswerRow, findAnswer, findAnswers } from './queries.ts'
@@ -80,6 +80,11 @@ export const createAnswer: Handler<'createAnswer'> = ({ deps, scope, user, body 
 export const updateAnswer: Handler<'updateAnswer'> = ({ deps, scope, user, params, body }) =>
   inTransaction(deps, scope, async (unit) => {
     const { version, ...fields } = body
+    if (fields.answer.length > ANSWER_LIMITS.answerMax) {
+      const before = await findAnswer(unit.trx, scope, params.answerId, deps.now())
+      if (before?.answer !== fields.answer)
+        throw fieldRefused('answer', 'TEXT_TOO_LONG', { max: ANSWER_LIMITS.answerMax })
+    }
     await replaceAnswer(unit, params.answerId, fields, version, { user, at: deps.now() })
     return presentStored(deps, unit, params.answerId)
   })

@@ -102,7 +102,7 @@ export const teachGap: Handler<'teachGap'> = ({ deps, scope, user, params, body 
   inTransaction(deps, scope, async (unit) => {
     const at = deps.now()
     const { gapId } = params
-    const asked = await findAsked(deps.db, scope, gapId, ASKED)
+    const asked = await findAsked(unit.trx, scope, gapId, ASKED)
     const { waiting } = await findWaiting(unit.trx, scope, gapId)
     const { question, answer, send } = body
     const others = asked.map((row) => row.question.trim()).filter((text) => text !== question)
