@@ -11,6 +11,7 @@ import { tellsThresholdOnly } from './answer-types.ts'
 import { candidatesFor } from './candidates.ts'
 import { covers, type Hit, isSubject, type Synonym, weigh } from './coverage.ts'
 import { withNumberNames } from './number-names.ts'
+import { withoutContradicted } from './order-of-truth.ts'
 
 /** A passage found for a question, or the sentence of it that serves. */
 export interface ScoredPassage {
@@ -111,26 +112,25 @@ export const search = (
   const size = matching[0]?.hits.length ?? 0
   const weights = Array.from({ length: size }, (_, index) => rarity(index))
   const whole = weights.reduce((sum, weight) => sum + weight, 0)
-  return matching
-    .map(({ unit, hits }) => {
-      const coverage = hits.reduce((sum, hit, index) => sum + hit.weight * (weights[index] ?? 0), 0) / whole
-      const content = unit.terms.filter((term) => !term.soft && isSubject(term)).length
-      const precision = Math.min(1, hits.filter((hit) => hit.weight > 0).length / Math.max(1, content))
-      const answers = covers(query, unit, hits, corpus)
-      const score = answers
-        ? 0.6 +
-          0.28 * coverage +
-          0.08 * precision +
-          bonus(query, unit, hits, corpus.home) +
-          (PRIOR[unit.passage.kind] ?? 0)
-        : 0.5 * coverage
-      return {
-        unit,
-        passage: unit.passage,
-        excerpt: excerptOf(unit, hits),
-        score: Math.max(0, Math.min(1, score)),
-        answers,
-      }
-    })
-    .sort((a, b) => b.score - a.score)
+  const found = matching.map(({ unit, hits }) => {
+    const coverage = hits.reduce((sum, hit, index) => sum + hit.weight * (weights[index] ?? 0), 0) / whole
+    const content = unit.terms.filter((term) => !term.soft && isSubject(term)).length
+    const precision = Math.min(1, hits.filter((hit) => hit.weight > 0).length / Math.max(1, content))
+    const answers = covers(query, unit, hits, corpus)
+    const score = answers
+      ? 0.6 +
+        0.28 * coverage +
+        0.08 * precision +
+        bonus(query, unit, hits, corpus.home) +
+        (PRIOR[unit.passage.kind] ?? 0)
+      : 0.5 * coverage
+    return {
+      unit,
+      passage: unit.passage,
+      excerpt: excerptOf(unit, hits),
+      score: Math.max(0, Math.min(1, score)),
+      answers,
+    }
+  })
+  return withoutContradicted(found).sort((a, b) => b.score - a.score)
 }
