@@ -136,3 +136,18 @@ describe('a subject', () => {
     }
   })
 })
+
+test('erasing who asked leaves none of their words in subjects and wordings; what others asked stays', async () => {
+  const mine = await ask('C’est Zénobie, vous livrez en Suisse ?')
+  await mine.call('POST', 'identify', { name: 'Zénobie', email: 'zenobie@example.com' })
+  await ask('livraison suisse svp')
+  const { id } = (await list()).gaps[0] ?? {}
+  expect((await one(id)).customers).toBe(2)
+  await teach(id)
+  await ask('C’est Zénobie, avez-vous un parking ?')
+  const { contacts } = (await as.owner.get('contacts')).json<{ contacts: { id: string }[] }>()
+  const erased = await as.owner.post(`contacts/${contacts[0]?.id}/erase`)
+  expect([200, 204]).toContain(erased.statusCode)
+  const { answers } = (await as.owner.get('knowledge/answers')).json<{ answers: { variants: string[] }[] }>()
+  expect(answers[0]?.variants).toEqual(['livraison suisse svp'])
+})

@@ -55,14 +55,26 @@ export const assignQuestions = async (
   )
 }
 
+/** Takes the words of conversations out of the further ways to ask that answers took from who asked. */
+const forgetWordings = async ({ trx, scope }: Unit, conversationIds: readonly string[]): Promise<void> => {
+  for (const table of ['taught_answers', 'taught_answer_versions'] as const)
+    await sql`
+      with erased as (
+        select array_agg(distinct btrim(regexp_replace(question, '\\s+', ' ', 'g'))) as words from unanswered_questions
+        where business_id = ${scope.businessId}::uuid and conversation_id = any(${conversationIds}::uuid[])
+      )
+      update ${sql.table(table)} a
+      set variants = (select coalesce(array_agg(v), '{}') from unnest(a.variants) v where v <> all(e.words))
+      from erased e where a.business_id = ${scope.businessId}::uuid and a.variants && e.words`.execute(trx)
+}
+
 /**
  * Forgets the subjects that conversations asked about, before their questions are erased: titles are words of who
  * asked. What others asked of them is grouped anew.
  */
-export const forgetSubjects = async (
-  { trx, scope }: Unit,
-  conversationIds: readonly string[],
-): Promise<void> => {
+export const forgetSubjects = async (unit: Unit, conversationIds: readonly string[]): Promise<void> => {
+  const { trx, scope } = unit
+  await forgetWordings(unit, conversationIds)
   await sql`
     with touched as (
       select distinct gap_id from unanswered_questions
