@@ -41,7 +41,11 @@ export function ConversationHeader({
           <StatusBadge kind={statusKinds[conversation.status]} size="sm" />
         </div>
         <p className="flex items-center gap-1.5 text-xs text-ink-subtle">
-          <span className="text-mono truncate text-[0.71875rem]!" title={conversation.sessionId}>
+          {/* The mono font of the pages would be one more file of the first load. */}
+          <span
+            className="truncate font-[ui-monospace,Menlo,Consolas,monospace] text-[0.71875rem]"
+            title={conversation.sessionId}
+          >
             {shortSessionId(conversation.sessionId)}
           </span>
           <CopyButton
