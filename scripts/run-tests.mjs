@@ -103,7 +103,7 @@ if (postgres !== undefined) {
     'apps/server/features/status/**',
     'apps/server/features/widget/stuck.test.ts',
     'apps/server/lib/mail/**',
-    'apps/server/app/every-endpoint/hostile-input.test.ts',
+    'apps/server/app/every-endpoint/{access,hostile-input}.test.ts',
   ].flatMap((glob) => ['--exclude', glob])
   results.push(
     await runStage(
