@@ -86,24 +86,20 @@ results.push(await runStage(vitest('unit and HTTP tests, embedded PostgreSQL 18'
 if (postgres !== undefined) {
   // What does not depend on the version of the database has been tested.
   const once = [
-    'apps/server/crash/**',
-    'apps/server/features/assistant/{engine,model}/**',
-    'apps/server/lib/http-client.test.ts',
-    'apps/server/lib/{postgres,threads}/**',
-    'apps/server/testing/**',
+    'apps/server/{admin/judge,crash,demo,testing}/**',
     'apps/server/app/{slow-texts,slow-requests,pages,limits,stream-limits}.test.ts',
-    'apps/server/app/every-endpoint/long-texts.test.ts',
-    'packages/**',
-    'scripts/*.test.ts',
-    'apps/server/admin/judge/**',
-    'apps/server/features/assistant/local-judge/**',
+    'apps/server/app/every-endpoint/{access,hostile-input,long-texts}.test.ts',
+    'apps/server/features/assistant/{engine,local-judge,model,shop}/**',
     'apps/server/features/integrations/{home-address,outage}.test.ts',
     'apps/server/features/integrations/{prestashop,shopify,woocommerce}/**',
     'apps/server/features/knowledge/readers/**',
+    'apps/server/features/notifications/{delivery,push/*}.test.ts',
     'apps/server/features/status/**',
     'apps/server/features/widget/stuck.test.ts',
-    'apps/server/lib/mail/**',
-    'apps/server/app/every-endpoint/{access,hostile-input}.test.ts',
+    'apps/server/lib/http-client.test.ts',
+    'apps/server/lib/{mail,postgres,threads}/**',
+    'packages/**',
+    'scripts/*.test.ts',
   ].flatMap((glob) => ['--exclude', glob])
   results.push(
     await runStage(
