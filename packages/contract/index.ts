@@ -17,6 +17,7 @@ import { knowledgeAnswers } from './knowledge-answers.ts'
 import { knowledgeFiles } from './knowledge-files.ts'
 import { knowledgeGaps } from './knowledge-gaps.ts'
 import { knowledgeProvenance } from './knowledge-provenance.ts'
+import { knowledgeSearch } from './knowledge-search.ts'
 import { knowledgeSites } from './knowledge-sites.ts'
 import { modelBudget } from './model-budget.ts'
 import { modelChoice } from './model-choice.ts'
@@ -58,6 +59,7 @@ export const contract = {
   ...knowledgeFiles,
   ...knowledgeGaps,
   ...knowledgeProvenance,
+  ...knowledgeSearch,
   ...knowledgeSites,
   ...testSuites,
   ...assistantDrafts,

@@ -147,6 +147,7 @@ export const requests: Record<keyof AppContract, ExampleRequest> = {
   downloadKnowledgeFile: {},
   deleteKnowledgeSource: {},
   listAnswerPassages: {},
+  searchKnowledge: { query: { q: 'livraison' } },
   addKnowledgeSite: { body: () => ({ address: `https://${newId()}.example/` }) },
   readSiteAgain: { params: site },
   listSitePages: { params: site },

@@ -3,6 +3,7 @@ import type { knowledgeAnswers } from '#contract/knowledge-answers.ts'
 import type { knowledgeFiles } from '#contract/knowledge-files.ts'
 import type { knowledgeGaps } from '#contract/knowledge-gaps.ts'
 import type { knowledgeProvenance } from '#contract/knowledge-provenance.ts'
+import type { knowledgeSearch } from '#contract/knowledge-search.ts'
 import type { knowledgeSites } from '#contract/knowledge-sites.ts'
 import type { teaching } from '#contract/teaching.ts'
 import type { HandlersOf } from '#server/lib/handler.ts'
@@ -26,6 +27,7 @@ import {
 } from './files/add-file.ts'
 import { getGap, ignoreGap, listGaps, splitQuestion, teachGap } from './gaps/gaps.ts'
 import { listAnswerPassages } from './provenance/list-passages.ts'
+import { searchKnowledge } from './search/search.ts'
 import { addKnowledgeSite, readSiteAgain } from './site/add-site.ts'
 import { decidePageChanges, listPageChanges } from './site/changes.ts'
 import { listSitePages, setPageIgnored } from './site/pages.ts'
@@ -38,6 +40,7 @@ export const routes: HandlersOf<
     typeof knowledge &
     typeof knowledgeFiles &
     typeof knowledgeProvenance &
+    typeof knowledgeSearch &
     typeof knowledgeSites
 > = {
   listUnanswered,
@@ -65,6 +68,7 @@ export const routes: HandlersOf<
   downloadKnowledgeFile,
   deleteKnowledgeSource,
   listAnswerPassages,
+  searchKnowledge,
   addKnowledgeSite,
   readSiteAgain,
   listSitePages,

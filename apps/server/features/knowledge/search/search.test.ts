@@ -1,0 +1,110 @@
+import { describe, expect, test } from 'vitest'
+import type { KnowledgeHit, KnowledgeHits } from '#contract/knowledge-search.ts'
+import { addSite } from '#server/features/knowledge/testing/add-site.ts'
+import { buildBusiness } from '#server/testing/factories.ts'
+import { createRecordedJobs } from '#server/testing/recorded-jobs.ts'
+import { testShop } from '#server/testing/test-shop.ts'
+import { startKnowledgeWork } from '../jobs.ts'
+
+const jobs = createRecordedJobs()
+const { app, business, as } = testShop({ jobs, once: true, business: { name: 'Maison Camélia' } })
+
+const addFile = async (name: string, text: string) => {
+  startKnowledgeWork(app.deps)
+  await app.inject({
+    method: 'POST',
+    url: `/api/businesses/${business.id}/knowledge/files?name=${name}`,
+    headers: { ...business.owner.headers, 'content-type': 'application/octet-stream' },
+    payload: Buffer.from(text),
+  })
+  await jobs.runAll()
+}
+
+interface Found {
+  groups: KnowledgeHits[]
+  alike: boolean
+}
+const search = async (q: string) =>
+  (await as.owner.get(`knowledge/search?q=${encodeURIComponent(q)}`)).json<Found>()
+const marks = (pieces: KnowledgeHit['title'] = []) =>
+  pieces.filter(({ marked }) => marked).map(({ text }) => text)
+const plain = (pieces: KnowledgeHit['title'] = []) => pieces.map(({ text }) => text).join('')
+
+describe('a search of the knowledge base', () => {
+  test('groups what it finds by source, with marks', async () => {
+    await as.owner.post('knowledge/answers', {
+      question: 'Combien coûte la livraison ?',
+      variants: [],
+      answer: 'Offerte dès 45 €.',
+      active: true,
+    })
+    await addFile('conditions.txt', 'Aucune livraison le dimanche.')
+    await addSite(app.deps, business.id, {
+      name: 'maison-camelia.fr',
+      pages: [
+        {
+          address: '/livraison',
+          title: 'Livraison et retours',
+          passages: [
+            { body: 'La livraison part chaque jour.' },
+            { body: 'Livraison en France.\nPour la Belgique, écrivez-nous.' },
+          ],
+        },
+        { address: '/faq', title: 'Foire aux questions', passages: [{ body: 'Les frais de livraison.' }] },
+      ],
+    })
+    const { groups, alike } = await search('livraisons en BELGIQUE')
+    expect(alike).toBe(false)
+    expect(groups.map(({ kind, total }) => [kind, total])).toEqual([
+      ['answers', 1],
+      ['site', 2],
+      ['file', 1],
+    ])
+    const [page] = groups[1]?.hits ?? []
+    expect(page).toMatchObject({ address: '/livraison', url: 'https://maison-camelia.fr/livraison' })
+    expect(marks(page?.title)).toEqual(['Livraison'])
+    expect(marks(page?.snippet)).toEqual(['Livraison', 'Belgique'])
+    expect(groups[0]?.hits[0]?.uses).toBe(0)
+  })
+
+  test('finds a line of the context by the beginning of a word without its accent', async () => {
+    const saved = (await as.owner.get('ai-context')).json<{ aiInstructions: object }>()
+    await as.owner.put('ai-context', {
+      aiContext: 'Salon de thé.\nNous réparons les théières.',
+      aiInstructions: saved.aiInstructions,
+    })
+    const { groups } = await search('theie')
+    const context = groups.find(({ kind }) => kind === 'context')
+    expect(context).toMatchObject({ total: 1, hits: [{ id: '2', line: 2 }] })
+    expect(marks(context?.hits[0]?.snippet)).toEqual(['théières'])
+  })
+
+  test('finds words that are spelt alike where nothing holds them as they are written', async () => {
+    const { groups, alike } = await search('theirere')
+    expect(alike).toBe(true)
+    expect(plain(groups[0]?.hits[0]?.snippet)).toBe('Nous réparons les théières.')
+    expect((await search('zzzzzz')).groups).toEqual([])
+  })
+
+  test('finds nothing in signs, and wants at least one', async () => {
+    expect((await search('%_\\ ?!')).groups).toEqual([])
+    expect((await as.owner.get('knowledge/search?q=%20')).statusCode).toBe(400)
+  })
+
+  test('never shows what another business knows, nor an ignored page', async () => {
+    const other = await buildBusiness(app.deps)
+    await addSite(app.deps, other.id, {
+      name: 'autre.fr',
+      pages: [{ address: '/', title: 'Autre', passages: [{ body: 'Les frais sont offerts.' }] }],
+    })
+    const pages = async () => (await search('frais')).groups.find(({ kind }) => kind === 'site')
+    expect((await pages())?.hits.map(({ address }) => address)).toEqual(['/faq'])
+    await app.deps.db
+      .updateTable('knowledge_pages')
+      .set({ ignored: true })
+      .where('business_id', '=', business.id)
+      .where('address', '=', '/faq')
+      .execute()
+    expect(await pages()).toBeUndefined()
+  })
+})
