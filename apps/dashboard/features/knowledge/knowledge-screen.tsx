@@ -1,15 +1,19 @@
 import { Suspense } from 'react'
-import { useLocation, useParams } from 'wouter'
+import { useLocation, useParams, useSearch } from 'wouter'
 import type { Business } from '#contract/businesses.ts'
 import { Page } from '#dashboard/components/page.tsx'
+import { SearchField } from '#dashboard/components/search-field.tsx'
 import { PageSpinner } from '#dashboard/components/spinner.tsx'
 import { Tabs } from '#dashboard/components/tabs.tsx'
 import { useLangOf, useText } from '#dashboard/lib/i18n.ts'
+import { lazyPage } from '#dashboard/lib/lazy-page.ts'
 import { pageNames, pages } from '#dashboard/lib/pages.ts'
 import { AddMenu } from './add-menu.tsx'
 import { texts } from './messages.ts'
 import { useLiveKnowledge, useSources } from './queries.ts'
 import { TAB_NAMES, type TabName, tabs } from './tabs.ts'
+
+const SearchPanel = lazyPage(() => import('./search/search-panel.tsx'))
 
 const isTab = (name: string | undefined): name is TabName => name !== undefined && name in tabs
 
@@ -18,21 +22,33 @@ export function KnowledgeScreen({ business }: { business: Business }) {
   const t = useText(texts)
   const names = useText(pageNames)
   const lang = useLangOf()
-  const [, navigate] = useLocation()
+  const [path, navigate] = useLocation()
   const { tab } = useParams<{ tab?: string }>()
   const current = isTab(tab) ? tab : 'sources'
+  const writable = business.role !== 'viewer'
   useLiveKnowledge(business.id)
   const counts = useSources(business.id).data?.counts
   const Tab = tabs[current]
+  const q = new URLSearchParams(useSearch()).get('q') ?? ''
+  const search = (words: string) =>
+    navigate(words === '' ? path : `${path}?q=${encodeURIComponent(words)}`, { replace: true })
   return (
     <Page
       dense
       title={names.knowledge}
       titleLang={lang(pageNames.knowledge)}
       aside={<span className="max-md:hidden">{t.aside({ name: business.name })}</span>}
-      actions={business.role !== 'viewer' && <AddMenu business={business} />}
+      actions={writable && <AddMenu business={business} />}
     >
-      <div className="-mx-6 -mt-6 max-md:-mx-4 max-md:-mt-4">
+      <div className="relative -mx-6 -mt-6 max-md:-mx-4 max-md:-mt-4">
+        <SearchField
+          label={t.search}
+          placeholder={t.search}
+          shortcut="/"
+          value={q}
+          onChange={search}
+          className="px-6 pt-3 max-md:px-4 xl:absolute xl:top-1 xl:right-6 xl:w-72 xl:p-0"
+        />
         <Tabs
           className="px-6 pt-1 max-md:px-4"
           label={t.parts}
@@ -44,7 +60,11 @@ export function KnowledgeScreen({ business }: { business: Business }) {
         >
           <div className="px-6 py-6 max-md:px-4 max-md:py-4">
             <Suspense fallback={<PageSpinner />}>
-              <Tab business={business} writable={business.role !== 'viewer'} />
+              {q.trim() === '' ? (
+                <Tab business={business} writable={writable} />
+              ) : (
+                <SearchPanel business={business} q={q.trim()} writable={writable} />
+              )}
             </Suspense>
           </div>
         </Tabs>

@@ -1,0 +1,37 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { assistant } from '#contract/assistant.ts'
+import { knowledgeSearch } from '#contract/knowledge-search.ts'
+import { modelChoice } from '#contract/model-choice.ts'
+import { call } from '#dashboard/lib/api.ts'
+import { knowledgeKey } from '../queries.ts'
+
+/** Where words stand in the base; what was found before stays until the next arrives. */
+export function useHits(businessId: string, q: string) {
+  return useQuery({
+    queryKey: [...knowledgeKey(businessId), 'search', q],
+    queryFn: ({ signal }) =>
+      call(knowledgeSearch.searchKnowledge, { params: { businessId }, query: { q }, signal }),
+    placeholderData: keepPreviousData,
+  })
+}
+
+/** What answers visitors: a model is asked on demand only, as its answers may cost. */
+export function useAnswersAtOnce(businessId: string): boolean {
+  const query = useQuery({
+    queryKey: [...knowledgeKey(businessId), 'engine'],
+    queryFn: ({ signal }) => call(modelChoice.getModelChoice, { params: { businessId }, signal }),
+  })
+  return query.data?.choice === 'builtin'
+}
+
+/** What the assistant would answer to the words; asked for only when `enabled`, and by `refetch`. */
+export function useWouldAnswer(businessId: string, question: string, enabled: boolean) {
+  return useQuery({
+    queryKey: [...knowledgeKey(businessId), 'would-answer', question],
+    queryFn: ({ signal }) =>
+      call(assistant.previewAnswer, { params: { businessId }, body: { question }, signal }),
+    enabled,
+    staleTime: Number.POSITIVE_INFINITY,
+    refetchOnWindowFocus: false,
+  })
+}

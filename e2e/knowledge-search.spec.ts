@@ -1,0 +1,53 @@
+import type { Page } from '@playwright/test'
+import {
+  bothThemes,
+  DESKTOP,
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  PHONE,
+  test,
+} from './support/test.ts'
+
+test.use({ businessFields: { name: 'Maison Camélia' } })
+
+const field = (page: Page) => page.getByRole('searchbox', { name: 'Chercher dans la base' })
+const ANSWER = {
+  question: 'Combien coûte la livraison ?',
+  variants: [],
+  answer: 'La livraison est offerte dès 45 € en France, 4,90 € en dessous.',
+  active: true,
+}
+
+test('words are found with marks, beside what the assistant would answer; what is missing is taught', async ({
+  page,
+  shop,
+}) => {
+  await shop.call('POST', '/knowledge/answers', ANSWER)
+  await page.goto('/knowledge')
+  await expect(field(page)).toBeVisible()
+  await page.keyboard.press('/')
+  await expect(field(page)).toBeFocused()
+  await field(page).fill('livraison')
+  const answers = page.getByRole('list', { name: 'Questions et réponses' })
+  await expect(answers.getByRole('listitem')).toHaveCount(1)
+  await expect(answers.locator('mark').first()).toHaveText('livraison')
+  await page.reload()
+  await expect(field(page)).toHaveValue('livraison')
+  await field(page).fill('Combien coûte la livraison ?')
+  await expect(page.getByText('offerte dès 45 €').last()).toBeVisible()
+  for (const size of [DESKTOP, PHONE]) {
+    await page.setViewportSize(size)
+    await bothThemes(page, async () => {
+      await expectNoSidewaysScroll(page)
+      await expectAccessible(page)
+    })
+  }
+  await page.setViewportSize(DESKTOP)
+  await field(page).fill('Vendez-vous des hélicoptères ?')
+  await expect(page.getByText('Rien dans la base')).toBeVisible()
+  await page.getByRole('link', { name: 'Enseigner la réponse' }).click()
+  await expect(
+    page.getByRole('form', { name: 'Nouvelle question' }).getByLabel('Question', { exact: true }),
+  ).toHaveValue('Vendez-vous des hélicoptères ?')
+})
