@@ -14,6 +14,7 @@ import { inbox } from './inbox.ts'
 import { integrations } from './integrations.ts'
 import { knowledge } from './knowledge.ts'
 import { knowledgeAnswers } from './knowledge-answers.ts'
+import { knowledgeContradictions } from './knowledge-contradictions.ts'
 import { knowledgeFiles } from './knowledge-files.ts'
 import { knowledgeGaps } from './knowledge-gaps.ts'
 import { knowledgeProvenance } from './knowledge-provenance.ts'
@@ -56,6 +57,7 @@ export const contract = {
   ...teaching,
   ...knowledge,
   ...knowledgeAnswers,
+  ...knowledgeContradictions,
   ...knowledgeFiles,
   ...knowledgeGaps,
   ...knowledgeProvenance,

@@ -83,6 +83,8 @@ export const knowledge = {
         pages: z.number(),
         products: z.number(),
         gaps: z.number(),
+        /** That wait for a decision. */
+        contradictions: z.number(),
       }),
     }),
   }),

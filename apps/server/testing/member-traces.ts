@@ -124,6 +124,22 @@ export const leaveTraces = async (
       updated_at: now,
     })
     .execute()
+  const sentence = JSON.stringify({ kind: 'context', text: 'Ouvert.', passage: 'context:1' })
+  await db
+    .insertInto('knowledge_contradictions')
+    .values({
+      business_id,
+      id: newId(),
+      fingerprint: newId(),
+      one: sentence,
+      other: sentence,
+      ordered: false,
+      holds: 'one',
+      decided_by: user_id,
+      decided_at: now,
+      found_at: now,
+    })
+    .execute()
   await db
     .insertInto('test_questions')
     .values({

@@ -1,5 +1,5 @@
 import type { AiInstructions } from '#contract/assistant.ts'
-import { readPassages, taughtPassages } from '#server/features/knowledge/public.ts'
+import { findLosers, readPassages, taughtPassages } from '#server/features/knowledge/public.ts'
 import type { Deps } from '#server/lib/deps.ts'
 import { ApiError } from '#server/lib/errors.ts'
 import { processState } from '#server/lib/process-state.ts'
@@ -8,6 +8,7 @@ import type { BusinessFacts, Passage, Turn } from './engine/types.ts'
 import { presentInstructions } from './present.ts'
 import { type FactsRow, findFacts } from './queries.ts'
 import { productPassages } from './shop/products.ts'
+import { withoutLosers } from './without-losers.ts'
 
 /** Everything that answers of a business are made from. */
 export interface BusinessKnowledge {
@@ -45,7 +46,8 @@ const KEPT = 1_000
 const keptFacts = processState(() => new Map<string, { version: string; own: Own }>())
 
 /**
- * Reads what a business told, as it is saved at this moment.
+ * Reads what a business told, as it is saved at this moment, without the sentences that another source contradicts and
+ * that do not hold.
  * @throws ApiError when the business is gone
  */
 export const loadBusinessKnowledge = async (
@@ -55,16 +57,20 @@ export const loadBusinessKnowledge = async (
   history: readonly Turn[] = [],
   conversationId: string | null = null,
   language: string | null = null,
-  { mirrorOnly = false } = {},
+  { mirrorOnly = false, withLosers = false } = {},
 ): Promise<BusinessKnowledge> => {
-  const [row, ...knowledge] = await Promise.all([
+  const [row, losers, ...knowledge] = await Promise.all([
     findFacts(deps.pool, scope),
+    withLosers ? [] : findLosers(deps.pool, scope),
     ...PASSAGE_SOURCES.map((source) =>
       source(deps, scope, { question, history, conversationId, language, mirrorOnly }),
     ),
   ])
   if (row === undefined) throw new ApiError('NOT_FOUND')
-  return { ...keep(keptFacts(deps), scope.businessId, row), knowledge: knowledge.flat() }
+  return withoutLosers(
+    { ...keep(keptFacts(deps), scope.businessId, row), knowledge: knowledge.flat() },
+    losers,
+  )
 }
 
 /** The same objects again while the rows they were read from are the same; the least recently used go first. */

@@ -9,6 +9,7 @@ export {
   publishChoice,
 } from './choice/drafted-choice.ts'
 export { deleteOwnModel } from './choice/queries.ts'
+export { compareSources } from './compare-sources.ts'
 export { type Subject, sameSubject, subjectOf } from './engine/question/subject.ts'
 export { topicOf } from './engine/question/topic.ts'
 export { BUILTIN } from './engine/reply/message-scene.ts'

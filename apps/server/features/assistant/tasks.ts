@@ -1,3 +1,7 @@
+import type { Compared, Comparison } from './compare-sources.ts'
+import { findContradictions } from './engine/contradictions/find-contradictions.ts'
+import { buildPassages } from './engine/passages/build-passages.ts'
+import { corpusOf } from './engine/passages/corpus.ts'
 import { type Subject, subjectOf } from './engine/question/subject.ts'
 import { answerBuiltin, concludeBuiltin } from './engine/reply/builtin.ts'
 import { type Candidates, type Choice, candidatesFor, outcomeOfChoice } from './engine/reply/candidates.ts'
@@ -24,6 +28,14 @@ export const assistantTasks = {
   ): Outcome => outcomeOfChoice(cachedInput(input, share), outcome, choice),
   'assistant.subjects': (messages: readonly string[]): Subject[] =>
     messages.map((message) => subjectOf(message)),
+  'assistant.contradictions': ({ facts, aiContext, knowledge, standing, limit }: Compared): Comparison => {
+    const corpus = corpusOf(buildPassages(facts, aiContext, knowledge))
+    const texts = new Set(corpus.units.map(({ text }) => text))
+    return {
+      contradictions: findContradictions(corpus, limit),
+      standing: standing.filter((text) => texts.has(text)),
+    }
+  },
   'assistant.claim': ({ question, history }: { question: string; history: readonly Turn[] }) =>
     orderClaim(question, history) satisfies OrderClaim | null,
   'assistant.language': (input: AssistantInput): Language => languageOf(input),

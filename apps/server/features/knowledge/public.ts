@@ -1,4 +1,6 @@
 export { taughtPassages } from './answers/passages.ts'
+export { markToCompare } from './contradictions/comparison-queries.ts'
+export { findLosers, type Loser } from './contradictions/queries.ts'
 export { forgetSubjects } from './gaps/group-queries.ts'
 export { findOpenQuestions } from './gaps/open-question-queries.ts'
 export { readPassages } from './passages/read-passages.ts'

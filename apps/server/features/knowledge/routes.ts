@@ -1,5 +1,6 @@
 import type { knowledge } from '#contract/knowledge.ts'
 import type { knowledgeAnswers } from '#contract/knowledge-answers.ts'
+import type { knowledgeContradictions } from '#contract/knowledge-contradictions.ts'
 import type { knowledgeFiles } from '#contract/knowledge-files.ts'
 import type { knowledgeGaps } from '#contract/knowledge-gaps.ts'
 import type { knowledgeProvenance } from '#contract/knowledge-provenance.ts'
@@ -19,6 +20,7 @@ import {
 import { exportAnswers, importAnswers } from './answers/import.ts'
 import { listTaught, listUnanswered } from './answers/list.ts'
 import { deleteTaught, teachAnswer, updateTaught } from './answers/teach.ts'
+import { decideContradiction, listContradictions } from './contradictions/contradictions.ts'
 import {
   addKnowledgeFile,
   deleteKnowledgeSource,
@@ -36,6 +38,7 @@ import { listKnowledgeSources } from './sources/list-sources.ts'
 export const routes: HandlersOf<
   typeof teaching &
     typeof knowledgeAnswers &
+    typeof knowledgeContradictions &
     typeof knowledgeGaps &
     typeof knowledge &
     typeof knowledgeFiles &
@@ -57,6 +60,8 @@ export const routes: HandlersOf<
   restoreAnswer,
   importAnswers,
   exportAnswers,
+  listContradictions,
+  decideContradiction,
   listGaps,
   getGap,
   ignoreGap,

@@ -9,6 +9,14 @@ export interface SiteRules {
   delayMs: number | null
 }
 
+/** A sentence that something else contradicts, and where it stands. */
+export interface ContradictingSentence {
+  kind: 'context' | 'answer' | 'product' | 'file' | 'page'
+  text: string
+  /** Of its passage, as the assistant's engines know it. */
+  passage: string
+}
+
 /** What the assistant read: sites and files, their pages and passages. */
 export interface KnowledgeTables {
   knowledge_sources: {
@@ -151,5 +159,23 @@ export interface KnowledgeTables {
   knowledge_versions: {
     business_id: string
     version: number
+  }
+  /** Sentences that cannot both hold; see `features/knowledge/contradictions/`. */
+  knowledge_contradictions: {
+    business_id: string
+    id: string
+    fingerprint: string
+    one: Json<ContradictingSentence>
+    other: Json<ContradictingSentence>
+    /** Whether `one` is of a source that is believed more. */
+    ordered: boolean
+    holds: 'one' | 'other' | 'both' | null
+    decided_by: string | null
+    decided_at: NullableTime
+    found_at: Time
+  }
+  knowledge_comparisons: {
+    business_id: string
+    due_at: Time
   }
 }

@@ -1,5 +1,6 @@
 import { ApiError } from '#server/lib/errors.ts'
 import type { Handler } from '#server/lib/handler.ts'
+import { countOpen } from '../contradictions/queries.ts'
 import { countOpenGaps } from '../gaps/queries.ts'
 import { presentOwn, presentShop, presentSource } from './present.ts'
 import { findOwn, findShops, findSources, findUses } from './queries.ts'
@@ -9,12 +10,13 @@ const DAYS_MS = 30 * 86_400_000
 /** @throws ApiError 404 when the business is gone */
 export const listKnowledgeSources: Handler<'listKnowledgeSources'> = async ({ deps, scope }) => {
   const since = new Date(deps.now().getTime() - DAYS_MS)
-  const [own, shops, added, uses, gaps] = await Promise.all([
+  const [own, shops, added, uses, gaps, contradictions] = await Promise.all([
     findOwn(deps.db, scope),
     findShops(deps.db, scope),
     findSources(deps.db, scope),
     findUses(deps.db, scope, since),
     countOpenGaps(deps.db, scope),
+    countOpen(deps.db, scope),
   ])
   if (own === undefined) throw new ApiError('NOT_FOUND')
   const usesOf = (kind: string, subject: string) =>
@@ -33,6 +35,7 @@ export const listKnowledgeSources: Handler<'listKnowledgeSources'> = async ({ de
       pages: sites.reduce((sum, { pages_read }) => sum + pages_read, 0),
       products: shops.reduce((sum, { product_count }) => sum + product_count, 0),
       gaps,
+      contradictions,
     },
   }
 }

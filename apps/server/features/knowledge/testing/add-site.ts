@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Deps } from '#server/lib/deps.ts'
 import { newId } from '#server/lib/ids.ts'
 
@@ -79,14 +80,16 @@ export const addSite = async (
         })
         .execute()
   }
+  const next = sql<number>`knowledge_versions.version + 1`
   await db
     .insertInto('knowledge_versions')
     .values({ business_id: businessId, version: 1 })
-    .onConflict((conflict) =>
-      conflict.column('business_id').doUpdateSet(({ ref }) => ({
-        version: ref('excluded.version'),
-      })),
-    )
+    .onConflict((conflict) => conflict.column('business_id').doUpdateSet({ version: next }))
+    .execute()
+  await db
+    .insertInto('knowledge_comparisons')
+    .values({ business_id: businessId, due_at: at })
+    .onConflict((conflict) => conflict.column('business_id').doUpdateSet({ due_at: at }))
     .execute()
   return own.source_id
 }

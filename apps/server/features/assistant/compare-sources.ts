@@ -1,0 +1,36 @@
+import type { Deps } from '#server/lib/deps.ts'
+import type { BusinessScope } from '#server/lib/scope.ts'
+import { loadBusinessKnowledge } from './business-knowledge.ts'
+import type { Contradiction } from './engine/contradictions/find-contradictions.ts'
+import type { AssistantInput } from './engine/types.ts'
+
+/** What a thread compares. */
+export interface Compared extends Pick<AssistantInput, 'facts' | 'aiContext' | 'knowledge'> {
+  /** Sentences of which it is to say whether the business still says them. */
+  standing: readonly string[]
+  /** Of contradictions. */
+  limit: number
+}
+
+export interface Comparison {
+  contradictions: Contradiction[]
+  /** Those that are still said. */
+  standing: string[]
+}
+
+/**
+ * Sentences of different sources of a business that cannot both hold, also those of which one is not told any more.
+ * @throws TaskStuck when there are too many to compare
+ */
+export const compareSources = async (
+  deps: Deps,
+  scope: BusinessScope,
+  asked: Pick<Compared, 'standing' | 'limit'>,
+): Promise<Comparison> => {
+  const { facts, aiContext, knowledge } = await loadBusinessKnowledge(deps, scope, '', [], null, null, {
+    mirrorOnly: true,
+    withLosers: true,
+  })
+  const input: Compared = { facts, aiContext, knowledge, ...asked }
+  return (await deps.threads.files.run('assistant.contradictions', input, scope.businessId)) as Comparison
+}

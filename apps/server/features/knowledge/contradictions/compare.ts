@@ -1,0 +1,86 @@
+import { createHash } from 'node:crypto'
+import { compareSources } from '#server/features/assistant/public.ts'
+import type { Deps } from '#server/lib/deps.ts'
+import { newId } from '#server/lib/ids.ts'
+import type { ContradictingSentence } from '#server/lib/schema/knowledge.ts'
+import type { BusinessScope } from '#server/lib/scope.ts'
+import { TaskStuck } from '#server/lib/threads/thread.ts'
+import { inTransaction } from '#server/lib/transaction.ts'
+import { tellKnowledge } from '../passages/tell-changes.ts'
+import { findDueTime, postponeDue, settleDue } from './comparison-queries.ts'
+import {
+  type ContradictionRow,
+  deleteContradictions,
+  findAll,
+  keepContradiction,
+  lockContradictions,
+  type NewContradiction,
+} from './queries.ts'
+
+/** Of one business at a time. */
+const LIMIT = 200
+
+const KINDS = ['answer', 'product', 'file', 'page'] as const
+
+const sentenceOf = ({ id, text }: { id: string; text: string }): ContradictingSentence => ({
+  kind: KINDS.find((kind) => id.startsWith(`${kind}:`)) ?? 'context',
+  text,
+  passage: id,
+})
+
+const fingerprintOf = (sentences: readonly ContradictingSentence[]): string =>
+  createHash('sha256')
+    .update(JSON.stringify(sentences.map(({ kind, text }) => [kind, text])))
+    .digest('base64url')
+
+/** The same two sentences are the same contradiction, whichever was found first. */
+const asNew = (
+  first: ContradictingSentence,
+  second: ContradictingSentence,
+  ordered: boolean,
+): NewContradiction => {
+  const [one, other] = ordered || first.text < second.text ? [first, second] : [second, first]
+  return { id: newId(), fingerprint: fingerprintOf([one, other]), one, other, ordered }
+}
+
+const loserOf = ({ holds, one, other }: ContradictionRow): ContradictingSentence | undefined =>
+  holds === 'one' ? other : holds === 'other' ? one : undefined
+
+/** Looks for contradictions in a business where something changed since that was done last. */
+export const compareIfDue = async (deps: Deps, scope: BusinessScope): Promise<void> => {
+  const due = await findDueTime(deps.db, scope)
+  if (due === undefined) return
+  const known = await findAll(deps.db, scope)
+  const decided = known.flatMap((row) => loserOf(row)?.text ?? [])
+  try {
+    const compared = await compareSources(deps, scope, { standing: decided, limit: LIMIT })
+    const found = compared.contradictions.map(({ one, other, ordered }) =>
+      asNew(sentenceOf(one), sentenceOf(other), ordered),
+    )
+    const fingerprints = new Set(found.map(({ fingerprint }) => fingerprint))
+    const standing = new Set(compared.standing)
+    await inTransaction(deps, scope, async (unit) => {
+      await lockContradictions(unit)
+      const rows = await findAll(unit.trx, scope)
+      // What somebody decided holds for as long as the sentence that lost is said anywhere.
+      const gone = rows.filter(
+        (row) => !fingerprints.has(row.fingerprint) && !standing.has(loserOf(row)?.text ?? ''),
+      )
+      await deleteContradictions(
+        unit,
+        gone.map(({ id }) => id),
+      )
+      for (const contradiction of found) await keepContradiction(unit, contradiction, deps.now())
+      await settleDue(unit, due)
+      if (
+        gone.length > 0 ||
+        found.some(({ fingerprint }) => !rows.some((row) => row.fingerprint === fingerprint))
+      )
+        tellKnowledge(unit)
+    })
+  } catch (error) {
+    if (!(error instanceof TaskStuck)) throw error
+    deps.log.error({ err: error, business: scope.businessId }, 'sources were not compared')
+    await postponeDue(deps.db, scope)
+  }
+}

@@ -1,0 +1,112 @@
+import { describe, expect, test } from 'vitest'
+import type { Contradiction } from '#contract/knowledge-contradictions.ts'
+import { testShop } from '#server/testing/test-shop.ts'
+import { startVisitor } from '#server/testing/visitor.ts'
+import { INSTRUCTIONS } from '../../assistant/engine/testing/ask.ts'
+import { addSite } from '../testing/add-site.ts'
+
+const { app, business, key, as } = testShop({ business: { name: 'Maison Camélia' } })
+const CONTEXT = 'Livraison : 4,90 € en France.\nLes chiens ne sont pas acceptés au salon.'
+const write = (aiContext: string) => as.owner.put('ai-context', { aiContext, aiInstructions: INSTRUCTIONS })
+const read = (path: string, title: string, ...bodies: string[]) =>
+  addSite(app.deps, business.id, {
+    name: `${path.slice(1)}.maison-camelia.fr`,
+    pages: [{ address: path, title, passages: bodies.map((body) => ({ body })) }],
+  })
+const list = async (): Promise<Contradiction[]> =>
+  (await as.owner.get('knowledge/contradictions')).json().contradictions
+const decide = (id: string, holds: string | null) => as.owner.put(`knowledge/contradictions/${id}`, { holds })
+const answerTo = async (question: string) => {
+  const { answer } = await (await startVisitor(app, key)).send(question)
+  return (answer?.content ?? '').replaceAll('\u00a0', ' ').replaceAll('\u202f', ' ')
+}
+
+test('what two sources say otherwise is listed, with where it stands', async () => {
+  await write(CONTEXT)
+  await read('/livraison', 'Livraison', 'Les frais de livraison sont de 6,50 €.', 'Nous livrons en Belgique.')
+  const [found, ...more] = await list()
+  expect(more).toEqual([])
+  expect(found).toMatchObject({
+    one: { kind: 'context', text: 'Livraison : 4,90 € en France.', address: null },
+    other: {
+      kind: 'page',
+      name: 'Livraison',
+      text: 'Les frais de livraison sont de 6,50 €.',
+      address: 'https://livraison.maison-camelia.fr/livraison',
+    },
+    ordered: true,
+    holds: null,
+    decidedBy: null,
+  })
+})
+
+describe('a person chooses what holds', () => {
+  const QUESTION = 'Combien coûte la livraison ?'
+
+  test('until then the source that is believed more answers', async () => {
+    await write(CONTEXT)
+    await read('/livraison', 'Livraison', 'Les frais de livraison sont de 6,50 €.')
+    await list()
+    const answer = await answerTo(QUESTION)
+    expect(answer).toContain('4,90 €')
+    expect(answer).not.toContain('6,50')
+  })
+
+  test('the page, and the context says nothing of it any more, until that is taken back', async () => {
+    await write(CONTEXT)
+    await read('/livraison', 'Livraison', 'Les frais de livraison sont de 6,50 €.')
+    const [found] = await list()
+    const decided = await decide(found?.id ?? '', 'other')
+    expect(decided.json()).toMatchObject({ holds: 'other', decidedBy: expect.any(String) })
+    const answer = await answerTo(QUESTION)
+    expect(answer).toContain('6,50 €')
+    expect(answer).not.toContain('4,90')
+    expect(await answerTo('Les chiens sont acceptés au salon ?')).toContain('ne sont pas acceptés')
+    await decide(found?.id ?? '', null)
+    expect(await answerTo(QUESTION)).toContain('4,90 €')
+  })
+
+  test('both, and it is not asked again', async () => {
+    await write(CONTEXT)
+    await read('/livraison', 'Livraison', 'Les frais de livraison sont de 6,50 €.')
+    const [found] = await list()
+    await decide(found?.id ?? '', 'both')
+    await write(`${CONTEXT}\nOuvert le lundi.`)
+    expect((await list()).map(({ holds }) => holds)).toEqual(['both'])
+  })
+
+  test('it goes when one of the two is mended, and a decision stays while what lost is still said', async () => {
+    await write(CONTEXT)
+    await read('/livraison', 'Livraison', 'Les frais de livraison sont de 6,50 €.')
+    await read('/animaux', 'Animaux', 'Les chiens sont acceptés au salon.')
+    const found = await list()
+    expect(found).toHaveLength(2)
+    const dogs = found.find(({ other }) => other.text.includes('chiens'))
+    await decide(dogs?.id ?? '', 'one')
+    await write('Ouvert le lundi.')
+    expect((await list()).map(({ holds, other }) => [holds, other.text])).toEqual([
+      ['one', 'Les chiens sont acceptés au salon.'],
+    ])
+    expect(await answerTo('Les chiens sont acceptés au salon ?')).not.toContain('sont acceptés')
+  })
+
+  test('only somebody who may change the base, of a contradiction that is there', async () => {
+    await write(CONTEXT)
+    await read('/livraison', 'Livraison', 'Les frais de livraison sont de 6,50 €.')
+    const [found] = await list()
+    expect((await decide('0198c0de-0000-7000-8000-000000000000', 'one')).statusCode).toBe(404)
+    expect((await decide(found?.id ?? '', 'neither')).statusCode).toBe(400)
+  })
+})
+
+test('two pages of which neither is believed more both answer until somebody decides', async () => {
+  await read('/retours', 'Retours', 'Retours acceptés sous 14 jours.')
+  await read('/faq', 'Questions fréquentes', 'Vous disposez de 30 jours pour nous retourner un article.')
+  const [found] = await list()
+  expect(found).toMatchObject({ ordered: false, holds: null })
+  const lost = found?.one.text.includes('14') ? 'one' : 'other'
+  await decide(found?.id ?? '', lost === 'one' ? 'other' : 'one')
+  const answer = await answerTo('Quel est le délai pour retourner un article ?')
+  expect(answer).toContain('30 jours')
+  expect(answer).not.toContain('14 jours')
+})
