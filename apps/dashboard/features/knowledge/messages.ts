@@ -8,6 +8,7 @@ export const texts = messages({
   pages: fr('Pages du site', 'Pages of the site'),
   search: fr('Chercher dans la base', 'Search the base'),
   gaps: fr('À enseigner', 'To teach'),
+  contradictions: fr('Contradictions', 'Contradictions'),
   add: fr('Ajouter', 'Add'),
   addSite: fr('Site', 'Site'),
   addFiles: fr('Fichiers', 'Files'),

@@ -1,4 +1,3 @@
-import { Fragment } from 'react'
 import type { PageChange, SitePage } from '#contract/knowledge-sites.ts'
 import { Button } from '#dashboard/components/button.tsx'
 import { Dialog } from '#dashboard/components/dialog.tsx'
@@ -7,6 +6,7 @@ import { Pending, Skeleton } from '#dashboard/components/skeleton.tsx'
 import { toast, toastCallFailed } from '#dashboard/components/toast.ts'
 import { useFormats } from '#dashboard/lib/formats.ts'
 import { useText } from '#dashboard/lib/i18n.ts'
+import { Marked } from '../marked-text.tsx'
 import { texts } from './messages.ts'
 import { usePageChanges, useSites } from './queries.ts'
 
@@ -101,16 +101,4 @@ function Change({ change: { before, after } }: { change: PageChange }) {
       </dl>
     </li>
   )
-}
-
-/** A text in which the words are marked that the other one does not have. */
-function Marked({ text, beside, className }: { text: string; beside: string; className: string }) {
-  const other = new Set(beside.split(' '))
-  return text.split(' ').map((word, index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: words never move
-    <Fragment key={index}>
-      {index > 0 && ' '}
-      {other.has(word) ? word : <mark className={`rounded-xs px-0.5 ${className}`}>{word}</mark>}
-    </Fragment>
-  ))
 }

@@ -7,6 +7,7 @@ import { Table } from '#dashboard/components/table.tsx'
 import { toast, toastCallFailed } from '#dashboard/components/toast.ts'
 import { useFormats } from '#dashboard/lib/formats.ts'
 import { useText } from '#dashboard/lib/i18n.ts'
+import { ContradictionsAlert } from '../contradictions/contradictions-alert.tsx'
 import { useFiles } from '../files/queries.ts'
 import { GapsCard } from '../gaps/gaps-card.tsx'
 import { useSources } from '../queries.ts'
@@ -36,6 +37,9 @@ export default function SourcesTab({ business, writable }: TabProps) {
               onRemove={setRemoving}
             />
             <div className="flex min-w-0 flex-col gap-4">
+              {query.data && query.data.counts.contradictions > 0 && (
+                <ContradictionsAlert count={query.data.counts.contradictions} />
+              )}
               {query.data && <SupportCard {...query.data.answers} />}
               <GapsCard businessId={business.id} writable={writable} />
             </div>

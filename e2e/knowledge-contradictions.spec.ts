@@ -1,0 +1,51 @@
+import { AI_DEFAULTS } from '#contract/assistant.ts'
+import { toastOf } from './support/settings.ts'
+import {
+  bothThemes,
+  DESKTOP,
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  PHONE,
+  test,
+} from './support/test.ts'
+
+test.use({ businessFields: { name: 'Maison Camélia' } })
+
+test('two sources that differ are shown, a person chooses, and the assistant says only that', async ({
+  page,
+  shop,
+  visitor,
+}) => {
+  const question = 'Combien coûte la livraison ?'
+  const fields = { question, variants: [], answer: 'La livraison coûte 6,50 €.', active: true }
+  await shop.call('PUT', '/ai-context', {
+    aiContext: 'Livraison : 4,90 € en France.',
+    aiInstructions: AI_DEFAULTS.aiInstructions,
+  })
+  await shop.call('POST', '/knowledge/answers', fields)
+  await page.goto('/knowledge/contradictions')
+  const item = page.getByRole('list', { name: 'À trancher' }).getByRole('listitem')
+  await expect(item).toContainText('Dite pour l’instant')
+  await bothThemes(page, async (theme) => {
+    for (const [name, size] of Object.entries({ desktop: DESKTOP, phone: PHONE })) {
+      await page.setViewportSize(size)
+      await expectNoSidewaysScroll(page)
+      if (process.env.SHOTS) await page.screenshot({ path: `/tmp/contra-${theme}-${name}.png` })
+    }
+    await expectAccessible(page)
+    await page.setViewportSize(DESKTOP)
+  })
+  await page.goto('/knowledge')
+  await expect(page.getByText('1 contradiction entre vos sources')).toBeVisible()
+  await page.getByRole('link', { name: 'Choisir ce qui est vrai' }).click()
+  await item.getByRole('button', { name: /Retenir cette phrase.*6,50/ }).click()
+  await expect(toastOf(page)).toContainText('Choix enregistré')
+  const decided = page.getByRole('list', { name: 'Tranchées' }).getByRole('listitem')
+  await expect(decided).toContainText('Plus dite')
+  const said = (await visitor.say(question))?.content ?? ''
+  expect(said).toContain('6,50')
+  expect(said).not.toContain('4,90')
+  await decided.getByRole('button', { name: 'Revenir sur ce choix' }).click()
+  await expect(item).toContainText('Dite pour l’instant')
+})
