@@ -1,5 +1,4 @@
 import type { Loser } from '#server/features/knowledge/public.ts'
-import type { BusinessKnowledge } from './business-knowledge.ts'
 import type { Passage } from './engine/types.ts'
 import { clean } from './engine/words/text.ts'
 
@@ -15,7 +14,10 @@ const without = (text: string, sentences: readonly string[]): string => {
 }
 
 /** What a business told without the sentences that do not hold. */
-export const withoutLosers = (told: BusinessKnowledge, losers: readonly Loser[]): BusinessKnowledge => {
+export const withoutLosers = <T extends { aiContext: string; knowledge: readonly Passage[] }>(
+  told: T,
+  losers: readonly Loser[],
+): T => {
   if (losers.length === 0) return told
   const of = (kind: string) => losers.filter((loser) => loser.kind === kind).map(({ text }) => text)
   const own = of('context')
