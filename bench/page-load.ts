@@ -1,156 +1,162 @@
-import { mkdtempSync, writeFileSync } from 'node:fs'
-import { createServer } from 'node:http'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import fastifyCompress from '@fastify/compress'
-import fastifyStatic from '@fastify/static'
 import { type Browser, chromium, type Page } from '@playwright/test'
-import Fastify from 'fastify'
-import { build } from 'vite'
 import { chromiumOptions } from '../scripts/lib/chromium.mjs'
-import { addBusiness, startDatabase } from './lib/database.ts'
+import { addBusiness, type BenchBusiness, startDatabase } from './lib/database.ts'
 import { median } from './lib/load.ts'
-import { freePort, root, startProduct } from './lib/processes.ts'
+import { serveSameCalls, serveTable } from './lib/page-floors.ts'
+import { startProduct } from './lib/processes.ts'
 import type { Section } from './lib/report.ts'
+import { middle, type Visit, visit } from './lib/visit.ts'
 
-const ROUNDS = 7
-const SLOW_DOWN = 4
+const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 7)
+/** Another checkout, built, that is measured beside this one in every round. */
+const BEFORE = process.env.BENCH_BEFORE
 
-const FLOOR = `import { createElement as h } from 'react'
-import { createRoot } from 'react-dom/client'
-const rows = Array.from({ length: 20 }, (_, n) => h('tr', { key: n }, h('td', null, 'Cliente ' + n), h('td', null, 'Une question sur ma commande'), h('td', null, n)))
-createRoot(document.getElementById('root')).render(h('main', null, h('h1', null, 'Conversations'), h('table', null, h('tbody', null, rows))))`
+const PAGES = ['/login', '/dashboard', '/conversations'] as const
 
-/** The floor: React 19 and a static table, built like the dashboard and served with compression. */
-const serveFloor = async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'lutin-lcp-'))
-  writeFileSync(join(folder, 'main.js'), FLOOR)
-  writeFileSync(
-    join(folder, 'index.html'),
-    '<!doctype html><html lang="fr"><meta charset="utf-8"><title>Floor</title><div id="root"></div><script type="module" src="/main.js"></script></html>',
-  )
-  const outDir = join(folder, 'dist')
-  await build({
-    root: folder,
-    configFile: false,
-    logLevel: 'error',
-    resolve: {
-      alias: { react: join(root, 'node_modules/react'), 'react-dom': join(root, 'node_modules/react-dom') },
-    },
-    build: { outDir, target: 'es2022', modulePreload: { polyfill: false } },
-  })
-  const port = await freePort()
-  const app = Fastify({ serverFactory: (handler) => createServer(handler) })
-  await app.register(fastifyCompress, { encodings: ['gzip'] })
-  await app.register(fastifyStatic, { root: outDir })
-  await app.listen({ port, host: '127.0.0.1' })
-  return { url: `http://127.0.0.1:${port}`, stop: () => app.close() }
-}
+const storedOf = ({ token, businessId }: BenchBusiness): Record<string, string> => ({
+  auth_token: token,
+  auth_user: JSON.stringify({ email: 'bench@example.com', name: 'Bench', userType: 'BUSINESS_OWNER' }),
+  auth_login_time: String(Date.now()),
+  selected_business_id: businessId,
+})
 
-interface Visit {
-  lcpMs: number
-  requests: number
-  scriptKb: number
-}
-
-const visit = async (
-  browser: Browser,
-  url: string,
-  prepare: (page: Page) => Promise<void>,
-): Promise<Visit> => {
-  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
-  const page = await context.newPage()
-  await prepare(page)
-  const session = await context.newCDPSession(page)
-  await session.send('Network.enable')
-  await session.send('Network.clearBrowserCache')
-  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOW_DOWN })
-  let requests = 0
-  let scriptBytes = 0
-  const kinds = new Map<string, string>()
-  session.on('Network.responseReceived', ({ requestId, type }) => {
-    kinds.set(requestId, type)
-    if (type !== 'Fetch' && type !== 'EventSource') requests += 1
-  })
-  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-    if (kinds.get(requestId) === 'Script') scriptBytes += encodedDataLength
-  })
-  await page.addInitScript(
-    `window.lcp = 0
-     new PerformanceObserver((list) => { for (const e of list.getEntries()) window.lcp = e.startTime })
-       .observe({ type: 'largest-contentful-paint', buffered: true })`,
-  )
-  await page.goto(url)
-  await page.waitForTimeout(3_500)
-  const lcpMs = Number(await page.evaluate('window.lcp'))
-  await context.close()
-  return { lcpMs, requests, scriptKb: scriptBytes / 1_000 }
-}
-
-const repeat = async (
-  browser: Browser,
-  url: string,
-  prepare: (page: Page) => Promise<void> = async () => {},
-): Promise<Visit> => {
-  const visits: Visit[] = []
-  for (let round = 0; round < ROUNDS; round++) visits.push(await visit(browser, url, prepare))
+/** What the product answers to the calls of /conversations, by the paths of floor b. */
+const answersOf = async (url: string, { token, businessId, sessionId }: BenchBusiness) => {
+  const get = async (path: string) =>
+    (await fetch(url + path, { headers: { authorization: `Bearer ${token}` } })).text()
+  const business = `/api/businesses/${businessId}`
   return {
-    lcpMs: median(visits.map((v) => v.lcpMs)),
-    requests: Math.max(...visits.map((v) => v.requests)),
-    scriptKb: median(visits.map((v) => v.scriptKb)),
+    '/api/businesses': await get('/api/businesses'),
+    '/api/profile': await get('/api/user/profile'),
+    '/api/summary': await get(`${business}/summary`),
+    '/api/list': await get(`${business}/conversations`),
+    '/api/thread': await get(`${business}/conversations/${sessionId}/messages`),
   }
 }
 
-/** First visit of sign-in, dashboard and conversations at 4× CPU slow-down, beside a static React page. */
+/** Typing in the search, another conversation, a dialog. */
+const useInbox = async (page: Page): Promise<void> => {
+  await page.getByRole('searchbox').first().pressSequentially('cliente 1', { delay: 60 })
+  await page.waitForTimeout(600)
+  await page.locator('[data-conversation]').nth(2).click()
+  await page.waitForTimeout(600)
+  await page.keyboard.press('ControlOrMeta+k')
+  await page.waitForTimeout(600)
+}
+
+interface Subject {
+  name: string
+  url: string
+  stored: Record<string, string>
+}
+
+const measure = async (browser: Browser, subjects: readonly Subject[]) => {
+  const found = new Map<string, Visit[]>(subjects.map(({ name }) => [name, []]))
+  for (let round = 0; round < ROUNDS; round++)
+    for (const { name, url, stored } of subjects) found.get(name)?.push(await visit(browser, url, stored))
+  return found
+}
+
+const rowOf = (
+  name: string,
+  visits: readonly Visit[],
+  a: readonly Visit[],
+  b: readonly Visit[],
+): string[] => {
+  const of = middle(visits)
+  return [
+    name,
+    of.lcpMs.toFixed(0),
+    pairedRatio(visits, a, 'lcpMs').toFixed(2),
+    pairedRatio(visits, b, 'lcpMs').toFixed(2),
+    of.interactiveMs.toFixed(0),
+    of.layoutShift.toFixed(3),
+    `${of.files}/${of.requests}`,
+    of.scriptKb.toFixed(0),
+    of.allKb.toFixed(0),
+  ]
+}
+
+/** The middle of the ratios of each round, which meets both in the same weather. */
+const pairedRatio = (of: readonly Visit[], to: readonly Visit[], key: keyof Visit): number =>
+  median(of.map((one, round) => one[key] / (to[round]?.[key] ?? Number.NaN)))
+
+/** First visits of sign-in, dashboard and conversations at 4× CPU, beside two bare React pages, in turn. */
 export const benchPageLoad = async (): Promise<Section> => {
   const database = await startDatabase()
   const business = await addBusiness(database.pool, 1_000)
   const product = await startProduct(database.url)
-  const floor = await serveFloor()
+  const earlier = BEFORE ? await startProduct(database.url, {}, BEFORE) : null
+  const a = await serveTable()
+  const b = await serveSameCalls(await answersOf(product.url, business))
   const browser = await chromium.launch(chromiumOptions())
-  const signIn = async (page: Page) => {
-    const stored = {
-      auth_token: business.token,
-      auth_user: JSON.stringify({ email: 'bench@example.com', name: 'Bench', userType: 'BUSINESS_OWNER' }),
-      auth_login_time: String(Date.now()),
-      selected_business_id: business.businessId,
-    }
-    await page.addInitScript(`Object.assign(localStorage, ${JSON.stringify(stored)})`)
-  }
+  const stored = storedOf(business)
+  const subjectsOf = (url: string, suffix = ''): Subject[] =>
+    PAGES.map((path) => ({ name: path + suffix, url: url + path, stored: path === '/login' ? {} : stored }))
   try {
-    const base = await repeat(browser, floor.url)
-    const rows = [
-      [
-        'static React table (floor)',
-        base.lcpMs.toFixed(0),
-        '1.00',
-        String(base.requests),
-        base.scriptKb.toFixed(0),
-      ],
+    const subjects = [
+      { name: 'a: static React table', url: a.url, stored: {} },
+      { name: 'b: React, the same calls', url: b.url, stored: {} },
+      ...subjectsOf(product.url),
+      ...(earlier ? subjectsOf(earlier.url, ', before') : []),
     ]
-    const checks: Section['checks'] = []
-    for (const path of ['/login', '/dashboard', '/conversations']) {
-      const found = await repeat(browser, product.url + path, path === '/login' ? undefined : signIn)
-      const ratio = found.lcpMs / base.lcpMs
-      rows.push([
-        path,
-        found.lcpMs.toFixed(0),
-        ratio.toFixed(2),
-        String(found.requests),
-        found.scriptKb.toFixed(0),
-      ])
-      checks.push({ name: `${path}, LCP against the floor`, value: ratio, atMost: 1.5 })
+    const found = await measure(browser, subjects)
+    const [floorA = [], floorB = []] = found.values()
+    const of = (name: string): Visit[] => found.get(name) ?? []
+    const responses: number[] = []
+    for (let round = 0; round < 3; round++)
+      responses.push((await visit(browser, `${product.url}/conversations`, stored, useInbox)).slowestMs)
+    const checks: Section['checks'] = [
+      { name: '/login, LCP against a', value: pairedRatio(of('/login'), floorA, 'lcpMs'), atMost: 1.5 },
+    ]
+    for (const path of ['/dashboard', '/conversations']) {
+      checks.push({
+        name: `${path}, LCP against b`,
+        value: pairedRatio(of(path), floorB, 'lcpMs'),
+        atMost: 1.25,
+      })
+      checks.push({ name: `${path}, layout shift`, value: middle(of(path)).layoutShift, atMost: 0.01 })
     }
+    for (const path of earlier ? PAGES : []) {
+      const before = of(`${path}, before`)
+      checks.push({
+        name: `${path}, LCP against before`,
+        value: pairedRatio(of(path), before, 'lcpMs'),
+        atMost: 1,
+      })
+      checks.push({
+        name: `${path}, interactive against before`,
+        value: pairedRatio(of(path), before, 'interactiveMs'),
+        atMost: 0.7,
+      })
+    }
+    checks.push({
+      name: '/conversations: slowest response to typing, switching, opening, ms',
+      value: median(responses),
+      atMost: 100,
+    })
     return {
       title: 'First page load at 4× CPU',
-      text: `Chromium, empty cache, median of ${ROUNDS} visits; requests are files (page, scripts, styles, fonts, images), scripts as transferred.`,
-      head: ['', 'LCP ms', 'ratio', 'files', 'JavaScript kB'],
-      rows,
+      text: `Chromium, empty cache, median of ${ROUNDS} rounds in each of which every page is visited once; ratios are the medians of the rounds' own. Interactive is the end of the last long task; files are page, scripts, styles, fonts, images; bytes as transferred.`,
+      head: [
+        '',
+        'LCP ms',
+        'to a',
+        'to b',
+        'interactive ms',
+        'layout shift',
+        'files/requests',
+        'JavaScript kB',
+        'all kB',
+      ],
+      rows: [...found].map(([name, visits]) => rowOf(name, visits, floorA, floorB)),
       checks,
     }
   } finally {
     await browser.close()
-    await floor.stop()
+    await a.stop()
+    await b.stop()
+    await earlier?.stop()
     await product.stop()
     await database.stop()
   }

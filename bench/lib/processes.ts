@@ -40,10 +40,15 @@ const waitFor = async (url: string, child: ChildProcess, output: () => string): 
   throw new Error(`did not start: ${output()}`)
 }
 
-const start = async (script: string, port: number, env: Record<string, string>): Promise<Running> => {
+const start = async (
+  script: string,
+  port: number,
+  env: Record<string, string>,
+  from = root,
+): Promise<Running> => {
   let output = ''
-  const child = spawn(process.execPath, ['--no-warnings', join(root, script)], {
-    cwd: root,
+  const child = spawn(process.execPath, ['--no-warnings', join(from, script)], {
+    cwd: from,
     env: { ...process.env, ...env, PORT: String(port) },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
@@ -70,23 +75,30 @@ const start = async (script: string, port: number, env: Record<string, string>):
 /**
  * The product as in production, without limits in the way.
  * @param more settings over these
+ * @param from the checkout that runs
  */
 export const startProduct = async (
   databaseUrl: string,
   more: Record<string, string> = {},
+  from = root,
 ): Promise<Running> => {
   const port = await freePort()
-  return start('apps/server/main.ts', port, {
-    NODE_ENV: 'production',
-    HOST: '127.0.0.1',
-    PUBLIC_URL: `http://127.0.0.1:${port}`,
-    DATABASE_URL: databaseUrl,
-    DATA_DIR: mkdtempSync(join(tmpdir(), 'lutin-bench-data-')),
-    APP_SECRET: 'bench-secret-bench-secret-bench-secret',
-    RATE_LIMIT_FACTOR: '1000000',
-    LOG_LEVEL: 'error',
-    ...more,
-  })
+  return start(
+    'apps/server/main.ts',
+    port,
+    {
+      NODE_ENV: 'production',
+      HOST: '127.0.0.1',
+      PUBLIC_URL: `http://127.0.0.1:${port}`,
+      DATABASE_URL: databaseUrl,
+      DATA_DIR: mkdtempSync(join(tmpdir(), 'lutin-bench-data-')),
+      APP_SECRET: 'bench-secret-bench-secret-bench-secret',
+      RATE_LIMIT_FACTOR: '1000000',
+      LOG_LEVEL: 'error',
+      ...more,
+    },
+    from,
+  )
 }
 
 /** The floor: bare node:http and pg with the same queries. */

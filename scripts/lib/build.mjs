@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
+import { precompress } from './precompress.mjs'
 import { environment, findNode, Refusal, root, run, say, seconds } from './runtime.mjs'
 
 const CACHE = join(root, '.cache/build')
@@ -136,6 +137,7 @@ const build = async (due) => {
         if (code !== 0) return `${config}:\n${withoutStack(output)}`
         if (output.trim() !== '') say(output.trim())
       }
+      await precompress(join(root, 'apps', page.name, 'dist'))
       writeFileSync(stamp(page), hash)
       say(`  ${page.name} : ${seconds(began)}`)
       return undefined

@@ -91,7 +91,7 @@ export function Ring({ ratio, text, label, size = 118, onBrand = false }: RingPr
       </svg>
       <span
         className={cx(
-          'absolute inset-0 flex items-center justify-center font-display text-[1.75rem] font-semibold tracking-[-0.02em] tnum',
+          'absolute inset-0 flex items-center justify-center font-display text-[1.75rem] font-semibold tracking-[-0.029em] tnum',
           onBrand ? 'text-on-brand-panel' : 'text-ink',
         )}
       >

@@ -48,7 +48,14 @@ export function RelativeTime({ value, long = false, within = false, shown, class
   const at = Math.max(useNow(), new Date(value).getTime())
   const text = within ? f.agoInText(value, at) : long ? f.agoLong(value, at) : f.ago(value, at)
   return (
-    <time dateTime={new Date(value).toISOString()} title={f.dateTime(value)} className={className}>
+    <time
+      dateTime={new Date(value).toISOString()}
+      // When it is looked for: thirty rows would otherwise write thirty dates that nobody reads.
+      onPointerEnter={(event) => {
+        event.currentTarget.title = f.dateTime(value)
+      }}
+      className={className}
+    >
       {text}
     </time>
   )

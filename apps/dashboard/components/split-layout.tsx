@@ -68,7 +68,7 @@ export function SplitLayout(props: SplitLayoutProps) {
 /** Title of the fir panel. */
 export function PanelTitle({ children }: { children: ReactNode }) {
   return (
-    <p className="font-display text-[2.5rem]/[2.75rem] font-semibold tracking-[-0.028em] text-balance">
+    <p className="font-display text-[2.5rem]/[2.75rem] font-semibold tracking-[-0.044em] text-balance">
       {children}
     </p>
   )

@@ -51,31 +51,41 @@ export function spaces(text: string): string {
 
 const locales: Record<Lang, string> = { fr: 'fr-FR', en: 'en-US' }
 
+/** Made when it is first used, and then kept: a format of the browser costs more than what it writes. */
+const once = <T>(make: () => T): (() => T) => {
+  let made: T | undefined
+  return () => {
+    made ??= make()
+    return made
+  }
+}
+
 /** Every format of one language. Pure: give `now` to test relative times. */
 export function createFormats({ lang, justNow }: FormatOptions): Formats {
   const locale = locales[lang]
-  const memo = new Map<string, Intl.NumberFormat | Intl.DateTimeFormat>()
+  const numbers = new Map<string, Intl.NumberFormat>()
+  const plain = once(() => new Intl.NumberFormat(locale))
   const numberFormat = (options?: Intl.NumberFormatOptions) => {
-    const key = `n${JSON.stringify(options ?? {})}`
-    const known = memo.get(key) ?? new Intl.NumberFormat(locale, options)
-    memo.set(key, known)
-    return known as Intl.NumberFormat
+    if (!options) return plain()
+    const key = JSON.stringify(options)
+    const known = numbers.get(key) ?? new Intl.NumberFormat(locale, options)
+    numbers.set(key, known)
+    return known
   }
-  const dateFormat = (options: Intl.DateTimeFormatOptions) => {
-    const key = `d${JSON.stringify(options)}`
-    const known = memo.get(key) ?? new Intl.DateTimeFormat(locale, options)
-    memo.set(key, known)
-    return known as Intl.DateTimeFormat
-  }
+  const dateFormat = (options: Intl.DateTimeFormatOptions) =>
+    once(() => new Intl.DateTimeFormat(locale, options))
   const number: Formats['number'] = (value, options) => spaces(numberFormat(options).format(value))
-  const time: Formats['time'] = (value) =>
-    dateFormat({ hour: '2-digit', minute: '2-digit', hour12: false, hourCycle: 'h23' }).format(
-      new Date(value),
-    )
+  const hours = dateFormat({ hour: '2-digit', minute: '2-digit', hour12: false, hourCycle: 'h23' })
+  const time: Formats['time'] = (value) => hours().format(new Date(value))
   // French says « 1er » of the first day of a month, which Intl does not; English has no space behind its day.
-  const written = (value: DateInput, options: Intl.DateTimeFormatOptions) =>
-    spaces(dateFormat(options).format(new Date(value))).replace(/\b1 /, '1er ')
-  const date: Formats['date'] = (value) => written(value, { day: 'numeric', month: 'short', year: 'numeric' })
+  const written = (options: Intl.DateTimeFormatOptions) => {
+    const format = dateFormat(options)
+    return (value: DateInput) => spaces(format().format(new Date(value))).replace(/\b1 /, '1er ')
+  }
+  const date = written({ day: 'numeric', month: 'short', year: 'numeric' })
+  const relative = once(() => new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }))
+  const plurals = once(() => new Intl.PluralRules(locale))
+  const lists = once(() => new Intl.ListFormat(locale, { type: 'conjunction' }))
 
   return {
     lang,
@@ -84,7 +94,7 @@ export function createFormats({ lang, justNow }: FormatOptions): Formats {
     money: (amount, currency = 'EUR') => number(amount, { style: 'currency', currency }),
     time,
     date,
-    day: (value) => written(value, { weekday: 'long', day: 'numeric', month: 'long' }),
+    day: written({ weekday: 'long', day: 'numeric', month: 'long' }),
     dateTime: (value) => `${date(value)}${lang === 'fr' ? ' à ' : ', '}${time(value)}`,
     ago(value, now = Date.now()) {
       const elapsed = now - new Date(value).getTime()
@@ -97,9 +107,8 @@ export function createFormats({ lang, justNow }: FormatOptions): Formats {
       const elapsed = now - new Date(value).getTime()
       if (elapsed < MINUTE_MS) return justNow
       const days = Math.floor(elapsed / DAY_MS)
-      const relative = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' })
       const [amount, unit] = longUnit(elapsed, days)
-      return spaces(relative.format(-amount, unit))
+      return spaces(relative().format(-amount, unit))
     },
     agoInText(value, now = Date.now()) {
       if (now - new Date(value).getTime() >= MINUTE_MS) return this.agoLong(value, now)
@@ -111,9 +120,9 @@ export function createFormats({ lang, justNow }: FormatOptions): Formats {
     },
     plural(count, forms) {
       if (count === 0 && forms.zero !== undefined) return forms.zero
-      return forms[new Intl.PluralRules(locale).select(count) === 'one' ? 'one' : 'other']
+      return forms[plurals().select(count) === 'one' ? 'one' : 'other']
     },
-    list: (items) => new Intl.ListFormat(locale, { type: 'conjunction' }).format(items),
+    list: (items) => lists().format(items),
     bytes(value) {
       const units = lang === 'fr' ? ['o', 'ko', 'Mo', 'Go'] : ['B', 'kB', 'MB', 'GB']
       const step = value < 1000 ? 0 : Math.min(3, Math.floor(Math.log10(value) / 3))

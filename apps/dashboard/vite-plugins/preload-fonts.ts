@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite'
 
-const WANTED = ['figtree-latin-wght-normal', 'bricolage-grotesque-latin-standard-normal']
+const WANTED = ['figtree-latin-wght-normal', 'bricolage-grotesque-latin-wght-normal']
 
 /** Preloads the two latin text fonts, so that the first text never jumps. */
 export function preloadFonts(): Plugin {

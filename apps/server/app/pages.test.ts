@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
 import { createTestApp } from '#server/testing/app.ts'
 import { testApp } from '#server/testing/test-shop.ts'
@@ -63,6 +64,34 @@ describe('pages are there for monitors and link checkers', () => {
       expect((await as.nobody.post('/dashboard')).statusCode).toBe(404)
     },
   )
+})
+
+describe('what a first visit downloads is compressed before it is asked for', () => {
+  test('files come as the build compressed them, pages as their reader accepts them', async () => {
+    const get = (url: string, encodings: string) =>
+      app.app.inject({ url, headers: { 'accept-encoding': encodings } })
+    const page = await get('/login', 'gzip, deflate, br')
+    expect(page.headers['content-encoding']).toBe('gzip')
+    expect(page.headers.vary).toContain('Accept-Encoding')
+    const html = gunzipSync(page.rawPayload).toString()
+    for (const refused of ['identity', 'gzip;q=0']) expect((await get('/login', refused)).body).toBe(html)
+    const [, script = ''] = /<script type="module"[^>]* src="([^"]+)"/.exec(html) ?? []
+    const plain = await get(script, 'identity')
+    expect(plain.headers['content-encoding']).toBeUndefined()
+    for (const [encoding, decompress] of [
+      ['br', brotliDecompressSync],
+      ['gzip', gunzipSync],
+    ] as const) {
+      const file = await get(script, encoding)
+      expect(file.headers).toMatchObject({
+        'content-encoding': encoding,
+        'content-type': plain.headers['content-type'],
+        'cache-control': 'public, max-age=31536000, immutable',
+      })
+      expect(decompress(file.rawPayload).equals(plain.rawPayload)).toBe(true)
+    }
+    expect((await get(`${script}.br`, 'identity')).statusCode).toBe(404)
+  })
 })
 
 describe('a demo answers under the names of this machine only', () => {

@@ -9,6 +9,7 @@ import { ApiError } from '#server/lib/errors.ts'
 import { isDashboardPage } from './dashboard-pages.ts'
 import { readIndexPage } from './index-page.ts'
 import { allowScripts } from './security-headers.ts'
+import { sendPage } from './send-page.ts'
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '../../..')
 const dashboard = join(root, 'apps/dashboard/dist')
@@ -16,6 +17,9 @@ const index = join(dashboard, 'index.html')
 const widget = join(root, 'apps/widget/dist')
 
 const HASHED = /-[\w-]{8,40}\.\w{1,8}$/
+const COPY = /\.(br|gz)$/
+/** The copies that the build made: sent in place of their files, and no addresses of their own. */
+const PRECOMPRESSED = { preCompressed: true, globIgnore: ['**/*.{br,gz}'] }
 const FOREVER = 'public, max-age=31536000, immutable'
 const API = /^\/(api|auth|widget\/v1|health|livez|readyz)(\/|$|\?)/
 
@@ -32,8 +36,10 @@ export const serveStaticFiles = async (app: FastifyInstance, deps: Deps): Promis
       wildcard: false,
       index: false,
       cacheControl: false,
+      ...PRECOMPRESSED,
       setHeaders: (reply, path) => {
-        void reply.header('cache-control', HASHED.test(path) ? FOREVER : 'no-cache')
+        const file = path.replace(COPY, '')
+        void reply.header('cache-control', HASHED.test(file) ? FOREVER : 'no-cache')
       },
     })
   }
@@ -45,7 +51,7 @@ export const serveStaticFiles = async (app: FastifyInstance, deps: Deps): Promis
     if (reads && wantsPage && !API.test(request.url) && existsSync(index)) {
       const page = await readIndexPage(index, deps.config.supportEmail)
       allowScripts(reply, page.scriptSources)
-      return reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(page.html)
+      return sendPage(request, reply, page.html)
     }
     throw new ApiError('NOT_FOUND')
   })
@@ -53,7 +59,12 @@ export const serveStaticFiles = async (app: FastifyInstance, deps: Deps): Promis
 
 const serveWidget = async (app: FastifyInstance, deps: Deps): Promise<void> => {
   await app.register(async (scope) => {
-    await scope.register(fastifyStatic, { root: widget, serve: false, cacheControl: false })
+    await scope.register(fastifyStatic, {
+      root: widget,
+      serve: false,
+      cacheControl: false,
+      ...PRECOMPRESSED,
+    })
     const send = (url: string, file: string, cache: string) =>
       scope.get(url, (_request, reply) =>
         reply

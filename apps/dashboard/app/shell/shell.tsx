@@ -1,9 +1,8 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'wouter'
 import { Drawing } from '#dashboard/components/illustrations.tsx'
-import { useDialogFailed } from '#dashboard/components/lazy-dialog.tsx'
+import { lazyDialog, useDialogFailed } from '#dashboard/components/lazy-dialog.tsx'
 import { PageBoundary } from '#dashboard/components/page-boundary.tsx'
-import { CreateBusinessDialog } from '#dashboard/features/businesses/components/create-business-dialog.tsx'
 import { useRememberSelection, useSelection } from '#dashboard/features/businesses/selection.ts'
 import { setDrawerOpen } from '#dashboard/lib/drawer-state.ts'
 import { useText } from '#dashboard/lib/i18n.ts'
@@ -24,6 +23,11 @@ import { useSidebarCollapsed } from './sidebar-state.ts'
 import { useLiveUpdates } from './use-live-updates.ts'
 
 const Palette = lazyPage(() => import('./palette.tsx'))
+const CreateBusinessDialog = lazyDialog(() =>
+  import('#dashboard/features/businesses/components/create-business-dialog.tsx').then(
+    (m) => m.CreateBusinessDialog,
+  ),
+)
 const JUMP_MS = 1200
 
 /** The frame of the signed-in application: sidebar, drawer, palette, shortcuts, live events. */
@@ -76,7 +80,7 @@ export function Shell({ children }: { children: ReactNode }) {
           </main>
         </div>
         {palette !== 'never' && <Palette open={palette === 'open'} onClose={() => setPalette('closed')} />}
-        <CreateBusinessDialog open={creating} onClose={() => setCreating(false)} />
+        {creating && <CreateBusinessDialog open onClose={() => setCreating(false)} />}
       </OpenPaletteContext>
     </CreateBusinessContext>
   )

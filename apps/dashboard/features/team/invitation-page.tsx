@@ -21,7 +21,7 @@ import { useForm } from '#dashboard/lib/use-form.ts'
 import { texts } from './invitation-messages.ts'
 
 const client = createQueryClient()
-const TITLE = 'font-display text-[2rem]/[2.375rem] font-semibold tracking-[-0.025em] text-balance'
+const TITLE = 'font-display text-[2rem]/[2.375rem] font-semibold tracking-[-0.036em] text-balance'
 
 /** /invitation/{token}, the address in the mail: public. */
 export default function InvitationPage() {

@@ -20,7 +20,7 @@ export default function NotFound() {
       </header>
       <main className="relative mt-[100px]">
         <p className="text-[0.9375rem] font-semibold text-on-brand-panel-muted">{t.notFoundCode}</p>
-        <h1 className="mt-2 font-display text-[2.5rem]/[2.75rem] font-semibold tracking-[-0.028em]">
+        <h1 className="mt-2 font-display text-[2.5rem]/[2.75rem] font-semibold tracking-[-0.044em]">
           {t.notFoundTitle}
         </h1>
         <p className="mt-4 text-md text-on-brand-panel-muted">{t.notFoundText}</p>

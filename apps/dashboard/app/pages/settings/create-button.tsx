@@ -1,12 +1,18 @@
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { Button, IconButton } from '#dashboard/components/button.tsx'
+import { lazyDialog } from '#dashboard/components/lazy-dialog.tsx'
 import { businessNounOf } from '#dashboard/features/businesses/business-noun.ts'
-import { CreateBusinessDialog } from '#dashboard/features/businesses/components/create-business-dialog.tsx'
 import { useSelection } from '#dashboard/features/businesses/selection.ts'
 import { useText } from '#dashboard/lib/i18n.ts'
 import { useMobile } from '#dashboard/lib/media.ts'
 import { texts } from './messages.ts'
+
+const CreateBusinessDialog = lazyDialog(() =>
+  import('#dashboard/features/businesses/components/create-business-dialog.tsx').then(
+    (m) => m.CreateBusinessDialog,
+  ),
+)
 
 /** « Nouvelle entreprise », worded for the user type, with its dialog; a plus on phones. */
 export function CreateButton({ primary = false }: { primary?: boolean }) {
@@ -26,7 +32,7 @@ export function CreateButton({ primary = false }: { primary?: boolean }) {
           {label}
         </Button>
       )}
-      <CreateBusinessDialog open={open} onClose={() => setOpen(false)} />
+      {open && <CreateBusinessDialog open onClose={() => setOpen(false)} />}
     </>
   )
 }
