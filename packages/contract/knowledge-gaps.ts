@@ -42,6 +42,18 @@ export const GapProposal = z.object({
 })
 export type GapProposal = z.output<typeof GapProposal>
 
+const GapDetail = z.object({
+  gap: KnowledgeGap,
+  /** The last ones, newest first. */
+  asked: z.array(GapQuestion),
+  customers: z.number(),
+  firstAskedAt: Timestamp,
+  /** Conversations of it in which the team is waited for. */
+  waiting: z.number(),
+  /** Likeliest first; of sources and of what the team wrote, never of anything else. */
+  proposals: z.array(GapProposal),
+})
+
 const base = '/api/businesses/:businessId/knowledge/gaps' as const
 
 export const knowledgeGaps = {
@@ -64,17 +76,14 @@ export const knowledgeGaps = {
     path: `${base}/:gapId`,
     access: 'business:view',
     summary: 'One subject: its questions, who asked them, who still waits, and what could be answered',
-    response: z.object({
-      gap: KnowledgeGap,
-      /** The last ones, newest first. */
-      asked: z.array(GapQuestion),
-      customers: z.number(),
-      firstAskedAt: Timestamp,
-      /** Conversations of it in which the team is waited for. */
-      waiting: z.number(),
-      /** Likeliest first; of sources and of what the team wrote, never of anything else. */
-      proposals: z.array(GapProposal),
-    }),
+    response: GapDetail,
+  }),
+  getMessageGap: endpoint({
+    method: 'GET',
+    path: '/api/businesses/:businessId/conversations/:sessionId/messages/:messageId/gap',
+    access: 'business:manage',
+    summary: 'The subject of a question that a message of the assistant gave no answer to',
+    response: GapDetail,
   }),
   ignoreGap: endpoint({
     method: 'PUT',

@@ -16,9 +16,9 @@ create table knowledge_contradictions (
 create index knowledge_contradictions_of_user on knowledge_contradictions (decided_by) where decided_by is not null;
 
 -- Businesses in which something changed that may contradict something else, and when to look.
-create table knowledge_comparisons (
+create table knowledge_changes (
   business_id uuid primary key references businesses on delete cascade,
   due_at timestamptz not null
 );
-create index knowledge_comparisons_due on knowledge_comparisons (due_at);
-insert into knowledge_comparisons (business_id, due_at) select business_id, now() from knowledge_versions;
+create index knowledge_changes_due on knowledge_changes (due_at);
+insert into knowledge_changes (business_id, due_at) select business_id, now() from knowledge_versions;

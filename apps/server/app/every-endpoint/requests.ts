@@ -131,6 +131,7 @@ export const requests: Record<keyof AppContract, ExampleRequest> = {
   listKnowledgeSources: {},
   listGaps: {},
   getGap: {},
+  getMessageGap: { allowed: 404 },
   ignoreGap: { body: { ignored: true } },
   teachGap: { body: { question: 'Parking ?', answer: 'Oui, gratuit.', send: false } },
   splitQuestion: { allowed: 404 },

@@ -1,5 +1,5 @@
 import type { AiContext } from '#contract/assistant.ts'
-import { markToCompare } from '#server/features/knowledge/public.ts'
+import { markChanged } from '#server/features/knowledge/public.ts'
 import { ApiError } from '#server/lib/errors.ts'
 import type { Handler } from '#server/lib/handler.ts'
 import { inTransaction, type Unit } from '#server/lib/transaction.ts'
@@ -19,7 +19,7 @@ export const publishAiContext = async (
   if (business === undefined) throw new ApiError('NOT_FOUND')
   const saved = await saveAiContext(unit.trx, unit.scope, { ...change, now })
   if (saved === undefined) throw new ApiError('CONFLICT')
-  await markToCompare(unit)
+  await markChanged(unit)
   unit.emit(() => ({ type: 'business', business }))
   return presentAiContext(saved)
 }

@@ -1,6 +1,6 @@
 import type { Deps } from '#server/lib/deps.ts'
 import { workForBusiness } from '#server/lib/work-for-business.ts'
-import { registerComparison } from './contradictions/jobs.ts'
+import { registerChanges } from './changes/jobs.ts'
 import { READ_FILE } from './files/job-names.ts'
 import { readFile } from './files/read-file.ts'
 import { registerGapJobs } from './gaps/jobs.ts'
@@ -20,6 +20,6 @@ export const startKnowledgeWork = (deps: Deps): (() => Promise<void>) => {
     deleteOldUses(deps.db, new Date(deps.now().getTime() - KEPT_DAYS * DAY_MS)),
   )
   registerGapJobs(deps)
-  registerComparison(deps)
+  registerChanges(deps)
   return startSiteReading(deps)
 }

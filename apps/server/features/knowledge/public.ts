@@ -1,5 +1,5 @@
 export { taughtPassages } from './answers/passages.ts'
-export { markToCompare } from './contradictions/comparison-queries.ts'
+export { markChanged } from './changes/queries.ts'
 export { findLosers, type Loser } from './contradictions/queries.ts'
 export { forgetSubjects } from './gaps/group-queries.ts'
 export { findOpenQuestions } from './gaps/open-question-queries.ts'

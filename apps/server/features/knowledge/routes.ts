@@ -27,7 +27,7 @@ import {
   downloadKnowledgeFile,
   replaceKnowledgeFile,
 } from './files/add-file.ts'
-import { getGap, ignoreGap, listGaps, splitQuestion, teachGap } from './gaps/gaps.ts'
+import { getGap, getMessageGap, ignoreGap, listGaps, splitQuestion, teachGap } from './gaps/gaps.ts'
 import { listAnswerPassages } from './provenance/list-passages.ts'
 import { searchKnowledge } from './search/search.ts'
 import { addKnowledgeSite, readSiteAgain } from './site/add-site.ts'
@@ -64,6 +64,7 @@ export const routes: HandlersOf<
   decideContradiction,
   listGaps,
   getGap,
+  getMessageGap,
   ignoreGap,
   teachGap,
   splitQuestion,

@@ -174,7 +174,7 @@ export interface KnowledgeTables {
     decided_at: NullableTime
     found_at: Time
   }
-  knowledge_comparisons: {
+  knowledge_changes: {
     business_id: string
     due_at: Time
   }

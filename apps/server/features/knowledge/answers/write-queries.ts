@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#server/lib/database.ts'
 import type { BusinessScope } from '#server/lib/scope.ts'
 import type { Unit } from '#server/lib/transaction.ts'
-import { markToCompare } from '../contradictions/comparison-queries.ts'
+import { markChanged } from '../changes/queries.ts'
 import type { AnswerFields } from './queries.ts'
 
 interface Write extends AnswerFields {
@@ -24,7 +24,7 @@ export const insertAnswer = async (
 ): Promise<boolean> => {
   const { trx, scope } = unit
   await lockAdding(unit)
-  await markToCompare(unit)
+  await markChanged(unit)
   const result = await sql`
     insert into taught_answers
       (business_id, id, question, answer, variants, active, version, taught_by, created_at, updated_at)
@@ -67,7 +67,7 @@ export const changeAnswer = async (
   { id, question, answer, variants, active, userId, at }: Write,
 ): Promise<void> => {
   const { trx, scope } = unit
-  await markToCompare(unit)
+  await markChanged(unit)
   await sql`
     update taught_answers set question = ${question}, answer = ${answer}, variants = ${variants}::text[],
       active = ${active}, taught_by = ${userId}::uuid, updated_at = ${at}, version = version + 1
@@ -76,7 +76,7 @@ export const changeAnswer = async (
 
 export const removeAnswer = async (unit: Unit, id: string): Promise<void> => {
   const { trx, scope } = unit
-  await markToCompare(unit)
+  await markChanged(unit)
   await trx
     .deleteFrom('taught_answers')
     .where('business_id', '=', scope.businessId)

@@ -4,10 +4,8 @@ import type { Deps } from '#server/lib/deps.ts'
 import { newId } from '#server/lib/ids.ts'
 import type { ContradictingSentence } from '#server/lib/schema/knowledge.ts'
 import type { BusinessScope } from '#server/lib/scope.ts'
-import { TaskStuck } from '#server/lib/threads/thread.ts'
 import { inTransaction } from '#server/lib/transaction.ts'
 import { tellKnowledge } from '../passages/tell-changes.ts'
-import { findDueTime, postponeDue, settleDue } from './comparison-queries.ts'
 import {
   type ContradictionRow,
   deleteContradictions,
@@ -46,41 +44,32 @@ const asNew = (
 const loserOf = ({ holds, one, other }: ContradictionRow): ContradictingSentence | undefined =>
   holds === 'one' ? other : holds === 'other' ? one : undefined
 
-/** Looks for contradictions in a business where something changed since that was done last. */
-export const compareIfDue = async (deps: Deps, scope: BusinessScope): Promise<void> => {
-  const due = await findDueTime(deps.db, scope)
-  if (due === undefined) return
+/**
+ * Looks for contradictions among the sources of a business.
+ * @throws TaskStuck when there are too many sentences to compare
+ */
+export const compareSentences = async (deps: Deps, scope: BusinessScope): Promise<void> => {
   const known = await findAll(deps.db, scope)
   const decided = known.flatMap((row) => loserOf(row)?.text ?? [])
-  try {
-    const compared = await compareSources(deps, scope, { standing: decided, limit: LIMIT })
-    const found = compared.contradictions.map(({ one, other, ordered }) =>
-      asNew(sentenceOf(one), sentenceOf(other), ordered),
+  const compared = await compareSources(deps, scope, { standing: decided, limit: LIMIT })
+  const found = compared.contradictions.map(({ one, other, ordered }) =>
+    asNew(sentenceOf(one), sentenceOf(other), ordered),
+  )
+  const fingerprints = new Set(found.map(({ fingerprint }) => fingerprint))
+  const standing = new Set(compared.standing)
+  await inTransaction(deps, scope, async (unit) => {
+    await lockContradictions(unit)
+    const rows = await findAll(unit.trx, scope)
+    // What somebody decided holds for as long as the sentence that lost is said anywhere.
+    const gone = rows.filter(
+      (row) => !fingerprints.has(row.fingerprint) && !standing.has(loserOf(row)?.text ?? ''),
     )
-    const fingerprints = new Set(found.map(({ fingerprint }) => fingerprint))
-    const standing = new Set(compared.standing)
-    await inTransaction(deps, scope, async (unit) => {
-      await lockContradictions(unit)
-      const rows = await findAll(unit.trx, scope)
-      // What somebody decided holds for as long as the sentence that lost is said anywhere.
-      const gone = rows.filter(
-        (row) => !fingerprints.has(row.fingerprint) && !standing.has(loserOf(row)?.text ?? ''),
-      )
-      await deleteContradictions(
-        unit,
-        gone.map(({ id }) => id),
-      )
-      for (const contradiction of found) await keepContradiction(unit, contradiction, deps.now())
-      await settleDue(unit, due)
-      if (
-        gone.length > 0 ||
-        found.some(({ fingerprint }) => !rows.some((row) => row.fingerprint === fingerprint))
-      )
-        tellKnowledge(unit)
-    })
-  } catch (error) {
-    if (!(error instanceof TaskStuck)) throw error
-    deps.log.error({ err: error, business: scope.businessId }, 'sources were not compared')
-    await postponeDue(deps.db, scope)
-  }
+    const before = new Set(rows.map(({ fingerprint }) => fingerprint))
+    await deleteContradictions(
+      unit,
+      gone.map(({ id }) => id),
+    )
+    for (const contradiction of found) await keepContradiction(unit, contradiction, deps.now())
+    if (gone.length > 0 || found.some(({ fingerprint }) => !before.has(fingerprint))) tellKnowledge(unit)
+  })
 }

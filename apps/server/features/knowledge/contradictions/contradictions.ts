@@ -4,9 +4,11 @@ import { ApiError } from '#server/lib/errors.ts'
 import type { Handler } from '#server/lib/handler.ts'
 import type { ContradictingSentence } from '#server/lib/schema/knowledge.ts'
 import type { BusinessScope } from '#server/lib/scope.ts'
+import { TaskStuck } from '#server/lib/threads/thread.ts'
 import { inTransaction } from '#server/lib/transaction.ts'
+import { findDueTime } from '../changes/queries.ts'
 import { tellKnowledge } from '../passages/tell-changes.ts'
-import { compareIfDue } from './compare.ts'
+import { compareSentences } from './compare.ts'
 import { type ContradictionRow, findAll, findPlaces, findQuestions, setHolds } from './queries.ts'
 
 const idOf = ({ passage }: ContradictingSentence): string => passage.slice(passage.indexOf(':') + 1)
@@ -48,8 +50,13 @@ const present = async (
   }))
 }
 
+const laterIfStuck = (error: unknown): void => {
+  if (!(error instanceof TaskStuck)) throw error
+}
+
 export const listContradictions: Handler<'listContradictions'> = async ({ deps, scope }) => {
-  await compareIfDue(deps, scope)
+  if ((await findDueTime(deps.db, scope)) !== undefined)
+    await compareSentences(deps, scope).catch(laterIfStuck)
   return { contradictions: await present(deps, scope, await findAll(deps.db, scope)) }
 }
 

@@ -5,6 +5,7 @@ import type { knowledgeGaps } from '#contract/knowledge-gaps.ts'
 import { createRecordedJobs } from '#server/testing/recorded-jobs.ts'
 import { testShop } from '#server/testing/test-shop.ts'
 import { startVisitor } from '#server/testing/visitor.ts'
+import { registerChanges } from '../changes/jobs.ts'
 import { startKnowledgeWork } from '../jobs.ts'
 import { addSite } from '../testing/add-site.ts'
 
@@ -150,4 +151,34 @@ test('erasing who asked leaves none of their words in subjects and wordings; wha
   expect([200, 204]).toContain(erased.statusCode)
   const { answers } = (await as.owner.get('knowledge/answers')).json<{ answers: { variants: string[] }[] }>()
   expect(answers[0]?.variants).toEqual(['livraison suisse svp'])
+})
+
+test('a subject closes when a source that came later answers it, and no other', async () => {
+  await ask('Vous livrez en Suisse ?', 'Avez-vous un parking ?')
+  await ask('Livrez-vous aussi en Suisse ?')
+  expect((await list()).total).toBe(2)
+  await addSite(app.deps, business.id, {
+    name: 'maison-camelia.fr',
+    pages: [
+      {
+        address: '/livraison',
+        title: 'Livraison',
+        passages: [{ body: 'Nous livrons en Suisse pour 12 €.' }],
+      },
+    ],
+  })
+  registerChanges(app.deps)
+  await jobs.runScheduled('knowledge.look-at-changes')
+  const { gaps } = await list()
+  expect(gaps.map(({ title }) => title)).toEqual(['Parking'])
+})
+
+test('the question under an answer that knew nothing is taught from its conversation', async () => {
+  const visitor = await startVisitor(app, key)
+  const { answer } = await visitor.send('Vous livrez en Suisse ?')
+  const path = `conversations/${visitor.sessionId}/messages/${answer?.id}/gap`
+  const found = (await as.owner.get(path)).json<Gap>()
+  expect(found).toMatchObject({ gap: { sample: 'Vous livrez en Suisse ?', questions: 1 }, customers: 1 })
+  await teach(found.gap.id)
+  expect((await as.owner.get(path)).statusCode).toBe(404)
 })

@@ -1,8 +1,10 @@
 import type { GapQuestion, KnowledgeGap } from '#contract/knowledge-gaps.ts'
 import { subjectOf } from '#server/features/assistant/public.ts'
+import type { Deps } from '#server/lib/deps.ts'
 import { ApiError } from '#server/lib/errors.ts'
 import type { Handler } from '#server/lib/handler.ts'
 import { newId } from '#server/lib/ids.ts'
+import type { BusinessScope } from '#server/lib/scope.ts'
 import { inTransaction } from '#server/lib/transaction.ts'
 import { addAnswer } from '../answers/save-answer.ts'
 import { tellKnowledge } from '../passages/tell-changes.ts'
@@ -12,6 +14,7 @@ import {
   type AskedRow,
   findAsked,
   findGap,
+  findGapOfAnswer,
   findGaps,
   findWaiting,
   type GapRow,
@@ -71,8 +74,9 @@ export const listGaps: Handler<'listGaps'> = async ({ deps, scope, query }) => {
   }
 }
 
-export const getGap: Handler<'getGap'> = async ({ deps, scope, params }) => {
-  const row = await findGap(deps.db, scope, params.gapId, deps.now())
+/** @throws ApiError 404 when nothing of it is open any more */
+const detailOf = async (deps: Deps, scope: BusinessScope, gapId: string) => {
+  const row = await findGap(deps.db, scope, gapId, deps.now())
   if (row === undefined) throw new ApiError('NOT_FOUND')
   const [asked, { customers, waiting }, proposals] = await Promise.all([
     findAsked(deps.db, scope, row.id, ASKED),
@@ -87,6 +91,16 @@ export const getGap: Handler<'getGap'> = async ({ deps, scope, params }) => {
     waiting: waiting.length,
     proposals,
   }
+}
+
+export const getGap: Handler<'getGap'> = ({ deps, scope, params }) => detailOf(deps, scope, params.gapId)
+
+/** @throws ApiError 404 also when what was asked has an answer by now */
+export const getMessageGap: Handler<'getMessageGap'> = async ({ deps, scope, params }) => {
+  await groupQuestions(deps, scope)
+  const gapId = await findGapOfAnswer(deps.db, scope, params.sessionId, params.messageId)
+  if (gapId === undefined) throw new ApiError('NOT_FOUND')
+  return detailOf(deps, scope, gapId)
 }
 
 export const ignoreGap: Handler<'ignoreGap'> = ({ deps, scope, params, body }) =>

@@ -60,6 +60,32 @@ export const settleQuestions = async (
   return Number(result.numAffectedRows ?? 0)
 }
 
+/** Open questions as they were asked, each wording once, the last asked first. */
+export const findOpenWordings = async (db: Db, scope: BusinessScope, limit: number): Promise<string[]> => {
+  const { rows } = await sql<{ question: string }>`
+    select question from (
+      select question, created_at from unanswered_questions
+      where business_id = ${scope.businessId}::uuid and resolved_at is null
+      order by created_at desc, id desc limit ${sql.lit(LOOKED_AT)}
+    ) open group by question order by max(created_at) desc limit ${limit}::int`.execute(db)
+  return rows.map(({ question }) => question)
+}
+
+/** Settles open questions in these very words: a source answers them. */
+export const settleWordings = async (
+  { trx, scope }: Unit,
+  questions: readonly string[],
+  at: Date,
+): Promise<void> => {
+  await trx
+    .updateTable('unanswered_questions')
+    .set({ resolved_at: at })
+    .where('business_id', '=', scope.businessId)
+    .where('resolved_at', 'is', null)
+    .where('question', 'in', [...questions])
+    .execute()
+}
+
 /** Opens the questions again that an answer had settled. */
 export const reopenQuestions = async ({ trx, scope }: Unit, answerId: string): Promise<void> => {
   await trx

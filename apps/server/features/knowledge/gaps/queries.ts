@@ -68,6 +68,26 @@ export const findGap = async (
   return rows[0]
 }
 
+/** The subject of the open question that a message of the assistant did not answer. */
+export const findGapOfAnswer = async (
+  db: Db,
+  scope: BusinessScope,
+  conversationId: string,
+  messageId: string,
+): Promise<string | undefined> => {
+  const { rows } = await sql<{ gap_id: string }>`
+    select q.gap_id from messages m, lateral (
+      select gap_id from unanswered_questions
+      where business_id = m.business_id and conversation_id = m.conversation_id and resolved_at is null
+        and gap_id is not null
+        and created_at between m.created_at - interval '5 seconds' and m.created_at + interval '5 seconds'
+      order by created_at desc, id desc limit 1
+    ) q
+    where m.business_id = ${scope.businessId}::uuid and m.conversation_id = ${conversationId}::uuid
+      and m.id = ${messageId}::uuid and m.sender_type = 'system'`.execute(db)
+  return rows[0]?.gap_id
+}
+
 /** Subjects that still have questions and were not put aside. */
 export const countOpenGaps = async (db: Db, scope: BusinessScope): Promise<number> => {
   const { rows } = await sql<{ count: number }>`

@@ -2,12 +2,12 @@ import { sql } from 'kysely'
 import type { Db } from '#server/lib/database.ts'
 import type { BusinessScope } from '#server/lib/scope.ts'
 import type { Unit } from '#server/lib/transaction.ts'
-import { markToCompare } from '../contradictions/comparison-queries.ts'
+import { markChanged } from '../changes/queries.ts'
 
 /** Makes every process read the passages of the business again. */
 export const markPassagesChanged = async (unit: Unit): Promise<void> => {
   const { trx, scope } = unit
-  await markToCompare(unit)
+  await markChanged(unit)
   await sql`
     insert into knowledge_versions (business_id, version) values (${scope.businessId}::uuid, 1)
     on conflict (business_id) do update set version = knowledge_versions.version + 1`.execute(trx)

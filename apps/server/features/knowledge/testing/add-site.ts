@@ -87,7 +87,7 @@ export const addSite = async (
     .onConflict((conflict) => conflict.column('business_id').doUpdateSet({ version: next }))
     .execute()
   await db
-    .insertInto('knowledge_comparisons')
+    .insertInto('knowledge_changes')
     .values({ business_id: businessId, due_at: at })
     .onConflict((conflict) => conflict.column('business_id').doUpdateSet({ due_at: at }))
     .execute()

@@ -1,0 +1,44 @@
+import { sql } from 'kysely'
+import type { Db } from '#server/lib/database.ts'
+import type { BusinessScope } from '#server/lib/scope.ts'
+import type { Unit } from '#server/lib/transaction.ts'
+
+/** Something of the sources changed: what follows from that is looked at soon, once for many changes. */
+export const markChanged = async ({ trx, scope }: Pick<Unit, 'trx' | 'scope'>): Promise<void> => {
+  await sql`
+    insert into knowledge_changes (business_id, due_at) values (${scope.businessId}::uuid, now() + interval '20 seconds')
+    on conflict (business_id) do update set due_at = case when knowledge_changes.due_at < now()
+      then excluded.due_at else knowledge_changes.due_at + interval '1 microsecond' end`.execute(trx)
+}
+
+/** Businesses to look at, the longest due first. */
+export const findDue = async (db: Db, limit: number): Promise<string[]> => {
+  const { rows } = await sql<{ business_id: string }>`
+    select business_id from knowledge_changes where due_at <= now() order by due_at limit ${limit}::int`.execute(
+    db,
+  )
+  return rows.map(({ business_id }) => business_id)
+}
+
+/** When a business is to be looked at, as text; undefined when nothing changed since it was. */
+export const findDueTime = async (db: Db, scope: BusinessScope): Promise<string | undefined> => {
+  const { rows } = await sql<{ due: string }>`
+    select due_at::text as due from knowledge_changes where business_id = ${scope.businessId}::uuid`.execute(
+    db,
+  )
+  return rows[0]?.due
+}
+
+/** Looked at, unless something changed again meanwhile. */
+export const settleDue = async (db: Db, scope: BusinessScope, due: string): Promise<void> => {
+  await sql`
+    delete from knowledge_changes
+    where business_id = ${scope.businessId}::uuid and due_at = ${due}::timestamptz`.execute(db)
+}
+
+/** Tried in vain: not before ten minutes again. */
+export const postponeDue = async (db: Db, scope: BusinessScope): Promise<void> => {
+  await sql`
+    update knowledge_changes set due_at = now() + interval '10 minutes'
+    where business_id = ${scope.businessId}::uuid`.execute(db)
+}
