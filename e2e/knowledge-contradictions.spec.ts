@@ -27,11 +27,10 @@ test('two sources that differ are shown, a person chooses, and the assistant say
   await page.goto('/knowledge/contradictions')
   const item = page.getByRole('list', { name: 'À trancher' }).getByRole('listitem')
   await expect(item).toContainText('Dite pour l’instant')
-  await bothThemes(page, async (theme) => {
-    for (const [name, size] of Object.entries({ desktop: DESKTOP, phone: PHONE })) {
+  await bothThemes(page, async () => {
+    for (const size of [DESKTOP, PHONE]) {
       await page.setViewportSize(size)
       await expectNoSidewaysScroll(page)
-      if (process.env.SHOTS) await page.screenshot({ path: `/tmp/contra-${theme}-${name}.png` })
     }
     await expectAccessible(page)
     await page.setViewportSize(DESKTOP)

@@ -69,3 +69,25 @@ test('subjects are put aside and taken up, and are accessible in both themes and
   await page.getByRole('button', { name: 'Reprendre ce sujet' }).click()
   await expect(page.getByText('Aucun sujet ignoré')).toBeVisible()
 })
+
+test('an answer that knew nothing is taught where it stands in its conversation', async ({
+  page,
+  problems,
+  visitor,
+}) => {
+  problems.allow(/404|Failed to load resource/)
+  await visitor.say('Vous livrez en Suisse ?')
+  await page.goto(`/conversations/${visitor.sessionId}`)
+  await page.getByRole('button', { name: 'Enseigner', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: 'Enseigner la réponse' })
+  await expect(dialog).toContainText('Vous livrez en Suisse ?')
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Enseigner cette réponse' }).click()
+  await expect(dialog.getByText('Écrivez la réponse.', { exact: true })).toBeVisible()
+  await dialog.getByRole('textbox', { name: 'Réponse' }).fill('Oui, en Suisse pour 12 €.')
+  await dialog.getByRole('button', { name: 'Enseigner cette réponse' }).click()
+  await expect(toastOf(page)).toContainText('Réponse enseignée')
+  expect((await visitor.say('c possible la livraison en suisse ?'))?.content).toContain('12 €')
+  await page.getByRole('button', { name: 'Enseigner', exact: true }).click()
+  await expect(dialog).toContainText('Ce sujet a reçu une réponse.')
+})

@@ -294,9 +294,12 @@ test('failures say what happened', {
   await cancel()
   await expect(page.getByText('Cancellation Failed')).toBeVisible()
   await expect(page.getByText('Failed to cancel transfer. Please try again.')).toBeVisible()
+  // Nobody tells this page: as where its stream is broken.
+  await page.route('**/my-transfers', (route) => route.abort())
   await call(`${product.url}/api/transfer/${business.id}/cancel-transfer`, 'POST', undefined, agency.token)
   await cancel()
   await expect(page.getByText('There is no pending transfer for this business.')).toBeVisible()
+  await page.unroute('**/my-transfers')
 
   await page.getByRole('tab', { name: 'All' }).click()
   await page.getByRole('button', { name: 'Initiate Transfer of Savonnerie' }).click()

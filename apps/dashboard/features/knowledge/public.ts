@@ -1,1 +1,2 @@
+export { TeachAnswer } from './gaps/teach-answer.tsx'
 export { AnswerSources } from './provenance/answer-sources.tsx'

@@ -4,7 +4,7 @@ import type { ConversationItem, Message } from '#contract/conversations.ts'
 import { Avatar } from '#dashboard/components/avatar.tsx'
 import { StatusBadge, type StatusKind } from '#dashboard/components/badge.tsx'
 import { IconButton } from '#dashboard/components/button.tsx'
-import { AnswerSources } from '#dashboard/features/knowledge/public.ts'
+import { AnswerSources, TeachAnswer } from '#dashboard/features/knowledge/public.ts'
 import { TakeQuestion } from '#dashboard/features/test-suites/public.ts'
 import { cx } from '#dashboard/lib/classes.ts'
 import { customerName } from '#dashboard/lib/customer-name.ts'
@@ -49,7 +49,7 @@ export interface ThreadMessageProps {
   startsRun: boolean
   onMark?: ((useful: boolean | null) => void) | undefined
   businessId: string
-  /** Whether who looks may add the question to the tests of the business. */
+  /** Whether who looks may teach the answer and add the question to the tests of the business. */
   testable: boolean
 }
 
@@ -118,6 +118,13 @@ export function ThreadMessage({
             onMark={onMark}
             place={{ businessId, sessionId: conversation.sessionId }}
           >
+            {testable && message.metadata.outcome === 'unknown' && (
+              <TeachAnswer
+                businessId={businessId}
+                sessionId={conversation.sessionId}
+                messageId={message.id}
+              />
+            )}
             {testable && (
               <TakeQuestion
                 businessId={businessId}

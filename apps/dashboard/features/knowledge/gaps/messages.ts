@@ -59,6 +59,7 @@ export const texts = messages({
         ? 'Send this answer also to the customer still waiting'
         : `Send this answer also to the ${p.n} customers still waiting`,
   ),
+  teachTitle: fr('Enseigner la réponse', 'Teach the answer'),
   teach: fr('Enseigner cette réponse', 'Teach this answer'),
   taught: fr('Réponse enseignée', 'Answer taught'),
   taughtText: fr('L’assistant la donne dès maintenant.', 'The assistant gives it from now on.'),

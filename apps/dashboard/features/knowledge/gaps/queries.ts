@@ -2,9 +2,12 @@ import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tansta
 import { type GapOrder, knowledgeGaps } from '#contract/knowledge-gaps.ts'
 import { call } from '#dashboard/lib/api.ts'
 import { useBusinessEvents } from '#dashboard/lib/events.ts'
-import { knowledgeKey } from '../queries.ts'
 
-const gapsKey = (businessId: string) => [...knowledgeKey(businessId), 'gaps'] as const
+/** As `knowledgeKey` of the base: a conversation that teaches loads nothing else of it. */
+const baseKey = (businessId: string) => ['knowledge', businessId] as const
+
+/** What every key of the subjects begins with. */
+export const gapsKey = (businessId: string) => [...baseKey(businessId), 'gaps'] as const
 
 /** Keeps the subjects in step with what visitors ask. */
 export function useLiveGaps(businessId: string): void {
@@ -42,7 +45,7 @@ export function useGap(businessId: string, gapId: string) {
 /** Teaches, puts aside, sets apart; lists and counts follow. */
 export function useGapActions(businessId: string) {
   const client = useQueryClient()
-  const onSuccess = () => client.invalidateQueries({ queryKey: knowledgeKey(businessId) })
+  const onSuccess = () => client.invalidateQueries({ queryKey: baseKey(businessId) })
   const teach = useMutation({
     mutationFn: ({ gapId, ...body }: { gapId: string; question: string; answer: string; send: boolean }) =>
       call(knowledgeGaps.teachGap, { params: { businessId, gapId }, body }),

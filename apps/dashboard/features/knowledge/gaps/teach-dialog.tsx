@@ -1,0 +1,44 @@
+import { useQuery } from '@tanstack/react-query'
+import { knowledgeGaps } from '#contract/knowledge-gaps.ts'
+import { Dialog } from '#dashboard/components/dialog.tsx'
+import { QueryFailed } from '#dashboard/components/query-failed.tsx'
+import { Pending, Skeleton } from '#dashboard/components/skeleton.tsx'
+import { ApiError, call } from '#dashboard/lib/api.ts'
+import { useText } from '#dashboard/lib/i18n.ts'
+import { texts } from './messages.ts'
+import { gapsKey } from './queries.ts'
+import type { UnknownAnswer } from './teach-answer.tsx'
+import { TeachForm } from './teach-form.tsx'
+
+/** The answer to a question of a conversation: proposed from what is written already, taught in one gesture. */
+export function TeachDialog({ onClose, ...params }: UnknownAnswer & { onClose: () => void }) {
+  const t = useText(texts)
+  const query = useQuery({
+    queryKey: [...gapsKey(params.businessId), 'message', params.messageId],
+    queryFn: ({ signal }) => call(knowledgeGaps.getMessageGap, { params, signal }),
+    retry: false,
+  })
+  const gone = query.error instanceof ApiError && query.error.status === 404
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t.teachTitle}
+      description={query.data && !gone && t.quoted({ text: query.data.gap.sample })}
+    >
+      {query.isError && !gone ? (
+        <QueryFailed query={query}>{t.failed}</QueryFailed>
+      ) : (
+        <Pending pending={query.isPending} skeleton={<Skeleton className="h-48 w-full rounded-lg" />}>
+          {() =>
+            query.data && !gone ? (
+              <TeachForm businessId={params.businessId} {...query.data} onDone={onClose} />
+            ) : (
+              <p className="text-sm text-ink-muted">{t.gone}</p>
+            )
+          }
+        </Pending>
+      )}
+    </Dialog>
+  )
+}
