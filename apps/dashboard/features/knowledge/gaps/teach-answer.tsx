@@ -1,16 +1,10 @@
 import { useState } from 'react'
 import { lazyDialog } from '#dashboard/components/lazy-dialog.tsx'
 import { useText } from '#dashboard/lib/i18n.ts'
+import type { UnknownAnswer } from './teach-dialog.tsx'
 import { teachTexts } from './teach-messages.ts'
 
 const TeachDialog = lazyDialog(() => import('./teach-dialog.tsx').then(({ TeachDialog }) => TeachDialog))
-
-/** The message of the assistant that gave no answer. */
-export interface UnknownAnswer {
-  businessId: string
-  sessionId: string
-  messageId: string
-}
 
 /** « Enseigner » under an answer that knew nothing. */
 export function TeachAnswer(unknown: UnknownAnswer) {

@@ -7,8 +7,14 @@ import { ApiError, call } from '#dashboard/lib/api.ts'
 import { useText } from '#dashboard/lib/i18n.ts'
 import { texts } from './messages.ts'
 import { gapsKey } from './queries.ts'
-import type { UnknownAnswer } from './teach-answer.tsx'
 import { TeachForm } from './teach-form.tsx'
+
+/** The message of the assistant that gave no answer. */
+export interface UnknownAnswer {
+  businessId: string
+  sessionId: string
+  messageId: string
+}
 
 /** The answer to a question of a conversation: proposed from what is written already, taught in one gesture. */
 export function TeachDialog({ onClose, ...params }: UnknownAnswer & { onClose: () => void }) {
