@@ -13,9 +13,9 @@ const BEFORE = process.env.BENCH_BEFORE
 
 const PAGES = ['/login', '/dashboard', '/conversations'] as const
 
-const storedOf = ({ token, businessId }: BenchBusiness): Record<string, string> => ({
+const storedOf = ({ token, email, businessId }: BenchBusiness): Record<string, string> => ({
   auth_token: token,
-  auth_user: JSON.stringify({ email: 'bench@example.com', name: 'Bench', userType: 'BUSINESS_OWNER' }),
+  auth_user: JSON.stringify({ email, name: 'Bench', userType: 'BUSINESS_OWNER' }),
   auth_login_time: String(Date.now()),
   selected_business_id: businessId,
 })

@@ -34,6 +34,7 @@ export const startDatabase = async (): Promise<BenchDatabase> => {
 export interface BenchBusiness {
   businessId: string
   token: string
+  email: string
   sessionId: string
   /** Up to 200 conversations, for load that is spread. */
   sessionIds: string[]
@@ -44,10 +45,11 @@ export const addBusiness = async (pool: pg.Pool, size: number): Promise<BenchBus
   const businessId = randomUUID()
   const userId = randomUUID()
   const token = randomToken()
+  const email = `${userId}@example.com`
   const sessionId = randomUUID()
   await pool.query(
     `insert into users (id, email, email_key, name, user_type, password_hash) values ($1, $2, $2, 'Bench', 'BUSINESS_OWNER', 'none')`,
-    [userId, `${userId}@example.com`],
+    [userId, email],
   )
   await pool.query(
     `insert into sessions (token_hash, id, user_id, expires_at) values ($1, $2, $3, now() + interval '1 day')`,
@@ -88,5 +90,5 @@ export const addBusiness = async (pool: pg.Pool, size: number): Promise<BenchBus
     'select id from conversations where business_id = $1 limit 200',
     [businessId],
   )
-  return { businessId, token, sessionId, sessionIds: rows.map((row) => row.id) }
+  return { businessId, token, email, sessionId, sessionIds: rows.map((row) => row.id) }
 }

@@ -10,6 +10,7 @@ import { businesses } from './businesses.ts'
 import { contacts } from './contacts.ts'
 import { conversations } from './conversations.ts'
 import { dataExports } from './data-exports.ts'
+import { firstView } from './first-view.ts'
 import { inbox } from './inbox.ts'
 import { integrations } from './integrations.ts'
 import { knowledge } from './knowledge.ts'
@@ -49,6 +50,7 @@ export const contract = {
   ...conversations,
   ...inbox,
   ...contacts,
+  ...firstView,
   ...analytics,
   ...assistant,
   ...assistantState,

@@ -3,6 +3,7 @@ import { createRoot } from 'react-dom/client'
 import './styles.css'
 import { watchSession } from '#dashboard/features/auth/session-expiry.ts'
 import { followErrorWords } from '#dashboard/lib/failure.ts'
+import { awaitFirstView } from '#dashboard/lib/first-view.ts'
 import { applyDocumentLanguage, setReader } from '#dashboard/lib/i18n.ts'
 import { trackMousePress } from '#dashboard/lib/mouse-press.ts'
 import { discardUnreadableSession } from '#dashboard/lib/session.ts'
@@ -21,7 +22,7 @@ trackMousePress()
 
 const root = document.getElementById('root')
 if (!root) throw new Error('The page has no #root')
-void preloadPage(window.location.pathname).then(() =>
+void Promise.all([preloadPage(window.location.pathname), awaitFirstView()]).then(() =>
   createRoot(root).render(
     <StrictMode>
       <Providers>

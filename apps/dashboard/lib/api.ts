@@ -76,9 +76,7 @@ export async function request(path: string, options: RequestOptions = {}): Promi
   if (body !== undefined) init.body = file ? body : JSON.stringify(body)
   if (signal) init.signal = signal
 
-  const url = apiBase() + path + queryString(query)
-  const early = method === 'GET' ? window.early?.(url, token) : undefined
-  const response = await (early ?? fetch(url, init))
+  const response = await fetch(apiBase() + path + queryString(query), init)
   signal?.throwIfAborted()
   const parsed = await readBody(response)
   if (response.ok) return parsed

@@ -4,12 +4,13 @@ import { beginFirstLoad, type FirstLoad } from './first-load.ts'
 const SIGN_IN = /[\\/]features[\\/]auth[\\/]login-page\.tsx$/
 const FRAME = /[\\/]app[\\/]shell[\\/]protected\.tsx$/
 /** The pages that everybody opens first. */
-const PAGES: Record<string, RegExp> = {
-  '/dashboard': /[\\/]pages[\\/]dashboard[\\/]page\.tsx$/,
-  '/conversations': /[\\/]features[\\/]conversations[\\/]page\.tsx$/,
+const PAGES: Record<string, RegExp[]> = {
+  '/dashboard': [/[\\/]pages[\\/]dashboard[\\/]page\.tsx$/],
+  '/conversations': [
+    /[\\/]features[\\/]conversations[\\/]page\.tsx$/,
+    /[\\/]features[\\/]conversations[\\/]components[\\/]side-panel\.tsx$/,
+  ],
 }
-/** What their frame asks for first; a browser test sees that each is asked for once. */
-const CALLS = ['/api/businesses', '/api/user/profile']
 
 /** Puts the start of the first load into the page: the entry would begin it only when it has run. */
 export function inlineFirstLoad(): Plugin {
@@ -39,10 +40,9 @@ export function inlineFirstLoad(): Plugin {
           pages: Object.fromEntries(
             Object.entries(PAGES).map(([path, wanted]) => [
               path,
-              filesOf(wanted).filter((file) => !signedIn.includes(file)),
+              [...new Set(wanted.flatMap(filesOf))].filter((file) => !signedIn.includes(file)),
             ]),
           ),
-          calls: CALLS,
         }
         const script = `<script>(${beginFirstLoad})(${JSON.stringify(load).replaceAll('<', '\\u003c')})</script>`
         // Before the style sheet, for which a script after it would wait.

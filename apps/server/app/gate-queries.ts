@@ -35,6 +35,20 @@ export const findSession = async (
   return rows[0]
 }
 
+/** The role of a person in a business; null: none. */
+export const findMembership = async (
+  pool: pg.Pool,
+  userId: string,
+  businessId: string,
+): Promise<BusinessRole | null> => {
+  const { rows } = await pool.query<{ role: BusinessRole }>({
+    name: 'gate-membership',
+    text: 'select role from memberships where user_id = $1 and business_id = $2',
+    values: [userId, businessId],
+  })
+  return rows[0]?.role ?? null
+}
+
 /** Notes that a session was used, which prolongs it, up to its absolute end. */
 export const touchSession = async (pool: pg.Pool, tokenHash: Buffer): Promise<void> => {
   await pool.query(

@@ -19,6 +19,7 @@ import {
   findInvitation,
   findKeyById,
   findKeyBySecret,
+  findMembership,
   findSession,
   findTransfer,
   type KeyRow,
@@ -221,6 +222,16 @@ export const admit = async (
 ): Promise<Partial<Caller>> => {
   const caller = await byAccess[access](deps, request, tenant)
   return isLink(tenant) ? { ...caller, ...(await byTenant[tenant](deps, request, tenant)) } : caller
+}
+
+/** The scope of a business for who is signed in and asks about several things at once; null: no part in it. */
+export const admitMember = async (
+  deps: Deps,
+  user: SessionUser,
+  businessId: string,
+): Promise<BusinessScope | null> => {
+  const role = await findMembership(deps.gatePool, user.id, businessId)
+  return role && mintScope(businessId, role)
 }
 
 /** The request for a stock alert that a link names, for the page that erases it; null when it was not signed here. */

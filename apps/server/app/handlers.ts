@@ -23,11 +23,13 @@ import { routes as testSuites } from '#server/features/test-suites/routes.ts'
 import { routes as transfers } from '#server/features/transfers/routes.ts'
 import { routes as widget } from '#server/features/widget/routes.ts'
 import type { HandlersOf } from '#server/lib/handler.ts'
+import { getFirstView } from './first-view.ts'
 import { routes as system } from './health.ts'
 
 /** The verb behind every endpoint of the contract. */
 export const handlers: HandlersOf<AppContract> = {
   ...system,
+  getFirstView,
   ...auth,
   ...profile,
   ...businesses,

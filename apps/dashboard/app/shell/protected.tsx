@@ -5,12 +5,14 @@ import { Button } from '#dashboard/components/button.tsx'
 import { EmptyState } from '#dashboard/components/empty-state.tsx'
 import { PageSpinner } from '#dashboard/components/spinner.tsx'
 import { managesClients, selectBusiness, useSelection } from '#dashboard/features/businesses/selection.ts'
-import { useKeepProfile } from '#dashboard/features/profile/queries.ts'
+import { adoptAccount, useKeepProfile } from '#dashboard/features/profile/queries.ts'
 import { SessionExpiredError } from '#dashboard/lib/api.ts'
+import { takeFirstView } from '#dashboard/lib/first-view.ts'
 import { useLangOf, useText } from '#dashboard/lib/i18n.ts'
 import { pages } from '#dashboard/lib/pages.ts'
 import { createQueryClient } from '#dashboard/lib/query-client.ts'
 import { saveBusinessId, savedBusinessId, useSavedBusinessId, useSession } from '#dashboard/lib/session.ts'
+import { fillCache } from './first-view.ts'
 import { useLogout } from './footer.tsx'
 import { texts } from './messages.ts'
 import { Shell } from './shell.tsx'
@@ -37,7 +39,15 @@ export default function Protected({ children }: { children: ReactNode }) {
 
 /** What the server sent belongs to one user: another one starts with nothing. */
 function ServerData({ children }: { children: ReactNode }) {
-  const [client] = useState(createQueryClient)
+  const [first] = useState(takeFirstView)
+  const [client] = useState(() => {
+    const made = createQueryClient()
+    if (first) fillCache(made, first)
+    return made
+  })
+  useEffect(() => {
+    if (first) adoptAccount(client, first)
+  }, [client, first])
   return <QueryClientProvider client={client}>{children}</QueryClientProvider>
 }
 

@@ -4,7 +4,7 @@ import { type AssistantState, assistantState } from '#contract/assistant-state.t
 import { call } from '#dashboard/lib/api.ts'
 import { useBusinessEvents } from '#dashboard/lib/events.ts'
 
-const stateKey = (businessId: string) => ['assistant-state', businessId] as const
+export const stateKey = (businessId: string) => ['assistant-state', businessId] as const
 
 /** A little after the hour: the server's clock decides. */
 const AFTER_MS = 250

@@ -16,6 +16,8 @@ export const contactsKey = (businessId: string) => ['contacts', businessId] as c
 export const contactKey = (businessId: string, contactId: string) =>
   [...contactsKey(businessId), 'one', contactId] as const
 
+export const tagsKey = (businessId: string) => [...contactsKey(businessId), 'tags'] as const
+
 const testError = createTestError()
 
 /** 'Test Error': makes a call of the list fail. */
@@ -52,7 +54,7 @@ const passes = (error: unknown): boolean =>
 
 export function useContactTags(businessId: string) {
   return useQuery({
-    queryKey: [...contactsKey(businessId), 'tags'],
+    queryKey: tagsKey(businessId),
     queryFn: ({ signal }) => call(contacts.listContactTags, { params: { businessId }, signal }),
   })
 }

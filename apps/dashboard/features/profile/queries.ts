@@ -1,7 +1,7 @@
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useSyncExternalStore } from 'react'
 import type { UserProfile } from '#contract/auth.ts'
-import { profile } from '#contract/profile.ts'
+import { type Preferences, profile } from '#contract/profile.ts'
 import { ApiError, call, SessionExpiredError } from '#dashboard/lib/api.ts'
 import { moveDrafts } from '#dashboard/lib/drafts.ts'
 import { currentSession, updateSessionUser, useSession } from '#dashboard/lib/session.ts'
@@ -27,6 +27,17 @@ function publish(client: QueryClient, next: UserProfile): UserProfile {
   return next
 }
 
+interface Account {
+  profile: UserProfile
+  preferences: Preferences
+}
+
+/** What was read of the account holds from now on, changes that the server did not take over it. */
+export function adoptAccount(client: QueryClient, account: Account): UserProfile {
+  adoptPreferences(account.preferences)
+  return publish(client, { ...account.profile, ...unsyncedChanges() })
+}
+
 const send = (body: ProfileChanges) => call(profile.updateProfile, { body })
 
 /** The signed-in user, with the changes that the server did not take yet. */
@@ -35,11 +46,8 @@ export function useProfile() {
   const client = useQueryClient()
   return useQuery({
     queryKey: profileKey,
-    queryFn: async ({ signal }): Promise<UserProfile> => {
-      const answer = await call(profile.getProfile, { signal })
-      adoptPreferences(answer.preferences)
-      return publish(client, { ...answer.profile, ...unsyncedChanges() })
-    },
+    queryFn: async ({ signal }): Promise<UserProfile> =>
+      adoptAccount(client, await call(profile.getProfile, { signal })),
     enabled: session !== null,
   })
 }

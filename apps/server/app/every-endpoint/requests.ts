@@ -71,6 +71,7 @@ export const requests: Record<keyof AppContract, ExampleRequest> = {
   readyz: {},
   getClientConfig: {},
   getStatus: {},
+  getFirstView: { query: { page: 'dashboard' } },
   followStatus: { body: () => ({ email: email() }) },
   getStatusFollower: { params: following },
   confirmStatusFollower: { params: following },

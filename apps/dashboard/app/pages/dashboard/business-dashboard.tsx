@@ -14,6 +14,7 @@ import { DashboardFrame } from './dashboard-frame.tsx'
 import { DashboardSkeleton } from './dashboard-skeleton.tsx'
 import { failureOf, referenceOf } from './failure.ts'
 import { texts } from './messages.ts'
+import { PausedStrip } from './paused-strip.tsx'
 import { Performance } from './performance.tsx'
 import { useRecent } from './queries.ts'
 import { RecentActivity } from './recent-activity.tsx'
@@ -23,7 +24,6 @@ import { StockStrip } from './stock-strip.tsx'
 import { widgetPage } from './widget-page.ts'
 
 const Installation = lazy(() => import('./installation.tsx'))
-const PausedStrip = lazy(() => import('./paused-strip.tsx'))
 
 /** The dashboard of the selected business. */
 export function BusinessDashboard({ business }: { business: Business }) {
@@ -55,9 +55,7 @@ export function BusinessDashboard({ business }: { business: Business }) {
         )
       }
     >
-      <Suspense>
-        <PausedStrip businessId={business.id} />
-      </Suspense>
+      <PausedStrip businessId={business.id} />
       {failures.includes('load') ? (
         <LoadFailed reference={referenceOf([summary.error, recent.error])} onRetry={retry} />
       ) : (

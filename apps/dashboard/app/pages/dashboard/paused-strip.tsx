@@ -6,7 +6,7 @@ import { useText } from '#dashboard/lib/i18n.ts'
 import { texts } from './messages.ts'
 
 /** Says that the assistant is paused, and leads to where it resumes; nothing while it answers. */
-export default function PausedStrip({ businessId }: { businessId: string }) {
+export function PausedStrip({ businessId }: { businessId: string }) {
   const t = useText(texts)
   const f = useFormats()
   const { data } = useAssistantState(businessId)

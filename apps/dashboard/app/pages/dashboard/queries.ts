@@ -6,7 +6,7 @@ import { ApiError, call } from '#dashboard/lib/api.ts'
 import { type LiveEvent, useBusinessEvents } from '#dashboard/lib/events.ts'
 import { updateCached } from '#dashboard/lib/query-cache.ts'
 
-const recentKey = (businessId: string) => ['recent-conversations', businessId] as const
+export const recentKey = (businessId: string) => ['recent-conversations', businessId] as const
 
 /** The first conversations, the most recently active first; live. */
 export function useRecent(businessId: string) {
@@ -48,10 +48,13 @@ function applyEvent(client: QueryClient, businessId: string, event: LiveEvent): 
 
 const PRODUCTS_READ = 50
 
+export const awaitedKey = (businessId: string, pending: number) =>
+  ['awaited-products', businessId, pending] as const
+
 /** Names of the products that shoppers wait for, each once. */
 export function useAwaitedProducts(businessId: string, pending: number) {
   return useQuery({
-    queryKey: ['awaited-products', businessId, pending],
+    queryKey: awaitedKey(businessId, pending),
     queryFn: async ({ signal }): Promise<string[]> => {
       const answer = await call(stockRequests.listStockRequests, {
         params: { businessId },

@@ -161,7 +161,7 @@ function Rows({
     <>
       <ul>
         {items.map((item) => (
-          <li key={item.sessionId} className="[contain-intrinsic-size:auto_96px] [content-visibility:auto]">
+          <li key={item.sessionId} className="[contain-intrinsic-size:auto_97px] [content-visibility:auto]">
             <ConversationRow item={item} selected={item.sessionId === selectedId} />
           </li>
         ))}

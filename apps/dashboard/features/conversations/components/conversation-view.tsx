@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import type { ConversationDetail } from '#contract/conversations.ts'
 import { Alert } from '#dashboard/components/alert.tsx'
 import { Button, ButtonLink } from '#dashboard/components/button.tsx'
@@ -9,6 +9,7 @@ import { toastCallFailed } from '#dashboard/components/toast.ts'
 import { SessionExpiredError } from '#dashboard/lib/api.ts'
 import { failureReason } from '#dashboard/lib/failure.ts'
 import { textsOf, useText } from '#dashboard/lib/i18n.ts'
+import { lazyPage } from '#dashboard/lib/lazy-page.ts'
 import { useMedia } from '#dashboard/lib/media.ts'
 import { isTyping, letterShortcuts, useKeys } from '#dashboard/lib/shortcuts.ts'
 import { texts } from '../messages.ts'
@@ -19,8 +20,9 @@ import { Composer } from './composer.tsx'
 import { ConversationHeader } from './conversation-header.tsx'
 import { Thread } from './thread.tsx'
 
-// Beside the thread, not part of it: it comes after.
-const SidePanel = lazy(() => import('./side-panel.tsx').then((m) => ({ default: m.SidePanel })))
+// Beside the thread, not part of it: the thread waits for it no longer than its own answer takes.
+const SidePanel = lazyPage(() => import('./side-panel.tsx'))
+SidePanel.preload().catch(() => {})
 
 export interface ConversationViewProps {
   businessId: string

@@ -42,7 +42,7 @@ const path = (url: string): string => {
 }
 
 /** Who writes, and from where. */
-export function SidePanel({ conversation }: { conversation: ConversationDetail }) {
+export default function SidePanel({ conversation }: { conversation: ConversationDetail }) {
   const t = useText(texts)
   const f = useFormats()
   const anonymous = conversation.anonymous

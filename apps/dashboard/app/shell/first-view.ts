@@ -1,0 +1,29 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { FirstView } from '#contract/first-view.ts'
+import { awaitedKey, recentKey } from '#dashboard/app/pages/dashboard/queries.ts'
+import { stateKey } from '#dashboard/features/assistant/state.ts'
+import { businessesKey } from '#dashboard/features/businesses/queries.ts'
+import { summaryKey } from '#dashboard/features/businesses/summary.ts'
+import { contactKey, tagsKey } from '#dashboard/features/contacts/queries.ts'
+import { detailKey, filteredListKey } from '#dashboard/features/conversations/queries.ts'
+import { profileKey } from '#dashboard/features/profile/queries.ts'
+import { unsyncedChanges } from '#dashboard/features/profile/unsynced-changes.ts'
+
+const firstPage = (page: unknown) => page && { pages: [page], pageParams: [''] }
+
+/** Puts what came before the code where the queries look for it: the first render has everything. */
+export function fillCache(client: QueryClient, { profile, businesses, business }: FirstView): void {
+  const set = (key: readonly unknown[], data: unknown) => client.setQueryData(key, data)
+  set(businessesKey, businesses)
+  set(profileKey, { ...profile, ...unsyncedChanges() })
+  if (!business) return
+  const { id, summary, thread } = business
+  set(summaryKey(id), summary)
+  set(stateKey(id), business.assistant)
+  set(recentKey(id), business.recent)
+  if (summary) set(awaitedKey(id, summary.pendingStockRequests), business.awaitedProducts)
+  set(filteredListKey(id, { search: '', status: 'all' }), firstPage(business.list))
+  if (thread) set(detailKey(id, thread.sessionId), firstPage(thread))
+  if (thread?.contactId) set(contactKey(id, thread.contactId), business.contact)
+  set(tagsKey(id), business.tags)
+}

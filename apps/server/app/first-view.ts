@@ -1,0 +1,111 @@
+import type { FirstView } from '#contract/first-view.ts'
+import { LIMITS } from '#contract/shared-limits.ts'
+import { routes as assistant } from '#server/features/assistant/routes.ts'
+import { routes as businesses } from '#server/features/businesses/routes.ts'
+import { routes as contacts } from '#server/features/contacts/routes.ts'
+import { routes as conversations } from '#server/features/conversations/routes.ts'
+import { routes as profile } from '#server/features/profile/routes.ts'
+import { routes as stockRequests } from '#server/features/stock-alerts/manage-routes.ts'
+import { runAsBusiness } from '#server/lib/connection-shares.ts'
+import type { Handler } from '#server/lib/handler.ts'
+import type { BusinessScope } from '#server/lib/scope.ts'
+import { admitMember } from './gate.ts'
+
+type Call = Parameters<Handler<'getFirstView'>>[0]
+type BusinessView = NonNullable<FirstView['business']>
+/** What the parts of one business are asked with. */
+type Asked = Omit<Call, 'params' | 'query' | 'body'> & { scope: BusinessScope; body: undefined }
+
+/** Names of at most so many products are told. */
+const PRODUCTS_READ = 50
+
+/** A part that fails is left to its own call, which says why. */
+const unlessFailed = <T>(call: Call, part: Promise<T>): Promise<T | undefined> =>
+  part.catch((error: unknown) => {
+    call.log.warn({ err: error }, 'a part of a first view is missing')
+    return undefined
+  })
+
+const awaitedProducts = async (asked: Asked, params: { businessId: string }): Promise<string[]> => {
+  const { notifications } = await stockRequests.listStockRequests({
+    ...asked,
+    params,
+    query: { status: 'pending', limit: PRODUCTS_READ },
+  })
+  return [...new Set(notifications.map((request) => request.productName))]
+}
+
+const dashboardOf = async (call: Call, asked: Asked, params: { businessId: string }) => {
+  const [recent, products] = await Promise.all([
+    unlessFailed(
+      call,
+      conversations.listConversations({ ...asked, params, query: { limit: LIMITS.recentActivity } }),
+    ),
+    unlessFailed(call, awaitedProducts(asked, params)),
+  ])
+  return { recent: recent?.conversations, awaitedProducts: products }
+}
+
+const threadOf = async (call: Call, asked: Asked, params: { businessId: string }, sessionId?: string) => {
+  if (sessionId === undefined) return {}
+  const thread = await unlessFailed(
+    call,
+    conversations.getConversation({ ...asked, params: { ...params, sessionId }, query: {} }),
+  )
+  if (!thread?.contactId) return { thread }
+  const [contact, tags] = await Promise.all([
+    unlessFailed(
+      call,
+      contacts.getContact({ ...asked, params: { ...params, contactId: thread.contactId }, query: undefined }),
+    ),
+    unlessFailed(call, contacts.listContactTags({ ...asked, params, query: undefined })),
+  ])
+  return { thread, contact, tags }
+}
+
+const conversationsOf = async (call: Call, asked: Asked, params: { businessId: string }) => {
+  const { page, sessionId } = call.query
+  const list = unlessFailed(call, conversations.listConversations({ ...asked, params, query: {} }))
+  const open =
+    page === 'conversation-list'
+      ? {}
+      : await threadOf(call, asked, params, sessionId ?? (await list)?.conversations[0]?.sessionId)
+  return { list: await list, ...open }
+}
+
+/** The parts of one business; null for who has no part in it. */
+const businessView = async (call: Call, businessId: string): Promise<BusinessView | null> => {
+  const scope = await admitMember(call.deps, call.user, businessId)
+  if (scope === null) return null
+  const asked: Asked = { ...call, scope, body: undefined }
+  const params = { businessId }
+  return runAsBusiness(businessId, async () => {
+    const [summary, state, page] = await Promise.all([
+      unlessFailed(call, businesses.getSummary({ ...asked, params, query: undefined })),
+      unlessFailed(call, assistant.getAssistantState({ ...asked, params, query: undefined })),
+      call.query.page === 'dashboard'
+        ? dashboardOf(call, asked, params)
+        : conversationsOf(call, asked, params),
+    ])
+    return { id: businessId, summary, assistant: state, ...page }
+  })
+}
+
+/** Everything that a first page shows: what its calls would answer one after the other, asked here at once. */
+export const getFirstView: Handler<'getFirstView'> = async (call) => {
+  const { user, query } = call
+  const wanted = query.businessId
+  const none = wanted === 'none' && user.userType !== 'BUSINESS_OWNER'
+  const plain = { ...call, params: undefined, query: undefined, body: undefined }
+  const [account, list, guessed] = await Promise.all([
+    profile.getProfile(plain),
+    businesses.listBusinesses(plain),
+    wanted === undefined || wanted === 'none' ? null : businessView(call, wanted),
+  ])
+  const first = guessed || none ? undefined : list[0]
+  return {
+    ...account,
+    businesses: list,
+    business: guessed ?? (first ? await businessView(call, first.id) : null),
+  }
+}
