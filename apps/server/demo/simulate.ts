@@ -87,6 +87,7 @@ const threadOf = (
       archived_at: null,
       ended_at: null,
       visitor_verdict: null,
+      channel: 'web',
       lasted: null,
       created_at: at,
     },

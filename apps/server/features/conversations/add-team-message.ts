@@ -53,7 +53,7 @@ export const addTeamMessage = (
         team_messages: 1,
         ...(since && { replies: 1, reply_ms: waitedMs, team_replies: 1, team_reply_ms: waitedMs }),
       })
-      await mailTeamMessage(deps, unit, before.id, message.content)
+      await mailTeamMessage(deps, unit, before, message.content)
       return message
     }
     const stored = await findMessage(unit.trx, scope, before.id, { clientId })

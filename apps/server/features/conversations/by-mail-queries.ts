@@ -27,18 +27,3 @@ export const insertMailConversation = async (
     .values({ conversation_id: conversation.id, business_id: scope.businessId })
     .execute()
 }
-
-/** To whom messages of a conversation are mailed; null when it is not one by e-mail. */
-export const findMailed = async (
-  { trx, scope }: Unit,
-  conversationId: string,
-): Promise<{ to: string; contactId: string | null } | null> => {
-  const row = await trx
-    .selectFrom('conversations')
-    .select(['customer_email', 'contact_id'])
-    .where('business_id', '=', scope.businessId)
-    .where('id', '=', conversationId)
-    .where('channel', '=', 'email')
-    .executeTakeFirst()
-  return row?.customer_email == null ? null : { to: row.customer_email, contactId: row.contact_id }
-}

@@ -28,6 +28,7 @@ export const CONVERSATION_COLUMNS = [
   'language',
   'page_url',
   'visitor_verdict',
+  'channel',
   'created_at',
   ...CHANGING_COLUMNS.map(([column]) => column),
 ] as const

@@ -40,7 +40,7 @@ export async function* conversationsBetween(
   while (period && after !== null) {
     const rows: ExportedConversation[] = await db
       .selectFrom('conversations')
-      .select([...CONVERSATION_COLUMNS, 'channel'])
+      .select(CONVERSATION_COLUMNS)
       .where('business_id', '=', scope.businessId)
       .where('id', '>', after)
       .orderBy('id')

@@ -3,7 +3,8 @@ import type { Deps } from '#server/lib/deps.ts'
 import { newId } from '#server/lib/ids.ts'
 import { searchable } from '#server/lib/text.ts'
 import type { Unit } from '#server/lib/transaction.ts'
-import { findMailed, findOpenMailConversation, insertMailConversation } from './by-mail-queries.ts'
+import { findOpenMailConversation, insertMailConversation } from './by-mail-queries.ts'
+import type { Conversation } from './conversation.ts'
 
 export interface MailedContact {
   id: string
@@ -45,9 +46,9 @@ export const openMailConversation = async (
 export const mailTeamMessage = async (
   deps: Deps,
   unit: Unit,
-  conversationId: string,
+  { channel, customer_email, contact_id }: Conversation,
   content: string,
 ): Promise<void> => {
-  const mailed = await findMailed(unit, conversationId)
-  if (mailed !== null) await queueTeamMail(deps, unit, { ...mailed, content })
+  if (channel !== 'email' || customer_email === null) return
+  await queueTeamMail(deps, unit, { to: customer_email, contactId: contact_id, content })
 }
