@@ -1,6 +1,7 @@
 import type { Page, Route } from '@playwright/test'
 import { type Account, createBusiness, makeShop } from './support/accounts.ts'
 import {
+  askPartByPart,
   bothThemes,
   DESKTOP,
   expect,
@@ -62,6 +63,7 @@ test.describe('business dashboard', () => {
       '@api.summary.get',
     ],
   }, async ({ page }) => {
+    await askPartByPart(page)
     const answer = page.waitForResponse('**/summary')
     await page.goto('/dashboard')
     expect(await (await answer).json()).toMatchObject({
@@ -122,6 +124,7 @@ test.describe('business dashboard', () => {
   test('recent activity shows the first four conversations, each leads to its thread', {
     tag: '@dashboard.recent.first-4',
   }, async ({ page }) => {
+    await askPartByPart(page)
     const answer = page.waitForResponse('**/conversations?*')
     await page.goto('/dashboard')
     const { conversations } = await (await answer).json()
@@ -486,6 +489,7 @@ test.describe('without a business', () => {
   }, async ({ page, signIn, product }) => {
     await signIn('nova')
     await page.evaluate(() => localStorage.setItem('selected_business_id', 'none'))
+    await askPartByPart(page)
     const answer = page.waitForResponse('**/api/businesses')
     await page.goto('/dashboard')
     const list: { status: string; createdAt: string; hasActiveTransfer: boolean; name: string }[] = await (

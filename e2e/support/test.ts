@@ -1,5 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright'
-import { type BrowserContext, test as base, expect, type Page } from '@playwright/test'
+import { type BrowserContext, test as base, expect, type Page, type Route } from '@playwright/test'
 import {
   type Account,
   beginSignedIn,
@@ -48,6 +48,12 @@ interface Fixtures extends Options {
   register(userType?: UserType): Promise<Account>
 }
 
+const FIRST_VIEW = '**/api/first-view?*'
+const noFirstView = (call: Route): Promise<void> => call.fulfill({ json: null })
+
+/** Has the pages ask for each part of what they show first by itself, as where there is no first view. */
+export const askPartByPart = (page: Page): Promise<unknown> => page.route(FIRST_VIEW, noFirstView)
+
 /**
  * Tests against the running product (one per worker, with demo data). A test fails when a page of it logs an
  * error, throws, or gets a 5xx answer, unless it says so with `problems.allow(/…/)`.
@@ -70,11 +76,11 @@ export const test = base.extend<Fixtures, WorkerOptions>({
   baseURL: ({ product }, use) => use(product.url),
   page: async ({ page }, use) => {
     const route = page.route.bind(page)
-    let alone = false
-    // Whoever answers a call themselves wants it made: the pages then ask for each part, as where there is no first view.
+    let apart = false
+    // Whoever answers a call themselves wants it made.
     page.route = async (...given) => {
-      if (!alone) await route('**/api/first-view?*', (call) => call.fulfill({ json: null }))
-      alone = true
+      if (!apart) await route(FIRST_VIEW, noFirstView)
+      apart = true
       return route(...given)
     }
     await use(page)

@@ -17,8 +17,10 @@ let kept: { token: string; view: FirstView } | null = null
 export async function awaitFirstView(): Promise<void> {
   const { token, answer } = window.first ?? {}
   const late = new Promise<null>((resolve) => setTimeout(resolve, LONGEST_MS, null))
-  const view = token && (await Promise.race([answer, late]))
-  kept = view ? { token, view } : null
+  if (!token) return
+  const view = await Promise.race([answer, late])
+  // An answer of another shape is none.
+  kept = view?.profile && view.businesses ? { token, view } : null
 }
 
 /** The first view, once; null when there is none, or when another session asked for it. */
