@@ -103,6 +103,20 @@ const RULES: RegExp[] = [
   ),
 ]
 
+/** Words in a page or a file that speak to whoever reads it for the shop. */
+const TO_THE_READER = [
+  regex`
+    \b(?:ignore[sz]?|oublie[sz]?|ne tiens pas compte de|ne tenez pas compte de) (?:toutes? |tous )?(?:tes|vos|les|ces|mes) \w{0,12} ?(?:consignes?|instructions?|regles?|directives?|ordres?)\b
+  `,
+  regex`
+    \b(?:ignore|forget|disregard|override) (?:all |any )?(?:of )?(?:your|the|these|previous|prior|above)(?: \w+)? (?:instructions?|rules?|prompts?|orders?)\b
+  `,
+  regex`
+    \b(?:messages?|notes?|consignes?|instructions?) (?:pour|a|destinees? a|for|to) (?:l'|la |le |les |the |any |all )?(?:ia|ai|assistants?|chatbots?|robots?|bots?|llms?|intelligences? artificielles?)\b
+  `,
+  regex`${HEAD}(?:cher |dear |hey )?(?:assistant|assistante|chatbot|robot|bot|ia|ai|llm|chatgpt|gpt|claude|mistral)[ ]?[,:!]`,
+]
+
 const PRIVATE = regex`
     \b(?:en )?interne\b(?! et externe)|\bconfidentiel
     |\bne (?:pas|jamais) (?:le |la |les )?(?:communiquer|divulguer|reveler|dire|publier|diffuser
@@ -147,7 +161,7 @@ export const isDirective = (sentence: string): boolean => {
   const folded = fold(sentence).replace(/\s+/g, ' ').trim()
   if (PRIVATE.test(folded)) return true
   if (CARE.test(folded.split(' ').slice(0, 5).join(' '))) return false
-  return RULES.some((rule) => rule.test(folded))
+  return [...RULES, ...TO_THE_READER].some((rule) => rule.test(folded))
 }
 
 const ASIDES = [

@@ -160,6 +160,21 @@ const countedIn = (query: Query): Term | undefined => {
   return query.terms.find((term) => word !== undefined && term.folded.split(' ')[0] === word)
 }
 
+/** Numbers without a unit name one of several: a model, a year. */
+const named = (terms: readonly Term[]): string[] =>
+  terms.flatMap(({ kind, unit, key }) =>
+    kind === 'number' && unit === undefined && Number.isInteger(Number(key)) && Number(key) >= 10
+      ? [key]
+      : [],
+  )
+
+/** « Le Sencha 2023 » is not the one of 2021. */
+const ofAnotherNumber = (query: Query, unit: Unit): boolean => {
+  const asked = named(query.terms)
+  const told = named([...unit.terms, ...unit.titleTerms])
+  return asked.length > 0 && told.length > 0 && !asked.some((number) => told.includes(number))
+}
+
 /** Whether a unit answers a question: it speaks of every subject, and holds the kind of fact asked for. */
 export const covers = (query: Query, unit: Unit, hits: Hit[], corpus: Corpus): boolean => {
   const found = hits.filter((hit) => hit.weight > 0)
@@ -171,7 +186,7 @@ export const covers = (query: Query, unit: Unit, hits: Hit[], corpus: Corpus): b
   const missing = hits.filter((hit) => hit.weight === 0 && !spared.has(hit.asked))
   if (missing.every((hit) => !isSubject(hit.asked)) && deniesOutright(unit, found)) return true
   if (missing.some((hit) => !tolerated(hit.asked, policy, unit, query.terms, corpus))) return false
-  if (offTopic(query, unit)) return false
+  if (offTopic(query, unit) || ofAnotherNumber(query, unit)) return false
   const matched = unit.terms.filter((term) =>
     found.some(({ said }) => said !== undefined && said.kind === term.kind && said.key === term.key),
   )

@@ -56,6 +56,10 @@ const isHouse = (said: Term, unit: Unit): boolean =>
   unit.terms.includes(said) &&
   (unit.folded[said.start - 1] === "'" || unit.folded[said.end] === '@')
 
+/** A shop that buys from its customers says nothing of what they bring back. */
+const isBought = (said: Term): boolean =>
+  said.key === 'takeback' && /^(?:rach|buy|ankauf|recompra)/.test(said.folded)
+
 const matchConcept = (asked: Term, unit: Unit, terms: readonly Term[]): Match => {
   const direct = best(terms, (said) =>
     isHouse(said, unit) && !asked.folded.startsWith('atelier')
@@ -63,7 +67,9 @@ const matchConcept = (asked: Term, unit: Unit, terms: readonly Term[]): Match =>
       : said.kind === 'concept'
         ? asked.key === 'payment' && means.has(said.key)
           ? 0.85
-          : relation(asked.key, said.key) * (singular(asked.folded) === singular(said.folded) ? 1 : 0.94)
+          : asked.key === 'return' && isBought(said)
+            ? 0
+            : relation(asked.key, said.key) * (singular(asked.folded) === singular(said.folded) ? 1 : 0.94)
         : said.kind === 'number'
           ? MEASURES[asked.key]?.test(said.unit ?? '')
             ? 0.9

@@ -57,14 +57,23 @@ const DEPTH_MAX = 300
 export const writeBlocks = (root: Document | Element, writer: PassageWriter, around: Around): void => {
   let line = ''
   let asItem = false
+  let breaks = 0
+  // Of the line so far: whether it is bold as a whole.
+  let bold = 0
+  let plain = false
   const flush = () => {
     if (asItem) writer.item(line)
     else writer.paragraph(line)
     line = ''
+    plain = false
   }
   const visit = (node: AnyNode, inArticle: boolean, depth: number): void => {
     if (node.type === 'text') {
       line += node.data
+      if (node.data.trim() !== '') {
+        breaks = 0
+        plain ||= bold === 0
+      }
       return
     }
     if (node.type !== 'tag' || depth > DEPTH_MAX) return
@@ -75,10 +84,19 @@ export const writeBlocks = (root: Document | Element, writer: PassageWriter, aro
       for (const child of node.children) visit(child, within, depth + 1)
     }
     if (name === 'br') {
+      breaks++
       line += ' '
-      if (line.length > 40) flush()
-    } else if (INLINE.has(name)) inside()
-    else if (HEADING.test(name) || name === 'summary' || name === 'dt' || name === 'caption') {
+      if (breaks === 2 && !plain && isShort(line)) {
+        writer.heading(6, line)
+        line = ''
+      }
+      if (breaks === 2 || line.length > 40) flush()
+    } else if (INLINE.has(name)) {
+      const step = name === 'b' || name === 'strong' ? 1 : 0
+      bold += step
+      inside()
+      bold -= step
+    } else if (HEADING.test(name) || name === 'summary' || name === 'dt' || name === 'caption') {
       flush()
       inside()
       const level = HEADING.test(name) ? Number(name[1]) : 7
@@ -116,10 +134,15 @@ export const writeBlocks = (root: Document | Element, writer: PassageWriter, aro
   flush()
 }
 
+/** Whether a line may be a heading. */
+const isShort = (line: string): boolean => {
+  const words = line.trim()
+  return words !== '' && words.length <= 80 && !/[.,;]$/.test(words)
+}
+
 /** A short line that is bold as a whole is a heading, whatever its author made it of. */
 const isBoldLine = ({ children }: Element, line: string): boolean => {
-  const words = line.trim()
-  if (words === '' || words.length > 80 || /[.,;]$/.test(words)) return false
+  if (!isShort(line)) return false
   const filled = children.filter((child) => child.type !== 'text' || child.data.trim() !== '')
   return (
     filled.length > 0 &&

@@ -12,18 +12,46 @@ interface Row {
 const CELLS_MAX = 40
 const ROWS_MAX = 2_000
 
+const isBold = ({ children }: Element): boolean => {
+  const filled = children.filter((child) => child.type !== 'text' || child.data.trim() !== '')
+  return (
+    filled.length > 0 && filled.every((child) => child.type === 'tag' && /^(?:b|strong)$/.test(child.name))
+  )
+}
+
+/** What a cell of a table of facts does not hold. */
+const LAID_OUT = /^(?:table|ul|ol|h[1-6]|form|p|hr)$/
+
+/** How many elements below a node stand for parts of a page; two line breaks in a row are one, a menu two. */
+const partsIn = (root: Element): number => {
+  let parts = 0
+  let breaks = 0
+  let links = 0
+  const visit = (node: AnyNode): void => {
+    if (node.type === 'text' && node.data.trim() !== '') breaks = 0
+    if (node.type !== 'tag') return
+    if (node.name === 'br' && ++breaks === 2) parts++
+    if (node.name === 'a' && ++links === 3) parts += 2
+    if (node.name === 'table') parts = Number.POSITIVE_INFINITY
+    if (LAID_OUT.test(node.name)) parts++
+    for (const child of node.children) visit(child)
+  }
+  for (const child of root.children) visit(child)
+  return parts
+}
+
 /**
  * Writes the rows of a table with the names of its columns; false when it only lays out the page (a table in a table,
- * one row, one column).
+ * paragraphs and lists in cells without any that name a column, one row, one column).
  */
 export const writeTable = (table: Element, writer: PassageWriter, hidden: ReadonlySet<string>): boolean => {
   const rows: Row[] = []
-  let nested = false
+  let named = false
+  let parts = 0
   let caption = ''
   const visit = (node: AnyNode, inHead: boolean): void => {
     if (node.type !== 'tag' || isHidden(node, hidden)) return
-    if (node.name === 'table' && node !== table) nested = true
-    else if (node.name === 'caption') caption = textOf(node)
+    if (node.name === 'caption') caption = textOf(node)
     else if (node.name === 'tr') addRow(node, inHead)
     else for (const child of node.children) visit(child, inHead || node.name === 'thead')
   }
@@ -32,16 +60,16 @@ export const writeTable = (table: Element, writer: PassageWriter, hidden: Readon
       (child): child is Element => child.type === 'tag' && (child.name === 'td' || child.name === 'th'),
     )
     if (cells.length === 0 || rows.length >= ROWS_MAX) return
-    nested ||= cells.some((cell) =>
-      cell.children.some((child) => child.type === 'tag' && child.name === 'table'),
-    )
+    named ||= inHead || cells.some(({ name }) => name === 'th')
+    parts = Math.max(parts, ...cells.map(partsIn))
     rows.push({
       cells: cells.slice(0, CELLS_MAX).map((cell) => (isHidden(cell, hidden) ? '' : textOf(cell))),
-      heads: inHead || cells.every(({ name }) => name === 'th'),
+      heads: inHead || cells.every((cell) => cell.name === 'th' || (rows.length === 0 && isBold(cell))),
     })
   }
   visit(table, false)
-  if (nested || rows.length < 2 || rows.every(({ cells }) => cells.length < 2)) return false
+  const laysOut = parts === Number.POSITIVE_INFINITY || (!named && parts > 1)
+  if (laysOut || rows.length < 2 || rows.every(({ cells }) => cells.length < 2)) return false
   if (caption !== '') writer.heading(7, caption)
   let columns: readonly string[] = []
   let row = 0
