@@ -1,7 +1,11 @@
+import { page as html, startSite } from '../apps/server/features/knowledge/site/testing/test-site.ts'
 import { expect, test } from './support/test.ts'
 
-/** Issue 2, « Shown by »: the main job from registration to a person's reply in the widget. */
-test('register, create a business, write its context, create a key, ask through the widget, take over, reply', async ({
+const delivery = (price: string) =>
+  html('Livraison', `<p>La livraison en Suisse coûte ${price} et prend cinq jours ouvrés.</p>`)
+
+/** The main job from registration to a person's reply in the widget, on what a page of the shop says by then. */
+test('register, write the context, have a site read, ask in the widget, review what changed, take over, reply', async ({
   page,
   shopper,
   product,
@@ -55,9 +59,38 @@ test('register, create a business, write its context, create a key, ask through 
   await box.press('Enter')
   await expect(shopper.getByRole('log').getByText(/60\s€/)).toBeVisible({ timeout: 15_000 })
 
+  const site = await startSite({ '/': delivery('14,90 €') })
+  await page.goto('/knowledge/pages')
+  await page.getByRole('button', { name: 'Ajouter un site' }).click()
+  const adding = page.getByRole('dialog', { name: 'Ajouter un site' })
+  await adding.getByLabel('Adresse du site').fill(site.origin)
+  await adding.getByRole('button', { name: 'Ajouter un site' }).click()
+  const read = page.getByRole('row', { name: 'Livraison' })
+  await expect(read).toContainText('À jour', { timeout: 20_000 })
+  const ask = async (price: RegExp) => {
+    await box.fill('Combien coûte la livraison en Suisse ?')
+    await box.press('Enter')
+    await expect(shopper.getByRole('log').getByText(price)).toBeVisible({ timeout: 15_000 })
+  }
+  await ask(/14,90/)
+  site.pages.set('/', delivery('19,90 €'))
+  // As it is each night.
+  await page.getByRole('button', { name: 'Relire maintenant' }).click()
+  await expect(read).toContainText('Modifiée', { timeout: 20_000 })
+  await page.getByRole('button', { name: /^Voir ce qui change/ }).click()
+  await page.getByRole('button', { name: 'Accepter' }).click()
+  await expect(read).toContainText('À jour')
+  await ask(/19,90/)
+  await site.close()
+
   await page.goto('/conversations')
   await page.getByRole('link', { name: /Anonymous Customer/ }).click()
-  await expect(page.getByRole('article').filter({ hasText: 'AI Response' })).toContainText(/60\s€/)
+  await page.getByRole('button', { name: 'Page : Livraison' }).last().click()
+  await expect(page.getByRole('dialog')).toContainText('19,90')
+  await page.getByRole('dialog').getByRole('button', { name: 'Fermer' }).last().click()
+  await expect(
+    page.getByRole('article').filter({ hasText: /60\s€/ }).filter({ hasText: 'AI Response' }),
+  ).toBeVisible()
   await page.getByRole('button', { name: 'Prendre la main' }).click()
   await page.getByLabel('Votre réponse').fill('Bonjour, Jeanne du rucher. Une question ?')
   await page.getByRole('button', { name: 'Envoyer' }).click()

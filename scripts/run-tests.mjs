@@ -92,7 +92,7 @@ if (postgres !== undefined) {
     'apps/server/features/assistant/{engine,local-judge,model,shop}/**',
     'apps/server/features/integrations/{home-address,outage}.test.ts',
     'apps/server/features/integrations/{prestashop,shopify,woocommerce}/**',
-    'apps/server/features/knowledge/readers/**',
+    'apps/server/features/knowledge/{readers/**,site/sites.test.ts}',
     'apps/server/features/notifications/{delivery,push/*}.test.ts',
     'apps/server/features/status/**',
     'apps/server/features/widget/stuck.test.ts',
