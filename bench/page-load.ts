@@ -1,4 +1,6 @@
 import { type Browser, chromium, type Page } from '@playwright/test'
+import type { ResponseOf } from '#contract/endpoint.ts'
+import type { profile } from '#contract/profile.ts'
 import { chromiumOptions } from '../scripts/lib/chromium.mjs'
 import { addBusiness, type BenchBusiness, startDatabase } from './lib/database.ts'
 import { median } from './lib/load.ts'
@@ -7,18 +9,25 @@ import { startProduct } from './lib/processes.ts'
 import type { Section } from './lib/report.ts'
 import { middle, type Visit, visit } from './lib/visit.ts'
 
+type ProfileAnswer = ResponseOf<typeof profile.getProfile>
+
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 7)
 /** Another checkout, built, that is measured beside this one in every round. */
 const BEFORE = process.env.BENCH_BEFORE
 
 const PAGES = ['/login', '/dashboard', '/conversations'] as const
 
-const storedOf = ({ token, email, businessId }: BenchBusiness): Record<string, string> => ({
-  auth_token: token,
-  auth_user: JSON.stringify({ email, name: 'Bench', userType: 'BUSINESS_OWNER' }),
-  auth_login_time: String(Date.now()),
-  selected_business_id: businessId,
-})
+/** What a sign-in leaves in the browser. */
+const storedOf = async (url: string, { token, businessId }: BenchBusiness) => {
+  const answer = await fetch(`${url}/api/user/profile`, { headers: { authorization: `Bearer ${token}` } })
+  const { id, email, name, company, userType, role } = ((await answer.json()) as ProfileAnswer).profile
+  return {
+    auth_token: token,
+    auth_user: JSON.stringify({ id, email, name, company, userType, role }),
+    auth_login_time: String(Date.now()),
+    selected_business_id: businessId,
+  }
+}
 
 /** What the product answers to the calls of /conversations, by the paths of floor b. */
 const answersOf = async (url: string, { token, businessId, sessionId }: BenchBusiness) => {
@@ -90,7 +99,7 @@ export const benchPageLoad = async (): Promise<Section> => {
   const a = await serveTable()
   const b = await serveSameCalls(await answersOf(product.url, business))
   const browser = await chromium.launch(chromiumOptions())
-  const stored = storedOf(business)
+  const stored = await storedOf(product.url, business)
   const subjectsOf = (url: string, suffix = ''): Subject[] =>
     PAGES.map((path) => ({ name: path + suffix, url: url + path, stored: path === '/login' ? {} : stored }))
   try {

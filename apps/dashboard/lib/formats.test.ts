@@ -87,3 +87,17 @@ test('plurals follow the language: zero is singular in French, plural in English
   expect(english.plural(0, { one: 'key', other: 'keys' })).toBe('keys')
   expect(french.plural(0, { ...keys, zero: 'aucune clé' })).toBe('aucune clé')
 })
+
+test('counts and times are written as the browser writes them', () => {
+  const times = [new Date(2026, 2, 10, 0, 5), new Date(2026, 2, 10, 23, 59)]
+  for (const [lang, locale] of [
+    ['fr', 'fr-FR'],
+    ['en', 'en-US'],
+  ] as const) {
+    const f = createFormats({ lang, justNow: '' })
+    for (const value of [0, 7, 999, 1_000, 1_007, 10_050, 999_999, 1_000_000, 12_345_678, -1_234, 0.5])
+      expect(f.number(value)).toBe(new Intl.NumberFormat(locale).format(value).replaceAll('\u202f', '\u00a0'))
+    const clock = new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
+    for (const at of times) expect(f.time(at)).toBe(clock.format(at))
+  }
+})

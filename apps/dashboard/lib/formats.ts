@@ -51,6 +51,17 @@ export function spaces(text: string): string {
 
 const locales: Record<Lang, string> = { fr: 'fr-FR', en: 'en-US' }
 
+const twoDigits = (value: number): string => String(value).padStart(2, '0')
+
+const isCount = (value: number): boolean => Number.isSafeInteger(value) && value >= 0
+
+/** A count with its thousands apart. The browser's first format of numbers takes as long as a whole list of rows. */
+const grouped = (value: number, separator: string): string => {
+  const rest = Math.floor(value / 1_000)
+  if (rest === 0) return String(value)
+  return grouped(rest, separator) + separator + String(value % 1_000).padStart(3, '0')
+}
+
 /** Made when it is first used, and then kept: a format of the browser costs more than what it writes. */
 const once = <T>(make: () => T): (() => T) => {
   let made: T | undefined
@@ -64,9 +75,7 @@ const once = <T>(make: () => T): (() => T) => {
 export function createFormats({ lang, justNow }: FormatOptions): Formats {
   const locale = locales[lang]
   const numbers = new Map<string, Intl.NumberFormat>()
-  const plain = once(() => new Intl.NumberFormat(locale))
-  const numberFormat = (options?: Intl.NumberFormatOptions) => {
-    if (!options) return plain()
+  const numberFormat = (options: Intl.NumberFormatOptions) => {
     const key = JSON.stringify(options)
     const known = numbers.get(key) ?? new Intl.NumberFormat(locale, options)
     numbers.set(key, known)
@@ -74,9 +83,14 @@ export function createFormats({ lang, justNow }: FormatOptions): Formats {
   }
   const dateFormat = (options: Intl.DateTimeFormatOptions) =>
     once(() => new Intl.DateTimeFormat(locale, options))
-  const number: Formats['number'] = (value, options) => spaces(numberFormat(options).format(value))
-  const hours = dateFormat({ hour: '2-digit', minute: '2-digit', hour12: false, hourCycle: 'h23' })
-  const time: Formats['time'] = (value) => hours().format(new Date(value))
+  const number: Formats['number'] = (value, options) =>
+    options === undefined && isCount(value)
+      ? grouped(value, lang === 'fr' ? '\u00a0' : ',')
+      : spaces(numberFormat(options ?? {}).format(value))
+  const time: Formats['time'] = (value) => {
+    const at = new Date(value)
+    return `${twoDigits(at.getHours())}:${twoDigits(at.getMinutes())}`
+  }
   // French says « 1er » of the first day of a month, which Intl does not; English has no space behind its day.
   const written = (options: Intl.DateTimeFormatOptions) => {
     const format = dateFormat(options)
