@@ -15,6 +15,7 @@ import { inbox } from './inbox.ts'
 import { integrations } from './integrations.ts'
 import { knowledge } from './knowledge.ts'
 import { knowledgeAnswers } from './knowledge-answers.ts'
+import { knowledgeCheck } from './knowledge-check.ts'
 import { knowledgeContradictions } from './knowledge-contradictions.ts'
 import { knowledgeFiles } from './knowledge-files.ts'
 import { knowledgeGaps } from './knowledge-gaps.ts'
@@ -59,6 +60,7 @@ export const contract = {
   ...teaching,
   ...knowledge,
   ...knowledgeAnswers,
+  ...knowledgeCheck,
   ...knowledgeContradictions,
   ...knowledgeFiles,
   ...knowledgeGaps,

@@ -136,6 +136,8 @@ export const requests: Record<keyof AppContract, ExampleRequest> = {
   ignoreGap: { body: { ignored: true } },
   teachGap: { body: { question: 'Parking ?', answer: 'Oui, gratuit.', send: false } },
   splitQuestion: { allowed: 404 },
+  checkKnowledge: {},
+  finishCheck: {},
   listContradictions: {},
   decideContradiction: { body: { holds: 'one' }, allowed: 404 },
   listAnswers: {},

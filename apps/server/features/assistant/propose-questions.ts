@@ -35,11 +35,17 @@ const sentencesOf = (text: string): string[] =>
     .map((sentence) => sentence.trim())
     .filter((sentence) => sentence.length > 8)
 
+/** What a line says the price of, when it says nothing else: « Coupe homme » of « Coupe homme : 25 € ». */
+export const pricedThing = (line: string): string | undefined => {
+  const [, name = ''] = PRICED.exec(line) ?? []
+  return name === '' || name.split(/\s+/).length > 5 ? undefined : name.trim()
+}
+
 /** The price of a thing: « Coupe homme : 25 € ». */
 const priced = (sentence: string, { language }: Written): Proposal[] => {
-  const [, name = '', price = ''] = PRICED.exec(sentence) ?? []
-  if (name === '' || price === '' || name.split(/\s+/).length > 5) return []
-  const thing = name.trim()
+  const thing = pricedThing(sentence)
+  const price = PRICED.exec(sentence)?.[2]
+  if (thing === undefined || price === undefined) return []
   const question =
     language === 'fr' ? `Prix ${thing.toLowerCase()}\u00a0?` : `Price of ${thing.toLowerCase()}?`
   return [{ question, must: keyParts(price), source: sentence }]

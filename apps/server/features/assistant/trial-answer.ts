@@ -32,7 +32,7 @@ export const trialAnswer = async (
   scope: BusinessScope,
   question: string,
   content: TrialContent | null,
-): Promise<TrialOutcome | null> => {
+): Promise<Outcome | null> => {
   const { input, runTask } = await trialOf(deps, scope, question, content)
   try {
     return await runTask('assistant.answer', input)

@@ -1,5 +1,6 @@
 import type { knowledge } from '#contract/knowledge.ts'
 import type { knowledgeAnswers } from '#contract/knowledge-answers.ts'
+import type { knowledgeCheck } from '#contract/knowledge-check.ts'
 import type { knowledgeContradictions } from '#contract/knowledge-contradictions.ts'
 import type { knowledgeFiles } from '#contract/knowledge-files.ts'
 import type { knowledgeGaps } from '#contract/knowledge-gaps.ts'
@@ -20,6 +21,7 @@ import {
 import { exportAnswers, importAnswers } from './answers/import.ts'
 import { listTaught, listUnanswered } from './answers/list.ts'
 import { deleteTaught, teachAnswer, updateTaught } from './answers/teach.ts'
+import { checkKnowledge, finishCheck } from './check/check.ts'
 import { decideContradiction, listContradictions } from './contradictions/contradictions.ts'
 import {
   addKnowledgeFile,
@@ -38,6 +40,7 @@ import { listKnowledgeSources } from './sources/list-sources.ts'
 export const routes: HandlersOf<
   typeof teaching &
     typeof knowledgeAnswers &
+    typeof knowledgeCheck &
     typeof knowledgeContradictions &
     typeof knowledgeGaps &
     typeof knowledge &
@@ -60,6 +63,8 @@ export const routes: HandlersOf<
   restoreAnswer,
   importAnswers,
   exportAnswers,
+  checkKnowledge,
+  finishCheck,
   listContradictions,
   decideContradiction,
   listGaps,

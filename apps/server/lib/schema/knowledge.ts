@@ -174,6 +174,10 @@ export interface KnowledgeTables {
     decided_at: NullableTime
     found_at: Time
   }
+  knowledge_checks: {
+    business_id: string
+    checked_at: Time
+  }
   knowledge_changes: {
     business_id: string
     due_at: Time

@@ -183,3 +183,18 @@ test('where to park is asked of any shop, whatever was asked before it', () => {
   const context = told('Espèces, CB, pas de chèques.', 'Rue piétonne, parking Foch à 100 m.')
   expect(say('vous prenez les chèques ? et on se gare où ?', context)).toContain('parking Foch')
 })
+
+test('what is let in or taken back says nothing of how one pays, nor who buys of what comes back', () => {
+  const context = told('Les chiens sont acceptés.', 'Retours acceptés sous 30 jours.')
+  expect(ask('Quels moyens de paiement acceptez-vous ?', context).kind).toBe('unknown')
+  expect(say('Quels moyens de paiement acceptez-vous ?', told('Nous acceptons la carte.'))).toContain('carte')
+  const buying = told('Nous rachetons vos meubles en teck.')
+  expect(ask('Peut-on retourner un meuble ?', buying).kind).toBe('unknown')
+})
+
+test('a model or a year that is named is not answered with another one', () => {
+  const context = told('Le Sencha 2021 coûte 12 €.', 'Le Sencha 2023 coûte 15 €.')
+  expect(say('prix sencha 2023', context)).toContain('15 €')
+  expect(say('prix sencha 2023', context)).not.toContain('12 €')
+  expect(ask('prix sencha 2019', context).kind).toBe('unknown')
+})

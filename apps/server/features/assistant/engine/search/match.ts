@@ -60,6 +60,11 @@ const isHouse = (said: Term, unit: Unit): boolean =>
 const isBought = (said: Term): boolean =>
   said.key === 'takeback' && /^(?:rach|buy|ankauf|recompra)/.test(said.folded)
 
+/** « Les chiens sont acceptés » says nothing of paying; « nous acceptons la carte » does. */
+const letsIn = (said: Term, terms: readonly Term[]): boolean =>
+  said.key === 'welcome' &&
+  !terms.some(({ key }) => means.has(key) || key === 'payment' || key === 'instalments')
+
 const matchConcept = (asked: Term, unit: Unit, terms: readonly Term[]): Match => {
   const direct = best(terms, (said) =>
     isHouse(said, unit) && !asked.folded.startsWith('atelier')
@@ -67,7 +72,7 @@ const matchConcept = (asked: Term, unit: Unit, terms: readonly Term[]): Match =>
       : said.kind === 'concept'
         ? asked.key === 'payment' && means.has(said.key)
           ? 0.85
-          : asked.key === 'return' && isBought(said)
+          : (asked.key === 'return' && isBought(said)) || (asked.key === 'payment' && letsIn(said, terms))
             ? 0
             : relation(asked.key, said.key) * (singular(asked.folded) === singular(said.folded) ? 1 : 0.94)
         : said.kind === 'number'
