@@ -56,7 +56,11 @@ export function KnowledgeScreen({ business }: { business: Business }) {
           onChange={(next) =>
             navigate(next === 'sources' ? pages.knowledge.path : `${pages.knowledge.path}/${next}`)
           }
-          items={TAB_NAMES.map((name) => ({ value: name, label: t[name], count: counts?.[name] }))}
+          items={TAB_NAMES.map((name) => ({
+            value: name,
+            label: t[name],
+            count: name === 'check' ? undefined : counts?.[name],
+          }))}
         >
           <div className="px-6 py-6 max-md:px-4 max-md:py-4">
             <Suspense fallback={<PageSpinner />}>

@@ -9,6 +9,7 @@ export const texts = messages({
   search: fr('Chercher dans la base', 'Search the base'),
   gaps: fr('À enseigner', 'To teach'),
   contradictions: fr('Contradictions', 'Contradictions'),
+  check: fr('Vérifier', 'Check'),
   add: fr('Ajouter', 'Add'),
   addSite: fr('Site', 'Site'),
   addFiles: fr('Fichiers', 'Files'),

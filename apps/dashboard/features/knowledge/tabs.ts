@@ -11,6 +11,7 @@ export const tabs = {
   pages: tab(() => import('./pages/pages-tab.tsx')),
   contradictions: tab(() => import('./contradictions/contradictions-tab.tsx')),
   gaps: tab(() => import('./gaps/gaps-tab.tsx')),
+  check: tab(() => import('./check/check-tab.tsx')),
 } as const
 
 export type TabName = keyof typeof tabs

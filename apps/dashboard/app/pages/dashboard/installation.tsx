@@ -16,6 +16,7 @@ import { snippets } from '#dashboard/features/api-keys/snippets.ts'
 import { summaryKey } from '#dashboard/features/businesses/summary.ts'
 import { apiBase } from '#dashboard/lib/api.ts'
 import { useText } from '#dashboard/lib/i18n.ts'
+import { CheckStep, useChecked } from './check-step.tsx'
 import { texts } from './messages.ts'
 
 const WATCH_MS = 5_000
@@ -47,6 +48,7 @@ function Checklist(props: { business: Business; installation: Summary['installat
   const key = keys.data?.apiKeys.find((one) => one.isActive)
   const missed = installation.keyCreated && keys.data?.apiKeys.length === 0
   const { refetch } = keys
+  const checked = useChecked(business.id)
   useEffect(() => {
     if (missed) void refetch()
   }, [missed, refetch])
@@ -65,11 +67,12 @@ function Checklist(props: { business: Business; installation: Summary['installat
           </h2>
           <p className="text-sm text-ink-muted">{t.goLiveText}</p>
         </div>
-        <Meter value={done.filter(Boolean).length} max={3} label={t.stepsDone} />
+        <Meter value={done.filter(Boolean).length + Number(checked)} max={4} label={t.stepsDone} />
       </header>
       <ol>
+        <CheckStep business={business} number={1} />
         <ChecklistStep
-          number={1}
+          number={2}
           state={stateOf(0)}
           title={t.stepKey}
           text={key ? <KeyLine value={key} /> : writable || done[0] ? t.stepKeyText : t.stepKeyRead}
@@ -88,14 +91,14 @@ function Checklist(props: { business: Business; installation: Summary['installat
           }
         />
         <ChecklistStep
-          number={2}
+          number={3}
           state={stateOf(1)}
           title={t.stepPaste}
           text={done[1] ? t.stepPasteDone : t.stepPasteText}
         >
           {key && <Paste value={key} />}
         </ChecklistStep>
-        <ChecklistStep number={3} state={stateOf(2)} title={t.stepMessage} text={t.stepMessageText} />
+        <ChecklistStep number={4} state={stateOf(2)} title={t.stepMessage} text={t.stepMessageText} />
       </ol>
     </section>
   )

@@ -96,7 +96,7 @@ export const texts = messages({
 
   // Installation
   goLive: fr('Mettez votre assistant en ligne', 'Put your assistant online'),
-  goLiveText: fr('Trois étapes, moins de dix minutes.', 'Three steps, less than ten minutes.'),
+  goLiveText: fr('Quatre étapes, moins de dix minutes.', 'Four steps, less than ten minutes.'),
   stepsDone: fr('Étapes terminées', 'Steps done'),
   stepKey: fr('Créer une clé', 'Create a key'),
   stepKeyRead: fr(

@@ -1,0 +1,35 @@
+import type { Business } from '#contract/businesses.ts'
+import { ButtonLink } from '#dashboard/components/button.tsx'
+import { ChecklistStep } from '#dashboard/components/steps.tsx'
+import { useText } from '#dashboard/lib/i18n.ts'
+import { useCheck } from '#dashboard/lib/knowledge-check.ts'
+import { pages } from '#dashboard/lib/pages.ts'
+import { texts } from './check-messages.ts'
+
+/** The step of the start page that asks to look at what the assistant knows, until somebody did. */
+export function CheckStep({ business, number }: { business: Business; number: number }) {
+  const t = useText(texts)
+  const { data } = useCheck(business.id)
+  const done = data?.checkedAt != null
+  const known = data?.questions.filter(({ outcome }) => outcome === 'answered').length ?? 0
+  const writable = business.role !== 'viewer'
+  return (
+    <ChecklistStep
+      number={number}
+      state={done ? 'done' : 'next'}
+      title={t.step}
+      text={done ? t.stepDone({ n: known, all: data.questions.length }) : writable ? t.stepText : t.stepRead}
+      action={
+        <ButtonLink
+          href={`${pages.knowledge.path}/check`}
+          variant={done || !writable ? 'ghost' : 'secondary'}
+        >
+          {t.stepAction}
+        </ButtonLink>
+      }
+    />
+  )
+}
+
+/** Whether somebody finished the check or did without it. */
+export const useChecked = (businessId: string): boolean => useCheck(businessId).data?.checkedAt != null

@@ -1,0 +1,45 @@
+import { fr, messages } from '#dashboard/lib/i18n.ts'
+
+export const texts = messages({
+  title: fr('Ce que l’assistant sait', 'What the assistant knows'),
+  lead: fr(
+    'Cinq questions que vos clients posent, avec la réponse qu’ils recevraient maintenant. Corrigez ce qui manque avant la mise en ligne.',
+    'Five questions that your customers ask, with the answer they would get now. Mend what is missing before you go live.',
+  ),
+  siteTitle: fr('Votre site', 'Your site'),
+  siteText: fr(
+    'L’assistant lit vos pages publiques et répond d’après elles. Rien d’autre n’est lu.',
+    'The assistant reads your public pages and answers from them. Nothing else is read.',
+  ),
+  siteAddress: fr('Adresse du site', 'Address of the site'),
+  readSite: fr('Lire mon site', 'Read my site'),
+  siteWaiting: fr('La lecture commence…', 'The reading begins…'),
+  siteReading: fr('Lecture en cours\u00a0: {n} pages lues sur {all}', 'Reading: {n} of {all} pages'),
+  siteRead: fr('{n} {n:page lue|pages lues}', '{n} {n:page|pages} read'),
+  goOn: fr(
+    'Vous pouvez continuer\u00a0: les réponses suivent la lecture.',
+    'You can go on: the answers follow the reading.',
+  ),
+  known: fr('{n} {n:réponse|réponses} sur {all}', '{n} of {all} answered'),
+  questions: fr('Questions de clients', 'Questions of customers'),
+  answered: fr('Sait répondre', 'Can answer'),
+  closest: fr('Pas sûr', 'Not sure'),
+  unknown: fr('Ne sait pas', 'Does not know'),
+  from: fr('D’après', 'From'),
+  mend: fr('Corriger', 'Mend'),
+  mendOf: fr('Corriger\u00a0: {question}', 'Mend: {question}'),
+  answer: fr('Votre réponse', 'Your answer'),
+  answerTo: fr('Réponse à «\u00a0{question}\u00a0»', 'Answer to “{question}”'),
+  answerRequired: fr('Écrivez la réponse.', 'Write the answer.'),
+  answerTooLong: fr(
+    '{over} caractères de trop\u00a0: la limite est de 1\u00a0000.',
+    '{over} characters too many: the limit is 1,000.',
+  ),
+  save: fr('Enregistrer', 'Save'),
+  saved: fr('Réponse enregistrée', 'Answer saved'),
+  finish: fr('C’est bon', 'Looks good'),
+  later: fr('Plus tard', 'Later'),
+  finished: fr('Vérification terminée', 'Check finished'),
+  notFinished: fr('La vérification n’a pas été enregistrée', 'The check was not saved'),
+  failed: fr('Les réponses ne peuvent pas être lues.', 'The answers cannot be read.'),
+})
