@@ -88,7 +88,7 @@ test('plurals follow the language: zero is singular in French, plural in English
   expect(french.plural(0, { ...keys, zero: 'aucune clé' })).toBe('aucune clé')
 })
 
-test('counts and times are written as the browser writes them', () => {
+test('counts, shares, days and times are written as the browser writes them', () => {
   const times = [new Date(2026, 2, 10, 0, 5), new Date(2026, 2, 10, 23, 59)]
   for (const [lang, locale] of [
     ['fr', 'fr-FR'],
@@ -99,5 +99,16 @@ test('counts and times are written as the browser writes them', () => {
       expect(f.number(value)).toBe(new Intl.NumberFormat(locale).format(value).replaceAll('\u202f', '\u00a0'))
     const clock = new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
     for (const at of times) expect(f.time(at)).toBe(clock.format(at))
+    for (const ratio of [0, 0.004, 0.285, 0.5, 0.96, 0.999, 1, 12.5])
+      expect(f.percent(ratio)).toBe(
+        new Intl.NumberFormat(locale, { style: 'percent' }).format(ratio).replaceAll('\u202f', '\u00a0'),
+      )
+    for (let month = 0; month < 12; month++) {
+      const at = new Date(2026, month, 2 + month)
+      const write = (options: Intl.DateTimeFormatOptions) =>
+        new Intl.DateTimeFormat(locale, { day: 'numeric', ...options }).format(at)
+      expect(f.date(at)).toBe(write({ month: 'short', year: 'numeric' }))
+      expect(f.day(at)).toBe(write({ weekday: 'long', month: 'long' }))
+    }
   }
 })

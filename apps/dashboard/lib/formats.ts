@@ -51,11 +51,37 @@ export function spaces(text: string): string {
 
 const locales: Record<Lang, string> = { fr: 'fr-FR', en: 'en-US' }
 
+const listed = (words: string): string[] => words.split(' ')
+
+/** Written by hand: the browser's first format of dates or numbers takes as long as a whole list of rows. */
+const calendar: Record<Lang, Record<'weekdays' | 'months' | 'short', string[]>> = {
+  fr: {
+    weekdays: listed('dimanche lundi mardi mercredi jeudi vendredi samedi'),
+    months: listed('janvier février mars avril mai juin juillet août septembre octobre novembre décembre'),
+    short: listed('janv. févr. mars avr. mai juin juil. août sept. oct. nov. déc.'),
+  },
+  en: {
+    weekdays: listed('Sunday Monday Tuesday Wednesday Thursday Friday Saturday'),
+    months: listed('January February March April May June July August September October November December'),
+    short: listed('Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'),
+  },
+}
+
+/** @throws RangeError as the browser's formats do */
+const validDate = (value: DateInput): Date => {
+  const at = new Date(value)
+  if (Number.isNaN(at.getTime())) throw new RangeError('Invalid time value')
+  return at
+}
+
+/** French says « 1er » of the first day of a month. */
+const dayOf = (at: Date): string => (at.getDate() === 1 ? '1er' : String(at.getDate()))
+
 const twoDigits = (value: number): string => String(value).padStart(2, '0')
 
 const isCount = (value: number): boolean => Number.isSafeInteger(value) && value >= 0
 
-/** A count with its thousands apart. The browser's first format of numbers takes as long as a whole list of rows. */
+/** A count with its thousands apart. */
 const grouped = (value: number, separator: string): string => {
   const rest = Math.floor(value / 1_000)
   if (rest === 0) return String(value)
@@ -81,22 +107,27 @@ export function createFormats({ lang, justNow }: FormatOptions): Formats {
     numbers.set(key, known)
     return known
   }
-  const dateFormat = (options: Intl.DateTimeFormatOptions) =>
-    once(() => new Intl.DateTimeFormat(locale, options))
   const number: Formats['number'] = (value, options) =>
     options === undefined && isCount(value)
       ? grouped(value, lang === 'fr' ? '\u00a0' : ',')
       : spaces(numberFormat(options ?? {}).format(value))
   const time: Formats['time'] = (value) => {
-    const at = new Date(value)
+    const at = validDate(value)
     return `${twoDigits(at.getHours())}:${twoDigits(at.getMinutes())}`
   }
-  // French says « 1er » of the first day of a month, which Intl does not; English has no space behind its day.
-  const written = (options: Intl.DateTimeFormatOptions) => {
-    const format = dateFormat(options)
-    return (value: DateInput) => spaces(format().format(new Date(value))).replace(/\b1 /, '1er ')
+  const { weekdays, months, short } = calendar[lang]
+  const date: Formats['date'] = (value) => {
+    const at = validDate(value)
+    const month = short[at.getMonth()]
+    const year = at.getFullYear()
+    return lang === 'fr' ? `${dayOf(at)} ${month} ${year}` : `${month} ${at.getDate()}, ${year}`
   }
-  const date = written({ day: 'numeric', month: 'short', year: 'numeric' })
+  const day: Formats['day'] = (value) => {
+    const at = validDate(value)
+    const weekday = weekdays[at.getDay()]
+    const month = months[at.getMonth()]
+    return lang === 'fr' ? `${weekday} ${dayOf(at)} ${month}` : `${weekday}, ${month} ${at.getDate()}`
+  }
   const relative = once(() => new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }))
   const plurals = once(() => new Intl.PluralRules(locale))
   const lists = once(() => new Intl.ListFormat(locale, { type: 'conjunction' }))
@@ -104,11 +135,16 @@ export function createFormats({ lang, justNow }: FormatOptions): Formats {
   return {
     lang,
     number,
-    percent: (ratio, digits = 0) => number(ratio, { style: 'percent', maximumFractionDigits: digits }),
+    percent(ratio, digits = 0) {
+      const rounded = Math.round(Number((ratio * 100).toPrecision(12)))
+      return digits === 0 && isCount(rounded)
+        ? `${number(rounded)}${lang === 'fr' ? '\u00a0%' : '%'}`
+        : number(ratio, { style: 'percent', maximumFractionDigits: digits })
+    },
     money: (amount, currency = 'EUR') => number(amount, { style: 'currency', currency }),
     time,
     date,
-    day: written({ weekday: 'long', day: 'numeric', month: 'long' }),
+    day,
     dateTime: (value) => `${date(value)}${lang === 'fr' ? ' à ' : ', '}${time(value)}`,
     ago(value, now = Date.now()) {
       const elapsed = now - new Date(value).getTime()
