@@ -19,6 +19,7 @@ import { knowledgeCheck } from './knowledge-check.ts'
 import { knowledgeContradictions } from './knowledge-contradictions.ts'
 import { knowledgeFiles } from './knowledge-files.ts'
 import { knowledgeGaps } from './knowledge-gaps.ts'
+import { knowledgeProducts } from './knowledge-products.ts'
 import { knowledgeProvenance } from './knowledge-provenance.ts'
 import { knowledgeSearch } from './knowledge-search.ts'
 import { knowledgeSites } from './knowledge-sites.ts'
@@ -64,6 +65,7 @@ export const contract = {
   ...knowledgeContradictions,
   ...knowledgeFiles,
   ...knowledgeGaps,
+  ...knowledgeProducts,
   ...knowledgeProvenance,
   ...knowledgeSearch,
   ...knowledgeSites,

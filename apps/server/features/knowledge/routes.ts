@@ -4,6 +4,7 @@ import type { knowledgeCheck } from '#contract/knowledge-check.ts'
 import type { knowledgeContradictions } from '#contract/knowledge-contradictions.ts'
 import type { knowledgeFiles } from '#contract/knowledge-files.ts'
 import type { knowledgeGaps } from '#contract/knowledge-gaps.ts'
+import type { knowledgeProducts } from '#contract/knowledge-products.ts'
 import type { knowledgeProvenance } from '#contract/knowledge-provenance.ts'
 import type { knowledgeSearch } from '#contract/knowledge-search.ts'
 import type { knowledgeSites } from '#contract/knowledge-sites.ts'
@@ -30,6 +31,7 @@ import {
   replaceKnowledgeFile,
 } from './files/add-file.ts'
 import { getGap, getMessageGap, ignoreGap, listGaps, splitQuestion, teachGap } from './gaps/gaps.ts'
+import { listKnowledgeProducts } from './products/list-products.ts'
 import { listAnswerPassages } from './provenance/list-passages.ts'
 import { searchKnowledge } from './search/search.ts'
 import { addKnowledgeSite, readSiteAgain } from './site/add-site.ts'
@@ -45,6 +47,7 @@ export const routes: HandlersOf<
     typeof knowledgeGaps &
     typeof knowledge &
     typeof knowledgeFiles &
+    typeof knowledgeProducts &
     typeof knowledgeProvenance &
     typeof knowledgeSearch &
     typeof knowledgeSites
@@ -78,6 +81,7 @@ export const routes: HandlersOf<
   replaceKnowledgeFile,
   downloadKnowledgeFile,
   deleteKnowledgeSource,
+  listKnowledgeProducts,
   listAnswerPassages,
   searchKnowledge,
   addKnowledgeSite,

@@ -1,0 +1,53 @@
+import * as z from 'zod/mini'
+import { Cursor, PageLimit, text } from './common.ts'
+import { endpoint } from './endpoint.ts'
+import { LIMITS } from './shared-limits.ts'
+
+/** What a product's sheet lacks for an answer. */
+export const MISSING_FACTS = ['description', 'price', 'picture', 'link'] as const
+export type MissingFact = (typeof MISSING_FACTS)[number]
+
+export const KnowledgeProduct = z.object({
+  integrationId: z.string(),
+  productId: z.string(),
+  name: z.string(),
+  sku: z.nullable(z.string()),
+  /** To open it in the shop. */
+  url: z.nullable(z.string()),
+  /** The lowest of its variants, in `currency`. */
+  price: z.nullable(z.number()),
+  currency: z.nullable(z.string()),
+  /** Whether its variants have different prices. */
+  priceFrom: z.boolean(),
+  available: z.boolean(),
+  /** Of all variants; null where the shop does not count. */
+  quantity: z.nullable(z.number()),
+  variants: z.number(),
+  missing: z.array(z.enum(MISSING_FACTS)),
+  /** Answers of the last 30 days that stood on it. */
+  uses: z.number(),
+})
+export type KnowledgeProduct = z.output<typeof KnowledgeProduct>
+
+export const knowledgeProducts = {
+  listKnowledgeProducts: endpoint({
+    method: 'GET',
+    path: '/api/businesses/:businessId/knowledge/products',
+    access: 'business:view',
+    summary:
+      'Products of the connected shops with what their sheets lack: the most cited first, then in the order of the shops',
+    query: z.object({
+      q: z.optional(text(LIMITS.searchMax)),
+      only: z.optional(z.enum(['incomplete'])),
+      cursor: Cursor,
+      limit: PageLimit,
+    }),
+    response: z.object({
+      products: z.array(KnowledgeProduct),
+      /** Products of which something is missing, counted up to 1 000. */
+      incomplete: z.number(),
+      nextCursor: z.nullable(z.string()),
+    }),
+    errors: ['INVALID_CURSOR'],
+  }),
+} as const
