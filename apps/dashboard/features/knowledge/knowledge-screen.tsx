@@ -28,6 +28,9 @@ export function KnowledgeScreen({ business }: { business: Business }) {
   const writable = business.role !== 'viewer'
   useLiveKnowledge(business.id)
   const counts = useSources(business.id).data?.counts
+  // Two of them are there only while there is something to do in them.
+  const isShown = (name: TabName) =>
+    name === current || (name === 'contradictions' ? !!counts?.contradictions : name !== 'check')
   const Tab = tabs[current]
   const q = new URLSearchParams(useSearch()).get('q') ?? ''
   const search = (words: string) =>
@@ -50,13 +53,13 @@ export function KnowledgeScreen({ business }: { business: Business }) {
           className="px-6 pt-3 max-md:px-4 xl:absolute xl:top-1 xl:right-6 xl:w-72 xl:p-0"
         />
         <Tabs
-          className="px-6 pt-1 max-md:px-4"
+          className="px-6 pt-1 max-md:px-4 xl:pr-80"
           label={t.parts}
           value={current}
           onChange={(next) =>
             navigate(next === 'sources' ? pages.knowledge.path : `${pages.knowledge.path}/${next}`)
           }
-          items={TAB_NAMES.map((name) => ({
+          items={TAB_NAMES.filter(isShown).map((name) => ({
             value: name,
             label: t[name],
             count: name === 'check' ? undefined : counts?.[name],

@@ -6,6 +6,7 @@ export const texts = messages({
   sources: fr('Sources', 'Sources'),
   answers: fr('Questions et réponses', 'Questions and answers'),
   pages: fr('Pages du site', 'Pages of the site'),
+  products: fr('Produits', 'Products'),
   search: fr('Chercher dans la base', 'Search the base'),
   gaps: fr('À enseigner', 'To teach'),
   contradictions: fr('Contradictions', 'Contradictions'),

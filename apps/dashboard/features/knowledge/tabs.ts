@@ -9,6 +9,7 @@ export const tabs = {
   sources: tab(() => import('./sources/sources-tab.tsx')),
   answers: tab(() => import('./answers/answers-tab.tsx')),
   pages: tab(() => import('./pages/pages-tab.tsx')),
+  products: tab(() => import('./products/products-tab.tsx')),
   contradictions: tab(() => import('./contradictions/contradictions-tab.tsx')),
   gaps: tab(() => import('./gaps/gaps-tab.tsx')),
   check: tab(() => import('./check/check-tab.tsx')),

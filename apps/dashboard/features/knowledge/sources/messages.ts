@@ -56,6 +56,7 @@ export const texts = messages({
     '{n} of {all} {all:answer|answers}, these last 30 days',
   ),
   noAnswers: fr('Pas encore de réponse ces 30 derniers jours', 'No answer yet these last 30 days'),
+  check: fr('Vérifier en cinq questions', 'Check with five questions'),
   failed: fr('Les sources ne peuvent pas être lues.', 'The sources cannot be read.'),
 })
 

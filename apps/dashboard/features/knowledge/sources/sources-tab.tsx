@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { KnowledgeSource } from '#contract/knowledge.ts'
+import { ButtonLink } from '#dashboard/components/button.tsx'
 import { ConfirmDialog } from '#dashboard/components/dialog.tsx'
 import { QueryFailed } from '#dashboard/components/query-failed.tsx'
 import { Pending, Skeleton } from '#dashboard/components/skeleton.tsx'
@@ -7,6 +8,7 @@ import { Table } from '#dashboard/components/table.tsx'
 import { toast, toastCallFailed } from '#dashboard/components/toast.ts'
 import { useFormats } from '#dashboard/lib/formats.ts'
 import { useText } from '#dashboard/lib/i18n.ts'
+import { pages } from '#dashboard/lib/pages.ts'
 import { ContradictionsAlert } from '../contradictions/contradictions-alert.tsx'
 import { useFiles } from '../files/queries.ts'
 import { GapsCard } from '../gaps/gaps-card.tsx'
@@ -42,6 +44,9 @@ export default function SourcesTab({ business, writable }: TabProps) {
               )}
               {query.data && <SupportCard {...query.data.answers} />}
               <GapsCard businessId={business.id} writable={writable} />
+              <ButtonLink variant="ghost" href={`${pages.knowledge.path}/check`}>
+                {t.check}
+              </ButtonLink>
             </div>
           </div>
         )}
