@@ -31,7 +31,7 @@ const env = environment({
 const tool = (name, args, more = {}) => ({ name, program: node, args, env, ...more })
 const tsc = (folder) => tool(`types of ${folder}`, ['node_modules/typescript/bin/tsc', '-p', folder])
 
-const vitest = (name, label, args, extra = {}) => {
+const vitest = (name, label, args, extra = {}, workers = Math.max(2, cores - 1)) => {
   const file = join(reports, `${label}.json`)
   return tool(
     name,
@@ -41,10 +41,10 @@ const vitest = (name, label, args, extra = {}) => {
       '--reporter=default',
       '--reporter=json',
       `--outputFile.json=${file}`,
-      `--maxWorkers=${Math.max(2, cores - 1)}`,
+      `--maxWorkers=${workers}`,
       ...args,
     ],
-    { env: { ...env, ...extra }, limitMinutes: 12, report: { file, count: countVitest } },
+    { env: { ...env, ...extra }, limitMinutes: 16, report: { file, count: countVitest } },
   )
 }
 
@@ -83,6 +83,14 @@ results.push(
 const postgres = await preparations
 
 results.push(await runStage(vitest('unit and HTTP tests, embedded PostgreSQL 18', 'vitest', [])))
+/** Beside one another: the browser mostly waits, the rest fills its pauses. */
+const last = [
+  tool('browser tests', ['node_modules/playwright/cli.js', 'test', '--reporter=list,json'], {
+    env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: join(reports, 'playwright.json') },
+    limitMinutes: 20,
+    report: { file: join(reports, 'playwright.json'), count: countPlaywright },
+  }),
+]
 if (postgres !== undefined) {
   // What does not depend on the version of the database has been tested.
   const once = [
@@ -101,16 +109,13 @@ if (postgres !== undefined) {
     'packages/**',
     'scripts/*.test.ts',
   ].flatMap((glob) => ['--exclude', glob])
-  results.push(
-    await runStage(
-      vitest(
-        `HTTP tests, PostgreSQL ${postgres} of the system`,
-        'vitest-postgres',
-        ['--project', 'server', ...once],
-        {
-          TEST_POSTGRES: String(postgres),
-        },
-      ),
+  last.push(
+    vitest(
+      `HTTP tests, PostgreSQL ${postgres} of the system`,
+      'vitest-postgres',
+      ['--project', 'server', ...once],
+      { TEST_POSTGRES: String(postgres) },
+      1,
     ),
   )
 } else if (onCi) {
@@ -119,22 +124,9 @@ if (postgres !== undefined) {
 } else {
   say('– HTTP tests on PostgreSQL 15: not run (no /usr/lib/postgresql on this machine)')
 }
-
-results.push(await runStage(tool('evaluation of the assistant', ['scripts/eval.mjs'])))
-if (existsSync(join(root, 'bench/sizes.ts'))) {
-  results.push(await runStage(tool('size budgets', ['bench/sizes.ts'])))
-}
-
-const browserReport = join(reports, 'playwright.json')
-results.push(
-  await runStage(
-    tool('browser tests', ['node_modules/playwright/cli.js', 'test', '--reporter=list,json'], {
-      env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: browserReport },
-      limitMinutes: 18,
-      report: { file: browserReport, count: countPlaywright },
-    }),
-  ),
-)
+last.push(tool('evaluation of the assistant', ['scripts/eval.mjs']))
+if (existsSync(join(root, 'bench/sizes.ts'))) last.push(tool('size budgets', ['bench/sizes.ts']))
+results.push(...(await runTogether(last, 2)))
 
 const total = (key) => results.reduce((sum, result) => sum + result[key], 0)
 const broken = results.filter((result) => !result.ok)
