@@ -1,6 +1,9 @@
 /** A name or an address of the machine itself: it rarely has a certificate. */
 const LOOPBACK = /^(?:localhost|127(?:\.\d{1,3}){3})(?=[:/?#]|$)/i
 
+/** Labels of 1 to 63 characters, two at least. */
+const NAMED = /^(?:[^.]{1,63}\.)+[^.]{1,63}$/
+
 /** Brings a typed address to its parts, https unless http was typed or it is this machine; null when it is none. */
 const parse = (typed: string): URL | null => {
   const value = typed.trim()
@@ -8,7 +11,7 @@ const parse = (typed: string): URL | null => {
   const whole = /^https?:\/\//i.test(value) ? value : `${LOOPBACK.test(value) ? 'http' : 'https'}://${value}`
   if (!URL.canParse(whole)) return null
   const url = new URL(whole)
-  const named = url.hostname.includes('.') || url.hostname === 'localhost'
+  const named = NAMED.test(url.hostname.replace(/\.$/, '')) || url.hostname === 'localhost'
   return named && url.username === '' && url.password === '' ? url : null
 }
 

@@ -21,6 +21,9 @@ const kindOf = (name: string, content: Buffer): string => {
   return kind
 }
 
+/** A name as it can be shown on one line: without control characters, and none that turns its direction. */
+const shownName = (name: string): string => name.replace(/[\p{Cc}\p{Cf}]+/gu, ' ').trim() || 'fichier'
+
 const presentStored = async (unit: Unit, id: string) => {
   const row = await findSource(unit.trx, unit.scope, id)
   if (row === undefined) throw new ApiError('NOT_FOUND')
@@ -32,7 +35,7 @@ export const addKnowledgeFile: Handler<'addKnowledgeFile'> = ({ deps, scope, use
   const kind = kindOf(query.name, raw.body)
   return inTransaction(deps, scope, async (unit) => {
     const id = newId()
-    const file = { id, name: query.name, content: raw.body, kind, userId: user.id, at: deps.now() }
+    const file = { id, name: shownName(query.name), content: raw.body, kind, userId: user.id, at: deps.now() }
     if (!(await insertFile(unit, file, KNOWLEDGE_LIMITS.sources)))
       throw new ApiError('KNOWLEDGE_LIMIT', { values: { max: KNOWLEDGE_LIMITS.sources } })
     await deps.jobs.enqueue(unit.trx, READ_FILE, { businessId: scope.businessId, sourceId: id })
@@ -51,7 +54,7 @@ export const replaceKnowledgeFile: Handler<'replaceKnowledgeFile'> = ({
   const kind = kindOf(query.name, raw.body)
   return inTransaction(deps, scope, async (unit) => {
     const id = params.sourceId
-    const file = { id, name: query.name, content: raw.body, kind, at: deps.now() }
+    const file = { id, name: shownName(query.name), content: raw.body, kind, at: deps.now() }
     if (!(await replaceFile(unit, file))) throw new ApiError('NOT_FOUND')
     await deps.jobs.enqueue(unit.trx, READ_FILE, { businessId: scope.businessId, sourceId: id })
     tellKnowledge(unit)

@@ -86,6 +86,11 @@ describe('a file', () => {
     expect((await ask(QUESTION)).outcome).toBe('unknown')
   })
 
+  test('is shown by a name of one line that reads in one direction', async () => {
+    const added = (await add('conditions\u202Efdp\r\n.txt', Buffer.from('Ouvert.'))).json<KnowledgeSource>()
+    expect(added.name).toBe('conditions fdp .txt')
+  })
+
   test('that is none is refused with what can be read', async () => {
     expect((await add('photo.png', Buffer.from([0x89, 0x50, 0x4e, 0x47]))).json()).toMatchObject({
       code: 'FILE_UNSUPPORTED',

@@ -112,6 +112,11 @@ describe('a page', () => {
     expect(read(page(body))).toMatchObject({ passages: [], problem })
   })
 
+  test('that sells a « 404 » is there all the same', () => {
+    expect(read(page('<h1>Peugeot 404</h1><p>Berline de 1962, 8 900 €.</p>')).problem).toBeUndefined()
+    expect(read(page('<h1>Erreur 404</h1><p>Revenez à l’accueil.</p>')).problem).toBe('soft-404')
+  })
+
   test('that is deeper or larger than any is still read, or left', () => {
     const deep = `${'<div>'.repeat(50_000)}profond`
     expect(read(page(deep)).problem).toBe('empty')

@@ -91,12 +91,17 @@ describe('a site that is added', () => {
     expect(again.json()).toMatchObject({ code: 'SITE_ALREADY_READ' })
   })
 
-  test.each(['', 'ftp://exemple.fr', 'boutique', 'https://moi:secret@exemple.fr', 'pas une adresse'])(
-    'is refused as « %s »',
-    async (address) => {
-      expect((await as.owner.post('knowledge/sites', { address })).statusCode).toBe(400)
-    },
-  )
+  test.each([
+    '',
+    'ftp://exemple.fr',
+    'boutique',
+    'https://.',
+    `${'a'.repeat(64)}.fr`,
+    'https://moi:secret@exemple.fr',
+    'pas une adresse',
+  ])('is refused as « %s »', async (address) => {
+    expect((await as.owner.post('knowledge/sites', { address })).statusCode).toBe(400)
+  })
 
   test('is not read where it lies in a private network', async () => {
     const { id } = await add('http://10.0.0.1/')

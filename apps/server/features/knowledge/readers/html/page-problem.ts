@@ -12,7 +12,7 @@ export interface PageSigns {
 }
 
 const NOT_FOUND =
-  /\b404\b|page (?:introuvable|non trouvée|inexistante|not found)|not found|n[’']existe (?:pas|plus)|página no encontrada|seite nicht gefunden/i
+  /(?:^|\b(?:erreur|error|http|page|statut|status)\s?:?\s?)404\b|page (?:introuvable|non trouvée|inexistante|not found)|not found|n[’']existe (?:pas|plus)|página no encontrada|seite nicht gefunden/i
 
 /** Why a page that was answered says nothing: null when it does. */
 export const pageProblem = (signs: PageSigns): ReadProblem | null => {
