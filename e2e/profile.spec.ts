@@ -83,7 +83,7 @@ test('name and user type are edited; the company belongs to agencies and consult
     await route.continue()
   })
   const sent = page.waitForRequest((request) => request.method() === 'PUT')
-  await page.keyboard.press('ControlOrMeta+s')
+  await page.getByLabel('Agency Name').press('ControlOrMeta+s')
   expect((await sent).postDataJSON()).toEqual({
     name: 'Élodie Petit',
     company: 'Atelier Petit',
