@@ -31,7 +31,7 @@ const env = environment({
 const tool = (name, args, more = {}) => ({ name, program: node, args, env, ...more })
 const tsc = (folder) => tool(`types of ${folder}`, ['node_modules/typescript/bin/tsc', '-p', folder])
 
-const vitest = (name, label, args, extra = {}, workers = Math.max(2, cores - 1)) => {
+const vitest = (name, label, args, extra = {}, workers = cores + 1) => {
   const file = join(reports, `${label}.json`)
   return tool(
     name,
