@@ -22,6 +22,8 @@ test.each([
   { MAIL_FROM: 'LutinGénie' },
   { MAIL_FROM: 'LutinGénie <no-reply>' },
   { SUPPORT_EMAIL: 'support' },
+  { INBOUND_MAIL_ADDRESS: 'repondre' },
+  { INBOUND_MAIL_ADDRESS: 'repondre-a-la-boutique@exemple.fr' },
 ])('a wrong setting stops the start with a sentence that names it: %o', (env) => {
   expect(() => readConfig(env)).toThrow(StartupError)
   expect(() => readConfig(env)).toThrow(Object.keys(env)[0])

@@ -3,6 +3,7 @@ import { availableParallelism } from 'node:os'
 import { isAbsolute, resolve } from 'node:path'
 import { isEmail } from '#contract/common.ts'
 import { withoutTrailingSlashes } from '#contract/trailing-slashes.ts'
+import { MAILBOX_NAME_MAX } from './mail/reply-token-size.ts'
 import { StartupError } from './startup-error.ts'
 
 export interface ModelSettings {
@@ -63,6 +64,8 @@ export interface Config {
   operatorToken: string | null
   smtpUrl: string | null
   mailFrom: string
+  /** The mailbox that takes answers to mails, each at an address of its own; null: mails are answered elsewhere. */
+  inboundMailAddress: string | null
   supportEmail: string
   /** Where users help one another; null: there is no such place. */
   communityUrl: string | null
@@ -262,6 +265,16 @@ const readMailFrom = (value: string | null): string => {
   return from
 }
 
+const readInboundMailAddress = (address: string | null): string | null => {
+  const local = address?.split('@')[0] ?? ''
+  if (address !== null && (!isEmail(address) || local.includes('+') || local.length > MAILBOX_NAME_MAX)) {
+    throw new StartupError(
+      `INBOUND_MAIL_ADDRESS must be an e-mail address without "+", with at most ${MAILBOX_NAME_MAX} characters before the @, for example repondre@exemple.fr, not "${address}".`,
+    )
+  }
+  return address
+}
+
 const readSupportEmail = (value: string | null): string => {
   const email = value ?? 'support@lutingenie.example'
   if (!isEmail(email)) throw new StartupError(`SUPPORT_EMAIL must be an e-mail address, not "${email}".`)
@@ -322,6 +335,7 @@ export const readConfig = (env: Environment): Config => {
     operatorToken: read.text('OPERATOR_TOKEN'),
     smtpUrl: read.url('SMTP_URL', ['smtp:', 'smtps:']),
     mailFrom: readMailFrom(read.text('MAIL_FROM')),
+    inboundMailAddress: readInboundMailAddress(read.text('INBOUND_MAIL_ADDRESS')),
     supportEmail,
     communityUrl: read.url('COMMUNITY_URL', ['http:', 'https:']),
     model: readModel(read),
