@@ -171,6 +171,7 @@ export const accountSecurity = {
     summary: 'Deletes the account of the signed-in user for good',
     body: z.object({ password: currentPassword, code: codeIfOn }),
     response: Success,
+    session: 'ends',
     errors: ['WRONG_PASSWORD', 'INVALID_SECOND_FACTOR', 'OWNS_BUSINESSES'],
   }),
 } as const

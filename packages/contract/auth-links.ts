@@ -15,6 +15,7 @@ export const authLinks = {
     summary: 'Ends a sign-in that answered TWO_FACTOR_REQUIRED, with a code of the app or a recovery code',
     body: z.object({ challenge: token, code }),
     response: AuthResponse,
+    session: 'begins',
     errors: ['INVALID_CHALLENGE', 'INVALID_SECOND_FACTOR'],
     limits: [{ max: 300, windowMs: 60_000, by: 'address' }],
   }),

@@ -57,6 +57,7 @@ export const auth = {
       password: exactText(LIMITS.passwordMax).check(z.minLength(1)),
     }),
     response: AuthResponse,
+    session: 'begins',
     /** TWO_FACTOR_REQUIRED: the password was right; `details.challenge` is for /auth/signin/second-factor. */
     errors: ['INVALID_CREDENTIALS', 'TWO_FACTOR_REQUIRED'],
     /** Against floods only; failed sign-ins are counted apart, so that successful ones lock nobody out. */
@@ -90,6 +91,7 @@ export const auth = {
       userType: z.optional(z.catch(z.string(), 'unknown')),
     }),
     response: AuthResponse,
+    session: 'begins',
     status: 201,
     errors: [
       'INVITATION_CODE_REQUIRED',
@@ -105,6 +107,7 @@ export const auth = {
     access: 'session',
     summary: 'Ends the session that the token belongs to',
     response: Success,
+    session: 'ends',
   }),
   requestPasswordReset: endpoint({
     method: 'POST',

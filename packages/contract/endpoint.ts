@@ -78,6 +78,8 @@ export interface Endpoint {
   /** Codes this endpoint answers beyond those that validation and access give. */
   readonly errors?: readonly ErrorCode[]
   readonly limits?: readonly RateLimit[]
+  /** The answer's `token` begins a session, or this call ends that of its caller: the browser's cookie follows. */
+  readonly session?: 'begins' | 'ends'
   /** How long a browser may keep the answer, in seconds (0: it asks each time whether it changed); else not at all. */
   readonly cacheSeconds?: number
   /** Largest accepted body in bytes; 64 KiB unless said otherwise. */

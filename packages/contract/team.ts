@@ -141,6 +141,7 @@ export const team = {
       'Makes an account with the invited address and joins the team; an existing account is left alone',
     body: z.object({ name: NewAccount.shape.name, password: NewAccount.shape.password }),
     response: AuthResponse,
+    session: 'begins',
     status: 201,
     errors: ['INVALID_INVITATION', 'EMAIL_ALREADY_REGISTERED'],
     limits: [perAddress],

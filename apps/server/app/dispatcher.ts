@@ -15,6 +15,7 @@ import { admitStream, type StreamOpener } from '#server/lib/stream-limits.ts'
 import { emailKey } from '#server/lib/text.ts'
 import { windowLimit } from '#server/lib/window-limit.ts'
 import { admit } from './gate.ts'
+import { clearSessionCookie, setSessionCookie } from './session-cookie.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -218,6 +219,8 @@ const registerEndpoint = (
           body,
         })
         if (reply.sent || reply.raw.headersSent) return reply
+        if (endpoint.session === 'begins') setSessionCookie(deps, reply, (answer as { token: string }).token)
+        if (endpoint.session === 'ends') clearSessionCookie(deps, reply)
         return send(deps, name, endpoint, request, reply, answer)
       }
       return caller.scope ? runAsBusiness(caller.scope.businessId, work) : work()

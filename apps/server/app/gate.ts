@@ -25,6 +25,7 @@ import {
   type KeyRow,
   touchSession,
 } from './gate-queries.ts'
+import { readSessionCookie } from './session-cookie.ts'
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 const MAX_IDS = 200
@@ -36,8 +37,12 @@ const bearer = (request: FastifyRequest): string | null => {
   return match?.[1] ?? null
 }
 
-const signedIn = async (deps: Deps, request: FastifyRequest, businessId: string | null) => {
-  const token = bearer(request)
+const signedIn = async (
+  deps: Deps,
+  request: FastifyRequest,
+  businessId: string | null,
+  token = bearer(request),
+) => {
   if (token === null) throw new ApiError('UNAUTHENTICATED')
   const hash = sha256(token)
   const row = await findSession(deps.gatePool, hash, businessId)
@@ -222,6 +227,18 @@ export const admit = async (
 ): Promise<Partial<Caller>> => {
   const caller = await byAccess[access](deps, request, tenant)
   return isLink(tenant) ? { ...caller, ...(await byTenant[tenant](deps, request, tenant)) } : caller
+}
+
+/** Who asks for a page, by the cookie of their session, which nothing else reads; null: nobody who is signed in. */
+export const admitReader = async (deps: Deps, request: FastifyRequest): Promise<SessionUser | null> => {
+  const token = readSessionCookie(deps, request)
+  if (token === null) return null
+  return (await signedIn(deps, request, null, token).catch(refusedOnly))?.user ?? null
+}
+
+const refusedOnly = (error: unknown): null => {
+  if (error instanceof ApiError) return null
+  throw error
 }
 
 /** The scope of a business for who is signed in and asks about several things at once; null: no part in it. */

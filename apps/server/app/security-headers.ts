@@ -2,7 +2,8 @@ import helmet from '@fastify/helmet'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Config } from '#server/lib/config.ts'
 
-const isHttps = (config: Config): boolean => config.publicUrl?.startsWith('https:') ?? false
+/** Whether browsers reach this server through https. */
+export const isHttps = (config: Config): boolean => config.publicUrl?.startsWith('https:') ?? false
 
 /** Headers of answers that are data, never pages; constant, because they are on every call's path. */
 const callHeaders = (config: Config): Record<string, string> => ({

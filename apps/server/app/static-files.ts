@@ -8,6 +8,7 @@ import type { Deps } from '#server/lib/deps.ts'
 import { ApiError } from '#server/lib/errors.ts'
 import { isDashboardPage } from './dashboard-pages.ts'
 import { readIndexPage } from './index-page.ts'
+import { findReader } from './page-reader.ts'
 import { allowScripts } from './security-headers.ts'
 import { sendPage } from './send-page.ts'
 
@@ -49,6 +50,7 @@ export const serveStaticFiles = async (app: FastifyInstance, deps: Deps): Promis
     const reads = request.method === 'GET' || request.method === 'HEAD'
     const wantsPage = isDashboardPage(request.url) || (request.headers.accept ?? '').includes('text/html')
     if (reads && wantsPage && !API.test(request.url) && existsSync(index)) {
+      await findReader(deps, request, reply)
       const page = await readIndexPage(index, deps.config.supportEmail)
       allowScripts(reply, page.scriptSources)
       return sendPage(request, reply, page.html)

@@ -1,0 +1,24 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Deps } from '#server/lib/deps.ts'
+import type { SessionUser } from '#server/lib/handler.ts'
+import { admitReader } from './gate.ts'
+import { clearSessionCookie, readSessionCookie } from './session-cookie.ts'
+
+/** Longer, and the page goes out as to somebody unknown: it finds its session by itself. */
+const PATIENCE_MS = 500
+
+/** Who asks for a page of the dashboard; null: not known. The cookie of a session that is over goes. */
+export const findReader = async (
+  deps: Deps,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<SessionUser | null> => {
+  if (readSessionCookie(deps, request) === null) return null
+  const reader = await Promise.race([
+    admitReader(deps, request).catch(() => undefined),
+    sleep(PATIENCE_MS, undefined, { ref: false }),
+  ])
+  if (reader === null) clearSessionCookie(deps, reply)
+  return reader ?? null
+}
