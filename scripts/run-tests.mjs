@@ -31,7 +31,7 @@ const env = environment({
 const tool = (name, args, more = {}) => ({ name, program: node, args, env, ...more })
 const tsc = (folder) => tool(`types of ${folder}`, ['node_modules/typescript/bin/tsc', '-p', folder])
 
-const vitest = (name, label, args, extra = {}, workers = cores + 1) => {
+const vitest = (name, label, args, extra = {}, workers = Math.max(2, cores - 1)) => {
   const file = join(reports, `${label}.json`)
   return tool(
     name,
@@ -98,13 +98,14 @@ if (postgres !== undefined) {
     'apps/server/app/{slow-texts,slow-requests,pages,limits,stream-limits}.test.ts',
     'apps/server/app/every-endpoint/{access,hostile-input,long-texts}.test.ts',
     'apps/server/features/assistant/{engine,local-judge,model,shop}/**',
-    'apps/server/features/integrations/{home-address,outage}.test.ts',
+    'apps/server/features/integrations/{home-address,outage,platforms,sync}.test.ts',
     'apps/server/features/integrations/{prestashop,shopify,woocommerce}/**',
     'apps/server/features/knowledge/{readers/**,site/sites.test.ts}',
     'apps/server/features/notifications/{delivery,push/*}.test.ts',
     'apps/server/features/status/**',
     'apps/server/features/widget/stuck.test.ts',
     'apps/server/lib/http-client.test.ts',
+    'apps/server/lib/migrate.test.ts',
     'apps/server/lib/{mail,postgres,threads}/**',
     'packages/**',
     'scripts/*.test.ts',

@@ -9,6 +9,8 @@ export const ANSWER_LIMITS = {
   variants: 20,
   answers: TEACHING_LIMITS.answersMax,
   importBytesMax: 2 * 1024 * 1024,
+  /** Of a text of an import as JSON, before it is looked at. */
+  importTextMax: 10_000,
 } as const
 
 export const KnowledgeAnswer = z.object({
@@ -69,6 +71,21 @@ export const AnswerImport = z.object({
   errorCount: z.number(),
 })
 export type AnswerImport = z.output<typeof AnswerImport>
+
+/** A row of an import as JSON: what it leaves out stays as it stands. What is wrong with it is said like that of a file. */
+const importRow = z.object({
+  question: exactText(ANSWER_LIMITS.importTextMax),
+  answer: exactText(ANSWER_LIMITS.importTextMax),
+  variants: z.optional(
+    z
+      .array(exactText(ANSWER_LIMITS.importTextMax))
+      .check(
+        z.maxLength(ANSWER_LIMITS.answers, fieldError('TOO_MANY_PARTS', { max: ANSWER_LIMITS.variants })),
+      ),
+  ),
+  active: z.optional(z.boolean()),
+})
+export type AnswerImportRow = z.output<typeof importRow>
 
 const fields = {
   question: requiredText(ANSWER_LIMITS.questionMax, 'QUESTION_REQUIRED'),
@@ -153,8 +170,28 @@ export const knowledgeAnswers = {
     method: 'POST',
     path: '/api/businesses/:businessId/knowledge/answers/import',
     access: 'business:manage',
-    summary: 'Reads a CSV file of questions and answers; stores all of it, or nothing',
-    body: z.object({ csv: exactText(ANSWER_LIMITS.importBytesMax, 'FILE_TOO_LARGE'), preview: z.boolean() }),
+    summary: 'Reads questions and answers, as a CSV file or as JSON; stores all of them, or nothing',
+    body: z
+      .object({
+        csv: z.optional(exactText(ANSWER_LIMITS.importBytesMax, 'FILE_TOO_LARGE')),
+        answers: z.optional(
+          z
+            .array(importRow)
+            .check(
+              z.maxLength(
+                ANSWER_LIMITS.answers,
+                fieldError('TOO_MANY_PARTS', { max: ANSWER_LIMITS.answers }),
+              ),
+            ),
+        ),
+        preview: z.boolean(),
+      })
+      .check(
+        z.refine(
+          ({ csv, answers }) => (csv === undefined) !== (answers === undefined),
+          fieldError('CSV_OR_ANSWERS'),
+        ),
+      ),
     response: AnswerImport,
     errors: ['TAUGHT_LIMIT', 'ANSWER_FILE_UNREADABLE', 'FILE_TOO_COMPLEX'],
     limits: [{ max: 60, windowMs: 3_600_000, by: 'user' }],

@@ -120,6 +120,7 @@ export const REASONS = flattenGroups({
     PRICE_UNKNOWN: ({ model }: { model: string }) =>
       `A budget in euros needs the price of ${model}, which answers now. Give it, or choose a number of answers.`,
     QUESTION_REQUIRED: 'Question is required',
+    CSV_OR_ANSWERS: 'Send either a file as "csv" or a list as "answers".',
     FILE_NAME_REQUIRED: 'The name of the file is required',
     ANSWER_REQUIRED: 'Answer is required',
     PART_REQUIRED: 'Give the text that is looked for in the answer',

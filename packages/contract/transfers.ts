@@ -51,6 +51,10 @@ export const TransferOffer = z.object({
     contacts: z.number(),
     keys: z.number(),
     integrations: z.number(),
+    /** Of the knowledge base: answers of the team, pages read of sites, files. */
+    answers: z.number(),
+    pages: z.number(),
+    files: z.number(),
   }),
   transferPermissions: z.object({ retainConsultantAccess: z.boolean(), allowDataExport: z.boolean() }),
   /** The choice of who hands over, as for the mail; null without one. Never the client's: whoever holds the link could tell their account. */

@@ -427,6 +427,10 @@ export const texts = messages({
   ),
   FILE_NAME_REQUIRED: fr('Le nom du fichier est requis', 'The name of the file is required'),
   QUESTION_REQUIRED: fr('La question est requise', 'Question is required'),
+  CSV_OR_ANSWERS: fr(
+    'Envoyez soit un fichier («\u00a0csv\u00a0»), soit une liste («\u00a0answers\u00a0»).',
+    'Send either a file (“csv”) or a list (“answers”).',
+  ),
   ANSWER_REQUIRED: fr('La réponse est requise', 'Answer is required'),
   PART_REQUIRED: fr(
     'Indiquez le texte cherché dans la réponse',

@@ -41,7 +41,7 @@ export const texts = messages({
     'Avec ses accents, cette adresse s’écrit {written}',
     'With its accents, this address is written {written}',
   ),
-  websiteRead: fr('Adresse reconnue', 'Address recognised'),
+  websiteRead: fr('Adresse reconnue, l’assistant la lira', 'Address recognised, the assistant will read it'),
   email: fr('E-mail', 'Email'),
   description: fr('Description', 'Description'),
   addAddress: fr('Ajouter une adresse', 'Add an address'),

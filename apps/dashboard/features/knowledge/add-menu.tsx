@@ -29,7 +29,7 @@ export function AddMenu({ business }: { business: Business }) {
         align="end"
         trigger={
           <Button variant="primary" icon={Plus} trailing={ChevronDown}>
-            {t.add}
+            <span className="max-md:sr-only">{t.add}</span>
           </Button>
         }
       >

@@ -9,9 +9,11 @@ import { insertBusiness } from '../insert-business.ts'
 import type { ScriptedConversation } from '../script.ts'
 import { simulate } from '../simulate.ts'
 import { storeSimulation } from '../store.ts'
+import { storeSources } from '../store-sources.ts'
 import { aiContext, aiInstructions, profile, source } from './business.ts'
 import { history } from './history.ts'
 import { month } from './month.ts'
+import { storeKnowledge } from './store-knowledge.ts'
 import { storeStockRequests } from './store-stock.ts'
 import { today } from './today.ts'
 import { week } from './week.ts'
@@ -21,7 +23,7 @@ const DAY_MS = 86_400_000
 /** Every conversation of the demo shop. */
 export const cameliaScripts: readonly ScriptedConversation[] = [...today, ...week, ...month, ...history]
 
-/** Stores the demo shop: profile, assistant, widget key, six months of conversations, requests for products. */
+/** Stores the demo shop: profile, assistant, widget key, six months of conversations, requests for products, knowledge base. */
 export const seedCamelia = async (
   trx: Transaction<Database>,
   owner: DemoUser,
@@ -47,7 +49,9 @@ export const seedCamelia = async (
     source,
   })
   await storeSimulation(trx, businessId, simulation)
+  await storeSources(trx, businessId, simulation, createdAt)
   await storeStockRequests(trx, businessId, simulation, now)
+  await storeKnowledge({ trx, businessId, owner, now })
   return businessId
 }
 

@@ -1,4 +1,5 @@
 import { countIntegrations } from '#server/features/integrations/public.ts'
+import { countKnowledge } from '#server/features/knowledge/public.ts'
 import { ApiError } from '#server/lib/errors.ts'
 import type { Handler } from '#server/lib/handler.ts'
 import { moved } from './ownership.ts'
@@ -27,10 +28,11 @@ export const getTransferStatus: Handler<'getTransferStatus'> = async ({ deps, sc
 }
 
 export const getTransferByToken: Handler<'getTransferByToken'> = async ({ deps, scope, transferId }) => {
-  const [row, counted, integrations] = await Promise.all([
+  const [row, counted, integrations, knowledge] = await Promise.all([
     findTransfer(deps.db, scope, transferId),
     countReceived(deps.db, scope),
     countIntegrations(deps.db, scope),
+    countKnowledge(deps.db, scope),
   ])
   if (row === undefined || !isOpen(row, deps.now())) throw new ApiError('INVALID_TRANSFER')
   return {
@@ -44,7 +46,7 @@ export const getTransferByToken: Handler<'getTransferByToken'> = async ({ deps, 
       ...(row.message !== null && { message: row.message }),
       newOwnerEmail: row.new_owner_email,
       invitedBy: row.inviter_company || row.inviter_name || row.current_name,
-      receives: { ...counted, integrations },
+      receives: { ...counted, integrations, ...knowledge },
       transferPermissions: { retainConsultantAccess: row.retain_access, allowDataExport: row.allow_export },
       language: row.inviter_language === 'default' ? null : row.inviter_language,
     },

@@ -1,6 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Summary } from '#contract/businesses.ts'
 import { TRANSFER_LIFETIME_MS } from '#contract/transfers.ts'
+import { addFile } from '#server/features/knowledge/testing/add-file.ts'
+import { addSite } from '#server/features/knowledge/testing/add-site.ts'
 import {
   buildBusiness,
   buildConversations,
@@ -236,10 +238,26 @@ describe('the link', () => {
   test('says what is offered, to anybody who holds it', {
     tags: ['@claim.public', '@claim.token.response', '@claim.token.details', '@api.transfer.token'],
   }, async () => {
-    const { business, email, token } = await offer({ retainConsultantAccess: false, allowDataExport: true })
+    const { business, agency, email, token } = await offer({
+      retainConsultantAccess: false,
+      allowDataExport: true,
+    })
     await buildKey(app.deps, business)
     await buildIntegration(app.deps, business)
     await buildConversations(app.deps, business, [{ text: '< Ouvert ?' }, { text: '< Bonjour' }])
+    await as(agency).post(`/api/businesses/${business.id}/knowledge/answers`, {
+      question: 'Ouvert ?',
+      answer: 'Oui.',
+      variants: [],
+      active: true,
+    })
+    const about = { title: 'Accueil', passages: [{ body: 'Livraison en deux jours.' }] }
+    const pages = ['/', '/livraison'].map((path) => ({
+      ...about,
+      address: `https://encrebleue.example${path}`,
+    }))
+    await addSite(app.deps, business.id, { name: 'encrebleue.example', pages })
+    await addFile(app.deps, business.id, 'tarifs.txt', 'Le carnet coûte 12 €.')
     const answer = await get(`transfer/${token}`)
     expect(answer.statusCode).toBe(200)
     expect(answer.json()).toEqual({
@@ -253,7 +271,15 @@ describe('the link', () => {
         message: 'Bonjour Claire',
         newOwnerEmail: email,
         invitedBy: 'Atelier Nova',
-        receives: { conversations: 2, contacts: expect.any(Number), keys: 1, integrations: 1 },
+        receives: {
+          conversations: 2,
+          contacts: expect.any(Number),
+          keys: 1,
+          integrations: 1,
+          answers: 1,
+          pages: 2,
+          files: 1,
+        },
         transferPermissions: { retainConsultantAccess: false, allowDataExport: true },
         language: null,
       },

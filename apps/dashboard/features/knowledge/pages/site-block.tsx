@@ -21,6 +21,10 @@ interface Props {
   writable: boolean
 }
 
+const scrollToLinked = (block: HTMLElement | null) => {
+  if (block !== null && window.location.hash === `#${block.id}`) block.scrollIntoView()
+}
+
 /** A site with its pages. */
 export function SiteBlock({ businessId, site, writable }: Props) {
   const t = useText(texts)
@@ -29,7 +33,12 @@ export function SiteBlock({ businessId, site, writable }: Props) {
   const query = useSitePages(businessId, site.id, ignoredOnly ? 'ignored' : undefined)
   const rows = query.data?.pages.flatMap(({ pages }) => pages) ?? []
   return (
-    <section aria-label={t.site({ name: site.name })} className="flex flex-col gap-4">
+    <section
+      ref={scrollToLinked}
+      id={site.id}
+      aria-label={t.site({ name: site.name })}
+      className="flex scroll-mt-4 flex-col gap-4"
+    >
       <SiteHead
         businessId={businessId}
         site={site}

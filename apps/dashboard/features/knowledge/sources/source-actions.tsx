@@ -60,7 +60,11 @@ export function SourceActions({ businessId, source, name, writable, onRemove }: 
   return (
     <>
       {source.toReview > 0 && (
-        <ButtonLink size="sm" href={`${pages.knowledge.path}/pages`} aria-label={`${t.review} : ${name}`}>
+        <ButtonLink
+          size="sm"
+          href={`${pages.knowledge.path}/pages#${id}`}
+          aria-label={`${t.review} : ${name}`}
+        >
           {t.review}
         </ButtonLink>
       )}

@@ -74,6 +74,9 @@ function Received({ offer: { receives, transferPermissions, invitedBy } }: { off
         <li>{t.contacts({ n: receives.contacts })}</li>
         <li>{t.keys({ n: receives.keys })}</li>
         {receives.integrations > 0 && <li>{t.integrations({ n: receives.integrations })}</li>}
+        {receives.answers > 0 && <li>{t.answers({ n: receives.answers })}</li>}
+        {receives.pages > 0 && <li>{t.pages({ n: receives.pages })}</li>}
+        {receives.files > 0 && <li>{t.files({ n: receives.files })}</li>}
       </ul>
       {transferPermissions && (
         <p className="mt-1 text-xs text-ink-muted">

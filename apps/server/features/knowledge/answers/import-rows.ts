@@ -1,5 +1,10 @@
 import { plainCell } from '#contract/csv-cell.ts'
-import { ANSWER_LIMITS, type AnswerImport, type AnswerRowProblem } from '#contract/knowledge-answers.ts'
+import {
+  ANSWER_LIMITS,
+  type AnswerImport,
+  type AnswerImportRow,
+  type AnswerRowProblem,
+} from '#contract/knowledge-answers.ts'
 import { TEACHING_LIMITS } from '#contract/teaching.ts'
 import { type CsvRow, readCsv } from '#server/lib/csv.ts'
 import { ApiError } from '#server/lib/errors.ts'
@@ -48,11 +53,42 @@ export interface ReadAnswers {
   rows: number
 }
 
+interface Row {
+  line: number
+  question: string
+  answer: string
+  variants: string[] | null
+  active: boolean | null
+  /** What is wrong with the row as such. */
+  problem: AnswerRowProblem | null
+}
+
 /**
- * Reads a file of questions and answers, and everything that is wrong with it.
+ * Reads questions and answers, of a CSV file or a list, and everything that is wrong with them; a list's lines count
+ * from 1.
  * @throws ApiError ANSWER_FILE_UNREADABLE without both columns, TAUGHT_LIMIT beyond what a business may have
  */
-export const readAnswers = (csv: string): ReadAnswers => {
+export const readAnswers = (given: string | AnswerImportRow[]): ReadAnswers => {
+  const rows = typeof given === 'string' ? rowsOfFile(given) : given.map(rowOfList)
+  const seen = new Set<string>()
+  const read = rows.map((row) => checkRow(row, seen))
+  return {
+    answers: read.flatMap(({ answer }) => answer ?? []),
+    errors: read.flatMap(({ errors }) => errors),
+    rows: rows.length,
+  }
+}
+
+const rowOfList = ({ question, answer, variants, active }: AnswerImportRow, index: number): Row => ({
+  line: index + 1,
+  question,
+  answer,
+  variants: variants?.map((text) => text.trim()).filter((text) => text !== '') ?? null,
+  active: active ?? null,
+  problem: null,
+})
+
+const rowsOfFile = (csv: string): Row[] => {
   const [header, ...rows] = readCsv(csv)
   const columns = (header?.cells ?? []).slice(0, COLUMNS_MAX).map((cell) => {
     const words = plain(cell)
@@ -62,31 +98,36 @@ export const readAnswers = (csv: string): ReadAnswers => {
     throw new ApiError('ANSWER_FILE_UNREADABLE')
   if (rows.length > ANSWER_LIMITS.answers)
     throw new ApiError('TAUGHT_LIMIT', { values: { max: ANSWER_LIMITS.answers } })
-  const seen = new Set<string>()
-  const read = rows.map((row) => readRow(row, columns, seen))
+  return rows.map((row) => rowOfFile(row, columns))
+}
+
+const rowOfFile = ({ cells, line, unclosed }: CsvRow, columns: readonly (Column | null)[]): Row => {
+  const cell = (wanted: Column): string =>
+    plainCell((cells[columns.indexOf(wanted)] ?? '').slice(0, CELL_MAX)).replaceAll('\u0000', '')
+  const beyond = cells.slice(columns.length).some((text) => text !== '')
   return {
-    answers: read.flatMap(({ answer }) => answer ?? []),
-    errors: read.flatMap(({ errors }) => errors),
-    rows: rows.length,
+    line,
+    question: cell('question'),
+    answer: cell('answer'),
+    variants: columns.includes('variants') ? readVariants(cell('variants')) : null,
+    active: columns.includes('active') ? !OFF.has(plain(cell('active'))) : null,
+    problem: unclosed ? 'unclosed' : beyond ? 'columns' : null,
   }
 }
 
-const readRow = (row: CsvRow, columns: readonly (Column | null)[], seen: Set<string>) => {
-  const rawCell = (wanted: Column): string =>
-    plainCell((row.cells[columns.indexOf(wanted)] ?? '').slice(0, CELL_MAX)).replaceAll('\u0000', '')
-  const cell = (wanted: Column): string => rawCell(wanted).trim()
+const checkRow = (row: Row, seen: Set<string>) => {
+  const { line, variants, active, problem } = row
   const errors: AnswerImport['errors'] = []
-  const add = (problem: AnswerRowProblem, value: string | null = null) =>
-    errors.push({ line: row.line, problem, value: value?.slice(0, SHOWN_MAX) ?? null })
-  const question = cell('question').replace(/\s+/g, ' ')
-  if (row.unclosed) {
+  const add = (wrong: AnswerRowProblem, value: string | null = null) =>
+    errors.push({ line, problem: wrong, value: value?.slice(0, SHOWN_MAX) ?? null })
+  const question = row.question.replaceAll('\u0000', '').trim().replace(/\s+/g, ' ')
+  if (problem === 'unclosed') {
     add('unclosed', question)
     return { answer: null, errors }
   }
-  const answer = cell('answer')
-  const variants = columns.includes('variants') ? readVariants(rawCell('variants')) : null
+  const answer = row.answer.replaceAll('\u0000', '').trim()
   const key = answerKey(question.slice(0, ANSWER_LIMITS.questionMax))
-  if (row.cells.slice(columns.length).some((text) => text !== '')) add('columns')
+  if (problem !== null) add(problem)
   if (question === '') add('no-question')
   else if (seen.has(key)) add('repeated', question)
   if (answer === '') add('no-answer', question)
@@ -95,7 +136,5 @@ const readRow = (row: CsvRow, columns: readonly (Column | null)[], seen: Set<str
   if (answer.length > TEACHING_LIMITS.answerMax) add('too-long', answer)
   if (variants !== null && variants.length > ANSWER_LIMITS.variants) add('too-many-variants', question)
   seen.add(key)
-  const active = columns.includes('active') ? !OFF.has(plain(cell('active'))) : null
-  const { line } = row
   return { answer: errors.length === 0 ? { question, answer, variants, active, key, line } : null, errors }
 }

@@ -66,3 +66,38 @@ test('a file that would exceed the limit is refused when it is looked at', async
     expect(await send(fileOf(980, 1_001), preview)).toMatchObject({ status: 409, code: 'TAUGHT_LIMIT' })
   expect((await list()).total).toBe(990)
 })
+
+test('a list as JSON is read like a file: row by row, all or nothing, once', async () => {
+  await add()
+  const sendList = async (answers: object[], preview = false) => {
+    const sent = await as.owner.post('knowledge/answers/import', { answers, preview })
+    return { status: sent.statusCode, ...sent.json<AnswerImport & { reason?: string }>() }
+  }
+  const rows = [
+    { question: `  ${FIELDS.question} `, answer: 'Oui, pour 2 €.' },
+    { question: 'Un ou deux ?', answer: 'Deux.', variants: [' combien ? ', ''], active: false },
+  ]
+  expect(await sendList([...rows, { question: 'un ou  deux', answer: '' }])).toMatchObject({
+    imported: false,
+    errorCount: 2,
+    errors: [
+      { line: 3, problem: 'repeated' },
+      { line: 3, problem: 'no-answer' },
+    ],
+  })
+  expect(await sendList(rows, true)).toMatchObject({ imported: false, created: 1, changed: 1 })
+  expect(await sendList(rows)).toMatchObject({ imported: true, created: 1, changed: 1 })
+  expect(await sendList(rows)).toMatchObject({ created: 0, changed: 0 })
+  const { answers } = await list()
+  expect(answers.find(({ question }) => question === FIELDS.question)).toMatchObject({
+    answer: 'Oui, pour 2 €.',
+    variants: ['papier cadeau'],
+    active: true,
+  })
+  expect(answers.find(({ question }) => question === 'Un ou deux ?')).toMatchObject({
+    variants: ['combien ?'],
+    active: false,
+  })
+  const neither = await as.owner.post('knowledge/answers/import', { preview: false })
+  expect(neither.json()).toMatchObject({ code: 'VALIDATION_FAILED', reason: 'CSV_OR_ANSWERS' })
+})

@@ -1,4 +1,4 @@
-import { ANSWER_LIMITS, type AnswerImport } from '#contract/knowledge-answers.ts'
+import { ANSWER_LIMITS, type AnswerImport, type AnswerImportRow } from '#contract/knowledge-answers.ts'
 import { writeCsv } from '#server/lib/csv.ts'
 import type { Deps } from '#server/lib/deps.ts'
 import { ApiError } from '#server/lib/errors.ts'
@@ -14,9 +14,13 @@ import { lockAdding } from './write-queries.ts'
 
 const SHOWN_ERRORS = 50
 
-const readFile = async (deps: Deps, scope: BusinessScope, csv: string): Promise<ReadAnswers> => {
+const read = async (
+  deps: Deps,
+  scope: BusinessScope,
+  given: string | AnswerImportRow[],
+): Promise<ReadAnswers> => {
   try {
-    return (await deps.threads.files.run('knowledge.read-answers', csv, scope.businessId)) as ReadAnswers
+    return (await deps.threads.files.run('knowledge.read-answers', given, scope.businessId)) as ReadAnswers
   } catch (error) {
     throw error instanceof TaskStuck ? new ApiError('FILE_TOO_COMPLEX') : error
   }
@@ -36,9 +40,9 @@ const fieldsOf = ({ question, answer, variants, active }: ReadAnswer, before?: T
   active: active ?? before?.active ?? true,
 })
 
-/** Reads a file; adds what is new of it and changes what is known, all or nothing. */
+/** Reads a file, or a list; adds what is new of it and changes what is known, all or nothing. */
 export const importAnswers: Handler<'importAnswers'> = async ({ deps, scope, user, body }) => {
-  const file = await readFile(deps, scope, body.csv)
+  const file = await read(deps, scope, body.csv ?? body.answers ?? [])
   return inTransaction(deps, scope, async (unit): Promise<AnswerImport> => {
     // The same file that comes twice at once is known the second time.
     if (!body.preview) await lockAdding(unit)

@@ -1,8 +1,10 @@
 import { KNOWLEDGE_LIMITS } from '#contract/knowledge.ts'
 import { siteAddress, siteName } from '#contract/site-address.ts'
+import type { Deps } from '#server/lib/deps.ts'
 import { ApiError } from '#server/lib/errors.ts'
 import type { Handler } from '#server/lib/handler.ts'
 import { newId } from '#server/lib/ids.ts'
+import type { BusinessScope } from '#server/lib/scope.ts'
 import { inTransaction, type Unit } from '#server/lib/transaction.ts'
 import { tellKnowledge } from '../passages/tell-changes.ts'
 import { presentSource } from '../sources/present.ts'
@@ -16,18 +18,33 @@ const presentStored = async (unit: Unit, id: string) => {
   return { ...presentSource(row), answers: 0 }
 }
 
+/** Stores a site to be read at once; answers its id. @throws ApiError 409 as below */
+const addSite = async (deps: Deps, unit: Unit, userId: string, given: string): Promise<string> => {
+  const address = siteAddress(given) ?? given
+  const site = { id: newId(), address, name: siteName(address), userId, at: deps.now() }
+  const added = await insertSite(unit, site, KNOWLEDGE_LIMITS.sources)
+  if (added === 'known') throw new ApiError('SITE_ALREADY_READ', { values: { site: site.name } })
+  if (added === 'full') throw new ApiError('KNOWLEDGE_LIMIT', { values: { max: KNOWLEDGE_LIMITS.sources } })
+  await deps.jobs.enqueue(unit.trx, READ_SITES, {}, { singletonKey: 'due' })
+  tellKnowledge(unit)
+  return site.id
+}
+
 /** @throws ApiError 409 when the site is a source already, or the business has as many as it can have */
-export const addKnowledgeSite: Handler<'addKnowledgeSite'> = ({ deps, scope, user, body }) => {
-  const address = siteAddress(body.address) ?? body.address
-  const site = { id: newId(), address, name: siteName(address), userId: user.id, at: deps.now() }
-  return inTransaction(deps, scope, async (unit) => {
-    const added = await insertSite(unit, site, KNOWLEDGE_LIMITS.sources)
-    if (added === 'known') throw new ApiError('SITE_ALREADY_READ', { values: { site: site.name } })
-    if (added === 'full') throw new ApiError('KNOWLEDGE_LIMIT', { values: { max: KNOWLEDGE_LIMITS.sources } })
-    await deps.jobs.enqueue(unit.trx, READ_SITES, {}, { singletonKey: 'due' })
-    tellKnowledge(unit)
-    return presentStored(unit, site.id)
-  })
+export const addKnowledgeSite: Handler<'addKnowledgeSite'> = ({ deps, scope, user, body }) =>
+  inTransaction(deps, scope, async (unit) =>
+    presentStored(unit, await addSite(deps, unit, user.id, body.address)),
+  )
+
+/** Has the site of a new business read while its owner goes on; nothing where its address names none. */
+export const readOwnSite = async (
+  deps: Deps,
+  scope: BusinessScope,
+  userId: string,
+  website: string,
+): Promise<void> => {
+  if (siteAddress(website) === null) return
+  await inTransaction(deps, scope, (unit) => addSite(deps, unit, userId, website))
 }
 
 /** @throws ApiError 409 while it is read */

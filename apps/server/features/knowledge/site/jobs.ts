@@ -99,5 +99,6 @@ export const startSiteReading = (deps: Deps): (() => Promise<void>) => {
   deps.jobs.work(READ_SITES, () => reader.wake())
   deps.jobs.schedule('knowledge.due', '* * * * *', () => reader.wake())
   deps.jobs.schedule('knowledge.hosts', '40 4 * * *', () => dropOldHosts(deps.db))
+  void reader.wake()
   return () => reader.stop()
 }

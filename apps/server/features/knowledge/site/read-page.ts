@@ -15,7 +15,12 @@ import { type PageResult, storePage } from './store-page.ts'
 interface Outcome {
   address: string
   result: PageResult
+  /** Where it leads. */
+  links?: readonly string[]
 }
+
+/** A page that says nothing itself, as one of pictures, may lead to those that do. */
+const LEADS_ON: readonly ReadProblem[] = ['empty', 'needs-javascript']
 
 /** With any of these where a site begins, nothing is known of the rest: it stays as it was read. */
 const WHOLE_SITE: readonly ReadProblem[] = [
@@ -88,11 +93,16 @@ const outcomeOf = async (
   const read = await parse(turn, { bytes: body, address, contentType })
   if (read === null) return { address, result: { kind: 'failed', problem: 'too-slow', lasting: false } }
   if (read.noindex || isNoindex(headers['x-robots-tag'])) return failed('robots', read.title)
-  if (read.problem !== null) return failed(read.problem, read.title)
+  if (read.problem !== null)
+    return {
+      ...failed(read.problem, read.title),
+      ...(LEADS_ON.includes(read.problem) && { links: read.links }),
+    }
   const lastModified = headers['last-modified']?.slice(0, 200) ?? null
   return {
     address,
     result: { kind: 'read', page: read, etag: headers.etag?.slice(0, 200) ?? null, lastModified },
+    links: read.links,
   }
 }
 
@@ -121,13 +131,11 @@ const store = (turn: Turn, page: NextPage, outcome: Outcome): Promise<void> =>
       const { sourceId } = turn.lease
       const readingId = reading.reading_id ?? ''
       const site = reading.address ?? ''
-      const { result } = outcome
+      const { result, links = [] } = outcome
       const lost = result.kind === 'failed' && result.problem === 'unreachable'
       await changeSource(unit, sourceId, { failures: lost ? reading.failures + 1 : 0 })
-      if (result.kind === 'read') {
-        const found = result.page.links.map((link) => pagePath(link, site)).filter((path) => path !== null)
-        await addFound(unit, { sourceId, readingId, site }, found)
-      }
+      const found = links.map((link) => pagePath(link, site)).filter((path) => path !== null)
+      await addFound(unit, { sourceId, readingId, site }, found)
       const row = await ownRow(unit, { sourceId, readingId, site }, page, outcome)
       if (row === null) return
       const said = await unlessStart(unit, sourceId, row, result)

@@ -233,6 +233,17 @@ describe('what is read of a site', () => {
     expect(await source(id)).toMatchObject({ state: 'ready', amount: 2 })
   })
 
+  test('goes on from a first page of pictures, which says nothing itself', async () => {
+    const site = await serve({
+      '/': page('Accueil', '<a href="/b"><img src="/une.jpg" alt=""></a>'),
+      '/b': page('B', '<p>Le thé vert B coûte 4 €.</p>'),
+    })
+    const { id } = await add(site.origin)
+    await read()
+    expect(await states(id)).toEqual({ '/': 'empty empty', '/b': 'current' })
+    expect(await source(id)).toMatchObject({ state: 'ready', amount: 1 })
+  })
+
   test('goes on behind a page that takes too long, which says so and is asked for another night', async () => {
     const site = await serve({
       '/': page('Accueil', `${DELIVERY}<nav><a href="/lente">x</a><a href="/b">x</a></nav>`),

@@ -42,6 +42,19 @@ export const findOwn = async (db: Db, scope: BusinessScope): Promise<OwnRow | un
   return rows[0]
 }
 
+/** What goes along when a business changes hands: answers, pages that were read, files. */
+export const countKnowledge = async (
+  db: Db,
+  scope: BusinessScope,
+): Promise<{ answers: number; pages: number; files: number }> => {
+  const { rows } = await sql<{ answers: number; pages: number; files: number }>`
+    select (select count(*)::int from taught_answers where business_id = ${scope.businessId}::uuid) as answers,
+      coalesce(sum(pages_read) filter (where kind = 'site'), 0)::int as pages,
+      (count(*) filter (where kind = 'file'))::int as files
+    from knowledge_sources where business_id = ${scope.businessId}::uuid`.execute(db)
+  return rows[0] ?? { answers: 0, pages: 0, files: 0 }
+}
+
 /** Connected shops, with how many products of theirs are known. */
 export const findShops = (db: Db, scope: BusinessScope) =>
   db
