@@ -10,7 +10,7 @@ import { tellKnowledge } from '../passages/tell-changes.ts'
 import { presentSource } from '../sources/present.ts'
 import { findSource } from '../sources/queries.ts'
 import { READ_SITES } from './job-names.ts'
-import { callForReading, insertSite, isSite } from './site-queries.ts'
+import { callForReading, findWebsite, hasSites, insertSite, isSite } from './site-queries.ts'
 
 const presentStored = async (unit: Unit, id: string) => {
   const row = await findSource(unit.trx, unit.scope, id)
@@ -36,16 +36,12 @@ export const addKnowledgeSite: Handler<'addKnowledgeSite'> = ({ deps, scope, use
     presentStored(unit, await addSite(deps, unit, user.id, body.address)),
   )
 
-/** Has the site of a new business read while its owner goes on; nothing where its address names none. */
-export const readOwnSite = async (
-  deps: Deps,
-  scope: BusinessScope,
-  userId: string,
-  website: string,
-): Promise<void> => {
-  if (siteAddress(website) === null) return
-  await inTransaction(deps, scope, (unit) => addSite(deps, unit, userId, website))
-}
+/** Has the site of a new business read while its owner goes on; nothing where its profile names none, or it is a source already. */
+export const readOwnSite = (deps: Deps, scope: BusinessScope, userId: string): Promise<void> =>
+  inTransaction(deps, scope, async (unit) => {
+    const website = siteAddress((await findWebsite(unit)) ?? '')
+    if (website !== null && !(await hasSites(unit))) await addSite(deps, unit, userId, website)
+  })
 
 /** @throws ApiError 409 while it is read */
 export const readSiteAgain: Handler<'readSiteAgain'> = ({ deps, scope, params }) =>

@@ -2,8 +2,9 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Deps } from '#server/lib/deps.ts'
 import { newId } from '#server/lib/ids.ts'
 import { workForBusiness } from '#server/lib/work-for-business.ts'
+import { readOwnSite } from './add-site.ts'
 import { dropOldHosts } from './host-turn-queries.ts'
-import { READ_SITES } from './job-names.ts'
+import { READ_OWN_SITE, READ_SITES } from './job-names.ts'
 import { claimSites, type Lease } from './lease-queries.ts'
 import { readSlice } from './read-slice.ts'
 import { turnUntil } from './reading-turn.ts'
@@ -97,6 +98,10 @@ export const createSiteReader = (deps: Deps, { steps = STEPS } = {}): SiteReader
 export const startSiteReading = (deps: Deps): (() => Promise<void>) => {
   const reader = createSiteReader(deps)
   deps.jobs.work(READ_SITES, () => reader.wake())
+  deps.jobs.work(READ_OWN_SITE, (data) => {
+    const { businessId, userId } = data as { businessId: string; userId: string }
+    return workForBusiness(businessId, (scope) => readOwnSite(deps, scope, userId))
+  })
   deps.jobs.schedule('knowledge.due', '* * * * *', () => reader.wake())
   deps.jobs.schedule('knowledge.hosts', '40 4 * * *', () => dropOldHosts(deps.db))
   void reader.wake()

@@ -45,6 +45,27 @@ export const insertSite = async (
   return 'added'
 }
 
+/** What the profile of the business names as its site. */
+export const findWebsite = async ({ trx, scope }: Unit): Promise<string | null> => {
+  const row = await trx
+    .selectFrom('businesses')
+    .select('website')
+    .where('id', '=', scope.businessId)
+    .executeTakeFirst()
+  return row?.website ?? null
+}
+
+export const hasSites = async ({ trx, scope }: Unit): Promise<boolean> => {
+  const row = await trx
+    .selectFrom('knowledge_sources')
+    .select('id')
+    .where('business_id', '=', scope.businessId)
+    .where('kind', '=', 'site')
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 export const isSite = async ({ trx, scope }: Unit, sourceId: string): Promise<boolean> => {
   const row = await trx
     .selectFrom('knowledge_sources')

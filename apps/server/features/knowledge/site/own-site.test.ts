@@ -1,0 +1,42 @@
+import { expect, onTestFinished, test } from 'vitest'
+import type { KnowledgeSource } from '#contract/knowledge.ts'
+import { OutgoingError } from '#server/lib/outgoing-error.ts'
+import { buildUser } from '#server/testing/factories.ts'
+import { createRecordedJobs } from '#server/testing/recorded-jobs.ts'
+import { testApp } from '#server/testing/test-shop.ts'
+import { startKnowledgeWork } from '../jobs.ts'
+
+const jobs = createRecordedJobs()
+const { app, as } = testApp({ jobs, env: { SITE_INTERVAL_MS: '1' } })
+
+test('the site that a new business names is read by itself, once; without one nothing is', async () => {
+  const asked: string[] = []
+  app.deps.http = {
+    ...app.deps.http,
+    request: ({ url }) => {
+      asked.push(url)
+      return Promise.reject(new OutgoingError('unreachable', 'It does not answer.'))
+    },
+  }
+  onTestFinished(startKnowledgeWork(app.deps))
+  const owner = as(await buildUser(app.deps))
+  const create = async (fields: object): Promise<string> => {
+    const created = await owner.post('/api/businesses', { email: 'a@exemple.fr', ...fields })
+    expect(created.statusCode).toBe(201)
+    return created.json<{ id: string }>().id
+  }
+  const sitesOf = async (id: string) =>
+    (await owner.get(`/api/businesses/${id}/knowledge/sources`))
+      .json<{ sources: KnowledgeSource[] }>()
+      .sources.filter(({ kind }) => kind === 'site')
+  const shop = await create({ name: 'Rucher', website: 'rucher-des-dombes.example' })
+  const without = await create({ name: 'Atelier' })
+  // As after a crash, once more than needed.
+  jobs.enqueued.push(...jobs.enqueued)
+  await jobs.runAll()
+  await expect
+    .poll(() => sitesOf(shop))
+    .toMatchObject([{ name: 'rucher-des-dombes.example', state: 'unreadable' }])
+  expect(await sitesOf(without)).toEqual([])
+  expect(asked).toEqual(['https://rucher-des-dombes.example/robots.txt'])
+})
