@@ -13,10 +13,11 @@ export interface Size {
 const LAUNCHER_BYTES = 2_000
 const OPEN_BYTES = 15_000
 const WITH_ALERT_BYTES = 19_000
+const WITH_HANDOFF_BYTES = 17_500
 
 const dist = fileURLToPath(new URL('dist/', import.meta.url))
 
-/** What the built widget makes a shop's visitor download: closed, open in each language, with the stock alert. */
+/** What the built widget makes a shop's visitor download: closed, open in each language, with the stock alert, with the card of a hand-off. */
 export function widgetSizes(): Size[] {
   if (!existsSync(`${dist}widget.js`)) throw new Error('The widget is not built: npm run build')
   const weigh = (...files: string[]) =>
@@ -31,6 +32,11 @@ export function widgetSizes(): Size[] {
           name: `widget, chat and stock alert (${language})`,
           bytes: weigh(...chat, `alert-${language}.js`),
           limit: WITH_ALERT_BYTES,
+        },
+        {
+          name: `widget, chat and hand-off (${language})`,
+          bytes: weigh(...chat, `handoff-${language}.js`),
+          limit: WITH_HANDOFF_BYTES,
         },
       ]
     }),

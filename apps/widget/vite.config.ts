@@ -15,7 +15,7 @@ const chatVersion: Plugin = {
   transform(code) {
     if (!code.includes('__CHAT_VERSION__')) return
     const hash = createHash('sha256')
-    for (const file of readdirSync(dist).filter((name) => /^(chat|alert)-/.test(name)))
+    for (const file of readdirSync(dist).filter((name) => /^(chat|alert|handoff)-/.test(name)))
       hash.update(readFileSync(`${dist}/${file}`))
     return code.replaceAll('__CHAT_VERSION__', JSON.stringify(hash.digest('hex').slice(0, 8)))
   },
@@ -50,6 +50,7 @@ const modules = Object.assign(
   ...WIDGET_LANGUAGES.flatMap((language) => [
     module('chat', 'chat/main.tsx', language),
     module('alert', 'alert/main.tsx', language),
+    module('handoff', 'handoff/main.tsx', language),
   ]),
 )
 

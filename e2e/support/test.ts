@@ -67,6 +67,7 @@ export const test = base.extend<Fixtures, WorkerOptions>({
         OUTBOUND_ALLOW: '127.0.0.1',
         AI_PRIVATE_ADDRESSES: '127.0.0.1',
         SITE_INTERVAL_MS: '20',
+        UNSEEN_MAIL_SECONDS: '2',
       })
       await use(product)
       await product.remove()

@@ -59,6 +59,10 @@ export const HANDOFF_REASONS = ['asked', 'unknown', 'assistant', 'failed', 'paus
 const HandoffReason = z.enum(HANDOFF_REASONS)
 export type HandoffReason = z.output<typeof HandoffReason>
 
+/** Of a message that was mailed: waits to leave, was taken by the mail server, or came back. */
+export const MAIL_STATES = ['queued', 'sent', 'bounced'] as const
+export type MailState = (typeof MAIL_STATES)[number]
+
 export const Message = z.object({
   id: z.string(),
   /** `event` messages mark what happened; `metadata.event` says what. */
@@ -94,6 +98,8 @@ export const Message = z.object({
       z.object({ useful: z.boolean(), reason: z.optional(z.string()), comment: z.optional(z.string()) }),
     ),
     stopped: z.optional(z.boolean()),
+    /** What became of the mail that this message went out with. */
+    delivery: z.optional(z.enum(MAIL_STATES)),
   }),
 })
 export type Message = z.output<typeof Message>
@@ -116,6 +122,12 @@ export const ConversationItem = z.object({
   handledBy: z.enum(['assistant', 'team']),
   /** Since when the visitor waits for a person. */
   waitingSince: z.nullable(Timestamp),
+  /** Where the visitor wants answers that they do not see; left out when they left no address for it. */
+  replyEmail: z.optional(z.string()),
+  /** The last message that the visitor had on screen: every id up to it was seen. */
+  seenThrough: z.optional(z.string()),
+  /** Mails to `replyEmail` come back. */
+  bounced: z.optional(z.literal(true)),
 })
 export type ConversationItem = z.output<typeof ConversationItem>
 

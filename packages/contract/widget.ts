@@ -34,6 +34,19 @@ export const WidgetState = z.object({
 })
 export type WidgetState = z.output<typeof WidgetState>
 
+/** What the card of a hand-off shows besides what the configuration says. */
+export const WidgetHandoff = z.object({
+  /** Where the visitor has answers mailed; null: nowhere. */
+  address: z.nullable(z.string()),
+  /** An address that they gave elsewhere, to fill the field with; null: none. */
+  suggestion: z.nullable(z.string()),
+  /** Whether the team's place is open; null where no hours are told. */
+  openNow: z.nullable(z.boolean()),
+  /** « Réponse mardi dès 10 h. » in the visitor's language; null while it is open, or when nobody can tell. */
+  opens: z.nullable(z.string()),
+})
+export type WidgetHandoff = z.output<typeof WidgetHandoff>
+
 /** The shop's colour as the widget paints it on a panel, in CSS: readable by the rules of shop-color.ts. */
 export const WidgetPaint = z.object({
   /** Launcher and the visitor's words, with the text on them. */
@@ -207,6 +220,53 @@ export const widget = {
     }),
     response: Success,
     limits: [{ max: 60, windowMs: 60_000, by: 'visitor' }],
+  }),
+  getHandoff: endpoint({
+    method: 'GET',
+    path: `${session}/handoff`,
+    access: 'visitor',
+    summary: 'Where the visitor is answered once they left, and when the team is there',
+    response: WidgetHandoff,
+    limits: [{ max: 60, windowMs: 60_000, by: 'visitor' }],
+  }),
+  leaveAddress: endpoint({
+    method: 'POST',
+    path: `${session}/address`,
+    access: 'visitor',
+    summary:
+      'Says where to mail answers that the visitor does not see (unverified); null takes the address back',
+    body: z.object({ email: z.nullable(email('EMAIL_REQUIRED', 'INVALID_EMAIL')) }),
+    response: Success,
+    limits: [
+      { max: 10, windowMs: 3_600_000, by: 'visitor' },
+      { max: 30, windowMs: 3_600_000, by: 'address' },
+    ],
+  }),
+  markSeen: endpoint({
+    method: 'POST',
+    path: `${session}/seen`,
+    access: 'visitor',
+    summary: 'Says up to which message the visitor had the conversation on screen',
+    body: z.object({ messageId: Id }),
+    response: Success,
+    limits: [{ max: 120, windowMs: 60_000, by: 'visitor' }],
+  }),
+  keepSession: endpoint({
+    method: 'POST',
+    path: `${session}/keep`,
+    access: 'visitor',
+    summary:
+      'A token that is renewed for thirty days, for a device on which the visitor keeps the conversation',
+    response: z.object({ ...VisitorToken.shape, keptUntil: Timestamp }),
+    limits: [{ max: 10, windowMs: 3_600_000, by: 'visitor' }],
+  }),
+  forgetSession: endpoint({
+    method: 'POST',
+    path: `${session}/forget`,
+    access: 'visitor',
+    summary: 'Ends what devices keep of the conversation; answers a token for the rest of this visit',
+    response: VisitorToken,
+    limits: [{ max: 10, windowMs: 3_600_000, by: 'visitor' }],
   }),
   requestHandoff: endpoint({
     method: 'POST',

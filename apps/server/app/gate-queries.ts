@@ -1,6 +1,7 @@
 import type pg from 'pg'
 import type { BusinessRole } from '#contract/businesses.ts'
 import { LIMITS } from '#contract/shared-limits.ts'
+import type { ChatLink } from '#server/lib/chat-link.ts'
 import type { SessionUser } from '#server/lib/handler.ts'
 
 export interface SessionRow {
@@ -85,6 +86,25 @@ export const findKeyById = async (
     name: 'gate-key-by-id',
     text: 'select business_id, id, domain, is_active, api_key from widget_keys where business_id = $1 and id = $2',
     values: [businessId, keyId],
+  })
+  return rows[0]
+}
+
+/**
+ * A key of the business by which the link of a mail opens a conversation: its own, else any other. Undefined when the
+ * conversation was erased, the business has no active key, or links made until `issuedAt` were revoked.
+ */
+export const findLinkedKey = async (
+  pool: pg.Pool,
+  { businessId, conversationId, issuedAt }: ChatLink,
+): Promise<(KeyRow & { api_key: string }) | undefined> => {
+  const { rows } = await pool.query<KeyRow & { api_key: string }>({
+    name: 'gate-linked-key',
+    text: `select k.business_id, k.id, k.domain, k.is_active, k.api_key
+           from conversations c join widget_keys k on k.business_id = c.business_id and k.is_active
+           where c.business_id = $1 and c.id = $2 and coalesce(c.links_revoked_at < $3, true)
+           order by k.id is not distinct from c.key_id desc, k.created_at limit 1`,
+    values: [businessId, conversationId, issuedAt],
   })
   return rows[0]
 }

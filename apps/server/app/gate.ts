@@ -4,6 +4,7 @@ import type { BusinessRole } from '#contract/businesses.ts'
 import { domainAllows, normaliseDomain } from '#contract/domain.ts'
 import type { Access, Endpoint } from '#contract/endpoint.ts'
 import { readRemovalToken } from '#server/features/stock-alerts/public.ts'
+import { type ChatLink, readChatLink } from '#server/lib/chat-link.ts'
 import { sha256 } from '#server/lib/crypto.ts'
 import type { Deps } from '#server/lib/deps.ts'
 import { ApiError } from '#server/lib/errors.ts'
@@ -19,6 +20,7 @@ import {
   findInvitation,
   findKeyById,
   findKeyBySecret,
+  findLinkedKey,
   findMembership,
   findSession,
   findTransfer,
@@ -29,6 +31,8 @@ import { readSessionCookie } from './session-cookie.ts'
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 const MAX_IDS = 200
+/** The link of a mail is longer than a key. */
+const MAX_KEY = 400
 const TOUCH_AFTER_MS = 5 * 60_000
 
 const bearer = (request: FastifyRequest): string | null => {
@@ -149,15 +153,44 @@ const checkKey = <R extends KeyRow>(row: R | undefined, request: FastifyRequest)
   return row
 }
 
+/** Whether a call comes from a page of this server. */
+const isOwnPage = (deps: Deps, request: FastifyRequest): boolean => {
+  if (request.headers['sec-fetch-site'] === 'same-origin') return true
+  return requestHeader(request.headers, 'origin') === new URL(deps.publicUrl()).origin
+}
+
+/** The link of a mail in place of a key: on the server's own page, whatever the domain of the shop's keys is. */
+const linkedKey = async (
+  deps: Deps,
+  request: FastifyRequest,
+  link: ChatLink,
+): Promise<ByAccess['widget-key']> => {
+  const row = await findLinkedKey(deps.gatePool, link)
+  if (row === undefined) throw new ApiError('INVALID_WIDGET_KEY')
+  if (!isOwnPage(deps, request)) throw new ApiError('ORIGIN_NOT_ALLOWED')
+  return {
+    scope: mintScope(row.business_id, 'widget'),
+    key: { id: row.id, mark: keyMark(row.api_key), domain: row.domain, link },
+  }
+}
+
 const widgetKey = async (deps: Deps, request: FastifyRequest): Promise<ByAccess['widget-key']> => {
   const secret = request.headers['x-widget-key']
-  if (typeof secret !== 'string' || secret === '' || secret.length > 200)
+  if (typeof secret !== 'string' || secret === '' || secret.length > MAX_KEY)
     throw new ApiError('INVALID_WIDGET_KEY')
+  const link = readChatLink(deps, secret, deps.now())
+  if (link) return linkedKey(deps, request, link)
   const row = checkKey(await findKeyBySecret(deps.gatePool, sha256(secret)), request)
   return {
     scope: mintScope(row.business_id, 'widget'),
     key: { id: row.id, mark: keyMark(secret), domain: row.domain },
   }
+}
+
+const checkLinked = <R extends KeyRow>(deps: Deps, row: R | undefined, request: FastifyRequest): R => {
+  if (row === undefined || !row.is_active) throw new ApiError('INVALID_WIDGET_KEY')
+  if (!isOwnPage(deps, request)) throw new ApiError('ORIGIN_NOT_ALLOWED')
+  return row
 }
 
 const visitor = async (deps: Deps, request: FastifyRequest): Promise<ByAccess['visitor']> => {
@@ -166,7 +199,8 @@ const visitor = async (deps: Deps, request: FastifyRequest): Promise<ByAccess['v
   if (claims === null || claims.expiresAt.getTime() <= deps.now().getTime()) {
     throw new ApiError('INVALID_VISITOR_TOKEN')
   }
-  const row = checkKey(await findKeyById(deps.gatePool, claims.businessId, claims.keyId), request)
+  const key = await findKeyById(deps.gatePool, claims.businessId, claims.keyId)
+  const row = claims.byLink ? checkLinked(deps, key, request) : checkKey(key, request)
   // Whoever has the new secret renews the token with it.
   if (claims.keyMark !== keyMark(row.api_key)) throw new ApiError('INVALID_VISITOR_TOKEN')
   const asked = (request.params as { sessionId?: string }).sessionId
@@ -180,6 +214,7 @@ const visitor = async (deps: Deps, request: FastifyRequest): Promise<ByAccess['v
       expiresAt: claims.expiresAt,
       language: claims.language ?? null,
       pageUrl: claims.pageUrl ?? null,
+      byLink: claims.byLink ?? false,
     },
   }
 }
@@ -258,4 +293,14 @@ export const admitRemoval = (
 ): { scope: BusinessScope; requestId: string } | null => {
   const claims = readRemovalToken(deps, token)
   return claims && { scope: mintScope(claims.businessId, 'system'), requestId: claims.requestId }
+}
+
+/** The conversation that the link of a mail opens, for the page that shows it; null when it opens none any more. */
+export const admitChatLink = async (
+  deps: Deps,
+  token: string,
+): Promise<{ scope: BusinessScope; conversationId: string } | null> => {
+  const link = readChatLink(deps, token, deps.now())
+  if (link === null || (await findLinkedKey(deps.gatePool, link)) === undefined) return null
+  return { scope: mintScope(link.businessId, 'system'), conversationId: link.conversationId }
 }

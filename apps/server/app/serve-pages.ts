@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { contract } from '#contract/index.ts'
 import type { Deps } from '#server/lib/deps.ts'
 import { serveApiPage } from './api-page.ts'
+import { serveChat } from './chat-page.ts'
 import { serveOpenApi } from './openapi.ts'
 import { serveOutbox } from './outbox.ts'
 import { serveRemoval } from './removal-page.ts'
@@ -16,6 +17,7 @@ export const servePages = async (app: FastifyInstance, deps: Deps): Promise<void
     serveApiPage(pages, contract)
     if (deps.config.demo) serveOutbox(pages, deps)
     await serveRemoval(pages, deps)
+    await serveChat(pages, deps)
     await serveStaticFiles(pages, deps)
   })
 }

@@ -25,7 +25,7 @@ export const startWork = async (deps: Deps, connection: ConnectionSettings): Pro
   if (deps.config.role !== 'web') {
     registerAuthJobs(deps)
     registerMailDelivery(deps)
-    startConversationWork(deps)
+    ends.push(startConversationWork(deps))
     registerTransferJobs(deps)
     registerDataExportJobs(deps)
     ends.push(startIntegrationWork(deps))

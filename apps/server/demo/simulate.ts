@@ -66,6 +66,9 @@ const threadOf = (
     row: {
       id: v7({ msecs: at.getTime() }),
       contact_id: null,
+      reply_email: null,
+      seen_message_id: null,
+      bounced_at: null,
       customer_name: null,
       customer_email: null,
       customer_phone: null,

@@ -66,6 +66,8 @@ export interface Config {
   mailFrom: string
   /** The mailbox that takes answers to mails, each at an address of its own; null: mails are answered elsewhere. */
   inboundMailAddress: string | null
+  /** How long an answer waits to be seen in the chat before it is mailed. */
+  unseenMailMs: number
   supportEmail: string
   /** Where users help one another; null: there is no such place. */
   communityUrl: string | null
@@ -335,6 +337,7 @@ export const readConfig = (env: Environment): Config => {
     operatorToken: read.text('OPERATOR_TOKEN'),
     smtpUrl: read.url('SMTP_URL', ['smtp:', 'smtps:']),
     mailFrom: readMailFrom(read.text('MAIL_FROM')),
+    unseenMailMs: 1_000 * read.number('UNSEEN_MAIL_SECONDS', 120, 1, 3_600),
     inboundMailAddress: readInboundMailAddress(read.text('INBOUND_MAIL_ADDRESS')),
     supportEmail,
     communityUrl: read.url('COMMUNITY_URL', ['http:', 'https:']),

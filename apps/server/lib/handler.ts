@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { BodyOf, Contract, Endpoint, ParamsOf, QueryOf, ResponseOf } from '#contract/endpoint.ts'
 import type { AppContract } from '#contract/index.ts'
 import type { MailKind } from '#contract/mail-kinds.ts'
+import type { ChatLink } from './chat-link.ts'
 import type { Deps } from './deps.ts'
 import type { EventStream } from './event-stream.ts'
 import type { Database } from './schema.ts'
@@ -28,12 +29,15 @@ export interface Visitor {
   expiresAt: Date
   language: string | null
   pageUrl: string | null
+  byLink: boolean
 }
 
 export interface WidgetKey {
   id: string
   mark: string
   domain: string
+  /** Set where the link of a mail stands for the key: it opens that conversation and no other. */
+  link?: ChatLink
 }
 
 /** Who leaves which mails of a business, as the link of a mail says. */

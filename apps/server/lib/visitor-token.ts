@@ -15,6 +15,10 @@ export interface VisitorClaims {
   /** What the visitor's page said when it asked, for the conversation that begins with the first message. */
   language?: string | null
   pageUrl?: string | null
+  /** When the visitor had it kept on a device, or the mail was sent whose link opened it: it is renewed for longer. */
+  keptAt?: Date | null
+  /** Whether it was opened by the link of a mail: it is used on the server's own page, not on the shop's. */
+  byLink?: boolean
 }
 
 /** A bearer token of one conversation. */
@@ -28,13 +32,15 @@ export const makeVisitorToken = (signer: Signer, claims: VisitorClaims): string 
     ...(claims.startedAt && { s: claims.startedAt.getTime() }),
     ...(claims.language && { l: claims.language }),
     ...(claims.pageUrl && { p: claims.pageUrl }),
+    ...(claims.keptAt && { h: claims.keptAt.getTime() }),
+    ...(claims.byLink && { o: 1 }),
   })
 
 /** Reads a visitor's token; null when it was not signed here. Its expiry is the caller's to check. */
 export const readVisitorToken = (signer: Signer, token: string): VisitorClaims | null => {
   const payload = signer.verify(token)
   if (payload === null || typeof payload !== 'object') return null
-  const { b, c, k, m, e, s, l, p } = payload as Record<string, unknown>
+  const { b, c, k, m, e, s, l, p, h, o } = payload as Record<string, unknown>
   if (typeof b !== 'string' || typeof c !== 'string' || typeof k !== 'string' || typeof e !== 'number')
     return null
   return {
@@ -46,5 +52,7 @@ export const readVisitorToken = (signer: Signer, token: string): VisitorClaims |
     startedAt: typeof s === 'number' ? new Date(s) : null,
     language: typeof l === 'string' ? l : null,
     pageUrl: typeof p === 'string' ? p : null,
+    keptAt: typeof h === 'number' ? new Date(h) : null,
+    byLink: o === 1,
   }
 }

@@ -1,6 +1,6 @@
-import type { AlertKit } from '../chat/alert-kit.ts'
 import type { Conversation } from '../chat/conversation.ts'
 import type { Failure } from '../chat/http.ts'
+import type { PartKit } from '../chat/part-kit.ts'
 import type { Alert, Store } from '../chat/state.ts'
 
 /** What an address lacks: nothing, its end, or more. */
@@ -14,7 +14,7 @@ export function createActions(
   store: Store,
   conversation: Conversation,
   emit: (event: string, detail?: unknown) => void,
-  fullName: AlertKit['fullName'],
+  fullName: PartKit['fullName'],
   language: string,
 ) {
   const edit = (patch: Partial<Alert>) => {
@@ -57,6 +57,7 @@ export function createActions(
           : { productUrl: globalThis.location?.href.slice(0, 2000) }),
       })
       if (!saved) return
+      store.set({ leftEmail: email.trim() })
       edit({ saved: saved as unknown as Alert['saved'] })
       emit('stock-alert', { productId: product.productId, id: saved.id })
     },

@@ -1,5 +1,5 @@
 import { alert as t } from '@lang'
-import type { AlertKit } from '../chat/alert-kit.ts'
+import type { PartKit } from '../chat/part-kit.ts'
 import type { Alert } from '../chat/state.ts'
 import { type Actions, addressProblem } from './actions.ts'
 import { BELL, WARNING } from './icons.ts'
@@ -14,7 +14,7 @@ interface Parts {
   /** Name of the business. */
   business: string
   site: string
-  kit: AlertKit
+  kit: PartKit
 }
 
 /** Asks to be told when a product is back; the button waits for the consent. */

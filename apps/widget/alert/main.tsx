@@ -1,33 +1,27 @@
-import type { AlertKit } from '../chat/alert-kit.ts'
-import type { Conversation } from '../chat/conversation.ts'
-import type { Store } from '../chat/state.ts'
+import type { PartOptions } from '../chat/part-kit.ts'
 import type { Product } from '../chat/types.ts'
-import type { Extra } from '../chat/view/context.ts'
-import type { Bridge, StockAlert } from '../loader/types.ts'
+import type { Parts } from '../chat/view/context.ts'
 import { createActions } from './actions.ts'
 import css from './alert.css?inline'
 import { Card } from './card.tsx'
 import { Form } from './form.tsx'
 import { Saved } from './saved.tsx'
 
-interface Parts {
-  store: Store
-  conversation: Conversation
-  emit(event: string, detail?: unknown): void
-  kit: AlertKit
-  openAlert(product: StockAlert): void
-  /** Words for going back to the conversation. */
-  back: string
-}
-
 /**
  * The stock alert and the cards of products, loaded when somebody wants one or an answer is about some.
  * @returns what draws them.
  */
-export function mountAlert(
-  { site, adopt, language }: Bridge,
-  { store, conversation, emit, kit, back, openAlert }: Parts,
-): Extra {
+export function mount({
+  site,
+  adopt,
+  language,
+  store,
+  conversation,
+  emit,
+  kit,
+  back,
+  openAlert,
+}: PartOptions): Parts['alert'] {
   const actions = createActions(store, conversation, emit, kit.fullName, language)
   adopt(css)
   return {

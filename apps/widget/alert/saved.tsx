@@ -1,5 +1,5 @@
 import { alert as t } from '@lang'
-import type { AlertKit } from '../chat/alert-kit.ts'
+import type { PartKit } from '../chat/part-kit.ts'
 import type { Alert } from '../chat/state.ts'
 import type { Actions } from './actions.ts'
 import { BELL, MAIL } from './icons.ts'
@@ -10,7 +10,7 @@ interface Parts {
   actions: Actions
   /** Words for going back to the conversation. */
   back: string
-  kit: AlertKit
+  kit: PartKit
 }
 
 /** What was asked for and where it goes; offers to withdraw it. */

@@ -6,7 +6,7 @@ import { createRecovery } from './recovery.ts'
 import { persistSession } from './session.ts'
 import type { Rating, Store } from './state.ts'
 import { readVisit, type Visit, writeVisit } from './storage.ts'
-import type { Message } from './types.ts'
+import type { Message, Session } from './types.ts'
 
 export type Conversation = ReturnType<typeof createConversation>
 
@@ -34,12 +34,21 @@ export function createConversation(
     }),
     visit.session,
     (current, isNew) => {
-      keep({ session: current })
+      // A new one is nobody's wish to keep.
+      keep({ session: current, ...(isNew && { until: 0 }) })
       live.listen()
+      if (isNew) tabs.postMessage(current)
       if (isNew && store.state.identity) identify(store.state.identity)
     },
   )
   const keep = (patch: Partial<Visit>) => writeVisit(Object.assign(visit, patch))
+  // Another tab of this visit goes on with the same conversation, which is stored for neither.
+  const tabs = new BroadcastChannel(site + apiKey)
+  tabs.onmessage = ({ data }) => {
+    const current = session.current()
+    if (current) !data && tabs.postMessage(current)
+    else if (data) session.adopt(data)
+  }
   const received = (message: Message) => {
     emit('message', { ...message })
     if (!store.state.open) {
@@ -52,7 +61,7 @@ export function createConversation(
   const outbox = createOutbox({ store, session, recovery, received, stopAnswer })
 
   /** Tells the server until it has understood; an answer that refuses for good ends it. */
-  const tell = async (path: string, body: unknown): Promise<unknown> => {
+  const tell = async (path: string, body?: unknown): Promise<unknown> => {
     for (;;) {
       try {
         const response = await session.call(path, { body })
@@ -77,6 +86,12 @@ export function createConversation(
     ...recovery,
     ...outbox,
     identify,
+    tell,
+    keep,
+    /** Goes on with a longer or a shorter token of the same conversation. */
+    adopt: (token: object) => session.adopt({ ...(session.current() as Session), ...token }),
+    /** Until when this device keeps the conversation, in ms since 1970. */
+    keptUntil: () => visit.until,
     rest: live.rest,
     wake: live.wake,
     older: () => live.older().catch(recovery.nextTry),
@@ -86,6 +101,7 @@ export function createConversation(
     resume() {
       store.set({ draft: visit.draft ?? '', unsent: visit.unsent ?? [] })
       if (session.current()) live.listen()
+      else tabs.postMessage(0)
       void outbox.flush()
     },
     /** Keeps what the visitor has written and not sent. */

@@ -2,4 +2,5 @@
 declare module '@lang' {
   export const chat: import('./lang/fr.ts').ChatTexts
   export const alert: import('./lang/fr.ts').AlertTexts
+  export const handoff: import('./lang/fr.ts').HandoffTexts
 }

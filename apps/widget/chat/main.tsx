@@ -1,16 +1,15 @@
 import { chat as texts } from '@lang'
 import type { Bridge, Call, Chat, StockAlert } from '../loader/types.ts'
-import { kit } from './alert-kit.ts'
 import sheet from './chat.css?inline'
 import { createConversation } from './conversation.ts'
 import { hasFocus, moveFocus, trapFocus } from './focus.ts'
-import { loadAlert } from './load-alert.ts'
+import { loadPart } from './load-part.ts'
 import { paint } from './paint.ts'
 import { createPanel } from './panel-element.ts'
+import { kit } from './part-kit.ts'
 import { createScroll } from './scroll.ts'
 import { createStore } from './state.ts'
 import { render } from './ui/jsx-runtime.ts'
-import type { Extra } from './view/context.ts'
 import { Panel } from './view/panel.tsx'
 
 const night = matchMedia('(prefers-color-scheme: dark)')
@@ -37,20 +36,23 @@ export function mount(bridge: Bridge, waiting: Call[]): Chat {
   }
   const store = createStore({ config }, redraw)
   const conversation = createConversation(site, options, store, emit)
-  let extra: Extra | undefined
-  let loading: Promise<void> | undefined
-  const load = () => {
-    loading ??= loadAlert(conversation.nextTry).then(({ mountAlert }) => {
-      extra = mountAlert(bridge, { store, conversation, emit, kit, back: texts.back, openAlert })
-      conversation.calm()
-      redraw()
-    })
+  const parts: Partial<Record<string, unknown>> = {}
+  const part = (name: string): never => {
+    if (!(name in parts)) {
+      parts[name] = undefined
+      void loadPart(name, conversation.nextTry).then(({ mount }) => {
+        parts[name] = mount({ ...bridge, store, conversation, emit, kit, back: texts.back, openAlert })
+        conversation.calm()
+        redraw()
+      })
+    }
+    return parts[name] as never
   }
   /** Shows the alert's place at once. */
   const openAlert = (product: StockAlert) => {
     const { email = '', name = '', phone = '' } = store.state.identity ?? {}
     store.set({ alert: { product, email, known: !!email, name, phone, consent: false } })
-    load()
+    part('alert')
   }
 
   let focused = ''
@@ -60,9 +62,7 @@ export function mount(bridge: Bridge, waiting: Call[]): Chat {
     const inside = hasFocus(panel, root)
     const settle = scroll(state, !focused)
     render(
-      <Panel
-        context={{ state, t: texts, language, conversation, extra, load, openAlert, set: store.set, close }}
-      />,
+      <Panel context={{ state, t: texts, language, conversation, part, openAlert, set: store.set, close }} />,
       panel,
     )
     paint(bridge, panel, state)

@@ -3,6 +3,8 @@ import type { Session } from './types.ts'
 
 export interface SessionKeeper {
   current(): Session | undefined
+  /** Goes on with a session of another tab, or with a longer token. */
+  adopt(session: Session): void
   /** Calls a path of the conversation, opening one when there is none and renewing its token when it is old. */
   call: Call
 }
@@ -61,7 +63,11 @@ export function persistSession(
       return attempt(path, request, used)
     }
   }
-  return { current: () => session, call: (path, request = {}) => attempt(path, request) }
+  const adopt = (given: Session) => {
+    session = given
+    changed(given, false)
+  }
+  return { current: () => session, adopt, call: (path, request = {}) => attempt(path, request) }
 }
 
 /** The token is old, or the conversation itself is gone; a key that is refused is another matter. */

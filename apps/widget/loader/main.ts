@@ -87,8 +87,8 @@ function init(options: Options) {
   if (drawn) return
   drawn = draw(options)
   try {
-    // Only a visitor who already wrote during this visit has something here.
-    if (sessionStorage.lutingenie) {
+    // Only a visitor who already wrote during this visit, or asked to keep it, has something here.
+    if (sessionStorage.lutingenie || localStorage.lutingenie) {
       chat = drawn.then(load)
       chat.catch(() => {
         chat = undefined

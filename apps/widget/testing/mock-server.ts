@@ -46,6 +46,13 @@ export interface Mock {
   conversations: Conversation[]
   /** How long a word of an answer takes. */
   wordMs: number
+  /** What the card of a hand-off shows. */
+  handoff: {
+    address: string | null
+    suggestion: string | null
+    openNow: boolean | null
+    opens: string | null
+  }
   /** What the assistant answers. */
   answer: (question: string) => { text: string; outcome?: string }
   faults: { path: string; fault: Fault }[]
@@ -198,6 +205,7 @@ export async function startMock(): Promise<Mock> {
     }
     const run = conversation.runs.get(body.clientId ?? '')
     if (path === 'stop' && run) run.stopped = true
+    if (path === 'handoff' && request.method === 'GET') return json(response, 200, mock.handoff)
     if (path === 'handoff')
       handle(
         conversation,
@@ -290,6 +298,7 @@ export async function startMock(): Promise<Mock> {
       teamDelaySeconds: 480,
       suggestions: [],
     },
+    handoff: { address: null, suggestion: null, openNow: true, opens: null },
     calls: [],
     bodies: {},
     conversations: [],

@@ -271,6 +271,12 @@ export const requests: Record<keyof AppContract, ExampleRequest> = {
   streamSession: {},
   identify: { body: { email: 'elodie@example.com' } },
   rateAnswer: { body: ({ tenant }) => ({ messageId: tenant.answerId, useful: true }) },
+  getHandoff: {},
+  // The conversation of the test was never one for a person.
+  leaveAddress: { body: { email: 'elodie@example.com' }, allowed: { visitor: 404 } },
+  markSeen: { body: ({ tenant }) => ({ messageId: tenant.answerId }) },
+  keepSession: {},
+  forgetSession: {},
   requestHandoff: {},
   returnToAssistant: {},
   requestStockAlert: {

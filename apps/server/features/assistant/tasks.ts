@@ -1,5 +1,6 @@
 import type { Compared, Comparison } from './compare-sources.ts'
 import { findContradictions } from './engine/contradictions/find-contradictions.ts'
+import { type TeamHours, teamHours } from './engine/hours/team-hours.ts'
 import { buildPassages } from './engine/passages/build-passages.ts'
 import { corpusOf } from './engine/passages/corpus.ts'
 import { type Subject, subjectOf } from './engine/question/subject.ts'
@@ -40,6 +41,8 @@ export const assistantTasks = {
     orderClaim(question, history) satisfies OrderClaim | null,
   'assistant.language': (input: AssistantInput): Language => languageOf(input),
   'assistant.restock': (input: AssistantInput): Outcome | null => restockReply(input),
+  'assistant.teamHours': (input: AssistantInput, share: string): TeamHours =>
+    teamHours(cachedInput(input, share)),
   'assistant.need': (input: AssistantInput): { need: Need; language: Language } | null => {
     const language = languageOf(input)
     const need = readNeed(input.question, input.history, language)

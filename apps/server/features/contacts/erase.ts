@@ -5,6 +5,7 @@ import { inTransaction } from '#server/lib/transaction.ts'
 import {
   eraseConversations,
   eraseMails,
+  eraseReplyEmail,
   eraseStockRequests,
   lockConversations,
   lockStockRequests,
@@ -32,7 +33,10 @@ export const eraseContact: Handler<'eraseContact'> = ({ deps, scope, user, param
         unit,
         stockRequests.map(({ id }) => id),
       )
-    if (contact.email_key !== null) await eraseMails(unit, contact.email_key)
+    if (contact.email_key !== null) {
+      await eraseReplyEmail(unit, contact.email_key, deps.now())
+      await eraseMails(unit, contact.email_key)
+    }
     await dropExports(unit.trx, scope)
     await removeContacts(unit, [contact.id])
     const contacted = stockRequests.filter(({ contacted_at }) => contacted_at !== null).length

@@ -136,6 +136,18 @@ export const eraseMails = async ({ trx, scope }: Unit, emailKey: string): Promis
     .execute()
 }
 
+/** Takes an address back that answers were to be mailed to in conversations of others, and what waits for it. */
+export const eraseReplyEmail = async ({ trx, scope }: Unit, emailKey: string, at: Date): Promise<void> => {
+  await sql`/* erase-reply-email */
+    with taken as (
+      update conversations set reply_email = null, links_revoked_at = ${at}
+      where business_id = ${scope.businessId}::uuid and reply_email is not null and lower(reply_email) = ${emailKey}
+      returning id
+    )
+    delete from unseen_answers u using taken
+    where u.business_id = ${scope.businessId}::uuid and u.conversation_id = taken.id`.execute(trx)
+}
+
 /** Records who exported or erased a contact, without anything personal of it. */
 export const recordAudit = async (
   { trx, scope }: Unit,

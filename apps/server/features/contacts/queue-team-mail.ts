@@ -7,13 +7,14 @@ import { findSender, findSpokenLanguage } from './queries.ts'
 /**
  * Mails what a person of the team wrote to a contact, in the business's name; answers reach the business's own address.
  * The team's words stay as they are; those around them are in the language that the contact spoke last.
+ * @returns the id of the mail
  */
 export const queueTeamMail = async (
   deps: Deps,
   unit: Unit,
   { contactId, ...mail }: { contactId: string | null; to: string; subject?: string; content: string },
-): Promise<void> => {
+): Promise<string> => {
   const sender = await findSender(unit)
   const language = contactId === null ? null : await findSpokenLanguage(unit, contactId)
-  await queueMail(deps, unit.trx, teamMail(sender, { ...mail, language }))
+  return queueMail(deps, unit.trx, teamMail(sender, { ...mail, language }))
 }

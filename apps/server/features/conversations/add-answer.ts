@@ -19,6 +19,7 @@ import { countHandoff, draftHandoff, handOff, leaveToTeam, reasonOfVisitor } fro
 import { findMessage } from './queries.ts'
 import { type KeptSource, keptSource, sourceKinds } from './source-kinds.ts'
 import { insertUnanswered } from './unanswered-queries.ts'
+import { mailUnlessSeen } from './unseen.ts'
 import { deletePendingAnswer } from './write-queries.ts'
 
 export interface AssistantAnswer {
@@ -61,7 +62,7 @@ export const addAnswer = (deps: Deps, scope: BusinessScope, answer: AssistantAns
     if (before.handled_by === 'assistant' && before.assistant_paused) {
       if (await deletePendingAnswer(unit, before.id, question.id)) {
         await recordState(unit, before, { ...before, ...leaveToTeam(before, now) }, now)
-        if (before.waiting_since === null) countHandoff(unit, now, 'paused')
+        if (before.waiting_since === null) await countHandoff(unit, before, now, 'paused')
       }
       return { kind: 'team' }
     }
@@ -104,7 +105,8 @@ export const addAnswer = (deps: Deps, scope: BusinessScope, answer: AssistantAns
       reply_ms: Math.max(0, now.getTime() - question.created_at.getTime()),
       ...(outcome === 'unknown' && { unanswered: 1 }),
     })
-    if (reason !== null) countHandoff(unit, now, reason)
+    if (reason !== null) await countHandoff(unit, before, now, reason)
+    await mailUnlessSeen(deps, unit, after, now)
     if (outcome === 'answered')
       for (const kind of sourceKinds(answer.sources)) unit.divide(now, 'source', kind)
     if (outcome === 'unknown' || (handedOff && answer.unanswered))

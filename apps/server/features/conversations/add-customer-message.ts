@@ -7,6 +7,7 @@ import { type Conversation, GREETING, type LockedConversation, type StoredMessag
 import { REOPENED } from './count-ending.ts'
 import { countHandoff, leaveToTeam } from './handoff.ts'
 import { findMessage } from './queries.ts'
+import { noteVisitorBack } from './unseen.ts'
 import { insertConversation, lockConversation } from './write-queries.ts'
 
 export interface CustomerMessage {
@@ -93,7 +94,8 @@ export const addCustomerMessage = (
       unit.figure(now, { customer_messages: 1 })
       const topic = topicOf(message.content)
       if (topic !== null) unit.divide(now, 'topic', topic)
-      if (alone && before.waiting_since === null) countHandoff(unit, now, 'paused')
+      if (alone && before.waiting_since === null) await countHandoff(unit, before, now, 'paused')
+      await noteVisitorBack(unit, before, message.id, now)
       return { conversation: after, message, isNew: true, owesAnswer }
     }
     const stored = await findMessage(unit.trx, scope, before.id, input)

@@ -11,7 +11,9 @@ import {
 } from './change.ts'
 import type { Conversation, StoredMessage } from './conversation.ts'
 import { mailTeamMessage } from './open-by-mail.ts'
+import { markAnswered } from './person-requests.ts'
 import { findMessage } from './queries.ts'
+import { mailUnlessSeen } from './unseen.ts'
 
 export interface TeamMessage {
   conversationId: string
@@ -53,7 +55,9 @@ export const addTeamMessage = (
         team_messages: 1,
         ...(since && { replies: 1, reply_ms: waitedMs, team_replies: 1, team_reply_ms: waitedMs }),
       })
-      await mailTeamMessage(deps, unit, before, message.content)
+      await markAnswered(unit, before.id, now)
+      await mailTeamMessage(deps, unit, before, message)
+      await mailUnlessSeen(deps, unit, after, now)
       return message
     }
     const stored = await findMessage(unit.trx, scope, before.id, { clientId })

@@ -86,7 +86,7 @@ export const requestHandoff = (
     const message = draftHandoff(now, visitorOf(before), reason)
     const others = before.archived_at ? [draftEvent(now, 'unarchived', visitorOf(before))] : []
     await recordMessage(unit, { before, after, message, others })
-    if (!waits) countHandoff(unit, now, reason)
+    if (!waits) await countHandoff(unit, before, now, reason)
     return after
   })
 
@@ -102,7 +102,7 @@ export const abandonAnswer = (
     if (!owed || before.waiting_since !== null || before.handled_by === 'team') return before
     const after: Conversation = { ...before, ...handOff(before, now) }
     await recordMessage(unit, { before, after, message: draftHandoff(now, ASSISTANT, 'failed') })
-    countHandoff(unit, now, 'failed')
+    await countHandoff(unit, before, now, 'failed')
     return after
   })
 

@@ -30,6 +30,9 @@ export const CONVERSATION_COLUMNS = [
   'visitor_verdict',
   'channel',
   'created_at',
+  'reply_email',
+  'seen_message_id',
+  'bounced_at',
   ...CHANGING_COLUMNS.map(([column]) => column),
 ] as const
 

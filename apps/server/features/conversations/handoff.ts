@@ -3,6 +3,7 @@ import type { Unit } from '#server/lib/transaction.ts'
 import { type Actor, draftEvent } from './change.ts'
 import type { Conversation, StoredMessage } from './conversation.ts'
 import { findLastOutcome } from './handoff-queries.ts'
+import { insertPersonRequest } from './person-requests.ts'
 
 /** What a request for a person changes: the assistant falls silent, the visitor waits. */
 export const handOff = (before: Conversation, now: Date): Partial<Conversation> => ({
@@ -25,7 +26,14 @@ export const reasonOfVisitor = async (unit: Unit, conversationId: string): Promi
 export const draftHandoff = (at: Date, actor: Actor, reason: HandoffReason): StoredMessage =>
   draftEvent(at, 'handoff-requested', actor, { reason })
 
-export const countHandoff = (unit: Unit, at: Date, reason: HandoffReason): void => {
+/** Counts that a conversation went to the team, and notes that somebody is to be reached. */
+export const countHandoff = async (
+  unit: Unit,
+  { id }: Pick<Conversation, 'id'>,
+  at: Date,
+  reason: HandoffReason,
+): Promise<void> => {
   unit.figure(at, { handoffs: 1 })
   unit.divide(at, 'handoff', reason)
+  await insertPersonRequest(unit, id, at)
 }

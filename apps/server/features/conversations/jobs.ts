@@ -1,5 +1,11 @@
+import type { MailState } from '#contract/conversations.ts'
 import type { Deps } from '#server/lib/deps.ts'
+import { workForBusiness } from '#server/lib/work-for-business.ts'
 import { deleteOldEvents, endIdleConversations, settleEnds } from './job-queries.ts'
+import { FOLLOW_MAIL, lookAgain, tellMailState } from './mail-state.ts'
+import { findMailed } from './mail-state-queries.ts'
+import { mailUnseen } from './mail-unseen.ts'
+import { findDueUnseen } from './unseen-queries.ts'
 
 const DAY_MS = 86_400_000
 const EVENTS_KEPT_MS = 2 * DAY_MS
@@ -25,9 +31,47 @@ export const dropOldEvents = async ({ db, now }: Pick<Deps, 'db' | 'now'>): Prom
   while ((await deleteOldEvents(db, cutoff)) > 0);
 }
 
-/** Registers what keeps conversations tidy. */
-export const startConversationWork = (deps: Deps): void => {
+const UNSEEN_MS = 5_000
+const UNSEEN_AT_ONCE = 50
+
+/** Mails the answers that nobody saw in time, whoever's they are. */
+export const mailUnseenAnswers = async (deps: Deps): Promise<void> => {
+  const due = await findDueUnseen(deps.db, deps.now(), UNSEEN_AT_ONCE)
+  const mailed = await Promise.allSettled(
+    due.map((one) =>
+      workForBusiness(one.business_id, (scope) => mailUnseen(deps, scope, one.conversation_id)),
+    ),
+  )
+  for (const one of mailed) if (one.status === 'rejected') throw one.reason
+}
+
+/**
+ * Tells the team what became of a mail with messages; also for who learns later that it came back
+ * (`mails.failed_at`). The same again changes nothing.
+ * @returns the state; null when no message went out with it
+ */
+export const announceMail = async (deps: Deps, mailId: string): Promise<MailState | null> => {
+  const mailed = await findMailed(deps.db, mailId)
+  if (mailed === undefined) return null
+  return workForBusiness(mailed.business_id, (scope) => tellMailState(deps, scope, mailId, mailed))
+}
+
+/** Follows mails with messages until they left or came back. */
+export const registerMailStates = (deps: Deps): void =>
+  deps.jobs.work(FOLLOW_MAIL, async (data) => {
+    const { mailId, looks } = data as { mailId: string; looks: number }
+    if ((await announceMail(deps, mailId)) === 'queued') await lookAgain(deps, mailId, looks)
+  })
+
+/** Registers what keeps conversations tidy, and mails answers that nobody saw; answers how to end that. */
+export const startConversationWork = (deps: Deps): (() => Promise<void>) => {
+  registerMailStates(deps)
   deps.jobs.schedule('conversations.end', '*/15 * * * *', () => endConversations(deps))
   deps.jobs.schedule('conversations.settle', '5 * * * *', () => settleConversations(deps))
   deps.jobs.schedule('conversations.events', '40 * * * *', () => dropOldEvents(deps))
+  const timer = setInterval(
+    () => deps.background.run('mail of unseen answers', () => mailUnseenAnswers(deps)),
+    UNSEEN_MS,
+  )
+  return async () => clearInterval(timer)
 }

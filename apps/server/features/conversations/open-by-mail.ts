@@ -4,7 +4,8 @@ import { newId } from '#server/lib/ids.ts'
 import { searchable } from '#server/lib/text.ts'
 import type { Unit } from '#server/lib/transaction.ts'
 import { findOpenMailConversation, insertMailConversation } from './by-mail-queries.ts'
-import type { Conversation } from './conversation.ts'
+import type { Conversation, StoredMessage } from './conversation.ts'
+import { followMail } from './mail-state.ts'
 
 export interface MailedContact {
   id: string
@@ -46,9 +47,14 @@ export const openMailConversation = async (
 export const mailTeamMessage = async (
   deps: Deps,
   unit: Unit,
-  { channel, customer_email, contact_id }: Conversation,
-  content: string,
+  { id, channel, customer_email, contact_id }: Conversation,
+  message: StoredMessage,
 ): Promise<void> => {
   if (channel !== 'email' || customer_email === null) return
-  await queueTeamMail(deps, unit, { to: customer_email, contactId: contact_id, content })
+  const mailId = await queueTeamMail(deps, unit, {
+    to: customer_email,
+    contactId: contact_id,
+    content: message.content,
+  })
+  await followMail(deps, unit, id, [message.id], mailId)
 }

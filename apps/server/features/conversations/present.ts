@@ -1,4 +1,10 @@
-import type { ConversationItem, ConversationStatus, EventKind, Message } from '#contract/conversations.ts'
+import type {
+  ConversationItem,
+  ConversationStatus,
+  EventKind,
+  MailState,
+  Message,
+} from '#contract/conversations.ts'
 import { ANONYMOUS_CUSTOMER } from '#contract/placeholder-names.ts'
 import { LIMITS } from '#contract/shared-limits.ts'
 import { isFormerMember, presentMemberName } from '#server/lib/former-member.ts'
@@ -40,10 +46,16 @@ export const presentConversation = (conversation: Conversation, now: Date): Conv
   lastActivity: conversation.last_activity_at.toISOString(),
   handledBy: conversation.handled_by,
   waitingSince: conversation.waiting_since?.toISOString() ?? null,
+  ...(conversation.reply_email !== null && { replyEmail: conversation.reply_email }),
+  ...(conversation.seen_message_id !== null && { seenThrough: conversation.seen_message_id }),
+  ...(conversation.bounced_at !== null && { bounced: true }),
 })
 
-/** A message as the team sees it. */
-export const presentMessage = (message: StoredMessage): Message => {
+/**
+ * A message as the team sees it.
+ * @param delivery what became of its mail, if it was mailed
+ */
+export const presentMessage = (message: StoredMessage, delivery?: MailState): Message => {
   const {
     engine,
     outcome,
@@ -84,6 +96,7 @@ export const presentMessage = (message: StoredMessage): Message => {
       ...(message.is_ai && { useful: message.useful }),
       ...(rating !== undefined && { rating }),
       ...(stopped !== undefined && { stopped }),
+      ...(delivery !== undefined && { delivery }),
     },
   }
 }

@@ -3,6 +3,8 @@ import {
   findConversation,
   handBack,
   identifyCustomer,
+  leaveAddress,
+  markSeen,
   requestHandoff,
   setMarks,
 } from '#server/features/conversations/public.ts'
@@ -10,10 +12,11 @@ import type { HandlersOf } from '#server/lib/handler.ts'
 import { findRun } from './answer-run.ts'
 import { requestStop } from './answering-queries.ts'
 import { getWidgetConfig } from './config.ts'
+import { getHandoff } from './get-handoff.ts'
 import { listMessages } from './list-messages.ts'
 import { presentState } from './present.ts'
 import { sendMessage } from './send-message.ts'
-import { renewSession, startSession } from './sessions.ts'
+import { forgetSession, keepSession, renewSession, startSession } from './sessions.ts'
 import { streamSession } from './stream-session.ts'
 
 const DONE = { success: true as const }
@@ -45,6 +48,17 @@ export const routes: HandlersOf<typeof widget> = {
     await setMarks(deps, scope, visitor.conversationId, messageId, { rating })
     return DONE
   },
+  getHandoff,
+  leaveAddress: async ({ deps, scope, visitor, body }) => {
+    await leaveAddress(deps, scope, visitor.conversationId, body.email)
+    return DONE
+  },
+  markSeen: async ({ deps, scope, visitor, body }) => {
+    await markSeen(deps, scope, visitor.conversationId, body.messageId)
+    return DONE
+  },
+  keepSession,
+  forgetSession,
   requestHandoff: async ({ deps, scope, visitor }) => {
     await requestHandoff(deps, scope, visitor)
     return presentState(await findConversation(deps.db, scope, visitor.conversationId))

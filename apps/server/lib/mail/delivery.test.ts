@@ -1,9 +1,8 @@
 import { type AddressInfo, createServer } from 'node:net'
-import PostalMime, { type Email } from 'postal-mime'
-import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
 import { afterEach, describe, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '#server/testing/app.ts'
 import { createRecordedJobs } from '#server/testing/recorded-jobs.ts'
+import { smtpRefusal as refusal, startSmtp as startServer } from '#server/testing/smtp-server.ts'
 import { testApp } from '#server/testing/test-shop.ts'
 import { createSealer } from '../crypto.ts'
 import { createPgBossJobs } from '../pg-boss-jobs.ts'
@@ -13,45 +12,14 @@ import { LOGO_ID, mailLayout } from './layout.ts'
 import { deleteMailsOf, forgetEnded } from './queries.ts'
 import { type Mail, queueMail } from './queue.ts'
 
-interface Mailbox {
-  url: string
-  received: Email[]
-  /** The recipients that the server was told, mail by mail. */
-  recipients: string[][]
-  close(): Promise<void>
-}
-
 const closing: (() => Promise<void>)[] = []
 
-const startSmtp = async (options: SMTPServerOptions = {}): Promise<Mailbox> => {
-  const received: Email[] = []
-  const recipients: string[][] = []
-  const server = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['STARTTLS'],
-    onData(stream, session, done) {
-      recipients.push(session.envelope.rcptTo.map(({ address }) => address))
-      const parts: Buffer[] = []
-      stream.on('data', (part: Buffer) => parts.push(part))
-      stream.on('end', () => {
-        void PostalMime.parse(Buffer.concat(parts)).then((mail) => {
-          received.push(mail)
-          done()
-        })
-      })
-    },
-    ...options,
-  })
-  await new Promise<void>((resolve) => {
-    server.listen(0, '127.0.0.1', resolve)
-  })
-  const { port } = server.server.address() as AddressInfo
-  const close = () => new Promise<void>((resolve) => server.close(() => resolve()))
-  closing.push(close)
-  return { url: `smtp://127.0.0.1:${port}`, received, recipients, close }
+/** A mail server that is closed after the test. */
+const startSmtp = async (options?: Parameters<typeof startServer>[0]) => {
+  const mailbox = await startServer(options)
+  closing.push(mailbox.close)
+  return mailbox
 }
-
-const refusal = (message: string, responseCode: number) => Object.assign(new Error(message), { responseCode })
 
 const jobs = createRecordedJobs()
 const { app: base } = testApp()

@@ -82,6 +82,18 @@ export interface InboxTables {
     /** Whether an end without a person held for seven days; null while that is open. */
     lasted: boolean | null
     created_at: TimeWithDefault
+    /** Where the visitor wants answers that they do not see; left by them in the chat. */
+    reply_email: string | null
+    /** The last message that the visitor had on screen; null when unknown. */
+    seen_message_id: string | null
+    /** When answers that the visitor did not see were last mailed. */
+    mailed_at: NullableTime
+    /** Since when mails to `reply_email` come back. */
+    bounced_at: NullableTime
+    /** Links of mails made until then open the conversation no more. */
+    links_revoked_at: NullableTime
+    /** Devices that kept the conversation until then have it no more. */
+    kept_revoked_at: NullableTime
   }
   conversation_lookup: { conversation_id: string; business_id: string }
   messages: {
@@ -98,6 +110,31 @@ export interface InboxTables {
     useful: boolean | null
     metadata: ColumnType<Record<string, unknown>, string | undefined, string>
     created_at: TimeWithDefault
+  }
+  /** Answers that are mailed unless the visitor sees them first, by conversation. */
+  unseen_answers: {
+    business_id: string
+    conversation_id: string
+    first_at: Time
+    due_at: Time
+  }
+  /** Messages that were mailed, and what became of the mail. */
+  mailed_messages: {
+    business_id: string
+    conversation_id: string
+    message_id: string
+    mail_id: string
+    state: Generated<'queued' | 'sent' | 'bounced'>
+  }
+  /** Each time somebody was handed over to the team. */
+  person_requests: {
+    business_id: string
+    conversation_id: string
+    requested_at: Time
+    /** The team's first answer since. */
+    answered_at: NullableTime
+    /** When that answer was seen, or had been mailed. */
+    reached_at: NullableTime
   }
   pending_answers: {
     business_id: string

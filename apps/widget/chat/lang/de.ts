@@ -1,4 +1,4 @@
-import type { AlertTexts, ChatTexts } from './fr.ts'
+import type { AlertTexts, ChatTexts, HandoffTexts } from './fr.ts'
 
 export const chat: ChatTexts = {
   dialog: 'Chat mit {0}',
@@ -21,10 +21,6 @@ export const chat: ChatTexts = {
   toTeam: 'Mit dem Team sprechen',
   toAssistant: 'Zurück zum Assistenten',
   toAlert: 'Benachrichtigung einrichten',
-  notified: 'Das Team ist benachrichtigt',
-  delay: 'Antwortet im Schnitt in {0}.',
-  away: 'Es liest Ihre Nachricht, sobald es zurück ist.',
-  stay: 'Schreiben Sie weiter: Die Antwort erscheint hier.',
   joined: '{0} ist der Unterhaltung beigetreten',
   left: 'Der Assistent übernimmt wieder',
   team: 'Team',
@@ -81,4 +77,22 @@ export const alert: AlertTexts = {
   cancel: 'Diesen Alarm abbestellen',
   cancelled: 'Alarm abbestellt',
   cancelledLine: 'Diese Anfrage löst keine Nachricht aus. Eine frühere bleibt gültig.',
+}
+
+export const handoff: HandoffTexts = {
+  notified: 'Das Team ist benachrichtigt',
+  delay: 'Antwortet im Schnitt in {0}.',
+  away: 'Es liest Ihre Nachricht, sobald es zurück ist.',
+  stay: 'Schreiben Sie weiter: Die Antwort erscheint hier.',
+  ask: 'Wohin antworten, wenn Sie gehen?',
+  optional: 'freiwillig',
+  wrong: 'Geben Sie eine vollständige Adresse ein, zum Beispiel name@beispiel.de.',
+  leave: 'Sie können schließen: Die Antwort kommt auch per E-Mail an {0}.',
+  change: 'Ändern',
+  save: 'Adresse speichern',
+  keep: 'Dieses Gespräch auf diesem Gerät behalten',
+  days: '30 Tage',
+  kept: 'Auf diesem Gerät behalten bis {0}.',
+  forget: 'Nicht mehr behalten',
+  privacy: 'Datenschutzerklärung',
 }

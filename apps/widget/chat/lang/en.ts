@@ -1,4 +1,4 @@
-import type { AlertTexts, ChatTexts } from './fr.ts'
+import type { AlertTexts, ChatTexts, HandoffTexts } from './fr.ts'
 
 export const chat: ChatTexts = {
   dialog: 'Chat with {0}',
@@ -21,10 +21,6 @@ export const chat: ChatTexts = {
   toTeam: 'Talk to the team',
   toAssistant: 'Back to the assistant',
   toAlert: 'Set the alert',
-  notified: 'The team has been told',
-  delay: 'Answers within {0} on average.',
-  away: 'They will read you when they are back.',
-  stay: 'Keep writing: the reply will show here.',
   joined: '{0} joined the conversation',
   left: 'The assistant is back in the conversation',
   team: 'team',
@@ -80,4 +76,22 @@ export const alert: AlertTexts = {
   cancel: 'Cancel this alert',
   cancelled: 'Alert cancelled',
   cancelledLine: 'This request will send no message. An earlier one stays valid.',
+}
+
+export const handoff: HandoffTexts = {
+  notified: 'The team has been told',
+  delay: 'Answers within {0} on average.',
+  away: 'They will read you when they are back.',
+  stay: 'Keep writing: the reply will show here.',
+  ask: 'Where to answer you if you leave?',
+  optional: 'optional',
+  wrong: 'Write a complete address, for example name@example.com.',
+  leave: 'You can close: the reply will also come by e-mail, to {0}.',
+  change: 'Change',
+  save: 'Save the address',
+  keep: 'Keep this conversation on this device',
+  days: '30 days',
+  kept: 'Kept on this device until {0}.',
+  forget: 'Stop keeping it',
+  privacy: 'Privacy policy',
 }

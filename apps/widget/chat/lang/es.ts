@@ -1,4 +1,4 @@
-import type { AlertTexts, ChatTexts } from './fr.ts'
+import type { AlertTexts, ChatTexts, HandoffTexts } from './fr.ts'
 
 export const chat: ChatTexts = {
   dialog: 'Chat con {0}',
@@ -21,10 +21,6 @@ export const chat: ChatTexts = {
   toTeam: 'Hablar con el equipo',
   toAssistant: 'Volver al asistente',
   toAlert: 'Crear el aviso',
-  notified: 'Hemos avisado al equipo',
-  delay: 'Responde en {0} de media.',
-  away: 'Le leerá en cuanto vuelva.',
-  stay: 'Siga escribiendo: la respuesta aparecerá aquí.',
   joined: '{0} se ha unido a la conversación',
   left: 'El asistente ha retomado la conversación',
   team: 'equipo',
@@ -80,4 +76,22 @@ export const alert: AlertTexts = {
   cancel: 'Cancelar este aviso',
   cancelled: 'Aviso cancelado',
   cancelledLine: 'Esta solicitud no enviará ningún mensaje. Una anterior sigue vigente.',
+}
+
+export const handoff: HandoffTexts = {
+  notified: 'Hemos avisado al equipo',
+  delay: 'Responde en {0} de media.',
+  away: 'Le leerá en cuanto vuelva.',
+  stay: 'Siga escribiendo: la respuesta aparecerá aquí.',
+  ask: '¿Dónde responderle si se va?',
+  optional: 'opcional',
+  wrong: 'Escriba una dirección completa, por ejemplo nombre@ejemplo.es.',
+  leave: 'Puede cerrar: la respuesta llegará también por correo, a {0}.',
+  change: 'Cambiar',
+  save: 'Guardar la dirección',
+  keep: 'Guardar esta conversación en este dispositivo',
+  days: '30 días',
+  kept: 'Guardada en este dispositivo hasta el {0}.',
+  forget: 'Dejar de guardarla',
+  privacy: 'Política de privacidad',
 }

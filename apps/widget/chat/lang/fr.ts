@@ -20,10 +20,6 @@ export const chat = {
   toTeam: 'Parler à l’équipe',
   toAssistant: 'Revenir à l’assistant',
   toAlert: 'Remplir l’alerte',
-  notified: 'L’équipe est prévenue',
-  delay: 'Réponse en {0} en moyenne.',
-  away: 'Elle vous lira dès son retour.',
-  stay: 'Continuez à écrire\u00a0: la suite s’affichera ici.',
   joined: '{0} a rejoint la conversation',
   left: 'L’assistant a repris la conversation',
   team: 'équipe',
@@ -82,5 +78,25 @@ export const alert = {
   cancelledLine: 'Cette demande n’enverra aucun message. Une demande plus ancienne reste valable.',
 }
 
+/** Texts of the hand-off card, loaded with it. */
+export const handoff = {
+  notified: 'L’équipe est prévenue',
+  delay: 'Réponse en {0} en moyenne.',
+  away: 'Elle vous lira dès son retour.',
+  stay: 'Continuez à écrire\u00a0: la suite s’affichera ici.',
+  ask: 'Où vous répondre si vous partez\u00a0?',
+  optional: 'facultatif',
+  wrong: 'Écrivez une adresse complète, par exemple nom@exemple.fr.',
+  leave: 'Vous pouvez fermer\u00a0: la suite viendra aussi par e-mail, à {0}.',
+  change: 'Modifier',
+  save: 'Enregistrer l’adresse',
+  keep: 'Garder cette conversation sur cet appareil',
+  days: '30 jours',
+  kept: 'Gardée sur cet appareil jusqu’au {0}.',
+  forget: 'Ne plus garder',
+  privacy: 'Politique de confidentialité',
+}
+
 export type ChatTexts = typeof chat
 export type AlertTexts = typeof alert
+export type HandoffTexts = typeof handoff

@@ -5,11 +5,15 @@ import type { State } from '../state.ts'
 import type { Message } from '../types.ts'
 import type { Child } from '../ui/jsx-runtime.ts'
 
-/** What is loaded when it is first needed. */
-export interface Extra {
-  alert(): Child
-  /** The card of each product of an answer. */
-  card(answer: Message): Child
+/** What is loaded when it is first needed, each from a file of its own. */
+export interface Parts {
+  alert: {
+    alert(): Child
+    /** The card of each product of an answer. */
+    card(answer: Message): Child
+  }
+  /** The card of a hand-off. */
+  handoff(event: Message): Child
 }
 
 /** What every part of the view needs. */
@@ -18,9 +22,8 @@ export interface Context {
   t: ChatTexts
   language: string
   conversation: Conversation
-  extra: Extra | undefined
-  /** Has `extra` loaded. */
-  load(): unknown
+  /** A part, or nothing while it is being loaded. */
+  part<K extends keyof Parts>(name: K): Parts[K] | undefined
   openAlert(product: StockAlert): void
   set(patch: Partial<State>): void
   close(): void

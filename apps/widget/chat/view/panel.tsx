@@ -7,13 +7,13 @@ import { TroubleStrip } from './trouble.tsx'
 
 /** The open chat. */
 export function Panel({ context }: { context: Context }) {
-  const { state, t, extra } = context
+  const { state, t, part } = context
   return (
     <>
       <Header context={context} />
       <TroubleStrip context={context} />
       {state.alert ? (
-        <div class="scroll">{extra?.alert() ?? <i class="spinner" />}</div>
+        <div class="scroll">{part('alert')?.alert() ?? <i class="spinner" />}</div>
       ) : (
         <>
           {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls is reached by the keyboard */}

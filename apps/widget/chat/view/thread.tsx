@@ -1,7 +1,7 @@
 import type { Message } from '../types.ts'
 import { Avatar } from './avatar.tsx'
 import { type Context, fill, firstName } from './context.ts'
-import { CHECK, CLOCK, Icon, Spark } from './icon.tsx'
+import { CLOCK, Icon, Spark } from './icon.tsx'
 import { RatingRow } from './rating.tsx'
 import { RichText } from './rich-text.tsx'
 
@@ -15,30 +15,9 @@ const clock = (when: Date) => `${when.getHours()}:${when.getMinutes()}`.replace(
 const dayAndTime = (when: Date, today: string, language: string) =>
   `${when.toDateString() === new Date().toDateString() ? today : when.toLocaleDateString(language, { day: 'numeric', month: 'long' })}, ${clock(when)}`
 
-/** `8 min`, `2 h`: rounded, never zero. */
-const duration = (seconds: number) =>
-  seconds > 3570
-    ? `${Math.round(seconds / 3600)}\u00a0h`
-    : `${Math.max(1, Math.round(seconds / 60))}\u00a0min`
-
-function HandoffCard({ context: { state, t } }: { context: Context }) {
-  const { teamDelaySeconds: delay = null, hours } = state.config ?? {}
-  return (
-    <div class="card">
-      <h3>
-        <Icon d={CHECK} />
-        {t.notified}
-      </h3>
-      <p>
-        {hours?.openNow === false ? t.away : delay !== null && fill(t.delay, duration(delay))} {t.stay}
-      </p>
-    </div>
-  )
-}
-
-function EventLine({ context, message: { event, senderName } }: { context: Context; message: Message }) {
-  const { t } = context
-  if (event === 'handoff-requested') return <HandoffCard context={context} />
+function EventLine({ context: { t, part }, message }: { context: Context; message: Message }) {
+  const { event, senderName } = message
+  if (event === 'handoff-requested') return part('handoff')?.(message)
   const text =
     event === 'taken-over'
       ? fill(t.joined, firstName(senderName ?? t.team))
@@ -62,7 +41,7 @@ function Bubble({ context, message, first }: { context: Context; message: Messag
       <div class="bubble">
         <RichText text={content} />
       </div>
-      {product && (context.extra?.card(message) ?? void context.load())}
+      {product && context.part('alert')?.card(message)}
       {stopped && <p class="meta">{t.stopped}</p>}
       {isAIResponse && content !== context.state.config?.greeting && (
         <RatingRow context={context} message={message} />
@@ -79,8 +58,8 @@ const shown = (text: string) => {
 
 /** The conversation: what was said, the answer being written, what has not left yet. */
 export function Thread({ context }: { context: Context }) {
-  const { state, t, language, conversation } = context
-  const { config, messages, unsent, answer, typing, hasMore, trouble, openedAt } = state
+  const { state, t, language, conversation, part } = context
+  const { config, messages, unsent, answer, typing, handling, hasMore, trouble, openedAt } = state
   const greeting: Message | undefined =
     config && !hasMore && !messages.slice(0, 2).some(({ content }) => content === config.greeting)
       ? {
@@ -93,6 +72,8 @@ export function Thread({ context }: { context: Context }) {
           isAIResponse: false,
         }
       : undefined
+  // It tells the team what is seen, whether or not its card is on screen.
+  if (handling.handledBy === 'team') part('handoff')
   const all = greeting ? [greeting, ...messages] : messages
   const pending = unsent.filter(({ clientId }) => !messages.some((message) => message.clientId === clientId))
   return (

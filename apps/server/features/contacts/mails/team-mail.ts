@@ -15,7 +15,8 @@ export interface Sender {
 
 const GREEN = '#0d5b41'
 
-const addressOf = ({ address }: Sender): string =>
+/** A business's postal address on one line; empty where it has none. */
+export const postalAddressOf = ({ address }: Pick<Sender, 'address'>): string =>
   ['street', 'postalCode', 'city', 'country']
     .map((key) => address?.[key])
     .filter(Boolean)
@@ -37,7 +38,7 @@ export const teamMail = (sender: Sender, draft: TeamMail): Mail => {
   const shop = unlinked(sender.name)
   const { to, content, subject = w.subject(shop) } = draft
   const colour = /^#[0-9a-f]{6}$/i.test(sender.widget_color ?? '') ? sender.widget_color : GREEN
-  const address = addressOf(sender)
+  const address = postalAddressOf(sender)
   const paragraphs = content.split(/\n{2,}/).map((paragraph) => paragraph.split('\n'))
   const reason = w.reason(shop, to, sender.email)
   const page = mailPage({

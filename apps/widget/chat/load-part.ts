@@ -1,11 +1,12 @@
 /**
  * Loads what only some visits need, however often that takes.
+ * @param name of its file: `alert` or `handoff`
  * @param pause waits until it is worth another try
  */
-export async function loadAlert(pause: (error: unknown) => Promise<void>) {
+export async function loadPart(name: string, pause: (error: unknown) => Promise<void>) {
   for (let tries = 0; ; tries++) {
     try {
-      const from = import.meta.url.replace('/chat-', '/alert-') + (tries ? `&${tries}` : '')
+      const from = import.meta.url.replace('/chat-', `/${name}-`) + (tries ? `&${tries}` : '')
       return await import(/* @vite-ignore */ from)
     } catch (error) {
       await pause(error)

@@ -1,0 +1,65 @@
+import { sql } from 'kysely'
+import type { Db } from '#server/lib/database.ts'
+import type { BusinessScope } from '#server/lib/scope.ts'
+import type { Unit } from '#server/lib/transaction.ts'
+
+/** Keeps where answers are to be mailed; links that went to another address before open nothing any more. */
+export const saveReplyEmail = async (
+  { trx, scope }: Unit,
+  conversationId: string,
+  email: string | null,
+  at: Date,
+): Promise<void> => {
+  await sql`/* save-reply-email */
+    update conversations set reply_email = ${email}, bounced_at = null, mailed_at = null,
+      links_revoked_at = case when reply_email is not null and lower(reply_email) is distinct from lower(${email})
+        then ${at}::timestamptz else links_revoked_at end
+    where business_id = ${scope.businessId}::uuid and id = ${conversationId}::uuid`.execute(trx)
+}
+
+/** The address of a stock alert that the visitor asked for in this conversation, the latest. */
+export const findAlertEmail = async (
+  db: Db,
+  scope: BusinessScope,
+  conversationId: string,
+): Promise<string | null> => {
+  const row = await db
+    .selectFrom('stock_requests')
+    .select('customer_email')
+    .where('business_id', '=', scope.businessId)
+    .where('conversation_id', '=', conversationId)
+    .orderBy('requested_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.customer_email ?? null
+}
+
+/** When devices that kept a conversation were last told to forget it; undefined: there is no such conversation. */
+export const findKeptRevokedAt = async (
+  db: Db,
+  scope: BusinessScope,
+  conversationId: string,
+): Promise<{ links: Date | null; kept: Date | null } | undefined> => {
+  const row = await db
+    .selectFrom('conversations')
+    .select(['links_revoked_at', 'kept_revoked_at'])
+    .where('business_id', '=', scope.businessId)
+    .where('id', '=', conversationId)
+    .executeTakeFirst()
+  return row && { links: row.links_revoked_at, kept: row.kept_revoked_at }
+}
+
+/** Ends what was kept of a conversation on devices. */
+export const revokeKept = async (
+  db: Db,
+  scope: BusinessScope,
+  conversationId: string,
+  at: Date,
+): Promise<void> => {
+  await db
+    .updateTable('conversations')
+    .set({ kept_revoked_at: at })
+    .where('business_id', '=', scope.businessId)
+    .where('id', '=', conversationId)
+    .execute()
+}

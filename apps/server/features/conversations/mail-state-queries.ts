@@ -1,0 +1,73 @@
+import type { MailState } from '#contract/conversations.ts'
+import type { Db } from '#server/lib/database.ts'
+import type { BusinessScope } from '#server/lib/scope.ts'
+import type { Unit } from '#server/lib/transaction.ts'
+import { MESSAGE_COLUMNS } from './conversation.ts'
+
+/** The conversation whose messages went out with a mail, and what is known of it; undefined: it had none, or is erased. */
+export const findMailed = (db: Db, mailId: string) =>
+  db
+    .selectFrom('mailed_messages')
+    .leftJoin('mails', 'mails.id', 'mailed_messages.mail_id')
+    .select([
+      'business_id',
+      'conversation_id',
+      'state',
+      'mails.sent_at',
+      'mails.failed_at',
+      'mails.created_at',
+    ])
+    .where('mail_id', '=', mailId)
+    .limit(1)
+    .executeTakeFirst()
+
+/** What became of the mails of messages, by message. */
+export const findDeliveries = async (
+  db: Db,
+  scope: BusinessScope,
+  conversationId: string,
+): Promise<Map<string, MailState>> => {
+  const rows = await db
+    .selectFrom('mailed_messages')
+    .select(['message_id', 'state'])
+    .where('business_id', '=', scope.businessId)
+    .where('conversation_id', '=', conversationId)
+    .execute()
+  return new Map(rows.map(({ message_id, state }) => [message_id, state]))
+}
+
+/** The messages that went out with a mail, as stored. */
+export const findMessagesOfMail = ({ trx, scope }: Unit, conversationId: string, mailId: string) =>
+  trx
+    .selectFrom('messages')
+    .select(MESSAGE_COLUMNS)
+    .where('business_id', '=', scope.businessId)
+    .where('conversation_id', '=', conversationId)
+    .where('id', 'in', (eb) =>
+      eb.selectFrom('mailed_messages').select('message_id').where('mail_id', '=', mailId),
+    )
+    .execute()
+
+export const saveMailState = async (
+  { trx, scope }: Unit,
+  conversationId: string,
+  mailId: string,
+  state: MailState,
+): Promise<void> => {
+  await trx
+    .updateTable('mailed_messages')
+    .set({ state })
+    .where('business_id', '=', scope.businessId)
+    .where('conversation_id', '=', conversationId)
+    .where('mail_id', '=', mailId)
+    .execute()
+}
+
+export const saveBounced = async ({ trx, scope }: Unit, conversationId: string, at: Date): Promise<void> => {
+  await trx
+    .updateTable('conversations')
+    .set({ bounced_at: at })
+    .where('business_id', '=', scope.businessId)
+    .where('id', '=', conversationId)
+    .execute()
+}

@@ -1,0 +1,71 @@
+import { findSender } from '#server/features/contacts/public.ts'
+import { makeChatLink } from '#server/lib/chat-link.ts'
+import type { Deps } from '#server/lib/deps.ts'
+import { queueMail } from '#server/lib/mail/queue.ts'
+import { replyAddress } from '#server/lib/mail/reply-address.ts'
+import type { BusinessScope } from '#server/lib/scope.ts'
+import type { Unit } from '#server/lib/transaction.ts'
+import { onConversation } from './change.ts'
+import type { LockedConversation } from './conversation.ts'
+import { followMail } from './mail-state.ts'
+import { unseenAnswersMail } from './mails/unseen-answers.ts'
+import {
+  countMailsTo,
+  deleteUnseen,
+  findUnseen,
+  isDue,
+  postponeUnseen,
+  saveMailedAt,
+} from './unseen-queries.ts'
+
+/** Anybody can leave any address: a business writes no more than this to one in a day. */
+const MAILS_PER_DAY = 10
+const DAY_MS = 86_400_000
+const LATER_MS = 3_600_000
+
+const mailOne = async (deps: Deps, unit: Unit, before: LockedConversation, now: Date): Promise<void> => {
+  const { id, reply_email: to } = before
+  // Whoever locked the conversation first mailed them, and the others find nothing due.
+  if (!(await isDue(unit, id, now))) return
+  const { answers, question } = await findUnseen(unit, id, before.seen_message_id)
+  if (to === null || answers.length === 0) return deleteUnseen(unit, id)
+  const max = MAILS_PER_DAY * Math.max(1, deps.config.rateLimitFactor)
+  if ((await countMailsTo(unit, to, new Date(now.getTime() - DAY_MS))) >= max)
+    return postponeUnseen(unit, id, new Date(now.getTime() + LATER_MS))
+  const token = makeChatLink(deps, {
+    businessId: unit.scope.businessId,
+    conversationId: id,
+    issuedAt: now,
+  })
+  const mail = unseenAnswersMail(await findSender(unit), {
+    to,
+    language: before.language,
+    conversationId: id,
+    question: question?.content ?? null,
+    answers: answers.map(({ content, is_ai, sender_name }) => ({
+      content,
+      from: is_ai ? null : sender_name,
+      isAssistant: is_ai,
+    })),
+    token,
+    siteUrl: deps.publicUrl(),
+    replyTo: replyAddress(deps, { conversationId: id, memberId: null }),
+  })
+  const mailId = await queueMail(deps, unit.trx, mail)
+  await deleteUnseen(unit, id)
+  await saveMailedAt(unit, id, now)
+  await followMail(
+    deps,
+    unit,
+    id,
+    answers.map((answer) => answer.id),
+    mailId,
+  )
+}
+
+/**
+ * Mails the answers of a conversation that nobody saw in time, in one mail: noted, queued and forgotten in one
+ * transaction under the conversation's lock, so that no end of a process loses or doubles one.
+ */
+export const mailUnseen = (deps: Deps, scope: BusinessScope, conversationId: string): Promise<void> =>
+  onConversation(deps, scope, conversationId, (unit, before, now) => mailOne(deps, unit, before, now))

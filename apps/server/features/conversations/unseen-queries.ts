@@ -1,0 +1,184 @@
+import { sql } from 'kysely'
+import type { Db } from '#server/lib/database.ts'
+import type { Unit } from '#server/lib/transaction.ts'
+import { GREETING, MESSAGE_COLUMNS, type StoredMessage } from './conversation.ts'
+
+/** Answers of one burst wait together, so many times as long as one of them at most. */
+const BURST = 5
+/** While somebody stays away after a mail, what is written next is gathered for so long. */
+const BETWEEN_MAILS = '15 minutes'
+
+/**
+ * Has the answers of a conversation mailed unless they are seen in time; those of one burst together.
+ * @param waitMs how long an answer waits to be seen
+ */
+export const saveUnseen = async (
+  { trx, scope }: Unit,
+  conversationId: string,
+  at: Date,
+  waitMs: number,
+): Promise<void> => {
+  const due = new Date(at.getTime() + waitMs)
+  await sql`/* save-unseen */
+    insert into unseen_answers (business_id, conversation_id, first_at, due_at)
+    select business_id, id, ${at}::timestamptz,
+      greatest(${due}::timestamptz, mailed_at + ${BETWEEN_MAILS}::interval)
+    from conversations where business_id = ${scope.businessId}::uuid and id = ${conversationId}::uuid
+    on conflict (business_id, conversation_id) do update
+      set due_at = greatest(unseen_answers.due_at,
+        least(unseen_answers.first_at + make_interval(secs => ${(BURST * waitMs) / 1_000}), excluded.due_at))`.execute(
+    trx,
+  )
+}
+
+/** The visitor is back: nothing waits to be mailed any more, and the next silence begins anew. */
+export const deleteUnseen = async ({ trx, scope }: Unit, conversationId: string): Promise<void> => {
+  await trx
+    .deleteFrom('unseen_answers')
+    .where('business_id', '=', scope.businessId)
+    .where('conversation_id', '=', conversationId)
+    .execute()
+}
+
+/** Puts answers that may not be mailed yet off. */
+export const postponeUnseen = async (
+  { trx, scope }: Unit,
+  conversationId: string,
+  until: Date,
+): Promise<void> => {
+  await trx
+    .updateTable('unseen_answers')
+    .set({ due_at: until })
+    .where('business_id', '=', scope.businessId)
+    .where('conversation_id', '=', conversationId)
+    .execute()
+}
+
+/** Conversations of any business whose answers are due to be mailed, the longest due first. */
+export const findDueUnseen = (db: Db, now: Date, limit: number) =>
+  db
+    .selectFrom('unseen_answers')
+    .select(['business_id', 'conversation_id'])
+    .where('due_at', '<=', now)
+    .orderBy('due_at')
+    .limit(limit)
+    .execute()
+
+/** Whether the answers of a locked conversation are still due: another process may have mailed them. */
+export const isDue = async ({ trx, scope }: Unit, conversationId: string, now: Date): Promise<boolean> => {
+  const row = await trx
+    .selectFrom('unseen_answers')
+    .select('due_at')
+    .where('business_id', '=', scope.businessId)
+    .where('conversation_id', '=', conversationId)
+    .executeTakeFirst()
+  return row !== undefined && row.due_at <= now
+}
+
+const EXCHANGE = 10
+
+/** What the visitor has not seen and was not mailed, oldest first, at most ten, and their last words before it. */
+export const findUnseen = async (
+  { trx, scope }: Unit,
+  conversationId: string,
+  seenMessageId: string | null,
+): Promise<{ answers: StoredMessage[]; question: StoredMessage | undefined }> => {
+  const words = trx
+    .selectFrom('messages')
+    .select(MESSAGE_COLUMNS)
+    .where('business_id', '=', scope.businessId)
+    .where('conversation_id', '=', conversationId)
+    .where('kind', '=', 'message')
+  const answers = await words
+    .where('sender_type', '<>', 'customer')
+    .where('client_id', 'is distinct from', GREETING)
+    .$if(seenMessageId !== null, (query) => query.where('id', '>', seenMessageId))
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('mailed_messages')
+            .whereRef('mailed_messages.business_id', '=', 'messages.business_id')
+            .whereRef('mailed_messages.conversation_id', '=', 'messages.conversation_id')
+            .whereRef('mailed_messages.message_id', '=', 'messages.id'),
+        ),
+      ),
+    )
+    .orderBy('id', 'desc')
+    .limit(EXCHANGE)
+    .execute()
+  const first = answers.at(-1)
+  const question =
+    first &&
+    (await words
+      .where('sender_type', '=', 'customer')
+      .where('id', '<', first.id)
+      .orderBy('id', 'desc')
+      .limit(1)
+      .executeTakeFirst())
+  return { answers: answers.reverse(), question }
+}
+
+/** Notes which mail messages went out with. */
+export const insertMailed = async (
+  { trx, scope }: Unit,
+  conversationId: string,
+  messageIds: readonly string[],
+  mailId: string,
+): Promise<void> => {
+  await trx
+    .insertInto('mailed_messages')
+    .values(
+      messageIds.map((message_id) => ({
+        business_id: scope.businessId,
+        conversation_id: conversationId,
+        message_id,
+        mail_id: mailId,
+      })),
+    )
+    .execute()
+}
+
+export const saveMailedAt = async ({ trx, scope }: Unit, conversationId: string, at: Date): Promise<void> => {
+  await trx
+    .updateTable('conversations')
+    .set({ mailed_at: at })
+    .where('business_id', '=', scope.businessId)
+    .where('id', '=', conversationId)
+    .execute()
+}
+
+/** The visitor has seen everything up to a message: never less than before. A new silence is a new mail. */
+export const saveSeen = async (
+  { trx, scope }: Unit,
+  conversationId: string,
+  messageId: string,
+): Promise<void> => {
+  await trx
+    .updateTable('conversations')
+    .set({ seen_message_id: messageId, mailed_at: null })
+    .where('business_id', '=', scope.businessId)
+    .where('id', '=', conversationId)
+    .where((eb) => eb.or([eb('seen_message_id', 'is', null), eb('seen_message_id', '<', messageId)]))
+    .execute()
+}
+
+/** The newest message of a conversation. */
+export const findNewest = ({ trx, scope }: Unit, conversationId: string) =>
+  trx
+    .selectFrom('messages')
+    .select('id')
+    .where('business_id', '=', scope.businessId)
+    .where('conversation_id', '=', conversationId)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+
+/** How many mails of this business went to an address since. */
+export const countMailsTo = async ({ trx, scope }: Unit, email: string, since: Date): Promise<number> => {
+  const { rows } = await sql<{ count: number }>`/* count-mails-to */
+    select count(*) as count from mails
+    where headers ->> 'X-Business' = ${scope.businessId} and lower(recipient) = lower(${email})
+      and created_at > ${since}`.execute(trx)
+  return rows[0]?.count ?? 0
+}

@@ -1,0 +1,272 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { ConversationDetail } from '#contract/conversations.ts'
+import type { WidgetHandoff, WidgetMessage } from '#contract/widget.ts'
+import { registerMailDelivery } from '#server/lib/mail/delivery.ts'
+import { createTestApp, type TestApp } from '#server/testing/app.ts'
+import { buildBusiness, buildKey, type TestBusiness, type TestKey } from '#server/testing/factories.ts'
+import { createRecordedJobs } from '#server/testing/recorded-jobs.ts'
+import { type Mailbox, smtpRefusal, startSmtp } from '#server/testing/smtp-server.ts'
+import { startVisitor, type TestVisitor } from '#server/testing/visitor.ts'
+import { mailUnseenAnswers, registerMailStates } from './jobs.ts'
+import { findReplyTarget } from './reply-target.ts'
+
+const MINUTE = 60_000
+const jobs = createRecordedJobs()
+let smtp: Mailbox
+let refused = false
+let app: TestApp
+/** A second process on the same database. */
+let other: TestApp
+let business: TestBusiness
+let key: TestKey
+let now: number
+
+beforeAll(async () => {
+  smtp = await startSmtp({
+    onRcptTo: (_address, _session, done) => done(refused ? smtpRefusal('no such user', 550) : null),
+  })
+  const env = {
+    SMTP_URL: smtp.url,
+    MAIL_FROM: 'LutinGénie <no-reply@lutin.example>',
+    INBOUND_MAIL_ADDRESS: 'repondre@boutique.fr',
+  }
+  app = await createTestApp({ env, jobs })
+  other = await createTestApp({ env, jobs, connection: app.connection })
+  for (const { deps } of [app, other]) Object.assign(deps, { now: () => new Date(now) })
+  registerMailDelivery(app.deps)
+  registerMailStates(app.deps)
+})
+afterAll(async () => {
+  await other.close()
+  await app.close()
+  await smtp.close()
+})
+beforeEach(async () => {
+  now = Date.now()
+  refused = false
+  smtp.received.splice(0)
+  jobs.enqueued.splice(0)
+  business = await buildBusiness(app.deps, { name: 'Maison Camélia', email: 'contact@camelia.example' })
+  key = await buildKey(app.deps, business)
+})
+
+const owner = (method: 'GET' | 'POST' | 'PUT', path: string, payload?: object) =>
+  app.inject({
+    method,
+    url: `/api/businesses/${business.id}/${path}`,
+    headers: business.owner.headers,
+    ...(payload && { payload }),
+  })
+const reply = async ({ sessionId }: TestVisitor, content: string): Promise<string> => {
+  const sent = await owner('POST', `conversations/${sessionId}/messages`, { content, clientId: randomUUID() })
+  expect(sent.statusCode).toBe(201)
+  return sent.json<{ id: string }>().id
+}
+const threadOf = async ({ sessionId }: TestVisitor) =>
+  (await owner('GET', `conversations/${sessionId}/messages`)).json<ConversationDetail>()
+
+/** Lets time pass, then has both processes mail what is due, at once. */
+const pass = async (minutes: number) => {
+  now += minutes * MINUTE
+  await Promise.all([app, other, app].map(({ deps }) => mailUnseenAnswers(deps)))
+  await jobs.runAll()
+}
+
+/** A visitor who asked for the team and left an address. */
+const leave = async (email = `${randomUUID()}@example.com`) => {
+  const visitor = await startVisitor(app, key, { language: 'fr' })
+  await visitor.send('Ma tasse est fêlée')
+  expect((await visitor.call('POST', 'address', { email })).statusCode).toBe(404)
+  await visitor.call('POST', 'handoff')
+  expect((await visitor.call('POST', 'address', { email })).statusCode).toBe(200)
+  return { visitor, email }
+}
+
+const linkIn = (text = ''): string => /\/suite\/([\w.-]+)/.exec(text)?.[1] ?? ''
+const openLink = (link: string, origin = app.deps.publicUrl()) =>
+  app.inject({
+    method: 'POST',
+    url: '/widget/v1/sessions',
+    headers: { 'x-widget-key': link, origin },
+    payload: {},
+  })
+
+describe('answers that nobody saw', () => {
+  test('are mailed once per silence with a link that opens the same thread on another device', async () => {
+    const { visitor, email } = await leave()
+    const first = await reply(visitor, 'Bonjour, **je regarde**.')
+    await pass(1)
+    const second = await reply(visitor, 'Nous la remplaçons.')
+    await pass(1.5)
+    expect(smtp.received).toEqual([])
+    await pass(1)
+    expect(smtp.received).toHaveLength(1)
+    const [mail] = smtp.received
+    expect(mail?.to).toMatchObject([{ address: email }])
+    expect(mail?.from?.name).toBe('Maison Camélia')
+    expect(mail?.subject).toBe('Réponse de Maison Camélia')
+    expect(mail?.messageId).toMatch(/^<[\w-]{36}@lutin\.example>$/)
+    expect(mail?.text).toContain('> Ma tasse est fêlée')
+    expect(mail?.text).toContain('Bonjour, je regarde.')
+    expect(mail?.text).toContain('Nous la remplaçons.')
+    const [replyTo] = mail?.replyTo ?? []
+    expect(await findReplyTarget(app.deps, replyTo?.address ?? '')).toEqual({
+      businessId: business.id,
+      conversationId: visitor.sessionId,
+      member: null,
+    })
+    const thread = await threadOf(visitor)
+    const deliveries = thread.messages.map(({ metadata }) => metadata.delivery).filter(Boolean)
+    expect(deliveries).toEqual(['sent', 'sent'])
+    expect(thread).toMatchObject({ replyEmail: email, customerEmail: email })
+
+    const link = linkIn(mail?.text)
+    const page = await app.inject({ url: `/suite/${link}` })
+    expect(page.body).toContain('Votre conversation avec Maison Camélia')
+    expect((await openLink(link, 'https://evil.example')).json()).toMatchObject({
+      code: 'ORIGIN_NOT_ALLOWED',
+    })
+    const opened = (await openLink(link)).json<{ sessionId: string; token: string }>()
+    expect(opened.sessionId).toBe(visitor.sessionId)
+    const elsewhere = (method: 'GET' | 'POST', path: string, payload?: object) =>
+      app.inject({
+        method,
+        url: `/widget/v1/sessions/${opened.sessionId}/${path}`,
+        headers: { authorization: `Bearer ${opened.token}`, origin: app.deps.publicUrl() },
+        ...(payload && { payload }),
+      })
+    const { messages } = (await elsewhere('GET', 'messages')).json<{ messages: WidgetMessage[] }>()
+    expect(messages.map(({ id }) => id)).toEqual(expect.arrayContaining([first, second]))
+
+    const third = await reply(visitor, 'Elle part demain.')
+    await pass(1)
+    expect((await elsewhere('POST', 'seen', { messageId: third })).statusCode).toBe(200)
+    expect(await threadOf(visitor)).toMatchObject({ seenThrough: third })
+    await pass(30)
+    expect(smtp.received).toHaveLength(1)
+
+    await reply(visitor, 'Elle est partie.')
+    await pass(3)
+    expect(smtp.received).toHaveLength(2)
+    expect(smtp.received[1]?.text).not.toContain('Elle part demain.')
+    await reply(visitor, 'Voici le suivi.')
+    await pass(3)
+    expect(smtp.received).toHaveLength(2)
+    await pass(12)
+    expect(smtp.received).toHaveLength(3)
+  })
+
+  test('go nowhere without an address; what is typed by the visitor next says that they were there', async () => {
+    const anonymous = await startVisitor(app, key)
+    await anonymous.send('Bonjour')
+    await anonymous.call('POST', 'handoff')
+    await reply(anonymous, 'Bonjour')
+    const { visitor } = await leave()
+    const seen = await reply(visitor, 'Bonjour, que se passe-t-il ?')
+    await visitor.send('Une fêlure sur le bord.')
+    await pass(60)
+    expect(smtp.received).toEqual([])
+    expect((await threadOf(visitor)).seenThrough?.localeCompare(seen)).toBe(1)
+  })
+
+  test('that come back say so, and another address takes the links of the first away', async () => {
+    const { visitor } = await leave()
+    await reply(visitor, 'Bonjour')
+    await pass(3)
+    const link = linkIn(smtp.received[0]?.text)
+    refused = true
+    await visitor.send('Oui ?')
+    await reply(visitor, 'Nous la remplaçons.')
+    await pass(3)
+    expect(await threadOf(visitor)).toMatchObject({ bounced: true })
+    expect((await threadOf(visitor)).messages.at(-1)?.metadata.delivery).toBe('bounced')
+    now += MINUTE
+    await visitor.call('POST', 'address', { email: 'juste@example.com' })
+    const corrected = await threadOf(visitor)
+    expect(corrected.bounced).toBeUndefined()
+    expect(corrected).toMatchObject({ replyEmail: 'juste@example.com', customerEmail: 'juste@example.com' })
+    expect((await openLink(link)).json()).toMatchObject({ code: 'INVALID_WIDGET_KEY' })
+    expect((await app.inject({ url: `/suite/${link}` })).statusCode).toBe(404)
+  })
+
+  test('the link is closed by whoever has it, ends after thirty days, and goes with the erased person', async () => {
+    const { visitor, email } = await leave()
+    await reply(visitor, 'Bonjour')
+    await pass(3)
+    const link = linkIn(smtp.received[0]?.text)
+    expect((await app.inject({ url: `/suite/${link}/stop` })).body).toContain('Fermer ce lien')
+    expect((await openLink(link)).statusCode).toBe(201)
+    const later = now
+    now += 31 * 24 * 60 * MINUTE
+    expect((await openLink(link)).statusCode).toBe(401)
+    now = later + MINUTE
+    expect((await app.inject({ method: 'POST', url: `/suite/${link}/stop` })).statusCode).toBe(200)
+    expect((await openLink(link)).statusCode).toBe(401)
+    expect((await threadOf(visitor)).replyEmail).toBeUndefined()
+
+    await visitor.call('POST', 'address', { email })
+    await reply(visitor, 'Toujours là ?')
+    await pass(3)
+    const again = linkIn(smtp.received[1]?.text)
+    expect((await openLink(again)).statusCode).toBe(201)
+    const { contactId } = await threadOf(visitor)
+    expect((await owner('POST', `contacts/${contactId}/erase`)).statusCode).toBeLessThan(300)
+    expect((await openLink(again)).statusCode).toBe(401)
+    const mails = await app.deps.db.selectFrom('mails').select('id').where('recipient', '=', email).execute()
+    expect(mails).toEqual([])
+  })
+})
+
+test('a device keeps a conversation for thirty days, until its visitor has it forgotten', async () => {
+  const { visitor } = await leave()
+  const kept = (await visitor.call('POST', 'keep')).json() as { token: string; keptUntil: string }
+  const renew = (token: string) =>
+    app.inject({
+      method: 'POST',
+      url: `/widget/v1/sessions/${visitor.sessionId}/renew`,
+      headers: key.headers,
+      payload: { token },
+    })
+  const start = now
+  now += 20 * 24 * 60 * MINUTE
+  const renewed = await renew(kept.token)
+  expect(renewed.statusCode).toBe(200)
+  expect((await renew(visitor.token)).statusCode).toBe(401)
+  now = start + 31 * 24 * 60 * MINUTE
+  expect((await renew(kept.token)).statusCode).toBe(401)
+  now = start + MINUTE
+  expect((await visitor.call('POST', 'forget')).statusCode).toBe(200)
+  expect((await renew(kept.token)).statusCode).toBe(401)
+})
+
+test('the card of a hand-off says when the team is back, by hours, closings and holidays, in the visitor’s language', async () => {
+  const hours = Object.fromEntries(
+    ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'].map((day) => [
+      day,
+      day === 'sunday' || day === 'monday' ? 'closed' : '10:00-19:00',
+    ]),
+  )
+  business = await buildBusiness(app.deps, { timeZone: 'Europe/Paris', businessHours: hours as never })
+  key = await buildKey(app.deps, business)
+  const handoff = async (at: string, language = 'fr') => {
+    now = Date.parse(at)
+    const visitor = await startVisitor(app, key, { language })
+    await visitor.send('Bonjour')
+    await visitor.call('POST', 'handoff')
+    return (await visitor.call('GET', 'handoff')).json() as WidgetHandoff
+  }
+  expect(await handoff('2026-11-22T15:00:00Z')).toEqual({
+    address: null,
+    suggestion: null,
+    openNow: false,
+    opens: 'Réponse mardi dès 10\u00a0h.',
+  })
+  expect((await handoff('2026-11-24T15:00:00Z')).openNow).toBe(true)
+  expect((await handoff('2026-11-24T20:00:00Z', 'en')).opens).toBe('Reply tomorrow from 10 am.')
+  expect((await handoff('2026-11-24T05:00:00Z', 'de')).opens).toBe('Antwort heute ab 10 Uhr.')
+  const { aiInstructions } = (await owner('GET', 'ai-context')).json<{ aiInstructions: object }>()
+  const aiContext = 'Fermeture annuelle du 24 novembre au 6 décembre.'
+  expect((await owner('PUT', 'ai-context', { aiContext, aiInstructions })).statusCode).toBe(200)
+  expect((await handoff('2026-11-22T15:00:00Z')).opens).toBe('Réponse le mardi 8 décembre dès 10\u00a0h.')
+})

@@ -1,0 +1,23 @@
+import { findAiContext, findTeamHours, presentInstructions } from '#server/features/assistant/public.ts'
+import { findAlertEmail, findConversation } from '#server/features/conversations/public.ts'
+import { ApiError } from '#server/lib/errors.ts'
+import type { Handler } from '#server/lib/handler.ts'
+import { chosenLanguage } from './greeting.ts'
+
+/** What the card of a hand-off shows: where the visitor is answered once they left, and from when on. */
+export const getHandoff: Handler<'getHandoff'> = async ({ deps, scope, visitor }) => {
+  const { conversationId } = visitor
+  const [conversation, alertEmail, context] = await Promise.all([
+    findConversation(deps.db, scope, conversationId),
+    findAlertEmail(deps.db, scope, conversationId),
+    findAiContext(deps.db, scope),
+  ])
+  if (conversation === undefined) throw new ApiError('NOT_FOUND')
+  const { language } = presentInstructions(context?.instructions ?? null)
+  const spoken = chosenLanguage(visitor.language ?? conversation.language, language)
+  return {
+    address: conversation.reply_email,
+    suggestion: conversation.customer_email ?? alertEmail,
+    ...(await findTeamHours(deps, scope, spoken)),
+  }
+}

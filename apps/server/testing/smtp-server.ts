@@ -1,0 +1,43 @@
+import type { AddressInfo } from 'node:net'
+import PostalMime, { type Email } from 'postal-mime'
+import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
+
+export interface Mailbox {
+  url: string
+  received: Email[]
+  /** The recipients that the server was told, mail by mail. */
+  recipients: string[][]
+  close(): Promise<void>
+}
+
+/** A mail server on this machine that keeps what it gets. */
+export const startSmtp = async (options: SMTPServerOptions = {}): Promise<Mailbox> => {
+  const received: Email[] = []
+  const recipients: string[][] = []
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onData(stream, session, done) {
+      recipients.push(session.envelope.rcptTo.map(({ address }) => address))
+      const parts: Buffer[] = []
+      stream.on('data', (part: Buffer) => parts.push(part))
+      stream.on('end', () => {
+        void PostalMime.parse(Buffer.concat(parts)).then((mail) => {
+          received.push(mail)
+          done()
+        })
+      })
+    },
+    ...options,
+  })
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve)
+  })
+  const { port } = server.server.address() as AddressInfo
+  const close = () => new Promise<void>((resolve) => server.close(() => resolve()))
+  return { url: `smtp://127.0.0.1:${port}`, received, recipients, close }
+}
+
+/** What a server says that refuses. */
+export const smtpRefusal = (message: string, responseCode: number) =>
+  Object.assign(new Error(message), { responseCode })

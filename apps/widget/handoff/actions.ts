@@ -1,0 +1,79 @@
+import type { PartOptions } from '../chat/part-kit.ts'
+
+/** What the server says of a hand-off. */
+export interface Handoff {
+  address?: string | null
+  suggestion?: string | null
+  openNow?: boolean | null
+  opens?: string | null
+}
+
+const ADDRESS = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/
+
+/** The card's own state: what the server told, and what the visitor is writing. */
+export function createActions({ store, conversation, options }: PartOptions) {
+  const card = {
+    handoff: undefined as Handoff | undefined,
+    email: '',
+    editing: false,
+    wrong: false,
+    sending: false,
+    keptUntil: conversation.keptUntil(),
+    /** The link of a mail opened this chat: the link itself is what is kept. */
+    byLink: options.apiKey.includes('.'),
+  }
+  const show = (patch: Partial<typeof card>) => {
+    Object.assign(card, patch)
+    store.set({})
+  }
+  const load = async () => {
+    const handoff = ((await conversation.tell('handoff')) ?? {}) as Handoff
+    const { identity, leftEmail } = store.state
+    const email = card.email || identity?.email || leftEmail || handoff.suggestion || ''
+    show({ handoff, email: handoff.address ?? email })
+  }
+  void load()
+  const save = async (email: string | null) => {
+    show({ sending: true })
+    const saved = await conversation.tell('address', { email })
+    show(
+      saved
+        ? { sending: false, editing: false, handoff: { ...card.handoff, address: email } }
+        : { sending: false, wrong: true },
+    )
+  }
+  return {
+    card,
+    edit: () => show({ editing: true }),
+    /** What is typed is kept here: the field is drawn again with everything else. */
+    type(email: string) {
+      card.email = email
+      if (card.wrong) show({ wrong: false })
+    },
+    submit() {
+      const email = card.email.trim()
+      if (email === '' && card.handoff?.address) void save(null)
+      else if (ADDRESS.test(email)) void save(email)
+      else show({ wrong: true })
+    },
+    async keep() {
+      const { keptUntil, ...session } = ((await conversation.tell('keep', {})) ?? {}) as Record<
+        string,
+        string
+      >
+      if (!keptUntil) return
+      const until = Date.parse(keptUntil)
+      conversation.keep({ until })
+      conversation.adopt(session)
+      show({ keptUntil: until })
+    },
+    async forget() {
+      const session = (await conversation.tell('forget', {})) as Record<string, string> | undefined
+      conversation.keep({ until: 0 })
+      if (session) conversation.adopt(session)
+      show({ keptUntil: 0 })
+    },
+  }
+}
+
+export type Actions = ReturnType<typeof createActions>

@@ -1,0 +1,117 @@
+import { handoff as t } from '@lang'
+import type { PartKit } from '../chat/part-kit.ts'
+import type { Store } from '../chat/state.ts'
+import type { Actions } from './actions.ts'
+
+/** `8 min`, `2 h`: rounded, never zero. */
+const duration = (seconds: number) =>
+  seconds > 3570
+    ? `${Math.round(seconds / 3600)}\u00a0h`
+    : `${Math.max(1, Math.round(seconds / 60))}\u00a0min`
+
+interface Props {
+  /** Whether the team was asked for here last: else the card says only that it was. */
+  full: boolean
+  actions: Actions
+  store: Store
+  kit: PartKit
+  language: string
+  site: string
+}
+
+/** When the team answers: from the next opening on while it is closed, else as long as it takes on average. */
+function when({ actions, store, kit }: Props) {
+  const { teamDelaySeconds: delay = null, hours } = store.state.config ?? {}
+  const { openNow, opens } = actions.card.handoff ?? {}
+  if ((openNow ?? hours?.openNow) === false) return opens ?? t.away
+  return delay === null ? '' : kit.fill(t.delay, duration(delay))
+}
+
+function AddressForm({ actions, kit: { ARROW_UP, Icon } }: Props) {
+  const { email, wrong, sending } = actions.card
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        actions.submit()
+      }}
+    >
+      <p id="ask">
+        <b>{t.ask}</b> <small>{t.optional}</small>
+      </p>
+      <div class="field">
+        <input
+          inputMode="email"
+          autocomplete="email"
+          maxLength={254}
+          value={email}
+          aria-labelledby="ask"
+          aria-invalid={wrong}
+          aria-describedby={wrong ? 'where' : undefined}
+          onInput={(event) => actions.type(event.currentTarget.value)}
+        />
+        <button type="submit" class="round soft" aria-label={t.save} disabled={sending}>
+          <Icon d={ARROW_UP} />
+        </button>
+      </div>
+      {wrong && (
+        <p id="where" class="wrong" role="alert">
+          {t.wrong}
+        </p>
+      )}
+    </form>
+  )
+}
+
+/** What stands where somebody asked for the team: when it answers, and where to once the visitor left. */
+export function Card(props: Props) {
+  const { full, actions, store, kit, language, site } = props
+  const { handoff, editing, keptUntil, byLink } = actions.card
+  const address = handoff?.address
+  const title = (
+    <h3>
+      <kit.Icon d={kit.CHECK} />
+      {t.notified}
+    </h3>
+  )
+  if (!full) return <div class="card">{title}</div>
+  return (
+    <div class="card handoff">
+      {title}
+      <p>
+        {store.state.handling.waiting && when(props)} {address ? kit.fill(t.leave, address) : t.stay}
+      </p>
+      {handoff && (editing || !address) && <AddressForm {...props} />}
+      {address && !editing && (
+        <button type="button" class="link" onClick={actions.edit}>
+          {t.change}
+        </button>
+      )}
+      {!byLink &&
+        (keptUntil ? (
+          <p>
+            {kit.fill(
+              t.kept,
+              new Date(keptUntil).toLocaleDateString(language, { day: 'numeric', month: 'long' }),
+            )}{' '}
+            <button type="button" class="link" onClick={actions.forget}>
+              {t.forget}
+            </button>
+          </p>
+        ) : (
+          <p>
+            <button type="button" class="link" onClick={actions.keep}>
+              {t.keep}
+            </button>{' '}
+            <small>
+              {t.days} ·{' '}
+              <a href={`${site}privacy`} target="_blank" rel="noreferrer">
+                {t.privacy}
+              </a>
+            </small>
+          </p>
+        ))}
+    </div>
+  )
+}
