@@ -28,7 +28,13 @@ export default defineConfig({
     preloadFonts(),
     budget(),
   ],
-  resolve: { alias: { '#contract': here('../../packages/contract') } },
+  resolve: {
+    alias: {
+      '#contract': here('../../packages/contract'),
+      // What the router brings for versions of React without it.
+      'use-sync-external-store/shim/index.js': 'react',
+    },
+  },
   server: {
     port: 5173,
     strictPort: true,

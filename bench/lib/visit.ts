@@ -48,16 +48,21 @@ const countTraffic = (session: CDPSession) => {
 
 /**
  * One first visit at 4× CPU with an empty cache.
+ * @param stored what the browser keeps of a sign-in, and the cookies that it sends
  * @param use what is done with the page once it is there; answers the slowest response to an interaction, in ms
  */
 export const visit = async (
   browser: Browser,
   url: string,
   stored: Readonly<Record<string, string>> = {},
+  cookies: Readonly<Record<string, string>> = {},
   use?: (page: Page) => Promise<void>,
 ): Promise<Visit & { slowestMs: number }> => {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
   try {
+    await context.addCookies(
+      Object.entries(cookies).map(([name, value]) => ({ name, value, url: new URL(url).origin })),
+    )
     const page = await context.newPage()
     await page.addInitScript(`Object.assign(localStorage, ${JSON.stringify(stored)})`)
     await page.addInitScript(OBSERVE)

@@ -5,6 +5,7 @@ import { Business, Summary } from './businesses.ts'
 import { contacts } from './contacts.ts'
 import { ConversationDetail, ConversationItem, conversations } from './conversations.ts'
 import { endpoint } from './endpoint.ts'
+import { inbox } from './inbox.ts'
 import { Preferences } from './profile.ts'
 
 /** What a part of a business's first view answers, as its own endpoint would; a part that failed is not there. */
@@ -28,6 +29,8 @@ export const FirstView = z.object({
   businesses: z.array(Business),
   /** The asked business, or the first one; null where there is none, or none was asked for by whoever may have none. */
   business: z.nullable(BusinessView),
+  /** Who waits in any of them, on /dashboard without a business. */
+  waiting: z.optional(inbox.listWaiting.response),
 })
 export type FirstView = z.output<typeof FirstView>
 

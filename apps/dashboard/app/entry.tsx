@@ -1,6 +1,8 @@
 import { StrictMode } from 'react'
-import { createRoot } from 'react-dom/client'
+import { createRoot, hydrateRoot } from 'react-dom/client'
 import './styles.css'
+import { toastHost } from '#dashboard/components/toast-host.ts'
+import { Toaster } from '#dashboard/components/toaster.tsx'
 import { watchSession } from '#dashboard/features/auth/session-expiry.ts'
 import { followErrorWords } from '#dashboard/lib/failure.ts'
 import { awaitFirstView } from '#dashboard/lib/first-view.ts'
@@ -22,12 +24,15 @@ trackMousePress()
 
 const root = document.getElementById('root')
 if (!root) throw new Error('The page has no #root')
-void Promise.all([preloadPage(window.location.pathname), awaitFirstView()]).then(() =>
-  createRoot(root).render(
-    <StrictMode>
-      <Providers>
-        <Router />
-      </Providers>
-    </StrictMode>,
-  ),
+const page = (
+  <StrictMode>
+    <Providers>
+      <Router />
+    </Providers>
+  </StrictMode>
 )
+void Promise.all([preloadPage(window.location.pathname), awaitFirstView()]).then(() => {
+  if (window.drawnAt) hydrateRoot(root, page)
+  else createRoot(root).render(page)
+  createRoot(toastHost()).render(<Toaster />)
+})

@@ -1,11 +1,10 @@
 import { type ReactNode, useEffect } from 'react'
 import { useLocation } from 'wouter'
 import { PageBoundary } from '#dashboard/components/page-boundary.tsx'
-import { Toaster } from '#dashboard/components/toaster.tsx'
 import { Tooltips } from '#dashboard/components/tooltips.tsx'
 import { applyDocumentLanguage, useLanguage } from '#dashboard/lib/i18n.ts'
 
-/** What every page needs around it: toasts, tooltips, the document's language. */
+/** What every page needs around it: tooltips, the document's language. */
 export function Providers({ children }: { children: ReactNode }) {
   const language = useLanguage()
   const [path] = useLocation()
@@ -14,7 +13,6 @@ export function Providers({ children }: { children: ReactNode }) {
   return (
     <>
       <PageBoundary resetKey={path}>{children}</PageBoundary>
-      <Toaster />
       <Tooltips />
     </>
   )

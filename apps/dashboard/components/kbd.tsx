@@ -14,8 +14,8 @@ function Key({ name, onPrimary }: { name: string; onPrimary: boolean }) {
           : 'border-border-strong bg-surface text-ink-muted shadow-[0_1px_0_var(--color-border-strong)]',
       )}
     >
-      {name === 'mod' && isApple && <Command size={11} strokeWidth={2} />}
-      {name === 'mod' && !isApple && 'Ctrl'}
+      {name === 'mod' && isApple() && <Command size={11} strokeWidth={2} />}
+      {name === 'mod' && !isApple() && 'Ctrl'}
       {name === 'enter' && <CornerDownLeft size={11} strokeWidth={2} />}
       {name !== 'mod' && name !== 'enter' && (names[name] ?? name.toUpperCase())}
     </kbd>

@@ -1,9 +1,9 @@
-import { useSyncExternalStore } from 'react'
 import { type DateInput, useFormats } from '#dashboard/lib/formats.ts'
 import type { Lang } from '#dashboard/lib/i18n.ts'
+import { useStore } from '#dashboard/lib/use-store.ts'
 
 const TICK_MS = 20_000
-let now = Date.now()
+let now = globalThis.window?.drawnAt ?? Date.now()
 let timer: ReturnType<typeof setInterval> | undefined
 const listeners = new Set<() => void>()
 
@@ -15,7 +15,8 @@ function tick(): void {
 function subscribe(listener: () => void): () => void {
   listeners.add(listener)
   if (!timer) {
-    now = Date.now()
+    // What the server has just drawn stays for a tick: nothing is written again.
+    if (Math.abs(Date.now() - now) > TICK_MS) now = Date.now()
     timer = setInterval(tick, TICK_MS)
   }
   return () => {
@@ -26,9 +27,14 @@ function subscribe(listener: () => void): () => void {
   }
 }
 
+/** For who draws a page of another moment. */
+export function setNow(ms: number): void {
+  now = ms
+}
+
 /** The present moment, shared by all relative times, refreshed every 20 s. */
 export function useNow(): number {
-  return useSyncExternalStore(subscribe, () => now)
+  return useStore(subscribe, () => now)
 }
 
 export interface RelativeTimeProps {

@@ -3,7 +3,7 @@
 const open: HTMLDialogElement[] = []
 let host: HTMLDivElement | undefined
 
-/** The element the toasts are drawn in; lives outside the React tree. */
+/** The element the toasts are drawn in, with a tree of its own. */
 export function toastHost(): HTMLDivElement {
   if (!host) {
     host = document.createElement('div')

@@ -1,12 +1,11 @@
 import { Check, CircleAlert, Clock, Info, X } from 'lucide-react'
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
-import { createPortal } from 'react-dom'
+import { useEffect, useRef, useState } from 'react'
 import { cx } from '#dashboard/lib/classes.ts'
 import { useText } from '#dashboard/lib/i18n.ts'
+import { useStore } from '#dashboard/lib/use-store.ts'
 import { Button, IconButton } from './button.tsx'
 import { ui } from './messages.ts'
 import { dismissToast, onToast, type ShownToast, shownToast, type ToastKind } from './toast.ts'
-import { toastHost } from './toast-host.ts'
 
 const icons = { success: Check, error: CircleAlert, warning: Clock, info: Info }
 const tiles: Record<ToastKind, string> = {
@@ -16,19 +15,18 @@ const tiles: Record<ToastKind, string> = {
   info: 'bg-info-soft text-info',
 }
 
-/** Where toasts appear. Mounted once, by the entry. */
+/** Where toasts appear: what is drawn in the host of toasts, by the entry. */
 export function Toaster() {
-  const current = useSyncExternalStore(onToast, shownToast)
+  const current = useStore(onToast, shownToast)
   const t = useText(ui)
-  return createPortal(
+  return (
     <div
       role="status"
       aria-label={t.notifications}
       className="pointer-events-none fixed right-6 bottom-6 z-[var(--z-toast)] w-[360px] md:[body:has([data-floating-bar])_&]:bottom-24 max-md:inset-x-4 max-md:top-[calc(0.75rem+env(safe-area-inset-top))] max-md:bottom-auto max-md:w-auto"
     >
       {current && <Toast key={current.id} toast={current} closeLabel={t.close} />}
-    </div>,
-    toastHost(),
+    </div>
   )
 }
 

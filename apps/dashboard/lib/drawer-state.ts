@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { useStore } from './use-store.ts'
 
 let open = false
 const listeners = new Set<() => void>()
@@ -10,7 +10,7 @@ export function setDrawerOpen(value: boolean): void {
 }
 
 export function useDrawerOpen(): boolean {
-  return useSyncExternalStore(
+  return useStore(
     (listener) => {
       listeners.add(listener)
       return () => listeners.delete(listener)

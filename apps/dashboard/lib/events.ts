@@ -1,7 +1,8 @@
-import { useEffect, useRef, useSyncExternalStore } from 'react'
+import { useEffect, useRef } from 'react'
 import type { BusinessEvent, TypingEvent } from '#contract/events.ts'
 import type { LiveState } from './event-stream.ts'
 import { shareStream } from './shared-stream.ts'
+import { useStore } from './use-store.ts'
 
 export type LiveEvent = BusinessEvent | TypingEvent
 
@@ -57,7 +58,7 @@ export function useBusinessEvents(handler: (event: LiveEvent) => void): void {
 
 /** Whether events arrive at the moment. */
 export function useLiveState(): LiveState {
-  return useSyncExternalStore(
+  return useStore(
     (listener) => {
       stateListeners.add(listener)
       return () => stateListeners.delete(listener)

@@ -1,26 +1,26 @@
 import type { FirstView } from '#contract/first-view.ts'
 import { authToken } from './session.ts'
 
-/** Later, the page begins without it and asks for what it shows. */
-const LONGEST_MS = 4_000
+/** What a page shows first, and the token that asked for it. */
+export interface First {
+  token: string
+  view: FirstView
+}
 
 declare global {
   interface Window {
-    /** What the page asked for before its code had come, with this token; null when it cannot be had. */
-    first?: { token: string; answer: Promise<FirstView | null> }
+    /** What the page asked for before its code had come; null when it cannot be had, or takes too long. Never fails. */
+    first?: Promise<First | null>
+    /** When the server drew this page, in milliseconds since 1970; not there when it did not, or not for this browser. */
+    drawnAt?: number
   }
 }
 
-let kept: { token: string; view: FirstView } | null = null
+let kept: First | null | undefined
 
-/** Waits for what the page asked for before its code had come; never fails. */
+/** Waits for what the page asked for before its code had come. */
 export async function awaitFirstView(): Promise<void> {
-  const { token, answer } = window.first ?? {}
-  const late = new Promise<null>((resolve) => setTimeout(resolve, LONGEST_MS, null))
-  if (!token) return
-  const view = await Promise.race([answer, late])
-  // An answer of another shape is none.
-  kept = view?.profile && view.businesses ? { token, view } : null
+  kept = await window.first
 }
 
 /** The first view, once; null when there is none, or when another session asked for it. */

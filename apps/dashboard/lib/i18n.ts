@@ -1,5 +1,5 @@
-import { useSyncExternalStore } from 'react'
 import { createStoredValue } from './stored-value.ts'
+import { useStore } from './use-store.ts'
 
 /** The catalogue the user chose. `default` is the one of the specification: French with listed English texts. */
 export type Language = 'default' | 'fr' | 'en'
@@ -126,7 +126,7 @@ function withFrenchApostrophes(text: unknown): unknown {
 }
 
 /** The catalogue that is shown; re-renders when it changes. */
-export const useLanguage = (): Language => useSyncExternalStore(onLanguage, language)
+export const useLanguage = (): Language => useStore(onLanguage, language)
 
 /** Texts of a catalogue; re-renders at once when the language changes. */
 export function useText<C extends Catalogue>(catalogue: C): Texts<C> {

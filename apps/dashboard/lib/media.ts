@@ -1,4 +1,5 @@
-import { useCallback, useSyncExternalStore } from 'react'
+import { useCallback } from 'react'
+import { useStore } from './use-store.ts'
 
 /** Whether a media query matches; follows changes. */
 export function useMedia(query: string): boolean {
@@ -10,7 +11,7 @@ export function useMedia(query: string): boolean {
     },
     [query],
   )
-  return useSyncExternalStore(subscribe, () => window.matchMedia(query).matches)
+  return useStore(subscribe, () => window.matchMedia(query).matches)
 }
 
 /** Below 768 px: one column, bottom sheets, docked bars. */
@@ -19,4 +20,4 @@ export function useMobile(): boolean {
 }
 
 /** ⌘ on Apple machines, Ctrl elsewhere. */
-export const isApple = typeof navigator !== 'undefined' && /Mac|iPhone|iPad/.test(navigator.userAgent)
+export const isApple = (): boolean => /Mac|iPhone|iPad/.test(navigator.userAgent)

@@ -1,5 +1,5 @@
-import { useSyncExternalStore } from 'react'
 import { createStoredValue } from './stored-value.ts'
+import { useStore } from './use-store.ts'
 
 export type UserType = 'BUSINESS_OWNER' | 'AGENCY' | 'DEVELOPER' | 'CONSULTANT'
 
@@ -127,10 +127,10 @@ function subscribe(listener: () => void): () => void {
 
 /** The session; re-renders on sign-in and sign-out, in this tab or another one. */
 export function useSession(): Session | null {
-  return useSyncExternalStore(subscribe, currentSession)
+  return useStore(subscribe, currentSession)
 }
 
 /** The saved business id; re-renders when it changes, in this tab or another one. */
 export function useSavedBusinessId(): string | null | undefined {
-  return useSyncExternalStore(business.subscribe, savedBusinessId)
+  return useStore(business.subscribe, savedBusinessId)
 }

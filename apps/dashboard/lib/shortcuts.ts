@@ -1,5 +1,6 @@
-import { useEffect, useRef, useSyncExternalStore } from 'react'
+import { useEffect, useRef } from 'react'
 import { createStoredValue } from './stored-value.ts'
+import { useStore } from './use-store.ts'
 
 const stored = createStoredValue('lg_letter_shortcuts')
 
@@ -11,7 +12,7 @@ export function setLetterShortcuts(on: boolean): void {
 }
 
 export function useLetterShortcuts(): boolean {
-  return useSyncExternalStore(stored.subscribe, letterShortcuts)
+  return useStore(stored.subscribe, letterShortcuts)
 }
 
 /** Letters are text while the focus is in a field, and belong to a dialog that is open. */

@@ -1,5 +1,5 @@
-import { useSyncExternalStore } from 'react'
 import { createStoredValue } from './stored-value.ts'
+import { useStore } from './use-store.ts'
 
 /** What the user chose; `system` follows the operating system. */
 export type ThemeChoice = 'system' | 'light' | 'dark'
@@ -50,10 +50,10 @@ export function applyThemeChanges(): void {
 }
 
 export function useThemeChoice(): ThemeChoice {
-  return useSyncExternalStore(stored.subscribe, themeChoice)
+  return useStore(stored.subscribe, themeChoice)
 }
 
 /** The theme on screen. */
 export function useTheme(): 'light' | 'dark' {
-  return useSyncExternalStore(subscribe, resolved)
+  return useStore(subscribe, resolved)
 }

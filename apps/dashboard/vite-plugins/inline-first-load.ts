@@ -1,4 +1,5 @@
 import type { Plugin } from 'vite'
+import { judgeDrawing, noteBrowser, showDrawing } from './first-drawing.ts'
 import { beginFirstLoad, type FirstLoad } from './first-load.ts'
 
 const SIGN_IN = /[\\/]features[\\/]auth[\\/]login-page\.tsx$/
@@ -44,9 +45,14 @@ export function inlineFirstLoad(): Plugin {
             ]),
           ),
         }
-        const script = `<script>(${beginFirstLoad})(${JSON.stringify(load).replaceAll('<', '\\u003c')})</script>`
-        // Before the style sheet, for which a script after it would wait.
-        return page.replace('<script type="module"', (entryTag) => `${script}\n    ${entryTag}`)
+        const begin = `(${beginFirstLoad})(${JSON.stringify(load).replaceAll('<', '\\u003c')})`
+        const script = `<script>(${judgeDrawing})();(${noteBrowser})();${begin}</script>`
+        return (
+          page
+            // Before the style sheet, for which a script after it would wait.
+            .replace('<script type="module"', (entryTag) => `${script}\n    ${entryTag}`)
+            .replace('<div id="root"></div>', (root) => `${root}\n    <script>(${showDrawing})()</script>`)
+        )
       },
     },
   }

@@ -85,7 +85,7 @@ export const compose = (
     },
     async close() {
       eventLoop.stop()
-      await Promise.all([threads.answers.close(), threads.files.close()])
+      await Promise.all(Object.values(threads).map((kind) => kind.close()))
       await Promise.all([http.close(), modelHttp.close()])
       await db.destroy()
       await gatePool.end()

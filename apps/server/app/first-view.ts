@@ -103,9 +103,14 @@ export const getFirstView: Handler<'getFirstView'> = async (call) => {
     wanted === undefined || wanted === 'none' ? null : businessView(call, wanted),
   ])
   const first = guessed || none ? undefined : list[0]
+  const waiting =
+    none && query.page === 'dashboard' && list.length > 0
+      ? await unlessFailed(call, conversations.listWaiting({ ...plain, query: {} }))
+      : undefined
   return {
     ...account,
     businesses: list,
     business: guessed ?? (first ? await businessView(call, first.id) : null),
+    waiting,
   }
 }

@@ -14,7 +14,11 @@ test('pages load what comes from here and nothing inline', async () => {
 test('the dashboard runs the scripts that stand in its page, and no other', async () => {
   const { headers, body } = await app.inject({ url: '/login', headers: { accept: 'text/html' } })
   const scripts = [...body.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, script = '']) => script)
-  expect(scripts).toEqual([expect.stringContaining('lg_theme'), expect.stringContaining('modulepreload')])
+  expect(scripts).toEqual([
+    expect.stringContaining('lg_theme'),
+    expect.stringContaining('modulepreload'),
+    expect.stringContaining('data-entry'),
+  ])
   const hashes = scripts.map((script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`)
   expect(headers['content-security-policy']).toContain(`script-src 'self' ${hashes.join(' ')};`)
 })

@@ -15,8 +15,16 @@ const acceptsGzip = (request: FastifyRequest): boolean =>
  * Sends a page of the dashboard, compressed for who accepts it: the handler of what is not found is no route, and
  * the compression of routes does not see it.
  */
-export const sendPage = async (request: FastifyRequest, reply: FastifyReply, html: string) => {
-  reply.header('cache-control', 'no-cache').header('vary', 'Accept-Encoding').type('text/html; charset=utf-8')
+export const sendPage = async (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  html: string,
+  cacheControl = 'no-cache',
+) => {
+  reply
+    .header('cache-control', cacheControl)
+    .header('vary', 'Accept-Encoding, Cookie')
+    .type('text/html; charset=utf-8')
   if (!acceptsGzip(request)) return reply.send(html)
   return reply.header('content-encoding', 'gzip').send(await compress(html))
 }

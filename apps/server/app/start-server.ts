@@ -64,6 +64,7 @@ export const startServer = async (
   // They read their code while the database starts.
   const threads = openThreads(config, log)
   const ready = threads.answers.warm()
+  if (config.role !== 'worker') void threads.pages.warm()
   const database = await openDatabase(config, log, say)
   const undo: (() => Promise<void>)[] = [database.stop]
   const stop = async () => {

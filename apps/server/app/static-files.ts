@@ -7,6 +7,8 @@ import { demoWidgetKey } from '#server/demo/demo-key.ts'
 import type { Deps } from '#server/lib/deps.ts'
 import { ApiError } from '#server/lib/errors.ts'
 import { isDashboardPage } from './dashboard-pages.ts'
+import { drawPage } from './drawing/draw-page.ts'
+import { putDrawing } from './drawing/put-drawing.ts'
 import { readIndexPage } from './index-page.ts'
 import { findReader } from './page-reader.ts'
 import { allowScripts } from './security-headers.ts'
@@ -20,7 +22,7 @@ const widget = join(root, 'apps/widget/dist')
 const HASHED = /-[\w-]{8,40}\.\w{1,8}$/
 const COPY = /\.(br|gz)$/
 /** The copies that the build made: sent in place of their files, and no addresses of their own. */
-const PRECOMPRESSED = { preCompressed: true, globIgnore: ['**/*.{br,gz}'] }
+const PRECOMPRESSED = { preCompressed: true, globIgnore: ['**/*.{br,gz}', 'server/**'] }
 const FOREVER = 'public, max-age=31536000, immutable'
 const API = /^\/(api|auth|widget\/v1|health|livez|readyz)(\/|$|\?)/
 
@@ -50,10 +52,13 @@ export const serveStaticFiles = async (app: FastifyInstance, deps: Deps): Promis
     const reads = request.method === 'GET' || request.method === 'HEAD'
     const wantsPage = isDashboardPage(request.url) || (request.headers.accept ?? '').includes('text/html')
     if (reads && wantsPage && !API.test(request.url) && existsSync(index)) {
-      await findReader(deps, request, reply)
+      const reader = await findReader(deps, request, reply)
+      const drawing = request.method === 'GET' ? await drawPage(deps, request, reader) : null
       const page = await readIndexPage(index, deps.config.supportEmail)
       allowScripts(reply, page.scriptSources)
-      return sendPage(request, reply, page.html)
+      return drawing
+        ? sendPage(request, reply, putDrawing(page.html, drawing), 'private, no-store')
+        : sendPage(request, reply, page.html)
     }
     throw new ApiError('NOT_FOUND')
   })

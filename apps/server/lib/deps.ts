@@ -26,7 +26,7 @@ export interface Deps {
   /** Whether everybody is served, and by what the process is held up. */
   eventLoop: EventLoopWatch
   /** For work whose time depends on what others write: answers, and files that were sent in. */
-  threads: { answers: Threads; files: Threads }
+  threads: { answers: Threads; files: Threads; pages: Threads }
   /** For addresses that users give. */
   http: HttpClient
   /** For the models that businesses bring. */

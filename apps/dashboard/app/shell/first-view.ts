@@ -6,16 +6,18 @@ import { businessesKey } from '#dashboard/features/businesses/queries.ts'
 import { summaryKey } from '#dashboard/features/businesses/summary.ts'
 import { contactKey, tagsKey } from '#dashboard/features/contacts/queries.ts'
 import { detailKey, filteredListKey } from '#dashboard/features/conversations/queries.ts'
+import { waitingKey } from '#dashboard/features/inbox/waiting-key.ts'
 import { profileKey } from '#dashboard/features/profile/queries.ts'
 import { unsyncedChanges } from '#dashboard/features/profile/unsynced-changes.ts'
 
 const firstPage = (page: unknown) => page && { pages: [page], pageParams: [''] }
 
 /** Puts what came before the code where the queries look for it: the first render has everything. */
-export function fillCache(client: QueryClient, { profile, businesses, business }: FirstView): void {
+export function fillCache(client: QueryClient, { profile, businesses, business, waiting }: FirstView): void {
   const set = (key: readonly unknown[], data: unknown) => client.setQueryData(key, data)
   set(businessesKey, businesses)
   set(profileKey, { ...profile, ...unsyncedChanges() })
+  set(waitingKey, firstPage(waiting))
   if (!business) return
   const { id, summary, thread } = business
   set(summaryKey(id), summary)

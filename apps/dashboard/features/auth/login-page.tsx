@@ -1,9 +1,10 @@
-import { useState, useSyncExternalStore } from 'react'
+import { useState } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import { Alert } from '#dashboard/components/alert.tsx'
 import { useLangOf, useText } from '#dashboard/lib/i18n.ts'
 import { usePageTitle } from '#dashboard/lib/page-title.ts'
 import { useSession } from '#dashboard/lib/session.ts'
+import { useStore } from '#dashboard/lib/use-store.ts'
 import { AlreadySignedIn } from './components/already-signed-in.tsx'
 import { AuthLayout } from './components/auth-layout.tsx'
 import { LoginForm } from './components/login-form.tsx'
@@ -40,7 +41,7 @@ export default function LoginPage() {
 function ExpiredNotice() {
   const t = useText(sessionTexts)
   const lang = useLangOf()
-  const expired = useSyncExternalStore(sessionExpired.subscribe, sessionExpired.get)
+  const expired = useStore(sessionExpired.subscribe, sessionExpired.get)
   if (!expired) return null
   return (
     <Alert kind="warning" lang={lang(sessionTexts.expiredText)} className="mb-6">

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useSyncExternalStore } from 'react'
+import { useCallback, useEffect, useRef } from 'react'
 import type { Business } from '#contract/businesses.ts'
 import { LIMITS } from '#contract/shared-limits.ts'
 import { throughNavigationGuard } from '#dashboard/lib/navigation-guard.ts'
@@ -10,6 +10,7 @@ import {
   useSavedBusinessId,
   useSession,
 } from '#dashboard/lib/session.ts'
+import { useStore } from '#dashboard/lib/use-store.ts'
 import { recordOpened } from './last-opened.ts'
 import { useBusinesses } from './queries.ts'
 
@@ -74,7 +75,7 @@ export function useSelection(): Selection {
   const list = useBusinesses()
   const saved = useSavedBusinessId()
   const userType = useSession()?.user.userType
-  const switching = useSyncExternalStore(subscribe, () => busyUntil !== null)
+  const switching = useStore(subscribe, () => busyUntil !== null)
   const businesses = list.data ?? NO_BUSINESSES
   const selected = list.data ? chooseBusiness(list.data, saved, userType) : null
   const { refetch } = list

@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useSyncExternalStore } from 'react'
 import { conversations, type Message } from '#contract/conversations.ts'
 import { call } from '#dashboard/lib/api.ts'
 import { storageKey } from '#dashboard/lib/drafts.ts'
 import { failureReason } from '#dashboard/lib/failure.ts'
+import { useStore } from '#dashboard/lib/use-store.ts'
 import { detailKey } from './queries.ts'
 
 /** A reply on its way, or one that did not leave: kept until it is sent or given up. */
@@ -20,11 +20,14 @@ const listeners = new Set<() => void>()
 
 const keyOf = (sessionId: string): string => storageKey(`unsent:${sessionId}`)
 
+const NONE: readonly OutgoingReply[] = []
+
 const stored = (key: string): readonly OutgoingReply[] => {
   try {
-    return JSON.parse(localStorage.getItem(key) ?? '[]') as OutgoingReply[]
+    const kept = localStorage.getItem(key)
+    return kept === null ? NONE : (JSON.parse(kept) as OutgoingReply[])
   } catch {
-    return []
+    return NONE
   }
 }
 
@@ -39,7 +42,7 @@ const store = (key: string, failed: readonly OutgoingReply[]): void => {
 
 const repliesOf = (key: string): readonly OutgoingReply[] => {
   const known = outgoing.get(key) ?? stored(key)
-  outgoing.set(key, known)
+  if (known !== NONE) outgoing.set(key, known)
   return known
 }
 
@@ -63,7 +66,7 @@ const subscribe = (listener: () => void) => {
 /** Replies of a conversation that the server has not confirmed yet; those that did not leave survive a reload. */
 export function useOutgoing(sessionId: string): readonly OutgoingReply[] {
   const key = keyOf(sessionId)
-  return useSyncExternalStore(subscribe, () => repliesOf(key))
+  return useStore(subscribe, () => repliesOf(key))
 }
 
 /** Sends a reply, with the same client id when it is sent again: never a second message. */

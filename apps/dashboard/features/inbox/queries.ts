@@ -3,9 +3,9 @@ import { useEffect, useState } from 'react'
 import { inbox } from '#contract/inbox.ts'
 import { call } from '#dashboard/lib/api.ts'
 import { shareStream } from '#dashboard/lib/shared-stream.ts'
+import { waitingKey } from './waiting-key.ts'
 
 const { path } = inbox.streamWaiting
-const allKey = ['waiting', 'all'] as const
 const SETTLE_MS = 300
 /** How long the first reading waits for the stream, behind which it misses nothing. */
 const BEGIN_MS = 1_000
@@ -15,9 +15,9 @@ const REFRESH_MS = 60_000
 /** Who waits for a person in any business of the user, the longest wait first; live. */
 export function useAllWaiting() {
   const client = useQueryClient()
-  const [reading, setReading] = useState(() => client.getQueryData(allKey) !== undefined)
+  const [reading, setReading] = useState(() => client.getQueryData(waitingKey) !== undefined)
   useEffect(() => {
-    let reads = client.getQueryData(allKey) !== undefined
+    let reads = client.getQueryData(waitingKey) !== undefined
     let timer: ReturnType<typeof setTimeout> | undefined
     const read = () => {
       reads = true
@@ -27,7 +27,7 @@ export function useAllWaiting() {
     const changed = () => {
       if (!reads) return read()
       clearTimeout(timer)
-      timer = setTimeout(() => void client.invalidateQueries({ queryKey: allKey }), SETTLE_MS)
+      timer = setTimeout(() => void client.invalidateQueries({ queryKey: waitingKey }), SETTLE_MS)
     }
     const leave = shareStream(path, {
       path: () => path,
@@ -43,7 +43,7 @@ export function useAllWaiting() {
     }
   }, [client])
   return useInfiniteQuery({
-    queryKey: allKey,
+    queryKey: waitingKey,
     initialPageParam: '',
     queryFn: ({ pageParam, signal }) =>
       call(inbox.listWaiting, { query: pageParam ? { cursor: pageParam } : {}, signal }),

@@ -1,10 +1,11 @@
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useSyncExternalStore } from 'react'
+import { useEffect } from 'react'
 import type { UserProfile } from '#contract/auth.ts'
 import { type Preferences, profile } from '#contract/profile.ts'
 import { ApiError, call, SessionExpiredError } from '#dashboard/lib/api.ts'
 import { moveDrafts } from '#dashboard/lib/drafts.ts'
 import { currentSession, updateSessionUser, useSession } from '#dashboard/lib/session.ts'
+import { useStore } from '#dashboard/lib/use-store.ts'
 import { adoptPreferences, syncPreferences } from './preferences.ts'
 import {
   onUnsynced,
@@ -82,7 +83,7 @@ export function useUpdateProfile() {
 
 /** Whether changes wait for the server. */
 export function useUnsynced(): boolean {
-  return useSyncExternalStore(onUnsynced, unsyncedText) !== null && unsyncedChanges() !== null
+  return useStore(onUnsynced, unsyncedText) !== null && unsyncedChanges() !== null
 }
 
 /** Reads the profile at start and sends again what the server did not take. Called once, by the shell. */

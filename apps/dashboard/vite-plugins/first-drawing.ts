@@ -1,0 +1,130 @@
+/*
+ * What a page does with the drawing that the server put into it, before and after its code comes. Their texts stand
+ * in the page, so they use nothing but the browser and the shapes of app/drawn.
+ */
+
+import type { FirstView } from '#contract/first-view.ts'
+import type { Facts } from '../app/drawn/browser.ts'
+
+/** What stands in a drawn page as JSON, under `drawn-for`. */
+export interface DrawnPageFacts extends Facts {
+  /** Milliseconds since 1970. */
+  at: number
+  /** Who is shown as signed in; null: nobody. */
+  user: Record<string, unknown> | null
+}
+
+/** Finds out whether the server drew the page for this browser as it is, and hides what it drew if not. */
+export const judgeDrawing = (): void => {
+  const given = document.getElementById('drawn-for')?.textContent
+  if (!given) return
+  const { at, user, local, session, media, offset, hash, state }: DrawnPageFacts = JSON.parse(given)
+  const holds = (storage: Storage, kept: Record<string, string | null>) =>
+    Object.entries(kept).every(([name, value]) => storage.getItem(name) === value)
+  const isUser = () => {
+    const signedIn = localStorage.getItem('auth_token') !== null
+    if (user === null || !signedIn) return signedIn === (user !== null)
+    const mine = JSON.parse(localStorage.getItem('auth_user') ?? 'null')
+    return Object.entries(user).every(([name, value]) => mine?.[name] === value)
+  }
+  try {
+    if (
+      holds(localStorage, local) &&
+      holds(sessionStorage, session) &&
+      Object.entries(media).every(([query, matches]) => matchMedia(query).matches === matches) &&
+      (offset === null || new Date(at).getTimezoneOffset() === offset) &&
+      !(hash && location.hash !== '') &&
+      !(state && history.state !== null) &&
+      isUser()
+    )
+      window.drawnAt = at
+  } catch {}
+  if (!window.drawnAt) document.documentElement.dataset.drawn = 'not-here'
+}
+
+/** Shows the drawing as it is meant, keeps what is done with it until its code has come, and begins that code. */
+export const showDrawing = (): void => {
+  const root = document.getElementById('root')
+  const code = document.querySelector<HTMLLinkElement>('link[data-entry]')?.href
+  if (!root || !code) return
+  const begin = () => {
+    const view: FirstView | null = JSON.parse(document.getElementById('first-view')?.textContent ?? 'null')
+    const token = window.drawnAt ? localStorage.getItem('auth_token') : null
+    if (token && view) window.first = Promise.resolve({ token, view })
+    const script = document.createElement('script')
+    script.type = 'module'
+    script.crossOrigin = ''
+    script.src = code
+    document.head.append(script)
+  }
+  if (!window.drawnAt) {
+    root.textContent = ''
+    delete document.documentElement.dataset.drawn
+    begin()
+    return
+  }
+  for (const element of root.querySelectorAll<HTMLElement>('[data-style]')) {
+    element.style.cssText = element.dataset.style ?? ''
+    delete element.dataset.style
+  }
+  for (const thread of root.querySelectorAll('[role="log"]')) thread.scrollTop = thread.scrollHeight
+  const sent: HTMLFormElement[] = []
+  const hold = (event: SubmitEvent) => {
+    event.preventDefault()
+    sent.push(event.target as HTMLFormElement)
+  }
+  addEventListener('submit', hold, true)
+  const goOn = () => {
+    removeEventListener('submit', hold, true)
+    const fields = [...root.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea')]
+    // All of them first: with the first one that React hears of, it writes over the others.
+    const typed = fields.filter((field) => field.value !== field.defaultValue)
+    for (const [field, value] of typed.map((field) => [field, field.value] as const)) {
+      // React looks for changes of what it took for the value.
+      const write = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set
+      for (const text of ['', value]) {
+        write?.call(field, text)
+        field.dispatchEvent(new Event('input', { bubbles: true }))
+      }
+    }
+    setTimeout(() => sent[0]?.requestSubmit())
+  }
+  // A page names itself once its code has taken over what was drawn of it.
+  new MutationObserver((_, observer) => {
+    observer.disconnect()
+    goOn()
+  }).observe(document.querySelector('title') ?? document.head, { childList: true })
+  // A page that nobody looks at is not painted.
+  if (document.visibilityState === 'hidden') begin()
+  else requestAnimationFrame(() => setTimeout(begin))
+}
+
+/** Notes for the server that draws the next page what this browser is: sizes and choices, nothing of anybody. */
+export const noteBrowser = (): void => {
+  const names = ['lg_language', 'lg_theme', 'lg_sidebar', 'lg_session_expired', 'selected_business_id']
+  let zone: string | undefined
+  const note = () => {
+    try {
+      const local: Record<string, string> = {}
+      for (const name of names) {
+        const value = localStorage.getItem(name)
+        if (value !== null && value.length < 50) local[name] = value
+      }
+      zone ??= Intl.DateTimeFormat().resolvedOptions().timeZone
+      const browser = {
+        local,
+        open: sessionStorage.getItem(`lg_open_conversation:${local.selected_business_id}`),
+        width: innerWidth,
+        dark: matchMedia('(prefers-color-scheme: dark)').matches,
+        zone,
+      }
+      // biome-ignore lint/suspicious/noDocumentCookie: the other way to write one is not in every browser.
+      document.cookie = `browser=${encodeURIComponent(JSON.stringify(browser))}; path=/; max-age=7776000; samesite=strict`
+    } catch {}
+  }
+  // Asking for the zone takes long: not while the page comes.
+  setTimeout(note, 5_000)
+  addEventListener('visibilitychange', note)
+  // What is chosen is chosen by a click; the next page may be asked for before this one goes.
+  addEventListener('click', () => setTimeout(note, 200))
+}
