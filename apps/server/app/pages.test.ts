@@ -70,11 +70,11 @@ describe('what a first visit downloads is compressed before it is asked for', ()
   test('files come as the build compressed them, pages as their reader accepts them', async () => {
     const get = (url: string, encodings: string) =>
       app.app.inject({ url, headers: { 'accept-encoding': encodings } })
-    const page = await get('/login', 'gzip, deflate, br')
+    const page = await get('/terms', 'gzip, deflate, br')
     expect(page.headers['content-encoding']).toBe('gzip')
     expect(page.headers.vary).toContain('Accept-Encoding')
     const html = gunzipSync(page.rawPayload).toString()
-    for (const refused of ['identity', 'gzip;q=0']) expect((await get('/login', refused)).body).toBe(html)
+    for (const refused of ['identity', 'gzip;q=0']) expect((await get('/terms', refused)).body).toBe(html)
     const [, script = ''] = /<script type="module"[^>]* src="([^"]+)"/.exec(html) ?? []
     const plain = await get(script, 'identity')
     expect(plain.headers['content-encoding']).toBeUndefined()
