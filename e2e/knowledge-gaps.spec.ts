@@ -26,7 +26,7 @@ test('a subject asked in several wordings is taught once, sent to who waits, and
   await expect(page.getByText('1 sujet', { exact: true })).toBeVisible()
   await page.getByRole('link', { name: 'Enseigner les réponses' }).click()
   await expect(list(page).getByRole('button')).toHaveCount(1)
-  const subject = page.getByRole('region', { name: 'Livrez en Suisse' })
+  const subject = page.getByRole('region', { name: 'Livraison en Suisse' })
   await expect(subject).toContainText('Vous livrez en Suisse ?')
   await expect(subject).toContainText('Aucune source ne répond à cette question')
   await subject.getByRole('textbox', { name: 'Réponse' }).fill('Oui, en Suisse pour 12 €.')

@@ -41,6 +41,7 @@ export const texts = messages({
   answer: fr('Réponse', 'Answer'),
   proposed: fr('Réponse proposée', 'Proposed answer'),
   fromSource: fr('d’après {from}', 'from {from}'),
+  fromContext: fr('d’après le contexte', 'from the context'),
   fromTeam: fr('d’après une réponse de {from}, {date}', 'from an answer of {from}, {date}'),
   team: fr('l’équipe', 'the team'),
   noProposal: fr(

@@ -124,7 +124,9 @@ function From({ proposal: { kind, from, at } }: { proposal: GapProposal }) {
     <span className="min-w-0 truncate rounded-full border border-border-strong px-2.5 py-0.5 text-xs text-ink-muted">
       {kind === 'team'
         ? t.fromTeam({ from: from === '' ? t.team : from, date: at === null ? '' : f.day(at) })
-        : t.fromSource({ from })}
+        : from === ''
+          ? t.fromContext
+          : t.fromSource({ from })}
     </span>
   )
 }

@@ -4,7 +4,7 @@ import { fold, tokenize } from '../words/text.ts'
 import { CONCEPTS, type Concept, NARROWER, RELATED } from './concepts.ts'
 import { NOUNS } from './nouns.ts'
 import { PLACE_NAMES } from './places.ts'
-import { DAY_WORDS, MONTH_WORDS, SOFT } from './words.ts'
+import { DAY_WORDS, MONTH_WORDS, NUMBER_WORDS, SOFT } from './words.ts'
 
 interface Entry {
   concept: Concept
@@ -127,6 +127,7 @@ export const KNOWN_WORDS: ReadonlySet<string> = new Set([
   ...[...PLACE_NAMES.keys()].flatMap((name) => name.split(' ')),
   ...DAY_WORDS.keys(),
   ...MONTH_WORDS.keys(),
+  ...NUMBER_WORDS.keys(),
 ])
 
 const relations = new Map<string, number>()

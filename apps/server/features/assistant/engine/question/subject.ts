@@ -4,6 +4,7 @@ import { configuredLanguage, detectLanguage } from '../words/language.ts'
 import { clean } from '../words/text.ts'
 import type { Query } from './query.ts'
 import { questionsOf } from './questions.ts'
+import { subjectTitle } from './subject-title.ts'
 
 /** What a question is about, in words that hold in every language and spelling. */
 export interface Subject {
@@ -51,9 +52,12 @@ const titleOf = (message: string, query: Query): string => {
   )
   const begin = Math.min(...hard.map(({ start }) => start))
   const end = Math.max(...hard.map(({ end }) => end))
-  const words = (hard.length > 0 && end > begin ? query.text.slice(begin, end) : message).trim()
-  const title = words.length <= TITLE_MAX ? words : `${words.slice(0, TITLE_MAX - 1).trimEnd()}…`
-  return title.charAt(0).toUpperCase() + title.slice(1)
+  const times = query.terms.find(({ unit }) => unit === 'times')
+  const unit = times && /^\s+(?:fois|times|veces|mal)\b/.exec(query.text.slice(times.end))
+  const until = Math.max(end, unit ? times.end + unit[0].length : 0)
+  const words = (hard.length > 0 && end > begin ? query.text.slice(begin, until) : message).trim()
+  const title = subjectTitle(words)
+  return title.length <= TITLE_MAX ? title : `${title.slice(0, TITLE_MAX - 1).trimEnd()}…`
 }
 
 /**
