@@ -87,7 +87,12 @@ export default {
       severity: 'error',
       from: {
         path: '^(apps|packages|scripts)/',
-        pathNot: [TEST, '/jobs\\.ts$', '^apps/server/features/notifications/each-business\\.ts$'],
+        pathNot: [
+          TEST,
+          '/jobs\\.ts$',
+          '^apps/server/features/notifications/each-business\\.ts$',
+          '^apps/server/features/mail/place-mail\\.ts$',
+        ],
       },
       to: { path: '^apps/server/lib/work-for-business\\.ts$' },
     },

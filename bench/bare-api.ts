@@ -33,6 +33,7 @@ const list = async (businessId: string) => {
   const now = new Date()
   const page = await findPage(pool, mintScope(businessId, 'system'), {
     filter: 'all',
+    channel: null,
     after: FIRST,
     limit: 30,
     now,

@@ -63,6 +63,19 @@ export type HandoffReason = z.output<typeof HandoffReason>
 export const MAIL_STATES = ['queued', 'sent', 'bounced'] as const
 export type MailState = (typeof MAIL_STATES)[number]
 
+/** By what a customer and a business write to each other: the widget of the site, or mail. */
+export const CHANNELS = ['web', 'email'] as const
+
+const IncomingMailPart = z.object({
+  subject: z.string(),
+  /** Quoted text and signature, which its program put around its words. */
+  folded: z.string(),
+  /** Files that were with it, which are not kept; `size` in bytes. */
+  attachments: z.array(z.object({ name: z.string(), type: z.string(), size: z.number() })),
+  /** Whether the sender's domain vouched for it (SPF, DKIM). */
+  proven: z.boolean(),
+})
+
 export const Message = z.object({
   id: z.string(),
   /** `event` messages mark what happened; `metadata.event` says what. */
@@ -100,6 +113,10 @@ export const Message = z.object({
     stopped: z.optional(z.boolean()),
     /** What became of the mail that this message went out with. */
     delivery: z.optional(z.enum(MAIL_STATES)),
+    /** How it came or went; left out of what the widget carried. */
+    channel: z.optional(z.enum(CHANNELS)),
+    /** Of a message that came by mail: what stood beside its words. */
+    mail: z.optional(IncomingMailPart),
   }),
 })
 export type Message = z.output<typeof Message>
@@ -119,6 +136,8 @@ export const ConversationItem = z.object({
   /** Customer messages that nobody of the team has read. */
   unreadCount: z.number(),
   lastActivity: Timestamp,
+  /** By which channel it was begun: `web`, `email`. */
+  channel: z.string(),
   handledBy: z.enum(['assistant', 'team']),
   /** Since when the visitor waits for a person. */
   waitingSince: z.nullable(Timestamp),
@@ -156,6 +175,7 @@ export const conversations = {
     query: z.object({
       search: z.optional(text(LIMITS.searchMax)),
       status: z.optional(z.enum(['active', 'inactive', 'archived', 'waiting'])),
+      channel: z.optional(z.enum(CHANNELS)),
       cursor: Cursor,
       limit: PageLimit,
     }),

@@ -54,6 +54,7 @@ export interface Endpoint {
    * `transfer`: of the secret of a transfer link, in the path or the body, which lets whoever holds it in.
    * `invitation`: the same of an invitation's link, in the path.
    * `integration`: of the `:integrationId` of the path; whoever names it is let in, so the handler checks a signature.
+   * `inbound-mail`: of the addresses of the mail, which the handler reads; the `:token` of the path is the operator's.
    * `unsubscription`: of the signed `:token` of a link in a mail.
    */
   readonly tenant?:
@@ -63,6 +64,7 @@ export interface Endpoint {
     | 'invitation'
     | 'integration'
     | 'unsubscription'
+    | 'inbound-mail'
   /** The handler gets the body as bytes, of any content type, and the headers: for signatures. */
   readonly raw?: true
   readonly summary: string

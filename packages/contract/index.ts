@@ -12,6 +12,7 @@ import { conversations } from './conversations.ts'
 import { dataExports } from './data-exports.ts'
 import { firstView } from './first-view.ts'
 import { inbox } from './inbox.ts'
+import { incomingMail } from './incoming-mail.ts'
 import { integrations } from './integrations.ts'
 import { knowledge } from './knowledge.ts'
 import { knowledgeAnswers } from './knowledge-answers.ts'
@@ -51,6 +52,7 @@ export const contract = {
   ...businesses,
   ...conversations,
   ...inbox,
+  ...incomingMail,
   ...contacts,
   ...firstView,
   ...analytics,

@@ -127,6 +127,14 @@ const unsubscription = async (deps: Deps, request: FastifyRequest): Promise<ByTe
   return { scope: mintScope(businessId, 'system'), unsubscription }
 }
 
+/** A provider that brings mail, by the secret that the operator gave it; whose the mail is, its addresses say. */
+const inboundMail = async (deps: Deps, request: FastifyRequest): Promise<ByTenant['inbound-mail']> => {
+  const { token = '' } = request.params as { token?: string }
+  const expected = deps.config.inboundProviders.secret
+  if (expected === null || !timingSafeEqual(sha256(token), sha256(expected))) throw new ApiError('NOT_FOUND')
+  return {}
+}
+
 /** The business of the invitation whose link's secret the path names. */
 const invitation = async (deps: Deps, request: FastifyRequest): Promise<ByTenant['invitation']> => {
   const { token } = request.params as { token?: unknown }
@@ -246,6 +254,7 @@ const byTenant: { readonly [T in keyof ByTenant]: Check<ByTenant[T]> } = {
   invitation,
   integration,
   unsubscription,
+  'inbound-mail': inboundMail,
 }
 
 const isLink = (tenant: Endpoint['tenant']): tenant is keyof ByTenant =>

@@ -9,6 +9,7 @@ import { routes as conversations } from '#server/features/conversations/routes.t
 import { routes as dataExports } from '#server/features/data-exports/routes.ts'
 import { routes as integrations } from '#server/features/integrations/routes.ts'
 import { routes as knowledge } from '#server/features/knowledge/routes.ts'
+import { routes as mail } from '#server/features/mail/routes.ts'
 import { routes as notifications } from '#server/features/notifications/routes.ts'
 import { routes as profile } from '#server/features/profile/routes.ts'
 import { routes as status } from '#server/features/status/routes.ts'
@@ -51,4 +52,5 @@ export const handlers: HandlersOf<AppContract> = {
   ...status,
   ...dataExports,
   ...notifications,
+  ...mail,
 }

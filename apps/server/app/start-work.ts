@@ -4,6 +4,7 @@ import { startConversationWork } from '#server/features/conversations/jobs.ts'
 import { registerDataExportJobs } from '#server/features/data-exports/jobs.ts'
 import { startIntegrationWork } from '#server/features/integrations/jobs.ts'
 import { startKnowledgeWork } from '#server/features/knowledge/jobs.ts'
+import { startMailWork } from '#server/features/mail/jobs.ts'
 import { startNotificationWork } from '#server/features/notifications/jobs.ts'
 import { registerProfileJobs } from '#server/features/profile/jobs.ts'
 import { startStatusWork } from '#server/features/status/jobs.ts'
@@ -33,6 +34,7 @@ export const startWork = async (deps: Deps, connection: ConnectionSettings): Pro
     registerStockJobs(deps)
     ends.push(startNotificationWork(deps))
     registerProfileJobs(deps)
+    ends.push(startMailWork(deps))
     registerTestSuiteJobs(deps)
     ends.push(startKnowledgeWork(deps))
   }

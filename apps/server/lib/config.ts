@@ -64,6 +64,11 @@ export interface Config {
   operatorToken: string | null
   smtpUrl: string | null
   mailFrom: string
+  /** The mailbox that is read for mail that comes in; null: none. */
+  inboundImap: InboundImap | null
+  /** The host whose `Authentication-Results` say who proved to be who they write they are. */
+  inboundTrustedHost: string | null
+  inboundProviders: InboundProviders
   /** The mailbox that takes answers to mails, each at an address of its own; null: mails are answered elsewhere. */
   inboundMailAddress: string | null
   /** How long an answer waits to be seen in the chat before it is mailed. */
@@ -99,6 +104,25 @@ export interface Config {
   judgeMemoryMb: number
   /** What a local judge may take for one question, in milliseconds, before it is answered without. */
   judgeTimeoutMs: number
+}
+
+/** A mailbox at an IMAP server. */
+export interface InboundImap {
+  host: string
+  port: number
+  /** TLS from the start; else by STARTTLS where the server offers it. */
+  secure: boolean
+  user: string
+  password: string
+  mailbox: string
+}
+
+/** What providers that bring mail to us are known by. */
+export interface InboundProviders {
+  /** Ends the address that they call. */
+  secret: string | null
+  mailgunSigningKey: string | null
+  sesTopicArn: string | null
 }
 
 type Environment = Readonly<Record<string, string | undefined>>
@@ -283,6 +307,39 @@ const readSupportEmail = (value: string | null): string => {
   return email
 }
 
+const readInboundImap = (url: string | null, trustedHost: string | null): InboundImap | null => {
+  if (url === null) return null
+  const { protocol, hostname, port, username, password, pathname } = new URL(url)
+  if (username === '' || password === '')
+    throw new StartupError(
+      'IMAP_URL must name a user and a password: imaps://user:password@imap.exemple.fr/INBOX.',
+    )
+  if (trustedHost === null)
+    throw new StartupError(
+      'IMAP_URL is set, so INBOUND_MAIL_TRUSTED_HOST must name the host that writes Authentication-Results into its mails.',
+    )
+  const secure = protocol === 'imaps:'
+  return {
+    host: hostname,
+    port: port === '' ? (secure ? 993 : 143) : Number(port),
+    secure,
+    user: decodeURIComponent(username),
+    password: decodeURIComponent(password),
+    mailbox: decodeURIComponent(pathname.slice(1)) || 'INBOX',
+  }
+}
+
+const readInboundProviders = (read: ReturnType<typeof reader>): InboundProviders => {
+  const secret = read.text('INBOUND_MAIL_SECRET')
+  if (secret !== null && !/^[\w-]{20,200}$/.test(secret))
+    throw new StartupError('INBOUND_MAIL_SECRET must have 20 to 200 letters, digits, - or _.')
+  return {
+    secret,
+    mailgunSigningKey: read.text('MAILGUN_SIGNING_KEY'),
+    sesTopicArn: read.text('SES_TOPIC_ARN'),
+  }
+}
+
 /**
  * Reads the settings from environment variables.
  * @throws StartupError with one sentence when a setting is wrong
@@ -338,6 +395,12 @@ export const readConfig = (env: Environment): Config => {
     smtpUrl: read.url('SMTP_URL', ['smtp:', 'smtps:']),
     mailFrom: readMailFrom(read.text('MAIL_FROM')),
     unseenMailMs: 1_000 * read.number('UNSEEN_MAIL_SECONDS', 120, 1, 3_600),
+    inboundImap: readInboundImap(
+      read.url('IMAP_URL', ['imap:', 'imaps:']),
+      read.text('INBOUND_MAIL_TRUSTED_HOST'),
+    ),
+    inboundTrustedHost: read.text('INBOUND_MAIL_TRUSTED_HOST'),
+    inboundProviders: readInboundProviders(read),
     inboundMailAddress: readInboundMailAddress(read.text('INBOUND_MAIL_ADDRESS')),
     supportEmail,
     communityUrl: read.url('COMMUNITY_URL', ['http:', 'https:']),

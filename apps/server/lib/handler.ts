@@ -76,6 +76,7 @@ export interface ByTenant {
   invitation: Pick<Caller, 'scope' | 'invitationId'>
   integration: Pick<Caller, 'scope' | 'integrationId'>
   unsubscription: Pick<Caller, 'scope' | 'unsubscription'>
+  'inbound-mail': Pick<Caller, never>
 }
 
 /** What the gate found out about the caller of an endpoint. */

@@ -4,6 +4,7 @@ import type { BudgetsTables } from './schema/budgets.ts'
 import type { BusinessesTables } from './schema/businesses.ts'
 import type { FiguresTables } from './schema/figures.ts'
 import type { InboxTables } from './schema/inbox.ts'
+import type { IncomingMailTables } from './schema/incoming-mail.ts'
 import type { KnowledgeTables } from './schema/knowledge.ts'
 import type { OutgoingTables } from './schema/outgoing.ts'
 import type { ShopsTables } from './schema/shops.ts'
@@ -16,6 +17,7 @@ export interface Database
     BusinessesTables,
     FiguresTables,
     InboxTables,
+    IncomingMailTables,
     KnowledgeTables,
     OutgoingTables,
     ShopsTables {}

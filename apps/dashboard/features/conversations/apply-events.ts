@@ -8,7 +8,9 @@ type ListData = InfiniteData<ListPage, string>
 type DetailData = InfiniteData<ConversationDetail, string>
 
 const matches = (item: ConversationItem, filters: ListFilters): boolean =>
-  filters.search === '' && (filters.status === 'all' || filters.status === item.status)
+  filters.search === '' &&
+  (filters.status === 'all' || filters.status === item.status) &&
+  (!filters.mail || item.channel === 'email')
 
 /** Puts a changed conversation where it belongs in a list: on top when it matches, out when it no longer does. */
 export function upsertInList(
@@ -33,7 +35,8 @@ export function upsertInList(
   }))
   const change = Number(belongs) - Number(known)
   const pages = others.map((page, index) => {
-    const count = filters.status === 'all' && total !== undefined ? total : page.total + change
+    const all = filters.status === 'all' && !filters.mail
+    const count = all && total !== undefined ? total : page.total + change
     if (index > 0 || !belongs) return { ...page, total: count }
     const sorted = [item, ...page.conversations].sort((a, b) => b.lastActivity.localeCompare(a.lastActivity))
     return { ...page, total: count, conversations: sorted }

@@ -45,7 +45,8 @@ export function ConversationsScreen({ businessId, sessionId, myId, role }: Conve
   const mobile = useMobile()
   const { search, setSearch, settled } = useSearch()
   const [status, setStatus] = useState<ListFilters['status']>('all')
-  const filters: ListFilters = { search: settled, status }
+  const [mail, setMail] = useState(false)
+  const filters: ListFilters = { search: settled, status, ...(mail && { mail }) }
   const list = useConversationList(businessId, filters)
   const rememberKey = `lg_open_conversation:${businessId}`
   const [remembered] = useState(() => sessionStorage.getItem(rememberKey) ?? undefined)
@@ -76,11 +77,14 @@ export function ConversationsScreen({ businessId, sessionId, myId, role }: Conve
       {!(mobile && open) && (
         <div className="w-[328px] flex-none border-r border-border max-md:w-full max-md:border-r-0">
           <ConversationList
+            businessId={businessId}
+            writable={canWrite(role)}
             list={list}
             search={search}
             filters={filters}
             onSearch={setSearch}
             onStatus={setStatus}
+            onMail={setMail}
             selectedId={open}
           />
         </div>

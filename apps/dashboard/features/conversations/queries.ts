@@ -12,6 +12,8 @@ export type StatusFilter = 'all' | 'active' | 'inactive' | 'archived'
 export interface ListFilters {
   search: string
   status: StatusFilter
+  /** Only conversations by mail. */
+  mail?: true
 }
 export interface ListPage {
   conversations: ConversationItem[]
@@ -39,6 +41,7 @@ export function useConversationList(businessId: string, filters: ListFilters) {
         query: {
           ...(filters.search && { search: filters.search }),
           ...(filters.status !== 'all' && { status: filters.status }),
+          ...(filters.mail && { channel: 'email' as const }),
           ...(pageParam && { cursor: pageParam }),
         },
         signal,

@@ -337,6 +337,9 @@ export const requests: Record<keyof AppContract, ExampleRequest> = {
   authorizeShopify: { body: { query: 'code=1&state=1' }, allowed: 400 },
   testIntegration: {},
   deleteIntegration: {},
+  getMailSettings: {},
+  updateMailSettings: { body: { handling: 'draft' } },
+  receiveInboundMail: { params: () => ({ platform: 'unknown', token: 'unknown' }), allowed: 404 },
   receiveWebhook: { params: () => ({ platform: 'unknown' }), allowed: 404 },
 }
 

@@ -16,6 +16,7 @@ import {
 import { confirmClosest } from './confirm-closest.ts'
 import { answerClientId, type Conversation, type StoredMessage } from './conversation.ts'
 import { countHandoff, draftHandoff, handOff, leaveToTeam, reasonOfVisitor } from './handoff.ts'
+import { mailTeamMessage } from './open-by-mail.ts'
 import { findMessage } from './queries.ts'
 import { type KeptSource, keptSource, sourceKinds } from './source-kinds.ts'
 import { insertUnanswered } from './unanswered-queries.ts'
@@ -106,6 +107,7 @@ export const addAnswer = (deps: Deps, scope: BusinessScope, answer: AssistantAns
       ...(outcome === 'unknown' && { unanswered: 1 }),
     })
     if (reason !== null) await countHandoff(unit, before, now, reason)
+    await mailTeamMessage(deps, unit, before, message, true)
     await mailUnlessSeen(deps, unit, after, now)
     if (outcome === 'answered')
       for (const kind of sourceKinds(answer.sources)) unit.divide(now, 'source', kind)

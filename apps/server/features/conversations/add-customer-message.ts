@@ -23,6 +23,10 @@ export interface CustomerMessage {
   greeting: ((unit: Unit) => Promise<string>) | null
   /** How long whoever answers next has before somebody else takes over; null: nobody will answer by itself. */
   answerLeaseMs: number | null
+  /** What is kept beside the words of a message that did not come through the widget. */
+  metadata?: StoredMessage['metadata']
+  /** Whether a person answers, although the assistant has the conversation. */
+  forTeam?: boolean
 }
 
 export interface AddedCustomerMessage {
@@ -64,41 +68,48 @@ export const addCustomerMessage = (
   scope: BusinessScope,
   input: CustomerMessage,
 ): Promise<AddedCustomerMessage> =>
-  inTransaction(deps, scope, async (unit) => {
-    const before = await openConversation(unit, deps.now(), input)
-    const now = deps.now()
-    const others: StoredMessage[] = []
-    if (before.message_count === 0 && input.greeting !== null)
-      others.push(
-        draftMessage(now, { ...ASSISTANT, content: await input.greeting(unit), client_id: GREETING }),
-      )
-    if (before.archived_at !== null) others.push(draftEvent(now, 'unarchived', visitorOf(before)))
-    const message = draftMessage(now, {
-      ...visitorOf(before),
-      content: input.content,
-      client_id: input.clientId,
-    })
-    const alone = before.assistant_paused && before.handled_by === 'assistant'
-    const after: Conversation = {
-      ...withLastMessage(before, message),
-      ...(alone && leaveToTeam(before, now)),
-      unread_count: before.unread_count + 1,
-      last_customer_message_at: now,
-      awaiting_reply_since: before.awaiting_reply_since ?? now,
-      archived_at: null,
-      ...REOPENED,
-    }
-    const owesAnswer = before.handled_by === 'assistant' && !alone && input.answerLeaseMs !== null
-    const owesAnswerUntil = owesAnswer ? new Date(now.getTime() + (input.answerLeaseMs ?? 0)) : null
-    if (await recordMessage(unit, { before, after, message, others, owesAnswerUntil })) {
-      unit.figure(now, { customer_messages: 1 })
-      const topic = topicOf(message.content)
-      if (topic !== null) unit.divide(now, 'topic', topic)
-      if (alone && before.waiting_since === null) await countHandoff(unit, before, now, 'paused')
-      await noteVisitorBack(unit, before, message.id, now)
-      return { conversation: after, message, isNew: true, owesAnswer }
-    }
-    const stored = await findMessage(unit.trx, scope, before.id, input)
-    if (stored === undefined) throw new Error(`message ${input.clientId} vanished`)
-    return { conversation: before, message: stored, isNew: false, owesAnswer: false }
+  inTransaction(deps, scope, (unit) => recordCustomerMessage(deps, unit, input))
+
+/** The same within a transaction that does more. */
+export const recordCustomerMessage = async (
+  deps: Pick<Deps, 'now'>,
+  unit: Unit,
+  input: CustomerMessage,
+): Promise<AddedCustomerMessage> => {
+  const before = await openConversation(unit, deps.now(), input)
+  const now = deps.now()
+  const others: StoredMessage[] = []
+  if (before.message_count === 0 && input.greeting !== null)
+    others.push(draftMessage(now, { ...ASSISTANT, content: await input.greeting(unit), client_id: GREETING }))
+  if (before.archived_at !== null) others.push(draftEvent(now, 'unarchived', visitorOf(before)))
+  const message = draftMessage(now, {
+    ...visitorOf(before),
+    content: input.content,
+    client_id: input.clientId,
+    ...(input.metadata && { metadata: input.metadata }),
   })
+  const paused = before.assistant_paused && before.handled_by === 'assistant'
+  const alone = paused || input.forTeam === true
+  const after: Conversation = {
+    ...withLastMessage(before, message),
+    ...(alone && leaveToTeam(before, now)),
+    unread_count: before.unread_count + 1,
+    last_customer_message_at: now,
+    awaiting_reply_since: before.awaiting_reply_since ?? now,
+    archived_at: null,
+    ...REOPENED,
+  }
+  const owesAnswer = before.handled_by === 'assistant' && !alone && input.answerLeaseMs !== null
+  const owesAnswerUntil = owesAnswer ? new Date(now.getTime() + (input.answerLeaseMs ?? 0)) : null
+  if (await recordMessage(unit, { before, after, message, others, owesAnswerUntil })) {
+    unit.figure(now, { customer_messages: 1 })
+    const topic = topicOf(message.content)
+    if (topic !== null) unit.divide(now, 'topic', topic)
+    if (paused && before.waiting_since === null) await countHandoff(unit, before, now, 'paused')
+    await noteVisitorBack(unit, before, message.id, now)
+    return { conversation: after, message, isNew: true, owesAnswer }
+  }
+  const stored = await findMessage(unit.trx, unit.scope, before.id, input)
+  if (stored === undefined) throw new Error(`message ${input.clientId} vanished`)
+  return { conversation: before, message: stored, isNew: false, owesAnswer: false }
+}

@@ -1,11 +1,12 @@
 import type { Deps } from '#server/lib/deps.ts'
 import type { BusinessScope } from '#server/lib/scope.ts'
+import { inTransaction, type Unit } from '#server/lib/transaction.ts'
 import {
   draftEvent,
   draftMessage,
   type Member,
   memberActor,
-  onConversation,
+  onLocked,
   recordMessage,
   withLastMessage,
 } from './change.ts'
@@ -21,6 +22,8 @@ export interface TeamMessage {
   content: string
   /** The sender's own id of the message: the same again is the same message. */
   clientId: string
+  /** What is kept beside the words of a message that did not come from the dashboard. */
+  metadata?: StoredMessage['metadata']
 }
 
 /** When a message of the team answers somebody: since when that person had been waiting for it. */
@@ -33,12 +36,24 @@ const waitedSince = ({ waiting_since, awaiting_reply_since }: Conversation): Dat
 export const addTeamMessage = (
   deps: Deps,
   scope: BusinessScope,
-  { conversationId, member, content, clientId }: TeamMessage,
+  message: TeamMessage,
+): Promise<StoredMessage> => inTransaction(deps, scope, (unit) => recordTeamMessage(deps, unit, message))
+
+/** The same within a transaction that does more. */
+export const recordTeamMessage = (
+  deps: Deps,
+  within: Unit,
+  { conversationId, member, content, clientId, metadata }: TeamMessage,
 ): Promise<StoredMessage> =>
-  onConversation(deps, scope, conversationId, async (unit, before, now) => {
+  onLocked(deps, within, conversationId, async (unit, before, now) => {
     const takesOver = before.handled_by !== 'team' || before.handler_id !== member.id
     const others = takesOver ? [draftEvent(now, 'taken-over', memberActor(member))] : []
-    const message = draftMessage(now, { ...memberActor(member), content, client_id: clientId })
+    const message = draftMessage(now, {
+      ...memberActor(member),
+      content,
+      client_id: clientId,
+      ...(metadata && { metadata }),
+    })
     const after: Conversation = {
       ...withLastMessage(before, message),
       handled_by: 'team',
@@ -60,7 +75,7 @@ export const addTeamMessage = (
       await mailUnlessSeen(deps, unit, after, now)
       return message
     }
-    const stored = await findMessage(unit.trx, scope, before.id, { clientId })
+    const stored = await findMessage(unit.trx, unit.scope, before.id, { clientId })
     if (stored === undefined) throw new Error(`message ${clientId} vanished`)
     return stored
   })

@@ -1,4 +1,4 @@
-import type { Insertable } from 'kysely'
+import { type Insertable, sql } from 'kysely'
 import type { Database } from '#server/lib/schema.ts'
 import type { Unit } from '#server/lib/transaction.ts'
 
@@ -11,6 +11,22 @@ export const findOpenMailConversation = ({ trx, scope }: Unit, contactId: string
     .where('channel', '=', 'email')
     .where('archived_at', 'is', null)
     .orderBy('last_activity_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+
+/** The latest mail of the customer in a conversation; undefined when they sent none. */
+export const findLatestMail = ({ trx, scope }: Unit, conversationId: string) =>
+  trx
+    .selectFrom('messages')
+    .select([
+      sql<string>`metadata ->> 'mailId'`.as('id'),
+      sql<string>`coalesce(metadata -> 'mail' ->> 'subject', '')`.as('subject'),
+    ])
+    .where('business_id', '=', scope.businessId)
+    .where('conversation_id', '=', conversationId)
+    .where('sender_type', '=', 'customer')
+    .where(sql<boolean>`metadata ? 'mailId'`)
+    .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst()
 

@@ -138,9 +138,16 @@ export const onConversation = <T>(
   scope: BusinessScope,
   id: string,
   work: (unit: Unit, before: LockedConversation, now: Date) => Promise<T>,
-): Promise<T> =>
-  inTransaction(deps, scope, async (unit) => {
-    const before = await lockConversation(unit, id)
-    if (before === undefined) throw new ApiError('NOT_FOUND')
-    return work(unit, before, deps.now())
-  })
+): Promise<T> => inTransaction(deps, scope, (unit) => onLocked(deps, unit, id, work))
+
+/** The same within a transaction that does more. */
+export const onLocked = async <T>(
+  deps: Pick<Deps, 'now'>,
+  unit: Unit,
+  id: string,
+  work: (unit: Unit, before: LockedConversation, now: Date) => Promise<T>,
+): Promise<T> => {
+  const before = await lockConversation(unit, id)
+  if (before === undefined) throw new ApiError('NOT_FOUND')
+  return work(unit, before, deps.now())
+}

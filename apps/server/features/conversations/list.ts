@@ -10,6 +10,7 @@ export const listConversations: Handler<'listConversations'> = async ({ deps, sc
   const now = deps.now()
   const options = {
     filter: query.status ?? ('all' as const),
+    channel: query.channel ?? null,
     after: readCursor(query.cursor),
     limit: query.limit ?? LIMITS.pageSize,
     now,

@@ -1,9 +1,10 @@
 import { countConversation, queueTeamMail } from '#server/features/contacts/public.ts'
 import type { Deps } from '#server/lib/deps.ts'
 import { newId } from '#server/lib/ids.ts'
+import { replyAddress } from '#server/lib/mail/reply-address.ts'
 import { searchable } from '#server/lib/text.ts'
 import type { Unit } from '#server/lib/transaction.ts'
-import { findOpenMailConversation, insertMailConversation } from './by-mail-queries.ts'
+import { findLatestMail, findOpenMailConversation, insertMailConversation } from './by-mail-queries.ts'
 import type { Conversation, StoredMessage } from './conversation.ts'
 import { followMail } from './mail-state.ts'
 
@@ -22,6 +23,19 @@ export const openMailConversation = async (
 ): Promise<{ id: string; resumed: boolean }> => {
   const known = await findOpenMailConversation(unit, contact.id)
   if (known) return { id: known.id, resumed: true }
+  return { id: await beginMailConversation(unit, contact, 'team', at), resumed: false }
+}
+
+/**
+ * Begins a conversation by e-mail with a contact, whom it counts for.
+ * @returns its id
+ */
+export const beginMailConversation = async (
+  unit: Unit,
+  contact: MailedContact,
+  handledBy: 'assistant' | 'team',
+  at: Date,
+): Promise<string> => {
   const id = newId()
   const { name, email, phone } = contact
   await insertMailConversation(unit, {
@@ -32,7 +46,7 @@ export const openMailConversation = async (
     customer_phone: phone,
     search_text: searchable(name, email, phone, phone?.replace(/\D/g, '')),
     channel: 'email',
-    handled_by: 'team',
+    handled_by: handledBy,
     last_activity_at: at,
     created_at: at,
   })
@@ -40,21 +54,28 @@ export const openMailConversation = async (
   unit.count({ conversations: 1 })
   unit.figure(at, { conversations: 1 })
   unit.divide(at, 'channel', 'email')
-  return { id, resumed: false }
+  return id
 }
 
-/** Mails what the team wrote in a conversation by e-mail; nothing in the others, whose widget shows it. */
+const reOf = (subject: string): string => (/^re ?:/i.test(subject) ? subject : `Re: ${subject}`).slice(0, 200)
+
+/** Mails what the team or the assistant wrote in a conversation by e-mail; nothing in the others, whose widget shows it. */
 export const mailTeamMessage = async (
   deps: Deps,
   unit: Unit,
   { id, channel, customer_email, contact_id }: Conversation,
   message: StoredMessage,
+  automatic = false,
 ): Promise<void> => {
   if (channel !== 'email' || customer_email === null) return
+  const answered = await findLatestMail(unit, id)
   const mailId = await queueTeamMail(deps, unit, {
     to: customer_email,
     contactId: contact_id,
     content: message.content,
+    automatic,
+    replyTo: replyAddress(deps, { conversationId: id, memberId: null }),
+    ...(answered && { answers: answered.id, ...(answered.subject && { subject: reOf(answered.subject) }) }),
   })
   await followMail(deps, unit, id, [message.id], mailId)
 }

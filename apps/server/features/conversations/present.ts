@@ -44,6 +44,7 @@ export const presentConversation = (conversation: Conversation, now: Date): Conv
   messageCount: conversation.message_count,
   unreadCount: conversation.unread_count,
   lastActivity: conversation.last_activity_at.toISOString(),
+  channel: conversation.channel,
   handledBy: conversation.handled_by,
   waitingSince: conversation.waiting_since?.toISOString() ?? null,
   ...(conversation.reply_email !== null && { replyEmail: conversation.reply_email }),
@@ -69,6 +70,8 @@ export const presentMessage = (message: StoredMessage, delivery?: MailState): Me
     reason,
     closest,
     suggestions,
+    channel,
+    mail,
   } = message.metadata as Partial<Message['metadata']> & { event?: EventKind }
   const formerMember = isFormerMember(message)
   return {
@@ -97,6 +100,8 @@ export const presentMessage = (message: StoredMessage, delivery?: MailState): Me
       ...(rating !== undefined && { rating }),
       ...(stopped !== undefined && { stopped }),
       ...(delivery !== undefined && { delivery }),
+      ...(channel !== undefined && { channel }),
+      ...(mail !== undefined && { mail }),
     },
   }
 }

@@ -3,7 +3,7 @@ import type { BusinessScope } from '#server/lib/scope.ts'
 import { likePattern, searchable } from '#server/lib/text.ts'
 import { CONVERSATION_COLUMNS } from './conversation.ts'
 import type { Position } from './cursor.ts'
-import { activeSince, type ConversationPage, FILTERS, type ListFilter, toPage } from './list-queries.ts'
+import { activeSince, type ConversationPage, conditionOf, type Listed, toPage } from './list-queries.ts'
 
 /** Beyond this many matches a search walks through recent conversations instead of gathering all of them. */
 const GATHERED = 5_000
@@ -22,9 +22,8 @@ const IDENTITY = "(search_text <> '' and search_text like $5)"
 
 type Row = Parameters<typeof toPage>[0][number]
 
-interface SearchQuery {
+interface SearchQuery extends Listed {
   search: string
-  filter: ListFilter
   after: Position
   limit: number
   now: Date
@@ -39,9 +38,9 @@ const values = (scope: BusinessScope, { search, after, now }: SearchQuery): unkn
   wordsQuery(search),
 ]
 
-const page = (filter: ListFilter, limit: number): string =>
-  `${FILTERS[filter]} and (last_activity_at, id) < ($3::timestamptz, $4::uuid)
-   order by last_activity_at desc, id desc limit ${limit + 1}`
+const page = (query: SearchQuery): string =>
+  `${conditionOf(query)} and (last_activity_at, id) < ($3::timestamptz, $4::uuid)
+   order by last_activity_at desc, id desc limit ${query.limit + 1}`
 
 /** Gathers every match, counts exactly; `truncated` when there were too many of them. */
 const gather = async (pool: pg.Pool, scope: BusinessScope, query: SearchQuery) => {
@@ -56,13 +55,13 @@ const gather = async (pool: pg.Pool, scope: BusinessScope, query: SearchQuery) =
         select id from named union select id from said
         union select id from conversations where business_id = $1 and id = $7::uuid
       ), matching as (
-        select c.* from hits join conversations c on c.business_id = $1 and c.id = hits.id where ${FILTERS[query.filter]}
+        select c.* from hits join conversations c on c.business_id = $1 and c.id = hits.id where ${conditionOf(query)}
       )
       select t.total, t.truncated, p.* from (
         select (select count(*) from matching) as total, $2::timestamptz as active_since,
           (select count(*) from named) > ${GATHERED} or (select count(*) from said) > ${GATHERED} as truncated
       ) t left join lateral (
-        select ${columns}, c.last_activity_at::text as position from matching c where ${page(query.filter, query.limit)}
+        select ${columns}, c.last_activity_at::text as position from matching c where ${page(query)}
       ) p on true`,
     values: [...values(scope, query), exact],
   })
@@ -75,7 +74,7 @@ const walk = async (pool: pg.Pool, scope: BusinessScope, query: SearchQuery): Pr
     text: `select $2::timestamptz as active_since, ${columns}, c.last_activity_at::text as position from conversations c
       where business_id = $1 and (${IDENTITY} or exists (
         select from messages m where m.business_id = $1 and m.conversation_id = c.id and kind = 'message' and ${MATCHES}
-      )) and ${page(query.filter, query.limit)}`,
+      )) and ${page(query)}`,
     values: values(scope, query),
   })
   return rows

@@ -1,5 +1,5 @@
 import { Hand, SendHorizontal } from 'lucide-react'
-import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef } from 'react'
+import { type FormEvent, type KeyboardEvent, lazy, Suspense, useEffect, useId, useRef } from 'react'
 import type { ConversationDetail } from '#contract/conversations.ts'
 import { LIMITS } from '#contract/shared-limits.ts'
 import { Avatar } from '#dashboard/components/avatar.tsx'
@@ -12,6 +12,9 @@ import { useText } from '#dashboard/lib/i18n.ts'
 import { texts } from '../messages.ts'
 import { firstName } from '../names.ts'
 import { useSuggestion } from '../suggestion.ts'
+
+/** Few conversations are by mail. */
+const MailDraft = lazy(() => import('./mail-draft.tsx'))
 
 export interface ComposerProps {
   businessId: string
@@ -117,6 +120,11 @@ export function Composer(props: ComposerProps) {
       }}
     >
       <Strip {...props} />
+      {conversation.messages.at(-1)?.metadata.channel === 'email' && (
+        <Suspense>
+          <MailDraft businessId={businessId} conversation={conversation} field={field} onDraft={draft.set} />
+        </Suspense>
+      )}
       <label htmlFor={id} className="sr-only">
         {t.replyLabel}
       </label>

@@ -1,5 +1,5 @@
-import { RefreshCw } from 'lucide-react'
-import type { KeyboardEvent } from 'react'
+import { Mails, RefreshCw } from 'lucide-react'
+import { type KeyboardEvent, lazy, Suspense } from 'react'
 import type { ConversationItem } from '#contract/conversations.ts'
 import { Alert } from '#dashboard/components/alert.tsx'
 import { Badge } from '#dashboard/components/badge.tsx'
@@ -12,17 +12,24 @@ import { Pending, Skeleton } from '#dashboard/components/skeleton.tsx'
 import { SessionExpiredError } from '#dashboard/lib/api.ts'
 import { useFormats } from '#dashboard/lib/formats.ts'
 import { useText } from '#dashboard/lib/i18n.ts'
+import { texts as mailTexts } from '../mail-messages.ts'
 import { texts } from '../messages.ts'
 import type { ListFilters, StatusFilter, useConversationList } from '../queries.ts'
 import { ConversationRow } from './conversation-row.tsx'
 
+/** Only who looks at mail sees how mail comes in. */
+const MailSetup = lazy(() => import('./mail-setup.tsx'))
+
 export interface ConversationListProps {
+  businessId: string
+  writable: boolean
   list: ReturnType<typeof useConversationList>
   /** What is typed; `filters.search` follows after a pause. */
   search: string
   filters: ListFilters
   onSearch: (search: string) => void
   onStatus: (status: StatusFilter) => void
+  onMail: (mail: boolean) => void
   selectedId: string | undefined
 }
 
@@ -53,8 +60,9 @@ const moveByArrows = (event: KeyboardEvent<HTMLElement>): void => {
 
 /** The inbox: search, status filter, conversations in pages. */
 export function ConversationList(props: ConversationListProps) {
-  const { list, search, filters, onSearch, onStatus, selectedId } = props
+  const { list, search, filters, onSearch, onStatus, onMail } = props
   const t = useText(texts)
+  const mailWords = useText(mailTexts)
   const f = useFormats()
   const first = list.data?.pages[0]
   const items = list.data?.pages.flatMap((page) => page.conversations) ?? []
@@ -72,9 +80,16 @@ export function ConversationList(props: ConversationListProps) {
             </Badge>
           )}
           <IconButton
+            label={mailWords.onlyMail}
+            icon={Mails}
+            variant={filters.mail ? 'soft' : 'ghost'}
+            className="ml-auto"
+            aria-pressed={filters.mail === true}
+            onClick={() => onMail(!filters.mail)}
+          />
+          <IconButton
             label={t.refresh}
             icon={RefreshCw}
-            className="ml-auto"
             loading={list.isRefetching && !list.isFetchingNextPage}
             onClick={() => void list.refetch()}
           />
@@ -100,6 +115,11 @@ export function ConversationList(props: ConversationListProps) {
             { value: 'archived', label: t.archived },
           ]}
         />
+        {filters.mail && (
+          <Suspense fallback={null}>
+            <MailSetup businessId={props.businessId} writable={props.writable} />
+          </Suspense>
+        )}
       </header>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: arrow keys between the links inside */}
       <div className="min-h-0 flex-1 overflow-y-auto" onKeyDown={moveByArrows}>
@@ -113,9 +133,7 @@ export function ConversationList(props: ConversationListProps) {
           </Alert>
         ) : (
           <Pending pending={!list.data} skeleton={<ListSkeleton />}>
-            {() => (
-              <Rows items={items} list={list} selectedId={selectedId} {...{ filters, onSearch, onStatus }} />
-            )}
+            {() => <Rows {...props} items={items} />}
           </Pending>
         )}
       </div>
@@ -130,9 +148,10 @@ function Rows({
   filters,
   onSearch,
   onStatus,
-}: Omit<ConversationListProps, 'search'> & { items: ConversationItem[] }) {
+  onMail,
+}: ConversationListProps & { items: ConversationItem[] }) {
   const t = useText(texts)
-  const filtered = filters.search !== '' || filters.status !== 'all'
+  const filtered = filters.search !== '' || filters.status !== 'all' || filters.mail === true
   if (items.length === 0) {
     return (
       <EmptyState
@@ -144,6 +163,7 @@ function Rows({
               onClick={() => {
                 onSearch('')
                 onStatus('all')
+                onMail(false)
               }}
             >
               {t.clearFilters}

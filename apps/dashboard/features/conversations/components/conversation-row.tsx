@@ -1,4 +1,4 @@
-import { MessageSquare } from 'lucide-react'
+import { Mails, MessageSquare } from 'lucide-react'
 import { Link } from 'wouter'
 import type { ConversationItem } from '#contract/conversations.ts'
 import { Avatar } from '#dashboard/components/avatar.tsx'
@@ -7,12 +7,14 @@ import { CustomerName } from '#dashboard/components/customer-name.tsx'
 import { RelativeTime } from '#dashboard/components/relative-time.tsx'
 import { cx } from '#dashboard/lib/classes.ts'
 import { useText } from '#dashboard/lib/i18n.ts'
+import { texts as mailTexts } from '../mail-messages.ts'
 import { texts } from '../messages.ts'
 import { statusKinds } from '../names.ts'
 
 /** One conversation of the list: a link to its thread. */
 export function ConversationRow({ item, selected }: { item: ConversationItem; selected: boolean }) {
   const t = useText(texts)
+  const mailWords = useText(mailTexts)
   const fresh = item.unreadCount > 0 || item.waitingSince !== null
   return (
     <Link
@@ -57,7 +59,12 @@ export function ConversationRow({ item, selected }: { item: ConversationItem; se
             {...(selected && { className: 'bg-surface!' })}
           />
           <span className="tnum inline-flex items-center gap-1">
-            <MessageSquare size={13} strokeWidth={2} aria-hidden />
+            {item.channel === 'email' ? (
+              <Mails size={13} strokeWidth={2} aria-hidden />
+            ) : (
+              <MessageSquare size={13} strokeWidth={2} aria-hidden />
+            )}
+            {item.channel === 'email' && <span className="sr-only">{mailWords.byMail}</span>}
             <span aria-hidden="true">{item.messageCount}</span>
             <span className="sr-only">{t.messageCount({ n: item.messageCount })}</span>
           </span>

@@ -12,6 +12,8 @@ import { useFormats } from '#dashboard/lib/formats.ts'
 import { useLangOf, useText } from '#dashboard/lib/i18n.ts'
 import { texts } from '../messages.ts'
 
+/** Few messages come by mail. */
+const MailPart = lazy(() => import('./mail-part.tsx'))
 /** Few answers offer products. */
 const ProductCards = lazy(() => import('#dashboard/components/product-cards.tsx'))
 
@@ -107,6 +109,11 @@ export function ThreadMessage({
         >
           {message.content}
         </p>
+        {message.metadata.mail && (
+          <Suspense>
+            <MailPart mail={message.metadata.mail} />
+          </Suspense>
+        )}
         {message.metadata.product && (
           <Suspense>
             <ProductCards product={message.metadata.product} products={message.metadata.products} />

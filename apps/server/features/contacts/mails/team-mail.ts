@@ -29,6 +29,8 @@ export interface TeamMail {
   /** Left out, it only says from whom the mail is. */
   subject?: string | undefined
   content: string
+  /** An address of ours that takes answers; else they reach the business's own. */
+  replyTo?: string | null | undefined
 }
 
 /** What a person of the team writes to a customer: the business's name and colour, LutinGénie only as credit. */
@@ -36,11 +38,11 @@ export const teamMail = (sender: Sender, draft: TeamMail): Mail => {
   const language = customerLanguage(draft.language)
   const w = wordsFor(language)
   const shop = unlinked(sender.name)
-  const { to, content, subject = w.subject(shop) } = draft
+  const { to, content, replyTo, subject = w.subject(shop) } = draft
   const colour = /^#[0-9a-f]{6}$/i.test(sender.widget_color ?? '') ? sender.widget_color : GREEN
   const address = postalAddressOf(sender)
   const paragraphs = content.split(/\n{2,}/).map((paragraph) => paragraph.split('\n'))
-  const reason = w.reason(shop, to, sender.email)
+  const reason = w.reason(shop, to, replyTo ? shop : sender.email)
   const page = mailPage({
     lang: language,
     subject,
@@ -61,6 +63,6 @@ ${paragraphs.map(
     html: page,
     text: `${content}\n\n-- \n${shop}${address && `\n${address}`}\n\n${reason}\n`,
     senderName: sender.name,
-    headers: { 'Reply-To': sender.email, 'Auto-Submitted': 'no', [BUSINESS_HEADER]: sender.id },
+    headers: { 'Reply-To': replyTo ?? sender.email, 'Auto-Submitted': 'no', [BUSINESS_HEADER]: sender.id },
   }
 }

@@ -1,0 +1,29 @@
+import type { Message } from '#contract/conversations.ts'
+import { useFormats } from '#dashboard/lib/formats.ts'
+import { useText } from '#dashboard/lib/i18n.ts'
+import { texts } from '../mail-part-messages.ts'
+
+/** Under a message that came by mail: its subject, what stood around its words, and whether its sender is proven. */
+export default function MailPart({ mail }: { mail: NonNullable<Message['metadata']['mail']> }) {
+  const t = useText(texts)
+  const f = useFormats()
+  return (
+    <div className="mt-1 max-w-full space-y-1 text-xs text-ink-muted">
+      <p className="truncate">{mail.subject ? t.subject({ subject: mail.subject }) : t.noSubject}</p>
+      {!mail.proven && (
+        <p className="rounded-md bg-warning-soft px-2 py-1 text-on-warning-soft">{t.notProven}</p>
+      )}
+      {mail.attachments.length > 0 && (
+        <p>{t.attachments({ names: f.list(mail.attachments.map(({ name, type }) => name || type)) })}</p>
+      )}
+      {mail.folded !== '' && (
+        <details>
+          <summary className="cursor-pointer">{t.folded}</summary>
+          <p className="mt-1 max-h-64 overflow-y-auto border-l-2 border-border pl-2.5 break-words whitespace-pre-wrap">
+            {mail.folded}
+          </p>
+        </details>
+      )}
+    </div>
+  )
+}

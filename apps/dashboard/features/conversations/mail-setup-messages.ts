@@ -1,0 +1,29 @@
+import { fr, messages } from '#dashboard/lib/i18n.ts'
+
+export const texts = messages({
+  setup: fr('E-mails de vos clients', 'E-mails of your customers'),
+  forward: fr(
+    'Transférez-les à cette adresse : chacun ouvre une conversation, votre réponse part par e-mail.',
+    'Forward them to this address: each opens a conversation, your answer leaves by e-mail.',
+  ),
+  none: fr(
+    'L’exploitant de cette installation ne reçoit pas encore d’e-mails (INBOUND_MAIL_ADDRESS).',
+    'The operator of this installation does not take e-mails yet (INBOUND_MAIL_ADDRESS).',
+  ),
+  address: fr('Adresse de transfert', 'Address to forward to'),
+  copyAddress: fr('Copier l’adresse', 'Copy the address'),
+  handling: fr('À l’arrivée d’un e-mail, l’assistant', 'When an e-mail arrives, the assistant'),
+  draft: fr('Prépare', 'Drafts'),
+  answer: fr('Répond', 'Answers'),
+  leave: fr('Le laisse', 'Leaves it'),
+  draftText: fr(
+    'Sa proposition vous attend dans le champ de réponse ; rien ne part sans vous.',
+    'Its proposal waits for you in the reply field; nothing leaves without you.',
+  ),
+  answerText: fr(
+    'Sa réponse part par e-mail. Un expéditeur non vérifié attend toujours une personne.',
+    'Its answer leaves by e-mail. A sender who is not verified always waits for a person.',
+  ),
+  leaveText: fr('L’e-mail attend une personne.', 'The e-mail waits for a person.'),
+  saveFailed: fr('Le réglage n’a pas été enregistré', 'The setting was not saved'),
+})

@@ -1,0 +1,117 @@
+import { once } from 'node:events'
+import { ImapFlow } from 'imapflow'
+import type { InboundImap } from '#server/lib/config.ts'
+import { MAIL_MAX } from '../reading/read-mail.ts'
+
+/** A mail of a mailbox, before it is fetched. */
+export interface MailHead {
+  uid: number
+  /** In bytes, as the server says. */
+  size: number
+  /** Headers that say whom it went to, and of what kind it is, as they stand. */
+  headers: string
+}
+
+/** An open mailbox. Every call fails once the server is silent for too long. */
+export interface OpenMailbox {
+  /** Changes when the server numbered its mails anew. */
+  uidValidity: string
+  /** The mails after one, in the order in which they came, at most so many. */
+  headsAfter(uid: number, limit: number): Promise<MailHead[]>
+  /** A whole mail; null when it is gone. */
+  fetch(uid: number): Promise<Uint8Array | null>
+  markSeen(uid: number): Promise<void>
+  /** Settles when a mail came, or after so long, or when the signal says so. */
+  waitForMail(ms: number, signal: AbortSignal): Promise<void>
+  close(): void
+}
+
+const CONNECT_MS = 15_000
+const SILENCE_MS = 90_000
+const FETCH_MS = 120_000
+const HEADERS = [
+  'to',
+  'cc',
+  'delivered-to',
+  'x-original-to',
+  'envelope-to',
+  'x-forwarded-to',
+  'content-type',
+  'received',
+]
+
+/** Ends what lasts too long: the connection is of no use then. */
+const within = async <T>(client: ImapFlow, ms: number, work: Promise<T>): Promise<T> => {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => {
+      client.close()
+      reject(new Error('the mailbox does not answer'))
+    }, ms)
+  })
+  work.catch(() => {})
+  return Promise.race([work, late]).finally(() => clearTimeout(timer))
+}
+
+/** Opens a mailbox by IMAP. The caller closes it. */
+export const openMailbox = async (settings: InboundImap): Promise<OpenMailbox> => {
+  const client = new ImapFlow({
+    host: settings.host,
+    port: settings.port,
+    secure: settings.secure,
+    auth: { user: settings.user, pass: settings.password },
+    logger: false,
+    connectionTimeout: CONNECT_MS,
+    greetingTimeout: CONNECT_MS,
+    socketTimeout: SILENCE_MS,
+    disableAutoIdle: true,
+  })
+  // Told again by the next call.
+  client.on('error', () => {})
+  try {
+    await within(client, 2 * CONNECT_MS, client.connect())
+    const box = await within(client, SILENCE_MS, client.mailboxOpen(settings.mailbox))
+    return {
+      uidValidity: String(box.uidValidity),
+      headsAfter: (uid, limit) => within(client, SILENCE_MS, headsAfter(client, uid, limit)),
+      async fetch(uid) {
+        const query = { source: { start: 0, maxLength: MAIL_MAX + 1 } }
+        const mail = await within(client, FETCH_MS, client.fetchOne(String(uid), query, { uid: true }))
+        return mail === false ? null : (mail.source ?? null)
+      },
+      async markSeen(uid) {
+        await within(client, SILENCE_MS, client.messageFlagsAdd(String(uid), ['\\Seen'], { uid: true }))
+      },
+      waitForMail: (ms, signal) => waitForMail(client, ms, signal),
+      close: () => client.close(),
+    }
+  } catch (error) {
+    client.close()
+    throw error
+  }
+}
+
+const headsAfter = async (client: ImapFlow, uid: number, limit: number): Promise<MailHead[]> => {
+  const found = await client.search({ uid: `${uid + 1}:*` }, { uid: true })
+  // « n:* » names the last mail also when its number is smaller.
+  const next = (found || []).filter((each) => each > uid).sort((a, b) => a - b)
+  const wanted = next.slice(0, limit)
+  if (wanted.length === 0) return []
+  const heads: MailHead[] = []
+  const query = { uid: true, size: true, headers: HEADERS }
+  for await (const mail of client.fetch(wanted.join(','), query, { uid: true }))
+    heads.push({ uid: mail.uid, size: mail.size ?? 0, headers: mail.headers?.toString('latin1') ?? '' })
+  return heads.sort((a, b) => a.uid - b.uid)
+}
+
+const waitForMail = async (client: ImapFlow, ms: number, signal: AbortSignal): Promise<void> => {
+  const ended = AbortSignal.any([signal, AbortSignal.timeout(ms)])
+  const idling = client.idle().catch(() => false)
+  await Promise.race([
+    once(client, 'exists', { signal: ended }),
+    once(client, 'close', { signal: ended }),
+  ]).catch(() => {})
+  // The next command ends the waiting of the server.
+  await within(client, SILENCE_MS, client.noop())
+  await idling
+}

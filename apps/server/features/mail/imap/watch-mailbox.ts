@@ -1,0 +1,75 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { InboundImap } from '#server/lib/config.ts'
+import type { Deps } from '#server/lib/deps.ts'
+import { newId } from '#server/lib/ids.ts'
+import { claimMailbox, releaseMailbox, saveError } from './position-queries.ts'
+import { openMailbox } from './read-mailbox.ts'
+import { mailboxName, takeMails } from './take-mails.ts'
+
+const LEASE_MS = 60_000
+const RENEW_MS = 20_000
+const POLL_MS = 60_000
+const FIRST_PAUSE_MS = 2_000
+const LAST_PAUSE_MS = 300_000
+
+/** The right of one process to read a mailbox. */
+const leaseOn = (deps: Deps, mailbox: string) => {
+  const owner = newId()
+  let claimedAt = 0
+  return {
+    /** Whether this process may read on; asked often, renewed now and then. */
+    async hold(): Promise<boolean> {
+      const now = deps.now()
+      if (now.getTime() - claimedAt < RENEW_MS) return true
+      const until = new Date(now.getTime() + LEASE_MS)
+      const mine = await claimMailbox(deps.db, { mailbox, owner, now, until })
+      claimedAt = mine ? now.getTime() : 0
+      return mine
+    },
+    release: () => releaseMailbox(deps.db, mailbox, owner, deps.now()),
+  }
+}
+
+/**
+ * Reads a mailbox until the signal says so: what is there, then what comes (IDLE), and every minute anew. Of several
+ * processes one reads; another goes on within a minute when it ends. A mailbox that is down is tried again, ever less.
+ */
+export const watchMailbox = async (
+  deps: Deps,
+  settings: InboundImap,
+  signal: AbortSignal,
+  pollMs = POLL_MS,
+): Promise<void> => {
+  const mailbox = mailboxName(settings)
+  const lease = leaseOn(deps, mailbox)
+  const mayGoOn = async () => !signal.aborted && (await lease.hold())
+  const read = async () => {
+    const box = await openMailbox(settings)
+    const close = () => box.close()
+    signal.addEventListener('abort', close, { once: true })
+    try {
+      while (await mayGoOn()) {
+        await takeMails(deps, settings, box, mayGoOn)
+        failures = 0
+        await box.waitForMail(Math.min(pollMs, RENEW_MS), signal)
+      }
+    } finally {
+      signal.removeEventListener('abort', close)
+      box.close()
+    }
+  }
+  let failures = 0
+  while (!signal.aborted) {
+    try {
+      if (await lease.hold()) await read()
+    } catch (error) {
+      if (signal.aborted) break
+      failures += 1
+      deps.log.warn({ err: error, mailbox: settings.host, failures }, 'the mailbox could not be read')
+      await saveError(deps.db, mailbox, String((error as Error).message).slice(0, 300)).catch(() => {})
+    }
+    const wait = failures === 0 ? pollMs / 4 : Math.min(LAST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** (failures - 1))
+    await pause(wait, undefined, { signal }).catch(() => {})
+  }
+  await lease.release().catch(() => {})
+}

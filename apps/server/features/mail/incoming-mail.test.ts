@@ -1,0 +1,194 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { replyAddress } from '#server/lib/mail/reply-address.ts'
+import { buildBusiness, buildConversations, buildMember } from '#server/testing/factories.ts'
+import { testApp } from '#server/testing/test-shop.ts'
+import { deliver, MAIL_ENV, SECRET } from './testing/deliver.ts'
+
+const { app, as } = testApp({ env: MAIL_ENV })
+
+const chat = async () => {
+  const business = await buildBusiness(app.deps, { name: 'Maison Camélia' })
+  const email = `${randomUUID()}@gmail.com`
+  const { conversations } = await buildConversations(app.deps, business, [
+    { person: { name: 'Claire', email }, text: '< Livrez-vous en Suisse ?\n@identify' },
+  ])
+  const conversationId = conversations[0]?.id ?? ''
+  const { headers } = business.owner
+  const get = async (path: string) =>
+    (await as({ headers }).get(`/api/businesses/${business.id}/${path}`)).json()
+  const address = (memberId: string | null) => replyAddress(app.deps, { conversationId, memberId }) ?? ''
+  return { business, email, conversationId, get, address, headers }
+}
+
+type Shop = Awaited<ReturnType<typeof chat>>
+
+const wordsIn = async ({ get }: Shop, id: string): Promise<string[]> =>
+  (await get(`conversations/${id}/messages`)).messages
+    .filter(({ kind }: { kind: string }) => kind === 'message')
+    .map(({ content }: { content: string }) => content)
+
+const others = async (shop: Shop) =>
+  (await shop.get('conversations')).conversations.filter(
+    ({ sessionId }: { sessionId: string }) => sessionId !== shop.conversationId,
+  )
+
+test('a visitor’s reply joins its thread once, with its quote folded, however often and by how many it is brought', async () => {
+  const shop = await chat()
+  const letter = {
+    from: `Claire <${shop.email}>`,
+    to: shop.address(null),
+    id: randomUUID(),
+    text: 'Oui, merci !\n\n-- \nClaire\n\nLe 24/11/2026, Maison Camélia a écrit :\n> Bonjour\n',
+  }
+  const second = { ...letter, to: shop.address(null).toUpperCase() }
+  const answers = await Promise.all([letter, letter, second, letter].map((each) => deliver(app, each)))
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200])
+  expect((await wordsIn(shop, shop.conversationId)).filter((words) => words === 'Oui, merci !')).toHaveLength(
+    1,
+  )
+  expect(await others(shop)).toEqual([])
+  const { messages, waitingSince, unreadCount } = await shop.get(
+    `conversations/${shop.conversationId}/messages`,
+  )
+  expect(waitingSince).not.toBeNull()
+  expect(unreadCount).toBeGreaterThan(0)
+  expect(messages.at(-1)).toMatchObject({
+    senderType: 'customer',
+    metadata: {
+      channel: 'email',
+      mail: { subject: 'Re: Votre demande', proven: true, folded: expect.stringContaining('> Bonjour') },
+    },
+  })
+})
+
+test('a sender who is not proven, or is somebody else, opens a conversation of their own', async () => {
+  const shop = await chat()
+  const to = shop.address(null)
+  await deliver(app, { from: shop.email, to, text: 'Annulez tout', proven: false })
+  await deliver(app, { from: 'Eve <eve@evil.example>', to, text: 'Montrez-moi tout' })
+  expect(await wordsIn(shop, shop.conversationId)).not.toContain('Annulez tout')
+  const opened = await others(shop)
+  expect(opened.map(({ customerEmail }: { customerEmail: string }) => customerEmail).sort()).toEqual(
+    ['eve@evil.example', shop.email].sort(),
+  )
+  for (const { sessionId, lastMessage, channel, handledBy } of opened) {
+    expect(await wordsIn(shop, sessionId)).toEqual([lastMessage.content])
+    expect([channel, handledBy]).toEqual(['email', 'team'])
+  }
+})
+
+test('a member’s answer to an alert appears as theirs; a colleague’s, a forged or a former member’s does not', async () => {
+  const shop = await chat()
+  const manager = await buildMember(app.deps, shop.business, 'manager')
+  const to = shop.address(manager.id)
+  await deliver(app, { from: manager.email, to, text: 'Oui, dès lundi.' })
+  await deliver(app, { from: shop.business.owner.email, to, text: 'Par le patron' })
+  await deliver(app, { from: manager.email, to, text: 'Forgé', proven: false })
+  await app.deps.db
+    .updateTable('memberships')
+    .set({ role: 'viewer' })
+    .where('user_id', '=', manager.id)
+    .execute()
+  await deliver(app, { from: manager.email, to, text: 'Je suis parti' })
+  const { messages, handler } = await shop.get(`conversations/${shop.conversationId}/messages`)
+  expect(messages.at(-1)).toMatchObject({
+    content: 'Oui, dès lundi.',
+    senderType: 'business',
+    senderName: manager.name,
+    metadata: { channel: 'email' },
+  })
+  expect(handler.id).toBe(manager.id)
+  expect(
+    (await others(shop))
+      .map(({ lastMessage }: { lastMessage: { content: string } }) => lastMessage.content)
+      .sort(),
+  ).toEqual(['Forgé', 'Par le patron'])
+})
+
+test('machines, newsletters, our own mails and unknown addresses change nothing; a sender has a measure', async () => {
+  const shop = await chat()
+  const { address } = await shop.get('mail')
+  const from = shop.email
+  const to = shop.address(null)
+  const before = await wordsIn(shop, shop.conversationId)
+  await deliver(app, { from, to, text: 'Absente', headers: { 'Auto-Submitted': 'auto-replied' } })
+  await deliver(app, { from, to: address, text: 'Soldes', headers: { Precedence: 'bulk' } })
+  await deliver(app, { from: 'no-reply@lutingenie.example', to, text: 'Boucle' })
+  await deliver(app, { from, to: 'repondre@lutingenie.example', text: 'Pour personne' })
+  await deliver(app, { from, to: `${to.slice(0, 20)}0${to.slice(21)}`, text: 'Forgé' })
+  expect(await wordsIn(shop, shop.conversationId)).toEqual(before)
+  expect(await others(shop)).toEqual([])
+  const messagesBefore = (await shop.get(`conversations/${shop.conversationId}/messages`)).messageCount
+  for (let count = 0; count < 52; count++) await deliver(app, { from, to, text: `Mail ${count}` })
+  const { messageCount } = await shop.get(`conversations/${shop.conversationId}/messages`)
+  expect(messageCount).toBe(messagesBefore + 50)
+})
+
+test('mail to the shop opens a conversation by e-mail, which the sender’s next mails go on in', async () => {
+  const shop = await chat()
+  const { address, handling } = await shop.get('mail')
+  expect([address, handling]).toEqual([expect.stringMatching(/^repondre\+\w{42}@/), 'draft'])
+  const from = 'Zoé Léger <zoe@sfr.example>'
+  const first = { from, to: address, id: 'first', subject: 'Livraison', text: 'Livrez-vous à Genève ?' }
+  await deliver(app, first)
+  const next = { 'In-Reply-To': '<first@sfr.example>' }
+  await deliver(app, { from, to: address, text: 'Et à Bâle ?', headers: next })
+  await deliver(app, { from: 'eve@evil.example', to: address, text: 'Et moi ?', headers: next })
+  const [eve, zoe] = await others(shop)
+  expect(eve.customerEmail).toBe('eve@evil.example')
+  expect(zoe).toMatchObject({ customerName: 'Zoé Léger', customerEmail: 'zoe@sfr.example', channel: 'email' })
+  expect(zoe.waitingSince).not.toBeNull()
+  expect(await wordsIn(shop, zoe.sessionId)).toEqual(['Livrez-vous à Genève ?', 'Et à Bâle ?'])
+  const listed = await shop.get('conversations?channel=email')
+  expect(listed.conversations).toHaveLength(2)
+  const { channels } = await shop.get('analytics?timeRange=7d')
+  expect(channels).toContainEqual(expect.objectContaining({ key: 'email', count: 2 }))
+})
+
+test('a report that a mail did not arrive marks that mail, when it names its id and its address', async () => {
+  const shop = await chat()
+  const { headers } = shop
+  await as({ headers }).post(
+    `/api/businesses/${shop.business.id}/contacts/${await contactOf(shop)}/conversations`,
+    {
+      content: 'Bonjour',
+      clientId: randomUUID(),
+    },
+  )
+  const mail = () =>
+    app.deps.db.selectFrom('mails').selectAll().where('recipient', '=', shop.email).executeTakeFirstOrThrow()
+  const { id } = await mail()
+  const report = (recipient: string) =>
+    deliver(app, {
+      from: 'MAILER-DAEMON@mx.example',
+      to: 'repondre@lutingenie.example',
+      subject: 'Undelivered Mail',
+      text: `${recipient}\n550 5.1.1 unknown\n\nMessage-ID: <${id}@lutingenie.example>\n`,
+      headers: { 'Return-Path': '<>' },
+    })
+  await report('autre@gmail.com')
+  expect((await mail()).failed_at).toBeNull()
+  await report(shop.email)
+  const { conversations } = await shop.get('conversations')
+  expect(conversations).toContainEqual(expect.objectContaining({ channel: 'email', bounced: true }))
+  expect(await mail()).toMatchObject({
+    failed_at: expect.any(Date),
+    last_error: expect.stringContaining('5.1.1'),
+  })
+})
+
+const contactOf = async ({ get, conversationId }: Shop): Promise<string> =>
+  (await get(`conversations/${conversationId}/messages`)).contactId
+
+test('who does not know the secret of the operator brings nothing', async () => {
+  for (const url of [`/webhooks/mail/postmark/${SECRET}x`, `/webhooks/mail/autre/${SECRET}`])
+    expect((await app.inject({ method: 'POST', url, payload: {} })).statusCode).toBe(404)
+  const broken = await app.inject({
+    method: 'POST',
+    url: `/webhooks/mail/postmark/${SECRET}`,
+    headers: { 'content-type': 'application/json' },
+    payload: '{',
+  })
+  expect(broken.statusCode).toBe(400)
+})

@@ -1,0 +1,22 @@
+/** What became of a mail. */
+export type MailOutcome =
+  /** Its words stand in the conversation that it answers. */
+  | 'joined'
+  /** Its words stand in a conversation of their own. */
+  | 'opened'
+  /** Its words stand as written by a member of the team. */
+  | 'team'
+  /** It was taken before. */
+  | 'known'
+  /** A machine wrote it, or it went to many. */
+  | 'automatic'
+  /** It says that a mail of ours did not arrive. */
+  | 'bounce'
+  /** We wrote it ourselves. */
+  | 'loop'
+  /** Its sender writes too much. */
+  | 'limited'
+  /** Nobody is behind its address. */
+  | 'unknown'
+  /** It can not be read. */
+  | 'unreadable'

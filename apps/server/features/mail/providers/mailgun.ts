@@ -1,0 +1,54 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import { headersWith } from './postmark.ts'
+import type { Delivery, DeliverySignature, ReadDelivery } from './types.ts'
+
+const FRESH_SECONDS = 15 * 60
+
+/** A delivery of a Mailgun route, as a form: parsed, or as it travelled when its address ends in `mime`. */
+export const readMailgun = async ({ body, contentType }: Delivery): Promise<ReadDelivery> => {
+  const form = await new Response(Buffer.from(body), { headers: { 'content-type': contentType } }).formData()
+  const field = (name: string): string => {
+    const value = form.get(name)
+    return typeof value === 'string' ? value : ''
+  }
+  const known = JSON.parse(field('message-headers') || '[]') as [unknown, unknown][]
+  const files = [...form.values()].filter((value) => typeof value !== 'string')
+  const raw = field('body-mime')
+  return {
+    signature: {
+      by: 'mailgun',
+      timestamp: field('timestamp'),
+      token: field('token'),
+      signature: field('signature'),
+    },
+    mail: {
+      source:
+        raw !== ''
+          ? Buffer.from(raw)
+          : {
+              headers: headersWith(known, {
+                from: field('from'),
+                to: field('To'),
+                subject: field('subject'),
+              }),
+              text: field('body-plain') || null,
+              html: field('body-html') || null,
+              attachments: files.map(({ name, type, size }) => ({ name, type, size })),
+            },
+      deliveredTo: field('recipient').split(',').filter(Boolean),
+      proof: { by: 'mailgun', envelopeFrom: field('sender') },
+    },
+  }
+}
+
+/** Whether Mailgun signed a delivery with this key, lately. */
+export const isSignedByMailgun = (
+  { timestamp, token, signature }: NonNullable<DeliverySignature> & { by: 'mailgun' },
+  key: string,
+  now: Date,
+): boolean => {
+  const expected = createHmac('sha256', key).update(`${timestamp}${token}`).digest()
+  const given = Buffer.from(signature, 'hex')
+  if (given.length !== expected.length || !timingSafeEqual(given, expected)) return false
+  return Math.abs(now.getTime() / 1_000 - Number(timestamp)) <= FRESH_SECONDS
+}

@@ -1,0 +1,54 @@
+import type { MailHeader } from '../reading/types.ts'
+import type { Delivery, ReadDelivery } from './types.ts'
+
+interface PostmarkMail {
+  From?: string
+  To?: string
+  Cc?: string
+  Subject?: string
+  OriginalRecipient?: string
+  TextBody?: string
+  HtmlBody?: string
+  RawEmail?: string
+  Headers?: { Name?: unknown; Value?: unknown }[]
+  Attachments?: { Name?: unknown; ContentType?: unknown; ContentLength?: unknown }[]
+}
+
+/** Headers in lower case, with those that a provider names apart added where the list lacks them. */
+export const headersWith = (
+  known: readonly (readonly [unknown, unknown])[],
+  apart: Readonly<Record<string, string | undefined>>,
+): MailHeader[] => {
+  const headers = known.map(([name, value]): MailHeader => [String(name).toLowerCase(), String(value)])
+  for (const [name, value] of Object.entries(apart))
+    if (value && !headers.some(([has]) => has === name)) headers.push([name, value])
+  return headers
+}
+
+/** A delivery of Postmark's inbound stream: its JSON, by the mail as it travelled when « include raw » is on. */
+export const readPostmark = ({ body }: Delivery): ReadDelivery => {
+  const mail = JSON.parse(Buffer.from(body).toString('utf8')) as PostmarkMail
+  const { From, To, Cc, Subject, OriginalRecipient, Headers = [], Attachments = [] } = mail
+  const headers = headersWith(
+    Headers.map(({ Name, Value }) => [Name, Value] as const),
+    { from: From, to: To, cc: Cc, subject: Subject },
+  )
+  const parts = {
+    headers,
+    text: mail.TextBody ?? null,
+    html: mail.HtmlBody || null,
+    attachments: Attachments.map(({ Name, ContentType, ContentLength }) => ({
+      name: String(Name ?? ''),
+      type: String(ContentType ?? ''),
+      size: Number(ContentLength) || 0,
+    })),
+  }
+  return {
+    signature: null,
+    mail: {
+      source: mail.RawEmail ? Buffer.from(mail.RawEmail) : parts,
+      deliveredTo: OriginalRecipient ? [OriginalRecipient] : [],
+      proof: { by: 'postmark', headers },
+    },
+  }
+}

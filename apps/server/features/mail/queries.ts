@@ -1,0 +1,119 @@
+import { sql } from 'kysely'
+import type { Db } from '#server/lib/database.ts'
+import type { BusinessScope } from '#server/lib/scope.ts'
+import type { Unit } from '#server/lib/transaction.ts'
+
+export const findBusiness = (db: Db, id: string) =>
+  db.selectFrom('businesses').select('id').where('id', '=', id).executeTakeFirst()
+
+/** The address that a person signs in with, as a key. */
+export const findEmailKey = async (db: Db, userId: string): Promise<string | null> =>
+  (await db.selectFrom('users').select('email_key').where('id', '=', userId).executeTakeFirst())?.email_key ??
+  null
+
+export interface ReceivedMail {
+  idHash: Buffer
+  senderHash: Buffer
+}
+
+/** Takes a mail for a business; false when it was taken before, by whichever process. */
+export const insertReceived = async (
+  { trx, scope }: Unit,
+  { idHash, senderHash }: ReceivedMail,
+  at: Date,
+): Promise<boolean> => {
+  const result = await trx
+    .insertInto('received_mails')
+    .values({
+      business_id: scope.businessId,
+      id_hash: idHash,
+      sender_hash: senderHash,
+      outcome: 'taken',
+      received_at: at,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst()
+  return result.numInsertedOrUpdatedRows === 1n
+}
+
+export const saveOutcome = async (
+  { trx, scope }: Unit,
+  { idHash }: Pick<ReceivedMail, 'idHash'>,
+  outcome: string,
+  conversationId: string | null,
+): Promise<void> => {
+  await trx
+    .updateTable('received_mails')
+    .set({ outcome, conversation_id: conversationId })
+    .where('business_id', '=', scope.businessId)
+    .where('id_hash', '=', idHash)
+    .execute()
+}
+
+/** How many mails somebody wrote to a business since. */
+export const countFromSender = async (
+  { trx, scope }: Unit,
+  senderHash: Buffer,
+  since: Date,
+): Promise<number> => {
+  const { count } = await trx
+    .selectFrom('received_mails')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('business_id', '=', scope.businessId)
+    .where('sender_hash', '=', senderHash)
+    .where('received_at', '>', since)
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+/** The conversation by e-mail in which a sender's own earlier mails stand, if these are among them. */
+export const findConversationOfMails = async (
+  { trx, scope }: Unit,
+  idHashes: readonly Buffer[],
+  senderHash: Buffer,
+): Promise<string | null> => {
+  if (idHashes.length === 0) return null
+  const row = await trx
+    .selectFrom('received_mails as r')
+    .innerJoin('conversations as c', (join) =>
+      join.onRef('c.business_id', '=', 'r.business_id').onRef('c.id', '=', 'r.conversation_id'),
+    )
+    .select('c.id')
+    .where('r.business_id', '=', scope.businessId)
+    .where('r.id_hash', 'in', idHashes)
+    .where('r.sender_hash', '=', senderHash)
+    .orderBy('r.received_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.id ?? null
+}
+
+export type MailHandling = 'draft' | 'answer' | 'leave'
+
+/** What the assistant does with mails of a business's customers. */
+export const findHandling = async (db: Db, scope: BusinessScope): Promise<MailHandling> => {
+  const row = await db
+    .selectFrom('mail_settings')
+    .select('handling')
+    .where('business_id', '=', scope.businessId)
+    .executeTakeFirst()
+  return row?.handling ?? 'draft'
+}
+
+export const saveHandling = async ({ trx, scope }: Unit, handling: MailHandling): Promise<void> => {
+  await trx
+    .insertInto('mail_settings')
+    .values({ business_id: scope.businessId, handling })
+    .onConflict((conflict) => conflict.column('business_id').doUpdateSet({ handling }))
+    .execute()
+}
+
+/** A mail that comes again after so long is another one. */
+const KEPT_DAYS = 90
+
+export const deleteOldReceived = async (db: Db): Promise<void> => {
+  await db
+    .deleteFrom('received_mails')
+    .where('received_at', '<', sql<Date>`now() - make_interval(days => ${KEPT_DAYS})`)
+    .execute()
+}

@@ -1,0 +1,93 @@
+import { Parser } from 'htmlparser2'
+
+/** Stands in a line of its own where a mail program says that the quoted mail begins. */
+export const QUOTE_MARK = '\ue000'
+
+const SKIPPED = new Set(['script', 'style', 'head', 'title', 'template', 'svg', 'object', 'select', 'iframe'])
+const BLOCKS = new Set([
+  ...['p', 'div', 'table', 'tr', 'ul', 'ol', 'li', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'hr', 'pre'],
+  ...['blockquote', 'section', 'article', 'header', 'footer', 'address', 'dl', 'dt', 'dd', 'center'],
+])
+const SPACED = new Set(['p', 'blockquote', 'ul', 'ol', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'pre'])
+/** Of Gmail, Yahoo, Outlook, Thunderbird, Proton, Zoho and Orange. */
+const QUOTES = new Set([
+  ...['gmail_quote', 'gmail_quote_container', 'yahoo_quoted', 'moz-cite-prefix', 'protonmail_quote'],
+  ...['divrplyfwdmsg', 'appendonsend', 'mail-editor-reference-message-container', 'zmail_extra'],
+  ...['ms-outlook-mobile-reference-message', 'reply-intro', 'owm_quoted'],
+])
+const TEXT_MAX = 400_000
+const DEPTH_SHOWN = 5
+
+const isQuote = ({ class: classes = '', id = '' }: Record<string, string>): boolean =>
+  [id, ...classes.slice(0, 500).split(/\s/)].some((name) => QUOTES.has(name.toLowerCase().replace(/^x_/, '')))
+
+const isHidden = ({ style = '', hidden }: Record<string, string>): boolean => {
+  const css = style.slice(0, 2_000).toLowerCase().replace(/\s/g, '')
+  return hidden !== undefined || css.includes('display:none') || css.includes('visibility:hidden')
+}
+
+/** What somebody sees of an HTML mail, as text: quoted parts with `> ` before their lines, nothing that acts. */
+export const textOfHtml = (html: string): string => {
+  let text = ''
+  let line = ''
+  let depth = 0
+  let skipped = 0
+  let preformatted = 0
+  const flush = () => {
+    const said = preformatted > 0 ? line.trimEnd() : line.trim()
+    if (said !== '') text += `${'> '.repeat(Math.min(depth, DEPTH_SHOWN))}${said}\n`
+    line = ''
+  }
+  const blank = () => {
+    flush()
+    if (text !== '' && !text.endsWith('\n\n')) text += '\n'
+  }
+  const parser = new Parser(
+    {
+      onopentag(name, attribs) {
+        if (skipped > 0 || SKIPPED.has(name) || isHidden(attribs)) {
+          skipped += 1
+          return
+        }
+        if (name === 'br') {
+          if (line.trim() === '') blank()
+          else flush()
+        } else if (BLOCKS.has(name)) SPACED.has(name) ? blank() : flush()
+        if (name === 'blockquote') depth += 1
+        if (name === 'pre') preformatted += 1
+        if (name === 'li') line = '- '
+        if (name === 'td' || name === 'th') line += ' '
+        if (isQuote(attribs)) {
+          flush()
+          text += `${QUOTE_MARK}\n`
+        }
+      },
+      ontext(data) {
+        if (skipped > 0 || text.length > TEXT_MAX) return
+        const said = data.replaceAll(QUOTE_MARK, '')
+        if (preformatted === 0) line += said.replace(/\s+/g, ' ')
+        else {
+          const [first = '', ...rest] = said.split('\n')
+          line += first
+          for (const next of rest) {
+            flush()
+            line = next
+          }
+        }
+      },
+      onclosetag(name) {
+        if (skipped > 0) {
+          skipped -= 1
+          return
+        }
+        if (BLOCKS.has(name)) SPACED.has(name) ? blank() : flush()
+        if (name === 'blockquote') depth = Math.max(0, depth - 1)
+        if (name === 'pre') preformatted = Math.max(0, preformatted - 1)
+      },
+    },
+    { decodeEntities: true, lowerCaseTags: true },
+  )
+  parser.end(html)
+  flush()
+  return text.trim()
+}

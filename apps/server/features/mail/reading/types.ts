@@ -1,0 +1,87 @@
+/** What a mail is, as its headers and its sender say. */
+export type MailNature =
+  /** Somebody wrote it. */
+  | 'letter'
+  /** A machine answered: absence, acknowledgement. */
+  | 'automatic'
+  /** A server says that a mail was not delivered. */
+  | 'bounce'
+  /** Sent to many. */
+  | 'bulk'
+
+/** Whether the sender's domain vouches for the mail, as the host that received it found. */
+export type MailProof = 'pass' | 'fail' | 'none'
+
+export interface MailAttachment {
+  name: string
+  type: string
+  /** In bytes. */
+  size: number
+}
+
+/** A mail of ours that did not arrive. */
+export interface Bounce {
+  /** Lower-cased; null when the report does not say for whom. */
+  recipient: string | null
+  /** The `Message-ID` of the mail, without brackets. */
+  messageId: string | null
+  /** `5.1.1`. */
+  status: string | null
+  /** Of what the receiving server said, in one line. */
+  reason: string
+  /** Whether the server goes on trying. */
+  delayed: boolean
+}
+
+/** A mail that came in, read. */
+export interface ReadMail {
+  /** Without brackets; made of the mail itself when it has none. */
+  messageId: string
+  /** Ids of the mails that it answers, the nearest first. */
+  answers: string[]
+  from: { name: string | null; email: string } | null
+  /** Lower-cased addresses that it was delivered or written to, the surest first. */
+  recipients: string[]
+  subject: string
+  /** What its author wrote: without quoted text and signature. */
+  text: string
+  /** Quoted text and signature. */
+  folded: string
+  attachments: MailAttachment[]
+  nature: MailNature
+  proof: MailProof
+  bounce: Bounce | null
+}
+
+/** One header, decoded or not; the name in lower case. */
+export type MailHeader = readonly [name: string, value: string]
+
+/** The parts of a mail, however they came. */
+export interface MailParts {
+  headers: readonly MailHeader[]
+  text: string | null
+  html: string | null
+  attachments: MailAttachment[]
+  /** Parts of a delivery report: its fields, and the headers of the mail that it is about. */
+  report: string
+  original: string
+}
+
+/** A mail as a mailbox or a provider hands it over. */
+export interface IncomingMail {
+  /** As it travelled, at most 10 MB; or the parts that a provider made of it. */
+  source: Uint8Array | Omit<MailParts, 'report' | 'original'>
+  /** Who it was delivered to, when the host says so apart from the mail. */
+  deliveredTo: string[]
+  proof: ProofSource
+}
+
+/** Whose word on the sender counts. */
+export type ProofSource =
+  /** The host that received the mail, by its `Authentication-Results`; null: nobody's. */
+  | { by: 'host'; host: string | null }
+  /** The provider, by the headers that it adds; `envelopeFrom` is whom it had the mail from. */
+  | { by: 'postmark'; headers: readonly MailHeader[] }
+  | { by: 'mailgun'; envelopeFrom: string }
+  /** The provider, apart from the mail. */
+  | { by: 'ses'; envelopeFrom: string; spf: string; dkim: string; dmarc: string }

@@ -1,0 +1,137 @@
+import { claimContact } from '#server/features/contacts/public.ts'
+import {
+  beginMailConversation,
+  findConversation,
+  recordCustomerMessage,
+  recordTeamMessage,
+} from '#server/features/conversations/public.ts'
+import { sha256 } from '#server/lib/crypto.ts'
+import type { Deps } from '#server/lib/deps.ts'
+import type { BusinessScope } from '#server/lib/scope.ts'
+import { emailKey } from '#server/lib/text.ts'
+import { inTransaction, type Unit } from '#server/lib/transaction.ts'
+import {
+  countFromSender,
+  findConversationOfMails,
+  findHandling,
+  insertReceived,
+  type ReceivedMail,
+  saveOutcome,
+} from './queries.ts'
+import type { ReadMail } from './reading/types.ts'
+
+/** A mail that somebody wrote to a business. */
+export interface Letter {
+  mail: ReadMail
+  /** Whether the sender's domain vouches for it. */
+  proven: boolean
+  /** The conversation whose address for replies it came to. */
+  answers: string | null
+  /** The member of the team who wrote it, proven; null: a customer. */
+  member: { id: string; name: string } | null
+}
+
+const HOUR_MS = 3_600_000
+/** Of one sender to one business within an hour; beyond the second the assistant leaves them to the team. */
+const MAILS_MAX = 50
+const ANSWERED_MAX = 10
+const ANSWERS_MAX = 20
+
+type Stored = 'joined' | 'opened' | 'team' | 'known' | 'limited'
+
+const contentOf = ({ text, subject, attachments }: ReadMail): string => {
+  const [first] = attachments
+  return text || subject || (first ? `[${first.name || first.type}]` : '…')
+}
+
+/** What is kept of a mail beside its words. */
+const metadataOf = ({ mail, proven }: Letter) => ({
+  channel: 'email' as const,
+  /** For the answer's `In-Reply-To`; nobody is shown it. */
+  mailId: mail.messageId,
+  mail: {
+    subject: mail.subject,
+    folded: mail.folded,
+    attachments: mail.attachments,
+    proven,
+  },
+})
+
+/** The conversation that a customer's mail belongs in; null: one of its own. */
+const conversationOf = async (unit: Unit, letter: Letter, received: ReceivedMail): Promise<string | null> => {
+  const { mail, proven, answers } = letter
+  if (!proven) return null
+  if (answers !== null) {
+    const known = await findConversation(unit.trx, unit.scope, answers)
+    const theirs = [known?.customer_email, known?.reply_email].map((address) => address && emailKey(address))
+    return known && theirs.includes(mail.from?.email) ? known.id : null
+  }
+  return findConversationOfMails(unit, mail.answers.slice(0, ANSWERS_MAX).map(sha256), received.senderHash)
+}
+
+const beginOwn = async (unit: Unit, { mail }: Letter, handledBy: 'assistant' | 'team', at: Date) => {
+  const claim = { email: mail.from?.email ?? '', name: mail.from?.name ?? null, phone: null }
+  const contactId = await claimContact(unit, claim, { conversations: 0, messages: 0, at })
+  return beginMailConversation(unit, { id: contactId, ...claim }, handledBy, at)
+}
+
+const storeCustomer = async (
+  deps: Deps,
+  unit: Unit,
+  letter: Letter,
+  received: ReceivedMail,
+  mailsBefore: number,
+): Promise<{ outcome: Stored; conversationId: string }> => {
+  const handling = await findHandling(unit.trx, unit.scope)
+  const answers = handling === 'answer' && letter.proven && mailsBefore < ANSWERED_MAX
+  const known = await conversationOf(unit, letter, received)
+  const conversationId = known ?? (await beginOwn(unit, letter, answers ? 'assistant' : 'team', deps.now()))
+  await recordCustomerMessage(deps, unit, {
+    conversationId,
+    content: contentOf(letter.mail),
+    clientId: clientIdOf(received),
+    language: null,
+    pageUrl: null,
+    keyId: null,
+    greeting: null,
+    // Nobody waits at the other end: whoever repairs answers takes it up.
+    answerLeaseMs: answers ? 0 : null,
+    forTeam: !answers,
+    metadata: metadataOf(letter),
+  })
+  return { outcome: known === null ? 'opened' : 'joined', conversationId }
+}
+
+const clientIdOf = ({ idHash }: ReceivedMail): string => `mail:${idHash.toString('hex')}`
+
+/** Stores what somebody wrote, in the transaction that takes the mail: it is there once, or not at all. */
+export const storeLetter = (
+  deps: Deps,
+  scope: BusinessScope,
+  letter: Letter,
+  received: ReceivedMail,
+): Promise<Stored> =>
+  inTransaction(deps, scope, async (unit) => {
+    const now = deps.now()
+    if (!(await insertReceived(unit, received, now))) return 'known'
+    const hourAgo = new Date(now.getTime() - HOUR_MS)
+    const mailsBefore = (await countFromSender(unit, received.senderHash, hourAgo)) - 1
+    if (mailsBefore >= MAILS_MAX) {
+      await saveOutcome(unit, received, 'limited', null)
+      return 'limited'
+    }
+    if (letter.member !== null && letter.answers !== null) {
+      await recordTeamMessage(deps, unit, {
+        conversationId: letter.answers,
+        member: letter.member,
+        content: contentOf(letter.mail),
+        clientId: clientIdOf(received),
+        metadata: metadataOf(letter),
+      })
+      await saveOutcome(unit, received, 'team', letter.answers)
+      return 'team'
+    }
+    const { outcome, conversationId } = await storeCustomer(deps, unit, letter, received, mailsBefore)
+    await saveOutcome(unit, received, outcome, conversationId)
+    return outcome
+  })

@@ -1,0 +1,153 @@
+import { type AddressInfo, createServer, type Socket } from 'node:net'
+
+interface Kept {
+  uid: number
+  raw: Buffer
+  flags: Set<string>
+}
+
+/** A mailbox on loopback that speaks as much IMAP as is needed to read it. */
+export interface ImapServer {
+  url: string
+  mails: Kept[]
+  /** Puts a mail in; who waits for one is told. */
+  add(...raws: Buffer[]): void
+  /** How many are signed in. */
+  readers(): number
+  /** What clients asked, tags left out. */
+  asked: string[]
+  /** What it does wrong. */
+  behave: { refuses?: boolean; silent?: boolean; readOnly?: boolean }
+  uidValidity: number
+  close(): Promise<void>
+}
+
+const HEADER_END = '\r\n\r\n'
+
+const headersOf = (raw: Buffer, names: string): Buffer => {
+  const wanted = new Set(names.toLowerCase().split(' '))
+  const head = raw.subarray(0, raw.indexOf(HEADER_END)).toString('latin1')
+  const lines = head
+    .split(/\r\n(?![ \t])/)
+    .filter((line) => wanted.has(line.split(':')[0]?.toLowerCase() ?? ''))
+  return Buffer.from(`${lines.join('\r\n')}${HEADER_END}`, 'latin1')
+}
+
+const literal = (name: string, content: Buffer): Buffer =>
+  Buffer.concat([Buffer.from(`${name} {${content.byteLength}}\r\n`), content])
+
+export const startImapServer = async (): Promise<ImapServer> => {
+  const open = new Set<Socket>()
+  const idling = new Map<Socket, string>()
+  const signedIn = new Set<Socket>()
+  let nextUid = 1
+
+  const select = (mailbox: string): Kept[] | null => (/inbox/i.test(mailbox) ? box.mails : null)
+  const inRange = (set: string) => {
+    const ranges = set.split(',').map((part) => part.split(':'))
+    const last = box.mails.at(-1)?.uid ?? 0
+    return ({ uid }: Kept) =>
+      ranges.some(([from = '', to = from]) => {
+        const [a, b] = [from, to].map((end) => (end === '*' ? last : Number(end)))
+        return uid >= Math.min(a ?? 0, b ?? 0) && uid <= Math.max(a ?? 0, b ?? 0)
+      })
+  }
+  const fetched = (mail: Kept, query: string): Buffer => {
+    const said: Buffer[] = [Buffer.from(`UID ${mail.uid}`)]
+    if (/RFC822\.SIZE/i.test(query)) said.push(Buffer.from(`RFC822.SIZE ${mail.raw.byteLength}`))
+    if (/FLAGS/i.test(query)) said.push(Buffer.from(`FLAGS (${[...mail.flags].join(' ')})`))
+    const fields = /BODY\.PEEK\[HEADER\.FIELDS \(([^)]*)\)\]/i.exec(query)?.[1]
+    if (fields) said.push(literal(`BODY[HEADER.FIELDS (${fields})]`, headersOf(mail.raw, fields)))
+    if (/BODY\.PEEK\[\]/i.test(query)) said.push(literal('BODY[]<0>', mail.raw))
+    const parts = said.flatMap((part, index) => (index === 0 ? [part] : [Buffer.from(' '), part]))
+    const number = box.mails.indexOf(mail) + 1
+    return Buffer.concat([Buffer.from(`* ${number} FETCH (`), ...parts, Buffer.from(')\r\n')])
+  }
+
+  const answer = (socket: Socket, line: string) => {
+    const [tag = '', name = '', ...rest] = line.split(' ')
+    const say = (...lines: string[]) => socket.write(lines.map((each) => `${each}\r\n`).join(''))
+    const ok = (...lines: string[]) => say(...lines, `${tag} OK done`)
+    if (line === 'DONE') {
+      say(`${idling.get(socket)} OK done`)
+      idling.delete(socket)
+      return
+    }
+    box.asked.push([name, ...rest].join(' '))
+    if (box.behave.silent) return
+    const command = name.toUpperCase() === 'UID' ? `UID ${rest.shift()?.toUpperCase()}` : name.toUpperCase()
+    const said = rest.join(' ')
+    if (command === 'CAPABILITY') ok('* CAPABILITY IMAP4rev1 IDLE')
+    else if (command === 'LOGIN' || command === 'AUTHENTICATE') {
+      if (box.behave.refuses) return say(`${tag} NO [AUTHENTICATIONFAILED] wrong`)
+      signedIn.add(socket)
+      ok()
+    } else if (command === 'LIST' || command === 'LSUB') ok(`* ${command} (\\HasNoChildren) "/" INBOX`)
+    else if (command === 'SELECT' || command === 'EXAMINE') {
+      if (select(said) === null) return say(`${tag} NO unknown`)
+      ok(
+        '* FLAGS (\\Seen)',
+        `* ${box.mails.length} EXISTS`,
+        `* OK [UIDVALIDITY ${box.uidValidity}] ok`,
+        `* OK [UIDNEXT ${nextUid}] ok`,
+      )
+    } else if (command === 'UID SEARCH') {
+      const found = box.mails.filter(inRange(/UID (\S+)/i.exec(said)?.[1] ?? '1:*'))
+      ok(`* SEARCH ${found.map(({ uid }) => uid).join(' ')}`)
+    } else if (command === 'UID FETCH') {
+      for (const mail of box.mails.filter(inRange(rest[0] ?? ''))) socket.write(fetched(mail, said))
+      ok()
+    } else if (command === 'UID STORE') {
+      if (box.behave.readOnly) return say(`${tag} NO [OVERQUOTA] full`)
+      for (const mail of box.mails.filter(inRange(rest[0] ?? ''))) mail.flags.add('\\Seen')
+      ok()
+    } else if (command === 'IDLE') {
+      idling.set(socket, tag)
+      say('+ idling')
+    } else if (command === 'LOGOUT') {
+      say('* BYE', `${tag} OK done`)
+      socket.end()
+    } else if (command === 'NOOP' || command === 'CLOSE') ok(`* ${box.mails.length} EXISTS`)
+    else say(`${tag} BAD unknown`)
+  }
+
+  const server = createServer((socket) => {
+    open.add(socket)
+    let waiting = ''
+    socket.on('error', () => {})
+    socket.on('close', () => {
+      for (const each of [open, signedIn, idling]) each.delete(socket)
+    })
+    socket.on('data', (part) => {
+      waiting += part.toString('latin1')
+      for (let end = waiting.indexOf('\r\n'); end >= 0; end = waiting.indexOf('\r\n')) {
+        const line = waiting.slice(0, end)
+        waiting = waiting.slice(end + 2)
+        answer(socket, line)
+      }
+    })
+    if (!box.behave.silent) socket.write('* OK ready\r\n')
+  })
+  const box: ImapServer = {
+    url: '',
+    mails: [],
+    asked: [],
+    behave: {},
+    uidValidity: 7,
+    add(...raws) {
+      for (const raw of raws) box.mails.push({ uid: nextUid++, raw, flags: new Set() })
+      for (const socket of idling.keys()) socket.write(`* ${box.mails.length} EXISTS\r\n`)
+    },
+    readers: () => signedIn.size,
+    close: () =>
+      new Promise((resolve) => {
+        for (const socket of open) socket.destroy()
+        server.close(() => resolve())
+      }),
+  }
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve)
+  })
+  box.url = `imap://repondre:password@127.0.0.1:${(server.address() as AddressInfo).port}/INBOX`
+  return box
+}

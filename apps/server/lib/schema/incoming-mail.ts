@@ -1,0 +1,33 @@
+import type { Generated } from 'kysely'
+import type { NullableTime, TimeWithDefault } from './columns.ts'
+
+/** Mail that comes in. */
+export interface IncomingMailTables {
+  /** Every mail that came for a business, once: by it no mail is taken twice. */
+  received_mails: {
+    business_id: string
+    /** SHA-256 of its Message-ID. */
+    id_hash: Buffer
+    /** SHA-256 of who wrote it. */
+    sender_hash: Buffer
+    /** Where its words stand; null: nowhere. */
+    conversation_id: string | null
+    outcome: string
+    received_at: TimeWithDefault
+  }
+  mail_settings: {
+    business_id: string
+    /** What the assistant does with a mail of a customer. */
+    handling: 'draft' | 'answer' | 'leave'
+  }
+  /** How far a mailbox was read, and by which process. */
+  mailbox_positions: {
+    mailbox: string
+    lease_by: string | null
+    lease_until: NullableTime
+    uid_validity: Generated<string>
+    last_uid: Generated<number>
+    read_at: NullableTime
+    last_error: string | null
+  }
+}
