@@ -20,6 +20,7 @@ test.use({ businessFields: { name: 'Maison Camélia' } })
 
 test('an answer to who closed the tab is mailed, and its link shows the same thread in another browser', async ({
   shop,
+  page,
   shopper,
   browser,
   baseURL,
@@ -64,6 +65,9 @@ test('an answer to who closed the tab is mailed, and its link shows the same thr
   const write = (content: string) => shop.call('POST', path, { content, clientId: crypto.randomUUID() })
   await write('Bonjour, nous vous en renvoyons une.')
   const link = await linkInMail(baseURL ?? '', email, /\/suite\/[\w.-]+/)
+  await page.goto(`/conversations/${conversations[0]?.sessionId}`)
+  const answer = page.getByRole('article').filter({ hasText: 'renvoyons une' })
+  await expect(answer).toContainText('Envoyé par e-mail')
   const elsewhere = await browser.newContext({ baseURL: baseURL ?? '', locale: 'fr-FR' })
   problems.watch(elsewhere)
   const phone = await elsewhere.newPage()
@@ -71,6 +75,7 @@ test('an answer to who closed the tab is mailed, and its link shows the same thr
   const log = chatOf(phone).getByRole('log')
   await expect(log).toContainText('Ma tasse est arrivée fêlée')
   await expect(log).toContainText('nous vous en renvoyons une')
+  await expect(answer).toContainText('Vu')
   await say(phone, 'Merci beaucoup')
   await expect(log.getByText('Merci beaucoup')).toBeVisible()
   await write('Avec plaisir.')

@@ -141,12 +141,12 @@ export const ConversationItem = z.object({
   handledBy: z.enum(['assistant', 'team']),
   /** Since when the visitor waits for a person. */
   waitingSince: z.nullable(Timestamp),
-  /** Where the visitor wants answers that they do not see; left out when they left no address for it. */
-  replyEmail: z.optional(z.string()),
+  /** Where the visitor wants answers that they do not see; null: they left no address for it. */
+  replyEmail: z.nullable(z.string()),
   /** The last message that the visitor had on screen: every id up to it was seen. */
-  seenThrough: z.optional(z.string()),
+  seenThrough: z.nullable(z.string()),
   /** Mails to `replyEmail` come back. */
-  bounced: z.optional(z.literal(true)),
+  bounced: z.boolean(),
 })
 export type ConversationItem = z.output<typeof ConversationItem>
 

@@ -10,6 +10,7 @@ h1{margin:0 0 8px;font-size:24px;line-height:30px;letter-spacing:-.02em}
 .product{margin:0 0 8px;font-weight:600;overflow-wrap:anywhere}
 p{margin:0 0 8px;color:var(--muted)}
 .product{color:var(--ink)}
+a{color:var(--ink)}
 form{margin:20px 0 0}
 button{width:100%;padding:12px 24px;border:0;border-radius:10px;background:var(--fill);color:#fff;font:600 15px/22px system-ui,sans-serif;cursor:pointer}
 :focus-visible{outline:2px solid var(--fill);outline-offset:2px}

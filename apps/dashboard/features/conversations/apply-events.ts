@@ -57,7 +57,10 @@ export function addToThread(data: DetailData, message: Message, item: Conversati
 export function replaceInThread(data: DetailData, message: Message): DetailData {
   const pages = data.pages.map((page) => ({
     ...page,
-    messages: page.messages.map((m) => (m.id === message.id ? message : m)),
+    // What became of its mail is told apart from what else changes.
+    messages: page.messages.map((m) =>
+      m.id === message.id ? { ...message, metadata: { ...m.metadata, ...message.metadata } } : m,
+    ),
   }))
   return { ...data, pages }
 }

@@ -118,6 +118,7 @@ export const texts = messages({
   notUsefulToCustomer: fr('Jugée pas utile', 'Found not useful'),
   usefulToCustomer: fr('Jugée utile', 'Found useful'),
   stopped: fr('Interrompue par le client', 'Stopped by the customer'),
+  addressRefused: fr('Adresse refusée', 'Address refused'),
   closestTold: fr('Réponse approchante', 'Closest answer'),
   closestConfirmed: fr('Réponse approchante, confirmée', 'Closest answer, confirmed'),
 })

@@ -47,9 +47,9 @@ export const presentConversation = (conversation: Conversation, now: Date): Conv
   channel: conversation.channel,
   handledBy: conversation.handled_by,
   waitingSince: conversation.waiting_since?.toISOString() ?? null,
-  ...(conversation.reply_email !== null && { replyEmail: conversation.reply_email }),
-  ...(conversation.seen_message_id !== null && { seenThrough: conversation.seen_message_id }),
-  ...(conversation.bounced_at !== null && { bounced: true }),
+  replyEmail: conversation.reply_email,
+  seenThrough: conversation.seen_message_id,
+  bounced: conversation.bounced_at !== null,
 })
 
 /**

@@ -25,7 +25,9 @@ export function ConversationRow({ item, selected }: { item: ConversationItem; se
         'flex gap-3 border-b border-border border-l-[3px] py-3.5 pr-4 pl-[13px] -outline-offset-2',
         selected
           ? 'border-l-primary bg-primary-soft text-on-primary-soft'
-          : 'border-l-transparent hover:bg-surface-hover',
+          : item.bounced
+            ? 'border-l-accent bg-warning-soft'
+            : 'border-l-transparent hover:bg-surface-hover',
       )}
     >
       <Avatar name={item.anonymous ? null : item.customerName} />
@@ -68,6 +70,7 @@ export function ConversationRow({ item, selected }: { item: ConversationItem; se
             <span aria-hidden="true">{item.messageCount}</span>
             <span className="sr-only">{t.messageCount({ n: item.messageCount })}</span>
           </span>
+          {item.bounced && <span className="text-on-warning-soft">{t.addressRefused}</span>}
         </span>
       </span>
     </Link>

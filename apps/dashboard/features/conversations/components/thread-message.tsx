@@ -14,6 +14,8 @@ import { texts } from '../messages.ts'
 
 /** Few messages come by mail. */
 const MailPart = lazy(() => import('./mail-part.tsx'))
+/** Few messages are mailed, or said to be seen. */
+const MessageDelivery = lazy(() => import('./message-delivery.tsx'))
 /** Few answers offer products. */
 const ProductCards = lazy(() => import('#dashboard/components/product-cards.tsx'))
 
@@ -117,6 +119,11 @@ export function ThreadMessage({
         {message.metadata.product && (
           <Suspense>
             <ProductCards product={message.metadata.product} products={message.metadata.products} />
+          </Suspense>
+        )}
+        {!left && (conversation.seenThrough ?? conversation.replyEmail ?? message.metadata.delivery) && (
+          <Suspense>
+            <MessageDelivery message={message} conversation={conversation} />
           </Suspense>
         )}
         {message.metadata.isAIResponse && (
