@@ -151,7 +151,7 @@ test.describe('when something fails', () => {
 
   for (const [name, fault, sentence] of [
     ['a key that was switched off', { status: 401, code: 'INVALID_WIDGET_KEY' }, 'Ce chat n’est plus actif.'],
-    ['another site', { status: 403, code: 'ORIGIN_NOT_ALLOWED' }, 'Ce chat n’est pas prévu pour ce site.'],
+    ['another site', { status: 403, code: 'ORIGIN_NOT_ALLOWED' }, 'Ce chat n’est plus actif.'],
   ] as const) {
     test(`${name}: a sentence, the message kept, tried again by hand only`, async ({
       shopPage,
@@ -165,6 +165,8 @@ test.describe('when something fails', () => {
       await expect(chatOf(page).getByRole('alert')).toHaveText(sentence)
       await expect(chatOf(page)).not.toContainText('Nouvel essai')
       await expect(chatOf(page).getByText('Bonjour', { exact: true })).toHaveCSS('border-style', 'dashed')
+      await expect(chatOf(page)).toContainText('Ce message n’a pas pu partir.')
+      await expect(chatOf(page).locator('.spinner, .chip, textarea')).toHaveCount(0)
       await chatOf(page).getByRole('button', { name: 'Réessayer' }).click()
       await expect(chatOf(page).getByRole('log')).toContainText(ANSWER)
     })

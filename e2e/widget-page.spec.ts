@@ -75,9 +75,20 @@ test.describe('before a click', () => {
     expect((await warned).text()).toContain('Unknown key')
     await openChat(page)
     await expect(chatOf(page).getByRole('alert')).toHaveText('Ce chat n’est plus actif.')
-    await say(page, 'Bonjour')
-    await expect(chatOf(page).getByText('Bonjour')).toBeVisible()
+    await expect(chatOf(page).getByRole('textbox')).toHaveCount(0)
     await expect(chatOf(page).getByRole('button', { name: 'Réessayer' })).toBeVisible()
+  })
+
+  test('on a site that the key is not for visitors see nothing, and the console says why', async ({
+    shopPage,
+    page,
+    mock,
+  }) => {
+    const warned = page.waitForEvent('console', (message) => message.type() === 'warning')
+    mock.faults.push({ path: 'GET config', fault: { status: 403, code: 'ORIGIN_NOT_ALLOWED' } })
+    await shopPage()
+    expect((await warned).text()).toContain('LutinGenie')
+    await expect(page.locator('lutin-genie')).toHaveCount(0)
   })
 })
 

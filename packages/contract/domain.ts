@@ -37,11 +37,21 @@ export const withoutAccents = (value: string): string | null => {
   return isValidDomain(hostname) ? hostname : null
 }
 
-/** Whether a page of `calling` may use a key bound to `domain`. A bare `localhost` stands for every port of it. */
+/** Whether a host without its port names the machine it is used on: `localhost`, a name under it, 127.0.0.0/8 or `[::1]`. */
+export const isLoopback = (host: string): boolean =>
+  host === 'localhost' ||
+  host.endsWith('.localhost') ||
+  host === '[::1]' ||
+  /^127\.\d{1,3}\.\d{1,3}\.\d{1,3}$/.test(host)
+
+/**
+ * Whether a page of `calling` may use a key bound to `domain`. A bare `localhost` stands for every port of it, and for
+ * every other name of this machine.
+ */
 export const domainAllows = (domain: string, calling: string | null): boolean => {
-  if (calling === null || !isValidDomain(calling)) return false
-  if (domain === calling) return true
-  return domain === 'localhost' && calling.startsWith('localhost:')
+  if (calling === null) return false
+  if (domain === 'localhost') return isLoopback(calling.replace(/^localhost:\d+$/, 'localhost'))
+  return domain === calling && isValidDomain(calling)
 }
 
 /** Whether a website of a business profile is acceptable: empty, or a valid domain or URL (http or https). */

@@ -1,16 +1,10 @@
-import { isIP } from 'node:net'
 import type { FastifyInstance } from 'fastify'
+import { isLoopback } from '#contract/domain.ts'
 import type { Config } from '#server/lib/config.ts'
 import { ApiError } from '#server/lib/errors.ts'
 
 const nameOf = (host: string): string | null =>
   URL.canParse(`http://${host}/`) ? new URL(`http://${host}/`).hostname : null
-
-const isThisMachine = (name: string): boolean =>
-  name === 'localhost' ||
-  name.endsWith('.localhost') ||
-  name === '[::1]' ||
-  (isIP(name) === 4 && name.startsWith('127.'))
 
 /**
  * A demo answers under the names of this machine only, and under that of PUBLIC_URL: its accounts and mails are open to
@@ -21,7 +15,7 @@ export const refuseOtherHosts = (app: FastifyInstance, config: Config): void => 
   const published = config.publicUrl === null ? null : new URL(config.publicUrl).hostname
   app.addHook('onRequest', (request, _reply, done) => {
     const name = nameOf(request.headers.host ?? '')
-    const known = name !== null && (isThisMachine(name) || name === published)
+    const known = name !== null && (isLoopback(name) || name === published)
     done(known ? undefined : new ApiError('OTHER_HOST'))
   })
 }

@@ -106,7 +106,7 @@ describe('a message', () => {
 
   test.each([
     ['an unknown or inactive key', 401, 'INVALID_WIDGET_KEY', 'key'],
-    ['another site', 403, 'ORIGIN_NOT_ALLOWED', 'origin'],
+    ['another site', 403, 'ORIGIN_NOT_ALLOWED', 'key'],
   ] as const)(
     '%s: the message is kept, nothing is tried again by itself',
     async (_, status, code, reason) => {

@@ -44,16 +44,7 @@ export function createRecovery(store: Store): Recovery {
         const byHand = status === 401 || status === 403
         if (timer && !byHand) return
         const delay = retryAfterMs || Math.min(LONGEST_MS, 2000 * 2 ** failures++) * (0.9 + Math.random() / 5)
-        const reason =
-          status === 401
-            ? 'key'
-            : status === 403
-              ? 'origin'
-              : status === 429
-                ? 'busy'
-                : status
-                  ? 'server'
-                  : 'offline'
+        const reason = byHand ? 'key' : status === 429 ? 'busy' : status ? 'server' : 'offline'
         clearTimeout(timer)
         if (!byHand) timer = setTimeout(retry, delay)
         show({ reason, retryAt: byHand ? 0 : Date.now() + delay })

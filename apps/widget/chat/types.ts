@@ -54,6 +54,6 @@ export interface Pending {
 
 /** Why nothing goes through, and when the next try comes (ms since 1970; 0 = only by hand). */
 export interface Trouble {
-  reason: 'offline' | 'server' | 'busy' | 'key' | 'origin'
+  reason: 'offline' | 'server' | 'busy' | 'key'
   retryAt: number
 }

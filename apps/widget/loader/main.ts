@@ -22,6 +22,7 @@ let chat: Promise<Chat> | undefined
 /** Makes another address of a module that a browser remembers as broken. */
 let again = ''
 
+/** On a site that the key is not for it never answers: visitors see nothing, the console says why. */
 async function askConfig(apiKey: string): Promise<Config | undefined> {
   try {
     const response = await fetch(`${site}widget/v1/config`, {
@@ -30,7 +31,8 @@ async function askConfig(apiKey: string): Promise<Config | undefined> {
     })
     const body = await response.json()
     if (response.ok) return body
-    throw body.error
+    console.warn('LutinGenie', body.error)
+    if (response.status === 403) return new Promise(() => {})
   } catch (error) {
     console.warn('LutinGenie', error)
   }

@@ -11,7 +11,7 @@ const image = ({ slug }: Product) => `${BASE}/images/${slug}.svg`
 /** Attributes that open the widget's alert form for a product. */
 const alertAttributes = (product: Product) => {
   const size = product.sizes[product.usual]
-  return `data-lutingenie-stock-alert data-product-id="${product.slug}" data-product-name="${product.name}" data-product-variant="${size?.label}" data-product-price="${size?.price}" data-product-image="${image(product)}" data-product-restock="${product.soldOut?.restock ?? ''}"`
+  return `data-lutingenie-stock-alert data-product-id="${product.slug}" data-product-name="${product.name}" data-product-variant="${size?.label}" data-product-price="${size?.price}" data-product-image="${image(product)}"`
 }
 
 const card = (product: Product) => {
@@ -65,7 +65,7 @@ ${
 </article>
 ${
   soldOut
-    ? `<aside class="nudge" aria-label="Suggestion" hidden><button type="button" class="text-button" ${alertAttributes(product)}>Ce thé revient jeudi. Voulez-vous recevoir une alerte ?</button><button type="button" class="icon" aria-label="Masquer">${ICONS.cross}</button></aside>`
+    ? `<aside class="nudge" aria-label="Suggestion" hidden><button type="button" class="text-button" ${alertAttributes(product)}>Ce thé est épuisé. Recevoir une alerte à son retour ?</button><button type="button" class="icon" aria-label="Masquer">${ICONS.cross}</button></aside>`
     : ''
 }
 <section class="more"><h2>À découvrir aussi</h2><ul class="grid">${PRODUCTS.filter(

@@ -23,8 +23,8 @@ export interface Product {
   sizes: Size[]
   /** Which size is chosen at first. */
   usual: number
-  /** When it is sold out: what the page says, and when it comes back. */
-  soldOut?: { note: string; restock: string }
+  /** When it is sold out: what the page says of it. */
+  soldOut?: { note: string }
 }
 
 export type SectionSlug = 'thes' | 'infusions' | 'theieres' | 'coffrets'
@@ -58,7 +58,7 @@ export const PRODUCTS: Product[] = [
     drawing: 'tin',
     sizes: tea('9,90 €', '18,50 €', '42 €'),
     usual: 1,
-    soldOut: { note: 'Prochaine arrivée prévue le 12 mars.', restock: 'jeudi 12 mars' },
+    soldOut: { note: 'Le prochain arrivage n’a pas encore de date.' },
   },
   {
     slug: 'gyokuro-uji',

@@ -30,16 +30,27 @@ export const texts = messages({
   haveAccount: fr('Déjà un compte\u00a0?', 'Already have an account?'),
 
   panelTitle: fr('Un génie discret, au travail jour et nuit.', 'A discreet genie, at work day and night.'),
+  /** In the catalogue of the specification only (clause register.social-proof). */
+  panelLeadOfDocuments: fr(
+    'Des centaines d’entreprises utilisent déjà LutinGénie pour répondre à leurs clients sur leur site.',
+    'Hundreds of businesses already use LutinGénie to answer their customers on their site.',
+  ),
   panelLead: fr(
-    'Des centaines d’entreprises utilisent déjà LutinGénie pour répondre à leurs clients sur leur site et leurs messageries.',
-    'Hundreds of businesses already use LutinGénie to answer their customers on their site and messaging apps.',
+    'LutinGénie répond à vos clients sur votre site, à partir de ce que vous lui apprenez.',
+    'LutinGénie answers your customers on your site, from what you teach it.',
   ),
-  quote: fr(
-    '«\u00a0Le samedi soir, il répond à ma place. Le lundi, je n’ai plus que les vraies questions à traiter.\u00a0»',
-    '“On Saturday night it answers in my place. On Monday only the real questions are left.”',
+  panelAnswers: fr(
+    'Chaque réponse dit d’où elle vient\u00a0: vos textes, votre site, votre boutique.',
+    'Every answer says where it comes from: your texts, your site, your shop.',
   ),
-  quoteName: fr('Yanis Berthier', 'Yanis Berthier'),
-  quoteWork: fr('Cycles Perrache, atelier vélo à Lyon', 'Cycles Perrache, bicycle workshop in Lyon'),
+  panelUnknown: fr(
+    'Ce qu’il ne sait pas, il ne l’invente pas\u00a0: il passe la main à votre équipe.',
+    'What it does not know it does not make up: it hands over to your team.',
+  ),
+  panelPrivacy: fr(
+    'Vos visiteurs ne sont pas suivis\u00a0: rien n’est enregistré avant leur premier clic.',
+    'Your visitors are not tracked: nothing is stored before their first click.',
+  ),
 
   // Refusals
   errorCodeRequired: fr("Code d'invitation requis", 'Invitation code required'),

@@ -1,7 +1,7 @@
 import { useLocation } from 'wouter'
-import { Avatar } from '#dashboard/components/avatar.tsx'
+import { Spark } from '#dashboard/components/brand.tsx'
 import { PanelTitle } from '#dashboard/components/split-layout.tsx'
-import { useText } from '#dashboard/lib/i18n.ts'
+import { useLanguage, useText } from '#dashboard/lib/i18n.ts'
 import { usePageTitle } from '#dashboard/lib/page-title.ts'
 import { AuthLayout } from './components/auth-layout.tsx'
 import { RegisterForm } from './components/register-form.tsx'
@@ -21,20 +21,21 @@ export default function RegisterPage() {
 
 function Panel() {
   const t = useText(texts)
+  const language = useLanguage()
   return (
     <>
       <PanelTitle>{t.panelTitle}</PanelTitle>
-      <p className="mt-7 max-w-[440px] text-md/[1.5625rem] text-on-brand-panel-muted">{t.panelLead}</p>
-      <figure className="mt-[52px] rounded-lg border border-on-brand-panel/10 bg-[#0d4330] p-[22px]">
-        <blockquote className="text-[0.9375rem]/6">{t.quote}</blockquote>
-        <figcaption className="mt-3.5 flex items-center gap-2.5">
-          <Avatar name={t.quoteName} size={32} className="bg-[#1d6b4b]! text-[#f4f7f2]!" />
-          <span className="text-sm">
-            <span className="block font-semibold">{t.quoteName}</span>
-            <span className="block text-on-brand-panel-muted">{t.quoteWork}</span>
-          </span>
-        </figcaption>
-      </figure>
+      <p className="mt-7 max-w-[440px] text-md/[1.5625rem] text-on-brand-panel-muted">
+        {language === 'default' ? t.panelLeadOfDocuments : t.panelLead}
+      </p>
+      <ul className="mt-[52px] flex flex-col gap-3.5 rounded-lg border border-on-brand-panel/10 bg-[#0d4330] p-[22px]">
+        {[t.panelAnswers, t.panelUnknown, t.panelPrivacy].map((fact) => (
+          <li key={fact} className="flex gap-3 text-[0.9375rem]/6">
+            <Spark size={14} onBrand className="mt-[5px] flex-none" />
+            {fact}
+          </li>
+        ))}
+      </ul>
     </>
   )
 }

@@ -41,7 +41,6 @@ export const chat: ChatTexts = {
   server: 'Der Dienst antwortet nicht.',
   busy: 'Zu viele Nachrichten auf einmal.',
   key: 'Dieser Chat ist nicht aktiv.',
-  origin: 'Dieser Chat gehört nicht zu dieser Website.',
   next: 'Neuer Versuch in {0}\u00a0s',
   retry: 'Erneut versuchen',
   later: 'geht ab, sobald Sie online sind',

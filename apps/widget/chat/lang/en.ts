@@ -41,7 +41,6 @@ export const chat: ChatTexts = {
   server: 'The service does not answer.',
   busy: 'Too many messages at once.',
   key: 'This chat is no longer active.',
-  origin: 'This chat is not meant for this site.',
   next: 'Next try in {0}\u00a0s',
   retry: 'Try again',
   later: 'will leave once back online',

@@ -41,7 +41,6 @@ export const chat: ChatTexts = {
   server: 'El servicio no responde.',
   busy: 'Demasiados mensajes a la vez.',
   key: 'Este chat ya no está activo.',
-  origin: 'Este chat no corresponde a este sitio.',
   next: 'Nuevo intento en {0}\u00a0s',
   retry: 'Reintentar',
   later: 'se enviará al recuperar la conexión',

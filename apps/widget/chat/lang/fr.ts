@@ -40,7 +40,6 @@ export const chat = {
   server: 'Le service ne répond pas.',
   busy: 'Trop de messages à la fois.',
   key: 'Ce chat n’est plus actif.',
-  origin: 'Ce chat n’est pas prévu pour ce site.',
   next: 'Nouvel essai dans {0}\u00a0s',
   retry: 'Réessayer',
   later: 'partira au retour du réseau',

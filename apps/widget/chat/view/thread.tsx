@@ -130,7 +130,7 @@ export function Thread({ context }: { context: Context }) {
               (trouble || answer) && (
                 <>
                   <Icon d={CLOCK} size={14} />
-                  {trouble?.reason === 'offline' ? t.later : t.queued}
+                  {trouble?.reason === 'offline' ? t.later : trouble?.reason === 'key' ? t.refused : t.queued}
                 </>
               )
             )}

@@ -4,15 +4,13 @@ import { type Context, fill } from './context.ts'
 export function TroubleStrip({ context: { state, t, conversation } }: { context: Context }) {
   const { trouble } = state
   if (!trouble) return null
-  const seconds = Math.max(1, Math.ceil((trouble.retryAt - Date.now()) / 1000))
+  const seconds = Math.ceil((trouble.retryAt - Date.now()) / 1000)
   return (
-    <div class="strip">
+    <div class={`strip ${trouble.reason}`}>
       <i class="spinner" />
       <p>
-        <span role="alert">
-          <b>{t[trouble.reason]}</b>
-        </span>{' '}
-        {trouble.retryAt > 0 && fill(t.next, seconds)}
+        <b role="alert">{t[trouble.reason]}</b>{' '}
+        {seconds > 0 && fill(t.next, seconds)}
       </p>
       <button type="button" class="plain" onClick={conversation.retry}>
         {t.retry}
