@@ -166,7 +166,7 @@ test.describe('when something fails', () => {
       await expect(chatOf(page)).not.toContainText('Nouvel essai')
       await expect(chatOf(page).getByText('Bonjour', { exact: true })).toHaveCSS('border-style', 'dashed')
       await expect(chatOf(page)).toContainText('Ce message n’a pas pu partir.')
-      await expect(chatOf(page).locator('.spinner, .chip, textarea')).toHaveCount(0)
+      await expect(chatOf(page).locator(':is(.spinner, .chip, textarea):visible')).toHaveCount(0)
       await chatOf(page).getByRole('button', { name: 'Réessayer' }).click()
       await expect(chatOf(page).getByRole('log')).toContainText(ANSWER)
     })

@@ -60,21 +60,23 @@ const shown = (text: string) => {
 export function Thread({ context }: { context: Context }) {
   const { state, t, language, conversation, part } = context
   const { config, messages, unsent, answer, typing, handling, hasMore, trouble, openedAt } = state
-  const greeting: Message | undefined =
+  const all: Message[] =
     config && !hasMore && !messages.slice(0, 2).some(({ content }) => content === config.greeting)
-      ? {
-          id: 'greeting',
-          kind: 'message',
-          senderType: 'system',
-          senderName: null,
-          content: config.greeting,
-          timestamp: messages[0]?.timestamp ?? new Date(openedAt).toISOString(),
-          isAIResponse: false,
-        }
-      : undefined
+      ? [
+          {
+            id: 'greeting',
+            kind: 'message',
+            senderType: 'system',
+            senderName: null,
+            content: config.greeting,
+            timestamp: messages[0]?.timestamp ?? new Date(openedAt).toISOString(),
+            isAIResponse: false,
+          },
+          ...messages,
+        ]
+      : messages
   // It tells the team what is seen, whether or not its card is on screen.
   if (handling.handledBy === 'team') part('handoff')
-  const all = greeting ? [greeting, ...messages] : messages
   const pending = unsent.filter(({ clientId }) => !messages.some((message) => message.clientId === clientId))
   return (
     <>

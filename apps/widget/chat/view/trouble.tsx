@@ -9,8 +9,7 @@ export function TroubleStrip({ context: { state, t, conversation } }: { context:
     <div class={`strip ${trouble.reason}`}>
       <i class="spinner" />
       <p>
-        <b role="alert">{t[trouble.reason]}</b>{' '}
-        {seconds > 0 && fill(t.next, seconds)}
+        <b role="alert">{t[trouble.reason]}</b> {seconds > 0 && fill(t.next, seconds)}
       </p>
       <button type="button" class="plain" onClick={conversation.retry}>
         {t.retry}
