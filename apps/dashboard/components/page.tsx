@@ -54,17 +54,17 @@ export function DrawerButton() {
 export function Page({ title, aside, actions, dock, back, children, dense, titleLang }: PageProps) {
   return (
     <div className="flex h-full min-h-0 min-w-0 flex-1 flex-col">
-      <header className="flex min-h-[3.75rem] flex-none flex-wrap items-center gap-x-3 gap-y-2 border-b border-border px-6 py-2 max-md:min-h-14 max-md:px-4">
+      <header className="flex min-h-[3.75rem] flex-none flex-wrap items-center gap-x-3 gap-y-2 border-b border-border px-6 py-2 max-md:min-h-14 max-md:gap-x-2 max-md:px-4">
         {back ? (
           <IconButton label={back.label} icon={ArrowLeft} className="-ml-2" onClick={back.onClick} />
         ) : (
           <DrawerButton />
         )}
-        <h1 className="title-page truncate" lang={titleLang}>
+        <h1 className="title-page truncate max-md:text-lg" lang={titleLang}>
           {title}
         </h1>
         {aside && <div className="min-w-0 text-sm text-ink-muted">{aside}</div>}
-        <div className="ml-auto flex items-center gap-3 max-md:gap-2">
+        <div className="ml-auto flex items-center gap-3 max-md:gap-1">
           {actions}
           <ThemeButton />
         </div>

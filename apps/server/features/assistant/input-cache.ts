@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { AssistantInput, BusinessFacts, Passage } from './engine/types.ts'
+import { readShared, type SharedPassages, type ThreadInput } from './shared-passages.ts'
 
 /** Businesses of which a thread keeps what it was sent last. */
 const KEPT = 200
@@ -7,6 +8,7 @@ const KEPT = 200
 interface Kept {
   facts: BusinessFacts
   passages: ReadonlyMap<string, Passage>
+  shared: { list: number; passages: readonly Passage[] } | undefined
 }
 
 const kept = new Map<string, Kept>()
@@ -20,24 +22,37 @@ const same = (a: Passage, b: Passage): boolean =>
   a.lang === b.lang &&
   isDeepStrictEqual(a.product, b.product)
 
+/** The objects that are known under their ids, where they say the same. */
+const known = (passages: readonly Passage[], before: ReadonlyMap<string, Passage> | undefined): Passage[] =>
+  passages.map((passage) => {
+    const other = before?.get(passage.id)
+    return other !== undefined && same(other, passage) ? other : passage
+  })
+
+const byId = (passages: readonly Passage[] | undefined): ReadonlyMap<string, Passage> =>
+  new Map(passages?.map((passage) => [passage.id, passage]))
+
+const openShared = (shared: SharedPassages | undefined, before: Kept['shared']): Kept['shared'] => {
+  if (shared === undefined || before?.list === shared.list) return shared && before
+  return { list: shared.list, passages: known(readShared(shared), byId(before?.passages)) }
+}
+
 /**
  * The input with the very objects that came before wherever they say the same: every task arrives as a copy, and the
  * engine keeps what it prepared as long as it is given the same objects.
  * @param share the business
  */
-export const cachedInput = (input: AssistantInput, share: string): AssistantInput => {
+export const cachedInput = ({ shared: sent, ...input }: ThreadInput, share: string): AssistantInput => {
   const before = kept.get(share)
   const facts =
     before !== undefined && isDeepStrictEqual(before.facts, input.facts) ? before.facts : input.facts
-  const knowledge = input.knowledge?.map((passage) => {
-    const known = before?.passages.get(passage.id)
-    return known !== undefined && same(known, passage) ? known : passage
-  })
+  const knowledge = input.knowledge && known(input.knowledge, before?.passages)
+  const shared = openShared(sent, before?.shared)
   kept.delete(share)
-  kept.set(share, { facts, passages: new Map(knowledge?.map((passage) => [passage.id, passage])) })
+  kept.set(share, { facts, passages: byId(knowledge), shared })
   for (const oldest of kept.keys()) {
     if (kept.size <= KEPT) break
     kept.delete(oldest)
   }
-  return { ...input, facts, ...(knowledge && { knowledge }) }
+  return { ...input, facts, ...(knowledge && { knowledge: [...knowledge, ...(shared?.passages ?? [])] }) }
 }

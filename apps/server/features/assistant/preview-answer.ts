@@ -7,14 +7,15 @@ import type { AssistantEngine, AssistantInput } from './engine/types.ts'
 import { engineOf } from './engines.ts'
 import { outcomeOf, refuseStuck } from './outcome-of.ts'
 import { presentPreview } from './present.ts'
-import { rememberAnswer, runTaskOnThread } from './run-task.ts'
+import { type RunTask, rememberAnswer, runTaskOnThread } from './run-task.ts'
 import { engineSaying, needOutcome } from './shop/reply.ts'
 
 export const previewAnswer: Handler<'previewAnswer'> = async ({ deps, scope, body }) => {
-  const runTask = runTaskOnThread(deps, scope)
-  const [saved, { engine }] = await Promise.all([
+  const runTask = runTaskOnThread(deps, scope, body.aiContext === undefined ? undefined : 'draft')
+  const [saved, { engine }, { engine: genericEngine }] = await Promise.all([
     loadBusinessKnowledge(deps, scope, body.question),
     engineOf(deps, scope, runTask),
+    engineOf(deps, scope, runTaskOnThread(deps, scope, 'generic')),
   ])
   const input: AssistantInput = {
     facts: saved.facts,
@@ -26,8 +27,8 @@ export const previewAnswer: Handler<'previewAnswer'> = async ({ deps, scope, bod
     now: deps.now(),
   }
   const [answer, generic] = await Promise.all([
-    outcomeOf(await withNeeds(deps, scope, engine, input), input),
-    outcomeOf(engine, withoutContext(input)),
+    outcomeOf(await withNeeds(deps, scope, engine, { input, runTask }), input),
+    outcomeOf(genericEngine, withoutContext(input)),
   ])
   return { answer: presentPreview(answer), generic: presentPreview(generic) }
 }
@@ -37,9 +38,9 @@ const withNeeds = async (
   deps: Deps,
   scope: BusinessScope,
   engine: AssistantEngine,
-  input: AssistantInput,
+  { input, runTask }: { input: AssistantInput; runTask: RunTask },
 ): Promise<AssistantEngine> => {
-  const runTask = rememberAnswer(runTaskOnThread(deps, scope))
-  const outcome = await needOutcome(deps, scope, { conversationId: null, input, runTask }).catch(refuseStuck)
+  const question = { conversationId: null, input, runTask: rememberAnswer(runTask) }
+  const outcome = await needOutcome(deps, scope, question).catch(refuseStuck)
   return outcome === null ? engine : engineSaying(outcome)
 }

@@ -1,6 +1,7 @@
 import type { Deps } from '#server/lib/deps.ts'
 import type { BusinessScope } from '#server/lib/scope.ts'
 import type { AssistantInput } from './engine/types.ts'
+import { sharePassages, type ThreadInput } from './shared-passages.ts'
 import type { AssistantTasks } from './tasks.ts'
 
 /**
@@ -12,11 +13,15 @@ export type RunTask = <N extends keyof AssistantTasks>(
   input: Parameters<AssistantTasks[N]>[0],
 ) => Promise<ReturnType<AssistantTasks[N]>>
 
-/** Runs tasks in a thread, in this business's turn: whatever is asked, the server goes on. */
+/**
+ * Runs tasks in a thread, in this business's turn: whatever is asked, the server goes on.
+ * @param trial what is tried instead of what is published, by a name: a thread keeps what it prepared for each apart, so
+ *   that a trial takes nothing from visitors
+ */
 export const runTaskOnThread =
-  ({ threads }: Pick<Deps, 'threads'>, { businessId }: BusinessScope): RunTask =>
+  ({ threads }: Pick<Deps, 'threads'>, { businessId }: BusinessScope, trial?: string): RunTask =>
   (task, input) =>
-    threads.answers.run(task, input, businessId) as never
+    threads.answers.run(task, input, trial === undefined ? businessId : `${businessId} ${trial}`) as never
 
 /** Runs the tasks of one message: however many ask for the built-in engine's answer to it, it is made once. */
 export const rememberAnswer = (runTask: RunTask): RunTask => {
@@ -28,9 +33,14 @@ export const rememberAnswer = (runTask: RunTask): RunTask => {
   }) as RunTask
 }
 
-/** What of an input can be sent to a thread. */
+/** What of an input can be sent to a thread, once. */
 export const toThreadInput = ({
   signal: _signal,
   shop: _shop,
+  knowledge,
   ...input
-}: AssistantInput & { shop?: unknown }): AssistantInput => input
+}: ThreadInput & { shop?: unknown }): ThreadInput => {
+  if (knowledge === undefined) return input
+  const { own, shared = input.shared } = sharePassages(knowledge)
+  return { ...input, knowledge: own, ...(shared && { shared }) }
+}

@@ -11,6 +11,7 @@ import type { AssistantInput, Language, Outcome, Passage, Turn } from './engine/
 import { cachedInput } from './input-cache.ts'
 import { lookUp, prepareModel } from './model/built-in.ts'
 import { proposeQuestions, type Written } from './propose-questions.ts'
+import type { ThreadInput } from './shared-passages.ts'
 import { type Judged, judgeProduct } from './shop/needs/judge-product.ts'
 import { readNeed } from './shop/needs/read-need.ts'
 import type { Need } from './shop/needs/wish.ts'
@@ -19,12 +20,12 @@ import { restockReply } from './shop/restock-reply.ts'
 
 /** What threads do for the assistant: everything whose time depends on what visitors and businesses write. */
 export const assistantTasks = {
-  'assistant.answer': (input: AssistantInput, share: string): Outcome =>
+  'assistant.answer': (input: ThreadInput, share: string): Outcome =>
     answerBuiltin(cachedInput(input, share)),
-  'assistant.candidates': (input: AssistantInput, share: string): Candidates =>
+  'assistant.candidates': (input: ThreadInput, share: string): Candidates =>
     candidatesFor(cachedInput(input, share)),
   'assistant.choose': (
-    { input, outcome, choice }: { input: AssistantInput; outcome: Outcome; choice: Choice },
+    { input, outcome, choice }: { input: ThreadInput; outcome: Outcome; choice: Choice },
     share: string,
   ): Outcome => outcomeOfChoice(cachedInput(input, share), outcome, choice),
   'assistant.subjects': (messages: readonly string[]): Subject[] =>
@@ -41,7 +42,7 @@ export const assistantTasks = {
     orderClaim(question, history) satisfies OrderClaim | null,
   'assistant.language': (input: AssistantInput): Language => languageOf(input),
   'assistant.restock': (input: AssistantInput): Outcome | null => restockReply(input),
-  'assistant.teamHours': (input: AssistantInput, share: string): TeamHours =>
+  'assistant.teamHours': (input: ThreadInput, share: string): TeamHours =>
     teamHours(cachedInput(input, share)),
   'assistant.need': (input: AssistantInput): { need: Need; language: Language } | null => {
     const language = languageOf(input)
@@ -55,15 +56,15 @@ export const assistantTasks = {
     need: Need
     items: readonly Parameters<typeof judgeProduct>[1][]
   }): Judged[] => items.map((item) => judgeProduct(need, item)),
-  'assistant.prepare': ({ input, outcome }: { input: AssistantInput; outcome: Outcome }, share: string) =>
+  'assistant.prepare': ({ input, outcome }: { input: ThreadInput; outcome: Outcome }, share: string) =>
     prepareModel(cachedInput(input, share), outcome),
   'assistant.propose': (written: Written) => proposeQuestions(written),
   'assistant.lookUp': (
-    { input, query, found }: { input: AssistantInput; query: string; found: readonly Passage[] },
+    { input, query, found }: { input: ThreadInput; query: string; found: readonly Passage[] },
     share: string,
   ) => lookUp(cachedInput(input, share), query, found),
   'assistant.conclude': (
-    { input, kind }: { input: AssistantInput; kind: 'handed-off' | 'unknown' },
+    { input, kind }: { input: ThreadInput; kind: 'handed-off' | 'unknown' },
     share: string,
   ): Outcome => concludeBuiltin(cachedInput(input, share), kind),
 }

@@ -8,7 +8,7 @@ import { loadBusinessKnowledge } from './business-knowledge.ts'
 import type { AssistantInput, BusinessFacts, Outcome } from './engine/types.ts'
 import { withInstalledJudge } from './local-judge/installed-judge.ts'
 import type { EngineMaker } from './model-maker.ts'
-import { type RunTask, rememberAnswer, toThreadInput } from './run-task.ts'
+import { type RunTask, rememberAnswer, runTaskOnThread, toThreadInput } from './run-task.ts'
 import { textStream } from './text-stream.ts'
 
 /** An answer, as far as it is judged. */
@@ -104,8 +104,6 @@ const trialOf = async (
     history: [],
     now: deps.now(),
   })
-  // A thread keeps what it prepared of a share: a trial takes nothing from its business's visitors.
-  const share = `${scope.businessId} ${content === null ? 'trial' : 'draft'}`
-  const onThread = ((task, input) => deps.threads.answers.run(task, input, share)) as RunTask
+  const onThread = runTaskOnThread(deps, scope, content === null ? 'trial' : 'draft')
   return { input, runTask: withInstalledJudge(deps, onThread) }
 }

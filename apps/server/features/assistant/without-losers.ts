@@ -13,6 +13,20 @@ const without = (text: string, sentences: readonly string[]): string => {
   return sentences.reduce((left, sentence) => left.replaceAll(sentence, ' '), plain).trim()
 }
 
+/** What became of passages, as long as the same sentences do not hold: every question asks again. */
+const kept = new WeakMap<Passage, { sentences: string; left: readonly Passage[] }>()
+
+const passageWithout = (passage: Passage, sentences: readonly string[]): readonly Passage[] => {
+  if (sentences.length === 0) return [passage]
+  const key = sentences.join('\n')
+  const before = kept.get(passage)
+  if (before?.sentences === key) return before.left
+  const text = without(passage.text, sentences)
+  const left = text === passage.text ? [passage] : /[\p{L}\p{N}]/u.test(text) ? [{ ...passage, text }] : []
+  kept.set(passage, { sentences: key, left })
+  return left
+}
+
 /** What a business told without the sentences that do not hold. */
 export const withoutLosers = <T extends { aiContext: string; knowledge: readonly Passage[] }>(
   told: T,
@@ -27,10 +41,8 @@ export const withoutLosers = <T extends { aiContext: string; knowledge: readonly
     // Lines keep their numbers: sources are named by them.
     aiContext:
       own.length === 0 ? told.aiContext : told.aiContext.replace(/[^\r\n]+/g, (line) => without(line, own)),
-    knowledge: told.knowledge.flatMap((passage) => {
-      const text = without(passage.text, byKind.get(kindOf(passage)) ?? [])
-      if (text === passage.text) return [passage]
-      return /[\p{L}\p{N}]/u.test(text) ? [{ ...passage, text }] : []
-    }),
+    knowledge: told.knowledge.flatMap((passage) =>
+      passageWithout(passage, byKind.get(kindOf(passage)) ?? []),
+    ),
   }
 }
