@@ -88,6 +88,20 @@ const UnansweredQuestion = z.object({
   askedAt: Timestamp,
 })
 
+/** Whether people who asked for a person were reached: the team's answer was seen, or mailed and not refused. */
+const Reach = z.object({
+  requests: z.number(),
+  reached: z.number(),
+  /** From the request until they were reached, on average; null without any. */
+  averageSeconds: z.nullable(z.number()),
+  /** Of those who were not reached: who left no address. */
+  withoutAddress: z.number(),
+  /** The latest who were not reached. */
+  unreached: z.array(
+    z.object({ sessionId: z.string(), customerName: z.string(), anonymous: z.boolean(), askedAt: Timestamp }),
+  ),
+})
+
 const Analytics = z.object({
   period: AnalyticsPeriod,
   /** The business's own: days and hours of the answer are those of its clocks. */
@@ -106,6 +120,7 @@ const Analytics = z.object({
   channels: z.array(Part),
   /** Hand-offs by reason (HANDOFF_REASONS). */
   handoffReasons: z.array(Part),
+  reach: Reach,
   /** Answers by the kinds of sources they used, each kind counted once an answer; `none`: a courtesy. */
   sources: z.array(Part),
   /** Answers that told what comes closest (`told`), and those of them that the visitor confirmed (`confirmed`). */

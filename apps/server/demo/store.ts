@@ -47,12 +47,28 @@ export const storeSimulation = async (
       .values(chunk.map((row) => ({ ...row, business_id: businessId, id: newId() })))
       .execute(),
   )
+  await storePersonRequests(trx, businessId, simulation)
   await addCounters(trx, businessId, simulation)
   await inChunks([...simulation.figures], (chunk) => insertFigures(businessId, chunk).execute(trx))
   await inChunks([...simulation.breakdown.values()], (chunk) =>
     insertBreakdown(businessId, chunk).execute(trx),
   )
 }
+
+/** Who was handed over was reached when the team's next words stood there. */
+const storePersonRequests = (trx: Trx, businessId: string, { conversations }: Simulation): Promise<void> =>
+  inChunks(conversations, (chunk) =>
+    sql`insert into person_requests (business_id, conversation_id, requested_at, answered_at, reached_at)
+      select m.business_id, m.conversation_id, m.created_at, a.at, a.at
+      from messages m cross join lateral (
+        select min(t.created_at) as at from messages t
+        where t.business_id = m.business_id and t.conversation_id = m.conversation_id and t.id > m.id
+          and t.sender_type = 'business' and t.kind = 'message'
+      ) a
+      where m.business_id = ${businessId}::uuid and m.conversation_id = any(${chunk.map(({ id }) => id)}::uuid[])
+        and m.metadata ->> 'event' = 'handoff-requested'
+      on conflict do nothing`.execute(trx),
+  )
 
 const storeContacts = (trx: Trx, businessId: string, { contacts }: Simulation): Promise<void> =>
   inChunks(contacts, (chunk) =>

@@ -38,6 +38,7 @@ const data: Analytics = {
   customerHours: Array.from({ length: 7 }, (_, day) => Array<number>(24).fill(0).fill(day, 10, 11)),
   channels: [{ key: 'web', count: 3, previous: 1 }],
   handoffReasons: [{ key: 'asked', count: 1, previous: 0 }],
+  reach: { requests: 0, reached: 0, averageSeconds: null, withoutAddress: 0, unreached: [] },
   sources: [
     { key: 'hours', count: 2, previous: 1 },
     { key: 'zeppelin', count: 1, previous: 0 },

@@ -56,6 +56,15 @@ export const texts = messages({
   noAnswers: fr('Aucune réponse sur cette période.', 'No answer in this period.'),
   assistantTime: fr('Délai de l’assistant', 'Assistant’s response time'),
   teamTime: fr('Délai de l’équipe', 'Team’s response time'),
+  reach: fr('Demandes de personne', 'Requests for a person'),
+  reachCount: fr(
+    (p: { n: number; shown: string; share: string }) =>
+      `${plural(p.n, 'demande', 'demandes', p.shown)}, joints\u00a0: ${p.share}.`,
+    (p) => `${p.shown} ${p.n === 1 ? 'request' : 'requests'}, reached: ${p.share}.`,
+  ),
+  reachAfter: fr('En moyenne après {delay}.', 'On average after {delay}.'),
+  reachWithoutAddress: fr('Sans adresse\u00a0: {n}.', 'Without an address: {n}.'),
+  unreached: fr('Jamais joints', 'Never reached'),
   handoffs: fr('Passages à l’équipe', 'Hand-offs to the team'),
   whenCustomersWrite: fr('Quand vos clients écrivent', 'When your customers write'),
   less: fr('Moins', 'Less'),

@@ -1,6 +1,7 @@
 import type { Analytics, AnalyticsPeriod, AnalyticsTotals, ModelFigures, Part } from '#contract/analytics.ts'
 import type { ModelCost } from '#contract/model-budget.ts'
 import type { CostsOfDays } from '#server/features/assistant/public.ts'
+import { customerName, isAnonymous, type Reach } from '#server/features/conversations/public.ts'
 import type { Figures } from '#server/lib/figures.ts'
 import type { Dimension } from '#server/lib/transaction-finish.ts'
 import type { DayRow, HeatRow, PartRow, QuestionRow } from './queries.ts'
@@ -55,19 +56,39 @@ const perUnit = (cost: ModelCost, { endedByAssistant }: AnalyticsTotals): ModelF
   return { ...cost, perAnswer: per(cost.counted), perResolved: per(endedByAssistant) }
 }
 
+const presentReach = ({
+  requests,
+  reached,
+  seconds,
+  without_address,
+  unreached,
+}: Reach): Analytics['reach'] => ({
+  requests,
+  reached,
+  averageSeconds: seconds,
+  withoutAddress: without_address,
+  unreached: unreached.map((one) => ({
+    sessionId: one.id,
+    customerName: customerName(one),
+    anonymous: isAnonymous(one),
+    askedAt: one.requested_at.toISOString(),
+  })),
+})
+
 export interface Found {
   /** The days of the period before, then those of the period. */
   rows: readonly DayRow[]
   heat: readonly HeatRow[]
   parts: readonly PartRow[]
   questions: readonly QuestionRow[]
+  reach: Reach
   models: CostsOfDays | null
   mayExport: boolean
 }
 
 export const presentAnalytics = (
   period: AnalyticsPeriod,
-  { rows, heat, parts, questions, models, mayExport }: Found,
+  { rows, heat, parts, questions, reach, models, mayExport }: Found,
   now: Date,
 ): Analytics => {
   const before = rows.slice(0, rows.length / 2)
@@ -95,6 +116,7 @@ export const presentAnalytics = (
     customerHours,
     channels: partsOf(parts, 'channel'),
     handoffReasons: partsOf(parts, 'handoff'),
+    reach: presentReach(reach),
     sources: partsOf(parts, 'source'),
     closestAnswers: partsOf(parts, 'closest'),
     topics: partsOf(parts, 'topic'),

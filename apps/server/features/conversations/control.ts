@@ -16,6 +16,7 @@ import {
 import type { Conversation } from './conversation.ts'
 import { REOPENED } from './count-ending.ts'
 import { countHandoff, draftHandoff, handOff, reasonOfVisitor } from './handoff.ts'
+import { withdrawRequests } from './person-requests.ts'
 import { deletePendingAnswer } from './write-queries.ts'
 
 /** A person takes a conversation, also from another person; the assistant stays silent until it is handed back. */
@@ -57,6 +58,7 @@ export const handBack = (
     }
     const actor: Actor = by === 'visitor' ? visitorOf(before) : memberActor(by)
     await recordMessage(unit, { before, after, message: draftEvent(now, 'handed-back', actor) })
+    if (by === 'visitor') await withdrawRequests(unit, id)
     return after
   })
 

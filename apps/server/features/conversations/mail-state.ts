@@ -65,7 +65,8 @@ export const tellMailState = async (
       const message = presentMessage(stored, state)
       unit.emit(() => ({ type: 'message-updated', sessionId: id, message }), { conversationId: id })
     }
-    if (state === 'sent') await markReached(unit, id, now, mailed.created_at ?? now)
+    const last = messages.reduce((latest, { created_at }) => Math.max(latest, created_at.getTime()), 0)
+    if (state === 'sent') await markReached(unit, id, now, new Date(last))
     if (state !== 'bounced') return
     await saveBounced(unit, id, now)
     tellConversation(unit, { ...before, bounced_at: now }, now)

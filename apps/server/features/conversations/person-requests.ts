@@ -40,3 +40,13 @@ export const markReached = async (
     .where('reached_at', 'is', null)
     .execute()
 }
+
+/** Whoever goes back to the assistant asks for nobody any more. */
+export const withdrawRequests = async ({ trx, scope }: Unit, conversationId: string): Promise<void> => {
+  await trx
+    .deleteFrom('person_requests')
+    .where('business_id', '=', scope.businessId)
+    .where('conversation_id', '=', conversationId)
+    .where('reached_at', 'is', null)
+    .execute()
+}

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { Analytics } from '#contract/analytics.ts'
 import type { ConversationDetail } from '#contract/conversations.ts'
 import type { WidgetHandoff, WidgetMessage } from '#contract/widget.ts'
+import { sendReports } from '#server/features/notifications/reports.ts'
 import { registerMailDelivery } from '#server/lib/mail/delivery.ts'
 import { createTestApp, type TestApp } from '#server/testing/app.ts'
 import { buildBusiness, buildKey, type TestBusiness, type TestKey } from '#server/testing/factories.ts'
@@ -216,6 +218,49 @@ describe('answers that nobody saw', () => {
     const mails = await app.deps.db.selectFrom('mails').select('id').where('recipient', '=', email).execute()
     expect(mails).toEqual([])
   })
+})
+
+test('the figures say who asked for a person, was reached, when, and who never was', async () => {
+  const analytics = async () =>
+    (await owner('GET', 'analytics?period=7d')).json<{ reach: Analytics['reach'] }>().reach
+  const { visitor } = await leave()
+  const silent = await startVisitor(app, key)
+  await silent.send('Bonjour')
+  await silent.call('POST', 'handoff')
+  const back = await startVisitor(app, key)
+  await back.send('Bonjour')
+  await back.call('POST', 'handoff')
+  await back.call('POST', 'handback')
+  now += 10 * MINUTE
+  await reply(visitor, 'Bonjour')
+  await reply(silent, 'Bonjour')
+  expect(await analytics()).toMatchObject({ requests: 2, reached: 0, withoutAddress: 1 })
+  await pass(3)
+  const reach = await analytics()
+  expect(reach).toMatchObject({
+    requests: 2,
+    reached: 1,
+    withoutAddress: 1,
+    unreached: [{ sessionId: silent.sessionId, anonymous: true }],
+  })
+  expect(Math.round((reach.averageSeconds ?? 0) / 60)).toBe(13)
+
+  smtp.received.splice(0)
+  const monday = new Date(now + 7 * 24 * 60 * MINUTE)
+  monday.setUTCDate(monday.getUTCDate() - ((monday.getUTCDay() + 6) % 7))
+  now = Date.parse(`${monday.toISOString().slice(0, 10)}T09:00:00Z`)
+  await app.deps.pool.query('update businesses set time_zone = $2 where id = $1', [business.id, 'UTC'])
+  await app.deps.pool.query('update person_requests set requested_at = $2 where business_id = $1', [
+    business.id,
+    new Date(now - 3 * 24 * 60 * MINUTE),
+  ])
+  const settings = (await owner('GET', 'notifications')).json<object>()
+  expect((await owner('PUT', 'notifications', { ...settings, weeklyReport: true })).statusCode).toBe(200)
+  await sendReports(app.deps)
+  await jobs.runAll()
+  const report = smtp.received.find(({ to }) => to?.[0]?.address === business.owner.email)
+  expect(report?.text).toContain('2 demandes, joints\u00a0: 50\u00a0%')
+  expect(report?.text).toContain(`/conversations/${silent.sessionId}`)
 })
 
 test('a device keeps a conversation for thirty days, until its visitor has it forgotten', async () => {

@@ -47,7 +47,8 @@ export interface Cell {
   good: boolean
 }
 
-const duration = (seconds: number, { figure }: Formats): [value: string, unit: string] =>
+/** A stretch of time in the unit that fits it. */
+export const duration = (seconds: number, { figure }: Formats): [value: string, unit: string] =>
   seconds < 90
     ? [figure(seconds < 10 ? Math.round(seconds * 10) / 10 : Math.round(seconds)), 's']
     : seconds < 5_400

@@ -1,3 +1,4 @@
+import { findReach } from '#server/features/conversations/public.ts'
 import type { Deps } from '#server/lib/deps.ts'
 import { queueMail } from '#server/lib/mail/queue.ts'
 import type { BusinessScope } from '#server/lib/scope.ts'
@@ -11,6 +12,9 @@ import { lockState, saveState } from './watch-queries.ts'
 
 /** A nightly test is told of in the digest of the morning after it, and in no other. */
 const NIGHT_MS = 86_400_000
+
+/** Who was never reached is named up to so many. */
+const UNREACHED = 5
 
 const DAYS: Record<ReportKind, number> = { digest: 1, report: 7 }
 
@@ -29,6 +33,10 @@ const reportOn = async (deps: Deps, scope: BusinessScope, kind: ReportKind): Pro
     await saveState(trx, scope, { [column]: business.today })
     const both = await findDaySums(trx, scope, business, 2 * DAYS[kind])
     const report: Report = {
+      reach:
+        kind === 'digest'
+          ? null
+          : await findReach(trx, scope, deps.now(), { from: DAYS[kind], until: 0 }, UNREACHED),
       kind,
       timeZone: business.time_zone,
       today: business.today,

@@ -141,6 +141,12 @@ const french = {
     compared: 'Comparé à la semaine d’avant.',
   },
   perDay: 'Conversations par jour',
+
+  // Who asked for a person
+  reachTitle: 'Demandes de personne',
+  reached: (requests: number, share: string, after: string | null, withoutAddress: string) =>
+    `${fr.counted(requests, 'demande', 'demandes')}, joints\u00a0: ${share}${after === null ? '' : `, en moyenne après ${after}`}. Sans adresse\u00a0: ${withoutAddress}.`,
+  neverReached: 'Jamais joints',
 }
 
 /** What the team is told, by mail, in the browser and by text message. */
@@ -266,6 +272,11 @@ const english: Words = {
     compared: 'Compared with the week before.',
   },
   perDay: 'Conversations per day',
+
+  reachTitle: 'Requests for a person',
+  reached: (requests, share, after, withoutAddress) =>
+    `${en.counted(requests, 'request', 'requests')}, reached: ${share}${after === null ? '' : `, on average after ${after}`}. Without an address: ${withoutAddress}.`,
+  neverReached: 'Never reached',
 }
 
 const words: Record<Language, Words> = { fr: french, en: english }

@@ -4,6 +4,7 @@ import { AnswersCard, HandoffsCard, TopicsCard } from './breakdowns.tsx'
 import { ConversationsCard, HoursCard, MessagesCard } from './charts.tsx'
 import { ModelCostCard } from './model-cost.tsx'
 import { ResolutionCard, SatisfactionCard } from './outcomes.tsx'
+import { ReachCard } from './reach-card.tsx'
 import { ToTeach } from './to-teach.tsx'
 import { WhoAnswers } from './who-answers.tsx'
 
@@ -45,6 +46,7 @@ function Outcomes({ data }: { data: Analytics }) {
         </div>
       </div>
       <ConversationsCard data={data} />
+      {data.reach.requests > 0 && <ReachCard data={data} />}
     </>
   )
 }

@@ -1,10 +1,11 @@
+import type { Reach } from '#server/features/conversations/public.ts'
 import { type Html, html } from '#server/lib/html.ts'
 import { footerLinks } from '#server/lib/mail/footer-links.ts'
 import { oneClickHeaders } from '#server/lib/mail/headers.ts'
 import { button, mailLayout } from '#server/lib/mail/layout.ts'
 import type { Mail } from '#server/lib/mail/queue.ts'
 import { unlinked } from '#server/lib/mail/untrusted-text.ts'
-import { type Cell, cellsOf, satisfaction, sumOfDays, withoutTeam } from '../figures.ts'
+import { type Cell, cellsOf, duration, satisfaction, sumOfDays, withoutTeam } from '../figures.ts'
 import { formatsFor } from '../formats.ts'
 import type { DaySums, ReportKind, Sums, Todo } from '../report-queries.ts'
 import { subjectOf, truncate } from '../text-format.ts'
@@ -20,6 +21,8 @@ export interface Report {
   days: DaySums[]
   before: DaySums[]
   todo: Todo
+  /** Whether who asked for a person was reached; null in the digest. */
+  reach: Reach | null
 }
 
 interface Task {
@@ -133,6 +136,33 @@ const dayTable = ({ language }: Addressed, days: readonly DaySums[]): Html => {
   return html`${heading(wordsFor(language).perDay)}<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:8px 0 26px">${rows}</table>`
 }
 
+/** Who asked for a person, and who of them was never reached; nothing where nobody asked. */
+const reachOf = ({ language }: Addressed, reach: Reach | null): { said: string; names: string[] } | null => {
+  if (reach === null || reach.requests === 0) return null
+  const w = wordsFor(language)
+  const formats = formatsFor(language)
+  const { requests, reached, seconds, without_address, unreached } = reach
+  const share = `${formats.figure(Math.round((100 * reached) / requests))}\u00a0%`
+  const after = seconds === null ? null : duration(seconds, formats).join('\u00a0')
+  return {
+    said: w.reached(requests, share, after, formats.figure(without_address)),
+    names: unreached.map((one) =>
+      unlinked(truncate(one.customer_name ?? one.customer_email ?? w.visitor, 48)),
+    ),
+  }
+}
+
+const reachBlock = (mail: Addressed, { reach }: Report): Html | '' => {
+  const told = reachOf(mail, reach)
+  if (told === null) return ''
+  const w = wordsFor(mail.language)
+  const rows = (reach?.unreached ?? []).map(
+    ({ id }, index) =>
+      html`<tr><td style="padding:6px 0;font-size:14px;line-height:20px"><a href="${pageUrl(mail, `/conversations/${id}`)}" style="color:${GREEN};font-weight:600;text-decoration:none">${told.names[index]}</a></td></tr>`,
+  )
+  return html`${heading(w.reachTitle)}<p style="margin:10px 0 ${rows.length > 0 ? 6 : 26}px;font-size:14px;line-height:22px;color:${MUTED}">${told.said}</p>${rows.length > 0 && html`<p style="margin:0;font-size:13px;line-height:20px;font-weight:600;color:${INK}">${w.labelled(w.neverReached)}</p><table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 26px">${rows}</table>`}`
+}
+
 const previewOf = ({ language }: Addressed, sums: Sums, tasks: readonly Task[]): string => {
   const w = wordsFor(language)
   const { figure } = formatsFor(language)
@@ -172,6 +202,10 @@ export const reportMail = (mail: Addressed, report: Report): Mail => {
   const dayLines = weekly
     ? `\n${w.labelled(w.perDay)}\n${report.days.map(({ day, conversations }) => `- ${w.labelled(dayOf(day, { weekday: 'long' }))} ${figure(conversations)}`).join('\n')}\n`
     : ''
+  const asked = reachOf(mail, report.reach)
+  const reachLines = asked
+    ? `\n${w.labelled(w.reachTitle)}\n${asked.said}\n${(report.reach?.unreached ?? []).map(({ id }, index) => `- ${asked.names[index]} ${pageUrl(mail, `/conversations/${id}`)}\n`).join('')}`
+    : ''
   const taskLines = tasks.length
     ? `\n${w.labelled(about.todo)}\n${tasks.map((task) => `- ${w.labelled(`${task.count} ${task.title}${task.detail && ` (${task.detail})`}`)} ${task.url}`).join('\n')}\n`
     : ''
@@ -185,7 +219,7 @@ export const reportMail = (mail: Addressed, report: Report): Mail => {
       preview: previewOf(mail, sums, tasks),
       title,
       aside,
-      content: html`${cellsTable(cells)}${weekly ? dayTable(mail, report.days) : ''}${taskTable(about.todo, tasks)}${button(about.open, url, about.compared)}`,
+      content: html`${cellsTable(cells)}${weekly ? dayTable(mail, report.days) : ''}${reachBlock(mail, report)}${taskTable(about.todo, tasks)}${button(about.open, url, about.compared)}`,
       reason: reasonOf(mail, why),
       links: footerLinks(mail.siteUrl, mail.language),
     }),
@@ -193,7 +227,7 @@ export const reportMail = (mail: Addressed, report: Report): Mail => {
 
 ${cells.map((each) => cellText(mail, each)).join('\n')}
 ${about.compared}
-${dayLines}${taskLines}
+${dayLines}${reachLines}${taskLines}
 ${w.labelled(about.open)} ${url}
 
 ${reasonText(mail, why)}
