@@ -114,6 +114,7 @@ const playCustomer: Play<'customer'> = (simulation, thread, at, step, { greeting
     client_id: v7({ msecs: at.getTime() }),
   })
   thread.lastQuestion = message
+  if (row.had_human) row.seen_message_id = message.id
   row.unread_count += 1
   row.last_customer_message_at = at
   row.awaiting_reply_since ??= at

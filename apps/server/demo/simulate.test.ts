@@ -160,7 +160,9 @@ const contentOf = async (business: TestBusiness) => {
        where business_id = $1 and count <> 0 order by hour, dimension, key`,
     ),
     conversations: await read(
-      `select to_jsonb(c) - 'business_id' - 'contact_id' as conversation, p.email as contact
+      `select to_jsonb(c) - 'business_id' - 'contact_id' - 'seen_message_id' as conversation, p.email as contact,
+         (select s.content from messages s where s.business_id = c.business_id and s.conversation_id = c.id
+           and s.id = c.seen_message_id) as seen
        from conversations c left join contacts p on p.business_id = c.business_id and p.id = c.contact_id
        where c.business_id = $1 order by c.id`,
     ),
