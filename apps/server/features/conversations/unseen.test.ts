@@ -159,6 +159,26 @@ describe('answers that nobody saw', () => {
     expect(smtp.received).toHaveLength(3)
   })
 
+  test('are mailed once, however often a process ends in the middle', async () => {
+    const { visitor } = await leave()
+    await reply(visitor, 'Bonjour')
+    now += 3 * MINUTE
+    const { enqueue } = app.deps.jobs
+    for (let end = 1; end <= 20; end++) {
+      let calls = 0
+      app.deps.jobs.enqueue = async (...job) => {
+        if (++calls > end % 2) throw new Error('the process ended')
+        await enqueue(...job)
+      }
+      await expect(mailUnseenAnswers(app.deps)).rejects.toThrow('ended')
+    }
+    app.deps.jobs.enqueue = enqueue
+    jobs.enqueued.splice(0)
+    await pass(0)
+    await pass(60)
+    expect(smtp.received).toHaveLength(1)
+  })
+
   test('go nowhere without an address; what is typed by the visitor next says that they were there', async () => {
     const anonymous = await startVisitor(app, key)
     await anonymous.send('Bonjour')
