@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { ImapFlow } from 'imapflow'
+import type { ImapFlow } from 'imapflow'
 import type { InboundImap } from '#server/lib/config.ts'
 import { MAIL_MAX } from '../reading/read-mail.ts'
 
@@ -16,8 +16,9 @@ export interface MailHead {
 export interface OpenMailbox {
   /** Changes when the server numbered its mails anew. */
   uidValidity: string
-  /** The mails after one, in the order in which they came, at most so many. */
-  headsAfter(uid: number, limit: number): Promise<MailHead[]>
+  /** The numbers of the mails after one, in the order in which they came. */
+  numbersAfter(uid: number): Promise<number[]>
+  heads(uids: readonly number[]): Promise<MailHead[]>
   /** A whole mail; null when it is gone. */
   fetch(uid: number): Promise<Uint8Array | null>
   markSeen(uid: number): Promise<void>
@@ -55,7 +56,9 @@ const within = async <T>(client: ImapFlow, ms: number, work: Promise<T>): Promis
 
 /** Opens a mailbox by IMAP. The caller closes it. */
 export const openMailbox = async (settings: InboundImap): Promise<OpenMailbox> => {
-  const client = new ImapFlow({
+  // Only who reads a mailbox loads what reads it.
+  const { ImapFlow: Client } = await import('imapflow')
+  const client = new Client({
     host: settings.host,
     port: settings.port,
     secure: settings.secure,
@@ -73,7 +76,8 @@ export const openMailbox = async (settings: InboundImap): Promise<OpenMailbox> =
     const box = await within(client, SILENCE_MS, client.mailboxOpen(settings.mailbox))
     return {
       uidValidity: String(box.uidValidity),
-      headsAfter: (uid, limit) => within(client, SILENCE_MS, headsAfter(client, uid, limit)),
+      numbersAfter: (uid) => within(client, SILENCE_MS, numbersAfter(client, uid)),
+      heads: (uids) => within(client, SILENCE_MS, headsOf(client, uids)),
       async fetch(uid) {
         const query = { source: { start: 0, maxLength: MAIL_MAX + 1 } }
         const mail = await within(client, FETCH_MS, client.fetchOne(String(uid), query, { uid: true }))
@@ -91,15 +95,16 @@ export const openMailbox = async (settings: InboundImap): Promise<OpenMailbox> =
   }
 }
 
-const headsAfter = async (client: ImapFlow, uid: number, limit: number): Promise<MailHead[]> => {
+const numbersAfter = async (client: ImapFlow, uid: number): Promise<number[]> => {
   const found = await client.search({ uid: `${uid + 1}:*` }, { uid: true })
   // « n:* » names the last mail also when its number is smaller.
-  const next = (found || []).filter((each) => each > uid).sort((a, b) => a - b)
-  const wanted = next.slice(0, limit)
-  if (wanted.length === 0) return []
+  return (found || []).filter((each) => each > uid).sort((a, b) => a - b)
+}
+
+const headsOf = async (client: ImapFlow, uids: readonly number[]): Promise<MailHead[]> => {
   const heads: MailHead[] = []
   const query = { uid: true, size: true, headers: HEADERS }
-  for await (const mail of client.fetch(wanted.join(','), query, { uid: true }))
+  for await (const mail of client.fetch(uids.join(','), query, { uid: true }))
     heads.push({ uid: mail.uid, size: mail.size ?? 0, headers: mail.headers?.toString('latin1') ?? '' })
   return heads.sort((a, b) => a.uid - b.uid)
 }

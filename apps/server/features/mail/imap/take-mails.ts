@@ -7,17 +7,21 @@ import { receiveMail } from '../receive-mail.ts'
 import { findPosition, savePosition } from './position-queries.ts'
 import type { MailHead, OpenMailbox } from './read-mailbox.ts'
 
-const BATCH = 50
+const BATCH = 200
 const TRIES = 3
 /** Between two tries of a mail that failed for a reason that may pass. */
 const PAUSE_MS = 1_000
 
 /** What a mailbox is known by in the database. */
-export const mailboxName = ({ user, host, mailbox }: InboundImap): string => `${user}@${host}/${mailbox}`
+export const mailboxName = ({ user, host, port, mailbox }: InboundImap): string =>
+  `${user}@${host}:${port}/${mailbox}`
 
 /** Whether a mail may be for us: one of its addresses is made of ours, or it reports a delivery. */
-const isWanted = ({ config }: Deps, { headers, size }: MailHead): boolean => {
-  if (size > MAIL_MAX) return false
+const isWanted = ({ config, log }: Deps, { headers, size }: MailHead): boolean => {
+  if (size > MAIL_MAX) {
+    log.warn({ size }, 'a mail that came in is too large')
+    return false
+  }
   const [local = '', domain = ''] = config.inboundMailAddress?.toLowerCase().split('@') ?? []
   // Without its folds: a long address may stand on two lines.
   const said = headers.toLowerCase().replace(/\r?\n[ \t]/g, '')
@@ -25,10 +29,6 @@ const isWanted = ({ config }: Deps, { headers, size }: MailHead): boolean => {
 }
 
 const takeOne = async (deps: Deps, box: OpenMailbox, head: MailHead): Promise<void> => {
-  if (!isWanted(deps, head)) {
-    if (head.size > MAIL_MAX) deps.log.warn({ size: head.size }, 'a mail that came in is too large')
-    return
-  }
   const source = await box.fetch(head.uid)
   if (source === null) return
   const outcome = await receiveMail(deps, {
@@ -61,7 +61,8 @@ const takeOrLeave = async (deps: Deps, box: OpenMailbox, head: MailHead): Promis
 }
 
 /**
- * Takes what a mailbox holds beyond where it was left, one mail after the other; where it stands is noted with each.
+ * Takes what a mailbox holds beyond where it was left, one mail after the other; where it stands is noted with each
+ * that is ours, and with every two hundred.
  * @param mayGoOn asked before each mail
  */
 export const takeMails = async (
@@ -71,15 +72,16 @@ export const takeMails = async (
   mayGoOn: () => Promise<boolean>,
 ): Promise<void> => {
   const mailbox = mailboxName(settings)
-  let last = await findPosition(deps.db, mailbox, box.uidValidity)
-  for (;;) {
-    const heads = await box.headsAfter(last, BATCH)
-    for (const head of heads) {
+  const { uidValidity } = box
+  const numbers = await box.numbersAfter(await findPosition(deps.db, mailbox, uidValidity))
+  for (let from = 0; from < numbers.length; from += BATCH) {
+    const batch = numbers.slice(from, from + BATCH)
+    for (const head of await box.heads(batch)) {
       if (!(await mayGoOn())) return
+      if (!isWanted(deps, head)) continue
       await takeOrLeave(deps, box, head)
-      last = head.uid
-      await savePosition(deps.db, mailbox, { uidValidity: box.uidValidity, lastUid: last, at: deps.now() })
+      await savePosition(deps.db, mailbox, { uidValidity, lastUid: head.uid, at: deps.now() })
     }
-    if (heads.length < BATCH) return
+    await savePosition(deps.db, mailbox, { uidValidity, lastUid: batch.at(-1) ?? 0, at: deps.now() })
   }
 }

@@ -8,9 +8,9 @@ import { mailboxName, takeMails } from './take-mails.ts'
 
 const LEASE_MS = 60_000
 const RENEW_MS = 20_000
-const POLL_MS = 60_000
-const FIRST_PAUSE_MS = 2_000
 const LAST_PAUSE_MS = 300_000
+/** How often a mailbox is looked at that says nothing, and how long one is left alone that just failed. */
+const PAUSES = { pollMs: 20_000, failedMs: 2_000 }
 
 /** The right of one process to read a mailbox. */
 const leaseOn = (deps: Deps, mailbox: string) => {
@@ -31,14 +31,14 @@ const leaseOn = (deps: Deps, mailbox: string) => {
 }
 
 /**
- * Reads a mailbox until the signal says so: what is there, then what comes (IDLE), and every minute anew. Of several
+ * Reads a mailbox until the signal says so: what is there, then what comes (IDLE), and now and then anew. Of several
  * processes one reads; another goes on within a minute when it ends. A mailbox that is down is tried again, ever less.
  */
 export const watchMailbox = async (
   deps: Deps,
   settings: InboundImap,
   signal: AbortSignal,
-  pollMs = POLL_MS,
+  pauses = PAUSES,
 ): Promise<void> => {
   const mailbox = mailboxName(settings)
   const lease = leaseOn(deps, mailbox)
@@ -51,7 +51,7 @@ export const watchMailbox = async (
       while (await mayGoOn()) {
         await takeMails(deps, settings, box, mayGoOn)
         failures = 0
-        await box.waitForMail(Math.min(pollMs, RENEW_MS), signal)
+        await box.waitForMail(pauses.pollMs, signal)
       }
     } finally {
       signal.removeEventListener('abort', close)
@@ -68,7 +68,8 @@ export const watchMailbox = async (
       deps.log.warn({ err: error, mailbox: settings.host, failures }, 'the mailbox could not be read')
       await saveError(deps.db, mailbox, String((error as Error).message).slice(0, 300)).catch(() => {})
     }
-    const wait = failures === 0 ? pollMs / 4 : Math.min(LAST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** (failures - 1))
+    const wait =
+      failures === 0 ? pauses.pollMs : Math.min(LAST_PAUSE_MS, pauses.failedMs * 2 ** (failures - 1))
     await pause(wait, undefined, { signal }).catch(() => {})
   }
   await lease.release().catch(() => {})

@@ -44,13 +44,13 @@ export const startImapServer = async (): Promise<ImapServer> => {
 
   const select = (mailbox: string): Kept[] | null => (/inbox/i.test(mailbox) ? box.mails : null)
   const inRange = (set: string) => {
-    const ranges = set.split(',').map((part) => part.split(':'))
     const last = box.mails.at(-1)?.uid ?? 0
-    return ({ uid }: Kept) =>
-      ranges.some(([from = '', to = from]) => {
-        const [a, b] = [from, to].map((end) => (end === '*' ? last : Number(end)))
-        return uid >= Math.min(a ?? 0, b ?? 0) && uid <= Math.max(a ?? 0, b ?? 0)
-      })
+    const ranges = set.split(',').map((part) => {
+      const [from = '', to = from] = part.split(':')
+      const [a = 0, b = 0] = [from, to].map((end) => (end === '*' ? last : Number(end)))
+      return [Math.min(a, b), Math.max(a, b)] as const
+    })
+    return ({ uid }: Kept) => ranges.some(([from, to]) => uid >= from && uid <= to)
   }
   const fetched = (mail: Kept, query: string): Buffer => {
     const said: Buffer[] = [Buffer.from(`UID ${mail.uid}`)]

@@ -1,0 +1,125 @@
+import { randomUUID } from 'node:crypto'
+import { afterEach, expect, test, vi } from 'vitest'
+import { readConfig } from '#server/lib/config.ts'
+import { replyAddress } from '#server/lib/mail/reply-address.ts'
+import { buildBusiness, buildConversations } from '#server/testing/factories.ts'
+import { testApp } from '#server/testing/test-shop.ts'
+import { MAIL_ENV, rawLetter } from '../testing/deliver.ts'
+import { type ImapServer, startImapServer } from '../testing/imap-server.ts'
+import { writeMail } from '../testing/write-mail.ts'
+import { watchMailbox } from './watch-mailbox.ts'
+
+const { app } = testApp({ env: MAIL_ENV })
+const QUICK = { pollMs: 300, failedMs: 20 }
+const ends: (() => Promise<unknown>)[] = []
+afterEach(async () => {
+  for (const end of ends.splice(0).reverse()) await end()
+})
+
+const open = async (): Promise<ImapServer> => {
+  const server = await startImapServer()
+  ends.push(server.close)
+  return server
+}
+
+/** A process that reads a mailbox. */
+const watch = ({ url }: { url: string }) => {
+  const settings = readConfig({ NODE_ENV: 'test', ...MAIL_ENV, IMAP_URL: url }).inboundImap
+  if (settings === null) throw new Error('no mailbox')
+  const ending = new AbortController()
+  const ended = watchMailbox(app.deps, settings, ending.signal, QUICK)
+  const end = () => {
+    ending.abort()
+    return ended
+  }
+  ends.push(end)
+  return end
+}
+
+const chat = async () => {
+  const business = await buildBusiness(app.deps)
+  const from = `${randomUUID()}@gmail.com`
+  const { conversations } = await buildConversations(app.deps, business, [
+    { person: { name: 'Claire', email: from }, text: '< Bonjour\n@identify' },
+  ])
+  const conversationId = conversations[0]?.id ?? ''
+  const to = replyAddress(app.deps, { conversationId, memberId: null }) ?? ''
+  const words = async () => {
+    const rows = await app.deps.db
+      .selectFrom('messages')
+      .select('content')
+      .where('conversation_id', '=', conversationId)
+      .where('client_id', 'like', 'mail:%')
+      .orderBy('id')
+      .execute()
+    return rows.map(({ content }) => content)
+  }
+  return { words, letter: (text: string, id = randomUUID()) => rawLetter({ from, to, text, id }) }
+}
+
+const foreign = (text: string) =>
+  writeMail({ From: 'a@b.example', To: 'contact@autre.example', Subject: 'x' }, text)
+
+const until = (check: () => Promise<unknown> | unknown) =>
+  vi.waitFor(check, { timeout: 10_000, interval: 20 })
+
+test('a mailbox is read once: what is there, what comes while it waits, by one of two processes, over all of it again', async () => {
+  const { words, letter } = await chat()
+  const box = await open()
+  const twice = letter('Deux fois')
+  box.add(foreign('Bonjour'), letter('Un'), twice, twice)
+  const end = watch(box)
+  await until(async () => expect(await words()).toEqual(['Un', 'Deux fois']))
+  await until(() => expect(box.asked.at(-1)).toBe('IDLE'))
+  box.add(letter('Trois'))
+  await until(async () => expect(await words()).toEqual(['Un', 'Deux fois', 'Trois']))
+  await until(() => expect(box.mails.map(({ flags }) => flags.size)).toEqual([0, 1, 1, 1, 1]))
+  expect(
+    box.asked.filter((asked) => asked.includes('BODY.PEEK[]')).map((asked) => asked.split(' ')[2]),
+  ).toEqual(['2', '3', '4', '5'])
+
+  watch(box)
+  await until(async () => {
+    const { rows } = await app.deps.pool.query('select count(*) from mailbox_positions')
+    expect(Number(rows[0].count)).toBe(1)
+  })
+  expect(box.readers()).toBe(1)
+  await end()
+  box.add(letter('Quatre'))
+  await until(async () => expect(await words()).toContain('Quatre'))
+  expect(box.readers()).toBe(1)
+
+  // As after kill -9 before where it stands was noted, and when the server numbers its mails anew.
+  await ends.pop()?.()
+  box.uidValidity = 8
+  watch(box)
+  box.add(letter('Cinq'))
+  await until(async () => expect(await words()).toContain('Cinq'))
+  expect(await words()).toEqual(['Un', 'Deux fois', 'Trois', 'Quatre', 'Cinq'])
+})
+
+test('a mailbox of 5 000 mails of others is passed over by their headers, one that is full is read', async () => {
+  const { words, letter } = await chat()
+  const box = await open()
+  box.behave.readOnly = true
+  box.add(...Array.from({ length: 5_000 }, (_, index) => foreign(`${index}`)), letter('La dernière'))
+  watch(box)
+  await until(async () => expect(await words()).toEqual(['La dernière']))
+  expect(box.asked.filter((asked) => asked.includes('BODY.PEEK[]'))).toHaveLength(1)
+})
+
+test('a mailbox that refuses or is away is tried again, and goes on where it was', async () => {
+  const { words, letter } = await chat()
+  const box = await open()
+  box.behave.refuses = true
+  box.add(letter('Enfin'))
+  watch(box)
+  const errors = async () =>
+    (await app.deps.db.selectFrom('mailbox_positions').select('last_error').execute()).map(
+      ({ last_error }) => last_error,
+    )
+  await until(async () => expect((await errors()).join()).toMatch(/\w/))
+  box.behave.refuses = false
+  await until(async () => expect(await words()).toEqual(['Enfin']))
+  await until(async () => expect((await errors()).join('')).toBe(''))
+})
