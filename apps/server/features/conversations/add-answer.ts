@@ -14,7 +14,12 @@ import {
   withLastMessage,
 } from './change.ts'
 import { confirmClosest } from './confirm-closest.ts'
-import { answerClientId, type Conversation, type StoredMessage } from './conversation.ts'
+import {
+  answerClientId,
+  type Conversation,
+  type LockedConversation,
+  type StoredMessage,
+} from './conversation.ts'
 import { countHandoff, draftHandoff, handOff, leaveToTeam, reasonOfVisitor } from './handoff.ts'
 import { mailTeamMessage } from './open-by-mail.ts'
 import { findMessage } from './queries.ts'
@@ -71,6 +76,10 @@ export const addAnswer = (deps: Deps, scope: BusinessScope, answer: AssistantAns
       await deletePendingAnswer(unit, before.id, question.id)
       return before.handled_by === 'team' ? { kind: 'team' } : { kind: 'none' }
     }
+    if (before.channel === 'email' && outcome === 'unknown') {
+      await leaveMailToTeam(unit, before, question, now)
+      return { kind: 'team' }
+    }
     const message = draftMessage(now, {
       ...ASSISTANT,
       content: answer.content,
@@ -124,6 +133,20 @@ export const addAnswer = (deps: Deps, scope: BusinessScope, answer: AssistantAns
       })
     return { kind: 'stored', message }
   })
+
+/** A mail that says that nobody knows helps nobody: a person answers it instead. */
+const leaveMailToTeam = async (
+  unit: Unit,
+  before: LockedConversation,
+  question: AssistantAnswer['question'],
+  now: Date,
+): Promise<void> => {
+  if (!(await deletePendingAnswer(unit, before.id, question.id))) return
+  const after: Conversation = { ...before, ...handOff(before, now) }
+  await recordMessage(unit, { before, after, message: draftHandoff(now, ASSISTANT, 'unknown') })
+  await countHandoff(unit, before, now, 'unknown')
+  await insertUnanswered(unit, before.id, question, now)
+}
 
 /** The built-in engine hands over when the visitor wants a person; a model also when it judges so itself. */
 const reasonOf = async (unit: Unit, { engine, conversationId }: AssistantAnswer): Promise<HandoffReason> =>

@@ -1,18 +1,17 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { headersWith } from './postmark.ts'
+import { readForm } from './read-form.ts'
 import type { Delivery, DeliverySignature, ReadDelivery } from './types.ts'
 
 const FRESH_SECONDS = 15 * 60
 
 /** A delivery of a Mailgun route, as a form: parsed, or as it travelled when its address ends in `mime`. */
-export const readMailgun = async ({ body, contentType }: Delivery): Promise<ReadDelivery> => {
-  const form = await new Response(Buffer.from(body), { headers: { 'content-type': contentType } }).formData()
-  const field = (name: string): string => {
-    const value = form.get(name)
-    return typeof value === 'string' ? value : ''
-  }
+export const readMailgun = ({ body, contentType }: Delivery): ReadDelivery => {
+  const form = readForm(body, contentType)
+  const field = (name: string): string =>
+    form.find((part) => part.name === name && part.filename === null)?.content.toString('utf8') ?? ''
   const known = JSON.parse(field('message-headers') || '[]') as [unknown, unknown][]
-  const files = [...form.values()].filter((value) => typeof value !== 'string')
+  const files = form.filter(({ filename }) => filename !== null)
   const raw = field('body-mime')
   return {
     signature: {
@@ -33,7 +32,11 @@ export const readMailgun = async ({ body, contentType }: Delivery): Promise<Read
               }),
               text: field('body-plain') || null,
               html: field('body-html') || null,
-              attachments: files.map(({ name, type, size }) => ({ name, type, size })),
+              attachments: files.map(({ filename, type, content }) => ({
+                name: filename ?? '',
+                type,
+                size: content.byteLength,
+              })),
             },
       deliveredTo: field('recipient').split(',').filter(Boolean),
       proof: { by: 'mailgun', envelopeFrom: field('sender') },
