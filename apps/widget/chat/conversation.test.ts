@@ -7,6 +7,7 @@ vi.setConfig({ testTimeout: 15_000 })
 
 let mock: Mock
 beforeEach(async () => {
+  vi.stubGlobal('location', { href: 'https://boutique.test/' })
   mock = await startMock()
   mock.wordMs = 1
 })

@@ -30,7 +30,7 @@ export function createConversation(
     apiKey,
     () => ({
       ...(language && { language }),
-      pageUrl: globalThis.location?.href.slice(0, 2000),
+      pageUrl: location.href.slice(0, 2000),
     }),
     visit.session,
     (current, isNew) => {

@@ -33,9 +33,7 @@ async function askConfig(apiKey: string): Promise<Config | undefined> {
     if (response.ok) return body
     console.warn('LutinGenie', body.error)
     if (response.status === 403) return new Promise(() => {})
-  } catch (error) {
-    console.warn('LutinGenie', error)
-  }
+  } catch {}
 }
 
 async function draw(options: Options): Promise<Bridge> {
