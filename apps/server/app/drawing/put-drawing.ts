@@ -1,7 +1,7 @@
 import type { Drawing } from './draw-page.ts'
 
 const ROOT = '<div id="root"></div>'
-const ENTRY = /<script type="module"[^>]* src="([^"]+)"[^>]*><\/script>/
+const ENTRY = /<script type="module" crossorigin src="([^"<>]{1,200})"><\/script>/
 
 /** As a part of a page that no browser takes for anything but data. */
 const data = (id: string, value: unknown): string =>
