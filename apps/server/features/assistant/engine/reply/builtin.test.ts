@@ -306,6 +306,14 @@ describe('how it sounds', () => {
     expect(say('wifi?', instructed({ language: 'Deutsch' }))).toMatch(/^Diese Information/)
   })
 
+  test('what shows no language is answered in that of the talk', () => {
+    const french = said(['visitor', 'Vous livrez en Suisse ?'], ['assistant', 'Je n’ai pas cette information.'])
+    expect(say('no', { ...french, pageLanguage: 'es' })).not.toMatch(/informaci|inglés/)
+    expect(say('et son prix ?', french)).toMatch(/^[^]*(?:équipe|information)/)
+    const english = said(['visitor', 'do you ship to Spain?'], ['assistant', 'I do not know.'])
+    expect(say('wifi?', { ...english, pageLanguage: 'fr' })).toMatch(/team/)
+  })
+
   test('French is typeset', () => {
     const text = ask('quels sont vos horaires ?').text
     expect(text).toContain('9\u00a0h\u00a030 à 12\u00a0h\u00a030')

@@ -114,16 +114,14 @@ export const reachable = (scene: Scene): Reply | undefined =>
 
 /**
  * The language a message is answered in: its own when it shows, else that of the talk before, else the business’s.
- * Where several show alike it is that of the visitor's page.
+ * Where several show alike it is that of the talk before, at first that of the visitor's page.
  */
 export const languageOf = ({ question, history, instructions, pageLanguage }: AssistantInput): Language => {
   const page = configuredLanguage(pageLanguage ?? '')
-  const earlier = history.filter((turn) => turn.role === 'visitor').map((turn) => turn.text)
-  for (const text of [question, ...earlier.slice(-2)]) {
-    const found = detectLanguage(clean(text), page)
-    if (found !== undefined) return found
-  }
-  return answerLanguage(instructions.language)
+  const said = history.filter((turn) => turn.role === 'visitor').map(({ text }) => clean(text))
+  const before = said.slice(-3).reduce((found, text) => detectLanguage(text, found ?? page) ?? found, page)
+  const talk = said.length === 0 ? undefined : before
+  return detectLanguage(clean(question), before) ?? talk ?? answerLanguage(instructions.language)
 }
 
 /** Prepares everything needed to answer a message. */

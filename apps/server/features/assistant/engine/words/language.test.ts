@@ -7,6 +7,10 @@ describe('the language of a message', () => {
     ['fr', 'c est combien les frais de port'],
     ['fr', 'ouvert dimanche ?'],
     ['fr', 'tu es un robot ?'],
+    ['fr', 'et son prix ?'],
+    ['fr', 'Si je me plante, je suis remboursé ?'],
+    ['fr', 'soldes black friday'],
+    ['fr', 'coupe femme mi-longs prix'],
     ['en', 'do you ship to Belgium?'],
     ['en', 'is breakfast included'],
     ['en', 'opening hours please'],
@@ -37,6 +41,12 @@ describe('the language of a message', () => {
     expect(detectLanguage('la taza de la mesa', 'es')).toBe('es')
     expect(detectLanguage('la tasse de la table', 'de')).toBeUndefined()
     expect(detectLanguage('do you ship to Belgium?', 'fr')).toBe('en')
+  })
+
+  test('a single small word leaves the expected one, more does not', () => {
+    expect(detectLanguage('no', 'fr')).toBeUndefined()
+    expect(detectLanguage('y los martes?', 'fr')).toBe('es')
+    expect(detectLanguage('shipping?', 'fr')).toBe('en')
   })
 
   test.each(['wifi?', 'ok', 'Sencha Ariake', '12345', ''])('does not show in « %s »', (text) => {

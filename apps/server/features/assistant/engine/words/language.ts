@@ -7,7 +7,8 @@ import { fold, tokenize } from './text.ts'
  */
 const MARKS: Record<Language, string> = {
   fr: `a à tu es toi de en se y il ils elle t je j le la là les des dès du un une et est vous votre vos nous notre avec pour dans sur sûr pas que qui quel quelle quels quelles ou où ce cette c ça ces avez êtes faites puis peut on au aux mon ma mes sont
-    bonjour bonsoir salut merci svp combien comment quand livrez livraison ouvert ouverts horaires jusqu heure jour plaît sans dimanche samedi lundi mardi mercredi jeudi vendredi demain`,
+    le me te se si ne son sa ses leur leurs lui moi toi o al es par plus chez avant sont tout or an to quoi ya vs jai jpeux jpeu jsuis koi
+    prix soldes remboursement gratuit carte bonjour bonsoir salut merci svp combien comment quand livrez livraison ouvert ouverts horaires jusqu heure jour plaît sans dimanche samedi lundi mardi mercredi jeudi vendredi demain`,
   en: `the a an is are do does did you your we our with for in on at of to and or not what which when where how much many can could would i my it this that there any have has from
     hello hi hey thanks thank please open opening hours shipping delivery deliver ship tomorrow today sunday monday tuesday wednesday thursday friday saturday`,
   es: `el él la los las un una es son esta está están de del en por para con sin que qué cual cuál cuando cuándo donde dónde como cómo cuanto cuánto cuesta puedo pueden tienen tiene hay su sus mi mí y o a al se sé me lo le no si sí
@@ -21,8 +22,11 @@ const sets = Object.entries(MARKS).map(([lang, words]) => {
   return [lang as Language, new Set([...marks, ...marks.map(fold)])] as const
 })
 
+/** English that the French say too: it tells no language. */
+const LOANS = /\b(?:black friday|no[ -]show|click (?:and|&|n) collect|happy hour|all inclusive|to go)\b/gi
+
 const LETTERS: [Language, RegExp][] = [
-  ['fr', /[çœêèàùûîâ]|(?:^|\s)(?:l|d|j|qu|c|n|s)'\p{L}/iu],
+  ['fr', /[çœêèàùûîâ]|(?:^|\s)(?:l|d|j|qu|c|n|s)'\p{L}|^on (?:a|est|va|arrive|veut|pe[ux]?|px|peut)\b/iu],
   ['es', /[ñ¿¡]/i],
   ['de', /[ßäö]/i],
 ]
@@ -32,10 +36,12 @@ const CLEAR = 0.6
 
 /**
  * The language of a cleaned text, or undefined when it does not show clearly.
- * @param expected decides between languages that show about as much, such as that of the visitor's page
+ * @param expected that of the talk before or of the visitor's page: decides where several show about as much, and what a
+ * single small word (« no ») does not
  */
 export const detectLanguage = (text: string, expected?: Language): Language | undefined => {
-  const words = new Set(tokenize(text.slice(0, 600)).map((token) => token.raw))
+  const own = text.slice(0, 600).replace(LOANS, ' ')
+  const words = new Set(tokenize(own).map((token) => token.raw))
   const scores = sets.map(([lang, marks]) => {
     let score = 0
     for (const word of words) if (marks.has(word)) score += word.length > 2 ? 1.3 : 0.7
@@ -45,7 +51,8 @@ export const detectLanguage = (text: string, expected?: Language): Language | un
   scores.sort((a, b) => b.score - a.score)
   const [first, second] = scores
   const alone = first !== undefined && first.score >= 0.7 && second?.score === 0 && words.size <= 5
-  if (first === undefined || (first.score < 1.3 && !alone)) return undefined
+  const told = words.size > 1 || expected === undefined || first?.lang === expected
+  if (first === undefined || (first.score < 1.3 && !(alone && told))) return undefined
   if (first.score - (second?.score ?? 0) >= CLEAR) return first.lang
   return scores.find(({ lang, score }) => lang === expected && first.score - score < CLEAR)?.lang
 }
