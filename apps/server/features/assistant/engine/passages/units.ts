@@ -200,6 +200,9 @@ const entriesOf = (text: string, lang: Language): Piece[] => {
   return entries.map((entry) => ({ text: entry, ...(title && { title }), replies: ['price'] }))
 }
 
+/** « Pull Rivage en laine : 79 €. Lavage à 30°. » : what a line names first, the sentences after it speak of. */
+const NAMED_FIRST = /^(\p{L}+ (?:\p{Ll}+ )*\p{Lu}\p{Ll}[^:.!?]{0,40}?)\s?:\s/u
+
 const pieces = (passage: Passage, lang: Language): Piece[] => {
   const text = clean(passage.text, MAX_PASSAGE)
   if ((passage.kind === 'knowledge' || passage.kind === 'product') && text.length <= WHOLE)
@@ -210,6 +213,7 @@ const pieces = (passage: Passage, lang: Language): Piece[] => {
   )
   const fragments = told.map((part) => part !== undefined && isFragment(part, lang))
   const result: Piece[] = []
+  const named = NAMED_FIRST.exec(told[0] ?? '')?.[1]
   let base: Piece | undefined
   told.forEach((part, index) => {
     if (part === undefined || part.endsWith('?')) return
@@ -223,7 +227,7 @@ const pieces = (passage: Passage, lang: Language): Piece[] => {
     if (base !== undefined && !before?.endsWith('?') && SUBJECTLESS.test(fold(part))) {
       if (index > 1 && head !== undefined && !head.endsWith('?')) result.push({ text: `${head} ${part}` })
       base = { ...base, text: `${base.text} ${part}` }
-    } else base = { text: part, ...asked }
+    } else base = { text: part, ...(index > 0 && named && { title: named }), ...asked }
     result.push(base, ...entriesOf(part, lang))
     const next = told[index + 1]
     if (next === undefined || next.endsWith('?') || fragments[index + 1] || SUBJECTLESS.test(fold(next)))

@@ -1,8 +1,19 @@
 import type { Term } from '../lexicon/terms.ts'
+import { regex } from '../words/pattern.ts'
 import type { Query } from './query.ts'
 
 const FOLLOWS =
   /^(?:et|ou|mais|and|or|but|y|o|und|oder|what about|how about|que tal|sinon|alors|aussi|idem|pareil|same)\b/
+
+/** « il se lave comment ? », « son prix », « vous l'avez en bleu ? » : about what was spoken of. */
+const REFERS = regex`
+    ^(?:(?:et|mais|alors|ok|merci|sinon|du coup|est ce qu) )*(?:(?:ils?|elles?) (?!y\b|en\b|faut|fait|vous
+    |est possible|est ouvert)|(?:son|sa|ses|leurs?) |(?:ca|celui ci|celle ci|celui la|celle la) (?:se|s)\b)
+    |\b(?:est|sont|existent?|coute|coutent|vont|va) (?:t )?(?:ils?|elles?)\b(?! possible)
+    |\b(?:peut|peux|comment|ou|faut|pour|de|vous|je|on) (?:le|la|les|l) (?:\w{2,}(?:er|ir|re)|avez|ai
+    |faites|louez|livrez|lavez)\b|^(?:(?:and|does|is|are|do|can i|can you|how do i|how|what) )+(?:it|they
+    |them)\b(?! possible)|\bits \w
+  `
 
 const PEOPLE = new Set([
   'child',
@@ -28,9 +39,14 @@ const slot = (term: Term): string | undefined => {
   return term.kind
 }
 
+const hardOf = ({ terms }: Query): Term[] => terms.filter((term) => !term.soft)
+
+/** Whether a question speaks of what was spoken of before without naming it: « il se lave comment ? ». */
+export const refersBack = ({ folded }: Query): boolean => REFERS.test(folded)
+
 /** Whether a question leans on the one before: « et le dimanche ? », « c’est combien ? ». */
 export const leansOn = (query: Query): 'wholly' | 'perhaps' | 'no' => {
-  const hard = query.terms.filter((term) => !term.soft)
+  const hard = hardOf(query)
   if (hard.length > 4) return 'no'
   const own = hard.filter((term) => slot(term) === undefined)
   const follows = FOLLOWS.test(query.folded)
@@ -38,19 +54,37 @@ export const leansOn = (query: Query): 'wholly' | 'perhaps' | 'no' => {
   return follows ? 'perhaps' : 'no'
 }
 
-/** A follow-up completed with what the question before was about. */
-export const complete = (before: Query, query: Query): Query => {
-  const taken = new Set(query.terms.filter((term) => !term.soft).map(slot))
-  const kept = before.terms.filter(
-    (term) => !term.soft && (slot(term) === undefined || !taken.has(slot(term))),
+const joined = (kept: readonly Term[], types: Query['types'], query: Query): Query => ({
+  text: query.text,
+  lang: query.lang,
+  folded: [...kept.map(({ folded }) => folded), query.folded].join(' '),
+  terms: [...kept, ...query.terms],
+  types,
+  either: query.either,
+})
+
+/**
+ * A follow-up completed with what the question before was about.
+ * @param replaced what it asks about something else instead
+ */
+export const complete = (before: Query, query: Query, replaced: ReadonlySet<Term> = new Set()): Query => {
+  const taken = new Set(hardOf(query).map(slot))
+  const kept = hardOf(before).filter(
+    (term) => !replaced.has(term) && (slot(term) === undefined || !taken.has(slot(term))),
   )
-  const words = kept.map((term) => term.folded)
-  return {
-    text: query.text,
-    lang: query.lang,
-    folded: [...words, query.folded].join(' '),
-    terms: [...kept, ...query.terms],
-    types: query.types.size > 0 ? query.types : before.types,
-    either: [...before.either, ...query.either],
-  }
+  const types = query.types.size > 0 ? query.types : before.types
+  return { ...joined(kept, types, query), either: [...before.either, ...query.either] }
 }
+
+/** A question of its own about the things spoken of before, for the place, the day and the people named before. */
+export const about = (things: readonly Term[], before: Query, query: Query): Query => {
+  const taken = new Set(hardOf(query).map(slot))
+  const limits = hardOf(before).filter((term) => slot(term) !== undefined && !taken.has(slot(term)))
+  return joined([...new Set([...things, ...limits])], query.types, query)
+}
+
+/** The same question for anybody and any size. */
+export const withoutLimits = (query: Query): Query => ({
+  ...query,
+  terms: query.terms.filter((term) => !['people', 'number'].includes(slot(term) ?? '')),
+})

@@ -3,6 +3,7 @@ import { daysAsked, hoursAsked } from '../hours/hours-question.ts'
 import { judge } from '../judge/judge.ts'
 import { translate } from '../judge/translate.ts'
 import type { Query } from '../question/query.ts'
+import { namesAnother } from '../search/rivals.ts'
 import { search } from '../search/search.ts'
 import type { Reply } from '../types.ts'
 import { regex } from '../words/pattern.ts'
@@ -42,7 +43,10 @@ export const closestTo = (queries: readonly Query[], { corpus }: Scene, told = '
       const { found, sure } = judge(query, corpus)
       const unit = found[0]?.unit
       const fits =
-        unit !== undefined && unit.passage.kind !== 'product' && !told.includes(asSentence(unit.text))
+        unit !== undefined &&
+        unit.passage.kind !== 'product' &&
+        !namesAnother(query, unit, corpus) &&
+        !told.includes(asSentence(unit.text))
       return fits && sure >= CLOSE ? [{ unit, sure }] : []
     })
     .sort((a, b) => b.sure - a.sure)

@@ -1,11 +1,13 @@
 import { POLICIES, SERVICES } from '../lexicon/concepts.ts'
+import type { Term } from '../lexicon/terms.ts'
 import type { Corpus } from '../passages/corpus.ts'
-import { complete, leansOn } from '../question/follow-up.ts'
+import { about, complete, leansOn, refersBack, withoutLimits } from '../question/follow-up.ts'
 import type { Query } from '../question/query.ts'
 import { questionsOf } from '../question/questions.ts'
 import type { Language, Turn } from '../types.ts'
 import { detectLanguage } from '../words/language.ts'
 import { clean } from '../words/text.ts'
+import { isThing, replacedBy } from './rivals.ts'
 
 /** What is asked of any shop, whatever was asked of it before: « et on se gare où ? ». */
 const FACILITIES: ReadonlySet<string> = new Set<string>([
@@ -18,6 +20,9 @@ const FACILITIES: ReadonlySet<string> = new Set<string>([
   'pushchair',
 ])
 
+/** Visitor's messages before the question that it may lean on. */
+const TURNS = 5
+
 /** The questions of a message; each with the readings to try in turn: completed by what was asked before, or alone. */
 export const readings = (
   question: string,
@@ -25,27 +30,42 @@ export const readings = (
   corpus: Corpus,
   fallback: Language = corpus.lang,
 ): Query[][] => {
-  const parse = (text: string) => questionsOf(text, detectLanguage(clean(text)) ?? fallback, corpus)
+  const parse = (text: string) => questionsOf(text, detectLanguage(clean(text), fallback) ?? fallback, corpus)
   let before: Query | undefined
+  /** The things that were spoken of last, however many questions ago. */
+  let things: readonly Term[] = []
+  /** Whether something of the message itself was read already. */
+  let told = false
+  const followUp = (query: Query, last: Query): Query[] => {
+    const hard = query.terms.filter((term) => !term.soft)
+    const leans = leansOn(query)
+    if (refersBack(query) && things.length > 0 && !hard.some((term) => isThing(term, corpus))) {
+      const types = hard.length > 0 ? query.types : query.types.size > 0 ? query.types : last.types
+      const own = about(things, last, { ...query, types })
+      const general = told || hard.some(({ key }) => POLICIES.has(key))
+      return [own, withoutLimits(own), ...(general ? [query] : [])]
+    }
+    if (leans === 'no') return [query]
+    const ways = replacedBy(query, last.terms, corpus)
+    const completed = ways.map((replaced) => complete(last, query, replaced))
+    if (leans === 'wholly') return completed.slice(0, 1)
+    const standsAlone = query.types.size > 0 || hard.length > 1 || hard.some(({ key }) => FACILITIES.has(key))
+    const wider = completed.filter((_, at) => (ways[at]?.size ?? 0) > 0).map(withoutLimits)
+    return [...completed, ...wider, ...(standsAlone ? [query] : [])]
+  }
   const read = (query: Query): Query[] => {
-    const leans = before === undefined ? 'no' : leansOn(query)
-    const completed = before === undefined ? query : complete(before, query)
-    const standsAlone =
-      query.types.size > 0 ||
-      query.terms.filter((term) => !term.soft).length > 1 ||
-      query.terms.some((term) => !term.soft && FACILITIES.has(term.key))
-    const found =
-      leans === 'wholly'
-        ? [completed]
-        : leans === 'no'
-          ? [{ ...query, first: before === undefined }]
-          : standsAlone
-            ? [completed, query]
-            : [completed]
-    before = leans === 'wholly' ? completed : query
+    const found = before === undefined ? [{ ...query, first: true }] : followUp(query, before)
+    const alone = found.length > 1 && found.includes(query)
+    before = alone ? query : (found[0] ?? query)
+    const named = before.terms.filter((term) => isThing(term, corpus))
+    if (named.length > 0) things = named
     return found
   }
-  const asked = history.filter((turn) => turn.role === 'visitor').slice(-3)
+  const asked = history.filter((turn) => turn.role === 'visitor').slice(-TURNS)
   for (const turn of asked) for (const query of parse(turn.text)) read(query)
-  return parse(question).map(read)
+  return parse(question).map((query) => {
+    const found = read(query)
+    told = true
+    return found
+  })
 }
