@@ -108,7 +108,7 @@ export const serveChat = async (pages: FastifyInstance, deps: Deps): Promise<voi
     app.post<Params>(`${CHAT_PATH}/:token/stop`, async (request, reply) => {
       const linked = await findLinked(deps, request.params.token)
       if (linked === null) return gone(reply, request.headers['accept-language'])
-      await leaveAddress(deps, linked.scope, linked.conversationId, null)
+      await leaveAddress(deps, linked.scope, linked.conversationId, null, false)
       const { doneTitle, doneText } = chatPageWords(linked.language)
       return send(reply, page(linked.language, doneTitle, html`<h1>${doneTitle}</h1><p>${doneText}</p>`))
     })

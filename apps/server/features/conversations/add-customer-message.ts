@@ -7,7 +7,7 @@ import { type Conversation, GREETING, type LockedConversation, type StoredMessag
 import { REOPENED } from './count-ending.ts'
 import { countHandoff, leaveToTeam } from './handoff.ts'
 import { findMessage } from './queries.ts'
-import { noteVisitorBack } from './unseen.ts'
+import { noteMailAnswered, noteVisitorBack, tellConversation } from './unseen.ts'
 import { insertConversation, lockConversation } from './write-queries.ts'
 
 export interface CustomerMessage {
@@ -25,6 +25,8 @@ export interface CustomerMessage {
   answerLeaseMs: number | null
   /** What is kept beside the words of a message that did not come through the widget. */
   metadata?: StoredMessage['metadata']
+  /** Message-IDs of the mails that it answers; only of what came by mail. */
+  answersMails?: readonly string[]
   /** Whether a person answers, although the assistant has the conversation. */
   forTeam?: boolean
 }
@@ -106,7 +108,11 @@ export const recordCustomerMessage = async (
     const topic = topicOf(message.content)
     if (topic !== null) unit.divide(now, 'topic', topic)
     if (paused && before.waiting_since === null) await countHandoff(unit, before, now, 'paused')
-    await noteVisitorBack(unit, before, message.id, now)
+    if (input.answersMails === undefined) await noteVisitorBack(unit, before, message.id, now)
+    else {
+      const seen = await noteMailAnswered(unit, before, input.answersMails, now)
+      if (seen !== null) tellConversation(unit, { ...after, seen_message_id: seen }, now)
+    }
     return { conversation: after, message, isNew: true, owesAnswer }
   }
   const stored = await findMessage(unit.trx, unit.scope, before.id, input)

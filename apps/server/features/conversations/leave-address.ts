@@ -10,6 +10,7 @@ import { deleteUnseen, findNewest } from './unseen-queries.ts'
 /**
  * Keeps where a visitor who waits for a person is to be answered once they left; null takes the address back. Whoever
  * did not say who they are is known by it; another address of somebody known stays beside what is known.
+ * @param seen whether it is done in the chat, with what was said before them
  * @throws ApiError 404 when the conversation does not exist, or never was one for a person
  */
 export const leaveAddress = (
@@ -17,6 +18,7 @@ export const leaveAddress = (
   scope: BusinessScope,
   conversationId: string,
   email: string | null,
+  seen = true,
 ): Promise<void> =>
   onConversation(deps, scope, conversationId, async (unit, before, now) => {
     if (!before.had_human) throw new ApiError('NOT_FOUND')
@@ -35,7 +37,7 @@ export const leaveAddress = (
     await saveReplyEmail(unit, conversationId, email, now)
     if (email === null) await deleteUnseen(unit, conversationId)
     const after = { ...identified, reply_email: email, bounced_at: null }
-    const newest = await findNewest(unit, conversationId)
+    const newest = seen ? await findNewest(unit, conversationId) : undefined
     if (newest) await noteVisitorBack(unit, after, newest.id, now)
     tellConversation(unit, after, now)
   })

@@ -163,6 +163,40 @@ export const saveSeen = async (
     .execute()
 }
 
+/** Whoever was away writes again: what they do not see from now on is mailed soon, not gathered. */
+export const endSilence = async ({ trx, scope }: Unit, conversationId: string): Promise<void> => {
+  await trx
+    .updateTable('conversations')
+    .set({ mailed_at: null })
+    .where('business_id', '=', scope.businessId)
+    .where('id', '=', conversationId)
+    .execute()
+}
+
+/** The newest message that went out with one of these mails. */
+export const findNewestMailed = async (
+  { trx, scope }: Unit,
+  conversationId: string,
+  mailIds: readonly string[],
+) => {
+  if (mailIds.length === 0) return undefined
+  return trx
+    .selectFrom('mailed_messages as d')
+    .innerJoin('messages as m', (join) =>
+      join
+        .onRef('m.business_id', '=', 'd.business_id')
+        .onRef('m.conversation_id', '=', 'd.conversation_id')
+        .onRef('m.id', '=', 'd.message_id'),
+    )
+    .select(['m.id', 'm.created_at'])
+    .where('d.business_id', '=', scope.businessId)
+    .where('d.conversation_id', '=', conversationId)
+    .where('d.mail_id', 'in', mailIds)
+    .orderBy('m.id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+}
+
 /** The newest message of a conversation. */
 export const findNewest = ({ trx, scope }: Unit, conversationId: string) =>
   trx

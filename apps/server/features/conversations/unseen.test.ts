@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Analytics } from '#contract/analytics.ts'
 import type { ConversationDetail } from '#contract/conversations.ts'
 import type { WidgetHandoff, WidgetMessage } from '#contract/widget.ts'
+import { deliver, SECRET } from '#server/features/mail/testing/deliver.ts'
 import { sendReports } from '#server/features/notifications/reports.ts'
 import { registerMailDelivery } from '#server/lib/mail/delivery.ts'
 import { createTestApp, type TestApp } from '#server/testing/app.ts'
@@ -32,6 +33,7 @@ beforeAll(async () => {
     SMTP_URL: smtp.url,
     MAIL_FROM: 'LutinGénie <no-reply@lutin.example>',
     INBOUND_MAIL_ADDRESS: 'repondre@boutique.fr',
+    INBOUND_MAIL_SECRET: SECRET,
   }
   app = await createTestApp({ env, jobs })
   other = await createTestApp({ env, jobs, connection: app.connection })
@@ -192,6 +194,38 @@ describe('answers that nobody saw', () => {
     expect((await threadOf(visitor)).seenThrough?.localeCompare(seen)).toBe(1)
   })
 
+  test('go out although the visitor answers an earlier mail; « seen » is only what stood in that mail', async () => {
+    const { visitor, email } = await leave()
+    const first = await reply(visitor, 'Bonjour, je regarde.')
+    await pass(3)
+    const [mail] = smtp.received
+    const second = await reply(visitor, 'Nous la remplaçons.')
+    now += MINUTE
+    const answer = (text: string, headers: Record<string, string> = {}) =>
+      deliver(app, { from: email, to: mail?.replyTo?.[0]?.address ?? '', text, headers })
+    const { seenThrough: before } = await threadOf(visitor)
+    await answer('Alors ?')
+    expect((await threadOf(visitor)).seenThrough).toBe(before)
+    await answer('Merci de regarder', { 'In-Reply-To': mail?.messageId ?? '' })
+    expect((await threadOf(visitor)).messages.at(-1)?.content).toBe('Merci de regarder')
+    expect(await threadOf(visitor)).toMatchObject({ seenThrough: first })
+    await pass(20)
+    expect(smtp.received.map(({ text }) => text?.includes('Nous la remplaçons.'))).toEqual([false, true])
+    const { seenThrough, messages } = await threadOf(visitor)
+    expect(seenThrough).toBe(first)
+    expect(messages.find(({ id }) => id === second)?.metadata.delivery).toBe('sent')
+    const third = await reply(visitor, 'Elle part demain.')
+    await pass(3)
+    expect(smtp.received).toHaveLength(2)
+    await answer('Parfait', { References: `<x@y.z> ${smtp.received[1]?.messageId}` })
+    await reply(visitor, 'À bientôt.')
+    await pass(15)
+    expect(smtp.received).toHaveLength(3)
+    expect(smtp.received[2]?.text).toContain('Elle part demain.')
+    expect(await threadOf(visitor)).toMatchObject({ seenThrough: second })
+    expect(third > second).toBe(true)
+  })
+
   test('that come back say so, and another address takes the links of the first away', async () => {
     const { visitor } = await leave()
     await reply(visitor, 'Bonjour')
@@ -223,9 +257,10 @@ describe('answers that nobody saw', () => {
     now += 31 * 24 * 60 * MINUTE
     expect((await openLink(link)).statusCode).toBe(401)
     now = later + MINUTE
+    const { seenThrough } = await threadOf(visitor)
     expect((await app.inject({ method: 'POST', url: `/suite/${link}/stop` })).statusCode).toBe(200)
     expect((await openLink(link)).statusCode).toBe(401)
-    expect((await threadOf(visitor)).replyEmail).toBeNull()
+    expect(await threadOf(visitor)).toMatchObject({ replyEmail: null, seenThrough })
 
     await visitor.call('POST', 'address', { email })
     await reply(visitor, 'Toujours là ?')

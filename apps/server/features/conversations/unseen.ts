@@ -7,7 +7,14 @@ import type { Conversation } from './conversation.ts'
 import { markReached } from './person-requests.ts'
 import { presentConversation } from './present.ts'
 import { findMessage } from './queries.ts'
-import { deleteUnseen, findNewest, saveSeen, saveUnseen } from './unseen-queries.ts'
+import {
+  deleteUnseen,
+  endSilence,
+  findNewest,
+  findNewestMailed,
+  saveSeen,
+  saveUnseen,
+} from './unseen-queries.ts'
 
 /** Has a new answer mailed unless the visitor sees it first; only to an address that they left for it. */
 export const mailUnlessSeen = async (
@@ -20,7 +27,7 @@ export const mailUnlessSeen = async (
     await saveUnseen(unit, conversation.id, at, config.unseenMailMs)
 }
 
-/** The visitor wrote, or left an address: they are there, and have seen what came before. */
+/** The visitor wrote in the chat, or left an address there: they have seen what came before. */
 export const noteVisitorBack = async (
   unit: Unit,
   conversation: Conversation,
@@ -31,6 +38,29 @@ export const noteVisitorBack = async (
   await saveSeen(unit, conversation.id, messageId)
   await deleteUnseen(unit, conversation.id)
   await markReached(unit, conversation.id, at, at)
+}
+
+const OWN_MAIL = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})@/
+
+/**
+ * The visitor wrote by mail: of what the business wrote, they have seen what stood in the mails that they answer. What
+ * it wrote since goes on waiting to be mailed.
+ * @returns the last message that they are known to have seen by it; null: no other than before
+ */
+export const noteMailAnswered = async (
+  unit: Unit,
+  { id, had_human, seen_message_id }: Conversation,
+  answersMails: readonly string[],
+  at: Date,
+): Promise<string | null> => {
+  if (!had_human) return null
+  await endSilence(unit, id)
+  const mailIds = answersMails.flatMap((messageId) => OWN_MAIL.exec(messageId)?.[1] ?? [])
+  const seen = await findNewestMailed(unit, id, mailIds)
+  if (seen === undefined || (seen_message_id !== null && seen.id <= seen_message_id)) return null
+  await saveSeen(unit, id, seen.id)
+  await markReached(unit, id, at, seen.created_at)
+  return seen.id
 }
 
 /** Tells the team what changed on a conversation besides its messages. */

@@ -98,6 +98,7 @@ const storeCustomer = async (
     answerLeaseMs: answers ? 0 : null,
     forTeam: !answers,
     metadata: metadataOf(letter),
+    answersMails: letter.mail.answers.slice(0, ANSWERS_MAX),
   })
   return { outcome: known === null ? 'opened' : 'joined', conversationId }
 }
