@@ -59,8 +59,8 @@ export const HANDOFF_REASONS = ['asked', 'unknown', 'assistant', 'failed', 'paus
 const HandoffReason = z.enum(HANDOFF_REASONS)
 export type HandoffReason = z.output<typeof HandoffReason>
 
-/** Of a message that was mailed: waits to leave, was taken by the mail server, or came back. */
-export const MAIL_STATES = ['queued', 'sent', 'bounced'] as const
+/** Of a message that was mailed: waits to leave, was taken by the mail server, came back, or could not be sent by us. */
+export const MAIL_STATES = ['queued', 'sent', 'bounced', 'failed'] as const
 export type MailState = (typeof MAIL_STATES)[number]
 
 /** By what a customer and a business write to each other: the widget of the site, or mail. */

@@ -36,6 +36,8 @@ export type WidgetState = z.output<typeof WidgetState>
 
 /** What the card of a hand-off shows besides what the configuration says. */
 export const WidgetHandoff = z.object({
+  /** Whether answers can be mailed at all: else no address is asked for, and nothing promised. */
+  canMail: z.boolean(),
   /** Where the visitor has answers mailed; null: nowhere. */
   address: z.nullable(z.string()),
   /** An address that they gave elsewhere, to fill the field with; null: none. */

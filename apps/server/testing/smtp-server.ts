@@ -7,6 +7,8 @@ export interface Mailbox {
   received: Email[]
   /** The recipients that the server was told, mail by mail. */
   recipients: string[][]
+  /** The sender that the server was told, mail by mail: whom reports of a failed delivery go to. */
+  senders: string[]
   close(): Promise<void>
 }
 
@@ -14,11 +16,13 @@ export interface Mailbox {
 export const startSmtp = async (options: SMTPServerOptions = {}): Promise<Mailbox> => {
   const received: Email[] = []
   const recipients: string[][] = []
+  const senders: string[] = []
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
     onData(stream, session, done) {
       recipients.push(session.envelope.rcptTo.map(({ address }) => address))
+      senders.push(session.envelope.mailFrom === false ? '' : session.envelope.mailFrom.address)
       const parts: Buffer[] = []
       stream.on('data', (part: Buffer) => parts.push(part))
       stream.on('end', () => {
@@ -35,7 +39,7 @@ export const startSmtp = async (options: SMTPServerOptions = {}): Promise<Mailbo
   })
   const { port } = server.server.address() as AddressInfo
   const close = () => new Promise<void>((resolve) => server.close(() => resolve()))
-  return { url: `smtp://127.0.0.1:${port}`, received, recipients, close }
+  return { url: `smtp://127.0.0.1:${port}`, received, recipients, senders, close }
 }
 
 /** What a server says that refuses. */

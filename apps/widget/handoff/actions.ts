@@ -2,6 +2,7 @@ import type { PartOptions } from '../chat/part-kit.ts'
 
 /** What the server says of a hand-off. */
 export interface Handoff {
+  canMail?: boolean
   address?: string | null
   suggestion?: string | null
   openNow?: boolean | null

@@ -68,7 +68,7 @@ function AddressForm({ actions, kit: { ARROW_UP, Icon } }: Props) {
 export function Card(props: Props) {
   const { full, actions, store, kit, language, site } = props
   const { handoff, editing, keptUntil, byLink } = actions.card
-  const address = handoff?.address
+  const address = handoff?.canMail && handoff.address
   const title = (
     <h3>
       <kit.Icon d={kit.CHECK} />
@@ -82,7 +82,7 @@ export function Card(props: Props) {
       <p>
         {store.state.handling.waiting && when(props)} {address ? kit.fill(t.leave, address) : t.stay}
       </p>
-      {handoff && (editing || !address) && <AddressForm {...props} />}
+      {handoff?.canMail && (editing || !address) && <AddressForm {...props} />}
       {address && !editing && (
         <button type="button" class="link" onClick={actions.edit}>
           {t.change}

@@ -48,6 +48,7 @@ export interface Mock {
   wordMs: number
   /** What the card of a hand-off shows. */
   handoff: {
+    canMail: boolean
     address: string | null
     suggestion: string | null
     openNow: boolean | null
@@ -298,7 +299,7 @@ export async function startMock(): Promise<Mock> {
       teamDelaySeconds: 480,
       suggestions: [],
     },
-    handoff: { address: null, suggestion: null, openNow: true, opens: null },
+    handoff: { canMail: true, address: null, suggestion: null, openNow: true, opens: null },
     calls: [],
     bodies: {},
     conversations: [],

@@ -99,6 +99,7 @@ export const recordCustomerMessage = async (
     last_customer_message_at: now,
     awaiting_reply_since: before.awaiting_reply_since ?? now,
     archived_at: null,
+    ...(input.answersMails && { bounced_at: null }),
     ...REOPENED,
   }
   const owesAnswer = before.handled_by === 'assistant' && !alone && input.answerLeaseMs !== null

@@ -1,5 +1,6 @@
 import type { Deps } from '#server/lib/deps.ts'
 import { ApiError } from '#server/lib/errors.ts'
+import { canMail } from '#server/lib/mail/way-out.ts'
 import type { BusinessScope } from '#server/lib/scope.ts'
 import { onConversation } from './change.ts'
 import { identifyIn } from './identify.ts'
@@ -11,7 +12,7 @@ import { deleteUnseen, findNewest } from './unseen-queries.ts'
  * Keeps where a visitor who waits for a person is to be answered once they left; null takes the address back. Whoever
  * did not say who they are is known by it; another address of somebody known stays beside what is known.
  * @param seen whether it is done in the chat, with what was said before them
- * @throws ApiError 404 when the conversation does not exist, or never was one for a person
+ * @throws ApiError 404 when the conversation does not exist, never was one for a person, or no mail can be sent
  */
 export const leaveAddress = (
   deps: Deps,
@@ -21,7 +22,7 @@ export const leaveAddress = (
   seen = true,
 ): Promise<void> =>
   onConversation(deps, scope, conversationId, async (unit, before, now) => {
-    if (!before.had_human) throw new ApiError('NOT_FOUND')
+    if (!before.had_human || (email !== null && !canMail(deps.config))) throw new ApiError('NOT_FOUND')
     if (before.reply_email === email) return
     const known = before.customer_email
     const corrects = known === null || known === before.reply_email

@@ -15,6 +15,7 @@ export const findMailed = (db: Db, mailId: string) =>
       'state',
       'mails.sent_at',
       'mails.failed_at',
+      'mails.refused',
       'mails.created_at',
     ])
     .where('mail_id', '=', mailId)
@@ -63,7 +64,12 @@ export const saveMailState = async (
     .execute()
 }
 
-export const saveBounced = async ({ trx, scope }: Unit, conversationId: string, at: Date): Promise<void> => {
+/** @param at since when mails to it come back; null: they arrive again */
+export const saveBounced = async (
+  { trx, scope }: Unit,
+  conversationId: string,
+  at: Date | null,
+): Promise<void> => {
   await trx
     .updateTable('conversations')
     .set({ bounced_at: at })

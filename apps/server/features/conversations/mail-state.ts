@@ -5,16 +5,20 @@ import type { Database } from '#server/lib/schema.ts'
 import type { BusinessScope } from '#server/lib/scope.ts'
 import type { Unit } from '#server/lib/transaction.ts'
 import { onConversation } from './change.ts'
+import type { LockedConversation } from './conversation.ts'
 import { type findMailed, findMessagesOfMail, saveBounced, saveMailState } from './mail-state-queries.ts'
-import { markReached } from './person-requests.ts'
+import { markReached, takeReachedBack } from './person-requests.ts'
 import { presentMessage } from './present.ts'
-import { tellConversation } from './unseen.ts'
+import { mailUnlessSeen, tellConversation } from './unseen.ts'
 import { insertMailed } from './unseen-queries.ts'
 
 export const FOLLOW_MAIL = 'conversations.mail-state'
 
 const FIRST_LOOK_MS = 5_000
 const LONGEST_PAUSE_MS = 15 * 60_000
+/** What could not leave for so long a fault of ours is mailed anew after a while, as long as it is not older than this. */
+const AGAIN_AFTER_MS = 3_600_000
+const MAILED_AGAIN_MS = 3 * 86_400_000
 /** Longer than a mail is retried. */
 const LOOKS = 30
 
@@ -39,14 +43,14 @@ export const followMail = async (
 export type Mailed = NonNullable<Awaited<ReturnType<typeof findMailed>>>
 
 /** A mail that was erased after its time had been sent; without SMTP_URL the demo shows it at once. */
-const stateOf = ({ config }: Deps, { sent_at, failed_at, created_at }: Mailed): MailState => {
-  if (failed_at !== null) return 'bounced'
+const stateOf = ({ config }: Deps, { sent_at, failed_at, refused, created_at }: Mailed): MailState => {
+  if (failed_at !== null) return refused ? 'bounced' : 'failed'
   return sent_at !== null || created_at === null || config.smtpUrl === null ? 'sent' : 'queued'
 }
 
 /**
- * Tells the team of a mail's conversation what became of it, if that is new: that it left, or came back. Whoever it
- * reached was reached.
+ * Tells the team of a mail's conversation what became of it, if that is new: that it left, came back, or could not
+ * leave. Whoever it reached was reached, and no longer when it comes back; what could not leave is mailed again later.
  * @returns the state
  */
 export const tellMailState = async (
@@ -65,13 +69,31 @@ export const tellMailState = async (
       const message = presentMessage(stored, state)
       unit.emit(() => ({ type: 'message-updated', sessionId: id, message }), { conversationId: id })
     }
-    const last = messages.reduce((latest, { created_at }) => Math.max(latest, created_at.getTime()), 0)
-    if (state === 'sent') await markReached(unit, id, now, new Date(last))
-    if (state !== 'bounced') return
-    await saveBounced(unit, id, now)
-    tellConversation(unit, { ...before, bounced_at: now }, now)
+    const last = new Date(Math.max(0, ...messages.map(({ created_at }) => created_at.getTime())))
+    if (state === 'sent') await markReached(unit, id, now, last)
+    else await takeReachedBack(unit, id)
+    if (state === 'failed' && last.getTime() > now.getTime() - MAILED_AGAIN_MS)
+      await mailUnlessSeen(deps, unit, before, now, AGAIN_AFTER_MS)
+    const bounced_at = bouncedAt(before, state, last, now)
+    if (bounced_at === before.bounced_at) return
+    await saveBounced(unit, id, bounced_at)
+    tellConversation(unit, { ...before, bounced_at }, now)
   })
   return state
+}
+
+/**
+ * Since when mails to somebody come back: words of a later date that leave say that they arrive again.
+ * @param last when the last of the mailed words were written
+ */
+const bouncedAt = (
+  { bounced_at }: LockedConversation,
+  state: MailState,
+  last: Date,
+  now: Date,
+): Date | null => {
+  if (state === 'bounced') return now
+  return state === 'sent' && bounced_at !== null && last > bounced_at ? null : bounced_at
 }
 
 /** Looks again later at a mail that has neither left nor come back; in vain for longer than mails are retried, it ends. */

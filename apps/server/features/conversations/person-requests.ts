@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Unit } from '#server/lib/transaction.ts'
 
 /** Notes that somebody in a conversation was handed over to the team. */
@@ -39,6 +40,22 @@ export const markReached = async (
     .where('answered_at', '<=', answeredUntil)
     .where('reached_at', 'is', null)
     .execute()
+}
+
+/** A mail came back: who was counted as reached by it alone, was not. */
+export const takeReachedBack = async ({ trx, scope }: Unit, conversationId: string): Promise<void> => {
+  await sql`/* take-reached-back */
+    update person_requests p set reached_at = null
+    from conversations c
+    where p.business_id = ${scope.businessId}::uuid and p.conversation_id = ${conversationId}::uuid
+      and c.business_id = p.business_id and c.id = p.conversation_id and p.reached_at is not null
+      and not exists (
+        select from messages m
+        left join mailed_messages d
+          on d.business_id = m.business_id and d.conversation_id = m.conversation_id and d.message_id = m.id
+        where m.business_id = p.business_id and m.conversation_id = p.conversation_id
+          and m.created_at >= p.answered_at and (m.id <= c.seen_message_id or d.state = 'sent')
+      )`.execute(trx)
 }
 
 /** Whoever goes back to the assistant asks for nobody any more. */

@@ -100,7 +100,8 @@ export const findUnseen = async (
             .selectFrom('mailed_messages')
             .whereRef('mailed_messages.business_id', '=', 'messages.business_id')
             .whereRef('mailed_messages.conversation_id', '=', 'messages.conversation_id')
-            .whereRef('mailed_messages.message_id', '=', 'messages.id'),
+            .whereRef('mailed_messages.message_id', '=', 'messages.id')
+            .where('mailed_messages.state', '<>', 'failed'),
         ),
       ),
     )
@@ -136,6 +137,12 @@ export const insertMailed = async (
         mail_id: mailId,
       })),
     )
+    // One that could not leave goes out with another mail.
+    .onConflict((conflict) =>
+      conflict
+        .columns(['business_id', 'conversation_id', 'message_id'])
+        .doUpdateSet({ mail_id: mailId, state: 'queued' }),
+    )
     .execute()
 }
 
@@ -163,11 +170,11 @@ export const saveSeen = async (
     .execute()
 }
 
-/** Whoever was away writes again: what they do not see from now on is mailed soon, not gathered. */
+/** Whoever was away writes by mail: their address works, and what they do not see from now on is mailed soon. */
 export const endSilence = async ({ trx, scope }: Unit, conversationId: string): Promise<void> => {
   await trx
     .updateTable('conversations')
-    .set({ mailed_at: null })
+    .set({ mailed_at: null, bounced_at: null })
     .where('business_id', '=', scope.businessId)
     .where('id', '=', conversationId)
     .execute()

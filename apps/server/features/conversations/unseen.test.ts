@@ -18,6 +18,8 @@ const MINUTE = 60_000
 const jobs = createRecordedJobs()
 let smtp: Mailbox
 let refused = false
+/** Whether the mail server takes nothing, whoever it is for. */
+let broken = false
 let app: TestApp
 /** A second process on the same database. */
 let other: TestApp
@@ -27,6 +29,7 @@ let now: number
 
 beforeAll(async () => {
   smtp = await startSmtp({
+    onMailFrom: (_address, _session, done) => done(broken ? smtpRefusal('not paid', 550) : null),
     onRcptTo: (_address, _session, done) => done(refused ? smtpRefusal('no such user', 550) : null),
   })
   const env = {
@@ -48,8 +51,9 @@ afterAll(async () => {
 })
 beforeEach(async () => {
   now = Date.now()
-  refused = false
+  refused = broken = false
   smtp.received.splice(0)
+  smtp.senders.splice(0)
   jobs.enqueued.splice(0)
   business = await buildBusiness(app.deps, { name: 'Maison Camélia', email: 'contact@camelia.example' })
   key = await buildKey(app.deps, business)
@@ -246,6 +250,69 @@ describe('answers that nobody saw', () => {
     expect((await app.inject({ url: `/suite/${link}` })).statusCode).toBe(404)
   })
 
+  test('reports of a failed delivery come to an address of the mail; what leaves later, or is answered, arrives again', async () => {
+    const { visitor, email } = await leave()
+    now += MINUTE
+    await reply(visitor, 'Bonjour')
+    await pass(3)
+    const [sender = ''] = smtp.senders
+    expect(sender).toMatch(/^repondre\+[0-9a-v]{42}@boutique\.fr$/)
+    expect(sender).not.toBe(smtp.received[0]?.replyTo?.[0]?.address)
+    const report = (text: string) =>
+      deliver(app, {
+        from: 'MAILER-DAEMON@mx.example',
+        to: sender,
+        subject: 'Undelivered Mail',
+        text,
+        headers: { 'Return-Path': '<>' },
+      })
+    const reached = async () =>
+      (await owner('GET', 'analytics?period=7d')).json<{ reach: Analytics['reach'] }>().reach.reached
+    expect(await reached()).toBe(1)
+    await report('Mailbox full (5.2.2)')
+    expect(await threadOf(visitor)).toMatchObject({ bounced: true })
+    expect((await threadOf(visitor)).messages.at(-1)?.metadata.delivery).toBe('bounced')
+    expect(await reached()).toBe(0)
+    now += MINUTE
+    await reply(visitor, 'Êtes-vous là ?')
+    await pass(20)
+    expect(await threadOf(visitor)).toMatchObject({ bounced: false })
+    expect(await reached()).toBe(1)
+
+    await report('Mailbox full (5.2.2)')
+    await deliver(app, { from: email, to: smtp.received[0]?.replyTo?.[0]?.address ?? '', text: 'Oui' })
+    expect(await threadOf(visitor)).toMatchObject({ bounced: false })
+  })
+
+  test('that our own mail server does not take are no fault of the address, and go out when it does again', async () => {
+    const { visitor, email } = await leave()
+    broken = true
+    await reply(visitor, 'Bonjour')
+    await pass(3)
+    expect(await threadOf(visitor)).toMatchObject({ bounced: false })
+    expect((await threadOf(visitor)).messages.at(-1)?.metadata.delivery).toBe('failed')
+    await pass(30)
+    broken = false
+    expect(smtp.received).toEqual([])
+    await pass(31)
+    expect(smtp.received.map(({ to, text }) => [to?.[0]?.address, text?.includes('Bonjour')])).toEqual([
+      [email, true],
+    ])
+    expect((await threadOf(visitor)).messages.at(-1)?.metadata.delivery).toBe('sent')
+  })
+
+  test('are promised to nobody where no mail can be sent', async () => {
+    const { smtpUrl, demo } = app.deps.config
+    Object.assign(app.deps.config, { smtpUrl: null, demo: false })
+    const visitor = await startVisitor(app, key)
+    await visitor.send('Bonjour')
+    await visitor.call('POST', 'handoff')
+    expect((await visitor.call('GET', 'handoff')).json()).toMatchObject({ canMail: false, address: null })
+    expect((await visitor.call('POST', 'address', { email: 'a@b.fr' })).statusCode).toBe(404)
+    Object.assign(app.deps.config, { smtpUrl, demo })
+    expect((await visitor.call('GET', 'handoff')).json()).toMatchObject({ canMail: true })
+  })
+
   test('the link is closed by whoever has it, ends after thirty days, and goes with the erased person', async () => {
     const { visitor, email } = await leave()
     await reply(visitor, 'Bonjour')
@@ -357,6 +424,7 @@ test('the card of a hand-off says when the team is back, by hours, closings and 
     return (await visitor.call('GET', 'handoff')).json() as WidgetHandoff
   }
   expect(await handoff('2026-11-22T15:00:00Z')).toEqual({
+    canMail: true,
     address: null,
     suggestion: null,
     openNow: false,

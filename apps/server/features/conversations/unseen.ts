@@ -1,5 +1,6 @@
 import type { Deps } from '#server/lib/deps.ts'
 import { ApiError } from '#server/lib/errors.ts'
+import { canMail } from '#server/lib/mail/way-out.ts'
 import type { BusinessScope } from '#server/lib/scope.ts'
 import type { Unit } from '#server/lib/transaction.ts'
 import { onConversation } from './change.ts'
@@ -22,9 +23,10 @@ export const mailUnlessSeen = async (
   unit: Unit,
   conversation: Conversation,
   at: Date,
+  waitMs = config.unseenMailMs,
 ): Promise<void> => {
-  if (conversation.channel === 'web' && conversation.reply_email !== null)
-    await saveUnseen(unit, conversation.id, at, config.unseenMailMs)
+  if (conversation.channel === 'web' && conversation.reply_email !== null && canMail(config))
+    await saveUnseen(unit, conversation.id, at, waitMs)
 }
 
 /** The visitor wrote in the chat, or left an address there: they have seen what came before. */
@@ -53,8 +55,8 @@ export const noteMailAnswered = async (
   answersMails: readonly string[],
   at: Date,
 ): Promise<string | null> => {
-  if (!had_human) return null
   await endSilence(unit, id)
+  if (!had_human) return null
   const mailIds = answersMails.flatMap((messageId) => OWN_MAIL.exec(messageId)?.[1] ?? [])
   const seen = await findNewestMailed(unit, id, mailIds)
   if (seen === undefined || (seen_message_id !== null && seen.id <= seen_message_id)) return null

@@ -2,16 +2,22 @@ import { sql } from 'kysely'
 import type { Db } from '#server/lib/database.ts'
 import { emailKey } from '#server/lib/text.ts'
 
-/** Marks a mail as not arrived; false when no such mail went to that address. */
+/**
+ * Marks a mail as not arrived.
+ * @param bounced.recipient the address that the report is about; null: whoever the mail went to
+ * @returns false when no such mail went to that address
+ */
 export const markBounced = async (
   db: Db,
-  { id, recipient, reason }: { id: string; recipient: string; reason: string },
+  { id, recipient, reason }: { id: string; recipient: string | null; reason: string },
 ): Promise<boolean> => {
   const row = await db
     .updateTable('mails')
-    .set({ failed_at: sql<Date>`coalesce(failed_at, now())`, last_error: reason })
+    .set({ failed_at: sql<Date>`coalesce(failed_at, now())`, last_error: reason, refused: true })
     .where('id', '=', id)
-    .where((eb) => eb(eb.fn('lower', ['recipient']), '=', emailKey(recipient)))
+    .$if(recipient !== null, (query) =>
+      query.where((eb) => eb(eb.fn('lower', ['recipient']), '=', emailKey(recipient ?? ''))),
+    )
     .returning('id')
     .executeTakeFirst()
   return row !== undefined

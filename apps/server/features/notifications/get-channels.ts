@@ -1,5 +1,5 @@
 import type { Handler } from '#server/lib/handler.ts'
-import { mailDelivery } from './mail-delivery.ts'
+import { mailDelivery } from '#server/lib/mail/way-out.ts'
 import { countTeam, findLeft } from './opt-out-queries.ts'
 import { countBrowsers } from './push/queries.ts'
 import { dialled } from './sms/phone.ts'

@@ -2,6 +2,7 @@ import { findAiContext, findTeamHours, presentInstructions } from '#server/featu
 import { findAlertEmail, findConversation } from '#server/features/conversations/public.ts'
 import { ApiError } from '#server/lib/errors.ts'
 import type { Handler } from '#server/lib/handler.ts'
+import { canMail } from '#server/lib/mail/way-out.ts'
 import { chosenLanguage } from './greeting.ts'
 
 /** What the card of a hand-off shows: where the visitor is answered once they left, and from when on. */
@@ -16,6 +17,7 @@ export const getHandoff: Handler<'getHandoff'> = async ({ deps, scope, visitor }
   const { language } = presentInstructions(context?.instructions ?? null)
   const spoken = chosenLanguage(visitor.language ?? conversation.language, language)
   return {
+    canMail: canMail(deps.config),
     address: conversation.reply_email,
     suggestion: conversation.customer_email ?? alertEmail,
     ...(await findTeamHours(deps, scope, spoken)),

@@ -11,6 +11,7 @@ import { BUSINESS_HEADER } from './headers.ts'
 import { LOGO_ID, mailLayout } from './layout.ts'
 import { deleteMailsOf, forgetEnded } from './queries.ts'
 import { type Mail, queueMail } from './queue.ts'
+import { mailOfBounceAddress } from './reply-address.ts'
 
 const closing: (() => Promise<void>)[] = []
 
@@ -102,6 +103,23 @@ describe('mail delivery', () => {
     const [mail] = smtp.received
     expect(mail?.from).toMatchObject({ name: 'Maison Camélia', address: 'no-reply@lutin.example' })
     expect(mail?.replyTo).toMatchObject([{ address: 'bonjour@camelia.example' }])
+  })
+
+  test('reports of a failed delivery go to an address of the mail, unless the mail server lets us name no other', async () => {
+    let strict = false
+    const smtp = await startSmtp({
+      onMailFrom: ({ address }, _session, done) =>
+        done(strict && address.includes('+') ? refusal('not yours', 553) : undefined),
+    })
+    const app = await connect(smtp.url, { env: { INBOUND_MAIL_ADDRESS: 'repondre@lutin.example' } })
+    const ids = [await queue(app, 'elodie@example.com')]
+    await jobs.runAll()
+    strict = true
+    ids.push(await queue(app, 'elodie@example.com'))
+    await jobs.runAll()
+    expect(smtp.senders.map((address) => mailOfBounceAddress(app.deps, address))).toEqual([ids[0], null])
+    expect(smtp.senders[1]).toBe('no-reply@lutin.example')
+    expect(smtp.received.map(({ from }) => from?.address)).toEqual(Array(2).fill('no-reply@lutin.example'))
   })
 
   test('a mail of a transaction that failed is neither kept nor sent', async () => {

@@ -1,7 +1,8 @@
 import type { Deps } from '../deps.ts'
 import { claimMail, deleteOldMails, forgetEnded, markFailed, markSent, noteError } from './queries.ts'
+import { bounceAddress } from './reply-address.ts'
 import { isSealed, type MailContent, openContent } from './sealed-mail.ts'
-import { isRefusal, sendBySmtp } from './smtp.ts'
+import { isRecipientRefused, isRefusal, sendBySmtp } from './smtp.ts'
 
 export const DELIVER_MAIL = 'mail.deliver'
 
@@ -24,7 +25,7 @@ export const registerMailDelivery = (deps: Deps): void => {
     } catch {
       throw new Unreadable('sealed under another APP_SECRET')
     }
-    await sendBySmtp(deps.config, { ...mail, ...content })
+    await sendBySmtp(deps.config, { ...mail, ...content }, bounceAddress(deps, mail.id))
   }
   deps.jobs.work(DELIVER_MAIL, async (data) => {
     const { mailId } = data as { mailId: string }
@@ -39,7 +40,7 @@ export const registerMailDelivery = (deps: Deps): void => {
         const reason = (error as Error).message.slice(0, 500)
         if (error instanceof Unreadable || isRefusal(error) || mail.attempts >= MAX_ATTEMPTS) {
           deps.log.error({ err: error, mail: mailId }, 'a mail could not be delivered')
-          await markFailed(deps.db, mailId, reason, forget)
+          await markFailed(deps.db, mailId, { reason, forget, refused: isRecipientRefused(error) })
           return
         }
         await noteError(deps.db, mailId, reason)

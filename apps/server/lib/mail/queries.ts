@@ -37,11 +37,15 @@ export const markSent = async (db: Db, id: string, forget: boolean): Promise<voi
     .execute()
 }
 
-/** @param forget whether its words are no longer kept */
-export const markFailed = async (db: Db, id: string, reason: string, forget: boolean): Promise<void> => {
+/** @param failed.forget whether its words are no longer kept; `failed.refused`: its address takes no mail */
+export const markFailed = async (
+  db: Db,
+  id: string,
+  { reason, forget, refused }: { reason: string; forget: boolean; refused: boolean },
+): Promise<void> => {
   await db
     .updateTable('mails')
-    .set({ failed_at: sql<Date>`now()`, last_error: reason, ...(forget && ERASED_CONTENT) })
+    .set({ failed_at: sql<Date>`now()`, last_error: reason, refused, ...(forget && ERASED_CONTENT) })
     .where('id', '=', id)
     .execute()
 }

@@ -54,6 +54,13 @@ export const replyAddress = (deps: Signing & Pick<Deps, 'config'>, from: ReplyFr
   return `${local}+${token}@${domain}`
 }
 
+/** Stands for the person in an address at which servers report what became of a mail. */
+const REPORTS = 'bounce'
+
+/** Where servers say that they could not deliver a mail; null when the operator set no INBOUND_MAIL_ADDRESS. */
+export const bounceAddress = (deps: Signing & Pick<Deps, 'config'>, mailId: string): string | null =>
+  replyAddress(deps, { conversationId: mailId, memberId: REPORTS })
+
 const uuidOf = (bytes: Buffer): string => {
   const hex = bytes.toString('hex')
   return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join('-')
@@ -77,4 +84,10 @@ export const readReplyAddress = (
     conversationId,
     isFrom: (memberId) => timingSafeEqual(markOf(deps, { conversationId, memberId }), mark),
   }
+}
+
+/** The mail whose delivery is reported at this address; null for any other address. */
+export const mailOfBounceAddress = (deps: Signing & Pick<Deps, 'config'>, address: string): string | null => {
+  const token = readReplyAddress(deps, address)
+  return token?.isFrom(REPORTS) ? token.conversationId : null
 }

@@ -29,10 +29,13 @@ const fromOf = (from: string, name: string | null) =>
 /**
  * Hands a mail to the SMTP server of the settings; settles once the server has acknowledged or refused it. The
  * message id is the mail's own, so that a mailbox recognises a message that reaches it twice.
+ * @param reportsTo whom other servers tell when they can not deliver it (the envelope's sender); null: the address of
+ *   the settings, which is also taken where the server does not let us name another one
  */
 export const sendBySmtp = async (
   config: Pick<Config, 'smtpUrl' | 'mailFrom'>,
   mail: StoredMail,
+  reportsTo: string | null = null,
 ): Promise<void> => {
   if (config.smtpUrl === null) throw new Error('SMTP_URL is not set')
   const transport = createTransport({
@@ -42,8 +45,9 @@ export const sendBySmtp = async (
     dnsTimeout: CONNECT_MS,
     socketTimeout: SILENCE_MS,
   })
-  try {
-    await transport.sendMail({
+  const send = (from: string | null) =>
+    transport.sendMail({
+      ...(from !== null && { envelope: { from, to: mail.recipient } }),
       from: fromOf(config.mailFrom, mail.sender_name),
       to: { name: '', address: mail.recipient },
       subject: mail.subject,
@@ -58,13 +62,29 @@ export const sendBySmtp = async (
         ? [{ cid: LOGO_ID, filename: 'lutingenie.png', content: logoImage, contentType: 'image/png' }]
         : [],
     })
+  try {
+    await send(reportsTo).catch((error: unknown) => {
+      if (reportsTo === null || (error as SmtpError).command !== 'MAIL FROM') throw error
+      return send(null)
+    })
   } finally {
     transport.close()
   }
 }
 
+interface SmtpError {
+  code?: string
+  responseCode?: number
+  /** What the server answered. */
+  command?: string
+}
+
 /** Whether the server refused the mail or its recipient for good: trying again would change nothing. */
 export const isRefusal = (error: unknown): boolean => {
-  const { code, responseCode } = error as { code?: string; responseCode?: number }
+  const { code, responseCode } = error as SmtpError
   return (code === 'EENVELOPE' || code === 'EMESSAGE') && responseCode !== undefined && responseCode >= 500
 }
+
+/** Whether it was its recipient whom the server refused for good: the address takes no mail. */
+export const isRecipientRefused = (error: unknown): boolean =>
+  isRefusal(error) && (error as SmtpError).command === 'RCPT TO'

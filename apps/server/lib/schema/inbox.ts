@@ -124,7 +124,7 @@ export interface InboxTables {
     conversation_id: string
     message_id: string
     mail_id: string
-    state: Generated<'queued' | 'sent' | 'bounced'>
+    state: Generated<'queued' | 'sent' | 'bounced' | 'failed'>
   }
   /** Each time somebody was handed over to the team. */
   person_requests: {

@@ -8,8 +8,10 @@ export interface IncomingMailTables {
     business_id: string
     /** SHA-256 of its Message-ID. */
     id_hash: Buffer
-    /** SHA-256 of who wrote it. */
-    sender_hash: Buffer
+    /** Who wrote it, hashed with the secret of the installation; null: erased. */
+    sender_hash: Buffer | null
+    /** Whether the sender's domain vouched for it. */
+    proven: Generated<boolean>
     /** Where its words stand; null: nowhere. */
     conversation_id: string | null
     outcome: string
@@ -29,5 +31,7 @@ export interface IncomingMailTables {
     last_uid: Generated<number>
     read_at: NullableTime
     last_error: string | null
+    /** Since when it can not be read; null while it can. */
+    failing_since: NullableTime
   }
 }

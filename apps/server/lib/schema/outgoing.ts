@@ -16,6 +16,8 @@ export interface OutgoingTables {
     failed_at: NullableTime
     attempts: Generated<number>
     last_error: string | null
+    /** Whether it failed because its address takes no mail. */
+    refused: Generated<boolean>
     /** What it says, while it waits in production: JSON of html and body, which are empty then; null: not sealed. */
     sealed: string | null
     /** In whose name it is sent; null: the product's own. */

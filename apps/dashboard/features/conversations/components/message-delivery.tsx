@@ -4,8 +4,9 @@ import { useText } from '#dashboard/lib/i18n.ts'
 import { deliveryTexts } from '../delivery-messages.ts'
 
 type State = MailState | 'seen'
+type Trouble = 'bounced' | 'failed'
 
-const ICONS: Record<Exclude<State, 'bounced'>, LucideIcon> = { queued: Clock, sent: Check, seen: CheckCheck }
+const ICONS: Record<Exclude<State, Trouble>, LucideIcon> = { queued: Clock, sent: Check, seen: CheckCheck }
 
 /** What became of a message of the business; null where nobody knows. Ids are in the order of time. */
 function stateOf({ id, metadata, senderType }: Message, conversation: ConversationItem): State | null {
@@ -28,12 +29,13 @@ export default function MessageDelivery({
   // Of the assistant's words only what came of a mail is told: it answers who is there.
   if (state === null || (message.senderType === 'system' && message.metadata.delivery === undefined))
     return null
-  if (state === 'bounced')
+  if (state === 'bounced' || state === 'failed')
     return (
       <p className="mt-1 flex max-w-md items-start gap-1.5 rounded-md bg-warning-soft px-2.5 py-1.5 text-xs text-on-warning-soft">
         <TriangleAlert size={14} className="mt-px flex-none" aria-hidden="true" />
         <span>
-          <b className="font-semibold">{t.deliveryBounced}</b> {t.afterBounce}
+          <b className="font-semibold">{state === 'bounced' ? t.deliveryBounced : t.deliveryFailed}</b>{' '}
+          {state === 'bounced' ? t.afterBounce : t.afterFailure}
         </span>
       </p>
     )

@@ -17,7 +17,7 @@ const AUTOMATIC_SUBJECTS = [
     'abwesenheitsnotiz',
     'automatische antwort',
   ],
-  ...['respuesta automática', 'auto :', 'auto:'],
+  'respuesta automática',
 ]
 const MACHINES = /^(?:mailer-daemon|postmaster|mail-daemon|no-?reply-bounces?|bounces?)(?:[+-][^@]{0,60})?@/
 const BOUNCE_SUBJECTS = [
@@ -61,7 +61,7 @@ const isAutomatic = (headers: readonly MailHeader[], from: Mailbox | null, subje
 
 const isBulk = (headers: readonly MailHeader[]): boolean =>
   ['bulk', 'list', 'junk'].includes(value(headers, 'precedence')) ||
-  ['list-id', 'list-unsubscribe', 'feedback-id'].some((name) => headerValues(headers, name).length > 0)
+  ['list-id', 'list-unsubscribe'].some((name) => headerValues(headers, name).length > 0)
 
 /** Says whether a person wrote a mail (RFC 3834, and what mail programs do in practice). */
 export const natureOf = (
