@@ -55,19 +55,19 @@ const answerQuestions = (scene: Scene): Outcome => {
   const results = asked.map((queries) => inParts(queries, (part) => replyTo(part, scene)))
   const replies = results.flatMap(({ found }) => found)
   const unanswered = results.flatMap(({ rest }) => rest)
+  const wish = asked.flat().some(isWish)
   if (replies.length === 0) {
     const open = unanswered.length > 0 ? unanswered : [clean(input.question)]
     const near = closestTo(asked.flat(), scene)
     const again = input.history.some(
       ({ role, text }) => role === 'assistant' && near && text.includes(near.text),
     )
-    return near === undefined || again ? unknown(scene, open) : closest(scene, near, open)
+    return near === undefined || again ? unknown(scene, open, wish) : closest(scene, near, open, wish)
   }
   const here = proactiveHours(asked.flat(), replies, scene)
   const missed = asked.filter((_, at) => results[at]?.found.length === 0)
   const rest = missed.length === 0 ? undefined : closestTo(missed.flat(), scene, dress(replies, style))
-  const offer =
-    unanswered.length > 0 ? style.texts.offer : asked.flat().some(isWish) ? style.texts.offerWish : undefined
+  const offer = unanswered.length > 0 ? style.texts.offer : wish ? style.texts.offerWish : undefined
   const contact =
     style.length === 'comprehensive' && replies.some((reply) => !reply.own) ? reachable(scene) : undefined
   const extras = [...replies, ...[here, contact, rest].filter((reply) => reply !== undefined)]

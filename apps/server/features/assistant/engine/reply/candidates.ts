@@ -92,13 +92,13 @@ export const outcomeOfChoice = (
     sources: [{ passage, excerpt: candidate.text }],
     confidence: rating,
   }
+  const wish = askedIn(scene).flat().some(isWish)
   if (how === 'answer') {
-    const offer = askedIn(scene).flat().some(isWish) ? scene.style.texts.offerWish : undefined
-    const text = join([hello(scene), dress([reply], scene.style), offer])
+    const text = join([hello(scene), dress([reply], scene.style), wish ? scene.style.texts.offerWish : ''])
     return { ...finish(scene, 'answered', text, [reply], { confidence: rating }), engine: JUDGED }
   }
   const told = input.history.some(({ role, text }) => role === 'assistant' && text.includes(reply.text))
   return told || outcome.kind === 'handed-off'
     ? outcome
-    : { ...closest(scene, reply, outcome.unanswered), engine: JUDGED }
+    : { ...closest(scene, reply, outcome.unanswered, wish), engine: JUDGED }
 }

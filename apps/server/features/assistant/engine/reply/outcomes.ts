@@ -11,7 +11,7 @@ import { dress, join } from './style.ts'
 const offered = (history: readonly Turn[]): boolean => {
   const last = history.findLast((turn) => turn.role !== 'visitor')
   if (last?.role !== 'assistant') return false
-  if (last.outcome === 'unknown') return true
+  if (last.outcome === 'unknown' && !last.closest) return true
   const text = fold(clean(last.text))
   return OFFERS.some((offer) => text.includes(fold(clean(offer))))
 }
@@ -50,8 +50,11 @@ export const handOff = (
 /** Refusals in a row before everything asked in vain goes to the team. */
 const PATIENCE = 2
 
-/** Nothing that was told answers. */
-export const unknown = (scene: Scene, unanswered: string[]): Outcome => {
+/**
+ * Nothing that was told answers.
+ * @param wish whether something is to be done
+ */
+export const unknown = (scene: Scene, unanswered: string[], wish = false): Outcome => {
   const { style, input } = scene
   const open = openQuestions(input.history)
   if (open.length >= PATIENCE) return { ...handOff(scene, [...open, input.question]), unanswered }
@@ -62,13 +65,16 @@ export const unknown = (scene: Scene, unanswered: string[]): Outcome => {
     again ? style.texts.unknownAgain : style.texts.unknown,
     contact && style.texts.reachBy,
     contact?.text,
-    again ? style.texts.offerAll : style.texts.offer,
+    again ? style.texts.offerAll : wish ? style.texts.offerWish : style.texts.offer,
   ])
   return finish(scene, 'unknown', text, contact ? [contact] : [], { confidence: 0, unanswered })
 }
 
-/** Nothing surely answers, and a sentence of the shop comes close: it is told as what it is. */
-export const closest = (scene: Scene, reply: Reply, unanswered: string[]): Outcome => {
+/**
+ * Nothing surely answers, and a sentence of the shop comes close: it is told as what it is.
+ * @param wish whether something is to be done: then the team is offered too
+ */
+export const closest = (scene: Scene, reply: Reply, unanswered: string[], wish = false): Outcome => {
   const { texts } = scene.style
   const contact = reachable(scene)
   const text = join([
@@ -76,6 +82,7 @@ export const closest = (scene: Scene, reply: Reply, unanswered: string[]): Outco
     texts.closest.replace('{quote}', () => reply.text),
     contact && texts.reachBy,
     contact?.text,
+    wish ? texts.offerWish : undefined,
   ])
   return finish(scene, 'unknown', text, [reply, ...(contact ? [contact] : [])], {
     confidence: reply.confidence,
@@ -93,10 +100,10 @@ const confirmsClosest = ({ input }: Scene): boolean => {
 /** The answer to a message that asks nothing about the business. */
 export const courteous = (courtesy: Courtesy, scene: Scene): Outcome | undefined => {
   const { texts } = scene.style
+  if (courtesy === 'yes' && offered(scene.input.history)) return handOff(scene)
   if ((courtesy === 'yes' || courtesy === 'thanks') && confirmsClosest(scene))
     return finish(scene, 'answered', texts.thanks, [], { confidence: 1, courtesy: true, confirms: true })
   if (courtesy === 'yes') {
-    if (offered(scene.input.history)) return handOff(scene)
     return finish(scene, 'answered', texts.yes, [], { confidence: 1, courtesy: true })
   }
   if (courtesy === 'about') {

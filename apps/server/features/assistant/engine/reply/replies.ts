@@ -3,6 +3,7 @@ import { daysAsked, hoursAsked } from '../hours/hours-question.ts'
 import { judge } from '../judge/judge.ts'
 import { translate } from '../judge/translate.ts'
 import type { Query } from '../question/query.ts'
+import { isWish, tellsHow } from '../question/wish.ts'
 import { namesAnother } from '../search/rivals.ts'
 import { search } from '../search/search.ts'
 import type { Reply } from '../types.ts'
@@ -65,7 +66,10 @@ export const aboutOwnOrder = (query: Query): boolean =>
   OWN_ORDER.test(query.folded) && !query.terms.some((term) => term.key === 'damaged')
 
 const quotesFor = (query: Query, { corpus, style }: Scene): Reply | undefined => {
-  const answers = search(query, corpus, translate).filter((found) => found.answers)
+  const wish = isWish(query)
+  const answers = search(query, corpus, translate).filter(
+    ({ answers, unit }) => answers && (!wish || tellsHow(query, unit.folded)),
+  )
   const fitting = aboutOwnOrder(query)
     ? answers.filter(({ unit }) => unit.terms.some((term) => term.key === 'tracking'))
     : answers
