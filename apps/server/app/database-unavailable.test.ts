@@ -106,3 +106,55 @@ test('a request that finds no free connection in time is answered 503 with Retry
   expect((await crowded.app.inject({ url: '/api/businesses', headers })).statusCode).toBe(200)
   await crowded.close()
 })
+
+/** Waits for the counters of the business, which are written last: its transaction has sent its commit already. */
+const waitsForCounters = async (): Promise<number> => {
+  const waiting = () =>
+    app.deps.gatePool.query<{ pid: number }>(
+      `select pid from pg_stat_activity where wait_event_type = 'Lock' and query like '/* finish-unit%'`,
+    )
+  await expect.poll(async () => (await waiting()).rows.length).toBe(1)
+  return (await waiting()).rows[0]?.pid as number
+}
+
+test.each(['pg_cancel_backend', 'pg_terminate_backend'])(
+  'a message whose last statement ends by %s with the commit behind it is stored by the next try, once',
+  async (ending) => {
+    await visitor.send('Bonjour')
+    const body = { content: 'Nous regardons.', clientId: randomUUID() }
+    const post = () => as.owner.post(`conversations/${visitor.sessionId}/messages`, body)
+    const holder = new pg.Client(app.connection)
+    await holder.connect()
+    await holder.query('begin')
+    await holder.query('update business_counters set messages = messages where business_id = $1', [
+      business.id,
+    ])
+    const during = post()
+    await outside(`select ${ending}($1)`, [await waitsForCounters()])
+    expect(await during).toMatchObject({ statusCode: 503, headers: { 'retry-after': '2' } })
+    await holder.query('rollback')
+    await holder.end()
+    const thread = async () =>
+      (await visitor.call('GET', 'messages')).json() as { messages: { content: string }[] }
+    expect((await thread()).messages.map(({ content }) => content)).not.toContain(body.content)
+    expect((await post()).statusCode).toBe(201)
+    expect((await post()).statusCode).toBe(201)
+    expect((await thread()).messages.filter(({ content }) => content === body.content)).toHaveLength(1)
+  },
+)
+
+test('a message whose events cannot be stored is told to nobody, and stored by the next try', async () => {
+  await visitor.send('Bonjour')
+  const published = vi.spyOn(app.deps.events, 'publish')
+  const body = { content: 'Nous regardons.', clientId: randomUUID() }
+  await outside(`
+    create function fail() returns trigger language plpgsql as
+      $$ begin raise exception 'as if' using errcode = '53100'; end $$;
+    create trigger fail before insert on business_events execute function fail()`)
+  const during = await as.owner.post(`conversations/${visitor.sessionId}/messages`, body)
+  await outside('drop function fail cascade')
+  expect(during.statusCode).toBe(503)
+  expect(published).not.toHaveBeenCalled()
+  expect((await as.owner.post(`conversations/${visitor.sessionId}/messages`, body)).statusCode).toBe(201)
+  expect(published).toHaveBeenCalledTimes(1)
+})

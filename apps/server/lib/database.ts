@@ -1,7 +1,8 @@
-import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient } from 'kysely'
+import { Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler } from 'kysely'
 import pg from 'pg'
 import type { ConnectionShares } from './connection-shares.ts'
 import { orUnavailable } from './database-unavailable.ts'
+import { PipelinedDriver } from './pipelined-driver.ts'
 import type { Database } from './schema.ts'
 
 export type Db = Kysely<Database>
@@ -37,6 +38,7 @@ export const createPool = (
     connectionTimeoutMillis: CONNECT_MS,
     idle_in_transaction_session_timeout: 30_000,
     application_name: 'lutingenie',
+    pipeline: true,
     types: {
       getTypeParser: (oid: number, format?: 'text' | 'binary') =>
         oid === BIGINT && format !== 'binary' ? Number : pg.types.getTypeParser(oid, format as 'text'),
@@ -80,45 +82,12 @@ const lend = (pool: pg.Pool, shares: ConnectionShares | undefined): pg.Pool => {
   return Object.assign(pool, { query: ask, connect: (done?: unknown) => (done ? connect(done) : borrow()) })
 }
 
-const NAMED = /^\/\* ([\w-]+) \*\//
-
-/** The statement that each name stands for. */
-const named = new Map<string, string>()
-
-/** Not the name of another statement: a connection that has prepared that one refuses. */
-const nameOf = (text: string): string | undefined => {
-  const name = NAMED.exec(text)?.[1]
-  if (name === undefined) return undefined
-  if (!named.has(name)) named.set(name, text)
-  return named.get(name) === text ? name : undefined
-}
-
-/** Statements that begin with a name in a comment are prepared once a connection and then sent by that name. */
-const withNamedStatements = (pool: pg.Pool): PostgresPool => {
-  const wrapped = new WeakMap<pg.PoolClient, PostgresPoolClient>()
-  const wrap = (client: pg.PoolClient): PostgresPoolClient => ({
-    query: ((text: string, values: readonly unknown[]) => {
-      const name = nameOf(text)
-      return orUnavailable(
-        client.query(
-          name === undefined ? { text, values: [...values] } : { name, text, values: [...values] },
-        ),
-      )
-    }) as unknown as PostgresPoolClient['query'],
-    release: (destroy?: boolean) => client.release(destroy),
-  })
-  return {
-    Client: pg.Client as never,
-    options: pool.options,
-    async connect() {
-      const client = await pool.connect()
-      const known = wrapped.get(client) ?? wrap(client)
-      wrapped.set(client, known)
-      return known
-    },
-    end: () => pool.end(),
-  }
-}
-
 export const createDb = (pool: pg.Pool): Db =>
-  new Kysely<Database>({ dialect: new PostgresDialect({ pool: withNamedStatements(pool) }) })
+  new Kysely<Database>({
+    dialect: {
+      createAdapter: () => new PostgresAdapter(),
+      createDriver: () => new PipelinedDriver(pool),
+      createIntrospector: (db) => new PostgresIntrospector(db),
+      createQueryCompiler: () => new PostgresQueryCompiler(),
+    },
+  })

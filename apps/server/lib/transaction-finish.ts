@@ -2,6 +2,8 @@ import { sql, type Transaction } from 'kysely'
 import type { BusinessEvent, Counters } from '#contract/events.ts'
 import type { StoredEvent } from './event-bus.ts'
 import { FIGURES, type FigureName } from './figures.ts'
+import { andCommit } from './pipelined-driver.ts'
+import { prepare } from './prepared.ts'
 import type { Database } from './schema.ts'
 
 export type CounterName =
@@ -64,62 +66,70 @@ const toCounters = (row: CounterRow): Counters => ({
   unreadConversations: row.unread,
 })
 
-/** Adds figures, by `quarterOf`, to the hours of the business's clocks in which the quarters lie. */
-export const insertFigures = (
-  businessId: string,
-  figures: Iterable<readonly [string, Partial<Record<FigureName, number>>]>,
-) => {
-  const quarters = [...figures].map(([quarter, sums]) => ({
-    quarter,
-    ...Object.fromEntries(FIGURES.map((name) => [name, sums[name] ?? 0])),
-  }))
-  return sql`
+type Figures = Iterable<readonly [string, Partial<Record<FigureName, number>>]>
+
+const figuresJson = (figures: Figures): string =>
+  JSON.stringify(
+    [...figures].map(([quarter, sums]) => ({
+      quarter,
+      ...Object.fromEntries(FIGURES.map((name) => [name, sums[name] ?? 0])),
+    })),
+  )
+
+const addFigures = (businessId: unknown, json: unknown) => sql`
       insert into hourly_figures as h (business_id, hour, ${figureColumns})
       select z.id, date_trunc('hour', quarter, z.time_zone), ${figureTotals}
-      from businesses z, jsonb_to_recordset(${JSON.stringify(quarters)}::jsonb) as f(quarter timestamptz, ${figureTypes})
+      from businesses z, jsonb_to_recordset(${json}::jsonb) as f(quarter timestamptz, ${figureTypes})
       where z.id = ${businessId}::uuid
       group by 1, 2 order by 2
       on conflict (business_id, hour) do update set ${figureSums}`
-}
 
-/** Adds parts of figures in the same way. */
-export const insertBreakdown = (businessId: string, breakdown: readonly BreakdownChange[]) => sql`
+const addBreakdown = (businessId: unknown, json: unknown) => sql`
       insert into hourly_breakdown as h (business_id, hour, dimension, key, count)
       select z.id, date_trunc('hour', quarter, z.time_zone), dimension, key, sum(count)
       from businesses z,
-        jsonb_to_recordset(${JSON.stringify(breakdown)}::jsonb) as b(quarter timestamptz, dimension text, key text, count int)
+        jsonb_to_recordset(${json}::jsonb) as b(quarter timestamptz, dimension text, key text, count int)
       where z.id = ${businessId}::uuid
       group by 1, 2, 3, 4 having sum(count) <> 0 order by 2, 3, 4
       on conflict (business_id, hour, dimension, key) do update set count = h.count + excluded.count`
 
-/** Writes what a unit collected in one statement, and answers the events as they were stored. */
-export const finishUnit = async (
-  trx: Transaction<Database>,
-  businessId: string,
-  { counts, figures, breakdown, emitted }: Collected,
-): Promise<StoredEvent[]> => {
-  const counted = Object.values(counts).some((change) => change !== 0)
-  if (!counted && figures.size === 0 && breakdown.length === 0 && emitted.length === 0) return []
-  const drafts = emitted.map(({ make, conversationId, visitor }) => {
-    const event = make(NO_COUNTERS)
-    return { event, conversationId, visitor, counted: 'counters' in event }
-  })
-  const added = emitted.length
-  const name = sql.raw(breakdown.length > 0 ? '/* finish-unit-divided */' : '/* finish-unit */')
-  const { rows } = await sql<CounterRow>`${name}
-    with summed as (${insertFigures(businessId, figures)}
+/** Adds figures, by `quarterOf`, to the hours of the business's clocks in which the quarters lie. */
+export const insertFigures = (businessId: string, figures: Figures) =>
+  addFigures(businessId, figuresJson(figures))
+
+/** Adds parts of figures in the same way. */
+export const insertBreakdown = (businessId: string, breakdown: readonly BreakdownChange[]) =>
+  addBreakdown(businessId, JSON.stringify(breakdown))
+
+interface Finish extends Collected {
+  businessId: string
+  /** JSON: the events as they are stored, their counters still to come. */
+  drafts: string
+}
+
+const finishStatement = (name: string, divided: boolean) =>
+  prepare<Finish, CounterRow>((value) => {
+    const businessId = value((given) => given.businessId)
+    const added = value(({ emitted }) => emitted.length)
+    const change = (counter: CounterName) => value(({ counts }) => counts[counter] ?? 0)
+    const json = value(({ breakdown }) => JSON.stringify(breakdown))
+    return sql`${sql.raw(name)}
+    with summed as (${addFigures(
+      businessId,
+      value(({ figures }) => figuresJson(figures)),
+    )}
     ), counters as (
       update business_counters set
         event_seq = event_seq + ${added}::int,
-        conversations = greatest(0, conversations + ${counts.conversations ?? 0}::int),
-        archived = greatest(0, archived + ${counts.archived ?? 0}::int),
-        messages = greatest(0, messages + ${counts.messages ?? 0}::int),
-        waiting = greatest(0, waiting + ${counts.waiting ?? 0}::int),
-        unread = greatest(0, unread + ${counts.unread ?? 0}::int),
-        contacts = greatest(0, contacts + ${counts.contacts ?? 0}::int),
-        stock_pending = greatest(0, stock_pending + ${counts.stock_pending ?? 0}::int),
-        stock_contacted = greatest(0, stock_contacted + ${counts.stock_contacted ?? 0}::int),
-        first_message_at = case when ${counts.messages ?? 0}::int > 0 then coalesce(first_message_at, now())
+        conversations = greatest(0, conversations + ${change('conversations')}::int),
+        archived = greatest(0, archived + ${change('archived')}::int),
+        messages = greatest(0, messages + ${change('messages')}::int),
+        waiting = greatest(0, waiting + ${change('waiting')}::int),
+        unread = greatest(0, unread + ${change('unread')}::int),
+        contacts = greatest(0, contacts + ${change('contacts')}::int),
+        stock_pending = greatest(0, stock_pending + ${change('stock_pending')}::int),
+        stock_contacted = greatest(0, stock_contacted + ${change('stock_contacted')}::int),
+        first_message_at = case when ${change('messages')}::int > 0 then coalesce(first_message_at, now())
                                 else first_message_at end
       where business_id = ${businessId}::uuid
       returning event_seq, conversations, messages, waiting, unread
@@ -132,14 +142,39 @@ export const finishUnit = async (
             'totalConversations', c.conversations, 'totalMessages', c.messages,
             'waitingConversations', c.waiting, 'unreadConversations', c.unread))
           else e.draft -> 'event' end
-      from counters c, jsonb_array_elements(${JSON.stringify(drafts)}::jsonb) with ordinality as e(draft, position)
-    )${breakdown.length > 0 ? sql`, divided as (${insertBreakdown(businessId, breakdown)})` : sql``}
-    select event_seq, conversations, messages, waiting, unread from counters`.execute(trx)
+      from counters c, jsonb_array_elements(${value(({ drafts }) => drafts)}::jsonb) with ordinality as e(draft, position)
+    )${divided ? sql`, divided as (${addBreakdown(businessId, json)})` : sql``}
+    select event_seq, conversations, messages, waiting, unread from counters`
+  })
+
+const finish = finishStatement('/* finish-unit */', false)
+const finishDivided = finishStatement('/* finish-unit-divided */', true)
+
+/**
+ * Writes what a unit collected in one statement, and answers the events as they were stored. Unless there is nothing
+ * to write, the transaction's commit goes out with it.
+ */
+export const finishUnit = async (
+  trx: Transaction<Database>,
+  businessId: string,
+  collected: Collected,
+): Promise<StoredEvent[]> => {
+  const { counts, figures, breakdown, emitted } = collected
+  const counted = Object.values(counts).some((change) => change !== 0)
+  if (!counted && figures.size === 0 && breakdown.length === 0 && emitted.length === 0) return []
+  const drafts = JSON.stringify(
+    emitted.map(({ make, conversationId, visitor }) => {
+      const event = make(NO_COUNTERS)
+      return { event, conversationId, visitor, counted: 'counters' in event }
+    }),
+  )
+  const statement = breakdown.length > 0 ? finishDivided : finish
+  const { rows } = await trx.executeQuery(andCommit(statement(trx, { ...collected, businessId, drafts })))
   const row = rows[0]
   if (row === undefined) return []
   const counters = toCounters(row)
   return emitted.map(({ make, conversationId, visitor }, index) => ({
-    seq: row.event_seq - added + 1 + index,
+    seq: row.event_seq - emitted.length + 1 + index,
     event: make(counters),
     conversationId,
     visitor,

@@ -12,7 +12,6 @@ import {
 } from './change.ts'
 import type { Conversation, StoredMessage } from './conversation.ts'
 import { mailTeamMessage } from './open-by-mail.ts'
-import { markAnswered } from './person-requests.ts'
 import { findMessage } from './queries.ts'
 import { mailUnlessSeen } from './unseen.ts'
 
@@ -70,7 +69,6 @@ export const recordTeamMessage = (
         team_messages: 1,
         ...(since && { replies: 1, reply_ms: waitedMs, team_replies: 1, team_reply_ms: waitedMs }),
       })
-      await markAnswered(unit, before.id, now)
       await mailTeamMessage(deps, unit, before, message)
       await mailUnlessSeen(deps, unit, after, now)
       return message

@@ -14,17 +14,6 @@ export const insertPersonRequest = async (
     .execute()
 }
 
-/** The team answered everybody who asked in a conversation. */
-export const markAnswered = async ({ trx, scope }: Unit, conversationId: string, at: Date): Promise<void> => {
-  await trx
-    .updateTable('person_requests')
-    .set({ answered_at: at })
-    .where('business_id', '=', scope.businessId)
-    .where('conversation_id', '=', conversationId)
-    .where('answered_at', 'is', null)
-    .execute()
-}
-
 /** What the team answered until `answeredUntil` was seen, or mailed: whoever it answered is reached. */
 export const markReached = async (
   { trx, scope }: Unit,

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { prepare, type Value } from '#server/lib/prepared.ts'
 import type { Unit } from '#server/lib/transaction.ts'
 import {
   CHANGING_COLUMNS,
@@ -16,27 +17,38 @@ const changingColumns = sql.raw(CHANGING_COLUMNS.map(([column]) => column).join(
 const messageTypes = sql.raw(TYPED_MESSAGE_COLUMNS.map((column) => column.join(' ')).join(', '))
 
 /** How the values of typed columns are written, in the order of the columns. */
-const writing = <Column extends string>(columns: readonly (readonly [Column, string])[]) => {
-  const typed = columns.map(([column, type]) => [column, sql.raw(`::${type}`)] as const)
-  return (row: Readonly<Record<Column, unknown>>) =>
-    sql.join(typed.map(([column, cast]) => sql`${row[column]}${cast}`))
-}
+const writing =
+  <Column extends string>(columns: readonly (readonly [Column, string])[]) =>
+  <Given>(value: Value<Given>, rowOf: (given: Given) => Readonly<Record<Column, unknown>>) =>
+    sql.join(
+      columns.map(([column, type]) => sql`${value((given) => rowOf(given)[column])}::${sql.raw(type)}`),
+    )
 const changedValues = writing(CHANGING_COLUMNS)
 const messageValues = writing(TYPED_MESSAGE_COLUMNS)
 
 /** Whether the assistant of a business is silent at this moment: one look-up by key, in the statement around it. */
-const assistantPaused = (businessId: string) => sql`exists (select from assistant_pauses
+const assistantPaused = (businessId: unknown) => sql`exists (select from assistant_pauses
   where business_id = ${businessId}::uuid and coalesce(paused_until > clock_timestamp(), true)) as assistant_paused`
+
+interface Which {
+  businessId: string
+  id: string
+}
+
+const lockStatement = prepare<Which, LockedConversation>((value) => {
+  const businessId = value((given) => given.businessId)
+  return sql`/* lock-conversation */
+    select ${columns}, ${assistantPaused(businessId)} from conversations
+    where business_id = ${businessId}::uuid and id = ${value((given) => given.id)}::uuid
+    for no key update`
+})
 
 /** A conversation, locked until the transaction ends. */
 export const lockConversation = async (
   { trx, scope }: Unit,
   id: string,
 ): Promise<LockedConversation | undefined> => {
-  const { rows } = await sql<LockedConversation>`/* lock-conversation */
-    select ${columns}, ${assistantPaused(scope.businessId)} from conversations
-    where business_id = ${scope.businessId}::uuid and id = ${id}::uuid
-    for no key update`.execute(trx)
+  const { rows } = await trx.executeQuery(lockStatement(trx, { businessId: scope.businessId, id }))
   return rows[0]
 }
 
@@ -67,11 +79,15 @@ export const insertConversation = async (
   return rows[0]
 }
 
+const saveStatement = prepare<{ businessId: string; after: Conversation }, unknown>(
+  (value) => sql`/* save-conversation */
+    update conversations set (${changingColumns}) = (select ${changedValues(value, ({ after }) => after)})
+    where business_id = ${value((given) => given.businessId)}::uuid and id = ${value(({ after }) => after.id)}::uuid`,
+)
+
 /** Stores what changed on a locked conversation, without a message. */
 export const saveConversation = async ({ trx, scope }: Unit, after: Conversation): Promise<void> => {
-  await sql`/* save-conversation */
-    update conversations set (${changingColumns}) = (select ${changedValues(after)})
-    where business_id = ${scope.businessId}::uuid and id = ${after.id}::uuid`.execute(trx)
+  await trx.executeQuery(saveStatement(trx, { businessId: scope.businessId, after }))
 }
 
 export interface MessageWrite {
@@ -85,43 +101,57 @@ export interface MessageWrite {
   answers: string | null
 }
 
-/**
- * Stores a message with what it changes on its locked conversation, in one statement.
- * @returns false when nothing was stored: the `client_id` is known already, or no answer is owed any more
- */
-export const insertMessage = async (
-  { trx, scope }: Unit,
-  { after, message, others, owesAnswerUntil, answers }: MessageWrite,
-): Promise<boolean> => {
-  const contactMessages = message.kind === 'message' && message.sender_type === 'customer' ? 1 : 0
-  const { rows } = await sql`/* insert-message */
+const isFrom = ({ kind, sender_type }: StoredMessage, sender: StoredMessage['sender_type']): boolean =>
+  kind === 'message' && sender_type === sender
+
+const insertStatement = prepare<MessageWrite & { businessId: string }, { id: string }>((value) => {
+  const businessId = value((given) => given.businessId)
+  const conversationId = value(({ after }) => after.id)
+  const answers = value((given) => given.answers)
+  const owesAnswerUntil = value((given) => given.owesAnswerUntil)
+  const at = value(({ after }) => after.last_activity_at)
+  return sql`/* insert-message */
     with owed as (
       delete from pending_answers
-      where business_id = ${scope.businessId}::uuid and conversation_id = ${after.id}::uuid
+      where business_id = ${businessId}::uuid and conversation_id = ${conversationId}::uuid
         and message_id = ${answers}::uuid
       returning message_id
     ), added as (
       insert into messages (business_id, conversation_id, ${messageColumns})
-      select ${scope.businessId}::uuid, ${after.id}::uuid, ${messageValues({ ...message, metadata: JSON.stringify(message.metadata) })}
+      select ${businessId}::uuid, ${conversationId}::uuid,
+        ${messageValues(value, ({ message }) => ({ ...message, metadata: JSON.stringify(message.metadata) }))}
       where ${answers}::uuid is null or exists (select from owed)
       on conflict (business_id, conversation_id, client_id) do nothing
       returning id
     ), beside as (
       insert into messages (business_id, conversation_id, ${messageColumns})
-      select ${scope.businessId}::uuid, ${after.id}::uuid, other.*
-      from added, jsonb_to_recordset(${JSON.stringify(others)}::jsonb) as other(${messageTypes})
+      select ${businessId}::uuid, ${conversationId}::uuid, other.*
+      from added, jsonb_to_recordset(${value(({ others }) => JSON.stringify(others))}::jsonb) as other(${messageTypes})
     ), owing as (
       insert into pending_answers (business_id, conversation_id, message_id, lease_until)
-      select ${scope.businessId}::uuid, ${after.id}::uuid, added.id, ${owesAnswerUntil}::timestamptz
+      select ${businessId}::uuid, ${conversationId}::uuid, added.id, ${owesAnswerUntil}::timestamptz
       from added where ${owesAnswerUntil}::timestamptz is not null
     ), contact as (
-      update contacts set message_count = message_count + 1, last_contact_at = ${after.last_activity_at}::timestamptz
-      where business_id = ${scope.businessId}::uuid and id = ${after.contact_id}::uuid
-        and ${contactMessages}::int = 1 and exists (select from added)
+      update contacts set message_count = message_count + 1, last_contact_at = ${at}::timestamptz
+      where business_id = ${businessId}::uuid and id = ${value(({ after }) => after.contact_id)}::uuid
+        and ${value(({ message }) => isFrom(message, 'customer'))}::boolean and exists (select from added)
+    ), answered as (
+      update person_requests set answered_at = ${at}::timestamptz
+      where business_id = ${businessId}::uuid and conversation_id = ${conversationId}::uuid and answered_at is null
+        and ${value(({ message }) => isFrom(message, 'business'))}::boolean and exists (select from added)
     )
-    update conversations set (${changingColumns}) = (select ${changedValues(after)})
-    from added where conversations.business_id = ${scope.businessId}::uuid and conversations.id = ${after.id}::uuid
-    returning added.id`.execute(trx)
+    update conversations set (${changingColumns}) = (select ${changedValues(value, ({ after }) => after)})
+    from added where conversations.business_id = ${businessId}::uuid and conversations.id = ${conversationId}::uuid
+    returning added.id`
+})
+
+/**
+ * Stores a message with what it changes on its locked conversation, in one statement; a message of the team answers
+ * whoever asked for a person.
+ * @returns false when nothing was stored: the `client_id` is known already, or no answer is owed any more
+ */
+export const insertMessage = async ({ trx, scope }: Unit, write: MessageWrite): Promise<boolean> => {
+  const { rows } = await trx.executeQuery(insertStatement(trx, { ...write, businessId: scope.businessId }))
   return rows.length > 0
 }
 
