@@ -104,3 +104,7 @@ export const startProduct = async (
 /** The floor: bare node:http and pg with the same queries. */
 export const startFloor = async (databaseUrl: string): Promise<Running> =>
   start('bench/bare-api.ts', await freePort(), { DATABASE_URL: databaseUrl })
+
+/** The floor of event streams: bare node:http. */
+export const startStreamFloor = async (): Promise<Running> =>
+  start('bench/bare-streams.ts', await freePort(), {})

@@ -10,18 +10,44 @@ export interface EventStream {
   end(): void
 }
 
-const PING_MS = 20_000
+/** How many turns of a second it takes until every stream was pinged once. */
+const PING_TURNS = 20
+const PING = ': ping\n\n'
 /** A caller that reads too slowly is cut here and resumes by its last event id. */
 const MAX_BUFFERED_BYTES = 4 * 1024 * 1024
 
 export const frame = (event: string, data: unknown, id?: number | string): string =>
   `${id === undefined ? '' : `id: ${id}\n`}event: ${event}\ndata: ${JSON.stringify(data)}\n\n`
 
-const open = new Set<EventStream>()
+/** The open streams by the turn in which they are pinged: not all at once, and by one timer. */
+const turns = Array.from({ length: PING_TURNS }, () => new Set<EventStream>())
+let openCount = 0
+let turn = 0
+let pinging: NodeJS.Timeout | undefined
+
+const pingSome = (): void => {
+  turn = (turn + 1) % PING_TURNS
+  for (const stream of turns[turn] ?? []) stream.write(PING)
+}
+
+/** Has a stream pinged until what this answers is called. */
+const keepAlive = (stream: EventStream): (() => void) => {
+  const mates = turns[turn] as Set<EventStream>
+  mates.add(stream)
+  openCount += 1
+  pinging ??= setInterval(pingSome, 1_000).unref()
+  return () => {
+    mates.delete(stream)
+    openCount -= 1
+    if (openCount > 0) return
+    clearInterval(pinging)
+    pinging = undefined
+  }
+}
 
 /** Ends every open stream: callers reconnect, to another process or after the restart. */
 export const endAllStreams = (): void => {
-  for (const stream of [...open]) stream.end()
+  for (const stream of turns.flatMap((mates) => [...mates])) stream.end()
 }
 
 /** Turns a raw response into an event stream; `headers` are those the server already set (CORS, security). */
@@ -34,12 +60,9 @@ export const openEventStream = (raw: ServerResponse, headers: Record<string, str
     'x-accel-buffering': 'no',
   })
   raw.write(': open\n\n')
-  const ping = setInterval(() => stream.write(': ping\n\n'), PING_MS)
-  ping.unref()
   const close = () => {
     if (controller.signal.aborted) return
-    clearInterval(ping)
-    open.delete(stream)
+    forget()
     controller.abort()
   }
   const stream: EventStream = {
@@ -57,7 +80,7 @@ export const openEventStream = (raw: ServerResponse, headers: Record<string, str
   }
   raw.on('close', close)
   raw.on('error', close)
-  open.add(stream)
+  const forget = keepAlive(stream)
   // Whoever left before this says so no more.
   if (raw.destroyed) close()
   return stream
