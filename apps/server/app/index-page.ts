@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { readFile } from 'node:fs/promises'
+import { readFile, stat } from 'node:fs/promises'
 import { html } from '#server/lib/html.ts'
 
 const SUPPORT = /(<meta name="support-email" content=")[^"]*(")/
@@ -18,16 +18,25 @@ export interface IndexPage {
   scriptSources: string[]
 }
 
-/** The dashboard's page (a file), with the support address of this server in its meta tag. */
+const build = (page: string, supportEmail: string): IndexPage => ({
+  html: page.replace(
+    SUPPORT,
+    (_, before: string, after: string) => `${before}${html`${supportEmail}`}${after}`,
+  ),
+  scriptSources: inlineScripts(page).map(
+    (script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
+  ),
+})
+
+const known = new Map<string, { changedMs: number; page: IndexPage }>()
+
+/** The dashboard's page (a file), with the support address of this server in its meta tag; read anew once it is another. */
 export const readIndexPage = async (path: string, supportEmail: string): Promise<IndexPage> => {
-  const built = await readFile(path, 'utf8')
-  return {
-    html: built.replace(
-      SUPPORT,
-      (_, before: string, after: string) => `${before}${html`${supportEmail}`}${after}`,
-    ),
-    scriptSources: inlineScripts(built).map(
-      (script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
-    ),
-  }
+  const { mtimeMs: changedMs } = await stat(path)
+  const key = `${supportEmail} ${path}`
+  const kept = known.get(key)
+  if (kept?.changedMs === changedMs) return kept.page
+  const page = build(await readFile(path, 'utf8'), supportEmail)
+  known.set(key, { changedMs, page })
+  return page
 }

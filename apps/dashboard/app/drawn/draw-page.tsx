@@ -26,14 +26,21 @@ export interface DrawnPage {
   facts: Facts
 }
 
+/** Longer, and nobody waits for it any more: the page has gone out without it. */
+const PATIENCE_MS = 1_000
+
 /** The whole of it, whatever comes late: what is sent in parts is put in its place by scripts, which the page refuses. */
 const draw = (page: ReactNode): Promise<string> =>
   new Promise((resolve, reject) => {
-    const { pipe } = renderToPipeableStream(page, {
+    const { pipe, abort } = renderToPipeableStream(page, {
       progressiveChunkSize: Number.MAX_SAFE_INTEGER,
       onError: reject,
-      onAllReady: () => void text(pipe(new PassThrough())).then(resolve, reject),
+      onAllReady() {
+        clearTimeout(late)
+        text(pipe(new PassThrough())).then(resolve, reject)
+      },
     })
+    const late = setTimeout(() => abort(new Error('The page was not ready in time')), PATIENCE_MS)
   })
 
 /** Styles of elements are refused in a page, and allowed to its scripts: they wait in an attribute of their own. */

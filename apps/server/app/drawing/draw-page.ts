@@ -8,7 +8,7 @@ import { requestHeader } from '#server/lib/request-header.ts'
 import { getFirstView } from '../first-view.ts'
 import { type BrowserNote, readBrowserNote } from './browser-note.ts'
 
-/** Longer, and the page goes out without a drawing. */
+/** Longer, and the page goes out without a drawing: one that has not begun by then never does. */
 const PATIENCE_MS = 1_000
 /** As many may wait for the thread; the others draw their pages themselves. */
 const WAITING = 8
@@ -67,7 +67,7 @@ const viewFor = async (
 ): Promise<FirstView | null> => {
   if (address.page === 'login') return null
   const business = note.local.selected_business_id
-  const sessionId = address.sessionId ?? note.open
+  const { sessionId } = address
   const listOnly = address.page === 'conversations' && address.sessionId === null && note.width < PHONE_PX
   return getFirstView({
     deps,
@@ -99,11 +99,13 @@ const draw = async (
   request: FastifyRequest,
   reader: SessionUser | null,
   address: Address,
+  patience: AbortSignal,
 ): Promise<Drawing | null> => {
   const note = readBrowserNote(request)
   // Of a first visit nothing is known but that nobody is signed in.
   if (address.page !== 'login' && (reader === null || note === null)) return null
   const view = reader && note ? await viewFor(deps, request, reader, address, note) : null
+  if (patience.aborted) return null
   const user = reader && userOf(reader)
   const at = deps.now().getTime()
   const local = {
@@ -111,13 +113,11 @@ const draw = async (
     ...(user && { auth_token: 'drawn', auth_user: JSON.stringify(user), auth_login_time: '0' }),
   }
   const { path, search } = address
-  const business = note?.local.selected_business_id
-  const session = note?.open ? { [`lg_open_conversation:${business}`]: note.open } : {}
   const page = {
     path,
     search,
     local,
-    session,
+    session: {},
     at,
     view,
     width: note?.width ?? 1_440,
@@ -126,7 +126,7 @@ const draw = async (
     userAgent: requestHeader(request.headers, 'user-agent') ?? '',
     metas: { 'api-base': '', 'support-email': deps.config.supportEmail },
   }
-  const drawn = await deps.threads.pages.run('page.draw', page, reader?.id ?? '')
+  const drawn = await deps.threads.pages.run('page.draw', page, reader?.id ?? '', patience)
   const { html, facts } = drawn as { html: string; facts: Facts }
   const { auth_token: _, auth_user: __, auth_login_time: ___, ...kept } = facts.local
   return { html, drawnFor: { ...facts, local: kept, at, user }, view, note }
@@ -143,8 +143,9 @@ export const drawPage = async (
 ): Promise<Drawing | null> => {
   const address = drawnAddress(request.url)
   if (address === null || deps.threads.pages.state().waiting >= WAITING) return null
-  const drawing = draw(deps, request, reader, address).catch((error: unknown) => {
-    request.log.warn({ err: error }, 'a page was not drawn')
+  const patience = AbortSignal.timeout(PATIENCE_MS)
+  const drawing = draw(deps, request, reader, address, patience).catch((error: unknown) => {
+    if (error !== patience.reason) request.log.warn({ err: error }, 'a page was not drawn')
     return null
   })
   return Promise.race([drawing, sleep(PATIENCE_MS, null, { ref: false })])

@@ -56,6 +56,20 @@ describe('threads', () => {
     expect(ended).toEqual([...Array(20).fill('other'), ...Array(3).fill('loop')])
   })
 
+  test('do not begin what nobody waits for any more; what runs goes on', async () => {
+    const threads = start({ size: 1, limitMs: 400 })
+    const line = new AbortController()
+    const loop = threads.run('loop', null, 'a', line.signal)
+    const dropped = threads.run('double', 1, 'a', line.signal)
+    const kept = threads.run('double', 2, 'a')
+    expect(threads.state()).toMatchObject({ waiting: 2 })
+    line.abort(new Error('went away'))
+    await expect(dropped).rejects.toThrow('went away')
+    expect(threads.state()).toMatchObject({ busy: 1, waiting: 1 })
+    await expect(loop).rejects.toBeInstanceOf(TaskStuck)
+    expect(await kept).toBe(4)
+  })
+
   test('refuse more than may wait', async () => {
     const threads = start()
     const asked = Array.from({ length: 600 }, (_, n) => threads.run('double', n, 'a'))

@@ -7,10 +7,11 @@ export interface Threads {
   /**
    * Runs a task in a thread.
    * @param share whose turn it is (a business): shares take turns, and none has all the threads
+   * @param signal nobody waits for it any more: it is not begun
    * @throws TaskStuck when it took too long; its thread was replaced
    * @throws ApiError 503 when too many tasks wait; or whatever the task threw
    */
-  run(task: string, input: unknown, share: string): Promise<unknown>
+  run(task: string, input: unknown, share: string, signal?: AbortSignal): Promise<unknown>
   /** Starts all threads now, instead of with the first tasks; settles when they have read their code. */
   warm(): Promise<void>
   state(): { threads: number; busy: number; waiting: number; ended: number }
@@ -104,11 +105,16 @@ export const createThreads = (options: ThreadsOptions): Threads => {
   }
 
   return {
-    run(task, input, share) {
+    run(task, input, share, signal) {
       if (closed || line.size(share) >= WAITING_PER_SHARE || line.size() >= WAITING)
         return Promise.reject(new ApiError('UNAVAILABLE'))
       const settle = Promise.withResolvers<unknown>()
-      line.add(share, { task, input, settle })
+      const job: Job = { task, input, settle }
+      line.add(share, job)
+      const giveUp = () => {
+        if (line.remove(share, job)) settle.reject(signal?.reason)
+      }
+      signal?.addEventListener('abort', giveUp, { once: true })
       serve()
       return settle.promise
     },

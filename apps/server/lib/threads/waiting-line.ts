@@ -10,6 +10,8 @@ export interface WaitingLine<T> {
   back(share: string): void
   /** How many wait; of one share when it is named. */
   size(share?: string): number
+  /** Takes out an item that still waits; false where it does not. */
+  remove(share: string, item: T): boolean
   /** Empties the line. */
   clear(): T[]
 }
@@ -45,6 +47,15 @@ export const createWaitingLine = <T>(atOnce: number): WaitingLine<T> => {
       else out.delete(share)
     },
     size: (share) => (share === undefined ? size : (waiting.get(share)?.length ?? 0)),
+    remove(share, item) {
+      const items = waiting.get(share) ?? []
+      const at = items.indexOf(item)
+      if (at === -1) return false
+      items.splice(at, 1)
+      if (items.length === 0) waiting.delete(share)
+      size -= 1
+      return true
+    },
     clear() {
       const items = [...waiting.values()].flat()
       waiting.clear()
