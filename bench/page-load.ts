@@ -35,7 +35,6 @@ const cookiesOf = ({ token, businessId }: BenchBusiness) => ({
   browser: encodeURIComponent(
     JSON.stringify({
       local: { selected_business_id: businessId },
-      open: null,
       width: 1440,
       dark: false,
       zone: Intl.DateTimeFormat().resolvedOptions().timeZone,

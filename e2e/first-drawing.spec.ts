@@ -3,7 +3,7 @@ import { call, DEMO } from './support/accounts.ts'
 import { expect, test } from './support/test.ts'
 
 const note = (local: object = {}) =>
-  encodeURIComponent(JSON.stringify({ local, open: null, width: 1440, dark: false, zone: 'Europe/Paris' }))
+  encodeURIComponent(JSON.stringify({ local, width: 1440, dark: false, zone: 'Europe/Paris' }))
 
 /** A browser whose last page was one of the signed-in dashboard. */
 const begin = async (

@@ -99,27 +99,55 @@ export const showDrawing = (): void => {
   else requestAnimationFrame(() => setTimeout(begin))
 }
 
-/** Notes for the server that draws the next page what this browser is: sizes and choices, nothing of anybody. */
+/** A page that comes back out of the browser's cache shows nothing of a session that is over, or of another account. */
+export const watchReturn = (): void => {
+  let left: string | null
+  const session = () => {
+    try {
+      return localStorage.getItem('auth_token')
+    } catch {
+      return null
+    }
+  }
+  addEventListener('pagehide', () => {
+    left = session()
+  })
+  addEventListener('pageshow', (event) => {
+    if (!event.persisted || session() === left) return
+    // Before anything else takes it up: the page that is asked for now finds out whose it is.
+    event.stopImmediatePropagation()
+    document.documentElement.dataset.drawn = 'not-here'
+    location.reload()
+  })
+}
+
+/**
+ * Notes for the server that draws the next page what this browser is: sizes and choices, nothing of anybody; the
+ * selected business only while somebody is signed in.
+ */
 export const noteBrowser = (): void => {
-  const names = ['lg_language', 'lg_theme', 'lg_sidebar', 'lg_session_expired', 'selected_business_id']
+  const names = ['lg_language', 'lg_theme', 'lg_sidebar', 'lg_session_expired']
+  const secure = location.protocol === 'https:' ? '; secure' : ''
   let zone: string | undefined
   const note = () => {
     try {
       const local: Record<string, string> = {}
-      for (const name of names) {
+      const signedIn = localStorage.getItem('auth_token') !== null
+      for (const name of signedIn ? [...names, 'selected_business_id'] : names) {
         const value = localStorage.getItem(name)
         if (value !== null && value.length < 50) local[name] = value
       }
       zone ??= Intl.DateTimeFormat().resolvedOptions().timeZone
       const browser = {
         local,
-        open: sessionStorage.getItem(`lg_open_conversation:${local.selected_business_id}`),
         width: innerWidth,
         dark: matchMedia('(prefers-color-scheme: dark)').matches,
         zone,
       }
+      const noted = `browser=${encodeURIComponent(JSON.stringify(browser))}`
+      if (document.cookie.split('; ').includes(noted)) return
       // biome-ignore lint/suspicious/noDocumentCookie: the other way to write one is not in every browser.
-      document.cookie = `browser=${encodeURIComponent(JSON.stringify(browser))}; path=/; max-age=7776000; samesite=strict`
+      document.cookie = `${noted}; path=/; max-age=7776000; samesite=strict${secure}`
     } catch {}
   }
   // Asking for the zone takes long: not while the page comes.

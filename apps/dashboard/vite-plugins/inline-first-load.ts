@@ -1,5 +1,5 @@
 import type { Plugin } from 'vite'
-import { judgeDrawing, noteBrowser, showDrawing } from './first-drawing.ts'
+import { judgeDrawing, noteBrowser, showDrawing, watchReturn } from './first-drawing.ts'
 import { beginFirstLoad, type FirstLoad } from './first-load.ts'
 
 const SIGN_IN = /[\\/]features[\\/]auth[\\/]login-page\.tsx$/
@@ -46,7 +46,7 @@ export function inlineFirstLoad(): Plugin {
           ),
         }
         const begin = `(${beginFirstLoad})(${JSON.stringify(load).replaceAll('<', '\\u003c')})`
-        const script = `<script>(${judgeDrawing})();(${noteBrowser})();${begin}</script>`
+        const script = `<script>(${judgeDrawing})();(${watchReturn})();(${noteBrowser})();${begin}</script>`
         return (
           page
             // Before the style sheet, for which a script after it would wait.

@@ -15,7 +15,7 @@ import { admitStream, type StreamOpener } from '#server/lib/stream-limits.ts'
 import { emailKey } from '#server/lib/text.ts'
 import { windowLimit } from '#server/lib/window-limit.ts'
 import { admit } from './gate.ts'
-import { clearSessionCookie, setSessionCookie } from './session-cookie.ts'
+import { forgetBrowser, setSessionCookie } from './session-cookie.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -220,7 +220,7 @@ const registerEndpoint = (
         })
         if (reply.sent || reply.raw.headersSent) return reply
         if (endpoint.session === 'begins') setSessionCookie(deps, reply, (answer as { token: string }).token)
-        if (endpoint.session === 'ends') clearSessionCookie(deps, reply)
+        if (endpoint.session === 'ends') forgetBrowser(deps, reply)
         return send(deps, name, endpoint, request, reply, answer)
       }
       return caller.scope ? runAsBusiness(caller.scope.businessId, work) : work()

@@ -7,6 +7,7 @@ const { app, as } = testApp()
 
 const PASSWORD = 'un mot de passe assez long'
 const OVER = 'session=; Path=/; Max-Age=0; HttpOnly; SameSite=Strict'
+const FORGOTTEN = [OVER, 'browser=; Path=/; Max-Age=0; SameSite=Strict']
 
 const signIn = (email: string, password: string, to = app) =>
   to.app.inject({ method: 'POST', url: '/auth/signin', payload: { email, password } })
@@ -44,6 +45,9 @@ test('with https no page without it, and no other host, can set the cookie', asy
     const user = await buildUser(secure.deps, { password: PASSWORD })
     const cookie = String((await signIn(user.email, PASSWORD, secure)).headers['set-cookie'])
     expect(cookie).toMatch(/^__Host-session=[\w-]{43}; Path=\/; .*; Secure$/)
+    const { headers } = await signInAs(secure.deps, user)
+    const over = await secure.app.inject({ method: 'POST', url: '/auth/signout', headers })
+    expect(over.headers['clear-site-data']).toBe('"cache"')
   } finally {
     await secure.close()
   }
@@ -52,7 +56,7 @@ test('with https no page without it, and no other host, can set the cookie', asy
 test('the cookie goes with its session: signed out, deleted with its account, revoked or expired', async () => {
   const user = await buildUser(app.deps, { password: PASSWORD })
   const here = await signInAs(app.deps, user)
-  expect((await as(here).post('/auth/signout')).headers['set-cookie']).toBe(OVER)
+  expect((await as(here).post('/auth/signout')).headers['set-cookie']).toEqual(FORGOTTEN)
   expect((await page(here.token)).headers['set-cookie']).toBe(OVER)
 
   const expired = await signInAs(app.deps, user)
@@ -65,7 +69,7 @@ test('the cookie goes with its session: signed out, deleted with its account, re
   expect((await page(revoked.token)).headers['set-cookie']).toBe(OVER)
 
   const deleted = await as(other).post('/api/user/deletion', { password: PASSWORD })
-  expect([deleted.statusCode, deleted.headers['set-cookie']]).toEqual([200, OVER])
+  expect([deleted.statusCode, deleted.headers['set-cookie']]).toEqual([200, FORGOTTEN])
 })
 
 test('no call is let in by the cookie alone', async () => {

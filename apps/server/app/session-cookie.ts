@@ -11,20 +11,29 @@ const TOKEN = /^[\w-]{20,100}$/
 /** With https no other host, and no page without https, can set it. */
 const nameOf = ({ config }: Deps): string => (isHttps(config) ? '__Host-session' : 'session')
 
-const write = (deps: Deps, reply: FastifyReply, value: string, seconds: number): void => {
+const written = (deps: Deps, value: string, seconds: number): string => {
   const secure = isHttps(deps.config) ? '; Secure' : ''
-  reply.header(
-    'set-cookie',
-    `${nameOf(deps)}=${value}; Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Strict${secure}`,
-  )
+  return `${nameOf(deps)}=${value}; Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Strict${secure}`
 }
 
 /** Has the browser ask for its next pages as who has just signed in. Only pages look at it: calls carry their token. */
-export const setSessionCookie = (deps: Deps, reply: FastifyReply, token: string): void =>
-  write(deps, reply, token, LONGEST_SECONDS)
+export const setSessionCookie = (deps: Deps, reply: FastifyReply, token: string): void => {
+  reply.header('set-cookie', written(deps, token, LONGEST_SECONDS))
+}
 
 /** Has the browser forget a session that is over. */
-export const clearSessionCookie = (deps: Deps, reply: FastifyReply): void => write(deps, reply, '', 0)
+export const clearSessionCookie = (deps: Deps, reply: FastifyReply): void => {
+  reply.header('set-cookie', written(deps, '', 0))
+}
+
+/**
+ * Has the browser forget what it keeps of a session that somebody ended: its cookie, what it noted of itself for whoever
+ * draws its pages, and the pages that it keeps for the way back (browsers hear this with https only).
+ */
+export const forgetBrowser = (deps: Deps, reply: FastifyReply): void => {
+  reply.header('set-cookie', [written(deps, '', 0), 'browser=; Path=/; Max-Age=0; SameSite=Strict'])
+  if (isHttps(deps.config)) reply.header('clear-site-data', '"cache"')
+}
 
 /** A cookie of a request; null when it is not there. */
 export const readCookie = (request: FastifyRequest, name: string): string | null => {

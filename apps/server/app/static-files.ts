@@ -57,7 +57,7 @@ export const serveStaticFiles = async (app: FastifyInstance, deps: Deps): Promis
       const page = await readIndexPage(index, deps.config.supportEmail)
       allowScripts(reply, page.scriptSources)
       return drawing
-        ? sendPage(request, reply, putDrawing(page.html, drawing), 'private, no-store')
+        ? sendPage(request, reply, putDrawing(page.html, drawing), 'private, no-cache')
         : sendPage(request, reply, page.html)
     }
     throw new ApiError('NOT_FOUND')

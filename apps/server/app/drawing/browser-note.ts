@@ -13,8 +13,6 @@ const BrowserNote = z.object({
     lg_session_expired: choice,
     selected_business_id: choice,
   }),
-  /** The conversation that its tab shows. */
-  open: z.nullable(z.uuid()),
   width: z.number().check(z.gte(1), z.lte(20_000)),
   dark: z.boolean(),
   zone: z.string().check(z.maxLength(60)),

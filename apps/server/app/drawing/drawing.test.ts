@@ -4,7 +4,7 @@ import { testBusiness } from '#server/testing/test-shop.ts'
 
 const { app, business } = testBusiness({ once: true })
 
-const browser = { local: {}, open: null, width: 1440, dark: false, zone: 'Asia/Tokyo' }
+const browser = { local: {}, width: 1440, dark: false, zone: 'Asia/Tokyo' }
 const noteOf = (note: object): string => `browser=${encodeURIComponent(JSON.stringify(note))}`
 
 const open = async (url: string, token?: string, note: object | null = browser) => {
@@ -34,7 +34,7 @@ describe('the sign-in page is drawn for a first visitor', () => {
       /<link rel="modulepreload"[^>]* data-entry href="\/assets\/index-[^"]+\.js">/,
     )
     expect(drawn.page.headers).toMatchObject({
-      'cache-control': 'private, no-store',
+      'cache-control': 'private, no-cache',
       vary: 'Accept-Encoding, Cookie',
     })
   })
@@ -62,7 +62,7 @@ describe('the sign-in page is drawn for a first visitor', () => {
 
 describe('the first pages are drawn for who is signed in', () => {
   test.each(['/dashboard', '/conversations', 'its conversation'])(
-    '%s comes with what it shows, as text whatever it contains, and is kept nowhere',
+    '%s comes with what it shows, as text whatever it contains, and is kept by its browser alone',
     async (path) => {
       const [{ id } = { id: '' }] = (await app.deps.pool.query('select id from conversations')).rows
       const { page, html } = await open(
@@ -73,7 +73,7 @@ describe('the first pages are drawn for who is signed in', () => {
       expect(page.body).not.toContain('</script><b>')
       expect(page.body.match(/<script>/g)).toHaveLength(3)
       expect(page.body).not.toContain(business.owner.token)
-      expect(page.headers['cache-control']).toBe('private, no-store')
+      expect(page.headers['cache-control']).toBe('private, no-cache')
     },
   )
 
