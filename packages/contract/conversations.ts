@@ -72,8 +72,12 @@ const IncomingMailPart = z.object({
   folded: z.string(),
   /** Files that were with it, which are not kept; `size` in bytes. */
   attachments: z.array(z.object({ name: z.string(), type: z.string(), size: z.number() })),
-  /** Whether the sender's domain vouched for it (SPF, DKIM). */
+  /** Whether the sender's domain vouched for it (SPF, DKIM, DMARC). */
   proven: z.boolean(),
+  /** What whoever took it in found for each of them (`pass`, `fail`…); null: nothing was said. */
+  checks: z.optional(
+    z.object({ spf: z.nullable(z.string()), dkim: z.nullable(z.string()), dmarc: z.nullable(z.string()) }),
+  ),
 })
 
 export const Message = z.object({

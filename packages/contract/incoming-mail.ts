@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Success } from './common.ts'
+import { Success, Timestamp } from './common.ts'
 import { endpoint } from './endpoint.ts'
 
 /** What the assistant does with a mail of a customer: prepares an answer for the team, answers, or leaves it. */
@@ -11,13 +11,22 @@ export const MailSettings = z.object({
   /** Where the shop has its mail forwarded to; null: the operator takes no mail. */
   address: z.nullable(z.string()),
   handling: MailHandling,
+  /** Mails of the last thirty days that stand in no conversation, by why. */
+  leftOut: z.object({
+    /** Automatic answers, newsletters. */
+    automatic: z.number(),
+    /** Beyond what one sender, or all together, may write in an hour. */
+    limited: z.number(),
+  }),
+  /** Since when the operator's mailbox can not be read; null: it is read, or mail comes another way. */
+  failingSince: z.nullable(Timestamp),
 })
 export type MailSettings = z.output<typeof MailSettings>
 
 const base = '/api/businesses/:businessId/mail' as const
 
-/** Largest delivery of a provider, in bytes: a mail of 10 MB in base64, in JSON. */
-const DELIVERY_MAX = 15 * 1024 * 1024
+/** Largest delivery of a provider, in bytes: a mail of 10 MB twice, raw and by its parts in base64, in JSON. */
+const DELIVERY_MAX = 30 * 1024 * 1024
 
 export const incomingMail = {
   getMailSettings: endpoint({

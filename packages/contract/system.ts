@@ -41,6 +41,16 @@ export const system = {
       threads: z.object({ answers: ThreadsState, files: ThreadsState }),
       /** Connections to the database. */
       database: z.object({ connections: z.number(), idle: z.number(), waiting: z.number() }),
+      /** The mailbox that is read for mail that comes in (IMAP_URL), whichever process reads it; null: none. */
+      mailbox: z.nullable(
+        z.object({
+          /** When it was read to its end last. */
+          readAt: z.nullable(Timestamp),
+          /** Why it can not be read, for three minutes at least, and since when. */
+          error: z.nullable(z.string()),
+          failingSince: z.nullable(Timestamp),
+        }),
+      ),
     }),
   }),
   livez: endpoint({

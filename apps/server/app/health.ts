@@ -1,4 +1,5 @@
 import type { system } from '#contract/system.ts'
+import { findMailbox } from '#server/features/mail/public.ts'
 import { ApiError } from '#server/lib/errors.ts'
 import type { HandlersOf } from '#server/lib/handler.ts'
 import { readiness } from './readiness.ts'
@@ -13,7 +14,9 @@ export const routes: HandlersOf<typeof system> = {
       throw new ApiError('UNAVAILABLE')
     }
   },
-  healthDetails: async ({ deps: { eventLoop, threads, pool, gatePool } }) => {
+  healthDetails: async ({ deps }) => {
+    const { eventLoop, threads, pool, gatePool } = deps
+    const mailbox = await findMailbox(deps).catch(() => null)
     const { lastStall, ...delays } = eventLoop.delays()
     return {
       eventLoop: { ...delays, lastStall: lastStall && { ...lastStall, at: lastStall.at.toISOString() } },
@@ -22,6 +25,11 @@ export const routes: HandlersOf<typeof system> = {
         connections: pool.totalCount + gatePool.totalCount,
         idle: pool.idleCount + gatePool.idleCount,
         waiting: pool.waitingCount + gatePool.waitingCount,
+      },
+      mailbox: mailbox && {
+        error: mailbox.error,
+        readAt: mailbox.readAt?.toISOString() ?? null,
+        failingSince: mailbox.failingSince?.toISOString() ?? null,
       },
     }
   },

@@ -1,11 +1,13 @@
 import { dropExports } from '#server/features/data-exports/public.ts'
 import { ApiError } from '#server/lib/errors.ts'
 import type { Handler } from '#server/lib/handler.ts'
+import { hashSender } from '#server/lib/mail/sender-hash.ts'
 import { inTransaction } from '#server/lib/transaction.ts'
 import {
   eraseConversations,
   eraseMails,
   eraseReplyEmail,
+  eraseSender,
   eraseStockRequests,
   lockConversations,
   lockStockRequests,
@@ -36,6 +38,7 @@ export const eraseContact: Handler<'eraseContact'> = ({ deps, scope, user, param
     if (contact.email_key !== null) {
       await eraseReplyEmail(unit, contact.email_key, deps.now())
       await eraseMails(unit, contact.email_key)
+      await eraseSender(unit, hashSender(deps, contact.email_key))
     }
     await dropExports(unit.trx, scope)
     await removeContacts(unit, [contact.id])

@@ -136,6 +136,16 @@ export const eraseMails = async ({ trx, scope }: Unit, emailKey: string): Promis
     .execute()
 }
 
+/** What somebody wrote by mail is known as theirs no more; that it was taken stays, so that it is not taken again. */
+export const eraseSender = async ({ trx, scope }: Unit, senderHash: Buffer): Promise<void> => {
+  await trx
+    .updateTable('received_mails')
+    .set({ sender_hash: null, conversation_id: null })
+    .where('business_id', '=', scope.businessId)
+    .where('sender_hash', '=', senderHash)
+    .execute()
+}
+
 /** Takes an address back that answers were to be mailed to in conversations of others, and what waits for it. */
 export const eraseReplyEmail = async ({ trx, scope }: Unit, emailKey: string, at: Date): Promise<void> => {
   await sql`/* erase-reply-email */

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
+import { sha256 } from '#server/lib/crypto.ts'
 import { replyAddress } from '#server/lib/mail/reply-address.ts'
 import { buildBusiness, buildConversations, buildMember } from '#server/testing/factories.ts'
 import { testApp } from '#server/testing/test-shop.ts'
@@ -99,11 +100,105 @@ test('a member’s answer to an alert appears as theirs; a colleague’s, a forg
     metadata: { channel: 'email' },
   })
   expect(handler.id).toBe(manager.id)
+  expect(await others(shop)).toEqual([])
+  const told = await app.deps.db
+    .selectFrom('mails')
+    .select(['subject', 'body'])
+    .where('recipient', '=', manager.email)
+    .orderBy('id')
+    .execute()
+  expect(told.map(({ subject }) => subject)).toEqual(Array(3).fill('Votre réponse n’a pas été transmise'))
+  expect(told.map(({ body }) => /autre adresse|Rien ne prouve|seulement de lire/.exec(body)?.[0])).toEqual([
+    'autre adresse',
+    'Rien ne prouve',
+    'seulement de lire',
+  ])
+  expect(told[0]?.body).toContain(`/conversations/${shop.conversationId}`)
+})
+
+test('a member whose address is the one that our mails come from answers too; customers under it are loops', async () => {
+  const shop = await chat()
+  const { id } = shop.business.owner
+  const from = 'no-reply@lutingenie.example'
+  await app.deps.db.updateTable('users').set({ email: from, email_key: from }).where('id', '=', id).execute()
+  await deliver(app, { from, to: shop.address(id), text: 'Oui, dès lundi.' })
+  await deliver(app, { from, to: shop.address(null), text: 'Boucle' })
+  const said = await wordsIn(shop, shop.conversationId)
+  expect(said.at(-1)).toBe('Oui, dès lundi.')
+  expect(said).not.toContain('Boucle')
+})
+
+test('a question about a car and one by a contact form are no automatic mails; what is one is counted', async () => {
+  const shop = await chat()
+  const { address } = await shop.get('mail')
+  const letters = [
+    { subject: 'Auto : un siège pour enfant ?', text: 'Un siège' },
+    { subject: 'Out of office chairs?', text: 'Des chaises' },
+    { subject: 'Formulaire', text: 'Par SES', headers: { 'Feedback-ID': '1.eu-west-3.AmazonSES' } },
+    { subject: 'Réponse automatique : Re: Votre demande', text: 'Absente' },
+    { subject: 'Soldes', text: 'Tout à moitié prix', headers: { 'List-Unsubscribe': '<https://n.example>' } },
+  ]
+  for (const letter of letters)
+    await deliver(app, { from: `${randomUUID()}@sfr.example`, to: address, ...letter })
+  const opened = await others(shop)
   expect(
-    (await others(shop))
-      .map(({ lastMessage }: { lastMessage: { content: string } }) => lastMessage.content)
-      .sort(),
-  ).toEqual(['Forgé', 'Par le patron'])
+    opened.map(({ lastMessage }: { lastMessage: { content: string } }) => lastMessage.content).sort(),
+  ).toEqual(['Des chaises', 'Par SES', 'Un siège'])
+  expect(await shop.get('mail')).toMatchObject({ leftOut: { automatic: 2, limited: 0 }, failingSince: null })
+})
+
+test('mails in somebody’s name that nobody vouches for do not shut them out, and many forgers have one measure', async () => {
+  const shop = await chat()
+  const { address } = await shop.get('mail')
+  for (let count = 0; count < 52; count++)
+    await deliver(app, { from: shop.email, to: address, text: `Forgé ${count}`, proven: false })
+  expect((await shop.get('conversations')).total).toBe(51)
+  await deliver(app, { from: shop.email, to: shop.address(null), text: 'Vrai' })
+  expect(await wordsIn(shop, shop.conversationId)).toContain('Vrai')
+  const at = new Date()
+  await app.deps.db
+    .insertInto('received_mails')
+    .values(
+      Array.from({ length: 150 }, (_, index) => ({
+        business_id: shop.business.id,
+        id_hash: Buffer.from(`${index}`),
+        sender_hash: Buffer.from(`${index}`),
+        proven: false,
+        conversation_id: null,
+        outcome: 'opened',
+        received_at: at,
+      })),
+    )
+    .execute()
+  await deliver(app, { from: 'eve@evil.example', to: address, text: 'Encore', proven: false })
+  await deliver(app, { from: 'zoe@sfr.example', to: address, text: 'Bonjour' })
+  const words = (await others(shop)).map(
+    ({ lastMessage }: { lastMessage: { content: string } }) => lastMessage.content,
+  )
+  expect(words).toContain('Bonjour')
+  expect(words).not.toContain('Encore')
+  expect((await shop.get('mail')).leftOut.limited).toBe(3)
+})
+
+test('an erased person’s mails are known as nobody’s, and are not taken again', async () => {
+  const shop = await chat()
+  const letter = { from: shop.email, to: shop.address(null), id: 'once', text: 'Bonjour' }
+  await deliver(app, letter)
+  const hashes = async () =>
+    (
+      await app.deps.db
+        .selectFrom('received_mails')
+        .select(['sender_hash', 'conversation_id'])
+        .where('business_id', '=', shop.business.id)
+        .execute()
+    ).map(({ sender_hash, conversation_id }) => [sender_hash, conversation_id])
+  const [[hash] = []] = await hashes()
+  expect(hash).not.toEqual(sha256(shop.email))
+  const erase = `/api/businesses/${shop.business.id}/contacts/${await contactOf(shop)}/erase`
+  expect((await as({ headers: shop.headers }).post(erase)).statusCode).toBeLessThan(300)
+  expect(await hashes()).toEqual([[null, null]])
+  await deliver(app, { ...letter, to: (await shop.get('mail')).address })
+  expect(await others(shop)).toEqual([])
 })
 
 test('machines, newsletters, our own mails and unknown addresses change nothing; a sender has a measure', async () => {

@@ -6,6 +6,8 @@ export type MailOutcome =
   | 'opened'
   /** Its words stand as written by a member of the team. */
   | 'team'
+  /** A member of the team wrote it, but may not, or nothing shows that it was them: they are told. */
+  | 'refused'
   /** It was taken before. */
   | 'known'
   /** A machine wrote it, or it went to many. */

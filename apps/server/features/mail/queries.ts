@@ -6,20 +6,17 @@ import type { Unit } from '#server/lib/transaction.ts'
 export const findBusiness = (db: Db, id: string) =>
   db.selectFrom('businesses').select('id').where('id', '=', id).executeTakeFirst()
 
-/** The address that a person signs in with, as a key. */
-export const findEmailKey = async (db: Db, userId: string): Promise<string | null> =>
-  (await db.selectFrom('users').select('email_key').where('id', '=', userId).executeTakeFirst())?.email_key ??
-  null
-
 export interface ReceivedMail {
   idHash: Buffer
   senderHash: Buffer
+  /** Whether the sender's domain vouched for it. */
+  proven: boolean
 }
 
 /** Takes a mail for a business; false when it was taken before, by whichever process. */
 export const insertReceived = async (
   { trx, scope }: Unit,
-  { idHash, senderHash }: ReceivedMail,
+  { idHash, senderHash, proven }: ReceivedMail,
   at: Date,
 ): Promise<boolean> => {
   const result = await trx
@@ -28,6 +25,7 @@ export const insertReceived = async (
       business_id: scope.businessId,
       id_hash: idHash,
       sender_hash: senderHash,
+      proven,
       outcome: 'taken',
       received_at: at,
     })
@@ -50,21 +48,39 @@ export const saveOutcome = async (
     .execute()
 }
 
-/** How many mails somebody wrote to a business since. */
-export const countFromSender = async (
+/** How many mails of this sender, proven or not as this one is, and of all such senders, a business took since. */
+export const countReceived = async (
   { trx, scope }: Unit,
-  senderHash: Buffer,
+  { senderHash, proven }: ReceivedMail,
   since: Date,
-): Promise<number> => {
-  const { count } = await trx
+): Promise<{ ofSender: number; ofAll: number }> =>
+  trx
     .selectFrom('received_mails')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .select((eb) => [
+      eb.fn.countAll<number>().filterWhere('sender_hash', '=', senderHash).as('ofSender'),
+      eb.fn.countAll<number>().as('ofAll'),
+    ])
     .where('business_id', '=', scope.businessId)
-    .where('sender_hash', '=', senderHash)
+    .where('received_at', '>', since)
+    .where('proven', '=', proven)
+    .where('outcome', '<>', 'automatic')
+    .executeTakeFirstOrThrow()
+
+/** How many mails of a business stand in no conversation since, by why. */
+export const countLeftOut = async (
+  db: Db,
+  scope: BusinessScope,
+  since: Date,
+): Promise<{ automatic: number; limited: number }> =>
+  db
+    .selectFrom('received_mails')
+    .select((eb) => [
+      eb.fn.countAll<number>().filterWhere('outcome', '=', 'automatic').as('automatic'),
+      eb.fn.countAll<number>().filterWhere('outcome', '=', 'limited').as('limited'),
+    ])
+    .where('business_id', '=', scope.businessId)
     .where('received_at', '>', since)
     .executeTakeFirstOrThrow()
-  return count
-}
 
 /** The conversation by e-mail in which a sender's own earlier mails stand, if these are among them. */
 export const findConversationOfMails = async (

@@ -11,7 +11,7 @@ import type { BusinessScope } from '#server/lib/scope.ts'
 import { emailKey } from '#server/lib/text.ts'
 import { inTransaction, type Unit } from '#server/lib/transaction.ts'
 import {
-  countFromSender,
+  countReceived,
   findConversationOfMails,
   findHandling,
   insertReceived,
@@ -35,6 +35,8 @@ const HOUR_MS = 3_600_000
 /** Of one sender to one business within an hour; beyond the second the assistant leaves them to the team. */
 const MAILS_MAX = 50
 const ANSWERED_MAX = 10
+/** Of all senders whose domains vouch for them, and of all others: who forges many shuts nobody else out. */
+const ALL_MAX = { proven: 1_000, others: 200 }
 const ANSWERS_MAX = 20
 
 type Stored = 'joined' | 'opened' | 'team' | 'known' | 'limited'
@@ -54,6 +56,7 @@ const metadataOf = ({ mail, proven }: Letter) => ({
     folded: mail.folded,
     attachments: mail.attachments,
     proven,
+    checks: mail.checks,
   },
 })
 
@@ -105,6 +108,18 @@ const storeCustomer = async (
 
 const clientIdOf = ({ idHash }: ReceivedMail): string => `mail:${idHash.toString('hex')}`
 
+/** Notes that a mail to a business was left out, so that somebody can see how many are. */
+export const storeLeftOut = (
+  deps: Deps,
+  scope: BusinessScope,
+  received: ReceivedMail,
+): Promise<'automatic' | 'known'> =>
+  inTransaction(deps, scope, async (unit) => {
+    if (!(await insertReceived(unit, received, deps.now()))) return 'known'
+    await saveOutcome(unit, received, 'automatic', null)
+    return 'automatic'
+  })
+
 /** Stores what somebody wrote, in the transaction that takes the mail: it is there once, or not at all. */
 export const storeLetter = (
   deps: Deps,
@@ -116,8 +131,8 @@ export const storeLetter = (
     const now = deps.now()
     if (!(await insertReceived(unit, received, now))) return 'known'
     const hourAgo = new Date(now.getTime() - HOUR_MS)
-    const mailsBefore = (await countFromSender(unit, received.senderHash, hourAgo)) - 1
-    if (mailsBefore >= MAILS_MAX) {
+    const { ofSender, ofAll } = await countReceived(unit, received, hourAgo)
+    if (ofSender > MAILS_MAX || ofAll > (received.proven ? ALL_MAX.proven : ALL_MAX.others)) {
       await saveOutcome(unit, received, 'limited', null)
       return 'limited'
     }
@@ -132,7 +147,7 @@ export const storeLetter = (
       await saveOutcome(unit, received, 'team', letter.answers)
       return 'team'
     }
-    const { outcome, conversationId } = await storeCustomer(deps, unit, letter, received, mailsBefore)
+    const { outcome, conversationId } = await storeCustomer(deps, unit, letter, received, ofSender - 1)
     await saveOutcome(unit, received, outcome, conversationId)
     return outcome
   })

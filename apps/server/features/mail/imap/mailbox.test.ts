@@ -9,7 +9,8 @@ import { type ImapServer, startImapServer } from '../testing/imap-server.ts'
 import { writeMail } from '../testing/write-mail.ts'
 import { watchMailbox } from './watch-mailbox.ts'
 
-const { app } = testApp({ env: MAIL_ENV })
+const OPERATOR = 'operator-token-operator-token-operator'
+const { app, as } = testApp({ env: { ...MAIL_ENV, OPERATOR_TOKEN: OPERATOR } })
 const QUICK = { pollMs: 300, failedMs: 20 }
 const ends: (() => Promise<unknown>)[] = []
 afterEach(async () => {
@@ -22,10 +23,15 @@ const open = async (): Promise<ImapServer> => {
   return server
 }
 
-/** A process that reads a mailbox. */
-const watch = ({ url }: { url: string }) => {
+const settingsOf = ({ url }: { url: string }) => {
   const settings = readConfig({ NODE_ENV: 'test', ...MAIL_ENV, IMAP_URL: url }).inboundImap
   if (settings === null) throw new Error('no mailbox')
+  return settings
+}
+
+/** A process that reads a mailbox. */
+const watch = (box: { url: string }) => {
+  const settings = settingsOf(box)
   const ending = new AbortController()
   const ended = watchMailbox(app.deps, settings, ending.signal, QUICK)
   const end = () => {
@@ -119,7 +125,28 @@ test('a mailbox that refuses or is away is tried again, and goes on where it was
       ({ last_error }) => last_error,
     )
   await until(async () => expect((await errors()).join()).toMatch(/\w/))
+  const since = new Date(Date.now() - 600_000)
+  await app.deps.db
+    .updateTable('mailbox_positions')
+    .set({ failing_since: since })
+    .where('last_error', 'is not', null)
+    .execute()
+  const { inboundImap } = app.deps.config
+  app.deps.config.inboundImap = settingsOf(box)
+  const details = async () =>
+    (await as({ headers: { authorization: `Bearer ${OPERATOR}` } }).get('/health/details')).json().mailbox
+  expect(await details()).toMatchObject({
+    error: expect.stringMatching(/\w/),
+    failingSince: since.toISOString(),
+  })
+  const { owner, id } = await buildBusiness(app.deps)
+  const settings = async () =>
+    (await as({ headers: owner.headers }).get(`/api/businesses/${id}/mail`)).json().failingSince
+  expect(await settings()).toBe(since.toISOString())
   box.behave.refuses = false
   await until(async () => expect(await words()).toEqual(['Enfin']))
   await until(async () => expect((await errors()).join('')).toBe(''))
+  expect(await details()).toEqual({ error: null, failingSince: null, readAt: expect.any(String) })
+  expect(await settings()).toBeNull()
+  app.deps.config.inboundImap = inboundImap
 })

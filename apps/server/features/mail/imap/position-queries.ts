@@ -48,16 +48,33 @@ export const savePosition = async (
       uid_validity: position.uidValidity,
       last_uid: position.lastUid,
       read_at: position.at,
-      last_error: null,
     })
     .where('mailbox', '=', mailbox)
     .execute()
 }
 
-export const saveError = async (db: Db, mailbox: string, error: string): Promise<void> => {
+/** Notes that a mailbox was read to its end. */
+export const saveRead = async (db: Db, mailbox: string, at: Date): Promise<void> => {
   await db
     .updateTable('mailbox_positions')
-    .set({ last_error: error })
+    .set({ read_at: at, last_error: null, failing_since: null })
     .where('mailbox', '=', mailbox)
     .execute()
 }
+
+/** Notes why a mailbox can not be read; since when it is so stays. */
+export const saveError = async (db: Db, mailbox: string, error: string, at: Date): Promise<void> => {
+  await db
+    .updateTable('mailbox_positions')
+    .set({ last_error: error, failing_since: sql<Date>`coalesce(failing_since, ${at})` })
+    .where('mailbox', '=', mailbox)
+    .execute()
+}
+
+/** When a mailbox was read last, and what is wrong with it; undefined: it was never tried. */
+export const findMailboxState = (db: Db, mailbox: string) =>
+  db
+    .selectFrom('mailbox_positions')
+    .select(['read_at', 'last_error', 'failing_since'])
+    .where('mailbox', '=', mailbox)
+    .executeTakeFirst()

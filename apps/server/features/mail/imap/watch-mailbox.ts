@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { InboundImap } from '#server/lib/config.ts'
 import type { Deps } from '#server/lib/deps.ts'
 import { newId } from '#server/lib/ids.ts'
-import { claimMailbox, releaseMailbox, saveError } from './position-queries.ts'
+import { claimMailbox, releaseMailbox, saveError, saveRead } from './position-queries.ts'
 import { openMailbox } from './read-mailbox.ts'
 import { mailboxName, takeMails } from './take-mails.ts'
 
@@ -50,6 +50,7 @@ export const watchMailbox = async (
     try {
       while (await mayGoOn()) {
         await takeMails(deps, settings, box, mayGoOn)
+        await saveRead(deps.db, mailbox, deps.now())
         failures = 0
         await box.waitForMail(pauses.pollMs, signal)
       }
@@ -66,7 +67,8 @@ export const watchMailbox = async (
       if (signal.aborted) break
       failures += 1
       deps.log.warn({ err: error, mailbox: settings.host, failures }, 'the mailbox could not be read')
-      await saveError(deps.db, mailbox, String((error as Error).message).slice(0, 300)).catch(() => {})
+      const reason = String((error as Error).message).slice(0, 300)
+      await saveError(deps.db, mailbox, reason, deps.now()).catch(() => {})
     }
     const wait =
       failures === 0 ? pauses.pollMs : Math.min(LAST_PAUSE_MS, pauses.failedMs * 2 ** (failures - 1))

@@ -80,6 +80,7 @@ test('Mailgun: a signed form is taken with its proof and its files’ names; uns
         subject: 'Colis',
         folded: '--\nZoé',
         proven: true,
+        checks: { spf: 'pass', dkim: null, dmarc: null },
         attachments: [{ name: 'photo.png', type: 'image/png', size: 3 }],
       },
     ],

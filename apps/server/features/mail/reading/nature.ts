@@ -2,22 +2,9 @@ import { headerText, headerValues, type Mailbox } from './headers.ts'
 import type { MailHeader, MailNature } from './types.ts'
 
 const AUTOMATIC_SUBJECTS = [
-  ...[
-    'réponse automatique',
-    'automatic reply',
-    'auto-reply',
-    'autoreply',
-    'out of office',
-    'absence du bureau',
-  ],
-  ...[
-    'absent du bureau',
-    'absente du bureau',
-    'message d’absence',
-    'abwesenheitsnotiz',
-    'automatische antwort',
-  ],
-  'respuesta automática',
+  ...['réponse automatique', 'automatic reply', 'auto-reply', 'autoreply', 'out of office'],
+  ...['absence du bureau', 'absent du bureau', 'absente du bureau', 'message d’absence'],
+  ...['abwesenheitsnotiz', 'automatische antwort', 'respuesta automática'],
 ]
 const MACHINES = /^(?:mailer-daemon|postmaster|mail-daemon|no-?reply-bounces?|bounces?)(?:[+-][^@]{0,60})?@/
 const BOUNCE_SUBJECTS = [
@@ -28,6 +15,13 @@ const BOUNCE_SUBJECTS = [
 const startsWithAny = (text: string, words: readonly string[]): boolean => {
   const said = text.toLowerCase().replaceAll("'", '’')
   return words.some((word) => said.startsWith(word))
+}
+
+/** Whether a subject is such words, or begins with them and a colon: « Out of office chairs » is somebody's question. */
+const isAutomaticSubject = (subject: string): boolean => {
+  const said = subject.toLowerCase().replaceAll("'", '’')
+  const words = AUTOMATIC_SUBJECTS.find((start) => said.startsWith(start))
+  return words !== undefined && /^\s?(?::|$)/.test(said.slice(words.length))
 }
 
 /** A header's value without its parameters and comments, in lower case. */
@@ -56,7 +50,7 @@ const isAutomatic = (headers: readonly MailHeader[], from: Mailbox | null, subje
   if (marked.some((name) => !['', 'no'].includes(value(headers, name)))) return true
   if (headerText(headers, 'content-type').toLowerCase().startsWith('multipart/report')) return true
   if (isNullSender(headers) || (from !== null && MACHINES.test(from.email))) return true
-  return startsWithAny(subject, AUTOMATIC_SUBJECTS)
+  return isAutomaticSubject(subject)
 }
 
 const isBulk = (headers: readonly MailHeader[]): boolean =>

@@ -1,5 +1,5 @@
 import { headerValues } from './headers.ts'
-import type { MailHeader, MailProof, ProofSource } from './types.ts'
+import type { MailChecks, MailHeader, MailProof, ProofSource, Verdict } from './types.ts'
 
 interface Result {
   method: string
@@ -50,19 +50,31 @@ const isProof = ({ method, result, of }: Result, domain: string): boolean => {
   return method === 'spf' && isAligned(of.get('smtp.mailfrom'), domain)
 }
 
+const NOTHING: MailChecks = { spf: null, dkim: null, dmarc: null }
+
+/** A result as a word of at most twenty letters; null when there is none. */
+const wordOf = (value: string | undefined): string | null => /^[a-z]{1,20}/.exec(value ?? '')?.[0] ?? null
+
 /**
  * Whether the sender's domain vouches for a mail, by the topmost `Authentication-Results` (RFC 8601) of the host that
  * received it: what others wrote there, the sender first of all, does not count.
  */
-const proofOfHost = (headers: readonly MailHeader[], trustedHost: string | null, from: string): MailProof => {
-  if (trustedHost === null) return 'none'
+const proofOfHost = (headers: readonly MailHeader[], trustedHost: string | null, from: string): Verdict => {
+  if (trustedHost === null) return { proof: 'none', checks: NOTHING }
   const found = headerValues(headers, 'authentication-results')
     .map(readResults)
     .find(({ host }) => host === trustedHost.toLowerCase())
-  if (found === undefined) return 'none'
-  if (found.results.some((result) => isProof(result, domainOf(from)))) return 'pass'
+  if (found === undefined) return { proof: 'none', checks: NOTHING }
+  const passes = (result: Result) => isProof(result, domainOf(from))
+  const checkOf = (asked: string) => {
+    const results = found.results.filter(({ method }) => method === asked)
+    return wordOf((results.find(passes) ?? results[0])?.result)
+  }
   const failed = found.results.some(({ result }) => /fail|policy|permerror/.test(result))
-  return failed ? 'fail' : 'none'
+  return {
+    proof: found.results.some(passes) ? 'pass' : failed ? 'fail' : 'none',
+    checks: { spf: checkOf('spf'), dkim: checkOf('dkim'), dmarc: checkOf('dmarc') },
+  }
 }
 
 /** A header that a provider adds: what stands there twice was written by somebody else too, and counts for nothing. */
@@ -81,41 +93,63 @@ const signedByDomain = (headers: readonly MailHeader[], domain: string): boolean
 
 const verdict = (pass: boolean, fail: boolean): MailProof => (pass ? 'pass' : fail ? 'fail' : 'none')
 
-const proofOfPostmark = (headers: readonly MailHeader[], domain: string): MailProof => {
+const proofOfPostmark = (headers: readonly MailHeader[], domain: string): Verdict => {
   const tests = onlyValue(headers, 'x-spam-tests').split(',')
   const spf = onlyValue(headers, 'received-spf')
   const envelope = /envelope-from=([^\s;]{1,300})/.exec(spf)?.[1]?.replace(/[<>"]/g, '')
   const bySpf = spf.startsWith('pass') && isAligned(envelope, domain)
-  return verdict(tests.includes('dkim_valid_au') || bySpf, /^(?:soft)?fail/.test(spf))
+  const signed = tests.includes('dkim_signed') ? 'fail' : 'none'
+  return {
+    proof: verdict(tests.includes('dkim_valid_au') || bySpf, /^(?:soft)?fail/.test(spf)),
+    checks: {
+      ...NOTHING,
+      spf: wordOf(spf),
+      dkim: tests.includes('dkim_valid') || tests.includes('dkim_valid_au') ? 'pass' : signed,
+    },
+  }
 }
 
-const proofOfMailgun = (headers: readonly MailHeader[], envelopeFrom: string, domain: string): MailProof => {
+const proofOfMailgun = (headers: readonly MailHeader[], envelopeFrom: string, domain: string): Verdict => {
   const spf = onlyValue(headers, 'x-mailgun-spf')
   const dkim = onlyValue(headers, 'x-mailgun-dkim-check-result')
   const bySpf = spf === 'pass' && isAligned(envelopeFrom.toLowerCase(), domain)
-  return verdict(
-    (dkim === 'pass' && signedByDomain(headers, domain)) || bySpf,
-    `${spf} ${dkim}`.includes('fail'),
-  )
+  return {
+    proof: verdict(
+      (dkim === 'pass' && signedByDomain(headers, domain)) || bySpf,
+      `${spf} ${dkim}`.includes('fail'),
+    ),
+    checks: { ...NOTHING, spf: wordOf(spf), dkim: wordOf(dkim) },
+  }
+}
+
+const proofOfSes = (
+  headers: readonly MailHeader[],
+  { spf, dkim, dmarc, envelopeFrom }: ProofSource & { by: 'ses' },
+  domain: string,
+): Verdict => {
+  const bySpf = spf === 'PASS' && isAligned(envelopeFrom.toLowerCase(), domain)
+  const byDkim = dkim === 'PASS' && signedByDomain(headers, domain)
+  const proven = dmarc === 'PASS' || byDkim || bySpf
+  const [spfWord, dkimWord, dmarcWord] = [spf, dkim, dmarc].map((value) => wordOf(value.toLowerCase()))
+  return {
+    proof: dmarc === 'FAIL' ? 'fail' : verdict(proven, spf === 'FAIL' || dkim === 'FAIL'),
+    checks: { spf: spfWord ?? null, dkim: dkimWord ?? null, dmarc: dmarcWord ?? null },
+  }
 }
 
 /**
- * Whether the sender's domain vouches for a mail, by whose word counts.
+ * Whether the sender's domain vouches for a mail, by whose word counts, and what was found.
  * @param from the sender's address
  */
 export const proofOf = (
   headers: readonly MailHeader[],
   source: ProofSource,
   from: string | null,
-): MailProof => {
-  if (from === null) return 'none'
+): Verdict => {
+  if (from === null) return { proof: 'none', checks: NOTHING }
   const domain = domainOf(from)
   if (source.by === 'host') return proofOfHost(headers, source.host, from)
   if (source.by === 'postmark') return proofOfPostmark(source.headers, domain)
   if (source.by === 'mailgun') return proofOfMailgun(headers, source.envelopeFrom, domain)
-  const { spf, dkim, dmarc, envelopeFrom } = source
-  const bySpf = spf === 'PASS' && isAligned(envelopeFrom.toLowerCase(), domain)
-  const byDkim = dkim === 'PASS' && signedByDomain(headers, domain)
-  if (dmarc === 'FAIL') return 'fail'
-  return verdict(dmarc === 'PASS' || byDkim || bySpf, spf === 'FAIL' || dkim === 'FAIL')
+  return proofOfSes(headers, source, domain)
 }

@@ -141,7 +141,7 @@ export const readMail = async ({ source, deliveredTo, proof }: IncomingMail): Pr
       name: cleanText(name).replace(/\s+/g, ' ').slice(0, 200),
     })),
     nature,
-    proof: proofOf(headers, proof, from?.email ?? null),
+    ...proofOf(headers, proof, from?.email ?? null),
     bounce: nature === 'bounce' ? readBounce(parts.report, parts.original, words, failedRecipients) : null,
   }
 }

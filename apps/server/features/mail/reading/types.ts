@@ -12,6 +12,18 @@ export type MailNature =
 /** Whether the sender's domain vouches for the mail, as the host that received it found. */
 export type MailProof = 'pass' | 'fail' | 'none'
 
+/** What was found for each way of vouching, as the host or the provider says it (`pass`, `fail`…); null: nothing. */
+export interface MailChecks {
+  spf: string | null
+  dkim: string | null
+  dmarc: string | null
+}
+
+export interface Verdict {
+  proof: MailProof
+  checks: MailChecks
+}
+
 export interface MailAttachment {
   name: string
   type: string
@@ -50,6 +62,7 @@ export interface ReadMail {
   attachments: MailAttachment[]
   nature: MailNature
   proof: MailProof
+  checks: MailChecks
   bounce: Bounce | null
 }
 

@@ -1,0 +1,39 @@
+import type { Db } from '#server/lib/database.ts'
+import type { Deps } from '#server/lib/deps.ts'
+import { readReplyAddress } from '#server/lib/mail/reply-address.ts'
+
+/** The account that signs in with an address; undefined: nobody's. */
+export const findUserOfAddress = (db: Db, emailKey: string) =>
+  db.selectFrom('users').select('id').where('email_key', '=', emailKey).executeTakeFirst()
+
+/**
+ * Who answers at an address that was made for them as a member of a team, and may not any more; null for everybody
+ * else.
+ */
+export const findFormerAuthor = async (
+  deps: Deps,
+  address: string,
+  emailKey: string,
+): Promise<{ businessId: string; conversationId: string; userId: string } | null> => {
+  const token = readReplyAddress(deps, address)
+  if (token === null) return null
+  const user = await findUserOfAddress(deps.db, emailKey)
+  if (user === undefined || !token.isFrom(user.id)) return null
+  const known = await deps.db
+    .selectFrom('conversation_lookup')
+    .select('business_id')
+    .where('conversation_id', '=', token.conversationId)
+    .executeTakeFirst()
+  return known
+    ? { businessId: known.business_id, conversationId: token.conversationId, userId: user.id }
+    : null
+}
+
+/** What the mail about a refused answer says: whom it goes to, in what language, and about which business. */
+export const findRefused = (db: Db, userId: string, businessId: string) =>
+  db
+    .selectFrom('users')
+    .innerJoin('businesses', (join) => join.on('businesses.id', '=', businessId))
+    .select(['users.email', 'users.language', 'businesses.name'])
+    .where('users.id', '=', userId)
+    .executeTakeFirst()

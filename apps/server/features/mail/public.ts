@@ -1,0 +1,1 @@
+export { findMailbox } from './imap/find-mailbox.ts'

@@ -1,0 +1,43 @@
+import type { Deps } from '#server/lib/deps.ts'
+import { queueMail } from '#server/lib/mail/queue.ts'
+import type { BusinessScope } from '#server/lib/scope.ts'
+import { inTransaction } from '#server/lib/transaction.ts'
+import { findRefused } from './author-queries.ts'
+import { type Refusal, refusedAnswerMail } from './mails/refused-answer.ts'
+import { countReceived, insertReceived, type ReceivedMail, saveOutcome } from './queries.ts'
+
+const HOUR_MS = 3_600_000
+/** Anybody who got an alert forwarded can write to its address: a member hears of so many within an hour. */
+const TOLD_MAX = 5
+
+/**
+ * Refuses what was sent as the answer of a member of the team, and tells that member at the address of their account:
+ * it is nobody's message, and never becomes a customer's.
+ */
+export const refuseAnswer = (
+  deps: Deps,
+  scope: BusinessScope,
+  refused: { conversationId: string; userId: string; reason: Refusal; received: ReceivedMail },
+): Promise<'refused' | 'known'> =>
+  inTransaction(deps, scope, async (unit) => {
+    const now = deps.now()
+    const { received, conversationId, userId, reason } = refused
+    if (!(await insertReceived(unit, received, now))) return 'known'
+    await saveOutcome(unit, received, 'refused', null)
+    const { ofSender } = await countReceived(unit, received, new Date(now.getTime() - HOUR_MS))
+    const told = await findRefused(unit.trx, userId, scope.businessId)
+    if (told === undefined || ofSender > TOLD_MAX) return 'refused'
+    await queueMail(
+      deps,
+      unit.trx,
+      refusedAnswerMail({
+        to: told.email,
+        language: told.language,
+        business: { id: scope.businessId, name: told.name },
+        reason,
+        conversationId,
+        siteUrl: deps.publicUrl(),
+      }),
+    )
+    return 'refused'
+  })
