@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
+import { mailAlerts } from '#server/features/notifications/mail-alerts.ts'
+import { watchEvents } from '#server/features/notifications/watch.ts'
 import { sha256 } from '#server/lib/crypto.ts'
 import { replyAddress } from '#server/lib/mail/reply-address.ts'
 import { buildBusiness, buildConversations, buildMember } from '#server/testing/factories.ts'
@@ -114,6 +116,39 @@ test('a member’s answer to an alert appears as theirs; a colleague’s, a forg
     'seulement de lire',
   ])
   expect(told[0]?.body).toContain(`/conversations/${shop.conversationId}`)
+})
+
+test('the answer to an alert mail reaches the chat as written by whom it went to', async () => {
+  const shop = await chat()
+  const manager = await buildMember(app.deps, shop.business, 'manager')
+  const { now } = app.deps
+  await deliver(app, { from: shop.email, to: shop.address(null), text: 'Et pour la Belgique ?' })
+  await watchEvents(app.deps)
+  app.deps.now = () => new Date(Date.now() + 20 * 60_000)
+  await mailAlerts(app.deps)
+  app.deps.now = now
+  const alerts = await app.deps.db
+    .selectFrom('mails')
+    .selectAll()
+    .where('recipient', 'in', [manager.email, shop.business.owner.email])
+    .execute()
+  const alert = alerts.find(({ recipient }) => recipient === manager.email)
+  const sentence =
+    'Vous pouvez aussi répondre à cet e-mail\u00a0: le client recevra votre message dans la fenêtre de chat.'
+  expect([alert?.html, alert?.body]).toEqual(Array(2).fill(expect.stringContaining(sentence)))
+  const addresses = alerts.map(({ headers }) => headers['Reply-To'] ?? '')
+  expect(new Set(addresses).size).toBe(2)
+  await deliver(app, {
+    from: manager.email,
+    to: alert?.headers['Reply-To'] ?? '',
+    text: 'Oui, en deux jours.\n\nLe 25/11/2026, LutinGénie a écrit :\n> Et pour la Belgique ?\n',
+  })
+  const { messages } = await shop.get(`conversations/${shop.conversationId}/messages`)
+  expect(messages.at(-1)).toMatchObject({
+    content: 'Oui, en deux jours.',
+    senderType: 'business',
+    senderName: manager.name,
+  })
 })
 
 test('a member whose address is the one that our mails come from answers too; customers under it are loops', async () => {

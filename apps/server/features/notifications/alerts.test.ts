@@ -61,6 +61,8 @@ describe('mails about messages', () => {
     expect(mail?.subject).toBe('Un visiteur vous écrit')
     expect(mail?.body).toContain('3 nouveaux messages. L’assistant tient la conversation.')
     expect(mail?.body).toContain('Et en Suisse ?')
+    expect(mail?.headers).not.toHaveProperty('Reply-To')
+    expect(mail?.body).not.toContain('répondre à cet e-mail')
     expect(mail?.html).toContain('Maison Camélia')
     expect(mail?.html).toContain(`/conversations/${visitor.sessionId}?business=${business.id}`)
     await look(3_600_000)

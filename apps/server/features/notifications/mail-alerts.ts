@@ -1,5 +1,6 @@
 import type { Deps } from '#server/lib/deps.ts'
 import { queueMail } from '#server/lib/mail/queue.ts'
+import { replyAddress } from '#server/lib/mail/reply-address.ts'
 import type { BusinessScope } from '#server/lib/scope.ts'
 import { inBatches } from './each-business.ts'
 import { alertMail } from './mails/alert.ts'
@@ -31,7 +32,12 @@ const mailBusiness = async (deps: Deps, scope: BusinessScope): Promise<void> =>
     if (!sent) return
     for (const recipient of await findRecipients(trx, scope, 'alerts')) {
       const mail = addressed(deps, business, recipient, 'alerts')
-      await queueMail(deps, trx, alertMail(mail, alerts, { timeZone: business.time_zone, now }))
+      const [only, ...others] = alerts
+      const replyTo =
+        only && others.length === 0
+          ? replyAddress(deps, { conversationId: only.conversation_id, memberId: recipient.id })
+          : null
+      await queueMail(deps, trx, alertMail(mail, alerts, { timeZone: business.time_zone, now }, replyTo))
     }
   })
 

@@ -49,6 +49,8 @@ const french = {
   newAt: (business: string) => `De nouveaux messages sont arrivés chez ${business}.`,
   replyTo: (who: string) => `Répondre à ${who}`,
   openConversations: 'Ouvrir les conversations',
+  replyByMail: (mailed: boolean) =>
+    `Vous pouvez aussi répondre à cet e-mail\u00a0: le client recevra votre message ${mailed ? 'par e-mail' : 'dans la fenêtre de chat'}.`,
   replyHint: 'Dès que vous écrivez, l’assistant vous laisse la parole.',
   whyMessages: (business: string) =>
     `Vous recevez cet e-mail car « Nouveau message » est activé pour ${business}.`,
@@ -187,6 +189,8 @@ const english: Words = {
   newAt: (business) => `New messages have arrived at ${business}.`,
   replyTo: (who) => `Reply to ${who}`,
   openConversations: 'Open conversations',
+  replyByMail: (mailed) =>
+    `You can also reply to this email: the customer will receive your message ${mailed ? 'by email' : 'in the chat window'}.`,
   replyHint: 'As soon as you write, the assistant leaves the conversation to you.',
   whyMessages: (business) => `You are receiving this email because “New message” is on for ${business}.`,
   whyMails: (business) => `You are receiving this email because emails are on for ${business}.`,

@@ -101,8 +101,16 @@ const bubble = (excerpt: string | null): Html | string =>
     ? ''
     : html`<div style="padding:10px 16px;border-radius:4px 14px 14px 14px;background:#f2efe7;font-size:15px;line-height:23px;color:${INK};word-break:break-word">${excerpt}</div>`
 
-/** What waits in the conversations of a business: one mail for all of them. */
-export const alertMail = (mail: Addressed, told: readonly WaitingAlert[], clock: Clock): Mail => {
+/**
+ * What waits in the conversations of a business: one mail for all of them.
+ * @param replyTo where this recipient's answer reaches the customer of the one conversation; null: nowhere
+ */
+export const alertMail = (
+  mail: Addressed,
+  told: readonly WaitingAlert[],
+  clock: Clock,
+  replyTo: string | null = null,
+): Mail => {
   const alerts = told.map((alert) => ({ ...alert, excerpt: alert.excerpt && unlinked(alert.excerpt) }))
   const [first] = alerts
   if (first === undefined) throw new Error('an alert without a conversation')
@@ -120,6 +128,7 @@ export const alertMail = (mail: Addressed, told: readonly WaitingAlert[], clock:
   const url = single ? urlOf(first) : pageUrl(mail, '/conversations')
   const why = onlyMessages ? w.whyMessages(business) : w.whyMails(business)
   const more = alerts.length - shown.length
+  const hint = replyTo === null ? w.replyHint : w.replyByMail(first.channel === 'email')
   const content = single
     ? html`${rowOf(first, bubble(first.excerpt))}`
     : html`${shown.map((alert) =>
@@ -133,6 +142,7 @@ export const alertMail = (mail: Addressed, told: readonly WaitingAlert[], clock:
     subject: said.subject,
     headers: {
       ...oneClickHeaders(mail.unsubscribeUrl),
+      ...(replyTo !== null && { 'Reply-To': replyTo }),
       [CONVERSATIONS_HEADER]: shown.map((alert) => alert.conversation_id).join(' '),
     },
     html: mailLayout({
@@ -141,7 +151,7 @@ export const alertMail = (mail: Addressed, told: readonly WaitingAlert[], clock:
       preview: said.preview,
       title: said.title,
       aside: business,
-      content: html`${paragraph(said.intro)}${content}${button(label, url, w.replyHint)}`,
+      content: html`${paragraph(said.intro)}${content}${button(label, url, hint)}`,
       reason: reasonOf(mail, why),
       links: footerLinks(mail.siteUrl, mail.language),
     }),
@@ -155,7 +165,7 @@ ${shown
       `${nameOf(w, alert)} (${where(alert)})\n${alert.excerpt ?? introOf(w, alert)}\n${w.labelled(w.reply)} ${urlOf(alert)}`,
   )
   .join('\n\n')}
-${more > 0 ? `\n${w.labelled(w.more(more))} ${url}\n` : ''}
+${more > 0 ? `\n${w.labelled(w.more(more))} ${url}\n` : ''}${replyTo === null ? '' : `\n${hint}\n`}
 ${reasonText(mail, why)}
 `,
   }
