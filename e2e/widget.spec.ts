@@ -62,6 +62,19 @@ const team = async (baseURL: string) => {
 }
 
 test.describe('the demo shop', () => {
+  test('its assistant answers on the page of a product what « il » is asked about', async ({ page }) => {
+    await page.goto('/boutique')
+    await openChat(page)
+    await say(page, 'Quand revient-il ?')
+    const chat = chatOf(page)
+    await expect(
+      chat.getByText(/Sencha Ariake est épuisé pour le moment.*pas de date de retour/),
+    ).toBeVisible()
+    await expect(chat.getByRole('button', { name: 'Me prévenir' })).toBeVisible()
+    await say(page, 'Quel est son prix ?')
+    await expect(chat.getByText(/18,50\s€ les 100\s?g/).last()).toBeVisible()
+  })
+
   test('every page works at both sizes and in both themes, and every link leads somewhere', async ({
     page,
     baseURL,

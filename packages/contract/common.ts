@@ -45,6 +45,13 @@ const bounded = (max: number, tooLong: string, notText?: string) =>
 export const text = (max: number, tooLong: MaxReason = 'TEXT_TOO_LONG') =>
   bounded(max, fieldError(tooLong, { max }))
 
+/** Text of which what is beyond `max` characters is left out, not refused: nobody can mend what a page says of itself. */
+export const clippedText = (max: number) =>
+  z.pipe(
+    z.string(),
+    z.transform((value) => value.slice(0, max).replaceAll('\u0000', '').trim()),
+  )
+
 /** Trimmed text that must not be empty. */
 export const requiredText = (max: number, required: PlainReason) =>
   bounded(max, fieldError('TEXT_TOO_LONG', { max }), required).check(z.minLength(1, required))

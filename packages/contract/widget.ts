@@ -1,5 +1,16 @@
 import * as z from 'zod/mini'
-import { Cursor, email, exactText, Id, PageLimit, requiredText, Success, Timestamp, text } from './common.ts'
+import {
+  Cursor,
+  clippedText,
+  email,
+  exactText,
+  Id,
+  PageLimit,
+  requiredText,
+  Success,
+  Timestamp,
+  text,
+} from './common.ts'
 import { AnswerProduct, AnswerProducts } from './conversations.ts'
 import { endpoint } from './endpoint.ts'
 import { LIMITS } from './shared-limits.ts'
@@ -78,6 +89,14 @@ export const WidgetConfig = z.object({
 })
 export type WidgetConfig = z.output<typeof WidgetConfig>
 
+/** What a visitor's browser says of the page it shows: where to look for what is asked, never a fact. */
+const VisitorPage = z.object({
+  url: z.optional(clippedText(2_000)),
+  title: z.optional(clippedText(300)),
+  /** Of the product whose stock alert the page offers. */
+  productId: z.optional(clippedText(200)),
+})
+
 const VisitorToken = z.object({ token: z.string(), expiresAt: Timestamp })
 const session = '/widget/v1/sessions/:sessionId' as const
 
@@ -149,7 +168,11 @@ export const widget = {
     path: `${session}/messages`,
     access: 'visitor',
     summary: 'Sends a message and streams the answer: events accepted, delta, done, error',
-    body: z.object({ content: requiredText(LIMITS.messageMax, 'MESSAGE_REQUIRED'), clientId: z.uuid() }),
+    body: z.object({
+      content: requiredText(LIMITS.messageMax, 'MESSAGE_REQUIRED'),
+      clientId: z.uuid(),
+      page: z.optional(VisitorPage),
+    }),
     response: z.object({
       message: WidgetMessage,
       answer: z.nullable(WidgetMessage),

@@ -1,11 +1,11 @@
 /** What went wrong with a call; status 0 is the network. */
 export class Failure extends Error {
-  status: number
-  code: string
-  retryAfterMs: number
+  declare status: number
+  declare code: string
+  declare retryAfterMs: number
 
   constructor(status: number, code = '', retryAfterMs = 0) {
-    super(code)
+    super()
     this.status = status
     this.code = code
     this.retryAfterMs = retryAfterMs

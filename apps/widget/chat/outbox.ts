@@ -55,7 +55,16 @@ export function createOutbox({ store, session, recovery, received, stopAnswer }:
       mark(clientId, { accepted: true })
     }
     const response = await session.call('messages', {
-      body: { content, clientId },
+      body: {
+        content,
+        clientId,
+        // Where the visitor is, for questions that mean what they look at. The server cuts it.
+        page: {
+          url: location.href,
+          title: document.title,
+          productId: document.querySelector<HTMLElement>('[data-lutingenie-stock-alert]')?.dataset.productId,
+        },
+      },
       headers: { Accept: 'text/event-stream' },
     })
     await readEvents(response, SILENCE_MS, ({ event, data }) => {

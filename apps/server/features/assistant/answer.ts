@@ -11,6 +11,8 @@ import { rememberAnswer, runTaskOnThread } from './run-task.ts'
 import { shopEngine } from './shop/reply.ts'
 import { shopTools } from './shop/tools.ts'
 import { textStream } from './text-stream.ts'
+import type { VisitorPage } from './visitor-page/page-names.ts'
+import { readOnPage } from './visitor-page/read-on-page.ts'
 
 export interface Question {
   conversationId: string
@@ -25,6 +27,8 @@ export interface Question {
   visitorEmail?: string | null
   /** What the visitor's address counts under; left out when the answer is written later, or for nobody's question. */
   addressKey?: string | undefined
+  /** What the visitor's browser says of the page that it shows. */
+  page?: VisitorPage | null
 }
 
 export interface Outcome {
@@ -68,16 +72,9 @@ export const answer = async (
   request: Question,
   signal: AbortSignal,
 ): Promise<Answer> => {
-  const {
-    question,
-    history,
-    conversationId,
-    language,
-    visitorName,
-    visitorEmail = null,
-    addressKey,
-  } = request
+  const { history, conversationId, language, visitorName, visitorEmail = null, addressKey } = request
   const runTask = rememberAnswer(runTaskOnThread(deps, scope))
+  const { question, product: page } = await readOnPage(deps, scope, request, runTask)
   const [told, { engine, fellBack }] = await Promise.all([
     loadBusinessKnowledge(deps, scope, question, history, conversationId, language),
     engineOf(deps, scope, runTask),
@@ -91,6 +88,7 @@ export const answer = async (
     instructions,
     question,
     pageLanguage: language,
+    page,
     history,
     now: deps.now(),
     signal,

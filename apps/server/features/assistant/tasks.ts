@@ -17,6 +17,8 @@ import { readNeed } from './shop/needs/read-need.ts'
 import type { Need } from './shop/needs/wish.ts'
 import { type OrderClaim, orderClaim } from './shop/order-claim.ts'
 import { restockReply } from './shop/restock-reply.ts'
+import { aboutPage } from './visitor-page/about-page.ts'
+import type { VisitorPage } from './visitor-page/page-names.ts'
 
 /** What threads do for the assistant: everything whose time depends on what visitors and businesses write. */
 export const assistantTasks = {
@@ -41,6 +43,8 @@ export const assistantTasks = {
   'assistant.claim': ({ question, history }: { question: string; history: readonly Turn[] }) =>
     orderClaim(question, history) satisfies OrderClaim | null,
   'assistant.language': (input: AssistantInput): Language => languageOf(input),
+  'assistant.page': ({ input, page }: { input: ThreadInput; page: VisitorPage }, share: string) =>
+    aboutPage(cachedInput(input, share), page),
   'assistant.restock': (input: AssistantInput): Outcome | null => restockReply(input),
   'assistant.teamHours': (input: ThreadInput, share: string): TeamHours =>
     teamHours(cachedInput(input, share)),

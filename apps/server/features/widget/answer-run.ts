@@ -1,5 +1,5 @@
 import type { WidgetMessage, WidgetOutcome } from '#contract/widget.ts'
-import { answer, type Outcome } from '#server/features/assistant/public.ts'
+import { answer, type Outcome, type VisitorPage } from '#server/features/assistant/public.ts'
 import {
   type AddedAnswer,
   abandonAnswer,
@@ -40,6 +40,8 @@ export interface AnswerRequest {
   visitorEmail: string | null
   /** What the visitor's address counts under, while the call that asked is there. */
   addressKey?: string | undefined
+  /** What the visitor's browser says of the page that it shows. */
+  page: VisitorPage
 }
 
 /** How long an answer that is written waits for a database that is away, before it is left to others. */
@@ -82,6 +84,7 @@ export const startRun = (deps: Deps, scope: BusinessScope, request: AnswerReques
         visitorName: request.visitorName,
         visitorEmail: request.visitorEmail,
         addressKey: request.addressKey,
+        page: request.page,
       },
       signal,
     )

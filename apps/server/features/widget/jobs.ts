@@ -28,6 +28,7 @@ const repair = async (deps: Deps, scope: BusinessScope, abandoned: AbandonedAnsw
     language: conversation.language,
     visitorName: conversation.customer_name,
     visitorEmail: conversation.customer_email,
+    page: { url: conversation.page_url },
   })
 }
 

@@ -15,7 +15,7 @@ type Call = Parameters<Handler<'sendMessage'>>[0]
 
 const BY_TEAM: AnswerResult = { message: null, outcome: 'team' }
 
-const store = ({ deps, scope, visitor, body }: Call) => {
+const store = ({ deps, scope, visitor, body: { content, clientId } }: Call) => {
   const { conversationId, language, pageUrl, keyId } = visitor
   keyUsage(deps).used(scope, keyId, deps.now())
   return addCustomerMessage(deps, scope, {
@@ -23,7 +23,8 @@ const store = ({ deps, scope, visitor, body }: Call) => {
     language,
     pageUrl,
     keyId,
-    ...body,
+    content,
+    clientId,
     greeting: (unit) => greetingOf(unit, language),
     answerLeaseMs: LEASE_MS,
   })
@@ -63,6 +64,7 @@ export const sendMessage: Handler<'sendMessage'> = async (call) => {
     visitorName: conversation.customer_name,
     visitorEmail: conversation.customer_email,
     addressKey: call.request.addressKey,
+    page: call.body.page ?? { url: call.visitor.pageUrl },
   }
   const answering = async (): Promise<AnswerRun | null> => {
     if (owesAnswer) return startRun(deps, scope, answerRequest)

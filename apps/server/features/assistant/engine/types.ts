@@ -76,6 +76,13 @@ export interface Outcome {
   suggestions?: string[]
 }
 
+/** A product by the name that the business has for it. */
+export interface PageProduct {
+  name: string
+  /** What its page calls it where it offers the stock alert; null where it does not. */
+  id: string | null
+}
+
 export interface AssistantInput {
   facts: BusinessFacts
   instructions: Instructions
@@ -88,6 +95,8 @@ export interface AssistantInput {
   question: string
   /** The language of the visitor's page, as a BCP 47 tag. */
   pageLanguage?: string | null
+  /** The product of the visitor's page, as the business tells of it. */
+  page?: PageProduct | null
   now: Date
   signal?: AbortSignal
 }

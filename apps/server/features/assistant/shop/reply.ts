@@ -17,6 +17,10 @@ export const engineSaying = (outcome: Outcome): AssistantEngine => ({
   },
 })
 
+/** Looked at closer where it is in a text at all. */
+const MAY_SAY_SOLD_OUT =
+  /[ée]puis[ée]|rupture|plus en stock|plus disponible|sold out|out of stock|agotad|ausverkauft|vergriffen/i
+
 const OF_PRODUCTS = /^(?:gone:)?product:/
 
 /**
@@ -47,7 +51,9 @@ export const shopEngine = async (
   shopQuestion: ShopQuestion,
 ): Promise<AssistantEngine | null> => {
   const { input, runTask } = shopQuestion
-  const soldOut = input.knowledge?.some(({ product }) => product?.available === false)
+  const soldOut =
+    MAY_SAY_SOLD_OUT.test(input.aiContext) ||
+    input.knowledge?.some(({ product, text }) => product?.available === false || MAY_SAY_SOLD_OUT.test(text))
   const builtIn = () => runTask('assistant.answer', toThreadInput(input))
   const unlessTold = async (reply: Outcome | null) =>
     reply && (await builtIn()).kind === 'unknown' ? reply : null

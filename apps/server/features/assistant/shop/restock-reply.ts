@@ -1,19 +1,25 @@
+import type { AnswerProduct } from '#contract/conversations.ts'
 import { searchable } from '#server/lib/text.ts'
 import { languageOf } from '../engine/reply/message-scene.ts'
-import type { AssistantInput, Outcome } from '../engine/types.ts'
+import type { AssistantInput, Outcome, Passage } from '../engine/types.ts'
 import { namingWords, sharedWith, withoutArticle } from './naming.ts'
 import { SHOP, SHOP_WORDS } from './texts.ts'
+import { toldSoldOut } from './told-sold-out.ts'
 
-/** Somebody asks when a product comes back, or to be told. */
+const EXCERPT = 240
+
 const RESTOCK =
-  /\b(?:preven\w+|previen\w*|avert\w+|alertes?|revien\w*|reviend\w*|de retour|reassort|de nouveau|back|again|restock\w*|notify|let me know|tell me|alert|avis\w+|vuelv\w*|volver\w*|de nuevo|benachrichtig\w*|wieder|sag\w* bescheid)\b/
+  /\b(?:preven\w+|previen\w*|avert\w+|alertes?|revien\w*|reviend\w*|revenue?s?|rentre\w*|de retour|reassort|de nouveau|back|again|restock\w*|notify|let me know|tell me|alert|avis\w+|vuelv\w*|volver\w*|de nuevo|benachrichtig\w*|wieder|sag\w* bescheid)\b/
+
+/** Whether somebody asks when a product comes back, or to be told. */
+export const asksRestock = (question: string): boolean => RESTOCK.test(searchable(question))
 
 /**
  * Answers who waits for a product that is sold out: no date is invented, and the alert is offered. Null for anything else.
  * What the business told of it comes first.
  */
 export const restockReply = (input: AssistantInput): Outcome | null => {
-  if (!RESTOCK.test(searchable(input.question))) return null
+  if (!asksRestock(input.question)) return null
   const before = input.history.findLast(({ role }) => role === 'visitor')?.text ?? ''
   const questionWords = namingWords(`${withoutArticle(input.question)} ${withoutArticle(before)}`)
   const [best] = (input.knowledge ?? [])
@@ -22,15 +28,30 @@ export const restockReply = (input: AssistantInput): Outcome | null => {
     .filter(({ named }) => named > 0)
     .sort((a, b) => b.named - a.named)
   const product = best?.passage.product
-  if (best === undefined || product === undefined) return null
   const w = SHOP_WORDS[languageOf(input)]
-  const { id, label, text } = best.passage
-  return {
+  const reply = (text: string, { id, label }: Passage, excerpt: string, shown?: AnswerProduct): Outcome => ({
     kind: 'answered',
-    text: `${w.noDate(product.productName)} ${w.offerAlert}`,
-    sources: [{ id, label, excerpt: text.slice(0, 240) }],
+    text,
+    sources: [{ id, label, excerpt: excerpt.slice(0, EXCERPT) }],
     engine: SHOP,
     confidence: 1,
     unanswered: [],
-  }
+    ...(shown && { products: [shown] }),
+  })
+  if (best && product)
+    return reply(`${w.noDate(product.productName)} ${w.offerAlert}`, best.passage, best.passage.text)
+  const told = toldSoldOut(input, questionWords)
+  if (told === undefined) return null
+  const page = input.page?.id && namingWords(input.page.name)
+  const id = page && sharedWith(told.name, page) === page.size ? input.page?.id : undefined
+  if (!id) return reply(w.noDate(told.name), told.passage, told.excerpt)
+  return reply(`${w.noDate(told.name)} ${w.offerAlert}`, told.passage, told.excerpt, {
+    productId: id,
+    productName: told.name,
+    productPrice: null,
+    productImage: null,
+    productUrl: null,
+    available: false,
+    stock: w.cardSoldOut,
+  })
 }

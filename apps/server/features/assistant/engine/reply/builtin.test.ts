@@ -186,7 +186,7 @@ describe('a talk', () => {
     expect(talk(questions[0] ?? '', questions[1] ?? '', 'oui')[2]?.text).toContain(questions[1])
   })
 
-  test('an answer in between begins the count anew', () => {
+  test('an answer in between begins the count anew, not the words', () => {
     const outcomes = talk(
       'Réparez-vous les tondeuses ?',
       'Vendez-vous du café ?',
@@ -194,7 +194,9 @@ describe('a talk', () => {
       'Faites-vous des tatouages ?',
     )
     expect(outcomes.map(({ kind }) => kind)).toEqual(['unknown', 'unknown', 'answered', 'unknown'])
-    expect(outcomes[3]?.text).toContain('Je n’ai pas cette information')
+    expect(outcomes[0]?.text).toContain('Je n’ai pas cette information')
+    expect(outcomes[3]?.text).toContain('la boutique ne m’a rien appris')
+    expect(outcomes[3]?.text).toContain('votre question')
   })
 
   test('a follow-up is completed by the question before', () => {

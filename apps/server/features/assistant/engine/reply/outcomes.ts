@@ -50,19 +50,30 @@ export const handOff = (
 /** Refusals in a row before everything asked in vain goes to the team. */
 const PATIENCE = 2
 
+/** The first of several ways to say something that was not said yet in this talk. */
+const unsaid = ({ input }: Scene, ways: readonly string[]): string | undefined =>
+  ways.find((way) => {
+    const [words = way] = way.split('{quote}')
+    return !input.history.some(({ role, text }) => role === 'assistant' && text.includes(words))
+  })
+
 /**
- * Nothing that was told answers.
+ * Nothing that was told answers; who asks the very same for ever goes to the team.
  * @param wish whether something is to be done
  */
 export const unknown = (scene: Scene, unanswered: string[], wish = false): Outcome => {
   const { style, input } = scene
   const open = openQuestions(input.history)
-  if (open.length >= PATIENCE) return { ...handOff(scene, [...open, input.question]), unanswered }
   const again = open.length > 0
+  const { unknown, unknownAgain, unknownMore } = style.texts
+  const ofThis = style.texts.unknownOf.replace('{question}', () => quoted([input.question], style))
+  const words = unsaid(scene, [...(again ? [unknownAgain] : [unknown]), unknownMore, ofThis])
+  if (open.length >= PATIENCE || words === undefined)
+    return { ...handOff(scene, [...open, input.question]), unanswered }
   const contact = again ? undefined : reachable(scene)
   const text = join([
     hello(scene),
-    again ? style.texts.unknownAgain : style.texts.unknown,
+    words,
     contact && style.texts.reachBy,
     contact?.text,
     again ? style.texts.offerAll : wish ? style.texts.offerWish : style.texts.offer,
@@ -76,10 +87,12 @@ export const unknown = (scene: Scene, unanswered: string[], wish = false): Outco
  */
 export const closest = (scene: Scene, reply: Reply, unanswered: string[], wish = false): Outcome => {
   const { texts } = scene.style
+  const words = unsaid(scene, [texts.closest, texts.closestAgain, texts.closestMore])
+  if (words === undefined) return unknown(scene, unanswered, wish)
   const contact = reachable(scene)
   const text = join([
     hello(scene),
-    texts.closest.replace('{quote}', () => reply.text),
+    words.replace('{quote}', () => reply.text),
     contact && texts.reachBy,
     contact?.text,
     wish ? texts.offerWish : undefined,

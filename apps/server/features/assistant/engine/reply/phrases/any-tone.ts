@@ -4,12 +4,19 @@ import type { Language } from '../../types.ts'
 export interface AnyToneTexts {
   /** Before the sentence of the shop that comes closest: {quote}. */
   closest: string
+  /** The same again, in other words. */
+  closestAgain: string
+  closestMore: string
   /** The same for what is left of a message of which something else was answered. */
   closestRest: string
   /** After how something is done that the visitor wants done. */
   offerWish: string
   /** A second question in a row without an answer. */
   unknownAgain: string
+  /** Another one later, in words of its own. */
+  unknownMore: string
+  /** And any other one: {question}. */
+  unknownOf: string
   offerAll: string
   /** All open questions go to the team at once: {questions}. */
   handOffAll: string
@@ -21,10 +28,14 @@ export const ANY_TONE_TEXTS: Record<Language, AnyToneTexts> = {
   fr: {
     closest:
       'Je ne suis pas sûr que cela réponde à {votre|ta} question. Voici ce que dit la boutique : « {quote} »',
+    closestAgain: 'Ce passage s’en approche, sans que je sois sûr qu’il y réponde : « {quote} »',
+    closestMore: 'Je n’ai pas de réponse certaine. Ce que je trouve de plus proche : « {quote} »',
     closestRest:
       'Pour le reste de {votre|ta} demande, voici ce que dit la boutique, sans que je sois sûr que cela y réponde : « {quote} »',
     offerWish: '{Souhaitez-vous|Veux-tu} que je transmette {votre|ta} demande à l’équipe ?',
     unknownAgain: "Je n'ai pas la réponse à cette question non plus.",
+    unknownMore: 'Sur ce point, la boutique ne m’a rien appris.',
+    unknownOf: 'Je ne trouve rien qui réponde à {question}.',
     offerAll: '{Souhaitez-vous|Veux-tu} que je transmette {vos|tes} questions à l’équipe, ensemble ?',
     handOffAll:
       "Je transmets {vos|tes} questions à l'équipe, avec notre échange : {questions}. {Vous n'aurez|Tu n'auras} rien à répéter.",
@@ -32,10 +43,14 @@ export const ANY_TONE_TEXTS: Record<Language, AnyToneTexts> = {
   },
   en: {
     closest: "I'm not sure that this answers your question. Here is what the shop says: “{quote}”",
+    closestAgain: 'This comes close, though it may not be the answer: “{quote}”',
+    closestMore: 'I have no certain answer. The nearest that I find: “{quote}”',
     closestRest:
       "As for the rest, here is what the shop says, though I'm not sure that it answers: “{quote}”",
     offerWish: 'Would you like me to pass your request on to the team?',
     unknownAgain: "I don't have the answer to that one either.",
+    unknownMore: 'The shop has told me nothing about that.',
+    unknownOf: 'I find nothing that answers {question}.',
     offerAll: 'Would you like me to pass your questions on to the team, together?',
     handOffAll:
       "I'm passing your questions on to the team, together with our conversation: {questions}. You won't have to repeat anything.",
@@ -44,10 +59,14 @@ export const ANY_TONE_TEXTS: Record<Language, AnyToneTexts> = {
   es: {
     closest:
       'No estoy seguro de que esto responda a {su|tu} pregunta. Esto es lo que dice la tienda: «{quote}»',
+    closestAgain: 'Esto se acerca, aunque puede que no sea la respuesta: «{quote}»',
+    closestMore: 'No tengo una respuesta segura. Lo más parecido que encuentro: «{quote}»',
     closestRest:
       'En cuanto al resto, esto es lo que dice la tienda, aunque no estoy seguro de que responda: «{quote}»',
     offerWish: '¿{Quiere|Quieres} que transmita {su|tu} solicitud al equipo?',
     unknownAgain: 'Tampoco tengo la respuesta a esa pregunta.',
+    unknownMore: 'Sobre eso, la tienda no me ha dicho nada.',
+    unknownOf: 'No encuentro nada que responda a {question}.',
     offerAll: '¿{Quiere|Quieres} que transmita {sus|tus} preguntas juntas al equipo?',
     handOffAll:
       'Transmito {sus|tus} preguntas al equipo, con nuestra conversación: {questions}. No {tendrá|tendrás} que repetir nada.',
@@ -56,9 +75,13 @@ export const ANY_TONE_TEXTS: Record<Language, AnyToneTexts> = {
   de: {
     closest:
       'Ich bin nicht sicher, ob das {Ihre|deine} Frage beantwortet. Das sagt der Laden dazu: „{quote}“',
+    closestAgain: 'Das kommt dem nahe, ist aber vielleicht nicht die Antwort: „{quote}“',
+    closestMore: 'Eine sichere Antwort habe ich nicht. Am nächsten kommt: „{quote}“',
     closestRest: 'Zum Rest sagt der Laden Folgendes; ich bin nicht sicher, ob es antwortet: „{quote}“',
     offerWish: 'Soll ich {Ihr|dein} Anliegen ans Team weitergeben?',
     unknownAgain: 'Auch darauf habe ich keine Antwort.',
+    unknownMore: 'Dazu hat mir der Laden nichts gesagt.',
+    unknownOf: 'Auf {question} finde ich keine Antwort.',
     offerAll: 'Soll ich {Ihre|deine} Fragen zusammen ans Team weitergeben?',
     handOffAll:
       'Ich gebe {Ihre|deine} Fragen mit unserem Gespräch ans Team weiter: {questions}. {Sie müssen|Du musst} nichts wiederholen.',
