@@ -48,7 +48,7 @@ export const text = (max: number, tooLong: MaxReason = 'TEXT_TOO_LONG') =>
 /** Text of which what is beyond `max` characters is left out, not refused: nobody can mend what a page says of itself. */
 export const clippedText = (max: number) =>
   z.pipe(
-    z.string(),
+    z.string().register(z.globalRegistry, { maxLength: max }),
     z.transform((value) => value.slice(0, max).replaceAll('\u0000', '').trim()),
   )
 
