@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Cursor, PageLimit, text } from './common.ts'
+import { Cursor, Id, PageLimit, text } from './common.ts'
 import { endpoint } from './endpoint.ts'
 import { LIMITS } from './shared-limits.ts'
 
@@ -14,6 +14,9 @@ export const KnowledgeProduct = z.object({
   sku: z.nullable(z.string()),
   /** To open it in the shop. */
   url: z.nullable(z.string()),
+  /** Where its sheet is written in the shop; null where the shop keeps that to itself. */
+  editUrl: z.nullable(z.string()),
+  imageUrl: z.nullable(z.string()),
   /** The lowest of its variants, in `currency`. */
   price: z.nullable(z.number()),
   currency: z.nullable(z.string()),
@@ -39,6 +42,8 @@ export const knowledgeProducts = {
     query: z.object({
       q: z.optional(text(LIMITS.searchMax)),
       only: z.optional(z.enum(['incomplete'])),
+      /** Products of that connected shop alone. */
+      integrationId: z.optional(Id),
       cursor: Cursor,
       limit: PageLimit,
     }),
@@ -46,6 +51,8 @@ export const knowledgeProducts = {
       products: z.array(KnowledgeProduct),
       /** Products of which something is missing, counted up to 1 000. */
       incomplete: z.number(),
+      /** The same of each shop that has any. */
+      incompleteOf: z.array(z.object({ integrationId: z.string(), count: z.number() })),
       nextCursor: z.nullable(z.string()),
     }),
     errors: ['INVALID_CURSOR'],

@@ -21,6 +21,7 @@ export interface TestItem {
   available?: boolean
   quantity?: number | null
   description?: string
+  imageUrl?: string
 }
 
 export interface TestShop {
@@ -85,7 +86,7 @@ export const buildShop = async (deps: Deps, business: TestBusiness): Promise<Tes
             otherNames: item.otherNames ?? null,
             sku: item.sku ?? null,
             url: item.url ?? null,
-            imageUrl: null,
+            imageUrl: item.imageUrl ?? null,
             price: item.price === undefined ? '18.50' : item.price,
             currency: 'EUR',
             priceFrom: item.priceFrom ?? false,

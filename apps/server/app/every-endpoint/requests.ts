@@ -137,6 +137,7 @@ export const requests: Record<keyof AppContract, ExampleRequest> = {
   teachGap: { body: { question: 'Parking ?', answer: 'Oui, gratuit.', send: false } },
   splitQuestion: { allowed: 404 },
   listKnowledgeProducts: {},
+  syncIntegration: {},
   checkKnowledge: {},
   finishCheck: {},
   listContradictions: {},

@@ -1,9 +1,17 @@
 export type { Connector, ShopItem, ShopItemRef, ShopOrder, ShopPlatform, ShopStock } from './connector.ts'
 export { isBackorder, ShopError } from './connector.ts'
+export { editAddressOf } from './edit-address.ts'
 export { findShopItem, findShopItems, type MirroredItem, searchShopItems } from './item-queries.ts'
 export { ITEM_BACK, type ItemBack } from './job-names.ts'
 export { findItemsForNeeds, type ItemNeed } from './need-queries.ts'
 export { isShopOff, type OpenShop, openActiveShops, openShop } from './open-shop.ts'
-export { askRenewal, countIntegrations, hasIntegration, isOff } from './queries.ts'
+export {
+  askRenewal,
+  countIntegrations,
+  findIntegrations,
+  hasIntegration,
+  isOff,
+  type ShownIntegration,
+} from './queries.ts'
 export { type RemovedItem, searchRemovedItems } from './removed-item-queries.ts'
 export { countOverdue } from './sync-queries.ts'

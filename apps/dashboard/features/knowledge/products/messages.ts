@@ -19,10 +19,19 @@ export const texts = messages({
   more: fr('Afficher la suite', 'Show more'),
   open: fr('Ouvrir {name} dans la boutique', 'Open {name} in the shop'),
   incomplete: fr('{n} {n:fiche|fiches} à compléter', '{n} {n:sheet|sheets} to complete'),
-  synced: fr(
-    '{n} {n:produit|produits} · prix et stocks à chaque changement',
-    '{n} {n:product|products} · prices and stock with every change',
+  products: fr('{n} {n:produit|produits}', '{n} {n:product|products}'),
+  updated: fr('mis à jour', 'updated'),
+  synced: fr('prix et stocks à chaque changement', 'prices and stock with every change'),
+  update: fr('Mettre à jour', 'Update'),
+  updating: fr('Boutique relue', 'Reading the shop'),
+  updatingText: fr(
+    'Ce qui a changé apparaît ici dès qu’elle a répondu.',
+    'What changed appears here as soon as it has answered.',
   ),
+  updateFailed: fr('La boutique n’a pas pu être relue', 'The shop could not be read'),
+  shown: fr('1 à {n} sur {all}, les plus cités d’abord', '1 to {n} of {all}, the most cited first'),
+  completeSheet: fr('Compléter', 'Complete'),
+  completeOf: fr('Compléter la fiche de {name} dans la boutique', 'Complete the sheet of {name} in the shop'),
   incompleteText: fr(
     'Les fiches se complètent dans votre boutique\u00a0; l’assistant les relit aussitôt.',
     'Sheets are completed in your shop; the assistant reads them again at once.',

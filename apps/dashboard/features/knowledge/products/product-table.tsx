@@ -1,4 +1,5 @@
 import { Check, ExternalLink, Package, TriangleAlert } from 'lucide-react'
+import { useState } from 'react'
 import type { KnowledgeProduct, MissingFact } from '#contract/knowledge-products.ts'
 import { Badge } from '#dashboard/components/badge.tsx'
 import { buttonClass } from '#dashboard/components/button.tsx'
@@ -11,7 +12,13 @@ import { texts } from './messages.ts'
 const FEW = 5
 
 /** Products with price, stock, what their sheets lack, and how often answers stood on them. */
-export function ProductTable({ products }: { products: readonly KnowledgeProduct[] }) {
+export function ProductTable({
+  products,
+  writable,
+}: {
+  products: readonly KnowledgeProduct[]
+  writable: boolean
+}) {
   const t = useText(texts)
   const f = useFormats()
   const priceOf = ({ price, currency, priceFrom }: KnowledgeProduct) => {
@@ -26,19 +33,32 @@ export function ProductTable({ products }: { products: readonly KnowledgeProduct
       rows={products}
       rowKey={({ integrationId, productId }) => `${integrationId} ${productId}`}
       actionsStay
-      rowActions={({ url, name }) =>
-        url && (
-          <a
-            href={url}
-            target="_blank"
-            rel="noreferrer"
-            aria-label={t.open({ name })}
-            className={buttonClass('ghost', 'sm')}
-          >
-            <ExternalLink size={16} strokeWidth={1.75} aria-hidden />
-          </a>
-        )
-      }
+      rowActions={({ url, editUrl, missing, name }) => (
+        <span className="flex items-center justify-end gap-1">
+          {writable && editUrl && missing.length > 0 && (
+            <a
+              href={editUrl}
+              target="_blank"
+              rel="noreferrer"
+              aria-label={t.completeOf({ name })}
+              className={buttonClass('secondary', 'sm')}
+            >
+              {t.completeSheet}
+            </a>
+          )}
+          {url && (
+            <a
+              href={url}
+              target="_blank"
+              rel="noreferrer"
+              aria-label={t.open({ name })}
+              className={buttonClass('ghost', 'sm')}
+            >
+              <ExternalLink size={16} strokeWidth={1.75} aria-hidden />
+            </a>
+          )}
+        </span>
+      )}
       columns={[
         { key: 'product', head: t.product, mobile: 'title', cell: (product) => <Name product={product} /> },
         {
@@ -61,19 +81,36 @@ export function ProductTable({ products }: { products: readonly KnowledgeProduct
   )
 }
 
-function Name({ product: { name, sku, variants } }: { product: KnowledgeProduct }) {
+function Name({ product: { name, sku, variants, imageUrl } }: { product: KnowledgeProduct }) {
   const t = useText(texts)
   const below = [sku, variants > 1 && t.variants({ n: variants })].filter(Boolean).join(' · ')
   return (
     <span className="flex min-w-0 items-center gap-3">
       <span className="flex size-9 flex-none items-center justify-center rounded-md bg-surface-active text-ink-muted">
-        <Package size={18} strokeWidth={1.75} aria-hidden />
+        <Picture key={imageUrl} url={imageUrl} />
       </span>
       <span className="flex min-w-0 flex-col">
         <span className="truncate font-semibold">{name}</span>
         {below && <span className="truncate text-xs font-normal text-ink-muted">{below}</span>}
       </span>
     </span>
+  )
+}
+
+/** The shop's own picture, where it has one that loads. */
+function Picture({ url }: { url: string | null }) {
+  const [broken, setBroken] = useState(false)
+  if (url === null || broken) return <Package size={18} strokeWidth={1.75} aria-hidden />
+  return (
+    <img
+      src={url}
+      alt=""
+      loading="lazy"
+      decoding="async"
+      referrerPolicy="no-referrer"
+      className="size-9 rounded-md object-cover"
+      onError={() => setBroken(true)}
+    />
   )
 }
 

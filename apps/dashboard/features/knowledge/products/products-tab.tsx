@@ -1,30 +1,31 @@
-import { ListFilter, ShoppingBag } from 'lucide-react'
+import { ShoppingBag } from 'lucide-react'
 import { useState } from 'react'
-import type { KnowledgeSource } from '#contract/knowledge.ts'
 import { Button, ButtonLink } from '#dashboard/components/button.tsx'
 import { EmptyState } from '#dashboard/components/empty-state.tsx'
 import { QueryFailed } from '#dashboard/components/query-failed.tsx'
 import { Pending, Skeleton } from '#dashboard/components/skeleton.tsx'
-import { Tile } from '#dashboard/components/tile.tsx'
+import { useFormats } from '#dashboard/lib/formats.ts'
 import { useText } from '#dashboard/lib/i18n.ts'
 import { useSources } from '../queries.ts'
-import { SourceState } from '../sources/source-state.tsx'
 import type { TabProps } from '../tab-props.ts'
 import { texts } from './messages.ts'
 import { ProductTable } from './product-table.tsx'
 import { useProducts } from './queries.ts'
+import { ShopHead } from './shop-head.tsx'
 
 /** « Produits »: what the assistant knows of each product of the connected shops, and what their sheets lack. */
-export default function ProductsTab({ business }: TabProps) {
+export default function ProductsTab({ business, writable }: TabProps) {
   const t = useText(texts)
-  const [incomplete, setIncomplete] = useState(false)
+  const f = useFormats()
+  const [incompleteOf, setIncompleteOf] = useState<string | null>(null)
   const sources = useSources(business.id)
-  const query = useProducts(business.id, incomplete)
+  const query = useProducts(business.id, incompleteOf)
   const failed = [sources, query].find(({ isError, data }) => isError && !data)
   if (failed) return <QueryFailed query={failed}>{t.failed}</QueryFailed>
   const shops = sources.data?.sources.filter(({ kind }) => kind === 'shop') ?? []
   const products = query.data?.pages.flatMap((page) => page.products) ?? []
-  const lacking = query.data?.pages[0]?.incomplete ?? 0
+  const first = query.data?.pages[0]
+  const total = sources.data?.counts.products ?? 0
   return (
     <Pending
       pending={sources.isPending || query.isPending}
@@ -46,27 +47,31 @@ export default function ProductsTab({ business }: TabProps) {
           </EmptyState>
         ) : (
           <div className="flex flex-col gap-4">
-            {shops.map((shop, index) => (
-              <ShopHead key={shop.id} shop={shop}>
-                {index === 0 && lacking > 0 && (
-                  <Button
-                    variant={incomplete ? 'soft' : 'ghost'}
-                    icon={ListFilter}
-                    aria-pressed={incomplete}
-                    onClick={() => setIncomplete(!incomplete)}
-                  >
-                    {t.incomplete({ n: lacking })}
-                  </Button>
-                )}
-              </ShopHead>
+            {shops.map((shop) => (
+              <ShopHead
+                key={shop.id}
+                businessId={business.id}
+                shop={shop}
+                lacking={
+                  first?.incompleteOf.find(({ integrationId }) => integrationId === shop.id)?.count ?? 0
+                }
+                filtered={incompleteOf === shop.id}
+                onFilter={(only) => setIncompleteOf(only ? shop.id : null)}
+                writable={writable}
+              />
             ))}
-            {incomplete && <p className="text-sm text-ink-muted">{t.incompleteText}</p>}
+            {incompleteOf && <p className="text-sm text-ink-muted">{t.incompleteText}</p>}
             {products.length === 0 ? (
               <p className="rounded-lg border border-border bg-surface p-6 text-center text-sm text-ink-muted">
                 {t.noneIncomplete}
               </p>
             ) : (
-              <ProductTable products={products} />
+              <ProductTable products={products} writable={writable} />
+            )}
+            {!incompleteOf && products.length > 0 && (
+              <p className="text-xs text-ink-muted">
+                {t.shown({ n: f.number(products.length), all: f.number(Math.max(total, products.length)) })}
+              </p>
             )}
             {query.hasNextPage && (
               <Button
@@ -81,22 +86,5 @@ export default function ProductsTab({ business }: TabProps) {
         )
       }
     </Pending>
-  )
-}
-
-function ShopHead({ shop, children }: { shop: KnowledgeSource; children: React.ReactNode }) {
-  const t = useText(texts)
-  return (
-    <div className="flex flex-wrap items-center gap-3.5 rounded-lg border border-border bg-surface px-[18px] py-4 shadow-xs">
-      <Tile icon={ShoppingBag} />
-      <div className="min-w-0 flex-1 basis-56">
-        <h2 className="flex flex-wrap items-center gap-2 text-base font-semibold text-ink">
-          <span className="truncate">{shop.name}</span>
-          <SourceState source={shop} />
-        </h2>
-        <p className="text-xs text-ink-muted">{t.synced({ n: shop.amount })}</p>
-      </div>
-      {children}
-    </div>
   )
 }

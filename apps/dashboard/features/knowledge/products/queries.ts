@@ -1,22 +1,36 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
+import { integrations } from '#contract/integrations.ts'
 import { knowledgeProducts } from '#contract/knowledge-products.ts'
 import { call } from '#dashboard/lib/api.ts'
 import { knowledgeKey } from '../queries.ts'
 
-/** Products of the connected shops page by page: the most cited first. */
-export function useProducts(businessId: string, incomplete: boolean) {
+/**
+ * Products of the connected shops page by page, the most cited first.
+ * @param incompleteOf the shop of which only sheets that lack something are wanted
+ */
+export function useProducts(businessId: string, incompleteOf: string | null) {
   return useInfiniteQuery({
-    queryKey: [...knowledgeKey(businessId), 'products', incomplete],
+    queryKey: [...knowledgeKey(businessId), 'products', incompleteOf],
     initialPageParam: '',
     queryFn: ({ pageParam, signal }) =>
       call(knowledgeProducts.listKnowledgeProducts, {
         params: { businessId },
         query: {
-          ...(incomplete && { only: 'incomplete' as const }),
+          ...(incompleteOf !== null && { only: 'incomplete' as const, integrationId: incompleteOf }),
           ...(pageParam && { cursor: pageParam }),
         },
         signal,
       }),
     getNextPageParam: ({ nextCursor }) => nextCursor,
+  })
+}
+
+/** Has a shop read now. */
+export function useSyncShop(businessId: string) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (integrationId: string) =>
+      call(integrations.syncIntegration, { params: { businessId, integrationId } }),
+    onSuccess: () => client.invalidateQueries({ queryKey: knowledgeKey(businessId) }),
   })
 }

@@ -60,3 +60,44 @@ test('the most cited come first, the rest page by page, each once', async () => 
   expect((await list('?only=incomplete')).incomplete).toBe(3)
   expect((await as.owner.get('knowledge/products?cursor=x')).json()).toMatchObject({ code: 'INVALID_CURSOR' })
 })
+
+test('what one variant says its product says, in the count, in the list and in each sheet', async () => {
+  const shop = await buildShop(app.deps, business)
+  await shop.mirror(
+    {
+      productId: '7',
+      variantId: 'a',
+      name: 'Gyokuro',
+      description: 'Un thé d’ombre.',
+      url: 'https://maison.example/g',
+      imageUrl: 'https://maison.example/g.jpg',
+    },
+    { productId: '7', variantId: 'b', name: 'Gyokuro', price: null },
+    { productId: '8', name: 'Bol raku' },
+  )
+  const of = `integrationId=${shop.integrationId}`
+  const { incomplete, incompleteOf, products } = await list(`?${of}`)
+  expect(incompleteOf).toContainEqual({ integrationId: shop.integrationId, count: 1 })
+  expect(incomplete).toBe(incompleteOf.reduce((sum, { count }) => sum + count, 0))
+  expect(products.map(({ name, missing }) => [name, missing.length > 0])).toEqual([
+    ['Gyokuro', false],
+    ['Bol raku', true],
+  ])
+  expect(products[0]?.imageUrl).toBe('https://maison.example/g.jpg')
+  expect((await list(`?only=incomplete&${of}`)).products.map(({ name }) => name)).toEqual(['Bol raku'])
+})
+
+test('a sheet is completed in its shop, and the shop is read again when somebody asks for it', async () => {
+  const shop = await buildShop(app.deps, business)
+  await shop.mirror({ productId: '42', name: 'Bol raku' })
+  const [product] = (await list(`?integrationId=${shop.integrationId}`)).products
+  expect(product?.editUrl).toBe(`https://${shop.integrationId}.example/wp-admin/post.php?post=42&action=edit`)
+  const response = await as.owner.post(`integrations/${shop.integrationId}/sync`)
+  expect(response.statusCode).toBe(200)
+  const row = await app.deps.db
+    .selectFrom('integrations')
+    .select('next_sync_at')
+    .where('id', '=', shop.integrationId)
+    .executeTakeFirstOrThrow()
+  expect(row.next_sync_at).not.toBeNull()
+})

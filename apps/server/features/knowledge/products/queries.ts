@@ -25,8 +25,15 @@ export interface ProductRow extends ProductKey {
 const INCOMPLETE_COUNTED = 1_000
 const CITED = 50
 
-/** The mirror's rows of products that lack something. */
-const lacking = sql`(coalesce(description, '') = '' or price is null or image_url is null or url is null)`
+/** Products that lack something: what one variant says, its product says. */
+const incompleteKeys = (scope: BusinessScope, integrationId?: string) => sql`
+  select integration_id, product_id from shop_items
+  where business_id = ${scope.businessId}::uuid ${ofShop(integrationId)}
+  group by integration_id, product_id
+  having not bool_or(coalesce(description, '') <> '') or count(price) = 0 or count(image_url) = 0 or count(url) = 0`
+
+const ofShop = (integrationId: string | undefined) =>
+  integrationId === undefined ? sql`` : sql`and integration_id = ${integrationId}::uuid`
 
 /** How often each product was cited in 30 days. */
 const usesOf = (scope: BusinessScope, since: Date) => sql`
@@ -75,21 +82,22 @@ export const findProducts = async (
     since: Date
     words: readonly string[]
     incomplete: boolean
+    integrationId?: string | undefined
     after: ProductKey | null
     limit: number
   },
 ): Promise<ProductRow[]> => {
-  const { since, words, incomplete, after, limit } = wanted
+  const { since, words, incomplete, integrationId, after, limit } = wanted
   const conditions = [
     ...words.map((word) => sql`search_text like ${`%${word.replaceAll(/[\\%_]/g, '\\$&')}%`}`),
-    ...(incomplete ? [lacking] : []),
+    ...(incomplete ? [sql`(integration_id, product_id) in (${incompleteKeys(scope, integrationId)})`] : []),
     ...(after === null
       ? []
       : [sql`(integration_id, product_id) > (${after.integration_id}::uuid, ${after.product_id})`]),
   ]
   const keys = sql`
     select distinct integration_id, product_id from shop_items
-    where business_id = ${scope.businessId}::uuid ${sql.join(
+    where business_id = ${scope.businessId}::uuid ${ofShop(integrationId)} ${sql.join(
       conditions.map((condition) => sql`and ${condition}`),
       sql` `,
     )}
@@ -98,11 +106,13 @@ export const findProducts = async (
   return rows
 }
 
-export const countIncomplete = async (db: Db, scope: BusinessScope): Promise<number> => {
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from (
-      select distinct integration_id, product_id from shop_items
-      where business_id = ${scope.businessId}::uuid and ${lacking} limit ${INCOMPLETE_COUNTED}::int
-    ) i`.execute(db)
-  return rows[0]?.count ?? 0
+/** How many products of each shop lack something, counted up to a limit over all shops. */
+export const countIncomplete = async (
+  db: Db,
+  scope: BusinessScope,
+): Promise<{ integration_id: string; count: number }[]> => {
+  const { rows } = await sql<{ integration_id: string; count: number }>`
+    select integration_id, count(*)::int as count from (${incompleteKeys(scope)} limit ${INCOMPLETE_COUNTED}::int) i
+    group by integration_id order by integration_id`.execute(db)
+  return rows
 }
