@@ -20,6 +20,7 @@ const same = (a: Passage, b: Passage): boolean =>
   a.foundBy === b.foundBy &&
   a.kind === b.kind &&
   a.lang === b.lang &&
+  a.asOf === b.asOf &&
   isDeepStrictEqual(a.product, b.product)
 
 /** The objects that are known under their ids, where they say the same. */

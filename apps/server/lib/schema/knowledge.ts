@@ -108,6 +108,8 @@ export interface KnowledgeTables {
     /** That of its page when it was read. */
     version: number
     created_at: Time
+    /** When its page last said it; null as long as that is when the page was read. */
+    seen_at: NullableTime
     /** Of a pending or refused one: the passage that it stands for. */
     replaces: Generated<string | null>
   }

@@ -31,6 +31,8 @@ export interface Passage {
   /** More words that it is found by, which it does not say itself: a size is « L », not « taille ». */
   foundBy?: string
   lang?: string
+  /** Of what its page no longer says: when it did, ISO 8601; told with it. */
+  asOf?: string
   /** Kinds of fact that it answers without holding one: « n’est plus proposé » says what it costs. */
   replies?: readonly AnswerType[]
   /** The product it is about, when it says a price and a stock. */

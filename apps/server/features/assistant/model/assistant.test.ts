@@ -39,3 +39,48 @@ test('a fault of our own around the model does not cost the visitor the answer',
   expect(used).toEqual([null])
   expect(failures).toEqual([expect.objectContaining({ reason: 'crashed', cause: fault })])
 })
+
+test('a model that leaves out the day of what a page no longer says is completed, one that names it is not', async () => {
+  const dated: AssistantInput = {
+    ...input,
+    aiContext: '',
+    knowledge: [
+      {
+        id: 'page:1',
+        kind: 'knowledge',
+        label: 'Livraison',
+        text: 'La livraison coûte 4,90 €.',
+        asOf: '2026-02-03T09:00:00Z',
+      },
+    ],
+  }
+  const say = async (text: string) => {
+    const prompts: string[] = []
+    const model: ModelEngine = {
+      name: 'model',
+      available: () => true,
+      async *write({ passages }) {
+        prompts.push(...passages.map((passage) => passage.text))
+        yield text
+        return { kind: 'answered', passages: [...passages] }
+      },
+    }
+    const assistant = createModelAssistant({
+      model,
+      runTask: runTaskHere,
+      permit: async () => ({ done: () => {} }),
+      onFailure: () => {},
+    })
+    const events: AnswerEvent[] = []
+    for await (const event of assistant.answer(dated)) events.push(event)
+    const streamed = events.flatMap((event) => (event.type === 'text' ? event.text : [])).join('')
+    const last = events.at(-1)
+    expect(last?.type === 'outcome' && last.outcome.text).toBe(streamed)
+    return { streamed, prompts }
+  }
+  const { streamed, prompts } = await say('La livraison coûte 4,90 €.')
+  expect(prompts).toEqual(['D’après la page lue le 3 février\u00a0: La livraison coûte 4,90 €.'])
+  expect(streamed).toBe('La livraison coûte 4,90 €. (D’après la page lue le 3 février.)')
+  const named = 'Le 3 février, la page annonçait une livraison à 4,90 €.'
+  expect((await say(named)).streamed).toBe(named)
+})

@@ -129,6 +129,9 @@ function* say(outcome: Outcome, written = '', gap = ''): Generator<AnswerEvent, 
   yield { type: 'outcome', outcome: { ...outcome, text: written + gap + outcome.text } }
 }
 
+/** The day of what a page no longer says, after an answer that left it out. */
+const noteOf = (lead: string): string => `(${lead.replace(/\s*:$/u, '')}.)`
+
 function* conclude(
   closing: Outcome | null,
   engine: string,
@@ -136,13 +139,17 @@ function* conclude(
   { passages }: ModelResult,
 ): Generator<AnswerEvent, void, undefined> {
   if (closing !== null) return yield* say({ ...closing, engine }, written)
-  const sources = usedPassages(written, passages).map(({ id, label, text }) => ({
+  const used = usedPassages(written, passages)
+  const untold = used.find(({ dated }) => dated && !written.includes(dated.day))
+  const text = untold?.dated ? `${written} ${noteOf(untold.dated.lead)}` : written
+  if (text !== written) yield { type: 'text', text: text.slice(written.length) }
+  const sources = used.map(({ id, label, text }) => ({
     id,
     label,
     excerpt: text.slice(0, EXCERPT_CHARACTERS),
   }))
   yield {
     type: 'outcome',
-    outcome: { kind: 'answered', text: written, sources, engine, confidence: 1, unanswered: [] },
+    outcome: { kind: 'answered', text, sources, engine, confidence: 1, unanswered: [] },
   }
 }

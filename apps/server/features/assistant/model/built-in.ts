@@ -1,9 +1,11 @@
 import { buildPassages } from '../engine/passages/build-passages.ts'
 import { isDirective, isPrivate, tellable } from '../engine/passages/directives.ts'
 import { worthReading } from '../engine/passages/worth-reading.ts'
+import { asOfLead } from '../engine/reply/as-of.ts'
 import { answerBuiltin } from '../engine/reply/builtin.ts'
 import { languageOf } from '../engine/reply/message-scene.ts'
 import { retrieve } from '../engine/reply/retrieve.ts'
+import { styleOf } from '../engine/reply/style.ts'
 import type { AssistantInput, Outcome, Passage } from '../engine/types.ts'
 import { clean, sentences } from '../engine/words/text.ts'
 import type { ModelPassage } from './engine.ts'
@@ -21,12 +23,22 @@ export interface BuiltIn {
 }
 
 /** Only what customers may hear: no orders to the assistant, nothing private. */
-const readable = (passages: readonly Passage[]): ModelPassage[] =>
-  passages.flatMap(({ id, label, title, text }) => {
+const readable = (passages: readonly Passage[], input: AssistantInput): ModelPassage[] => {
+  const style = styleOf(input, languageOf(input))
+  return passages.flatMap(({ id, label, title, text, asOf }) => {
     const told = sentences(clean(text)).flatMap((sentence) => tellable(sentence) ?? [])
     if (told.length === 0) return []
-    return [{ id, label, text: title === undefined ? told.join(' ') : `${title}: ${told.join(' ')}` }]
+    const dated = asOf === undefined ? undefined : asOfLead({ asOf }, { style, input })
+    return [
+      {
+        id,
+        label,
+        text: [dated?.lead, title && `${title}:`, ...told].filter(Boolean).join(' '),
+        ...(dated && { dated }),
+      },
+    ]
   })
+}
 
 /** What a model reads of a business for one question, in characters: about 1 500 tokens. */
 const MAX_CHARACTERS = 6_000
@@ -52,9 +64,10 @@ const answeredFrom = ({ kind, sources }: Outcome, input: AssistantInput): ModelP
   const quoted = new Set(sources.map(({ id }) => id))
   const { scored } = retrieve(input.question, all, input.history)
   return fitting(
-    readable([
-      ...new Set([...all.filter(({ id }) => quoted.has(id)), ...scored.map(({ passage }) => passage)]),
-    ]),
+    readable(
+      [...new Set([...all.filter(({ id }) => quoted.has(id)), ...scored.map(({ passage }) => passage)])],
+      input,
+    ),
   )
 }
 

@@ -14,6 +14,8 @@ export interface ModelPassage {
   id: string
   label: string
   text: string
+  /** Of what its page no longer says: the day at which it did, and what is said before it. */
+  dated?: { day: string; lead: string }
 }
 
 /** A look-up of an order; its label holds what the model wrote as the number, which nobody told it. */

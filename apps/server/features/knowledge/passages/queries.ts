@@ -18,6 +18,8 @@ export const findQuotable = (db: Db, scope: BusinessScope, limit: number) =>
       'p.page',
       'p.line',
       'p.language',
+      'p.state',
+      'p.seen_at',
       'g.title',
       'g.address',
       's.kind',

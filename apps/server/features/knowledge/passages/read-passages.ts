@@ -14,6 +14,7 @@ export interface ReadPassage {
   title: string
   text: string
   lang?: string
+  asOf?: string
 }
 
 /** Businesses whose passages stay read: the engine keeps what it prepared as long as it gets the same objects. */
@@ -51,4 +52,6 @@ const asPassage = (row: QuotableRow): ReadPassage => ({
   title: row.heading === '' ? row.title : row.heading,
   text: row.body,
   ...(row.language !== null && { lang: row.language }),
+  // Its page says something else, which waits for a person: it is told with its date.
+  ...(row.state === 'leaving' && row.seen_at !== null && { asOf: row.seen_at.toISOString() }),
 })

@@ -56,7 +56,7 @@ export const recordSources = async ({ trx, scope }: Unit, answer: StoredAnswer):
         coalesce(p.heading, '') as heading,
         case when c.kind = 'site' then rtrim(s.address, '/') || g.address end as address,
         p.page, coalesce(p.line, c.line) as line, coalesce(p.body, t.answer, c.excerpt) as body,
-        case c.kind when 'context' then x.updated_at when 'answers' then t.updated_at else g.read_at end as as_of
+        case c.kind when 'context' then x.updated_at when 'answers' then t.updated_at else coalesce(p.seen_at, g.read_at) end as as_of
       from cited c
         left join knowledge_passages p on c.kind in ('site', 'file')
           and p.business_id = ${scope.businessId}::uuid and p.id = c.ref

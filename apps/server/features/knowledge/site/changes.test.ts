@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterEach, describe, expect, test } from 'vitest'
 import type { KnowledgeSource } from '#contract/knowledge.ts'
 import type { PageChange, SitePage } from '#contract/knowledge-sites.ts'
@@ -43,6 +44,33 @@ const passages = (id: string) =>
     .orderBy('position')
     .execute()
 
+test('what a page said before it failed keeps the day of its last reading', async () => {
+  const start = page('Accueil', '<p>Nos thés viennent du Japon.</p><a href="/livraison">Livraison</a>')
+  site = await startSite({ '/': start, '/livraison': delivery('14,90 €') })
+  const added = await as.owner.post('knowledge/sites', { address: site.origin })
+  const { id } = added.json<KnowledgeSource>()
+  await readSites(app.deps)
+  const readAt = new Date('2025-11-03T09:00:00Z')
+  await app.deps.db
+    .updateTable('knowledge_pages')
+    .set({ read_at: readAt })
+    .where('source_id', '=', id)
+    .execute()
+  const seen = async () => {
+    await as.owner.post(`knowledge/sources/${id}/readings`)
+    await readSites(app.deps)
+    const { rows } = await sql<{ seen_at: Date | null }>`
+      select seen_at from knowledge_passages where body like '%Suisse%' and source_id = ${id}`.execute(
+      app.deps.db,
+    )
+    return rows
+  }
+  site.pages.delete('/livraison')
+  expect(await seen()).toEqual([{ seen_at: readAt }])
+  site.pages.set('/livraison', delivery('14,90 €'))
+  expect(await seen()).toEqual([{ seen_at: null }])
+})
+
 describe('a changed price', () => {
   test('waits for a person, and the old one answers until it is accepted', async () => {
     const id = await start(delivery('14,90 €'))
@@ -58,6 +86,34 @@ describe('a changed price', () => {
     expect(await thePage(id)).toMatchObject({ state: 'current' })
     expect(await answer()).toContain('19,90')
     expect((await decide(id, true)).json()).toMatchObject({ code: 'NOTHING_TO_REVIEW' })
+  })
+
+  test('is told with the day at which the page still said so, in the visitor’s language', async () => {
+    const id = await start(delivery('14,90 €'))
+    const readAt = new Date('2025-11-03T09:00:00Z')
+    await app.deps.db
+      .updateTable('knowledge_pages')
+      .set({ read_at: readAt })
+      .where('source_id', '=', id)
+      .execute()
+    await say(id, delivery('19,90 €'))
+    await say(id, delivery('19,90 €', '<p>Nos colis partent de Lyon.</p>'))
+    expect(await answer()).toMatch(
+      /D’après la page lue le 3 novembre 2025\u00a0: La livraison en Suisse coûte 14,90 €/,
+    )
+    expect(await answer('How much is delivery to Switzerland?')).toContain(
+      'According to the page as read on 3 November 2025: La livraison en Suisse coûte 14,90 €',
+    )
+    const visitor = await startVisitor(app, key)
+    await visitor.send(QUESTION)
+    const path = `conversations/${visitor.sessionId}/messages`
+    const { messages } = (await as.owner.get(path)).json<{ messages: { id: string }[] }>()
+    const { passages: stood } = (await as.owner.get(`${path}/${messages.at(-1)?.id}/sources`)).json<{
+      passages: { asOf: string }[]
+    }>()
+    expect(stood[0]?.asOf).toBe(readAt.toISOString())
+    await decide(id, true)
+    expect(await answer()).not.toContain('lue le')
   })
 
   test('that is refused is not asked again, also where the rest of the page changes', async () => {

@@ -18,7 +18,7 @@ export const listPageChanges: Handler<'listPageChanges'> = async ({ deps, scope,
       before: {
         heading: row.old_heading,
         text: row.old_body,
-        readAt: row.old_created_at.toISOString(),
+        readAt: (row.old_seen_at ?? row.old_created_at).toISOString(),
       },
       after: { heading: row.heading, text: row.body, readAt: row.created_at.toISOString() },
     })),

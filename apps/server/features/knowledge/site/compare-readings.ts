@@ -20,8 +20,8 @@ export interface PagePassage {
 }
 
 export interface Comparison {
-  /** Rows that stay, with what they are from now on. */
-  kept: { id: string; state: PassageState; position: number }[]
+  /** Rows that stay, with what they are from now on; `read`: the page says them now. */
+  kept: { id: string; state: PassageState; position: number; read: boolean }[]
   added: { passage: PagePassage; state: 'live' | 'pending'; replaces: string | null }[]
   /** Ids of rows that go. */
   removed: string[]
@@ -46,7 +46,7 @@ export const compareReadings = (
   )
   const changed = read.filter((passage) => {
     const same = answering.get(keyOf(passage))?.shift()
-    if (same) result.kept.push({ id: same.id, state: 'live', position: passage.position })
+    if (same) result.kept.push({ id: same.id, state: 'live', position: passage.position, read: true })
     return same === undefined
   })
   const old = new Map([...answering.values()].flat().map((passage) => [passage.id, passage]))
@@ -60,8 +60,8 @@ export const compareReadings = (
       ?.find(({ state, replaces }) => state === 'refused' && replaces !== null && old.has(replaces))
     if (refused?.replaces == null) return true
     result.kept.push(
-      { id: refused.id, state: 'refused', position: passage.position },
-      { id: refused.replaces, state: 'live', position: passage.position },
+      { id: refused.id, state: 'refused', position: passage.position, read: true },
+      { id: refused.replaces, state: 'live', position: passage.position, read: false },
     )
     old.delete(refused.replaces)
     return false
@@ -74,11 +74,11 @@ export const compareReadings = (
       continue
     }
     old.delete(before.id)
-    result.kept.push({ id: before.id, state: 'leaving', position: passage.position })
+    result.kept.push({ id: before.id, state: 'leaving', position: passage.position, read: false })
     const known = waiting
       .get(keyOf(passage))
       ?.find(({ state, replaces }) => state === 'pending' && replaces === before.id)
-    if (known) result.kept.push({ id: known.id, state: 'pending', position: passage.position })
+    if (known) result.kept.push({ id: known.id, state: 'pending', position: passage.position, read: true })
     else result.added.push({ passage, state: 'pending', replaces: before.id })
   }
   const staying = new Set(result.kept.map(({ id }) => id))

@@ -43,20 +43,36 @@ export const removePassages = async (
     .execute()
 }
 
-/** Brings the passages of a page to what a comparison says. */
+/** The passages of a page keep the date at which they were read: the page says nothing any more. */
+export const keepSeenAt = async ({ trx, scope }: Unit, pageId: string, readAt: Date): Promise<void> => {
+  await sql`
+    update knowledge_passages set seen_at = ${readAt}
+    where business_id = ${scope.businessId}::uuid and page_id = ${pageId}::uuid and seen_at is null
+      and state in ('live', 'leaving')`.execute(trx)
+}
+
+/** Brings the passages of a page to what a comparison says. @param readBefore when the page was read before */
 export const applyComparison = async (
   unit: Unit,
   { sourceId, pageId }: PassagesOwner,
   { kept, added, removed }: Comparison,
-  { language, version, at }: { language: string | null; version: number; at: Date },
+  {
+    language,
+    version,
+    readBefore,
+    at,
+  }: { language: string | null; version: number; readBefore: Date | null; at: Date },
 ): Promise<void> => {
   const { trx, scope } = unit
   await removePassages(unit, pageId, removed)
   await sql`
-    update knowledge_passages p set state = k.state, position = k.position
-    from jsonb_to_recordset(${JSON.stringify(kept)}::jsonb) as k(id uuid, state text, position int)
+    update knowledge_passages p set state = k.state, position = k.position,
+      seen_at = case when not k.read then coalesce(p.seen_at, ${readBefore}) end
+    from jsonb_to_recordset(${JSON.stringify(kept)}::jsonb) as k(id uuid, state text, position int, read boolean)
     where p.business_id = ${scope.businessId}::uuid and p.page_id = ${pageId}::uuid and p.id = k.id
-      and (p.state, p.position) is distinct from (k.state, k.position)`.execute(trx)
+      and ((p.state, p.position) is distinct from (k.state, k.position) or k.read = (p.seen_at is not null))`.execute(
+    trx,
+  )
   if (added.length === 0) return
   const rows = added.map(({ passage, state, replaces }) => ({ ...passage, id: newId(), state, replaces }))
   await sql`

@@ -147,6 +147,7 @@ export const findChanges = (db: Db, scope: BusinessScope, pageId: string) =>
       'o.heading as old_heading',
       'o.body as old_body',
       'o.created_at as old_created_at',
+      'o.seen_at as old_seen_at',
     ])
     .where('n.business_id', '=', scope.businessId)
     .where('n.page_id', '=', pageId)

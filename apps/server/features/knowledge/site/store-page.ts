@@ -7,6 +7,7 @@ import {
   applyComparison,
   countPassagesBeside,
   findStoredPassages,
+  keepSeenAt,
   removePassages,
 } from './page-passage-queries.ts'
 import { changePage, type LockedPage } from './page-queries.ts'
@@ -63,7 +64,12 @@ export const storePage = async (
     )
   const comparison = compareReadings(await findStoredPassages(unit, page.id), passages)
   const version = page.version + 1
-  await applyComparison(unit, { sourceId, pageId: page.id }, comparison, { language, version, at })
+  await applyComparison(unit, { sourceId, pageId: page.id }, comparison, {
+    language,
+    version,
+    readBefore: page.read_at,
+    at,
+  })
   const pending = [...comparison.added, ...comparison.kept].filter(({ state }) => state === 'pending').length
   const answering = [...comparison.added, ...comparison.kept].filter(
     ({ state }) => state === 'live' || state === 'leaving',
@@ -95,7 +101,7 @@ const storeFailure = async (
   if (forgotten) {
     await removePassages(unit, page.id, 'all')
     await markPassagesChanged(unit)
-  }
+  } else if (page.read_at !== null && page.passages > 0) await keepSeenAt(unit, page.id, page.read_at)
   await changePage(unit, page.id, {
     ...read,
     ...(page.title === '' && { title }),

@@ -4,7 +4,7 @@ import { isWish } from '../question/wish.ts'
 import { readings } from '../search/readings.ts'
 import type { AssistantInput, Outcome, Reply } from '../types.ts'
 import { clean } from '../words/text.ts'
-import { asSentence } from '../words/typography.ts'
+import { sentenceOf } from './as-of.ts'
 import { BUILTIN, finish, groundOf, hello, type Scene, sceneOf } from './message-scene.ts'
 import { closest } from './outcomes.ts'
 import { aboutOwnOrder } from './replies.ts'
@@ -87,7 +87,7 @@ export const outcomeOfChoice = (
   const passage = scene.passages.find(({ id }) => id === candidate.passage)
   if (passage === undefined) return outcome
   const reply: Reply = {
-    text: asSentence(candidate.text),
+    text: sentenceOf(candidate.text, passage, scene),
     own: false,
     sources: [{ passage, excerpt: candidate.text }],
     confidence: rating,

@@ -9,6 +9,7 @@ import { search } from '../search/search.ts'
 import type { Reply } from '../types.ts'
 import { regex } from '../words/pattern.ts'
 import { asSentence } from '../words/typography.ts'
+import { sentenceOf } from './as-of.ts'
 import { contactAsked } from './contact.ts'
 import { contactReply, groundOf, type Scene } from './message-scene.ts'
 import { join, QUOTES } from './style.ts'
@@ -37,16 +38,16 @@ const CLOSE = 0.5
  * The sentence that comes closest to answering, when one is close; a product's line says nothing but of itself.
  * @param told what the same message tells anyway
  */
-export const closestTo = (queries: readonly Query[], { corpus }: Scene, told = ''): Reply | undefined => {
+export const closestTo = (queries: readonly Query[], scene: Scene, told = ''): Reply | undefined => {
   const [best] = queries
     .filter((query) => !aboutOwnOrder(query))
     .flatMap((query) => {
-      const { found, sure } = judge(query, corpus)
+      const { found, sure } = judge(query, scene.corpus)
       const unit = found[0]?.unit
       const fits =
         unit !== undefined &&
         unit.passage.kind !== 'product' &&
-        !namesAnother(query, unit, corpus) &&
+        !namesAnother(query, unit, scene.corpus) &&
         !told.includes(asSentence(unit.text))
       return fits && sure >= CLOSE ? [{ unit, sure }] : []
     })
@@ -54,7 +55,7 @@ export const closestTo = (queries: readonly Query[], { corpus }: Scene, told = '
   if (best === undefined) return undefined
   const { passage, text } = best.unit
   return {
-    text: asSentence(text),
+    text: sentenceOf(text, passage, scene),
     own: false,
     sources: [{ passage, excerpt: text }],
     confidence: best.sure,
@@ -65,7 +66,8 @@ export const closestTo = (queries: readonly Query[], { corpus }: Scene, told = '
 export const aboutOwnOrder = (query: Query): boolean =>
   OWN_ORDER.test(query.folded) && !query.terms.some((term) => term.key === 'damaged')
 
-const quotesFor = (query: Query, { corpus, style }: Scene): Reply | undefined => {
+const quotesFor = (query: Query, scene: Scene): Reply | undefined => {
+  const { corpus, style } = scene
   const wish = isWish(query)
   const answers = search(query, corpus, translate).filter(
     ({ answers, unit }) => answers && (!wish || tellsHow(query, unit.folded)),
@@ -85,7 +87,7 @@ const quotesFor = (query: Query, { corpus, style }: Scene): Reply | undefined =>
     chosen.push(found)
   }
   return {
-    text: chosen.map(({ excerpt }) => asSentence(excerpt)).join(' '),
+    text: chosen.map(({ excerpt, passage }) => sentenceOf(excerpt, passage, scene)).join(' '),
     own: false,
     sources: chosen.map(({ passage, excerpt }) => ({ passage, excerpt })),
     confidence: top.score,

@@ -20,6 +20,8 @@ export interface AnyToneTexts {
   offerAll: string
   /** All open questions go to the team at once: {questions}. */
   handOffAll: string
+  /** Before a sentence that its page says otherwise by now: {date}. */
+  asOf: string
   /** What the visitor may say to the closest sentence. */
   confirm: string
 }
@@ -39,6 +41,7 @@ export const ANY_TONE_TEXTS: Record<Language, AnyToneTexts> = {
     offerAll: '{Souhaitez-vous|Veux-tu} que je transmette {vos|tes} questions à l’équipe, ensemble ?',
     handOffAll:
       "Je transmets {vos|tes} questions à l'équipe, avec notre échange : {questions}. {Vous n'aurez|Tu n'auras} rien à répéter.",
+    asOf: "D'après la page lue le {date} :",
     confirm: 'Oui, merci',
   },
   en: {
@@ -54,6 +57,7 @@ export const ANY_TONE_TEXTS: Record<Language, AnyToneTexts> = {
     offerAll: 'Would you like me to pass your questions on to the team, together?',
     handOffAll:
       "I'm passing your questions on to the team, together with our conversation: {questions}. You won't have to repeat anything.",
+    asOf: 'According to the page as read on {date}:',
     confirm: 'Yes, thank you',
   },
   es: {
@@ -70,6 +74,7 @@ export const ANY_TONE_TEXTS: Record<Language, AnyToneTexts> = {
     offerAll: '¿{Quiere|Quieres} que transmita {sus|tus} preguntas juntas al equipo?',
     handOffAll:
       'Transmito {sus|tus} preguntas al equipo, con nuestra conversación: {questions}. No {tendrá|tendrás} que repetir nada.',
+    asOf: 'Según la página leída el {date}:',
     confirm: 'Sí, gracias',
   },
   de: {
@@ -85,6 +90,7 @@ export const ANY_TONE_TEXTS: Record<Language, AnyToneTexts> = {
     offerAll: 'Soll ich {Ihre|deine} Fragen zusammen ans Team weitergeben?',
     handOffAll:
       'Ich gebe {Ihre|deine} Fragen mit unserem Gespräch ans Team weiter: {questions}. {Sie müssen|Du musst} nichts wiederholen.',
+    asOf: 'Laut der am {date} gelesenen Seite:',
     confirm: 'Ja, danke',
   },
 }
