@@ -4,9 +4,9 @@ import { endpoint } from './endpoint.ts'
 
 /** A sentence that another one contradicts, and where it stands. */
 export const ContradictionSide = z.object({
-  kind: z.enum(['context', 'answer', 'product', 'file', 'page']),
+  kind: z.enum(['context', 'profile', 'answer', 'product', 'file', 'page']),
   text: z.string(),
-  /** Title of the page, name of the file, question of the answer; empty for the context, and where it is gone. */
+  /** Title of the page, name of the file, question of the answer; empty for the context and the profile, and where it is gone. */
   name: z.string(),
   heading: z.string(),
   /** Of a page, to open it. */

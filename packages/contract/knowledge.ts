@@ -85,6 +85,8 @@ export const knowledge = {
         gaps: z.number(),
         /** That wait for a decision. */
         contradictions: z.number(),
+        /** Of which somebody said what holds. */
+        decidedContradictions: z.number(),
       }),
     }),
   }),

@@ -28,9 +28,12 @@ export function KnowledgeScreen({ business }: { business: Business }) {
   const writable = business.role !== 'viewer'
   useLiveKnowledge(business.id)
   const counts = useSources(business.id).data?.counts
-  // Two of them are there only while there is something to do in them.
+  // Two of them are there only while there is something in them.
   const isShown = (name: TabName) =>
-    name === current || (name === 'contradictions' ? !!counts?.contradictions : name !== 'check')
+    name === current ||
+    (name === 'contradictions'
+      ? !!counts && counts.contradictions + counts.decidedContradictions > 0
+      : name !== 'check')
   const Tab = tabs[current]
   const q = new URLSearchParams(useSearch()).get('q') ?? ''
   const search = (words: string) =>

@@ -1,11 +1,18 @@
+import { findPlainProducts } from '#server/features/integrations/public.ts'
 import type { Deps } from '#server/lib/deps.ts'
 import type { BusinessScope } from '#server/lib/scope.ts'
 import { loadBusinessKnowledge } from './business-knowledge.ts'
 import type { Contradiction } from './engine/contradictions/find-contradictions.ts'
+import type { PricedProduct } from './engine/contradictions/product-contradictions.ts'
 import type { AssistantInput } from './engine/types.ts'
+
+/** Of a business: the first of each shop. */
+const PRODUCTS = 10_000
 
 /** What a thread compares. */
 export interface Compared extends Pick<AssistantInput, 'facts' | 'aiContext' | 'knowledge'> {
+  /** What the connected shops sell. */
+  products: readonly PricedProduct[]
   /** Sentences of which it is to say whether the business still says them. */
   standing: readonly string[]
   /** Of contradictions. */
@@ -27,10 +34,10 @@ export const compareSources = async (
   scope: BusinessScope,
   asked: Pick<Compared, 'standing' | 'limit'>,
 ): Promise<Comparison> => {
-  const { facts, aiContext, knowledge } = await loadBusinessKnowledge(deps, scope, '', [], null, null, {
-    mirrorOnly: true,
-    withLosers: true,
-  })
-  const input: Compared = { facts, aiContext, knowledge, ...asked }
+  const [{ facts, aiContext, knowledge }, products] = await Promise.all([
+    loadBusinessKnowledge(deps, scope, '', [], null, null, { mirrorOnly: true, withLosers: true }),
+    findPlainProducts(deps.db, scope, PRODUCTS),
+  ])
+  const input: Compared = { facts, aiContext, knowledge, products, ...asked }
   return (await deps.threads.files.run('assistant.contradictions', input, scope.businessId)) as Comparison
 }

@@ -1,5 +1,7 @@
 import type { Compared, Comparison } from './compare-sources.ts'
 import { findContradictions } from './engine/contradictions/find-contradictions.ts'
+import { findProductContradictions } from './engine/contradictions/product-contradictions.ts'
+import { findProfileContradictions } from './engine/contradictions/profile-contradictions.ts'
 import { type TeamHours, teamHours } from './engine/hours/team-hours.ts'
 import { buildPassages } from './engine/passages/build-passages.ts'
 import { corpusOf } from './engine/passages/corpus.ts'
@@ -32,11 +34,22 @@ export const assistantTasks = {
   ): Outcome => outcomeOfChoice(cachedInput(input, share), outcome, choice),
   'assistant.subjects': (messages: readonly string[]): Subject[] =>
     messages.map((message) => subjectOf(message)),
-  'assistant.contradictions': ({ facts, aiContext, knowledge, standing, limit }: Compared): Comparison => {
+  'assistant.contradictions': ({
+    facts,
+    aiContext,
+    knowledge,
+    products,
+    standing,
+    limit,
+  }: Compared): Comparison => {
     const corpus = corpusOf(buildPassages(facts, aiContext, knowledge))
     const texts = new Set(corpus.units.map(({ text }) => text))
     return {
-      contradictions: findContradictions(corpus, limit),
+      contradictions: [
+        ...findProfileContradictions(facts, corpus),
+        ...findProductContradictions(products, corpus),
+        ...findContradictions(corpus, limit),
+      ].slice(0, limit),
       standing: standing.filter((text) => texts.has(text)),
     }
   },

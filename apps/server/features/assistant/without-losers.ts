@@ -1,5 +1,5 @@
 import type { Loser } from '#server/features/knowledge/public.ts'
-import type { Passage } from './engine/types.ts'
+import type { BusinessFacts, Passage } from './engine/types.ts'
 import { clean } from './engine/words/text.ts'
 
 const PASSAGE = 20_000
@@ -27,22 +27,63 @@ const passageWithout = (passage: Passage, sentences: readonly string[]): readonl
   return left
 }
 
+/** The profile without what does not hold: sentences of its description, days of its hours, ways to reach it. */
+const factsWithout = (facts: BusinessFacts, losers: readonly Loser[]): BusinessFacts => {
+  const ofField = (field: string) => losers.filter(({ passage }) => passage === field)
+  const texts = (field: string) => ofField(field).map(({ text }) => clean(text, PASSAGE))
+  const days = losers.flatMap(({ passage }) =>
+    passage.startsWith('hours:') ? passage.slice('hours:'.length).split(',') : [],
+  )
+  return {
+    ...facts,
+    ...(facts.description && { description: without(facts.description, texts('profile:description')) }),
+    ...(facts.subtitle && { subtitle: without(facts.subtitle, texts('profile:subtitle')) }),
+    ...(ofField('contact:phone').length > 0 && { phone: null }),
+    ...(ofField('contact:email').length > 0 && { email: null }),
+    ...(ofField('contact:address').length > 0 && { address: null }),
+    ...(days.length > 0 &&
+      facts.businessHours && {
+        businessHours: { ...facts.businessHours, ...Object.fromEntries(days.map((day) => [day, ''])) },
+      }),
+  }
+}
+
+/** A product without a price that does not hold; nothing where it is its stock. */
+const productWithout = (passage: Passage, losers: readonly Loser[]): readonly Passage[] => {
+  const lost = losers.filter((loser) => passage.id.startsWith(`${loser.passage}:`))
+  if (lost.length === 0 || passage.product === undefined) return [passage]
+  const { productPrice: price } = passage.product
+  if (price === null || lost.some(({ text }) => !/\d\D*$/.test(text))) return []
+  return [
+    {
+      ...passage,
+      text: passage.text.replace(`${price}, `, ''),
+      product: { ...passage.product, productPrice: null },
+    },
+  ]
+}
+
 /** What a business told without the sentences that do not hold. */
-export const withoutLosers = <T extends { aiContext: string; knowledge: readonly Passage[] }>(
+export const withoutLosers = <
+  T extends { facts: BusinessFacts; aiContext: string; knowledge: readonly Passage[] },
+>(
   told: T,
   losers: readonly Loser[],
 ): T => {
   if (losers.length === 0) return told
-  const of = (kind: string) => losers.filter((loser) => loser.kind === kind).map(({ text }) => text)
-  const own = of('context')
-  const byKind = new Map(['answer', 'product', 'file', 'page'].map((kind) => [kind, of(kind)]))
+  const of = (kind: string) => losers.filter((loser) => loser.kind === kind)
+  const [own, profile, products] = [of('context').map(({ text }) => text), of('profile'), of('product')]
+  const byKind = new Map(['answer', 'file', 'page'].map((kind) => [kind, of(kind).map(({ text }) => text)]))
   return {
     ...told,
+    facts: profile.length === 0 ? told.facts : factsWithout(told.facts, profile),
     // Lines keep their numbers: sources are named by them.
     aiContext:
       own.length === 0 ? told.aiContext : told.aiContext.replace(/[^\r\n]+/g, (line) => without(line, own)),
     knowledge: told.knowledge.flatMap((passage) =>
-      passageWithout(passage, byKind.get(kindOf(passage)) ?? []),
+      passage.kind === 'product'
+        ? productWithout(passage, products)
+        : passageWithout(passage, byKind.get(kindOf(passage)) ?? []),
     ),
   }
 }

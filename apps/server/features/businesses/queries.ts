@@ -57,6 +57,17 @@ export const insertBusiness = async (
   return row
 }
 
+/** The site that a business names; nobody changes its profile until the transaction ends. */
+export const lockWebsite = async (trx: Trx, scope: BusinessScope): Promise<string | null> => {
+  const row = await trx
+    .selectFrom('businesses')
+    .select('website')
+    .where('id', '=', scope.businessId)
+    .forUpdate()
+    .executeTakeFirst()
+  return row?.website ?? null
+}
+
 /** Changes the columns given and answers the business. */
 export const changeBusiness = (trx: Trx, scope: BusinessScope, changes: Updateable<Database['businesses']>) =>
   trx

@@ -222,3 +222,22 @@ export const findShopItem = async (
     .executeTakeFirst()
   return row && toItem(row)
 }
+
+/** Products without variants, as their shops have them, with their price where it is one. */
+export const findPlainProducts = async (db: Db, scope: BusinessScope, limit: number) => {
+  const { rows } = await sql<{
+    integrationId: string
+    productId: string
+    name: string
+    price: number | null
+    currency: string | null
+    available: boolean
+  }>`
+    select integration_id as "integrationId", product_id as "productId", min(name) as name,
+      min(shop_item_price(price)) filter (where not price_from)::float8 as price, min(currency) as currency,
+      bool_or(available) as available
+    from shop_items where business_id = ${scope.businessId}::uuid
+    group by integration_id, product_id having count(*) = 1
+    order by integration_id, product_id limit ${limit}::int`.execute(db)
+  return rows
+}

@@ -11,12 +11,15 @@ export interface Written {
   productId: string
   variantId: string | null
   cameBack: boolean
+  /** Whether it has another name, price or availability than before, or is new. */
+  changed: boolean
 }
 
 interface WrittenRow {
   product_id: string
   variant_id: string
   came_back: boolean
+  changed: boolean
 }
 
 const toWritten = (rows: readonly WrittenRow[]): Written[] =>
@@ -24,6 +27,7 @@ const toWritten = (rows: readonly WrittenRow[]): Written[] =>
     productId: row.product_id,
     variantId: row.variant_id || null,
     cameBack: row.came_back,
+    changed: row.changed,
   }))
 
 const NAME_MAX = 300
@@ -78,7 +82,7 @@ export const writeItems = async (
         product_id text, variant_id text, also_id text, name text, sku text, url text, image_url text, price text, currency text,
         price_from boolean, ordering text, available boolean, quantity integer, description text, search_text text, search_description text)
     ), known as (
-      select i.product_id, i.variant_id, i.available from shop_items i join given g
+      select i.product_id, i.variant_id, i.available, i.name, i.price from shop_items i join given g
         on g.product_id = i.product_id and g.variant_id = i.variant_id
       where i.business_id = ${scope.businessId} and i.integration_id = ${integrationId}
       for update of i
@@ -98,13 +102,14 @@ export const writeItems = async (
         search_words = excluded.search_words, seen_at = excluded.seen_at,
         changed_at = case when (i.available, i.quantity, i.price) is distinct from
           (excluded.available, excluded.quantity, excluded.price) then excluded.changed_at else i.changed_at end
-      returning i.product_id, i.variant_id, i.also_id, i.sku, i.url, i.available
+      returning i.product_id, i.variant_id, i.also_id, i.sku, i.url, i.available, i.name, i.price
     ), there_again as (
       delete from shop_removed_items s using given g
       where s.business_id = ${scope.businessId} and s.integration_id = ${integrationId}
         and s.product_id = g.product_id and s.variant_id = g.variant_id
     )
-    select w.product_id, w.variant_id, w.available and (
+    select w.product_id, w.variant_id,
+      (k.available, k.name, k.price) is distinct from (w.available, w.name, w.price) as changed, w.available and (
         case when k.product_id is not null then not k.available
         else exists (select from stock_demand d where d.business_id = ${scope.businessId} and d.waiting > 0
           and d.product_id = any (shop_page_ids(w.product_id, w.variant_id, w.sku, w.url, w.also_id))) end) as came_back
@@ -145,7 +150,9 @@ export const writeStock = async (
     from given g join known k on k.product_id = g.product_id and k.variant_id = g.variant_id
     where i.business_id = ${scope.businessId} and i.integration_id = ${integrationId}
       and i.product_id = g.product_id and i.variant_id = g.variant_id
-    returning i.product_id, i.variant_id, i.available and not k.was as came_back`.execute(trx)
+    returning i.product_id, i.variant_id, i.available and not k.was as came_back, i.available <> k.was as changed`.execute(
+    trx,
+  )
   return toWritten(result.rows)
 }
 

@@ -1,7 +1,13 @@
 export type { Connector, ShopItem, ShopItemRef, ShopOrder, ShopPlatform, ShopStock } from './connector.ts'
 export { isBackorder, ShopError } from './connector.ts'
 export { editAddressOf } from './edit-address.ts'
-export { findShopItem, findShopItems, type MirroredItem, searchShopItems } from './item-queries.ts'
+export {
+  findPlainProducts,
+  findShopItem,
+  findShopItems,
+  type MirroredItem,
+  searchShopItems,
+} from './item-queries.ts'
 export { ITEM_BACK, type ItemBack } from './job-names.ts'
 export { findItemsForNeeds, type ItemNeed } from './need-queries.ts'
 export { isShopOff, type OpenShop, openActiveShops, openShop } from './open-shop.ts'

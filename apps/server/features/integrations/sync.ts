@@ -1,4 +1,5 @@
 import type { ShopProblem } from '#contract/shop-problems.ts'
+import { markChanged } from '#server/features/knowledge/public.ts'
 import { DatabaseUnavailable } from '#server/lib/database-unavailable.ts'
 import type { Deps } from '#server/lib/deps.ts'
 import type { BusinessScope } from '#server/lib/scope.ts'
@@ -65,6 +66,17 @@ const tellBack = async (
   }
 }
 
+/** What was written is told to whom it concerns: who waits for it, and what is looked at after a change of sources. */
+const follow = async (
+  deps: Deps,
+  unit: Unit,
+  integrationId: string,
+  written: readonly Written[],
+): Promise<void> => {
+  await tellBack(deps, unit, integrationId, written)
+  if (written.some(({ changed }) => changed)) await markChanged(unit)
+}
+
 /** Writes in one transaction with the progress of the run, so that a crash repeats a page and loses none. */
 const step = (
   turn: Turn,
@@ -105,7 +117,7 @@ const pollStock = async (turn: Turn, state: RunState, alone: boolean): Promise<v
     const batch = refs.slice(start, start + STOCK_BATCH)
     const stock = await connector.readStock(batch, signal)
     await step(turn, async (unit, now) => {
-      await tellBack(deps, unit, lease.integrationId, await writeStock(unit, lease.integrationId, stock, now))
+      await follow(deps, unit, lease.integrationId, await writeStock(unit, lease.integrationId, stock, now))
       if (state.doubted_count === null)
         await removeItems(unit, lease.integrationId, missingFrom(stock, batch))
       await dropNotices(unit, lease.integrationId, batch, since)
@@ -163,7 +175,7 @@ const readPage = async (turn: Turn, state: RunState): Promise<void> => {
     signal,
   )
   await step(turn, async (unit, at) => {
-    await tellBack(deps, unit, lease.integrationId, await writeItems(unit, lease.integrationId, items, at))
+    await follow(deps, unit, lease.integrationId, await writeItems(unit, lease.integrationId, items, at))
     const hidden = gone.map((productId) => ({ productId, variantId: null }))
     if (state.doubted_count === null) await removeItems(unit, lease.integrationId, hidden)
     if (next !== null) {

@@ -11,9 +11,9 @@ export interface SiteRules {
 
 /** A sentence that something else contradicts, and where it stands. */
 export interface ContradictingSentence {
-  kind: 'context' | 'answer' | 'product' | 'file' | 'page'
+  kind: 'context' | 'profile' | 'answer' | 'product' | 'file' | 'page'
   text: string
-  /** Of its passage, as the assistant's engines know it. */
+  /** Of its passage, as the assistant's engines know it; hours of several days are one: `hours:monday,tuesday`. */
   passage: string
 }
 

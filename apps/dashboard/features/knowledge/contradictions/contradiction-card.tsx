@@ -10,6 +10,7 @@ import { toast, toastCallFailed } from '#dashboard/components/toast.ts'
 import { cx } from '#dashboard/lib/classes.ts'
 import { useFormats } from '#dashboard/lib/formats.ts'
 import { useText } from '#dashboard/lib/i18n.ts'
+import { pages } from '#dashboard/lib/pages.ts'
 import { Marked } from '../marked-text.tsx'
 import { texts } from './messages.ts'
 import { useDecision } from './queries.ts'
@@ -91,7 +92,11 @@ function Side({ side, beside, state, writable, busy, onChoose, className }: Side
   const t = useText(texts)
   const { kind, name, heading, text, address, answerId } = side
   const href =
-    kind === 'context' ? '/settings#ai-context' : answerId && `/knowledge/answers?answer=${answerId}`
+    kind === 'context'
+      ? '/settings#ai-context'
+      : kind === 'profile'
+        ? pages.settings.path
+        : answerId && `/knowledge/answers?answer=${answerId}`
   return (
     <div className={cx('flex min-w-0 flex-col items-start gap-2 p-4', className)}>
       <div className="flex w-full flex-wrap items-center gap-x-2 gap-y-1">

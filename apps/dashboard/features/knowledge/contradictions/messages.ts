@@ -20,6 +20,7 @@ export const texts = messages({
   undecided: fr('À trancher', 'To decide'),
   decided: fr('Tranchées', 'Decided'),
   context: fr('Contexte de l’assistant', 'Assistant’s context'),
+  profile: fr('Profil et horaires', 'Profile and hours'),
   answer: fr('Réponse de l’équipe', 'Answer of the team'),
   product: fr('Produit', 'Product'),
   file: fr('Fichier', 'File'),

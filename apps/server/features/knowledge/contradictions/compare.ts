@@ -19,9 +19,10 @@ import {
 const LIMIT = 200
 
 const KINDS = ['answer', 'product', 'file', 'page'] as const
+const PROFILE = /^(?:profile|hours|contact):/
 
 const sentenceOf = ({ id, text }: { id: string; text: string }): ContradictingSentence => ({
-  kind: KINDS.find((kind) => id.startsWith(`${kind}:`)) ?? 'context',
+  kind: PROFILE.test(id) ? 'profile' : (KINDS.find((kind) => id.startsWith(`${kind}:`)) ?? 'context'),
   text,
   passage: id,
 })

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Contradiction } from '#contract/knowledge-contradictions.ts'
+import { buildShop } from '#server/testing/shop.ts'
 import { testShop } from '#server/testing/test-shop.ts'
 import { startVisitor } from '#server/testing/visitor.ts'
 import { INSTRUCTIONS } from '../../assistant/engine/testing/ask.ts'
@@ -109,4 +110,75 @@ test('two pages of which neither is believed more both answer until somebody dec
   const answer = await answerTo('Quel est le délai pour retourner un article ?')
   expect(answer).toContain('30 jours')
   expect(answer).not.toContain('14 jours')
+})
+
+const PROFILE = {
+  description: 'La livraison coûte 4,90 € en France.',
+  phone: '04 78 42 10 55',
+  businessHours: {
+    monday: 'closed',
+    tuesday: '10:00-19:00',
+    wednesday: '10:00-19:00',
+    thursday: '10:00-19:00',
+    friday: '10:00-19:00',
+    saturday: '10:00-19:00',
+    sunday: 'closed',
+  },
+}
+
+describe('what the profile says', () => {
+  test('of hours and telephone is compared with pages, and says nothing of what a person decided against', async () => {
+    await as.owner.put(`/api/businesses/${business.id}`, PROFILE)
+    await read('/contact', 'Contact', 'Ouvert le mardi de 14 h à 18 h.', 'Téléphone : 04 72 00 11 22')
+    const found = await list()
+    expect(found.map(({ one, other }) => [one.kind, one.text, other.text])).toEqual(
+      expect.arrayContaining([
+        ['profile', 'Mardi : 10:00-19:00', 'Ouvert le mardi de 14 h à 18 h.'],
+        ['profile', '04 78 42 10 55', 'Téléphone : 04 72 00 11 22'],
+      ]),
+    )
+    expect(await answerTo('Quel est votre numéro de téléphone ?')).toContain('04 78 42 10 55')
+    for (const { id } of found) await decide(id, 'other')
+    expect(await answerTo('Quel est votre numéro de téléphone ?')).toContain('04 72 00 11 22')
+    const tuesday = await answerTo('Quels sont vos horaires le mardi ?')
+    expect(tuesday).toContain('14 h')
+    expect(tuesday).not.toContain('19')
+    const { counts } = (await as.owner.get('knowledge/sources')).json<{
+      counts: { contradictions: number; decidedContradictions: number }
+    }>()
+    expect(counts).toMatchObject({ contradictions: 0, decidedContradictions: 2 })
+  })
+
+  test('in its description is not told once a person decided against it', async () => {
+    await as.owner.put(`/api/businesses/${business.id}`, PROFILE)
+    await read('/livraison', 'Livraison', 'Les frais de livraison sont de 6,50 €.')
+    const [found] = await list()
+    expect(found?.one).toMatchObject({ kind: 'profile', text: PROFILE.description })
+    await decide(found?.id ?? '', 'other')
+    const answer = await answerTo('Combien coûte la livraison ?')
+    expect(answer).toContain('6,50 €')
+    expect(answer).not.toContain('4,90')
+  })
+})
+
+test('a price in a file and in the shop that differ are listed; the one that does not hold is told by nobody', async () => {
+  const shop = await buildShop(app.deps, business)
+  await shop.mirror({ productId: '1', name: 'Sencha Ariake', price: '18.50', quantity: 4 })
+  await read('/tarifs', 'Tarifs', 'Sencha Ariake : 16 €')
+  await write('Le Sencha Ariake coûte 17 €.')
+  const found = await list()
+  expect(
+    found.map(({ one, other, ordered }) => [one.kind, one.text, other.kind, other.text, ordered]),
+  ).toEqual(
+    expect.arrayContaining([
+      ['product', 'Sencha Ariake : 18,50 €', 'page', 'Sencha Ariake : 16 €', true],
+      ['context', 'Le Sencha Ariake coûte 17 €.', 'product', 'Sencha Ariake : 18,50 €', true],
+    ]),
+  )
+  const answer = await answerTo('Combien coûte le Sencha Ariake ?')
+  expect(answer).toContain('17 €')
+  expect(answer).not.toMatch(/18,50|16 €/)
+  const mine = found.find(({ other }) => other.kind === 'product')
+  await decide(mine?.id ?? '', 'other')
+  expect(await answerTo('Combien coûte le Sencha Ariake ?')).toContain('18,50 €')
 })

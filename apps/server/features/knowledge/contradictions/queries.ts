@@ -6,7 +6,7 @@ import type { BusinessScope } from '#server/lib/scope.ts'
 import type { Unit } from '#server/lib/transaction.ts'
 
 /** A sentence that is not told: another one holds. */
-export type Loser = Pick<ContradictingSentence, 'kind' | 'text'>
+export type Loser = ContradictingSentence
 
 /** Sentences that a person decided against, and until somebody decides those of the source that is believed less. */
 export const findLosers = async (pool: Pool, scope: BusinessScope): Promise<Loser[]> => {
@@ -49,11 +49,16 @@ export const findAll = async (db: Db | Unit['trx'], scope: BusinessScope): Promi
   return rows
 }
 
-export const countOpen = async (db: Db, scope: BusinessScope): Promise<number> => {
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from knowledge_contradictions
-    where business_id = ${scope.businessId}::uuid and holds is null`.execute(db)
-  return rows[0]?.count ?? 0
+/** How many contradictions wait for a decision, and how many had one. */
+export const countContradictions = async (
+  db: Db,
+  scope: BusinessScope,
+): Promise<{ open: number; decided: number }> => {
+  const { rows } = await sql<{ open: number; decided: number }>`
+    select (count(*) filter (where holds is null))::int as open,
+      (count(*) filter (where holds is not null))::int as decided
+    from knowledge_contradictions where business_id = ${scope.businessId}::uuid`.execute(db)
+  return rows[0] ?? { open: 0, decided: 0 }
 }
 
 export const lockContradictions = async ({ trx, scope }: Unit): Promise<void> => {

@@ -9,7 +9,7 @@ import { startKnowledgeWork } from '../jobs.ts'
 const jobs = createRecordedJobs()
 const { app, as } = testApp({ jobs, env: { SITE_INTERVAL_MS: '1' } })
 
-test('the site that a new business names is read by itself, once; without one nothing is', async () => {
+test('the site that a business names, at once or later, is read by itself, once; without one nothing is', async () => {
   const asked: string[] = []
   app.deps.http = {
     ...app.deps.http,
@@ -29,6 +29,18 @@ test('the site that a new business names is read by itself, once; without one no
     (await owner.get(`/api/businesses/${id}/knowledge/sources`))
       .json<{ sources: KnowledgeSource[] }>()
       .sources.filter(({ kind }) => kind === 'site')
+  const later = await create({ name: 'Poterie' })
+  const put = (fields: object) => owner.put(`/api/businesses/${later}`, fields)
+  await put({ website: 'poterie.example' })
+  await jobs.runAll()
+  await expect.poll(() => sitesOf(later)).toMatchObject([{ name: 'poterie.example' }])
+  const [site] = await sitesOf(later)
+  await owner.delete(`/api/businesses/${later}/knowledge/sources/${site?.id}`)
+  // Taken out on purpose: saving the profile once more brings it back no more.
+  await put({ website: 'poterie.example', subtitle: 'Grès et porcelaine' })
+  await jobs.runAll()
+  expect(await sitesOf(later)).toEqual([])
+  asked.length = 0
   const shop = await create({ name: 'Rucher', website: 'rucher-des-dombes.example' })
   const without = await create({ name: 'Atelier' })
   // As after a crash, once more than needed.

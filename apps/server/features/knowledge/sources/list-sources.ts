@@ -1,6 +1,6 @@
 import { ApiError } from '#server/lib/errors.ts'
 import type { Handler } from '#server/lib/handler.ts'
-import { countOpen } from '../contradictions/queries.ts'
+import { countContradictions } from '../contradictions/queries.ts'
 import { countOpenGaps } from '../gaps/queries.ts'
 import { presentOwn, presentShop, presentSource } from './present.ts'
 import { findOwn, findShops, findSources, findUses } from './queries.ts'
@@ -16,7 +16,7 @@ export const listKnowledgeSources: Handler<'listKnowledgeSources'> = async ({ de
     findSources(deps.db, scope),
     findUses(deps.db, scope, since),
     countOpenGaps(deps.db, scope),
-    countOpen(deps.db, scope),
+    countContradictions(deps.db, scope),
   ])
   if (own === undefined) throw new ApiError('NOT_FOUND')
   const usesOf = (kind: string, subject: string) =>
@@ -35,7 +35,8 @@ export const listKnowledgeSources: Handler<'listKnowledgeSources'> = async ({ de
       pages: sites.reduce((sum, { pages_read }) => sum + pages_read, 0),
       products: shops.reduce((sum, { product_count }) => sum + product_count, 0),
       gaps,
-      contradictions,
+      contradictions: contradictions.open,
+      decidedContradictions: contradictions.decided,
     },
   }
 }
