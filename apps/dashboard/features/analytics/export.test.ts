@@ -38,7 +38,7 @@ const data: Analytics = {
   customerHours: Array.from({ length: 7 }, (_, day) => Array<number>(24).fill(0).fill(day, 10, 11)),
   channels: [{ key: 'web', count: 3, previous: 1 }],
   handoffReasons: [{ key: 'asked', count: 1, previous: 0 }],
-  reach: { requests: 0, reached: 0, averageSeconds: null, withoutAddress: 0, unreached: [] },
+  reach: { requests: 14, reached: 2, averageSeconds: 90.4, withoutAddress: 5, unreached: [] },
   sources: [
     { key: 'hours', count: 2, previous: 1 },
     { key: 'zeppelin', count: 1, previous: 0 },
@@ -81,6 +81,11 @@ test('the CSV has every part of the screen, as French spreadsheets read it', () 
     'Avis « utile »;2;2',
     'Passages à l’équipe;1;1',
     'Réponses approchantes;2;1',
+    'Demandes;14',
+    'Joints;2',
+    'Délai moyen (s);90',
+    'Sans adresse;5',
+    'Jamais joints;12',
     'Réponses approchantes confirmées;0;0',
   ]) {
     expect(lines).toContain(line)

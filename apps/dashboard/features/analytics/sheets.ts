@@ -82,6 +82,19 @@ export const modelCostSheet = ({ models }: Analytics, { t }: SheetLanguage): She
   }
 }
 
+/** Who asked for a person, and whether they were reached; who never was is named on the screen, not in a file. */
+const reachSheet = ({ reach }: Analytics, { t }: SheetLanguage): Sheet => ({
+  name: t.reach,
+  columns: [t.label, t.value],
+  rows: [
+    [t.reachRequests, reach.requests],
+    [t.reachReached, reach.reached],
+    [t.timesInSeconds({ name: t.reachDelay }), rounded(reach.averageSeconds, 0)],
+    [t.reachNoAddress, reach.withoutAddress],
+    [t.unreached, reach.requests - reach.reached],
+  ],
+})
+
 export const messagesSheet = ({ days }: Analytics, { t }: SheetLanguage): Sheet => ({
   name: t.messagesByDay,
   columns: [t.day, t.assistant, t.team, t.previousAssistant],
@@ -224,6 +237,7 @@ export const allSheets = (data: Analytics, words: SheetLanguage): Sheet[] =>
     resolutionSheet,
     lastingSheet,
     handoffsSheet,
+    reachSheet,
     answersSheet,
     sourcesSheet,
     conversationsSheet,

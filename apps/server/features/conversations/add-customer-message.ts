@@ -6,6 +6,7 @@ import { ASSISTANT, draftEvent, draftMessage, recordMessage, visitorOf, withLast
 import { type Conversation, GREETING, type LockedConversation, type StoredMessage } from './conversation.ts'
 import { REOPENED } from './count-ending.ts'
 import { countHandoff, leaveToTeam } from './handoff.ts'
+import { insertPersonRequest } from './person-requests.ts'
 import { findMessage } from './queries.ts'
 import { noteMailAnswered, noteVisitorBack, tellConversation } from './unseen.ts'
 import { insertConversation, lockConversation } from './write-queries.ts'
@@ -109,6 +110,8 @@ export const recordCustomerMessage = async (
     const topic = topicOf(message.content)
     if (topic !== null) unit.divide(now, 'topic', topic)
     if (paused && before.waiting_since === null) await countHandoff(unit, before, now, 'paused')
+    // Whoever's mail waits for a person asks for one.
+    if (input.forTeam && before.waiting_since === null) await insertPersonRequest(unit, before.id, now)
     if (input.answersMails === undefined) await noteVisitorBack(unit, before, message.id, now)
     else {
       const seen = await noteMailAnswered(unit, before, input.answersMails, now)

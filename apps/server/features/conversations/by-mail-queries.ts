@@ -26,7 +26,8 @@ export const findLatestMail = ({ trx, scope }: Unit, conversationId: string) =>
     .where('conversation_id', '=', conversationId)
     .where('sender_type', '=', 'customer')
     .where(sql<boolean>`metadata ? 'mailId'`)
-    .orderBy('id', 'desc')
+    // Not by what is called « id » above, which is the mail's.
+    .orderBy('messages.id', 'desc')
     .limit(1)
     .executeTakeFirst()
 

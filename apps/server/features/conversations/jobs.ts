@@ -5,7 +5,7 @@ import { deleteOldEvents, endIdleConversations, settleEnds } from './job-queries
 import { FOLLOW_MAIL, lookAgain, tellMailState } from './mail-state.ts'
 import { findMailed } from './mail-state-queries.ts'
 import { mailUnseen } from './mail-unseen.ts'
-import { findDueUnseen } from './unseen-queries.ts'
+import { findDueUnseen, putUnseenOff } from './unseen-queries.ts'
 
 const DAY_MS = 86_400_000
 const EVENTS_KEPT_MS = 2 * DAY_MS
@@ -33,6 +33,7 @@ export const dropOldEvents = async ({ db, now }: Pick<Deps, 'db' | 'now'>): Prom
 
 const UNSEEN_MS = 5_000
 const UNSEEN_AT_ONCE = 50
+const FAILED_MS = 60_000
 
 /** Mails the answers that nobody saw in time, whoever's they are. */
 export const mailUnseenAnswers = async (deps: Deps): Promise<void> => {
@@ -42,7 +43,15 @@ export const mailUnseenAnswers = async (deps: Deps): Promise<void> => {
       workForBusiness(one.business_id, (scope) => mailUnseen(deps, scope, one.conversation_id)),
     ),
   )
-  for (const one of mailed) if (one.status === 'rejected') throw one.reason
+  const failed = mailed.flatMap((one, index) =>
+    one.status === 'rejected' ? [{ ...one, ...due[index] }] : [],
+  )
+  // Where others may wait behind them, those that fail give way.
+  if (due.length === UNSEEN_AT_ONCE)
+    for (const { business_id, conversation_id } of failed)
+      if (business_id && conversation_id)
+        await putUnseenOff(deps.db, business_id, conversation_id, new Date(deps.now().getTime() + FAILED_MS))
+  for (const { reason } of failed) throw reason
 }
 
 /**

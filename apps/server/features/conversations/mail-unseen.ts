@@ -1,10 +1,12 @@
 import { findSender } from '#server/features/contacts/public.ts'
 import { makeChatLink } from '#server/lib/chat-link.ts'
 import type { Deps } from '#server/lib/deps.ts'
+import { messageIdOf } from '#server/lib/mail/message-id.ts'
 import { queueMail } from '#server/lib/mail/queue.ts'
 import { replyAddress } from '#server/lib/mail/reply-address.ts'
 import type { BusinessScope } from '#server/lib/scope.ts'
 import type { Unit } from '#server/lib/transaction.ts'
+import { findLatestMail } from './by-mail-queries.ts'
 import { onConversation } from './change.ts'
 import type { LockedConversation } from './conversation.ts'
 import { followMail } from './mail-state.ts'
@@ -12,9 +14,10 @@ import { unseenAnswersMail } from './mails/unseen-answers.ts'
 import {
   countMailsTo,
   deleteUnseen,
+  findLatestMails,
   findUnseen,
   isDue,
-  postponeUnseen,
+  putUnseenOff,
   saveMailedAt,
 } from './unseen-queries.ts'
 
@@ -22,6 +25,16 @@ import {
 const MAILS_PER_DAY = 10
 const DAY_MS = 86_400_000
 const LATER_MS = 3_600_000
+
+/** Message-IDs of the mails before, the latest last: in mailboxes, one conversation is one thread. */
+const threadOf = async ({ config }: Deps, unit: Unit, conversationId: string): Promise<string[]> => {
+  const [ours, theirs] = await Promise.all([
+    findLatestMails(unit, conversationId),
+    findLatestMail(unit, conversationId),
+  ])
+  const ids = ours.map((id) => messageIdOf(config, id)).reverse()
+  return theirs?.id ? [...ids, `<${theirs.id}>`] : ids
+}
 
 const mailOne = async (deps: Deps, unit: Unit, before: LockedConversation, now: Date): Promise<void> => {
   const { id, reply_email: to } = before
@@ -31,7 +44,7 @@ const mailOne = async (deps: Deps, unit: Unit, before: LockedConversation, now: 
   if (to === null || answers.length === 0) return deleteUnseen(unit, id)
   const max = MAILS_PER_DAY * Math.max(1, deps.config.rateLimitFactor)
   if ((await countMailsTo(unit, to, new Date(now.getTime() - DAY_MS))) >= max)
-    return postponeUnseen(unit, id, new Date(now.getTime() + LATER_MS))
+    return putUnseenOff(unit.trx, unit.scope.businessId, id, new Date(now.getTime() + LATER_MS))
   const token = makeChatLink(deps, {
     businessId: unit.scope.businessId,
     conversationId: id,
@@ -49,6 +62,7 @@ const mailOne = async (deps: Deps, unit: Unit, before: LockedConversation, now: 
     })),
     token,
     siteUrl: deps.publicUrl(),
+    thread: await threadOf(deps, unit, id),
     replyTo: replyAddress(deps, { conversationId: id, memberId: null }),
   })
   const mailId = await queueMail(deps, unit.trx, mail)

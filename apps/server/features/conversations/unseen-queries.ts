@@ -40,16 +40,17 @@ export const deleteUnseen = async ({ trx, scope }: Unit, conversationId: string)
     .execute()
 }
 
-/** Puts answers that may not be mailed yet off. */
-export const postponeUnseen = async (
-  { trx, scope }: Unit,
+/** Has answers mailed later that may not, or could not, be mailed now. */
+export const putUnseenOff = async (
+  db: Db,
+  businessId: string,
   conversationId: string,
   until: Date,
 ): Promise<void> => {
-  await trx
+  await db
     .updateTable('unseen_answers')
     .set({ due_at: until })
-    .where('business_id', '=', scope.businessId)
+    .where('business_id', '=', businessId)
     .where('conversation_id', '=', conversationId)
     .execute()
 }
@@ -178,6 +179,22 @@ export const endSilence = async ({ trx, scope }: Unit, conversationId: string): 
     .where('business_id', '=', scope.businessId)
     .where('id', '=', conversationId)
     .execute()
+}
+
+const CHAIN = 5
+
+/** The last mails that went out with messages of a conversation, the latest first. */
+export const findLatestMails = async ({ trx, scope }: Unit, conversationId: string): Promise<string[]> => {
+  const rows = await trx
+    .selectFrom('mailed_messages')
+    .select('mail_id')
+    .distinct()
+    .where('business_id', '=', scope.businessId)
+    .where('conversation_id', '=', conversationId)
+    .orderBy('mail_id', 'desc')
+    .limit(CHAIN)
+    .execute()
+  return rows.map(({ mail_id }) => mail_id)
 }
 
 /** The newest message that went out with one of these mails. */

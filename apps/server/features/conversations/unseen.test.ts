@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Analytics } from '#contract/analytics.ts'
 import type { ConversationDetail } from '#contract/conversations.ts'
@@ -185,6 +186,43 @@ describe('answers that nobody saw', () => {
     expect(smtp.received).toHaveLength(1)
   })
 
+  test('that can not be mailed do not hold up those of others', async () => {
+    const { visitor } = await leave()
+    await reply(visitor, 'Bonjour')
+    const broken = await buildBusiness(app.deps)
+    for (let count = 0; count < 50; count++) {
+      const id = randomUUID()
+      await app.deps.pool.query(
+        `insert into conversations (business_id, id, last_activity_at, created_at, reply_email)
+         values ($1, $2, now(), now(), 'a@b.fr')`,
+        [broken.id, id],
+      )
+      await app.deps.pool.query(
+        `insert into unseen_answers (business_id, conversation_id, first_at, due_at) values ($1, $2, now(), '2020-01-01')`,
+        [broken.id, id],
+      )
+      await app.deps.pool.query(
+        `insert into messages (business_id, conversation_id, id, sender_type, sender_id, content)
+         values ($1, $2, $3, 'business', 'x', 'Bonjour')`,
+        [broken.id, id, randomUUID()],
+      )
+    }
+    await app.deps.pool.query(
+      `create function fails() returns trigger language plpgsql as $$ begin raise 'broken'; end $$`,
+    )
+    await app.deps.pool.query(
+      `create trigger fails before insert on mailed_messages for each row
+       when (new.business_id = '${broken.id}') execute function fails()`,
+    )
+    now += 3 * MINUTE
+    await expect(mailUnseenAnswers(app.deps)).rejects.toThrow('broken')
+    await app.deps.pool.query('drop trigger fails on mailed_messages; drop function fails')
+    await expect(mailUnseenAnswers(app.deps)).resolves.toBeUndefined()
+    await jobs.runAll()
+    expect(smtp.received.map(({ text }) => text?.includes('Bonjour'))).toEqual([true])
+    await app.deps.pool.query('delete from unseen_answers where business_id = $1', [broken.id])
+  })
+
   test('go nowhere without an address; what is typed by the visitor next says that they were there', async () => {
     const anonymous = await startVisitor(app, key)
     await anonymous.send('Bonjour')
@@ -215,6 +253,13 @@ describe('answers that nobody saw', () => {
     expect(await threadOf(visitor)).toMatchObject({ seenThrough: first })
     await pass(20)
     expect(smtp.received.map(({ text }) => text?.includes('Nous la remplaçons.'))).toEqual([false, true])
+    const latest = await app.deps.db
+      .selectFrom('messages')
+      .select(sql<string>`metadata ->> 'mailId'`.as('id'))
+      .where('content', '=', 'Merci de regarder')
+      .executeTakeFirst()
+    expect(smtp.received[1]?.inReplyTo).toBe(`<${latest?.id}>`)
+    expect(smtp.received[1]?.references).toBe(`${mail?.messageId} <${latest?.id}>`)
     const { seenThrough, messages } = await threadOf(visitor)
     expect(seenThrough).toBe(first)
     expect(messages.find(({ id }) => id === second)?.metadata.delivery).toBe('sent')

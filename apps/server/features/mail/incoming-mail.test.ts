@@ -270,6 +270,12 @@ test('mail to the shop opens a conversation by e-mail, which the sender’s next
   expect(zoe).toMatchObject({ customerName: 'Zoé Léger', customerEmail: 'zoe@sfr.example', channel: 'email' })
   expect(zoe.waitingSince).not.toBeNull()
   expect(await wordsIn(shop, zoe.sessionId)).toEqual(['Livrez-vous à Genève ?', 'Et à Bâle ?'])
+  const { reach } = await shop.get('analytics?timeRange=7d')
+  expect(reach).toMatchObject({ requests: 2, reached: 0, withoutAddress: 0 })
+  expect(reach.unreached.map(({ sessionId }: { sessionId: string }) => sessionId)).toEqual([
+    eve.sessionId,
+    zoe.sessionId,
+  ])
   const listed = await shop.get('conversations?channel=email')
   expect(listed.conversations).toHaveLength(2)
   const { channels } = await shop.get('analytics?timeRange=7d')

@@ -149,6 +149,7 @@ const french = {
   reached: (requests: number, share: string, after: string | null, withoutAddress: string) =>
     `${fr.counted(requests, 'demande', 'demandes')}, joints\u00a0: ${share}${after === null ? '' : `, en moyenne après ${after}`}. Sans adresse\u00a0: ${withoutAddress}.`,
   neverReached: 'Jamais joints',
+  unreachedMore: (more: number) => `Et ${fr.counted(more, 'autre', 'autres')}.`,
 }
 
 /** What the team is told, by mail, in the browser and by text message. */
@@ -281,6 +282,7 @@ const english: Words = {
   reached: (requests, share, after, withoutAddress) =>
     `${en.counted(requests, 'request', 'requests')}, reached: ${share}${after === null ? '' : `, on average after ${after}`}. Without an address: ${withoutAddress}.`,
   neverReached: 'Never reached',
+  unreachedMore: (more) => `And ${en.counted(more, 'other', 'others')}.`,
 }
 
 const words: Record<Language, Words> = { fr: french, en: english }

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createTransport } from 'nodemailer'
 import type { Config } from '../config.ts'
 import { LOGO_ID } from './layout.ts'
+import { messageIdOf } from './message-id.ts'
 
 export interface StoredMail {
   id: string
@@ -19,8 +20,6 @@ export const logoImage = readFileSync(new URL('./logo@2x.png', import.meta.url))
 
 const CONNECT_MS = 10_000
 const SILENCE_MS = 30_000
-
-const hostOf = (from: string): string => /@([\w.-]+)/.exec(from)?.[1] ?? 'localhost'
 
 /** The product's address, under another name where somebody else writes. */
 const fromOf = (from: string, name: string | null) =>
@@ -54,7 +53,7 @@ export const sendBySmtp = async (
       html: mail.html,
       text: mail.body,
       date: mail.created_at,
-      messageId: `<${mail.id}@${hostOf(config.mailFrom)}>`,
+      messageId: messageIdOf(config, mail.id),
       headers: { 'Auto-Submitted': 'auto-generated', ...mail.headers },
       disableFileAccess: true,
       disableUrlAccess: true,

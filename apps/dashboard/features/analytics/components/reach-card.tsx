@@ -12,6 +12,7 @@ export function ReachCard({ data: { reach } }: { data: Analytics }) {
   const t = useText(texts)
   const f = useFormats()
   const { requests, reached, averageSeconds, withoutAddress, unreached } = reach
+  const more = requests - reached - unreached.length
   const hours = (averageSeconds ?? 0) / 3_600
   const delay =
     hours < 1.5
@@ -43,6 +44,11 @@ export function ReachCard({ data: { reach } }: { data: Analytics }) {
               </li>
             ))}
           </ul>
+          {more > 0 && (
+            <p className="mt-1 text-sm text-ink-muted">
+              {t.unreachedMore({ n: more, shown: f.number(more) })}
+            </p>
+          )}
         </>
       )}
     </Card>

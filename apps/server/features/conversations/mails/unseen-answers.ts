@@ -23,6 +23,8 @@ export interface UnseenAnswers {
   siteUrl: string
   /** Where answers join the conversation; null: they reach the business's own address. */
   replyTo: string | null
+  /** Message-IDs of the mails before in this conversation, in brackets, the latest last. */
+  thread: readonly string[]
 }
 
 /** Ground and text of the button without a colour of the shop. */
@@ -76,6 +78,10 @@ export const unseenAnswersMail = (sender: Sender, said: UnseenAnswers): Mail => 
       [BUSINESS_HEADER]: sender.id,
       [CONVERSATIONS_HEADER]: said.conversationId,
       'Reply-To': said.replyTo ?? sender.email,
+      ...(said.thread.length > 0 && {
+        'In-Reply-To': said.thread.at(-1) ?? '',
+        References: said.thread.join(' '),
+      }),
       ...oneClickHeaders(stopUrl),
     },
     html: mailPage({

@@ -137,18 +137,23 @@ const dayTable = ({ language }: Addressed, days: readonly DaySums[]): Html => {
 }
 
 /** Who asked for a person, and who of them was never reached; nothing where nobody asked. */
-const reachOf = ({ language }: Addressed, reach: Reach | null): { said: string; names: string[] } | null => {
+const reachOf = (
+  { language }: Addressed,
+  reach: Reach | null,
+): { said: string; names: string[]; more: string | null } | null => {
   if (reach === null || reach.requests === 0) return null
   const w = wordsFor(language)
   const formats = formatsFor(language)
   const { requests, reached, seconds, without_address, unreached } = reach
   const share = `${formats.figure(Math.round((100 * reached) / requests))}\u00a0%`
+  const more = requests - reached - unreached.length
   const after = seconds === null ? null : duration(seconds, formats).join('\u00a0')
   return {
     said: w.reached(requests, share, after, formats.figure(without_address)),
     names: unreached.map((one) =>
       unlinked(truncate(one.customer_name ?? one.customer_email ?? w.visitor, 48)),
     ),
+    more: more > 0 ? w.unreachedMore(more) : null,
   }
 }
 
@@ -160,7 +165,7 @@ const reachBlock = (mail: Addressed, { reach }: Report): Html | '' => {
     ({ id }, index) =>
       html`<tr><td style="padding:6px 0;font-size:14px;line-height:20px"><a href="${pageUrl(mail, `/conversations/${id}`)}" style="color:${GREEN};font-weight:600;text-decoration:none">${told.names[index]}</a></td></tr>`,
   )
-  return html`${heading(w.reachTitle)}<p style="margin:10px 0 ${rows.length > 0 ? 6 : 26}px;font-size:14px;line-height:22px;color:${MUTED}">${told.said}</p>${rows.length > 0 && html`<p style="margin:0;font-size:13px;line-height:20px;font-weight:600;color:${INK}">${w.labelled(w.neverReached)}</p><table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 26px">${rows}</table>`}`
+  return html`${heading(w.reachTitle)}<p style="margin:10px 0 ${rows.length > 0 ? 6 : 26}px;font-size:14px;line-height:22px;color:${MUTED}">${told.said}</p>${rows.length > 0 && html`<p style="margin:0;font-size:13px;line-height:20px;font-weight:600;color:${INK}">${w.labelled(w.neverReached)}</p><table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 26px">${rows}${told.more !== null && html`<tr><td style="padding:6px 0;font-size:14px;line-height:20px;color:${MUTED}">${told.more}</td></tr>`}</table>`}`
 }
 
 const previewOf = ({ language }: Addressed, sums: Sums, tasks: readonly Task[]): string => {
@@ -204,7 +209,7 @@ export const reportMail = (mail: Addressed, report: Report): Mail => {
     : ''
   const asked = reachOf(mail, report.reach)
   const reachLines = asked
-    ? `\n${w.labelled(w.reachTitle)}\n${asked.said}\n${(report.reach?.unreached ?? []).map(({ id }, index) => `- ${asked.names[index]} ${pageUrl(mail, `/conversations/${id}`)}\n`).join('')}`
+    ? `\n${w.labelled(w.reachTitle)}\n${asked.said}\n${(report.reach?.unreached ?? []).map(({ id }, index) => `- ${asked.names[index]} ${pageUrl(mail, `/conversations/${id}`)}\n`).join('')}${asked.more === null ? '' : `${asked.more}\n`}`
     : ''
   const taskLines = tasks.length
     ? `\n${w.labelled(about.todo)}\n${tasks.map((task) => `- ${w.labelled(`${task.count} ${task.title}${task.detail && ` (${task.detail})`}`)} ${task.url}`).join('\n')}\n`
