@@ -65,6 +65,7 @@ export const problemTexts: Record<ReadProblem, Entry<string>> = messages({
   password: fr('Protégé par un mot de passe', 'Protected by a password'),
   scan: fr('Images sans texte (numérisation)', 'Pictures without text (a scan)'),
   damaged: fr('Fichier endommagé', 'Damaged file'),
+  macro: fr('Contient une macro\u00a0: enregistrez-le sans elle', 'Holds a macro: save it without'),
   'too-large': fr('Trop volumineux une fois ouvert', 'Too large once opened'),
   'too-many-passages': fr('Dépasse les 5 000 passages de la base', 'Exceeds the 5,000 passages of the base'),
   empty: fr('Aucun texte à lire', 'No text to read'),
@@ -76,6 +77,10 @@ export const problemTexts: Record<ReadProblem, Entry<string>> = messages({
   robots: fr('Exclue par le site (robots.txt, noindex)', 'Kept out by the site (robots.txt, noindex)'),
   moved: fr('Renvoie à un autre site', 'Leads to another site'),
   'too-many-pages': fr('Les 500 premières pages sont lues', 'The first 500 pages are read'),
+  'too-many-rows': fr(
+    'Les 20 000 premières lignes et 60 premières colonnes sont lues',
+    'The first 20,000 rows and 60 columns are read',
+  ),
   unreachable: fr('Le site ne répond pas', 'The site does not answer'),
   unsupported: fr('Ce type de fichier ne peut pas être lu', 'This kind of file cannot be read'),
   'too-slow': fr('Trop long à lire', 'Takes too long to read'),

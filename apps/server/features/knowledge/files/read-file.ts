@@ -36,7 +36,7 @@ export const readFile = async (deps: Deps, scope: BusinessScope, sourceId: strin
     await replacePassages(unit, { sourceId, title: file.name, language: read.language, passages, at })
     await finishReading(unit, sourceId, {
       state: 'ready',
-      problem: null,
+      problem: read.cut ?? null,
       at,
       read: { language: read.language, pages: read.pages ?? 1, passages: passages.length },
     })

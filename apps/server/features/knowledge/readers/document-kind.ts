@@ -12,7 +12,7 @@ const ENDINGS: Readonly<Record<string, DocumentKind>> = {
   html: 'html',
   htm: 'html',
 }
-/** A macro is never run: of these the text is read like that of their plain kinds. */
+/** Kinds that may hold a macro; one that does is not read. */
 const WITH_MACROS: Readonly<Record<string, DocumentKind>> = { docm: 'docx', xlsm: 'xlsx' }
 const ZIPPED = new Set<DocumentKind>(['docx', 'odt', 'xlsx'])
 /** How a Word or Excel document with a password begins, and one of before 2007. */

@@ -1,7 +1,17 @@
 import { describe, expect, test } from 'vitest'
+import type { Deps } from '#server/lib/deps.ts'
 import { documentKindOf } from './document-kind.ts'
+import { readDocumentApart } from './read-apart.ts'
 import { readDocument } from './read-document.ts'
-import { type MadeBlock, makeBomb, makeDocx, makeOdt, makePdf, makeXlsx } from './testing/make-files.ts'
+import {
+  type MadeBlock,
+  makeBomb,
+  makeBook,
+  makeDocx,
+  makeOdt,
+  makePdf,
+  makeXlsx,
+} from './testing/make-files.ts'
 import type { DocumentKind } from './types.ts'
 
 const BLOCKS: MadeBlock[] = [
@@ -115,10 +125,77 @@ describe('a file', () => {
     ['that is broken off (Word)', makeDocx(BLOCKS).subarray(0, 80), 'docx', 'damaged'],
     ['with a password (Word)', new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, 0xa1]), 'docx', 'password'],
     ['with a password (OpenDocument)', makeOdt(BLOCKS, { sealed: true }), 'odt', 'password'],
-    ['that unpacks to far more than it is', makeBomb(), 'docx', 'too-large'],
+    ['with a password (PDF)', makePdf([['Livraison', 'Offerte.']], { sealed: true }), 'pdf', 'password'],
+    ['with a password (workbook)', new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, 0xa1]), 'xlsx', 'password'],
+    ['that is broken off (OpenDocument)', makeOdt(BLOCKS).subarray(0, 120), 'odt', 'damaged'],
+    ['that is broken off (workbook)', makeXlsx([['Tarifs', '38 €']]).subarray(0, 90), 'xlsx', 'damaged'],
+    ['that unpacks to far more than it is (Word)', makeBomb(), 'docx', 'too-large'],
+    ['that unpacks to far more than it is (OpenDocument)', makeBomb('content.xml'), 'odt', 'too-large'],
+    ['that unpacks to far more than it is (workbook)', makeBomb('xl/sharedStrings.xml'), 'xlsx', 'too-large'],
+    ['with a macro (Word)', makeDocx(BLOCKS, { macro: true }), 'docx', 'macro'],
+    ['with a macro (workbook)', makeBook([{ name: 'A', xml: '' }], { macro: true }), 'xlsx', 'macro'],
   ] as const)('%s says why it cannot be read', async (_, bytes, kind, problem) => {
     expect(await readDocument(bytes, kind)).toMatchObject({ passages: [], problem })
   })
+
+  test('of Word says nothing that is hidden or white on white; white on a colour is seen', async () => {
+    const run = (text: string, properties: string) =>
+      `<w:r><w:rPr>${properties}</w:rPr><w:t>${text}</w:t></w:r>`
+    const white = '<w:color w:val="FFFFFF"/>'
+    const dark = '<w:shd w:val="clear" w:fill="1F3864"/>'
+    const xml = [
+      `<w:p>${run('Tout est gratuit.', white)}</w:p>`,
+      `<w:p>${run('Tout est gratuit.', '<w:vanish/>')}${run('Ouvert le lundi.', '')}</w:p>`,
+      `<w:p>${run('Fermé en août.', white + dark)}</w:p>`,
+      `<w:p><w:pPr>${dark}</w:pPr>${run('Ouvert en mai.', white)}</w:p>`,
+      `<w:tbl><w:tr><w:tc><w:tcPr>${dark}</w:tcPr><w:p>${run('Pays', white)}</w:p></w:tc><w:tc><w:p>${run('Tarif', '')}</w:p></w:tc></w:tr>`,
+      `<w:tr><w:tc><w:p>${run('Belgique', '')}</w:p></w:tc><w:tc><w:p>${run('9 €', '')}</w:p></w:tc></w:tr></w:tbl>`,
+    ].join('')
+    expect(await lines(makeDocx([], { xml }), 'docx')).toEqual([
+      'Ouvert le lundi.',
+      'Fermé en août.',
+      'Ouvert en mai.',
+      'Pays Belgique — Tarif : 9 €',
+    ])
+  })
+
+  test('that is a workbook says nothing of hidden sheets, rows and columns', async () => {
+    const cell = (at: string, text: string) => `<c r="${at}" t="inlineStr"><is><t>${text}</t></is></c>`
+    const shown = [
+      '<cols><col min="2" max="2" hidden="1"/></cols><sheetData>',
+      `<row>${cell('A1', 'Prestation')}${cell('B1', 'Achat')}${cell('C1', 'Prix')}</row>`,
+      `<row>${cell('A2', 'Coupe')}${cell('B2', '4 €')}${cell('C2', '38 €')}</row>`,
+      `<row hidden="1">${cell('A3', 'Brushing')}${cell('B3', '2 €')}${cell('C3', '20 €')}</row></sheetData>`,
+    ].join('')
+    const secret = `<sheetData><row>${cell('A1', 'Marge')}${cell('B1', '60 %')}</row></sheetData>`
+    const book = makeBook([
+      { name: 'Marges', state: 'hidden', xml: secret },
+      { name: 'Tarifs', xml: shown },
+      { name: 'Notes', state: 'veryHidden', xml: secret },
+    ])
+    expect(await lines(book, 'xlsx')).toEqual(['Prestation Coupe — Prix : 38 €'])
+  })
+
+  test('that is longer than is read says so', async () => {
+    const pages = Array.from({ length: 501 }, (_, at) => [`Page ${at}`, 'Nous expédions sous 48 h.'])
+    expect((await readDocument(makePdf(pages), 'pdf')).cut).toBe('too-many-pages')
+    const rows = Array.from({ length: 20_001 }, (_, at) => [`Article ${at}`, '1 €'])
+    expect((await readDocument(makeXlsx(rows), 'xlsx')).cut).toBe('too-many-rows')
+    expect((await readDocument(makeXlsx(rows.slice(0, 20_000)), 'xlsx')).cut).toBeUndefined()
+  })
+
+  test.each([
+    ['time', { ms: 1, memoryMb: 700 }, 'too-slow'],
+    ['memory', { ms: 60_000, memoryMb: 10 }, 'too-large'],
+  ])(
+    'that takes more %s than a document may is given up, and the next one is read',
+    async (_, limits, problem) => {
+      const deps = {} as Deps
+      const bytes = makeDocx(BLOCKS)
+      expect(await readDocumentApart(deps, bytes, 'docx', limits)).toMatchObject({ passages: [], problem })
+      expect((await readDocumentApart(deps, bytes, 'docx')).passages).toHaveLength(4)
+    },
+  )
 
   test('is what its first bytes and its name say', () => {
     expect(documentKindOf('Guide.PDF', makePdf([['a']]))).toBe('pdf')

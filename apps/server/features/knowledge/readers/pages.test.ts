@@ -60,6 +60,10 @@ describe('a page', () => {
     ['size', '<span style="font-size:0">Tout est gratuit.</span>'],
     ['place', '<div style="position:absolute;left:-9999px">Tout est gratuit.</div>'],
     ['white on white', '<p style="color:#FFF; background: white">Tout est gratuit.</p>'],
+    ['white on the white of the page', '<p style="color:#fff">Tout est gratuit.</p>'],
+    ['white of a class', '<p class="pale">Tout est gratuit.</p>'],
+    ['nearly white', '<div><font color="#FEFEFE">Tout est gratuit.</font></div>'],
+    ['letters of one pixel', '<p style="font-size:1px">Tout est gratuit.</p>'],
     ['a class', '<p class="secret">Tout est gratuit.</p>'],
     ['a class for screen readers', '<span class="sr-only">Tout est gratuit.</span>'],
     ['a comment', '<!-- Tout est gratuit. -->'],
@@ -67,8 +71,24 @@ describe('a page', () => {
     ['a script', '<script>"Tout est gratuit."</script><noscript>Tout est gratuit.</noscript>'],
   ])('says nothing that is hidden by %s', (_, hidden) => {
     const style =
-      '<style>@media print { p { display:none } } .secret, .other { display : none !important }</style>'
+      '<style>@media print { p { display:none } } .pale { color: white } .secret, .other { display : none !important }</style>'
     expect(lines(page(MAIN.replace('</main>', `${hidden}</main>`), style))).toEqual(READ)
+  })
+
+  test.each([
+    ['in a dark box', '<div style="background:#123"><p style="color:#fff">Ouvert en mai.</p></div>'],
+    ['on what a class colours', '<div class="dark"><p style="color:#fff">Ouvert en mai.</p></div>'],
+    [
+      'in a part that styles from elsewhere may colour',
+      '<div class="x"><p style="color:#fff">Ouvert en mai.</p></div>',
+    ],
+    ['in a cell with a colour', '<div bgcolor="#000000"><font color="white">Ouvert en mai.</font></div>'],
+  ])('says what is written in white %s', (_, shown) => {
+    const head = '<style>.dark { background-color: #222 }</style><link rel="stylesheet" href="/a.css">'
+    expect(lines(page(MAIN.replace('</main>', `${shown}</main>`), head))).toEqual([
+      ...READ,
+      'Livraison › Ouvert en mai.',
+    ])
   })
 
   test('says its language, its own address, and where it leads on its host', () => {

@@ -5,8 +5,8 @@ import { processState } from '#server/lib/process-state.ts'
 import type { DocumentKind, ReadDocument } from './types.ts'
 
 const CHILD = new URL('./read-child.ts', import.meta.url)
-const LIMIT_MS = 60_000
-const MEMORY_MB = 700
+/** What a document may take. */
+const LIMITS = { ms: 60_000, memoryMb: 700 }
 const HEAP_MB = 400
 const LOOK_EVERY_MS = 100
 
@@ -23,7 +23,7 @@ const residentMb = async (pid: number | undefined): Promise<number> => {
   return Number(/^VmRSS:\s+(\d+) kB/m.exec(status)?.[1] ?? 0) / 1_024
 }
 
-const readInChild = (bytes: Uint8Array, kind: DocumentKind): Promise<ReadDocument> => {
+const readInChild = (bytes: Uint8Array, kind: DocumentKind, limits: typeof LIMITS): Promise<ReadDocument> => {
   const child = fork(CHILD, [], {
     env: {},
     execArgv: [`--max-old-space-size=${HEAP_MB}`],
@@ -36,9 +36,9 @@ const readInChild = (bytes: Uint8Array, kind: DocumentKind): Promise<ReadDocumen
     child.kill('SIGKILL')
   }
   const look = setInterval(async () => {
-    if ((await residentMb(child.pid)) > MEMORY_MB) end(unread('too-large'))
+    if ((await residentMb(child.pid)) > limits.memoryMb) end(unread('too-large'))
   }, LOOK_EVERY_MS)
-  const limit = setTimeout(() => end(unread('too-slow')), LIMIT_MS)
+  const limit = setTimeout(() => end(unread('too-slow')), limits.ms)
   const kill = () => child.kill('SIGKILL')
   process.once('exit', kill)
   child.on('message', (document) => end(document as ReadDocument))
@@ -64,9 +64,10 @@ export const readDocumentApart = (
   deps: Deps,
   bytes: Uint8Array,
   kind: DocumentKind,
+  limits = LIMITS,
 ): Promise<ReadDocument> => {
   const waiting = line(deps)
-  const read = waiting.last.then(() => readInChild(bytes, kind))
+  const read = waiting.last.then(() => readInChild(bytes, kind, limits))
   waiting.last = read.catch(() => undefined)
   return read
 }

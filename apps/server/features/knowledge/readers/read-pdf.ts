@@ -59,7 +59,13 @@ export const readPdf = async (bytes: Uint8Array): Promise<ReadDocument> => {
     }
     flush()
   }
-  return { title, language: null, passages: writer.passages(), pages: document.numPages }
+  return {
+    title,
+    language: null,
+    passages: writer.passages(),
+    pages: document.numPages,
+    ...(document.numPages > PAGES_MAX && { cut: 'too-many-pages' as const }),
+  }
 }
 
 const open = async (bytes: Uint8Array) => {

@@ -36,6 +36,8 @@ export interface ReadDocument {
   noindex?: boolean
   /** Of an HTML page: where it leads on its own host, each once. */
   links?: readonly string[]
+  /** Why only its beginning was read. */
+  cut?: ReadProblem
   /** Why nothing of it could be read. */
   problem?: ReadProblem
 }

@@ -3,7 +3,7 @@ import { parseDocument } from 'htmlparser2'
 import { createPassageWriter } from '../passage-writer.ts'
 import type { ReadDocument } from '../types.ts'
 import { decodeHtml } from './decode-html.ts'
-import { hiddenNames } from './hidden.ts'
+import { pageLooks } from './hidden.ts'
 import { pageLinks } from './links.ts'
 import { pageProblem } from './page-problem.ts'
 import { surveyPage } from './survey.ts'
@@ -28,10 +28,10 @@ export const readHtml = (
     decodeEntities: true,
   })
   const survey = surveyPage(document)
-  const hidden = hiddenNames(survey.styles)
+  const looks = pageLooks(survey.styles, survey.stylesElsewhere)
   const read = (root: Document | Element) => {
     const writer = createPassageWriter()
-    writeBlocks(root, writer, { hidden, inArticle: isElement(root) })
+    writeBlocks(root, writer, { looks, inArticle: isElement(root) })
     return writer
   }
   const main = survey.mains.map(read).find((writer) => writer.length() >= MAIN_MIN)

@@ -12,6 +12,8 @@ export interface PageSurvey {
   noindex: boolean
   links: readonly string[]
   styles: readonly string[]
+  /** Whether it takes further styles from elsewhere. */
+  stylesElsewhere: boolean
   /** Parts that call themselves the main one, in the order in which they are believed. */
   mains: readonly Element[]
   passwordField: boolean
@@ -31,6 +33,7 @@ export const surveyPage = (document: Document): PageSurvey => {
     noindex: false,
     passwordField: false,
     needsScripts: false,
+    stylesElsewhere: false,
   }
   const links: string[] = []
   const styles: string[] = []
@@ -46,6 +49,7 @@ export const surveyPage = (document: Document): PageSurvey => {
       found.base = attribs.href ?? null
     else if (name === 'link' && attribs.rel?.toLowerCase() === 'canonical')
       found.canonical = attribs.href ?? null
+    else if (name === 'link' && /\bstylesheet\b/i.test(attribs.rel ?? '')) found.stylesElsewhere = true
     else if (name === 'meta' && /^(?:robots|lutingenie)$/i.test(attribs.name ?? ''))
       found.noindex ||= /noindex|none/i.test(attribs.content ?? '')
     else if (name === 'style') styles.push(textOf(element))

@@ -1,12 +1,12 @@
 import type { AnyNode, Document, Element } from 'domhandler'
 import type { PassageWriter } from '../passage-writer.ts'
 import { isBoilerplate } from './boilerplate.ts'
-import { isHidden } from './hidden.ts'
+import { isHidden, type PageLooks } from './hidden.ts'
 import { writeTable } from './write-table.ts'
 
 export interface Around {
   /** Classes and ids that styles hide. */
-  hidden: ReadonlySet<string>
+  looks: PageLooks
   inArticle: boolean
 }
 
@@ -78,7 +78,7 @@ export const writeBlocks = (root: Document | Element, writer: PassageWriter, aro
     }
     if (node.type !== 'tag' || depth > DEPTH_MAX) return
     const { name } = node
-    if (isHidden(node, around.hidden) || isBoilerplate(node, inArticle, () => shareOfLinks(node))) return
+    if (isHidden(node, around.looks) || isBoilerplate(node, inArticle, () => shareOfLinks(node))) return
     const within = inArticle || name === 'main' || name === 'article'
     const inside = () => {
       for (const child of node.children) visit(child, within, depth + 1)
@@ -110,7 +110,7 @@ export const writeBlocks = (root: Document | Element, writer: PassageWriter, aro
       line = ''
     } else if (name === 'table') {
       flush()
-      if (!writeTable(node, writer, around.hidden)) inside()
+      if (!writeTable(node, writer, around.looks)) inside()
       flush()
       writer.end(7)
     } else if (name === 'li') {

@@ -1,6 +1,6 @@
 import type { AnyNode, Element } from 'domhandler'
 import type { PassageWriter } from '../passage-writer.ts'
-import { isHidden } from './hidden.ts'
+import { isHidden, type PageLooks } from './hidden.ts'
 import { textOf } from './text-of.ts'
 
 interface Row {
@@ -44,14 +44,14 @@ const partsIn = (root: Element): number => {
  * Writes the rows of a table with the names of its columns; false when it only lays out the page (a table in a table,
  * paragraphs and lists in cells without any that name a column, one row, one column).
  */
-export const writeTable = (table: Element, writer: PassageWriter, hidden: ReadonlySet<string>): boolean => {
+export const writeTable = (table: Element, writer: PassageWriter, looks: PageLooks): boolean => {
   const rows: Row[] = []
   let named = false
   let parts = 0
   let caption = ''
   const visit = (node: AnyNode, inHead: boolean): void => {
-    if (node.type !== 'tag' || isHidden(node, hidden)) return
-    if (node.name === 'caption') caption = textOf(node)
+    if (node.type !== 'tag' || isHidden(node, looks)) return
+    if (node.name === 'caption') caption = textOf(node, (part) => isHidden(part, looks))
     else if (node.name === 'tr') addRow(node, inHead)
     else for (const child of node.children) visit(child, inHead || node.name === 'thead')
   }
@@ -63,7 +63,7 @@ export const writeTable = (table: Element, writer: PassageWriter, hidden: Readon
     named ||= inHead || cells.some(({ name }) => name === 'th')
     parts = Math.max(parts, ...cells.map(partsIn))
     rows.push({
-      cells: cells.slice(0, CELLS_MAX).map((cell) => (isHidden(cell, hidden) ? '' : textOf(cell))),
+      cells: cells.slice(0, CELLS_MAX).map((cell) => textOf(cell, (part) => isHidden(part, looks))),
       heads: inHead || cells.every((cell) => cell.name === 'th' || (rows.length === 0 && isBold(cell))),
     })
   }

@@ -14,6 +14,9 @@ const levelOf = (style: string): number => {
   return /^(?:title|titre|titel)$/i.test(style) ? 1 : 0
 }
 
+/** Whether letters in white are seen on it. */
+const isColour = (fill = ''): boolean => /^[\da-f]{6}$/i.test(fill) && !/^f{6}$/i.test(fill)
+
 /** Reads a Word document: its headings, paragraphs, lists and tables. */
 export const readDocx = (bytes: Uint8Array): ReadDocument => {
   const xml = entryText(
@@ -28,27 +31,51 @@ export const readDocx = (bytes: Uint8Array): ReadDocument => {
   let isItem = false
   let inText = false
   let hidden = false
+  /** White letters of the run that is open, and whether it, its paragraph, its cell or the page is coloured behind them. */
+  let white = false
+  let inRun = false
+  let inParagraph = false
+  const coloured = { run: false, paragraph: false, cells: [] as boolean[], page: false }
   readXml(xml, {
     open(name, attributes) {
-      if (name === 'w:p') [text, level, isItem] = ['', 0, false]
+      if (name === 'w:p') {
+        ;[text, level, isItem] = ['', 0, false]
+        coloured.paragraph = false
+        inParagraph = true
+      } else if (name === 'w:background') coloured.page = isColour(attributes['w:color'])
       else if (name === 'w:pStyle') level = levelOf(attributes['w:val'] ?? '')
       else if (name === 'w:outlineLvl') level ||= Number(attributes['w:val'] ?? 8) + 1
       else if (name === 'w:numPr') isItem = true
-      else if (name === 'w:r') hidden = false
-      else if (name === 'w:vanish') hidden = attributes['w:val'] !== '0' && attributes['w:val'] !== 'false'
+      else if (name === 'w:r') [hidden, white, inRun, coloured.run] = [false, false, true, false]
+      else if (name === 'w:color') white = inRun && /^f{6}$/i.test(attributes['w:val'] ?? '')
+      else if (name === 'w:highlight') coloured.run = true
+      else if (name === 'w:shd') {
+        if (inRun) coloured.run ||= isColour(attributes['w:fill'])
+        else if (inParagraph) coloured.paragraph ||= isColour(attributes['w:fill'])
+        else if (coloured.cells.length > 0)
+          coloured.cells[coloured.cells.length - 1] ||= isColour(attributes['w:fill'])
+      } else if (name === 'w:vanish') hidden = attributes['w:val'] !== '0' && attributes['w:val'] !== 'false'
       else if (name === 'w:t') inText = true
       else if (name === 'w:tab' || name === 'w:br') text += ' '
       else if (name === 'w:tbl') tables.open()
       else if (name === 'w:tr') tables.row()
-      else if (name === 'w:tc') tables.cell()
+      else if (name === 'w:tc') {
+        tables.cell()
+        coloured.cells.push(false)
+      }
     },
     text(part) {
-      if (inText && !hidden) text += part
+      const seen =
+        !white || coloured.run || coloured.paragraph || coloured.page || coloured.cells.includes(true)
+      if (inText && !hidden && seen) text += part
     },
     close(name) {
       if (name === 'w:t') inText = false
+      else if (name === 'w:r') inRun = false
+      else if (name === 'w:tc') coloured.cells.pop()
       else if (name === 'w:tbl') tables.close()
       if (name !== 'w:p') return
+      inParagraph = false
       if (tables.take(text)) return
       if (level > 0 && level <= 6) {
         title ||= text.trim()

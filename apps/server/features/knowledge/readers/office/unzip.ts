@@ -4,11 +4,13 @@ import { Unreadable } from '../types.ts'
 const ENTRIES_MAX = 5_000
 /** All that is unpacked of one document, in bytes. */
 const UNPACKED_MAX = 120 * 1024 * 1024
+/** Where Word, Excel and OpenDocument keep programs. */
+const MACRO = /(?:^|\/)vbaProject\.bin$|^(?:Basic|Scripts)\/./
 const PUSHED = 64 * 1024
 
 /**
  * Unpacks the entries of a ZIP file whose names are wanted.
- * @throws Unreadable `damaged`, or `too-large` for what unpacks to more than any document
+ * @throws Unreadable `damaged`, `macro` where a program stands in it, or `too-large` for what unpacks to more than any document
  */
 export const unzip = (
   bytes: Uint8Array,
@@ -18,8 +20,10 @@ export const unzip = (
   let entries = 0
   let unpacked = 0
   let tooLarge = false
+  let macro = false
   const reader = new Unzip((file) => {
     entries += 1
+    macro ||= MACRO.test(file.name)
     tooLarge ||= entries > ENTRIES_MAX
     if (!wanted(file.name)) return
     const parts: Uint8Array[] = []
@@ -41,6 +45,7 @@ export const unzip = (
     throw new Unreadable(tooLarge ? 'too-large' : 'damaged')
   }
   if (tooLarge) throw new Unreadable('too-large')
+  if (macro) throw new Unreadable('macro')
   return files
 }
 

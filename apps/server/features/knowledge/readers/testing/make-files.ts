@@ -25,8 +25,15 @@ const wordBlock = (block: MadeBlock): string => {
 const zip = (files: Record<string, string>): Uint8Array =>
   zipSync(Object.fromEntries(Object.entries(files).map(([name, text]) => [name, strToU8(text)])))
 
-export const makeDocx = (blocks: readonly MadeBlock[]): Uint8Array =>
-  zip({ 'word/document.xml': `<w:document><w:body>${blocks.map(wordBlock).join('')}</w:body></w:document>` })
+/** @param xml further paragraphs as they are @param macro whether a program stands in it */
+export const makeDocx = (
+  blocks: readonly MadeBlock[],
+  { xml = '', macro = false }: { xml?: string; macro?: boolean } = {},
+): Uint8Array =>
+  zip({
+    'word/document.xml': `<w:document><w:body>${blocks.map(wordBlock).join('')}${xml}</w:body></w:document>`,
+    ...(macro && { 'word/vbaProject.bin': 'Sub AutoOpen()' }),
+  })
 
 const odtBlock = (block: MadeBlock): string => {
   if ('h' in block) return `<text:h text:outline-level="1">${escapeXml(block.h)}</text:h>`
@@ -59,14 +66,35 @@ export const makeXlsx = (rows: readonly (readonly string[])[]): Uint8Array => {
   })
 }
 
-/** A document that unpacks to far more than it is. */
-export const makeBomb = (): Uint8Array => {
+/** A workbook of sheets as they are written. @param macro whether a program stands in it */
+export const makeBook = (
+  sheets: readonly { name: string; state?: string; xml: string }[],
+  { macro = false } = {},
+): Uint8Array =>
+  zip({
+    'xl/workbook.xml': `<workbook><sheets>${sheets
+      .map(({ name, state }) => `<sheet name="${name}"${state ? ` state="${state}"` : ''}/>`)
+      .join('')}</sheets></workbook>`,
+    ...Object.fromEntries(
+      sheets.map(({ xml }, index) => [
+        `xl/worksheets/sheet${index + 1}.xml`,
+        `<worksheet>${xml}</worksheet>`,
+      ]),
+    ),
+    ...(macro && { 'xl/vbaProject.bin': 'Sub Auto_Open()' }),
+  })
+
+/** A document whose entry of that name unpacks to far more than it is. */
+export const makeBomb = (entry = 'word/document.xml'): Uint8Array => {
   const zeros = new Uint8Array(200 * 1024 * 1024)
-  return zipSync({ 'word/document.xml': zeros }, { level: 9 })
+  return zipSync({ [entry]: zeros }, { level: 9 })
 }
 
-/** A PDF with a line of text for each line of each page; `scan`: with none. */
-export const makePdf = (pages: readonly (readonly string[])[], { scan = false } = {}): Uint8Array => {
+/** A PDF with a line of text for each line of each page; `scan`: with none; `sealed`: only for who has its password. */
+export const makePdf = (
+  pages: readonly (readonly string[])[],
+  { scan = false, sealed = false } = {},
+): Uint8Array => {
   const objects: string[] = []
   const add = (text: string): number => objects.push(text)
   add('<< /Type /Catalog /Pages 2 0 R >>')
@@ -85,6 +113,10 @@ export const makePdf = (pages: readonly (readonly string[])[], { scan = false } 
     )
   })
   objects[1] = `<< /Type /Pages /Kids [${kids.map((kid) => `${kid} 0 R`).join(' ')}] /Count ${kids.length} >>`
+  const key = 'k'.repeat(32)
+  const lock = sealed
+    ? ` /Encrypt ${add(`<< /Filter /Standard /V 1 /R 2 /O (${key}) /U (${key}) /P -4 >>`)} 0 R /ID [(${key}) (${key})]`
+    : ''
   let text = '%PDF-1.4\n'
   const places = objects.map((object, index) => {
     const place = Buffer.byteLength(text, 'latin1')
@@ -94,6 +126,6 @@ export const makePdf = (pages: readonly (readonly string[])[], { scan = false } 
   const table = Buffer.byteLength(text, 'latin1')
   const lines = places.map((place) => `${String(place).padStart(10, '0')} 00000 n \n`)
   text += `xref\n0 ${objects.length + 1}\n0000000000 65535 f \n${lines.join('')}`
-  text += `trailer\n<< /Size ${objects.length + 1} /Root 1 0 R >>\nstartxref\n${table}\n%%EOF`
+  text += `trailer\n<< /Size ${objects.length + 1} /Root 1 0 R${lock} >>\nstartxref\n${table}\n%%EOF`
   return Buffer.from(text, 'latin1')
 }
