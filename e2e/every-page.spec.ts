@@ -1,4 +1,12 @@
-import { OWNER_PAGES } from './support/pages.ts'
+import type { Page } from '@playwright/test'
+import {
+  AGENCY_PAGES,
+  CUT_LINKS,
+  KNOWLEDGE_TABS,
+  OWNER_PAGES,
+  PUBLIC_PAGES,
+  WIDTHS,
+} from './support/pages.ts'
 import {
   bothThemes,
   DESKTOP,
@@ -9,20 +17,8 @@ import {
   test,
 } from './support/test.ts'
 
-const PUBLIC = [
-  '/login',
-  '/register',
-  '/forgot-password',
-  '/reset-password',
-  '/confirm-email',
-  '/terms',
-  '/privacy',
-  '/status',
-]
-const AGENCY = ['/dashboard', '/inbox', '/transfers', '/profile', '/support']
-
 /** Nothing waits any more: no skeleton, no full-page spinner. */
-const settled = async (page: import('@playwright/test').Page) => {
+const settled = async (page: Page) => {
   await page.waitForLoadState('domcontentloaded')
   await expect(page.locator('main, [role=main], form, h1').first()).toBeVisible()
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
@@ -30,7 +26,7 @@ const settled = async (page: import('@playwright/test').Page) => {
 }
 
 /** Behind the guard the page scrolls inside its shell; the window itself never leaves it. */
-const expectWindowStays = async (page: import('@playwright/test').Page) => {
+const expectWindowStays = async (page: Page) => {
   await page.mouse.move(20, 500)
   await page.mouse.wheel(0, 5_000)
   const { content, window } = await page.evaluate(() => ({
@@ -40,7 +36,43 @@ const expectWindowStays = async (page: import('@playwright/test').Page) => {
   expect(content, `${page.url()} scrolls out of its window`).toBeLessThanOrEqual(window)
 }
 
-const check = async (page: import('@playwright/test').Page, path: string, shell: boolean) => {
+/** What a page shows past the edge of its window, where no strip made for it scrolls sideways. */
+const pastTheEdge = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const width = document.documentElement.clientWidth
+    const sideways = (element: Element) =>
+      element.scrollWidth > element.clientWidth + 1 &&
+      ['auto', 'scroll'].includes(getComputedStyle(element).overflowX)
+    const nameOf = (element: Element) =>
+      `${element.tagName.toLowerCase()} ${(element.getAttribute('aria-label') ?? element.textContent ?? '').trim().slice(0, 40)}`
+    const columns = [...document.querySelectorAll('[class~="overflow-y-auto"]')].filter(sideways)
+    const strips = (element: Element): boolean =>
+      element.parentElement !== null && (sideways(element.parentElement) || strips(element.parentElement))
+    const cut = [...document.querySelectorAll('button, a[href], input, select, textarea, h1, h2')].filter(
+      (element) => {
+        const { left, right, width: own } = element.getBoundingClientRect()
+        const seen = own > 1 && element.checkVisibility({ visibilityProperty: true, opacityProperty: true })
+        return seen && (right > width + 1 || left < -1) && !strips(element)
+      },
+    )
+    return [
+      ...columns.map((element) => `scrolls sideways: ${element.className}`),
+      ...cut.map((element) => `past the edge: ${nameOf(element)}`),
+    ]
+  })
+
+/** At each width, and at twice the size of a small laptop's window, on the page as it is open. */
+const expectFitsEveryWidth = async (page: Page) => {
+  const sizes = [...WIDTHS.map((width) => ({ width, height: 800 })), { width: 720, height: 450 }]
+  for (const size of sizes) {
+    await page.setViewportSize(size)
+    await settled(page)
+    await expectNoSidewaysScroll(page)
+    await expect.poll(() => pastTheEdge(page), `${page.url()} at ${size.width} px`).toEqual([])
+  }
+}
+
+const check = async (page: Page, path: string, shell: boolean) => {
   for (const size of [DESKTOP, PHONE]) {
     await page.setViewportSize(size)
     await page.goto(path)
@@ -49,15 +81,16 @@ const check = async (page: import('@playwright/test').Page, path: string, shell:
     if (shell) await expectWindowStays(page)
     await bothThemes(page, () => expectAccessible(page))
   }
+  await expectFitsEveryWidth(page)
   await page.evaluate(() => localStorage.setItem('lg_language', 'en'))
   await page.reload()
   await settled(page)
   await expect(page.locator('html')).toHaveAttribute('lang', 'en')
-  await expectNoSidewaysScroll(page)
+  await expectFitsEveryWidth(page)
   await expectAccessible(page)
 }
 
-for (const path of PUBLIC) {
+for (const path of PUBLIC_PAGES) {
   test(`${path} opens for anybody, without errors, accessible in both themes, sizes and languages`, async ({
     page,
   }) => {
@@ -75,12 +108,60 @@ for (const path of OWNER_PAGES) {
   })
 }
 
-for (const path of AGENCY) {
+for (const path of AGENCY_PAGES) {
   test(`${path} opens for an agency, without errors, accessible in both themes, sizes and languages`, async ({
     page,
     signIn,
   }) => {
     await signIn('nova')
     await check(page, path, true)
+  })
+}
+
+test('the tabs of what the assistant knows fit every width', async ({ page, signIn }) => {
+  test.slow()
+  await signIn('camille')
+  for (const tab of KNOWLEDGE_TABS) {
+    await page.goto(tab)
+    await settled(page)
+    await expectFitsEveryWidth(page)
+  }
+})
+
+test('a conversation and a contact fit every width', async ({ page, signIn }) => {
+  await signIn('camille')
+  await page.goto('/conversations')
+  await page.locator('[data-conversation]').first().click()
+  await expect(page).toHaveURL(/\/conversations\/./)
+  await settled(page)
+  await expectFitsEveryWidth(page)
+  await page.setViewportSize(DESKTOP)
+  await page.goto('/contacts')
+  await settled(page)
+  await page.getByRole('button', { name: 'Élodie Marchand' }).first().click()
+  const sheet = page.getByRole('dialog', { name: 'Élodie Marchand' })
+  await expect(sheet).toBeVisible()
+  await settled(page)
+  await expectFitsEveryWidth(page)
+  // Whatever is in it, what can be done stays in the window.
+  await page.setViewportSize(PHONE)
+  for (const button of await sheet.locator('footer').getByRole('button').all())
+    await expect(button).toBeInViewport({ ratio: 1 })
+})
+
+for (const path of CUT_LINKS) {
+  test(`${path} is a link that no longer works: one drawing, one sentence, one way on`, async ({
+    page,
+    problems,
+  }) => {
+    problems.allow(/status of 4\d\d/)
+    await page.goto(path)
+    await settled(page)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page.getByRole('alert')).toHaveCount(1)
+    await expect(page.locator('main svg[viewBox="0 0 144 104"]')).toHaveCount(1)
+    await expect(page.getByRole('main').getByRole('link').first()).toBeVisible()
+    await bothThemes(page, () => expectAccessible(page))
+    await expectFitsEveryWidth(page)
   })
 }

@@ -382,7 +382,11 @@ test('a wrong field says so when it is left, and the button that waits for the c
   await field(page, 'Confirmation').fill('trois lapins')
   await field(page, 'Nom complet').focus()
   await expect(page.getByRole('alert')).toHaveText('Les mots de passe ne correspondent pas')
-  await expect(submit(page)).toHaveAccessibleDescription('Un compte se crée avec un code valide.')
+  const missing = page.getByText('Il manque : un code d’invitation valide et votre nom.')
+  await expect(missing).toBeVisible()
+  await expect(submit(page)).toHaveAccessibleDescription(
+    'Il manque : un code d’invitation valide et votre nom.',
+  )
   await submit(page).click({ force: true })
   await expect(page.getByRole('alert')).toHaveText("Le code d'invitation est requis")
   await expect(code(page)).toBeFocused()
@@ -399,11 +403,15 @@ test('the form does not move when the code is checked', async ({ page }) => {
   })
   const place = () => submit(page).evaluate((button) => button.getBoundingClientRect().top)
   const before = await place()
+  await fillIn(page)
+  await expect(page.getByText('Il manque : un code d’invitation valide.')).toBeVisible()
+  expect(await place()).toBe(before)
   await code(page).fill('CODE')
   await expect(page.getByText('Vérification du code…')).toBeVisible()
   expect(await place()).toBe(before)
   release()
   await expect(page.getByText("Code d'invitation valide")).toBeVisible()
+  await expect(page.getByText('Il manque')).toHaveCount(0)
   expect(await place()).toBe(before)
 })
 

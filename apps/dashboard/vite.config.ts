@@ -61,7 +61,7 @@ export default defineConfig({
           groups: [
             { name: 'base', tags: ['$initial'], priority: 4 },
             // A group takes what its modules import along: the ones that more routes load come first.
-            ...(['screens', 'shell', 'public'] as const).map((chunk, index) => ({
+            ...(['sign-in', 'screens', 'shell', 'public'] as const).map((chunk, index) => ({
               name: (id: string, modules: Parameters<typeof sharedChunk>[1]) =>
                 sharedChunk(id, modules) === chunk ? chunk : null,
               debugName: chunk,

@@ -1,3 +1,28 @@
+/** The widths that a page is looked at in: small phone, phone, tablet across, desktop. */
+export const WIDTHS = [1440, 1024, 390, 320] as const
+
+/** What anybody may open. */
+export const PUBLIC_PAGES = [
+  '/login',
+  '/register',
+  '/forgot-password',
+  '/reset-password',
+  '/confirm-email',
+  '/terms',
+  '/privacy',
+  '/status',
+]
+
+/** Links of mails that no longer work. */
+export const CUT_LINKS = [
+  '/reset-password?token=nothing',
+  '/confirm-email?token=nothing',
+  '/invitation/nothing',
+  '/unsubscribe/nothing',
+  '/status/follow/nothing',
+  '/transfer/nothing',
+]
+
 /** The pages of somebody who has one business. */
 export const OWNER_PAGES = [
   '/dashboard',
@@ -5,6 +30,7 @@ export const OWNER_PAGES = [
   '/contacts',
   '/analytics',
   '/product-notifications',
+  '/knowledge',
   '/quick-actions',
   '/api-keys',
   '/settings',
@@ -13,3 +39,17 @@ export const OWNER_PAGES = [
   '/ai-context-demo',
   '/test-suites',
 ]
+
+/** The tabs of what the assistant knows. */
+export const KNOWLEDGE_TABS = [
+  'sources',
+  'answers',
+  'pages',
+  'products',
+  'contradictions',
+  'gaps',
+  'check',
+].map((tab) => `/knowledge/${tab}`)
+
+/** The pages of an agency. */
+export const AGENCY_PAGES = ['/dashboard', '/inbox', '/transfers', '/profile', '/support']

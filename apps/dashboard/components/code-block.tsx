@@ -78,9 +78,9 @@ export function CodeBlock({ tabs, label, onCopied, selected, onSelect, className
         id={`${id}-code`}
         role="tabpanel"
         aria-labelledby={`${id}-${index}`}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: long lines scroll, the keyboard must reach them
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a panel of tabs without a control in it takes the focus
         tabIndex={0}
-        className="overflow-x-auto p-4 text-mono -outline-offset-2"
+        className="p-4 text-mono wrap-anywhere whitespace-pre-wrap -outline-offset-2"
       >
         <code>{highlight(tab.shown ?? tab.code)}</code>
       </pre>

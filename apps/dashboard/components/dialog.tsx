@@ -132,9 +132,14 @@ function Body(props: DialogProps & { id: string; requestClose: () => void }) {
     <>
       <span
         aria-hidden="true"
-        className="mx-auto mt-2.5 block h-1 w-9 rounded-full bg-border-strong md:hidden"
+        className="mx-auto mt-2.5 block h-1 w-9 flex-none rounded-full bg-border-strong md:hidden"
       />
-      <header className={cx('flex items-start gap-3 px-6 pt-5 max-md:px-5 max-md:pt-4', !children && 'pb-5')}>
+      <header
+        className={cx(
+          'flex flex-none items-start gap-3 px-6 pt-5 max-md:px-5 max-md:pt-4',
+          !children && 'pb-5',
+        )}
+      >
         {icon}
         <div className="min-w-0 flex-1">
           <h2 id={`${id}-title`} className="title-dialog text-ink">
@@ -160,11 +165,15 @@ function Body(props: DialogProps & { id: string; requestClose: () => void }) {
           />
         )}
       </header>
-      {children && <div className="px-6 pt-4 pb-5 max-md:px-5">{children}</div>}
+      {children && (
+        <div ref={reachable} className="dialog-body px-6 pt-4 pb-5 max-md:px-5">
+          {children}
+        </div>
+      )}
       {footer && (
         <footer
           className={cx(
-            'flex flex-wrap items-center justify-end gap-2 rounded-b-[15px] border-t border-border bg-surface-sunken px-6 py-3.5',
+            'flex flex-none flex-wrap items-center justify-end gap-2 rounded-b-[15px] border-t border-border bg-surface-sunken px-6 py-3.5',
             'max-md:rounded-none max-md:px-5 max-md:pb-[calc(0.875rem+env(safe-area-inset-bottom))] max-md:*:h-11',
             !stack && 'max-md:*:flex-1',
             stack && 'max-md:flex-nowrap max-md:items-stretch',
@@ -177,7 +186,27 @@ function Body(props: DialogProps & { id: string; requestClose: () => void }) {
       )}
     </>
   )
-  return form ? <form {...form.attributes}>{content}</form> : content
+  return form ? (
+    <form {...form.attributes} className="dialog-form">
+      {content}
+    </form>
+  ) : (
+    content
+  )
+}
+
+const FOCUSABLE = 'a[href], button, input, select, textarea, summary, [tabindex]'
+
+/** A long text that scrolls between title and buttons, without a control in it, is reached by the keyboard itself. */
+function reachable(body: HTMLElement | null): (() => void) | undefined {
+  if (!body) return
+  const observer = new ResizeObserver(() => {
+    const alone = body.scrollHeight > body.clientHeight && !body.querySelector(FOCUSABLE)
+    if (alone) body.tabIndex = 0
+    else body.removeAttribute('tabindex')
+  })
+  observer.observe(body)
+  return () => observer.disconnect()
 }
 
 function focusFirst(dialog: HTMLDialogElement): void {

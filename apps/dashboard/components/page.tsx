@@ -24,14 +24,15 @@ export interface PageProps {
   titleLang?: 'fr' | 'en' | undefined
 }
 
-/** Switches between the light and the dark theme. */
-export function ThemeButton() {
+/** Switches between the light and the dark theme; in the pages of an account a phone has it in the profile alone. */
+export function ThemeButton({ className }: { className?: string }) {
   const t = useText(ui)
   const dark = useTheme() === 'dark'
   return (
     <IconButton
       label={dark ? t.lightTheme : t.darkTheme}
       icon={dark ? Sun : Moon}
+      {...(className && { className })}
       onClick={() => setTheme(dark ? 'light' : 'dark')}
     />
   )
@@ -54,7 +55,7 @@ export function DrawerButton() {
 export function Page({ title, aside, actions, dock, back, children, dense, titleLang }: PageProps) {
   return (
     <div className="flex h-full min-h-0 min-w-0 flex-1 flex-col">
-      <header className="flex min-h-[3.75rem] flex-none flex-wrap items-center gap-x-3 gap-y-2 border-b border-border px-6 py-2 max-md:min-h-14 max-md:gap-x-2 max-md:px-4">
+      <header className="page-bar flex min-h-[3.75rem] flex-none items-center gap-x-3 gap-y-2 border-b border-border px-6 py-2 max-md:min-h-14 max-md:gap-x-2 max-md:px-4 md:flex-wrap">
         {back ? (
           <IconButton label={back.label} icon={ArrowLeft} className="-ml-2" onClick={back.onClick} />
         ) : (
@@ -63,10 +64,12 @@ export function Page({ title, aside, actions, dock, back, children, dense, title
         <h1 className="title-page truncate max-md:text-lg" lang={titleLang}>
           {title}
         </h1>
-        {aside && <div className="min-w-0 text-sm text-ink-muted">{aside}</div>}
-        <div className="ml-auto flex items-center gap-3 max-md:gap-1">
+        {aside && (
+          <div className="min-w-0 text-sm text-ink-muted max-md:shrink-[9] max-md:truncate">{aside}</div>
+        )}
+        <div className="page-actions ml-auto flex flex-none items-center gap-3 max-md:gap-1.5">
           {actions}
-          <ThemeButton />
+          <ThemeButton className="max-md:hidden" />
         </div>
       </header>
       <div className="flex min-h-0 flex-1 flex-col overflow-y-auto">

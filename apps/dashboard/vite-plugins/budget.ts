@@ -1,5 +1,6 @@
 import { gzipSync } from 'node:zlib'
 import type { Plugin, Rollup } from 'vite'
+import { isMailedPage, isPublicPage, isSignIn } from './open-pages.ts'
 
 const SIGN_IN_BYTES = 110_000
 /** /dashboard and /conversations, which everybody opens first. */
@@ -9,11 +10,8 @@ const REQUESTS = 12
 /** The page, the style sheet, two fonts, the icon. */
 const OTHER_REQUESTS = 5
 
-const isSignIn = (id: string) => /[\\/]features[\\/]auth[\\/]/.test(id)
-const isPublic = (id: string) =>
-  isSignIn(id) || /[\\/]pages[\\/]legal[\\/]|[\\/]unsubscribe-page\.tsx$/.test(id)
 /** What a page or a person opens later is no first load. */
-const isRoute = (id: string) => /[\\/][\w-]*page\.tsx$/.test(id) || isPublic(id)
+const isRoute = (id: string) => /[\\/][\w-]*page\.tsx$/.test(id) || isPublicPage(id)
 const isFirstScreen = (id: string) =>
   /[\\/](pages[\\/]dashboard|features[\\/]conversations)[\\/]page\.tsx$/.test(id)
 const isShell = (id: string) => /[\\/]app[\\/]shell[\\/]protected\.tsx$/.test(id)
@@ -31,7 +29,8 @@ export function budget(): Plugin {
       for (const chunk of chunks) {
         if (!entry || !chunk.isDynamicEntry || !chunk.facadeModuleId || !isRoute(chunk.facadeModuleId))
           continue
-        const start = shell && !isPublic(chunk.facadeModuleId) ? [entry, shell, chunk] : [entry, chunk]
+        const open = isPublicPage(chunk.facadeModuleId) || isMailedPage(chunk.facadeModuleId)
+        const start = shell && !open ? [entry, shell, chunk] : [entry, chunk]
         const files = closure(start, bundle)
         const bytes = files.reduce((sum, file) => sum + gzipSync(file.code, { level: 9 }).length, 0)
         const allowed = allowedBytes(chunk.facadeModuleId)

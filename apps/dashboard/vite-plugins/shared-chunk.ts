@@ -1,3 +1,5 @@
+import { isMailedPage, isPublicPage } from './open-pages.ts'
+
 interface ModuleInfo {
   importers: string[]
   dynamicImporters: string[]
@@ -7,8 +9,6 @@ interface Modules {
   getModuleInfo(id: string): ModuleInfo | null
 }
 
-const isPublicPage = (id: string) =>
-  /[\\/](features[\\/]auth|pages[\\/]legal)[\\/]|[\\/]unsubscribe-page\.tsx$/.test(id)
 const isPage = (id: string) => /[\\/][\w-]*page\.tsx$/.test(id)
 /** The frame of the signed-in pages, and the two of them that everybody opens first, with what stands beside. */
 const isFirst = (id: string) =>
@@ -17,14 +17,16 @@ const isFirst = (id: string) =>
   )
 
 /**
- * Where code that several routes share goes: `public` as soon as a page before the sign-in needs it, `shell` when
- * the frame of the signed-in pages or a first screen does, else `screens`. Few requests; /login downloads nothing of
- * the shell, and the first screens nothing that only the others share. What only cards and dialogs share that are
+ * Where code that several routes share goes: `sign-in` when only pages before the sign-in need it, `public` as soon as
+ * one of them does, `shell` when the frame of the signed-in pages or a first screen does, else `screens`. Few requests;
+ * /login downloads nothing of the shell, and the first screens nothing of the sign-in, nor what only the others share. What only cards and dialogs share that are
  * opened later is left to the bundler: no page waits for it.
  */
 export function sharedChunk(id: string, modules: Modules): string | null {
   const routes = routesThatReach(id, modules)
-  if (routes.some(isPublicPage)) return 'public'
+  const open = routes.filter((route) => isPublicPage(route) || isMailedPage(route))
+  if (open.length > 0 && open.length === routes.length) return 'sign-in'
+  if (open.some(isPublicPage)) return 'public'
   if (routes.some(isFirst)) return 'shell'
   return routes.some(isPage) ? 'screens' : null
 }

@@ -14,6 +14,7 @@ import { Kbd } from '#dashboard/components/kbd.tsx'
 import { RelativeTime } from '#dashboard/components/relative-time.tsx'
 import { useSelection } from '#dashboard/features/businesses/selection.ts'
 import { cx } from '#dashboard/lib/classes.ts'
+import { findFolded } from '#dashboard/lib/fold.ts'
 import { useText } from '#dashboard/lib/i18n.ts'
 import { texts } from './palette-messages.ts'
 import { remember } from './recent.ts'
@@ -226,13 +227,13 @@ function Option({ id, item, query, selected, onPoint, onChoose }: OptionProps) {
 
 /** The letters found, in bold. */
 function Marked({ text, query }: { text: string; query: string }) {
-  const from = query === '' ? -1 : text.toLowerCase().indexOf(query.toLowerCase())
-  if (from === -1) return text
+  const found = findFolded(text, query)
+  if (!found) return text
   return (
     <>
-      {text.slice(0, from)}
-      <strong className="font-semibold">{text.slice(from, from + query.length)}</strong>
-      {text.slice(from + query.length)}
+      {text.slice(0, found.from)}
+      <strong className="font-semibold">{text.slice(found.from, found.to)}</strong>
+      {text.slice(found.to)}
     </>
   )
 }

@@ -11,6 +11,7 @@ import { filterBusinesses } from '#dashboard/features/businesses/filter.ts'
 import { selectBusiness, useSelection } from '#dashboard/features/businesses/selection.ts'
 import { apiBase, call, SessionExpiredError } from '#dashboard/lib/api.ts'
 import { customerName } from '#dashboard/lib/customer-name.ts'
+import { fold } from '#dashboard/lib/fold.ts'
 import { type Texts, useText } from '#dashboard/lib/i18n.ts'
 import { pageNames, pages } from '#dashboard/lib/pages.ts'
 import { setTheme, useTheme } from '#dashboard/lib/theme.ts'
@@ -46,16 +47,10 @@ const SEARCH_PAUSE_MS = 200
 const SHOWN = 5
 const FEW = 3
 
-const folded = (text: string) =>
-  text
-    .normalize('NFD')
-    .replace(/\p{Diacritic}/gu, '')
-    .toLowerCase()
-
 const startsLike = (label: string, query: string) =>
-  folded(label)
+  fold(label)
     .split(/[\s&]+/)
-    .some((word) => word.startsWith(query)) || folded(label).includes(query)
+    .some((word) => word.startsWith(query)) || fold(label).includes(query)
 
 function useSettled(value: string): string {
   const [settled, setSettled] = useState('')
@@ -113,7 +108,7 @@ export function usePaletteItems(query: string): { groups: PaletteGroup[]; search
   const t = useText(texts)
   const names = useText(pageNames)
   const { selected, businesses, userType } = useSelection()
-  const wanted = folded(query.trim())
+  const wanted = fold(query.trim())
   const settled = useSettled(query.trim())
   const found = useFoundConversations(selected?.id, settled)
   const people = useFoundContacts(selected?.id, settled)

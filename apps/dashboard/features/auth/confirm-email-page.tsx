@@ -3,6 +3,7 @@ import { useSearch } from 'wouter'
 import { authLinks } from '#contract/auth-links.ts'
 import { Alert } from '#dashboard/components/alert.tsx'
 import { ButtonLink } from '#dashboard/components/button.tsx'
+import { DeadLink } from '#dashboard/components/dead-link.tsx'
 import { Drawing } from '#dashboard/components/illustrations.tsx'
 import { PageSpinner } from '#dashboard/components/spinner.tsx'
 import { call } from '#dashboard/lib/api.ts'
@@ -61,33 +62,43 @@ export default function ConfirmEmailPage() {
         </Ending>
       )}
       {state.at === 'expired' && (
-        <Ending title={t.expiredTitle} to="/profile">
-          {t.expired}
-        </Ending>
+        <DeadLink title={t.expiredTitle} text={t.expired}>
+          <WayOn to="/profile" />
+        </DeadLink>
       )}
     </AuthLayout>
   )
 }
 
-function Ending({ title, to, children }: { title: string; to: '/dashboard' | '/profile'; children: string }) {
-  const t = useText(confirmEmailTexts)
-  const signedIn = useSession() !== null
-  const words = to === '/dashboard' ? t.toDashboard : t.toProfile
+function Ending({ title, to, children }: { title: string; to: Target; children: string }) {
   return (
     <div role="status">
       <div className="mb-5 -ml-3 w-fit">
         <Drawing name="mail" />
       </div>
       <AuthHeading title={title}>{children}</AuthHeading>
-      <ButtonLink
-        href={signedIn ? to : to === '/dashboard' ? '/login' : '/login?next=%2Fprofile'}
-        variant="primary"
-        size="lg"
-        block
-        className="mt-5"
-      >
-        {signedIn ? words : t.signIn}
-      </ButtonLink>
+      <div className="mt-5">
+        <WayOn to={to} />
+      </div>
     </div>
+  )
+}
+
+type Target = '/dashboard' | '/profile'
+
+/** Into the dashboard, or first to the sign-in. */
+function WayOn({ to }: { to: Target }) {
+  const t = useText(confirmEmailTexts)
+  const signedIn = useSession() !== null
+  const words = to === '/dashboard' ? t.toDashboard : t.toProfile
+  return (
+    <ButtonLink
+      href={signedIn ? to : to === '/dashboard' ? '/login' : '/login?next=%2Fprofile'}
+      variant="primary"
+      size="lg"
+      block
+    >
+      {signedIn ? words : t.signIn}
+    </ButtonLink>
   )
 }

@@ -1,16 +1,14 @@
-import { X } from 'lucide-react'
 import { useState } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import { auth } from '#contract/auth.ts'
 import { Alert } from '#dashboard/components/alert.tsx'
 import { ButtonLink } from '#dashboard/components/button.tsx'
-import { Drawing } from '#dashboard/components/illustrations.tsx'
+import { DeadLink } from '#dashboard/components/dead-link.tsx'
 import { PageSpinner } from '#dashboard/components/spinner.tsx'
 import { call } from '#dashboard/lib/api.ts'
 import { useText } from '#dashboard/lib/i18n.ts'
 import { usePageTitle } from '#dashboard/lib/page-title.ts'
 import { useMailedLink } from '#dashboard/lib/use-mailed-link.ts'
-import { AuthHeading } from './components/auth-heading.tsx'
 import { AuthLayout } from './components/auth-layout.tsx'
 import { BackToLogin } from './components/back-to-login.tsx'
 import { ResetForm } from './components/reset-form.tsx'
@@ -62,21 +60,11 @@ export default function ResetPasswordPage() {
 function Expired() {
   const t = useText(texts)
   return (
-    <>
-      <div className="relative mb-5 -ml-3 w-fit">
-        <Drawing name="mail" />
-        <span
-          aria-hidden="true"
-          className="absolute top-6 right-5 flex size-[26px] items-center justify-center rounded-full border-[1.5px] border-ink-muted bg-surface text-ink-muted"
-        >
-          <X size={13} strokeWidth={2} />
-        </span>
-      </div>
-      <AuthHeading title={t.expiredTitle}>{t.expiredLead}</AuthHeading>
-      <ButtonLink href="/forgot-password" variant="primary" size="lg" block className="mt-5">
+    <DeadLink title={t.expiredTitle} text={t.expiredLead}>
+      <ButtonLink href="/forgot-password" variant="primary" size="lg" block>
         {t.newLink}
       </ButtonLink>
-      <BackToLogin className="mt-5" />
-    </>
+      <BackToLogin className="mt-2.5" />
+    </DeadLink>
   )
 }

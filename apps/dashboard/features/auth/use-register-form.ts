@@ -21,6 +21,8 @@ function codeError(state: InvitationState, t: Texts<typeof texts>, common: Texts
   return state.error.message === INVALID_CODE ? t.codeInvalid : errorWords(state.error)
 }
 
+const REQUIRED = ['code', 'name', 'email', 'password', 'confirmation'] as const
+
 /** State of the registration: what is typed, what the check of the code says, and the sending. */
 export function useRegisterForm(onRegistered: () => void) {
   const t = useText(texts)
@@ -53,6 +55,10 @@ export function useRegisterForm(onRegistered: () => void) {
       if (field === 'code') form.forget('code')
     },
     error: (field: RegisterField) => (field === 'code' ? codeProblem : form.error(field)),
+    /** What is not filled in yet, or no valid code, in the order of the form. */
+    missing: REQUIRED.filter((field) =>
+      field === 'code' ? invitation.status !== 'valid' : draft[field].trim() === '',
+    ),
     failure: form.failure && registerFailure(form.failure, t, common),
     pending: form.pending,
     attributes: form.attributes,

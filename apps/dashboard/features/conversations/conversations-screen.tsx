@@ -4,6 +4,7 @@ import { useSearchParams } from 'wouter'
 import type { BusinessRole } from '#contract/businesses.ts'
 import { ButtonLink } from '#dashboard/components/button.tsx'
 import { EmptyState } from '#dashboard/components/empty-state.tsx'
+import { cx } from '#dashboard/lib/classes.ts'
 import { useBusinessEvents } from '#dashboard/lib/events.ts'
 import { useText } from '#dashboard/lib/i18n.ts'
 import { useMobile } from '#dashboard/lib/media.ts'
@@ -98,14 +99,21 @@ export function ConversationsScreen({ businessId, sessionId, myId, role }: Conve
           writable={canWrite(role)}
         />
       ) : (
-        !mobile && (
-          <div className="flex flex-1 items-center justify-center bg-surface">
-            <EmptyState drawing="conversations" title={t.chooseTitle}>
-              {t.chooseText}
-            </EmptyState>
-          </div>
-        )
+        !mobile && <PaleThread />
       )}
+    </div>
+  )
+}
+
+const PALE = ['w-56', 'w-72 self-end', 'w-40', 'w-64 self-end'] as const
+
+/** Where the thread will stand: the list beside it says why there is none, with the page's one drawing. */
+function PaleThread() {
+  return (
+    <div aria-hidden="true" className="flex flex-1 flex-col justify-end gap-4 bg-surface p-8 pb-24">
+      {PALE.map((look) => (
+        <span key={look} className={cx('h-11 rounded-[14px] bg-surface-sunken', look)} />
+      ))}
     </div>
   )
 }

@@ -37,8 +37,6 @@ export const texts = messages({
     'Try another word, another address, or another filter.',
   ),
   clearFilters: fr('Effacer les filtres', 'Clear filters'),
-  chooseTitle: fr('Choisissez une conversation', 'Choose a conversation'),
-  chooseText: fr('Son fil s’affichera ici.', 'Its thread will show here.'),
   moreConversations: fr('Afficher la suite', 'Show more'),
   archive: fr('Archiver', 'Archive'),
   unarchive: fr('Sortir des archives', 'Take out of the archive'),

@@ -3,8 +3,9 @@ import { useParams } from 'wouter'
 import { type Unsubscribing, unsubscribing } from '#contract/unsubscribe.ts'
 import { Alert } from '#dashboard/components/alert.tsx'
 import { Button, ButtonLink } from '#dashboard/components/button.tsx'
-import { LinkMessage, LinkPage } from '#dashboard/components/link-page.tsx'
+import { DeadLink } from '#dashboard/components/dead-link.tsx'
 import { PageSpinner } from '#dashboard/components/spinner.tsx'
+import { LinkMessage, LinkPage } from '#dashboard/features/auth/public.ts'
 import { ApiError, call } from '#dashboard/lib/api.ts'
 import { setReader, useText } from '#dashboard/lib/i18n.ts'
 import { usePageTitle } from '#dashboard/lib/page-title.ts'
@@ -48,11 +49,11 @@ export default function UnsubscribePage() {
     <LinkPage>
       {shown.at === 'loading' && <PageSpinner />}
       {shown.at === 'unknown' && (
-        <LinkMessage title={t.invalidTitle} text={t.invalid}>
-          <ButtonLink size="lg" href={pages.dashboard.path}>
+        <DeadLink title={t.invalidTitle} text={t.invalid}>
+          <ButtonLink variant="primary" size="lg" block href={pages.dashboard.path}>
             {t.dashboard}
           </ButtonLink>
-        </LinkMessage>
+        </DeadLink>
       )}
       {shown.at === 'failed' && (
         <LinkMessage title={t.title} text={t.failed}>

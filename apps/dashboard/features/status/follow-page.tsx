@@ -3,8 +3,9 @@ import { useParams } from 'wouter'
 import { type StatusFollower, status } from '#contract/status.ts'
 import { Alert } from '#dashboard/components/alert.tsx'
 import { Button, ButtonLink } from '#dashboard/components/button.tsx'
-import { LinkMessage, LinkPage } from '#dashboard/components/link-page.tsx'
+import { DeadLink } from '#dashboard/components/dead-link.tsx'
 import { PageSpinner } from '#dashboard/components/spinner.tsx'
+import { LinkMessage, LinkPage } from '#dashboard/features/auth/public.ts'
 import { ApiError, call } from '#dashboard/lib/api.ts'
 import { setReader, useText } from '#dashboard/lib/i18n.ts'
 import { usePageTitle } from '#dashboard/lib/page-title.ts'
@@ -68,9 +69,9 @@ export default function FollowPage() {
         </LinkMessage>
       )}
       {state.at === 'unknown' && (
-        <LinkMessage title={t.unknownTitle} text={t.unknown}>
+        <DeadLink title={t.unknownTitle} text={t.unknown}>
           {toStatus}
-        </LinkMessage>
+        </DeadLink>
       )}
       {state.at === 'left' && (
         <LinkMessage title={t.leftTitle} text={t.left}>

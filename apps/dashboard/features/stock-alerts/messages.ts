@@ -71,6 +71,10 @@ export const texts = messages({
     (p: { name: string }) => `Sélectionner la demande ${ofName(p.name)}`,
     (p) => `Select the request of ${p.name}`,
   ),
+  detailsOf: fr(
+    (p: { name: string }) => `Détails de la demande ${ofName(p.name)}`,
+    (p) => `Details of the request of ${p.name}`,
+  ),
   selectAll: fr('Tout sélectionner', 'Select all'),
   deselectAll: fr('Tout désélectionner', 'Deselect all'),
   bulkBar: fr('Actions sur la sélection', 'Actions on the selection'),

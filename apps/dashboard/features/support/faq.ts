@@ -1,3 +1,4 @@
+import { fold } from '#dashboard/lib/fold.ts'
 import { en, fr, messages } from '#dashboard/lib/i18n.ts'
 
 /** Names of what the answers lead to, besides the pages of the navigation. */
@@ -83,12 +84,7 @@ export const QUESTIONS = [
 export const withNames = (text: string, names: Readonly<Record<string, string>>): string =>
   text.replace(/\[(\w+)\]/g, (place, name: string) => names[name] ?? place)
 
-const plain = (text: string) =>
-  text
-    .normalize('NFD')
-    .replace(/\p{Diacritic}/gu, '')
-    .replaceAll('’', "'")
-    .toLowerCase()
+const plain = (text: string) => fold(text).replaceAll('’', "'")
 
 /** Whether every word of a search is in a text; accents and capitals do not count. */
 export const matches = (text: string, search: string): boolean => {

@@ -7,6 +7,7 @@ import { AccountFields, NO_ACCOUNT } from '#dashboard/components/account-fields.
 import { Alert } from '#dashboard/components/alert.tsx'
 import { Avatar } from '#dashboard/components/avatar.tsx'
 import { Button, ButtonLink } from '#dashboard/components/button.tsx'
+import { DeadLink } from '#dashboard/components/dead-link.tsx'
 import { PageSpinner } from '#dashboard/components/spinner.tsx'
 import { SubmitButton } from '#dashboard/components/submit-button.tsx'
 import { AuthLayout, openSession } from '#dashboard/features/auth/public.ts'
@@ -41,20 +42,16 @@ export default function InvitationPage() {
     <AuthLayout>
       {offer.isPending && <PageSpinner />}
       {offer.isError && (
-        <div role="alert">
-          <h1 className={TITLE}>{gone ? t.invalid : t.unreachable}</h1>
-          <p className="mt-3 text-base text-ink-muted">{gone ? t.invalidText : t.unreachableText}</p>
-          <div className="mt-6 flex gap-2">
-            {!gone && (
-              <Button variant="primary" size="lg" onClick={() => void offer.refetch()}>
-                {t.tryAgain}
-              </Button>
-            )}
-            <ButtonLink size="lg" href="/dashboard" {...(gone && { variant: 'primary' })}>
-              {t.home}
-            </ButtonLink>
-          </div>
-        </div>
+        <DeadLink title={gone ? t.invalid : t.unreachable} text={gone ? t.invalidText : t.unreachableText}>
+          {!gone && (
+            <Button variant="primary" size="lg" block onClick={() => void offer.refetch()}>
+              {t.tryAgain}
+            </Button>
+          )}
+          <ButtonLink size="lg" block href="/dashboard" {...(gone && { variant: 'primary' })}>
+            {t.home}
+          </ButtonLink>
+        </DeadLink>
       )}
       {offer.data && <Offer token={token} offer={offer.data} />}
     </AuthLayout>

@@ -67,7 +67,7 @@ export function TransfersScreen({ businesses }: { businesses: readonly Business[
   return (
     <div ref={screen} className="flex h-full min-h-0 min-w-0 flex-1 flex-col" lang={lang}>
       <header className="flex-none">
-        <div className="flex min-h-[4.5rem] items-center gap-3 px-6 pt-3 max-md:min-h-14 max-md:border-b max-md:border-border max-md:px-4 max-md:pt-0">
+        <div className="page-bar flex min-h-[4.5rem] items-center gap-3 px-6 pt-3 max-md:min-h-14 max-md:border-b max-md:border-border max-md:px-4 max-md:pt-0">
           <DrawerButton />
           <div className="min-w-0">
             <h1 className="title-page truncate">{t.title}</h1>
@@ -83,7 +83,7 @@ export function TransfersScreen({ businesses }: { businesses: readonly Business[
               {t.refresh}
             </Button>
             <IconButton label={t.refresh} icon={RefreshCw} className="md:hidden" onClick={reload} />
-            <ThemeButton />
+            <ThemeButton className="max-md:hidden" />
           </div>
         </div>
       </header>

@@ -34,7 +34,7 @@ export function DashboardFrame(props: DashboardFrameProps) {
     )
   return (
     <div className="flex h-full min-h-0 flex-col">
-      <div className="flex min-h-14 flex-none items-center gap-2 border-b border-border px-4">
+      <div className="page-bar flex min-h-14 flex-none items-center gap-2 border-b border-border px-4">
         <DrawerButton />
         <Switcher look="bar" onCreate={create} />
         <IconButton

@@ -24,6 +24,7 @@ import { Pending, Skeleton } from '#dashboard/components/skeleton.tsx'
 import { call, SessionExpiredError } from '#dashboard/lib/api.ts'
 import { cx } from '#dashboard/lib/classes.ts'
 import { useLangOf, useText } from '#dashboard/lib/i18n.ts'
+import { useMedia } from '#dashboard/lib/media.ts'
 import { sourceName } from '#dashboard/lib/source-name.ts'
 import { useAiContext } from '../queries.ts'
 import { AnswerCard } from './answer-card.tsx'
@@ -64,7 +65,7 @@ function Comparison(props: {
           {unbroken(question)}
         </p>
       </div>
-      <div className="grid gap-4 lg:grid-cols-2">
+      <div className="grid gap-4 max-lg:*:last:order-first lg:grid-cols-2">
         <AnswerCard contextual={false} answer={data?.generic} stale={stale} />
         <AnswerCard contextual answer={data?.answer} stale={stale} />
       </div>
@@ -123,11 +124,15 @@ const unbroken = (question: string): string => question.replace(/ (?=[?!])/g, '\
 const isClosed = (source: { id: string; excerpt?: string | undefined }) =>
   source.id.startsWith('hours:') && source.excerpt === 'closed'
 
+/** Room for the questions beside the answers; with less they stand under them. */
+const WIDE = '(min-width: 1280px)'
+
 /** The same question answered without and with what the business told its assistant. */
 export function DemoScreen({ businessId, name }: { businessId: string; name: string }) {
   const t = useText(texts)
   const lang = useLangOf()
   const [, navigate] = useLocation()
+  const wide = useMedia(WIDE)
   const context = useAiContext(businessId)
   const [asked, setAsked] = useState<string | null>(null)
   const [typed, setTyped] = useState('')
@@ -138,11 +143,78 @@ export function DemoScreen({ businessId, name }: { businessId: string; name: str
     event.preventDefault()
     if (typed.trim() !== '') setAsked(typed.trim())
   }
+  const nav = (
+    <nav
+      key="questions"
+      aria-label={t.questions}
+      className="flex flex-col xl:-my-6 xl:-ml-3 xl:border-r xl:border-border xl:py-6 xl:pr-3"
+    >
+      <h2 className="px-3 text-xs font-semibold text-ink-subtle max-xl:px-0">{t.questions}</h2>
+      <ul className="mt-2 space-y-0.5">
+        {questions.map((sample) => (
+          <li key={sample}>
+            <button
+              type="button"
+              aria-pressed={sample === question}
+              onClick={() => setAsked(sample)}
+              className={cx(
+                'flex min-h-10 w-full items-center justify-between gap-2 rounded-md px-3 py-2 text-left text-sm max-md:min-h-11',
+                sample === question
+                  ? 'bg-primary-soft font-semibold text-on-primary-soft'
+                  : 'text-ink-muted hover:bg-surface-hover hover:text-ink',
+              )}
+            >
+              {unbroken(sample)}
+              {sample === question && (
+                <ChevronRight size={16} strokeWidth={2} className="flex-none" aria-hidden />
+              )}
+            </button>
+          </li>
+        ))}
+      </ul>
+      <p className="mt-auto border-t border-border px-3 pt-3 text-xs text-ink-subtle max-xl:hidden">
+        {t.live({ name })}
+      </p>
+    </nav>
+  )
+  const answers = (
+    <div key="answers" className="flex min-w-0 flex-col gap-6">
+      <Pending pending={context.isPending} skeleton={<Skeleton className="h-60 w-full rounded-lg" />}>
+        {() =>
+          context.data && <Comparison comparison={comparison} context={context.data} question={question} />
+        }
+      </Pending>
+      <QueryFailed query={context}>{t.failed}</QueryFailed>
+      <form
+        onSubmit={submit}
+        className="mt-auto flex items-center gap-3 rounded-lg border border-border-strong border-dashed p-3.5 max-md:flex-wrap"
+      >
+        <span
+          aria-hidden="true"
+          className="flex size-9 flex-none items-center justify-center rounded-md bg-primary-soft text-on-primary-soft"
+        >
+          <MessageSquarePlus size={18} strokeWidth={1.75} />
+        </span>
+        <span className="min-w-0 flex-1">
+          <Input
+            aria-label={t.own}
+            placeholder={t.own}
+            value={typed}
+            maxLength={LIMITS.messageMax}
+            onChange={(event) => setTyped(event.target.value)}
+          />
+        </span>
+        <Button type="submit" variant="soft" disabled={typed.trim() === ''}>
+          {t.compare}
+        </Button>
+      </form>
+    </div>
+  )
   return (
     <Page
       title={t.title}
       titleLang={lang(texts.title)}
-      aside={name}
+      aside={<span className="max-md:hidden">{name}</span>}
       back={{ label: t.back, onClick: () => navigate('/settings') }}
       actions={
         <>
@@ -156,70 +228,7 @@ export function DemoScreen({ businessId, name }: { businessId: string; name: str
       }
     >
       <div className="grid flex-1 gap-6 xl:grid-cols-[264px_minmax(0,1fr)]">
-        <nav
-          aria-label={t.questions}
-          className="flex flex-col xl:-my-6 xl:-ml-3 xl:border-r xl:border-border xl:py-6 xl:pr-3"
-        >
-          <h2 className="px-3 text-xs font-semibold text-ink-subtle max-xl:px-0">{t.questions}</h2>
-          <ul className="mt-2 space-y-0.5">
-            {questions.map((sample) => (
-              <li key={sample}>
-                <button
-                  type="button"
-                  aria-pressed={sample === question}
-                  onClick={() => setAsked(sample)}
-                  className={cx(
-                    'flex min-h-10 w-full items-center justify-between gap-2 rounded-md px-3 py-2 text-left text-sm max-md:min-h-11',
-                    sample === question
-                      ? 'bg-primary-soft font-semibold text-on-primary-soft'
-                      : 'text-ink-muted hover:bg-surface-hover hover:text-ink',
-                  )}
-                >
-                  {unbroken(sample)}
-                  {sample === question && (
-                    <ChevronRight size={16} strokeWidth={2} className="flex-none" aria-hidden />
-                  )}
-                </button>
-              </li>
-            ))}
-          </ul>
-          <p className="mt-auto border-t border-border px-3 pt-3 text-xs text-ink-subtle max-xl:hidden">
-            {t.live({ name })}
-          </p>
-        </nav>
-        <div className="flex min-w-0 flex-col gap-6">
-          <Pending pending={context.isPending} skeleton={<Skeleton className="h-60 w-full rounded-lg" />}>
-            {() =>
-              context.data && (
-                <Comparison comparison={comparison} context={context.data} question={question} />
-              )
-            }
-          </Pending>
-          <QueryFailed query={context}>{t.failed}</QueryFailed>
-          <form
-            onSubmit={submit}
-            className="mt-auto flex items-center gap-3 rounded-lg border border-border-strong border-dashed p-3.5 max-md:flex-wrap"
-          >
-            <span
-              aria-hidden="true"
-              className="flex size-9 flex-none items-center justify-center rounded-md bg-primary-soft text-on-primary-soft"
-            >
-              <MessageSquarePlus size={18} strokeWidth={1.75} />
-            </span>
-            <span className="min-w-0 flex-1">
-              <Input
-                aria-label={t.own}
-                placeholder={t.own}
-                value={typed}
-                maxLength={LIMITS.messageMax}
-                onChange={(event) => setTyped(event.target.value)}
-              />
-            </span>
-            <Button type="submit" variant="soft" disabled={typed.trim() === ''}>
-              {t.compare}
-            </Button>
-          </form>
-        </div>
+        {wide ? [nav, answers] : [answers, nav]}
       </div>
     </Page>
   )

@@ -10,8 +10,6 @@ import type { RegisterForm } from '../use-register-form.ts'
 
 const BOX = 'h-10! max-md:h-11!'
 const TYPES = ['BUSINESS_OWNER', 'AGENCY', 'DEVELOPER', 'CONSULTANT'] as const
-/** What says why the account cannot be made yet. */
-export const CODE_NOTE = 'register-code-note'
 
 interface FieldsProps {
   form: RegisterForm

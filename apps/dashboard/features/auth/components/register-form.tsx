@@ -1,16 +1,28 @@
 import { Link } from 'wouter'
 import { Alert } from '#dashboard/components/alert.tsx'
 import { SubmitButton } from '#dashboard/components/submit-button.tsx'
+import { useFormats } from '#dashboard/lib/formats.ts'
 import { useText } from '#dashboard/lib/i18n.ts'
 import { texts as authTexts } from '../messages.ts'
 import { texts } from '../register-messages.ts'
 import { useRegisterForm } from '../use-register-form.ts'
 import { AuthHeading } from './auth-heading.tsx'
-import { CODE_NOTE, CodeField, PasswordFields, PersonFields, TypeFields } from './register-fields.tsx'
+import { CodeField, PasswordFields, PersonFields, TypeFields } from './register-fields.tsx'
+
+const MISSING_NOTE = 'register-missing'
+
+const NEEDED = {
+  code: 'needsCode',
+  name: 'needsName',
+  email: 'needsEmail',
+  password: 'needsPassword',
+  confirmation: 'needsConfirmation',
+} as const
 
 /** Creates an account with an invitation code. */
 export function RegisterForm({ onRegistered }: { onRegistered: () => void }) {
   const t = useText(texts)
+  const f = useFormats()
   const form = useRegisterForm(onRegistered)
   const waits = form.invitation !== 'valid'
   return (
@@ -30,7 +42,7 @@ export function RegisterForm({ onRegistered }: { onRegistered: () => void }) {
           size="lg"
           block
           aria-disabled={waits}
-          aria-describedby={waits ? CODE_NOTE : undefined}
+          aria-describedby={MISSING_NOTE}
           className={
             waits
               ? 'bg-surface-active! text-ink-disabled! shadow-none! hover:bg-surface-active! active:bg-surface-active!'
@@ -40,6 +52,11 @@ export function RegisterForm({ onRegistered }: { onRegistered: () => void }) {
         >
           {t.submit}
         </SubmitButton>
+        {/* Its line stays when nothing is missing any more: nothing moves under who types. */}
+        <p id={MISSING_NOTE} className="-mt-1.5 min-h-4 text-center text-xs text-ink-subtle">
+          {form.missing.length > 0 &&
+            t.missing({ what: f.list(form.missing.map((field) => t[NEEDED[field]])) })}
+        </p>
       </form>
       <Endnotes />
     </>

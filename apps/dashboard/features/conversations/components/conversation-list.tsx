@@ -70,7 +70,7 @@ export function ConversationList(props: ConversationListProps) {
   return (
     <section aria-label={t.title} className="flex h-full min-h-0 w-full flex-col bg-bg">
       <header className="flex-none border-b border-border px-4 pt-3.5 pb-3.5">
-        <div className="flex h-9 items-center gap-2.5">
+        <div className="page-bar flex h-9 items-center gap-2.5">
           <DrawerButton />
           <h1 className="title-page">{t.title}</h1>
           {total !== null && (
