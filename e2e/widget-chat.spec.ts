@@ -390,6 +390,14 @@ test.describe('the stock alert', () => {
     const button = panel.getByRole('button', { name: 'Me prévenir' })
     await expect(consent).not.toBeChecked()
     await expect(button).toBeDisabled()
+    // What the form is for is in sight before anything is scrolled, and hides no field that is reached.
+    for (const height of [900, 600]) {
+      await page.setViewportSize({ width: 1440, height })
+      await expect(button).toBeInViewport({ ratio: 1 })
+    }
+    await consent.focus()
+    const [above, below] = await Promise.all([consent.boundingBox(), button.boundingBox()])
+    expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThanOrEqual(below?.y ?? 0)
     await expect(panel).toContainText(
       'J’accepte que Maison Camélia m’écrive à cette adresse, une seule fois, au retour de Sencha, 100 g.',
     )

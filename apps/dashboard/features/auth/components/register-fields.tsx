@@ -73,16 +73,19 @@ export function TypeFields({ form }: FieldsProps) {
   )
 }
 
+/** With the room of the line that a wrong value brings: nothing moves under who types. */
+const ROOM = '-mb-2.5 min-h-[88px] max-md:min-h-[92px]'
+
 /** Name and address. */
 export function PersonFields({ form }: FieldsProps) {
   const t = useText(texts)
   const common = useText(authTexts)
   return (
     <>
-      <Field label={t.fullName} error={form.error('name')}>
+      <Field label={t.fullName} className={ROOM} error={form.error('name')}>
         <Input {...control(form, 'name')} required maxLength={120} autoComplete="name" />
       </Field>
-      <Field label={common.email} error={form.error('email')}>
+      <Field label={common.email} className={ROOM} error={form.error('email')}>
         <Input
           {...control(form, 'email')}
           type="email"
@@ -107,7 +110,9 @@ export function PasswordFields({ form }: FieldsProps) {
         <Field label={common.password} error={form.error('password')} hint={common.atLeast8}>
           <PasswordInput {...control(form, 'password')} {...secret} />
         </Field>
-        <PasswordMeter password={form.draft.password} />
+        <div className="min-h-6">
+          <PasswordMeter password={form.draft.password} />
+        </div>
       </div>
       <Field label={common.confirmation} error={form.error('confirmation')}>
         <Input {...control(form, 'confirmation')} {...secret} type="password" />
