@@ -110,7 +110,7 @@ export function PasswordFields({ form }: FieldsProps) {
         <Field label={common.password} error={form.error('password')} hint={common.atLeast8}>
           <PasswordInput {...control(form, 'password')} {...secret} />
         </Field>
-        <div className="min-h-6">
+        <div className="flow-root min-h-6">
           <PasswordMeter password={form.draft.password} />
         </div>
       </div>
