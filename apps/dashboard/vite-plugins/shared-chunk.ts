@@ -25,7 +25,8 @@ const isFirst = (id: string) =>
 export function sharedChunk(id: string, modules: Modules): string | null {
   const routes = routesThatReach(id, modules)
   const open = routes.filter((route) => isPublicPage(route) || isMailedPage(route))
-  if (open.length > 0 && open.length === routes.length) return 'sign-in'
+  const framed = routes.some((route) => isFirst(route) || (isPage(route) && !open.includes(route)))
+  if (open.length > 0 && !framed) return 'sign-in'
   if (open.some(isPublicPage)) return 'public'
   if (routes.some(isFirst)) return 'shell'
   return routes.some(isPage) ? 'screens' : null
