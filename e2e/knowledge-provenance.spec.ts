@@ -49,3 +49,27 @@ test('what an answer stood on is opened from its conversation, also when it is g
   await expect(dialog).toContainText(SENTENCE)
   await expect(dialog).toContainText('Supprimé depuis')
 })
+
+test('a source is corrected from the answer that used it, where the team wrote it', async ({
+  page,
+  shop,
+  visitor,
+}) => {
+  await shop.call('POST', '/knowledge/answers', {
+    question: 'Emballez-vous les cadeaux ?',
+    answer: 'Oui, l’emballage cadeau est offert.',
+  })
+  await visitor.say('Emballez-vous les cadeaux ?')
+  await page.goto(`/conversations/${visitor.sessionId}`)
+  await page
+    .getByRole('log')
+    .getByRole('button', { name: /Réponse de l’équipe/ })
+    .first()
+    .click()
+  const dialog = page.getByRole('dialog', { name: 'Ce sur quoi s’appuie cette réponse' })
+  await dialog.getByRole('link', { name: /^Corriger la source/ }).click()
+  await expect(page).toHaveURL(/\/knowledge\/answers\?answer=/)
+  await expect(page.getByRole('textbox', { name: 'Réponse', exact: true })).toHaveValue(
+    'Oui, l’emballage cadeau est offert.',
+  )
+})

@@ -1,20 +1,14 @@
 import { UserRound } from 'lucide-react'
-import { initialsOf, tintOf } from '#contract/identity.ts'
+import { initialsOf, markOf, type Tint, tintOf } from '#contract/identity.ts'
 import { cx } from '#dashboard/lib/classes.ts'
 import { Hat } from './brand.tsx'
-
-const tints = [
-  'bg-success-soft text-on-success-soft',
-  'bg-warning-soft text-on-warning-soft',
-  'bg-danger-soft text-on-danger-soft',
-  'bg-info-soft text-on-info-soft',
-  'bg-neutral-soft text-on-neutral-soft',
-  'bg-violet-soft text-on-violet-soft',
-]
+import { SHAPES } from './woodland.ts'
 
 export interface AvatarProps {
   /** Person or business; empty or missing on a person = anonymous. */
   name?: string | null | undefined
+  /** Session of a customer who may have no name: then they have a woodland mark, always the same. */
+  session?: string | undefined
   kind?: 'person' | 'business' | 'assistant'
   /** Pixels; default 36. */
   size?: 24 | 28 | 32 | 36 | 40 | 44 | 56
@@ -40,9 +34,13 @@ const texts = {
   56: 'text-lg',
 }
 
+/** Its classes are made whole in styles.css, where no file names them. */
+const classOf = ({ name }: Tint) => `bg-${name}-soft text-on-${name}-soft`
+
 /** Decorative: the name always stands beside it. */
-export function Avatar({ name, kind = 'person', size = 36, className }: AvatarProps) {
+export function Avatar({ name, session, kind = 'person', size = 36, className }: AvatarProps) {
   const anonymous = kind === 'person' && !name?.trim()
+  const mark = anonymous && session ? markOf(session, SHAPES.length) : null
   return (
     <span
       aria-hidden="true"
@@ -52,13 +50,24 @@ export function Avatar({ name, kind = 'person', size = 36, className }: AvatarPr
         texts[size],
         kind === 'business' ? (size <= 28 ? 'rounded-[7px]' : 'rounded-[9px]') : 'rounded-full',
         kind === 'assistant' && 'bg-[#0d5b41] text-[#fbfaf6]',
-        anonymous && 'bg-neutral-soft text-on-neutral-soft',
-        kind !== 'assistant' && !anonymous && tints[tintOf(name ?? '')],
+        anonymous && (mark ? classOf(mark.tint) : 'bg-neutral-soft text-on-neutral-soft'),
+        kind !== 'assistant' && !anonymous && classOf(tintOf(name ?? '')),
         className,
       )}
     >
       {kind === 'assistant' && <Hat size={Math.round(size * 0.62)} />}
-      {anonymous && <UserRound size={Math.round(size * 0.46)} strokeWidth={1.75} />}
+      {mark && (
+        <svg
+          aria-hidden="true"
+          viewBox="0 0 24 24"
+          width={size * 0.56}
+          height={size * 0.56}
+          fill="currentColor"
+        >
+          <path fillRule="evenodd" d={SHAPES[mark.shape]} />
+        </svg>
+      )}
+      {anonymous && !mark && <UserRound size={Math.round(size * 0.46)} strokeWidth={1.75} />}
       {kind !== 'assistant' && !anonymous && initialsOf(name ?? '')}
     </span>
   )

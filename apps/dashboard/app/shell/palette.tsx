@@ -205,7 +205,7 @@ function Option({ id, item, query, selected, onPoint, onChoose }: OptionProps) {
           <Icon size={18} strokeWidth={1.75} className={selected ? '' : 'text-ink-muted'} aria-hidden />
         </span>
       )}
-      {item.avatar && <Avatar kind={item.avatar.kind} name={item.avatar.name} size={28} />}
+      {item.avatar && <Avatar {...item.avatar} size={28} />}
       <span className="min-w-0 flex-1">
         <span className="block truncate text-base">
           <Marked text={item.label} query={query} />

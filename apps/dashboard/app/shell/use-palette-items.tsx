@@ -5,6 +5,7 @@ import { useLocation } from 'wouter'
 import { apiKeys } from '#contract/api-keys.ts'
 import { contacts } from '#contract/contacts.ts'
 import { type ConversationItem, conversations } from '#contract/conversations.ts'
+import type { AvatarProps } from '#dashboard/components/avatar.tsx'
 import { toast } from '#dashboard/components/toast.ts'
 import { snippets } from '#dashboard/features/api-keys/snippets.ts'
 import { filterBusinesses } from '#dashboard/features/businesses/filter.ts'
@@ -30,7 +31,7 @@ export interface PaletteItem {
   aside?: string
   keys?: readonly string[]
   icon?: LucideIcon
-  avatar?: { kind: 'person' | 'business'; name: string | null }
+  avatar?: Pick<AvatarProps, 'kind' | 'name' | 'session'>
   at?: string
   href?: string
   run?: () => void
@@ -95,7 +96,7 @@ const conversationItem = (item: ConversationItem, t: Texts<typeof texts>): Palet
     id: item.sessionId,
     label: customerName(item),
     ...(item.lastMessage && { detail: item.lastMessage.content }),
-    avatar: { kind: 'person', name: item.anonymous ? null : item.customerName },
+    avatar: { kind: 'person', name: item.anonymous ? null : item.customerName, session: item.sessionId },
     at: item.lastActivity,
     href,
     recent: { href, label: item.customerName, kind: 'conversation', anonymous: item.anonymous },
@@ -132,7 +133,13 @@ export function usePaletteItems(query: string): { groups: PaletteGroup[]; search
       aside: one.kind === 'conversation' ? t.conversation : t.page,
       recent: one,
       ...(one.kind === 'conversation'
-        ? { avatar: { kind: 'person' as const, name: one.anonymous ? null : one.label } }
+        ? {
+            avatar: {
+              kind: 'person' as const,
+              name: one.anonymous ? null : one.label,
+              session: one.href.split('/').at(-1),
+            },
+          }
         : iconOf(offered, one.href)),
     }))
     const groups = [

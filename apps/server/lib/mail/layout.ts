@@ -40,19 +40,9 @@ export const link = (label: string, url: string): Html =>
 export const bareLink = (url: string): Html =>
   html`<a href="${url}" style="color:${GREEN};font-family:monospace;text-decoration:none;word-break:break-all">${url}</a>`
 
-// The tints of the dashboard's avatars, in their order, as they are in the light theme.
-const TINTS = [
-  ['#e1f1e7', '#0f5a3d'],
-  ['#fdf0cf', '#734603'],
-  ['#fbe8e3', '#8f2711'],
-  ['#e2ecf4', '#1f4f6d'],
-  ['#edeae1', '#46534c'],
-  ['#f0e6f1', '#643b6c'],
-] as const
-
 /** A business's initials, in the tint that it has in the dashboard. */
 export const businessTile = (name: string): Html => {
-  const [background, ink] = TINTS[tintOf(name)] ?? TINTS[0]
+  const { background, ink } = tintOf(name)
   return html`<div aria-hidden="true" style="width:56px;height:56px;line-height:56px;border-radius:12px;background:${background};color:${ink};font-size:19px;font-weight:600;text-align:center">${initialsOf(name)}</div>`
 }
 

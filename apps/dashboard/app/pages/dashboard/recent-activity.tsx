@@ -71,7 +71,7 @@ function Row({ item }: { item: ConversationItem }) {
       href={`/conversations/${item.sessionId}`}
       className="flex h-[74px] items-center gap-3 px-[18px] -outline-offset-2 hover:bg-surface-hover"
     >
-      <Avatar name={item.anonymous ? null : item.customerName} size={36} />
+      <Avatar name={item.anonymous ? null : item.customerName} session={item.sessionId} size={36} />
       <span className="min-w-0 flex-1">
         <span className="flex items-center gap-2">
           <span className="truncate text-base/5 font-semibold text-ink">

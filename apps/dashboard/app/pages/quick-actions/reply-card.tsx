@@ -85,7 +85,11 @@ function Oldest({ businessId, sessionId, writable }: OldestProps) {
   return (
     <>
       <div className="flex gap-3">
-        <Avatar name={conversation.anonymous ? null : conversation.customerName} size={32} />
+        <Avatar
+          name={conversation.anonymous ? null : conversation.customerName}
+          session={conversation.sessionId}
+          size={32}
+        />
         <div className="min-w-0">
           <p className="text-xs text-ink-muted">
             <span className="mr-2 text-sm font-semibold text-ink">

@@ -32,7 +32,10 @@ export function ConversationHeader({
   return (
     <header className="flex h-16 flex-none items-center gap-3 border-b border-border px-4 max-md:px-2">
       <IconButton label={t.back} icon={ArrowLeft} onClick={() => navigate('/conversations')} />
-      <Avatar name={conversation.anonymous ? null : conversation.customerName} />
+      <Avatar
+        name={conversation.anonymous ? null : conversation.customerName}
+        session={conversation.sessionId}
+      />
       <div className="min-w-0 flex-1">
         <div className="flex items-center gap-2">
           <Heading className="truncate text-[0.9375rem]/5 font-semibold">

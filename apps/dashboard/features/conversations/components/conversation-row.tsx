@@ -30,7 +30,7 @@ export function ConversationRow({ item, selected }: { item: ConversationItem; se
             : 'border-l-transparent hover:bg-surface-hover',
       )}
     >
-      <Avatar name={item.anonymous ? null : item.customerName} />
+      <Avatar name={item.anonymous ? null : item.customerName} session={item.sessionId} />
       <span className="min-w-0 flex-1">
         <span className="flex items-baseline gap-2">
           <span className="min-w-0 flex-1 truncate font-semibold text-ink">

@@ -49,7 +49,11 @@ export default function SidePanel({ conversation }: { conversation: Conversation
   return (
     <div className="h-full overflow-y-auto bg-bg">
       <div className="flex h-16 items-center gap-3 border-b border-border px-[18px]">
-        <Avatar name={anonymous ? null : conversation.customerName} size={44} />
+        <Avatar
+          name={anonymous ? null : conversation.customerName}
+          session={conversation.sessionId}
+          size={44}
+        />
         <div className="min-w-0">
           <h2 className="truncate font-semibold">
             <CustomerName of={conversation} />

@@ -44,7 +44,8 @@ export function useSenderLabel(conversation: ConversationItem): (message: Messag
 function SenderAvatar({ message, conversation }: { message: Message; conversation: ConversationItem }) {
   if (message.senderType === 'system') return <Avatar kind="assistant" size={32} />
   const name = message.senderType === 'business' ? message.senderName : conversation.customerName
-  return <Avatar name={message.senderType === 'customer' && conversation.anonymous ? null : name} size={32} />
+  const nameless = message.senderType === 'customer' && conversation.anonymous
+  return <Avatar name={nameless ? null : name} session={conversation.sessionId} size={32} />
 }
 
 export interface ThreadMessageProps {

@@ -114,7 +114,7 @@ function Asked({ businessId, gapId, asked, total, writable }: AskedProps) {
       <ul className="mt-2 flex flex-col gap-2.5">
         {shown.map(({ id, question, customer, askedAt, sessionId }) => (
           <li key={id} className="flex items-start gap-2.5">
-            <Avatar name={customer} size={28} />
+            <Avatar name={customer} session={sessionId} size={28} />
             <p className="min-w-0 rounded-[14px] rounded-tl-[4px] bg-bubble-customer px-3.5 py-2 text-base break-words text-on-bubble-customer">
               {question}
             </p>

@@ -27,5 +27,7 @@ export const texts = messages({
   gone: fr('Supprimé depuis', 'Deleted since'),
   current: fr('Toujours valable', 'Still stands'),
   open: fr('Ouvrir la page', 'Open the page'),
+  correct: fr('Corriger la source', 'Correct the source'),
+  correctOne: fr('Corriger la source\u00a0: {what}', 'Correct the source: {what}'),
   close: fr('Fermer', 'Close'),
 })

@@ -1,13 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
+import { Link } from 'wouter'
 import { type AnswerPassage, knowledgeProvenance } from '#contract/knowledge-provenance.ts'
 import { Badge } from '#dashboard/components/badge.tsx'
 import { Button } from '#dashboard/components/button.tsx'
 import { Dialog } from '#dashboard/components/dialog.tsx'
 import { QueryFailed } from '#dashboard/components/query-failed.tsx'
 import { Pending, Skeleton } from '#dashboard/components/skeleton.tsx'
+import { useSelection } from '#dashboard/features/businesses/public.ts'
 import { call } from '#dashboard/lib/api.ts'
 import { useFormats } from '#dashboard/lib/formats.ts'
 import { useText } from '#dashboard/lib/i18n.ts'
+import { pages } from '#dashboard/lib/pages.ts'
 import { texts } from './messages.ts'
 
 interface PassagesDialogProps {
@@ -54,11 +57,34 @@ export function PassagesDialog({ onClose, ...params }: PassagesDialogProps) {
   )
 }
 
+/** Where what a passage says is written by the team; nothing where it is written elsewhere, or is no more. */
+function correctionOf({ kind, sourceId, state }: AnswerPassage): string | null {
+  if (state === 'gone') return null
+  switch (kind) {
+    case 'answers':
+      return `${pages.knowledge.path}/answers${sourceId === null ? '' : `?answer=${sourceId}`}`
+    case 'context':
+      return `${pages.settings.path}#ai-context`
+    case 'profile':
+      return `${pages.settings.path}#basic`
+    case 'site':
+      return `${pages.knowledge.path}/pages`
+    case 'file':
+      return `${pages.knowledge.path}/sources`
+    case 'shop':
+      return `${pages.knowledge.path}/products`
+    default:
+      return null
+  }
+}
+
 const TONES = { current: 'success', changed: 'warning', gone: 'neutral' } as const
 
 function PassageItem({ passage }: { passage: AnswerPassage }) {
   const t = useText(texts)
   const f = useFormats()
+  const { selected } = useSelection()
+  const correction = selected && selected.role !== 'viewer' ? correctionOf(passage) : null
   const { kind, title, heading, address, page, line, text, asOf, state } = passage
   const when = asOf && (kind === 'site' || kind === 'file' ? t.readOn : t.writtenOn)({ when: f.date(asOf) })
   const place = [
@@ -82,16 +108,18 @@ function PassageItem({ passage }: { passage: AnswerPassage }) {
       <blockquote className="mt-2 border-l-2 border-primary pl-3 text-sm break-words whitespace-pre-wrap">
         {text}
       </blockquote>
-      {address && state !== 'gone' && (
-        <a
-          className="link mt-2 inline-block text-sm"
-          href={address}
-          target="_blank"
-          rel="noopener noreferrer"
-        >
-          {t.open}
-        </a>
-      )}
+      <p className="mt-2 flex flex-wrap gap-x-4 gap-y-1 text-sm empty:hidden">
+        {correction && (
+          <Link className="link" href={correction} aria-label={t.correctOne({ what: title || t[kind] })}>
+            {t.correct}
+          </Link>
+        )}
+        {address && state !== 'gone' && (
+          <a className="link" href={address} target="_blank" rel="noopener noreferrer">
+            {t.open}
+          </a>
+        )}
+      </p>
     </li>
   )
 }

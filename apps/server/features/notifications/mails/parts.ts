@@ -1,3 +1,4 @@
+import { initialsOf, tintOf } from '#contract/identity.ts'
 import type { MailKind } from '#contract/mail-kinds.ts'
 import type { Deps } from '#server/lib/deps.ts'
 import { type Html, html } from '#server/lib/html.ts'
@@ -60,23 +61,9 @@ export const reasonText = (mail: Addressed, why: string): string => {
   return `${why}\n${w.labelled(w.manage)} ${pageUrl(mail, '/settings#notifications')}\n${w.labelled(w.leave)} ${mail.unsubscribeUrl}`
 }
 
-const TINTS = [
-  ['#fdf0d0', '#7a4a00'],
-  ['#dff0e7', '#0d5b41'],
-  ['#e3ecfb', '#1e4584'],
-  ['#fbe4df', '#8a2b1c'],
-  ['#eee6fa', '#5a3591'],
-] as const
-
 /** A disc with initials; of a visitor without a name, a V. */
 export const disc = (w: Words, name: string): Html => {
-  const letters = name
-    .split(/[\s-]+/)
-    .map((word) => [...word][0] ?? '')
-    .filter((letter) => /\p{L}/u.test(letter))
-  const last = letters.length > 1 ? letters.at(-1) : ''
-  const initials = name === w.visitor ? 'V' : `${letters[0] ?? '?'}${last}`.toUpperCase()
-  const sum = [...name].reduce((total, char) => total + (char.codePointAt(0) ?? 0), 0)
-  const [background, ink] = TINTS[sum % TINTS.length] ?? TINTS[0]
+  const initials = name === w.visitor ? 'V' : initialsOf(name)
+  const { background, ink } = tintOf(name)
   return html`<div style="width:40px;height:40px;line-height:40px;border-radius:20px;background:${background};color:${ink};font-size:14px;font-weight:600;text-align:center">${initials}</div>`
 }

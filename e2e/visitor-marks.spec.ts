@@ -1,0 +1,29 @@
+import { bothThemes, expect, expectAccessible, test } from './support/test.ts'
+import { visit } from './support/visitor.ts'
+
+test('customers without a name are told apart by a mark that stays theirs', async ({
+  page,
+  shop,
+  product,
+}) => {
+  for (const words of ['Bonjour, où êtes-vous ?', 'Livrez-vous en Belgique ?'])
+    await (await visit(product.url, shop.account, shop.business)).say(words)
+  await page.goto('/conversations')
+  const rows = page.locator('[data-conversation]')
+  await expect(rows).toHaveCount(2)
+  const markOf = (place: typeof rows) => place.locator('svg[viewBox="0 0 24 24"] path[fill-rule]').first()
+  const drawn = await Promise.all(
+    [rows.first(), rows.last()].map(async (row) => {
+      const disc = markOf(row).locator('xpath=../..')
+      return `${await markOf(row).getAttribute('d')} ${await disc.getAttribute('class')}`
+    }),
+  )
+  expect(drawn.every((mark) => mark.startsWith('M'))).toBe(true)
+  // The address of the session deals both; two in 144 share one.
+  expect(drawn[0]).toMatch(/bg-\w+-soft text-on-\w+-soft/)
+  await rows.first().click()
+  const shape = await markOf(rows.first()).getAttribute('d')
+  await expect(markOf(page.getByRole('log'))).toHaveAttribute('d', shape ?? '')
+  await expect(markOf(page.getByRole('complementary'))).toHaveAttribute('d', shape ?? '')
+  await bothThemes(page, () => expectAccessible(page))
+})
