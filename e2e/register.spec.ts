@@ -382,11 +382,9 @@ test('a wrong field says so when it is left, and the button that waits for the c
   await field(page, 'Confirmation').fill('trois lapins')
   await field(page, 'Nom complet').focus()
   await expect(page.getByRole('alert')).toHaveText('Les mots de passe ne correspondent pas')
-  const missing = page.getByText('Il manque : un code d’invitation valide et votre nom.')
+  const missing = page.getByText('À remplir : Code d’invitation, Nom complet.')
   await expect(missing).toBeVisible()
-  await expect(submit(page)).toHaveAccessibleDescription(
-    'Il manque : un code d’invitation valide et votre nom.',
-  )
+  await expect(submit(page)).toHaveAccessibleDescription('À remplir : Code d’invitation, Nom complet.')
   await submit(page).click({ force: true })
   await expect(page.getByRole('alert')).toHaveText("Le code d'invitation est requis")
   await expect(code(page)).toBeFocused()
@@ -404,7 +402,7 @@ test('the form does not move when the code is checked', async ({ page }) => {
   const place = () => submit(page).evaluate((button) => button.getBoundingClientRect().top)
   const before = await place()
   await fillIn(page)
-  await expect(page.getByText('Il manque : un code d’invitation valide.')).toBeVisible()
+  await expect(page.getByText('À remplir : Code d’invitation.')).toBeVisible()
   expect(await place()).toBe(before)
   await field(page, 'Adresse e-mail').fill('solene@')
   await field(page, 'Confirmation').fill('trois lapins')
@@ -416,7 +414,7 @@ test('the form does not move when the code is checked', async ({ page }) => {
   expect(await place()).toBe(before)
   release()
   await expect(page.getByText("Code d'invitation valide")).toBeVisible()
-  await expect(page.getByText('Il manque')).toHaveCount(0)
+  await expect(page.getByText('À remplir')).toHaveCount(0)
   expect(await place()).toBe(before)
 })
 

@@ -1,14 +1,15 @@
 import { UserRound } from 'lucide-react'
-import { initialsOf, markOf, type Tint, tintOf } from '#contract/identity.ts'
+import type { ReactNode } from 'react'
+import { initialsOf, type Tint, tintOf } from '#contract/identity.ts'
 import { cx } from '#dashboard/lib/classes.ts'
 import { Hat } from './brand.tsx'
-import { SHAPES } from './woodland.ts'
 
 export interface AvatarProps {
   /** Person or business; empty or missing on a person = anonymous. */
   name?: string | null | undefined
-  /** Session of a customer who may have no name: then they have a woodland mark, always the same. */
-  session?: string | undefined
+  /** A mark in place of the icon of who has no name, in a tint of its own. */
+  children?: ReactNode
+  tint?: Tint
   kind?: 'person' | 'business' | 'assistant'
   /** Pixels; default 36. */
   size?: 24 | 28 | 32 | 36 | 40 | 44 | 56
@@ -38,9 +39,8 @@ const texts = {
 const classOf = ({ name }: Tint) => `bg-${name}-soft text-on-${name}-soft`
 
 /** Decorative: the name always stands beside it. */
-export function Avatar({ name, session, kind = 'person', size = 36, className }: AvatarProps) {
+export function Avatar({ name, children, tint, kind = 'person', size = 36, className }: AvatarProps) {
   const anonymous = kind === 'person' && !name?.trim()
-  const mark = anonymous && session ? markOf(session, SHAPES.length) : null
   return (
     <span
       aria-hidden="true"
@@ -50,24 +50,13 @@ export function Avatar({ name, session, kind = 'person', size = 36, className }:
         texts[size],
         kind === 'business' ? (size <= 28 ? 'rounded-[7px]' : 'rounded-[9px]') : 'rounded-full',
         kind === 'assistant' && 'bg-[#0d5b41] text-[#fbfaf6]',
-        anonymous && (mark ? classOf(mark.tint) : 'bg-neutral-soft text-on-neutral-soft'),
+        anonymous && (tint ? classOf(tint) : 'bg-neutral-soft text-on-neutral-soft'),
         kind !== 'assistant' && !anonymous && classOf(tintOf(name ?? '')),
         className,
       )}
     >
       {kind === 'assistant' && <Hat size={Math.round(size * 0.62)} />}
-      {mark && (
-        <svg
-          aria-hidden="true"
-          viewBox="0 0 24 24"
-          width={size * 0.56}
-          height={size * 0.56}
-          fill="currentColor"
-        >
-          <path fillRule="evenodd" d={SHAPES[mark.shape]} />
-        </svg>
-      )}
-      {anonymous && !mark && <UserRound size={Math.round(size * 0.46)} strokeWidth={1.75} />}
+      {anonymous && (children ?? <UserRound size={Math.round(size * 0.46)} strokeWidth={1.75} />)}
       {kind !== 'assistant' && !anonymous && initialsOf(name ?? '')}
     </span>
   )

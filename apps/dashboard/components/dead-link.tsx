@@ -1,7 +1,7 @@
-import { type LucideIcon, X } from 'lucide-react'
+import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { cx } from '#dashboard/lib/classes.ts'
-import { Drawing } from './illustrations.tsx'
+import { BrokenLinkDrawing } from './mail-drawings.tsx'
 
 export interface DeadLinkProps {
   title: string
@@ -19,15 +19,9 @@ export interface DeadLinkProps {
 export function DeadLink({ title, text, causes, card = false, children }: DeadLinkProps) {
   return (
     <div className={cx('flex flex-col', card && 'items-center px-2 py-1 max-md:px-0')}>
-      <span className={cx('relative w-fit', !card && '-ml-3')}>
-        <Drawing name="mail" />
-        <span
-          aria-hidden="true"
-          className="absolute top-6 right-5 flex size-[26px] items-center justify-center rounded-full border-[1.5px] border-ink-muted bg-surface text-ink-muted"
-        >
-          <X size={13} strokeWidth={2} />
-        </span>
-      </span>
+      <div className={cx('w-fit', !card && '-ml-3')}>
+        <BrokenLinkDrawing />
+      </div>
       <h1
         className={cx(
           'mt-5 text-balance',

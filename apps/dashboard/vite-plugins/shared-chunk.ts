@@ -1,4 +1,4 @@
-import { isMailedPage, isPublicPage } from './open-pages.ts'
+import { isMailedPage, isPublicPage, isSignIn } from './open-pages.ts'
 
 interface ModuleInfo {
   importers: string[]
@@ -16,17 +16,20 @@ const isFirst = (id: string) =>
     id,
   )
 
+const foldersOf = (ids: readonly string[]) => new Set(ids.map((id) => id.replace(/[^\\/]*$/, '')))
+
 /**
  * Where code that several routes share goes: `sign-in` when only pages before the sign-in need it, `public` as soon as
  * one of them does, `shell` when the frame of the signed-in pages or a first screen does, else `screens`. Few requests;
- * /login downloads nothing of the shell, and the first screens nothing of the sign-in, nor what only the others share. What only cards and dialogs share that are
- * opened later is left to the bundler: no page waits for it.
+ * /login downloads nothing of the shell, and the first screens nothing of the sign-in, nor what only the others share.
+ * What only cards and dialogs share that are opened later, or the pages of one folder, is left to the bundler: no page
+ * waits for it.
  */
 export function sharedChunk(id: string, modules: Modules): string | null {
   const routes = routesThatReach(id, modules)
   const open = routes.filter((route) => isPublicPage(route) || isMailedPage(route))
   const framed = routes.some((route) => isFirst(route) || (isPage(route) && !open.includes(route)))
-  if (open.length > 0 && !framed) return 'sign-in'
+  if (open.length > 0 && !framed) return open.some(isSignIn) || foldersOf(open).size > 1 ? 'sign-in' : null
   if (open.some(isPublicPage)) return 'public'
   if (routes.some(isFirst)) return 'shell'
   return routes.some(isPage) ? 'screens' : null

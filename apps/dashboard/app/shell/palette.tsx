@@ -10,6 +10,7 @@ import {
 } from 'react'
 import { useLocation } from 'wouter'
 import { Avatar } from '#dashboard/components/avatar.tsx'
+import { CustomerAvatar } from '#dashboard/components/customer-avatar.tsx'
 import { Kbd } from '#dashboard/components/kbd.tsx'
 import { RelativeTime } from '#dashboard/components/relative-time.tsx'
 import { useSelection } from '#dashboard/features/businesses/selection.ts'
@@ -206,6 +207,7 @@ function Option({ id, item, query, selected, onPoint, onChoose }: OptionProps) {
         </span>
       )}
       {item.avatar && <Avatar {...item.avatar} size={28} />}
+      {item.customer && <CustomerAvatar of={item.customer} size={28} />}
       <span className="min-w-0 flex-1">
         <span className="block truncate text-base">
           <Marked text={item.label} query={query} />

@@ -6,6 +6,7 @@ import { apiKeys } from '#contract/api-keys.ts'
 import { contacts } from '#contract/contacts.ts'
 import { type ConversationItem, conversations } from '#contract/conversations.ts'
 import type { AvatarProps } from '#dashboard/components/avatar.tsx'
+import type { CustomerAvatarProps } from '#dashboard/components/customer-avatar.tsx'
 import { toast } from '#dashboard/components/toast.ts'
 import { snippets } from '#dashboard/features/api-keys/snippets.ts'
 import { filterBusinesses } from '#dashboard/features/businesses/filter.ts'
@@ -31,7 +32,8 @@ export interface PaletteItem {
   aside?: string
   keys?: readonly string[]
   icon?: LucideIcon
-  avatar?: Pick<AvatarProps, 'kind' | 'name' | 'session'>
+  avatar?: Pick<AvatarProps, 'kind' | 'name'>
+  customer?: CustomerAvatarProps['of']
   at?: string
   href?: string
   run?: () => void
@@ -96,7 +98,7 @@ const conversationItem = (item: ConversationItem, t: Texts<typeof texts>): Palet
     id: item.sessionId,
     label: customerName(item),
     ...(item.lastMessage && { detail: item.lastMessage.content }),
-    avatar: { kind: 'person', name: item.anonymous ? null : item.customerName, session: item.sessionId },
+    customer: item,
     at: item.lastActivity,
     href,
     recent: { href, label: item.customerName, kind: 'conversation', anonymous: item.anonymous },
@@ -134,10 +136,10 @@ export function usePaletteItems(query: string): { groups: PaletteGroup[]; search
       recent: one,
       ...(one.kind === 'conversation'
         ? {
-            avatar: {
-              kind: 'person' as const,
-              name: one.anonymous ? null : one.label,
-              session: one.href.split('/').at(-1),
+            customer: {
+              sessionId: one.href.split('/').at(-1) ?? '',
+              customerName: one.label,
+              anonymous: one.anonymous === true,
             },
           }
         : iconOf(offered, one.href)),

@@ -4,7 +4,7 @@ import { authLinks } from '#contract/auth-links.ts'
 import { Alert } from '#dashboard/components/alert.tsx'
 import { ButtonLink } from '#dashboard/components/button.tsx'
 import { DeadLink } from '#dashboard/components/dead-link.tsx'
-import { Drawing } from '#dashboard/components/illustrations.tsx'
+import { MailDrawing } from '#dashboard/components/mail-drawings.tsx'
 import { PageSpinner } from '#dashboard/components/spinner.tsx'
 import { call } from '#dashboard/lib/api.ts'
 import { setReader, useText } from '#dashboard/lib/i18n.ts'
@@ -74,7 +74,7 @@ function Ending({ title, to, children }: { title: string; to: Target; children: 
   return (
     <div role="status">
       <div className="mb-5 -ml-3 w-fit">
-        <Drawing name="mail" />
+        <MailDrawing />
       </div>
       <AuthHeading title={title}>{children}</AuthHeading>
       <div className="mt-5">

@@ -1,9 +1,9 @@
 import { ArrowRight, MessageSquare } from 'lucide-react'
 import { Link } from 'wouter'
 import type { ConversationItem } from '#contract/conversations.ts'
-import { Avatar } from '#dashboard/components/avatar.tsx'
 import { StatusBadge, type StatusKind } from '#dashboard/components/badge.tsx'
 import { Card } from '#dashboard/components/card.tsx'
+import { CustomerAvatar } from '#dashboard/components/customer-avatar.tsx'
 import { CustomerName } from '#dashboard/components/customer-name.tsx'
 import { EmptyState } from '#dashboard/components/empty-state.tsx'
 import { RelativeTime } from '#dashboard/components/relative-time.tsx'
@@ -71,7 +71,7 @@ function Row({ item }: { item: ConversationItem }) {
       href={`/conversations/${item.sessionId}`}
       className="flex h-[74px] items-center gap-3 px-[18px] -outline-offset-2 hover:bg-surface-hover"
     >
-      <Avatar name={item.anonymous ? null : item.customerName} session={item.sessionId} size={36} />
+      <CustomerAvatar of={item} size={36} />
       <span className="min-w-0 flex-1">
         <span className="flex items-center gap-2">
           <span className="truncate text-base/5 font-semibold text-ink">

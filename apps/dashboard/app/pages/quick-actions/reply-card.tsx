@@ -4,10 +4,10 @@ import { useId, useRef } from 'react'
 import { type ConversationDetail, conversations } from '#contract/conversations.ts'
 import { LIMITS } from '#contract/shared-limits.ts'
 import { ActionCard } from '#dashboard/components/action-card.tsx'
-import { Avatar } from '#dashboard/components/avatar.tsx'
 import { Badge } from '#dashboard/components/badge.tsx'
 import { Spark } from '#dashboard/components/brand.tsx'
 import { Button, ButtonLink } from '#dashboard/components/button.tsx'
+import { CustomerAvatar } from '#dashboard/components/customer-avatar.tsx'
 import { CustomerName } from '#dashboard/components/customer-name.tsx'
 import { QueryFailed } from '#dashboard/components/query-failed.tsx'
 import { useNow } from '#dashboard/components/relative-time.tsx'
@@ -85,11 +85,7 @@ function Oldest({ businessId, sessionId, writable }: OldestProps) {
   return (
     <>
       <div className="flex gap-3">
-        <Avatar
-          name={conversation.anonymous ? null : conversation.customerName}
-          session={conversation.sessionId}
-          size={32}
-        />
+        <CustomerAvatar of={conversation} size={32} />
         <div className="min-w-0">
           <p className="text-xs text-ink-muted">
             <span className="mr-2 text-sm font-semibold text-ink">

@@ -2,7 +2,7 @@ import { AtSign, Inbox } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { Alert } from '#dashboard/components/alert.tsx'
 import { Button } from '#dashboard/components/button.tsx'
-import { Drawing } from '#dashboard/components/illustrations.tsx'
+import { MailSentDrawing } from '#dashboard/components/mail-drawings.tsx'
 import { useText } from '#dashboard/lib/i18n.ts'
 import { texts } from '../messages.ts'
 import { AuthHeading } from './auth-heading.tsx'
@@ -39,7 +39,7 @@ export function LinkSent({ email, sentAt, onResend, onChange, pending, failure }
   return (
     <>
       <div className="mb-5 -ml-3 w-fit">
-        <Drawing name="mail-sent" />
+        <MailSentDrawing />
       </div>
       <div role="status">
         <AuthHeading title={t.sentTitle}>

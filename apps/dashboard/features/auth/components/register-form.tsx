@@ -1,7 +1,6 @@
 import { Link } from 'wouter'
 import { Alert } from '#dashboard/components/alert.tsx'
 import { SubmitButton } from '#dashboard/components/submit-button.tsx'
-import { useFormats } from '#dashboard/lib/formats.ts'
 import { useText } from '#dashboard/lib/i18n.ts'
 import { texts as authTexts } from '../messages.ts'
 import { texts } from '../register-messages.ts'
@@ -11,19 +10,19 @@ import { CodeField, PasswordFields, PersonFields, TypeFields } from './register-
 
 const MISSING_NOTE = 'register-missing'
 
-const NEEDED = {
-  code: 'needsCode',
-  name: 'needsName',
-  email: 'needsEmail',
-  password: 'needsPassword',
-  confirmation: 'needsConfirmation',
-} as const
-
 /** Creates an account with an invitation code. */
 export function RegisterForm({ onRegistered }: { onRegistered: () => void }) {
   const t = useText(texts)
-  const f = useFormats()
+  const common = useText(authTexts)
   const form = useRegisterForm(onRegistered)
+  const labels = {
+    code: t.code,
+    name: t.fullName,
+    email: common.email,
+    password: common.password,
+    confirmation: common.confirmation,
+  }
+  const missing = form.missing.map((field) => labels[field]).join(', ')
   const waits = form.invitation !== 'valid'
   return (
     <>
@@ -54,8 +53,7 @@ export function RegisterForm({ onRegistered }: { onRegistered: () => void }) {
         </SubmitButton>
         {/* Its line stays when nothing is missing any more: nothing moves under who types. */}
         <p id={MISSING_NOTE} className="-mt-1.5 min-h-4 text-center text-xs text-ink-subtle">
-          {form.missing.length > 0 &&
-            t.missing({ what: f.list(form.missing.map((field) => t[NEEDED[field]])) })}
+          {missing !== '' && t.missing({ what: missing })}
         </p>
       </form>
       <Endnotes />

@@ -1,10 +1,10 @@
 import { Archive, ArchiveRestore, ArrowLeft, Info } from 'lucide-react'
 import { useLocation } from 'wouter'
 import type { ConversationDetail } from '#contract/conversations.ts'
-import { Avatar } from '#dashboard/components/avatar.tsx'
 import { StatusBadge } from '#dashboard/components/badge.tsx'
 import { IconButton } from '#dashboard/components/button.tsx'
 import { CopyButton } from '#dashboard/components/copy-button.tsx'
+import { CustomerAvatar } from '#dashboard/components/customer-avatar.tsx'
 import { CustomerName } from '#dashboard/components/customer-name.tsx'
 import { useText } from '#dashboard/lib/i18n.ts'
 import { useMobile } from '#dashboard/lib/media.ts'
@@ -32,10 +32,7 @@ export function ConversationHeader({
   return (
     <header className="flex h-16 flex-none items-center gap-3 border-b border-border px-4 max-md:px-2">
       <IconButton label={t.back} icon={ArrowLeft} onClick={() => navigate('/conversations')} />
-      <Avatar
-        name={conversation.anonymous ? null : conversation.customerName}
-        session={conversation.sessionId}
-      />
+      <CustomerAvatar of={conversation} />
       <div className="min-w-0 flex-1">
         <div className="flex items-center gap-2">
           <Heading className="truncate text-[0.9375rem]/5 font-semibold">

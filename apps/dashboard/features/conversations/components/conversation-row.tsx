@@ -1,8 +1,8 @@
 import { Mails, MessageSquare } from 'lucide-react'
 import { Link } from 'wouter'
 import type { ConversationItem } from '#contract/conversations.ts'
-import { Avatar } from '#dashboard/components/avatar.tsx'
 import { StatusBadge } from '#dashboard/components/badge.tsx'
+import { CustomerAvatar } from '#dashboard/components/customer-avatar.tsx'
 import { CustomerName } from '#dashboard/components/customer-name.tsx'
 import { RelativeTime } from '#dashboard/components/relative-time.tsx'
 import { cx } from '#dashboard/lib/classes.ts'
@@ -30,7 +30,7 @@ export function ConversationRow({ item, selected }: { item: ConversationItem; se
             : 'border-l-transparent hover:bg-surface-hover',
       )}
     >
-      <Avatar name={item.anonymous ? null : item.customerName} session={item.sessionId} />
+      <CustomerAvatar of={item} />
       <span className="min-w-0 flex-1">
         <span className="flex items-baseline gap-2">
           <span className="min-w-0 flex-1 truncate font-semibold text-ink">

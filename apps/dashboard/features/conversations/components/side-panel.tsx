@@ -1,7 +1,7 @@
 import { Mail, Phone } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { ConversationDetail } from '#contract/conversations.ts'
-import { Avatar } from '#dashboard/components/avatar.tsx'
+import { CustomerAvatar } from '#dashboard/components/customer-avatar.tsx'
 import { CustomerName } from '#dashboard/components/customer-name.tsx'
 import { PhoneLink } from '#dashboard/components/phone-link.tsx'
 import { ContactAside, ContactLink } from '#dashboard/features/contacts/public.ts'
@@ -45,15 +45,10 @@ const path = (url: string): string => {
 export default function SidePanel({ conversation }: { conversation: ConversationDetail }) {
   const t = useText(texts)
   const f = useFormats()
-  const anonymous = conversation.anonymous
   return (
     <div className="h-full overflow-y-auto bg-bg">
       <div className="flex h-16 items-center gap-3 border-b border-border px-[18px]">
-        <Avatar
-          name={anonymous ? null : conversation.customerName}
-          session={conversation.sessionId}
-          size={44}
-        />
+        <CustomerAvatar of={conversation} size={44} />
         <div className="min-w-0">
           <h2 className="truncate font-semibold">
             <CustomerName of={conversation} />

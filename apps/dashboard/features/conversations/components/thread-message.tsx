@@ -4,6 +4,7 @@ import type { ConversationItem, Message } from '#contract/conversations.ts'
 import { Avatar } from '#dashboard/components/avatar.tsx'
 import { StatusBadge, type StatusKind } from '#dashboard/components/badge.tsx'
 import { IconButton } from '#dashboard/components/button.tsx'
+import { CustomerAvatar } from '#dashboard/components/customer-avatar.tsx'
 import { AnswerSources, TeachAnswer } from '#dashboard/features/knowledge/public.ts'
 import { TakeQuestion } from '#dashboard/features/test-suites/public.ts'
 import { cx } from '#dashboard/lib/classes.ts'
@@ -43,9 +44,8 @@ export function useSenderLabel(conversation: ConversationItem): (message: Messag
 
 function SenderAvatar({ message, conversation }: { message: Message; conversation: ConversationItem }) {
   if (message.senderType === 'system') return <Avatar kind="assistant" size={32} />
-  const name = message.senderType === 'business' ? message.senderName : conversation.customerName
-  const nameless = message.senderType === 'customer' && conversation.anonymous
-  return <Avatar name={nameless ? null : name} session={conversation.sessionId} size={32} />
+  if (message.senderType === 'business') return <Avatar name={message.senderName} size={32} />
+  return <CustomerAvatar of={conversation} size={32} />
 }
 
 export interface ThreadMessageProps {

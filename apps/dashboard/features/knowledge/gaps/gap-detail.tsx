@@ -2,8 +2,8 @@ import { Eye, EyeOff, Split } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'wouter'
 import type { GapQuestion } from '#contract/knowledge-gaps.ts'
-import { Avatar } from '#dashboard/components/avatar.tsx'
 import { Button, IconButton } from '#dashboard/components/button.tsx'
+import { CustomerAvatar } from '#dashboard/components/customer-avatar.tsx'
 import { QueryFailed } from '#dashboard/components/query-failed.tsx'
 import { Pending, Skeleton } from '#dashboard/components/skeleton.tsx'
 import { toast, toastCallFailed } from '#dashboard/components/toast.ts'
@@ -114,7 +114,7 @@ function Asked({ businessId, gapId, asked, total, writable }: AskedProps) {
       <ul className="mt-2 flex flex-col gap-2.5">
         {shown.map(({ id, question, customer, askedAt, sessionId }) => (
           <li key={id} className="flex items-start gap-2.5">
-            <Avatar name={customer} session={sessionId} size={28} />
+            <CustomerAvatar of={{ sessionId, customerName: customer }} size={28} />
             <p className="min-w-0 rounded-[14px] rounded-tl-[4px] bg-bubble-customer px-3.5 py-2 text-base break-words text-on-bubble-customer">
               {question}
             </p>
