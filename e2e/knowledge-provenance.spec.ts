@@ -58,6 +58,8 @@ test('a source is corrected from the answer that used it, where the team wrote i
   await shop.call('POST', '/knowledge/answers', {
     question: 'Emballez-vous les cadeaux ?',
     answer: 'Oui, l’emballage cadeau est offert.',
+    variants: [],
+    active: true,
   })
   await visitor.say('Emballez-vous les cadeaux ?')
   await page.goto(`/conversations/${visitor.sessionId}`)
