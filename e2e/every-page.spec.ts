@@ -62,8 +62,8 @@ const pastTheEdge = (page: Page): Promise<string[]> =>
   })
 
 /** At each width, and at twice the size of a small laptop's window, on the page as it is open. */
-const expectFitsEveryWidth = async (page: Page) => {
-  const sizes = [...WIDTHS.map((width) => ({ width, height: 800 })), { width: 720, height: 450 }]
+const expectFitsEveryWidth = async (page: Page, widths: readonly number[] = WIDTHS) => {
+  const sizes = [...widths.map((width) => ({ width, height: 800 })), { width: 720, height: 450 }]
   for (const size of sizes) {
     await page.setViewportSize(size)
     await settled(page)
@@ -73,6 +73,7 @@ const expectFitsEveryWidth = async (page: Page) => {
 }
 
 const check = async (page: Page, path: string, shell: boolean) => {
+  test.slow()
   for (const size of [DESKTOP, PHONE]) {
     await page.setViewportSize(size)
     await page.goto(path)
@@ -86,8 +87,8 @@ const check = async (page: Page, path: string, shell: boolean) => {
   await page.reload()
   await settled(page)
   await expect(page.locator('html')).toHaveAttribute('lang', 'en')
-  await expectFitsEveryWidth(page)
   await expectAccessible(page)
+  await expectFitsEveryWidth(page, [320])
 }
 
 for (const path of PUBLIC_PAGES) {
