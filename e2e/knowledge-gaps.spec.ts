@@ -10,6 +10,7 @@ import {
   PHONE,
   test,
 } from './support/test.ts'
+import { visit } from './support/visitor.ts'
 
 test.use({ businessFields: { name: 'Maison Camélia' } })
 
@@ -90,4 +91,37 @@ test('an answer that knew nothing is taught where it stands in its conversation'
   expect((await visitor.say('c possible la livraison en suisse ?'))?.content).toContain('12 €')
   await page.getByRole('button', { name: 'Enseigner', exact: true }).click()
   await expect(dialog).toContainText('Ce sujet a reçu une réponse.')
+})
+
+test('the answer is proposed from what is written; another proposal and a question in other words take its place', async ({
+  page,
+  product,
+  shop,
+  visitor,
+}) => {
+  const aiContext = 'Livraison offerte dès 45 €, expédition sous 48 h en France.'
+  const { aiInstructions } = await shop.call<{ aiInstructions: object }>('GET', '/ai-context')
+  await shop.call('PUT', '/ai-context', { aiContext, aiInstructions })
+  await visitor.say('Livrez-vous en Belgique ?')
+  await visitor.say('Oui, merci')
+  await visitor.say('Et je m’appelle Zénobie, livrez-vous en Belgique ?')
+  await visitor.handOff()
+  await page.goto(`/conversations/${visitor.sessionId}`)
+  await page.getByRole('textbox', { name: 'Votre réponse' }).fill('Oui, en Belgique aussi, pour 9 euros.')
+  await page.getByRole('button', { name: 'Envoyer', exact: true }).click()
+
+  await page.goto('/knowledge/gaps')
+  const subject = page.getByRole('region', { name: /Belgique/ }).first()
+  const answer = subject.getByRole('textbox', { name: 'Réponse' })
+  await expect(answer).toHaveValue(aiContext)
+  await expect(subject).toContainText('confirmée par un client, d’après Contexte, ligne 1')
+  await subject.getByRole('button', { name: 'Autre proposition' }).click()
+  await expect(answer).toHaveValue('Oui, en Belgique aussi, pour 9 euros.')
+  await expect(subject).toContainText('d’après une réponse de')
+  await subject.getByRole('textbox', { name: 'Question', exact: true }).fill('Livrez-vous en Belgique ?')
+  await expectAccessible(page)
+  await subject.getByRole('button', { name: 'Enseigner cette réponse' }).click()
+  await expect(toastOf(page)).toContainText('Réponse enseignée')
+  const other = await visit(product.url, shop.account, shop.business)
+  expect((await other.say('Livrez-vous en Belgique ?'))?.content).toContain('9 euros')
 })

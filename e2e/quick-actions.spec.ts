@@ -2,11 +2,13 @@ import { readFile } from 'node:fs/promises'
 import type { Route } from '@playwright/test'
 import { AI_DEFAULTS } from '#contract/assistant.ts'
 import { call, createKey, makeShop } from './support/accounts.ts'
+import { toastOf } from './support/settings.ts'
 import {
   bothThemes,
   DESKTOP,
   expect,
   expectAccessible,
+  expectKept,
   expectNoSidewaysScroll,
   PHONE,
   test,
@@ -224,21 +226,26 @@ test('a question without an answer is taught, then answered with its source, cha
   await expect(card).toContainText('L’assistant a su répondre à tout.')
   await visitor.say('Vendez-vous des cartes cadeaux ?')
   await expect(card).toContainText('« Vendez-vous des cartes cadeaux ? »')
-  await expect(card).toContainText('1 question sans réponse')
+  await expect(card).toContainText('1 sujet sans réponse')
+  await expect(card.getByRole('textbox', { name: 'Question' })).toHaveValue(
+    'Vendez-vous des cartes cadeaux ?',
+  )
   await card.getByRole('textbox', { name: 'Réponse' }).fill('Oui, de 20 à 200 euros, valables un an.')
   const failing = (route: Route) =>
     route.request().method() === 'POST'
       ? route.fulfill({ status: 503, json: { error: 'Indisponible.', code: 'UNAVAILABLE' } })
       : route.continue()
-  await page.route('**/taught-answers', failing)
-  await card.getByRole('button', { name: 'Ajouter la réponse' }).click()
-  await expect(card.getByRole('alert')).toContainText('n’a pas été enregistrée')
+  await page.route('**/knowledge/gaps/*/answer', failing)
+  await card.getByRole('button', { name: 'Enseigner cette réponse' }).click()
+  await expect(card.getByRole('alert')).toBeVisible()
+  await expectKept(page, 'Oui, de 20 à 200 euros, valables un an.')
   await page.reload()
   await expect(card.getByRole('textbox', { name: 'Réponse' })).toHaveValue(
     'Oui, de 20 à 200 euros, valables un an.',
   )
-  await page.unroute('**/taught-answers', failing)
-  await card.getByRole('button', { name: 'Ajouter la réponse' }).click()
+  await expectAccessible(page)
+  await page.unroute('**/knowledge/gaps/*/answer', failing)
+  await card.getByRole('button', { name: 'Enseigner cette réponse' }).click()
   await expect(card).toContainText('L’assistant a su répondre à tout.')
   expect((await visitor.say('Vendez-vous des cartes cadeaux ?'))?.content).toContain('20 à 200 euros')
 
@@ -250,18 +257,15 @@ test('a question without an answer is taught, then answered with its source, cha
     'Réponse de l’équipe',
   )
 
-  await card.getByRole('button', { name: 'Réponses enseignées' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Réponses enseignées' })
-  await dialog.getByRole('button', { name: /^Modifier / }).click()
-  await dialog.getByRole('textbox', { name: 'Réponse' }).fill('Oui, de 30 à 300 euros.')
-  await expectAccessible(page)
-  await dialog.getByRole('button', { name: 'Enregistrer' }).click()
-  await expect(dialog.getByRole('textbox', { name: 'Réponse' })).toHaveCount(0)
-  await expect(dialog).toContainText('Oui, de 30 à 300 euros.')
+  await card.getByRole('link', { name: 'Questions et réponses' }).click()
+  await page.getByRole('button', { name: /Vendez-vous des cartes cadeaux/ }).click()
+  const editor = page.getByRole('form', { name: 'Modifier' })
+  await editor.getByRole('textbox', { name: 'Réponse' }).fill('Oui, de 30 à 300 euros.')
+  await editor.getByRole('button', { name: 'Enregistrer' }).click()
+  await expect(toastOf(page)).toContainText('Réponse enregistrée')
   expect((await visitor.say('Vendez-vous des cartes cadeaux ?'))?.content).toContain('30 à 300 euros')
-  await dialog.getByRole('button', { name: 'Fermer' }).first().click()
-  await expect(dialog).toBeHidden()
 
+  await page.goto('/quick-actions')
   const log = page
     .getByRole('listitem')
     .filter({ hasText: 'a enseigné « Vendez-vous des cartes cadeaux ? »' })
@@ -288,10 +292,12 @@ test('a sentence that a customer confirms reaches the card at once, ready to be 
   await page.goto('/quick-actions')
   const card = page.getByRole('region', { name: 'Enseigner une réponse' })
   const answer = card.getByRole('textbox', { name: 'Réponse' })
-  await expect(answer).toHaveValue('')
-  await visitor.say('Oui, merci')
   await expect(answer).toHaveValue(aiContext)
-  await card.getByRole('button', { name: 'Ajouter la réponse' }).click()
+  await expect(card).not.toContainText('confirmée par un client')
+  await visitor.say('Oui, merci')
+  await expect(card).toContainText('confirmée par un client, d’après Contexte, ligne 1')
+  await expect(answer).toHaveValue(aiContext)
+  await card.getByRole('button', { name: 'Enseigner cette réponse' }).click()
   await expect(card).toContainText('L’assistant a su répondre à tout.')
 })
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Cursor, Nothing, PageLimit, requiredText, Timestamp } from './common.ts'
+import { Cursor, exactText, Id, Nothing, PageLimit, requiredText, Timestamp } from './common.ts'
 import { endpoint } from './endpoint.ts'
 import { ANSWER_LIMITS } from './knowledge-answers.ts'
 
@@ -34,10 +34,12 @@ export type GapQuestion = z.output<typeof GapQuestion>
 /** An answer that something says already: never made up. */
 export const GapProposal = z.object({
   text: z.string(),
-  /** Where it stands; `team`: somebody of the team wrote it to a customer. */
-  kind: z.enum(['source', 'team']),
+  /** Where it stands; `team`: somebody of the team wrote it to a customer; `confirmed`: a customer said that it answers. */
+  kind: z.enum(['source', 'team', 'confirmed']),
   /** Name of the source, or of who wrote it. */
   from: z.string(),
+  /** The answer of the team that it is: the question may become a further way to ask it. */
+  answerId: z.nullable(z.string()),
   at: z.nullable(Timestamp),
 })
 export type GapProposal = z.output<typeof GapProposal>
@@ -50,7 +52,10 @@ const GapDetail = z.object({
   firstAskedAt: Timestamp,
   /** Conversations of it in which the team is waited for. */
   waiting: z.number(),
-  /** Likeliest first; of sources and of what the team wrote, never of anything else. */
+  /**
+   * What a customer confirmed, what the team wrote, then what answers by the engine's rules or is at least as likely as
+   * not to answer; none where nothing is.
+   */
   proposals: z.array(GapProposal),
 })
 
@@ -103,6 +108,12 @@ export const knowledgeGaps = {
       question: requiredText(ANSWER_LIMITS.questionMax, 'QUESTION_REQUIRED'),
       answer: requiredText(ANSWER_LIMITS.answerMax, 'ANSWER_REQUIRED'),
       send: z.boolean(),
+      /** Further ways to ask it; left out: the other wordings of who asked. */
+      variants: z.optional(
+        z.array(exactText(ANSWER_LIMITS.questionMax)).check(z.maxLength(ANSWER_LIMITS.variants)),
+      ),
+      /** An answer of the team that answers already: the question and its variants become ways to ask that one. */
+      answerId: z.optional(Id),
     }),
     response: z.object({
       answerId: z.string(),

@@ -60,7 +60,7 @@ export const KnowledgeSource = z.object({
   amountFound: z.number(),
   /** Pages whose change waits for approval. */
   toReview: z.number(),
-  /** Answers of the last 30 days that stood on it. */
+  /** Replies of the last 30 days that answered from it, or told its sentence as what comes closest. */
   answers: z.number(),
   addedAt: z.nullable(Timestamp),
   /** When it was read last. */
@@ -76,8 +76,11 @@ export const knowledge = {
     summary: 'Everything that the assistant answers from, with how much it holds and gave',
     response: z.object({
       sources: z.array(KnowledgeSource),
-      /** Answers of the last 30 days, and those of them that stood on a source. */
-      answers: z.object({ total: z.number(), supported: z.number() }),
+      /**
+       * Replies of the last 30 days to questions (small talk, the wish for a person and what was stopped are none), those
+       * that answered from a source, and those that told what comes closest.
+       */
+      answers: z.object({ total: z.number(), supported: z.number(), closest: z.number() }),
       /** What the tabs count. */
       counts: z.object({
         sources: z.number(),

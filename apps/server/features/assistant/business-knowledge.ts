@@ -1,5 +1,5 @@
 import type { AiInstructions } from '#contract/assistant.ts'
-import { findLosers, readPassages, taughtPassages } from '#server/features/knowledge/public.ts'
+import { findLosers, type Loser, readPassages, taughtPassages } from '#server/features/knowledge/public.ts'
 import type { Deps } from '#server/lib/deps.ts'
 import { ApiError } from '#server/lib/errors.ts'
 import { processState } from '#server/lib/process-state.ts'
@@ -19,24 +19,6 @@ export interface BusinessKnowledge {
   instructed: boolean
   knowledge: readonly Passage[]
 }
-
-/** Adds passages that may answer a question: the knowledge base, the products of a shop. */
-export type PassageSource = (
-  deps: Deps,
-  scope: BusinessScope,
-  options: {
-    question: string
-    history: readonly Turn[]
-    conversationId: string | null
-    /** Of the visitor's page, as a BCP 47 tag. */
-    language: string | null
-    /** Connected shops are not asked: for questions of nobody's. */
-    mirrorOnly: boolean
-  },
-) => Promise<readonly Passage[]>
-
-/** Where passages come from besides the profile and the context. Their features add themselves here. */
-const PASSAGE_SOURCES: readonly PassageSource[] = [taughtPassages, productPassages, readPassages]
 
 type Own = Omit<BusinessKnowledge, 'knowledge'>
 
@@ -59,19 +41,60 @@ export const loadBusinessKnowledge = async (
   language: string | null = null,
   { mirrorOnly = false, withLosers = false } = {},
 ): Promise<BusinessKnowledge> => {
-  const [row, losers, ...knowledge] = await Promise.all([
+  const [written, products] = await Promise.all([
+    loadWritten(deps, scope, withLosers),
+    productPassages(deps, scope, { question, history, conversationId, language, mirrorOnly }),
+  ])
+  return joinKnowledge(written, products)
+}
+
+/**
+ * Reads what a business told once, for many questions of nobody's: only the products of a shop are searched for each,
+ * as the mirror knows them.
+ * @throws ApiError when the business is gone
+ */
+export const knowledgeForQuestions = async (
+  deps: Deps,
+  scope: BusinessScope,
+): Promise<{
+  knowledgeFor: (question: string, history: readonly Turn[]) => Promise<BusinessKnowledge>
+  /** All but the products. */
+  passages: readonly Passage[]
+}> => {
+  const written = await loadWritten(deps, scope)
+  return {
+    knowledgeFor: async (question, history) =>
+      joinKnowledge(
+        written,
+        await productPassages(deps, scope, { question, history, conversationId: null, mirrorOnly: true }),
+      ),
+    passages: [...written.taught, ...written.read],
+  }
+}
+
+/** What a business told, whatever is asked: all but the products of its shops. */
+interface Written {
+  own: Own
+  losers: readonly Loser[]
+  taught: readonly Passage[]
+  read: readonly Passage[]
+}
+
+const loadWritten = async (deps: Deps, scope: BusinessScope, withLosers = false): Promise<Written> => {
+  const [row, losers, taught, read] = await Promise.all([
     findFacts(deps.pool, scope),
     withLosers ? [] : findLosers(deps.pool, scope),
-    ...PASSAGE_SOURCES.map((source) =>
-      source(deps, scope, { question, history, conversationId, language, mirrorOnly }),
-    ),
+    taughtPassages(deps, scope),
+    readPassages(deps, scope),
   ])
   if (row === undefined) throw new ApiError('NOT_FOUND')
-  return withoutLosers(
-    { ...keep(keptFacts(deps), scope.businessId, row), knowledge: knowledge.flat() },
-    losers,
-  )
+  return { own: keep(keptFacts(deps), scope.businessId, row), losers, taught, read }
 }
+
+const joinKnowledge = (
+  { own, losers, taught, read }: Written,
+  products: readonly Passage[],
+): BusinessKnowledge => withoutLosers({ ...own, knowledge: [...taught, ...products, ...read] }, losers)
 
 /** The same objects again while the rows they were read from are the same; the least recently used go first. */
 const keep = (kept: Map<string, { version: string; own: Own }>, businessId: string, row: FactsRow): Own => {

@@ -10,21 +10,27 @@ export {
 } from './choice/drafted-choice.ts'
 export { deleteOwnModel } from './choice/queries.ts'
 export { compareSources } from './compare-sources.ts'
-export { type Subject, sameSubject, subjectOf } from './engine/question/subject.ts'
+export { type Subject, sameSubject, saysSame, subjectOf } from './engine/question/subject.ts'
 export { topicOf } from './engine/question/topic.ts'
 export { BUILTIN } from './engine/reply/message-scene.ts'
 export type { Outcome as BuiltinOutcome, Turn } from './engine/types.ts'
 export { chosenModelOf, draftedModelOf } from './engines.ts'
 export { type Expected, judgeAnswer } from './expectation.ts'
 export { keyParts } from './key-parts.ts'
+export { type LikelySentence, likelySentences } from './likely-sentences.ts'
 export type { EngineMaker } from './model-maker.ts'
-export { nearestSentences } from './nearest-sentences.ts'
 export { findPause } from './pause.ts'
 export { presentAiContext, presentInstructions } from './present.ts'
 export { pricedThing } from './propose-questions.ts'
 export { findAiContext, hasToCheckFirst } from './queries.ts'
 export { questionsToPropose } from './questions-to-propose.ts'
 export { findTeamHours } from './team-hours.ts'
-export { type TrialContent, type TrialOutcome, trialAnswer, trialModelAnswer } from './trial-answer.ts'
+export {
+  openTrials,
+  type TrialContent,
+  type TrialOutcome,
+  type TrialQuestion,
+  type Trials,
+} from './trial-answer.ts'
 export { publishAiContext } from './update-ai-context.ts'
 export type { VisitorPage } from './visitor-page/page-names.ts'

@@ -4,11 +4,12 @@ import type { BusinessScope } from '#server/lib/scope.ts'
 import { TaskStuck } from '#server/lib/threads/thread.ts'
 import { write } from './answer.ts'
 import { permitAnswer } from './budget/permit-answer.ts'
-import { loadBusinessKnowledge } from './business-knowledge.ts'
-import type { AssistantInput, BusinessFacts, Outcome } from './engine/types.ts'
+import { knowledgeForQuestions } from './business-knowledge.ts'
+import type { BusinessFacts, Outcome, Passage, Turn } from './engine/types.ts'
 import { withInstalledJudge } from './local-judge/installed-judge.ts'
 import type { EngineMaker } from './model-maker.ts'
 import { type RunTask, rememberAnswer, runTaskOnThread, toThreadInput } from './run-task.ts'
+import { engineSaying, needOutcome } from './shop/reply.ts'
 import { textStream } from './text-stream.ts'
 
 /** An answer, as far as it is judged. */
@@ -21,26 +22,21 @@ export interface TrialContent {
   facts?: Partial<BusinessFacts> | undefined
 }
 
-/**
- * What the built-in engine, with the operator's judge, answers to a question of nobody's, beside the answers to visitors, whose turn comes before
- * the next one. Nothing is stored, counted or asked of a connected shop.
- * @param content null: what is published
- * @returns null when thinking took longer than any answer may
- */
-export const trialAnswer = async (
-  deps: Deps,
-  scope: BusinessScope,
-  question: string,
-  content: TrialContent | null,
-): Promise<Outcome | null> => {
-  const { input, runTask } = await trialOf(deps, scope, question, content)
-  try {
-    return await runTask('assistant.answer', input)
-  } catch (error) {
-    if (error instanceof TaskStuck) return null
-    throw error
-  }
+/** A question of nobody's, with the turns that it follows. */
+export interface TrialQuestion {
+  question: string
+  history?: readonly TrialTurn[]
 }
+
+/** A turn, as it is stored. */
+type TrialTurn = Pick<Turn, 'role' | 'text'> & { [K in 'outcome' | 'closest']?: Turn[K] | undefined }
+
+const asTurn = ({ role, text, outcome, closest }: TrialTurn): Turn => ({
+  role,
+  text,
+  ...(outcome && { outcome }),
+  ...(closest && { closest }),
+})
 
 /** How a model answered a question of nobody's. */
 export interface ModelTrial {
@@ -51,59 +47,90 @@ export interface ModelTrial {
 }
 
 /**
- * The same of a model, as visitors would be answered: within the budget of the business, which it counts in, and with the
- * built-in engine behind it. It is asked once.
- * @param options.signal gives up: rejects with its reason
+ * Questions of nobody's, asked of what a business told at one moment, beside the answers to visitors, whose turn comes
+ * before the next one. Nothing is stored, counted or asked of a connected shop: its products are those of the mirror.
  */
-export const trialModelAnswer = async (
+export interface Trials {
+  /** What the built-in engine, with the operator's judge, answers; null when thinking took longer than any answer may. */
+  answer(asked: TrialQuestion): Promise<Outcome | null>
+  /**
+   * The same of a model, as visitors would be answered: within the budget of the business, which it counts in, and with
+   * the built-in engine behind it. It is asked once.
+   * @param options.signal gives up: rejects with its reason
+   */
+  modelAnswer(asked: TrialQuestion, options: { maker: EngineMaker; signal: AbortSignal }): Promise<ModelTrial>
+  /** A passage of what was told, besides the business's own text and its products. */
+  findPassage(id: string): Passage | undefined
+}
+
+/** @param content null: what is published */
+export const openTrials = async (
   deps: Deps,
   scope: BusinessScope,
-  question: string,
   content: TrialContent | null,
-  { maker, signal }: { maker: EngineMaker; signal: AbortSignal },
-): Promise<ModelTrial> => {
-  const { input, runTask } = await trialOf(deps, scope, question, content)
-  let unheard: ModelTrial['unheard'] = null
-  const engine = maker(rememberAnswer(runTask), {
-    permit: async (model) => {
-      const permit = await permitAnswer(deps, scope, model)
-      if (permit === null) unheard = 'budget'
-      return permit
+): Promise<Trials> => {
+  const { knowledgeFor, passages } = await knowledgeForQuestions(deps, scope)
+  const onThread = runTaskOnThread(deps, scope, content === null ? 'trial' : 'draft')
+  const prepare = async ({ question, history: turns = [] }: TrialQuestion) => {
+    const history = turns.map(asTurn)
+    const told = await knowledgeFor(question, history)
+    const input = toThreadInput({
+      facts: { ...told.facts, ...content?.facts },
+      knowledge: told.knowledge,
+      aiContext: content?.aiContext ?? told.aiContext,
+      instructions: content?.aiInstructions ?? told.instructions,
+      question,
+      history,
+      now: deps.now(),
+    })
+    const runTask = rememberAnswer(withInstalledJudge(deps, onThread))
+    const needs = await needOutcome(deps, scope, { conversationId: null, mirrorOnly: true, input, runTask })
+    return { input, runTask, needs }
+  }
+  return {
+    async answer(asked) {
+      return unlessStuck(async () => {
+        const { input, runTask, needs } = await prepare(asked)
+        return needs ?? (await runTask('assistant.answer', input))
+      })
     },
-    onUnavailable: () => {
-      unheard = 'model'
+    async modelAnswer(asked, { maker, signal }) {
+      let unheard: ModelTrial['unheard'] = null
+      const outcome = await unlessStuck(async () => {
+        const { input, runTask, needs } = await prepare(asked)
+        if (needs !== null) return textStream(write(engineSaying(needs), { ...input, signal })).outcome
+        const engine = modelEngine(deps, scope, { maker, runTask, told: (why) => (unheard = why) })
+        return textStream(write(engine, { ...input, signal })).outcome
+      })
+      return { outcome, unheard }
     },
-    // The check of figures did its work: so visitors are answered too.
-    onFailure: ({ problem }) => {
-      if (problem !== 'invented') unheard = 'model'
-    },
-  })
+    findPassage: (id) => passages.find((passage) => passage.id === id),
+  }
+}
+
+const unlessStuck = async <T>(work: () => Promise<T>): Promise<T | null> => {
   try {
-    const outcome = await textStream(write(engine, { ...input, signal })).outcome
-    return { outcome, unheard }
+    return await work()
   } catch (error) {
-    if (error instanceof TaskStuck) return { outcome: null, unheard }
+    if (error instanceof TaskStuck) return null
     throw error
   }
 }
 
-/** What is thought about for a question of nobody's, and where. */
-const trialOf = async (
+const modelEngine = (
   deps: Deps,
   scope: BusinessScope,
-  question: string,
-  content: TrialContent | null,
-): Promise<{ input: AssistantInput; runTask: RunTask }> => {
-  const saved = await loadBusinessKnowledge(deps, scope, question, [], null, null, { mirrorOnly: true })
-  const input = toThreadInput({
-    facts: { ...saved.facts, ...content?.facts },
-    knowledge: saved.knowledge,
-    aiContext: content?.aiContext ?? saved.aiContext,
-    instructions: content?.aiInstructions ?? saved.instructions,
-    question,
-    history: [],
-    now: deps.now(),
+  trial: { maker: EngineMaker; runTask: RunTask; told: (why: 'budget' | 'model') => void },
+) =>
+  trial.maker(trial.runTask, {
+    permit: async (model) => {
+      const permit = await permitAnswer(deps, scope, model)
+      if (permit === null) trial.told('budget')
+      return permit
+    },
+    onUnavailable: () => trial.told('model'),
+    // The check of figures did its work: so visitors are answered too.
+    onFailure: ({ problem }) => {
+      if (problem !== 'invented') trial.told('model')
+    },
   })
-  const onThread = runTaskOnThread(deps, scope, content === null ? 'trial' : 'draft')
-  return { input, runTask: withInstalledJudge(deps, onThread) }
-}

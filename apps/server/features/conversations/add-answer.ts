@@ -1,6 +1,6 @@
 import type { AnswerProduct, HandoffReason } from '#contract/conversations.ts'
 import { BUILTIN } from '#server/features/assistant/public.ts'
-import { recordSources } from '#server/features/knowledge/public.ts'
+import { closeAskedAgain, recordSources } from '#server/features/knowledge/public.ts'
 import type { Deps } from '#server/lib/deps.ts'
 import type { BusinessScope } from '#server/lib/scope.ts'
 import type { Unit } from '#server/lib/transaction.ts'
@@ -23,6 +23,7 @@ import {
 import { countHandoff, draftHandoff, handOff, leaveToTeam, reasonOfVisitor } from './handoff.ts'
 import { mailTeamMessage } from './open-by-mail.ts'
 import { findMessage } from './queries.ts'
+import { questionReply } from './question-reply.ts'
 import { type KeptSource, keptSource, sourceKinds } from './source-kinds.ts'
 import { insertUnanswered } from './unanswered-queries.ts'
 import { mailUnlessSeen } from './unseen.ts'
@@ -47,8 +48,8 @@ export interface AssistantAnswer {
   confirms?: boolean | undefined
   /** What the visitor may say next with one click. */
   suggestions?: string[] | undefined
-  /** Whether something of the question stays without an answer. */
-  unanswered?: boolean
+  /** The parts of the question that stay without an answer, in the visitor's words. */
+  unanswered?: readonly string[] | undefined
 }
 
 export type AddedAnswer =
@@ -120,17 +121,18 @@ export const addAnswer = (deps: Deps, scope: BusinessScope, answer: AssistantAns
     await mailUnlessSeen(deps, unit, after, now)
     if (outcome === 'answered')
       for (const kind of sourceKinds(answer.sources)) unit.divide(now, 'source', kind)
-    if (outcome === 'unknown' || (handedOff && answer.unanswered))
-      await insertUnanswered(unit, before.id, question, now)
+    await insertUnanswered(unit, before.id, { ...question, parts: openPartsOf(answer) }, now)
+    const reply = questionReply({ ...answer, unanswered: Boolean(answer.unanswered?.length) })
     if (answer.closest) unit.divide(now, 'closest', 'told')
     if (answer.confirms) await confirmClosest(unit, before.id, now)
-    if (outcome === 'answered')
-      await recordSources(unit, {
-        conversationId: before.id,
-        messageId: message.id,
-        sources: answer.sources,
-        at: now,
-      })
+    if (reply === 'answered') await closeAskedAgain(deps, unit, before.id, question.id)
+    await recordSources(unit, {
+      conversationId: before.id,
+      messageId: message.id,
+      sources: answer.sources,
+      reply,
+      at: now,
+    })
     return { kind: 'stored', message }
   })
 
@@ -145,7 +147,15 @@ const leaveMailToTeam = async (
   const after: Conversation = { ...before, ...handOff(before, now) }
   await recordMessage(unit, { before, after, message: draftHandoff(now, ASSISTANT, 'unknown') })
   await countHandoff(unit, before, now, 'unknown')
-  await insertUnanswered(unit, before.id, question, now)
+  await insertUnanswered(unit, before.id, { ...question, parts: [question.content] }, now)
+}
+
+/** What of a question the team is to teach: all of it, or the parts that an answer left open. */
+const openPartsOf = ({ outcome, question, unanswered = [] }: AssistantAnswer): readonly string[] => {
+  if (outcome === 'answered') return unanswered
+  return outcome === 'unknown' || (outcome === 'handed-off' && unanswered.length > 0)
+    ? [question.content]
+    : []
 }
 
 /** The built-in engine hands over when the visitor wants a person; a model also when it judges so itself. */

@@ -1,8 +1,8 @@
-import { sql } from 'kysely'
 import type { Unit } from '#server/lib/transaction.ts'
-import { MESSAGE_COLUMNS, type StoredMessage } from './conversation.ts'
+import { answeredMessage, MESSAGE_COLUMNS, type StoredMessage } from './conversation.ts'
 import { saveMarks } from './mark-queries.ts'
 import { presentMessage } from './present.ts'
+import type { KeptSource } from './source-kinds.ts'
 
 const lockLastAnswer = ({ trx, scope }: Unit, conversationId: string, before: Date) =>
   trx
@@ -17,9 +17,9 @@ const lockLastAnswer = ({ trx, scope }: Unit, conversationId: string, before: Da
     .forNoKeyUpdate()
     .executeTakeFirst()
 
-/** What the shop said that a message quoted. */
-const excerptOf = ({ metadata }: Pick<StoredMessage, 'metadata'>): string | undefined =>
-  (metadata.sources as { excerpt?: string }[] | undefined)?.[0]?.excerpt
+/** What the shop said that a message quoted, and where it stands. */
+const quotedBy = ({ metadata }: Pick<StoredMessage, 'metadata'>): KeptSource | undefined =>
+  (metadata.sources as KeptSource[] | undefined)?.[0]
 
 /**
  * The visitor says that the closest sentence did answer: it counts as a confirmed one, and the open question carries
@@ -31,14 +31,17 @@ export const confirmClosest = async (unit: Unit, conversationId: string, now: Da
   const after = { ...before, metadata: { ...before.metadata, closest: 'confirmed' } }
   await saveMarks(unit, conversationId, after)
   unit.divide(now, 'closest', 'confirmed')
-  await unit.trx
-    .updateTable('unanswered_questions')
-    .set({ confirmed_answer: excerptOf(before) ?? sql`null` })
-    .where('business_id', '=', unit.scope.businessId)
-    .where('resolved_at', 'is', null)
-    .where('created_at', '=', before.created_at)
-    .where('conversation_id', '=', conversationId)
-    .execute()
+  const quoted = quotedBy(before)
+  const questionId = answeredMessage(before)
+  if (quoted?.excerpt !== undefined && questionId !== null)
+    await unit.trx
+      .updateTable('unanswered_questions')
+      .set({ confirmed_answer: quoted.excerpt, confirmed_source: JSON.stringify(quoted) })
+      .where('business_id', '=', unit.scope.businessId)
+      .where('resolved_at', 'is', null)
+      .where('message_id', '=', questionId)
+      .where('conversation_id', '=', conversationId)
+      .execute()
   const message = presentMessage(after)
   unit.emit(() => ({ type: 'message-updated', sessionId: conversationId, message }), {
     conversationId,

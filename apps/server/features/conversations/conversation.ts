@@ -67,3 +67,7 @@ export const GREETING = 'greeting'
 
 /** `client_id` of the assistant's answer to a message: a question is answered once. */
 export const answerClientId = (messageId: string): string => `answer:${messageId}`
+
+/** The message that one of the assistant's answers; null for any other. */
+export const answeredMessage = ({ client_id }: Pick<StoredMessage, 'client_id'>): string | null =>
+  client_id?.startsWith('answer:') ? client_id.slice('answer:'.length) : null

@@ -1,23 +1,26 @@
 import { newId } from '#server/lib/ids.ts'
 import type { Unit } from '#server/lib/transaction.ts'
 
-/** Keeps a question that the assistant could not answer, for the team to teach it. */
+/** Keeps what the assistant could not answer of a message, for the team to teach it. */
 export const insertUnanswered = async (
   { trx, scope }: Unit,
   conversationId: string,
-  question: { id: string; content: string },
+  { id, parts }: { id: string; parts: readonly string[] },
   at: Date,
 ): Promise<void> => {
+  if (parts.length === 0) return
   await trx
     .insertInto('unanswered_questions')
-    .values({
-      business_id: scope.businessId,
-      id: newId(),
-      conversation_id: conversationId,
-      message_id: question.id,
-      question: question.content,
-      created_at: at,
-      resolved_at: null,
-    })
+    .values(
+      parts.map((question) => ({
+        business_id: scope.businessId,
+        id: newId(),
+        conversation_id: conversationId,
+        message_id: id,
+        question,
+        created_at: at,
+        resolved_at: null,
+      })),
+    )
     .execute()
 }

@@ -96,6 +96,17 @@ describe('reading the catalogue', () => {
     expect(changed).toMatchObject({ price: '9.00', integrationId })
   })
 
+  test('what it read may answer what nobody could: that is looked at soon', async () => {
+    const marks = () => running.deps.db.selectFrom('knowledge_changes').selectAll().execute()
+    await run()
+    expect(await marks()).toMatchObject([{ business_id: business.id }])
+    await running.deps.db.deleteFrom('knowledge_changes').execute()
+    shop.items = []
+    clock += 10 * MINUTE
+    await run()
+    expect(await marks()).toEqual([])
+  })
+
   test('what became hidden is forgotten with the next reading of changes, all its variants', async () => {
     shop.items = [item('a'), item('b'), item('b', { variantId: 'b1' }), item('c')]
     await run()

@@ -178,6 +178,7 @@ const readPage = async (turn: Turn, state: RunState): Promise<void> => {
     await follow(deps, unit, lease.integrationId, await writeItems(unit, lease.integrationId, items, at))
     const hidden = gone.map((productId) => ({ productId, variantId: null }))
     if (state.doubted_count === null) await removeItems(unit, lease.integrationId, hidden)
+    if (items.length > 0 || hidden.length > 0) await markChanged(unit)
     if (next !== null) {
       return {
         sync_started_at: startedAt,

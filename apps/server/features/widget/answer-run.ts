@@ -128,7 +128,7 @@ export const startRun = (deps: Deps, scope: BusinessScope, request: AnswerReques
         closest: outcome?.closest,
         confirms: outcome?.confirms,
         suggestions: outcome?.suggestions,
-        unanswered: (outcome?.unanswered.length ?? 0) > 0,
+        unanswered: outcome?.unanswered,
       }
       const store = () => addAnswer(deps, scope, written)
       const added = await retryUntilAvailable(store, { patienceMs: AWAY_MS, signal: shutdown })

@@ -164,6 +164,8 @@ export interface InboxTables {
     answer_id: string | null
     /** The sentence of the shop that a visitor said answers it. */
     confirmed_answer: Generated<string | null>
+    /** What it was quoted from, as the answer kept it. */
+    confirmed_source: Generated<unknown>
     /** The subject that it belongs to; null until it was looked at. */
     gap_id: Generated<string | null>
   }

@@ -4,8 +4,7 @@ import { Button } from '#dashboard/components/button.tsx'
 import { Card } from '#dashboard/components/card.tsx'
 import { RelativeTime } from '#dashboard/components/relative-time.tsx'
 import { toast, toastCallFailed } from '#dashboard/components/toast.ts'
-import { teachTexts } from '#dashboard/features/teaching/messages.ts'
-import { useTeaching } from '#dashboard/features/teaching/queries.ts'
+import { useSaveAnswer } from '#dashboard/features/knowledge/answers/queries.ts'
 import { useTeamActions } from '#dashboard/features/team/queries.ts'
 import { useFormats } from '#dashboard/lib/formats.ts'
 import { useText } from '#dashboard/lib/i18n.ts'
@@ -26,15 +25,14 @@ const SHOWN = 5
 /** What the team did last; a taught answer can be taken back here. */
 export function ActionsLog({ businessId, writable }: { businessId: string; writable: boolean }) {
   const t = useText(logTexts)
-  const taught = useText(teachTexts)
   const query = useTeamActions(businessId)
-  const { takeBack } = useTeaching(businessId)
+  const { remove } = useSaveAnswer(businessId)
   const actions = query.data?.actions.slice(0, SHOWN) ?? []
   if (actions.length === 0) return null
   const undo = (id: string) =>
-    takeBack.mutateAsync(id).then(
-      () => toast({ title: taught.takenBack }),
-      (error) => toastCallFailed(error, { title: taught.notTakenBack }),
+    remove.mutateAsync(id).then(
+      () => toast({ title: t.takenBack }),
+      (error) => toastCallFailed(error, { title: t.notTakenBack }),
     )
   return (
     <Card flush title={t.log}>
@@ -43,7 +41,7 @@ export function ActionsLog({ businessId, writable }: { businessId: string; writa
           <Row
             key={action.id}
             action={action}
-            busy={takeBack.isPending && takeBack.variables === action.answerId}
+            busy={remove.isPending && remove.variables === action.answerId}
             onUndo={writable && action.answerId !== null ? undo : null}
           />
         ))}

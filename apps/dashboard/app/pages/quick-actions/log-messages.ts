@@ -4,6 +4,8 @@ import { fr, messages } from '#dashboard/lib/i18n.ts'
 export const logTexts = messages({
   log: fr('Derniers gestes de l’équipe', 'What the team did last'),
   undo: fr('Annuler', 'Undo'),
+  takenBack: fr('Réponse retirée', 'Answer taken back'),
+  notTakenBack: fr('La réponse n’a pas été retirée', 'The answer was not taken back'),
   undoOne: fr('Annuler : {words}', 'Undo: {words}'),
   didPause: fr('{name} a mis l’assistant en pause', '{name} paused the assistant'),
   didPauseUntil: fr(

@@ -3,7 +3,6 @@ import type { Business } from '#contract/businesses.ts'
 import { Alert } from '#dashboard/components/alert.tsx'
 import { Page } from '#dashboard/components/page.tsx'
 import { Skeleton } from '#dashboard/components/skeleton.tsx'
-import { TeachCard } from '#dashboard/features/teaching/components/teach-card.tsx'
 import { useLangOf, useText } from '#dashboard/lib/i18n.ts'
 import { pageNames } from '#dashboard/lib/pages.ts'
 import { BackCard } from './back-card.tsx'
@@ -12,6 +11,11 @@ import { ReplyCard } from './reply-card.tsx'
 import { StateBand } from './state-band.tsx'
 import { TryCard } from './try-card.tsx'
 
+// What it shares with « À enseigner » is nobody's first load.
+const TeachCard = lazy(async () => {
+  const { TeachCard } = await import('#dashboard/features/knowledge/gaps/teach-card.tsx')
+  return { default: TeachCard }
+})
 // At the end of each column: not part of the first load.
 const ShortcutsCard = lazy(async () => {
   const { ShortcutsCard } = await import('./shortcuts-card.tsx')
@@ -45,7 +49,9 @@ export function QuickActionsScreen({ business }: { business: Business }) {
         <div className="flex min-w-0 flex-col gap-4">
           <ReplyCard businessId={business.id} writable={writable} />
           <div className="grid gap-4 md:grid-cols-2">
-            <TeachCard businessId={business.id} writable={writable} />
+            <Suspense fallback={<Skeleton className="h-64 rounded-lg" />}>
+              <TeachCard businessId={business.id} writable={writable} />
+            </Suspense>
             <BackCard businessId={business.id} writable={writable} />
           </div>
           <Suspense fallback={null}>

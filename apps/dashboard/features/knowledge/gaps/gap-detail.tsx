@@ -7,6 +7,7 @@ import { CustomerAvatar } from '#dashboard/components/customer-avatar.tsx'
 import { QueryFailed } from '#dashboard/components/query-failed.tsx'
 import { Pending, Skeleton } from '#dashboard/components/skeleton.tsx'
 import { toast, toastCallFailed } from '#dashboard/components/toast.ts'
+import { TakeQuestion } from '#dashboard/features/test-suites/public.ts'
 import { ApiError } from '#dashboard/lib/api.ts'
 import { useFormats } from '#dashboard/lib/formats.ts'
 import { useText } from '#dashboard/lib/i18n.ts'
@@ -77,6 +78,7 @@ export function GapDetail({ businessId, gapId, writable, onDone }: GapDetailProp
               <TeachForm
                 businessId={businessId}
                 gap={gap}
+                asked={asked}
                 waiting={waiting}
                 proposals={proposals}
                 onDone={onDone}
@@ -122,6 +124,7 @@ function Asked({ businessId, gapId, asked, total, writable }: AskedProps) {
               <Link href={`${pages.conversations.path}/${sessionId}`} className="link text-xs">
                 {customer ?? t.visitor}, {f.day(askedAt)}
               </Link>
+              {writable && <TakeQuestion businessId={businessId} size="sm" from={{ questionId: id }} />}
               {writable && total > 1 && (
                 <IconButton size="sm" icon={Split} label={t.apart} onClick={() => void setApart(id)} />
               )}

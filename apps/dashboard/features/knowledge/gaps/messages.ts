@@ -41,13 +41,29 @@ export const texts = messages({
   answer: fr('Réponse', 'Answer'),
   proposed: fr('Réponse proposée', 'Proposed answer'),
   fromSource: fr('d’après {from}', 'from {from}'),
-  fromContext: fr('d’après le contexte', 'from the context'),
+  context: fr('le contexte', 'the context'),
+  fromConfirmed: fr('confirmée par un client, d’après {from}', 'confirmed by a customer, from {from}'),
   fromTeam: fr('d’après une réponse de {from}, {date}', 'from an answer of {from}, {date}'),
   team: fr('l’équipe', 'the team'),
   noProposal: fr(
     'Aucune source ne répond à cette question\u00a0: écrivez la réponse.',
     'No source answers this question: write the answer.',
   ),
+  knownAnswer: fr(
+    'Cette réponse existe déjà\u00a0: la question devient une autre façon de la demander.',
+    'This answer exists already: the question becomes another way to ask for it.',
+  ),
+  answerPlaceholder: fr(
+    'La réponse que l’assistant donnera désormais',
+    'The answer the assistant will give from now on',
+  ),
+  questionHint: fr(
+    'Retirez ce qui ne concerne que ce client\u00a0: un nom, un numéro de commande.',
+    'Leave out what concerns this customer only: a name, an order number.',
+  ),
+  questionRequired: fr('Écrivez la question.', 'Write the question.'),
+  addWording: fr('Ajouter à cette réponse', 'Add to this answer'),
+  wordingAdded: fr('Question ajoutée à la réponse', 'Question added to the answer'),
   another: fr('Autre proposition', 'Another proposal'),
   question: fr('Question', 'Question'),
   send: fr(

@@ -1,4 +1,5 @@
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { InputOf } from '#contract/endpoint.ts'
 import { type GapOrder, knowledgeGaps } from '#contract/knowledge-gaps.ts'
 import { call } from '#dashboard/lib/api.ts'
 import { useBusinessEvents } from '#dashboard/lib/events.ts'
@@ -13,8 +14,13 @@ export const gapsKey = (businessId: string) => [...baseKey(businessId), 'gaps'] 
 export function useLiveGaps(businessId: string): void {
   const client = useQueryClient()
   useBusinessEvents((event) => {
-    if (event.type === 'message' && event.message.metadata.outcome === 'unknown')
-      void client.invalidateQueries({ queryKey: gapsKey(businessId) })
+    const asked =
+      (event.type === 'message' && event.message.metadata.outcome === 'unknown') ||
+      (event.type === 'message-updated' && event.message.metadata.closest === 'confirmed')
+    const changed =
+      event.type === 'reset' ||
+      (event.type === 'team' && (event.about === 'knowledge' || event.about === 'teaching'))
+    if (asked || changed) void client.invalidateQueries({ queryKey: gapsKey(businessId) })
   })
 }
 
@@ -42,12 +48,15 @@ export function useGap(businessId: string, gapId: string) {
   })
 }
 
+/** What is taught to a subject. */
+export type Lesson = InputOf<typeof knowledgeGaps.teachGap.body>
+
 /** Teaches, puts aside, sets apart; lists and counts follow. */
 export function useGapActions(businessId: string) {
   const client = useQueryClient()
   const onSuccess = () => client.invalidateQueries({ queryKey: baseKey(businessId) })
   const teach = useMutation({
-    mutationFn: ({ gapId, ...body }: { gapId: string; question: string; answer: string; send: boolean }) =>
+    mutationFn: ({ gapId, ...body }: Lesson & { gapId: string }) =>
       call(knowledgeGaps.teachGap, { params: { businessId, gapId }, body }),
     onSuccess,
   })

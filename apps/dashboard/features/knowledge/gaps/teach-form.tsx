@@ -1,68 +1,102 @@
 import { Check, RefreshCw } from 'lucide-react'
 import { useState } from 'react'
 import { ANSWER_LIMITS } from '#contract/knowledge-answers.ts'
-import type { GapProposal, KnowledgeGap } from '#contract/knowledge-gaps.ts'
+import type { GapProposal, GapQuestion, KnowledgeGap } from '#contract/knowledge-gaps.ts'
 import { Alert } from '#dashboard/components/alert.tsx'
 import { Spark } from '#dashboard/components/brand.tsx'
 import { Button } from '#dashboard/components/button.tsx'
 import { Checkbox } from '#dashboard/components/choice.tsx'
 import { Field } from '#dashboard/components/field.tsx'
+import { Input } from '#dashboard/components/input.tsx'
 import { SubmitButton } from '#dashboard/components/submit-button.tsx'
 import { Textarea } from '#dashboard/components/textarea.tsx'
 import { toast } from '#dashboard/components/toast.ts'
+import { cx } from '#dashboard/lib/classes.ts'
 import { useDraft } from '#dashboard/lib/drafts.ts'
 import { failureReason } from '#dashboard/lib/failure.ts'
 import { useFormats } from '#dashboard/lib/formats.ts'
 import { useText } from '#dashboard/lib/i18n.ts'
 import { useForm } from '#dashboard/lib/use-form.ts'
+import { VariantsField } from '../answers/variants-field.tsx'
 import { texts } from './messages.ts'
 import { useGapActions } from './queries.ts'
 
 interface TeachFormProps {
   businessId: string
   gap: KnowledgeGap
+  /** Who asked, newest first. */
+  asked: readonly GapQuestion[]
   /** Conversations in which the team is waited for. */
   waiting: number
   proposals: readonly GapProposal[]
   onDone: () => void
+  /** Within a card: without a frame of its own. */
+  plain?: boolean
+}
+
+/** Further ways to ask that are offered from who asked. */
+const OFFERED = 5
+
+/** How a question is kept: in words that may be changed, as they stay when the conversation is erased. */
+interface Wording {
+  question: string
+  variants: string[]
+}
+
+const wordingOf = (gap: KnowledgeGap, asked: readonly GapQuestion[]): Wording => {
+  const question = gap.sample.slice(0, ANSWER_LIMITS.questionMax)
+  const others = asked.map((one) => one.question.replace(/\s+/g, ' ').trim())
+  const variants = [...new Set(others)].filter(
+    (text) => text !== question && text.length <= ANSWER_LIMITS.questionMax,
+  )
+  return { question, variants: variants.slice(0, OFFERED) }
 }
 
 /** The answer to a subject: proposed from what is written already, changed by hand, taught with one gesture. */
-export function TeachForm({ businessId, gap, waiting, proposals, onDone }: TeachFormProps) {
+export function TeachForm(props: TeachFormProps) {
+  const { businessId, gap, asked, waiting, proposals, onDone, plain = false } = props
   const t = useText(texts)
   const { teach } = useGapActions(businessId)
   const [index, setIndex] = useState(0)
   const [send, setSend] = useState(true)
   const proposal = proposals[index]
   const draft = useDraft<string | null>(`gap:${businessId}:${gap.id}`, null)
+  const words = useDraft(`gap-words:${businessId}:${gap.id}`, wordingOf(gap, asked))
+  const { question, variants } = words.value
   const answer = draft.value ?? proposal?.text ?? ''
-  const over = answer.trim().length - ANSWER_LIMITS.answerMax
-  const form = useForm<'answer'>({
+  const proposed = draft.value === null && proposal !== undefined
+  const answerId = proposed ? proposal.answerId : null
+  // What the team wrote once may be longer than an answer may be today: it is added to, not written again.
+  const over = answerId === null ? answer.trim().length - ANSWER_LIMITS.answerMax : 0
+  const form = useForm<'question' | 'answer'>({
     check: () => ({
+      question: question.trim() === '' && t.questionRequired,
       answer: answer.trim() === '' ? t.answerRequired : over > 0 && t.answerTooLong({ over }),
     }),
     submit: async () => {
       const { sent } = await teach.mutateAsync({
         gapId: gap.id,
-        question: gap.sample.slice(0, ANSWER_LIMITS.questionMax),
-        answer: answer.trim(),
+        question: question.trim(),
+        variants,
+        answer: answer.trim().slice(0, ANSWER_LIMITS.answerMax),
         send: send && waiting > 0,
+        ...(answerId !== null && { answerId }),
       })
       draft.clear()
+      words.clear()
       toast({
         kind: 'success',
-        title: t.taught,
+        title: answerId === null ? t.taught : t.wordingAdded,
         text: sent > 0 ? t.taughtAndSent({ n: sent }) : t.taughtText,
       })
       onDone()
     },
   })
-  const proposed = draft.value === null && proposal !== undefined
   return (
     <form
       {...form.attributes}
       aria-label={t.teach}
-      className="overflow-hidden rounded-lg border border-primary bg-surface shadow-xs"
+      className={cx(!plain && 'overflow-hidden rounded-lg border border-primary bg-surface shadow-xs')}
       onKeyDown={(event) => {
         if (event.key === 'Enter' && (event.metaKey || event.ctrlKey)) {
           event.preventDefault()
@@ -70,19 +104,34 @@ export function TeachForm({ businessId, gap, waiting, proposals, onDone }: Teach
         }
       }}
     >
-      <div className="flex flex-col gap-3 p-[18px]">
-        <div className="flex flex-wrap items-center justify-between gap-2">
-          <h3 className="flex items-center gap-2 text-base font-semibold">
-            {proposed && <Spark size={15} />}
-            {proposed ? t.proposed : t.answer}
-          </h3>
-          {proposed && <From proposal={proposal} />}
-        </div>
+      <div className={cx('flex flex-col gap-3', !plain && 'p-[18px]')}>
         {form.failure && <Alert kind="error">{failureReason(form.failure)}</Alert>}
-        {proposals.length === 0 && <p className="text-sm text-ink-muted">{t.noProposal}</p>}
+        <Field label={t.question} hint={t.questionHint} error={form.error('question')}>
+          <Input
+            name="question"
+            maxLength={ANSWER_LIMITS.questionMax}
+            value={question}
+            onChange={(event) => words.set({ question: event.target.value, variants })}
+          />
+        </Field>
+        <VariantsField
+          value={variants}
+          onChange={(changed) => words.set({ question, variants: changed })}
+          writable
+        />
+        {proposed && (
+          <div className="flex flex-wrap items-center justify-between gap-2">
+            <h3 className="flex items-center gap-2 text-sm font-semibold">
+              <Spark size={15} />
+              {t.proposed}
+            </h3>
+            <From proposal={proposal} />
+          </div>
+        )}
         <Field
           label={t.answer}
-          hideLabel
+          hideLabel={proposed}
+          hint={proposals.length === 0 ? t.noProposal : answerId !== null ? t.knownAnswer : undefined}
           error={form.error('answer')}
           counter={{ value: answer.trim().length, max: ANSWER_LIMITS.answerMax }}
         >
@@ -90,13 +139,22 @@ export function TeachForm({ businessId, gap, waiting, proposals, onDone }: Teach
             name="answer"
             rows={3}
             maxRows={14}
+            placeholder={t.answerPlaceholder}
             value={answer}
-            onChange={(event) => draft.set(event.target.value)}
+            onChange={(event) => {
+              draft.set(event.target.value)
+              form.forget()
+            }}
           />
         </Field>
         {waiting > 0 && <Checkbox checked={send} onChange={setSend} label={t.send({ n: waiting })} />}
       </div>
-      <footer className="flex flex-wrap items-center gap-2 border-t border-border bg-surface-sunken px-[18px] py-3">
+      <footer
+        className={cx(
+          'flex flex-wrap items-center gap-2',
+          plain ? 'pt-3' : 'border-t border-border bg-surface-sunken px-[18px] py-3',
+        )}
+      >
         {proposals.length > 1 && (
           <Button
             variant="ghost"
@@ -110,7 +168,7 @@ export function TeachForm({ businessId, gap, waiting, proposals, onDone }: Teach
           </Button>
         )}
         <SubmitButton form={form} icon={Check} keys={['mod', 'enter']} className="ml-auto">
-          {t.teach}
+          {answerId === null ? t.teach : t.addWording}
         </SubmitButton>
       </footer>
     </form>
@@ -120,13 +178,15 @@ export function TeachForm({ businessId, gap, waiting, proposals, onDone }: Teach
 function From({ proposal: { kind, from, at } }: { proposal: GapProposal }) {
   const t = useText(texts)
   const f = useFormats()
+  const source = from === '' ? t.context : from
+  const words = {
+    team: t.fromTeam({ from: from === '' ? t.team : from, date: at === null ? '' : f.day(at) }),
+    confirmed: t.fromConfirmed({ from: source }),
+    source: t.fromSource({ from: source }),
+  }
   return (
     <span className="min-w-0 truncate rounded-full border border-border-strong px-2.5 py-0.5 text-xs text-ink-muted">
-      {kind === 'team'
-        ? t.fromTeam({ from: from === '' ? t.team : from, date: at === null ? '' : f.day(at) })
-        : from === ''
-          ? t.fromContext
-          : t.fromSource({ from })}
+      {words[kind]}
     </span>
   )
 }

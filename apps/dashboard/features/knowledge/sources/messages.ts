@@ -55,6 +55,14 @@ export const texts = messages({
     '{n} {n:réponse|réponses} sur {all}, ces 30 derniers jours',
     '{n} of {all} {all:answer|answers}, these last 30 days',
   ),
+  closestOf: fr(
+    '{n} {n:autre a|autres ont} montré, sans certitude, la phrase la plus proche',
+    '{n} {n:other|others} showed the closest sentence, without being sure',
+  ),
+  answersHint: fr(
+    'Réponses données à partir de cette source, et phrases les plus proches montrées sans certitude',
+    'Answers given from this source, and closest sentences shown without being sure',
+  ),
   noAnswers: fr('Pas encore de réponse ces 30 derniers jours', 'No answer yet these last 30 days'),
   check: fr('Vérifier en cinq questions', 'Check with five questions'),
   failed: fr('Les sources ne peuvent pas être lues.', 'The sources cannot be read.'),

@@ -111,7 +111,7 @@ function SourceTable({ businessId, sources, writable, onRemove }: SourceTablePro
         },
         {
           key: 'answers',
-          head: t.answers,
+          head: <span title={t.answersHint}>{t.answers}</span>,
           align: 'right',
           mobile: 'hidden',
           cell: ({ answers }) => (answers === 0 ? '—' : f.number(answers)),

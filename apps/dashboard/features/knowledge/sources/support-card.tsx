@@ -4,8 +4,14 @@ import { useFormats } from '#dashboard/lib/formats.ts'
 import { useText } from '#dashboard/lib/i18n.ts'
 import { texts } from './messages.ts'
 
-/** « Réponses appuyées sur une source »: the share of the answers of 30 days. */
-export function SupportCard({ total, supported }: { total: number; supported: number }) {
+interface SupportCardProps {
+  total: number
+  supported: number
+  closest: number
+}
+
+/** « Réponses appuyées sur une source »: the share of the questions of 30 days that were answered from one. */
+export function SupportCard({ total, supported, closest }: SupportCardProps) {
   const t = useText(texts)
   const f = useFormats()
   return (
@@ -24,6 +30,7 @@ export function SupportCard({ total, supported }: { total: number; supported: nu
       <p className="mt-2.5 text-xs text-ink-muted">
         {total === 0 ? t.noAnswers : t.supportedOf({ n: supported, all: total })}
       </p>
+      {closest > 0 && <p className="mt-1 text-xs text-ink-muted">{t.closestOf({ n: closest })}</p>}
     </Card>
   )
 }

@@ -1,10 +1,11 @@
+import { ANSWER_LIMITS } from '#contract/knowledge-answers.ts'
 import { TEACHING_LIMITS } from '#contract/teaching.ts'
 import { recordAction } from '#server/features/team/public.ts'
 import { ApiError } from '#server/lib/errors.ts'
 import { newId } from '#server/lib/ids.ts'
 import type { Unit } from '#server/lib/transaction.ts'
 import { reopenQuestions } from '../gaps/open-question-queries.ts'
-import type { AnswerFields } from './queries.ts'
+import { type AnswerFields, findTaughtAnswer } from './queries.ts'
 import { tidyVariants } from './variants.ts'
 import {
   changeAnswer,
@@ -62,6 +63,26 @@ export const replaceAnswer = async (
   const row = { question, answer, variants: tidyVariants(variants), active }
   await changeAnswer(unit, { ...row, id, userId: user.id, at })
   tellAnswers(unit)
+}
+
+/**
+ * Makes wordings further ways to ask an answer, as many as it can have; answers its id.
+ * @throws ApiError 404 when there is none
+ */
+export const addWordings = async (
+  unit: Unit,
+  id: string,
+  wordings: readonly string[],
+  by: By,
+): Promise<string> => {
+  if ((await lockAnswer(unit, id)) === undefined) throw new ApiError('NOT_FOUND')
+  const before = await findTaughtAnswer(unit, id)
+  if (before === undefined) throw new ApiError('NOT_FOUND')
+  const known = new Set([before.question, ...before.variants])
+  const fresh = tidyVariants(wordings).filter((text) => !known.has(text))
+  const variants = [...before.variants, ...fresh].slice(0, ANSWER_LIMITS.variants)
+  if (variants.length > before.variants.length) await replaceAnswer(unit, id, { variants }, null, by)
+  return id
 }
 
 /**

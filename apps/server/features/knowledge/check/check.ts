@@ -1,6 +1,6 @@
 import type { CheckedQuestion } from '#contract/knowledge-check.ts'
 import { sourceKind } from '#contract/source-kinds.ts'
-import { type BuiltinOutcome, pricedThing, trialAnswer } from '#server/features/assistant/public.ts'
+import { type BuiltinOutcome, openTrials, pricedThing } from '#server/features/assistant/public.ts'
 import type { Deps } from '#server/lib/deps.ts'
 import type { Handler } from '#server/lib/handler.ts'
 import type { BusinessScope } from '#server/lib/scope.ts'
@@ -42,9 +42,10 @@ export const checkKnowledge: Handler<'checkKnowledge'> = async ({ deps, scope })
     ...(Object.entries(QUESTIONS) as [Subject, string][]),
     ['product', await productOf(deps, scope, product)],
   ]
+  const trials = await openTrials(deps, scope, null)
   const questions: CheckedQuestion[] = []
   for (const [subject, question] of asked)
-    questions.push(present(subject, question, await trialAnswer(deps, scope, question, null)))
+    questions.push(present(subject, question, await trials.answer({ question })))
   return { checkedAt: checkedAt?.toISOString() ?? null, questions }
 }
 

@@ -1,4 +1,4 @@
-import { trialAnswer } from '#server/features/assistant/public.ts'
+import { openTrials } from '#server/features/assistant/public.ts'
 import type { Deps } from '#server/lib/deps.ts'
 import type { BusinessScope } from '#server/lib/scope.ts'
 import { inTransaction } from '#server/lib/transaction.ts'
@@ -14,9 +14,14 @@ const ASKED_AGAIN = 300
  * with a model are answered by it at the least.
  */
 export const closeAnsweredGaps = async (deps: Deps, scope: BusinessScope): Promise<void> => {
+  const questions = await findOpenWordings(deps.db, scope, ASKED_AGAIN)
+  if (questions.length === 0) return
+  const trials = await openTrials(deps, scope, null)
   const answered: string[] = []
-  for (const question of await findOpenWordings(deps.db, scope, ASKED_AGAIN))
-    if ((await trialAnswer(deps, scope, question, null))?.kind === 'answered') answered.push(question)
+  for (const question of questions) {
+    const outcome = await trials.answer({ question })
+    if (outcome?.kind === 'answered' && outcome.unanswered.length === 0) answered.push(question)
+  }
   if (answered.length === 0) return
   await inTransaction(deps, scope, async (unit) => {
     await settleWordings(unit, answered, deps.now())

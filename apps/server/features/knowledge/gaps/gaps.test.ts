@@ -5,6 +5,7 @@ import type { knowledgeGaps } from '#contract/knowledge-gaps.ts'
 import { createRecordedJobs } from '#server/testing/recorded-jobs.ts'
 import { testShop } from '#server/testing/test-shop.ts'
 import { startVisitor } from '#server/testing/visitor.ts'
+import { INSTRUCTIONS } from '../../assistant/engine/testing/ask.ts'
 import { registerChanges } from '../changes/jobs.ts'
 import { startKnowledgeWork } from '../jobs.ts'
 import { addSite } from '../testing/add-site.ts'
@@ -27,6 +28,10 @@ const teach = (id: string | undefined, send = false) =>
     answer: 'Oui, en Suisse pour 12 €.',
     send,
   })
+
+const tellContext = (aiContext: string) =>
+  as.owner.put('ai-context', { aiContext, aiInstructions: INSTRUCTIONS })
+const ANSWER = { question: 'Quels sont vos tarifs de livraison ?', variants: [] as string[], active: true }
 
 describe('questions that nobody could answer', () => {
   test('come together by subject, the most frequent first, whatever their wording and language', async () => {
@@ -136,6 +141,44 @@ describe('a subject', () => {
       expect(from).toBe('Page : Offrir')
     }
   })
+
+  test('has no proposal where no sentence is likely to answer', async () => {
+    await tellContext('Livraison offerte dès 45 €, expédition sous 48 h en France.')
+    await ask('Réparez-vous les tondeuses ?')
+    await ask('Livrez-vous en Belgique ?')
+    const { gaps } = await list()
+    const proposalsOf = async (sample: string) =>
+      (await one(gaps.find((gap) => gap.sample === sample)?.id)).proposals
+    expect(await proposalsOf('Réparez-vous les tondeuses ?')).toEqual([])
+    expect(await proposalsOf('Livrez-vous en Belgique ?')).toMatchObject([
+      { text: 'Livraison offerte dès 45 €, expédition sous 48 h en France.', kind: 'source', answerId: null },
+    ])
+  })
+
+  test('proposes first what a customer confirmed; of an answer of the team it becomes another way to ask', async () => {
+    const answer = 'Livraison offerte dès 45 €, expédition sous 48 h en France.'
+    const taught = (await as.owner.post('knowledge/answers', { ...ANSWER, answer })).json<{ id: string }>()
+    const visitor = await ask('Livrez-vous en Belgique ?', 'Oui, merci')
+    const { id } = (await list()).gaps[0] ?? {}
+    const { proposals } = await one(id)
+    expect(proposals[0]).toMatchObject({ text: answer, kind: 'confirmed', answerId: taught.id })
+    expect(proposals[0]?.from).toContain('Réponse de l’équipe')
+    expect(proposals).toHaveLength(1)
+    const body = { question: 'Livrez-vous en Belgique ?', answer, send: false, variants: ['La Belgique ?'] }
+    const done = await as.owner.post(`knowledge/gaps/${id}/answer`, { ...body, answerId: taught.id })
+    expect(done.json()).toMatchObject({ answerId: taught.id, settled: 1 })
+    const { answers } = (await as.owner.get('knowledge/answers')).json<{ answers: object[] }>()
+    expect(answers).toMatchObject([
+      {
+        id: taught.id,
+        ...ANSWER,
+        answer,
+        variants: ['Livrez-vous en Belgique ?', 'La Belgique ?'],
+        version: 2,
+      },
+    ])
+    expect((await visitor.send('Livrez-vous en Belgique ?')).outcome).toBe('answered')
+  })
 })
 
 test('erasing who asked leaves none of their words in subjects and wordings; what others asked stays', async () => {
@@ -151,6 +194,28 @@ test('erasing who asked leaves none of their words in subjects and wordings; wha
   expect([200, 204]).toContain(erased.statusCode)
   const { answers } = (await as.owner.get('knowledge/answers')).json<{ answers: { variants: string[] }[] }>()
   expect(answers[0]?.variants).toEqual(['livraison suisse svp'])
+})
+
+test('a taught question in the words of who is erased takes other words, also in the log', async () => {
+  const mine = await ask('C’est Zénobie, vous livrez en Suisse ?')
+  await mine.call('POST', 'identify', { name: 'Zénobie', email: 'zenobie@example.com' })
+  await ask('livraison suisse svp')
+  const { id } = (await list()).gaps[0] ?? {}
+  const question = 'C’est Zénobie, vous livrez en Suisse ?'
+  await as.owner.post(`knowledge/gaps/${id}/answer`, { question, answer: 'Oui, pour 12 €.', send: false })
+  const taught = async () =>
+    (await as.owner.get('knowledge/answers')).json<{ answers: { id: string; question: string }[] }>().answers
+  await as.owner.put(`taught-answers/${(await taught())[0]?.id}`, { question, answer: 'Oui, pour 14 €.' })
+  const { contacts } = (await as.owner.get('contacts')).json<{ contacts: { id: string }[] }>()
+  await as.owner.post(`contacts/${contacts[0]?.id}/erase`)
+  const [answer] = await taught()
+  expect(answer).toMatchObject({ question: 'livraison suisse svp', answer: 'Oui, pour 14 €.' })
+  const { versions } = (await as.owner.get(`knowledge/answers/${answer?.id}/versions`)).json<{
+    versions: { question: string }[]
+  }>()
+  expect(versions.map((version) => version.question)).toEqual(['livraison suisse svp'])
+  const { actions } = (await as.owner.get('team-actions')).json<{ actions: { label: string | null }[] }>()
+  expect(actions.map(({ label }) => label)).toEqual(['livraison suisse svp'])
 })
 
 test('a subject closes when a source that came later answers it, and no other', async () => {
@@ -171,6 +236,43 @@ test('a subject closes when a source that came later answers it, and no other', 
   await jobs.runScheduled('knowledge.look-at-changes')
   const { gaps } = await list()
   expect(gaps.map(({ title }) => title)).toEqual(['Parking'])
+})
+
+test('a subject closes when the profile answers it', async () => {
+  await ask('Quel est votre numéro de téléphone ?')
+  expect((await list()).total).toBe(1)
+  expect((await as.owner.put(`/api/businesses/${business.id}`, { phone: '+33142000000' })).statusCode).toBe(
+    200,
+  )
+  await app.deps.db
+    .updateTable('knowledge_changes')
+    .set({ due_at: new Date(0) })
+    .execute()
+  registerChanges(app.deps)
+  await jobs.runScheduled('knowledge.look-at-changes')
+  expect((await list()).total).toBe(0)
+})
+
+test('a question that is asked again and answered settles those that ask the same', async () => {
+  startKnowledgeWork(app.deps)
+  await ask('Vous livrez en Suisse ?', 'Avez-vous un parking ?')
+  await ask('Vous livrez en Suisse ?')
+  expect((await list()).total).toBe(2)
+  await tellContext('Nous livrons en Suisse pour 12 €.')
+  const { outcome } = await (await startVisitor(app, key)).send('Livrez-vous en Suisse ?')
+  expect(outcome).toBe('answered')
+  await jobs.runAll()
+  expect((await list()).gaps.map(({ title }) => title)).toEqual(['Parking'])
+})
+
+test('what a message asked and an answer left open is taught like any other question', async () => {
+  await tellContext('Nous livrons en Suisse pour 12 €.')
+  const { outcome } = await (await startVisitor(app, key)).send(
+    'Vous livrez en Suisse ? Et avez-vous un parking ?',
+  )
+  expect(outcome).toBe('answered')
+  const { gaps } = await list()
+  expect(gaps.map(({ title, sample }) => [title, sample])).toEqual([['Parking', 'Et avez-vous un parking ?']])
 })
 
 test('the question under an answer that knew nothing is taught from its conversation', async () => {

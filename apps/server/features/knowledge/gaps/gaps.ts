@@ -1,3 +1,4 @@
+import { ANSWER_LIMITS } from '#contract/knowledge-answers.ts'
 import type { GapQuestion, KnowledgeGap } from '#contract/knowledge-gaps.ts'
 import { subjectOf } from '#server/features/assistant/public.ts'
 import type { Deps } from '#server/lib/deps.ts'
@@ -6,7 +7,7 @@ import type { Handler } from '#server/lib/handler.ts'
 import { newId } from '#server/lib/ids.ts'
 import type { BusinessScope } from '#server/lib/scope.ts'
 import { inTransaction } from '#server/lib/transaction.ts'
-import { addAnswer } from '../answers/save-answer.ts'
+import { addAnswer, addWordings } from '../answers/save-answer.ts'
 import { tellKnowledge } from '../passages/tell-changes.ts'
 import { groupQuestions } from './group-questions.ts'
 import { proposeAnswers } from './propose-answers.ts'
@@ -57,7 +58,7 @@ export const listGaps: Handler<'listGaps'> = async ({ deps, scope, query }) => {
   const { order = 'frequent', cursor, limit = PAGE } = query
   const after = readCursor(cursor)
   if (cursor !== undefined && after === null) throw new ApiError('VALIDATION_FAILED')
-  if (cursor === undefined) await groupQuestions(deps, scope)
+  if (cursor === undefined) await groupQuestions(deps, scope, 1)
   const { rows, total, lately } = await findGaps(deps.db, scope, {
     order,
     now: deps.now(),
@@ -78,10 +79,11 @@ export const listGaps: Handler<'listGaps'> = async ({ deps, scope, query }) => {
 const detailOf = async (deps: Deps, scope: BusinessScope, gapId: string) => {
   const row = await findGap(deps.db, scope, gapId, deps.now())
   if (row === undefined) throw new ApiError('NOT_FOUND')
-  const [asked, { customers, waiting }, proposals] = await Promise.all([
-    findAsked(deps.db, scope, row.id, ASKED),
+  const asked = await findAsked(deps.db, scope, row.id, ASKED)
+  const wordings = [row.sample, ...asked.map(({ question }) => question)]
+  const [{ customers, waiting }, proposals] = await Promise.all([
     findWaiting(deps.db, scope, row.id),
-    proposeAnswers(deps, scope, row.id, row.sample),
+    proposeAnswers(deps, scope, row.id, wordings),
   ])
   return {
     gap: present(row),
@@ -97,7 +99,7 @@ export const getGap: Handler<'getGap'> = ({ deps, scope, params }) => detailOf(d
 
 /** @throws ApiError 404 also when what was asked has an answer by now */
 export const getMessageGap: Handler<'getMessageGap'> = async ({ deps, scope, params }) => {
-  await groupQuestions(deps, scope)
+  await groupQuestions(deps, scope, 1)
   const gapId = await findGapOfAnswer(deps.db, scope, params.sessionId, params.messageId)
   if (gapId === undefined) throw new ApiError('NOT_FOUND')
   return detailOf(deps, scope, gapId)
@@ -111,6 +113,12 @@ export const ignoreGap: Handler<'ignoreGap'> = ({ deps, scope, params, body }) =
     return null
   })
 
+/** How else who asked worded it. */
+const otherWordings = (asked: readonly AskedRow[], question: string): string[] =>
+  [...new Set(asked.map((row) => row.question.trim()))]
+    .filter((text) => text !== question && text.length <= ANSWER_LIMITS.questionMax)
+    .slice(0, VARIANTS)
+
 /** @throws ApiError 404 when nothing of it is open any more, 409 when there are as many answers as there can be */
 export const teachGap: Handler<'teachGap'> = ({ deps, scope, user, params, body }) =>
   inTransaction(deps, scope, async (unit) => {
@@ -119,9 +127,11 @@ export const teachGap: Handler<'teachGap'> = ({ deps, scope, user, params, body 
     const asked = await findAsked(unit.trx, scope, gapId, ASKED)
     const { waiting } = await findWaiting(unit.trx, scope, gapId)
     const { question, answer, send } = body
-    const others = asked.map((row) => row.question.trim()).filter((text) => text !== question)
-    const variants = [...new Set(others)].filter((text) => text.length <= 500).slice(0, VARIANTS)
-    const answerId = await addAnswer(unit, { question, answer, variants, active: true }, { user, at })
+    const variants = body.variants ?? otherWordings(asked, question)
+    const answerId =
+      body.answerId === undefined
+        ? await addAnswer(unit, { question, answer, variants, active: true }, { user, at })
+        : await addWordings(unit, body.answerId, [question, ...variants], { user, at })
     const settled = await settleGap(unit, gapId, answerId, at)
     if (settled === 0) throw new ApiError('NOT_FOUND')
     const to = send ? waiting : []

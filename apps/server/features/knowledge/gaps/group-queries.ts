@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { ANSWER_LIMITS } from '#contract/knowledge-answers.ts'
 import type { Db } from '#server/lib/database.ts'
 import type { BusinessScope } from '#server/lib/scope.ts'
 import type { Unit } from '#server/lib/transaction.ts'
@@ -55,17 +56,38 @@ export const assignQuestions = async (
   )
 }
 
-/** Takes the words of conversations out of the further ways to ask that answers took from who asked. */
+/** Words as they are compared: with single spaces, as long as a question may be. */
+const tidy = (text: ReturnType<typeof sql.ref>) =>
+  sql`left(btrim(regexp_replace(${text}, '\\s+', ' ', 'g')), ${sql.lit(ANSWER_LIMITS.questionMax)})`
+
+/** A question in words of the team, for one that is erased: another way to ask it, else how its answer begins. */
+const INSTEAD = 80
+
+/**
+ * Takes the words of conversations out of what answers took from who asked: of their questions, their further ways to
+ * ask, and what is noted of who taught them.
+ */
 const forgetWordings = async ({ trx, scope }: Unit, conversationIds: readonly string[]): Promise<void> => {
+  const erased = sql`
+    select array_agg(distinct ${tidy(sql.ref('question'))}) as words from unanswered_questions
+    where business_id = ${scope.businessId}::uuid and conversation_id = any(${conversationIds}::uuid[])`
+  const left = sql`array(select v from unnest(a.variants) with ordinality as t(v, n) where v <> all(e.words) order by n)`
   for (const table of ['taught_answers', 'taught_answer_versions'] as const)
     await sql`
-      with erased as (
-        select array_agg(distinct btrim(regexp_replace(question, '\\s+', ' ', 'g'))) as words from unanswered_questions
-        where business_id = ${scope.businessId}::uuid and conversation_id = any(${conversationIds}::uuid[])
-      )
-      update ${sql.table(table)} a
-      set variants = (select coalesce(array_agg(v), '{}') from unnest(a.variants) v where v <> all(e.words))
-      from erased e where a.business_id = ${scope.businessId}::uuid and a.variants && e.words`.execute(trx)
+      with erased as (${erased})
+      update ${sql.table(table)} a set variants = ${left},
+        question = case when ${tidy(sql.ref('a.question'))} = any(e.words)
+          then coalesce((${left})[1], left(a.answer, ${sql.lit(INSTEAD)})) else a.question end
+      from erased e where a.business_id = ${scope.businessId}::uuid
+        and (a.variants && e.words or ${tidy(sql.ref('a.question'))} = any(e.words))`.execute(trx)
+  await sql`
+    with erased as (${erased})
+    update team_actions a set label = (
+      select left(t.question, 200) from taught_answers t where t.business_id = a.business_id and t.id = a.subject_id)
+    from erased e where a.business_id = ${scope.businessId}::uuid and a.kind = 'taught'
+      and exists (select from unnest(e.words) w where left(w, 200) = ${tidy(sql.ref('a.label'))})`.execute(
+    trx,
+  )
 }
 
 /**

@@ -10,9 +10,16 @@ import { insertGap } from './queries.ts'
 const AT_ONCE = 200
 const SUBJECTS = 2_000
 
-/** Puts every open question of a business that was not looked at yet into its subject, or a new one. */
-export const groupQuestions = async (deps: Deps, scope: BusinessScope): Promise<void> => {
-  for (;;) {
+/**
+ * Puts the open questions of a business that were not looked at yet into their subjects, or new ones.
+ * @param rounds how many times two hundred at most: who looks at a list waits no longer; the rest follows each minute
+ */
+export const groupQuestions = async (
+  deps: Deps,
+  scope: BusinessScope,
+  rounds = Number.POSITIVE_INFINITY,
+): Promise<void> => {
+  for (let round = 0; round < rounds; round += 1) {
     const questions = await findUngrouped(deps.db, scope, AT_ONCE)
     if (questions.length === 0) return
     const texts = questions.map(({ question }) => question)

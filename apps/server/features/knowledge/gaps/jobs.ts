@@ -1,8 +1,10 @@
 import type { Deps } from '#server/lib/deps.ts'
 import { workForBusiness } from '#server/lib/work-for-business.ts'
+import { type AskedAgain, CLOSE_ASKED_AGAIN } from './asked-again.ts'
 import { findUngroupedBusinesses } from './group-queries.ts'
 import { groupQuestions } from './group-questions.ts'
 import { type AnswerToSend, SEND_ANSWER, sendAnswer } from './send-answer.ts'
+import { settleAskedAgain } from './settle-asked-again.ts'
 
 const BUSINESSES = 200
 
@@ -17,9 +19,13 @@ const groupAllQuestions = async (deps: Deps): Promise<void> => {
   }
 }
 
-/** Registers the grouping of questions each minute, and the sending of answers that were taught. */
+/** Registers the grouping of questions each minute, the settling of those that were answered when asked again, and the sending of answers that were taught. */
 export const registerGapJobs = (deps: Deps): void => {
   deps.jobs.schedule('knowledge.group-questions', '* * * * *', () => groupAllQuestions(deps))
+  deps.jobs.work(CLOSE_ASKED_AGAIN, (data) => {
+    const asked = data as AskedAgain
+    return workForBusiness(asked.businessId, (scope) => settleAskedAgain(deps, scope, asked))
+  })
   deps.jobs.work(SEND_ANSWER, (data) => {
     const answer = data as AnswerToSend
     return workForBusiness(answer.businessId, (scope) => sendAnswer(deps, scope, answer))

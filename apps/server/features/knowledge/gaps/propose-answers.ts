@@ -1,31 +1,72 @@
+import type { Source } from '#contract/conversations.ts'
 import type { GapProposal } from '#contract/knowledge-gaps.ts'
-import { nearestSentences } from '#server/features/assistant/public.ts'
+import { sourceLabel } from '#contract/source-kinds.ts'
+import { likelySentences, openTrials } from '#server/features/assistant/public.ts'
 import type { Deps } from '#server/lib/deps.ts'
 import type { BusinessScope } from '#server/lib/scope.ts'
-import { findTeamReplies } from './queries.ts'
+import { findAnswer } from '../answers/queries.ts'
+import { findConfirmed, findTeamReplies } from './queries.ts'
 
 const PROPOSED = 5
+/** Wordings of a subject that are asked for what answers them. */
+const WORDINGS = 3
 
-/** What could be answered to a subject: what the team wrote to who asked, then the nearest sentences of the sources. */
+const ANSWER = /^answer:([\da-f-]{36})$/
+
+/** An answer of the team is proposed whole, as long as it is said; any other sentence as it was quoted. */
+const ofSource = async (
+  deps: Deps,
+  scope: BusinessScope,
+  sentence: { text: string; sourceId: string; from: string },
+  kind: 'source' | 'confirmed',
+): Promise<GapProposal> => {
+  const [, id] = ANSWER.exec(sentence.sourceId) ?? []
+  const known = id === undefined ? undefined : await findAnswer(deps.db, scope, id, deps.now())
+  const answer = known?.active ? known : undefined
+  return {
+    kind,
+    text: answer?.answer ?? sentence.text,
+    from: sentence.from,
+    answerId: answer?.id ?? null,
+    at: null,
+  }
+}
+
+/**
+ * What could be answered to a subject: the sentence that who asked confirmed, what the team wrote to them, then what
+ * the sources likely answer.
+ * @param wordings of who asked, the clearest first
+ */
 export const proposeAnswers = async (
   deps: Deps,
   scope: BusinessScope,
   gapId: string,
-  question: string,
+  wordings: readonly string[],
 ): Promise<GapProposal[]> => {
-  const [replies, sentences] = await Promise.all([
+  const [confirmed, replies, sentences] = await Promise.all([
+    findConfirmed(deps.db, scope, gapId),
     findTeamReplies(deps.db, scope, gapId, PROPOSED),
-    nearestSentences(deps, scope, question, PROPOSED),
+    openTrials(deps, scope, null).then((trials) =>
+      likelySentences(trials, [...new Set(wordings)].slice(0, WORDINGS)),
+    ),
   ])
-  const proposals: GapProposal[] = [
-    ...replies.map(({ content, name, created_at }) => ({
+  const proposals: GapProposal[] = []
+  if (confirmed !== undefined) {
+    const source = confirmed.confirmed_source as Source | null
+    const from = source === null ? '' : sourceLabel(source.of)
+    const sentence = { text: confirmed.confirmed_answer, sourceId: source?.id ?? '', from }
+    proposals.push(await ofSource(deps, scope, sentence, 'confirmed'))
+  }
+  for (const { content, name, created_at } of replies)
+    proposals.push({
       text: content,
-      kind: 'team' as const,
+      kind: 'team',
       from: name ?? '',
+      answerId: null,
       at: created_at.toISOString(),
-    })),
-    ...sentences.map(({ text, label }) => ({ text, kind: 'source' as const, from: label, at: null })),
-  ]
+    })
+  for (const { text, label, sourceId } of sentences)
+    proposals.push(await ofSource(deps, scope, { text, sourceId, from: label }, 'source'))
   const seen = new Set<string>()
   return proposals.filter(({ text }) => !seen.has(text) && seen.add(text)).slice(0, PROPOSED)
 }

@@ -76,16 +76,29 @@ export const findGapOfAnswer = async (
   messageId: string,
 ): Promise<string | undefined> => {
   const { rows } = await sql<{ gap_id: string }>`
-    select q.gap_id from messages m, lateral (
-      select gap_id from unanswered_questions
-      where business_id = m.business_id and conversation_id = m.conversation_id and resolved_at is null
-        and gap_id is not null
-        and created_at between m.created_at - interval '5 seconds' and m.created_at + interval '5 seconds'
-      order by created_at desc, id desc limit 1
-    ) q
+    select q.gap_id from messages m join unanswered_questions q on q.business_id = m.business_id
+      and q.conversation_id = m.conversation_id and 'answer:' || q.message_id = m.client_id
     where m.business_id = ${scope.businessId}::uuid and m.conversation_id = ${conversationId}::uuid
-      and m.id = ${messageId}::uuid and m.sender_type = 'system'`.execute(db)
+      and m.id = ${messageId}::uuid and m.sender_type = 'system' and q.resolved_at is null and q.gap_id is not null
+    order by q.id limit 1`.execute(db)
   return rows[0]?.gap_id
+}
+
+/** The words of a message of a visitor. */
+export const findAskedMessage = async (
+  db: Db,
+  scope: BusinessScope,
+  conversationId: string,
+  messageId: string,
+): Promise<string | undefined> => {
+  const row = await db
+    .selectFrom('messages')
+    .select('content')
+    .where('business_id', '=', scope.businessId)
+    .where('conversation_id', '=', conversationId)
+    .where('id', '=', messageId)
+    .executeTakeFirst()
+  return row?.content
 }
 
 /** Subjects that still have questions and were not put aside. */
@@ -137,6 +150,25 @@ export const findWaiting = async (
     db,
   )
   return { customers: rows[0]?.customers ?? 0, waiting: rows[0]?.waiting ?? [] }
+}
+
+/** The sentence that a customer of a subject confirmed last. */
+export const findConfirmed = async (
+  db: Db,
+  scope: BusinessScope,
+  gapId: string,
+): Promise<{ confirmed_answer: string; confirmed_source: unknown } | undefined> => {
+  const row = await db
+    .selectFrom('unanswered_questions')
+    .select(['confirmed_answer', 'confirmed_source'])
+    .where('business_id', '=', scope.businessId)
+    .where('gap_id', '=', gapId)
+    .where('resolved_at', 'is', null)
+    .where('confirmed_answer', 'is not', null)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.confirmed_answer == null ? undefined : { ...row, confirmed_answer: row.confirmed_answer }
 }
 
 export interface TeamReplyRow {

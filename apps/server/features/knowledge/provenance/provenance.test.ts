@@ -3,7 +3,7 @@ import type { Message } from '#contract/conversations.ts'
 import type { KnowledgeSource } from '#contract/knowledge.ts'
 import type { AnswerPassage } from '#contract/knowledge-provenance.ts'
 import { testShop } from '#server/testing/test-shop.ts'
-import { startVisitor } from '#server/testing/visitor.ts'
+import { startVisitor, type TestVisitor } from '#server/testing/visitor.ts'
 import { INSTRUCTIONS } from '../../assistant/engine/testing/ask.ts'
 import { addSite } from '../testing/add-site.ts'
 
@@ -17,12 +17,13 @@ const addPage = () =>
       { address: '/atelier', title: 'L’atelier', passages: [{ heading: 'Réparation', body: SENTENCE }] },
     ],
   })
-const ask = async (question: string) => {
-  const visitor = await startVisitor(app, key)
+const ask = async (question: string, visitor?: TestVisitor) => {
+  visitor ??= await startVisitor(app, key)
   const { outcome } = await visitor.send(question)
   const path = `conversations/${visitor.sessionId}/messages`
   const { messages } = (await as.owner.get(path)).json<{ messages: Message[] }>()
-  const sources = () => as.owner.get(`${path}/${messages.at(-1)?.id}/sources`)
+  const reply = messages.findLast(({ kind }) => kind === 'message')
+  const sources = () => as.owner.get(`${path}/${reply?.id}/sources`)
   return {
     outcome,
     passages: async () => (await sources()).json<{ passages: AnswerPassage[] }>().passages,
@@ -31,7 +32,7 @@ const ask = async (question: string) => {
 const list = async () =>
   (await as.owner.get('knowledge/sources')).json<{
     sources: KnowledgeSource[]
-    answers: { total: number; supported: number }
+    answers: { total: number; supported: number; closest: number }
   }>()
 
 describe('an answer', () => {
@@ -80,8 +81,45 @@ describe('an answer', () => {
     await ask('Bonjour')
     await ask('Vendez-vous des hélicoptères ?')
     const { sources, answers } = await list()
-    expect(answers).toEqual({ total: 3, supported: 2 })
+    expect(answers).toEqual({ total: 3, supported: 2, closest: 0 })
     expect(sources.find(({ id }) => id === sourceId)?.answers).toBe(2)
     expect(sources.find(({ id }) => id === 'context')?.answers).toBe(0)
+  })
+})
+
+describe('a reply that is no answer', () => {
+  const TOLD = 'Livraison offerte dès 45 €, expédition sous 48 h en France.'
+  const tell = () =>
+    as.owner.put('ai-context', {
+      aiContext: TOLD,
+      aiInstructions: { ...INSTRUCTIONS, includeContactInfo: true },
+    })
+  const CONTACT = { kind: 'profile', text: expect.stringContaining('@example.com') }
+
+  test('keeps the sentence that came closest and the contact beside it; only the sentence counts', async () => {
+    await tell()
+    const near = await ask('Livrez-vous en Belgique ?')
+    expect(near.outcome).toBe('unknown')
+    expect(await near.passages()).toMatchObject([
+      { kind: 'context', text: TOLD, line: 1, state: 'current' },
+      CONTACT,
+    ])
+    const { sources, answers } = await list()
+    expect(answers).toEqual({ total: 1, supported: 0, closest: 1 })
+    expect(sources.find(({ id }) => id === 'context')?.answers).toBe(1)
+    expect(sources.find(({ id }) => id === 'profile')?.answers).toBe(0)
+  })
+
+  test('keeps the contact that it named, and counts for no source', async () => {
+    await tell()
+    const visitor = await startVisitor(app, key)
+    const unknown = await ask('Réparez-vous les tondeuses ?', visitor)
+    expect(await unknown.passages()).toMatchObject([CONTACT])
+    const person = await ask('Je voudrais parler à quelqu’un', visitor)
+    expect(person.outcome).toBe('handed-off')
+    expect(await person.passages()).toMatchObject([CONTACT])
+    const { sources, answers } = await list()
+    expect(answers).toEqual({ total: 1, supported: 0, closest: 0 })
+    expect(sources.map((source) => source.answers)).toEqual([0, 0, 0])
   })
 })

@@ -1,11 +1,15 @@
 import { sql } from 'kysely'
 import type { Source } from '#contract/conversations.ts'
 import type { Unit } from '#server/lib/transaction.ts'
+import { answeringSources, type QuestionReply } from './question-reply.ts'
 
 export interface StoredAnswer {
   conversationId: string
   messageId: string
+  /** Of the sentence that comes closest, its own is the first. */
   sources: readonly Pick<Source, 'id' | 'excerpt' | 'of'>[]
+  /** Null when it replies to no question. */
+  reply: QuestionReply | null
   at: Date
 }
 
@@ -38,11 +42,12 @@ const partsOf = ({ id, excerpt = '', of }: StoredAnswer['sources'][number], posi
 }
 
 /**
- * Keeps what an answer stood on, as it is at this moment, and counts it for its source: in one statement, in the
- * transaction that stores the answer.
+ * Keeps what a reply of the assistant stood on, as it is at this moment, and counts it for its source when it answered
+ * or came closest: in one statement, in the transaction that stores the reply.
  */
 export const recordSources = async ({ trx, scope }: Unit, answer: StoredAnswer): Promise<void> => {
-  const { conversationId, messageId, sources, at } = answer
+  const { conversationId, messageId, sources, reply, at } = answer
+  if (reply === null && sources.length === 0) return
   const cited = JSON.stringify(sources.map(partsOf))
   await sql`/* record-sources */
     with cited as (
@@ -71,12 +76,16 @@ export const recordSources = async ({ trx, scope }: Unit, answer: StoredAnswer):
       select ${scope.businessId}::uuid, ${conversationId}::uuid, ${messageId}::uuid, position, kind, source_id,
         passage_id, title, heading, address, page, line, body, as_of
       from found
+    ), answering as (
+      select * from found where position < ${answeringSources(reply, sources.length)}::int
     ), used as (
-      select 'all' as kind, '' as subject
-      union select 'supported', '' where exists (select from found)
-      union select kind, coalesce(source_id::text, '') from found where kind in ('context', 'answers', 'profile', 'shop', 'site', 'file')
-      union select 'answer', passage_id::text from found where kind = 'answers' and passage_id is not null
-      union select 'product', source_id::text || ':' || item from found where kind = 'shop' and source_id is not null
+      select 'all' as kind, '' as subject where ${reply !== null}::boolean
+      union select 'supported', '' where ${reply === 'answered'}::boolean and exists (select from found)
+      union select 'closest', '' where ${reply === 'closest'}::boolean
+      union select kind, coalesce(source_id::text, '') from answering
+        where kind in ('context', 'answers', 'profile', 'shop', 'site', 'file')
+      union select 'answer', passage_id::text from answering where kind = 'answers' and passage_id is not null
+      union select 'product', source_id::text || ':' || item from answering where kind = 'shop' and source_id is not null
     )
     insert into knowledge_uses as u (business_id, kind, subject, day, uses, last_used_at)
     select ${scope.businessId}::uuid, kind, subject, (${at}::timestamptz at time zone 'UTC')::date, 1, ${at}

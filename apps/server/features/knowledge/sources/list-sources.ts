@@ -28,7 +28,11 @@ export const listKnowledgeSources: Handler<'listKnowledgeSources'> = async ({ de
   const sites = added.filter(({ kind }) => kind === 'site')
   return {
     sources,
-    answers: { total: usesOf('all', ''), supported: usesOf('supported', '') },
+    answers: {
+      total: usesOf('all', ''),
+      supported: usesOf('supported', ''),
+      closest: usesOf('closest', ''),
+    },
     counts: {
       sources: sources.length,
       answers: own.answers,

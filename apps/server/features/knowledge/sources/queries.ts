@@ -72,7 +72,7 @@ export interface UseRow {
   uses: number
 }
 
-const WHOLE = ['all', 'supported', 'context', 'answers', 'profile', 'shop', 'site', 'file']
+const WHOLE = ['all', 'supported', 'closest', 'context', 'answers', 'profile', 'shop', 'site', 'file']
 
 /** Answers since a day by the source that they stood on. */
 export const findUses = (db: Db, scope: BusinessScope, since: Date): Promise<UseRow[]> =>

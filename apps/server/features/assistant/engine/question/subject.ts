@@ -109,6 +109,12 @@ const overlap = (a: readonly string[], b: readonly string[]): number => {
   return both === 0 ? 0 : both / (a.length + b.length - both)
 }
 
+/** Whether two questions name all the same and ask for the same: one that answers the first answers the second. */
+export const saysSame = (a: Subject, b: Subject): boolean =>
+  (['places', 'concepts', 'actions', 'policies', 'words', 'types'] as const).every((part) =>
+    same(a[part], b[part]),
+  ) && a.places.length + a.concepts.length + a.actions.length + a.policies.length + a.words.length > 0
+
 /** Whether two questions are about the same. In doubt they are not: joining later is easier than parting. */
 export const sameSubject = (a: Subject, b: Subject): boolean => {
   if (!same(a.places, b.places)) return false

@@ -29,7 +29,8 @@ export interface Scene {
   style: Style
 }
 
-const EXCERPT = 240
+/** Longest part of a source that an answer carries along. */
+export const EXCERPT = 240
 
 const sourcesOf = (replies: readonly Reply[]): AnswerSource[] => {
   const found = new Map<string, AnswerSource>()

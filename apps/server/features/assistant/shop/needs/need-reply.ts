@@ -28,6 +28,8 @@ export interface NeedQuestion {
   conversationId: string | null
   input: AssistantInput
   runTask: RunTask
+  /** Connected shops are not asked how much they have: what the mirror knows is told with its time. */
+  mirrorOnly?: boolean
 }
 
 /** A reply, and whether products meet everything that was said, a budget among it. */
@@ -89,8 +91,10 @@ const chosen = async (
   scope: BusinessScope,
   need: Need,
   items: readonly JudgedItem[],
+  mirrorOnly: boolean,
 ): Promise<StockedItem[]> => {
   const stocked = items.map((judged) => ({ ...judged, stock: mirroredStock(deps, judged.item) }))
+  if (mirrorOnly) return oncePerProduct(inOrder(need, stocked)).slice(0, SHOWN)
   const first = oncePerProduct(inOrder(need, stocked)).slice(0, READ)
   const fresh = await readStaleStock(
     deps,
@@ -146,7 +150,7 @@ const listed = (
 export const needReply = async (
   deps: Deps,
   scope: BusinessScope,
-  { conversationId, input, runTask }: NeedQuestion,
+  { conversationId, input, runTask, mirrorOnly = false }: NeedQuestion,
 ): Promise<NeedReply | null> => {
   const read = await runTask('assistant.need', toThreadInput(input))
   if (read === null) return null
@@ -165,6 +169,7 @@ export const needReply = async (
     scope,
     need,
     namedFirst(whole.filter((judged) => missing(need, judged) === 0)),
+    mirrorOnly,
   )
   const text = (...lines: string[]) => typeset(lines.join('\n'), language)
   if (fits.length > 0) {
@@ -184,7 +189,8 @@ export const needReply = async (
   }
   if (await isShopOff(deps, scope, conversationId)) return null
   const all = [...whole, ...(await judge('near'))]
-  const nearest = await chosen(deps, scope, need, namedFirst(all.filter((judged) => isNear(need, judged))))
+  const near = namedFirst(all.filter((judged) => isNear(need, judged)))
+  const nearest = await chosen(deps, scope, need, near, mirrorOnly)
   if (nearest.length === 0 && all.length === 0 && !(await hasProducts(deps, scope, conversationId)))
     return null
   const { lines, ...more } = listed(deps, need, language, nearest, all)

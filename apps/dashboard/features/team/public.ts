@@ -1,1 +1,0 @@
-export { teamActionsKey } from './queries.ts'
