@@ -3,7 +3,7 @@ import { AiContext, assistant } from './assistant.ts'
 import { Nothing, Timestamp } from './common.ts'
 import { endpoint } from './endpoint.ts'
 import { DraftedModel, modelChoice } from './model-choice.ts'
-import { TestRun } from './test-suites.ts'
+import { RUN_ENGINES, TestRun } from './test-suites.ts'
 
 export const AssistantDraft = z.object({
   aiContext: AiContext.shape.aiContext,
@@ -15,6 +15,8 @@ export const AssistantDraft = z.object({
   updatedAt: Timestamp,
   /** Whether something else was published since the draft was begun: it has to be saved again first. */
   overtaken: z.boolean(),
+  /** Name of the model that its check asks, as it is to answer visitors; null: the built-in engine. */
+  checkedBy: z.nullable(z.string()),
   /** The run that checks it as it is; null before one was started. */
   check: z.nullable(TestRun),
 })
@@ -77,7 +79,8 @@ export const assistantDrafts = {
     path: `${base}/check`,
     access: 'business:manage',
     summary:
-      'Asks all approved questions with the draft and with what is published, in the background; with another answer engine at most 50, for 10 minutes, within the budget',
+      'Asks all approved questions with the draft and with what is published, in the background; where a model answers visitors, or is to, at most 50 of it, for 10 minutes, within the budget; `engine` `builtin` asks the built-in engine what a draft without another engine says',
+    body: z.object({ engine: z.optional(z.enum(RUN_ENGINES)) }),
     response: TestRun,
     status: 201,
     errors: ['NO_TEST_QUESTIONS', 'TEST_RUNNING'],

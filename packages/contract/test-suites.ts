@@ -8,6 +8,9 @@ export const TEST_LIMITS = {
   /** Texts that an answer must hold, and as many that it must not. */
   parts: 10,
   partMax: 200,
+  /** Turns that a question may follow, and characters of each. */
+  turns: 6,
+  turnMax: 1_000,
   importBytesMax: 1024 * 1024,
   /** Runs that are kept; older ones go. */
   runs: 20,
@@ -36,6 +39,17 @@ const parts = z
   .array(requiredText(TEST_LIMITS.partMax, 'PART_REQUIRED'))
   .check(z.maxLength(TEST_LIMITS.parts, fieldError('TOO_MANY_PARTS', { max: TEST_LIMITS.parts })))
 
+/** What was said before a question. */
+export const TestTurn = z.object({
+  role: z.enum(['visitor', 'assistant', 'team']),
+  text: requiredText(TEST_LIMITS.turnMax, 'PART_REQUIRED'),
+  /** How the assistant's turn ended, when known. */
+  outcome: z.optional(z.enum(['answered', 'handed-off', 'unknown'])),
+  /** Whether it told what comes closest. */
+  closest: z.optional(z.boolean()),
+})
+export type TestTurn = z.output<typeof TestTurn>
+
 const questionFields = {
   question: requiredText(TEST_LIMITS.questionMax, 'QUESTION_REQUIRED'),
   expect: Expectation,
@@ -43,6 +57,8 @@ const questionFields = {
   must: parts,
   /** None may stand in it. */
   mustNot: parts,
+  /** The turns that it follows, oldest first; none for one that stands alone. */
+  history: z.optional(z.array(TestTurn).check(z.maxLength(TEST_LIMITS.turns))),
 }
 
 export const TestQuestion = z.object({
@@ -51,6 +67,7 @@ export const TestQuestion = z.object({
   expect: Expectation,
   must: z.array(z.string()),
   mustNot: z.array(z.string()),
+  history: z.array(TestTurn),
   origin: z.enum(QUESTION_ORIGINS),
   /** Of a proposal: the sentence of the business that it was made from. */
   source: z.nullable(z.string()),
@@ -90,7 +107,7 @@ export const TestRun = z.object({
   /** Of a run that failed: why it was stopped; null when it broke off. */
   stopped: z.nullable(z.enum(RUN_STOPS)),
   counts: z.object({ right: z.number(), closest: z.number(), unknown: z.number(), wrong: z.number() }),
-  /** Right before and not any more. */
+  /** Right before and not any more, or wrong now and not before. */
   broken: z.number(),
   /** Not right before, and now. */
   fixed: z.number(),
@@ -132,6 +149,7 @@ export const TEST_ROW_PROBLEMS = [
   'too-long',
   'unknown-expectation',
   'too-many-parts',
+  'unknown-turn',
   'repeated',
   'columns',
   'unclosed',
@@ -205,7 +223,8 @@ export const testSuites = {
     method: 'PUT',
     path: `${questions}/:questionId`,
     access: 'business:manage',
-    summary: 'Changes a question; a proposal stays one until it is approved',
+    summary:
+      'Changes a question; a proposal stays one until it is approved, or until what was taken from a conversation says what a right answer must hold',
     body: z.object(questionFields),
     response: TestQuestion,
   }),
@@ -221,7 +240,7 @@ export const testSuites = {
     path: `${questions}/from-message`,
     access: 'business:manage',
     summary:
-      'Adds what a visitor asked, by its message or the answer to it; a right answer holds the facts of the one that was given. Answers the question that is there in the same words, if any',
+      'Adds what a visitor asked, by its message or the answer to it, with the turns before; a right answer holds the facts of the one that was given. Without such facts it waits, as a proposal, for what a right answer must hold. Answers the question that is there in the same words after the same turns, if any',
     body: z.object({ sessionId: Id, messageId: Id }),
     response: TestQuestion,
     status: 201,
@@ -233,7 +252,7 @@ export const testSuites = {
     path: `${questions}/from-unanswered`,
     access: 'business:manage',
     summary:
-      'Adds a question that the assistant could not answer; a right answer is any, or holds the sentence that a visitor confirmed. Answers the question that is there in the same words, if any',
+      'Adds a question that the assistant could not answer, with the turns before; a right answer holds the sentence that a visitor confirmed. Without one it waits, as a proposal, for what a right answer must hold. Answers the question that is there in the same words after the same turns, if any',
     body: z.object({ questionId: Id }),
     response: TestQuestion,
     status: 201,

@@ -31,6 +31,11 @@ export const draftTexts = messages({
     'La vérification pose au plus 50 questions, les plus anciennes, pendant 10 minutes au plus, à ce moteur et à l’actuel ; les réponses d’un modèle comptent dans le budget.',
     'The check asks this engine and the present one at most 50 questions, the oldest ones, for 10 minutes at most; answers of a model count in the budget.',
   ),
+  modelCheck: fr(
+    'La vérification pose au plus 50 questions, les plus anciennes, pendant 10 minutes au plus, à {model}, qui répond à vos clients ; ses réponses comptent dans le budget.',
+    'The check asks {model}, which answers your customers, at most 50 questions, the oldest ones, for 10 minutes at most; its answers count in the budget.',
+  ),
+  checkBuiltin: fr('Vérifier avec le moteur intégré', 'Check with the built-in engine'),
   overtaken: fr(
     'Une autre version a été publiée entre-temps. Relisez le brouillon et enregistrez-le de nouveau.',
     'Something else was published meanwhile. Read the draft and save it again.',
@@ -45,7 +50,7 @@ export const draftTexts = messages({
   publishedText: fr('La prochaine réponse en tient compte.', 'The very next answer takes it into account.'),
   notPublishedToast: fr('Le brouillon n’a pas été publié', 'The draft was not published'),
   turnRed: fr(
-    '{n} {n:question n’est plus juste|questions ne sont plus justes} avec ce brouillon',
+    '{n} {n:question n’est plus juste ou devient fausse|questions ne sont plus justes ou deviennent fausses} avec ce brouillon',
     '{n} {n:question turns|questions turn} red with this draft',
   ),
   andMore: fr('et {n} autres', 'and {n} more'),
@@ -56,8 +61,8 @@ export const draftTexts = messages({
   seeAll: fr('Voir toutes les réponses', 'See all answers'),
   publishTitle: fr('Publier malgré tout\u00a0?', 'Publish all the same?'),
   publishText: fr(
-    'L’assistant ne répondra plus juste à {n} {n:question|questions} du jeu d’essai.',
-    'The assistant no longer answers {n} test {n:question|questions} right.',
+    'L’assistant répondra moins bien à {n} {n:question|questions} du jeu d’essai.',
+    'The assistant answers {n} test {n:question|questions} worse than now.',
   ),
   publishButton: fr('Publier malgré tout', 'Publish all the same'),
   discard: fr('Abandonner le brouillon', 'Give the draft up'),

@@ -58,7 +58,8 @@ export function useDraftActions(businessId: string) {
     onSuccess: (draft) => client.setQueryData(draftKey(businessId), draft),
   })
   const check = useMutation({
-    mutationFn: () => call(assistantDrafts.checkAssistantDraft, { params }),
+    mutationFn: (engine: 'builtin' | 'chosen') =>
+      call(assistantDrafts.checkAssistantDraft, { params, body: { engine } }),
     onSuccess,
   })
   const publish = useMutation({

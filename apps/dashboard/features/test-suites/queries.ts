@@ -5,7 +5,7 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query'
-import { type Expectation, type ResultFilter, testSuites } from '#contract/test-suites.ts'
+import { type Expectation, type ResultFilter, type TestTurn, testSuites } from '#contract/test-suites.ts'
 import { call } from '#dashboard/lib/api.ts'
 import { useBusinessEvents } from '#dashboard/lib/events.ts'
 
@@ -91,6 +91,7 @@ export interface QuestionFields {
   expect: Expectation
   must: string[]
   mustNot: string[]
+  history: TestTurn[]
 }
 
 /** Adds, proposes, approves, changes and removes questions, and starts runs; the lists follow. */

@@ -3,7 +3,5 @@ import { fr, messages } from '#dashboard/lib/i18n.ts'
 /** Texts of adding a question from a conversation or from those without an answer. */
 export const takeTexts = messages({
   take: fr('Ajouter au jeu d’essai', 'Add to the test questions'),
-  taken: fr('Ajoutée au jeu d’essai', 'Added to the test questions'),
-  complete: fr('Vérifier la question', 'Check the question'),
   notTaken: fr('La question n’a pas été ajoutée au jeu d’essai', 'The question was not added to the tests'),
 })

@@ -183,7 +183,7 @@ export const requests: Record<keyof AppContract, ExampleRequest> = {
   saveAssistantDraft: { body: AI_DEFAULTS },
   saveDraftEngine: { body: { choice: 'builtin' } },
   discardAssistantDraft: { allowed: 404 },
-  checkAssistantDraft: { allowed: 404 },
+  checkAssistantDraft: { body: {}, allowed: 404 },
   publishAssistantDraft: { body: {}, allowed: 404 },
   listTestRuns: {},
   getTestRun: {},

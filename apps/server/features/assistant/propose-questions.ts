@@ -142,7 +142,7 @@ const hours = ({ facts: { businessHours }, language }: Written): Proposal[] => {
                 ? `Êtes-vous ouverts le ${nameOf(closed)}\u00a0?`
                 : `Are you open on ${nameOf(closed)}?`,
             must: ['fermé | closed'],
-            source: `${nameOf(closed)}\u00a0: closed`,
+            source: `${nameOf(closed)}\u00a0: ${language === 'fr' ? 'fermé' : 'closed'}`,
           },
         ]
       : []),

@@ -37,7 +37,16 @@ export const findBusiness = async (db: Db, scope: BusinessScope) => {
         .execute(),
       db
         .selectFrom('test_questions')
-        .select(['question', 'expect', 'must', 'must_not', 'approved_at', 'created_at', 'updated_at'])
+        .select([
+          'question',
+          'expect',
+          'must',
+          'must_not',
+          'history',
+          'approved_at',
+          'created_at',
+          'updated_at',
+        ])
         .where('business_id', '=', scope.businessId)
         .orderBy('id')
         .execute(),

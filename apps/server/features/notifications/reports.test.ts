@@ -85,7 +85,9 @@ describe('the daily digest', () => {
     const business = await buildBusiness(app.deps, { name: 'Camélia', timeZone: 'Europe/Paris' })
     const run = await brokenAtNight(business, '2026-03-10T02:20:00Z', 'Quel est le délai de retour ?')
     const [mail] = await at('2026-03-10T07:00:00Z')
-    expect(mail?.body).toContain('1 question du jeu d’essai n’est plus juste (Quel est le délai de retour ?)')
+    expect(mail?.body).toContain(
+      '1 question du jeu d’essai n’est plus juste ou devient fausse (Quel est le délai de retour ?)',
+    )
     expect(mail?.body).toContain(`/test-suites/${run}`)
     expect(await at('2026-03-11T07:00:00Z')).toHaveLength(1)
   })

@@ -115,8 +115,8 @@ const french = {
   brokenTests: (count: number) =>
     fr.plural(
       count,
-      'question du jeu d’essai n’est plus juste',
-      'questions du jeu d’essai ne sont plus justes',
+      'question du jeu d’essai n’est plus juste ou devient fausse',
+      'questions du jeu d’essai ne sont plus justes ou deviennent fausses',
     ),
   /** @param rest how many more there are; null when nobody counted */
   andOthers: (names: string, rest: number | null) =>
@@ -250,8 +250,8 @@ const english: Words = {
   brokenTests: (count) =>
     en.plural(
       count,
-      'test question is not answered right any more',
-      'test questions are not answered right any more',
+      'test question is not answered right any more, or wrong now',
+      'test questions are not answered right any more, or wrong now',
     ),
   andOthers: (names, rest) =>
     `${names} and ${rest === null ? 'others' : en.counted(rest, 'other', 'others')}`,

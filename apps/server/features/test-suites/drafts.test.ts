@@ -23,7 +23,7 @@ const save = async (aiContext: string) =>
 const draft = async () =>
   (await as.owner.get('ai-context/draft')).json<{ draft: AssistantDraft | null }>().draft
 const check = async () => {
-  const begun = await as.owner.post('ai-context/draft/check')
+  const begun = await as.owner.post('ai-context/draft/check', {})
   expect(begun.statusCode, begun.body).toBe(201)
   await jobs.runAll()
   return begun.json<TestRun>().id
@@ -69,6 +69,16 @@ describe('a draft', () => {
     expect((await publish()).statusCode).toBe(404)
   })
 
+  test('that says something wrong where nothing was said is as bad as one that breaks a question', async () => {
+    await put(DELIVERY)
+    await add(RETURNS_QUESTION, ['14 jours'])
+    await save(`${DELIVERY}\nLe délai de retour est de 30 jours.`)
+    const runId = await check()
+    expect((await draft())?.check).toMatchObject({ broken: 1, counts: { wrong: 1 } })
+    expect(await broken(runId)).toMatchObject([{ question: RETURNS_QUESTION, verdict: 'wrong' }])
+    expect((await publish()).json().code).toBe('DRAFT_BREAKS')
+  })
+
   test('that breaks nothing is published at once, with its instructions', async () => {
     await put(DELIVERY)
     await add(DELIVERY_QUESTION, ['45 €'])
@@ -103,7 +113,7 @@ describe('a draft', () => {
 
   test('is published without a check where there is nothing to ask', async () => {
     await save(DELIVERY)
-    expect((await as.owner.post('ai-context/draft/check')).json().code).toBe('NO_TEST_QUESTIONS')
+    expect((await as.owner.post('ai-context/draft/check', {})).json().code).toBe('NO_TEST_QUESTIONS')
     expect((await publish()).statusCode).toBe(200)
     expect(await published()).toBe(DELIVERY)
   })
@@ -113,7 +123,7 @@ describe('a draft', () => {
     await add(DELIVERY_QUESTION, ['45 €'])
     await as.owner.post('test-runs')
     await save(RETURNS)
-    expect((await as.owner.post('ai-context/draft/check')).json().code).toBe('TEST_RUNNING')
+    expect((await as.owner.post('ai-context/draft/check', {})).json().code).toBe('TEST_RUNNING')
     await jobs.runAll()
     await check()
     expect((await as.owner.delete('ai-context/draft')).statusCode).toBe(204)

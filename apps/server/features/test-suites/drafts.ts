@@ -44,8 +44,14 @@ const isOvertaken = async (db: Db | Unit['trx'], scope: BusinessScope, row: Draf
   (contentOf(row) !== null && row.overtaken) ||
   (row.engine !== null && (await isChoiceOvertaken(db, scope, row.engine)))
 
+/** The model that a draft's check asks: what is to answer visitors, or else what answers them; null for the built-in engine. */
+const checkedBy = async (deps: Deps, scope: BusinessScope, { engine }: DraftRow): Promise<string | null> =>
+  engine === null
+    ? ((await chosenModelOf(deps, scope))?.name ?? null)
+    : presentDraftedChoice(deps.config, engine).model
+
 const presentDraft = async (
-  { config }: Pick<Deps, 'config'>,
+  deps: Deps,
   db: Db | Unit['trx'],
   scope: BusinessScope,
 ): Promise<AssistantDraft | null> => {
@@ -56,7 +62,8 @@ const presentDraft = async (
   return {
     aiContext,
     aiInstructions,
-    engine: row.engine && presentDraftedChoice(config, row.engine),
+    engine: row.engine && presentDraftedChoice(deps.config, row.engine),
+    checkedBy: await checkedBy(deps, scope, row),
     savedBy: row.saved_by_name,
     updatedAt: row.updated_at.toISOString(),
     overtaken: await isOvertaken(db, scope, row),
@@ -120,7 +127,7 @@ export const discardAssistantDraft: Handler<'discardAssistantDraft'> = ({ deps, 
   })
 
 /** @throws ApiError 404 without a draft, 409 while another run is under way or without questions */
-export const checkAssistantDraft: Handler<'checkAssistantDraft'> = async ({ deps, scope, user }) => {
+export const checkAssistantDraft: Handler<'checkAssistantDraft'> = async ({ deps, scope, user, body }) => {
   const published = await chosenModelOf(deps, scope)
   return inTransaction(deps, scope, async (unit) => {
     const running = await lockRuns(deps, unit)
@@ -133,11 +140,12 @@ export const checkAssistantDraft: Handler<'checkAssistantDraft'> = async ({ deps
     }
     const { approved } = await countQuestions(unit.trx, scope)
     if (approved === 0) throw new ApiError('NO_TEST_QUESTIONS')
-    const model = draft.engine && presentDraftedChoice(deps.config, draft.engine).model
+    const builtin = draft.engine === null && body.engine === 'builtin'
+    const model = builtin ? null : await checkedBy(deps, scope, draft)
     const id = await beginRun(deps, unit, {
       cause: 'draft',
       content: contentOf(draft) ?? {},
-      asksModel: draft.engine !== null && (model !== null || published !== null),
+      asksModel: !builtin && (model !== null || published !== null),
       model,
       userId: user.id,
     })

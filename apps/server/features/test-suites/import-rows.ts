@@ -4,8 +4,9 @@ import { type CsvRow, readCsv } from '#server/lib/csv.ts'
 import { ApiError } from '#server/lib/errors.ts'
 import { searchable } from '#server/lib/text.ts'
 import type { QuestionFields } from './question-queries.ts'
+import { readTurn } from './turn-lines.ts'
 
-type Column = 'question' | 'expect' | 'must' | 'mustNot'
+type Column = 'question' | 'expect' | 'must' | 'mustNot' | 'history'
 
 /** Headers by which columns are recognised, without accents and signs; a header may stand several times. */
 const HEADERS: Record<Column, string[]> = {
@@ -13,6 +14,7 @@ const HEADERS: Record<Column, string[]> = {
   expect: ['bonne reponse', 'attendu', 'attente', 'expect', 'expected', 'right answer'],
   must: ['doit contenir', 'contient', 'must', 'must hold', 'must contain'],
   mustNot: ['ne doit pas contenir', 'sans', 'must not', 'must not hold', 'must not contain'],
+  history: ['avant la question', 'avant', 'said before', 'before'],
 }
 
 /** How an expectation may be written; nothing is an answer. */
@@ -31,11 +33,18 @@ const plain = (text: string): string =>
     .replace(/[^a-z0-9]+/g, ' ')
     .trim()
 
-/** A question in the words by which it is known again. */
-export const questionKey = (question: string): string =>
-  searchable(question)
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim()
+/** A question, with the turns that it follows, in the words by which it is known again. */
+export const questionKey = ({
+  question,
+  history = [],
+}: Pick<QuestionFields, 'question' | 'history'>): string =>
+  [...history.map(({ text }) => text), question]
+    .map((text) =>
+      searchable(text)
+        .replace(/[^\p{L}\p{N}]+/gu, ' ')
+        .trim(),
+    )
+    .join('\n')
 
 const keyOf = <K extends string>(table: Record<K, string[]>, text: string): K | null => {
   const words = plain(text)
@@ -95,18 +104,22 @@ const readRow = (row: CsvRow, columns: readonly (Column | null)[], seen: Set<str
   const must = expect === 'answered' ? partsOf(row, columns, 'must') : []
   const mustNot = partsOf(row, columns, 'mustNot')
   const parts = [...must, ...mustNot]
-  const key = questionKey(question.slice(0, TEST_LIMITS.questionMax))
+  const before = partsOf(row, columns, 'history').map(readTurn)
+  const history = before.filter((turn) => turn !== null)
+  const key = questionKey({ question: question.slice(0, TEST_LIMITS.questionMax), history })
   if (row.cells.slice(columns.length).some((cell) => cell !== '')) add('columns')
   if (question === '') add('no-question')
   else if (question.length > TEST_LIMITS.questionMax) add('too-long', question)
   else if (seen.has(key)) add('repeated', question)
   if (expect === null) add('unknown-expectation', said)
   if (must.length > TEST_LIMITS.parts || mustNot.length > TEST_LIMITS.parts) add('too-many-parts')
+  if (history.length < before.length || history.length > TEST_LIMITS.turns) add('unknown-turn')
   const long = parts.find((part) => part.length > TEST_LIMITS.partMax)
   if (long !== undefined) add('too-long', long)
   seen.add(key)
   return {
-    question: errors.length === 0 ? [{ question, expect: expect ?? 'answered', must, mustNot, key }] : [],
+    question:
+      errors.length === 0 ? [{ question, expect: expect ?? 'answered', must, mustNot, history, key }] : [],
     errors,
   }
 }

@@ -10,6 +10,7 @@ import { inTransaction } from '#server/lib/transaction.ts'
 import { questionKey, type ReadFile } from './import-rows.ts'
 import { findAllQuestions } from './question-queries.ts'
 import { addQuestions } from './questions.ts'
+import { writeTurn } from './turn-lines.ts'
 
 const SHOWN_ERRORS = 50
 
@@ -26,9 +27,7 @@ export const importTestQuestions: Handler<'importTestQuestions'> = async ({ deps
   const file = await readFile(deps, scope, body.csv)
   const store = !body.preview && file.errors.length === 0
   return inTransaction(deps, scope, async (unit): Promise<TestImport> => {
-    const there = new Set(
-      (await findAllQuestions(unit.trx, scope)).map(({ question }) => questionKey(question)),
-    )
+    const there = new Set((await findAllQuestions(unit.trx, scope)).map(questionKey))
     const fresh = file.questions.filter(({ key }) => !there.has(key))
     const at = deps.now()
     if (store && fresh.length > 0)
@@ -55,8 +54,8 @@ export const importTestQuestions: Handler<'importTestQuestions'> = async ({ deps
 }
 
 const TITLES = {
-  fr: ['Question', 'Bonne réponse', 'Doit contenir', 'Ne doit pas contenir'],
-  en: ['Question', 'Right answer', 'Must hold', 'Must not hold'],
+  fr: ['Question', 'Bonne réponse', 'Doit contenir', 'Ne doit pas contenir', 'Avant la question'],
+  en: ['Question', 'Right answer', 'Must hold', 'Must not hold', 'Said before'],
 }
 const EXPECTED = {
   fr: { answered: 'répond', unknown: 'ne sait pas', 'handed-off': 'passe la main' },
@@ -72,6 +71,7 @@ export const exportTestQuestions: Handler<'exportTestQuestions'> = async ({ deps
     EXPECTED[language][row.expect],
     row.must.join('\n'),
     row.must_not.join('\n'),
+    row.history.map((turn) => writeTurn(turn, language)).join('\n'),
   ])
   return { csv: writeCsv([TITLES[language], ...lines]), count: rows.length }
 }

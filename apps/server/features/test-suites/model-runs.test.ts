@@ -152,7 +152,7 @@ describe('the choice of an answer engine, where changes are checked first', () =
   }
   const draft = async () =>
     (await as.owner.get('ai-context/draft')).json<{ draft: AssistantDraft | null }>().draft
-  const check = async () => finish((await as.owner.post('ai-context/draft/check')).json<TestRun>().id)
+  const check = async () => finish((await as.owner.post('ai-context/draft/check', {})).json<TestRun>().id)
   const publish = (despiteBroken?: boolean) => as.owner.post('ai-context/draft/publish', { despiteBroken })
   const chosen = async () => (await as.owner.get('assistant/model')).json()
 
@@ -177,6 +177,27 @@ describe('the choice of an answer engine, where changes are checked first', () =
     const visitor = await startVisitor(app, key)
     expect((await visitor.send(DELIVERY)).answer?.content).toBe('Elle est offerte dès 45 €.')
     expect(server.headers.at(-1)?.authorization).toBe(`Bearer ${KEY}`)
+  })
+
+  test('stays, and is asked what a draft of the context says: as visitors will be answered', async () => {
+    const server = await serve(right)
+    await as.owner.put('test-settings', { checkFirst: false })
+    await choose(ownOn(server))
+    await as.owner.put('test-settings', { checkFirst: true })
+    await as.owner.put('ai-context/draft', { ...AI_DEFAULTS, aiContext: `${CONTEXT}\nOuvert le lundi.` })
+    expect(await draft()).toMatchObject({ engine: null, checkedBy: 'my-model' })
+    expect(await check()).toMatchObject({
+      cause: 'draft',
+      model: 'my-model',
+      status: 'done',
+      total: 2,
+      broken: 0,
+    })
+    expect(server.requests).toHaveLength(4)
+    const { id } = (await as.owner.post('ai-context/draft/check', { engine: 'builtin' })).json<TestRun>()
+    expect(await finish(id)).toMatchObject({ model: null, status: 'done' })
+    expect(server.requests).toHaveLength(4)
+    expect((await publish()).statusCode).toBe(200)
   })
 
   test('that says something else turns its questions red', async () => {
@@ -211,7 +232,7 @@ describe('the choice of an answer engine, where changes are checked first', () =
   test('asks no more for a draft that was changed meanwhile', async () => {
     const server = await serve(right)
     await draftEngine(ownOn(server))
-    const { id } = (await as.owner.post('ai-context/draft/check')).json<TestRun>()
+    const { id } = (await as.owner.post('ai-context/draft/check', {})).json<TestRun>()
     await draftEngine({ choice: 'builtin' })
     expect(await finish(id)).toMatchObject({ status: 'failed', stopped: 'changed', done: 0 })
     expect(server.requests).toHaveLength(0)

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Expectation, QuestionOrigin, Verdict } from '#contract/test-suites.ts'
+import type { Expectation, QuestionOrigin, TestTurn, Verdict } from '#contract/test-suites.ts'
 import type { Db } from '#server/lib/database.ts'
 import type { BusinessScope } from '#server/lib/scope.ts'
 import type { Unit } from '#server/lib/transaction.ts'
@@ -10,6 +10,7 @@ export interface QuestionFields {
   expect: Expectation
   must: string[]
   mustNot: string[]
+  history?: readonly TestTurn[] | undefined
 }
 
 export interface NewQuestion extends QuestionFields {
@@ -45,6 +46,7 @@ const selectQuestions = (db: Db | Unit['trx'], scope: BusinessScope) =>
       'q.expect',
       'q.must',
       'q.must_not',
+      'q.history',
       'q.origin',
       'q.source',
       'q.conversation_id',
@@ -111,6 +113,7 @@ export const insertQuestions = async ({ trx, scope }: Unit, rows: readonly NewQu
         expect: row.expect,
         must: JSON.stringify(row.must),
         must_not: JSON.stringify(row.mustNot),
+        history: JSON.stringify(row.history ?? []),
         origin: row.origin,
         source: row.source ?? null,
         conversation_id: row.conversationId ?? null,
@@ -123,16 +126,24 @@ export const insertQuestions = async ({ trx, scope }: Unit, rows: readonly NewQu
     .execute()
 }
 
-/** Changes a question; false when there is none. */
+/** Whether a question was taken from what visitors asked: it says nothing until it is told what answers it. */
+const isTaken = sql<boolean>`origin in ('conversation', 'unanswered')`
+
+/** Changes a question, and approves one that was taken from visitors once it can be judged; false when there is none. */
 export const saveQuestion = async (
   { trx, scope }: Unit,
   id: string,
   fields: QuestionFields,
   at: Date,
 ): Promise<boolean> => {
+  const complete = fields.expect !== 'answered' || fields.must.length > 0
   const result = await trx
     .updateTable('test_questions')
     .set({
+      ...(complete && {
+        approved_at: sql<Date | null>`case when ${isTaken} then coalesce(approved_at, ${at}) else approved_at end`,
+      }),
+      ...(fields.history && { history: JSON.stringify(fields.history) }),
       question: fields.question,
       expect: fields.expect,
       must: JSON.stringify(fields.must),
@@ -158,12 +169,12 @@ export const deleteQuestion = async ({ trx, scope }: Unit, id: string): Promise<
 export const findAllQuestions = (db: Db | Unit['trx'], scope: BusinessScope) =>
   db
     .selectFrom('test_questions')
-    .select(['id', 'question', 'expect', 'must', 'must_not', 'approved_at'])
+    .select(['id', 'question', 'expect', 'must', 'must_not', 'history', 'approved_at'])
     .where('business_id', '=', scope.businessId)
     .orderBy('id')
     .execute()
 
-/** Approves proposals, all of them for null; answers how many there were. */
+/** Approves proposals that can be judged, all of them for null; answers how many there were. */
 export const approveQuestions = async (
   { trx, scope }: Unit,
   ids: readonly string[] | null,
@@ -174,6 +185,7 @@ export const approveQuestions = async (
     .set({ approved_at: at, updated_at: at })
     .where('business_id', '=', scope.businessId)
     .where('approved_at', 'is', null)
+    .where(sql<boolean>`not (${isTaken} and expect = 'answered' and must = '[]'::jsonb)`)
     .$if(ids !== null, (query) => query.where('id', 'in', ids ?? []))
     .executeTakeFirst()
   return Number(result.numUpdatedRows)

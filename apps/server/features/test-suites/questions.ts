@@ -23,6 +23,7 @@ export const presentQuestion = (row: QuestionRow): TestQuestion => ({
   expect: row.expect,
   must: row.must,
   mustNot: row.must_not,
+  history: row.history,
   origin: row.origin,
   source: row.source,
   sessionId: row.conversation_id,

@@ -3,9 +3,8 @@ import {
   chosenModelOf,
   draftedModelOf,
   type EngineMaker,
+  openTrials,
   type TrialContent,
-  trialAnswer,
-  trialModelAnswer,
 } from '#server/features/assistant/public.ts'
 import type { Deps } from '#server/lib/deps.ts'
 import type { BusinessScope } from '#server/lib/scope.ts'
@@ -54,13 +53,15 @@ const findAnswerers = async (
 ): Promise<Answerers | undefined> => {
   const chosen = answererOf(await chosenModelOf(deps, scope))
   if (run.cause !== 'draft') return { now: chosen, before: null }
-  const engine = await findCheckedEngine(deps, scope, run.id)
-  return engine && { now: answererOf(await draftedModelOf(deps, engine)), before: chosen }
+  const draft = await findCheckedDraft(deps, scope, run.id)
+  if (draft === undefined) return undefined
+  const now = draft.engine === null ? chosen : answererOf(await draftedModelOf(deps, draft.engine))
+  return { now, before: chosen }
 }
 
-const findCheckedEngine = async (deps: Deps, scope: BusinessScope, runId: string) => {
+const findCheckedDraft = async (deps: Deps, scope: BusinessScope, runId: string) => {
   const draft = await findDraft(deps.db, scope)
-  return draft?.run_id === runId ? (draft.engine ?? undefined) : undefined
+  return draft?.run_id === runId ? draft : undefined
 }
 
 /** Says that a run ends here. */
@@ -86,12 +87,12 @@ const ask = async (
   { content, answerer, signal }: { content: TrialContent | null; answerer: Answerer; signal: AbortSignal },
 ): Promise<Asked> => {
   if (answerer === 'unreadable') throw new RunStopped('model')
+  const trials = await openTrials(deps, scope, content)
   if (answerer === null) {
-    const outcome = await trialAnswer(deps, scope, item.question, content)
+    const outcome = await trials.answer(item)
     return { ...judgeOutcome(item, outcome), failed: false }
   }
-  const trial = { maker: answerer, signal }
-  const { outcome, unheard } = await trialModelAnswer(deps, scope, item.question, content, trial)
+  const { outcome, unheard } = await trials.modelAnswer(item, { maker: answerer, signal })
   if (unheard === 'budget') throw new RunStopped('budget')
   return { ...judgeOutcome(item, outcome), failed: unheard === 'model' }
 }
@@ -138,7 +139,7 @@ export const runModelTests = async (deps: Deps, scope: BusinessScope, runId: str
     do {
       const [item] = await findUnjudged(deps.db, scope, runId, 1)
       if (item === undefined) return
-      if (run.cause === 'draft' && (await findCheckedEngine(deps, scope, runId)) === undefined)
+      if (run.cause === 'draft' && (await findCheckedDraft(deps, scope, runId)) === undefined)
         throw new RunStopped('changed')
       const { result, failed } = await judge(deps, scope, item, { ...answerers, run, signal })
       done += 1

@@ -108,9 +108,9 @@ export const insertRun = async (
     })
     .execute()
   const { numAffectedRows = 0n } = await sql`
-    insert into test_results (business_id, run_id, position, question_id, question, expect, must, must_not, before, answer_before)
+    insert into test_results (business_id, run_id, position, question_id, question, expect, must, must_not, history, before, answer_before)
     select q.business_id, ${run.id}::uuid, row_number() over (order by q.id), q.id, q.question, q.expect, q.must,
-      q.must_not, r.verdict, r.answer
+      q.must_not, q.history, r.verdict, r.answer
     from test_questions q
     left join test_results r on r.business_id = q.business_id and r.question_id = q.id
       and r.run_id = ${compared?.id ?? null}::uuid
@@ -134,11 +134,14 @@ export const deleteOldRuns = async ({ trx, scope }: Unit): Promise<void> => {
       order by id desc limit ${sql.lit(TEST_LIMITS.runs)})`.execute(trx)
 }
 
+/** Right before and not any more, or wrong now and not before: what was said of it is worse. */
+const BROKEN = sql<boolean>`before = 'right' and verdict <> 'right' or before <> 'wrong' and verdict = 'wrong'`
+
 /** Questions of a run that were not asked yet, in their order. */
 export const findUnjudged = (db: Db, scope: BusinessScope, runId: string, limit: number) =>
   db
     .selectFrom('test_results')
-    .select(['position', 'question', 'expect', 'must', 'must_not', 'before', 'answer_before'])
+    .select(['position', 'question', 'history', 'expect', 'must', 'must_not', 'before', 'answer_before'])
     .where('business_id', '=', scope.businessId)
     .where('run_id', '=', runId)
     .where('verdict', 'is', null)
@@ -214,7 +217,7 @@ export const sumUpRun = async (
         (count(*) filter (where verdict = 'closest'))::int as closest_count,
         (count(*) filter (where verdict = 'unknown'))::int as unknown_count,
         (count(*) filter (where verdict = 'wrong'))::int as wrong_count,
-        (count(*) filter (where before = 'right' and verdict <> 'right'))::int as broken,
+        (count(*) filter (where ${BROKEN}))::int as broken,
         (count(*) filter (where before <> 'right' and verdict = 'right'))::int as fixed
       from test_results where business_id = ${scope.businessId}::uuid and run_id = ${runId}::uuid
     ) s
@@ -245,7 +248,7 @@ export type ResultRow = Awaited<ReturnType<typeof findResults>>[number]
 const filtered = (only: ResultFilter) => {
   if (only === 'changed')
     return sql<boolean>`before is not null and verdict is not null and before <> verdict`
-  if (only === 'broken') return sql<boolean>`before = 'right' and verdict <> 'right'`
+  if (only === 'broken') return sql<boolean>`(${BROKEN})`
   return sql<boolean>`verdict = ${only}`
 }
 
@@ -263,7 +266,7 @@ export const findBusinessesToTest = async (
   return rows.map(({ business_id }) => business_id)
 }
 
-/** Questions that last night's run found right no more, two of them by their words; nothing without such a run. */
+/** Questions that last night's run found worse than before, two of them by their words; nothing without such a run. */
 export const findBrokenAtNight = async (
   db: Db | Unit['trx'],
   scope: BusinessScope,

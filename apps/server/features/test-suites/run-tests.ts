@@ -1,8 +1,9 @@
 import {
   judgeAnswer,
+  openTrials,
   type TrialContent,
   type TrialOutcome,
-  trialAnswer,
+  type Trials,
 } from '#server/features/assistant/public.ts'
 import type { Deps } from '#server/lib/deps.ts'
 import type { BusinessScope } from '#server/lib/scope.ts'
@@ -40,25 +41,20 @@ export const judgeOutcome = (item: UnjudgedRow, outcome: TrialOutcome | null): J
   return { verdict, answer: text, missing: missing.map((texts) => texts.join(' | ')), forbidden }
 }
 
-const ask = async (
-  deps: Deps,
-  scope: BusinessScope,
-  item: UnjudgedRow,
-  content: TrialContent | null,
-): Promise<Judged> => judgeOutcome(item, await trialAnswer(deps, scope, item.question, content))
+const ask = async (item: UnjudgedRow, trials: Trials): Promise<Judged> =>
+  judgeOutcome(item, await trials.answer(item))
 
-/** Asks a question with the draft and with what is published; the same question of a run of what is published once. */
+/**
+ * Asks a question with the draft and with what is published; the same question of a run of what is published once.
+ * @param trials.published null: the last run is compared with
+ */
 const judge = async (
-  deps: Deps,
-  scope: BusinessScope,
   item: UnjudgedRow,
-  content: TrialContent | null,
+  { tested, published }: { tested: Trials; published: Trials | null },
 ): Promise<JudgedResult> => {
   const before =
-    content === null
-      ? { verdict: item.before, answer: item.answer_before }
-      : await ask(deps, scope, item, null)
-  const judged = await ask(deps, scope, item, content)
+    published === null ? { verdict: item.before, answer: item.answer_before } : await ask(item, published)
+  const judged = await ask(item, tested)
   return { position: item.position, ...judged, before: before.verdict, answerBefore: before.answer }
 }
 
@@ -72,8 +68,12 @@ export const runTests = async (deps: Deps, scope: BusinessScope, runId: string):
   const content = run.content as TrialContent | null
   for (;;) {
     const items = await findUnjudged(deps.db, scope, runId, AT_ONCE)
+    const trials = {
+      tested: await openTrials(deps, scope, content),
+      published: content === null ? null : await openTrials(deps, scope, null),
+    }
     const results: JudgedResult[] = []
-    for (const item of items) results.push(await judge(deps, scope, item, content))
+    for (const item of items) results.push(await judge(item, trials))
     await inTransaction(deps, scope, async (unit) => {
       await saveResults(unit, runId, results)
       await sumUpRun(unit, runId, { finishedAt: deps.now() })

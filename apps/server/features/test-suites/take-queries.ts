@@ -1,3 +1,4 @@
+import { TEST_LIMITS, type TestTurn } from '#contract/test-suites.ts'
 import type { Unit } from '#server/lib/transaction.ts'
 
 /** An answer of the assistant, as it was stored. */
@@ -10,6 +11,40 @@ export interface GivenAnswer {
   /** What its sources say. */
   excerpts: string[]
 }
+
+/** Turns before a question that belong to it. */
+const TURNS = TEST_LIMITS.turns
+
+const ROLES = { customer: 'visitor', system: 'assistant', business: 'team' } as const
+
+/** What was said in a conversation before a message, oldest first; the greeting is none of it. */
+export const findTurnsBefore = async (
+  { trx, scope }: Unit,
+  conversationId: string,
+  messageId: string,
+): Promise<TestTurn[]> => {
+  const rows = (await trx
+    .selectFrom('messages')
+    .select(['id', 'sender_type', 'content', 'useful', 'metadata'])
+    .where('business_id', '=', scope.businessId)
+    .where('conversation_id', '=', conversationId)
+    .where('kind', '=', 'message')
+    .where('content', '<>', '')
+    .where((where) => where.or([where('client_id', 'is', null), where('client_id', '<>', 'greeting')]))
+    .where('id', '<', messageId)
+    .orderBy('id', 'desc')
+    .limit(TURNS)
+    .execute()) as Stored[]
+  return rows.toReversed().map(({ sender_type, content, metadata }) => ({
+    role: ROLES[sender_type],
+    text: content.slice(0, TEST_LIMITS.turnMax).toWellFormed(),
+    ...(isOutcome(metadata.outcome) && { outcome: metadata.outcome }),
+    ...(metadata.closest === 'told' && { closest: true }),
+  }))
+}
+
+const isOutcome = (value: unknown): value is NonNullable<TestTurn['outcome']> =>
+  value === 'answered' || value === 'handed-off' || value === 'unknown'
 
 /** Messages around one that are looked at for its question and its answer. */
 const NEAR = 20
@@ -38,7 +73,7 @@ export const findExchange = async (
   { trx, scope }: Unit,
   conversationId: string,
   messageId: string,
-): Promise<{ question: string; answer: GivenAnswer | undefined } | undefined> => {
+): Promise<{ id: string; question: string; answer: GivenAnswer | undefined } | undefined> => {
   const near = (direction: 'asc' | 'desc') =>
     trx
       .selectFrom('messages')
@@ -56,6 +91,7 @@ export const findExchange = async (
     const next = after.findIndex(({ sender_type }) => sender_type === 'customer')
     const answers = next < 0 ? after : after.slice(0, next)
     return {
+      id: message.id,
       question: message.content,
       answer: given(answers.find(({ sender_type }) => sender_type === 'system')),
     }
@@ -63,14 +99,18 @@ export const findExchange = async (
   const before = await near('desc')
   const asked = before.find(({ sender_type }) => sender_type === 'customer')
   if (asked === undefined) return undefined
-  return { question: asked.content, answer: message.sender_type === 'system' ? given(message) : undefined }
+  return {
+    id: asked.id,
+    question: asked.content,
+    answer: message.sender_type === 'system' ? given(message) : undefined,
+  }
 }
 
 /** A question that the assistant could not answer. */
 export const findUnanswered = ({ trx, scope }: Unit, id: string) =>
   trx
     .selectFrom('unanswered_questions')
-    .select(['question', 'confirmed_answer', 'conversation_id'])
+    .select(['question', 'confirmed_answer', 'conversation_id', 'message_id'])
     .where('business_id', '=', scope.businessId)
     .where('id', '=', id)
     .executeTakeFirst()

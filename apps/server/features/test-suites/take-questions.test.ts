@@ -1,11 +1,15 @@
-import { describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { AI_DEFAULTS } from '#contract/assistant.ts'
 import type { TestImport, TestQuestion } from '#contract/test-suites.ts'
 import { newId } from '#server/lib/ids.ts'
+import { createRecordedJobs } from '#server/testing/recorded-jobs.ts'
 import { testShop } from '#server/testing/test-shop.ts'
 import { startVisitor } from '#server/testing/visitor.ts'
+import { registerTestSuiteJobs } from './jobs.ts'
 
+const jobs = createRecordedJobs()
 const { app, business, key, as } = testShop({
+  jobs,
   business: {
     name: 'Maison Camélia',
     phone: '04 65 71 00 00',
@@ -20,6 +24,8 @@ const { app, business, key, as } = testShop({
     },
   },
 })
+
+beforeAll(() => registerTestSuiteJobs(app.deps))
 
 const DELIVERY = 'La livraison est offerte dès 45 € d’achat.'
 const DELIVERY_QUESTION = 'À partir de quel montant la livraison est-elle offerte ?'
@@ -71,17 +77,69 @@ describe('a question from a conversation', () => {
   test('has to be answered when it was not, or when the team marked the answer as wrong', async () => {
     await teach(DELIVERY)
     const unknown = await ask('Réparez-vous les théières fêlées ?')
-    expect((await fromMessage(unknown.sessionId, unknown.asked)).json()).toMatchObject({
-      expect: 'answered',
-      must: [],
-    })
+    const taken = (await fromMessage(unknown.sessionId, unknown.asked)).json<TestQuestion>()
+    expect(taken).toMatchObject({ expect: 'answered', must: [], approved: false })
     const wrong = await ask(DELIVERY_QUESTION)
     await as.owner.put(`conversations/${wrong.sessionId}/messages/${wrong.answer}/useful`, { useful: false })
-    expect((await fromMessage(wrong.sessionId, wrong.answer)).json()).toMatchObject({ must: [] })
+    expect((await fromMessage(wrong.sessionId, wrong.answer)).json()).toMatchObject({
+      must: [],
+      approved: false,
+    })
     const person = await ask('Je voudrais parler à quelqu’un de l’équipe')
     expect((await fromMessage(person.sessionId, person.asked)).json()).toMatchObject({
       expect: 'handed-off',
+      approved: true,
     })
+  })
+
+  test('that any answer would meet counts only once it is said what it must hold', async () => {
+    const { sessionId, asked } = await ask('Réparez-vous les théières fêlées ?')
+    const taken = (await fromMessage(sessionId, asked)).json<TestQuestion>()
+    expect((await as.owner.post('test-questions/approve', {})).json()).toEqual({ approved: 0 })
+    expect((await fromMessage(sessionId, asked)).json()).toMatchObject({ id: taken.id, approved: false })
+    const { question, expect: expected, mustNot } = taken
+    const saved = await as.owner.put(`test-questions/${taken.id}`, {
+      question,
+      expect: expected,
+      must: ['15 €'],
+      mustNot,
+    })
+    expect(saved.json()).toMatchObject({ must: ['15 €'], approved: true })
+  })
+
+  test('that follows others is asked after them, in runs, the editor and files', async () => {
+    await teach('Pull Rivage : 89 €, lavage à 30°.\nPull Falaise : 59 €, lavage à la main.')
+    const visitor = await startVisitor(app, key)
+    await visitor.send('Combien coûte le pull Rivage ?')
+    await visitor.send('Et il se lave comment ?')
+    const messages = await messagesOf(visitor.sessionId)
+    const taken = (await fromMessage(visitor.sessionId, messages.at(-1)?.id ?? '')).json<TestQuestion>()
+    expect(taken.history.map(({ role, outcome }) => [role, outcome])).toEqual([
+      ['visitor', undefined],
+      ['assistant', 'answered'],
+    ])
+    expect(taken.history[0]?.text).toBe('Combien coûte le pull Rivage ?')
+    expect(taken.approved).toBe(true)
+    const run = (await as.owner.post('test-runs', {})).json<{ id: string }>()
+    await jobs.runAll()
+    expect((await as.owner.get(`test-runs/${run.id}`)).json()).toMatchObject({ counts: { right: 1 } })
+    const { csv } = (await as.owner.get('test-questions/export')).json<{ csv: string }>()
+    expect(csv).toContain('client\u00a0: Combien coûte le pull Rivage ?')
+    expect(csv).toContain('assistant, répond\u00a0: ')
+    await as.owner.delete(`test-questions/${taken.id}`)
+    const read = (await as.owner.post('test-questions/import', { csv, preview: false })).json<TestImport>()
+    expect(read).toMatchObject({ imported: true, created: 1, errorCount: 0 })
+    const [again] = (await list()).questions
+    const { question, history, must } = taken
+    expect(again).toMatchObject({ question, history, must })
+    const alone = { question, expect: 'answered', must, mustNot: [], history: [] }
+    const saved = await as.owner.put(`test-questions/${again?.id}`, alone)
+    expect(saved.json()).toMatchObject({ history: [] })
+    const wrong = await as.owner.post('test-questions/import', {
+      csv: 'question;avant\nEt en bleu ?;bonjour',
+      preview: true,
+    })
+    expect(wrong.json<TestImport>().errors).toMatchObject([{ problem: 'unknown-turn' }])
   })
 
   test('is not found in another conversation', async () => {
@@ -119,7 +177,7 @@ test('an unanswered question becomes one that has to be answered', async () => {
     expect: 'answered',
     must: [],
     origin: 'unanswered',
-    approved: true,
+    approved: false,
   })
 })
 
@@ -188,6 +246,7 @@ describe('a CSV file', () => {
     expect(count).toBe(4)
     expect(csv).toContain('"\'=1+1"')
     const before = (await list()).questions
+    expect(csv).toContain('Said before')
     for (const { id } of before) await as.owner.delete(`test-questions/${id}`)
     expect(await importFile(csv)).toMatchObject({ imported: true, created: 4, errorCount: 0 })
     const plain = ({ question, expect, must, mustNot }: TestQuestion) => ({ question, expect, must, mustNot })
@@ -230,6 +289,7 @@ describe('proposals', () => {
       ['Êtes-vous ouverts le lundi ?', ['fermé | closed']],
     ])
       expect(asked).toContainEqual(each)
+    expect(questions.map(({ source }) => source?.replaceAll('\u00a0', ' '))).toContain('lundi : fermé')
     expect(questions.find(({ must }) => must[0] === '45 €')?.source).toBe(DELIVERY)
     expect(questions.map(({ source }) => source)).not.toContain('Soyez toujours aimable.')
     expect((await as.owner.post('test-runs')).json().code).toBe('NO_TEST_QUESTIONS')

@@ -12,12 +12,15 @@ import {
   type QuestionFields,
 } from './question-queries.ts'
 import { addQuestion, addQuestions, presentStoredQuestion, tellTests } from './questions.ts'
-import { findExchange, findUnanswered, type GivenAnswer } from './take-queries.ts'
+import { findExchange, findTurnsBefore, findUnanswered, type GivenAnswer } from './take-queries.ts'
 
-/** The question that is there in the same words; undefined when there is none. */
-const findSame = async (unit: Unit, question: string): Promise<string | undefined> => {
-  const key = questionKey(question)
-  return (await findAllQuestions(unit.trx, unit.scope)).find((row) => questionKey(row.question) === key)?.id
+/** The question that is there in the same words after the same turns; undefined when there is none. */
+const findSame = async (
+  unit: Unit,
+  asked: Pick<QuestionFields, 'question' | 'history'>,
+): Promise<string | undefined> => {
+  const key = questionKey(asked)
+  return (await findAllQuestions(unit.trx, unit.scope)).find((row) => questionKey(row) === key)?.id
 }
 
 /** Adds a question unless it is there already; answers it as it is stored. */
@@ -26,12 +29,14 @@ const take = async (
   row: QuestionFields & Pick<NewQuestion, 'origin' | 'conversationId' | 'userId' | 'at'>,
 ): Promise<TestQuestion> => {
   const question = row.question.trim().slice(0, TEST_LIMITS.questionMax)
-  const same = await findSame(unit, question)
+  const same = await findSame(unit, { question, history: row.history })
   if (same !== undefined) {
     await approveQuestions(unit, [same], row.at)
     return presentStoredQuestion(unit, same)
   }
-  return addQuestion(unit, { ...row, question, id: newId(), approvedAt: row.at })
+  // Any answer would be right: what must it hold is said first.
+  const complete = row.expect !== 'answered' || row.must.length > 0
+  return addQuestion(unit, { ...row, question, id: newId(), approvedAt: complete ? row.at : null })
 }
 
 const shortEnough = (part: string): boolean => part.length <= TEST_LIMITS.partMax
@@ -60,6 +65,7 @@ export const addQuestionFromMessage: Handler<'addQuestionFromMessage'> = ({ deps
     return take(unit, {
       question: exchange.question,
       ...expectationOf(exchange.answer),
+      history: await findTurnsBefore(unit, body.sessionId, exchange.id),
       origin: 'conversation',
       conversationId: body.sessionId,
       userId: user.id,
@@ -82,6 +88,7 @@ export const addQuestionFromUnanswered: Handler<'addQuestionFromUnanswered'> = (
       expect: 'answered',
       must: open.confirmed_answer === null ? [] : keyParts(open.confirmed_answer).filter(shortEnough),
       mustNot: [],
+      history: await findTurnsBefore(unit, open.conversation_id, open.message_id),
       origin: 'unanswered',
       conversationId: open.conversation_id,
       userId: user.id,
@@ -97,11 +104,11 @@ export const proposeTestQuestions: Handler<'proposeTestQuestions'> = async ({ de
   const proposals = await questionsToPropose(deps, scope)
   return inTransaction(deps, scope, async (unit) => {
     const all = await findAllQuestions(unit.trx, scope)
-    const there = new Set(all.map(({ question }) => questionKey(question)))
+    const there = new Set(all.map(questionKey))
     const at = deps.now()
     const fresh = proposals
       .filter(
-        ({ question }) => !there.has(questionKey(question)) && question.length <= TEST_LIMITS.questionMax,
+        ({ question }) => !there.has(questionKey({ question })) && question.length <= TEST_LIMITS.questionMax,
       )
       .slice(0, Math.min(AT_ONCE, TEST_LIMITS.questions - all.length))
     if (fresh.length > 0)

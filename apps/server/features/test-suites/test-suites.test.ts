@@ -1,6 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { AI_DEFAULTS } from '#contract/assistant.ts'
 import { TEST_LIMITS, type TestQuestion, type TestResult, type TestRun } from '#contract/test-suites.ts'
+import { startKnowledgeWork } from '#server/features/knowledge/jobs.ts'
+import { addSite } from '#server/features/knowledge/testing/add-site.ts'
 import { newId } from '#server/lib/ids.ts'
 import { buildMember } from '#server/testing/factories.ts'
 import { createRecordedJobs } from '#server/testing/recorded-jobs.ts'
@@ -201,6 +203,60 @@ describe('a run', () => {
     expect((await results(mended.id, '?only=changed')).results.map(({ question }) => question)).toEqual([
       QUESTIONS.returns.question,
     ])
+  })
+
+  test('an answer switched off, a page and a file that go turn exactly their question red', async () => {
+    startKnowledgeWork(app.deps)
+    await teach(DELIVERY)
+    const ANSWER = { question: QUESTIONS.returns.question, answer: RETURNS, variants: [], active: true }
+    const taught = (await as.owner.post('knowledge/answers', ANSWER)).json<{ id: string; version: number }>()
+    const siteId = await addSite(app.deps, business.id, {
+      name: 'maison-camelia.fr',
+      pages: [
+        { address: '/cadeaux', title: 'Cadeaux', passages: [{ body: GIFTS }] },
+        {
+          address: '/atelier',
+          title: 'Atelier',
+          passages: [{ body: 'Nous réparons les théières fêlées pour 15 €.' }],
+        },
+      ],
+    })
+    const file = await app.inject({
+      method: 'POST',
+      url: `/api/businesses/${business.id}/knowledge/files?name=gravure.txt`,
+      headers: { ...business.owner.headers, 'content-type': 'application/octet-stream' },
+      payload: Buffer.from('La gravure d’un prénom coûte 9 €.'),
+    })
+    await jobs.runAll()
+    const asked = {
+      answer: QUESTIONS.returns.question,
+      page: 'Réparez-vous les théières fêlées ?',
+      file: 'Combien coûte la gravure d’un prénom ?',
+    }
+    await add(QUESTIONS.delivery)
+    await add(QUESTIONS.returns)
+    await add({ question: asked.page, must: ['15 €'] })
+    await add({ question: asked.file, must: ['9 €'] })
+    expect((await runAll()).counts.right).toBe(4)
+    const broken = async () => {
+      const { id } = await runAll()
+      return (await results(id, '?only=broken')).results.map(({ question }) => question)
+    }
+    const { pages } = (await as.owner.get(`knowledge/sources/${siteId}/pages`)).json<{
+      pages: { id: string; path: string }[]
+    }>()
+    const workshop = pages.find(({ path }) => path === '/atelier')
+    const ignored = await as.owner.put(`knowledge/pages/${workshop?.id}/ignored`, { ignored: true })
+    expect(ignored.statusCode, ignored.body).toBeLessThan(300)
+    expect(await broken()).toEqual([asked.page])
+    await as.owner.put(`knowledge/answers/${taught.id}`, {
+      ...ANSWER,
+      active: false,
+      version: taught.version,
+    })
+    expect(await broken()).toEqual([asked.answer])
+    await as.owner.delete(`knowledge/sources/${file.json<{ id: string }>().id}`)
+    expect(await broken()).toEqual([asked.file])
   })
 
   test('says what an answer lacks, and what it must not have said', async () => {

@@ -1,6 +1,15 @@
 import type { Generated } from 'kysely'
+import type { TestTurn } from '#contract/test-suites.ts'
 import type { ModelSettings } from '../config.ts'
-import type { Count, Json, NullableJson, NullableTime, Time, TimeWithDefault } from './columns.ts'
+import type {
+  Count,
+  Json,
+  JsonWithDefault,
+  NullableJson,
+  NullableTime,
+  Time,
+  TimeWithDefault,
+} from './columns.ts'
 
 /** What the assistant was told, and the keys of its widget. */
 export interface AssistantTables {
@@ -84,6 +93,8 @@ export interface AssistantTables {
     expect: 'answered' | 'unknown' | 'handed-off'
     must: Json<string[]>
     must_not: Json<string[]>
+    /** The turns that it follows. */
+    history: JsonWithDefault<TestTurn[]>
     origin: 'hand' | 'conversation' | 'unanswered' | 'import' | 'proposal'
     source: string | null
     conversation_id: string | null
@@ -127,6 +138,7 @@ export interface AssistantTables {
     expect: 'answered' | 'unknown' | 'handed-off'
     must: Json<string[]>
     must_not: Json<string[]>
+    history: JsonWithDefault<TestTurn[]>
     verdict: 'right' | 'closest' | 'unknown' | 'wrong' | null
     answer: string | null
     missing: Json<string[]>

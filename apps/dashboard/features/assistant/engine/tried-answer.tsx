@@ -66,8 +66,12 @@ function Side({
   )
 }
 
-const outcomeOf = ({ outcome }: Pick<Tried, 'outcome'>, t: Texts<typeof texts>): string | null => {
+const outcomeOf = (
+  { outcome, closest }: Pick<Tried, 'outcome' | 'closest'>,
+  t: Texts<typeof texts>,
+): string | null => {
   if (outcome === 'answered') return null
+  if (closest) return t.closest
   return outcome === 'unknown' ? t.unknown : t.handedOff
 }
 

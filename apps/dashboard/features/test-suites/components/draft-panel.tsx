@@ -34,8 +34,8 @@ export function DraftPanel({ businessId, draft, writable, onPublished }: DraftPa
   const nothingToAsk = questions?.approved === 0
   const done = run?.status === 'done'
   const close = () => setAsking(null)
-  const startCheck = () =>
-    check.mutateAsync().catch((error) => toastCallFailed(error, { title: t.notChecked }))
+  const startCheck = (engine: 'builtin' | 'chosen' = 'chosen') =>
+    check.mutateAsync(engine).catch((error) => toastCallFailed(error, { title: t.notChecked }))
   const send = (despiteBroken: boolean) =>
     publish
       .mutateAsync(despiteBroken)
@@ -77,6 +77,9 @@ export function DraftPanel({ businessId, draft, writable, onPublished }: DraftPa
           <span className="text-ink-muted">{t.engineCheck}</span>
         </p>
       )}
+      {draft.engine === null && draft.checkedBy !== null && (
+        <p className="text-sm wrap-anywhere text-ink-muted">{t.modelCheck({ model: draft.checkedBy })}</p>
+      )}
       {draft.overtaken && (
         <Alert kind="warning" quiet>
           {t.overtaken}
@@ -94,6 +97,11 @@ export function DraftPanel({ businessId, draft, writable, onPublished }: DraftPa
               onClick={() => void startCheck()}
             >
               {done ? t.checkAgain : t.check}
+            </Button>
+          )}
+          {run?.status === 'failed' && draft.engine === null && draft.checkedBy !== null && (
+            <Button disabled={check.isPending} onClick={() => void startCheck('builtin')}>
+              {t.checkBuiltin}
             </Button>
           )}
           {(done || nothingToAsk) && !draft.overtaken && (

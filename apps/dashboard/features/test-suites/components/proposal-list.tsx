@@ -109,12 +109,14 @@ function Proposal({ question, onApprove, onEdit, onTurnDown }: ProposalProps) {
   const t = useText(texts)
   const expected = useExpected()
   const words = { question: question.question }
+  const { origin, expect, must } = question
+  const incomplete = origin !== 'proposal' && expect === 'answered' && must.length === 0
   return (
     <div className="flex items-start gap-3 max-sm:flex-col">
       <div className="min-w-0 flex-1">
         <p className="text-sm font-semibold wrap-anywhere">{question.question}</p>
         <p className="mt-0.5 text-sm wrap-anywhere text-ink-muted first-letter:uppercase">
-          {expected(question)}
+          {incomplete ? t.incomplete : expected(question)}
         </p>
         {question.source !== null && (
           <p className="mt-1 text-xs wrap-anywhere text-ink-subtle">{t.from({ source: question.source })}</p>
@@ -122,10 +124,18 @@ function Proposal({ question, onApprove, onEdit, onTurnDown }: ProposalProps) {
       </div>
       {onApprove && onEdit && onTurnDown && (
         <span className="flex flex-none items-center gap-1">
-          <Button size="sm" variant="soft" aria-label={t.approveOne(words)} onClick={onApprove}>
-            {t.approve}
-          </Button>
-          <IconButton size="sm" icon={Pencil} label={t.edit(words)} onClick={onEdit} />
+          {incomplete ? (
+            <Button size="sm" variant="soft" aria-label={t.completeOne(words)} onClick={onEdit}>
+              {t.complete}
+            </Button>
+          ) : (
+            <>
+              <Button size="sm" variant="soft" aria-label={t.approveOne(words)} onClick={onApprove}>
+                {t.approve}
+              </Button>
+              <IconButton size="sm" icon={Pencil} label={t.edit(words)} onClick={onEdit} />
+            </>
+          )}
           <IconButton size="sm" icon={X} label={t.turnDown(words)} onClick={onTurnDown} />
         </span>
       )}

@@ -1,4 +1,4 @@
-import { EXPECTATIONS, TEST_LIMITS, type TestQuestion } from '#contract/test-suites.ts'
+import { EXPECTATIONS, TEST_LIMITS, type TestQuestion, type TestTurn } from '#contract/test-suites.ts'
 import { Alert } from '#dashboard/components/alert.tsx'
 import { RadioCards } from '#dashboard/components/choice.tsx'
 import { Dialog } from '#dashboard/components/dialog.tsx'
@@ -12,6 +12,7 @@ import { type Texts, useText } from '#dashboard/lib/i18n.ts'
 import { useForm } from '#dashboard/lib/use-form.ts'
 import { texts } from '../messages.ts'
 import { useSuite } from '../queries.ts'
+import { TurnsBefore } from './turns-before.tsx'
 
 /** What is typed: texts stand one a line. */
 interface Typed {
@@ -19,6 +20,7 @@ interface Typed {
   expect: TestQuestion['expect']
   must: string
   mustNot: string
+  history: TestTurn[]
 }
 
 const linesOf = (text: string): string[] =>
@@ -29,12 +31,13 @@ const linesOf = (text: string): string[] =>
 
 const typedOf = (question: TestQuestion | null): Typed =>
   question === null
-    ? { question: '', expect: 'answered', must: '', mustNot: '' }
+    ? { question: '', expect: 'answered', must: '', mustNot: '', history: [] }
     : {
         question: question.question,
         expect: question.expect,
         must: question.must.join('\n'),
         mustNot: question.mustNot.join('\n'),
+        history: question.history,
       }
 
 const partsProblem = (text: string, t: Texts<typeof texts>): string | undefined => {
@@ -63,6 +66,8 @@ export function QuestionDialog({ businessId, question, onClose }: QuestionDialog
   const draft = useDraft(`test-question:${businessId}:${question?.id ?? 'new'}`, typedOf(question))
   const { value } = draft
   const set = (changes: Partial<Typed>) => draft.set({ ...value, ...changes })
+  // Taken from what visitors asked: any answer would be right until it is said what it must hold.
+  const open = question !== null && !question.approved && question.origin !== 'proposal'
   const close = () => {
     draft.clear()
     onClose()
@@ -70,7 +75,9 @@ export function QuestionDialog({ businessId, question, onClose }: QuestionDialog
   const form = useForm<'question' | 'must' | 'mustNot'>({
     check: () => ({
       question: questionProblem(value.question, t),
-      must: value.expect === 'answered' && partsProblem(value.must, t),
+      must:
+        value.expect === 'answered' &&
+        (partsProblem(value.must, t) ?? (open && linesOf(value.must).length === 0 && t.mustRequired)),
       mustNot: partsProblem(value.mustNot, t),
     }),
     submit: async () => {
@@ -80,6 +87,7 @@ export function QuestionDialog({ businessId, question, onClose }: QuestionDialog
         expect: value.expect,
         must: value.expect === 'answered' ? linesOf(value.must) : [],
         mustNot: linesOf(value.mustNot),
+        history: value.history,
       })
       toast({ title: t.saved })
       close()
@@ -101,6 +109,9 @@ export function QuestionDialog({ businessId, question, onClose }: QuestionDialog
       }
     >
       <div className="space-y-5">
+        {value.history.length > 0 && (
+          <TurnsBefore turns={value.history} onRemove={() => set({ history: [] })} />
+        )}
         <Field label={t.question} hint={t.questionHint} error={form.error('question')}>
           <Textarea
             name="question"

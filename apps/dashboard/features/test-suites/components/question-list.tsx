@@ -89,7 +89,16 @@ function Rows({ rows, onEdit, onRemove }: RowsProps) {
         {
           key: 'question',
           head: t.question,
-          cell: ({ question }) => <span className="font-semibold wrap-anywhere">{question}</span>,
+          cell: ({ question, history }) => (
+            <span className="flex min-w-0 flex-col">
+              <span className="font-semibold wrap-anywhere">{question}</span>
+              {history.length > 0 && (
+                <span className="text-xs font-normal text-ink-muted">
+                  {t.afterTurns({ n: history.length })}
+                </span>
+              )}
+            </span>
+          ),
         },
         {
           key: 'expected',

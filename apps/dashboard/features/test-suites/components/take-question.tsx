@@ -1,6 +1,7 @@
 import { FlaskConical } from 'lucide-react'
 import { IconButton } from '#dashboard/components/button.tsx'
-import { type QuestionOrigin, useTakeQuestion } from '../take-question.ts'
+import type { QuestionOrigin } from '../question-origin.ts'
+import { useTakeQuestion } from '../take-question.ts'
 
 export interface TakeQuestionProps {
   businessId: string
