@@ -99,6 +99,7 @@ export const privacy: Record<'fr' | 'en', readonly LegalSection[]> = {
       title: 'Dans le tableau de bord',
       paragraphs: [
         'Ce navigateur garde votre session, l’entreprise choisie, le thème, la langue et vos brouillons. Rien n’est lu par un tiers, aucune mesure d’audience n’est faite.',
+        'Deux cookies, lus par notre serveur seul pour préparer la page qui s’ouvre\u00a0: «\u00a0session\u00a0», le jeton de votre session, effacé à la déconnexion\u00a0; «\u00a0browser\u00a0», la taille de la fenêtre, le fuseau horaire, le thème, la langue et l’entreprise choisie, gardé 90 jours au plus et effacé à la déconnexion.',
       ],
     },
     {
@@ -133,6 +134,7 @@ export const privacy: Record<'fr' | 'en', readonly LegalSection[]> = {
       title: 'In the dashboard',
       paragraphs: [
         'This browser keeps your session, the selected business, the theme, the language and your drafts. Nothing is read by a third party and no audience is measured.',
+        'Two cookies, read by our server alone to prepare the page that opens: “session”, the token of your session, removed when you sign out; “browser”, the size of the window, the time zone, the theme, the language and the selected business, kept for 90 days at most and removed when you sign out.',
       ],
     },
     {
