@@ -120,6 +120,9 @@ export const Summary = z.object({
   waitingConversations: z.number(),
   /** Seconds from a visitor's message to its answer, over the last 30 days; null before any answer. */
   averageResponseTime: z.nullable(z.number()),
+  /** The same of what the assistant answered, and of what the team did; null where it never did. */
+  assistantResponseTime: z.nullable(z.number()),
+  teamResponseTime: z.nullable(z.number()),
   recentActivity: z.object({ last24Hours: z.number(), trend: z.enum(['up', 'down', 'stable']) }),
   pendingStockRequests: z.number(),
   contacts: z.number(),

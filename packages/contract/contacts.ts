@@ -105,6 +105,9 @@ export const ContactDetail = z.object({
   totalMessages: z.number(),
   /** Seconds between a message of theirs and the reply; null before the first reply. */
   averageResponseTime: z.nullable(z.number()),
+  /** The same of what the assistant answered, and of what the team did; null where it never did. */
+  assistantResponseTime: z.nullable(z.number()),
+  teamResponseTime: z.nullable(z.number()),
   /** 0 to 5, from the marks they gave to answers; null before the first one. */
   satisfaction: z.nullable(z.number()),
   ratingCount: z.number(),

@@ -112,3 +112,13 @@ test('counts, shares, days and times are written as the browser writes them', ()
     }
   }
 })
+
+test('a change is in the unit of the figure that it stands beside; a few milliseconds are no figure', () => {
+  expect(french.seconds(12, 90)).toEqual({ value: '0,2', unit: 'min' })
+  expect([1, 99, 400, 1_400].map((ms) => french.took(ms))).toEqual([
+    'moins de 0,1\u00a0s',
+    'moins de 0,1\u00a0s',
+    '0,4\u00a0s',
+    '1,4\u00a0s',
+  ])
+})

@@ -30,8 +30,10 @@ export interface Formats {
   agoLong(value: DateInput, now?: number): string
   /** The same inside a sentence of the page: « à l’instant » under one minute. */
   agoInText(value: DateInput, now?: number): string
-  /** 0.8 → 0,8 s · 90 → 1,5 min */
-  seconds(value: number): { value: string; unit: string }
+  /** 0.8 → 0,8 s · 90 → 1,5 min; in the unit of the figure that it stands beside, where there is one */
+  seconds(value: number, beside?: number): { value: string; unit: string }
+  /** How long something took, from milliseconds: « moins de 0,1 s », « 1,4 s »; a millisecond is no figure. */
+  took(ms: number): string
   /** Picks the plural form: plural(2, { one: 'clé', other: 'clés' }). */
   plural(count: number, forms: { one: string; other: string; zero?: string }): string
   /** « a, b et c » */
@@ -164,9 +166,13 @@ export function createFormats({ lang, justNow }: FormatOptions): Formats {
       if (now - new Date(value).getTime() >= MINUTE_MS) return this.agoLong(value, now)
       return lang === 'fr' ? 'à l’instant' : 'just now'
     },
-    seconds(value) {
-      if (value < 60) return { value: number(value, { maximumFractionDigits: 1 }), unit: 's' }
+    seconds(value, beside = value) {
+      if (beside < 60) return { value: number(value, { maximumFractionDigits: 1 }), unit: 's' }
       return { value: number(value / 60, { maximumFractionDigits: 1 }), unit: 'min' }
+    },
+    took(ms) {
+      if (ms < 100) return lang === 'fr' ? 'moins de 0,1\u00a0s' : 'under 0.1\u00a0s'
+      return `${number(ms / 1_000, { maximumFractionDigits: 1 })}\u00a0s`
     },
     plural(count, forms) {
       if (count === 0 && forms.zero !== undefined) return forms.zero

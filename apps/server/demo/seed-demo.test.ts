@@ -47,6 +47,8 @@ describe('demo data', () => {
       installation: { keyCreated: true },
     })
     expect(summary.averageResponseTime).toBeLessThan(LIMITS.excellentResponseSeconds)
+    expect(summary.assistantResponseTime).toBeLessThan(5)
+    expect(summary.teamResponseTime).toBeGreaterThan(LIMITS.excellentResponseSeconds)
     expect(summary.assistant.endedConversations).toBeGreaterThanOrEqual(20)
     const { conversations, total } = (await get(`/api/businesses/${shop.id}/conversations?limit=100`)).json()
     expect(total).toBe(cameliaScripts.length)

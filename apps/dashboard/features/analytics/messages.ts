@@ -24,6 +24,7 @@ export const texts = messages({
   messages: fr('Messages', 'Messages'),
   resolved: fr('Résolues sans équipe', 'Resolved without the team'),
   responseTime: fr('Temps de réponse', 'Response time'),
+  teamTimeBeside: fr('Équipe : {time}', 'Team: {time}'),
   satisfaction: fr('Satisfaction', 'Satisfaction'),
   outOfFive: fr('/\u00a05', '/\u00a05'),
   point: fr('pt', 'pt'),

@@ -44,6 +44,7 @@ export const texts = messages({
   stats: fr('Chiffres', 'Figures'),
   totalMessages: fr('Messages', 'Messages'),
   responseTime: fr('Temps de réponse', 'Response time'),
+  teamTimeBeside: fr('équipe : {time}', 'team: {time}'),
   satisfaction: fr('Satisfaction', 'Satisfaction'),
   outOfFive: fr('/ 5', '/ 5'),
   noMeasure: fr('Pas encore de mesure', 'Not measured yet'),

@@ -17,6 +17,9 @@ export interface SummaryRow {
   day_before: number
   replies: number
   reply_ms: number
+  /** Of these, the team's. */
+  team_replies: number
+  team_reply_ms: number
   answers: number
   not_useful: number
   ended_by_assistant: number
@@ -53,6 +56,7 @@ export const findSummary = async (
           coalesce(sum((${MESSAGES}) * least(1, extract(epoch from $4::timestamptz - hour) / 3600))
             filter (where hour > $5 and hour <= $4), 0)::float8 as day_before,
           coalesce(sum(replies), 0)::float8 as replies, coalesce(sum(reply_ms), 0)::float8 as reply_ms,
+          coalesce(sum(team_replies), 0)::float8 as team_replies, coalesce(sum(team_reply_ms), 0)::float8 as team_reply_ms,
           coalesce(sum(assistant_messages), 0)::float8 as answers, coalesce(sum(not_useful), 0)::float8 as not_useful,
           coalesce(sum(ended_by_assistant), 0)::float8 as ended_by_assistant,
           coalesce(sum(ended_by_team), 0)::float8 as ended_by_team

@@ -53,6 +53,8 @@ test('a business without anything has zeros and no invented figure', {
     activeConversations: 0,
     waitingConversations: 0,
     averageResponseTime: null,
+    assistantResponseTime: null,
+    teamResponseTime: null,
     recentActivity: { last24Hours: 0, trend: 'stable' },
     shopsOff: [],
     pendingStockRequests: 0,
@@ -93,6 +95,21 @@ describe('figures', () => {
     const ancient = await say(24 * 31 + 10)
     await reply(24 * 31, ancient)
     expect((await summary()).averageResponseTime).toBeCloseTo((3_600 + 7_200) / 2, 0)
+  })
+
+  test('the time of the assistant and that of the team stand beside their mean', async () => {
+    await reply(1, await say(2))
+    const team = await summary()
+    expect(team).toMatchObject({ assistantResponseTime: null, teamResponseTime: team.averageResponseTime })
+    key = await buildKey(app.deps, business)
+    await (await startVisitor(app, key)).send('Bonjour')
+    const both = await summary()
+    expect(both.teamResponseTime).toBe(team.teamResponseTime)
+    expect(both.assistantResponseTime).toBeLessThan(60)
+    expect(both.averageResponseTime).toBeCloseTo(
+      ((both.teamResponseTime ?? 0) + (both.assistantResponseTime ?? 0)) / 2,
+      1,
+    )
   })
 
   test('the last 24 hours are compared with the 24 before', {

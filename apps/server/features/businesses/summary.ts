@@ -14,6 +14,10 @@ export const trendOf = (last: number, before: number): Summary['recentActivity']
 
 const share = (part: number, whole: number): number | null => (whole > 0 ? part / whole : null)
 
+/** Seconds of an average, or null without anything to average. */
+const seconds = (ms: number, count: number): number | null =>
+  count > 0 ? Math.round(ms / count) / 1_000 : null
+
 const present = (row: SummaryRow, now: Date): Summary => {
   const ended = row.ended_by_assistant + row.ended_by_team
   return {
@@ -21,7 +25,9 @@ const present = (row: SummaryRow, now: Date): Summary => {
     totalMessages: row.messages,
     activeConversations: row.active,
     waitingConversations: row.waiting,
-    averageResponseTime: row.replies > 0 ? Math.round(row.reply_ms / row.replies) / 1_000 : null,
+    averageResponseTime: seconds(row.reply_ms, row.replies),
+    assistantResponseTime: seconds(row.reply_ms - row.team_reply_ms, row.replies - row.team_replies),
+    teamResponseTime: seconds(row.team_reply_ms, row.team_replies),
     recentActivity: { last24Hours: row.last_day, trend: trendOf(row.last_day, row.day_before) },
     pendingStockRequests: row.stock_pending,
     contacts: row.contacts,

@@ -170,6 +170,8 @@ describe('one contact', () => {
       satisfaction: 2.5,
       ratingCount: 2,
       averageResponseTime: 120,
+      assistantResponseTime: 120,
+      teamResponseTime: null,
       duplicates: 0,
     })
     expect(detail.totalMessages).toBe(detail.conversations.reduce((sum, c) => sum + c.messageCount, 0))

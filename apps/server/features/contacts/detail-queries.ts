@@ -63,6 +63,8 @@ export const findConversations = async (
 export interface Measures {
   total_messages: number
   reply_seconds: number | null
+  assistant_seconds: number | null
+  team_seconds: number | null
   useful: number
   rated: number
 }
@@ -75,23 +77,27 @@ export const measure = async (db: Db, scope: BusinessScope, contactId: string): 
       where business_id = ${scope.businessId}::uuid and contact_id = ${contactId}::uuid
       order by last_activity_at desc limit ${MEASURED}
     ), said as (
-      select m.conversation_id, m.id, m.created_at, m.metadata, m.sender_type = 'customer' as theirs,
+      select m.conversation_id, m.id, m.created_at, m.metadata, m.sender_type = 'customer' as theirs, m.sender_type,
         lag(m.sender_type = 'customer') over thread as after_theirs
       from messages m join theirs t on t.id = m.conversation_id
       where m.business_id = ${scope.businessId}::uuid and m.kind = 'message'
         and m.client_id is distinct from 'greeting'
       window thread as (partition by m.conversation_id order by m.id)
     ), waits as (
-      select theirs, after_theirs, created_at,
+      select theirs, after_theirs, sender_type, created_at,
         max(created_at) filter (where theirs and after_theirs is not true)
           over (partition by conversation_id order by id) as since
       from said
+    ), replies as (
+      select sender_type, extract(epoch from created_at - since)::float8 as seconds from waits
+      where not theirs and after_theirs and since is not null
     )
     select
       (select coalesce(sum(message_count), 0)::int from conversations
         where business_id = ${scope.businessId}::uuid and contact_id = ${contactId}::uuid) as total_messages,
-      (select extract(epoch from avg(created_at - since))::float8 from waits
-        where not theirs and after_theirs and since is not null) as reply_seconds,
+      (select avg(seconds) from replies) as reply_seconds,
+      (select avg(seconds) from replies where sender_type <> 'business') as assistant_seconds,
+      (select avg(seconds) from replies where sender_type = 'business') as team_seconds,
       (select count(*)::int from said where metadata #>> '{rating,useful}' = 'true') as useful,
       (select count(*)::int from said where metadata #>> '{rating,useful}' is not null) as rated`.execute(db)
   return rows[0] as Measures

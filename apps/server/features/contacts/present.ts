@@ -111,6 +111,7 @@ const timelineOf = ({
 }
 
 const rounded = (value: number): number => Math.round(value * 10) / 10
+const roundedOrNull = (value: number | null): number | null => (value === null ? null : rounded(value))
 
 /** Everything that a contact's page shows. */
 export const presentDetail = (parts: ContactParts, now: Date): ContactDetail => {
@@ -120,7 +121,9 @@ export const presentDetail = (parts: ContactParts, now: Date): ContactDetail => 
     notes: contact.notes,
     createdAt: contact.created_at.toISOString(),
     totalMessages: measures.total_messages,
-    averageResponseTime: measures.reply_seconds === null ? null : rounded(measures.reply_seconds),
+    averageResponseTime: roundedOrNull(measures.reply_seconds),
+    assistantResponseTime: roundedOrNull(measures.assistant_seconds),
+    teamResponseTime: roundedOrNull(measures.team_seconds),
     satisfaction: measures.rated === 0 ? null : rounded((5 * measures.useful) / measures.rated),
     ratingCount: measures.rated,
     conversations: parts.conversations.slice(0, SHOWN).map((row) => presentConversation(row, now)),

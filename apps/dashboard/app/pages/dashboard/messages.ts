@@ -42,6 +42,7 @@ export const texts = messages({
   conversations: en('Conversations', 'Conversations'),
   responseTime: fr('Temps de réponse moyen', 'Average response time'),
   responseTimeShort: fr('Temps moyen', 'Average time'),
+  teamTime: fr('Équipe : {time}', 'Team: {time}'),
   lastUpdated: fr('Dernière mise à jour', 'Last updated'),
   lastUpdatedShort: fr('Mise à jour', 'Updated'),
   over24h: fr('sur 24 h', 'over 24 h'),

@@ -7,6 +7,7 @@ import { StatCard, Trend } from '#dashboard/components/stat-card.tsx'
 import { useLiveState } from '#dashboard/lib/events.ts'
 import { useFormats } from '#dashboard/lib/formats.ts'
 import { useText } from '#dashboard/lib/i18n.ts'
+import { responseTimes } from '#dashboard/lib/response-time.ts'
 import { texts } from './messages.ts'
 
 /** Four across, two by two on phones. */
@@ -73,11 +74,13 @@ export function StatCards({ summary }: { summary: Summary | undefined }) {
   )
 }
 
-/** 0.8 s stands in when the summary is absent; before any answer there is no figure (open point 30). */
+/** The assistant's time, the team's beside it. 0.8 s stands in when the summary is absent; before any answer there is no figure (open point 30). */
 function ResponseTime({ summary }: { summary: Summary | undefined }) {
   const t = useText(texts)
   const f = useFormats()
-  const seconds = summary ? summary.averageResponseTime : LIMITS.fallbackResponseSeconds
+  const { main, team } = summary ? responseTimes(summary) : { main: null, team: null }
+  const seconds = summary ? main : LIMITS.fallbackResponseSeconds
+  const teamTime = team === null ? null : f.seconds(team)
   const shown = seconds === null ? { value: '—' } : f.seconds(seconds)
   return (
     <StatCard
@@ -91,6 +94,7 @@ function ResponseTime({ summary }: { summary: Summary | undefined }) {
       {summary && seconds !== null && (
         <StatusBadge kind={seconds < LIMITS.excellentResponseSeconds ? 'excellent' : 'good'} size="sm" />
       )}
+      {teamTime && <span>{t.teamTime({ time: `${teamTime.value}\u00a0${teamTime.unit}` })}</span>}
     </StatCard>
   )
 }

@@ -36,9 +36,7 @@ export default function Exchange({ trial: { question, answer, failed } }: { tria
             {answer.text}
           </p>
           <p className="tnum flex items-center justify-end gap-2 text-xs text-ink-muted">
-            {answer.latencyMs < 1_000
-              ? `${f.number(Math.max(1, answer.latencyMs))}\u00a0ms`
-              : `${f.number(answer.latencyMs / 1_000, { maximumFractionDigits: 1 })}\u00a0s`}
+            {f.took(answer.latencyMs)}
             <StatusBadge kind="aiResponse" size="sm" />
           </p>
           {answer.sources.length > 0 ? (

@@ -3,6 +3,7 @@ import type { Analytics } from '#contract/analytics.ts'
 import { cx } from '#dashboard/lib/classes.ts'
 import { useFormats } from '#dashboard/lib/formats.ts'
 import { useText } from '#dashboard/lib/i18n.ts'
+import { responseTimes } from '#dashboard/lib/response-time.ts'
 import {
   absoluteChange,
   type Change,
@@ -21,6 +22,8 @@ interface Kpi {
   /** The change in words: « +12 % ». */
   by: string
   downIsGood?: boolean
+  /** What stands under the figure. */
+  beside?: string
 }
 
 /** Five figures of the period, each against the period before. */
@@ -40,10 +43,12 @@ export function KpiStrip({ data: { totals, previous } }: { data: Analytics }) {
   const resolved = resolvedShare(totals)
   const resolvedChange = absoluteChange(resolved, resolvedShare(previous), 0.01)
   const points = Math.round((resolvedChange?.by ?? 0) * 100)
-  const time = totals.averageResponseTime
+  const { main: time, team } = responseTimes(totals)
   const shownTime = time === null ? null : f.seconds(time)
-  const timeChange = absoluteChange(time, previous.averageResponseTime, 0.1)
-  const timeBy = timeChange ? f.seconds(Math.abs(timeChange.by)) : null
+  // As small a change as the unit of the figure shows.
+  const timeChange = absoluteChange(time, responseTimes(previous).main, shownTime?.unit === 's' ? 0.1 : 6)
+  const timeBy = timeChange && time !== null ? f.seconds(Math.abs(timeChange.by), time) : null
+  const teamTime = team === null ? null : f.seconds(team)
   const satisfaction = satisfactionOf(totals)
   const satisfactionChange = absoluteChange(satisfaction, satisfactionOf(previous), 0.1)
 
@@ -68,6 +73,7 @@ export function KpiStrip({ data: { totals, previous } }: { data: Analytics }) {
         ? `${{ up: '+', down: '−', stable: '' }[timeChange?.direction ?? 'stable']}${timeBy.value}\u00a0${timeBy.unit}`
         : '',
       downIsGood: true,
+      ...(teamTime && { beside: t.teamTimeBeside({ time: `${teamTime.value}\u00a0${teamTime.unit}` }) }),
     },
     {
       label: t.satisfaction,
@@ -105,6 +111,7 @@ export function KpiStrip({ data: { totals, previous } }: { data: Analytics }) {
                 </span>
               )}
               {kpi.change && <KpiTrend {...kpi} change={kpi.change} />}
+              {kpi.beside && <span className="w-full text-sm text-ink-muted">{kpi.beside}</span>}
             </dd>
           </div>
         ))}

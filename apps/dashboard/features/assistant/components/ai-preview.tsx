@@ -128,9 +128,7 @@ export function AiPreview({ businessId, draft }: { businessId: string; draft: Ai
                 </Badge>
               )}
               <StatusBadge kind="aiResponse" size="sm" />
-              {answer.latencyMs < 1_000
-                ? `${f.number(Math.round(answer.latencyMs))}\u00a0ms`
-                : `${f.number(answer.latencyMs / 1_000, { maximumFractionDigits: 1 })}\u00a0s`}
+              {f.took(answer.latencyMs)}
             </p>
           </div>
         ) : (

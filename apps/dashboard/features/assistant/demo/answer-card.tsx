@@ -90,9 +90,7 @@ export function AnswerCard({ contextual, answer, stale }: AnswerCardProps) {
         {answer && (
           <>
             <StatusBadge kind="aiResponse" size="sm" />
-            {answer.latencyMs < 1_000
-              ? `${f.number(Math.max(1, Math.round(answer.latencyMs)))}\u00a0ms`
-              : `${f.number(answer.latencyMs / 1_000, { maximumFractionDigits: 1 })}\u00a0s`}
+            {f.took(answer.latencyMs)}
             {answer.closest && (
               <Badge tone="warning" mark="dot" size="sm">
                 {t.closest}

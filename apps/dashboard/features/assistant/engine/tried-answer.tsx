@@ -19,7 +19,7 @@ export function TriedAnswer({ answer, model }: { answer: Answer; model: string }
       <p className="text-xs text-ink-subtle">{t[`from_${origin}`]}</p>
       <h3 className="mt-0.5 font-semibold text-ink wrap-anywhere">{question}</h3>
       <div className="mt-2.5 grid gap-3 sm:grid-cols-2">
-        <Side name={t.builtin} notes={[outcomeOf(builtin, t), timeOf(builtin, f)]}>
+        <Side name={t.builtin} notes={[outcomeOf(builtin, t), f.took(builtin.latencyMs)]}>
           {builtin.text}
         </Side>
         {tried === null ? (
@@ -27,7 +27,7 @@ export function TriedAnswer({ answer, model }: { answer: Answer; model: string }
             {t.alone}
           </Side>
         ) : (
-          <Side name={model} notes={[outcomeOf(tried, t), timeOf(tried, f), ...tokensOf(tried, t, f)]}>
+          <Side name={model} notes={[outcomeOf(tried, t), f.took(tried.latencyMs), ...tokensOf(tried, t, f)]}>
             {tried.problem === null ? (
               tried.text
             ) : (
@@ -74,11 +74,6 @@ const outcomeOf = (
   if (closest) return t.closest
   return outcome === 'unknown' ? t.unknown : t.handedOff
 }
-
-const timeOf = ({ latencyMs }: Pick<Tried, 'latencyMs'>, f: Formats): string =>
-  latencyMs < 1_000
-    ? `${f.number(Math.round(latencyMs))}\u00a0ms`
-    : `${f.number(latencyMs / 1_000, { maximumFractionDigits: 1 })}\u00a0s`
 
 const tokensOf = ({ tokens, cost }: Tried, t: Texts<typeof texts>, f: Formats): string[] => {
   if (tokens === null) return [t.tokensUnknown]

@@ -15,6 +15,7 @@ import { cx } from '#dashboard/lib/classes.ts'
 import { useFormats } from '#dashboard/lib/formats.ts'
 import { useText } from '#dashboard/lib/i18n.ts'
 import { mailHref } from '#dashboard/lib/mail-href.ts'
+import { responseTimes } from '#dashboard/lib/response-time.ts'
 import { texts } from '../messages.ts'
 import { calledName, websiteHref, websiteLabel } from '../names.ts'
 import { useContact } from '../queries.ts'
@@ -28,13 +29,26 @@ const statusKinds: Record<ContactDetail['conversations'][number]['status'], Stat
   archived: 'conversationArchived',
 }
 
-function Stat({ label, value, unit, hint }: { label: string; value: string; unit?: string; hint?: string }) {
+function Stat({
+  label,
+  value,
+  unit,
+  hint,
+  beside,
+}: {
+  label: string
+  value: string
+  unit?: string
+  hint?: string
+  beside?: string
+}) {
   return (
     <div className="min-w-0 border-border px-6 py-3 not-first:border-l max-md:px-5 max-md:nth-[3]:border-l-0 max-md:nth-[n+3]:border-t">
       <dt className="truncate text-xs text-ink-muted">{label}</dt>
       <dd className="font-display text-[1.25rem]/8 font-semibold tnum" title={hint}>
         {value}
         {unit && <span className="ml-1 text-sm font-normal text-ink-muted">{unit}</span>}
+        {beside && <span className="block text-xs/4 font-normal text-ink-muted">{beside}</span>}
       </dd>
     </div>
   )
@@ -43,7 +57,9 @@ function Stat({ label, value, unit, hint }: { label: string; value: string; unit
 function Stats({ contact }: { contact: ContactDetail }) {
   const t = useText(texts)
   const f = useFormats()
-  const time = contact.averageResponseTime === null ? null : f.seconds(contact.averageResponseTime)
+  const { main, team } = responseTimes(contact)
+  const time = main === null ? null : f.seconds(main)
+  const teamTime = team === null ? null : f.seconds(team)
   const { satisfaction, ratingCount } = contact
   return (
     <dl
@@ -56,6 +72,7 @@ function Stats({ contact }: { contact: ContactDetail }) {
         label={t.responseTime}
         value={time?.value ?? '—'}
         {...(time ? { unit: time.unit } : { hint: t.noMeasure })}
+        {...(teamTime && { beside: t.teamTimeBeside({ time: `${teamTime.value}\u00a0${teamTime.unit}` }) })}
       />
       <Stat
         label={t.satisfaction}
