@@ -88,7 +88,7 @@ test('from the shopper’s request in the chat to the mail, when the shop’s st
   await page.reload()
 
   await shopper.goto(`${product.url}/outbox`)
-  await shopper.getByRole('link', { name: /De retour : Sencha Ariake/ }).click()
+  await shopper.getByRole('link', { name: /De retour\s: Sencha Ariake/ }).click()
   await expect(shopper.getByText('elodie@example.com')).toBeVisible()
   const mail = shopper.frameLocator('iframe')
   await expect(mail.getByRole('heading', { name: 'De retour : Sencha Ariake' })).toBeVisible()

@@ -9,9 +9,10 @@ const WOO = 'WooCommerce → Réglages → Avancé → API REST'
 const PRESTA = 'Paramètres avancés → Webservice'
 
 const kept = (given: string, known: number): string =>
-  `La boutique n’${given} sur ${known} ; les autres sont gardés jusqu’à la prochaine lecture complète, d’ici une heure environ.`
+  `La boutique n’${given} sur ${known}\u00a0; les autres sont gardés jusqu’à la prochaine lecture complète, d’ici une heure environ.`
 
-const named = (resources: readonly string[]): string => resources.map((one) => `« ${one} »`).join(', ')
+const named = (resources: readonly string[]): string =>
+  resources.map((one) => `«\u00a0${one}\u00a0»`).join(', ')
 
 /** What does not work where a key lacks the right to read some resources. */
 export const MISSING_RIGHTS = {
@@ -28,32 +29,33 @@ export const MISSING_RIGHTS = {
  */
 export const SHOP_PROBLEMS = flattenGroups({
   credentials: {
-    'shop.sealed-elsewhere': 'Les identifiants enregistrés ne sont plus lisibles : reconnectez la boutique.',
+    'shop.sealed-elsewhere':
+      'Les identifiants enregistrés ne sont plus lisibles\u00a0: reconnectez la boutique.',
     'shop.disconnected': 'Cette boutique n’est plus connectée.',
     'shopify.no-app':
-      'La connexion par autorisation n’est pas configurée sur ce serveur : activez l’application privée et collez son jeton.',
+      'La connexion par autorisation n’est pas configurée sur ce serveur\u00a0: activez l’application privée et collez son jeton.',
     'shopify.authorization-not-taken':
       'Cette autorisation n’est plus valable ou vient d’ailleurs. Recommencez la connexion.',
     'shopify.not-authorized': 'L’autorisation n’a pas encore été donnée dans Shopify.',
     'shopify.authorization-refused': 'Shopify n’a pas accepté l’autorisation. Recommencez la connexion.',
     'shopify.authorization-ended': 'L’autorisation donnée à Shopify a pris fin. Reconnectez la boutique.',
     'shopify.app-gone':
-      'L’application Shopify de ce serveur n’est plus configurée : demandez à son exploitant.',
+      'L’application Shopify de ce serveur n’est plus configurée\u00a0: demandez à son exploitant.',
     'shopify.token-refused':
-      'Shopify refuse le jeton d’accès : il a été révoqué ou l’application a été désinstallée. Reconnectez la boutique.',
+      'Shopify refuse le jeton d’accès\u00a0: il a été révoqué ou l’application a été désinstallée. Reconnectez la boutique.',
     'shopify.client-refused':
       'Shopify refuse l’identifiant ou le secret de l’application. Vérifiez qu’elle est installée dans cette boutique et appartient à la même organisation.',
     'woo.key-unknown': `La boutique ne reconnaît pas cette clé. Vérifiez la clé client (ck_…) et le secret (cs_…) dans ${WOO}, ou créez-en une nouvelle.`,
-    'woo.key-refused': `La boutique refuse cette clé : le secret (cs_…) est faux, ou la clé n’a pas la permission de lecture. Créez une clé « Lecture/Écriture » dans ${WOO}.`,
+    'woo.key-refused': `La boutique refuse cette clé\u00a0: le secret (cs_…) est faux, ou la clé n’a pas la permission de lecture. Créez une clé «\u00a0Lecture/Écriture\u00a0» dans ${WOO}.`,
     'woo.site-locked':
       'Le site demande un mot de passe avant WordPress. Autorisez l’accès à /wp-json/ sans ce mot de passe, puis réessayez.',
     'woo.signature-refused': ({ secure }: { secure: boolean }) =>
-      `La boutique refuse la signature : la clé ou le secret est faux, la clé n’a pas la permission de lecture, ou l’horloge de la boutique a plus de 15 minutes d’écart. Vérifiez la clé dans ${WOO}${secure ? '' : ', ou mieux, donnez l’adresse de la boutique en https'}.`,
+      `La boutique refuse la signature\u00a0: la clé ou le secret est faux, la clé n’a pas la permission de lecture, ou l’horloge de la boutique a plus de 15 minutes d’écart. Vérifiez la clé dans ${WOO}${secure ? '' : ', ou mieux, donnez l’adresse de la boutique en https'}.`,
     'presta.key-unseen': ({ secure }: { secure: boolean }) =>
       secure
-        ? 'La clé n’arrive pas jusqu’à PrestaShop : le serveur l’enlève, ou le site est protégé par un mot de passe. Demandez à votre hébergeur de laisser passer l’en-tête Authorization vers /api/.'
+        ? 'La clé n’arrive pas jusqu’à PrestaShop\u00a0: le serveur l’enlève, ou le site est protégé par un mot de passe. Demandez à votre hébergeur de laisser passer l’en-tête Authorization vers /api/.'
         : 'La clé n’arrive pas jusqu’à PrestaShop. Indiquez l’adresse de la boutique en https, puis réessayez.',
-    'presta.key-length': `La clé du webservice n’a pas la bonne longueur : elle compte ${WEBSERVICE_KEY_LENGTH} caractères. Copiez-la de nouveau dans ${PRESTA}.`,
+    'presta.key-length': `La clé du webservice n’a pas la bonne longueur\u00a0: elle compte ${WEBSERVICE_KEY_LENGTH} caractères. Copiez-la de nouveau dans ${PRESTA}.`,
     'presta.key-unknown': `PrestaShop ne connaît pas cette clé, ou elle est désactivée. Vérifiez-la dans ${PRESTA}.`,
   },
   rights: {
@@ -63,14 +65,14 @@ export const SHOP_PROBLEMS = flattenGroups({
       'L’application n’a pas l’autorisation demandée. Ajoutez-la dans Shopify (au moins read_products), puis réinstallez l’application.',
     'shopify.changes-refused': 'Shopify refuse d’annoncer les changements de stock à ce serveur.',
     'shopify.orders-unchecked':
-      'L’application n’a pas accès aux données protégées des clients : les commandes ne peuvent pas être vérifiées.',
-    'woo.key-reads-only': `Cette clé ne permet que la lecture. Pour être prévenu des changements, créez une clé « Lecture/Écriture » dans ${WOO}.`,
+      'L’application n’a pas accès aux données protégées des clients\u00a0: les commandes ne peuvent pas être vérifiées.',
+    'woo.key-reads-only': `Cette clé ne permet que la lecture. Pour être prévenu des changements, créez une clé «\u00a0Lecture/Écriture\u00a0» dans ${WOO}.`,
     'woo.owner-lacks-rights': `La clé est reconnue, mais le compte WordPress à qui elle appartient n’a pas les droits nécessaires. Créez la clé avec un compte administrateur ou gestionnaire de boutique dans ${WOO}.`,
     'woo.firewall':
       'Un pare-feu ou une extension de sécurité de la boutique bloque l’API. Autorisez l’accès à /wp-json/wc/v3/, puis réessayez.',
-    'presta.no-rights': `La clé est active mais n’a aucun droit. Cochez « Afficher (GET) » pour les ressources nécessaires dans ${PRESTA}.`,
+    'presta.no-rights': `La clé est active mais n’a aucun droit. Cochez «\u00a0Afficher (GET)\u00a0» pour les ressources nécessaires dans ${PRESTA}.`,
     'presta.right-missing': ({ resource }: { resource: string }) =>
-      `La clé n’a pas le droit de lire « ${resource} ». Cochez « Afficher (GET) » pour ${resource} dans ${PRESTA}.`,
+      `La clé n’a pas le droit de lire «\u00a0${resource}\u00a0». Cochez «\u00a0Afficher (GET)\u00a0» pour ${resource} dans ${PRESTA}.`,
     'presta.webservice-off': `Le webservice de PrestaShop est désactivé. Activez-le dans ${PRESTA}, puis réessayez.`,
     'presta.firewall':
       'Un pare-feu ou un module de sécurité de la boutique bloque le webservice. Autorisez l’accès à /api/, puis réessayez.',
@@ -81,7 +83,7 @@ export const SHOP_PROBLEMS = flattenGroups({
     'shopify.no-shop': 'Aucune boutique Shopify ne répond à cette adresse. Vérifiez le domaine.',
     'shopify.foreign-domain': 'Ce domaine n’est pas celui d’une boutique Shopify.',
     'woo.plain-permalinks':
-      'Les permaliens de WordPress sont réglés sur « Simple » : l’API de WooCommerce ne fonctionne pas ainsi. Dans WordPress, ouvrez Réglages → Permaliens, choisissez une autre structure (par exemple « Titre de la publication »), puis réessayez.',
+      'Les permaliens de WordPress sont réglés sur «\u00a0Simple\u00a0»\u00a0: l’API de WooCommerce ne fonctionne pas ainsi. Dans WordPress, ouvrez Réglages → Permaliens, choisissez une autre structure (par exemple «\u00a0Titre de la publication\u00a0»), puis réessayez.',
     'woo.switched-off':
       'WordPress répond, mais pas WooCommerce. Vérifiez que l’extension WooCommerce est activée, puis réessayez.',
     'woo.no-shop':
@@ -96,7 +98,7 @@ export const SHOP_PROBLEMS = flattenGroups({
   'wrong-address': {
     'shop.unknown-host': 'Ce nom de domaine n’existe pas. Vérifiez l’adresse de la boutique.',
     'shop.bad-certificate':
-      'Le certificat de sécurité (https) de la boutique n’est pas valable : il a expiré, est incomplet ou porte un autre nom. Vérifiez l’adresse, ou demandez à l’hébergeur de la boutique de le corriger.',
+      'Le certificat de sécurité (https) de la boutique n’est pas valable\u00a0: il a expiré, est incomplet ou porte un autre nom. Vérifiez l’adresse, ou demandez à l’hébergeur de la boutique de le corriger.',
   },
   unreachable: {
     'shop.slow': 'La boutique met trop longtemps à répondre. Réessayez dans quelques minutes.',
@@ -110,11 +112,11 @@ export const SHOP_PROBLEMS = flattenGroups({
   unavailable: {
     'shop.overloaded': 'La boutique est en maintenance ou surchargée. Nouvel essai dans un moment.',
     'shop.internal-error':
-      'La boutique rencontre une erreur interne. Nouvel essai dans un moment ; si cela dure, prévenez la personne qui gère le site.',
+      'La boutique rencontre une erreur interne. Nouvel essai dans un moment\u00a0; si cela dure, prévenez la personne qui gère le site.',
     'shop.platform-gone': 'Cette plateforme n’est plus prise en charge.',
     'shop.not-read': 'La lecture de la boutique a échoué.',
     'shopify.frozen':
-      'La boutique est suspendue par Shopify (facture impayée) : ses données ne sont pas accessibles.',
+      'La boutique est suspendue par Shopify (facture impayée)\u00a0: ses données ne sont pas accessibles.',
     'shopify.locked':
       'La boutique est verrouillée par Shopify. Le propriétaire doit contacter l’assistance de Shopify.',
     'shopify.unavailable': 'Shopify est momentanément indisponible. Un nouvel essai suivra.',
@@ -124,27 +126,27 @@ export const SHOP_PROBLEMS = flattenGroups({
     'shopify.bad-answer': 'Shopify a donné une réponse qui ne peut pas être lue.',
     'shopify.place-lost': 'La lecture du catalogue doit être reprise depuis le début.',
     'woo.bad-answer':
-      'La boutique a renvoyé une réponse illisible, souvent à cause d’une extension. Réessayez ; si cela dure, désactivez l’affichage des erreurs PHP de la boutique.',
+      'La boutique a renvoyé une réponse illisible, souvent à cause d’une extension. Réessayez\u00a0; si cela dure, désactivez l’affichage des erreurs PHP de la boutique.',
     'presta.bad-answer':
-      'La boutique a renvoyé une réponse illisible, souvent à cause d’un module. Réessayez ; si cela dure, prévenez la personne qui gère le site.',
+      'La boutique a renvoyé une réponse illisible, souvent à cause d’un module. Réessayez\u00a0; si cela dure, prévenez la personne qui gère le site.',
   },
   warning: {
     'shopify.no-orders':
-      'L’autorisation read_orders manque : l’assistant ne pourra pas répondre aux questions sur les commandes.',
+      'L’autorisation read_orders manque\u00a0: l’assistant ne pourra pas répondre aux questions sur les commandes.',
     'shopify.recent-orders':
       'Sans l’autorisation read_all_orders, seules les commandes des 60 derniers jours peuvent être retrouvées.',
     'shopify.no-customer-data':
-      'Shopify ne donne pas accès aux données protégées des clients (l’e-mail) : les commandes ne peuvent pas être vérifiées.',
+      'Shopify ne donne pas accès aux données protégées des clients (l’e-mail)\u00a0: les commandes ne peuvent pas être vérifiées.',
     'shopify.prices-without-taxes':
-      'Les prix de la boutique sont hors taxes : ceux des produits taxés ne sont pas annoncés aux visiteurs.',
+      'Les prix de la boutique sont hors taxes\u00a0: ceux des produits taxés ne sont pas annoncés aux visiteurs.',
     'woo.currency-hidden':
-      'La devise de la boutique n’est pas visible avec cette clé : les prix sont donnés sans devise. Créez la clé avec un compte administrateur ou gestionnaire de boutique.',
+      'La devise de la boutique n’est pas visible avec cette clé\u00a0: les prix sont donnés sans devise. Créez la clé avec un compte administrateur ou gestionnaire de boutique.',
     'woo.prices-without-taxes':
-      'La boutique affiche ses prix hors taxes : ils ne sont pas donnés, pour ne pas annoncer un prix trop bas.',
+      'La boutique affiche ses prix hors taxes\u00a0: ils ne sont pas donnés, pour ne pas annoncer un prix trop bas.',
     'woo.changes-looked-for':
-      'Cette clé ne permet que la lecture : la boutique ne peut pas signaler ses changements, ils sont relevés régulièrement. Pour être prévenu aussitôt, créez une clé « Lecture/Écriture ».',
+      'Cette clé ne permet que la lecture\u00a0: la boutique ne peut pas signaler ses changements, ils sont relevés régulièrement. Pour être prévenu aussitôt, créez une clé «\u00a0Lecture/Écriture\u00a0».',
     'woo.not-encrypted':
-      'L’adresse de la boutique est en http : les échanges ne sont pas chiffrés. Indiquez une adresse en https dès que possible.',
+      'L’adresse de la boutique est en http\u00a0: les échanges ne sont pas chiffrés. Indiquez une adresse en https dès que possible.',
     'presta.rights-missing': ({
       resources,
       lost,
@@ -152,11 +154,11 @@ export const SHOP_PROBLEMS = flattenGroups({
       resources: readonly string[]
       lost: keyof typeof MISSING_RIGHTS
     }) =>
-      `La clé n’a pas le droit de lire ${named(resources)} : ${MISSING_RIGHTS[lost]}. Cochez « Afficher (GET) » dans ${PRESTA}.`,
+      `La clé n’a pas le droit de lire ${named(resources)}\u00a0: ${MISSING_RIGHTS[lost]}. Cochez «\u00a0Afficher (GET)\u00a0» dans ${PRESTA}.`,
     'presta.currency-unknown':
-      'La boutique a plusieurs devises et la clé ne permet pas de savoir laquelle est celle par défaut : les prix sont donnés sans devise.',
+      'La boutique a plusieurs devises et la clé ne permet pas de savoir laquelle est celle par défaut\u00a0: les prix sont donnés sans devise.',
     'presta.not-encrypted':
-      'L’adresse de la boutique est en http : la clé voyage sans être chiffrée. Indiquez une adresse en https dès que possible.',
+      'L’adresse de la boutique est en http\u00a0: la clé voyage sans être chiffrée. Indiquez une adresse en https dès que possible.',
   },
   state: {
     /** A reading of everything met so few products that the rest is not dropped yet. */

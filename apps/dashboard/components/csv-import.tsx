@@ -81,7 +81,7 @@ export function RowErrors<Problem extends string>(props: RowErrorsProps<Problem>
             <span className="tnum w-20 flex-none text-ink-muted">{lineText({ n: error.line })}</span>
             <span className="min-w-0 break-words">
               {problemText[error.problem]}
-              {error.value && <span className="text-ink-muted"> : {error.value}</span>}
+              {error.value && <span className="text-ink-muted"> ({error.value})</span>}
             </span>
           </li>
         ))}

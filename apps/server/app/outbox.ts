@@ -47,7 +47,7 @@ const listPage = (mails: Awaited<ReturnType<typeof listMails>>, smtp: boolean): 
 <p class="lead">${
       smtp
         ? 'Les mails de la démonstration, confiés au serveur SMTP des réglages.'
-        : 'En démonstration, les mails ne partent pas : ils se lisent ici.'
+        : 'En démonstration, les mails ne partent pas\u00a0: ils se lisent ici.'
     }</p>
 ${
   mails.length === 0

@@ -1,3 +1,4 @@
+import { typesetFrench } from '#contract/typography.ts'
 import type { SectionSlug } from './products.ts'
 
 export const BASE = '/boutique'
@@ -30,6 +31,9 @@ export interface PageParts {
 }
 
 /** A whole page; scripts and styles are files, as the strict CSP of the product wants. */
+/** The words between the tags as print sets them. */
+const set = (html: string) => html.replace(/(?<=>|^)[^<]+/g, typesetFrench)
+
 export const layout = (
   { title, description, main, current }: PageParts,
   assets: { script: string; style: string },
@@ -60,12 +64,12 @@ export const layout = (
 </div>
 </header>
 <main id="contenu" tabindex="-1">
-${main}
+${set(main)}
 </main>
 <footer>
 <div><p class="brand">Maison Camélia</p><p>Thés d’origine et infusions, à Lyon.</p></div>
 <ul><li><a href="${BASE}/livraison">Livraison et retours</a></li><li><a href="${BASE}/la-boutique">La boutique</a></li><li><a href="${BASE}/contact">Nous écrire</a></li></ul>
-<p class="note">Boutique de démonstration de LutinGénie : les produits sont inventés, aucune commande n’est prise.</p>
+<p class="note">Boutique de démonstration de LutinGénie : les produits sont inventés, aucune commande n’est prise.</p>
 </footer>
 </body>
 </html>

@@ -107,7 +107,7 @@ function startCart(): void {
     const size = find<HTMLInputElement>('.sizes input:checked')?.value ?? product?.sizes[0]?.label ?? ''
     writeCart([...readCart(), { slug: add.dataset.add ?? '', size }])
     const said = find('[data-added]')
-    if (said) said.textContent = `${product?.name}, ${size} : dans votre panier.`
+    if (said) said.textContent = `${product?.name}, ${size}\u00a0: dans votre panier.`
   })
   showCart()
 }

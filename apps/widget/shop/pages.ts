@@ -65,7 +65,7 @@ ${
 </article>
 ${
   soldOut
-    ? `<aside class="nudge" aria-label="Suggestion" hidden><button type="button" class="text-button" ${alertAttributes(product)}>Ce thé est épuisé. Recevoir une alerte à son retour ?</button><button type="button" class="icon" aria-label="Masquer">${ICONS.cross}</button></aside>`
+    ? `<aside class="nudge" aria-label="Suggestion" hidden><button type="button" class="text-button" ${alertAttributes(product)}>Ce thé est épuisé. Recevoir une alerte à son retour\u00a0?</button><button type="button" class="icon" aria-label="Masquer">${ICONS.cross}</button></aside>`
     : ''
 }
 <section class="more"><h2>À découvrir aussi</h2><ul class="grid">${PRODUCTS.filter(
@@ -107,18 +107,18 @@ const OTHERS: Record<string, PageParts> = {
   'la-boutique': prose(
     'La boutique',
     'Maison Camélia, salon et comptoir de thé à Lyon.',
-    `<p class="intro">Un comptoir de thé et un salon de 24 places, rue Auguste-Comte, depuis 1998.</p><h2>Horaires</h2><p>Mardi et mercredi de 10 h à 19 h, jeudi de 10 h à 13 h et de 14 h à 19 h, vendredi de 9 h à 19 h, samedi de 10 h à 19 h 30.</p><h2>Adresse</h2><address>24, rue Auguste-Comte<br>69002 Lyon</address><h2>Dégustations</h2><p>Le samedi à 11 h, huit places, 12 € par personne, sur inscription par téléphone.</p>`,
+    `<p class="intro">Un comptoir de thé et un salon de 24 places, rue Auguste-Comte, depuis 1998.</p><h2>Horaires</h2><p>Mardi et mercredi de 10\u00a0h à 19\u00a0h, jeudi de 10\u00a0h à 13\u00a0h et de 14\u00a0h à 19\u00a0h, vendredi de 9\u00a0h à 19\u00a0h, samedi de 10\u00a0h à 19\u00a0h 30.</p><h2>Adresse</h2><address>24, rue Auguste-Comte<br>69002 Lyon</address><h2>Dégustations</h2><p>Le samedi à 11\u00a0h, huit places, 12\u00a0€ par personne, sur inscription par téléphone.</p>`,
     'la-boutique',
   ),
   contact: prose(
     'Nous écrire',
     'Poser une question à Maison Camélia.',
-    `<p class="intro">L’assistant répond tout de suite ; l’équipe prend le relais pendant les heures d’ouverture.</p><p><button class="buy" type="button" data-open-chat>Ouvrir le chat</button></p><p>Par téléphone : <a href="tel:+33465712156">04 65 71 21 56</a>. Par e-mail : <a href="mailto:contact@maison-camelia.example">contact@maison-camelia.example</a>.</p>`,
+    `<p class="intro">L’assistant répond tout de suite\u00a0; l’équipe prend le relais pendant les heures d’ouverture.</p><p><button class="buy" type="button" data-open-chat>Ouvrir le chat</button></p><p>Par téléphone\u00a0: <a href="tel:+33465712156">04 65 71 21 56</a>. Par e-mail\u00a0: <a href="mailto:contact@maison-camelia.example">contact@maison-camelia.example</a>.</p>`,
   ),
   panier: prose(
     'Votre panier',
     'Le panier de cette visite.',
-    `<ul class="basket" data-basket></ul><p data-basket-empty>Votre panier est vide. <a href="${BASE}/thes">Voir les thés</a></p><p class="intro">Boutique de démonstration : le panier s’arrête ici, aucune commande n’est prise.</p>`,
+    `<ul class="basket" data-basket></ul><p data-basket-empty>Votre panier est vide. <a href="${BASE}/thes">Voir les thés</a></p><p class="intro">Boutique de démonstration\u00a0: le panier s’arrête ici, aucune commande n’est prise.</p>`,
   ),
   recherche: prose(
     'Rechercher',

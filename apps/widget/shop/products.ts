@@ -50,7 +50,7 @@ export const PRODUCTS: Product[] = [
     tagline: 'Récolte de printemps, baie d’Ariake',
     label: 'thé vert du Japon',
     description:
-      'Un sencha vif et végétal, aux notes d’artichaut et de zeste. Une tasse limpide, à servir à 70 °C.',
+      'Un sencha vif et végétal, aux notes d’artichaut et de zeste. Une tasse limpide, à servir à 70\u00a0°C.',
     section: 'thes',
     family: 'Thés verts',
     origin: 'Japon',
@@ -66,7 +66,7 @@ export const PRODUCTS: Product[] = [
     tagline: 'Thé d’ombre, préfecture de Kyoto',
     label: 'thé vert du Japon',
     description:
-      'Trois semaines à l’ombre avant la cueillette : une liqueur ronde, iodée, presque sucrée. À 55 °C, deux minutes.',
+      'Trois semaines à l’ombre avant la cueillette\u00a0: une liqueur ronde, iodée, presque sucrée. À 55\u00a0°C, deux minutes.',
     section: 'thes',
     family: 'Thés verts',
     origin: 'Japon',
@@ -84,7 +84,7 @@ export const PRODUCTS: Product[] = [
     tagline: 'Thé vert et riz grillé',
     label: 'thé vert du Japon',
     description:
-      'Le grain grillé apporte noisette et pain chaud. Peu de théine : il accompagne tout le repas.',
+      'Le grain grillé apporte noisette et pain chaud. Peu de théine\u00a0: il accompagne tout le repas.',
     section: 'thes',
     family: 'Thés verts',
     origin: 'Japon',
@@ -99,7 +99,7 @@ export const PRODUCTS: Product[] = [
     tagline: 'Thé noir et bergamote de Calabre',
     label: 'thé noir parfumé',
     description:
-      'Un thé noir souple, une bergamote franche et sans amertume. Quatre minutes à 95 °C, avec ou sans lait.',
+      'Un thé noir souple, une bergamote franche et sans amertume. Quatre minutes à 95\u00a0°C, avec ou sans lait.',
     section: 'thes',
     family: 'Thés noirs',
     origin: 'Ceylan',
@@ -117,7 +117,7 @@ export const PRODUCTS: Product[] = [
     tagline: 'Rooibos, orange et vanille',
     label: 'infusion sans théine',
     description:
-      'Rond et doux, il supporte toutes les durées d’infusion. Sans théine, il se boit à toute heure, à 100 °C.',
+      'Rond et doux, il supporte toutes les durées d’infusion. Sans théine, il se boit à toute heure, à 100\u00a0°C.',
     section: 'infusions',
     origin: 'Afrique du Sud',
     color: '#b8612e',
@@ -131,7 +131,7 @@ export const PRODUCTS: Product[] = [
     tagline: 'Feuilles entières, séchées à l’ombre',
     label: 'infusion de plantes',
     description:
-      'Une verveine citronnée et franche, cueillie en Haute-Loire. Six minutes à 100 °C, sans théine.',
+      'Une verveine citronnée et franche, cueillie en Haute-Loire. Six minutes à 100\u00a0°C, sans théine.',
     section: 'infusions',
     origin: 'Haute-Loire',
     color: '#6f8f7d',
@@ -147,7 +147,7 @@ export const PRODUCTS: Product[] = [
     name: 'Nuit de Chine',
     tagline: 'Tilleul, camomille et poire',
     label: 'infusion sans théine',
-    description: 'L’infusion des fins de soirée, douce et fruitée. Six minutes à 100 °C.',
+    description: 'L’infusion des fins de soirée, douce et fruitée. Six minutes à 100\u00a0°C.',
     section: 'infusions',
     origin: 'France',
     color: '#4c5a7d',
@@ -158,10 +158,10 @@ export const PRODUCTS: Product[] = [
   {
     slug: 'kyusu-tokoname',
     name: 'Kyusu de Tokoname',
-    tagline: 'Grès rouge, poignée latérale, 30 cl',
+    tagline: 'Grès rouge, poignée latérale, 30\u00a0cl',
     label: '',
     description:
-      'La théière des thés verts japonais : filtre de terre, bec net, parois fines. Tournée à la main.',
+      'La théière des thés verts japonais\u00a0: filtre de terre, bec net, parois fines. Tournée à la main.',
     section: 'theieres',
     origin: 'Japon',
     color: '#9a4a37',
@@ -172,10 +172,10 @@ export const PRODUCTS: Product[] = [
   {
     slug: 'theiere-iwachu',
     name: 'Théière Iwachu',
-    tagline: 'Fonte émaillée, 0,65 l',
+    tagline: 'Fonte émaillée, 0,65\u00a0l',
     label: '',
     description:
-      'Elle garde l’infusion chaude une demi-heure. On la rince à l’eau claire : ni lave-vaisselle, ni plaque de cuisson.',
+      'Elle garde l’infusion chaude une demi-heure. On la rince à l’eau claire\u00a0: ni lave-vaisselle, ni plaque de cuisson.',
     section: 'theieres',
     origin: 'Japon',
     color: '#3a4a4f',
@@ -186,9 +186,9 @@ export const PRODUCTS: Product[] = [
   {
     slug: 'coffret-decouverte',
     name: 'Coffret Découverte',
-    tagline: 'Six thés en boîtes de 20 g',
+    tagline: 'Six thés en boîtes de 20\u00a0g',
     label: '',
-    description: 'Sencha, genmaicha, darjeeling, oolong, rooibos et verveine : de quoi trouver le sien.',
+    description: 'Sencha, genmaicha, darjeeling, oolong, rooibos et verveine\u00a0: de quoi trouver le sien.',
     section: 'coffrets',
     origin: 'Maison Camélia',
     color: '#3f5b45',
@@ -202,7 +202,7 @@ export const PRODUCTS: Product[] = [
     tagline: 'Six rooibos et infusions',
     label: '',
     description:
-      'Rooibos Soleil, Verveine du Velay, Nuit de Chine et trois autres : pour le soir et pour tous.',
+      'Rooibos Soleil, Verveine du Velay, Nuit de Chine et trois autres\u00a0: pour le soir et pour tous.',
     section: 'coffrets',
     origin: 'Maison Camélia',
     color: '#b8612e',

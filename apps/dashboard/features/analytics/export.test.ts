@@ -78,7 +78,7 @@ test('the CSV has every part of the screen, as French spreadsheets read it', () 
     'Confirmées par le visiteur;1;1',
     'Durables;1;1',
     'Pas encore établies;2;2',
-    'Avis « utile »;2;2',
+    'Avis «\u00a0utile\u00a0»;2;2',
     'Passages à l’équipe;1;1',
     'Réponses approchantes;2;1',
     'Demandes;14',

@@ -268,6 +268,6 @@ export const texts = messages({
     'Les avis de vos visiteurs et de l’équipe s’afficheront ici.',
     'The marks of your visitors and the team will show here.',
   ),
-  usefulMarks: fr('Avis « utile »', 'Marked useful'),
-  notUsefulMarks: fr('Avis « pas utile »', 'Marked not useful'),
+  usefulMarks: fr('Avis «\u00a0utile\u00a0»', 'Marked useful'),
+  notUsefulMarks: fr('Avis «\u00a0pas utile\u00a0»', 'Marked not useful'),
 })

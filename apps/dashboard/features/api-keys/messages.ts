@@ -34,9 +34,9 @@ export const texts = messages({
     'Chaque clé n’ouvre le widget que sur son domaine. Le domaine ne change plus après la création.',
     'A key opens the widget on its own domain only. The domain never changes after creation.',
   ),
-  exposedTitle: fr('Clé exposée ?', 'Key exposed?'),
+  exposedTitle: fr('Clé exposée\u00a0?', 'Key exposed?'),
   exposedText: fr(
-    'Régénérez-la : l’ancienne cesse aussitôt de fonctionner. Pensez à remplacer le code sur votre site.',
+    'Régénérez-la\u00a0: l’ancienne cesse aussitôt de fonctionner. Pensez à remplacer le code sur votre site.',
     'Regenerate it: the old one stops working at once. Remember to replace the code on your site.',
   ),
   emptyTitle: fr('Aucune clé pour l’instant', 'No key yet'),
@@ -106,15 +106,15 @@ export const texts = messages({
   regenerateLine: fr('L’ancienne cesse aussitôt de fonctionner.', 'The old one stops working at once.'),
   deleteTitle: fr('Supprimer la clé', 'Delete the key'),
   deleteLine: fr(
-    'Définitif : le widget de {domain} s’arrêtera.',
+    'Définitif\u00a0: le widget de {domain}\u00a0s’arrêtera.',
     'For good: the widget of {domain} will stop.',
   ),
-  confirmRegenerate: fr('Régénérer la clé «\u00a0{name}\u00a0» ?', 'Regenerate the key “{name}”?'),
+  confirmRegenerate: fr('Régénérer la clé «\u00a0{name}\u00a0»\u00a0?', 'Regenerate the key “{name}”?'),
   confirmRegenerateText: fr(
     'L’ancienne clé cesse de fonctionner immédiatement. Le widget de {domain} restera muet tant que vous n’aurez pas collé la nouvelle.',
     'The old key stops working immediately. The widget of {domain} stays silent until you paste the new one.',
   ),
-  confirmDelete: fr('Supprimer la clé «\u00a0{name}\u00a0» ?', 'Delete the key “{name}”?'),
+  confirmDelete: fr('Supprimer la clé «\u00a0{name}\u00a0»\u00a0?', 'Delete the key “{name}”?'),
   confirmDeleteText: fr(
     'La suppression est définitive. Les widgets de {domain} qui utilisent cette clé cesseront de fonctionner.',
     'Deletion is permanent. The widgets of {domain} that use this key will stop working.',

@@ -52,7 +52,7 @@ export const texts = messages({
   // Sign-in
   loginTitle: fr('Bon retour parmi nous', 'Welcome back'),
   loginLead: fr('Connectez-vous pour retrouver vos conversations.', 'Sign in to find your conversations.'),
-  forgot: fr('Mot de passe oublié ?', 'Forgot your password?'),
+  forgot: fr('Mot de passe oublié\u00a0?', 'Forgot your password?'),
   signingIn: fr('Connexion en cours...', 'Signing in...'),
   noAccount: fr('Pas encore de compte\u00a0?', 'No account yet?'),
   createAccount: fr('Créer un compte gratuitement', 'Create a free account'),

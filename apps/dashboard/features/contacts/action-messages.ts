@@ -140,7 +140,7 @@ export const actionTexts = messages({
   chooseOther: fr('Choisir un autre fichier', 'Choose another file'),
   reading: fr('Lecture du fichier…', 'Reading the file…'),
   tooBig: fr(
-    `Ce fichier dépasse ${IMPORT_MB} Mo. Partagez-le en plusieurs.`,
+    `Ce fichier dépasse ${IMPORT_MB}\u00a0Mo. Partagez-le en plusieurs.`,
     `This file is over ${IMPORT_MB} MB. Split it.`,
   ),
   tooManyRows: fr(

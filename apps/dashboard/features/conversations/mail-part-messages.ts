@@ -4,7 +4,7 @@ export const texts = messages({
   subject: fr('E-mail : {subject}', 'E-mail: {subject}'),
   noSubject: fr('E-mail', 'E-mail'),
   notProven: fr(
-    'Expéditeur non vérifié : rien ne prouve que cet e-mail vient de cette adresse.',
+    'Expéditeur non vérifié\u00a0: rien ne prouve que cet e-mail vient de cette adresse.',
     'Sender not verified: nothing proves that this e-mail comes from this address.',
   ),
   folded: fr('Texte cité et signature', 'Quoted text and signature'),

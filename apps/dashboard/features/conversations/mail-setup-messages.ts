@@ -3,7 +3,7 @@ import { fr, messages } from '#dashboard/lib/i18n.ts'
 export const texts = messages({
   setup: fr('E-mails de vos clients', 'E-mails of your customers'),
   forward: fr(
-    'Transférez-les à cette adresse : chacun ouvre une conversation, votre réponse part par e-mail.',
+    'Transférez-les à cette adresse\u00a0: chacun ouvre une conversation, votre réponse part par e-mail.',
     'Forward them to this address: each opens a conversation, your answer leaves by e-mail.',
   ),
   none: fr(
@@ -17,7 +17,7 @@ export const texts = messages({
   answer: fr('Répond', 'Answers'),
   leave: fr('Le laisse', 'Leaves it'),
   draftText: fr(
-    'Sa proposition vous attend dans le champ de réponse ; rien ne part sans vous.',
+    'Sa proposition vous attend dans le champ de réponse\u00a0; rien ne part sans vous.',
     'Its proposal waits for you in the reply field; nothing leaves without you.',
   ),
   answerText: fr(

@@ -60,7 +60,7 @@ export const texts = messages({
   ...handoffReasons,
   archivedEvent: fr('Conversation archivée à {time}', 'Conversation archived at {time}'),
   unarchivedEvent: fr('Conversation rouverte à {time}', 'Conversation reopened at {time}'),
-  identifiedEvent: fr('Le client s’est présenté : {name}', 'The customer introduced themselves: {name}'),
+  identifiedEvent: fr('Le client s’est présenté\u00a0: {name}', 'The customer introduced themselves: {name}'),
   someone: fr('Une personne de l’équipe', 'Somebody of the team'),
   assistantAnswers: fr('L’assistant répond', 'The assistant answers'),
   inThisConversation: fr('à cette conversation.', 'in this conversation.'),

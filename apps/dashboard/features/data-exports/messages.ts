@@ -14,7 +14,7 @@ export const texts = messages({
   again: fr('Préparer un nouvel export', 'Prepare a new export'),
   waiting: fr('L’export commence…', 'The export begins…'),
   running: fr(
-    'Préparation : {share}. Vous pouvez quitter cette page.',
+    'Préparation\u00a0: {share}. Vous pouvez quitter cette page.',
     'Preparing: {share}. You can leave this page.',
   ),
   progress: fr('Préparation de l’export', 'Preparing the export'),
@@ -23,7 +23,7 @@ export const texts = messages({
     'Ready ({size}), to be downloaded until {until}.',
   ),
   download: fr('Télécharger', 'Download'),
-  downloading: fr('Téléchargement : {share}', 'Downloading: {share}'),
+  downloading: fr('Téléchargement\u00a0: {share}', 'Downloading: {share}'),
   startFailed: fr('L’export n’a pas commencé', 'The export did not begin'),
   downloadFailed: fr('Le téléchargement n’a pas abouti', 'The download did not finish'),
   loadFailed: fr('Les exports n’ont pas pu être chargés.', 'The exports could not be loaded.'),

@@ -16,7 +16,7 @@ export const texts = messages({
   fetchFailed: en('Impossible de charger les intégrations', 'Failed to fetch integrations'),
   emptyTitle: fr('Aucune boutique reliée', 'No shop connected'),
   emptyText: fr(
-    'Reliez votre boutique : l’assistant répondra avec ses produits, ses prix et ses stocks.',
+    'Reliez votre boutique\u00a0: l’assistant répondra avec ses produits, ses prix et ses stocks.',
     'Connect your shop: the assistant will answer with its products, prices and stock.',
   ),
   summary: fr(
@@ -62,14 +62,14 @@ export const texts = messages({
 
   // Toasts, exact
   connectionTest: en('Test de connexion', 'Connection Test'),
-  connectionTestText: en('Réussi : {store} répond.', 'success: {store} answers.'),
+  connectionTestText: en('Réussi\u00a0: {store} répond.', 'success: {store} answers.'),
   connectionSuccessful: en('Connexion réussie', 'Connection Successful'),
   connectionFailed: en('Connexion impossible', 'Connection Failed'),
   testFailed: en('Le test a échoué', 'Test Failed'),
   deleteFailed: en('La suppression a échoué', 'Delete Failed'),
   ...sharedTexts,
   unreachedText: fr(
-    'La boutique ne répond pas pour le moment : son catalogue sera lu dès qu’elle répondra.',
+    'La boutique ne répond pas pour le moment\u00a0: son catalogue sera lu dès qu’elle répondra.',
     'The shop does not answer at the moment: its catalogue will be read as soon as it does.',
   ),
   foundAt: fr(
@@ -89,9 +89,9 @@ export const texts = messages({
   replace: en('Remplacer', 'Replace'),
   deleted: fr('Boutique déconnectée', 'Shop disconnected'),
 
-  confirmDelete: fr('Supprimer l’intégration {shop} ?', 'Delete the integration {shop}?'),
+  confirmDelete: fr('Supprimer l’intégration {shop}\u00a0?', 'Delete the integration {shop}?'),
   confirmDeleteText: fr(
-    'L’assistant ne connaîtra plus les produits, les prix, les stocks ni les commandes de {domain} ({products}). Ses clés API restent, sans boutique ; les alertes de stock ne partent plus seules. Les identifiants enregistrés sont effacés.',
+    'L’assistant ne connaîtra plus les produits, les prix, les stocks ni les commandes de {domain} ({products}). Ses clés API restent, sans boutique\u00a0; les alertes de stock ne partent plus seules. Les identifiants enregistrés sont effacés.',
     'The assistant will no longer know the products, prices, stock and orders of {domain} ({products}). Its API keys stay, without a shop; stock alerts are no longer sent by themselves. The stored credentials are erased.',
   ),
   delete: fr('Supprimer l’intégration', 'Delete the integration'),
@@ -136,7 +136,7 @@ export const texts = messages({
     'You will be taken to Shopify to authorise reading the shop.',
   ),
   oauthMissing: fr(
-    'L’autorisation chez Shopify n’est pas configurée sur ce serveur : activez l’application privée.',
+    'L’autorisation chez Shopify n’est pas configurée sur ce serveur\u00a0: activez l’application privée.',
     'Authorisation at Shopify is not set up on this server: switch the private app on.',
   ),
   signIn: fr('Accès de l’application', 'Access of the app'),
@@ -146,7 +146,7 @@ export const texts = messages({
   clientId: fr('Identifiant client', 'Client ID'),
   clientSecret: fr('Secret client', 'Client secret'),
   clientHint: fr(
-    'De votre application du Dev Dashboard ; le jeton est renouvelé seul.',
+    'De votre application du Dev Dashboard\u00a0; le jeton est renouvelé seul.',
     'Of your app in the Dev Dashboard; the token renews itself.',
   ),
   shopifyHelp: fr('Où trouver le jeton dans Shopify', 'Where to find the token in Shopify'),
@@ -195,14 +195,14 @@ export const texts = messages({
   webserviceKeyMissing: fr(
     (p: { count: number }) =>
       p.count === 1
-        ? `Il manque 1 caractère : la clé du webservice en compte ${WEBSERVICE_KEY_LENGTH}.`
-        : `Il manque ${p.count} caractères : la clé du webservice en compte ${WEBSERVICE_KEY_LENGTH}.`,
+        ? `Il manque 1 caractère\u00a0: la clé du webservice en compte ${WEBSERVICE_KEY_LENGTH}.`
+        : `Il manque ${p.count} caractères\u00a0: la clé du webservice en compte ${WEBSERVICE_KEY_LENGTH}.`,
     (p) =>
       `${p.count} ${p.count === 1 ? 'character is' : 'characters are'} missing: the webservice key has ${WEBSERVICE_KEY_LENGTH}.`,
   ),
   webserviceKeyTooMany: fr(
     (p: { count: number }) =>
-      `${p.count} de trop : la clé du webservice compte ${WEBSERVICE_KEY_LENGTH} caractères.`,
+      `${p.count} de trop\u00a0: la clé du webservice compte ${WEBSERVICE_KEY_LENGTH} caractères.`,
     (p) => `${p.count} too many: the webservice key has ${WEBSERVICE_KEY_LENGTH} characters.`,
   ),
   webserviceKeyInvalid: fr(

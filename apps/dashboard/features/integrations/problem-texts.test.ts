@@ -10,12 +10,12 @@ test.each([
       code: 'presta.rights-missing',
       values: { resources: ['orders', 'customers'], lost: 'orders' },
     },
-    'La clé n’a pas le droit de lire « orders », « customers » : les clients ne peuvent pas suivre leur commande. Cochez « Afficher (GET) » dans Paramètres avancés → Webservice.',
+    'La clé n’a pas le droit de lire «\u00a0orders\u00a0», «\u00a0customers\u00a0»\u00a0: les clients ne peuvent pas suivre leur commande. Cochez «\u00a0Afficher (GET)\u00a0» dans Paramètres avancés → Webservice.',
     'The key has no right to read “orders”, “customers”: customers cannot follow their order. Tick “View (GET)” in Advanced Parameters → Webservice.',
   ],
   [
     { code: 'presta.right-missing', values: { resource: 'products' } },
-    'La clé n’a pas le droit de lire « products ». Cochez « Afficher (GET) » pour products dans Paramètres avancés → Webservice.',
+    'La clé n’a pas le droit de lire «\u00a0products\u00a0». Cochez «\u00a0Afficher (GET)\u00a0» pour products dans Paramètres avancés → Webservice.',
     'The key has no right to read “products”. Tick “View (GET)” for products in Advanced Parameters → Webservice.',
   ],
   [
@@ -25,17 +25,17 @@ test.each([
   ],
   [
     kept(7),
-    'La boutique n’a donné que 7 produits sur 40 ; les autres sont gardés jusqu’à la prochaine lecture complète, d’ici une heure environ.',
+    'La boutique n’a donné que 7 produits sur 40\u00a0; les autres sont gardés jusqu’à la prochaine lecture complète, d’ici une heure environ.',
     'The shop gave only 7 products of 40; the others are kept until the next complete reading, within about an hour.',
   ],
   [
     kept(1),
-    'La boutique n’a donné qu’un produit sur 40 ; les autres sont gardés jusqu’à la prochaine lecture complète, d’ici une heure environ.',
+    'La boutique n’a donné qu’un produit sur 40\u00a0; les autres sont gardés jusqu’à la prochaine lecture complète, d’ici une heure environ.',
     'The shop gave only one product of 40; the others are kept until the next complete reading, within about an hour.',
   ],
   [
     kept(0),
-    'La boutique n’a donné aucun produit sur 40 ; les autres sont gardés jusqu’à la prochaine lecture complète, d’ici une heure environ.',
+    'La boutique n’a donné aucun produit sur 40\u00a0; les autres sont gardés jusqu’à la prochaine lecture complète, d’ici une heure environ.',
     'The shop gave none of its 40 products; the others are kept until the next complete reading, within about an hour.',
   ],
 ] satisfies [ShopProblem, string, string][])(

@@ -5,7 +5,7 @@ export const sharedTexts = messages({
   tryAgain: en('Réessayer', 'Try Again'),
   created: en('Intégration créée', 'Integration Created'),
   createdText: fr(
-    'Le catalogue est lu en ce moment ; cela peut prendre quelques minutes.',
+    'Le catalogue est lu en ce moment\u00a0; cela peut prendre quelques minutes.',
     'Its catalogue is being read; this may take a few minutes.',
   ),
 })

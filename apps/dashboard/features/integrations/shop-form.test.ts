@@ -43,9 +43,9 @@ test('what Shopify’s form says', {
 
 test('a webservice key of another length says how many characters it misses', () => {
   const of = (webserviceKey: string) => errorOf('webserviceKey', values({ webserviceKey }), t)
-  expect(of('A'.repeat(31))).toBe('Il manque 1 caractère : la clé du webservice en compte 32.')
-  expect(of('A'.repeat(24))).toBe('Il manque 8 caractères : la clé du webservice en compte 32.')
-  expect(of('A'.repeat(34))).toBe('2 de trop : la clé du webservice compte 32 caractères.')
+  expect(of('A'.repeat(31))).toBe('Il manque 1 caractère\u00a0: la clé du webservice en compte 32.')
+  expect(of('A'.repeat(24))).toBe('Il manque 8 caractères\u00a0: la clé du webservice en compte 32.')
+  expect(of('A'.repeat(34))).toBe('2 de trop\u00a0: la clé du webservice compte 32 caractères.')
   expect(of(`${'A'.repeat(31)}-`)).toBe('La clé du webservice ne contient que des lettres et des chiffres.')
   expect(of(` ${'A'.repeat(32)} `)).toBeNull()
 })

@@ -26,7 +26,7 @@ export const texts = messages({
   legendDown: fr('panne', 'down'),
   legendNone: fr('non mesuré', 'not measured'),
   history: fr(
-    '{part}, 60 derniers jours : {up} en service, {slow} au ralenti, {down} en panne, {none} sans mesure',
+    '{part}, 60 derniers jours\u00a0: {up} en service, {slow} au ralenti, {down} en panne, {none} sans mesure',
     '{part}, last 60 days: {up} working, {slow} slow, {down} down, {none} not measured',
   ),
   day: fr('{n} jour{n:|s}', '{n} day{n:|s}'),
@@ -76,7 +76,7 @@ export const reasons = messages({
   unreachable: fr('La vérification est restée sans réponse.', 'The check got no answer.'),
   slow: fr('Le temps de réponse dépasse la normale.', 'The response time is above normal.'),
   'model-failing': fr(
-    'Le modèle de langage fait défaut : l’assistant intégré répond à sa place.',
+    'Le modèle de langage fait défaut\u00a0: l’assistant intégré répond à sa place.',
     'The language model fails: the built-in assistant answers in its place.',
   ),
   broken: fr(

@@ -26,7 +26,7 @@ export const demandTexts = messages({
     'An e-mail goes to those who wait for “{product}”, in the order of their requests, if the shop confirms that it is back.',
   ),
   askAlone: fr(
-    'Un e-mail part à tous ceux qui attendent «\u00a0{product}\u00a0». Aucune boutique connectée ne connaît ce produit : vérifiez qu’il est bien de retour.',
+    'Un e-mail part à tous ceux qui attendent «\u00a0{product}\u00a0». Aucune boutique connectée ne connaît ce produit\u00a0: vérifiez qu’il est bien de retour.',
     'An e-mail goes to everybody who waits for “{product}”. No connected shop knows this product: make sure that it is back.',
   ),
   told: fr('{n} {n:personne prévenue|personnes prévenues}', '{n} {n:person|people} notified'),
@@ -46,7 +46,7 @@ export const demandTexts = messages({
     'Notify at most as many customers as there is stock',
   ),
   limitHint: fr(
-    'Les premiers à avoir demandé passent d’abord ; les autres sont prévenus au réassort suivant.',
+    'Les premiers à avoir demandé passent d’abord\u00a0; les autres sont prévenus au réassort suivant.',
     'Those who asked first come first; the others are notified when more stock comes.',
   ),
   automatic: fr(
@@ -54,7 +54,7 @@ export const demandTexts = messages({
     'Your customers are notified automatically, as soon as the shop says that a product is back.',
   ),
   notConnected: fr(
-    'Connectez votre boutique : ces clients seront prévenus tout seuls au retour du produit.',
+    'Connectez votre boutique\u00a0: ces clients seront prévenus tout seuls au retour du produit.',
     'Connect your shop: these customers will be notified automatically when the product is back.',
   ),
   connect: fr('Connecter une boutique', 'Connect a shop'),

@@ -63,7 +63,7 @@ export const texts = messages({
   ),
   deleteConfirm: fr('Supprimer la demande', 'Delete the request'),
   bulkDeleteConfirm: fr(
-    'Supprimer {n} {n:demande|demandes} ? Ces clients ne recevront pas d’alerte. La suppression est irréversible.',
+    'Supprimer {n} {n:demande|demandes}\u00a0? Ces clients ne recevront pas d’alerte. La suppression est irréversible.',
     'Delete {n} {n:request|requests}? These customers will not be told. Deletion cannot be undone.',
   ),
   selected: fr('{n} {n:sélectionnée|sélectionnées}', '{n} selected'),

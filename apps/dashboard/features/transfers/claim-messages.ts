@@ -66,7 +66,7 @@ export const claimTexts = messages({
     'Failed to complete transfer. Please try again.',
   ),
   sentTo: en(
-    'Utilisez l’adresse à laquelle cette cession a été envoyée : {email}',
+    'Utilisez l’adresse à laquelle cette cession a été envoyée\u00a0: {email}',
     'Please use the email address this transfer was sent to: {email}',
   ),
   signInToClaim: en('Se connecter pour reprendre', 'Sign in to claim'),

@@ -9,7 +9,7 @@ const ENGLISH_TIMES = ['', 'once', 'twice', 'three times', 'four times']
 
 const french = {
   /** What stands before a colon, with it. */
-  labelled: (label: string) => `${label} :`,
+  labelled: (label: string) => `${label}\u00a0:`,
   visitor: 'Un visiteur',
   writes: (who: string) => `${who} vous écrit`,
   waits: (who: string) => `${who} attend une réponse`,
@@ -53,7 +53,7 @@ const french = {
     `Vous pouvez aussi répondre à cet e-mail\u00a0: le client recevra votre message ${mailed ? 'par e-mail' : 'dans la fenêtre de chat'}.`,
   replyHint: 'Dès que vous écrivez, l’assistant vous laisse la parole.',
   whyMessages: (business: string) =>
-    `Vous recevez cet e-mail car « Nouveau message » est activé pour ${business}.`,
+    `Vous recevez cet e-mail car «\u00a0Nouveau message\u00a0» est activé pour ${business}.`,
   whyMails: (business: string) => `Vous recevez cet e-mail car les e-mails sont activés pour ${business}.`,
   more: (more: number) => `Et ${fr.figure(more)} de plus`,
 

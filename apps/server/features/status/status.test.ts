@@ -241,7 +241,7 @@ test('whoever asks is mailed only once they confirmed: when parts stop working, 
   await told(4, false)
   const claire = await mailsTo('claire@example.com')
   expect(claire.map(({ subject }) => subject)).toEqual([
-    'Confirmez : être averti des interruptions',
+    'Confirmez\u00a0: être averti des interruptions',
     'Plusieurs services sont perturbés',
   ])
   expect(claire[1]?.body).toContain('Le widget ne se charge pas. Depuis le 10 mars à 11:02 (heure de Paris).')

@@ -97,7 +97,7 @@ describe('a product that is back', () => {
     expect(others).toEqual([])
     expect(mail).toMatchObject({
       recipient: 'elodie@example.com',
-      subject: 'De retour : Sencha Ariake',
+      subject: 'De retour\u00a0: Sencha Ariake',
       sender_name: business.name,
     })
     expect(mail?.headers).toMatchObject({
@@ -337,7 +337,7 @@ describe('two shops of one business', () => {
     expect(await recipients()).toEqual([])
     await itemBack(job(shop))
     expect((await mails()).map(({ recipient, subject }) => [recipient, subject])).toEqual([
-      ['the@example.com', 'De retour : Sencha Ariake'],
+      ['the@example.com', 'De retour\u00a0: Sencha Ariake'],
     ])
     // Whose page is not known is told by the first shop that has it.
     await ask('page@example.com', '41')
@@ -365,8 +365,8 @@ test('a reference that reads like the number of another product names that produ
   expect(await recipients()).toEqual(['theiere@example.com'])
   await itemBack(back('1001'))
   expect((await mails()).map(({ subject }) => subject)).toEqual([
-    'De retour : Théière',
-    'De retour : Sencha Ariake',
+    'De retour\u00a0: Théière',
+    'De retour\u00a0: Sencha Ariake',
   ])
 })
 
@@ -417,7 +417,7 @@ describe('the way out', () => {
     const { pathname } = new URL(await removal())
     const page = await app.inject({ url: pathname, headers: { accept: 'text/html' } })
     expect(page.statusCode).toBe(200)
-    expect(page.body).toContain('Effacer votre adresse ?')
+    expect(page.body).toContain('Effacer votre adresse\u00a0?')
     expect(page.body).not.toContain('elodie@example.com')
     expect(await requests()).toHaveLength(1)
     const click = await app.inject({
@@ -670,7 +670,7 @@ describe('notified by the team', () => {
     await as.owner.put(`/api/product-notifications/${business.id}/settings`, { limitToStock: false })
     expect((await notify({ productId: 'sencha' })).json()).toEqual({ told: 1, more: false })
     const [mail] = await mails()
-    expect(mail?.subject).toBe('De nouveau à commander : Sencha')
+    expect(mail?.subject).toBe('De nouveau à commander\u00a0: Sencha')
     expect(mail?.body).toContain('Il est disponible sur commande.')
     expect(mail?.html).toContain('Il est disponible sur commande.')
   })

@@ -52,7 +52,7 @@ describe('a mail to an address that a stranger named', () => {
         expect(part).not.toContain('evil')
         expect(part).not.toContain('bloqué')
       }
-      if (language === 'fr') expect(mail?.subject).toBe('De retour : le produit que vous attendiez')
+      if (language === 'fr') expect(mail?.subject).toBe('De retour\u00a0: le produit que vous attendiez')
     },
   )
 
@@ -71,7 +71,7 @@ describe('a mail to an address that a stranger named', () => {
     await ask({ productName: 'Votre compte est suspendu' })
     await ask({ customerEmail: 'elodie@exemple.fr' })
     const subjects = (await notified()).map((mail) => mail.subject)
-    expect(subjects).toEqual(['De retour : Sencha Ariake', 'De retour : Sencha Ariake'])
+    expect(subjects).toEqual(['De retour\u00a0: Sencha Ariake', 'De retour\u00a0: Sencha Ariake'])
   })
 
   test('can be asked for five times a day, over all keys of the business', async () => {

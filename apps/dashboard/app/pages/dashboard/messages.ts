@@ -45,7 +45,7 @@ export const texts = messages({
   teamTime: fr('Équipe : {time}', 'Team: {time}'),
   lastUpdated: fr('Dernière mise à jour', 'Last updated'),
   lastUpdatedShort: fr('Mise à jour', 'Updated'),
-  over24h: fr('sur 24 h', 'over 24 h'),
+  over24h: fr('sur 24\u00a0h', 'over 24 h'),
   noneYet: fr('aucun pour l’instant', 'none yet'),
   noneActive: fr('aucune active', 'none active'),
   active: fr('{n} {n:active|actives}', '{n} active'),

@@ -1,5 +1,6 @@
 import { Link, useLocation } from 'wouter'
 import { Wordmark } from '#dashboard/components/brand.tsx'
+import { Ordinals } from '#dashboard/components/ordinals.tsx'
 import { ThemeButton } from '#dashboard/components/page.tsx'
 import { langOf, useLanguage, useText } from '#dashboard/lib/i18n.ts'
 import { usePageTitle } from '#dashboard/lib/page-title.ts'
@@ -34,7 +35,9 @@ export default function LegalPage() {
       </header>
       <main className="mx-auto max-w-[720px] px-5 pt-6 pb-20">
         <h1 className="title-public">{title}</h1>
-        <p className="mt-2 text-sm text-ink-muted">{t.updated}</p>
+        <p className="mt-2 text-sm text-ink-muted">
+          <Ordinals>{t.updated}</Ordinals>
+        </p>
         {content[lang].map((section) => (
           <section key={section.title} className="mt-8">
             <h2 className="title-dialog">{section.title}</h2>

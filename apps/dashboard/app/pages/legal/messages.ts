@@ -3,7 +3,7 @@ import { fr, messages } from '#dashboard/lib/i18n.ts'
 export const texts = messages({
   back: fr('Se connecter', 'Sign in'),
   toDashboard: fr('Aller au tableau de bord', 'Go to the dashboard'),
-  updated: fr('Version du 1 mars 2026', 'Version of March 1, 2026'),
+  updated: fr('Version du 1er mars 2026', 'Version of March 1, 2026'),
   termsTitle: fr('Conditions d’utilisation', 'Terms of use'),
   privacyTitle: fr('Politique de confidentialité', 'Privacy policy'),
   notFoundCode: fr('404', '404'),

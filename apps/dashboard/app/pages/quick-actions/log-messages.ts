@@ -16,7 +16,7 @@ export const logTexts = messages({
     (p: { name: string; n: number }) =>
       p.n === 0
         ? `${p.name} a relancé l’assistant`
-        : `${p.name} a relancé l’assistant après ${p.n} min de pause`,
+        : `${p.name} a relancé l’assistant après ${p.n}\u00a0min de pause`,
     (p) =>
       p.n === 0 ? `${p.name} resumed the assistant` : `${p.name} resumed the assistant after ${p.n} min`,
   ),

@@ -24,7 +24,7 @@ export const texts = messages({
   sourceNumber: fr('source ', 'source '),
   served: fr('Ce qui a servi à répondre', 'What served to answer'),
   nothingServed: fr(
-    'Votre contexte ne répond pas à cette question : l’assistant le dit et propose l’équipe.',
+    'Votre contexte ne répond pas à cette question\u00a0: l’assistant le dit et propose l’équipe.',
     'Your context does not answer this question: the assistant says so and offers the team.',
   ),
   editContext: fr('Modifier le contexte', 'Edit the context'),
@@ -54,11 +54,11 @@ export const texts = messages({
 const QUESTIONS = {
   fr: [
     'Quels sont vos horaires ?',
-    'Quels sont les frais de livraison ?',
-    'Êtes-vous ouverts dimanche ?',
-    'Comment faire un retour ?',
+    'Quels sont les frais de livraison\u00a0?',
+    'Êtes-vous ouverts dimanche\u00a0?',
+    'Comment faire un retour\u00a0?',
     'Puis-je retirer ma commande en boutique ?',
-    'Comment vous joindre ?',
+    'Comment vous joindre\u00a0?',
   ],
   en: [
     'What are your opening hours?',

@@ -72,7 +72,7 @@ export const texts = messages({
   file: fr('Choisir un fichier', 'Choose a file'),
   otherFile: fr('Autre fichier', 'Another file'),
   reading: fr('Lecture…', 'Reading…'),
-  fileTooBig: fr('Ce fichier dépasse 2 Mo.', 'This file is larger than 2 MB.'),
+  fileTooBig: fr('Ce fichier dépasse 2\u00a0Mo.', 'This file is larger than 2 MB.'),
   importable: fr(
     '{created} {created:nouvelle|nouvelles}, {changed} {changed:modifiée|modifiées}, sur {rows} {rows:ligne|lignes}.',
     '{created} new, {changed} changed, of {rows} {rows:row|rows}.',

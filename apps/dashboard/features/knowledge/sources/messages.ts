@@ -4,7 +4,7 @@ import { type Entry, fr, messages } from '#dashboard/lib/i18n.ts'
 export const texts = messages({
   source: fr('Source', 'Source'),
   content: fr('Contenu', 'Content'),
-  answers: fr('Réponses, 30 j', 'Answers, 30 d'),
+  answers: fr('Réponses, 30\u00a0j', 'Answers, 30 d'),
   state: fr('État', 'State'),
   context: fr('Contexte de l’assistant', 'Assistant’s context'),
   contextBy: fr('Écrit dans Settings', 'Written in Settings'),

@@ -2,7 +2,7 @@ import type { Language } from '#server/lib/language.ts'
 
 const french = {
   /** Before what a label says, in plain text. */
-  colon: ' :',
+  colon: '\u00a0:',
   /** Greets by name, or nobody when the name may be a stranger's words. */
   hello: (name: string | null) => (name === null ? 'Bonjour,' : `Bonjour ${name},`),
   moment: (weekday: string, day: string, month: string, time: string) =>

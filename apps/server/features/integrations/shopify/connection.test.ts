@@ -432,7 +432,7 @@ test('without an app of the operator a sentence says that it is not set up', asy
   expect(made.statusCode).toBe(400)
   expect(made.json()).toEqual({
     error:
-      'La connexion par autorisation n’est pas configurée sur ce serveur : activez l’application privée et collez son jeton.',
+      'La connexion par autorisation n’est pas configurée sur ce serveur\u00a0: activez l’application privée et collez son jeton.',
     code: 'SHOP_REFUSED',
     values: { problem: { code: 'shopify.no-app' } },
     details: { reason: 'credentials' },

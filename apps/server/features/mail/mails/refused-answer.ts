@@ -20,7 +20,7 @@ const french = {
     rights: 'Vous ne faites plus partie de cette équipe, ou votre rôle permet seulement de lire.',
   },
   button: 'Répondre dans la conversation',
-  labelled: (label: string) => `${label} :`,
+  labelled: (label: string) => `${label}\u00a0:`,
   why: (business: string) =>
     `Vous recevez cet e-mail car une réponse a été envoyée en votre nom chez ${business}.`,
 }

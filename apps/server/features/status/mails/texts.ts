@@ -51,8 +51,8 @@ const french = {
   seeHint: 'L’état de chaque service, vérifié chaque minute.',
   why: (email: string) => `Envoyé à ${email} parce que vous suivez l’état du service.`,
   leave: 'Ne plus recevoir ces e-mails',
-  confirmSubject: 'Confirmez : être averti des interruptions',
-  confirmTitle: 'Être averti des interruptions ?',
+  confirmSubject: 'Confirmez\u00a0: être averti des interruptions',
+  confirmTitle: 'Être averti des interruptions\u00a0?',
   confirmText:
     'Quelqu’un, sans doute vous, a demandé que cette adresse soit avertie quand un service de LutinGénie s’interrompt, et quand il fonctionne de nouveau.',
   confirm: 'Confirmer mon adresse',

@@ -23,8 +23,8 @@ export interface Words {
 
 const fr: Words = {
   locale: 'fr-FR',
-  subject: (product) => `De retour : ${product}`,
-  orderable: (product) => `De nouveau à commander : ${product}`,
+  subject: (product) => `De retour\u00a0: ${product}`,
+  orderable: (product) => `De nouveau à commander\u00a0: ${product}`,
   product: 'le produit que vous attendiez',
   preview: 'Vous nous aviez demandé de vous écrire.',
   hello: (name) => (name === null ? 'Bonjour,' : `Bonjour ${name},`),
@@ -37,7 +37,7 @@ const fr: Words = {
   eraseNow: 'L’effacer maintenant',
   powered: 'Propulsé par LutinGénie',
   removal: {
-    title: 'Effacer votre adresse ?',
+    title: 'Effacer votre adresse\u00a0?',
     text: 'Votre alerte et l’adresse que vous avez laissée pour elle seront effacées tout de suite.',
     button: 'Effacer mon adresse',
     doneTitle: 'C’est effacé',

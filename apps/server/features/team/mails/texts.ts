@@ -25,7 +25,7 @@ const french = {
   invites: ({ inviter, business }: Offer, role: BusinessRole) =>
     `${inviter} vous invite dans l’équipe de ${business} sur LutinGénie, ${rights.fr[role]}.`,
   join: 'Rejoindre l’équipe',
-  colon: ' :',
+  colon: '\u00a0:',
   works: (until: string, email: string) => `Ce lien vaut jusqu’au ${until}, pour ${email} seulement.`,
   noButton: 'Le bouton ne répond pas\u00a0? Copiez cette adresse\u00a0:',
   reason: (email: string, inviter: string) =>

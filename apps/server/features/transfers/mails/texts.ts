@@ -13,7 +13,7 @@ const french = {
   invites: (inviter: string) =>
     `${inviter} vous invite à devenir propriétaire de ce commerce\u00a0: son assistant, ses conversations et ses réglages.`,
   claim: 'Reprendre votre commerce',
-  colon: ' :',
+  colon: '\u00a0:',
   worksUntil: 'Ce lien fonctionne jusqu’au',
   only: (email: string) => `pour ${email} seulement.`,
   noButton: 'Le bouton ne répond pas\u00a0? Copiez cette adresse\u00a0:',
