@@ -120,11 +120,7 @@ function withValues(text: unknown, lang: Lang): unknown {
 
 // The specification's French texts carry straight apostrophes and plain spaces, kept in the default catalogue only.
 function typeset(text: unknown): unknown {
-  if (typeof text === 'string')
-    return text
-      .replaceAll("'", '’')
-      .replace(/ (?=[:;!?»])/g, '\u00a0')
-      .replaceAll('« ', '«\u00a0')
+  if (typeof text === 'string') return text.replaceAll("'", '’').replace(/(?<=«) | (?=[:;!?»])/g, '\u00a0')
   if (typeof text !== 'function') return text
   return (parameters: unknown) => typeset(text(parameters))
 }

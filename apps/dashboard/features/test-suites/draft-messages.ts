@@ -32,7 +32,7 @@ export const draftTexts = messages({
     'The check asks this engine and the present one at most 50 questions, the oldest ones, for 10 minutes at most; answers of a model count in the budget.',
   ),
   modelCheck: fr(
-    'La vérification pose au plus 50 questions, les plus anciennes, pendant 10 minutes au plus, à {model}, qui répond à vos clients ; ses réponses comptent dans le budget.',
+    'La vérification pose au plus 50 questions, les plus anciennes, pendant 10 minutes au plus, à {model}, qui répond à vos clients\u00a0; ses réponses comptent dans le budget.',
     'The check asks {model}, which answers your customers, at most 50 questions, the oldest ones, for 10 minutes at most; its answers count in the budget.',
   ),
   checkBuiltin: fr('Vérifier avec le moteur intégré', 'Check with the built-in engine'),
