@@ -13,7 +13,7 @@ import { dot, encodeTerm, encodeTerms, type Table } from './encoder.ts'
 import { formEvidence } from './form.ts'
 import { similarByGrams } from './grams.ts'
 import { holdsPhrase, nearnessTo, type Prepared, titleNearness } from './prepared.ts'
-import { rangesOf } from './ranges.ts'
+import { rangesOf } from '../lexicon/ranges.ts'
 import { kindsBySegment, segmentAt, segmentsOf } from './segments.ts'
 
 const KINDS: readonly AnswerType[] = [

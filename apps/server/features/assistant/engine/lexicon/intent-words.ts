@@ -10,4 +10,5 @@ export const INTENT_WORDS = `ouvert ouverts ouverte ouvertes ouvre ouvrez ouvren
   lange dauert dauern tarda tardan contenance capacite volume composition ingredients duree delai payant payante minimum maximum
   supplement supplements surcout remise remises reduction reductions garantie caution acompte
   unite piece kilo tige litre seance session personne
+  mange mangez mangent manges manger
   paques noel ferie feries vacances`

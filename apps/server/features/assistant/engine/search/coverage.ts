@@ -1,4 +1,5 @@
 import { CONFLICTING, GOODS, POLICIES, SERVICES } from '../lexicon/concepts.ts'
+import { asksSize, isSizeWord, rangesOf, tellsSizes } from '../lexicon/ranges.ts'
 import type { Term } from '../lexicon/terms.ts'
 import { type Corpus, termKey } from '../passages/corpus.ts'
 import type { Unit } from '../passages/units.ts'
@@ -55,7 +56,7 @@ const SYNONYM = 0.8
  * @param synonym asked for what the unit does not speak of in the words of the question
  */
 export const weigh = (query: Query, unit: Unit, corpus: Corpus, synonym?: Synonym): Hit[] => {
-  const question = { folded: query.folded, home: corpus.home }
+  const question = { folded: query.folded, home: corpus.home, priced: query.types.has('price') }
   return query.terms
     .filter((term) => !term.soft)
     .map((asked) => {
@@ -118,6 +119,7 @@ const tolerated = (
     return true
   if (isWhen(term) && asked.some((other) => other.key === 'pickup')) return true
   if (impliedByNumber(term, unit, asked)) return true
+  if ((term.key === 'size' || isSizeWord(term.folded)) && tellsSizes(unit.folded)) return true
   if (GOODS.has(term.key) && ANY_GOOD.test(saidOrAsked(unit))) return true
   if (!policy) return false
   const key = termKey(term)
@@ -168,11 +170,22 @@ const named = (terms: readonly Term[]): string[] =>
       : [],
   )
 
+/** What says which sizes there are tells about each; but a price of some is not that of others. */
+const tellsOfSize = ({ folded, terms, types }: Query, unit: Unit): boolean =>
+  asksSize(folded) &&
+  tellsSizes(unit.folded) &&
+  (!types.has('price') || rangesOf(terms, unit.folded).without === 0)
+
 /** « Le Sencha 2023 » is not the one of 2021. */
 const ofAnotherNumber = (query: Query, unit: Unit): boolean => {
   const asked = named(query.terms)
   const told = named([...unit.terms, ...unit.titleTerms])
-  return asked.length > 0 && told.length > 0 && !asked.some((number) => told.includes(number))
+  return (
+    asked.length > 0 &&
+    told.length > 0 &&
+    !asked.some((number) => told.includes(number)) &&
+    !tellsOfSize(query, unit)
+  )
 }
 
 /** Whether a unit answers a question: it speaks of every subject, and holds the kind of fact asked for. */

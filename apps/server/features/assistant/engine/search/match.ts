@@ -1,6 +1,7 @@
 import { FAMILIES } from '../lexicon/concepts.ts'
 import { relation } from '../lexicon/look-up.ts'
 import { countryOf, liesIn } from '../lexicon/places.ts'
+import { rangesOf } from '../lexicon/ranges.ts'
 import type { Term } from '../lexicon/terms.ts'
 import type { Unit } from '../passages/units.ts'
 import { regex } from '../words/pattern.ts'
@@ -102,17 +103,21 @@ const QUALIFIED = regex`
     |\bbelow|\bhasta|\bdesde|\bmas de|\bab\b|\bbis\b|\buber\b|\bentre\b|\bbetween\b)[^.;]{0,14}$
   `
 
-const RANGE = /\d\s?(?:a|et|to|-|–|bis|and)\s?\d/
+const RANGE = /\d\s?(?:au?|et|to|-|–|bis|and|al)\s?\d/
 
-/** A number that limits (« dès 6 ans », « jusqu’à 12 personnes ») speaks about every number of its unit. */
-const matchNumber = (asked: Term, unit: Unit, terms: readonly Term[]): Match =>
+/**
+ * A number that limits (« dès 6 ans », « jusqu’à 12 personnes ») speaks about every number of its unit; but a price from
+ * one number to another is that of none outside.
+ */
+const matchNumber = (asked: Term, unit: Unit, terms: readonly Term[], priced: boolean): Match =>
   best(terms, (said) => {
     if (said.kind !== 'number') return 0
     if (asked.key === said.key && (asked.unit === said.unit || asked.unit === undefined)) return 1
     if (asked.unit !== said.unit || asked.unit === undefined) return 0
     const before = unit.folded.slice(Math.max(0, said.start - 24), said.start)
     const around = unit.folded.slice(Math.max(0, said.start - 8), said.end + 8)
-    return QUALIFIED.test(before) || RANGE.test(around) ? 0.8 : 0
+    if (!QUALIFIED.test(before) && !RANGE.test(around)) return 0
+    return priced && RANGE.test(around) && rangesOf([asked], unit.folded).without > 0 ? 0 : 0.8
   })
 
 const BUDGET =
@@ -127,7 +132,7 @@ const matchBudget = (asked: Term, terms: readonly Term[]): Match =>
 export const matchTerm = (
   asked: Term,
   unit: Unit,
-  question: { folded: string; home: string | undefined },
+  question: { folded: string; home: string | undefined; priced?: boolean },
 ): Match => {
   const terms = unit.titleTerms.length > 0 ? [...unit.terms, ...unit.titleTerms] : unit.terms
   switch (asked.kind) {
@@ -146,7 +151,7 @@ export const matchTerm = (
     case 'month':
       return { weight: unit.months.has(Number(asked.key)) ? 1 : 0 }
     case 'number': {
-      const found = matchNumber(asked, unit, terms)
+      const found = matchNumber(asked, unit, terms, question.priced === true)
       return found.weight === 0 && asked.unit === 'money' && BUDGET.test(question.folded)
         ? matchBudget(asked, terms)
         : found
