@@ -110,6 +110,14 @@ const soften = (terms: Term[], folded: string, types: ReadonlySet<AnswerType>): 
   })
 }
 
+const OWN_PRICE = /^(?:kilo|kg|litre|heure|seance)$/
+
+/** « prix d'une séance » : what is priced by is asked about when nothing else is. */
+const hardened = (terms: Term[], types: ReadonlySet<AnswerType>): Term[] =>
+  !types.has('price') || terms.some(({ soft }) => !soft)
+    ? terms
+    : terms.map((term) => (OWN_PRICE.test(term.folded) ? { ...term, soft: false } : term))
+
 const typesOf = (folded: string, terms: Term[]): Set<AnswerType> => {
   const types = askedTypes(folded)
   if (/\boffert/.test(folded) && terms.some((term) => term.key === 'delivery' || term.key === 'giftwrap'))
@@ -145,7 +153,7 @@ export const queryOf = (text: string, tokens: Token[], lang: Language): Query =>
   const folded = tokens.map((token) => token.folded).join(' ')
   const plain = termsOf(tokens.slice(0, TOKENS_MAX), lang)
   const types = typesOf(folded, plain)
-  const read = soften(plain, folded, types)
+  const read = hardened(soften(plain, folded, types), types)
   const amounts = types.has('price') ? withAmounts(folded, read) : read
   return { text, folded, lang, terms: amounts, types, either: alternatives(amounts) }
 }

@@ -47,7 +47,7 @@ export const closestTo = (queries: readonly Query[], scene: Scene, told = ''): R
       const fits =
         unit !== undefined &&
         unit.passage.kind !== 'product' &&
-        !namesAnother(query, unit, scene.corpus) &&
+        (query.first === true || !namesAnother(query, unit, scene.corpus)) &&
         !told.includes(asSentence(unit.text))
       return fits && sure >= CLOSE ? [{ unit, sure }] : []
     })

@@ -99,6 +99,13 @@ const impliedByNumber = (term: Term, unit: Unit, asked: readonly Term[]): boolea
   return term.key === 'welcome' && counted('person') && asked.some(({ key }) => key === 'group')
 }
 
+/** « CPF ok » says that it is accepted. */
+const SAYS_YES = /\b(?:ok|oui|accept\w+)\b/
+
+/** Whether anything costs something of its own on a day of the week. */
+const pricesByDay = ({ units }: Corpus, day: number): boolean =>
+  units.some(({ days, folded }) => days.has(day) && /\d/.test(folded))
+
 /**
  * Whether a term without a match may be passed over: the shop's own goods, when a rule of the house is asked and
  * the unit does not name other goods.
@@ -107,7 +114,7 @@ const tolerated = (
   term: Term,
   policy: boolean,
   unit: Unit,
-  asked: readonly Term[],
+  { terms: asked, types }: Query,
   corpus: Corpus,
 ): boolean => {
   if (term.key === 'instore') return true
@@ -118,7 +125,9 @@ const tolerated = (
   )
     return true
   if (isWhen(term) && asked.some((other) => other.key === 'pickup')) return true
+  if (term.kind === 'day' && types.has('price') && !pricesByDay(corpus, Number(term.key))) return true
   if (impliedByNumber(term, unit, asked)) return true
+  if (term.key === 'welcome' && SAYS_YES.test(unit.folded)) return true
   if ((term.key === 'size' || isSizeWord(term.folded)) && tellsSizes(unit.folded)) return true
   if (GOODS.has(term.key) && ANY_GOOD.test(saidOrAsked(unit))) return true
   if (!policy) return false
@@ -129,6 +138,61 @@ const tolerated = (
       (GOODS.has(said.key) || corpus.domain.has(termKey(said))) &&
       !asked.some((other) => other.key === said.key),
   )
+}
+
+/** What is done with a thing by who deals in it. */
+const HANDLING: ReadonlySet<string> = new Set([...SERVICES, 'sale', 'welcome', 'stock', 'payment'])
+
+/** « pas de trottinettes », « ni les guitares », « les valises, non » : a thing, and that there is nothing of it. */
+const REFUSALS = [
+  /\b(?:pas|plus|aucune?|jamais|ni) (?:de |d'|des |du |les? |la |l'|aux? )?([^,.;:()!?]{2,60}?)(?= (?:ni|pas|plus|et|mais|sauf|car|ou|merci)\b|[,.;:()!?]|$)/g,
+  /(?:^|[.;:] ?)([^,.;:()!?]{2,40}), (?:non|no)\b/g,
+  /(?:^|[,.;:] ?)([^,.;:()!?]{2,30}) (?:on en a pas|on n'en a pas|c'est non|c'est pas nous|ce n'est pas nous)\b/g,
+]
+
+/** « vous rechargez », « vs réparez » : what the visitor asks to have done. */
+const ASKED_TO_DO = /\b(?:vous|vs) (\w{4,})|\b(\w{3,}ez)\b/
+
+/** « Pas de trottinettes » answers whether they are repaired, rented or sold. */
+const refuses = ({ folded }: Query, unit: Unit, found: readonly Hit[], missing: readonly Hit[]): boolean => {
+  const verb = ASKED_TO_DO.exec(folded)
+  const done = verb?.[1] ?? verb?.[2]
+  if (!missing.every(({ asked }) => HANDLING.has(asked.key) || asked.folded === done)) return false
+  const things = found.filter(
+    ({ asked }) => isSubject(asked) && !HANDLING.has(asked.key) && !POLICIES.has(asked.key),
+  )
+  if (things.length === 0) return false
+  return REFUSALS.some((pattern) =>
+    [...unit.folded.matchAll(pattern)].some(({ 0: whole, 1: part = '', index }) => {
+      const start = index + whole.lastIndexOf(part)
+      const within = unit.terms.filter(
+        (term) => !term.soft && term.start >= start && term.end <= start + part.length,
+      )
+      return (
+        within.length > 0 &&
+        things.every(({ said }) => said !== undefined && within.includes(said)) &&
+        within.every((term) => things.some(({ said }) => said === term))
+      )
+    }),
+  )
+}
+
+const VERDICT =
+  /\b(?:non|oui|ok|pas|plus|jamais|rien|ni|aucune?|refuse|seulement|uniquement|no|not|only|yes)\b/
+/** Terms that a sentence begins with: what it is about. */
+const TOPIC = 2
+
+/**
+ * « Je refais les fauteuils. Les canapés en cuir, je les refuse. » : the second sentence decides, is about what is asked,
+ * and names all of it but what is done, or the kind of thing.
+ */
+const decidesAfter = ({ types }: Query, unit: Unit, found: readonly Hit[]): boolean => {
+  const joint = unit.joint ?? 0
+  if (types.size > 0 || !VERDICT.test(unit.folded.slice(joint))) return false
+  const subjects = found.flatMap(({ asked, said }) => (isSubject(asked) && said ? [said] : []))
+  const after = subjects.filter(({ start }) => start >= joint)
+  const topic = unit.terms.filter(({ start, soft }) => !soft && start >= joint).slice(0, TOPIC)
+  return subjects.length - after.length <= 1 && topic.some((term) => after.includes(term))
 }
 
 const NEGATES = /\b(?:pas|plus|jamais|aucune?|not|no|never|don't)\b/
@@ -198,12 +262,18 @@ export const covers = (query: Query, unit: Unit, hits: Hit[], corpus: Corpus): b
   )
   const missing = hits.filter((hit) => hit.weight === 0 && !spared.has(hit.asked))
   if (missing.every((hit) => !isSubject(hit.asked)) && deniesOutright(unit, found)) return true
-  if (missing.some((hit) => !tolerated(hit.asked, policy, unit, query.terms, corpus))) return false
+  if (query.types.size === 0 && refuses(query, unit, found, missing)) return true
+  if (missing.some((hit) => !tolerated(hit.asked, policy, unit, query, corpus))) return false
   if (offTopic(query, unit) || ofAnotherNumber(query, unit)) return false
   const matched = unit.terms.filter((term) =>
     found.some(({ said }) => said !== undefined && said.kind === term.kind && said.key === term.key),
   )
-  if (unit.joint !== undefined && !holdsTogether(query.types, unit, matched)) return false
+  if (
+    unit.joint !== undefined &&
+    !holdsTogether(query.types, unit, matched) &&
+    !decidesAfter(query, unit, found)
+  )
+    return false
   const options = {
     policy,
     threshold: THRESHOLD_ASKED.test(query.folded),

@@ -20,6 +20,9 @@ const FACILITIES: ReadonlySet<string> = new Set<string>([
   'pushchair',
 ])
 
+/** What a thing is in: a rule of the house tells. */
+const STATES: ReadonlySet<string> = new Set(['clearance', 'used', 'damaged', 'giftcard', 'customize'])
+
 /** Visitor's messages before the question that it may lean on. */
 const TURNS = 5
 
@@ -42,7 +45,7 @@ export const readings = (
     if (refersBack(query) && things.length > 0 && !hard.some((term) => isThing(term, corpus))) {
       const types = hard.length > 0 ? query.types : query.types.size > 0 ? query.types : last.types
       const own = about(things, last, { ...query, types })
-      const general = told || hard.some(({ key }) => POLICIES.has(key))
+      const general = told || hard.some(({ key }) => POLICIES.has(key) || STATES.has(key))
       return [own, withoutLimits(own), ...(general ? [query] : [])]
     }
     if (leans === 'no') return [query]

@@ -63,6 +63,9 @@ const LIKE: ReadonlySet<string> = new Set([
 const INSTEAD =
   /^(?:et|mais|and|y|und)(?: (?:pour|for|para|fur))?(?: (?:les?|la|l|un|une|the|el|der|die|das))? (\w+)$/
 
+/** « Et en noyer ? » asks about the same thing. */
+const MADE_OF = /^(?:et|mais|and|y|und) (?:en|in|aus|avec|with|con|mit) /
+
 /** Whether a term of a question is a name of the business's own. */
 const isName = ({ kind, folded }: Term, corpus: Corpus): boolean =>
   kind === 'word' && namesOf(corpus).names.has(folded)
@@ -93,7 +96,7 @@ export const replacedBy = (query: Query, before: readonly Term[], corpus: Corpus
       own.some((mine) => sharesHead(mine, term, namesOf(corpus))),
   )
   const things = others.filter((term) => isThing(term, corpus))
-  const isOther = own.some((mine) => isThing(mine, corpus))
+  const isOther = !MADE_OF.test(query.folded) && own.some((mine) => isThing(mine, corpus))
   if (isOther && rivals.length === 0) return [new Set(things)]
   return [new Set(rivals), ...(instead && things.length > 0 && !isOther ? [new Set(things)] : [])]
 }
