@@ -74,11 +74,11 @@ export const CONCEPTS = {
   recycling:
     '~recycler, recyclage, recyclé, recyclable, tri, recycle, recycling, reciclar, reciclaje, recyceln',
   welcome:
-    '~accepter, acceptation, admis, admise, admises, ~autoriser, autorisé, bienvenu, bienvenue, bienvenus, bienvenues, accueil, accueillir, accueillez, accueillons, accueille, venir, viens, venez, vient, entrer, recevoir, recevez, reçoit, recevons, amener, emmener, allowed, welcome, accept, admitted, bring, bienvenido, bienvenidos, admiten, aceptan, aceptar, acepta, entrar, willkommen, erlaubt, akzeptieren, akzeptiert, mitbringen, nehmen sie',
+    '~accepter, acceptation, admis, admise, admises, ~autoriser, autorisé, bienvenu, bienvenue, bienvenus, bienvenues, accueil, accueillir, accueillez, accueillons, accueille, venir, viens, venez, vient, entrer, recevoir, recevez, reçoit, recevons, ~amener, ~emmener, allowed, welcome, accept, admitted, bring, bienvenido, bienvenidos, admiten, aceptan, aceptar, acepta, entrar, willkommen, erlaubt, akzeptieren, akzeptiert, mitbringen, nehmen sie',
   recommend:
     '~conseiller, conseil, conseils, ~recommander, recommandation, recommend, recommendation, advice, suggest, suggestion, recomendar, recomiendan, aconsejar, empfehlen, empfehlung, beratung',
   tryon:
-    '~essayer, essai, essais, essayage, try on, try, trial, probar, probador, anprobieren, testen, probieren',
+    '~essayer, ~tester, essai, essais, essayage, try on, try, trial, probar, probador, anprobieren, testen, probieren',
   tasting: 'dégustation, ~déguster, ~goûter, tasting, taste, degustación, verkostung, probierstube',
   join: '~adhérer, adhésion, ~abonner, abonnement, abonnements, membre, subscribe, subscription, membership, member, abono, suscripción, mitglied, mitgliedschaft, abonnieren',
   recruit:
@@ -108,7 +108,7 @@ export const CONCEPTS = {
   message: 'petit mot, mot, message, mot doux, handwritten note, note, mensaje, nachricht',
 
   // Payment
-  card: 'carte bancaire, cartes bancaires, carte bleue, cb, carte de crédit, carte de paiement, par carte, en carte, carte, visa, mastercard, credit card, debit card, by card, cards, card, tarjeta, tarjetas, con tarjeta, kreditkarte, ec karte, kartenzahlung, mit karte',
+  card: 'carte bancaire, cartes bancaires, carte bleue, carte bleu, cb, carte de crédit, carte de paiement, par carte, en carte, carte, visa, mastercard, credit card, debit card, by card, cards, card, tarjeta, tarjetas, con tarjeta, kreditkarte, ec karte, kartenzahlung, mit karte',
   amex: 'american express, amex',
   cash: 'espèces, en espèces, liquide, en liquide, cash, efectivo, bargeld, bar zahlen, in bar',
   cheque: 'chèque, chèques, par chèque, cheque, check, scheck, schecks',
@@ -147,7 +147,7 @@ export const CONCEPTS = {
   transit:
     'métro, tram, tramway, bus, transports en commun, transport en commun, transports, arrêt, station, subway, tube, train, public transport, metro, autobús, u bahn, s bahn, straßenbahn, öffentliche verkehrsmittel, haltestelle',
   wheelchair:
-    'pmr, fauteuil roulant, fauteuils roulants, fauteuil, mobilité réduite, handicapé, handicapés, handicap, accessible aux personnes, accessibilité, wheelchair, disabled access, step free, silla de ruedas, rollstuhl, rollstuhlgerecht, barrierefrei',
+    'pmr, fauteuil roulant, fauteuils roulants, fauteuil, mobilité réduite, handicapé, handicapés, handicapée, handicapées, handicap, accessible aux personnes, accessibilité, wheelchair, disabled access, step free, silla de ruedas, rollstuhl, rollstuhlgerecht, barrierefrei',
   pushchair: 'poussette, poussettes, stroller, pram, pushchair, buggy, carrito, kinderwagen',
   toilet: 'toilettes, wc, restroom, toilets, bathroom, aseo, baño, klo',
   wifi: 'wifi, wi fi, wlan',
@@ -317,7 +317,8 @@ export const CONCEPTS = {
   manicure: 'manucure, manucures, ongles, vernis, nail, nails, manicure, manicura, maniküre, nägel',
   pedicure: 'pédicure, pedicure, pedicura, pediküre',
   makeup: 'maquillage, ~maquiller, makeup, make up, maquillaje, schminken',
-  haircut: 'coupe, coupes de cheveux, coupe de cheveux, haircut, hair cut, corte de pelo, haarschnitt',
+  haircut:
+    '~couper, coupe, coupes de cheveux, coupe de cheveux, haircut, hair cut, corte de pelo, haarschnitt',
   hair_colour: 'coloration, colorations, mèches, balayage, hair dye, highlights, tinte, färben, strähnen',
   perfume: 'parfum, parfums, perfume, perfumes, fragrance, parfüm',
   laser: 'laser',

@@ -2,11 +2,15 @@ import { distance, similarity, soundKey } from '../words/stem.ts'
 import type { Token } from '../words/text.ts'
 import { INTENT_WORDS } from './intent-words.ts'
 import { KNOWN_WORDS } from './look-up.ts'
+import { PLAIN_WORDS } from './plain-words.ts'
 import { SHORTHAND } from './shorthand.ts'
 
 const intentWords = new Set(INTENT_WORDS.split(/\s+/))
 
-const knownElsewhere = (word: string): boolean => KNOWN_WORDS.has(word) || intentWords.has(word)
+const plainWords = new Set(PLAIN_WORDS.trim().split(/\s+/))
+
+const knownElsewhere = (word: string): boolean =>
+  KNOWN_WORDS.has(word) || intentWords.has(word) || plainWords.has(word)
 
 const plural = (word: string): string => word.replace(/[sx]$/, '')
 

@@ -3,7 +3,9 @@ import { regex } from '../words/pattern.ts'
 
 /** Words that carry no subject: grammar, politeness, chat, and the verbs of asking and offering. Folded. */
 export const SOFT: Record<Language, string> = {
-  fr: `a ah ai aie ainsi alors apres as au aucun aucune auquel aussi autre autres aux avant avec avez avoir avons bah bas bcp beaucoup ben bien bientot
+  fr: `pourriez pourrai pourrez seriez serons serez aurai aurez auraient saurais saurait saurez iriez passerait passera accepteriez prendriez voudraient voudriez
+    donner donne donnez donnent fourni fournie fournis fournies fournissez vieux vieil vieille vieilles jouable faisable finalement ira irait suffit suffira
+    a ah ai aie ainsi alors apres as au aucun aucune auquel aussi autre autres aux avant avec avez avoir avons bah bas bcp beaucoup ben bien bientot
     bon bonjour bonne bonsoir bref c ca car ce ceci cela celle celles celui ces cet cette ceux chacun chaque chez ci coucou comme comment d dans de deja depuis des desole
     bout dois doit devez devons doivent
     desolee dessus deux du donc dont dur dure durent durer e eh elle elles en encore enfin entre es est et etaient etait etant etc ete etes etre eu eux euh faire fais faisons fait faite faites font faut faudrait fois

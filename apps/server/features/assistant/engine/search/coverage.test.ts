@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { mend } from '../lexicon/spelling.ts'
 import { ask, say } from '../testing/ask.ts'
+import { tokenize } from '../words/text.ts'
 
 describe('what shops write in haste answers too', () => {
   test.each([
@@ -29,4 +31,14 @@ describe('what shops write in haste answers too', () => {
   ])('%s is not answered by « %s »', (question, aiContext) => {
     expect(ask(question, { aiContext }).kind).toBe('unknown')
   })
+})
+
+test.each([
+  ['Avez-vous droit au vieux plateau de bras ?', 'droit vieux plateau bras'],
+  ['mon fils est malade, la salle est chauffée ?', 'malade salle chauffee'],
+  ['Je joue du piano, le coup est dur', 'joue coup'],
+])('words of « %s » are no typing errors', (question, words) => {
+  const mended = mend(tokenize(question), { vocabulary: new Set(['brass', 'coupe']), glued: new Map() })
+  const kept = mended.map(({ folded }) => folded)
+  for (const word of words.split(' ')) expect(kept).toContain(word)
 })
