@@ -6,7 +6,7 @@ import { type Query, queryOf } from './query.ts'
 
 /** A second half that speaks of the first one's subject: « et il existe en bleu ? », « et elle est à quelle heure ? ». */
 const SAME_SUBJECT =
-  /^(?:\w+ ){0,3}(?:ils?(?! (?:faut|y a|est possible))|elles?|ca|cela|it|they|them)\b|^(?:vous|nous|on|je|tu) (?:l|la|les?|en|y) \w/
+  /^(?:\w+ ){0,3}(?:ils?(?! (?:faut|y a|est possible))|elles?|ca|cela|c est(?! (?:possible|ou|ouvert))|it|they|them)\b|^(?:vous|nous|on|je|tu) (?:l|la|les?|en|y) \w/
 
 /** « vous louez des casques », « la dégustation est gratuite » : a clause of its own. */
 const CLAUSE =

@@ -61,6 +61,10 @@ const isHouse = (said: Term, unit: Unit): boolean =>
 const isBought = (said: Term): boolean =>
   said.key === 'takeback' && /^(?:rach|buy|ankauf|recompra)/.test(said.folded)
 
+/** « À partir de 550 € » says nothing of leaving. */
+const isFrom = (said: Term, unit: Unit): boolean =>
+  said.key === 'departure' && unit.folded.slice(Math.max(0, said.start - 2), said.start) === 'a '
+
 /** « Les chiens sont acceptés » says nothing of paying; « nous acceptons la carte » does. */
 const letsIn = (said: Term, terms: readonly Term[]): boolean =>
   said.key === 'welcome' &&
@@ -68,7 +72,7 @@ const letsIn = (said: Term, terms: readonly Term[]): boolean =>
 
 const matchConcept = (asked: Term, unit: Unit, terms: readonly Term[]): Match => {
   const direct = best(terms, (said) =>
-    isHouse(said, unit) && !asked.folded.startsWith('atelier')
+    (isHouse(said, unit) && !asked.folded.startsWith('atelier')) || isFrom(said, unit)
       ? 0
       : said.kind === 'concept'
         ? asked.key === 'payment' && means.has(said.key)
