@@ -27,6 +27,8 @@ export interface Unit {
   only: Term[]
   /** Where the second sentence starts, when the two only follow one another. */
   joint?: number
+  /** The short list that it is an entry of, to be recited whole: what is torn out loses its conditions. */
+  list?: string
 }
 
 const EXCLUSIVE =
@@ -170,7 +172,11 @@ interface Piece {
   /** A question of the business that this piece answers, or what its list is about. */
   title?: string
   replies?: readonly AnswerType[]
+  list?: string
 }
+
+/** A list no longer than this is recited whole. */
+const SHORT_LIST = 140
 
 /** « Frais : 5 €. » says of what only together with the sentence before it. */
 const isFragment = (text: string, lang: Language): boolean => {
@@ -197,7 +203,8 @@ const entriesOf = (text: string, lang: Language): Piece[] => {
     .filter(({ key }) => SERVICES.has(key))
     .map(({ folded }) => folded)
     .join(' ')
-  return entries.map((entry) => ({ text: entry, ...(title && { title }), replies: ['price'] }))
+  const list = text.length <= SHORT_LIST ? { list: text } : {}
+  return entries.map((entry) => ({ text: entry, ...(title && { title }), replies: ['price'], ...list }))
 }
 
 /** « Pull Rivage en laine : 79 €. Lavage à 30°. » : what a line names first, the sentences after it speak of. */
@@ -251,7 +258,7 @@ const asLanguage = (value: string | undefined): Language | undefined =>
   value === 'fr' || value === 'en' || value === 'es' || value === 'de' ? value : undefined
 
 const read = (passage: Passage, lang: Language): Unit[] =>
-  pieces(passage, lang).map(({ text, joint, title, replies }) => ({
+  pieces(passage, lang).map(({ text, joint, title, replies, list }) => ({
     passage,
     ...analyse(
       headingOf(
@@ -265,6 +272,7 @@ const read = (passage: Passage, lang: Language): Unit[] =>
       replies: new Set([...(passage.replies ?? []), ...(replies ?? [])]),
     }),
     ...(joint === undefined ? {} : { joint }),
+    ...(list === undefined ? {} : { list }),
   }))
 
 /** Units by passage: lists of passages are rebuilt for every message, most of the passages in them stay. */

@@ -53,7 +53,8 @@ export const closestTo = (queries: readonly Query[], scene: Scene, told = ''): R
     })
     .sort((a, b) => b.sure - a.sure)
   if (best === undefined) return undefined
-  const { passage, text } = best.unit
+  const { passage } = best.unit
+  const text = best.unit.list ?? best.unit.text
   return {
     text: sentenceOf(text, passage, scene),
     own: false,

@@ -42,3 +42,8 @@ test.each([
   const kept = mended.map(({ folded }) => folded)
   for (const word of words.split(' ')) expect(kept).toContain(word)
 })
+
+test('an entry of a short list is told with the list', () => {
+  const aiContext = 'coupe 25€, barbe 18€, coupe + barbe 38€'
+  expect(say('prix coupe barbe', { aiContext })).toMatch(/barbe 18\s?€/)
+})

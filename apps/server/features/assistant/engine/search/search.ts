@@ -84,7 +84,7 @@ const excerptOf = (unit: Unit, hits: readonly Hit[]): string =>
   unit.passage.title !== undefined &&
   hits.some(({ said }) => said !== undefined && !unit.terms.includes(said))
     ? `${asSentence(unit.passage.title)} ${unit.text}`
-    : unit.text
+    : (unit.list ?? unit.text)
 
 /** Hours, contacts and the name are told by what is meant, not by their words. */
 export const searchable = (unit: Unit): boolean =>
