@@ -21,20 +21,30 @@ export const byKind = (results: readonly Result[]): string[] => {
   return [...kinds].sort(([, a], [, b]) => b.length - a.length).map(([kind, own]) => row(kind, own))
 }
 
-const STEPS = [0.5, 0.6, 0.7, 0.8, 0.9, 1]
+const STEPS = [0.5, 0.6, 0.7, 0.8, 0.9, 1.01]
+
+const steps = (said: readonly Result[], isRight: (result: Result) => boolean | undefined): string[] =>
+  STEPS.slice(1).flatMap((to, at) => {
+    const from = STEPS[at] ?? 0
+    const own = said.filter(({ outcome }) => outcome.confidence >= from && outcome.confidence < to)
+    const right = own.filter(isRight).length
+    return own.length === 0
+      ? []
+      : [
+          `    said with ${percent(from, 1)} to ${percent(Math.min(1, to), 1)}: ${right} of ${own.length} right (${percent(right, own.length)})`,
+        ]
+  })
 
 /** A line for each step of how sure the engine is of what comes closest: how many of those it is right about. */
 export const calibration = (results: readonly Result[]): string[] =>
-  STEPS.slice(1).flatMap((to, at) => {
-    const from = STEPS[at] ?? 0
-    const said = results.filter(
-      ({ closest, outcome }) =>
-        closest !== undefined && outcome.confidence >= from && outcome.confidence < to,
-    )
-    const right = said.filter(({ closest }) => closest).length
-    return said.length === 0
-      ? []
-      : [
-          `    said with ${percent(from, 1)} to ${percent(to, 1)}: ${right} of ${said.length} right (${percent(right, said.length)})`,
-        ]
-  })
+  steps(
+    results.filter(({ closest }) => closest !== undefined),
+    ({ closest }) => closest,
+  )
+
+/** The same for what it answers from the business's text: its score there ranks, it is no probability. */
+export const answeredCalibration = (results: readonly Result[]): string[] =>
+  steps(
+    results.filter(({ outcome }) => outcome.kind === 'answered' && outcome.sources.length > 0),
+    ({ verdict }) => verdict === 'right',
+  )

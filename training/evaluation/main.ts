@@ -1,11 +1,10 @@
 import { StartupError } from '#server/lib/startup-error.ts'
-import { byKind, calibration } from './breakdown.ts'
+import { answeredCalibration, byKind, calibration } from './breakdown.ts'
 import { evaluatedEngines } from './engines.ts'
 import { belowReached } from './reached.ts'
 import { evaluate, type Report, type Result } from './run.ts'
 import { ALL_BUSINESSES, PARTS, ROUNDS } from './set.ts'
 
-const MIN_RIGHT = 0.8
 const MAX_P99_MS = 50
 
 const percent = (part: number, whole: number): string =>
@@ -43,8 +42,12 @@ let failed = false
 const wrongOf = new Map<string, number>()
 for (const { name, engine, required, rounds, noWorseThan } of engines) {
   console.log(`\n${name}`)
-  for (const part of PARTS)
-    console.log(`  ${line(part.name, await evaluate(engine, part.items, ALL_BUSINESSES))}`)
+  const lost: string[] = []
+  for (const part of PARTS) {
+    const own = await evaluate(engine, part.items, ALL_BUSINESSES)
+    console.log(`  ${line(part.name, own)}`)
+    lost.push(...belowReached(part, own))
+  }
   const report = await evaluate(
     engine,
     PARTS.flatMap(({ items }) => items),
@@ -54,17 +57,19 @@ for (const { name, engine, required, rounds, noWorseThan } of engines) {
   console.log(`  ${line('all', report)}`)
   console.log(`  latency p50 ${report.p50Ms.toFixed(2)} ms, p99 ${report.p99Ms.toFixed(2)} ms`)
   for (const failure of failures(report)) console.log(failure)
-  const lost: string[] = []
   let wrong = report.wrong.length
+  let slowest = report.p99Ms
   const blind: Result[] = []
   for (const part of ROUNDS) {
-    const round = await evaluate(engine, part.items, ALL_BUSINESSES)
+    const round = await evaluate(engine, part.items, ALL_BUSINESSES, { rounds })
     console.log(`  ${line(part.name, round)}`)
     for (const failure of failures(round)) console.log(failure)
     lost.push(...belowReached(part, round))
     wrong += round.wrong.length
     blind.push(...round.results)
+    slowest = Math.max(slowest, round.p99Ms)
   }
+  console.log(`  latency of the blind rounds: p99 at most ${slowest.toFixed(2)} ms`)
   wrongOf.set(name, wrong)
   const before = noWorseThan === undefined ? undefined : wrongOf.get(noWorseThan)
   if (before !== undefined && wrong > before) {
@@ -75,6 +80,8 @@ for (const { name, engine, required, rounds, noWorseThan } of engines) {
   for (const line of byKind(blind)) console.log(line)
   console.log('  blind rounds, of what comes closest')
   for (const line of calibration(blind)) console.log(line)
+  console.log('  all questions, of what is answered from the text')
+  for (const line of answeredCalibration([...report.results, ...blind])) console.log(line)
   const { heapUsed, external } = process.memoryUsage()
   console.log(
     `  memory ${Math.round((heapUsed + external) / 2 ** 20)} MB, with everything that was asked here`,
@@ -83,9 +90,7 @@ for (const { name, engine, required, rounds, noWorseThan } of engines) {
   const reasons = [
     ...lost,
     report.wrong.length > 0 && `${report.wrong.length} wrong answers`,
-    report.answerable.right < MIN_RIGHT * report.answerable.total &&
-      `under ${MIN_RIGHT * 100} % of the answerable questions answered right`,
-    report.p99Ms >= MAX_P99_MS && `p99 not under ${MAX_P99_MS} ms`,
+    slowest >= MAX_P99_MS && `p99 not under ${MAX_P99_MS} ms`,
   ].filter((reason) => reason !== false)
   if (reasons.length === 0) continue
   failed = true
