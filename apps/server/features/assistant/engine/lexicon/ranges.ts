@@ -47,5 +47,7 @@ export const tellsSizes = (folded: string): boolean => SIZES.some((pattern) => p
 /** Whether a folded question names a size: « en 42 », « taille XL ». */
 export const asksSize = (folded: string): boolean => SIZE_ASKED.test(folded)
 
+const SIZE_WORD = new RegExp(`^${LETTER}$`)
+
 /** Whether a word is a size by itself. */
-export const isSizeWord = (folded: string): boolean => new RegExp(`^${LETTER}$`).test(folded)
+export const isSizeWord = (folded: string): boolean => SIZE_WORD.test(folded)

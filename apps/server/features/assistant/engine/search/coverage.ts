@@ -150,11 +150,14 @@ const REFUSALS = [
   /(?:^|[,.;:] ?)([^,.;:()!?]{2,30}) (?:on en a pas|on n'en a pas|c'est non|c'est pas nous|ce n'est pas nous)\b/g,
 ]
 
+const REFUSES = /\b(?:pas|plus|aucune?|jamais|ni|non|no)\b/
+
 /** « vous rechargez », « vs réparez » : what the visitor asks to have done. */
 const ASKED_TO_DO = /\b(?:vous|vs) (\w{4,})|\b(\w{3,}ez)\b/
 
 /** « Pas de trottinettes » answers whether they are repaired, rented or sold. */
 const refuses = ({ folded }: Query, unit: Unit, found: readonly Hit[], missing: readonly Hit[]): boolean => {
+  if (!REFUSES.test(unit.folded)) return false
   const verb = ASKED_TO_DO.exec(folded)
   const done = verb?.[1] ?? verb?.[2]
   if (!missing.every(({ asked }) => HANDLING.has(asked.key) || asked.folded === done)) return false
