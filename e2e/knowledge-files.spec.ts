@@ -55,6 +55,14 @@ test('a file that is added answers a visitor, is downloaded, and is forgotten wh
     name: 'Actions de Guide d’atelier.docx',
   })
   await menu.click()
+  await page.getByRole('menuitem', { name: 'Voir ce qui est lu' }).click()
+  const read = page.getByRole('dialog', { name: 'Ce qui a été lu' })
+  await expect(read.getByRole('list', { name: 'Passages' })).toContainText('Réparation')
+  await expect(read).toContainText('Nous réparons les théières fêlées pour 15 €.')
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+
+  await menu.click()
   const downloading = page.waitForEvent('download')
   await page.getByRole('menuitem', { name: 'Télécharger' }).click()
   const download = await downloading

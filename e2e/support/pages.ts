@@ -38,6 +38,13 @@ export const OWNER_PAGES = [
   '/profile',
   '/ai-context-demo',
   '/test-suites',
+  '/knowledge',
+  '/knowledge/answers',
+  '/knowledge/pages',
+  '/knowledge/products',
+  '/knowledge/contradictions',
+  '/knowledge/gaps',
+  '/knowledge/check',
 ]
 
 /** The tabs of what the assistant knows. */

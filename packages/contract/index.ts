@@ -20,6 +20,7 @@ import { knowledgeCheck } from './knowledge-check.ts'
 import { knowledgeContradictions } from './knowledge-contradictions.ts'
 import { knowledgeFiles } from './knowledge-files.ts'
 import { knowledgeGaps } from './knowledge-gaps.ts'
+import { knowledgePassages } from './knowledge-passages.ts'
 import { knowledgeProducts } from './knowledge-products.ts'
 import { knowledgeProvenance } from './knowledge-provenance.ts'
 import { knowledgeSearch } from './knowledge-search.ts'
@@ -67,6 +68,7 @@ export const contract = {
   ...knowledgeContradictions,
   ...knowledgeFiles,
   ...knowledgeGaps,
+  ...knowledgePassages,
   ...knowledgeProducts,
   ...knowledgeProvenance,
   ...knowledgeSearch,

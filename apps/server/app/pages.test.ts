@@ -44,6 +44,7 @@ describe('pages are there for monitors and link checkers', () => {
     ['/favicon.svg', 200],
     ['/favicon.ico', 301],
     ['/robots.txt', 200],
+    ['/robot', 200],
     ['/health', 200],
     ['/outbox', 200],
   ])('HEAD %s answers as GET does, without a body', async (url, status) => {
@@ -64,6 +65,14 @@ describe('pages are there for monitors and link checkers', () => {
       expect((await as.nobody.post('/dashboard')).statusCode).toBe(404)
     },
   )
+})
+
+test('the reader of sites says who it is and how to refuse it, in French and in English', async () => {
+  const { body, headers } = await ask('GET', '/robot')
+  expect(headers['content-type']).toBe('text/html; charset=utf-8')
+  for (const said of ['Le lecteur de LutinGénie', 'The reader of LutinGénie', 'User-agent: LutinGenie'])
+    expect(body).toContain(said)
+  expect(body).toContain('href="mailto:')
 })
 
 describe('what a first visit downloads is compressed before it is asked for', () => {

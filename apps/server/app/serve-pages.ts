@@ -6,6 +6,7 @@ import { serveChat } from './chat-page.ts'
 import { serveOpenApi } from './openapi.ts'
 import { serveOutbox } from './outbox.ts'
 import { serveRemoval } from './removal-page.ts'
+import { serveRobotPage } from './robot-page.ts'
 import { protectPages } from './security-headers.ts'
 import { serveStaticFiles } from './static-files.ts'
 
@@ -16,6 +17,7 @@ export const servePages = async (app: FastifyInstance, deps: Deps): Promise<void
     serveOpenApi(pages, contract, deps.publicUrl)
     serveApiPage(pages, contract)
     if (deps.config.demo) serveOutbox(pages, deps)
+    serveRobotPage(pages, deps)
     await serveRemoval(pages, deps)
     await serveChat(pages, deps)
     await serveStaticFiles(pages, deps)

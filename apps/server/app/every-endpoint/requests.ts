@@ -136,6 +136,7 @@ export const requests: Record<keyof AppContract, ExampleRequest> = {
   ignoreGap: { body: { ignored: true } },
   teachGap: { body: { question: 'Parking ?', answer: 'Oui, gratuit.', send: false } },
   splitQuestion: { allowed: 404 },
+  listSourcePassages: {},
   listKnowledgeProducts: {},
   syncIntegration: {},
   checkKnowledge: {},

@@ -9,101 +9,164 @@ const FIRST = '00000000-0000-0000-0000-000000000000'
 const memberName = <N extends string>(name: N, flag: string) =>
   sql<string | null>`case when ${sql.ref(flag)} then ${FORMER_MEMBER} else ${sql.ref(name)} end`.as(name)
 
+/** What became of the knowledge base: earlier answers, pages that are ignored, contradictions, subjects of questions. */
+const findKnowledge = async (db: Db, scope: BusinessScope) => {
+  const [answerHistory, ignoredPages, contradictions, subjects] = await Promise.all([
+    db
+      .selectFrom('taught_answer_versions as v')
+      .leftJoin('users as u', 'u.id', 'v.replaced_by')
+      .select([
+        'v.answer_id',
+        'v.version',
+        'v.question',
+        'v.variants',
+        'v.answer',
+        'v.active',
+        'v.written_at',
+        'v.replaced_at',
+        'u.name as replaced_by',
+        'v.deleted',
+      ])
+      .where('v.business_id', '=', scope.businessId)
+      .orderBy('v.answer_id')
+      .orderBy('v.version')
+      .execute(),
+    db
+      .selectFrom('knowledge_pages as g')
+      .innerJoin('knowledge_sources as s', (join) =>
+        join.onRef('s.business_id', '=', 'g.business_id').onRef('s.id', '=', 'g.source_id'),
+      )
+      .select(['s.name as source', 'g.address', 'g.title'])
+      .where('g.business_id', '=', scope.businessId)
+      .where('g.ignored', '=', true)
+      .orderBy('g.id')
+      .execute(),
+    db
+      .selectFrom('knowledge_contradictions as c')
+      .leftJoin('users as u', 'u.id', 'c.decided_by')
+      .select(['c.one', 'c.other', 'c.holds', 'c.found_at', 'c.decided_at', 'u.name as decided_by'])
+      .where('c.business_id', '=', scope.businessId)
+      .orderBy('c.id')
+      .execute(),
+    db
+      .selectFrom('knowledge_gaps')
+      .select(['id', 'title', 'created_at', 'ignored_at'])
+      .where('business_id', '=', scope.businessId)
+      .orderBy('id')
+      .execute(),
+  ])
+  return { answerHistory, ignoredPages, contradictions, subjects }
+}
+
 export const findBusiness = async (db: Db, scope: BusinessScope) => {
-  const [business, assistant, draft, taught, sources, tests, keys, team, shops, notifications, stock] =
-    await Promise.all([
-      db.selectFrom('businesses').selectAll().where('id', '=', scope.businessId).executeTakeFirst(),
-      db
-        .selectFrom('ai_contexts')
-        .select(['ai_context', 'instructions', 'updated_at'])
-        .where('business_id', '=', scope.businessId)
-        .executeTakeFirst(),
-      db
-        .selectFrom('assistant_drafts')
-        .select(['content', 'updated_at'])
-        .where('business_id', '=', scope.businessId)
-        .executeTakeFirst(),
-      db
-        .selectFrom('taught_answers')
-        .select(['question', 'variants', 'answer', 'active', 'created_at', 'updated_at'])
-        .where('business_id', '=', scope.businessId)
-        .orderBy('id')
-        .execute(),
-      db
-        .selectFrom('knowledge_sources')
-        .select(['kind', 'name', 'address', 'state', 'pages', 'passages', 'created_at', 'read_at'])
-        .where('business_id', '=', scope.businessId)
-        .orderBy('id')
-        .execute(),
-      db
-        .selectFrom('test_questions')
-        .select([
-          'question',
-          'expect',
-          'must',
-          'must_not',
-          'history',
-          'approved_at',
-          'created_at',
-          'updated_at',
-        ])
-        .where('business_id', '=', scope.businessId)
-        .orderBy('id')
-        .execute(),
-      // The keys themselves stay out of a file that travels.
-      db
-        .selectFrom('widget_keys')
-        .select(['name', 'domain', 'is_active', 'created_at', 'last_used_at', 'installed_at'])
-        .where('business_id', '=', scope.businessId)
-        .orderBy('id')
-        .execute(),
-      db
-        .selectFrom('memberships as m')
-        .innerJoin('users as u', 'u.id', 'm.user_id')
-        .select(['u.name', 'u.email', 'm.role', 'm.created_at'])
-        .where('m.business_id', '=', scope.businessId)
-        .orderBy('m.created_at')
-        .orderBy('u.id')
-        .execute(),
-      // Without what they are reached with.
-      db
-        .selectFrom('integrations')
-        .select([
-          'platform',
-          'shop_domain',
-          'store_name',
-          'currency',
-          'is_active',
-          'product_count',
-          'created_at',
-        ])
-        .where('business_id', '=', scope.businessId)
-        .orderBy('id')
-        .execute(),
-      db
-        .selectFrom('notification_settings')
-        .select([
-          'email_notifications',
-          'sms_notifications',
-          'push_notifications',
-          'new_message_alert',
-          'daily_digest',
-          'weekly_report',
-        ])
-        .where('business_id', '=', scope.businessId)
-        .executeTakeFirst(),
-      db
-        .selectFrom('stock_settings')
-        .select('limit_to_stock')
-        .where('business_id', '=', scope.businessId)
-        .executeTakeFirst(),
-    ])
+  const [
+    business,
+    assistant,
+    draft,
+    taught,
+    sources,
+    tests,
+    keys,
+    team,
+    shops,
+    notifications,
+    stock,
+    knowledge,
+  ] = await Promise.all([
+    db.selectFrom('businesses').selectAll().where('id', '=', scope.businessId).executeTakeFirst(),
+    db
+      .selectFrom('ai_contexts')
+      .select(['ai_context', 'instructions', 'updated_at'])
+      .where('business_id', '=', scope.businessId)
+      .executeTakeFirst(),
+    db
+      .selectFrom('assistant_drafts')
+      .select(['content', 'updated_at'])
+      .where('business_id', '=', scope.businessId)
+      .executeTakeFirst(),
+    db
+      .selectFrom('taught_answers')
+      .select(['question', 'variants', 'answer', 'active', 'created_at', 'updated_at'])
+      .where('business_id', '=', scope.businessId)
+      .orderBy('id')
+      .execute(),
+    db
+      .selectFrom('knowledge_sources')
+      .select(['kind', 'name', 'address', 'state', 'pages', 'passages', 'created_at', 'read_at'])
+      .where('business_id', '=', scope.businessId)
+      .orderBy('id')
+      .execute(),
+    db
+      .selectFrom('test_questions')
+      .select([
+        'question',
+        'expect',
+        'must',
+        'must_not',
+        'history',
+        'approved_at',
+        'created_at',
+        'updated_at',
+      ])
+      .where('business_id', '=', scope.businessId)
+      .orderBy('id')
+      .execute(),
+    // The keys themselves stay out of a file that travels.
+    db
+      .selectFrom('widget_keys')
+      .select(['name', 'domain', 'is_active', 'created_at', 'last_used_at', 'installed_at'])
+      .where('business_id', '=', scope.businessId)
+      .orderBy('id')
+      .execute(),
+    db
+      .selectFrom('memberships as m')
+      .innerJoin('users as u', 'u.id', 'm.user_id')
+      .select(['u.name', 'u.email', 'm.role', 'm.created_at'])
+      .where('m.business_id', '=', scope.businessId)
+      .orderBy('m.created_at')
+      .orderBy('u.id')
+      .execute(),
+    // Without what they are reached with.
+    db
+      .selectFrom('integrations')
+      .select([
+        'platform',
+        'shop_domain',
+        'store_name',
+        'currency',
+        'is_active',
+        'product_count',
+        'created_at',
+      ])
+      .where('business_id', '=', scope.businessId)
+      .orderBy('id')
+      .execute(),
+    db
+      .selectFrom('notification_settings')
+      .select([
+        'email_notifications',
+        'sms_notifications',
+        'push_notifications',
+        'new_message_alert',
+        'daily_digest',
+        'weekly_report',
+      ])
+      .where('business_id', '=', scope.businessId)
+      .executeTakeFirst(),
+    db
+      .selectFrom('stock_settings')
+      .select('limit_to_stock')
+      .where('business_id', '=', scope.businessId)
+      .executeTakeFirst(),
+    findKnowledge(db, scope),
+  ])
   return {
     business,
     assistant: assistant ?? null,
     draft: draft ?? null,
     taught,
     sources,
+    knowledge,
     tests,
     keys,
     team,
@@ -239,7 +302,7 @@ export const stockRequestsAfter = (db: Db, scope: BusinessScope, after: After, l
 export const questionsAfter = (db: Db, scope: BusinessScope, after: After, limit: number) =>
   db
     .selectFrom('unanswered_questions')
-    .select(['id', 'conversation_id', 'question', 'created_at', 'resolved_at'])
+    .select(['id', 'conversation_id', 'gap_id', 'question', 'created_at', 'resolved_at'])
     .where('business_id', '=', scope.businessId)
     .where('id', '>', after?.id ?? FIRST)
     .orderBy('id')

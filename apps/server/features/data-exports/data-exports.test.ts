@@ -103,6 +103,48 @@ test('everything of a business, made by a job, as JSON and CSV that agree with e
     .where('business_id', '=', business.id)
     .limit(1)
     .executeTakeFirstOrThrow()
+  const version = {
+    variants: [],
+    active: true,
+    written_by: null,
+    written_at: at,
+    replaced_by: business.owner.id,
+  }
+  await app.deps.db
+    .insertInto('taught_answer_versions')
+    .values({
+      ...lesson,
+      ...version,
+      answer: 'Oui.',
+      business_id: business.id,
+      answer_id: newId(),
+      version: 1,
+      replaced_at: at,
+      deleted: false,
+    })
+    .execute()
+  const sides = ['Retours sous 30 jours.', 'Retours sous 14 jours.'].map((text) =>
+    JSON.stringify({ kind: 'page', text, passage: 'page:1' }),
+  )
+  await app.deps.db
+    .insertInto('knowledge_contradictions')
+    .values({
+      ...ids,
+      fingerprint: 'f',
+      one: sides[0] ?? '',
+      other: sides[1] ?? '',
+      ordered: false,
+      holds: 'one',
+      found_at: at,
+      decided_at: at,
+      decided_by: business.owner.id,
+    })
+    .execute()
+  const subject = { title: 'Livraison en Suisse', subject: '{}', created_at: at, ignored_at: null }
+  await app.deps.db
+    .insertInto('knowledge_gaps')
+    .values({ ...ids, ...subject })
+    .execute()
   const question = { ...ids, conversation_id, message_id: newId(), question: 'Et en Suisse ?' }
   await app.deps.db.insertInto('unanswered_questions').values(question).execute()
   const { id: contact_id } = await app.deps.db
@@ -124,6 +166,12 @@ test('everything of a business, made by a job, as JSON and CSV that agree with e
     name: 'maison-camelia.fr',
     pages: [{ address: '/faq', title: 'FAQ', passages: [{ heading: 'Wifi', body: 'Oui, gratuit.' }] }],
   })
+  await app.deps.db
+    .updateTable('knowledge_pages')
+    .set({ ignored: true })
+    .where('business_id', '=', business.id)
+    .where('address', '=', '/faq')
+    .execute()
   const begun = await start()
   expect(begun).toMatchObject({ status: 'waiting', progress: 0, parts: 0, readyAt: null })
   await jobs.runAll()
@@ -172,6 +220,12 @@ test('everything of a business, made by a job, as JSON and CSV that agree with e
   expect(about.shops).toEqual([expect.objectContaining(shop)])
   expect(files['fichiers/1-conditions.txt']).toBe('Retours sous 30 jours.')
   expect(about.sources).toHaveLength(2)
+  expect(about.knowledge).toMatchObject({
+    answerHistory: [{ question: lesson.question, answer: 'Oui.', version: 1 }],
+    ignoredPages: [{ source: 'maison-camelia.fr', address: '/faq' }],
+    contradictions: [{ one: { text: 'Retours sous 30 jours.' }, holds: 'one' }],
+    subjects: [{ id: ids.id, title: 'Livraison en Suisse' }],
+  })
   expect(JSON.parse(files['base-de-connaissances.json'] ?? '')).toEqual([
     expect.objectContaining({ source: 'maison-camelia.fr', address: '/faq', body: 'Oui, gratuit.' }),
   ])

@@ -4,7 +4,8 @@ import type { Language } from '#server/lib/language.ts'
 export const README: Record<Language, string> = {
   fr: `LutinGénie : export de toutes les données d'une entreprise
 
-entreprise.json          profil, horaires, consignes de l'assistant, réponses que l'équipe lui a apprises,
+entreprise.json          profil, horaires, consignes de l'assistant, réponses que l'équipe lui a apprises
+                         et leurs versions, pages ignorées, contradictions, sujets des questions,
                          jeu d'essai, brouillon en attente,
                          clés du widget (sans leur secret), équipe, boutiques reliées (sans leurs
                          identifiants), réglages des notifications et des alertes de stock
@@ -30,7 +31,8 @@ n'en avez plus besoin.
 `,
   en: `LutinGénie: export of all the data of a business
 
-business.json            profile, hours, instructions of the assistant, answers that the team taught it,
+business.json            profile, hours, instructions of the assistant, answers that the team taught it
+                         with their versions, ignored pages, contradictions, subjects of questions,
                          test questions, what waits to be published,
                          keys of the widget (without their secret), team, connected shops (without
                          their credentials), settings of notifications and stock alerts

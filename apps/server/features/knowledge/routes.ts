@@ -4,6 +4,7 @@ import type { knowledgeCheck } from '#contract/knowledge-check.ts'
 import type { knowledgeContradictions } from '#contract/knowledge-contradictions.ts'
 import type { knowledgeFiles } from '#contract/knowledge-files.ts'
 import type { knowledgeGaps } from '#contract/knowledge-gaps.ts'
+import type { knowledgePassages } from '#contract/knowledge-passages.ts'
 import type { knowledgeProducts } from '#contract/knowledge-products.ts'
 import type { knowledgeProvenance } from '#contract/knowledge-provenance.ts'
 import type { knowledgeSearch } from '#contract/knowledge-search.ts'
@@ -31,6 +32,7 @@ import {
   replaceKnowledgeFile,
 } from './files/add-file.ts'
 import { getGap, getMessageGap, ignoreGap, listGaps, splitQuestion, teachGap } from './gaps/gaps.ts'
+import { listSourcePassages } from './passages/list-passages.ts'
 import { listKnowledgeProducts } from './products/list-products.ts'
 import { listAnswerPassages } from './provenance/list-passages.ts'
 import { searchKnowledge } from './search/search.ts'
@@ -47,6 +49,7 @@ export const routes: HandlersOf<
     typeof knowledgeGaps &
     typeof knowledge &
     typeof knowledgeFiles &
+    typeof knowledgePassages &
     typeof knowledgeProducts &
     typeof knowledgeProvenance &
     typeof knowledgeSearch &
@@ -81,6 +84,7 @@ export const routes: HandlersOf<
   replaceKnowledgeFile,
   downloadKnowledgeFile,
   deleteKnowledgeSource,
+  listSourcePassages,
   listKnowledgeProducts,
   listAnswerPassages,
   searchKnowledge,

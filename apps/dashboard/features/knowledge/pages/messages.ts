@@ -47,7 +47,10 @@ export const texts = messages({
   ignore: fr('Ignorer {path}', 'Ignore {path}'),
   takeBack: fr('Ne plus ignorer {path}', 'No longer ignore {path}'),
   ignoreFailed: fr('La page n’a pas changé', 'The page did not change'),
-  noneIgnored: fr('Aucune page ignorée', 'No ignored page'),
+  noneOf: fr('Aucune page dans ce cas', 'No such page'),
+  changedPages: fr('{n} {n:page|pages} à revoir', '{n} {n:page|pages} to review'),
+  failedPages: fr('{n} en échec', '{n} that failed'),
+  readPassages: fr('Voir ce qui est lu de {path}', 'See what was read of {path}'),
   noneFound: fr('Aucune page pour l’instant', 'No page yet'),
   more: fr('Afficher plus de pages', 'Show more pages'),
   changesText: fr(

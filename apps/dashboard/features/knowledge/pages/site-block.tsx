@@ -1,8 +1,9 @@
-import { ExternalLink, Eye, EyeOff } from 'lucide-react'
+import { ExternalLink, Eye, EyeOff, TextQuote } from 'lucide-react'
 import { useState } from 'react'
 import type { KnowledgeSource } from '#contract/knowledge.ts'
-import type { SitePage } from '#contract/knowledge-sites.ts'
+import type { PageFilter, SitePage } from '#contract/knowledge-sites.ts'
 import { Button, buttonClass, IconButton } from '#dashboard/components/button.tsx'
+import { lazyDialog } from '#dashboard/components/lazy-dialog.tsx'
 import { QueryFailed } from '#dashboard/components/query-failed.tsx'
 import { Pending, Skeleton } from '#dashboard/components/skeleton.tsx'
 import { Table } from '#dashboard/components/table.tsx'
@@ -21,6 +22,10 @@ interface Props {
   writable: boolean
 }
 
+const ReadPassagesDialog = lazyDialog(() =>
+  import('../passages/read-passages-dialog.tsx').then(({ ReadPassagesDialog }) => ReadPassagesDialog),
+)
+
 const scrollToLinked = (block: HTMLElement | null) => {
   if (block !== null && window.location.hash === `#${block.id}`) block.scrollIntoView()
 }
@@ -28,9 +33,10 @@ const scrollToLinked = (block: HTMLElement | null) => {
 /** A site with its pages. */
 export function SiteBlock({ businessId, site, writable }: Props) {
   const t = useText(texts)
-  const [ignoredOnly, setIgnoredOnly] = useState(false)
+  const [only, setOnly] = useState<PageFilter | undefined>()
   const [reviewed, setReviewed] = useState<SitePage | null>(null)
-  const query = useSitePages(businessId, site.id, ignoredOnly ? 'ignored' : undefined)
+  const [opened, setOpened] = useState<SitePage | null>(null)
+  const query = useSitePages(businessId, site.id, only)
   const rows = query.data?.pages.flatMap(({ pages }) => pages) ?? []
   return (
     <section
@@ -44,8 +50,8 @@ export function SiteBlock({ businessId, site, writable }: Props) {
         site={site}
         counts={query.data?.pages[0]?.counts}
         writable={writable}
-        ignoredOnly={ignoredOnly}
-        onIgnoredOnly={setIgnoredOnly}
+        only={only}
+        onOnly={setOnly}
       />
       {query.isError ? (
         <QueryFailed query={query}>{t.failed}</QueryFailed>
@@ -54,10 +60,16 @@ export function SiteBlock({ businessId, site, writable }: Props) {
           {() =>
             rows.length === 0 ? (
               <p className="rounded-lg border border-border bg-surface p-6 text-center text-sm text-ink-muted">
-                {ignoredOnly ? t.noneIgnored : t.noneFound}
+                {only ? t.noneOf : t.noneFound}
               </p>
             ) : (
-              <PageTable businessId={businessId} pages={rows} writable={writable} onReview={setReviewed} />
+              <PageTable
+                businessId={businessId}
+                pages={rows}
+                writable={writable}
+                onReview={setReviewed}
+                onOpen={setOpened}
+              />
             )
           }
         </Pending>
@@ -70,6 +82,15 @@ export function SiteBlock({ businessId, site, writable }: Props) {
         >
           {t.more}
         </Button>
+      )}
+      {opened && (
+        <ReadPassagesDialog
+          businessId={businessId}
+          sourceId={site.id}
+          pageId={opened.id}
+          name={opened.title || opened.path}
+          onClose={() => setOpened(null)}
+        />
       )}
       {reviewed && (
         <ChangesDialog
@@ -88,9 +109,11 @@ interface PageTableProps {
   pages: readonly SitePage[]
   writable: boolean
   onReview: (page: SitePage) => void
+  /** Shows what was read of it. */
+  onOpen: (page: SitePage) => void
 }
 
-function PageTable({ businessId, pages, writable, onReview }: PageTableProps) {
+function PageTable({ businessId, pages, writable, onReview, onOpen }: PageTableProps) {
   const t = useText(texts)
   const f = useFormats()
   const readAt = useReadAt()
@@ -101,7 +124,13 @@ function PageTable({ businessId, pages, writable, onReview }: PageTableProps) {
       rowKey={({ id }) => id}
       actionsStay
       rowActions={(page) => (
-        <PageActions businessId={businessId} page={page} writable={writable} onReview={onReview} />
+        <PageActions
+          businessId={businessId}
+          page={page}
+          writable={writable}
+          onReview={onReview}
+          onOpen={onOpen}
+        />
       )}
       columns={[
         {
@@ -153,6 +182,7 @@ function PageActions({
   page,
   writable,
   onReview,
+  onOpen,
 }: Omit<PageTableProps, 'pages'> & { page: SitePage }) {
   const t = useText(texts)
   const { setIgnored } = useSites(businessId)
@@ -173,6 +203,14 @@ function PageActions({
         >
           {t.seeChanges}
         </Button>
+      )}
+      {page.passages > 0 && (
+        <IconButton
+          size="sm"
+          label={t.readPassages({ path })}
+          icon={TextQuote}
+          onClick={() => onOpen(page)}
+        />
       )}
       <a
         href={page.address}

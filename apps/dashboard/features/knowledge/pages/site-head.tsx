@@ -1,5 +1,6 @@
 import { Globe, ListFilter, RefreshCw } from 'lucide-react'
 import type { KnowledgeSource } from '#contract/knowledge.ts'
+import { PAGE_FILTERS, type PageFilter } from '#contract/knowledge-sites.ts'
 import { Button } from '#dashboard/components/button.tsx'
 import { Tile } from '#dashboard/components/tile.tsx'
 import { toastCallFailed } from '#dashboard/components/toast.ts'
@@ -11,17 +12,25 @@ import { useSites } from './queries.ts'
 interface Props {
   businessId: string
   site: KnowledgeSource
-  counts: { all: number; read: number; done: number; ignored: number } | undefined
+  counts:
+    | { all: number; read: number; done: number; changed: number; ignored: number; problems: number }
+    | undefined
   writable: boolean
-  ignoredOnly: boolean
-  onIgnoredOnly: (only: boolean) => void
+  only: PageFilter | undefined
+  onOnly: (only: PageFilter | undefined) => void
 }
 
 /** A site: how much of it is read, how far a reading is, and reading it again. */
-export function SiteHead({ businessId, site, counts, writable, ignoredOnly, onIgnoredOnly }: Props) {
+export function SiteHead({ businessId, site, counts, writable, only, onOnly }: Props) {
   const t = useText(texts)
   const { readAgain } = useSites(businessId)
   const busy = site.state === 'reading' || site.state === 'waiting'
+  const words = {
+    changed: t.changedPages({ n: counts?.changed ?? 0 }),
+    problems: t.failedPages({ n: counts?.problems ?? 0 }),
+    ignored: t.ignoredPages,
+  }
+  const isOffered = (filter: PageFilter) => filter === 'ignored' || filter === only || !!counts?.[filter]
   const again = () =>
     readAgain
       .mutateAsync(site.id)
@@ -34,14 +43,17 @@ export function SiteHead({ businessId, site, counts, writable, ignoredOnly, onIg
         <Progress site={site} counts={counts} />
       </div>
       <div className="flex flex-wrap items-center gap-2.5">
-        <Button
-          variant={ignoredOnly ? 'soft' : 'ghost'}
-          icon={ListFilter}
-          aria-pressed={ignoredOnly}
-          onClick={() => onIgnoredOnly(!ignoredOnly)}
-        >
-          {t.ignoredPages}
-        </Button>
+        {PAGE_FILTERS.filter(isOffered).map((filter) => (
+          <Button
+            key={filter}
+            variant={only === filter ? 'soft' : 'ghost'}
+            icon={ListFilter}
+            aria-pressed={only === filter}
+            onClick={() => onOnly(only === filter ? undefined : filter)}
+          >
+            {words[filter]}
+          </Button>
+        ))}
         {writable && (
           <Button icon={RefreshCw} loading={busy || readAgain.isPending} onClick={() => void again()}>
             {t.readAgain}

@@ -90,7 +90,7 @@ function PassageItem({ passage }: { passage: AnswerPassage }) {
   const place = [
     heading,
     page !== null && t.page({ n: page }),
-    kind === 'context' && line !== null && t.line({ n: line }),
+    line !== null && (kind === 'context' ? t.line({ n: line }) : kind === 'file' && t.row({ n: line })),
     when,
   ].filter(Boolean)
   return (

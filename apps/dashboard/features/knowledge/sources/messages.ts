@@ -32,6 +32,7 @@ export const texts = messages({
   review: fr('Revoir', 'Review'),
   replace: fr('Remplacer', 'Replace'),
   open: fr('Ouvrir', 'Open'),
+  readPassages: fr('Voir ce qui est lu', 'See what was read'),
   download: fr('Télécharger', 'Download'),
   remove: fr('Supprimer', 'Delete'),
   actionsOf: fr('Actions de {name}', 'Actions of {name}'),

@@ -1,4 +1,4 @@
-import { Download, Ellipsis, ExternalLink, RefreshCw, Trash2 } from 'lucide-react'
+import { Download, Ellipsis, ExternalLink, RefreshCw, TextQuote, Trash2 } from 'lucide-react'
 import { useRef } from 'react'
 import type { KnowledgeSource } from '#contract/knowledge.ts'
 import { Button, ButtonLink, IconButton } from '#dashboard/components/button.tsx'
@@ -15,6 +15,8 @@ interface Props {
   name: string
   writable: boolean
   onRemove: () => void
+  /** Shows what was read of it. */
+  onRead: () => void
 }
 
 /** Where a source is written, or shown in full. */
@@ -34,7 +36,7 @@ const placeOf = ({ kind }: KnowledgeSource): string | null => {
 }
 
 /** What can be done with a source: the one thing that it waits for as a button, the rest in a menu. */
-export function SourceActions({ businessId, source, name, writable, onRemove }: Props) {
+export function SourceActions({ businessId, source, name, writable, onRemove, onRead }: Props) {
   const t = useText(texts)
   const input = useRef<HTMLInputElement>(null)
   const { replace } = useFiles(businessId)
@@ -101,6 +103,9 @@ export function SourceActions({ businessId, source, name, writable, onRemove }: 
             {t.open}
           </MenuItem>
         )}
+        <MenuItem icon={TextQuote} onSelect={onRead}>
+          {t.readPassages}
+        </MenuItem>
         {kind === 'file' && (
           <MenuItem icon={Download} onSelect={() => void keep()}>
             {t.download}

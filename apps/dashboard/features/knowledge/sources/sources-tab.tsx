@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { KnowledgeSource } from '#contract/knowledge.ts'
 import { ButtonLink } from '#dashboard/components/button.tsx'
 import { ConfirmDialog } from '#dashboard/components/dialog.tsx'
+import { lazyDialog } from '#dashboard/components/lazy-dialog.tsx'
 import { QueryFailed } from '#dashboard/components/query-failed.tsx'
 import { Pending, Skeleton } from '#dashboard/components/skeleton.tsx'
 import { Table } from '#dashboard/components/table.tsx'
@@ -21,10 +22,15 @@ import { SourceState } from './source-state.tsx'
 import { useSourceAmount, useSourceName } from './source-words.ts'
 import { SupportCard } from './support-card.tsx'
 
+const ReadPassagesDialog = lazyDialog(() =>
+  import('../passages/read-passages-dialog.tsx').then(({ ReadPassagesDialog }) => ReadPassagesDialog),
+)
+
 /** Everything that the assistant answers from, with how much it holds and gave. */
 export default function SourcesTab({ business, writable }: TabProps) {
   const t = useText(texts)
   const [removing, setRemoving] = useState<KnowledgeSource | null>(null)
+  const [reading, setReading] = useState<KnowledgeSource | null>(null)
   const query = useSources(business.id)
   if (query.isError) return <QueryFailed query={query}>{t.failed}</QueryFailed>
   return (
@@ -37,6 +43,7 @@ export default function SourcesTab({ business, writable }: TabProps) {
               sources={query.data?.sources ?? []}
               writable={writable}
               onRemove={setRemoving}
+              onRead={setReading}
             />
             <div className="flex min-w-0 flex-col gap-4">
               {query.data && query.data.counts.contradictions > 0 && (
@@ -51,6 +58,14 @@ export default function SourcesTab({ business, writable }: TabProps) {
           </div>
         )}
       </Pending>
+      {reading && (
+        <ReadPassagesDialog
+          businessId={business.id}
+          sourceId={reading.id}
+          name={reading.name}
+          onClose={() => setReading(null)}
+        />
+      )}
       {removing && (
         <RemoveSource businessId={business.id} source={removing} onClose={() => setRemoving(null)} />
       )}
@@ -63,9 +78,10 @@ interface SourceTableProps {
   sources: readonly KnowledgeSource[]
   writable: boolean
   onRemove: (source: KnowledgeSource) => void
+  onRead: (source: KnowledgeSource) => void
 }
 
-function SourceTable({ businessId, sources, writable, onRemove }: SourceTableProps) {
+function SourceTable({ businessId, sources, writable, onRemove, onRead }: SourceTableProps) {
   const t = useText(texts)
   const f = useFormats()
   const nameOf = useSourceName()
@@ -84,6 +100,7 @@ function SourceTable({ businessId, sources, writable, onRemove }: SourceTablePro
           name={nameOf(source).name}
           writable={writable}
           onRemove={() => onRemove(source)}
+          onRead={() => onRead(source)}
         />
       )}
       columns={[

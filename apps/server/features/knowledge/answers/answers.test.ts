@@ -163,7 +163,7 @@ describe('a CSV file of answers', () => {
   })
 })
 
-test('three hundred answers of before the migration are all there, and answer', async () => {
+test('as many answers as a business may have are counted and listed page by page', async () => {
   const at = new Date()
   await app.deps.pool.query(
     `insert into taught_answers (business_id, id, question, answer, created_at, updated_at)

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Db } from '#server/lib/database.ts'
 import type { BusinessScope } from '#server/lib/scope.ts'
 
@@ -36,3 +37,37 @@ export const findQuotable = (db: Db, scope: BusinessScope, limit: number) =>
     .execute()
 
 export type QuotableRow = Awaited<ReturnType<typeof findQuotable>>[number]
+
+/** Where a passage stands among those of its source. */
+export interface PassagePlace {
+  page_id: string
+  position: number
+  id: string
+}
+
+export interface PassageRow extends PassagePlace {
+  heading: string
+  body: string
+  page: number | null
+  line: number | null
+  state: 'live' | 'leaving' | 'pending'
+  seen_at: Date | null
+}
+
+/** What was read of a source, or of one of its pages, page by page in its order; without what somebody refused. */
+export const findPassages = async (
+  db: Db,
+  scope: BusinessScope,
+  wanted: { sourceId: string; pageId: string | null; after: PassagePlace | null; limit: number },
+): Promise<PassageRow[]> => {
+  const { sourceId, pageId, after, limit } = wanted
+  const { rows } = await sql<PassageRow>`
+    select p.id, p.page_id, p.position, p.heading, p.body, p.page, p.line, p.state,
+      coalesce(p.seen_at, g.read_at) as seen_at
+    from knowledge_passages p join knowledge_pages g on g.business_id = p.business_id and g.id = p.page_id
+    where p.business_id = ${scope.businessId}::uuid and p.source_id = ${sourceId}::uuid and p.state <> 'refused'
+      ${pageId === null ? sql`` : sql`and p.page_id = ${pageId}::uuid`}
+      ${after === null ? sql`` : sql`and (p.page_id, p.position, p.id) > (${after.page_id}::uuid, ${after.position}::int, ${after.id}::uuid)`}
+    order by p.page_id, p.position, p.id limit ${limit}::int`.execute(db)
+  return rows
+}

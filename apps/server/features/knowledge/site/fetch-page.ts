@@ -69,7 +69,7 @@ const request = async (
     return await deps.http.request({
       url,
       headers: {
-        'user-agent': `Mozilla/5.0 (compatible; LutinGenie/1.0; +${deps.publicUrl()})`,
+        'user-agent': `Mozilla/5.0 (compatible; LutinGenie/1.0; +${deps.publicUrl()}/robot)`,
         accept: 'text/html,application/xhtml+xml;q=0.9,*/*;q=0.5',
         'accept-language': 'fr,en;q=0.7',
         ...(etag && { 'if-none-match': etag }),

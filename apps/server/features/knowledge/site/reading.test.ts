@@ -8,7 +8,7 @@ import { startVisitor } from '#server/testing/visitor.ts'
 import { readSites } from './testing/read-sites.ts'
 import { page, startSite, type TestSite } from './testing/test-site.ts'
 
-const { app, key, as } = testShop({
+const { app, business, key, as } = testShop({
   env: { OUTBOUND_ALLOW: '127.0.0.1', SITE_INTERVAL_MS: '1' },
 })
 const sites: TestSite[] = []
@@ -80,7 +80,9 @@ describe('a site that is added', () => {
     await add(site.origin)
     await read()
     for (const { headers } of site.asked)
-      expect(headers['user-agent']).toBe(`Mozilla/5.0 (compatible; LutinGenie/1.0; +${app.deps.publicUrl()})`)
+      expect(headers['user-agent']).toBe(
+        `Mozilla/5.0 (compatible; LutinGenie/1.0; +${app.deps.publicUrl()}/robot)`,
+      )
   })
 
   test('is refused a second time, also with another path', async () => {
@@ -346,6 +348,38 @@ describe('a site that is read again', () => {
       .where('source_id', '=', id)
       .execute()
     expect(after).toEqual(before)
+  })
+
+  test('is asked with the date that it named where it names no tag', async () => {
+    const at = 'Mon, 03 Nov 2025 09:00:00 GMT'
+    const site = await serve({})
+    site.pages.set('/', ({ 'if-modified-since': since }) =>
+      since === at ? { status: 304 } : { headers: { 'last-modified': at }, body: page('Accueil', DELIVERY) },
+    )
+    const { id } = await add(site.origin)
+    await read()
+    await readAgain(id)
+    expect(site.asked.at(-1)?.headers['if-modified-since']).toBe(at)
+    expect(await states(id)).toEqual({ '/': 'current' })
+  })
+
+  test('is refused where a business has as many sources as it can have, and so is a file', async () => {
+    await app.deps.pool.query(
+      `insert into knowledge_sources (business_id, id, kind, name, state, created_at, updated_at)
+       select $1, gen_random_uuid(), 'file', 'f' || n || '.txt', 'ready', now(), now() from generate_series(1, 50) n`,
+      [business.id],
+    )
+    const refused = { code: 'KNOWLEDGE_LIMIT', values: { max: 50 } }
+    expect(
+      (await as.owner.post('knowledge/sites', { address: 'https://maison.example' })).json(),
+    ).toMatchObject(refused)
+    const file = await app.inject({
+      method: 'POST',
+      url: `/api/businesses/${business.id}/knowledge/files?name=a.txt`,
+      headers: { ...business.owner.headers, 'content-type': 'application/octet-stream' },
+      payload: Buffer.from('Ouvert.'),
+    })
+    expect(file.json()).toMatchObject(refused)
   })
 
   test('is refused while it is read', async () => {
