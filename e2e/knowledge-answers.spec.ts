@@ -60,6 +60,20 @@ test('a question is written, survives a reload before it is saved, answers, is c
   await expect(list(page)).toContainText(QUESTION)
 })
 
+test('an answer that was deleted is found and brought back after a reload', async ({ page, shop }) => {
+  const { id } = (await shop.call('POST', '/knowledge/answers', FIELDS)) as { id: string }
+  await shop.call('DELETE', `/knowledge/answers/${id}`)
+  await page.goto('/knowledge/answers')
+  await page.getByRole('button', { name: 'Supprimées' }).click()
+  const deleted = page.getByRole('list', { name: 'Supprimées' })
+  await expect(deleted).toContainText(FIELDS.question)
+  await expectAccessible(page)
+  await deleted.getByRole('button', { name: `Rétablir : ${FIELDS.question}` }).click()
+  await expect(toastOf(page)).toContainText('Réponse rétablie')
+  await page.getByRole('button', { name: 'Supprimées' }).click()
+  await expect(list(page)).toContainText(FIELDS.question)
+})
+
 test('what a colleague saved meanwhile is not overwritten, and what was typed stays', async ({
   page,
   problems,

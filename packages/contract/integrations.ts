@@ -204,14 +204,6 @@ export const integrations = {
     response: IntegrationTest,
     limits: atMost,
   }),
-  syncIntegration: endpoint({
-    method: 'POST',
-    path: `${base}/:integrationId/sync`,
-    access: 'business:manage',
-    summary: 'Has what changed in a shop read now instead of within ten minutes',
-    response: z.object({ integration: Integration }),
-    limits: [{ max: 10, windowMs: 60_000, by: 'user' }],
-  }),
   deleteIntegration: endpoint({
     method: 'DELETE',
     path: `${base}/:integrationId`,

@@ -58,6 +58,19 @@ export const ANSWER_ROW_PROBLEMS = [
 ] as const
 export type AnswerRowProblem = (typeof ANSWER_ROW_PROBLEMS)[number]
 
+/** An answer that was deleted, as it was then. */
+export const DeletedAnswer = z.object({
+  id: z.string(),
+  /** To restore. */
+  version: z.number(),
+  question: z.string(),
+  answer: z.string(),
+  /** Null when the account is gone. */
+  deletedBy: z.nullable(z.string()),
+  deletedAt: Timestamp,
+})
+export type DeletedAnswer = z.output<typeof DeletedAnswer>
+
 export const AnswerImport = z.object({
   /** False for a preview, and where something is wrong. */
   imported: z.boolean(),
@@ -149,6 +162,13 @@ export const knowledgeAnswers = {
     access: 'business:manage',
     summary: 'Deletes an answer; what it said can be restored, and the questions it settled are open again',
     response: Nothing,
+  }),
+  listDeletedAnswers: endpoint({
+    method: 'GET',
+    path: '/api/businesses/:businessId/knowledge/answers/deleted',
+    access: 'business:view',
+    summary: 'Answers that were deleted, the last first, at most 100: each can be restored',
+    response: z.object({ answers: z.array(DeletedAnswer) }),
   }),
   listAnswerVersions: endpoint({
     method: 'GET',

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { Cursor, Id, PageLimit, text } from './common.ts'
 import { endpoint } from './endpoint.ts'
+import { Integration } from './integrations.ts'
 import { LIMITS } from './shared-limits.ts'
 
 /** What a product's sheet lacks for an answer. */
@@ -33,6 +34,14 @@ export const KnowledgeProduct = z.object({
 export type KnowledgeProduct = z.output<typeof KnowledgeProduct>
 
 export const knowledgeProducts = {
+  syncIntegration: endpoint({
+    method: 'POST',
+    path: '/api/businesses/:businessId/integrations/:integrationId/sync',
+    access: 'business:manage',
+    summary: 'Has what changed in a shop read now instead of within ten minutes',
+    response: z.object({ integration: Integration }),
+    limits: [{ max: 10, windowMs: 60_000, by: 'user' }],
+  }),
   listKnowledgeProducts: endpoint({
     method: 'GET',
     path: '/api/businesses/:businessId/knowledge/products',

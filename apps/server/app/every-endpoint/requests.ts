@@ -149,6 +149,7 @@ export const requests: Record<keyof AppContract, ExampleRequest> = {
   updateAnswer: { body: { ...knowledgeAnswer, version: 1 } },
   deleteAnswer: {},
   listAnswerVersions: {},
+  listDeletedAnswers: {},
   restoreAnswer: { body: { version: 1 }, allowed: 404 },
   importAnswers: { body: { csv: 'question,réponse\nOuvert ?,Oui.', preview: true } },
   exportAnswers: {},

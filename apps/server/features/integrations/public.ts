@@ -20,4 +20,5 @@ export {
   type ShownIntegration,
 } from './queries.ts'
 export { type RemovedItem, searchRemovedItems } from './removed-item-queries.ts'
+export { syncIntegration } from './sync-now.ts'
 export { countOverdue } from './sync-queries.ts'

@@ -10,7 +10,6 @@ import {
 import { deleteIntegration } from './delete.ts'
 import { presentIntegration } from './present.ts'
 import { findIntegrations } from './queries.ts'
-import { syncIntegration } from './sync-now.ts'
 import { testIntegration } from './test-shop.ts'
 import { receiveWebhook } from './webhook.ts'
 
@@ -28,7 +27,6 @@ export const routes: HandlersOf<typeof integrations> = {
   createPrestaShopIntegration,
   authorizeShopify,
   testIntegration,
-  syncIntegration,
   deleteIntegration,
   receiveWebhook,
 }

@@ -10,6 +10,7 @@ import type { knowledgeProvenance } from '#contract/knowledge-provenance.ts'
 import type { knowledgeSearch } from '#contract/knowledge-search.ts'
 import type { knowledgeSites } from '#contract/knowledge-sites.ts'
 import type { teaching } from '#contract/teaching.ts'
+import { syncIntegration } from '#server/features/integrations/public.ts'
 import type { HandlersOf } from '#server/lib/handler.ts'
 import {
   createAnswer,
@@ -17,6 +18,7 @@ import {
   getAnswer,
   listAnswers,
   listAnswerVersions,
+  listDeletedAnswers,
   restoreAnswer,
   updateAnswer,
 } from './answers/answers.ts'
@@ -66,6 +68,7 @@ export const routes: HandlersOf<
   updateAnswer,
   deleteAnswer,
   listAnswerVersions,
+  listDeletedAnswers,
   restoreAnswer,
   importAnswers,
   exportAnswers,
@@ -85,6 +88,7 @@ export const routes: HandlersOf<
   downloadKnowledgeFile,
   deleteKnowledgeSource,
   listSourcePassages,
+  syncIntegration,
   listKnowledgeProducts,
   listAnswerPassages,
   searchKnowledge,

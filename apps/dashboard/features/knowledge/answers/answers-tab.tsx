@@ -1,4 +1,4 @@
-import { Download, Ellipsis, FileUp, Plus } from 'lucide-react'
+import { Download, Ellipsis, FileUp, ListFilter, Plus } from 'lucide-react'
 import { useState } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import { Alert } from '#dashboard/components/alert.tsx'
@@ -15,6 +15,7 @@ import { useMobile } from '#dashboard/lib/media.ts'
 import type { TabProps } from '../tab-props.ts'
 import { AnswerEditor } from './answer-editor.tsx'
 import { AnswerList } from './answer-list.tsx'
+import { DeletedList } from './deleted-list.tsx'
 import { texts } from './messages.ts'
 import { downloadAnswers, useAnswer, useAnswers } from './queries.ts'
 
@@ -35,6 +36,7 @@ export default function AnswersTab({ business, writable }: TabProps) {
   const mobile = useMobile()
   const [q, setQ] = useState('')
   const [importing, setImporting] = useState(false)
+  const [deleted, setDeleted] = useState(false)
   const query = useAnswers(business.id, q.trim())
   const select = (id: string | null) => navigate(id === null ? path : `${path}?answer=${id}`)
   const editor = open.id !== null && (
@@ -73,6 +75,14 @@ export default function AnswersTab({ business, writable }: TabProps) {
             {t.add}
           </Button>
         )}
+        <Button
+          variant={deleted ? 'soft' : 'ghost'}
+          icon={ListFilter}
+          aria-pressed={deleted}
+          onClick={() => setDeleted(!deleted)}
+        >
+          {t.deleted}
+        </Button>
         <Menu
           label={t.more}
           align="end"
@@ -96,7 +106,11 @@ export default function AnswersTab({ business, writable }: TabProps) {
         </Menu>
       </div>
       <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_minmax(0,27.5rem)]">
-        <AnswerList query={query} searched={q.trim() !== ''} selected={open.id} onSelect={select} />
+        {deleted ? (
+          <DeletedList businessId={business.id} writable={writable} />
+        ) : (
+          <AnswerList query={query} searched={q.trim() !== ''} selected={open.id} onSelect={select} />
+        )}
         {editor}
       </div>
       {importing && <ImportDialog businessId={business.id} onClose={() => setImporting(false)} />}

@@ -39,6 +39,14 @@ export function useAnswer(businessId: string, answerId: string, known: Knowledge
   })
 }
 
+/** Those that were deleted, the last first. */
+export function useDeletedAnswers(businessId: string) {
+  return useQuery({
+    queryKey: [...answersKey(businessId), 'deleted'],
+    queryFn: ({ signal }) => call(knowledgeAnswers.listDeletedAnswers, { params: { businessId }, signal }),
+  })
+}
+
 export function useVersions(businessId: string, answerId: string) {
   return useQuery({
     queryKey: [...answersKey(businessId), 'versions', answerId],

@@ -1,5 +1,4 @@
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
-import { integrations } from '#contract/integrations.ts'
 import { knowledgeProducts } from '#contract/knowledge-products.ts'
 import { call } from '#dashboard/lib/api.ts'
 import { knowledgeKey } from '../queries.ts'
@@ -30,7 +29,7 @@ export function useSyncShop(businessId: string) {
   const client = useQueryClient()
   return useMutation({
     mutationFn: (integrationId: string) =>
-      call(integrations.syncIntegration, { params: { businessId, integrationId } }),
+      call(knowledgeProducts.syncIntegration, { params: { businessId, integrationId } }),
     onSuccess: () => client.invalidateQueries({ queryKey: knowledgeKey(businessId) }),
   })
 }

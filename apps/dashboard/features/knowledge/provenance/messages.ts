@@ -21,7 +21,6 @@ export const texts = messages({
   other: fr('Source', 'Source'),
   page: fr('page {n}', 'page {n}'),
   line: fr('ligne {n}', 'line {n}'),
-  row: fr('ligne {n} du tableau', 'row {n} of the table'),
   readOn: fr('lu le {when}', 'read on {when}'),
   writtenOn: fr('écrit le {when}', 'written on {when}'),
   changed: fr('Modifié depuis', 'Changed since'),

@@ -90,7 +90,7 @@ function PassageItem({ passage }: { passage: AnswerPassage }) {
   const place = [
     heading,
     page !== null && t.page({ n: page }),
-    line !== null && (kind === 'context' ? t.line({ n: line }) : kind === 'file' && t.row({ n: line })),
+    (kind === 'context' || kind === 'file') && line !== null && t.line({ n: line }),
     when,
   ].filter(Boolean)
   return (

@@ -175,3 +175,24 @@ test('as many answers as a business may have are counted and listed page by page
   expect(answers[0]).toMatchObject({ variants: [], active: true, version: 1 })
   expect((await as.owner.get(`knowledge/answers/${newId()}`)).statusCode).toBe(404)
 })
+
+test('answers that were deleted are listed until they are restored', async () => {
+  const { id } = (
+    await as.owner.post('knowledge/answers', {
+      question: 'Wifi ?',
+      variants: [],
+      answer: 'Oui.',
+      active: true,
+    })
+  ).json<{ id: string }>()
+  const deleted = async () =>
+    (await as.owner.get('knowledge/answers/deleted')).json<{ answers: { id: string; version: number }[] }>()
+      .answers
+  expect(await deleted()).toEqual([])
+  await as.owner.delete(`knowledge/answers/${id}`)
+  const [answer, ...more] = await deleted()
+  expect(more).toEqual([])
+  expect(answer).toMatchObject({ id, question: 'Wifi ?', answer: 'Oui.', deletedBy: expect.any(String) })
+  await as.owner.post(`knowledge/answers/${id}/restore`, { version: answer?.version })
+  expect(await deleted()).toEqual([])
+})

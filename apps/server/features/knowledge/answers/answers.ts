@@ -5,7 +5,7 @@ import type { Handler } from '#server/lib/handler.ts'
 import { inTransaction, type Unit } from '#server/lib/transaction.ts'
 import { type AnswerRow, findAnswer, findAnswers } from './queries.ts'
 import { addAnswer, bringBackAnswer, dropAnswer, replaceAnswer } from './save-answer.ts'
-import { findVersions, type VersionRow } from './write-queries.ts'
+import { findDeleted, findVersions, type VersionRow } from './write-queries.ts'
 
 const PAGE = 50
 const DAYS_MS = 30 * 86_400_000
@@ -97,6 +97,19 @@ export const deleteAnswer: Handler<'deleteAnswer'> = ({ deps, scope, user, param
 
 export const listAnswerVersions: Handler<'listAnswerVersions'> = async ({ deps, scope, params }) => ({
   versions: (await findVersions({ trx: deps.db, scope }, params.answerId)).map(presentVersion),
+})
+
+const DELETED_SHOWN = 100
+
+export const listDeletedAnswers: Handler<'listDeletedAnswers'> = async ({ deps, scope }) => ({
+  answers: (await findDeleted(deps.db, scope, DELETED_SHOWN)).map((row) => ({
+    id: row.answer_id,
+    version: row.version,
+    question: row.question,
+    answer: row.answer,
+    deletedBy: row.replacer,
+    deletedAt: row.replaced_at.toISOString(),
+  })),
 })
 
 export const restoreAnswer: Handler<'restoreAnswer'> = ({ deps, scope, user, params, body }) =>

@@ -99,3 +99,24 @@ export const findVersions = ({ trx, scope }: { trx: Db | Unit['trx']; scope: Bus
     .execute()
 
 export type VersionRow = Awaited<ReturnType<typeof findVersions>>[number]
+
+/** Answers that were deleted and are not there again, the last first. */
+export const findDeleted = async (db: Db, scope: BusinessScope, limit: number) => {
+  const { rows } = await sql<{
+    answer_id: string
+    version: number
+    question: string
+    answer: string
+    replacer: string | null
+    replaced_at: Date
+  }>`
+    select v.answer_id, v.version, v.question, v.answer, r.name as replacer, v.replaced_at
+    from (
+      select distinct on (answer_id) * from taught_answer_versions
+      where business_id = ${scope.businessId}::uuid order by answer_id, version desc
+    ) v left join users r on r.id = v.replaced_by
+    where v.deleted and not exists (
+      select from taught_answers t where t.business_id = v.business_id and t.id = v.answer_id)
+    order by v.replaced_at desc, v.answer_id limit ${limit}::int`.execute(db)
+  return rows
+}
