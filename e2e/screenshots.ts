@@ -1,9 +1,10 @@
 import { mkdirSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { chromium } from '@playwright/test'
+import { type Browser, chromium } from '@playwright/test'
 import { ensureBuilt } from '../scripts/lib/build.mjs'
 import { chromiumOptions } from '../scripts/lib/chromium.mjs'
 import { signIn } from './support/accounts.ts'
+import { takeContactSheets } from './support/contact-sheets.ts'
 import { startProduct } from './support/product.ts'
 
 const folder = fileURLToPath(new URL('../docs/images/', import.meta.url))
@@ -13,12 +14,9 @@ const SHOTS = [
   { file: 'dashboard', path: '/dashboard' },
 ] as const
 
-/** `npm run screenshots`: the pictures of the README and the guides, of the real product with its demo data. */
-mkdirSync(folder, { recursive: true })
-await ensureBuilt()
-const product = await startProduct()
-const browser = await chromium.launch(chromiumOptions())
-try {
+/** The pictures of the README and the guides. */
+async function takeGuidePictures(browser: Browser, url: string): Promise<void> {
+  mkdirSync(folder, { recursive: true })
   const context = await browser.newContext({
     viewport: { width: 1440, height: 900 },
     locale: 'fr-FR',
@@ -26,15 +24,15 @@ try {
     colorScheme: 'light',
   })
   const page = await context.newPage()
-  await signIn(page, product.url, 'camille')
+  await signIn(page, url, 'camille')
   for (const { file, path } of SHOTS) {
-    await page.goto(product.url + path)
+    await page.goto(url + path)
     await page.getByRole('heading', { level: 1 }).waitFor()
     await page.waitForFunction(() => !document.querySelector('[aria-busy="true"]'))
     await page.screenshot({ path: `${folder}${file}.png`, animations: 'disabled' })
     console.log(`docs/images/${file}.png`)
   }
-  await page.goto(`${product.url}/boutique`)
+  await page.goto(`${url}/boutique`)
   await page.getByRole('button', { name: /chat/i }).first().click()
   const box = page.getByRole('textbox', { name: /message/i })
   await box.fill('La livraison est-elle offerte ?')
@@ -44,6 +42,16 @@ try {
   await stop.waitFor({ state: 'detached' })
   await page.screenshot({ path: `${folder}boutique.png`, animations: 'disabled' })
   console.log('docs/images/boutique.png')
+}
+
+/** `npm run screenshots`: the guides' pictures; `npm run screenshots -- all`: every page; of the real product with its demo data. */
+const [what, ...wanted] = process.argv.slice(2)
+await ensureBuilt()
+const product = await startProduct()
+const browser = await chromium.launch(chromiumOptions())
+try {
+  if (what === 'all') await takeContactSheets(browser, product.url, wanted)
+  else await takeGuidePictures(browser, product.url)
 } finally {
   await browser.close()
   await product.remove()
