@@ -135,3 +135,18 @@ test('who waits is read once when the page opens, behind the stream that says wh
   await page.clock.runFor(800)
   expect(asked).toEqual(['/api/conversations/waiting/events', '/api/conversations/waiting'])
 })
+
+test('an inbox in which nobody waits says so, with what the assistant did alone', async ({
+  page,
+  shop,
+  visitor,
+}) => {
+  expect(shop.business).not.toBe('')
+  await visitor.say('Bonjour')
+  await page.goto('/inbox')
+  await expect(page.getByText('Tout le monde a une réponse')).toBeVisible()
+  await expect(
+    page.getByText(/Depuis votre dernière visite, .* l’assistant a répondu seul dans 1 conversation\./),
+  ).toBeVisible()
+  await bothThemes(page, () => expectAccessible(page))
+})

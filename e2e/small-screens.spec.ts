@@ -17,6 +17,14 @@ test('the bar of a page is one row on a phone, with icons of 20 px that keep the
     expect((await bar.boundingBox())?.height, path).toBeLessThanOrEqual(60)
     for (const icon of await bar.locator('button > svg:visible').all())
       expect((await icon.boundingBox())?.width, path).toBe(20)
+    const words = await bar
+      .locator('button, a')
+      .evaluateAll((buttons) =>
+        buttons
+          .filter((button) => button.scrollWidth > button.clientWidth + 1)
+          .map(({ textContent }) => textContent),
+      )
+    expect(words, `${path}: words past the edge of their button`).toEqual([])
   }
   await page.goto('/ai-context-demo')
   await expect(page.getByRole('link', { name: 'Configurer l’assistant' })).toBeVisible()

@@ -59,7 +59,7 @@ export async function takeContactSheets(browser: Browser, url: string, wanted: r
       for (const theme of some(THEMES))
         for (const width of some(WIDTHS)) {
           const shown = pictures.filter((picture) => picture.theme === theme && picture.width === width)
-          const file = `${who}-${catalogue}-${theme}-${width}.jpg`
+          const file = `${who}-${catalogue}-${theme}-${width}.png`
           writeFileSync(folder + file, await compose(browser, shown, width))
           console.log(`.tmp/screenshots/${file}`)
         }
@@ -133,7 +133,7 @@ async function compose(browser: Browser, pictures: readonly Picture[], width: nu
   await page.setContent(
     `<style>body{margin:16px;display:flex;flex-wrap:wrap;gap:16px;background:#888;font:12px sans-serif}figure{margin:0;width:${shown}px}figcaption{margin-bottom:4px;color:#fff}img{display:block}</style>${figures.join('')}`,
   )
-  const sheet = await page.screenshot({ type: 'jpeg', quality: 80, fullPage: true })
+  const sheet = await page.screenshot({ fullPage: true })
   await page.close()
   return sheet
 }

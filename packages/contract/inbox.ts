@@ -42,6 +42,16 @@ export const inbox = {
     }),
     errors: ['INVALID_CURSOR'],
   }),
+  countHandled: endpoint({
+    method: 'GET',
+    path: '/api/conversations/handled',
+    access: 'session',
+    summary:
+      'In how many conversations of the caller’s businesses the assistant answered last since a moment, without a person ever taking part',
+    /** At most thirty days ago; what is longer ago counts as thirty. */
+    query: z.object({ since: z.iso.datetime({ error: fieldError('INVALID_DATE') }) }),
+    response: z.object({ conversations: z.number() }),
+  }),
   streamWaiting: endpoint({
     method: 'GET',
     path: '/api/conversations/waiting/events',

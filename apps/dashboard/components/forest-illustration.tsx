@@ -176,8 +176,20 @@ const corner: Scene = {
       ],
     ],
   ],
-  stars: [],
+  stars: [
+    [24, 34, 9],
+    [58, 14, 7],
+    [98, 34, 6],
+  ],
   hat: [0, 0, 0],
+}
+
+/** By day each row takes the colour of the one before it. */
+const LIGHTER: Readonly<Record<string, string>> = {
+  [back]: middle,
+  [middle]: near,
+  [near]: front,
+  [front]: '#1a7a58',
 }
 
 const scenes = { panel, wide, corner }
@@ -187,6 +199,8 @@ export interface ForestIllustrationProps {
   scene?: keyof typeof scenes
   hat?: boolean
   stars?: boolean
+  /** What a shop’s hours make of it: lighter rows by day, stars by night; decides about the stars. */
+  sky?: 'day' | 'night' | undefined
   className?: string
 }
 
@@ -195,10 +209,11 @@ export function ForestIllustration({
   scene = 'panel',
   hat = false,
   stars = false,
+  sky,
   className,
 }: ForestIllustrationProps) {
   const id = useId()
-  const { width, height, rows, stars: sky, hat: place } = scenes[scene]
+  const { width, height, rows, stars: places, hat: place } = scenes[scene]
   return (
     <svg
       aria-hidden="true"
@@ -212,11 +227,15 @@ export function ForestIllustration({
       <defs>
         <path id={id} d={FIR} />
       </defs>
-      {stars && sky.map(([x, y, size]) => <SkyStar key={x} x={x} y={y} size={size} />)}
+      {(sky === undefined ? stars : sky === 'night') &&
+        places.map(([x, y, size]) => <SkyStar key={x} x={x} y={y} size={size} />)}
       {rows.map(([colour, above, firs], index) => (
         <g key={colour}>
           {hat && index === rows.length - 1 && <BigHat place={place} />}
-          <g fill={colour}>
+          <g
+            fill={sky === 'day' ? (LIGHTER[colour] ?? colour) : colour}
+            className="transition-[fill] duration-[var(--dur-slow)] motion-reduce:transition-none"
+          >
             {firs.map(([x, tip, base]) => (
               <use
                 key={x}

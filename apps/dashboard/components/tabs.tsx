@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useId } from 'react'
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react'
 import { cx } from '#dashboard/lib/classes.ts'
 
 export interface TabItem<V extends string> {
@@ -21,6 +21,13 @@ export interface TabsProps<V extends string> {
 /** Parts of a page, with counts. Arrow keys, Home and End move. */
 export function Tabs<V extends string>({ label, value, onChange, items, children, className }: TabsProps<V>) {
   const id = useId()
+  const strip = useRef<HTMLDivElement>(null)
+  // On a phone the strip is wider than the page: the chosen tab is in sight, with the one before it.
+  useEffect(() => {
+    const chosen = strip.current?.querySelector<HTMLElement>('[aria-selected=true]')
+    if (strip.current && chosen)
+      strip.current.scrollLeft = chosen.offsetLeft - (strip.current.clientWidth - chosen.offsetWidth) / 2
+  }, [value])
 
   function onKeyDown(event: KeyboardEvent<HTMLDivElement>): void {
     const index = items.findIndex((item) => item.value === value)
@@ -41,6 +48,7 @@ export function Tabs<V extends string>({ label, value, onChange, items, children
   return (
     <>
       <div
+        ref={strip}
         role="tablist"
         aria-label={label}
         onKeyDown={onKeyDown}

@@ -2,6 +2,7 @@ import { en, fr, messages } from '#dashboard/lib/i18n.ts'
 
 export const texts = messages({
   title: fr('En attente chez vos clients', 'Waiting at your clients'),
+  titleOfOne: fr('En attente', 'Waiting'),
   count: fr(
     (p: { n: number }) =>
       p.n === 0
@@ -17,10 +18,11 @@ export const texts = messages({
           : `${p.n} conversations wait for a person`,
   ),
   all: fr('Tout voir', 'See all'),
-  nobody: fr('Personne n’attend', 'Nobody waits'),
-  nobodyText: fr(
-    'Les visiteurs qui demandent une personne, chez n’importe quel client, s’affichent ici.',
-    'Visitors who ask for a person, at any client, show here.',
+  nobody: fr('Tout le monde a une réponse', 'Everybody has an answer'),
+  nobodyText: fr('Qui demande une personne s’affiche ici.', 'Whoever asks for a person shows here.'),
+  handledAlone: fr(
+    'Depuis votre dernière visite, {when}, l’assistant a répondu seul dans {n} {n:conversation|conversations}.',
+    'Since your last visit, {when}, the assistant answered alone in {n} {n:conversation|conversations}.',
   ),
   asksForPerson: fr('Demande à parler à une personne.', 'Asks to talk to a person.'),
   since: fr('Attend depuis', 'Waiting for'),

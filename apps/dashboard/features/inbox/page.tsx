@@ -1,14 +1,15 @@
 import { useId } from 'react'
 import { Alert } from '#dashboard/components/alert.tsx'
 import { Button } from '#dashboard/components/button.tsx'
-import { EmptyState } from '#dashboard/components/empty-state.tsx'
 import { Page } from '#dashboard/components/page.tsx'
 import { Pending, Skeleton } from '#dashboard/components/skeleton.tsx'
+import { useSelection } from '#dashboard/features/businesses/public.ts'
 import { SessionExpiredError } from '#dashboard/lib/api.ts'
 import { failureReason } from '#dashboard/lib/failure.ts'
 import { useText } from '#dashboard/lib/i18n.ts'
 import { usePageTitle } from '#dashboard/lib/page-title.ts'
 import { focusIfLost } from '#dashboard/lib/return-focus.ts'
+import { NobodyWaits } from './components/nobody-waits.tsx'
 import { WaitingList } from './components/waiting-list.tsx'
 import { texts } from './messages.ts'
 import { useAllWaiting } from './queries.ts'
@@ -17,7 +18,8 @@ import { useAllWaiting } from './queries.ts'
 export default function InboxPage() {
   const t = useText(texts)
   const query = useAllWaiting()
-  usePageTitle(t.title)
+  const title = useSelection().businesses.length > 1 ? t.title : t.titleOfOne
+  usePageTitle(title)
   const total = query.data?.pages[0]?.total
   const conversations = query.data?.pages.flatMap((page) => page.conversations) ?? []
   const listId = useId()
@@ -41,23 +43,21 @@ export default function InboxPage() {
     </Alert>
   )
   return (
-    <Page dense title={t.title} aside={total !== undefined && t.count({ n: total })}>
+    <Page
+      dense
+      title={title}
+      aside={total !== undefined && <span className="max-md:hidden">{t.count({ n: total })}</span>}
+    >
       {!query.isFetchNextPageError && failed}
       <Pending pending={query.isPending} skeleton={<Skeleton className="h-64 rounded-lg" />}>
         {() =>
           query.data && (
             <section
               id={listId}
-              aria-label={t.title}
+              aria-label={title}
               className="overflow-hidden rounded-lg border border-border bg-surface shadow-xs"
             >
-              {conversations.length === 0 ? (
-                <EmptyState drawing="done" title={t.nobody}>
-                  {t.nobodyText}
-                </EmptyState>
-              ) : (
-                <WaitingList conversations={conversations} />
-              )}
+              {conversations.length === 0 ? <NobodyWaits /> : <WaitingList conversations={conversations} />}
             </section>
           )
         }

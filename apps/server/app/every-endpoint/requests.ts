@@ -122,6 +122,7 @@ export const requests: Record<keyof AppContract, ExampleRequest> = {
   markRead: {},
   markAnswer: { body: { useful: true } },
   listWaiting: {},
+  countHandled: { query: { since: '2026-01-01T00:00:00.000Z' } },
   streamWaiting: {},
   exportConversations: { query: { from: '2026-01-01', to: '2026-01-31', format: 'csv' } },
   listUnanswered: {},

@@ -10,7 +10,7 @@ import { markAnswer } from './mark.ts'
 import { presentConversation } from './present.ts'
 import { replyToConversation } from './reply.ts'
 import { startConversation } from './start-conversation.ts'
-import { listWaiting, streamWaiting } from './waiting.ts'
+import { countHandled, listWaiting, streamWaiting } from './waiting.ts'
 
 export const routes: HandlersOf<
   typeof conversations & typeof inbox & Pick<typeof contacts, 'startConversation'>
@@ -28,6 +28,7 @@ export const routes: HandlersOf<
     presentConversation(await markRead(deps, scope, params.sessionId), deps.now()),
   markAnswer,
   listWaiting,
+  countHandled,
   streamWaiting,
   exportConversations,
   startConversation,

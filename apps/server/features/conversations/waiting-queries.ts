@@ -58,6 +58,19 @@ export const countWaiting = async (
   return rows[0]?.total ?? 0
 }
 
+/** In how many conversations of those businesses the assistant had the last word since a moment, and never a person one. */
+export const countHandledAlone = async (pool: pg.Pool, userId: string, since: Date): Promise<number> => {
+  const { rows } = await pool.query<{ total: number }>({
+    name: 'handled-alone',
+    text: `select count(*)::int as total
+      from memberships m join conversations c on c.business_id = m.business_id
+      where m.user_id = $1 and c.last_activity_at >= $2 and not c.had_human
+        and c.last_sender = 'system' and c.waiting_since is null`,
+    values: [userId, since],
+  })
+  return rows[0]?.total ?? 0
+}
+
 /** The businesses a user is a member of. */
 export const findMembershipsOf = async (pool: pg.Pool, userId: string): Promise<string[]> => {
   const { rows } = await pool.query<{ business_id: string }>({

@@ -85,6 +85,22 @@ describe('who waits, over all clients', () => {
     expect(ofOne).toMatchObject({ total: 2, nextCursor: expect.any(String) })
   })
 
+  test('how many the assistant answered alone since a moment is counted, without who had a person or waits', async () => {
+    const owner = await buildUser(app.deps)
+    const business = await buildBusiness(app.deps, { owner })
+    const foreign = await buildBusiness(app.deps)
+    for (const shop of [business, business, foreign]) {
+      domains += 1
+      const key = await buildKey(app.deps, shop, { domain: `shop-${domains}.example` })
+      await (await startVisitor(app, key)).send('Bonjour')
+    }
+    await askForPerson(business)
+    const count = (since: string) => as(owner).get(`/api/conversations/handled?since=${since}`)
+    expect((await count('2020-01-01T00:00:00.000Z')).json()).toEqual({ conversations: 2 })
+    expect((await count('2999-01-01T00:00:00.000Z')).json()).toEqual({ conversations: 0 })
+    expect((await count('yesterday')).statusCode).toBe(400)
+  })
+
   test('a client of somebody else gives nothing; a bad cursor is refused', async () => {
     const agency = await buildUser(app.deps)
     const foreign = await buildBusiness(app.deps)

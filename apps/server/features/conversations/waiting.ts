@@ -6,7 +6,13 @@ import type { StoredEvent } from '#server/lib/event-bus.ts'
 import type { Handler } from '#server/lib/handler.ts'
 import { readCursor, writeCursor } from './cursor.ts'
 import { presentConversation } from './present.ts'
-import { countWaiting, findMembershipsOf, findWaiting, LONGEST_WAIT } from './waiting-queries.ts'
+import {
+  countHandledAlone,
+  countWaiting,
+  findMembershipsOf,
+  findWaiting,
+  LONGEST_WAIT,
+} from './waiting-queries.ts'
 
 /** Whoever waits for a person, over all businesses of the caller, the longest wait first. */
 export const listWaiting: Handler<'listWaiting'> = async ({ deps, user, query }) => {
@@ -28,6 +34,15 @@ export const listWaiting: Handler<'listWaiting'> = async ({ deps, user, query })
     total,
     nextCursor: rows.length > limit && last ? writeCursor({ at: last.position, id: last.id }) : null,
   }
+}
+
+const HANDLED_DAYS = 30
+
+/** What the assistant did alone since the caller looked last. */
+export const countHandled: Handler<'countHandled'> = async ({ deps, user, query }) => {
+  const earliest = deps.now().getTime() - HANDLED_DAYS * 86_400_000
+  const since = new Date(Math.max(Date.parse(query.since), earliest))
+  return { conversations: await countHandledAlone(deps.pool, user.id, since) }
 }
 
 /** Whether an event may have changed who waits in its business; keeps the last count in `counts`. */

@@ -134,7 +134,7 @@ function Content({ business, summary, recent, reasons, onRetry }: ContentProps) 
           <div className="min-w-0 max-xl:order-last xl:contents">
             <RecentActivity conversations={recent} />
           </div>
-          <Performance assistant={summary.assistant} />
+          <Performance business={business} assistant={summary.assistant} />
         </div>
       )}
       <Shortcuts summary={summary} />

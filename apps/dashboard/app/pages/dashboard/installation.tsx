@@ -14,6 +14,7 @@ import { maskKey } from '#dashboard/features/api-keys/mask.ts'
 import { useApiKeys } from '#dashboard/features/api-keys/queries.ts'
 import { snippets } from '#dashboard/features/api-keys/snippets.ts'
 import { summaryKey } from '#dashboard/features/businesses/summary.ts'
+import { useShopSky } from '#dashboard/features/businesses/use-shop-sky.ts'
 import { apiBase } from '#dashboard/lib/api.ts'
 import { useText } from '#dashboard/lib/i18n.ts'
 import { CheckStep, useChecked } from './check-step.tsx'
@@ -35,7 +36,7 @@ export default function Installation(props: { business: Business; installation: 
   return (
     <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_372px]">
       <Checklist business={business} installation={installation} />
-      <TalkFirst />
+      <TalkFirst business={business} />
     </div>
   )
 }
@@ -133,14 +134,14 @@ function Paste({ value }: { value: ApiKey }) {
   )
 }
 
-function TalkFirst() {
+function TalkFirst({ business }: { business: Business }) {
   const t = useText(texts)
   return (
     <section
       aria-labelledby="talk-first"
       className="relative flex min-h-[228px] flex-col overflow-hidden rounded-lg bg-brand-panel p-[22px] text-on-brand-panel"
     >
-      <ForestIllustration scene="corner" />
+      <ForestIllustration scene="corner" sky={useShopSky(business)} />
       <h2 id="talk-first" className="title-card relative flex items-center gap-2.5">
         <Spark size={14} onBrand />
         {t.talkFirst}

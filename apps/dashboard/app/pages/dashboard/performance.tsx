@@ -1,9 +1,10 @@
 import { SlidersHorizontal } from 'lucide-react'
-import type { Summary } from '#contract/businesses.ts'
+import type { Business, Summary } from '#contract/businesses.ts'
 import { Spark } from '#dashboard/components/brand.tsx'
 import { ButtonLink } from '#dashboard/components/button.tsx'
 import { ForestIllustration } from '#dashboard/components/forest-illustration.tsx'
 import { Ring } from '#dashboard/components/meter.tsx'
+import { useShopSky } from '#dashboard/features/businesses/use-shop-sky.ts'
 import { useFormats } from '#dashboard/lib/formats.ts'
 import { useText } from '#dashboard/lib/i18n.ts'
 import { useMobile } from '#dashboard/lib/media.ts'
@@ -15,7 +16,14 @@ const MEANINGFUL_FROM = 20
 const REFERENCE = { autoResolved: 0.78, accuracy: 0.96, texts: ['78%', '96%'] } as const
 
 /** What the assistant resolved alone, and how often it was right; measured, or the product's reference. */
-export function Performance({ assistant }: { assistant: Summary['assistant'] }) {
+export function Performance({
+  business,
+  assistant,
+}: {
+  business: Business
+  assistant: Summary['assistant']
+}) {
+  const sky = useShopSky(business)
   const t = useText(texts)
   const f = useFormats()
   const measured = assistant.endedConversations >= MEANINGFUL_FROM
@@ -28,7 +36,7 @@ export function Performance({ assistant }: { assistant: Summary['assistant'] }) 
       aria-labelledby="performance"
       className="relative flex flex-col overflow-hidden rounded-lg bg-brand-panel p-[22px] text-on-brand-panel"
     >
-      <ForestIllustration scene="corner" />
+      <ForestIllustration scene="corner" sky={sky} />
       <h2 id="performance" className="title-card relative flex items-center gap-2.5">
         <Spark size={14} onBrand />
         {t.performance}

@@ -1,14 +1,15 @@
 import { ChevronRight } from 'lucide-react'
 import type { WaitingConversation } from '#contract/inbox.ts'
-import { Avatar } from '#dashboard/components/avatar.tsx'
 import { Badge } from '#dashboard/components/badge.tsx'
+import { CustomerAvatar } from '#dashboard/components/customer-avatar.tsx'
 import { CustomerName } from '#dashboard/components/customer-name.tsx'
 import { useNow } from '#dashboard/components/relative-time.tsx'
+import { useSelection } from '#dashboard/features/businesses/public.ts'
 import { useFormats } from '#dashboard/lib/formats.ts'
 import { useText } from '#dashboard/lib/i18n.ts'
 import { texts } from '../messages.ts'
 
-/** A conversation that waits: whose it is, its last words, and for how long. */
+/** A conversation that waits: who writes, and to which of several businesses, its last words, and for how long. */
 export function WaitingRow({
   conversation,
   onOpen,
@@ -19,6 +20,7 @@ export function WaitingRow({
   const t = useText(texts)
   const f = useFormats()
   const now = useNow()
+  const { businesses } = useSelection()
   const { business, lastMessage, waitingSince } = conversation
   return (
     <button
@@ -26,13 +28,13 @@ export function WaitingRow({
       onClick={onOpen}
       className="flex w-full items-center gap-3 px-[18px] py-3 text-left -outline-offset-2 hover:bg-surface-hover max-md:px-4"
     >
-      <Avatar kind="business" size={36} name={business.name} />
+      <CustomerAvatar of={conversation} />
       <span className="min-w-0 flex-1">
         <span className="flex min-w-0 items-baseline gap-2">
-          <span className="truncate text-sm font-semibold text-ink">{business.name}</span>
-          <span className="truncate text-xs text-ink-muted max-md:hidden">
+          <span className="truncate text-sm font-semibold text-ink">
             <CustomerName of={conversation} />
           </span>
+          {businesses.length > 1 && <span className="truncate text-xs text-ink-muted">{business.name}</span>}
         </span>
         <span className="mt-0.5 block truncate text-sm text-ink-muted">
           {lastMessage?.content ?? t.asksForPerson}

@@ -59,7 +59,9 @@ function Product(props: {
           <span className="truncate font-semibold" title={product.productName}>
             {product.productName}
           </span>
-          <span className="text-mono flex-none truncate text-ink-subtle">{product.productId}</span>
+          <span className="text-mono min-w-0 shrink-[99] truncate text-ink-subtle max-md:hidden">
+            {product.productId}
+          </span>
         </p>
         <p className="flex flex-wrap gap-x-1.5 text-xs text-ink-muted">
           <span className="tnum">

@@ -27,3 +27,21 @@ test('customers without a name are told apart by a mark that stays theirs', asyn
   await expect(markOf(page.getByRole('complementary'))).toHaveAttribute('d', shape ?? '')
   await bothThemes(page, () => expectAccessible(page))
 })
+
+test('the forest of the dashboard follows the hours of the shop: stars while it is closed', async ({
+  page,
+  shop,
+}) => {
+  const days = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday']
+  const stars = page.getByRole('region', { name: 'Parlez-lui d’abord' }).locator('path[fill="#3f8a6b"]')
+  for (const [hours, count] of [
+    ['closed', 3],
+    ['00:00-24:00', 0],
+  ] as const) {
+    await shop.call('PUT', '', { businessHours: Object.fromEntries(days.map((day) => [day, hours])) })
+    await page.goto('/dashboard')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page.locator('#talk-first')).toBeVisible()
+    await expect(stars).toHaveCount(count)
+  }
+})

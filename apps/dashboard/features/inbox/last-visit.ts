@@ -1,0 +1,34 @@
+import { storageKey } from '#dashboard/lib/drafts.ts'
+
+/** Who comes back sooner is still on the same visit. */
+const SAME_VISIT_MS = 30 * 60_000
+const FIRST_VISIT_MS = 24 * 3_600_000
+
+interface Kept {
+  /** When the inbox was open last. */
+  at: number
+  /** When it was, on the visit before this one. */
+  before: number
+}
+
+/**
+ * When the inbox was visited before this visit, which begins or goes on now; of a first visit, a day ago.
+ * @param now milliseconds
+ */
+export function noteVisit(now: number): Date {
+  const key = storageKey('inbox-visit')
+  let kept: Kept = { at: now - FIRST_VISIT_MS, before: now - FIRST_VISIT_MS }
+  try {
+    const found: unknown = JSON.parse(localStorage.getItem(key) ?? 'null')
+    if (found && typeof found === 'object' && 'at' in found && 'before' in found) kept = found as Kept
+  } catch {
+    // Without storage every visit is the first.
+  }
+  const before = now - kept.at > SAME_VISIT_MS ? kept.at : kept.before
+  try {
+    localStorage.setItem(key, JSON.stringify({ at: now, before } satisfies Kept))
+  } catch {
+    // As above.
+  }
+  return new Date(before)
+}
