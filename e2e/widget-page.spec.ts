@@ -79,6 +79,14 @@ test.describe('before a click', () => {
     await expect(chatOf(page).getByRole('button', { name: 'Réessayer' })).toBeVisible()
   })
 
+  test('a server that is not reached says so in the console, too', async ({ shopPage, page }) => {
+    await page.route('**/widget/v1/config', (route) => route.abort())
+    const warned = page.waitForEvent('console', (message) => message.type() === 'warning')
+    await shopPage()
+    expect((await warned).text()).toContain('LutinGenie')
+    await expect(launcherOf(page)).toBeVisible()
+  })
+
   test('on a site that the key is not for visitors see nothing, and the console says why', async ({
     shopPage,
     page,

@@ -24,16 +24,19 @@ let again = ''
 
 /** On a site that the key is not for it never answers: visitors see nothing, the console says why. */
 async function askConfig(apiKey: string): Promise<Config | undefined> {
+  let response: Response | undefined
   try {
-    const response = await fetch(`${site}widget/v1/config`, {
+    response = await fetch(`${site}widget/v1/config`, {
       headers: { 'X-Widget-Key': apiKey },
       credentials: 'omit',
     })
     const body = await response.json()
     if (response.ok) return body
-    console.warn('LutinGenie', body.error)
-    if (response.status === 403) return new Promise(() => {})
-  } catch {}
+    throw body
+  } catch (error) {
+    console.warn('LutinGenie', error)
+    if (response?.status === 403) return new Promise(() => {})
+  }
 }
 
 async function draw(options: Options): Promise<Bridge> {
