@@ -42,6 +42,8 @@ export const WidgetState = z.object({
   agentName: z.nullable(z.string()),
   /** The visitor asked for a person who has not answered yet. */
   waiting: z.boolean(),
+  /** Answers that are not seen are mailed: the chat says what is seen. */
+  mailed: z.optional(z.boolean()),
 })
 export type WidgetState = z.output<typeof WidgetState>
 

@@ -37,18 +37,21 @@ export function createConversation(
       // A new one is nobody's wish to keep.
       keep({ session: current, ...(isNew && { until: 0 }) })
       live.listen()
-      if (isNew) tabs.postMessage(current)
+      if (isNew) tabs?.postMessage(current)
       if (isNew && store.state.identity) identify(store.state.identity)
     },
   )
   const keep = (patch: Partial<Visit>) => writeVisit(Object.assign(visit, patch))
   // Another tab of this visit goes on with the same conversation, which is stored for neither.
-  const tabs = new BroadcastChannel(site + apiKey)
-  tabs.onmessage = ({ data }) => {
-    const current = session.current()
-    if (current) !data && tabs.postMessage(current)
-    else if (data) session.adopt(data)
-  }
+  let tabs: BroadcastChannel | undefined
+  try {
+    tabs = new BroadcastChannel(site + apiKey)
+    tabs.onmessage = ({ data }) => {
+      const current = session.current()
+      if (current) !data && tabs?.postMessage(current)
+      else if (data) session.adopt(data)
+    }
+  } catch {}
   const received = (message: Message) => {
     emit('message', { ...message })
     if (!store.state.open) {
@@ -101,7 +104,7 @@ export function createConversation(
     resume() {
       store.set({ draft: visit.draft ?? '', unsent: visit.unsent ?? [] })
       if (session.current()) live.listen()
-      else tabs.postMessage(0)
+      else tabs?.postMessage(0)
       void outbox.flush()
     },
     /** Keeps what the visitor has written and not sent. */

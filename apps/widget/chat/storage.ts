@@ -12,12 +12,13 @@ export interface Visit {
 
 const NAME = 'lutingenie'
 
-/** The visit kept for this key, else what this device keeps; pages that forbid storage have none. */
+/** The visit kept for this key, else what this device keeps, which goes when its time is over; pages that forbid storage have none. */
 export function readVisit(apiKey: string): Visit {
   for (const store of ['sessionStorage', 'localStorage'] as const)
     try {
       const visit = JSON.parse(window[store][NAME]) as Visit
-      if (visit.apiKey === apiKey && (visit.until || Infinity) > Date.now()) return visit
+      if (visit.until && visit.until < Date.now()) window[store].removeItem(NAME)
+      else if (visit.apiKey === apiKey) return visit
     } catch {}
   return { apiKey }
 }

@@ -34,6 +34,8 @@ export interface Handling {
   handledBy: 'assistant' | 'team'
   agentName: string | null
   waiting: boolean
+  /** What is not seen is mailed. */
+  mailed?: boolean
 }
 
 export interface Session {

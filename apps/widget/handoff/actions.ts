@@ -34,6 +34,8 @@ export function createActions({ store, conversation, options }: PartOptions) {
     show({ handoff, email: handoff.address ?? email })
   }
   void load()
+  // A chat may stay open until the team's place opens.
+  setInterval(load, 300_000)
   const save = async (email: string | null) => {
     show({ sending: true })
     const saved = await conversation.tell('address', { email })

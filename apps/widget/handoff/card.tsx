@@ -12,6 +12,8 @@ const duration = (seconds: number) =>
 interface Props {
   /** Whether the team was asked for here last: else the card says only that it was. */
   full: boolean
+  /** Whether the team was told: not where a person came by themselves. */
+  told: boolean
   actions: Actions
   store: Store
   kit: PartKit
@@ -66,10 +68,10 @@ function AddressForm({ actions, kit: { ARROW_UP, Icon } }: Props) {
 
 /** What stands where somebody asked for the team: when it answers, and where to once the visitor left. */
 export function Card(props: Props) {
-  const { full, actions, store, kit, language, site } = props
+  const { full, told, actions, store, kit, language, site } = props
   const { handoff, editing, keptUntil, byLink } = actions.card
   const address = handoff?.canMail && handoff.address
-  const title = (
+  const title = told && (
     <h3>
       <kit.Icon d={kit.CHECK} />
       {t.notified}

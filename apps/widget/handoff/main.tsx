@@ -6,8 +6,9 @@ import css from './handoff.css?inline'
 import { tellSeen } from './seen.ts'
 
 /**
- * The card of a hand-off, loaded once somebody asked for the team; tells the server what is seen from then on.
- * @returns what draws it, where the team was asked for last; before that, one line.
+ * The card of a hand-off, loaded once a person is there or waited for; tells the server what is seen from then on.
+ * @returns what draws it for an event of the thread, or (without one) below it: where the team was asked for last, else
+ *   where a person came in last, else below; where it was asked for before, one line.
  */
 export function mount(options: PartOptions): Parts['handoff'] {
   const { adopt, language, store, kit, site } = options
@@ -15,7 +16,13 @@ export function mount(options: PartOptions): Parts['handoff'] {
   adopt(css)
   tellSeen(options)
   return (event) => {
-    const last = store.state.messages.findLast((message) => message.event === 'handoff-requested')
-    return <Card full={last?.id === event.id} {...{ actions, store, kit, language, site }} />
+    const last = (kind: string) => store.state.messages.findLast((message) => message.event === kind)
+    const asked = event?.event === 'handoff-requested'
+    const full =
+      event?.id === (last('handoff-requested') ?? last('taken-over'))?.id &&
+      (event !== undefined || store.state.handling.waiting)
+    return (
+      (full || asked) && <Card {...{ full, told: asked || !event, actions, store, kit, language, site }} />
+    )
   }
 }

@@ -210,7 +210,7 @@ export async function startMock(): Promise<Mock> {
     if (path === 'handoff')
       handle(
         conversation,
-        { handledBy: 'assistant', agentName: null, waiting: true },
+        { handledBy: 'team', agentName: null, waiting: true },
         'handoff-requested',
         null,
       )

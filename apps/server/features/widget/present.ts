@@ -26,10 +26,11 @@ export const presentToVisitor = (message: Message): WidgetMessage => {
 /** Who answers at the moment, as the visitor may know it. */
 export const presentState = (
   conversation:
-    | (Pick<Conversation, 'handled_by' | 'waiting_since'> & { handler_name?: string | null })
+    | (Pick<Conversation, 'handled_by' | 'waiting_since' | 'reply_email'> & { handler_name?: string | null })
     | undefined,
 ): WidgetState => ({
   handledBy: conversation?.handled_by ?? 'assistant',
   agentName: conversation?.handled_by === 'team' ? (conversation.handler_name ?? null) : null,
   waiting: conversation?.waiting_since != null,
+  ...(conversation?.reply_email != null && { mailed: true }),
 })

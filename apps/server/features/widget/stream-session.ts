@@ -23,6 +23,7 @@ const stateAfter = (before: WidgetState, { conversation, message }: MessageEvent
     handledBy: conversation.handledBy,
     agentName: byTeam && !alone ? named : null,
     waiting: conversation.waitingSince !== null,
+    ...(conversation.replyEmail !== null && { mailed: true }),
   }
 }
 

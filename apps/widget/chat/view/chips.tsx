@@ -7,7 +7,7 @@ const once = (act: () => void) => (event: MouseEvent) => event.detail < 2 && act
 /** Next steps under the thread: suggested questions, what may be said to the last answer, the alert of this page, the team or the way back. */
 export function Chips({ context: { state, t, conversation, openAlert } }: { context: Context }) {
   const { config, messages, unsent, handling } = state
-  const withTeam = handling.handledBy === 'team' || handling.waiting
+  const withTeam = handling.handledBy === 'team'
   const product = document.querySelector<HTMLElement>('[data-lutingenie-stock-alert]')
   const fresh = ![...messages, ...unsent].some(({ clientId }) => clientId)
   return (

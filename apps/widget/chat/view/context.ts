@@ -12,8 +12,8 @@ export interface Parts {
     /** The card of each product of an answer. */
     card(answer: Message): Child
   }
-  /** The card of a hand-off. */
-  handoff(event: Message): Child
+  /** The card of a hand-off, at an event of the thread or below it. */
+  handoff(event?: Message): Child
 }
 
 /** What every part of the view needs. */

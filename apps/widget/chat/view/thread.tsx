@@ -17,12 +17,16 @@ const dayAndTime = (when: Date, today: string, language: string) =>
 
 function EventLine({ context: { t, part }, message }: { context: Context; message: Message }) {
   const { event, senderName } = message
-  if (event === 'handoff-requested') return part('handoff')?.(message)
   const text =
     event === 'taken-over'
       ? fill(t.joined, firstName(senderName ?? t.team))
       : event === 'handed-back' && t.left
-  return text && <p class="line event">{text}</p>
+  return (
+    <>
+      {text && <p class="line event">{text}</p>}
+      {part('handoff')?.(message)}
+    </>
+  )
 }
 
 function Bubble({ context, message, first }: { context: Context; message: Message; first: boolean }) {
@@ -75,8 +79,6 @@ export function Thread({ context }: { context: Context }) {
           ...messages,
         ]
       : messages
-  // It tells the team what is seen, whether or not its card is on screen.
-  if (handling.handledBy === 'team') part('handoff')
   const pending = unsent.filter(({ clientId }) => !messages.some((message) => message.clientId === clientId))
   return (
     <>
@@ -107,6 +109,7 @@ export function Thread({ context }: { context: Context }) {
           )
         })}
       </div>
+      {(handling.handledBy === 'team' || handling.waiting || handling.mailed) && part('handoff')?.()}
       {answer && (
         <div class="theirs">
           <Avatar context={context} />
