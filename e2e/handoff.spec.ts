@@ -116,3 +116,76 @@ test('a conversation kept on a device is there after the browser was closed, unt
   ).toBeVisible()
   expect(await later.evaluate(() => localStorage.lutingenie)).toBeUndefined()
 })
+
+test('the card is there while the assistant is paused and nobody asked, with the team one click away', async ({
+  shop,
+  shopper,
+  baseURL,
+}) => {
+  await shop.call('PUT', '/assistant/pause', { until: null })
+  await openShop(shopper, shop, baseURL ?? '')
+  await openChat(shopper)
+  await say(shopper, 'Ma tasse est fêlée')
+  const chat = chatOf(shopper)
+  await expect(chat.getByRole('heading', { name: 'L’équipe est prévenue' })).toBeVisible()
+  const where = chat.getByRole('textbox', { name: 'Où vous répondre si vous partez ?' })
+  await where.fill('cliente@exemple.fr')
+  await where.press('Enter')
+  await expect(chat).toContainText('la suite viendra aussi par e-mail, à cliente@exemple.fr.')
+  await chat.getByRole('button', { name: 'Parler à l’équipe' }).click()
+  await expect(chat.getByRole('button', { name: 'Parler à l’équipe' })).toHaveCount(0)
+  await expect(chat.getByRole('heading', { name: 'L’équipe est prévenue' })).toHaveCount(1)
+})
+
+test('the card is there where a person came unasked, with the address that the page gave; offline it waits', async ({
+  shop,
+  shopper,
+  baseURL,
+  problems,
+}) => {
+  problems.allow(/ERR_INTERNET_DISCONNECTED/)
+  await openShop(shopper, shop, baseURL ?? '')
+  await openChat(shopper)
+  await say(shopper, 'Bonjour à tous')
+  await expect(chatOf(shopper).getByRole('button', { name: 'Réponse utile' })).toBeVisible()
+  await shopper.evaluate(() =>
+    (window as never as { LutinGenie: { identify(who: object): void } }).LutinGenie.identify({
+      email: 'claire@exemple.fr',
+    }),
+  )
+  const { conversations } = await shop.call<{ conversations: { sessionId: string }[] }>(
+    'GET',
+    '/conversations',
+  )
+  await shop.call('POST', `/conversations/${conversations[0]?.sessionId}/take-over`)
+  const chat = chatOf(shopper)
+  await expect(chat).toContainText('a rejoint la conversation')
+  const where = chat.getByRole('textbox', { name: 'Où vous répondre si vous partez ?' })
+  await expect(where).toHaveValue('claire@exemple.fr')
+  await expect(chat.getByRole('heading', { name: 'L’équipe est prévenue' })).toHaveCount(0)
+  await shopper.context().setOffline(true)
+  await where.press('Enter')
+  await expect(chat).not.toContainText('la suite viendra aussi par e-mail')
+  await expect(where).toHaveValue('claire@exemple.fr')
+  await shopper.context().setOffline(false)
+  await expect(chat).toContainText('la suite viendra aussi par e-mail, à claire@exemple.fr.')
+})
+
+test('what a device kept is gone from it after its thirty days, and a browser without channels has a chat', async ({
+  shop,
+  shopper,
+  baseURL,
+}) => {
+  await shopper.addInitScript(() => {
+    Object.assign(globalThis, { BroadcastChannel: undefined })
+  })
+  await openShop(shopper, shop, baseURL ?? '')
+  await shopper.evaluate(() => {
+    localStorage.lutingenie = JSON.stringify({ apiKey: 'x', until: Date.now() - 1, draft: 'Bonjour' })
+  })
+  await shopper.reload()
+  await openChat(shopper)
+  await say(shopper, 'Bonjour à tous')
+  await expect(chatOf(shopper).getByRole('log')).toContainText('Bonjour à tous')
+  expect(await shopper.evaluate(() => localStorage.lutingenie)).toBeUndefined()
+})

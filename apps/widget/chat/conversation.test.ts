@@ -8,6 +8,7 @@ vi.setConfig({ testTimeout: 15_000 })
 let mock: Mock
 beforeEach(async () => {
   vi.stubGlobal('location', { href: 'https://boutique.test/' })
+  vi.stubGlobal('document', { title: 'Boutique', querySelector: () => null })
   mock = await startMock()
   mock.wordMs = 1
 })

@@ -7,6 +7,8 @@ export const texts = messages({
     'Expéditeur non vérifié\u00a0: rien ne prouve que cet e-mail vient de cette adresse.',
     'Sender not verified: nothing proves that this e-mail comes from this address.',
   ),
+  checks: fr('Preuves : {results}', 'Proofs: {results}'),
+  noCheck: fr('aucune', 'none'),
   folded: fr('Texte cité et signature', 'Quoted text and signature'),
   attachments: fr('Non repris : {names}', 'Not kept: {names}'),
 })

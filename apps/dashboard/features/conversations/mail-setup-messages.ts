@@ -1,5 +1,7 @@
 import { fr, messages } from '#dashboard/lib/i18n.ts'
 
+const plural = (n: number, one: string, other: string, shown: string) => `${shown} ${n > 1 ? other : one}`
+
 export const texts = messages({
   setup: fr('E-mails de vos clients', 'E-mails of your customers'),
   forward: fr(
@@ -25,5 +27,19 @@ export const texts = messages({
     'Its answer leaves by e-mail. A sender who is not verified always waits for a person.',
   ),
   leaveText: fr('L’e-mail attend une personne.', 'The e-mail waits for a person.'),
+  failing: fr(
+    'Les e-mails ne sont plus relevés depuis le {since} : l’exploitant doit regarder sa boîte. Rien n’est perdu, ils arriveront ensuite.',
+    'E-mails have not been collected since {since}: the operator has to look at their mailbox. Nothing is lost, they will arrive then.',
+  ),
+  automatic: fr(
+    (p: { n: number; shown: string }) =>
+      `En 30 jours, ${plural(p.n, 'e-mail automatique laissé de côté', 'e-mails automatiques laissés de côté', p.shown)}.`,
+    (p) => `In 30 days, ${p.shown} automatic ${p.n === 1 ? 'e-mail was' : 'e-mails were'} left out.`,
+  ),
+  limited: fr(
+    (p: { n: number; shown: string }) =>
+      `${plural(p.n, 'e-mail refusé : trop à la fois', 'e-mails refusés : trop à la fois', p.shown)}.`,
+    (p) => `${p.shown} refused: too many at once.`,
+  ),
   saveFailed: fr('Le réglage n’a pas été enregistré', 'The setting was not saved'),
 })

@@ -3,6 +3,8 @@ import { useFormats } from '#dashboard/lib/formats.ts'
 import { useText } from '#dashboard/lib/i18n.ts'
 import { texts } from '../mail-part-messages.ts'
 
+const CHECKS = { spf: 'SPF', dkim: 'DKIM', dmarc: 'DMARC' } as const
+
 /** Under a message that came by mail: its subject, what stood around its words, and whether its sender is proven. */
 export default function MailPart({ mail }: { mail: NonNullable<Message['metadata']['mail']> }) {
   const t = useText(texts)
@@ -12,6 +14,15 @@ export default function MailPart({ mail }: { mail: NonNullable<Message['metadata
       <p className="truncate">{mail.subject ? t.subject({ subject: mail.subject }) : t.noSubject}</p>
       {!mail.proven && (
         <p className="rounded-md bg-warning-soft px-2 py-1 text-on-warning-soft">{t.notProven}</p>
+      )}
+      {mail.checks && (
+        <p>
+          {t.checks({
+            results: Object.entries(CHECKS)
+              .map(([key, name]) => `${name} ${mail.checks?.[key as keyof typeof CHECKS] ?? t.noCheck}`)
+              .join(', '),
+          })}
+        </p>
       )}
       {mail.attachments.length > 0 && (
         <p>{t.attachments({ names: f.list(mail.attachments.map(({ name, type }) => name || type)) })}</p>

@@ -2,6 +2,7 @@ import { CopyButton } from '#dashboard/components/copy-button.tsx'
 import { Segmented } from '#dashboard/components/segmented.tsx'
 import { Skeleton } from '#dashboard/components/skeleton.tsx'
 import { toastCallFailed } from '#dashboard/components/toast.ts'
+import { useFormats } from '#dashboard/lib/formats.ts'
 import { useText } from '#dashboard/lib/i18n.ts'
 import { useMailSettings, useSaveMailHandling } from '../mail-settings.ts'
 import { texts } from '../mail-setup-messages.ts'
@@ -11,10 +12,11 @@ const NOTES = { draft: 'draftText', answer: 'answerText', leave: 'leaveText' } a
 /** Above the conversations by mail: where mail is forwarded to, and what the assistant does with it. */
 export default function MailSetup({ businessId, writable }: { businessId: string; writable: boolean }) {
   const t = useText(texts)
+  const f = useFormats()
   const { data } = useMailSettings(businessId)
   const save = useSaveMailHandling(businessId)
   if (data === undefined) return <Skeleton className="mt-3 h-24 w-full" />
-  const { address, handling } = data
+  const { address, handling, leftOut, failingSince } = data
   return (
     <section
       aria-label={t.setup}
@@ -24,6 +26,11 @@ export default function MailSetup({ businessId, writable }: { businessId: string
         <p>{t.none}</p>
       ) : (
         <>
+          {failingSince !== null && (
+            <p className="mb-2 rounded-md bg-warning-soft px-2.5 py-1.5 text-on-warning-soft">
+              {t.failing({ since: f.dateTime(failingSince) })}
+            </p>
+          )}
           <p>{t.forward}</p>
           <p className="mt-2 flex items-center gap-1.5">
             <span className="sr-only">{t.address}</span>
@@ -52,6 +59,17 @@ export default function MailSetup({ businessId, writable }: { businessId: string
             ]}
           />
           <p className="mt-1.5">{t[NOTES[handling]]}</p>
+          {leftOut.automatic + leftOut.limited > 0 && (
+            <p className="mt-1.5">
+              {[
+                leftOut.automatic > 0 &&
+                  t.automatic({ n: leftOut.automatic, shown: f.number(leftOut.automatic) }),
+                leftOut.limited > 0 && t.limited({ n: leftOut.limited, shown: f.number(leftOut.limited) }),
+              ]
+                .filter(Boolean)
+                .join(' ')}
+            </p>
+          )}
         </>
       )}
     </section>
