@@ -208,12 +208,7 @@ export async function startMock(): Promise<Mock> {
     if (path === 'stop' && run) run.stopped = true
     if (path === 'handoff' && request.method === 'GET') return json(response, 200, mock.handoff)
     if (path === 'handoff')
-      handle(
-        conversation,
-        { handledBy: 'team', agentName: null, waiting: true },
-        'handoff-requested',
-        null,
-      )
+      handle(conversation, { handledBy: 'team', agentName: null, waiting: true }, 'handoff-requested', null)
     if (path === 'handback')
       handle(conversation, { handledBy: 'assistant', agentName: null, waiting: false }, 'handed-back', null)
     if (path.startsWith('hand')) return json(response, 200, conversation.handling)
