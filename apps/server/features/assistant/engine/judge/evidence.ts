@@ -1,4 +1,5 @@
 import { GOODS, POLICIES, SERVICES } from '../lexicon/concepts.ts'
+import { rangesOf } from '../lexicon/ranges.ts'
 import type { Term } from '../lexicon/terms.ts'
 import { type Corpus, termKey } from '../passages/corpus.ts'
 import type { Unit } from '../passages/units.ts'
@@ -13,7 +14,6 @@ import { dot, encodeTerm, encodeTerms, type Table } from './encoder.ts'
 import { formEvidence } from './form.ts'
 import { similarByGrams } from './grams.ts'
 import { holdsPhrase, nearnessTo, type Prepared, titleNearness } from './prepared.ts'
-import { rangesOf } from '../lexicon/ranges.ts'
 import { kindsBySegment, segmentAt, segmentsOf } from './segments.ts'
 
 const KINDS: readonly AnswerType[] = [
