@@ -175,8 +175,8 @@ interface Piece {
   list?: string
 }
 
-/** A list no longer than this is recited whole. */
-const SHORT_LIST = 140
+/** A list of no more entries and characters is recited whole. */
+const SHORT_LIST = { entries: 3, characters: 140 }
 
 /** « Frais : 5 €. » says of what only together with the sentence before it. */
 const isFragment = (text: string, lang: Language): boolean => {
@@ -203,7 +203,8 @@ const entriesOf = (text: string, lang: Language): Piece[] => {
     .filter(({ key }) => SERVICES.has(key))
     .map(({ folded }) => folded)
     .join(' ')
-  const list = text.length <= SHORT_LIST ? { list: text } : {}
+  const short = entries.length <= SHORT_LIST.entries && text.length <= SHORT_LIST.characters
+  const list = short ? { list: text } : {}
   return entries.map((entry) => ({ text: entry, ...(title && { title }), replies: ['price'], ...list }))
 }
 
