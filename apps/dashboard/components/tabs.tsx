@@ -23,6 +23,7 @@ export function Tabs<V extends string>({ label, value, onChange, items, children
   const id = useId()
   const strip = useRef<HTMLDivElement>(null)
   // On a phone the strip is wider than the page: the chosen tab is in sight, with the one before it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another value is another tab that is chosen.
   useEffect(() => {
     const chosen = strip.current?.querySelector<HTMLElement>('[aria-selected=true]')
     if (strip.current && chosen)

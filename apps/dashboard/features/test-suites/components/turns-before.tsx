@@ -16,6 +16,7 @@ export function TurnsBefore({ turns, onRemove }: { turns: readonly TestTurn[]; o
       </div>
       <ol className="mt-1.5 max-h-48 space-y-1.5 overflow-y-auto rounded-lg border border-border bg-surface-sunken p-3 text-sm">
         {turns.map(({ role, text }, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: turns never change their order.
           <li key={at} className="wrap-anywhere whitespace-pre-wrap">
             <span className="font-semibold">{t[`by_${role}`]}</span> {text}
           </li>
