@@ -11,6 +11,21 @@ const list = async () => (await as.owner.get('keys')).json<{ apiKeys: ApiKey[]; 
 const config = async (apiKey: string, origin = 'https://exemple.fr') =>
   (await app.inject({ url: '/widget/v1/config', headers: { 'x-widget-key': apiKey, origin } })).statusCode
 
+test('a key of localhost opens on every name of this machine, whatever the port, and on no name like it', async () => {
+  const { apiKey } = await create({ domain: 'localhost' })
+  const statusOf = (host: string) => config(apiKey, `http://${host}`)
+  for (const host of [
+    'localhost',
+    'localhost:5173',
+    '127.0.0.1:8080',
+    '[::1]:3000',
+    'boutique.localhost:3000',
+  ])
+    expect([host, await statusOf(host)]).toEqual([host, 200])
+  for (const host of ['exemple.fr', 'localhost.evil.example', 'evil-localhost', '127.0.0.1.evil.example'])
+    expect([host, await statusOf(host)]).toEqual([host, 403])
+})
+
 describe('creating', () => {
   test('answers the key, which is listed', {
     tags: ['@keys.entity', '@keys.list.shape', '@api.keys.create', '@api.keys.list'],
