@@ -21,17 +21,15 @@ beforeAll(async () => {
         const text = typeof asked === 'string' ? asked : asked.text
         const word = text.split(' ')[0] as string
         traffic.push(`> ${word}`)
-        const sent = query(
-          text === 'begin' ? changeBegin(text) : asked,
-          done &&
-            ((...answer: unknown[]) => {
-              traffic.push(`< ${word}`)
-              done(...answer)
-            }),
-        ) as Promise<unknown> | undefined
-        const note = () => void traffic.push(`< ${word}`)
-        sent?.then(note, note)
-        return sent
+        const { promise, resolve, reject } = Promise.withResolvers<unknown>()
+        // Not behind a promise: answers that come together are noted as the server sent them.
+        query(text === 'begin' ? changeBegin(text) : asked, (error: Error | null, result: unknown) => {
+          traffic.push(`< ${word}`)
+          if (done) done(error, result)
+          else if (error) reject(error)
+          else resolve(result)
+        })
+        return done ? undefined : promise
       },
     })
   })
