@@ -1,4 +1,4 @@
-import { afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { buildBusiness, buildConversations, buildUser } from '#server/testing/factories.ts'
 import { testBusiness } from '#server/testing/test-shop.ts'
 
@@ -22,6 +22,8 @@ beforeAll(async () => {
   await buildConversations(app.deps, business, [
     { text: '< Où est-il ?\n# </script><b>mon colis</b> est en route.' },
   ])
+  // The thread reads its code when it is first asked: whoever waits for that gets a page without a drawing.
+  await vi.waitUntil(async () => isDrawn(await open('/login', undefined, null)), { timeout: 8_000 })
 })
 
 describe('the sign-in page is drawn for a first visitor', () => {
