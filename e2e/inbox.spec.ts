@@ -79,7 +79,7 @@ test('the inbox says when it cannot be read, and comes back', async ({ page, sho
     .getByRole('button', { name: 'Réessayer' })
     .or(page.getByRole('button', { name: 'Try Again' }))
     .click()
-  await expect(page.getByRole('heading', { name: 'Personne n’attend' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Tout le monde a une réponse' })).toBeVisible()
 })
 
 test('those who wait further down come page by page; a page that fails says so where it was asked for', async ({

@@ -10,6 +10,7 @@ import { SearchField } from '#dashboard/components/search-field.tsx'
 import { Pending, Skeleton } from '#dashboard/components/skeleton.tsx'
 import { toastCallFailed } from '#dashboard/components/toast.ts'
 import { ApiError } from '#dashboard/lib/api.ts'
+import { cx } from '#dashboard/lib/classes.ts'
 import { useText } from '#dashboard/lib/i18n.ts'
 import { useMobile } from '#dashboard/lib/media.ts'
 import type { TabProps } from '../tab-props.ts'
@@ -68,7 +69,7 @@ export default function AnswersTab({ business, writable }: TabProps) {
           placeholder={t.search}
           value={q}
           onChange={setQ}
-          className="w-72 max-md:flex-1"
+          className="w-72 max-md:w-full"
         />
         {writable && (
           <Button icon={Plus} onClick={() => select('new')}>
@@ -105,7 +106,9 @@ export default function AnswersTab({ business, writable }: TabProps) {
           </MenuItem>
         </Menu>
       </div>
-      <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_minmax(0,27.5rem)]">
+      <div
+        className={cx('grid items-start gap-4', editor && 'lg:grid-cols-[minmax(0,1fr)_minmax(0,27.5rem)]')}
+      >
         {deleted ? (
           <DeletedList businessId={business.id} writable={writable} />
         ) : (
