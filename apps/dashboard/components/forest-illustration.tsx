@@ -184,14 +184,6 @@ const corner: Scene = {
   hat: [0, 0, 0],
 }
 
-/** By day each row takes the colour of the one before it. */
-const LIGHTER: Readonly<Record<string, string>> = {
-  [back]: middle,
-  [middle]: near,
-  [near]: front,
-  [front]: '#1a7a58',
-}
-
 const scenes = { panel, wide, corner }
 
 export interface ForestIllustrationProps {
@@ -199,8 +191,6 @@ export interface ForestIllustrationProps {
   scene?: keyof typeof scenes
   hat?: boolean
   stars?: boolean
-  /** What a shop’s hours make of it: lighter rows by day, stars by night; decides about the stars. */
-  sky?: 'day' | 'night' | undefined
   className?: string
 }
 
@@ -209,7 +199,6 @@ export function ForestIllustration({
   scene = 'panel',
   hat = false,
   stars = false,
-  sky,
   className,
 }: ForestIllustrationProps) {
   const id = useId()
@@ -227,15 +216,11 @@ export function ForestIllustration({
       <defs>
         <path id={id} d={FIR} />
       </defs>
-      {(sky === undefined ? stars : sky === 'night') &&
-        places.map(([x, y, size]) => <SkyStar key={x} x={x} y={y} size={size} />)}
+      {stars && places.map(([x, y, size]) => <SkyStar key={x} x={x} y={y} size={size} />)}
       {rows.map(([colour, above, firs], index) => (
         <g key={colour}>
           {hat && index === rows.length - 1 && <BigHat place={place} />}
-          <g
-            fill={sky === 'day' ? (LIGHTER[colour] ?? colour) : colour}
-            className="transition-[fill] duration-[var(--dur-slow)] motion-reduce:transition-none"
-          >
+          <g fill={colour}>
             {firs.map(([x, tip, base]) => (
               <use
                 key={x}

@@ -100,7 +100,7 @@ export function textsOf<C extends Catalogue>(catalogue: C, chosen: Language = la
     Object.entries(catalogue).map(([key, entry]) => {
       const lang = langOf(entry.shown, chosen)
       const text = withValues(entry[lang], lang)
-      return [key, chosen === 'fr' ? typeset(text) : text]
+      return [key, chosen === 'fr' ? withFrenchApostrophes(text) : text]
     }),
   )
   perLanguage.set(chosen, texts)
@@ -118,11 +118,11 @@ function withValues(text: unknown, lang: Lang): unknown {
     )
 }
 
-// The specification's French texts carry straight apostrophes and plain spaces, kept in the default catalogue only.
-function typeset(text: unknown): unknown {
-  if (typeof text === 'string') return text.replaceAll("'", '’').replace(/(?<=«) | (?=[:;!?»])/g, '\u00a0')
+// The specification's French texts carry a straight apostrophe, kept in the default catalogue only.
+function withFrenchApostrophes(text: unknown): unknown {
+  if (typeof text === 'string') return text.replaceAll("'", '’')
   if (typeof text !== 'function') return text
-  return (parameters: unknown) => typeset(text(parameters))
+  return (parameters: unknown) => withFrenchApostrophes(text(parameters))
 }
 
 /** The catalogue that is shown; re-renders when it changes. */

@@ -28,7 +28,7 @@ export const texts = messages({
   ),
   leaveText: fr('L’e-mail attend une personne.', 'The e-mail waits for a person.'),
   failing: fr(
-    'Les e-mails ne sont plus relevés depuis le {since} : l’exploitant doit regarder sa boîte. Rien n’est perdu, ils arriveront ensuite.',
+    'Les e-mails ne sont plus relevés depuis le {since}\u00a0: l’exploitant doit regarder sa boîte. Rien n’est perdu, ils arriveront ensuite.',
     'E-mails have not been collected since {since}: the operator has to look at their mailbox. Nothing is lost, they will arrive then.',
   ),
   automatic: fr(

@@ -76,7 +76,7 @@ describe('the daily digest', () => {
     await figures(paris, '2026-03-29T21:00:00Z', { conversations: 2, customer_messages: 5 })
     await figures(paris, '2026-03-29T22:00:00Z', { conversations: 1_000 })
     const [mail] = await at('2026-03-30T06:00:00Z')
-    expect(mail?.subject).toBe('Camélia : 3 conversations hier')
+    expect(mail?.subject).toBe('Camélia\u00a0: 3 conversations hier')
     expect(mail?.body).toContain('- 3 conversations (−97)')
     expect(mail?.body).toContain('- 9 messages')
   })
@@ -98,7 +98,7 @@ describe('the daily digest', () => {
       const business = await buildBusiness(app.deps, { name: zone, timeZone: zone })
       await figures(business, '2026-06-09T05:00:00Z', { conversations: 1, customer_messages: 1 })
     }
-    const subjects = async (moment: string) => (await at(moment)).map((mail) => mail.subject.split(' ')[0])
+    const subjects = async (moment: string) => (await at(moment)).map((mail) => mail.subject.split(/\s/)[0])
     expect(await subjects('2026-06-09T19:55:00Z')).toEqual([])
     expect(await subjects('2026-06-09T20:00:00Z')).toEqual(['Pacific/Auckland'])
     expect(await subjects('2026-06-10T02:30:00Z')).toEqual(['Pacific/Auckland', 'Asia/Kolkata'])
@@ -150,7 +150,7 @@ describe('the daily digest', () => {
       [business.id],
     )
     const [mail] = await at('2026-03-10T07:00:00Z')
-    expect(mail?.subject).toBe('Maison Camélia : 38 conversations hier, 2 à reprendre')
+    expect(mail?.subject).toBe('Maison Camélia\u00a0: 38 conversations hier, 2 à reprendre')
     expect(mail?.headers).toMatchObject({
       'List-Unsubscribe': expect.stringContaining('/unsubscribe/'),
       'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
@@ -165,7 +165,7 @@ describe('the daily digest', () => {
       '- 3 demandes de retour en stock (',
       ' et 1 autre)',
       '- 4 questions sans réponse (',
-      ' et 2 autres) : ',
+      ' et 2 autres)\u00a0: ',
       '/quick-actions?business=',
       'Résumé quotidien de Maison Camélia, envoyé à 8:00.',
     ])
@@ -196,7 +196,7 @@ describe('the daily digest', () => {
       business.id,
     ])
     const [mail] = await at('2026-03-10T07:00:00Z')
-    expect(mail?.subject).toBe('Camélia : 0 conversation hier, 1 à reprendre')
+    expect(mail?.subject).toBe('Camélia\u00a0: 0 conversation hier, 1 à reprendre')
     expect(mail?.body).toContain('- 0 message (')
   })
 
@@ -244,12 +244,12 @@ describe('the weekly report', () => {
     await figures(business, '2026-03-08T10:00:00Z', { conversations: 8, customer_messages: 16 })
     expect(await at('2026-03-08T07:00:00Z')).toEqual([])
     const [mail] = await at('2026-03-09T07:00:00Z')
-    expect(mail?.subject).toBe('Maison Camélia : 12 conversations la semaine dernière')
+    expect(mail?.subject).toBe('Maison Camélia\u00a0: 12 conversations la semaine dernière')
     expect(mail?.body).toContain('La semaine chez Maison Camélia (2 mars – 8 mars)')
     expect(mail?.body).toContain('- 12 conversations (+2)')
-    expect(mail?.body).toContain('- lundi : 4')
-    expect(mail?.body).toContain('- mardi : 0')
-    expect(mail?.body).toContain('- dimanche : 8')
+    expect(mail?.body).toContain('- lundi\u00a0: 4')
+    expect(mail?.body).toContain('- mardi\u00a0: 0')
+    expect(mail?.body).toContain('- dimanche\u00a0: 8')
     expect(await at('2026-03-10T07:00:00Z')).toHaveLength(1)
     expect(await at('2026-03-16T07:00:00Z')).toHaveLength(1)
   })
@@ -263,5 +263,5 @@ test('subjects keep to 60 characters: a long name gives way, the figures stay', 
   await figures(business, '2026-03-09T10:00:00Z', { conversations: 7, customer_messages: 7 })
   const [mail] = await at('2026-03-10T07:00:00Z')
   expect(mail?.subject.length).toBeLessThanOrEqual(60)
-  expect(mail?.subject).toMatch(/^Compagnie générale.*… : 7 conversations hier$/)
+  expect(mail?.subject).toMatch(/^Compagnie générale.*…\u00a0: 7 conversations hier$/)
 })

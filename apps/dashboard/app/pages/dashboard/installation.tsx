@@ -141,7 +141,7 @@ function TalkFirst({ business }: { business: Business }) {
       aria-labelledby="talk-first"
       className="relative flex min-h-[228px] flex-col overflow-hidden rounded-lg bg-brand-panel p-[22px] text-on-brand-panel"
     >
-      <ForestIllustration scene="corner" sky={useShopSky(business)} />
+      <ForestIllustration scene="corner" {...useShopSky(business)} />
       <h2 id="talk-first" className="title-card relative flex items-center gap-2.5">
         <Spark size={14} onBrand />
         {t.talkFirst}

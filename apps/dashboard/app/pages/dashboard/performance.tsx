@@ -36,7 +36,7 @@ export function Performance({
       aria-labelledby="performance"
       className="relative flex flex-col overflow-hidden rounded-lg bg-brand-panel p-[22px] text-on-brand-panel"
     >
-      <ForestIllustration scene="corner" sky={sky} />
+      <ForestIllustration scene="corner" {...sky} />
       <h2 id="performance" className="title-card relative flex items-center gap-2.5">
         <Spark size={14} onBrand />
         {t.performance}

@@ -67,7 +67,7 @@ describe('an alert is in the language of its reader', () => {
     expect(fr.html).toContain('<html lang="fr">')
     expect(fr.html).toContain('Paul-Henri Vasseur attend une réponse de l’équipe')
     expect(fr.body).toContain('L’assistant lui a répondu une fois, puis a passé la main.')
-    expect(fr.body).toContain('Répondre : http')
+    expect(fr.body).toContain('Répondre\u00a0: http')
   })
 
   test('a visitor without a name, once and several times', async () => {
@@ -117,8 +117,8 @@ describe('an alert is in the language of its reader', () => {
     expect(read.en.html).toContain('Open conversations')
     expect(read.fr.subject).toBe('10 conversations à lire chez Maison Camélia')
     for (const [waiting, en, fr] of [
-      [1, 'Maison Camélia: 1 customer is waiting', 'Maison Camélia : 1 client attend l’équipe'],
-      [2, 'Maison Camélia: 2 customers are waiting', 'Maison Camélia : 2 clients attendent l’équipe'],
+      [1, 'Maison Camélia: 1 customer is waiting', 'Maison Camélia\u00a0: 1 client attend l’équipe'],
+      [2, 'Maison Camélia: 2 customers are waiting', 'Maison Camélia\u00a0: 2 clients attendent l’équipe'],
     ] as const) {
       await visit()
       for (let index = 0; index < waiting; index += 1) await (await visit()).call('POST', 'handoff')

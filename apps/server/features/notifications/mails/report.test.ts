@@ -116,7 +116,7 @@ describe('a report is in the language of its reader', () => {
       '>Teach<',
     ])
       expect(en.html).toContain(words)
-    expect(fr.subject).toMatch(/^Maison Camélia : 1\u00a0038 conversations hier, 2 à reprendre$/)
+    expect(fr.subject).toMatch(/^Maison Camélia\u00a0: 1\u00a0038 conversations hier, 2 à reprendre$/)
     expect(fr.html).toContain('<html lang="fr">')
     expect(fr.body).toContain('- 1,4 s temps de réponse (−0,2\u00a0s)')
   })
@@ -134,7 +134,7 @@ describe('a report is in the language of its reader', () => {
     expect(sent.en.body).toContain(`- ${conversations} ${conversations === 1 ? 'message' : 'messages'} (`)
     expect(sent.en.body).toContain('- 1 conversation is waiting for the team: http')
     expect(sent.en.body).toContain('- 1 back-in-stock request: http')
-    expect(sent.fr.subject).toBe(`Maison Camélia : ${fr}`)
+    expect(sent.fr.subject).toBe(`Maison Camélia\u00a0: ${fr}`)
     expect(sent.fr.body).toContain(`- ${conversations} ${conversations < 2 ? 'message' : 'messages'} (`)
   })
 
@@ -162,7 +162,7 @@ describe('a report is in the language of its reader', () => {
     ])
       expect(en.body).toContain(line)
     expect(en.html).toContain('Nothing is waiting.')
-    expect(fr.subject).toBe('Maison Camélia : 12 conversations la semaine dernière')
+    expect(fr.subject).toBe('Maison Camélia\u00a0: 12 conversations la semaine dernière')
     expect(fr.body).toContain('La semaine chez Maison Camélia (2 mars – 8 mars)')
     expect(fr.body).toContain('- 12 conversations (stable)')
   })
