@@ -44,7 +44,7 @@ const vitest = (name, label, args, extra = {}, workers = Math.max(2, cores - 1))
       `--maxWorkers=${workers}`,
       ...args,
     ],
-    { env: { ...env, ...extra }, limitMinutes: 16, report: { file, count: countVitest } },
+    { env: { ...env, ...extra }, limitMinutes: 24, report: { file, count: countVitest } },
   )
 }
 
@@ -87,7 +87,7 @@ results.push(await runStage(vitest('unit and HTTP tests, embedded PostgreSQL 18'
 const last = [
   tool('browser tests', ['node_modules/playwright/cli.js', 'test', '--reporter=list,json'], {
     env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: join(reports, 'playwright.json') },
-    limitMinutes: 20,
+    limitMinutes: 30,
     report: { file: join(reports, 'playwright.json'), count: countPlaywright },
   }),
 ]

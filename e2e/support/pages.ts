@@ -38,7 +38,6 @@ export const OWNER_PAGES = [
   '/profile',
   '/ai-context-demo',
   '/test-suites',
-  '/knowledge',
   '/knowledge/answers',
   '/knowledge/pages',
   '/knowledge/products',

@@ -130,7 +130,7 @@ function* say(outcome: Outcome, written = '', gap = ''): Generator<AnswerEvent, 
 }
 
 /** The day of what a page no longer says, after an answer that left it out. */
-const noteOf = (lead: string): string => `(${lead.replace(/\s*:$/u, '')}.)`
+const noteOf = (lead: string): string => `(${lead.replace(/:$/, '').trimEnd()}.)`
 
 function* conclude(
   closing: Outcome | null,

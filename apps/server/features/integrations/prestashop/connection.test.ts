@@ -26,7 +26,7 @@ test('a key with some rights connects; each missing right is named with what it 
   const forbidden = ['combinations', 'orders', 'customers', 'order_states', 'carriers', 'currencies']
   const { connector } = await openPresta({ forbidden })
   const warnings = (await connector.test()).warnings.map(shopProblemText)
-  for (const name of forbidden) expect(warnings.join('\n')).toContain(`« ${name} »`)
+  for (const name of forbidden) expect(warnings.join('\n')).toContain(`«\u00a0${name}\u00a0»`)
   expect(warnings[0]).toContain('les déclinaisons')
   expect(warnings.join()).not.toContain('configurations')
 })
@@ -38,7 +38,7 @@ test('without stock_availables nothing of the catalogue can be read: it is refus
       const failure = await failureOf(asked)
       expect([failure.reason, failure.message]).toEqual([
         'rights',
-        expect.stringContaining('« stock_availables »'),
+        expect.stringContaining('«\u00a0stock_availables\u00a0»'),
       ])
     }
   }
@@ -47,7 +47,7 @@ test('without stock_availables nothing of the catalogue can be read: it is refus
 test('without the right to see products there is nothing to connect', async () => {
   const { connector } = await openPresta({ forbidden: ['products'] })
   const failure = await failureOf(connector.test())
-  expect([failure.reason, failure.message.includes('« products »')]).toEqual(['rights', true])
+  expect([failure.reason, failure.message.includes('«\u00a0products\u00a0»')]).toEqual(['rights', true])
 })
 
 test('an unknown and a switched-off key, a wrong length and a key without rights are told apart by the first code', async () => {

@@ -10,7 +10,7 @@ import { daysThatDiffer, readToldHours } from './told-hours.ts'
 
 const FRENCH_DAYS = ['lundi', 'mardi', 'mercredi', 'jeudi', 'vendredi', 'samedi', 'dimanche']
 const PHONE = /(?:(?:\+|\b00) ?\d{2,3}[ .-]?(?:\(0\) ?)?|\b0)[1-9](?:[ .-]?\d{2}){4}\b/g
-const EMAIL = /[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g
+const EMAIL = /(?<![\w.+-])[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63})+/g
 const ADDRESS =
   /\b\d{1,4}(?: ?(?:bis|ter|quater))?,? (?:rue|avenue|av|boulevard|bd|place|pl|quai|cours|chemin|route|impasse|allee|square|passage|faubourg|street|road|lane)\b[^,;:|()\d]{2,60}[ ,-]{1,3}\d{5}(?: [\p{L}' -]{2,40})?/gu
 
