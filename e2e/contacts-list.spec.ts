@@ -92,7 +92,7 @@ test('a phone number that cannot be one is told under its field; one of any coun
   const file = { name: 'c.csv', mimeType: 'text/csv', buffer: Buffer.from('Nom;Téléphone\nLéa;6,39E+08\n') }
   const importing = page.getByRole('dialog', { name: 'Importer des contacts' })
   await importing.getByLabel('Fichier CSV').first().setInputFiles(file)
-  await expect(importing.getByText('numéro de téléphone invalide : 6,39E+08')).toBeVisible()
+  await expect(importing.getByText('numéro de téléphone invalide (6,39E+08)')).toBeVisible()
 })
 
 test('an import whose answer was lost is not said to have stored nothing', async ({
