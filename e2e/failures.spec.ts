@@ -9,6 +9,7 @@ test('an answer that is not JSON is told in words, on no page in those of the pa
   signIn,
   problems,
 }) => {
+  test.slow()
   problems.allow(/ERR_FAILED/)
   await signIn('camille')
   await page

@@ -22,6 +22,9 @@ test('an agency sees who waits at any client, live, and opens it with the client
   const silence = (business: { id: string }) =>
     call(`${product.url}/api/businesses/${business.id}/assistant/pause`, 'PUT', { until: null }, agency.token)
   await page.goto('/dashboard')
+  // The first visit opens the first client; only then is there something to leave.
+  const selected = () => page.evaluate(() => localStorage.getItem('selected_business_id'))
+  await expect.poll(selected).not.toBeNull()
   await page.evaluate(() => localStorage.setItem('selected_business_id', 'none'))
   await page.goto('/dashboard')
   const section = page
@@ -103,7 +106,7 @@ test('those who wait further down come page by page; a page that fails says so w
     return route.continue({ url: url.href })
   })
   await page.goto('/inbox')
-  const list = page.getByRole('region', { name: 'En attente chez vos clients' })
+  const list = page.getByRole('region', { name: 'En attente' })
   await expect(list.getByRole('listitem')).toHaveCount(1)
   down = true
   await page.getByRole('button', { name: 'Afficher la suite' }).press('Enter')

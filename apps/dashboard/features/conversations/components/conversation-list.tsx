@@ -70,9 +70,9 @@ export function ConversationList(props: ConversationListProps) {
   return (
     <section aria-label={t.title} className="flex h-full min-h-0 w-full flex-col bg-bg">
       <header className="flex-none border-b border-border px-4 pt-3.5 pb-3.5">
-        <div className="page-bar flex h-9 items-center gap-2.5">
+        <div className="page-bar flex h-9 items-center gap-2.5 max-md:gap-1.5">
           <DrawerButton />
-          <h1 className="title-page">{t.title}</h1>
+          <h1 className="title-page min-w-0 truncate">{t.title}</h1>
           {total !== null && (
             <Badge className="tnum">
               <span aria-hidden="true">{total}</span>
