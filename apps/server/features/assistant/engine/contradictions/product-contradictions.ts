@@ -1,6 +1,7 @@
 import type { Corpus } from '../passages/corpus.ts'
 import type { Unit } from '../passages/units.ts'
 import { trustIn } from '../search/order-of-truth.ts'
+import { regex } from '../words/pattern.ts'
 import { fold } from '../words/text.ts'
 import { factOf } from './facts.ts'
 import type { Contradiction } from './find-contradictions.ts'
@@ -22,8 +23,10 @@ const SIGNS: Record<string, RegExp> = {
   USD: /\$|\bdollars?\b/,
   CHF: /\bchf\b/,
 }
-const SOLD_OUT =
-  /\b(?:epuisee?s?|en rupture(?: de stock)?|(?:n'?est|ne sont) plus (?:disponibles?|en stock|vendue?s?|proposee?s?)|plus (?:disponibles?|en stock)|sold out|out of stock|no longer (?:available|sold)|discontinued|ausverkauft|agotad[oa]s?)\b/
+const SOLD_OUT = regex`
+    \b(?:epuisee?s?|en rupture(?: de stock)?|(?:n'?est|ne sont) plus (?:vendue?s?|proposee?s?)|plus (?:disponibles?|en stock)
+    |sold out|out of stock|no longer (?:available|sold)|discontinued|ausverkauft|agotad[oa]s?)\b
+  `
 const PRICED = new Set(
   (
     'achat actuel actuellement article cout coute coutent disponible encore etre malheureusement maintenant moment produit prix propose ' +

@@ -3,6 +3,7 @@ import type { Corpus } from '../passages/corpus.ts'
 import type { Unit } from '../passages/units.ts'
 import { trustIn } from '../search/order-of-truth.ts'
 import type { BusinessFacts } from '../types.ts'
+import { pattern, regexWith } from '../words/pattern.ts'
 import { fold } from '../words/text.ts'
 import type { Contradiction, Told } from './find-contradictions.ts'
 import { saysNoMore, wordsOf } from './general-words.ts'
@@ -11,8 +12,12 @@ import { daysThatDiffer, readToldHours } from './told-hours.ts'
 const FRENCH_DAYS = ['lundi', 'mardi', 'mercredi', 'jeudi', 'vendredi', 'samedi', 'dimanche']
 const PHONE = /(?:(?:\+|\b00) ?\d{2,3}[ .-]?(?:\(0\) ?)?|\b0)[1-9](?:[ .-]?\d{2}){4}\b/g
 const EMAIL = /(?<![\w.+-])[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63})+/g
-const ADDRESS =
-  /\b\d{1,4}(?: ?(?:bis|ter|quater))?,? (?:rue|avenue|av|boulevard|bd|place|pl|quai|cours|chemin|route|impasse|allee|square|passage|faubourg|street|road|lane)\b[^,;:|()\d]{2,60}[ ,-]{1,3}\d{5}(?: [\p{L}' -]{2,40})?/gu
+const WAY = pattern`
+    (?:rue|avenue|av|boulevard|bd|place|pl|quai|cours|chemin|route|impasse|allee|square|passage|faubourg|street|road|lane)
+  `
+const ADDRESS = regexWith('gu')`
+    \b\d{1,4}(?: ?(?:bis|ter|quater))?,? ${WAY}\b[^,;:|()\d]{2,60}[ ,-]{1,3}\d{5}(?: [\p{L}' -]{2,40})?
+  `
 
 /** What people are told to call, to write to and to come to, and where the profile says it. */
 const CONTACTS = {

@@ -29,8 +29,11 @@ const ONLY_ASKS =
 /** « Mon colis est arrivé cassé » : what happened to the visitor's own things. */
 const MINE =
   /\b(?:mon|ma|mes|notre|nos|my|our|mi|mein|meine)\b|\b(?:j ai|que j ai|on a|nous avons|i) (?:\w+ )?(?:recue?s?|achetee?s?|commandee?s?|received|bought|ordered)\b/
-const BROKEN =
-  /\b(?:cass\w+|abim\w+|endommag\w+|defectueu\w+|fel\w+|ebrech\w+|dechir\w+|en panne|incomplet\w*|ne (?:marche|fonctionne) (?:pas|plus)|(?:est|sont) (?:morte?s?|hs)|broken|damaged|faulty|doesn t work|kaputt|rot[oa])\b/
+const BROKEN = regex`
+    \b(?:cass\w+|abim\w+|endommag\w+|defectueu\w+|fel\w+|ebrech\w+|dechir\w+|en panne|incomplet\w*
+    |ne (?:marche|fonctionne) (?:pas|plus)|(?:est|sont) (?:morte?s?|hs)
+    |broken|damaged|faulty|doesn t work|kaputt|rot[oa])\b
+  `
 const COMPLAINS = regex`
     \b(?:reclamation|plainte|pas (?:du tout )?(?:contente?|satisfaite?)|mecontente?|inadmissible|scandaleux
     |(?:n ai|n avons) pas (?:encore )?recu (?:la|le|les) bonn?e?s?|il manque|complaint|beschwerde|queja)\b
