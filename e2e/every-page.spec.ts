@@ -1,12 +1,5 @@
 import type { Page } from '@playwright/test'
-import {
-  AGENCY_PAGES,
-  CUT_LINKS,
-  KNOWLEDGE_TABS,
-  OWNER_PAGES,
-  PUBLIC_PAGES,
-  WIDTHS,
-} from './support/pages.ts'
+import { AGENCY_PAGES, CUT_LINKS, OWNER_PAGES, PUBLIC_PAGES, WIDTHS } from './support/pages.ts'
 import {
   bothThemes,
   DESKTOP,
@@ -118,16 +111,6 @@ for (const path of AGENCY_PAGES) {
     await check(page, path, true)
   })
 }
-
-test('the tabs of what the assistant knows fit every width', async ({ page, signIn }) => {
-  test.slow()
-  await signIn('camille')
-  for (const tab of KNOWLEDGE_TABS) {
-    await page.goto(tab)
-    await settled(page)
-    await expectFitsEveryWidth(page)
-  }
-})
 
 test('a conversation and a contact fit every width', async ({ page, signIn }) => {
   await signIn('camille')

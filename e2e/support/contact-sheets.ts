@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { Browser, Page } from '@playwright/test'
 import { signIn } from './accounts.ts'
-import { AGENCY_PAGES, CUT_LINKS, KNOWLEDGE_TABS, OWNER_PAGES, PUBLIC_PAGES, WIDTHS } from './pages.ts'
+import { AGENCY_PAGES, CUT_LINKS, OWNER_PAGES, PUBLIC_PAGES, WIDTHS } from './pages.ts'
 
 const folder = fileURLToPath(new URL('../../.tmp/screenshots/', import.meta.url))
 
@@ -10,7 +10,7 @@ const THEMES = ['light', 'dark'] as const
 const CATALOGUES = ['default', 'fr', 'en'] as const
 const PAGES = {
   anybody: [...PUBLIC_PAGES, ...CUT_LINKS],
-  owner: [...OWNER_PAGES, ...KNOWLEDGE_TABS.slice(1), '/inbox'],
+  owner: [...OWNER_PAGES, '/inbox'],
   agency: AGENCY_PAGES,
 } as const
 type Who = keyof typeof PAGES

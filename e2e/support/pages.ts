@@ -46,16 +46,5 @@ export const OWNER_PAGES = [
   '/knowledge/check',
 ]
 
-/** The tabs of what the assistant knows. */
-export const KNOWLEDGE_TABS = [
-  'sources',
-  'answers',
-  'pages',
-  'products',
-  'contradictions',
-  'gaps',
-  'check',
-].map((tab) => `/knowledge/${tab}`)
-
 /** The pages of an agency. */
 export const AGENCY_PAGES = ['/dashboard', '/inbox', '/transfers', '/profile', '/support']
