@@ -19,8 +19,8 @@ export default defineConfig({
           include: ['apps/server/**/*.test.ts', 'packages/**/*.test.ts', 'scripts/**/*.test.ts'],
           globalSetup: './apps/server/testing/global-setup.ts',
           setupFiles: console,
-          testTimeout: 20_000,
-          hookTimeout: 60_000,
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
         },
       },
       {
