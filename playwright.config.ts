@@ -10,8 +10,8 @@ export default defineConfig<object, WorkerOptions>({
   fullyParallel: false,
   forbidOnly: Boolean(process.env.CI),
   workers: Math.min(4, Math.max(2, availableParallelism() - 1)),
-  timeout: 45_000,
-  expect: { timeout: 8_000 },
+  timeout: 90_000,
+  expect: { timeout: 15_000 },
   reporter: [['list']],
   use: {
     browserName: 'chromium',
@@ -20,7 +20,7 @@ export default defineConfig<object, WorkerOptions>({
     timezoneId: 'Europe/Paris',
     colorScheme: 'light',
     viewport: { width: 1440, height: 900 },
-    actionTimeout: 10_000,
+    actionTimeout: 20_000,
     screenshot: 'only-on-failure',
   },
 })
