@@ -42,4 +42,7 @@ export const fieldTexts = messages({
   phone: fr('Téléphone', 'Phone'),
   website: fr('Site web', 'Website'),
   email: fr('Adresse e-mail', 'E-mail address'),
+  address: fr('Adresse', 'Address'),
+  businessHours: fr('Horaires', 'Hours'),
+  socialMedia: fr('Réseaux sociaux', 'Social networks'),
 })

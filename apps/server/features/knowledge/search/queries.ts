@@ -20,6 +20,17 @@ export interface HitRow {
   total: number
 }
 
+/** The days of the profile's hours, as people look for them. */
+const DAYS = [
+  ['monday', 'lundi'],
+  ['tuesday', 'mardi'],
+  ['wednesday', 'mercredi'],
+  ['thursday', 'jeudi'],
+  ['friday', 'vendredi'],
+  ['saturday', 'samedi'],
+  ['sunday', 'dimanche'],
+] as const
+
 /** All that a business's assistant may quote and that stands in the database, of this business only. */
 const quotable = ({ businessId }: BusinessScope, since: Date) => sql`
   select 'answers' as kind, t.id::text as id, t.id::text as document, 0 as place, null::uuid as source_id,
@@ -42,7 +53,13 @@ const quotable = ({ businessId }: BusinessScope, since: Date) => sql`
   union all
   select 'profile', f.name, f.name, 0, null, '', null, null, '', '', f.said, null, null, null
   from businesses b, lateral (values ('description', b.description), ('subtitle', b.subtitle), ('phone', b.phone),
-    ('website', b.website), ('email', b.email)) as f(name, said)
+    ('website', b.website), ('email', b.email), ('address', concat_ws(', ', nullif(b.address->>'street', ''),
+      nullif(trim(concat_ws(' ', b.address->>'postalCode', b.address->>'city')), ''),
+      nullif(b.address->>'state', ''), nullif(b.address->>'country', ''))),
+    ('socialMedia', (select string_agg(value, ' · ') from jsonb_each_text(b.social_media) where value <> '')),
+    ('businessHours', (select string_agg(day || ' : ' || replace(b.business_hours->>key, 'closed', 'fermé'), ' · ' order by place)
+      from (values ${sql.join(DAYS.map(([key, day], place) => sql`(${key}::text, ${day}::text, ${place}::int)`))})
+        as d(key, day, place) where b.business_hours->>key <> ''))) as f(name, said)
   where b.id = ${businessId}::uuid and f.said <> ''`
 
 /**

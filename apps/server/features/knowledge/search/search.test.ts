@@ -79,6 +79,32 @@ describe('a search of the knowledge base', () => {
     expect(marks(context?.hits[0]?.snippet)).toEqual(['théières'])
   })
 
+  test('finds the address, the hours and the social networks of the profile', async () => {
+    const hours = Object.fromEntries(
+      ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'].map((day) => [
+        day,
+        day === 'sunday' ? 'Fermé' : '09:00-18:00',
+      ]),
+    )
+    const payload = {
+      address: { street: '24, rue Auguste-Comte', postalCode: '69002', city: 'Lyon' },
+      businessHours: hours,
+      socialMedia: { instagram: 'https://instagram.com/maisoncamelia' },
+    }
+    const { headers } = business.owner
+    const saved = await app.inject({ method: 'PUT', url: `/api/businesses/${business.id}`, headers, payload })
+    expect(saved.statusCode).toBe(200)
+    const ofProfile = async (q: string) =>
+      (await search(q)).groups
+        .find(({ kind }) => kind === 'profile')
+        ?.hits.map(({ id, snippet }) => [id, plain(snippet)])
+    expect(await ofProfile('auguste')).toEqual([['address', '24, rue Auguste-Comte, 69002 Lyon']])
+    expect(await ofProfile('dimanche')).toEqual([
+      ['businessHours', expect.stringMatching(/^lundi : 09:00-18:00 · .+dimanche : fermé$/)],
+    ])
+    expect(await ofProfile('instagram')).toEqual([['socialMedia', 'https://instagram.com/maisoncamelia']])
+  })
+
   test('finds words that are spelt alike where nothing holds them as they are written', async () => {
     const { groups, alike } = await search('theirere')
     expect(alike).toBe(true)
