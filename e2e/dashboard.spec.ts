@@ -496,12 +496,13 @@ test.describe('without a business', () => {
       await answer
     ).json()
     const count = (status: string) => String(list.filter((one) => one.status === status).length)
-    const month = new Date().toISOString().slice(0, 7)
+    const monthOf = (at: string | number) =>
+      new Date(at).toLocaleDateString('sv', { timeZone: 'Europe/Paris' }).slice(0, 7)
     await expect(card(page, 'Clients')).toContainText(String(list.length))
     await expect(card(page, 'En configuration')).toContainText(count('UNCLAIMED'))
     await expect(card(page, 'Clients actifs')).toContainText(count('CLAIMED'))
     await expect(card(page, 'Ce mois-ci')).toContainText(
-      String(list.filter((one) => one.createdAt.startsWith(month)).length),
+      String(list.filter((one) => monthOf(one.createdAt) === monthOf(Date.now())).length),
     )
     const table = page.getByRole('table', { name: 'Clients' })
     await expect(table.getByRole('columnheader', { name: 'Transfer Status' })).toBeVisible()
