@@ -33,6 +33,7 @@ const SUMMARY = {
     keyCreated: true,
     widgetSeenAt: '2026-03-01T10:00:00.000Z',
     firstMessageAt: '2026-03-01T10:00:00.000Z',
+    knowledgeCheckedAt: '2026-03-01T10:00:00.000Z',
   },
   lastUpdated: '2026-03-10T13:32:00.000Z',
 }
@@ -465,6 +466,17 @@ test('until the first message a checklist leads through the installation; then i
   await visitor.say('Bonjour')
   await expect(steps).toHaveCount(0, { timeout: 8_000 })
   await expect(page.getByRole('region', { name: 'Performance de l’assistant' })).toBeVisible()
+  // What was not looked at yet stays as a step of its own.
+  const check = page.getByRole('region', { name: 'Vérifier ce que l’assistant sait' })
+  for (const size of [DESKTOP, PHONE]) {
+    await page.setViewportSize(size)
+    await bothThemes(page, () => expectAccessible(page))
+    await expectNoSidewaysScroll(page)
+  }
+  await check.getByRole('link', { name: 'Vérifier' }).click()
+  await page.getByRole('button', { name: 'C’est bon' }).click()
+  await expect(page.getByRole('region', { name: 'Performance de l’assistant' })).toBeVisible()
+  await expect(check).toHaveCount(0)
 })
 
 test.describe('without a business', () => {

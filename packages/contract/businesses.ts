@@ -138,6 +138,8 @@ export const Summary = z.object({
     keyCreated: z.boolean(),
     widgetSeenAt: z.nullable(Timestamp),
     firstMessageAt: z.nullable(Timestamp),
+    /** When somebody looked at what the assistant knows, or did without. */
+    knowledgeCheckedAt: z.nullable(Timestamp),
   }),
   lastUpdated: Timestamp,
 })

@@ -59,6 +59,11 @@ export const insertBusiness = async (trx: Transaction<Database>, business: DemoB
     )
     .execute()
   await trx.insertInto('business_counters').values({ business_id: id }).execute()
+  if (business.status === 'CLAIMED')
+    await trx
+      .insertInto('knowledge_checks')
+      .values({ business_id: id, checked_at: business.createdAt })
+      .execute()
   if (business.aiContext !== '') {
     await trx
       .insertInto('ai_contexts')

@@ -44,7 +44,7 @@ describe('demo data', () => {
       pendingStockRequests: 5,
       contacts: 21,
       recentActivity: { trend: 'up' },
-      installation: { keyCreated: true },
+      installation: { keyCreated: true, knowledgeCheckedAt: expect.any(String) },
     })
     expect(summary.averageResponseTime).toBeLessThan(LIMITS.excellentResponseSeconds)
     expect(summary.assistantResponseTime).toBeLessThan(5)

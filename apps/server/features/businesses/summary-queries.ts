@@ -26,6 +26,7 @@ export interface SummaryRow {
   ended_by_team: number
   keys: number
   seen_at: Date | null
+  checked_at: Date | null
   /** `since`: as PostgreSQL writes a time in JSON. */
   shops_off: { id: string; name: string; since: string }[]
 }
@@ -48,6 +49,7 @@ export const findSummary = async (
         (select coalesce(json_agg(json_build_object('id', id, 'name', coalesce(store_name, shop_domain),
           'since', coalesce(failing_since, off_told_at)) order by failing_since, id), '[]')
          from integrations where business_id = $1 and off_told_at is not null) as shops_off,
+        (select checked_at from knowledge_checks where business_id = $1) as checked_at,
         f.*, k.keys, k.seen_at
       from business_counters c
       cross join lateral (

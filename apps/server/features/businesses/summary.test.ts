@@ -60,7 +60,7 @@ test('a business without anything has zeros and no invented figure', {
     pendingStockRequests: 0,
     contacts: 0,
     assistant: { endedConversations: 0, autoResolvedShare: null, accuracyShare: null },
-    installation: { keyCreated: false, widgetSeenAt: null, firstMessageAt: null },
+    installation: { keyCreated: false, widgetSeenAt: null, firstMessageAt: null, knowledgeCheckedAt: null },
     lastUpdated: expect.any(String),
   })
 })
@@ -80,7 +80,12 @@ describe('figures', () => {
       totalMessages: 5,
       activeConversations: 1,
       recentActivity: { last24Hours: 5 },
-      installation: { keyCreated: true, widgetSeenAt: null, firstMessageAt: expect.any(String) },
+      installation: {
+        keyCreated: true,
+        widgetSeenAt: null,
+        firstMessageAt: expect.any(String),
+        knowledgeCheckedAt: null,
+      },
     })
     expect(Math.abs(Date.parse(seen.lastUpdated) - Date.now())).toBeLessThan(5_000)
   })

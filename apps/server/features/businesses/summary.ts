@@ -41,6 +41,7 @@ const present = (row: SummaryRow, now: Date): Summary => {
       keyCreated: row.keys > 0,
       widgetSeenAt: row.seen_at?.toISOString() ?? null,
       firstMessageAt: row.first_message_at?.toISOString() ?? null,
+      knowledgeCheckedAt: row.checked_at?.toISOString() ?? null,
     },
     lastUpdated: now.toISOString(),
   }

@@ -23,6 +23,7 @@ import { StatCards } from './stat-cards.tsx'
 import { StockStrip } from './stock-strip.tsx'
 import { widgetPage } from './widget-page.ts'
 
+const CheckStrip = lazy(() => import('./check-strip.tsx'))
 const Installation = lazy(() => import('./installation.tsx'))
 
 /** The dashboard of the selected business. */
@@ -117,6 +118,11 @@ function Content({ business, summary, recent, reasons, onRetry }: ContentProps) 
             {t.tryAgain}
           </button>
         </div>
+      )}
+      {summary?.installation.knowledgeCheckedAt === null && (
+        <Suspense>
+          <CheckStrip business={business} />
+        </Suspense>
       )}
       <StatCards summary={summary} />
       {unread ? (
