@@ -6,6 +6,9 @@ const console = './apps/server/testing/console.ts'
 export default defineConfig({
   test: {
     restoreMocks: true,
+    // Nothing is measured by it: a machine that does other things too needs it.
+    testTimeout: 60_000,
+    hookTimeout: 120_000,
     unstubEnvs: true,
     unstubGlobals: true,
     allowOnly: !process.env.CI,
@@ -19,8 +22,6 @@ export default defineConfig({
           include: ['apps/server/**/*.test.ts', 'packages/**/*.test.ts', 'scripts/**/*.test.ts'],
           globalSetup: './apps/server/testing/global-setup.ts',
           setupFiles: console,
-          testTimeout: 60_000,
-          hookTimeout: 120_000,
         },
       },
       {

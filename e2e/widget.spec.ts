@@ -193,7 +193,7 @@ test('what comes closest is told with its doubt; one click confirms it, and the 
   await page.goto('/boutique')
   await openChat(page)
   const log = chatOf(page).getByRole('log')
-  await say(page, 'J’ai changé d’avis, je veux le rendre')
+  await say(page, 'J’ai changé d’avis')
   await expect(log).toContainText('Je ne suis pas sûr que cela réponde à votre question.')
   await expect(log).toContainText('Retours et échanges sous 14 jours')
   const yes = chatOf(page).getByRole('button', { name: 'Oui, merci' })
