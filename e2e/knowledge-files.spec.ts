@@ -101,7 +101,9 @@ test('a file that cannot be read says why, and is replaced; on a phone too, in b
     })
   }
   await page.setViewportSize(DESKTOP)
-  await expect(row(page, 'Conditions.pdf').getByRole('button', { name: 'Remplacer', exact: true })).toBeVisible()
+  await expect(
+    row(page, 'Conditions.pdf').getByRole('button', { name: 'Remplacer', exact: true }),
+  ).toBeVisible()
   await page.getByLabel('Remplacer : Conditions.pdf').setInputFiles({ ...GUIDE, name: 'Conditions.docx' })
   await expect(row(page, 'Conditions.docx')).toContainText('À jour', { timeout: 20_000 })
 })
