@@ -10,6 +10,7 @@ import { failureReason } from '#dashboard/lib/failure.ts'
 import { useFormats } from '#dashboard/lib/formats.ts'
 import { useLangOf, useText } from '#dashboard/lib/i18n.ts'
 import { useSession } from '#dashboard/lib/session.ts'
+import { CheckStrip } from './check-strip.tsx'
 import { DashboardFrame } from './dashboard-frame.tsx'
 import { DashboardSkeleton } from './dashboard-skeleton.tsx'
 import { failureOf, referenceOf } from './failure.ts'
@@ -23,7 +24,6 @@ import { StatCards } from './stat-cards.tsx'
 import { StockStrip } from './stock-strip.tsx'
 import { widgetPage } from './widget-page.ts'
 
-const CheckStrip = lazy(() => import('./check-strip.tsx'))
 const Installation = lazy(() => import('./installation.tsx'))
 
 /** The dashboard of the selected business. */
@@ -119,11 +119,7 @@ function Content({ business, summary, recent, reasons, onRetry }: ContentProps) 
           </button>
         </div>
       )}
-      {summary?.installation.knowledgeCheckedAt === null && (
-        <Suspense>
-          <CheckStrip business={business} />
-        </Suspense>
-      )}
+      {summary?.installation.knowledgeCheckedAt === null && <CheckStrip business={business} />}
       <StatCards summary={summary} />
       {unread ? (
         <div className="flex min-h-[22rem] items-center justify-center rounded-lg border border-border bg-surface shadow-xs">
