@@ -1,4 +1,5 @@
 import { WEEKDAYS, type Weekday } from '#contract/businesses.ts'
+import { WEEKDAY_NAMES } from '#server/lib/weekday-names.ts'
 import { buildPassages } from './engine/passages/build-passages.ts'
 import type { BusinessFacts, Passage } from './engine/types.ts'
 import { fold } from './engine/words/text.ts'
@@ -78,27 +79,6 @@ const contact = ({ id, text }: Passage, { language }: Written): Proposal[] => {
   return question ? [{ question, must: [text], source: text }] : []
 }
 
-const DAYS: Record<'fr' | 'en', Record<Weekday, string>> = {
-  fr: {
-    monday: 'lundi',
-    tuesday: 'mardi',
-    wednesday: 'mercredi',
-    thursday: 'jeudi',
-    friday: 'vendredi',
-    saturday: 'samedi',
-    sunday: 'dimanche',
-  },
-  en: {
-    monday: 'Monday',
-    tuesday: 'Tuesday',
-    wednesday: 'Wednesday',
-    thursday: 'Thursday',
-    friday: 'Friday',
-    saturday: 'Saturday',
-    sunday: 'Sunday',
-  },
-}
-
 /** « 10:00 » as answers say it, in one language or the other. */
 const timeAsSaid = (time: string): string => {
   const [hour = '', minute = ''] = time.split(':')
@@ -119,7 +99,7 @@ const hours = ({ facts: { businessHours }, language }: Written): Proposal[] => {
     WEEKDAYS.find((day) => businessHours?.[day] && wanted(businessHours[day]))
   const open = dayOf((text) => /^\d\d:\d\d/.test(text))
   const closed = dayOf((text) => text === 'closed')
-  const nameOf = (day: Weekday) => DAYS[language][day]
+  const nameOf = (day: Weekday) => WEEKDAY_NAMES[language][day]
   const from = open && businessHours?.[open]?.slice(0, 5)
   return [
     ...(open && from

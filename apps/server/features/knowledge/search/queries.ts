@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
+import { WEEKDAYS } from '#contract/businesses.ts'
 import { KNOWLEDGE_SEARCH } from '#contract/knowledge-search.ts'
 import type { Db } from '#server/lib/database.ts'
 import type { BusinessScope } from '#server/lib/scope.ts'
+import { WEEKDAY_NAMES } from '#server/lib/weekday-names.ts'
 import { ALIKE, wordPattern } from './words.ts'
 
 export interface HitRow {
@@ -19,17 +21,6 @@ export interface HitRow {
   uses: number | null
   total: number
 }
-
-/** The days of the profile's hours, as people look for them. */
-const DAYS = [
-  ['monday', 'lundi'],
-  ['tuesday', 'mardi'],
-  ['wednesday', 'mercredi'],
-  ['thursday', 'jeudi'],
-  ['friday', 'vendredi'],
-  ['saturday', 'samedi'],
-  ['sunday', 'dimanche'],
-] as const
 
 /** All that a business's assistant may quote and that stands in the database, of this business only. */
 const quotable = ({ businessId }: BusinessScope, since: Date) => sql`
@@ -58,7 +49,7 @@ const quotable = ({ businessId }: BusinessScope, since: Date) => sql`
       nullif(b.address->>'state', ''), nullif(b.address->>'country', ''))),
     ('socialMedia', (select string_agg(value, ' · ') from jsonb_each_text(b.social_media) where value <> '')),
     ('businessHours', (select string_agg(day || ' : ' || replace(b.business_hours->>key, 'closed', 'fermé'), ' · ' order by place)
-      from (values ${sql.join(DAYS.map(([key, day], place) => sql`(${key}::text, ${day}::text, ${place}::int)`))})
+      from (values ${sql.join(WEEKDAYS.map((key, place) => sql`(${key}::text, ${WEEKDAY_NAMES.fr[key]}::text, ${place}::int)`))})
         as d(key, day, place) where b.business_hours->>key <> ''))) as f(name, said)
   where b.id = ${businessId}::uuid and f.said <> ''`
 

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { WEEKDAYS } from '#contract/businesses.ts'
 import type { KnowledgeHit, KnowledgeHits } from '#contract/knowledge-search.ts'
 import { addSite } from '#server/features/knowledge/testing/add-site.ts'
 import { buildBusiness } from '#server/testing/factories.ts'
@@ -80,12 +81,7 @@ describe('a search of the knowledge base', () => {
   })
 
   test('finds the address, the hours and the social networks of the profile', async () => {
-    const hours = Object.fromEntries(
-      ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'].map((day) => [
-        day,
-        day === 'sunday' ? 'Fermé' : '09:00-18:00',
-      ]),
-    )
+    const hours = Object.fromEntries(WEEKDAYS.map((day) => [day, day === 'sunday' ? 'Fermé' : '09:00-18:00']))
     const payload = {
       address: { street: '24, rue Auguste-Comte', postalCode: '69002', city: 'Lyon' },
       businessHours: hours,
