@@ -44,7 +44,7 @@ const vitest = (name, label, args, extra = {}, workers = Math.max(2, cores - 1))
       `--maxWorkers=${workers}`,
       ...args,
     ],
-    { env: { ...env, ...extra }, limitMinutes: 35, report: { file, count: countVitest } },
+    { env: { ...env, ...extra }, limitMinutes: 45, report: { file, count: countVitest } },
   )
 }
 
@@ -94,19 +94,19 @@ const last = [
 if (postgres !== undefined) {
   // What does not depend on the version of the database has been tested.
   const once = [
-    'apps/server/{admin,crash,demo,testing}/**',
+    'apps/server/{admin/judge,crash,demo,testing}/**',
     'apps/server/app/drawing/**',
-    'apps/server/app/{connection-shares,database-unavailable,health,index-page,limits,outbox,pages}.test.ts',
-    'apps/server/app/{security-headers,session-cookie,slow-requests,slow-texts,stream-limits}.test.ts',
+    'apps/server/app/{index-page,limits,pages}.test.ts',
+    'apps/server/app/{security-headers,slow-requests,slow-texts,stream-limits}.test.ts',
     'apps/server/app/every-endpoint/{access,hostile-input,long-texts}.test.ts',
-    'apps/server/features/assistant/{budget,choice,engine,local-judge,model,shop,visitor-page}/**',
+    'apps/server/features/assistant/{engine,local-judge,model,shop,visitor-page}/**',
     'apps/server/features/integrations/{home-address,outage,platforms,sync}.test.ts',
     'apps/server/features/integrations/{prestashop,shopify,woocommerce}/**',
     'apps/server/features/knowledge/readers/**',
-    'apps/server/features/knowledge/site/{changes,reading,resuming,sites}.test.ts',
-    'apps/server/features/mail/{imap,providers,reading}/**',
-    'apps/server/features/{status,support,test-suites}/**',
-    'apps/server/features/notifications/{mails,push}/**',
+    'apps/server/features/knowledge/site/sites.test.ts',
+    'apps/server/features/mail/reading/**',
+    'apps/server/features/status/**',
+    'apps/server/features/notifications/push/**',
     'apps/server/features/notifications/delivery.test.ts',
     'apps/server/features/widget/stuck.test.ts',
     'apps/server/lib/{csv,errors,event-loop-watch,event-stream,guarded-fetch,http-client}.test.ts',
