@@ -461,10 +461,10 @@ test('until the first message a checklist leads through the installation; then i
   }
   await page.setViewportSize(DESKTOP)
   const visitor = await visit(product.url, shop.account, shop.business)
-  await expect(steps.locator('[aria-current=step]')).not.toContainText('Créer une clé', { timeout: 8_000 })
+  await expect(steps.locator('[aria-current=step]')).not.toContainText('Créer une clé')
   await expect(steps).toContainText(/lg_live_•+/)
   await visitor.say('Bonjour')
-  await expect(steps).toHaveCount(0, { timeout: 8_000 })
+  await expect(steps).toHaveCount(0)
   await expect(page.getByRole('region', { name: 'Performance de l’assistant' })).toBeVisible()
   // What was not looked at yet stays as a step of its own.
   const check = page.getByRole('region', { name: 'Vérifier ce que l’assistant sait' })

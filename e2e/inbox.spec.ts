@@ -39,7 +39,7 @@ test('an agency sees who waits at any client, live, and opens it with the client
   await silence(second)
   const roque = await visit(product.url, agency, second)
   await roque.say('Le savon est-il vegan ?')
-  await expect(section.first()).toContainText('1 conversation attend une personne', { timeout: 8_000 })
+  await expect(section.first()).toContainText('1 conversation attend une personne')
   const perrache = await visit(product.url, agency, first)
   await perrache.say('Réparez-vous les freins ?')
   await expect(section.first()).toContainText('2 conversations attendent une personne')

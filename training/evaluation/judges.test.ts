@@ -15,7 +15,7 @@ let alone: Report
 beforeAll(async () => {
   measured = readOpenQuestions(24)
   alone = await evaluate(builtinEngine, items, ALL_BUSINESSES)
-}, 60_000)
+})
 
 describe('a judge that is installed', () => {
   test('and knows is believed, and answers more without being wrong more often', async () => {
@@ -30,7 +30,7 @@ describe('a judge that is installed', () => {
     expect(best.answerable.right).toBeGreaterThan(alone.answerable.right + 10)
     expect(best.wrong.length).toBe(alone.wrong.length)
     expect(best.unanswerable.honest).toBe(alone.unanswerable.honest)
-  }, 60_000)
+  })
 
   test('and guesses is believed in nothing: nothing is answered otherwise than before', async () => {
     const measure = await measureJudge(randomJudge(), measured)
@@ -44,7 +44,7 @@ describe('a judge that is installed', () => {
     expect(guessed.results.map(({ outcome }) => outcome.text)).toEqual(
       alone.results.map(({ outcome }) => outcome.text),
     )
-  }, 60_000)
+  })
 
   test('is believed from where it is right on, when it is right only where it is sure', async () => {
     const random = randomFrom(5)

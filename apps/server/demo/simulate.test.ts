@@ -231,5 +231,5 @@ describe('the simulated conversations of the demo', () => {
     expect(actual.breakdown).toEqual(expected.breakdown)
     expect(actual.counters).toEqual(expected.counters)
     expect(actual.lookup).toEqual(expected.lookup)
-  }, 60_000)
+  })
 })

@@ -82,7 +82,7 @@ describe('jobs', () => {
     await enqueue(jobs, 'test.retry', {})
     await expect.poll(() => tries, { timeout: 18_000, interval: 100 }).toBe(3)
     expect(warnings).toHaveLength(2)
-  }, 20_000)
+  })
 
   test('wait once per singleton key, as often as asked without one, and until their time', async () => {
     const jobs = create()
@@ -137,7 +137,7 @@ describe('jobs', () => {
     })
     await second.start()
     await expect.poll(() => done, { timeout: 15_000 }).toEqual([{ n: 1 }])
-  }, 30_000)
+  })
 
   test('of a few minutes end by their time, those that take hours by the silence of their process', async () => {
     const jobs = create()

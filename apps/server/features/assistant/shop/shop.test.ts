@@ -374,7 +374,7 @@ describe('orders', () => {
     visitor = await startVisitor(guarded, key, {}, '198.51.100.7')
     expect((await say('Où est ma commande n° 1042 ? elodie@example.com')).text).toContain('est expédiée')
     await guarded.close()
-  }, 30_000)
+  })
 
   test('a business has an end of look-ups too, over all addresses', async () => {
     const guarded = await createTestApp({ env: { RATE_LIMIT_FACTOR: '0.05' } })
@@ -388,7 +388,7 @@ describe('orders', () => {
     expect(texts.filter((text) => text.includes('est expédiée'))).toHaveLength(30)
     expect(texts.at(-1)).toContain('Je ne peux plus chercher de commande pour le moment.')
     await guarded.close()
-  }, 30_000)
+  })
 
   test('a shop that is down is said so within three seconds, and the team is offered', async () => {
     placeOrder()
