@@ -24,7 +24,7 @@ const dribble = (beginning: string, drop: string): Promise<string> =>
     const giveUp = setTimeout(() => {
       socket.destroy()
       reject(new Error('the server still listens'))
-    })
+    }, 20_000)
     socket.on('close', () => {
       clearInterval(drops)
       clearTimeout(giveUp)
