@@ -33,7 +33,7 @@ interface Installed extends AdmittedJudge {
 const installedJudge = processState(({ config, log }) => {
   const folder = modelFolder(config.dataDir)
   let version = ''
-  let installed: Installed | null = null
+  let installed: Promise<Installed | null> = Promise.resolve(null)
 
   const versionNow = async (): Promise<string> => {
     const found = await stat(join(folder, JUDGE_FILES.record)).catch(() => null)
@@ -50,13 +50,13 @@ const installedJudge = processState(({ config, log }) => {
   }
   return async (): Promise<Installed | null> => {
     const found = await versionNow()
-    if (found === version) return installed
-    version = found
-    void installed?.judge.close()
-    installed = null
-    const opened = found === '' ? null : await open()
-    if (version === found) installed = opened
-    return opened
+    if (found !== version) {
+      version = found
+      const replaced = installed
+      installed = found === '' ? Promise.resolve(null) : open()
+      void replaced.then((former) => former?.judge.close())
+    }
+    return installed
   }
 })
 

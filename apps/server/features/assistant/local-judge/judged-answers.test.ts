@@ -56,6 +56,12 @@ describe('a question that the built-in engine does not answer', () => {
     expect(judged.sources).toHaveLength(1)
   })
 
+  test('is judged from the first moment on, whoever else asks in it', async () => {
+    installTiny(dataDir, TINY.random, ALWAYS)
+    const judged = await Promise.all([ask(), ask(), ask()])
+    expect(judged.map(({ engine }) => engine)).toEqual(Array(3).fill('builtin+judge'))
+  })
+
   test('is told as what comes closest below the threshold of an answer, and not at all below both', async () => {
     installTiny(dataDir, TINY.random, { answer: null, closest: 0 })
     const near = await ask()
