@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyRequest } from 'fastify'
 import type { FirstView } from '#contract/first-view.ts'
+import type { Preferences } from '#contract/profile.ts'
 import type { Deps } from '#server/lib/deps.ts'
 import type { SessionUser } from '#server/lib/handler.ts'
 import { addressKey } from '#server/lib/public-address.ts'
@@ -94,6 +95,11 @@ const viewFor = async (
   })
 }
 
+/** Whether a browser shows what its account chose; where it does not, its page changes as soon as it has read that. */
+const followsAccount = ({ local }: BrowserNote, { language, theme }: Preferences): boolean =>
+  (language === null || language === (local.lg_language ?? 'default')) &&
+  (theme === null || theme === (local.lg_theme ?? 'system'))
+
 const draw = async (
   deps: Deps,
   request: FastifyRequest,
@@ -105,7 +111,7 @@ const draw = async (
   // Of a first visit nothing is known but that nobody is signed in.
   if (address.page !== 'login' && (reader === null || note === null)) return null
   const view = reader && note ? await viewFor(deps, request, reader, address, note) : null
-  if (patience.aborted) return null
+  if (patience.aborted || (note && view && !followsAccount(note, view.preferences))) return null
   const user = reader && userOf(reader)
   const at = deps.now().getTime()
   const local = {

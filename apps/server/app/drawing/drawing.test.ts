@@ -2,7 +2,7 @@ import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { buildBusiness, buildConversations, buildUser } from '#server/testing/factories.ts'
 import { testBusiness } from '#server/testing/test-shop.ts'
 
-const { app, business } = testBusiness({ once: true })
+const { app, as, business } = testBusiness({ once: true })
 
 const browser = { local: {}, width: 1440, dark: false, zone: 'Asia/Tokyo' }
 const noteOf = (note: object): string => `browser=${encodeURIComponent(JSON.stringify(note))}`
@@ -111,6 +111,16 @@ describe('the first pages are drawn for who is signed in', () => {
       new Date(iso).toLocaleTimeString('fr', { timeZone: 'Asia/Tokyo', hour: '2-digit', minute: '2-digit' }),
     )
   })
+})
+
+test('a browser that does not show yet what its account chose draws its page itself', async () => {
+  const { owner } = await buildBusiness(app.deps)
+  const choose = (choice: object) => as(owner).put('/api/user/preferences', choice)
+  const drawn = async (local: object) => isDrawn(await open('/dashboard', owner.token, { ...browser, local }))
+  await choose({ language: 'en' })
+  expect([await drawn({}), await drawn({ lg_language: 'en' })]).toEqual([false, true])
+  await choose({ language: 'default', theme: 'dark' })
+  expect([await drawn({}), await drawn({ lg_theme: 'dark' })]).toEqual([false, true])
 })
 
 describe('a drawing that does not come leaves the page to draw itself', () => {
