@@ -65,21 +65,19 @@ const outages = () => {
   })
 
   test('others take all connections, and let them go', async () => {
-    const first = await database.connect()
-    const taken: pg.Client[] = [first]
+    const taken: pg.Client[] = []
     onTestFinished(async () => void (await Promise.all(taken.map((client) => client.end()))))
-    const takeFree = async (): Promise<void> => {
+    // The servers would take them back.
+    for (const server of fleet.servers) server.pause()
+    onTestFinished(() => fleet.servers.forEach((server) => void server.goOn()))
+    await database.query(`select pg_terminate_backend(pid, 5000) from pg_stat_activity
+      where application_name like 'lutingenie%'`)
+    for (let refused = false; !refused; ) {
       const asked = await Promise.allSettled(Array.from({ length: 30 }, () => database.connect()))
       for (const one of asked) if (one.status === 'fulfilled') taken.push(one.value)
+      refused = asked.some(({ status }) => status === 'rejected')
     }
-    const ended = async () =>
-      (
-        await first.query(`select pg_terminate_backend(pid) from pg_stat_activity
-          where application_name like 'lutingenie%'`)
-      ).rowCount
-    // The servers want them back: whoever is faster.
-    await takeFree()
-    while ((await ended()) !== 0) await takeFree()
+    for (const server of fleet.servers) server.goOn()
     await fleet.saysSo()
     await Promise.all(taken.splice(0).map((client) => client.end()))
     await isOver()

@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
+import { randomInt } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { dirname, join } from 'node:path'
@@ -9,13 +10,22 @@ const MAIN = join(dirname(fileURLToPath(import.meta.url)), '../main.ts')
 const START_LIMIT_MS = 60_000
 const PROBE_MS = 8_000
 
+/** None of those that connections take for their own end: what is killed finds it free when it starts again. */
+const PORTS = { from: 12_000, to: 30_000 }
+
 export const freePort = async (): Promise<number> => {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as { port: number }
-  server.close()
-  await once(server, 'close')
-  return port
+  for (;;) {
+    const port = randomInt(PORTS.from, PORTS.to)
+    const server = createServer().listen(port, '127.0.0.1')
+    const free = await once(server, 'listening').then(
+      () => true,
+      () => false,
+    )
+    if (!free) continue
+    server.close()
+    await once(server, 'close')
+    return port
+  }
 }
 
 /** The real server as a process of its own. */
@@ -66,6 +76,15 @@ export class ServerProcess {
       ({ status }) => status,
       () => 0,
     )
+  }
+
+  /** Nothing of it runs until `goOn`, as when a machine is paused. */
+  pause(): void {
+    this.#child?.kill('SIGSTOP')
+  }
+
+  goOn(): void {
+    this.#child?.kill('SIGCONT')
   }
 
   /** kill -9: no chance to finish anything. */
