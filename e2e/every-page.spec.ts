@@ -67,20 +67,21 @@ const expectFitsEveryWidth = async (page: Page, widths: readonly number[] = WIDT
 
 const check = async (page: Page, path: string, shell: boolean) => {
   test.slow()
-  for (const size of [DESKTOP, PHONE]) {
-    await page.setViewportSize(size)
-    await page.goto(path)
+  const look = async () => {
     await settled(page)
     await expectNoSidewaysScroll(page)
     if (shell) await expectWindowStays(page)
     await bothThemes(page, () => expectAccessible(page))
   }
+  await page.setViewportSize(DESKTOP)
+  await page.goto(path)
+  await look()
   await expectFitsEveryWidth(page)
   await page.evaluate(() => localStorage.setItem('lg_language', 'en'))
+  await page.setViewportSize(PHONE)
   await page.reload()
-  await settled(page)
   await expect(page.locator('html')).toHaveAttribute('lang', 'en')
-  await expectAccessible(page)
+  await look()
   await expectFitsEveryWidth(page, [320])
 }
 
