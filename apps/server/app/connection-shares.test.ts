@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { beforeAll, expect, test } from 'vitest'
 import { buildBusiness, buildKey, type TestBusiness } from '#server/testing/factories.ts'
@@ -50,7 +51,10 @@ test('a row that is held makes its business wait, on four connections at most, a
   })
   let most = 0
   const looks = (async () => {
-    while (statuses.length < asked.length) most = Math.max(most, await connectionsInUse())
+    while (statuses.length < asked.length) {
+      most = Math.max(most, await connectionsInUse())
+      await sleep(20)
+    }
   })()
   await expect.poll(() => most).toBe(4)
 

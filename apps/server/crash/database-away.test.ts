@@ -67,9 +67,12 @@ const outages = () => {
   test('others take all connections, and let them go', async () => {
     const taken: pg.Client[] = []
     onTestFinished(async () => void (await Promise.all(taken.map((client) => client.end()))))
-    // The servers would take them back.
+    const goOn = () => {
+      for (const server of fleet.servers) server.goOn()
+    }
+    onTestFinished(goOn)
+    // They would take them back.
     for (const server of fleet.servers) server.pause()
-    onTestFinished(() => fleet.servers.forEach((server) => void server.goOn()))
     await database.query(`select pg_terminate_backend(pid, 5000) from pg_stat_activity
       where application_name like 'lutingenie%'`)
     for (let refused = false; !refused; ) {
@@ -77,7 +80,7 @@ const outages = () => {
       for (const one of asked) if (one.status === 'fulfilled') taken.push(one.value)
       refused = asked.some(({ status }) => status === 'rejected')
     }
-    for (const server of fleet.servers) server.goOn()
+    goOn()
     await fleet.saysSo()
     await Promise.all(taken.splice(0).map((client) => client.end()))
     await isOver()
