@@ -5,7 +5,8 @@ import { chromiumOptions } from './scripts/lib/chromium.mjs'
 
 export default defineConfig<object, WorkerOptions>({
   testDir: 'e2e',
-  outputDir: 'test-results',
+  // It is emptied at the start: what other tests report stands beside it.
+  outputDir: 'test-results/pages',
   globalSetup: './e2e/support/build.ts',
   fullyParallel: false,
   forbidOnly: Boolean(process.env.CI),

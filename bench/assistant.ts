@@ -168,6 +168,33 @@ const memory = (): { engine: number; floor: number; distinct: number } => {
   return { engine: engine * scale, floor: floor * scale, distinct: all.length }
 }
 
+/** Taught answers of 2 000 characters each. */
+const taught = (count: number): Passage[] =>
+  Array.from({ length: count }, (_, index) => ({
+    id: `answer:${index}`,
+    kind: 'knowledge',
+    label: '',
+    title: `Comment entretenir le modèle ${index} ?`,
+    text: `Le modèle ${index} se garde au sec et se rince à l’eau claire. `.repeat(40).slice(0, 2_000),
+  }))
+
+const MISTYPED = 'comandation plizonte rembaursor prodactuon dispanoble conditiens personelo'.split(' ')
+
+const mistyped = (count: number): string =>
+  Array.from({ length: count }, (_, index) => `${MISTYPED[index % 7]}${'abcdefghij'[index % 10]}`).join(' ')
+
+/** How much longer the greater of two inputs takes that are answered from a bounded part of them. */
+const costOfBounds = (business: EvalBusiness): { taught: number; mistyped: number } => {
+  const cost = (work: () => unknown): number => median(Array.from({ length: 7 }, () => timeOf(work)))
+  const among = (knowledge: readonly Passage[]) =>
+    cost(() => ask({ ...business, knowledge: knowledge.map((passage) => ({ ...passage })) }))
+  const of = (question: string) => cost(() => ask(business, question))
+  const [some, many] = [taught(25), taught(300)]
+  among(some)
+  of(mistyped(40))
+  return { taught: among(many) / among(some), mistyped: of(mistyped(150)) / of(mistyped(40)) }
+}
+
 interface Quality {
   name: string
   report: Report
@@ -254,6 +281,7 @@ export const benchAssistant = async (): Promise<Section> => {
   if (business === undefined) throw new Error('no blind round')
   const site = amidst(business, pages)
   const [engine, floor] = [costOfEngine(site), costOfFloor(site)]
+  const bounds = costOfBounds(business)
   const [alone, silent, any] = await qualities()
   return {
     title: `The assistant among ${PASSAGES} passages`,
@@ -265,6 +293,8 @@ export const benchAssistant = async (): Promise<Section> => {
       { name: 'first answer, ratio to the floor', value: engine.firstMs / floor.firstMs },
       { name: 'p99 of a question, ms', value: engine.p99Ms, atMost: 50 },
       { name: 'p99 of a question, ratio to the floor', value: engine.p99Ms / floor.p99Ms },
+      { name: '300 taught answers, times 25 of them', value: bounds.taught, atMost: 6 },
+      { name: '150 typing errors, times 40 of them', value: bounds.mistyped, atMost: 2.5 },
       { name: `memory of ${BUSINESSES} businesses, MB`, value: kept.engine, atMost: 60 },
       { name: 'memory, ratio to the floor', value: kept.engine / kept.floor },
       {

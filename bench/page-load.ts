@@ -38,6 +38,7 @@ const cookiesOf = ({ token, businessId }: BenchBusiness) => ({
       width: 1440,
       dark: false,
       zone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+      offsets: [0, 6].map((month) => new Date(new Date().getFullYear(), month).getTimezoneOffset()).join(),
     }),
   ),
 })

@@ -4,9 +4,11 @@ import { benchApi } from './api.ts'
 import { benchAssistant } from './assistant.ts'
 import { benchAttacks } from './attacks.ts'
 import { benchGrowth } from './growth.ts'
+import { benchHotBusiness } from './hot-business.ts'
 import { root } from './lib/processes.ts'
 import { failures, machine, type Section, sectionText } from './lib/report.ts'
 import { benchPageLoad } from './page-load.ts'
+import { benchSearch } from './search.ts'
 import { benchSizes } from './sizes.ts'
 import { benchStart } from './start.ts'
 import { benchStreams } from './streams.ts'
@@ -14,7 +16,9 @@ import { benchStreams } from './streams.ts'
 const benches: Record<string, () => Promise<Section>> = {
   sizes: benchSizes,
   api: benchApi,
+  hot: benchHotBusiness,
   growth: benchGrowth,
+  search: benchSearch,
   streams: benchStreams,
   load: benchPageLoad,
   start: benchStart,

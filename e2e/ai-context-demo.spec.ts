@@ -58,7 +58,7 @@ test('sample questions answered side by side, without and with the context, with
   )
   await expect(contextual).toContainText(/source 1/)
   await expect(page.getByText('Formel')).toBeVisible()
-  await expect(page.getByText('français', { exact: true })).toBeVisible()
+  await expect(page.getByText('Français', { exact: true })).toBeVisible()
   await expect(page.getByText('Signer « Le rucher »')).toBeVisible()
 
   await page.getByRole('textbox', { name: 'Poser votre propre question' }).fill('Vendez-vous des tracteurs ?')

@@ -80,12 +80,12 @@ test('one is said of one, in figures and in sentences, and less is less than a h
     Object.assign(answer.previous, { endedByAssistant: 49, endedByTeam: 51, conversations: 8 })
     await route.fulfill({ response, json: answer })
   })
-  await page.goto('/analytics')
+  await page.goto('/analytics?view=quality')
   await expect(figure(page, 'Résolues sans équipe')).toContainText(/\+1\spt(?!s)/)
   await expect(figure(page, 'Conversations')).toContainText(/−50\s%/)
   await expect(page.getByRole('img', { name: /, 1 question sans réponse\.$/ })).toBeVisible()
   await expect(
-    page.getByRole('img', { name: /: 1 confirmée par le visiteur, \d+ supposées, 0 démentie\.$/ }),
+    page.getByRole('img', { name: /: 1 confirmée par le client, \d+ supposées, 0 démentie\.$/ }),
   ).toBeVisible()
 })
 
@@ -148,18 +148,20 @@ test('topics, sources, reasons of hand-offs and channels are those of what was s
   const topics = card(page, 'Sujets fréquents')
   await expect(topics.getByRole('listitem').filter({ hasText: 'Livraison et suivi' })).toContainText('2')
   await expect(
-    topics.getByText(/^Vos visiteurs parlent surtout de\s: Livraison et suivi, 2 messages\.$/),
+    topics.getByText(/^Vos clients parlent surtout de\s: Livraison et suivi, 2 messages\.$/),
   ).toBeAttached()
   await expect(topics).toContainText('aucun sujet')
+  await expect(card(page, 'Qui répond')).not.toContainText('Canaux')
+  await page.getByRole('tab', { name: 'Qualité' }).click()
+  await expect(page).toHaveURL(/[?&]view=quality/)
   const handoffs = card(page, 'Passages à l’équipe')
   await expect(handoffs.getByRole('listitem')).toHaveText([
-    /^Le visiteur voulait une personne1$/,
+    /^Le client voulait une personne1$/,
     /^L’assistant ne savait pas1$/,
   ])
-  await expect(handoffs.getByText('2 passages à l’équipe', { exact: true })).toBeVisible()
-  await expect(card(page, 'Qui répond').getByRole('img').last()).toHaveAccessibleName(
-    /^Conversations par canal\s: Site web 100\s%\.$/,
-  )
+  await expect(
+    handoffs.getByText('2 passages à l’équipe, le plus souvent\u00a0: Le client voulait une personne, 1.'),
+  ).toBeVisible()
   await card(page, 'Réponses')
     .getByRole('button', { name: /^Tableau/ })
     .click()
@@ -171,21 +173,42 @@ test('topics, sources, reasons of hand-offs and channels are those of what was s
 test('what became of conversations is said apart, in a sentence and in numbers', async ({ page, signIn }) => {
   await signIn('camille')
   const shown = page.waitForResponse(ANALYTICS)
-  await page.goto('/analytics')
+  await page.goto('/analytics?view=quality')
   const { totals } = (await (await shown).json()) as { totals: Record<string, number> }
   const resolution = card(page, 'Résolution')
   const count = (label: string) => resolution.getByRole('listitem').filter({ hasText: label })
-  await expect(count('Confirmées par le visiteur')).toContainText(String(totals.resolvedConfirmed))
+  await expect(count('Confirmées par le client')).toContainText(String(totals.resolvedConfirmed))
   await expect(count('Supposées')).toContainText(String(totals.resolvedAssumed))
-  await expect(count('Démenties par le visiteur')).toContainText(String(totals.resolvedDenied))
+  await expect(count('Démenties par le client')).toContainText(String(totals.resolvedDenied))
   await expect(count('Durables')).toContainText(String(totals.resolvedLasting))
   await expect(resolution.getByRole('img').first()).toHaveAccessibleName(
     /^Conversations terminées sans l’équipe\s: \d+ confirmées/,
   )
   await expect(resolution.getByRole('img').last()).toHaveAccessibleName(/^Sept jours après\s: \d+ durables/)
-  await expect(card(page, 'Satisfaction').getByRole('img')).toHaveAccessibleName(
-    /^Satisfaction de [\d,]+ sur 5/,
-  )
+  await expect(card(page, 'Satisfaction').getByRole('img')).toHaveAccessibleName(/^\d+\s% utiles\s: \d+ avis/)
+})
+
+test('who answers says how long assistant and team take apart, and the longest wait now, while somebody waits', async ({
+  page,
+  shop,
+  visitor,
+}) => {
+  await visitor.say('Livrez-vous en Suisse ?')
+  await shop.call('POST', `/conversations/${visitor.sessionId}/take-over`)
+  await visitor.say('Vous êtes là ?')
+  await page.goto('/analytics')
+  const answers = card(page, 'Qui répond')
+  const fact = (name: string) => answers.getByRole('definition').nth(names.indexOf(name))
+  const names = ['Délai de l’assistant', 'Délai de l’équipe', 'Plus longue attente en ce moment']
+  await expect(answers.getByRole('term')).toHaveText(names)
+  await expect(fact('Plus longue attente en ce moment')).toHaveText(/^Just now$|min/)
+  await shop.call('POST', `/conversations/${visitor.sessionId}/messages`, {
+    content: 'Oui.',
+    clientId: crypto.randomUUID(),
+  })
+  await page.reload()
+  await expect(answers.getByRole('term')).toHaveText(names.slice(0, 2))
+  await expect(fact('Délai de l’équipe')).toHaveText(/\d/)
 })
 
 test('a message that arrives shows without a reload', async ({ page, visitor }) => {
@@ -362,11 +385,20 @@ for (const [name, size] of Object.entries({ DESKTOP, PHONE })) {
     await page.setViewportSize(size)
     await page.goto('/analytics')
     await expect(chart(page)).toBeVisible()
-    await expectNoSidewaysScroll(page)
-    await bothThemes(page, () => expectAccessible(page))
-    for (const button of await page.getByRole('button', { name: /^Tableau/ }).all()) await button.click()
-    await expect(page.getByRole('table')).toHaveCount(12)
-    await expectNoSidewaysScroll(page)
-    await bothThemes(page, () => expectAccessible(page))
+    for (const [view, proof] of [
+      ['Activité', 'Messages par jour'],
+      ['Qualité', 'Résolution'],
+    ] as const) {
+      await page.getByRole('tab', { name: view }).click()
+      await expect(card(page, proof).getByRole('img').first()).toBeVisible()
+      // No tip that just fades in is measured.
+      await page.mouse.move(0, 0)
+      await expectNoSidewaysScroll(page)
+      await bothThemes(page, () => expectAccessible(page))
+      for (const button of await page.getByRole('button', { name: /^Tableau/ }).all()) await button.click()
+      await expect(page.getByRole('table')).toHaveCount(6)
+      await expectNoSidewaysScroll(page)
+      await bothThemes(page, () => expectAccessible(page))
+    }
   })
 }

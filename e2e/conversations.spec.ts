@@ -1,4 +1,6 @@
+import type { Page } from '@playwright/test'
 import {
+  askPartByPart,
   bothThemes,
   DESKTOP,
   expect,
@@ -8,6 +10,11 @@ import {
   test,
 } from './support/test.ts'
 import { visit } from './support/visitor.ts'
+
+const showOnly = async (page: Page, name: string) => {
+  await page.getByRole('button', { name: 'Autres filtres' }).click()
+  await page.getByRole('menuitemradio', { name, exact: true }).click()
+}
 
 test('the list shows name, status, last message, count and age of each conversation, and a total', {
   tag: [
@@ -28,6 +35,27 @@ test('the list shows name, status, last message, count and age of each conversat
   await expect(first.getByRole('time').or(first.locator('time'))).toHaveText(/Just now|\d+\s(min|h|j)/)
   await expect(list.getByText(/\d+ conversations au total/)).toBeAttached()
   await expect(list.getByText('No messages yet').or(list.getByRole('listitem').nth(1))).not.toHaveCount(0)
+})
+
+test('an open conversation goes on where the code that follows events does not come', async ({
+  page,
+  newShop,
+  product,
+  problems,
+}) => {
+  problems.allow(/Failed to load resource/)
+  const { account, business } = await newShop()
+  const visitor = await visit(product.url, account, business)
+  await visitor.say('Bonjour')
+  await page.goto(`/conversations/${visitor.sessionId}`)
+  const thread = page.getByRole('log')
+  await expect(thread.getByText('Bonjour', { exact: true })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Cette conversation' })).toBeVisible()
+  await page.route('**/assets/*.js', (route) => route.abort())
+  const refused = page.waitForEvent('requestfailed', (request) => request.url().includes('/assets/'))
+  await visitor.say('Livrez-vous en Suisse ?')
+  await refused
+  await expect(thread.getByText('Livrez-vous en Suisse ?')).toBeVisible()
 })
 
 test('clicking a conversation opens its detail with id, count, senders, times and contents', {
@@ -59,7 +87,7 @@ test('clicking a conversation opens its detail with id, count, senders, times an
   await expect(answer).toContainText('Assistant LutinGénie')
   await expect(answer).toContainText('AI Response')
   await expect(page.getByText(/^sess_[0-9a-f]{8}$/)).toBeVisible()
-  await expect(page.getByRole('definition').filter({ hasText: /^français$/ })).toBeVisible()
+  await expect(page.getByRole('definition').filter({ hasText: /^Français$/ })).toBeVisible()
   await expect(
     page
       .getByRole('banner')
@@ -68,22 +96,24 @@ test('clicking a conversation opens its detail with id, count, senders, times an
       .first(),
   ).toBeVisible()
   // Every filter is there whole, whichever is chosen.
-  const filters = page.getByRole('radiogroup', { name: 'Filtrer par statut' })
-  for (const name of ['Toutes', 'Archives', 'Inactives']) {
+  const filters = page.getByRole('radiogroup', { name: 'Conversations affichées' })
+  for (const name of [/^À répondre/, 'À moi', 'Archives', 'Toutes']) {
     await filters.getByRole('radio', { name }).check()
     const cut = await filters
       .locator('span')
       .evaluateAll((all) => all.filter((one) => one.scrollWidth > one.clientWidth).length)
     expect(cut).toBe(0)
   }
+  await showOnly(page, 'Inactives')
+  await expect(filters.getByRole('radio', { name: 'Inactives' })).toBeChecked()
 })
 
-for (const [language, name, other] of [
-  ['default', 'Anonymous Customer', 'Client anonyme'],
-  ['fr', 'Client anonyme', 'Anonymous Customer'],
-  ['en', 'Anonymous Customer', 'Client anonyme'],
+for (const [language, wording, other] of [
+  ['default', /^Anonymous Customer$/, /Visit(eu|o)r [A-ZÉ]/],
+  ['fr', /^Visiteur [A-ZÉ]/, /Anonymous Customer/],
+  ['en', /^Visitor [A-Z]/, /Anonymous Customer/],
 ] as const)
-  test(`who did not say who they are is called « ${name} » everywhere under the catalogue ${language}`, {
+  test(`who did not say who they are has one name everywhere under the catalogue ${language}`, {
     tag: '@conversation.sender.anonymous',
   }, async ({ page, visitor }) => {
     await visitor.say('Je veux parler à une personne')
@@ -92,8 +122,10 @@ for (const [language, name, other] of [
       await page.evaluate((chosen) => localStorage.setItem('lg_language', chosen), language)
       await page.reload()
     }
-    await page.getByRole('link', { name: new RegExp(name) }).click()
-    await expect(page.getByRole('heading', { name, exact: true })).toHaveCount(2)
+    const heading = page.getByRole('heading', { name: wording })
+    await expect(heading).toHaveCount(2)
+    const name = (await heading.first().textContent()) ?? ''
+    await expect(page.getByRole('link', { name: new RegExp(name) })).toBeVisible()
     await expect(page.getByRole('log').getByRole('article', { name: new RegExp(`^${name},`) })).toBeVisible()
     await expect(page.getByText(other)).toHaveCount(0)
     await page.goto('/dashboard')
@@ -103,6 +135,24 @@ for (const [language, name, other] of [
     await expect(page.getByText(name).first()).toBeVisible()
     await expect(page.getByText(other)).toHaveCount(0)
   })
+
+test('on what page and device somebody without a name began stands in the list and among the facts', async ({
+  page,
+  visitor,
+}) => {
+  const userAgent = 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X) Mobile/15E148 Safari/604.1'
+  await visitor.say('Bonjour', { title: 'Coffret Découverte | Maison Camélia', userAgent })
+  await page.goto(`/conversations/${visitor.sessionId}`)
+  const row = page.getByRole('listitem').filter({ hasText: 'Anonymous Customer' })
+  await expect(row).toContainText('Coffret Découverte · mobile')
+  const facts = page.getByRole('complementary', { name: 'Informations' })
+  await expect(facts.getByText('Mobile', { exact: true })).toBeVisible()
+  await bothThemes(page, () => expectAccessible(page))
+  await page.setViewportSize({ width: 320, height: 700 })
+  await page.goto('/conversations')
+  await expect(row).toContainText('Coffret Découverte · mobile')
+  await expectNoSidewaysScroll(page)
+})
 
 test('an answer shows how its visitor judged it', async ({ page, newShop, product }) => {
   const { account, business } = await newShop({ phone: '04 65 71 21 56' })
@@ -155,7 +205,7 @@ test('a person takes over, replies and hands back; the assistant is silent meanw
   await page.getByLabel('Votre réponse').fill('Oui, je suis là.')
   await page.keyboard.press('ControlOrMeta+Enter')
   const reply = page.getByRole('article').filter({ hasText: 'Oui, je suis là.' })
-  await expect(reply).toContainText('Business')
+  await expect(reply).toContainText('Business · Élodie')
   await expect(reply).toContainText('Équipe')
   await page.getByRole('button', { name: 'Rendre la main' }).click()
   await expect(page.getByText('L’assistant répond')).toBeVisible()
@@ -205,7 +255,7 @@ test('the thread says why a conversation went to the team', async ({ page, visit
   await expect(
     page
       .getByRole('log')
-      .getByText(/^L’équipe est demandée depuis \d\d:\d\d · Le visiteur voulait une personne$/),
+      .getByText(/^L’équipe est demandée depuis \d\d:\d\d · Le client voulait une personne$/),
   ).toBeVisible()
 })
 
@@ -342,7 +392,8 @@ test('active, inactive and archived conversations differ by the colours of their
     ['Inactives', 'Inactive'],
     ['Archives', 'Archivée'],
   ] as const) {
-    await page.getByRole('radio', { name: filter, exact: true }).check()
+    if (filter === 'Archives') await page.getByRole('radio', { name: filter, exact: true }).check()
+    else await showOnly(page, filter)
     const row = list.getByRole('listitem').filter({ hasText: word }).last()
     await expect(row).toBeVisible()
     looks[word] = await row.evaluate((item, text) => {
@@ -384,3 +435,28 @@ test('on a phone list and thread are two screens; axe finds nothing in either th
   await expect(page.getByRole('log')).toBeVisible()
   await bothThemes(page, () => expectAccessible(page))
 })
+
+for (const path of ['/conversations', 'the conversation', 'the conversation, loaded apart'] as const) {
+  test(`at ${path} the last message stands whole above the reply field, and stays when that grows`, async ({
+    page,
+    visitor,
+  }) => {
+    for (const n of [1, 2, 3, 4, 5]) await visitor.say(`Question ${n}\u00a0: quel est votre téléphone ?`)
+    if (path.endsWith('apart')) await askPartByPart(page)
+    await page.goto(path === '/conversations' ? path : `/conversations/${visitor.sessionId}`)
+    const last = page.getByRole('log').getByRole('article').last()
+    const field = page.getByRole('textbox', { name: 'Votre réponse' })
+    const composer = page.locator('form', { has: field })
+    const room = async () => {
+      const [message, form] = await Promise.all([last.boundingBox(), composer.boundingBox()])
+      return form && message && form.y - (message.y + message.height)
+    }
+    await expect(composer).toBeVisible()
+    await page.evaluate(() => document.fonts.ready)
+    await expect.poll(room).toBeGreaterThanOrEqual(8)
+    await field.fill('Une ligne\n'.repeat(12))
+    await expect.poll(room).toBeGreaterThanOrEqual(8)
+    await page.setViewportSize({ width: 1440, height: 640 })
+    await expect.poll(room).toBeGreaterThanOrEqual(8)
+  })
+}

@@ -366,6 +366,7 @@ test.describe('creation of a business', () => {
     await expect(field(page, 'Téléphone')).toHaveValue('0'.repeat(40))
     await field(page, 'Téléphone').fill('04 65 71 00 00')
     await field(page, 'Site web').fill('rucher-des-dombes.fr')
+    await page.getByLabel('L’assistant lit rucher-des-dombes.fr').uncheck()
     await expect(field(page, 'Ville')).toBeHidden()
     await page.getByText('Ajouter une adresse').click()
     for (const [name, value] of [
@@ -394,8 +395,14 @@ test.describe('creation of a business', () => {
         country: 'France',
       },
     })
+    await expect(page.getByRole('heading', { name: 'Ce que l’assistant sait' })).toBeFocused()
+    await expect(page.getByRole('form', { name: 'Lire mon site' })).toBeVisible()
+    await page.getByRole('button', { name: 'Plus tard' }).click()
     await expect(switcher(page)).toContainText('Rucher des Dombes')
     await expect(page.getByRole('heading', { name: 'Mettez votre assistant en ligne' })).toBeVisible()
+    await expect(
+      page.getByRole('listitem').filter({ hasText: 'Vérifier ce que l’assistant sait' }),
+    ).toContainText('Votre site est lu')
   })
 
   test('the other types may skip it; the words are theirs', {
@@ -436,13 +443,24 @@ test.describe('creation of a business', () => {
 
 test('who may only read is not sent to a key that they cannot create', async ({ page, signIn }) => {
   await signIn('nova')
+  await page.evaluate(() => localStorage.setItem('selected_business_id', 'none'))
   await page.goto('/dashboard')
-  const steps = page.getByRole('region', { name: 'Mettez votre assistant en ligne' })
-  await expect(steps).toContainText('Votre accès permet la lecture')
-  await expect(steps.getByRole('link', { name: 'Créer une clé' })).toHaveCount(0)
+  const clients = page.getByRole('table', { name: 'Clients' })
+  await clients.getByRole('row').filter({ hasText: 'Optique Lumière' }).click()
+  const start = page.getByRole('region', { name: 'Avant le premier message' })
+  await expect(start).toContainText('Votre accès permet la lecture')
+  await expect(page.getByRole('link', { name: 'Créer une clé' })).toHaveCount(0)
+  await expect(start.getByRole('link', { name: 'Voir ce que l’assistant sait' })).toHaveAttribute(
+    'href',
+    '/knowledge/check',
+  )
+  await bothThemes(page, () => expectAccessible(page))
   await page.goto('/contacts')
   await expect(page.getByText('Aucun contact pour l’instant')).toBeVisible()
   await expect(page.getByText(/Vous pouvez aussi en ajouter/)).toHaveCount(0)
+  await page.goto('/dashboard')
+  await start.getByRole('button', { name: 'Retour à l’Agency Dashboard' }).click()
+  await expect(clients).toBeVisible()
 })
 
 test('until the first message a checklist leads through the installation; then it leaves', async ({

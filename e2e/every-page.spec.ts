@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { expectOneLanguage } from './support/languages.ts'
 import { AGENCY_PAGES, CUT_LINKS, OWNER_PAGES, PUBLIC_PAGES, WIDTHS } from './support/pages.ts'
 import {
   bothThemes,
@@ -77,7 +78,8 @@ const check = async (page: Page, path: string, shell: boolean) => {
   await page.goto(path)
   await look()
   await expectFitsEveryWidth(page)
-  await page.evaluate(() => localStorage.setItem('lg_language', 'en'))
+  await page.setViewportSize(DESKTOP)
+  await expectOneLanguage(page)
   await page.setViewportSize(PHONE)
   await page.reload()
   await expect(page.locator('html')).toHaveAttribute('lang', 'en')

@@ -1,5 +1,8 @@
+import { createServer } from 'node:http'
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { BrowserContext, Page } from '@playwright/test'
 import { call, DEMO } from './support/accounts.ts'
+import { startProduct } from './support/product.ts'
 import { expect, test } from './support/test.ts'
 
 const note = (local: object = {}) =>
@@ -68,6 +71,49 @@ test('the sign-in page is there before its code; what is typed and sent meanwhil
   await expect(page).toHaveURL(/\/dashboard/)
 })
 
+/** A line so slow that the page comes in two halves; the rest as it is asked for. */
+const slowLine = async (url: string) => {
+  const server = createServer(async (request, response) => {
+    const asked = new Headers(request.headers as Record<string, string>)
+    for (const name of ['host', 'connection', 'accept-encoding']) asked.delete(name)
+    const answer = await fetch(url + request.url, { headers: asked })
+    const body = Buffer.from(await answer.arrayBuffer())
+    const sent = new Headers(answer.headers)
+    for (const name of ['content-length', 'content-encoding']) sent.delete(name)
+    response.writeHead(answer.status, Object.fromEntries(sent))
+    const half = sent.get('content-type')?.startsWith('text/html') ? body.indexOf('<aside') : 0
+    if (half < 0) throw new Error('the page was not drawn')
+    response.write(body.subarray(0, half))
+    if (half > 0) await sleep(1_000)
+    response.end(body.subarray(half))
+  }).listen(0, '127.0.0.1')
+  await new Promise((resolve) => server.once('listening', resolve))
+  const { port } = server.address() as { port: number }
+  return { url: `http://127.0.0.1:${port}`, close: () => server.close() }
+}
+
+test('a page that comes in pieces is shown as a whole: nothing in it moves', async ({ page, product }) => {
+  const line = await slowLine(product.url)
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto(`${line.url}/login`, { waitUntil: 'load' })
+  await expect(page.getByRole('heading', { name: 'Bon retour parmi nous' })).toBeVisible()
+  expect(await shiftOf(page)).toBeLessThanOrEqual(0.01)
+  line.close()
+})
+
+test('a button that is pressed before the code has come does what it says', async ({
+  page,
+  context,
+  product,
+}) => {
+  await begin(page, context, product.url, 'camille')
+  const letGo = await holdCode(context)
+  await page.goto('/dashboard', { waitUntil: 'commit' })
+  await page.getByRole('button', { name: 'Logout' }).click()
+  letGo()
+  await expect(page).toHaveURL(/\/login/)
+})
+
 for (const [path, who, local, words] of [
   ['/dashboard', 'camille', {}, 'Activité récente'],
   ['/conversations', 'camille', {}, 'Cette conversation'],
@@ -85,11 +131,12 @@ for (const [path, who, local, words] of [
     await page.goto(path, { waitUntil: 'commit' })
     const heading = page.getByRole('heading', { name: words })
     await expect(heading).toBeVisible()
-    const before = await heading.elementHandle()
+    await page.evaluate(() => {
+      for (const element of document.querySelectorAll('main *')) element.setAttribute('data-was-drawn', '')
+    })
     letGo()
     await expect.poll(() => isTaken(page)).toBe(true)
-    const after = await heading.elementHandle()
-    expect(await before?.evaluate((one, other) => one === other, after)).toBe(true)
+    await expect(heading).toHaveAttribute('data-was-drawn', '')
     expect(calls).toEqual([])
     expect(await shiftOf(page)).toBeLessThanOrEqual(0.01)
   })
@@ -116,4 +163,35 @@ test('a drawing for another window, choice or session is never seen: the page dr
     await context.unrouteAll()
   }
   await expect(page).toHaveURL(/\/login/)
+})
+
+test('a first visit is shown what the operator set; the original texts can be chosen instead, and stay', async ({
+  page,
+  context,
+}) => {
+  const product = await startProduct({ FIRST_LANGUAGE: 'fr' })
+  try {
+    const wrong = async (said: string) => {
+      await page.getByRole('button', { name: 'Se connecter' }).click()
+      await expect(page.getByRole('alert').first()).toHaveText(said)
+    }
+    await page.goto(`${product.url}/login`)
+    await wrong('L’adresse email est requise')
+    await page.goto(`${product.url}/transfer`)
+    await expect(page.getByRole('heading', { name: 'Lien de cession invalide' })).toBeVisible()
+
+    await page.goto(`${product.url}/login`)
+    await page.getByLabel('Langue').first().selectOption('Textes d’origine')
+    await wrong("L'adresse email est requise")
+    const noted = async () => (await context.cookies()).find(({ name }) => name === 'browser')?.value
+    await expect.poll(noted).toContain(encodeURIComponent('"lg_language":"default"'))
+    await page.reload()
+    await wrong("L'adresse email est requise")
+    await page.goto(`${product.url}/transfer`)
+    await expect(page.getByRole('heading', { name: 'Transfer Link Invalid' })).toBeVisible()
+  } finally {
+    // A page that is still open would ask a server that is gone.
+    await page.goto('about:blank')
+    await product.remove()
+  }
 })

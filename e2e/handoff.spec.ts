@@ -1,30 +1,19 @@
-import type { Page } from '@playwright/test'
-import { createKey, type Shop } from './support/accounts.ts'
-import { linkInMail } from './support/mails.ts'
+import { rawLetter } from '#server/features/mail/testing/letter.ts'
+import { firstMailTo, mailsTo, test } from './support/mail-hosts.ts'
 import { chatOf, launcherOf, openChat, say } from './support/shop-pages.ts'
-import { bothThemes, expect, expectAccessible, expectNoSidewaysScroll, test } from './support/test.ts'
-
-const SHOP_PAGE = '/page-de-la-boutique'
-
-/** A page of the shop with the widget, open in a browser and in every later tab of it. */
-const openShop = async (page: Page, { account, business }: Shop, site: string): Promise<void> => {
-  const { apiKey } = await createKey(site, account, business, 'localhost')
-  const body = `<!doctype html><html lang="fr"><title>Boutique</title><main><h1>Boutique</h1></main><script src="${site}/widget.js" data-api-key="${apiKey}" data-language="fr"></script></html>`
-  await page
-    .context()
-    .route(`**${SHOP_PAGE}`, (route) => route.fulfill({ contentType: 'text/html; charset=utf-8', body }))
-  await page.goto(SHOP_PAGE)
-}
+import { openShop, SHOP_PAGE } from './support/shop-site.ts'
+import { bothThemes, DESKTOP, expect, expectAccessible, expectNoSidewaysScroll } from './support/test.ts'
 
 test.use({ businessFields: { name: 'Maison Camélia' } })
 
-test('an answer to who closed the tab is mailed, and its link shows the same thread in another browser', async ({
+test('who closed the tab gets the answer by mail, answers by mail, and goes on by its link: one thread', async ({
   shop,
   page,
   shopper,
   browser,
   baseURL,
   problems,
+  mailHosts: { smtp, imap },
 }) => {
   await openShop(shopper, shop, baseURL ?? '')
   const email = `cliente-${Date.now()}@exemple.fr`
@@ -57,38 +46,73 @@ test('an answer to who closed the tab is mailed, and its link shows the same thr
   await second.close()
   await shopper.close()
 
-  const { conversations } = await shop.call<{ conversations: { sessionId: string }[] }>(
-    'GET',
-    '/conversations',
-  )
-  const path = `/conversations/${conversations[0]?.sessionId}/messages`
-  const write = (content: string) => shop.call('POST', path, { content, clientId: crypto.randomUUID() })
-  await write('Bonjour, nous vous en renvoyons une.')
-  const link = await linkInMail(baseURL ?? '', email, /\/suite\/[\w.-]+/)
-  await page.goto(`/conversations/${conversations[0]?.sessionId}`)
+  await page.goto('/conversations')
+  await page
+    .getByRole('region', { name: 'Conversations' })
+    .getByRole('link', { name: new RegExp(email) })
+    .click()
+  const reply = page.getByRole('textbox', { name: /Répondre à|Votre réponse/ })
+  await reply.fill('Bonjour, nous vous en renvoyons une.')
+  await page.getByRole('button', { name: 'Envoyer' }).click()
   const answer = page.getByRole('article').filter({ hasText: 'renvoyons une' })
+  const mail = await firstMailTo(smtp, email)
   await expect(answer).toContainText('Envoyé par e-mail')
+
+  imap.add(
+    rawLetter({
+      from: `Claire <${email}>`,
+      to: mail.replyTo?.[0]?.address ?? '',
+      text: 'À mon adresse, merci.\n\nLe 24/11/2026, Maison Camélia a écrit :\n> Bonjour,\n',
+      headers: { 'In-Reply-To': mail.messageId ?? '' },
+    }),
+  )
+  const byMail = page.getByRole('article').filter({ hasText: 'À mon adresse, merci.' })
+  await expect(byMail).toContainText('E-mail : Re: Votre demande')
+  await expect(answer).toContainText('Vu')
+
   const elsewhere = await browser.newContext({ baseURL: baseURL ?? '', locale: 'fr-FR' })
   problems.watch(elsewhere)
   const phone = await elsewhere.newPage()
+  const link = /https?:\/\/[^/]+(\/suite\/[\w.-]+)/.exec(mail.text ?? '')?.[1] ?? 'no link'
   await phone.goto(link)
   const log = chatOf(phone).getByRole('log')
-  await expect(log).toContainText('Ma tasse est arrivée fêlée')
-  await expect(log).toContainText('nous vous en renvoyons une')
-  await expect(answer).toContainText('Vu')
+  const words = ['Ma tasse est arrivée fêlée', 'nous vous en renvoyons une', 'À mon adresse, merci.']
+  for (const each of words) await expect(log.getByText(each)).toHaveCount(1)
   await say(phone, 'Merci beaucoup')
-  await expect(log.getByText('Merci beaucoup')).toBeVisible()
-  await write('Avec plaisir.')
+  await expect(log.getByText('Merci beaucoup')).toHaveCount(1)
+  await reply.fill('Avec plaisir.')
+  await reply.press('Control+Enter')
   await expect(log.getByText('Avec plaisir.')).toBeVisible()
-  await expect
-    .poll(async () => {
-      const { seenThrough, messages } = await shop.call<{ seenThrough?: string; messages: { id: string }[] }>(
-        'GET',
-        path,
-      )
-      return seenThrough === messages.at(-1)?.id
-    })
-    .toBe(true)
+  await expect(page.getByRole('article').filter({ hasText: 'Avec plaisir.' })).toContainText('Vu')
+  const thread = page.getByRole('log')
+  for (const each of [...words, 'Merci beaucoup', 'Avec plaisir.'])
+    await expect(thread.getByText(each)).toHaveCount(1)
+  expect(mailsTo(smtp, email)).toHaveLength(1)
+  const { conversations } = await shop.call<{ conversations: unknown[] }>('GET', '/conversations')
+  expect(conversations).toHaveLength(1)
+
+  await phone.setViewportSize({ width: 320, height: 640 })
+  const looksWell = async () => {
+    await bothThemes(phone, () => expectAccessible(phone))
+    await expectNoSidewaysScroll(phone)
+  }
+  await looksWell()
+  await phone.goto(`${link}/stop`)
+  await expect(phone.getByRole('button', { name: 'Fermer ce lien' })).toBeVisible()
+  await looksWell()
+  await phone.goto(link)
+  await expect(log.getByText('Avec plaisir.')).toBeVisible()
+
+  await page.getByRole('button', { name: 'Fermer les liens' }).click()
+  await bothThemes(page, () => expectAccessible(page))
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Fermer les liens' }).click()
+  await expect(page.getByText('Liens fermés')).toBeVisible()
+  await expect(chatOf(phone).getByRole('alert')).toHaveText('Ce chat n’est plus actif.')
+  await phone.goto(link)
+  await expect(phone.getByRole('heading', { name: 'Ce lien n’ouvre plus de conversation' })).toBeVisible()
+  await looksWell()
+  await phone.setViewportSize(DESKTOP)
+  await looksWell()
   await elsewhere.close()
 })
 
@@ -115,6 +139,66 @@ test('a conversation kept on a device is there after the browser was closed, unt
     chatOf(later).getByRole('button', { name: 'Garder cette conversation sur cet appareil' }),
   ).toBeVisible()
   expect(await later.evaluate(() => localStorage.lutingenie)).toBeUndefined()
+})
+
+test('a press on the card counts although the card finds its place in the thread meanwhile', async ({
+  shop,
+  shopper,
+  baseURL,
+  problems,
+}) => {
+  problems.allow(/ERR_FAILED/)
+  await openShop(shopper, shop, baseURL ?? '')
+  await openChat(shopper)
+  // What the server tells does not come, what the visitor does goes on.
+  await shopper.route(/\/sessions\/[^/]+\/(events|messages)/, (route) =>
+    route.request().method() === 'GET' ? route.abort() : route.continue(),
+  )
+  await say(shopper, 'Bonjour à tous')
+  const chat = chatOf(shopper)
+  await expect(chat.getByRole('button', { name: 'Réponse utile' })).toBeVisible()
+  await chat.getByRole('button', { name: 'Parler à l’équipe' }).click()
+  const keep = chat.getByRole('button', { name: 'Garder cette conversation sur cet appareil' })
+  await keep.hover()
+  await shopper.mouse.down()
+  const told = shopper.waitForResponse(/\/sessions\/[^/]+\/events/)
+  await shopper.unrouteAll()
+  await told
+  // As long as it may take to be drawn in its place.
+  await shopper.waitForTimeout(500)
+  await shopper.mouse.up()
+  await expect(chat).toContainText('Gardée sur cet appareil')
+})
+
+test('a double click saves the address once, and keeps nothing by what comes under the pointer', async ({
+  shop,
+  shopper,
+  baseURL,
+}) => {
+  await shopper.setViewportSize({ width: 320, height: 800 })
+  await openShop(shopper, shop, baseURL ?? '')
+  await openChat(shopper)
+  await say(shopper, 'Bonjour, j’aimerais parler à quelqu’un.')
+  const chat = chatOf(shopper)
+  await chat.getByRole('textbox', { name: 'Où vous répondre si vous partez ?' }).fill('a@b.fr')
+  const sent: string[] = []
+  shopper.on('request', (request) => request.url().endsWith('/address') && sent.push(request.url()))
+  const save = await chat.getByRole('button', { name: 'Enregistrer l’adresse' }).boundingBox()
+  const at = [(save?.x ?? 0) + 14, (save?.y ?? 0) + 14] as const
+  await shopper.mouse.dblclick(...at)
+  await expect(chat).toContainText('Vous pouvez fermer')
+  // The second click, where the answer came before it.
+  await shopper.mouse.move(...at)
+  await shopper.mouse.down({ clickCount: 2 })
+  await shopper.mouse.up({ clickCount: 2 })
+  const keep = chat.getByRole('button', { name: 'Garder cette conversation sur cet appareil' })
+  // As long as an answer takes that would tell that it is kept.
+  await shopper.waitForTimeout(600)
+  await expect(keep).toBeVisible()
+  expect(await shopper.evaluate(() => localStorage.lutingenie)).toBeUndefined()
+  expect(sent).toHaveLength(1)
+  await keep.click()
+  await expect(chat).toContainText('Gardée sur cet appareil')
 })
 
 test('the card is there while the assistant is paused and nobody asked, with the team one click away', async ({

@@ -1,5 +1,5 @@
-import type { Page } from '@playwright/test'
-import { toastOf } from './support/settings.ts'
+import type { Locator, Page } from '@playwright/test'
+import { section, toastOf } from './support/settings.ts'
 import {
   bothThemes,
   DESKTOP,
@@ -58,6 +58,68 @@ test('a question is written, survives a reload before it is saved, answers, is c
   await expect(list(page)).toHaveCount(0)
   await toastOf(page).getByRole('button', { name: 'Annuler' }).click()
   await expect(list(page)).toContainText(QUESTION)
+})
+
+test('with « Vérifier avant de publier », an answer waits in the draft, is checked with it and then told', async ({
+  page,
+  shop,
+  visitor,
+}) => {
+  await shop.call('POST', '/knowledge/answers', FIELDS)
+  await shop.call('PUT', '/test-settings', { checkFirst: true })
+  const asked = { question: QUESTION, expect: 'answered', must: ['papier kraft'], mustNot: [] }
+  await shop.call('POST', '/test-questions', asked)
+  await page.goto('/knowledge/answers')
+  const row = list(page).getByRole('button', { name: QUESTION })
+  await row.click()
+  await editor(page).getByLabel('Réponse').fill('Oui, pour 2 €.')
+  await editor(page).getByRole('button', { name: 'Enregistrer' }).click()
+  await expect(toastOf(page)).toContainText('Enregistrée dans le brouillon')
+  await expect(row).toContainText('Modifiée')
+  await expect(editor(page)).toContainText(`Vos clients lisent encore : « ${ANSWER} »`)
+  expect((await visitor.say(QUESTION))?.content).toContain('papier kraft')
+
+  const draft = section(page, 'Brouillon en attente')
+  await expect(draft).toContainText('Questions et réponses : 1 modifiée.')
+  await draft.getByRole('button', { name: 'Vérifier' }).click()
+  await expect(draft).toContainText('1 question n’est plus juste ou devient fausse avec ce brouillon')
+  for (const size of [DESKTOP, PHONE]) {
+    await page.setViewportSize(size)
+    await expectNoSidewaysScroll(page)
+    await bothThemes(page, () => expectAccessible(page))
+  }
+  await page.setViewportSize(DESKTOP)
+  await editor(page).getByRole('button', { name: 'Annuler ce changement' }).click()
+  await expect(draft).toBeHidden()
+  await expect(editor(page).getByLabel('Réponse')).toHaveValue(ANSWER)
+
+  await page.getByRole('button', { name: 'Nouvelle question' }).click()
+  const fresh = editor(page, 'Nouvelle question')
+  await fresh.getByLabel('Question', { exact: true }).fill('Avez-vous un parking ?')
+  await fresh.getByLabel('Réponse').fill('Oui, gratuit.')
+  await fresh.getByRole('button', { name: 'Enregistrer' }).click()
+  await expect(draft).toContainText('Questions et réponses : 1 nouvelle.')
+  await page.getByRole('button', { name: 'Brouillon', exact: true }).click()
+  await expect(list(page).getByRole('listitem')).toHaveCount(1)
+  await expect(list(page)).toContainText('Nouvelle')
+  await draft.getByRole('button', { name: 'Vérifier' }).click()
+  await expect(draft).toContainText('Toutes les questions justes le restent avec ce brouillon.')
+  await draft.getByRole('button', { name: 'Publier' }).click()
+  await expect(toastOf(page)).toContainText('Brouillon publié')
+  await expect(draft).toBeHidden()
+  await expect(list(page).getByRole('listitem')).toHaveCount(2)
+  expect((await visitor.say('Avez-vous un parking ?'))?.content).toContain('gratuit')
+})
+
+test('a question is added from any part of the base', async ({ page, shop: _ }) => {
+  await page.goto('/knowledge')
+  await page.getByRole('button', { name: 'Ajouter', exact: true }).click()
+  await page.getByRole('menuitem', { name: 'Question et réponse' }).click()
+  await expect(page).toHaveURL(/\/knowledge\/answers\?answer=new$/)
+  await page.getByLabel('Question', { exact: true }).fill('Vendez-vous du matcha ?')
+  await page.getByLabel('Réponse', { exact: true }).fill('Oui, à 29 €.')
+  await page.getByRole('button', { name: 'Enregistrer' }).click()
+  await expect(page.getByRole('list', { name: 'Questions et réponses' })).toContainText('Oui, à 29 €.')
 })
 
 test('an answer that was deleted is found and brought back after a reload', async ({ page, shop }) => {
@@ -187,4 +249,36 @@ test('list and editor are accessible in both themes, and one after the other on 
   await expect(list(page)).toHaveCount(0)
   await page.getByRole('button', { name: 'Retour à la liste' }).click()
   await expect(list(page)).toBeVisible()
+})
+
+test('a list of many is shown in pages, with the keyboard too; a search begins at its first', async ({
+  page,
+  shop,
+}) => {
+  const numbers = Array.from({ length: 60 }, (_, at) => 101 + at)
+  const rows = numbers.map((n) => `Que dit la fiche ${n} ?,Elle dit ${n}.`)
+  await shop.call('POST', '/knowledge/answers/import', {
+    csv: ['question,réponse', ...rows].join('\n'),
+    preview: false,
+  })
+  await page.goto('/knowledge/answers')
+  await expect(page.getByText('1 à 50 sur 60, les plus utilisées d’abord')).toBeVisible()
+  const [previous, next] = ['Page précédente', 'Page suivante'].map((name) =>
+    page.getByRole('button', { name }),
+  ) as [Locator, Locator]
+  await expect(previous).toBeDisabled()
+  await next.press('Enter')
+  await expect(page.getByText('51 à 60 sur 60')).toBeVisible()
+  await expect(list(page).getByRole('listitem')).toHaveCount(10)
+  await expect(list(page).getByRole('listitem').first()).toBeInViewport()
+  await expect(next).toBeDisabled()
+  await expect(previous).toBeFocused()
+  await bothThemes(page, () => expectAccessible(page))
+  await page.getByLabel('Chercher une question').fill('fiche 1')
+  await expect(page.getByText('1 à 50 sur 60')).toBeVisible()
+  await next.press('Enter')
+  await previous.press('Enter')
+  await expect(list(page).getByRole('listitem')).toHaveCount(50)
+  await page.setViewportSize(PHONE)
+  await expectNoSidewaysScroll(page)
 })

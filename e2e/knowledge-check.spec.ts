@@ -1,3 +1,4 @@
+import { calls, says, startChatServer } from '#server/features/assistant/testing/chat-server.ts'
 import { page as html, startSite } from '../apps/server/features/knowledge/site/testing/test-site.ts'
 import { toastOf } from './support/settings.ts'
 import {
@@ -62,4 +63,107 @@ test('before going live the site is read and five questions are asked, and what 
   await page.getByRole('button', { name: 'C’est bon' }).click()
   await expect(page).toHaveURL(/\/dashboard$/)
   await expect(step).toContainText('Vérifié. L’assistant sait répondre à')
+})
+
+test('a new owner has the site read with the profile, and mends what the assistant does not know before the start page', async ({
+  page,
+  register,
+  signIn,
+}) => {
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  const site = await startSite({
+    '/': html('Le Verger', '<p>La livraison coûte 4,90 €.</p><p><a href="/retours">Retours</a></p>'),
+    '/retours': { after: held, body: html('Retours', '<p>Retours acceptés sous 30 jours.</p>') },
+  })
+  const { host } = new URL(site.origin.replace('127.0.0.1', 'localhost'))
+  await signIn(await register('BUSINESS_OWNER'))
+  await page.goto('/dashboard')
+  await page.getByLabel('Nom', { exact: true }).fill('Le Verger')
+  await page.getByLabel('Site web', { exact: true }).fill(`http://${host}`)
+  await expect(page.getByLabel(`L’assistant lit ${host} pour apprendre vos produits`)).toBeChecked()
+  for (const size of [DESKTOP, PHONE]) {
+    await page.setViewportSize(size)
+    await expectNoSidewaysScroll(page)
+    await bothThemes(page, () => expectAccessible(page))
+  }
+  await page.setViewportSize(DESKTOP)
+  await page.getByRole('button', { name: 'Créer l’entreprise' }).click()
+  await expect(page.getByRole('heading', { name: 'Ce que l’assistant sait' })).toBeFocused()
+  await expect(page.getByText('Lecture en cours\u00a0: 1 page lue sur 2', { exact: true })).toBeVisible({
+    timeout: 20_000,
+  })
+  const questions = page.getByRole('list', { name: 'Questions de clients' }).getByRole('listitem')
+  const about = (words: string) => questions.filter({ hasText: words })
+  await expect(about('Combien coûte la livraison')).toContainText('4,90')
+  await expect(about('retourner un article')).toContainText('Ne sait pas')
+  const hours = page.getByRole('form', { name: 'Horaires d’ouverture' })
+  await hours.getByLabel('Lundi').fill('9 h-12 h, 14 h-18 h')
+  await hours.getByRole('button', { name: 'Enregistrer les horaires' }).click()
+  await expect(hours.getByText('Il manque le mardi')).toBeVisible()
+  await hours.getByRole('button', { name: 'Copier Lundi sur les jours suivants' }).click()
+  await hours.getByLabel('Dimanche').fill('fermé')
+  for (const size of [DESKTOP, PHONE]) {
+    await page.setViewportSize(size)
+    await expectNoSidewaysScroll(page)
+    await bothThemes(page, () => expectAccessible(page))
+  }
+  await page.setViewportSize(DESKTOP)
+  await hours.getByRole('button', { name: 'Enregistrer les horaires' }).click()
+  await expect(toastOf(page)).toContainText('Horaires enregistrés')
+  await expect(about('Quels sont vos horaires')).toContainText('Sait répondre')
+  await expect(about('Quels sont vos horaires')).toContainText('D’après Horaires')
+  release()
+  await expect(about('retourner un article')).toContainText('30 jours')
+  await expect(about('retourner un article')).toContainText('D’après Page\u00a0: Retours')
+  await expect(page.getByRole('figure', { name: 'Aperçu du widget' })).toContainText('4,90')
+  await page.reload()
+  const payment = about('Quels moyens de paiement')
+  await payment.getByRole('button', { name: /^Corriger/ }).click()
+  await payment.getByLabel('Votre réponse').fill('La carte et PayPal.')
+  await payment.getByRole('button', { name: 'Enregistrer' }).click()
+  await expect(payment).toContainText('Sait répondre')
+  for (const size of [DESKTOP, PHONE]) {
+    await page.setViewportSize(size)
+    await expectNoSidewaysScroll(page)
+    await bothThemes(page, () => expectAccessible(page))
+  }
+  await page.setViewportSize(DESKTOP)
+  await page.getByRole('button', { name: 'C’est bon' }).click()
+  await expect(
+    page.getByRole('listitem').filter({ hasText: 'Vérifier ce que l’assistant sait' }),
+  ).toContainText('Vérifié. L’assistant sait répondre à')
+  await site.close()
+})
+
+test('the model that answers customers is asked by hand, and each answer says which engine gave it', async ({
+  page,
+  shop,
+}) => {
+  const server = await startChatServer(says('Elle est à 4,90 €.'), calls('cannot_answer', {}))
+  const { aiInstructions } = await shop.call<{ aiInstructions: object }>('GET', '/ai-context')
+  await shop.call('PUT', '/ai-context', { aiContext: 'La livraison coûte 4,90 €.', aiInstructions })
+  const own = {
+    provider: 'openai-compatible',
+    model: 'mon-modele',
+    baseUrl: server.baseUrl,
+    apiKey: 'sk-1234',
+  }
+  await shop.call('PUT', '/assistant/model', { choice: 'own', own })
+  await page.goto('/knowledge/check')
+  const delivery = page
+    .getByRole('list', { name: 'Questions de clients' })
+    .getByRole('listitem')
+    .filter({ hasText: 'Combien coûte la livraison' })
+  await expect(delivery).toContainText('Réponse du moteur intégré')
+  const who = page.getByRole('region', { name: 'Qui répond' })
+  await expect(who).toContainText('mon-modele répond à vos clients')
+  await who.getByRole('button', { name: 'Demander à mon-modele' }).click()
+  await expect(delivery).toContainText('Elle est à 4,90 €.')
+  await expect(delivery).toContainText('Réponse de mon-modele')
+  await expect(who).toContainText('comptées dans le budget du mois')
+  await bothThemes(page, () => expectAccessible(page))
+  await server.close()
 })

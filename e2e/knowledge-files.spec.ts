@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { makeDocx, makePdf } from '../apps/server/features/knowledge/readers/testing/make-files.ts'
-import { toastOf } from './support/settings.ts'
+import { section, toastOf } from './support/settings.ts'
 import {
   bothThemes,
   DESKTOP,
@@ -74,6 +74,44 @@ test('a file that is added answers a visitor, is downloaded, and is forgotten wh
   await page.getByRole('alertdialog').getByRole('button', { name: 'Supprimer' }).click()
   await expect(toastOf(page)).toContainText('Source supprimée')
   await expect(row(page, 'Guide d’atelier.docx')).toHaveCount(0)
+})
+
+test('with « Vérifier avant de publier », a file waits in the draft until it is checked and published', async ({
+  page,
+  shop,
+  visitor,
+}) => {
+  const QUESTION = 'Réparez-vous les théières fêlées ?'
+  await shop.call('PUT', '/test-settings', { checkFirst: true })
+  const asked = { question: QUESTION, expect: 'answered', must: ['15 €'], mustNot: [] }
+  await shop.call('POST', '/test-questions', asked)
+  await page.goto('/knowledge')
+  const dialog = await openDialog(page)
+  await dialog.getByLabel('Choisir des fichiers').setInputFiles(GUIDE)
+  await expect(dialog).toContainText('Ajouté au brouillon, lecture en cours')
+  await dialog.getByRole('button', { name: 'Fermer' }).last().click()
+  await expect(row(page, GUIDE.name)).toContainText('Nouveau, dans le brouillon')
+  await expect(row(page, GUIDE.name)).toContainText('À jour', { timeout: 20_000 })
+  expect((await visitor.say(QUESTION))?.content).not.toContain('15 €')
+
+  const draft = section(page, 'Brouillon en attente')
+  await expect(draft).toContainText('Sites et fichiers : 1 ajouté.')
+  await draft.getByRole('button', { name: 'Vérifier' }).click()
+  await expect(draft).toContainText('Toutes les questions justes le restent avec ce brouillon.')
+  await draft.getByRole('button', { name: 'Publier' }).click()
+  await expect(toastOf(page)).toContainText('Brouillon publié')
+  await expect(row(page, GUIDE.name)).not.toContainText('brouillon')
+  expect((await visitor.say(QUESTION))?.content).toContain('15 €')
+
+  const actions = row(page, GUIDE.name).getByRole('button', { name: `Actions de ${GUIDE.name}` })
+  await actions.click()
+  await page.getByRole('menuitem', { name: 'Supprimer' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Supprimer' }).click()
+  await expect(row(page, GUIDE.name)).toContainText('À supprimer, dans le brouillon')
+  await actions.click()
+  await page.getByRole('menuitem', { name: 'Annuler ce changement' }).click()
+  await expect(draft).toBeHidden()
+  await expect(row(page, GUIDE.name)).toContainText('À jour')
 })
 
 test('a file that cannot be read says why, and is replaced; on a phone too, in both themes', async ({

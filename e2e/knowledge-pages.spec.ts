@@ -4,7 +4,7 @@ import {
   startSite,
   type TestSite,
 } from '../apps/server/features/knowledge/site/testing/test-site.ts'
-import { toastOf } from './support/settings.ts'
+import { section, toastOf } from './support/settings.ts'
 import {
   bothThemes,
   DESKTOP,
@@ -90,6 +90,45 @@ test('a site is added and read, its change is reviewed, and what it says answers
   await page.getByRole('button', { name: 'Accepter' }).click()
   await expect(toastOf(page)).toContainText('La nouvelle version répond désormais')
   await page.setViewportSize(DESKTOP)
+  await expect(row(page, '/livraison')).toContainText('À jour')
+  expect((await visitor.say(QUESTION))?.content).toContain('19,90')
+})
+
+test('with « Vérifier avant de publier », what is decided about pages waits in the draft', async ({
+  page,
+  shop,
+  visitor,
+}) => {
+  const QUESTION = 'Combien coûte la livraison en Suisse ?'
+  await shop.call('POST', '/knowledge/sites', { address: site.origin })
+  await page.goto('/knowledge/pages')
+  await expect(row(page, '/livraison')).toContainText('À jour', { timeout: 20_000 })
+  await expect(page.getByRole('button', { name: 'Relire maintenant' })).toBeEnabled({ timeout: 20_000 })
+  site.pages.set('/livraison', delivery('19,90 €'))
+  await readAgain(page)
+  await shop.call('PUT', '/test-settings', { checkFirst: true })
+  const draft = section(page, 'Brouillon en attente')
+  await page.reload()
+  await page.getByRole('button', { name: 'Voir ce qui change : /livraison' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Accepter' }).click()
+  await expect(toastOf(page)).toContainText('Changement accepté dans le brouillon')
+  await expect(row(page, '/livraison')).toContainText('Acceptée, dans le brouillon')
+  // It moves the rows down when it comes.
+  await expect(draft).toBeVisible()
+  await page.getByRole('button', { name: 'Ignorer /mentions-legales' }).click()
+  await expect(row(page, '/mentions-legales')).toContainText('À ignorer, dans le brouillon')
+  await expect(draft).toContainText('Pages du site : 2 changements.')
+  for (const size of [DESKTOP, PHONE]) {
+    await page.setViewportSize(size)
+    await expectNoSidewaysScroll(page)
+    await bothThemes(page, () => expectAccessible(page))
+  }
+  await page.setViewportSize(DESKTOP)
+  await page.getByRole('button', { name: 'Annuler ce changement de /mentions-legales' }).click()
+  await expect(row(page, '/mentions-legales')).toContainText('À jour')
+  expect((await visitor.say(QUESTION))?.content).toContain('14,90')
+  await draft.getByRole('button', { name: 'Publier' }).click()
+  await expect(toastOf(page)).toContainText('Brouillon publié')
   await expect(row(page, '/livraison')).toContainText('À jour')
   expect((await visitor.say(QUESTION))?.content).toContain('19,90')
 })

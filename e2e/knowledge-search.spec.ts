@@ -22,6 +22,7 @@ const ANSWER = {
 test('words are found with marks, beside what the assistant would answer; what is missing is taught', async ({
   page,
   shop,
+  visitor,
 }) => {
   await shop.call('POST', '/knowledge/answers', ANSWER)
   await page.goto('/knowledge')
@@ -32,8 +33,14 @@ test('words are found with marks, beside what the assistant would answer; what i
   const answers = page.getByRole('list', { name: 'Questions et réponses' })
   await expect(answers.getByRole('listitem')).toHaveCount(1)
   await expect(answers.locator('mark').first()).toHaveText('livraison')
+  const chosen = page.getByRole('tab', { selected: true })
+  await expect(chosen).toHaveCount(0)
   await page.reload()
   await expect(field(page)).toHaveValue('livraison')
+  await page.getByRole('tab', { name: /^Sources/ }).click()
+  await expect(field(page)).toHaveValue('')
+  await expect(chosen).toHaveText(/^Sources/)
+  await expect(page.getByRole('tabpanel', { name: /^Sources/ })).toBeVisible()
   await field(page).fill('Combien coûte la livraison ?')
   await expect(page.getByText('offerte dès 45 €').last()).toBeVisible()
   for (const size of [DESKTOP, PHONE]) {
@@ -44,8 +51,18 @@ test('words are found with marks, beside what the assistant would answer; what i
     })
   }
   await page.setViewportSize(DESKTOP)
+  for (const asked of ['Vous livrez en Suisse ?', 'Do you ship to Switzerland?']) await visitor.say(asked)
+  await field(page).fill('livraison Suisse')
+  await expect(page.getByText('La question est venue 2 fois.')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Enseigner la réponse' })).toHaveAttribute(
+    'href',
+    /\/knowledge\/gaps\?gap=/,
+  )
+  await page.getByRole('button', { name: 'Effacer la recherche' }).click()
+  await expect(field(page)).toBeFocused()
   await field(page).fill('Vendez-vous des hélicoptères ?')
   await expect(page.getByText('Rien dans la base')).toBeVisible()
+  await expect(page.getByText('La question est venue')).toHaveCount(0)
   await page.getByRole('link', { name: 'Enseigner la réponse' }).click()
   await expect(
     page.getByRole('form', { name: 'Nouvelle question' }).getByLabel('Question', { exact: true }),

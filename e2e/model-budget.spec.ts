@@ -135,7 +135,7 @@ test('who may only read sees the budget and cannot change it', async ({ page, sh
 })
 
 test('analytics say what the model cost, with its tokens, and export it', async ({ page, shop, product }) => {
-  await page.goto('/analytics')
+  await page.goto('/analytics?view=quality')
   const cost = section(page, 'Coût du modèle').first()
   await expect(cost.getByText('Ce que coûtent les réponses de votre modèle')).toBeVisible()
   await shop.call('PUT', '/assistant/budget', { limit: null, prices: [PRICE] })

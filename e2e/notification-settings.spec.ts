@@ -1,7 +1,8 @@
-import { createECDH } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { chromiumOptions } from '../scripts/lib/chromium.mjs'
-import { call, makeShop, type Shop } from './support/accounts.ts'
+import { call, makeShop, type Shop, signIn } from './support/accounts.ts'
+import { joinTeam } from './support/colleague.ts'
+import { fakePushService, KEPT_KEY } from './support/push-service.ts'
 import {
   bothThemes,
   DESKTOP,
@@ -215,9 +216,10 @@ test('each channel says what it can do: mails in the outbox of a demo, text mess
   const card = cardOf(page)
   await expect(card.getByRole('link', { name: 'Ouvrir la boîte d’envoi' })).toHaveAttribute('href', '/outbox')
   await expect(card).toContainText('Non configuré : aucun service de SMS n’est relié.')
+  await expect(card).not.toContainText(/[A-Z]_[A-Z]|SMTP|VAPID|Twilio/i)
 })
 
-test('a viewer reads, and is not offered the notifications that only owners and managers get', async ({
+test('a viewer reads, and is not offered the notifications that only who answers gets', async ({
   page,
   shop: _,
   product,
@@ -232,7 +234,7 @@ test('a viewer reads, and is not offered the notifications that only owners and 
     await route.fulfill({ response, json: { ...((await response.json()) as object), role: 'viewer' } })
   })
   await openCard(page)
-  await expect(cardOf(page)).toContainText('Envoyées aux propriétaires et aux gestionnaires.')
+  await expect(cardOf(page)).toContainText('Envoyées aux propriétaires, aux gestionnaires et aux agents.')
   await expect(cardOf(page).getByRole('button')).toHaveCount(0)
   await expect(cardOf(page).getByRole('switch')).toHaveCount(0)
 })
@@ -245,6 +247,11 @@ test('the permission for notifications is asked for by a click only, and a refus
     const asked = { count: 0 }
     Object.assign(window, { asked })
     let permission = 'default'
+    Object.assign(window, {
+      allow: () => {
+        permission = 'granted'
+      },
+    })
     Object.defineProperty(Notification, 'permission', { get: () => permission })
     Notification.requestPermission = async () => {
       asked.count += 1
@@ -257,9 +264,17 @@ test('the permission for notifications is asked for by a click only, and a refus
   await expect(cardOf(page)).toContainText('Ce navigateur ne les reçoit pas encore.')
   expect(await asked()).toBe(0)
   await button(page, 'Activer dans ce navigateur').click()
-  await expect(cardOf(page)).toContainText('Bloquées dans ce navigateur')
+  await expect(cardOf(page)).toContainText(
+    'Bloqué dans ce navigateur. Pour l’autoriser : l’icône à gauche de l’adresse de la page, puis « Notifications ».',
+  )
   expect(await asked()).toBe(1)
   await expect(button(page, 'Activer dans ce navigateur')).toBeHidden()
+  // What is allowed in the browser's own pages is seen on the way back.
+  await page.evaluate(() => {
+    ;(window as unknown as { allow(): void }).allow()
+    window.dispatchEvent(new Event('focus'))
+  })
+  await expect(button(page, 'Activer dans ce navigateur')).toBeVisible()
 })
 
 test('a browser that allows notifications is subscribed with the server’s key, and ends it again', async ({
@@ -269,35 +284,11 @@ test('a browser that allows notifications is subscribed with the server’s key,
   product,
 }) => {
   await context.grantPermissions(['notifications'], { origin: product.url })
-  const keys = { p256dh: createECDH('prime256v1').generateKeys('base64url'), auth: 'A'.repeat(22) }
-  await page.addInitScript((keys) => {
-    // The push service of the browser's maker, which tests cannot reach.
-    const KEPT = 'test-push-key'
-    const subscription = {
-      endpoint: 'https://push.example/essai',
-      get options() {
-        const numbers = JSON.parse(sessionStorage.getItem(KEPT) ?? '[]') as number[]
-        return { applicationServerKey: Uint8Array.from(numbers).buffer }
-      },
-      toJSON: () => ({ endpoint: 'https://push.example/essai', keys }),
-      unsubscribe: async () => {
-        sessionStorage.removeItem(KEPT)
-        return true
-      },
-    } as unknown as PushSubscription
-    PushManager.prototype.subscribe = async (given) => {
-      sessionStorage.setItem(
-        KEPT,
-        JSON.stringify(Array.from((given as { applicationServerKey: Uint8Array }).applicationServerKey)),
-      )
-      return subscription
-    }
-    PushManager.prototype.getSubscription = async () => (sessionStorage.getItem(KEPT) ? subscription : null)
-  }, keys)
+  const told = await fakePushService(page)
   await openCard(page)
-  const told = page.waitForRequest((request) => request.url().endsWith('/api/notifications/push'))
+  const request = page.waitForRequest((one) => one.url().endsWith('/api/notifications/push'))
   await button(page, 'Activer dans ce navigateur').click()
-  expect((await told).postDataJSON()).toEqual({ endpoint: 'https://push.example/essai', keys })
+  expect((await request).postDataJSON()).toEqual(told)
   await expect(cardOf(page)).toContainText('Ce navigateur les reçoit.')
   await expect
     .poll(() =>
@@ -309,7 +300,7 @@ test('a browser that allows notifications is subscribed with the server’s key,
     '/notifications/channels',
   )
   expect(push.browsers).toBe(1)
-  const key = await page.evaluate(() => sessionStorage.getItem('test-push-key'))
+  const key = await page.evaluate((name) => sessionStorage.getItem(name), KEPT_KEY)
   expect(Buffer.from(JSON.parse(key ?? '[]')).toString('base64url')).toBe(push.publicKey)
 
   await test.step('it goes on with the next session', async () => {
@@ -411,10 +402,8 @@ test('the link of a mail leaves it after a click, without signing in, and takes 
   await (await visit(product.url, english, theirs)).handOff()
 
   const mail = shopper
-  await openMail(mail, product.url, 'Un visiteur attend une réponse', shop.account.email)
-  await expect(
-    mail.getByRole('heading', { name: 'Un visiteur attend une réponse de l’équipe' }),
-  ).toBeVisible()
+  await openMail(mail, product.url, 'Un client attend une réponse', shop.account.email)
+  await expect(mail.getByRole('heading', { name: 'Un client attend une réponse de l’équipe' })).toBeVisible()
   const answer = await mail.getByRole('link', { name: 'Répondre' }).getAttribute('href')
   expect(answer).toBe(`${product.url}/conversations/${visitor.sessionId}?business=${shop.business.id}`)
   const leave = await mail.getByRole('link', { name: 'Se désabonner' }).getAttribute('href')
@@ -435,9 +424,9 @@ test('the link of a mail leaves it after a click, without signing in, and takes 
   await expect(shopper.getByRole('heading', { name: 'Ce lien n’est plus valable' })).toBeVisible()
 
   await test.step('somebody who chose English leaves in English in a browser that knows nothing of it', async () => {
-    await openMail(shopper, product.url, 'A visitor is waiting for a reply', english.email)
+    await openMail(shopper, product.url, 'A customer is waiting for a reply', english.email)
     await expect(shopper.locator('html')).toHaveAttribute('lang', 'en')
-    await expect(shopper.getByRole('heading', { name: 'A visitor is waiting for the team' })).toBeVisible()
+    await expect(shopper.getByRole('heading', { name: 'A customer is waiting for the team' })).toBeVisible()
     await shopper.goto((await shopper.getByRole('link', { name: 'Unsubscribe' }).getAttribute('href')) ?? '')
     await expect(shopper.getByText('You receive emails about new messages of Maison Essai.')).toBeVisible()
     await expect(shopper.locator('html')).toHaveAttribute('lang', 'en')
@@ -471,3 +460,36 @@ for (const [name, size] of Object.entries({ desktop: DESKTOP, phone: PHONE })) {
     })
   })
 }
+
+test('an agent has this browser show notifications, and reads where the business has turned them off', async ({
+  shop,
+  shopper,
+  product,
+  register,
+}) => {
+  const colleague = await register()
+  await joinTeam(product.url, shop, colleague, 'agent')
+  await shopper.context().grantPermissions(['notifications'], { origin: product.url })
+  const told = await fakePushService(shopper)
+  await signIn(shopper, product.url, colleague)
+  await shopper.goto('/settings')
+  const card = shopper.getByRole('region', { name: 'Notifications du navigateur' })
+  await expect(card).toContainText('Ce navigateur ne les reçoit pas encore.')
+  const request = shopper.waitForRequest((one) => one.url().endsWith('/api/notifications/push'))
+  await card.getByRole('button', { name: 'Activer dans ce navigateur' }).click()
+  expect((await request).postDataJSON()).toEqual(told)
+  await expect(card.getByRole('status')).toHaveText('Ce navigateur les reçoit.')
+  await expect(card).toContainText('une conversation qui vous est confiée')
+  const { push } = await shop.call<{ push: { browsers: number } }>('GET', '/notifications/channels')
+  expect(push.browsers).toBe(1)
+  await bothThemes(shopper, () => expectAccessible(shopper))
+  await shopper.setViewportSize(PHONE)
+  await expectNoSidewaysScroll(shopper)
+  await card.getByRole('button', { name: 'Désactiver dans ce navigateur' }).click()
+  await expect(card.getByRole('status')).toHaveText('Ce navigateur ne les reçoit pas encore.')
+
+  const { updatedAt, ...settings } = await shop.call<Record<string, unknown>>('GET', '/notifications')
+  await shop.call('PUT', '/notifications', { ...settings, pushNotifications: false })
+  await shopper.reload()
+  await expect(card).toContainText('désactivées pour toute l’équipe')
+})

@@ -45,6 +45,33 @@ test('what is written without a network is kept, said, and sent once when asked 
   await expect(page.getByRole('article').filter({ hasText: 'Réponse sans réseau' })).toHaveCount(1)
 })
 
+test('parts of a thread that are first asked for without a network come when it is back; it stays with its draft', async ({
+  page,
+  context,
+  signIn,
+  product,
+  problems,
+}) => {
+  problems.allow(/ERR_INTERNET_DISCONNECTED/)
+  const { account, business } = await makeShop(product.url)
+  const visitor = await visit(product.url, account, business)
+  await visitor.say('Bonjour')
+  await signIn(account)
+  await page.goto(`/conversations/${visitor.sessionId}`)
+  const reply = page.getByLabel('Votre réponse')
+  await reply.fill('Un début de réponse')
+  await context.setOffline(true)
+  await page.getByRole('button', { name: 'Suggérer' }).click()
+  await page.getByRole('button', { name: 'Note interne' }).click()
+  await page.waitForTimeout(1_000)
+  await expect(page.getByRole('log')).toContainText('Bonjour')
+  await context.setOffline(false)
+  const note = page.getByRole('form', { name: 'Note interne' })
+  await expect(note).toBeVisible()
+  await note.getByRole('button', { name: 'Annuler' }).click()
+  await expect(reply).toHaveValue(/Un début de réponse/)
+})
+
 test('what is changed ahead of the answer is taken back when there is no network', async ({
   page,
   context,

@@ -287,6 +287,34 @@ test('the password is changed with the current one; other devices are signed out
   await expect(page).toHaveURL('/dashboard')
 })
 
+test('of two languages chosen one after the other the last one stays, also when the page is left at once', async ({
+  page,
+  signIn,
+  product,
+}) => {
+  const { account } = await makeShop(product.url)
+  await signIn(account)
+  await page.goto('/profile')
+  await expect(personal(page)).toBeVisible()
+  const first = Promise.withResolvers<void>()
+  let sent = 0
+  await page.route('**/api/user/preferences', async (route) => {
+    sent += 1
+    if (sent > 1) return
+    await first.promise
+    await route.continue()
+  })
+  const kept = page.waitForResponse((response) => response.url().endsWith('/api/user/preferences'))
+  await page.getByRole('radio', { name: /^Français/ }).check()
+  await page.getByRole('radio', { name: /English/ }).check()
+  first.resolve()
+  await kept
+  await expect.poll(() => sent).toBe(2)
+  await page.unroute('**/api/user/preferences')
+  await page.reload()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+})
+
 test('language and theme follow the account to another device; a choice made offline is sent later', async ({
   page,
   shopper: other,

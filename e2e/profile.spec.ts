@@ -225,9 +225,11 @@ test('a profile that cannot be read says so', { tag: '@profile.error.fetch' }, a
 
 test('language and theme apply at once', async ({ page, shop: _ }) => {
   await page.goto('/profile')
+  await expect(page.getByRole('radio', { name: /^Textes d’origine/ })).toBeChecked()
   await page.getByRole('radio', { name: /English/ }).check()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('User Profile')
   await expect(page.getByText('Welcome, Élodie')).toBeVisible()
+  await expect(page.getByRole('radio', { name: /^Original texts/ })).not.toBeChecked()
   await page.getByRole('radio', { name: /Français/ }).check()
   await expect(page.getByRole('navigation').getByRole('link', { name: 'Tableau de bord' })).toBeVisible()
   await page.getByRole('radio', { name: 'Sombre' }).check()

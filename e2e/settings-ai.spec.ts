@@ -57,13 +57,47 @@ test.describe('the assistant', () => {
     release()
     await expect(page.getByText('AI Context Updated')).toBeVisible()
     await expect(card.getByText('Livraison offerte dès 45 €.')).toBeVisible()
-    await expect(card.getByRole('definition').filter({ hasText: 'français' })).toBeVisible()
+    await expect(card.getByRole('definition').filter({ hasText: 'Français' })).toBeVisible()
     await expect(context).toBeHidden()
     const saved = await shop.call('GET', '/ai-context')
     expect(saved).toMatchObject({
       aiContext: 'Livraison offerte dès 45 €.',
       aiInstructions: { tone: 'formal', responseLength: 'concise' },
     })
+  })
+
+  test('four lines of the context are shown, and all of it on a click; a short one has nothing to open', async ({
+    page,
+    shop,
+  }) => {
+    const lines = Array.from({ length: 9 }, (_, index) => `La boutique a une règle ${index + 1}.`)
+    const write = async (aiContext: string) =>
+      shop.call('PUT', '/ai-context', { ...(await shop.call<object>('GET', '/ai-context')), aiContext })
+    await write(lines.join('\n'))
+    await openSettings(page, shop)
+    const card = section(page, 'AI Assistant Configuration')
+    const isSeen = (text: string) =>
+      card.getByText(text, { exact: true }).evaluate((line) => {
+        const box = line.getBoundingClientRect()
+        return document.elementFromPoint(box.x + 5, box.y + box.height / 2) === line
+      })
+    const button = card.getByRole('button', { name: 'Tout lire' })
+    await button.scrollIntoViewIfNeeded()
+    await expect(button).toHaveAttribute('aria-expanded', 'false')
+    expect([await isSeen('La boutique a une règle 4.'), await isSeen('La boutique a une règle 5.')]).toEqual([
+      true,
+      false,
+    ])
+    await button.click()
+    await expect(card.getByRole('button', { name: 'Replier' })).toHaveAttribute('aria-expanded', 'true')
+    expect(await isSeen('La boutique a une règle 9.')).toBe(true)
+    await bothThemes(page, () => expectAccessible(page, '#ai-context'))
+    await card.getByRole('button', { name: 'Replier' }).click()
+    await expect(button).toBeVisible()
+    await write(lines.slice(0, 4).join('\n'))
+    await page.reload()
+    await expect(card.getByText('La boutique a une règle 4.')).toBeVisible()
+    await expect(button).toHaveCount(0)
   })
 
   test('more than 2000 characters cannot be saved', { tag: '@ai.context.enforcement' }, async ({
@@ -143,6 +177,7 @@ test.describe('the assistant', () => {
     await page.setViewportSize(DESKTOP)
     await page.reload()
     await expect(copy).toContainText('Livraison offerte dès 60 €.')
+    await expect(page.getByRole('button', { name: 'Save Changes' })).toBeVisible()
     await page.keyboard.press('Control+s')
     await expect(page.getByText('Choisissez d’abord laquelle garder.')).toBeVisible()
     expect(await kept()).toBe('Livraison offerte dès 60 €.')

@@ -220,8 +220,10 @@ test.describe('the profile', () => {
     ],
   }, async ({ page, shop }) => {
     await openSettings(page, shop)
-    await editProfile(page)
     const hours = section(page, 'Business Hours')
+    await expect(hours.getByText('Fermé', { exact: true })).toHaveCount(2)
+    await expect(hours).not.toContainText('closed')
+    await editProfile(page)
     for (const day of ['Lundi', 'Mardi', 'Mercredi', 'Jeudi', 'Vendredi', 'Samedi', 'Dimanche'])
       await expect(hours.getByRole('textbox', { name: day })).toBeVisible()
     await expect(hours.getByText('10\u00a0h à 13\u00a0h, 14\u00a0h à 19\u00a0h')).toBeVisible()

@@ -1,4 +1,12 @@
-import { bothThemes, DESKTOP, expect, expectAccessible, PHONE, test } from './support/test.ts'
+import {
+  bothThemes,
+  DESKTOP,
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  PHONE,
+  test,
+} from './support/test.ts'
 import { leaveRequests } from './support/visitor.ts'
 
 const SMALL = { width: 320, height: 700 }
@@ -15,6 +23,11 @@ test('the bar of a page is one row on a phone, with icons of 20 px that keep the
     await expect(bar).toBeVisible()
     await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
     expect((await bar.boundingBox())?.height, path).toBeLessThanOrEqual(60)
+    const title = bar.getByRole('heading')
+    const cut = await title.evaluate((node) =>
+      Math.max(node.scrollWidth - node.clientWidth, node.scrollHeight - node.clientHeight),
+    )
+    expect(cut, `${path}: a title that is cut`).toBeLessThanOrEqual(2)
     for (const icon of await bar.locator('button > svg:visible').all())
       expect((await icon.boundingBox())?.width, path).toBe(20)
     const words = await bar
@@ -25,6 +38,25 @@ test('the bar of a page is one row on a phone, with icons of 20 px that keep the
           .map(({ textContent }) => textContent),
       )
     expect(words, `${path}: words past the edge of their button`).toEqual([])
+  }
+  for (const [path, part] of [
+    ['/settings', 'main nav, main ul'],
+    ['/support', 'main form'],
+    ['/quick-actions', 'main section header'],
+    ['/knowledge', 'main table, main [role=table], main ul'],
+  ] as const) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+    await expect(page.locator(part).first()).toBeVisible()
+    const cut = await page.locator(`:is(${part}) :is(span, p, h2)`).evaluateAll((nodes) =>
+      nodes
+        .filter((node) => node.checkVisibility() && getComputedStyle(node).overflowX === 'hidden')
+        .filter((node) => node.clientWidth > 1 && node.scrollWidth > node.clientWidth + 1)
+        .map(({ textContent }) => textContent),
+    )
+    expect(cut, `${path}: words that are cut`).toEqual([])
+    await expectNoSidewaysScroll(page)
   }
   await page.goto('/ai-context-demo')
   await expect(page.getByRole('link', { name: 'Configurer l’assistant' })).toBeVisible()

@@ -258,6 +258,37 @@ test.describe('during a visit', () => {
     ).toBeGreaterThan(100)
   })
 
+  test('a window that gets lower, as by a keyboard, and a longer draft leave the newest message in sight', async ({
+    shopPage,
+    page,
+    mock,
+  }) => {
+    mock.answer = (question) => ({ text: `réponse à ${question}` })
+    await shopPage()
+    await openChat(page)
+    for (let i = 1; i <= 6; i++) {
+      await say(page, `message ${i}`)
+      await expect(chatOf(page).getByRole('log')).toContainText(`réponse à message ${i}`)
+    }
+    const thread = chatOf(page).locator('.thread')
+    const missing = () =>
+      thread.evaluate((node) => Math.round(node.scrollHeight - node.scrollTop - node.clientHeight))
+    await expect.poll(missing).toBeLessThanOrEqual(1)
+    await page.setViewportSize({ width: 390, height: 844 })
+    await expect.poll(missing).toBeLessThanOrEqual(1)
+    await page.setViewportSize({ width: 390, height: 420 })
+    await expect(chatOf(page).getByRole('log').getByText('réponse à message 6')).toBeInViewport()
+    await expect.poll(missing).toBeLessThanOrEqual(1)
+    await fieldOf(page).fill('une ligne\net une autre\net une troisième')
+    await expect.poll(missing).toBeLessThanOrEqual(1)
+
+    // Who reads further up stays there.
+    await thread.evaluate((node) => node.scrollTo(0, 0))
+    await page.setViewportSize({ width: 390, height: 380 })
+    await expect.poll(() => thread.evaluate((node) => node.clientHeight)).toBeGreaterThan(0)
+    expect(await thread.evaluate((node) => node.scrollTop)).toBe(0)
+  })
+
   test('a reply while the chat is closed shows on the launcher, on the next page too', async ({
     shopPage,
     page,
@@ -316,6 +347,7 @@ test('an answer is marked; « not useful » asks why, nothing required', async (
   await expect(panel.getByRole('button', { name: 'Réponse utile' })).toHaveAttribute('aria-pressed', 'true')
   await panel.getByRole('button', { name: 'Réponse pas utile' }).click()
   await panel.getByRole('button', { name: 'Incomplet' }).click()
+  await expect(panel.getByRole('button', { name: 'Incomplet' })).toHaveAttribute('aria-pressed', 'true')
   await panel.getByRole('textbox', { name: 'Précisez, si vous voulez' }).fill('Et le prix ?')
   await panel.getByRole('textbox', { name: 'Précisez, si vous voulez' }).press('Enter')
   await expect(panel.getByText('Que manque-t-il')).toHaveCount(0)

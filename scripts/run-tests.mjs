@@ -1,13 +1,19 @@
 // `npm test`: everything, on a machine with nothing but Node 20 and npm. CI=true also requires PostgreSQL 15 and
-// installs it from Debian's packages. The last line is `N passed, N failed`.
-import { existsSync, readFileSync } from 'node:fs'
+// installs it, PgBouncer and Redis from Debian's packages. The last line is `N passed, N failed`.
+import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { ensureBuilt } from './lib/build.mjs'
 import { ensureInstalled } from './lib/install.mjs'
 import { environment, fail, findNode, root, say, seconds } from './lib/runtime.mjs'
 import { countPlaywright, countVitest, runStage, runTogether } from './lib/stages.mjs'
-import { ensureChromium, ensurePostgres, reports } from './lib/system-packages.mjs'
+import {
+  ensureChromium,
+  ensureInBetween,
+  ensurePostgres,
+  missingInBetween,
+  reports,
+} from './lib/system-packages.mjs'
 
 const onCi = ['1', 'true'].includes(process.env.CI ?? '')
 const cores = availableParallelism()
@@ -21,7 +27,7 @@ try {
 const node = findNode()
 
 /** The tests start servers: settings of this shell or of a .env must not reach them. */
-const settings = [...readFileSync(join(root, '.env.example'), 'utf8').matchAll(/^# ([A-Z][A-Z_]+)=/gm)]
+const settings = [...readFileSync(join(root, '.env.example'), 'utf8').matchAll(/^# ([A-Z][A-Z0-9_]+)=/gm)]
 const env = environment({
   ...Object.fromEntries(settings.map(([, name]) => [name, undefined])),
   TEST_POSTGRES: undefined,
@@ -63,7 +69,9 @@ const prepare = async (name, work) => {
 const preparations = (async () => {
   await prepare('build', ensureBuilt)
   await prepare('Chromium', () => ensureChromium({ install: onCi }))
-  return prepare('PostgreSQL', () => ensurePostgres({ install: onCi }))
+  const postgres = await prepare('PostgreSQL', () => ensurePostgres({ install: onCi }))
+  await prepare('PgBouncer and Redis', () => ensureInBetween({ install: onCi }))
+  return postgres
 })()
 
 results.push(
@@ -81,10 +89,22 @@ results.push(
   )),
 )
 const postgres = await preparations
+if (!onCi && missingInBetween().length > 0)
+  say(`– tests with ${missingInBetween().join(' and ')}: not run (not on this machine)`)
 
-results.push(await runStage(vitest('unit and HTTP tests, embedded PostgreSQL 18', 'vitest', [])))
+/** Every statement of the tests: read for shards, and prepared on the oldest PostgreSQL too. */
+const statements = join(reports, 'statements')
+rmSync(statements, { recursive: true, force: true })
+results.push(
+  await runStage(
+    vitest('unit and HTTP tests, embedded PostgreSQL 18', 'vitest', [], { STATEMENTS_DIR: statements }),
+  ),
+)
 /** Beside one another: the browser mostly waits, the rest fills its pauses. */
 const last = [
+  tool('statements of hot paths, each of one shard', ['apps/server/testing/statements/check-routing.ts'], {
+    env: { ...env, STATEMENTS_DIR: statements },
+  }),
   tool('browser tests', ['node_modules/playwright/cli.js', 'test', '--reporter=list,json'], {
     env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: join(reports, 'playwright.json') },
     limitMinutes: 55,
@@ -92,35 +112,17 @@ const last = [
   }),
 ]
 if (postgres !== undefined) {
-  // What does not depend on the version of the database has been tested.
-  const once = [
-    'apps/server/{admin/judge,crash,demo,testing}/**',
-    'apps/server/app/drawing/**',
-    'apps/server/app/{index-page,limits,pages}.test.ts',
-    'apps/server/app/{security-headers,slow-requests,slow-texts,stream-limits}.test.ts',
-    'apps/server/app/every-endpoint/{access,hostile-input,long-texts}.test.ts',
-    'apps/server/features/assistant/{engine,local-judge,model,shop,visitor-page}/**',
-    'apps/server/features/integrations/{home-address,outage,platforms,sync}.test.ts',
-    'apps/server/features/integrations/{prestashop,shopify,woocommerce}/**',
-    'apps/server/features/knowledge/readers/**',
-    'apps/server/features/knowledge/site/sites.test.ts',
-    'apps/server/features/mail/reading/**',
-    'apps/server/features/status/**',
-    'apps/server/features/notifications/push/**',
-    'apps/server/features/notifications/delivery.test.ts',
-    'apps/server/features/widget/stuck.test.ts',
-    'apps/server/lib/{csv,errors,event-loop-watch,event-stream,guarded-fetch,http-client}.test.ts',
-    'apps/server/lib/{logged-request,migrate,public-address,rate-limit-keys,vapid}.test.ts',
-    'apps/server/lib/{mail,postgres,threads}/**',
-    'packages/**',
-    'scripts/*.test.ts',
-  ].flatMap((glob) => ['--exclude', glob])
+  const oldest = { TEST_POSTGRES: String(postgres) }
+  const flows = ['analytics', 'auth', 'contacts', 'conversations', 'data-exports', 'widget']
   last.push(
+    tool(`statements, PostgreSQL ${postgres} of the system`, ['apps/server/testing/statements/prepare.ts'], {
+      env: { ...env, ...oldest, STATEMENTS_DIR: statements },
+    }),
     vitest(
       `HTTP tests, PostgreSQL ${postgres} of the system`,
       'vitest-postgres',
-      ['--project', 'server', ...once],
-      { TEST_POSTGRES: String(postgres) },
+      ['--project', 'server', ...flows.map((feature) => `apps/server/features/${feature}/`)],
+      oldest,
       1,
     ),
   )

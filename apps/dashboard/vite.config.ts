@@ -57,11 +57,13 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
+        // Every page lists all chunks: their names are as short as 42 bits.
+        chunkFileNames: 'assets/[hash:7].js',
         codeSplitting: {
           groups: [
-            { name: 'base', tags: ['$initial'], priority: 4 },
+            { name: 'base', tags: ['$initial'], priority: 9 },
             // A group takes what its modules import along: the ones that more routes load come first.
-            ...(['sign-in', 'screens', 'shell', 'public'] as const).map((chunk, index) => ({
+            ...(['links', 'sign-in', 'screens', 'shell', 'public'] as const).map((chunk, index) => ({
               name: (id: string, modules: Parameters<typeof sharedChunk>[1]) =>
                 sharedChunk(id, modules) === chunk ? chunk : null,
               debugName: chunk,

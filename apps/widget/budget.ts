@@ -14,10 +14,12 @@ const LAUNCHER_BYTES = 2_000
 const OPEN_BYTES = 15_000
 const WITH_ALERT_BYTES = 19_000
 const WITH_HANDOFF_BYTES = 17_500
+const WITH_RATING_BYTES = 16_000
+const WITH_FILES_BYTES = 18_000
 
 const dist = fileURLToPath(new URL('dist/', import.meta.url))
 
-/** What the built widget makes a shop's visitor download: closed, open in each language, with the stock alert, with the card of a hand-off. */
+/** What the built widget makes a shop's visitor download: closed, open in each language, with each of the parts that are loaded later. */
 export function widgetSizes(): Size[] {
   if (!existsSync(`${dist}widget.js`)) throw new Error('The widget is not built: npm run build')
   const weigh = (...files: string[]) =>
@@ -37,6 +39,16 @@ export function widgetSizes(): Size[] {
           name: `widget, chat and hand-off (${language})`,
           bytes: weigh(...chat, `handoff-${language}.js`),
           limit: WITH_HANDOFF_BYTES,
+        },
+        {
+          name: `widget, chat and what did not help (${language})`,
+          bytes: weigh(...chat, `rating-${language}.js`),
+          limit: WITH_RATING_BYTES,
+        },
+        {
+          name: `widget, chat and files (${language})`,
+          bytes: weigh(...chat, `files-${language}.js`),
+          limit: WITH_FILES_BYTES,
         },
       ]
     }),

@@ -12,7 +12,7 @@ export interface Target {
   method?: 'GET' | 'POST'
   headers: Record<string, string>
   /** What differs from request to request. */
-  vary?: () => { path: string; body: string }
+  vary?: () => { path: string; body: string; headers?: Record<string, string> }
 }
 
 /** Sends requests over loopback for some seconds. @throws when an answer was not a 2xx */

@@ -94,6 +94,8 @@ export const startProduct = async (
       DATA_DIR: mkdtempSync(join(tmpdir(), 'lutin-bench-data-')),
       APP_SECRET: 'bench-secret-bench-secret-bench-secret',
       RATE_LIMIT_FACTOR: '1000000',
+      SHED_DELAY_MS: '0',
+      SHED_WAITING: '0',
       LOG_LEVEL: 'error',
       ...more,
     },

@@ -88,6 +88,8 @@ async function takePictures(
   const pictures: Picture[] = []
   for (const path of routes) {
     await page.setViewportSize({ width: widths[0] ?? 1440, height: heightOf(widths[0] ?? 1440) })
+    // Shown while no client is selected.
+    if (path === '/transfers') await page.evaluate(() => localStorage.setItem('selected_business_id', 'none'))
     await page.goto(path)
     await settle(page)
     for (const width of widths) {

@@ -37,7 +37,11 @@ export const startProduct = async (env: Record<string, string> = {}): Promise<Pr
         ...Object.fromEntries(inherited),
         DATA_DIR: dataDir,
         RATE_LIMIT_FACTOR: '1000',
+        // Several browsers on two cores are more than any shop has: nothing is refused for that.
+        SHED_DELAY_MS: '0',
         NODE_COMPILE_CACHE: '.cache/node',
+        // A busy machine takes longer than a page may wait.
+        DRAWING_MS: '30000',
         ...env,
         PORT: port,
       },

@@ -1,15 +1,23 @@
 import { randomUUID } from 'node:crypto'
 import { type Account, type Business, createKey } from './accounts.ts'
 
+/** The page that a visitor looks at, and the browser they use. */
+export interface Place {
+  title: string
+  userAgent: string
+}
+
 /** A visitor of a shop who speaks through the widget's public calls. */
 export interface Visitor {
   sessionId: string
   /** Writes and waits for the answer; null when a person has the conversation. */
-  say(content: string): Promise<{ id: string; content: string } | null>
+  say(content: string, from?: Place): Promise<{ id: string; content: string } | null>
   /** Says whether an answer helped. */
   rate(messageId: string, useful: boolean): Promise<void>
   /** Asks for a person. */
   handOff(): Promise<void>
+  /** Says where answers are to be mailed. */
+  leaveAddress(email: string): Promise<void>
 }
 
 const post = async <T>(url: string, body: unknown, headers: Record<string, string>): Promise<T> => {
@@ -64,8 +72,22 @@ export const visit = async (
   baseURL: string,
   account: Account,
   business: Pick<Business, 'id'>,
-): Promise<Visitor> => {
+): Promise<Visitor> => enter(baseURL, fromShop(await createKey(baseURL, account, business, ownDomain())))
+
+/** Opens so many, one after the other, with one key. */
+export const visitOften = async (
+  baseURL: string,
+  account: Account,
+  business: Pick<Business, 'id'>,
+  times: number,
+): Promise<Visitor[]> => {
   const headers = fromShop(await createKey(baseURL, account, business, ownDomain()))
+  const visitors: Visitor[] = []
+  while (visitors.length < times) visitors.push(await enter(baseURL, headers))
+  return visitors
+}
+
+const enter = async (baseURL: string, headers: ReturnType<typeof fromShop>): Promise<Visitor> => {
   const { origin } = headers
   const sessions = `${baseURL}/widget/v1/sessions`
   const { sessionId, token } = await post<{ sessionId: string; token: string }>(
@@ -73,15 +95,20 @@ export const visit = async (
     { language: 'fr' },
     headers,
   )
-  const tell = <T>(path: string, body: unknown): Promise<T> =>
-    post<T>(`${sessions}/${sessionId}/${path}`, body, { origin, authorization: `Bearer ${token}` })
+  const tell = <T>(path: string, body: unknown, more: Record<string, string> = {}): Promise<T> =>
+    post<T>(`${sessions}/${sessionId}/${path}`, body, {
+      origin,
+      authorization: `Bearer ${token}`,
+      ...more,
+    })
   return {
     sessionId,
-    async say(content) {
-      const { answer } = await tell<{ answer: { id: string; content: string } | null }>('messages', {
-        content,
-        clientId: randomUUID(),
-      })
+    async say(content, from) {
+      const { answer } = await tell<{ answer: { id: string; content: string } | null }>(
+        'messages',
+        { content, clientId: randomUUID(), ...(from && { page: { title: from.title } }) },
+        from && { 'user-agent': from.userAgent },
+      )
       return answer
     },
     async rate(messageId, useful) {
@@ -89,6 +116,9 @@ export const visit = async (
     },
     async handOff() {
       await tell('handoff', {})
+    },
+    async leaveAddress(email) {
+      await tell('address', { email })
     },
   }
 }

@@ -149,6 +149,7 @@ export const analytics = {
     method: 'GET',
     path: '/api/businesses/:businessId/analytics',
     access: 'business:view',
+    deferrable: true,
     summary: 'Figures of the last 7, 30 or 90 days by the clocks of the business, against the days before',
     query: z.object({ period: z.optional(AnalyticsPeriod) }),
     response: Analytics,

@@ -23,7 +23,7 @@ export const apiKeys = {
   listApiKeys: endpoint({
     method: 'GET',
     path: base,
-    access: 'business:view',
+    access: 'business:oversee',
     summary: 'The widget keys of a business, oldest first',
     response: z.object({ apiKeys: z.array(ApiKey), total: z.number() }),
   }),

@@ -5,9 +5,25 @@ import { endpoint } from './endpoint.ts'
 import { DraftedModel, modelChoice } from './model-choice.ts'
 import { RUN_ENGINES, TestRun } from './test-suites.ts'
 
+const Changes = z.object({ added: z.number(), changed: z.number(), removed: z.number() })
+
+/** How many changes of the knowledge base wait in a draft. */
+export const DraftedKnowledge = z.object({
+  answers: Changes,
+  /** Sites and files; `changed`: files that are replaced. */
+  sources: Changes,
+  /** Pages whose changes are accepted, that are ignored, or that are read again. */
+  pages: z.number(),
+  /** Whether one of them is being read: the draft can be checked and published after that. */
+  reading: z.boolean(),
+})
+export type DraftedKnowledge = z.output<typeof DraftedKnowledge>
+
 export const AssistantDraft = z.object({
   aiContext: AiContext.shape.aiContext,
   aiInstructions: AiContext.shape.aiInstructions,
+  /** Changes of the knowledge base. */
+  knowledge: DraftedKnowledge,
   /** The answer engine that is to be chosen; null: it stays. */
   engine: z.nullable(DraftedModel),
   /** Name of who saved it. */
@@ -29,7 +45,7 @@ export const assistantDrafts = {
   getCheckSettings: endpoint({
     method: 'GET',
     path: '/api/businesses/:businessId/test-settings',
-    access: 'business:view',
+    access: 'business:oversee',
     summary: 'Whether changes of the assistant are checked before they are published',
     response: CheckFirst,
   }),
@@ -44,7 +60,7 @@ export const assistantDrafts = {
   getAssistantDraft: endpoint({
     method: 'GET',
     path: base,
-    access: 'business:view',
+    access: 'business:oversee',
     summary: 'What the assistant is to know and say once it is published, and how it was checked',
     response: z.object({ draft: z.nullable(AssistantDraft) }),
   }),
@@ -83,7 +99,7 @@ export const assistantDrafts = {
     body: z.object({ engine: z.optional(z.enum(RUN_ENGINES)) }),
     response: TestRun,
     status: 201,
-    errors: ['NO_TEST_QUESTIONS', 'TEST_RUNNING'],
+    errors: ['NO_TEST_QUESTIONS', 'TEST_RUNNING', 'READING_UNDER_WAY'],
     limits: [{ max: 60, windowMs: 3_600_000, by: 'user' }],
   }),
   publishAssistantDraft: endpoint({
@@ -94,6 +110,6 @@ export const assistantDrafts = {
       'Publishes the draft as it was checked; one that breaks questions only when `despiteBroken` says so; without approved questions there is nothing to check',
     body: z.object({ despiteBroken: z.optional(z.boolean()) }),
     response: AiContext,
-    errors: ['DRAFT_NOT_CHECKED', 'DRAFT_BREAKS', 'CONFLICT'],
+    errors: ['DRAFT_NOT_CHECKED', 'DRAFT_BREAKS', 'READING_UNDER_WAY', 'CONFLICT'],
   }),
 } as const

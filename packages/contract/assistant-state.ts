@@ -10,6 +10,8 @@ export const AssistantState = z.object({
   pausedUntil: z.nullable(Timestamp),
   /** Name of who paused it. */
   pausedBy: z.nullable(z.string()),
+  /** Whether a model answers, which also writes texts for the team. */
+  model: z.boolean(),
 })
 export type AssistantState = z.output<typeof AssistantState>
 

@@ -61,7 +61,7 @@ export const assistant = {
   getAiContext: endpoint({
     method: 'GET',
     path: '/api/businesses/:businessId/ai-context',
-    access: 'business:view',
+    access: 'business:oversee',
     summary: 'What the assistant knows and how it answers',
     response: AiContext,
   }),

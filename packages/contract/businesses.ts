@@ -1,13 +1,13 @@
 import * as z from 'zod/mini'
 import { email, fieldError, Nothing, requiredText, shapedText, Timestamp, text } from './common.ts'
 import { endpoint } from './endpoint.ts'
+import { BUSINESS_ROLES } from './roles.ts'
 import { LIMITS } from './shared-limits.ts'
 
 export const BUSINESS_STATUSES = ['CLAIMED', 'UNCLAIMED', 'PENDING'] as const
 export const BusinessStatus = z.enum(BUSINESS_STATUSES)
 export type BusinessStatus = z.output<typeof BusinessStatus>
 
-export const BUSINESS_ROLES = ['owner', 'manager', 'viewer'] as const
 export const BusinessRole = z.enum(BUSINESS_ROLES)
 export type BusinessRole = z.output<typeof BusinessRole>
 
@@ -79,6 +79,12 @@ export const Business = z.object({
   hasActiveTransfer: z.boolean(),
   /** The caller's role in this business. */
   role: BusinessRole,
+  /** Only while the operator of the installation slows or stops it: since when, and what they say of it. */
+  restriction: z.optional(
+    z.object({ state: z.enum(['slowed', 'stopped']), since: Timestamp, note: z.nullable(z.string()) }),
+  ),
+  /** Only while more messages were written this month than the operator of the installation allows: at twice as many, visitors begin no new conversation. */
+  messagesQuota: z.optional(z.object({ max: z.number(), used: z.number() })),
   createdAt: Timestamp,
   updatedAt: Timestamp,
 })
@@ -94,6 +100,8 @@ export const NewBusiness = z.object({
   website,
   address: z.optional(z.nullable(Address)),
   timeZone: z.optional(text(60)),
+  /** Whether the public pages of `website` are read for the assistant at once, then each night; they are, without it. */
+  readWebsite: z.optional(z.boolean()),
 })
 export type NewBusiness = z.output<typeof NewBusiness>
 
@@ -157,6 +165,7 @@ export const businesses = {
     method: 'GET',
     path: '/api/businesses/:businessId',
     access: 'business:view',
+    whileStopped: true,
     summary: 'One business',
     response: Business,
   }),

@@ -52,9 +52,16 @@ export const clippedText = (max: number) =>
     z.transform((value) => value.slice(0, max).replaceAll('\u0000', '').trim()),
   )
 
-/** Trimmed text that must not be empty. */
+/** Trimmed text that must not be empty, nor look so: of spaces, controls and halves of characters only. */
 export const requiredText = (max: number, required: PlainReason) =>
-  bounded(max, fieldError('TEXT_TOO_LONG', { max }), required).check(z.minLength(1, required))
+  bounded(max, fieldError('TEXT_TOO_LONG', { max }), required).check(
+    z.minLength(1, { error: required, abort: true }),
+    z.refine((value) => /[^\p{C}\p{Z}]/u.test(value), required),
+  )
+
+/** Trimmed text that may be empty, where a call needs it or something in its place. */
+export const replaceableText = (max: number, required: PlainReason) =>
+  bounded(max, fieldError('TEXT_TOO_LONG', { max }), required)
 
 /** Text of at most `max` characters exactly as it comes; no further rule looks at what is longer. */
 export const exactText = (max: number, reason?: PlainReason) =>

@@ -387,6 +387,7 @@ export const contacts = {
     method: 'GET',
     path: `${base}/export`,
     access: 'business:manage',
+    deferrable: true,
     summary: 'The contacts that match, as CSV that spreadsheets open without running anything',
     query: z.object({ ...filters, language: z.optional(z.enum(['fr', 'en'])) }),
     response: z.object({ csv: z.string(), count: z.number() }),

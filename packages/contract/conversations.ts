@@ -1,8 +1,12 @@
 import * as z from 'zod/mini'
-import { Cursor, PageLimit, requiredText, Timestamp, text } from './common.ts'
+import { Attachment, AttachmentIds } from './attachment.ts'
+import { Cursor, fieldError, PageLimit, replaceableText, requiredText, Timestamp, text } from './common.ts'
 import { endpoint } from './endpoint.ts'
+import { LABEL_LIMITS, Label } from './label.ts'
+import { ReplyActions } from './reply-actions.ts'
 import { LIMITS } from './shared-limits.ts'
 import { SourceKind } from './source-kinds.ts'
+import { WIDGET_LANGUAGES } from './widget-languages.ts'
 
 export const CONVERSATION_STATUSES = ['active', 'inactive', 'archived'] as const
 export const ConversationStatus = z.enum(CONVERSATION_STATUSES)
@@ -39,14 +43,28 @@ export type AnswerProduct = z.output<typeof AnswerProduct>
 /** Up to three products that an answer offers to who described what they look for, the best first. */
 export const AnswerProducts = z.optional(z.array(AnswerProduct).check(z.maxLength(3)))
 
-/** What happened in the thread besides words: take-over, hand-back, hand-off request, archive, identification. */
+/**
+ * What happened in the thread besides words: take-over, hand-back, hand-off request, archive, nothing to answer, a note
+ * of the team to itself, a hand-over to somebody else of the team, put aside until later and back again, identification, spam and no spam, its
+ * visitor blocked and not any more.
+ */
 export const EVENT_KINDS = [
   'taken-over',
   'handed-back',
   'handoff-requested',
   'archived',
   'unarchived',
+  'settled',
+  'unsettled',
+  'note',
+  'assigned',
+  'snoozed',
+  'woken',
   'identified',
+  'spam',
+  'not-spam',
+  'blocked',
+  'unblocked',
 ] as const
 export const EventKind = z.enum(EVENT_KINDS)
 export type EventKind = z.output<typeof EventKind>
@@ -59,9 +77,20 @@ export const HANDOFF_REASONS = ['asked', 'unknown', 'assistant', 'failed', 'paus
 const HandoffReason = z.enum(HANDOFF_REASONS)
 export type HandoffReason = z.output<typeof HandoffReason>
 
+/**
+ * Why the team archived a conversation: the customer has what they wanted; somewhere else (a call, the shop); the
+ * customer no longer answered; it is about nothing of the business; it goes on in another conversation.
+ */
+export const ARCHIVE_REASONS = ['resolved', 'elsewhere', 'no-reply', 'off-topic', 'duplicate'] as const
+const ArchiveReason = z.enum(ARCHIVE_REASONS)
+export type ArchiveReason = z.output<typeof ArchiveReason>
+
 /** Of a message that was mailed: waits to leave, was taken by the mail server, came back, or could not be sent by us. */
 export const MAIL_STATES = ['queued', 'sent', 'bounced', 'failed'] as const
 export type MailState = (typeof MAIL_STATES)[number]
+
+/** A conversation is put aside for this long at most, or until its customer writes. */
+export const SNOOZE_MAX_DAYS = 366
 
 /** By what a customer and a business write to each other: the widget of the site, or mail. */
 export const CHANNELS = ['web', 'email'] as const
@@ -96,8 +125,17 @@ export const Message = z.object({
     isAIResponse: z.boolean(),
     clientId: z.optional(z.string()),
     event: z.optional(EventKind),
+    /** Who got the conversation, of an assignment; null: nobody any more. */
+    assignee: z.optional(z.nullable(z.string())),
+    assigneeId: z.optional(z.nullable(z.string())),
+    /** Whom of the team a note mentions. */
+    mentions: z.optional(z.array(z.string())),
+    /** Until when the conversation was put aside; null: until its customer writes. */
+    until: z.optional(z.nullable(Timestamp)),
     /** Of a hand-off. */
     reason: z.optional(HandoffReason),
+    /** Of an archiving, where the team said why; null: it took that back. */
+    archiveReason: z.optional(z.nullable(ArchiveReason)),
     engine: z.optional(z.string()),
     outcome: z.optional(z.enum(['answered', 'handed-off', 'unknown'])),
     /** Of an unknown that told the sentence which comes closest; `confirmed` once the visitor said that it answers. */
@@ -121,6 +159,8 @@ export const Message = z.object({
     channel: z.optional(z.enum(CHANNELS)),
     /** Of a message that came by mail: what stood beside its words. */
     mail: z.optional(IncomingMailPart),
+    /** Files that it was sent with; without words, its content is their names. */
+    attachments: z.optional(z.array(Attachment)),
   }),
 })
 export type Message = z.output<typeof Message>
@@ -135,16 +175,38 @@ export const ConversationItem = z.object({
   customerPhone: z.nullable(z.string()),
   contactId: z.nullable(z.string()),
   status: ConversationStatus,
+  /** Of an archived one, where the team said why; else null. */
+  archiveReason: z.nullable(ArchiveReason),
+  /** Spam: in a list of its own, and in no figure. */
+  spam: z.boolean(),
+  /** What its visitor writes is not taken. */
+  blocked: z.boolean(),
   lastMessage: z.nullable(z.object({ content: z.string(), senderType: SenderType })),
+  /** What the customer said last, where that is known; the assistant may have spoken since. */
+  lastCustomerMessage: z.nullable(z.string()),
   messageCount: z.number(),
   /** Customer messages that nobody of the team has read. */
   unreadCount: z.number(),
   lastActivity: Timestamp,
+  /** What the page was called on which it began, as the browser said, and what it was read on; null where unknown. */
+  pageTitle: z.nullable(z.string()),
+  device: z.nullable(z.enum(['computer', 'phone', 'tablet'])),
   /** By which channel it was begun: `web`, `email`. */
   channel: z.string(),
   handledBy: z.enum(['assistant', 'team']),
-  /** Since when the visitor waits for a person. */
+  /** Who of the team has it; null: nobody yet, or the assistant. */
+  handlerId: z.nullable(z.string()),
+  /**
+   * Since when the visitor waits for a person: asked for one, or wrote to whoever has the conversation; or since when
+   * a conversation that was put aside is back. Null while it is put aside.
+   */
   waitingSince: z.nullable(Timestamp),
+  /** Put aside until a moment, or (null) until its customer writes; null: it is not. */
+  snoozed: z.nullable(z.object({ until: z.nullable(Timestamp) })),
+  /** Whether `waitingSince` is only the moment at which it came back: its customer waits for nobody. */
+  woken: z.boolean(),
+  /** The labels that the team gave it; their words are in the answer that it came with, or in `listLabels`. */
+  labelIds: z.array(z.string()),
   /** Where the visitor wants answers that they do not see; null: they left no address for it. */
   replyEmail: z.nullable(z.string()),
   /** The last message that the visitor had on screen: every id up to it was seen. */
@@ -160,6 +222,7 @@ export const ConversationDetail = z.object({
   pageUrl: z.nullable(z.string()),
   language: z.nullable(z.string()),
   handler: z.nullable(z.object({ id: z.string(), name: z.string() })),
+  labels: z.array(Label),
   messages: z.array(Message),
   /** Pass as `before` to load the messages that come earlier; null at the beginning. */
   previousCursor: z.nullable(z.string()),
@@ -168,6 +231,61 @@ export const ConversationDetail = z.object({
 })
 export type ConversationDetail = z.output<typeof ConversationDetail>
 
+/** Conversations that one call changes. */
+export const BULK_MAX = 100
+
+const SnoozeUntil = z.nullable(z.iso.datetime({ offset: true, error: fieldError('INVALID_TIME') }))
+const LabelIds = z.array(z.uuid()).check(z.maxLength(LABEL_LIMITS.perConversation))
+
+/** What one call does to many conversations. */
+export const BulkChange = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('archive'), reason: z.optional(ArchiveReason) }),
+  z.object({ kind: z.literal('label'), add: LabelIds, remove: LabelIds }),
+  z.object({ kind: z.literal('assign'), userId: z.nullable(z.uuid()) }),
+  z.object({ kind: z.literal('snooze'), until: SnoozeUntil }),
+  z.object({ kind: z.literal('spam') }),
+  z.object({ kind: z.literal('settle') }),
+])
+export type BulkChange = z.output<typeof BulkChange>
+
+/** `unchanged`: it was so already. `moved-on`: something else changed since, which is not undone. */
+export const BULK_OUTCOMES = ['changed', 'unchanged', 'not-found', 'label-limit', 'moved-on'] as const
+const BulkResults = z.array(z.object({ sessionId: z.string(), outcome: z.enum(BULK_OUTCOMES) }))
+export type BulkOutcome = (typeof BULK_OUTCOMES)[number]
+
+/** The newest message, or note of the team, of a conversation in which the words of a search stand. */
+const SearchHit = z.object({
+  sessionId: z.string(),
+  messageId: z.string(),
+  /** Whether it is an internal note. */
+  note: z.boolean(),
+  senderType: SenderType,
+  /** A part of it, in pieces; `hit`: what was searched for. */
+  excerpt: z.array(z.object({ text: z.string(), hit: z.boolean() })),
+})
+export type SearchHit = z.output<typeof SearchHit>
+
+/** Words that are sent, which files may take the place of. */
+export const messageWords = replaceableText(LIMITS.messageMax, 'MESSAGE_REQUIRED')
+export const saysSomething = z.refine<{ content: string; attachments?: readonly string[] | undefined }>(
+  ({ content, attachments = [] }) => content !== '' || attachments.length > 0,
+  { error: 'MESSAGE_REQUIRED', path: ['content'] },
+)
+
+/**
+ * `mine`: the caller has it. `unassigned`: waits, and nobody has it. `snoozed`: put aside, the next back first. `spam`:
+ * in no other list. `blocked`: its visitor is.
+ */
+export const LIST_STATUSES = [
+  ...CONVERSATION_STATUSES,
+  'waiting',
+  'mine',
+  'unassigned',
+  'snoozed',
+  'spam',
+  'blocked',
+] as const
+
 const base = '/api/businesses/:businessId/conversations' as const
 
 export const conversations = {
@@ -175,17 +293,32 @@ export const conversations = {
     method: 'GET',
     path: base,
     access: 'business:view',
-    summary: 'Conversations, the most recently active first',
+    summary: 'Conversations, the most recently active first; of those that wait, the longest wait',
     query: z.object({
       search: z.optional(text(LIMITS.searchMax)),
-      status: z.optional(z.enum(['active', 'inactive', 'archived', 'waiting'])),
+      status: z.optional(z.enum(LIST_STATUSES)),
       channel: z.optional(z.enum(CHANNELS)),
+      /** Only those that have this label. */
+      label: z.optional(z.uuid()),
+      /** Only those that this person of the team has. */
+      handler: z.optional(z.uuid()),
+      /** Only those whose customer reads the widget in this language. */
+      language: z.optional(z.enum(WIDGET_LANGUAGES)),
+      /** Only those that began on this site: a key of the widget. */
+      site: z.optional(z.uuid()),
+      /** Only those whose last activity is of this moment or later; before this moment. */
+      from: z.optional(z.iso.datetime({ offset: true, error: fieldError('INVALID_TIME') })),
+      to: z.optional(z.iso.datetime({ offset: true, error: fieldError('INVALID_TIME') })),
       cursor: Cursor,
       limit: PageLimit,
     }),
     response: z.object({
       conversations: z.array(ConversationItem),
-      /** Conversations that match; `totalIsMinimum` when a search found more than it counts. */
+      /** Those that these conversations have. */
+      labels: z.array(Label),
+      /** Of a search: where it was found, in those of these conversations in whose messages it was. */
+      hits: z.optional(z.array(SearchHit)),
+      /** Conversations that match; `totalIsMinimum` when there are more than it counts. */
       total: z.number(),
       totalIsMinimum: z.optional(z.boolean()),
       nextCursor: z.nullable(z.string()),
@@ -197,41 +330,157 @@ export const conversations = {
     path: `${base}/:sessionId/messages`,
     access: 'business:view',
     summary: 'One conversation with its latest messages, oldest first',
-    query: z.object({ before: Cursor, limit: PageLimit }),
+    query: z.object({
+      before: Cursor,
+      limit: PageLimit,
+      /** A message that the page is to go back to, as far as `LIMITS.threadReachMax` messages go. */
+      through: z.optional(z.uuid()),
+    }),
     response: ConversationDetail,
     errors: ['INVALID_CURSOR'],
   }),
   replyToConversation: endpoint({
     method: 'POST',
     path: `${base}/:sessionId/messages`,
-    access: 'business:manage',
-    summary: 'Answers as a person; takes the conversation over',
-    body: z.object({ content: requiredText(LIMITS.messageMax, 'MESSAGE_REQUIRED'), clientId: z.uuid() }),
+    access: 'business:answer',
+    summary:
+      'Answers as a person; takes the conversation over. Refused when a colleague answered after the message `lastSeen`',
+    body: z
+      .object({
+        content: messageWords,
+        clientId: z.uuid(),
+        attachments: AttachmentIds,
+        /** The newest message of the thread that who answers has seen; without it nothing is asked. */
+        lastSeen: z.optional(z.uuid()),
+        /** What is done with the conversation besides: all of it and the reply, or nothing. */
+        also: z.optional(ReplyActions),
+      })
+      .check(saysSomething),
     response: Message,
     status: 201,
+    errors: ['CONFLICT', 'ATTACHMENT_GONE', 'ASSIGNEE_GONE', 'LABEL_LIMIT'],
     limits: [{ max: 120, windowMs: 60_000, by: 'user' }],
+  }),
+  addNote: endpoint({
+    method: 'POST',
+    path: `${base}/:sessionId/notes`,
+    access: 'business:answer',
+    summary: 'A note of the team to itself, in the thread; whoever of the team is mentioned gets it by mail',
+    body: z.object({
+      content: requiredText(LIMITS.messageMax, 'MESSAGE_REQUIRED'),
+      clientId: z.uuid(),
+      mentions: z.array(z.uuid()).check(z.maxLength(LIMITS.mentionsMax)),
+    }),
+    response: Message,
+    status: 201,
+    limits: [{ max: 60, windowMs: 60_000, by: 'user' }],
   }),
   takeOver: endpoint({
     method: 'POST',
     path: `${base}/:sessionId/take-over`,
-    access: 'business:manage',
+    access: 'business:answer',
     summary: 'A person takes the conversation; the assistant stays silent until it is handed back',
     response: ConversationItem,
   }),
   handBack: endpoint({
     method: 'POST',
     path: `${base}/:sessionId/hand-back`,
-    access: 'business:manage',
+    access: 'business:answer',
     summary: 'Hands the conversation back to the assistant',
     response: ConversationItem,
   }),
   setArchived: endpoint({
     method: 'PUT',
     path: `${base}/:sessionId/archived`,
-    access: 'business:manage',
-    summary: 'Archives a conversation or takes it out of the archive',
-    body: z.object({ archived: z.boolean() }),
+    access: 'business:answer',
+    summary:
+      'Archives a conversation or takes it out of the archive; `reason` says why, also afterwards, and null takes that back',
+    body: z.object({ archived: z.boolean(), reason: z.optional(z.nullable(ArchiveReason)) }),
     response: ConversationItem,
+  }),
+  assignConversation: endpoint({
+    method: 'PUT',
+    path: `${base}/:sessionId/handler`,
+    access: 'business:answer',
+    summary: 'Gives the conversation to somebody of the team who may answer, or to nobody in particular',
+    body: z.object({ userId: z.nullable(z.uuid()) }),
+    response: ConversationItem,
+  }),
+  setWaiting: endpoint({
+    method: 'PUT',
+    path: `${base}/:sessionId/waiting`,
+    access: 'business:answer',
+    summary: 'Says that nothing is to be answered in a conversation, or that something is',
+    body: z.object({ waiting: z.boolean() }),
+    response: ConversationItem,
+  }),
+  snooze: endpoint({
+    method: 'PUT',
+    path: `${base}/:sessionId/snooze`,
+    access: 'business:answer',
+    summary: 'Puts a conversation aside until a moment or until its customer writes; null takes it back',
+    body: z.object({ snoozed: z.nullable(z.object({ until: SnoozeUntil })) }),
+    response: ConversationItem,
+  }),
+  setSpam: endpoint({
+    method: 'PUT',
+    path: `${base}/:sessionId/spam`,
+    access: 'business:answer',
+    summary:
+      'Says that a conversation is spam, which takes it out of every other list and figure, or that it is none',
+    body: z.object({ spam: z.boolean() }),
+    response: ConversationItem,
+  }),
+  setBlocked: endpoint({
+    method: 'PUT',
+    path: `${base}/:sessionId/blocked`,
+    access: 'business:answer',
+    summary:
+      'Takes nothing any more of what the visitor of a conversation writes, nor of their address; or takes it again',
+    body: z.object({ blocked: z.boolean() }),
+    response: ConversationItem,
+  }),
+  labelConversation: endpoint({
+    method: 'PUT',
+    path: `${base}/:sessionId/labels`,
+    access: 'business:answer',
+    summary: 'Gives labels to a conversation and takes others off; labels that are gone are left out',
+    body: z.object({ add: LabelIds, remove: LabelIds }),
+    response: ConversationItem,
+    errors: ['LABEL_LIMIT'],
+  }),
+  changeConversations: endpoint({
+    method: 'POST',
+    path: `${base}/bulk`,
+    access: 'business:answer',
+    summary: `Changes up to ${BULK_MAX} conversations in one go; says of each what became of it`,
+    body: z.object({
+      sessionIds: z.array(z.uuid()).check(z.minLength(1), z.maxLength(BULK_MAX)),
+      change: BulkChange,
+    }),
+    response: z.object({
+      results: BulkResults,
+      /** Names the change to \`undoChange\`, for an hour; null: nothing changed. */
+      undoId: z.nullable(z.string()),
+    }),
+    limits: [{ max: 60, windowMs: 60_000, by: 'user' }],
+  }),
+  undoChange: endpoint({
+    method: 'POST',
+    path: `${base}/bulk/:undoId/undo`,
+    access: 'business:answer',
+    summary:
+      'Brings conversations back to what they were before a change of many, once; only who made it does',
+    response: z.object({ results: BulkResults }),
+    limits: [{ max: 60, windowMs: 60_000, by: 'user' }],
+  }),
+  revokeLinks: endpoint({
+    method: 'POST',
+    path: `${base}/:sessionId/revoke-links`,
+    access: 'business:manage',
+    summary: 'Ends the links of mails that open the conversation; those of later mails open it',
+    response: ConversationItem,
+    limits: [{ max: 60, windowMs: 60_000, by: 'user' }],
   }),
   markRead: endpoint({
     method: 'POST',
@@ -243,7 +492,7 @@ export const conversations = {
   markAnswer: endpoint({
     method: 'PUT',
     path: `${base}/:sessionId/messages/:messageId/useful`,
-    access: 'business:manage',
+    access: 'business:answer',
     summary: "The team's mark on an answer of the assistant; null takes it back",
     body: z.object({ useful: z.nullable(z.boolean()) }),
     response: Message,

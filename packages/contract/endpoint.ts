@@ -21,12 +21,15 @@ export interface SchemaIssue {
 
 /**
  * Who may call an endpoint. The dispatcher enforces it and denies by default.
- * `business:*` are rights of a membership: viewers view, managers manage, owners own.
+ * `business:*` are rights of a membership: everybody views, agents and managers answer, viewers and managers oversee what
+ * agents have no use for, managers manage, owners own.
  */
 export type Access =
   | 'public'
   | 'session'
   | 'business:view'
+  | 'business:answer'
+  | 'business:oversee'
   | 'business:manage'
   | 'business:own'
   | 'widget-key'
@@ -56,6 +59,7 @@ export interface Endpoint {
    * `integration`: of the `:integrationId` of the path; whoever names it is let in, so the handler checks a signature.
    * `inbound-mail`: of the addresses of the mail, which the handler reads; the `:token` of the path is the operator's.
    * `unsubscription`: of the signed `:token` of a link in a mail.
+   * `attachment`: of the signed `:token` of a file's address.
    */
   readonly tenant?:
     | 'stock-request'
@@ -64,6 +68,7 @@ export interface Endpoint {
     | 'invitation'
     | 'integration'
     | 'unsubscription'
+    | 'attachment'
     | 'inbound-mail'
   /** The handler gets the body as bytes, of any content type, and the headers: for signatures. */
   readonly raw?: true
@@ -82,6 +87,10 @@ export interface Endpoint {
   readonly limits?: readonly RateLimit[]
   /** The answer's `token` begins a session, or this call ends that of its caller: the browser's cookie follows. */
   readonly session?: 'begins' | 'ends'
+  /** Refused first when a process has too much to do: whoever asks loses nothing by asking again later. */
+  readonly deferrable?: true
+  /** Answered also for a business that the operator of the installation stopped. */
+  readonly whileStopped?: true
   /** How long a browser may keep the answer, in seconds (0: it asks each time whether it changed); else not at all. */
   readonly cacheSeconds?: number
   /** Largest accepted body in bytes; 64 KiB unless said otherwise. */

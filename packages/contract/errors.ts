@@ -47,7 +47,7 @@ export const ERRORS = {
   ],
   INVALID_WIDGET_KEY: [401, 'This widget key is unknown or inactive.'],
   INVALID_VISITOR_TOKEN: [401, 'This conversation token is invalid or has expired.'],
-  INVALID_SIGNATURE: [401, 'This delivery is not signed by the shop.'],
+  INVALID_SIGNATURE: [401, 'This delivery is not signed right.'],
   FORBIDDEN: [403, 'You do not have the right to do this.'],
   WRONG_PASSWORD: [403, 'The current password is wrong.', 'Le mot de passe actuel est incorrect'],
   INVALID_SECOND_FACTOR: [
@@ -89,6 +89,22 @@ export const ERRORS = {
     'As many answers are taught as there can be. Take one back first.',
     ({ max }: { max: number }) => `At most ${max} answers can be taught. Take one back first.`,
   ],
+  CANNED_REPLY_LIMIT: [
+    409,
+    'There are as many canned replies as there can be. Delete one first.',
+    ({ max }: { max: number }) => `At most ${max} canned replies. Delete one first.`,
+  ],
+  ASSIGNEE_GONE: [409, 'La personne à qui la confier ne répond plus dans cette entreprise.'],
+  SAVED_VIEW_LIMIT: [
+    409,
+    'Il y a autant de vues que possible.',
+    ({ max }: { max: number }) => `${max} vues au plus`,
+  ],
+  LABEL_LIMIT: [
+    409,
+    'Il y a autant de libellés que possible.',
+    ({ max }: { max: number }) => `${max} libellés au plus`,
+  ],
   TEST_LIMIT: [
     409,
     'There are as many test questions as there can be. Remove one first.',
@@ -124,17 +140,59 @@ export const ERRORS = {
     'La base compte autant de sites et de fichiers que possible. Supprimez-en un d’abord.',
     ({ max }: { max: number }) => `La base compte ${max} sites et fichiers au plus. Supprimez-en un d’abord.`,
   ],
+  KNOWLEDGE_QUOTA: [
+    409,
+    'The place for files of the knowledge base is full.',
+    ({ max }: { max: number }) =>
+      `Les fichiers de la base de connaissances ne peuvent occuper plus de ${max}\u00a0Mo. Supprimez-en d’abord.`,
+  ],
   SITE_ALREADY_READ: [
     409,
     'Ce site est déjà une source.',
     ({ site }: { site: string }) => `${site} est déjà une source.`,
   ],
-  READING_UNDER_WAY: [409, 'Ce site est en cours de lecture. Attendez la fin.'],
+  READING_UNDER_WAY: [409, 'Une source est en cours de lecture. Attendez la fin.'],
   NOTHING_TO_REVIEW: [409, 'Rien n’attend plus de décision sur cette page.'],
   FILE_EMPTY: [400, 'Ce fichier est vide.'],
   FILE_UNSUPPORTED: [
     400,
     'Ce type de fichier ne peut pas être lu. Choisissez un PDF, un DOCX, ODT, XLSX, CSV, TXT, MD ou HTML.',
+  ],
+  ATTACHMENT_UNSUPPORTED: [
+    400,
+    'Only pictures (JPEG, PNG, WebP, HEIC) and PDF files can be sent.',
+    'Seuls les fichiers PDF et les images (JPEG, PNG, WebP, HEIC) peuvent être envoyés.',
+  ],
+  ATTACHMENT_TOO_LARGE: [
+    413,
+    'This file is too large to be sent.',
+    ({ max }: { max: number }) => `Ce fichier dépasse ${max}\u00a0Mo.`,
+  ],
+  ATTACHMENT_DAMAGED: [
+    400,
+    'This file is damaged or incomplete.',
+    'Ce fichier est abîmé ou incomplet\u00a0: il ne peut pas être ouvert.',
+  ],
+  ATTACHMENT_TOO_COMPLEX: [
+    400,
+    'This picture is too large to be opened. Make it smaller.',
+    'Cette image est trop grande pour être ouverte. Réduisez-la, puis réessayez.',
+  ],
+  ATTACHMENT_GONE: [
+    400,
+    'A file of this message is not there any more. Add it again.',
+    'Une pièce jointe n’est plus là. Ajoutez-la de nouveau.',
+  ],
+  ATTACHMENT_LIMIT: [
+    409,
+    'This conversation has as many files as it can have.',
+    ({ max }: { max: number }) => `Une conversation compte ${max}\u00a0pièces jointes au plus.`,
+  ],
+  ATTACHMENT_QUOTA: [
+    409,
+    'The place for files of this business is full.',
+    ({ max }: { max: number }) =>
+      `Les pièces jointes de l’entreprise occupent déjà ${max}\u00a0Mo, tout l’espace prévu. Effacez des contacts dont vous n’avez plus besoin, avec leurs conversations.`,
   ],
   FILE_TOO_COMPLEX: [400, 'This file takes too long to read. Split it into several files.'],
   TEXT_TOO_COMPLEX: [400, 'This text takes too long to read. Make it shorter or simpler.'],
@@ -143,6 +201,11 @@ export const ERRORS = {
   UNSUPPORTED_MEDIA_TYPE: [415, 'Send the body as application/json.'],
   TOO_MANY_REQUESTS: [429, 'Too many requests. Please wait a moment.'],
   INTERNAL: [500, 'Something went wrong on our side.'],
+  FILES_UNAVAILABLE: [
+    503,
+    'Files cannot be stored or read at the moment. Please try again.',
+    'Les pièces jointes sont momentanément inaccessibles. Réessayez dans un instant.',
+  ],
   UNAVAILABLE: [503, 'The service is temporarily unavailable. Please try again.'],
 } as const satisfies Record<string, readonly [status: number, english: string, said?: Words]>
 

@@ -2,6 +2,7 @@ import type { Business } from './businesses.ts'
 import type { ConversationItem, Message } from './conversations.ts'
 import type { Platform } from './integrations.ts'
 import type { BudgetLimit } from './model-budget.ts'
+import type { Presence } from './presence.ts'
 
 /** Figures that travel with every event so that badges follow without another call. */
 export interface Counters {
@@ -42,8 +43,20 @@ export type BusinessEvent =
   | { type: 'business'; business: Pick<Business, 'id' | 'name' | 'status'> }
   | { type: 'stock-requests'; pending: number }
   | { type: 'keys' }
-  /** Answers that were taught, what was read of sites and files, test questions and their runs, colleagues, or what the team did last changed: read them again. */
-  | { type: 'team'; about: 'teaching' | 'knowledge' | 'tests' | 'members' | 'actions' }
+  /** Answers that were taught, what was read of sites and files, test questions and their runs, colleagues, how conversations are assigned, canned replies, labels, saved views, or what the team did last changed: read them again. */
+  | {
+      type: 'team'
+      about:
+        | 'teaching'
+        | 'knowledge'
+        | 'tests'
+        | 'members'
+        | 'assignment'
+        | 'actions'
+        | 'canned-replies'
+        | 'labels'
+        | 'saved-views'
+    }
   | { type: 'integrations' }
   /** A connected shop went off, or came back: once each. */
   | { type: 'shop'; shop: EventShop; off: Outage | null }
@@ -51,6 +64,17 @@ export type BusinessEvent =
   | { type: 'model-budget'; state: 'near' | 'spent'; month: string; limit: BudgetLimit; used: number }
   | { type: 'assistant'; paused: boolean; pausedUntil: string | null }
   | { type: 'reset' }
+
+/** Not stored, not resumed, and for the team alone: who else is in a conversation; its customer as `CUSTOMER_HERE`, without a name. */
+export interface PresenceEvent {
+  type: 'presence'
+  sessionId: string
+  userId: string
+  name: string
+  state: Presence
+  /** Whether the team has the conversation: then its visitor is shown that it writes. */
+  held: boolean
+}
 
 /** Not stored, not resumed: the assistant or a person is writing. */
 export interface TypingEvent {

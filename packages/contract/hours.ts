@@ -5,6 +5,12 @@ export interface HoursRange {
   to: string
 }
 
+/** Minutes of the day at `HH:MM`. */
+export const minutesOf = (time: string): number => {
+  const [hours = 0, minutes = 0] = time.split(':').map(Number)
+  return hours * 60 + minutes
+}
+
 const CLOSED = /^(closed|ferm[eé]e?)\.?$/i
 const TIME = String.raw`(\d{1,2})(?:\s{0,3}[:h.]\s{0,3}(\d{2})?)?`
 const RANGE = new RegExp(String.raw`^(?:de\s+)?${TIME}\s{0,3}(?:[-–—]|à|to)\s{0,3}${TIME}$`, 'i')

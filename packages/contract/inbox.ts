@@ -65,6 +65,7 @@ export const inbox = {
     method: 'GET',
     path: '/api/businesses/:businessId/conversations/export',
     access: 'business:manage',
+    deferrable: true,
     summary: 'The conversations that were active from one day to another, with their messages, as a file',
     query: z
       .object({ from: day, to: day, format: z.enum(['csv', 'json']) })

@@ -1,15 +1,19 @@
 import { accountSecurity } from './account-security.ts'
 import { analytics } from './analytics.ts'
 import { apiKeys } from './api-keys.ts'
+import { assignment } from './assignment.ts'
 import { assistant } from './assistant.ts'
 import { assistantDrafts } from './assistant-drafts.ts'
 import { assistantState } from './assistant-state.ts'
+import { attachments } from './attachments.ts'
 import { auth } from './auth.ts'
 import { authLinks } from './auth-links.ts'
 import { businesses } from './businesses.ts'
+import { cannedReplies } from './canned-replies.ts'
 import { contacts } from './contacts.ts'
 import { conversations } from './conversations.ts'
 import { dataExports } from './data-exports.ts'
+import { drafts } from './drafts.ts'
 import { firstView } from './first-view.ts'
 import { inbox } from './inbox.ts'
 import { incomingMail } from './incoming-mail.ts'
@@ -25,11 +29,14 @@ import { knowledgeProducts } from './knowledge-products.ts'
 import { knowledgeProvenance } from './knowledge-provenance.ts'
 import { knowledgeSearch } from './knowledge-search.ts'
 import { knowledgeSites } from './knowledge-sites.ts'
+import { labels } from './labels.ts'
 import { modelBudget } from './model-budget.ts'
 import { modelChoice } from './model-choice.ts'
 import { notifications } from './notifications.ts'
+import { presence } from './presence.ts'
 import { profile } from './profile.ts'
 import { push } from './push.ts'
+import { savedViews } from './saved-views.ts'
 import { status } from './status.ts'
 import { stockAlerts } from './stock-alerts.ts'
 import { stockDemand } from './stock-demand.ts'
@@ -51,8 +58,15 @@ export const contract = {
   ...accountSecurity,
   ...authLinks,
   ...businesses,
+  ...assignment,
   ...conversations,
+  ...attachments,
+  ...cannedReplies,
+  ...labels,
+  ...savedViews,
   ...inbox,
+  ...presence,
+  ...drafts,
   ...incomingMail,
   ...contacts,
   ...firstView,

@@ -140,7 +140,7 @@ export const integrations = {
   listIntegrations: endpoint({
     method: 'GET',
     path: base,
-    access: 'business:view',
+    access: 'business:oversee',
     summary: 'The connected shops of a business, oldest first, and the platforms that can be connected',
     response: z.object({
       integrations: z.array(Integration),

@@ -13,6 +13,23 @@ export const ANSWER_LIMITS = {
   importTextMax: 10_000,
 } as const
 
+export const DRAFTED_CHANGES = ['added', 'changed', 'removed'] as const
+export type DraftedChange = (typeof DRAFTED_CHANGES)[number]
+
+/** What an answer is to say once the draft is published; see `assistant-drafts.ts`. */
+export const DraftedAnswer = z.object({
+  change: z.enum(DRAFTED_CHANGES),
+  question: z.string(),
+  variants: z.array(z.string()),
+  answer: z.string(),
+  active: z.boolean(),
+  /** Name of who saved it. */
+  savedBy: z.nullable(z.string()),
+  /** Whether the answer was published otherwise since: it has to be saved again, or taken back, first. */
+  overtaken: z.boolean(),
+})
+export type DraftedAnswer = z.output<typeof DraftedAnswer>
+
 export const KnowledgeAnswer = z.object({
   id: z.string(),
   question: z.string(),
@@ -21,8 +38,10 @@ export const KnowledgeAnswer = z.object({
   answer: z.string(),
   /** Whether the assistant may say it. */
   active: z.boolean(),
-  /** Counts its changes: what a change was made from. */
+  /** What a change was made from: counts its changes; of one with a draft, the draft's own. */
   version: z.number(),
+  /** What waits to be published; null: nothing. One that was `added` says here what it is to say. */
+  draft: z.nullable(DraftedAnswer),
   /** Answers of the last 30 days that stood on it. */
   uses: z.number(),
   lastUsedAt: z.nullable(Timestamp),
@@ -82,6 +101,8 @@ export const AnswerImport = z.object({
     z.object({ line: z.number(), problem: z.enum(ANSWER_ROW_PROBLEMS), value: z.nullable(z.string()) }),
   ),
   errorCount: z.number(),
+  /** Whether what was imported waits in the draft. */
+  draft: z.boolean(),
 })
 export type AnswerImport = z.output<typeof AnswerImport>
 
@@ -116,8 +137,13 @@ export const knowledgeAnswers = {
     method: 'GET',
     path: '/api/businesses/:businessId/knowledge/answers',
     access: 'business:view',
-    summary: 'Questions and answers of the team, the most used first',
-    query: z.object({ q: z.optional(text(200)), cursor: Cursor, limit: PageLimit }),
+    summary: 'Questions and answers of the team, the most used first; those of the draft among them',
+    query: z.object({
+      q: z.optional(text(200)),
+      only: z.optional(z.enum(['draft'])),
+      cursor: Cursor,
+      limit: PageLimit,
+    }),
     response: z.object({
       answers: z.array(KnowledgeAnswer),
       total: z.number(),
@@ -135,7 +161,8 @@ export const knowledgeAnswers = {
     method: 'POST',
     path: '/api/businesses/:businessId/knowledge/answers',
     access: 'business:manage',
-    summary: 'Adds a question with its answer',
+    summary:
+      'Adds a question with its answer; where changes are checked before they are published, to the draft',
     body: z.object(fields),
     response: KnowledgeAnswer,
     status: 201,
@@ -146,7 +173,8 @@ export const knowledgeAnswers = {
     method: 'PUT',
     path: '/api/businesses/:businessId/knowledge/answers/:answerId',
     access: 'business:manage',
-    summary: 'Changes an answer made from that version; what it said before can be restored',
+    summary:
+      'Changes an answer made from that version; what it said before can be restored. Where changes are checked first, in the draft',
     body: z.object({
       ...fields,
       /** One that was written before there was this limit may stay as it is. */
@@ -160,7 +188,15 @@ export const knowledgeAnswers = {
     method: 'DELETE',
     path: '/api/businesses/:businessId/knowledge/answers/:answerId',
     access: 'business:manage',
-    summary: 'Deletes an answer; what it said can be restored, and the questions it settled are open again',
+    summary:
+      'Deletes an answer; what it said can be restored, and the questions it settled are open again. Where changes are checked first, once the draft is published',
+    response: Nothing,
+  }),
+  undoDraftedAnswer: endpoint({
+    method: 'DELETE',
+    path: '/api/businesses/:businessId/knowledge/answers/:answerId/draft',
+    access: 'business:manage',
+    summary: 'Takes what waits of one answer out of the draft; what is published stays',
     response: Nothing,
   }),
   listDeletedAnswers: endpoint({
@@ -181,7 +217,8 @@ export const knowledgeAnswers = {
     method: 'POST',
     path: '/api/businesses/:businessId/knowledge/answers/:answerId/restore',
     access: 'business:manage',
-    summary: 'Makes an answer say again what it said in a version, also when it was deleted since',
+    summary:
+      'Makes an answer say again what it said in a version, also when it was deleted since; where changes are checked first, in the draft',
     body: z.object({ version: z.number().check(z.int(), z.minimum(1)) }),
     response: KnowledgeAnswer,
     errors: ['TAUGHT_LIMIT'],
@@ -190,7 +227,8 @@ export const knowledgeAnswers = {
     method: 'POST',
     path: '/api/businesses/:businessId/knowledge/answers/import',
     access: 'business:manage',
-    summary: 'Reads questions and answers, as a CSV file or as JSON; stores all of them, or nothing',
+    summary:
+      'Reads questions and answers, as a CSV file or as JSON; stores all of them, or nothing; where changes are checked first, in the draft',
     body: z
       .object({
         csv: z.optional(exactText(ANSWER_LIMITS.importBytesMax, 'FILE_TOO_LARGE')),
@@ -220,7 +258,7 @@ export const knowledgeAnswers = {
   exportAnswers: endpoint({
     method: 'GET',
     path: '/api/businesses/:businessId/knowledge/answers/export',
-    access: 'business:view',
+    access: 'business:oversee',
     summary: 'Questions and answers as CSV, which the import reads back',
     query: z.object({ language: z.optional(z.enum(['fr', 'en'])) }),
     response: z.object({ csv: z.string(), count: z.number() }),

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { Cursor, exactText, Id, Nothing, PageLimit, requiredText, Timestamp } from './common.ts'
 import { endpoint } from './endpoint.ts'
 import { ANSWER_LIMITS } from './knowledge-answers.ts'
+import { SourceKind } from './source-kinds.ts'
 
 export const GAP_ORDERS = ['frequent', 'recent', 'ignored'] as const
 export type GapOrder = (typeof GAP_ORDERS)[number]
@@ -18,6 +19,8 @@ export const KnowledgeGap = z.object({
   trend: z.number(),
   lastAskedAt: Timestamp,
   ignored: z.boolean(),
+  /** The answer of the draft that settles it once it is published. */
+  draftedAnswerId: z.nullable(z.string()),
 })
 export type KnowledgeGap = z.output<typeof KnowledgeGap>
 
@@ -38,6 +41,8 @@ export const GapProposal = z.object({
   kind: z.enum(['source', 'team', 'confirmed']),
   /** Name of the source, or of who wrote it. */
   from: z.string(),
+  /** What the source is, for its name in another language. */
+  of: z.optional(SourceKind),
   /** The answer of the team that it is: the question may become a further way to ask it. */
   answerId: z.nullable(z.string()),
   at: z.nullable(Timestamp),
@@ -83,6 +88,27 @@ export const knowledgeGaps = {
     summary: 'One subject: its questions, who asked them, who still waits, and what could be answered',
     response: GapDetail,
   }),
+  findQuestionGap: endpoint({
+    method: 'GET',
+    path: '/api/businesses/:businessId/knowledge/gap',
+    access: 'business:view',
+    summary: 'The subject that a question belongs to, in whatever words, among what nobody could answer',
+    query: z.object({ question: requiredText(ANSWER_LIMITS.questionMax, 'QUESTION_REQUIRED') }),
+    response: z.object({ gap: z.nullable(KnowledgeGap) }),
+    limits: [{ max: 240, windowMs: 60_000, by: 'user' }],
+  }),
+  findProposedGaps: endpoint({
+    method: 'GET',
+    path: '/api/businesses/:businessId/knowledge/proposed-gaps',
+    access: 'business:view',
+    summary: 'Which of some subjects have an answer that can be proposed',
+    query: z.object({
+      /** Ids of subjects with commas between them. */
+      gaps: z.string().check(z.maxLength(1_849), z.regex(/^[\da-f-]{36}(?:,[\da-f-]{36}){0,49}$/)),
+    }),
+    response: z.object({ gaps: z.array(z.string()) }),
+    limits: [{ max: 240, windowMs: 60_000, by: 'user' }],
+  }),
   getMessageGap: endpoint({
     method: 'GET',
     path: '/api/businesses/:businessId/conversations/:sessionId/messages/:messageId/gap',
@@ -120,6 +146,8 @@ export const knowledgeGaps = {
       settled: z.number(),
       /** Conversations that the answer is sent to, as a message of who taught it. */
       sent: z.number(),
+      /** Whether the answer waits in the draft: the questions are settled once it is published. */
+      draft: z.boolean(),
     }),
     errors: ['TAUGHT_LIMIT'],
     limits: [{ max: 240, windowMs: 3_600_000, by: 'user' }],

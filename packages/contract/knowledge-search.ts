@@ -49,8 +49,13 @@ export const knowledgeSearch = {
     method: 'GET',
     path: '/api/businesses/:businessId/knowledge/search',
     access: 'business:view',
+    deferrable: true,
     summary: 'Where the words of a search stand in all that the assistant answers from, best first',
-    query: z.object({ q: requiredText(LIMITS.searchMax, 'QUESTION_REQUIRED') }),
+    query: z.object({
+      q: requiredText(LIMITS.searchMax, 'QUESTION_REQUIRED'),
+      /** That opening hours are shown in; French, without it. */
+      language: z.optional(z.enum(['fr', 'en'])),
+    }),
     response: z.object({
       /** One for each kind that holds something. */
       groups: z.array(KnowledgeHits),

@@ -22,6 +22,15 @@ export const SitePage = z.object({
   state: z.enum(PAGE_STATES),
   problem: z.nullable(ReadProblem),
   ignored: z.boolean(),
+  /** What becomes of it once the draft is published (`assistant-drafts.ts`); null: it stays as it is. */
+  draft: z.nullable(
+    z.object({
+      /** `accepted`: what waits for review holds. `ignored`, `unignored`: it says nothing any more, or again. */
+      change: z.enum(['accepted', 'ignored', 'unignored']),
+      /** Whether it says something else by now: it has to be decided on again, or taken back, first. */
+      overtaken: z.boolean(),
+    }),
+  ),
   /** Those that may be quoted. */
   passages: z.number(),
   readAt: z.nullable(Timestamp),
@@ -44,7 +53,8 @@ export const knowledgeSites = {
     method: 'POST',
     path: `${knowledge}/sites`,
     access: 'business:manage',
-    summary: 'Adds a site to what the assistant knows; it is read in the background, then again each night',
+    summary:
+      'Adds a site to what the assistant knows; it is read in the background, then again each night. Where changes are checked first, to the draft',
     body: z.object({
       address: requiredText(500, 'SITE_ADDRESS_REQUIRED').check(
         z.refine(isSiteAddress, 'INVALID_SITE_ADDRESS'),
@@ -91,9 +101,17 @@ export const knowledgeSites = {
     method: 'PUT',
     path: `${knowledge}/pages/:pageId/ignored`,
     access: 'business:manage',
-    summary: 'Ignores a page of a site: it is no longer asked for and answers nothing; or reads it again',
+    summary:
+      'Ignores a page of a site: it is no longer asked for and answers nothing; or reads it again. Where changes are checked first, once the draft is published',
     body: z.object({ ignored: z.boolean() }),
     response: SitePage,
+  }),
+  undoPageDraft: endpoint({
+    method: 'DELETE',
+    path: `${knowledge}/pages/:pageId/draft`,
+    access: 'business:manage',
+    summary: 'Takes what was decided about a page out of the draft; what is published stays',
+    response: Nothing,
   }),
   listPageChanges: endpoint({
     method: 'GET',
@@ -106,7 +124,8 @@ export const knowledgeSites = {
     method: 'POST',
     path: `${knowledge}/pages/:pageId/changes`,
     access: 'business:manage',
-    summary: 'Accepts what a page says now, or keeps what it said: the same is not asked again',
+    summary:
+      'Accepts what a page says now, where changes are checked first once the draft is published; or keeps what it said: the same is not asked again',
     body: z.object({ accept: z.boolean() }),
     response: Nothing,
     errors: ['NOTHING_TO_REVIEW'],

@@ -60,6 +60,10 @@ export const KnowledgeSource = z.object({
   amountFound: z.number(),
   /** Pages whose change waits for approval. */
   toReview: z.number(),
+  /** What becomes of a site or a file once the draft is published (`assistant-drafts.ts`); null: it stays as it is. */
+  draft: z.nullable(z.enum(['added', 'removed'])),
+  /** Of a file of the draft: the one that it takes the place of. */
+  replaces: z.nullable(z.string()),
   /** Replies of the last 30 days that answered from it, or told its sentence as what comes closest. */
   answers: z.number(),
   addedAt: z.nullable(Timestamp),

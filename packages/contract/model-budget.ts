@@ -154,7 +154,7 @@ export const modelBudget = {
   getModelBudget: endpoint({
     method: 'GET',
     path: `${base}/budget`,
-    access: 'business:view',
+    access: 'business:oversee',
     summary: 'What a month of its model may cost the business, and the prices that it gave',
     response: ModelBudget,
   }),
@@ -171,7 +171,7 @@ export const modelBudget = {
   getModelCosts: endpoint({
     method: 'GET',
     path: `${base}/costs`,
-    access: 'business:view',
+    access: 'business:oversee',
     summary: 'What models worked this month, what that costs, and how much of the budget is used',
     response: ModelCosts,
   }),

@@ -43,6 +43,8 @@ export const NotificationChannels = z.object({
     left: z.array(z.enum(MAIL_KINDS)),
   }),
   push: z.object({
+    /** Whether the business has its team told so. */
+    on: z.boolean(),
     /** VAPID public key: what a browser subscribes with. */
     publicKey: z.string(),
     /** Browsers of the team that get notifications. */
@@ -61,7 +63,7 @@ export const notifications = {
   getNotificationSettings: endpoint({
     method: 'GET',
     path: '/api/businesses/:businessId/notifications',
-    access: 'business:view',
+    access: 'business:oversee',
     summary: 'What the team of a business is told of, and how; the defaults while nothing is saved',
     response: NotificationSettings,
   }),
@@ -85,7 +87,7 @@ export const notifications = {
   setMyMails: endpoint({
     method: 'PUT',
     path: '/api/businesses/:businessId/notifications/mine',
-    access: 'business:manage',
+    access: 'business:answer',
     summary: 'Leaves a kind of mail of a business, or takes it up again, for the caller alone',
     body: z.object({ kind: z.enum(MAIL_KINDS), wanted: z.boolean() }),
     response: Success,

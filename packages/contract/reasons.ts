@@ -14,6 +14,7 @@ export const REASONS = flattenGroups({
     UNKNOWN_TRANSFER_LINK: 'This transfer link is invalid or has expired',
     UNKNOWN_INVITATION_LINK: 'This invitation is invalid or has expired.',
     UNKNOWN_MAIL_LINK: 'This link is not valid. Use the one of a newer e-mail.',
+    UNKNOWN_FILE_LINK: 'Ce lien a expiré. Rouvrez la conversation pour en avoir un autre.',
   },
   FORBIDDEN: {
     OTHER_HOST:
@@ -22,6 +23,7 @@ export const REASONS = flattenGroups({
     TRANSFERS_NOT_OFFERED:
       'Transfer management is only available for agency, developer, and consultant accounts.',
     EXPORT_NOT_ALLOWED: 'Data export was not allowed when this business was handed over.',
+    BUSINESS_STOPPED: 'The operator of this installation has stopped this business for the time being.',
   },
   EMAIL_MISMATCH: {
     INVITED_ELSEWHERE: 'This invitation was sent to another email address.',
@@ -36,8 +38,12 @@ export const REASONS = flattenGroups({
       seconds < 60
         ? 'Trop de tentatives. Veuillez patienter une minute.'
         : `Trop de tentatives. Veuillez réessayer dans ${Math.ceil(seconds / 60)}\u00a0min.`,
+    EXPORTS_QUOTA: ({ max }: { max: number }) =>
+      `Pas plus de ${max} exports en 24\u00a0heures. Réessayez plus tard.`,
   },
   CONFLICT: {
+    REPLY_CROSSED: ({ name }: { name: string; seconds: number }) =>
+      `${name} a répondu entre-temps. Rien n’a été envoyé.`,
     EMAIL_UNCHANGED: 'Cette adresse est déjà celle de votre compte',
     ALREADY_WAITING: 'Ce client attend déjà ce produit dans une autre demande.',
     SHOP_WITHOUT_STOCK: 'Selon la boutique, ce produit est encore épuisé : personne n’a été prévenu.',
@@ -57,6 +63,10 @@ export const REASONS = flattenGroups({
     ALREADY_CONTACTED: 'Une demande déjà contactée ne change plus : remettez-la en attente d’abord.',
   },
   UNAVAILABLE: {
+    OVERLOADED: 'The server has too much to do at the moment. Please try again in a few seconds.',
+    CONVERSATIONS_QUOTA:
+      'No new conversation can begin here at the moment. Please try again later, or use another way to reach this shop.',
+    CHAT_STOPPED: 'This chat is paused for the time being. Please try again later.',
     SHOP_SILENT: 'La boutique ne répond pas : personne n’a été prévenu. Réessayez plus tard.',
   },
   VALIDATION_FAILED: {
@@ -127,6 +137,8 @@ export const REASONS = flattenGroups({
     TOO_MANY_PARTS: ({ max }: { max: number }) => `At most ${max} texts`,
     DOMAIN_REQUIRED: 'Domain is required',
     FOLLOWER_EMAIL_REQUIRED: 'The email address is required',
+    SHORTCUT_TAKEN: 'Another reply has this shortcut',
+    LABEL_TAKEN: 'Un autre libellé a ce nom',
     SUBJECT_REQUIRED: 'Subject is required',
     MESSAGE_REQUIRED: 'Message is required',
     INVALID_PUSH_ENDPOINT: 'Not an address',

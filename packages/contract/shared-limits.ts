@@ -25,10 +25,14 @@ export const LIMITS = {
   nameMax: 120,
   emailMax: 254,
   messageMax: 4_000,
+  /** People that one note mentions. */
+  mentionsMax: 10,
   searchMax: 100,
   conversationActiveMs: 30 * 60_000,
   pageSize: 30,
   pageSizeMax: 100,
+  /** Messages of one answer that is to go back to one of them. */
+  threadReachMax: 500,
   sessionDays: 30,
   /** However much it is used, a session ends so long after its sign-in. */
   sessionMaxDays: 90,

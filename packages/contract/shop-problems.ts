@@ -138,7 +138,7 @@ export const SHOP_PROBLEMS = flattenGroups({
     'shopify.no-customer-data':
       'Shopify ne donne pas accès aux données protégées des clients (l’e-mail)\u00a0: les commandes ne peuvent pas être vérifiées.',
     'shopify.prices-without-taxes':
-      'Les prix de la boutique sont hors taxes\u00a0: ceux des produits taxés ne sont pas annoncés aux visiteurs.',
+      'Les prix de la boutique sont hors taxes\u00a0: ceux des produits taxés ne sont pas annoncés aux clients.',
     'woo.currency-hidden':
       'La devise de la boutique n’est pas visible avec cette clé\u00a0: les prix sont donnés sans devise. Créez la clé avec un compte administrateur ou gestionnaire de boutique.',
     'woo.prices-without-taxes':

@@ -36,6 +36,7 @@ export const stockAlerts = {
     method: 'POST',
     path: '/widget/v1/stock-requests/:requestId/cancel',
     access: 'widget-key',
+    whileStopped: true,
     summary:
       'Withdraws what was asked with the token of that answer; a request made before by somebody stays',
     body: z.object({ cancelToken: exactText(200) }),

@@ -65,7 +65,11 @@ export const system = {
     path: '/readyz',
     access: 'public',
     summary: 'Whether requests should go to this process; when not, `details.notReady` says why',
-    response: z.object({ status: z.literal('ready') }),
+    response: z.object({
+      status: z.literal('ready'),
+      /** What it does without meanwhile: limits count by process, events go by the database. */
+      without: z.optional(z.array(z.enum(['redis']))),
+    }),
     errors: ['UNAVAILABLE'],
   }),
   getClientConfig: endpoint({

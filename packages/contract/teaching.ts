@@ -64,7 +64,7 @@ export const teaching = {
     }),
     response: TaughtAnswer,
     status: 201,
-    errors: ['TAUGHT_LIMIT'],
+    errors: ['TAUGHT_LIMIT', 'DRAFT_REQUIRED'],
     limits: [{ max: 120, windowMs: 3_600_000, by: 'user' }],
   }),
   updateTaught: endpoint({
@@ -74,6 +74,7 @@ export const teaching = {
     summary: 'Changes a taught answer',
     body: z.object(words),
     response: TaughtAnswer,
+    errors: ['DRAFT_REQUIRED'],
   }),
   deleteTaught: endpoint({
     method: 'DELETE',
@@ -81,5 +82,6 @@ export const teaching = {
     access: 'business:manage',
     summary: 'Takes a taught answer back; the questions it settled are open again',
     response: Nothing,
+    errors: ['DRAFT_REQUIRED'],
   }),
 } as const

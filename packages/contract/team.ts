@@ -64,7 +64,7 @@ export const team = {
   listTeamActions: endpoint({
     method: 'GET',
     path: '/api/businesses/:businessId/team-actions',
-    access: 'business:view',
+    access: 'business:oversee',
     summary: 'What the team did last, newest first: the last ten',
     response: z.object({ actions: z.array(TeamAction) }),
   }),
@@ -80,7 +80,7 @@ export const team = {
     path: `${business}/members/:userId`,
     access: 'business:manage',
     summary: 'Gives somebody of the team another access; an owner keeps theirs',
-    body: z.object({ role: z.enum(['manager', 'viewer']) }),
+    body: z.object({ role: z.enum(['manager', 'agent', 'viewer']) }),
     response: Nothing,
     errors: ['OWNER_STAYS'],
   }),

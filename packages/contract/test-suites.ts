@@ -185,7 +185,7 @@ export const testSuites = {
   listTestQuestions: endpoint({
     method: 'GET',
     path: questions,
-    access: 'business:view',
+    access: 'business:oversee',
     summary: 'The questions with which the assistant is tested, newest first; `proposed`: those to approve',
     query: z.object({
       state: z.optional(z.enum(['approved', 'proposed'])),
@@ -204,7 +204,7 @@ export const testSuites = {
   getTestQuestion: endpoint({
     method: 'GET',
     path: `${questions}/:questionId`,
-    access: 'business:view',
+    access: 'business:oversee',
     summary: 'One question, approved or proposed',
     response: TestQuestion,
   }),
@@ -277,7 +277,7 @@ export const testSuites = {
   exportTestQuestions: endpoint({
     method: 'GET',
     path: `${questions}/export`,
-    access: 'business:view',
+    access: 'business:oversee',
     summary: 'The approved questions as CSV, which the import reads back',
     query: z.object({ language: z.optional(z.enum(['fr', 'en'])) }),
     response: z.object({ csv: z.string(), count: z.number() }),
@@ -317,7 +317,7 @@ export const testSuites = {
   listTestRuns: endpoint({
     method: 'GET',
     path: runs,
-    access: 'business:view',
+    access: 'business:oversee',
     summary: 'The last runs, newest first',
     query: z.object({ cursor: Cursor, limit: PageLimit }),
     response: z.object({ runs: z.array(TestRun), nextCursor: z.nullable(z.string()) }),
@@ -326,14 +326,14 @@ export const testSuites = {
   getTestRun: endpoint({
     method: 'GET',
     path: `${runs}/:runId`,
-    access: 'business:view',
+    access: 'business:oversee',
     summary: 'One run, with how far it is',
     response: TestRun,
   }),
   listTestResults: endpoint({
     method: 'GET',
     path: `${runs}/:runId/results`,
-    access: 'business:view',
+    access: 'business:oversee',
     summary: 'What was answered in a run and how it was judged, in the order of the questions',
     query: z.object({ only: z.optional(z.enum(RESULT_FILTERS)), cursor: Cursor, limit: PageLimit }),
     response: z.object({ results: z.array(TestResult), nextCursor: z.nullable(z.string()) }),

@@ -19,6 +19,7 @@ export const unsubscribing = {
     path: '/api/unsubscribe/:token',
     access: 'public',
     tenant: 'unsubscription',
+    whileStopped: true,
     summary: 'What the link of a mail leaves, and whether it was left already',
     response: Unsubscribing,
     errors: ['NOT_FOUND'],
@@ -29,6 +30,7 @@ export const unsubscribing = {
     path: '/unsubscribe/:token',
     access: 'public',
     tenant: 'unsubscription',
+    whileStopped: true,
     // The form of RFC 8058 says nothing beyond its address.
     raw: true,
     summary: 'Leaves a kind of mail by the link in it, also in one click of the mailbox (RFC 8058)',
@@ -41,6 +43,7 @@ export const unsubscribing = {
     path: '/api/unsubscribe/:token/undo',
     access: 'public',
     tenant: 'unsubscription',
+    whileStopped: true,
     summary: 'Takes a kind of mail up again by the link in it',
     response: Unsubscribing,
     errors: ['NOT_FOUND'],

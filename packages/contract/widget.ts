@@ -1,17 +1,7 @@
 import * as z from 'zod/mini'
-import {
-  Cursor,
-  clippedText,
-  email,
-  exactText,
-  Id,
-  PageLimit,
-  requiredText,
-  Success,
-  Timestamp,
-  text,
-} from './common.ts'
-import { AnswerProduct, AnswerProducts } from './conversations.ts'
+import { Attachment, AttachmentIds } from './attachment.ts'
+import { Cursor, clippedText, email, exactText, Id, PageLimit, Success, Timestamp, text } from './common.ts'
+import { AnswerProduct, AnswerProducts, messageWords, saysSomething } from './conversations.ts'
 import { endpoint } from './endpoint.ts'
 import { LIMITS } from './shared-limits.ts'
 
@@ -34,6 +24,8 @@ export const WidgetMessage = z.object({
   products: AnswerProducts,
   /** What the visitor may say next with one click. */
   suggestions: z.optional(z.array(z.string())),
+  /** Files that it was sent with; without words, `content` is their names. */
+  attachments: z.optional(z.array(Attachment)),
 })
 export type WidgetMessage = z.output<typeof WidgetMessage>
 
@@ -59,6 +51,11 @@ export const WidgetHandoff = z.object({
   openNow: z.nullable(z.boolean()),
   /** « Réponse mardi dès 10 h. » in the visitor's language; null while it is open, or when nobody can tell. */
   opens: z.nullable(z.string()),
+  /**
+   * Seconds that the team is open before it first answers who asked for it while it was, on average over thirty days;
+   * null before any.
+   */
+  delaySeconds: z.nullable(z.number()),
 })
 export type WidgetHandoff = z.output<typeof WidgetHandoff>
 
@@ -85,8 +82,6 @@ export const WidgetConfig = z.object({
   hours: z.object({ today: z.nullable(z.string()), openNow: z.nullable(z.boolean()) }),
   /** First message; says that it is an AI. */
   greeting: z.string(),
-  /** Measured delay of the team's first answer, in seconds; null before any. */
-  teamDelaySeconds: z.nullable(z.number()),
   suggestions: z.array(z.string()),
 })
 export type WidgetConfig = z.output<typeof WidgetConfig>
@@ -170,11 +165,15 @@ export const widget = {
     path: `${session}/messages`,
     access: 'visitor',
     summary: 'Sends a message and streams the answer: events accepted, delta, done, error',
-    body: z.object({
-      content: requiredText(LIMITS.messageMax, 'MESSAGE_REQUIRED'),
-      clientId: z.uuid(),
-      page: z.optional(VisitorPage),
-    }),
+    body: z
+      .object({
+        content: messageWords,
+        clientId: z.uuid(),
+        page: z.optional(VisitorPage),
+        attachments: AttachmentIds,
+      })
+      .check(saysSomething),
+    errors: ['ATTACHMENT_GONE'],
     response: z.object({
       message: WidgetMessage,
       answer: z.nullable(WidgetMessage),
@@ -275,6 +274,15 @@ export const widget = {
     access: 'visitor',
     summary: 'Says up to which message the visitor had the conversation on screen',
     body: z.object({ messageId: Id }),
+    response: Success,
+    limits: [{ max: 120, windowMs: 60_000, by: 'visitor' }],
+  }),
+  announceTyping: endpoint({
+    method: 'POST',
+    path: `${session}/typing`,
+    access: 'visitor',
+    summary:
+      'Shows the team that has the conversation that the visitor writes, for some seconds; nothing is kept of it',
     response: Success,
     limits: [{ max: 120, windowMs: 60_000, by: 'visitor' }],
   }),

@@ -84,6 +84,9 @@ const readReport = (stage, code) => {
   }
 }
 
+/** What a tool said last, for the summary: the rest may have scrolled away. */
+const lastOf = (output) => stripVTControlCharacters(output).trimEnd().split('\n').slice(-12).join('\n  ')
+
 /**
  * Runs one stage and says how it went.
  * @param {Stage} stage
@@ -100,7 +103,12 @@ export const runStage = async (stage, { show = true } = {}) => {
   const { code, output } = await execute(stage, show)
   const count = stage.report
     ? readReport(stage, code)
-    : { passed: Number(code === 0), failed: Number(code !== 0), skipped: 0, failures: [] }
+    : {
+        passed: Number(code === 0),
+        failed: Number(code !== 0),
+        skipped: 0,
+        failures: code === 0 ? [] : [lastOf(output)],
+      }
   const ok = count.failed === 0
   if (output.trim() !== '' && !ok) say(output.trimEnd())
   const figures = stage.report ? `, ${count.passed} passed, ${count.failed} failed` : ''

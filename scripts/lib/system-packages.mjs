@@ -76,5 +76,22 @@ export const ensurePostgres = async ({ install }) => {
   return installedPostgres()
 }
 
+/** What some installations have between and beside their processes: the tests of these need it. */
+const IN_BETWEEN = { pgbouncer: '/usr/sbin/pgbouncer', 'redis-server': '/usr/bin/redis-server' }
+
+/** Those of PgBouncer and Redis that are not on this machine: the tests named after them (`*.pgbouncer.test.ts`) need them. */
+export const missingInBetween = () => Object.keys(IN_BETWEEN).filter((name) => !existsSync(IN_BETWEEN[name]))
+
+/**
+ * Sees to it that PgBouncer and Redis are there, from Debian's packages when we may (`install`).
+ * @param {{ install: boolean }} options
+ */
+export const ensureInBetween = async ({ install }) => {
+  const missing = missingInBetween()
+  if (missing.length === 0 || !install || !isRoot || !hasApt) return
+  say(`Installing ${missing.join(' and ')} from the system’s packages…`)
+  await apt(...missing)
+}
+
 /** Where reports of the test tools go. */
 export const reports = join(root, 'test-results', 'reports')

@@ -63,17 +63,17 @@ export const PARTS: readonly EvalPart[] = [
 
 /** What the built-in engine has reached on each blind round, first met or learned from since. */
 const REACHED: Readonly<Record<string, Reached>> = {
-  '7': reached(12, 10, 2, 20),
+  '7': reached(12, 7, 2, 20),
   '8': reached(12, 16, 0, 20),
   '9': reached(10, 11, 0, 20),
-  '10': reached(9, 6, 2, 19),
+  '10': reached(10, 5, 2, 19),
   '11': reached(13, 16, 0, 20),
   '12': reached(9, 15, 2, 20),
-  '13': reached(5, 17, 1, 20),
+  '13': reached(5, 18, 1, 20),
   '14': reached(11, 10, 2, 18),
   '15': reached(8, 16, 0, 20),
-  '16': reached(12, 14, 6, 19),
-  '17': reached(9, 10, 4, 19),
+  '16': reached(12, 12, 6, 19),
+  '17': reached(10, 10, 4, 19),
   '18': reached(9, 16, 2, 19),
 }
 

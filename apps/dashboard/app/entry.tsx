@@ -1,4 +1,4 @@
-import { StrictMode } from 'react'
+import { StrictMode, startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import './styles.css'
 import { toastHost } from '#dashboard/components/toast-host.ts'
@@ -32,7 +32,8 @@ const page = (
   </StrictMode>
 )
 void Promise.all([preloadPage(window.location.pathname), awaitFirstView()]).then(() => {
-  if (window.drawnAt) hydrateRoot(root, page)
+  // What is seen already is taken over in slices: no key or click waits for all of it.
+  if (window.drawnAt) startTransition(() => void hydrateRoot(root, page))
   else createRoot(root).render(page)
   createRoot(toastHost()).render(<Toaster />)
 })

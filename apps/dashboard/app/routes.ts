@@ -45,7 +45,7 @@ export const framedRoutes = [
   {
     ...pages.knowledge,
     path: '/knowledge/:tab?',
-    load: () => import('#dashboard/features/knowledge/page.tsx'),
+    load: () => import('./pages/knowledge/page.tsx'),
   },
   { ...pages.quickActions, load: () => import('./pages/quick-actions/page.tsx') },
   { ...pages.apiKeys, load: () => import('#dashboard/features/api-keys/page.tsx') },

@@ -27,9 +27,9 @@ export function ActionCard(props: {
       aria-labelledby={id}
       className="flex flex-col rounded-lg border border-border bg-surface pb-[18px] shadow-xs"
     >
-      <header className="flex items-start gap-3 px-[18px] pt-[18px]">
+      <header className="flex items-start gap-x-3 gap-y-2 px-[18px] pt-[18px] max-md:flex-wrap">
         <Tile icon={icon} waits={Boolean(children)} />
-        <div className="min-w-0 flex-1">
+        <div className="min-w-0 flex-1 max-md:basis-36">
           <h2 id={id} className="title-card text-ink">
             {title}
           </h2>

@@ -6,7 +6,7 @@ import { badgeTexts } from './badge-messages.ts'
 import { Spark } from './brand.tsx'
 import { Spinner } from './spinner.tsx'
 
-export type Tone = 'success' | 'warning' | 'danger' | 'info' | 'neutral' | 'violet' | 'outline'
+export type Tone = 'success' | 'warning' | 'danger' | 'info' | 'neutral' | 'violet' | 'clay' | 'outline'
 export type BadgeMark = 'dot' | 'ring' | 'tick' | 'cross' | 'clock' | 'spark' | 'spinner' | 'none'
 
 const tones: Record<Tone, string> = {
@@ -16,6 +16,7 @@ const tones: Record<Tone, string> = {
   info: 'bg-info-soft text-on-info-soft',
   neutral: 'bg-neutral-soft text-on-neutral-soft',
   violet: 'bg-violet-soft text-on-violet-soft',
+  clay: 'bg-clay-soft text-on-clay-soft',
   outline: 'border border-border-strong text-ink-muted',
 }
 

@@ -1,5 +1,5 @@
 import type { LucideIcon } from 'lucide-react'
-import type { ComponentProps, MouseEvent, ReactNode } from 'react'
+import type { ComponentProps, ComponentType, MouseEvent, ReactNode } from 'react'
 import { Link } from 'wouter'
 import { cx } from '#dashboard/lib/classes.ts'
 import { Kbd } from './kbd.tsx'
@@ -226,7 +226,7 @@ export function ButtonLink({
 export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children' | 'aria-label'> {
   /** Name for everybody: read aloud, and shown as tooltip. */
   label: string
-  icon: LucideIcon
+  icon: ComponentType<{ size?: number; strokeWidth?: number }>
   variant?: ButtonVariant
   size?: ButtonSize
   round?: boolean

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Drawing, type DrawingName } from './illustrations.tsx'
+import { Drawing, type DrawingName } from './drawing.tsx'
 
 export interface EmptyStateProps {
   drawing: DrawingName

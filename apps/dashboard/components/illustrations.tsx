@@ -1,39 +1,17 @@
-import type { ReactNode } from 'react'
-import {
-  BrokenLinkDrawing,
-  DrawingFrame,
-  faint,
-  LineHat,
-  MailDrawing,
-  MailSentDrawing,
-  paper,
-  Star,
-  tint,
-} from './mail-drawings.tsx'
+import { faint, LineHat, paper, Star, tint } from './drawing-frame.tsx'
+import { brokenLink, mail, mailSent } from './mail-drawings.tsx'
+import { storm } from './storm-drawing.tsx'
 
-export type DrawingName =
-  | 'conversations'
-  | 'stock'
-  | 'key'
-  | 'transfer'
-  | 'search'
-  | 'done'
-  | 'business'
-  | 'mail'
-  | 'mail-sent'
-  | 'broken-link'
-  | 'storm'
-
-const drawings: Record<Exclude<DrawingName, keyof typeof letters>, ReactNode> = {
+const illustrations = {
   conversations: (
     <>
       <path
         {...paper}
-        d="M39 51h45a9 9 0 0 1 9 9v22.500a9 9 0 0 1-9 9H54l-9.500 8v-8H39a9 9 0 0 1-9-9V60a9 9 0 0 1 9-9z"
+        d="M39 51h45a9 9 0 0 1 9 9v22.5a9 9 0 0 1-9 9H54l-9.5 8v-8H39a9 9 0 0 1-9-9V60a9 9 0 0 1 9-9z"
       />
       <path {...faint} d="M42 65h41M42 75h25" />
       <rect {...tint} x="74" y="65" width="41.500" height="26.500" rx="7" />
-      <path {...faint} d="M84 75h21.500M84 82h13" />
+      <path {...faint} d="M84 75h21.5M84 82h13" />
       <LineHat x={60} y={54} />
       <Star x={93} y={23} />
     </>
@@ -63,7 +41,7 @@ const drawings: Record<Exclude<DrawingName, keyof typeof letters>, ReactNode> = 
       <path {...tint} d="M36 99V81h12v18z" />
       <path {...tint} d="M84 99V63l18-12 18 12v36z" />
       <path {...paper} d="M96 99V81h12v18z" />
-      <path d="M58 43c8-9 21-9 28-1m-8 1 8.500-.5L86 34" />
+      <path d="M58 43c8-9 21-9 28-1m-8 1 8.5-.5L86 34" />
       <Star x={72} y={22} size={13} />
     </>
   ),
@@ -71,9 +49,9 @@ const drawings: Record<Exclude<DrawingName, keyof typeof letters>, ReactNode> = 
     <>
       <rect {...paper} x="28" y="35" width="61" height="64" rx="8" />
       <path {...faint} d="M40 51h34M40 63h21M40 75h27" />
-      <path d="M104.500 77 119 92.500" />
+      <path d="M104.5 77 119 92.5" />
       <circle {...tint} cx="91" cy="63" r="19.300" />
-      <path {...faint} d="M84 57c2-3.500 5.500-5.500 10-4.800" />
+      <path {...faint} d="M84 57c2-3.5 5.5-5.5 10-4.8" />
       <Star x={112.5} y={35.5} size={12} />
     </>
   ),
@@ -81,7 +59,7 @@ const drawings: Record<Exclude<DrawingName, keyof typeof letters>, ReactNode> = 
     <>
       <path {...tint} d="M48 43h48l16 23v22H32V66z" />
       <path {...paper} d="M32 66h20l4 9h32l4-9h20v25a8 8 0 0 1-8 8H40a8 8 0 0 1-8-8z" />
-      <path {...faint} d="M53 30l4.500 5.500M91 30l-4.500 5.500" />
+      <path {...faint} d="M53 30l4.5 5.5M91 30l-4.5 5.5" />
       <Star x={72} y={27} size={14} />
     </>
   ),
@@ -91,29 +69,18 @@ const drawings: Record<Exclude<DrawingName, keyof typeof letters>, ReactNode> = 
       <path {...paper} d="M49 77h19v12H49zM80 99V77h16v22z" />
       <path
         {...tint}
-        d="M34 41h76l6 18a8.800 8 0 0 1-17.600 0 8.800 8 0 0 1-17.600 0 8.800 8 0 0 1-17.600 0 8.800 8 0 0 1-17.600 0 8.800 8 0 0 1-17.600 0z"
+        d="M34 41h76l6 18a8.8 8 0 0 1-17.6 0 8.8 8 0 0 1-17.6 0 8.8 8 0 0 1-17.6 0 8.8 8 0 0 1-17.6 0 8.8 8 0 0 1-17.6 0z"
       />
       <Star x={72} y={22} />
     </>
   ),
-  storm: (
-    <>
-      <path {...paper} d="M46 69a16 16 0 0 1-1.500-32A27 27 0 0 1 94 33.500 18 18 0 0 1 97 69z" />
-      <path {...tint} d="M70 56h17l-7 13h10L70 96l5-18H64z" />
-      <path {...faint} d="M52 79l-4 9M104 79l-4 9M114 83l-3 8" />
-      <Star x={121} y={36} size={16} />
-    </>
-  ),
+  mail,
+  'mail-sent': mailSent,
+  'broken-link': brokenLink,
+  storm,
 }
 
-/** The ones that pages before the sign-in show too. */
-const letters = { mail: MailDrawing, 'mail-sent': MailSentDrawing, 'broken-link': BrokenLinkDrawing }
+export type DrawingName = keyof typeof illustrations
 
-/** Line drawings of the empty states, 144 × 104, on a ground line. Decorative. */
-export function Drawing({ name }: { name: DrawingName }) {
-  if (name in letters) {
-    const Letter = letters[name as keyof typeof letters]
-    return <Letter />
-  }
-  return <DrawingFrame>{drawings[name as keyof typeof drawings]}</DrawingFrame>
-}
+/** What stands in the frame of a drawing. */
+export const Illustration = ({ name }: { name: DrawingName }) => illustrations[name]

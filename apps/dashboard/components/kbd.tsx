@@ -22,7 +22,7 @@ function Key({ name, onPrimary }: { name: string; onPrimary: boolean }) {
   )
 }
 
-/** Keyboard hint, on devices with a pointer only. `mod` is ⌘ on macOS and Ctrl elsewhere; also `enter`, `esc`. */
+/** Keyboard hint, on devices with a pointer and room for it. `mod` is ⌘ on macOS and Ctrl elsewhere; also `enter`, `esc`. */
 export function Kbd({
   keys,
   onPrimary = false,
@@ -33,7 +33,10 @@ export function Kbd({
   className?: string
 }) {
   return (
-    <span aria-hidden="true" className={cx('hidden gap-1 [@media(hover:hover)]:inline-flex', className)}>
+    <span
+      aria-hidden="true"
+      className={cx('hidden gap-1 [@media(hover:hover)_and_(min-width:480px)]:inline-flex', className)}
+    >
       {keys.map((name) => (
         <Key key={name} name={name} onPrimary={onPrimary} />
       ))}

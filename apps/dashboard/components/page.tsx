@@ -20,6 +20,8 @@ export interface PageProps {
   children: ReactNode
   /** Tighter vertical rhythm. */
   dense?: boolean
+  /** Tabs follow the bar, with a line of their own. */
+  tabbed?: boolean
   /** Language of the title when it is not the page's. */
   titleLang?: 'fr' | 'en' | undefined
 }
@@ -52,16 +54,21 @@ export function DrawerButton() {
 }
 
 /** A page of the application: a bar with its title and actions, and what scrolls under it. */
-export function Page({ title, aside, actions, dock, back, children, dense, titleLang }: PageProps) {
+export function Page({ title, aside, actions, dock, back, children, dense, tabbed, titleLang }: PageProps) {
   return (
     <div className="flex h-full min-h-0 min-w-0 flex-1 flex-col">
-      <header className="page-bar flex min-h-[3.75rem] flex-none items-center gap-x-3 gap-y-2 border-b border-border px-6 py-2 max-md:min-h-14 max-md:gap-x-2 max-md:px-4 md:flex-wrap">
+      <header
+        className={cx(
+          'page-bar flex min-h-[3.75rem] flex-none items-center gap-x-3 gap-y-2 border-b px-6 py-2 max-md:min-h-14 max-md:gap-x-2 max-md:px-4 md:flex-wrap',
+          tabbed ? 'border-transparent' : 'border-border',
+        )}
+      >
         {back ? (
           <IconButton label={back.label} icon={ArrowLeft} className="-ml-2" onClick={back.onClick} />
         ) : (
           <DrawerButton />
         )}
-        <h1 className="title-page truncate max-md:text-lg" lang={titleLang}>
+        <h1 className="title-page line-clamp-2 max-md:text-lg/5" lang={titleLang}>
           {title}
         </h1>
         {aside && (

@@ -28,7 +28,10 @@ export function StepDisc({ state, number, size = 22 }: { state: StepState; numbe
   )
 }
 
-/** Steps in one line, above a form. */
+/** How many names fit beside each other in the width of a form. */
+const NAMED = 3
+
+/** Steps in one line, above a form: the current one and those after it with their names. */
 export function Steps({
   steps,
   current,
@@ -42,6 +45,7 @@ export function Steps({
     <ol aria-label={label} className="flex items-center gap-2.5 text-sm">
       {steps.map((step, index) => {
         const state: StepState = index < current ? 'done' : index === current ? 'current' : 'next'
+        const named = index >= current && index < current + NAMED
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: the steps never move
           <Fragment key={index}>
@@ -51,6 +55,7 @@ export function Steps({
               <span
                 className={cx(
                   state === 'current' ? 'font-semibold text-ink' : 'text-ink-muted max-sm:sr-only',
+                  !named && 'sr-only',
                 )}
               >
                 {step}

@@ -40,18 +40,26 @@ export interface TableProps<R> {
   rowName?: (row: R) => string
   /** Two lines per row: 64 px instead of 56. */
   tall?: boolean
+  /** Below the last row. */
+  footer?: ReactNode
 }
 
 /** A table; under 768 px a list of two-line rows. */
 export function Table<R>(props: TableProps<R>) {
-  return useMobile() ? <Rows {...props} /> : <Grid {...props} />
+  const mobile = useMobile()
+  return (
+    <div className="overflow-hidden rounded-lg border border-border bg-surface shadow-xs">
+      {mobile ? <Rows {...props} /> : <Grid {...props} />}
+      {props.footer}
+    </div>
+  )
 }
 
 function Grid<R>(props: TableProps<R>) {
   const { label, columns, rows, rowKey, rowActions, actionsStay, selected, onSelect, tall } = props
   const t = useText(ui)
   return (
-    <div className="overflow-x-auto rounded-lg border border-border bg-surface shadow-xs">
+    <div className="overflow-x-auto">
       <table aria-label={label} className="w-full border-collapse text-sm">
         <thead>
           <tr className="h-[34px] bg-surface-sunken text-left text-xs font-semibold text-ink-muted">
@@ -136,7 +144,7 @@ function Rows<R>(props: TableProps<R>) {
   const placed = (place: Column<R>['mobile']) =>
     columns.filter((column, index) => (column.mobile ?? (index === 0 ? 'title' : 'meta')) === place)
   return (
-    <ul aria-label={label} className="overflow-hidden rounded-lg border border-border bg-surface shadow-xs">
+    <ul aria-label={label}>
       {rows.map((row) => {
         const key = rowKey(row)
         const chosen = selected?.has(key) ?? false
@@ -144,12 +152,12 @@ function Rows<R>(props: TableProps<R>) {
           <li
             key={key}
             className={cx(
-              'relative flex items-center gap-3 px-4 py-3 text-sm not-first:border-t not-first:border-border',
+              'relative flex flex-wrap items-center gap-x-3 gap-y-2 px-4 py-3 text-sm not-first:border-t not-first:border-border',
               chosen && 'bg-primary-soft',
             )}
           >
             {onSelect && <Select row={row} chosen={chosen} table={props} />}
-            <div className="min-w-0 flex-1">
+            <div className="min-w-0 flex-1 basis-36">
               <div className="flex items-center justify-between gap-3">
                 <div className="min-w-0 font-semibold text-ink">
                   <Opening row={row} table={props}>
@@ -170,7 +178,9 @@ function Rows<R>(props: TableProps<R>) {
                 ))}
               </div>
             </div>
-            {rowActions && <div className="relative flex flex-none gap-1">{rowActions(row)}</div>}
+            {rowActions && (
+              <div className="relative ml-auto flex max-w-full flex-none gap-1">{rowActions(row)}</div>
+            )}
           </li>
         )
       })}

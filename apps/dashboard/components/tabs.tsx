@@ -10,7 +10,8 @@ export interface TabItem<V extends string> {
 export interface TabsProps<V extends string> {
   /** Name of the group, read aloud. */
   label: string
-  value: V
+  /** The chosen one; null while what stands below is none of them. */
+  value: V | null
   onChange: (value: V) => void
   items: readonly TabItem<V>[]
   /** The part below: pass it and it becomes the tab panel. */
@@ -22,20 +23,27 @@ export interface TabsProps<V extends string> {
 export function Tabs<V extends string>({ label, value, onChange, items, children, className }: TabsProps<V>) {
   const id = useId()
   const strip = useRef<HTMLDivElement>(null)
+  // Counts come later, and widen the strip.
+  const widths = items.map(({ count }) => String(count ?? '').length).join()
   // On a phone the strip is wider than the page: the chosen tab is in sight, with the one before it.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another value is another tab that is chosen.
   useEffect(() => {
-    const chosen = strip.current?.querySelector<HTMLElement>('[aria-selected=true]')
-    if (strip.current && chosen)
-      strip.current.scrollLeft = chosen.offsetLeft - (strip.current.clientWidth - chosen.offsetWidth) / 2
-  }, [value])
+    const show = () => {
+      const chosen = strip.current?.querySelector<HTMLElement>('[aria-selected=true]')
+      if (strip.current && chosen)
+        strip.current.scrollLeft = chosen.offsetLeft - (strip.current.clientWidth - chosen.offsetWidth) / 2
+    }
+    show()
+    window.addEventListener('resize', show)
+    return () => window.removeEventListener('resize', show)
+  }, [value, widths])
 
   function onKeyDown(event: KeyboardEvent<HTMLDivElement>): void {
     const index = items.findIndex((item) => item.value === value)
     const last = items.length - 1
     const target = {
       ArrowRight: index === last ? 0 : index + 1,
-      ArrowLeft: index === 0 ? last : index - 1,
+      ArrowLeft: index <= 0 ? last : index - 1,
       Home: 0,
       End: last,
     }[event.key]
@@ -58,7 +66,7 @@ export function Tabs<V extends string>({ label, value, onChange, items, children
           className,
         )}
       >
-        {items.map((item) => (
+        {items.map((item, index) => (
           <button
             key={item.value}
             id={`${id}-${item.value}`}
@@ -66,7 +74,7 @@ export function Tabs<V extends string>({ label, value, onChange, items, children
             role="tab"
             aria-selected={item.value === value}
             aria-controls={children ? `${id}-panel` : undefined}
-            tabIndex={item.value === value ? 0 : -1}
+            tabIndex={item.value === value || (value === null && index === 0) ? 0 : -1}
             onClick={() => onChange(item.value)}
             className={cx(
               'group relative flex h-11 flex-none items-center gap-2 text-base font-medium text-ink-muted transition-colors duration-[var(--dur-base)] hover:text-ink aria-selected:font-semibold aria-selected:text-ink',
@@ -83,7 +91,10 @@ export function Tabs<V extends string>({ label, value, onChange, items, children
         ))}
       </div>
       {children && (
-        <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${value}`}>
+        <div
+          id={`${id}-panel`}
+          {...(value !== null && { role: 'tabpanel', 'aria-labelledby': `${id}-${value}` })}
+        >
           {children}
         </div>
       )}

@@ -23,7 +23,7 @@ export function Toaster() {
     <div
       role="status"
       aria-label={t.notifications}
-      className="pointer-events-none fixed right-6 bottom-6 z-[var(--z-toast)] w-[360px] md:[body:has([data-floating-bar])_&]:bottom-24 max-md:inset-x-4 max-md:top-[calc(0.75rem+env(safe-area-inset-top))] max-md:bottom-auto max-md:w-auto"
+      className="pointer-events-none fixed right-6 bottom-6 z-[var(--z-toast)] w-[360px] md:[body:has([data-floating-bar])_&]:bottom-24 md:[body:has([data-writing])_&]:bottom-56 max-md:inset-x-4 max-md:top-[calc(0.75rem+env(safe-area-inset-top))] max-md:bottom-auto max-md:w-auto"
     >
       {current && <Toast key={current.id} toast={current} closeLabel={t.close} />}
     </div>

@@ -1,4 +1,5 @@
 import type { BodyOf, Endpoint, InputOf, ParamsOf, QueryOf, ResponseOf } from '#contract/endpoint.ts'
+import { pageMeta } from './page-meta.ts'
 import { authToken } from './session.ts'
 
 export const SESSION_EXPIRED_TEXT = 'Your session has expired. Please log in again.'
@@ -46,8 +47,7 @@ export class SessionExpiredError extends Error {
 
 /** Address of the API, without a final slash: the `api-base` meta tag, else the page's own origin. */
 export function apiBase(): string {
-  const meta = document.querySelector<HTMLMetaElement>('meta[name="api-base"]')
-  return (meta?.content ?? '').replace(/\/$/, '')
+  return pageMeta('api-base').replace(/\/$/, '')
 }
 
 export interface RequestOptions {

@@ -1,10 +1,31 @@
 import type { ConversationItem } from '#contract/conversations.ts'
-import { en, messages, textsOf } from './i18n.ts'
+import { markOf } from '#contract/identity.ts'
+import { en, language, messages, textsOf } from './i18n.ts'
 
 /** The words for a customer who did not say who they are. */
-export const nameless = en('Client anonyme', 'Anonymous Customer')
+export const nameless = en('Visiteur', 'Anonymous Customer')
 const texts = messages({ nameless })
 
-/** What a customer is called, in the language of the page where they have no name. */
-export const customerName = (of: Pick<ConversationItem, 'customerName' | 'anonymous'>): string =>
-  of.anonymous ? textsOf(texts).nameless : of.customerName
+/** What the woodland marks are called, in their order. */
+const MARKS = {
+  fr: 'Feuille,Chêne,Fougère,Cèpe,Sapin,Pomme de pin,Nuage,Rosée,Lune,Soleil,Trèfle,Myrtille,Mésange,Renard,Lièvre,Hibou,Escargot,Hérisson,Papillon,Galet,Étang,Blaireau,Cabane,Campanule',
+  en: 'Leaf,Oak,Fern,Mushroom,Fir,Pine Cone,Cloud,Dew,Moon,Sun,Clover,Blueberry,Chickadee,Fox,Hare,Owl,Snail,Hedgehog,Butterfly,Pebble,Pond,Badger,Hut,Bellflower',
+}
+
+const visitorName = (sessionId: string, lang: 'fr' | 'en'): string => {
+  const marks = MARKS[lang].split(',')
+  const mark = marks[markOf(sessionId, marks.length).shape]
+  return lang === 'fr' ? `Visiteur ${mark}` : `Visitor ${mark}`
+}
+
+/**
+ * What a customer is called: by the mark of their session where they have no name, as their avatar shows it; in the
+ * words of the documents in the catalogue that follows these.
+ */
+export const customerName = (
+  of: Pick<ConversationItem, 'customerName' | 'anonymous' | 'sessionId'>,
+): string => {
+  const chosen = language()
+  if (!of.anonymous) return of.customerName
+  return chosen === 'default' ? textsOf(texts).nameless : visitorName(of.sessionId, chosen)
+}

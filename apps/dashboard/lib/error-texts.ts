@@ -77,10 +77,7 @@ export const texts = messages({
     'Le jeton de cette conversation est invalide ou a expiré.',
     'This conversation token is invalid or has expired.',
   ),
-  INVALID_SIGNATURE: fr(
-    'Cet envoi n’est pas signé par la boutique.',
-    'This delivery is not signed by the shop.',
-  ),
+  INVALID_SIGNATURE: fr('Cet envoi n’est pas bien signé.', 'This delivery is not signed right.'),
   FORBIDDEN: fr('Vous n’avez pas le droit de faire cela.', 'You do not have the right to do this.'),
   OTHER_HOST: fr(
     'Une démonstration ne répond que sous le nom de cette machine\u00a0: http://localhost, avec son port. Pour un autre nom, donnez-le dans PUBLIC_URL.',
@@ -97,6 +94,10 @@ export const texts = messages({
   EXPORT_NOT_ALLOWED: fr(
     'L’export des données n’a pas été permis lors de la cession de cette entreprise.',
     'Data export was not allowed when this business was handed over.',
+  ),
+  BUSINESS_STOPPED: fr(
+    'L’exploitant de cette installation a arrêté cette entreprise pour le moment.',
+    'The operator of this installation has stopped this business for the time being.',
   ),
   WRONG_PASSWORD: fr('Le mot de passe actuel est incorrect', 'The current password is wrong'),
   INVALID_SECOND_FACTOR: fr(
@@ -157,6 +158,10 @@ export const texts = messages({
     'Cette personne fait déjà partie de l’équipe.',
     'This person belongs to the team already.',
   ),
+  REPLY_CROSSED: fr(
+    ({ name }: { name: string }) => `${name} a répondu entre-temps.`,
+    ({ name }) => `${name} answered meanwhile.`,
+  ),
   OWNER_STAYS: fr(
     'Un propriétaire ne peut ni être retiré, ni changer d’accès.',
     'An owner cannot be removed or get another access.',
@@ -165,6 +170,16 @@ export const texts = messages({
     'On peut enseigner {max} réponses au plus. Retirez-en une d’abord.',
     'At most {max} answers can be taught. Take one back first.',
   ),
+  CANNED_REPLY_LIMIT: fr(
+    '{max} réponses types au plus. Supprimez-en une d’abord.',
+    'At most {max} canned replies. Delete one first.',
+  ),
+  ASSIGNEE_GONE: fr(
+    'La personne à qui la confier ne répond plus dans cette entreprise.',
+    'The person to give it to no longer answers in this business.',
+  ),
+  SAVED_VIEW_LIMIT: fr('{max} vues au plus', 'At most {max} views'),
+  LABEL_LIMIT: fr('{max} libellés au plus', 'At most {max} labels'),
   ANSWER_FILE_UNREADABLE: fr(
     'Ce fichier n’a pas les colonnes «\u00a0question\u00a0» et «\u00a0réponse\u00a0».',
     'This file has no columns “question” and “answer”.',
@@ -173,10 +188,15 @@ export const texts = messages({
     'La base compte {max} sites et fichiers au plus. Supprimez-en un d’abord.',
     'At most {max} sites and files. Delete one first.',
   ),
+  KNOWLEDGE_QUOTA: fr(
+    ({ max }: { max: number }) =>
+      `Les fichiers de la base de connaissances ne peuvent occuper plus de ${max}\u00a0Mo. Supprimez-en d’abord.`,
+    ({ max }) => `Files of the knowledge base can take at most ${max} MB. Delete some first.`,
+  ),
   SITE_ALREADY_READ: fr('{site} est déjà une source.', '{site} is a source already.'),
   READING_UNDER_WAY: fr(
-    'Ce site est en cours de lecture. Attendez la fin.',
-    'This site is being read. Wait for its end.',
+    'Une source est en cours de lecture. Attendez la fin.',
+    'A source is being read. Wait for its end.',
   ),
   NOTHING_TO_REVIEW: fr(
     'Rien n’attend plus de décision sur cette page.',
@@ -233,6 +253,39 @@ export const texts = messages({
     'Aucune colonne de ce fichier ne nomme un contact\u00a0: nom, e-mail ou téléphone.',
     'This file has no column that names a contact: name, email or phone.',
   ),
+  UNKNOWN_FILE_LINK: fr(
+    'Ce lien a expiré. Rouvrez la conversation pour en avoir un autre.',
+    'This link has expired. Open the conversation again for another one.',
+  ),
+  ATTACHMENT_UNSUPPORTED: fr(
+    'Envoyez une image (JPEG, PNG, WebP, HEIC) ou un PDF.',
+    'Send a picture (JPEG, PNG, WebP, HEIC) or a PDF.',
+  ),
+  ATTACHMENT_TOO_LARGE: fr('Ce fichier dépasse {max}\u00a0Mo.', 'This file is larger than {max}\u00a0MB.'),
+  ATTACHMENT_DAMAGED: fr(
+    'Ce fichier est abîmé ou incomplet\u00a0: il ne peut pas être ouvert.',
+    'This file is damaged or incomplete: it cannot be opened.',
+  ),
+  ATTACHMENT_TOO_COMPLEX: fr(
+    'Cette image est trop grande. Réduisez-la, puis réessayez.',
+    'This picture is too large. Make it smaller, then try again.',
+  ),
+  ATTACHMENT_GONE: fr(
+    'Une pièce jointe n’est plus là. Ajoutez-la de nouveau.',
+    'A file of this message is not there any more. Add it again.',
+  ),
+  ATTACHMENT_LIMIT: fr(
+    'Une conversation compte {max}\u00a0pièces jointes au plus.',
+    'A conversation has at most {max} files.',
+  ),
+  ATTACHMENT_QUOTA: fr(
+    'Les pièces jointes occupent tout l’espace prévu ({max}\u00a0Mo). Effacez des contacts, avec leurs conversations.',
+    'Files take all the place there is ({max}\u00a0MB). Erase contacts, with their conversations.',
+  ),
+  FILES_UNAVAILABLE: fr(
+    'Les pièces jointes sont momentanément inaccessibles. Réessayez dans un instant.',
+    'Files cannot be stored or read at the moment. Try again shortly.',
+  ),
   FILE_TOO_COMPLEX: fr(
     'Ce fichier prend trop de temps à lire. Partagez-le en plusieurs.',
     'This file takes too long to read. Split it into several files.',
@@ -274,6 +327,18 @@ export const texts = messages({
     'Selon la boutique, ce produit est disponible sur commande, sans stock\u00a0: avec la limite au stock, personne n’a été prévenu.',
     'The shop says that this product is available on backorder, without stock: with the limit to the stock, nobody was told.',
   ),
+  OVERLOADED: fr(
+    'Le serveur a trop à faire pour le moment. Réessayez dans quelques secondes.',
+    'The server has too much to do at the moment. Please try again in a few seconds.',
+  ),
+  CONVERSATIONS_QUOTA: fr(
+    'Aucune nouvelle conversation ne peut commencer ici pour le moment. Réessayez plus tard, ou contactez la boutique autrement.',
+    'No new conversation can begin here at the moment. Please try again later, or use another way to reach this shop.',
+  ),
+  CHAT_STOPPED: fr(
+    'Ce chat est en pause pour le moment. Réessayez plus tard.',
+    'This chat is paused for the time being. Please try again later.',
+  ),
   SHOP_SILENT: fr(
     'La boutique ne répond pas\u00a0: personne n’a été prévenu. Réessayez plus tard.',
     'The shop does not answer: nobody was told. Try again later.',
@@ -297,6 +362,10 @@ export const texts = messages({
       seconds < 60
         ? 'Too many attempts. Please wait a minute.'
         : `Too many attempts. Please try again in ${Math.ceil(seconds / 60)}\u00a0min.`,
+  ),
+  EXPORTS_QUOTA: fr(
+    ({ max }: { max: number }) => `Pas plus de ${max} exports en 24\u00a0heures. Réessayez plus tard.`,
+    ({ max }) => `No more than ${max} exports in 24 hours. Try again later.`,
   ),
   INTERNAL: fr('Une erreur s’est produite de notre côté.', 'Something went wrong on our side.'),
   UNAVAILABLE: fr(
@@ -404,11 +473,11 @@ export const texts = messages({
   LANGUAGE_REQUIRED: fr('La langue est requise', 'Language is required'),
   MODEL_REQUIRED: fr('Indiquez le modèle', 'Name the model'),
   INVALID_PRICE: fr(
-    'Un prix est un nombre d’euros, de 0 à 10 000, pour un million de jetons',
+    'Un prix est un nombre d’euros, de 0 à 10\u00a0000, pour un million de jetons',
     'A price is a number of euros from 0 to 10,000 for a million tokens',
   ),
   INVALID_BUDGET: fr(
-    'Un budget va de 0,01 à 100 000 euros, ou de 1 à 10 000 000 de réponses',
+    'Un budget va de 0,01 à 100\u00a0000\u00a0euros, ou de 1 à 10\u00a0000\u00a0000 de réponses',
     'A budget is at least 0.01 and at most 100,000 euros, or 1 to 10,000,000 answers',
   ),
   TOO_MANY_PRICES: fr('{max} prix au plus', 'At most {max} prices'),
@@ -439,6 +508,8 @@ export const texts = messages({
   TOO_MANY_PARTS: fr('{max} textes au plus', 'At most {max} texts'),
   DOMAIN_REQUIRED: fr('Le domaine est requis', 'Domain is required'),
   FOLLOWER_EMAIL_REQUIRED: fr('L’adresse e-mail est requise', 'The email address is required'),
+  SHORTCUT_TAKEN: fr('Une autre réponse a ce raccourci', 'Another reply has this shortcut'),
+  LABEL_TAKEN: fr('Un autre libellé a ce nom', 'Another label has this name'),
   SUBJECT_REQUIRED: fr('L’objet est requis', 'Subject is required'),
   MESSAGE_REQUIRED: fr('Le message est requis', 'Message is required'),
   INVALID_PUSH_ENDPOINT: fr('Cette adresse n’est pas valable', 'Not an address'),

@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react'
-import type { BusinessEvent, TypingEvent } from '#contract/events.ts'
+import type { BusinessEvent, PresenceEvent, TypingEvent } from '#contract/events.ts'
 import type { LiveState } from './event-stream.ts'
 import { shareStream } from './shared-stream.ts'
 import { useStore } from './use-store.ts'
 
-export type LiveEvent = BusinessEvent | TypingEvent
+export type LiveEvent = BusinessEvent | PresenceEvent | TypingEvent
 
 const LONGEST_AGE_MS = 86_400_000
 

@@ -5,6 +5,8 @@ import { errorWordsIn } from './error-texts.ts'
 import { failureReason, followErrorWords } from './failure.ts'
 import { setLanguage } from './i18n.ts'
 
+const eventually = <T>(check: () => T) => vi.waitFor(check, { timeout: 30_000 })
+
 beforeEach(() => {
   fakeBrowser()
   setLanguage('default')
@@ -28,7 +30,7 @@ test('what the browser or the parser says is said in words, what the server says
     'Something went wrong on our side.',
   )
   setLanguage('fr')
-  await vi.waitFor(() =>
+  await eventually(() =>
     expect(failureReason(refused('Something went wrong on our side.', 'INTERNAL'))).toBe(
       'Une erreur s’est produite de notre côté.',
     ),
@@ -36,7 +38,7 @@ test('what the browser or the parser says is said in words, what the server says
   expect(failureReason(refused('Only this call says so.'))).toBe('Only this call says so.')
   setLanguage('en')
   expect(failureReason(parserError())).toMatch(/^The answer of the server cannot be read/)
-  await vi.waitFor(() =>
+  await eventually(() =>
     expect(
       failureReason(
         refused('Ce client attend déjà ce produit dans une autre demande.', 'CONFLICT', {

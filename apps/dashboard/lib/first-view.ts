@@ -12,7 +12,7 @@ declare global {
     /** What the page asked for before its code had come; null when it cannot be had, or takes too long. Never fails. */
     first?: Promise<First | null>
     /** When the server drew this page, in milliseconds since 1970; not there when it did not, or not for this browser. */
-    drawnAt?: number
+    drawnAt?: number | undefined
   }
 }
 
@@ -23,9 +23,10 @@ export async function awaitFirstView(): Promise<void> {
   kept = await window.first
 }
 
-/** The first view, once; null when there is none, or when another session asked for it. */
-export function takeFirstView(): FirstView | null {
-  const view = kept?.token === authToken() ? kept.view : null
+/** The first view, until it is forgotten; null when there is none, or when another session asked for it. */
+export const firstView = (): FirstView | null => (kept?.token === authToken() ? kept.view : null)
+
+/** What is on the screen; whatever is drawn later asks for what is new. */
+export function forgetFirstView(): void {
   kept = null
-  return view
 }

@@ -36,6 +36,8 @@ export interface Formats {
   took(ms: number): string
   /** Picks the plural form: plural(2, { one: 'clé', other: 'clés' }). */
   plural(count: number, forms: { one: string; other: string; zero?: string }): string
+  /** « Ouvrir : Guide.pdf » · “Open: Guide.pdf” */
+  labelled(label: string, value: string): string
   /** « a, b et c » */
   list(items: readonly string[]): string
   /** 1,2 Mo */
@@ -178,6 +180,7 @@ export function createFormats({ lang, justNow }: FormatOptions): Formats {
       if (count === 0 && forms.zero !== undefined) return forms.zero
       return forms[plurals().select(count) === 'one' ? 'one' : 'other']
     },
+    labelled: (label, value) => `${label}${lang === 'fr' ? '\u00a0' : ''}: ${value}`,
     list: (items) => lists().format(items),
     bytes(value) {
       const units = lang === 'fr' ? ['o', 'ko', 'Mo', 'Go'] : ['B', 'kB', 'MB', 'GB']

@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { fakeBrowser } from '#dashboard/testing/fake-browser.ts'
 import { en, fr, langOf, language, messages, onLanguage, setLanguage, setReader, textsOf } from './i18n.ts'
 
@@ -62,6 +62,27 @@ test('the choice is kept in the browser; an unknown one counts as the default', 
   expect(localStorage.getItem('lg_language')).toBeNull()
   localStorage.setItem('lg_language', 'de')
   expect(language()).toBe('default')
+})
+
+test('without a choice the operator’s catalogue is shown; the original texts are then a choice, and kept', () => {
+  const operatorShows = (content: string) =>
+    vi.stubGlobal('document', {
+      querySelector: (selector: string) => selector === 'meta[name="first-language"]' && { content },
+    })
+  for (const [first, shown] of [
+    ['documents', 'default'],
+    ['fr', 'fr'],
+    ['en', 'en'],
+    ['browser', 'default'],
+  ] as const) {
+    operatorShows(first)
+    expect(language()).toBe(shown)
+  }
+  operatorShows('en')
+  setReader('fr')
+  expect(language(), 'a mail is read in its language').toBe('fr')
+  setLanguage('default')
+  expect([language(), localStorage.getItem('lg_language')]).toEqual(['default', 'default'])
 })
 
 test('the language of one text is known for its lang attribute', () => {

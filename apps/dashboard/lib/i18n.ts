@@ -1,3 +1,4 @@
+import { pageMeta } from './page-meta.ts'
 import { createStoredValue } from './stored-value.ts'
 import { useStore } from './use-store.ts'
 
@@ -60,22 +61,26 @@ export function messages<C extends Catalogue>(catalogue: C): C {
 
 const stored = createStoredValue('lg_language')
 
-let reader: Language = 'default'
+let reader: Language | null = null
 
-/** The chosen catalogue; without a choice that of the mail whose link was followed, else `default`. */
+const knownLanguage = (value: string | null) => LANGUAGES.find((one) => one === value)
+
+/** What the operator shows to a reader who chose nothing. */
+const firstLanguage = () => knownLanguage(pageMeta('first-language')) ?? 'default'
+
+/** The chosen catalogue; without a choice that of the mail whose link was followed, else the operator's. */
 export function language(): Language {
-  const value = stored.get()
-  return value === 'fr' || value === 'en' ? value : reader
+  return knownLanguage(stored.get()) ?? reader ?? firstLanguage()
 }
 
 /** Chooses a catalogue: kept in this browser, applied at once everywhere. */
 export function setLanguage(value: Language): void {
-  reader = 'default'
-  stored.set(value === 'default' ? null : value)
+  reader = null
+  stored.set(value === 'default' && firstLanguage() === 'default' ? null : value)
 }
 
-/** Shows the language of the mail that led here to a browser without a choice of its own, until it is left or chooses. */
-export function setReader(value: Language): void {
+/** Shows the language of the mail that led here to a browser without a choice of its own, until it is left (null) or chooses. */
+export function setReader(value: Language | null): void {
   reader = value
   stored.tell()
 }

@@ -3,13 +3,25 @@ import { type ComponentType, createElement, lazy } from 'react'
 /** Later than the error of a failed load is shown: until then another load would take its place, without end. */
 const AGAIN_AFTER_MS = 500
 
+/** Renders a component at once when its code is there, and until then what waits for it. */
+export const preloadable = <P extends object>(
+  load: () => Promise<ComponentType<P>>,
+  waiting: () => ComponentType<P>,
+) => {
+  let loaded: ComponentType<P> | undefined
+  const Shown = (props: P) => createElement(loaded ?? waiting(), props)
+  const preload = async (): Promise<void> => {
+    loaded = await load()
+  }
+  return Object.assign(Shown, { preload })
+}
+
 /**
  * A component in a chunk of its own, like `lazy`; once its code is there it renders at once. React holds back what
  * follows a fallback for 300 ms: a page that was preloaded never shows one. Code that did not come is asked for again
  * the next time the page is opened.
  */
 export function lazyPage<P extends object>(load: () => Promise<{ default: ComponentType<P> }>) {
-  let loaded: ComponentType<P> | undefined
   const begin = () =>
     lazy(() =>
       load().catch((error: unknown) => {
@@ -20,9 +32,8 @@ export function lazyPage<P extends object>(load: () => Promise<{ default: Compon
       }),
     )
   let waiting = begin()
-  const Page = (props: P) => createElement(loaded ?? waiting, props as never)
-  const preload = async (): Promise<void> => {
-    loaded = (await load()).default
-  }
-  return Object.assign(Page, { preload })
+  return preloadable(
+    async () => (await load()).default,
+    () => waiting as unknown as ComponentType<P>,
+  )
 }

@@ -3,6 +3,8 @@ import { expect, test, vi } from 'vitest'
 import { updateCached } from './query-cache.ts'
 import { createQueryClient } from './query-client.ts'
 
+const eventually = <T>(check: () => T) => vi.waitFor(check, { timeout: 30_000 })
+
 /** A query whose answers come when the test gives them. */
 const watch = () => {
   const client = createQueryClient()
@@ -20,9 +22,9 @@ test('what changes while it is read for the first time is read once more', async
   void client.invalidateQueries({ queryKey: ['members'] })
   void client.invalidateQueries({ queryKey: ['members'] })
   answers[0]?.('before')
-  await vi.waitFor(() => expect(answers).toHaveLength(2))
+  await eventually(() => expect(answers).toHaveLength(2))
   answers[1]?.('after')
-  await vi.waitFor(() => expect(data()).toBe('after'))
+  await eventually(() => expect(data()).toBe('after'))
   expect(answers).toHaveLength(2)
   stop()
 })
@@ -33,17 +35,17 @@ test('what an event adds while a list is read, first or again, is not lost to an
     updateCached<string>(client, ['members', 'a'], (before) => `${before}+${what}`)
   add('first')
   answers[0]?.('before')
-  await vi.waitFor(() => expect(answers).toHaveLength(2))
+  await eventually(() => expect(answers).toHaveLength(2))
   answers[1]?.('one')
-  await vi.waitFor(() => expect(data()).toBe('one'))
+  await eventually(() => expect(data()).toBe('one'))
   void client.invalidateQueries({ queryKey: ['members'] })
   add('two')
   expect(data()).toBe('one+two')
   answers[2]?.('one')
-  await vi.waitFor(() => expect(answers).toHaveLength(4))
+  await eventually(() => expect(answers).toHaveLength(4))
   expect(data()).toBe('one+two')
   answers[3]?.('one, two')
-  await vi.waitFor(() => expect(data()).toBe('one, two'))
+  await eventually(() => expect(data()).toBe('one, two'))
   add('three')
   expect(data()).toBe('one, two+three')
   expect(answers).toHaveLength(4)
@@ -53,7 +55,7 @@ test('what an event adds while a list is read, first or again, is not lost to an
 test('what does not change is read once', async () => {
   const { answers, data, stop } = watch()
   answers[0]?.('only')
-  await vi.waitFor(() => expect(data()).toBe('only'))
+  await eventually(() => expect(data()).toBe('only'))
   expect(answers).toHaveLength(1)
   stop()
 })
@@ -72,24 +74,24 @@ test('a further page that is on its way comes in spite of an event, and what the
   const stop = observer.subscribe(() => {})
   const pages = () => observer.getCurrentResult().data?.pages
   answers[0]?.give('a')
-  await vi.waitFor(() => expect(pages()).toEqual(['a']))
+  await eventually(() => expect(pages()).toEqual(['a']))
   void observer.fetchNextPage()
-  await vi.waitFor(() => expect(answers).toHaveLength(2))
+  await eventually(() => expect(answers).toHaveLength(2))
   updateCached<{ pages: string[]; pageParams: unknown[] }>(client, queryKey, (data) => ({
     ...data,
     pages: data.pages.map((page) => `${page}+`),
   }))
   expect(pages()).toEqual(['a+'])
   answers[1]?.give('b')
-  await vi.waitFor(() => expect(pages()).toHaveLength(2))
+  await eventually(() => expect(pages()).toHaveLength(2))
   for (const [at, value] of [
     [2, 'a, more'],
     [3, 'b'],
   ] as const) {
-    await vi.waitFor(() => expect(answers).toHaveLength(at + 1))
+    await eventually(() => expect(answers).toHaveLength(at + 1))
     answers[at]?.give(value)
   }
-  await vi.waitFor(() => expect(pages()).toEqual(['a, more', 'b']))
+  await eventually(() => expect(pages()).toEqual(['a, more', 'b']))
   expect(answers.map(({ page }) => page)).toEqual([0, 1, 0, 1])
   stop()
 })

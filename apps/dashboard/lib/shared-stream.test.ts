@@ -111,7 +111,7 @@ const openTab = async (loginAtMs = 1): Promise<Tab> => {
   return tab
 }
 
-const eventually = (check: () => void) => vi.waitFor(check, { timeout: 4_500, interval: 5 })
+const eventually = (check: () => void) => vi.waitFor(check, { timeout: 30_000, interval: 5 })
 const upTo = (first: number, last: number) => Array.from({ length: last - first + 1 }, (_, at) => first + at)
 
 /** Opens tabs, and waits until each of them follows. */

@@ -1,4 +1,6 @@
+import { pageMeta } from './page-meta.ts'
+
 /** Where to write for help: the `support-email` meta tag of the page. */
 export function supportAddress(): string {
-  return document.querySelector<HTMLMetaElement>('meta[name="support-email"]')?.content ?? ''
+  return pageMeta('support-email')
 }

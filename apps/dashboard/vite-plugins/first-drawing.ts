@@ -73,13 +73,26 @@ export const showDrawing = (): void => {
     event.preventDefault()
     sent.push(event.target as HTMLFormElement)
   }
+  const pressed: HTMLElement[] = []
+  const keep = ({ target }: MouseEvent) => {
+    // From then on React hears of it by itself.
+    const listens = Object.keys(root).some((name) => name.startsWith('__react'))
+    const button = !listens && (target as Element).closest<HTMLElement>('button:not([type="submit"])')
+    if (button) pressed[0] = button
+  }
   addEventListener('submit', hold, true)
+  addEventListener('click', keep, true)
   const goOn = () => {
     removeEventListener('submit', hold, true)
-    const fields = [...root.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea')]
+    removeEventListener('click', keep, true)
+    const fields = root.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(
+      'input:not([type="checkbox"], [type="radio"]), textarea',
+    )
     // All of them first: with the first one that React hears of, it writes over the others.
-    const typed = fields.filter((field) => field.value !== field.defaultValue)
-    for (const [field, value] of typed.map((field) => [field, field.value] as const)) {
+    const typed = [...fields]
+      .filter((field) => field.value !== field.defaultValue)
+      .map((field) => [field, field.value] as const)
+    for (const [field, value] of typed) {
       // React looks for changes of what it took for the value.
       const write = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set
       for (const text of ['', value]) {
@@ -87,7 +100,10 @@ export const showDrawing = (): void => {
         field.dispatchEvent(new Event('input', { bubbles: true }))
       }
     }
-    setTimeout(() => sent[0]?.requestSubmit())
+    setTimeout(() => {
+      pressed[0]?.click()
+      sent[0]?.requestSubmit()
+    })
   }
   // A page names itself once its code has taken over what was drawn of it.
   new MutationObserver((_, observer) => {
@@ -117,6 +133,8 @@ export const watchReturn = (): void => {
     // Before anything else takes it up: the page that is asked for now finds out whose it is.
     event.stopImmediatePropagation()
     document.documentElement.dataset.drawn = 'not-here'
+    // Nor does its own code, where that had not come yet.
+    window.drawnAt = undefined
     location.reload()
   })
 }
@@ -129,6 +147,12 @@ export const noteBrowser = (): void => {
   const names = ['lg_language', 'lg_theme', 'lg_sidebar', 'lg_session_expired']
   const secure = location.protocol === 'https:' ? '; secure' : ''
   let zone: string | undefined
+  /** Asking for the zone takes long, and it only changes when its winter or summer do. */
+  const zoneOf = (offsets: string): string => {
+    const noted = document.cookie.split('; ').find((cookie) => cookie.startsWith('browser='))
+    const known = noted && JSON.parse(decodeURIComponent(noted.slice('browser='.length)))
+    return known?.offsets === offsets ? known.zone : Intl.DateTimeFormat().resolvedOptions().timeZone
+  }
   const note = () => {
     try {
       const local: Record<string, string> = {}
@@ -137,12 +161,15 @@ export const noteBrowser = (): void => {
         const value = localStorage.getItem(name)
         if (value !== null && value.length < 50) local[name] = value
       }
-      zone ??= Intl.DateTimeFormat().resolvedOptions().timeZone
+      const year = new Date().getFullYear()
+      const offsets = [0, 6].map((month) => new Date(year, month).getTimezoneOffset()).join()
+      zone ??= zoneOf(offsets)
       const browser = {
         local,
         width: innerWidth,
         dark: matchMedia('(prefers-color-scheme: dark)').matches,
         zone,
+        offsets,
       }
       const noted = `browser=${encodeURIComponent(JSON.stringify(browser))}`
       if (document.cookie.split('; ').includes(noted)) return
@@ -150,7 +177,7 @@ export const noteBrowser = (): void => {
       document.cookie = `${noted}; path=/; max-age=7776000; samesite=strict${secure}`
     } catch {}
   }
-  // Asking for the zone takes long: not while the page comes.
+  // Not while the page comes.
   setTimeout(note, 5_000)
   addEventListener('visibilitychange', note)
   // What is chosen is chosen by a click; the next page may be asked for before this one goes.

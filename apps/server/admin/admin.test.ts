@@ -1,12 +1,25 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs'
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  truncateSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
+import { createSealer } from '#server/lib/crypto.ts'
 import { createDb, createPool } from '#server/lib/database.ts'
 import { migrateToLatest, migrationNames } from '#server/lib/migrate.ts'
 import { createPgBossJobs } from '#server/lib/pg-boss-jobs.ts'
@@ -289,7 +302,7 @@ describe('backup and restore', () => {
     await blocker.query('begin; lock table messages in access exclusive mode')
     const half = join(folder, 'half.lutin')
     const child = start(source, 'backup', half)
-    await expect.poll(() => existsSync(`${half}.part`), { timeout: 15_000 }).toBe(true)
+    await expect.poll(() => existsSync(`${half}.part`)).toBe(true)
     child.kill('SIGKILL')
     await once(child, 'close')
     await blocker.query('rollback')
@@ -318,6 +331,83 @@ describe('backup and restore', () => {
     expect(await query(target.connection, "insert into extra (note) values ('d') returning id")).toEqual([
       { id: 4 },
     ])
+  })
+})
+
+describe('a restore drill', () => {
+  const drilled = () =>
+    query(target.connection, "select from pg_database where datname like 'lutingenie_restore%'")
+
+  test('restores the newest backup of a folder beside the database in use, which stays as it is', async () => {
+    const backups = join(folder, 'backups')
+    mkdirSync(backups)
+    writeFileSync(join(backups, 'old.lutin'), 'not the newest')
+    utimesSync(join(backups, 'old.lutin'), new Date(0), new Date(0))
+    copyFileSync(file, join(backups, 'new.lutin'))
+    const before = await everything(source.connection)
+    const { code, out, errors } = await admin(source, 'restore-drill', backups)
+    expect(errors).toBe('')
+    expect(code).toBe(0)
+    expect(out).toContain(join(backups, 'new.lutin'))
+    expect(out).toMatch(/Restaurée et vérifiée en \d+\.\d s : \d+ tables, \d+ lignes/)
+    expect(out).toContain('Chaque table a autant de lignes que la base en service.')
+    expect(out).toContain('L’essai a réussi')
+    expect(await everything(source.connection)).toEqual(before)
+    expect(await drilled()).toEqual([])
+  })
+
+  test('says which tables went on meanwhile, and fails for one that lost everything', async () => {
+    await admin(target, 'migrate')
+    const empty = join(folder, 'empty.lutin')
+    expect((await admin(target, 'backup', empty)).code).toBe(0)
+    const { code, out, errors } = await admin(source, 'restore-drill', empty)
+    expect(code).toBe(1)
+    expect(out).toContain('messages : 0 restaurées, 5000 aujourd’hui')
+    expect(errors).toContain('The table messages is empty in the backup')
+    expect(await drilled()).toEqual([])
+  })
+
+  test('fails for a damaged backup, and for one that is too old', async () => {
+    const bytes = readFileSync(file)
+    const broken = join(folder, 'broken.lutin')
+    writeFileSync(broken, bytes.subarray(0, bytes.length - 400))
+    expect((await admin(source, 'restore-drill', broken)).errors).toContain('cannot be restored')
+    const old = join(folder, 'old.lutin')
+    const aged = gunzipSync(bytes)
+    const at = aged.indexOf('"createdAt":"20') + '"createdAt":"'.length
+    aged.write('2020', at, 'latin1')
+    writeFileSync(old, gzipSync(aged))
+    expect((await admin(source, 'restore-drill', old)).errors).toMatch(
+      /The backup is \d{4} days old, more than 2/,
+    )
+    expect(await drilled()).toEqual([])
+  })
+
+  test('opens what is sealed, and fails where it was sealed under another secret', async () => {
+    onTestFinished(async () => void (await query(source.connection, 'delete from second_factors')))
+    const drillSealedUnder = async (secret: string) => {
+      const backup = join(folder, `${secret}.lutin`)
+      await query(
+        source.connection,
+        `delete from second_factors; insert into second_factors (user_id, sealed_secret)
+         select id, ${pg.escapeLiteral(createSealer(secret).seal('x'))} from users limit 1`,
+      )
+      await admin(source, 'backup', backup)
+      return admin(source, 'restore-drill', backup)
+    }
+    expect((await drillSealedUnder(SECRET)).out).toContain('Secrets scellés : 1 essayés')
+    expect((await drillSealedUnder('another-secret-of-at-least-thirty-two')).errors).toContain(
+      'second_factors.sealed_secret does not open under this APP_SECRET',
+    )
+  })
+
+  test('of an embedded database takes a second one in its folder, and removes it', async () => {
+    const dataDir = join(folder, 'drilled')
+    await admin({ dataDir }, 'restore', file)
+    const { out, errors } = await admin({ dataDir }, 'restore-drill', file)
+    expect(errors).toBe('')
+    expect(out).toContain('L’essai a réussi')
+    expect(readdirSync(dataDir).filter((name) => name.startsWith('restore-drill'))).toEqual([])
   })
 })
 
@@ -429,5 +519,36 @@ describe('invitations, users, plans', () => {
     const { code, out } = await admin(target, 'frobnicate')
     expect(code).toBe(1)
     expect(out).toContain('backup <fichier>')
+  })
+})
+
+describe('one business', () => {
+  const ID = '01920000-0000-7000-8000-000000000001'
+  beforeEach(async () => {
+    await admin(target, 'migrate')
+    await query(
+      target.connection,
+      `insert into businesses (id, name, email, status) values ('${ID}', 'Maison Aurore', 'aurore@exemple.fr', 'CLAIMED')`,
+    )
+  })
+
+  test('is found, slowed, stopped and resumed, and what was done to it can be read', async () => {
+    expect((await admin(target, 'business', 'find', 'AURORE@')).out).toContain(`${ID}  Maison Aurore`)
+    expect((await admin(target, 'business', 'slow', ID, '20 %')).out).toContain(
+      'Maison Aurore : ralentie à 20 %',
+    )
+    expect((await admin(target, 'business', 'stop', ID, '--note', 'Impayé')).out).toContain('arrêtée')
+    const shown = (await admin(target, 'business', 'show', ID)).out
+    expect(shown).toMatch(/arrêtée depuis le 20\d\d-\d\d-\d\d \d\d:\d\d \(Impayé\)/)
+    expect(shown).toMatch(/ {2}stop {2}.*Impayé.*\n.* {2}slow {2}.*20/)
+    expect((await admin(target, 'business', 'resume', ID)).out).toContain('sert de nouveau normalement')
+    expect((await admin(target, 'business', 'show', ID)).out).toContain('sert normalement\n')
+  })
+
+  test('that does not exist, and a share that is none, are refused with what to do', async () => {
+    expect((await admin(target, 'business', 'stop', 'aurore')).errors).toContain('business find')
+    expect((await admin(target, 'business', 'slow', ID, '0')).errors).toContain(
+      'The share of its limits, in per cent, must be a whole number from 1 to 99, not "0".',
+    )
   })
 })

@@ -1,54 +1,13 @@
 import { removeDemo } from '#server/demo/demo-data.ts'
-import type { Config } from '#server/lib/config.ts'
-import { type ConnectionSettings, createDb, createPool, type Db } from '#server/lib/database.ts'
 import { migrateToLatest } from '#server/lib/migrate.ts'
-import { StartupError } from '#server/lib/startup-error.ts'
 import { backup, restore } from './backup.ts'
+import { businessCommands } from './business-commands.ts'
+import { type Command, wholeNumber, withDb } from './command.ts'
 import { createInvitation, listInvitations } from './invitations.ts'
-import { addModel, addRuntime, listModels, type ModelOptions, removeModel } from './judge/models.ts'
+import { addModel, addRuntime, listModels, removeModel } from './judge/models.ts'
 import { move } from './move.ts'
+import { restoreDrill } from './restore-drill.ts'
 import { listUsers, resetSecondFactor, setPlan } from './users.ts'
-
-export interface Invocation {
-  config: Config
-  connection: ConnectionSettings
-  /** What follows the command's name. */
-  operands: string[]
-  options: { uses?: string; days?: string; code?: string; note?: string } & ModelOptions
-  say(line: string): void
-}
-
-interface Named {
-  name: string
-  /** How many operands it takes. */
-  takes: number
-  usage: string
-}
-
-export type Command = Named &
-  (
-    | { run(invocation: Invocation): Promise<void> }
-    /** One that needs no database: none is started for it. */
-    | { runAlone(invocation: Omit<Invocation, 'connection'>): Promise<void> }
-  )
-
-const wholeNumber = (name: string, value: string, max: number): number => {
-  const number = Number(value)
-  if (!Number.isInteger(number) || number < 1 || number > max) {
-    throw new StartupError(`--${name} must be a whole number from 1 to ${max}, not "${value}".`)
-  }
-  return number
-}
-
-const withDb = async <T>(connection: ConnectionSettings, work: (db: Db) => Promise<T>): Promise<T> => {
-  await migrateToLatest(connection)
-  const db = createDb(createPool(connection, { max: 1, onError: () => {} }))
-  try {
-    return await work(db)
-  } finally {
-    await db.destroy()
-  }
-}
 
 export const commands: Command[] = [
   {
@@ -64,10 +23,35 @@ export const commands: Command[] = [
     run: ({ connection, operands: [file = ''], say }) => restore(connection, file, say),
   },
   {
+    name: 'restore-drill',
+    takes: 1,
+    usage:
+      'restore-drill <fichier ou dossier>    essaie la sauvegarde (la plus récente) dans une seconde base [--days 2]',
+    run: ({ config, connection, operands: [where = ''], options, say }) =>
+      restoreDrill(
+        config,
+        connection,
+        { where, maxAgeDays: wholeNumber('--days', options.days ?? '2', 3_650) },
+        say,
+      ),
+  },
+  {
     name: 'move',
     takes: 1,
     usage: 'move <postgres://…>                   copie la base vers un serveur PostgreSQL vide',
     run: ({ config, connection, operands: [url = ''], say }) => move(config, connection, url, say),
+  },
+  {
+    name: 'migrate',
+    takes: 0,
+    usage:
+      'migrate                               met la base au schéma de cette version, sans arrêter les autres',
+    run: async ({ connection, say }) => {
+      const ran = await migrateToLatest(connection, {
+        onMigrated: (name, ms) => say(`${name} (${(ms / 1_000).toFixed(1)} s)`),
+      })
+      say(ran.length === 0 ? 'La base est à jour.' : 'La base est à jour maintenant.')
+    },
   },
   {
     name: 'invitation create',
@@ -77,8 +61,8 @@ export const commands: Command[] = [
       const code = await withDb(connection, (db) =>
         createInvitation(db, {
           code: options.code ?? null,
-          uses: wholeNumber('uses', options.uses ?? '1', 1_000_000),
-          days: options.days === undefined ? null : wholeNumber('days', options.days, 3_650),
+          uses: wholeNumber('--uses', options.uses ?? '1', 1_000_000),
+          days: options.days === undefined ? null : wholeNumber('--days', options.days, 3_650),
           note: options.note ?? null,
         }),
       )
@@ -115,6 +99,7 @@ export const commands: Command[] = [
       say(`${email} : double authentification désactivée`)
     },
   },
+  ...businessCommands,
   {
     name: 'demo remove',
     takes: 0,

@@ -1,5 +1,6 @@
 import type { Config } from '#server/lib/config.ts'
 import type { ConnectionSettings } from '#server/lib/database.ts'
+import { findSessions } from '#server/lib/database-addresses.ts'
 import { startEmbedded } from '#server/lib/postgres/embedded.ts'
 
 export interface OpenDatabase {
@@ -13,7 +14,7 @@ export interface OpenDatabase {
  */
 export const openDatabase = async (config: Config): Promise<OpenDatabase> => {
   if (config.databaseUrl !== null) {
-    return { connection: { connectionString: config.databaseUrl }, close: async () => {} }
+    return { connection: await findSessions(config, config.databaseUrl), close: async () => {} }
   }
   const embedded = await startEmbedded({ dataDir: config.dataDir, share: true })
   return { connection: embedded.connection, close: embedded.stop }

@@ -71,7 +71,7 @@ export const refuseWhileUsed = async (connection: ConnectionSettings): Promise<v
   try {
     const { rowCount } = await client.query(
       `select 1 from pg_stat_activity
-       where datname = current_database() and application_name in ('lutingenie', 'lutingenie jobs') limit 1`,
+       where datname = current_database() and application_name in ('lutingenie', 'lutingenie jobs', 'lutingenie events') limit 1`,
     )
     if (rowCount) throw new StartupError('A server is running on this database: stop it first.')
   } finally {

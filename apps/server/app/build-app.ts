@@ -8,6 +8,8 @@ import { refuseOtherHosts } from './demo-hosts.ts'
 import { registerEndpoints } from './dispatcher.ts'
 import { handleErrors } from './error-handler.ts'
 import { handlers } from './handlers.ts'
+import { measureRequests } from './metrics/measure-requests.ts'
+import { serveMetrics } from './metrics/serve-metrics.ts'
 import { protectCalls } from './security-headers.ts'
 
 const isWidgetCall = (url: string): boolean => url.startsWith('/widget/')
@@ -57,11 +59,13 @@ export const buildApp = async (deps: Deps): Promise<FastifyInstance> => {
   acceptJson(app)
   handleErrors(app)
   protectCalls(app, deps.config)
+  measureRequests(app, deps)
   if (deps.config.demo) refuseOtherHosts(app, deps.config)
   await app.register(cors, {
     delegator: (request, callback) => callback(null, corsFor(deps, request.url, request.headers.origin)),
   })
   await app.register(compress, { global: true, threshold: 1_024, encodings: ['gzip', 'identity'] })
   registerEndpoints(app, deps, contract, handlers)
+  serveMetrics(app, deps)
   return app
 }

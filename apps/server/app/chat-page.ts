@@ -1,6 +1,11 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { customerLanguage } from '#server/features/contacts/public.ts'
-import { chatPageWords, findConversation, leaveAddress } from '#server/features/conversations/public.ts'
+import {
+  chatPageWords,
+  findConversation,
+  leaveAddress,
+  revokeLinks,
+} from '#server/features/conversations/public.ts'
 import { CHAT_PATH } from '#server/lib/chat-link.ts'
 import type { Deps } from '#server/lib/deps.ts'
 import { html } from '#server/lib/html.ts'
@@ -108,7 +113,9 @@ export const serveChat = async (pages: FastifyInstance, deps: Deps): Promise<voi
     app.post<Params>(`${CHAT_PATH}/:token/stop`, async (request, reply) => {
       const linked = await findLinked(deps, request.params.token)
       if (linked === null) return gone(reply, request.headers['accept-language'])
-      await leaveAddress(deps, linked.scope, linked.conversationId, null, false)
+      const { scope, conversationId } = linked
+      await leaveAddress(deps, scope, conversationId, null, { seen: false, link: false })
+      await revokeLinks(deps, scope, conversationId)
       const { doneTitle, doneText } = chatPageWords(linked.language)
       return send(reply, page(linked.language, doneTitle, html`<h1>${doneTitle}</h1><p>${doneText}</p>`))
     })

@@ -10,12 +10,16 @@ import { type EventStream, openEventStream } from '#server/lib/event-stream.ts'
 import type { CallBase, Caller, FileAnswer } from '#server/lib/handler.ts'
 import { processState } from '#server/lib/process-state.ts'
 import { addressKey } from '#server/lib/public-address.ts'
+import { runInRequest } from '#server/lib/request-context.ts'
 import { requestHeader } from '#server/lib/request-header.ts'
+import type { BusinessScope } from '#server/lib/scope.ts'
 import { admitStream, type StreamOpener } from '#server/lib/stream-limits.ts'
 import { emailKey } from '#server/lib/text.ts'
 import { windowLimit } from '#server/lib/window-limit.ts'
+import { controlCalls, endWhenStopped } from './business-controls.ts'
 import { admit } from './gate.ts'
 import { forgetBrowser, setSessionCookie } from './session-cookie.ts'
+import { shedRequests } from './shed-requests.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -35,7 +39,7 @@ interface Admitted {
 
 type AnyHandler = (call: CallBase & Record<string, unknown>) => Promise<unknown>
 /** Counts a call of a key; answers how many ms it has to wait. */
-type Limiter = (key: string) => number
+type Limiter = ReturnType<typeof windowLimit>
 /** What each kind of limit counts for a request. */
 type LimitKeys = { address: string } & Partial<Record<RateLimit['by'], string>>
 
@@ -51,7 +55,10 @@ const openUploads = processState(() => ({ count: 0 }))
 /** @throws ApiError 429 while as many large bodies are read as may be */
 const admitUpload = (deps: Deps, reply: FastifyReply): void => {
   const open = openUploads(deps)
-  if (open.count >= UPLOADS) throw new ApiError('TOO_MANY_REQUESTS', { retryAfterSeconds: RETRY_SECONDS })
+  if (open.count >= UPLOADS) {
+    deps.metrics.limited.inc({ limit: 'open uploads' })
+    throw new ApiError('TOO_MANY_REQUESTS', { retryAfterSeconds: RETRY_SECONDS })
+  }
   open.count += 1
   reply.raw.once('close', () => {
     open.count -= 1
@@ -73,23 +80,31 @@ const parse = async (schema: Schema | undefined, value: unknown): Promise<unknow
 const limitersOf = (deps: Deps, name: string, endpoint: Endpoint): [RateLimit, Limiter][] =>
   (endpoint.limits ?? []).map((limit, index) => [
     limit,
-    windowLimit(deps, `${name}:${index}`, limit.max, limit.windowMs),
+    windowLimit(deps, `${name}:${index}:${limit.by}`, limit.max, limit.windowMs),
   ])
 
-const checkLimits = (
+const checkLimits = async (
   limiters: [RateLimit, Limiter][],
   keys: LimitKeys,
   kinds: readonly RateLimit['by'][],
-): void => {
+  share = 1,
+): Promise<void> => {
   for (const [limit, limiter] of limiters) {
     if (!kinds.includes(limit.by)) continue
-    const waitMs = limiter(keys[limit.by] ?? keys.address)
+    const waitMs = await limiter(keys[limit.by] ?? keys.address, share)
     if (waitMs > 0) throw new ApiError('TOO_MANY_REQUESTS', { retryAfterSeconds: Math.ceil(waitMs / 1_000) })
   }
 }
 
 const acceptsOnlyJson = (request: FastifyRequest): boolean =>
   !(requestHeader(request.headers, 'accept') ?? '').includes('text/event-stream')
+
+/** The stream goes on without its request: what waits for the end of that is told, and holds it no longer. */
+const endRequest = ({ ended }: FastifyRequest, { raw }: FastifyReply): void => {
+  if (ended) raw.off('close', ended)
+  ended?.()
+  for (const told of raw.listeners('finish')) if (told.name === 'onResFinished') told.call(raw)
+}
 
 /** Who opens a stream that stays open; null for one that ends with its answer. */
 const openerOf = (
@@ -108,6 +123,7 @@ const streamOf = (
   request: FastifyRequest,
   reply: FastifyReply,
   opener: StreamOpener | null,
+  scope: BusinessScope | undefined,
 ): (() => EventStream) | null => {
   if (endpoint.stream === undefined) return null
   if (endpoint.stream === 'optional' && acceptsOnlyJson(request)) return null
@@ -117,9 +133,11 @@ const streamOf = (
       Object.entries(reply.getHeaders()).map(([name, value]) => [name, String(value)]),
     )
     reply.hijack()
-    request.ended?.()
+    request.measured?.('2xx')
     const stream = openEventStream(reply.raw, { ...headers, 'x-request-id': request.id })
+    endRequest(request, reply)
     count?.(stream)
+    if (scope && endpoint.stream === 'always') endWhenStopped(deps, scope, stream)
     return stream
   }
 }
@@ -144,7 +162,7 @@ const callBase = (
     lastEventId: requestHeader(request.headers, 'last-event-id'),
     ifMatch: requestHeader(request.headers, 'if-match'),
   },
-  stream: streamOf(deps, endpoint, request, reply, openerOf(endpoint, caller, address)),
+  stream: streamOf(deps, endpoint, request, reply, openerOf(endpoint, caller, address), caller.scope),
 })
 
 const keysOf = (address: string, caller: Partial<Caller>): LimitKeys => ({
@@ -174,15 +192,42 @@ const registerEndpoint = (
   handler: AnyHandler,
 ): void => {
   const limiters = limitersOf(deps, name, endpoint)
+  const control = controlCalls(deps)
+  const shed = shedRequests(deps, endpoint)
   const admitCaller = async (request: FastifyRequest): Promise<Admitted> => {
     const address = addressKey(request.ip)
-    checkLimits(limiters, { address }, ['address'])
+    await checkLimits(limiters, { address }, ['address'])
     const caller = await admit(deps, endpoint, request)
+    const share = await control(endpoint, caller.scope)
     const keys = keysOf(address, caller)
-    checkLimits(limiters, keys, ['user', 'key', 'visitor', 'integration'])
+    await checkLimits(limiters, keys, ['user', 'key', 'visitor', 'integration'], share)
     return { address, caller, keys }
   }
   const paramsSchema = pathParams(endpoint.path)
+  const handle = async (request: FastifyRequest, reply: FastifyReply) => {
+    const { address, caller, keys } = request.admitted ?? (await admitCaller(request))
+    const params = paramsSchema && (await parse(paramsSchema, request.params))
+    const query = endpoint.query && (await parse(endpoint.query, request.query))
+    const body = endpoint.raw || !endpoint.body ? undefined : await parse(endpoint.body, request.body ?? {})
+    const account = (body as { email?: unknown } | undefined)?.email
+    if (typeof account === 'string')
+      await checkLimits(limiters, { ...keys, account: emailKey(account) }, ['account'])
+    const work = async () => {
+      const answer = await handler({
+        ...callBase(deps, endpoint, request, reply, caller, address),
+        ...caller,
+        ...(endpoint.raw && { raw: rawOf(request) }),
+        params,
+        query,
+        body,
+      })
+      if (reply.sent || reply.raw.headersSent) return reply
+      if (endpoint.session === 'begins') setSessionCookie(deps, reply, (answer as { token: string }).token)
+      if (endpoint.session === 'ends') forgetBrowser(deps, reply)
+      return send(deps, name, endpoint, request, reply, answer)
+    }
+    return caller.scope ? runAsBusiness(caller.scope.businessId, work) : work()
+  }
   app.route({
     method: endpoint.method,
     url: endpoint.path,
@@ -193,6 +238,7 @@ const registerEndpoint = (
       request.ended = deps.eventLoop.began(name)
       // Also when the caller leaves before the answer: there is no response then.
       reply.raw.once('close', request.ended)
+      shed(request)
       done()
     },
     ...(endpoint.raw && {
@@ -201,30 +247,7 @@ const registerEndpoint = (
         if ((endpoint.bodyLimit ?? 0) > LARGE_BODY) admitUpload(deps, reply)
       },
     }),
-    handler: async (request, reply) => {
-      const { address, caller, keys } = request.admitted ?? (await admitCaller(request))
-      const params = paramsSchema && (await parse(paramsSchema, request.params))
-      const query = endpoint.query && (await parse(endpoint.query, request.query))
-      const body = endpoint.raw || !endpoint.body ? undefined : await parse(endpoint.body, request.body ?? {})
-      const account = (body as { email?: unknown } | undefined)?.email
-      if (typeof account === 'string')
-        checkLimits(limiters, { ...keys, account: emailKey(account) }, ['account'])
-      const work = async () => {
-        const answer = await handler({
-          ...callBase(deps, endpoint, request, reply, caller, address),
-          ...caller,
-          ...(endpoint.raw && { raw: rawOf(request) }),
-          params,
-          query,
-          body,
-        })
-        if (reply.sent || reply.raw.headersSent) return reply
-        if (endpoint.session === 'begins') setSessionCookie(deps, reply, (answer as { token: string }).token)
-        if (endpoint.session === 'ends') forgetBrowser(deps, reply)
-        return send(deps, name, endpoint, request, reply, answer)
-      }
-      return caller.scope ? runAsBusiness(caller.scope.businessId, work) : work()
-    },
+    handler: (request, reply) => runInRequest(request.id, () => handle(request, reply)),
   })
 }
 
@@ -266,24 +289,28 @@ const sendKept = (seconds: number, request: FastifyRequest, reply: FastifyReply,
   return reply.type('application/json; charset=utf-8').send(body)
 }
 
-const BYTES = 'application/octet-stream'
+const TEXT = /^(text\/csv|application\/json)$/
+/** Nothing in a file that somebody sent runs, nor loads anything, wherever it is opened; browsers style a picture's page. */
+const SANDBOX = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox"
 
 /** A name of any characters, and one of ASCII for who reads no other (RFC 6266). */
-const attachment = (name: string): string => {
+const disposition = (kind: 'attachment' | 'inline', name: string): string => {
   const plain = name.replace(/[^\w.-]/g, '_')
   const whole = encodeURIComponent(name).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`)
   return plain === name
-    ? `attachment; filename="${name}"`
-    : `attachment; filename="${plain}"; filename*=UTF-8''${whole}`
+    ? `${kind}; filename="${name}"`
+    : `${kind}; filename="${plain}"; filename*=UTF-8''${whole}`
 }
 
 /** Sends a file as it is written; when its caller leaves, it is written no further. */
-const sendFile = (reply: FastifyReply, { name, type, parts }: FileAnswer) =>
-  reply
-    .header('cache-control', NOT_KEPT)
-    .header('content-disposition', attachment(name))
-    .type(type === BYTES ? type : `${type}; charset=utf-8`)
+const sendFile = (reply: FastifyReply, { name, type, parts, sent }: FileAnswer) => {
+  if (sent) reply.header('content-security-policy', SANDBOX)
+  return reply
+    .header('cache-control', sent ? `private, max-age=${sent.keptSeconds}` : NOT_KEPT)
+    .header('content-disposition', disposition(sent?.shown ? 'inline' : 'attachment', name))
+    .type(TEXT.test(type) ? `${type}; charset=utf-8` : type)
     .send(Readable.from(readInCallerContext(parts)))
+}
 
 const send = async (
   deps: Deps,

@@ -1,5 +1,5 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { PlainErrorName } from '#contract/error-names.ts'
+import type { ErrorName, PlainErrorName } from '#contract/error-names.ts'
 import { DatabaseUnavailable } from '#server/lib/database-unavailable.ts'
 import { ApiError, errorBody } from '#server/lib/errors.ts'
 
@@ -24,9 +24,18 @@ const toApiError = (error: FastifyError | ApiError): ApiError | null => {
   return null
 }
 
+/** What is refused on purpose: no failure of ours, and measured as what it is. */
+const DECIDED: Partial<Record<ErrorName, string>> = {
+  CHAT_STOPPED: 'stopped',
+  CONVERSATIONS_QUOTA: 'stopped',
+  OVERLOADED: '5xx',
+}
+
 const answer = (error: FastifyError | ApiError, request: FastifyRequest, reply: FastifyReply) => {
   const known = toApiError(error)
-  if (known instanceof DatabaseUnavailable) request.log.warn({ err: error }, 'the database is away')
+  const decided = known && DECIDED[known.failure]
+  if (decided) request.measured?.(decided)
+  else if (known instanceof DatabaseUnavailable) request.log.warn({ err: error }, 'the database is away')
   else if (known === null || known.status >= 500) request.log.error({ err: error }, 'request failed')
   const sent = known ?? new ApiError('INTERNAL', { details: { requestId: request.id } })
   if (sent.retryAfterSeconds !== undefined) void reply.header('retry-after', String(sent.retryAfterSeconds))

@@ -1,3 +1,4 @@
+import type { Summary } from '#contract/businesses.ts'
 import type { FirstView } from '#contract/first-view.ts'
 import { LIMITS } from '#contract/shared-limits.ts'
 import { routes as assistant } from '#server/features/assistant/routes.ts'
@@ -63,9 +64,26 @@ const threadOf = async (call: Call, asked: Asked, params: { businessId: string }
   return { thread, contact, tags }
 }
 
-const conversationsOf = async (call: Call, asked: Asked, params: { businessId: string }) => {
+/** The list as it shows at first: who waits, if anybody does. */
+const firstList = async (
+  call: Call,
+  asked: Asked,
+  params: { businessId: string },
+  summary: Promise<Summary | undefined>,
+) => {
+  const waiting = (await summary)?.waitingConversations ?? 0
+  const query = waiting > 0 ? { status: 'waiting' as const } : {}
+  return unlessFailed(call, conversations.listConversations({ ...asked, params, query }))
+}
+
+const conversationsOf = async (
+  call: Call,
+  asked: Asked,
+  params: { businessId: string },
+  summary: Promise<Summary | undefined>,
+) => {
   const { page, sessionId } = call.query
-  const list = unlessFailed(call, conversations.listConversations({ ...asked, params, query: {} }))
+  const list = firstList(call, asked, params, summary)
   const open =
     page === 'conversation-list'
       ? {}
@@ -80,12 +98,13 @@ const businessView = async (call: Call, businessId: string): Promise<BusinessVie
   const asked: Asked = { ...call, scope, body: undefined }
   const params = { businessId }
   return runAsBusiness(businessId, async () => {
+    const counting = unlessFailed(call, businesses.getSummary({ ...asked, params, query: undefined }))
     const [summary, state, page] = await Promise.all([
-      unlessFailed(call, businesses.getSummary({ ...asked, params, query: undefined })),
+      counting,
       unlessFailed(call, assistant.getAssistantState({ ...asked, params, query: undefined })),
       call.query.page === 'dashboard'
         ? dashboardOf(call, asked, params)
-        : conversationsOf(call, asked, params),
+        : conversationsOf(call, asked, params, counting),
     ])
     return { id: businessId, summary, assistant: state, ...page }
   })

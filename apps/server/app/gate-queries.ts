@@ -67,14 +67,14 @@ export interface KeyRow {
   is_active: boolean
 }
 
+/** The look-up first, then the key itself: spread over nodes, they lie by different keys (docs/decisions/0133-one-shard.md). */
 export const findKeyBySecret = async (pool: pg.Pool, hash: Buffer): Promise<KeyRow | undefined> => {
-  const { rows } = await pool.query<KeyRow>({
-    name: 'gate-key-by-secret',
-    text: `select k.business_id, k.id, k.domain, k.is_active from widget_key_lookup l
-           join widget_keys k on k.business_id = l.business_id and k.id = l.key_id where l.key_hash = $1`,
+  const { rows } = await pool.query<{ business_id: string; key_id: string }>({
+    name: 'gate-key-of-secret',
+    text: 'select business_id, key_id from widget_key_lookup where key_hash = $1',
     values: [hash],
   })
-  return rows[0]
+  return rows[0] && findKeyById(pool, rows[0].business_id, rows[0].key_id)
 }
 
 export const findKeyById = async (

@@ -3,17 +3,20 @@ import type { FastifyRequest } from 'fastify'
 import type { BusinessRole } from '#contract/businesses.ts'
 import { domainAllows, normaliseDomain } from '#contract/domain.ts'
 import type { Access, Endpoint } from '#contract/endpoint.ts'
+import { ANSWERING_ROLES, BUSINESS_ROLES, MANAGING_ROLES } from '#contract/roles.ts'
 import { readRemovalToken } from '#server/features/stock-alerts/public.ts'
+import { readAttachmentToken } from '#server/lib/attachment-address.ts'
 import { type ChatLink, readChatLink } from '#server/lib/chat-link.ts'
 import { sha256 } from '#server/lib/crypto.ts'
 import type { Deps } from '#server/lib/deps.ts'
 import { ApiError } from '#server/lib/errors.ts'
 import type { ByAccess, ByTenant, Caller, SessionUser } from '#server/lib/handler.ts'
+import { isId } from '#server/lib/ids.ts'
 import { mintScope } from '#server/lib/mint-scope.ts'
 import { requestHeader } from '#server/lib/request-header.ts'
 import type { BusinessScope } from '#server/lib/scope.ts'
 import { readUnsubscribeToken } from '#server/lib/unsubscribe-token.ts'
-import { keyMark, readVisitorToken } from '#server/lib/visitor-token.ts'
+import { keyMark, readVisitorToken, type VisitorClaims } from '#server/lib/visitor-token.ts'
 import {
   findBusinessOfIntegration,
   findBusinessOfStockRequests,
@@ -29,7 +32,6 @@ import {
 } from './gate-queries.ts'
 import { readSessionCookie } from './session-cookie.ts'
 
-const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 const MAX_IDS = 200
 /** The link of a mail is longer than a key. */
 const MAX_KEY = 400
@@ -74,11 +76,11 @@ const askedBusiness = async (
   tenant: Endpoint['tenant'],
 ): Promise<string | null> => {
   const { businessId, requestId } = request.params as { businessId?: string; requestId?: string }
-  if (tenant === undefined) return UUID.test(businessId ?? '') ? (businessId as string).toLowerCase() : null
+  if (tenant === undefined) return isId(businessId ?? '') ? (businessId as string).toLowerCase() : null
   const ids: unknown =
     tenant === 'stock-request' ? [requestId] : (request.body as { ids?: unknown } | undefined)?.ids
   const known = Array.isArray(ids) && ids.length > 0 && ids.length <= MAX_IDS
-  if (!known || !ids.every((id) => typeof id === 'string' && UUID.test(id))) return null
+  if (!known || !ids.every((id) => typeof id === 'string' && isId(id))) return null
   return findBusinessOfStockRequests(deps.gatePool, ids as string[])
 }
 
@@ -111,7 +113,7 @@ const transfer = async (deps: Deps, request: FastifyRequest): Promise<ByTenant['
 /** The business of the connected shop that the path names: known by its id alone, so the signature decides. */
 const integration = async (deps: Deps, request: FastifyRequest): Promise<ByTenant['integration']> => {
   const { integrationId = '' } = request.params as { integrationId?: string }
-  const businessId = UUID.test(integrationId)
+  const businessId = isId(integrationId)
     ? await findBusinessOfIntegration(deps.gatePool, integrationId)
     : null
   if (businessId === null) throw new ApiError('NOT_FOUND')
@@ -125,6 +127,15 @@ const unsubscription = async (deps: Deps, request: FastifyRequest): Promise<ByTe
   if (claims === null) throw new ApiError('UNKNOWN_MAIL_LINK')
   const { businessId, ...unsubscription } = claims
   return { scope: mintScope(businessId, 'system'), unsubscription }
+}
+
+/** The business and the file of a signed address. */
+const attachment = async (deps: Deps, request: FastifyRequest): Promise<ByTenant['attachment']> => {
+  const { token } = request.params as { token?: string }
+  const claims = token === undefined ? null : readAttachmentToken(deps, token, deps.now())
+  if (claims === null) throw new ApiError('UNKNOWN_FILE_LINK')
+  const { businessId, ...asked } = claims
+  return { scope: mintScope(businessId, 'system'), attachment: asked }
 }
 
 /** A provider that brings mail, by the secret that the operator gave it; whose the mail is, its addresses say. */
@@ -195,8 +206,12 @@ const widgetKey = async (deps: Deps, request: FastifyRequest): Promise<ByAccess[
   }
 }
 
-const checkLinked = <R extends KeyRow>(deps: Deps, row: R | undefined, request: FastifyRequest): R => {
-  if (row === undefined || !row.is_active) throw new ApiError('INVALID_WIDGET_KEY')
+/** The key of a chat that the link of a mail opened, as long as that link opens it. */
+const findKeyOfLinked = async (deps: Deps, claims: VisitorClaims, request: FastifyRequest) => {
+  const { businessId, conversationId, keptAt, startedAt } = claims
+  const issuedAt = keptAt ?? startedAt ?? new Date(0)
+  const row = await findLinkedKey(deps.gatePool, { businessId, conversationId, issuedAt })
+  if (row === undefined) throw new ApiError('INVALID_VISITOR_TOKEN')
   if (!isOwnPage(deps, request)) throw new ApiError('ORIGIN_NOT_ALLOWED')
   return row
 }
@@ -207,8 +222,9 @@ const visitor = async (deps: Deps, request: FastifyRequest): Promise<ByAccess['v
   if (claims === null || claims.expiresAt.getTime() <= deps.now().getTime()) {
     throw new ApiError('INVALID_VISITOR_TOKEN')
   }
-  const key = await findKeyById(deps.gatePool, claims.businessId, claims.keyId)
-  const row = claims.byLink ? checkLinked(deps, key, request) : checkKey(key, request)
+  const row = claims.byLink
+    ? await findKeyOfLinked(deps, claims, request)
+    : checkKey(await findKeyById(deps.gatePool, claims.businessId, claims.keyId), request)
   // Whoever has the new secret renews the token with it.
   if (claims.keyMark !== keyMark(row.api_key)) throw new ApiError('INVALID_VISITOR_TOKEN')
   const asked = (request.params as { sessionId?: string }).sessionId
@@ -241,8 +257,10 @@ type Check<Found> = (deps: Deps, request: FastifyRequest, tenant: Endpoint['tena
 const byAccess: { readonly [A in Access]: Check<ByAccess[A]> } = {
   public: async () => ({}),
   session: async (deps, request) => ({ user: (await signedIn(deps, request, null)).user }),
-  'business:view': member('viewer', 'manager', 'owner'),
-  'business:manage': member('manager', 'owner'),
+  'business:view': member(...BUSINESS_ROLES),
+  'business:answer': member(...ANSWERING_ROLES),
+  'business:oversee': member('viewer', ...MANAGING_ROLES),
+  'business:manage': member(...MANAGING_ROLES),
   'business:own': member('owner'),
   'widget-key': widgetKey,
   visitor,
@@ -254,6 +272,7 @@ const byTenant: { readonly [T in keyof ByTenant]: Check<ByTenant[T]> } = {
   invitation,
   integration,
   unsubscription,
+  attachment,
   'inbound-mail': inboundMail,
 }
 
@@ -285,12 +304,13 @@ const refusedOnly = (error: unknown): null => {
   throw error
 }
 
-/** The scope of a business for who is signed in and asks about several things at once; null: no part in it. */
+/** The scope of a business for who is signed in and asks about several things at once; null: no part in it, or stopped. */
 export const admitMember = async (
   deps: Deps,
   user: SessionUser,
   businessId: string,
 ): Promise<BusinessScope | null> => {
+  if (deps.controls.isStopped(businessId)) return null
   const role = await findMembership(deps.gatePool, user.id, businessId)
   return role && mintScope(businessId, role)
 }

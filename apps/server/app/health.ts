@@ -2,6 +2,7 @@ import type { system } from '#contract/system.ts'
 import { findMailbox } from '#server/features/mail/public.ts'
 import { ApiError } from '#server/lib/errors.ts'
 import type { HandlersOf } from '#server/lib/handler.ts'
+import { processLoad } from './process-load.ts'
 import { readiness } from './readiness.ts'
 
 export const routes: HandlersOf<typeof system> = {
@@ -15,16 +16,16 @@ export const routes: HandlersOf<typeof system> = {
     }
   },
   healthDetails: async ({ deps }) => {
-    const { eventLoop, threads, pool, gatePool } = deps
+    const { eventLoop, threads, pools } = processLoad(deps)
     const mailbox = await findMailbox(deps).catch(() => null)
-    const { lastStall, ...delays } = eventLoop.delays()
+    const { lastStall, ...delays } = eventLoop
     return {
       eventLoop: { ...delays, lastStall: lastStall && { ...lastStall, at: lastStall.at.toISOString() } },
-      threads: { answers: threads.answers.state(), files: threads.files.state() },
+      threads: { answers: threads.answers, files: threads.files },
       database: {
-        connections: pool.totalCount + gatePool.totalCount,
-        idle: pool.idleCount + gatePool.idleCount,
-        waiting: pool.waitingCount + gatePool.waitingCount,
+        connections: pools.main.open + pools.gate.open,
+        idle: pools.main.idle + pools.gate.idle,
+        waiting: pools.main.waiting + pools.gate.waiting,
       },
       mailbox: mailbox && {
         error: mailbox.error,
@@ -36,7 +37,8 @@ export const routes: HandlersOf<typeof system> = {
   livez: async () => ({ status: 'alive' }),
   readyz: async ({ deps }) => {
     const notReady = await readiness(deps).check()
-    if (notReady.length === 0) return { status: 'ready' }
+    const lacksRedis = deps.redis !== null && !(deps.redis.isUp() && deps.redis.hears())
+    if (notReady.length === 0) return { status: 'ready', ...(lacksRedis && { without: ['redis'] }) }
     throw new ApiError('UNAVAILABLE', { details: { notReady } })
   },
   getClientConfig: async ({ deps: { config } }) => ({

@@ -1,8 +1,13 @@
 import { createHash } from 'node:crypto'
 import { readFile, stat } from 'node:fs/promises'
 import { html } from '#server/lib/html.ts'
+import type { FirstLanguage } from './first-language.ts'
 
-const SUPPORT = /(<meta name="support-email" content=")[^"]*(")/
+/** What the settings say in a page. */
+interface PageSettings {
+  supportEmail: string
+  firstLanguage: FirstLanguage
+}
 
 /** What stands in the page's own scripts: those without attributes. */
 const inlineScripts = (page: string): string[] =>
@@ -18,10 +23,16 @@ export interface IndexPage {
   scriptSources: string[]
 }
 
-const build = (page: string, supportEmail: string): IndexPage => ({
-  html: page.replace(
-    SUPPORT,
-    (_, before: string, after: string) => `${before}${html`${supportEmail}`}${after}`,
+const SUPPORT = /(<meta name="support-email" content=")[^"]*(")/
+const LANGUAGE = /(<meta name="first-language" content=")[^"]*(")/
+
+const withContent = (page: string, meta: RegExp, content: string): string =>
+  page.replace(meta, (_, before: string, after: string) => `${before}${html`${content}`}${after}`)
+
+const build = (page: string, { supportEmail, firstLanguage }: PageSettings): IndexPage => ({
+  html: withContent(withContent(page, SUPPORT, supportEmail), LANGUAGE, firstLanguage).replace(
+    '<html lang="fr">',
+    `<html lang="${firstLanguage === 'en' ? 'en' : 'fr'}">`,
   ),
   scriptSources: inlineScripts(page).map(
     (script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
@@ -30,13 +41,13 @@ const build = (page: string, supportEmail: string): IndexPage => ({
 
 const known = new Map<string, { changedMs: number; page: IndexPage }>()
 
-/** The dashboard's page (a file), with the support address of this server in its meta tag; read anew once it is another. */
-export const readIndexPage = async (path: string, supportEmail: string): Promise<IndexPage> => {
+/** The dashboard's page (a file), with the settings of this server in its meta tags; read anew once it is another. */
+export const readIndexPage = async (path: string, settings: PageSettings): Promise<IndexPage> => {
   const { mtimeMs: changedMs } = await stat(path)
-  const key = `${supportEmail} ${path}`
+  const key = JSON.stringify([path, settings.supportEmail, settings.firstLanguage])
   const kept = known.get(key)
   if (kept?.changedMs === changedMs) return kept.page
-  const page = build(await readFile(path, 'utf8'), supportEmail)
+  const page = build(await readFile(path, 'utf8'), settings)
   known.set(key, { changedMs, page })
   return page
 }

@@ -80,7 +80,7 @@ test.each(Object.entries(mails))('%s makes no link of the words of others', (_, 
 })
 
 test('the subject of an alert says nothing but our own words and a name', () => {
-  expect(mails['an alert']?.subject).toBe('Un visiteur vous écrit')
+  expect(mails['an alert']?.subject).toBe('Un client vous écrit')
   const named = alertMail(team, [alert({ customer_name: 'Élodie Marchand' })], clock)
   expect(named.subject).toBe('Élodie Marchand vous écrit')
   const mailed = alertMail(team, [alert({ customer_email: 'elodie@exemple.fr' })], clock)

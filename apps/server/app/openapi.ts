@@ -18,6 +18,8 @@ const SECURITY: Record<Access, object[]> = {
   public: [],
   session: [{ session: [] }],
   'business:view': [{ session: [] }],
+  'business:answer': [{ session: [] }],
+  'business:oversee': [{ session: [] }],
   'business:manage': [{ session: [] }],
   'business:own': [{ session: [] }],
   'widget-key': [{ widgetKey: [] }],

@@ -5,10 +5,10 @@ import type { SessionUser } from '#server/lib/handler.ts'
 import { admitReader } from './gate.ts'
 import { clearSessionCookie, readSessionCookie } from './session-cookie.ts'
 
-/** Longer, and the page goes out as to somebody unknown: it finds its session by itself. */
-const PATIENCE_MS = 500
-
-/** Who asks for a page of the dashboard; null: not known. The cookie of a session that is over goes. */
+/**
+ * Who asks for a page of the dashboard; null: not known, or not in half the time of a drawing: the page then finds its
+ * session by itself. The cookie of a session that is over goes.
+ */
 export const findReader = async (
   deps: Deps,
   request: FastifyRequest,
@@ -17,7 +17,7 @@ export const findReader = async (
   if (readSessionCookie(deps, request) === null) return null
   const reader = await Promise.race([
     admitReader(deps, request).catch(() => undefined),
-    sleep(PATIENCE_MS, undefined, { ref: false }),
+    sleep(deps.config.drawingMs / 2, undefined, { ref: false }),
   ])
   if (reader === null) clearSessionCookie(deps, reply)
   return reader ?? null

@@ -19,11 +19,12 @@ export const sendPage = async (
   request: FastifyRequest,
   reply: FastifyReply,
   html: string,
-  cacheControl = 'no-cache',
+  cacheControl: string,
+  varies: readonly string[],
 ) => {
   reply
     .header('cache-control', cacheControl)
-    .header('vary', 'Accept-Encoding, Cookie')
+    .header('vary', ['Accept-Encoding', 'Cookie', ...varies].join(', '))
     .type('text/html; charset=utf-8')
   if (!acceptsGzip(request)) return reply.send(html)
   return reply.header('content-encoding', 'gzip').send(await compress(html))

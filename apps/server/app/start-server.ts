@@ -2,9 +2,13 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
 import { refuseDemo } from '#server/demo/demo-data.ts'
 import { seedDemo } from '#server/demo/seed-demo.ts'
+import { loadAppSecret } from '#server/lib/app-secret.ts'
+import { followDatabaseClock } from '#server/lib/clock.ts'
 import type { Config } from '#server/lib/config.ts'
 import type { ConnectionSettings } from '#server/lib/database.ts'
-import { endAllStreams } from '#server/lib/event-stream.ts'
+import { findSessions } from '#server/lib/database-addresses.ts'
+import { endAllStreams, endStreamsOver } from '#server/lib/event-stream.ts'
+import { loadShedding } from '#server/lib/load-shedding.ts'
 import { migrateToLatest } from '#server/lib/migrate.ts'
 import { createPgBossJobs } from '#server/lib/pg-boss-jobs.ts'
 import { startEmbedded } from '#server/lib/postgres/embedded.ts'
@@ -12,9 +16,9 @@ import { StartupError } from '#server/lib/startup-error.ts'
 import { buildApp } from './build-app.ts'
 import { compose } from './compose.ts'
 import { listen } from './listen.ts'
+import { listenForMetrics } from './metrics/metrics-server.ts'
 import { openThreads } from './open-threads.ts'
 import { readiness } from './readiness.ts'
-import { loadAppSecret } from './secret.ts'
 import { servePages } from './serve-pages.ts'
 import { startWork } from './start-work.ts'
 import { startupBanner } from './startup-banner.ts'
@@ -29,7 +33,10 @@ export interface RunningServer {
 }
 
 interface DatabaseInUse {
+  /** For what businesses do; a pooler may be in between. */
   connection: ConnectionSettings
+  /** With sessions of one's own: for events, jobs and migrations. */
+  direct: ConnectionSettings
   stop(): Promise<void>
 }
 
@@ -39,11 +46,13 @@ const openDatabase = async (
   say: (line: string) => void,
 ): Promise<DatabaseInUse> => {
   if (config.databaseUrl !== null) {
-    return { connection: { connectionString: config.databaseUrl }, stop: async () => {} }
+    const direct = await findSessions(config, config.databaseUrl)
+    return { connection: { connectionString: config.databaseUrl }, direct, stop: async () => {} }
   }
   // Two processes on one embedded database would both believe that they are alone.
   const taken = () => process.kill(process.pid, 'SIGTERM')
-  return startEmbedded({ dataDir: config.dataDir, log: say, watch: log, taken })
+  const embedded = await startEmbedded({ dataDir: config.dataDir, log: say, watch: log, taken })
+  return { ...embedded, direct: embedded.connection }
 }
 
 const migrate = async (config: Config, connection: ConnectionSettings): Promise<void> => {
@@ -51,7 +60,9 @@ const migrate = async (config: Config, connection: ConnectionSettings): Promise<
     await migrateToLatest(connection)
   } catch (error) {
     if (config.databaseUrl === null) throw error
-    throw new StartupError(`The database of DATABASE_URL cannot be used: ${(error as Error).message}.`)
+    throw new StartupError(
+      `The database of ${config.databaseDirectUrl === null ? 'DATABASE_URL' : 'DATABASE_DIRECT_URL'} cannot be used: ${(error as Error).message}.`,
+    )
   }
 }
 
@@ -73,16 +84,24 @@ export const startServer = async (
     }
   }
   try {
-    await migrate(config, database.connection)
+    await migrate(config, database.direct)
     const appSecret = loadAppSecret(config.appSecret, config.dataDir)
-    const jobs = createPgBossJobs(database.connection, log)
+    const jobs = createPgBossJobs(database.direct, log)
     const { deps, setPublicUrl, close } = compose(config, database.connection, appSecret, log, jobs, threads)
     undo.push(close)
+    await deps.redis?.opened()
+    const endClock = await followDatabaseClock(deps.gatePool, log)
+    undo.push(async () => endClock())
+    const endControls = await deps.controls.follow()
+    undo.push(async () => endControls())
+    undo.push(await listenForMetrics(deps))
     if (config.demo) await seedDemo(deps)
     else await refuseDemo(deps.db)
     const app = await buildApp(deps)
     await servePages(app, deps)
     await ready
+    const endShedding = loadShedding(deps).follow()
+    undo.push(async () => endShedding())
     const port = await listen(app, config)
     const url = config.publicUrl ?? `http://localhost:${port}`
     setPublicUrl(url)
@@ -100,9 +119,9 @@ export const startServer = async (
     // Those who share requests out hear of it first, and have time to send them elsewhere.
     undo.push(async () => {
       readiness(deps).drain()
-      await sleep(config.drainMs)
+      await endStreamsOver(config.drainMs)
     })
-    endWork = await startWork(deps, database.connection)
+    endWork = await startWork(deps, database.direct)
     return { url, greeting: startupBanner(deps, url), stop }
   } catch (error) {
     await stop()

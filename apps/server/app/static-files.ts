@@ -9,6 +9,7 @@ import { ApiError } from '#server/lib/errors.ts'
 import { isDashboardPage } from './dashboard-pages.ts'
 import { drawPage } from './drawing/draw-page.ts'
 import { putDrawing } from './drawing/put-drawing.ts'
+import { firstLanguageFor } from './first-language.ts'
 import { readIndexPage } from './index-page.ts'
 import { findReader } from './page-reader.ts'
 import { allowScripts } from './security-headers.ts'
@@ -53,12 +54,15 @@ export const serveStaticFiles = async (app: FastifyInstance, deps: Deps): Promis
     const wantsPage = isDashboardPage(request.url) || (request.headers.accept ?? '').includes('text/html')
     if (reads && wantsPage && !API.test(request.url) && existsSync(index)) {
       const reader = await findReader(deps, request, reply)
-      const drawing = request.method === 'GET' ? await drawPage(deps, request, reader) : null
-      const page = await readIndexPage(index, deps.config.supportEmail)
+      const firstLanguage = firstLanguageFor(deps.config, request)
+      const drawing = request.method === 'GET' ? await drawPage(deps, request, reader, firstLanguage) : null
+      const { supportEmail } = deps.config
+      const page = await readIndexPage(index, { supportEmail, firstLanguage })
       allowScripts(reply, page.scriptSources)
+      const varies = deps.config.firstLanguage === 'browser' ? ['Accept-Language'] : []
       return drawing
-        ? sendPage(request, reply, putDrawing(page.html, drawing), 'private, no-cache')
-        : sendPage(request, reply, page.html)
+        ? sendPage(request, reply, putDrawing(page.html, drawing), 'private, no-cache', varies)
+        : sendPage(request, reply, page.html, 'no-cache', varies)
     }
     throw new ApiError('NOT_FOUND')
   })

@@ -89,6 +89,9 @@ test('an address has its share: one more is told to come back, and may when anot
   expect(await endedOf(streams)).toBe(0)
   streams[0]?.close()
   await expect.poll(async () => (await follow(url, fifth)).status).toBe(200)
+  // Whoever was refused follows nothing.
+  for (const client of clients) client.close()
+  await expect.poll(() => server.deps.events.businesses()).toEqual([])
 })
 
 test('streams are opened so often a minute and no more, of whatever kind', async () => {
@@ -122,6 +125,6 @@ test('a stream whose caller left before it was opened is closed at once, and cou
   asked.on('error', () => {})
   asked.end()
   http.once('request', () => asked.destroy())
-  expect((await opened).closed.aborted).toBe(true)
+  expect((await opened).isClosed).toBe(true)
   http.close()
 })

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { expect } from 'vitest'
 import type { Crowd } from './crowd.ts'
 import { freePort, ServerProcess } from './process.ts'
+import { serverSettings } from './settings.ts'
 
 type Probe = '/health' | '/livez' | '/readyz'
 
@@ -26,13 +27,11 @@ export class Fleet {
     return server
   }
 
-  async start(): Promise<void> {
+  /** @param env more settings of the server that is started */
+  async start(env: Record<string, string> = {}): Promise<void> {
     const server = new ServerProcess(await freePort(), {
-      DATA_DIR: this.#dataDir,
-      NODE_ENV: 'development',
-      LOG_LEVEL: 'fatal',
-      DATABASE_URL: this.#databaseUrl,
-      APP_SECRET: 'crash-test-crash-test-crash-test-42',
+      ...serverSettings(this.#dataDir, this.#databaseUrl),
+      ...env,
     })
     await server.start()
     this.servers.push(server)

@@ -8,7 +8,7 @@ import { Visitor } from './visitor.ts'
 const ROUNDS = 20
 const VISITORS = 5
 /** How long the twenty rounds may take. */
-export const LIMIT_MS = 300_000
+export const LIMIT_MS = 540_000
 
 const randomPause = () => sleep(60 + Math.random() * 500)
 

@@ -37,7 +37,8 @@ export class ServerProcess {
 
   constructor(port: number, env: Record<string, string>) {
     this.url = `http://127.0.0.1:${port}`
-    this.#env = { ...env, PORT: String(port), RATE_LIMIT_FACTOR: '100000' }
+    const noLimits = { RATE_LIMIT_FACTOR: '100000', SHED_DELAY_MS: '0', SHED_WAITING: '0' }
+    this.#env = { ...env, PORT: String(port), ...noLimits }
   }
 
   async start(): Promise<void> {

@@ -6,6 +6,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { page, startSite } from '#server/features/knowledge/site/testing/test-site.ts'
 import { createTestDatabase } from '#server/testing/database.ts'
 import { freePort, ServerProcess } from './process.ts'
+import { serverSettings } from './settings.ts'
 
 /** With the first one as many as a site may have. */
 const PAGES = 499
@@ -20,11 +21,7 @@ const contentOf = (path: string) => page(path, `<p>Le carnet de ${path} est reli
 const startProcess = async (databaseUrl: string): Promise<ServerProcess> => {
   const dataDir = mkdtempSync(join(tmpdir(), 'lutin-reading-'))
   const server = new ServerProcess(await freePort(), {
-    DATA_DIR: dataDir,
-    NODE_ENV: 'development',
-    LOG_LEVEL: 'fatal',
-    DATABASE_URL: databaseUrl,
-    APP_SECRET: 'crash-test-crash-test-crash-test-42',
+    ...serverSettings(dataDir, databaseUrl),
     OUTBOUND_ALLOW: '127.0.0.1',
     SITE_INTERVAL_MS: '1',
   })

@@ -17,7 +17,7 @@ interface ThreadMessage {
 class Unavailable extends Error {}
 
 /** Nothing was acknowledged: the line was cut, or the server said that it cannot store anything now. */
-const isCut = (error: unknown): boolean =>
+export const isCut = (error: unknown): boolean =>
   error instanceof TypeError || error instanceof SyntaxError || error instanceof Unavailable
 
 /** Between two tries, and between two messages. */
@@ -59,13 +59,31 @@ export class Visitor {
     return this.#session
   }
 
-  async #post(url: string, message: Sent): Promise<void> {
+  /**
+   * Tells the server something in its session.
+   * @throws what `isCut` knows when nothing was acknowledged
+   */
+  async tell(url: string, path: string, body: object): Promise<void> {
     const { sessionId, token } = await this.#open(url)
-    const body = { content: 'Quels sont vos horaires ?', clientId: message.clientId }
-    const response = await this.#call(url, 'POST', `/widget/v1/sessions/${sessionId}/messages`, body, token)
+    const response = await this.#call(url, 'POST', `/widget/v1/sessions/${sessionId}/${path}`, body, token)
     if (response.status === 503) throw new Unavailable(await response.text())
-    if (response.status !== 200) throw new Error(`message: ${response.status} ${await response.text()}`)
+    if (response.status !== 200) throw new Error(`${path}: ${response.status} ${await response.text()}`)
     await response.json()
+  }
+
+  /** Its session, once it told something. */
+  get session(): { sessionId: string; token: string } | null {
+    return this.#session
+  }
+
+  /** The conversation, once it told something. */
+  get sessionId(): string | undefined {
+    return this.#session?.sessionId
+  }
+
+  async #post(url: string, message: Sent): Promise<void> {
+    const { clientId } = message
+    await this.tell(url, 'messages', { content: 'Quels sont vos horaires ?', clientId })
     message.acknowledged = true
   }
 

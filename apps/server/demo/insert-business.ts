@@ -17,7 +17,7 @@ export interface DemoBusiness {
   hasActiveTransfer?: boolean
   createdBy: string
   createdAt: Date
-  members: { userId: string; role: 'owner' | 'manager' | 'viewer' }[]
+  members: { userId: string; role: 'owner' | 'manager' | 'agent' | 'viewer' }[]
   aiContext: string
   aiInstructions: AiInstructions
 }

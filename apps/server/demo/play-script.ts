@@ -3,7 +3,7 @@ import { topicOf } from '#server/features/assistant/public.ts'
 import { sourceKinds } from '#server/features/conversations/public.ts'
 import type { KeptSource } from '#server/features/conversations/source-kinds.ts'
 import { emailKey, searchable } from '#server/lib/text.ts'
-import { EVENT_OF, type Step } from './script.ts'
+import { EVENT_OF, letterMetadata, type Step } from './script.ts'
 import {
   countEnd,
   divide,
@@ -71,10 +71,15 @@ const say = (
     message_count: thread.row.message_count + 1,
     last_message: added.content,
     last_sender: added.sender_type,
+    ...(added.sender_type === 'customer' && { last_customer_message: added.content }),
     last_activity_at: at,
   })
   return added
 }
+
+/** Since when the visitor waits for a person; what is only back for the team waits for nobody. */
+const waitingSince = ({ woken, waiting_since }: SimulatedConversation): Date | null =>
+  woken ? null : waiting_since
 
 type Play<K extends Step['kind']> = (
   simulation: Simulation,
@@ -96,8 +101,8 @@ export const play = (
 }
 
 const playCustomer: Play<'customer'> = (simulation, thread, at, step, { greeting }) => {
-  const { row } = thread
-  if (row.message_count === 0) {
+  const { row, person, mail } = thread
+  if (row.message_count === 0 && mail === undefined) {
     add(simulation, thread, at, {
       ...ASSISTANT,
       content: greeting(row.language ?? 'fr'),
@@ -112,12 +117,15 @@ const playCustomer: Play<'customer'> = (simulation, thread, at, step, { greeting
     ...visitorOf(row),
     content: step.text,
     client_id: v7({ msecs: at.getTime() }),
+    ...(mail !== undefined && person && { metadata: letterMetadata(mail, person, row.message_count) }),
   })
   thread.lastQuestion = message
-  if (row.had_human) row.seen_message_id = message.id
+  if (mail !== undefined) Object.assign(row, { had_human: true, bounced_at: null })
+  else if (row.had_human) row.seen_message_id = message.id
   row.unread_count += 1
   row.last_customer_message_at = at
   row.awaiting_reply_since ??= at
+  if (row.handled_by === 'team') Object.assign(row, { waiting_since: waitingSince(row) ?? at, woken: false })
   figure(simulation, at, { customer_messages: 1 })
   const topic = topicOf(message.content)
   if (topic !== null) divide(simulation, at, 'topic', topic)
@@ -163,7 +171,12 @@ const playAnswer: Play<'answer'> = (simulation, thread, at, step, { source }) =>
   const handedOff = step.outcome === 'handed-off'
   const unknown = step.outcome === 'unknown'
   if (handedOff) {
-    Object.assign(row, { handled_by: 'team', had_human: true, waiting_since: row.waiting_since ?? at })
+    Object.assign(row, {
+      handled_by: 'team',
+      had_human: true,
+      waiting_since: waitingSince(row) ?? at,
+      woken: false,
+    })
     add(simulation, thread, at, {
       ...visitorOf(row),
       kind: 'event',
@@ -195,12 +208,19 @@ const playTeam: Play<'team'> = (simulation, thread, at, step, setting) => {
   const { row } = thread
   if (row.handled_by !== 'team' || row.handler_id !== setting.member.id)
     add(simulation, thread, at, { ...memberOf(setting), kind: 'event', metadata: { event: 'taken-over' } })
-  say(simulation, thread, at, {
+  const said = say(simulation, thread, at, {
     ...memberOf(setting),
     content: step.text,
     client_id: v7({ msecs: at.getTime() }),
   })
-  const since = [row.waiting_since, row.awaiting_reply_since]
+  if (row.channel === 'email')
+    simulation.mailed.push({
+      conversation_id: row.id,
+      message_id: said.id,
+      mail_id: v7({ msecs: at.getTime() }),
+      state: 'sent',
+    })
+  const since = [waitingSince(row), row.awaiting_reply_since]
     .filter((waited) => waited !== null)
     .sort((a, b) => a.getTime() - b.getTime())[0]
   Object.assign(row, {
@@ -208,6 +228,7 @@ const playTeam: Play<'team'> = (simulation, thread, at, step, setting) => {
     handler_id: setting.member.id,
     had_human: true,
     waiting_since: null,
+    woken: false,
     awaiting_reply_since: null,
     unread_count: 0,
   })
@@ -219,7 +240,25 @@ const playTeam: Play<'team'> = (simulation, thread, at, step, setting) => {
 }
 
 const playIdentify: Play<'identify'> = (simulation, thread, at) => {
-  const { row, person } = thread
+  const { row } = thread
+  linkContact(simulation, thread, at)
+  add(simulation, thread, at, { ...visitorOf(row), kind: 'event', metadata: { event: EVENT_OF.identify } })
+}
+
+/** A conversation that begins with a mail, which a person answers; its sender is known. */
+export const beginByMail = (simulation: Simulation, thread: Thread, at: Date): void => {
+  Object.assign(thread.row, {
+    channel: 'email',
+    handled_by: 'team',
+    language: null,
+    page_url: null,
+    key_id: null,
+  })
+  linkContact(simulation, thread, at)
+}
+
+/** The person of the script becomes the customer of the conversation. */
+const linkContact = (simulation: Simulation, { row, person }: Thread, at: Date): void => {
   if (person === undefined) throw new Error('The demo script identifies nobody')
   const messages = simulation.messages.filter(
     (m) => m.conversation_id === row.id && m.kind === 'message' && m.sender_type === 'customer',
@@ -247,11 +286,25 @@ const playIdentify: Play<'identify'> = (simulation, thread, at) => {
     customer_phone: phone,
     search_text: searchable(person.name, person.email, phone, phone?.replace(/\D/g, '')),
   })
-  add(simulation, thread, at, { ...visitorOf(row), kind: 'event', metadata: { event: EVENT_OF.identify } })
+}
+
+const playBounce: Play<'bounce'> = (simulation, { row }, at) => {
+  const mailed = simulation.mailed.findLast(({ conversation_id }) => conversation_id === row.id)
+  if (mailed === undefined) throw new Error('The demo script mailed nothing')
+  mailed.state = 'bounced'
+  row.bounced_at = at
+  // The team has to find another way.
+  if (row.waiting_since === null) Object.assign(row, { waiting_since: at, woken: true, archived_at: null })
 }
 
 /** A person takes the conversation, gives it back, or archives it. */
-const playControl: Play<'take-over' | 'hand-back' | 'archive'> = (simulation, thread, at, step, setting) => {
+const playControl: Play<'take-over' | 'hand-back' | 'archive' | 'settle'> = (
+  simulation,
+  thread,
+  at,
+  step,
+  setting,
+) => {
   const { row } = thread
   add(simulation, thread, at, {
     ...memberOf(setting),
@@ -264,6 +317,7 @@ const playControl: Play<'take-over' | 'hand-back' | 'archive'> = (simulation, th
       handled_by: 'team',
       handler_id: setting.member.id,
       had_human: true,
+      waiting_since: row.waiting_since ?? row.awaiting_reply_since,
       last_activity_at: at,
     })
   } else if (step.kind === 'hand-back') {
@@ -271,10 +325,13 @@ const playControl: Play<'take-over' | 'hand-back' | 'archive'> = (simulation, th
       handled_by: 'assistant',
       handler_id: null,
       waiting_since: null,
+      woken: false,
       last_activity_at: at,
     })
+  } else if (step.kind === 'settle') {
+    Object.assign(row, { waiting_since: null, woken: false, awaiting_reply_since: null, unread_count: 0 })
   } else {
-    Object.assign(row, { archived_at: at, waiting_since: null, awaiting_reply_since: null })
+    Object.assign(row, { archived_at: at, waiting_since: null, woken: false, awaiting_reply_since: null })
     if (row.ended_at === null) {
       row.ended_at = at
       countEnd(simulation, row, at)
@@ -304,6 +361,8 @@ const PLAYS = {
   'take-over': playControl,
   'hand-back': playControl,
   archive: playControl,
+  settle: playControl,
+  bounce: playBounce,
   read: playRead,
   rate: playRate,
 }

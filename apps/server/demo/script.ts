@@ -1,4 +1,5 @@
 import type { EventKind } from '#contract/conversations.ts'
+import { typesetFrench } from '#contract/typography.ts'
 
 /** Somebody who writes to a shop. */
 export interface Person {
@@ -28,8 +29,11 @@ export type Step =
   | { kind: 'take-over' }
   | { kind: 'hand-back' }
   | { kind: 'archive' }
+  | { kind: 'settle' }
   | { kind: 'read' }
   | { kind: 'end' }
+  /** The mail of the team's last words comes back. */
+  | { kind: 'bounce' }
   | { kind: 'rate'; useful: boolean; by: 'visitor' | 'team' }
 
 export interface ScriptedConversation {
@@ -39,6 +43,8 @@ export interface ScriptedConversation {
   at: { daysAgo: number; time: string } | { minutesAgo: number }
   page?: string
   language?: string
+  /** Its subject, where it came by mail instead of the widget. */
+  mail?: string
   /** The team has not read its last messages. */
   unread?: boolean
   text: string
@@ -53,6 +59,8 @@ const COMMANDS: Record<string, Step> = {
   'take-over': { kind: 'take-over' },
   'hand-back': { kind: 'hand-back' },
   archive: { kind: 'archive' },
+  settle: { kind: 'settle' },
+  bounce: { kind: 'bounce' },
   useful: { kind: 'rate', useful: true, by: 'visitor' },
   'not-useful': { kind: 'rate', useful: false, by: 'visitor' },
   wrong: { kind: 'rate', useful: false, by: 'team' },
@@ -66,15 +74,8 @@ export type ParsedStep = { step: Step; afterMinutes: number | null }
 
 const parseAnswer = (outcome: Answer['outcome'], line: string): Answer => {
   const [, text = '', topics = ''] = /^(.*?)(?:\s{0,3}\{([\w,-]+)\})?$/.exec(line) ?? []
-  return { kind: 'answer', text: typeset(text), outcome, topics: topics === '' ? [] : topics.split(',') }
+  return { kind: 'answer', text, outcome, topics: topics === '' ? [] : topics.split(',') }
 }
-
-/** Unbreakable spaces where French typography wants them. */
-const typeset = (text: string): string =>
-  text
-    .replace(/ (?=[!?;:»€%])/g, '\u00a0')
-    .replace(/« /g, '«\u00a0')
-    .replace(/(?<=\d) (?=(?:h|g|kg|l|min|°C)(?![\p{L}]))/gu, '\u00a0')
 
 /**
  * Reads a script, one step a line: `<` customer, `>` assistant, `?` assistant that does not know, `!` assistant that
@@ -85,7 +86,7 @@ export const parseScript = (text: string): ParsedStep[] => {
   let wait: number | null = null
   for (const raw of text.trim().split('\n')) {
     const line = raw.trim()
-    const rest = line.slice(1).trim()
+    const rest = typesetFrench(line.slice(1).trim())
     const mark = line[0]
     if (mark === '@' && rest.startsWith('wait ')) {
       wait = Number(rest.slice(5))
@@ -93,7 +94,7 @@ export const parseScript = (text: string): ParsedStep[] => {
     }
     let step: Step | undefined
     if (mark === '<') step = { kind: 'customer', text: rest }
-    else if (mark === '#') step = { kind: 'team', text: typeset(rest) }
+    else if (mark === '#') step = { kind: 'team', text: rest }
     else if (mark === '>' || mark === '?' || mark === '!') step = parseAnswer(OUTCOMES[mark], rest)
     else if (mark === '~') step = { ...parseAnswer('unknown', rest), suggestions: [CONFIRM] }
     else if (mark === '=') step = { ...parseAnswer('answered', rest), confirms: true }
@@ -109,5 +110,19 @@ export const EVENT_OF = {
   'take-over': 'taken-over',
   'hand-back': 'handed-back',
   archive: 'archived',
+  settle: 'settled',
   identify: 'identified',
 } as const satisfies Record<string, EventKind>
+
+/** What is kept of the mail that a customer's words came by. @param before how many messages stood there before */
+export const letterMetadata = (subject: string, { email }: Person, before: number) => ({
+  channel: 'email' as const,
+  mailId: `${before}.${email}`,
+  mail: {
+    subject,
+    folded: '',
+    attachments: [],
+    proven: true,
+    checks: { spf: 'pass', dkim: 'pass', dmarc: 'pass' },
+  },
+})

@@ -2,8 +2,9 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { LIMITS } from '#contract/shared-limits.ts'
 import { topicOf } from '#server/features/assistant/public.ts'
 import { testApp } from '#server/testing/test-shop.ts'
-import { aiContext, source } from './camelia/business.ts'
+import { aiContext } from './camelia/business.ts'
 import { cameliaScripts } from './camelia/seed.ts'
+import { source } from './camelia/sources.ts'
 import { demoGreeting } from './demo-greeting.ts'
 import { demoWidgetKey } from './demo-key.ts'
 import { seedDemo } from './seed-demo.ts'
@@ -40,9 +41,9 @@ describe('demo data', () => {
     const summary = (await get(`/api/businesses/${shop.id}/summary`)).json()
     expect(summary).toMatchObject({
       activeConversations: 4,
-      waitingConversations: 3,
+      waitingConversations: 7,
       pendingStockRequests: 5,
-      contacts: 21,
+      contacts: 23,
       recentActivity: { trend: 'up' },
       installation: { keyCreated: true, knowledgeCheckedAt: expect.any(String) },
     })
@@ -73,6 +74,30 @@ describe('demo data', () => {
     expect(thread.messages.at(-1).content).toContain('un coffret sans théine')
   })
 
+  test('her knowledge base shows what her conversations stood on', async () => {
+    const get = await signIn('camille@maison-camelia.example')
+    const [shop] = (await get('/api/businesses')).json()
+    const knowledge = async (path: string) =>
+      (await get(`/api/businesses/${shop.id}/knowledge/${path}`)).json()
+    const { answers } = await knowledge('answers')
+    for (const { uses, lastUsedAt, question } of answers) {
+      expect(uses, question).toBeGreaterThan(0)
+      expect(lastUsedAt, question).not.toBeNull()
+    }
+    const { sources } = await knowledge('sources')
+    for (const source of sources) expect(source.answers, source.kind).toBeGreaterThan(0)
+    const stale = await query(`select p.title from answer_passages p join messages m on m.id = p.message_id
+      and m.conversation_id = p.conversation_id and m.business_id = p.business_id where p.as_of > m.created_at`)
+    expect(stale).toEqual([])
+    const cited =
+      await query(`select kind, count(*)::int as n, count(*) filter (where title = '' or body = '')::int as bare,
+      count(*) filter (where passage_id is null)::int as lost
+      from answer_passages where kind in ('answers', 'site', 'file') group by 1 order by 1`)
+    expect(cited.map(({ kind, bare, lost }) => ({ kind, bare, lost }))).toEqual(
+      ['answers', 'file', 'site'].map((kind) => ({ kind, bare: 0, lost: 0 })),
+    )
+  })
+
   test('its contacts are found by their company', async () => {
     const get = await signIn('camille@maison-camelia.example')
     const [shop] = (await get('/api/businesses')).json()
@@ -86,7 +111,8 @@ describe('demo data', () => {
     const list: { status: string; role: string; hasActiveTransfer: boolean }[] = (
       await get('/api/businesses')
     ).json()
-    expect(list.length).toBeGreaterThanOrEqual(7)
+    expect(list).toHaveLength(20)
+    expect(list[0]).toMatchObject({ name: 'Fleurs de Bellecour', role: 'owner' })
     expect(new Set(list.map(({ status }) => status))).toEqual(new Set(['CLAIMED', 'UNCLAIMED', 'PENDING']))
     for (const { status, role } of list) expect(role).toBe(status === 'CLAIMED' ? 'viewer' : 'owner')
     expect(list.filter(({ hasActiveTransfer }) => hasActiveTransfer)).toHaveLength(1)
@@ -136,10 +162,12 @@ describe('demo data', () => {
     const conversations = await query(`
       select c.id from conversations c cross join lateral (
         select count(*) as messages, count(*) filter (where sender_type = 'customer') as customer,
-          (array_agg(content order by id desc))[1] as last, max(created_at) as last_at
+          (array_agg(content order by id desc))[1] as last,
+          (array_agg(content order by id desc) filter (where sender_type = 'customer'))[1] as of_customer, max(created_at) as last_at
         from messages m where m.business_id = c.business_id and m.conversation_id = c.id
           and kind = 'message' and client_id <> 'greeting'
       ) m where c.message_count <> m.messages or c.last_message is distinct from m.last
+        or c.last_customer_message is distinct from m.of_customer
         or c.last_activity_at < m.last_at`)
     expect(conversations).toEqual([])
     const contacts = await query(`
@@ -214,7 +242,8 @@ describe('demo data', () => {
     expect(parts).toEqual(counted)
     expect(new Set(parts.map(({ key }) => key))).toEqual(
       new Set([
-        ...['web', 'asked', 'unknown', 'context', 'hours', 'contact', 'none', 'told'],
+        ...['web', 'email', 'asked', 'unknown', 'context', 'hours', 'contact', 'none', 'told'],
+        ...['answer', 'page', 'file'],
         ...['confirmed', 'denied', 'assumed', 'lasted', 'returned'],
       ]),
     )
@@ -282,7 +311,7 @@ describe('demo data', () => {
         source,
       })
       expect(simulation.conversations).toHaveLength(cameliaScripts.length)
-      expect(simulation.conversations.reduce((sum, row) => sum + row.message_count, 0)).toBe(768)
+      expect(simulation.conversations.reduce((sum, row) => sum + row.message_count, 0)).toBe(825)
       for (const { created_at } of simulation.messages) expect(created_at <= now).toBe(true)
     },
   )

@@ -34,6 +34,10 @@ export const seedDemo = async (deps: Deps): Promise<void> => {
   const [passwordHash, nobodysHash] = await Promise.all([hashPassword(PASSWORD), hashPassword(randomToken())])
   const now = deps.now()
   await db.transaction().execute(async (trx) => {
+    // Another process that fills it takes some seconds.
+    await sql`select set_config('lock_timeout', '60s', true), set_config('statement_timeout', '60s', true)`.execute(
+      trx,
+    )
     await sql`select pg_advisory_xact_lock(${SEED_LOCK})`.execute(trx)
     if (await trx.selectFrom('users').select('id').limit(1).executeTakeFirst()) return
     const months = (count: number) => new Date(now.getTime() - count * 30 * 86_400_000)

@@ -1,26 +1,34 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
+import { claimContact } from '#server/features/contacts/public.ts'
 import { endConversations, settleConversations } from '#server/features/conversations/jobs.ts'
+import { type Mailed, tellMailState } from '#server/features/conversations/mail-state.ts'
+import { findMailed } from '#server/features/conversations/mail-state-queries.ts'
 import {
   addAnswer,
   addCustomerMessage,
   addTeamMessage,
+  beginMailConversation,
+  findConversation,
   handBack,
   identifyCustomer,
   markRead,
   setArchived,
   setMarks,
+  setWaiting,
   takeOver,
 } from '#server/features/conversations/public.ts'
+import { markBounced } from '#server/features/mail/bounce-queries.ts'
 import type { Deps } from '#server/lib/deps.ts'
 import type { BusinessScope } from '#server/lib/scope.ts'
+import { inTransaction } from '#server/lib/transaction.ts'
 import { buildBusiness, buildKey, type TestBusiness } from '#server/testing/factories.ts'
 import { testApp } from '#server/testing/test-shop.ts'
-import { source } from './camelia/business.ts'
 import { history } from './camelia/history.ts'
 import { cameliaScripts } from './camelia/seed.ts'
+import { source } from './camelia/sources.ts'
 import { demoGreeting } from './demo-greeting.ts'
-import type { ScriptedConversation } from './script.ts'
+import { letterMetadata, type ScriptedConversation } from './script.ts'
 import { simulate } from './simulate.ts'
 import type { Setting } from './simulation.ts'
 import { storeSimulation } from './store.ts'
@@ -38,6 +46,7 @@ const moreScripts: ScriptedConversation[] = [
       @take-over
       # Bonjour, je m’en occupe.
       < Merci
+      @settle
       @hand-back
       < Encore une question
       > Oui ?
@@ -50,6 +59,22 @@ const moreScripts: ScriptedConversation[] = [
       @wait 60
       < Et encore
       > D’accord.
+    `,
+  },
+  {
+    person: { name: 'Ida', email: 'ida@example.com' },
+    at: { minutesAgo: 90 },
+    mail: 'Un mot',
+    text: `
+      < Bonjour
+      # Bonjour Ida.
+      @bounce
+      < Encore moi
+      # Oui ?
+      @bounce
+      # Et ainsi ?
+      @bounce
+      @settle
     `,
   },
   { at: { minutesAgo: 20 }, unread: true, text: '< Il y a quelqu’un ?' },
@@ -78,12 +103,26 @@ const replay = async (
     }
     switch (step.kind) {
       case 'customer': {
+        const { mail, person } = script
+        const known = await findConversation(deps.db, scope, id)
+        if (mail !== undefined && person && known === undefined)
+          await inTransaction(then, scope, async (unit) => {
+            const claim = { email: person.email, name: person.name, phone: person.phone ?? null }
+            const contactId = await claimContact(unit, claim, { conversations: 0, messages: 0, at })
+            await beginMailConversation(unit, { id: contactId, ...claim }, 'team', at, id)
+          })
         const added = await addCustomerMessage(then, scope, {
           ...opening,
           content: step.text,
           clientId: randomUUID(),
-          greeting: async () => setting.greeting(opening.language),
+          greeting: mail === undefined ? async () => setting.greeting(opening.language) : null,
           answerLeaseMs: 60_000,
+          ...(mail !== undefined &&
+            person && {
+              metadata: letterMetadata(mail, person, known?.message_count ?? 0),
+              answersMails: [],
+              forTeam: true,
+            }),
         })
         questions.set(conversation, added.message)
         break
@@ -126,8 +165,24 @@ const replay = async (
         await handBack(then, scope, id, setting.member)
         break
       case 'archive':
-        await setArchived(then, scope, id, true, setting.member)
+        await setArchived(then, scope, id, { archived: true }, setting.member)
         break
+      case 'settle':
+        await setWaiting(then, scope, id, false, setting.member)
+        break
+      case 'bounce': {
+        const { mail_id: mailId } = await deps.db
+          .selectFrom('mailed_messages')
+          .select('mail_id')
+          .where('business_id', '=', scope.businessId)
+          .where('conversation_id', '=', id)
+          .orderBy('message_id', 'desc')
+          .limit(1)
+          .executeTakeFirstOrThrow()
+        await markBounced(deps.db, { id: mailId, recipient: null, reason: 'bounced: 5.1.1' })
+        await tellMailState(then, scope, mailId, (await findMailed(deps.db, mailId)) as Mailed)
+        break
+      }
       case 'read':
         await markRead(then, scope, id)
         break
@@ -194,7 +249,12 @@ const asSaid = ({ person, ...script }: ScriptedConversation): ScriptedConversati
 }
 
 describe('the simulated conversations of the demo', () => {
-  test('are what the real write path would have left behind', async () => {
+  test.each([
+    ['at noon', '2026-06-17T10:00:00Z'],
+    ['at the last moment of a year', '2026-12-31T22:59:59.999Z'],
+    ['in the night when the clocks go back', '2026-10-25T01:30:00Z'],
+    ['on the day when they go forward', '2027-03-28T18:20:00Z'],
+  ])('are what the real write path would have left behind, %s', async (_, now) => {
     const recent = cameliaScripts.length - history.length
     const scripts = [
       ...cameliaScripts.filter((_, index) => index < recent || index % 5 === 0),
@@ -205,7 +265,7 @@ describe('the simulated conversations of the demo', () => {
     const replayed = await buildBusiness(app.deps, { owner: simulated.owner })
     const key = await buildKey(app.deps, simulated)
     const setting: Setting = {
-      now: new Date(),
+      now: new Date(now),
       keyId: key.id,
       siteUrl: 'https://shop.example',
       greeting: demoGreeting('Maison Camélia'),

@@ -1,5 +1,5 @@
 import { v7 } from 'uuid'
-import { play } from './play-script.ts'
+import { beginByMail, play } from './play-script.ts'
 import type { ScriptedConversation } from './script.ts'
 import { countEnd, divide, figure, type Setting, type Simulation, type Thread } from './simulation.ts'
 import { type TimedStep, timelineOf } from './timeline.ts'
@@ -15,6 +15,7 @@ export const simulate = (scripts: readonly ScriptedConversation[], setting: Sett
     conversations: [],
     messages: [],
     contacts: [],
+    mailed: [],
     unanswered: [],
     figures: new Map(),
     breakdown: new Map(),
@@ -60,6 +61,7 @@ const threadOf = (
   const script = scripts[conversation] as ScriptedConversation
   const thread: Thread = {
     person: script.person,
+    mail: script.mail,
     lastIdMs: at.getTime(),
     lastQuestion: null,
     lastAnswer: null,
@@ -75,19 +77,29 @@ const threadOf = (
       search_text: '',
       language: script.language ?? 'fr',
       page_url: siteUrl === null ? null : `${siteUrl}${script.page ?? '/'}`,
+      page_title: null,
+      device: null,
       key_id: keyId,
       handled_by: 'assistant',
       handler_id: null,
       had_human: false,
       waiting_since: null,
+      snoozed_at: null,
+      snoozed_until: null,
+      woken: false,
+      label_ids: [],
       message_count: 0,
       unread_count: 0,
       last_message: null,
       last_sender: null,
+      last_customer_message: null,
       last_customer_message_at: null,
       awaiting_reply_since: null,
       last_activity_at: at,
       archived_at: null,
+      archive_reason: null,
+      spam_at: null,
+      blocked_at: null,
       ended_at: null,
       visitor_verdict: null,
       channel: 'web',
@@ -97,7 +109,8 @@ const threadOf = (
   }
   threads.set(conversation, thread)
   figure(simulation, at, { conversations: 1 })
-  divide(simulation, at, 'channel', 'web')
+  if (script.mail !== undefined) beginByMail(simulation, thread, at)
+  divide(simulation, at, 'channel', thread.row.channel)
   return thread
 }
 

@@ -1,9 +1,10 @@
 import type { Selectable } from 'kysely'
+import type { MailState } from '#contract/conversations.ts'
 import type { Conversation, StoredMessage } from '#server/features/conversations/public.ts'
 import type { KeptSource } from '#server/features/conversations/source-kinds.ts'
-import { FIGURES, type Figures, quarterOf } from '#server/lib/figures.ts'
+import { type Dimension, FIGURES, type Figures, quarterOf } from '#server/lib/figures.ts'
 import type { Database } from '#server/lib/schema.ts'
-import type { BreakdownChange, Dimension } from '#server/lib/transaction-finish.ts'
+import type { BreakdownChange } from '#server/lib/transaction-finish.ts'
 import type { Person } from './script.ts'
 
 export type SimulatedConversation = Conversation &
@@ -25,6 +26,8 @@ export interface Simulation {
   conversations: SimulatedConversation[]
   messages: SimulatedMessage[]
   contacts: SimulatedContact[]
+  /** Which messages went out with a mail, and what became of it. */
+  mailed: { conversation_id: string; message_id: string; mail_id: string; state: MailState }[]
   unanswered: {
     conversation_id: string
     message_id: string
@@ -53,6 +56,8 @@ export interface Setting {
 export interface Thread {
   row: SimulatedConversation
   person: Person | undefined
+  /** The subject of its mails; undefined: it came through the widget. */
+  mail: string | undefined
   lastIdMs: number
   lastQuestion: SimulatedMessage | null
   lastAnswer: SimulatedMessage | null

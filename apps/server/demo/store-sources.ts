@@ -1,59 +1,48 @@
 import { sql, type Transaction } from 'kysely'
 import { questionReply, type Reply } from '#server/features/conversations/question-reply.ts'
 import type { KeptSource } from '#server/features/conversations/source-kinds.ts'
-import { answeringSources } from '#server/features/knowledge/provenance/question-reply.ts'
+import { recordSources } from '#server/features/knowledge/public.ts'
+import { mintScope } from '#server/lib/mint-scope.ts'
 import type { Database } from '#server/lib/schema.ts'
 import type { Simulation } from './simulation.ts'
 
-const PROFILE = new Set(['hours', 'contact', 'profile'])
-
-/** Stores what the assistant's answers stood on, and counts it for its source, as for answers that were really given. */
+/**
+ * Stores what the assistant's answers stood on, and counts it for its source, as for answers that were really given.
+ * What they cite has to be stored already.
+ */
 export const storeSources = async (
   trx: Transaction<Database>,
   businessId: string,
   { messages }: Simulation,
-  writtenAt: Date,
 ): Promise<void> => {
-  const answers = messages.filter(
+  const replies = messages.filter(
     ({ is_ai, kind, client_id }) => is_ai && kind === 'message' && client_id !== 'greeting',
   )
-  const rows = answers.map(({ id, conversation_id, created_at, metadata }) => {
+  const scope = mintScope(businessId, 'system')
+  const record = ({ id, conversation_id, created_at, metadata }: (typeof replies)[number]) => {
     const sources = (metadata.sources ?? []) as KeptSource[]
-    const reply = questionReply({ ...(metadata as Pick<Reply, 'outcome' | 'engine' | 'closest'>), sources })
-    return {
-      message: id,
-      conversation: conversation_id,
-      at: created_at,
-      reply,
-      sources: sources.map((source, position) => ({
-        position,
-        kind: PROFILE.has(source.of.kind) ? 'profile' : 'context',
-        line: source.of.kind === 'context' ? source.of.line : null,
-        body: source.excerpt ?? '',
-        answers: position < answeringSources(reply, sources.length),
-      })),
-    }
-  })
-  await sql`
-    with answers as (
-      select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-        as a(message uuid, conversation uuid, at timestamptz, reply text, sources jsonb)
-    ), cited as (
-      select a.message, a.conversation, a.at, a.reply, s.*
-      from answers a,
-        jsonb_to_recordset(a.sources) as s(position smallint, kind text, line int, body text, answers boolean)
-    ), kept as (
-      insert into answer_passages (business_id, conversation_id, message_id, position, kind, title, heading, line, body, as_of)
-      select ${businessId}::uuid, conversation, message, position, kind, '', '', line, body,
-        case when kind = 'context' then ${writtenAt}::timestamptz end
-      from cited
-    ), used as (
-      select message, at, 'all' as kind from answers where reply is not null
-      union select message, at, 'supported' from cited where reply = 'answered'
-      union select message, at, 'closest' from answers where reply = 'closest'
-      union select message, at, kind from cited where answers
+    const { outcome, engine, closest } = metadata as Pick<Reply, 'outcome' | 'engine' | 'closest'>
+    return recordSources(
+      { trx, scope },
+      {
+        conversationId: conversation_id,
+        messageId: id,
+        sources,
+        reply: questionReply({ outcome, engine, closest, sources }),
+        at: created_at,
+      },
     )
-    insert into knowledge_uses (business_id, kind, subject, day, uses, last_used_at)
-    select ${businessId}::uuid, kind, '', (at at time zone 'UTC')::date, count(*), max(at)
-    from used group by kind, (at at time zone 'UTC')::date`.execute(trx)
+  }
+  await Promise.all(replies.map(record))
+  await readNightBefore(trx, businessId)
 }
+
+/** A page that is read each night had been read in the night before it was cited. */
+const readNightBefore = (trx: Transaction<Database>, businessId: string) =>
+  sql`update answer_passages p
+    set as_of = p.as_of - interval '1 day' * ceil(extract(epoch from p.as_of - m.created_at) / 86400)
+    from messages m
+    where p.business_id = ${businessId}::uuid and p.kind = 'site' and m.business_id = p.business_id
+      and m.conversation_id = p.conversation_id and m.id = p.message_id and p.as_of > m.created_at`.execute(
+    trx,
+  )

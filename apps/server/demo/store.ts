@@ -47,6 +47,12 @@ export const storeSimulation = async (
       .values(chunk.map((row) => ({ ...row, business_id: businessId, id: newId() })))
       .execute(),
   )
+  await inChunks(simulation.mailed, (chunk) =>
+    trx
+      .insertInto('mailed_messages')
+      .values(chunk.map((row) => ({ ...row, business_id: businessId })))
+      .execute(),
+  )
   await storePersonRequests(trx, businessId, simulation)
   await addCounters(trx, businessId, simulation)
   await inChunks([...simulation.figures], (chunk) => insertFigures(businessId, chunk).execute(trx))
@@ -55,7 +61,7 @@ export const storeSimulation = async (
   )
 }
 
-/** Who was handed over was reached when the team's next words stood there. */
+/** Who was handed over, or wrote a mail, was reached when the team's next words stood there. */
 const storePersonRequests = (trx: Trx, businessId: string, { conversations }: Simulation): Promise<void> =>
   inChunks(conversations, (chunk) =>
     sql`insert into person_requests (business_id, conversation_id, requested_at, answered_at, reached_at)
@@ -66,7 +72,7 @@ const storePersonRequests = (trx: Trx, businessId: string, { conversations }: Si
           and t.sender_type = 'business' and t.kind = 'message'
       ) a
       where m.business_id = ${businessId}::uuid and m.conversation_id = any(${chunk.map(({ id }) => id)}::uuid[])
-        and m.metadata ->> 'event' = 'handoff-requested'
+        and (m.metadata ->> 'event' = 'handoff-requested' or m.metadata ? 'mailId')
       on conflict do nothing`.execute(trx),
   )
 

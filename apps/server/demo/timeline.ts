@@ -39,7 +39,10 @@ const pauseBefore = (step: Step, luck: number): number => {
     case 'read':
       return between(2, 30, luck) * MINUTE_MS
     case 'archive':
+    case 'settle':
       return between(5, 90, luck) * MINUTE_MS
+    case 'bounce':
+      return 8 * SECOND_MS
     case 'end':
       return 0
   }
@@ -55,7 +58,8 @@ const timesOf = (steps: ParsedStep[], index: number): number[] => {
 }
 
 /** Whether a step counts as activity, which keeps a conversation from ending. */
-const isActivity = (step: Step): boolean => !['identify', 'read', 'archive', 'rate'].includes(step.kind)
+const isActivity = (step: Step): boolean =>
+  !['identify', 'read', 'archive', 'settle', 'rate', 'bounce'].includes(step.kind)
 
 const stepsOf = (script: ScriptedConversation, conversation: number, now: Date): TimedStep[] => {
   const steps = parseScript(script.text)

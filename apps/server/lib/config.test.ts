@@ -13,6 +13,28 @@ test('the app at Shopify needs its id and its secret, or is not there', () => {
   }
 })
 
+test('the store of files needs its address, bucket and key pair, or is not there', () => {
+  expect(readConfig({}).objectStore).toBeNull()
+  const whole = {
+    S3_ENDPOINT: 'https://s3.exemple.fr/',
+    S3_BUCKET: 'pieces-jointes',
+    S3_ACCESS_KEY_ID: 'id',
+    S3_SECRET_ACCESS_KEY: 'secret',
+  }
+  expect(readConfig(whole).objectStore).toEqual({
+    endpoint: 'https://s3.exemple.fr',
+    region: 'us-east-1',
+    bucket: 'pieces-jointes',
+    accessKeyId: 'id',
+    secretAccessKey: 'secret',
+  })
+  for (const name of Object.keys(whole))
+    expect(() => readConfig({ ...whole, [name]: '' }), name).toThrow(`${name} is missing`)
+  expect(() => readConfig({ S3_REGION: 'fr-par' })).toThrow(StartupError)
+  expect(() => readConfig({ ...whole, S3_BUCKET: 'Pièces' })).toThrow('S3_BUCKET')
+  expect(() => readConfig({ ...whole, S3_ENDPOINT: 'https://x.fr/?a=1' })).toThrow('S3_ENDPOINT')
+})
+
 test.each([
   { TRUST_PROXY: 'true' },
   { TRUST_PROXY: '127.0.0.1, nginx' },
@@ -22,6 +44,7 @@ test.each([
   { MAIL_FROM: 'LutinGénie' },
   { MAIL_FROM: 'LutinGénie <no-reply>' },
   { SUPPORT_EMAIL: 'support' },
+  { FIRST_LANGUAGE: 'de' },
   { INBOUND_MAIL_ADDRESS: 'repondre' },
   { INBOUND_MAIL_ADDRESS: 'repondre-a-la-boutique@exemple.fr' },
 ])('a wrong setting stops the start with a sentence that names it: %o', (env) => {

@@ -2,8 +2,15 @@ import { isIP } from 'node:net'
 import { availableParallelism } from 'node:os'
 import { isAbsolute, resolve } from 'node:path'
 import { isEmail } from '#contract/common.ts'
-import { withoutTrailingSlashes } from '#contract/trailing-slashes.ts'
-import { MAILBOX_NAME_MAX } from './mail/reply-token-size.ts'
+import { type Environment, type EnvironmentReader, readEnvironment } from './environment.ts'
+import {
+  type InboundImap,
+  type InboundProviders,
+  readInboundImap,
+  readInboundMailAddress,
+  readInboundProviders,
+} from './inbound-mail-config.ts'
+import { type ObjectStoreSettings, readObjectStore } from './object-store-config.ts'
 import { StartupError } from './startup-error.ts'
 
 export interface ModelSettings {
@@ -29,6 +36,18 @@ export interface ShopifyApp {
   clientSecret: string
 }
 
+/** Where Prometheus reads what a process measures: at a port of its own, else at the main one, with a token. */
+export interface MetricsSettings {
+  /** Null: no port of its own. 0: any free one. */
+  port: number | null
+  host: string
+  /** The bearer token that is asked for; null: none, and nothing on the main port. */
+  token: string | null
+}
+
+/** Whether anybody may read them: what every call costs is measured for them alone. */
+export const areMetricsRead = ({ port, token }: MetricsSettings): boolean => port !== null || token !== null
+
 /** A service that sends text messages. */
 export interface SmsSettings {
   provider: 'twilio'
@@ -47,7 +66,12 @@ export interface Config {
   port: number
   host: string
   dataDir: string
+  /** Null: the embedded database. A pooler in transaction mode where `databaseDirectUrl` is given. */
   databaseUrl: string | null
+  /** The same database without a pooler: events, jobs and migrations. Null: `databaseUrl` is. */
+  databaseDirectUrl: string | null
+  /** A Redis or Valkey that all processes share; null: each counts for itself, events go by the database alone. */
+  redisUrl: string | null
   /** Null: made on first start and kept in DATA_DIR. */
   appSecret: string | null
   /** Address under which browsers reach this server, without a trailing slash; null: derived from the port. */
@@ -59,9 +83,14 @@ export interface Config {
   rateLimitKeys: number
   /** How long a request may take to arrive, head and body. */
   requestTimeoutMs: number
+  /** Median delay of the event loop from which on what can wait is refused; 0: never. */
+  shedDelayMs: number
+  /** How many may wait for a connection of the database until what can wait is refused; 0: never. */
+  shedWaiting: number
   role: 'all' | 'web' | 'worker'
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'silent'
   operatorToken: string | null
+  metrics: MetricsSettings
   smtpUrl: string | null
   mailFrom: string
   /** The mailbox that is read for mail that comes in; null: none. */
@@ -71,9 +100,17 @@ export interface Config {
   inboundProviders: InboundProviders
   /** The mailbox that takes answers to mails, each at an address of its own; null: mails are answered elsewhere. */
   inboundMailAddress: string | null
+  /** How much the files that a business and its customers send each other may take, in MiB. */
+  attachmentQuotaMb: number
+  /** Where such files are kept; null: in the database. */
+  objectStore: ObjectStoreSettings | null
   /** How long an answer waits to be seen in the chat before it is mailed. */
   unseenMailMs: number
+  /** How long a page waits for the drawing of its first view, before it goes out without. */
+  drawingMs: number
   supportEmail: string
+  /** The catalogue of a first visit to the dashboard; `browser`: the language that it asks for. */
+  firstLanguage: 'documents' | 'browser' | 'fr' | 'en'
   /** Where users help one another; null: there is no such place. */
   communityUrl: string | null
   /** The model that the operator offers to every business. */
@@ -106,77 +143,14 @@ export interface Config {
   judgeTimeoutMs: number
 }
 
-/** A mailbox at an IMAP server. */
-export interface InboundImap {
-  host: string
-  port: number
-  /** TLS from the start; else by STARTTLS where the server offers it. */
-  secure: boolean
-  user: string
-  password: string
-  mailbox: string
-}
-
-/** What providers that bring mail to us are known by. */
-export interface InboundProviders {
-  /** Ends the address that they call. */
-  secret: string | null
-  mailgunSigningKey: string | null
-  sesTopicArn: string | null
-}
-
-type Environment = Readonly<Record<string, string | undefined>>
-
 const PROVIDERS = ['openai-compatible', 'mistral', 'openai', 'anthropic'] as const
 const LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'silent'] as const
+const FIRST_LANGUAGES = ['documents', 'browser', 'fr', 'en'] as const
 const ROLES = ['all', 'web', 'worker'] as const
-
-const reader = (env: Environment) => {
-  const text = (name: string): string | null => {
-    const value = env[name]?.trim()
-    return value ? value : null
-  }
-  return {
-    text,
-    list: (name: string): string[] =>
-      (text(name) ?? '')
-        .split(',')
-        .map((part) => part.trim())
-        .filter((part) => part !== ''),
-    number: (name: string, fallback: number, min: number, max: number, whole = true): number => {
-      const value = text(name)
-      if (value === null) return fallback
-      const number = Number(value)
-      if (!Number.isFinite(number) || number < min || number > max || (whole && !Number.isInteger(number))) {
-        throw new StartupError(
-          `${name} must be a ${whole ? 'whole ' : ''}number from ${min} to ${max}, not "${value}".`,
-        )
-      }
-      return number
-    },
-    choice: <const T extends readonly string[]>(name: string, values: T, fallback: T[number]): T[number] => {
-      const value = text(name)
-      if (value === null) return fallback
-      if (!values.includes(value))
-        throw new StartupError(`${name} must be one of ${values.join(', ')}, not "${value}".`)
-      return value as T[number]
-    },
-    url: (name: string, protocols: string[]): string | null => {
-      const value = text(name)
-      if (value === null) return null
-      if (!URL.canParse(value) || !protocols.includes(new URL(value).protocol)) {
-        throw new StartupError(
-          `${name} must be an address starting with ${protocols.map((p) => `${p}//`).join(' or ')}.`,
-        )
-      }
-      return withoutTrailingSlashes(value)
-    },
-  }
-}
 
 const isLoopback = (host: string): boolean => host === 'localhost' || host === '::1' || /^127\./.test(host)
 
-const readModel = (read: ReturnType<typeof reader>): ModelSettings | null => {
+const readModel = (read: EnvironmentReader): ModelSettings | null => {
   const model = read.text('AI_MODEL')
   const provider = read.text('AI_PROVIDER')
   if (model === null && provider === null) return null
@@ -201,16 +175,16 @@ const readModel = (read: ReturnType<typeof reader>): ModelSettings | null => {
   }
 }
 
-const readModelTimeout = (read: ReturnType<typeof reader>): number =>
+const readModelTimeout = (read: EnvironmentReader): number =>
   read.number('AI_TIMEOUT_MS', 20_000, 500, 300_000)
 
-const readOwnModels = (read: ReturnType<typeof reader>): OwnModels => ({
+const readOwnModels = (read: EnvironmentReader): OwnModels => ({
   allowed: read.choice('AI_OWN_MODELS', ['yes', 'no'] as const, 'yes') === 'yes',
   privateAddresses: read.list('AI_PRIVATE_ADDRESSES'),
   timeoutMs: readModelTimeout(read),
 })
 
-const readShopifyApp = (read: ReturnType<typeof reader>): ShopifyApp | null => {
+const readShopifyApp = (read: EnvironmentReader): ShopifyApp | null => {
   const clientId = read.text('SHOPIFY_CLIENT_ID')
   const clientSecret = read.text('SHOPIFY_CLIENT_SECRET')
   if (clientId === null && clientSecret === null) return null
@@ -220,7 +194,7 @@ const readShopifyApp = (read: ReturnType<typeof reader>): ShopifyApp | null => {
   return { clientId, clientSecret }
 }
 
-const readSms = (read: ReturnType<typeof reader>): SmsSettings | null => {
+const readSms = (read: EnvironmentReader): SmsSettings | null => {
   const provider = read.choice('SMS_PROVIDER', ['none', 'twilio'] as const, 'none')
   const accountSid = read.text('TWILIO_ACCOUNT_SID')
   const authToken = read.text('TWILIO_AUTH_TOKEN')
@@ -231,6 +205,14 @@ const readSms = (read: ReturnType<typeof reader>): SmsSettings | null => {
     throw new StartupError('SMS_PROVIDER=twilio needs TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN and TWILIO_FROM.')
   }
   return { provider, accountSid, authToken, from, baseUrl }
+}
+
+const readMetrics = (read: EnvironmentReader): MetricsSettings => {
+  const port = read.number('METRICS_PORT', -1, 0, 65_535)
+  const token = read.text('METRICS_TOKEN')
+  if (token !== null && token.length < 16)
+    throw new StartupError('METRICS_TOKEN must have at least 16 characters.')
+  return { port: port === -1 ? null : port, host: read.text('METRICS_HOST') ?? '127.0.0.1', token }
 }
 
 const readVapidKey = (value: string | null): string | null => {
@@ -291,53 +273,10 @@ const readMailFrom = (value: string | null): string => {
   return from
 }
 
-const readInboundMailAddress = (address: string | null): string | null => {
-  const local = address?.split('@')[0] ?? ''
-  if (address !== null && (!isEmail(address) || local.includes('+') || local.length > MAILBOX_NAME_MAX)) {
-    throw new StartupError(
-      `INBOUND_MAIL_ADDRESS must be an e-mail address without "+", with at most ${MAILBOX_NAME_MAX} characters before the @, for example repondre@exemple.fr, not "${address}".`,
-    )
-  }
-  return address
-}
-
 const readSupportEmail = (value: string | null): string => {
   const email = value ?? 'support@lutingenie.example'
   if (!isEmail(email)) throw new StartupError(`SUPPORT_EMAIL must be an e-mail address, not "${email}".`)
   return email
-}
-
-const readInboundImap = (url: string | null, trustedHost: string | null): InboundImap | null => {
-  if (url === null) return null
-  const { protocol, hostname, port, username, password, pathname } = new URL(url)
-  if (username === '' || password === '')
-    throw new StartupError(
-      'IMAP_URL must name a user and a password: imaps://user:password@imap.exemple.fr/INBOX.',
-    )
-  if (trustedHost === null)
-    throw new StartupError(
-      'IMAP_URL is set, so INBOUND_MAIL_TRUSTED_HOST must name the host that writes Authentication-Results into its mails.',
-    )
-  const secure = protocol === 'imaps:'
-  return {
-    host: hostname,
-    port: port === '' ? (secure ? 993 : 143) : Number(port),
-    secure,
-    user: decodeURIComponent(username),
-    password: decodeURIComponent(password),
-    mailbox: decodeURIComponent(pathname.slice(1)) || 'INBOX',
-  }
-}
-
-const readInboundProviders = (read: ReturnType<typeof reader>): InboundProviders => {
-  const secret = read.text('INBOUND_MAIL_SECRET')
-  if (secret !== null && !/^[\w-]{20,200}$/.test(secret))
-    throw new StartupError('INBOUND_MAIL_SECRET must have 20 to 200 letters, digits, - or _.')
-  return {
-    secret,
-    mailgunSigningKey: read.text('MAILGUN_SIGNING_KEY'),
-    sesTopicArn: read.text('SES_TOPIC_ARN'),
-  }
 }
 
 /**
@@ -345,7 +284,7 @@ const readInboundProviders = (read: ReturnType<typeof reader>): InboundProviders
  * @throws StartupError with one sentence when a setting is wrong
  */
 export const readConfig = (env: Environment): Config => {
-  const read = reader(env)
+  const read = readEnvironment(env)
   const environment = read.choice('NODE_ENV', ['production', 'development', 'test'] as const, 'development')
   const demo = environment !== 'production'
   const host = read.text('HOST') ?? (demo ? '127.0.0.1' : '0.0.0.0')
@@ -355,6 +294,12 @@ export const readConfig = (env: Environment): Config => {
     )
   }
   const databaseUrl = read.url('DATABASE_URL', ['postgres:', 'postgresql:'])
+  const databaseDirectUrl = read.url('DATABASE_DIRECT_URL', ['postgres:', 'postgresql:'])
+  if (databaseDirectUrl !== null && databaseUrl === null) {
+    throw new StartupError(
+      'DATABASE_DIRECT_URL is set without DATABASE_URL: it names the database behind the pooler of DATABASE_URL.',
+    )
+  }
   const appSecret = read.text('APP_SECRET')
   if (appSecret !== null && appSecret.length < 32)
     throw new StartupError('APP_SECRET must have at least 32 characters.')
@@ -382,19 +327,27 @@ export const readConfig = (env: Environment): Config => {
     host,
     dataDir: isAbsolute(dataDir) ? dataDir : resolve(dataDir),
     databaseUrl,
+    databaseDirectUrl,
+    redisUrl: read.url('REDIS_URL', ['redis:', 'rediss:']),
     appSecret,
     publicUrl,
     dashboardOrigins: read.list('DASHBOARD_ORIGIN').map(readOrigin),
     trustProxy: readTrustProxy(read.text('TRUST_PROXY')),
     rateLimitFactor: read.number('RATE_LIMIT_FACTOR', 1, 0.01, 1_000_000, false),
     rateLimitKeys: read.number('RATE_LIMIT_KEYS', 100_000, 100, 10_000_000),
+    shedDelayMs: read.number('SHED_DELAY_MS', 250, 0, 60_000),
+    shedWaiting: read.number('SHED_WAITING', 50, 0, 100_000),
     requestTimeoutMs: read.number('REQUEST_TIMEOUT_MS', 60_000, 1_000, 600_000),
     role: read.choice('ROLE', ROLES, 'all'),
     logLevel: read.choice('LOG_LEVEL', LEVELS, demo ? 'warn' : 'info'),
     operatorToken: read.text('OPERATOR_TOKEN'),
+    metrics: readMetrics(read),
     smtpUrl: read.url('SMTP_URL', ['smtp:', 'smtps:']),
     mailFrom: readMailFrom(read.text('MAIL_FROM')),
+    attachmentQuotaMb: read.number('ATTACHMENT_QUOTA_MB', 2_048, 1, 1_000_000),
+    objectStore: readObjectStore(read),
     unseenMailMs: 1_000 * read.number('UNSEEN_MAIL_SECONDS', 120, 1, 3_600),
+    drawingMs: read.number('DRAWING_MS', 1_000, 100, 60_000),
     inboundImap: readInboundImap(
       read.url('IMAP_URL', ['imap:', 'imaps:']),
       read.text('INBOUND_MAIL_TRUSTED_HOST'),
@@ -403,6 +356,7 @@ export const readConfig = (env: Environment): Config => {
     inboundProviders: readInboundProviders(read),
     inboundMailAddress: readInboundMailAddress(read.text('INBOUND_MAIL_ADDRESS')),
     supportEmail,
+    firstLanguage: read.choice('FIRST_LANGUAGE', FIRST_LANGUAGES, 'documents'),
     communityUrl: read.url('COMMUNITY_URL', ['http:', 'https:']),
     model: readModel(read),
     ownModels: readOwnModels(read),

@@ -6,6 +6,9 @@ const acting = new AsyncLocalStorage<string | null>()
 /** Does work of a business: the connections that it uses, also of what it sets going, count for the business. */
 export const runAsBusiness = <T>(businessId: string, work: () => T): T => acting.run(businessId, work)
 
+/** The business whose work this is; null: nobody's, or that of many. */
+export const actingBusiness = (): string | null => acting.getStore() ?? null
+
 /** Does work of many businesses that one of them happened to set going: it counts for none. */
 export const runAsNoBusiness = <T>(work: () => T): T => acting.run(null, work)
 
@@ -37,15 +40,18 @@ interface Places {
 }
 
 /**
- * @param each places of a business
+ * @param placesOf how many a business has
  * @param patienceMs how long a place is waited for
  */
-export const createConnectionShares = (each: number, patienceMs: number): ConnectionShares => {
+export const createConnectionShares = (
+  placesOf: (businessId: string) => number,
+  patienceMs: number,
+): ConnectionShares => {
   const businesses = new Map<string, Places>()
 
   const giveBack = (businessId: string, places: Places) => (): void => {
     const [next] = places.waiting
-    if (next) {
+    if (next && places.taken <= placesOf(businessId)) {
       places.waiting.delete(next)
       next()
       return
@@ -73,11 +79,11 @@ export const createConnectionShares = (each: number, patienceMs: number): Connec
 
   return {
     async take() {
-      const businessId = acting.getStore() ?? null
+      const businessId = actingBusiness()
       if (businessId === null) return () => {}
       const places = businesses.get(businessId) ?? { taken: 0, waiting: new Set() }
       businesses.set(businessId, places)
-      if (places.taken < each) places.taken += 1
+      if (places.taken < placesOf(businessId)) places.taken += 1
       else await wait(places)
       return giveBack(businessId, places)
     },

@@ -2,7 +2,8 @@ import { Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler } 
 import pg from 'pg'
 import type { ConnectionShares } from './connection-shares.ts'
 import { orUnavailable } from './database-unavailable.ts'
-import { PipelinedDriver } from './pipelined-driver.ts'
+import { PipelinedDriver, type ServingPool } from './pipelined-driver.ts'
+import { inOwnTransaction } from './pooler.ts'
 import type { Database } from './schema.ts'
 
 export type Db = Kysely<Database>
@@ -28,16 +29,23 @@ export const createPool = (
     lockTimeoutMs?: number
     shares?: ConnectionShares
     onError: (error: Error) => void
+    /** A pooler is in between: its sessions keep nothing, so every transaction brings its limits, and nothing is prepared. */
+    pooled?: boolean
+    /** Told how long a connection was waited for, in seconds, the place of the business included. */
+    onWait?: ((seconds: number) => void) | undefined
   },
-): pg.Pool => {
-  const pool = new pg.Pool({
-    ...connection,
-    max: options.max,
+): ServingPool => {
+  const limits = {
     statement_timeout: options.statementTimeoutMs ?? 15_000,
     ...(options.lockTimeoutMs !== undefined && { lock_timeout: options.lockTimeoutMs }),
-    connectionTimeoutMillis: CONNECT_MS,
     idle_in_transaction_session_timeout: 30_000,
-    application_name: 'lutingenie',
+  }
+  const pool = new pg.Pool({
+    ...connection,
+    ...(!options.pooled && limits),
+    max: options.max,
+    connectionTimeoutMillis: CONNECT_MS,
+    application_name: options.pooled ? 'lutingenie pooled' : 'lutingenie',
     pipeline: true,
     types: {
       getTypeParser: (oid: number, format?: 'text' | 'binary') =>
@@ -47,18 +55,30 @@ export const createPool = (
   // The pool listens to idle connections only: one that breaks between two statements of a transaction would end the process.
   pool.on('connect', (client) => client.on('error', options.onError))
   pool.on('error', () => {})
-  return lend(pool, options.shares)
+  return lend(pool, options.pooled ? setLocally(limits) : null, options.shares, options.onWait)
 }
 
+const setLocally = (limits: Record<string, number>): string =>
+  Object.entries(limits)
+    .map(([name, ms]) => `set local ${name} = ${ms}`)
+    .join('; ')
+
 /** Has every use of a connection take a place of the business that acts, and say when the database is away. */
-const lend = (pool: pg.Pool, shares: ConnectionShares | undefined): pg.Pool => {
+const lend = (
+  pool: pg.Pool,
+  localLimits: string | null,
+  shares: ConnectionShares | undefined,
+  onWait: ((seconds: number) => void) | undefined,
+): ServingPool => {
   const take = shares?.take ?? (async () => () => {})
   const query = pool.query.bind(pool) as (...asked: unknown[]) => Promise<unknown>
   const connect = pool.connect.bind(pool) as (done?: unknown) => Promise<pg.PoolClient>
   const borrow = async (): Promise<pg.PoolClient> => {
+    const askedAt = performance.now()
     const giveBack = await take()
     try {
       const client = await orUnavailable(connect())
+      onWait?.((performance.now() - askedAt) / 1_000)
       const release = client.release
       client.release = (error) => {
         giveBack()
@@ -78,11 +98,37 @@ const lend = (pool: pg.Pool, shares: ConnectionShares | undefined): pg.Pool => {
       giveBack()
     }
   }
-  // The pool's own queries connect with a callback: their place is taken already.
-  return Object.assign(pool, { query: ask, connect: (done?: unknown) => (done ? connect(done) : borrow()) })
+  const askPooled = async (limits: string, [statement, ...values]: unknown[]): Promise<unknown> => {
+    const client = await borrow()
+    const asked = [typeof statement === 'object' ? { ...statement, name: undefined } : statement, ...values]
+    let failed = true
+    try {
+      const answer = await orUnavailable(
+        inOwnTransaction(client, limits, () => client.query(...(asked as [string, unknown[]]))),
+      )
+      failed = false
+      return answer
+    } finally {
+      client.release(failed)
+    }
+  }
+  /** The pool's own queries connect with a callback: their place is taken already. */
+  const connectOwn = (done: (...got: unknown[]) => void) => {
+    const askedAt = performance.now()
+    return connect((...got: unknown[]) => {
+      if (got[1]) onWait?.((performance.now() - askedAt) / 1_000)
+      done(...got)
+    })
+  }
+  return Object.assign(pool, {
+    localLimits,
+    query:
+      localLimits === null ? ask : (...asked: unknown[]): Promise<unknown> => askPooled(localLimits, asked),
+    connect: (done?: (...got: unknown[]) => void) => (done ? connectOwn(done) : borrow()),
+  })
 }
 
-export const createDb = (pool: pg.Pool): Db =>
+export const createDb = (pool: ServingPool): Db =>
   new Kysely<Database>({
     dialect: {
       createAdapter: () => new PostgresAdapter(),

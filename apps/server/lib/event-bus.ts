@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import type { BusinessEvent, TypingEvent } from '#contract/events.ts'
+import type { BusinessEvent, PresenceEvent, TypingEvent } from '#contract/events.ts'
 import { retryUntilAvailable } from './database-unavailable.ts'
 
 export interface StoredEvent {
@@ -19,6 +19,8 @@ export interface Subscriber {
   event(stored: StoredEvent): void
   /** Not stored and not resumed. */
   typing(event: TypingEvent): void
+  /** The same; visitors are not told, but who serves one may say that they are there. */
+  presence?(event: PresenceEvent): void
   /** Events after the asked one are no longer kept: everything must be read again. */
   reset(seq: number): void
 }
@@ -40,15 +42,19 @@ export interface EventBus {
   publish(businessId: string, events: StoredEvent[]): void
   /** @param remote whether another process told us, so that it is not sent back */
   typing(businessId: string, event: TypingEvent, remote?: boolean): void
+  presence(businessId: string, event: PresenceEvent, remote?: boolean): void
   /** Follows a business from now on, or from after a sequence number, without a gap or a double. */
   subscribe(businessId: string, after: number | null, subscriber: Subscriber): Promise<() => void>
   /** Reads events from the log that another process has stored, up to `seq`. */
   catchUp(businessId: string, seq: number): void
   /** The businesses that somebody follows here. */
   businesses(): string[]
+  /** Called with a business that begins to be followed here. */
+  onFollow: ((businessId: string) => void) | null
   /** Called with what is published here, for other processes. */
   onPublish: ((businessId: string, seq: number) => void) | null
   onTyping: ((businessId: string, event: TypingEvent) => void) | null
+  onPresence: ((businessId: string, event: PresenceEvent) => void) | null
   /** Waits until everything published so far was delivered. */
   settled(): Promise<void>
 }
@@ -77,13 +83,26 @@ interface Channel {
 
 const BUSINESS = ''
 
-export const createEventBus = (log: EventLog, onError: (error: unknown) => void): EventBus => {
+/** @param onDelivered told how long those who follow waited for what this process, or another one, said there is */
+export const createEventBus = (
+  log: EventLog,
+  onError: (error: unknown) => void,
+  onDelivered: (origin: 'here' | 'elsewhere', seconds: number) => void = () => {},
+): EventBus => {
   const channels = new Map<string, Channel>()
 
   const enqueue = (channel: Channel, task: () => Promise<void>): Promise<void> => {
     const done = channel.tail.then(() => retryUntilAvailable(task, { patienceMs: AWAY_MS }))
     channel.tail = done.catch(onError)
     return done
+  }
+
+  const enqueueTimed = (channel: Channel, origin: 'here' | 'elsewhere', task: () => Promise<void>): void => {
+    const heardAt = performance.now()
+    void enqueue(channel, task).then(
+      () => onDelivered(origin, (performance.now() - heardAt) / 1_000),
+      () => {},
+    )
   }
 
   const followersOf = (channel: Channel, stored: StoredEvent): Iterable<Follower> =>
@@ -129,6 +148,7 @@ export const createEventBus = (log: EventLog, onError: (error: unknown) => void)
     if (known) return known
     const channel: Channel = { lastSeq: -1, followers: new Map(), tail: Promise.resolve(), references: 0 }
     channels.set(businessId, channel)
+    bus.onFollow?.(businessId)
     return channel
   }
 
@@ -162,19 +182,31 @@ export const createEventBus = (log: EventLog, onError: (error: unknown) => void)
   }
 
   const bus: EventBus = {
+    onFollow: null,
     onPublish: null,
     onTyping: null,
+    onPresence: null,
     publish(businessId, events) {
       const last = events.at(-1)
       if (last) bus.onPublish?.(businessId, last.seq)
       const channel = channels.get(businessId)
-      if (channel) void enqueue(channel, () => deliverAll(businessId, channel, events)).catch(() => {})
+      if (channel) enqueueTimed(channel, 'here', () => deliverAll(businessId, channel, events))
     },
     typing(businessId, event, remote = false) {
       if (!remote) bus.onTyping?.(businessId, event)
       const channel = channels.get(businessId)
       for (const key of [BUSINESS, event.sessionId])
         for (const { subscriber } of channel?.followers.get(key) ?? []) subscriber.typing(event)
+    },
+    presence(businessId, event, remote = false) {
+      if (!remote) bus.onPresence?.(businessId, event)
+      const { sessionId, state, held } = event
+      const followers = channels.get(businessId)?.followers
+      for (const key of [BUSINESS, sessionId])
+        for (const { subscriber } of followers?.get(key) ?? []) subscriber.presence?.(event)
+      if (!held) return
+      const typing: TypingEvent = { type: 'typing', sessionId, by: 'team', active: state === 'writing' }
+      for (const { subscriber } of followers?.get(sessionId) ?? []) subscriber.typing(typing)
     },
     async subscribe(businessId, after, subscriber) {
       const channel = open(businessId)
@@ -203,9 +235,10 @@ export const createEventBus = (log: EventLog, onError: (error: unknown) => void)
     catchUp(businessId, seq) {
       const channel = channels.get(businessId)
       if (!channel) return
-      void enqueue(channel, async () => {
+      if (channel.lastSeq !== -1 && seq <= channel.lastSeq) return
+      enqueueTimed(channel, 'elsewhere', async () => {
         if (channel.lastSeq !== -1 && seq > channel.lastSeq) await deliverUpTo(businessId, channel, seq)
-      }).catch(() => {})
+      })
     },
     businesses: () => [...channels.keys()],
     async settled() {

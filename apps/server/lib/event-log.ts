@@ -1,15 +1,20 @@
 import type { BusinessEvent } from '#contract/events.ts'
 import type { Db } from './database.ts'
 import type { EventLog } from './event-bus.ts'
+import type { WalFlush } from './wal-flush.ts'
 
-/** The stored events of businesses. Reads by business id alone: only the event bus uses it. */
-export const createEventLog = (db: Db): EventLog => ({
+/**
+ * The stored events of businesses. Reads by business id alone: only the event bus uses it. What it answers outlives a
+ * crash of the database: a sequence number that was delivered is never another event's later.
+ */
+export const createEventLog = (db: Db, walFlush: WalFlush): EventLog => ({
   async lastSeq(businessId) {
     const row = await db
       .selectFrom('business_counters')
       .select('event_seq')
       .where('business_id', '=', businessId)
       .executeTakeFirst()
+    await walFlush()
     return row?.event_seq ?? 0
   },
   async read(businessId, after, upTo, conversationId) {
@@ -30,6 +35,7 @@ export const createEventLog = (db: Db): EventLog => ({
       )
     }
     const rows = await query.execute()
+    await walFlush()
     if (upTo > after && rows[0]?.seq !== after + 1) return null
     return rows
       .filter(

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { type EventStream, endAllStreams, openEventStream } from './event-stream.ts'
+import { type EventStream, endAllStreams, endStreamsOver, openEventStream } from './event-stream.ts'
 
 let server: Server
 let streams: EventStream[]
@@ -58,14 +58,14 @@ test('nothing is left of streams that their callers or the server ended', async 
   const broken = await open()
   const ended = await open()
   left.hangUp.abort()
-  await expect.poll(() => streams[0]?.closed.aborted).toBe(true)
+  await expect.poll(() => streams[0]?.isClosed).toBe(true)
   responses[1]?.destroy()
   await broken.ended
   expect(vi.getTimerCount()).toBe(1)
   streams[2]?.end()
   await ended.ended
   await expect.poll(() => vi.getTimerCount()).toBe(0)
-  expect(streams.map(({ closed }) => closed.aborted)).toEqual([true, true, true])
+  expect(streams.map(({ isClosed }) => isClosed)).toEqual([true, true, true])
   streams[2]?.write('event: late\n\n')
   expect(ended.text()).toBe(': open\n\n')
 })
@@ -77,4 +77,14 @@ test('the end of all streams ends each, whenever it was opened', async () => {
   endAllStreams()
   await Promise.all([early.ended, late.ended])
   expect(vi.getTimerCount()).toBe(0)
+})
+
+test('before a process ends, its streams end one after the other', async () => {
+  const clients = await Promise.all([open(), open(), open(), open()])
+  const openWhenEnding: number[] = []
+  for (const each of streams)
+    each.onClose(() => openWhenEnding.push(streams.filter(({ isClosed }) => !isClosed).length))
+  await endStreamsOver(400)
+  expect(openWhenEnding).toEqual([3, 2, 1, 0])
+  await Promise.all(clients.map(({ ended }) => ended))
 })

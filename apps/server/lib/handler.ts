@@ -46,6 +46,12 @@ export interface Unsubscription {
   kind: MailKind
 }
 
+/** The file that a signed address gives, or its small picture. */
+export interface AskedAttachment {
+  id: string
+  preview: boolean
+}
+
 /** All that the gate may find out about a caller. */
 export interface Caller {
   user: SessionUser
@@ -56,6 +62,7 @@ export interface Caller {
   invitationId: string
   integrationId: string
   unsubscription: Unsubscription
+  attachment: AskedAttachment
 }
 
 /** What each kind of access says of the caller. */
@@ -63,6 +70,8 @@ export interface ByAccess {
   public: Pick<Caller, never>
   session: Pick<Caller, 'user'>
   'business:view': Pick<Caller, 'user' | 'scope'>
+  'business:answer': Pick<Caller, 'user' | 'scope'>
+  'business:oversee': Pick<Caller, 'user' | 'scope'>
   'business:manage': Pick<Caller, 'user' | 'scope'>
   'business:own': Pick<Caller, 'user' | 'scope'>
   'widget-key': Pick<Caller, 'scope' | 'key'>
@@ -76,6 +85,7 @@ export interface ByTenant {
   invitation: Pick<Caller, 'scope' | 'invitationId'>
   integration: Pick<Caller, 'scope' | 'integrationId'>
   unsubscription: Pick<Caller, 'scope' | 'unsubscription'>
+  attachment: Pick<Caller, 'scope' | 'attachment'>
   'inbound-mail': Pick<Caller, never>
 }
 
@@ -119,8 +129,10 @@ export type Call<E extends Endpoint> = CallBase &
 /** A file to keep: sent part by part, as fast as the caller takes it. */
 export interface FileAnswer {
   name: string
-  /** `text/csv`, `application/json`, sent as UTF-8; or `application/octet-stream`. */
+  /** `text/csv`, `application/json`, sent as UTF-8; or a type of bytes. */
   type: string
+  /** Of what somebody sent: whether it may be looked at where it is, and for how long a browser may keep it. */
+  sent?: { shown: boolean; keptSeconds: number }
   parts: AsyncIterable<string | Uint8Array>
 }
 

@@ -1,3 +1,5 @@
+import type { Deps } from './deps.ts'
+
 /** The languages in which the product writes to people. */
 export type Language = 'fr' | 'en'
 
@@ -9,7 +11,14 @@ export const languageOf = (chosen: string | null): Language => (chosen === 'en' 
 
 /**
  * A link of a mail to a page of the dashboard, which is shown in the language of the mail.
- * @param shown the language in which the page appears by itself
+ * @param shown the language in which the documents have the page
  */
-export const pageLink = (url: string, language: Language, shown: Language = 'fr'): string =>
-  language === shown ? url : `${url}${url.includes('?') ? '&' : '?'}lang=${language}`
+export const pageLink = (
+  { config }: Deps,
+  url: string,
+  language: Language,
+  shown: Language = 'fr',
+): string =>
+  language === shown && config.firstLanguage === 'documents'
+    ? url
+    : `${url}${url.includes('?') ? '&' : '?'}lang=${language}`

@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '#server/testing/database.ts'
 import { migrateToLatest, migrationNames } from './migrate.ts'
 
@@ -75,7 +75,10 @@ const ARRIVALS = [
   [19],
 ]
 
-const states = ARRIVALS.slice(0, -1).map((_, index) => ({ numbers: ARRIVALS.slice(0, index + 1).flat() }))
+/** The first, every fourth and the last: what lies between goes through the same migrations. */
+const states = ARRIVALS.slice(0, -1)
+  .map((_, index) => ({ numbers: ARRIVALS.slice(0, index + 1).flat() }))
+  .filter((_, index, { length }) => index % 4 === 0 || index === length - 1)
 
 test.each(states)(
   'a database with migrations $numbers gets the others, and then has the schema of a new one',
@@ -89,6 +92,66 @@ test.each(states)(
     expect(await schemaOf(between)).toEqual(await schemaOf(fresh))
   },
 )
+
+test('migrations are taken in one by one: what ran before one that fails stays', () =>
+  beforeMigration('0070', async (client, migrate) => {
+    await client.query('create table attachment_totals (other int)')
+    await expect(migrate()).rejects.toThrow('attachment_totals')
+    const { rows } = await client.query(
+      "select name from kysely_migration where name > '0069-' order by name",
+    )
+    expect(rows.map(({ name }) => name.slice(0, 4))).toEqual(['0069', '0070'])
+    await client.query('drop table attachment_totals')
+    await migrate()
+    expect(await schemaOf(between)).toEqual(await schemaOf(fresh))
+  }))
+
+test('a migration gives way to whoever uses its table, and is tried again', () =>
+  beforeMigration('0070', async (client, migrate) => {
+    await client.query('begin')
+    await client.query('lock table canned_replies in access share mode')
+    const migrated = migrate()
+    const reader = new pg.Client(between.connection)
+    await reader.connect()
+    await vi.waitFor(
+      async () => {
+        const { rows } = await reader.query(
+          "select from pg_stat_activity where datname = current_database() and query like '%canned_replies%' and wait_event_type = 'Lock'",
+        )
+        expect(rows).toHaveLength(1)
+      },
+      { timeout: 20_000 },
+    )
+    // Behind the migration that waits, reads wait too: until it gives up for now.
+    await reader.query('select from canned_replies')
+    await client.query('commit')
+    await migrated
+    await reader.end()
+    expect(await schemaOf(between)).toEqual(await schemaOf(fresh))
+  }))
+
+test('what a newer version added does not keep this one from its work', async () => {
+  const client = new pg.Client(fresh.connection)
+  await client.connect()
+  await client.query("insert into kysely_migration values ('9999-of-a-later-version', now())")
+  await client.end()
+  expect(await migrateToLatest(fresh.connection)).toEqual([])
+})
+
+test('an index that was begun without holding anybody up, and not finished, is made anew', () =>
+  beforeMigration('0079', async (client, migrate) => {
+    await client.query('create index messages_business_words on messages (business_id)')
+    await client.query(
+      "update pg_index set indisvalid = false where indexrelid = 'messages_business_words'::regclass",
+    )
+    await migrate()
+    expect(await schemaOf(between)).toEqual(await schemaOf(fresh))
+  }))
+
+test('two processes migrate one after the other', async () => {
+  const ran = await Promise.all([migrateToLatest(between.connection), migrateToLatest(between.connection)])
+  expect(ran.map(({ length }) => length).sort((a, b) => a - b)).toEqual([0, migrationNames().length])
+})
 
 test('who told the shoppers leaves the notes, in which it was French prose; what the team wrote stays', () =>
   beforeMigration('0023', async (client, migrate) => {

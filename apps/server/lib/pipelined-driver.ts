@@ -1,8 +1,16 @@
 import type { CompiledQuery, DatabaseConnection, Driver, QueryResult, TransactionSettings } from 'kysely'
 import type pg from 'pg'
 import { orUnavailable } from './database-unavailable.ts'
+import { inOwnTransaction } from './pooler.ts'
+import { withRequestId } from './request-context.ts'
 
 const NAMED = /^\/\* ([\w-]+) \*\//
+
+/** A pool of connections that serve, and what each transaction of theirs has to say about its limits. */
+export type ServingPool = pg.Pool & {
+  /** `set local …`, where a pooler keeps nothing of a session; null: sessions know their limits. */
+  localLimits: string | null
+}
 
 /** A statement that changes nothing when it runs by itself. */
 const READS = /^(?:\/\*.*?\*\/\s*)?select\b/i
@@ -32,22 +40,29 @@ export const andCommit = <Row>(query: CompiledQuery<Row>): CompiledQuery<Row> =>
 }
 
 /**
- * A connection in use. Statements that begin with a name in a comment are prepared once and then sent by that name.
+ * A connection in use. Statements that begin with a name in a comment are prepared once and then sent by that name;
+ * not through a pooler, behind which the next statement may find a server connection that has not prepared it.
  * Needs a client with `pipeline: true`, which sends what it is given before the answers of what it sent have come.
  */
 class PipelinedConnection implements DatabaseConnection {
   readonly #client: pg.PoolClient
+  readonly #localLimits: string | null
+  #transacting = false
   #begun: Promise<unknown> | undefined
   #committing: Promise<pg.QueryResult> | undefined
   #broken = false
 
-  constructor(client: pg.PoolClient) {
+  constructor(client: pg.PoolClient, localLimits: string | null) {
     this.#client = client
+    this.#localLimits = localLimits
   }
 
   async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
     if (this.#committing) throw new Error('The transaction has had its last statement')
-    const { command, rowCount, rows } = await this.#inTurn(query)
+    const { command, rowCount, rows } =
+      this.#localLimits !== null && !this.#transacting
+        ? await orUnavailable(inOwnTransaction(this.#client, this.#localLimits, () => this.#send(query)))
+        : await this.#inTurn(query)
     return { rows: rows ?? [], ...(CHANGES.has(command) && { numAffectedRows: BigInt(rowCount ?? 0) }) }
   }
 
@@ -67,9 +82,11 @@ class PipelinedConnection implements DatabaseConnection {
   #send(query: CompiledQuery): Promise<pg.QueryResult> {
     const { promise, resolve, reject } = Promise.withResolvers<pg.QueryResult>()
     let refused = false
-    const name = nameOf(query.sql)
+    const name = this.#localLimits === null ? nameOf(query.sql) : undefined
     void this.#client.query(
-      { text: query.sql, values: [...query.parameters], ...(name !== undefined && { name }) },
+      name === undefined
+        ? { text: withRequestId(query.sql), values: [...query.parameters] }
+        : { text: query.sql, values: [...query.parameters], name },
       (error: Error | null, result: pg.QueryResult) => {
         refused ||= error !== null
         if (error) reject(error)
@@ -86,7 +103,11 @@ class PipelinedConnection implements DatabaseConnection {
 
   begin({ isolationLevel, accessMode }: TransactionSettings): void {
     const settings = [isolationLevel && `isolation level ${isolationLevel}`, accessMode].filter(Boolean)
-    this.#begun = orUnavailable(this.#client.query(['begin', ...settings].join(' ')))
+    const begin = ['begin', ...settings].join(' ')
+    this.#transacting = true
+    this.#begun = orUnavailable(
+      this.#client.query(this.#localLimits === null ? begin : `${begin}; ${this.#localLimits}`),
+    )
     this.#begun.catch(() => {})
   }
 
@@ -122,16 +143,16 @@ class PipelinedConnection implements DatabaseConnection {
  * with the statement that says it is the last one (`andCommit`).
  */
 export class PipelinedDriver implements Driver {
-  readonly #pool: pg.Pool
+  readonly #pool: ServingPool
 
-  constructor(pool: pg.Pool) {
+  constructor(pool: ServingPool) {
     this.#pool = pool
   }
 
   async init(): Promise<void> {}
 
   async acquireConnection(): Promise<PipelinedConnection> {
-    return new PipelinedConnection(await this.#pool.connect())
+    return new PipelinedConnection(await this.#pool.connect(), this.#pool.localLimits)
   }
 
   async beginTransaction(connection: PipelinedConnection, settings: TransactionSettings): Promise<void> {

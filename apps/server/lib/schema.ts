@@ -6,6 +6,7 @@ import type { FiguresTables } from './schema/figures.ts'
 import type { InboxTables } from './schema/inbox.ts'
 import type { IncomingMailTables } from './schema/incoming-mail.ts'
 import type { KnowledgeTables } from './schema/knowledge.ts'
+import type { OperatorTables } from './schema/operator.ts'
 import type { OutgoingTables } from './schema/outgoing.ts'
 import type { ShopsTables } from './schema/shops.ts'
 
@@ -19,5 +20,6 @@ export interface Database
     InboxTables,
     IncomingMailTables,
     KnowledgeTables,
+    OperatorTables,
     OutgoingTables,
     ShopsTables {}

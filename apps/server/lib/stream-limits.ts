@@ -44,17 +44,20 @@ export const admitStream = (
     const [oldest] = open.get(own) ?? []
     oldest?.end()
   }
-  if (isFull(address, STREAM_LIMITS[`${kind}Address`]))
+  if (isFull(address, STREAM_LIMITS[`${kind}Address`])) {
+    deps.metrics.limited.inc({ limit: `open streams of a ${kind}’s address` })
     throw new ApiError('TOO_MANY_REQUESTS', { retryAfterSeconds: RETRY_SECONDS })
+  }
   return (stream) => {
-    for (const key of [own, address]) {
-      const streams = open.get(key) ?? new Set()
-      open.set(key, streams.add(stream))
-      const leave = () => {
-        streams.delete(stream)
-        if (streams.size === 0) open.delete(key)
+    deps.metrics.streams.inc({ kind })
+    for (const key of [own, address]) open.set(key, (open.get(key) ?? new Set()).add(stream))
+    stream.onClose(() => {
+      deps.metrics.streams.dec({ kind })
+      for (const key of [own, address]) {
+        const streams = open.get(key)
+        streams?.delete(stream)
+        if (streams?.size === 0) open.delete(key)
       }
-      stream.closed.addEventListener('abort', leave, { once: true })
-    }
+    })
   }
 }

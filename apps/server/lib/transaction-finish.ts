@@ -1,7 +1,7 @@
 import { sql, type Transaction } from 'kysely'
 import type { BusinessEvent, Counters } from '#contract/events.ts'
 import type { StoredEvent } from './event-bus.ts'
-import { FIGURES, type FigureName } from './figures.ts'
+import { type Counted, type Dimension, FIGURES, type FigureName } from './figures.ts'
 import { andCommit } from './pipelined-driver.ts'
 import { prepare } from './prepared.ts'
 import type { Database } from './schema.ts'
@@ -15,8 +15,6 @@ export type CounterName =
   | 'contacts'
   | 'stock_pending'
   | 'stock_contacted'
-
-export type Dimension = Database['hourly_breakdown']['dimension']
 
 export interface BreakdownChange {
   /** Of `quarterOf`. */
@@ -32,6 +30,8 @@ export interface Collected {
   /** By `quarterOf`; stored by the hour of the business's clocks. */
   figures: Map<string, Partial<Record<FigureName, number>>>
   breakdown: BreakdownChange[]
+  /** What is kept of it for each conversation that it was counted for. */
+  kept: Map<string, Counted>
   emitted: {
     make: (counters: Counters) => BusinessEvent
     conversationId: string | null
@@ -103,8 +103,11 @@ export const insertBreakdown = (businessId: string, breakdown: readonly Breakdow
 
 interface Finish extends Collected {
   businessId: string
+  /** JSON: what is kept of the figures for each conversation. */
+  ledger: string
   /** JSON: the events as they are stored, their counters still to come. */
   drafts: string
+  shared: boolean
 }
 
 const finishStatement = (name: string, divided: boolean) =>
@@ -143,8 +146,14 @@ const finishStatement = (name: string, divided: boolean) =>
             'waitingConversations', c.waiting, 'unreadConversations', c.unread))
           else e.draft -> 'event' end
       from counters c, jsonb_array_elements(${value(({ drafts }) => drafts)}::jsonb) with ordinality as e(draft, position)
+    ), kept as (
+      insert into conversation_figures (business_id, conversation_id, counted)
+      select ${businessId}::uuid, (k ->> 'id')::uuid, k -> 'counted'
+      from jsonb_array_elements(${value(({ ledger }) => ledger)}::jsonb) as k
     )${divided ? sql`, divided as (${addBreakdown(businessId, json)})` : sql``}
-    select event_seq, conversations, messages, waiting, unread from counters`
+    select event_seq, conversations, messages, waiting, unread,
+      case when ${value((given) => given.shared)}::boolean then set_config('synchronous_commit', 'off', true) end
+    from counters`
   })
 
 const finish = finishStatement('/* finish-unit */', false)
@@ -153,23 +162,29 @@ const finishDivided = finishStatement('/* finish-unit-divided */', true)
 /**
  * Writes what a unit collected in one statement, and answers the events as they were stored. Unless there is nothing
  * to write, the transaction's commit goes out with it.
+ * @param shared whether the commit does not wait for the disk: the row of the business is free for the next unit at
+ *   once, and whoever shares the disk's time has to wait for it (`WalFlush`) before anybody is told
  */
 export const finishUnit = async (
   trx: Transaction<Database>,
   businessId: string,
   collected: Collected,
+  shared: boolean,
 ): Promise<StoredEvent[]> => {
-  const { counts, figures, breakdown, emitted } = collected
+  const { counts, figures, breakdown, kept, emitted } = collected
   const counted = Object.values(counts).some((change) => change !== 0)
-  if (!counted && figures.size === 0 && breakdown.length === 0 && emitted.length === 0) return []
+  if (!counted && figures.size + breakdown.length + kept.size + emitted.length === 0) return []
   const drafts = JSON.stringify(
     emitted.map(({ make, conversationId, visitor }) => {
       const event = make(NO_COUNTERS)
       return { event, conversationId, visitor, counted: 'counters' in event }
     }),
   )
+  const ledger = JSON.stringify([...kept].map(([id, counted]) => ({ id, counted })))
   const statement = breakdown.length > 0 ? finishDivided : finish
-  const { rows } = await trx.executeQuery(andCommit(statement(trx, { ...collected, businessId, drafts })))
+  const { rows } = await trx.executeQuery(
+    andCommit(statement(trx, { ...collected, businessId, ledger, drafts, shared })),
+  )
   const row = rows[0]
   if (row === undefined) return []
   const counters = toCounters(row)

@@ -2,10 +2,10 @@ import type { Transaction } from 'kysely'
 import type { BusinessEvent, Counters } from '#contract/events.ts'
 import { runAsBusiness } from './connection-shares.ts'
 import type { Deps } from './deps.ts'
-import { type FigureName, quarterOf } from './figures.ts'
+import { type Counted, type Dimension, type FigureName, quarterOf } from './figures.ts'
 import type { Database } from './schema.ts'
 import type { BusinessScope } from './scope.ts'
-import { type Collected, type CounterName, type Dimension, finishUnit } from './transaction-finish.ts'
+import { type Collected, type CounterName, finishUnit } from './transaction-finish.ts'
 
 /** A transaction on one business that also collects what to count and what to tell. */
 export interface Unit {
@@ -16,7 +16,9 @@ export interface Unit {
   /** Adds to the business's figures of the hour in which `at` lies. */
   figure(at: Date, changes: Partial<Record<FigureName, number>>): void
   /** Adds (`change` 1, or takes away: -1) to one part of a figure in the hour in which `at` lies. */
-  divide(at: Date, dimension: Dimension, key: string, change?: 1 | -1): void
+  divide(at: Date, dimension: Dimension, key: string, change?: number): void
+  /** Keeps what was counted for a conversation, or would have been. */
+  keep(conversationId: string, counted: Counted): void
   /**
    * Tells subscribers, after the commit. The event is stored under the business's next sequence number.
    * @param options.conversationId the conversation it belongs to; `visitor`: its visitor's stream gets it too,
@@ -38,18 +40,42 @@ const addTo = <K extends string>(
   return sums
 }
 
+/** How many units of each business this process works on, or has waiting. */
+const units = new Map<string, number>()
+
+const begin = (businessId: string): void => {
+  units.set(businessId, (units.get(businessId) ?? 0) + 1)
+}
+
+const end = (businessId: string): void => {
+  const left = (units.get(businessId) ?? 1) - 1
+  if (left > 0) units.set(businessId, left)
+  else units.delete(businessId)
+}
+
 /**
  * Runs work in one transaction: persist first, publish second. Counters, figures and events are written last, so
- * that the business's rows are locked as briefly as possible; events go out only after the commit.
+ * that the business's rows are locked as briefly as possible; events go out only after the commit. Where others of the
+ * business wait for these rows, the disk is waited for after they are free, together with the others.
  */
 export const inTransaction = async <T>(
-  deps: Pick<Deps, 'db' | 'events'>,
+  deps: Pick<Deps, 'db' | 'events' | 'metrics' | 'walFlush'>,
   scope: BusinessScope,
   work: (unit: Unit) => Promise<T>,
 ): Promise<T> => {
+  const { transactions, commits } = deps.metrics
+  const startedAt = performance.now()
+  const secondsSince = (at: number) => (performance.now() - at) / 1_000
+  let workedAt = startedAt
   const run = () =>
     deps.db.transaction().execute(async (trx) => {
-      const collected: Collected = { counts: {}, figures: new Map(), breakdown: [], emitted: [] }
+      const collected: Collected = {
+        counts: {},
+        figures: new Map(),
+        breakdown: [],
+        kept: new Map(),
+        emitted: [],
+      }
       const result = await work({
         trx,
         scope,
@@ -63,6 +89,13 @@ export const inTransaction = async <T>(
         divide(at, dimension, key, change = 1) {
           collected.breakdown.push({ quarter: quarterOf(at), dimension, key, count: change })
         },
+        keep(conversationId, { figures, parts }) {
+          const kept = collected.kept.get(conversationId) ?? { figures: {}, parts: [] }
+          for (const [quarter, changes] of Object.entries(figures))
+            kept.figures[quarter] = addTo(kept.figures[quarter] ?? {}, changes)
+          kept.parts.push(...parts)
+          collected.kept.set(conversationId, kept)
+        },
         emit(make, options = {}) {
           collected.emitted.push({
             make,
@@ -71,9 +104,20 @@ export const inTransaction = async <T>(
           })
         },
       })
-      return { result, stored: await finishUnit(trx, scope.businessId, collected) }
+      workedAt = performance.now()
+      const shared = (units.get(scope.businessId) ?? 0) > 1
+      return { result, shared, stored: await finishUnit(trx, scope.businessId, collected, shared) }
     })
-  const { result, stored } = await runAsBusiness(scope.businessId, run)
+  begin(scope.businessId)
+  const { result, shared, stored } = await runAsBusiness(scope.businessId, run)
+    .finally(() => end(scope.businessId))
+    .catch((error: unknown) => {
+      transactions.observe({ outcome: 'rolled back' }, secondsSince(startedAt))
+      throw error
+    })
+  if (shared) await deps.walFlush()
+  transactions.observe({ outcome: 'committed' }, secondsSince(startedAt))
+  commits.observe(secondsSince(workedAt))
   if (stored.length > 0) deps.events.publish(scope.businessId, stored)
   return result
 }

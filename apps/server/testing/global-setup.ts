@@ -18,11 +18,14 @@ export default async function setup(project: TestProject): Promise<() => Promise
     const { host, port, user, major } = server
     const admin = new pg.Client({ host, port, user, database: 'postgres' })
     await admin.connect()
-    await admin.query(`create database ${TEMPLATE}`)
-    await migrateToLatest({ host, port, user, database: TEMPLATE })
-    // A database is copied only while nobody is connected to it.
-    await admin.query(`alter database ${TEMPLATE} with allow_connections false`)
-    await admin.end()
+    try {
+      await admin.query(`create database ${TEMPLATE}`)
+      await migrateToLatest({ host, port, user, database: TEMPLATE })
+      // A database is copied only while nobody is connected to it.
+      await admin.query(`alter database ${TEMPLATE} with allow_connections false`)
+    } finally {
+      await admin.end()
+    }
     project.provide('postgres', { host, port, user, major, template: TEMPLATE })
   } catch (error) {
     await server.stop()

@@ -43,12 +43,18 @@ export const leaveTraces = async (
     .execute()
   await db.insertInto('notification_opt_outs').values({ business_id, user_id, kind: 'digest' }).execute()
 
+  await db.insertInto('agents').values({ business_id, user_id, seen_at: now }).execute()
+
   await db.updateTable('businesses').set({ created_by: user_id }).where('id', '=', business_id).execute()
   await db
     .updateTable('conversations')
     .set({ handled_by: 'team', handler_id: user_id })
     .where('business_id', '=', business_id)
     .where('id', '=', conversationId)
+    .execute()
+  await db
+    .insertInto('conversation_undos')
+    .values({ ...made(), member_id: user_id, kind: 'archive', changes: JSON.stringify([]) })
     .execute()
   const contact = newId()
   await db
@@ -87,6 +93,27 @@ export const leaveTraces = async (
   await db
     .insertInto('assistant_pauses')
     .values({ business_id, paused_at: now, paused_by: user_id })
+    .execute()
+  await db
+    .insertInto('saved_views')
+    .values({
+      ...made(),
+      owner_id: user_id,
+      name: 'Les miennes',
+      filter: JSON.stringify({ handler: user_id }),
+    })
+    .execute()
+  await db
+    .insertInto('canned_replies')
+    .values({
+      ...made(),
+      owner_id: user_id,
+      shortcut: 'bonjour',
+      title: 'Bonjour',
+      content: `${user.name} vous répond.`,
+      language: null,
+      updated_at: now,
+    })
     .execute()
   await db
     .insertInto('taught_answers')
@@ -170,6 +197,20 @@ export const leaveTraces = async (
   await db
     .insertInto('assistant_drafts')
     .values({ business_id, content: '{}', run_id: null, saved_by: user_id, updated_at: now })
+    .execute()
+  await db
+    .insertInto('drafted_answers')
+    .values({
+      business_id,
+      answer_id: newId(),
+      change: 'added',
+      question: 'Fermé ?',
+      variants: [],
+      answer: 'Non.',
+      active: true,
+      saved_by: user_id,
+      saved_at: now,
+    })
     .execute()
   await db
     .insertInto('team_actions')

@@ -53,7 +53,7 @@ export function createActions(
         language,
         // What the assistant offered belongs to the conversation, what the page offers to the page.
         ...('available' in product
-          ? { visitorToken: conversation.token() }
+          ? { visitorToken: conversation.session()?.token }
           : { productUrl: globalThis.location?.href.slice(0, 2000) }),
       })
       if (!saved) return

@@ -25,7 +25,7 @@ function visitor(apiKey = MOCK_KEY) {
     store.state.messages.filter(({ kind }) => kind === 'message').map(({ content }) => content)
   return { store, conversation, told, texts }
 }
-const eventually = (check: () => void, timeout = 8000) => vi.waitFor(check, { timeout, interval: 5 })
+const eventually = (check: () => void, timeout = 30_000) => vi.waitFor(check, { timeout, interval: 5 })
 const ANSWER = 'Il revient **jeudi 12 mars**. En attendant, le Gyokuro d’Uji a la même fraîcheur végétale.'
 
 describe('a message', () => {

@@ -136,6 +136,8 @@ export function createConversation(
     },
     /** A call of the shop's key, for the stock alert. */
     callWithKey: (path: string, body: unknown) => call(path, { body, headers: key }),
-    token: () => session.current()?.token,
+    session: session.current,
+    /** Calls once. */
+    call: session.call,
   }
 }

@@ -92,7 +92,7 @@ export function createLive({ store, session, recovery, received }: Parts): Live 
           handle(event, data)
           if (id) lastId = id
         }).catch(() => {})
-        await new Promise((next) => setTimeout(next, 1000))
+        await new Promise((next) => setTimeout(next, 500 + Math.random() * 2000))
       } catch (error) {
         if (!signal.aborted) await recovery.nextTry(error)
       }

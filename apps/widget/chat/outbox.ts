@@ -7,7 +7,7 @@ import type { Store } from './state.ts'
 import type { Message, Pending } from './types.ts'
 
 export interface Outbox {
-  send(content: string): void
+  send(content: string, attachments?: string[]): void
   /** Ends the answer being written; what the server has of it stays. */
   stop(): void
   /** Sends what is left, one after the other; each goes out again with its own id until it is answered. */
@@ -48,7 +48,7 @@ export function createOutbox({ store, session, recovery, received, stopAnswer }:
     }
   }
 
-  const deliver = async ({ clientId, content }: Pending) => {
+  const deliver = async ({ clientId, content, attachments }: Pending) => {
     const accept = (message: Message) => {
       recovery.calm()
       add({ clientId, ...message })
@@ -58,6 +58,7 @@ export function createOutbox({ store, session, recovery, received, stopAnswer }:
       body: {
         content,
         clientId,
+        attachments,
         // Where the visitor is, for questions that mean what they look at. The server cuts it.
         page: {
           url: location.href,
@@ -99,8 +100,8 @@ export function createOutbox({ store, session, recovery, received, stopAnswer }:
 
   return {
     flush,
-    send(content) {
-      unsent((list) => [...list, { clientId: uuid(), content }])
+    send(content, attachments) {
+      unsent((list) => [...list, { clientId: uuid(), content, attachments }])
       if (store.state.trouble?.reason !== 'busy') recovery.retry()
       void flush()
     },

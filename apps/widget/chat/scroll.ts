@@ -4,29 +4,45 @@ const NEAR_END_PX = 40
 const TALLEST_PX = 118
 
 /**
- * Keeps the thread where the reader is, or at its end, and the field as high as its text.
+ * Keeps the thread where the reader is, or at its end, also when it gets another height (a phone's keyboard, a longer
+ * draft), and the field as high as its text.
  * @returns to be called before a drawing, with whether the thread begins at its end; what it answers, once that is
  * laid out
  */
 export function createScroll(panel: HTMLElement) {
   let oldest: string | undefined
   let count = 0
+  let atEnd = true
+  let watched: HTMLElement | null = null
   const find = (selector: string) => panel.querySelector<HTMLElement>(selector)
+  const follow = () => {
+    if (watched && atEnd) watched.scrollTop = watched.scrollHeight
+  }
+  const heights = new ResizeObserver(follow)
   return ({ unsent }: State, opening: boolean) => {
-    const before = find('.thread')
-    const fromEnd = before ? before.scrollHeight - before.scrollTop : 0
-    const sent = unsent.length > count
-    const atEnd = !before || opening || sent || fromEnd - before.clientHeight < NEAR_END_PX
+    const fromEnd = watched ? watched.scrollHeight - watched.scrollTop : 0
+    if (opening || unsent.length > count) atEnd = true
     count = unsent.length
     return ({ messages, draft }: State) => {
       const thread = find('.thread')
-      const first = messages[0]?.id
-      if (thread && atEnd) thread.scrollTop = thread.scrollHeight
-      else if (thread && oldest !== first) thread.scrollTop = thread.scrollHeight - fromEnd
-      oldest = first
+      if (thread) {
+        if (thread !== watched) {
+          atEnd = true
+          watched = thread
+          heights.observe(thread)
+        }
+        thread.onscroll = () => {
+          atEnd = thread.scrollHeight - thread.scrollTop - thread.clientHeight < NEAR_END_PX
+        }
+        if (oldest !== messages[0]?.id) thread.scrollTop = thread.scrollHeight - fromEnd
+        follow()
+      }
+      oldest = messages[0]?.id
       const area = find('textarea')
-      if (area) area.style.height = ''
-      if (area && draft) area.style.height = `${Math.min(area.scrollHeight + 2, TALLEST_PX)}px`
+      if (area) {
+        area.style.height = ''
+        if (draft) area.style.height = `${Math.min(area.scrollHeight + 2, TALLEST_PX)}px`
+      }
     }
   }
 }

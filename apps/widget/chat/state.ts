@@ -40,6 +40,8 @@ export interface State {
   ratings: Record<string, Rating>
   identity: Identity | undefined
   alert: Alert | undefined
+  /** The visitor sends files. */
+  attach?: boolean
   /** The address that the visitor gave for a stock alert in this visit. */
   leftEmail?: string
   openedAt: number

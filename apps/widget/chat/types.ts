@@ -15,6 +15,19 @@ export interface Message {
   /** Up to three that an answer offers; `product` is the first of them. */
   products?: Product[]
   suggestions?: string[]
+  attachments?: Attachment[]
+}
+
+/** A file of a message, as the server shows it. */
+export interface Attachment {
+  id: string
+  name: string
+  size: number
+  width?: number
+  height?: number
+  /** Paths on the product's site. */
+  url: string
+  previewUrl?: string
 }
 
 /** A product that an answer is about, as the server shows it. */
@@ -48,6 +61,8 @@ export interface Session {
 export interface Pending {
   clientId: string
   content: string
+  /** Ids of its files, which the server has. */
+  attachments?: string[] | undefined
   /** Stored by the server; its answer is still awaited. */
   accepted?: boolean
   /** The server will never take it as it is. */

@@ -7,6 +7,7 @@ export interface Handoff {
   suggestion?: string | null
   openNow?: boolean | null
   opens?: string | null
+  delaySeconds?: number | null
 }
 
 const ADDRESS = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/
@@ -14,7 +15,6 @@ const ADDRESS = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/
 /** The card's own state: what the server told, and what the visitor is writing. */
 export function createActions({ store, conversation, options }: PartOptions) {
   const card = {
-    handoff: undefined as Handoff | undefined,
     email: '',
     editing: false,
     wrong: false,
@@ -22,7 +22,16 @@ export function createActions({ store, conversation, options }: PartOptions) {
     keptUntil: conversation.keptUntil(),
     /** The link of a mail opened this chat: the link itself is what is kept. */
     byLink: options.apiKey.includes('.'),
-  }
+  } as { handoff?: Handoff; email: string; keptUntil: number } & Record<
+    'editing' | 'wrong' | 'sending' | 'byLink',
+    boolean
+  >
+  /** The second click of a double click was not meant for what the first one brought under the pointer. */
+  const once =
+    (work: () => unknown) =>
+    ({ detail }: UIEvent) => {
+      if (detail < 2) work()
+    }
   const show = (patch: Partial<typeof card>) => {
     Object.assign(card, patch)
     store.set({})
@@ -37,6 +46,7 @@ export function createActions({ store, conversation, options }: PartOptions) {
   // A chat may stay open until the team's place opens.
   setInterval(load, 300_000)
   const save = async (email: string | null) => {
+    if (card.sending) return
     show({ sending: true })
     const saved = await conversation.tell('address', { email })
     show(
@@ -49,17 +59,14 @@ export function createActions({ store, conversation, options }: PartOptions) {
     card,
     edit: () => show({ editing: true }),
     /** What is typed is kept here: the field is drawn again with everything else. */
-    type(email: string) {
-      card.email = email
-      if (card.wrong) show({ wrong: false })
-    },
+    type: (email: string) => show({ email, wrong: false }),
     submit() {
       const email = card.email.trim()
-      if (email === '' && card.handoff?.address) void save(null)
+      if (!email && card.handoff?.address) void save(null)
       else if (ADDRESS.test(email)) void save(email)
       else show({ wrong: true })
     },
-    async keep() {
+    keep: once(async () => {
       const { keptUntil, ...session } = ((await conversation.tell('keep', {})) ?? {}) as Record<
         string,
         string
@@ -69,13 +76,13 @@ export function createActions({ store, conversation, options }: PartOptions) {
       conversation.keep({ until })
       conversation.adopt(session)
       show({ keptUntil: until })
-    },
-    async forget() {
+    }),
+    forget: once(async () => {
       const session = (await conversation.tell('forget', {})) as Record<string, string> | undefined
       conversation.keep({ until: 0 })
       if (session) conversation.adopt(session)
       show({ keptUntil: 0 })
-    },
+    }),
   }
 }
 

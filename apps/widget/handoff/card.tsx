@@ -23,10 +23,9 @@ interface Props {
 
 /** When the team answers: from the next opening on while it is closed, else as long as it takes on average. */
 function when({ actions, store, kit }: Props) {
-  const { teamDelaySeconds: delay = null, hours } = store.state.config ?? {}
-  const { openNow, opens } = actions.card.handoff ?? {}
-  if ((openNow ?? hours?.openNow) === false) return opens ?? t.away
-  return delay === null ? '' : kit.fill(t.delay, duration(delay))
+  const { openNow, opens, delaySeconds } = actions.card.handoff ?? {}
+  if ((openNow ?? store.state.config?.hours?.openNow) === false) return opens ?? t.away
+  return delaySeconds ? kit.fill(t.delay, duration(delaySeconds)) : ''
 }
 
 function AddressForm({ actions, kit: { ARROW_UP, Icon } }: Props) {
@@ -71,6 +70,7 @@ export function Card(props: Props) {
   const { full, told, actions, store, kit, language, site } = props
   const { handoff, editing, keptUntil, byLink } = actions.card
   const address = handoff?.canMail && handoff.address
+  const [said, after] = t.leave.split('{0}')
   const title = told && (
     <h3>
       <kit.Icon d={kit.CHECK} />
@@ -79,17 +79,24 @@ export function Card(props: Props) {
   )
   if (!full) return <div class="card">{title}</div>
   return (
-    <div class="card handoff">
+    // Where it stands may change: a press on it must end on what it began on.
+    <div key="handoff" class="card handoff">
       {title}
       <p>
-        {store.state.handling.waiting && when(props)} {address ? kit.fill(t.leave, address) : t.stay}
+        {store.state.handling.waiting && when(props)} {address ? said : t.stay}
+        {address && (
+          <span>
+            {address}
+            {after}
+          </span>
+        )}{' '}
+        {address && !editing && (
+          <button type="button" class="link" onClick={actions.edit}>
+            {t.change}
+          </button>
+        )}
       </p>
       {handoff?.canMail && (editing || !address) && <AddressForm {...props} />}
-      {address && !editing && (
-        <button type="button" class="link" onClick={actions.edit}>
-          {t.change}
-        </button>
-      )}
       {!byLink &&
         (keptUntil ? (
           <p>

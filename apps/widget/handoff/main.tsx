@@ -3,10 +3,10 @@ import type { Parts } from '../chat/view/context.ts'
 import { createActions } from './actions.ts'
 import { Card } from './card.tsx'
 import css from './handoff.css?inline'
-import { tellSeen } from './seen.ts'
+import { tellPresence } from './presence.ts'
 
 /**
- * The card of a hand-off, loaded once a person is there or waited for; tells the server what is seen from then on.
+ * The card of a hand-off, loaded once a person is there or waited for; tells the server from then on what is seen, and that the visitor writes.
  * @returns what draws it for an event of the thread, or (without one) below it: where the team was asked for last, else
  *   where a person came in last, else below; where it was asked for before, one line.
  */
@@ -14,13 +14,13 @@ export function mount(options: PartOptions): Parts['handoff'] {
   const { adopt, language, store, kit, site } = options
   const actions = createActions(options)
   adopt(css)
-  tellSeen(options)
+  tellPresence(options)
   return (event) => {
     const last = (kind: string) => store.state.messages.findLast((message) => message.event === kind)
     const asked = event?.event === 'handoff-requested'
     const full =
       event?.id === (last('handoff-requested') ?? last('taken-over'))?.id &&
-      (event !== undefined || store.state.handling.waiting)
+      (!!event || store.state.handling.waiting)
     return (
       (full || asked) && <Card {...{ full, told: asked || !event, actions, store, kit, language, site }} />
     )

@@ -51,7 +51,6 @@ export interface Config {
   paused: boolean
   hours: { today: string | null; openNow: boolean | null }
   greeting: string
-  teamDelaySeconds: number | null
   suggestions: string[]
 }
 

@@ -69,7 +69,7 @@ ${set(main)}
 <footer>
 <div><p class="brand">Maison Camélia</p><p>Thés d’origine et infusions, à Lyon.</p></div>
 <ul><li><a href="${BASE}/livraison">Livraison et retours</a></li><li><a href="${BASE}/la-boutique">La boutique</a></li><li><a href="${BASE}/contact">Nous écrire</a></li></ul>
-<p class="note">Boutique de démonstration de LutinGénie : les produits sont inventés, aucune commande n’est prise.</p>
+<p class="note">Boutique de démonstration de LutinGénie\u00a0: les produits sont inventés, aucune commande n’est prise.</p>
 </footer>
 </body>
 </html>

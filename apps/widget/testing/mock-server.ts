@@ -53,6 +53,7 @@ export interface Mock {
     suggestion: string | null
     openNow: boolean | null
     opens: string | null
+    delaySeconds: number | null
   }
   /** What the assistant answers. */
   answer: (question: string) => { text: string; outcome?: string }
@@ -291,10 +292,16 @@ export async function startMock(): Promise<Mock> {
       paused: false,
       hours: { today: '10 h à 19 h', openNow: true },
       greeting: 'Bonjour\u00a0! Je suis l’assistant IA de Maison Camélia. Une question\u00a0?',
-      teamDelaySeconds: 480,
       suggestions: [],
     },
-    handoff: { canMail: true, address: null, suggestion: null, openNow: true, opens: null },
+    handoff: {
+      canMail: true,
+      address: null,
+      suggestion: null,
+      openNow: true,
+      opens: null,
+      delaySeconds: 480,
+    },
     calls: [],
     bodies: {},
     conversations: [],

@@ -19,6 +19,8 @@ export interface PageToDraw extends DrawnFor {
   timeZone: string | null
   /** What the page shows of who is signed in; null where nobody is. */
   view: FirstView | null
+  /** Longer, and nobody waits for it any more: the page has gone out without it. */
+  patienceMs: number
 }
 
 export interface DrawnPage {
@@ -26,11 +28,8 @@ export interface DrawnPage {
   facts: Facts
 }
 
-/** Longer, and nobody waits for it any more: the page has gone out without it. */
-const PATIENCE_MS = 1_000
-
 /** The whole of it, whatever comes late: what is sent in parts is put in its place by scripts, which the page refuses. */
-const draw = (page: ReactNode): Promise<string> =>
+const draw = (page: ReactNode, patienceMs: number): Promise<string> =>
   new Promise((resolve, reject) => {
     const { pipe, abort } = renderToPipeableStream(page, {
       progressiveChunkSize: Number.MAX_SAFE_INTEGER,
@@ -40,14 +39,14 @@ const draw = (page: ReactNode): Promise<string> =>
         text(pipe(new PassThrough())).then(resolve, reject)
       },
     })
-    const late = setTimeout(() => abort(new Error('The page was not ready in time')), PATIENCE_MS)
+    const late = setTimeout(() => abort(new Error('The page was not ready in time')), patienceMs)
   })
 
 /** Styles of elements are refused in a page, and allowed to its scripts: they wait in an attribute of their own. */
 const withoutStyles = (html: string): string => html.replaceAll(' style="', ' data-style="')
 
 /** What a browser would show first of a page, as its server knows that browser. One at a time in a realm. */
-export async function drawPage({ timeZone, view, ...browser }: PageToDraw): Promise<DrawnPage> {
+export async function drawPage({ timeZone, view, patienceMs, ...browser }: PageToDraw): Promise<DrawnPage> {
   setTimeZone(timeZone ?? 'UTC')
   const facts = drawFor(browser)
   setNow(browser.at)
@@ -61,6 +60,7 @@ export async function drawPage({ timeZone, view, ...browser }: PageToDraw): Prom
         <Router />
       </Providers>
     </StrictMode>,
+    patienceMs,
   )
   return { html: withoutStyles(html), facts }
 }

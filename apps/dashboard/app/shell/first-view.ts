@@ -4,8 +4,8 @@ import { awaitedKey, recentKey } from '#dashboard/app/pages/dashboard/queries.ts
 import { stateKey } from '#dashboard/features/assistant/state.ts'
 import { businessesKey } from '#dashboard/features/businesses/queries.ts'
 import { summaryKey } from '#dashboard/features/businesses/summary.ts'
-import { contactKey, tagsKey } from '#dashboard/features/contacts/queries.ts'
-import { detailKey, filteredListKey } from '#dashboard/features/conversations/queries.ts'
+import { contactKey, tagsKey } from '#dashboard/features/contacts/keys.ts'
+import { detailKey, filteredListKey, firstStatus } from '#dashboard/features/conversations/queries.ts'
 import { waitingKey } from '#dashboard/features/inbox/waiting-key.ts'
 import { profileKey } from '#dashboard/features/profile/queries.ts'
 import { unsyncedChanges } from '#dashboard/features/profile/unsynced-changes.ts'
@@ -24,7 +24,7 @@ export function fillCache(client: QueryClient, { profile, businesses, business, 
   set(stateKey(id), business.assistant)
   set(recentKey(id), business.recent)
   if (summary) set(awaitedKey(id, summary.pendingStockRequests), business.awaitedProducts)
-  set(filteredListKey(id, { search: '', status: 'all' }), firstPage(business.list))
+  set(filteredListKey(id, { search: '', status: firstStatus(summary) }), firstPage(business.list))
   if (thread) set(detailKey(id, thread.sessionId), firstPage(thread))
   if (thread?.contactId) set(contactKey(id, thread.contactId), business.contact)
   set(tagsKey(id), business.tags)

@@ -6,6 +6,7 @@ import { Menu, MenuItem } from '#dashboard/components/menu.tsx'
 import { logout } from '#dashboard/features/auth/logout.ts'
 import { useSelection } from '#dashboard/features/businesses/selection.ts'
 import { cx } from '#dashboard/lib/classes.ts'
+import { useFormats } from '#dashboard/lib/formats.ts'
 import { useLangOf, useText } from '#dashboard/lib/i18n.ts'
 import { throughNavigationGuard } from '#dashboard/lib/navigation-guard.ts'
 import { type SessionUser, type UserType, useSession } from '#dashboard/lib/session.ts'
@@ -100,6 +101,7 @@ function Footer({ user, onNavigate }: { user: SessionUser; onNavigate?: () => vo
 /** The footer of the collapsed sidebar: the avatar opens a menu. */
 export function CollapsedFooter() {
   const t = useText(texts)
+  const f = useFormats()
   const lang = useLangOf()
   const user = useSession()?.user
   const leave = useLogout()
@@ -111,7 +113,7 @@ export function CollapsedFooter() {
       align="end"
       trigger={
         <button type="button" className="rounded-full">
-          <span className="sr-only">{`${t.account}\u00a0: ${user.email}`}</span>
+          <span className="sr-only">{f.labelled(t.account, user.email)}</span>
           <Avatar name={user.name ?? user.email} size={32} />
         </button>
       }

@@ -12,8 +12,8 @@ export const texts = messages({
   // Counts of the navigation
   activeCount: fr('{n:conversation active|conversations actives}', 'active {n:conversation|conversations}'),
   waitingCount: fr(
-    '{n} {n:personne attend|personnes attendent} une réponse',
-    '{n} {n:person waits|people wait} for an answer',
+    '{n:personne attend|personnes attendent} une réponse',
+    '{n:person waits|people wait} for an answer',
   ),
   stockCount: fr('{n:demande|demandes} en attente', '{n:request|requests} waiting'),
   transferCount: fr('{n:cession|cessions} en attente', '{n:transfer|transfers} pending'),

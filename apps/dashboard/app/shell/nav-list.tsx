@@ -13,7 +13,7 @@ import { icons, navGroups } from './nav.ts'
 export function NavList({ collapsed, onNavigate }: { collapsed: boolean; onNavigate?: () => void }) {
   const t = useText(texts)
   const { selected, userType } = useSelection()
-  const groups = navGroups(selected !== null, userType)
+  const groups = navGroups(selected?.role, userType)
   return (
     <nav aria-label={t.navigation} className={cx('flex flex-col', collapsed && 'items-center')}>
       {groups.map((group, index) => (
@@ -85,12 +85,11 @@ function PageCount({ page, collapsed }: { page: PageName; collapsed: boolean }) 
     if (collapsed) return n > 0 || waiting > 0 ? <Dot /> : null
     return (
       <>
-        {waiting > 0 && (
-          <span className="size-2 flex-none rounded-full bg-accent" data-tip={t.waitingCount({ n: waiting })}>
-            <span className="sr-only">{t.waitingCount({ n: waiting })}</span>
-          </span>
+        {waiting > 0 ? (
+          <Count value={waiting} waiting label={t.waitingCount({ n: waiting })} />
+        ) : (
+          n > 0 && <Count value={n} label={t.activeCount({ n })} />
         )}
-        {n > 0 && <Count value={n} label={t.activeCount({ n })} />}
       </>
     )
   }

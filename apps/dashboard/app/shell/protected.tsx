@@ -7,17 +7,19 @@ import { PageSpinner } from '#dashboard/components/spinner.tsx'
 import { managesClients, selectBusiness, useSelection } from '#dashboard/features/businesses/selection.ts'
 import { adoptAccount, useKeepProfile } from '#dashboard/features/profile/queries.ts'
 import { SessionExpiredError } from '#dashboard/lib/api.ts'
-import { takeFirstView } from '#dashboard/lib/first-view.ts'
+import { firstView, forgetFirstView } from '#dashboard/lib/first-view.ts'
 import { useLangOf, useText } from '#dashboard/lib/i18n.ts'
 import { pages } from '#dashboard/lib/pages.ts'
 import { createQueryClient } from '#dashboard/lib/query-client.ts'
 import { saveBusinessId, savedBusinessId, useSavedBusinessId, useSession } from '#dashboard/lib/session.ts'
+import { useSetup } from '#dashboard/lib/setup.ts'
 import { fillCache } from './first-view.ts'
 import { useLogout } from './footer.tsx'
 import { texts } from './messages.ts'
 import { Shell } from './shell.tsx'
 
 const Onboarding = lazy(() => import('./onboarding.tsx'))
+const OnboardingCheck = lazy(() => import('./onboarding-check.tsx'))
 
 /** What comes after the sign-in: the address with its query and anchor. */
 export const loginAddress = (): string => {
@@ -39,13 +41,15 @@ export default function Protected({ children }: { children: ReactNode }) {
 
 /** What the server sent belongs to one user: another one starts with nothing. */
 function ServerData({ children }: { children: ReactNode }) {
-  const [first] = useState(takeFirstView)
+  const [first] = useState(firstView)
   const [client] = useState(() => {
     const made = createQueryClient()
     if (first) fillCache(made, first)
     return made
   })
   useEffect(() => {
+    // Not before: whoever presses something meanwhile has React begin this once more.
+    forgetFirstView()
     if (first) adoptAccount(client, first)
   }, [client, first])
   return <QueryClientProvider client={client}>{children}</QueryClientProvider>
@@ -56,6 +60,7 @@ function SignedIn({ children }: { children: ReactNode }) {
   const saved = useSavedBusinessId()
   const [path] = useLocation()
   const logout = useLogout()
+  const setup = useSetup()
   useKeepProfile()
   useTransfersFirst()
   useBusinessOfAddress()
@@ -73,6 +78,14 @@ function SignedIn({ children }: { children: ReactNode }) {
     return (
       <Suspense fallback={<PageSpinner />}>
         <Onboarding onLogout={logout} />
+      </Suspense>
+    )
+  }
+  const { selected } = selection
+  if (setup !== null && selected?.id === setup.businessId && path === pages.dashboard.path) {
+    return (
+      <Suspense fallback={<PageSpinner />}>
+        <OnboardingCheck business={selected} readsSite={setup.readsSite} onLogout={logout} />
       </Suspense>
     )
   }

@@ -1,9 +1,11 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'wouter'
-import { Drawing } from '#dashboard/components/illustrations.tsx'
 import { lazyDialog, useDialogFailed } from '#dashboard/components/lazy-dialog.tsx'
 import { PageBoundary } from '#dashboard/components/page-boundary.tsx'
+import { PageSpinner } from '#dashboard/components/spinner.tsx'
+import { StormDrawing } from '#dashboard/components/storm-drawing.tsx'
 import { useRememberSelection, useSelection } from '#dashboard/features/businesses/selection.ts'
+import { useSummary } from '#dashboard/features/businesses/summary.ts'
 import { setDrawerOpen } from '#dashboard/lib/drawer-state.ts'
 import { useText } from '#dashboard/lib/i18n.ts'
 import { lazyPage } from '#dashboard/lib/lazy-page.ts'
@@ -11,11 +13,11 @@ import { usePageTitle } from '#dashboard/lib/page-title.ts'
 import { pageNames, pageOf, pages } from '#dashboard/lib/pages.ts'
 import { PUSH_OWNER } from '#dashboard/lib/push-owner.ts'
 import { useSession } from '#dashboard/lib/session.ts'
-import { isTyping, letterShortcuts, useKeys } from '#dashboard/lib/shortcuts.ts'
+import { beginJump, endJump, isJump, isTyping, letterShortcuts, useKeys } from '#dashboard/lib/shortcuts.ts'
 import { CreateBusinessContext } from './create-business.ts'
 import { Drawer } from './drawer.tsx'
 import { texts } from './messages.ts'
-import { jumpKeys, navGroups } from './nav.ts'
+import { agentPages, jumpKeys, navGroups } from './nav.ts'
 import { OpenPaletteContext } from './open-palette.ts'
 import { ShopsOff } from './shops-off.tsx'
 import { DrawerContent, Sidebar } from './sidebar.tsx'
@@ -23,12 +25,15 @@ import { useSidebarCollapsed } from './sidebar-state.ts'
 import { useLiveUpdates } from './use-live-updates.ts'
 
 const Palette = lazyPage(() => import('./palette.tsx'))
+/** Of a business that the operator holds back. */
+const Restriction = lazyPage(() => import('#dashboard/features/businesses/components/restriction.tsx'))
+/** Of agents alone. */
+const AgentPage = lazyPage(() => import('../pages/agent/page.tsx'))
 const CreateBusinessDialog = lazyDialog(() =>
   import('#dashboard/features/businesses/components/create-business-dialog.tsx').then(
     (m) => m.CreateBusinessDialog,
   ),
 )
-const JUMP_MS = 1200
 
 /** The frame of the signed-in application: sidebar, drawer, palette, shortcuts, live events. */
 export function Shell({ children }: { children: ReactNode }) {
@@ -39,7 +44,10 @@ export function Shell({ children }: { children: ReactNode }) {
   const { selected } = useSelection()
   const [path] = useLocation()
   useRememberSelection()
-  useLiveUpdates(selected?.id)
+  const restriction = selected?.restriction
+  const isStopped = restriction?.state === 'stopped'
+  const isHidden = isStopped && !/^\/(profile|support)$/.test(path)
+  useLiveUpdates(isStopped ? undefined : selected?.id)
   useResumedPush()
   useLeaveForeignConversation(selected?.id)
   const dialogFailed = useDialogFailed()
@@ -73,9 +81,20 @@ export function Shell({ children }: { children: ReactNode }) {
             tabIndex={-1}
             className="m-2 ml-0 flex min-w-0 flex-1 flex-col overflow-hidden rounded-xl border border-border bg-bg shadow-sm outline-none max-md:m-0 max-md:rounded-none max-md:border-0 max-md:shadow-none"
           >
-            {selected && <ShopsOff business={selected} />}
-            <PageBoundary resetKey={path} drawing={<Drawing name="storm" />}>
-              {children}
+            {selected && !isStopped && <ShopsOff business={selected} />}
+            <PageBoundary resetKey={path} drawing={<StormDrawing />}>
+              {selected && (restriction || selected.messagesQuota) && (
+                <Suspense>
+                  <Restriction business={selected} whole={isHidden} />
+                </Suspense>
+              )}
+              {isHidden ? null : selected?.role === 'agent' && agentPages.test(path) ? (
+                <Suspense fallback={<PageSpinner />}>
+                  <AgentPage business={selected} />
+                </Suspense>
+              ) : (
+                children
+              )}
             </PageBoundary>
           </main>
         </div>
@@ -99,7 +118,9 @@ function useTitle(): void {
   const names = useText(pageNames)
   const [path] = useLocation()
   const page = pageOf(path)
-  usePageTitle(page ? names[page] : '')
+  const waiting = useSummary(useSelection().selected?.id).data?.waitingConversations ?? 0
+  const name = page ? names[page] : ''
+  usePageTitle(waiting > 0 && name !== '' ? `(${waiting}) ${name}` : name)
 }
 
 /** A conversation belongs to one business: after a switch its address leads nowhere. */
@@ -117,7 +138,6 @@ function useLeaveForeignConversation(businessId: string | undefined): void {
 function useShortcuts(togglePalette: () => void): void {
   const [, navigate] = useLocation()
   const { selected, userType } = useSelection()
-  const jumpedAt = useRef(0)
   useKeys((event) => {
     const key = event.key.toLowerCase()
     if ((event.metaKey || event.ctrlKey) && !event.altKey && !event.shiftKey && key === 'k') {
@@ -135,15 +155,15 @@ function useShortcuts(togglePalette: () => void): void {
       return
     }
     if (key === 'g') {
-      jumpedAt.current = event.timeStamp
+      beginJump(event)
       return
     }
-    const page = navGroups(selected !== null, userType)
+    const page = navGroups(selected?.role, userType)
       .flat()
       .find((name) => jumpKeys[name] === key)
-    if (page && event.timeStamp - jumpedAt.current < JUMP_MS) {
+    if (page && isJump(event)) {
       event.preventDefault()
-      jumpedAt.current = 0
+      endJump()
       navigate(pages[page].path)
     }
   })

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { Business } from '#contract/businesses.ts'
+import { mayManage } from '#contract/roles.ts'
 import { useSummary } from '#dashboard/features/businesses/summary.ts'
 import { lazyPage } from '#dashboard/lib/lazy-page.ts'
 
@@ -17,5 +18,5 @@ export function ShopsOff({ business }: { business: Business }) {
         () => {},
       )
   }, [off])
-  return off && ready && <ShopBand shops={shops} writable={business.role !== 'viewer'} />
+  return off && ready && <ShopBand shops={shops} writable={mayManage(business.role)} />
 }

@@ -12,15 +12,17 @@ import { filterBusinesses } from '#dashboard/features/businesses/filter.ts'
 import { selectBusiness, useSelection } from '#dashboard/features/businesses/selection.ts'
 import { statusKindOf } from '#dashboard/features/businesses/status.ts'
 import { cx } from '#dashboard/lib/classes.ts'
+import { useFormats } from '#dashboard/lib/formats.ts'
 import { useText } from '#dashboard/lib/i18n.ts'
 import { texts } from './messages.ts'
 
 /** Above this number of businesses the list has a search field. */
 const SEARCH_ABOVE = 7
 
-/** « Salon de thé · Lyon »: what tells a business from another under its name. */
-export const secondLine = (business: Business): string =>
-  [business.subtitle, business.address?.city].filter(Boolean).join(' · ') || business.email
+/** « Salon de thé · Lyon »: what tells a business from another under its name; a town once. */
+export const secondLine = ({ subtitle, address, email }: Business): string =>
+  [subtitle, subtitle?.includes(address?.city ?? '') ? null : address?.city].filter(Boolean).join(' · ') ||
+  email
 
 export interface SwitcherProps {
   look: 'sidebar' | 'collapsed' | 'bar'
@@ -78,6 +80,7 @@ function Trigger({
   look: SwitcherProps['look']
 }): ReactElement<React.ComponentProps<'button'>> {
   const t = useText(texts)
+  const f = useFormats()
   const { name, second, business } = useCurrent()
   const tile = business ? (
     <Avatar kind="business" size={look === 'bar' ? 28 : 32} name={business.name} />
@@ -100,7 +103,7 @@ function Trigger({
       )}
     >
       {tile}
-      <span className="sr-only">{`${t.switcher}${'\u00a0'}: `}</span>
+      <span className="sr-only">{f.labelled(t.switcher, '')}</span>
       {look === 'collapsed' && <span className="sr-only">{name}</span>}
       {look !== 'collapsed' && (
         <>

@@ -86,6 +86,8 @@ export function useLiveUpdates(businessId: string | undefined): void {
     return () => window.removeEventListener(BUSINESS_LOST, reload)
   }, [client])
   useBusinessEvents((event) => {
+    if (event.type === 'message' && event.message.metadata.assigneeId)
+      void import('./assigned-toast.ts').then((m) => m.showAssigned(event)).catch(() => {})
     if (businessId === undefined || applyEvent(client, businessId, event)) return
     clearTimeout(timer.current)
     timer.current = setTimeout(() => {

@@ -4,13 +4,14 @@ import { useContext, useEffect, useState } from 'react'
 import { useLocation } from 'wouter'
 import { apiKeys } from '#contract/api-keys.ts'
 import { contacts } from '#contract/contacts.ts'
-import { type ConversationItem, conversations } from '#contract/conversations.ts'
+import { type ConversationItem, conversations, type SearchHit } from '#contract/conversations.ts'
 import type { AvatarProps } from '#dashboard/components/avatar.tsx'
 import type { CustomerAvatarProps } from '#dashboard/components/customer-avatar.tsx'
 import { toast } from '#dashboard/components/toast.ts'
 import { snippets } from '#dashboard/features/api-keys/snippets.ts'
 import { filterBusinesses } from '#dashboard/features/businesses/filter.ts'
 import { selectBusiness, useSelection } from '#dashboard/features/businesses/selection.ts'
+import { conversationHref } from '#dashboard/features/conversations/conversation-href.ts'
 import { apiBase, call, SessionExpiredError } from '#dashboard/lib/api.ts'
 import { customerName } from '#dashboard/lib/customer-name.ts'
 import { fold } from '#dashboard/lib/fold.ts'
@@ -92,16 +93,26 @@ function useFoundContacts(businessId: string | undefined, search: string) {
   })
 }
 
-const conversationItem = (item: ConversationItem, t: Texts<typeof texts>): PaletteItem => {
-  const href = `/conversations/${item.sessionId}`
+/** A conversation, at the message in which something was found where that is not its customer's name. */
+const conversationItem = (
+  item: ConversationItem,
+  hit: SearchHit | undefined,
+  t: Texts<typeof texts>,
+): PaletteItem => {
+  const detail = hit ? hit.excerpt.map(({ text }) => text).join('') : item.lastMessage?.content
   return {
     id: item.sessionId,
     label: customerName(item),
-    ...(item.lastMessage && { detail: item.lastMessage.content }),
+    ...(detail && { detail }),
     customer: item,
     at: item.lastActivity,
-    href,
-    recent: { href, label: item.customerName, kind: 'conversation', anonymous: item.anonymous },
+    href: conversationHref(item.sessionId, hit),
+    recent: {
+      href: conversationHref(item.sessionId, undefined),
+      label: item.customerName,
+      kind: 'conversation',
+      anonymous: item.anonymous,
+    },
     aside: t.conversation,
   }
 }
@@ -117,7 +128,7 @@ export function usePaletteItems(query: string): { groups: PaletteGroup[]; search
   const people = useFoundContacts(selected?.id, settled)
   const actions = useActions()
 
-  const offered: PaletteItem[] = [...navGroups(selected !== null, userType).flat(), 'profile' as const].map(
+  const offered: PaletteItem[] = [...navGroups(selected?.role, userType).flat(), 'profile' as const].map(
     (page) => ({
       id: page,
       label: names[page],
@@ -130,7 +141,11 @@ export function usePaletteItems(query: string): { groups: PaletteGroup[]; search
   if (wanted === '') {
     const recent: PaletteItem[] = recents(selected?.id).map((one) => ({
       id: `recent-${one.href}`,
-      label: customerName({ customerName: one.label, anonymous: one.anonymous === true }),
+      label: customerName({
+        customerName: one.label,
+        anonymous: one.anonymous === true,
+        sessionId: one.href.split('/').at(-1) ?? '',
+      }),
       href: one.href,
       aside: one.kind === 'conversation' ? t.conversation : t.page,
       recent: one,
@@ -157,7 +172,10 @@ export function usePaletteItems(query: string): { groups: PaletteGroup[]; search
     {
       title: t.conversations,
       ...(answer && { count: t.results({ n: answer.total }) }),
-      items: (answer?.conversations ?? []).slice(0, SHOWN).map((item) => conversationItem(item, t)),
+      items: (answer?.conversations ?? []).slice(0, SHOWN).map((item) => {
+        const hit = answer?.hits?.find(({ sessionId }) => sessionId === item.sessionId)
+        return conversationItem(item, hit, t)
+      }),
     },
     {
       title: t.contacts,
@@ -237,7 +255,7 @@ function useActions(): PaletteItem[] {
     }
   }
   return [
-    ...(selected
+    ...(selected && selected.role !== 'agent'
       ? [{ id: 'snippet', label: t.snippet, icon: CodeXml, run: () => void copySnippet(selected.id) }]
       : []),
     { id: 'theme', label: t.theme, icon: Moon, run: () => setTheme(dark ? 'light' : 'dark') },

@@ -1,6 +1,6 @@
 import { Suspense, useState } from 'react'
 import { useSearchParams } from 'wouter'
-import { ANALYTICS_PERIODS, type AnalyticsPeriod } from '#contract/analytics.ts'
+import { ANALYTICS_PERIODS } from '#contract/analytics.ts'
 import { Alert } from '#dashboard/components/alert.tsx'
 import { Button } from '#dashboard/components/button.tsx'
 import { Page } from '#dashboard/components/page.tsx'
@@ -8,6 +8,7 @@ import { PageFailure, SupportAddress } from '#dashboard/components/page-failure.
 import { failureTexts } from '#dashboard/components/page-failure-messages.ts'
 import { Segmented } from '#dashboard/components/segmented.tsx'
 import { Pending } from '#dashboard/components/skeleton.tsx'
+import { Tabs } from '#dashboard/components/tabs.tsx'
 import { ApiError, SessionExpiredError } from '#dashboard/lib/api.ts'
 import { useClientConfig } from '#dashboard/lib/client-config.ts'
 import { failureReason } from '#dashboard/lib/failure.ts'
@@ -21,6 +22,7 @@ import { KpiStrip } from './components/kpi-strip.tsx'
 import { longDay, shortDay } from './dates.ts'
 import { texts } from './messages.ts'
 import { useAnalytics, useLiveAnalytics, useTestError } from './queries.ts'
+import { ANALYTICS_VIEWS } from './views.ts'
 
 export interface AnalyticsScreenProps {
   business: { id: string }
@@ -28,14 +30,18 @@ export interface AnalyticsScreenProps {
   writable: boolean
 }
 
-/** The period of the address (`?period=7d`), 30 days unless it says one. */
-function usePeriod(): [AnalyticsPeriod, (period: AnalyticsPeriod) => void] {
+/** What the address says (`?period=7d&view=quality`): 30 days and the activity unless it does. */
+function useChoice() {
   const [params, setParams] = useSearchParams()
-  const asked = params.get('period')
-  return [
-    ANALYTICS_PERIODS.find((period) => period === asked) ?? '30d',
-    (period) => setParams({ period }, { replace: true }),
-  ]
+  const [period, view] = [params.get('period'), params.get('view')]
+  const choose = (name: string) => (value: string) =>
+    setParams((now) => ({ ...Object.fromEntries(now), [name]: value }), { replace: true })
+  return {
+    period: ANALYTICS_PERIODS.find((one) => one === period) ?? '30d',
+    view: ANALYTICS_VIEWS.find((one) => one === view) ?? 'activity',
+    setPeriod: choose('period'),
+    setView: choose('view'),
+  }
 }
 
 /** The cards come while the figures are asked for. */
@@ -50,7 +56,7 @@ export function AnalyticsScreen({ business, writable }: AnalyticsScreenProps) {
   const f = useFormats()
   const lang = useLangOf()
   const mobile = useMobile()
-  const [period, setPeriod] = usePeriod()
+  const { period, setPeriod, view, setView } = useChoice()
   const query = useAnalytics(business.id, period)
   useLiveAnalytics(business.id)
   const testError = useTestError(business.id)
@@ -119,9 +125,18 @@ export function AnalyticsScreen({ business, writable }: AnalyticsScreenProps) {
                 className={`grid gap-4 ${query.isPlaceholderData ? 'opacity-60' : ''}`}
               >
                 <KpiStrip data={data} />
-                <Suspense fallback={<CardsSkeleton />}>
-                  <FigureCards data={data} writable={writable} />
-                </Suspense>
+                <Tabs
+                  label={t.views}
+                  value={view}
+                  onChange={setView}
+                  items={ANALYTICS_VIEWS.map((value) => ({ value, label: t[value] }))}
+                >
+                  <div className="grid gap-4">
+                    <Suspense fallback={<CardsSkeleton />}>
+                      <FigureCards businessId={business.id} data={data} view={view} writable={writable} />
+                    </Suspense>
+                  </div>
+                </Tabs>
               </div>
             )
           }

@@ -30,6 +30,10 @@ export const texts = messages({
     'Les réponses de l’assistant et de l’équipe s’afficheront ici, jour par jour.',
     'Answers of the assistant and the team will show here, day by day.',
   ),
+  noQualityText: fr(
+    'Ce que deviennent les conversations, et d’où viennent les réponses, s’affichera ici.',
+    'What becomes of conversations, and where answers come from, will show here.',
+  ),
   whoAnswers: fr('Qui répond', 'Who answers'),
   endedConversations: fr('Conversations terminées', 'Ended conversations'),
   endedBy: fr('Menées par', 'Handled by'),
@@ -56,19 +60,27 @@ export const texts = messages({
   noAnswers: fr('Aucune réponse sur cette période.', 'No answer in this period.'),
   assistantTime: fr('Délai de l’assistant', 'Assistant’s response time'),
   teamTime: fr('Délai de l’équipe', 'Team’s response time'),
-  reach: fr('Demandes de personne', 'Requests for a person'),
+  longestWait: fr('Plus longue attente en ce moment', 'Longest wait right now'),
+  reach: fr('Clients qui demandent une personne', 'Customers who ask for a person'),
   reachCount: fr(
     (p: { n: number; shown: string; share: string }) =>
-      `${plural(p.n, 'demande', 'demandes', p.shown)}, joints\u00a0: ${p.share}.`,
-    (p) => `${p.shown} ${p.n === 1 ? 'request' : 'requests'}, reached: ${p.share}.`,
+      `${plural(p.n, 'demande', 'demandes', p.shown)}, dont ${p.share} ont reçu une réponse.`,
+    (p) => `${p.shown} ${p.n === 1 ? 'request' : 'requests'}, of which ${p.share} received an answer.`,
   ),
-  reachAfter: fr('En moyenne après {delay}.', 'On average after {delay}.'),
-  reachWithoutAddress: fr('Sans adresse\u00a0: {n}.', 'Without an address: {n}.'),
+  reachAfter: fr(
+    'Le client a la réponse après {delay} en moyenne.',
+    'The customer has the answer after {delay} on average.',
+  ),
+  reachWithoutAddress: fr(
+    (p: { n: number; shown: string }) =>
+      `${plural(p.n, 'demande attend', 'demandes attendent', p.shown)} sans adresse à laquelle écrire.`,
+    (p) => `${p.shown} ${p.n === 1 ? 'waits' : 'wait'} without an address to write to.`,
+  ),
   reachRequests: fr('Demandes', 'Requests'),
-  reachReached: fr('Joints', 'Reached'),
+  reachReached: fr('Réponses reçues', 'Answers received'),
   reachDelay: fr('Délai moyen', 'Average delay'),
   reachNoAddress: fr('Sans adresse', 'Without an address'),
-  unreached: fr('Jamais joints', 'Never reached'),
+  unreached: fr('Sans réponse reçue', 'No answer received'),
   unreachedMore: fr(
     (p: { n: number; shown: string }) => `Et ${plural(p.n, 'autre', 'autres', p.shown)}.`,
     (p) => `And ${p.shown} more.`,
@@ -96,8 +108,8 @@ export const texts = messages({
     (p) => `${p.shown} ${p.n === 1 ? 'conversation' : 'conversations'}`,
   ),
   noConversations: fr(
-    'Les conversations de vos visiteurs s’afficheront ici, jour par jour.',
-    'Your visitors’ conversations will show here, day by day.',
+    'Les conversations de vos clients s’afficheront ici, jour par jour.',
+    'Your customers’ conversations will show here, day by day.',
   ),
   toTeach: fr('À enseigner', 'To teach'),
   toTeachText: fr(
@@ -108,8 +120,8 @@ export const texts = messages({
   closestTold: fr('Réponses approchantes', 'Closest answers'),
   closestConfirmed: fr('Réponses approchantes confirmées', 'Closest answers confirmed'),
   closestText: fr(
-    (p: { n: number; told: string; confirmed: string }) =>
-      `${plural(p.n, 'réponse approchante', 'réponses approchantes', p.told)}, dont ${p.confirmed} confirmées par les clients.`,
+    (p: { n: number; told: string; confirmed: string; confirmedCount: number }) =>
+      `${plural(p.n, 'réponse approchante', 'réponses approchantes', p.told)}, dont ${plural(p.confirmedCount, 'confirmée', 'confirmées', p.confirmed)} par les clients.`,
     (p) =>
       `${p.told} closest ${p.n === 1 ? 'answer' : 'answers'}, of which customers confirmed ${p.confirmed}.`,
   ),
@@ -132,8 +144,8 @@ export const texts = messages({
   topics: fr('Sujets fréquents', 'Frequent topics'),
   topic: fr('Sujet', 'Topic'),
   topicsSummary: fr(
-    'Vos visiteurs parlent surtout de\u00a0: {first}, {count}.',
-    'Your visitors mostly write about: {first}, {count}.',
+    'Vos clients parlent surtout de\u00a0: {first}, {count}.',
+    'Your customers mostly write about: {first}, {count}.',
   ),
   topicsNote: fr(
     (p: { n: number; shown: string }) =>
@@ -142,8 +154,8 @@ export const texts = messages({
       `By the words of the messages. ${p.shown} ${p.n === 1 ? 'message names' : 'messages name'} no topic.`,
   ),
   noTopics: fr(
-    'Ce dont parlent vos visiteurs s’affichera ici.',
-    'What your visitors write about will show here.',
+    'Ce dont parlent vos clients s’affichera ici.',
+    'What your customers write about will show here.',
   ),
   withoutTopic: fr('Sans sujet reconnu', 'No topic recognised'),
   'topic-delivery': fr('Livraison et suivi', 'Delivery and tracking'),
@@ -162,23 +174,23 @@ export const texts = messages({
   resolution: fr('Résolution', 'Resolution'),
   resolutionSaid: fr('Terminées sans équipe', 'Ended without the team'),
   resolutionLasting: fr('Sept jours plus tard', 'Seven days later'),
-  confirmed: fr('Confirmées par le visiteur', 'Confirmed by the visitor'),
+  confirmed: fr('Confirmées par le client', 'Confirmed by the customer'),
   assumed: fr('Supposées', 'Assumed'),
-  denied: fr('Démenties par le visiteur', 'Denied by the visitor'),
+  denied: fr('Démenties par le client', 'Denied by the customer'),
   lasting: fr('Durables', 'Lasting'),
-  returned: fr('Le visiteur est revenu', 'The visitor came back'),
+  returned: fr('Le client est revenu', 'The customer came back'),
   pending: fr('Pas encore établies', 'Not settled yet'),
   resolutionSummary: fr(
     (p: { confirmed: string; assumed: string; denied: string }) =>
-      `Conversations terminées sans l’équipe\u00a0: ${p.confirmed} confirmée${s(p.confirmed)} par le visiteur, ${p.assumed} supposée${s(p.assumed)}, ${p.denied} démentie${s(p.denied)}.`,
+      `Conversations terminées sans l’équipe\u00a0: ${p.confirmed} confirmée${s(p.confirmed)} par le client, ${p.assumed} supposée${s(p.assumed)}, ${p.denied} démentie${s(p.denied)}.`,
     (p) =>
-      `Conversations that ended without the team: ${p.confirmed} confirmed by the visitor, ${p.assumed} assumed, ${p.denied} denied.`,
+      `Conversations that ended without the team: ${p.confirmed} confirmed by the customer, ${p.assumed} assumed, ${p.denied} denied.`,
   ),
   lastingSummary: fr(
     (p: { lasting: string; returned: string; pending: string }) =>
-      `Sept jours après\u00a0: ${p.lasting} durable${s(p.lasting)}, ${p.returned} où le visiteur est revenu, ${p.pending} pas encore établie${s(p.pending)}.`,
+      `Sept jours après\u00a0: ${p.lasting} durable${s(p.lasting)}, ${p.returned} où le client est revenu, ${p.pending} pas encore établie${s(p.pending)}.`,
     (p) =>
-      `Seven days later: ${p.lasting} lasting, ${p.returned} where the visitor came back, ${p.pending} not settled yet.`,
+      `Seven days later: ${p.lasting} lasting, ${p.returned} where the customer came back, ${p.pending} not settled yet.`,
   ),
   noResolution: fr(
     'Ce que deviennent les conversations terminées sans l’équipe s’affichera ici.',
@@ -255,19 +267,19 @@ export const texts = messages({
     'Ce que coûtent les réponses de votre modèle s’affichera ici.',
     'What the answers of your model cost will show here.',
   ),
-  marks: fr('Avis', 'Marks'),
+  marks: fr('Avis', 'Ratings'),
   satisfactionSummary: fr(
-    'Satisfaction de {score} sur 5\u00a0: {useful} avis «\u00a0utile\u00a0», {notUseful} «\u00a0pas utile\u00a0».',
-    'Satisfaction of {score} out of 5: {useful} marked useful, {notUseful} not useful.',
+    '{share} utiles\u00a0: {useful} avis «\u00a0utile\u00a0», {notUseful} «\u00a0pas utile\u00a0».',
+    '{share} useful: {useful} rated useful, {notUseful} not useful.',
   ),
   ratedShare: fr(
     '{share} des réponses de l’assistant ont reçu un avis.',
-    '{share} of the assistant’s answers were marked.',
+    '{share} of the assistant’s answers were rated.',
   ),
   noMarks: fr(
-    'Les avis de vos visiteurs et de l’équipe s’afficheront ici.',
-    'The marks of your visitors and the team will show here.',
+    'Les avis de vos clients et de l’équipe s’afficheront ici.',
+    'The ratings of your customers and the team will show here.',
   ),
-  usefulMarks: fr('Avis «\u00a0utile\u00a0»', 'Marked useful'),
-  notUsefulMarks: fr('Avis «\u00a0pas utile\u00a0»', 'Marked not useful'),
+  usefulMarks: fr('Avis «\u00a0utile\u00a0»', 'Rated useful'),
+  notUsefulMarks: fr('Avis «\u00a0pas utile\u00a0»', 'Rated not useful'),
 })

@@ -6,8 +6,8 @@ import {
   messagesOf,
   relativeChange,
   resolvedShare,
-  satisfactionOf,
   unsettled,
+  usefulShare,
 } from './measures.ts'
 
 const totals = (over: Partial<AnalyticsTotals> = {}): AnalyticsTotals => ({
@@ -34,7 +34,7 @@ const totals = (over: Partial<AnalyticsTotals> = {}): AnalyticsTotals => ({
 
 test('measures of nothing are missing, not zero', () => {
   expect(resolvedShare(totals())).toBeNull()
-  expect(satisfactionOf(totals())).toBeNull()
+  expect(usefulShare(totals())).toBeNull()
   expect(resolvedShare(totals({ endedByTeam: 2 }))).toBe(0)
 })
 
@@ -42,7 +42,7 @@ test('messages are everybody’s; an answer that says it does not know answers n
   const some = totals({ customerMessages: 5, assistantMessages: 4, teamMessages: 2, unanswered: 1 })
   expect(messagesOf(some)).toBe(11)
   expect(answeredByAssistant(some)).toBe(3)
-  expect(satisfactionOf(totals({ useful: 3, notUseful: 1 }))).toBe(3.75)
+  expect(usefulShare(totals({ useful: 3, notUseful: 1 }))).toBe(0.75)
 })
 
 test('a change needs something to compare with, and a small one is stable', () => {

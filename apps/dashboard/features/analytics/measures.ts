@@ -9,11 +9,11 @@ const endedOf = (totals: AnalyticsTotals): number => totals.endedByAssistant + t
 export const resolvedShare = (totals: AnalyticsTotals): number | null =>
   endedOf(totals) > 0 ? totals.endedByAssistant / endedOf(totals) : null
 
-/** Useful marks over all marks, on the scale to five that contacts show too. */
-export const satisfactionOf = (totals: AnalyticsTotals): number | null => {
-  const marks = totals.useful + totals.notUseful
-  return marks > 0 ? (5 * totals.useful) / marks : null
-}
+export const marksOf = (totals: AnalyticsTotals): number => totals.useful + totals.notUseful
+
+/** Useful marks over all marks, from 0 to 1; null without any. */
+export const usefulShare = (totals: AnalyticsTotals): number | null =>
+  marksOf(totals) > 0 ? totals.useful / marksOf(totals) : null
 
 /** Answers of the assistant in which it did not say that it does not know. */
 export const answeredByAssistant = (totals: AnalyticsTotals): number =>

@@ -1,3 +1,4 @@
+import { mayManage } from '#contract/roles.ts'
 import { NoBusiness, useSelection } from '#dashboard/features/businesses/public.ts'
 import { AnalyticsScreen } from './analytics-screen.tsx'
 
@@ -5,5 +6,5 @@ import { AnalyticsScreen } from './analytics-screen.tsx'
 export default function AnalyticsPage() {
   const { selected } = useSelection()
   if (selected === null) return <NoBusiness />
-  return <AnalyticsScreen key={selected.id} business={selected} writable={selected.role !== 'viewer'} />
+  return <AnalyticsScreen key={selected.id} business={selected} writable={mayManage(selected.role)} />
 }

@@ -6,8 +6,8 @@ import {
   answeredByAssistant,
   messagesOf,
   resolvedShare,
-  satisfactionOf,
   unsettled,
+  usefulShare,
   withoutTopic,
 } from './measures.ts'
 
@@ -46,7 +46,7 @@ const figuresSheet = ({ totals, previous, closestAnswers }: Analytics, { t }: Sh
       row(seconds(t.responseTime), (of) => of.averageResponseTime, 3),
       row(seconds(t.assistantTime), (of) => of.assistantResponseTime, 3),
       row(seconds(t.teamTime), (of) => of.teamResponseTime, 3),
-      row(`${t.satisfaction} ${t.outOfFive}`, satisfactionOf, 2),
+      row(t.satisfaction, usefulShare, 4),
       row(t.handoffs, (of) => of.handoffs),
       closest(t.closestTold, 'told'),
       closest(t.closestConfirmed, 'confirmed'),

@@ -1,3 +1,4 @@
+import { mayManage } from '#contract/roles.ts'
 import { NoBusiness, useSelection } from '#dashboard/features/businesses/public.ts'
 import { apiBase } from '#dashboard/lib/api.ts'
 import { KeyScreen } from './key-screen.tsx'
@@ -8,6 +9,6 @@ export default function ApiKeysPage() {
   if (selected === null) return <NoBusiness />
   const site = apiBase() || window.location.origin
   return (
-    <KeyScreen key={selected.id} businessId={selected.id} writable={selected.role !== 'viewer'} site={site} />
+    <KeyScreen key={selected.id} businessId={selected.id} writable={mayManage(selected.role)} site={site} />
   )
 }

@@ -8,18 +8,20 @@ import { useForm } from '#dashboard/lib/use-form.ts'
 import { AuthLayout } from './components/auth-layout.tsx'
 import { ForgotForm } from './components/forgot-form.tsx'
 import { LinkSent } from './components/link-sent.tsx'
-import { texts } from './messages.ts'
+import { texts } from './forgot-messages.ts'
+import { texts as authTexts } from './messages.ts'
 
 /** /forgot-password: ask, then the same answer whether the account exists or not. */
 export default function ForgotPasswordPage() {
   const t = useText(texts)
+  const common = useText(authTexts)
   const [email, setEmail] = useState('')
   const [sentAt, setSentAt] = useState<number | null>(null)
   const changes = useRef(0)
   usePageTitle(t.forgotTitle)
 
   const form = useForm({
-    check: () => ({ email: emailError(email, t) }),
+    check: () => ({ email: emailError(email, common) }),
     submit: async () => {
       const before = changes.current
       await call(auth.requestPasswordReset, { body: { email: email.trim() } })
@@ -27,7 +29,7 @@ export default function ForgotPasswordPage() {
     },
   })
   const tooMany = form.failure instanceof ApiError && form.failure.status === 429
-  const failure = form.failure && (tooMany ? t.tooMany : t.unexpected)
+  const failure = form.failure && (tooMany ? common.tooMany : common.unexpected)
 
   return (
     <AuthLayout header={150}>

@@ -7,3 +7,7 @@ export const businessNounOf = (userType: UserType | undefined): 'business' | 'cl
     : userType === 'AGENCY' || userType === 'CONSULTANT'
       ? 'client'
       : 'business'
+
+/** The same for the first one: an agency's own profile is a business profile (open point 23). */
+export const onboardingNounOf = (userType: UserType | undefined): 'business' | 'client' | 'project' =>
+  userType === 'AGENCY' ? 'business' : businessNounOf(userType)

@@ -45,22 +45,27 @@ export function bodyOf(draft: BusinessDraft): InputOf<typeof NewBusiness> {
 export function useBusinessForm(options: {
   draftKey: string
   email?: string
-  onCreated: (created: Business) => void
+  onCreated: (created: Business, readsWebsite: boolean) => void
 }) {
   const t = useText(texts)
   const empty = Object.fromEntries(FIELDS.map((field) => [field, ''])) as BusinessDraft
   const draft = useDraft<BusinessDraft>(options.draftKey, { ...empty, email: options.email ?? '' })
+  const reads = useDraft(`${options.draftKey}:reads-website`, true)
   const { create } = useBusinessActions()
   const form = useForm<BusinessField>({
     check: () => Object.fromEntries(FIELDS.map((field) => [field, fieldError(field, draft.value, t)])),
     submit: async () => {
-      await create.mutateAsync(bodyOf(draft.value), { onSuccess: options.onCreated })
+      const created = await create.mutateAsync({ ...bodyOf(draft.value), readWebsite: reads.value })
+      options.onCreated(created, reads.value)
       draft.clear()
+      reads.clear()
     },
   })
   return {
     ...form,
     draft,
+    /** Whether the public pages of the website are read for the assistant. */
+    reads,
     edit: (field: BusinessField, value: string) => {
       // Sooner than in other forms (clause bizform.validation.clears).
       form.forget(field)

@@ -41,7 +41,14 @@ export const texts = messages({
     'Avec ses accents, cette adresse s’écrit {written}',
     'With its accents, this address is written {written}',
   ),
-  websiteRead: fr('Adresse reconnue, l’assistant la lira', 'Address recognised, the assistant will read it'),
+  readsWebsite: fr(
+    'L’assistant lit {site} pour apprendre vos produits',
+    'The assistant reads {site} to learn your products',
+  ),
+  readsWebsiteHint: fr(
+    'Ses pages publiques seulement, dès maintenant puis chaque nuit.',
+    'Only its public pages, now and then each night.',
+  ),
   email: fr('E-mail', 'Email'),
   description: fr('Description', 'Description'),
   addAddress: fr('Ajouter une adresse', 'Add an address'),
@@ -84,6 +91,7 @@ export const texts = messages({
   stepBusiness: fr('Votre entreprise', 'Your business'),
   stepClient: fr('Votre client', 'Your client'),
   stepProject: fr('Votre projet', 'Your project'),
+  stepAnswers: fr('Réponses', 'Answers'),
   stepInstall: fr('Installation', 'Installation'),
   stepMessage: fr('Premier message', 'First message'),
   panelTitle: fr('Votre assistant prend forme.', 'Your assistant takes shape.'),

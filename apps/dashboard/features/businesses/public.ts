@@ -1,6 +1,12 @@
+import { lazy } from 'react'
+
 export { businessNounOf } from './business-noun.ts'
-export { NoBusiness } from './components/no-business.tsx'
+export { HomeButton } from './components/home-button.tsx'
 export { businessesKey, useBusinessActions, useBusinesses } from './queries.ts'
 export { managesClients, type Selection, selectBusiness, useSelection } from './selection.ts'
+export { localTime } from './settings/opening-hours.ts'
 export { statusKindOf } from './status.ts'
-export { summaryKey } from './summary.ts'
+export { summaryKey, useSummary } from './summary.ts'
+
+/** What a page of a business shows while none is selected; most visits have one. */
+export const NoBusiness = lazy(() => import('./components/no-business.tsx'))

@@ -25,12 +25,12 @@ export const texts = messages({
   loadMore: fr('Afficher la suite', 'Show more'),
   emptyTitle: fr('Aucun contact pour l’instant', 'No contacts yet'),
   emptyText: fr(
-    'Les visiteurs qui laissent leur adresse dans le widget arrivent ici. Vous pouvez aussi en ajouter.',
-    'Visitors who leave their address in the widget arrive here. You can add some too.',
+    'Les clients qui laissent leur adresse dans le widget arrivent ici. Vous pouvez aussi en ajouter.',
+    'Customers who leave their address in the widget arrive here. You can add some too.',
   ),
   emptyReadText: fr(
-    'Les visiteurs qui laissent leur adresse dans le widget arrivent ici.',
-    'Visitors who leave their address in the widget arrive here.',
+    'Les clients qui laissent leur adresse dans le widget arrivent ici.',
+    'Customers who leave their address in the widget arrive here.',
   ),
   noMatchTitle: fr('Aucun contact ne correspond', 'No contact matches'),
   noMatchText: fr(
@@ -44,7 +44,7 @@ export const texts = messages({
   stats: fr('Chiffres', 'Figures'),
   totalMessages: fr('Messages', 'Messages'),
   responseTime: fr('Temps de réponse', 'Response time'),
-  teamTimeBeside: fr('équipe : {time}', 'team: {time}'),
+  teamTimeBeside: fr('équipe\u00a0: {time}', 'team: {time}'),
   satisfaction: fr('Satisfaction', 'Satisfaction'),
   outOfFive: fr('/ 5', '/ 5'),
   noMeasure: fr('Pas encore de mesure', 'Not measured yet'),

@@ -2,7 +2,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { contacts } from '#contract/contacts.ts'
 import type { InputOf } from '#contract/endpoint.ts'
 import { call } from '#dashboard/lib/api.ts'
-import { contactKey, refreshContacts } from './queries.ts'
+import { contactKey } from './keys.ts'
+import { refreshContacts } from './queries.ts'
 
 export type ContactBody = InputOf<typeof contacts.createContact.body>
 

@@ -1,3 +1,4 @@
+import { mayManage } from '#contract/roles.ts'
 import { NoBusiness, useSelection } from '#dashboard/features/businesses/public.ts'
 import { ContactsScreen } from './contacts-screen.tsx'
 
@@ -5,5 +6,5 @@ import { ContactsScreen } from './contacts-screen.tsx'
 export default function ContactsPage() {
   const { selected } = useSelection()
   if (selected === null) return <NoBusiness />
-  return <ContactsScreen key={selected.id} business={selected} writable={selected.role !== 'viewer'} />
+  return <ContactsScreen key={selected.id} business={selected} writable={mayManage(selected.role)} />
 }

@@ -3,6 +3,7 @@ import { type ContactSort, contacts } from '#contract/contacts.ts'
 import { ApiError, call, SessionExpiredError } from '#dashboard/lib/api.ts'
 import { InjectedFailure } from '#dashboard/lib/backend-failure.ts'
 import { createTestError } from '#dashboard/lib/test-error.ts'
+import { contactKey, contactsKey, tagsKey } from './keys.ts'
 
 export interface ContactFilters {
   search: string
@@ -11,12 +12,6 @@ export interface ContactFilters {
 }
 
 export const NO_FILTERS: ContactFilters = { search: '', tag: '', sort: 'recent' }
-
-export const contactsKey = (businessId: string) => ['contacts', businessId] as const
-export const contactKey = (businessId: string, contactId: string) =>
-  [...contactsKey(businessId), 'one', contactId] as const
-
-export const tagsKey = (businessId: string) => [...contactsKey(businessId), 'tags'] as const
 
 const testError = createTestError()
 

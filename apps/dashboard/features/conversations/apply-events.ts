@@ -1,18 +1,75 @@
-import type { InfiniteData, QueryClient } from '@tanstack/react-query'
+import type { InfiniteData, QueryClient, QueryKey } from '@tanstack/react-query'
 import type { ConversationDetail, ConversationItem, Message } from '#contract/conversations.ts'
 import type { BusinessEvent } from '#contract/events.ts'
 import { updateCached } from '#dashboard/lib/query-cache.ts'
-import { detailKey, type ListFilters, type ListPage, listKey } from './queries.ts'
+import { currentSession } from '#dashboard/lib/session.ts'
+import {
+  detailKey,
+  type ListFilters,
+  type ListPage,
+  listKey,
+  readAgain,
+  type StatusFilter,
+} from './queries.ts'
 
 type ListData = InfiniteData<ListPage, string>
 type DetailData = InfiniteData<ConversationDetail, string>
 
+const matchesStatus = (item: ConversationItem, status: StatusFilter): boolean => {
+  if (status === 'blocked') return item.blocked
+  if (item.spam || status === 'spam') return item.spam && status === 'spam'
+  if (status === 'all') return true
+  if (status === 'waiting') return item.waitingSince !== null
+  if (status === 'unassigned') return item.waitingSince !== null && item.handlerId === null
+  if (status === 'snoozed') return item.snoozed !== null
+  if (status === 'mine')
+    return item.status !== 'archived' && item.snoozed === null && item.handlerId === currentSession()?.user.id
+  return status === item.status
+}
+
+/** Whether what a conversation is, as events say it, fits; language and site only the server knows. */
+const fits = (
+  item: ConversationItem,
+  { channel, handler, from, to }: NonNullable<ListFilters['more']>,
+): boolean =>
+  (!channel || item.channel !== 'email') &&
+  (!handler || item.handlerId === handler) &&
+  (!from || item.lastActivity >= from) &&
+  (!to || item.lastActivity < to)
+
 const matches = (item: ConversationItem, filters: ListFilters): boolean =>
   filters.search === '' &&
-  (filters.status === 'all' || filters.status === item.status) &&
-  (!filters.mail || item.channel === 'email')
+  matchesStatus(item, filters.status) &&
+  (!filters.mail || item.channel === 'email') &&
+  (!filters.label || item.labelIds.includes(filters.label)) &&
+  (!filters.more || fits(item, filters.more))
 
-/** Puts a changed conversation where it belongs in a list: on top when it matches, out when it no longer does. */
+/** After every moment. */
+const NEVER = '~'
+
+/** Whether one conversation stands before another: the longest wait first, who is back next, or the latest activity. */
+const isBefore = (item: ConversationItem, other: ConversationItem, status: StatusFilter): boolean => {
+  if (status === 'snoozed') return (item.snoozed?.until ?? NEVER) < (other.snoozed?.until ?? NEVER)
+  return status === 'waiting' || status === 'unassigned'
+    ? (item.waitingSince ?? '') < (other.waitingSince ?? '')
+    : item.lastActivity >= other.lastActivity
+}
+
+/** Where a conversation stands among those of a list; null: on a page that is not there yet. */
+function placeOf(
+  pages: ListPage[],
+  status: StatusFilter,
+  item: ConversationItem,
+): { page: number; at: number } | null {
+  for (const [page, { conversations, nextCursor }] of pages.entries()) {
+    const at = conversations.findIndex((other) => isBefore(item, other, status))
+    if (at >= 0) return { page, at }
+    if (nextCursor === null) return { page, at: conversations.length }
+  }
+  return null
+}
+
+/** Puts a changed conversation where it belongs in a list, or takes it out when it no longer matches. */
 export function upsertInList(
   data: ListData,
   filters: ListFilters,
@@ -34,13 +91,15 @@ export function upsertInList(
     conversations: page.conversations.filter((c) => c.sessionId !== item.sessionId),
   }))
   const change = Number(belongs) - Number(known)
-  const pages = others.map((page, index) => {
-    const all = filters.status === 'all' && !filters.mail
-    const count = all && total !== undefined ? total : page.total + change
-    if (index > 0 || !belongs) return { ...page, total: count }
-    const sorted = [item, ...page.conversations].sort((a, b) => b.lastActivity.localeCompare(a.lastActivity))
-    return { ...page, total: count, conversations: sorted }
-  })
+  const counted =
+    filters.status === 'all' && !filters.mail && !filters.label && !filters.more ? total : undefined
+  const place = belongs ? placeOf(others, filters.status, item) : null
+  const pages = others.map((page, index) => ({
+    ...page,
+    total: counted ?? page.total + change,
+    conversations:
+      place?.page === index ? page.conversations.toSpliced(place.at, 0, item) : page.conversations,
+  }))
   return { ...data, pages }
 }
 
@@ -65,6 +124,15 @@ export function replaceInThread(data: DetailData, message: Message): DetailData 
   return { ...data, pages }
 }
 
+type Labelled = InfiniteData<Pick<ListPage, 'labels'>>
+
+/** Reads again what shows labels whose words did not come with it: events carry their ids alone. */
+const readLabels = (client: QueryClient, queryKey: QueryKey, { labelIds }: ConversationItem): void => {
+  const pages = client.getQueryData<Labelled>(queryKey)?.pages
+  const known = (id: string) => pages?.some((page) => page.labels.some((label) => label.id === id))
+  if (pages && !labelIds.every(known)) void client.invalidateQueries({ queryKey })
+}
+
 const updateLists = (
   client: QueryClient,
   businessId: string,
@@ -73,7 +141,13 @@ const updateLists = (
 ): void => {
   for (const [key] of client.getQueriesData<ListData>({ queryKey: listKey(businessId) })) {
     const filters = key[2] as ListFilters | undefined
-    if (filters) updateCached<ListData>(client, key, (data) => upsertInList(data, filters, item, total))
+    if (!filters) continue
+    if (filters.more?.language || filters.more?.site) {
+      void client.invalidateQueries({ queryKey: key })
+      continue
+    }
+    updateCached<ListData>(client, key, (data) => upsertInList(data, filters, item, total))
+    readLabels(client, key, item)
   }
 }
 
@@ -85,15 +159,20 @@ export function applyConversationEvent(client: QueryClient, businessId: string, 
       updateCached<DetailData>(client, detailKey(businessId, event.sessionId), (data) =>
         addToThread(data, event.message, event.conversation),
       )
+      // Who has it now is known by name to the server alone.
+      if (event.message.kind === 'event')
+        void client.invalidateQueries({ queryKey: detailKey(businessId, event.sessionId) })
       return
     }
     case 'conversation': {
       const { conversation } = event
       updateLists(client, businessId, conversation, event.counters.totalConversations)
-      updateCached<DetailData>(client, detailKey(businessId, conversation.sessionId), (data) => ({
+      const queryKey = detailKey(businessId, conversation.sessionId)
+      updateCached<DetailData>(client, queryKey, (data) => ({
         ...data,
         pages: data.pages.map((page) => ({ ...page, ...conversation })),
       }))
+      readLabels(client, queryKey, conversation)
       return
     }
     case 'message-updated': {
@@ -102,9 +181,12 @@ export function applyConversationEvent(client: QueryClient, businessId: string, 
       )
       return
     }
+    case 'team': {
+      if (event.about === 'labels') readAgain(client, businessId)
+      return
+    }
     case 'reset': {
-      void client.invalidateQueries({ queryKey: listKey(businessId) })
-      void client.invalidateQueries({ queryKey: ['conversation', businessId] })
+      readAgain(client, businessId)
       return
     }
   }

@@ -1,20 +1,22 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
-import { useSearchParams } from 'wouter'
+import { Suspense, useEffect, useState } from 'react'
+import { useLocation, useSearchParams } from 'wouter'
 import type { BusinessRole } from '#contract/businesses.ts'
-import { ButtonLink } from '#dashboard/components/button.tsx'
-import { EmptyState } from '#dashboard/components/empty-state.tsx'
+import { mayAnswer, mayManage } from '#contract/roles.ts'
+import { useSummary } from '#dashboard/features/businesses/public.ts'
 import { cx } from '#dashboard/lib/classes.ts'
 import { useBusinessEvents } from '#dashboard/lib/events.ts'
-import { useText } from '#dashboard/lib/i18n.ts'
 import { useMobile } from '#dashboard/lib/media.ts'
-import { applyConversationEvent } from './apply-events.ts'
+import { useLetters } from '#dashboard/lib/shortcuts.ts'
 import { ConversationList } from './components/conversation-list.tsx'
 import { ConversationView } from './components/conversation-view.tsx'
-import { texts } from './messages.ts'
-import { canWrite, type ListFilters, useConversationList } from './queries.ts'
+import { conversationHref } from './conversation-href.ts'
+import { followEvent } from './follow-events.ts'
+import { InvalidSession, ShortcutsDialog } from './lazy-parts.ts'
+import { firstStatus, type ListFilters, type Narrowed, useConversationList } from './queries.ts'
 
-const SEARCH_PAUSE_MS = 250
+const isWork = (status: ListFilters['status']) =>
+  status === 'waiting' || status === 'mine' || status === 'unassigned' || status === 'snoozed'
 
 export interface ConversationsScreenProps {
   businessId: string
@@ -24,68 +26,91 @@ export interface ConversationsScreenProps {
   role: BusinessRole | undefined
 }
 
-/** What is typed, and what is searched for after a pause; `?search=` begins with a search. */
+/** What is searched for; `?search=` begins with it. */
 function useSearch() {
   const [search, setSearch] = useState('')
-  const [settled, setSettled] = useState('')
   const wanted = useSearchParams()[0].get('search')
   useEffect(() => {
-    if (wanted !== null) setSearch(wanted)
+    if (wanted !== null) setSearch(wanted.trim())
   }, [wanted])
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(search.trim()), search.trim() === '' ? 0 : SEARCH_PAUSE_MS)
-    return () => clearTimeout(timer)
-  }, [search])
-  return { search, setSearch, settled }
+  return [search, setSearch] as const
 }
 
 /** /conversations shows the list and the last open thread; /conversations/{id} the same with that thread; on a phone two screens. */
 export function ConversationsScreen({ businessId, sessionId, myId, role }: ConversationsScreenProps) {
-  const t = useText(texts)
   const client = useQueryClient()
   const mobile = useMobile()
-  const { search, setSearch, settled } = useSearch()
-  const [status, setStatus] = useState<ListFilters['status']>('all')
-  const [mail, setMail] = useState(false)
-  const filters: ListFilters = { search: settled, status, ...(mail && { mail }) }
+  const [search, setSearch] = useSearch()
+  const summary = useSummary(businessId).data
+  const [chosen, setChosen] = useState(() => summary && firstStatus(summary))
+  // What shows at first is decided once: a list does not change because somebody was answered.
+  if (chosen === undefined && summary !== undefined) setChosen(firstStatus(summary))
+  // A search looks everywhere, unless it is narrowed on purpose.
+  const [narrowed, setNarrowed] = useState<ListFilters['status']>()
+  const searching = search !== ''
+  const view = chosen ?? 'all'
+  const status = searching ? (narrowed ?? (isWork(view) ? 'all' : view)) : view
+  const [opened, setOpened] = useState<string>()
+  const setStatus = (next: ListFilters['status']) => {
+    if (searching) setNarrowed(next)
+    else setChosen(next)
+    setOpened(undefined)
+  }
+  const [narrow, setNarrow] = useState<Narrowed>({})
+  const filters: ListFilters = { search, status, ...narrow }
   const list = useConversationList(businessId, filters)
   const rememberKey = `lg_open_conversation:${businessId}`
   const [remembered] = useState(() => sessionStorage.getItem(rememberKey) ?? undefined)
   useEffect(() => {
     if (sessionId) sessionStorage.setItem(rememberKey, sessionId)
   }, [sessionId, rememberKey])
+  const newest = list.data?.pages[0]?.conversations[0]?.sessionId
+  // The first one stays open after it was answered.
+  if (opened === undefined && newest !== undefined) setOpened(newest)
+  const open = sessionId ?? (mobile ? undefined : (remembered ?? opened))
+  const [, navigate] = useLocation()
+  const [shortcuts, setShortcuts] = useState(false)
+  const ids = list.data?.pages.flatMap((page) => page.conversations.map((one) => one.sessionId)) ?? []
+  const hits = list.data?.pages.flatMap((page) => page.hits ?? []) ?? []
+  const step = (by: 1 | -1) => () => {
+    const next = ids[open === undefined || !ids.includes(open) ? 0 : ids.indexOf(open) + by]
+    if (next !== undefined)
+      navigate(
+        conversationHref(
+          next,
+          hits.find((hit) => hit.sessionId === next),
+        ),
+      )
+  }
+  useLetters({ j: step(1), k: step(-1), '?': () => setShortcuts(true) })
   useBusinessEvents((event) => {
-    if (event.type !== 'typing') applyConversationEvent(client, businessId, event)
+    if (event.type !== 'typing' && event.type !== 'presence') followEvent(client, businessId, event)
   })
 
   if (sessionId === '') {
     return (
-      <div className="flex flex-1 items-center justify-center">
-        <EmptyState
-          drawing="broken-link"
-          title={t.invalidSession}
-          action={<ButtonLink href="/conversations">{t.back}</ButtonLink>}
-        >
-          {t.noSessionId}
-        </EmptyState>
-      </div>
+      <Suspense>
+        <InvalidSession />
+      </Suspense>
     )
   }
-  const newest = list.data?.pages[0]?.conversations[0]?.sessionId
-  const open = sessionId ?? (mobile ? undefined : (remembered ?? newest))
   return (
     <div className="flex h-full min-h-0 min-w-0 flex-1">
       {!(mobile && open) && (
         <div className="w-[328px] flex-none border-r border-border max-md:w-full max-md:border-r-0">
           <ConversationList
             businessId={businessId}
-            writable={canWrite(role)}
+            writable={mayAnswer(role)}
+            manages={mayManage(role)}
             list={list}
-            search={search}
             filters={filters}
-            onSearch={setSearch}
+            narrowed={narrow}
+            onSearch={(text) => {
+              setSearch(text)
+              if (text === '') setNarrowed(undefined)
+            }}
             onStatus={setStatus}
-            onMail={setMail}
+            onNarrow={setNarrow}
             selectedId={open}
           />
         </div>
@@ -96,10 +121,16 @@ export function ConversationsScreen({ businessId, sessionId, myId, role }: Conve
           businessId={businessId}
           sessionId={open}
           myId={myId}
-          writable={canWrite(role)}
+          writable={mayAnswer(role)}
+          manages={mayManage(role)}
         />
       ) : (
         !mobile && <PaleThread />
+      )}
+      {shortcuts && (
+        <Suspense>
+          <ShortcutsDialog onClose={() => setShortcuts(false)} />
+        </Suspense>
       )}
     </div>
   )

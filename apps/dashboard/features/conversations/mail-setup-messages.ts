@@ -9,8 +9,8 @@ export const texts = messages({
     'Forward them to this address: each opens a conversation, your answer leaves by e-mail.',
   ),
   none: fr(
-    'L’exploitant de cette installation ne reçoit pas encore d’e-mails (INBOUND_MAIL_ADDRESS).',
-    'The operator of this installation does not take e-mails yet (INBOUND_MAIL_ADDRESS).',
+    'L’exploitant de cette installation ne reçoit pas encore d’e-mails.',
+    'The operator of this installation does not take e-mails yet.',
   ),
   address: fr('Adresse de transfert', 'Address to forward to'),
   copyAddress: fr('Copier l’adresse', 'Copy the address'),
@@ -38,8 +38,13 @@ export const texts = messages({
   ),
   limited: fr(
     (p: { n: number; shown: string }) =>
-      `${plural(p.n, 'e-mail refusé : trop à la fois', 'e-mails refusés : trop à la fois', p.shown)}.`,
+      `${plural(p.n, 'e-mail refusé\u00a0: trop à la fois', 'e-mails refusés\u00a0: trop à la fois', p.shown)}.`,
     (p) => `${p.shown} refused: too many at once.`,
+  ),
+  tooLarge: fr(
+    (p: { n: number; shown: string }) =>
+      `${plural(p.n, 'e-mail refusé\u00a0: plus de 10\u00a0Mo', 'e-mails refusés\u00a0: plus de 10\u00a0Mo', p.shown)}. L’expéditeur a été prévenu.`,
+    (p) => `${p.shown} refused: larger than 10 MB. The sender was told.`,
   ),
   saveFailed: fr('Le réglage n’a pas été enregistré', 'The setting was not saved'),
 })

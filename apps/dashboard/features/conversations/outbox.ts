@@ -1,6 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { Attachment } from '#contract/attachment.ts'
 import { conversations, type Message } from '#contract/conversations.ts'
-import { call } from '#dashboard/lib/api.ts'
+import type { ReplyActions } from '#contract/reply-actions.ts'
+import { ApiError, call } from '#dashboard/lib/api.ts'
 import { storageKey } from '#dashboard/lib/drafts.ts'
 import { failureReason } from '#dashboard/lib/failure.ts'
 import { useStore } from '#dashboard/lib/use-store.ts'
@@ -10,8 +12,16 @@ import { detailKey } from './queries.ts'
 export interface OutgoingReply {
   clientId: string
   content: string
+  /** The newest message of the thread that its sender has seen; without it, it is sent whoever answered meanwhile. */
+  lastSeen?: string | undefined
+  /** Uploaded files that it is sent with. */
+  files?: readonly Attachment[]
+  /** What is done with the conversation in the same breath. */
+  also?: ReplyActions | null
   state: 'sending' | 'failed'
   reason?: string
+  /** Who answered so many seconds before the server, at this time, did not take it. */
+  crossed?: { name: string; seconds: number; at: number } | undefined
 }
 
 /** By user and conversation; replies that did not leave are in the browser's storage too, under the same key. */
@@ -69,35 +79,67 @@ export function useOutgoing(sessionId: string): readonly OutgoingReply[] {
   return useStore(subscribe, () => repliesOf(key))
 }
 
+type Sent = Pick<OutgoingReply, 'clientId' | 'content' | 'files' | 'lastSeen' | 'also'>
+
+const crossedBy = (error: Error): OutgoingReply['crossed'] => {
+  if (!(error instanceof ApiError) || error.failure !== 'REPLY_CROSSED') return undefined
+  return { ...(error.values as { name: string; seconds: number }), at: Date.now() }
+}
+
 /** Sends a reply, with the same client id when it is sent again: never a second message. */
 export function useSendReply(businessId: string, sessionId: string) {
   const client = useQueryClient()
   const key = keyOf(sessionId)
   const drop = (clientId: string) => change(key, (all) => all.filter((r) => r.clientId !== clientId))
   const mutation = useMutation({
-    mutationFn: (reply: { clientId: string; content: string }): Promise<Message> => {
+    mutationFn: (reply: Sent): Promise<Message> => {
       change(key, (all) => [
         ...all.filter((r) => r.clientId !== reply.clientId),
         { ...reply, state: 'sending' },
       ])
-      return call(conversations.replyToConversation, { params: { businessId, sessionId }, body: reply })
+      const { clientId, content, files = [], lastSeen, also } = reply
+      return call(conversations.replyToConversation, {
+        params: { businessId, sessionId },
+        body: {
+          clientId,
+          content,
+          ...(lastSeen && { lastSeen }),
+          ...(also && { also }),
+          ...(files.length > 0 && { attachments: files.map(({ id }) => id) }),
+        },
+      })
     },
     onSuccess: async (_message, { clientId }) => {
       await client.invalidateQueries({ queryKey: detailKey(businessId, sessionId) })
       drop(clientId)
     },
-    onError: (error, reply) =>
+    onError: (error, reply) => {
       change(key, (all) =>
         all.map((r) =>
           r.clientId === reply.clientId
-            ? { ...r, state: 'failed', reason: failureReason(error) ?? error.message }
+            ? {
+                ...r,
+                state: 'failed',
+                reason: failureReason(error) ?? error.message,
+                crossed: crossedBy(error),
+              }
             : r,
         ),
-      ),
+      )
+      // What stands in its way is to be read.
+      if (crossedBy(error)) void client.invalidateQueries({ queryKey: detailKey(businessId, sessionId) })
+    },
   })
   return {
-    send: (content: string) => mutation.mutate({ clientId: crypto.randomUUID(), content }),
-    again: (reply: OutgoingReply) => mutation.mutate({ clientId: reply.clientId, content: reply.content }),
+    send: (
+      content: string,
+      files: readonly Attachment[],
+      lastSeen: string | undefined,
+      also: ReplyActions | null,
+    ) => mutation.mutate({ clientId: crypto.randomUUID(), content, files, lastSeen, also }),
+    /** The same again; one that crossed another's, now that who wrote it knows. */
+    again: ({ clientId, content, files = [], lastSeen, crossed, also = null }: OutgoingReply) =>
+      mutation.mutate({ clientId, content, files, lastSeen: crossed ? undefined : lastSeen, also }),
     drop,
   }
 }

@@ -1,28 +1,55 @@
-import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
-import type { BusinessRole } from '#contract/businesses.ts'
+import { type QueryClient, useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
+import type { Summary } from '#contract/businesses.ts'
 import {
+  type ArchiveReason,
   type ConversationDetail,
   type ConversationItem,
   conversations,
   type Message,
+  type SearchHit,
 } from '#contract/conversations.ts'
+import type { QueryOf } from '#contract/endpoint.ts'
+import type { Label } from '#contract/label.ts'
+import type { ViewFilter } from '#contract/saved-views.ts'
 import { call } from '#dashboard/lib/api.ts'
 
-export type StatusFilter = 'all' | 'active' | 'inactive' | 'archived'
-export interface ListFilters {
+export type StatusFilter =
+  | 'all'
+  | 'active'
+  | 'inactive'
+  | 'archived'
+  | 'waiting'
+  | 'mine'
+  | 'unassigned'
+  | 'snoozed'
+  | 'spam'
+  | 'blocked'
+/** What a list is narrowed to besides its status. */
+export interface Narrowed {
+  /** Only conversations by mail. */
+  mail?: true | undefined
+  /** Only those that have this label. */
+  label?: string
+  /** Only those of a person, a language, a site, a time. */
+  more?: Pick<
+    QueryOf<typeof conversations.listConversations>,
+    'channel' | 'handler' | 'language' | 'site' | 'from' | 'to'
+  >
+  /** The days that this time was chosen by. */
+  dates?: Pick<ViewFilter, 'days' | 'from' | 'to'>
+}
+export interface ListFilters extends Narrowed {
   search: string
   status: StatusFilter
-  /** Only conversations by mail. */
-  mail?: true
 }
 export interface ListPage {
   conversations: ConversationItem[]
+  labels: Label[]
+  hits?: SearchHit[] | undefined
   total: number
   totalIsMinimum?: boolean | undefined
   nextCursor: string | null
 }
-
-export const canWrite = (role: BusinessRole | undefined): boolean => role === 'owner' || role === 'manager'
 
 export const listKey = (businessId: string) => ['conversations', businessId] as const
 export const filteredListKey = (businessId: string, filters: ListFilters) =>
@@ -30,7 +57,17 @@ export const filteredListKey = (businessId: string, filters: ListFilters) =>
 export const detailKey = (businessId: string, sessionId: string) =>
   ['conversation', businessId, sessionId] as const
 
-/** Pages of the list, the most recently active first. */
+/** Reads the lists and threads that are there again. */
+export const readAgain = (client: QueryClient, businessId: string): void => {
+  for (const key of ['conversations', 'conversation'])
+    void client.invalidateQueries({ queryKey: [key, businessId] })
+}
+
+/** What a list shows at first: who waits for an answer, if anybody does. */
+export const firstStatus = (summary: Pick<Summary, 'waitingConversations'> | undefined): StatusFilter =>
+  summary !== undefined && summary.waitingConversations > 0 ? 'waiting' : 'all'
+
+/** Pages of the list, the most recently active first; of those that wait, the longest wait. */
 export function useConversationList(businessId: string, filters: ListFilters) {
   return useInfiniteQuery({
     queryKey: filteredListKey(businessId, filters),
@@ -42,6 +79,8 @@ export function useConversationList(businessId: string, filters: ListFilters) {
           ...(filters.search && { search: filters.search }),
           ...(filters.status !== 'all' && { status: filters.status }),
           ...(filters.mail && { channel: 'email' as const }),
+          ...(filters.label && { label: filters.label }),
+          ...filters.more,
           ...(pageParam && { cursor: pageParam }),
         },
         signal,
@@ -50,15 +89,15 @@ export function useConversationList(businessId: string, filters: ListFilters) {
   })
 }
 
-/** A conversation; its pages go back in time, the first page holds the latest messages. */
-export function useConversation(businessId: string, sessionId: string) {
+/** A conversation; its pages go back in time (the second one to the message `through`), the first page holds the latest messages. */
+export function useConversation(businessId: string, sessionId: string, through: string | null = null) {
   return useInfiniteQuery({
     queryKey: detailKey(businessId, sessionId),
     initialPageParam: '',
     queryFn: ({ pageParam, signal }): Promise<ConversationDetail> =>
       call(conversations.getConversation, {
         params: { businessId, sessionId },
-        query: pageParam ? { before: pageParam } : {},
+        query: pageParam ? { before: pageParam, ...(through && { through }) } : {},
         signal,
       }),
     getNextPageParam: (last) => last.previousCursor ?? undefined,
@@ -84,13 +123,42 @@ export function useConversationAction(businessId: string, sessionId: string) {
 export function useArchive(businessId: string, sessionId: string) {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: (archived: boolean): Promise<ConversationItem> =>
-      call(conversations.setArchived, { params: { businessId, sessionId }, body: { archived } }),
+    mutationFn: (body: { archived: boolean; reason?: ArchiveReason | null }): Promise<ConversationItem> =>
+      call(conversations.setArchived, { params: { businessId, sessionId }, body }),
     onSuccess: async () => {
       await client.invalidateQueries({ queryKey: detailKey(businessId, sessionId) })
       await client.invalidateQueries({ queryKey: listKey(businessId) })
     },
   })
+}
+
+/** Says that nothing is to be answered, or that something is. */
+export function useSetWaiting(businessId: string, sessionId: string) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (waiting: boolean): Promise<ConversationItem> =>
+      call(conversations.setWaiting, { params: { businessId, sessionId }, body: { waiting } }),
+    onSuccess: () => client.invalidateQueries({ queryKey: detailKey(businessId, sessionId) }),
+  })
+}
+
+/** Gives the conversation to somebody of the team; null: to nobody in particular. */
+export function useAssign(businessId: string, sessionId: string) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (userId: string | null): Promise<ConversationItem> =>
+      call(conversations.assignConversation, { params: { businessId, sessionId }, body: { userId } }),
+    onSuccess: () => client.invalidateQueries({ queryKey: detailKey(businessId, sessionId) }),
+  })
+}
+
+/** Who waits the longest but for one conversation; null: nobody. */
+export const findNext = async (businessId: string, sessionId: string): Promise<string | null> => {
+  const page = await call(conversations.listConversations, {
+    params: { businessId },
+    query: { status: 'waiting', limit: 2 },
+  })
+  return page.conversations.find((one) => one.sessionId !== sessionId)?.sessionId ?? null
 }
 
 export function useMarkAnswer(businessId: string, sessionId: string) {

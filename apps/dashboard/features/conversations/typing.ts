@@ -3,6 +3,8 @@ import { useBusinessEvents } from '#dashboard/lib/events.ts'
 
 /** An indicator that nobody took back disappears by itself. */
 const STALE_MS = 30_000
+/** Who writes in the chat says so again each second, and not when they stop. */
+const STALE_CUSTOMER_MS = 6_000
 
 /** Who writes in a conversation right now. */
 export function useTyping(sessionId: string): 'assistant' | 'customer' | null {
@@ -15,7 +17,7 @@ export function useTyping(sessionId: string): 'assistant' | 'customer' | null {
   })
   useEffect(() => {
     if (typing === null) return
-    const timer = setTimeout(() => setTyping(null), STALE_MS)
+    const timer = setTimeout(() => setTyping(null), typing.by === 'customer' ? STALE_CUSTOMER_MS : STALE_MS)
     return () => clearTimeout(timer)
   }, [typing])
   return typing?.sessionId === sessionId ? typing.by : null

@@ -24,11 +24,12 @@ export interface IntegrationsCardProps {
   writable: boolean
   /** The page's edit mode: shops are added in it only. */
   editing: boolean
+  onEdit: () => void
   onState: (state: CardState) => void
 }
 
 /** « Integrations »: the connected shops, and how to connect one. */
-export function IntegrationsCard({ business, writable, editing, onState }: IntegrationsCardProps) {
+export function IntegrationsCard({ business, writable, editing, onEdit, onState }: IntegrationsCardProps) {
   const t = useText(texts)
   const f = useFormats()
   const lang = useLangOf()
@@ -74,14 +75,18 @@ export function IntegrationsCard({ business, writable, editing, onState }: Integ
             {t.editFirst(t)}
           </span>
         )}
+        {/* Not the attribute: who presses all the same is led into the mode. */}
         {writable && (
           <Button
             variant="soft"
             icon={Plus}
-            disabled={!editing}
+            aria-disabled={!editing}
             aria-describedby={editing ? undefined : 'integrations-edit-first'}
             className="max-md:order-1 max-md:h-11 max-md:w-full"
-            onClick={() => setAdding(true)}
+            onClick={() => {
+              onEdit()
+              setAdding(true)
+            }}
           >
             {t.add}
           </Button>
@@ -134,8 +139,7 @@ export function IntegrationsCard({ business, writable, editing, onState }: Integ
       {adding && (
         <AddDialog
           business={business}
-          platforms={query.data?.platforms ?? []}
-          shopifyAuthorization={query.data?.shopifyAuthorization !== false}
+          query={query}
           onClose={() => setAdding(false)}
           onConnected={(shop) => {
             setAdding(false)

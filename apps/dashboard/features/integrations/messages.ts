@@ -12,7 +12,7 @@ export const texts = messages({
   ),
   add: fr('Ajouter une intégration', 'Add an integration'),
   edit: en('Modifier', 'Edit'),
-  editFirst: fr('Passez en mode {edit} pour ajouter', 'Switch to {edit} mode to add'),
+  editFirst: fr('Ouvre le mode {edit} de la page', 'Opens the page’s {edit} mode'),
   fetchFailed: en('Impossible de charger les intégrations', 'Failed to fetch integrations'),
   emptyTitle: fr('Aucune boutique reliée', 'No shop connected'),
   emptyText: fr(
@@ -161,8 +161,8 @@ export const texts = messages({
   permissionBefore: fr('Donnez à la clé l’autorisation ', 'Give the key the permission '),
   permissionStrong: fr('Lecture/Écriture', 'Read/Write'),
   permissionAfter: fr(
-    '\u00a0: la boutique annonce alors ses changements aussitôt. L’écriture ne sert qu’à cela (webhooks)\u00a0; produits et commandes sont seulement lus.',
-    ': the shop then announces its changes at once. Writing serves for that alone (webhooks); products and orders are only read.',
+    '\u00a0: la boutique annonce alors ses changements aussitôt. L’écriture ne sert qu’à cela\u00a0; produits et commandes sont seulement lus.',
+    ': the shop then announces its changes at once. Writing serves for that alone; products and orders are only read.',
   ),
   woocommerceHelp: fr('Créer une clé dans WooCommerce', 'Create a key in WooCommerce'),
   webserviceKeyLabel: fr('Clé du webservice', 'Webservice key'),

@@ -14,7 +14,7 @@ export interface IntegrationList {
 export const integrationsKey = (businessId: string) => ['integrations', businessId] as const
 
 /** The connected shops of a business; kept up to date while it is shown. */
-export function useIntegrations(businessId: string) {
+export function useIntegrations(businessId: string, enabled = true) {
   const client = useQueryClient()
   useBusinessEvents((event) => {
     if (event.type === 'integrations' || event.type === 'reset')
@@ -24,5 +24,6 @@ export function useIntegrations(businessId: string) {
     queryKey: integrationsKey(businessId),
     queryFn: ({ signal }): Promise<IntegrationList> =>
       call(integrations.listIntegrations, { params: { businessId }, signal }),
+    enabled,
   })
 }

@@ -1,10 +1,12 @@
-import { ChevronDown, FileText, Globe, Plus } from 'lucide-react'
+import { ChevronDown, CircleQuestionMark, FileText, Globe, Plus } from 'lucide-react'
 import { useState } from 'react'
+import { useLocation } from 'wouter'
 import type { Business } from '#contract/businesses.ts'
 import { Button } from '#dashboard/components/button.tsx'
 import { lazyDialog } from '#dashboard/components/lazy-dialog.tsx'
 import { Menu, MenuItem } from '#dashboard/components/menu.tsx'
 import { useText } from '#dashboard/lib/i18n.ts'
+import { pages } from '#dashboard/lib/pages.ts'
 import { texts } from './messages.ts'
 
 const AddFilesDialog = lazyDialog(() =>
@@ -17,9 +19,16 @@ const AddSiteDialog = lazyDialog(() =>
 
 type Adding = 'site' | 'files'
 
+interface Props {
+  business: Business
+  /** The page below has a main button of its own. */
+  quiet: boolean
+}
+
 /** « Ajouter »: what the assistant can be given to know. */
-export function AddMenu({ business }: { business: Business }) {
+export function AddMenu({ business, quiet }: Props) {
   const t = useText(texts)
+  const [, navigate] = useLocation()
   const [adding, setAdding] = useState<Adding | null>(null)
   const close = () => setAdding(null)
   return (
@@ -28,11 +37,17 @@ export function AddMenu({ business }: { business: Business }) {
         label={t.add}
         align="end"
         trigger={
-          <Button variant="primary" icon={Plus} trailing={ChevronDown}>
+          <Button variant={quiet ? 'secondary' : 'primary'} icon={Plus} trailing={ChevronDown}>
             <span className="max-md:sr-only">{t.add}</span>
           </Button>
         }
       >
+        <MenuItem
+          icon={CircleQuestionMark}
+          onSelect={() => navigate(`${pages.knowledge.path}/answers?answer=new`)}
+        >
+          {t.addAnswer}
+        </MenuItem>
         <MenuItem icon={Globe} onSelect={() => setAdding('site')}>
           {t.addSite}
         </MenuItem>

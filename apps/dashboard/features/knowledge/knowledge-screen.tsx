@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
 import { useLocation, useParams, useSearch } from 'wouter'
-import type { Business } from '#contract/businesses.ts'
+import { mayManage } from '#contract/roles.ts'
 import { Page } from '#dashboard/components/page.tsx'
 import { SearchField } from '#dashboard/components/search-field.tsx'
 import { PageSpinner } from '#dashboard/components/spinner.tsx'
@@ -11,21 +11,25 @@ import { pageNames, pages } from '#dashboard/lib/pages.ts'
 import { AddMenu } from './add-menu.tsx'
 import { texts } from './messages.ts'
 import { useLiveKnowledge, useSources } from './queries.ts'
+import type { TabProps } from './tab-props.ts'
 import { TAB_NAMES, type TabName, tabs } from './tabs.ts'
 
 const SearchPanel = lazyPage(() => import('./search/search-panel.tsx'))
 
+/** Tabs in which something is written and saved. */
+const WITH_EDITOR: ReadonlySet<TabName> = new Set(['answers', 'gaps'])
+
 const isTab = (name: string | undefined): name is TabName => name !== undefined && name in tabs
 
 /** « Base de connaissances »: everything that the assistant answers from. */
-export function KnowledgeScreen({ business }: { business: Business }) {
+export function KnowledgeScreen({ business, drafted, hoursForm }: Omit<TabProps, 'writable'>) {
   const t = useText(texts)
   const names = useText(pageNames)
   const lang = useLangOf()
   const [path, navigate] = useLocation()
   const { tab } = useParams<{ tab?: string }>()
   const current = isTab(tab) ? tab : 'sources'
-  const writable = business.role !== 'viewer'
+  const writable = mayManage(business.role)
   useLiveKnowledge(business.id)
   const counts = useSources(business.id).data?.counts
   // Two of them are there only while there is something in them.
@@ -36,15 +40,17 @@ export function KnowledgeScreen({ business }: { business: Business }) {
       : name !== 'check')
   const Tab = tabs[current]
   const q = new URLSearchParams(useSearch()).get('q') ?? ''
+  const searching = q.trim() !== ''
   const search = (words: string) =>
     navigate(words === '' ? path : `${path}?q=${encodeURIComponent(words)}`, { replace: true })
   return (
     <Page
       dense
+      tabbed
       title={names.knowledge}
       titleLang={lang(pageNames.knowledge)}
       aside={<span className="max-md:hidden">{t.aside({ name: business.name })}</span>}
-      actions={writable && <AddMenu business={business} />}
+      actions={writable && <AddMenu business={business} quiet={q === '' && WITH_EDITOR.has(current)} />}
     >
       <div className="relative -mx-6 -mt-6 max-md:-mx-4 max-md:-mt-4">
         <SearchField
@@ -53,12 +59,12 @@ export function KnowledgeScreen({ business }: { business: Business }) {
           shortcut="/"
           value={q}
           onChange={search}
-          className="px-6 pt-3 max-md:px-4 xl:absolute xl:top-1 xl:right-6 xl:w-72 xl:p-0"
+          className="px-6 pt-3 max-md:px-4 xl:absolute xl:top-1 xl:right-6 xl:z-10 xl:w-72 xl:p-0"
         />
         <Tabs
           className="px-6 pt-1 max-md:px-4 xl:pr-80"
           label={t.parts}
-          value={current}
+          value={searching ? null : current}
           onChange={(next) =>
             navigate(next === 'sources' ? pages.knowledge.path : `${pages.knowledge.path}/${next}`)
           }
@@ -69,9 +75,10 @@ export function KnowledgeScreen({ business }: { business: Business }) {
           }))}
         >
           <div className="px-6 py-6 max-md:px-4 max-md:py-4">
+            {drafted.panel}
             <Suspense fallback={<PageSpinner />}>
-              {q.trim() === '' ? (
-                <Tab business={business} writable={writable} />
+              {!searching ? (
+                <Tab business={business} writable={writable} drafted={drafted} hoursForm={hoursForm} />
               ) : (
                 <SearchPanel business={business} q={q.trim()} writable={writable} />
               )}

@@ -12,6 +12,7 @@ export const texts = messages({
   contradictions: fr('Contradictions', 'Contradictions'),
   check: fr('Vérifier', 'Check'),
   add: fr('Ajouter', 'Add'),
+  addAnswer: fr('Question et réponse', 'Question and answer'),
   addSite: fr('Site', 'Site'),
   addFiles: fr('Fichiers', 'Files'),
 })

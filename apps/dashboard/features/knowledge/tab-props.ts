@@ -1,8 +1,24 @@
+import type { ComponentType, ReactNode } from 'react'
 import type { Business } from '#contract/businesses.ts'
+
+/** What of the knowledge base waits to be published. */
+export interface DraftedParts {
+  /** Whether changes go into the draft first. */
+  checkFirst: boolean
+  /** Answers of the draft. */
+  answers: number
+  /** Shows the draft, where there is one. */
+  panel: ReactNode
+}
+
+/** The hours of the profile as a form. */
+export type HoursForm = ComponentType<{ business: Business; onDone: () => void }>
 
 /** What each tab of « Base de connaissances » is given. */
 export interface TabProps {
   business: Business
   /** Whether who looks may change anything. */
   writable: boolean
+  drafted: DraftedParts
+  hoursForm: HoursForm
 }

@@ -48,9 +48,12 @@ export const texts = messages({
   mailTo: fr(
     (p: { n: number }) =>
       p.n === 1
-        ? 'Envoyés à une personne\u00a0: propriétaires et gestionnaires.'
-        : `Envoyés à ${p.n} personnes\u00a0: propriétaires et gestionnaires.`,
-    (p) => `Sent to ${p.n === 1 ? 'one person' : `${p.n} people`}: owners and managers.`,
+        ? 'Envoyés à une personne\u00a0: qui répond aux clients.'
+        : `Envoyés à ${p.n} personnes\u00a0: propriétaires, gestionnaires et agents. Aux agents, les nouveaux messages seulement.`,
+    (p) =>
+      p.n === 1
+        ? 'Sent to one person: who answers customers.'
+        : `Sent to ${p.n} people: owners, managers and agents. To agents, new messages only.`,
   ),
   mailDemo: fr(
     'Démonstration\u00a0: les e-mails ne partent pas, ils se lisent dans la boîte d’envoi.',
@@ -58,8 +61,8 @@ export const texts = messages({
   ),
   openOutbox: fr('Ouvrir la boîte d’envoi', 'Open the outbox'),
   mailNone: fr(
-    'Non configuré\u00a0: ce serveur ne peut pas envoyer d’e-mails. Son exploitant doit renseigner SMTP_URL.',
-    'Not configured: this server cannot send emails. Its operator must set SMTP_URL.',
+    'Non configuré\u00a0: aucun e-mail ne part d’ici. L’exploitant de cette installation peut le permettre.',
+    'Not configured: no email leaves from here. The operator of this installation can allow it.',
   ),
   left: fr('Vous vous en êtes désabonné\u00a0: {kinds}.', 'You unsubscribed from: {kinds}.'),
   takeUp: fr('Les recevoir de nouveau', 'Receive them again'),
@@ -70,24 +73,39 @@ export const texts = messages({
     'Sent to {phone} when a customer asks for the team.',
   ),
   smsNone: fr(
-    'Non configuré\u00a0: aucun service de SMS n’est relié. L’exploitant du serveur doit renseigner SMS_PROVIDER.',
-    'Not configured: no text message service is connected. The operator of the server must set SMS_PROVIDER.',
+    'Non configuré\u00a0: aucun service de SMS n’est relié. L’exploitant de cette installation peut en relier un.',
+    'Not configured: no text message service is connected. The operator of this installation can connect one.',
   ),
   smsNoPhone: fr(
     'Ajoutez un numéro de téléphone à votre entreprise, dans Basic Information, pour recevoir des SMS.',
     'Add a phone number to your business, in Basic Information, to receive text messages.',
   ),
 
-  pushTeam: fr('Envoyées aux propriétaires et aux gestionnaires.', 'Sent to owners and managers.'),
+  pushTeam: fr(
+    'Envoyées aux propriétaires, aux gestionnaires et aux agents.',
+    'Sent to owners, managers and agents.',
+  ),
+  pushAbout: fr(
+    'Un client qui demande l’équipe, une conversation qui vous est confiée, une note qui vous mentionne\u00a0: ce navigateur vous le dit, même quand le tableau de bord est fermé.',
+    'A customer who asks for the team, a conversation that is given to you, a note that mentions you: this browser tells you, also while the dashboard is closed.',
+  ),
+  pushOffForAll: fr(
+    'Les notifications du navigateur sont désactivées pour toute l’équipe\u00a0: ce navigateur n’affichera rien tant qu’un gestionnaire ne les a pas activées.',
+    'Browser notifications are off for the whole team: this browser shows nothing until a manager turns them on.',
+  ),
+  channelsFailed: fr(
+    'Impossible de lire l’état des notifications.',
+    'The state of notifications could not be read.',
+  ),
   pushHere: fr('Ce navigateur les reçoit.', 'This browser receives them.'),
   pushNotHere: fr('Ce navigateur ne les reçoit pas encore.', 'This browser does not receive them yet.'),
   pushBlocked: fr(
-    'Bloquées dans ce navigateur\u00a0: autorisez les notifications de ce site, près de la barre d’adresse.',
-    'Blocked in this browser: allow notifications of this site, next to the address bar.',
+    'Bloqué dans ce navigateur. Pour l’autoriser\u00a0: l’icône à gauche de l’adresse de la page, puis «\u00a0Notifications\u00a0».',
+    'Blocked in this browser. To allow it: the icon left of the page’s address, then “Notifications”.',
   ),
   pushUnsupported: fr(
-    'Ce navigateur n’en affiche pas. Il faut une adresse en https et un navigateur récent.',
-    'This browser cannot show them. It takes an https address and a recent browser.',
+    'Ce navigateur n’en affiche pas. Ouvrez le tableau de bord dans un navigateur récent.',
+    'This browser cannot show them. Open the dashboard in a recent browser.',
   ),
   pushChecking: fr('Vérification de ce navigateur…', 'Checking this browser…'),
   pushEnable: fr('Activer dans ce navigateur', 'Turn on in this browser'),

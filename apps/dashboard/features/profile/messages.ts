@@ -75,7 +75,7 @@ export const texts = messages({
   businesses: fr('Entreprises', 'Businesses'),
   display: fr('Affichage', 'Display'),
   language: fr('Langue', 'Language'),
-  languageDefault: fr('Par défaut', 'Default'),
+  languageDefault: fr('Textes d’origine', 'Original texts'),
   languageDefaultText: fr(
     'Français, avec les textes anglais du produit',
     'French, with the product’s English texts',

@@ -15,20 +15,32 @@ let known: ReturnType<typeof shown> | undefined
 /** What changes now is the account's choice, not this device's. */
 let adopting = false
 
-const isKnown = () => known?.language === language() && known.theme === themeChoice()
+const isShown = (choice: ReturnType<typeof shown> | undefined) =>
+  choice?.language === language() && choice.theme === themeChoice()
 
+let sending = false
+
+/** One after the other: of two choices on their way at once, the older could arrive last. */
 async function send(): Promise<void> {
+  if (sending) return
+  sending = true
   try {
-    await call(profile.setPreferences, { body: shown() })
-    if (isKnown()) unsent.set(null)
+    let sent: ReturnType<typeof shown>
+    do {
+      sent = shown()
+      await call(profile.setPreferences, { body: sent })
+    } while (!isShown(sent))
+    unsent.set(null)
   } catch {
     // It is sent again when the profile is read next.
+  } finally {
+    sending = false
   }
 }
 
 function onChoice(): void {
   const email = currentSession()?.user.email
-  if (adopting || email === undefined || isKnown()) return
+  if (adopting || email === undefined || isShown(known)) return
   known = shown()
   unsent.set(email)
   void send()
@@ -42,7 +54,7 @@ export function adoptPreferences(chosen: Preferences): void {
     return
   }
   adopting = true
-  setReader('default')
+  setReader(null)
   if (chosen.language && chosen.language !== language()) setLanguage(chosen.language)
   if (chosen.theme && chosen.theme !== themeChoice()) setTheme(chosen.theme)
   adopting = false

@@ -1,7 +1,8 @@
-import { expect, test, vi } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
+import { fakeBrowser } from '#dashboard/testing/fake-browser.ts'
 import { momentText } from './dates.ts'
 
-vi.stubGlobal('localStorage', { getItem: () => null, setItem: () => {}, removeItem: () => {} })
+beforeEach(fakeBrowser)
 
 test('an invalid date and a missing one have their texts', {
   tags: ['@stock.date.invalid', '@stock.date.missing'],

@@ -6,6 +6,7 @@ export const texts = messages({
   total: fr('Total', 'Total'),
   pending: fr('En attente', 'Pending'),
   contacted: fr('Contactés', 'Contacted'),
+  contactedShare: fr('{share} des demandes', '{share} of the requests'),
   upToDate: fr('à jour', 'up to date'),
   updated: fr('Actualisé {ago}', 'Updated {ago}'),
   search: fr('Rechercher une demande', 'Search requests'),
@@ -99,8 +100,8 @@ export const texts = messages({
   ),
   emptyTitle: fr('Aucune demande pour l’instant', 'No request yet'),
   emptyText: fr(
-    'Quand un produit manque, vos visiteurs laissent leur adresse dans le widget. Leurs demandes arrivent ici.',
-    'When a product is missing, your visitors leave their address in the widget. Their requests arrive here.',
+    'Quand un produit manque, vos clients laissent leur adresse dans le widget. Leurs demandes arrivent ici.',
+    'When a product is missing, your customers leave their address in the widget. Their requests arrive here.',
   ),
   emptyAction: fr('Installer le widget', 'Install the widget'),
   emptySearchTitle: fr('Aucune demande ne correspond', 'No request matches'),

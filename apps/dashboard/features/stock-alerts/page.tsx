@@ -1,3 +1,4 @@
+import { mayManage } from '#contract/roles.ts'
 import { NoBusiness, useSelection } from '#dashboard/features/businesses/public.ts'
 import { StockScreen } from './stock-screen.tsx'
 
@@ -5,5 +6,5 @@ import { StockScreen } from './stock-screen.tsx'
 export default function StockPage() {
   const { selected } = useSelection()
   if (selected === null) return <NoBusiness />
-  return <StockScreen key={selected.id} businessId={selected.id} writable={selected.role !== 'viewer'} />
+  return <StockScreen key={selected.id} businessId={selected.id} writable={mayManage(selected.role)} />
 }

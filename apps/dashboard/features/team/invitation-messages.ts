@@ -8,6 +8,7 @@ export const texts = messages({
   invites: fr('{name} vous invite, avec un accès {access}.', '{name} invites you, with {access} access.'),
   owner: fr('Propriétaire', 'owner'),
   manager: fr('Gestion', 'manager'),
+  agent: fr('Agent', 'agent'),
   viewer: fr('Lecture', 'read-only'),
   until: fr('Valable jusqu’au {date}, pour {email}.', 'Valid until {date}, for {email}.'),
   accept: fr('Rejoindre l’équipe', 'Join the team'),

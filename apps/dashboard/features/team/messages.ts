@@ -18,6 +18,11 @@ export const teamTexts = messages({
     'Répond aux clients, règle l’assistant, les clés et l’équipe',
     'Answers customers, sets the assistant, the keys and the team',
   ),
+  agent: fr('Agent', 'Agent'),
+  agentText: fr(
+    'Répond aux clients, écrit des notes, consulte les contacts',
+    'Answers customers, writes notes, looks up contacts',
+  ),
   viewer: fr('Lecture', 'Viewer'),
   viewerText: fr('Consulte les conversations et les chiffres', 'Reads the conversations and the figures'),
   owner: fr('Propriétaire', 'Owner'),

@@ -3,15 +3,15 @@ import type { BusinessRole } from '#contract/businesses.ts'
 import { team } from '#contract/team.ts'
 import { call } from '#dashboard/lib/api.ts'
 import { useBusinessEvents } from '#dashboard/lib/events.ts'
+import { membersKey } from './members.ts'
 
-const membersKey = (businessId: string) => ['members', businessId] as const
 /** Where what the team did last is kept: whoever does something in its name reads it again. */
 export const teamActionsKey = (businessId: string) => ['team-actions', businessId] as const
 const accessKey = (businessId: string) => ['member-access', businessId] as const
 
 interface Access {
   userId: string
-  role: 'manager' | 'viewer'
+  role: 'manager' | 'agent' | 'viewer'
 }
 
 /** The accesses that are being given, the latest last. */
@@ -20,19 +20,6 @@ export const useGrantedAccesses = (businessId: string): Access[] =>
     filters: { mutationKey: accessKey(businessId), status: 'pending' },
     select: ({ state }) => state.variables as Access,
   })
-
-/** Who belongs to the team, and who was invited; live. */
-export function useMembers(businessId: string) {
-  const client = useQueryClient()
-  useBusinessEvents((event) => {
-    if ((event.type === 'team' && event.about === 'members') || event.type === 'reset')
-      void client.invalidateQueries({ queryKey: membersKey(businessId) })
-  })
-  return useQuery({
-    queryKey: membersKey(businessId),
-    queryFn: ({ signal }) => call(team.listMembers, { params: { businessId }, signal }),
-  })
-}
 
 /** Invites, takes an invitation back, takes a member out. */
 export function useTeamChanges(businessId: string) {

@@ -4,8 +4,8 @@ import { fr, messages } from '#dashboard/lib/i18n.ts'
 export const draftTexts = messages({
   checkFirst: fr('Vérifier avant de publier', 'Check before publishing'),
   checkFirstHint: fr(
-    'Le contexte, les consignes et le moteur de réponse de l’assistant restent un brouillon jusqu’à ce que le jeu d’essai les ait vérifiés.',
-    'The context, instructions and answer engine of the assistant stay a draft until the test questions have checked them.',
+    'Les changements du contexte, des consignes, de la base de connaissances et du moteur de réponse restent un brouillon jusqu’à ce que le jeu d’essai les ait vérifiés.',
+    'Changes of the context, the instructions, the knowledge base and the answer engine stay a draft until the test questions have checked them.',
   ),
   ownerOnly: fr('Seul un propriétaire change ce réglage.', 'Only an owner changes this setting.'),
   notSwitched: fr('Le réglage n’a pas changé', 'The setting did not change'),
@@ -25,10 +25,24 @@ export const draftTexts = messages({
     'Le jeu d’essai n’a pas de question\u00a0: rien ne peut être vérifié.',
     'There is no test question: nothing can be checked.',
   ),
-  engine: fr('Moteur de réponse : {name}.', 'Answer engine: {name}.'),
+  answers: fr('Questions et réponses', 'Questions and answers'),
+  colon: fr('\u00a0:', ':'),
+  added: fr('{n} {n:nouvelle|nouvelles}', '{n} new'),
+  changed: fr('{n} {n:modifiée|modifiées}', '{n} changed'),
+  removed: fr('{n} à supprimer', '{n} to delete'),
+  pages: fr('Pages du site', 'Pages of the site'),
+  changes: fr('{n} {n:changement|changements}', '{n} {n:change|changes}'),
+  sources: fr('Sites et fichiers', 'Sites and files'),
+  addedSources: fr('{n} {n:ajouté|ajoutés}', '{n} added'),
+  replaced: fr('{n} {n:remplacé|remplacés}', '{n} replaced'),
+  reading: fr(
+    'Lecture en cours\u00a0: le brouillon pourra être vérifié quand ses sites et fichiers seront lus.',
+    'Being read: the draft can be checked once its sites and files are read.',
+  ),
+  engine: fr('Moteur de réponse\u00a0: {name}.', 'Answer engine: {name}.'),
   builtin: fr('moteur intégré', 'built-in engine'),
   engineCheck: fr(
-    'La vérification pose au plus 50 questions, les plus anciennes, pendant 10 minutes au plus, à ce moteur et à l’actuel ; les réponses d’un modèle comptent dans le budget.',
+    'La vérification pose au plus 50\u00a0questions, les plus anciennes, pendant 10\u00a0minutes au plus, à ce moteur et à l’actuel\u00a0; les réponses d’un modèle comptent dans le budget.',
     'The check asks this engine and the present one at most 50 questions, the oldest ones, for 10 minutes at most; answers of a model count in the budget.',
   ),
   modelCheck: fr(

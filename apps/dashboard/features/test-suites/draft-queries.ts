@@ -17,18 +17,20 @@ const readDraft = async (businessId: string, signal?: AbortSignal): Promise<Assi
 }
 
 /** What waits to be published; null where nothing does. */
-export function useAssistantDraft(businessId: string) {
+export function useAssistantDraft(businessId: string, enabled = true) {
   return useQuery({
     queryKey: draftKey(businessId),
     queryFn: ({ signal }) => readDraft(businessId, signal),
+    enabled,
   })
 }
 
 /** Whether changes are checked before they are published. */
-export function useCheckFirst(businessId: string) {
+export function useCheckFirst(businessId: string, enabled = true) {
   return useQuery({
     queryKey: settingsKey(businessId),
     queryFn: ({ signal }) => call(assistantDrafts.getCheckSettings, { params: { businessId }, signal }),
+    enabled,
   })
 }
 

@@ -12,32 +12,32 @@ export const texts = messages({
     'The questions are sent to {model}, which answers your customers; its answers count in your budget.',
   ),
   chosenAll: fr(
-    '{n} {n:question|questions}, une fois chacune, pendant {minutes} minutes au plus.',
+    '{n} {n:question|questions}, une fois chacune, pendant {minutes}\u00a0minutes au plus.',
     '{n} {n:question|questions}, each once, for {minutes} minutes at most.',
   ),
   chosenOldest: fr(
-    'Les {n} questions les plus anciennes, une fois chacune, pendant {minutes} minutes au plus.',
+    'Les {n} questions les plus anciennes, une fois chacune, pendant {minutes}\u00a0minutes au plus.',
     'The {n} oldest questions, each once, for {minutes} minutes at most.',
   ),
   withModel: fr('{started}, avec {model}', '{started}, with {model}'),
   failures: fr(
-    'Le modèle n’a pas répondu à {n} {n:question|questions} : le moteur intégré y a répondu.',
+    'Le modèle n’a pas répondu à {n} {n:question|questions}\u00a0: le moteur intégré y a répondu.',
     'The model gave no answer to {n} {n:question|questions}: the built-in engine answered.',
   ),
   stopped_budget: fr(
-    'Arrêté : le budget du mois ne permet plus d’interroger le modèle.',
+    'Arrêté\u00a0: le budget du mois ne permet plus d’interroger le modèle.',
     'Stopped: this month’s budget does not allow asking the model any more.',
   ),
   stopped_time: fr(
-    'Arrêté au bout de 10 minutes : le modèle est trop lent pour toutes ces questions.',
+    'Arrêté au bout de 10\u00a0minutes\u00a0: le modèle est trop lent pour toutes ces questions.',
     'Stopped after 10 minutes: the model is too slow for all these questions.',
   ),
   stopped_model: fr(
-    'Arrêté : le modèle ne répond pas. Essayez-le dans les réglages, sous « Moteur de réponse ».',
+    'Arrêté\u00a0: le modèle ne répond pas. Essayez-le dans les réglages, sous «\u00a0Moteur de réponse\u00a0».',
     'Stopped: the model gives no answer. Try it in the settings, under “Answer engine”.',
   ),
   stopped_changed: fr(
-    'Arrêté : le brouillon a changé entre-temps. Vérifiez-le de nouveau.',
+    'Arrêté\u00a0: le brouillon a changé entre-temps. Vérifiez-le de nouveau.',
     'Stopped: the draft was changed meanwhile. Check it again.',
   ),
   startFailed: fr('L’essai n’a pas commencé', 'The test did not start'),

@@ -2,6 +2,7 @@ import { Play } from 'lucide-react'
 import { useState } from 'react'
 import { useLocation } from 'wouter'
 import type { Business } from '#contract/businesses.ts'
+import { mayManage } from '#contract/roles.ts'
 import { Button, ButtonLink } from '#dashboard/components/button.tsx'
 import { Card } from '#dashboard/components/card.tsx'
 import { Page } from '#dashboard/components/page.tsx'
@@ -29,7 +30,7 @@ export function SuitesScreen({ business }: { business: Business }) {
   const [, navigate] = useLocation()
   const [part, setPart] = useState<Part>('questions')
   const { id: businessId } = business
-  const writable = business.role !== 'viewer'
+  const writable = mayManage(business.role)
   useLiveSuites(businessId)
   const questions = useQuestions(businessId, 'approved')
   const runs = useRuns(businessId)

@@ -1,16 +1,15 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyRequest } from 'fastify'
 import type { FirstView } from '#contract/first-view.ts'
-import type { Preferences } from '#contract/profile.ts'
+import { LANGUAGE_CHOICES, type LanguageChoice, type Preferences } from '#contract/profile.ts'
 import type { Deps } from '#server/lib/deps.ts'
 import type { SessionUser } from '#server/lib/handler.ts'
 import { addressKey } from '#server/lib/public-address.ts'
 import { requestHeader } from '#server/lib/request-header.ts'
+import type { FirstLanguage } from '../first-language.ts'
 import { getFirstView } from '../first-view.ts'
 import { type BrowserNote, readBrowserNote } from './browser-note.ts'
 
-/** Longer, and the page goes out without a drawing: one that has not begun by then never does. */
-const PATIENCE_MS = 1_000
 /** As many may wait for the thread; the others draw their pages themselves. */
 const WAITING = 8
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
@@ -28,6 +27,8 @@ export interface Drawing {
   /** What it was drawn from; null where nobody is signed in. */
   view: FirstView | null
   note: BrowserNote | null
+  /** The catalogue that it is written in. */
+  language: LanguageChoice
 }
 
 interface Address {
@@ -95,23 +96,36 @@ const viewFor = async (
   })
 }
 
+const isChoice = (value: string | undefined): value is LanguageChoice =>
+  LANGUAGE_CHOICES.some((choice) => choice === value)
+
+const languageOf = (note: BrowserNote | null, first: FirstLanguage): LanguageChoice => {
+  const chosen = note?.local.lg_language
+  return isChoice(chosen) ? chosen : first === 'documents' ? 'default' : first
+}
+
 /** Whether a browser shows what its account chose; where it does not, its page changes as soon as it has read that. */
-const followsAccount = ({ local }: BrowserNote, { language, theme }: Preferences): boolean =>
-  (language === null || language === (local.lg_language ?? 'default')) &&
-  (theme === null || theme === (local.lg_theme ?? 'system'))
+const followsAccount = (
+  { local }: BrowserNote,
+  shown: LanguageChoice,
+  { language, theme }: Preferences,
+): boolean =>
+  (language === null || language === shown) && (theme === null || theme === (local.lg_theme ?? 'system'))
 
 const draw = async (
   deps: Deps,
   request: FastifyRequest,
   reader: SessionUser | null,
   address: Address,
+  firstLanguage: FirstLanguage,
   patience: AbortSignal,
 ): Promise<Drawing | null> => {
   const note = readBrowserNote(request)
+  const language = languageOf(note, firstLanguage)
   // Of a first visit nothing is known but that nobody is signed in.
   if (address.page !== 'login' && (reader === null || note === null)) return null
   const view = reader && note ? await viewFor(deps, request, reader, address, note) : null
-  if (patience.aborted || (note && view && !followsAccount(note, view.preferences))) return null
+  if (patience.aborted || (note && view && !followsAccount(note, language, view.preferences))) return null
   const user = reader && userOf(reader)
   const at = deps.now().getTime()
   const local = {
@@ -130,29 +144,32 @@ const draw = async (
     dark: note?.dark ?? false,
     timeZone: note?.zone ?? null,
     userAgent: requestHeader(request.headers, 'user-agent') ?? '',
-    metas: { 'api-base': '', 'support-email': deps.config.supportEmail },
+    metas: { 'api-base': '', 'support-email': deps.config.supportEmail, 'first-language': firstLanguage },
+    patienceMs: deps.config.drawingMs,
   }
   const drawn = await deps.threads.pages.run('page.draw', page, reader?.id ?? '', patience)
   const { html, facts } = drawn as { html: string; facts: Facts }
   const { auth_token: _, auth_user: __, auth_login_time: ___, ...kept } = facts.local
-  return { html, drawnFor: { ...facts, local: kept, at, user }, view, note }
+  return { html, drawnFor: { ...facts, local: kept, at, user }, view, note, language }
 }
 
 /**
  * The first view of a page as its browser would draw it. Null where it is not drawn here: another page, an unknown
- * browser, too much to do, too slow, or failed. The page then draws itself.
+ * browser, too much to do, too slow (one that has not begun by then never does), or failed. The page then draws itself.
  */
 export const drawPage = async (
   deps: Deps,
   request: FastifyRequest,
   reader: SessionUser | null,
+  firstLanguage: FirstLanguage,
 ): Promise<Drawing | null> => {
   const address = drawnAddress(request.url)
   if (address === null || deps.threads.pages.state().waiting >= WAITING) return null
-  const patience = AbortSignal.timeout(PATIENCE_MS)
-  const drawing = draw(deps, request, reader, address, patience).catch((error: unknown) => {
+  const { drawingMs } = deps.config
+  const patience = AbortSignal.timeout(drawingMs)
+  const drawing = draw(deps, request, reader, address, firstLanguage, patience).catch((error: unknown) => {
     if (error !== patience.reason) request.log.warn({ err: error }, 'a page was not drawn')
     return null
   })
-  return Promise.race([drawing, sleep(PATIENCE_MS, null, { ref: false })])
+  return Promise.race([drawing, sleep(drawingMs, null, { ref: false })])
 }

@@ -2,7 +2,8 @@ import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { buildBusiness, buildConversations, buildUser } from '#server/testing/factories.ts'
 import { testBusiness } from '#server/testing/test-shop.ts'
 
-const { app, as, business } = testBusiness({ once: true })
+/** A busy machine takes longer than a page may wait. */
+const { app, as, business } = testBusiness({ once: true, env: { DRAWING_MS: '30000' } })
 
 const browser = { local: {}, width: 1440, dark: false, zone: 'Asia/Tokyo' }
 const noteOf = (note: object): string => `browser=${encodeURIComponent(JSON.stringify(note))}`
@@ -23,7 +24,7 @@ beforeAll(async () => {
     { text: '< Où est-il ?\n# </script><b>mon colis</b> est en route.' },
   ])
   // The thread reads its code when it is first asked: whoever waits for that gets a page without a drawing.
-  await vi.waitUntil(async () => isDrawn(await open('/login', undefined, null)), { timeout: 8_000 })
+  await vi.waitUntil(async () => isDrawn(await open('/login', undefined, null)), { timeout: 40_000 })
 })
 
 describe('the sign-in page is drawn for a first visitor', () => {
@@ -128,6 +129,7 @@ describe('a drawing that does not come leaves the page to draw itself', () => {
   let run: ReturnType<typeof pages>['run']
   beforeAll(() => {
     run = pages().run
+    app.deps.config.drawingMs = 500
   })
   afterEach(() => {
     pages().run = run

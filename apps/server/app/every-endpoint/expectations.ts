@@ -7,6 +7,7 @@ export const CALLERS = [
   'bad token',
   'stranger with an account',
   'viewer',
+  'agent',
   'manager',
   'owner',
   'widget key',
@@ -24,6 +25,8 @@ export const callerWith: Record<Access, CallerKind> = {
   public: 'nobody',
   session: 'owner',
   'business:view': 'owner',
+  'business:answer': 'owner',
+  'business:oversee': 'owner',
   'business:manage': 'owner',
   'business:own': 'owner',
   'widget-key': 'widget key',
@@ -34,9 +37,10 @@ export const callerWith: Record<Access, CallerKind> = {
 type Verdict = 'allowed' | ErrorCode
 type Row = Partial<Record<CallerKind, Verdict>> & { others: Verdict }
 
-const business = (viewer: Verdict, manager: Verdict): Row => ({
+const business = (viewer: Verdict, agent: Verdict, manager: Verdict): Row => ({
   'stranger with an account': 'NOT_FOUND',
   viewer,
+  agent,
   manager,
   owner: 'allowed',
   others: 'UNAUTHENTICATED',
@@ -48,13 +52,16 @@ const BY_ACCESS: Record<Access, Row> = {
   session: {
     'stranger with an account': 'allowed',
     viewer: 'allowed',
+    agent: 'allowed',
     manager: 'allowed',
     owner: 'allowed',
     others: 'UNAUTHENTICATED',
   },
-  'business:view': business('allowed', 'allowed'),
-  'business:manage': business('FORBIDDEN', 'allowed'),
-  'business:own': business('FORBIDDEN', 'FORBIDDEN'),
+  'business:view': business('allowed', 'allowed', 'allowed'),
+  'business:answer': business('FORBIDDEN', 'allowed', 'allowed'),
+  'business:oversee': business('allowed', 'FORBIDDEN', 'allowed'),
+  'business:manage': business('FORBIDDEN', 'FORBIDDEN', 'allowed'),
+  'business:own': business('FORBIDDEN', 'FORBIDDEN', 'FORBIDDEN'),
   'widget-key': {
     'widget key': 'allowed',
     'widget key of another tenant': 'allowed',

@@ -1,3 +1,4 @@
+import { addUpload } from '#server/features/conversations/testing/add-upload.ts'
 import { addFile } from '#server/features/knowledge/testing/add-file.ts'
 import { addGap } from '#server/features/knowledge/testing/add-gap.ts'
 import { addSite } from '#server/features/knowledge/testing/add-site.ts'
@@ -34,7 +35,15 @@ export interface Tenant {
   integrationId: string
   taughtAnswerId: string
   testQuestionId: string
+  /** A view of its team. */
+  savedViewId: string
+  /** A canned reply of its team. */
+  cannedReplyId: string
+  labelId: string
   knowledgeFileId: string
+  /** Files that wait to be sent in the first conversation: the visitor's, and the team's. */
+  attachmentId: string
+  replyFileId: string
   gapId: string
   siteId: string
   /** A page of that site. */
@@ -54,6 +63,7 @@ export interface Fixtures {
   other: Tenant
   managerToken: string
   viewerToken: string
+  agentToken: string
   /** Whoever asked to be told of interruptions. */
   statusFollowerId: string
 }
@@ -75,6 +85,7 @@ const addConversation = async ({ db }: Deps, businessId: string, keyId: string) 
       message_count: 2,
       last_message: 'Oui.',
       last_sender: 'system',
+      last_customer_message: 'Ouvert ?',
     })
     .execute()
   await db
@@ -148,6 +159,58 @@ const addTestQuestion = async ({ db }: Deps, businessId: string): Promise<string
       created_by: null,
       created_at: at,
       updated_at: at,
+    })
+    .execute()
+  return id
+}
+
+const addCannedReply = async ({ db }: Deps, businessId: string): Promise<string> => {
+  const id = newId()
+  const at = new Date()
+  await db
+    .insertInto('canned_replies')
+    .values({
+      business_id: businessId,
+      id,
+      owner_id: null,
+      shortcut: 'bonjour',
+      title: 'Bonjour',
+      content: 'Bonjour {nom},',
+      language: null,
+      created_at: at,
+      updated_at: at,
+    })
+    .execute()
+  return id
+}
+
+const addSavedView = async ({ db }: Deps, businessId: string): Promise<string> => {
+  const id = newId()
+  await db
+    .insertInto('saved_views')
+    .values({
+      business_id: businessId,
+      id,
+      owner_id: null,
+      name: 'Par mail',
+      filter: JSON.stringify({ channel: 'email' }),
+      created_at: new Date(),
+    })
+    .execute()
+  return id
+}
+
+const addLabel = async ({ db }: Deps, businessId: string): Promise<string> => {
+  const id = newId()
+  await db
+    .insertInto('labels')
+    .values({
+      business_id: businessId,
+      id,
+      name: 'Retour',
+      name_key: 'retour',
+      color: 'blue',
+      created_at: new Date(),
     })
     .execute()
   return id
@@ -298,10 +361,15 @@ const addTenant = async (deps: Deps): Promise<Tenant> => {
     contactId: await addContact(deps, businessId),
     twinId: await addContact(deps, businessId),
     taughtAnswerId: await addTaughtAnswer(deps, businessId),
+    labelId: await addLabel(deps, businessId),
+    savedViewId: await addSavedView(deps, businessId),
+    cannedReplyId: await addCannedReply(deps, businessId),
     testQuestionId: await addTestQuestion(deps, businessId),
     ...(await addReadSite(deps, businessId)),
     gapId: await addGap(deps, businessId, 'Y a-t-il un parking ?'),
     knowledgeFileId: await addFile(deps, businessId, 'conditions.txt', 'Retours sous 30 jours.'),
+    attachmentId: await addUpload(deps, businessId, first.id, 'customer'),
+    replyFileId: await addUpload(deps, businessId, first.id, 'business'),
     testRunId: await addTestRun(deps, businessId),
     integrationId: await addIntegrations(deps, business),
     ...(await addInvitation(deps, businessId, owner.id)),
@@ -319,7 +387,7 @@ const addFollower = async ({ db }: Deps): Promise<string> => {
   return id
 }
 
-/** Two tenants, and the first one's manager and viewer. */
+/** Two tenants, and the first one's manager, agent and viewer. */
 export const buildFixtures = async (deps: Deps): Promise<Fixtures> => {
   const tenant = await addTenant(deps)
   const business = { id: tenant.businessId }
@@ -327,6 +395,7 @@ export const buildFixtures = async (deps: Deps): Promise<Fixtures> => {
     tenant,
     other: await addTenant(deps),
     managerToken: (await buildMember(deps, business, 'manager')).token,
+    agentToken: (await buildMember(deps, business, 'agent')).token,
     viewerToken: (await buildMember(deps, business, 'viewer')).token,
     statusFollowerId: await addFollower(deps),
   }
@@ -347,7 +416,7 @@ const bearer = (token: string) => ({ ...origin, authorization: `Bearer ${token}`
 /** The headers by which each kind of caller makes itself known. */
 export const headersOf = (
   deps: Deps,
-  { tenant, other, viewerToken, managerToken }: Fixtures,
+  { tenant, other, viewerToken, agentToken, managerToken }: Fixtures,
   caller: CallerKind,
 ): Record<string, string> => {
   const headers: Record<CallerKind, Record<string, string>> = {
@@ -356,6 +425,7 @@ export const headersOf = (
     'bad token': { ...bearer(randomToken()), 'x-widget-key': `lg_live_${randomCharacters(32)}` },
     'stranger with an account': bearer(other.ownerToken),
     viewer: bearer(viewerToken),
+    agent: bearer(agentToken),
     manager: bearer(managerToken),
     owner: bearer(tenant.ownerToken),
     'widget key': { ...origin, 'x-widget-key': tenant.keySecret },

@@ -3,6 +3,7 @@ import { AI_DEFAULTS } from '#contract/assistant.ts'
 import { type AppContract, contract } from '#contract/index.ts'
 import { NOTIFICATION_DEFAULTS } from '#contract/notifications.ts'
 import { makeFollowerToken } from '#server/features/status/follower-token.ts'
+import { makeAttachmentPath } from '#server/lib/attachment-address.ts'
 import type { Deps } from '#server/lib/deps.ts'
 import { newId } from '#server/lib/ids.ts'
 import { makeUnsubscribeToken } from '#server/lib/unsubscribe-token.ts'
@@ -35,8 +36,13 @@ const idsOf = (tenant: Tenant): Params => ({
   requestId: tenant.stockRequestId,
   integrationId: tenant.integrationId,
   gapId: tenant.gapId,
+  replyId: tenant.cannedReplyId,
+  labelId: tenant.labelId,
+  undoId: newId(),
+  viewId: tenant.savedViewId,
   contradictionId: tenant.gapId,
   sourceId: tenant.knowledgeFileId,
+  attachmentId: tenant.attachmentId,
   pageId: tenant.pageId,
   invitationId: tenant.invitationId,
   userId: tenant.ownerId,
@@ -49,6 +55,13 @@ const browser = () => ({
 })
 const testQuestion = { question: 'Livraison ?', expect: 'answered', must: ['45 €'], mustNot: ['gratuit'] }
 const knowledgeAnswer = { question: 'Cadeaux ?', variants: ['paquet'], answer: 'Oui.', active: true }
+const cannedReply = {
+  shortcut: 'merci',
+  title: 'Merci',
+  content: 'Merci, {nom}.',
+  language: 'fr',
+  shared: true,
+}
 const stockRequests = ({ tenant }: Fixtures) => ({ ids: [tenant.stockRequestId] })
 const invitation = ({ tenant }: Fixtures) => ({ token: tenant.invitationToken })
 const site: Made<Params> = ({ tenant }) => ({ sourceId: tenant.siteId })
@@ -62,6 +75,14 @@ const unsubscribing: Made<Params> = ({ tenant }, { mailTokens }) => ({
     kind: 'digest',
   }),
 })
+
+const file: Made<Params> = ({ tenant }, deps) => {
+  const until = new Date(Date.now() + 60_000)
+  const of = { businessId: tenant.businessId, id: tenant.attachmentId, preview: false, until }
+  return { token: makeAttachmentPath(deps, of).split('/').at(-1) ?? '' }
+}
+/** What the body of these examples is to a call that takes a file: of no kind that may be sent. */
+const noPicture = { query: { name: 'photo.jpg' }, body: { bytes: 'of no picture' }, allowed: 400 }
 
 /** One for every endpoint: a new endpoint without its own neither compiles nor passes. */
 export const requests: Record<keyof AppContract, ExampleRequest> = {
@@ -116,9 +137,34 @@ export const requests: Record<keyof AppContract, ExampleRequest> = {
   listConversations: {},
   getConversation: {},
   replyToConversation: { body: () => ({ content: 'Bonjour', clientId: newId() }) },
+  addAttachment: noPicture,
+  removeAttachment: { params: ({ tenant }) => ({ attachmentId: tenant.replyFileId }) },
+  addVisitorAttachment: noPicture,
+  removeVisitorAttachment: {},
+  getAttachment: { params: file },
   takeOver: {},
   handBack: {},
   setArchived: { body: { archived: true } },
+  addNote: { body: () => ({ content: 'À rappeler demain', clientId: newId(), mentions: [] }) },
+  assignConversation: { body: { userId: null } },
+  draftReply: {},
+  rewriteReply: { body: { content: 'Oui.', as: 'shorter' } },
+  getThreadSummary: {},
+  // The thread is short.
+  summarizeThread: { body: { language: 'fr' }, allowed: 409 },
+  translateMessage: { body: { language: 'en' } },
+  announcePresence: { body: { state: 'looking' } },
+  setWaiting: { body: { waiting: false } },
+  labelConversation: { body: ({ tenant }: Fixtures) => ({ add: [tenant.labelId], remove: [] }) },
+  snooze: { body: { snoozed: { until: null } } },
+  setSpam: { body: { spam: true } },
+  setBlocked: { body: { blocked: false } },
+  changeConversations: {
+    body: ({ tenant }: Fixtures) => ({ sessionIds: [tenant.sessionId], change: { kind: 'archive' } }),
+  },
+  // Nobody's but whose change it was.
+  undoChange: { allowed: 404 },
+  revokeLinks: {},
   markRead: {},
   markAnswer: { body: { useful: true } },
   listWaiting: {},
@@ -133,6 +179,8 @@ export const requests: Record<keyof AppContract, ExampleRequest> = {
   listKnowledgeSources: {},
   listGaps: {},
   getGap: {},
+  findQuestionGap: { query: { question: 'Avez-vous un parking ?' } },
+  findProposedGaps: { query: { gaps: '018f0000-0000-7000-8000-000000000001' } },
   getMessageGap: { allowed: 404 },
   ignoreGap: { body: { ignored: true } },
   teachGap: { body: { question: 'Parking ?', answer: 'Oui, gratuit.', send: false } },
@@ -141,6 +189,7 @@ export const requests: Record<keyof AppContract, ExampleRequest> = {
   listKnowledgeProducts: {},
   syncIntegration: {},
   checkKnowledge: {},
+  askModelToCheck: {},
   finishCheck: {},
   listContradictions: {},
   decideContradiction: { body: { holds: 'one' }, allowed: 404 },
@@ -149,6 +198,7 @@ export const requests: Record<keyof AppContract, ExampleRequest> = {
   createAnswer: { body: { ...knowledgeAnswer } },
   updateAnswer: { body: { ...knowledgeAnswer, version: 1 } },
   deleteAnswer: {},
+  undoDraftedAnswer: { allowed: 404 },
   listAnswerVersions: {},
   listDeletedAnswers: {},
   restoreAnswer: { body: { version: 1 }, allowed: 404 },
@@ -157,6 +207,7 @@ export const requests: Record<keyof AppContract, ExampleRequest> = {
   addKnowledgeFile: { query: { name: 'conditions.txt' }, body: { bytes: 'of any kind' } },
   replaceKnowledgeFile: { query: { name: 'conditions.txt' }, body: { bytes: 'of any kind' } },
   downloadKnowledgeFile: {},
+  undoDraftedSource: { allowed: 404 },
   deleteKnowledgeSource: {},
   listAnswerPassages: {},
   searchKnowledge: { query: { q: 'livraison' } },
@@ -164,6 +215,7 @@ export const requests: Record<keyof AppContract, ExampleRequest> = {
   readSiteAgain: { params: site },
   listSitePages: { params: site },
   setPageIgnored: { body: { ignored: true } },
+  undoPageDraft: { allowed: 404 },
   listPageChanges: {},
   decidePageChanges: { body: { accept: true }, allowed: 409 },
   listTestQuestions: {},
@@ -250,6 +302,27 @@ export const requests: Record<keyof AppContract, ExampleRequest> = {
   getUnsubscription: { params: unsubscribing },
   unsubscribe: { params: unsubscribing },
   resubscribe: { params: unsubscribing },
+  getAssignment: {},
+  setAssignment: { body: { roundRobin: true, openMax: 5 } },
+  setAgentLimit: { body: { openMax: 3 } },
+  setAvailability: { body: { available: true } },
+  listCannedReplies: {},
+  // What the team shares, agents only read.
+  createCannedReply: { body: cannedReply, allowed: { agent: 403 } },
+  updateCannedReply: { body: { ...cannedReply, version: 1 }, allowed: { agent: 403 } },
+  deleteCannedReply: { allowed: { agent: 403 } },
+  listSavedViews: {},
+  createSavedView: { body: { name: 'À moi', shared: false, filter: { language: 'fr' } } },
+  // What the team shares, only who manages changes.
+  updateSavedView: {
+    body: { name: 'Mails', shared: true, filter: {} },
+    allowed: { agent: 403, viewer: 403 },
+  },
+  deleteSavedView: { allowed: { agent: 403, viewer: 403 } },
+  listLabels: {},
+  createLabel: { body: () => ({ name: newId().slice(-12), color: 'green' }) },
+  updateLabel: { body: { name: 'Retours', color: 'blue' } },
+  deleteLabel: {},
   listApiKeys: {},
   createApiKey: { body: { domain: 'exemple.fr' } },
   updateApiKey: { body: { name: 'Boutique' } },
@@ -279,6 +352,7 @@ export const requests: Record<keyof AppContract, ExampleRequest> = {
   // The conversation of the test was never one for a person.
   leaveAddress: { body: { email: 'elodie@example.com' }, allowed: { visitor: 404 } },
   markSeen: { body: ({ tenant }) => ({ messageId: tenant.answerId }) },
+  announceTyping: {},
   keepSession: {},
   forgetSession: {},
   requestHandoff: {},

@@ -1,7 +1,8 @@
 import type { AiInstructions } from '#contract/assistant.ts'
 import type { KeptSource } from '#server/features/conversations/source-kinds.ts'
+import { typeset } from '../typeset.ts'
 
-export const profile = {
+export const profile = typeset({
   name: 'Maison Camélia',
   email: 'contact@maison-camelia.example',
   subtitle: 'Thés d’origine et infusions, à Lyon',
@@ -20,10 +21,10 @@ export const profile = {
     saturday: '10:00-19:30',
     sunday: 'closed',
   },
-}
+})
 
 /** What the assistant was told, line by line; the scripts name the lines that an answer came from. */
-const CONTEXT = {
+const CONTEXT = typeset({
   shop: 'Maison Camélia est un comptoir de thé installé à Lyon 2e depuis 1998. Nous vendons 180 thés, rooibos et infusions, en vrac ou en coffret.',
   evening:
     'Le soir, conseiller des infusions sans théine : Rooibos Soleil (orange, vanille), Verveine du Velay, Nuit de Chine.',
@@ -50,7 +51,7 @@ const CONTEXT = {
   trade: 'Professionnels : remise de 15 % dès 3 kg, conditionnement au kilo, devis par e-mail sous 24 h.',
   loyalty: 'Fidélité : un sachet de 100 g offert tous les dix. Cartes cadeaux de 20 à 150 €, valables un an.',
   promise: 'Ne jamais promettre une date de réassort sans la vérifier.',
-} as const
+} as const)
 
 export const aiContext: string = Object.values(CONTEXT).join('\n')
 
@@ -64,7 +65,7 @@ export const aiInstructions: AiInstructions = {
   customInstructions: 'Vouvoyer, et proposer de passer en boutique pour sentir les thés.',
 }
 
-const OTHER: Record<string, KeptSource> = {
+const OTHER: Record<string, KeptSource> = typeset({
   hours: {
     id: 'hours:week',
     of: { kind: 'hours', day: 'week' },
@@ -81,10 +82,10 @@ const OTHER: Record<string, KeptSource> = {
     of: { kind: 'contact', field: 'all' },
     excerpt: '04 65 71 21 56, contact@maison-camelia.example',
   },
-}
+})
 
-/** A source as the assistant names it. @throws when the script names a topic that nobody told the assistant */
-export const source = (topic: string): KeptSource => {
+/** A line of the context, hours or contacts. @throws when the script names a topic that nobody told the assistant */
+export const profileSource = (topic: string): KeptSource => {
   const other = OTHER[topic]
   if (other) return other
   const line = Object.keys(CONTEXT).indexOf(topic)

@@ -36,6 +36,8 @@ export const people = {
     phone: '06 39 98 15 88',
     tags: ['fidèle'],
   },
+  antoine: { name: 'Antoine Perrin', email: 'antoine.perrin@example.com', location: 'Villeurbanne' },
+  lea: { name: 'Léa Colin', email: 'lea.colin@example.com' },
   marc: {
     name: 'Marc Fontaine',
     email: 'm.fontaine@example.com',

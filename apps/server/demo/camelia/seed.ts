@@ -10,9 +10,11 @@ import type { ScriptedConversation } from '../script.ts'
 import { simulate } from '../simulate.ts'
 import { storeSimulation } from '../store.ts'
 import { storeSources } from '../store-sources.ts'
-import { aiContext, aiInstructions, profile, source } from './business.ts'
+import { aiContext, aiInstructions, profile } from './business.ts'
 import { history } from './history.ts'
+import { knowledgeTalks } from './knowledge-talks.ts'
 import { month } from './month.ts'
+import { source } from './sources.ts'
 import { storeKnowledge } from './store-knowledge.ts'
 import { storeStockRequests } from './store-stock.ts'
 import { today } from './today.ts'
@@ -21,7 +23,13 @@ import { week } from './week.ts'
 const DAY_MS = 86_400_000
 
 /** Every conversation of the demo shop. */
-export const cameliaScripts: readonly ScriptedConversation[] = [...today, ...week, ...month, ...history]
+export const cameliaScripts: readonly ScriptedConversation[] = [
+  ...today,
+  ...week,
+  ...month,
+  ...knowledgeTalks,
+  ...history,
+]
 
 /** Stores the demo shop: profile, assistant, widget key, six months of conversations, requests for products, knowledge base. */
 export const seedCamelia = async (
@@ -49,9 +57,9 @@ export const seedCamelia = async (
     source,
   })
   await storeSimulation(trx, businessId, simulation)
-  await storeSources(trx, businessId, simulation, createdAt)
-  await storeStockRequests(trx, businessId, simulation, now)
   await storeKnowledge({ trx, businessId, owner, now })
+  await storeSources(trx, businessId, simulation)
+  await storeStockRequests(trx, businessId, simulation, now)
   return businessId
 }
 

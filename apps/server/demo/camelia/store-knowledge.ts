@@ -1,15 +1,13 @@
 import type { Insertable, Transaction } from 'kysely'
-import { readText } from '#server/features/knowledge/readers/text/read-text.ts'
 import { newId } from '#server/lib/ids.ts'
 import type { Database } from '#server/lib/schema.ts'
+import { parisTime } from '../clock.ts'
 import type { DemoUser } from '../demo-user.ts'
 import { profile } from './business.ts'
-import { ANSWERS, type DemoPage, GUIDE, PAGES } from './knowledge.ts'
+import { type DemoPage, GUIDE } from './knowledge.ts'
+import { answers, guidePassages, pages } from './sources.ts'
 
 const DAY_MS = 86_400_000
-/** The site was read in the night before. */
-const READ_MS = 8 * 3_600_000
-
 interface Shop {
   trx: Transaction<Database>
   businessId: string
@@ -28,12 +26,11 @@ export const storeKnowledge = async (shop: Shop): Promise<void> => {
 }
 
 const storeAnswers = async ({ trx, businessId, owner, now }: Shop): Promise<void> => {
-  const rows = ANSWERS.map((answer, index) => {
+  const rows = answers.map(({ topic: _topic, ...answer }, index) => {
     const at = new Date(now.getTime() - (120 - 14 * index) * DAY_MS)
     return {
       ...answer,
       business_id: businessId,
-      id: newId(),
       taught_by: owner.id,
       created_at: at,
       updated_at: at,
@@ -47,6 +44,8 @@ interface NewSource {
   name: string
   address: string | null
   pages: number
+  /** How many of them could be read; all where it says none. */
+  read?: number
   passages: number
   toReview?: number
   addedDaysAgo: number
@@ -55,7 +54,7 @@ interface NewSource {
 
 const storeSource = async ({ trx, businessId, owner, now }: Shop, source: NewSource): Promise<string> => {
   const id = newId()
-  const { kind, name, address, pages, passages, toReview = 0, addedDaysAgo, readAt } = source
+  const { kind, name, address, pages, read = pages, passages, toReview = 0, addedDaysAgo, readAt } = source
   const addedAt = new Date(now.getTime() - addedDaysAgo * DAY_MS)
   await trx
     .insertInto('knowledge_sources')
@@ -69,7 +68,7 @@ const storeSource = async ({ trx, businessId, owner, now }: Shop, source: NewSou
       problem: null,
       language: 'fr',
       pages,
-      pages_read: pages,
+      pages_read: read,
       passages,
       pages_to_review: toReview,
       reading_id: null,
@@ -82,10 +81,10 @@ const storeSource = async ({ trx, businessId, owner, now }: Shop, source: NewSou
   return id
 }
 
-interface NewPage {
+interface NewPage extends Pick<DemoPage, 'state'> {
   address: string
   title: string
-  changed: boolean
+  changed?: boolean
   passages: number
   readAt: Date
 }
@@ -93,9 +92,10 @@ interface NewPage {
 const storePage = async (
   { trx, businessId }: Shop,
   sourceId: string,
-  { address, title, changed, passages, readAt }: NewPage,
+  { address, title, state, changed = false, passages, readAt }: NewPage,
 ): Promise<string> => {
   const id = newId()
+  const isRead = state === undefined
   await trx
     .insertInto('knowledge_pages')
     .values({
@@ -105,39 +105,55 @@ const storePage = async (
       address,
       title,
       language: 'fr',
-      state: changed ? 'changed' : 'current',
-      problem: null,
+      state: changed ? 'changed' : state === 'missing' ? 'missing' : 'current',
+      problem: state === 'missing' ? 'missing' : null,
+      ignored: state === 'ignored',
       version: changed ? 2 : 1,
       passages,
       etag: null,
       last_modified: null,
       content_hash: null,
       reading_id: null,
-      read_at: readAt,
-      changed_at: readAt,
+      read_at: state === 'ignored' ? null : readAt,
+      changed_at: isRead ? readAt : null,
     })
     .execute()
   return id
 }
 
+/** Sites are read at three in the night. */
+const lastNight = (now: Date): Date => {
+  const tonight = parisTime(now, 0, '03:04')
+  return tonight <= now ? tonight : parisTime(now, 1, '03:04')
+}
+
 const storeSite = async (shop: Shop): Promise<void> => {
-  const readAt = new Date(shop.now.getTime() - READ_MS)
-  const changed = PAGES.filter(isChanged).length
+  const readAt = lastNight(shop.now)
+  const changed = pages.filter(isChanged).length
+  const kept = pages.filter(({ state }) => state !== 'ignored')
   const sourceId = await storeSource(shop, {
     kind: 'site',
     name: new URL(profile.website).host,
     address: `${profile.website}/`,
-    pages: PAGES.length,
-    passages: PAGES.reduce((sum, { passages }) => sum + passages.length, 0),
+    pages: kept.length,
+    read: kept.filter(({ state }) => state === undefined).length,
+    passages: pages.reduce((sum, { passages }) => sum + passages.length, 0),
     toReview: changed,
     addedDaysAgo: 60,
     readAt,
   })
-  for (const page of PAGES) {
-    const { path, title, passages } = page
-    const given = { address: path, title, changed: isChanged(page), passages: passages.length, readAt }
+  for (const page of pages) {
+    const { path, title, state, passages } = page
+    const given = {
+      address: path,
+      title,
+      changed: isChanged(page),
+      passages: passages.length,
+      readAt,
+      ...(state && { state }),
+    }
     const pageId = await storePage(shop, sourceId, given)
-    await storePassages(shop, { sourceId, pageId, readAt }, passages)
+    if (passages.length > 0) await storePassages(shop, { sourceId, pageId, readAt }, passages)
   }
 }
 
@@ -146,13 +162,13 @@ const isChanged = ({ passages }: DemoPage): boolean => passages.some(({ becomes 
 const storePassages = async (
   { trx, businessId }: Shop,
   { sourceId, pageId, readAt }: { sourceId: string; pageId: string; readAt: Date },
-  passages: readonly { heading?: string; body: string; becomes?: string; line?: number }[],
+  passages: readonly { id: string; heading?: string; body: string; becomes?: string; line?: number }[],
 ): Promise<void> => {
   type Row = Insertable<Database['knowledge_passages']>
-  const rows = passages.flatMap(({ heading = '', body, becomes, line }, position): Row[] => {
+  const rows = passages.flatMap(({ id, heading = '', body, becomes, line }, position): Row[] => {
     const row = {
       business_id: businessId,
-      id: newId(),
+      id,
       source_id: sourceId,
       page_id: pageId,
       state: 'live' as const,
@@ -178,17 +194,12 @@ const storePassages = async (
 
 const storeGuide = async (shop: Shop): Promise<void> => {
   const readAt = new Date(shop.now.getTime() - 31 * DAY_MS)
-  const passages = readText(GUIDE.text, true).passages.map(({ heading, text, row }) => ({
-    heading: heading.join(' › '),
-    body: text,
-    ...(row !== undefined && { line: row }),
-  }))
   const sourceId = await storeSource(shop, {
     kind: 'file',
     name: GUIDE.name,
     address: null,
     pages: 1,
-    passages: passages.length,
+    passages: guidePassages.length,
     addedDaysAgo: 31,
     readAt,
   })
@@ -203,7 +214,7 @@ const storeGuide = async (shop: Shop): Promise<void> => {
       size: content.length,
     })
     .execute()
-  const given = { address: '', title: GUIDE.name, changed: false, passages: passages.length, readAt }
+  const given = { address: '', title: GUIDE.name, passages: guidePassages.length, readAt }
   const pageId = await storePage(shop, sourceId, given)
-  await storePassages(shop, { sourceId, pageId, readAt }, passages)
+  await storePassages(shop, { sourceId, pageId, readAt }, guidePassages)
 }

@@ -40,6 +40,8 @@ export const today: ScriptedConversation[] = [
       < Super. Vous êtes ouverts samedi matin ?
       # Oui, de 10 h à 19 h 30 samedi.
       < Merci, je passerai samedi matin alors.
+      @wait 1
+      @settle
     `,
   },
   {
@@ -143,6 +145,30 @@ export const today: ScriptedConversation[] = [
       > Voici nos horaires : mardi et mercredi de 10 h à 19 h, jeudi de 10 h à 13 h et de 14 h à 19 h, vendredi de 9 h à 19 h, samedi de 10 h à 19 h 30. Fermé dimanche et lundi. {hours}
       < Merci
       > Avec plaisir, à bientôt.
+    `,
+  },
+  {
+    person: people.antoine,
+    at: { minutesAgo: 430 },
+    mail: 'Facture pour notre association',
+    text: `
+      < Bonjour, pouvez-vous m'envoyer une facture au nom de l'association Les Jardins du Rhône pour la commande 10417 ? Merci, Antoine Perrin
+      @wait 2
+      # Bonjour Antoine, je la refais au nom de l’association et vous l’envoie d’ici midi.
+      @wait 18
+      < Parfait, merci beaucoup.
+      @settle
+    `,
+  },
+  {
+    person: people.lea,
+    at: { minutesAgo: 505 },
+    mail: 'Atelier dégustation',
+    text: `
+      < Bonjour, reste-t-il deux places pour l'atelier dégustation de samedi ? Léa Colin
+      @wait 3
+      # Bonjour Léa, oui, il en reste deux. Je vous les garde jusqu’à ce soir : confirmez d’un mot.
+      @bounce
     `,
   },
   {

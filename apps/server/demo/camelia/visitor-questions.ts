@@ -77,6 +77,7 @@ export const VISITOR_QUESTIONS: readonly { page: string; text: string; language?
       ! Je préviens l’équipe, elle vous répond ici.
       # Bonjour, envoyez-la à contact@maison-camelia.example, la tasse repart demain.
       < Merci beaucoup
+      @settle
     `,
   },
   {
@@ -136,6 +137,7 @@ export const VISITOR_QUESTIONS: readonly { page: string; text: string; language?
       @wait 12
       # Bonjour, elle est en point relais depuis ce matin.
       < Ah je n'avais pas eu le mail, merci
+      @settle
     `,
   },
   {
@@ -234,6 +236,7 @@ export const RETURNS: readonly [first: string, second: string][] = [
       @wait 9
       # Bonjour, il est en cours de livraison, vous l’avez demain.
       < Merci
+      @settle
     `,
   ],
   [

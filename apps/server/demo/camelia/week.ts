@@ -19,6 +19,7 @@ export const week: ScriptedConversation[] = [
       < Impeccable, j'attends le devis.
       # Il part dans l’heure. Bonne journée !
       < Bonne journée à vous aussi.
+      @settle
     `,
   },
   {

@@ -1,5 +1,6 @@
 import type { AiInstructions } from '#contract/assistant.ts'
 import type { BusinessStatus } from '#contract/businesses.ts'
+import { typeset } from '../typeset.ts'
 
 export interface Client {
   name: string
@@ -28,8 +29,25 @@ export const aiInstructions: AiInstructions = {
   customInstructions: '',
 }
 
-/** The clients of the demo agency, all invented. */
-export const clients = {
+/** The clients of the demo agency, all invented: the oldest first, which its first visit opens. */
+export const clients = typeset({
+  fleurs: {
+    name: 'Fleurs de Bellecour',
+    email: 'commande@fleursdebellecour.example',
+    description: 'Fleurs de saison, bouquets et abonnements.',
+    phone: '04 65 71 70 33',
+    street: '2, rue Émile-Zola',
+    postalCode: '69002',
+    city: 'Lyon',
+    status: 'UNCLAIMED',
+    ownedByAgency: true,
+    createdDaysAgo: 171,
+    context: {
+      bouquet: 'Bouquets de saison à partir de 28 €, composés le jour même.',
+      delivery: 'Livraison à Lyon et Villeurbanne le jour même pour une commande avant 14 h, 8 €.',
+      subscription: 'Abonnement de deux bouquets par mois, 52 €, sans engagement.',
+    },
+  },
   optique: {
     name: 'Optique Lumière',
     email: 'vue@optique-lumiere.example',
@@ -44,6 +62,54 @@ export const clients = {
     context: {
       exam: 'Examen de vue sans ordonnance sur rendez-vous, 20 minutes, gratuit pour l’achat d’une monture.',
       delay: 'Les verres sont prêts en 5 à 8 jours ouvrés.',
+    },
+  },
+  caviste: {
+    name: 'La Cave des Pentes',
+    email: 'cave@cavedespentes.example',
+    description: 'Vins de vignerons, bières artisanales et dégustations.',
+    phone: '04 65 71 31 47',
+    street: '22, montée de la Grande-Côte',
+    postalCode: '69001',
+    city: 'Lyon',
+    status: 'CLAIMED',
+    ownedByAgency: false,
+    createdDaysAgo: 158,
+    context: {
+      tasting: 'Dégustation le jeudi à 19 h, 15 € par personne, sur réservation.',
+      delivery: 'Livraison à vélo à Lyon dès 6 bouteilles, 6 €, offerte à partir de 90 €.',
+    },
+  },
+  gite: {
+    name: 'Gîte du Moulin Blanc',
+    email: 'sejour@moulinblanc.example',
+    description: 'Gîte de huit places au bord de la Drôme.',
+    phone: '04 65 71 33 60',
+    street: 'Chemin du Moulin',
+    postalCode: '26150',
+    city: 'Die',
+    status: 'CLAIMED',
+    ownedByAgency: false,
+    createdDaysAgo: 147,
+    context: {
+      stay: 'La semaine coûte 890 € en juillet et en août, 620 € le reste de l’année. Arrivée dès 16 h.',
+      pets: 'Un chien est accepté, 8 € par nuit.',
+    },
+  },
+  chocolaterie: {
+    name: 'Chocolaterie Ferrand',
+    email: 'bonjour@chocolaterie-ferrand.example',
+    description: 'Chocolats de la fève à la tablette, coffrets d’entreprise.',
+    phone: '04 65 71 36 18',
+    street: '7, rue Mercière',
+    postalCode: '69002',
+    city: 'Lyon',
+    status: 'CLAIMED',
+    ownedByAgency: false,
+    createdDaysAgo: 136,
+    context: {
+      box: 'Coffret de 16 chocolats 24 €, de 36 chocolats 48 €.',
+      shipping: 'Expédition le lundi et le mardi seulement, pour que rien ne fonde : 6,90 €.',
     },
   },
   savonnerie: {
@@ -63,6 +129,84 @@ export const clients = {
       skin: 'Le savon au lait de chèvre convient aux peaux sensibles ; il ne remplace pas un traitement.',
     },
   },
+  photographe: {
+    name: 'Studio Argentique',
+    email: 'rdv@studio-argentique.example',
+    description: 'Portraits, mariages et tirages.',
+    phone: '04 65 71 38 72',
+    street: '14, rue Sainte-Catherine',
+    postalCode: '69001',
+    city: 'Lyon',
+    status: 'CLAIMED',
+    ownedByAgency: false,
+    createdDaysAgo: 118,
+    context: {
+      portrait: 'Séance de portrait 120 €, une heure, dix photos retouchées livrées en dix jours.',
+    },
+  },
+  yoga: {
+    name: 'Atelier Souffle',
+    email: 'contact@atelier-souffle.example',
+    description: 'Cours de yoga et de respiration, en petit groupe.',
+    phone: '04 65 71 44 05',
+    street: '31, rue Bossuet',
+    postalCode: '69006',
+    city: 'Lyon',
+    status: 'CLAIMED',
+    ownedByAgency: false,
+    createdDaysAgo: 97,
+    context: {
+      price: 'Premier cours offert, puis 18 € le cours ou 150 € les dix.',
+      cancel: 'Un cours se décommande jusqu’à 12 h avant, sans frais.',
+    },
+  },
+  garage: {
+    name: 'Garage de la Rize',
+    email: 'accueil@garage-rize.example',
+    description: 'Entretien et réparation toutes marques, véhicules électriques compris.',
+    phone: '04 65 71 47 91',
+    street: '102, rue Léon-Blum',
+    postalCode: '69100',
+    city: 'Villeurbanne',
+    status: 'CLAIMED',
+    ownedByAgency: false,
+    createdDaysAgo: 84,
+    context: {
+      service: 'Vidange dès 89 €, filtre compris. Devis gratuit pour le reste.',
+      loan: 'Véhicule de prêt gratuit, sur réservation, pour toute réparation de plus d’un jour.',
+    },
+  },
+  fromagerie: {
+    name: 'Crèmerie des Alpes',
+    email: 'commande@cremerie-alpes.example',
+    description: 'Fromages fermiers, plateaux et raclette.',
+    phone: '04 65 71 50 26',
+    street: '5, avenue Jean-Jaurès',
+    postalCode: '38000',
+    city: 'Grenoble',
+    status: 'CLAIMED',
+    ownedByAgency: false,
+    createdDaysAgo: 71,
+    context: {
+      platter: 'Plateau de fromages 9 € par personne, à commander 48 h avant.',
+      machine: 'Appareil à raclette prêté avec la commande, caution de 40 €.',
+    },
+  },
+  musique: {
+    name: 'École de musique Do Majeur',
+    email: 'inscription@domajeur.example',
+    description: 'Piano, guitare et chant, à tout âge.',
+    phone: '04 65 71 52 63',
+    street: '9, place Guichard',
+    postalCode: '69003',
+    city: 'Lyon',
+    status: 'CLAIMED',
+    ownedByAgency: false,
+    createdDaysAgo: 58,
+    context: {
+      lesson: 'Cours individuel de 30 minutes 26 €, cours d’essai gratuit.',
+    },
+  },
   cycles: {
     name: 'Cycles Perrache',
     email: 'atelier@cycles-perrache.example',
@@ -78,6 +222,21 @@ export const clients = {
       repair: 'Révision complète 65 €, prête en 48 h. Crevaison réparée dans la journée, 15 €.',
       sale: 'Vélos reconditionnés à partir de 290 €, garantis un an.',
       booking: 'L’atelier prend les vélos sans rendez-vous du mardi au samedi, de 9 h à 18 h 30.',
+    },
+  },
+  menuiserie: {
+    name: 'Menuiserie Bastien',
+    email: 'devis@menuiserie-bastien.example',
+    description: 'Meubles sur mesure, portes et fenêtres.',
+    phone: '04 65 71 60 38',
+    street: 'Zone artisanale des Prés',
+    postalCode: '42400',
+    city: 'Saint-Chamond',
+    status: 'UNCLAIMED',
+    ownedByAgency: true,
+    createdDaysAgo: 33,
+    context: {
+      quote: 'Devis gratuit sous une semaine, après une visite.',
     },
   },
   librairie: {
@@ -101,21 +260,34 @@ export const clients = {
       events: 'Lectures pour enfants le mercredi à 16 h, entrée libre.',
     },
   },
-  fleurs: {
-    name: 'Fleurs de Bellecour',
-    email: 'commande@fleursdebellecour.example',
-    description: 'Fleurs de saison, bouquets et abonnements.',
-    phone: '04 65 71 70 33',
-    street: '2, rue Émile-Zola',
+  coiffure: {
+    name: 'Salon Mèche Courte',
+    email: 'rdv@meche-courte.example',
+    description: 'Coupe et couleur végétale.',
+    phone: '04 65 71 66 54',
+    street: '18, rue de la Charité',
     postalCode: '69002',
+    city: 'Lyon',
+    status: 'PENDING',
+    ownedByAgency: true,
+    createdDaysAgo: 21,
+    context: {
+      cut: 'Coupe femme 42 €, homme 27 €, enfant 19 €.',
+    },
+  },
+  creche: {
+    name: 'Les Petits Pas',
+    email: 'direction@lespetitspas.example',
+    description: 'Micro-crèche de douze places.',
+    phone: '04 65 71 68 80',
+    street: '3, rue du Lac',
+    postalCode: '69003',
     city: 'Lyon',
     status: 'UNCLAIMED',
     ownedByAgency: true,
-    createdDaysAgo: 12,
+    createdDaysAgo: 17,
     context: {
-      bouquet: 'Bouquets de saison à partir de 28 €, composés le jour même.',
-      delivery: 'Livraison à Lyon et Villeurbanne le jour même pour une commande avant 14 h, 8 €.',
-      subscription: 'Abonnement de deux bouquets par mois, 52 €, sans engagement.',
+      places: 'Les inscriptions pour la rentrée ouvrent en février.',
     },
   },
   veterinaire: {
@@ -133,6 +305,22 @@ export const clients = {
       booking: 'Consultations sur rendez-vous, 46 €. Les urgences appellent d’abord le 04 65 71 88 41.',
     },
   },
+  restaurant: {
+    name: 'Bouchon Chez Marcelle',
+    email: 'table@chezmarcelle.example',
+    description: 'Cuisine lyonnaise, à midi et le soir.',
+    phone: '04 65 71 75 12',
+    street: '11, rue des Marronniers',
+    postalCode: '69002',
+    city: 'Lyon',
+    status: 'UNCLAIMED',
+    ownedByAgency: true,
+    createdDaysAgo: 7,
+    context: {
+      menu: 'Menu du jour 19 € à midi, menu lyonnais 29 € le soir.',
+      booking: 'Réservation conseillée le vendredi et le samedi.',
+    },
+  },
   boulangerie: {
     name: 'Boulangerie Saint-Just',
     email: 'fournil@boulangerie-saintjust.example',
@@ -146,4 +334,17 @@ export const clients = {
     createdDaysAgo: 4,
     context: {},
   },
-} as const satisfies Record<string, Client>
+  plombier: {
+    name: 'Plomberie Vasseur et Fils',
+    email: 'depannage@plomberie-vasseur.example',
+    description: 'Dépannage, chauffage et salles de bains.',
+    phone: '04 65 71 92 08',
+    street: '27, rue Garibaldi',
+    postalCode: '69006',
+    city: 'Lyon',
+    status: 'PENDING',
+    ownedByAgency: true,
+    createdDaysAgo: 2,
+    context: {},
+  },
+} as const satisfies Record<string, Client>)

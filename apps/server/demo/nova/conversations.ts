@@ -11,6 +11,85 @@ const people = {
 
 /** What the agency's clients were asked; the topics are those of their context. */
 export const conversations: Partial<Record<keyof typeof clients, ScriptedConversation[]>> = {
+  caviste: [
+    {
+      at: { minutesAgo: 190 },
+      text: `
+        < Bonsoir, il reste de la place jeudi pour la dégustation ?
+        > Bonsoir. La dégustation a lieu le jeudi à 19 h, 15 € par personne, sur réservation. {tasting}
+        < On serait 4
+        ? Je ne peux pas réserver pour vous. Voulez-vous que l’équipe vous réponde ? {tasting}
+        < Oui merci
+        ! C’est transmis, l’équipe vous répond ici.
+      `,
+    },
+    {
+      at: { daysAgo: 3, time: '18:05' },
+      text: `
+        < Vous livrez à Croix-Rousse ?
+        > Oui, à vélo dans Lyon dès 6 bouteilles, pour 6 €, offerte à partir de 90 €. {delivery}
+        @useful
+      `,
+    },
+  ],
+  gite: [
+    {
+      at: { daysAgo: 1, time: '21:14' },
+      text: `
+        < On peut venir avec notre chien ?
+        > Oui, un chien est accepté, 8 € par nuit. {pets}
+        < Et la semaine du 14 juillet c’est combien ?
+        > La semaine coûte 890 € en juillet et en août. Arrivée dès 16 h. {stay}
+        @useful
+      `,
+    },
+  ],
+  chocolaterie: [
+    {
+      at: { daysAgo: 2, time: '15:36' },
+      text: `
+        < Bonjour, le coffret de 36 il est à combien ?
+        > Bonjour. Le coffret de 36 chocolats coûte 48 €. {box}
+        < Vous expédiez le vendredi ?
+        > Non, le lundi et le mardi seulement, pour que rien ne fonde. {shipping}
+      `,
+    },
+  ],
+  garage: [
+    {
+      at: { daysAgo: 4, time: '08:22' },
+      text: `
+        < Bonjour, combien pour une vidange ?
+        > Bonjour. Une vidange coûte 89 € au moins, filtre compris. {service}
+        < Vous avez une voiture de prêt ?
+        > Oui, gratuite, sur réservation, pour toute réparation de plus d’un jour. {loan}
+        @useful
+      `,
+    },
+  ],
+  yoga: [
+    {
+      at: { daysAgo: 6, time: '12:40' },
+      text: `
+        < Le premier cours est vraiment gratuit ?
+        > Oui, le premier cours est offert, puis 18 € le cours ou 150 € les dix. {price}
+        < Super, je viens mardi
+        > À mardi.
+      `,
+    },
+  ],
+  restaurant: [
+    {
+      at: { daysAgo: 1, time: '11:02' },
+      unread: true,
+      text: `
+        < Vous avez une table pour 6 ce soir ?
+        ? La réservation est conseillée le vendredi et le samedi. Pour une table ce soir, je ne sais pas. Voulez-vous que l’équipe vous réponde ? {booking}
+        < oui, au plus vite
+        ! C’est transmis, l’équipe vous répond ici.
+      `,
+    },
+  ],
   cycles: [
     {
       at: { minutesAgo: 51 },

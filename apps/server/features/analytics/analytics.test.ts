@@ -170,7 +170,7 @@ test('figures come from what was written: volumes, times, outcomes, marks, who e
   expect(seen.unansweredQuestions).toEqual([
     {
       id: expect.any(String),
-      question: 'Livrez-vous ?',
+      question: 'Livrez-vous\u00a0?',
       sessionId: expect.any(String),
       askedAt: expect.stringMatching(/^2026-03-07T10:1/),
     },

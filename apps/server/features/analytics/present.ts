@@ -2,8 +2,7 @@ import type { Analytics, AnalyticsPeriod, AnalyticsTotals, ModelFigures, Part } 
 import type { ModelCost } from '#contract/model-budget.ts'
 import type { CostsOfDays } from '#server/features/assistant/public.ts'
 import { customerName, isAnonymous, type Reach } from '#server/features/conversations/public.ts'
-import type { Figures } from '#server/lib/figures.ts'
-import type { Dimension } from '#server/lib/transaction-finish.ts'
+import type { Dimension, Figures } from '#server/lib/figures.ts'
 import type { DayRow, HeatRow, PartRow, QuestionRow } from './queries.ts'
 
 /** Seconds of an average, or null without anything to average. */

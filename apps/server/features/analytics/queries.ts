@@ -1,7 +1,6 @@
 import type pg from 'pg'
-import { FIGURES, type Figures } from '#server/lib/figures.ts'
+import { type Dimension, FIGURES, type Figures } from '#server/lib/figures.ts'
 import type { BusinessScope } from '#server/lib/scope.ts'
-import type { Dimension } from '#server/lib/transaction-finish.ts'
 
 /** Sums of the hours of a day. */
 export type DayRow = Figures & { day: string; time_zone: string }

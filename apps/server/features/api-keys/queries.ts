@@ -1,4 +1,5 @@
 import { type Insertable, sql, type Updateable } from 'kysely'
+import { lockCounters } from '#server/lib/business-locks.ts'
 import type { Db } from '#server/lib/database.ts'
 import type { Database } from '#server/lib/schema.ts'
 import type { BusinessScope } from '#server/lib/scope.ts'
@@ -28,13 +29,9 @@ export const findKeys = (db: Db, scope: BusinessScope) =>
     .execute()
 
 /** How many keys a business has; nobody else adds one until the transaction ends. */
-export const countKeysLocked = async ({ trx, scope }: Unit): Promise<number> => {
-  await trx
-    .selectFrom('business_counters')
-    .select('business_id')
-    .where('business_id', '=', scope.businessId)
-    .forUpdate()
-    .execute()
+export const countKeysLocked = async (unit: Unit): Promise<number> => {
+  await lockCounters(unit)
+  const { trx, scope } = unit
   const row = await trx
     .selectFrom('widget_keys')
     .select((eb) => eb.fn.countAll<number>().as('count'))

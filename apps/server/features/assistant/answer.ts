@@ -2,11 +2,11 @@ import type { AnswerProduct, Source } from '#contract/conversations.ts'
 import { sourceKind } from '#contract/source-kinds.ts'
 import type { Deps } from '#server/lib/deps.ts'
 import type { BusinessScope } from '#server/lib/scope.ts'
-import { answerTally } from './answer-tally.ts'
 import { type BusinessKnowledge, loadBusinessKnowledge } from './business-knowledge.ts'
 import type { AssistantEngine, AssistantInput, Turn } from './engine/types.ts'
 import { engineOf } from './engines.ts'
 import type { ModelInput } from './model/assistant.ts'
+import { noteAnswer, noteFailure } from './note-answer.ts'
 import { rememberAnswer, runTaskOnThread } from './run-task.ts'
 import { shopEngine } from './shop/reply.ts'
 import { shopTools } from './shop/tools.ts'
@@ -100,8 +100,8 @@ export const answer = async (
     write(own ?? engine, { ...input, conversationId, visitorName: visitorName ?? null, shop }),
   )
   answering.outcome.then(
-    ({ latencyMs }) => answerTally(deps).note({ latencyMs, fellBack: fellBack() }),
-    () => {},
+    (outcome) => noteAnswer(deps, outcome, fellBack()),
+    (error: unknown) => noteFailure(deps, error, signal),
   )
   return answering
 }

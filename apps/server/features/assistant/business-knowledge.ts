@@ -1,5 +1,12 @@
 import type { AiInstructions } from '#contract/assistant.ts'
-import { findLosers, type Loser, readPassages, taughtPassages } from '#server/features/knowledge/public.ts'
+import {
+  findLosers,
+  type Loser,
+  readPassages,
+  readPassagesWithDraft,
+  taughtPassages,
+  taughtPassagesWithDraft,
+} from '#server/features/knowledge/public.ts'
 import type { Deps } from '#server/lib/deps.ts'
 import { ApiError } from '#server/lib/errors.ts'
 import { processState } from '#server/lib/process-state.ts'
@@ -42,7 +49,7 @@ export const loadBusinessKnowledge = async (
   { mirrorOnly = false, withLosers = false } = {},
 ): Promise<BusinessKnowledge> => {
   const [written, products] = await Promise.all([
-    loadWritten(deps, scope, withLosers),
+    loadWritten(deps, scope, { withLosers }),
     productPassages(deps, scope, { question, history, conversationId, language, mirrorOnly }),
   ])
   return joinKnowledge(written, products)
@@ -51,17 +58,21 @@ export const loadBusinessKnowledge = async (
 /**
  * Reads what a business told once, for many questions of nobody's: only the products of a shop are searched for each,
  * as the mirror knows them.
+ * @param withDraft with what waits of the knowledge base in the draft
  * @throws ApiError when the business is gone
  */
 export const knowledgeForQuestions = async (
   deps: Deps,
   scope: BusinessScope,
+  withDraft = false,
 ): Promise<{
   knowledgeFor: (question: string, history: readonly Turn[]) => Promise<BusinessKnowledge>
   /** All but the products. */
   passages: readonly Passage[]
+  instructions: AiInstructions
+  instructed: boolean
 }> => {
-  const written = await loadWritten(deps, scope)
+  const written = await loadWritten(deps, scope, { withDraft })
   return {
     knowledgeFor: async (question, history) =>
       joinKnowledge(
@@ -69,6 +80,8 @@ export const knowledgeForQuestions = async (
         await productPassages(deps, scope, { question, history, conversationId: null, mirrorOnly: true }),
       ),
     passages: [...written.taught, ...written.read],
+    instructions: written.own.instructions,
+    instructed: written.own.instructed,
   }
 }
 
@@ -80,12 +93,16 @@ interface Written {
   read: readonly Passage[]
 }
 
-const loadWritten = async (deps: Deps, scope: BusinessScope, withLosers = false): Promise<Written> => {
+const loadWritten = async (
+  deps: Deps,
+  scope: BusinessScope,
+  { withLosers = false, withDraft = false },
+): Promise<Written> => {
   const [row, losers, taught, read] = await Promise.all([
     findFacts(deps.pool, scope),
     withLosers ? [] : findLosers(deps.pool, scope),
-    taughtPassages(deps, scope),
-    readPassages(deps, scope),
+    withDraft ? taughtPassagesWithDraft(deps, scope) : taughtPassages(deps, scope),
+    withDraft ? readPassagesWithDraft(deps, scope) : readPassages(deps, scope),
   ])
   if (row === undefined) throw new ApiError('NOT_FOUND')
   return { own: keep(keptFacts(deps), scope.businessId, row), losers, taught, read }

@@ -12,7 +12,8 @@ import { BUILTIN } from './engine/reply/message-scene.ts'
 import { streamOf } from './engine/reply/stream.ts'
 import type { AssistantEngine } from './engine/types.ts'
 import { withInstalledJudge } from './local-judge/installed-judge.ts'
-import { type EngineMaker, modelWith } from './model-maker.ts'
+import type { TextRequest } from './model/write-text.ts'
+import { type EngineMaker, modelWith, type WrittenText } from './model-maker.ts'
 import { type RunTask, toThreadInput } from './run-task.ts'
 
 /** What answers for a business. */
@@ -36,6 +37,29 @@ export const engineOf = async (deps: Deps, scope: BusinessScope, runTask: RunTas
   })
   return { engine, fellBack: () => choice === 'offered' && failed }
 }
+
+/**
+ * A text for the team, by the model that a business chose, within its budget, in which it counts as an answer; null
+ * where the built-in engine answers.
+ */
+export const writeForTeam = async (
+  deps: Deps,
+  scope: BusinessScope,
+  request: TextRequest,
+): Promise<WrittenText | null> => {
+  const { choice, maker } = await makerOf(deps, scope)
+  if (choice === 'builtin') return null
+  return (
+    maker.writeText?.(request, { permit: (model) => permitAnswer(deps, scope, model) }) ?? {
+      text: null,
+      unheard: 'model',
+    }
+  )
+}
+
+/** Whether a model answers for a business. */
+export const hasModel = async (deps: Pick<Deps, 'db' | 'config'>, scope: BusinessScope): Promise<boolean> =>
+  effectiveChoice(deps.config, await findModelRow(deps.db, scope)) !== 'builtin'
 
 const makerOf = async (
   deps: Deps,

@@ -3,6 +3,8 @@ import type { Deps } from '#server/lib/deps.ts'
 import type { AssistantEngine } from './engine/types.ts'
 import type { Permit } from './model/assistant.ts'
 import type { ModelFailure } from './model/failure.ts'
+import type { ModelUsage } from './model/meter.ts'
+import type { TextRequest } from './model/write-text.ts'
 import type { RunTask } from './run-task.ts'
 import type { UsedModelName } from './usage-queries.ts'
 
@@ -18,8 +20,15 @@ export interface ModelHooks {
 
 const ALWAYS: Permit = { done() {} }
 
+/** A text of a model for the team, or why there is none: it may not be asked any more this month, or gave none. */
+export type WrittenText = { text: string; engine: string } | { text: null; unheard: 'budget' | 'model' }
+
 /** Makes the engine that thinks in a given way. */
-export type EngineMaker = (runTask: RunTask, hooks?: ModelHooks) => AssistantEngine
+export interface EngineMaker {
+  (runTask: RunTask, hooks?: ModelHooks): AssistantEngine
+  /** Has the model write a text for the team. Undefined where no model writes. */
+  writeText?: (request: TextRequest, hooks?: ModelHooks) => Promise<WrittenText>
+}
 
 export interface ModelMakerOptions {
   /** Asks the model's server; see `languageModel`. */
@@ -32,31 +41,50 @@ export const modelWith = async (
   settings: ModelSettings,
   { ask, log }: ModelMakerOptions,
 ): Promise<EngineMaker> => {
-  const [{ createModelEngine }, { createModelAssistant }] = await Promise.all([
+  const [{ createModelEngine }, { createModelAssistant }, { ModelFailure: Failure }] = await Promise.all([
     import('./model/engine.ts'),
     import('./model/assistant.ts'),
+    import('./model/failure.ts'),
   ])
   const model = createModelEngine(settings, ask && { ask })
   const { provider } = settings
-  return (runTask, { permit, onSuccess, onFailure, onUnavailable } = {}) =>
+  const name: UsedModelName = { provider, model: settings.model }
+  const permitBy = async ({ permit }: ModelHooks) => (permit ? permit(name) : ALWAYS)
+  const tell = (failure: ModelFailure, { onFailure }: ModelHooks, conversationId?: string) => {
+    const { reason, status, cause } = failure
+    const about = { ...name, reason, status, conversationId, ...(reason === 'crashed' && { err: cause }) }
+    log.warn(about, 'the model gave no usable answer, the built-in engine did')
+    onFailure?.(failure)
+  }
+  const make = (runTask: RunTask, hooks: ModelHooks = {}) =>
     createModelAssistant({
       model,
       runTask,
-      permit: async () => (permit ? permit({ provider, model: settings.model }) : ALWAYS),
-      ...(onSuccess && { onSuccess }),
-      ...(onUnavailable && { onUnavailable }),
-      onFailure: (failure, conversationId) => {
-        const { reason, status, cause } = failure
-        const about = {
-          provider,
-          model: settings.model,
-          reason,
-          status,
-          conversationId,
-          ...(reason === 'crashed' && { err: cause }),
-        }
-        log.warn(about, 'the model gave no usable answer, the built-in engine did')
-        onFailure?.(failure)
-      },
+      permit: () => permitBy(hooks),
+      ...(hooks.onSuccess && { onSuccess: hooks.onSuccess }),
+      ...(hooks.onUnavailable && { onUnavailable: hooks.onUnavailable }),
+      onFailure: (failure, conversationId) => tell(failure, hooks, conversationId),
     })
+  const writeText = async (request: TextRequest, hooks: ModelHooks = {}): Promise<WrittenText> => {
+    const permitted = await permitBy(hooks)
+    if (permitted === null) return { text: null, unheard: 'budget' }
+    let usage: ModelUsage | null = null
+    try {
+      if (!model.available()) {
+        hooks.onUnavailable?.()
+        return { text: null, unheard: 'model' }
+      }
+      const text = await model.writeText(request, new AbortController().signal, (worked) => {
+        usage = worked
+      })
+      hooks.onSuccess?.()
+      return { text, engine: model.name }
+    } catch (error) {
+      tell(error instanceof Failure ? error : new Failure('crashed', undefined, error), hooks)
+      return { text: null, unheard: 'model' }
+    } finally {
+      permitted.done(usage)
+    }
+  }
+  return Object.assign(make, { writeText })
 }

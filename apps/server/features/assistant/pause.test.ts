@@ -57,7 +57,13 @@ describe('a paused assistant', () => {
     await pause(null)
     expect((await visitor.send('Bonjour ?')).answer).toBeNull()
     const resumed = await as.owner.delete('assistant/pause')
-    expect(resumed.json()).toEqual({ paused: false, pausedAt: null, pausedUntil: null, pausedBy: null })
+    expect(resumed.json()).toEqual({
+      paused: false,
+      pausedAt: null,
+      pausedUntil: null,
+      pausedBy: null,
+      model: false,
+    })
     expect((await visitor.send('Quel est votre téléphone ?')).answer?.content).toContain('04 65 71 00 00')
     expect((await inbox()).total).toBe(1)
 
@@ -158,7 +164,7 @@ test('dashboards and open chats learn at once that it paused and resumed, the ch
   await expect.poll(() => told(team, 'assistant')).toEqual([true, false])
   await expect.poll(() => told(chat, 'paused')).toEqual([false, true, false])
   await pause(new Date(Date.now() + 400).toISOString())
-  await expect.poll(() => told(chat, 'paused'), { timeout: 3_000 }).toEqual([false, true, false, true, false])
+  await expect.poll(() => told(chat, 'paused')).toEqual([false, true, false, true, false])
   team.close()
   chat.close()
 })

@@ -5,14 +5,17 @@ import { ApiError } from '#server/lib/errors.ts'
 import type { Handler } from '#server/lib/handler.ts'
 import type { BusinessScope } from '#server/lib/scope.ts'
 import { inTransaction, type Unit } from '#server/lib/transaction.ts'
+import { hasModel } from './engines.ts'
 import { deletePause, findPauseRow, savePause } from './pause-queries.ts'
 
-const ANSWERS: AssistantState = { paused: false, pausedAt: null, pausedUntil: null, pausedBy: null }
+type Pause = Omit<AssistantState, 'model'>
+
+const ANSWERS: Pause = { paused: false, pausedAt: null, pausedUntil: null, pausedBy: null }
 
 /** Whether a pause still holds: without an end, or before it. */
 const holds = (until: Date | null, now: Date): boolean => until === null || until > now
 
-const present = (row: Awaited<ReturnType<typeof findPauseRow>>, now: Date): AssistantState =>
+const present = (row: Awaited<ReturnType<typeof findPauseRow>>, now: Date): Pause =>
   row === undefined || !holds(row.paused_until, now)
     ? ANSWERS
     : {
@@ -23,10 +26,8 @@ const present = (row: Awaited<ReturnType<typeof findPauseRow>>, now: Date): Assi
       }
 
 /** Whether the assistant of a business answers at this moment, or until when it is silent. */
-export const findPause = async (
-  deps: Pick<Deps, 'db' | 'now'>,
-  scope: BusinessScope,
-): Promise<AssistantState> => present(await findPauseRow(deps.db, scope), deps.now())
+export const findPause = async (deps: Pick<Deps, 'db' | 'now'>, scope: BusinessScope): Promise<Pause> =>
+  present(await findPauseRow(deps.db, scope), deps.now())
 
 /** Tells the team's dashboards and every open chat of the business. */
 const tell = (unit: Unit, paused: boolean, until: Date | null): void =>
@@ -34,7 +35,12 @@ const tell = (unit: Unit, paused: boolean, until: Date | null): void =>
     visitor: true,
   })
 
-export const getAssistantState: Handler<'getAssistantState'> = ({ deps, scope }) => findPause(deps, scope)
+const stateOf = async (deps: Deps, scope: BusinessScope): Promise<AssistantState> => {
+  const [pause, model] = await Promise.all([findPause(deps, scope), hasModel(deps, scope)])
+  return { ...pause, model }
+}
+
+export const getAssistantState: Handler<'getAssistantState'> = ({ deps, scope }) => stateOf(deps, scope)
 
 /** @throws ApiError 400 for an hour that has passed or is more than a month away */
 export const pauseAssistant: Handler<'pauseAssistant'> = async ({ deps, scope, user, body }) => {
@@ -48,7 +54,7 @@ export const pauseAssistant: Handler<'pauseAssistant'> = async ({ deps, scope, u
     await recordAction(unit, { kind: 'paused', user, at: now, ...(until && { label: until.toISOString() }) })
     tell(unit, true, until)
   })
-  return findPause(deps, scope)
+  return stateOf(deps, scope)
 }
 
 /** Ends a pause; nothing happens when there is none. */
@@ -61,5 +67,5 @@ export const resumeAssistant: Handler<'resumeAssistant'> = async ({ deps, scope,
     await recordAction(unit, { kind: 'resumed', user, at: now, amount: minutes })
     tell(unit, false, null)
   })
-  return findPause(deps, scope)
+  return stateOf(deps, scope)
 }

@@ -10,19 +10,28 @@ export {
 } from './choice/drafted-choice.ts'
 export { deleteOwnModel } from './choice/queries.ts'
 export { compareSources } from './compare-sources.ts'
+export {
+  type DraftMaterial,
+  draftMaterial,
+  type OpenQuestion,
+  type Proposal,
+} from './draft-reply.ts'
 export { type Subject, sameSubject, saysSame, subjectOf } from './engine/question/subject.ts'
 export { topicOf } from './engine/question/topic.ts'
 export { BUILTIN } from './engine/reply/message-scene.ts'
-export type { Outcome as BuiltinOutcome, Turn } from './engine/types.ts'
-export { chosenModelOf, draftedModelOf } from './engines.ts'
+export type { Language, Outcome as BuiltinOutcome, Turn } from './engine/types.ts'
+export { chosenModelOf, draftedModelOf, writeForTeam } from './engines.ts'
 export { type Expected, judgeAnswer } from './expectation.ts'
 export { keyParts } from './key-parts.ts'
 export { type LikelySentence, likelySentences } from './likely-sentences.ts'
-export type { EngineMaker } from './model-maker.ts'
+export { asData } from './model/prompt.ts'
+export { usedPassages } from './model/sources.ts'
+export type { TextRequest } from './model/write-text.ts'
+export type { EngineMaker, WrittenText } from './model-maker.ts'
 export { findPause } from './pause.ts'
 export { presentAiContext, presentInstructions } from './present.ts'
 export { pricedThing } from './propose-questions.ts'
-export { findAiContext, hasToCheckFirst } from './queries.ts'
+export { deleteEmptyDraft, findAiContext, hasToCheckFirst } from './queries.ts'
 export { questionsToPropose } from './questions-to-propose.ts'
 export { findTeamHours } from './team-hours.ts'
 export {

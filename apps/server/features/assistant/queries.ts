@@ -1,4 +1,4 @@
-import type { Transaction } from 'kysely'
+import { sql, type Transaction } from 'kysely'
 import type pg from 'pg'
 import type { AiInstructions } from '#contract/assistant.ts'
 import type { Address, BusinessHours, SocialMedia } from '#contract/businesses.ts'
@@ -26,6 +26,17 @@ export const hasToCheckFirst = async (
     .where('business_id', '=', scope.businessId)
     .executeTakeFirst()
   return row?.check_first ?? false
+}
+
+/** A draft in which nothing waits any more is none. */
+export const deleteEmptyDraft = async (trx: Transaction<Database>, scope: BusinessScope): Promise<void> => {
+  await sql`
+    delete from assistant_drafts d where business_id = ${scope.businessId}::uuid and content = '{}' and engine is null
+      and not exists (select from drafted_answers a where a.business_id = d.business_id)
+      and not exists (select from knowledge_sources s where s.business_id = d.business_id and s.draft is not null)
+      and not exists (select from knowledge_pages p where p.business_id = d.business_id and p.draft is not null)`.execute(
+    trx,
+  )
 }
 
 /** Saves what the assistant knows and how it answers, and answers the row as it is now; undefined when it was made from another one. */
@@ -56,15 +67,6 @@ export const saveAiContext = (
     .returning(['ai_context', 'instructions', 'updated_at'])
     .executeTakeFirst()
 }
-
-/** Name and status of the business, which stays as long as the transaction lasts. */
-export const lockBusiness = (trx: Transaction<Database>, scope: BusinessScope) =>
-  trx
-    .selectFrom('businesses')
-    .select(['id', 'name', 'status'])
-    .where('id', '=', scope.businessId)
-    .forKeyShare()
-    .executeTakeFirst()
 
 export interface FactsRow {
   name: string

@@ -8,8 +8,11 @@ import { corpusOf } from './engine/passages/corpus.ts'
 import { type Subject, subjectOf } from './engine/question/subject.ts'
 import { answerBuiltin, concludeBuiltin } from './engine/reply/builtin.ts'
 import { type Candidates, type Choice, candidatesFor, outcomeOfChoice } from './engine/reply/candidates.ts'
+import { type DraftReply, draftReply } from './engine/reply/draft-reply.ts'
 import { languageOf } from './engine/reply/message-scene.ts'
 import type { AssistantInput, Language, Outcome, Passage, Turn } from './engine/types.ts'
+import { detectLanguage } from './engine/words/language.ts'
+import { clean } from './engine/words/text.ts'
 import { cachedInput } from './input-cache.ts'
 import { lookUp, prepareModel } from './model/built-in.ts'
 import { proposeQuestions, type Written } from './propose-questions.ts'
@@ -32,6 +35,7 @@ export const assistantTasks = {
     { input, outcome, choice }: { input: ThreadInput; outcome: Outcome; choice: Choice },
     share: string,
   ): Outcome => outcomeOfChoice(cachedInput(input, share), outcome, choice),
+  'assistant.draft': (input: ThreadInput, share: string): DraftReply => draftReply(cachedInput(input, share)),
   'assistant.subjects': (messages: readonly string[]): Subject[] =>
     messages.map((message) => subjectOf(message)),
   'assistant.contradictions': ({
@@ -56,6 +60,8 @@ export const assistantTasks = {
   'assistant.claim': ({ question, history }: { question: string; history: readonly Turn[] }) =>
     orderClaim(question, history) satisfies OrderClaim | null,
   'assistant.language': (input: AssistantInput): Language => languageOf(input),
+  'assistant.languages': (texts: readonly string[]): (Language | null)[] =>
+    texts.map((text) => detectLanguage(clean(text)) ?? null),
   'assistant.page': ({ input, page }: { input: ThreadInput; page: VisitorPage }, share: string) =>
     aboutPage(cachedInput(input, share), page),
   'assistant.restock': (input: AssistantInput): Outcome | null => restockReply(input),

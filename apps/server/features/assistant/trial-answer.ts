@@ -2,10 +2,11 @@ import type { AiInstructions } from '#contract/assistant.ts'
 import type { Deps } from '#server/lib/deps.ts'
 import type { BusinessScope } from '#server/lib/scope.ts'
 import { TaskStuck } from '#server/lib/threads/thread.ts'
-import { write } from './answer.ts'
+import { type Outcome as Answered, write } from './answer.ts'
 import { permitAnswer } from './budget/permit-answer.ts'
 import { knowledgeForQuestions } from './business-knowledge.ts'
-import type { BusinessFacts, Outcome, Passage, Turn } from './engine/types.ts'
+import type { BusinessFacts, Language, Outcome, Passage, Turn } from './engine/types.ts'
+import { answerLanguage } from './engine/words/language.ts'
 import { withInstalledJudge } from './local-judge/installed-judge.ts'
 import type { EngineMaker } from './model-maker.ts'
 import { type RunTask, rememberAnswer, runTaskOnThread, toThreadInput } from './run-task.ts'
@@ -20,6 +21,8 @@ export interface TrialContent {
   aiContext?: string | undefined
   aiInstructions?: AiInstructions | undefined
   facts?: Partial<BusinessFacts> | undefined
+  /** Whether the knowledge base is read with what waits of it in the draft. */
+  withDraft?: boolean | undefined
 }
 
 /** A question of nobody's, with the turns that it follows. */
@@ -41,7 +44,7 @@ const asTurn = ({ role, text, outcome, closest }: TrialTurn): Turn => ({
 /** How a model answered a question of nobody's. */
 export interface ModelTrial {
   /** What a visitor would read; null when thinking took longer than any answer may. */
-  outcome: TrialOutcome | null
+  outcome: (TrialOutcome & Pick<Answered, 'sources' | 'engine'>) | null
   /** Why the model was not heard: it may not be asked any more this month, or gave no answer. */
   unheard: 'budget' | 'model' | null
 }
@@ -61,6 +64,8 @@ export interface Trials {
   modelAnswer(asked: TrialQuestion, options: { maker: EngineMaker; signal: AbortSignal }): Promise<ModelTrial>
   /** A passage of what was told, besides the business's own text and its products. */
   findPassage(id: string): Passage | undefined
+  /** The language that the business chose to answer in, where nothing else says one; null while it chose none. */
+  language: Language | null
 }
 
 /** @param content null: what is published */
@@ -69,7 +74,11 @@ export const openTrials = async (
   scope: BusinessScope,
   content: TrialContent | null,
 ): Promise<Trials> => {
-  const { knowledgeFor, passages } = await knowledgeForQuestions(deps, scope)
+  const { knowledgeFor, passages, instructions, instructed } = await knowledgeForQuestions(
+    deps,
+    scope,
+    content?.withDraft,
+  )
   const onThread = runTaskOnThread(deps, scope, content === null ? 'trial' : 'draft')
   const prepare = async ({ question, history: turns = [] }: TrialQuestion) => {
     const history = turns.map(asTurn)
@@ -105,6 +114,7 @@ export const openTrials = async (
       return { outcome, unheard }
     },
     findPassage: (id) => passages.find((passage) => passage.id === id),
+    language: instructed ? answerLanguage(instructions.language) : null,
   }
 }
 

@@ -1,10 +1,11 @@
 import type { AiContext } from '#contract/assistant.ts'
 import { markChanged } from '#server/features/knowledge/public.ts'
+import { lockBusinessKey } from '#server/lib/business-locks.ts'
 import { ApiError } from '#server/lib/errors.ts'
 import type { Handler } from '#server/lib/handler.ts'
 import { inTransaction, type Unit } from '#server/lib/transaction.ts'
 import { presentAiContext } from './present.ts'
-import { hasToCheckFirst, lockBusiness, saveAiContext } from './queries.ts'
+import { hasToCheckFirst, saveAiContext } from './queries.ts'
 
 /**
  * Saves what the assistant knows and how it answers, for the very next answer.
@@ -15,7 +16,7 @@ export const publishAiContext = async (
   change: Omit<Parameters<typeof saveAiContext>[2], 'now'>,
   now: Date,
 ): Promise<AiContext> => {
-  const business = await lockBusiness(unit.trx, unit.scope)
+  const business = await lockBusinessKey(unit)
   if (business === undefined) throw new ApiError('NOT_FOUND')
   const saved = await saveAiContext(unit.trx, unit.scope, { ...change, now })
   if (saved === undefined) throw new ApiError('CONFLICT')

@@ -1,7 +1,8 @@
 import type { Deps } from '#server/lib/deps.ts'
 import { ApiError } from '#server/lib/errors.ts'
+import { newId } from '#server/lib/ids.ts'
 import { rateLimitKeys } from '#server/lib/rate-limit-keys.ts'
-import { scaledLimit } from '#server/lib/window-limit.ts'
+import { scaledLimit, sharedKey } from '#server/lib/window-limit.ts'
 
 export interface Attempts {
   /**
@@ -9,8 +10,8 @@ export interface Attempts {
    * @returns takes the attempt back: it succeeded
    * @throws ApiError 429 when too many were not taken back
    */
-  take(key: string): () => void
-  forget(key: string): void
+  take(key: string): Promise<() => Promise<void>>
+  forget(key: string): Promise<void>
 }
 
 const refuse = (waitMs: number): never => {
@@ -19,33 +20,59 @@ const refuse = (waitMs: number): never => {
 }
 
 /**
- * Counts failed attempts by key over a sliding window, in this process.
+ * Counts failed attempts by key over a sliding window: in all processes that share a Redis, else, and while it is away,
+ * in this one.
  * @param name tells these attempts from all others
  * @param max times RATE_LIMIT_FACTOR
  */
 export const createAttempts = (deps: Deps, name: string, max: number, windowMs: number): Attempts => {
   const keys = rateLimitKeys(deps)
+  const { redis } = deps
   const allowed = scaledLimit(deps, max)
   const keep = (id: string, times: number[]): void => {
     const last = times.at(-1)
     if (last === undefined) keys.delete(id)
     else keys.set(id, times, times.length / allowed, last + windowMs)
   }
+  /** Counts in this process, whoever decides: its count holds as soon as Redis is away. */
+  const count = (id: string) => {
+    const at = deps.now().getTime()
+    const recent = ((keys.get(id) ?? []) as number[]).filter((time) => time > at - windowMs)
+    const waitMs = recent.length < allowed ? 0 : (recent[0] ?? at) + windowMs - at
+    if (waitMs === 0) keep(id, [...recent, at])
+    const takeBack = (): void => {
+      const times = [...((keys.get(id) ?? []) as number[])]
+      const index = waitMs === 0 ? times.indexOf(at) : -1
+      if (index < 0) return
+      times.splice(index, 1)
+      keep(id, times)
+    }
+    return { waitMs, takeBack }
+  }
   return {
-    take(key) {
+    async take(key) {
       const id = `${name} ${key}`
-      const at = deps.now().getTime()
-      const recent = ((keys.get(id) ?? []) as number[]).filter((time) => time > at - windowMs)
-      if (recent.length >= allowed) refuse((recent[0] ?? at) + windowMs - at)
-      keep(id, [...recent, at])
-      return () => {
-        const times = [...((keys.get(id) ?? []) as number[])]
-        const index = times.indexOf(at)
-        if (index < 0) return
-        times.splice(index, 1)
-        keep(id, times)
+      const { waitMs, takeBack } = count(id)
+      const shared = sharedKey('attempts', id)
+      const attempt = newId()
+      const sharedMs = await redis?.ask((client) => client.takeAttempt(shared, allowed, windowMs, attempt))
+      if (sharedMs === undefined) {
+        if (waitMs > 0) refuse(waitMs)
+        return async () => takeBack()
+      }
+      if (sharedMs > 0) {
+        takeBack()
+        refuse(sharedMs)
+      }
+      return async () => {
+        takeBack()
+        await redis?.ask((client) => client.zRem(shared, attempt))
       }
     },
-    forget: (key) => keys.delete(`${name} ${key}`),
+    async forget(key) {
+      const id = `${name} ${key}`
+      keys.delete(id)
+      await redis?.ask((client) => client.del(sharedKey('attempts', id)))
+    },
   }
 }

@@ -9,11 +9,11 @@ import { findSecondFactor } from './second-factor-queries.ts'
 import { accountKey, signInLimits } from './sign-in-limits.ts'
 
 /** Counts an attempt on an account, as failed sign-ins are counted; answers how to take it back. */
-const countAttempt = (deps: Deps, address: string, key: string): (() => void) => {
+const countAttempt = async (deps: Deps, address: string, key: string): Promise<() => Promise<void>> => {
   const limits = signInLimits(deps)
-  const takeBack = [limits.byAddress.take(address), limits.byAccount.take(key)]
-  return () => {
-    for (const back of takeBack) back()
+  const takeBack = [await limits.byAddress.take(address), await limits.byAccount.take(key)]
+  return async () => {
+    await Promise.all(takeBack.map((back) => back()))
   }
 }
 
@@ -27,10 +27,10 @@ export const confirmPassword = async (
   user: SessionUser,
   password: string,
 ): Promise<void> => {
-  const takeBack = countAttempt(deps, request.addressKey, accountKey(user.email, request.addressKey))
+  const takeBack = await countAttempt(deps, request.addressKey, accountKey(user.email, request.addressKey))
   if (!(await verifyPassword(await findPasswordHash(deps.db, user.id), password)))
     throw new ApiError('WRONG_PASSWORD')
-  takeBack()
+  await takeBack()
 }
 
 /**
@@ -45,9 +45,9 @@ export const confirmCode = async (
   code: string,
   db: Db = deps.db,
 ): Promise<void> => {
-  const takeBack = countAttempt(deps, request.addressKey, `code ${userId}`)
+  const takeBack = await countAttempt(deps, request.addressKey, `code ${userId}`)
   if (!(await checkSecondFactor(deps, db, userId, code))) throw new ApiError('INVALID_SECOND_FACTOR')
-  takeBack()
+  await takeBack()
 }
 
 /**

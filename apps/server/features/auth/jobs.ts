@@ -26,7 +26,7 @@ const mailReset = async (deps: Deps, resetRequest: PasswordResetRequest): Promis
       name: account.name,
       email: account.email,
       language,
-      url: pageLink(`${deps.publicUrl()}/reset-password?token=${token}`, language),
+      url: pageLink(deps, `${deps.publicUrl()}/reset-password?token=${token}`, language),
       at: new Date(resetRequest.at),
       from,
       siteUrl: deps.publicUrl(),

@@ -26,6 +26,6 @@ export const resetPassword: Handler<'resetPassword'> = async ({ deps, body }) =>
     return setPassword(trx, userId, passwordHash)
   })
   streamGuard(deps).check()
-  signInLimits(deps).byAccount.forget(accountKey(email, null))
+  await signInLimits(deps).byAccount.forget(accountKey(email, null))
   return { success: true }
 }

@@ -10,14 +10,13 @@ import { accountKey, signInLimits } from './sign-in-limits.ts'
 export const signIn: Handler<'signIn'> = async ({ deps, request, body }) => {
   const limits = signInLimits(deps)
   const from = request.addressKey
-  const takeBackAddress = limits.byAddress.take(from)
+  const takeBackAddress = await limits.byAddress.take(from)
   const account = await findAccount(deps.db, body.email)
   const isKnown = account?.addresses.some((address) => addressKey(address) === from)
-  const takeBackAccount = limits.byAccount.take(accountKey(body.email, isKnown ? from : null))
+  const takeBackAccount = await limits.byAccount.take(accountKey(body.email, isKnown ? from : null))
   const matches = await verifyPassword(account?.password_hash ?? null, body.password)
   if (account === undefined || !matches) throw new ApiError('INVALID_CREDENTIALS')
-  takeBackAddress()
-  takeBackAccount()
+  await Promise.all([takeBackAddress(), takeBackAccount()])
   if (account.has_second_factor) {
     const challenge = await createChallenge(deps.db, account.id)
     throw new ApiError('TWO_FACTOR_REQUIRED', { details: { challenge } })

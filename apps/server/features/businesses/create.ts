@@ -6,12 +6,13 @@ import { presentBusiness } from './present.ts'
 import { insertBusiness } from './queries.ts'
 
 export const createBusiness: Handler<'createBusiness'> = async ({ deps, user, body }) => {
-  const { name, email, ...rest } = body
+  const { name, email, readWebsite = true, ...rest } = body
   const columns = { ...toColumns(rest), name, email, status: initialStatus(user.userType) }
   const row = await deps.db.transaction().execute(async (trx) => {
     const added = await insertBusiness(trx, user.id, columns)
-    if (added.website) await deps.jobs.enqueue(trx, READ_OWN_SITE, { businessId: added.id, userId: user.id })
+    if (added.website && readWebsite)
+      await deps.jobs.enqueue(trx, READ_OWN_SITE, { businessId: added.id, userId: user.id })
     return added
   })
-  return presentBusiness(row, 'owner')
+  return presentBusiness(row, 'owner', undefined)
 }

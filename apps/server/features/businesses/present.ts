@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely'
 import type { Business, BusinessHours, BusinessRole } from '#contract/businesses.ts'
+import type { Control, Restriction } from '#server/lib/business-controls.ts'
 import type { Database } from '#server/lib/schema.ts'
 import type { BusinessScope } from '#server/lib/scope.ts'
 import type { BUSINESS_COLUMNS } from './queries.ts'
@@ -9,10 +10,20 @@ const memberRole = (role: BusinessScope['role']): BusinessRole => {
   return role
 }
 
-/** A business as the API answers it to a member. */
+const presentRestriction = ({ state, since, note }: Restriction) => ({
+  state,
+  since: since.toISOString(),
+  note,
+})
+
+/**
+ * A business as the API answers it to a member.
+ * @param control by what it is held back
+ */
 export const presentBusiness = (
   row: Pick<Selectable<Database['businesses']>, (typeof BUSINESS_COLUMNS)[number]>,
   role: BusinessScope['role'],
+  control: Control | undefined,
 ): Business => ({
   id: row.id,
   name: row.name,
@@ -29,6 +40,8 @@ export const presentBusiness = (
   status: row.status,
   hasActiveTransfer: row.has_active_transfer,
   role: memberRole(role),
+  ...(control?.restriction && { restriction: presentRestriction(control.restriction) }),
+  ...(control?.messages && { messagesQuota: control.messages }),
   createdAt: row.created_at.toISOString(),
   updatedAt: row.updated_at.toISOString(),
 })

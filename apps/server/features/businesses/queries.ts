@@ -80,6 +80,7 @@ export const changeBusiness = (trx: Trx, scope: BusinessScope, changes: Updateab
 /** Deletes a business and everything in it, in one go for the big tables: cascades go row by row. */
 export const removeBusiness = async (trx: Trx, scope: BusinessScope): Promise<void> => {
   await sql`set local statement_timeout = '10min'`.execute(trx)
+  await trx.deleteFrom('conversation_figures').where('business_id', '=', scope.businessId).execute()
   await trx.deleteFrom('messages').where('business_id', '=', scope.businessId).execute()
   await trx.deleteFrom('conversations').where('business_id', '=', scope.businessId).execute()
   await trx.deleteFrom('businesses').where('id', '=', scope.businessId).execute()

@@ -82,7 +82,7 @@ test('what happened between the first reading of a page and its stream is not mi
   await visitor.send('Un')
   // It is looked up beside the stream: a message that comes meanwhile may stand before it.
   await open('?age=5000')
-  await vi.waitFor(() => expect(clients.at(-1)?.received.map(({ event }) => event)).toContain('reset'))
+  await expect.poll(() => clients.at(-1)?.received.map(({ event }) => event)).toContain('reset')
   expect(await open('')).not.toContain('reset')
   await app.deps.db
     .updateTable('business_events')

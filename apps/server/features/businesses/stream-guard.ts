@@ -52,17 +52,13 @@ export const streamGuard = processState((deps) => {
   return {
     check,
     watch(one: WatchedStream): void {
-      if (one.stream.closed.aborted) return
+      if (one.stream.isClosed) return
       watched.add(one)
       timer ??= setInterval(check, CHECK_MS).unref()
-      one.stream.closed.addEventListener(
-        'abort',
-        () => {
-          watched.delete(one)
-          if (watched.size === 0) stop()
-        },
-        { once: true },
-      )
+      one.stream.onClose(() => {
+        watched.delete(one)
+        if (watched.size === 0) stop()
+      })
     },
   }
 })

@@ -45,7 +45,7 @@ export const findSummary = async (
     name: 'summary',
     text: `select c.conversations, c.messages, c.waiting, c.contacts, c.stock_pending, c.first_message_at,
         (select count(*) from conversations
-         where business_id = $1 and archived_at is null and last_activity_at > $2) as active,
+         where business_id = $1 and archived_at is null and last_activity_at > $2 and spam_at is null) as active,
         (select coalesce(json_agg(json_build_object('id', id, 'name', coalesce(store_name, shop_domain),
           'since', coalesce(failing_since, off_told_at)) order by failing_since, id), '[]')
          from integrations where business_id = $1 and off_told_at is not null) as shops_off,

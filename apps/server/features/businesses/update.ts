@@ -16,7 +16,7 @@ export const updateBusiness: Handler<'updateBusiness'> = async ({ deps, scope, u
     if (row.website && changes.website && row.website !== before)
       await deps.jobs.enqueue(unit.trx, READ_OWN_SITE, { businessId: row.id, userId: user.id })
     await markChanged(unit)
-    const business = presentBusiness(row, scope.role)
+    const business = presentBusiness(row, scope.role, deps.controls.of(row.id))
     const { id, name, status } = business
     unit.emit(() => ({ type: 'business', business: { id, name, status } }))
     return business

@@ -176,8 +176,8 @@ describe('one contact', () => {
     })
     expect(detail.totalMessages).toBe(detail.conversations.reduce((sum, c) => sum + c.messageCount, 0))
     expect(detail.conversations.map((c) => [c.title, c.status])).toEqual([
-      ['Le Sencha est-il revenu ?', 'active'],
-      ['Et le Genmaicha ?', 'archived'],
+      ['Le Sencha est-il revenu\u00a0?', 'active'],
+      ['Et le Genmaicha\u00a0?', 'archived'],
     ])
     expect(detail.stockRequests).toEqual([
       expect.objectContaining({ productName: 'Sencha Ariake', isContacted: false }),

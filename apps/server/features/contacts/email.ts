@@ -1,6 +1,7 @@
 import { ApiError } from '#server/lib/errors.ts'
 import type { Handler } from '#server/lib/handler.ts'
 import { inTransaction } from '#server/lib/transaction.ts'
+import { findSpokenLanguage } from './queries.ts'
 import { queueTeamMail } from './queue-team-mail.ts'
 import { lockContacts, noteEvent } from './write-queries.ts'
 
@@ -19,6 +20,8 @@ export const emailContact: Handler<'emailContact'> = ({ deps, scope, user, param
       at: deps.now(),
     })
     const { subject, content } = body
-    if (fresh) await queueTeamMail(deps, unit, { contactId: contact.id, to: contact.email, subject, content })
+    if (!fresh) return { success: true }
+    const language = await findSpokenLanguage(unit, contact.id)
+    await queueTeamMail(deps, unit, { to: contact.email, language, subject, content })
     return { success: true }
   })

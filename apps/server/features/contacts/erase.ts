@@ -1,3 +1,4 @@
+import { countersOf, setAddressBlocked } from '#server/features/conversations/public.ts'
 import { dropExports } from '#server/features/data-exports/public.ts'
 import { ApiError } from '#server/lib/errors.ts'
 import type { Handler } from '#server/lib/handler.ts'
@@ -36,6 +37,7 @@ export const eraseContact: Handler<'eraseContact'> = ({ deps, scope, user, param
         stockRequests.map(({ id }) => id),
       )
     if (contact.email_key !== null) {
+      await setAddressBlocked(unit, contact.email_key, null)
       await eraseReplyEmail(unit, contact.email_key, deps.now())
       await eraseMails(unit, contact.email_key)
       await eraseSender(unit, hashSender(deps, contact.email_key))
@@ -43,13 +45,15 @@ export const eraseContact: Handler<'eraseContact'> = ({ deps, scope, user, param
     await dropExports(unit.trx, scope)
     await removeContacts(unit, [contact.id])
     const contacted = stockRequests.filter(({ contacted_at }) => contacted_at !== null).length
+    const counted = (name: keyof ReturnType<typeof countersOf>) =>
+      conversations.reduce((sum, one) => sum + countersOf(one)[name], 0)
     unit.count({
       contacts: -1,
-      conversations: -ids.length,
-      messages: -conversations.reduce((sum, { message_count }) => sum + message_count, 0),
-      archived: -conversations.filter(({ archived_at }) => archived_at !== null).length,
-      waiting: -conversations.filter(({ waiting_since }) => waiting_since !== null).length,
-      unread: -conversations.filter(({ unread_count }) => unread_count > 0).length,
+      conversations: -counted('conversations'),
+      messages: -counted('messages'),
+      archived: -counted('archived'),
+      waiting: -counted('waiting'),
+      unread: -counted('unread'),
       stock_contacted: -contacted,
       stock_pending: contacted - stockRequests.length,
     })

@@ -1,11 +1,14 @@
+import { lastingAddress } from '#server/lib/attachment-address.ts'
 import { ApiError } from '#server/lib/errors.ts'
 import { isFormerMember, presentMemberName } from '#server/lib/former-member.ts'
 import type { Handler } from '#server/lib/handler.ts'
 import { inTransaction } from '#server/lib/transaction.ts'
 import {
+  findAllAttachments,
   findAllEvents,
   findAllMails,
   findAllMessages,
+  findAllSummaries,
   lockConversations,
   lockStockRequests,
   readEmailKey,
@@ -37,6 +40,8 @@ export const exportContact: Handler<'exportContact'> = ({ deps, scope, user, par
     if (contact === undefined) throw new ApiError('NOT_FOUND')
     const ids = conversations.map(({ id }) => id)
     const messages = ids.length === 0 ? [] : await findAllMessages(unit, ids)
+    const attachments = ids.length === 0 ? [] : await findAllAttachments(unit, ids)
+    const summaries = ids.length === 0 ? [] : await findAllSummaries(unit, ids)
     const stockRequests = await lockStockRequests(unit, contact.id, contact.email_key)
     const events = await findAllEvents(unit, contact.id)
     const mails = contact.email_key === null ? [] : await findAllMails(unit, contact.email_key)
@@ -55,6 +60,9 @@ export const exportContact: Handler<'exportContact'> = ({ deps, scope, user, par
         contact: withoutKeys(contact, ...INNER),
         conversations: conversations.map((conversation) => ({
           ...withoutKeys(conversation, ...INNER),
+          summary: summaries
+            .filter((summary) => summary.conversation_id === conversation.id)
+            .map((summary) => withoutKeys(summary, 'conversation_id'))[0],
           messages: messages
             .filter((message) => message.conversation_id === conversation.id)
             .map((message) =>
@@ -79,6 +87,11 @@ export const exportContact: Handler<'exportContact'> = ({ deps, scope, user, par
           ),
         ),
         mails,
+        attachments: attachments.map(({ id, ...file }) => ({
+          id,
+          ...file,
+          address: lastingAddress(deps, scope, id),
+        })),
       },
     }
   })

@@ -65,6 +65,35 @@ export const findAllMessages = ({ trx, scope }: Unit, conversationIds: readonly 
     .orderBy('id')
     .execute()
 
+/** What a model made of conversations last. */
+export const findAllSummaries = ({ trx, scope }: Unit, conversationIds: readonly string[]) =>
+  trx
+    .selectFrom('conversation_summaries')
+    .select(['conversation_id', 'content', 'engine', 'written_at'])
+    .where('business_id', '=', scope.businessId)
+    .where('conversation_id', 'in', conversationIds)
+    .execute()
+
+/** Files that were sent in conversations, without their content. */
+export const findAllAttachments = ({ trx, scope }: Unit, conversationIds: readonly string[]) =>
+  trx
+    .selectFrom('attachments')
+    .select([
+      'id',
+      'conversation_id',
+      'message_id',
+      'sender_type',
+      'name',
+      'media_type',
+      'size',
+      'created_at',
+    ])
+    .where('business_id', '=', scope.businessId)
+    .where('conversation_id', 'in', conversationIds)
+    .where('message_id', 'is not', null)
+    .orderBy('id')
+    .execute()
+
 export const findAllEvents = ({ trx, scope }: Unit, contactId: string) =>
   trx
     .selectFrom('contact_events')
@@ -93,6 +122,7 @@ export const eraseConversations = async (unit: Unit, ids: readonly string[]): Pr
     'test_questions',
     'business_events',
     'conversation_lookup',
+    'attachments',
   ] as const) {
     await trx
       .deleteFrom(table)

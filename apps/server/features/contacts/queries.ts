@@ -55,8 +55,12 @@ export const findSender = ({ trx, scope }: Unit) =>
     .where('id', '=', scope.businessId)
     .executeTakeFirstOrThrow()
 
-/** The language of a contact's latest conversation that tells one, as a BCP 47 tag. */
-export const findSpokenLanguage = async ({ trx, scope }: Unit, contactId: string): Promise<string | null> => {
+/** The language of a contact's latest conversation that tells one, as a BCP 47 tag; null for nobody. */
+export const findSpokenLanguage = async (
+  { trx, scope }: Unit,
+  contactId: string | null,
+): Promise<string | null> => {
+  if (contactId === null) return null
   const row = await trx
     .selectFrom('conversations')
     .select('language')

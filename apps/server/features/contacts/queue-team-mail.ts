@@ -2,11 +2,12 @@ import type { Deps } from '#server/lib/deps.ts'
 import { queueMail } from '#server/lib/mail/queue.ts'
 import type { Unit } from '#server/lib/transaction.ts'
 import { teamMail } from './mails/team-mail.ts'
-import { findSender, findSpokenLanguage } from './queries.ts'
+import { findSender } from './queries.ts'
 
 export interface TeamMailRequest {
-  contactId: string | null
   to: string
+  /** BCP 47 tag of the language that the customer spoke last; null when unknown. */
+  language: string | null
   subject?: string
   content: string
   /** Whether the assistant wrote it: machines are told not to answer it. */
@@ -19,17 +20,16 @@ export interface TeamMailRequest {
 
 /**
  * Mails what a person of the team wrote to a contact, in the business's name; answers reach the business's own address.
- * The team's words stay as they are; those around them are in the language that the contact spoke last.
+ * The words stay as they are; those around them are in the language given.
  * @returns the id of the mail
  */
 export const queueTeamMail = async (
   deps: Deps,
   unit: Unit,
-  { contactId, automatic, answers, ...mail }: TeamMailRequest,
+  { automatic, answers, ...mail }: TeamMailRequest,
 ): Promise<string> => {
   const sender = await findSender(unit)
-  const language = contactId === null ? null : await findSpokenLanguage(unit, contactId)
-  const made = teamMail(sender, { ...mail, language })
+  const made = teamMail(sender, mail)
   return queueMail(deps, unit.trx, {
     ...made,
     headers: {

@@ -20,10 +20,12 @@ import {
   type LockedConversation,
   type StoredMessage,
 } from './conversation.ts'
+import { divideOf, figureOf } from './figures.ts'
 import { countHandoff, draftHandoff, handOff, leaveToTeam, reasonOfVisitor } from './handoff.ts'
 import { mailTeamMessage } from './open-by-mail.ts'
 import { findMessage } from './queries.ts'
 import { questionReply } from './question-reply.ts'
+import { isWaitedFor } from './snoozed.ts'
 import { type KeptSource, keptSource, sourceKinds } from './source-kinds.ts'
 import { insertUnanswered } from './unanswered-queries.ts'
 import { mailUnlessSeen } from './unseen.ts'
@@ -69,7 +71,7 @@ export const addAnswer = (deps: Deps, scope: BusinessScope, answer: AssistantAns
     if (before.handled_by === 'assistant' && before.assistant_paused) {
       if (await deletePendingAnswer(unit, before.id, question.id)) {
         await recordState(unit, before, { ...before, ...leaveToTeam(before, now) }, now)
-        if (before.waiting_since === null) await countHandoff(unit, before, now, 'paused')
+        if (!isWaitedFor(before)) await countHandoff(unit, before, now, 'paused')
       }
       return { kind: 'team' }
     }
@@ -110,7 +112,7 @@ export const addAnswer = (deps: Deps, scope: BusinessScope, answer: AssistantAns
       const known = await findMessage(unit.trx, scope, before.id, { clientId: answerClientId(question.id) })
       return known ? { kind: 'stored', message: known } : { kind: 'none' }
     }
-    unit.figure(now, {
+    figureOf(unit, before, now, {
       assistant_messages: 1,
       replies: 1,
       reply_ms: Math.max(0, now.getTime() - question.created_at.getTime()),
@@ -120,17 +122,18 @@ export const addAnswer = (deps: Deps, scope: BusinessScope, answer: AssistantAns
     await mailTeamMessage(deps, unit, before, message, true)
     await mailUnlessSeen(deps, unit, after, now)
     if (outcome === 'answered')
-      for (const kind of sourceKinds(answer.sources)) unit.divide(now, 'source', kind)
-    await insertUnanswered(unit, before.id, { ...question, parts: openPartsOf(answer) }, now)
+      for (const kind of sourceKinds(answer.sources)) divideOf(unit, before, now, 'source', kind)
+    await insertUnanswered(unit, before, { ...question, parts: openPartsOf(answer) }, now)
     const reply = questionReply({ ...answer, unanswered: Boolean(answer.unanswered?.length) })
-    if (answer.closest) unit.divide(now, 'closest', 'told')
-    if (answer.confirms) await confirmClosest(unit, before.id, now)
+    if (answer.closest) divideOf(unit, before, now, 'closest', 'told')
+    if (answer.confirms) await confirmClosest(unit, before, now)
     if (reply === 'answered') await closeAskedAgain(deps, unit, before.id, question.id)
     await recordSources(unit, {
       conversationId: before.id,
       messageId: message.id,
       sources: answer.sources,
-      reply,
+      // Spam counts for no source.
+      reply: before.spam_at === null ? reply : null,
       at: now,
     })
     return { kind: 'stored', message }
@@ -147,7 +150,7 @@ const leaveMailToTeam = async (
   const after: Conversation = { ...before, ...handOff(before, now) }
   await recordMessage(unit, { before, after, message: draftHandoff(now, ASSISTANT, 'unknown') })
   await countHandoff(unit, before, now, 'unknown')
-  await insertUnanswered(unit, before.id, { ...question, parts: [question.content] }, now)
+  await insertUnanswered(unit, before, { ...question, parts: [question.content] }, now)
 }
 
 /** What of a question the team is to teach: all of it, or the parts that an answer left open. */

@@ -1,13 +1,18 @@
 import { topicOf } from '#server/features/assistant/public.ts'
 import type { Deps } from '#server/lib/deps.ts'
+import { ApiError } from '#server/lib/errors.ts'
 import type { BusinessScope } from '#server/lib/scope.ts'
 import { inTransaction, type Unit } from '#server/lib/transaction.ts'
+import { holdFiles } from './attachments/send.ts'
+import { isBlocked } from './blocked.ts'
 import { ASSISTANT, draftEvent, draftMessage, recordMessage, visitorOf, withLastMessage } from './change.ts'
 import { type Conversation, GREETING, type LockedConversation, type StoredMessage } from './conversation.ts'
-import { REOPENED } from './count-ending.ts'
+import { REOPENED, UNARCHIVED } from './count-ending.ts'
+import { divideOf, figureOf } from './figures.ts'
 import { countHandoff, leaveToTeam } from './handoff.ts'
 import { insertPersonRequest } from './person-requests.ts'
 import { findMessage } from './queries.ts'
+import { AWAKE, isWaitedFor, reachedAgain, waitFrom } from './snoozed.ts'
 import { noteMailAnswered, noteVisitorBack, tellConversation } from './unseen.ts'
 import { insertConversation, lockConversation } from './write-queries.ts'
 
@@ -16,9 +21,13 @@ export interface CustomerMessage {
   content: string
   /** The visitor's own id of the message: the same again is the same message. */
   clientId: string
+  /** Ids of uploaded files that it is sent with. */
+  attachments?: readonly string[] | undefined
   /** For a conversation that begins with this message. */
   language: string | null
   pageUrl: string | null
+  pageTitle?: string | null
+  device?: Conversation['device']
   keyId: string | null
   /** What the visitor was shown as the first message; asked for when the conversation begins. */
   greeting: ((unit: Unit) => Promise<string>) | null
@@ -32,6 +41,12 @@ export interface CustomerMessage {
   forTeam?: boolean
 }
 
+/** What a conversation begins with. */
+export type Beginning = Pick<
+  CustomerMessage,
+  'conversationId' | 'language' | 'pageUrl' | 'pageTitle' | 'device' | 'keyId'
+>
+
 export interface AddedCustomerMessage {
   conversation: Conversation
   message: StoredMessage
@@ -41,20 +56,24 @@ export interface AddedCustomerMessage {
   owesAnswer: boolean
 }
 
-/** The conversation, locked; made now when this is its first sign of life. */
+/**
+ * The conversation, locked; made now when this is its first sign of life.
+ * @throws ApiError 403 when its visitor is blocked
+ */
 export const openConversation = async (
   unit: Unit,
   at: Date,
-  input: Pick<CustomerMessage, 'conversationId' | 'language' | 'pageUrl' | 'keyId'>,
+  input: Beginning,
 ): Promise<LockedConversation> => {
-  const { conversationId: id, language, pageUrl, keyId } = input
+  const { conversationId: id, language, pageUrl, pageTitle = null, device = null, keyId } = input
   const known = await lockConversation(unit, id)
+  if (known && isBlocked(known)) throw new ApiError('FORBIDDEN')
   if (known) return known
-  const added = await insertConversation(unit, { id, language, pageUrl, keyId, at })
+  const added = await insertConversation(unit, { id, language, pageUrl, pageTitle, device, keyId, at })
   if (added) {
     unit.count({ conversations: 1 })
-    unit.figure(at, { conversations: 1 })
-    unit.divide(at, 'channel', 'web')
+    figureOf(unit, added, at, { conversations: 1 })
+    divideOf(unit, added, at, 'channel', 'web')
     return added
   }
   const raced = await lockConversation(unit, id)
@@ -63,8 +82,9 @@ export const openConversation = async (
 }
 
 /**
- * Adds what a visitor wrote: stored once however often it is sent, un-archives, opens the conversation if need be.
- * While the assistant is paused it waits for a person.
+ * Adds what a visitor wrote: stored once however often it is sent, un-archives, brings back what was put aside, opens
+ * the conversation if need be.
+ * While the assistant is paused, or a person has the conversation, it waits for a person.
  */
 export const addCustomerMessage = (
   deps: Deps,
@@ -75,7 +95,7 @@ export const addCustomerMessage = (
 
 /** The same within a transaction that does more. */
 export const recordCustomerMessage = async (
-  deps: Pick<Deps, 'now'>,
+  deps: Pick<Deps, 'now' | 'config'>,
   unit: Unit,
   input: CustomerMessage,
 ): Promise<AddedCustomerMessage> => {
@@ -85,36 +105,47 @@ export const recordCustomerMessage = async (
   if (before.message_count === 0 && input.greeting !== null)
     others.push(draftMessage(now, { ...ASSISTANT, content: await input.greeting(unit), client_id: GREETING }))
   if (before.archived_at !== null) others.push(draftEvent(now, 'unarchived', visitorOf(before)))
+  const place = { conversationId: before.id, sender: 'customer' } as const
+  const sent = await holdFiles(unit, place, input.content, input.attachments)
+  const asleep = before.snoozed_at !== null
+  if (asleep) others.push(draftEvent(now, 'woken', visitorOf(before)))
   const message = draftMessage(now, {
     ...visitorOf(before),
-    content: input.content,
+    content: sent.content,
     client_id: input.clientId,
-    ...(input.metadata && { metadata: input.metadata }),
+    metadata: { ...input.metadata, ...sent.metadata },
   })
   const paused = before.assistant_paused && before.handled_by === 'assistant'
-  const alone = paused || input.forTeam === true
+  // What the assistant cannot look at, a person does.
+  const forTeam = input.forTeam === true || (sent.files.length > 0 && before.handled_by === 'assistant')
+  const alone = paused || forTeam
   const after: Conversation = {
     ...withLastMessage(before, message),
+    ...(input.answersMails && reachedAgain(before)),
+    // The team wanted it back, also where the assistant answers.
+    ...(asleep && { ...AWAKE, ...(before.waiting_since === null && { waiting_since: now, woken: true }) }),
     ...(alone && leaveToTeam(before, now)),
+    // Whoever has the conversation is waited for, from the first message that they have not answered.
+    ...(before.handled_by === 'team' && waitFrom(before, now)),
     unread_count: before.unread_count + 1,
     last_customer_message_at: now,
     awaiting_reply_since: before.awaiting_reply_since ?? now,
-    archived_at: null,
-    ...(input.answersMails && { bounced_at: null }),
+    ...UNARCHIVED,
     ...REOPENED,
   }
   const owesAnswer = before.handled_by === 'assistant' && !alone && input.answerLeaseMs !== null
   const owesAnswerUntil = owesAnswer ? new Date(now.getTime() + (input.answerLeaseMs ?? 0)) : null
   if (await recordMessage(unit, { before, after, message, others, owesAnswerUntil })) {
-    unit.figure(now, { customer_messages: 1 })
+    await sent.giveTo(message.id)
+    figureOf(unit, before, now, { customer_messages: 1 })
     const topic = topicOf(message.content)
-    if (topic !== null) unit.divide(now, 'topic', topic)
-    if (paused && before.waiting_since === null) await countHandoff(unit, before, now, 'paused')
-    // Whoever's mail waits for a person asks for one.
-    if (input.forTeam && before.waiting_since === null) await insertPersonRequest(unit, before.id, now)
+    if (topic !== null) divideOf(unit, before, now, 'topic', topic)
+    if (paused && !isWaitedFor(before)) await countHandoff(unit, before, now, 'paused')
+    // Whoever's mail or file waits for a person asks for one.
+    if (forTeam && !isWaitedFor(before)) await insertPersonRequest(unit, before.id, now)
     if (input.answersMails === undefined) await noteVisitorBack(unit, before, message.id, now)
     else {
-      const seen = await noteMailAnswered(unit, before, input.answersMails, now)
+      const seen = await noteMailAnswered(deps, unit, before, input.answersMails, now)
       if (seen !== null) tellConversation(unit, { ...after, seen_message_id: seen }, now)
     }
     return { conversation: after, message, isNew: true, owesAnswer }

@@ -4,8 +4,10 @@ import { ApiError } from '#server/lib/errors.ts'
 import { newId } from '#server/lib/ids.ts'
 import type { BusinessScope } from '#server/lib/scope.ts'
 import { inTransaction, type Unit } from '#server/lib/transaction.ts'
+import { insertEvents, saveConversations } from './bulk-queries.ts'
 import { type Conversation, GREETING, type LockedConversation, type StoredMessage } from './conversation.ts'
 import { countEnding, REOPENED } from './count-ending.ts'
+import { countChange } from './figures.ts'
 import { presentConversation, presentMessage } from './present.ts'
 import { insertMessage, lockConversation, saveConversation } from './write-queries.ts'
 
@@ -13,7 +15,21 @@ import { insertMessage, lockConversation, saveConversation } from './write-queri
 const EXCERPT = 500
 
 /** What the team alone sees of a thread. */
-const TEAM_ONLY: readonly unknown[] = ['archived', 'unarchived', 'identified'] satisfies EventKind[]
+const TEAM_ONLY: readonly unknown[] = [
+  'archived',
+  'unarchived',
+  'settled',
+  'unsettled',
+  'note',
+  'assigned',
+  'snoozed',
+  'woken',
+  'identified',
+  'spam',
+  'not-spam',
+  'blocked',
+  'unblocked',
+] satisfies EventKind[]
 
 type Draft = Pick<StoredMessage, 'sender_type' | 'sender_id' | 'content'> & Partial<StoredMessage>
 
@@ -57,25 +73,17 @@ export const draftEvent = (at: Date, event: EventKind, actor: Actor, more?: obje
   draftMessage(at, { ...actor, kind: 'event', content: '', metadata: { event, ...more } })
 
 /** What a new message changes on its conversation, whoever wrote it. */
-export const withLastMessage = (before: Conversation, message: StoredMessage): Conversation => ({
-  ...before,
-  message_count: before.message_count + 1,
-  last_message: message.content.slice(0, EXCERPT).toWellFormed(),
-  last_sender: message.sender_type,
-  last_activity_at: message.created_at,
-  ...(before.archived_at === null && REOPENED),
-})
-
-const flag = (value: unknown): number => (value ? 1 : 0)
-
-const countChange = (unit: Unit, before: Conversation, after: Conversation, messages: number): void => {
-  unit.count({
-    messages,
-    archived: flag(after.archived_at) - flag(before.archived_at),
-    waiting: flag(after.waiting_since) - flag(before.waiting_since),
-    unread: flag(after.unread_count) - flag(before.unread_count),
-  })
-  countEnding(unit, before, after)
+export const withLastMessage = (before: Conversation, message: StoredMessage): Conversation => {
+  const excerpt = message.content.slice(0, EXCERPT).toWellFormed()
+  return {
+    ...before,
+    message_count: before.message_count + 1,
+    last_message: excerpt,
+    last_sender: message.sender_type,
+    ...(message.sender_type === 'customer' && { last_customer_message: excerpt }),
+    last_activity_at: message.created_at,
+    ...(before.archived_at === null && REOPENED),
+  }
 }
 
 const tell = (unit: Unit, conversation: Conversation, message: StoredMessage, now: Date): void => {
@@ -94,6 +102,11 @@ const tell = (unit: Unit, conversation: Conversation, message: StoredMessage, no
   )
 }
 
+const tellState = (unit: Unit, after: Conversation, now: Date): void => {
+  const conversation = presentConversation(after, now)
+  unit.emit((counters) => ({ type: 'conversation', conversation, counters }), { conversationId: after.id })
+}
+
 export interface Change {
   before: Conversation
   after: Conversation
@@ -104,12 +117,55 @@ export interface Change {
   answers?: string | null
 }
 
+/** What becomes of a conversation, with the line that its thread says it in; null: nothing. */
+export type Decision = { after: Conversation; message: StoredMessage | null; others?: StoredMessage[] } | null
+
+/** Stores what was decided of a locked conversation; answers what it is then. */
+export const carryOut = async (
+  unit: Unit,
+  before: Conversation,
+  decision: Decision,
+  now: Date,
+): Promise<Conversation> => {
+  if (decision === null) return before
+  const { after, message, others = [] } = decision
+  if (message === null) await recordState(unit, before, after, now)
+  else await recordMessage(unit, { before, after, message, others })
+  return after
+}
+
+/** Stores what was decided of many locked conversations, in a statement for these and one for what their threads say. */
+export const carryOutAll = async (
+  unit: Unit,
+  decided: readonly { before: Conversation; decision: NonNullable<Decision> }[],
+  now: Date,
+): Promise<void> => {
+  const told = decided.flatMap(({ decision: { after, message, others = [] } }) =>
+    message === null ? [] : [message, ...others].map((one) => ({ after, message: one })),
+  )
+  await saveConversations(
+    unit,
+    decided.map(({ decision }) => decision.after),
+  )
+  await insertEvents(
+    unit,
+    told.map(({ after, message }) => ({ conversation_id: after.id, ...message })),
+  )
+  for (const { before, decision } of decided) {
+    countChange(unit, before, decision.after)
+    countEnding(unit, before, decision.after)
+    if (decision.message === null) tellState(unit, decision.after, now)
+  }
+  for (const { after, message } of told) tell(unit, after, message, now)
+}
+
 /** Stores, counts and tells a message with what it changes; false when it was known already and nothing changed. */
 export const recordMessage = async (unit: Unit, change: Change): Promise<boolean> => {
   const { before, after, message, others = [], owesAnswerUntil = null, answers = null } = change
   const stored = await insertMessage(unit, { after, message, others, owesAnswerUntil, answers })
   if (!stored) return false
-  countChange(unit, before, after, after.message_count - before.message_count)
+  countChange(unit, before, after)
+  countEnding(unit, before, after)
   for (const told of [message, ...others].sort((a, b) => (a.id < b.id ? -1 : 1))) {
     tell(unit, after, told, message.created_at)
   }
@@ -124,9 +180,9 @@ export const recordState = async (
   now: Date,
 ): Promise<void> => {
   await saveConversation(unit, after)
-  countChange(unit, before, after, 0)
-  const conversation = presentConversation(after, now)
-  unit.emit((counters) => ({ type: 'conversation', conversation, counters }), { conversationId: after.id })
+  countChange(unit, before, after)
+  countEnding(unit, before, after)
+  tellState(unit, after, now)
 }
 
 /**

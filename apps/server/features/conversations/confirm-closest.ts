@@ -1,5 +1,6 @@
 import type { Unit } from '#server/lib/transaction.ts'
 import { answeredMessage, MESSAGE_COLUMNS, type StoredMessage } from './conversation.ts'
+import { divideOf, type Figured } from './figures.ts'
 import { saveMarks } from './mark-queries.ts'
 import { presentMessage } from './present.ts'
 import type { KeptSource } from './source-kinds.ts'
@@ -25,12 +26,13 @@ const quotedBy = ({ metadata }: Pick<StoredMessage, 'metadata'>): KeptSource | u
  * The visitor says that the closest sentence did answer: it counts as a confirmed one, and the open question carries
  * the sentence for the team to accept as its answer.
  */
-export const confirmClosest = async (unit: Unit, conversationId: string, now: Date): Promise<void> => {
+export const confirmClosest = async (unit: Unit, conversation: Figured, now: Date): Promise<void> => {
+  const conversationId = conversation.id
   const before = await lockLastAnswer(unit, conversationId, now)
   if (before?.metadata.closest !== 'told') return
   const after = { ...before, metadata: { ...before.metadata, closest: 'confirmed' } }
   await saveMarks(unit, conversationId, after)
-  unit.divide(now, 'closest', 'confirmed')
+  divideOf(unit, conversation, now, 'closest', 'confirmed')
   const quoted = quotedBy(before)
   const questionId = answeredMessage(before)
   if (quoted?.excerpt !== undefined && questionId !== null)

@@ -1,10 +1,12 @@
 import type { Deps } from '#server/lib/deps.ts'
 import type { BusinessScope } from '#server/lib/scope.ts'
 import { inTransaction } from '#server/lib/transaction.ts'
-import { type CustomerMessage, openConversation } from './add-customer-message.ts'
+import { type Beginning, openConversation } from './add-customer-message.ts'
 import {
   type Actor,
   ASSISTANT,
+  carryOut,
+  type Decision,
   draftEvent,
   type Member,
   memberActor,
@@ -14,9 +16,10 @@ import {
   visitorOf,
 } from './change.ts'
 import type { Conversation } from './conversation.ts'
-import { REOPENED } from './count-ending.ts'
+import { REOPENED, UNARCHIVED } from './count-ending.ts'
 import { countHandoff, draftHandoff, handOff, reasonOfVisitor } from './handoff.ts'
 import { withdrawRequests } from './person-requests.ts'
+import { ANSWERED, AWAKE, isToAnswer, isWaitedFor } from './snoozed.ts'
 import { deletePendingAnswer } from './write-queries.ts'
 
 /** A person takes a conversation, also from another person; the assistant stays silent until it is handed back. */
@@ -33,6 +36,8 @@ export const takeOver = (
       handled_by: 'team',
       handler_id: member.id,
       had_human: true,
+      // What the assistant had not answered yet is for this person to answer.
+      waiting_since: before.waiting_since ?? before.awaiting_reply_since,
       last_activity_at: now,
       ...(before.archived_at === null && REOPENED),
     }
@@ -53,7 +58,8 @@ export const handBack = (
       ...before,
       handled_by: 'assistant',
       handler_id: null,
-      waiting_since: null,
+      ...ANSWERED,
+      ...AWAKE,
       last_activity_at: now,
     }
     const actor: Actor = by === 'visitor' ? visitorOf(before) : memberActor(by)
@@ -66,24 +72,21 @@ export const handBack = (
  * A visitor asks for a person, perhaps before having written anything: the assistant falls silent and the
  * conversation waits for the team. Nothing changes while a person has it already.
  */
-export const requestHandoff = (
-  deps: Deps,
-  scope: BusinessScope,
-  request: Pick<CustomerMessage, 'conversationId' | 'language' | 'pageUrl' | 'keyId'>,
-): Promise<Conversation> =>
+export const requestHandoff = (deps: Deps, scope: BusinessScope, request: Beginning): Promise<Conversation> =>
   inTransaction(deps, scope, async (unit) => {
     const before = await openConversation(unit, deps.now(), request)
     const now = deps.now()
-    const asksAlready = before.handled_by === 'team' && before.waiting_since !== null
+    const waits = isWaitedFor(before)
+    const asksAlready = before.handled_by === 'team' && waits && before.snoozed_at === null
     if (asksAlready || before.handler_id !== null) return before
     const after: Conversation = {
       ...before,
       ...handOff(before, now),
+      ...AWAKE,
       last_activity_at: now,
-      archived_at: null,
+      ...UNARCHIVED,
       ...REOPENED,
     }
-    const waits = before.waiting_since !== null
     const reason = waits ? 'paused' : await reasonOfVisitor(unit, before.id)
     const message = draftHandoff(now, visitorOf(before), reason)
     const others = before.archived_at ? [draftEvent(now, 'unarchived', visitorOf(before))] : []
@@ -101,36 +104,45 @@ export const abandonAnswer = (
 ): Promise<Conversation> =>
   onConversation(deps, scope, id, async (unit, before, now) => {
     const owed = await deletePendingAnswer(unit, id, messageId)
-    if (!owed || before.waiting_since !== null || before.handled_by === 'team') return before
+    if (!owed || isWaitedFor(before) || before.handled_by === 'team') return before
     const after: Conversation = { ...before, ...handOff(before, now) }
     await recordMessage(unit, { before, after, message: draftHandoff(now, ASSISTANT, 'failed') })
     await countHandoff(unit, before, now, 'failed')
     return after
   })
 
-/** Puts a conversation into the archive or takes it out; archiving ends it and whoever waited, waits no more. */
-export const setArchived = (
+/** Says that nothing is to be answered, or takes that back: then it waits since its customer's last message. */
+export const setWaiting = (
   deps: Deps,
   scope: BusinessScope,
   id: string,
-  archived: boolean,
+  waiting: boolean,
   member: Member,
 ): Promise<Conversation> =>
-  onConversation(deps, scope, id, async (unit, before, now) => {
-    if (archived === (before.archived_at !== null)) return before
-    const after: Conversation = archived
-      ? {
-          ...before,
-          archived_at: now,
-          waiting_since: null,
-          awaiting_reply_since: null,
-          ended_at: before.ended_at ?? (before.message_count > 0 ? now : null),
-        }
-      : { ...before, archived_at: null }
-    const event = archived ? 'archived' : 'unarchived'
-    await recordMessage(unit, { before, after, message: draftEvent(now, event, memberActor(member)) })
-    return after
-  })
+  onConversation(deps, scope, id, async (unit, before, now) =>
+    carryOut(unit, before, decideWaiting(before, now, waiting, member), now),
+  )
+
+/** What « nothing to answer » makes of a conversation, or taking that back. */
+export const decideWaiting = (
+  before: Conversation,
+  now: Date,
+  waiting: boolean,
+  member: Member,
+): Decision => {
+  if (waiting === isToAnswer(before)) return null
+  const since = before.last_customer_message_at ?? before.created_at
+  const after: Conversation = {
+    ...before,
+    waiting_since: waiting ? since : null,
+    woken: false,
+    ...AWAKE,
+    awaiting_reply_since: waiting ? since : null,
+    unread_count: waiting ? before.unread_count : 0,
+    ...(waiting && UNARCHIVED),
+  }
+  return { after, message: draftEvent(now, waiting ? 'unsettled' : 'settled', memberActor(member)) }
+}
 
 /** The team has read a conversation. */
 export const markRead = (deps: Deps, scope: BusinessScope, id: string): Promise<Conversation> =>

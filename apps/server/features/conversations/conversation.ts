@@ -7,14 +7,22 @@ export const CHANGING_COLUMNS = [
   ['handler_id', 'uuid'],
   ['had_human', 'boolean'],
   ['waiting_since', 'timestamptz'],
+  ['snoozed_at', 'timestamptz'],
+  ['snoozed_until', 'timestamptz'],
+  ['woken', 'boolean'],
+  ['label_ids', 'uuid[]'],
   ['message_count', 'int'],
   ['unread_count', 'int'],
   ['last_message', 'text'],
   ['last_sender', 'text'],
+  ['last_customer_message', 'text'],
   ['last_customer_message_at', 'timestamptz'],
   ['awaiting_reply_since', 'timestamptz'],
   ['last_activity_at', 'timestamptz'],
   ['archived_at', 'timestamptz'],
+  ['archive_reason', 'text'],
+  ['spam_at', 'timestamptz'],
+  ['blocked_at', 'timestamptz'],
   ['ended_at', 'timestamptz'],
   ['lasted', 'boolean'],
 ] as const
@@ -27,6 +35,8 @@ export const CONVERSATION_COLUMNS = [
   'customer_phone',
   'language',
   'page_url',
+  'page_title',
+  'device',
   'visitor_verdict',
   'channel',
   'created_at',
@@ -39,8 +49,11 @@ export const CONVERSATION_COLUMNS = [
 /** A conversation as stored: what a change starts from, and what it ends in. */
 export type Conversation = Pick<Selectable<Database['conversations']>, (typeof CONVERSATION_COLUMNS)[number]>
 
-/** A conversation that nobody else changes until the transaction ends, and whether its business's assistant is paused. */
-export type LockedConversation = Conversation & { assistant_paused: boolean }
+/**
+ * A conversation that nobody else changes until the transaction ends; whether its business's assistant is paused, and
+ * whether the address of its customer is blocked.
+ */
+export type LockedConversation = Conversation & { assistant_paused: boolean; address_blocked: boolean }
 
 /** The columns of a message, each with its type. */
 export const TYPED_MESSAGE_COLUMNS = [

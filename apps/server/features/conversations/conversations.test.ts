@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import type { ConversationItem } from '#contract/conversations.ts'
+import type { ConversationDetail, ConversationItem, SearchHit } from '#contract/conversations.ts'
 import { buildBusiness, buildKey, buildMember, type TestBusiness } from '#server/testing/factories.ts'
 import { testBusiness } from '#server/testing/test-shop.ts'
 import { startVisitor } from '#server/testing/visitor.ts'
@@ -12,6 +12,7 @@ interface Page {
   conversations: ConversationItem[]
   total: number
   totalIsMinimum?: boolean
+  hits?: SearchHit[]
   nextCursor: string | null
 }
 
@@ -45,7 +46,7 @@ const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000)
 describe('the list', () => {
   test('is empty at first', { tags: ['@conversations.list.shape', '@api.conversations.list'] }, async () => {
     const fresh = await buildBusiness(app.deps)
-    expect(await list({}, fresh)).toEqual({ conversations: [], total: 0, nextCursor: null })
+    expect(await list({}, fresh)).toEqual({ conversations: [], labels: [], total: 0, nextCursor: null })
   })
 
   test('shows every conversation, the most recent first, with its fields', {
@@ -166,6 +167,67 @@ describe('search', () => {
     expect(await found('introuvable')).toEqual([])
     expect(await list({ search: 'thé' })).toMatchObject({ total: 1 })
     expect(await list({ search: 'thé', status: 'archived' })).toMatchObject({ total: 0, conversations: [] })
+  })
+
+  test('says where it found the words: the newest message that has all of them, in pieces', async () => {
+    const id = await say(business, 'Ma théière fuit', minutesAgo(9))
+    await say(business, 'La théière en fonte bleue', minutesAgo(8), id)
+    await say(business, 'Merci', minutesAgo(7), id)
+    const { messages } = (
+      await as(business.owner).get(`/api/businesses/${business.id}/conversations/${id}/messages`)
+    ).json<ConversationDetail>()
+    const messageOf = (content: string) => messages.find((message) => message.content === content)?.id
+    expect((await list({ search: 'theiere' })).hits).toEqual([
+      {
+        sessionId: id,
+        messageId: messageOf('La théière en fonte bleue'),
+        note: false,
+        senderType: 'customer',
+        excerpt: [
+          { text: 'La ', hit: false },
+          { text: 'théière', hit: true },
+          { text: ' en fonte bleue', hit: false },
+        ],
+      },
+    ])
+    expect((await list({ search: 'fuit theiere' })).hits).toMatchObject([
+      { messageId: messageOf('Ma théière fuit') },
+    ])
+    expect((await list({ search: id })).hits).toEqual([])
+    expect(await list()).not.toHaveProperty('hits')
+  })
+
+  test('finds the notes of the team, and says that they are notes', async () => {
+    const id = await say(business, 'Bonjour')
+    const path = `/api/businesses/${business.id}/conversations/${id}/notes`
+    const content = 'Client grossiste, remise convenue'
+    const note = await as(business.owner).post(path, { content, clientId: randomUUID(), mentions: [] })
+    const found = await list({ search: 'grossiste' })
+    expect(found.conversations.map(({ sessionId }) => sessionId)).toEqual([id])
+    expect(found.hits).toMatchObject([
+      { messageId: note.json<{ id: string }>().id, note: true, senderType: 'business' },
+    ])
+    expect((await list({ search: 'bonjour' })).hits).toMatchObject([{ note: false }])
+  })
+
+  test('a page of a thread goes back as far as the message that was found', async () => {
+    const id = await say(business, 'La première question', minutesAgo(200))
+    for (let i = 0; i < 80; i += 1) await say(business, `Suite ${i}`, minutesAgo(199 - i), id)
+    const through = (await list({ search: 'premiere question' })).hits?.[0]?.messageId
+    const read = async (query: Record<string, string | undefined>) =>
+      (
+        await app.inject({
+          url: `/api/businesses/${business.id}/conversations/${id}/messages`,
+          query: JSON.parse(JSON.stringify(query)),
+          headers: business.owner.headers,
+        })
+      ).json<ConversationDetail>()
+    const latest = await read({})
+    expect(latest.messages.map((message) => message.id)).not.toContain(through)
+    const earlier = await read({ before: latest.previousCursor ?? '', through })
+    expect(earlier.messages[0]?.id).toBe(through)
+    expect([...earlier.messages, ...latest.messages]).toHaveLength(81)
+    expect(earlier.previousCursor).toBeNull()
   })
 
   test('takes signs of its own language as text', async () => {

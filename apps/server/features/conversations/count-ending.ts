@@ -1,7 +1,7 @@
 import type { Unit } from '#server/lib/transaction.ts'
 import type { Conversation } from './conversation.ts'
 
-export type Ended = Pick<Conversation, 'ended_at' | 'had_human' | 'visitor_verdict' | 'lasted'>
+export type Ended = Pick<Conversation, 'ended_at' | 'had_human' | 'visitor_verdict' | 'lasted' | 'spam_at'>
 
 /** What the visitor said of a conversation that ended without a person: helped, did not help, or nothing. */
 const verdictOf = ({ visitor_verdict }: Ended): 'confirmed' | 'denied' | 'assumed' => {
@@ -10,12 +10,13 @@ const verdictOf = ({ visitor_verdict }: Ended): 'confirmed' | 'denied' | 'assume
 }
 
 const same = (a: Ended, b: Ended): boolean =>
+  (a.spam_at === null) === (b.spam_at === null) &&
   a.ended_at?.getTime() === b.ended_at?.getTime() &&
   (a.ended_at === null ||
     (a.had_human === b.had_human && a.visitor_verdict === b.visitor_verdict && a.lasted === b.lasted))
 
 const count = (unit: Unit, of: Ended, change: 1 | -1): void => {
-  if (of.ended_at === null) return
+  if (of.ended_at === null || of.spam_at !== null) return
   if (of.had_human) {
     unit.figure(of.ended_at, { ended_by_team: change })
     return
@@ -31,6 +32,9 @@ export const countEnding = (unit: Unit, before: Ended, after: Ended): void => {
   count(unit, before, -1)
   count(unit, after, 1)
 }
+
+/** What a conversation has that is not archived. */
+export const UNARCHIVED = { archived_at: null, archive_reason: null } as const
 
 /** A conversation that goes on is open again: how it ended before says nothing any more. */
 export const REOPENED = { ended_at: null, lasted: null } as const

@@ -1,4 +1,4 @@
-import type { ConversationStatus } from '#contract/conversations.ts'
+import type { ArchiveReason, ConversationStatus } from '#contract/conversations.ts'
 import { ANONYMOUS_CUSTOMER, FORMER_MEMBER } from '#contract/placeholder-names.ts'
 import type { Language } from '#server/lib/language.ts'
 import type { StoredMessage } from './conversation.ts'
@@ -8,6 +8,8 @@ export interface ExportWords {
   columns: string[]
   senders: Record<StoredMessage['sender_type'], string>
   statuses: Record<ConversationStatus, string>
+  archiveReasons: Record<ArchiveReason, string>
+  spam: string
   anonymous: string
   former: string
   yes: string
@@ -29,9 +31,18 @@ const WORDS: Record<Language, ExportWords> = {
       'Nom',
       'Message',
       'Réponse IA',
+      'Raison de l’archivage',
     ],
     senders: { customer: 'Client', system: 'Assistant', business: 'Équipe' },
     statuses: { active: 'active', inactive: 'inactive', archived: 'archivée' },
+    archiveReasons: {
+      resolved: 'résolu',
+      elsewhere: 'traité ailleurs',
+      'no-reply': 'sans réponse du client',
+      'off-topic': 'hors sujet',
+      duplicate: 'doublon',
+    },
+    spam: 'indésirable',
     anonymous: 'Client anonyme',
     former: FORMER_MEMBER,
     yes: 'oui',
@@ -51,9 +62,18 @@ const WORDS: Record<Language, ExportWords> = {
       'Name',
       'Message',
       'AI answer',
+      'Archived because',
     ],
     senders: { customer: 'Customer', system: 'Assistant', business: 'Team' },
     statuses: { active: 'active', inactive: 'inactive', archived: 'archived' },
+    archiveReasons: {
+      resolved: 'resolved',
+      elsewhere: 'handled elsewhere',
+      'no-reply': 'no reply from the customer',
+      'off-topic': 'off topic',
+      duplicate: 'duplicate',
+    },
+    spam: 'spam',
     anonymous: ANONYMOUS_CUSTOMER,
     former: 'Former member',
     yes: 'yes',

@@ -30,7 +30,7 @@ describe('the conversations of a period', () => {
     )
     const lines = answer.body.split('\r\n')
     expect(lines[0]).toBe(
-      `\uFEFF${quoted('Conversation;Client;E-mail;Téléphone;Canal;Statut;Ouverte le;Envoyé le;Expéditeur;Nom;Message;Réponse IA')}`,
+      `\uFEFF${quoted('Conversation;Client;E-mail;Téléphone;Canal;Statut;Ouverte le;Envoyé le;Expéditeur;Nom;Message;Réponse IA;Raison de l’archivage')}`,
     )
     expect(lines).toHaveLength(5)
     const asked = lines.find((line) => line.includes(';"Client";') && line.includes('CMD'))
@@ -48,9 +48,9 @@ describe('the conversations of a period', () => {
     )
     const [titles, , asked] = body.split('\r\n')
     expect(titles).toBe(
-      `\uFEFF${quoted('Conversation;Customer;E-mail;Phone;Channel;Status;Opened;Sent;Sender;Name;Message;AI answer')}`,
+      `\uFEFF${quoted('Conversation;Customer;E-mail;Phone;Channel;Status;Opened;Sent;Sender;Name;Message;AI answer;Archived because')}`,
     )
-    expect(asked).toMatch(/;"Anonymous Customer";"";"";"web";"active";.*;"Customer";.*;"Hello";"no"$/)
+    expect(asked).toMatch(/;"Anonymous Customer";"";"";"web";"active";.*;"Customer";.*;"Hello";"no";""$/)
   })
 
   test('come as JSON, each conversation with its messages', async () => {

@@ -6,6 +6,7 @@ import { isFormerMember, presentMemberName } from '#server/lib/former-member.ts'
 import type { Handler } from '#server/lib/handler.ts'
 import type { BusinessScope } from '#server/lib/scope.ts'
 import { inTransaction } from '#server/lib/transaction.ts'
+import { filesOf, wordsAndNames } from './attachments/mailed.ts'
 import type { StoredMessage } from './conversation.ts'
 import { conversationsBetween, type ExportedConversation, messagesOf } from './export-queries.ts'
 import { type ExportWords, exportWords } from './export-words.ts'
@@ -25,7 +26,10 @@ const cellsOf = (
   now: Date,
   w: ExportWords,
 ): string[] => {
-  const { customerName, customerEmail, customerPhone, status } = presentConversation(conversation, now)
+  const { customerName, customerEmail, customerPhone, status, archiveReason, spam } = presentConversation(
+    conversation,
+    now,
+  )
   return [
     conversation.id,
     isAnonymous(conversation) ? w.anonymous : customerName,
@@ -37,8 +41,9 @@ const cellsOf = (
     message.created_at.toISOString(),
     w.senders[message.sender_type],
     isFormerMember(message) ? w.former : (message.sender_name ?? ''),
-    message.content,
+    wordsAndNames(message),
     message.is_ai ? w.yes : w.no,
+    spam ? w.spam : archiveReason === null ? '' : w.archiveReasons[archiveReason],
   ]
 }
 
@@ -53,14 +58,18 @@ async function* csv({ deps, scope, from, to, words }: ExportRequest): AsyncGener
   }
 }
 
-const presentExported = (message: StoredMessage) => ({
-  id: message.id,
-  senderType: message.sender_type,
-  senderName: presentMemberName(message.sender_name, isFormerMember(message)),
-  content: message.content,
-  timestamp: message.created_at.toISOString(),
-  isAIResponse: message.is_ai,
-})
+const presentExported = (message: StoredMessage) => {
+  const attachments = filesOf(message)
+  return {
+    id: message.id,
+    senderType: message.sender_type,
+    senderName: presentMemberName(message.sender_name, isFormerMember(message)),
+    content: message.content,
+    timestamp: message.created_at.toISOString(),
+    isAIResponse: message.is_ai,
+    ...(attachments.length > 0 && { attachments }),
+  }
+}
 
 /** One object, its conversations one after the other, each with its messages. */
 async function* json({ deps, scope, from, to }: ExportRequest): AsyncGenerator<string> {
@@ -71,6 +80,9 @@ async function* json({ deps, scope, from, to }: ExportRequest): AsyncGenerator<s
     const {
       unreadCount: _u,
       waitingSince: _w,
+      snoozed: _s,
+      woken: _k,
+      labelIds: _l,
       anonymous: _a,
       ...item
     } = presentConversation(conversation, now)

@@ -2,20 +2,22 @@ import type { HandoffReason } from '#contract/conversations.ts'
 import type { Unit } from '#server/lib/transaction.ts'
 import { type Actor, draftEvent } from './change.ts'
 import type { Conversation, StoredMessage } from './conversation.ts'
+import { divideOf, type Figured, figureOf } from './figures.ts'
 import { findLastOutcome } from './handoff-queries.ts'
 import { insertPersonRequest } from './person-requests.ts'
+import { waitFrom } from './snoozed.ts'
 
 /** What a request for a person changes: the assistant falls silent, the visitor waits. */
 export const handOff = (before: Conversation, now: Date): Partial<Conversation> => ({
   handled_by: 'team',
   had_human: true,
-  waiting_since: before.waiting_since ?? now,
+  ...waitFrom(before, now),
 })
 
 /** What a message to a paused assistant changes: it waits for the team, and the assistant may answer the next one. */
 export const leaveToTeam = (before: Conversation, now: Date): Partial<Conversation> => ({
   had_human: true,
-  waiting_since: before.waiting_since ?? now,
+  ...waitFrom(before, now),
 })
 
 /** What is known of a visitor's wish for a person: whether the assistant had just said that it does not know. */
@@ -29,11 +31,11 @@ export const draftHandoff = (at: Date, actor: Actor, reason: HandoffReason): Sto
 /** Counts that a conversation went to the team, and notes that somebody is to be reached. */
 export const countHandoff = async (
   unit: Unit,
-  { id }: Pick<Conversation, 'id'>,
+  of: Figured,
   at: Date,
   reason: HandoffReason,
 ): Promise<void> => {
-  unit.figure(at, { handoffs: 1 })
-  unit.divide(at, 'handoff', reason)
-  await insertPersonRequest(unit, id, at)
+  figureOf(unit, of, at, { handoffs: 1 })
+  divideOf(unit, of, at, 'handoff', reason)
+  await insertPersonRequest(unit, of.id, at)
 }

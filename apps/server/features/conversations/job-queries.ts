@@ -1,18 +1,51 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/lib/database.ts'
 
-const BATCH_PER_BUSINESS = 500
+/** However many businesses there are, a statement looks into so many, and changes so many rows. */
+const BUSINESSES_AT_ONCE = 500
+const ROWS_AT_ONCE = 5_000
+/** Of each business: most of them have none that is old. */
+const EVENTS_LOOKED_AT = 50
 
-/** Marks idle conversations as ended and counts them; answers how many. Goes through the businesses by their index. */
-export const endIdleConversations = async (db: Db, cutoff: Date, now: Date): Promise<number> => {
+const findBusinessesAfter = async (db: Db, after: string | undefined): Promise<string[]> => {
+  const rows = await db
+    .selectFrom('business_counters')
+    .select('business_id')
+    .$if(after !== undefined, (query) => query.where('business_id', '>', after as string))
+    .orderBy('business_id')
+    .limit(BUSINESSES_AT_ONCE)
+    .execute()
+  return rows.map(({ business_id }) => business_id)
+}
+
+/** Does some work on all businesses, a part of them after the other; on each part until nothing is left. */
+export const throughBusinesses = async (
+  db: Db,
+  work: (businessIds: readonly string[]) => Promise<number>,
+): Promise<void> => {
+  let part: string[] = []
+  do {
+    part = await findBusinessesAfter(db, part.at(-1))
+    if (part.length > 0) while ((await work(part)) > 0);
+  } while (part.length === BUSINESSES_AT_ONCE)
+}
+
+/** Marks idle conversations of some businesses as ended and counts them; answers how many. */
+export const endIdleConversations = async (
+  db: Db,
+  businessIds: readonly string[],
+  cutoff: Date,
+  now: Date,
+): Promise<number> => {
   const { rows } = await sql<{ count: number }>`
     with idle as (
-      select c.business_id, c.id from business_counters b cross join lateral (
+      select c.business_id, c.id from unnest(${businessIds}::uuid[]) as b (business_id) cross join lateral (
         select business_id, id from conversations
         where business_id = b.business_id and ended_at is null and message_count > 0 and last_activity_at < ${cutoff}
-        order by last_activity_at limit ${BATCH_PER_BUSINESS}
+          and spam_at is null
+        order by last_activity_at limit ${ROWS_AT_ONCE}
         for no key update skip locked
-      ) c
+      ) c limit ${ROWS_AT_ONCE}
     ), ended as (
       update conversations c set ended_at = ${now}, lasted = null
       from idle where c.business_id = idle.business_id and c.id = idle.id and c.ended_at is null
@@ -37,23 +70,30 @@ export const endIdleConversations = async (db: Db, cutoff: Date, now: Date): Pro
 }
 
 /**
- * Settles whether ends without a person before `endedBefore` lasted: no other conversation of the same contact began
- * or went on between the last word and `days` after the end. Counts them in the hour of their end; answers how many.
+ * Settles whether ends without a person before `endedBefore`, in some businesses, lasted: no other conversation of the
+ * same contact began or went on between the last word and `days` after the end. Counts them in the hour of their end;
+ * answers how many.
  * Visitors who never said who they are come back only in the same conversation, which then has not ended.
  */
-export const settleEnds = async (db: Db, endedBefore: Date, days: number): Promise<number> => {
+export const settleEnds = async (
+  db: Db,
+  businessIds: readonly string[],
+  endedBefore: Date,
+  days: number,
+): Promise<number> => {
   const { rows } = await sql<{ count: number }>`
     with due as (
-      select c.* from business_counters b cross join lateral (
+      select c.* from unnest(${businessIds}::uuid[]) as b (business_id) cross join lateral (
         select business_id, id, contact_id, last_activity_at, ended_at from conversations
         where business_id = b.business_id and ended_at < ${endedBefore} and lasted is null and not had_human
-        order by ended_at limit ${BATCH_PER_BUSINESS}
+          and spam_at is null
+        order by ended_at limit ${ROWS_AT_ONCE}
         for no key update skip locked
-      ) c
+      ) c limit ${ROWS_AT_ONCE}
     ), settled as (
       update conversations c set lasted = not exists (
         select from conversations o
-        where o.business_id = due.business_id and o.contact_id = due.contact_id and o.id <> due.id
+        where o.business_id = due.business_id and o.contact_id = due.contact_id and o.id <> due.id and o.spam_at is null
           and (o.created_at > due.last_activity_at and o.created_at <= due.ended_at + make_interval(days => ${days}::int)
             or o.last_customer_message_at > due.last_activity_at
               and o.last_customer_message_at <= due.ended_at + make_interval(days => ${days}::int))
@@ -71,17 +111,40 @@ export const settleEnds = async (db: Db, endedBefore: Date, days: number): Promi
   return rows[0]?.count ?? 0
 }
 
-/** Deletes events stored before a moment; answers how many. Those of a business are in the order of their time. */
-export const deleteOldEvents = async (db: Db, cutoff: Date): Promise<number> => {
+/** Deletes events of some businesses stored before a moment; answers how many. Those of one are in the order of their time. */
+export const deleteOldEvents = async (
+  db: Db,
+  businessIds: readonly string[],
+  cutoff: Date,
+): Promise<number> => {
   const { rows } = await sql<{ count: number }>`
     with old as (
-      select e.business_id, e.seq from business_counters b cross join lateral (
+      select e.business_id, e.seq from unnest(${businessIds}::uuid[]) as b (business_id) cross join lateral (
         select business_id, seq, created_at from business_events
-        where business_id = b.business_id order by seq limit ${BATCH_PER_BUSINESS}
-      ) e where e.created_at < ${cutoff}
+        where business_id = b.business_id order by seq limit ${EVENTS_LOOKED_AT}
+      ) e where e.created_at < ${cutoff} limit ${ROWS_AT_ONCE}
     ), deleted as (
       delete from business_events d using old where d.business_id = old.business_id and d.seq = old.seq returning 1
     )
     select count(*) as count from deleted`.execute(db)
   return rows[0]?.count ?? 0
+}
+
+const FIGURES_AT_ONCE = 5_000
+
+/**
+ * Forgets what conversations were counted for before a moment; answers how many rows went. That of spam is taken out of
+ * the figures, and kept for whoever says that it is none.
+ */
+export const deleteOldFigures = async (db: Db, cutoff: Date): Promise<number> => {
+  const { numAffectedRows = 0n } = await sql`/* delete-old-figures */
+    delete from conversation_figures where ctid = any(array(
+      select f.ctid from conversation_figures f
+      where f.created_at < ${cutoff} and not exists (
+        select from conversations c
+        where c.business_id = f.business_id and c.id = f.conversation_id and c.spam_at is not null
+      )
+      limit ${FIGURES_AT_ONCE}
+    ))`.execute(db)
+  return Number(numAffectedRows)
 }

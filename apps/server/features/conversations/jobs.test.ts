@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { testBusiness } from '#server/testing/test-shop.ts'
+import { throughBusinesses } from './job-queries.ts'
 import { dropOldEvents, endConversations } from './jobs.ts'
 import { addCustomerMessage, addTeamMessage } from './public.ts'
 
@@ -71,4 +72,23 @@ test('events are kept for two days', async () => {
     .execute()
   expect(kept[0]?.seq).toBe(3)
   expect(kept.length).toBeGreaterThan(1)
+})
+
+test('upkeep goes through every business once, some hundred at a time', async () => {
+  const { pool, db } = app.deps
+  await pool.query(`with made as (
+      insert into businesses (id, name, email, status, time_zone)
+      select gen_random_uuid(), 'Maison', 'm@example.com', 'CLAIMED', 'Europe/Paris' from generate_series(1, 1100) returning id
+    ) insert into business_counters (business_id) select id from made on conflict do nothing`)
+  const parts: (readonly string[])[] = []
+  let left = 1
+  await throughBusinesses(db, async (ids) => {
+    // The first part has work twice.
+    if (parts.length === 0 && left-- > 0) return ids.length
+    parts.push(ids)
+    return 0
+  })
+  const { rows } = await pool.query<{ business_id: string }>('select business_id from business_counters')
+  expect(parts.flat().sort()).toEqual(rows.map(({ business_id }) => business_id).sort())
+  expect(Math.max(...parts.map(({ length }) => length))).toBe(500)
 })

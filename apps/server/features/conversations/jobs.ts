@@ -1,39 +1,67 @@
 import type { MailState } from '#contract/conversations.ts'
 import type { Deps } from '#server/lib/deps.ts'
 import { workForBusiness } from '#server/lib/work-for-business.ts'
-import { deleteOldEvents, endIdleConversations, settleEnds } from './job-queries.ts'
+import { deleteReleasedObjects } from './attachments/objects.ts'
+import { deleteForgotten } from './attachments/queries.ts'
+import {
+  deleteOldEvents,
+  deleteOldFigures,
+  endIdleConversations,
+  settleEnds,
+  throughBusinesses,
+} from './job-queries.ts'
 import { FOLLOW_MAIL, lookAgain, tellMailState } from './mail-state.ts'
 import { findMailed } from './mail-state-queries.ts'
 import { mailUnseen } from './mail-unseen.ts'
+import { type DueSnoozed, findDueSnoozed } from './snooze-queries.ts'
 import { findDueUnseen, putUnseenOff } from './unseen-queries.ts'
+import { wake } from './wake.ts'
 
 const DAY_MS = 86_400_000
 const EVENTS_KEPT_MS = 2 * DAY_MS
 const ENDED_AFTER_MS = DAY_MS
+/** What was counted longer ago stays counted, also of what is said to be spam now. */
+const FIGURES_KEPT_MS = 90 * DAY_MS
 /** So long a visitor stays away from something that is resolved for good. */
 const LASTING_DAYS = 7
+/** How often it is looked what comes back. */
+const WAKE_MS = 5_000
+const WOKEN_AT_ONCE = 50
+/** How often it is looked whose answers are due; more often where they are due sooner. */
+const UNSEEN_MS = 5_000
+const UNSEEN_AT_ONCE = 50
+/** So long answers that could not be mailed wait for another try. */
+const FAILED_MS = 60_000
 
 /** Counts the conversations that nobody has written in for a day as ended, by who handled them. */
 export const endConversations = async ({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<void> => {
   const cutoff = new Date(now().getTime() - ENDED_AFTER_MS)
-  while ((await endIdleConversations(db, cutoff, now())) > 0);
+  await throughBusinesses(db, (ids) => endIdleConversations(db, ids, cutoff, now()))
 }
 
 /** Settles, seven days after conversations ended without a person, whether that lasted. */
 export const settleConversations = async ({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<void> => {
   const cutoff = new Date(now().getTime() - LASTING_DAYS * DAY_MS)
-  while ((await settleEnds(db, cutoff, LASTING_DAYS)) > 0);
+  await throughBusinesses(db, (ids) => settleEnds(db, ids, cutoff, LASTING_DAYS))
 }
 
 /** Drops events that no stream will ask for again: who was away for longer reads everything anew. */
 export const dropOldEvents = async ({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<void> => {
   const cutoff = new Date(now().getTime() - EVENTS_KEPT_MS)
-  while ((await deleteOldEvents(db, cutoff)) > 0);
+  await throughBusinesses(db, (ids) => deleteOldEvents(db, ids, cutoff))
 }
 
-const UNSEEN_MS = 5_000
-const UNSEEN_AT_ONCE = 50
-const FAILED_MS = 60_000
+/** Forgets what conversations were counted for, once nobody will say any more that they are spam. */
+export const dropOldFigures = async ({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<void> => {
+  const cutoff = new Date(now().getTime() - FIGURES_KEPT_MS)
+  while ((await deleteOldFigures(db, cutoff)) > 0);
+}
+
+/** Forgets files that were uploaded a day ago and never sent. */
+export const dropForgottenUploads = async ({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<void> => {
+  const cutoff = new Date(now().getTime() - DAY_MS)
+  while ((await deleteForgotten(db, cutoff)) > 0);
+}
 
 /** Mails the answers that nobody saw in time, whoever's they are. */
 export const mailUnseenAnswers = async (deps: Deps): Promise<void> => {
@@ -72,15 +100,42 @@ export const registerMailStates = (deps: Deps): void =>
     if ((await announceMail(deps, mailId)) === 'queued') await lookAgain(deps, mailId, looks)
   })
 
-/** Registers what keeps conversations tidy, and mails answers that nobody saw; answers how to end that. */
+/** Brings back what was put aside until now, whoever's it is; those that fail hold up nobody behind them. */
+export const wakeSnoozed = async (deps: Deps): Promise<void> => {
+  const now = deps.now()
+  const failures: unknown[] = []
+  let due: DueSnoozed[] = []
+  do {
+    due = await findDueSnoozed(deps.db, now, WOKEN_AT_ONCE, due.at(-1))
+    const woken = await Promise.allSettled(
+      due.map(({ business_id, id }) => workForBusiness(business_id, (scope) => wake(deps, scope, id))),
+    )
+    failures.push(...woken.flatMap((one) => (one.status === 'rejected' ? [one.reason] : [])))
+  } while (due.length === WOKEN_AT_ONCE)
+  if (failures.length > 0) throw failures[0]
+}
+
+/**
+ * Registers what keeps conversations tidy, mails answers that nobody saw, and brings back what was put aside.
+ * @returns how to end that
+ */
 export const startConversationWork = (deps: Deps): (() => Promise<void>) => {
   registerMailStates(deps)
   deps.jobs.schedule('conversations.end', '*/15 * * * *', () => endConversations(deps))
   deps.jobs.schedule('conversations.settle', '5 * * * *', () => settleConversations(deps))
   deps.jobs.schedule('conversations.events', '40 * * * *', () => dropOldEvents(deps))
-  const timer = setInterval(
-    () => deps.background.run('mail of unseen answers', () => mailUnseenAnswers(deps)),
-    UNSEEN_MS,
-  )
-  return async () => clearInterval(timer)
+  deps.jobs.schedule('conversations.figures', '50 3 * * *', () => dropOldFigures(deps))
+  deps.jobs.schedule('conversations.uploads', '20 * * * *', () => dropForgottenUploads(deps))
+  if (deps.objects !== null)
+    deps.jobs.schedule('conversations.objects', '* * * * *', () => deleteReleasedObjects(deps))
+  const mailDue = () => deps.background.run('mail of unseen answers', () => mailUnseenAnswers(deps))
+  const wakeDue = () => deps.background.run('conversations that come back', () => wakeSnoozed(deps))
+  mailDue()
+  wakeDue()
+  const mailing = setInterval(mailDue, Math.min(UNSEEN_MS, deps.config.unseenMailMs))
+  const waking = setInterval(wakeDue, WAKE_MS)
+  return async () => {
+    clearInterval(mailing)
+    clearInterval(waking)
+  }
 }

@@ -1,20 +1,33 @@
-import { sql } from 'kysely'
 import type { Db } from '#server/lib/database.ts'
 import type { BusinessScope } from '#server/lib/scope.ts'
 import type { Unit } from '#server/lib/transaction.ts'
 
-/** Keeps where answers are to be mailed; links that went to another address before open nothing any more. */
+/** Keeps where answers are to be mailed; null: nowhere. */
 export const saveReplyEmail = async (
   { trx, scope }: Unit,
   conversationId: string,
   email: string | null,
+): Promise<void> => {
+  await trx
+    .updateTable('conversations')
+    .set({ reply_email: email, bounced_at: null, mailed_at: null })
+    .where('business_id', '=', scope.businessId)
+    .where('id', '=', conversationId)
+    .execute()
+}
+
+/** Links of mails that were sent until now open the conversation no more. */
+export const saveLinksRevoked = async (
+  { trx, scope }: Unit,
+  conversationId: string,
   at: Date,
 ): Promise<void> => {
-  await sql`/* save-reply-email */
-    update conversations set reply_email = ${email}, bounced_at = null, mailed_at = null,
-      links_revoked_at = case when reply_email is not null and lower(reply_email) is distinct from lower(${email})
-        then ${at}::timestamptz else links_revoked_at end
-    where business_id = ${scope.businessId}::uuid and id = ${conversationId}::uuid`.execute(trx)
+  await trx
+    .updateTable('conversations')
+    .set({ links_revoked_at: at })
+    .where('business_id', '=', scope.businessId)
+    .where('id', '=', conversationId)
+    .execute()
 }
 
 /** The address of a stock alert that the visitor asked for in this conversation, the latest. */

@@ -2,16 +2,25 @@ import type { Deps } from '#server/lib/deps.ts'
 import { ApiError } from '#server/lib/errors.ts'
 import { canMail } from '#server/lib/mail/way-out.ts'
 import type { BusinessScope } from '#server/lib/scope.ts'
+import { emailKey } from '#server/lib/text.ts'
 import { onConversation } from './change.ts'
+import type { Conversation } from './conversation.ts'
+import { countChange } from './figures.ts'
 import { identifyIn } from './identify.ts'
-import { saveReplyEmail } from './leave-address-queries.ts'
+import { saveLinksRevoked, saveReplyEmail } from './leave-address-queries.ts'
+import { reachedAgain } from './snoozed.ts'
 import { noteVisitorBack, tellConversation } from './unseen.ts'
 import { deleteUnseen, findNewest } from './unseen-queries.ts'
+import { saveConversation } from './write-queries.ts'
+
+const sameAddress = (one: string, other: string | null): boolean =>
+  other !== null && emailKey(one) === emailKey(other)
 
 /**
  * Keeps where a visitor who waits for a person is to be answered once they left; null takes the address back. Whoever
  * did not say who they are is known by it; another address of somebody known stays beside what is known.
- * @param seen whether it is done in the chat, with what was said before them
+ * @param by.seen whether it is done in the chat, with what was said before them; `by.link`: in a chat that the link of a
+ *   mail opened, which stays open; else the links that went to another address before end
  * @throws ApiError 404 when the conversation does not exist, never was one for a person, or no mail can be sent
  */
 export const leaveAddress = (
@@ -19,7 +28,7 @@ export const leaveAddress = (
   scope: BusinessScope,
   conversationId: string,
   email: string | null,
-  seen = true,
+  by: { seen: boolean; link: boolean },
 ): Promise<void> =>
   onConversation(deps, scope, conversationId, async (unit, before, now) => {
     if (!before.had_human || (email !== null && !canMail(deps.config))) throw new ApiError('NOT_FOUND')
@@ -35,10 +44,32 @@ export const leaveAddress = (
             { email, name: before.customer_name, phone: before.customer_phone },
             now,
           )
-    await saveReplyEmail(unit, conversationId, email, now)
+    await saveReplyEmail(unit, conversationId, email)
+    const revokes = !by.link && before.reply_email !== null && !sameAddress(before.reply_email, email)
+    if (revokes) await saveLinksRevoked(unit, conversationId, now)
     if (email === null) await deleteUnseen(unit, conversationId)
-    const after = { ...identified, reply_email: email, bounced_at: null }
-    const newest = seen ? await findNewest(unit, conversationId) : undefined
+    const after = { ...identified, reply_email: email, ...reachedAgain(before) }
+    if (after.waiting_since !== before.waiting_since) {
+      await saveConversation(unit, after)
+      countChange(unit, before, after)
+    }
+    const newest = by.seen ? await findNewest(unit, conversationId) : undefined
     if (newest) await noteVisitorBack(unit, after, newest.id, now)
-    tellConversation(unit, after, now)
+    tellConversation(unit, after, now, revokes)
+  })
+
+/**
+ * Ends the links of the mails that were sent until now, and the chats that they opened. What is mailed next has a link
+ * that opens.
+ * @throws ApiError 404 when the conversation does not exist
+ */
+export const revokeLinks = (
+  deps: Deps,
+  scope: BusinessScope,
+  conversationId: string,
+): Promise<Conversation> =>
+  onConversation(deps, scope, conversationId, async (unit, before, now) => {
+    await saveLinksRevoked(unit, conversationId, now)
+    tellConversation(unit, before, now, true)
+    return before
   })

@@ -3,14 +3,40 @@ import type { CHANNELS } from '#contract/conversations.ts'
 import { LIMITS } from '#contract/shared-limits.ts'
 import type { BusinessScope } from '#server/lib/scope.ts'
 import { CONVERSATION_COLUMNS, type Conversation } from './conversation.ts'
-import type { Position } from './cursor.ts'
+import { BEGINNING, LONGEST_WAIT, type Position } from './cursor.ts'
 
-export type ListFilter = 'all' | 'active' | 'inactive' | 'archived' | 'waiting'
+export type ListFilter =
+  | 'all'
+  | 'active'
+  | 'inactive'
+  | 'archived'
+  | 'waiting'
+  | 'mine'
+  | 'unassigned'
+  | 'snoozed'
+  | 'spam'
+  | 'blocked'
+
+/** What a list may be narrowed to; null: not by that. */
+export interface Narrowing {
+  channel: Channel | null
+  /** Only those that have it. */
+  label: string | null
+  /** Only those that this person has. */
+  handler: string | null
+  language: string | null
+  /** Only those that began on it: a key of the widget. */
+  site: string | null
+  /** Of the last activity: not before, and before. */
+  from: string | null
+  to: string | null
+}
 
 /** Which conversations are listed. */
-export interface Listed {
+export interface Listed extends Narrowing {
   filter: ListFilter
-  channel: Channel | null
+  /** Whose list it is. */
+  memberId: string
 }
 
 export type Channel = (typeof CHANNELS)[number]
@@ -26,37 +52,116 @@ type PageRow = { total: string; position: string | null } & { [K in keyof Conver
 
 const columns = CONVERSATION_COLUMNS.join(', ')
 
-/** $2: conversations whose last activity is later are active. */
+/** $2: conversations whose last activity is later are active. :member: whose list it is. */
 const FILTERS: Record<ListFilter, string> = {
-  all: 'true',
-  active: 'archived_at is null and last_activity_at > $2',
-  inactive: 'archived_at is null and last_activity_at <= $2',
-  archived: 'archived_at is not null',
-  waiting: 'waiting_since is not null',
+  all: 'spam_at is null',
+  active: 'archived_at is null and last_activity_at > $2 and spam_at is null',
+  inactive: 'archived_at is null and last_activity_at <= $2 and spam_at is null',
+  archived: 'archived_at is not null and spam_at is null',
+  waiting: 'waiting_since is not null and snoozed_at is null and spam_at is null',
+  mine: 'archived_at is null and handler_id = :member and snoozed_at is null and spam_at is null',
+  unassigned: 'waiting_since is not null and snoozed_at is null and handler_id is null and spam_at is null',
+  snoozed: 'snoozed_at is not null and spam_at is null',
+  spam: 'spam_at is not null',
+  blocked: 'blocked_at is not null',
+}
+
+/** What only the customer's next message brings back comes last; written as in the index. */
+const BACK_AT = "coalesce(snoozed_until, '9999-12-31 00:00:00+00'::timestamptz)"
+
+/** By the wait, by when it comes back, or by the last activity, which is the newest first. */
+const ORDERS = {
+  activity: { column: 'last_activity_at', before: '<', direction: 'desc', first: BEGINNING },
+  wait: { column: 'waiting_since', before: '>', direction: 'asc', first: LONGEST_WAIT },
+  back: { column: BACK_AT, before: '>', direction: 'asc', first: LONGEST_WAIT },
+} as const
+
+const orderOf = (filter: ListFilter) => {
+  if (filter === 'snoozed') return ORDERS.back
+  return ORDERS[filter === 'waiting' || filter === 'unassigned' ? 'wait' : 'activity']
+}
+
+/** Before every conversation of a list. */
+export const beginningOf = (filter: ListFilter): Position => orderOf(filter).first
+
+/** Where the rows of a list stand in its order, for the cursor. */
+export const positionOf = (filter: ListFilter): string => `(${orderOf(filter).column})::text`
+
+/** The rows after a position ($3, $4), in the order of their list. */
+export const afterPosition = (filter: ListFilter): string => {
+  const { column, before, direction } = orderOf(filter)
+  return `(${column}, id) ${before} ($3::timestamptz, $4::uuid) order by ${column} ${direction}, id ${direction}`
 }
 
 const OF_CHANNEL: Record<Channel, string> = { web: "channel <> 'email'", email: "channel = 'email'" }
 
-/** What the rows of a list have in common. */
-export const conditionOf = ({ filter, channel }: Listed): string =>
-  channel === null ? FILTERS[filter] : `(${FILTERS[filter]}) and ${OF_CHANNEL[channel]}`
+/** What narrows a list by a value, which stands at a place. */
+const NARROWED = {
+  label: (place) => `label_ids <> '{}' and label_ids @> array[${place}::uuid]`,
+  handler: (place) => `handler_id = ${place}::uuid`,
+  language: (place) => `lower(left(language, 2)) = ${place}`,
+  site: (place) => `key_id = ${place}::uuid`,
+  from: (place) => `last_activity_at >= ${place}::timestamptz`,
+  to: (place) => `last_activity_at < ${place}::timestamptz`,
+} as const satisfies Partial<Record<keyof Narrowing, (place: string) => string>>
 
-const activeCount = `(select count(*) from conversations where business_id = $1 and ${FILTERS.active})`
+const narrowedBy = (listed: Narrowing) =>
+  (Object.keys(NARROWED) as (keyof typeof NARROWED)[]).filter((part) => listed[part] !== null)
+
+/** The values of a list's condition: whose list it is, and what it is narrowed to. */
+export const conditionValues = (listed: Listed): unknown[] => [
+  listed.memberId,
+  ...narrowedBy(listed).map((part) => listed[part]),
+]
+
+/** What the rows of a list have in common; its values stand from the place `first` on. */
+export const conditionOf = (listed: Narrowing & Pick<Listed, 'filter'>, first: number): string =>
+  [
+    `(${FILTERS[listed.filter].replace(':member', `$${first}::uuid`)})`,
+    ...(listed.channel === null ? [] : [OF_CHANNEL[listed.channel]]),
+    ...narrowedBy(listed).map((part, index) => NARROWED[part](`$${first + 1 + index}`)),
+  ].join(' and ')
+
+const FIRST_VALUE = 6
+
+export const NOT_NARROWED: Narrowing = {
+  channel: null,
+  label: null,
+  handler: null,
+  language: null,
+  site: null,
+  from: null,
+  to: null,
+}
+
+/** Lists that are narrowed by what many have are counted so far. */
+const COUNTED = 1_000
+
+const rowsOf = (listed: Narrowing & Pick<Listed, 'filter'>): string =>
+  `(select count(*) from conversations where business_id = $1 and ${conditionOf(listed, FIRST_VALUE)})`
+
+const countOf = (filter: ListFilter): string => rowsOf({ ...NOT_NARROWED, filter })
 
 const TOTALS: Record<ListFilter, string> = {
   all: 'conversations',
-  active: activeCount,
-  inactive: `greatest(0, conversations - archived - ${activeCount})`,
+  active: countOf('active'),
+  inactive: `greatest(0, conversations - archived - ${countOf('active')})`,
   archived: 'archived',
   waiting: 'waiting',
+  mine: countOf('mine'),
+  unassigned: countOf('unassigned'),
+  snoozed: countOf('snoozed'),
+  spam: countOf('spam'),
+  blocked: countOf('blocked'),
 }
 
-/** Conversations by mail are few and counted; the others are the rest of a number that is known. */
-const totalOf = ({ filter, channel }: Listed): string => {
-  if (channel === null) return TOTALS[filter]
-  const byMail = `(select count(*) from conversations where business_id = $1
-    and ${conditionOf({ filter, channel: 'email' })})`
-  return channel === 'email' ? byMail : `greatest(0, ${TOTALS[filter]} - ${byMail})`
+/** Conversations by mail are few and counted, narrowed ones counted so far; the others are the rest of a number that is known. */
+const totalOf = (listed: Listed): string => {
+  if (narrowedBy(listed).length > 0)
+    return `(select count(*) from (select from conversations where business_id = $1 and ${conditionOf(listed, FIRST_VALUE)} limit ${COUNTED + 1}) counted)`
+  if (listed.channel === null) return TOTALS[listed.filter]
+  const byMail = rowsOf({ ...listed, channel: 'email' })
+  return listed.channel === 'email' ? byMail : `greatest(0, ${TOTALS[listed.filter]} - ${byMail})`
 }
 
 /** The moment after which a conversation's last activity keeps it active. */
@@ -78,21 +183,30 @@ export const findPage = async (
   pool: pg.Pool,
   scope: BusinessScope,
   options: Listed & { after: Position; limit: number; now: Date },
-): Promise<ConversationPage> => {
-  const { filter, channel, after, limit, now } = options
+): Promise<ConversationPage & { totalIsMinimum: boolean }> => {
+  const { filter, channel, limit, now } = options
+  const narrowed = narrowedBy(options)
   const { rows } = await pool.query<PageRow>({
     // The longest page stands in the text: with a parameter alone, a prepared plan would not know that pages are small.
-    name: `conversations-${filter}${channel === null ? '' : `-${channel}`}`,
+    name: ['conversations', filter, channel, ...narrowed].filter(Boolean).join('-'),
     text: `select c.total, p.* from
-        (select ${totalOf(options)} as total, $2::timestamptz as active_since from business_counters where business_id = $1) c
+        (select ${totalOf(options)} as total, $2::timestamptz as active_since, $${FIRST_VALUE}::uuid as member from business_counters where business_id = $1) c
       left join lateral (
         select * from (
-          select ${columns}, last_activity_at::text as position from conversations
-          where business_id = $1 and ${conditionOf(options)} and (last_activity_at, id) < ($3::timestamptz, $4::uuid)
-          order by last_activity_at desc, id desc limit ${LIMITS.pageSizeMax + 1}
+          select ${columns}, ${positionOf(filter)} as position from conversations
+          where business_id = $1 and ${conditionOf(options, FIRST_VALUE)} and ${afterPosition(filter)} limit ${LIMITS.pageSizeMax + 1}
         ) longest limit $5
       ) p on true`,
-    values: [scope.businessId, activeSince(now), after.at, after.id, limit + 1],
+    values: [
+      scope.businessId,
+      activeSince(now),
+      options.after.at,
+      options.after.id,
+      limit + 1,
+      ...conditionValues(options),
+    ],
   })
-  return { total: Number(rows[0]?.total ?? 0), ...toPage(rows, limit) }
+  const total = Number(rows[0]?.total ?? 0)
+  const totalIsMinimum = narrowed.length > 0 && total > COUNTED
+  return { total: totalIsMinimum ? COUNTED : total, totalIsMinimum, ...toPage(rows, limit) }
 }

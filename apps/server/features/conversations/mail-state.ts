@@ -4,12 +4,14 @@ import type { Deps } from '#server/lib/deps.ts'
 import type { Database } from '#server/lib/schema.ts'
 import type { BusinessScope } from '#server/lib/scope.ts'
 import type { Unit } from '#server/lib/transaction.ts'
-import { onConversation } from './change.ts'
+import { onConversation, recordState } from './change.ts'
 import type { LockedConversation } from './conversation.ts'
+import { UNARCHIVED } from './count-ending.ts'
 import { type findMailed, findMessagesOfMail, saveBounced, saveMailState } from './mail-state-queries.ts'
 import { markReached, takeReachedBack } from './person-requests.ts'
 import { presentMessage } from './present.ts'
-import { mailUnlessSeen, tellConversation } from './unseen.ts'
+import { backUnreached, reachedAgain } from './snoozed.ts'
+import { mailUnlessSeen } from './unseen.ts'
 import { insertMailed } from './unseen-queries.ts'
 
 export const FOLLOW_MAIL = 'conversations.mail-state'
@@ -50,7 +52,8 @@ const stateOf = ({ config }: Deps, { sent_at, failed_at, refused, created_at }: 
 
 /**
  * Tells the team of a mail's conversation what became of it, if that is new: that it left, came back, or could not
- * leave. Whoever it reached was reached, and no longer when it comes back; what could not leave is mailed again later.
+ * leave. Whoever it reached was reached, and no longer when it comes back: their conversation then waits for the team
+ * again. What could not leave is mailed again later.
  * @returns the state
  */
 export const tellMailState = async (
@@ -77,7 +80,14 @@ export const tellMailState = async (
     const bounced_at = bouncedAt(before, state, last, now)
     if (bounced_at === before.bounced_at) return
     await saveBounced(unit, id, bounced_at)
-    tellConversation(unit, { ...before, bounced_at }, now)
+    const comesBack = bounced_at !== null && before.waiting_since === null
+    const after = {
+      ...before,
+      bounced_at,
+      ...(comesBack && { ...backUnreached(bounced_at), ...UNARCHIVED }),
+      ...(bounced_at === null && reachedAgain(before)),
+    }
+    await recordState(unit, before, after, now)
   })
   return state
 }

@@ -6,6 +6,7 @@ import { queueMail } from '#server/lib/mail/queue.ts'
 import { replyAddress } from '#server/lib/mail/reply-address.ts'
 import type { BusinessScope } from '#server/lib/scope.ts'
 import type { Unit } from '#server/lib/transaction.ts'
+import { wordsAndNames } from './attachments/mailed.ts'
 import { findLatestMail } from './by-mail-queries.ts'
 import { onConversation } from './change.ts'
 import type { LockedConversation } from './conversation.ts'
@@ -55,10 +56,10 @@ const mailOne = async (deps: Deps, unit: Unit, before: LockedConversation, now: 
     language: before.language,
     conversationId: id,
     question: question?.content ?? null,
-    answers: answers.map(({ content, is_ai, sender_name }) => ({
-      content,
-      from: is_ai ? null : sender_name,
-      isAssistant: is_ai,
+    answers: answers.map((answer) => ({
+      content: wordsAndNames(answer),
+      from: answer.is_ai ? null : answer.sender_name,
+      isAssistant: answer.is_ai,
     })),
     token,
     siteUrl: deps.publicUrl(),

@@ -1,3 +1,5 @@
+import { sql } from 'kysely'
+import type { EventKind } from '#contract/conversations.ts'
 import type { Unit } from '#server/lib/transaction.ts'
 import { MESSAGE_COLUMNS, type StoredMessage } from './conversation.ts'
 
@@ -10,6 +12,20 @@ export const lockAnswer = ({ trx, scope }: Unit, conversationId: string, message
     .where('conversation_id', '=', conversationId)
     .where('id', '=', messageId)
     .where('is_ai', '=', true)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+
+/** The last event of a kind in a conversation, locked. */
+export const lockLastEvent = ({ trx, scope }: Unit, conversationId: string, event: EventKind) =>
+  trx
+    .selectFrom('messages')
+    .select(MESSAGE_COLUMNS)
+    .where('business_id', '=', scope.businessId)
+    .where('conversation_id', '=', conversationId)
+    .where('kind', '=', 'event')
+    .where(sql<string>`metadata ->> 'event'`, '=', event)
+    .orderBy('id', 'desc')
+    .limit(1)
     .forNoKeyUpdate()
     .executeTakeFirst()
 

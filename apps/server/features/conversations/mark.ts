@@ -6,6 +6,7 @@ import type { BusinessScope } from '#server/lib/scope.ts'
 import { inTransaction } from '#server/lib/transaction.ts'
 import type { StoredMessage } from './conversation.ts'
 import { countEnding } from './count-ending.ts'
+import { figureOf } from './figures.ts'
 import { lockAnswer, saveMarks, saveVerdict } from './mark-queries.ts'
 import { presentMessage } from './present.ts'
 import { lockConversation } from './write-queries.ts'
@@ -33,19 +34,19 @@ export const setMarks = (
   change: { useful: boolean | null } | { rating: Rating },
 ): Promise<StoredMessage> =>
   inTransaction(deps, scope, async (unit) => {
-    const conversation = 'rating' in change ? await lockConversation(unit, conversationId) : undefined
+    const conversation = await lockConversation(unit, conversationId)
     const before = await lockAnswer(unit, conversationId, messageId)
-    if (before === undefined) throw new ApiError('NOT_FOUND')
+    if (conversation === undefined || before === undefined) throw new ApiError('NOT_FOUND')
     const after: StoredMessage =
       'rating' in change
         ? { ...before, metadata: { ...before.metadata, rating: change.rating } }
         : { ...before, useful: change.useful }
     await saveMarks(unit, conversationId, after)
-    unit.figure(before.created_at, {
+    figureOf(unit, conversation, before.created_at, {
       useful: Number(isUseful(after)) - Number(isUseful(before)),
       not_useful: Number(isWrong(after)) - Number(isWrong(before)),
     })
-    if (conversation !== undefined && 'rating' in change) {
+    if ('rating' in change) {
       await saveVerdict(unit, conversationId, change.rating.useful)
       countEnding(unit, conversation, { ...conversation, visitor_verdict: change.rating.useful })
     }

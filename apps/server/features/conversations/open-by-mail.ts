@@ -1,11 +1,13 @@
-import { countConversation, queueTeamMail } from '#server/features/contacts/public.ts'
+import { countConversation, findSpokenLanguage, queueTeamMail } from '#server/features/contacts/public.ts'
 import type { Deps } from '#server/lib/deps.ts'
 import { newId } from '#server/lib/ids.ts'
 import { replyAddress } from '#server/lib/mail/reply-address.ts'
 import { searchable } from '#server/lib/text.ts'
 import type { Unit } from '#server/lib/transaction.ts'
+import { wordsAndAddresses } from './attachments/mailed.ts'
 import { findLatestMail, findOpenMailConversation, insertMailConversation } from './by-mail-queries.ts'
 import type { Conversation, StoredMessage } from './conversation.ts'
+import { divideOf, figureOf } from './figures.ts'
 import { followMail } from './mail-state.ts'
 
 export interface MailedContact {
@@ -35,8 +37,8 @@ export const beginMailConversation = async (
   contact: MailedContact,
   handledBy: 'assistant' | 'team',
   at: Date,
+  id = newId(),
 ): Promise<string> => {
-  const id = newId()
   const { name, email, phone } = contact
   await insertMailConversation(unit, {
     id,
@@ -52,8 +54,9 @@ export const beginMailConversation = async (
   })
   await countConversation(unit, contact.id, 1, 0, at)
   unit.count({ conversations: 1 })
-  unit.figure(at, { conversations: 1 })
-  unit.divide(at, 'channel', 'email')
+  const begun = { id, spam_at: null }
+  figureOf(unit, begun, at, { conversations: 1 })
+  divideOf(unit, begun, at, 'channel', 'email')
   return id
 }
 
@@ -71,8 +74,8 @@ export const mailTeamMessage = async (
   const answered = await findLatestMail(unit, id)
   const mailId = await queueTeamMail(deps, unit, {
     to: customer_email,
-    contactId: contact_id,
-    content: message.content,
+    language: await findSpokenLanguage(unit, contact_id),
+    content: wordsAndAddresses(deps, unit.scope, message),
     automatic,
     replyTo: replyAddress(deps, { conversationId: id, memberId: null }),
     ...(answered && { answers: answered.id, ...(answered.subject && { subject: reOf(answered.subject) }) }),

@@ -9,6 +9,7 @@ import { ANONYMOUS_CUSTOMER } from '#contract/placeholder-names.ts'
 import { LIMITS } from '#contract/shared-limits.ts'
 import { isFormerMember, presentMemberName } from '#server/lib/former-member.ts'
 import type { Conversation, StoredMessage } from './conversation.ts'
+import { isToAnswer } from './snoozed.ts'
 import { presentSource } from './source-kinds.ts'
 
 /** Whether a customer did not say who they are. */
@@ -37,16 +38,26 @@ export const presentConversation = (conversation: Conversation, now: Date): Conv
   customerPhone: conversation.customer_phone,
   contactId: conversation.contact_id,
   status: statusOf(conversation, now),
+  archiveReason: conversation.archive_reason,
+  spam: conversation.spam_at !== null,
+  blocked: conversation.blocked_at !== null,
   lastMessage:
     conversation.last_message === null || conversation.last_sender === null
       ? null
       : { content: conversation.last_message, senderType: conversation.last_sender },
+  lastCustomerMessage: conversation.last_customer_message,
   messageCount: conversation.message_count,
-  unreadCount: conversation.unread_count,
+  unreadCount: conversation.spam_at === null ? conversation.unread_count : 0,
   lastActivity: conversation.last_activity_at.toISOString(),
+  pageTitle: conversation.page_title,
+  device: conversation.device,
   channel: conversation.channel,
   handledBy: conversation.handled_by,
-  waitingSince: conversation.waiting_since?.toISOString() ?? null,
+  handlerId: conversation.handler_id,
+  waitingSince: isToAnswer(conversation) ? (conversation.waiting_since?.toISOString() ?? null) : null,
+  snoozed: conversation.snoozed_at && { until: conversation.snoozed_until?.toISOString() ?? null },
+  woken: conversation.woken,
+  labelIds: conversation.label_ids,
   replyEmail: conversation.reply_email,
   seenThrough: conversation.seen_message_id,
   bounced: conversation.bounced_at !== null,
@@ -68,10 +79,16 @@ export const presentMessage = (message: StoredMessage, delivery?: MailState): Me
     rating,
     event,
     reason,
+    archiveReason,
+    assignee,
+    assigneeId,
+    mentions,
+    until,
     closest,
     suggestions,
     channel,
     mail,
+    attachments,
   } = message.metadata as Partial<Message['metadata']> & { event?: EventKind }
   const formerMember = isFormerMember(message)
   return {
@@ -88,6 +105,11 @@ export const presentMessage = (message: StoredMessage, delivery?: MailState): Me
       ...(message.client_id !== null && { clientId: message.client_id }),
       ...(event !== undefined && { event }),
       ...(reason !== undefined && { reason }),
+      ...(archiveReason !== undefined && { archiveReason }),
+      ...(assignee !== undefined && { assignee }),
+      ...(assigneeId !== undefined && { assigneeId }),
+      ...(mentions !== undefined && { mentions }),
+      ...(until !== undefined && { until }),
       ...(engine !== undefined && { engine }),
       ...(outcome !== undefined && { outcome }),
       ...(closest !== undefined && { closest }),
@@ -102,6 +124,7 @@ export const presentMessage = (message: StoredMessage, delivery?: MailState): Me
       ...(delivery !== undefined && { delivery }),
       ...(channel !== undefined && { channel }),
       ...(mail !== undefined && { mail }),
+      ...(attachments !== undefined && { attachments }),
     },
   }
 }

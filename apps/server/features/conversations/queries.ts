@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { EventKind } from '#contract/conversations.ts'
+import { LIMITS } from '#contract/shared-limits.ts'
 import type { Db } from '#server/lib/database.ts'
 import type { BusinessScope } from '#server/lib/scope.ts'
 import { CONVERSATION_COLUMNS, GREETING, MESSAGE_COLUMNS, type StoredMessage } from './conversation.ts'
@@ -62,6 +63,30 @@ export const countMessagesBefore = async (
     .where('business_id', '=', scope.businessId)
     .where('conversation_id', '=', conversationId)
     .where('id', '<', before)
+    .executeTakeFirstOrThrow()
+  return row.count
+}
+
+/** How many messages and events stand from one of them on, up to where a page ends; not counted beyond what one answer holds. */
+export const countMessagesFrom = async (
+  db: Db,
+  scope: BusinessScope,
+  conversationId: string,
+  { from, before }: { from: string; before: string | null },
+): Promise<number> => {
+  const row = await db
+    .selectFrom((eb) =>
+      eb
+        .selectFrom('messages')
+        .select('id')
+        .where('business_id', '=', scope.businessId)
+        .where('conversation_id', '=', conversationId)
+        .where('id', '>=', from)
+        .$if(before !== null, (query) => query.where('id', '<', before))
+        .limit(LIMITS.threadReachMax)
+        .as('reached'),
+    )
+    .select((eb) => eb.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow()
   return row.count
 }

@@ -35,7 +35,7 @@ export const findReach = async (
       join person_requests p on p.business_id = b.id
         and p.requested_at >= (t.today - ${days.from}::int)::timestamp at time zone b.time_zone
         and p.requested_at < (t.today - ${days.until}::int)::timestamp at time zone b.time_zone
-      join conversations c on c.business_id = p.business_id and c.id = p.conversation_id
+      join conversations c on c.business_id = p.business_id and c.id = p.conversation_id and c.spam_at is null
       where b.id = ${scope.businessId}::uuid
     )
     select count(*)::int as requests, count(reached_at)::int as reached,
@@ -57,3 +57,26 @@ export const findReach = async (
     unreached: unreached.map((one) => ({ ...one, requested_at: new Date(one.requested_at) })),
   }
 }
+
+/** Requests for a person in chats since a moment that the team answered, the latest first. */
+export const findAnsweredRequests = (
+  db: Db,
+  scope: BusinessScope,
+  since: Date,
+  limit: number,
+): Promise<{ requested_at: Date; answered_at: Date }[]> =>
+  db
+    .selectFrom('person_requests as p')
+    .innerJoin('conversations as c', (join) =>
+      join.onRef('c.business_id', '=', 'p.business_id').onRef('c.id', '=', 'p.conversation_id'),
+    )
+    .select('p.requested_at')
+    .select((eb) => eb.ref('p.answered_at').$notNull().as('answered_at'))
+    .where('p.business_id', '=', scope.businessId)
+    .where('p.requested_at', '>', since)
+    .where('p.answered_at', 'is not', null)
+    .where('c.channel', '=', 'web')
+    .where('c.spam_at', 'is', null)
+    .orderBy('p.requested_at', 'desc')
+    .limit(limit)
+    .execute()

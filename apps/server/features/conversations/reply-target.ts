@@ -1,3 +1,4 @@
+import { ANSWERING_ROLES } from '#contract/roles.ts'
 import type { Deps } from '#server/lib/deps.ts'
 import { readReplyAddress } from '#server/lib/mail/reply-address.ts'
 
@@ -30,7 +31,7 @@ export const findReplyTarget = async (deps: Deps, address: string): Promise<Repl
     .innerJoin('users', 'users.id', 'memberships.user_id')
     .select(['users.id', 'users.name'])
     .where('memberships.business_id', '=', businessId)
-    .where('memberships.role', 'in', ['owner', 'manager'])
+    .where('memberships.role', 'in', ANSWERING_ROLES)
     .execute()
   const member = members.find(({ id }) => token.isFrom(id))
   return member ? { businessId, conversationId, member: { id: member.id, name: member.name } } : null

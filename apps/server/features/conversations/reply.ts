@@ -1,6 +1,8 @@
+import { withAttachmentUrls } from '#server/lib/attachment-address.ts'
 import type { Handler } from '#server/lib/handler.ts'
 import { addTeamMessage } from './add-team-message.ts'
 import { presentMessage } from './present.ts'
+import { replyAndAct } from './reply-and-act.ts'
 
 /** Answers a visitor as a person, which takes the conversation over. */
 export const replyToConversation: Handler<'replyToConversation'> = async ({
@@ -9,11 +11,11 @@ export const replyToConversation: Handler<'replyToConversation'> = async ({
   user,
   params,
   body,
-}) =>
-  presentMessage(
-    await addTeamMessage(deps, scope, {
-      conversationId: params.sessionId,
-      member: { id: user.id, name: user.name },
-      ...body,
-    }),
-  )
+}) => {
+  const { also, ...reply } = body
+  const message = { conversationId: params.sessionId, member: { id: user.id, name: user.name }, ...reply }
+  const stored = also
+    ? await replyAndAct(deps, scope, message, also)
+    : await addTeamMessage(deps, scope, message)
+  return withAttachmentUrls(deps, scope.businessId, presentMessage(stored))
+}

@@ -1,10 +1,11 @@
 import { newId } from '#server/lib/ids.ts'
 import type { Unit } from '#server/lib/transaction.ts'
+import type { Figured } from './figures.ts'
 
 /** Keeps what the assistant could not answer of a message, for the team to teach it. */
 export const insertUnanswered = async (
   { trx, scope }: Unit,
-  conversationId: string,
+  conversation: Figured,
   { id, parts }: { id: string; parts: readonly string[] },
   at: Date,
 ): Promise<void> => {
@@ -15,12 +16,27 @@ export const insertUnanswered = async (
       parts.map((question) => ({
         business_id: scope.businessId,
         id: newId(),
-        conversation_id: conversationId,
+        conversation_id: conversation.id,
         message_id: id,
         question,
         created_at: at,
-        resolved_at: null,
+        ...(conversation.spam_at === null ? { resolved_at: null } : { resolved_at: at, of_spam: true }),
       })),
     )
+    .execute()
+}
+
+/** Settles the open questions of conversations that are spam, or opens them again. */
+export const hideUnanswered = async (
+  { trx, scope }: Unit,
+  conversationIds: readonly string[],
+  at: Date | null,
+): Promise<void> => {
+  await trx
+    .updateTable('unanswered_questions')
+    .set({ resolved_at: at, of_spam: at !== null })
+    .where('business_id', '=', scope.businessId)
+    .where('conversation_id', 'in', [...conversationIds])
+    .where((eb) => (at === null ? eb('of_spam', '=', true) : eb('resolved_at', 'is', null)))
     .execute()
 }

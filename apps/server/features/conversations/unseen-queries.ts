@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { isNotStopped } from '#server/lib/business-controls.ts'
 import type { Db } from '#server/lib/database.ts'
 import type { Unit } from '#server/lib/transaction.ts'
 import { GREETING, MESSAGE_COLUMNS, type StoredMessage } from './conversation.ts'
@@ -61,6 +62,7 @@ export const findDueUnseen = (db: Db, now: Date, limit: number) =>
     .selectFrom('unseen_answers')
     .select(['business_id', 'conversation_id'])
     .where('due_at', '<=', now)
+    .where(isNotStopped('unseen_answers.business_id'))
     .orderBy('due_at')
     .limit(limit)
     .execute()
@@ -171,8 +173,18 @@ export const saveSeen = async (
     .execute()
 }
 
-/** Whoever was away writes by mail: their address works, and what they do not see from now on is mailed soon. */
-export const endSilence = async ({ trx, scope }: Unit, conversationId: string): Promise<void> => {
+/**
+ * Whoever was away writes by mail: their address works, and what they have not seen is mailed soon.
+ * @param due when what was gathered for them is mailed at the latest
+ */
+export const endSilence = async ({ trx, scope }: Unit, conversationId: string, due: Date): Promise<void> => {
+  await trx
+    .updateTable('unseen_answers')
+    .set({ due_at: due })
+    .where('business_id', '=', scope.businessId)
+    .where('conversation_id', '=', conversationId)
+    .where('due_at', '>', due)
+    .execute()
   await trx
     .updateTable('conversations')
     .set({ mailed_at: null, bounced_at: null })

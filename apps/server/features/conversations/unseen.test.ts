@@ -2,9 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Analytics } from '#contract/analytics.ts'
-import type { ConversationDetail } from '#contract/conversations.ts'
+import type { ConversationDetail, ConversationItem } from '#contract/conversations.ts'
 import type { WidgetHandoff, WidgetMessage } from '#contract/widget.ts'
-import { deliver, SECRET } from '#server/features/mail/testing/deliver.ts'
+import { deliver } from '#server/features/mail/testing/deliver.ts'
+import { SECRET } from '#server/features/mail/testing/letter.ts'
 import { sendReports } from '#server/features/notifications/reports.ts'
 import { registerMailDelivery } from '#server/lib/mail/delivery.ts'
 import { createTestApp, type TestApp } from '#server/testing/app.ts'
@@ -251,7 +252,7 @@ describe('answers that nobody saw', () => {
     await answer('Merci de regarder', { 'In-Reply-To': mail?.messageId ?? '' })
     expect((await threadOf(visitor)).messages.at(-1)?.content).toBe('Merci de regarder')
     expect(await threadOf(visitor)).toMatchObject({ seenThrough: first })
-    await pass(20)
+    await pass(3)
     expect(smtp.received.map(({ text }) => text?.includes('Nous la remplaçons.'))).toEqual([false, true])
     const latest = await app.deps.db
       .selectFrom('messages')
@@ -268,11 +269,33 @@ describe('answers that nobody saw', () => {
     expect(smtp.received).toHaveLength(2)
     await answer('Parfait', { References: `<x@y.z> ${smtp.received[1]?.messageId}` })
     await reply(visitor, 'À bientôt.')
-    await pass(15)
+    await pass(3)
     expect(smtp.received).toHaveLength(3)
     expect(smtp.received[2]?.text).toContain('Elle part demain.')
     expect(await threadOf(visitor)).toMatchObject({ seenThrough: second })
     expect(third > second).toBe(true)
+  })
+
+  const toAnswer = async () => {
+    const list = (await owner('GET', 'conversations?status=waiting')).json<{
+      conversations: ConversationItem[]
+    }>()
+    const { waitingConversations } = (await owner('GET', 'summary')).json<{ waitingConversations: number }>()
+    expect(waitingConversations).toBe(list.conversations.length)
+    return list.conversations.map(({ sessionId }) => sessionId)
+  }
+
+  test('that come back put their archived conversation under « to answer » until its team writes', async () => {
+    const { visitor } = await leave()
+    refused = true
+    await reply(visitor, 'Bonjour')
+    await owner('PUT', `conversations/${visitor.sessionId}/archived`, { archived: true })
+    expect(await toAnswer()).toEqual([])
+    await pass(3)
+    expect(await toAnswer()).toEqual([visitor.sessionId])
+    expect(await threadOf(visitor)).toMatchObject({ bounced: true, status: 'active' })
+    await reply(visitor, 'Je vous appelle.')
+    expect(await toAnswer()).toEqual([])
   })
 
   test('that come back say so, and another address takes the links of the first away', async () => {
@@ -284,12 +307,14 @@ describe('answers that nobody saw', () => {
     await visitor.send('Oui ?')
     await reply(visitor, 'Nous la remplaçons.')
     await pass(3)
-    expect(await threadOf(visitor)).toMatchObject({ bounced: true })
+    expect(await threadOf(visitor)).toMatchObject({ bounced: true, woken: true })
     expect((await threadOf(visitor)).messages.at(-1)?.metadata.delivery).toBe('bounced')
+    expect(await toAnswer()).toEqual([visitor.sessionId])
     now += MINUTE
     await visitor.call('POST', 'address', { email: 'juste@example.com' })
     const corrected = await threadOf(visitor)
-    expect(corrected.bounced).toBe(false)
+    expect(corrected).toMatchObject({ bounced: false, woken: false, waitingSince: null })
+    expect(await toAnswer()).toEqual([])
     expect(corrected).toMatchObject({ replyEmail: 'juste@example.com', customerEmail: 'juste@example.com' })
     expect((await openLink(link)).json()).toMatchObject({ code: 'INVALID_WIDGET_KEY' })
     expect((await app.inject({ url: `/suite/${link}` })).statusCode).toBe(404)
@@ -365,6 +390,17 @@ describe('answers that nobody saw', () => {
     const link = linkIn(smtp.received[0]?.text)
     expect((await app.inject({ url: `/suite/${link}/stop` })).body).toContain('Fermer ce lien')
     expect((await openLink(link)).statusCode).toBe(201)
+    for (const altered of [
+      link.replace(/\.(.)/, (_, sign) => (sign === 'A' ? '.B' : '.A')),
+      `${link}.`,
+      'x.y',
+    ]) {
+      expect((await openLink(altered)).statusCode).toBe(401)
+      for (const url of [`/suite/${altered}`, `/suite/${altered}/stop`])
+        expect((await app.inject({ url })).statusCode).toBe(404)
+      const stopped = await app.inject({ method: 'POST', url: `/suite/${altered}/stop` })
+      expect(stopped.statusCode).toBe(404)
+    }
     const later = now
     now += 31 * 24 * 60 * MINUTE
     expect((await openLink(link)).statusCode).toBe(401)
@@ -385,6 +421,47 @@ describe('answers that nobody saw', () => {
     const mails = await app.deps.db.selectFrom('mails').select('id').where('recipient', '=', email).execute()
     expect(mails).toEqual([])
   })
+})
+
+test('the team ends the links of a conversation, and the chats that they opened; a later mail has one that opens', async () => {
+  const { visitor } = await leave()
+  await reply(visitor, 'Bonjour')
+  await pass(3)
+  const link = linkIn(smtp.received[0]?.text)
+  const opened = (await openLink(link)).json<{ token: string }>()
+  const read = ({ token }: { token: string }) =>
+    app.inject({
+      url: `/widget/v1/sessions/${visitor.sessionId}/messages`,
+      headers: { authorization: `Bearer ${token}`, origin: app.deps.publicUrl() },
+    })
+  expect((await read(opened)).statusCode).toBe(200)
+  now += MINUTE
+  const revoked = await owner('POST', `conversations/${visitor.sessionId}/revoke-links`)
+  expect(revoked.json()).toMatchObject({ sessionId: visitor.sessionId, replyEmail: expect.any(String) })
+  expect((await openLink(link)).json()).toMatchObject({ code: 'INVALID_WIDGET_KEY' })
+  expect((await read(opened)).json()).toMatchObject({ code: 'INVALID_VISITOR_TOKEN' })
+  expect((await visitor.call('GET', 'messages')).statusCode).toBe(200)
+  await visitor.send('Oui ?')
+  await reply(visitor, 'Elle part demain.')
+  await pass(3)
+  const later = (await openLink(linkIn(smtp.received[1]?.text))).json<{ token: string }>()
+  expect((await read(later)).statusCode).toBe(200)
+
+  // Who came by the link stays while they leave another address, or none.
+  for (const email of ['autre@example.com', null]) {
+    const changed = await app.inject({
+      method: 'POST',
+      url: `/widget/v1/sessions/${visitor.sessionId}/address`,
+      headers: { authorization: `Bearer ${later.token}`, origin: app.deps.publicUrl() },
+      payload: { email },
+    })
+    expect(changed.statusCode).toBe(200)
+    expect((await read(later)).statusCode).toBe(200)
+  }
+  const again = linkIn(smtp.received[1]?.text)
+  now += MINUTE
+  expect((await app.inject({ method: 'POST', url: `/suite/${again}/stop` })).statusCode).toBe(200)
+  expect((await openLink(again)).statusCode).toBe(401)
 })
 
 test('the figures say who asked for a person, was reached, when, and who never was', async () => {
@@ -452,14 +529,16 @@ test('a device keeps a conversation for thirty days, until its visitor has it fo
   expect((await renew(kept.token)).statusCode).toBe(401)
 })
 
+/** Closed on Sundays and Mondays. */
+const HOURS = Object.fromEntries(
+  ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'].map((day) => [
+    day,
+    day === 'sunday' || day === 'monday' ? 'closed' : '10:00-19:00',
+  ]),
+)
+
 test('the card of a hand-off says when the team is back, by hours, closings and holidays, in the visitor’s language', async () => {
-  const hours = Object.fromEntries(
-    ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'].map((day) => [
-      day,
-      day === 'sunday' || day === 'monday' ? 'closed' : '10:00-19:00',
-    ]),
-  )
-  business = await buildBusiness(app.deps, { timeZone: 'Europe/Paris', businessHours: hours as never })
+  business = await buildBusiness(app.deps, { timeZone: 'Europe/Paris', businessHours: HOURS as never })
   key = await buildKey(app.deps, business)
   const handoff = async (at: string, language = 'fr') => {
     now = Date.parse(at)
@@ -474,12 +553,79 @@ test('the card of a hand-off says when the team is back, by hours, closings and 
     suggestion: null,
     openNow: false,
     opens: 'Réponse mardi dès 10\u00a0h.',
+    delaySeconds: null,
   })
   expect((await handoff('2026-11-24T15:00:00Z')).openNow).toBe(true)
+  // The eve of Christmas, and the Saturday before Tuesday 14 July.
+  expect((await handoff('2026-12-24T20:00:00Z')).opens).toBe('Réponse samedi dès 10\u00a0h.')
+  expect((await handoff('2026-07-11T20:00:00Z')).opens).toBe('Réponse mercredi dès 10\u00a0h.')
   expect((await handoff('2026-11-24T20:00:00Z', 'en')).opens).toBe('Reply tomorrow from 10 am.')
   expect((await handoff('2026-11-24T05:00:00Z', 'de')).opens).toBe('Antwort heute ab 10 Uhr.')
   const { aiInstructions } = (await owner('GET', 'ai-context')).json<{ aiInstructions: object }>()
   const aiContext = 'Fermeture annuelle du 24 novembre au 6 décembre.'
   expect((await owner('PUT', 'ai-context', { aiContext, aiInstructions })).statusCode).toBe(200)
   expect((await handoff('2026-11-22T15:00:00Z')).opens).toBe('Réponse le mardi 8 décembre dès 10\u00a0h.')
+})
+
+test('the card suggests the address of a stock alert of the chat, and who the page says they are before it', async () => {
+  const visitor = await startVisitor(app, key)
+  await visitor.send('Bonjour')
+  await visitor.call('POST', 'handoff')
+  const suggested = async () => ((await visitor.call('GET', 'handoff')).json() as WidgetHandoff).suggestion
+  expect(await suggested()).toBeNull()
+  const asked = await app.inject({
+    method: 'POST',
+    url: '/widget/v1/stock-requests',
+    headers: key.headers,
+    payload: {
+      productId: 'sencha-100',
+      productName: 'Sencha Ariake',
+      customerEmail: 'elodie@example.com',
+      consent: true,
+      visitorToken: visitor.token,
+    },
+  })
+  expect(asked.statusCode).toBe(201)
+  expect(await suggested()).toBe('elodie@example.com')
+  await visitor.call('POST', 'identify', { email: 'claire@example.com' })
+  expect(await suggested()).toBe('claire@example.com')
+  expect((await threadOf(visitor)).replyEmail).toBeNull()
+})
+
+test('the card says how long the team takes while it is open: nights, closed days, holidays and spam do not count', async () => {
+  business = await buildBusiness(app.deps, { timeZone: 'Europe/Paris', businessHours: HOURS as never })
+  key = await buildKey(app.deps, business)
+  const ask = async (at: string) => {
+    now = Date.parse(at)
+    const visitor = await startVisitor(app, key, { language: 'fr' })
+    await visitor.send('Bonjour')
+    await visitor.call('POST', 'handoff')
+    return visitor
+  }
+  const answered = async (at: string, until: string) => {
+    const visitor = await ask(at)
+    now = Date.parse(until)
+    await reply(visitor, 'Bonjour !')
+    return visitor
+  }
+  const delay = async () =>
+    ((await (await ask('2026-11-25T15:00:00Z')).call('GET', 'handoff')).json() as WidgetHandoff).delaySeconds
+  // Sunday, until Tuesday morning; last month.
+  await answered('2026-11-22T15:00:00Z', '2026-11-24T09:30:00Z')
+  await answered('2026-10-20T09:00:00Z', '2026-10-20T16:00:00Z')
+  expect(await delay()).toBeNull()
+  await answered('2026-11-24T10:00:00Z', '2026-11-24T10:08:00Z')
+  // Five minutes before the shop closes, until eleven after it opens.
+  await answered('2026-11-24T17:55:00Z', '2026-11-25T09:11:00Z')
+  // On the eve of two closed days.
+  await answered('2026-11-21T17:50:00Z', '2026-11-24T09:02:00Z')
+  // Five minutes before it closes on the eve of a holiday, until seven after it opens; and on the holiday itself.
+  await answered('2026-11-10T17:55:00Z', '2026-11-12T09:07:00Z')
+  await answered('2026-11-11T10:00:00Z', '2026-11-12T12:00:00Z')
+  expect(await delay()).toBe(12 * 60)
+  const spam = await answered('2026-11-25T09:00:00Z', '2026-11-25T14:00:00Z')
+  expect(
+    (await owner('PUT', `conversations/${spam.sessionId}/spam`, { spam: true })).statusCode,
+  ).toBeLessThan(300)
+  expect(await delay()).toBe(12 * 60)
 })

@@ -46,16 +46,17 @@ const OWN_MAIL = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})@/
 
 /**
  * The visitor wrote by mail: of what the business wrote, they have seen what stood in the mails that they answer. What
- * it wrote since goes on waiting to be mailed.
+ * it wrote since is mailed as in a new silence.
  * @returns the last message that they are known to have seen by it; null: no other than before
  */
 export const noteMailAnswered = async (
+  { config }: Pick<Deps, 'config'>,
   unit: Unit,
   { id, had_human, seen_message_id }: Conversation,
   answersMails: readonly string[],
   at: Date,
 ): Promise<string | null> => {
-  await endSilence(unit, id)
+  await endSilence(unit, id, new Date(at.getTime() + config.unseenMailMs))
   if (!had_human) return null
   const mailIds = answersMails.flatMap((messageId) => OWN_MAIL.exec(messageId)?.[1] ?? [])
   const seen = await findNewestMailed(unit, id, mailIds)
@@ -65,10 +66,14 @@ export const noteMailAnswered = async (
   return seen.id
 }
 
-/** Tells the team what changed on a conversation besides its messages. */
-export const tellConversation = (unit: Unit, after: Conversation, now: Date): void => {
+/**
+ * Tells the team what changed on a conversation besides its messages.
+ * @param linksEnd whether links of mails ended: who is in the chat by one has to ask anew
+ */
+export const tellConversation = (unit: Unit, after: Conversation, now: Date, linksEnd = false): void => {
   const conversation = presentConversation(after, now)
-  unit.emit((counters) => ({ type: 'conversation', conversation, counters }), { conversationId: after.id })
+  const options = { conversationId: after.id, visitor: linksEnd }
+  unit.emit((counters) => ({ type: 'conversation', conversation, counters }), options)
 }
 
 /**

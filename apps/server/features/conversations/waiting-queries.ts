@@ -3,9 +3,6 @@ import { LIMITS } from '#contract/shared-limits.ts'
 import { CONVERSATION_COLUMNS, type Conversation } from './conversation.ts'
 import type { Position } from './cursor.ts'
 
-/** Before every conversation, in the order of the wait. */
-export const LONGEST_WAIT: Position = { at: '-infinity', id: '00000000-0000-0000-0000-000000000000' }
-
 export type WaitingRow = Conversation & { business_id: string; business_name: string; position: string }
 
 const columns = CONVERSATION_COLUMNS.join(', ')
@@ -29,7 +26,8 @@ export const findWaiting = async (
       cross join lateral (
         select * from (
           select business_id, ${columns}, waiting_since::text as position from conversations
-          where business_id = m.business_id and waiting_since is not null
+          where business_id = m.business_id and waiting_since is not null and snoozed_at is null
+            and spam_at is null
             and (waiting_since, id) > ($3::timestamptz, $4::uuid)
           order by waiting_since, id limit ${LIMITS.pageSizeMax + 1}
         ) longest limit $5
@@ -65,7 +63,7 @@ export const countHandledAlone = async (pool: pg.Pool, userId: string, since: Da
     text: `select count(*)::int as total
       from memberships m join conversations c on c.business_id = m.business_id
       where m.user_id = $1 and c.last_activity_at >= $2 and not c.had_human
-        and c.last_sender = 'system' and c.waiting_since is null`,
+        and c.last_sender = 'system' and c.waiting_since is null and c.spam_at is null`,
     values: [userId, since],
   })
   return rows[0]?.total ?? 0

@@ -4,15 +4,9 @@ import { streamGuard } from '#server/features/businesses/public.ts'
 import { ApiError } from '#server/lib/errors.ts'
 import type { StoredEvent } from '#server/lib/event-bus.ts'
 import type { Handler } from '#server/lib/handler.ts'
-import { readCursor, writeCursor } from './cursor.ts'
+import { LONGEST_WAIT, readCursor, writeCursor } from './cursor.ts'
 import { presentConversation } from './present.ts'
-import {
-  countHandledAlone,
-  countWaiting,
-  findMembershipsOf,
-  findWaiting,
-  LONGEST_WAIT,
-} from './waiting-queries.ts'
+import { countHandledAlone, countWaiting, findMembershipsOf, findWaiting } from './waiting-queries.ts'
 
 /** Whoever waits for a person, over all businesses of the caller, the longest wait first. */
 export const listWaiting: Handler<'listWaiting'> = async ({ deps, user, query }) => {
@@ -68,7 +62,7 @@ export const streamWaiting: Handler<'streamWaiting'> = async ({ deps, user, stre
   const leave = (): void => {
     for (const one of leaving.splice(0)) one()
   }
-  stream.closed.addEventListener('abort', leave, { once: true })
+  stream.onClose(leave)
   try {
     for (const businessId of businesses) {
       const told = () =>
@@ -90,6 +84,6 @@ export const streamWaiting: Handler<'streamWaiting'> = async ({ deps, user, stre
   const guard = streamGuard(deps)
   for (const businessId of [null, ...businesses])
     guard.watch({ stream, sessionId: user.sessionId, businessId })
-  if (stream.closed.aborted) leave()
+  if (stream.isClosed) leave()
   send('ready', { type: 'ready' })
 }

@@ -30,6 +30,9 @@ const messageValues = writing(TYPED_MESSAGE_COLUMNS)
 const assistantPaused = (businessId: unknown) => sql`exists (select from assistant_pauses
   where business_id = ${businessId}::uuid and coalesce(paused_until > clock_timestamp(), true)) as assistant_paused`
 
+const addressBlocked = sql`customer_email is not null and exists (select from blocked_addresses b
+  where b.business_id = conversations.business_id and b.email_key = lower(conversations.customer_email)) as address_blocked`
+
 interface Which {
   businessId: string
   id: string
@@ -38,7 +41,7 @@ interface Which {
 const lockStatement = prepare<Which, LockedConversation>((value) => {
   const businessId = value((given) => given.businessId)
   return sql`/* lock-conversation */
-    select ${columns}, ${assistantPaused(businessId)} from conversations
+    select ${columns}, ${assistantPaused(businessId)}, ${addressBlocked} from conversations
     where business_id = ${businessId}::uuid and id = ${value((given) => given.id)}::uuid
     for no key update`
 })
@@ -56,6 +59,8 @@ export interface NewConversation {
   id: string
   language: string | null
   pageUrl: string | null
+  pageTitle: string | null
+  device: Conversation['device']
   keyId: string | null
   at: Date
 }
@@ -63,19 +68,24 @@ export interface NewConversation {
 /** A new conversation; undefined when it exists already. */
 export const insertConversation = async (
   { trx, scope }: Unit,
-  { id, language, pageUrl, keyId, at }: NewConversation,
+  { id, language, pageUrl, pageTitle, device, keyId, at }: NewConversation,
 ): Promise<LockedConversation | undefined> => {
   const { rows } = await sql<LockedConversation>`/* insert-conversation */
     with added as (
-      insert into conversations (business_id, id, language, page_url, key_id, last_activity_at, created_at)
-      values (${scope.businessId}::uuid, ${id}::uuid, ${language}, ${pageUrl}, ${keyId}::uuid, ${at}, ${at})
+      insert into conversations
+        (business_id, id, language, page_url, page_title, device, key_id, last_activity_at, created_at)
+      values (${scope.businessId}::uuid, ${id}::uuid, ${language}, ${pageUrl}, ${pageTitle}, ${device},
+        ${keyId}::uuid, ${at}, ${at})
       on conflict do nothing
       returning ${columns}
-    ), known as (
-      insert into conversation_lookup (conversation_id, business_id)
-      select id, ${scope.businessId}::uuid from added on conflict do nothing
     )
-    select ${columns}, ${assistantPaused(scope.businessId)} from added`.execute(trx)
+    select ${columns}, ${assistantPaused(scope.businessId)}, false as address_blocked from added`.execute(trx)
+  if (rows[0])
+    await trx
+      .insertInto('conversation_lookup')
+      .values({ conversation_id: id, business_id: scope.businessId })
+      .onConflict((known) => known.doNothing())
+      .execute()
   return rows[0]
 }
 

@@ -44,7 +44,7 @@ const write = async (deps: Deps, scope: BusinessScope, own: { id: string; run: s
   let done = 0
   let told = 0
   const language = languageOf(await findReaderLanguage(deps.db, scope, own.id))
-  for (const { name, pieces } of await exportFiles(deps.db, scope, language)) {
+  for (const { name, pieces } of await exportFiles(deps, scope, language)) {
     const file = new ZipDeflate(name, { level: 6 })
     zip.add(file)
     for await (const { text, rows } of pieces) {

@@ -1,13 +1,6 @@
 import { sql } from 'kysely'
-import { FORMER_MEMBER } from '#contract/placeholder-names.ts'
 import type { Db } from '#server/lib/database.ts'
 import type { BusinessScope } from '#server/lib/scope.ts'
-
-const FIRST = '00000000-0000-0000-0000-000000000000'
-
-/** A column with the name of somebody of the team, or what stands for it where a flag says that their account is gone. */
-const memberName = <N extends string>(name: N, flag: string) =>
-  sql<string | null>`case when ${sql.ref(flag)} then ${FORMER_MEMBER} else ${sql.ref(name)} end`.as(name)
 
 /** What became of the knowledge base: earlier answers, pages that are ignored, contradictions, subjects of questions. */
 const findKnowledge = async (db: Db, scope: BusinessScope) => {
@@ -38,7 +31,7 @@ const findKnowledge = async (db: Db, scope: BusinessScope) => {
       )
       .select(['s.name as source', 'g.address', 'g.title'])
       .where('g.business_id', '=', scope.businessId)
-      .where('g.ignored', '=', true)
+      .where(sql<boolean>`g.ignored or g.draft = 'unignored'`)
       .orderBy('g.id')
       .execute(),
     db
@@ -63,7 +56,11 @@ export const findBusiness = async (db: Db, scope: BusinessScope) => {
     business,
     assistant,
     draft,
+    drafted,
     taught,
+    cannedReplies,
+    labels,
+    savedViews,
     sources,
     tests,
     keys,
@@ -85,14 +82,41 @@ export const findBusiness = async (db: Db, scope: BusinessScope) => {
       .where('business_id', '=', scope.businessId)
       .executeTakeFirst(),
     db
+      .selectFrom('drafted_answers')
+      .select(['change', 'question', 'variants', 'answer', 'active', 'saved_at'])
+      .where('business_id', '=', scope.businessId)
+      .orderBy('answer_id')
+      .execute(),
+    db
       .selectFrom('taught_answers')
       .select(['question', 'variants', 'answer', 'active', 'created_at', 'updated_at'])
       .where('business_id', '=', scope.businessId)
       .orderBy('id')
       .execute(),
+    // Those of the team: a member's own are theirs.
+    db
+      .selectFrom('canned_replies')
+      .select(['shortcut', 'title', 'content', 'language', 'actions', 'created_at', 'updated_at'])
+      .where('business_id', '=', scope.businessId)
+      .where('owner_id', 'is', null)
+      .orderBy('id')
+      .execute(),
+    db
+      .selectFrom('labels')
+      .select(['id', 'name', 'color', 'created_at'])
+      .where('business_id', '=', scope.businessId)
+      .orderBy('name_key')
+      .execute(),
+    db
+      .selectFrom('saved_views')
+      .select(['name', 'filter', 'created_at'])
+      .where('business_id', '=', scope.businessId)
+      .where('owner_id', 'is', null)
+      .orderBy('id')
+      .execute(),
     db
       .selectFrom('knowledge_sources')
-      .select(['kind', 'name', 'address', 'state', 'pages', 'passages', 'created_at', 'read_at'])
+      .select(['kind', 'name', 'address', 'state', 'draft', 'pages', 'passages', 'created_at', 'read_at'])
       .where('business_id', '=', scope.businessId)
       .orderBy('id')
       .execute(),
@@ -163,8 +187,11 @@ export const findBusiness = async (db: Db, scope: BusinessScope) => {
   return {
     business,
     assistant: assistant ?? null,
-    draft: draft ?? null,
+    draft: draft ? { ...draft, answers: drafted } : null,
     taught,
+    cannedReplies,
+    labels,
+    savedViews,
     sources,
     knowledge,
     tests,
@@ -187,173 +214,6 @@ export const countRecords = async (db: Db, scope: BusinessScope) => {
   return row.conversations + row.messages + row.contacts + row.stock_pending + row.stock_contacted
 }
 
-type After = { id: string } | null
-
-export const conversationsAfter = (db: Db, scope: BusinessScope, after: After, limit: number) =>
-  db
-    .selectFrom('conversations')
-    .select([
-      'id',
-      'contact_id',
-      'customer_name',
-      'customer_email',
-      'customer_phone',
-      'language',
-      'page_url',
-      'channel',
-      'handled_by',
-      'had_human',
-      'message_count',
-      'last_activity_at',
-      'archived_at',
-      'created_at',
-    ])
-    .where('business_id', '=', scope.businessId)
-    .where('id', '>', after?.id ?? FIRST)
-    .orderBy('id')
-    .limit(limit)
-    .execute()
-
-/** The messages of a business, one conversation after the other: a page is never longer than its limit. */
-export const messagesAfter = (
-  db: Db,
-  scope: BusinessScope,
-  after: { conversation_id: string; id: string } | null,
-  limit: number,
-) =>
-  db
-    .selectFrom('messages')
-    .select([
-      'conversation_id',
-      'id',
-      'kind',
-      'sender_type',
-      sql<
-        string | null
-      >`case when sender_type = 'business' then coalesce(sender_name, ${FORMER_MEMBER}) else sender_name end`.as(
-        'sender_name',
-      ),
-      'content',
-      'is_ai',
-      'useful',
-      'created_at',
-    ])
-    .where('business_id', '=', scope.businessId)
-    .where(
-      sql<boolean>`(conversation_id, id) > (${after?.conversation_id ?? FIRST}::uuid, ${after?.id ?? FIRST}::uuid)`,
-    )
-    .orderBy('conversation_id')
-    .orderBy('id')
-    .limit(limit)
-    .execute()
-
-export const contactsAfter = (db: Db, scope: BusinessScope, after: After, limit: number) =>
-  db
-    .selectFrom('contacts')
-    .select([
-      'id',
-      'name',
-      'email',
-      'phone',
-      'company',
-      'location',
-      'website',
-      'notes',
-      'tags',
-      'source',
-      'conversation_count',
-      'message_count',
-      'last_contact_at',
-      'created_at',
-    ])
-    .where('business_id', '=', scope.businessId)
-    .where('id', '>', after?.id ?? FIRST)
-    .orderBy('id')
-    .limit(limit)
-    .execute()
-
-export const stockRequestsAfter = (db: Db, scope: BusinessScope, after: After, limit: number) =>
-  db
-    .selectFrom('stock_requests')
-    .select([
-      'id',
-      'product_id',
-      'product_name',
-      'product_url',
-      'language',
-      'customer_name',
-      'customer_email',
-      'customer_phone',
-      'source',
-      'consent_text',
-      'consented_at',
-      'requested_at',
-      'contacted_at',
-      'notes',
-      'notified_at',
-      memberName('told_by', 'told_by_former_member'),
-    ])
-    .where('business_id', '=', scope.businessId)
-    .where('id', '>', after?.id ?? FIRST)
-    .orderBy('id')
-    .limit(limit)
-    .execute()
-
-export const questionsAfter = (db: Db, scope: BusinessScope, after: After, limit: number) =>
-  db
-    .selectFrom('unanswered_questions')
-    .select(['id', 'conversation_id', 'gap_id', 'question', 'created_at', 'resolved_at'])
-    .where('business_id', '=', scope.businessId)
-    .where('id', '>', after?.id ?? FIRST)
-    .orderBy('id')
-    .limit(limit)
-    .execute()
-
-export const contactEventsAfter = (
-  db: Db,
-  scope: BusinessScope,
-  after: { contact_id: string; id: string } | null,
-  limit: number,
-) =>
-  db
-    .selectFrom('contact_events')
-    .select(['contact_id', 'id', 'kind', 'label', memberName('member_name', 'former_member'), 'created_at'])
-    .where('business_id', '=', scope.businessId)
-    .where(
-      sql<boolean>`(contact_id, id) > (${after?.contact_id ?? FIRST}::uuid, ${after?.id ?? FIRST}::uuid)`,
-    )
-    .orderBy('contact_id')
-    .orderBy('id')
-    .limit(limit)
-    .execute()
-
-/** What was read of sites and files, with where it stands. */
-export const passagesAfter = (db: Db, scope: BusinessScope, after: After, limit: number) =>
-  db
-    .selectFrom('knowledge_passages as p')
-    .innerJoin('knowledge_pages as g', (join) =>
-      join.onRef('g.business_id', '=', 'p.business_id').onRef('g.id', '=', 'p.page_id'),
-    )
-    .innerJoin('knowledge_sources as s', (join) =>
-      join.onRef('s.business_id', '=', 'p.business_id').onRef('s.id', '=', 'p.source_id'),
-    )
-    .select([
-      'p.id',
-      's.name as source',
-      'g.title',
-      'g.address',
-      'p.heading',
-      'p.body',
-      'p.page',
-      'p.line',
-      'p.state',
-    ])
-    .where('p.business_id', '=', scope.businessId)
-    .where('p.id', '>', after?.id ?? FIRST)
-    .orderBy('p.id')
-    .limit(limit)
-    .execute()
-
 /** The files that were added: which there are, without their content. */
 export const findFiles = (db: Db, scope: BusinessScope) =>
   db
@@ -361,6 +221,16 @@ export const findFiles = (db: Db, scope: BusinessScope) =>
     .select(['id', 'name'])
     .where('business_id', '=', scope.businessId)
     .where('kind', '=', 'file')
+    .orderBy('id')
+    .execute()
+
+/** The files that were sent in conversations: which there are, without their content. */
+export const findAttachments = (db: Db, scope: BusinessScope) =>
+  db
+    .selectFrom('attachments')
+    .select(['id', 'name'])
+    .where('business_id', '=', scope.businessId)
+    .where('message_id', 'is not', null)
     .orderBy('id')
     .execute()
 

@@ -57,6 +57,20 @@ test('everything of a business, made by a job, as JSON and CSV that agree with e
     .insertInto('taught_answers')
     .values({ ...lesson, business_id: business.id, id: newId(), created_at: at, updated_at: at })
     .execute()
+  const canned = { shortcut: 'retour', title: 'Retours', content: 'Bonjour {nom},', language: 'fr' } as const
+  const dated = { business_id: business.id, created_at: at, updated_at: at }
+  await app.deps.db
+    .insertInto('canned_replies')
+    .values([
+      { ...dated, ...canned, id: newId(), owner_id: null },
+      { ...dated, ...canned, id: newId(), owner_id: business.owner.id },
+    ])
+    .execute()
+  const label = { id: newId(), name: 'Retour', color: 'blue' } as const
+  await app.deps.db
+    .insertInto('labels')
+    .values({ ...label, name_key: 'retour', business_id: business.id, created_at: at })
+    .execute()
   const tested = { question: 'Livrez-vous en Suisse ?', expect: 'answered' } as const
   await app.deps.db
     .insertInto('test_questions')
@@ -82,6 +96,18 @@ test('everything of a business, made by a job, as JSON and CSV that agree with e
       run_id: null,
       saved_by: null,
       updated_at: at,
+    })
+    .execute()
+  const waiting = { change: 'added', ...lesson, answer: 'Oui, jusqu’à midi.' } as const
+  await app.deps.db
+    .insertInto('drafted_answers')
+    .values({
+      ...waiting,
+      business_id: business.id,
+      answer_id: newId(),
+      variants: [],
+      active: true,
+      saved_at: at,
     })
     .execute()
   const ids = { business_id: business.id, id: newId() }
@@ -213,8 +239,10 @@ test('everything of a business, made by a job, as JSON and CSV that agree with e
   const about = JSON.parse(files['entreprise.json'] ?? '')
   expect(about.business.name).toBe('Maison Camélia')
   expect(about.taught).toEqual([expect.objectContaining(lesson)])
+  expect(about.cannedReplies).toEqual([expect.objectContaining(canned)])
+  expect(about.labels).toEqual([expect.objectContaining(label)])
   expect(about.tests).toEqual([expect.objectContaining({ ...tested, must: ['12 €'] })])
-  expect(about.draft).toMatchObject({ content: { aiContext: 'Bientôt.' } })
+  expect(about.draft).toMatchObject({ content: { aiContext: 'Bientôt.' }, answers: [waiting] })
   expect(about.keys).toEqual([expect.objectContaining({ domain: key.domain })])
   expect(about.team).toEqual([expect.objectContaining({ email: business.owner.email, role: 'owner' })])
   expect(about.shops).toEqual([expect.objectContaining(shop)])
@@ -287,7 +315,7 @@ test('conversations of any length keep their messages, and no more than a page i
   }
   let longest = 0
   const texts: Record<string, string> = {}
-  for (const { name, pieces } of await exportFiles(db, mintScope(business.id, 'system'), 'fr')) {
+  for (const { name, pieces } of await exportFiles(app.deps, mintScope(business.id, 'system'), 'fr')) {
     for await (const { text } of pieces) {
       longest = Math.max(longest, text.length)
       texts[name] = (texts[name] ?? '') + text

@@ -1,20 +1,20 @@
 import { FORMER_MEMBER } from '#contract/placeholder-names.ts'
+import { readAttachment } from '#server/features/conversations/public.ts'
 import { writeRows } from '#server/lib/csv.ts'
 import type { Db } from '#server/lib/database.ts'
+import type { Deps } from '#server/lib/deps.ts'
 import type { Language } from '#server/lib/language.ts'
 import type { BusinessScope } from '#server/lib/scope.ts'
+import { findAttachments, findBusiness, findFileContent, findFiles } from './content-queries.ts'
 import {
   contactEventsAfter,
   contactsAfter,
   conversationsAfter,
-  findBusiness,
-  findFileContent,
-  findFiles,
   messagesAfter,
   passagesAfter,
   questionsAfter,
   stockRequestsAfter,
-} from './content-queries.ts'
+} from './page-queries.ts'
 import { type ExportWords, exportWords } from './texts.ts'
 
 /** One file of the export, written piece by piece. */
@@ -24,6 +24,7 @@ export interface ExportFile {
   pieces: AsyncIterable<{ text: string | Uint8Array; rows: number }>
 }
 
+type ExportDeps = Pick<Deps, 'db' | 'objects' | 'log'>
 type Row = Record<string, unknown>
 type Page<R> = (after: R | null) => Promise<R[]>
 
@@ -91,6 +92,9 @@ const messageReader = (read: Page<Message>) => {
   }
 }
 
+const writeMessage = ({ conversation_id: _, attachments, ...message }: Message): string =>
+  JSON.stringify({ ...message, ...(attachments !== null && { attachments }) })
+
 /** Conversations with their messages; one of them may be longer than what fits into memory at once. */
 async function* conversationsJson(conversations: Page<Conversation>, messages: Page<Message>) {
   const messagesOf = messageReader(messages)
@@ -104,7 +108,7 @@ async function* conversationsJson(conversations: Page<Conversation>, messages: P
       rows += 1
       let comma = ''
       for await (const some of messagesOf(conversation.id)) {
-        text += comma + some.map(({ conversation_id: _, ...message }) => JSON.stringify(message)).join(',')
+        text += comma + some.map(writeMessage).join(',')
         comma = ','
         rows += some.length
         if (text.length < PIECE) continue
@@ -122,15 +126,25 @@ async function* whole(text: () => Promise<string | Uint8Array> | string) {
   yield { text: await text(), rows: 0 }
 }
 
+/** A file of a conversation as it comes; nothing of one that was erased meanwhile. */
+async function* attachment(deps: ExportDeps, scope: BusinessScope, id: string) {
+  const file = await readAttachment(deps, scope, id, false)
+  if (file) for await (const text of file.parts) yield { text, rows: 0 }
+}
+
+/** A name that every system can keep. */
+const plainName = (name: string): string => name.replaceAll(/[\\/:*?"<>|]/g, '_')
+
 /** How often each record is written. */
 export const PASSES = 2
 
 /** Every file of an export, in the order in which they are written, with names and titles in a language. */
 export const exportFiles = async (
-  db: Db,
+  deps: ExportDeps,
   scope: BusinessScope,
   language: Language,
 ): Promise<ExportFile[]> => {
+  const { db } = deps
   const w = exportWords(language)
   const { names } = w
   const paged =
@@ -164,8 +178,12 @@ export const exportFiles = async (
     ...both(names.questions, w.questions, paged(questionsAfter)),
     ...both(names.passages, w.passages, paged(passagesAfter)),
     ...(await findFiles(db, scope)).map(({ id, name }, index) => ({
-      name: `${names.files}/${index + 1}-${name.replaceAll(/[\\/:*?"<>|]/g, '_')}`,
+      name: `${names.files}/${index + 1}-${plainName(name)}`,
       pieces: whole(() => findFileContent(db, scope, id)),
+    })),
+    ...(await findAttachments(db, scope)).map(({ id, name }) => ({
+      name: `${names.attachments}/${id}-${plainName(name)}`,
+      pieces: attachment(deps, scope, id),
     })),
   ]
 }

@@ -32,6 +32,17 @@ export const insertExport = (
     .returningAll()
     .executeTakeFirst()
 
+/** The exports that began since a moment, newest first, `limit` at most. */
+export const findExportsSince = (trx: Trx, scope: BusinessScope, since: Date, limit: number) =>
+  trx
+    .selectFrom('data_exports')
+    .select('created_at')
+    .where('business_id', '=', scope.businessId)
+    .where('created_at', '>', since)
+    .orderBy('created_at', 'desc')
+    .limit(limit)
+    .execute()
+
 export const findOpenExport = (trx: Trx, scope: BusinessScope) =>
   trx
     .selectFrom('data_exports')

@@ -6,7 +6,7 @@ export const README: Record<Language, string> = {
 
 entreprise.json          profil, horaires, consignes de l'assistant, réponses que l'équipe lui a apprises
                          et leurs versions, pages ignorées, contradictions, sujets des questions,
-                         jeu d'essai, brouillon en attente,
+                         jeu d'essai, brouillon en attente, réponses types, libellés, vues,
                          clés du widget (sans leur secret), équipe, boutiques reliées (sans leurs
                          identifiants), réglages des notifications et des alertes de stock
 conversations.json       conversations avec tous leurs messages
@@ -22,6 +22,8 @@ questions-sans-reponse.json, .csv
 base-de-connaissances.json, .csv
                          ce qui a été lu des sites et des fichiers, passage par passage
 fichiers/                les fichiers ajoutés à la base, tels quels
+pieces-jointes/          les fichiers envoyés dans les conversations, nommés par leur identifiant dans
+                         conversations.json
 
 Les dates sont en temps universel (ISO 8601). Les fichiers CSV sont en UTF-8, séparés par des
 points-virgules. Une apostrophe devant = + - ou @ empêche un tableur d'exécuter le texte.
@@ -33,7 +35,7 @@ n'en avez plus besoin.
 
 business.json            profile, hours, instructions of the assistant, answers that the team taught it
                          with their versions, ignored pages, contradictions, subjects of questions,
-                         test questions, what waits to be published,
+                         test questions, what waits to be published, canned replies and views of the team, labels,
                          keys of the widget (without their secret), team, connected shops (without
                          their credentials), settings of notifications and stock alerts
 conversations.json       conversations with all their messages
@@ -49,6 +51,8 @@ unanswered-questions.json, .csv
 knowledge-base.json, .csv
                          what was read of sites and files, passage by passage
 files/                   the files that were added to the knowledge base, as they were
+attachments/             the files that were sent in conversations, named by their id in
+                         conversations.json
 
 Dates are in universal time (ISO 8601). CSV files are in UTF-8, separated by semicolons. An apostrophe
 before = + - or @ keeps a spreadsheet from running the text.

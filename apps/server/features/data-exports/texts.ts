@@ -15,6 +15,7 @@ export interface ExportWords {
     questions: string
     passages: string
     files: string
+    attachments: string
   }
   yes: string
   no: string
@@ -39,6 +40,7 @@ const WORDS: Record<Language, ExportWords> = {
       questions: 'questions-sans-reponse',
       passages: 'base-de-connaissances',
       files: 'fichiers',
+      attachments: 'pieces-jointes',
     },
     yes: 'oui',
     no: 'non',
@@ -53,11 +55,17 @@ const WORDS: Record<Language, ExportWords> = {
       customer_phone: 'Téléphone',
       language: 'Langue',
       page_url: 'Page',
+      page_title: 'Titre de la page',
+      device: 'Appareil',
       channel: 'Canal',
       handled_by: 'Suivie par',
       had_human: 'Une personne a répondu',
       message_count: 'Messages',
       archived_at: 'Archivée',
+      archive_reason: 'Raison de l’archivage',
+      spam_at: 'Indésirable',
+      blocked_at: 'Client bloqué',
+      labels: 'Libellés',
     },
     messages: {
       conversation_id: 'Conversation',
@@ -140,6 +148,7 @@ const WORDS: Record<Language, ExportWords> = {
       questions: 'unanswered-questions',
       passages: 'knowledge-base',
       files: 'files',
+      attachments: 'attachments',
     },
     yes: 'yes',
     no: 'no',
@@ -154,11 +163,17 @@ const WORDS: Record<Language, ExportWords> = {
       customer_phone: 'Phone',
       language: 'Language',
       page_url: 'Page',
+      page_title: 'Title of the page',
+      device: 'Device',
       channel: 'Channel',
       handled_by: 'Handled by',
       had_human: 'A person took part',
       message_count: 'Messages',
       archived_at: 'Archived',
+      archive_reason: 'Archived because',
+      spam_at: 'Spam',
+      blocked_at: 'Customer blocked',
+      labels: 'Labels',
     },
     messages: {
       conversation_id: 'Conversation',

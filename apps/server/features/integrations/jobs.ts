@@ -4,7 +4,7 @@ import { workForBusiness } from '#server/lib/work-for-business.ts'
 import { dropOldDeliveries } from './delivery-queries.ts'
 import { RUN_SYNC } from './job-names.ts'
 import { leaseUntil, syncShop } from './sync.ts'
-import { claimDue } from './sync-queries.ts'
+import { claimDue, type Lease } from './sync-queries.ts'
 
 /** Shops read at the same time by one process. */
 const AT_ONCE = 4
@@ -37,6 +37,14 @@ export const createShopRunner = (deps: Deps): ShopRunner => {
     running.add(watched)
   }
 
+  /** Reads a shop until it is done, its business is stopped, or the process is. */
+  const read = async (lease: Lease): Promise<void> => {
+    const stopped = new AbortController()
+    const leave = deps.controls.onStop(lease.businessId, () => stopped.abort())
+    const signal = AbortSignal.any([stopping.signal, stopped.signal])
+    await workForBusiness(lease.businessId, (scope) => syncShop(deps, scope, lease, signal)).finally(leave)
+  }
+
   const claim = async (): Promise<void> => {
     const free = AT_ONCE - running.size
     if (free <= 0 || stopping.signal.aborted) return
@@ -47,8 +55,7 @@ export const createShopRunner = (deps: Deps): ShopRunner => {
       leaseUntil: leaseUntil(now),
       limit: free,
     })
-    for (const lease of leases)
-      start(workForBusiness(lease.businessId, (scope) => syncShop(deps, scope, lease, stopping.signal)))
+    for (const lease of leases) start(read(lease))
   }
 
   const wake = (): Promise<void> => {

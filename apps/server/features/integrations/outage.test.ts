@@ -92,7 +92,7 @@ describe('a shop that refuses its key', () => {
     const told = { since: since(), why: 'refused' }
     const { shopDomain: domain = '' } = (await shown()) ?? {}
     const known = { id: integrationId, name: 'Camélia en ligne', domain, platform: 'woocommerce' }
-    expect(await events()).toEqual([{ type: 'shop', shop: known, off: told }])
+    await expect.poll(events).toEqual([{ type: 'shop', shop: known, off: told }])
     expect(await off(viewer)).toEqual([{ id: integrationId, name: 'Camélia en ligne', since: told.since }])
     expect(await mails()).toHaveLength(2)
     const { fr, en } = await readers.mails()

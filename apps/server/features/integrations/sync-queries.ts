@@ -1,4 +1,5 @@
 import { type Selectable, sql, type Updateable } from 'kysely'
+import { isNotStopped } from '#server/lib/business-controls.ts'
 import type { Db } from '#server/lib/database.ts'
 import type { Database } from '#server/lib/schema.ts'
 import type { BusinessScope } from '#server/lib/scope.ts'
@@ -38,8 +39,9 @@ export const claimDue = async (
   const { rows } = await sql<{ business_id: string; id: string }>`
     update integrations set lease_id = ${options.leaseId}, lease_until = ${options.leaseUntil}
     where (business_id, id) in (
-      select business_id, id from integrations
+      select business_id, id from integrations i
       where least(next_sync_at, next_poll_at) <= ${options.now} and (lease_until is null or lease_until <= ${options.now})
+        and ${isNotStopped('i.business_id')}
       order by least(next_sync_at, next_poll_at) limit ${options.limit} for update skip locked)
     returning business_id, id`.execute(db)
   return rows.map((row) => ({ businessId: row.business_id, integrationId: row.id, leaseId: options.leaseId }))

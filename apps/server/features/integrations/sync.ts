@@ -238,6 +238,7 @@ const noteFailure = async (
     const state = await renewLease(unit.trx, scope, lease, now)
     if (state === undefined) return
     const { failures, unusable, disconnected, pauseMs } = afterFailure(error, state)
+    deps.metrics.shopErrors.inc({ platform: state.platform, reason: error.reason })
     const retryAt = later(now, pauseMs)
     await changeRun(unit.trx, scope, lease, {
       failures,

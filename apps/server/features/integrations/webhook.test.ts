@@ -82,7 +82,7 @@ test('what is not signed is refused without a word of what is here', async () =>
     const answer = await deliver(body, { signature })
     expect(answer.statusCode).toBe(401)
     expect(answer.json()).toEqual({
-      error: 'This delivery is not signed by the shop.',
+      error: 'This delivery is not signed right.',
       code: 'INVALID_SIGNATURE',
     })
   }

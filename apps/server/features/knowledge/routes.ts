@@ -20,11 +20,13 @@ import {
   listAnswerVersions,
   listDeletedAnswers,
   restoreAnswer,
+  undoDraftedAnswer,
   updateAnswer,
 } from './answers/answers.ts'
 import { exportAnswers, importAnswers } from './answers/import.ts'
 import { listTaught, listUnanswered } from './answers/list.ts'
 import { deleteTaught, teachAnswer, updateTaught } from './answers/teach.ts'
+import { askModelToCheck } from './check/ask-model.ts'
 import { checkKnowledge, finishCheck } from './check/check.ts'
 import { decideContradiction, listContradictions } from './contradictions/contradictions.ts'
 import {
@@ -33,14 +35,25 @@ import {
   downloadKnowledgeFile,
   replaceKnowledgeFile,
 } from './files/add-file.ts'
-import { getGap, getMessageGap, ignoreGap, listGaps, splitQuestion, teachGap } from './gaps/gaps.ts'
+import {
+  findProposedGaps,
+  findQuestionGap,
+  getGap,
+  getMessageGap,
+  ignoreGap,
+  listGaps,
+  splitQuestion,
+  teachGap,
+} from './gaps/gaps.ts'
 import { listSourcePassages } from './passages/list-passages.ts'
 import { listKnowledgeProducts } from './products/list-products.ts'
 import { listAnswerPassages } from './provenance/list-passages.ts'
 import { searchKnowledge } from './search/search.ts'
 import { addKnowledgeSite, readSiteAgain } from './site/add-site.ts'
 import { decidePageChanges, listPageChanges } from './site/changes.ts'
+import { undoPageDraft } from './site/draft-page.ts'
 import { listSitePages, setPageIgnored } from './site/pages.ts'
+import { undoDraftedSource } from './sources/draft-source.ts'
 import { listKnowledgeSources } from './sources/list-sources.ts'
 
 export const routes: HandlersOf<
@@ -67,17 +80,21 @@ export const routes: HandlersOf<
   createAnswer,
   updateAnswer,
   deleteAnswer,
+  undoDraftedAnswer,
   listAnswerVersions,
   listDeletedAnswers,
   restoreAnswer,
   importAnswers,
   exportAnswers,
   checkKnowledge,
+  askModelToCheck,
   finishCheck,
   listContradictions,
   decideContradiction,
   listGaps,
   getGap,
+  findQuestionGap,
+  findProposedGaps,
   getMessageGap,
   ignoreGap,
   teachGap,
@@ -87,6 +104,7 @@ export const routes: HandlersOf<
   replaceKnowledgeFile,
   downloadKnowledgeFile,
   deleteKnowledgeSource,
+  undoDraftedSource,
   listSourcePassages,
   syncIntegration,
   listKnowledgeProducts,
@@ -96,6 +114,7 @@ export const routes: HandlersOf<
   readSiteAgain,
   listSitePages,
   setPageIgnored,
+  undoPageDraft,
   listPageChanges,
   decidePageChanges,
 }

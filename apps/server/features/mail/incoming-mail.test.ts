@@ -2,11 +2,13 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { mailAlerts } from '#server/features/notifications/mail-alerts.ts'
 import { watchEvents } from '#server/features/notifications/watch.ts'
+import { repairAnswers } from '#server/features/widget/jobs.ts'
 import { sha256 } from '#server/lib/crypto.ts'
 import { replyAddress } from '#server/lib/mail/reply-address.ts'
 import { buildBusiness, buildConversations, buildMember } from '#server/testing/factories.ts'
 import { testApp } from '#server/testing/test-shop.ts'
-import { deliver, MAIL_ENV, SECRET } from './testing/deliver.ts'
+import { deliver } from './testing/deliver.ts'
+import { MAIL_ENV, SECRET } from './testing/letter.ts'
 
 const { app, as } = testApp({ env: MAIL_ENV })
 
@@ -236,6 +238,64 @@ test('an erased person’s mails are known as nobody’s, and are not taken agai
   expect(await others(shop)).toEqual([])
 })
 
+test('who wrote too large a mail, or too many, is told so once, if it was them', async () => {
+  const shop = await chat()
+  const told = async (to: string) =>
+    app.deps.db
+      .selectFrom('mails')
+      .select(['subject', 'body', 'headers'])
+      .where('recipient', '=', to)
+      .where('subject', '=', 'Votre e-mail n’est pas arrivé')
+      .execute()
+  const photos = 'a'.repeat(11 * 1024 * 1024)
+  const to = shop.address(null)
+  await deliver(app, { from: shop.email, to, subject: 'Mes photos', id: 'photos', text: photos })
+  await deliver(app, { from: shop.email, to, text: photos })
+  const [first, ...more] = await told(shop.email)
+  expect(more).toEqual([])
+  expect(first?.body).toContain('Maison Camélia n’a pas reçu votre e-mail «\u00a0Mes photos\u00a0»')
+  expect(first?.body).toContain('il dépasse 10\u00a0Mo')
+  expect(first?.headers).toMatchObject({
+    'Auto-Submitted': 'auto-replied',
+    'In-Reply-To': '<photos@gmail.com>',
+  })
+  expect(await others(shop)).toEqual([])
+  await deliver(app, { from: 'forged@gmail.com', to, text: photos, proven: false })
+  expect(await told('forged@gmail.com')).toEqual([])
+  const busy = `${randomUUID()}@gmail.com`
+  for (let count = 0; count < 52; count++) await deliver(app, { from: busy, to, text: `Mail ${count}` })
+  expect((await told(busy)).map(({ body }) => body)).toEqual([
+    expect.stringContaining('trop d’e-mails sont arrivés en une heure'),
+  ])
+  expect((await shop.get('mail')).leftOut).toMatchObject({ limited: 2, tooLarge: 3 })
+})
+
+test('who is told so is told in one language, that which they spoke last', async () => {
+  const shop = await chat()
+  const { db } = app.deps
+  const ofShop = db.updateTable('conversations').where('business_id', '=', shop.business.id)
+  await ofShop.set({ language: 'en' }).execute()
+  await db
+    .insertInto('conversations')
+    .values({
+      business_id: shop.business.id,
+      id: randomUUID(),
+      contact_id: (await contactOf(shop)) ?? null,
+      language: 'de',
+      last_activity_at: new Date(Date.now() + 1_000),
+    })
+    .execute()
+  const photos = 'a'.repeat(11 * 1024 * 1024)
+  await deliver(app, { from: shop.email, to: shop.address(null), subject: 'Fotos', text: photos })
+  const mail = await db
+    .selectFrom('mails')
+    .select(['subject', 'html'])
+    .where('recipient', '=', shop.email)
+    .executeTakeFirstOrThrow()
+  expect(mail.subject).toBe('Ihre E-Mail ist nicht angekommen')
+  expect(mail.html).toContain('lang="de"')
+})
+
 test('machines, newsletters, our own mails and unknown addresses change nothing; a sender has a measure', async () => {
   const shop = await chat()
   const { address } = await shop.get('mail')
@@ -280,6 +340,25 @@ test('mail to the shop opens a conversation by e-mail, which the sender’s next
   expect(listed.conversations).toHaveLength(2)
   const { channels } = await shop.get('analytics?timeRange=7d')
   expect(channels).toContainEqual(expect.objectContaining({ key: 'email', count: 2 }))
+})
+
+test('where the assistant drafts mails or leaves them, they wait for a person and nothing is sent', async () => {
+  const shop = await chat()
+  const { address } = await shop.get('mail')
+  const base = `/api/businesses/${shop.business.id}`
+  for (const handling of ['draft', 'leave'] as const) {
+    const saved = await as({ headers: shop.headers }).put(`${base}/mail`, { handling })
+    expect(saved.json().handling).toBe(handling)
+    const from = `${handling}@sfr.example`
+    await deliver(app, { from, to: address, text: 'Livrez-vous en Suisse ?' })
+    await repairAnswers(app.deps)
+    const { conversations } = await shop.get('conversations?channel=email')
+    const [opened] = conversations
+    expect(opened).toMatchObject({ customerEmail: from, handledBy: 'team', messageCount: 1 })
+    expect(opened.waitingSince).not.toBeNull()
+    const sent = await app.deps.db.selectFrom('mails').select('id').where('recipient', '=', from).execute()
+    expect(sent).toEqual([])
+  }
 })
 
 test('a report that a mail did not arrive marks that mail, when it names its id and its address', async () => {

@@ -16,8 +16,12 @@ export type MailOutcome =
   | 'bounce'
   /** We wrote it ourselves. */
   | 'loop'
+  /** The team blocked its sender. */
+  | 'blocked'
   /** Its sender writes too much. */
   | 'limited'
+  /** It is larger than a mail may be. */
+  | 'too-large'
   /** Nobody is behind its address. */
   | 'unknown'
   /** It can not be read. */

@@ -71,16 +71,34 @@ export const countLeftOut = async (
   db: Db,
   scope: BusinessScope,
   since: Date,
-): Promise<{ automatic: number; limited: number }> =>
+): Promise<{ automatic: number; limited: number; tooLarge: number }> =>
   db
     .selectFrom('received_mails')
     .select((eb) => [
       eb.fn.countAll<number>().filterWhere('outcome', '=', 'automatic').as('automatic'),
       eb.fn.countAll<number>().filterWhere('outcome', '=', 'limited').as('limited'),
+      eb.fn.countAll<number>().filterWhere('outcome', '=', 'too-large').as('tooLarge'),
     ])
     .where('business_id', '=', scope.businessId)
     .where('received_at', '>', since)
     .executeTakeFirstOrThrow()
+
+/** How many mails of a sender a business did not take since, besides automatic ones. */
+export const countNotTaken = async (
+  { trx, scope }: Unit,
+  { senderHash }: ReceivedMail,
+  since: Date,
+): Promise<number> => {
+  const { n } = await trx
+    .selectFrom('received_mails')
+    .select((eb) => eb.fn.countAll<number>().as('n'))
+    .where('business_id', '=', scope.businessId)
+    .where('sender_hash', '=', senderHash)
+    .where('received_at', '>', since)
+    .where('outcome', 'in', ['limited', 'too-large'])
+    .executeTakeFirstOrThrow()
+  return n
+}
 
 /** The conversation by e-mail in which a sender's own earlier mails stand, if these are among them. */
 export const findConversationOfMails = async (

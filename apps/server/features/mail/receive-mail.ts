@@ -19,7 +19,7 @@ const readInThread = async (deps: Deps, mail: IncomingMail): Promise<ReadMail | 
 /** Stores a mail that was read, and says what was left aside; null: it could not be read. */
 export const settleMail = async (deps: Deps, mail: ReadMail | null): Promise<MailOutcome> => {
   const outcome = mail === null ? 'unreadable' : await placeMail(deps, mail)
-  if (['limited', 'unknown', 'unreadable', 'refused'].includes(outcome))
+  if (['limited', 'too-large', 'unknown', 'unreadable', 'refused'].includes(outcome))
     deps.log.warn({ outcome }, 'a mail that came in was left aside')
   else if (outcome === 'automatic' || outcome === 'loop')
     deps.log.info({ outcome }, 'a mail that no person wrote was left aside')

@@ -2,6 +2,7 @@ import { claimContact } from '#server/features/contacts/public.ts'
 import {
   beginMailConversation,
   findConversation,
+  isAddressBlocked,
   recordCustomerMessage,
   recordTeamMessage,
 } from '#server/features/conversations/public.ts'
@@ -19,6 +20,7 @@ import {
   saveOutcome,
 } from './queries.ts'
 import type { ReadMail } from './reading/types.ts'
+import { tellSender } from './tell-sender.ts'
 
 /** A mail that somebody wrote to a business. */
 export interface Letter {
@@ -39,7 +41,7 @@ const ANSWERED_MAX = 10
 const ALL_MAX = { proven: 1_000, others: 200 }
 const ANSWERS_MAX = 20
 
-type Stored = 'joined' | 'opened' | 'team' | 'known' | 'limited'
+type Stored = 'blocked' | 'joined' | 'opened' | 'team' | 'known' | 'limited' | 'too-large'
 
 const contentOf = ({ text, subject, attachments }: ReadMail): string => {
   const [first] = attachments
@@ -70,6 +72,14 @@ const conversationOf = async (unit: Unit, letter: Letter, received: ReceivedMail
     return known && theirs.includes(mail.from?.email) ? known.id : null
   }
   return findConversationOfMails(unit, mail.answers.slice(0, ANSWERS_MAX).map(sha256), received.senderHash)
+}
+
+/** Whether the sender's address is blocked, or the conversation that they answer in. */
+const isSenderBlocked = async (unit: Unit, letter: Letter, received: ReceivedMail): Promise<boolean> => {
+  if (await isAddressBlocked(unit, emailKey(letter.mail.from?.email ?? ''))) return true
+  const known = await conversationOf(unit, letter, received)
+  const conversation = known && (await findConversation(unit.trx, unit.scope, known))
+  return Boolean(conversation && conversation.blocked_at !== null)
 }
 
 const beginOwn = async (unit: Unit, { mail }: Letter, handledBy: 'assistant' | 'team', at: Date) => {
@@ -132,9 +142,12 @@ export const storeLetter = (
     if (!(await insertReceived(unit, received, now))) return 'known'
     const hourAgo = new Date(now.getTime() - HOUR_MS)
     const { ofSender, ofAll } = await countReceived(unit, received, hourAgo)
-    if (ofSender > MAILS_MAX || ofAll > (received.proven ? ALL_MAX.proven : ALL_MAX.others)) {
-      await saveOutcome(unit, received, 'limited', null)
-      return 'limited'
+    const limited = ofSender > MAILS_MAX || ofAll > (received.proven ? ALL_MAX.proven : ALL_MAX.others)
+    if (limited || letter.mail.tooLarge) {
+      const outcome = letter.mail.tooLarge ? 'too-large' : 'limited'
+      await saveOutcome(unit, received, outcome, null)
+      await tellSender(deps, unit, letter, received, outcome)
+      return outcome
     }
     if (letter.member !== null && letter.answers !== null) {
       await recordTeamMessage(deps, unit, {
@@ -146,6 +159,10 @@ export const storeLetter = (
       })
       await saveOutcome(unit, received, 'team', letter.answers)
       return 'team'
+    }
+    if (await isSenderBlocked(unit, letter, received)) {
+      await saveOutcome(unit, received, 'blocked', null)
+      return 'blocked'
     }
     const { outcome, conversationId } = await storeCustomer(deps, unit, letter, received, ofSender - 1)
     await saveOutcome(unit, received, outcome, conversationId)

@@ -58,7 +58,7 @@ describe('mails about messages', () => {
     const [mail, ...others] = await mails()
     expect(others).toEqual([])
     expect(mail?.recipient).toBe(business.owner.email)
-    expect(mail?.subject).toBe('Un visiteur vous écrit')
+    expect(mail?.subject).toBe('Un client vous écrit')
     expect(mail?.body).toContain('3 nouveaux messages. L’assistant tient la conversation.')
     expect(mail?.body).toContain('Et en Suisse ?')
     expect(mail?.headers).not.toHaveProperty('Reply-To')
@@ -153,8 +153,8 @@ describe('mails about hand-offs', () => {
     await look()
     await look(3 * 60_000)
     expect((await mails()).map((mail) => mail.subject)).toEqual([
-      'Un visiteur vous écrit',
-      'Un visiteur attend une réponse',
+      'Un client vous écrit',
+      'Un client attend une réponse',
     ])
   })
 
@@ -182,7 +182,7 @@ test('a message to a paused assistant is told like a hand-off', async () => {
   await look()
   await look(21_000)
   const [mail] = await mails()
-  expect(mail?.subject).toBe('Un visiteur attend une réponse')
+  expect(mail?.subject).toBe('Un client attend une réponse')
   expect(mail?.body).toContain('L’assistant est en pause.')
 })
 
@@ -218,7 +218,7 @@ test('a mail that quotes a customer is erased with them', async () => {
   ])
   const erased = await as.owner.post(`contacts/${rows[0].contact_id}/erase`)
   expect(erased.statusCode).toBe(200)
-  expect((await mails()).map((mail) => mail.subject)).toEqual(['Un visiteur vous écrit'])
+  expect((await mails()).map((mail) => mail.subject)).toEqual(['Un client vous écrit'])
 })
 
 describe('who gets them', () => {
@@ -229,13 +229,15 @@ describe('who gets them', () => {
     return mails()
   }
 
-  test('owners and managers, not viewers, each with a link of their own to leave', async () => {
+  test('those who answer, not viewers, each with a link of their own to leave', async () => {
     const manager = await buildMember(app.deps, business, 'manager')
+    const agent = await buildMember(app.deps, business, 'agent')
     await buildMember(app.deps, business, 'viewer')
     const sent = await tell()
-    expect(sent.map((mail) => mail.recipient).sort()).toEqual([business.owner.email, manager.email].sort())
+    const told = [business.owner.email, manager.email, agent.email].sort()
+    expect(sent.map((mail) => mail.recipient).sort()).toEqual(told)
     const links = sent.map((mail) => mail.headers['List-Unsubscribe'])
-    expect(new Set(links).size).toBe(2)
+    expect(new Set(links).size).toBe(3)
     expect(sent[0]?.headers).toMatchObject({ 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' })
   })
 

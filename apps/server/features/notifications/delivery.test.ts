@@ -107,12 +107,12 @@ describe('on a real mail server', () => {
     const received = await startSmtp(port)
     const app = await start(port)
     const { business, manager, visitor } = await handOff(app)
-    await expect.poll(() => received.length, { timeout: 15_000 }).toBe(2)
+    await expect.poll(() => received.length).toBe(2)
     const recipients = received.map((mail) => mail.to?.[0]?.address).sort()
     expect(recipients).toEqual([business.owner.email, manager.email].sort())
     const [mail] = received
     const header = (name: string) => mail?.headers.find(({ key }) => key === name)?.value
-    expect(mail?.subject).toBe('Un visiteur attend une réponse')
+    expect(mail?.subject).toBe('Un client attend une réponse')
     expect(mail?.text).toContain('Ma tasse est fêlée')
     expect(mail?.html).toContain(`/conversations/${visitor.sessionId}?business=${business.id}`)
     expect(header('list-unsubscribe')).toMatch(/^<http.*\/unsubscribe\/[\w.-]+>$/)
@@ -125,7 +125,7 @@ describe('on a real mail server', () => {
       .execute((trx) =>
         queueMail(app.deps, trx, { to: later, subject: 'Après', html: '<p>Après</p>', text: 'Après' }),
       )
-    await expect.poll(() => stored(later), { timeout: 15_000 }).toMatchObject([{ sent: true }])
+    await expect.poll(() => stored(later)).toMatchObject([{ sent: true }])
     expect(received.filter((mail) => mail.to?.[0]?.address !== later)).toHaveLength(2)
     for (const { email } of [business.owner, manager]) expect(await stored(email)).toHaveLength(1)
   })
@@ -147,7 +147,7 @@ describe('on a real mail server', () => {
     })
     const app = await start(port)
     const { business, manager } = await handOff(app)
-    await expect.poll(() => received.length, { timeout: 20_000 }).toBe(1)
+    await expect.poll(() => received.length).toBe(1)
     await expect.poll(() => stored(manager.email)).toMatchObject([{ sent: true, failed: false, attempts: 3 }])
     await expect
       .poll(() => stored(business.owner.email))
@@ -161,11 +161,9 @@ describe('on a real mail server', () => {
     const port = await freePort()
     const app = await start(port)
     const { manager } = await handOff(app)
-    await expect
-      .poll(async () => (await stored(manager.email))[0]?.last_error, { timeout: 15_000 })
-      .toContain('ECONNREFUSED')
+    await expect.poll(async () => (await stored(manager.email))[0]?.last_error).toContain('ECONNREFUSED')
     const received = await startSmtp(port)
-    await expect.poll(() => received.length, { timeout: 20_000 }).toBe(2)
+    await expect.poll(() => received.length).toBe(2)
     await expect.poll(() => stored(manager.email)).toMatchObject([{ sent: true, last_error: null }])
   })
 })

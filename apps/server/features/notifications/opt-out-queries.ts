@@ -1,4 +1,5 @@
 import type { MailKind } from '#contract/mail-kinds.ts'
+import { ANSWERING_ROLES, MANAGING_ROLES } from '#contract/roles.ts'
 import type { Db } from '#server/lib/database.ts'
 import type { BusinessScope } from '#server/lib/scope.ts'
 
@@ -10,14 +11,14 @@ export interface Recipient {
   language: string | null
 }
 
-/** Owners and managers of the business who have not left a kind of mail. */
+/** Who of the team a kind of mail is for, and has not left it: of who waits, whoever answers; of the rest, who manages. */
 export const findRecipients = (db: Db, scope: BusinessScope, kind: MailKind): Promise<Recipient[]> =>
   db
     .selectFrom('memberships as m')
     .innerJoin('users as u', 'u.id', 'm.user_id')
     .select(['u.id', 'u.email', 'u.name', 'u.language'])
     .where('m.business_id', '=', scope.businessId)
-    .where('m.role', 'in', ['owner', 'manager'])
+    .where('m.role', 'in', kind === 'alerts' ? ANSWERING_ROLES : MANAGING_ROLES)
     .where((eb) =>
       eb.not(
         eb.exists(
@@ -46,13 +47,13 @@ export const findLeft = async (db: Db, scope: BusinessScope, userId: string): Pr
   return rows.map(({ kind }) => kind)
 }
 
-/** How many owners and managers there are. */
+/** How many there are who answer customers. */
 export const countTeam = async (db: Db, scope: BusinessScope): Promise<number> => {
   const { count } = await db
     .selectFrom('memberships')
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .where('business_id', '=', scope.businessId)
-    .where('role', 'in', ['owner', 'manager'])
+    .where('role', 'in', ANSWERING_ROLES)
     .executeTakeFirstOrThrow()
   return count
 }

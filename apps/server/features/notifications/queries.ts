@@ -53,12 +53,3 @@ export const saveSettings = (
     .returning(COLUMNS)
     .executeTakeFirst()
 }
-
-/** The business, which stays as long as the transaction lasts; undefined when it is gone. */
-export const lockBusiness = (trx: Transaction<Database>, scope: BusinessScope) =>
-  trx
-    .selectFrom('businesses')
-    .select('id')
-    .where('id', '=', scope.businessId)
-    .forKeyShare()
-    .executeTakeFirst()

@@ -1,6 +1,7 @@
 import { sql, type Transaction } from 'kysely'
 import { findOpenQuestions } from '#server/features/knowledge/public.ts'
 import { findBrokenAtNight } from '#server/features/test-suites/public.ts'
+import { isNotStopped } from '#server/lib/business-controls.ts'
 import type { Db } from '#server/lib/database.ts'
 import type { Database } from '#server/lib/schema.ts'
 import type { BusinessScope } from '#server/lib/scope.ts'
@@ -51,6 +52,7 @@ export const findDueReports = async (
       and t.local::time >= ${FROM}::time and t.local::time < ${UNTIL}::time
       and (${digest}::boolean or extract(isodow from t.local) = 1)
       and (${done} is null or ${done} < t.local::date)
+      and ${isNotStopped('b.id')}
     limit ${limit}`.execute(db)
   return rows.map((row) => row.id)
 }
@@ -138,6 +140,7 @@ export const findTodo = async (
   const { rows } = await sql<Omit<Todo, 'questions' | 'question_count' | 'broken'>>`
     select c.waiting, c.stock_pending,
       (select waiting_since from conversations where business_id = ${id} and waiting_since is not null
+         and snoozed_at is null and spam_at is null
        order by waiting_since limit 1) as waiting_since,
       array(select product_name from stock_requests where business_id = ${id} and contacted_at is null
             order by requested_at desc limit ${LISTED}) as products

@@ -46,7 +46,10 @@ const reportOn = async (deps: Deps, scope: BusinessScope, kind: ReportKind): Pro
     }
     if (!worthReading(report)) return
     for (const recipient of await findRecipients(trx, scope, kind)) {
-      await queueMail(deps, trx, reportMail(addressed(deps, business, recipient, kind), report))
+      await queueMail(deps, trx, {
+        ...reportMail(addressed(deps, business, recipient, kind), report),
+        bulk: true,
+      })
     }
   })
 

@@ -37,7 +37,8 @@ export const signalsOf = (events: readonly SeenEvent[]): Signal[] => {
     const written = message.kind === 'message' && message.senderType === 'customer'
     // A message to a paused assistant waits for a person from its own time on, without anybody asking.
     const asked =
-      message.metadata.event === 'handoff-requested' || conversation.waitingSince === message.timestamp
+      message.metadata.event === 'handoff-requested' ||
+      (written && !conversation.woken && conversation.waitingSince === message.timestamp)
     const known = signals.get(sessionId)
     if (!written && !asked && known === undefined) continue
     const waits = conversation.waitingSince !== null

@@ -10,9 +10,13 @@ const ENGLISH_TIMES = ['', 'once', 'twice', 'three times', 'four times']
 const french = {
   /** What stands before a colon, with it. */
   labelled: (label: string) => `${label}\u00a0:`,
-  visitor: 'Un visiteur',
+  visitor: 'Un client',
   writes: (who: string) => `${who} vous écrit`,
   waits: (who: string) => `${who} attend une réponse`,
+  assigned: (by: string | null) =>
+    by === null ? 'Une conversation vous est attribuée' : `${by} vous confie une conversation`,
+  mentioned: (by: string | null) =>
+    by === null ? 'On vous mentionne dans une note' : `${by} vous mentionne dans une note`,
   reply: 'Répondre',
 
   // Browser notifications and text messages
@@ -157,9 +161,11 @@ export type Words = typeof french
 
 const english: Words = {
   labelled: (label) => `${label}:`,
-  visitor: 'A visitor',
+  visitor: 'A customer',
   writes: (who) => `${who} has written to you`,
   waits: (who) => `${who} is waiting for a reply`,
+  assigned: (by) => (by === null ? 'A conversation is yours' : `${by} gave you a conversation`),
+  mentioned: (by) => (by === null ? 'You are mentioned in a note' : `${by} mentioned you in a note`),
   reply: 'Reply',
 
   pushWorks: 'Notifications work',

@@ -1,7 +1,8 @@
+import { lockBusinessKey } from '#server/lib/business-locks.ts'
 import { ApiError } from '#server/lib/errors.ts'
 import type { Handler } from '#server/lib/handler.ts'
 import { presentSettings } from './present.ts'
-import { lockBusiness, saveSettings } from './queries.ts'
+import { saveSettings } from './queries.ts'
 
 export const updateNotificationSettings: Handler<'updateNotificationSettings'> = ({
   deps,
@@ -10,7 +11,7 @@ export const updateNotificationSettings: Handler<'updateNotificationSettings'> =
   body,
 }) =>
   deps.db.transaction().execute(async (trx) => {
-    if ((await lockBusiness(trx, scope)) === undefined) throw new ApiError('NOT_FOUND')
+    if ((await lockBusinessKey({ trx, scope })) === undefined) throw new ApiError('NOT_FOUND')
     const saved = await saveSettings(trx, scope, body, { ifMatch: request.ifMatch, now: deps.now() })
     if (saved === undefined) throw new ApiError('CONFLICT')
     return presentSettings(saved)

@@ -1,5 +1,6 @@
 import { type Selectable, sql, type Transaction } from 'kysely'
 import type { BusinessEvent } from '#contract/events.ts'
+import { isNotStopped } from '#server/lib/business-controls.ts'
 import type { Db } from '#server/lib/database.ts'
 import type { Database } from '#server/lib/schema.ts'
 import type { BusinessScope } from '#server/lib/scope.ts'
@@ -21,6 +22,7 @@ export const findDueMails = async (db: Db, now: Date, limit: number): Promise<st
     .selectFrom('notification_state')
     .select('business_id')
     .where('mail_due_at', '<=', now)
+    .where(isNotStopped('notification_state.business_id'))
     .orderBy('mail_due_at')
     .limit(limit)
     .execute()
@@ -149,9 +151,9 @@ export const findAlerts = async (
     from notification_alerts a
     join conversations c on c.business_id = a.business_id and c.id = a.conversation_id
     cross join lateral (
-      select case when c.waiting_since is not null and c.handler_id is null then a.handoff_at end as handoff_at
+      select case when c.waiting_since is not null and c.snoozed_at is null and c.handler_id is null then a.handoff_at end as handoff_at
     ) h
-    where a.business_id = ${scope.businessId} and c.archived_at is null
+    where a.business_id = ${scope.businessId} and c.archived_at is null and c.spam_at is null
       and (h.handoff_at is not null or (a.messages > 0 and c.unread_count > 0))
     order by h.handoff_at is null, a.last_at desc, a.conversation_id`.execute(trx)
   return rows

@@ -6,6 +6,7 @@ import type { BusinessScope } from '#server/lib/scope.ts'
 import { inBatches } from './each-business.ts'
 import { mailBudget } from './mail-budget.ts'
 import { mailOutages } from './mail-outages.ts'
+import { personalNote, personalOf } from './personal.ts'
 import { presentSettings } from './present.ts'
 import { queuePush } from './push/deliver.ts'
 import type { PushNote } from './push/send.ts'
@@ -86,6 +87,8 @@ const tellBusiness = async (deps: Deps, scope: BusinessScope): Promise<void> =>
     if (settings.pushNotifications) {
       for (const signal of told)
         await queuePush(deps, trx, scope, (language) => pushNote(business, signal, language))
+      for (const one of personalOf(events))
+        await queuePush(deps, trx, scope, (language) => personalNote(business, one, language), one.userId)
     }
     if (settings.emailNotifications && mailDelivery(deps.config) !== 'none') {
       await mailOutages(deps, trx, scope, business, events)

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { isNotStopped } from '#server/lib/business-controls.ts'
 import type { Db } from '#server/lib/database.ts'
 import type { BusinessScope } from '#server/lib/scope.ts'
 
@@ -92,6 +93,7 @@ export const findBusinessesThatWait = async (db: Db): Promise<string[]> => {
     .select('i.business_id')
     .distinct()
     .where('i.is_active', '=', true)
+    .where(isNotStopped('i.business_id'))
     .where(({ exists, selectFrom }) =>
       exists(
         selectFrom('stock_demand as d')

@@ -67,6 +67,7 @@ export const upsertMember = async (
     on conflict (business_id, user_id) do update set role = case
       when m.role = 'owner' or excluded.role = 'owner' then 'owner'
       when m.role = 'manager' or excluded.role = 'manager' then 'manager'
+      when m.role = 'agent' or excluded.role = 'agent' then 'agent'
       else 'viewer' end`.execute(trx)
 }
 

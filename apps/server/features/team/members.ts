@@ -1,3 +1,4 @@
+import { mayManage } from '#contract/roles.ts'
 import { streamGuard } from '#server/features/businesses/public.ts'
 import { ApiError } from '#server/lib/errors.ts'
 import type { Handler } from '#server/lib/handler.ts'
@@ -13,7 +14,7 @@ export const emitMembersChanged = (unit: Unit): void => unit.emit(() => ({ type:
 export const listMembers: Handler<'listMembers'> = async ({ deps, scope }) => {
   const [members, invitations] = await Promise.all([
     findMembers(deps.db, scope),
-    scope.role === 'viewer' ? [] : findOpenInvitations(deps.db, scope, deps.now()),
+    !mayManage(scope.role) ? [] : findOpenInvitations(deps.db, scope, deps.now()),
   ])
   return {
     members: members.map((row) => ({
@@ -41,8 +42,8 @@ export const updateMember: Handler<'updateMember'> = ({ deps, scope, params, bod
   inTransaction(deps, scope, async (unit) => {
     await lockColleague(unit, params.userId)
     await setRole(unit, params.userId, body.role)
-    if (body.role === 'viewer') await revokeSentBy(unit, params.userId, deps.now())
-    await releaseConversations(unit, deps.now())
+    if (!mayManage(body.role)) await revokeSentBy(unit, params.userId, deps.now())
+    await releaseConversations(unit)
     emitMembersChanged(unit)
     return null
   })
@@ -53,7 +54,7 @@ export const removeMember: Handler<'removeMember'> = async ({ deps, scope, param
     await lockColleague(unit, params.userId)
     await deleteMember(unit, params.userId)
     await revokeSentBy(unit, params.userId, deps.now())
-    await releaseConversations(unit, deps.now())
+    await releaseConversations(unit)
     emitMembersChanged(unit)
   })
   streamGuard(deps).check()

@@ -74,6 +74,51 @@ export const saveDraftEngine = async (
     .execute()
 }
 
+/** Makes a draft that something of the knowledge base waits in, and locks it; it is not checked any more. */
+export const openDraft = async (unit: Unit, saved: Saved): Promise<void> => {
+  await unit.trx
+    .insertInto('assistant_drafts')
+    .values({ business_id: unit.scope.businessId, content: '{}', ...savedBy(saved) })
+    .onConflict((conflict) => conflict.column('business_id').doUpdateSet(savedBy(saved)))
+    .execute()
+  unit.emit(() => ({ type: 'team', about: 'tests' }))
+}
+
+/**
+ * The draft is not checked any more, as something of it is read anew.
+ * @param sourceId only where that site or file, or a page of it that is ignored until then, is one of the draft
+ */
+export const uncheckDraft = async ({ trx, scope }: Unit, sourceId?: string): Promise<void> => {
+  await trx
+    .updateTable('assistant_drafts')
+    .set({ run_id: null })
+    .where('business_id', '=', scope.businessId)
+    .where('run_id', 'is not', null)
+    .$if(sourceId !== undefined, (query) =>
+      query.where(({ exists, selectFrom }) =>
+        exists(
+          selectFrom('knowledge_sources as s')
+            .select('s.id')
+            .where('s.business_id', '=', scope.businessId)
+            .where('s.id', '=', sourceId ?? '')
+            .where(({ eb, or, exists: isThere, selectFrom: from }) =>
+              or([
+                eb('s.draft', '=', 'added'),
+                isThere(
+                  from('knowledge_pages as p')
+                    .select('p.id')
+                    .whereRef('p.business_id', '=', 's.business_id')
+                    .whereRef('p.source_id', '=', 's.id')
+                    .where('p.draft', '=', 'unignored'),
+                ),
+              ]),
+            ),
+        ),
+      ),
+    )
+    .execute()
+}
+
 /** Notes the run that checks the draft as it is. */
 export const setCheck = async ({ trx, scope }: Unit, runId: string): Promise<void> => {
   await trx

@@ -10,7 +10,20 @@ import {
   presentInstructions,
   publishAiContext,
   publishChoice,
+  type TrialContent,
 } from '#server/features/assistant/public.ts'
+import {
+  countDrafted,
+  countDraftedPages,
+  countDraftedSources,
+  dropDraftedPages,
+  dropDraftedSources,
+  publishAnswers,
+  publishPages,
+  publishSources,
+  tellAnswers,
+  tellKnowledge,
+} from '#server/features/knowledge/public.ts'
 import type { Db } from '#server/lib/database.ts'
 import type { Deps } from '#server/lib/deps.ts'
 import { ApiError } from '#server/lib/errors.ts'
@@ -40,8 +53,13 @@ const contentOf = ({ content }: DraftRow): DraftContent | null => {
   return { aiContext, aiInstructions: presentInstructions(aiInstructions) }
 }
 
+/** What a check of a draft asks: the knowledge base with what waits of it, whatever else is drafted. */
+const trialOf = (row: DraftRow): TrialContent => ({ ...contentOf(row), withDraft: true })
+
 const isOvertaken = async (db: Db | Unit['trx'], scope: BusinessScope, row: DraftRow): Promise<boolean> =>
   (contentOf(row) !== null && row.overtaken) ||
+  (await countDrafted({ trx: db, scope })).overtaken ||
+  (await countDraftedPages({ trx: db, scope })).overtaken ||
   (row.engine !== null && (await isChoiceOvertaken(db, scope, row.engine)))
 
 /** The model that a draft's check asks: what is to answer visitors, or else what answers them; null for the built-in engine. */
@@ -58,10 +76,14 @@ const presentDraft = async (
   const row = await findDraft(db, scope)
   if (row === undefined) return null
   const run = row.run_id === null ? undefined : await findRun(db, scope, row.run_id)
+  const { reading, ...sources } = await countDraftedSources({ trx: db, scope })
+  const { overtaken: _, ...answers } = await countDrafted({ trx: db, scope })
+  const pages = await countDraftedPages({ trx: db, scope })
   const { aiContext, aiInstructions } = contentOf(row) ?? presentAiContext(await findAiContext(db, scope))
   return {
     aiContext,
     aiInstructions,
+    knowledge: { answers, sources, pages: pages.count, reading: reading || pages.reading },
     engine: row.engine && presentDraftedChoice(deps.config, row.engine),
     checkedBy: await checkedBy(deps, scope, row),
     savedBy: row.saved_by_name,
@@ -122,7 +144,11 @@ export const saveDraftEngine: Handler<'saveDraftEngine'> = async ({ deps, scope,
 export const discardAssistantDraft: Handler<'discardAssistantDraft'> = ({ deps, scope }) =>
   inTransaction(deps, scope, async (unit) => {
     if (!(await deleteDraft(unit))) throw new ApiError('NOT_FOUND')
+    await dropDraftedPages(unit, deps.now())
+    await dropDraftedSources(unit)
     tellTests(unit)
+    tellAnswers(unit)
+    tellKnowledge(unit)
     return null
   })
 
@@ -138,13 +164,14 @@ export const checkAssistantDraft: Handler<'checkAssistantDraft'> = async ({ deps
       if (running.id !== draft.run_id) throw new ApiError('TEST_RUNNING')
       return presentRun(running)
     }
+    await requireRead(unit)
     const { approved } = await countQuestions(unit.trx, scope)
     if (approved === 0) throw new ApiError('NO_TEST_QUESTIONS')
     const builtin = draft.engine === null && body.engine === 'builtin'
     const model = builtin ? null : await checkedBy(deps, scope, draft)
     const id = await beginRun(deps, unit, {
       cause: 'draft',
-      content: contentOf(draft) ?? {},
+      content: trialOf(draft),
       asksModel: !builtin && (model !== null || published !== null),
       model,
       userId: user.id,
@@ -152,6 +179,12 @@ export const checkAssistantDraft: Handler<'checkAssistantDraft'> = async ({ deps
     await setCheck(unit, id)
     return presentStoredRun(unit, id)
   })
+}
+
+/** @throws ApiError 409 while a site or a file of it is being read */
+const requireRead = async (unit: Unit): Promise<void> => {
+  if ((await countDraftedSources(unit)).reading || (await countDraftedPages(unit)).reading)
+    throw new ApiError('READING_UNDER_WAY')
 }
 
 /** @throws ApiError 409 unless it was checked, and broke nothing or is published all the same */
@@ -163,12 +196,13 @@ const requireCheck = async (unit: Unit, draft: DraftRow, despiteBroken: boolean)
   if (run.broken > 0 && !despiteBroken) throw new ApiError('DRAFT_BREAKS', { values: { broken: run.broken } })
 }
 
-export const publishAssistantDraft: Handler<'publishAssistantDraft'> = ({ deps, scope, body }) =>
+export const publishAssistantDraft: Handler<'publishAssistantDraft'> = ({ deps, scope, user, body }) =>
   inTransaction(deps, scope, async (unit) => {
     if (!(await lockDraft(unit))) throw new ApiError('NOT_FOUND')
     const draft = await findDraft(unit.trx, scope)
     if (draft === undefined) throw new ApiError('NOT_FOUND')
     if (await isOvertaken(unit.trx, scope, draft)) throw new ApiError('CONFLICT')
+    await requireRead(unit)
     await requireCheck(unit, draft, body.despiteBroken ?? false)
     const basedOn = draft.based_on?.toISOString() ?? 'none'
     const content = contentOf(draft)
@@ -177,6 +211,9 @@ export const publishAssistantDraft: Handler<'publishAssistantDraft'> = ({ deps, 
       content === null
         ? presentAiContext(await findAiContext(unit.trx, scope))
         : await publishAiContext(unit, { ...content, ifMatch: `"${basedOn}"` }, deps.now())
+    await publishAnswers(unit, { user, at: deps.now() })
+    await publishPages(unit, deps.now())
+    await publishSources(unit)
     await deleteDraft(unit)
     tellTests(unit)
     return published

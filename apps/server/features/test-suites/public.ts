@@ -1,1 +1,2 @@
+export { openDraft, uncheckDraft } from './draft-queries.ts'
 export { findBrokenAtNight } from './run-queries.ts'

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { type ResultFilter, TEST_LIMITS, type Verdict } from '#contract/test-suites.ts'
+import { isNotStopped } from '#server/lib/business-controls.ts'
 import type { Db } from '#server/lib/database.ts'
 import type { Database } from '#server/lib/schema.ts'
 import type { BusinessScope } from '#server/lib/scope.ts'
@@ -262,6 +263,7 @@ export const findBusinessesToTest = async (
     where q.approved_at is not null and (${page.after}::uuid is null or q.business_id > ${page.after}::uuid)
       and not exists (select from test_runs t where t.business_id = q.business_id and t.cause = 'nightly'
         and t.started_at > ${page.since})
+      and ${isNotStopped('q.business_id')}
     order by q.business_id limit ${page.limit}::int`.execute(db)
   return rows.map(({ business_id }) => business_id)
 }

@@ -35,7 +35,7 @@ const claim = (
     // First: who accepts one at this moment is in the team before it is handed over, or not at all.
     await revokeInvitations(unit, deps.now())
     await handOver(unit.trx, scope, userId, transfer.retain_access)
-    await releaseConversations(unit, deps.now())
+    await releaseConversations(unit)
     await askRenewal(unit, deps.now())
     // Whoever pays for its key can no longer take it back.
     if (!transfer.retain_access) await deleteOwnModel(unit.trx, scope, deps.now())

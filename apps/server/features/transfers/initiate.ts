@@ -3,6 +3,7 @@ import { randomToken, sha256 } from '#server/lib/crypto.ts'
 import { ApiError } from '#server/lib/errors.ts'
 import type { Handler } from '#server/lib/handler.ts'
 import { newId } from '#server/lib/ids.ts'
+import { pageLink } from '#server/lib/language.ts'
 import { queueMail } from '#server/lib/mail/queue.ts'
 import { clientLanguage } from './mail-language.ts'
 import { transferMail } from './mails/transfer.ts'
@@ -32,6 +33,7 @@ export const initiateTransfer: Handler<'initiateTransfer'> = async ({ deps, user
     }
     const row = await insertTransfer(held.unit.trx, scope, transfer, sha256(token))
     const url = transferUrl(deps, token)
+    const language = await clientLanguage(held.unit.trx, row.new_owner_email, user.language)
     await queueMail(
       deps,
       held.unit.trx,
@@ -39,10 +41,10 @@ export const initiateTransfer: Handler<'initiateTransfer'> = async ({ deps, user
         inviter: user.company || user.name,
         businessName: held.business.name,
         email: row.new_owner_email,
-        language: await clientLanguage(held.unit.trx, row.new_owner_email, user.language),
+        language,
         message: row.message,
         expiresAt,
-        url,
+        url: pageLink(deps, url, language, 'en'),
         siteUrl: deps.publicUrl(),
         supportEmail: deps.config.supportEmail,
         reminder: false,

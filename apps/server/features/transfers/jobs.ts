@@ -1,5 +1,6 @@
 import { TRANSFER_REMINDER_MS } from '#contract/transfers.ts'
 import type { Deps } from '#server/lib/deps.ts'
+import { pageLink } from '#server/lib/language.ts'
 import { queueMail } from '#server/lib/mail/queue.ts'
 import type { BusinessScope } from '#server/lib/scope.ts'
 import { workForBusiness } from '#server/lib/work-for-business.ts'
@@ -39,6 +40,7 @@ const remind = (deps: Deps, scope: BusinessScope, id: string, now: Date): Promis
     if (!(await noteReminder(trx, scope, id, now))) return
     const row = await findTransfer(trx, scope, id)
     if (row === undefined) return
+    const language = await clientLanguage(trx, row.new_owner_email, row.inviter_language)
     await queueMail(
       deps,
       trx,
@@ -46,10 +48,10 @@ const remind = (deps: Deps, scope: BusinessScope, id: string, now: Date): Promis
         inviter: row.inviter_company || row.inviter_name || row.current_name,
         businessName: row.current_name,
         email: row.new_owner_email,
-        language: await clientLanguage(trx, row.new_owner_email, row.inviter_language),
+        language,
         message: row.message,
         expiresAt: row.expires_at,
-        url: transferUrl(deps, tokenOf(deps, row)),
+        url: pageLink(deps, transferUrl(deps, tokenOf(deps, row)), language, 'en'),
         siteUrl: deps.publicUrl(),
         supportEmail: deps.config.supportEmail,
         reminder: true,

@@ -1,11 +1,12 @@
 import type { TransferStatus } from '#contract/transfers.ts'
+import { lockBusiness } from '#server/lib/business-locks.ts'
 import type { Deps } from '#server/lib/deps.ts'
 import { ApiError } from '#server/lib/errors.ts'
 import type { BusinessScope } from '#server/lib/scope.ts'
 import { inTransaction, type Unit } from '#server/lib/transaction.ts'
 import { type Move, moved, type Ownership } from './ownership.ts'
 import { isOpen, type TransferRow } from './present.ts'
-import { endTransfer, findPending, lockBusiness, setOwnership } from './queries.ts'
+import { endTransfer, findPending, setOwnership } from './queries.ts'
 
 export interface LockedBusiness {
   unit: Unit
@@ -43,7 +44,7 @@ export const endPending = async (
 
 /** A business that holds its place, whatever else happens: expired first when the time has passed. */
 const hold = async (deps: Deps, unit: Unit): Promise<LockedBusiness> => {
-  const business = await lockBusiness(unit.trx, unit.scope)
+  const business = await lockBusiness(unit)
   if (business === undefined) throw new ApiError('NOT_FOUND')
   const now = deps.now()
   const pending = await findPending(unit.trx, unit.scope)

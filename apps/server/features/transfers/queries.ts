@@ -1,5 +1,6 @@
 import { type Insertable, sql, type Transaction } from 'kysely'
 import type { TransferStatus } from '#contract/transfers.ts'
+import { isNotStopped } from '#server/lib/business-controls.ts'
 import type { Db } from '#server/lib/database.ts'
 import type { Database } from '#server/lib/schema.ts'
 import type { BusinessScope } from '#server/lib/scope.ts'
@@ -29,15 +30,6 @@ export const TRANSFER_COLUMNS = [
 ] as const
 
 const columns = TRANSFER_COLUMNS.map((column) => `transfers.${column}` as const)
-
-/** The business, locked until the transaction ends: whoever moves its ownership waits for the other. */
-export const lockBusiness = (trx: Trx, scope: BusinessScope) =>
-  trx
-    .selectFrom('businesses')
-    .select(['id', 'name', 'status', 'has_active_transfer'])
-    .where('id', '=', scope.businessId)
-    .forNoKeyUpdate()
-    .executeTakeFirst()
 
 export const setOwnership = (trx: Trx, scope: BusinessScope, ownership: Ownership) =>
   trx
@@ -232,6 +224,7 @@ export const findUnreminded = (db: Db, now: Date, until: Date) =>
     .where('expires_at', '>', now)
     .where('expires_at', '<=', until)
     .where('reminded_at', 'is', null)
+    .where(isNotStopped('transfers.business_id'))
     .orderBy('expires_at')
     .limit(DUE_AT_ONCE)
     .execute()

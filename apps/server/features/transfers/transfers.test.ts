@@ -401,6 +401,24 @@ describe('claiming', () => {
     expect(await statusesOf(given.agency)).toEqual(['completed'])
   })
 
+  test('the draft goes with the business: the client publishes what the former team left in it', async () => {
+    const given = await offer({ retainConsultantAccess: false, allowDataExport: true })
+    const path = `/api/businesses/${given.business.id}`
+    const on = await as(given.agency).put(`${path}/test-settings`, { checkFirst: true })
+    expect(on.statusCode, on.body).toBe(200)
+    const answer = { question: 'Ouvert le lundi ?', variants: [], answer: 'Non.', active: true }
+    const saved = await as(given.agency).post(`${path}/knowledge/answers`, answer)
+    expect(saved.statusCode, saved.body).toBe(201)
+    await complete(given)
+    const { token } = (await signIn(given.email, 'secret')).json()
+    const asClient = as({ headers: { authorization: `Bearer ${token}` } })
+    const drafted = (await asClient.get(`${path}/ai-context/draft`)).json()
+    expect(drafted.draft.knowledge.answers).toMatchObject({ added: 1 })
+    expect((await asClient.post(`${path}/ai-context/draft/publish`, {})).statusCode).toBe(200)
+    const { answers } = (await asClient.get(`${path}/knowledge/answers`)).json()
+    expect(answers).toMatchObject([{ ...answer, draft: null }])
+  })
+
   test.each([true, false])(
     'a visitor of the former team waits for the new one (access kept: %s)',
     async (kept) => {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type pg from 'pg'
+import { isNotStopped } from '#server/lib/business-controls.ts'
 import type { Db } from '#server/lib/database.ts'
 import type { BusinessScope } from '#server/lib/scope.ts'
 
@@ -109,8 +110,8 @@ export interface AbandonedAnswer {
 export const claimAbandoned = async (db: Db, now: Date): Promise<AbandonedAnswer[]> => {
   const { rows } = await sql<AbandonedAnswer>`
     with due as (
-      select business_id, conversation_id, message_id from pending_answers
-      where lease_until <= ${now}::timestamptz order by lease_until limit 20 for update skip locked
+      select business_id, conversation_id, message_id from pending_answers a
+      where lease_until <= ${now}::timestamptz and ${isNotStopped('a.business_id')} order by lease_until limit 20 for update skip locked
     )
     update pending_answers p set lease_until = ${leaseFrom(now)}::timestamptz, begun_at = ${now}::timestamptz,
       counted = false, attempts = p.attempts + 1,

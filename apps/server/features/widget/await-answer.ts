@@ -4,6 +4,7 @@ import {
   answerClientId,
   findConversation,
   findMessage,
+  isWaitedFor,
 } from '#server/features/conversations/public.ts'
 import type { Deps } from '#server/lib/deps.ts'
 import { ApiError } from '#server/lib/errors.ts'
@@ -66,6 +67,7 @@ const settledResult = async (
   })
   if (stored) return resultOf({ kind: 'stored', message: stored })
   const conversation = await findConversation(deps.db, scope, request.conversationId)
-  const byTeam = conversation?.handled_by === 'team' || conversation?.waiting_since != null
+  const byTeam =
+    conversation !== undefined && (conversation.handled_by === 'team' || isWaitedFor(conversation))
   return resultOf({ kind: byTeam ? 'team' : 'none' })
 }

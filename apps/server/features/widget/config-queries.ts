@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import type { Db } from '#server/lib/database.ts'
 import type { BusinessScope } from '#server/lib/scope.ts'
 
 export interface ConfigRow {
@@ -13,30 +14,30 @@ export interface ConfigRow {
   language: string | null
   /** Whether the team has silenced the assistant. */
   paused: boolean
-  team_replies: number
-  team_reply_ms: number
 }
 
 /** What the widget shows of a business. */
-export const findConfig = async (
-  pool: pg.Pool,
-  scope: BusinessScope,
-  figuresSince: Date,
-): Promise<ConfigRow | undefined> => {
+export const findConfig = async (pool: pg.Pool, scope: BusinessScope): Promise<ConfigRow | undefined> => {
   const { rows } = await pool.query<ConfigRow>({
     name: 'widget-config',
     text: `select b.name, b.subtitle, b.phone, b.address, b.business_hours, b.time_zone, b.widget_color,
         a.instructions ->> 'language' as language,
-        p.business_id is not null as paused, f.team_replies, f.team_reply_ms
+        p.business_id is not null as paused
       from businesses b
       left join ai_contexts a on a.business_id = b.id
       left join assistant_pauses p on p.business_id = b.id and coalesce(p.paused_until > clock_timestamp(), true)
-      cross join lateral (
-        select coalesce(sum(team_replies), 0)::float8 as team_replies, coalesce(sum(team_reply_ms), 0)::float8 as team_reply_ms
-        from hourly_figures where business_id = $1 and hour > $2
-      ) f
       where b.id = $1`,
-    values: [scope.businessId, figuresSince],
+    values: [scope.businessId],
   })
   return rows[0]
+}
+
+/** The opening hours of a business, and the clock they go by. */
+export const findHours = async (db: Db, scope: BusinessScope) => {
+  const row = await db
+    .selectFrom('businesses')
+    .select(['business_hours', 'time_zone'])
+    .where('id', '=', scope.businessId)
+    .executeTakeFirstOrThrow()
+  return { hours: row.business_hours, timeZone: row.time_zone }
 }

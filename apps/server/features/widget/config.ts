@@ -9,8 +9,6 @@ import { openingNow } from './opening-hours.ts'
 import { TEXTS } from './texts.ts'
 import { widgetColors } from './widget-colors.ts'
 
-const FIGURES_MS = 30 * 86_400_000
-
 /** Questions that the business's own facts answer. */
 const suggestionsOf = (row: ConfigRow, language: WidgetLanguage): string[] => {
   const texts = TEXTS[language]
@@ -25,7 +23,7 @@ const suggestionsOf = (row: ConfigRow, language: WidgetLanguage): string[] => {
 export const getWidgetConfig: Handler<'getWidgetConfig'> = async ({ deps, scope, key, request }) => {
   const now = deps.now()
   keyUsage(deps).seen(scope, key.id, now)
-  const row = await findConfig(deps.pool, scope, new Date(now.getTime() - FIGURES_MS))
+  const row = await findConfig(deps.pool, scope)
   if (row === undefined) throw new ApiError('NOT_FOUND')
   const language = chosenLanguage(acceptedLanguage(request.languages), row.language)
   return {
@@ -38,8 +36,6 @@ export const getWidgetConfig: Handler<'getWidgetConfig'> = async ({ deps, scope,
     paused: row.paused,
     hours: openingNow(row.business_hours, row.time_zone, now),
     greeting: TEXTS[language].greeting(row.name),
-    teamDelaySeconds:
-      row.team_replies > 0 ? Math.max(1, Math.round(row.team_reply_ms / row.team_replies / 1_000)) : null,
     suggestions: suggestionsOf(row, language),
   }
 }

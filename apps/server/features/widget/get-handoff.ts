@@ -4,14 +4,16 @@ import { ApiError } from '#server/lib/errors.ts'
 import type { Handler } from '#server/lib/handler.ts'
 import { canMail } from '#server/lib/mail/way-out.ts'
 import { chosenLanguage } from './greeting.ts'
+import { findTeamDelay } from './team-delay.ts'
 
-/** What the card of a hand-off shows: where the visitor is answered once they left, and from when on. */
+/** What the card of a hand-off shows: where the visitor is answered once they left, and when. */
 export const getHandoff: Handler<'getHandoff'> = async ({ deps, scope, visitor }) => {
   const { conversationId } = visitor
-  const [conversation, alertEmail, context] = await Promise.all([
+  const [conversation, alertEmail, context, delaySeconds] = await Promise.all([
     findConversation(deps.db, scope, conversationId),
     findAlertEmail(deps.db, scope, conversationId),
     findAiContext(deps.db, scope),
+    findTeamDelay(deps, scope),
   ])
   if (conversation === undefined) throw new ApiError('NOT_FOUND')
   const { language } = presentInstructions(context?.instructions ?? null)
@@ -21,5 +23,6 @@ export const getHandoff: Handler<'getHandoff'> = async ({ deps, scope, visitor }
     address: conversation.reply_email,
     suggestion: conversation.customer_email ?? alertEmail,
     ...(await findTeamHours(deps, scope, spoken)),
+    delaySeconds,
   }
 }

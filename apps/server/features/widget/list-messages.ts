@@ -5,6 +5,7 @@ import {
   presentMessage,
   readMessageCursor,
 } from '#server/features/conversations/public.ts'
+import { withAttachmentUrls } from '#server/lib/attachment-address.ts'
 import type { Handler } from '#server/lib/handler.ts'
 import { presentState, presentToVisitor } from './present.ts'
 import { findLastEvent } from './session-queries.ts'
@@ -18,9 +19,13 @@ export const listMessages: Handler<'listMessages'> = async ({ deps, scope, visit
   const [conversation, page] = await Promise.all([
     findConversation(deps.db, scope, visitor.conversationId),
     findMessages(deps.db, scope, visitor.conversationId, { before, limit, forVisitor: true }),
+    // Whoever follows from there has it as a promise: this number is never another event's.
+    deps.walFlush(),
   ])
   return {
-    messages: page.messages.map((message) => presentToVisitor(presentMessage(message))),
+    messages: page.messages.map((message) =>
+      presentToVisitor(withAttachmentUrls(deps, scope.businessId, presentMessage(message))),
+    ),
     state: presentState(conversation),
     hasMore: page.hasMore,
     lastEventId: String(lastEventId),

@@ -1,33 +1,12 @@
 import type { BusinessHours, Weekday } from '#contract/businesses.ts'
 import { WEEKDAYS } from '#contract/businesses.ts'
-import { parseHours } from '#contract/hours.ts'
+import { minutesOf, parseHours } from '#contract/hours.ts'
+import { addDays, localTime } from '#server/lib/local-time.ts'
+import { isPublicHoliday } from '#server/lib/public-holidays.ts'
 
-interface LocalTime {
-  /** 0 is Monday. */
-  day: number
-  /** Since midnight. */
-  minutes: number
-}
-
-const localTime = (now: Date, timeZone: string): LocalTime => {
-  const parts = new Intl.DateTimeFormat('en-GB', {
-    timeZone,
-    weekday: 'long',
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-  }).formatToParts(now)
-  const part = (type: string) => parts.find((one) => one.type === type)?.value ?? ''
-  return {
-    day: WEEKDAYS.indexOf(part('weekday').toLowerCase() as Weekday),
-    minutes: Number(part('hour')) * 60 + Number(part('minute')),
-  }
-}
-
-const minutesOf = (time: string): number => {
-  const [hours, minutes] = time.split(':').map(Number)
-  return (hours ?? 0) * 60 + (minutes ?? 0)
-}
+/** The hours of a day as they were written; `weekday` 1 is a Monday, as 8 and -6 are. */
+const hoursOn = (hours: Partial<BusinessHours>, weekday: number): string | null =>
+  hours[WEEKDAYS[(((weekday - 1) % 7) + 7) % 7] as Weekday] ?? null
 
 /** Whether a day's hours cover a minute of it, or (`after` midnight) of the day that follows. */
 const covers = (text: string, minute: number, after: boolean): boolean =>
@@ -45,11 +24,44 @@ export const openingNow = (
   now: Date,
 ): { today: string | null; openNow: boolean | null } => {
   if (hours === null) return { today: null, openNow: null }
-  const { day, minutes } = localTime(now, timeZone)
-  const today = hours[WEEKDAYS[day] as Weekday] ?? null
+  const { weekday, minute } = localTime(now, timeZone)
+  const today = hoursOn(hours, weekday)
   if (!today) return { today: null, openNow: null }
-  const yesterday = hours[WEEKDAYS[(day + 6) % 7] as Weekday] ?? ''
-  const lateOpen = covers(yesterday, minutes, true)
+  const lateOpen = covers(hoursOn(hours, weekday - 1) ?? '', minute, true)
   if (parseHours(today) === null) return { today, openNow: lateOpen ? true : null }
-  return { today, openNow: lateOpen || covers(today, minutes, false) }
+  return { today, openNow: lateOpen || covers(today, minute, false) }
+}
+
+const MINUTE_MS = 60_000
+const DAY_MINUTES = 1_440
+
+/** Of a day's hours, the ranges in minutes since its midnight; past midnight they go on. */
+const rangesOf = (text: string): [number, number][] =>
+  (parseHours(text) ?? []).map(({ from, to }) => {
+    const [start, end] = [minutesOf(from), minutesOf(to)]
+    return [start, end < start ? end + DAY_MINUTES : end]
+  })
+
+/**
+ * For how much of a time a business is open, in ms by its weekly hours and without public holidays: a change of clocks
+ * is not looked at.
+ */
+export const openMs = (
+  hours: Partial<BusinessHours>,
+  timeZone: string,
+  { from, to }: { from: Date; to: Date },
+): number => {
+  const at = localTime(from, timeZone)
+  const start = at.minute + (from.getTime() % MINUTE_MS) / MINUTE_MS
+  const end = start + (to.getTime() - from.getTime()) / MINUTE_MS
+  let open = 0
+  // What yesterday has past midnight is today's.
+  for (let index = -1; index * DAY_MINUTES < end; index++) {
+    if (isPublicHoliday(addDays(at, index), timeZone)) continue
+    for (const [a, b] of rangesOf(hoursOn(hours, at.weekday + index) ?? '')) {
+      const midnight = index * DAY_MINUTES
+      open += Math.max(0, Math.min(end, midnight + b) - Math.max(start, midnight + a))
+    }
+  }
+  return open * MINUTE_MS
 }

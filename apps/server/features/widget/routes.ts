@@ -1,5 +1,6 @@
 import type { widget } from '#contract/widget.ts'
 import {
+  announceTyping,
   findConversation,
   handBack,
   identifyCustomer,
@@ -18,6 +19,7 @@ import { presentState } from './present.ts'
 import { sendMessage } from './send-message.ts'
 import { forgetSession, keepSession, renewSession, startSession } from './sessions.ts'
 import { streamSession } from './stream-session.ts'
+import { deviceKindOf } from './visit.ts'
 
 const DONE = { success: true as const }
 
@@ -50,17 +52,22 @@ export const routes: HandlersOf<typeof widget> = {
   },
   getHandoff,
   leaveAddress: async ({ deps, scope, visitor, body }) => {
-    await leaveAddress(deps, scope, visitor.conversationId, body.email)
+    const by = { seen: true, link: visitor.byLink }
+    await leaveAddress(deps, scope, visitor.conversationId, body.email, by)
     return DONE
   },
   markSeen: async ({ deps, scope, visitor, body }) => {
     await markSeen(deps, scope, visitor.conversationId, body.messageId)
     return DONE
   },
+  announceTyping: async ({ deps, scope, visitor }) => {
+    await announceTyping(deps, scope, visitor.conversationId)
+    return DONE
+  },
   keepSession,
   forgetSession,
-  requestHandoff: async ({ deps, scope, visitor }) => {
-    await requestHandoff(deps, scope, visitor)
+  requestHandoff: async ({ deps, scope, visitor, request }) => {
+    await requestHandoff(deps, scope, { ...visitor, device: deviceKindOf(request.userAgent) })
     return presentState(await findConversation(deps.db, scope, visitor.conversationId))
   },
   returnToAssistant: async ({ deps, scope, visitor }) => {

@@ -1,6 +1,7 @@
 import { errorText } from '#contract/error-names.ts'
 import type { AnswerEvents } from '#contract/widget.ts'
 import { addCustomerMessage, presentMessage } from '#server/features/conversations/public.ts'
+import { withAttachmentUrls } from '#server/lib/attachment-address.ts'
 import { ApiError } from '#server/lib/errors.ts'
 import type { EventStream } from '#server/lib/event-stream.ts'
 import type { Handler } from '#server/lib/handler.ts'
@@ -10,21 +11,25 @@ import { resumeAnswer } from './await-answer.ts'
 import { greetingOf } from './greeting.ts'
 import { keyUsage } from './key-usage.ts'
 import { presentToVisitor } from './present.ts'
+import { deviceKindOf, pageTitleOf } from './visit.ts'
 
 type Call = Parameters<Handler<'sendMessage'>>[0]
 
 const BY_TEAM: AnswerResult = { message: null, outcome: 'team' }
 
-const store = ({ deps, scope, visitor, body: { content, clientId } }: Call) => {
+const store = ({ deps, scope, visitor, body: { content, clientId, page, attachments }, request }: Call) => {
   const { conversationId, language, pageUrl, keyId } = visitor
   keyUsage(deps).used(scope, keyId, deps.now())
   return addCustomerMessage(deps, scope, {
     conversationId,
     language,
     pageUrl,
+    pageTitle: pageTitleOf(page?.title),
+    device: deviceKindOf(request.userAgent),
     keyId,
     content,
     clientId,
+    attachments,
     greeting: (unit) => greetingOf(unit, language),
     answerLeaseMs: LEASE_MS,
   })
@@ -41,7 +46,7 @@ const streamAnswer = async (
   try {
     const run = await answering()
     const leave = run?.follow((text) => send('delta', { text }))
-    if (leave) stream.closed.addEventListener('abort', leave, { once: true })
+    if (leave) stream.onClose(leave)
     send('done', run ? await run.done : BY_TEAM)
   } catch {
     send('error', { error: errorText('UNAVAILABLE'), code: 'UNAVAILABLE' })
@@ -56,7 +61,7 @@ const streamAnswer = async (
 export const sendMessage: Handler<'sendMessage'> = async (call) => {
   const { deps, scope } = call
   const { conversation, message: stored, isNew, owesAnswer } = await store(call)
-  const message = presentToVisitor(presentMessage(stored))
+  const message = presentToVisitor(withAttachmentUrls(deps, scope.businessId, presentMessage(stored)))
   const answerRequest: AnswerRequest = {
     conversationId: conversation.id,
     question: stored,

@@ -10,6 +10,8 @@ import { makeVisitorToken, readVisitorToken, type VisitorClaims } from '#server/
 import { keyUsage } from './key-usage.ts'
 import { acceptedLanguage } from './languages.ts'
 
+/** When who could begin no conversation comes back by themselves. */
+const REFUSED_SECONDS = 600
 const TOKEN_MS = 2 * 3_600_000
 const RENEWABLE_MS = 24 * 3_600_000
 const SESSION_MS = LIMITS.visitorSessionDays * 86_400_000
@@ -43,6 +45,9 @@ const issue = (deps: Deps, claims: Issued) => {
  */
 export const startSession: Handler<'startSession'> = async ({ deps, scope, key, body, request }) => {
   keyUsage(deps).used(scope, key.id, deps.now())
+  // Whose link of a mail opens it goes on with a conversation that is there.
+  if (!key.link && deps.controls.refusesConversations(scope.businessId))
+    throw new ApiError('CONVERSATIONS_QUOTA', { retryAfterSeconds: REFUSED_SECONDS })
   const sessionId = key.link?.conversationId ?? newId()
   return {
     sessionId,

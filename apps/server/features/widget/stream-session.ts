@@ -1,10 +1,12 @@
 import type { BusinessEvent } from '#contract/events.ts'
+import { CUSTOMER_HERE, type Presence } from '#contract/presence.ts'
 import type { SessionEvents, WidgetState } from '#contract/widget.ts'
 import { findPause } from '#server/features/assistant/public.ts'
 import { findConversation } from '#server/features/conversations/public.ts'
+import { withAttachmentUrls } from '#server/lib/attachment-address.ts'
 import type { Deps } from '#server/lib/deps.ts'
 import { ApiError } from '#server/lib/errors.ts'
-import type { StoredEvent } from '#server/lib/event-bus.ts'
+import type { StoredEvent, Subscriber } from '#server/lib/event-bus.ts'
 import type { EventStream } from '#server/lib/event-stream.ts'
 import type { Handler } from '#server/lib/handler.ts'
 import { readKeyMark, readKeyMarkAfter } from './key-watch.ts'
@@ -22,7 +24,7 @@ const stateAfter = (before: WidgetState, { conversation, message }: MessageEvent
   return {
     handledBy: conversation.handledBy,
     agentName: byTeam && !alone ? named : null,
-    waiting: conversation.waitingSince !== null,
+    waiting: conversation.waitingSince !== null && !conversation.woken && conversation.handlerId === null,
     ...(conversation.replyEmail !== null && { mailed: true }),
   }
 }
@@ -35,11 +37,11 @@ const LONGEST_TIMER_MS = 2 ** 31 - 1
 /** Says whether the assistant is silent, again whenever that changes, and by itself when a pause ends. */
 const pauseTeller = (deps: Deps, stream: EventStream) => {
   let timer: NodeJS.Timeout | undefined
-  stream.closed.addEventListener('abort', () => clearTimeout(timer), { once: true })
+  stream.onClose(() => clearTimeout(timer))
   const tell = (paused: boolean, until: string | null): void => {
     clearTimeout(timer)
     stream.send('paused', { paused } satisfies SessionEvents['paused'])
-    if (!paused || until === null || stream.closed.aborted) return
+    if (!paused || until === null || stream.isClosed) return
     const left = Date.parse(until) - deps.now().getTime()
     timer = setTimeout(() => tell(false, null), Math.min(Math.max(left, 0), LONGEST_TIMER_MS)).unref()
   }
@@ -48,6 +50,8 @@ const pauseTeller = (deps: Deps, stream: EventStream) => {
 
 /** Turns stored events of a conversation into what its visitor gets. */
 const teller = (
+  deps: Deps,
+  businessId: string,
   stream: EventStream,
   first: WidgetState,
   paused: (paused: boolean, until: string | null) => void,
@@ -60,7 +64,8 @@ const teller = (
     event({ seq, event }: StoredEvent): void {
       if (event.type === 'assistant') paused(event.paused, event.pausedUntil)
       if (event.type !== 'message' && event.type !== 'message-updated') return
-      send('message', { message: presentToVisitor(event.message) }, seq)
+      const message = withAttachmentUrls(deps, businessId, event.message)
+      send('message', { message: presentToVisitor(message) }, seq)
       if (event.type !== 'message') return
       const next = stateAfter(state, event)
       if (differs(state, next)) send('state', next)
@@ -71,7 +76,28 @@ const teller = (
   }
 }
 
-/** The messages and the state of a conversation as they come, until its token or its key ends. */
+/** A subscriber who keeps what it hears, until somebody takes it over. */
+const holdEvents = (conversationId: string) => {
+  const early: ((to: Subscriber) => void)[] = []
+  let pass = (say: (to: Subscriber) => void): void => void early.push(say)
+  const subscriber: Subscriber = {
+    conversationId,
+    event: (stored) => pass((to) => to.event(stored)),
+    reset: (seq) => pass((to) => to.reset(seq)),
+    typing: (event) => pass((to) => to.typing(event)),
+    presence: (event) => pass((to) => to.presence?.(event)),
+  }
+  const release = (to: Subscriber): void => {
+    pass = (say) => say(to)
+    for (const say of early) say(to)
+  }
+  return { subscriber, release }
+}
+
+/**
+ * The messages and the state of a conversation as they come, until its token or its key ends.
+ * It follows first and reads after: what happens in between is told after the state.
+ */
 export const streamSession: Handler<'streamSession'> = async ({
   deps,
   scope,
@@ -81,43 +107,63 @@ export const streamSession: Handler<'streamSession'> = async ({
 }) => {
   if (open === null) throw new ApiError('NOT_FOUND')
   const { conversationId, expiresAt, keyId } = visitor
-  const [conversation, pause] = await Promise.all([
-    findConversation(deps.db, scope, conversationId),
-    findPause(deps, scope),
-  ])
-  const stream = open()
-  const paused = pauseTeller(deps, stream)
-  const tell = teller(stream, presentState(conversation), paused)
-  paused(pause.paused, pause.pausedUntil)
+  const after = EVENT_ID.test(request.lastEventId ?? '') ? Number(request.lastEventId) : null
+  const { subscriber, release } = holdEvents(conversationId)
+  const leave = await deps.events.subscribe(scope.businessId, after, subscriber)
+  const orLeave = <T>(work: Promise<T>): Promise<T> =>
+    work.catch((error: unknown) => {
+      leave()
+      throw error
+    })
+  const [conversation, pause] = await orLeave(
+    Promise.all([findConversation(deps.db, scope, conversationId), findPause(deps, scope)]),
+  )
+  // Named in no function that stays: it holds the whole request.
+  const stream = await orLeave(Promise.resolve().then(open))
+  const expiry = setTimeout(() => stream.end(), expiresAt.getTime() - deps.now().getTime()).unref()
+  let announced = false
+  const announce = (state: Presence) => {
+    announced = true
+    deps.events.presence(scope.businessId, {
+      type: 'presence',
+      sessionId: conversationId,
+      userId: CUSTOMER_HERE,
+      name: '',
+      state,
+      held: false,
+    })
+  }
+  const close = () => {
+    clearTimeout(expiry)
+    leave()
+    if (announced) announce('left')
+  }
+  stream.onClose(close)
   const endUnlessServing = (mark: () => Promise<string | undefined>) =>
     deps.background.run('check of a widget key', async () => {
       if ((await mark()) !== visitor.keyMark) stream.end()
     })
-  const after = EVENT_ID.test(request.lastEventId ?? '') ? Number(request.lastEventId) : null
-  const leave = await deps.events
-    .subscribe(scope.businessId, after, {
-      conversationId,
-      event: (stored) => {
-        if (stored.event.type === 'keys')
-          endUnlessServing(() => readKeyMarkAfter(deps, scope, keyId, stored.seq))
-        else tell.event(stored)
-      },
-      reset: tell.reset,
-      typing: ({ by, active }) => {
-        if (by === 'team') tell.typing(active)
-      },
-    })
-    .catch((error: unknown) => {
-      stream.end()
-      throw error
-    })
+  const paused = pauseTeller(deps, stream)
+  const tell = teller(deps, scope.businessId, stream, presentState(conversation), paused)
+  paused(pause.paused, pause.pausedUntil)
+  release({
+    event(stored) {
+      // The link of a mail may have ended: the chat asks anew.
+      if (stored.event.type === 'conversation' && visitor.byLink) stream.end()
+      else if (stored.event.type === 'keys')
+        endUnlessServing(() => readKeyMarkAfter(deps, scope, keyId, stored.seq))
+      else tell.event(stored)
+    },
+    reset: tell.reset,
+    typing({ by, active }) {
+      if (by === 'team') tell.typing(active)
+    },
+    // Who of the team looks is answered; and one page that is closed leaves the visitor's others.
+    presence({ userId, state }) {
+      if ((userId === CUSTOMER_HERE) === (state === 'left')) announce('looking')
+    },
+  })
+  if (conversation?.handled_by === 'team') announce('looking')
   // What became of the key before this followed was told to others only.
   endUnlessServing(() => readKeyMark(deps, scope, keyId))
-  const expiry = setTimeout(() => stream.end(), expiresAt.getTime() - deps.now().getTime()).unref()
-  const close = () => {
-    clearTimeout(expiry)
-    leave()
-  }
-  if (stream.closed.aborted) close()
-  else stream.closed.addEventListener('abort', close, { once: true })
 }

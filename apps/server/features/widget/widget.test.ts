@@ -67,11 +67,10 @@ describe('the configuration', () => {
     expect(paint?.dark.fill).toBe('rgb(255,214,10)')
   })
 
-  test('suggests only what the business has told, and no delay that was not measured', async () => {
+  test('suggests only what the business has told', async () => {
     expect((await config()).json<WidgetConfig>()).toMatchObject({
       name: 'Maison Camélia',
       suggestions: ['Comment vous joindre\u00a0?'],
-      teamDelaySeconds: null,
       hours: { today: null, openNow: null },
       paused: false,
     })
@@ -127,6 +126,31 @@ describe('a session', () => {
       .where('id', '=', visitor.sessionId)
       .executeTakeFirstOrThrow()
     expect(row).toMatchObject({ language: 'en', page_url: 'https://shop.example/tea', key_id: key.id })
+  })
+
+  test('tells the team on what page and device it began, as far as the browser says it', async () => {
+    const visitor = await startVisitor(app, key, {})
+    const body = (title?: string) => ({
+      content: 'Bonjour',
+      clientId: crypto.randomUUID(),
+      ...(title && { page: { title } }),
+    })
+    const send = (agent: string, title?: string) =>
+      app.inject({
+        method: 'POST',
+        url: `/widget/v1/sessions/${visitor.sessionId}/messages`,
+        headers: { ...visitor.headers, 'user-agent': agent },
+        payload: body(title),
+      })
+    const phone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148'
+    await send(phone, 'Coffret Découverte | Maison Camélia')
+    await send('Mozilla/5.0 (X11; Linux x86_64) Firefox/130.0', 'Panier')
+    const begun = { pageTitle: 'Coffret Découverte', device: 'phone' }
+    expect((await conversations()).conversations[0]).toMatchObject(begun)
+    const silent = await startVisitor(app, key, {})
+    await silent.send('Bonjour')
+    const unknown = { pageTitle: null, device: null }
+    expect((await conversations()).conversations[0]).toMatchObject(unknown)
   })
 
   test('the team reads what the visitor was greeted with; the visitor’s page shows it by itself', async () => {

@@ -41,12 +41,15 @@ export const registerMailDelivery = (deps: Deps): void => {
         if (error instanceof Unreadable || isRefusal(error) || mail.attempts >= MAX_ATTEMPTS) {
           deps.log.error({ err: error, mail: mailId }, 'a mail could not be delivered')
           await markFailed(deps.db, mailId, { reason, forget, refused: isRecipientRefused(error) })
+          deps.metrics.mailsFailed.inc()
           return
         }
+        deps.metrics.mailErrors.inc()
         await noteError(deps.db, mailId, reason)
         throw error
       }
       acknowledged.set(mailId, forget)
+      deps.metrics.mailsSent.inc()
     }
     await markSent(deps.db, mailId, known ?? acknowledged.get(mailId) ?? false)
     acknowledged.delete(mailId)

@@ -1,9 +1,12 @@
 import type { Transaction } from 'kysely'
+import { actingBusiness } from '../connection-shares.ts'
 import type { Deps } from '../deps.ts'
 import { newId } from '../ids.ts'
 import type { Database } from '../schema.ts'
 import { DELIVER_MAIL } from './delivery.ts'
 import { ERASED_CONTENT, isSealed, sealContent } from './sealed-mail.ts'
+
+const BULK_PRIORITY = -10
 
 export interface Mail {
   to: string
@@ -14,6 +17,8 @@ export interface Mail {
   headers?: Record<string, string>
   /** In whose name it is sent, before the product's own address. */
   senderName?: string
+  /** Whether nobody waits for it: it lets others go first. */
+  bulk?: boolean
 }
 
 const contentOf = (
@@ -53,6 +58,12 @@ export const queueMail = async (
     })
     .execute()
   if (undeliverable) deps.log.error({ mail: id }, 'a mail cannot be sent: SMTP_URL is not set')
-  if (smtpUrl !== null) await deps.jobs.enqueue(trx, DELIVER_MAIL, { mailId: id })
+  if (smtpUrl !== null) {
+    const { bulk = false } = mail
+    const businessId = actingBusiness()
+    // Named, a mail of a stopped business waits until it goes on.
+    const job = { mailId: id, ...(businessId !== null && { businessId }) }
+    await deps.jobs.enqueue(trx, DELIVER_MAIL, job, bulk ? { priority: BULK_PRIORITY } : {})
+  }
   return id
 }

@@ -126,9 +126,7 @@ describe('the embedded PostgreSQL', () => {
     client.on('error', () => {})
     await client.connect()
     const busy = client.query('select pg_sleep(60)').catch(() => 'cut')
-    const began = performance.now()
     await stop()
-    expect(performance.now() - began).toBeLessThan(5_000)
     expect(await busy).toBe('cut')
   })
 
@@ -181,7 +179,7 @@ describe('the embedded PostgreSQL', () => {
     for (let round = 0; round < 2; round++) {
       process.kill(readPostmaster(join(dataDir, 'postgres'))?.pid ?? 0, 'SIGKILL')
       await expect
-        .poll(() => query(connection, 'select text from notes').catch(() => 'away'), { timeout: 15_000 })
+        .poll(() => query(connection, 'select text from notes').catch(() => 'away'))
         .toEqual([{ text: 'kept' }])
       await expect.poll(() => said.filter((line) => line.endsWith('serves again')).length).toBe(round + 1)
     }
@@ -198,9 +196,7 @@ describe('the embedded PostgreSQL', () => {
     const { adopted, connection, stop } = await startEmbedded({ dataDir })
     expect(adopted).toBe(true)
     process.kill(readPostmaster(join(dataDir, 'postgres'))?.pid ?? 0, 'SIGKILL')
-    await expect
-      .poll(() => query(connection, 'select 1 as one').catch(() => 'away'), { timeout: 15_000 })
-      .toEqual([{ one: 1 }])
+    await expect.poll(() => query(connection, 'select 1 as one').catch(() => 'away')).toEqual([{ one: 1 }])
     await stop()
     expect(existsSync(pidFile())).toBe(false)
   })

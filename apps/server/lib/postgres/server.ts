@@ -122,6 +122,8 @@ export const launch = async (
     unix_socket_permissions: '0700',
     log_checkpoints: 'off',
     log_min_messages: 'log',
+    // Recovering by itself from a full disk, it may miss its checkpointer and wait for five minutes; started anew it does not.
+    restart_after_crash: 'off',
     ...options.settings,
   }
   const log = openLog(options.logFile)

@@ -85,6 +85,24 @@ export interface AssistantTables {
     /** Whether the answer was deleted then, and not changed. */
     deleted: boolean
   }
+  /** Changes of answers that wait in the draft of a business. */
+  drafted_answers: {
+    business_id: string
+    answer_id: string
+    change: 'added' | 'changed' | 'removed'
+    /** The published version that it was made from; null where none is published. */
+    based_on: number | null
+    question: string
+    variants: string[]
+    answer: string
+    active: boolean
+    /** Subjects of open questions that it settles once it is published. */
+    settles: Generated<string[]>
+    /** Another one after each change, which no published answer has. */
+    version: Generated<number>
+    saved_by: string | null
+    saved_at: Time
+  }
   /** A question that the assistant is tested with; a proposal until it was approved. */
   test_questions: {
     business_id: string

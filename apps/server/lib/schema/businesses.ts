@@ -27,7 +27,7 @@ export interface BusinessesTables {
   memberships: {
     business_id: string
     user_id: string
-    role: 'owner' | 'manager' | 'viewer'
+    role: 'owner' | 'manager' | 'agent' | 'viewer'
     created_at: TimeWithDefault
   }
   business_counters: {
@@ -79,7 +79,7 @@ export interface BusinessesTables {
     id: string
     email: string
     email_key: string
-    role: 'owner' | 'manager' | 'viewer'
+    role: 'owner' | 'manager' | 'agent' | 'viewer'
     invited_by: string | null
     created_at: Time
     expires_at: Time

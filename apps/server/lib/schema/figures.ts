@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely'
-import type { FigureName } from '../figures.ts'
+import type { Dimension, FigureName } from '../figures.ts'
 import type { Count, NullableTime, Time } from './columns.ts'
 
 /** What is counted: per business, and of the service itself. */
@@ -9,7 +9,7 @@ export interface FiguresTables {
   hourly_breakdown: {
     business_id: string
     hour: Time
-    dimension: 'channel' | 'handoff' | 'source' | 'topic' | 'resolution' | 'closest'
+    dimension: Dimension
     key: string
     count: Count
   }

@@ -1,4 +1,10 @@
 import type { ColumnType, Generated } from 'kysely'
+import type { ATTACHMENT_TYPES } from '#contract/attachment-limits.ts'
+import type { ArchiveReason } from '#contract/conversations.ts'
+import type { LabelColor } from '#contract/label.ts'
+import type { ReplyActions } from '#contract/reply-actions.ts'
+import type { WidgetLanguage } from '#contract/widget-languages.ts'
+import type { Counted } from '../figures.ts'
 import type { NullableTime, Time, TimeWithDefault } from './columns.ts'
 
 /** Contacts, conversations and their messages. */
@@ -48,6 +54,56 @@ export interface InboxTables {
     stock_requests: Generated<number>
     created_at: TimeWithDefault
   }
+  /** Replies that are written once and inserted again: of the whole team, or of one member. */
+  canned_replies: {
+    business_id: string
+    id: string
+    /** Null: the whole team's. */
+    owner_id: string | null
+    shortcut: string
+    title: string
+    content: string
+    language: WidgetLanguage | null
+    /** What a macro does besides. */
+    actions: ColumnType<ReplyActions | null, string | null | undefined, string | null>
+    version: Generated<number>
+    created_at: Time
+    updated_at: Time
+  }
+  /** Filters of the inbox under a name: of the whole team, or of one member. */
+  saved_views: {
+    business_id: string
+    id: string
+    /** Null: the whole team's. */
+    owner_id: string | null
+    name: string
+    filter: ColumnType<unknown, string, string>
+    created_at: Time
+  }
+  /** Whether a business gives what waits to whoever is there, in turn. */
+  assignment_rules: {
+    business_id: string
+    round_robin: boolean
+    open_max: number
+  }
+  /** What is kept of members who answer: when they were last there and given a conversation, and what they chose. */
+  agents: {
+    business_id: string
+    user_id: string
+    seen_at: NullableTime
+    available: Generated<boolean>
+    open_max: Generated<number | null>
+    assigned_at: NullableTime
+  }
+  labels: {
+    business_id: string
+    id: string
+    name: string
+    /** The name in small letters: no two of a business are the same. */
+    name_key: string
+    color: LabelColor
+    created_at: Time
+  }
   conversations: {
     business_id: string
     id: string
@@ -58,23 +114,39 @@ export interface InboxTables {
     search_text: Generated<string>
     language: string | null
     page_url: string | null
+    /** What the page was called on which it began, and what it was read on. */
+    page_title: string | null
+    device: 'computer' | 'phone' | 'tablet' | null
     channel: Generated<string>
     key_id: string | null
     handled_by: Generated<'assistant' | 'team'>
     handler_id: string | null
     /** Whether a person of the team ever took part. */
     had_human: Generated<boolean>
-    /** Since when the visitor waits for a person. */
+    /** Since when the visitor waits for a person, or a conversation that was put aside is back (`woken`). */
     waiting_since: NullableTime
+    /** Since when it is put aside. */
+    snoozed_at: NullableTime
+    /** Until when it is put aside; null: until the customer writes. */
+    snoozed_until: NullableTime
+    woken: Generated<boolean>
+    label_ids: Generated<string[]>
     message_count: Generated<number>
     unread_count: Generated<number>
     last_message: string | null
     last_sender: 'customer' | 'system' | 'business' | null
+    last_customer_message: string | null
     last_customer_message_at: NullableTime
     /** The first customer message that nobody has answered yet. */
     awaiting_reply_since: NullableTime
     last_activity_at: TimeWithDefault
     archived_at: NullableTime
+    /** Why the team archived it, where it said so. */
+    archive_reason: ArchiveReason | null
+    /** Since when it is spam: in a list of its own, and in no figure. */
+    spam_at: NullableTime
+    /** Since when the messages of its visitor are not taken. */
+    blocked_at: NullableTime
     /** When it was counted as ended. */
     ended_at: NullableTime
     /** Whether the visitor's last rating of an answer said that it helped. */
@@ -95,6 +167,17 @@ export interface InboxTables {
     /** Devices that kept the conversation until then have it no more. */
     kept_revoked_at: NullableTime
   }
+  /** What conversations were before a change of many, and after it. */
+  conversation_undos: {
+    business_id: string
+    id: string
+    member_id: string
+    kind: string
+    changes: ColumnType<unknown, string, never>
+    created_at: Time
+  }
+  /** Whose mails are not taken, nor what they write in the chat once they said who they are. */
+  blocked_addresses: { business_id: string; email_key: string; created_at: Time }
   conversation_lookup: { conversation_id: string; business_id: string }
   messages: {
     business_id: string
@@ -111,6 +194,49 @@ export interface InboxTables {
     metadata: ColumnType<Record<string, unknown>, string | undefined, string>
     created_at: TimeWithDefault
   }
+  /** Files that visitors and the team send each other; until its message is sent a file belongs to none. */
+  attachments: {
+    business_id: string
+    id: string
+    conversation_id: string
+    message_id: string | null
+    sender_type: 'customer' | 'business'
+    name: string
+    media_type: (typeof ATTACHMENT_TYPES)[number]
+    /** Bytes that are kept, of the file and its preview. */
+    size: number
+    width: number | null
+    height: number | null
+    /** Where it is in the store of objects; null: in `attachment_files`. */
+    object_key: Generated<string | null>
+    /** Bytes of the file there, without its preview. */
+    object_bytes: Generated<number | null>
+    created_at: Time
+  }
+  /** What a model made of a thread last. */
+  conversation_summaries: {
+    business_id: string
+    conversation_id: string
+    content: string
+    language: 'fr' | 'en'
+    engine: string
+    /** The newest message that it knows. */
+    through: string
+    /** Whether it was made of the newest part only. */
+    partial: boolean
+    written_at: Time
+  }
+  /** Objects that no file needs from a moment on; the rows of files that went are made by a trigger of `attachments`. */
+  object_deletions: { key: string; due_at: Time }
+  /** Bytes that the files of a business take, kept by triggers of `attachments`. */
+  attachment_totals: { business_id: string; bytes: ColumnType<string, never, never> }
+  attachment_files: {
+    business_id: string
+    attachment_id: string
+    content: Buffer
+    /** A small picture of a picture. */
+    preview: Buffer | null
+  }
   /** Answers that are mailed unless the visitor sees them first, by conversation. */
   unseen_answers: {
     business_id: string
@@ -125,6 +251,13 @@ export interface InboxTables {
     message_id: string
     mail_id: string
     state: Generated<'queued' | 'sent' | 'bounced' | 'failed'>
+  }
+  /** What a conversation was counted for, a row for each transaction that counted something of it. */
+  conversation_figures: {
+    business_id: string
+    conversation_id: string
+    counted: ColumnType<Counted, never, never>
+    created_at: Generated<Date>
   }
   /** Each time somebody was handed over to the team. */
   person_requests: {
@@ -166,6 +299,8 @@ export interface InboxTables {
     confirmed_answer: Generated<string | null>
     /** What it was quoted from, as the answer kept it. */
     confirmed_source: Generated<unknown>
+    /** Settled because its conversation is spam. */
+    of_spam: Generated<boolean>
     /** The subject that it belongs to; null until it was looked at. */
     gap_id: Generated<string | null>
   }

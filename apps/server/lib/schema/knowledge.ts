@@ -55,6 +55,10 @@ export interface KnowledgeTables {
     spent_ms: Count
     /** Requests without an answer, one after the other. */
     failures: Count
+    /** What becomes of it once the draft of the business is published; null: it stays as it is. */
+    draft: Generated<'added' | 'removed' | null>
+    /** Of a file of the draft: the one that it takes the place of. */
+    replaces: Generated<string | null>
   }
   knowledge_files: {
     business_id: string
@@ -90,6 +94,10 @@ export interface KnowledgeTables {
     done_reading_id: Generated<string | null>
     /** Readings in a row in which it was gone. */
     misses: Count
+    /** What becomes of it once the draft of the business is published; null: it stays as it is. */
+    draft: Generated<'accepted' | 'ignored' | 'unignored' | null>
+    /** The version whose changes were accepted. */
+    draft_version: Generated<number | null>
   }
   knowledge_passages: {
     business_id: string

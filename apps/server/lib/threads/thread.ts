@@ -68,7 +68,11 @@ export const startThread = ({ entry, limitMs, nice = 0 }: ThreadOptions): Thread
     }, afterMs)
   }
   worker.on('message', (report: Report) => {
-    if (report.kind === 'ready') return ready.resolve()
+    if (report.kind === 'ready') {
+      // Until then a process that waits for it has nothing else that keeps it: it would end.
+      if (running === null) worker.unref()
+      return ready.resolve()
+    }
     if (running === null) return
     if (report.kind === 'done') settle((task) => task.resolve(report.value))
     else if (report.kind === 'failed') fail(unpackError(report.error))
@@ -86,7 +90,6 @@ export const startThread = ({ entry, limitMs, nice = 0 }: ThreadOptions): Thread
     ready.resolve()
     gone.resolve()
   })
-  worker.unref()
 
   return {
     ready: ready.promise,

@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process'
 import { afterEach, describe, expect, test } from 'vitest'
 import { ApiError } from '../errors.ts'
 import { TaskStuck } from './thread.ts'
@@ -31,6 +32,20 @@ describe('threads', () => {
     await expect(refused).rejects.toMatchObject({ code: 'IMPORT_UNREADABLE', status: 400 })
     await expect(threads.run('unknown', null, 'a')).rejects.toThrow('unknown')
     expect(threads.state()).toEqual({ threads: 1, busy: 0, waiting: 0, ended: 0 })
+  })
+
+  test('that start are waited for by a process that has nothing else to do', () => {
+    const program = `
+      import { createThreads } from '#server/lib/threads/threads.ts'
+      const entry = new URL('file://${new URL('./testing/tasks.ts', import.meta.url).pathname}')
+      const threads = createThreads({ entry, size: 2, limitMs: 150, idleMs: null, onStuck() {} })
+      await threads.warm()
+      console.log('ready')`
+    const ended = spawnSync(process.execPath, ['--input-type=module', '-e', program], {
+      cwd: new URL('../../../..', import.meta.url),
+      encoding: 'utf8',
+    })
+    expect([ended.status, ended.stdout]).toEqual([0, 'ready\n'])
   })
 
   test.each(['loop', 'expression', 'wait'])(

@@ -1,4 +1,4 @@
-import type { AlertTexts, ChatTexts, HandoffTexts } from './fr.ts'
+import type { AlertTexts, ChatTexts, FilesTexts, HandoffTexts, RatingTexts } from './fr.ts'
 
 export const chat: ChatTexts = {
   dialog: 'Chat mit {0}',
@@ -12,6 +12,7 @@ export const chat: ChatTexts = {
   reply: '{0} antworten…',
   goOn: 'Schreiben Sie weiter…',
   send: 'Senden',
+  attach: 'Dateien anhängen',
   stop: 'Antwort anhalten',
   writing: 'Der Assistent schreibt',
   typing: 'Das Team schreibt…',
@@ -30,12 +31,6 @@ export const chat: ChatTexts = {
   useful: 'Hilfreiche Antwort',
   useless: 'Nicht hilfreich',
   thanks: 'Danke',
-  missing: 'Was fehlt?',
-  wrong: 'Falsch',
-  incomplete: 'Unvollständig',
-  unclear: 'Unklar',
-  precise: 'Sagen Sie mehr, wenn Sie möchten',
-  hide: 'Schließen',
 
   offline: 'Keine Verbindung.',
   server: 'Der Dienst antwortet nicht.',
@@ -94,4 +89,27 @@ export const handoff: HandoffTexts = {
   kept: 'Auf diesem Gerät behalten bis {0}.',
   forget: 'Nicht mehr behalten',
   privacy: 'Datenschutzerklärung',
+}
+
+export const rating: RatingTexts = {
+  missing: 'Was fehlt?',
+  wrong: 'Falsch',
+  incomplete: 'Unvollständig',
+  unclear: 'Unklar',
+  precise: 'Sagen Sie mehr, wenn Sie möchten',
+  send: 'Senden',
+  hide: 'Schließen',
+}
+
+export const files: FilesTexts = {
+  sending: '{0} wird gesendet',
+  remove: '{0} entfernen',
+  again: 'Erneut versuchen',
+  picture: 'Bild {0}, groß öffnen',
+  unsupported: 'Nur Bilder und PDF-Dateien können gesendet werden.',
+  large: 'Mehr als 10\u00a0MB: zu groß.',
+  damaged: 'Diese Datei lässt sich nicht öffnen.',
+  complex: 'Dieses Bild ist zu groß: verkleinern Sie es.',
+  full: 'Der Shop kann keine Dateien mehr annehmen. Schreiben Sie stattdessen.',
+  many: 'Höchstens fünf Dateien pro Nachricht.',
 }

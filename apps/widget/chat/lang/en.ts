@@ -1,4 +1,4 @@
-import type { AlertTexts, ChatTexts, HandoffTexts } from './fr.ts'
+import type { AlertTexts, ChatTexts, FilesTexts, HandoffTexts, RatingTexts } from './fr.ts'
 
 export const chat: ChatTexts = {
   dialog: 'Chat with {0}',
@@ -12,6 +12,7 @@ export const chat: ChatTexts = {
   reply: 'Reply to {0}…',
   goOn: 'Keep writing…',
   send: 'Send',
+  attach: 'Attach files',
   stop: 'Stop the answer',
   writing: 'The assistant is writing',
   typing: 'The team is writing…',
@@ -30,12 +31,6 @@ export const chat: ChatTexts = {
   useful: 'Useful answer',
   useless: 'Not useful',
   thanks: 'Thank you',
-  missing: 'What is missing?',
-  wrong: 'Wrong',
-  incomplete: 'Incomplete',
-  unclear: 'Unclear',
-  precise: 'Tell us more, if you like',
-  hide: 'Close',
 
   offline: 'Offline.',
   server: 'The service does not answer.',
@@ -93,4 +88,27 @@ export const handoff: HandoffTexts = {
   kept: 'Kept on this device until {0}.',
   forget: 'Stop keeping it',
   privacy: 'Privacy policy',
+}
+
+export const rating: RatingTexts = {
+  missing: 'What is missing?',
+  wrong: 'Wrong',
+  incomplete: 'Incomplete',
+  unclear: 'Unclear',
+  precise: 'Tell us more, if you like',
+  send: 'Send',
+  hide: 'Close',
+}
+
+export const files: FilesTexts = {
+  sending: 'Sending {0}',
+  remove: 'Remove {0}',
+  again: 'Try again',
+  picture: 'Picture {0}, open in full',
+  unsupported: 'Only pictures and PDF files can be sent.',
+  large: 'More than 10\u00a0MB: too large.',
+  damaged: 'This file cannot be opened.',
+  complex: 'This picture is too large: make it smaller.',
+  full: 'The shop cannot take more files. Write to it instead.',
+  many: 'At most five files a message.',
 }

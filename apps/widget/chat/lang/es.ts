@@ -1,4 +1,4 @@
-import type { AlertTexts, ChatTexts, HandoffTexts } from './fr.ts'
+import type { AlertTexts, ChatTexts, FilesTexts, HandoffTexts, RatingTexts } from './fr.ts'
 
 export const chat: ChatTexts = {
   dialog: 'Chat con {0}',
@@ -12,6 +12,7 @@ export const chat: ChatTexts = {
   reply: 'Responder a {0}…',
   goOn: 'Siga escribiendo…',
   send: 'Enviar',
+  attach: 'Adjuntar archivos',
   stop: 'Detener la respuesta',
   writing: 'El asistente está escribiendo',
   typing: 'El equipo está escribiendo…',
@@ -30,12 +31,6 @@ export const chat: ChatTexts = {
   useful: 'Respuesta útil',
   useless: 'Respuesta poco útil',
   thanks: 'Gracias',
-  missing: '¿Qué falta?',
-  wrong: 'Inexacta',
-  incomplete: 'Incompleta',
-  unclear: 'Poco clara',
-  precise: 'Puede precisarlo, si quiere',
-  hide: 'Cerrar',
 
   offline: 'Sin conexión.',
   server: 'El servicio no responde.',
@@ -93,4 +88,27 @@ export const handoff: HandoffTexts = {
   kept: 'Guardada en este dispositivo hasta el {0}.',
   forget: 'Dejar de guardarla',
   privacy: 'Política de privacidad',
+}
+
+export const rating: RatingTexts = {
+  missing: '¿Qué falta?',
+  wrong: 'Inexacta',
+  incomplete: 'Incompleta',
+  unclear: 'Poco clara',
+  precise: 'Puede precisarlo, si quiere',
+  send: 'Enviar',
+  hide: 'Cerrar',
+}
+
+export const files: FilesTexts = {
+  sending: 'Enviando {0}',
+  remove: 'Quitar {0}',
+  again: 'Reintentar',
+  picture: 'Imagen {0}, abrir en grande',
+  unsupported: 'Solo se pueden enviar imágenes y PDF.',
+  large: 'Más de 10\u00a0MB: demasiado grande.',
+  damaged: 'Este archivo no se puede abrir.',
+  complex: 'La imagen es demasiado grande: redúzcala.',
+  full: 'La tienda no puede recibir más archivos. Escríbale mejor.',
+  many: 'Cinco archivos como máximo por mensaje.',
 }

@@ -11,6 +11,7 @@ export const chat = {
   reply: 'Répondre à {0}…',
   goOn: 'Continuez à écrire…',
   send: 'Envoyer',
+  attach: 'Joindre des fichiers',
   stop: 'Arrêter la réponse',
   writing: 'L’assistant écrit',
   typing: 'L’équipe écrit…',
@@ -29,12 +30,6 @@ export const chat = {
   useful: 'Réponse utile',
   useless: 'Réponse pas utile',
   thanks: 'Merci',
-  missing: 'Que manque-t-il\u00a0?',
-  wrong: 'Inexact',
-  incomplete: 'Incomplet',
-  unclear: 'Pas clair',
-  precise: 'Précisez, si vous voulez',
-  hide: 'Fermer',
 
   offline: 'Hors connexion.',
   server: 'Le service ne répond pas.',
@@ -96,6 +91,33 @@ export const handoff = {
   privacy: 'Politique de confidentialité',
 }
 
+/** Texts of what is asked about an answer that did not help, loaded with it. */
+export const rating = {
+  missing: 'Que manque-t-il\u00a0?',
+  wrong: 'Inexact',
+  incomplete: 'Incomplet',
+  unclear: 'Pas clair',
+  precise: 'Précisez, si vous voulez',
+  send: 'Envoyer',
+  hide: 'Fermer',
+}
+
+/** Texts of files that are sent, loaded with them. */
+export const files = {
+  sending: 'Envoi de {0}',
+  remove: 'Retirer {0}',
+  again: 'Réessayer',
+  picture: 'Image {0}, ouvrir en grand',
+  unsupported: 'Seuls les PDF et les images peuvent partir.',
+  large: 'Plus de 10\u00a0Mo\u00a0: trop lourd.',
+  damaged: 'Ce fichier ne s’ouvre pas.',
+  complex: 'Image trop grande\u00a0: réduisez-la.',
+  full: 'La boutique ne peut plus recevoir de fichier. Écrivez-lui plutôt.',
+  many: 'Cinq fichiers au plus par message.',
+}
+
 export type ChatTexts = typeof chat
 export type AlertTexts = typeof alert
 export type HandoffTexts = typeof handoff
+export type RatingTexts = typeof rating
+export type FilesTexts = typeof files

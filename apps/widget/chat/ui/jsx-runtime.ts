@@ -51,7 +51,10 @@ type Html<E extends HTMLElement> = Attributes<E> & {
     | 'target'
     | 'rel'
     | 'src'
-    | 'alt']?: Plain
+    | 'alt'
+    | 'width'
+    | 'height'
+    | 'max']?: Plain
 }
 
 export declare namespace JSX {

@@ -1,10 +1,10 @@
 import { type Context, fill, firstName } from './context.ts'
-import { ARROW_UP, Icon } from './icon.tsx'
+import { ARROW_UP, Icon, PLUS } from './icon.tsx'
 
 const LONGEST = 4000
 
 /** The visitor's line: Enter sends, Shift and Enter breaks; the button stops while an answer is written. */
-export function Composer({ context: { state, t, conversation } }: { context: Context }) {
+export function Composer({ context: { state, t, conversation, part, set } }: { context: Context }) {
   const { draft, answer, trouble, handling } = state
   const agent = handling.handledBy === 'team' && handling.agentName
   const label = trouble ? t.goOn : agent ? fill(t.reply, firstName(agent)) : t.write
@@ -16,6 +16,7 @@ export function Composer({ context: { state, t, conversation } }: { context: Con
         conversation.submit()
       }}
     >
+      {state.attach && part('files')?.tray()}
       <textarea
         rows={1}
         maxLength={LONGEST}
@@ -29,6 +30,17 @@ export function Composer({ context: { state, t, conversation } }: { context: Con
           conversation.submit()
         }}
       />
+      <button
+        type="button"
+        class="round attach"
+        aria-label={t.attach}
+        onClick={() => {
+          set({ attach: true })
+          part('files')?.choose()
+        }}
+      >
+        <Icon d={PLUS} size={20} />
+      </button>
       {answer ? (
         <button type="button" class="round soft" aria-label={t.stop} onClick={conversation.stop}>
           <i class="square" />

@@ -1,7 +1,7 @@
 import type { StockAlert } from '../../loader/types.ts'
 import type { Conversation } from '../conversation.ts'
 import type { ChatTexts } from '../lang/fr.ts'
-import type { State } from '../state.ts'
+import type { Rating, State } from '../state.ts'
 import type { Message } from '../types.ts'
 import type { Child } from '../ui/jsx-runtime.ts'
 
@@ -14,6 +14,16 @@ export interface Parts {
   }
   /** The card of a hand-off, at an event of the thread or below it. */
   handoff(event?: Message): Child
+  /** What is asked about an answer that did not help. */
+  rating(messageId: string, rating: Rating): Child
+  files: {
+    /** Has files chosen. */
+    choose(): void
+    /** The files that leave with what the visitor writes. */
+    tray(): Child
+    /** The words of a message with its files. */
+    said(message: Message): Child
+  }
 }
 
 /** What every part of the view needs. */

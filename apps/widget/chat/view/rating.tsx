@@ -1,20 +1,17 @@
 import type { Rating } from '../state.ts'
 import type { Message } from '../types.ts'
 import type { Context } from './context.ts'
-import { ARROW_UP, CROSS, Icon, THUMB } from './icon.tsx'
+import { Icon, THUMB } from './icon.tsx'
 
-const REASONS = ['wrong', 'incomplete', 'unclear'] as const
-
-/** Two thumbs under an answer; « not useful » asks why, nothing required. */
+/** Two thumbs under an answer; « not useful » asks why. */
 export function RatingRow({ context, message }: { context: Context; message: Message }) {
-  const { state, t, conversation, set } = context
+  const { state, t, conversation, set, part } = context
   const { id } = message
   const rating: Rating | undefined =
     state.ratings[id] ?? (message.rating == null ? undefined : { useful: message.rating })
-  const show = (next: Rating) => set({ ratings: { ...state.ratings, [id]: next } })
-  const mark = (next: Rating, comment?: string) => {
-    show(next)
-    conversation.rate(id, next, comment)
+  const mark = (next: Rating) => {
+    set({ ratings: { ...state.ratings, [id]: next } })
+    conversation.rate(id, next)
   }
   const thumb = (useful: boolean) => (
     <button
@@ -34,43 +31,7 @@ export function RatingRow({ context, message }: { context: Context; message: Mes
         {thumb(false)}
         <span role="status">{rating && !rating.asking && t.thanks}</span>
       </div>
-      {rating?.asking && (
-        <form
-          class="card"
-          onSubmit={(event) => {
-            event.preventDefault()
-            const comment = `${new FormData(event.currentTarget).get('comment')}`.trim()
-            mark({ ...rating, asking: false }, comment)
-          }}
-        >
-          <button
-            type="button"
-            class="plain cross"
-            aria-label={t.hide}
-            onClick={() => show({ ...rating, asking: false })}
-          >
-            <Icon d={CROSS} />
-          </button>
-          <h3>{t.missing}</h3>
-          <div class="chips">
-            {REASONS.map((reason) => (
-              <button
-                key={reason}
-                type="button"
-                class="chip"
-                aria-pressed={rating.reason === reason}
-                onClick={() => mark({ ...rating, reason })}
-              >
-                {t[reason]}
-              </button>
-            ))}
-          </div>
-          <input name="comment" maxLength={1000} placeholder={t.precise} aria-label={t.precise} />
-          <button type="submit" class="round soft" aria-label={t.send}>
-            <Icon d={ARROW_UP} />
-          </button>
-        </form>
-      )}
+      {rating?.asking && part('rating')?.(id, rating)}
     </>
   )
 }

@@ -32,7 +32,8 @@ function EventLine({ context: { t, part }, message }: { context: Context; messag
 function Bubble({ context, message, first }: { context: Context; message: Message; first: boolean }) {
   const { t } = context
   const { senderType, senderName, content, timestamp, isAIResponse, stopped, product } = message
-  if (senderType === 'customer') return <p class="mine bubble">{content}</p>
+  const said = message.attachments && context.part('files')?.said(message)
+  if (senderType === 'customer') return <p class="mine bubble">{said ?? content}</p>
   const person = senderType === 'business' ? (senderName ?? t.team) : null
   return (
     <div class="theirs">
@@ -42,9 +43,7 @@ function Bubble({ context, message, first }: { context: Context; message: Messag
           <b>{firstName(person)}</b> {t.team}, {clock(new Date(timestamp))}
         </p>
       )}
-      <div class="bubble">
-        <RichText text={content} />
-      </div>
+      <div class="bubble">{said ?? <RichText text={content} />}</div>
       {product && context.part('alert')?.card(message)}
       {stopped && <p class="meta">{t.stopped}</p>}
       {isAIResponse && content !== context.state.config?.greeting && (
@@ -108,8 +107,8 @@ export function Thread({ context }: { context: Context }) {
             />
           )
         })}
+        {(handling.handledBy === 'team' || handling.waiting || handling.mailed) && part('handoff')?.()}
       </div>
-      {(handling.handledBy === 'team' || handling.waiting || handling.mailed) && part('handoff')?.()}
       {answer && (
         <div class="theirs">
           <Avatar context={context} />

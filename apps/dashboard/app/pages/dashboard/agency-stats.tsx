@@ -1,6 +1,7 @@
 import { Building2, CalendarPlus, CircleCheck, Wrench } from 'lucide-react'
 import type { Business } from '#contract/businesses.ts'
 import { Badge } from '#dashboard/components/badge.tsx'
+import { useNow } from '#dashboard/components/relative-time.tsx'
 import { StatCard } from '#dashboard/components/stat-card.tsx'
 import { useFormats } from '#dashboard/lib/formats.ts'
 import { useText } from '#dashboard/lib/i18n.ts'
@@ -21,7 +22,7 @@ export function countClients(businesses: readonly Business[], now: Date) {
 export function AgencyStats({ businesses }: { businesses: readonly Business[] }) {
   const t = useText(texts)
   const f = useFormats()
-  const now = new Date()
+  const now = new Date(useNow())
   const { total, inSetup, active, thisMonth } = countClients(businesses, now)
   const figure = (n: number) => ({ value: f.number(n), quiet: n === 0 })
   return (

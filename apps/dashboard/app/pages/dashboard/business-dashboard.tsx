@@ -4,6 +4,7 @@ import type { Business, Summary } from '#contract/businesses.ts'
 import type { ConversationItem } from '#contract/conversations.ts'
 import { Button, ButtonLink } from '#dashboard/components/button.tsx'
 import { EmptyState } from '#dashboard/components/empty-state.tsx'
+import { useNow } from '#dashboard/components/relative-time.tsx'
 import { Pending } from '#dashboard/components/skeleton.tsx'
 import { useSummary } from '#dashboard/features/businesses/summary.ts'
 import { failureReason } from '#dashboard/lib/failure.ts'
@@ -30,6 +31,7 @@ const Installation = lazy(() => import('./installation.tsx'))
 export function BusinessDashboard({ business }: { business: Business }) {
   const t = useText(texts)
   const f = useFormats()
+  const now = useNow()
   const user = useSession()?.user
   const summary = useSummary(business.id)
   const recent = useRecent(business.id)
@@ -47,7 +49,7 @@ export function BusinessDashboard({ business }: { business: Business }) {
     <DashboardFrame
       dense
       title={first ? t.hello({ name: first }) : t.helloNobody}
-      aside={<span className="first-letter:lowercase">{f.day(Date.now())}</span>}
+      aside={<span className="first-letter:lowercase">{f.day(now)}</span>}
       actions={
         page && (
           <ButtonLink href={page} target="_blank" rel="noopener" icon={ExternalLink}>
@@ -56,7 +58,7 @@ export function BusinessDashboard({ business }: { business: Business }) {
         )
       }
     >
-      <PausedStrip businessId={business.id} />
+      <PausedStrip business={business} />
       {failures.includes('load') ? (
         <LoadFailed reference={referenceOf([summary.error, recent.error])} onRetry={retry} />
       ) : (
@@ -139,7 +141,7 @@ function Content({ business, summary, recent, reasons, onRetry }: ContentProps) 
           <Performance business={business} assistant={summary.assistant} />
         </div>
       )}
-      <Shortcuts summary={summary} />
+      <Shortcuts summary={summary} agent={business.role === 'agent'} />
       {summary && summary.pendingStockRequests > 0 && (
         <StockStrip businessId={business.id} pending={summary.pendingStockRequests} />
       )}

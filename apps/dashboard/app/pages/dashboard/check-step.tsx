@@ -1,4 +1,5 @@
 import type { Business } from '#contract/businesses.ts'
+import { mayManage } from '#contract/roles.ts'
 import { ButtonLink } from '#dashboard/components/button.tsx'
 import { ChecklistStep } from '#dashboard/components/steps.tsx'
 import { useText } from '#dashboard/lib/i18n.ts'
@@ -12,13 +13,14 @@ export function CheckStep({ business, number }: { business: Business; number: nu
   const { data } = useCheck(business.id)
   const done = data?.checkedAt != null
   const known = data?.questions.filter(({ outcome }) => outcome === 'answered').length ?? 0
-  const writable = business.role !== 'viewer'
+  const writable = mayManage(business.role)
+  const asked = business.website ? t.stepText : t.stepTextNoSite
   return (
     <ChecklistStep
       number={number}
       state={done ? 'done' : 'next'}
       title={t.step}
-      text={done ? t.stepDone({ n: known, all: data.questions.length }) : writable ? t.stepText : t.stepRead}
+      text={done ? t.stepDone({ n: known, all: data.questions.length }) : writable ? asked : t.stepRead}
       action={
         <ButtonLink
           href={`${pages.knowledge.path}/check`}

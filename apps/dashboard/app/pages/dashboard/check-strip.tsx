@@ -1,5 +1,6 @@
 import { ListChecks } from 'lucide-react'
 import type { Business } from '#contract/businesses.ts'
+import { mayManage } from '#contract/roles.ts'
 import { useText } from '#dashboard/lib/i18n.ts'
 import { pages } from '#dashboard/lib/pages.ts'
 import { texts } from './check-messages.ts'
@@ -15,7 +16,7 @@ export function CheckStrip({ business }: { business: Business }) {
       title={t.step}
       action={{ label: t.stepAction, href: `${pages.knowledge.path}/check` }}
     >
-      <p className="text-sm text-ink-muted">{business.role === 'viewer' ? t.stepRead : t.stepText}</p>
+      <p className="text-sm text-ink-muted">{!mayManage(business.role) ? t.stepRead : t.stepText}</p>
     </Strip>
   )
 }

@@ -1,15 +1,15 @@
-import { ChevronLeft, ChevronRight, ListFilter } from 'lucide-react'
+import { ChevronRight, ListFilter } from 'lucide-react'
 import { useState } from 'react'
 import type { Business } from '#contract/businesses.ts'
 import { Avatar } from '#dashboard/components/avatar.tsx'
 import { StatusBadge, type StatusKind } from '#dashboard/components/badge.tsx'
 import { badgeTexts } from '#dashboard/components/badge-messages.ts'
-import { Button, IconButton } from '#dashboard/components/button.tsx'
+import { Button } from '#dashboard/components/button.tsx'
 import { EmptyState } from '#dashboard/components/empty-state.tsx'
 import { Menu, MenuItem } from '#dashboard/components/menu.tsx'
+import { Pager } from '#dashboard/components/pager.tsx'
 import { SearchField } from '#dashboard/components/search-field.tsx'
 import { type Column, Table } from '#dashboard/components/table.tsx'
-import { usePageSteps } from '#dashboard/components/use-page-steps.ts'
 import { filterBusinesses } from '#dashboard/features/businesses/filter.ts'
 import { selectBusiness } from '#dashboard/features/businesses/public.ts'
 import { statusKindOf } from '#dashboard/features/businesses/status.ts'
@@ -74,7 +74,11 @@ export function ClientList({ businesses }: { businesses: readonly Business[] }) 
       ) : (
         <Clients rows={rows} onOffer={offer} />
       )}
-      <Pages at={at} pages={pages} shown={rows.length} total={found.length} onPage={setPage} />
+      {found.length > 0 && (
+        <Pager before={at > 0} after={at < pages - 1} onGo={(by, show) => show(() => setPage(at + by))}>
+          {t.range({ from: at * PER_PAGE + 1, to: at * PER_PAGE + rows.length, n: found.length })}
+        </Pager>
+      )}
       {dialog}
     </section>
   )
@@ -207,45 +211,5 @@ function StatusFilter({
         </MenuItem>
       ))}
     </Menu>
-  )
-}
-
-function Pages(props: {
-  at: number
-  pages: number
-  shown: number
-  total: number
-  onPage: (page: number) => void
-}) {
-  const { at, pages, shown, total, onPage } = props
-  const t = useText(texts)
-  const [arrows, step] = usePageSteps<HTMLDivElement>()
-  if (total === 0) return null
-  const from = at * PER_PAGE + 1
-  const go = (page: number) => step(() => onPage(page))
-  return (
-    <footer className="flex min-h-12 items-center justify-between gap-3 border-t border-border bg-surface-sunken py-2 pr-4 pl-[18px] text-sm text-ink-muted">
-      <p role="status">{t.range({ from, to: from + shown - 1, n: total })}</p>
-      {pages > 1 && (
-        <div ref={arrows} className="flex gap-1.5">
-          <IconButton
-            label={t.previousPage}
-            icon={ChevronLeft}
-            variant="secondary"
-            size="sm"
-            disabled={at === 0}
-            onClick={() => go(at - 1)}
-          />
-          <IconButton
-            label={t.nextPage}
-            icon={ChevronRight}
-            variant="secondary"
-            size="sm"
-            disabled={at === pages - 1}
-            onClick={() => go(at + 1)}
-          />
-        </div>
-      )}
-    </footer>
   )
 }

@@ -46,9 +46,10 @@ test('clients are counted by status, and by the month they were created in', () 
 })
 
 test('the navigation depends on the selection and the user type', () => {
-  const all = navGroups(true, 'AGENCY').flat()
+  const all = navGroups('owner', 'AGENCY').flat()
   expect(all).not.toContain('transfers')
-  expect(navGroups(false, 'BUSINESS_OWNER').flat()).toEqual(['dashboard', 'support'])
+  expect(navGroups('agent', 'AGENCY').flat()).not.toContain('apiKeys')
+  expect(navGroups(undefined, 'BUSINESS_OWNER').flat()).toEqual(['dashboard', 'support'])
   for (const type of ['AGENCY', 'DEVELOPER', 'CONSULTANT'] as const)
-    expect(navGroups(false, type).flat()).toEqual(['dashboard', 'support', 'transfers'])
+    expect(navGroups(undefined, type).flat()).toEqual(['dashboard', 'support', 'transfers'])
 })

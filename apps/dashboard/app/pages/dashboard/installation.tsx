@@ -3,6 +3,7 @@ import { Mail, MessageSquare } from 'lucide-react'
 import { useEffect } from 'react'
 import type { ApiKey } from '#contract/api-keys.ts'
 import type { Business, Summary } from '#contract/businesses.ts'
+import { mayManage } from '#contract/roles.ts'
 import { Spark } from '#dashboard/components/brand.tsx'
 import { ButtonLink } from '#dashboard/components/button.tsx'
 import { CodeBlock } from '#dashboard/components/code-block.tsx'
@@ -19,6 +20,7 @@ import { apiBase } from '#dashboard/lib/api.ts'
 import { useText } from '#dashboard/lib/i18n.ts'
 import { CheckStep, useChecked } from './check-step.tsx'
 import { texts } from './messages.ts'
+import { ReaderStart } from './reader-start.tsx'
 
 const WATCH_MS = 5_000
 
@@ -33,6 +35,7 @@ export default function Installation(props: { business: Business; installation: 
     )
     return () => clearInterval(timer)
   }, [client, business.id])
+  if (!mayManage(business.role)) return <ReaderStart business={business} />
   return (
     <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_372px]">
       <Checklist business={business} installation={installation} />
@@ -45,7 +48,6 @@ function Checklist(props: { business: Business; installation: Summary['installat
   const { business, installation } = props
   const t = useText(texts)
   const keys = useApiKeys(business.id)
-  const writable = business.role !== 'viewer'
   const key = keys.data?.apiKeys.find((one) => one.isActive)
   const missed = installation.keyCreated && keys.data?.apiKeys.length === 0
   const { refetch } = keys
@@ -76,18 +78,16 @@ function Checklist(props: { business: Business; installation: Summary['installat
           number={2}
           state={stateOf(0)}
           title={t.stepKey}
-          text={key ? <KeyLine value={key} /> : writable || done[0] ? t.stepKeyText : t.stepKeyRead}
+          text={key ? <KeyLine value={key} /> : t.stepKeyText}
           action={
             done[0] ? (
               <ButtonLink href="/api-keys" variant="ghost" className="max-sm:-ml-3.5">
                 {t.seeKeys}
               </ButtonLink>
             ) : (
-              writable && (
-                <ButtonLink href="/api-keys" variant="primary">
-                  {t.createKey}
-                </ButtonLink>
-              )
+              <ButtonLink href="/api-keys" variant="primary">
+                {t.createKey}
+              </ButtonLink>
             )
           }
         />

@@ -42,7 +42,7 @@ export const texts = messages({
   conversations: en('Conversations', 'Conversations'),
   responseTime: fr('Temps de réponse moyen', 'Average response time'),
   responseTimeShort: fr('Temps moyen', 'Average time'),
-  teamTime: fr('Équipe : {time}', 'Team: {time}'),
+  teamTime: fr('Équipe\u00a0: {time}', 'Team: {time}'),
   lastUpdated: fr('Dernière mise à jour', 'Last updated'),
   lastUpdatedShort: fr('Mise à jour', 'Updated'),
   over24h: fr('sur 24\u00a0h', 'over 24 h'),
@@ -100,10 +100,6 @@ export const texts = messages({
   goLiveText: fr('Quatre étapes, moins de dix minutes.', 'Four steps, less than ten minutes.'),
   stepsDone: fr('Étapes terminées', 'Steps done'),
   stepKey: fr('Créer une clé', 'Create a key'),
-  stepKeyRead: fr(
-    'Votre accès permet la lecture\u00a0: une personne avec un accès Gestion crée la clé.',
-    'Your access is for reading: somebody with Manager access creates the key.',
-  ),
   stepKeyText: fr(
     'Elle relie le widget à votre site, et à lui seul.',
     'It binds the widget to your site, and to it alone.',
@@ -129,6 +125,16 @@ export const texts = messages({
     'Écrivez depuis votre site\u00a0: la conversation s’ouvre ici aussitôt.',
     'Write from your site: the conversation opens here at once.',
   ),
+  readerStart: fr('Avant le premier message', 'Before the first message'),
+  notOnlineYet: fr(
+    'L’assistant de {business} n’est pas encore en ligne',
+    'The assistant of {business} is not online yet',
+  ),
+  readerStartText: fr(
+    'Votre accès permet la lecture. Quand une personne avec un accès Gestion aura relié le site, les conversations s’afficheront ici.',
+    'Your access is for reading. Once somebody with Manager access has connected the site, conversations will show here.',
+  ),
+  seeKnowledge: fr('Voir ce que l’assistant sait', 'See what the assistant knows'),
   talkFirst: fr('Parlez-lui d’abord', 'Talk to it first'),
   talkFirstText: fr(
     'Posez-lui une question de client, puis complétez ce qu’il ignore.',
@@ -159,8 +165,6 @@ export const texts = messages({
   createdOn: fr('Créé le', 'Created on'),
   open: fr('Ouvrir', 'Open'),
   range: fr('{from} à {to} sur {n} {n:client|clients}', '{from} to {to} of {n} {n:client|clients}'),
-  previousPage: fr('Page précédente', 'Previous page'),
-  nextPage: fr('Page suivante', 'Next page'),
   nobodyFound: fr('Aucun client ne correspond', 'No client matches'),
   nobodyFoundText: fr('Changez la recherche ou le statut.', 'Change the search or the status.'),
   noClients: fr('Aucun client pour l’instant', 'No clients yet'),

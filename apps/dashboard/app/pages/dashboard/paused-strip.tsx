@@ -1,18 +1,21 @@
 import { CirclePause } from 'lucide-react'
 import { Link } from 'wouter'
+import type { Business } from '#contract/businesses.ts'
+import { useNow } from '#dashboard/components/relative-time.tsx'
 import { useAssistantState } from '#dashboard/features/assistant/public.ts'
 import { useFormats } from '#dashboard/lib/formats.ts'
 import { useText } from '#dashboard/lib/i18n.ts'
 import { texts } from './messages.ts'
 
 /** Says that the assistant is paused, and leads to where it resumes; nothing while it answers. */
-export function PausedStrip({ businessId }: { businessId: string }) {
+export function PausedStrip({ business }: { business: Business }) {
   const t = useText(texts)
   const f = useFormats()
-  const { data } = useAssistantState(businessId)
+  const { data } = useAssistantState(business.id)
+  const now = useNow()
   if (!data?.paused) return null
   const until = data.pausedUntil
-  const today = until !== null && new Date(until).toDateString() === new Date().toDateString()
+  const today = until !== null && new Date(until).toDateString() === new Date(now).toDateString()
   return (
     <div
       role="status"
@@ -24,12 +27,14 @@ export function PausedStrip({ businessId }: { businessId: string }) {
           ? t.assistantPaused
           : t.assistantPausedUntil({ until: today ? f.time(until) : f.dateTime(until) })}
       </p>
-      <Link
-        href="/quick-actions"
-        className="touch-target font-semibold underline decoration-1 underline-offset-3 hover:decoration-2"
-      >
-        {t.changePause}
-      </Link>
+      {business.role !== 'agent' && (
+        <Link
+          href="/quick-actions"
+          className="touch-target font-semibold underline decoration-1 underline-offset-3 hover:decoration-2"
+        >
+          {t.changePause}
+        </Link>
+      )}
     </div>
   )
 }

@@ -63,11 +63,13 @@ export function Performance({
       {!measured && (
         <p className="relative mt-2 max-w-[15rem] text-xs text-on-brand-panel-muted">{t.reference}</p>
       )}
-      <div className="relative mt-auto pt-5">
-        <ButtonLink href="/settings#ai-context" variant="on-brand" icon={SlidersHorizontal}>
-          {t.configure}
-        </ButtonLink>
-      </div>
+      {business.role !== 'agent' && (
+        <div className="relative mt-auto pt-5">
+          <ButtonLink href="/settings#ai-context" variant="on-brand" icon={SlidersHorizontal}>
+            {t.configure}
+          </ButtonLink>
+        </div>
+      )}
     </section>
   )
 }

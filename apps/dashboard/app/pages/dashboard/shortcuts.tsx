@@ -9,8 +9,8 @@ import { texts } from './messages.ts'
 
 const PAGES = ['conversations', 'settings', 'analytics', 'contacts'] as const
 
-/** Conversations, settings, analytics, contacts. */
-export function Shortcuts({ summary }: { summary: Summary | undefined }) {
+/** Conversations, settings but for agents, analytics, contacts. */
+export function Shortcuts({ summary, agent }: { summary: Summary | undefined; agent: boolean }) {
   const t = useText(texts)
   const f = useFormats()
   const names = useText(pageNames)
@@ -28,7 +28,7 @@ export function Shortcuts({ summary }: { summary: Summary | undefined }) {
         {t.shortcuts}
       </h2>
       <div className="mt-3 grid gap-4 sm:grid-cols-2 max-md:gap-2.5 xl:grid-cols-4">
-        {PAGES.map((page) => {
+        {PAGES.filter((page) => page !== 'settings' || !agent).map((page) => {
           const Icon = icons[page]
           return (
             <ClickableCard key={page} className="flex items-center gap-3 px-3.5 py-[13px]">

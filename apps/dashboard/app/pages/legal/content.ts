@@ -16,7 +16,7 @@ export const terms: Record<'fr' | 'en', readonly LegalSection[]> = {
     {
       title: 'Votre compte',
       paragraphs: [
-        'Un compte se crée avec un code d’invitation. Vous êtes responsable de votre mot de passe et de ce qui est fait avec votre compte. Les droits sur une entreprise dépendent de votre rôle\u00a0: propriétaire, gestion ou lecture.',
+        'Un compte se crée avec un code d’invitation. Vous êtes responsable de votre mot de passe et de ce qui est fait avec votre compte. Les droits sur une entreprise dépendent de votre rôle\u00a0: propriétaire, gestion, agent ou lecture.',
         'Créer un compte vaut acceptation de ces conditions\u00a0; la date et la version acceptées sont conservées.',
       ],
     },
@@ -52,7 +52,7 @@ export const terms: Record<'fr' | 'en', readonly LegalSection[]> = {
     {
       title: 'Your account',
       paragraphs: [
-        'An account is created with an invitation code. You are responsible for your password and for what is done with your account. Rights on a business depend on your role: owner, manager or viewer.',
+        'An account is created with an invitation code. You are responsible for your password and for what is done with your account. Rights on a business depend on your role: owner, manager, agent or viewer.',
         'Creating an account is accepting these terms; the accepted date and version are kept.',
       ],
     },

@@ -6,7 +6,7 @@ export const logTexts = messages({
   undo: fr('Annuler', 'Undo'),
   takenBack: fr('Réponse retirée', 'Answer taken back'),
   notTakenBack: fr('La réponse n’a pas été retirée', 'The answer was not taken back'),
-  undoOne: fr('Annuler : {words}', 'Undo: {words}'),
+  undoOne: fr('Annuler\u00a0: {words}', 'Undo: {words}'),
   didPause: fr('{name} a mis l’assistant en pause', '{name} paused the assistant'),
   didPauseUntil: fr(
     '{name} a mis l’assistant en pause jusqu’au {until}',
@@ -20,9 +20,9 @@ export const logTexts = messages({
     (p) =>
       p.n === 0 ? `${p.name} resumed the assistant` : `${p.name} resumed the assistant after ${p.n} min`,
   ),
-  didTeach: fr('{name} a enseigné « {question} »', '{name} taught “{question}”'),
+  didTeach: fr('{name} a enseigné «\u00a0{question}\u00a0»', '{name} taught “{question}”'),
   didNotify: fr(
-    '{name} a prévenu {n} {n:client|clients} du retour : {product}',
+    '{name} a prévenu {n} {n:client|clients} du retour\u00a0: {product}',
     '{name} told {n} {n:customer|customers} of the return: {product}',
   ),
   didInvite: fr('{name} a invité {email}', '{name} invited {email}'),

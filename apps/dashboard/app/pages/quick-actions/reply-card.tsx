@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { MessageSquareReply } from 'lucide-react'
-import { useId, useRef } from 'react'
+import { useId, useRef, useState } from 'react'
 import { type ConversationDetail, conversations } from '#contract/conversations.ts'
 import { LIMITS } from '#contract/shared-limits.ts'
 import { ActionCard } from '#dashboard/components/action-card.tsx'
@@ -15,8 +15,8 @@ import { Skeleton } from '#dashboard/components/skeleton.tsx'
 import { SubmitButton } from '#dashboard/components/submit-button.tsx'
 import { toast } from '#dashboard/components/toast.ts'
 import { useAssistantState } from '#dashboard/features/assistant/public.ts'
+import { Suggestion } from '#dashboard/features/conversations/components/suggestion.tsx'
 import { useConversation } from '#dashboard/features/conversations/queries.ts'
-import { useSuggestion } from '#dashboard/features/conversations/suggestion.ts'
 import { useOldestWaiting, waitingKey } from '#dashboard/features/conversations/waiting.ts'
 import { call } from '#dashboard/lib/api.ts'
 import { useDraft } from '#dashboard/lib/drafts.ts'
@@ -116,7 +116,8 @@ function Answer({ businessId, conversation }: { businessId: string; conversation
   const { sessionId } = conversation
   const draft = useDraft(`reply:${sessionId}`, '')
   const clientId = useRef(crypto.randomUUID())
-  const suggestion = useSuggestion(businessId, conversation)
+  const field = useRef<HTMLTextAreaElement>(null)
+  const [suggested, setSuggested] = useState(0)
   // One primary on the page: while the assistant is paused, its resuming.
   const silent = useAssistantState(businessId).data?.paused === true
   const content = draft.value.trim()
@@ -142,6 +143,7 @@ function Answer({ businessId, conversation }: { businessId: string; conversation
         {t.yourReply}
       </label>
       <textarea
+        ref={field}
         id={id}
         rows={2}
         value={draft.value}
@@ -158,14 +160,20 @@ function Answer({ businessId, conversation }: { businessId: string; conversation
           {over > 0 ? t.tooLong({ over }) : t.replyFailed({ reason: refusal ?? '' })}
         </p>
       )}
+      <Suggestion
+        asked={suggested}
+        businessId={businessId}
+        sessionId={sessionId}
+        field={field}
+        text={draft.value}
+        onClose={() => setSuggested(0)}
+      />
       <div className="flex flex-wrap items-center gap-2 px-2.5 pt-1 pb-2.5">
         <Button
           variant="ghost"
           size="sm"
           icon={<Spark size={14} />}
-          loading={suggestion.pending}
-          disabled={suggestion.unavailable}
-          onClick={() => suggestion.run((text) => draft.set(text))}
+          onClick={() => setSuggested(suggested + 1)}
         >
           {t.suggested}
         </Button>

@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react'
 import type { Business } from '#contract/businesses.ts'
+import { mayManage } from '#contract/roles.ts'
 import { Alert } from '#dashboard/components/alert.tsx'
 import { Page } from '#dashboard/components/page.tsx'
 import { Skeleton } from '#dashboard/components/skeleton.tsx'
@@ -31,7 +32,7 @@ export function QuickActionsScreen({ business }: { business: Business }) {
   const t = useText(texts)
   const names = useText(pageNames)
   const lang = useLangOf()
-  const writable = business.role !== 'viewer'
+  const writable = mayManage(business.role)
   return (
     <Page
       dense

@@ -9,8 +9,8 @@ import { toast } from '#dashboard/components/toast.ts'
 import { useApiKeys } from '#dashboard/features/api-keys/queries.ts'
 import { snippets } from '#dashboard/features/api-keys/snippets.ts'
 import { exportTexts } from '#dashboard/features/conversations/export-messages.ts'
+import { useMembers } from '#dashboard/features/team/members.ts'
 import { teamTexts } from '#dashboard/features/team/messages.ts'
-import { useMembers } from '#dashboard/features/team/queries.ts'
 import { apiBase } from '#dashboard/lib/api.ts'
 import { useText } from '#dashboard/lib/i18n.ts'
 import { texts } from './messages.ts'
@@ -33,7 +33,7 @@ export function Shortcut(props: { icon: LucideIcon; title: string; text: ReactNo
       <Tile icon={icon} />
       <div className="min-w-0 flex-1">
         <p className="text-sm font-semibold text-ink">{title}</p>
-        <p className="truncate text-xs text-ink-muted">{text}</p>
+        <p className="text-xs text-ink-muted max-md:line-clamp-2 md:truncate">{text}</p>
       </div>
       {children}
     </li>

@@ -1,7 +1,20 @@
-import { Bell, Blocks, Clock, Coins, Cpu, MapPin, Share2, Store } from 'lucide-react'
+import {
+  Bell,
+  Blocks,
+  Clock,
+  Coins,
+  Cpu,
+  ListFilter,
+  MapPin,
+  Share2,
+  Store,
+  TextQuote,
+  UsersRound,
+} from 'lucide-react'
 import { lazy, type ReactNode } from 'react'
 import type { Business } from '#contract/businesses.ts'
 import { Spark } from '#dashboard/components/brand.tsx'
+import { heading as assignment } from '#dashboard/features/assignment/heading.ts'
 import { heading as budget } from '#dashboard/features/assistant/budget/heading.ts'
 import { heading as engine } from '#dashboard/features/assistant/engine/heading.ts'
 import { heading as assistant } from '#dashboard/features/assistant/heading.ts'
@@ -9,7 +22,9 @@ import { AddressCard } from '#dashboard/features/businesses/settings/components/
 import { BasicCard } from '#dashboard/features/businesses/settings/components/basic-card.tsx'
 import { texts as profileTexts } from '#dashboard/features/businesses/settings/messages.ts'
 import type { Profile } from '#dashboard/features/businesses/settings/use-profile.ts'
+import { heading as cannedReplies } from '#dashboard/features/canned-replies/heading.ts'
 import { heading as integrations } from '#dashboard/features/integrations/heading.ts'
+import { heading as labels } from '#dashboard/features/labels/heading.ts'
 import { heading as notifications } from '#dashboard/features/notifications/heading.ts'
 import type { CardState } from '#dashboard/lib/card-state.ts'
 import type { Entry } from '#dashboard/lib/i18n.ts'
@@ -32,6 +47,21 @@ const AiCard = lazy(async () => {
 
 const EngineCard = lazy(() => import('./engine-card.tsx'))
 
+const CannedRepliesCard = lazy(async () => {
+  const { CannedRepliesCard } = await import('#dashboard/features/canned-replies/parts.ts')
+  return { default: CannedRepliesCard }
+})
+
+const LabelsCard = lazy(async () => {
+  const { LabelsCard } = await import('#dashboard/features/labels/parts.ts')
+  return { default: LabelsCard }
+})
+
+const AssignmentCard = lazy(async () => {
+  const { AssignmentCard } = await import('#dashboard/features/assignment/assignment-card.tsx')
+  return { default: AssignmentCard }
+})
+
 const BudgetCard = lazy(async () => {
   const { BudgetCard } = await import('#dashboard/features/assistant/budget/budget-card.tsx')
   return { default: BudgetCard }
@@ -53,6 +83,7 @@ export interface CardContext {
   writable: boolean
   /** The page's own edit mode: it governs the profile cards and Integrations (open point 48). */
   editing: boolean
+  onEdit: () => void
   profile: Profile
   /** For cards with a draft of their own: tells the page about it. */
   onState: (state: CardState) => void
@@ -124,6 +155,27 @@ export const CARDS: readonly SettingsCard[] = [
     icon: icon(Coins),
     group: 2,
     render: (c) => <BudgetCard businessId={c.business.id} {...c} />,
+  },
+  {
+    id: 'canned-replies',
+    title: cannedReplies.title,
+    icon: icon(TextQuote),
+    group: 2,
+    render: (c) => <CannedRepliesCard businessId={c.business.id} {...c} />,
+  },
+  {
+    id: 'labels',
+    title: labels.title,
+    icon: icon(ListFilter),
+    group: 2,
+    render: (c) => <LabelsCard businessId={c.business.id} {...c} />,
+  },
+  {
+    id: 'assignment',
+    title: assignment.title,
+    icon: icon(UsersRound),
+    group: 2,
+    render: (c) => <AssignmentCard businessId={c.business.id} {...c} />,
   },
   {
     id: 'notifications',

@@ -46,7 +46,7 @@ export function SectionList({
                   {dirty.includes(card.id) && <UnsavedDot />}
                   {badges[card.id]}
                 </span>
-                <span className="block truncate text-sm text-ink-muted">{summaries[card.id]}</span>
+                <span className="line-clamp-2 text-sm text-ink-muted">{summaries[card.id]}</span>
               </span>
               <ChevronRight size={18} strokeWidth={1.75} className="flex-none text-ink-muted" aria-hidden />
             </button>

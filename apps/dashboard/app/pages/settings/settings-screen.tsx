@@ -126,6 +126,7 @@ export function SettingsScreen({ business }: { business: Business }) {
                   business,
                   writable,
                   editing,
+                  onEdit: settings.edit,
                   profile,
                   onState: (state) => settings.report(card.id, state),
                 })}

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { Business } from '#contract/businesses.ts'
+import { mayManage } from '#contract/roles.ts'
 import { useProfile } from '#dashboard/features/businesses/settings/use-profile.ts'
 import type { CardState } from '#dashboard/lib/card-state.ts'
 import { CARDS } from './cards.tsx'
@@ -10,7 +11,7 @@ import { CARDS } from './cards.tsx'
  */
 export function useSettings(business: Business) {
   const profile = useProfile(business)
-  const writable = business.role !== 'viewer'
+  const writable = mayManage(business.role)
   const [states, setStates] = useState<Partial<Record<string, CardState>>>({})
   const [wanted, setWanted] = useState(profile.dirtyCards.length > 0)
   const [saving, setSaving] = useState(false)

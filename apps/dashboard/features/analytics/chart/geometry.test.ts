@@ -2,10 +2,11 @@ import { describe, expect, test } from 'vitest'
 import {
   areaUnder,
   barPath,
-  curveThrough,
   heatStep,
   hoursShown,
+  isSmooth,
   labelledIndexes,
+  lineThrough,
   nearest,
   partsOf,
   spreadOver,
@@ -57,7 +58,7 @@ describe('curves', () => {
   ]
 
   test('go through every point and never out of the range of two neighbours', () => {
-    const numbers = (curveThrough(points).match(/-?[\d.]+/g) ?? []).map(Number)
+    const numbers = (lineThrough(points, true).match(/-?[\d.]+/g) ?? []).map(Number)
     const [x0, y0, ...rest] = numbers
     expect([x0, y0]).toEqual([0, 100])
     for (let i = 0; i < rest.length; i += 6) {
@@ -72,10 +73,17 @@ describe('curves', () => {
     expect(rest).toHaveLength(18)
   })
 
+  test('over few counts the line is straight: what is between two days was not measured', () => {
+    expect(lineThrough(points, false)).toBe('M0 100L10 100L20 20L30 60')
+    expect(isSmooth([3, 0, 9, 1])).toBe(false)
+    expect(isSmooth([12, 9, 18])).toBe(true)
+    expect(isSmooth([])).toBe(false)
+  })
+
   test('an area comes back along its base line', () => {
-    expect(areaUnder(points, 120)).toBe(`${curveThrough(points)}L30 120L0 120Z`)
-    expect(areaUnder([], 120)).toBe('')
-    expect(curveThrough([{ x: 5, y: 5 }])).toBe('M5 5')
+    expect(areaUnder(points, 120, true)).toBe(`${lineThrough(points, true)}L30 120L0 120Z`)
+    expect(areaUnder([], 120, true)).toBe('')
+    expect(lineThrough([{ x: 5, y: 5 }], true)).toBe('M5 5')
   })
 
   test('a bar is round at its top only, and nothing for zero', () => {

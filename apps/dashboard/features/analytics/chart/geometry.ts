@@ -44,10 +44,18 @@ const tangentsOf = (points: readonly Point[]): number[] => {
   })
 }
 
-/** A smooth path through the points that never leaves the range of two neighbours. */
-export const curveThrough = (points: readonly Point[]): string => {
+/** Counts a day, on average, from which a line may bend. */
+const SMOOTH_FROM = 10
+
+/** Whether there is enough of it to be drawn as a curve. */
+export const isSmooth = (values: readonly number[]): boolean =>
+  values.reduce((sum, value) => sum + value, 0) >= SMOOTH_FROM * Math.max(1, values.length)
+
+/** A path through the points: straight, or smooth without ever leaving the range of two neighbours. */
+export const lineThrough = (points: readonly Point[], smooth: boolean): string => {
   const [first] = points
   if (!first) return ''
+  if (!smooth) return `M${points.map(at).join('L')}`
   const tangents = tangentsOf(points)
   const parts = points.slice(1).map((point, index) => {
     const before = points[index] as Point
@@ -59,12 +67,12 @@ export const curveThrough = (points: readonly Point[]): string => {
   return `M${at(first)}${parts.join('')}`
 }
 
-/** The area between a curve and the base line. */
-export const areaUnder = (points: readonly Point[], baseY: number): string => {
+/** The area between a line and the base line. */
+export const areaUnder = (points: readonly Point[], baseY: number, smooth: boolean): string => {
   const first = points[0]
   const last = points.at(-1)
   if (!first || !last) return ''
-  return `${curveThrough(points)}L${at({ x: last.x, y: baseY })}L${at({ x: first.x, y: baseY })}Z`
+  return `${lineThrough(points, smooth)}L${at({ x: last.x, y: baseY })}L${at({ x: first.x, y: baseY })}Z`
 }
 
 /** A bar that stands on the base line, round at its top only. */

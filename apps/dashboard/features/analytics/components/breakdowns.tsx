@@ -56,14 +56,11 @@ export function HandoffsCard({ data }: { data: Analytics }) {
       empty={first === undefined ? <NothingYet>{t.noHandoffs}</NothingYet> : null}
     >
       {first && (
-        <>
-          <p className="mb-3 text-sm text-ink-muted">{count}</p>
-          <BarList
-            parts={reasons}
-            color="chart-2"
-            summary={t.handoffsSummary({ count, first: first.label, firstCount: f.number(first.count) })}
-          />
-        </>
+        <BarList
+          parts={reasons}
+          color="chart-2"
+          summary={t.handoffsSummary({ count, first: first.label, firstCount: f.number(first.count) })}
+        />
       )}
     </ChartCard>
   )
@@ -83,11 +80,6 @@ export function AnswersCard({ data }: { data: Analytics }) {
   const [first] = sources
   const nothing = first === undefined && answers.every(({ value }) => value === 0)
   const words = { t, lang: f.lang }
-  const time = (seconds: number | null) => {
-    if (seconds === null) return '—'
-    const { value, unit } = f.seconds(seconds)
-    return `${value}\u00a0${unit}`
-  }
   return (
     <ChartCard
       title={t.answers}
@@ -103,19 +95,6 @@ export function AnswersCard({ data }: { data: Analytics }) {
         })}
       />
       <ShareLegend shares={answers} />
-      <dl className="mt-4 space-y-1.5 border-t border-border pt-3.5 text-sm">
-        {(
-          [
-            [t.assistantTime, time(totals.assistantResponseTime)],
-            [t.teamTime, time(totals.teamResponseTime)],
-          ] as const
-        ).map(([label, value]) => (
-          <div key={label} className="flex justify-between gap-3">
-            <dt className="text-ink-muted">{label}</dt>
-            <dd className="tnum font-semibold text-ink">{value}</dd>
-          </div>
-        ))}
-      </dl>
       {first && (
         <div className="mt-4 border-t border-border pt-3.5">
           <h3 className="mb-2.5 text-sm text-ink-muted">{t.sources}</h3>

@@ -34,9 +34,18 @@ export function MessagesCard({ data, className }: { data: Analytics; className?:
   const peak = indexOfMax(sums)
   const count = (n: number) => t.messageCount({ n, shown: f.number(n) })
   const nothing = series.every(({ values }) => values.every((value) => value === 0))
+  const summary = t.messagesSummary({
+    from: longDay(data.from, f.lang),
+    to: longDay(data.to, f.lang),
+    assistant: count(totals.assistantMessages),
+    team: count(totals.teamMessages),
+    peak: count(sums[peak] ?? 0),
+    peakDay: longDay(days[peak]?.date ?? data.to, f.lang),
+  })
   return (
     <ChartCard
       title={t.messagesByDay}
+      sentence={summary}
       {...(className && { className })}
       sheets={[messagesSheet(data, { t, lang: f.lang })]}
       legend={<LineLegend series={series} />}
@@ -52,14 +61,7 @@ export function MessagesCard({ data, className }: { data: Analytics; className?:
         days={days.map(({ date }) => date)}
         series={series}
         minHeight={mobile ? 176 : 300}
-        summary={t.messagesSummary({
-          from: longDay(data.from, f.lang),
-          to: longDay(data.to, f.lang),
-          assistant: count(totals.assistantMessages),
-          team: count(totals.teamMessages),
-          peak: count(sums[peak] ?? 0),
-          peakDay: longDay(days[peak]?.date ?? data.to, f.lang),
-        })}
+        summary={summary}
       />
     </ChartCard>
   )
@@ -78,9 +80,16 @@ export function ConversationsCard({ data }: { data: Analytics }) {
   ]
   const peak = indexOfMax(values)
   const count = (n: number) => t.conversationCount({ n, shown: f.number(n) })
+  const summary = t.conversationsSummary({
+    count: count(totals.conversations),
+    before: f.number(previous.conversations),
+    peak: f.number(values[peak] ?? 0),
+    peakDay: longDay(days[peak]?.date ?? data.to, f.lang),
+  })
   return (
     <ChartCard
       title={t.conversationsByDay}
+      sentence={summary}
       sheets={[conversationsSheet(data, { t, lang: f.lang })]}
       legend={<LineLegend series={series} />}
       empty={
@@ -93,12 +102,7 @@ export function ConversationsCard({ data }: { data: Analytics }) {
         days={days.map(({ date }) => date)}
         series={[...series].reverse()}
         minHeight={181}
-        summary={t.conversationsSummary({
-          count: count(totals.conversations),
-          before: f.number(previous.conversations),
-          peak: f.number(values[peak] ?? 0),
-          peakDay: longDay(days[peak]?.date ?? data.to, f.lang),
-        })}
+        summary={summary}
       />
     </ChartCard>
   )
@@ -111,21 +115,20 @@ export function HoursCard({ data }: { data: Analytics }) {
   const all = data.customerHours.flat()
   const peak = indexOfMax(all)
   const most = all[peak] ?? 0
+  const summary = t.heatSummary({
+    day: longWeekday(Math.floor(peak / 24), f.lang),
+    hour: t.hourShort({ hour: peak % 24 }),
+    count: t.messageCount({ n: most, shown: f.number(most) }),
+  })
   return (
     <ChartCard
       title={t.whenCustomersWrite}
+      sentence={summary}
       sheets={[hoursSheet(data, { t, lang: f.lang })]}
       legend={<HeatLegend />}
       empty={most === 0 ? <NothingYet>{t.noHeat}</NothingYet> : null}
     >
-      <HeatMap
-        rows={data.customerHours}
-        summary={t.heatSummary({
-          day: longWeekday(Math.floor(peak / 24), f.lang),
-          hour: t.hourShort({ hour: peak % 24 }),
-          count: t.messageCount({ n: most, shown: f.number(most) }),
-        })}
-      />
+      <HeatMap rows={data.customerHours} summary={summary} />
     </ChartCard>
   )
 }

@@ -3,8 +3,9 @@ import { useFormats } from '#dashboard/lib/formats.ts'
 import {
   areaUnder,
   barPath,
-  curveThrough,
+  isSmooth,
   labelledIndexes,
+  lineThrough,
   nearest,
   spreadOver,
   ticksFor,
@@ -161,7 +162,7 @@ const labelAnchor = (x: number, left: number, width: number): 'start' | 'middle'
 }
 
 function Drawn({
-  series: { shape, color, dashed },
+  series: { shape, color, dashed, values },
   points,
   baseY,
   barWidth,
@@ -178,9 +179,10 @@ function Drawn({
         d={points.map(({ x, y }) => barPath(x - barWidth / 2, barWidth, y, baseY, 4)).join('')}
       />
     )
+  const smooth = isSmooth(values)
   return (
     <>
-      {shape === 'area' && <path fill="var(--chart-fill-1)" d={areaUnder(points, baseY)} />}
+      {shape === 'area' && <path fill="var(--chart-fill-1)" d={areaUnder(points, baseY, smooth)} />}
       <path
         fill="none"
         stroke={colorOf(color)}
@@ -188,7 +190,7 @@ function Drawn({
         strokeLinejoin="round"
         strokeLinecap="round"
         {...(dashed && { strokeDasharray: '4 4' })}
-        d={curveThrough(points)}
+        d={lineThrough(points, smooth)}
       />
     </>
   )

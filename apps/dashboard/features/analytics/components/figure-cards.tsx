@@ -1,5 +1,9 @@
 import type { Analytics } from '#contract/analytics.ts'
+import { EmptyState } from '#dashboard/components/empty-state.tsx'
+import { useText } from '#dashboard/lib/i18n.ts'
+import { texts } from '../figure-messages.ts'
 import { messagesOf } from '../measures.ts'
+import type { AnalyticsView } from '../views.ts'
 import { AnswersCard, HandoffsCard, TopicsCard } from './breakdowns.tsx'
 import { ConversationsCard, HoursCard, MessagesCard } from './charts.tsx'
 import { ModelCostCard } from './model-cost.tsx'
@@ -8,23 +12,16 @@ import { ReachCard } from './reach-card.tsx'
 import { ToTeach } from './to-teach.tsx'
 import { WhoAnswers } from './who-answers.tsx'
 
-/** Every chart of the page, in the order of the export. */
-export default function FigureCards({ data, writable }: { data: Analytics; writable: boolean }) {
-  return (
-    <>
-      <div className="grid gap-4 lg:grid-cols-[minmax(0,1fr)_340px]">
-        <MessagesCard data={data} />
-        <WhoAnswers data={data} />
-      </div>
-      <div className="grid gap-4 lg:grid-cols-[minmax(0,1.2fr)_minmax(0,1fr)_minmax(0,0.82fr)]">
-        <HoursCard data={data} />
-        <TopicsCard data={data} />
-        <ToTeach data={data} writable={writable} />
-      </div>
-      {anything(data) && <Outcomes data={data} />}
-      {data.models && <ModelCostCard data={data} models={data.models} />}
-    </>
-  )
+export interface FigureCardsProps {
+  businessId: string
+  data: Analytics
+  view: AnalyticsView
+  writable: boolean
+}
+
+/** The charts of one view of the page. */
+export default function FigureCards({ view, ...rest }: FigureCardsProps) {
+  return view === 'activity' ? <Activity {...rest} /> : <Quality data={rest.data} />
 }
 
 /** Whether anything happened in the period or the one before it. */
@@ -33,11 +30,36 @@ const anything = ({ totals, previous }: Analytics): boolean =>
     (of) => of.conversations + messagesOf(of) + of.endedByAssistant + of.endedByTeam > 0,
   )
 
-/** What came of conversations: a business without any is spared a page of empty cards. */
-function Outcomes({ data }: { data: Analytics }) {
+/** How much is written, when, about what. */
+function Activity({ businessId, data, writable }: Omit<FigureCardsProps, 'view'>) {
   return (
     <>
-      <div className="grid gap-4 lg:grid-cols-3">
+      <div className="grid gap-4 lg:grid-cols-[minmax(0,1fr)_340px]">
+        <MessagesCard data={data} />
+        <WhoAnswers businessId={businessId} data={data} />
+      </div>
+      <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1.2fr)_minmax(0,1fr)_minmax(0,0.82fr)]">
+        <HoursCard data={data} />
+        <TopicsCard data={data} />
+        <ToTeach data={data} writable={writable} />
+      </div>
+      {anything(data) && <ConversationsCard data={data} />}
+    </>
+  )
+}
+
+/** What came of conversations, from what the assistant answered, and what it cost. */
+function Quality({ data }: { data: Analytics }) {
+  const t = useText(texts)
+  if (!anything(data) && !data.models)
+    return (
+      <EmptyState drawing="conversations" title={t.noMessagesTitle} headingLevel={3}>
+        {t.noQualityText}
+      </EmptyState>
+    )
+  return (
+    <>
+      <div className="grid items-start gap-4 lg:grid-cols-3">
         <ResolutionCard data={data} />
         <AnswersCard data={data} />
         <div className="grid gap-4">
@@ -45,8 +67,8 @@ function Outcomes({ data }: { data: Analytics }) {
           <SatisfactionCard data={data} />
         </div>
       </div>
-      <ConversationsCard data={data} />
       {data.reach.requests > 0 && <ReachCard data={data} />}
+      {data.models && <ModelCostCard data={data} models={data.models} />}
     </>
   )
 }

@@ -7,10 +7,11 @@ import { responseTimes } from '#dashboard/lib/response-time.ts'
 import {
   absoluteChange,
   type Change,
+  marksOf,
   messagesOf,
   relativeChange,
   resolvedShare,
-  satisfactionOf,
+  usefulShare,
 } from '../measures.ts'
 import { texts } from '../messages.ts'
 
@@ -40,30 +41,32 @@ export function KpiStrip({ data: { totals, previous } }: { data: Analytics }) {
     const change = relativeChange(of(totals), of(previous))
     return { label, value: f.number(of(totals)), change, by: share(change) }
   }
+  const shared = (label: string, unit: string, now: number | null, before: number | null): Kpi => {
+    const change = absoluteChange(now, before, 0.01)
+    const points = Math.round((change?.by ?? 0) * 100)
+    return {
+      label,
+      value: now === null ? null : f.number(Math.round(now * 100)),
+      unit,
+      change,
+      by: change
+        ? `${moved(points, signed)}\u00a0${f.plural(Math.abs(points), { one: t.point, other: t.points })}`
+        : '',
+    }
+  }
   const resolved = resolvedShare(totals)
-  const resolvedChange = absoluteChange(resolved, resolvedShare(previous), 0.01)
-  const points = Math.round((resolvedChange?.by ?? 0) * 100)
   const { main: time, team } = responseTimes(totals)
   const shownTime = time === null ? null : f.seconds(time)
   // As small a change as the unit of the figure shows.
   const timeChange = absoluteChange(time, responseTimes(previous).main, shownTime?.unit === 's' ? 0.1 : 6)
   const timeBy = timeChange && time !== null ? f.seconds(Math.abs(timeChange.by), time) : null
   const teamTime = team === null ? null : f.seconds(team)
-  const satisfaction = satisfactionOf(totals)
-  const satisfactionChange = absoluteChange(satisfaction, satisfactionOf(previous), 0.1)
+  const useful = usefulShare(totals)
 
   const kpis: Kpi[] = [
     counted(t.conversations, (of) => of.conversations),
     counted(t.messages, messagesOf),
-    {
-      label: t.resolved,
-      value: resolved === null ? null : f.number(Math.round(resolved * 100)),
-      unit: '%',
-      change: resolvedChange,
-      by: resolvedChange
-        ? `${moved(points, signed)}\u00a0${f.plural(Math.abs(points), { one: t.point, other: t.points })}`
-        : '',
-    },
+    shared(t.resolved, '%', resolved, resolvedShare(previous)),
     {
       label: t.responseTime,
       value: shownTime?.value ?? null,
@@ -76,11 +79,8 @@ export function KpiStrip({ data: { totals, previous } }: { data: Analytics }) {
       ...(teamTime && { beside: t.teamTimeBeside({ time: `${teamTime.value}\u00a0${teamTime.unit}` }) }),
     },
     {
-      label: t.satisfaction,
-      value: satisfaction === null ? null : f.number(satisfaction, { maximumFractionDigits: 1 }),
-      unit: t.outOfFive,
-      change: satisfactionChange,
-      by: satisfactionChange ? moved(satisfactionChange.by, signed) : '',
+      ...shared(t.satisfaction, t.percentUseful, useful, usefulShare(previous)),
+      ...(useful !== null && { beside: t.marksBeside({ n: marksOf(totals) }) }),
     },
   ]
   return (
@@ -107,7 +107,16 @@ export function KpiStrip({ data: { totals, previous } }: { data: Analytics }) {
               ) : (
                 <span className="figure-key text-[1.625rem]/8 text-ink">
                   {kpi.value}
-                  {kpi.unit && <span className="ml-[3px] text-md tracking-normal">{kpi.unit}</span>}
+                  {kpi.unit && (
+                    <span
+                      className={cx(
+                        'text-md tracking-normal',
+                        (f.lang === 'fr' || !kpi.unit.startsWith('%')) && 'ml-[3px]',
+                      )}
+                    >
+                      {kpi.unit}
+                    </span>
+                  )}
                 </span>
               )}
               {kpi.change && <KpiTrend {...kpi} change={kpi.change} />}
@@ -124,7 +133,7 @@ function KpiTrend({ change: { direction }, by, downIsGood = false }: Kpi & { cha
   const t = useText(texts)
   const good = direction === 'stable' ? undefined : (direction === 'down') === downIsGood
   const Icon = { up: TrendingUp, down: TrendingDown, stable: Minus }[direction]
-  const word = { up: t.rising, down: t.falling, stable: t.steady }[direction]
+  const word = direction === 'up' ? t.rising : t.falling
   return (
     <span
       className={cx(
@@ -133,8 +142,8 @@ function KpiTrend({ change: { direction }, by, downIsGood = false }: Kpi & { cha
       )}
     >
       <Icon size={14} strokeWidth={2} aria-hidden />
-      <span className="sr-only">{word}</span>
-      {by}
+      {direction !== 'stable' && <span className="sr-only">{word}</span>}
+      {direction === 'stable' ? t.steady : by}
       <span className="sr-only">{t.thanBefore}</span>
     </span>
   )

@@ -2,7 +2,7 @@ import type { Analytics } from '#contract/analytics.ts'
 import { useFormats } from '#dashboard/lib/formats.ts'
 import { useText } from '#dashboard/lib/i18n.ts'
 import { texts } from '../figure-messages.ts'
-import { satisfactionOf, unsettled } from '../measures.ts'
+import { marksOf, unsettled, usefulShare } from '../measures.ts'
 import { lastingSheet, marksSheet, resolutionSheet } from '../sheets.ts'
 import { ChartCard, NothingYet } from './chart-card.tsx'
 import { ShareLegend } from './legend.tsx'
@@ -61,27 +61,28 @@ export function SatisfactionCard({ data }: { data: Analytics }) {
   const t = useText(texts)
   const f = useFormats()
   const { totals } = data
-  const score = satisfactionOf(totals)
+  const share = usefulShare(totals)
   const shares: Share[] = [
     { label: t.usefulMarks, color: 'chart-1', value: totals.useful },
     { label: t.notUsefulMarks, color: 'chart-2', value: totals.notUseful },
   ]
-  const shown = f.number(score ?? 0, { maximumFractionDigits: 1 })
-  const marked = (totals.useful + totals.notUseful) / Math.max(1, totals.assistantMessages)
+  const marked = marksOf(totals) / Math.max(1, totals.assistantMessages)
   return (
     <ChartCard
       title={t.satisfaction}
       sheets={[marksSheet(data, { t, lang: f.lang })]}
-      empty={score === null ? <NothingYet>{t.noMarks}</NothingYet> : null}
+      empty={share === null ? <NothingYet>{t.noMarks}</NothingYet> : null}
     >
       <p className="figure-key mb-4 text-[1.625rem]/8 text-ink">
-        {shown}
-        <span className="ml-[3px] text-md tracking-normal">{t.outOfFive}</span>
+        {f.number(Math.round((share ?? 0) * 100))}
+        <span className="ml-[3px] text-md tracking-normal">
+          {t.percentUseful}, {t.marksBeside({ n: marksOf(totals) })}
+        </span>
       </p>
       <StackedBar
         shares={shares}
         summary={t.satisfactionSummary({
-          score: shown,
+          share: f.percent(share ?? 0),
           useful: f.number(totals.useful),
           notUseful: f.number(totals.notUseful),
         })}

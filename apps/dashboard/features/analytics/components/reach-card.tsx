@@ -21,7 +21,7 @@ export function ReachCard({ data: { reach } }: { data: Analytics }) {
   const sentences = [
     t.reachCount({ n: requests, shown: f.number(requests), share: f.percent(reached / requests) }),
     averageSeconds !== null && t.reachAfter({ delay: `${delay.value}\u00a0${delay.unit}` }),
-    t.reachWithoutAddress({ n: f.number(withoutAddress) }),
+    withoutAddress > 0 && t.reachWithoutAddress({ n: withoutAddress, shown: f.number(withoutAddress) }),
   ]
   return (
     <Card title={t.reach} aria-label={t.reach}>

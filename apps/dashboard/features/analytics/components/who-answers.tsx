@@ -1,4 +1,6 @@
 import type { Analytics } from '#contract/analytics.ts'
+import { useNow } from '#dashboard/components/relative-time.tsx'
+import { useOldestWaiting } from '#dashboard/features/conversations/public.ts'
 import { useFormats } from '#dashboard/lib/formats.ts'
 import { useText } from '#dashboard/lib/i18n.ts'
 import { useMobile } from '#dashboard/lib/media.ts'
@@ -13,7 +15,9 @@ import { Donut, type Share, StackedBar } from './shares.tsx'
 const CHANNEL_COLORS = ['chart-1', 'chart-3', 'chart-4', 'chart-2']
 
 /** Who handled the conversations that ended, and through which channels conversations came. */
-export function WhoAnswers({ data }: { data: Analytics }) {
+export function WhoAnswers({ businessId, data }: { businessId: string; data: Analytics }) {
+  const oldest = useOldestWaiting(businessId).data?.conversations[0]?.waitingSince
+  const now = useNow()
   const t = useText(texts)
   const f = useFormats()
   const mobile = useMobile()
@@ -35,14 +39,19 @@ export function WhoAnswers({ data }: { data: Analytics }) {
     assistant: f.number(totals.endedByAssistant),
     team: f.number(totals.endedByTeam),
   })
+  const time = (seconds: number | null) => {
+    if (seconds === null) return '—'
+    const { value, unit } = f.seconds(seconds)
+    return `${value}\u00a0${unit}`
+  }
   const words = { t, lang: f.lang }
   return (
     <ChartCard
       title={t.whoAnswers}
+      {...(share !== null && { sentence: summary })}
       sheets={[endedSheet(data, words), channelsSheet(data, words)]}
       empty={share === null && whole === 0 ? <NothingYet>{t.noEnded}</NothingYet> : null}
     >
-      <h3 className="mb-2 text-sm text-ink-muted">{t.endedConversations}</h3>
       {share === null ? (
         <NothingYet>{t.noEnded}</NothingYet>
       ) : mobile ? (
@@ -56,7 +65,21 @@ export function WhoAnswers({ data }: { data: Analytics }) {
           <ShareLegend shares={ended} className="min-w-0 flex-1" />
         </div>
       )}
-      {whole > 0 && (
+      <dl className="mt-5 space-y-1.5 border-t border-border pt-4 text-sm">
+        {(
+          [
+            [t.assistantTime, time(totals.assistantResponseTime)],
+            [t.teamTime, time(totals.teamResponseTime)],
+            ...(oldest ? [[t.longestWait, f.ago(oldest, now)] as const] : []),
+          ] as const
+        ).map(([label, value]) => (
+          <div key={label} className="flex justify-between gap-3">
+            <dt className="text-ink-muted">{label}</dt>
+            <dd className="tnum font-semibold text-ink">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {shares.length > 1 && (
         <div className="mt-5 border-t border-border pt-4">
           <h3 className="mb-2.5 text-sm text-ink-muted">{t.channels}</h3>
           <StackedBar

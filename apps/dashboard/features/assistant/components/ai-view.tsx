@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Clamped } from '#dashboard/components/clamped.tsx'
 import { useFormats } from '#dashboard/lib/formats.ts'
 import { useText } from '#dashboard/lib/i18n.ts'
 import { languageName } from '#dashboard/lib/language-name.ts'
@@ -23,12 +24,14 @@ export function AiView({ saved, children }: { saved: AiDraft; children?: ReactNo
   return (
     <div className="p-[18px]">
       <h3 className="text-sm font-semibold text-ink">{t.context}</h3>
-      <div className="mt-1.5 max-w-[56rem] space-y-1.5 text-ink-muted wrap-anywhere">
-        {paragraphs.map((line, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: lines have no other identity
-          <p key={index}>{line}</p>
-        ))}
-        {paragraphs.length === 0 && <p>{t.contextEmpty}</p>}
+      <div className="mt-1.5 max-w-[56rem]">
+        <Clamped key={aiContext} className="space-y-1.5 text-ink-muted wrap-anywhere">
+          {paragraphs.map((line, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: lines have no other identity
+            <p key={index}>{line}</p>
+          ))}
+          {paragraphs.length === 0 && <p>{t.contextEmpty}</p>}
+        </Clamped>
       </div>
       <dl className="mt-4 grid gap-x-6 gap-y-3.5 border-t border-border pt-4 sm:grid-cols-2 lg:grid-cols-3">
         {rows.map(([label, value]) => (

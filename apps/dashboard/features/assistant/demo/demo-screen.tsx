@@ -23,8 +23,10 @@ import { QueryFailed } from '#dashboard/components/query-failed.tsx'
 import { Pending, Skeleton } from '#dashboard/components/skeleton.tsx'
 import { call, SessionExpiredError } from '#dashboard/lib/api.ts'
 import { cx } from '#dashboard/lib/classes.ts'
+import { useFormats } from '#dashboard/lib/formats.ts'
 import { useLangOf, useText } from '#dashboard/lib/i18n.ts'
 import { useMedia } from '#dashboard/lib/media.ts'
+import { sourceHours } from '#dashboard/lib/source-hours.ts'
 import { sourceName } from '#dashboard/lib/source-name.ts'
 import { useAiContext } from '../queries.ts'
 import { AnswerCard } from './answer-card.tsx'
@@ -52,6 +54,7 @@ function Comparison(props: {
 }) {
   const { comparison, context, question } = props
   const t = useText(texts)
+  const { lang } = useFormats()
   const { data } = comparison
   const stale = comparison.isFetching
   if (comparison.isError && !(comparison.error instanceof SessionExpiredError)) {
@@ -88,6 +91,7 @@ function Comparison(props: {
         <ol className="mt-2.5 grid gap-3 md:grid-cols-2 xl:grid-cols-3">
           {data?.answer.sources.map((source, index) => {
             const Icon = iconOf(source.id)
+            const hours = sourceHours(source, lang)
             return (
               <li key={source.id} className="rounded-lg border border-border bg-surface p-3.5 shadow-xs">
                 <p className="flex items-center gap-2 text-sm font-semibold">
@@ -99,9 +103,9 @@ function Comparison(props: {
                 </p>
                 {source.excerpt && (
                   <p className="mt-1 text-sm wrap-anywhere text-ink-muted">
-                    {isClosed(source)
-                      ? t.closed
-                      : `«\u00a0${excerpt(source.excerpt, CARD_CHARACTERS)}\u00a0»`}
+                    {hours === null
+                      ? t.excerpt({ text: excerpt(source.excerpt, CARD_CHARACTERS) })
+                      : hours || t.closed}
                   </p>
                 )}
               </li>
@@ -119,10 +123,6 @@ const iconOf = (id: string): LucideIcon => ICONS[id.split(':')[0] ?? ''] ?? Book
 
 /** A question mark stays on the line of its last word. */
 const unbroken = (question: string): string => question.replace(/ (?=[?!])/g, '\u00a0')
-
-/** A day without opening hours is stored as a word, not as something the business wrote. */
-const isClosed = (source: { id: string; excerpt?: string | undefined }) =>
-  source.id.startsWith('hours:') && source.excerpt === 'closed'
 
 /** Room for the questions beside the answers; with less they stand under them. */
 const WIDE = '(min-width: 1280px)'

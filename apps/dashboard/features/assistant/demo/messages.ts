@@ -32,6 +32,7 @@ export const texts = messages({
   contextTag: fr('Contexte', 'Context'),
   noContext: fr('vide', 'empty'),
   closed: fr('Fermé', 'Closed'),
+  excerpt: fr('«\u00a0{text}\u00a0»', '“{text}”'),
   tone: fr('Ton', 'Tone'),
   length: fr('Longueur', 'Length'),
   language: fr('Langue', 'Language'),

@@ -3,7 +3,7 @@ import { heading } from './heading.ts'
 
 export const texts = messages({
   ...heading,
-  choose: fr('Qui répond aux visiteurs', 'Who answers visitors'),
+  choose: fr('Qui répond aux clients', 'Who answers customers'),
   builtin: fr('Moteur intégré', 'Built-in engine'),
   builtinText: fr(
     'Cite vos textes mot pour mot. Sans clé, sans coût, sans envoi à un tiers.',
@@ -24,8 +24,8 @@ export const texts = messages({
     'A model speaks from your texts only; every figure is checked. When it does not answer, the built-in engine does.',
   ),
   sent: fr(
-    'Les questions des visiteurs et les passages de vos textes qui y répondent sont envoyés au fournisseur du modèle.',
-    'Visitors’ questions, and the passages of your texts that answer them, are sent to the model’s provider.',
+    'Les questions des clients et les passages de vos textes qui y répondent sont envoyés au fournisseur du modèle.',
+    'Customers’ questions, and the passages of your texts that answer them, are sent to the model’s provider.',
   ),
   onlyBuiltin: fr(
     'L’exploitant de cette installation ne propose pas de modèle et ne permet pas d’en apporter un.',
@@ -104,7 +104,7 @@ export const texts = messages({
   results: fr('Résultat de l’essai', 'Result of the trial'),
   status: fr('Réponse du serveur\u00a0: {status}.', 'The server’s answer: {status}.'),
   from_unanswered: fr('Question restée sans réponse', 'Question left unanswered'),
-  from_asked: fr('Question d’un visiteur', 'Question of a visitor'),
+  from_asked: fr('Question d’un client', 'Question of a customer'),
   from_taught: fr('Question apprise', 'Taught question'),
   from_usual: fr('Question courante', 'Usual question'),
   alone: fr(

@@ -12,7 +12,7 @@ export const pauseTexts = messages({
   chooseTime: fr('Choisir une heure…', 'Choose a time…'),
   noLimit: fr('Sans limite', 'Without limit'),
   untilResumed: fr('jusqu’à votre reprise', 'until you resume'),
-  visitorsRead: fr('Les visiteurs liront', 'Visitors will read'),
+  visitorsRead: fr('Les clients liront', 'Customers will read'),
   visitorsText: fr(
     '«\u00a0L’assistant est en pause. L’équipe vous répond ici.\u00a0»',
     '“The assistant is paused. The team answers you here.”',

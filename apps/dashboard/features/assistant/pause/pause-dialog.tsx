@@ -6,13 +6,8 @@ import { FormButtons } from '#dashboard/components/form-buttons.tsx'
 import { Input } from '#dashboard/components/input.tsx'
 import { useText } from '#dashboard/lib/i18n.ts'
 import { useForm } from '#dashboard/lib/use-form.ts'
+import { localInput } from '#dashboard/lib/zoned-days.ts'
 import { pauseTexts } from './messages.ts'
-
-/** `2026-03-10T14:32`, where the user is: what the browser's control reads and writes. */
-const local = (at: Date): string => {
-  const shifted = new Date(at.getTime() - at.getTimezoneOffset() * 60_000)
-  return shifted.toISOString().slice(0, 16)
-}
 
 export interface PauseDialogProps {
   onPause: (until: Date) => Promise<void>
@@ -22,7 +17,7 @@ export interface PauseDialogProps {
 /** The choice of the hour at which the assistant resumes. */
 export function PauseDialog({ onPause, onClose }: PauseDialogProps) {
   const t = useText(pauseTexts)
-  const [value, setValue] = useState(() => local(new Date(Date.now() + 2 * 3_600_000)))
+  const [value, setValue] = useState(() => localInput(new Date(Date.now() + 2 * 3_600_000)))
   const until = new Date(value)
   const form = useForm({
     check: () => {
@@ -50,7 +45,7 @@ export function PauseDialog({ onPause, onClose }: PauseDialogProps) {
           type="datetime-local"
           name="until"
           value={value}
-          min={local(new Date())}
+          min={localInput(new Date())}
           onChange={(event) => setValue(event.target.value)}
         />
       </Field>

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { instantOf, pauseTimes } from './pause-times.ts'
+import { instantOf } from '#dashboard/lib/zoned-days.ts'
+import { pauseTimes } from './pause-times.ts'
 
 const open = '10:00-13:00, 14:00-19:00'
 const hours = {

@@ -5,7 +5,8 @@ import { SubmitButton } from '#dashboard/components/submit-button.tsx'
 import { useText } from '#dashboard/lib/i18n.ts'
 import { supportAddress } from '#dashboard/lib/support-address.ts'
 import type { Form } from '#dashboard/lib/use-form.ts'
-import { texts } from '../messages.ts'
+import { texts } from '../forgot-messages.ts'
+import { texts as authTexts } from '../messages.ts'
 import { AuthHeading } from './auth-heading.tsx'
 import { BackToLogin } from './back-to-login.tsx'
 
@@ -19,6 +20,7 @@ export interface ForgotFormProps {
 /** Asks for the address of the account. */
 export function ForgotForm({ email, onEmail, form, failure }: ForgotFormProps) {
   const t = useText(texts)
+  const common = useText(authTexts)
   return (
     <>
       <BackToLogin className="mb-4" />
@@ -29,7 +31,7 @@ export function ForgotForm({ email, onEmail, form, failure }: ForgotFormProps) {
             {failure}
           </Alert>
         )}
-        <Field label={t.email} error={form.error('email')}>
+        <Field label={common.email} error={form.error('email')}>
           <Input
             type="email"
             name="email"
@@ -50,7 +52,7 @@ export function ForgotForm({ email, onEmail, form, failure }: ForgotFormProps) {
       <p className="mt-4 text-sm text-ink-muted">
         {t.lostAddress}{' '}
         <a href={`mailto:${supportAddress()}`} className="link">
-          {t.writeSupport}
+          {common.writeSupport}
         </a>
       </p>
     </>

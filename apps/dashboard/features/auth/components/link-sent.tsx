@@ -4,7 +4,7 @@ import { Alert } from '#dashboard/components/alert.tsx'
 import { Button } from '#dashboard/components/button.tsx'
 import { MailSentDrawing } from '#dashboard/components/mail-drawings.tsx'
 import { useText } from '#dashboard/lib/i18n.ts'
-import { texts } from '../messages.ts'
+import { texts } from '../forgot-messages.ts'
 import { AuthHeading } from './auth-heading.tsx'
 import { BackToLogin } from './back-to-login.tsx'
 

@@ -1,7 +1,8 @@
 import { ChevronRight } from 'lucide-react'
-import { normaliseWebsite } from '#contract/domain.ts'
 import { LIMITS } from '#contract/shared-limits.ts'
+import { siteAddress, siteName } from '#contract/site-address.ts'
 import { Alert } from '#dashboard/components/alert.tsx'
+import { Checkbox } from '#dashboard/components/choice.tsx'
 import { Field } from '#dashboard/components/field.tsx'
 import { Input, type InputProps } from '#dashboard/components/input.tsx'
 import { Textarea } from '#dashboard/components/textarea.tsx'
@@ -46,7 +47,7 @@ export function BusinessFields({ form, layout }: LayoutProps) {
   const wording = businessNounOf(useSession()?.user.userType)
   const nameLabel = { business: t.nameOfBusiness, client: t.nameOfClient, project: t.nameOfProject }[wording]
   const { value } = form.draft
-  const website = value.website.trim()
+  const address = /\.[a-z]{2,}|localhost/i.test(value.website) ? siteAddress(value.website) : null
   const page = layout === 'page'
   const one = (field: BusinessField, label: string, input: Partial<InputProps> = {}) => ({
     form,
@@ -61,15 +62,21 @@ export function BusinessFields({ form, layout }: LayoutProps) {
     <TextField {...one('phone', t.phone, { type: 'tel', placeholder: t.phoneExample })} optional />
   )
   const site = (
-    <TextField
-      {...one('website', t.website, { inputMode: 'url', placeholder: t.websiteExample })}
-      optional
-      valid={
-        website !== '' && !form.error('website') && /\.[a-z]{2,}/i.test(website)
-          ? `${t.websiteRead}\u00a0: ${normaliseWebsite(website)}`
-          : undefined
-      }
-    />
+    <div>
+      <TextField
+        {...one('website', t.website, { inputMode: 'url', placeholder: t.websiteExample })}
+        optional
+      />
+      {address !== null && !form.error('website') && (
+        <Checkbox
+          className="mt-1"
+          checked={form.reads.value}
+          onChange={form.reads.set}
+          label={t.readsWebsite({ site: siteName(address) })}
+          hint={t.readsWebsiteHint}
+        />
+      )}
+    </div>
   )
   const description = (
     <Field label={t.description} optional>
@@ -141,18 +148,11 @@ function TextField(props: {
   layout: 'page' | 'dialog'
   hint?: string
   optional?: boolean
-  valid?: string | undefined
   input: Partial<InputProps>
 }) {
-  const { form, field, label, layout, input, hint, optional, valid } = props
+  const { form, field, label, layout, input, hint, optional } = props
   return (
-    <Field
-      label={label}
-      error={form.error(field)}
-      valid={valid}
-      {...(hint && { hint })}
-      {...(optional && { optional })}
-    >
+    <Field label={label} error={form.error(field)} {...(hint && { hint })} {...(optional && { optional })}>
       <Input
         {...input}
         name={field}

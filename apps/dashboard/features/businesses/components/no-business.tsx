@@ -1,24 +1,22 @@
 import { useLocation } from 'wouter'
-import { Button } from '#dashboard/components/button.tsx'
 import { EmptyState } from '#dashboard/components/empty-state.tsx'
 import { Page } from '#dashboard/components/page.tsx'
 import { useLangOf, useText } from '#dashboard/lib/i18n.ts'
 import { pageNames, pageOf } from '#dashboard/lib/pages.ts'
 import { businessNounOf } from '../business-noun.ts'
 import { texts } from '../messages.ts'
-import { selectBusiness, useSelection } from '../selection.ts'
+import { useSelection } from '../selection.ts'
 import { BusinessList } from './business-list.tsx'
-import { useHomeName } from './home-name.ts'
+import { HomeButton } from './home-button.tsx'
 
 /** A page that needs a business while none is selected: worded for the user type, with the selector in it. */
-export function NoBusiness() {
+export default function NoBusiness() {
   const t = useText(texts)
   const names = useText(pageNames)
   const lang = useLangOf()
   const { businesses, userType } = useSelection()
   const wording = businessNounOf(userType)
-  const home = useHomeName(userType)
-  const [path, navigate] = useLocation()
+  const [path] = useLocation()
   const page = pageOf(path) ?? 'dashboard'
   const sentence = { business: t.chooseBusiness, client: t.chooseClient, project: t.chooseProject }[wording]
   return (
@@ -31,18 +29,7 @@ export function NoBusiness() {
           {sentence}
         </EmptyState>
         {businesses.length > 0 && <BusinessList businesses={businesses} />}
-        {home && (
-          <Button
-            variant="ghost"
-            className="mt-4"
-            onClick={() => {
-              selectBusiness(null)
-              navigate('/dashboard')
-            }}
-          >
-            {t.backTo({ name: home })}
-          </Button>
-        )}
+        <HomeButton variant="ghost" className="mt-4" />
       </div>
     </Page>
   )

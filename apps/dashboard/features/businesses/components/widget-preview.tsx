@@ -7,11 +7,17 @@ import { texts } from '../messages.ts'
 
 const ANSWER_MAX = 180
 
+export interface WidgetPreviewProps {
+  name: string
+  /** Of a shopper; what the shop offers, without it. */
+  question?: string | undefined
+  answer?: string | undefined
+}
+
 /** What shoppers will see, with the words being typed. A picture: nothing in it can be used. */
-export function WidgetPreview({ name, description }: { name: string; description: string }) {
+export function WidgetPreview({ name, question, answer = '' }: WidgetPreviewProps) {
   const t = useText(texts)
-  const answer =
-    description.length > ANSWER_MAX ? `${description.slice(0, ANSWER_MAX).trimEnd()}…` : description
+  const shown = answer.length > ANSWER_MAX ? `${answer.slice(0, ANSWER_MAX).trimEnd()}…` : answer
   return (
     <figure
       aria-label={t.previewLabel}
@@ -29,9 +35,9 @@ export function WidgetPreview({ name, description }: { name: string; description
       <div className="flex flex-col gap-3 px-4 pt-4 pb-3.5 text-base/5">
         <FromAssistant>{t.previewHello({ name })}</FromAssistant>
         <p className="max-w-[80%] self-end rounded-[14px] rounded-tr-xs bg-[#0d5b41] px-3.5 py-2.5 text-white">
-          {t.previewQuestion}
+          {question ?? t.previewQuestion}
         </p>
-        <FromAssistant>{answer === '' ? t.previewUnknown : answer}</FromAssistant>
+        <FromAssistant>{shown === '' ? t.previewUnknown : shown}</FromAssistant>
       </div>
       <div className="mx-3 mb-3 flex items-center justify-between rounded-full border border-[#82887f] py-[5px] pr-[5px] pl-4">
         <span className="text-base text-[#5b6962]">{t.previewPlaceholder}</span>

@@ -13,6 +13,10 @@ export const texts = messages({
   email: fr('E-mail', 'Email'),
   phone: fr('Téléphone', 'Phone'),
   website: fr('Site web', 'Website'),
+  websiteRead: fr(
+    'Sans autre site dans la base de connaissances, l’assistant lira les pages publiques de {site}.',
+    'Without another site in the knowledge base, the assistant will read the public pages of {site}.',
+  ),
   timeZone: fr('Fuseau horaire', 'Time zone'),
   timeZoneHint: fr('Celui de vos horaires d’ouverture', 'The one of your opening hours'),
   widgetColor: fr('Couleur du widget', 'Colour of the widget'),
@@ -50,6 +54,7 @@ export const texts = messages({
     'Une ou plusieurs plages par jour, ou «\u00a0closed\u00a0». Heure de {zone}.',
     'One or more ranges a day, or “closed”. Time in {zone}.',
   ),
+  hoursZone: fr('À l’heure de {zone}.', 'In the time of {zone}.'),
   noHours: fr('Aucun horaire', 'No hours'),
   hoursUnknown: fr('Horaires renseignés', 'Hours given'),
   openToday: fr('Ouvert aujourd’hui, {hours}', 'Open today, {hours}'),

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { formatRange, formatTime, localTime, openingAt } from './opening-hours.ts'
+import { formatRange, formatTime } from '#dashboard/lib/hours-range.ts'
+import { localTime, openingAt } from './opening-hours.ts'
 
 const hours = {
   monday: 'closed',

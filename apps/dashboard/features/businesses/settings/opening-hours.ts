@@ -1,22 +1,5 @@
 import { WEEKDAYS, type Weekday } from '#contract/businesses.ts'
-import { type HoursRange, parseHours } from '#contract/hours.ts'
-import type { Lang } from '#dashboard/lib/i18n.ts'
-
-/** `09:30` → « 9 h 30 » in French, `09:30` in English. */
-export function formatTime(time: string, lang: Lang): string {
-  if (lang === 'en') return time
-  const [hours, minutes] = time.split(':')
-  return `${Number(hours)}\u00a0h${minutes === '00' ? '' : `\u00a0${minutes}`}`
-}
-
-/** « 10 h à 13 h » */
-export const formatRange = ({ from, to }: HoursRange, lang: Lang): string =>
-  `${formatTime(from, lang)} ${lang === 'fr' ? 'à' : 'to'} ${formatTime(to, lang)}`
-
-const minutesOf = (time: string): number => {
-  const [hours, minutes] = time.split(':').map(Number)
-  return (hours ?? 0) * 60 + (minutes ?? 0)
-}
+import { minutesOf, parseHours } from '#contract/hours.ts'
 
 /** The weekday (0 is Monday) and the minute of the day at a moment, in a time zone that may be misspelt. */
 export function localTime(now: Date, timeZone: string): { day: number; minutes: number } {

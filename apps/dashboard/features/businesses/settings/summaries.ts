@@ -2,9 +2,10 @@ import type { Weekday } from '#contract/businesses.ts'
 import { WEEKDAYS } from '#contract/businesses.ts'
 import { parseHours } from '#contract/hours.ts'
 import type { Formats } from '#dashboard/lib/formats.ts'
+import { formatRange } from '#dashboard/lib/hours-range.ts'
 import type { Texts } from '#dashboard/lib/i18n.ts'
 import type { texts } from './messages.ts'
-import { formatRange, localTime } from './opening-hours.ts'
+import { localTime } from './opening-hours.ts'
 import { CARD_FIELDS, type ProfileCard, type ProfileForm } from './profile-form.ts'
 
 /** One line about a card, for the phone's list of sections. */

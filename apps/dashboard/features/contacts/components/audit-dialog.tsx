@@ -11,8 +11,8 @@ import { failureReason } from '#dashboard/lib/failure.ts'
 import { useFormats } from '#dashboard/lib/formats.ts'
 import { useText } from '#dashboard/lib/i18n.ts'
 import { auditTexts } from '../audit-messages.ts'
+import { contactsKey } from '../keys.ts'
 import { calledName } from '../names.ts'
-import { contactsKey } from '../queries.ts'
 
 const useAudit = (businessId: string) =>
   useInfiniteQuery({

@@ -2,6 +2,7 @@ import { PackageOpen, Plus } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { Link } from 'wouter'
 import type { ContactDetail } from '#contract/contacts.ts'
+import { mayManage } from '#contract/roles.ts'
 import { StatusBadge } from '#dashboard/components/badge.tsx'
 import { IconButton } from '#dashboard/components/button.tsx'
 import { Chip } from '#dashboard/components/chip.tsx'
@@ -110,7 +111,7 @@ export default function ContactAside({ contactId, sessionId }: { contactId: stri
           </ul>
         </Section>
       )}
-      <Tags businessId={businessId} contact={contact} writable={selected?.role !== 'viewer'} />
+      <Tags businessId={businessId} contact={contact} writable={mayManage(selected?.role)} />
       <Section title={t.past}>
         {past.length === 0 && <p className="text-sm text-ink-muted">{t.noPast}</p>}
         <ul className="space-y-1">

@@ -42,7 +42,7 @@ export function FilterBar({ typed, onType, filters, onChange, tags }: FilterBarP
         <Select
           toolbar
           aria-label={t.tagFilter}
-          boxClassName="w-52 max-md:min-w-0 max-md:flex-1"
+          boxClassName="w-52 max-md:min-w-52 max-md:flex-1"
           value={filters.tag}
           onChange={(tag) => onChange({ ...filters, tag })}
           options={[{ value: '', label: t.allTags }, ...names.map((name) => ({ value: name, label: name }))]}
@@ -51,7 +51,7 @@ export function FilterBar({ typed, onType, filters, onChange, tags }: FilterBarP
       <Select
         toolbar
         aria-label={t.sort}
-        boxClassName="ml-auto w-60 max-md:ml-0 max-md:min-w-0 max-md:flex-1"
+        boxClassName="ml-auto w-60 max-md:ml-0 max-md:min-w-52 max-md:flex-1"
         value={filters.sort}
         onChange={(sort) => onChange({ ...filters, sort: sort as ContactFilters['sort'] })}
         options={[

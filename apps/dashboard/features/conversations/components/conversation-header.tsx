@@ -1,11 +1,11 @@
-import { Archive, ArchiveRestore, ArrowLeft, Info } from 'lucide-react'
+import { Archive, ArchiveRestore, ArrowLeft, Clock, Info } from 'lucide-react'
 import { useLocation } from 'wouter'
 import type { ConversationDetail } from '#contract/conversations.ts'
 import { StatusBadge } from '#dashboard/components/badge.tsx'
 import { IconButton } from '#dashboard/components/button.tsx'
-import { CopyButton } from '#dashboard/components/copy-button.tsx'
 import { CustomerAvatar } from '#dashboard/components/customer-avatar.tsx'
 import { CustomerName } from '#dashboard/components/customer-name.tsx'
+import { cx } from '#dashboard/lib/classes.ts'
 import { useText } from '#dashboard/lib/i18n.ts'
 import { useMobile } from '#dashboard/lib/media.ts'
 import { texts } from '../messages.ts'
@@ -14,13 +14,17 @@ import { shortSessionId } from '../thread-rows.ts'
 
 export interface ConversationHeaderProps {
   conversation: ConversationDetail
+  /** Opens the choice until when; null: it is put aside already, or may not be. */
+  onSnooze: (() => void) | null
   onArchive: ((archived: boolean) => void) | null
   archiving: boolean
+  /** Null: the side panel stands beside the thread. */
   onInformation: (() => void) | null
 }
 
 export function ConversationHeader({
   conversation,
+  onSnooze,
   onArchive,
   archiving,
   onInformation,
@@ -30,35 +34,35 @@ export function ConversationHeader({
   const archived = conversation.status === 'archived'
   const Heading = useMobile() ? 'h1' : 'h2'
   return (
-    <header className="flex h-16 flex-none items-center gap-3 border-b border-border px-4 max-md:px-2">
+    <header className="flex h-16 flex-none items-center gap-3 border-b border-border px-4 max-md:gap-1 max-md:px-2">
       <IconButton label={t.back} icon={ArrowLeft} onClick={() => navigate('/conversations')} />
-      <CustomerAvatar of={conversation} />
-      <div className="min-w-0 flex-1">
-        <div className="flex items-center gap-2">
+      {/* On the narrowest phones the name takes the room. */}
+      <span className="contents max-[359px]:hidden">
+        <CustomerAvatar of={conversation} />
+      </span>
+      <div className="min-w-0 flex-1 max-md:pl-1.5">
+        <div className="flex items-center gap-2 max-[359px]:flex-wrap max-[359px]:gap-y-0">
           <Heading className="truncate text-[0.9375rem]/5 font-semibold">
             <CustomerName of={conversation} />
           </Heading>
           <StatusBadge kind={statusKinds[conversation.status]} size="sm" />
         </div>
-        <p className="flex items-center gap-1.5 text-xs text-ink-subtle">
-          {/* The mono font of the pages would be one more file of the first load. */}
+        {/* The id is whole or not there at all: what has no room beside it wraps out of sight. */}
+        <p className="flex h-4 flex-wrap gap-x-1.5 overflow-hidden text-xs text-ink-subtle">
+          {/* Where the side panel stands, it is among its facts. The mono font of the pages would be one more file of the first load. */}
+          {onInformation && (
+            <span className="font-[monospace] text-[0.71875rem]/4" title={conversation.sessionId}>
+              {shortSessionId(conversation.sessionId)}
+            </span>
+          )}
           <span
-            className="truncate font-[ui-monospace,Menlo,Consolas,monospace] text-[0.71875rem]"
-            title={conversation.sessionId}
+            className={cx('tnum whitespace-nowrap', onInformation && "before:mr-1.5 before:content-['·']")}
           >
-            {shortSessionId(conversation.sessionId)}
+            {t.messageCount({ n: conversation.messageCount })}
           </span>
-          <CopyButton
-            iconOnly
-            size="sm"
-            label={t.copySessionId}
-            text={conversation.sessionId}
-            className="size-6! max-md:hidden"
-          />
-          <span aria-hidden="true">·</span>
-          <span className="tnum whitespace-nowrap">{t.messageCount({ n: conversation.messageCount })}</span>
         </p>
       </div>
+      {onSnooze && <IconButton label={t.snooze} icon={Clock} onClick={onSnooze} />}
       {onArchive && (
         <IconButton
           label={archived ? t.unarchive : t.archive}

@@ -1,35 +1,43 @@
-import { Mails, RefreshCw } from 'lucide-react'
-import { type KeyboardEvent, lazy, Suspense } from 'react'
+import { ListFilter, Mails, RefreshCw } from 'lucide-react'
+import { type KeyboardEvent, Suspense, useMemo, useState } from 'react'
 import type { ConversationItem } from '#contract/conversations.ts'
 import { Alert } from '#dashboard/components/alert.tsx'
 import { Badge } from '#dashboard/components/badge.tsx'
-import { Button, ButtonLink, IconButton } from '#dashboard/components/button.tsx'
-import { EmptyState } from '#dashboard/components/empty-state.tsx'
+import { Button, IconButton } from '#dashboard/components/button.tsx'
+import { Menu, MenuItem } from '#dashboard/components/menu.tsx'
 import { DrawerButton } from '#dashboard/components/page.tsx'
-import { SearchField } from '#dashboard/components/search-field.tsx'
 import { Segmented } from '#dashboard/components/segmented.tsx'
 import { Pending, Skeleton } from '#dashboard/components/skeleton.tsx'
+import { useSummary } from '#dashboard/features/businesses/public.ts'
 import { SessionExpiredError } from '#dashboard/lib/api.ts'
 import { useFormats } from '#dashboard/lib/formats.ts'
 import { useText } from '#dashboard/lib/i18n.ts'
+import { useTakenOver } from '#dashboard/lib/use-taken-over.ts'
+import { EmptyList, MailSetup, ViewItems, ViewParts } from '../lazy-parts.ts'
 import { texts as mailTexts } from '../mail-messages.ts'
 import { texts } from '../messages.ts'
-import type { ListFilters, StatusFilter, useConversationList } from '../queries.ts'
+import type { ListFilters, Narrowed, StatusFilter, useConversationList } from '../queries.ts'
+import { BulkBar, pick, SelectBox } from '../sorting.ts'
 import { ConversationRow } from './conversation-row.tsx'
+import { ConversationSearch } from './conversation-search.tsx'
+import type { AskedOfViews } from './view-parts.tsx'
 
-/** Only who looks at mail sees how mail comes in. */
-const MailSetup = lazy(() => import('./mail-setup.tsx'))
+/** What the third part of the filter stands for: all of them, or what the menu narrows them to. */
+const OTHERS = ['all', 'active', 'inactive', 'unassigned', 'snoozed', 'spam', 'blocked'] as const
 
 export interface ConversationListProps {
   businessId: string
+  /** Whether who looks may answer, and so change many at once. */
   writable: boolean
+  /** Whether who looks sets how mail is answered. */
+  manages: boolean
   list: ReturnType<typeof useConversationList>
-  /** What is typed; `filters.search` follows after a pause. */
-  search: string
   filters: ListFilters
+  /** What of them narrows the list besides its status. */
+  narrowed: Narrowed
   onSearch: (search: string) => void
   onStatus: (status: StatusFilter) => void
-  onMail: (mail: boolean) => void
+  onNarrow: (narrowed: Narrowed) => void
   selectedId: string | undefined
 }
 
@@ -60,11 +68,14 @@ const moveByArrows = (event: KeyboardEvent<HTMLElement>): void => {
 
 /** The inbox: search, status filter, conversations in pages. */
 export function ConversationList(props: ConversationListProps) {
-  const { list, search, filters, onSearch, onStatus, onMail } = props
+  const { businessId, list, filters, narrowed, onSearch, onStatus, onNarrow } = props
   const t = useText(texts)
   const mailWords = useText(mailTexts)
   const f = useFormats()
+  const waiting = useSummary(props.businessId).data?.waitingConversations ?? 0
+  const other = OTHERS.find((status) => status === filters.status) ?? 'all'
   const first = list.data?.pages[0]
+  const [asked, setAsked] = useState<AskedOfViews>(null)
   const items = list.data?.pages.flatMap((page) => page.conversations) ?? []
   const total = first ? `${f.number(first.total)}${first.totalIsMinimum ? '+' : ''}` : null
   return (
@@ -85,7 +96,7 @@ export function ConversationList(props: ConversationListProps) {
             variant={filters.mail ? 'soft' : 'ghost'}
             className="ml-auto"
             aria-pressed={filters.mail === true}
-            onClick={() => onMail(!filters.mail)}
+            onClick={() => onNarrow({ ...narrowed, mail: filters.mail ? undefined : true })}
           />
           <IconButton
             label={t.refresh}
@@ -94,30 +105,77 @@ export function ConversationList(props: ConversationListProps) {
             onClick={() => void list.refetch()}
           />
         </div>
-        <SearchField
-          id="conversation-search"
-          className="mt-2.5"
-          label={t.searchLabel}
-          placeholder={t.search}
-          value={search}
-          onChange={onSearch}
-        />
+        <div className="mt-2.5 flex gap-1.5">
+          <ConversationSearch value={filters.search} onSearch={onSearch} />
+          <Menu
+            label={t.more}
+            align="end"
+            trigger={
+              <IconButton
+                label={t.more}
+                icon={ListFilter}
+                variant={other === 'all' && !filters.label && !filters.more ? 'ghost' : 'soft'}
+              />
+            }
+          >
+            {OTHERS.map((status) => (
+              <MenuItem key={status} selected={status === filters.status} onSelect={() => onStatus(status)}>
+                {t[status]}
+              </MenuItem>
+            ))}
+            {props.writable && <MenuItem onSelect={() => void pick()}>{t.pick}</MenuItem>}
+            <Suspense>
+              <ViewItems
+                businessId={businessId}
+                filters={filters}
+                onStatus={onStatus}
+                onNarrow={onNarrow}
+                onAsk={setAsked}
+              />
+            </Suspense>
+          </Menu>
+        </div>
         <Segmented
-          className="mt-3"
+          className="mt-3 grid-cols-[auto_auto_auto_auto] justify-stretch"
           block
           label={t.filter}
           value={filters.status}
           onChange={onStatus}
           options={[
-            { value: 'all', label: t.all },
-            { value: 'active', label: t.active },
-            { value: 'inactive', label: t.inactive },
+            {
+              value: 'waiting',
+              label: (
+                <>
+                  {t.toAnswer}
+                  {waiting > 0 && (
+                    <>
+                      {' '}
+                      <span className="tnum">{f.number(waiting)}</span>
+                    </>
+                  )}
+                </>
+              ),
+            },
+            { value: 'mine', label: t.mine },
+            { value: other, label: t[other] },
             { value: 'archived', label: t.archived },
           ]}
         />
+        {(filters.label || filters.more || asked) && (
+          <Suspense>
+            <ViewParts
+              businessId={businessId}
+              manages={props.manages}
+              filters={filters}
+              onNarrow={onNarrow}
+              asked={asked}
+              onAsk={setAsked}
+            />
+          </Suspense>
+        )}
         {filters.mail && (
           <Suspense fallback={null}>
-            <MailSetup businessId={props.businessId} writable={props.writable} />
+            <MailSetup businessId={props.businessId} writable={props.manages} />
           </Suspense>
         )}
       </header>
@@ -137,52 +195,62 @@ export function ConversationList(props: ConversationListProps) {
           </Pending>
         )}
       </div>
+      {props.writable && (
+        <Suspense>
+          <BulkBar businessId={businessId} items={items} />
+        </Suspense>
+      )}
     </section>
   )
 }
 
 function Rows({
   items,
+  writable,
   list,
   selectedId,
   filters,
   onSearch,
   onStatus,
-  onMail,
+  onNarrow,
 }: ConversationListProps & { items: ConversationItem[] }) {
   const t = useText(texts)
-  const filtered = filters.search !== '' || filters.status !== 'all' || filters.mail === true
-  if (items.length === 0) {
+  const taken = useTakenOver()
+  const pages = list.data?.pages
+  const labels = useMemo(() => pages?.flatMap((page) => page.labels) ?? [], [pages])
+  const hits = pages?.flatMap((page) => page.hits ?? []) ?? []
+  if (items.length === 0)
     return (
-      <EmptyState
-        drawing={filtered ? 'search' : 'conversations'}
-        title={filtered ? t.noMatchTitle : t.emptyTitle}
-        action={
-          filtered ? (
-            <Button
-              onClick={() => {
-                onSearch('')
-                onStatus('all')
-                onMail(false)
-              }}
-            >
-              {t.clearFilters}
-            </Button>
-          ) : (
-            <ButtonLink href="/api-keys">{t.emptyAction}</ButtonLink>
-          )
-        }
-      >
-        {filtered ? t.noMatchText : t.emptyText}
-      </EmptyState>
+      <Suspense fallback={null}>
+        <EmptyList
+          filters={filters}
+          onAll={() => {
+            onSearch('')
+            onStatus('all')
+            onNarrow({})
+          }}
+        />
+      </Suspense>
     )
-  }
   return (
     <>
       <ul>
         {items.map((item) => (
-          <li key={item.sessionId} className="[contain-intrinsic-size:auto_97px] [content-visibility:auto]">
-            <ConversationRow item={item} selected={item.sessionId === selectedId} />
+          <li
+            key={item.sessionId}
+            className="group relative has-checked:bg-primary-soft [contain-intrinsic-size:auto_97px] [content-visibility:auto]"
+          >
+            <ConversationRow
+              item={item}
+              selected={item.sessionId === selectedId}
+              hit={hits.find((hit) => hit.sessionId === item.sessionId)}
+              labels={labels}
+            />
+            {writable && taken && (
+              <Suspense>
+                <SelectBox item={item} />
+              </Suspense>
+            )}
           </li>
         ))}
       </ul>

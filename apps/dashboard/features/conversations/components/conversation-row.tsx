@@ -1,24 +1,50 @@
 import { Mails, MessageSquare } from 'lucide-react'
+import { memo, Suspense } from 'react'
 import { Link } from 'wouter'
-import type { ConversationItem } from '#contract/conversations.ts'
+import type { ConversationItem, SearchHit } from '#contract/conversations.ts'
+import type { Label } from '#contract/label.ts'
 import { StatusBadge } from '#dashboard/components/badge.tsx'
 import { CustomerAvatar } from '#dashboard/components/customer-avatar.tsx'
 import { CustomerName } from '#dashboard/components/customer-name.tsx'
 import { RelativeTime } from '#dashboard/components/relative-time.tsx'
+import { LabelBadge, labelsOf } from '#dashboard/features/labels/public.ts'
 import { cx } from '#dashboard/lib/classes.ts'
-import { useText } from '#dashboard/lib/i18n.ts'
+import { type Texts, useText } from '#dashboard/lib/i18n.ts'
+import { conversationHref } from '../conversation-href.ts'
+import { FoundWords } from '../lazy-parts.ts'
 import { texts as mailTexts } from '../mail-messages.ts'
 import { texts } from '../messages.ts'
 import { statusKinds } from '../names.ts'
+import { SnoozedUntil } from '../sorting.ts'
 
-/** One conversation of the list: a link to its thread. */
-export function ConversationRow({ item, selected }: { item: ConversationItem; selected: boolean }) {
+/** The customer's last words; ours where a person of the team spoke since. */
+function preview(t: Texts<typeof texts>, { lastMessage, lastCustomerMessage }: ConversationItem): string {
+  if (lastMessage === null) return t.noMessages
+  const { content: text, senderType } = lastMessage
+  if (senderType === 'business') return t.you({ text })
+  if (senderType === 'customer') return text
+  return lastCustomerMessage ?? t.assistantSaid({ text })
+}
+
+export interface ConversationRowProps {
+  item: ConversationItem
+  selected: boolean
+  /** Where a search found something in it. */
+  hit: SearchHit | undefined
+  /** Those of the list, of which it has some. */
+  labels: readonly Label[]
+}
+
+/** One conversation of the list: a link to its thread. Drawn anew when it is another, not with each choice beside it. */
+export const ConversationRow = memo(function ConversationRow(props: ConversationRowProps) {
+  const { item, selected, hit } = props
   const t = useText(texts)
   const mailWords = useText(mailTexts)
+  const labels = labelsOf(item.labelIds, props.labels)
   const fresh = item.unreadCount > 0 || item.waitingSince !== null
   return (
     <Link
-      href={`/conversations/${item.sessionId}`}
+      href={conversationHref(item.sessionId, hit)}
       aria-current={selected ? 'page' : undefined}
       data-conversation={item.sessionId}
       className={cx(
@@ -39,7 +65,11 @@ export function ConversationRow({ item, selected }: { item: ConversationItem; se
           {fresh && (
             <span className="size-2 flex-none self-center rounded-full bg-accent">
               <span className="sr-only">
-                {item.waitingSince !== null ? t.waiting : t.unread({ n: item.unreadCount })}
+                {item.waitingSince === null
+                  ? t.unread({ n: item.unreadCount })
+                  : item.handlerId === null
+                    ? t.waiting
+                    : t.awaitsAnswer}
               </span>
             </span>
           )}
@@ -47,19 +77,32 @@ export function ConversationRow({ item, selected }: { item: ConversationItem; se
         </span>
         <span
           className={cx(
-            'mt-0.5 block truncate text-sm',
+            'mt-0.5 text-sm',
+            hit ? 'line-clamp-2' : 'block truncate',
             fresh || selected ? 'text-ink' : 'text-ink-muted',
             item.lastMessage === null && 'text-ink-subtle italic',
           )}
         >
-          {item.lastMessage?.content ?? t.noMessages}
+          {hit ? (
+            <Suspense fallback={preview(t, item)}>
+              <FoundWords hit={hit} />
+            </Suspense>
+          ) : (
+            preview(t, item)
+          )}
         </span>
         <span className="mt-1.5 flex items-center gap-2.5 text-xs text-ink-muted">
-          <StatusBadge
-            kind={statusKinds[item.status]}
-            size="sm"
-            {...(selected && { className: 'bg-surface!' })}
-          />
+          {item.snoozed ? (
+            <Suspense>
+              <SnoozedUntil until={item.snoozed.until} />
+            </Suspense>
+          ) : (
+            <StatusBadge
+              kind={statusKinds[item.status]}
+              size="sm"
+              {...(selected && { className: 'bg-surface!' })}
+            />
+          )}
           <span className="tnum inline-flex items-center gap-1">
             {item.channel === 'email' ? (
               <Mails size={13} strokeWidth={2} aria-hidden />
@@ -70,9 +113,21 @@ export function ConversationRow({ item, selected }: { item: ConversationItem; se
             <span aria-hidden="true">{item.messageCount}</span>
             <span className="sr-only">{t.messageCount({ n: item.messageCount })}</span>
           </span>
+          {item.anonymous && (
+            <span className="truncate">
+              {item.pageTitle} {item.device === 'phone' && `· ${t.phone}`}
+            </span>
+          )}
           {item.bounced && <span className="text-on-warning-soft">{t.addressRefused}</span>}
         </span>
+        {labels.length > 0 && (
+          <span className="mt-1.5 flex flex-wrap gap-1">
+            {labels.map((label) => (
+              <LabelBadge key={label.id} label={label} />
+            ))}
+          </span>
+        )}
       </span>
     </Link>
   )
-}
+})

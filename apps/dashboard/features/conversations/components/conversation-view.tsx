@@ -1,35 +1,58 @@
-import { Suspense, useEffect, useState } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { memo, Suspense, useEffect, useRef, useState } from 'react'
+import { useLocation, useSearchParams } from 'wouter'
 import type { ConversationDetail } from '#contract/conversations.ts'
+import { SHORT_THREAD_MAX } from '#contract/short-thread.ts'
 import { Alert } from '#dashboard/components/alert.tsx'
-import { Button, ButtonLink } from '#dashboard/components/button.tsx'
 import { Dialog } from '#dashboard/components/dialog.tsx'
-import { EmptyState } from '#dashboard/components/empty-state.tsx'
 import { Pending, Skeleton } from '#dashboard/components/skeleton.tsx'
-import { toastCallFailed } from '#dashboard/components/toast.ts'
+import { toast, toastCallFailed } from '#dashboard/components/toast.ts'
+import { useSummary } from '#dashboard/features/businesses/public.ts'
 import { SessionExpiredError } from '#dashboard/lib/api.ts'
-import { failureReason } from '#dashboard/lib/failure.ts'
 import { textsOf, useText } from '#dashboard/lib/i18n.ts'
-import { lazyPage } from '#dashboard/lib/lazy-page.ts'
+import { lazyPart } from '#dashboard/lib/lazy-part.ts'
 import { useMedia } from '#dashboard/lib/media.ts'
-import { isTyping, letterShortcuts, useKeys } from '#dashboard/lib/shortcuts.ts'
+import { useLetters } from '#dashboard/lib/shortcuts.ts'
+import { ThreadFailed } from '../lazy-parts.ts'
 import { texts } from '../messages.ts'
 import { useOutgoing, useSendReply } from '../outbox.ts'
-import { useArchive, useConversation, useConversationAction, useMarkAnswer } from '../queries.ts'
+import {
+  findNext,
+  useArchive,
+  useConversation,
+  useConversationAction,
+  useMarkAnswer,
+  useSetWaiting,
+} from '../queries.ts'
+import { mark, Sorting } from '../sorting.ts'
 import { useTyping } from '../typing.ts'
 import { Composer } from './composer.tsx'
 import { ConversationHeader } from './conversation-header.tsx'
+import type { Asked } from './sorting.tsx'
 import { Thread } from './thread.tsx'
 
+/** Only who stays, and no part of the first load. */
+const Colleagues = lazyPart(async () => (await import('./colleagues.tsx')).Colleagues)
+
+/** Only who writes one. */
+const NoteForm = lazyPart(async () => (await import('./note-form.tsx')).default)
+
 // Beside the thread, not part of it: the thread waits for it no longer than its own answer takes.
-const SidePanel = lazyPage(() => import('./side-panel.tsx'))
+const SidePanel = lazyPart(async () => (await import('./side-panel.tsx')).default)
 SidePanel.preload().catch(() => {})
+
+const STAYS_MS = 3_000
+/** Long enough to take it back. */
+const SETTLED_TOAST_MS = 8_000
 
 export interface ConversationViewProps {
   businessId: string
   sessionId: string
   myId: string | undefined
-  /** Managers and owners write; viewers read. */
+  /** Agents, managers and owners write; viewers read. */
   writable: boolean
+  /** Managers and owners teach, and revoke links. */
+  manages: boolean
 }
 
 function ThreadSkeleton() {
@@ -61,9 +84,12 @@ function useMarkRead(conversation: ConversationDetail | undefined, mark: () => v
 }
 
 /** A thread with its composer and, where there is room, who writes. */
-export function ConversationView({ businessId, sessionId, myId, writable }: ConversationViewProps) {
+export const ConversationView = memo(function ConversationView(props: ConversationViewProps) {
+  const { businessId, sessionId, myId, writable, manages } = props
   const t = useText(texts)
-  const query = useConversation(businessId, sessionId)
+  const client = useQueryClient()
+  const found = useSearchParams()[0].get('message')
+  const query = useConversation(businessId, sessionId, found)
   const action = useConversationAction(businessId, sessionId)
   const archive = useArchive(businessId, sessionId)
   const marking = useMarkAnswer(businessId, sessionId)
@@ -72,36 +98,67 @@ export function ConversationView({ businessId, sessionId, myId, writable }: Conv
   const typing = useTyping(sessionId)
   const wide = useMedia('(min-width: 1280px)')
   const [informed, setInformed] = useState(false)
+  const [noting, setNoting] = useState(false)
+  const [stays, setStays] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setStays(true), STAYS_MS)
+    return () => clearTimeout(timer)
+  }, [])
+  const [asked, setAsked] = useState<Asked>(null)
   const conversation = query.data?.pages[0]
   useMarkRead(conversation, () => action.mutate('markRead'))
 
   const run = (name: 'takeOver' | 'handBack') => void action.mutateAsync(name).catch(reportFailure)
-  useKeys((event) => {
-    if (!writable || conversation?.handledBy !== 'assistant' || !letterShortcuts() || isTyping(event)) return
-    if (event.key !== 'p' || event.metaKey || event.ctrlKey || event.altKey) return
-    event.preventDefault()
-    run('takeOver')
+  const setArchived = (archived: boolean) => void archive.mutateAsync({ archived }).catch(reportFailure)
+  const thread = useRef<HTMLElement>(null)
+  const setWaiting = useSetWaiting(businessId, sessionId)
+  const settle = () =>
+    void setWaiting.mutateAsync(false).then(
+      () =>
+        toast({
+          title: textsOf(texts).settled,
+          action: { label: textsOf(texts).undo, onClick: () => setWaiting.mutate(true) },
+          durationMs: SETTLED_TOAST_MS,
+        }),
+      reportFailure,
+    )
+  const waiting = useSummary(businessId).data?.waitingConversations ?? 0
+  const others = waiting - (conversation?.waitingSince ? 1 : 0)
+  const [, navigate] = useLocation()
+  const openNext = (to?: 'reply') =>
+    void findNext(businessId, sessionId).then(
+      (next) => navigate(`/conversations${next === null ? '' : `/${next}`}${to ? '?reply' : ''}`),
+      reportFailure,
+    )
+  useLetters({
+    ...(writable && {
+      ...(conversation?.handledBy === 'assistant' && { p: () => run('takeOver') }),
+      ...(conversation?.waitingSince && { m: settle }),
+      ...(others > 0 && { n: () => openNext() }),
+      ...(conversation && {
+        e: () => setArchived(conversation.status !== 'archived'),
+        E: () => setAsked('reason'),
+        '!': () => void mark(client, businessId, sessionId, 'spam', !conversation.spam),
+        i: () => setNoting(true),
+        z: () => setAsked('snooze'),
+        a: () => setAsked('assign'),
+        l: () => setAsked('labels'),
+        r: () => thread.current?.querySelector('textarea')?.focus(),
+        s: () => thread.current?.querySelector<HTMLElement>('[data-suggest]')?.click(),
+      }),
+    }),
   })
 
   if (query.isError && !conversation && !(query.error instanceof SessionExpiredError)) {
     return (
-      <div className="flex flex-1 flex-col items-center justify-center">
-        <EmptyState
-          drawing="broken-link"
-          title={t.detailError}
-          action={<ButtonLink href="/conversations">{t.back}</ButtonLink>}
-        >
-          {failureReason(query.error)}
-        </EmptyState>
-        <Button variant="ghost" onClick={() => void query.refetch()}>
-          {t.tryAgain}
-        </Button>
-      </div>
+      <Suspense>
+        <ThreadFailed query={query} />
+      </Suspense>
     )
   }
   return (
     <div className="flex min-w-0 flex-1">
-      <section aria-label={t.thread} className="flex min-w-0 flex-1 flex-col bg-surface">
+      <section ref={thread} aria-label={t.thread} className="flex min-w-0 flex-1 flex-col bg-surface">
         <Pending pending={!query.data} skeleton={<ThreadSkeleton />}>
           {() =>
             conversation &&
@@ -109,15 +166,31 @@ export function ConversationView({ businessId, sessionId, myId, writable }: Conv
               <>
                 <ConversationHeader
                   conversation={conversation}
-                  onArchive={
-                    writable ? (archived) => archive.mutateAsync(archived).catch(reportFailure) : null
-                  }
+                  onSnooze={writable && !conversation.snoozed ? () => setAsked('snooze') : null}
+                  onArchive={writable ? setArchived : null}
                   archiving={archive.isPending}
                   onInformation={wide ? null : () => setInformed(true)}
                 />
+                {(conversation.snoozed ||
+                  asked ||
+                  conversation.spam ||
+                  conversation.blocked ||
+                  conversation.messageCount > SHORT_THREAD_MAX ||
+                  conversation.status === 'archived') && (
+                  <Suspense>
+                    <Sorting
+                      businessId={businessId}
+                      conversation={conversation}
+                      writable={writable}
+                      asked={asked}
+                      onAsk={setAsked}
+                    />
+                  </Suspense>
+                )}
                 <Thread
                   key={sessionId}
                   pages={query.data.pages}
+                  found={found}
                   outgoing={outgoing}
                   onRetry={reply.again}
                   onDrop={reply.drop}
@@ -125,14 +198,34 @@ export function ConversationView({ businessId, sessionId, myId, writable }: Conv
                   loadPrevious={query.hasNextPage ? () => void query.fetchNextPage() : null}
                   loadingPrevious={query.isFetchingNextPage}
                   businessId={businessId}
-                  testable={writable}
+                  writable={writable}
+                  testable={manages}
                   onMark={
                     writable
                       ? (messageId, useful) => marking.mutateAsync({ messageId, useful }).catch(reportFailure)
                       : null
                   }
                 />
-                {writable ? (
+                {writable && stays && (
+                  <Suspense>
+                    <Colleagues
+                      businessId={businessId}
+                      conversation={conversation}
+                      myId={myId}
+                      thread={thread}
+                    />
+                  </Suspense>
+                )}
+                {writable && noting ? (
+                  <Suspense>
+                    <NoteForm
+                      businessId={businessId}
+                      sessionId={sessionId}
+                      myId={myId}
+                      onClose={() => setNoting(false)}
+                    />
+                  </Suspense>
+                ) : writable ? (
                   <Composer
                     key={`composer-${sessionId}`}
                     businessId={businessId}
@@ -141,7 +234,11 @@ export function ConversationView({ businessId, sessionId, myId, writable }: Conv
                     onSend={reply.send}
                     onTakeOver={() => run('takeOver')}
                     onHandBack={() => run('handBack')}
-                    busy={action.isPending && action.variables !== 'markRead'}
+                    onSettle={settle}
+                    onNote={() => setNoting(true)}
+                    onNext={others > 0 ? openNext : null}
+                    others={others}
+                    busy={(action.isPending && action.variables !== 'markRead') || setWaiting.isPending}
                   />
                 ) : (
                   <Alert kind="info" quiet className="m-4">
@@ -156,17 +253,29 @@ export function ConversationView({ businessId, sessionId, myId, writable }: Conv
       {wide && conversation && (
         <aside aria-label={t.information} className="w-[292px] flex-none border-l border-border">
           <Suspense>
-            <SidePanel conversation={conversation} />
+            <SidePanel
+              businessId={businessId}
+              conversation={conversation}
+              writable={writable}
+              manages={manages}
+              onLabel={() => setAsked('labels')}
+            />
           </Suspense>
         </aside>
       )}
       {conversation && (
         <Dialog open={informed && !wide} onClose={() => setInformed(false)} title={t.information}>
           <Suspense>
-            <SidePanel conversation={conversation} />
+            <SidePanel
+              businessId={businessId}
+              conversation={conversation}
+              writable={writable}
+              manages={manages}
+              onLabel={() => setAsked('labels')}
+            />
           </Suspense>
         </Dialog>
       )}
     </div>
   )
-}
+})

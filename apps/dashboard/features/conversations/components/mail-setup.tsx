@@ -16,7 +16,8 @@ export default function MailSetup({ businessId, writable }: { businessId: string
   const { data } = useMailSettings(businessId)
   const save = useSaveMailHandling(businessId)
   if (data === undefined) return <Skeleton className="mt-3 h-24 w-full" />
-  const { address, handling, leftOut, failingSince } = data
+  const { address, leftOut, failingSince } = data
+  const handling = save.isPending ? save.variables : data.handling
   return (
     <section
       aria-label={t.setup}
@@ -59,12 +60,14 @@ export default function MailSetup({ businessId, writable }: { businessId: string
             ]}
           />
           <p className="mt-1.5">{t[NOTES[handling]]}</p>
-          {leftOut.automatic + leftOut.limited > 0 && (
+          {leftOut.automatic + leftOut.limited + leftOut.tooLarge > 0 && (
             <p className="mt-1.5">
               {[
                 leftOut.automatic > 0 &&
                   t.automatic({ n: leftOut.automatic, shown: f.number(leftOut.automatic) }),
                 leftOut.limited > 0 && t.limited({ n: leftOut.limited, shown: f.number(leftOut.limited) }),
+                leftOut.tooLarge > 0 &&
+                  t.tooLarge({ n: leftOut.tooLarge, shown: f.number(leftOut.tooLarge) }),
               ]
                 .filter(Boolean)
                 .join(' ')}

@@ -1,8 +1,13 @@
 import { CircleAlert } from 'lucide-react'
+import { Suspense } from 'react'
 import { cx } from '#dashboard/lib/classes.ts'
 import { useText } from '#dashboard/lib/i18n.ts'
+import { lazyPart } from '#dashboard/lib/lazy-part.ts'
 import { texts } from '../messages.ts'
 import type { OutgoingReply } from '../outbox.ts'
+
+/** Few replies cross another's. */
+const CrossedReply = lazyPart(async () => (await import('./colleagues.tsx')).CrossedReply)
 
 /** A reply that the server has not confirmed: on its way, or to send again. */
 export function OutgoingMessage({
@@ -26,9 +31,18 @@ export function OutgoingMessage({
             : 'bg-bubble-business text-on-bubble-business opacity-80',
         )}
       >
-        {reply.content}
+        {[reply.content, ...(reply.files ?? []).map(({ name }) => name)].filter(Boolean).join('\n')}
       </p>
-      {failed ? (
+      {reply.crossed && failed ? (
+        <Suspense>
+          <CrossedReply
+            {...reply.crossed}
+            content={reply.content}
+            onSend={() => onRetry(reply)}
+            onDrop={() => onDrop(reply.clientId)}
+          />
+        </Suspense>
+      ) : failed ? (
         <p role="alert" className="mt-1 flex flex-wrap items-center justify-end gap-x-2 text-xs text-danger">
           <span className="flex min-w-0 items-center gap-x-2">
             <CircleAlert size={14} strokeWidth={2} className="flex-none" aria-hidden />

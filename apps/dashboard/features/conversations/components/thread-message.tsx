@@ -1,24 +1,25 @@
 import { ThumbsDown, ThumbsUp } from 'lucide-react'
-import { lazy, type ReactNode, Suspense } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import type { ConversationItem, Message } from '#contract/conversations.ts'
 import { Avatar } from '#dashboard/components/avatar.tsx'
 import { StatusBadge, type StatusKind } from '#dashboard/components/badge.tsx'
 import { IconButton } from '#dashboard/components/button.tsx'
 import { CustomerAvatar } from '#dashboard/components/customer-avatar.tsx'
+import { isOnlyNames, MessageFiles } from '#dashboard/features/attachments/public.ts'
+import { SaveReply } from '#dashboard/features/canned-replies/public.ts'
 import { AnswerSources, TeachAnswer } from '#dashboard/features/knowledge/public.ts'
 import { TakeQuestion } from '#dashboard/features/test-suites/public.ts'
 import { cx } from '#dashboard/lib/classes.ts'
 import { customerName } from '#dashboard/lib/customer-name.ts'
 import { useFormats } from '#dashboard/lib/formats.ts'
 import { useLangOf, useText } from '#dashboard/lib/i18n.ts'
+import { lazyPart } from '#dashboard/lib/lazy-part.ts'
+import { memberName } from '#dashboard/lib/member-name.ts'
+import { MailPart, MessageDelivery, Translation } from '../lazy-parts.ts'
 import { texts } from '../messages.ts'
 
-/** Few messages come by mail. */
-const MailPart = lazy(() => import('./mail-part.tsx'))
-/** Few messages are mailed, or said to be seen. */
-const MessageDelivery = lazy(() => import('./message-delivery.tsx'))
 /** Few answers offer products. */
-const ProductCards = lazy(() => import('#dashboard/components/product-cards.tsx'))
+const ProductCards = lazyPart(async () => (await import('#dashboard/components/product-cards.tsx')).default)
 
 const badges: Record<Message['senderType'], StatusKind> = {
   customer: 'senderCustomer',
@@ -42,6 +43,12 @@ export function useSenderLabel(conversation: ConversationItem): (message: Messag
   }
 }
 
+/** Who of the team wrote it, by first name; a former member's name says that. */
+const writer = ({ senderType, senderName, formerMember }: Message): string =>
+  senderType !== 'business' || senderName === null
+    ? ''
+    : ` · ${formerMember ? memberName(senderName) : senderName.split(' ')[0]}`
+
 function SenderAvatar({ message, conversation }: { message: Message; conversation: ConversationItem }) {
   if (message.senderType === 'system') return <Avatar kind="assistant" size={32} />
   if (message.senderType === 'business') return <Avatar name={message.senderName} size={32} />
@@ -54,6 +61,10 @@ export interface ThreadMessageProps {
   startsRun: boolean
   onMark?: ((useful: boolean | null) => void) | undefined
   businessId: string
+  /** Whether who looks may answer, and keep canned replies. */
+  writable: boolean
+  /** Whether a model translates what customers write for who looks. */
+  translatable: boolean
   /** Whether who looks may teach the answer and add the question to the tests of the business. */
   testable: boolean
 }
@@ -65,6 +76,8 @@ export function ThreadMessage({
   startsRun,
   onMark,
   businessId,
+  writable,
+  translatable,
   testable,
 }: ThreadMessageProps) {
   const label = useSenderLabel(conversation)
@@ -74,7 +87,7 @@ export function ThreadMessage({
   return (
     <article
       className={cx('flex gap-2.5', startsRun ? 'mt-5' : 'mt-1', left ? 'flex-row' : 'flex-row-reverse')}
-      aria-label={`${label(message)}, ${f.time(message.timestamp)}`}
+      aria-label={`${label(message)}${writer(message)}, ${f.time(message.timestamp)}`}
     >
       <span className="w-8 flex-none max-md:hidden">
         {startsRun && <SenderAvatar message={message} conversation={conversation} />}
@@ -92,6 +105,7 @@ export function ThreadMessage({
               lang={message.senderType === 'business' ? lang(texts.business) : undefined}
             >
               {label(message)}
+              <span lang="">{writer(message)}</span>
             </span>
             <StatusBadge kind={badges[message.senderType]} size="sm" />
             {message.metadata.isAIResponse && <StatusBadge kind="aiResponse" size="sm" />}
@@ -104,14 +118,31 @@ export function ThreadMessage({
             </time>
           </p>
         )}
-        <p
-          className={cx(
-            'rounded-[14px] px-3.5 py-2.5 text-base/[1.3125rem] break-words whitespace-pre-wrap',
-            bubbles[message.senderType],
+        <div className="flex max-w-full flex-row-reverse items-end gap-1">
+          {!isOnlyNames(message) && (
+            <p
+              className={cx(
+                'min-w-0 rounded-[14px] px-3.5 py-2.5 text-base/[1.3125rem] break-words whitespace-pre-wrap',
+                bubbles[message.senderType],
+              )}
+            >
+              {message.content}
+            </p>
           )}
-        >
-          {message.content}
-        </p>
+          {writable && message.senderType === 'business' && !isOnlyNames(message) && (
+            <SaveReply businessId={businessId} conversation={conversation} message={message} />
+          )}
+        </div>
+        {translatable && left && !isOnlyNames(message) && (
+          <Suspense>
+            <Translation businessId={businessId} sessionId={conversation.sessionId} messageId={message.id} />
+          </Suspense>
+        )}
+        {message.metadata.attachments && (
+          <Suspense>
+            <MessageFiles files={message.metadata.attachments} />
+          </Suspense>
+        )}
         {message.metadata.mail && (
           <Suspense>
             <MailPart mail={message.metadata.mail} />
@@ -171,10 +202,10 @@ function AnswerFoot({
       {stopped && <span>{t.stopped}</span>}
       {closest && <span>{closest === 'confirmed' ? t.closestConfirmed : t.closestTold}</span>}
       {sources.length > 0 && (
-        <span className="flex flex-wrap justify-end gap-1">
+        <div className="flex min-w-0 flex-wrap justify-end gap-1">
           <span className="sr-only">{t.sourcesTitle}</span>
           <AnswerSources {...place} messageId={message.id} sources={sources} />
-        </span>
+        </div>
       )}
       {rating && <span>{rating.useful ? t.usefulToCustomer : t.notUsefulToCustomer}</span>}
       {useful === false && <span className="text-danger">{t.markedWrong}</span>}

@@ -1,16 +1,19 @@
 import { ChevronUp } from 'lucide-react'
-import { useLayoutEffect, useMemo, useRef } from 'react'
+import { Suspense, useLayoutEffect, useMemo, useRef } from 'react'
 import type { ConversationDetail } from '#contract/conversations.ts'
 import { Avatar } from '#dashboard/components/avatar.tsx'
 import { Spark } from '#dashboard/components/brand.tsx'
 import { Button } from '#dashboard/components/button.tsx'
+import { useNow } from '#dashboard/components/relative-time.tsx'
+import { useAssistantState } from '#dashboard/features/assistant/public.ts'
 import { useFormats } from '#dashboard/lib/formats.ts'
 import { useText } from '#dashboard/lib/i18n.ts'
+import { FoundMessage } from '../lazy-parts.ts'
 import { texts } from '../messages.ts'
 import type { OutgoingReply } from '../outbox.ts'
+import { ThreadEvent } from '../sorting.ts'
 import { threadRows } from '../thread-rows.ts'
 import { OutgoingMessage } from './outgoing-message.tsx'
-import { ThreadEvent } from './thread-event.tsx'
 import { ThreadMessage } from './thread-message.tsx'
 
 const NEAR_BOTTOM_PX = 120
@@ -18,6 +21,8 @@ const NEAR_BOTTOM_PX = 120
 export interface ThreadProps {
   /** Latest page first, as loaded. */
   pages: readonly ConversationDetail[]
+  /** The message in which a search found something. */
+  found: string | null
   outgoing: readonly OutgoingReply[]
   onRetry: (reply: OutgoingReply) => void
   onDrop: (clientId: string) => void
@@ -26,6 +31,8 @@ export interface ThreadProps {
   loadingPrevious: boolean
   onMark: ((messageId: string, useful: boolean | null) => void) | null
   businessId: string
+  /** Whether who looks may answer. */
+  writable: boolean
   /** Whether who looks may add questions to the tests of the business. */
   testable: boolean
 }
@@ -46,6 +53,18 @@ function useStickyBottom(signature: string) {
     }
     before.current = { height: element.scrollHeight, top: element.scrollTop, first }
   }, [signature])
+  // The reply field grows, parts of messages come late: at the bottom stays at the bottom, but for who does something there.
+  useLayoutEffect(() => {
+    const element = scroller.current
+    if (!element?.firstElementChild) return
+    const observer = new ResizeObserver(() => {
+      const works = element.firstElementChild?.contains(document.activeElement)
+      if (atBottom.current && !works) element.scrollTop = element.scrollHeight
+    })
+    observer.observe(element)
+    observer.observe(element.firstElementChild)
+    return () => observer.disconnect()
+  }, [])
   const onScroll = () => {
     const element = scroller.current
     if (!element) return
@@ -59,7 +78,7 @@ function DayLine({ at }: { at: string }) {
   const t = useText(texts)
   const f = useFormats()
   const day = new Date(at).toDateString()
-  const today = new Date()
+  const today = new Date(useNow())
   const yesterday = new Date(today.getFullYear(), today.getMonth(), today.getDate() - 1)
   const words =
     day === today.toDateString() ? t.today : day === yesterday.toDateString() ? t.yesterday : f.day(at)
@@ -76,6 +95,7 @@ function DayLine({ at }: { at: string }) {
 export function Thread(props: ThreadProps) {
   const {
     pages,
+    found,
     outgoing,
     onRetry,
     onDrop,
@@ -84,9 +104,11 @@ export function Thread(props: ThreadProps) {
     loadingPrevious,
     onMark,
     businessId,
+    writable,
     testable,
   } = props
   const t = useText(texts)
+  const model = useAssistantState(businessId).data?.model === true
   const conversation = pages[0] as ConversationDetail
   const messages = useMemo(() => [...pages].reverse().flatMap((page) => page.messages), [pages])
   const rows = useMemo(() => threadRows(messages), [messages])
@@ -116,7 +138,11 @@ export function Thread(props: ThreadProps) {
         {rows.map((row) => (
           <div key={row.key} data-row={row.key}>
             {row.kind === 'day' && <DayLine at={row.at} />}
-            {row.kind === 'event' && <ThreadEvent message={row.message} />}
+            {row.kind === 'event' && (
+              <Suspense fallback={<p className="mt-5 h-5" />}>
+                <ThreadEvent message={row.message} />
+              </Suspense>
+            )}
             {row.kind === 'message' && (
               <ThreadMessage
                 message={row.message}
@@ -124,6 +150,8 @@ export function Thread(props: ThreadProps) {
                 startsRun={row.startsRun}
                 onMark={onMark ? (useful) => onMark(row.message.id, useful) : undefined}
                 businessId={businessId}
+                writable={writable}
+                translatable={writable && model}
                 testable={testable}
               />
             )}
@@ -142,6 +170,16 @@ export function Thread(props: ThreadProps) {
               {t.assistantWriting}
             </p>
           </div>
+        )}
+        {found && (
+          <Suspense>
+            <FoundMessage
+              id={found}
+              pages={pages}
+              scroller={scroller}
+              loadPrevious={loadingPrevious ? null : loadPrevious}
+            />
+          </Suspense>
         )}
         {typing === 'customer' && <p className="mt-3 text-sm text-ink-subtle">{t.customerWriting}</p>}
       </div>

@@ -21,7 +21,7 @@ export function WaitingRow({
   const f = useFormats()
   const now = useNow()
   const { businesses } = useSelection()
-  const { business, lastMessage, waitingSince } = conversation
+  const { business, lastMessage, lastCustomerMessage, waitingSince } = conversation
   return (
     <button
       type="button"
@@ -37,7 +37,7 @@ export function WaitingRow({
           {businesses.length > 1 && <span className="truncate text-xs text-ink-muted">{business.name}</span>}
         </span>
         <span className="mt-0.5 block truncate text-sm text-ink-muted">
-          {lastMessage?.content ?? t.asksForPerson}
+          {lastCustomerMessage ?? lastMessage?.content ?? t.asksForPerson}
         </span>
       </span>
       {waitingSince && (

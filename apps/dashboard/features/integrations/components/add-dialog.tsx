@@ -6,11 +6,14 @@ import { Alert } from '#dashboard/components/alert.tsx'
 import { Button } from '#dashboard/components/button.tsx'
 import { Dialog } from '#dashboard/components/dialog.tsx'
 import { FormButtons } from '#dashboard/components/form-buttons.tsx'
+import { QueryFailed } from '#dashboard/components/query-failed.tsx'
+import { Skeleton } from '#dashboard/components/skeleton.tsx'
 import { SubmitButton } from '#dashboard/components/submit-button.tsx'
 import { useText } from '#dashboard/lib/i18n.ts'
 import { useForm } from '#dashboard/lib/use-form.ts'
 import { texts } from '../messages.ts'
 import { PLATFORM_NAMES } from '../platform-names.ts'
+import type { useIntegrations } from '../queries.ts'
 import { useShopForm } from '../use-shop-form.ts'
 import { PlatformMark } from './platform-mark.tsx'
 import { PrestaShopFields, ShopifyFields, WooCommerceFields } from './shop-fields.tsx'
@@ -24,23 +27,18 @@ const LINES = {
 
 export interface AddDialogProps {
   business: Pick<Business, 'id' | 'name'>
-  platforms: readonly Platform[]
-  /** Whether the owner may agree at Shopify. */
-  shopifyAuthorization: boolean
+  /** Of the business’s shops: it says which platforms there are, and whether the owner may agree at Shopify. */
+  query: ReturnType<typeof useIntegrations>
   onClose: () => void
   onConnected: (shop: Integration) => void
 }
 
 /** Connecting a shop in two steps: its platform, then what it is reached with. */
-export function AddDialog({
-  business,
-  platforms,
-  shopifyAuthorization,
-  onClose,
-  onConnected,
-}: AddDialogProps) {
+export function AddDialog({ business, query, onClose, onConnected }: AddDialogProps) {
   const t = useText(texts)
-  const [platform, setPlatform] = useState<Platform | undefined>(platforms[0])
+  const { platforms = [], shopifyAuthorization = true } = query.data ?? {}
+  const [chosen, setPlatform] = useState<Platform>()
+  const platform = chosen ?? platforms[0]
   const [step, setStep] = useState<1 | 2>(1)
   const form = useShopForm(business.id, platform ?? 'shopify', onConnected)
   const choice = useForm({ submit: async () => platform && setStep(2) })
@@ -68,6 +66,8 @@ export function AddDialog({
           </FormButtons>
         }
       >
+        {query.isPending && <Skeleton className="h-56 w-full rounded-lg" />}
+        {query.data === undefined && <QueryFailed query={query}>{t.fetchFailed}.</QueryFailed>}
         <PlatformChoice platforms={platforms} value={platform} onChange={setPlatform} />
       </Dialog>
     )

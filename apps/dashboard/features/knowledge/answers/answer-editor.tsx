@@ -16,6 +16,7 @@ import { failureReason } from '#dashboard/lib/failure.ts'
 import { useFormats } from '#dashboard/lib/formats.ts'
 import { useText } from '#dashboard/lib/i18n.ts'
 import { useForm } from '#dashboard/lib/use-form.ts'
+import { DraftedNotice } from './drafted-notice.tsx'
 import { texts } from './messages.ts'
 import { type AnswerFields, useSaveAnswer } from './queries.ts'
 import { VariantsField } from './variants-field.tsx'
@@ -31,6 +32,8 @@ export interface AnswerEditorProps {
   /** What a new one begins with. */
   question: string
   writable: boolean
+  /** Whether changes go into the draft first. */
+  checkFirst: boolean
   onClose: () => void
   onSaved: (id: string) => void
 }
@@ -40,13 +43,17 @@ const isConflict = (error: Error) => error instanceof ApiError && error.code ===
 /** What is typed, and the version of the answer that it was typed into. */
 type Typed = AnswerFields & { version: number }
 
-const typedOf = (answer: KnowledgeAnswer | null, question: string): Typed => ({
-  question: answer?.question ?? question.slice(0, ANSWER_LIMITS.questionMax),
-  variants: answer?.variants ?? [],
-  answer: answer?.answer ?? '',
-  active: answer?.active ?? true,
-  version: answer?.version ?? 0,
-})
+/** What is drafted comes before what is published. */
+const typedOf = (answer: KnowledgeAnswer | null, question: string): Typed => {
+  const fields = answer?.draft ?? answer
+  return {
+    question: fields?.question ?? question.slice(0, ANSWER_LIMITS.questionMax),
+    variants: fields?.variants ?? [],
+    answer: fields?.answer ?? '',
+    active: fields?.active ?? true,
+    version: answer?.version ?? 0,
+  }
+}
 
 /** Shows an answer, and changes it: what is typed survives a reload and a failed save. */
 export function AnswerEditor({
@@ -54,17 +61,20 @@ export function AnswerEditor({
   answer,
   question,
   writable,
+  checkFirst,
   onClose,
   onSaved,
 }: AnswerEditorProps) {
   const t = useText(texts)
   const [history, setHistory] = useState(false)
-  const { create, change, remove, restore, readAgain } = useSaveAnswer(businessId)
+  const { create, change, remove, restore, takeBack, readAgain } = useSaveAnswer(businessId)
   const draft = useDraft(`answer:${businessId}:${answer?.id ?? `new:${question}`}`, typedOf(answer, question))
   const { value } = draft
   const set = (part: Partial<Typed>) => draft.set((before) => ({ ...before, ...part }))
   const over =
-    value.answer.trim() === answer?.answer ? 0 : value.answer.trim().length - ANSWER_LIMITS.answerMax
+    value.answer.trim() === typedOf(answer, question).answer
+      ? 0
+      : value.answer.trim().length - ANSWER_LIMITS.answerMax
   const form = useForm<'question' | 'answer'>({
     check: () => ({
       question: value.question.trim() === '' && t.questionRequired,
@@ -82,24 +92,40 @@ export function AnswerEditor({
               throw error
             })
       draft.clear()
-      toast({ kind: 'success', title: t.saved, text: t.savedText })
+      toast(
+        saved.draft
+          ? { kind: 'success', title: t.savedDraft, text: t.savedDraftText }
+          : { kind: 'success', title: t.saved, text: t.savedText },
+      )
       onSaved(saved.id)
     },
   })
   const bringBack = (id: string, version: number) =>
     restore
       .mutateAsync({ id, version })
-      .then(() => toast({ kind: 'success', title: t.restored }))
+      .then((saved) => toast({ kind: 'success', title: saved.draft ? t.restoredDraft : t.restored }))
       .catch((error: Error) => toastCallFailed(error, { title: t.restoreFailed }))
-  const drop = ({ id, version }: KnowledgeAnswer) =>
+  const undo = ({ id, draft: drafted }: Pick<KnowledgeAnswer, 'id' | 'draft'>) =>
+    takeBack
+      .mutateAsync(id)
+      .then(() => {
+        draft.clear()
+        if (drafted?.change === 'added') onClose()
+        toast({ title: t.takenBack })
+      })
+      .catch((error: Error) => toastCallFailed(error, { title: t.notTakenBack }))
+  const drop = ({ id, version, draft: drafted }: KnowledgeAnswer) =>
     remove
       .mutateAsync(id)
       .then(() => {
         draft.clear()
         onClose()
+        const waits = (checkFirst || drafted !== null) && drafted?.change !== 'added'
+        const bringItBack = () => void (waits ? undo({ id, draft: null }) : bringBack(id, version))
         toast({
-          title: t.removed,
-          action: { label: t.undo, onClick: () => void bringBack(id, version) },
+          title: waits ? t.removedDraft : t.removed,
+          // What was only in the draft left no version to go back to.
+          ...(drafted?.change !== 'added' && { action: { label: t.undo, onClick: bringItBack } }),
         })
       })
       .catch((error: Error) => toastCallFailed(error, { title: t.removeFailed }))
@@ -122,6 +148,13 @@ export function AnswerEditor({
       <div className="flex flex-col gap-4 p-[18px]">
         {form.failure && (
           <Alert kind="error">{isConflict(form.failure) ? t.conflict : failureReason(form.failure)}</Alert>
+        )}
+        {answer?.draft && (
+          <DraftedNotice
+            draft={answer.draft}
+            published={answer.answer}
+            onUndo={writable ? () => void undo(answer) : null}
+          />
         )}
         <Field label={t.question} error={form.error('question')}>
           <Input
@@ -155,7 +188,7 @@ export function AnswerEditor({
       </div>
       {writable && (
         <footer className="flex flex-wrap items-center gap-2 border-t border-border bg-surface-sunken px-[18px] py-3">
-          {answer && (
+          {answer && answer.draft?.change !== 'removed' && (
             <Button
               variant="danger-ghost"
               icon={Trash2}

@@ -1,42 +1,58 @@
 import type { KnowledgeAnswer } from '#contract/knowledge-answers.ts'
 import { Badge } from '#dashboard/components/badge.tsx'
-import { Button } from '#dashboard/components/button.tsx'
 import { EmptyState } from '#dashboard/components/empty-state.tsx'
+import { Pager, useListPages } from '#dashboard/components/pager.tsx'
 import { QueryFailed } from '#dashboard/components/query-failed.tsx'
 import { Pending, Skeleton } from '#dashboard/components/skeleton.tsx'
+import { toastCallFailed } from '#dashboard/components/toast.ts'
 import { cx } from '#dashboard/lib/classes.ts'
+import { useFormats } from '#dashboard/lib/formats.ts'
 import { useText } from '#dashboard/lib/i18n.ts'
+import { DraftedBadge } from './drafted-notice.tsx'
 import { texts } from './messages.ts'
 import type { useAnswers } from './queries.ts'
 
 interface AnswerListProps {
+  businessId: string
   query: ReturnType<typeof useAnswers>
-  searched: boolean
+  /** The words that are searched for, or ''. */
+  searched: string
+  /** Whether only those of the draft are shown. */
+  drafted: boolean
   selected: string | null
   onSelect: (id: string) => void
 }
 
 /** The list: question, the beginning of its answer, how often it served. */
-export function AnswerList({ query, searched, selected, onSelect }: AnswerListProps) {
+export function AnswerList({ businessId, query, searched, drafted, selected, onSelect }: AnswerListProps) {
   const t = useText(texts)
-  const answers = query.data?.pages.flatMap((page) => page.answers) ?? []
+  const f = useFormats()
+  const { rows, from, to, before, after, go, top } = useListPages(
+    query,
+    ({ answers }) => answers,
+    `${businessId} ${drafted} ${searched}`,
+    (error) => toastCallFailed(error, { title: t.failed }),
+  )
   const total = query.data?.pages[0]?.total ?? 0
   if (query.isError && !query.data) return <QueryFailed query={query}>{t.failed}</QueryFailed>
   return (
     <Pending pending={query.isPending} skeleton={<Skeleton className="h-96 w-full rounded-lg" />}>
       {() =>
-        answers.length === 0 ? (
+        rows.length === 0 ? (
           <EmptyState
             drawing={searched ? 'search' : 'done'}
-            title={searched ? t.nothingFound : t.emptyTitle}
+            title={searched ? t.nothingFound : drafted ? t.nothingDrafted : t.emptyTitle}
             headingLevel={2}
           >
-            {searched ? null : t.emptyText}
+            {searched || drafted ? null : t.emptyText}
           </EmptyState>
         ) : (
-          <section className="min-w-0 overflow-hidden rounded-lg border border-border bg-surface shadow-xs">
+          <section
+            ref={top}
+            className="min-w-0 scroll-mt-4 overflow-hidden rounded-lg border border-border bg-surface shadow-xs"
+          >
             <ul aria-label={t.list}>
-              {answers.map((answer) => (
+              {rows.map((answer) => (
                 <AnswerRow
                   key={answer.id}
                   answer={answer}
@@ -45,18 +61,9 @@ export function AnswerList({ query, searched, selected, onSelect }: AnswerListPr
                 />
               ))}
             </ul>
-            <footer className="flex min-h-12 items-center justify-between gap-3 border-t border-border bg-surface-sunken px-[18px] text-xs text-ink-muted">
-              <span>{t.range({ n: answers.length, all: total })}</span>
-              {query.hasNextPage && (
-                <Button
-                  size="sm"
-                  loading={query.isFetchingNextPage}
-                  onClick={() => void query.fetchNextPage()}
-                >
-                  {t.loadMore}
-                </Button>
-              )}
-            </footer>
+            <Pager before={before} after={after} onGo={go}>
+              {t.range({ from: f.number(from), to: f.number(to), all: f.number(total) })}
+            </Pager>
           </section>
         )
       }
@@ -67,6 +74,7 @@ export function AnswerList({ query, searched, selected, onSelect }: AnswerListPr
 function AnswerRow(props: { answer: KnowledgeAnswer; current: boolean; onSelect: () => void }) {
   const { answer, current, onSelect } = props
   const t = useText(texts)
+  const { question, answer: text, active } = answer.draft ?? answer
   return (
     <li className="not-first:border-t not-first:border-border">
       <button
@@ -81,16 +89,15 @@ function AnswerRow(props: { answer: KnowledgeAnswer; current: boolean; onSelect:
         )}
       >
         <span className="min-w-0 flex-1">
-          <span className="block truncate text-base font-semibold">{answer.question}</span>
-          <span className={cx('mt-1 block truncate text-sm', !current && 'text-ink-muted')}>
-            {answer.answer}
-          </span>
+          <span className="block truncate text-base font-semibold">{question}</span>
+          <span className={cx('mt-1 block truncate text-sm', !current && 'text-ink-muted')}>{text}</span>
         </span>
         <span className="flex flex-none flex-col items-end gap-1 text-xs">
           <span className={cx('tnum', !current && 'text-ink-muted')}>
             {answer.uses === 0 ? t.never : t.times({ n: answer.uses })}
           </span>
-          {!answer.active && <Badge size="sm">{t.off}</Badge>}
+          {!active && <Badge size="sm">{t.off}</Badge>}
+          {answer.draft && <DraftedBadge draft={answer.draft} />}
         </span>
       </button>
     </li>

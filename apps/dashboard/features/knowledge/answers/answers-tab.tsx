@@ -1,4 +1,4 @@
-import { Download, Ellipsis, FileUp, ListFilter, Plus } from 'lucide-react'
+import { Download, Ellipsis, FileUp, ListFilter, Pencil, Plus } from 'lucide-react'
 import { useState } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import { Alert } from '#dashboard/components/alert.tsx'
@@ -30,15 +30,18 @@ const openOf = (search: string) => {
 }
 
 /** « Questions et réponses »: what the team wrote, the most used first, and an editor beside it. */
-export default function AnswersTab({ business, writable }: TabProps) {
+export default function AnswersTab({ business, writable, drafted }: TabProps) {
   const t = useText(texts)
   const [path, navigate] = useLocation()
-  const open = openOf(useSearch())
+  const search = useSearch()
+  const open = openOf(search)
   const mobile = useMobile()
   const [q, setQ] = useState('')
   const [importing, setImporting] = useState(false)
   const [deleted, setDeleted] = useState(false)
-  const query = useAnswers(business.id, q.trim())
+  const [draftChosen, chooseDraft] = useState(new URLSearchParams(search).get('only') === 'draft')
+  const onlyDraft = draftChosen && drafted.answers > 0
+  const query = useAnswers(business.id, q.trim(), onlyDraft ? 'draft' : null)
   const select = (id: string | null) => navigate(id === null ? path : `${path}?answer=${id}`)
   const editor = open.id !== null && (
     <OpenAnswer
@@ -48,6 +51,7 @@ export default function AnswersTab({ business, writable }: TabProps) {
       question={open.question}
       known={query.data?.pages.flatMap(({ answers }) => answers).find(({ id }) => id === open.id)}
       writable={writable}
+      checkFirst={drafted.checkFirst}
       onClose={() => select(null)}
       onSaved={select}
     />
@@ -76,6 +80,16 @@ export default function AnswersTab({ business, writable }: TabProps) {
             {t.add}
           </Button>
         )}
+        {drafted.answers > 0 && (
+          <Button
+            variant={onlyDraft ? 'soft' : 'ghost'}
+            icon={Pencil}
+            aria-pressed={onlyDraft}
+            onClick={() => chooseDraft(!onlyDraft)}
+          >
+            {t.draft}
+          </Button>
+        )}
         <Button
           variant={deleted ? 'soft' : 'ghost'}
           icon={ListFilter}
@@ -94,16 +108,18 @@ export default function AnswersTab({ business, writable }: TabProps) {
               {t.importFile}
             </MenuItem>
           )}
-          <MenuItem
-            icon={Download}
-            onSelect={() =>
-              void downloadAnswers(business.id).catch((error: Error) =>
-                toastCallFailed(error, { title: t.exportFailed }),
-              )
-            }
-          >
-            {t.exportFile}
-          </MenuItem>
+          {business.role !== 'agent' && (
+            <MenuItem
+              icon={Download}
+              onSelect={() =>
+                void downloadAnswers(business.id).catch((error: Error) =>
+                  toastCallFailed(error, { title: t.exportFailed }),
+                )
+              }
+            >
+              {t.exportFile}
+            </MenuItem>
+          )}
         </Menu>
       </div>
       <div
@@ -112,7 +128,14 @@ export default function AnswersTab({ business, writable }: TabProps) {
         {deleted ? (
           <DeletedList businessId={business.id} writable={writable} />
         ) : (
-          <AnswerList query={query} searched={q.trim() !== ''} selected={open.id} onSelect={select} />
+          <AnswerList
+            businessId={business.id}
+            query={query}
+            searched={q.trim()}
+            drafted={onlyDraft}
+            selected={open.id}
+            onSelect={select}
+          />
         )}
         {editor}
       </div>
@@ -127,6 +150,7 @@ interface OpenAnswerProps {
   question: string
   known: Parameters<typeof useAnswer>[2]
   writable: boolean
+  checkFirst: boolean
   onClose: () => void
   onSaved: (id: string) => void
 }

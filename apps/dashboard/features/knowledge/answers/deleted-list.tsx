@@ -49,7 +49,7 @@ function DeletedRow({ businessId, answer, writable }: RowProps) {
   const bringBack = () =>
     restore
       .mutateAsync({ id, version })
-      .then(() => toast({ kind: 'success', title: t.restored }))
+      .then((saved) => toast({ kind: 'success', title: saved.draft ? t.restoredDraft : t.restored }))
       .catch((error: Error) => toastCallFailed(error, { title: t.restoreFailed }))
   return (
     <li className="flex items-start gap-3 px-[18px] py-3">
@@ -63,7 +63,7 @@ function DeletedRow({ businessId, answer, writable }: RowProps) {
       {writable && (
         <Button
           size="sm"
-          aria-label={`${t.restore} : ${question}`}
+          aria-label={f.labelled(t.restore, question)}
           loading={restore.isPending}
           onClick={() => void bringBack()}
         >

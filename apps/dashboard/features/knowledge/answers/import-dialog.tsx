@@ -29,9 +29,9 @@ export function ImportDialog({ businessId, onClose }: { businessId: string; onCl
   const form = useForm({
     submit: async () => {
       if (file === null || !ready) return
-      await store.mutateAsync({ csv: file.csv, preview: false })
+      const { draft } = await store.mutateAsync({ csv: file.csv, preview: false })
       onClose()
-      toast({ kind: 'success', title: t.imported })
+      toast({ kind: 'success', title: draft ? t.importedDraft : t.imported })
     },
   })
   const failure = store.error ?? preview.error

@@ -14,14 +14,14 @@ import { knowledgeKey } from '../queries.ts'
 const answersKey = (businessId: string) => [...knowledgeKey(businessId), 'answers'] as const
 
 /** Answers page by page, the most used first; those that hold the words of `q`. */
-export function useAnswers(businessId: string, q: string) {
+export function useAnswers(businessId: string, q: string, only: 'draft' | null = null) {
   return useInfiniteQuery({
-    queryKey: [...answersKey(businessId), 'list', q],
+    queryKey: [...answersKey(businessId), 'list', q, only],
     initialPageParam: '',
     queryFn: ({ pageParam, signal }) =>
       call(knowledgeAnswers.listAnswers, {
         params: { businessId },
-        query: { ...(q && { q }), ...(pageParam && { cursor: pageParam }) },
+        query: { ...(q && { q }), ...(only && { only }), ...(pageParam && { cursor: pageParam }) },
         signal,
       }),
     getNextPageParam: ({ nextCursor }) => nextCursor,
@@ -57,7 +57,7 @@ export function useVersions(businessId: string, answerId: string) {
 
 export type AnswerFields = Pick<KnowledgeAnswer, 'question' | 'variants' | 'answer' | 'active'>
 
-/** Adds, changes, deletes and restores; lists and counts follow. */
+/** Adds, changes, deletes, restores and takes back what waits in the draft; lists and counts follow. */
 export function useSaveAnswer(businessId: string) {
   const client = useQueryClient()
   const onSuccess = () => client.invalidateQueries({ queryKey: knowledgeKey(businessId) })
@@ -80,12 +80,17 @@ export function useSaveAnswer(businessId: string) {
       call(knowledgeAnswers.restoreAnswer, { params: { businessId, answerId: id }, body: { version } }),
     onSuccess,
   })
+  const takeBack = useMutation({
+    mutationFn: (answerId: string) =>
+      call(knowledgeAnswers.undoDraftedAnswer, { params: { businessId, answerId } }),
+    onSuccess,
+  })
   const readAgain = async (answerId: string) => {
     const answer = await call(knowledgeAnswers.getAnswer, { params: { businessId, answerId } })
     void onSuccess()
     return answer
   }
-  return { create, change, remove, restore, readAgain }
+  return { create, change, remove, restore, takeBack, readAgain }
 }
 
 export function useImportAnswers(businessId: string) {

@@ -1,32 +1,58 @@
-import { useState } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { Suspense, useState } from 'react'
+import type { Business } from '#contract/businesses.ts'
 import type { CheckedQuestion } from '#contract/knowledge-check.ts'
 import { Badge } from '#dashboard/components/badge.tsx'
 import { Button } from '#dashboard/components/button.tsx'
+import { Skeleton } from '#dashboard/components/skeleton.tsx'
 import { useText } from '#dashboard/lib/i18n.ts'
+import { checkKey } from '#dashboard/lib/knowledge-check.ts'
 import { sourceName } from '#dashboard/lib/source-name.ts'
+import type { HoursForm } from '../tab-props.ts'
 import { MendForm } from './mend-form.tsx'
 import { texts } from './messages.ts'
 
 const TONES = { answered: 'success', closest: 'warning', unknown: 'neutral' } as const
 
 interface Props {
-  businessId: string
+  business: Business
   checked: CheckedQuestion
+  /** Where it is not always the built-in engine. */
+  saysEngine: boolean
   writable: boolean
+  hoursForm: HoursForm
+  /** While nothing says the hours, their form is open: it is part of the first setup. */
+  asksHours: boolean
 }
 
 /** One question with what would be answered and from where; what is wrong or missing is mended in place. */
-export function CheckedQuestionItem({ businessId, checked, writable }: Props) {
+export function CheckedQuestionItem({
+  business,
+  checked,
+  saysEngine,
+  writable,
+  hoursForm: Hours,
+  asksHours,
+}: Props) {
   const t = useText(texts)
-  const [mending, setMending] = useState(false)
-  const { question, outcome, text, sources } = checked
+  const client = useQueryClient()
+  const { subject, question, outcome, text, sources, engine } = checked
+  const ofProfile = subject === 'opening'
+  const [mending, setMending] = useState<'answer' | 'hours' | null>(
+    ofProfile && asksHours && outcome !== 'answered' ? 'hours' : null,
+  )
+  const done = () => setMending(null)
+  const notes = [
+    saysEngine && (engine === 'builtin' ? t.byBuiltin : t.byModel({ engine })),
+    outcome === 'answered' && sources.length > 0 && `${t.from} ${sources.map(sourceName).join(', ')}`,
+  ]
   return (
     <li className="flex flex-col gap-3 rounded-lg border border-border bg-surface p-4 shadow-xs">
-      <div className="flex flex-wrap items-start justify-between gap-2">
-        <p className="w-fit max-w-[84%] rounded-[14px] rounded-tl-[4px] bg-bubble-customer px-3.5 py-2.5 wrap-anywhere text-on-bubble-customer">
+      <div className="flex items-start justify-between gap-2">
+        <p className="min-w-0 rounded-[14px] rounded-tl-[4px] bg-bubble-customer px-3.5 py-2.5 wrap-anywhere text-on-bubble-customer">
           {question}
         </p>
-        <Badge tone={TONES[outcome]} size="sm">
+        <Badge tone={TONES[outcome]} size="sm" className="flex-none">
           {t[outcome]}
         </Badge>
       </div>
@@ -35,21 +61,32 @@ export function CheckedQuestionItem({ businessId, checked, writable }: Props) {
           {text}
         </p>
       )}
-      {mending ? (
-        <MendForm businessId={businessId} question={question} onDone={() => setMending(false)} />
+      {mending === 'hours' ? (
+        <>
+          <Suspense fallback={<Skeleton className="h-80 w-full rounded-lg" />}>
+            <Hours
+              business={business}
+              onDone={() => {
+                done()
+                void client.invalidateQueries({ queryKey: checkKey(business.id) })
+              }}
+            />
+          </Suspense>
+          <Button variant="ghost" size="sm" className="self-start" onClick={() => setMending('answer')}>
+            {t.answerInstead}
+          </Button>
+        </>
+      ) : mending === 'answer' ? (
+        <MendForm businessId={business.id} question={question} onDone={done} />
       ) : (
         <div className="flex flex-wrap items-center justify-between gap-2">
-          <span className="min-w-0 text-xs text-ink-muted">
-            {outcome === 'answered' &&
-              sources.length > 0 &&
-              `${t.from} ${sources.map(sourceName).join(', ')}`}
-          </span>
+          <span className="min-w-0 text-xs text-ink-muted">{notes.filter(Boolean).join(' · ')}</span>
           {writable && (
             <Button
               size="sm"
               variant={outcome === 'answered' ? 'ghost' : 'secondary'}
               aria-label={t.mendOf({ question })}
-              onClick={() => setMending(true)}
+              onClick={() => setMending(ofProfile ? 'hours' : 'answer')}
             >
               {t.mend}
             </Button>

@@ -27,9 +27,13 @@ export function MendForm({ businessId, question, onDone }: Props) {
   const form = useForm<'answer'>({
     check: () => ({ answer: answer === '' ? t.answerRequired : over > 0 && t.answerTooLong({ over }) }),
     submit: async () => {
-      await create.mutateAsync({ question, variants: [], answer, active: true })
+      const saved = await create.mutateAsync({ question, variants: [], answer, active: true })
       draft.clear()
-      toast({ kind: 'success', title: t.saved })
+      toast(
+        saved.draft
+          ? { kind: 'success', title: t.savedDraft, text: t.savedDraftText }
+          : { kind: 'success', title: t.saved },
+      )
       onDone()
     },
   })

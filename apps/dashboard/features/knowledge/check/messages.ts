@@ -14,7 +14,10 @@ export const texts = messages({
   siteAddress: fr('Adresse du site', 'Address of the site'),
   readSite: fr('Lire mon site', 'Read my site'),
   siteWaiting: fr('La lecture commence…', 'The reading begins…'),
-  siteReading: fr('Lecture en cours\u00a0: {n} pages lues sur {all}', 'Reading: {n} of {all} pages'),
+  siteReading: fr(
+    'Lecture en cours\u00a0: {n} {n:page lue|pages lues} sur {all}',
+    'Reading: {n} of {all} pages',
+  ),
   siteRead: fr('{n} {n:page lue|pages lues}', '{n} {n:page|pages} read'),
   goOn: fr(
     'Vous pouvez continuer\u00a0: les réponses suivent la lecture.',
@@ -26,10 +29,37 @@ export const texts = messages({
   closest: fr('Pas sûr', 'Not sure'),
   unknown: fr('Ne sait pas', 'Does not know'),
   from: fr('D’après', 'From'),
+  byModel: fr('Réponse de {engine}', 'Answer of {engine}'),
+  byBuiltin: fr('Réponse du moteur intégré', 'Answer of the built-in engine'),
+  engineOf: fr('Qui répond', 'Who answers'),
+  modelAnswers: fr(
+    '{model} répond à vos clients. Ces réponses-ci sont celles du moteur intégré, qui prend le relais.',
+    '{model} answers your customers. These answers are those of the built-in engine, which stands behind it.',
+  ),
+  modelAsked: fr('{model} répond aux cinq questions…', '{model} answers the five questions…'),
+  modelAnswered: fr(
+    'Les réponses de {model}, comptées dans le budget du mois.',
+    'The answers of {model}, counted in the budget of the month.',
+  ),
+  askModel: fr('Demander à {model}', 'Ask {model}'),
+  askAgain: fr('Redemander', 'Ask again'),
+  stopped_budget: fr(
+    'Le budget du mois ne permet plus d’interroger le modèle\u00a0: le moteur intégré répond au reste.',
+    'This month’s budget does not allow asking the model any more: the built-in engine answers the rest.',
+  ),
+  stopped_time: fr(
+    'Le modèle est trop lent pour les cinq questions\u00a0: le moteur intégré répond au reste.',
+    'The model is too slow for all five questions: the built-in engine answers the rest.',
+  ),
+  stopped_model: fr(
+    'Le modèle ne répond pas\u00a0: le moteur intégré répond à sa place. Essayez-le dans les réglages, sous «\u00a0Moteur de réponse\u00a0».',
+    'The model gives no answer: the built-in engine answers in its place. Try it in the settings, under “Answer engine”.',
+  ),
   mend: fr('Corriger', 'Mend'),
   mendOf: fr('Corriger\u00a0: {question}', 'Mend: {question}'),
   answer: fr('Votre réponse', 'Your answer'),
   answerTo: fr('Réponse à «\u00a0{question}\u00a0»', 'Answer to “{question}”'),
+  answerInstead: fr('Écrire plutôt une réponse', 'Write an answer instead'),
   answerRequired: fr('Écrivez la réponse.', 'Write the answer.'),
   answerTooLong: fr(
     '{over} caractères de trop\u00a0: la limite est de 1\u00a0000.',
@@ -37,6 +67,11 @@ export const texts = messages({
   ),
   save: fr('Enregistrer', 'Save'),
   saved: fr('Réponse enregistrée', 'Answer saved'),
+  savedDraft: fr('Réponse enregistrée dans le brouillon', 'Answer saved in the draft'),
+  savedDraftText: fr(
+    'L’assistant la donnera quand le brouillon sera publié.',
+    'The assistant gives it once the draft is published.',
+  ),
   finish: fr('C’est bon', 'Looks good'),
   later: fr('Plus tard', 'Later'),
   finished: fr('Vérification terminée', 'Check finished'),

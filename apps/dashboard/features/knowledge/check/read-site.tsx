@@ -1,6 +1,6 @@
 import { Globe } from 'lucide-react'
 import type { Business } from '#contract/businesses.ts'
-import { siteAddress } from '#contract/site-address.ts'
+import { siteAddress, siteName } from '#contract/site-address.ts'
 import { Alert } from '#dashboard/components/alert.tsx'
 import { Card } from '#dashboard/components/card.tsx'
 import { Field } from '#dashboard/components/field.tsx'
@@ -16,13 +16,29 @@ import { useSources } from '../queries.ts'
 import { problemTexts } from '../sources/messages.ts'
 import { texts } from './messages.ts'
 
+interface Props {
+  business: Business
+  writable: boolean
+  /** It is about to be read. */
+  expected: boolean
+}
+
 /** The site of the business: has it read, and shows how far that is. */
-export function ReadSite({ business, writable }: { business: Business; writable: boolean }) {
+export function ReadSite({ business, writable, expected }: Props) {
   const t = useText(texts)
   const problems = useText(problemTexts)
   const sources = useSources(business.id).data?.sources
   const site = sources?.find(({ kind }) => kind === 'site')
   if (sources === undefined || (site === undefined && !writable)) return null
+  const address = siteAddress(business.website ?? '')
+  if (site === undefined && expected && address !== null)
+    return (
+      <Card title={siteName(address)} icon={<Globe size={16} strokeWidth={1.75} aria-hidden />}>
+        <p role="status" className="text-sm text-ink-muted">
+          {t.siteWaiting}
+        </p>
+      </Card>
+    )
   if (site === undefined) return <SiteForm business={business} />
   const { state, amount, amountFound, problem } = site
   const reading = state === 'reading' && amountFound > 0

@@ -37,7 +37,7 @@ export function ContradictionCard({ businessId, contradiction, writable }: CardP
     if (holds !== null) return holds === side ? 'holds' : 'notTold'
     return side === 'one' && ordered ? 'toldNow' : null
   }
-  const shared = { busy: decision.isPending, writable: writable && holds === null }
+  const shared = { busy: decision.isPending, writable, undecided: holds === null }
   return (
     <li className="overflow-hidden rounded-lg border border-border bg-surface shadow-xs">
       <div className="grid md:grid-cols-2">
@@ -55,7 +55,10 @@ export function ContradictionCard({ businessId, contradiction, writable }: CardP
         <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-border bg-surface-sunken px-4 py-2.5">
           <span className="text-xs text-ink-muted">
             {holds === 'both' && `${t.bothDecided} · `}
-            {decidedAt !== null && t.by({ name: decidedBy ?? '—', when: f.date(decidedAt) })}
+            {decidedAt !== null &&
+              (decidedBy === null
+                ? t.byNobody({ when: f.date(decidedAt) })
+                : t.by({ name: decidedBy, when: f.date(decidedAt) }))}
           </span>
           {writable && (
             <Button
@@ -78,6 +81,7 @@ interface SideProps {
   beside: ContradictionSide
   state: 'toldNow' | 'holds' | 'notTold' | null
   writable: boolean
+  undecided: boolean
   busy: boolean
   onChoose: () => void
   className?: string
@@ -88,14 +92,14 @@ const FIGURE = /[\d€%]|^(?:ne|n'\S*|pas|aucune?|jamais|gratuite?s?|offerte?s?|
 
 const TONES = { toldNow: 'info', holds: 'success', notTold: 'neutral' } as const
 
-function Side({ side, beside, state, writable, busy, onChoose, className }: SideProps) {
+function Side({ side, beside, state, writable, undecided, busy, onChoose, className }: SideProps) {
   const t = useText(texts)
   const { kind, name, heading, text, address, answerId } = side
   const href =
     kind === 'context'
       ? '/settings#ai-context'
       : kind === 'profile'
-        ? pages.settings.path
+        ? `${pages.settings.path}#basic`
         : answerId && `/knowledge/answers?answer=${answerId}`
   return (
     <div className={cx('flex min-w-0 flex-col items-start gap-2 p-4', className)}>
@@ -119,14 +123,14 @@ function Side({ side, beside, state, writable, busy, onChoose, className }: Side
         />
       </blockquote>
       <div className="mt-auto flex flex-wrap items-center gap-x-4 gap-y-2 pt-1">
-        {writable && (
+        {writable && undecided && (
           <Button size="sm" disabled={busy} aria-label={t.chooseOf({ text })} onClick={onChoose}>
             {t.choose}
           </Button>
         )}
         {href && (
           <Link href={href} className="link text-sm">
-            {t.edit}
+            {writable ? t.edit : t.see}
           </Link>
         )}
         {address && (

@@ -37,7 +37,7 @@ export function AddFilesDialog({ businessId, onClose }: { businessId: string; on
       }
       await add
         .mutateAsync(file)
-        .then(() => mark(file, 'sent'))
+        .then(({ draft }) => mark(file, 'sent', draft === null ? t.sent : t.sentDraft))
         .catch((error: Error) => mark(file, 'failed', failureReason(error)))
     }
   }
@@ -115,7 +115,7 @@ function UploadRow({ upload: { file, state, why } }: { upload: Upload }) {
       <span className="min-w-0 flex-1">
         <span className="block truncate font-semibold">{file.name}</span>
         <span className="block text-xs text-ink-muted">
-          {f.bytes(file.size)} · {state === 'failed' ? why : state === 'sent' ? t.sent : t.sending}
+          {f.bytes(file.size)} · {why ?? t.sending}
         </span>
       </span>
     </li>

@@ -10,6 +10,7 @@ export const texts = messages({
   drop: fr('ou déposez-les ici', 'or drop them here'),
   sending: fr('Envoi…', 'Sending…'),
   sent: fr('Ajouté, lecture en cours', 'Added, being read'),
+  sentDraft: fr('Ajouté au brouillon, lecture en cours', 'Added to the draft, being read'),
   tooLarge: fr('Plus de 20\u00a0Mo', 'More than 20 MB'),
   close: fr('Fermer', 'Close'),
   files: fr('Fichiers choisis', 'Chosen files'),

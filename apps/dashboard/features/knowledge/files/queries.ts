@@ -5,7 +5,7 @@ import { callFile } from '#dashboard/lib/call-file.ts'
 import { downloadBlob } from '#dashboard/lib/download.ts'
 import { knowledgeKey } from '../queries.ts'
 
-/** Adds, replaces and deletes; the list follows. */
+/** Adds, replaces, deletes and takes back what waits in the draft; the list follows. */
 export function useFiles(businessId: string) {
   const client = useQueryClient()
   const onSuccess = () => client.invalidateQueries({ queryKey: knowledgeKey(businessId) })
@@ -32,7 +32,12 @@ export function useFiles(businessId: string) {
       call(knowledgeFiles.deleteKnowledgeSource, { params: { businessId, sourceId } }),
     onSuccess,
   })
-  return { add, replace, remove }
+  const takeBack = useMutation({
+    mutationFn: (sourceId: string) =>
+      call(knowledgeFiles.undoDraftedSource, { params: { businessId, sourceId } }),
+    onSuccess,
+  })
+  return { add, replace, remove, takeBack }
 }
 
 /** Downloads a file as it was added. @throws ApiError */

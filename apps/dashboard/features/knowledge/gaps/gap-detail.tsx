@@ -22,11 +22,13 @@ interface GapDetailProps {
   businessId: string
   gapId: string
   writable: boolean
+  /** The answer is to be written at once. */
+  teaching?: boolean
   onDone: () => void
 }
 
 /** One subject: what customers wrote, and the answer that is taught. */
-export function GapDetail({ businessId, gapId, writable, onDone }: GapDetailProps) {
+export function GapDetail({ businessId, gapId, writable, teaching = false, onDone }: GapDetailProps) {
   const t = useText(texts)
   const f = useFormats()
   const query = useGap(businessId, gapId)
@@ -81,6 +83,7 @@ export function GapDetail({ businessId, gapId, writable, onDone }: GapDetailProp
                 asked={asked}
                 waiting={waiting}
                 proposals={proposals}
+                focused={teaching}
                 onDone={onDone}
               />
             )}

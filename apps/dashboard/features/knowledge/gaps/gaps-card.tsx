@@ -23,7 +23,7 @@ export function GapsCard({ businessId, writable }: { businessId: string; writabl
       <ul className="mt-2 text-sm">
         {first.gaps.slice(0, SHOWN).map((gap) => (
           <li key={gap.id} className="flex justify-between gap-3 border-b border-border py-2.5">
-            <span className="min-w-0 truncate">{gap.title}</span>
+            <span className="min-w-0 max-md:wrap-anywhere md:truncate">{gap.title}</span>
             <span className="tnum flex-none text-ink-muted">{t.times({ n: gap.questions })}</span>
           </li>
         ))}

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import type { GapOrder } from '#contract/knowledge-gaps.ts'
+import { Spark } from '#dashboard/components/brand.tsx'
 import { Button } from '#dashboard/components/button.tsx'
 import { EmptyState } from '#dashboard/components/empty-state.tsx'
 import { QueryFailed } from '#dashboard/components/query-failed.tsx'
@@ -12,7 +13,7 @@ import type { TabProps } from '../tab-props.ts'
 import { GapDetail } from './gap-detail.tsx'
 import { GapList } from './gap-list.tsx'
 import { texts } from './messages.ts'
-import { useGaps, useLiveGaps } from './queries.ts'
+import { useGaps, useLiveGaps, useProposed } from './queries.ts'
 
 /** « À enseigner »: what nobody could answer, by subject, and the answer that is taught. */
 export default function GapsTab({ business, writable }: TabProps) {
@@ -29,9 +30,16 @@ export default function GapsTab({ business, writable }: TabProps) {
   const open = chosen ?? (mobile ? null : (gaps[0]?.id ?? null))
   const select = (id: string | null) =>
     navigate(id === null ? path : `${path}?gap=${id}`, { replace: chosen !== null && id === null })
+  const proposed = useProposed(business.id, order === 'ignored' ? [] : (query.data?.pages ?? []))
+  const [teaching, setTeaching] = useState<string | null>(null)
+  const openTo = (teach: boolean) => (id: string) => {
+    setTeaching(teach ? id : null)
+    select(id)
+  }
   const detail = open !== null && (
     <GapDetail
       key={open}
+      teaching={open === teaching}
       businessId={business.id}
       gapId={open}
       writable={writable}
@@ -49,14 +57,21 @@ export default function GapsTab({ business, writable }: TabProps) {
     )
   if (query.isError && !query.data) return <QueryFailed query={query}>{t.failed}</QueryFailed>
   return (
-    <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,24rem)_minmax(0,1fr)]">
-      <div className="flex min-w-0 flex-col gap-3">
+    <div className="grid gap-6 max-lg:items-start lg:-mx-6 lg:-mb-6 lg:grid-cols-[minmax(0,26rem)_minmax(0,1fr)] lg:gap-0 lg:first:-mt-6">
+      <div className="flex min-w-0 flex-col gap-3 lg:border-r lg:border-border lg:pt-4">
         {first && (
-          <p className="text-sm text-ink-muted">
+          <p className="flex flex-wrap justify-between gap-x-3 gap-y-1 text-sm text-ink-muted lg:px-4">
             {t.summary({ gaps: first.total, questions: first.questions })}
+            {proposed.size > 0 && (
+              <span aria-hidden="true" className="inline-flex items-center gap-2">
+                <Spark size={14} />
+                {t.legend}
+              </span>
+            )}
           </p>
         )}
         <Segmented
+          className="auto-cols-[minmax(max-content,1fr)]! lg:mx-4"
           label={t.order}
           block
           value={order}
@@ -78,7 +93,13 @@ export default function GapsTab({ business, writable }: TabProps) {
                 {order === 'ignored' ? null : t.emptyText}
               </EmptyState>
             ) : (
-              <GapList gaps={gaps} selected={open} onSelect={select} />
+              <GapList
+                gaps={gaps}
+                proposed={proposed}
+                selected={open}
+                onSelect={openTo(false)}
+                {...(writable && order !== 'ignored' && { onTeach: openTo(true) })}
+              />
             )
           }
         </Pending>
@@ -92,7 +113,9 @@ export default function GapsTab({ business, writable }: TabProps) {
           </Button>
         )}
       </div>
-      {detail}
+      <div className="min-w-0 self-start lg:sticky lg:top-0 lg:max-h-[calc(100dvh-6.5rem)] lg:overflow-y-auto lg:px-6 lg:py-6">
+        {detail}
+      </div>
     </div>
   )
 }

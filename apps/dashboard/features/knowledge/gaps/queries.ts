@@ -1,4 +1,11 @@
-import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import {
+  keepPreviousData,
+  useInfiniteQuery,
+  useMutation,
+  useQueries,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query'
 import type { InputOf } from '#contract/endpoint.ts'
 import { type GapOrder, knowledgeGaps } from '#contract/knowledge-gaps.ts'
 import { call } from '#dashboard/lib/api.ts'
@@ -36,6 +43,34 @@ export function useGaps(businessId: string, order: GapOrder) {
         signal,
       }),
     getNextPageParam: ({ nextCursor }) => nextCursor,
+  })
+}
+
+const PROPOSED_STALE_MS = 60_000
+
+/**
+ * Which subjects of these pages have an answer to propose; none until it is known. The engine is asked for each of them:
+ * not again for every question that comes, as the subjects themselves are.
+ */
+export function useProposed(
+  businessId: string,
+  pages: readonly { gaps: readonly { id: string }[] }[],
+): ReadonlySet<string> {
+  return useQueries({
+    queries: pages
+      .filter(({ gaps }) => gaps.length > 0)
+      .map(({ gaps }) => ({
+        queryKey: ['proposed-gaps', businessId, gaps.map(({ id }) => id).sort()],
+        queryFn: ({ signal }: { signal: AbortSignal }) =>
+          call(knowledgeGaps.findProposedGaps, {
+            params: { businessId },
+            query: { gaps: gaps.map(({ id }) => id).join(',') },
+            signal,
+          }),
+        placeholderData: keepPreviousData,
+        staleTime: PROPOSED_STALE_MS,
+      })),
+    combine: (results) => new Set(results.flatMap(({ data }) => data?.gaps ?? [])),
   })
 }
 

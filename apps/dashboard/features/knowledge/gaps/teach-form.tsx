@@ -1,5 +1,6 @@
 import { Check, RefreshCw } from 'lucide-react'
 import { useState } from 'react'
+import { Link } from 'wouter'
 import { ANSWER_LIMITS } from '#contract/knowledge-answers.ts'
 import type { GapProposal, GapQuestion, KnowledgeGap } from '#contract/knowledge-gaps.ts'
 import { Alert } from '#dashboard/components/alert.tsx'
@@ -16,6 +17,8 @@ import { useDraft } from '#dashboard/lib/drafts.ts'
 import { failureReason } from '#dashboard/lib/failure.ts'
 import { useFormats } from '#dashboard/lib/formats.ts'
 import { useText } from '#dashboard/lib/i18n.ts'
+import { pages } from '#dashboard/lib/pages.ts'
+import { sourceName } from '#dashboard/lib/source-name.ts'
 import { useForm } from '#dashboard/lib/use-form.ts'
 import { VariantsField } from '../answers/variants-field.tsx'
 import { texts } from './messages.ts'
@@ -30,6 +33,8 @@ interface TeachFormProps {
   waiting: number
   proposals: readonly GapProposal[]
   onDone: () => void
+  /** The answer has the focus from the start. */
+  focused?: boolean
   /** Within a card: without a frame of its own. */
   plain?: boolean
 }
@@ -43,18 +48,22 @@ interface Wording {
   variants: string[]
 }
 
+const onOneLine = (text: string): string => text.replace(/\s+/g, ' ').trim()
+
 const wordingOf = (gap: KnowledgeGap, asked: readonly GapQuestion[]): Wording => {
-  const question = gap.sample.slice(0, ANSWER_LIMITS.questionMax)
-  const others = asked.map((one) => one.question.replace(/\s+/g, ' ').trim())
+  const question = onOneLine(gap.sample).slice(0, ANSWER_LIMITS.questionMax)
+  const others = asked.map((one) => onOneLine(one.question))
   const variants = [...new Set(others)].filter(
     (text) => text !== question && text.length <= ANSWER_LIMITS.questionMax,
   )
   return { question, variants: variants.slice(0, OFFERED) }
 }
 
+const takeFocus = (field: HTMLTextAreaElement | null): void => field?.focus()
+
 /** The answer to a subject: proposed from what is written already, changed by hand, taught with one gesture. */
 export function TeachForm(props: TeachFormProps) {
-  const { businessId, gap, asked, waiting, proposals, onDone, plain = false } = props
+  const { businessId, gap, asked, waiting, proposals, onDone, focused = false, plain = false } = props
   const t = useText(texts)
   const { teach } = useGapActions(businessId)
   const [index, setIndex] = useState(0)
@@ -74,7 +83,7 @@ export function TeachForm(props: TeachFormProps) {
       answer: answer.trim() === '' ? t.answerRequired : over > 0 && t.answerTooLong({ over }),
     }),
     submit: async () => {
-      const { sent } = await teach.mutateAsync({
+      const { sent, draft: waits } = await teach.mutateAsync({
         gapId: gap.id,
         question: question.trim(),
         variants,
@@ -86,12 +95,27 @@ export function TeachForm(props: TeachFormProps) {
       words.clear()
       toast({
         kind: 'success',
-        title: answerId === null ? t.taught : t.wordingAdded,
-        text: sent > 0 ? t.taughtAndSent({ n: sent }) : t.taughtText,
+        title: waits ? t.drafted : answerId === null ? t.taught : t.wordingAdded,
+        text: waits
+          ? sent > 0
+            ? t.draftedAndSent({ n: sent })
+            : t.draftedText
+          : sent > 0
+            ? t.taughtAndSent({ n: sent })
+            : t.taughtText,
       })
       onDone()
     },
   })
+  if (gap.draftedAnswerId !== null)
+    return (
+      <p className="text-sm text-ink-muted">
+        {t.waitsInDraft}{' '}
+        <Link href={`${pages.knowledge.path}/answers?answer=${gap.draftedAnswerId}`} className="link">
+          {t.seeDrafted}
+        </Link>
+      </p>
+    )
   return (
     <form
       {...form.attributes}
@@ -136,6 +160,7 @@ export function TeachForm(props: TeachFormProps) {
           counter={{ value: answer.trim().length, max: ANSWER_LIMITS.answerMax }}
         >
           <Textarea
+            ref={focused ? takeFocus : undefined}
             name="answer"
             rows={3}
             maxRows={14}
@@ -175,10 +200,10 @@ export function TeachForm(props: TeachFormProps) {
   )
 }
 
-function From({ proposal: { kind, from, at } }: { proposal: GapProposal }) {
+function From({ proposal: { kind, from, of, at } }: { proposal: GapProposal }) {
   const t = useText(texts)
   const f = useFormats()
-  const source = from === '' ? t.context : from
+  const source = from === '' ? t.context : of ? sourceName({ of, label: from }) : from
   const words = {
     team: t.fromTeam({ from: from === '' ? t.team : from, date: at === null ? '' : f.day(at) }),
     confirmed: t.fromConfirmed({ from: source }),

@@ -36,10 +36,10 @@ export function AddSiteDialog({ business, onClose }: { business: Business; onClo
           : siteAddress(draft.value) === null && errors.INVALID_SITE_ADDRESS,
     }),
     submit: async () => {
-      await add.mutateAsync(draft.value)
+      const { draft: waits } = await add.mutateAsync(draft.value)
       draft.clear()
       onClose()
-      toast({ kind: 'success', title: t.added })
+      toast({ kind: 'success', title: waits === null ? t.added : t.addedDraft })
       navigate(`${pages.knowledge.path}/pages`)
     },
   })

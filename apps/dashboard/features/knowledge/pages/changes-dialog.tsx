@@ -14,11 +14,13 @@ interface Props {
   businessId: string
   page: SitePage
   writable: boolean
+  /** Whether changes go into the draft first. */
+  checkFirst: boolean
   onClose: () => void
 }
 
 /** What a page says otherwise, old and new side by side, to accept or to turn down. */
-export function ChangesDialog({ businessId, page, writable, onClose }: Props) {
+export function ChangesDialog({ businessId, page, writable, checkFirst, onClose }: Props) {
   const t = useText(texts)
   const query = usePageChanges(businessId, page.id)
   const { decide } = useSites(businessId)
@@ -27,7 +29,7 @@ export function ChangesDialog({ businessId, page, writable, onClose }: Props) {
     decide
       .mutateAsync({ pageId: page.id, accept })
       .then(() => {
-        toast({ kind: 'success', title: accept ? t.accepted : t.kept })
+        toast({ kind: 'success', title: accept ? (checkFirst ? t.acceptedDraft : t.accepted) : t.kept })
         onClose()
       })
       .catch((error: Error) => toastCallFailed(error, { title: t.decideFailed }))

@@ -8,8 +8,21 @@ import { badges, texts } from './messages.ts'
 /** Problems that only the site's people can mend are red, those that may be as they want it are not. */
 const MILD: readonly ReadProblem[] = ['empty', 'needs-javascript', 'needs-login', 'robots', 'unsupported']
 
-/** How a page stands. */
-export function PageState({ page: { state, problem, ignored } }: { page: SitePage }) {
+const CHANGES = { accepted: 'draftAccepted', ignored: 'draftIgnored', unignored: 'draftUnignored' } as const
+
+/** How a page stands, and what becomes of it once the draft is published. */
+export function PageState({ page }: { page: SitePage }) {
+  const t = useText(texts)
+  const { draft } = page
+  if (draft === null) return <PublishedState page={page} />
+  return (
+    <Badge tone={draft.overtaken ? 'warning' : 'info'} mark="ring">
+      {t.inDraft({ state: t[draft.overtaken ? 'draftOvertaken' : CHANGES[draft.change]] })}
+    </Badge>
+  )
+}
+
+function PublishedState({ page: { state, problem, ignored } }: { page: SitePage }) {
   const t = useText(texts)
   const names = useText(badges)
   const words = useText(problemTexts)

@@ -16,7 +16,7 @@ const AddSiteDialog = lazyDialog(() =>
 )
 
 /** « Pages du site »: every site with what was read of it, and what waits for a person. */
-export default function PagesTab({ business, writable }: TabProps) {
+export default function PagesTab({ business, writable, drafted }: TabProps) {
   const t = useText(texts)
   const [adding, setAdding] = useState(false)
   const query = useSources(business.id)
@@ -43,7 +43,13 @@ export default function PagesTab({ business, writable }: TabProps) {
           ) : (
             <div className="flex flex-col gap-8">
               {sites.map((site) => (
-                <SiteBlock key={site.id} businessId={business.id} site={site} writable={writable} />
+                <SiteBlock
+                  key={site.id}
+                  businessId={business.id}
+                  site={site}
+                  writable={writable}
+                  checkFirst={drafted.checkFirst}
+                />
               ))}
             </div>
           )

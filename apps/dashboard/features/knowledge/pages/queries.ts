@@ -45,10 +45,14 @@ export function useSites(businessId: string) {
       call(knowledgeSites.setPageIgnored, { params: { businessId, pageId }, body: { ignored } }),
     onSuccess,
   })
+  const undo = useMutation({
+    mutationFn: (pageId: string) => call(knowledgeSites.undoPageDraft, { params: { businessId, pageId } }),
+    onSuccess,
+  })
   const decide = useMutation({
     mutationFn: ({ pageId, accept }: { pageId: string; accept: boolean }) =>
       call(knowledgeSites.decidePageChanges, { params: { businessId, pageId }, body: { accept } }),
     onSuccess,
   })
-  return { add, readAgain, setIgnored, decide }
+  return { add, readAgain, setIgnored, decide, undo }
 }

@@ -1,9 +1,10 @@
-import { ExternalLink, Eye, EyeOff, TextQuote } from 'lucide-react'
-import { useState } from 'react'
+import { ExternalLink, Eye, EyeOff, TextQuote, X } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
 import type { KnowledgeSource } from '#contract/knowledge.ts'
 import type { PageFilter, SitePage } from '#contract/knowledge-sites.ts'
 import { Button, buttonClass, IconButton } from '#dashboard/components/button.tsx'
 import { lazyDialog } from '#dashboard/components/lazy-dialog.tsx'
+import { Pager, useListPages } from '#dashboard/components/pager.tsx'
 import { QueryFailed } from '#dashboard/components/query-failed.tsx'
 import { Pending, Skeleton } from '#dashboard/components/skeleton.tsx'
 import { Table } from '#dashboard/components/table.tsx'
@@ -20,6 +21,8 @@ interface Props {
   businessId: string
   site: KnowledgeSource
   writable: boolean
+  /** Whether changes go into the draft first. */
+  checkFirst: boolean
 }
 
 const ReadPassagesDialog = lazyDialog(() =>
@@ -31,13 +34,20 @@ const scrollToLinked = (block: HTMLElement | null) => {
 }
 
 /** A site with its pages. */
-export function SiteBlock({ businessId, site, writable }: Props) {
+export function SiteBlock({ businessId, site, writable, checkFirst }: Props) {
   const t = useText(texts)
   const [only, setOnly] = useState<PageFilter | undefined>()
   const [reviewed, setReviewed] = useState<SitePage | null>(null)
   const [opened, setOpened] = useState<SitePage | null>(null)
   const query = useSitePages(businessId, site.id, only)
-  const rows = query.data?.pages.flatMap(({ pages }) => pages) ?? []
+  const f = useFormats()
+  const counts = query.data?.pages[0]?.counts
+  const { rows, from, to, read, before, after, go, top } = useListPages(
+    query,
+    ({ pages }) => pages,
+    only ?? 'all',
+    (error) => toastCallFailed(error, { title: t.failed }),
+  )
   return (
     <section
       ref={scrollToLinked}
@@ -48,41 +58,45 @@ export function SiteBlock({ businessId, site, writable }: Props) {
       <SiteHead
         businessId={businessId}
         site={site}
-        counts={query.data?.pages[0]?.counts}
+        counts={counts}
         writable={writable}
         only={only}
         onOnly={setOnly}
       />
-      {query.isError ? (
-        <QueryFailed query={query}>{t.failed}</QueryFailed>
-      ) : (
-        <Pending pending={query.isPending} skeleton={<Skeleton className="h-96 w-full rounded-lg" />}>
-          {() =>
-            rows.length === 0 ? (
-              <p className="rounded-lg border border-border bg-surface p-6 text-center text-sm text-ink-muted">
-                {only ? t.noneOf : t.noneFound}
-              </p>
-            ) : (
-              <PageTable
-                businessId={businessId}
-                pages={rows}
-                writable={writable}
-                onReview={setReviewed}
-                onOpen={setOpened}
-              />
-            )
-          }
-        </Pending>
-      )}
-      {query.hasNextPage && (
-        <Button
-          className="self-center"
-          loading={query.isFetchingNextPage}
-          onClick={() => void query.fetchNextPage()}
-        >
-          {t.more}
-        </Button>
-      )}
+      <div ref={top} className="scroll-mt-4">
+        {query.isError ? (
+          <QueryFailed query={query}>{t.failed}</QueryFailed>
+        ) : (
+          <Pending pending={query.isPending} skeleton={<Skeleton className="h-96 w-full rounded-lg" />}>
+            {() =>
+              rows.length === 0 ? (
+                <p className="rounded-lg border border-border bg-surface p-6 text-center text-sm text-ink-muted">
+                  {only ? t.noneOf : t.noneFound}
+                </p>
+              ) : (
+                <PageTable
+                  businessId={businessId}
+                  pages={rows}
+                  footer={
+                    (before || after) && (
+                      <Pager before={before} after={after} onGo={go}>
+                        {t.range({
+                          from: f.number(from),
+                          to: f.number(to),
+                          all: f.number(Math.max(read, counts?.[only ?? 'all'] ?? 0)),
+                        })}
+                      </Pager>
+                    )
+                  }
+                  writable={writable}
+                  onReview={setReviewed}
+                  onOpen={setOpened}
+                />
+              )
+            }
+          </Pending>
+        )}
+      </div>
       {opened && (
         <ReadPassagesDialog
           businessId={businessId}
@@ -97,6 +111,7 @@ export function SiteBlock({ businessId, site, writable }: Props) {
           businessId={businessId}
           page={reviewed}
           writable={writable}
+          checkFirst={checkFirst}
           onClose={() => setReviewed(null)}
         />
       )}
@@ -111,9 +126,10 @@ interface PageTableProps {
   onReview: (page: SitePage) => void
   /** Shows what was read of it. */
   onOpen: (page: SitePage) => void
+  footer: ReactNode
 }
 
-function PageTable({ businessId, pages, writable, onReview, onOpen }: PageTableProps) {
+function PageTable({ businessId, pages, writable, onReview, onOpen, footer }: PageTableProps) {
   const t = useText(texts)
   const f = useFormats()
   const readAt = useReadAt()
@@ -121,6 +137,7 @@ function PageTable({ businessId, pages, writable, onReview, onOpen }: PageTableP
     <Table
       label={t.page}
       rows={pages}
+      footer={footer}
       rowKey={({ id }) => id}
       actionsStay
       rowActions={(page) => (
@@ -183,22 +200,25 @@ function PageActions({
   writable,
   onReview,
   onOpen,
-}: Omit<PageTableProps, 'pages'> & { page: SitePage }) {
+}: Omit<PageTableProps, 'pages' | 'footer'> & { page: SitePage }) {
   const t = useText(texts)
-  const { setIgnored } = useSites(businessId)
-  const { path, ignored, state } = page
+  const f = useFormats()
+  const { setIgnored, undo } = useSites(businessId)
+  const { path, ignored, state, draft } = page
   const name = ignored ? t.takeBack({ path }) : t.ignore({ path })
   const turn = () =>
     setIgnored
       .mutateAsync({ pageId: page.id, ignored: !ignored })
       .catch((error: Error) => toastCallFailed(error, { title: t.ignoreFailed }))
+  const takeBack = () =>
+    undo.mutateAsync(page.id).catch((error: Error) => toastCallFailed(error, { title: t.undoFailed }))
   return (
     <>
-      {state === 'changed' && !ignored && (
+      {state === 'changed' && !ignored && (draft === null || draft.overtaken) && (
         <Button
           size="sm"
           className="mr-1"
-          aria-label={`${t.seeChanges} : ${path}`}
+          aria-label={f.labelled(t.seeChanges, path)}
           onClick={() => onReview(page)}
         >
           {t.seeChanges}
@@ -221,7 +241,16 @@ function PageActions({
       >
         <ExternalLink size={16} strokeWidth={1.75} aria-hidden />
       </a>
-      {writable && (
+      {writable && draft !== null && (
+        <IconButton
+          size="sm"
+          label={t.undo({ path })}
+          icon={X}
+          disabled={undo.isPending}
+          onClick={() => void takeBack()}
+        />
+      )}
+      {writable && draft === null && (
         <IconButton
           size="sm"
           label={name}

@@ -16,7 +16,6 @@ export const texts = messages({
   priceMissing: fr('sans prix', 'no price'),
   picture: fr('sans image', 'no picture'),
   link: fr('sans adresse', 'no address'),
-  more: fr('Afficher la suite', 'Show more'),
   open: fr('Ouvrir {name} dans la boutique', 'Open {name} in the shop'),
   incomplete: fr('{n} {n:fiche|fiches} à compléter', '{n} {n:sheet|sheets} to complete'),
   products: fr('{n} {n:produit|produits}', '{n} {n:product|products}'),
@@ -29,7 +28,10 @@ export const texts = messages({
     'What changed appears here as soon as it has answered.',
   ),
   updateFailed: fr('La boutique n’a pas pu être relue', 'The shop could not be read'),
-  shown: fr('1 à {n} sur {all}, les plus cités d’abord', '1 to {n} of {all}, the most cited first'),
+  range: fr(
+    '{from} à {to} sur {all}, les plus cités d’abord',
+    '{from} to {to} of {all}, the most cited first',
+  ),
   completeSheet: fr('Compléter', 'Complete'),
   completeOf: fr('Compléter la fiche de {name} dans la boutique', 'Complete the sheet of {name} in the shop'),
   incompleteText: fr(

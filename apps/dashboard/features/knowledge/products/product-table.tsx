@@ -1,5 +1,5 @@
 import { Check, ExternalLink, Package, TriangleAlert } from 'lucide-react'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { KnowledgeProduct, MissingFact } from '#contract/knowledge-products.ts'
 import { Badge } from '#dashboard/components/badge.tsx'
 import { buttonClass } from '#dashboard/components/button.tsx'
@@ -15,9 +15,11 @@ const FEW = 5
 export function ProductTable({
   products,
   writable,
+  footer,
 }: {
   products: readonly KnowledgeProduct[]
   writable: boolean
+  footer: ReactNode
 }) {
   const t = useText(texts)
   const f = useFormats()
@@ -30,6 +32,7 @@ export function ProductTable({
     <Table
       label={t.list}
       tall
+      footer={footer}
       rows={products}
       rowKey={({ integrationId, productId }) => `${integrationId} ${productId}`}
       actionsStay
@@ -67,7 +70,7 @@ export function ProductTable({
           align: 'right',
           cell: (product) => <span className="tnum">{priceOf(product)}</span>,
         },
-        { key: 'stock', head: t.stock, mobile: 'end', cell: (product) => <Stock product={product} /> },
+        { key: 'stock', head: t.stock, cell: (product) => <Stock product={product} /> },
         { key: 'known', head: t.known, cell: ({ missing }) => <Known missing={missing} /> },
         {
           key: 'uses',

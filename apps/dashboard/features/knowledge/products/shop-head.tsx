@@ -4,6 +4,7 @@ import { Button } from '#dashboard/components/button.tsx'
 import { RelativeTime } from '#dashboard/components/relative-time.tsx'
 import { Tile } from '#dashboard/components/tile.tsx'
 import { toast, toastCallFailed } from '#dashboard/components/toast.ts'
+import { useSelection } from '#dashboard/features/businesses/public.ts'
 import { PlatformMark, useIntegrations } from '#dashboard/features/integrations/public.ts'
 import { useText } from '#dashboard/lib/i18n.ts'
 import { SourceState } from '../sources/source-state.tsx'
@@ -23,7 +24,10 @@ interface Props {
 /** A connected shop: how many products, when they were read, which ones lack something; reading it now. */
 export function ShopHead({ businessId, shop, lacking, filtered, onFilter, writable }: Props) {
   const t = useText(texts)
-  const platform = useIntegrations(businessId).data?.integrations.find(({ id }) => id === shop.id)?.platform
+  const agent = useSelection().selected?.role === 'agent'
+  const platform = useIntegrations(businessId, !agent).data?.integrations.find(
+    ({ id }) => id === shop.id,
+  )?.platform
   const sync = useSyncShop(businessId)
   const update = () =>
     sync
@@ -43,7 +47,7 @@ export function ShopHead({ businessId, shop, lacking, filtered, onFilter, writab
           {shop.readAt && (
             <>
               {`, ${t.updated} `}
-              <RelativeTime value={shop.readAt} />
+              <RelativeTime value={shop.readAt} within />
             </>
           )}
           {` · ${t.synced}`}

@@ -1,7 +1,9 @@
 import { useState } from 'react'
 import type { Source } from '#contract/conversations.ts'
 import { lazyDialog } from '#dashboard/components/lazy-dialog.tsx'
-import { sourceName } from '#dashboard/lib/source-name.ts'
+import { useText } from '#dashboard/lib/i18n.ts'
+import { texts } from './chip-messages.ts'
+import { SourceChips } from './source-chips.tsx'
 
 const PassagesDialog = lazyDialog(() =>
   import('./passages-dialog.tsx').then(({ PassagesDialog }) => PassagesDialog),
@@ -14,23 +16,26 @@ export interface AnswerSourcesProps {
   sources: readonly Source[]
 }
 
-/** What an answer stood on: opens as it was when the answer was given. */
+/** What an answer stood on: a click shows it in place, and leads to how it was when the answer was given. */
 export function AnswerSources({ sources, ...message }: AnswerSourcesProps) {
+  const t = useText(texts)
   const [open, setOpen] = useState(false)
   return (
     <>
-      {sources.map((source) => (
-        <button
-          key={source.id}
-          type="button"
-          title={source.excerpt}
-          aria-haspopup="dialog"
-          onClick={() => setOpen(true)}
-          className="touch-target inline-flex h-[22px] max-w-full items-center rounded-full border border-border-strong bg-surface px-2 text-xs font-medium text-ink-muted hover:text-ink"
-        >
-          <span className="truncate">{sourceName(source)}</span>
-        </button>
-      ))}
+      <SourceChips
+        sources={sources}
+        align="end"
+        foot={
+          <button
+            type="button"
+            aria-haspopup="dialog"
+            className="touch-target link text-xs"
+            onClick={() => setOpen(true)}
+          >
+            {t.details}
+          </button>
+        }
+      />
       {open && <PassagesDialog {...message} onClose={() => setOpen(false)} />}
     </>
   )

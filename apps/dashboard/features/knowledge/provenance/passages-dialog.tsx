@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'wouter'
 import { type AnswerPassage, knowledgeProvenance } from '#contract/knowledge-provenance.ts'
+import { mayManage } from '#contract/roles.ts'
 import { Badge } from '#dashboard/components/badge.tsx'
 import { Button } from '#dashboard/components/button.tsx'
 import { Dialog } from '#dashboard/components/dialog.tsx'
@@ -84,7 +85,7 @@ function PassageItem({ passage }: { passage: AnswerPassage }) {
   const t = useText(texts)
   const f = useFormats()
   const { selected } = useSelection()
-  const correction = selected && selected.role !== 'viewer' ? correctionOf(passage) : null
+  const correction = mayManage(selected?.role) ? correctionOf(passage) : null
   const { kind, title, heading, address, page, line, text, asOf, state } = passage
   const when = asOf && (kind === 'site' || kind === 'file' ? t.readOn : t.writtenOn)({ when: f.date(asOf) })
   const place = [

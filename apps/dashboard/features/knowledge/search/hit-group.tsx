@@ -1,8 +1,8 @@
 import { Link } from 'wouter'
 import { KNOWLEDGE_SEARCH, type KnowledgeHit, type KnowledgeHits } from '#contract/knowledge-search.ts'
-import { Card } from '#dashboard/components/card.tsx'
 import { useFormats } from '#dashboard/lib/formats.ts'
 import { useText } from '#dashboard/lib/i18n.ts'
+import { SourceIcon } from '../sources/source-icon.tsx'
 import { fieldTexts, texts } from './messages.ts'
 
 /** The hits of one kind of source. */
@@ -10,23 +10,22 @@ export function HitGroup({ group: { kind, total, hits } }: { group: KnowledgeHit
   const t = useText(texts)
   const isCapped = kind === 'shop' && total >= KNOWLEDGE_SEARCH.products
   return (
-    <Card
-      flush
-      title={t[kind]}
-      action={
+    <section className="min-w-0 rounded-lg border border-border bg-surface shadow-xs">
+      <header className="flex min-h-11 items-center justify-between gap-3 border-b border-border px-[18px] py-2">
+        <h2 className="text-base font-semibold">{t[kind]}</h2>
         <span className="tnum text-sm text-ink-muted">
           {isCapped ? t.foundAtLeast({ n: total }) : t.found({ n: total })}
         </span>
-      }
-    >
+      </header>
       <ul aria-label={t[kind]} className="divide-y divide-border">
         {hits.map((hit) => (
           <li key={`${hit.sourceId} ${hit.id}`} className="flex gap-3 px-[18px] py-3">
+            <SourceIcon kind={kind} />
             <Hit kind={kind} hit={hit} />
           </li>
         ))}
       </ul>
-    </Card>
+    </section>
   )
 }
 
@@ -56,7 +55,7 @@ function Hit({ kind, hit }: { kind: KnowledgeHits['kind']; hit: KnowledgeHit }) 
   )
 }
 
-const HREFS = { context: '/settings#ai-context', profile: '/settings' } as const
+const HREFS = { context: '/settings#ai-context', profile: '/settings#basic' } as const
 
 function HitLink(props: { kind: KnowledgeHits['kind']; hit: KnowledgeHit; children: React.ReactNode }) {
   const { kind, hit, children } = props

@@ -1,4 +1,4 @@
-import { fr, messages } from '#dashboard/lib/i18n.ts'
+import { en, fr, messages } from '#dashboard/lib/i18n.ts'
 
 export const texts = messages({
   found: fr('{n} {n:résultat|résultats}', '{n} {n:result|results}'),
@@ -13,7 +13,7 @@ export const texts = messages({
   line: fr('Ligne {n}', 'Line {n}'),
   page: fr('page {n}', 'page {n}'),
   row: fr('ligne {n}', 'row {n}'),
-  settings: fr('Settings', 'Settings'),
+  settings: en('Réglages', 'Settings'),
   alike: fr(
     'Aucun mot écrit exactement ainsi. Voici ce qui s’écrit presque pareil.',
     'No word is written exactly so. Here is what is spelt almost alike.',
@@ -32,6 +32,7 @@ export const texts = messages({
     'Réponse incomplète\u00a0: aucune source ne donne la réponse à cette question.',
     'Incomplete answer: no source gives the answer to this question.',
   ),
+  came: fr('La question est venue {n} fois.', 'The question came {n} {n:time|times}.'),
   teach: fr('Enseigner la réponse', 'Teach the answer'),
 })
 

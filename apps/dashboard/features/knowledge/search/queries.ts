@@ -1,17 +1,33 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { assistant } from '#contract/assistant.ts'
+import { ANSWER_LIMITS } from '#contract/knowledge-answers.ts'
+import { knowledgeGaps } from '#contract/knowledge-gaps.ts'
 import { knowledgeSearch } from '#contract/knowledge-search.ts'
 import { modelChoice } from '#contract/model-choice.ts'
 import { call } from '#dashboard/lib/api.ts'
+import { useLangOf } from '#dashboard/lib/i18n.ts'
+import { gapsKey } from '../gaps/queries.ts'
 import { knowledgeKey } from '../queries.ts'
+import { fieldTexts } from './messages.ts'
 
 /** Where words stand in the base; what was found before stays until the next arrives. */
 export function useHits(businessId: string, q: string) {
+  const language = useLangOf()(fieldTexts.businessHours)
   return useQuery({
-    queryKey: [...knowledgeKey(businessId), 'search', q],
+    queryKey: [...knowledgeKey(businessId), 'search', q, language],
     queryFn: ({ signal }) =>
-      call(knowledgeSearch.searchKnowledge, { params: { businessId }, query: { q }, signal }),
+      call(knowledgeSearch.searchKnowledge, { params: { businessId }, query: { q, language }, signal }),
     placeholderData: keepPreviousData,
+  })
+}
+
+/** The subject of « À enseigner » that a question belongs to; asked for only when `enabled`. */
+export function useQuestionGap(businessId: string, question: string, enabled: boolean) {
+  return useQuery({
+    queryKey: [...gapsKey(businessId), 'of', question],
+    queryFn: ({ signal }) =>
+      call(knowledgeGaps.findQuestionGap, { params: { businessId }, query: { question }, signal }),
+    enabled: enabled && question.length <= ANSWER_LIMITS.questionMax,
   })
 }
 

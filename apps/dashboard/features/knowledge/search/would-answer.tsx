@@ -1,6 +1,7 @@
 import { RotateCw, TriangleAlert } from 'lucide-react'
 import { useState } from 'react'
 import { StatusBadge } from '#dashboard/components/badge.tsx'
+import { Spark } from '#dashboard/components/brand.tsx'
 import { Button, ButtonLink, IconButton } from '#dashboard/components/button.tsx'
 import { Card } from '#dashboard/components/card.tsx'
 import { QueryFailed } from '#dashboard/components/query-failed.tsx'
@@ -8,7 +9,7 @@ import { Skeleton } from '#dashboard/components/skeleton.tsx'
 import { useFormats } from '#dashboard/lib/formats.ts'
 import { useText } from '#dashboard/lib/i18n.ts'
 import { texts } from './messages.ts'
-import { useAnswersAtOnce, useWouldAnswer } from './queries.ts'
+import { useAnswersAtOnce, useQuestionGap, useWouldAnswer } from './queries.ts'
 import { useSettled } from './use-settled.ts'
 
 const SETTLED_MS = 500
@@ -31,10 +32,13 @@ export function WouldAnswer({
   const asks = settled !== '' && (atOnce || wanted === settled)
   const query = useWouldAnswer(businessId, settled, asks)
   const answer = query.data?.answer
+  const unknown = answer?.outcome === 'unknown'
+  const gap = useQuestionGap(businessId, settled, unknown).data?.gap
   return (
     <Card
       flush
       title={t.wouldAnswer}
+      icon={<Spark size={16} />}
       action={
         <IconButton
           label={t.again}
@@ -67,7 +71,7 @@ export function WouldAnswer({
           </>
         )}
       </div>
-      {answer?.outcome === 'unknown' && (
+      {unknown && (
         <div className="flex flex-col gap-3 rounded-b-[11px] border-t border-border bg-surface-sunken p-[18px]">
           <p className="flex gap-2.5 text-sm">
             <TriangleAlert
@@ -76,10 +80,19 @@ export function WouldAnswer({
               className="mt-0.5 flex-none text-warning"
               aria-hidden
             />
-            {t.incomplete}
+            <span>
+              {t.incomplete} {gap && t.came({ n: gap.questions })}
+            </span>
           </p>
           {writable && (
-            <ButtonLink variant="soft" href={`/knowledge/answers?question=${encodeURIComponent(settled)}`}>
+            <ButtonLink
+              variant="soft"
+              href={
+                gap
+                  ? `/knowledge/gaps?gap=${gap.id}`
+                  : `/knowledge/answers?question=${encodeURIComponent(settled)}`
+              }
+            >
               {t.teach}
             </ButtonLink>
           )}

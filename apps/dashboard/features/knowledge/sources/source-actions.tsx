@@ -1,9 +1,11 @@
-import { Download, Ellipsis, ExternalLink, RefreshCw, TextQuote, Trash2 } from 'lucide-react'
+import { Download, Ellipsis, ExternalLink, RefreshCw, TextQuote, Trash2, X } from 'lucide-react'
 import { useRef } from 'react'
 import type { KnowledgeSource } from '#contract/knowledge.ts'
 import { Button, ButtonLink, IconButton } from '#dashboard/components/button.tsx'
 import { Menu, MenuItem } from '#dashboard/components/menu.tsx'
 import { toast, toastCallFailed } from '#dashboard/components/toast.ts'
+import { useSelection } from '#dashboard/features/businesses/public.ts'
+import { useFormats } from '#dashboard/lib/formats.ts'
 import { useText } from '#dashboard/lib/i18n.ts'
 import { pages } from '#dashboard/lib/pages.ts'
 import { ACCEPTED, downloadSource, useFiles } from '../files/queries.ts'
@@ -38,34 +40,45 @@ const placeOf = ({ kind }: KnowledgeSource): string | null => {
 /** What can be done with a source: the one thing that it waits for as a button, the rest in a menu. */
 export function SourceActions({ businessId, source, name, writable, onRemove, onRead }: Props) {
   const t = useText(texts)
+  const f = useFormats()
   const input = useRef<HTMLInputElement>(null)
-  const { replace } = useFiles(businessId)
+  const { replace, takeBack } = useFiles(businessId)
   const { kind, id, state } = source
   const place = placeOf(source)
+  const agent = useSelection().selected?.role === 'agent'
   const added = kind === 'site' || kind === 'file'
   const choose = () => input.current?.click()
   const send = (file: File) =>
     replace
       .mutateAsync({ sourceId: id, file })
-      .then(() => toast({ kind: 'success', title: t.replaced }))
+      .then((saved) =>
+        toast({ kind: 'success', title: saved.replaces === null ? t.replaced : t.replacedDraft }),
+      )
       .catch((error: Error) => toastCallFailed(error, { title: t.replaceFailed }))
+  const undo = () =>
+    takeBack
+      .mutateAsync(id)
+      .then(() => toast({ title: t.takenBack }))
+      .catch((error: Error) => toastCallFailed(error, { title: t.notTakenBack }))
   const keep = () =>
     downloadSource(businessId, id, name).catch((error: Error) =>
       toastCallFailed(error, { title: t.downloadFailed }),
     )
-  if (place !== null && !added)
+  if (place !== null && !added) {
+    if (agent && place.startsWith(pages.settings.path)) return null
     return (
-      <ButtonLink size="sm" variant="ghost" href={place} aria-label={`${t.open} : ${name}`}>
+      <ButtonLink size="sm" variant="ghost" href={place} aria-label={f.labelled(t.open, name)}>
         {t.open}
       </ButtonLink>
     )
+  }
   return (
     <>
       {source.toReview > 0 && (
         <ButtonLink
           size="sm"
           href={`${pages.knowledge.path}/pages#${id}`}
-          aria-label={`${t.review} : ${name}`}
+          aria-label={f.labelled(t.review, name)}
         >
           {t.review}
         </ButtonLink>
@@ -80,7 +93,7 @@ export function SourceActions({ businessId, source, name, writable, onRemove, on
           ref={input}
           type="file"
           accept={ACCEPTED}
-          aria-label={`${t.replace} : ${name}`}
+          aria-label={f.labelled(t.replace, name)}
           className="sr-only"
           tabIndex={-1}
           onChange={(event) => {
@@ -116,7 +129,12 @@ export function SourceActions({ businessId, source, name, writable, onRemove, on
             {t.replace}
           </MenuItem>
         )}
-        {writable && (
+        {writable && source.draft !== null && (
+          <MenuItem icon={X} onSelect={() => void undo()}>
+            {t.takeBack}
+          </MenuItem>
+        )}
+        {writable && source.draft === null && (
           <MenuItem icon={Trash2} danger onSelect={onRemove}>
             {t.remove}
           </MenuItem>

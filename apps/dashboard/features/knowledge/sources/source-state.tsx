@@ -3,8 +3,24 @@ import { Badge } from '#dashboard/components/badge.tsx'
 import { useText } from '#dashboard/lib/i18n.ts'
 import { texts } from './messages.ts'
 
-/** The state of a source, with what waits for a person before anything else. */
+/** The state of a source, and what becomes of it once the draft is published. */
 export function SourceState({ source }: { source: KnowledgeSource }) {
+  const t = useText(texts)
+  const { draft, replaces } = source
+  if (draft === null) return <ReadState source={source} />
+  const words = draft === 'removed' ? t.draftRemoved : replaces === null ? t.draftAdded : t.draftReplaces
+  return (
+    <span className="flex flex-wrap gap-1">
+      <Badge tone={draft === 'removed' ? 'danger' : 'info'} mark="ring">
+        {t.inDraft({ state: words })}
+      </Badge>
+      {draft === 'added' && <ReadState source={source} />}
+    </span>
+  )
+}
+
+/** How far it is read, with what waits for a person before anything else. */
+function ReadState({ source }: { source: KnowledgeSource }) {
   const t = useText(texts)
   const { kind, state, toReview, amount } = source
   if (state === 'reading')

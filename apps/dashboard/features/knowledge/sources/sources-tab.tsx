@@ -27,7 +27,7 @@ const ReadPassagesDialog = lazyDialog(() =>
 )
 
 /** Everything that the assistant answers from, with how much it holds and gave. */
-export default function SourcesTab({ business, writable }: TabProps) {
+export default function SourcesTab({ business, writable, drafted }: TabProps) {
   const t = useText(texts)
   const [removing, setRemoving] = useState<KnowledgeSource | null>(null)
   const [reading, setReading] = useState<KnowledgeSource | null>(null)
@@ -67,7 +67,12 @@ export default function SourcesTab({ business, writable }: TabProps) {
         />
       )}
       {removing && (
-        <RemoveSource businessId={business.id} source={removing} onClose={() => setRemoving(null)} />
+        <RemoveSource
+          businessId={business.id}
+          source={removing}
+          waits={drafted.checkFirst && removing.draft !== 'added'}
+          onClose={() => setRemoving(null)}
+        />
       )}
     </>
   )
@@ -114,8 +119,10 @@ function SourceTable({ businessId, sources, writable, onRemove, onRead }: Source
               <span className="flex min-w-0 items-center gap-3">
                 <SourceIcon kind={source.kind} />
                 <span className="flex min-w-0 flex-col">
-                  <span className="truncate font-semibold">{name}</span>
-                  <span className="truncate text-xs font-normal text-ink-muted">{by}</span>
+                  <span className="font-semibold max-md:wrap-anywhere md:truncate">{name}</span>
+                  <span className="text-xs font-normal text-ink-muted max-md:wrap-anywhere md:truncate">
+                    {by}
+                  </span>
                 </span>
               </span>
             )
@@ -154,10 +161,13 @@ function Amount({ source, words }: { source: KnowledgeSource; words: string }) {
 function RemoveSource({
   businessId,
   source,
+  waits,
   onClose,
 }: {
   businessId: string
   source: KnowledgeSource
+  /** Whether it goes once the draft is published. */
+  waits: boolean
   onClose: () => void
 }) {
   const t = useText(texts)
@@ -166,7 +176,7 @@ function RemoveSource({
     remove
       .mutateAsync(source.id)
       .then(() => {
-        toast({ kind: 'success', title: t.removed })
+        toast({ kind: 'success', title: waits ? t.removedDraft : t.removed })
         onClose()
       })
       .catch((error: Error) => toastCallFailed(error, { title: t.removeFailed }))
@@ -176,7 +186,7 @@ function RemoveSource({
       onClose={onClose}
       onConfirm={() => void confirm()}
       title={t.removeTitle({ name: source.name })}
-      text={source.kind === 'site' ? t.removeSite : t.removeFile}
+      text={waits ? t.removeLater : source.kind === 'site' ? t.removeSite : t.removeFile}
       confirmLabel={t.remove}
       confirmingLabel={t.removing}
       busy={remove.isPending}

@@ -9,11 +9,8 @@ import { SettingRow, type SettingRowProps } from './setting-row.tsx'
 // Apart: every signed-in page may load it, to go on with what was turned on.
 const loadPush = () => import('../push.ts')
 
-/** Browser notifications: whether this browser gets them. It asks for the permission only on a click. */
-export function PushState({
-  publicKey,
-  ...row
-}: Omit<SettingRowProps, 'label' | 'children' | 'actions'> & { publicKey: string | undefined }) {
+/** Whether this browser gets notifications, in words, with what can be done about it. It asks for the permission only on a click. */
+export function usePushState(publicKey: string | undefined) {
   const t = useText(texts)
   const [state, setState] = useState<PushHere | 'checking'>('checking')
   const refresh = useCallback(async () => {
@@ -22,6 +19,9 @@ export function PushState({
   }, [])
   useEffect(() => {
     void refresh()
+    // What is allowed is allowed in the browser's own pages.
+    addEventListener('focus', refresh)
+    return () => removeEventListener('focus', refresh)
   }, [refresh])
   const [busy, setBusy] = useState(false)
   const attempt = async (
@@ -44,49 +44,55 @@ export function PushState({
     off: t.pushNotHere,
     on: t.pushHere,
   }
-  return (
-    <SettingRow
-      label={t.push}
-      {...row}
-      actions={
-        publicKey !== undefined &&
-        (state === 'off' ? (
+  const actions =
+    publicKey !== undefined &&
+    (state === 'off' ? (
+      <Button
+        size="sm"
+        loading={busy}
+        onClick={() => void attempt((push) => push.enablePush(publicKey), t.pushFailed)}
+      >
+        {t.pushEnable}
+      </Button>
+    ) : (
+      state === 'on' && (
+        <>
           <Button
             size="sm"
             loading={busy}
-            onClick={() => void attempt((push) => push.enablePush(publicKey), t.pushFailed)}
+            onClick={() =>
+              void attempt(async (push) => {
+                await push.sendTest()
+                toast({ title: t.pushTested, text: t.pushTestedText })
+              }, t.pushTestFailed)
+            }
           >
-            {t.pushEnable}
+            {t.pushTest}
           </Button>
-        ) : (
-          state === 'on' && (
-            <>
-              <Button
-                size="sm"
-                loading={busy}
-                onClick={() =>
-                  void attempt(async (push) => {
-                    await push.sendTest()
-                    toast({ title: t.pushTested, text: t.pushTestedText })
-                  }, t.pushTestFailed)
-                }
-              >
-                {t.pushTest}
-              </Button>
-              <Button
-                size="sm"
-                variant="ghost"
-                disabled={busy}
-                onClick={() => void attempt((push) => push.disablePush(), t.pushFailed)}
-              >
-                {t.pushDisable}
-              </Button>
-            </>
-          )
-        ))
-      }
-    >
-      <p role="status">{words[state]}</p>
+          <Button
+            size="sm"
+            variant="ghost"
+            disabled={busy}
+            onClick={() => void attempt((push) => push.disablePush(), t.pushFailed)}
+          >
+            {t.pushDisable}
+          </Button>
+        </>
+      )
+    ))
+  return { words: words[state], actions }
+}
+
+/** The switch of the business for browser notifications, with the state of this browser. */
+export function PushState({
+  publicKey,
+  ...row
+}: Omit<SettingRowProps, 'label' | 'children' | 'actions'> & { publicKey: string | undefined }) {
+  const t = useText(texts)
+  const { words, actions } = usePushState(publicKey)
+  return (
+    <SettingRow label={t.push} {...row} actions={actions}>
+      <p role="status">{words}</p>
     </SettingRow>
   )
 }

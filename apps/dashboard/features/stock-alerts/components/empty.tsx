@@ -1,5 +1,6 @@
 import { Button, ButtonLink } from '#dashboard/components/button.tsx'
 import { EmptyState } from '#dashboard/components/empty-state.tsx'
+import { useSelection } from '#dashboard/features/businesses/public.ts'
 import { useText } from '#dashboard/lib/i18n.ts'
 import { texts } from '../messages.ts'
 import { isFiltered, type StockFilters } from '../queries.ts'
@@ -7,6 +8,7 @@ import { isFiltered, type StockFilters } from '../queries.ts'
 /** In place of the list: nothing yet, nothing of this status, or nothing found. */
 export function Empty({ filters, onClear }: { filters: StockFilters; onClear: () => void }) {
   const t = useText(texts)
+  const agent = useSelection().selected?.role === 'agent'
   const onlyStatus = filters.search === '' && filters.dateFrom === '' && filters.dateTo === ''
   const showAll = <Button onClick={onClear}>{t.showAll}</Button>
   if (!isFiltered(filters)) {
@@ -14,7 +16,7 @@ export function Empty({ filters, onClear }: { filters: StockFilters; onClear: ()
       <EmptyState
         drawing="stock"
         title={t.emptyTitle}
-        action={<ButtonLink href="/api-keys">{t.emptyAction}</ButtonLink>}
+        {...(!agent && { action: <ButtonLink href="/api-keys">{t.emptyAction}</ButtonLink> })}
       >
         {t.emptyText}
       </EmptyState>

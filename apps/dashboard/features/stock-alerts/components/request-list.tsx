@@ -74,8 +74,8 @@ function ListSkeleton() {
     <div className="space-y-2.5">
       {['a', 'b', 'c', 'd'].map((key) => (
         <div key={key} className="flex gap-3 rounded-lg border border-border bg-surface p-4">
-          <Skeleton className="size-9 rounded-full" />
-          <div className="flex-1 space-y-2.5 py-1">
+          <Skeleton className="size-9 flex-none rounded-full" />
+          <div className="min-w-0 flex-1 space-y-2.5 py-1">
             <Skeleton className="h-3 w-52" />
             <Skeleton className="h-3 w-72 max-w-full" />
             <Skeleton className="h-3 w-96 max-w-full" />

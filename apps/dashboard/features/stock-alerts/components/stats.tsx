@@ -55,7 +55,9 @@ export function Stats({ stats }: { stats: StockStats }) {
         tint="bg-success-soft text-on-success-soft"
         label={t.contacted}
         value={f.number(contactedRequests)}
-        {...(totalRequests > 0 && { aside: f.percent(contactedRequests / totalRequests) })}
+        {...(totalRequests > 0 && {
+          aside: t.contactedShare({ share: f.percent(contactedRequests / totalRequests) }),
+        })}
       />
     </div>
   )

@@ -31,7 +31,7 @@ export function InviteDialog({ business, onClose }: { business: Business; onClos
     draft.clear()
     onClose()
   }
-  const roles = (['manager', 'viewer', 'owner'] as const).filter(
+  const roles = (['manager', 'agent', 'viewer', 'owner'] as const).filter(
     (one) => one !== 'owner' || business.role === 'owner',
   )
   const form = useForm({

@@ -1,6 +1,7 @@
 import { MailX, UserMinus } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import type { Business } from '#contract/businesses.ts'
+import { mayManage } from '#contract/roles.ts'
 import type { Member } from '#contract/team.ts'
 import { Avatar } from '#dashboard/components/avatar.tsx'
 import { Badge } from '#dashboard/components/badge.tsx'
@@ -13,10 +14,11 @@ import { toast, toastCallFailed } from '#dashboard/components/toast.ts'
 import { useFormats } from '#dashboard/lib/formats.ts'
 import { useText } from '#dashboard/lib/i18n.ts'
 import { useSession } from '#dashboard/lib/session.ts'
+import { useMembers } from '../members.ts'
 import { teamTexts } from '../messages.ts'
-import { useGrantedAccesses, useMembers, useTeamChanges } from '../queries.ts'
+import { useGrantedAccesses, useTeamChanges } from '../queries.ts'
 
-const ACCESSES = ['manager', 'viewer'] as const
+const ACCESSES = ['manager', 'agent', 'viewer'] as const
 type Access = (typeof ACCESSES)[number]
 
 interface Leaving {
@@ -34,7 +36,7 @@ export function TeamDialog({ business, onClose }: { business: Business; onClose:
   const given = useGrantedAccesses(business.id)
   const me = useSession()?.user.email
   const [leaving, setLeaving] = useState<Leaving | null>(null)
-  const writable = business.role !== 'viewer'
+  const writable = mayManage(business.role)
   const give = (member: Member, role: Access) => {
     update.mutateAsync({ userId: member.userId, role }).then(
       () => toast({ title: t.accessChanged, text: t.accessNow({ name: member.name, access: t[role] }) }),

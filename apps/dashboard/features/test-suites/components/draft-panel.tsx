@@ -6,25 +6,37 @@ import { Alert } from '#dashboard/components/alert.tsx'
 import { Button, ButtonLink } from '#dashboard/components/button.tsx'
 import { ConfirmDialog } from '#dashboard/components/dialog.tsx'
 import { toast, toastCallFailed } from '#dashboard/components/toast.ts'
+import { cx } from '#dashboard/lib/classes.ts'
 import { useFormats } from '#dashboard/lib/formats.ts'
 import { useText } from '#dashboard/lib/i18n.ts'
 import { pages } from '#dashboard/lib/pages.ts'
 import { draftTexts } from '../draft-messages.ts'
 import { useDraftActions } from '../draft-queries.ts'
 import { useLiveSuites, useQuestions, useResults } from '../queries.ts'
+import { DraftedKnowledge } from './drafted-knowledge.tsx'
 import { RunSummary } from './run-summary.tsx'
 
 export interface DraftPanelProps {
   businessId: string
   draft: AssistantDraft
   writable: boolean
+  className?: string
+  headingLevel?: 2 | 3
   /** Told once the draft is published. */
   onPublished: () => void
 }
 
 /** A draft of the assistant: checked against the test questions, then published or given up. */
-export function DraftPanel({ businessId, draft, writable, onPublished }: DraftPanelProps) {
+export function DraftPanel({
+  businessId,
+  draft,
+  writable,
+  className = 'm-[18px]',
+  headingLevel = 3,
+  onPublished,
+}: DraftPanelProps) {
   const t = useText(draftTexts)
+  const Heading = `h${headingLevel}` as const
   const f = useFormats()
   useLiveSuites(businessId)
   const questions = useQuestions(businessId, 'approved').data?.pages[0]
@@ -33,6 +45,7 @@ export function DraftPanel({ businessId, draft, writable, onPublished }: DraftPa
   const run = draft.check
   const nothingToAsk = questions?.approved === 0
   const done = run?.status === 'done'
+  const { reading } = draft.knowledge
   const close = () => setAsking(null)
   const startCheck = (engine: 'builtin' | 'chosen' = 'chosen') =>
     check.mutateAsync(engine).catch((error) => toastCallFailed(error, { title: t.notChecked }))
@@ -58,12 +71,12 @@ export function DraftPanel({ businessId, draft, writable, onPublished }: DraftPa
   return (
     <section
       aria-labelledby="assistant-draft"
-      className="m-[18px] space-y-3.5 rounded-lg border border-border-strong border-dashed p-4"
+      className={cx('space-y-3.5 rounded-lg border border-border-strong border-dashed p-4', className)}
     >
       <div>
-        <h3 id="assistant-draft" className="text-sm font-semibold text-ink">
+        <Heading id="assistant-draft" className="text-sm font-semibold text-ink">
           {t.title}
-        </h3>
+        </Heading>
         <p className="text-xs text-ink-muted">
           {t.by({ name: draft.savedBy ?? t.somebody, date: f.dateTime(draft.updatedAt) })}
         </p>
@@ -71,6 +84,8 @@ export function DraftPanel({ businessId, draft, writable, onPublished }: DraftPa
       <p className="text-sm text-ink-muted">
         {t.notPublished} {nothingToAsk ? t.noQuestions : !run && t.unchecked}
       </p>
+      <DraftedKnowledge {...draft.knowledge} />
+      {reading && <p className="text-sm text-ink-muted">{t.reading}</p>}
       {draft.engine && (
         <p className="text-sm wrap-anywhere text-ink">
           {t.engine({ name: draft.engine.model ?? t.builtin })}{' '}
@@ -92,6 +107,7 @@ export function DraftPanel({ businessId, draft, writable, onPublished }: DraftPa
             <Button
               variant={done ? 'secondary' : 'primary'}
               icon={CircleCheck}
+              disabled={reading}
               loading={check.isPending || run?.status === 'running'}
               loadingText={t.checking}
               onClick={() => void startCheck()}
@@ -108,6 +124,7 @@ export function DraftPanel({ businessId, draft, writable, onPublished }: DraftPa
             <Button
               variant="primary"
               icon={Send}
+              disabled={reading}
               loading={publish.isPending}
               loadingText={t.publishing}
               onClick={() => (run && run.broken > 0 ? setAsking('publish') : void send(false))}

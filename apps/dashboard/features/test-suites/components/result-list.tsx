@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { ResultFilter, TestResult } from '#contract/test-suites.ts'
 import { Select } from '#dashboard/components/select.tsx'
+import { useFormats } from '#dashboard/lib/formats.ts'
 import { useText } from '#dashboard/lib/i18n.ts'
 import { texts } from '../messages.ts'
 import { useResults } from '../queries.ts'
@@ -96,6 +97,7 @@ function Result({ result }: { result: TestResult }) {
 /** Why an answer is not right. */
 function Reasons({ result }: { result: TestResult }) {
   const t = useText(texts)
+  const f = useFormats()
   const quotes = useQuotes()
   const expected = useExpected()
   const { verdict, expect, missing, forbidden } = result
@@ -108,7 +110,7 @@ function Reasons({ result }: { result: TestResult }) {
   ].filter(Boolean)
   return (
     <p className="mt-1.5 text-xs wrap-anywhere text-danger">
-      {reasons.length > 0 ? reasons.join(' ') : `${t.expected}\u00a0: ${expected(result)}.`}
+      {reasons.length > 0 ? reasons.join(' ') : `${f.labelled(t.expected, expected(result))}.`}
     </p>
   )
 }

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useLocation } from 'wouter'
 import { CLAIM_REDIRECT_MS } from '#contract/transfers.ts'
-import { Drawing } from '#dashboard/components/illustrations.tsx'
+import { Drawing } from '#dashboard/components/drawing.tsx'
 import { Spinner } from '#dashboard/components/spinner.tsx'
 import { useText } from '#dashboard/lib/i18n.ts'
 import type { Offer } from '../claim.ts'

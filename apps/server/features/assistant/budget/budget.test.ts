@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { ModelBudget, ModelCosts } from '#contract/model-budget.ts'
+import { setQuota } from '#server/admin/businesses.ts'
 import { mailAlerts } from '#server/features/notifications/mail-alerts.ts'
 import { watchEvents } from '#server/features/notifications/watch.ts'
 import { buildMember } from '#server/testing/factories.ts'
@@ -110,6 +111,16 @@ describe('a budget in answers', () => {
     now = new Date(now.getTime() + 16 * 60_000)
     expect(await ask()).toBe('test-model')
   })
+})
+
+test('what the operator allows holds without a budget, and beside one', async () => {
+  now = new Date()
+  await setQuota(app.deps.db, business.id, 'answers', 2)
+  expect([await ask(), await ask(), await ask()]).toEqual(['test-model', 'test-model', 'builtin'])
+  await save({ of: 'answers', amount: 50 })
+  expect(await ask()).toBe('builtin')
+  await setQuota(app.deps.db, business.id, 'answers', null)
+  expect(await ask()).toBe('test-model')
 })
 
 describe('a budget in euros', () => {

@@ -3,6 +3,7 @@ import type { BusinessScope } from '#server/lib/scope.ts'
 import type { Permit } from '../model/assistant.ts'
 import { recordUsage, type UsedModelName } from '../usage-queries.ts'
 import { holdAnswer } from './hold-answer.ts'
+import { measureUsage } from './measure-usage.ts'
 
 /**
  * Whether a model may write one more answer for a business; whoever may says in the end what it worked, which is recorded
@@ -20,9 +21,11 @@ export const permitAnswer = async (
       hold && {
         done: (usage) =>
           deps.background.run('record model usage', () =>
-            hold.release(async (db) => {
-              if (usage !== null) await recordUsage({ db, now: deps.now }, scope, { ...usage, ...model })
-            }),
+            hold
+              .release(async (db) => {
+                if (usage !== null) await recordUsage({ db, now: deps.now }, scope, { ...usage, ...model })
+              })
+              .then(() => measureUsage(deps, scope, model, usage)),
           ),
       }
     )

@@ -1,8 +1,8 @@
 import type { OwnPrice } from '#contract/model-budget.ts'
+import { lockBusinessKey } from '#server/lib/business-locks.ts'
 import { ApiError, fieldRefused } from '#server/lib/errors.ts'
 import type { Handler } from '#server/lib/handler.ts'
 import { inTransaction } from '#server/lib/transaction.ts'
-import { lockBusiness } from '../queries.ts'
 import { presentBudget } from './get-model-budget.ts'
 import { findModelInUse } from './model-in-use.ts'
 import { priceBook } from './prices.ts'
@@ -15,7 +15,7 @@ export const updateModelBudget: Handler<'updateModelBudget'> = async ({ deps, re
   const inUse = await findModelInUse(deps, scope)
   const now = deps.now()
   return inTransaction(deps, scope, async (unit) => {
-    const business = await lockBusiness(unit.trx, scope)
+    const business = await lockBusinessKey(unit)
     const month = await findMonth(unit.trx, scope, now)
     if (business === undefined || month === undefined) throw new ApiError('NOT_FOUND')
     if (limit?.of === 'euros' && inUse !== null && priceBook(prices)(inUse, month.today) === null)

@@ -1,10 +1,10 @@
 import type { ChosenModel, DraftedModel, ModelChoiceKind } from '#contract/model-choice.ts'
+import { lockBusinessKey } from '#server/lib/business-locks.ts'
 import type { Db } from '#server/lib/database.ts'
 import type { Deps } from '#server/lib/deps.ts'
 import { ApiError } from '#server/lib/errors.ts'
 import type { BusinessScope } from '#server/lib/scope.ts'
 import type { Unit } from '#server/lib/transaction.ts'
-import { lockBusiness } from '../queries.ts'
 import { completeOwn } from './own-settings.ts'
 import { findModelRow, lockModelRow, type ModelRow, type StoredModel, saveModelRow } from './queries.ts'
 
@@ -75,7 +75,7 @@ export const presentDraftedChoice = (
  * @throws ApiError 404 when the business is gone, 409 when another choice was saved meanwhile
  */
 export const publishChoice = async (unit: Unit, drafted: DraftedChoice, now: Date): Promise<void> => {
-  const business = await lockBusiness(unit.trx, unit.scope)
+  const business = await lockBusinessKey(unit)
   if (business === undefined) throw new ApiError('NOT_FOUND')
   await lockModelRow(unit.trx, unit.scope)
   const ifMatch = `"${drafted.basedOn ?? 'none'}"`

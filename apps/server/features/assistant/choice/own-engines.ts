@@ -2,7 +2,9 @@ import type { ModelProblem } from '#contract/model-choice.ts'
 import type { Deps } from '#server/lib/deps.ts'
 import { processState } from '#server/lib/process-state.ts'
 import type { BusinessScope } from '#server/lib/scope.ts'
-import { type EngineMaker, modelWith } from '../model-maker.ts'
+import type { TextRequest } from '../model/write-text.ts'
+import { type EngineMaker, type ModelHooks, modelWith } from '../model-maker.ts'
+import type { RunTask } from '../run-task.ts'
 import type { OwnModelRow } from './chosen-model.ts'
 import { KeyUnreadable, openStored } from './own-settings.ts'
 import { noteProblem } from './queries.ts'
@@ -52,21 +54,26 @@ const keep = (engines: Map<string, Kept>, businessId: string, engine: Kept): voi
 }
 
 /** Tells the business in its settings when its model stops answering, and forgets it when it answers again. */
-const watched =
-  (deps: Deps, scope: BusinessScope, row: OwnModelRow, maker: EngineMaker): EngineMaker =>
-  (runTask, hooks) =>
-    maker(runTask, {
-      ...hooks,
-      onSuccess: () => {
-        hooks?.onSuccess?.()
-        note(deps, scope, row, null)
-      },
-      onFailure: (failure) => {
-        hooks?.onFailure?.(failure)
-        // The check of figures did its work: nothing is broken.
-        if (failure.problem !== 'invented') note(deps, scope, row, failure.problem)
-      },
-    })
+const watched = (deps: Deps, scope: BusinessScope, row: OwnModelRow, maker: EngineMaker): EngineMaker => {
+  const watching = (hooks?: ModelHooks): ModelHooks => ({
+    ...hooks,
+    onSuccess: () => {
+      hooks?.onSuccess?.()
+      note(deps, scope, row, null)
+    },
+    onFailure: (failure) => {
+      hooks?.onFailure?.(failure)
+      // The check of figures did its work: nothing is broken.
+      if (failure.problem !== 'invented') note(deps, scope, row, failure.problem)
+    },
+  })
+  const { writeText } = maker
+  return Object.assign((runTask: RunTask, hooks?: ModelHooks) => maker(runTask, watching(hooks)), {
+    ...(writeText && {
+      writeText: (request: TextRequest, hooks?: ModelHooks) => writeText(request, watching(hooks)),
+    }),
+  })
+}
 
 const note = (deps: Deps, scope: BusinessScope, row: OwnModelRow, problem: ModelProblem | null): void => {
   if (row.last_problem === problem) return

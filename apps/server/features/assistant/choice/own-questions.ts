@@ -24,7 +24,7 @@ const usable = (question: string): boolean =>
 const findAsked = async (db: Db, { businessId }: BusinessScope): Promise<string[]> => {
   const { rows } = await sql<{ content: string }>`
     select m.content from (
-      select id, last_activity_at from conversations where business_id = ${businessId}::uuid
+      select id, last_activity_at from conversations where business_id = ${businessId}::uuid and spam_at is null
       order by last_activity_at desc, id desc limit ${sql.lit(LOOKED_AT)}
     ) c cross join lateral (
       select content from messages

@@ -5,6 +5,7 @@ import type { Db } from '#server/lib/database.ts'
 import { matchesVersion } from '#server/lib/if-match.ts'
 import type { Database } from '#server/lib/schema.ts'
 import type { BusinessScope } from '#server/lib/scope.ts'
+import { deleteEmptyDraft } from '../queries.ts'
 
 export type ModelRow = Omit<Selectable<Database['business_models']>, 'business_id'>
 
@@ -99,12 +100,7 @@ export const deleteOwnModel = async (
     .where('business_id', '=', scope.businessId)
     .where(sql<boolean>`engine->>'choice' = 'own'`)
     .execute()
-  await trx
-    .deleteFrom('assistant_drafts')
-    .where('business_id', '=', scope.businessId)
-    .where('engine', 'is', null)
-    .where(sql<boolean>`content = '{}'::jsonb`)
-    .execute()
+  await deleteEmptyDraft(trx, scope)
   await trx
     .deleteFrom('business_models')
     .where('business_id', '=', scope.businessId)

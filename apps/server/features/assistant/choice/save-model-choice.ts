@@ -1,7 +1,8 @@
+import { lockBusinessKey } from '#server/lib/business-locks.ts'
 import { ApiError } from '#server/lib/errors.ts'
 import type { Handler } from '#server/lib/handler.ts'
 import { inTransaction } from '#server/lib/transaction.ts'
-import { hasToCheckFirst, lockBusiness } from '../queries.ts'
+import { hasToCheckFirst } from '../queries.ts'
 import { completeOwn } from './own-settings.ts'
 import { presentModelChoice } from './present.ts'
 import { findModelRow, lockModelRow, saveModelRow } from './queries.ts'
@@ -17,7 +18,7 @@ export const saveModelChoice: Handler<'saveModelChoice'> = async ({ deps, reques
   const own = body.choice === 'own' ? (await completeOwn(deps, before, body.own)).stored : undefined
   const row = await inTransaction(deps, scope, async (unit) => {
     if (await hasToCheckFirst(unit.trx, scope)) throw new ApiError('DRAFT_REQUIRED')
-    const business = await lockBusiness(unit.trx, scope)
+    const business = await lockBusinessKey(unit)
     if (business === undefined) throw new ApiError('NOT_FOUND')
     const current = await lockModelRow(unit.trx, scope)
     if (current?.updated_at.getTime() !== before?.updated_at.getTime()) throw new ApiError('CONFLICT')

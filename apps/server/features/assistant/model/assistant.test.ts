@@ -17,7 +17,7 @@ const input: AssistantInput = {
 
 test('a fault of our own around the model does not cost the visitor the answer', async () => {
   const fault = new TypeError('undefined is not a function')
-  const faulty: ModelEngine = {
+  const faulty: Pick<ModelEngine, 'name' | 'available' | 'write'> = {
     name: 'faulty',
     available: () => true,
     // biome-ignore lint/correctness/useYield: it fails before it says anything
@@ -56,7 +56,7 @@ test('a model that leaves out the day of what a page no longer says is completed
   }
   const say = async (text: string) => {
     const prompts: string[] = []
-    const model: ModelEngine = {
+    const model: Pick<ModelEngine, 'name' | 'available' | 'write'> = {
       name: 'model',
       available: () => true,
       async *write({ passages }) {

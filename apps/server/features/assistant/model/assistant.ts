@@ -21,7 +21,7 @@ export interface Permit {
 }
 
 export interface ModelAssistantOptions {
-  model: ModelEngine
+  model: Pick<ModelEngine, 'name' | 'available' | 'write'>
   runTask: RunTask
   /** Asked before the model is; null: the built-in engine answers. */
   permit: () => Promise<Permit | null>

@@ -90,7 +90,7 @@ describe('a model that works', () => {
       async (reply) => {
         reply.open()
         for (let i = 0; i < 3_000 && !reply.raw.destroyed; i += 1) {
-          await reply.text('Nous sommes ouverts. ')
+          await reply.text('Nous sommes ouverts. '.repeat(10))
           await reply.wait(0)
         }
         reply.finish('stop')

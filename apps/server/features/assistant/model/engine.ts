@@ -9,6 +9,7 @@ import { buildPrompt, LENGTHS, type PromptInput, passagesAsData } from './prompt
 import { languageModel } from './provider.ts'
 import { createSentenceSplitter } from './sentences.ts'
 import { streamModel } from './stream.ts'
+import { type TextRequest, writeText } from './write-text.ts'
 
 export interface ModelPassage {
   id: string
@@ -50,6 +51,8 @@ export interface ModelEngine {
     signal: AbortSignal,
     report?: (usage: ModelUsage) => void,
   ): AsyncGenerator<string, ModelResult, undefined>
+  /** Writes a text for the team; reports, and fails, as `write` does. */
+  writeText(request: TextRequest, signal: AbortSignal, report?: (usage: ModelUsage) => void): Promise<string>
 }
 
 const FAILURES_UNTIL_PAUSE = 3
@@ -73,29 +76,49 @@ export const createModelEngine = (
 ): ModelEngine => {
   const model = languageModel(settings, ask)
   const breaker = createBreaker({ failures: FAILURES_UNTIL_PAUSE, pauseMs: PAUSE_MS, now })
+  const fail = (error: unknown, signal: AbortSignal, meter: Meter): void => {
+    const reason = error instanceof ModelFailure ? error.reason : 'crashed'
+    meter.failed(signal.aborted ? undefined : reason)
+    if (signal.aborted) breaker.abandoned()
+    else if (reason === 'ungrounded') breaker.succeeded()
+    else breaker.failed()
+  }
+  const begin = (signal: AbortSignal): Meter => {
+    if (!signal.aborted) return createMeter()
+    breaker.abandoned()
+    throw signal.reason
+  }
+  const tell = (meter: Meter, report: (usage: ModelUsage) => void): void => {
+    const usage = meter.read()
+    if (usage !== null) report(usage)
+  }
   return {
     name: settings.model,
     available: () => breaker.allows(),
     async *write(question, signal, report = () => {}) {
-      if (signal.aborted) {
-        breaker.abandoned()
-        throw signal.reason
-      }
-      const meter = createMeter()
+      const meter = begin(signal)
       try {
         const result = yield* writeChecked(model, settings, question, signal, meter)
         breaker.succeeded()
         return result
       } catch (error) {
-        const reason = error instanceof ModelFailure ? error.reason : 'crashed'
-        meter.failed(signal.aborted ? undefined : reason)
-        if (signal.aborted) breaker.abandoned()
-        else if (reason === 'ungrounded') breaker.succeeded()
-        else breaker.failed()
+        fail(error, signal, meter)
         throw error
       } finally {
-        const usage = meter.read()
-        if (usage !== null) report(usage)
+        tell(meter, report)
+      }
+    },
+    async writeText(request, signal, report = () => {}) {
+      const meter = begin(signal)
+      try {
+        const text = await writeText(model, settings, request, signal, meter)
+        breaker.succeeded()
+        return text
+      } catch (error) {
+        fail(error, signal, meter)
+        throw error
+      } finally {
+        tell(meter, report)
       }
     },
   }

@@ -40,7 +40,7 @@ export const LENGTHS: Record<AiInstructions['responseLength'], { words: string; 
 }
 
 /** Text as data: JSON, in which nothing can close the tag around it. */
-const asData = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c')
+export const asData = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c')
 
 /** Passages as the model reads them, in the prompt and as the answer of a look-up. */
 export const passagesAsData = (passages: PromptInput['passages']): string =>

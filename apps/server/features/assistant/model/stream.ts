@@ -35,8 +35,8 @@ export interface StreamOptions {
   /** Between two pieces of output. */
   stallMs: number
   totalMs: number
-  /** Searches what the business told; the answer goes back to the model. */
-  lookUp: (query: string) => Promise<string>
+  /** Searches what the business told; the answer goes back to the model. Without it nothing can be called. */
+  lookUp?: (query: string) => Promise<string>
   /** Reads the state of the visitor's own order; the visitor is not the model's to name. */
   orderStatus?: (number: string) => Promise<string>
   /** Whether the provider keeps only what is marked for it. */
@@ -80,7 +80,10 @@ const orderTool = (orderStatus: NonNullable<StreamOptions['orderStatus']>): Tool
   },
 })
 
-const toolsWith = ({ lookUp, orderStatus }: Pick<StreamOptions, 'lookUp' | 'orderStatus'>): ToolSet => ({
+const toolsWith = (
+  lookUp: NonNullable<StreamOptions['lookUp']>,
+  orderStatus: StreamOptions['orderStatus'],
+): ToolSet => ({
   ...(orderStatus && orderTool(orderStatus)),
   look_up: {
     description:
@@ -155,10 +158,12 @@ export async function* streamModel(
       model,
       instructions: options.markCached ? markedInstructions(prompt) : `${prompt.rules}\n${prompt.situation}`,
       messages: prompt.messages,
-      tools: toolsWith(options),
-      stopWhen: isStepCount(MAX_STEPS),
-      prepareStep: ({ stepNumber }) =>
-        stepNumber === MAX_STEPS - 1 ? { activeTools: ['hand_off', 'cannot_answer'] } : {},
+      ...(options.lookUp && {
+        tools: toolsWith(options.lookUp, options.orderStatus),
+        stopWhen: isStepCount(MAX_STEPS),
+        prepareStep: ({ stepNumber }) =>
+          stepNumber === MAX_STEPS - 1 ? { activeTools: ['hand_off', 'cannot_answer'] } : {},
+      }),
       maxRetries: 0,
       maxOutputTokens: options.maxOutputTokens,
       temperature: 0.2,

@@ -13,16 +13,16 @@ const limits = processState((deps) => {
 })
 
 /**
- * Counts a look-up of an order; false when the conversation, its visitor's address or the business had too many in this
- * process. One visitor with many conversations leaves the business's share to the others.
+ * Counts a look-up of an order; false when the conversation, its visitor's address or the business had too many.
+ * One visitor with many conversations leaves the business's share to the others.
  */
-export const mayLookUpOrder = (
+export const mayLookUpOrder = async (
   deps: Deps,
   businessId: string,
   { conversationId, addressKey }: { conversationId: string; addressKey?: string | undefined },
-): boolean => {
+): Promise<boolean> => {
   const { conversation, address, business } = limits(deps)
-  if (conversation(conversationId) > 0) return false
-  if (addressKey !== undefined && address(`${businessId} ${addressKey}`) > 0) return false
-  return business(businessId) === 0
+  if ((await conversation(conversationId)) > 0) return false
+  if (addressKey !== undefined && (await address(`${businessId} ${addressKey}`)) > 0) return false
+  return (await business(businessId)) === 0
 }

@@ -36,7 +36,7 @@ export const findOrder = async (
   shops: readonly OpenShop[],
   wanted: { conversationId: string; addressKey?: string | undefined; number: string; email: string },
 ): Promise<FoundOrder> => {
-  if (!mayLookUpOrder(deps, scope.businessId, wanted)) return { kind: 'too-many' }
+  if (!(await mayLookUpOrder(deps, scope.businessId, wanted))) return { kind: 'too-many' }
   const { number, email } = wanted
   /** What each shop said so far; null: it did not answer. */
   const answers: (ShopOrder[] | null)[] = []

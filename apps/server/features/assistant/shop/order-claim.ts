@@ -1,17 +1,24 @@
 import { searchable } from '#server/lib/text.ts'
 import type { Turn } from '../engine/types.ts'
+import { regex, regexWith } from '../engine/words/pattern.ts'
 import { ORDER_QUESTIONS } from './texts.ts'
 
 const ORDER = /\b(?:commandes?|colis|paquet|orders?|parcel|package|pedido|paquete|bestellung|paket)\b/
 const OWN =
   /\b(?:ma|mon|notre|mes|my|our|mi|meine?[mnr]?|numero|number|nummer|n|no)\b|#|°|\d{3,}|\b(?:commande|order|pedido|bestellung) [a-z]*\d/
-const STATE =
-  /\bou (?:en )?(?:est|sont)\b|\b(?:statut|etat|suivi|suivre|expedie\w*|envoye\w*|livree?|arrive\w*|recue?s?|recevoir|retard|bloque\w*)\b|\b(?:where|status|track|tracking|shipped|arrived?|arriving|delivered|late|received?)\b|\b(?:donde|estado|enviado|llega|llegado|recibido|seguimiento)\b|\b(?:wo|wann|stand|versandt|angekommen|verfolgen|geliefert)\b/
+const STATE = regex`
+  \bou (?:en )?(?:est|sont)\b|\b(?:statut|etat|suivi|suivre|expedie\w*|envoye\w*|livree?|arrive\w*|
+  recue?s?|recevoir|retard|bloque\w*)\b|\b(?:where|status|track|tracking|shipped|arrived?|arriving|
+  delivered|late|received?)\b|\b(?:donde|estado|enviado|llega|llegado|recibido|seguimiento)\b|\b(?:wo|
+  wann|stand|versandt|angekommen|verfolgen|geliefert)\b`
 const NUMBERED =
   /\b(?:commande|order|pedido|bestellung) ?(?:n|no|nr|numero|number|nummer)?[ #°:.]{0,6}[a-z]{0,10}-?\d{2,}/
 /** What the state of an order does not answer. */
-const TROUBLE =
-  /\b(?:cass\w*|abim\w*|erreur|mauvais\w*|manqu\w*|rembours\w*|retour\w*|annul\w*|modifi\w*|chang\w*|echang\w*|broken|damaged|wrong|missing|refund\w*|return\w*|cancel\w*|change|exchange|roto|danad\w*|cancelar|devol\w*|reembols\w*|kaputt|beschadigt|falsch\w*|stornier\w*|erstatt\w*|zuruck\w*|facture|invoice|minimum)\b/
+const TROUBLE = regex`
+  \b(?:cass\w*|abim\w*|erreur|mauvais\w*|manqu\w*|rembours\w*|retour\w*|annul\w*|modifi\w*|chang\w*|
+  echang\w*|broken|damaged|wrong|missing|refund\w*|return\w*|cancel\w*|change|exchange|roto|danad\w*|
+  cancelar|devol\w*|reembols\w*|kaputt|beschadigt|falsch\w*|stornier\w*|erstatt\w*|zuruck\w*|facture|
+  invoice|minimum)\b`
 
 /** A reference of letters alone, in capitals, as PrestaShop makes them; other capitals stand in no running text. */
 const REFERENCE = /(?<![\p{L}\p{N}])[A-Z]{8,9}(?![\p{L}\p{N}])/u
@@ -40,8 +47,10 @@ export const asksForOrder = (said: string): boolean => {
 
 const EMAIL =
   /(?<![^\s@,;|%<>()[\]"'\\:])[^\s@,;|%<>()[\]"'\\:]{1,64}@[^\s@,;|%<>()[\]"'\\]{1,190}\.[\p{L}\p{N}-]{0,60}[\p{L}\p{N}]/u
-const NAMED =
-  /(?:commande|colis|paquet|order|parcel|package|pedido|paquete|bestellung|bestellnummer|paket|num[eé]ro|number|nummer|n[°ºo]|#) ?(?:n[°ºor]?\.?|num[eé]ro|number|nummer|est|is|es|ist|de commande|de la commande)? ?[:#°]? ?#?((?=[\p{L}\p{N}-]{0,29}\d)[\p{L}\p{N}][\p{L}\p{N}-]{0,29})/iu
+const NAMED = regexWith('iu')`
+  (?:commande|colis|paquet|order|parcel|package|pedido|paquete|bestellung|bestellnummer|paket|num[eé]ro|
+  number|nummer|n[°ºo]|#) ?(?:n[°ºor]?\.?|num[eé]ro|number|nummer|est|is|es|ist|de commande|
+  de la commande)? ?[:#°]? ?#?((?=[\p{L}\p{N}-]{0,29}\d)[\p{L}\p{N}][\p{L}\p{N}-]{0,29})`
 const ALONE = /(?:^|[\s#:])((?=[\p{L}\p{N}-]{0,29}\d)[\p{L}\p{N}][\p{L}\p{N}-]{1,29})(?=$|[\s,.;!?])/u
 
 export interface OrderClaim {

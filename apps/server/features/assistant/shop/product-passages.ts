@@ -2,6 +2,7 @@ import { sourceLabel } from '#contract/source-kinds.ts'
 import { isBackorder, type MirroredItem, type RemovedItem } from '#server/features/integrations/public.ts'
 import { searchable } from '#server/lib/text.ts'
 import type { Language, Passage } from '../engine/types.ts'
+import { regex } from '../engine/words/pattern.ts'
 import { clean } from '../engine/words/text.ts'
 import { valuesOf } from './sizes.ts'
 import { SHOP_WORDS, type ShopWords } from './texts.ts'
@@ -69,8 +70,10 @@ const stockText = (stock: Stock, w: ShopWords, now: Date): string => {
 }
 
 const SIZE = /^(?:x{0,3}[sl]|m|\d{1,3}|taille unique|one size)$/
-const COLOUR =
-  /^(?:blanc|noir|gris|rouge|bleu|vert|jaune|orange|rose|violet|marron|brun|beige|ecru|creme|dore|argent|white|black|grey|gray|red|blue|green|yellow|pink|purple|brown|gold|silver|weiss|schwarz|grau|rot|blau|grun|gelb|braun|blanco|negro|rojo|azul|verde|amarillo)[a-z]{0,2}\b/
+const COLOUR = regex`
+  ^(?:blanc|noir|gris|rouge|bleu|vert|jaune|orange|rose|violet|marron|brun|beige|ecru|creme|dore|argent|
+  white|black|grey|gray|red|blue|green|yellow|pink|purple|brown|gold|silver|weiss|schwarz|grau|rot|blau|
+  grun|gelb|braun|blanco|negro|rojo|azul|verde|amarillo)[a-z]{0,2}\b`
 
 /** What the choices behind a variant's name are called: « T-shirt - L » is a size, « Bonnet - Rouge » a colour. */
 const choicesOf = (item: RemovedItem): string | undefined => {

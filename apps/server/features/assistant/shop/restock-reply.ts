@@ -2,14 +2,17 @@ import type { AnswerProduct } from '#contract/conversations.ts'
 import { searchable } from '#server/lib/text.ts'
 import { languageOf } from '../engine/reply/message-scene.ts'
 import type { AssistantInput, Outcome, Passage } from '../engine/types.ts'
+import { regex } from '../engine/words/pattern.ts'
 import { namingWords, sharedWith, withoutArticle } from './naming.ts'
 import { SHOP, SHOP_WORDS } from './texts.ts'
 import { toldSoldOut } from './told-sold-out.ts'
 
 const EXCERPT = 240
 
-const RESTOCK =
-  /\b(?:preven\w+|previen\w*|avert\w+|alertes?|revien\w*|reviend\w*|revenue?s?|rentre\w*|de retour|reassort|de nouveau|back|again|restock\w*|notify|let me know|tell me|alert|avis\w+|vuelv\w*|volver\w*|de nuevo|benachrichtig\w*|wieder|sag\w* bescheid)\b/
+const RESTOCK = regex`
+  \b(?:preven\w+|previen\w*|avert\w+|alertes?|revien\w*|reviend\w*|revenue?s?|rentre\w*|de retour|
+  reassort|de nouveau|back|again|restock\w*|notify|let me know|tell me|alert|avis\w+|vuelv\w*|volver\w*|
+  de nuevo|benachrichtig\w*|wieder|sag\w* bescheid)\b`
 
 /** Whether somebody asks when a product comes back, or to be told. */
 export const asksRestock = (question: string): boolean => RESTOCK.test(searchable(question))

@@ -8,6 +8,9 @@ import { testApp } from '#server/testing/test-shop.ts'
 import { startVisitor, type TestVisitor } from '#server/testing/visitor.ts'
 import { startChatServer } from '../testing/chat-server.ts'
 
+/** Longer than any test lasts. */
+const NEVER_MS = 600_000
+
 let business: TestBusiness
 let key: TestKey
 let shop: TestShop
@@ -286,17 +289,15 @@ describe('products', () => {
     expect([product, outcome]).toEqual([undefined, 'answered'])
   })
 
-  test('a shop that does not answer costs a second at most, once; the answer says when the stock was read', async () => {
+  test('a shop that does not answer is given up, and not asked again; the answer says when the stock was read', async () => {
     await mirrorTeas()
     await age(40)
-    shop.delayMs = 5_000
-    const started = performance.now()
+    shop.delayMs = NEVER_MS
     const { text } = await say('Le gyokuro est-il en stock ?')
-    expect(performance.now() - started).toBeLessThan(1_800)
     expect(text).toContain('selon le stock lu il y a 40 minutes')
-    const again = performance.now()
+    const { reads } = shop
     await say('Le gyokuro est-il en stock ?')
-    expect(performance.now() - again).toBeLessThan(800)
+    expect(shop.reads).toBe(reads)
   })
 
   test('a price that the shop does not tell is not told', async () => {
@@ -399,19 +400,15 @@ describe('orders', () => {
     expect((await say('oui')).outcome).toBe('handed-off')
     visitor = await startVisitor(app, key)
     shop.failure = null
-    shop.delayMs = 10_000
-    const started = performance.now()
+    shop.delayMs = NEVER_MS
     expect((await say('Où est ma commande n° 1042 ? elodie@example.com')).text).toContain('ne répond pas')
-    expect(performance.now() - started).toBeLessThan(4_000)
   })
 
   test('found in one shop, an order is told without waiting for a second one that is slow', async () => {
     const slow = await buildShop(app.deps, business)
-    slow.delayMs = 10_000
+    slow.delayMs = NEVER_MS
     placeOrder()
-    const started = performance.now()
     expect((await say('Où est ma commande n° 1042 ? elodie@example.com')).text).toContain('est expédiée')
-    expect(performance.now() - started).toBeLessThan(1_500)
   })
 
   test('other questions about orders are left to what the business told', async () => {

@@ -1,13 +1,16 @@
 import { buildPassages } from '../engine/passages/build-passages.ts'
 import type { AssistantInput, Passage } from '../engine/types.ts'
+import { regex } from '../engine/words/pattern.ts'
 import { clean, fold, sentences } from '../engine/words/text.ts'
 import { sharedWith } from './naming.ts'
 
 const SOLD_OUT =
   /\b(?:epuisee?s?|en rupture|plus en stock|plus disponibles?|sold out|out of stock|agotad[oa]s?|ausverkauft|vergriffen|nicht vorratig)\b/
 /** Then it is quoted: the shop itself says when. */
-const WHEN =
-  /\b(?:jours?|semaines?|mois|demain|bientot|prochaine?s?|prevue?s?|debut|mi|fin|janvier|fevrier|mars|avril|mai|juin|juillet|aout|septembre|octobre|novembre|decembre|days?|weeks?|months?|soon|next|tage?|wochen?|bald|dias?|semanas?|pronto)\b/
+const WHEN = regex`
+  \b(?:jours?|semaines?|mois|demain|bientot|prochaine?s?|prevue?s?|debut|mi|fin|janvier|fevrier|mars|
+  avril|mai|juin|juillet|aout|septembre|octobre|novembre|decembre|days?|weeks?|months?|soon|next|tage?|
+  wochen?|bald|dias?|semanas?|pronto)\b`
 
 /** What of a sentence comes before its first sign: the name of what it describes. */
 const headOf = (sentence: string): string => (/^[^,:;(.–—]{2,80}/.exec(sentence)?.[0] ?? '').trim()

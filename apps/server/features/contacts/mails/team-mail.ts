@@ -1,7 +1,7 @@
 import { html } from '#server/lib/html.ts'
 import { BUSINESS_HEADER } from '#server/lib/mail/headers.ts'
-import { mailPage } from '#server/lib/mail/page.ts'
 import type { Mail } from '#server/lib/mail/queue.ts'
+import { INK, shopMail } from '#server/lib/mail/shop-mail.ts'
 import { unlinked } from '#server/lib/mail/untrusted-text.ts'
 import { customerLanguage, wordsFor } from './texts.ts'
 
@@ -12,8 +12,6 @@ export interface Sender {
   widget_color: string | null
   address: Record<string, string> | null
 }
-
-const GREEN = '#0d5b41'
 
 /** A business's postal address on one line; empty where it has none. */
 export const postalAddressOf = ({ address }: Pick<Sender, 'address'>): string =>
@@ -33,29 +31,25 @@ export interface TeamMail {
   replyTo?: string | null | undefined
 }
 
-/** What a person of the team writes to a customer: the business's name and colour, LutinGénie only as credit. */
+/** What a person of the team writes to a customer: the business's name, LutinGénie only as credit. */
 export const teamMail = (sender: Sender, draft: TeamMail): Mail => {
   const language = customerLanguage(draft.language)
   const w = wordsFor(language)
   const shop = unlinked(sender.name)
   const { to, content, replyTo, subject = w.subject(shop) } = draft
-  const colour = /^#[0-9a-f]{6}$/i.test(sender.widget_color ?? '') ? sender.widget_color : GREEN
   const address = postalAddressOf(sender)
   const paragraphs = content.split(/\n{2,}/).map((paragraph) => paragraph.split('\n'))
   const reason = w.reason(shop, to, replyTo ? shop : sender.email)
-  const page = mailPage({
+  const page = shopMail({
     lang: language,
     subject,
     preview: content.slice(0, 120),
-    rows: html`<tr><td bgcolor="#ffffff" style="background:#ffffff;border:1px solid #e5e1d5;border-top:4px solid ${colour};border-radius:16px;padding:32px">
-<p style="margin:0 0 18px;font-size:18px;line-height:26px;font-weight:700;color:#13221b">${shop}</p>
-${paragraphs.map(
-  (lines) =>
-    html`<p style="margin:0 0 16px;font-size:15px;line-height:24px;color:#13221b">${lines.map((line, index) => (index === 0 ? html`${line}` : html`<br>${line}`))}</p>`,
-)}
-</td></tr>
-<tr><td align="center" style="padding:22px 8px 0;font-size:12px;line-height:18px;color:#5b6962">${reason}</td></tr>
-<tr><td align="center" style="padding:8px 8px 0;font-size:12px;line-height:18px;color:#5b6962">${[shop, address].filter(Boolean).join(', ')} · ${w.credit}</td></tr>`,
+    shop,
+    card: html`${paragraphs.map(
+      (lines) =>
+        html`<p style="margin:0 0 16px;font-size:15px;line-height:24px;color:${INK}">${lines.map((line, index) => (index === 0 ? html`${line}` : html`<br>${line}`))}</p>`,
+    )}`,
+    lines: [reason, `${[shop, address].filter(Boolean).join(', ')} · ${w.credit}`],
   })
   return {
     to,

@@ -14,7 +14,7 @@ interface Words {
   link: string
   why: (shop: string) => string
   stop: string
-  credit: string
+  powered: string
   /** The page that the link opens. */
   page: {
     title: (shop: string) => string
@@ -44,7 +44,7 @@ export const WORDS: Record<WidgetLanguage, Words> = {
     link: 'Ce lien ouvre votre conversation pendant 30 jours, sur tout appareil. Gardez-le pour vous.',
     why: (shop) => `Vous avez laissé cette adresse dans le chat de ${shop} pour y recevoir la suite.`,
     stop: 'Ne plus rien recevoir et fermer ce lien',
-    credit: 'avec LutinGénie',
+    powered: 'Propulsé par LutinGénie',
     page: {
       title: (shop) => `Votre conversation avec ${shop}`,
       text: 'Elle s’ouvre dans le chat, en bas de cette page. Il faut JavaScript pour la lire.',
@@ -71,7 +71,7 @@ export const WORDS: Record<WidgetLanguage, Words> = {
     link: 'This link opens your conversation for 30 days, on any device. Keep it to yourself.',
     why: (shop) => `You left this address in the chat of ${shop} to be answered here.`,
     stop: 'Receive nothing more and close this link',
-    credit: 'with LutinGénie',
+    powered: 'Powered by LutinGénie',
     page: {
       title: (shop) => `Your conversation with ${shop}`,
       text: 'It opens in the chat at the bottom of this page. Reading it takes JavaScript.',
@@ -98,7 +98,7 @@ export const WORDS: Record<WidgetLanguage, Words> = {
     link: 'Este enlace abre su conversación durante 30 días, en cualquier dispositivo. No lo comparta.',
     why: (shop) => `Dejó esta dirección en el chat de ${shop} para recibir aquí la respuesta.`,
     stop: 'No recibir nada más y cerrar este enlace',
-    credit: 'con LutinGénie',
+    powered: 'Con la tecnología de LutinGénie',
     page: {
       title: (shop) => `Su conversación con ${shop}`,
       text: 'Se abre en el chat, al pie de esta página. Para leerla hace falta JavaScript.',
@@ -124,7 +124,7 @@ export const WORDS: Record<WidgetLanguage, Words> = {
     link: 'Dieser Link öffnet Ihr Gespräch 30 Tage lang, auf jedem Gerät. Behalten Sie ihn für sich.',
     why: (shop) => `Sie haben diese Adresse im Chat von ${shop} für die Antwort hinterlassen.`,
     stop: 'Nichts mehr erhalten und diesen Link schließen',
-    credit: 'mit LutinGénie',
+    powered: 'Mit LutinGénie',
     page: {
       title: (shop) => `Ihr Gespräch mit ${shop}`,
       text: 'Es öffnet sich im Chat am unteren Rand dieser Seite. Zum Lesen wird JavaScript benötigt.',

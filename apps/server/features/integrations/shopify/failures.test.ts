@@ -70,8 +70,6 @@ describe('a shop that does not answer as it should', () => {
 
     shop.faults.push(() => {})
     const signal = AbortSignal.timeout(100)
-    const started = Date.now()
     await expect(openShop(shop).test(signal)).rejects.toMatchObject({ reason: 'unreachable' })
-    expect(Date.now() - started).toBeLessThan(2_000)
   })
 })

@@ -99,11 +99,14 @@ describe('an app of the shop, by its id and secret', () => {
     const module = platform()
     const place = kept(CLIENT)
     const patient = module.open(place.access()).test()
-    const started = Date.now()
+    let given = false
+    void patient.then(() => {
+      given = true
+    })
     await expect(module.open(place.access()).test(AbortSignal.timeout(50))).rejects.toMatchObject({
       reason: 'unreachable',
     })
-    expect(Date.now() - started).toBeLessThan(1_000)
+    expect(given).toBe(false)
     expect(await patient).toMatchObject({ storeName: 'Maison Camélia' })
     expect(shop.granted).toHaveLength(1)
   })

@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { readdirSync, readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -125,7 +126,7 @@ export const startReplay = async (
     const text = typeof reply.body === 'string' ? reply.body : JSON.stringify(reply.body)
     const body = Buffer.from(text)
     if (latencyMs > 0) await new Promise((resolve) => setTimeout(resolve, latencyMs))
-    if (fault === 'slow') await new Promise((resolve) => setTimeout(resolve, 2_000))
+    if (fault === 'slow') await once(response, 'close')
     const headers = { ...reply.headers }
     if (fault === 'cut') headers['content-length'] = String(body.length)
     response.writeHead(reply.status, headers)

@@ -91,6 +91,8 @@ describe('a question with its answer', () => {
     for (const fields of [
       { question: ' ' },
       { answer: '' },
+      { answer: '\u200b\u202e' },
+      { question: '\ud800' },
       { answer: 'x'.repeat(1_001) },
       { variants: [''] },
       { variants: Array.from({ length: 21 }, (_, index) => `v${index}`) },

@@ -3,6 +3,14 @@ import type { Deps } from '#server/lib/deps.ts'
 import { ApiError, fieldRefused } from '#server/lib/errors.ts'
 import type { Handler } from '#server/lib/handler.ts'
 import { inTransaction, type Unit } from '#server/lib/transaction.ts'
+import {
+  draftAnswer,
+  draftChange,
+  draftRemoval,
+  draftRestoring,
+  isDrafted,
+  undoDrafted,
+} from './draft-answer.ts'
 import { type AnswerRow, findAnswer, findAnswers } from './queries.ts'
 import { addAnswer, bringBackAnswer, dropAnswer, replaceAnswer } from './save-answer.ts'
 import { findDeleted, findVersions, type VersionRow } from './write-queries.ts'
@@ -19,6 +27,11 @@ const present = (row: AnswerRow): KnowledgeAnswer => ({
   answer: row.answer,
   active: row.active,
   version: row.version,
+  draft: row.drafted && {
+    ...row.drafted,
+    savedBy: row.drafted_by,
+    overtaken: row.overtaken,
+  },
   uses: row.uses,
   lastUsedAt: row.last_used_at?.toISOString() ?? null,
   writtenBy: row.written_by,
@@ -52,10 +65,10 @@ const readCursor = (cursor: string | undefined): { uses: number; id: string } | 
 }
 
 export const listAnswers: Handler<'listAnswers'> = async ({ deps, scope, query }) => {
-  const { q = '', cursor, limit = PAGE } = query
+  const { q = '', only = null, cursor, limit = PAGE } = query
   const after = readCursor(cursor)
   if (cursor !== undefined && after === null) throw new ApiError('VALIDATION_FAILED')
-  const page = { since: sinceOf(deps), q, after, limit: limit + 1 }
+  const page = { since: sinceOf(deps), q, only, after, limit: limit + 1 }
   const { rows, total } = await findAnswers(deps.db, scope, page)
   const shown = rows.slice(0, limit)
   const last = shown.at(-1)
@@ -73,25 +86,35 @@ export const getAnswer: Handler<'getAnswer'> = async ({ deps, scope, params }) =
 }
 
 export const createAnswer: Handler<'createAnswer'> = ({ deps, scope, user, body }) =>
-  inTransaction(deps, scope, async (unit) =>
-    presentStored(deps, unit, await addAnswer(unit, body, { user, at: deps.now() })),
-  )
+  inTransaction(deps, scope, async (unit) => {
+    const add = (await isDrafted(unit)) ? draftAnswer : addAnswer
+    return presentStored(deps, unit, await add(unit, body, { user, at: deps.now() }))
+  })
 
 export const updateAnswer: Handler<'updateAnswer'> = ({ deps, scope, user, params, body }) =>
   inTransaction(deps, scope, async (unit) => {
     const { version, ...fields } = body
     if (fields.answer.length > ANSWER_LIMITS.answerMax) {
       const before = await findAnswer(unit.trx, scope, params.answerId, deps.now())
-      if (before?.answer !== fields.answer)
+      if (![before?.answer, before?.drafted?.answer].includes(fields.answer))
         throw fieldRefused('answer', 'TEXT_TOO_LONG', { max: ANSWER_LIMITS.answerMax })
     }
-    await replaceAnswer(unit, params.answerId, fields, version, { user, at: deps.now() })
+    const change = (await isDrafted(unit, params.answerId)) ? draftChange : replaceAnswer
+    await change(unit, params.answerId, fields, version, { user, at: deps.now() })
     return presentStored(deps, unit, params.answerId)
   })
 
 export const deleteAnswer: Handler<'deleteAnswer'> = ({ deps, scope, user, params }) =>
   inTransaction(deps, scope, async (unit) => {
-    await dropAnswer(unit, params.answerId, { user, at: deps.now() })
+    const remove = (await isDrafted(unit, params.answerId)) ? draftRemoval : dropAnswer
+    await remove(unit, params.answerId, { user, at: deps.now() })
+    return null
+  })
+
+/** @throws ApiError 404 when nothing of it waits */
+export const undoDraftedAnswer: Handler<'undoDraftedAnswer'> = ({ deps, scope, user, params }) =>
+  inTransaction(deps, scope, async (unit) => {
+    await undoDrafted(unit, params.answerId, { user, at: deps.now() })
     return null
   })
 
@@ -114,6 +137,7 @@ export const listDeletedAnswers: Handler<'listDeletedAnswers'> = async ({ deps, 
 
 export const restoreAnswer: Handler<'restoreAnswer'> = ({ deps, scope, user, params, body }) =>
   inTransaction(deps, scope, async (unit) => {
-    await bringBackAnswer(unit, params.answerId, body.version, { user, at: deps.now() })
+    const restore = (await isDrafted(unit, params.answerId)) ? draftRestoring : bringBackAnswer
+    await restore(unit, params.answerId, body.version, { user, at: deps.now() })
     return presentStored(deps, unit, params.answerId)
   })

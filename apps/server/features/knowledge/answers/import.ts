@@ -1,4 +1,5 @@
 import { ANSWER_LIMITS, type AnswerImport, type AnswerImportRow } from '#contract/knowledge-answers.ts'
+import { lockBusiness } from '#server/lib/business-locks.ts'
 import { writeCsv } from '#server/lib/csv.ts'
 import type { Deps } from '#server/lib/deps.ts'
 import { ApiError } from '#server/lib/errors.ts'
@@ -6,11 +7,12 @@ import type { Handler } from '#server/lib/handler.ts'
 import type { BusinessScope } from '#server/lib/scope.ts'
 import { TaskStuck } from '#server/lib/threads/thread.ts'
 import { inTransaction } from '#server/lib/transaction.ts'
+import { draftAnswer, draftChange, isDrafted } from './draft-answer.ts'
+import { findTaughtWithDraft, type StandingAnswer } from './draft-queries.ts'
 import { answerKey, type ReadAnswer, type ReadAnswers, SHOWN_MAX } from './import-rows.ts'
-import { type AnswerFields, findTaught, type TaughtRow } from './queries.ts'
+import { type AnswerFields, findTaught } from './queries.ts'
 import { addAnswer, limitError, replaceAnswer, tellAnswers } from './save-answer.ts'
 import { writeVariants } from './variants.ts'
-import { lockAdding } from './write-queries.ts'
 
 const SHOWN_ERRORS = 50
 
@@ -27,13 +29,16 @@ const read = async (
 }
 
 /** Answers that are longer than what may be written today, and were not before. */
-const findTooLong = (answers: ReadAnswers['answers'], known: ReadonlyMap<string, TaughtRow>) =>
+const findTooLong = (answers: ReadAnswers['answers'], known: ReadonlyMap<string, StandingAnswer>) =>
   answers
     .filter(({ answer, key }) => answer.length > ANSWER_LIMITS.answerMax && known.get(key)?.answer !== answer)
     .map(({ line, answer }) => ({ line, problem: 'too-long' as const, value: answer.slice(0, SHOWN_MAX) }))
 
 /** What a row makes of an answer: what it does not speak of stays. */
-const fieldsOf = ({ question, answer, variants, active }: ReadAnswer, before?: TaughtRow): AnswerFields => ({
+const fieldsOf = (
+  { question, answer, variants, active }: ReadAnswer,
+  before?: StandingAnswer,
+): AnswerFields => ({
   question,
   answer,
   variants: variants ?? before?.variants ?? [],
@@ -45,8 +50,11 @@ export const importAnswers: Handler<'importAnswers'> = async ({ deps, scope, use
   const file = await read(deps, scope, body.csv ?? body.answers ?? [])
   return inTransaction(deps, scope, async (unit): Promise<AnswerImport> => {
     // The same file that comes twice at once is known the second time.
-    if (!body.preview) await lockAdding(unit)
-    const stored = await findTaught(unit.trx, scope)
+    if (!body.preview) await lockBusiness(unit)
+    const draft = await isDrafted(unit)
+    const stored: StandingAnswer[] = draft
+      ? await findTaughtWithDraft(unit)
+      : await findTaught(unit.trx, scope)
     const known = new Map(stored.map((row) => [answerKey(row.question), row]))
     const errors = [...file.errors, ...findTooLong(file.answers, known)].sort((a, b) => a.line - b.line)
     const store = !body.preview && errors.length === 0
@@ -66,9 +74,10 @@ export const importAnswers: Handler<'importAnswers'> = async ({ deps, scope, use
     if (store) {
       // One word about all of them instead of one about each.
       const quiet = { ...unit, emit: () => undefined }
-      for (const read of fresh) await addAnswer(quiet, fieldsOf(read), by)
-      for (const { id, fields } of changed) await replaceAnswer(quiet, id, fields, null, by)
-      if (fresh.length > 0) unit.emit(() => ({ type: 'team', about: 'actions' }))
+      const [add, change] = draft ? [draftAnswer, draftChange] : [addAnswer, replaceAnswer]
+      for (const read of fresh) await add(quiet, fieldsOf(read), by)
+      for (const { id, fields } of changed) await change(quiet, id, fields, null, by)
+      if (fresh.length > 0 && !draft) unit.emit(() => ({ type: 'team', about: 'actions' }))
       if (fresh.length + changed.length > 0) tellAnswers(unit)
     }
     return {
@@ -78,6 +87,7 @@ export const importAnswers: Handler<'importAnswers'> = async ({ deps, scope, use
       changed: changed.length,
       errors: errors.slice(0, SHOWN_ERRORS),
       errorCount: errors.length,
+      draft,
     }
   })
 }

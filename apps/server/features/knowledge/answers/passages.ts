@@ -2,6 +2,7 @@ import { sourceLabel } from '#contract/source-kinds.ts'
 import type { Deps } from '#server/lib/deps.ts'
 import { processState } from '#server/lib/process-state.ts'
 import type { BusinessScope } from '#server/lib/scope.ts'
+import { findTaughtWithDraft, type StandingAnswer } from './draft-queries.ts'
 import { findTaught, findTaughtVersion } from './queries.ts'
 
 /** What was taught, as the assistant may quote it: the answer, found by its question. */
@@ -35,9 +36,16 @@ export const taughtPassages = async (deps: Deps, scope: BusinessScope): Promise<
   return current.passages
 }
 
-const read = async (deps: Deps, scope: BusinessScope, version: string): Promise<TaughtPassage[]> => {
-  if (version.startsWith('0 ')) return []
-  const rows = await findTaught(deps.db, scope)
+const read = async (deps: Deps, scope: BusinessScope, version: string): Promise<TaughtPassage[]> =>
+  version.startsWith('0 ') ? [] : asPassages(await findTaught(deps.db, scope))
+
+/** The same as it is once the draft is published. */
+export const taughtPassagesWithDraft = async (
+  deps: Deps,
+  scope: BusinessScope,
+): Promise<readonly TaughtPassage[]> => asPassages(await findTaughtWithDraft({ trx: deps.db, scope }))
+
+const asPassages = (rows: readonly StandingAnswer[]): TaughtPassage[] => {
   const active = rows.filter((row) => row.active)
   return active.map(({ id, question, answer, variants }) => ({
     id: `answer:${id}`,

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type pg from 'pg'
+import type { DraftedChange } from '#contract/knowledge-answers.ts'
 import type { Db } from '#server/lib/database.ts'
 import type { BusinessScope } from '#server/lib/scope.ts'
 import type { Unit } from '#server/lib/transaction.ts'
@@ -23,24 +24,37 @@ export interface AnswerRow {
   written_by: string | null
   uses: number
   last_used_at: Date | null
+  /** What waits to be published. */
+  drafted: (AnswerFields & { variants: string[]; change: DraftedChange }) | null
+  drafted_by: string | null
+  overtaken: boolean
 }
 
-/** Answers with how often each served since a day. */
+/** Answers with how often each served since a day, and with what waits of each; those that are only in the draft too. */
 const answersWithUses = (scope: BusinessScope, since: Date) => sql`
-  select t.id, t.question, t.answer, t.variants, t.active, t.version, t.created_at, t.updated_at,
-    w.name as written_by, coalesce(u.uses, 0)::int as uses, u.last_used_at
-  from taught_answers t
+  select coalesce(t.id, d.answer_id) as id, coalesce(t.question, d.question) as question,
+    coalesce(t.answer, d.answer) as answer, coalesce(t.variants, d.variants) as variants,
+    coalesce(t.active, d.active) as active, coalesce(d.version, t.version) as version,
+    coalesce(t.created_at, d.saved_at) as created_at, coalesce(t.updated_at, d.saved_at) as updated_at,
+    case when t.id is null then p.name else w.name end as written_by,
+    case when d.answer_id is not null then jsonb_build_object('change', d.change, 'question', d.question,
+      'variants', d.variants, 'answer', d.answer, 'active', d.active) end as drafted,
+    p.name as drafted_by, d.answer_id is not null and d.based_on is distinct from t.version as overtaken,
+    coalesce(u.uses, 0)::int as uses, u.last_used_at
+  from (select * from taught_answers where business_id = ${scope.businessId}::uuid) t
+    full join (select * from drafted_answers where business_id = ${scope.businessId}::uuid) d on d.answer_id = t.id
     left join users w on w.id = t.taught_by
+    left join users p on p.id = d.saved_by
     left join (
       select subject, sum(uses) as uses, max(last_used_at) as last_used_at from knowledge_uses
       where business_id = ${scope.businessId}::uuid and kind = 'answer' and day >= ${since} group by subject
-    ) u on u.subject = t.id::text
-  where t.business_id = ${scope.businessId}::uuid`
+    ) u on u.subject = t.id::text`
 
 export interface AnswerPage {
   since: Date
   /** Words that the question, a variant or the answer holds. */
   q: string
+  only: 'draft' | null
   after: { uses: number; id: string } | null
   limit: number
 }
@@ -49,13 +63,14 @@ export interface AnswerPage {
 export const findAnswers = async (
   db: Db,
   scope: BusinessScope,
-  { since, q, after, limit }: AnswerPage,
+  { since, q, only, after, limit }: AnswerPage,
 ): Promise<{ rows: AnswerRow[]; total: number }> => {
   const { rows } = await sql<AnswerRow & { total: number }>`
     with found as (
       select * from (${answersWithUses(scope, since)}) a
-      where ${q} = '' or position(btrim(searchable_text(${q}))
-        in searchable_text(question || ' ' || answer || ' ' || array_to_string(variants, ' '))) > 0
+      where (${only === null}::boolean or drafted is not null) and (${q} = '' or position(btrim(searchable_text(${q}))
+        in searchable_text(question || ' ' || answer || ' ' || array_to_string(variants, ' ') || ' ' ||
+          coalesce(drafted::text, ''))) > 0)
     )
     select *, (select count(*) from found)::int as total from found
     where ${after === null}::boolean or (uses, id) < (${after?.uses ?? 0}::int, ${after?.id ?? null}::uuid)
@@ -69,7 +84,8 @@ export const findAnswer = async (
   id: string,
   since: Date,
 ): Promise<AnswerRow | undefined> => {
-  const { rows } = await sql<AnswerRow>`${answersWithUses(scope, since)} and t.id = ${id}::uuid`.execute(db)
+  const { rows } = await sql<AnswerRow>`
+    select * from (${answersWithUses(scope, since)}) a where id = ${id}::uuid`.execute(db)
   return rows[0]
 }
 

@@ -1,6 +1,7 @@
 import { ANSWER_LIMITS } from '#contract/knowledge-answers.ts'
 import { TEACHING_LIMITS } from '#contract/teaching.ts'
 import { recordAction } from '#server/features/team/public.ts'
+import { lockBusiness } from '#server/lib/business-locks.ts'
 import { ApiError } from '#server/lib/errors.ts'
 import { newId } from '#server/lib/ids.ts'
 import type { Unit } from '#server/lib/transaction.ts'
@@ -12,12 +13,11 @@ import {
   findVersions,
   insertAnswer,
   keepVersion,
-  lockAdding,
   lockAnswer,
   removeAnswer,
 } from './write-queries.ts'
 
-interface By {
+export interface By {
   user: { id: string; name: string }
   at: Date
 }
@@ -102,7 +102,7 @@ export const dropAnswer = async (unit: Unit, id: string, { user, at }: By): Prom
  * @throws ApiError 404 without such a version, 409 when the business has as many answers as it can have
  */
 export const bringBackAnswer = async (unit: Unit, id: string, version: number, by: By): Promise<void> => {
-  await lockAdding(unit)
+  await lockBusiness(unit)
   const current = await lockAnswer(unit, id)
   const versions = await findVersions(unit, id)
   const wanted = versions.find((row) => row.version === version)

@@ -3,6 +3,7 @@ import { ApiError } from '#server/lib/errors.ts'
 import type { Handler } from '#server/lib/handler.ts'
 import { inTransaction, type Unit } from '#server/lib/transaction.ts'
 import { settleQuestions } from '../gaps/open-question-queries.ts'
+import { isDrafted } from './draft-answer.ts'
 import { findTaughtAnswer, type TaughtRow } from './queries.ts'
 import { addAnswer, dropAnswer, replaceAnswer } from './save-answer.ts'
 
@@ -21,9 +22,15 @@ const presentStored = async (unit: Unit, id: string): Promise<TaughtAnswer> => {
   return presentTaught(row)
 }
 
-/** @throws ApiError 409 when the business has as many as it can have */
+/** What this contract says holds at once: where changes are checked first it says why it does not. */
+const requireAtOnce = async (unit: Unit): Promise<void> => {
+  if (await isDrafted(unit)) throw new ApiError('DRAFT_REQUIRED')
+}
+
+/** @throws ApiError 409 when the business has as many as it can have, and where changes are drafts first */
 export const teachAnswer: Handler<'teachAnswer'> = ({ deps, scope, user, body }) =>
   inTransaction(deps, scope, async (unit) => {
+    await requireAtOnce(unit)
     const at = deps.now()
     const { question, answer, questionId } = body
     const id = await addAnswer(unit, { question, answer, variants: [], active: true }, { user, at })
@@ -33,6 +40,7 @@ export const teachAnswer: Handler<'teachAnswer'> = ({ deps, scope, user, body })
 
 export const updateTaught: Handler<'updateTaught'> = ({ deps, scope, user, params, body }) =>
   inTransaction(deps, scope, async (unit) => {
+    await requireAtOnce(unit)
     await replaceAnswer(unit, params.answerId, body, null, { user, at: deps.now() })
     return presentStored(unit, params.answerId)
   })
@@ -40,6 +48,7 @@ export const updateTaught: Handler<'updateTaught'> = ({ deps, scope, user, param
 /** Takes an answer back: what it settled waits for an answer again. */
 export const deleteTaught: Handler<'deleteTaught'> = ({ deps, scope, user, params }) =>
   inTransaction(deps, scope, async (unit) => {
+    await requireAtOnce(unit)
     await dropAnswer(unit, params.answerId, { user, at: deps.now() })
     return null
   })

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { lockBusiness } from '#server/lib/business-locks.ts'
 import type { Db } from '#server/lib/database.ts'
 import type { BusinessScope } from '#server/lib/scope.ts'
 import type { Unit } from '#server/lib/transaction.ts'
@@ -11,11 +12,6 @@ interface Write extends AnswerFields {
   at: Date
 }
 
-/** Answers of a business are added one after the other until the transaction ends: taken before any answer is locked. */
-export const lockAdding = async ({ trx, scope }: Unit): Promise<void> => {
-  await sql`select 1 from businesses where id = ${scope.businessId}::uuid for no key update`.execute(trx)
-}
-
 /** Stores an answer unless the business has `max` of them already; false then. */
 export const insertAnswer = async (
   unit: Unit,
@@ -23,7 +19,7 @@ export const insertAnswer = async (
   max: number,
 ): Promise<boolean> => {
   const { trx, scope } = unit
-  await lockAdding(unit)
+  await lockBusiness(unit)
   await markChanged(unit)
   const result = await sql`
     insert into taught_answers
@@ -47,6 +43,17 @@ export const lockAnswer = async ({ trx, scope }: Unit, id: string): Promise<numb
     .executeTakeFirst()
   return row?.version
 }
+
+/** An answer as it is told. */
+export const findPublished = ({ trx, scope }: Pick<Unit, 'trx' | 'scope'>, id: string) =>
+  trx
+    .selectFrom('taught_answers')
+    .select(['question', 'variants', 'answer', 'active', 'version'])
+    .where('business_id', '=', scope.businessId)
+    .where('id', '=', id)
+    .executeTakeFirst()
+
+export type PublishedRow = NonNullable<Awaited<ReturnType<typeof findPublished>>>
 
 /** Keeps what an answer says at this moment, before it is changed or deleted. */
 export const keepVersion = async (

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { isNotStopped } from '#server/lib/business-controls.ts'
 import type { Db } from '#server/lib/database.ts'
 import type { BusinessScope } from '#server/lib/scope.ts'
 import type { Unit } from '#server/lib/transaction.ts'
@@ -14,7 +15,7 @@ export const markChanged = async ({ trx, scope }: Pick<Unit, 'trx' | 'scope'>): 
 /** Businesses to look at, the longest due first. */
 export const findDue = async (db: Db, limit: number): Promise<string[]> => {
   const { rows } = await sql<{ business_id: string }>`
-    select business_id from knowledge_changes where due_at <= now() order by due_at limit ${limit}::int`.execute(
+    select business_id from knowledge_changes k where due_at <= now() and ${isNotStopped('k.business_id')} order by due_at limit ${limit}::int`.execute(
     db,
   )
   return rows.map(({ business_id }) => business_id)

@@ -1,17 +1,39 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/lib/database.ts'
 import type { BusinessScope } from '#server/lib/scope.ts'
+import { isPublished, saidPublished } from '../sources/draft-queries.ts'
 
-/** When the check was finished, and one product to ask about: of the connected shops, in stock. */
-export const findCheck = async (
-  db: Db,
-  scope: BusinessScope,
-): Promise<{ checkedAt: Date | null; product: string | null }> => {
-  const { rows } = await sql<{ checked_at: Date | null; product: string | null }>`
-    select (select checked_at from knowledge_checks where business_id = ${scope.businessId}::uuid) as checked_at,
-      (select name from shop_items where business_id = ${scope.businessId}::uuid and available
-        order by integration_id, product_id, variant_id limit 1) as product`.execute(db)
-  return { checkedAt: rows[0]?.checked_at ?? null, product: rows[0]?.product ?? null }
+export const findCheckedAt = async (db: Db, { businessId }: BusinessScope): Promise<Date | null> => {
+  const row = await db
+    .selectFrom('knowledge_checks')
+    .select('checked_at')
+    .where('business_id', '=', businessId)
+    .executeTakeFirst()
+  return row?.checked_at ?? null
+}
+
+/** A product of the connected shops, in stock. */
+export const findAvailableProduct = async (db: Db, { businessId }: BusinessScope): Promise<string | null> => {
+  const row = await db
+    .selectFrom('shop_items')
+    .select('name')
+    .where('business_id', '=', businessId)
+    .where('available', '=', true)
+    .orderBy('integration_id')
+    .orderBy('product_id')
+    .orderBy('variant_id')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.name ?? null
+}
+
+/** The language that most pages of the sites are written in, as they say. */
+export const findPageLanguage = async (db: Db, { businessId }: BusinessScope): Promise<string | null> => {
+  const { rows } = await sql<{ language: string }>`
+    select lower(left(language, 2)) as language from knowledge_pages
+    where business_id = ${businessId}::uuid and language is not null and not ignored
+    group by 1 order by count(*) desc, 1 limit 1`.execute(db)
+  return rows[0]?.language ?? null
 }
 
 export const keepCheck = async (db: Db, scope: BusinessScope, at: Date): Promise<void> => {
@@ -25,12 +47,20 @@ export const keepCheck = async (db: Db, scope: BusinessScope, at: Date): Promise
 /** What was read of sites and files that is a name and a price, in the order in which it was written. */
 export const findPriced = async (db: Db, scope: BusinessScope, limit: number): Promise<string[]> => {
   const rows = await db
-    .selectFrom('knowledge_passages')
-    .select('body')
-    .where('business_id', '=', scope.businessId)
-    .where('state', '=', 'live')
-    .where('body', 'like', '%:%€%')
-    .orderBy('id')
+    .selectFrom('knowledge_passages as p')
+    .innerJoin('knowledge_sources as s', (join) =>
+      join.onRef('s.business_id', '=', 'p.business_id').onRef('s.id', '=', 'p.source_id'),
+    )
+    .innerJoin('knowledge_pages as g', (join) =>
+      join.onRef('g.business_id', '=', 'p.business_id').onRef('g.id', '=', 'p.page_id'),
+    )
+    .select('p.body')
+    .where('p.business_id', '=', scope.businessId)
+    .where('p.state', '=', 'live')
+    .where(saidPublished)
+    .where('p.body', 'like', '%:%€%')
+    .where(isPublished)
+    .orderBy('p.id')
     .limit(limit)
     .execute()
   return rows.map(({ body }) => body)

@@ -1,10 +1,14 @@
 import { KNOWLEDGE_LIMITS } from '#contract/knowledge.ts'
+import { openDraft } from '#server/features/test-suites/public.ts'
 import { ApiError } from '#server/lib/errors.ts'
+import { inParts, shownFileName } from '#server/lib/files.ts'
 import type { Handler } from '#server/lib/handler.ts'
 import { newId } from '#server/lib/ids.ts'
 import { inTransaction, type Unit } from '#server/lib/transaction.ts'
 import { tellKnowledge, tellPassagesChanged } from '../passages/tell-changes.ts'
 import { documentKindOf } from '../readers/document-kind.ts'
+import { findReplacement, setDraft } from '../sources/draft-queries.ts'
+import { draftRemoval, isDraftedSource } from '../sources/draft-source.ts'
 import { presentSource } from '../sources/present.ts'
 import { findSource } from '../sources/queries.ts'
 import { READ_FILE } from './job-names.ts'
@@ -21,9 +25,6 @@ const kindOf = (name: string, content: Buffer): string => {
   return kind
 }
 
-/** A name as it can be shown on one line: without control characters, and none that turns its direction. */
-const shownName = (name: string): string => name.replace(/[\p{Cc}\p{Cf}]+/gu, ' ').trim() || 'fichier'
-
 const presentStored = async (unit: Unit, id: string) => {
   const row = await findSource(unit.trx, unit.scope, id)
   if (row === undefined) throw new ApiError('NOT_FOUND')
@@ -35,7 +36,10 @@ export const addKnowledgeFile: Handler<'addKnowledgeFile'> = ({ deps, scope, use
   const kind = kindOf(query.name, raw.body)
   return inTransaction(deps, scope, async (unit) => {
     const id = newId()
-    const file = { id, name: shownName(query.name), content: raw.body, kind, userId: user.id, at: deps.now() }
+    const at = deps.now()
+    const draft = await isDraftedSource(unit)
+    if (draft) await openDraft(unit, { userId: user.id, at })
+    const file = { id, name: shownFileName(query.name), content: raw.body, kind, userId: user.id, at, draft }
     if (!(await insertFile(unit, file, KNOWLEDGE_LIMITS.sources)))
       throw new ApiError('KNOWLEDGE_LIMIT', { values: { max: KNOWLEDGE_LIMITS.sources } })
     await deps.jobs.enqueue(unit.trx, READ_FILE, { businessId: scope.businessId, sourceId: id })
@@ -44,18 +48,38 @@ export const addKnowledgeFile: Handler<'addKnowledgeFile'> = ({ deps, scope, use
   })
 }
 
+/** Keeps a file that is to take the place of another one in the draft; answers its id, false when that one is gone. */
+const draftReplacement = async (
+  unit: Unit,
+  file: Parameters<typeof insertFile>[1] & { id: string },
+): Promise<string | false> => {
+  await openDraft(unit, { userId: file.userId, at: file.at })
+  const replaced = await findSource(unit.trx, unit.scope, file.id)
+  if (replaced === undefined || replaced.kind !== 'file') return false
+  const drafted = replaced.draft === 'added' ? replaced.id : await findReplacement(unit, replaced.id)
+  if (drafted !== undefined) return (await replaceFile(unit, { ...file, id: drafted })) && drafted
+  const id = newId()
+  await setDraft(unit, replaced.id, null)
+  await insertFile(unit, { ...file, id, draft: true, replaces: replaced.id }, KNOWLEDGE_LIMITS.sources)
+  return id
+}
+
 export const replaceKnowledgeFile: Handler<'replaceKnowledgeFile'> = ({
   deps,
   scope,
+  user,
   params,
   query,
   raw,
 }) => {
   const kind = kindOf(query.name, raw.body)
   return inTransaction(deps, scope, async (unit) => {
-    const id = params.sourceId
-    const file = { id, name: shownName(query.name), content: raw.body, kind, at: deps.now() }
-    if (!(await replaceFile(unit, file))) throw new ApiError('NOT_FOUND')
+    const at = deps.now()
+    const file = { id: params.sourceId, name: shownFileName(query.name), content: raw.body, kind, at }
+    const id = (await isDraftedSource(unit, params.sourceId))
+      ? await draftReplacement(unit, { ...file, userId: user.id })
+      : (await replaceFile(unit, file)) && params.sourceId
+    if (id === false) throw new ApiError('NOT_FOUND')
     await deps.jobs.enqueue(unit.trx, READ_FILE, { businessId: scope.businessId, sourceId: id })
     tellKnowledge(unit)
     return presentStored(unit, id)
@@ -68,14 +92,12 @@ export const downloadKnowledgeFile: Handler<'downloadKnowledgeFile'> = async ({ 
   return { name: file.name, type: 'application/octet-stream', parts: inParts(file.content) }
 }
 
-const PART = 256 * 1024
-
-async function* inParts(content: Buffer): AsyncGenerator<Uint8Array> {
-  for (let at = 0; at < content.length; at += PART) yield content.subarray(at, at + PART)
-}
-
-export const deleteKnowledgeSource: Handler<'deleteKnowledgeSource'> = ({ deps, scope, params }) =>
+export const deleteKnowledgeSource: Handler<'deleteKnowledgeSource'> = ({ deps, scope, user, params }) =>
   inTransaction(deps, scope, async (unit) => {
+    if (await isDraftedSource(unit, params.sourceId)) {
+      await draftRemoval(unit, params.sourceId, { userId: user.id, at: deps.now() })
+      return null
+    }
     if (!(await deleteSource(unit, params.sourceId))) throw new ApiError('NOT_FOUND')
     await tellPassagesChanged(unit)
     return null

@@ -1,7 +1,11 @@
 import { sql } from 'kysely'
+import { lockBusiness } from '#server/lib/business-locks.ts'
 import type { Db } from '#server/lib/database.ts'
+import { ApiError } from '#server/lib/errors.ts'
+import { findQuotas } from '#server/lib/quotas.ts'
 import type { BusinessScope } from '#server/lib/scope.ts'
 import type { Unit } from '#server/lib/transaction.ts'
+import { countingBeside } from '../sources/draft-queries.ts'
 
 interface NewFile {
   id: string
@@ -12,18 +16,14 @@ interface NewFile {
 
 /** Stores a file that waits to be read, unless the business has `max` sources already; false then. */
 export const insertFile = async (
-  { trx, scope }: Unit,
-  file: NewFile & { userId: string; at: Date },
+  unit: Unit,
+  file: NewFile & { userId: string; at: Date; draft?: boolean; replaces?: string },
   max: number,
 ): Promise<boolean> => {
-  // Two files that come at once are counted one after the other.
-  await sql`select 1 from businesses where id = ${scope.businessId}::uuid for no key update`.execute(trx)
-  const { count } = await trx
-    .selectFrom('knowledge_sources')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('business_id', '=', scope.businessId)
-    .executeTakeFirstOrThrow()
-  if (count >= max) return false
+  await lockBusiness(unit)
+  const { trx, scope } = unit
+  const { draft = false, replaces = null } = file
+  if (replaces === null && (await countSources({ trx, scope }, draft)) >= max) return false
   await trx
     .insertInto('knowledge_sources')
     .values({
@@ -39,13 +39,47 @@ export const insertFile = async (
       added_by: file.userId,
       created_at: file.at,
       updated_at: file.at,
+      draft: draft ? 'added' : null,
+      replaces,
     })
     .execute()
   await saveContent({ trx, scope }, file)
   return true
 }
 
+/** How many sites and files there are, or are once the draft is published. */
+export const countSources = async (
+  { trx, scope }: Pick<Unit, 'trx' | 'scope'>,
+  drafted: boolean,
+): Promise<number> => {
+  const { count } = await trx
+    .selectFrom('knowledge_sources as s')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('s.business_id', '=', scope.businessId)
+    .where(countingBeside(drafted))
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+const MEGABYTE = 1024 * 1024
+
+/** Refuses a file for which the operator allows no room; the business is locked. */
+const checkRoom = async ({ trx, scope }: Pick<Unit, 'trx' | 'scope'>, file: NewFile): Promise<void> => {
+  const { knowledge_mb: max } = await findQuotas(trx, scope)
+  if (max === null) return
+  const { bytes } = await trx
+    .selectFrom('knowledge_files')
+    .select(({ fn }) => fn.coalesce(fn.sum<number>('size'), sql<number>`0`).as('bytes'))
+    .where('business_id', '=', scope.businessId)
+    .where('source_id', '!=', file.id)
+    .executeTakeFirstOrThrow()
+  if (Number(bytes) + file.content.length > max * MEGABYTE)
+    throw new ApiError('KNOWLEDGE_QUOTA', { values: { max } })
+}
+
+/** @throws ApiError 409 when there is no room for it */
 const saveContent = async ({ trx, scope }: Pick<Unit, 'trx' | 'scope'>, file: NewFile): Promise<void> => {
+  await checkRoom({ trx, scope }, file)
   const values = { content: file.content, media_type: file.kind, size: file.content.length }
   await trx
     .insertInto('knowledge_files')
@@ -56,6 +90,7 @@ const saveContent = async ({ trx, scope }: Pick<Unit, 'trx' | 'scope'>, file: Ne
 
 /** Puts another file in the place of one, to be read; false when there is none. */
 export const replaceFile = async (unit: Unit, file: NewFile & { at: Date }): Promise<boolean> => {
+  await lockBusiness(unit)
   const result = await unit.trx
     .updateTable('knowledge_sources')
     .set({ name: file.name, state: 'waiting', problem: null, updated_at: file.at })
@@ -75,7 +110,7 @@ export const findUnread = (db: Db, scope: BusinessScope, sourceId: string) =>
     .innerJoin('knowledge_files as f', (join) =>
       join.onRef('f.business_id', '=', 's.business_id').onRef('f.source_id', '=', 's.id'),
     )
-    .select(['s.name', 's.updated_at', 'f.content', 'f.media_type'])
+    .select(['s.name', 's.updated_at', 's.draft', 's.replaces', 'f.content', 'f.media_type'])
     .where('s.business_id', '=', scope.businessId)
     .where('s.id', '=', sourceId)
     .where('s.state', 'in', ['waiting', 'reading'])

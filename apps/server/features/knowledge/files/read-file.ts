@@ -1,9 +1,10 @@
 import { KNOWLEDGE_LIMITS, type ReadProblem } from '#contract/knowledge.ts'
+import { uncheckDraft } from '#server/features/test-suites/public.ts'
 import type { Deps } from '#server/lib/deps.ts'
 import type { BusinessScope } from '#server/lib/scope.ts'
 import { inTransaction } from '#server/lib/transaction.ts'
 import { countOtherPassages, replacePassages } from '../passages/store-passages.ts'
-import { tellKnowledge, tellPassagesChanged } from '../passages/tell-changes.ts'
+import { tellDraft, tellKnowledge, tellPassagesChanged } from '../passages/tell-changes.ts'
 import { readDocumentApart } from '../readers/read-apart.ts'
 import type { DocumentKind, ReadDocument } from '../readers/types.ts'
 import { beginReading, findUnread, finishReading, lockReading } from './queries.ts'
@@ -18,6 +19,8 @@ export const readFile = async (deps: Deps, scope: BusinessScope, sourceId: strin
   if (file === undefined) return
   const version = file.updated_at
   const begun = await inTransaction(deps, scope, async (unit) => {
+    // Before the file is held, as whoever publishes the draft holds the two in that order.
+    if (file.draft !== null) await uncheckDraft(unit)
     tellKnowledge(unit)
     return beginReading(unit, sourceId, version)
   })
@@ -25,9 +28,10 @@ export const readFile = async (deps: Deps, scope: BusinessScope, sourceId: strin
   const read = await readDocumentApart(deps, file.content, file.media_type as DocumentKind)
   await inTransaction(deps, scope, async (unit) => {
     if (!(await lockReading(unit, sourceId, version))) return
+    if (file.draft !== null) tellDraft(unit)
     const at = deps.now()
     const passages = passagesOf(read)
-    const room = KNOWLEDGE_LIMITS.passages - (await countOtherPassages(unit, sourceId))
+    const room = KNOWLEDGE_LIMITS.passages - (await countOtherPassages(unit, sourceId, file.draft !== null))
     const problem = problemOf(read, passages.length, room)
     if (problem !== null) {
       await finishReading(unit, sourceId, { state: 'failed', problem, at })

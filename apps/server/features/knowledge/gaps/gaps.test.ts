@@ -17,6 +17,10 @@ const jobs = createRecordedJobs()
 const { app, business, key, as } = testShop({ jobs, business: { name: 'Maison Camélia' } })
 const list = async (query = '') => (await as.owner.get(`knowledge/gaps${query}`)).json<Gaps>()
 const one = async (id: string | undefined) => (await as.owner.get(`knowledge/gaps/${id}`)).json<Gap>()
+const proposed = async (gaps: Gaps['gaps']) =>
+  (await as.owner.get(`knowledge/proposed-gaps?gaps=${gaps.map(({ id }) => id).join(',')}`)).json<{
+    gaps: string[]
+  }>().gaps
 const ask = async (...questions: string[]) => {
   const visitor = await startVisitor(app, key)
   for (const question of questions) await visitor.send(question)
@@ -34,6 +38,14 @@ const tellContext = (aiContext: string) =>
 const ANSWER = { question: 'Quels sont vos tarifs de livraison ?', variants: [] as string[], active: true }
 
 describe('questions that nobody could answer', () => {
+  test('are counted by subject before anybody looked at them', async () => {
+    await ask('Avez-vous un parking ?', 'Vous livrez en Suisse ?')
+    await ask('c possible la suisse ?')
+    const counted = async () =>
+      (await as.owner.get('knowledge/sources')).json<{ counts: { gaps: number } }>().counts.gaps
+    await expect.poll(counted).toBe(2)
+  })
+
   test('come together by subject, the most frequent first, whatever their wording and language', async () => {
     await ask('Avez-vous un parking ?')
     for (const question of [
@@ -54,8 +66,20 @@ describe('questions that nobody could answer', () => {
     expect((await list(`?limit=1&cursor=${first.nextCursor}`)).gaps.map(({ id }) => id)).toEqual([
       gaps[1]?.id,
     ])
+    const found = await as.owner.get('knowledge/gap?question=shipping%20to%20Switzerland')
+    expect(found.json()).toEqual({ gap: gaps[0] })
+    expect((await as.owner.get('knowledge/gap?question=cartes%20cadeaux')).json()).toEqual({ gap: null })
     const { counts } = (await as.owner.get('knowledge/sources')).json<{ counts: { gaps: number } }>()
     expect(counts.gaps).toBe(2)
+  })
+
+  test('are shown in the words in which most people asked', async () => {
+    for (let times = 0; times < 3; times += 1) await ask('Peut-on payer en trois fois chez vous ?')
+    await ask('Payer en trois fois ?')
+    const { gaps } = await list()
+    expect(gaps.map(({ sample, questions }) => [sample, questions])).toEqual([
+      ['Peut-on payer en trois fois chez vous ?', 4],
+    ])
   })
 
   test('say who asked; one that does not belong there becomes a subject of its own', async () => {
@@ -98,6 +122,18 @@ describe('a subject', () => {
     expect((await as.owner.get(`knowledge/gaps/${id}`)).statusCode).toBe(404)
   })
 
+  test('takes each further wording once, however it is spaced', async () => {
+    await ask('Vous livrez en Suisse\u202f?')
+    await ask('vous livrez  en suisse svp ?')
+    await ask('vous livrez en suisse svp\u00a0?')
+    const { gaps } = await list()
+    await teach(gaps[0]?.id)
+    const { answers } = (await as.owner.get('knowledge/answers')).json<{
+      answers: { variants: string[] }[]
+    }>()
+    expect(answers[0]?.variants).toEqual(['vous livrez en suisse svp ?'])
+  })
+
   test('is answered to those who wait for the team, once, as its message', async () => {
     startKnowledgeWork(app.deps)
     const waits = await ask('Vous livrez en Suisse ?')
@@ -136,6 +172,7 @@ describe('a subject', () => {
     const { gaps } = await list()
     const { proposals } = await one(gaps[0]?.id)
     expect(proposals[0]).toMatchObject({ text: content, kind: 'team', from: business.owner.name })
+    expect(await proposed(gaps)).toEqual([gaps[0]?.id])
     for (const { text, kind, from } of proposals.slice(1)) {
       expect([text, kind]).toEqual(['Nos bons cadeaux de 20, 50 ou 100 € valent un an.', 'source'])
       expect(from).toBe('Page : Offrir')
@@ -149,6 +186,9 @@ describe('a subject', () => {
     const { gaps } = await list()
     const proposalsOf = async (sample: string) =>
       (await one(gaps.find((gap) => gap.sample === sample)?.id)).proposals
+    expect(await proposed(gaps)).toEqual(
+      gaps.filter(({ sample }) => sample === 'Livrez-vous en Belgique ?').map(({ id }) => id),
+    )
     expect(await proposalsOf('Réparez-vous les tondeuses ?')).toEqual([])
     expect(await proposalsOf('Livrez-vous en Belgique ?')).toMatchObject([
       { text: 'Livraison offerte dès 45 €, expédition sous 48 h en France.', kind: 'source', answerId: null },
@@ -216,6 +256,21 @@ test('a taught question in the words of who is erased takes other words, also in
   expect(versions.map((version) => version.question)).toEqual(['livraison suisse svp'])
   const { actions } = (await as.owner.get('team-actions')).json<{ actions: { label: string | null }[] }>()
   expect(actions.map(({ label }) => label)).toEqual(['livraison suisse svp'])
+})
+
+test('an answer that waits in the draft loses the words of who is erased too', async () => {
+  const mine = await ask('C’est Zénobie, vous livrez en Suisse ?')
+  await mine.call('POST', 'identify', { name: 'Zénobie', email: 'zenobie@example.com' })
+  await as.owner.put('test-settings', { checkFirst: true })
+  const { id } = (await list()).gaps[0] ?? {}
+  const question = 'C’est Zénobie, vous livrez en Suisse ?'
+  const answer = 'Oui, pour 12 €.'
+  await as.owner.post(`knowledge/gaps/${id}/answer`, { question, answer, variants: [], send: false })
+  const { contacts } = (await as.owner.get('contacts')).json<{ contacts: { id: string }[] }>()
+  await as.owner.post(`contacts/${contacts[0]?.id}/erase`)
+  expect((await as.owner.get('knowledge/answers')).json().answers).toMatchObject([
+    { draft: { question: answer, answer } },
+  ])
 })
 
 test('a subject closes when a source that came later answers it, and no other', async () => {

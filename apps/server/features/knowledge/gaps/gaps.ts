@@ -1,22 +1,25 @@
 import { ANSWER_LIMITS } from '#contract/knowledge-answers.ts'
 import type { GapQuestion, KnowledgeGap } from '#contract/knowledge-gaps.ts'
-import { subjectOf } from '#server/features/assistant/public.ts'
+import { type Subject, sameSubject, subjectOf } from '#server/features/assistant/public.ts'
 import type { Deps } from '#server/lib/deps.ts'
 import { ApiError } from '#server/lib/errors.ts'
 import type { Handler } from '#server/lib/handler.ts'
 import { newId } from '#server/lib/ids.ts'
 import type { BusinessScope } from '#server/lib/scope.ts'
-import { inTransaction } from '#server/lib/transaction.ts'
-import { addAnswer, addWordings } from '../answers/save-answer.ts'
+import { inTransaction, type Unit } from '#server/lib/transaction.ts'
+import { draftAnswer, draftWordings, isDrafted } from '../answers/draft-answer.ts'
+import { addAnswer, addWordings, type By } from '../answers/save-answer.ts'
+import { tidyVariants } from '../answers/variants.ts'
 import { tellKnowledge } from '../passages/tell-changes.ts'
-import { groupQuestions } from './group-questions.ts'
-import { proposeAnswers } from './propose-answers.ts'
+import { groupQuestions, SUBJECTS } from './group-questions.ts'
+import { ASKED, findProposed, proposeAnswers } from './propose-answers.ts'
 import {
   type AskedRow,
   findAsked,
   findGap,
   findGapOfAnswer,
   findGaps,
+  findOpenSubjects,
   findWaiting,
   type GapRow,
   insertGap,
@@ -27,7 +30,6 @@ import {
 import { SEND_ANSWER } from './send-answer.ts'
 
 const PAGE = 50
-const ASKED = 50
 /** Further ways to ask that are taken from who asked. */
 const VARIANTS = 5
 
@@ -39,6 +41,7 @@ const present = (row: GapRow): KnowledgeGap => ({
   trend: row.trend,
   lastAskedAt: row.last_asked_at.toISOString(),
   ignored: row.ignored,
+  draftedAnswerId: row.drafted_answer_id,
 })
 
 const presentAsked = (row: AskedRow): GapQuestion => ({
@@ -97,6 +100,23 @@ const detailOf = async (deps: Deps, scope: BusinessScope, gapId: string) => {
 
 export const getGap: Handler<'getGap'> = ({ deps, scope, params }) => detailOf(deps, scope, params.gapId)
 
+export const findQuestionGap: Handler<'findQuestionGap'> = async ({ deps, scope, query }) => {
+  await groupQuestions(deps, scope, 1)
+  const [asked] = (await deps.threads.files.run(
+    'assistant.subjects',
+    [query.question],
+    scope.businessId,
+  )) as Subject[]
+  const open = (await findOpenSubjects(deps.db, scope, SUBJECTS)) as { id: string; subject: Subject }[]
+  const found = asked && open.find(({ subject }) => sameSubject(subject, asked))
+  const row = found && (await findGap(deps.db, scope, found.id, deps.now()))
+  return { gap: row ? present(row) : null }
+}
+
+export const findProposedGaps: Handler<'findProposedGaps'> = async ({ deps, scope, query }) => ({
+  gaps: await findProposed(deps, scope, query.gaps.split(',')),
+})
+
 /** @throws ApiError 404 also when what was asked has an answer by now */
 export const getMessageGap: Handler<'getMessageGap'> = async ({ deps, scope, params }) => {
   await groupQuestions(deps, scope, 1)
@@ -115,9 +135,35 @@ export const ignoreGap: Handler<'ignoreGap'> = ({ deps, scope, params, body }) =
 
 /** How else who asked worded it. */
 const otherWordings = (asked: readonly AskedRow[], question: string): string[] =>
-  [...new Set(asked.map((row) => row.question.trim()))]
-    .filter((text) => text !== question && text.length <= ANSWER_LIMITS.questionMax)
+  tidyVariants([question, ...asked.map((row) => row.question)])
+    .slice(1)
+    .filter((text) => text.length <= ANSWER_LIMITS.questionMax)
     .slice(0, VARIANTS)
+
+/** What is taught: an answer, or wordings for the one with that id. */
+interface Lesson {
+  id: string | undefined
+  question: string
+  answer: string
+  variants: readonly string[]
+  by: By
+}
+
+const saveLesson = (unit: Unit, { id, question, answer, variants, by }: Lesson): Promise<string> =>
+  id === undefined
+    ? addAnswer(unit, { question, answer, variants, active: true }, by)
+    : addWordings(unit, id, [question, ...variants], by)
+
+/** The same in the draft: the subject is settled once it is published. */
+const draftLesson = async (
+  unit: Unit,
+  { id, question, answer, variants, by }: Lesson,
+  gapId: string,
+): Promise<string> => {
+  if (id === undefined) return draftAnswer(unit, { question, answer, variants, active: true }, by, [gapId])
+  await draftWordings(unit, id, [question, ...variants], by, [gapId])
+  return id
+}
 
 /** @throws ApiError 404 when nothing of it is open any more, 409 when there are as many answers as there can be */
 export const teachGap: Handler<'teachGap'> = ({ deps, scope, user, params, body }) =>
@@ -127,13 +173,13 @@ export const teachGap: Handler<'teachGap'> = ({ deps, scope, user, params, body 
     const asked = await findAsked(unit.trx, scope, gapId, ASKED)
     const { waiting } = await findWaiting(unit.trx, scope, gapId)
     const { question, answer, send } = body
+    if (asked.length === 0) throw new ApiError('NOT_FOUND')
     const variants = body.variants ?? otherWordings(asked, question)
-    const answerId =
-      body.answerId === undefined
-        ? await addAnswer(unit, { question, answer, variants, active: true }, { user, at })
-        : await addWordings(unit, body.answerId, [question, ...variants], { user, at })
-    const settled = await settleGap(unit, gapId, answerId, at)
-    if (settled === 0) throw new ApiError('NOT_FOUND')
+    const draft = await isDrafted(unit, body.answerId)
+    const lesson = { id: body.answerId, question, answer, variants, by: { user, at } }
+    const answerId = await (draft ? draftLesson(unit, lesson, gapId) : saveLesson(unit, lesson))
+    const settled = draft ? 0 : await settleGap(unit, gapId, answerId, at)
+    if (!draft && settled === 0) throw new ApiError('NOT_FOUND')
     const to = send ? waiting : []
     if (to.length > 0)
       await deps.jobs.enqueue(unit.trx, SEND_ANSWER, {
@@ -144,7 +190,7 @@ export const teachGap: Handler<'teachGap'> = ({ deps, scope, user, params, body 
         conversationIds: to,
       })
     tellKnowledge(unit)
-    return { answerId, settled, sent: to.length }
+    return { answerId, settled, sent: to.length, draft }
   })
 
 export const splitQuestion: Handler<'splitQuestion'> = ({ deps, scope, params }) =>

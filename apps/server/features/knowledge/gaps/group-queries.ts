@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { ANSWER_LIMITS } from '#contract/knowledge-answers.ts'
+import { isNotStopped } from '#server/lib/business-controls.ts'
 import type { Db } from '#server/lib/database.ts'
 import type { BusinessScope } from '#server/lib/scope.ts'
 import type { Unit } from '#server/lib/transaction.ts'
@@ -8,7 +9,8 @@ import type { Unit } from '#server/lib/transaction.ts'
 export const findUngroupedBusinesses = async (db: Db, limit: number): Promise<string[]> => {
   const { rows } = await sql<{ business_id: string }>`
     select distinct business_id from (
-      select business_id from unanswered_questions where gap_id is null and resolved_at is null
+      select business_id from unanswered_questions q where gap_id is null and resolved_at is null
+        and ${isNotStopped('q.business_id')}
       order by business_id limit 5000
     ) q limit ${limit}::int`.execute(db)
   return rows.map(({ business_id }) => business_id)
@@ -72,7 +74,7 @@ const forgetWordings = async ({ trx, scope }: Unit, conversationIds: readonly st
     select array_agg(distinct ${tidy(sql.ref('question'))}) as words from unanswered_questions
     where business_id = ${scope.businessId}::uuid and conversation_id = any(${conversationIds}::uuid[])`
   const left = sql`array(select v from unnest(a.variants) with ordinality as t(v, n) where v <> all(e.words) order by n)`
-  for (const table of ['taught_answers', 'taught_answer_versions'] as const)
+  for (const table of ['taught_answers', 'taught_answer_versions', 'drafted_answers'] as const)
     await sql`
       with erased as (${erased})
       update ${sql.table(table)} a set variants = ${left},

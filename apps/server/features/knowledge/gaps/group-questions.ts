@@ -8,7 +8,8 @@ import { assignQuestions, findUngrouped, lockSubjects } from './group-queries.ts
 import { insertGap } from './queries.ts'
 
 const AT_ONCE = 200
-const SUBJECTS = 2_000
+/** With which a question is compared, the newest first. */
+export const SUBJECTS = 2_000
 
 /**
  * Puts the open questions of a business that were not looked at yet into their subjects, or new ones.

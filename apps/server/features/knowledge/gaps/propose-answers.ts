@@ -1,12 +1,14 @@
 import type { Source } from '#contract/conversations.ts'
 import type { GapProposal } from '#contract/knowledge-gaps.ts'
-import { sourceLabel } from '#contract/source-kinds.ts'
-import { likelySentences, openTrials } from '#server/features/assistant/public.ts'
+import { sourceKind, sourceLabel } from '#contract/source-kinds.ts'
+import { likelySentences, openTrials, type Trials } from '#server/features/assistant/public.ts'
 import type { Deps } from '#server/lib/deps.ts'
 import type { BusinessScope } from '#server/lib/scope.ts'
 import { findAnswer } from '../answers/queries.ts'
-import { findConfirmed, findTeamReplies } from './queries.ts'
+import { findConfirmed, findTeamReplies, findWordings } from './queries.ts'
 
+/** Questions of a subject that are looked at, the newest. */
+export const ASKED = 50
 const PROPOSED = 5
 /** Wordings of a subject that are asked for what answers them. */
 const WORDINGS = 3
@@ -27,9 +29,38 @@ const ofSource = async (
     kind,
     text: answer?.answer ?? sentence.text,
     from: sentence.from,
+    ...(sentence.from !== '' && { of: sourceKind({ id: sentence.sourceId, label: sentence.from }) }),
     answerId: answer?.id ?? null,
     at: null,
   }
+}
+
+const asAsked = (wordings: readonly string[]): string[] => [...new Set(wordings)].slice(0, WORDINGS)
+
+/** Stops at the first wording that something likely answers. */
+const isLikelyAnswered = async (trials: Trials, wordings: readonly string[]): Promise<boolean> => {
+  for (const wording of wordings) if ((await likelySentences(trials, [wording])).length > 0) return true
+  return false
+}
+
+/**
+ * Which of some subjects something can be proposed for, as `proposeAnswers` would.
+ * @returns their ids
+ */
+export const findProposed = async (
+  deps: Deps,
+  scope: BusinessScope,
+  gapIds: readonly string[],
+): Promise<string[]> => {
+  const trials = await openTrials(deps, scope, null)
+  const proposed: string[] = []
+  for (const { gap_id: id, wordings } of await findWordings(deps.db, scope, gapIds, ASKED)) {
+    const said = async () =>
+      (await findConfirmed(deps.db, scope, id)) !== undefined ||
+      (await findTeamReplies(deps.db, scope, id, 1)).length > 0
+    if ((await said()) || (await isLikelyAnswered(trials, asAsked(wordings)))) proposed.push(id)
+  }
+  return proposed
 }
 
 /**
@@ -46,9 +77,7 @@ export const proposeAnswers = async (
   const [confirmed, replies, sentences] = await Promise.all([
     findConfirmed(deps.db, scope, gapId),
     findTeamReplies(deps.db, scope, gapId, PROPOSED),
-    openTrials(deps, scope, null).then((trials) =>
-      likelySentences(trials, [...new Set(wordings)].slice(0, WORDINGS)),
-    ),
+    openTrials(deps, scope, null).then((trials) => likelySentences(trials, asAsked(wordings))),
   ])
   const proposals: GapProposal[] = []
   if (confirmed !== undefined) {

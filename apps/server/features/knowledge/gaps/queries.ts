@@ -13,21 +13,31 @@ export interface GapRow {
   last_asked_at: Date
   first_asked_at: Date
   ignored: boolean
+  drafted_answer_id: string | null
 }
+
+/** The questions of a subject, the clearest first: not too short, in the words of most, brief. */
+const CLEAREST = sql`array_agg(question order by char_length(question) > 12 desc, times desc, char_length(question), id)`
+
+/** Open questions of subjects; `times`: how often each was asked in the same words. */
+const openQuestions = ({ businessId }: BusinessScope, where = sql`gap_id is not null`) => sql`(
+    select *, count(*) over (partition by gap_id, searchable_text(question)) as times from unanswered_questions
+    where business_id = ${businessId}::uuid and resolved_at is null and ${where}
+  ) as asked`
 
 /** Subjects that still have questions, with their figures at a moment. */
 const openGaps = (scope: BusinessScope, now: Date) => sql`
-  select g.id, g.title, g.ignored_at is not null as ignored, q.*
+  select g.id, g.title, g.ignored_at is not null as ignored, q.*,
+    (select d.answer_id from drafted_answers d
+      where d.business_id = g.business_id and g.id = any(d.settles) limit 1) as drafted_answer_id
   from knowledge_gaps g join (
     select gap_id, count(*)::int as questions, max(created_at) as last_asked_at, min(created_at) as first_asked_at,
-      (array_agg(question order by char_length(question) > 12 desc, char_length(question), id))[1] as sample,
+      (${CLEAREST})[1] as sample,
       (count(*) filter (where created_at > ${now}::timestamptz - interval '7 days')
         - count(*) filter (where created_at > ${now}::timestamptz - interval '14 days'
           and created_at <= ${now}::timestamptz - interval '7 days'))::int as trend,
       (count(*) filter (where created_at > ${now}::timestamptz - interval '30 days'))::int as lately
-    from unanswered_questions
-    where business_id = ${scope.businessId}::uuid and resolved_at is null and gap_id is not null
-    group by gap_id
+    from ${openQuestions(scope)} group by gap_id
   ) q on q.gap_id = g.id
   where g.business_id = ${scope.businessId}::uuid`
 
@@ -66,6 +76,20 @@ export const findGap = async (
 ): Promise<GapRow | undefined> => {
   const { rows } = await sql<GapRow>`${openGaps(scope, now)} and g.id = ${id}::uuid`.execute(db)
   return rows[0]
+}
+
+/** What open subjects are about, the newest first. */
+export const findOpenSubjects = async (
+  db: Db,
+  { businessId }: BusinessScope,
+  limit: number,
+): Promise<{ id: string; subject: unknown }[]> => {
+  const { rows } = await sql<{ id: string; subject: unknown }>`
+    select g.id, g.subject from knowledge_gaps g
+    where g.business_id = ${businessId}::uuid and exists (
+      select from unanswered_questions q where q.business_id = g.business_id and q.gap_id = g.id and q.resolved_at is null
+    ) order by g.id desc limit ${limit}::int`.execute(db)
+  return rows
 }
 
 /** The subject of the open question that a message of the assistant did not answer. */
@@ -132,6 +156,19 @@ export const findAsked = async (
       left join conversations c on c.business_id = q.business_id and c.id = q.conversation_id
     where q.business_id = ${scope.businessId}::uuid and q.gap_id = ${gapId}::uuid and q.resolved_at is null
     order by q.created_at desc, q.id desc limit ${limit}::int`.execute(db)
+  return rows
+}
+
+/** The clearest wording of each of some subjects, then the newest ones. */
+export const findWordings = async (
+  db: Db,
+  scope: BusinessScope,
+  gapIds: readonly string[],
+  newest: number,
+): Promise<{ gap_id: string; wordings: string[] }[]> => {
+  const { rows } = await sql<{ gap_id: string; wordings: string[] }>`
+    select gap_id, (${CLEAREST})[1:1] || (array_agg(question order by created_at desc, id desc))[1:${newest}::int] as wordings
+    from ${openQuestions(scope, sql`gap_id = any(${gapIds}::uuid[])`)} group by gap_id`.execute(db)
   return rows
 }
 

@@ -1,9 +1,13 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/lib/database.ts'
 import type { BusinessScope } from '#server/lib/scope.ts'
+import { isPublished, saidPublished, saidWithDraft, standsWithDraft } from '../sources/draft-queries.ts'
 
-/** What may be quoted of sites and files: files first, in the order in which it was written. */
-export const findQuotable = (db: Db, scope: BusinessScope, limit: number) =>
+/**
+ * What may be quoted of sites and files: files first, in the order in which it was written.
+ * @param withDraft as it is once the draft is published
+ */
+export const findQuotable = (db: Db, scope: BusinessScope, limit: number, withDraft = false) =>
   db
     .selectFrom('knowledge_passages as p')
     .innerJoin('knowledge_pages as g', (join) =>
@@ -27,8 +31,9 @@ export const findQuotable = (db: Db, scope: BusinessScope, limit: number) =>
       's.name',
     ])
     .where('p.business_id', '=', scope.businessId)
-    .where('p.state', 'in', ['live', 'leaving'])
     .where('g.ignored', '=', false)
+    .where(withDraft ? standsWithDraft : isPublished)
+    .where(withDraft ? saidWithDraft : saidPublished)
     .orderBy('s.kind')
     .orderBy('s.id')
     .orderBy('g.address')

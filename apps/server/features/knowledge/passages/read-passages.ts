@@ -38,8 +38,12 @@ export const readPassages = async (deps: Deps, scope: BusinessScope): Promise<re
   return current.passages
 }
 
-const read = async (deps: Deps, scope: BusinessScope): Promise<ReadPassage[]> =>
-  (await findQuotable(deps.db, scope, KNOWLEDGE_LIMITS.passages)).map(asPassage)
+const read = async (deps: Deps, scope: BusinessScope, withDraft = false): Promise<ReadPassage[]> =>
+  (await findQuotable(deps.db, scope, KNOWLEDGE_LIMITS.passages, withDraft)).map(asPassage)
+
+/** The same as they are once the draft is published. */
+export const readPassagesWithDraft = (deps: Deps, scope: BusinessScope): Promise<readonly ReadPassage[]> =>
+  read(deps, scope, true)
 
 const asPassage = (row: QuotableRow): ReadPassage => ({
   id: `${row.kind === 'site' ? 'page' : 'file'}:${row.id}`,

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { newId } from '#server/lib/ids.ts'
 import type { Unit } from '#server/lib/transaction.ts'
+import { countingBeside } from '../sources/draft-queries.ts'
 
 export interface NewPassage {
   heading: string
@@ -17,13 +18,21 @@ interface WholeFile {
   at: Date
 }
 
-/** How many passages the business has of other sources. */
-export const countOtherPassages = async ({ trx, scope }: Unit, sourceId: string): Promise<number> => {
+/** How many passages the business has of other sources, or has once the draft is published. */
+export const countOtherPassages = async (
+  { trx, scope }: Unit,
+  sourceId: string,
+  drafted: boolean,
+): Promise<number> => {
   const { count } = await trx
-    .selectFrom('knowledge_passages')
+    .selectFrom('knowledge_passages as p')
+    .innerJoin('knowledge_sources as s', (join) =>
+      join.onRef('s.business_id', '=', 'p.business_id').onRef('s.id', '=', 'p.source_id'),
+    )
     .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('business_id', '=', scope.businessId)
-    .where('source_id', '!=', sourceId)
+    .where('p.business_id', '=', scope.businessId)
+    .where('p.source_id', '!=', sourceId)
+    .where(countingBeside(drafted))
     .executeTakeFirstOrThrow()
   return Number(count)
 }

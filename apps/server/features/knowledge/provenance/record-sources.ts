@@ -45,7 +45,10 @@ const partsOf = ({ id, excerpt = '', of }: StoredAnswer['sources'][number], posi
  * Keeps what a reply of the assistant stood on, as it is at this moment, and counts it for its source when it answered
  * or came closest: in one statement, in the transaction that stores the reply.
  */
-export const recordSources = async ({ trx, scope }: Unit, answer: StoredAnswer): Promise<void> => {
+export const recordSources = async (
+  { trx, scope }: Pick<Unit, 'trx' | 'scope'>,
+  answer: StoredAnswer,
+): Promise<void> => {
   const { conversationId, messageId, sources, reply, at } = answer
   if (reply === null && sources.length === 0) return
   const cited = JSON.stringify(sources.map(partsOf))

@@ -4,6 +4,7 @@ import { KNOWLEDGE_SEARCH } from '#contract/knowledge-search.ts'
 import type { Db } from '#server/lib/database.ts'
 import type { BusinessScope } from '#server/lib/scope.ts'
 import { WEEKDAY_NAMES } from '#server/lib/weekday-names.ts'
+import { isPublished, saidPublished } from '../sources/draft-queries.ts'
 import { ALIKE, wordPattern } from './words.ts'
 
 export interface HitRow {
@@ -14,6 +15,7 @@ export interface HitRow {
   source_address: string | null
   address: string | null
   title: string
+  /** Of an answer its further wordings, a line each. */
   heading: string
   body: string
   page: number | null
@@ -22,11 +24,16 @@ export interface HitRow {
   total: number
 }
 
+const HOURS = {
+  fr: { colon: '\u00a0: ', closed: 'fermé' },
+  en: { colon: ': ', closed: 'closed' },
+} as const
+
 /** All that a business's assistant may quote and that stands in the database, of this business only. */
-const quotable = ({ businessId }: BusinessScope, since: Date) => sql`
+const quotable = ({ businessId }: BusinessScope, since: Date, language: 'fr' | 'en') => sql`
   select 'answers' as kind, t.id::text as id, t.id::text as document, 0 as place, null::uuid as source_id,
     '' as source_name, null as source_address, null as address, t.question as title,
-    array_to_string(t.variants, ' ') as heading, t.answer as body, null::int as page, null::int as line,
+    array_to_string(t.variants, e'\\n') as heading, t.answer as body, null::int as page, null::int as line,
     coalesce((select sum(uses) from knowledge_uses u where u.business_id = t.business_id and u.kind = 'answer'
       and u.subject = t.id::text and u.day >= ${since}), 0)::int as uses
   from taught_answers t where t.business_id = ${businessId}::uuid and t.active
@@ -35,8 +42,8 @@ const quotable = ({ businessId }: BusinessScope, since: Date) => sql`
     s.address, nullif(g.address, ''), g.title, p.heading, p.body, p.page, p.line, null
   from knowledge_passages p
     join knowledge_pages g on g.business_id = p.business_id and g.id = p.page_id and not g.ignored
-    join knowledge_sources s on s.business_id = p.business_id and s.id = p.source_id
-  where p.business_id = ${businessId}::uuid and p.state in ('live', 'leaving')
+    join knowledge_sources s on s.business_id = p.business_id and s.id = p.source_id and ${isPublished}
+  where p.business_id = ${businessId}::uuid and ${saidPublished}
   union all
   select 'context', l.n::text, l.n::text, l.n::int, null, '', null, null, '', '', l.said, null, l.n::int, null
   from ai_contexts c, lateral string_to_table(c.ai_context, e'\n') with ordinality as l(said, n)
@@ -48,8 +55,9 @@ const quotable = ({ businessId }: BusinessScope, since: Date) => sql`
       nullif(trim(concat_ws(' ', b.address->>'postalCode', b.address->>'city')), ''),
       nullif(b.address->>'state', ''), nullif(b.address->>'country', ''))),
     ('socialMedia', (select string_agg(value, ' · ') from jsonb_each_text(b.social_media) where value <> '')),
-    ('businessHours', (select string_agg(day || ' : ' || replace(b.business_hours->>key, 'closed', 'fermé'), ' · ' order by place)
-      from (values ${sql.join(WEEKDAYS.map((key, place) => sql`(${key}::text, ${WEEKDAY_NAMES.fr[key]}::text, ${place}::int)`))})
+    ('businessHours', (select string_agg(day || ${HOURS[language].colon}::text
+      || replace(b.business_hours->>key, 'closed', ${HOURS[language].closed}::text), ' · ' order by place)
+      from (values ${sql.join(WEEKDAYS.map((key, place) => sql`(${key}::text, ${WEEKDAY_NAMES[language][key]}::text, ${place}::int)`))})
         as d(key, day, place) where b.business_hours->>key <> ''))) as f(name, said)
   where b.id = ${businessId}::uuid and f.said <> ''`
 
@@ -62,7 +70,12 @@ const quotable = ({ businessId }: BusinessScope, since: Date) => sql`
 export const findHits = async (
   db: Db,
   scope: BusinessScope,
-  { words, since, alike }: { words: readonly string[]; since: Date; alike: boolean },
+  {
+    words,
+    since,
+    language,
+    alike,
+  }: { words: readonly string[]; since: Date; language: 'fr' | 'en'; alike: boolean },
 ): Promise<HitRow[]> => {
   const count = (text: string) =>
     sql.join(
@@ -77,7 +90,7 @@ export const findHits = async (
     with said as (
       select *, title || ' ' || heading as named, title || ' ' || heading || ' ' || body as whole,
         case when kind in ('context', 'profile') then body else title || ' ' || heading end as short
-      from (${quotable(scope, since)}) q
+      from (${quotable(scope, since, language)}) q
     ), counted as materialized (
       select *, ${count(alike ? 'short' : 'whole')} as held from said
     ), found as (

@@ -68,6 +68,24 @@ describe('a search of the knowledge base', () => {
     expect(groups[0]?.hits[0]?.uses).toBe(0)
   })
 
+  test('shows which other way to ask an answer was found by', async () => {
+    await as.owner.post('knowledge/answers', {
+      question: 'Puis-je modifier ma commande ?',
+      variants: ['ajouter un article', 'changer l’adresse de livraison'],
+      answer: 'Oui, avant son départ.',
+      active: true,
+    })
+    const snippet = async (q: string) => {
+      const hits = (await search(q)).groups.find(({ kind }) => kind === 'answers')?.hits
+      return hits?.find(({ title }) => plain(title) === 'Puis-je modifier ma commande ?')?.snippet
+    }
+    expect(marks(await snippet('livraison'))).toEqual(['livraison'])
+    expect(plain(await snippet('livraison'))).toBe(
+      '«\u00a0changer l’adresse de livraison\u00a0» Oui, avant son départ.',
+    )
+    expect(plain(await snippet('commande'))).toBe('Oui, avant son départ.')
+  })
+
   test('finds a line of the context by the beginning of a word without its accent', async () => {
     const saved = (await as.owner.get('ai-context')).json<{ aiInstructions: object }>()
     await as.owner.put('ai-context', {
@@ -96,9 +114,25 @@ describe('a search of the knowledge base', () => {
         ?.hits.map(({ id, snippet }) => [id, plain(snippet)])
     expect(await ofProfile('auguste')).toEqual([['address', '24, rue Auguste-Comte, 69002 Lyon']])
     expect(await ofProfile('dimanche')).toEqual([
-      ['businessHours', expect.stringMatching(/^lundi : 09:00-18:00 · .+dimanche : fermé$/)],
+      ['businessHours', expect.stringMatching(/^lundi\u00a0: 09:00-18:00 · .+dimanche\u00a0: fermé$/)],
     ])
+    const inEnglish = await as.owner.get('knowledge/search?q=dimanches&language=en')
+    const hit = inEnglish.json<Found>().groups.find(({ kind }) => kind === 'profile')?.hits[0]
+    expect(plain(hit?.snippet)).toMatch(/^Monday: 09:00-18:00 · .+Sunday: closed$/)
+    expect(marks(hit?.snippet)).toEqual(['Sunday'])
+    expect(await ofProfile('on Mondays')).toEqual([['businessHours', expect.stringContaining('lundi')]])
     expect(await ofProfile('instagram')).toEqual([['socialMedia', 'https://instagram.com/maisoncamelia']])
+  })
+
+  test('shows a text with the spaces at which it must not break', async () => {
+    await as.owner.post('knowledge/answers', {
+      question: 'Un acompte ?',
+      variants: [],
+      answer: 'Acompte\u00a0: 30\u202f€\n demandés.',
+      active: true,
+    })
+    const { groups } = await search('acompte')
+    expect(plain(groups[0]?.hits[0]?.snippet)).toBe('Acompte\u00a0: 30\u202f€ demandés.')
   })
 
   test('finds words that are spelt alike where nothing holds them as they are written', async () => {

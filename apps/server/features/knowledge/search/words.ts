@@ -1,4 +1,6 @@
+import { WEEKDAYS } from '#contract/businesses.ts'
 import { searchable } from '#server/lib/text.ts'
+import { WEEKDAY_NAMES } from '#server/lib/weekday-names.ts'
 
 /** Words that stand everywhere and tell nothing, folded. */
 const COMMON = new Set(
@@ -25,6 +27,14 @@ export const searchWords = (search: string): string[] => {
   return (telling.length > 0 ? telling : all).slice(0, MAX_WORDS)
 }
 
+/** The days of the week in our languages, folded. */
+const DAYS: readonly (readonly string[])[] = WEEKDAYS.map((day) =>
+  Object.values(WEEKDAY_NAMES).map((names) => singular(searchable(names[day]))),
+)
+
+/** A word of a search with what it is called in the other languages: a day of the week. */
+const spellings = (word: string): readonly string[] => DAYS.find((names) => names.includes(word)) ?? [word]
+
 /** Letters that are folded, and what is folded into them; as the database compares bytes, in both cases. */
 const ACCENTED: Record<string, string> = {
   a: 'àâäáãåÀÂÄÁÃÅ',
@@ -38,14 +48,16 @@ const ACCENTED: Record<string, string> = {
 }
 
 /** A folded beginning of a word as a PostgreSQL expression (compared with `~*`) that finds it in a text as written. */
-export const wordPattern = (word: string): string => {
+export const wordPattern = (word: string): string => `\\m(?:${spellings(word).map(foldedPattern).join('|')})`
+
+const foldedPattern = (word: string): string => {
   const letters = [...word].map((letter) => (ACCENTED[letter] ? `[${letter}${ACCENTED[letter]}]` : letter))
   const pattern = letters.join('')
   const ligatures = [
     [`[o${ACCENTED.o}][e${ACCENTED.e}]`, 'œŒ'],
     [`[a${ACCENTED.a}][e${ACCENTED.e}]`, 'æÆ'],
   ] as const
-  return `\\m${ligatures.reduce((all, [pair, joined]) => all.replaceAll(pair, `(?:${pair}|[${joined}])`), pattern)}`
+  return ligatures.reduce((all, [pair, joined]) => all.replaceAll(pair, `(?:${pair}|[${joined}])`), pattern)
 }
 
 const trigrams = (word: string): Set<string> => {
@@ -63,40 +75,11 @@ const likeness = (one: string, other: string): number => {
   return shared / (first.size + second.size - shared)
 }
 
-export interface Piece {
-  text: string
-  marked: boolean
-}
-
-/** A text cut where words of the search begin and end. */
-export const markWords = (text: string, words: readonly string[], alike: boolean): Piece[] => {
-  const pieces: Piece[] = []
-  let end = 0
-  for (const { 0: word, index } of text.matchAll(WORD)) {
+/** Whether a word of a text is one that is looked for: begins as one, or is spelt alike. */
+export const isSoughtBy = (words: readonly string[], alike: boolean): ((word: string) => boolean) => {
+  const sought = alike ? words : words.flatMap(spellings)
+  return (word) => {
     const plain = searchable(word)
-    const isFound = words.some((sought) =>
-      alike ? likeness(sought, plain) >= ALIKE : plain.startsWith(sought),
-    )
-    if (!isFound) continue
-    if (index > end) pieces.push({ text: text.slice(end, index), marked: false })
-    pieces.push({ text: word, marked: true })
-    end = index + word.length
+    return sought.some((one) => (alike ? likeness(one, plain) >= ALIKE : plain.startsWith(one)))
   }
-  if (end < text.length) pieces.push({ text: text.slice(end), marked: false })
-  return pieces
-}
-
-const SNIPPET = 180
-const BEFORE = 50
-
-/** The part of a text around the first marked word, on one line, its cut ends shown as such. */
-export const snippetOf = (text: string, words: readonly string[], alike: boolean): Piece[] => {
-  const line = text.replaceAll(/\s+/g, ' ').trim()
-  const first = markWords(line, words, alike)
-  const at = first[0]?.marked === false && first.length > 1 ? first[0].text.length : 0
-  const from = at > BEFORE && line.length > SNIPPET ? line.indexOf(' ', at - BEFORE) + 1 : 0
-  const cut = line.slice(from, from + SNIPPET)
-  const isCut = from + SNIPPET < line.length
-  const shown = isCut ? cut.slice(0, Math.max(cut.lastIndexOf(' '), BEFORE * 2)) : cut
-  return markWords(`${from > 0 ? '…' : ''}${shown}${isCut ? '…' : ''}`, words, alike)
 }

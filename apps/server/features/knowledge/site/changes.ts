@@ -1,19 +1,21 @@
+import { deleteEmptyDraft } from '#server/features/assistant/public.ts'
 import { ApiError } from '#server/lib/errors.ts'
 import type { Handler } from '#server/lib/handler.ts'
 import { inTransaction } from '#server/lib/transaction.ts'
 import { tellPassagesChanged } from '../passages/tell-changes.ts'
-import { settlePending } from './page-passage-queries.ts'
-import { changePage, findChanges, findPage } from './page-queries.ts'
+import { draftAcceptance, holdPage } from './draft-page.ts'
+import { findOvertakenPages } from './draft-page-queries.ts'
+import { findChanges, findPage } from './page-queries.ts'
 import { presentPage } from './present.ts'
 import { countPages } from './reading-queries.ts'
-import { isSite } from './site-queries.ts'
+import { settleChanges } from './settle-page.ts'
 
 export const listPageChanges: Handler<'listPageChanges'> = async ({ deps, scope, params }) => {
   const page = await findPage(deps.db, scope, params.pageId)
   if (page === undefined) throw new ApiError('NOT_FOUND')
   const rows = await findChanges(deps.db, scope, page.id)
   return {
-    page: presentPage(page, page.site ?? ''),
+    page: presentPage(page, page.site ?? '', await findOvertakenPages({ trx: deps.db, scope }, [page.id])),
     changes: rows.map((row) => ({
       before: {
         heading: row.old_heading,
@@ -26,16 +28,17 @@ export const listPageChanges: Handler<'listPageChanges'> = async ({ deps, scope,
 }
 
 /** @throws ApiError 409 when somebody decided meanwhile, or the page says again what it said */
-export const decidePageChanges: Handler<'decidePageChanges'> = ({ deps, scope, params, body }) =>
+export const decidePageChanges: Handler<'decidePageChanges'> = ({ deps, scope, user, params, body }) =>
   inTransaction(deps, scope, async (unit) => {
-    const found = await findPage(unit.trx, scope, params.pageId)
-    // Locks the site as a reading does, which stores no page meanwhile.
-    if (found === undefined || !(await isSite(unit, found.source_id))) throw new ApiError('NOT_FOUND')
-    const page = await findPage(unit.trx, scope, params.pageId)
-    if (page === undefined) throw new ApiError('NOT_FOUND')
-    if ((await settlePending(unit, page.id, body.accept)) === 0) throw new ApiError('NOTHING_TO_REVIEW')
     const at = deps.now()
-    await changePage(unit, page.id, { ...(page.state === 'changed' && { state: 'current' }), changed_at: at })
+    const { accept } = body
+    const { page, waits } = await holdPage(unit, params.pageId, { userId: user.id, at })
+    if (waits && accept) {
+      if ((await findChanges(unit.trx, scope, page.id)).length === 0) throw new ApiError('NOTHING_TO_REVIEW')
+      await draftAcceptance(unit, page)
+    } else if ((await settleChanges(unit, page, { accept, at })) === 0)
+      throw new ApiError('NOTHING_TO_REVIEW')
+    await deleteEmptyDraft(unit.trx, scope)
     await countPages(unit, page.source_id, at)
     await tellPassagesChanged(unit)
     return null

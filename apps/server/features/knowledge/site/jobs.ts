@@ -13,6 +13,7 @@ import { turnUntil } from './reading-turn.ts'
 const AT_ONCE = 6
 /** What a site may do in one turn, before others have theirs. */
 const STEPS = 10
+const LOOK_MS = 10_000
 
 export interface SiteReader {
   /** Starts on every site that is due, up to the limit; does not wait for them. */
@@ -102,8 +103,12 @@ export const startSiteReading = (deps: Deps): (() => Promise<void>) => {
     const { businessId, userId } = data as { businessId: string; userId: string }
     return workForBusiness(businessId, (scope) => readOwnSite(deps, scope, userId))
   })
-  deps.jobs.schedule('knowledge.due', '* * * * *', () => reader.wake())
   deps.jobs.schedule('knowledge.hosts', '40 4 * * *', () => dropOldHosts(deps.db))
   void reader.wake()
-  return () => reader.stop()
+  // Sites come due, and so do those of a process that died.
+  const look = setInterval(() => void reader.wake(), LOOK_MS)
+  return () => {
+    clearInterval(look)
+    return reader.stop()
+  }
 }

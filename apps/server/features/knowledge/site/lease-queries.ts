@@ -1,4 +1,5 @@
 import { type Selectable, sql } from 'kysely'
+import { isNotStopped } from '#server/lib/business-controls.ts'
 import type { Db } from '#server/lib/database.ts'
 import type { Database } from '#server/lib/schema.ts'
 import type { BusinessScope } from '#server/lib/scope.ts'
@@ -38,6 +39,7 @@ export const claimSites = async (
       select s.business_id, s.id from knowledge_sources s
       where s.kind = 'site' and s.next_reading_at <= ${options.now}
         and (s.lease_until is null or s.lease_until <= ${options.now})
+        and ${isNotStopped('s.business_id')}
       order by (select max(o.turn_at) from knowledge_sources o where o.business_id = s.business_id) nulls first,
         s.turn_at nulls first, s.id
       limit ${options.limit} for update skip locked)

@@ -43,6 +43,7 @@ test('the site that a business names, at once or later, is read by itself, once;
   asked.length = 0
   const shop = await create({ name: 'Rucher', website: 'rucher-des-dombes.example' })
   const without = await create({ name: 'Atelier' })
+  const refused = await create({ name: 'Verger', website: 'verger.example', readWebsite: false })
   // As after a crash, once more than needed.
   jobs.enqueued.push(...jobs.enqueued)
   await jobs.runAll()
@@ -50,5 +51,6 @@ test('the site that a business names, at once or later, is read by itself, once;
     .poll(() => sitesOf(shop))
     .toMatchObject([{ name: 'rucher-des-dombes.example', state: 'unreadable' }])
   expect(await sitesOf(without)).toEqual([])
+  expect(await sitesOf(refused)).toEqual([])
   expect(asked).toEqual(['https://rucher-des-dombes.example/robots.txt'])
 })

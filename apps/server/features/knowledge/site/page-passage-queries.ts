@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { newId } from '#server/lib/ids.ts'
 import type { Unit } from '#server/lib/transaction.ts'
+import { countingBeside } from '../sources/draft-queries.ts'
 import type { Comparison, StoredPassage } from './compare-readings.ts'
 
 export interface PassagesOwner {
@@ -19,12 +20,25 @@ export const findStoredPassages = ({ trx, scope }: Unit, pageId: string): Promis
     .execute()
 
 /** How many passages the business has beside those of a page. */
-export const countPassagesBeside = async ({ trx, scope }: Unit, pageId: string): Promise<number> => {
-  const { count } = await trx
-    .selectFrom('knowledge_passages')
-    .select(sql<number>`count(*)::int`.as('count'))
+export const countPassagesBeside = async (
+  { trx, scope }: Unit,
+  { sourceId, pageId }: PassagesOwner,
+): Promise<number> => {
+  const source = await trx
+    .selectFrom('knowledge_sources')
+    .select('draft')
     .where('business_id', '=', scope.businessId)
-    .where('page_id', '!=', pageId)
+    .where('id', '=', sourceId)
+    .executeTakeFirst()
+  const { count } = await trx
+    .selectFrom('knowledge_passages as p')
+    .innerJoin('knowledge_sources as s', (join) =>
+      join.onRef('s.business_id', '=', 'p.business_id').onRef('s.id', '=', 'p.source_id'),
+    )
+    .select(sql<number>`count(*)::int`.as('count'))
+    .where('p.business_id', '=', scope.businessId)
+    .where('p.page_id', '!=', pageId)
+    .where(countingBeside(source?.draft === 'added'))
     .executeTakeFirstOrThrow()
   return count
 }

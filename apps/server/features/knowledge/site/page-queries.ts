@@ -64,7 +64,7 @@ const rank = sql<number>`case when ignored then 3 when state = 'changed' then 0 
 
 const FILTERS: Record<PageFilter, ReturnType<typeof sql<boolean>>> = {
   changed: sql<boolean>`state = 'changed' and not ignored`,
-  ignored: sql<boolean>`ignored`,
+  ignored: sql<boolean>`(ignored or draft is not distinct from 'unignored')`,
   problems: sql<boolean>`state in ('empty', 'missing', 'failed') and not ignored`,
 }
 
@@ -127,14 +127,19 @@ export const findPage = (db: Db | Unit['trx'], scope: BusinessScope, id: string)
       join.onRef('s.business_id', '=', 'p.business_id').onRef('s.id', '=', 'p.source_id'),
     )
     .selectAll('p')
-    .select(['s.address as site', 's.state as source_state', 's.reading_id as source_reading_id'])
+    .select([
+      's.address as site',
+      's.state as source_state',
+      's.reading_id as source_reading_id',
+      's.draft as source_draft',
+    ])
     .where('p.business_id', '=', scope.businessId)
     .where('p.id', '=', id)
     .where('s.kind', '=', 'site')
     .executeTakeFirst()
 
 /** What waits of a page, each beside what it stands for. */
-export const findChanges = (db: Db, scope: BusinessScope, pageId: string) =>
+export const findChanges = (db: Db | Unit['trx'], scope: BusinessScope, pageId: string) =>
   db
     .selectFrom('knowledge_passages as n')
     .innerJoin('knowledge_passages as o', (join) =>

@@ -1,5 +1,7 @@
 import { KNOWLEDGE_LIMITS, type ReadProblem } from '#contract/knowledge.ts'
+import { uncheckDraft } from '#server/features/test-suites/public.ts'
 import { newId } from '#server/lib/ids.ts'
+import { tellDraft } from '../passages/tell-changes.ts'
 import { fetchPage } from './fetch-page.ts'
 import type { Reading } from './lease-queries.ts'
 import { isSameSite, pagePath } from './page-path.ts'
@@ -64,7 +66,7 @@ const begin = async (turn: Turn): Promise<Progress> => {
       await takePagesUp(unit, sourceId, readingId)
       await addFound(unit, { sourceId, readingId, site }, [startPath(site)])
     },
-    { tell: true },
+    { tell: true, first: (unit) => uncheckDraft(unit, sourceId) },
   )
   return 'going-on'
 }
@@ -149,6 +151,7 @@ export const finish = async (
   await step(
     turn,
     async (unit, _reading, at) => {
+      tellDraft(unit)
       if (failed === undefined) await dropLeftOver(unit, sourceId, { unread: rest === 'too-many-pages', at })
       const { read, most, full } = await findPageProblems(unit, sourceId)
       const problem =

@@ -3,7 +3,7 @@ import { OutgoingError } from '#server/lib/outgoing-error.ts'
 import type { BusinessScope } from '#server/lib/scope.ts'
 import { endLease, type Lease } from './lease-queries.ts'
 import { takeStep } from './read-site.ts'
-import { type Turn, TurnLost } from './reading-turn.ts'
+import { keepTurn, type Turn, TurnLost, tellRest } from './reading-turn.ts'
 
 const SLICE_MS = 15_000
 /** After an error of ours a site is left alone for so long. */
@@ -18,6 +18,7 @@ export const readSlice = async (
 ): Promise<number> => {
   const began = deps.now().getTime()
   const turn: Turn = { deps, scope, lease, signal, countedAt: began, toldAt: 0 }
+  const letGo = keepTurn(turn)
   let waitMs = 0
   let broke = false
   try {
@@ -41,6 +42,8 @@ export const readSlice = async (
       broke = true
     }
   }
+  letGo()
+  await tellRest(turn)
   await endLease(deps.db, scope, lease, { now: deps.now(), waitMs, broke })
   return waitMs
 }

@@ -17,11 +17,6 @@ export interface FoundPage {
   priority: number
 }
 
-/** Locked before its site: whoever deletes the business waits for what is written, or is waited for. */
-export const keepBusiness = async ({ trx, scope }: Unit): Promise<void> => {
-  await sql`select from businesses where id = ${scope.businessId}::uuid for key share`.execute(trx)
-}
-
 export const changeSource = async (
   { trx, scope }: Unit,
   sourceId: string,

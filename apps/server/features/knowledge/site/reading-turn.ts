@@ -1,12 +1,15 @@
+import { lockBusinessKey } from '#server/lib/business-locks.ts'
 import type { Deps } from '#server/lib/deps.ts'
 import type { BusinessScope } from '#server/lib/scope.ts'
 import { inTransaction, type Unit } from '#server/lib/transaction.ts'
 import { tellKnowledge } from '../passages/tell-changes.ts'
 import { type Lease, type Reading, renewLease } from './lease-queries.ts'
-import { countPages, keepBusiness } from './reading-queries.ts'
+import { countPages } from './reading-queries.ts'
 
-const LEASE_MS = 2 * 60_000
-/** Progress is told this often at most. */
+/** Kept while its process lives (`keepTurn`): whoever waits for a site sees it go on soon after that one died. */
+const LEASE_MS = 30_000
+const BEAT_MS = 10_000
+/** Progress is told this often at most; what came sooner is told when it has passed. */
 const TELL_EVERY_MS = 2_000
 
 /** A turn with a site. */
@@ -18,6 +21,8 @@ export interface Turn {
   /** Up to when its time is counted. */
   countedAt: number
   toldAt: number
+  /** What is not told yet: the page after it may take its time to answer. */
+  untold?: NodeJS.Timeout | undefined
 }
 
 /** The turn with a site was lost, or the site is gone: whoever has it goes on. */
@@ -35,6 +40,16 @@ export const renewTurn = async (turn: Turn, db: Parameters<typeof renewLease>[0]
   return reading
 }
 
+/** Keeps a turn, however long a page takes to come, until it is let go. */
+export const keepTurn = ({ deps, scope, lease }: Turn): (() => void) => {
+  const beat = setInterval(() => {
+    renewLease(deps.db, scope, lease, { until: turnUntil(deps.now()), spentMs: 0 }).catch((error: unknown) =>
+      deps.log.warn({ err: error, source: lease.sourceId }, 'the turn with a site could not be kept'),
+    )
+  }, BEAT_MS)
+  return () => clearInterval(beat)
+}
+
 /**
  * Writes in one transaction with how far the reading is, so that a crash repeats a request at most and stores nothing
  * twice. Holds the site: it cannot be deleted under what is written.
@@ -42,16 +57,37 @@ export const renewTurn = async (turn: Turn, db: Parameters<typeof renewLease>[0]
 export const step = async (
   turn: Turn,
   work: (unit: Unit, reading: Reading, at: Date) => Promise<void>,
-  { tell }: { tell: boolean },
+  /** `first`: what is done before anything is held. */
+  { tell, first }: { tell: boolean; first?: (unit: Unit) => Promise<void> },
 ): Promise<void> => {
   await inTransaction(turn.deps, turn.scope, async (unit) => {
-    await keepBusiness(unit)
+    await first?.(unit)
+    await lockBusinessKey(unit)
     const reading = await renewTurn(turn, unit.trx)
     const at = turn.deps.now()
     await work(unit, reading, at)
     await countPages(unit, turn.lease.sourceId, at)
-    if (!tell && at.getTime() - turn.toldAt < TELL_EVERY_MS) return
+    const restMs = tell ? 0 : turn.toldAt + TELL_EVERY_MS - at.getTime()
+    if (restMs > 0) {
+      turn.untold ??= setTimeout(() => void tellRest(turn), restMs).unref()
+      return
+    }
+    clearTimeout(turn.untold)
+    turn.untold = undefined
     turn.toldAt = at.getTime()
     tellKnowledge(unit)
   })
+}
+
+/** Tells what was left untold. */
+export const tellRest = async (turn: Turn): Promise<void> => {
+  if (turn.untold === undefined) return
+  clearTimeout(turn.untold)
+  turn.untold = undefined
+  turn.toldAt = turn.deps.now().getTime()
+  try {
+    await inTransaction(turn.deps, turn.scope, async (unit) => tellKnowledge(unit))
+  } catch (error) {
+    turn.deps.log.warn({ err: error }, 'how far a site is read could not be told')
+  }
 }

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { KnowledgeSource } from '#contract/knowledge.ts'
 import type { SitePage } from '#contract/knowledge-sites.ts'
 import { OutgoingError } from '#server/lib/outgoing-error.ts'
+import { openEvents } from '#server/testing/event-client.ts'
 import { testShop } from '#server/testing/test-shop.ts'
 import { startVisitor } from '#server/testing/visitor.ts'
 import { readSites } from './testing/read-sites.ts'
@@ -73,6 +74,31 @@ describe('a site that is added', () => {
     const { answer, outcome } = await after.send('Combien coûte la livraison en Suisse ?')
     expect(outcome).toBe('answered')
     expect(answer?.content).toContain('14,90')
+  })
+
+  test('is told to be read up to a page that takes its time, while it does', async () => {
+    let answer = () => {}
+    const after = new Promise<void>((resolve) => {
+      answer = resolve
+    })
+    const site = await serve({
+      '/': page('Accueil', '<p>Thés choisis à Lyon.</p><a href="/livraison">Livraison</a>'),
+      '/livraison': { body: page('Livraison', DELIVERY), after },
+    })
+    const { id } = await add(site.origin)
+    const events = await openEvents(`${await app.listen()}/api/businesses/${business.id}/events`, {
+      headers: business.owner.headers,
+    })
+    const shown: string[] = []
+    const reading = read()
+    for (let seen = 0; !shown.includes('1 of 2'); seen += 1) {
+      await events.next((event) => events.received.indexOf(event) === seen)
+      const { amount, amountFound } = (await source(id)) ?? {}
+      shown.push(`${amount} of ${amountFound}`)
+    }
+    events.close()
+    answer()
+    await reading
   })
 
   test('is asked as who we are, with where to ask about it', async () => {

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import type { KnowledgeSource } from '#contract/knowledge.ts'
 import type { SitePage } from '#contract/knowledge-sites.ts'
 import { newId } from '#server/lib/ids.ts'
@@ -71,7 +71,7 @@ describe('a reading that is cut off', () => {
     await takeTurn(5)
     expect(site.asked).toEqual([])
     // The process that had the turn is gone: it is another's once its time is over.
-    clock += 3 * 60_000
+    clock += 31_000
     await takeTurn(7)
     expect(await sourceOf(id)).toMatchObject({ state: 'reading', lease_id: null })
     const before = site.asked.length
@@ -80,6 +80,30 @@ describe('a reading that is cut off', () => {
     expect(await sourceOf(id)).toMatchObject({ state: 'ready', pages: 13, pages_read: 13 })
     expect(new Set(site.pathsAsked()).size).toBe(site.asked.length)
     expect(await passagesOf(id)).toHaveLength(13)
+  })
+
+  test('is nobody else’s while its process lives, however long a page takes to come', async () => {
+    const { promise, resolve } = Promise.withResolvers<void>()
+    const site = await serve(1, () => ({
+      after: promise,
+      body: page('Lente', '<p>Une page qui se fait attendre.</p>'),
+    }))
+    const id = await add(site.origin)
+    await takeTurn(4)
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+    onTestFinished(() => void vi.useRealTimers())
+    const slow = takeTurn(1)
+    await vi.waitUntil(() => site.pathsAsked().includes('/page-0'))
+    const until = async () => (await sourceOf(id))?.lease_until?.getTime() ?? 0
+    const first = await until()
+    clock += 25_000
+    await vi.advanceTimersByTimeAsync(10_000)
+    await expect.poll(until).toBe(first + 25_000)
+    clock += 25_000
+    expect(await takeTurn(1)).toBe(0)
+    resolve()
+    await slow
+    expect(await passagesOf(id)).toContainEqual(expect.stringContaining('attendre'))
   })
 
   test('stores what a lost turn brings only once', async () => {

@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
+import { lockBusiness } from '#server/lib/business-locks.ts'
 import type { Unit } from '#server/lib/transaction.ts'
+import { countSources } from '../files/queries.ts'
 import { SITEMAPS_MAX } from './sitemap.ts'
 
 interface NewSite {
@@ -9,21 +11,23 @@ interface NewSite {
   name: string
   userId: string
   at: Date
+  /** Whether it waits in the draft. */
+  draft: boolean
 }
 
 /** Stores a site that is due at once, unless it is a source already or there are `max` of them. */
 export const insertSite = async (
-  { trx, scope }: Unit,
-  { id, address, name, userId, at }: NewSite,
+  unit: Unit,
+  { id, address, name, userId, at, draft }: NewSite,
   max: number,
 ): Promise<'added' | 'known' | 'full'> => {
-  // One after the other: two cannot both take the last place.
-  await sql`select from businesses where id = ${scope.businessId}::uuid for update`.execute(trx)
-  const { rows } = await sql<{ known: boolean; sources: number }>`
-    select coalesce(bool_or(kind = 'site' and name = ${name}), false) as known, count(*)::int as sources
+  await lockBusiness(unit)
+  const { trx, scope } = unit
+  const { rows } = await sql<{ known: boolean }>`
+    select coalesce(bool_or(kind = 'site' and name = ${name}), false) as known
     from knowledge_sources where business_id = ${scope.businessId}::uuid`.execute(trx)
   if (rows[0]?.known) return 'known'
-  if ((rows[0]?.sources ?? 0) >= max) return 'full'
+  if ((await countSources({ trx, scope }, draft)) >= max) return 'full'
   await trx
     .insertInto('knowledge_sources')
     .values({
@@ -40,6 +44,7 @@ export const insertSite = async (
       created_at: at,
       updated_at: at,
       next_reading_at: at,
+      draft: draft ? 'added' : null,
     })
     .execute()
   return 'added'

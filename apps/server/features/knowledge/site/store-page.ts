@@ -54,7 +54,7 @@ export const storePage = async (
   }
   if (page.content_hash?.toString('hex') === hash && (page.state === 'current' || page.state === 'changed'))
     return changePage(unit, page.id, read)
-  const room = KNOWLEDGE_LIMITS.passages - (await countPassagesBeside(unit, page.id))
+  const room = KNOWLEDGE_LIMITS.passages - (await countPassagesBeside(unit, { sourceId, pageId: page.id }))
   if (passages.length > room)
     return storeFailure(
       unit,

@@ -1,6 +1,7 @@
 import { ApiError } from '#server/lib/errors.ts'
 import type { Handler } from '#server/lib/handler.ts'
 import { countContradictions } from '../contradictions/queries.ts'
+import { groupQuestions } from '../gaps/group-questions.ts'
 import { countOpenGaps } from '../gaps/queries.ts'
 import { presentOwn, presentShop, presentSource } from './present.ts'
 import { findOwn, findShops, findSources, findUses } from './queries.ts'
@@ -9,6 +10,8 @@ const DAYS_MS = 30 * 86_400_000
 
 /** @throws ApiError 404 when the business is gone */
 export const listKnowledgeSources: Handler<'listKnowledgeSources'> = async ({ deps, scope }) => {
+  // Told as it ends: who looks at the counts does not wait for it.
+  deps.background.run('group questions', () => groupQuestions(deps, scope, 1))
   const since = new Date(deps.now().getTime() - DAYS_MS)
   const [own, shops, added, uses, gaps, contradictions] = await Promise.all([
     findOwn(deps.db, scope),

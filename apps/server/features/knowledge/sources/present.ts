@@ -3,7 +3,15 @@ import type { OwnRow, ShopRow, SourceRow } from './queries.ts'
 
 type Presented = Omit<KnowledgeSource, 'answers'>
 
-const READY = { state: 'ready', problem: null, address: null, amountFound: 0, toReview: 0 } as const
+const READY = {
+  state: 'ready',
+  problem: null,
+  address: null,
+  amountFound: 0,
+  toReview: 0,
+  draft: null,
+  replaces: null,
+} as const
 
 /** What the business wrote itself, as sources. */
 export const presentOwn = (own: OwnRow): Presented[] => [
@@ -58,6 +66,8 @@ export const presentSource = (row: SourceRow): Presented => ({
   amount: row.kind === 'site' ? row.pages_read : row.passages,
   amountFound: row.pages,
   toReview: row.pages_to_review,
+  draft: row.draft,
+  replaces: row.replaces,
   addedAt: row.created_at.toISOString(),
   readAt: row.read_at?.toISOString() ?? null,
 })

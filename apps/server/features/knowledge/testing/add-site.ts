@@ -7,6 +7,8 @@ export interface AddedSite {
   pages: readonly {
     address: string
     title: string
+    /** French, without it. */
+    language?: string
     passages: readonly { heading?: string; body: string }[]
   }[]
 }
@@ -40,7 +42,7 @@ export const addSite = async (
       read_at: at,
     })
     .execute()
-  for (const { address, title, passages } of site.pages) {
+  for (const { address, title, language = 'fr', passages } of site.pages) {
     const pageId = newId()
     await db
       .insertInto('knowledge_pages')
@@ -49,7 +51,7 @@ export const addSite = async (
         id: pageId,
         address,
         title,
-        language: 'fr',
+        language,
         state: 'current',
         problem: null,
         version: 1,

@@ -4,14 +4,14 @@ import { readConfig } from '#server/lib/config.ts'
 import { replyAddress } from '#server/lib/mail/reply-address.ts'
 import { buildBusiness, buildConversations } from '#server/testing/factories.ts'
 import { testApp } from '#server/testing/test-shop.ts'
-import { MAIL_ENV, rawLetter } from '../testing/deliver.ts'
 import { type ImapServer, startImapServer } from '../testing/imap-server.ts'
+import { MAIL_ENV, rawLetter } from '../testing/letter.ts'
 import { writeMail } from '../testing/write-mail.ts'
 import { watchMailbox } from './watch-mailbox.ts'
 
 const OPERATOR = 'operator-token-operator-token-operator'
 const { app, as } = testApp({ env: { ...MAIL_ENV, OPERATOR_TOKEN: OPERATOR } })
-const QUICK = { pollMs: 300, failedMs: 20 }
+const QUICK = { pollMs: 300, failedMs: 20, silenceMs: 30_000 }
 const ends: (() => Promise<unknown>)[] = []
 afterEach(async () => {
   for (const end of ends.splice(0).reverse()) await end()
@@ -30,10 +30,10 @@ const settingsOf = ({ url }: { url: string }) => {
 }
 
 /** A process that reads a mailbox. */
-const watch = (box: { url: string }) => {
+const watch = (box: { url: string }, pauses = QUICK) => {
   const settings = settingsOf(box)
   const ending = new AbortController()
-  const ended = watchMailbox(app.deps, settings, ending.signal, QUICK)
+  const ended = watchMailbox(app.deps, settings, ending.signal, pauses)
   const end = () => {
     ending.abort()
     return ended
@@ -67,7 +67,7 @@ const foreign = (text: string) =>
   writeMail({ From: 'a@b.example', To: 'contact@autre.example', Subject: 'x' }, text)
 
 const until = (check: () => Promise<unknown> | unknown) =>
-  vi.waitFor(check, { timeout: 10_000, interval: 20 })
+  vi.waitFor(check, { timeout: 40_000, interval: 20 })
 
 test('a mailbox is read once: what is there, what comes while it waits, by one of two processes, over all of it again', async () => {
   const { words, letter } = await chat()
@@ -104,14 +104,47 @@ test('a mailbox is read once: what is there, what comes while it waits, by one o
   expect(await words()).toEqual(['Un', 'Deux fois', 'Trois', 'Quatre', 'Cinq'])
 })
 
-test('a mailbox of 5 000 mails of others is passed over by their headers, one that is full is read', async () => {
+test('5 000 unread mails: others’ are passed over by their headers, who writes too much holds nobody up; full, it is read', async () => {
+  const noisy = await chat()
   const { words, letter } = await chat()
   const box = await open()
   box.behave.readOnly = true
-  box.add(...Array.from({ length: 5_000 }, (_, index) => foreign(`${index}`)), letter('La dernière'))
+  const many = Array.from({ length: 60 }, (_, index) => noisy.letter(`${index}`))
+  box.add(...Array.from({ length: 4_939 }, (_, index) => foreign(`${index}`)), ...many, letter('La dernière'))
   watch(box)
   await until(async () => expect(await words()).toEqual(['La dernière']))
-  expect(box.asked.filter((asked) => asked.includes('BODY.PEEK[]'))).toHaveLength(1)
+  expect(await noisy.words()).toHaveLength(50)
+  const asked = (part: string) => box.asked.filter((each) => each.includes(part))
+  expect(asked('BODY.PEEK[]')).toHaveLength(61)
+  expect(asked('HEADER.FIELDS')).toHaveLength(25)
+})
+
+test('a mailbox that is cut in the middle of a mail, hangs up, falls silent or does not tell what comes loses no mail', async () => {
+  const { words, letter } = await chat()
+  const box = await open()
+  Object.assign(box.behave, { cuts: 4, noIdle: true, slowMs: 20 })
+  box.add(letter('Un'), letter('Deux'))
+  watch(box, { ...QUICK, silenceMs: 1_000 })
+  await until(async () => expect(await words()).toEqual(['Un', 'Deux']))
+  expect(box.behave.cuts).toBe(0)
+  expect(box.asked).not.toContain('IDLE')
+
+  box.behave.hangsUp = true
+  box.cut()
+  box.add(letter('Trois'))
+  const failures = async () =>
+    (await app.deps.db.selectFrom('mailbox_positions').select('last_error').execute()).filter(
+      ({ last_error }) => last_error !== null,
+    ).length
+  await until(async () => expect(await failures()).toBe(1))
+  box.behave.hangsUp = false
+  await until(async () => expect(await words()).toEqual(['Un', 'Deux', 'Trois']))
+
+  box.behave.silent = true
+  box.add(letter('Quatre'))
+  await until(async () => expect(await failures()).toBe(1))
+  box.behave.silent = false
+  await until(async () => expect(await words()).toEqual(['Un', 'Deux', 'Trois', 'Quatre']))
 })
 
 test('a mailbox that refuses or is away is tried again, and goes on where it was', async () => {

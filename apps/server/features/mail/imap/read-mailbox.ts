@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import type { ImapFlow } from 'imapflow'
-import type { InboundImap } from '#server/lib/config.ts'
-import { MAIL_MAX } from '../reading/read-mail.ts'
+import type { InboundImap } from '#server/lib/inbound-mail-config.ts'
+import { BEGINNING, MAIL_MAX } from '../reading/read-mail.ts'
 
 /** A mail of a mailbox, before it is fetched. */
 export interface MailHead {
@@ -19,8 +19,8 @@ export interface OpenMailbox {
   /** The numbers of the mails after one, in the order in which they came. */
   numbersAfter(uid: number): Promise<number[]>
   heads(uids: readonly number[]): Promise<MailHead[]>
-  /** A whole mail; null when it is gone. */
-  fetch(uid: number): Promise<Uint8Array | null>
+  /** A whole mail, or the beginning of one that is too large; null when it is gone. */
+  fetch(head: MailHead): Promise<Uint8Array | null>
   markSeen(uid: number): Promise<void>
   /** Settles when a mail came, or after so long, or when the signal says so. */
   waitForMail(ms: number, signal: AbortSignal): Promise<void>
@@ -28,7 +28,6 @@ export interface OpenMailbox {
 }
 
 const CONNECT_MS = 15_000
-const SILENCE_MS = 90_000
 const FETCH_MS = 120_000
 const HEADERS = [
   'to',
@@ -54,8 +53,11 @@ const within = async <T>(client: ImapFlow, ms: number, work: Promise<T>): Promis
   return Promise.race([work, late]).finally(() => clearTimeout(timer))
 }
 
-/** Opens a mailbox by IMAP. The caller closes it. */
-export const openMailbox = async (settings: InboundImap): Promise<OpenMailbox> => {
+/**
+ * Opens a mailbox by IMAP. The caller closes it.
+ * @param silenceMs how long the server may take for an answer
+ */
+export const openMailbox = async (settings: InboundImap, silenceMs: number): Promise<OpenMailbox> => {
   // Only who reads a mailbox loads what reads it.
   const { ImapFlow: Client } = await import('imapflow')
   const client = new Client({
@@ -66,27 +68,27 @@ export const openMailbox = async (settings: InboundImap): Promise<OpenMailbox> =
     logger: false,
     connectionTimeout: CONNECT_MS,
     greetingTimeout: CONNECT_MS,
-    socketTimeout: SILENCE_MS,
+    socketTimeout: silenceMs,
     disableAutoIdle: true,
   })
   // Told again by the next call.
   client.on('error', () => {})
   try {
     await within(client, 2 * CONNECT_MS, client.connect())
-    const box = await within(client, SILENCE_MS, client.mailboxOpen(settings.mailbox))
+    const box = await within(client, silenceMs, client.mailboxOpen(settings.mailbox))
     return {
       uidValidity: String(box.uidValidity),
-      numbersAfter: (uid) => within(client, SILENCE_MS, numbersAfter(client, uid)),
-      heads: (uids) => within(client, SILENCE_MS, headsOf(client, uids)),
-      async fetch(uid) {
-        const query = { source: { start: 0, maxLength: MAIL_MAX + 1 } }
+      numbersAfter: (uid) => within(client, silenceMs, numbersAfter(client, uid)),
+      heads: (uids) => within(client, silenceMs, headsOf(client, uids)),
+      async fetch({ uid, size }) {
+        const query = { source: { start: 0, maxLength: size > MAIL_MAX ? BEGINNING : MAIL_MAX } }
         const mail = await within(client, FETCH_MS, client.fetchOne(String(uid), query, { uid: true }))
         return mail === false ? null : (mail.source ?? null)
       },
       async markSeen(uid) {
-        await within(client, SILENCE_MS, client.messageFlagsAdd(String(uid), ['\\Seen'], { uid: true }))
+        await within(client, silenceMs, client.messageFlagsAdd(String(uid), ['\\Seen'], { uid: true }))
       },
-      waitForMail: (ms, signal) => waitForMail(client, ms, signal),
+      waitForMail: (ms, signal) => waitForMail(client, ms, silenceMs, signal),
       close: () => client.close(),
     }
   } catch (error) {
@@ -109,7 +111,12 @@ const headsOf = async (client: ImapFlow, uids: readonly number[]): Promise<MailH
   return heads.sort((a, b) => a.uid - b.uid)
 }
 
-const waitForMail = async (client: ImapFlow, ms: number, signal: AbortSignal): Promise<void> => {
+const waitForMail = async (
+  client: ImapFlow,
+  ms: number,
+  silenceMs: number,
+  signal: AbortSignal,
+): Promise<void> => {
   const ended = AbortSignal.any([signal, AbortSignal.timeout(ms)])
   const idling = client.idle().catch(() => false)
   await Promise.race([
@@ -117,6 +124,6 @@ const waitForMail = async (client: ImapFlow, ms: number, signal: AbortSignal): P
     once(client, 'close', { signal: ended }),
   ]).catch(() => {})
   // The next command ends the waiting of the server.
-  await within(client, SILENCE_MS, client.noop())
+  await within(client, silenceMs, client.noop())
   await idling
 }

@@ -1,7 +1,7 @@
-import type { InboundImap } from '#server/lib/config.ts'
 import { DatabaseUnavailable } from '#server/lib/database-unavailable.ts'
 import type { Deps } from '#server/lib/deps.ts'
 import { ApiError } from '#server/lib/errors.ts'
+import type { InboundImap } from '#server/lib/inbound-mail-config.ts'
 import { MAIL_MAX } from '../reading/read-mail.ts'
 import { receiveMail } from '../receive-mail.ts'
 import { findPosition, savePosition } from './position-queries.ts'
@@ -9,46 +9,68 @@ import type { MailHead, OpenMailbox } from './read-mailbox.ts'
 
 const BATCH = 200
 const TRIES = 3
+/** With the growing pauses of a mailbox that fails, more than eight minutes. */
+const CUTS_MAX = 8
 /** Between two tries of a mail that failed for a reason that may pass. */
 const PAUSE_MS = 1_000
+
+/** How often the connection ended while a mail was fetched, by its number. */
+export type MailCuts = Map<number, number>
 
 /** What a mailbox is known by in the database. */
 export const mailboxName = ({ user, host, port, mailbox }: InboundImap): string =>
   `${user}@${host}:${port}/${mailbox}`
 
 /** Whether a mail may be for us: one of its addresses is made of ours, or it reports a delivery. */
-const isWanted = ({ config, log }: Deps, { headers, size }: MailHead): boolean => {
-  if (size > MAIL_MAX) {
-    log.warn({ size }, 'a mail that came in is too large')
-    return false
-  }
+const isWanted = ({ config }: Deps, { headers }: MailHead): boolean => {
   const [local = '', domain = ''] = config.inboundMailAddress?.toLowerCase().split('@') ?? []
   // Without its folds: a long address may stand on two lines.
   const said = headers.toLowerCase().replace(/\r?\n[ \t]/g, '')
   return said.includes(`${local}+`) ? said.includes(`@${domain}`) : said.includes('multipart/report')
 }
 
-const takeOne = async (deps: Deps, box: OpenMailbox, head: MailHead): Promise<void> => {
-  const source = await box.fetch(head.uid)
-  if (source === null) return
+/** Asks for a mail; null when it is gone, or whenever it is asked for the connection ends. */
+const fetchOrLeave = async (
+  deps: Deps,
+  box: OpenMailbox,
+  head: MailHead,
+  cuts: MailCuts,
+): Promise<Uint8Array | null> => {
+  const { uid } = head
+  try {
+    return await box.fetch(head)
+  } catch (error) {
+    const cut = (cuts.get(uid) ?? 0) + 1
+    cuts.set(uid, cut)
+    if (cut < CUTS_MAX) throw error
+    deps.log.error({ err: error, uid }, 'a mail that can not be fetched was given up')
+    return null
+  }
+}
+
+const takeOne = async (deps: Deps, box: OpenMailbox, { uid, size }: MailHead, source: Uint8Array) => {
   const outcome = await receiveMail(deps, {
     source,
+    beginningOnly: size > MAIL_MAX,
     deliveredTo: [],
     proof: { by: 'host', host: deps.config.inboundTrustedHost },
   })
-  if (['unknown', 'unreadable', 'limited'].includes(outcome)) return
+  if (['unknown', 'unreadable', 'limited', 'too-large'].includes(outcome)) return
   // A mailbox that is full or may only be read stays as it is.
-  await box.markSeen(head.uid).catch(() => {})
+  await box.markSeen(uid).catch(() => {})
 }
 
 const isPassing = (error: unknown): boolean =>
   error instanceof DatabaseUnavailable || error instanceof ApiError
 
-/** Takes one mail, and gives one up that breaks whatever takes it; a database that is away is waited for. */
-const takeOrLeave = async (deps: Deps, box: OpenMailbox, head: MailHead): Promise<void> => {
+/** Takes one mail, and gives one up that breaks whatever takes it; a database or mailbox that is away is waited for. */
+const takeOrLeave = async (deps: Deps, box: OpenMailbox, head: MailHead, cuts: MailCuts): Promise<void> => {
+  const source = await fetchOrLeave(deps, box, head, cuts)
+  if (source === null) return
+  cuts.delete(head.uid)
   for (let tried = 1; ; tried++) {
     try {
-      return await takeOne(deps, box, head)
+      return await takeOne(deps, box, head, source)
     } catch (error) {
       if (isPassing(error)) throw error
       if (tried >= TRIES) {
@@ -63,12 +85,14 @@ const takeOrLeave = async (deps: Deps, box: OpenMailbox, head: MailHead): Promis
 /**
  * Takes what a mailbox holds beyond where it was left, one mail after the other; where it stands is noted with each
  * that is ours, and with every two hundred.
+ * @param cuts kept from one connection to the next
  * @param mayGoOn asked before each mail
  */
 export const takeMails = async (
   deps: Deps,
   settings: InboundImap,
   box: OpenMailbox,
+  cuts: MailCuts,
   mayGoOn: () => Promise<boolean>,
 ): Promise<void> => {
   const mailbox = mailboxName(settings)
@@ -79,7 +103,7 @@ export const takeMails = async (
     for (const head of await box.heads(batch)) {
       if (!(await mayGoOn())) return
       if (!isWanted(deps, head)) continue
-      await takeOrLeave(deps, box, head)
+      await takeOrLeave(deps, box, head, cuts)
       await savePosition(deps.db, mailbox, { uidValidity, lastUid: head.uid, at: deps.now() })
     }
     await savePosition(deps.db, mailbox, { uidValidity, lastUid: batch.at(-1) ?? 0, at: deps.now() })

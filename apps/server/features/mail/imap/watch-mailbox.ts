@@ -1,16 +1,19 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { InboundImap } from '#server/lib/config.ts'
 import type { Deps } from '#server/lib/deps.ts'
 import { newId } from '#server/lib/ids.ts'
+import type { InboundImap } from '#server/lib/inbound-mail-config.ts'
 import { claimMailbox, releaseMailbox, saveError, saveRead } from './position-queries.ts'
 import { openMailbox } from './read-mailbox.ts'
-import { mailboxName, takeMails } from './take-mails.ts'
+import { type MailCuts, mailboxName, takeMails } from './take-mails.ts'
 
-const LEASE_MS = 60_000
+const LEASE_MS = 40_000
 const RENEW_MS = 20_000
 const LAST_PAUSE_MS = 300_000
-/** How often a mailbox is looked at that says nothing, and how long one is left alone that just failed. */
-const PAUSES = { pollMs: 20_000, failedMs: 2_000 }
+/**
+ * How often a mailbox is looked at that says nothing, how long one is left alone that just failed, and how long one may
+ * keep us waiting.
+ */
+const PAUSES = { pollMs: 20_000, failedMs: 2_000, silenceMs: 90_000 }
 
 /** The right of one process to read a mailbox. */
 const leaseOn = (deps: Deps, mailbox: string) => {
@@ -43,13 +46,14 @@ export const watchMailbox = async (
   const mailbox = mailboxName(settings)
   const lease = leaseOn(deps, mailbox)
   const mayGoOn = async () => !signal.aborted && (await lease.hold())
+  const cuts: MailCuts = new Map()
   const read = async () => {
-    const box = await openMailbox(settings)
+    const box = await openMailbox(settings, pauses.silenceMs)
     const close = () => box.close()
     signal.addEventListener('abort', close, { once: true })
     try {
       while (await mayGoOn()) {
-        await takeMails(deps, settings, box, mayGoOn)
+        await takeMails(deps, settings, box, cuts, mayGoOn)
         await saveRead(deps.db, mailbox, deps.now())
         failures = 0
         await box.waitForMail(pauses.pollMs, signal)

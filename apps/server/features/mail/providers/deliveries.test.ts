@@ -3,7 +3,8 @@ import { expect, test, vi } from 'vitest'
 import { repairAnswers } from '#server/features/widget/jobs.ts'
 import { buildBusiness } from '#server/testing/factories.ts'
 import { testApp } from '#server/testing/test-shop.ts'
-import { deliver, MAIL_ENV, rawLetter, SECRET } from '../testing/deliver.ts'
+import { deliver } from '../testing/deliver.ts'
+import { MAIL_ENV, rawLetter, SECRET } from '../testing/letter.ts'
 import { writeParts } from '../testing/write-mail.ts'
 
 const { app, as } = testApp({ env: MAIL_ENV })
@@ -185,7 +186,7 @@ test('where the assistant answers mail, its answer leaves as a mail in the same 
   const mail = await vi.waitFor(
     async () =>
       app.deps.db.selectFrom('mails').selectAll().where('recipient', '=', from).executeTakeFirstOrThrow(),
-    { timeout: 10_000 },
+    { timeout: 30_000 },
   )
   expect(mail).toMatchObject({ subject: 'Re: Livraison', body: expect.stringContaining('Belgique') })
   expect(mail.headers).toMatchObject({
@@ -204,7 +205,7 @@ test('where the assistant answers mail, its answer leaves as a mail in the same 
     for (const other of await list())
       if (other.customerEmail !== from)
         expect([other.handledBy, typeof other.waitingSince]).toEqual(['team', 'string'])
-  })
+  }, 30_000)
   expect(others).toHaveLength(2)
   const mailed = await app.deps.db
     .selectFrom('mails')

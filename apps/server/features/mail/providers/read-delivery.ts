@@ -1,4 +1,4 @@
-import { MAIL_MAX, readMail } from '../reading/read-mail.ts'
+import { readMail } from '../reading/read-mail.ts'
 import type { ReadMail } from '../reading/types.ts'
 import { readMailgun } from './mailgun.ts'
 import { readPostmark } from './postmark.ts'
@@ -20,7 +20,6 @@ const READERS: Record<Delivery['provider'], (delivery: Delivery) => ReadDelivery
 /** Reads a delivery and the mail in it, for a thread: both are as large as others make them. */
 export const readDelivery = async (delivery: Delivery): Promise<BroughtMail> => {
   const { signature, mail } = await READERS[delivery.provider](delivery)
-  const size = mail?.source instanceof Uint8Array ? mail.source.byteLength : 0
-  if (mail === null || size > MAIL_MAX) return { signature, mail: null }
+  if (mail === null) return { signature, mail: null }
   return { signature, mail: await readMail(mail).catch(() => null) }
 }

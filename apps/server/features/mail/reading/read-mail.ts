@@ -1,7 +1,9 @@
+import { isUtf8 } from 'node:buffer'
 import { createHash } from 'node:crypto'
 import PostalMime, { type Attachment, type Email } from 'postal-mime'
 import { emailKey } from '#server/lib/text.ts'
 import { readBounce } from './bounce.ts'
+import { LOST, latinAsUtf8, unmixed } from './charset.ts'
 import { headerText, headerValues, mailboxes, messageIds } from './headers.ts'
 import { natureOf } from './nature.ts'
 import { ownWords } from './own-words.ts'
@@ -11,6 +13,8 @@ import type { IncomingMail, MailParts, ReadMail } from './types.ts'
 
 /** Largest mail that is read, in bytes, and largest text that is kept of one, in characters. */
 export const MAIL_MAX = 10 * 1024 * 1024
+/** What is read of a larger one: who wrote it to whom. */
+export const BEGINNING = 256 * 1024
 const TEXT_MAX = 20_000
 const FOLDED_MAX = 8_000
 const READ_MAX = 200_000
@@ -52,8 +56,34 @@ const firstLines = (raw: Uint8Array): Uint8Array => {
   return raw.subarray(0, at)
 }
 
+const hasLost = ({ subject, from, text, html }: Email): boolean =>
+  [subject, from?.name, text, html].some((said) => said?.includes(LOST))
+
+/** Reads a mail, whatever it says of its characters. */
+const parse = async (raw: Uint8Array): Promise<Email> => {
+  const mail = await PostalMime.parse(raw, LIMITS)
+  if (isUtf8(raw) || !hasLost(mail)) return mail
+  const again = await PostalMime.parse(latinAsUtf8(raw), LIMITS)
+  return hasLost(again) ? mail : again
+}
+
+/** A mail whose parts can not be told apart: who wrote to whom about what, and that there is more. */
+const headOf = async (raw: Uint8Array): Promise<MailParts> => {
+  const end = Buffer.from(raw.buffer, raw.byteOffset, raw.byteLength).indexOf('\r\n\r\n')
+  const { headers } = await parse(raw.subarray(0, end < 0 ? undefined : end))
+  return {
+    headers: headers.map(({ key, value }) => [key, value] as const),
+    text: null,
+    html: null,
+    attachments: [{ name: '', type: 'message/rfc822', size: raw.byteLength }],
+    report: '',
+    original: '',
+  }
+}
+
 const partsOf = async (raw: Uint8Array): Promise<MailParts> => {
-  const mail = await PostalMime.parse(firstLines(raw), LIMITS)
+  const mail = await parse(firstLines(raw)).catch(() => null)
+  if (mail === null) return headOf(raw)
   const reports = ['message/delivery-status', 'message/global-delivery-status']
   const originals = ['message/rfc822', 'text/rfc822-headers', 'message/global', 'message/rfc822-headers']
   return {
@@ -86,9 +116,9 @@ const cut = (text: string, max: number): string =>
   text.length <= max ? text : `${text.slice(0, max).toWellFormed()} […]`
 
 const wordsOf = ({ text, html }: Pick<MailParts, 'text' | 'html'>): string => {
-  const plain = cleanText((text ?? '').slice(0, READ_MAX))
+  const plain = cleanText(unmixed((text ?? '').slice(0, READ_MAX)))
   if (plain.trim() !== '' || html === null) return plain
-  return cleanText(textOfHtml(html.slice(0, 4 * READ_MAX)))
+  return cleanText(textOfHtml(unmixed(html.slice(0, 4 * READ_MAX))))
 }
 
 const answersOf = (parts: MailParts): string[] => {
@@ -116,11 +146,19 @@ const idOf = (parts: MailParts, source: IncomingMail['source']): string => {
 
 /**
  * Reads a mail that came in: who wrote what, whether a person did, and who vouches for it.
- * @throws when it can not be read as a mail, or is larger than one may be
+ * @throws when it can not be read as a mail
  */
-export const readMail = async ({ source, deliveredTo, proof }: IncomingMail): Promise<ReadMail> => {
-  if (source instanceof Uint8Array && source.byteLength > MAIL_MAX) throw new Error('the mail is too large')
-  const parts = source instanceof Uint8Array ? await partsOf(source) : { ...source, report: '', original: '' }
+export const readMail = async ({
+  source,
+  beginningOnly = false,
+  deliveredTo,
+  proof,
+}: IncomingMail): Promise<ReadMail> => {
+  const raw = source instanceof Uint8Array
+  const tooLarge = beginningOnly || (raw && source.byteLength > MAIL_MAX)
+  const parts = raw
+    ? await partsOf(tooLarge ? source.subarray(0, BEGINNING) : source)
+    : { ...source, report: '', original: '' }
   const { headers } = parts
   const from = mailboxes(headerValues(headers, 'from')[0] ?? '')[0] ?? null
   const subject = cleanText(headerText(headers, 'subject')).slice(0, SUBJECT_MAX)
@@ -143,5 +181,6 @@ export const readMail = async ({ source, deliveredTo, proof }: IncomingMail): Pr
     nature,
     ...proofOf(headers, proof, from?.email ?? null),
     bounce: nature === 'bounce' ? readBounce(parts.report, parts.original, words, failedRecipients) : null,
+    tooLarge,
   }
 }

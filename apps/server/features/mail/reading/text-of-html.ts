@@ -17,6 +17,10 @@ const QUOTES = new Set([
 ])
 const TEXT_MAX = 400_000
 const DEPTH_SHOWN = 5
+/** What lies deeper no mail program shows; the parser takes its time for each level of every element. */
+const LEVELS_MAX = 500
+
+class TooDeep extends Error {}
 
 const isQuote = ({ class: classes = '', id = '' }: Record<string, string>): boolean =>
   [id, ...classes.slice(0, 500).split(/\s/)].some((name) => QUOTES.has(name.toLowerCase().replace(/^x_/, '')))
@@ -33,6 +37,7 @@ export const textOfHtml = (html: string): string => {
   let depth = 0
   let skipped = 0
   let preformatted = 0
+  let levels = 0
   const flush = () => {
     const said = preformatted > 0 ? line.trimEnd() : line.trim()
     if (said !== '') text += `${'> '.repeat(Math.min(depth, DEPTH_SHOWN))}${said}\n`
@@ -45,6 +50,8 @@ export const textOfHtml = (html: string): string => {
   const parser = new Parser(
     {
       onopentag(name, attribs) {
+        levels += 1
+        if (levels > LEVELS_MAX) throw new TooDeep()
         if (skipped > 0 || SKIPPED.has(name) || isHidden(attribs)) {
           skipped += 1
           return
@@ -76,6 +83,7 @@ export const textOfHtml = (html: string): string => {
         }
       },
       onclosetag(name) {
+        levels -= 1
         if (skipped > 0) {
           skipped -= 1
           return
@@ -87,7 +95,11 @@ export const textOfHtml = (html: string): string => {
     },
     { decodeEntities: true, lowerCaseTags: true },
   )
-  parser.end(html)
+  try {
+    parser.end(html)
+  } catch (error) {
+    if (!(error instanceof TooDeep)) throw error
+  }
   flush()
   return text.trim()
 }

@@ -64,6 +64,8 @@ export interface ReadMail {
   proof: MailProof
   checks: MailChecks
   bounce: Bounce | null
+  /** Larger than a mail may be: only its beginning was read. */
+  tooLarge: boolean
 }
 
 /** One header, decoded or not; the name in lower case. */
@@ -82,8 +84,10 @@ export interface MailParts {
 
 /** A mail as a mailbox or a provider hands it over. */
 export interface IncomingMail {
-  /** As it travelled, at most 10 MB; or the parts that a provider made of it. */
+  /** As it travelled; or the parts that a provider made of it. */
   source: Uint8Array | Omit<MailParts, 'report' | 'original'>
+  /** Only the beginning of a mail that is too large was fetched. */
+  beginningOnly?: boolean
   /** Who it was delivered to, when the host says so apart from the mail. */
   deliveredTo: string[]
   proof: ProofSource

@@ -14,11 +14,27 @@ export interface ImapServer {
   add(...raws: Buffer[]): void
   /** How many are signed in. */
   readers(): number
+  /** How many were, at most, at one time. */
+  mostReaders: number
   /** What clients asked, tags left out. */
   asked: string[]
   /** What it does wrong. */
-  behave: { refuses?: boolean; silent?: boolean; readOnly?: boolean }
+  behave: {
+    refuses?: boolean
+    silent?: boolean
+    readOnly?: boolean
+    /** Ends each connection as it begins. */
+    hangsUp?: boolean
+    /** How many of the mails asked for next end in the middle, with their connection. */
+    cuts?: number
+    /** Tells nobody who waits. */
+    noIdle?: boolean
+    /** How long it thinks about each command. */
+    slowMs?: number
+  }
   uidValidity: number
+  /** Ends the connections there are. */
+  cut(): void
   close(): Promise<void>
 }
 
@@ -77,10 +93,11 @@ export const startImapServer = async (): Promise<ImapServer> => {
     if (box.behave.silent) return
     const command = name.toUpperCase() === 'UID' ? `UID ${rest.shift()?.toUpperCase()}` : name.toUpperCase()
     const said = rest.join(' ')
-    if (command === 'CAPABILITY') ok('* CAPABILITY IMAP4rev1 IDLE')
+    if (command === 'CAPABILITY') ok(`* CAPABILITY IMAP4rev1${box.behave.noIdle ? '' : ' IDLE'}`)
     else if (command === 'LOGIN' || command === 'AUTHENTICATE') {
       if (box.behave.refuses) return say(`${tag} NO [AUTHENTICATIONFAILED] wrong`)
       signedIn.add(socket)
+      box.mostReaders = Math.max(box.mostReaders, signedIn.size)
       ok()
     } else if (command === 'LIST' || command === 'LSUB') ok(`* ${command} (\\HasNoChildren) "/" INBOX`)
     else if (command === 'SELECT' || command === 'EXAMINE') {
@@ -95,13 +112,21 @@ export const startImapServer = async (): Promise<ImapServer> => {
       const found = box.mails.filter(inRange(/UID (\S+)/i.exec(said)?.[1] ?? '1:*'))
       ok(`* SEARCH ${found.map(({ uid }) => uid).join(' ')}`)
     } else if (command === 'UID FETCH') {
-      for (const mail of box.mails.filter(inRange(rest[0] ?? ''))) socket.write(fetched(mail, said))
+      for (const mail of box.mails.filter(inRange(rest[0] ?? ''))) {
+        const whole = fetched(mail, said)
+        if (box.behave.cuts && /BODY\.PEEK\[\]/i.test(said)) {
+          box.behave.cuts -= 1
+          socket.end(whole.subarray(0, whole.byteLength / 2))
+          return
+        }
+        socket.write(whole)
+      }
       ok()
     } else if (command === 'UID STORE') {
       if (box.behave.readOnly) return say(`${tag} NO [OVERQUOTA] full`)
       for (const mail of box.mails.filter(inRange(rest[0] ?? ''))) mail.flags.add('\\Seen')
       ok()
-    } else if (command === 'IDLE') {
+    } else if (command === 'IDLE' && !box.behave.noIdle) {
       idling.set(socket, tag)
       say('+ idling')
     } else if (command === 'LOGOUT') {
@@ -112,6 +137,7 @@ export const startImapServer = async (): Promise<ImapServer> => {
   }
 
   const server = createServer((socket) => {
+    if (box.behave.hangsUp) return void socket.destroy()
     open.add(socket)
     let waiting = ''
     socket.on('error', () => {})
@@ -123,7 +149,9 @@ export const startImapServer = async (): Promise<ImapServer> => {
       for (let end = waiting.indexOf('\r\n'); end >= 0; end = waiting.indexOf('\r\n')) {
         const line = waiting.slice(0, end)
         waiting = waiting.slice(end + 2)
-        answer(socket, line)
+        const { slowMs } = box.behave
+        if (slowMs) setTimeout(() => answer(socket, line), slowMs)
+        else answer(socket, line)
       }
     })
     if (!box.behave.silent) socket.write('* OK ready\r\n')
@@ -138,10 +166,14 @@ export const startImapServer = async (): Promise<ImapServer> => {
       for (const raw of raws) box.mails.push({ uid: nextUid++, raw, flags: new Set() })
       for (const socket of idling.keys()) socket.write(`* ${box.mails.length} EXISTS\r\n`)
     },
+    cut() {
+      for (const socket of open) socket.destroy()
+    },
     readers: () => signedIn.size,
+    mostReaders: 0,
     close: () =>
       new Promise((resolve) => {
-        for (const socket of open) socket.destroy()
+        box.cut()
         server.close(() => resolve())
       }),
   }

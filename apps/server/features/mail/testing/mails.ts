@@ -56,6 +56,13 @@ const QUOTE = '> Bonjour,\n>\n> Nous livrons mardi.\n> > Et en Belgique ?\n'
 
 const results = (value: string): Headers => ({ ...gmail, 'Authentication-Results': value })
 
+const nested = (depth: number): string =>
+  writeParts(`b${depth}`, [
+    depth === 200
+      ? { type: PLAIN, body: 'Au fond.' }
+      : { type: `multipart/mixed; boundary=b${depth + 1}`, body: nested(depth + 1) },
+  ])
+
 /** Mails as programs and providers write them, made by hand, with what must be read in each. */
 export const EXAMPLES: readonly Example[] = [
   multi(
@@ -253,6 +260,63 @@ export const EXAMPLES: readonly Example[] = [
       Buffer.from('Prix : 12 \x80\x00 \x07ok', 'latin1'),
     ),
     said: { text: 'Prix : 12 € ok' },
+  },
+  {
+    title: 'a contact form in latin1 that says nothing of it, in name, subject and words',
+    raw: Buffer.from(
+      `From: Zoé <zoe@sfr.fr>\r\nTo: ${TO}\r\nSubject: Égaré\r\nMessage-ID: <f1@sfr.fr>\r\n\r\nDéjà reçu`,
+      'latin1',
+    ),
+    said: { from: { name: 'Zoé', email: 'zoe@sfr.fr' }, subject: 'Égaré', text: 'Déjà reçu' },
+  },
+  plain(
+    'UTF-8 that calls itself ASCII',
+    { ...gmail, 'Content-Type': 'text/plain; charset=us-ascii' },
+    'Déjà reçu, 12 € « cassé »\n',
+    { text: 'Déjà reçu, 12 € « cassé »' },
+  ),
+  plain(
+    'words that look like mixed characters stay as they are',
+    { ...gmail, 'Content-Type': 'text/plain; charset=utf-8' },
+    'Il est écrit « Ã© » sur le colis, à 12 €.\n',
+    { text: 'Il est écrit « Ã© » sur le colis, à 12 €.' },
+  ),
+  multi(
+    'attachments without a name, or with one that leads elsewhere',
+    gmail,
+    [
+      { type: PLAIN, body: 'Deux photos.' },
+      { type: 'image/jpeg', headers: { 'Content-Disposition': 'attachment' }, body: 'JPEG' },
+      { type: 'image/png; name="../../etc/\u202epasswd"', body: 'PNG' },
+    ],
+    {
+      text: 'Deux photos.',
+      attachments: [
+        { name: '', type: 'image/jpeg', size: expect.any(Number) },
+        { name: '../../etc/passwd', type: 'image/png', size: expect.any(Number) },
+      ],
+    },
+    'multipart/mixed',
+  ),
+  plain(
+    'thousands of recipients, ours as its host noted it',
+    {
+      ...gmail,
+      To: Array.from({ length: 5_000 }, (_, index) => `c${index}@exemple.fr`).join(',\n '),
+      'Delivered-To': TO,
+    },
+    'Bonjour à tous\n',
+    { text: 'Bonjour à tous', recipients: expect.arrayContaining([TO]) },
+  ),
+  {
+    title: 'parts nested 200 deep: who wrote it, and that there is more',
+    raw: writeMail({ ...gmail, 'Content-Type': 'multipart/mixed; boundary=b0' }, nested(0)),
+    said: {
+      from: claire,
+      subject: 'Re: Votre demande',
+      text: '',
+      attachments: [{ name: '', type: 'message/rfc822', size: expect.any(Number) }],
+    },
   },
   {
     title: 'a mail without an id, a body or an author gets an id of its own',

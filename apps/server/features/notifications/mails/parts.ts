@@ -61,9 +61,9 @@ export const reasonText = (mail: Addressed, why: string): string => {
   return `${why}\n${w.labelled(w.manage)} ${pageUrl(mail, '/settings#notifications')}\n${w.labelled(w.leave)} ${mail.unsubscribeUrl}`
 }
 
-/** A disc with initials; of a visitor without a name, a V. */
+/** A disc with initials; of a customer without a name, a C. */
 export const disc = (w: Words, name: string): Html => {
-  const initials = name === w.visitor ? 'V' : initialsOf(name)
+  const initials = name === w.visitor ? 'C' : initialsOf(name)
   const { background, ink } = tintOf(name)
   return html`<div style="width:40px;height:40px;line-height:40px;border-radius:20px;background:${background};color:${ink};font-size:14px;font-weight:600;text-align:center">${initials}</div>`
 }

@@ -21,15 +21,16 @@ export interface PushJob {
   until: number
 }
 
-/** Has a notification sent to every browser of the team, in its person's language, after the commit. */
+/** Has a notification sent to every browser of the team, or of one person in it, in their language, after the commit. */
 export const queuePush = async (
   deps: Deps,
   trx: Transaction<Database>,
   scope: BusinessScope,
   noteIn: (language: Language) => PushNote,
+  userId?: string,
 ): Promise<void> => {
   const until = deps.now().getTime() + USEFUL_MS
-  for (const { endpoint_hash, language } of await findBrowsers(trx, scope, deps.now())) {
+  for (const { endpoint_hash, language } of await findBrowsers(trx, scope, deps.now(), userId)) {
     const browser = endpoint_hash.toString('base64url')
     const { businessId } = scope
     const sealed = deps.sealer.seal(JSON.stringify(noteIn(languageOf(language))))

@@ -1,4 +1,4 @@
-import { createECDH, createPublicKey, randomBytes, verify } from 'node:crypto'
+import { createECDH, createPublicKey, randomBytes, randomUUID, verify } from 'node:crypto'
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 // @ts-expect-error no types: the decryption of web-push's own encryption, RFC 8188
@@ -35,7 +35,6 @@ let serviceUrl: string
 let running: TestApp
 let business: TestBusiness
 let key: TestKey
-let endWork: () => Promise<void>
 
 beforeAll(async () => {
   service = createServer((request, response) => {
@@ -51,7 +50,8 @@ beforeAll(async () => {
   })
   serviceUrl = `http://127.0.0.1:${(service.address() as AddressInfo).port}`
   running = await createTestApp({ jobs, env: { OUTBOUND_ALLOW: '127.0.0.1' } })
-  endWork = startNotificationWork(running.deps)
+  // Its jobs; each test looks itself at what happened, and no clock between two of its steps.
+  await startNotificationWork(running.deps)()
   business = await buildBusiness(running.deps, { name: 'Maison Camélia' })
   key = await buildKey(running.deps, business, { domain: 'shop.example' })
 })
@@ -62,7 +62,6 @@ afterEach(async () => {
   await running.deps.pool.query('delete from push_subscriptions')
 })
 afterAll(async () => {
-  await endWork()
   await running.close()
   service.close()
 })
@@ -109,7 +108,7 @@ test('a hand-off reaches the browser encrypted, signed by this installation, and
   expect(headers).toMatchObject({ 'content-encoding': 'aes128gcm', urgency: 'high', ttl: '3600' })
   expect(body.toString('latin1')).not.toContain('tasse')
   expect(here.read(body)).toEqual({
-    title: 'Un visiteur attend une réponse',
+    title: 'Un client attend une réponse',
     body: 'Ma tasse est fêlée\nMaison Camélia',
     tag: visitor.sessionId,
     path: `/conversations/${visitor.sessionId}?business=${business.id}`,
@@ -163,10 +162,10 @@ test('messages are told where they are wanted, hand-offs wherever pushes are on'
     return received.splice(0).map(({ body }) => here.read(body).title)
   }
   const write = async () => (await startVisitor(running, key)).send('Bonjour')
-  expect(await titles({}, write)).toEqual(['Un visiteur vous écrit'])
+  expect(await titles({}, write)).toEqual(['Un client vous écrit'])
   expect(await titles({ newMessageAlert: false }, write)).toEqual([])
   expect(await titles({ newMessageAlert: false }, () => handOff('Bonjour'))).toEqual([
-    'Un visiteur attend une réponse',
+    'Un client attend une réponse',
   ])
   expect(await titles({ pushNotifications: false }, () => handOff('Bonjour'))).toEqual([])
   await put({})
@@ -201,13 +200,13 @@ test('every browser is told in the language of its person, by a trial too', asyn
     expect(tried.statusCode).toBe(200)
   }
   expect(shown(theirs)).toEqual([
-    { title: 'A visitor has written to you', body: 'Bonjour\nMaison Camélia', lang: 'en' },
-    { title: 'A visitor is waiting for a reply', body: 'Ma tasse est fêlée\nMaison Camélia', lang: 'en' },
+    { title: 'A customer has written to you', body: 'Bonjour\nMaison Camélia', lang: 'en' },
+    { title: 'A customer is waiting for a reply', body: 'Ma tasse est fêlée\nMaison Camélia', lang: 'en' },
     { title: 'Notifications work', body: 'Customers who are waiting for you will show up here.', lang: 'en' },
   ])
   expect(shown(ours)).toEqual([
-    { title: 'Un visiteur vous écrit', body: 'Bonjour\nMaison Camélia', lang: 'fr' },
-    { title: 'Un visiteur attend une réponse', body: 'Ma tasse est fêlée\nMaison Camélia', lang: 'fr' },
+    { title: 'Un client vous écrit', body: 'Bonjour\nMaison Camélia', lang: 'fr' },
+    { title: 'Un client attend une réponse', body: 'Ma tasse est fêlée\nMaison Camélia', lang: 'fr' },
     {
       title: 'Les notifications fonctionnent',
       body: 'Vous verrez ici les clients qui vous attendent.',
@@ -328,4 +327,34 @@ test('addresses within the network are never called, keys that are none are refu
   expect(tried.statusCode).toBe(503)
   expect(received).toEqual([])
   await guarded.close()
+})
+
+test('who is given a conversation or mentioned in a note is told alone, and nobody of what they did themselves', async () => {
+  const [lea, ours] = [await buildMember(running.deps, business, 'agent'), browser()]
+  const theirs = browser()
+  const asOwner = (method: 'POST' | 'PUT', path: string, payload: object) =>
+    running.app.inject({
+      method,
+      url: `/api/businesses/${business.id}/conversations/${path}`,
+      headers: business.owner.headers,
+      payload,
+    })
+  const visitor = await startVisitor(running, key)
+  await visitor.send('Bonjour')
+  await watchEvents(running.deps)
+  jobs.enqueued.splice(0)
+  await subscribe(theirs.subscription, lea.headers)
+  await subscribe(ours.subscription)
+  const note = (mentions: string[]) =>
+    asOwner('POST', `${visitor.sessionId}/notes`, { content: 'Tu sais ?', clientId: randomUUID(), mentions })
+  await note([lea.id, business.owner.id])
+  await asOwner('PUT', `${visitor.sessionId}/handler`, { userId: lea.id })
+  await asOwner('PUT', `${visitor.sessionId}/handler`, { userId: business.owner.id })
+  await watchEvents(running.deps)
+  await jobs.runAll()
+  const shown = received.map(({ path, body }) => [path, theirs.path === path && theirs.read(body).title])
+  const owner = business.owner.name
+  expect(shown).toHaveLength(2)
+  expect(shown).toContainEqual([theirs.path, `${owner} vous mentionne dans une note`])
+  expect(shown).toContainEqual([theirs.path, `${owner} vous confie une conversation`])
 })

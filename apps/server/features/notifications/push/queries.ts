@@ -1,4 +1,5 @@
 import type { Insertable, Transaction } from 'kysely'
+import { ANSWERING_ROLES } from '#contract/roles.ts'
 import type { Db } from '#server/lib/database.ts'
 import type { Database } from '#server/lib/schema.ts'
 import type { BusinessScope } from '#server/lib/scope.ts'
@@ -58,15 +59,17 @@ const ofTeam = (db: Db, scope: BusinessScope, now: Date) =>
     .innerJoin('memberships as m', 'm.user_id', 'p.user_id')
     .innerJoin('sessions as s', 's.id', 'p.session_id')
     .where('m.business_id', '=', scope.businessId)
-    .where('m.role', 'in', ['owner', 'manager'])
+    .where('m.role', 'in', ANSWERING_ROLES)
     .where('s.expires_at', '>', now)
 
 /**
- * The browsers of the owners and managers of a business whose sessions still last, with what each one's person chose
+ * The browsers of those who answer for a business, whose sessions still last, with what each one's person chose
  * as language.
+ * @param userId only of this person
  */
-export const findBrowsers = (db: Db, scope: BusinessScope, now: Date) =>
+export const findBrowsers = (db: Db, scope: BusinessScope, now: Date, userId?: string) =>
   ofTeam(db, scope, now)
+    .$if(userId !== undefined, (query) => query.where('p.user_id', '=', userId as string))
     .innerJoin('users as u', 'u.id', 'p.user_id')
     .select(['p.endpoint_hash', 'u.language'])
     .execute()

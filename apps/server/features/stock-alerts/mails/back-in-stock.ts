@@ -1,9 +1,8 @@
-import { fill, parseColor } from '#contract/shop-color.ts'
 import { dateWriter } from '#server/lib/date-writer.ts'
-import { type Html, html } from '#server/lib/html.ts'
+import { html } from '#server/lib/html.ts'
 import { BUSINESS_HEADER, oneClickHeaders } from '#server/lib/mail/headers.ts'
-import { mailPage } from '#server/lib/mail/page.ts'
 import type { Mail } from '#server/lib/mail/queue.ts'
+import { INK, SUBTLE, shopButton, shopMail } from '#server/lib/mail/shop-mail.ts'
 import { greetableName, unlinked } from '#server/lib/mail/untrusted-text.ts'
 import { languageOf, type Words, wordsFor } from './texts.ts'
 
@@ -42,12 +41,6 @@ export interface BackInStock {
   erasedAt: Date
 }
 
-const SERIF = "'Cormorant Garamond','Cormorant',Georgia,'Times New Roman',serif"
-/** Ground and text of the button without a colour of the shop. */
-const GREEN = ['13,91,65', '255,255,255']
-const INK = '#13221b'
-const SUBTLE = '#5b6962'
-
 const addressOf = ({ address }: MailSender): string => {
   const town = [address?.postalCode, address?.city].filter(Boolean).join(' ')
   return [address?.street, town, address?.country].filter(Boolean).join(', ')
@@ -72,15 +65,10 @@ const leftOf = ({ quantity, backorder }: RestockedItem, w: Words): string | null
   return w.left(new Intl.NumberFormat(w.locale).format(quantity), quantity > 1)
 }
 
-const line = (content: Html | string, top: number): Html =>
-  html`<tr><td align="center" style="padding:${top}px 8px 0;font-size:12px;line-height:19px;color:${SUBTLE}">${content}</td></tr>`
-
 /** The one mail of an alert: in the shop's name, about one product, nothing else. */
 export const backInStockMail = (sender: MailSender, back: BackInStock): Mail => {
   const { item, removalUrl } = back
   const w = wordsFor(back.language)
-  const own = parseColor(sender.widget_color)
-  const [ground, ink] = (own ? fill(own, false).map(String) : GREEN).map((rgb) => `rgb(${rgb})`)
   const url = webAddress(item.url)
   const image = webAddress(item.imageUrl)
   const price = priceText(item.price, item.currency, w.locale)
@@ -90,30 +78,23 @@ export const backInStockMail = (sender: MailSender, back: BackInStock): Mail => 
   const hello = w.hello(greetableName(back.customerName))
   const shop = unlinked(sender.name)
   const from = [shop, addressOf(sender)].filter(Boolean).join(', ')
-  const page = mailPage({
+  const page = shopMail({
     lang: languageOf(w),
     subject,
     preview: [w.preview, left].filter(Boolean).join(' '),
-    top: 30,
-    rows: html`<tr><td align="center" style="padding:0 0 20px;font-family:${SERIF};font-size:26px;line-height:34px;font-weight:600;color:${INK}">${shop}</td></tr>
-<tr><td bgcolor="#ffffff" style="background:#ffffff;border:1px solid #e5e1d5;border-radius:16px;overflow:hidden">
-${
-  image !== null &&
-  html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"><tr><td align="center" bgcolor="#f2e9df" style="background:#f2e9df;padding:28px;border-radius:16px 16px 0 0"><img src="${image}" height="194" alt="" style="display:block;border:0;height:194px;max-width:100%"></td></tr></table>`
-}
-<div style="padding:28px 32px 30px;text-align:center;overflow-wrap:anywhere;word-break:break-word">
-<h1 style="margin:0 0 10px;font-size:24px;line-height:30px;font-weight:700;letter-spacing:-0.4px;color:${INK}">${subject}</h1>
-<p style="margin:0 auto 12px;max-width:360px;font-size:15px;line-height:24px;color:#4a5851">${hello} ${w.waited} ${left}</p>
-${price !== null && html`<p style="margin:0 0 18px;font-size:15px;line-height:24px;font-weight:700;color:${INK}">${price}</p>`}
-${
-  url !== null &&
-  html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"><tr><td style="border-radius:10px;background:${ground}"><a href="${url}" style="display:block;padding:12px 24px;font-size:15px;line-height:22px;font-weight:600;text-align:center;color:${ink};text-decoration:none;border-radius:10px">${w.see}</a></td></tr></table>`
-}
-</div>
-</td></tr>
-${line(html`${w.only}<br>${w.erased(day)} <a href="${removalUrl}" style="color:${SUBTLE};text-decoration:underline">${w.eraseNow}</a>`, 22)}
-${line(from, 10)}
-${line(w.powered, 8)}`,
+    shop,
+    picture:
+      image !== null &&
+      html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"><tr><td align="center" bgcolor="#f2e9df" style="background:#f2e9df;padding:28px;border-radius:16px 16px 0 0"><img src="${image}" height="194" alt="" style="display:block;border:0;height:194px;max-width:100%"></td></tr></table>`,
+    card: html`<h1 style="margin:0 0 10px;font-size:24px;line-height:30px;font-weight:700;letter-spacing:-0.4px;text-align:center;color:${INK}">${subject}</h1>
+<p style="margin:0 auto 12px;max-width:360px;font-size:15px;line-height:24px;text-align:center;color:#4a5851">${hello} ${w.waited} ${left}</p>
+${price !== null && html`<p style="margin:0 0 18px;font-size:15px;line-height:24px;font-weight:700;text-align:center;color:${INK}">${price}</p>`}
+${url !== null && shopButton(w.see, url, sender.widget_color)}`,
+    lines: [
+      html`${w.only}<br>${w.erased(day)} <a href="${removalUrl}" style="color:${SUBTLE};text-decoration:underline">${w.eraseNow}</a>`,
+      from,
+      w.powered,
+    ],
   })
   const text = [
     subject,

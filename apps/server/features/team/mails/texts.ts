@@ -10,11 +10,14 @@ const rights: Record<Language, Record<BusinessRole, string>> = {
   fr: {
     owner: 'avec un accès Propriétaire\u00a0: tout gérer, jusqu’à la cession et la suppression',
     manager: 'avec un accès Gestion\u00a0: répondre aux clients, régler l’assistant, les clés et l’équipe',
+    agent:
+      'avec un accès Agent\u00a0: répondre aux clients, écrire des notes internes et consulter les contacts',
     viewer: 'avec un accès Lecture\u00a0: consulter les conversations et les chiffres',
   },
   en: {
     owner: 'with owner access: manage everything, up to transfer and deletion',
     manager: 'with manager access: answer customers, set up the assistant, the keys and the team',
+    agent: 'with agent access: answer customers, write internal notes and look up contacts',
     viewer: 'with read-only access: read the conversations and the figures',
   },
 }

@@ -1,5 +1,5 @@
 import { html } from '#server/lib/html.ts'
-import { type Language, pageLink } from '#server/lib/language.ts'
+import type { Language } from '#server/lib/language.ts'
 import { footerLinks } from '#server/lib/mail/footer-links.ts'
 import {
   bareLink,
@@ -36,10 +36,9 @@ const quote = (message: string) =>
 
 /** The invitation of a client to take a business over, or its reminder. */
 export const transferMail = (offer: TransferFacts): Mail => {
-  const { email, language } = offer
+  const { email, language, url } = offer
   const [inviter, businessName] = [unlinked(offer.inviter), unlinked(offer.businessName)]
   const message = offer.message === null ? null : unlinked(offer.message)
-  const url = pageLink(offer.url, language, 'en')
   const w = wordsFor(language)
   const until = w.day(offer.expiresAt)
   const subject = offer.reminder

@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { LIMITS } from '#contract/shared-limits.ts'
+import { siteAddress, siteName } from '#contract/site-address.ts'
 import { Field } from '#dashboard/components/field.tsx'
 import { Select } from '#dashboard/components/select.tsx'
 import { Skeleton } from '#dashboard/components/skeleton.tsx'
@@ -19,6 +20,7 @@ export function BasicCard({ profile, editing }: { profile: Profile; editing: boo
   const t = useText(texts)
   const lang = useLangOf()
   const { saved, values } = profile
+  const readsSite = values.website === saved.website ? null : siteAddress(values.website)
   return (
     <Section title={t.basic} titleLang={lang(texts.basic)} lead={t.basicLead}>
       {editing ? (
@@ -71,6 +73,7 @@ export function BasicCard({ profile, editing }: { profile: Profile; editing: boo
             className="md:col-span-2"
             field="website"
             label={t.website}
+            {...(readsSite !== null && { hint: t.websiteRead({ site: siteName(readsSite) }) })}
             inputMode="url"
             maxLength={300}
             autoComplete="url"

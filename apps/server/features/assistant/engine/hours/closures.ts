@@ -1,7 +1,7 @@
+import type { LocalTime } from '#server/lib/local-time.ts'
 import { MONTH_WORDS } from '../lexicon/words.ts'
 import type { Unit } from '../passages/units.ts'
 import { regex } from '../words/pattern.ts'
-import type { LocalTime } from './hours.ts'
 
 const CLOSED =
   /\b(?:ferm(?:e|es|ee|ees|ons|eture|etures)|conges|closed|closure|cerrad[oa]s?|geschlossen|betriebsferien)\b/
@@ -125,12 +125,3 @@ export const exceptionsIn = (
         ? month !== undefined && unit.months.has(month)
         : feastMatches(feastAsked, unit.folded.replace(/['-]/g, ' ')) || coversFeast(feastAsked, unit)),
   )
-
-const FIXED_FEASTS = new Set([101, 501, 1225])
-const FRENCH_FEASTS = new Set([508, 714, 815, 1101, 1111])
-
-/** Public holidays with a fixed date, everywhere and in France. */
-export const isFeast = (date: LocalTime, timeZone: string): boolean => {
-  const at = key(date.month, date.day)
-  return FIXED_FEASTS.has(at) || (timeZone === 'Europe/Paris' && FRENCH_FEASTS.has(at))
-}

@@ -1,11 +1,13 @@
+import type { LocalTime } from '#server/lib/local-time.ts'
+import { isPublicHoliday } from '#server/lib/public-holidays.ts'
 import type { Unit } from '../passages/units.ts'
 import type { Query } from '../question/query.ts'
 import { mentions } from '../search/answer-types.ts'
 import type { Language, Passage, Reply } from '../types.ts'
 import { regex } from '../words/pattern.ts'
 import { asSentence, typeset } from '../words/typography.ts'
-import { exceptionOn, exceptionsIn, isFeast } from './closures.ts'
-import { type LocalTime, nextOpening, openUntil, type Week, weekdayKey } from './hours.ts'
+import { exceptionOn, exceptionsIn } from './closures.ts'
+import { nextOpening, openUntil, type Week, weekdayKey } from './hours.ts'
 import type { AskedDay, HoursQuestion } from './hours-question.ts'
 import { HOURS } from './phrases.ts'
 
@@ -140,7 +142,7 @@ const answerDays = (
     over && (question.scope === 'next' || week[ground.now.weekday - 1]?.kind === 'closed')
       ? opensNext(week, ground)
       : undefined
-  const feast = days.some((day) => day.as !== 'weekday' && isFeast(day.date, ground.timeZone))
+  const feast = days.some((day) => day.as !== 'weekday' && isPublicHoliday(day.date, ground.timeZone))
   const words = HOURS[ground.lang]
   const extra = [...(next === undefined ? [] : [next.sentence]), ...(feast ? [words.feast] : [])]
   const reply = own(
@@ -201,7 +203,7 @@ export const answerHours = (question: HoursQuestion, folded: string, ground: Gro
   }
   const today: AskedDay = { date: ground.now, as: 'relative', inDays: 0 }
   if (
-    days.some((day) => day.as === 'date' && isFeast(day.date, ground.timeZone)) &&
+    days.some((day) => day.as === 'date' && isPublicHoliday(day.date, ground.timeZone)) &&
     exceptions(days, ground).length === 0
   )
     return undefined

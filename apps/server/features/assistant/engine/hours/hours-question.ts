@@ -1,10 +1,10 @@
+import { addDays, type LocalTime } from '#server/lib/local-time.ts'
 import type { Term } from '../lexicon/terms.ts'
 import { HOLIDAY_WORDS } from '../lexicon/words.ts'
 import type { Query } from '../question/query.ts'
 import type { BusinessFacts } from '../types.ts'
 import { regex, regexWith } from '../words/pattern.ts'
 import { clean, fold } from '../words/text.ts'
-import { addDays, type LocalTime } from './hours.ts'
 
 /** A day that is asked about. */
 export interface AskedDay {

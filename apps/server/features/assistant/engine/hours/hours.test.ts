@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { addDays, localTime, nextOpening, openUntil, parseDay, type Week } from './hours.ts'
+import { addDays, localTime } from '#server/lib/local-time.ts'
+import { nextOpening, openUntil, parseDay, type Week } from './hours.ts'
 
 const week = (...days: string[]): Week => days.map(parseDay)
 

@@ -1,9 +1,11 @@
+import { addDays, type LocalTime, localTime } from '#server/lib/local-time.ts'
+import { isPublicHoliday } from '#server/lib/public-holidays.ts'
 import { buildPassages } from '../passages/build-passages.ts'
 import { corpusOf } from '../passages/corpus.ts'
 import type { Unit } from '../passages/units.ts'
 import type { AssistantInput } from '../types.ts'
-import { exceptionOn, isFeast } from './closures.ts'
-import { addDays, type LocalTime, localTime, nextOpening, openUntil, weekOf } from './hours.ts'
+import { exceptionOn } from './closures.ts'
+import { nextOpening, openUntil, weekOf } from './hours.ts'
 
 /** When somebody is at the business. */
 export interface TeamHours {
@@ -18,7 +20,7 @@ const LOOK_AHEAD_DAYS = 62
 
 /** Whether the weekly hours hold on a day: the business wrote nothing else of it, and it is no public holiday. */
 const isUsual = (units: readonly Unit[], date: LocalTime, timeZone: string): boolean =>
-  exceptionOn(units, date) === undefined && !isFeast(date, timeZone)
+  exceptionOn(units, date) === undefined && !isPublicHoliday(date, timeZone)
 
 /**
  * Whether the business is open, and when it opens next, by its hours and by the closings that it wrote anywhere. A day

@@ -1,6 +1,7 @@
 import { WEEKDAYS } from '#contract/businesses.ts'
 import { sourceKind, sourceLabel } from '#contract/source-kinds.ts'
 import type { BusinessFacts, Passage } from '../types.ts'
+import { BULLET, denies, type Heading, heading, isNeutral } from './heading.ts'
 
 export const NETWORKS = ['facebook', 'instagram', 'twitter', 'linkedin'] as const
 /** The postal address on one line, empty when there is none. */
@@ -31,21 +32,14 @@ const factPassages = (facts: BusinessFacts): Passage[] => [
   ...NETWORKS.flatMap((network) => fact(`contact:${network}`, 'contact', facts.socialMedia?.[network])),
 ]
 
-const BULLET = /^\s*(?:[-–—•*▪·]|\d{1,2}[.)])\s+/
-
-const heading = (line: string): { text: string; strong: boolean } | undefined => {
-  const marked = /^#{1,6}\s+(\S.*)$/.exec(line)
-  if (marked) return { text: marked[1] ?? '', strong: true }
-  if (BULLET.test(line) || /\d/.test(line) || line.length > 60 || /[.!?;,]$/.test(line)) return undefined
-  if (line.endsWith(':')) return { text: line.slice(0, -1), strong: true }
-  if (line.split(/\s+/).length > 5) return undefined
-  if (/\p{L}{3}/u.test(line) && line === line.toUpperCase()) return { text: line, strong: true }
-  return line.includes(':') ? undefined : { text: line, strong: false }
-}
-
 /** « Nos vins (prix à la bouteille) » before a list: too long for a heading alone, so it is told and entitles. */
 const announces = (line: string, next: string): boolean =>
   BULLET.test(next) && !BULLET.test(line) && line.length <= 80 && !/[.!?]$/.test(line)
+
+/** Whether a heading without a mark is one: the line before is empty and the next is none, or a list follows. */
+const entitles = ({ text, strong }: Heading, above: string, next: string): boolean =>
+  !isNeutral(text) &&
+  (strong || BULLET.test(next) || denies(text) || (above === '' && heading(next) === undefined))
 
 const ASKED = /^(?:q|question|faq)\s?\d*\s*[:.)–—-]\s*/i
 const ANSWERED = /^(?:r|rep|rép|réponse|reponse|a|answer)\s?\d*\s*[:.)–—-]\s*/i
@@ -80,6 +74,7 @@ const contextPassages = (aiContext: string): Passage[] => {
   let title: string | undefined
   let subject: string | undefined
   let question: string | undefined
+  let belowHeading = false
   lines.forEach((source, index) => {
     const line = source.trim()
     const next = lines[index + 1]?.trim() ?? ''
@@ -87,6 +82,7 @@ const contextPassages = (aiContext: string): Passage[] => {
       title = undefined
       subject = undefined
       question = undefined
+      belowHeading = false
       return
     }
     const asked = next === '' ? undefined : questionIn(line)
@@ -96,18 +92,24 @@ const contextPassages = (aiContext: string): Passage[] => {
       return
     }
     const head = next === '' ? undefined : heading(line)
-    if (head !== undefined) {
-      title = head.strong || BULLET.test(next) ? head.text : undefined
+    if (head !== undefined && (head.strong || !belowHeading)) {
+      const above = lines[index - 1]?.trim() ?? ''
+      title = entitles(head, above, next) ? head.text : undefined
+      belowHeading = true
       return
     }
+    belowHeading = false
+    const told = line.replace(BULLET, '')
     passages.push({
       id: `context:${index + 1}`,
       kind: 'context',
       label: sourceLabel({ kind: 'context', line: index + 1 }),
       text:
         question === undefined
-          ? line.replace(BULLET, '')
-          : `${question} ${withoutAnswerMark(line.replace(BULLET, ''))}`,
+          ? title !== undefined && denies(title)
+            ? `${title} : ${told}`
+            : told
+          : `${question} ${withoutAnswerMark(told)}`,
       ...entitled(title, question !== undefined && SAID_BEFORE.test(question) ? subject : undefined),
     })
     question = undefined

@@ -192,8 +192,9 @@ const isFragment = (text: string, lang: Language): boolean => {
 /** Words. */
 const OPENING = 8
 
-const FRAGMENT_WORDS =
-  /^(?:age|frais|tarifs?|prix|delais?|offerte?s?|gratuit\w*|compte[rz]|prevoir|prevoyez|hors|uniquement|seulement|exclusivement|minimum|maximum|environ|ttc|ht|ouvres?|cost|price|free|only|allow|working)$/
+const FRAGMENT_WORDS = regex`
+  ^(?:age|frais|tarifs?|prix|delais?|offerte?s?|gratuit\w*|compte[rz]|prevoir|prevoyez|hors|uniquement|
+  seulement|exclusivement|minimum|maximum|environ|ttc|ht|ouvres?|cost|price|free|only|allow|working)$`
 
 /** Each entry of a run-on price list, with what the whole list does: « lavée repassée » holds for all of it. */
 const entriesOf = (text: string, lang: Language): Piece[] => {

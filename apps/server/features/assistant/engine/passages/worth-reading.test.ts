@@ -18,17 +18,6 @@ const taught = (count: number, length: number): Passage[] =>
     }
   })
 
-/** Milliseconds of processor of the cheapest of some runs. */
-const costOf = (work: () => unknown): number => {
-  const runs = Array.from({ length: 3 }, () => {
-    const before = process.cpuUsage()
-    work()
-    const { user, system } = process.cpuUsage(before)
-    return (user + system) / 1_000
-  })
-  return Math.min(...runs)
-}
-
 describe('a message is answered from a bounded part of what was taught', () => {
   const lids: Passage = {
     id: 'answer:lids',
@@ -56,22 +45,4 @@ describe('a message is answered from a bounded part of what was taught', () => {
     })
     expect(sources.map(({ id }) => id)).toEqual(['answer:lids'])
   })
-
-  test('twelve times as many answers take no twelve times as long', () => {
-    const [some, many] = [taught(25, 2_000), taught(300, 2_000)]
-    const cost = (knowledge: Passage[]) =>
-      costOf(() =>
-        ask('Comment entretenir la bouilloire ?', { knowledge: knowledge.map((told) => ({ ...told })) }),
-      )
-    expect(cost(many)).toBeLessThan(6 * (cost(some) + 5))
-  })
-})
-
-const MISTYPED = 'comandation plizonte rembaursor prodactuon dispanoble conditiens personelo'.split(' ')
-
-test('a message of nothing but typing errors takes no longer the more there are', () => {
-  const errors = (count: number) =>
-    Array.from({ length: count }, (_, index) => `${MISTYPED[index % 7]}${'abcdefghij'[index % 10]}`).join(' ')
-  const cost = (count: number) => costOf(() => ask(errors(count)))
-  expect(cost(150)).toBeLessThan(2 * (cost(40) + 2))
 })

@@ -2,6 +2,7 @@ import { POLICIES } from '../lexicon/concepts.ts'
 import type { Language } from '../types.ts'
 import { configuredLanguage, detectLanguage } from '../words/language.ts'
 import { clean } from '../words/text.ts'
+import { printedApostrophes } from '../words/typography.ts'
 import type { Query } from './query.ts'
 import { questionsOf } from './questions.ts'
 import { subjectTitle } from './subject-title.ts'
@@ -56,7 +57,7 @@ const titleOf = (message: string, query: Query): string => {
   const unit = times && /^\s+(?:fois|times|veces|mal)\b/.exec(query.text.slice(times.end))
   const until = Math.max(end, unit ? times.end + unit[0].length : 0)
   const words = (hard.length > 0 && end > begin ? query.text.slice(begin, until) : message).trim()
-  const title = subjectTitle(words)
+  const title = printedApostrophes(subjectTitle(words))
   return title.length <= TITLE_MAX ? title : `${title.slice(0, TITLE_MAX - 1).trimEnd()}…`
 }
 

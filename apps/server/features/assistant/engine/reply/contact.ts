@@ -24,8 +24,9 @@ const ADDRESS = regex`
     |\bwo (?:seid|sind|ist|finde|befindet|liegt)\b|\badresse\b|\bbased\b|\bdans quel (?:quartier|coin)
     |\bquelle (?:rue|ville)
   `
-const PHONE =
-  /\b(?:telephones?|tel|telephonique|numero|phone|telephone|appeler|call you|ring you|phone number|number|telefono|numero de telefono|llamar|llamaros|telefon|telefonnummer|anrufen|nummer|fixe|portable)\b/
+const PHONE = regex`
+  \b(?:telephones?|tel|telephonique|numero|phone|telephone|appeler|call you|ring you|phone number|number|
+  telefono|numero de telefono|llamar|llamaros|telefon|telefonnummer|anrufen|nummer|fixe|portable)\b`
 const EMAIL =
   /\b(?:mail|mails|e mail|email|emails|e mails|courriel|adresse electronique|correo|correo electronico|ecrire|write to you|escribir|schreiben)\b/
 const WEBSITE =

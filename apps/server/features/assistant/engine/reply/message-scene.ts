@@ -1,4 +1,5 @@
-import { localTime, weekOf } from '../hours/hours.ts'
+import { localTime } from '#server/lib/local-time.ts'
+import { weekOf } from '../hours/hours.ts'
 import { buildPassages } from '../passages/build-passages.ts'
 import { type Corpus, corpusOf } from '../passages/corpus.ts'
 import { worthReading } from '../passages/worth-reading.ts'
@@ -32,7 +33,8 @@ export interface Scene {
 /** Longest part of a source that an answer carries along. */
 export const EXCERPT = 240
 
-const sourcesOf = (replies: readonly Reply[]): AnswerSource[] => {
+/** What replies were drawn from, each source once. */
+export const sourcesOf = (replies: readonly Reply[]): AnswerSource[] => {
   const found = new Map<string, AnswerSource>()
   for (const { passage, excerpt } of replies.flatMap((reply) => reply.sources)) {
     const known = found.get(passage.id)

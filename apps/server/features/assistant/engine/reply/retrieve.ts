@@ -1,4 +1,4 @@
-import { localTime } from '../hours/hours.ts'
+import { localTime } from '#server/lib/local-time.ts'
 import { hoursAsked } from '../hours/hours-question.ts'
 import { translate } from '../judge/translate.ts'
 import { corpusOf } from '../passages/corpus.ts'

@@ -90,6 +90,37 @@ describe('how long', () => {
   })
 })
 
+describe('lines without a mark', () => {
+  const hotel = told('Wifi gratuit', 'Animaux acceptés', 'Parking privé', 'Arrivée dès 15 h')
+
+  test.each([
+    ['vous avez le wifi ?', 'Wifi gratuit'],
+    ['les animaux sont acceptés ?', 'Animaux acceptés'],
+    ['il y a un parking ?', 'Parking privé'],
+  ])('%s: a line that states something is told', (question, line) => {
+    expect(say(question, hotel)).toContain(line)
+  })
+
+  test('a short line above a longer one, after an empty one, is its heading', () => {
+    const context = told('Bienvenue.', '', 'Délais', 'En général 3 jours ouvrés.')
+    expect(say('quels sont vos délais ?', context)).toContain('3 jours')
+    expect(ask('vous livrez ?', told('Livraison', 'Retours')).kind).toBe('unknown')
+  })
+})
+
+describe('under a heading that denies', () => {
+  const context = told('', 'Ce que je ne fais pas', 'Les valises, les blousons en cuir. Les baskets oui.')
+
+  test('a thing of the list is told with the heading', () => {
+    expect(say('vous réparez les valises ?', context)).toContain('Ce que je ne fais pas : Les valises')
+    expect(say('vous faites les blousons en cuir ?', context)).toContain('Ce que je ne fais pas :')
+  })
+
+  test('what is only like a thing of the list is not denied', () => {
+    expect(ask('vous faites les chaussures en cuir ?', context).kind).toBe('unknown')
+  })
+})
+
 describe('under a heading', () => {
   const context = told('LE GITE', 'Ménage 50 € en supplément.', 'Départ avant 11 h.')
 

@@ -150,7 +150,29 @@ const REFUSALS = [
   /(?:^|[,.;:] ?)([^,.;:()!?]{2,30}) (?:on en a pas|on n'en a pas|c'est non|c'est pas nous|ce n'est pas nous)\b/g,
 ]
 
+/** « Ce que je ne fais pas : les valises, les clés à puce » : each of them. */
+const REFUSED_LIST = /\b(?:pas|plus|jamais|exclu\w*|hors \w+|refuse\w*|interdit\w*) ?: ([^.;!?]+)/g
+const LISTED = /[^,/]+?(?=,|\/| et | ni | ou |$)/g
+
 const REFUSES = /\b(?:pas|plus|aucune?|jamais|ni|non|no)\b/
+
+interface Span {
+  start: number
+  end: number
+}
+
+const spanOf = ({ 0: whole, 1: part = whole, index = 0 }: RegExpMatchArray, from = 0): Span => {
+  const start = from + index + whole.lastIndexOf(part)
+  return { start, end: start + part.length }
+}
+
+/** Where a text names things that there are not. */
+const refusedIn = (folded: string): Span[] => [
+  ...REFUSALS.flatMap((pattern) => [...folded.matchAll(pattern)].map((match) => spanOf(match))),
+  ...[...folded.matchAll(REFUSED_LIST)].flatMap((match) =>
+    [...(match[1] ?? '').matchAll(LISTED)].map((item) => spanOf(item, spanOf(match).start)),
+  ),
+]
 
 /** « vous rechargez », « vs réparez » : what the visitor asks to have done. */
 const ASKED_TO_DO = /\b(?:vous|vs) (\w{4,})|\b(\w{3,}ez)\b/
@@ -165,19 +187,14 @@ const refuses = ({ folded }: Query, unit: Unit, found: readonly Hit[], missing: 
     ({ asked }) => isSubject(asked) && !HANDLING.has(asked.key) && !POLICIES.has(asked.key),
   )
   if (things.length === 0) return false
-  return REFUSALS.some((pattern) =>
-    [...unit.folded.matchAll(pattern)].some(({ 0: whole, 1: part = '', index }) => {
-      const start = index + whole.lastIndexOf(part)
-      const within = unit.terms.filter(
-        (term) => !term.soft && term.start >= start && term.end <= start + part.length,
-      )
-      return (
-        within.length > 0 &&
-        things.every(({ said }) => said !== undefined && within.includes(said)) &&
-        within.every((term) => things.some(({ said }) => said === term))
-      )
-    }),
-  )
+  return refusedIn(unit.folded).some(({ start, end }) => {
+    const within = unit.terms.filter((term) => !term.soft && term.start >= start && term.end <= end)
+    return (
+      within.length > 0 &&
+      things.every(({ said }) => said !== undefined && within.includes(said)) &&
+      within.every((term) => things.some(({ said }) => said === term))
+    )
+  })
 }
 
 const VERDICT =

@@ -1,3 +1,5 @@
+import { regexWith } from './pattern.ts'
+
 /** The longest part of a message that is looked at. */
 const MAX_CHARS = 2_000
 
@@ -37,8 +39,9 @@ export interface Token {
 }
 
 /** Numbers, codes (« A5 »), words with a prefix that changes them (« pré-contrôle »), words, signs. */
-const WORD =
-  /(?<![\p{L}\d])\p{L}{1,3}\d{1,4}(?![\p{L}\d])|\d+(?:[.,]\d+)?|(?<!\p{L})(?:pré|pre|non|anti|semi|demi|mini|micro|multi|sous|sur|re|un)-(?=\p{L}{4})[\p{L}\p{M}]+|[\p{L}\p{M}]+(?:'[\p{L}\p{M}]+)*|[€£$%°]/giu
+const WORD = regexWith('giu')`
+  (?<![\p{L}\d])\p{L}{1,3}\d{1,4}(?![\p{L}\d])|\d+(?:[.,]\d+)?|(?<!\p{L})(?:pré|pre|non|anti|semi|demi|
+  mini|micro|multi|sous|sur|re|un)-(?=\p{L}{4})[\p{L}\p{M}]+|[\p{L}\p{M}]+(?:'[\p{L}\p{M}]+)*|[€£$%°]`
 /** « l'heure » gives l, heure; « don't » gives dont; « aujourd'hui » stays one word. */
 const unglue = (word: string): string[] =>
   word.includes("'")

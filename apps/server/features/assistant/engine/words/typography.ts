@@ -15,9 +15,12 @@ const french = (text: string): string =>
 /** Sets the engine's own sentences the way the language does. Quoted facts are not touched. */
 export const typeset = (text: string, lang: Language): string => (lang === 'fr' ? french(text) : text)
 
+/** The apostrophes of print within words. */
+export const printedApostrophes = (text: string): string => text.replace(/(?<=\p{L})'(?=\p{L})/gu, '’')
+
 /** A quoted sentence with a capital at its start, a stop at its end and the apostrophes of print; « 22 € / 32 € / - » keeps its last. */
 export const asSentence = (text: string): string => {
-  const printed = text.trim().replace(/(?<=\p{L})'(?=\p{L})/gu, '’')
+  const printed = printedApostrophes(text.trim())
   const trimmed = printed.replace(/(?<![,;:\s/–—-])[,;:\s–—-]+$/u, '')
   const ended = /[.!?…»")]$/u.test(trimmed) ? trimmed : `${trimmed}.`
   return ended.charAt(0).toUpperCase() + ended.slice(1)

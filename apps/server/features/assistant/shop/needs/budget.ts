@@ -1,9 +1,11 @@
-import { regex } from '../../engine/words/pattern.ts'
+import { regex, regexWith } from '../../engine/words/pattern.ts'
 import type { Budget } from './wish.ts'
 
 /** An amount of money in folded text, with its sign and its currency before or behind. */
-const AMOUNT =
-  /(-)?(?<![\p{L}\d.,])(?:(€|\$|£|eur|usd|gbp|chf) ?)?(\d{1,3}(?:[ .,']\d{3})+(?!\d)|\d{1,25})(?:[.,](\d{1,2})(?!\d))? ?(€(?:\d\d(?!\d))?|\$|£|euros?(?![a-z])|eur(?![a-z])|e(?![a-z])|dollars?|usd|pounds?|gbp|libras|chf|francs? suisses?|francos suizos|franken|balles)?/gu
+const AMOUNT = regexWith('gu')`
+  (-)?(?<![\p{L}\d.,])(?:(€|\$|£|eur|usd|gbp|chf) ?)?(\d{1,3}(?:[ .,']\d{3})+(?!\d)|
+  \d{1,25})(?:[.,](\d{1,2})(?!\d))? ?(€(?:\d\d(?!\d))?|\$|£|euros?(?![a-z])|eur(?![a-z])|e(?![a-z])|
+  dollars?|usd|pounds?|gbp|libras|chf|francs? suisses?|francos suizos|franken|balles)?`
 
 const CURRENCIES: readonly [RegExp, string][] = [
   [/^(?:€|eur|e$|balles)/, 'EUR'],

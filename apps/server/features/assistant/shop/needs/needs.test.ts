@@ -445,9 +445,10 @@ describe('with the rest of the product', () => {
 
   test('a long message full of amounts and wishes is answered without delay', async () => {
     await shop.mirror(...teas)
-    const started = performance.now()
+    const before = process.cpuUsage()
     await ask('je cherche un thé sans théine ni gluten moins de 15 € '.repeat(60).slice(0, 3_900))
     await ask(`je cherche un thé à moins de ${'1 000 '.repeat(600)} €`)
-    expect(performance.now() - started).toBeLessThan(5_000)
+    const { user } = process.cpuUsage(before)
+    expect(user / 1_000).toBeLessThan(5_000)
   })
 })

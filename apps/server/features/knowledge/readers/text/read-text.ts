@@ -66,4 +66,4 @@ const tableCells = (line: string): string[] | null =>
 
 /** The words of Markdown: without its signs, links by what they say. */
 const plain = (text: string): string =>
-  text.replaceAll(/!?\[([^\]]{0,300})\]\([^)]{0,500}\)/g, '$1').replaceAll(/\*\*|__|`/g, '')
+  text.replaceAll(/!?\[([^\]]{0,300})\]\([^()]{0,500}\)/g, '$1').replaceAll(/\*\*|__|`/g, '')

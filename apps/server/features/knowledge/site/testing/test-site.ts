@@ -8,6 +8,8 @@ export interface SiteAnswer {
   body?: string | Uint8Array
   /** Before it answers. */
   waitMs?: number
+  /** It answers only then. */
+  after?: Promise<unknown>
 }
 
 type Answer = string | SiteAnswer | ((headers: IncomingHttpHeaders) => SiteAnswer)
@@ -41,6 +43,7 @@ export const startSite = async (pages: Record<string, Answer>): Promise<TestSite
         : typeof known === 'function'
           ? known(request.headers)
           : known
+    await answer.after
     if (answer.waitMs) await sleep(answer.waitMs)
     response.writeHead(answer.status ?? 200, {
       'content-type': 'text/html; charset=utf-8',

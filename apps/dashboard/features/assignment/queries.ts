@@ -1,0 +1,47 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { type AssignmentRules, assignment } from '#contract/assignment.ts'
+import { call } from '#dashboard/lib/api.ts'
+import { useBusinessEvents } from '#dashboard/lib/events.ts'
+
+const REFRESH_MS = 30_000
+
+const assignmentKey = (businessId: string) => ['assignment', businessId] as const
+
+/** How conversations are given to the team, and who of it is there; read again every 30 s. */
+export function useAssignment(businessId: string) {
+  const client = useQueryClient()
+  useBusinessEvents((event) => {
+    if ((event.type === 'team' && event.about === 'assignment') || event.type === 'reset')
+      void client.invalidateQueries({ queryKey: assignmentKey(businessId) })
+  })
+  return useQuery({
+    queryKey: assignmentKey(businessId),
+    queryFn: ({ signal }) => call(assignment.getAssignment, { params: { businessId }, signal }),
+    refetchInterval: REFRESH_MS,
+  })
+}
+
+/** Sets the rules, the limit of one person, and whether who is signed in takes conversations. */
+export function useAssignmentActions(businessId: string) {
+  const client = useQueryClient()
+  const onSettled = () => client.invalidateQueries({ queryKey: assignmentKey(businessId) })
+  const scope = { id: `assignment ${businessId}` }
+  const rules = useMutation({
+    mutationFn: (body: AssignmentRules) => call(assignment.setAssignment, { params: { businessId }, body }),
+    scope,
+    onSettled,
+  })
+  const limit = useMutation({
+    mutationFn: ({ userId, openMax }: { userId: string; openMax: number | null }) =>
+      call(assignment.setAgentLimit, { params: { businessId, userId }, body: { openMax } }),
+    scope,
+    onSettled,
+  })
+  const availability = useMutation({
+    mutationFn: (available: boolean) =>
+      call(assignment.setAvailability, { params: { businessId }, body: { available } }),
+    scope,
+    onSettled,
+  })
+  return { rules, limit, availability }
+}

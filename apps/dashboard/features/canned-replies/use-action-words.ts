@@ -1,0 +1,51 @@
+import type { ReplyActions } from '#contract/reply-actions.ts'
+import { useMembers } from '#dashboard/features/team/public.ts'
+import { useText } from '#dashboard/lib/i18n.ts'
+import { memberName } from '#dashboard/lib/member-name.ts'
+import { texts } from './messages.ts'
+import { useReplies } from './queries.ts'
+
+export interface ActionWord {
+  /** What of the actions it is. */
+  part: 'labels' | 'assign' | 'archive'
+  words: string
+  /** Whether it cannot be done any more. */
+  gone?: true
+}
+
+/** What a macro does besides its text, in words: « libellés Retour et Urgent », « confier à Paul », « archiver ». */
+export function useActionWords(
+  businessId: string,
+): (actions: ReplyActions | null | undefined) => ActionWord[] {
+  const t = useText(texts)
+  const labels = useReplies(businessId).data?.labels
+  const members = useMembers(businessId).data?.members
+  return (actions) => {
+    if (!actions) return []
+    const named = actions.labels.flatMap((id) => labels?.find((label) => label.id === id)?.name ?? [])
+    const person = members?.find(({ userId, role }) => userId === actions.assign && role !== 'viewer')
+    return [
+      ...(named.length > 0
+        ? [{ part: 'labels' as const, words: t.givesLabels({ n: named.length, names: named.join(', ') }) }]
+        : []),
+      ...(actions.assign !== null && members
+        ? [
+            person
+              ? { part: 'assign' as const, words: t.givesTo({ name: memberName(person.name) }) }
+              : { part: 'assign' as const, words: t.givesToGone, gone: true as const },
+          ]
+        : []),
+      ...(actions.archive ? [{ part: 'archive' as const, words: t.archives }] : []),
+    ]
+  }
+}
+
+/** The actions without one of their parts; null when nothing is left. */
+export const withoutPart = (actions: ReplyActions, part: ActionWord['part']): ReplyActions | null => {
+  const left: ReplyActions = {
+    labels: part === 'labels' ? [] : actions.labels,
+    assign: part === 'assign' ? null : actions.assign,
+    archive: part !== 'archive' && actions.archive,
+  }
+  return left.labels.length > 0 || left.assign !== null || left.archive ? left : null
+}

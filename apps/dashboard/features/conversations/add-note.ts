@@ -1,0 +1,22 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useRef } from 'react'
+import { conversations, type Message } from '#contract/conversations.ts'
+import { call } from '#dashboard/lib/api.ts'
+import { detailKey } from './queries.ts'
+
+/** Writes a note of the team: the same one once, however often it is sent. */
+export function useAddNote(businessId: string, sessionId: string) {
+  const client = useQueryClient()
+  const clientId = useRef(crypto.randomUUID())
+  return useMutation({
+    mutationFn: (note: { content: string; mentions: string[] }): Promise<Message> =>
+      call(conversations.addNote, {
+        params: { businessId, sessionId },
+        body: { ...note, clientId: clientId.current },
+      }),
+    onSuccess: () => {
+      clientId.current = crypto.randomUUID()
+      return client.invalidateQueries({ queryKey: detailKey(businessId, sessionId) })
+    },
+  })
+}

@@ -1,0 +1,32 @@
+import { Lock } from 'lucide-react'
+import type { SearchHit } from '#contract/conversations.ts'
+import { useText } from '#dashboard/lib/i18n.ts'
+import { texts } from '../messages.ts'
+
+/** What a search found in a conversation: a part of the message or note, the words marked. */
+export function FoundWords({ hit }: { hit: SearchHit }) {
+  const t = useText(texts)
+  return (
+    <>
+      {hit.note ? (
+        <span className="mr-1.5 inline-flex items-center gap-1 rounded-xs bg-warning-soft px-1 text-xs font-semibold text-on-warning-soft">
+          <Lock size={12} strokeWidth={2} aria-hidden />
+          {t.note}
+        </span>
+      ) : (
+        hit.senderType !== 'customer' &&
+        (hit.senderType === 'business' ? t.you : t.assistantSaid)({ text: '' })
+      )}
+      {hit.excerpt.map(({ text, hit: isHit }, index) =>
+        isHit ? (
+          // biome-ignore lint/suspicious/noArrayIndexKey: pieces of a text have nothing else
+          <mark key={index} className="rounded-xs bg-warning-soft text-on-warning-soft">
+            {text}
+          </mark>
+        ) : (
+          text
+        ),
+      )}
+    </>
+  )
+}

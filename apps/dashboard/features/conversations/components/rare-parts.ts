@@ -1,0 +1,13 @@
+// In one chunk: every page lists all chunks, and its first load has a budget.
+export { default as DraftPanel } from './draft-panel.tsx'
+export { default as EmptyList } from './empty-list.tsx'
+export { FoundMessage } from './found-message.tsx'
+export { FoundWords } from './found-words.tsx'
+export { default as InvalidSession } from './invalid-session.tsx'
+export { default as Rewording } from './rewording.tsx'
+export { default as ShortcutsDialog } from './shortcuts-dialog.tsx'
+export { ThreadFailed } from './thread-failed.tsx'
+export { default as ThreadSummary } from './thread-summary.tsx'
+export { default as Translation } from './translation.tsx'
+export { ViewItems } from './view-items.tsx'
+export { ViewParts } from './view-parts.tsx'

@@ -1,0 +1,1 @@
+export { useOldestWaiting } from './waiting.ts'

@@ -1,0 +1,25 @@
+import { fr, messages } from '#dashboard/lib/i18n.ts'
+
+export const texts = messages({
+  assign: fr('Confier à', 'Give to'),
+  wholeTeam: fr('Toute l’équipe', 'The whole team'),
+  notAssigned: fr('La conversation n’a pas été confiée', 'The conversation was not given'),
+  labels: fr('Libellés de la conversation', 'Labels of the conversation'),
+  addLabel: fr('Ajouter', 'Add'),
+  changeLabels: fr('Modifier', 'Change'),
+  noLabel: fr('Aucun libellé.', 'No labels.'),
+  contactDetails: fr('Coordonnées', 'Contact details'),
+  noDetails: fr('Ce client n’a pas laissé de coordonnées.', 'This customer left no contact details.'),
+  aboutConversation: fr('Cette conversation', 'This conversation'),
+  startedAt: fr('Commencée', 'Started'),
+  page: fr('Page', 'Page'),
+  device: fr('Appareil', 'Device'),
+  computer: fr('Ordinateur', 'Computer'),
+  phone: fr('Mobile', 'Phone'),
+  tablet: fr('Tablette', 'Tablet'),
+  languageLabel: fr('Langue', 'Language'),
+  archivedLabel: fr('Archivée', 'Archived'),
+  sessionId: fr('Identifiant', 'Id'),
+  copySessionId: fr('Copier l’identifiant', 'Copy the id'),
+  handledByLabel: fr('Suivie par', 'Handled by'),
+})

@@ -1,0 +1,10 @@
+// In one chunk: every page lists all chunks, and its first load has a budget.
+export { ArchivedFor } from './components/archive-reason.tsx'
+export { BulkBar } from './components/bulk-bar.tsx'
+export { MarkButtons } from './components/marks.tsx'
+export { SelectBox } from './components/select-box.tsx'
+export { SnoozedUntil } from './components/snooze-words.tsx'
+export { Sorting } from './components/sorting.tsx'
+export { ThreadEvent } from './components/thread-event.tsx'
+export { beginPicking } from './selection.ts'
+export { setMark } from './set-mark.ts'

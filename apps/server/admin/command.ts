@@ -1,0 +1,51 @@
+import type { Config } from '#server/lib/config.ts'
+import { type ConnectionSettings, createDb, createPool, type Db } from '#server/lib/database.ts'
+import { migrateToLatest } from '#server/lib/migrate.ts'
+import { StartupError } from '#server/lib/startup-error.ts'
+import type { ModelOptions } from './judge/models.ts'
+
+export interface Invocation {
+  config: Config
+  connection: ConnectionSettings
+  /** What follows the command's name. */
+  operands: string[]
+  options: { uses?: string; days?: string; code?: string; note?: string } & ModelOptions
+  say(line: string): void
+}
+
+interface Named {
+  name: string
+  /** How many operands it takes. */
+  takes: number
+  usage: string
+}
+
+export type Command = Named &
+  (
+    | { run(invocation: Invocation): Promise<void> }
+    /** One that needs no database: none is started for it. */
+    | { runAlone(invocation: Omit<Invocation, 'connection'>): Promise<void> }
+  )
+
+/** @throws StartupError when `value` is no whole number from 1 to `max`; `name`: what the operator called it */
+export const wholeNumber = (name: string, value: string, max: number): number => {
+  const number = Number(value)
+  if (!Number.isInteger(number) || number < 1 || number > max) {
+    throw new StartupError(`${name} must be a whole number from 1 to ${max}, not "${value}".`)
+  }
+  return number
+}
+
+/** Works on the database, which is brought to this version's schema first. */
+export const withDb = async <T>(connection: ConnectionSettings, work: (db: Db) => Promise<T>): Promise<T> => {
+  await migrateToLatest(connection)
+  const db = createDb(createPool(connection, { max: 1, onError: () => {} }))
+  try {
+    return await work(db)
+  } finally {
+    await db.destroy()
+  }
+}
+
+/** A moment to the minute, in UTC, as commands say it. */
+export const minute = (at: Date): string => at.toISOString().slice(0, 16).replace('T', ' ')

@@ -1,0 +1,1 @@
+export { noteOnline } from './online.ts'

@@ -1,0 +1,138 @@
+import type { AiInstructions } from '#contract/assistant.ts'
+import type { Source } from '#contract/conversations.ts'
+import { sourceKind } from '#contract/source-kinds.ts'
+import type { Deps } from '#server/lib/deps.ts'
+import type { BusinessScope } from '#server/lib/scope.ts'
+import { loadBusinessKnowledge } from './business-knowledge.ts'
+import type { Subject } from './engine/question/subject.ts'
+import { withoutContext } from './engine/reply/builtin.ts'
+import type { AnswerSource, AssistantInput, Language, Turn } from './engine/types.ts'
+import { rememberAnswer, runTaskOnThread, toThreadInput } from './run-task.ts'
+import { orderReply } from './shop/order-reply.ts'
+import { needOutcome } from './shop/reply.ts'
+
+/** A message of a customer that is still to be answered. */
+export interface OpenMessage {
+  id: string
+  text: string
+  /** What was said before it, oldest first. */
+  history: readonly Turn[]
+}
+
+/** What the team wrote to itself in the thread. */
+export interface ThreadNote {
+  id: string
+  text: string
+}
+
+export interface DraftRequest {
+  conversationId: string
+  /** The address that the conversation knows its customer by. */
+  visitorEmail: string | null
+  /** Of the customer's page, as a BCP 47 tag. */
+  language: string | null
+  messages: readonly OpenMessage[]
+  notes: readonly ThreadNote[]
+}
+
+/** What may be said to a question, and how sure it is. */
+export interface Proposal {
+  /** `note`: a sentence of a note, which was not written for customers. */
+  kind: 'answer' | 'closest' | 'near' | 'note'
+  text: string
+  sources: Source[]
+}
+
+/** A question that is open, in the customer's words. */
+export interface OpenQuestion {
+  messageId: string
+  question: string
+  proposals: Proposal[]
+  /** What it is about, to compare earlier questions by; null where no earlier reply may be repeated. */
+  subject: Subject | null
+  /** Beginnings of words that earlier questions about the same have, in groups of which each is a subject. */
+  words: string[][]
+}
+
+export interface DraftMaterial {
+  questions: OpenQuestion[]
+  /** Of the customer's last open message. */
+  language: Language
+  /** What the business is called, and how it wants its answers. */
+  name: string
+  instructions: AiInstructions
+}
+
+const NOTE = 'note:'
+
+const present = (sources: readonly AnswerSource[]): Source[] =>
+  sources.map((source) => ({ ...source, of: sourceKind(source) }))
+
+/** Sentences of notes that answer a message, by the engine's rules: those of each of its questions. */
+const fromNotes = async (
+  notes: readonly ThreadNote[],
+  input: AssistantInput,
+  run: ReturnType<typeof runTaskOnThread>,
+): Promise<Proposal[][]> => {
+  if (notes.length === 0) return []
+  const knowledge = notes.map(({ id, text }) => ({
+    id: `${NOTE}${id}`,
+    kind: 'knowledge' as const,
+    label: '',
+    text,
+  }))
+  const { questions } = await run('assistant.draft', toThreadInput({ ...withoutContext(input), knowledge }))
+  return questions.map(({ sentences }) =>
+    sentences
+      .filter(({ sources }) => sources.length > 0 && sources.every(({ id }) => id.startsWith(NOTE)))
+      .map(({ text, sources }) => ({ kind: 'note' as const, text, sources: present(sources) })),
+  )
+}
+
+/**
+ * What of the business's own words, its shop and the notes of a thread may be said to the messages that are open in it,
+ * for whoever of the team answers. Stores and counts nothing.
+ */
+export const draftMaterial = async (
+  deps: Deps,
+  scope: BusinessScope,
+  { conversationId, visitorEmail, language, messages, notes }: DraftRequest,
+): Promise<DraftMaterial> => {
+  const questions: OpenQuestion[] = []
+  let spoken: Language = 'fr'
+  const { facts, instructions } = await loadBusinessKnowledge(deps, scope, '')
+  for (const { id: messageId, text: question, history } of messages) {
+    const told = await loadBusinessKnowledge(deps, scope, question, history, conversationId, language)
+    const input: AssistantInput = {
+      facts: told.facts,
+      aiContext: told.aiContext,
+      knowledge: told.knowledge,
+      instructions: told.instructions,
+      question,
+      pageLanguage: language,
+      history,
+      now: deps.now(),
+    }
+    const runTask = rememberAnswer(runTaskOnThread(deps, scope))
+    const known = { conversationId, visitorEmail, input, runTask }
+    const shop = (await orderReply(deps, scope, known)) ?? (await needOutcome(deps, scope, known))
+    const drafted = await runTask('assistant.draft', toThreadInput(input))
+    spoken = drafted.language
+    const base = { messageId, subject: null, words: [] }
+    if (shop?.kind === 'answered') {
+      const proposal: Proposal = { kind: 'answer', text: shop.text, sources: present(shop.sources) }
+      questions.push({ ...base, question, proposals: [proposal] })
+      continue
+    }
+    const noted = await fromNotes(notes, input, runTaskOnThread(deps, scope, 'notes'))
+    for (const [at, one] of drafted.questions.entries()) {
+      const proposals: Proposal[] = [
+        ...one.sentences.map(({ sources, ...sentence }) => ({ ...sentence, sources: present(sources) })),
+        ...(noted[at] ?? []),
+      ]
+      if (proposals.length === 0 && drafted.asksForPerson) continue
+      questions.push({ ...one, messageId, proposals })
+    }
+  }
+  return { questions, language: spoken, name: facts.name, instructions }
+}

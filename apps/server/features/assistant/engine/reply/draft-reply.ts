@@ -1,0 +1,112 @@
+import { judge } from '../judge/judge.ts'
+import { wordBeginnings } from '../lexicon/word-beginnings.ts'
+import { questionLike } from '../question/asking.ts'
+import { courtesyOf } from '../question/courtesy.ts'
+import { inParts } from '../question/parts.ts'
+import { wantsPerson } from '../question/person.ts'
+import type { Query } from '../question/query.ts'
+import { type Subject, subjectOf } from '../question/subject.ts'
+import { isWish } from '../question/wish.ts'
+import { readings } from '../search/readings.ts'
+import type { AnswerSource, AssistantInput, Language, Reply } from '../types.ts'
+import { clean, tokenize } from '../words/text.ts'
+import { sentenceOf } from './as-of.ts'
+import { type Scene, sceneOf, sourcesOf } from './message-scene.ts'
+import { aboutOwnOrder, closestTo, replyTo } from './replies.ts'
+
+/** Sentences of the business for one question, without the words around them. */
+export interface DraftSentence {
+  /** What answers, what comes closest with at least even odds, or what is only near. */
+  kind: 'answer' | 'closest' | 'near'
+  text: string
+  sources: AnswerSource[]
+}
+
+/** A question of a message, and what the business told that may be said to it. */
+export interface DraftQuestion {
+  /** In the customer's words. */
+  question: string
+  sentences: DraftSentence[]
+  /** With what it leans on of the messages before: by it earlier replies are compared. Null where none may be repeated. */
+  subject: Subject | null
+  /** Beginnings of words of which earlier questions about the same have some: of each group one. */
+  words: string[][]
+}
+
+/** What may be answered to one message. */
+export interface DraftReply {
+  questions: DraftQuestion[]
+  /** Whether a person is asked for: the message may be about nothing else. */
+  asksForPerson: boolean
+  language: Language
+}
+
+const NEAR = 0.2
+const NEAREST = 2
+
+const asSentence = (kind: DraftSentence['kind'], reply: Reply): DraftSentence => ({
+  kind,
+  text: reply.text,
+  sources: sourcesOf([reply]),
+})
+
+/** What is not sure to answer, and is never told to a visitor: a person decides. */
+const nearTo = (queries: readonly Query[], scene: Scene): DraftSentence[] => {
+  const found = queries
+    .filter((query) => !aboutOwnOrder(query))
+    .flatMap((query) => judge(query, scene.corpus).found)
+    .filter(({ unit, chance }) => unit.passage.kind !== 'product' && chance >= NEAR)
+    .sort((a, b) => b.chance - a.chance)
+  const told = new Map(
+    found.map(({ unit, chance }) => [
+      unit.text,
+      {
+        text: sentenceOf(unit.text, unit.passage, scene),
+        own: false,
+        sources: [{ passage: unit.passage, excerpt: unit.text }],
+        confidence: chance,
+      } satisfies Reply,
+    ]),
+  )
+  return [...told.values()].slice(0, NEAREST).map((reply) => asSentence('near', reply))
+}
+
+const questionOf = (queries: readonly Query[], scene: Scene): DraftQuestion => {
+  const { found, rest } = inParts(queries, (part) => replyTo(part, scene))
+  const asked = queries[0]
+  const question = clean(asked?.text ?? '')
+  // What only tells something is close to much.
+  const asks = questionLike(question, tokenize(question)) || queries.some(isWish)
+  const closest =
+    rest.length > 0 && asks ? closestTo(queries, scene, found.map(({ text }) => text).join(' ')) : undefined
+  const own = queries.some(aboutOwnOrder)
+  const sentences = [
+    ...found.map((reply) => asSentence('answer', reply)),
+    ...(closest ? [asSentence('closest', closest)] : []),
+  ]
+  const near = sentences.length === 0 && asks ? nearTo(queries, scene) : []
+  return {
+    question,
+    sentences: [...sentences, ...near],
+    subject: asked === undefined || own ? null : subjectOf(asked.folded, scene.style.lang),
+    words: asked === undefined || own ? [] : wordBeginnings(asked.terms),
+  }
+}
+
+/**
+ * What of the business's own words may be said to a message, for whoever of the team answers it. It says no word of the
+ * engine's own to the customer, and claims nothing: what is not sure is told as such.
+ */
+export const draftReply = (input: AssistantInput): DraftReply => {
+  const scene = sceneOf(input)
+  const { corpus, style } = scene
+  const asked =
+    courtesyOf(input.question) === undefined
+      ? readings(input.question, input.history, corpus, style.lang)
+      : []
+  return {
+    questions: asked.filter(([query]) => query !== undefined).map((queries) => questionOf(queries, scene)),
+    asksForPerson: wantsPerson(input.question),
+    language: style.lang,
+  }
+}

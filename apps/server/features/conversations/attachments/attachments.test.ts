@@ -1,0 +1,3 @@
+import { describeAttachments } from '../testing/describe-attachments.ts'
+
+describeAttachments()

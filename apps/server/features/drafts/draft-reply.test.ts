@@ -1,0 +1,201 @@
+import { randomUUID } from 'node:crypto'
+import { describe, expect, test } from 'vitest'
+import { AI_DEFAULTS } from '#contract/assistant.ts'
+import type { ReplyDraft } from '#contract/drafts.ts'
+import type { ShopOrder } from '#server/features/integrations/connector.ts'
+import { buildBusiness, buildKey } from '#server/testing/factories.ts'
+import { buildShop } from '#server/testing/shop.ts'
+import { testShop } from '#server/testing/test-shop.ts'
+import { startVisitor, type TestVisitor } from '#server/testing/visitor.ts'
+
+const { app, business, key, as } = testShop()
+
+const teach = (aiContext: string) =>
+  as.owner.put('ai-context', { aiContext, aiInstructions: AI_DEFAULTS.aiInstructions })
+const reply = (visitor: TestVisitor, content: string) =>
+  as.owner.post(`conversations/${visitor.sessionId}/messages`, { content, clientId: randomUUID() })
+const asks = async (...messages: string[]): Promise<TestVisitor> => {
+  const visitor = await startVisitor(app, key, { language: 'fr' })
+  for (const message of messages) await visitor.send(message)
+  return visitor
+}
+const drafted = async ({ sessionId }: TestVisitor): Promise<ReplyDraft> => {
+  const response = await as.owner.post(`conversations/${sessionId}/draft`)
+  expect(response.statusCode).toBe(200)
+  return response.json()
+}
+const kindsOf = ({ questions }: ReplyDraft) =>
+  questions.map(({ proposals }) => proposals.map(({ kind }) => kind))
+
+describe('a draft', () => {
+  test('answers every question that is open since the team’s last words, and says where from', async () => {
+    const visitor = await asks('Vous ouvrez le dimanche en août ?', 'Vous faites des ourlets ?')
+    await teach(
+      'La boutique est ouverte le dimanche en août.\nNous faisons des ourlets, 12 € la pièce.\nLivraison offerte dès 45 €.',
+    )
+    const draft = await drafted(visitor)
+    expect(draft.questions.map(({ question }) => question)).toEqual([
+      'Vous ouvrez le dimanche en août ?',
+      'Vous faites des ourlets ?',
+    ])
+    expect(draft.text).toMatch(/^Bonjour,\n\n/)
+    expect(draft.text).toContain('ouverte le dimanche en août')
+    expect(draft.text).toContain('12 €')
+    expect(draft.text).not.toContain('45 €')
+    expect(draft.engine).toBe('builtin')
+    expect(draft.questions.map(({ proposals }) => proposals.length)).toEqual([1, 1])
+    expect(draft.questions[1]?.proposals[0]).toMatchObject({
+      kind: 'answer',
+      used: true,
+      sources: [{ id: 'context:2', of: { kind: 'context', line: 2 } }],
+    })
+    await reply(visitor, 'Oui.')
+    await visitor.send('Et la livraison, elle est à combien ?')
+    const later = await drafted(visitor)
+    expect(later.questions).toHaveLength(1)
+    expect(later.text).toContain('45 €')
+    expect(later.text).not.toContain('ourlets')
+    expect(later.text).not.toContain('Bonjour')
+  })
+
+  test('carries what is spoken of over the turns before', async () => {
+    await teach('Le pull Alma se lave à 30 degrés.\nLe pull Brume se lave à la main.')
+    const visitor = await asks('Avez-vous encore le pull Brume en vert sapin ?', 'Il se lave comment ?')
+    const draft = await drafted(visitor)
+    expect(draft.text).toContain('à la main')
+    expect(draft.text).not.toContain('30 degrés')
+  })
+
+  test('leaves out what the assistant answered, unless somebody said that it was wrong', async () => {
+    await teach('Livraison offerte dès 45 €.')
+    const visitor = await startVisitor(app, key)
+    const { answer } = await visitor.send('Combien coûte la livraison ?')
+    await visitor.send('Vous faites des ourlets ?')
+    expect((await drafted(visitor)).questions.map(({ question }) => question)).toEqual([
+      'Vous faites des ourlets ?',
+    ])
+    await as.owner.put(`conversations/${visitor.sessionId}/messages/${answer?.id}/useful`, { useful: false })
+    expect((await drafted(visitor)).questions).toHaveLength(2)
+  })
+
+  test('says the closest sentence, as what it is, to who can judge it', async () => {
+    await teach('Nos gants sont cousus en cuir d’agneau.\nLes retours sont gratuits pendant 30 jours.')
+    const visitor = await asks('Si ça ne va pas à ma fille, je vous le ramène quand ?')
+    const [proposals] = (await drafted(visitor)).questions.map((each) => each.proposals)
+    expect(proposals?.map(({ text }) => text).join()).toContain('30 jours')
+    expect(proposals?.[0]?.kind).toMatch(/closest|near/)
+  })
+
+  test('tells products of the mirror, and an order only after its number and its address', async () => {
+    const shop = await buildShop(app.deps, business)
+    await shop.mirror({ productId: '50', name: 'Gyokuro d’Uji 50 g', price: '24.00', quantity: 12 })
+    const order: ShopOrder = {
+      number: '1042',
+      status: 'shipped',
+      placedAt: new Date('2026-11-20T10:00:00Z'),
+      lines: [{ name: 'Gyokuro d’Uji', quantity: 1 }],
+      total: '24.00',
+      currency: 'EUR',
+      carrier: 'Colissimo',
+      trackingNumber: null,
+      trackingUrl: null,
+    }
+    shop.orders.push({ number: '1042', email: 'lea@example.com', order })
+    const visitor = await asks('Où en est ma commande 1042 ?', 'Combien coûte le Gyokuro d’Uji ?')
+    // The assistant answered both: the team is to answer them again.
+    await app.deps.db
+      .updateTable('messages')
+      .set({ useful: false })
+      .where('conversation_id', '=', visitor.sessionId)
+      .where('is_ai', '=', true)
+      .execute()
+    const asked = await drafted(visitor)
+    expect(asked.questions).toHaveLength(2)
+    expect(asked.text).toContain('24,00')
+    expect(asked.text).not.toContain('Colissimo')
+    await app.deps.db
+      .updateTable('conversations')
+      .set({ customer_email: 'lea@example.com' })
+      .where('id', '=', visitor.sessionId)
+      .execute()
+    expect((await drafted(visitor)).text).toContain('Colissimo')
+  })
+
+  test('is empty when there is nothing to say, and says of which question', async () => {
+    const visitor = await asks('Bonjour', 'Vous faites des ourlets ?', 'Merci')
+    const draft = await drafted(visitor)
+    expect(draft.text).toBe('')
+    expect(draft.questions).toMatchObject([{ question: 'Vous faites des ourlets ?', proposals: [] }])
+  })
+
+  test('answers no thanks, and nothing that only tells something, with what is merely near', async () => {
+    await teach(
+      'Un thé vert se garde un an après la récolte.\nLa livraison coûte 4,90 €.\nRetours sous 30 jours.\nAteliers le samedi.',
+    )
+    const visitor = await asks('Je regarde ça.', 'Le colis est bien arrivé, tout est parfait. Merci !')
+    expect(await drafted(visitor)).toMatchObject({ text: '', questions: [{ proposals: [] }] })
+  })
+
+  test('takes a note of the thread as a proposal, and never says it by itself', async () => {
+    const visitor = await asks('Quand revient la lampe Foxy ?')
+    await as.owner.post(`conversations/${visitor.sessionId}/notes`, {
+      content: 'Vu avec le fournisseur : la lampe Foxy revient le 12 décembre.',
+      clientId: randomUUID(),
+      mentions: [],
+    })
+    const draft = await drafted(visitor)
+    expect(draft.text).toBe('')
+    expect(draft.questions[0]?.proposals).toMatchObject([
+      { kind: 'note', used: false, name: business.owner.name, text: expect.stringContaining('12 décembre') },
+    ])
+  })
+})
+
+describe('an earlier reply of the team', () => {
+  const OURLETS = 'Bonjour Camille, oui, nous faisons les ourlets en trois jours pour 12 €.'
+
+  test('is proposed to who asks the same, without its greeting, with its day and conversation', async () => {
+    const before = await asks('Est-ce que vous faites des ourlets ?')
+    await reply(before, OURLETS)
+    const draft = await drafted(await asks('Bonjour, vous faites les ourlets sur un pantalon ?'))
+    expect(kindsOf(draft)).toEqual([['reply']])
+    expect(draft.questions[0]?.proposals[0]).toMatchObject({
+      text: 'Oui, nous faisons les ourlets en trois jours pour 12 €.',
+      used: true,
+      sessionId: before.sessionId,
+      at: expect.any(String),
+    })
+    expect(draft.text).toBe('Bonjour,\n\nOui, nous faisons les ourlets en trois jours pour 12 €.')
+  })
+
+  test('is no answer to another question, in another language or of another business', async () => {
+    await reply(await asks('Est-ce que vous faites des ourlets ?'), OURLETS)
+    expect(kindsOf(await drafted(await asks('Vous vendez des cartes cadeaux ?')))).toEqual([[]])
+    const other = await buildBusiness(app.deps)
+    const stranger = await startVisitor(app, await buildKey(app.deps, other), { language: 'fr' })
+    await stranger.send('Est-ce que vous faites des ourlets ?')
+    const response = await as(other.owner).post(
+      `/api/businesses/${other.id}/conversations/${stranger.sessionId}/draft`,
+    )
+    expect(kindsOf(response.json())).toEqual([[]])
+  })
+
+  test.each([
+    'Oui, écrivez à atelier.julie@example.com pour les ourlets.',
+    'Oui, appelez le 06 12 34 56 78 pour les ourlets.',
+    'Oui, les ourlets de la commande n° 4711 sont prêts.',
+    'Oui, les ourlets partent pour le 12 rue des Lilas.',
+    'Oui, les ourlets de Mme Roussel sont faits.',
+    'Les ourlets sont faits, suivez-les sur https://suivi.example/8812',
+    'Oui Zélie, nous faisons des ourlets.',
+  ])('is not proposed where it may hold personal data: %s', async (content) => {
+    const before = await asks('Est-ce que vous faites des ourlets ?')
+    await app.deps.db
+      .updateTable('conversations')
+      .set({ customer_name: 'Zélie Marchand' })
+      .where('id', '=', before.sessionId)
+      .execute()
+    await reply(before, content)
+    expect(kindsOf(await drafted(await asks('Vous faites des ourlets ?')))).toEqual([[]])
+  })
+})

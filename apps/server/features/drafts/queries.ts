@@ -1,0 +1,80 @@
+import { sql } from 'kysely'
+import type { Db } from '#server/lib/database.ts'
+import type { BusinessScope } from '#server/lib/scope.ts'
+
+/** Which of some messages the assistant answered only in part. */
+export const findPartlyAnswered = async (
+  db: Db,
+  scope: BusinessScope,
+  messageIds: readonly string[],
+): Promise<string[]> => {
+  if (messageIds.length === 0) return []
+  const rows = await db
+    .selectFrom('unanswered_questions')
+    .select('message_id')
+    .where('business_id', '=', scope.businessId)
+    .where('message_id', 'in', messageIds)
+    .execute()
+  return rows.map(({ message_id }) => message_id)
+}
+
+/** What a person of the team wrote next to somebody who asked something like it. */
+export interface EarlierReply {
+  conversation_id: string
+  question: string
+  reply: string
+  created_at: Date
+  customer_name: string | null
+}
+
+/** Earlier questions that are looked at. */
+const LOOKED_AT = 300
+/** Messages after a question among which the team's reply is looked for. */
+const AFTER = 6
+const SHORTEST = 15
+const LONGEST = 1_500
+
+type Words = readonly (readonly string[])[]
+
+/** Searches of words, to be tried in turn: two of the groups stand in a message, then one. */
+export const searchesOf = (words: Words): string[] => {
+  const groups = words.map((beginnings) => `(${beginnings.map((each) => `'${each}':*`).join(' | ')})`)
+  const pairs = groups.flatMap((one, at) => groups.slice(at + 1).map((other) => `(${one} & ${other})`))
+  return [pairs.join(' | '), groups.join(' | ')].filter((search) => search !== '')
+}
+
+/**
+ * Replies of persons of the team to earlier questions in which some words stand, in other conversations, the newest
+ * first: found in the index of words that search uses.
+ */
+export const findEarlierReplies = async (
+  db: Db,
+  scope: BusinessScope,
+  { search, except }: { search: string; except: string },
+): Promise<EarlierReply[]> => {
+  const { rows } = await sql<EarlierReply>`/* earlier-replies */
+    with asked as (
+      select conversation_id, id, content from (
+        select conversation_id, id, content, sender_type from messages
+        where business_id = ${scope.businessId}::uuid and kind = 'message'
+          and to_tsvector('simple', searchable_text(content)) @@ to_tsquery('simple', ${search})
+        limit 5000
+      ) found
+      where sender_type = 'customer' and conversation_id <> ${except}::uuid and char_length(content) <= ${LONGEST}::int
+      order by id desc limit ${LOOKED_AT}::int
+    )
+    select asked.conversation_id, asked.content as question, r.content as reply, r.created_at, c.customer_name
+    from asked
+    cross join lateral (
+      select content, created_at, sender_type from (
+        select id, content, created_at, sender_type from messages m
+        where m.business_id = ${scope.businessId}::uuid and m.conversation_id = asked.conversation_id
+          and m.id > asked.id and m.kind = 'message'
+        order by m.id limit ${AFTER}::int
+      ) later where sender_type = 'business' order by id limit 1
+    ) r
+    join conversations c on c.business_id = ${scope.businessId}::uuid and c.id = asked.conversation_id
+    where char_length(r.content) between ${SHORTEST}::int and ${LONGEST}::int
+    order by asked.id desc`.execute(db)
+  return rows
+}

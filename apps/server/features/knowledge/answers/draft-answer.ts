@@ -1,0 +1,179 @@
+import { ANSWER_LIMITS } from '#contract/knowledge-answers.ts'
+import { TEACHING_LIMITS } from '#contract/teaching.ts'
+import { deleteEmptyDraft, hasToCheckFirst } from '#server/features/assistant/public.ts'
+import { openDraft } from '#server/features/test-suites/public.ts'
+import { ApiError } from '#server/lib/errors.ts'
+import { newId } from '#server/lib/ids.ts'
+import type { Unit } from '#server/lib/transaction.ts'
+import {
+  countAfterDraft,
+  type DraftedRow,
+  deleteDraftedAnswer,
+  findDraftedAnswer,
+  hasDraftedAnswer,
+  saveDraftedAnswer,
+} from './draft-queries.ts'
+import type { AnswerFields } from './queries.ts'
+import { type By, limitError, tellAnswers } from './save-answer.ts'
+import { tidyVariants } from './variants.ts'
+import { findPublished, findVersions, type PublishedRow } from './write-queries.ts'
+
+/** Whether a change waits in the draft: where changes are checked first, and of an answer that waits there already. */
+export const isDrafted = async (unit: Unit, id?: string): Promise<boolean> =>
+  (await hasToCheckFirst(unit.trx, unit.scope)) || (id !== undefined && (await hasDraftedAnswer(unit, id)))
+
+/** An answer as it is published, and what waits of it. */
+interface Standing {
+  published: PublishedRow | undefined
+  drafted: DraftedRow | undefined
+}
+
+const findStanding = async (unit: Unit, id: string): Promise<Standing> => ({
+  published: await findPublished(unit, id),
+  drafted: await findDraftedAnswer(unit, id),
+})
+
+const saysSame = (a: AnswerFields, b: AnswerFields): boolean =>
+  a.question === b.question &&
+  a.answer === b.answer &&
+  a.active === b.active &&
+  a.variants.join('\n') === b.variants.join('\n')
+
+/** Keeps what an answer is to say; nothing where that is what it says and nobody's question waits for it. */
+const keep = async (
+  unit: Unit,
+  id: string,
+  { published, drafted }: Standing,
+  change: { fields: AnswerFields; settles: readonly string[] },
+  { user, at }: By,
+): Promise<void> => {
+  const fields = { ...change.fields, variants: tidyVariants(change.fields.variants) }
+  const settles = [...new Set([...(drafted?.settles ?? []), ...change.settles])]
+  if (published !== undefined && settles.length === 0 && saysSame(fields, published)) {
+    await deleteDraftedAnswer(unit, id)
+    await deleteEmptyDraft(unit.trx, unit.scope)
+  } else
+    await saveDraftedAnswer(unit, {
+      id,
+      change: published === undefined ? 'added' : 'changed',
+      basedOn: published?.version ?? null,
+      fields,
+      settles,
+      userId: user.id,
+      at,
+    })
+  tellAnswers(unit)
+}
+
+const requireRoom = async (unit: Unit): Promise<void> => {
+  if ((await countAfterDraft(unit)) > TEACHING_LIMITS.answersMax) throw limitError()
+}
+
+/**
+ * Adds an answer to the draft; answers its id.
+ * @param settles subjects of open questions that it settles once it is published
+ * @throws ApiError 409 when the business has as many as it can have
+ */
+export const draftAnswer = async (
+  unit: Unit,
+  fields: AnswerFields,
+  by: By,
+  settles: readonly string[] = [],
+): Promise<string> => {
+  const id = newId()
+  await openDraft(unit, { userId: by.user.id, at: by.at })
+  await keep(unit, id, { published: undefined, drafted: undefined }, { fields, settles }, by)
+  await requireRoom(unit)
+  return id
+}
+
+/**
+ * Changes in the draft what an answer is to say.
+ * @param basedOn the version that the change was made from; null: whichever it has
+ * @throws ApiError 404 when there is none, 409 when it has another version by now
+ */
+export const draftChange = async (
+  unit: Unit,
+  id: string,
+  change: Partial<AnswerFields>,
+  basedOn: number | null,
+  by: By,
+): Promise<void> => {
+  await openDraft(unit, { userId: by.user.id, at: by.at })
+  const standing = await findStanding(unit, id)
+  const current = standing.drafted ?? standing.published
+  if (current === undefined) throw new ApiError('NOT_FOUND')
+  if (basedOn !== null && basedOn !== current.version) throw new ApiError('CONFLICT')
+  const { question, answer, variants, active } = { ...current, ...change }
+  await keep(unit, id, standing, { fields: { question, answer, variants, active }, settles: [] }, by)
+}
+
+/**
+ * Makes wordings further ways to ask an answer in the draft, as many as it can have.
+ * @throws ApiError 404 when there is none
+ */
+export const draftWordings = async (
+  unit: Unit,
+  id: string,
+  wordings: readonly string[],
+  by: By,
+  settles: readonly string[],
+): Promise<void> => {
+  await openDraft(unit, { userId: by.user.id, at: by.at })
+  const standing = await findStanding(unit, id)
+  const current = standing.drafted ?? standing.published
+  if (current === undefined) throw new ApiError('NOT_FOUND')
+  const { question, answer, active } = current
+  const fresh = tidyVariants(wordings).filter((text) => text !== question)
+  const variants = tidyVariants([...current.variants, ...fresh]).slice(0, ANSWER_LIMITS.variants)
+  await keep(unit, id, standing, { fields: { question, answer, variants, active }, settles }, by)
+}
+
+/**
+ * Has an answer deleted once the draft is published; one that is only in the draft is gone at once.
+ * @throws ApiError 404 when there is none
+ */
+export const draftRemoval = async (unit: Unit, id: string, { user, at }: By): Promise<void> => {
+  await openDraft(unit, { userId: user.id, at })
+  const { published, drafted } = await findStanding(unit, id)
+  if (published === undefined) {
+    if (drafted === undefined) throw new ApiError('NOT_FOUND')
+    await deleteDraftedAnswer(unit, id)
+    await deleteEmptyDraft(unit.trx, unit.scope)
+  } else
+    await saveDraftedAnswer(unit, {
+      id,
+      change: 'removed',
+      basedOn: published.version,
+      fields: published,
+      settles: [],
+      userId: user.id,
+      at,
+    })
+  tellAnswers(unit)
+}
+
+/**
+ * Has an answer say again what it said in a version, once the draft is published.
+ * @throws ApiError 404 without such a version, 409 when the business has as many answers as it can have
+ */
+export const draftRestoring = async (unit: Unit, id: string, version: number, by: By): Promise<void> => {
+  await openDraft(unit, { userId: by.user.id, at: by.at })
+  const wanted = (await findVersions(unit, id)).find((row) => row.version === version)
+  if (wanted === undefined) throw new ApiError('NOT_FOUND')
+  const { question, answer, variants, active } = wanted
+  const fields = { question, answer, variants, active }
+  await keep(unit, id, await findStanding(unit, id), { fields, settles: [] }, by)
+  await requireRoom(unit)
+}
+
+/**
+ * Takes what waits of an answer out of the draft.
+ * @throws ApiError 404 when nothing does
+ */
+export const undoDrafted = async (unit: Unit, id: string, { user, at }: By): Promise<void> => {
+  await openDraft(unit, { userId: user.id, at })
+  if (!(await deleteDraftedAnswer(unit, id))) throw new ApiError('NOT_FOUND')
+  await deleteEmptyDraft(unit.trx, unit.scope)
+  tellAnswers(unit)
+}

@@ -1,0 +1,73 @@
+import type { Source } from '#contract/conversations.ts'
+import type { CheckedQuestion } from '#contract/knowledge-check.ts'
+import { sourceKind } from '#contract/source-kinds.ts'
+import {
+  type BuiltinOutcome,
+  type Language,
+  openTrials,
+  pricedThing,
+  type Trials,
+} from '#server/features/assistant/public.ts'
+import type { Deps } from '#server/lib/deps.ts'
+import type { BusinessScope } from '#server/lib/scope.ts'
+import { findAvailableProduct, findPageLanguage, findPriced } from './queries.ts'
+import { PRODUCT_QUESTIONS, QUESTIONS } from './question-texts.ts'
+
+const PRICED_LINES = 200
+
+type Subject = CheckedQuestion['subject']
+interface Asked {
+  subject: Subject
+  question: string
+}
+
+/** A thing that the business says the price of: of its shops, else of its pages and files. */
+const productQuestion = async (deps: Deps, scope: BusinessScope, language: Language): Promise<string> => {
+  const words = PRODUCT_QUESTIONS[language]
+  const ofShop = await findAvailableProduct(deps.db, scope)
+  if (ofShop !== null) return words.cost(ofShop)
+  for (const line of await findPriced(deps.db, scope, PRICED_LINES)) {
+    const thing = pricedThing(line)
+    if (thing !== undefined) return words.price(thing.toLowerCase())
+  }
+  return words.offer
+}
+
+const isOurs = (language: string | null): language is Language => language !== null && language in QUESTIONS
+
+/**
+ * The five questions, in the language that the business chose to answer in, else in that of the pages of its site, else
+ * in French.
+ */
+export const openCheck = async (
+  deps: Deps,
+  scope: BusinessScope,
+): Promise<{ trials: Trials; asked: Asked[] }> => {
+  const trials = await openTrials(deps, scope, null)
+  const chosen = trials.language ?? (await findPageLanguage(deps.db, scope))
+  const language = isOurs(chosen) ? chosen : 'fr'
+  return {
+    trials,
+    asked: [
+      ...Object.entries(QUESTIONS[language]).map(([subject, question]) => ({
+        subject: subject as Subject,
+        question,
+      })),
+      { subject: 'product', question: await productQuestion(deps, scope, language) },
+    ],
+  }
+}
+
+type Answered = Pick<BuiltinOutcome, 'kind' | 'text' | 'closest' | 'engine'> & {
+  sources: readonly Omit<Source, 'of'>[]
+}
+
+/** @param outcome null when thinking took longer than any answer may */
+export const presentChecked = ({ subject, question }: Asked, outcome: Answered | null): CheckedQuestion => ({
+  subject,
+  question,
+  outcome: outcome?.closest ? 'closest' : outcome?.kind === 'answered' ? 'answered' : 'unknown',
+  text: outcome?.text ?? '',
+  sources: (outcome?.sources ?? []).map((source) => ({ ...source, of: sourceKind(source) })),
+  engine: outcome?.engine ?? 'builtin',
+})

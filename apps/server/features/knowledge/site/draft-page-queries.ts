@@ -1,0 +1,56 @@
+import { sql } from 'kysely'
+import type { Db } from '#server/lib/database.ts'
+import type { BusinessScope } from '#server/lib/scope.ts'
+import type { Unit } from '#server/lib/transaction.ts'
+
+type Reader = { trx: Db | Unit['trx']; scope: BusinessScope }
+
+/** Whether a page `p` says something else by now than what was accepted of it in the draft. */
+const isOvertaken = sql<boolean>`p.draft = 'accepted' and (p.draft_version is distinct from p.version
+  or not exists (select from knowledge_passages n where n.business_id = p.business_id and n.page_id = p.id
+    and n.state = 'pending'))`
+
+export interface DraftedPages {
+  count: number
+  /** Whether one of them says something else by now. */
+  overtaken: boolean
+  /** Whether one of them is not read to its end. */
+  reading: boolean
+}
+
+export const countDraftedPages = async ({ trx, scope }: Reader): Promise<DraftedPages> => {
+  const { rows } = await sql<DraftedPages>`
+    select count(*)::int as count, coalesce(bool_or(${isOvertaken}), false) as overtaken,
+      coalesce(bool_or(p.draft = 'unignored' and s.state in ('waiting', 'reading')), false) as reading
+    from knowledge_pages p join knowledge_sources s on s.business_id = p.business_id and s.id = p.source_id
+    where p.business_id = ${scope.businessId}::uuid and p.draft is not null`.execute(trx)
+  return rows[0] ?? { count: 0, overtaken: false, reading: false }
+}
+
+/** What waits of pages, site by site. */
+export const findDraftedPages = ({ trx, scope }: Reader) =>
+  trx
+    .selectFrom('knowledge_pages as p')
+    .selectAll('p')
+    .select(isOvertaken.as('overtaken'))
+    .where('p.business_id', '=', scope.businessId)
+    .where('p.draft', 'is not', null)
+    .orderBy('p.source_id')
+    .orderBy('p.id')
+    .execute()
+
+/** Pages whose change of the draft is about what they said before. */
+export const findOvertakenPages = async (
+  { trx, scope }: Reader,
+  ids: readonly string[],
+): Promise<ReadonlySet<string>> => {
+  if (ids.length === 0) return new Set()
+  const rows = await trx
+    .selectFrom('knowledge_pages as p')
+    .select('p.id')
+    .where('p.business_id', '=', scope.businessId)
+    .where('p.id', 'in', [...ids])
+    .where(isOvertaken)
+    .execute()
+  return new Set(rows.map(({ id }) => id))
+}

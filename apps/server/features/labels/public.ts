@@ -1,0 +1,1 @@
+export { findLabels, findLabelsOf, holdLabels } from './queries.ts'

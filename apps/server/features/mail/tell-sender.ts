@@ -1,0 +1,43 @@
+import {
+  customerLanguage,
+  findSender,
+  findSpokenLanguage,
+  queueTeamMail,
+} from '#server/features/contacts/public.ts'
+import { findConversation } from '#server/features/conversations/public.ts'
+import type { Deps } from '#server/lib/deps.ts'
+import { unlinked } from '#server/lib/mail/untrusted-text.ts'
+import type { Unit } from '#server/lib/transaction.ts'
+import { WORDS } from './mails/not-taken.ts'
+import { countNotTaken, type ReceivedMail } from './queries.ts'
+import type { ReadMail } from './reading/types.ts'
+
+const DAY_MS = 86_400_000
+
+/**
+ * Tells who wrote a mail that was not taken so, once a day; only who is proven: else anybody could have us write to
+ * others.
+ */
+export const tellSender = async (
+  deps: Deps,
+  unit: Unit,
+  { mail, answers }: { mail: ReadMail; answers: string | null },
+  received: ReceivedMail,
+  why: 'limited' | 'too-large',
+): Promise<void> => {
+  if (!received.proven || mail.from === null) return
+  const dayAgo = new Date(deps.now().getTime() - DAY_MS)
+  if ((await countNotTaken(unit, received, dayAgo)) > 1) return
+  const known = answers === null ? undefined : await findConversation(unit.trx, unit.scope, answers)
+  const language = (await findSpokenLanguage(unit, known?.contact_id ?? null)) ?? known?.language ?? null
+  const w = WORDS[customerLanguage(language)]
+  const { name } = await findSender(unit)
+  await queueTeamMail(deps, unit, {
+    to: mail.from.email,
+    language,
+    subject: w.subject,
+    content: `${w[why](unlinked(name), unlinked(mail.subject))}\n\n${w.instead[why]}`,
+    automatic: true,
+    answers: mail.messageId,
+  })
+}

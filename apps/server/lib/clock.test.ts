@@ -1,0 +1,43 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { testBusiness } from '#server/testing/test-shop.ts'
+import { clockNow, followDatabaseClock } from './clock.ts'
+import { newId } from './ids.ts'
+
+const { app } = testBusiness({ once: true })
+const realNow = Date.now
+const log = { warn: vi.fn() }
+
+afterEach(() => {
+  vi.restoreAllMocks()
+})
+
+const madeAt = (id: string) => Number.parseInt(id.replace('-', '').slice(0, 12), 16)
+
+test('a process whose clock is a minute ahead or behind goes by that of the database, and says so', async () => {
+  for (const skew of [60_000, -60_000]) {
+    vi.spyOn(Date, 'now').mockImplementation(() => realNow() + skew)
+    const end = await followDatabaseClock(app.deps.pool, log)
+    expect(Math.abs(clockNow() - realNow())).toBeLessThan(5_000)
+    expect(log.warn).toHaveBeenCalledOnce()
+    log.warn.mockClear()
+    end()
+    vi.restoreAllMocks()
+  }
+})
+
+test('its ids sort among those of others, and each behind the one before', async () => {
+  const before = newId()
+  vi.spyOn(Date, 'now').mockImplementation(() => realNow() + 60_000)
+  const end = await followDatabaseClock(app.deps.pool, log)
+  const ids = Array.from({ length: 5_000 }, newId)
+  end()
+  expect([...ids].sort()).toEqual(ids)
+  expect(new Set(ids).size).toBe(ids.length)
+  expect(madeAt(ids[0] as string) - madeAt(before)).toBeLessThan(30_000)
+})
+
+test('a clock that is set back makes no id that sorts before an earlier one', () => {
+  const first = newId()
+  vi.spyOn(Date, 'now').mockImplementation(() => realNow() - 3_600_000)
+  expect(newId() > first).toBe(true)
+})

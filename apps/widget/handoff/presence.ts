@@ -1,0 +1,17 @@
+import type { PartOptions } from '../chat/part-kit.ts'
+
+/** Tells the server that the visitor writes, and once for each the last message that stood on a screen somebody had before them. */
+export function tellPresence({ store, conversation }: Pick<PartOptions, 'store' | 'conversation'>): void {
+  let told: string | undefined
+  let before = store.state.draft
+  setInterval(() => {
+    const { open, alert, messages, draft } = store.state
+    // Said again while they write: one that is lost is not missed. The server knows whether the team is to hear it.
+    if (draft && draft !== before) conversation.call('typing', { body: {} }).catch(() => {})
+    before = draft
+    const last = messages.findLast(({ kind, senderType }) => kind === 'message' && senderType !== 'customer')
+    if (!open || alert || document.hidden || last?.id === told) return
+    told = last?.id
+    void conversation.tell('seen', { messageId: told })
+  }, 1_000)
+}

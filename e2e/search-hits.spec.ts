@@ -1,0 +1,107 @@
+import { randomUUID } from 'node:crypto'
+import type { Page } from '@playwright/test'
+import { bothThemes, expect, expectAccessible, expectNoSidewaysScroll, PHONE, test } from './support/test.ts'
+import { visitOften } from './support/visitor.ts'
+
+const list = (page: Page) => page.getByRole('region', { name: 'Conversations' }).getByRole('listitem')
+const thread = (page: Page) => page.getByRole('log')
+const field = (page: Page) => page.getByLabel('Rechercher une conversation')
+
+test('a search shows the words marked in the row, and the row opens at the message, many pages back', async ({
+  page,
+  shop,
+  product,
+}) => {
+  const [visitor, other] = await visitOften(product.url, shop.account, shop.business, 2)
+  await visitor?.handOff()
+  await visitor?.say('La théière en fonte est-elle émaillée ?')
+  for (let i = 0; i < 75; i += 1)
+    await shop.call('POST', `/conversations/${visitor?.sessionId}/messages`, {
+      content: `Réponse numéro ${i}`,
+      clientId: randomUUID(),
+    })
+  await other?.handOff()
+  await other?.say('Bonjour à vous')
+  await page.goto(`/conversations/${other?.sessionId}`)
+  await expect(thread(page)).toContainText('Bonjour à vous')
+  await field(page).fill('theiere emaill')
+  await expect(list(page)).toHaveCount(1)
+  await expect(list(page).locator('mark')).toHaveText(['théière', 'émaillée'])
+  await bothThemes(page, async () => {
+    await expectAccessible(page)
+    await expectNoSidewaysScroll(page)
+  })
+  await list(page).getByRole('link').press('Enter')
+  const message = thread(page).getByText('La théière en fonte est-elle émaillée ?')
+  await expect(message).toBeInViewport()
+  await expect(thread(page).locator('[data-row].bg-warning-soft')).toHaveCount(1)
+  await expect(thread(page).locator('[data-row].bg-warning-soft')).toContainText('La théière en fonte')
+  await expect(thread(page).locator('[data-row].bg-warning-soft')).toHaveCount(0)
+  await expect(message).toBeInViewport()
+  await expect(thread(page)).toContainText('Réponse numéro 74')
+})
+
+test('words of a note are found and said to be a note; on a phone and with reduced motion the note is reached too', async ({
+  page,
+  shop,
+  product,
+}) => {
+  const [visitor] = await visitOften(product.url, shop.account, shop.business, 1)
+  await visitor?.handOff()
+  await visitor?.say('Bonjour')
+  await shop.call('POST', `/conversations/${visitor?.sessionId}/notes`, {
+    content: 'Cliente grossiste, remise de dix pour cent convenue au téléphone',
+    clientId: randomUUID(),
+    mentions: [],
+  })
+  for (let i = 0; i < 40; i += 1)
+    await shop.call('POST', `/conversations/${visitor?.sessionId}/messages`, {
+      content: `Réponse numéro ${i}`,
+      clientId: randomUUID(),
+    })
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.setViewportSize(PHONE)
+  await page.goto('/conversations')
+  await field(page).fill('grossiste')
+  await expect(list(page)).toHaveCount(1)
+  await expect(list(page)).toContainText('Note interne')
+  await expect(list(page).locator('mark')).toHaveText('grossiste')
+  await bothThemes(page, async () => {
+    await expectAccessible(page)
+    await expectNoSidewaysScroll(page)
+  })
+  await list(page).getByRole('link').click()
+  await expect(thread(page).getByRole('article', { name: /^Note interne/ })).toBeInViewport()
+  await expect(thread(page).locator('[data-row].bg-warning-soft')).toHaveCSS('transition-property', 'none')
+})
+
+test('a hit of « Aller à… » shows the words and opens at the message; what was opened last opens as it is', async ({
+  page,
+  shop,
+  product,
+}) => {
+  const [visitor] = await visitOften(product.url, shop.account, shop.business, 1)
+  await visitor?.handOff()
+  await visitor?.say('La théière en fonte est-elle émaillée ?')
+  for (let i = 0; i < 45; i += 1)
+    await shop.call('POST', `/conversations/${visitor?.sessionId}/messages`, {
+      content: `Réponse numéro ${i}`,
+      clientId: randomUUID(),
+    })
+  await page.goto('/dashboard')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.keyboard.press('ControlOrMeta+k')
+  const palette = page.getByRole('dialog', { name: 'Aller à…' })
+  await palette.getByRole('combobox').fill('théière')
+  const option = palette.getByRole('group', { name: 'Conversations' }).getByRole('option')
+  await expect(option).toContainText('La théière en fonte est-elle émaillée ?')
+  await expect(option).toHaveAttribute('aria-selected', 'true')
+  await page.keyboard.press('Enter')
+  await expect(thread(page).getByText('La théière en fonte est-elle émaillée ?')).toBeInViewport()
+  await page.goto('/dashboard')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.keyboard.press('ControlOrMeta+k')
+  await palette.getByRole('group', { name: 'Récents' }).getByRole('option').first().click()
+  await expect(page).toHaveURL(`/conversations/${visitor?.sessionId}`)
+  await expect(thread(page).getByText('Réponse numéro 44')).toBeInViewport()
+})

@@ -1,0 +1,118 @@
+import type { Page } from '@playwright/test'
+import { toastOf } from './support/settings.ts'
+import { bothThemes, expect, expectAccessible, expectNoSidewaysScroll, PHONE, test } from './support/test.ts'
+import { visitOften } from './support/visitor.ts'
+
+const list = (page: Page) => page.getByRole('region', { name: 'Conversations' }).getByRole('listitem')
+const thread = (page: Page) => page.getByRole('log')
+const choice = (page: Page) => page.getByRole('dialog', { name: 'Mettre en pause' })
+const showSnoozed = async (page: Page) => {
+  await page.getByRole('button', { name: 'Autres filtres' }).click()
+  await page.getByRole('menuitemradio', { name: 'En pause' }).click()
+}
+/** Comes within seconds, also on a machine that is slow. */
+const BACK = { timeout: 30_000 }
+
+test('a conversation is put aside by keyboard, waits under « En pause », and comes back at its time', async ({
+  page,
+  shop,
+  product,
+}) => {
+  const [first, second] = await visitOften(product.url, shop.account, shop.business, 2)
+  await first?.say('Première question')
+  await first?.handOff()
+  await second?.say('Deuxième question')
+  await second?.handOff()
+  await page.goto('/conversations')
+  await expect(page.getByRole('radio', { name: 'À répondre 2' })).toBeChecked()
+  await expect(thread(page)).toContainText('Première question')
+  await page.keyboard.press('?')
+  await expect(page.getByRole('dialog').getByText('Mettre en pause')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('z')
+  await expect(choice(page).getByRole('button', { name: /^Dans 1 heure/ })).toBeFocused()
+  await bothThemes(page, async () => {
+    await expectAccessible(page)
+    await expectNoSidewaysScroll(page)
+  })
+  await choice(page)
+    .getByRole('button', { name: /^Demain matin/ })
+    .click()
+  await expect(toastOf(page)).toContainText(/En pause jusqu’au .* à 09:00/)
+  await expect(page.getByRole('radio', { name: 'À répondre 1' })).toBeVisible()
+  await expect(list(page)).toHaveCount(1)
+  await expect(thread(page).getByText(/a mis en pause jusqu’au .* à 09:00/)).toBeVisible()
+  await showSnoozed(page)
+  await expect(list(page)).toHaveCount(1)
+  await expect(list(page)).toContainText(/En pause jusqu’au .* à 09:00/)
+  await bothThemes(page, async () => {
+    await expectAccessible(page)
+    await expectNoSidewaysScroll(page)
+  })
+  const until = new Date(Date.now() + 1_000).toISOString()
+  await shop.call('PUT', `/conversations/${first?.sessionId}/snooze`, { snoozed: { until } })
+  await expect(page.getByRole('radio', { name: 'À répondre 2' })).toBeVisible(BACK)
+  await expect(page.getByRole('heading', { name: 'Aucune conversation en pause' })).toBeVisible()
+  await expect(thread(page).getByText(/La pause est finie à \d\d:\d\d/)).toBeVisible()
+})
+
+test('« Annuler » and « Réveiller » take it back at once; what the customer writes brings it back too', async ({
+  page,
+  visitor,
+}) => {
+  await visitor.say('Une question')
+  await visitor.handOff()
+  await page.goto(`/conversations/${visitor.sessionId}`)
+  const waiting = page.getByRole('radio', { name: 'À répondre 1' })
+  await expect(waiting).toBeVisible()
+  const putAside = async () => {
+    await page.getByRole('button', { name: 'Mettre en pause' }).click()
+    await choice(page).getByRole('button', { name: 'Quand le client répond' }).click()
+    await expect(page.getByRole('radio', { name: 'À répondre', exact: true })).toBeVisible()
+  }
+  await putAside()
+  await toastOf(page).getByRole('button', { name: 'Annuler' }).click()
+  await expect(waiting).toBeVisible()
+  await putAside()
+  const view = page.getByRole('region', { name: 'Fil de la conversation' })
+  await expect(view.getByText('En pause jusqu’à la réponse du client', { exact: true })).toBeVisible()
+  for (const size of [null, PHONE]) {
+    if (size) await page.setViewportSize(size)
+    await bothThemes(page, async () => {
+      await expectAccessible(page)
+      await expectNoSidewaysScroll(page)
+    })
+  }
+  await page.getByRole('button', { name: 'Réveiller' }).click()
+  await expect(page.getByRole('button', { name: 'Réveiller' })).toHaveCount(0)
+  await expect(thread(page).getByText(/a mis fin à la pause/)).toHaveCount(2)
+  await page.getByRole('button', { name: 'Mettre en pause' }).click()
+  await choice(page).getByRole('button', { name: 'Quand le client répond' }).click()
+  await expect(page.getByRole('button', { name: 'Réveiller' })).toBeVisible()
+  await visitor.say('Vous êtes là ?')
+  await expect(thread(page).getByText(/Le client a écrit à \d\d:\d\d/)).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Réveiller' })).toHaveCount(0)
+})
+
+test('a chosen date is kept; one that has passed is refused in words and loses nothing', async ({
+  page,
+  visitor,
+}) => {
+  await visitor.say('Une question')
+  await page.goto(`/conversations/${visitor.sessionId}`)
+  await expect(thread(page)).toContainText('Une question')
+  await page.keyboard.press('z')
+  const date = choice(page).getByLabel('À une date choisie')
+  await date.fill('2020-01-01T09:00')
+  await choice(page).getByRole('button', { name: 'Mettre en pause' }).click()
+  await expect(choice(page).getByText('Choisissez une date à venir, dans les 366 jours.')).toBeVisible()
+  await expect(date).toHaveValue('2020-01-01T09:00')
+  const day = new Date(Date.now() + 40 * 86_400_000).toISOString().slice(0, 10)
+  await date.fill(`${day}T11:30`)
+  await choice(page).getByRole('button', { name: 'Mettre en pause' }).click()
+  await expect(choice(page)).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Réveiller' })).toBeVisible()
+  await expect(page.getByText(/^En pause jusqu’au .* à 11:30$/).first()).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'Réveiller' })).toBeVisible()
+})
