@@ -43,8 +43,10 @@ export function createOutbox({ store, session, recovery, received, stopAnswer }:
     store.set({ answer: undefined })
     drop(clientId)
     if (answer) {
+      // The stream of the conversation may have brought it before.
+      const known = store.state.messages.some(({ id }) => id === answer.id)
       add(answer)
-      received(answer)
+      if (!known) received(answer)
     }
   }
 
