@@ -74,9 +74,7 @@ test('sample questions answered side by side, without and with the context, with
   await bothThemes(page, () => expectAccessible(page))
   await page.route('**/ai-context/preview', (route) => route.abort())
   await page.getByRole('button', { name: 'Relancer' }).click()
-  await expect(page.getByText(/^La comparaison n’est pas arrivée\. Le serveur ne répond pas/)).toBeVisible({
-    timeout: 15_000,
-  })
+  await expect(page.getByText(/^La comparaison n’est pas arrivée\. Le serveur ne répond pas/)).toBeVisible()
   await page.unrouteAll()
   await page.getByRole('button', { name: 'Try Again' }).click()
   await expect(contextual).toBeVisible()

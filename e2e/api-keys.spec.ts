@@ -1,4 +1,4 @@
-import type { Page, Route } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import type { ApiKey } from '#contract/api-keys.ts'
 import { call, type Shop } from './support/accounts.ts'
 import { bothThemes, expect, expectAccessible, expectNoSidewaysScroll, PHONE, test } from './support/test.ts'
@@ -15,6 +15,7 @@ const openKeys = async (page: Page, shop: Shop, domains: string[] = []) => {
 
 test('the first key: domain required, valid and normalised; then the whole key once with its snippet', {
   tag: [
+    '@journey',
     '@keys.modes',
     '@keys.create.domain-required',
     '@keys.create.domain-valid',
@@ -97,15 +98,12 @@ test('the list: masked key, copy with two seconds of feedback, active switch, la
   await row.getByRole('button', { name: 'Copier la clé Clé exemple.fr' }).click()
   await expect(row.getByRole('button', { name: 'Copié' })).toBeVisible()
   expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^lg_live_\w{32}$/)
-  await expect(row.getByRole('button', { name: 'Copier la clé Clé exemple.fr' })).toBeVisible({
-    timeout: 4_000,
-  })
+  await expect(row.getByRole('button', { name: 'Copier la clé Clé exemple.fr' })).toBeVisible()
   const active = row.getByRole('switch', { name: 'Clé Clé exemple.fr active' })
   await expect(active).toBeChecked()
   await active.uncheck()
   await page.reload()
   await expect(page.getByRole('switch', { name: 'Clé Clé exemple.fr active' })).not.toBeChecked()
-  await bothThemes(page, () => expectAccessible(page))
 })
 
 test('editing: the domain is fixed, only changes are sent, nothing changed just closes', {
@@ -261,35 +259,19 @@ for (const { title, tag, says, work, after } of [
   },
 ])
   test(title, { tag }, async ({ page, shop, problems }) => {
-    problems.allow(/503|ERR_FAILED/)
+    problems.allow(/503/)
     await openKeys(page, shop, ['exemple.fr'])
-    const row = page.getByRole('row').filter({ hasText: 'Clé exemple.fr' })
-    const refuse = (answer: (route: Route) => Promise<void>) =>
-      page.route('**/keys/**', (route) =>
-        route.request().method() === 'GET' ? route.continue() : answer(route),
-      )
-    for (const [answer, reason] of [
-      [
-        (route: Route) =>
-          route.fulfill({ status: 503, json: { error: 'Réessayez plus tard', code: 'UNAVAILABLE' } }),
-        'Réessayez plus tard',
-      ],
-      [
-        (route: Route) => route.abort(),
-        'Le serveur ne répond pas. Vérifiez votre connexion, puis réessayez.',
-      ],
-    ] as const) {
-      await refuse(answer)
-      await row.hover()
-      await work(page)
-      const toast = page.getByRole('status', { name: 'Notifications' })
-      await expect(toast).toContainText(says)
-      await expect(toast).toContainText(reason)
-      await after(page)
-      await page.unrouteAll({ behavior: 'wait' })
-      await page.reload()
-      await after(page)
-    }
+    await page.route('**/keys/**', (route) =>
+      route.request().method() === 'GET'
+        ? route.continue()
+        : route.fulfill({ status: 503, json: { error: 'Réessayez plus tard', code: 'UNAVAILABLE' } }),
+    )
+    await page.getByRole('row').filter({ hasText: 'Clé exemple.fr' }).hover()
+    await work(page)
+    const toast = page.getByRole('status', { name: 'Notifications' })
+    await expect(toast).toContainText(says)
+    await expect(toast).toContainText('Réessayez plus tard')
+    await after(page)
   })
 
 test('a list that cannot be loaded says so and can be asked for again', { tag: '@keys.error.fetch' }, async ({
@@ -361,8 +343,6 @@ test('on a phone the way to a new key is docked, and each card says whether its 
   await openKeys(page, shop, ['exemple.fr'])
   await expect(page.getByText('Pas encore vue')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Modifier Clé exemple.fr' })).toBeVisible()
-  await expectNoSidewaysScroll(page)
-  await bothThemes(page, () => expectAccessible(page))
   const create = page.getByRole('button', { name: 'Créer une clé' })
   await expect(create).toBeInViewport()
   expect((await create.boundingBox())?.y).toBeGreaterThan(PHONE.height - 100)

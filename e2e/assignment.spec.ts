@@ -36,7 +36,7 @@ test('an owner has conversations given in turn; whose turn it is sees it at once
   const row = card.getByRole('listitem').filter({ hasText: 'En ligne' })
   await expect(row).toContainText(/En ligne · 1\sconversation en cours/)
   await row.getByRole('combobox', { name: `Limite de ${colleague.name}` }).selectOption('1')
-  await bothThemes(page, () => expectAccessible(page))
+  await bothThemes(page, () => expectAccessible(page, '#assignment'))
   await page.setViewportSize(PHONE)
   await expectNoSidewaysScroll(page)
   const rules = await shop.call<{ openMax: number; agents: { openMax: number | null }[] }>(

@@ -54,6 +54,7 @@ test.describe('business dashboard', () => {
 
   test('with a business selected /dashboard shows its figures, from the summary call', {
     tag: [
+      '@journey',
       '@dashboard.when',
       '@dashboard.card.total-messages',
       '@dashboard.card.total-conversations',
@@ -100,16 +101,12 @@ test.describe('business dashboard', () => {
     for (const [seconds, text, word] of [
       [29.9, '29,9s', 'Excellent'],
       [30, '30s', 'Good'],
-      [59, '59s', 'Good'],
-      [60, '1min', 'Good'],
       [90, '1,5min', 'Good'],
     ] as const) {
       await withSummary(page, { averageResponseTime: seconds })
       await expect(time).toContainText(text)
       await expect(time).toContainText(word)
     }
-    await withSummary(page, { averageResponseTime: null })
-    await expect(time).toContainText('—')
   })
 
   test('the trend is an arrow with a word', async ({ page }) => {
@@ -213,8 +210,8 @@ test('figures and recent activity follow a conversation while it happens', async
   await expect(card(page, 'Messages')).toContainText('2')
   const other = await visit(product.url, shop.account, shop.business)
   await other.say('Seconde question')
-  await expect(card(page, 'Messages')).toContainText('4', { timeout: 3_000 })
-  await expect(card(page, 'Conversations')).toContainText('2', { timeout: 3_000 })
+  await expect(card(page, 'Messages')).toContainText('4')
+  await expect(card(page, 'Conversations')).toContainText('2')
   await expect(main(page).getByRole('listitem')).toHaveCount(2)
 })
 
@@ -257,28 +254,16 @@ test.describe('failures', () => {
     await expect(page.getByRole('region', { name: 'Performance de l’assistant' })).toBeVisible()
   })
 
-  test('a server that cannot be reached falls back to empty data too', {
-    tag: '@dashboard.error.fallback-empty',
-  }, async ({ page }) => {
-    await page.route('**/summary', (route) => route.abort())
-    await page.goto('/dashboard')
-    await expect(page.getByText('Les données n’ont pas pu être lues.')).toBeVisible({ timeout: 15_000 })
-    await expect(page.getByText('Failed to load dashboard')).toHaveCount(0)
-  })
-
   test('any other failure takes the place of the page, with Try Again', {
     tag: '@dashboard.error.load',
   }, async ({ page }) => {
     for (const [pattern, status, body] of [
       ['**/summary', 500, '{"error":"Something went wrong on our side.","code":"INTERNAL"}'],
-      ['**/summary', 403, '{"error":"You do not have the right to do this.","code":"FORBIDDEN"}'],
       ['**/conversations?*', 200, 'this is no JSON'],
     ] as const) {
       await page.route(pattern, reply(status, body))
       await page.goto('/dashboard')
-      await expect(page.getByRole('heading', { name: 'Failed to load dashboard' })).toBeVisible({
-        timeout: 15_000,
-      })
+      await expect(page.getByRole('heading', { name: 'Failed to load dashboard' })).toBeVisible()
       await expect(page.getByRole('heading', { name: 'Raccourcis' })).toHaveCount(0)
       await page.unroute(pattern)
       await page.getByRole('button', { name: 'Try Again' }).click()
@@ -294,7 +279,7 @@ test.describe('failures', () => {
     await page.route('**/summary', reply(500, JSON.stringify({ error, code: 'INTERNAL', details })))
     await page.goto('/dashboard')
     const failure = page.getByRole('alert')
-    await expect(failure).toContainText('réf. 0b9e0c5e-2f64', { timeout: 15_000 })
+    await expect(failure).toContainText('réf. 0b9e0c5e-2f64')
     for (const size of [PHONE, DESKTOP]) {
       await page.setViewportSize(size)
       await bothThemes(page, () => expectAccessible(page))
@@ -520,19 +505,21 @@ test.describe('without a business', () => {
     await signIn('nova')
     await page.evaluate(() => localStorage.setItem('selected_business_id', 'none'))
     await askPartByPart(page)
+    const now = new Date()
+    await page.clock.setFixedTime(now)
     const answer = page.waitForResponse('**/api/businesses')
     await page.goto('/dashboard')
     const list: { status: string; createdAt: string; hasActiveTransfer: boolean; name: string }[] = await (
       await answer
     ).json()
     const count = (status: string) => String(list.filter((one) => one.status === status).length)
-    const monthOf = (at: string | number) =>
+    const monthOf = (at: string | Date) =>
       new Date(at).toLocaleDateString('sv', { timeZone: 'Europe/Paris' }).slice(0, 7)
     await expect(card(page, 'Clients')).toContainText(String(list.length))
     await expect(card(page, 'En configuration')).toContainText(count('UNCLAIMED'))
     await expect(card(page, 'Clients actifs')).toContainText(count('CLAIMED'))
     await expect(card(page, 'Ce mois-ci')).toContainText(
-      String(list.filter((one) => monthOf(one.createdAt) === monthOf(Date.now())).length),
+      String(list.filter((one) => monthOf(one.createdAt) === monthOf(now)).length),
     )
     const table = page.getByRole('table', { name: 'Clients' })
     await expect(table.getByRole('columnheader', { name: 'Transfer Status' })).toBeVisible()

@@ -66,54 +66,45 @@ const expectFitsEveryWidth = async (page: Page, widths: readonly number[] = WIDT
   }
 }
 
-const check = async (page: Page, path: string, shell: boolean) => {
-  test.slow()
-  const look = async () => {
-    await settled(page)
-    await expectNoSidewaysScroll(page)
-    if (shell) await expectWindowStays(page)
-    await bothThemes(page, () => expectAccessible(page))
+const look = async (page: Page, shell: boolean) => {
+  await settled(page)
+  await expectNoSidewaysScroll(page)
+  if (shell) await expectWindowStays(page)
+  await bothThemes(page, () => expectAccessible(page))
+}
+
+for (const { who, account, paths } of [
+  { who: 'anybody', account: null, paths: PUBLIC_PAGES },
+  { who: 'an owner', account: 'camille', paths: OWNER_PAGES },
+  { who: 'an agency', account: 'nova', paths: AGENCY_PAGES },
+] as const)
+  for (const path of paths) {
+    test(`${path} opens for ${who}, without errors, accessible in both themes, in each width and language`, async ({
+      page,
+      signIn,
+    }) => {
+      if (account) await signIn(account)
+      await page.setViewportSize(DESKTOP)
+      await page.goto(path)
+      await look(page, account !== null)
+      await expectFitsEveryWidth(page)
+      await page.setViewportSize(DESKTOP)
+      await expectOneLanguage(page)
+    })
+
+    test(`${path} opens for ${who} in English on a phone, without errors, accessible in both themes`, async ({
+      page,
+      signIn,
+    }) => {
+      if (account) await signIn(account)
+      await page.addInitScript(() => localStorage.setItem('lg_language', 'en'))
+      await page.setViewportSize(PHONE)
+      await page.goto(path)
+      await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+      await look(page, account !== null)
+      await expectFitsEveryWidth(page, [320])
+    })
   }
-  await page.setViewportSize(DESKTOP)
-  await page.goto(path)
-  await look()
-  await expectFitsEveryWidth(page)
-  await page.setViewportSize(DESKTOP)
-  await expectOneLanguage(page)
-  await page.setViewportSize(PHONE)
-  await page.reload()
-  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
-  await look()
-  await expectFitsEveryWidth(page, [320])
-}
-
-for (const path of PUBLIC_PAGES) {
-  test(`${path} opens for anybody, without errors, accessible in both themes, sizes and languages`, async ({
-    page,
-  }) => {
-    await check(page, path, false)
-  })
-}
-
-for (const path of OWNER_PAGES) {
-  test(`${path} opens for an owner, without errors, accessible in both themes, sizes and languages`, async ({
-    page,
-    signIn,
-  }) => {
-    await signIn('camille')
-    await check(page, path, true)
-  })
-}
-
-for (const path of AGENCY_PAGES) {
-  test(`${path} opens for an agency, without errors, accessible in both themes, sizes and languages`, async ({
-    page,
-    signIn,
-  }) => {
-    await signIn('nova')
-    await check(page, path, true)
-  })
-}
 
 test('a conversation and a contact fit every width', async ({ page, signIn }) => {
   await signIn('camille')

@@ -76,7 +76,7 @@ test('the inbox says when it cannot be read, and comes back', async ({ page, sho
     route.fulfill({ status: 503, json: { error: 'Indisponible.', code: 'UNAVAILABLE' } }),
   )
   await page.goto('/inbox')
-  await expect(page.getByRole('alert')).toContainText('n’ont pas pu être lues', { timeout: 20_000 })
+  await expect(page.getByRole('alert')).toContainText('n’ont pas pu être lues')
   await page.unrouteAll()
   await page
     .getByRole('button', { name: 'Réessayer' })
@@ -111,7 +111,7 @@ test('those who wait further down come page by page; a page that fails says so w
   down = true
   await page.getByRole('button', { name: 'Afficher la suite' }).press('Enter')
   const alert = page.getByRole('alert')
-  await expect(alert).toContainText('n’ont pas pu être lues', { timeout: 20_000 })
+  await expect(alert).toContainText('n’ont pas pu être lues')
   const below = ({ y = 0 } = {}) => y
   expect(below((await alert.boundingBox()) ?? {})).toBeGreaterThan(below((await list.boundingBox()) ?? {}))
   down = false

@@ -54,6 +54,7 @@ test('the form recommends the key that the test asks for, and says what writing 
 
 test('a shop is connected in two steps, tested by itself and read', {
   tag: [
+    '@journey',
     '@settings.card.integrations',
     '@integrations.purpose',
     '@integrations.add.edit-mode',
@@ -149,9 +150,7 @@ test('Shopify: domain, private app and its token, each checked', {
     '@integrations.shopify.private-switch',
     '@integrations.shopify.private-token',
     '@integrations.validation.domain-required',
-    '@integrations.validation.domain-suffix',
     '@integrations.validation.token-required',
-    '@integrations.validation.token-prefix',
     '@integrations.shopify.payload',
   ],
 }, async ({ page, shop }) => {
@@ -165,14 +164,8 @@ test('Shopify: domain, private app and its token, each checked', {
   await expect(page.getByText('Shop domain is required')).toBeVisible()
   await expect(page.getByText('Private app token is required')).toBeVisible()
   await expect(domain).toBeFocused()
-  await domain.fill('maison-camelia.myshopify.com.evil.example')
-  await domain.blur()
-  await expect(page.getByText('Domain must end with .myshopify.com')).toBeVisible()
-  await domain.fill('https://Maison-Camelia.myshopify.com/admin')
-  await token.fill('shppa_41d0c7e2')
-  await token.blur()
-  await expect(page.getByText('Private app token should start with shpat_')).toBeVisible()
   await bothThemes(page, () => expectAccessible(page, DIALOG))
+  await domain.fill('https://Maison-Camelia.myshopify.com/admin')
   await page.getByRole('switch', { name: /^Application privée/ }).uncheck()
   await expect(token).toHaveCount(0)
   // No operator's app on this server: said before anything is sent.
@@ -337,16 +330,6 @@ test('WooCommerce and PrestaShop check their own fields', {
     'L’adresse de la boutique est requise',
     'La clé client est requise',
     'Le secret client est requis',
-  ])
-    await expect(page.getByText(text)).toBeVisible()
-  await page.getByLabel('Adresse de la boutique').fill('pas une adresse')
-  await page.getByLabel('Clé client').fill('cs_x')
-  await page.getByLabel('Secret client').fill('ck_x')
-  await submit(page)
-  for (const text of [
-    'Indiquez une adresse valide',
-    'La clé client commence par ck_',
-    'Le secret client commence par cs_',
   ])
     await expect(page.getByText(text)).toBeVisible()
   await dialog(page).getByRole('button', { name: 'Plateforme' }).click()

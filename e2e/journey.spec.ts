@@ -5,12 +5,9 @@ const delivery = (price: string) =>
   html('Livraison', `<p>La livraison en Suisse coûte ${price} et prend cinq jours ouvrés.</p>`)
 
 /** The main job from registration to a person's reply in the widget, on what a page of the shop says by then. */
-test('register, write the context, have a site read, ask in the widget, review what changed, take over, reply', async ({
-  page,
-  shopper,
-  product,
-}) => {
-  test.setTimeout(120_000)
+test('register, write the context, have a site read, ask in the widget, review what changed, take over, reply', {
+  tag: '@journey',
+}, async ({ page, shopper, product }) => {
   await page.goto('/register')
   await page.getByLabel('Code d’invitation').or(page.getByLabel("Code d'invitation")).fill('BIENVENUE')
   await expect(page.getByText("Code d'invitation valide")).toBeVisible()
@@ -58,7 +55,7 @@ test('register, write the context, have a site read, ask in the widget, review w
   const box = shopper.getByRole('textbox', { name: /message/i })
   await box.fill('La livraison est-elle offerte ?')
   await box.press('Enter')
-  await expect(shopper.getByRole('log').getByText(/60\s€/)).toBeVisible({ timeout: 15_000 })
+  await expect(shopper.getByRole('log').getByText(/60\s€/)).toBeVisible()
 
   const site = await startSite({ '/': delivery('14,90 €') })
   await page.goto('/knowledge/pages')
@@ -67,17 +64,17 @@ test('register, write the context, have a site read, ask in the widget, review w
   await adding.getByLabel('Adresse du site').fill(site.origin)
   await adding.getByRole('button', { name: 'Ajouter un site' }).click()
   const read = page.getByRole('row', { name: 'Livraison' })
-  await expect(read).toContainText('À jour', { timeout: 20_000 })
+  await expect(read).toContainText('À jour')
   const ask = async (price: RegExp) => {
     await box.fill('Combien coûte la livraison en Suisse ?')
     await box.press('Enter')
-    await expect(shopper.getByRole('log').getByText(price)).toBeVisible({ timeout: 15_000 })
+    await expect(shopper.getByRole('log').getByText(price)).toBeVisible()
   }
   await ask(/14,90/)
   site.pages.set('/', delivery('19,90 €'))
   // As it is each night.
   await page.getByRole('button', { name: 'Relire maintenant' }).click()
-  await expect(read).toContainText('Modifiée', { timeout: 20_000 })
+  await expect(read).toContainText('Modifiée')
   await page.getByRole('button', { name: /^Voir ce qui change/ }).click()
   await page.getByRole('button', { name: 'Accepter' }).click()
   await expect(read).toContainText('À jour')
@@ -94,9 +91,7 @@ test('register, write the context, have a site read, ask in the widget, review w
   await page.getByRole('button', { name: 'Prendre la main' }).click()
   await page.getByLabel('Votre réponse').fill('Bonjour, Jeanne du rucher. Une question ?')
   await page.getByRole('button', { name: 'Envoyer' }).click()
-  await expect(shopper.getByRole('log').getByText('Bonjour, Jeanne du rucher. Une question ?')).toBeVisible({
-    timeout: 5_000,
-  })
+  await expect(shopper.getByRole('log').getByText('Bonjour, Jeanne du rucher. Une question ?')).toBeVisible()
   await page.getByRole('button', { name: 'Rendre la main' }).click()
   await expect(page.getByText('L’assistant répond')).toBeVisible()
 })

@@ -19,10 +19,9 @@ const FIELDS = { question: QUESTION, variants: ['papier cadeau'], answer: ANSWER
 const list = (page: Page) => page.getByRole('list', { name: 'Questions et réponses' })
 const editor = (page: Page, name = 'Modifier') => page.getByRole('form', { name })
 
-test('a question is written, survives a reload before it is saved, answers, is changed and restored', async ({
-  page,
-  visitor,
-}) => {
+test('a question is written, survives a reload before it is saved, answers, is changed and restored', {
+  tag: '@journey',
+}, async ({ page, visitor }) => {
   await page.goto('/knowledge')
   await page.getByRole('tab', { name: /Questions et réponses/ }).click()
   await expect(page.getByText('Pas encore de question')).toBeVisible()

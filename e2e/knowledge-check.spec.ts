@@ -36,7 +36,7 @@ test('before going live the site is read and five questions are asked, and what 
   await expect(form).toContainText('Indiquez une adresse comme https://exemple.fr')
   await form.getByLabel('Adresse du site').fill(site.origin)
   await form.getByRole('button', { name: 'Lire mon site' }).click()
-  await expect(page.getByText('1 page lue')).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByText('1 page lue')).toBeVisible()
   const delivery = questions.filter({ hasText: 'Combien coûte la livraison' })
   await expect(delivery).toContainText('Sait répondre')
   await expect(delivery).toContainText('4,90')
@@ -92,9 +92,7 @@ test('a new owner has the site read with the profile, and mends what the assista
   await page.setViewportSize(DESKTOP)
   await page.getByRole('button', { name: 'Créer l’entreprise' }).click()
   await expect(page.getByRole('heading', { name: 'Ce que l’assistant sait' })).toBeFocused()
-  await expect(page.getByText('Lecture en cours\u00a0: 1 page lue sur 2', { exact: true })).toBeVisible({
-    timeout: 20_000,
-  })
+  await expect(page.getByText('Lecture en cours\u00a0: 1 page lue sur 2', { exact: true })).toBeVisible()
   const questions = page.getByRole('list', { name: 'Questions de clients' }).getByRole('listitem')
   const about = (words: string) => questions.filter({ hasText: words })
   await expect(about('Combien coûte la livraison')).toContainText('4,90')

@@ -26,10 +26,9 @@ const openDialog = async (page: Page) => {
   return page.getByRole('dialog', { name: 'Ajouter des fichiers' })
 }
 
-test('a file that is added answers a visitor, is downloaded, and is forgotten when it is deleted', async ({
-  page,
-  visitor,
-}) => {
+test('a file that is added answers a visitor, is downloaded, and is forgotten when it is deleted', {
+  tag: '@journey',
+}, async ({ page, visitor }) => {
   await page.goto('/dashboard')
   await page.getByRole('link', { name: 'Base de connaissances' }).click()
   await expect(page.getByRole('heading', { name: 'Base de connaissances', level: 1 })).toBeVisible()
@@ -45,7 +44,7 @@ test('a file that is added answers a visitor, is downloaded, and is forgotten wh
   await expect(files.getByRole('listitem').first()).toContainText('Ajouté, lecture en cours')
   await expect(files.getByRole('listitem').last()).toContainText('Ce type de fichier ne peut pas être lu')
   await dialog.getByRole('button', { name: 'Fermer' }).last().click()
-  await expect(row(page, 'Guide d’atelier.docx')).toContainText('À jour', { timeout: 20_000 })
+  await expect(row(page, 'Guide d’atelier.docx')).toContainText('À jour')
   await expect(row(page, 'Guide d’atelier.docx')).toContainText('1 passage')
 
   const answer = await visitor.say('Réparez-vous les théières fêlées ?')
@@ -91,7 +90,7 @@ test('with « Vérifier avant de publier », a file waits in the draft until it 
   await expect(dialog).toContainText('Ajouté au brouillon, lecture en cours')
   await dialog.getByRole('button', { name: 'Fermer' }).last().click()
   await expect(row(page, GUIDE.name)).toContainText('Nouveau, dans le brouillon')
-  await expect(row(page, GUIDE.name)).toContainText('À jour', { timeout: 20_000 })
+  await expect(row(page, GUIDE.name)).toContainText('À jour')
   expect((await visitor.say(QUESTION))?.content).not.toContain('15 €')
 
   const draft = section(page, 'Brouillon en attente')
@@ -128,7 +127,7 @@ test('a file that cannot be read says why, and is replaced; on a phone too, in b
   })
   await expect(dialog).toContainText('Ajouté, lecture en cours')
   await dialog.getByRole('button', { name: 'Fermer' }).last().click()
-  await expect(row(page, 'Conditions.pdf')).toContainText('Illisible', { timeout: 20_000 })
+  await expect(row(page, 'Conditions.pdf')).toContainText('Illisible')
   await expect(row(page, 'Conditions.pdf')).toContainText('Images sans texte')
   expect(shop).toBeTruthy()
   for (const size of [DESKTOP, PHONE]) {
@@ -143,5 +142,5 @@ test('a file that cannot be read says why, and is replaced; on a phone too, in b
     row(page, 'Conditions.pdf').getByRole('button', { name: 'Remplacer', exact: true }),
   ).toBeVisible()
   await page.getByLabel('Remplacer : Conditions.pdf').setInputFiles({ ...GUIDE, name: 'Conditions.docx' })
-  await expect(row(page, 'Conditions.docx')).toContainText('À jour', { timeout: 20_000 })
+  await expect(row(page, 'Conditions.docx')).toContainText('À jour')
 })

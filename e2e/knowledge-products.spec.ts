@@ -28,7 +28,7 @@ test('products of a connected shop show what the assistant knows of them, and wh
   await expect(page.getByText('Aucune boutique connectée')).toBeVisible()
   await connect(shop, woo)
   const table = page.getByRole('table', { name: 'Produits' })
-  await expect(table.getByRole('row')).not.toHaveCount(1, { timeout: 20_000 })
+  await expect(table.getByRole('row')).not.toHaveCount(1)
   await expect(table).toContainText('Sans description')
   await expect(table.locator('img').first()).toBeVisible()
   const complete = table.getByRole('link', { name: /^Compléter la fiche de/ }).first()
@@ -46,9 +46,7 @@ test('the list of products fits every size and both themes', async ({ page, shop
   await showPictures(page)
   await connect(shop, woo)
   await page.goto('/knowledge/products')
-  await expect(page.getByRole('table', { name: 'Produits' }).getByRole('row')).not.toHaveCount(1, {
-    timeout: 20_000,
-  })
+  await expect(page.getByRole('table', { name: 'Produits' }).getByRole('row')).not.toHaveCount(1)
   for (const size of [DESKTOP, PHONE]) {
     await page.setViewportSize(size)
     await bothThemes(page, async () => {

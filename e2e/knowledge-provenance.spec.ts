@@ -19,7 +19,7 @@ test('what an answer stood on is opened from its conversation, also when it is g
     buffer: Buffer.from(makeDocx([{ h: 'Réparation' }, { p: SENTENCE }])),
   })
   const row = page.getByRole('row', { name: 'Guide.docx' })
-  await expect(row).toContainText('À jour', { timeout: 20_000 })
+  await expect(row).toContainText('À jour')
   await page.getByRole('dialog').getByRole('button', { name: 'Fermer' }).last().click()
   await visitor.say('Réparez-vous les théières fêlées ?')
 

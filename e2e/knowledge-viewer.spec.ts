@@ -35,10 +35,10 @@ const fill = async (shop: Shop, url: string) => {
     const { sources } = await shop.call<Sources>('GET', '/knowledge/sources')
     return sources.find((source) => source.id === id)
   }
-  await expect.poll(found, { timeout: 30_000 }).toMatchObject({ state: 'ready' })
+  await expect.poll(found).toMatchObject({ state: 'ready' })
   site.pages.set('/', html('Livraison', '<p>La livraison en Suisse coûte 16,90 €.</p>'))
   await shop.call('POST', `/knowledge/sources/${id}/readings`)
-  await expect.poll(found, { timeout: 30_000 }).toMatchObject({ toReview: 1 })
+  await expect.poll(found).toMatchObject({ toReview: 1 })
   await (await visit(url, shop.account, shop.business)).say('Avez-vous un parking ?')
   await site.close()
 }

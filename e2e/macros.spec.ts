@@ -34,7 +34,6 @@ test('a macro is written, shows what it will do, and does all of it in one gestu
   await expect(dialog).toHaveCount(0)
   const listed = page.getByRole('listitem').filter({ hasText: '/retour' })
   await expect(listed).toContainText('Une fois envoyée : libellé Retour, archiver')
-  await check(page)
   await page.goto(`/conversations/${visitor?.sessionId}`)
   await reply(page).fill('/retour')
   const option = page.getByRole('option', { name: /Retour/ })

@@ -31,7 +31,7 @@ const test = base.extend<object, { model: ChatServer }>({
       await use(product)
       await product.remove()
     },
-    { scope: 'worker', timeout: 90_000 },
+    { scope: 'worker' },
   ],
   businessFields: { name: 'Maison Essai' },
 })

@@ -1,7 +1,5 @@
-import { connectWooShop } from './support/connect-woo-shop.ts'
-import { startProduct } from './support/product.ts'
+import { test as base, connectWooShop } from './support/connect-woo-shop.ts'
 import {
-  test as base,
   bothThemes,
   DESKTOP,
   expect,
@@ -9,7 +7,7 @@ import {
   expectNoSidewaysScroll,
   PHONE,
 } from './support/test.ts'
-import { freePort, startWooShop, type WooShop } from './support/woo-shop.ts'
+import { startWooShop, type WooShop } from './support/woo-shop.ts'
 
 const TEAS = [
   ['Rooibos vanille', '9.90', 4, 'Une infusion ronde, naturellement sans théine.'],
@@ -19,21 +17,6 @@ const TEAS = [
 ] as const
 
 const test = base.extend<{ woo: WooShop }>({
-  product: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from the pattern.
-    async ({}, use) => {
-      const PORT = await freePort()
-      const product = await startProduct({
-        PORT,
-        PUBLIC_URL: `http://localhost:${PORT}`,
-        OUTBOUND_ALLOW: '127.0.0.1,localhost',
-      })
-      await use(product)
-      await product.remove()
-    },
-    { scope: 'worker', timeout: 90_000 },
-  ],
-  businessFields: { name: 'Maison Camélia' },
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from the pattern.
   woo: async ({}, use) => {
     const woo = await startWooShop(

@@ -23,10 +23,12 @@ const cardOf = (page: Page) => page.getByRole('region', { name: 'Notification Se
 const button = (page: Page, name: string) => cardOf(page).getByRole('button', { name, exact: true })
 /** Opens the mail itself, outside of its frame, once it is in the outbox. */
 const openMail = async (reader: Page, url: string, subject: string, to: string) => {
+  const link = reader.getByRole('link', { name: new RegExp(`${subject}.*${to}`) })
   await expect(async () => {
     await reader.goto(`${url}/outbox`)
-    await reader.getByRole('link', { name: new RegExp(`${subject}.*${to}`) }).click({ timeout: 1_000 })
-  }).toPass({ timeout: 40_000 })
+    expect(await link.count()).toBeGreaterThan(0)
+  }).toPass()
+  await link.click()
   await reader.goto(`${reader.url()}/html`)
 }
 const savedOf = (shop: Shop) => shop.call<Record<string, unknown>>('GET', '/notifications')
@@ -46,6 +48,7 @@ const expectSwitches = async (page: Page, wanted: Record<string, boolean>) => {
 
 test('the card is read, edited, reset and saved on its own, and the six booleans are kept', {
   tag: [
+    '@journey',
     '@settings.card.second-block',
     '@notif.section',
     '@notif.edit-mode',
@@ -185,7 +188,7 @@ test('settings that cannot be loaded say so, and come with another try', async (
   )
   await openCard(page)
   const alert = cardOf(page).getByRole('alert')
-  await expect(alert).toContainText('Base indisponible', { timeout: 20_000 })
+  await expect(alert).toContainText('Base indisponible')
   await expect(button(page, 'Edit')).toBeHidden()
   failing = false
   await alert.getByRole('button', { name: 'Try Again' }).click()
@@ -331,7 +334,7 @@ test('a browser that does not reach its push service is not waited for without e
   await expect(enable).toHaveAttribute('aria-busy', 'true')
   await expect(async () => {
     await page.clock.fastForward(21_000)
-    await expect(page.getByText('Les notifications n’ont pas été activées')).toBeVisible({ timeout: 500 })
+    expect(await page.getByText('Les notifications n’ont pas été activées').isVisible()).toBe(true)
   }).toPass()
   await expect(enable).not.toHaveAttribute('aria-busy', 'true')
 })
@@ -371,8 +374,8 @@ test('a push shows a notification that names the conversation to open, whatever 
         registrationId: registrations[0] ?? '',
         data,
       })
-      await expect.poll(look, { timeout: 2_000 }).toEqual(seen)
-    }).toPass({ timeout: 20_000 })
+      expect(await look()).toEqual(seen)
+    }).toPass()
   const path = '/conversations/c1?business=b1'
   await push(JSON.stringify({ ...note, path }), shown, [{ ...note, data: { path } }])
   const bodies = async () => (await shown()).map(({ body }) => body)
@@ -388,7 +391,6 @@ test('the link of a mail leaves it after a click, without signing in, and takes 
   shopper,
   problems,
 }) => {
-  test.setTimeout(90_000)
   // Mails are shown without scripts, also those of this test.
   problems.allow(/Blocked script execution/)
   await openCard(page)
@@ -431,7 +433,6 @@ test('the link of a mail leaves it after a click, without signing in, and takes 
     await expect(shopper.getByText('You receive emails about new messages of Maison Essai.')).toBeVisible()
     await expect(shopper.locator('html')).toHaveAttribute('lang', 'en')
     await expect(shopper).toHaveTitle(/^Unsubscribe/)
-    await bothThemes(shopper, async () => expectAccessible(shopper))
     await shopper.getByRole('button', { name: 'Unsubscribe me' }).click()
     await expect(shopper.getByRole('heading', { name: 'Done' })).toBeVisible()
   })

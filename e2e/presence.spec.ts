@@ -41,7 +41,7 @@ test('two agents on one conversation see each other, and a reply that crosses an
   await page.keyboard.press('Control+Enter')
   const question = thread(page).getByRole('alert')
   await expect(question).toHaveText(
-    new RegExp(`^${name} a répondu il y a \\d+\\ss\\. Envoyer quand même\\s\\?$`),
+    new RegExp(`^${name} a répondu il y a \\d+\\s(s|minutes?)\\. Envoyer quand même\\s\\?$`),
   )
   await expect(thread(page).getByText('Je regarde.')).toBeVisible()
   await bothThemes(page, () => expectAccessible(page))

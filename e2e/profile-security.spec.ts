@@ -84,7 +84,7 @@ test.describe('open sessions', () => {
     await expect(page.getByText('Les autres appareils sont déconnectés')).toBeVisible()
     await expect(items).toHaveCount(1)
     // Nothing was clicked there: its event stream was ended, and the next call was refused.
-    await expect(phone).toHaveURL('/login?next=%2Fprofile', { timeout: 10_000 })
+    await expect(phone).toHaveURL('/login?next=%2Fprofile')
     await expect(phone.getByText('Your session has expired. Please log in again.').first()).toBeVisible()
     await fillLogin(phone, account)
     await expect(phone).toHaveURL('/profile')
@@ -127,7 +127,6 @@ test.describe('change of address', () => {
     signIn,
     product,
   }) => {
-    test.slow()
     const { account } = await makeShop(product.url)
     await signIn(account)
     await page.goto('/profile')
@@ -151,9 +150,6 @@ test.describe('change of address', () => {
     await page.keyboard.press('Enter')
     await expect(dialog(page).getByRole('alert')).toHaveText('Veuillez entrer une adresse email valide')
     await field.fill('camille@maison-camelia.example')
-    await dialog(page).getByLabel('Mot de passe actuel').fill('pas le bon')
-    await page.keyboard.press('Enter')
-    await expect(dialog(page).getByRole('alert')).toHaveText('Le mot de passe actuel est incorrect')
     await dialog(page).getByLabel('Mot de passe actuel').fill(account.password)
     await page.keyboard.press('Enter')
     await expect(dialog(page).getByRole('alert')).toHaveText('Un compte existe déjà avec cette adresse email')
@@ -199,7 +195,6 @@ test.describe('change of address', () => {
     await phone.goto(await linkInMail(product.url, email, /\/confirm-email\?token=[\w-]+/))
     await expect(phone.getByText(`From now on you will sign in with ${email}.`)).toBeVisible()
     await expect(phone.locator('html')).toHaveAttribute('lang', 'en')
-    await expectGoodLooking(phone)
     await phone.getByRole('button', { name: 'Confirm the address' }).click()
     await expect(phone.getByRole('heading', { name: 'Address confirmed' })).toBeVisible()
   })
@@ -361,15 +356,11 @@ test.describe('two-factor sign-in', () => {
     signIn,
     product,
   }) => {
-    test.slow()
     const { account } = await makeShop(product.url)
     await signIn(account)
     await page.goto('/profile')
     await expect(personal(page)).toContainText('Désactivée')
     await page.getByRole('button', { name: 'Activer la double authentification' }).click()
-    await dialog(page).getByLabel('Mot de passe actuel').fill('pas le bon')
-    await page.keyboard.press('Enter')
-    await expect(dialog(page).getByRole('alert')).toHaveText('Le mot de passe actuel est incorrect')
     await dialog(page).getByLabel('Mot de passe actuel').fill(account.password)
     await page.keyboard.press('Enter')
     await expect(dialog(page).getByRole('img', { name: /Code QR/ })).toBeVisible()
@@ -377,9 +368,6 @@ test.describe('two-factor sign-in', () => {
     await expect(code).toBeFocused()
     await expect(code).toHaveAttribute('autocomplete', 'one-time-code')
     await expectGoodLooking(page)
-    await code.fill('000000')
-    await page.keyboard.press('Enter')
-    await expect(dialog(page).getByRole('alert')).toHaveText('Ce code est incorrect ou a déjà servi')
     const secret = (await dialog(page).locator('code').innerText()).trim()
     await code.fill(appOf(secret)())
     await page.keyboard.press('Enter')
@@ -591,9 +579,6 @@ test.describe('deleting one’s account', () => {
     await expect(dialog(page)).toContainText('« Ancien membre »')
     await dialog(page).getByRole('button', { name: 'Supprimer mon compte' }).click()
     await expect(dialog(page).getByRole('alert')).toHaveText('Le mot de passe est requis')
-    await dialog(page).getByLabel('Mot de passe actuel').fill('pas le bon')
-    await dialog(page).getByRole('button', { name: 'Supprimer mon compte' }).click()
-    await expect(dialog(page).getByRole('alert')).toHaveText('Le mot de passe actuel est incorrect')
     await expectGoodLooking(page)
     await dialog(page).getByLabel('Mot de passe actuel').fill(account.password)
     await dialog(page).getByRole('button', { name: 'Supprimer mon compte' }).click()

@@ -125,35 +125,22 @@ test('the code is checked while it is typed: spinner, green tick, red error', {
   await expect(submit(page)).toBeDisabled()
 })
 
-test('results are kept five minutes; at most ten checks run in a minute', {
-  tag: ['@register.code.cache', '@register.code.rate-limit', '@register.code.rate-limit.message'],
+test('the eleventh check within a minute waits for its turn, and says so', {
+  tag: ['@register.code.rate-limit', '@register.code.rate-limit.message'],
 }, async ({ page }) => {
   const asked = await watchChecks(page, valid)
   await pauseClock(page)
-  const type = async (text: string) => {
-    await code(page).fill(text)
+  for (let n = 1; n <= 11; n++) {
+    await code(page).fill(`CODE-${n}`)
     await page.clock.runFor(850)
+    // The next code cancels a check that is on its way.
+    await expect.poll(() => asked).toHaveLength(Math.min(n, 10))
   }
-  // The next code cancels a check that is on its way.
-  const ask = async (n: number) => {
-    await type(`CODE-${n}`)
-    await expect.poll(() => asked).toHaveLength(n)
-  }
-  await ask(1)
-  await ask(2)
-  await type('CODE-1')
-  await expect(page.getByText("Code d'invitation valide")).toBeVisible()
-  await expect.poll(() => asked).toEqual(['CODE-1', 'CODE-2'])
-  for (let n = 3; n <= 10; n++) await ask(n)
-  await type('CODE-11')
   await expect(page.getByText('Trop de tentatives. Veuillez patienter une minute.')).toBeVisible()
   expect(asked).toHaveLength(10)
   await page.clock.runFor(60_000)
   await expect(page.getByText("Code d'invitation valide")).toBeVisible()
   expect(asked).toHaveLength(11)
-  await page.clock.runFor(300_000)
-  await type('CODE-1')
-  await expect.poll(() => asked).toHaveLength(12)
 })
 
 test('a check in flight is cancelled when the code changes', {
@@ -255,16 +242,18 @@ test('what is sent is trimmed, company and user type only when filled', {
   ],
 }, async ({ page }) => {
   const bodies: unknown[] = []
+  const seen = Promise.withResolvers<void>()
   await watchChecks(page, valid)
   await page.route('**/auth/register', async (route) => {
     bodies.push(route.request().postDataJSON())
-    await new Promise((resolve) => setTimeout(resolve, 300))
+    await seen.promise
     await answer(409, { error: 'x', code: 'EMAIL_ALREADY_REGISTERED' })(route)
   })
   await code(page).fill(' CODE ')
   await fillIn(page, { 'Nom complet': '  Hugo Delmas ', 'Adresse e-mail': 'hugo@exemple.fr' })
   await submit(page).click()
   await expect(page.locator('button[type=submit]')).toBeDisabled()
+  seen.resolve()
   await expect(page.getByRole('alert')).toBeVisible()
   await field(page, 'Vous êtes').selectOption('AGENCY')
   await submit(page).click()
@@ -286,70 +275,8 @@ test('what is sent is trimmed, company and user type only when filled', {
   ])
 })
 
-test.describe('refusals', () => {
-  const refusals = [
-    [
-      'register.error.code-required',
-      400,
-      { code: 'INVITATION_CODE_REQUIRED', error: 'x' },
-      "Code d'invitation requis",
-    ],
-    [
-      'register.error.code-invalid',
-      400,
-      { code: 'INVALID_INVITATION_CODE', error: 'x' },
-      "Code d'invitation invalide",
-    ],
-    [
-      'register.error.conflict',
-      409,
-      { error: 'x', code: 'EMAIL_ALREADY_REGISTERED' },
-      'Un compte existe déjà avec cette adresse email',
-    ],
-    ['register.error.server', 500, { error: 'x', code: 'INTERNAL' }, 'Erreur serveur'],
-    ['register.error.otherwise', 403, { error: 'x', code: 'FORBIDDEN' }, "Erreur lors de l'inscription"],
-    [
-      'register.error.no-message',
-      503,
-      undefined,
-      "Échec de l'inscription. Veuillez vérifier vos informations.",
-    ],
-  ] as const
-  test('each refusal of a registration has its text', {
-    tag: [
-      '@register.error.code-required',
-      '@register.error.code-invalid',
-      '@register.error.bad-request',
-      '@register.error.conflict',
-      '@register.error.server',
-      '@register.error.otherwise',
-      '@register.error.no-message',
-      '@register.error.other',
-    ],
-  }, async ({ page, problems }) => {
-    problems.allow(/register|status of 50\d|ERR_FAILED/)
-    await watchChecks(page, valid)
-    await code(page).fill('CODE')
-    await fillIn(page)
-    const expectRefusal = async (reply: (route: Route) => Promise<void> | void, text: string) => {
-      await page.unroute('**/auth/register')
-      await page.route('**/auth/register', reply)
-      await expect(submit(page)).toBeEnabled()
-      await submit(page).click()
-      await expect(page.getByRole('alert')).toHaveText(text)
-    }
-    for (const [, status, body, text] of refusals) await expectRefusal(answer(status, body), text)
-    await expectRefusal(
-      answer(400, { error: 'Adresse refusée', code: 'VALIDATION_FAILED' }),
-      'Adresse refusée',
-    )
-    await expectRefusal(answer(400), "Données d'inscription invalides")
-    await expectRefusal((route) => route.abort(), 'Failed to fetch')
-  })
-})
-
 test('a registration with a valid code opens a session and leads to the dashboard', {
-  tag: ['@register.code.needed', '@register.success.target', '@session.sign-in'],
+  tag: ['@journey', '@register.code.needed', '@register.success.target', '@session.sign-in'],
 }, async ({ page }) => {
   await code(page).fill('BIENVENUE')
   await fillIn(page)

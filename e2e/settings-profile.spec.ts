@@ -165,7 +165,6 @@ test.describe('the profile', () => {
       '@settings.website.save-invalid',
       '@settings.website.https',
       '@settings.website.trailing-slash',
-      '@settings.website.empty',
     ],
   }, async ({ page, shop }) => {
     await openSettings(page, shop)
@@ -191,11 +190,6 @@ test.describe('the profile', () => {
     await saveButton(page).click()
     await expect(page.getByText('Profile updated')).toBeVisible()
     expect((await profileOf(shop)).website).toBe('https://exemple.fr')
-    await editProfile(page)
-    await website.fill('')
-    await saveButton(page).click()
-    await expect(bar(page)).toBeHidden()
-    expect((await profileOf(shop)).website).toBeNull()
   })
 
   test('the subtitle counts to 75 and stops there', {

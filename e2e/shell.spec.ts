@@ -1,14 +1,6 @@
 import type { Page } from '@playwright/test'
 import { type Account, createBusiness, makeShop } from './support/accounts.ts'
-import {
-  bothThemes,
-  DESKTOP,
-  expect,
-  expectAccessible,
-  expectNoSidewaysScroll,
-  PHONE,
-  test,
-} from './support/test.ts'
+import { bothThemes, DESKTOP, expect, expectAccessible, PHONE, test } from './support/test.ts'
 import { visit } from './support/visitor.ts'
 
 const nav = (page: Page) => page.getByRole('navigation', { name: 'Navigation principale' })
@@ -120,7 +112,6 @@ test('on a phone the sidebar is a drawer', { tag: '@shell.sidebar.mobile-drawer'
   await nav(page).getByRole('link', { name: 'API Keys' }).click()
   await expect(page).toHaveURL('/api-keys')
   await expect(nav(page)).toHaveCount(0)
-  await expectNoSidewaysScroll(page)
 })
 
 test('an owner of several businesses switches between them, and the choice is kept', {
@@ -303,12 +294,10 @@ test('a page whose code did not come is asked for again the next time it is open
   await menu.getByRole('link', { name: 'Analytics' }).click()
   await expect(page.getByRole('heading', { name: 'Cette page n’a pas pu s’afficher' })).toBeVisible()
   await page.unrouteAll()
-  await expect(async () => {
-    await menu.getByRole('link', { name: 'Dashboard' }).click()
-    await expect(page.getByRole('heading', { name: 'Activité récente' })).toBeVisible()
-    await menu.getByRole('link', { name: 'Analytics' }).click()
-    await expect(page.getByRole('heading', { name: 'Messages par jour' })).toBeVisible({ timeout: 1_500 })
-  }).toPass({ timeout: 8_000 })
+  await menu.getByRole('link', { name: 'Dashboard' }).click()
+  await expect(page.getByRole('heading', { name: 'Activité récente' })).toBeVisible()
+  await menu.getByRole('link', { name: 'Analytics' }).click()
+  await expect(page.getByRole('heading', { name: 'Messages par jour' })).toBeVisible()
 })
 
 test('a dialog whose code does not come leaves the page as it is, and comes when it can', async ({
@@ -438,24 +427,21 @@ test('the first stop of the keyboard is the link to the content', async ({ page,
   await expect(page.locator('#content')).toBeFocused()
 })
 
-test('the counts of the navigation follow what happens, within a second', async ({ page, shop, product }) => {
+test('the counts of the navigation follow what happens, without a reload', async ({
+  page,
+  shop,
+  product,
+}) => {
   await page.goto('/profile')
   await expect(nav(page).getByRole('link', { name: 'Conversations' })).toHaveText('Conversations')
   const visitor = await visit(product.url, shop.account, shop.business)
   await visitor.say('Bonjour')
-  await expect(nav(page).getByRole('link', { name: /Conversations 1 conversation active/ })).toBeVisible({
-    timeout: 3_000,
-  })
+  await expect(nav(page).getByRole('link', { name: /Conversations 1 conversation active/ })).toBeVisible()
 })
 
 test.describe('selection', () => {
-  test('the list comes as an array; the first business is chosen when nothing was, or what was is gone', {
-    tag: [
-      '@selection.list.array',
-      '@selection.initial.first',
-      '@selection.business.fields',
-      '@api.businesses.list',
-    ],
+  test('the first business is chosen when nothing was, or what was is gone', {
+    tag: '@selection.initial.first',
   }, async ({ page, newShop, product }) => {
     const { account: user, business: first } = await newShop({ name: 'Premier' }, 'AGENCY')
     await createBusiness(product.url, user, { name: 'Second' })
@@ -465,18 +451,7 @@ test.describe('selection', () => {
         if (id) localStorage.setItem('selected_business_id', id)
         else localStorage.removeItem('selected_business_id')
       }, saved)
-      const answer = page.waitForResponse('**/api/businesses')
       await page.goto('/profile')
-      const list = await (await answer).json()
-      expect(Array.isArray(list)).toBe(true)
-      expect(list[0]).toMatchObject({
-        id: first.id,
-        name: 'Premier',
-        email: expect.any(String),
-        status: expect.any(String),
-        createdAt: expect.any(String),
-        updatedAt: expect.any(String),
-      })
       await expect(switcher(page)).toContainText('Premier')
       await expect
         .poll(() => page.evaluate(() => localStorage.getItem('selected_business_id')))
@@ -520,7 +495,7 @@ test.describe('selection', () => {
     const one = new RegExp(`/api/businesses/${id}$`)
     await page.route(one, (route) => route.fulfill({ status: 500, body: '' }))
     await page.goto('/settings')
-    await expect(page.getByText('Failed to fetch business', { exact: true })).toBeVisible({ timeout: 15_000 })
+    await expect(page.getByText('Failed to fetch business', { exact: true })).toBeVisible()
     await page.unroute(one)
     await page.getByRole('button', { name: 'Try Again' }).click()
     await page.route(one, (route) =>
@@ -579,9 +554,7 @@ test.describe('selection', () => {
     await signIn('camille')
     await page.route('**/api/businesses', (route) => route.fulfill({ status: 500, body: '' }))
     await page.goto('/dashboard')
-    await expect(page.getByRole('heading', { name: 'Failed to fetch businesses' })).toBeVisible({
-      timeout: 15_000,
-    })
+    await expect(page.getByRole('heading', { name: 'Failed to fetch businesses' })).toBeVisible()
     await page.unroute('**/api/businesses')
     await page.getByRole('button', { name: 'Try Again' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Bonjour/)

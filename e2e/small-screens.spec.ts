@@ -1,12 +1,4 @@
-import {
-  bothThemes,
-  DESKTOP,
-  expect,
-  expectAccessible,
-  expectNoSidewaysScroll,
-  PHONE,
-  test,
-} from './support/test.ts'
+import { bothThemes, DESKTOP, expect, expectAccessible, PHONE, test } from './support/test.ts'
 import { leaveRequests } from './support/visitor.ts'
 
 const SMALL = { width: 320, height: 700 }
@@ -56,7 +48,6 @@ test('the bar of a page is one row on a phone, with icons of 20 px that keep the
         .map(({ textContent }) => textContent),
     )
     expect(cut, `${path}: words that are cut`).toEqual([])
-    await expectNoSidewaysScroll(page)
   }
   await page.goto('/ai-context-demo')
   await expect(page.getByRole('link', { name: 'Configurer l’assistant' })).toBeVisible()

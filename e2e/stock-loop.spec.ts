@@ -1,24 +1,8 @@
-import { connectWooShop } from './support/connect-woo-shop.ts'
-import { startProduct } from './support/product.ts'
-import { test as base, bothThemes, expect, expectAccessible } from './support/test.ts'
-import { freePort, startWooShop, type WooShop } from './support/woo-shop.ts'
+import { test as base, connectWooShop } from './support/connect-woo-shop.ts'
+import { bothThemes, expect, expectAccessible } from './support/test.ts'
+import { startWooShop, type WooShop } from './support/woo-shop.ts'
 
 const test = base.extend<{ woo: WooShop }>({
-  product: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from the pattern.
-    async ({}, use) => {
-      const PORT = await freePort()
-      const product = await startProduct({
-        PORT,
-        PUBLIC_URL: `http://localhost:${PORT}`,
-        OUTBOUND_ALLOW: '127.0.0.1,localhost',
-      })
-      await use(product)
-      await product.remove()
-    },
-    { scope: 'worker', timeout: 90_000 },
-  ],
-  businessFields: { name: 'Maison Camélia' },
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from the pattern.
   woo: async ({}, use) => {
     const woo = await startWooShop([
@@ -38,7 +22,13 @@ const test = base.extend<{ woo: WooShop }>({
 })
 
 test('from the shopper’s request in the chat to the mail, when the shop’s stock returns', {
-  tag: ['@stock.card.source', '@stock.state.contacted', '@stock.card.contacted-time', '@stock.card.notes'],
+  tag: [
+    '@journey',
+    '@stock.card.source',
+    '@stock.state.contacted',
+    '@stock.card.contacted-time',
+    '@stock.card.notes',
+  ],
 }, async ({ page, shopper, shop, product, woo, problems }) => {
   // What is asked of the mail in its sandboxed frame.
   problems.allow(/Blocked script execution|409/)
@@ -78,7 +68,7 @@ test('from the shopper’s request in the chat to the mail, when the shop’s st
   await bothThemes(page, () => expectAccessible(page))
 
   await woo.restock(41, 3)
-  await expect(request).toContainText('Contacté', { timeout: 20_000 })
+  await expect(request).toContainText('Contacté')
   await expect(request).toContainText('contact pris')
   await expect(request).toContainText(/Prévenu automatiquement le/)
   await page.evaluate(() => localStorage.setItem('lg_language', 'en'))
@@ -135,13 +125,11 @@ test('a request left on the product’s page waits while the shop is down, and i
   woo.down = true
   await page.getByRole('button', { name: 'Prévenir ceux qui attendent Sencha Ariake' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Prévenir' }).click()
-  await expect(page.getByText(/La boutique ne répond pas : personne n’a été prévenu/)).toBeVisible({
-    timeout: 30_000,
-  })
+  await expect(page.getByText(/La boutique ne répond pas : personne n’a été prévenu/)).toBeVisible()
   await expect(request).toContainText('En attente')
   woo.down = false
   await woo.restock(41, 1)
-  await expect(request).toContainText('Contacté', { timeout: 20_000 })
+  await expect(request).toContainText('Contacté')
 })
 
 test('a product that is ordered from the team is not called sold out to who sees its requests', async ({

@@ -1,6 +1,4 @@
 import type { Page } from '@playwright/test'
-import { signIn as signInAt } from './support/accounts.ts'
-import { startProduct } from './support/product.ts'
 import {
   bothThemes,
   DESKTOP,
@@ -312,18 +310,16 @@ test('documentation opens the reference that the product serves; the state of th
 
 test('the community is linked where the server has one', { tag: '@support.card.community' }, async ({
   page,
+  signIn,
 }) => {
-  const community = 'https://entraide.exemple.fr'
-  const product = await startProduct({ COMMUNITY_URL: community })
-  try {
-    await signInAt(page, product.url, 'camille')
-    await page.goto(`${product.url}/support`)
-    await expect(page.getByRole('link', { name: /^Community/ })).toHaveAttribute('href', community)
-  } finally {
-    // A page that is still open would ask a server that is gone.
-    await page.goto('about:blank')
-    await product.remove()
-  }
+  const communityUrl = 'https://entraide.exemple.fr'
+  await signIn('camille')
+  await page.route('**/api/client-config', async (route) => {
+    const response = await route.fetch()
+    await route.fulfill({ response, json: { ...(await response.json()), communityUrl } })
+  })
+  await page.goto('/support')
+  await expect(page.getByRole('link', { name: /^Community/ })).toHaveAttribute('href', communityUrl)
 })
 
 test('accessible in both themes and sizes, with its errors shown', async ({ page, signIn }) => {

@@ -29,7 +29,6 @@ test('twelve tabs of one browser live on one event stream, whoever of them holds
   shop: _,
   visitor,
 }) => {
-  test.slow()
   await visitor.handOff()
   await visitor.say('Bonjour')
   const streams = watchStreams(context)

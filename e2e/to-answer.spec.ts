@@ -7,11 +7,9 @@ const list = (page: Page) => page.getByRole('region', { name: 'Conversations' })
 const thread = (page: Page) => page.getByRole('log')
 const field = (page: Page) => page.getByLabel('Votre réponse')
 
-test('who waits the longest is answered first, and « Suivante » leads on until nobody waits', async ({
-  page,
-  shop,
-  product,
-}) => {
+test('who waits the longest is answered first, and « Suivante » leads on until nobody waits', {
+  tag: '@journey',
+}, async ({ page, shop, product }) => {
   const [first, second, third] = await visitOften(product.url, shop.account, shop.business, 3)
   await first?.say('Première question')
   await first?.handOff()
@@ -198,7 +196,6 @@ test('eighty conversations are answered by keyboard alone, with one chord each',
   shop,
   product,
 }) => {
-  test.slow()
   const visitors = await visitOften(product.url, shop.account, shop.business, 80)
   for (const visitor of visitors) await visitor.handOff()
   await page.goto('/conversations')

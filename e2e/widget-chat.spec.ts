@@ -4,12 +4,13 @@ import { expect } from './support/test.ts'
 const GREETING = 'Bonjour\u00a0! Je suis l’assistant IA de Maison Camélia. Une question\u00a0?'
 
 test.describe('an answer', () => {
-  test('is written word by word behind the spark and announced once, complete', async ({
+  test('is written word by word behind the spark and announced once, complete', { tag: '@journey' }, async ({
     shopPage,
     page,
     mock,
   }) => {
-    mock.wordMs = 60
+    const rest = Promise.withResolvers<void>()
+    mock.beforeWord = (at) => (at < 2 ? undefined : rest.promise)
     await shopPage()
     await openChat(page)
     const log = chatOf(page).getByRole('log')
@@ -30,6 +31,7 @@ test.describe('an answer', () => {
     await expect(chatOf(page).locator('.writing')).toContainText('Il revient')
     await expect(chatOf(page).locator('.writing .spark')).toBeVisible()
     await expect(log).not.toContainText('Il revient')
+    rest.resolve()
     await expect(log).toContainText(ANSWER)
     await expect(chatOf(page).locator('.writing')).toHaveCount(0)
     const said = await page.evaluate(() => (window as never as { said: string[] }).said)
@@ -57,31 +59,42 @@ test.describe('an answer', () => {
   })
 
   test('stops at once when asked; what was written stays, marked', async ({ shopPage, page, mock }) => {
-    mock.wordMs = 80
+    const rest = Promise.withResolvers<void>()
+    mock.beforeWord = (at) => (at < 2 ? undefined : rest.promise)
     await shopPage()
     await openChat(page)
     await say(page, 'Bonjour')
     await expect(chatOf(page).locator('.writing')).toContainText('Il revient')
     await chatOf(page).getByRole('button', { name: 'Arrêter la réponse' }).click()
+    await expect.poll(() => mock.calls).toContain('POST stop')
+    rest.resolve()
     await expect(chatOf(page).getByText('Réponse arrêtée')).toBeVisible()
     await expect(chatOf(page).getByRole('log')).toContainText('Il revient')
     await expect(chatOf(page).getByRole('log')).not.toContainText('végétale')
     await expect(chatOf(page).getByRole('button', { name: 'Envoyer' })).toBeVisible()
-    expect(mock.calls).toContain('POST stop')
   })
 
   test('comes by whole sentences to people who asked for less motion', async ({ shopPage, page, mock }) => {
-    mock.wordMs = 60
+    const rest = Promise.withResolvers<void>()
+    mock.beforeWord = (at) => (at < 7 ? undefined : rest.promise)
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await shopPage()
     await openChat(page)
+    await chatOf(page).evaluate((panel) => {
+      const written = new Set<string>()
+      Object.assign(window, { written })
+      new MutationObserver(() => {
+        const text = panel.querySelector('.writing')?.textContent?.trim()
+        if (text) written.add(text)
+      }).observe(panel, { childList: true, subtree: true, characterData: true })
+    })
     await say(page, 'Bonjour')
-    const written = new Set<string>()
-    while ((await chatOf(page).getByRole('log').textContent())?.includes('végétale') === false) {
-      const text = await chatOf(page).locator('.writing').allTextContents()
-      for (const part of text) written.add(part.trim())
-    }
-    expect([...written].filter(Boolean)).toEqual(['Il revient jeudi 12 mars.'])
+    await expect(chatOf(page).locator('.writing')).toHaveText('Il revient jeudi 12 mars.')
+    rest.resolve()
+    await expect(chatOf(page).getByRole('log')).toContainText(ANSWER)
+    expect(await page.evaluate(() => [...(window as never as { written: Set<string> }).written])).toEqual([
+      'Il revient jeudi 12 mars.',
+    ])
   })
 })
 
@@ -91,6 +104,7 @@ test.describe('when something fails', () => {
     page,
     mock,
   }) => {
+    await page.clock.install()
     await shopPage()
     await openChat(page)
     await say(page, 'Premier')
@@ -103,8 +117,16 @@ test.describe('when something fails', () => {
     await expect(chatOf(page)).toContainText('partira au retour du réseau')
     await expect(chatOf(page).getByText('Et samedi ?')).toHaveCSS('border-style', 'dashed')
     await fieldOf(page).fill('un brouillon')
+    // By hand, not by the countdown.
+    await page.clock.pauseAt(await page.evaluate(() => Date.now() + 60_000))
+    const again = chatOf(page).getByRole('button', { name: 'Réessayer' })
+    await expect(async () => {
+      await page.clock.runFor(20)
+      expect(await again.isVisible()).toBe(true)
+    }).toPass()
     mock.down = false
-    await chatOf(page).getByRole('button', { name: 'Réessayer' }).click()
+    await again.click()
+    await page.clock.resume()
     await expect(chatOf(page).getByRole('alert')).toHaveCount(0)
     await expect(chatOf(page).getByText('Et samedi ?')).toHaveCount(1)
     await expect(chatOf(page).getByRole('log').getByText('Et samedi ?')).toBeVisible()
@@ -122,7 +144,7 @@ test.describe('when something fails', () => {
     await shopPage()
     await openChat(page)
     await say(page, 'Bonjour')
-    await expect(chatOf(page).getByRole('log')).toContainText(ANSWER, { timeout: 15_000 })
+    await expect(chatOf(page).getByRole('log')).toContainText(ANSWER)
     await expect(chatOf(page).getByRole('log').getByText('végétale')).toHaveCount(1)
     await expect(chatOf(page).getByText('Bonjour', { exact: true })).toHaveCount(1)
   })
@@ -140,11 +162,13 @@ test.describe('when something fails', () => {
       await openChat(page)
       await say(page, 'Premier')
       await expect(chatOf(page).getByRole('log')).toContainText(ANSWER)
-      mock.faults.push({ path: 'POST messages', fault })
+      // As often as it is tried until the sentence was read.
+      mock.faults = Array.from({ length: 100 }, () => ({ path: 'POST messages', fault }))
       await say(page, 'Deuxième')
       await expect(chatOf(page).getByRole('alert')).toHaveText(sentence)
       await expect(chatOf(page).getByText('Deuxième')).toBeVisible()
-      await expect(chatOf(page).getByRole('log').getByText('végétale')).toHaveCount(2, { timeout: 15_000 })
+      mock.faults = []
+      await expect(chatOf(page).getByRole('log').getByText('végétale')).toHaveCount(2)
       await expect(chatOf(page).getByRole('alert')).toHaveCount(0)
     })
   }
@@ -196,13 +220,15 @@ test.describe('when something fails', () => {
   })
 
   test('a slow chat opens once, however often one presses', async ({ shopPage, page }) => {
+    const pressed = Promise.withResolvers<void>()
     await page.route('**/widget/chat-*', async (route) => {
-      await new Promise((done) => setTimeout(done, 800))
+      await pressed.promise
       await route.continue()
     })
     await shopPage()
     await launcherOf(page).click()
     await launcherOf(page).click()
+    pressed.resolve()
     await expect(chatOf(page)).toHaveCount(1)
     await expect(chatOf(page)).toBeVisible()
   })

@@ -184,7 +184,7 @@ test.describe('on a page of any kind', () => {
       await openChat(page)
       await idle(page)
       expect(await page.evaluate(() => (window as never as { tasks: number[] }).tasks)).toEqual([])
-    }).toPass({ timeout: 40_000 })
+    }).toPass()
   })
 
   test('what is downloaded keeps the budget, loader and chat', async ({ shopPage, page, context }) => {
@@ -310,7 +310,7 @@ test.describe('looks', () => {
       mock.down = true
       mock.cutStreams()
       await say(page, 'Toujours là ?')
-      await expect(chatOf(page).getByRole('alert')).toHaveText('Hors connexion.', { timeout: 15_000 })
+      await expect(chatOf(page).getByRole('alert')).toHaveText('Hors connexion.')
       await bothThemes(page, () => expectAccessible(page))
       mock.down = false
       await page.getByRole('button', { name: 'Alerte', exact: true }).click()

@@ -79,7 +79,6 @@ test.describe('the demo shop', () => {
     page,
     baseURL,
   }) => {
-    test.setTimeout(120_000)
     const found = new Set<string>()
     for (const path of SHOP) {
       for (const size of [DESKTOP, PHONE]) {
@@ -149,10 +148,9 @@ test.describe('the demo shop', () => {
   })
 })
 
-test('a question on the shop’s page is answered from what the business told; a person takes over and the visitor goes back', async ({
-  page,
-  baseURL,
-}) => {
+test('a question on the shop’s page is answered from what the business told; a person takes over and the visitor goes back', {
+  tag: '@journey',
+}, async ({ page, baseURL }) => {
   await page.goto('/boutique')
   await openChat(page)
   const log = chatOf(page).getByRole('log')

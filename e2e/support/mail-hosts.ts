@@ -42,7 +42,7 @@ export const test = base.extend<object, WorkerOptions & { mailHosts: MailHosts }
       await use(product)
       await product.remove()
     },
-    { scope: 'worker', timeout: 90_000 },
+    { scope: 'worker' },
   ],
 })
 

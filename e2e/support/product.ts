@@ -6,7 +6,6 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
-const START_LIMIT_MS = 60_000
 
 /** The whole product, started as users start it, on a data folder of its own with the demo data in it. */
 export interface Product {
@@ -48,22 +47,22 @@ export const startProduct = async (env: Record<string, string> = {}): Promise<Pr
       stdio: ['ignore', 'pipe', 'pipe'],
     })
     child = started
+    const listening = Promise.withResolvers<string>()
     const keep = (chunk: Buffer) => {
       output += chunk
+      const found = /http:\/\/localhost:(\d+)/.exec(output.slice(from))
+      if (found?.[1]) listening.resolve(found[1])
     }
     started.stdout.on('data', keep)
     started.stderr.on('data', keep)
-    const until = Date.now() + START_LIMIT_MS
-    for (;;) {
-      const found = /http:\/\/localhost:(\d+)/.exec(output.slice(from))
-      if (found?.[1]) {
-        port = found[1]
-        return
-      }
-      if (started.exitCode !== null) throw new Error(`The product did not start:\n${output}`)
-      if (Date.now() > until) throw new Error(`The product did not start in time:\n${output}`)
-      await new Promise((resolve) => setTimeout(resolve, 20))
-    }
+    // A runner that waits no longer leaves nothing behind.
+    const stop = () => started.kill()
+    process.once('exit', stop)
+    started.once('exit', () => {
+      process.off('exit', stop)
+      listening.reject(new Error(`The product did not start:\n${output}`))
+    })
+    port = await listening.promise
   }
 
   const end = async (signal: NodeJS.Signals) => {

@@ -33,6 +33,8 @@ export const test = base.extend<Fixtures>({
   },
   // biome-ignore lint/correctness/noEmptyPattern: no product is started for these pages.
   baseURL: async ({}, use) => use(undefined),
+  // biome-ignore lint/correctness/noEmptyPattern: no product is started for these pages.
+  serverOutput: async ({}, use) => use(undefined),
   shopPage: async ({ page, mock }, use) => {
     await use(async ({ options = '', head = '', body = '', headers, snippet } = {}) => {
       const published = (site: string) =>

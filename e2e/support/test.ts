@@ -72,7 +72,7 @@ export const test = base.extend<Fixtures, WorkerOptions>({
       await use(product)
       await product.remove()
     },
-    { scope: 'worker', timeout: 90_000 },
+    { scope: 'worker' },
   ],
   baseURL: ({ product }, use) => use(product.url),
   page: async ({ page }, use) => {

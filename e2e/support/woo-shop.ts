@@ -145,14 +145,3 @@ export const startWooShop = async (products: ShopProduct[]): Promise<WooShop> =>
   }
   return shop
 }
-
-/** A port that is free at this moment. */
-export const freePort = async (): Promise<string> => {
-  const server = createServer()
-  await new Promise<void>((resolve) => {
-    server.listen(0, '127.0.0.1', () => resolve())
-  })
-  const { port } = server.address() as AddressInfo
-  await new Promise((resolve) => server.close(resolve))
-  return String(port)
-}

@@ -46,6 +46,8 @@ export interface Mock {
   conversations: Conversation[]
   /** How long a word of an answer takes. */
   wordMs: number
+  /** What a word of an answer, counted from 0, waits for before that. */
+  beforeWord: (at: number) => Promise<void> | void
   /** What the card of a hand-off shows. */
   handoff: {
     canMail: boolean
@@ -155,8 +157,9 @@ export async function startMock(): Promise<Mock> {
         return
       }
       const { text, outcome = 'answered' } = mock.answer(message.content)
-      for (const word of text.split(/(?<= )/)) {
-        await sleep(mock.wordMs)
+      for (const [at, word] of text.split(/(?<= )/).entries()) {
+        await mock.beforeWord(at)
+        if (mock.wordMs > 0) await sleep(mock.wordMs)
         if (run.stopped) break
         run.words.push(word)
       }
@@ -306,6 +309,7 @@ export async function startMock(): Promise<Mock> {
     bodies: {},
     conversations: [],
     wordMs: 5,
+    beforeWord: () => {},
     answer: () => ({
       text: 'Il revient **jeudi 12 mars**. En attendant, le Gyokuro d’Uji a la même fraîcheur végétale.',
     }),
