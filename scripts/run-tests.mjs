@@ -1,23 +1,21 @@
-// `npm test`: everything, on a machine with nothing but Node 20 and npm. CI=true also requires PostgreSQL 15 and
-// installs it, PgBouncer and Redis from Debian's packages. The last line is `N passed, N failed`.
-import { existsSync, readFileSync, rmSync } from 'node:fs'
-import { availableParallelism } from 'node:os'
+// `npm test`: what every change has to pass, on a machine with nothing but Node 20 and npm. `npm run test:all`: also
+// what kills, restarts and waits, every page in the browser, PostgreSQL 15, and the evaluation of the assistant.
+// CI=true installs what they need from Debian's packages. The last line is `N passed, N failed`.
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ensureBuilt } from './lib/build.mjs'
 import { ensureInstalled } from './lib/install.mjs'
 import { environment, fail, findNode, root, say, seconds } from './lib/runtime.mjs'
-import { countPlaywright, countVitest, runStage, runTogether } from './lib/stages.mjs'
-import {
-  ensureChromium,
-  ensureInBetween,
-  ensurePostgres,
-  missingInBetween,
-  reports,
-} from './lib/system-packages.mjs'
+import { secondTry, verdictOf } from './lib/second-try.mjs'
+import { measureRoom, nameOf, runCheck, runTests, runTogether } from './lib/stages.mjs'
+import { ensureChromium, ensureInBetween, ensurePostgres, missingInBetween } from './lib/system-packages.mjs'
 
+const all = process.argv.includes('--all')
 const onCi = ['1', 'true'].includes(process.env.CI ?? '')
-const cores = availableParallelism()
 const began = performance.now()
+const reports = join(root, 'test-results/reports')
+rmSync(reports, { recursive: true, force: true })
+mkdirSync(reports, { recursive: true })
 
 try {
   await ensureInstalled()
@@ -25,34 +23,17 @@ try {
   fail(error)
 }
 const node = findNode()
+const room = await measureRoom()
 
 /** The tests start servers: settings of this shell or of a .env must not reach them. */
 const settings = [...readFileSync(join(root, '.env.example'), 'utf8').matchAll(/^# ([A-Z][A-Z0-9_]+)=/gm)]
 const env = environment({
   ...Object.fromEntries(settings.map(([, name]) => [name, undefined])),
   TEST_POSTGRES: undefined,
-  FORCE_COLOR: process.stdout.isTTY ? '1' : undefined,
+  FORCE_COLOR: undefined,
 })
-
-const tool = (name, args, more = {}) => ({ name, program: node, args, env, ...more })
-const tsc = (folder) => tool(`types of ${folder}`, ['node_modules/typescript/bin/tsc', '-p', folder])
-
-const vitest = (name, label, args, extra = {}, workers = Math.max(2, cores - 1)) => {
-  const file = join(reports, `${label}.json`)
-  return tool(
-    name,
-    [
-      'node_modules/vitest/vitest.mjs',
-      'run',
-      '--reporter=default',
-      '--reporter=json',
-      `--outputFile.json=${file}`,
-      `--maxWorkers=${workers}`,
-      ...args,
-    ],
-    { env: { ...env, ...extra }, limitMinutes: 45, report: { file, count: countVitest } },
-  )
-}
+/** Every statement of the tests: read for shards, and prepared on the oldest PostgreSQL too. */
+const recorded = { STATEMENTS_DIR: join(reports, 'statements') }
 
 const results = []
 /** Something to prepare that may fail without hiding the rest. */
@@ -61,87 +42,151 @@ const prepare = async (name, work) => {
     return await work()
   } catch (error) {
     say(`✗ ${name}: FAILED\n${error.message}`)
-    results.push({ name, passed: 0, failed: 1, ok: false, failures: [] })
+    results.push({
+      name,
+      seconds: 0,
+      passed: 0,
+      failures: [{ stage: name, file: '', title: name, error: error.message }],
+      times: new Map(),
+    })
     return undefined
   }
 }
 
-const preparations = (async () => {
-  await prepare('build', ensureBuilt)
-  await prepare('Chromium', () => ensureChromium({ install: onCi }))
-  const postgres = await prepare('PostgreSQL', () => ensurePostgres({ install: onCi }))
-  await prepare('PgBouncer and Redis', () => ensureInBetween({ install: onCi }))
-  return postgres
-})()
+const tool = (name, args, more = {}) => ({ name, program: node, args, env: { ...env, ...more } })
+const tsc = (folder) => tool(`types of ${folder}`, ['node_modules/typescript/bin/tsc', '-p', folder])
 
-results.push(
-  ...(await runTogether(
+/** Those of a project of vitest.config.ts; `args`: its files, where not all of them. */
+const vitest = (name, project, args = [], more = {}) => ({
+  ...tool(
+    name,
     [
-      ...['apps/server', 'apps/dashboard', 'apps/widget', 'e2e'].map(tsc),
-      tool('format and lint', ['node_modules/@biomejs/biome/bin/biome', 'check']),
-      tool('dependency rules', [
-        'scripts/lib/dependency-rules.mjs',
-        ...['--config', '.dependency-cruiser.mjs', 'apps', 'packages', 'e2e', 'scripts', 'bench', 'training'],
-      ]),
-      tool('references', ['scripts/references.mjs']),
+      'node_modules/vitest/vitest.mjs',
+      'run',
+      `--reporter=${join(root, 'scripts/lib/tests/vitest-reporter.mjs')}`,
+      `--maxWorkers=${room}`,
+      ...project.map((one) => `--project=${one}`),
+      ...args,
     ],
-    Math.max(1, cores - 1),
-  )),
-)
-const postgres = await preparations
-if (!onCi && missingInBetween().length > 0)
-  say(`– tests with ${missingInBetween().join(' and ')}: not run (not on this machine)`)
-
-/** Every statement of the tests: read for shards, and prepared on the oldest PostgreSQL too. */
-const statements = join(reports, 'statements')
-rmSync(statements, { recursive: true, force: true })
-results.push(
-  await runStage(
-    vitest('unit and HTTP tests, embedded PostgreSQL 18', 'vitest', [], { STATEMENTS_DIR: statements }),
+    more,
   ),
-)
-/** Beside one another: the browser mostly waits, the rest fills its pauses. */
-const last = [
-  tool('statements of hot paths, each of one shard', ['apps/server/testing/statements/check-routing.ts'], {
-    env: { ...env, STATEMENTS_DIR: statements },
-  }),
-  tool('browser tests', ['node_modules/playwright/cli.js', 'test', '--reporter=list,json'], {
-    env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: join(reports, 'playwright.json') },
-    limitMinutes: 55,
-    report: { file: join(reports, 'playwright.json'), count: countPlaywright },
-  }),
+  stallMinutes: project.includes('long') ? 15 : 5,
+})
+const browser = (name, args) => ({
+  ...tool(name, [
+    'node_modules/playwright/cli.js',
+    'test',
+    `--reporter=${join(root, 'scripts/lib/tests/playwright-reporter.mjs')}`,
+    `--workers=${room}`,
+    ...args,
+  ]),
+  stallMinutes: 5,
+})
+
+const checks = [
+  ...['apps/server', 'apps/dashboard', 'apps/widget', 'e2e'].map(tsc),
+  tool('format and lint', ['node_modules/@biomejs/biome/bin/biome', 'check']),
+  tool('dependency rules', [
+    'scripts/lib/dependency-rules.mjs',
+    ...['--config', '.dependency-cruiser.mjs', 'apps', 'packages', 'e2e', 'scripts', 'bench', 'training'],
+  ]),
+  tool('references', ['scripts/references.mjs']),
+  tool('rules of tests', ['scripts/test-rules.mjs']),
 ]
-if (postgres !== undefined) {
-  const oldest = { TEST_POSTGRES: String(postgres) }
+
+const [postgres] = await Promise.all([
+  (async () => {
+    await prepare('Chromium', () => ensureChromium({ install: onCi }))
+    if (!all) return undefined
+    await prepare('PgBouncer and Redis', () => ensureInBetween({ install: onCi }))
+    return prepare('PostgreSQL', () => ensurePostgres({ install: onCi }))
+  })(),
+  (async () => {
+    const work = [() => prepare('build', ensureBuilt), ...checks.map((check) => () => runCheck(check))]
+    results.push(...(await runTogether(work, room)))
+  })(),
+])
+
+const tests = [
+  vitest('unit and HTTP tests', ['server', 'pages'], [], all ? recorded : {}),
+  ...(all ? [vitest('tests that kill, restart and wait', ['long'], [], recorded)] : []),
+  all ? browser('browser tests', []) : browser('main journeys in the browser', ['--grep=@journey']),
+]
+if (all && postgres !== undefined) {
   const flows = ['analytics', 'auth', 'contacts', 'conversations', 'data-exports', 'widget']
-  last.push(
-    tool(`statements, PostgreSQL ${postgres} of the system`, ['apps/server/testing/statements/prepare.ts'], {
-      env: { ...env, ...oldest, STATEMENTS_DIR: statements },
-    }),
+  tests.push(
     vitest(
-      `HTTP tests, PostgreSQL ${postgres} of the system`,
-      'vitest-postgres',
-      ['--project', 'server', ...flows.map((feature) => `apps/server/features/${feature}/`)],
-      oldest,
-      1,
+      `main flows, PostgreSQL ${postgres} of the system`,
+      ['server'],
+      flows.map((feature) => `apps/server/features/${feature}/`),
+      { TEST_POSTGRES: String(postgres) },
     ),
   )
-} else if (onCi) {
-  say('✗ HTTP tests on PostgreSQL 15: FAILED (not found and not installed)')
-  results.push({ name: 'PostgreSQL 15', passed: 0, failed: 1, ok: false, failures: [] })
-} else {
-  say('– HTTP tests on PostgreSQL 15: not run (no /usr/lib/postgresql on this machine)')
 }
-last.push(tool('evaluation of the assistant', ['scripts/eval.mjs']))
-if (existsSync(join(root, 'bench/sizes.ts'))) last.push(tool('size budgets', ['bench/sizes.ts']))
-results.push(...(await runTogether(last, 2)))
+for (const stage of tests) results.push(await runTests(stage))
 
-const total = (key) => results.reduce((sum, result) => sum + result[key], 0)
-const broken = results.filter((result) => !result.ok)
-say(`\nEverything took ${seconds(began)}.`)
-for (const { name, failed, failures } of broken) {
-  say(`✗ ${name}: ${failed} failed`)
-  for (const failure of failures.slice(0, 20)) say(`  ${failure}`)
+const last = [tool('size budgets', ['bench/sizes.ts'])]
+if (all) {
+  const read = (name, script, more = {}) =>
+    tool(name, [`apps/server/testing/statements/${script}`], { ...recorded, ...more })
+  last.push(read('statements of hot paths, each of one shard', 'check-routing.ts'))
+  if (postgres !== undefined) {
+    const oldest = { TEST_POSTGRES: String(postgres) }
+    last.push(read(`statements, PostgreSQL ${postgres} of the system`, 'prepare.ts', oldest))
+  } else if (onCi)
+    await prepare('PostgreSQL 15', () => Promise.reject(new Error('not found and not installed')))
+  last.push(tool('evaluation of the assistant', ['scripts/eval.mjs']))
 }
-say(`${total('passed')} passed, ${total('failed')} failed`)
-process.exitCode = broken.length === 0 ? 0 : 1
+for (const check of last) results.push(await runCheck(check))
+
+const { passed, failures, secondTries } = verdictOf(results, await secondTry(results, tests))
+
+const slowest = results
+  .flatMap(({ name, times }) =>
+    [...times].map(([file, ms]) => ({ file, stage: name, seconds: Math.round(ms / 100) / 10 })),
+  )
+  .sort((a, b) => b.seconds - a.seconds)
+  .slice(0, 10)
+say('\nThe ten slowest files:')
+for (const one of slowest) say(`  ${one.seconds.toFixed(1).padStart(6)} s  ${one.file} (${one.stage})`)
+if (all && !onCi && missingInBetween().length > 0)
+  say(`– tests with ${missingInBetween().join(' and ')}: not run (not on this machine)`)
+if (all && !onCi && postgres === undefined)
+  say('– on PostgreSQL 15: not run (no /usr/lib/postgresql on this machine)')
+
+writeFileSync(
+  join(reports, 'tests.json'),
+  `${JSON.stringify(
+    {
+      seconds: Math.round((performance.now() - began) / 1000),
+      workers: room,
+      passed,
+      failed: failures.length,
+      stages: results.map(({ name, seconds: spent, passed: count }) => ({
+        name,
+        seconds: Math.round(spent),
+        passed: count,
+      })),
+      slowest,
+      secondTries,
+      failures,
+    },
+    null,
+    2,
+  )}\n`,
+)
+if (secondTries.length > 0) {
+  say(`\npassed on a second try (${secondTries.length}), first failure:`)
+  for (const one of secondTries)
+    say(`  ${nameOf(one)}\n${one.error.split('\n').slice(0, 8).join('\n').replace(/^/gm, '    ')}`)
+}
+if (failures.length > 0) say('\nfailed:')
+for (const one of failures.slice(0, 40))
+  say(
+    `✗ ${one.stage}: ${nameOf(one)}\n${one.error.split('\n').slice(0, 12).join('\n').replace(/^/gm, '    ')}`,
+  )
+say(
+  `\nEverything took ${seconds(began)}, with ${room} workers; the report is test-results/reports/tests.json.`,
+)
+say(`${passed} passed, ${failures.length} failed`)
+process.exitCode = failures.length === 0 ? 0 : 1

@@ -1,185 +1,266 @@
 // Runs on Node 20 without any package.
 import { spawn } from 'node:child_process'
-import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
-import { dirname, join, relative } from 'node:path'
+import { availableParallelism, cpus } from 'node:os'
+import { relative } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import { root, say, seconds } from './runtime.mjs'
 
 /**
- * @typedef {{ passed: number, failed: number }} Count
+ * @typedef {{ stage: string, file: string, line?: number, title: string, error: string }} Failure
+ *   `file` from the project's root, empty when none is known
+ * @typedef {{ name: string, program: string, args: string[], env: Record<string, string | undefined> }} Tool
+ * @typedef {Tool & { stallMinutes: number }} TestStage a tool whose reporter is one of `lib/tests`; it is ended when
+ *   one of its tests has not for so long, or nothing has
  * @typedef {{
- *   name: string,
- *   program: string,
- *   args: string[],
- *   env: Record<string, string | undefined>,
- *   limitMinutes?: number,
- *   report?: { file: string, count: (content: any) => Count & { skipped: number, failures: string[] } },
- * }} Stage `report`: the JSON file the tool writes, how it counts, and the titles of what failed; without one the
- *   stage is one check
+ *   name: string, seconds: number, passed: number, failures: Failure[], times: Map<string, number>,
+ * }} Result `times`: milliseconds by file
  */
+
+const LIMIT_MINUTES = 20
+const TELL_EVERY_MS = 20_000
+const KILL_AFTER_MS = 10_000
 
 const running = new Set()
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
   process.on(signal, () => {
-    for (const child of running) killGroup(child)
+    for (const child of running) killGroup(child, 'SIGTERM')
     process.exit(1)
   })
 }
 
-const killGroup = (child) => {
+const killGroup = (child, signal) => {
   try {
-    process.kill(-child.pid, 'SIGTERM')
+    process.kill(-child.pid, signal)
   } catch {
-    child.kill('SIGTERM')
+    child.kill(signal)
   }
 }
 
-/** Runs a tool in a process group of its own; its lines are shown as they come, or handed back. */
-const execute = (stage, show) =>
+/** Lets a tool end what it started; what does not end then is killed. */
+const end = (child) => {
+  killGroup(child, 'SIGTERM')
+  setTimeout(() => killGroup(child, 'SIGKILL'), KILL_AFTER_MS).unref()
+}
+
+/** How a test is called in lists, and found again. */
+export const nameOf = ({ file, title }) => (file === '' ? title : `${file} › ${title}`)
+
+/** What a tool said last, for the summary: the rest may have scrolled away. */
+const lastOf = (output) => stripVTControlCharacters(output).trimEnd().split('\n').slice(-12).join('\n')
+
+/** Runs a tool in a process group of its own. */
+const execute = (tool, { onOutput, onEvent, watch }) =>
   new Promise((resolve) => {
-    const child = spawn(stage.program, stage.args, {
+    const child = spawn(tool.program, tool.args, {
       cwd: root,
-      env: stage.env,
-      stdio: ['ignore', 'pipe', 'pipe'],
+      env: tool.env,
+      stdio: ['ignore', 'pipe', 'pipe', ...(onEvent ? ['ipc'] : [])],
       detached: true,
     })
     running.add(child)
-    let output = ''
-    let late = false
-    const limit = setTimeout(
-      () => {
-        late = true
-        killGroup(child)
-        setTimeout(() => child.kill('SIGKILL'), 10_000).unref()
-      },
-      (stage.limitMinutes ?? 10) * 60_000,
-    )
-    const take = (chunk) => {
-      if (show) process.stdout.write(chunk)
-      else output += chunk
-    }
-    child.stdout.setEncoding('utf8').on('data', take)
-    child.stderr.setEncoding('utf8').on('data', take)
+    if (onEvent) child.on('message', onEvent)
+    const timer = setInterval(() => watch(() => end(child)), 1_000)
+    child.stdout.setEncoding('utf8').on('data', onOutput)
+    child.stderr.setEncoding('utf8').on('data', onOutput)
     const done = (code) => {
-      clearTimeout(limit)
+      clearInterval(timer)
       running.delete(child)
-      if (late) output += `\nstopped after ${stage.limitMinutes ?? 10} minutes\n`
-      resolve({ code: late ? 1 : code, output })
+      resolve(code)
     }
     child.once('error', (error) => {
-      output += error.message
+      onOutput(error.message)
       done(1)
     })
     child.once('close', (code) => done(code ?? 1))
   })
 
-const readReport = (stage, code) => {
-  try {
-    const count = stage.report.count(JSON.parse(readFileSync(stage.report.file, 'utf8')))
-    // A test that was skipped was not passed; a tool that failed outside a test failed too.
-    const failed = count.failed + count.skipped
-    return { ...count, failed: failed === 0 && code !== 0 ? 1 : failed }
-  } catch {
-    return { passed: 0, failed: 1, skipped: 0, failures: [] }
-  }
+const summary = ({ name, passed, failures }, began, counted) => {
+  const figures = counted ? `, ${passed} passed, ${failures.length} failed` : ''
+  return `${failures.length === 0 ? '✓' : '✗'} ${name}: ${failures.length === 0 ? 'ok' : 'FAILED'}${figures} (${seconds(began)})`
 }
 
-/** What a tool said last, for the summary: the rest may have scrolled away. */
-const lastOf = (output) => stripVTControlCharacters(output).trimEnd().split('\n').slice(-12).join('\n  ')
-
 /**
- * Runs one stage and says how it went.
- * @param {Stage} stage
- * @param {{ show?: boolean }} [options] show: the tool's output as it comes; otherwise only when it failed
- * @returns {Promise<Count & { name: string, ok: boolean, failures: string[] }>}
+ * Runs a tool that is one check, and says how it went; what it printed is shown when it failed.
+ * @param {Tool} tool
+ * @returns {Promise<Result>}
  */
-export const runStage = async (stage, { show = true } = {}) => {
+export const runCheck = async (tool) => {
   const began = performance.now()
-  if (show) say(`\n── ${stage.name}`)
-  if (stage.report) {
-    mkdirSync(dirname(stage.report.file), { recursive: true })
-    if (existsSync(stage.report.file)) rmSync(stage.report.file)
+  let output = ''
+  const code = await execute(tool, {
+    onOutput: (chunk) => {
+      output += chunk
+    },
+    watch: (stop) => {
+      if (performance.now() - began < LIMIT_MINUTES * 60_000) return
+      output += `\nstopped after ${LIMIT_MINUTES} minutes\n`
+      stop()
+    },
+  })
+  const result = {
+    name: tool.name,
+    seconds: (performance.now() - began) / 1000,
+    passed: Number(code === 0),
+    failures: code === 0 ? [] : [{ stage: tool.name, file: '', title: tool.name, error: lastOf(output) }],
+    times: new Map(),
   }
-  const { code, output } = await execute(stage, show)
-  const count = stage.report
-    ? readReport(stage, code)
-    : {
-        passed: Number(code === 0),
-        failed: Number(code !== 0),
-        skipped: 0,
-        failures: code === 0 ? [] : [lastOf(output)],
-      }
-  const ok = count.failed === 0
-  if (output.trim() !== '' && !ok) say(output.trimEnd())
-  const figures = stage.report ? `, ${count.passed} passed, ${count.failed} failed` : ''
-  const skipped = count.skipped > 0 ? ` (${count.skipped} of them skipped)` : ''
-  say(`${ok ? '✓' : '✗'} ${stage.name}: ${ok ? 'ok' : 'FAILED'}${figures}${skipped} (${seconds(began)})`)
-  return { name: stage.name, passed: count.passed, failed: count.failed, ok, failures: count.failures }
+  if (code !== 0 && output.trim() !== '') say(output.trimEnd())
+  say(summary(result, began, false))
+  return result
+}
+
+const minutes = (ms) => (ms < 90_000 ? `${Math.ceil(ms / 1000)} s` : `${Math.round(ms / 60_000)} min`)
+
+/** What a stage of tests does, told on one line now and then. */
+class Progress {
+  #of = 0
+  #unit = 'tests'
+  #done = 0
+  #began = performance.now()
+  #told = performance.now()
+
+  begin({ of, unit }) {
+    this.#of = of
+    this.#unit = unit
+    this.#began = performance.now()
+  }
+
+  done() {
+    this.#done += 1
+  }
+
+  get left() {
+    return this.#of - this.#done
+  }
+
+  tell({ name, passed, failures }) {
+    if (performance.now() - this.#told < TELL_EVERY_MS) return
+    this.#told = performance.now()
+    const spent = performance.now() - this.#began
+    const left =
+      this.#done === 0 ? '' : `, about ${minutes((spent / this.#done) * (this.#of - this.#done))} left`
+    const so = `${passed} tests passed, ${failures.length} failed`
+    say(`  ${name}: ${this.#done} of ${this.#of} ${this.#unit}, ${so}${left}`)
+  }
 }
 
 /**
- * Runs stages side by side, as many at once as there is room for.
- * @param {Stage[]} stages
+ * Runs a tool whose tests tell how they go (`lib/tests`), and says what fails as it fails.
+ * @param {TestStage} stage
+ * @returns {Promise<Result>}
+ */
+export const runTests = async (stage) => {
+  const began = performance.now()
+  say(`\n── ${stage.name}`)
+  const result = {
+    name: stage.name,
+    seconds: 0,
+    passed: 0,
+    failures: [],
+    times: new Map(),
+  }
+  const progress = new Progress()
+  const open = new Map()
+  const outside = []
+  let last = performance.now()
+  let over = false
+  let output = ''
+  const fail = ({ file, line, title, error }) => {
+    const failure = { stage: stage.name, file: file ? relative(root, file) : '', line, title, error }
+    result.failures.push(failure)
+    say(`✗ ${nameOf(failure)}\n${error.replace(/^/gm, '    ')}`)
+  }
+  const onEvent = (event) => {
+    last = performance.now()
+    if (event.kind === 'begin') progress.begin(event)
+    // A reporter may say that a test begins after it said that its file has ended.
+    if (event.kind === 'start' && !result.times.has(relative(root, event.file)))
+      open.set(event.file, { title: 'in one of its tests', ...event, since: last })
+    if (event.kind === 'end') {
+      const before = open.get(event.file)
+      if (before) open.set(event.file, { ...before, since: last })
+      if (event.state === 'passed') result.passed += 1
+      else fail({ error: 'was skipped: a test that does not run proves nothing', ...event })
+    }
+    if (event.kind === 'done') {
+      open.delete(event.file)
+      progress.done()
+    }
+    if (event.kind === 'error') outside.push({ title: 'an error outside of any test', ...event })
+    if (event.kind === 'over') over = true
+    if ('ms' in event) result.times.set(relative(root, event.file), event.ms)
+  }
+  const code = await execute(stage, {
+    onEvent,
+    onOutput: (chunk) => {
+      output = (output + chunk).slice(-20_000)
+    },
+    watch: (stop) => {
+      progress.tell(result)
+      const now = performance.now()
+      const since = Math.min(last, ...[...open.values()].map((test) => test.since))
+      if (now - since < stage.stallMinutes * 60_000) return
+      last = now
+      const limit = minutes(now - since)
+      const stuck = [...open.values()].filter((test) => test.since === since)
+      for (const test of stuck) fail({ ...test, error: `did not end within ${limit}: the stage was stopped` })
+      if (stuck.length === 0) fail({ title: `nothing ended within ${limit}`, error: lastOf(output) })
+      if (progress.left > stuck.length)
+        fail({ title: `${progress.left - stuck.length} more were not run`, error: '' })
+      open.clear()
+      stop()
+    },
+  })
+  for (const error of outside) {
+    const { title } = open.get(error.file) ?? error
+    open.delete(error.file)
+    fail({ ...error, title })
+  }
+  for (const test of open.values())
+    fail({ ...test, error: `did not end before the tool did\n${lastOf(output)}` })
+  if (code !== 0 && result.failures.length === 0)
+    fail({ title: `ended with ${code} although no test failed`, error: lastOf(output) })
+  if (result.failures.length === 0 && !over)
+    fail({ title: 'ended before its tests had', error: lastOf(output) })
+  if (code === 0 && result.passed === 0) fail({ title: 'no test was run', error: lastOf(output) })
+  result.seconds = (performance.now() - began) / 1000
+  say(summary(result, began, true))
+  return result
+}
+
+/**
+ * Runs checks side by side, as many at once as there is room for.
+ * @param {(() => Promise<Result | undefined>)[]} work
  * @param {number} width
  */
-export const runTogether = async (stages, width) => {
-  const waiting = [...stages]
+export const runTogether = async (work, width) => {
+  const waiting = [...work]
   const results = []
   const worker = async () => {
-    for (let stage = waiting.shift(); stage; stage = waiting.shift()) {
-      results.push(await runStage(stage, { show: false }))
+    for (let next = waiting.shift(); next; next = waiting.shift()) {
+      const result = await next()
+      if (result) results.push(result)
     }
   }
   await Promise.all(Array.from({ length: width }, worker))
   return results
 }
 
-const shown = (file, title, message) =>
-  [
-    `${relative(root, file)} › ${title}`,
-    ...stripVTControlCharacters(message ?? '')
-      .split('\n')
-      .slice(0, 8),
-  ].join('\n    ')
-
-/** How Vitest's JSON report counts. */
-export const countVitest = (report) => {
-  // A file that does not load has no tests to count.
-  const unloaded = report.testResults.filter((f) => f.status === 'failed' && f.assertionResults.length === 0)
-  return {
-    passed: report.numPassedTests,
-    failed: report.numFailedTests + unloaded.length,
-    skipped: report.numPendingTests + report.numTodoTests,
-    failures: [
-      ...unloaded.map((file) => shown(file.name, 'does not load', file.message)),
-      ...report.testResults.flatMap((file) =>
-        file.assertionResults
-          .filter((test) => test.status === 'failed')
-          .map((test) => shown(file.name, test.fullName, test.failureMessages[0])),
-      ),
-    ],
+/**
+ * How many workers this machine has room for: its cores without those that others keep busy, measured for a second
+ * while nothing of ours runs; two at least, which one core or two busy ones share well enough.
+ * @returns {Promise<number>}
+ */
+export const measureRoom = async () => {
+  const look = () => {
+    const times = cpus().map(({ times }) => times)
+    const idle = times.reduce((sum, { idle }) => sum + idle, 0)
+    const all = times.reduce((sum, { user, nice, sys, irq, idle }) => sum + user + nice + sys + irq + idle, 0)
+    return { idle, all }
   }
-}
-
-/** How Playwright's JSON report counts. */
-export const countPlaywright = ({ config, stats, errors, suites }) => {
-  const specs = (suite) => [...(suite.specs ?? []), ...(suite.suites ?? []).flatMap(specs)]
-  return {
-    passed: stats.expected,
-    failed: stats.unexpected + stats.flaky + errors.length,
-    skipped: stats.skipped,
-    failures: [
-      ...errors.map((error) => error.message ?? ''),
-      ...suites
-        .flatMap(specs)
-        .filter((spec) => !spec.ok)
-        .map(({ file, title, tests }) =>
-          shown(
-            join(config.rootDir, file),
-            title,
-            tests.flatMap((test) => test.results).at(-1)?.error?.message,
-          ),
-        ),
-    ],
-  }
+  const before = look()
+  await new Promise((resolve) => setTimeout(resolve, 1_000))
+  const after = look()
+  const share = (after.idle - before.idle) / Math.max(1, after.all - before.all)
+  return Math.max(2, Math.round(share * availableParallelism()))
 }

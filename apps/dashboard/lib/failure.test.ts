@@ -1,11 +1,9 @@
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { fakeBrowser } from '#dashboard/testing/fake-browser.ts'
 import { ApiError, SessionExpiredError } from './api.ts'
 import { errorWordsIn } from './error-texts.ts'
 import { failureReason, followErrorWords } from './failure.ts'
 import { setLanguage } from './i18n.ts'
-
-const eventually = <T>(check: () => T) => vi.waitFor(check, { timeout: 30_000 })
 
 beforeEach(() => {
   fakeBrowser()
@@ -30,23 +28,21 @@ test('what the browser or the parser says is said in words, what the server says
     'Something went wrong on our side.',
   )
   setLanguage('fr')
-  await eventually(() =>
-    expect(failureReason(refused('Something went wrong on our side.', 'INTERNAL'))).toBe(
-      'Une erreur s’est produite de notre côté.',
-    ),
-  )
+  await expect
+    .poll(() => failureReason(refused('Something went wrong on our side.', 'INTERNAL')))
+    .toBe('Une erreur s’est produite de notre côté.')
   expect(failureReason(refused('Only this call says so.'))).toBe('Only this call says so.')
   setLanguage('en')
   expect(failureReason(parserError())).toMatch(/^The answer of the server cannot be read/)
-  await eventually(() =>
-    expect(
+  await expect
+    .poll(() =>
       failureReason(
         refused('Ce client attend déjà ce produit dans une autre demande.', 'CONFLICT', {
           reason: 'ALREADY_WAITING',
         }),
       ),
-    ).toMatch(/^This customer/),
-  )
+    )
+    .toMatch(/^This customer/)
   expect(failureReason(new SessionExpiredError())).toBeNull()
   stop()
 })

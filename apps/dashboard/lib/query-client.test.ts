@@ -1,9 +1,7 @@
 import { InfiniteQueryObserver, QueryObserver } from '@tanstack/react-query'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { updateCached } from './query-cache.ts'
 import { createQueryClient } from './query-client.ts'
-
-const eventually = <T>(check: () => T) => vi.waitFor(check, { timeout: 30_000 })
 
 /** A query whose answers come when the test gives them. */
 const watch = () => {
@@ -22,9 +20,9 @@ test('what changes while it is read for the first time is read once more', async
   void client.invalidateQueries({ queryKey: ['members'] })
   void client.invalidateQueries({ queryKey: ['members'] })
   answers[0]?.('before')
-  await eventually(() => expect(answers).toHaveLength(2))
+  await expect.poll(() => answers).toHaveLength(2)
   answers[1]?.('after')
-  await eventually(() => expect(data()).toBe('after'))
+  await expect.poll(data).toBe('after')
   expect(answers).toHaveLength(2)
   stop()
 })
@@ -35,17 +33,17 @@ test('what an event adds while a list is read, first or again, is not lost to an
     updateCached<string>(client, ['members', 'a'], (before) => `${before}+${what}`)
   add('first')
   answers[0]?.('before')
-  await eventually(() => expect(answers).toHaveLength(2))
+  await expect.poll(() => answers).toHaveLength(2)
   answers[1]?.('one')
-  await eventually(() => expect(data()).toBe('one'))
+  await expect.poll(data).toBe('one')
   void client.invalidateQueries({ queryKey: ['members'] })
   add('two')
   expect(data()).toBe('one+two')
   answers[2]?.('one')
-  await eventually(() => expect(answers).toHaveLength(4))
+  await expect.poll(() => answers).toHaveLength(4)
   expect(data()).toBe('one+two')
   answers[3]?.('one, two')
-  await eventually(() => expect(data()).toBe('one, two'))
+  await expect.poll(data).toBe('one, two')
   add('three')
   expect(data()).toBe('one, two+three')
   expect(answers).toHaveLength(4)
@@ -55,7 +53,7 @@ test('what an event adds while a list is read, first or again, is not lost to an
 test('what does not change is read once', async () => {
   const { answers, data, stop } = watch()
   answers[0]?.('only')
-  await eventually(() => expect(data()).toBe('only'))
+  await expect.poll(data).toBe('only')
   expect(answers).toHaveLength(1)
   stop()
 })
@@ -74,24 +72,24 @@ test('a further page that is on its way comes in spite of an event, and what the
   const stop = observer.subscribe(() => {})
   const pages = () => observer.getCurrentResult().data?.pages
   answers[0]?.give('a')
-  await eventually(() => expect(pages()).toEqual(['a']))
+  await expect.poll(pages).toEqual(['a'])
   void observer.fetchNextPage()
-  await eventually(() => expect(answers).toHaveLength(2))
+  await expect.poll(() => answers).toHaveLength(2)
   updateCached<{ pages: string[]; pageParams: unknown[] }>(client, queryKey, (data) => ({
     ...data,
     pages: data.pages.map((page) => `${page}+`),
   }))
   expect(pages()).toEqual(['a+'])
   answers[1]?.give('b')
-  await eventually(() => expect(pages()).toHaveLength(2))
+  await expect.poll(pages).toHaveLength(2)
   for (const [at, value] of [
     [2, 'a, more'],
     [3, 'b'],
   ] as const) {
-    await eventually(() => expect(answers).toHaveLength(at + 1))
+    await expect.poll(() => answers).toHaveLength(at + 1)
     answers[at]?.give(value)
   }
-  await eventually(() => expect(pages()).toEqual(['a, more', 'b']))
+  await expect.poll(pages).toEqual(['a, more', 'b'])
   expect(answers.map(({ page }) => page)).toEqual([0, 1, 0, 1])
   stop()
 })

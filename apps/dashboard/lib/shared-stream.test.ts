@@ -111,19 +111,17 @@ const openTab = async (loginAtMs = 1): Promise<Tab> => {
   return tab
 }
 
-const eventually = (check: () => void) => vi.waitFor(check, { timeout: 30_000, interval: 5 })
+const heardIn = (open: Tab[]) => open.map(({ heard }) => heard)
 const upTo = (first: number, last: number) => Array.from({ length: last - first + 1 }, (_, at) => first + at)
 
 /** Opens tabs, and waits until each of them follows. */
 const openTabs = async (howMany: number): Promise<Tab[]> => {
   for (let at = 0; at < howMany; at++) await openTab()
-  await eventually(() => {
-    for (const { told } of tabs) expect(told).toContain('live')
-  })
+  await expect.poll(() => tabs.every(({ told }) => told.includes('live'))).toBe(true)
   const number = source.say()
-  await eventually(() => {
-    for (const { heard, told } of tabs) expect(heard.includes(number) || told.includes('lost')).toBe(true)
-  })
+  await expect
+    .poll(() => tabs.every(({ heard, told }) => heard.includes(number) || told.includes('lost')))
+    .toBe(true)
   for (const tab of tabs) {
     tab.heard = []
     tab.told = []
@@ -165,17 +163,15 @@ test.each([47_515, 213_814, 332_599])(
       if (round % 3 > 0) continue
       first.show()
       first.restore()
-      await eventually(() => expect(first.heard).toContain(number))
+      await expect.poll(() => first.heard).toContain(number)
     }
     for (const tab of open) {
       tab.show()
       tab.restore()
     }
     const last = source.say()
-    await eventually(() => {
-      for (const { heard } of open) expect(heard).toEqual(upTo(begun, last))
-    })
-    await eventually(() => expect(source.streams.size).toBe(1))
+    await expect.poll(() => heardIn(open)).toEqual(open.map(() => upTo(begun, last)))
+    await expect.poll(() => source.streams.size).toBe(1)
   },
 )
 
@@ -187,9 +183,7 @@ test('a tab that closes hands the stream to the next one; a line that is cut goe
     open.shift()?.close()
     source.cut()
     const last = source.say()
-    await eventually(() => {
-      for (const { heard } of open) expect(heard).toEqual(upTo(begun, last))
-    })
+    await expect.poll(() => heardIn(open)).toEqual(open.map(() => upTo(begun, last)))
   }
   expect(source.streams.size).toBe(1)
 })
@@ -197,50 +191,44 @@ test('a tab that closes hands the stream to the next one; a line that is cut goe
 test('where nobody looks nothing is held', async () => {
   const open = await openTabs(3)
   for (const tab of open) tab.hide()
-  await eventually(() => expect(source.streams.size).toBe(0))
+  await expect.poll(() => source.streams.size).toBe(0)
   const number = source.say()
   open[1]?.show()
-  await eventually(() => {
-    for (const { heard } of open) expect(heard).toEqual([number])
-  })
+  await expect.poll(() => heardIn(open)).toEqual(open.map(() => [number]))
 })
 
 test('a tab that comes later follows from when its page began', async () => {
   await openTabs(2)
   const late = await openTab()
-  await eventually(() => expect(late.told).toContain('live'))
+  await expect.poll(() => late.told).toContain('live')
   const number = source.say()
-  await eventually(() => expect(late.heard).toEqual([number]))
+  await expect.poll(() => late.heard).toEqual([number])
   expect(late.told).not.toContain('lost')
 })
 
 test('another sign-in has a stream of its own', async () => {
   await openTabs(2)
   const other = await openTab(2)
-  await eventually(() => expect(other.told).toContain('live'))
-  await eventually(() => expect(source.streams.size).toBe(2))
+  await expect.poll(() => other.told).toContain('live')
+  await expect.poll(() => source.streams.size).toBe(2)
 })
 
 test('every tab is told that the server refuses', async () => {
   const open = await openTabs(3)
   source.answer(403)
   source.cut()
-  await eventually(() => {
-    for (const { told } of open) expect(told).toEqual(expect.arrayContaining([403, 'offline']))
-  })
+  await expect.poll(() => open.every(({ told }) => told.includes(403) && told.includes('offline'))).toBe(true)
 })
 
 test('without locks, what is not shown closes its stream, and misses nothing when it is shown again', async () => {
   vi.stubGlobal('navigator', {})
   const [one, two] = (await openTabs(2)) as [Tab, Tab]
-  await eventually(() => expect(source.streams.size).toBe(2))
+  await expect.poll(() => source.streams.size).toBe(2)
   one.hide()
   two.cache()
-  await eventually(() => expect(source.streams.size).toBe(0))
+  await expect.poll(() => source.streams.size).toBe(0)
   const number = source.say()
   one.show()
   two.restore()
-  await eventually(() => {
-    for (const { heard } of [one, two]) expect(heard).toEqual([number])
-  })
+  await expect.poll(() => heardIn([one, two])).toEqual([[number], [number]])
 })

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { beforeAll, expect, test } from 'vitest'
 import { buildBusiness, buildKey, type TestBusiness } from '#server/testing/factories.ts'
@@ -50,24 +49,23 @@ test('a row that is held makes its business wait, on four connections at most, a
     return answer
   })
   let most = 0
-  const looks = (async () => {
-    while (statuses.length < asked.length) {
-      most = Math.max(most, await connectionsInUse())
-      await sleep(20)
-    }
-  })()
-  await expect.poll(() => most).toBe(4)
+  const look = async () => {
+    most = Math.max(most, await connectionsInUse())
+    return most
+  }
+  await expect.poll(look).toBe(4)
 
   for (const { business, visitor } of others) {
     expect((await visitor.call('POST', 'messages', message())).statusCode).toBe(200)
     const url = `/api/businesses/${business.id}/conversations`
     expect((await as(business.owner).get(url)).statusCode).toBe(200)
+    await look()
   }
   expect((await as.nobody.get('/health')).statusCode).toBe(200)
   expect(statuses, 'nobody of the held business was served meanwhile').not.toContain(200)
 
+  await expect.poll(async () => (await look()) && statuses.length).toBe(asked.length)
   const answers = await Promise.all(waiting)
-  await looks
   expect(most).toBe(4)
   for (const answer of answers) {
     expect(answer).toMatchObject({ statusCode: 503, headers: { 'retry-after': '2' } })

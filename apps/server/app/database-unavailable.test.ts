@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import pg from 'pg'
 import { beforeEach, expect, test, vi } from 'vitest'
@@ -96,8 +95,15 @@ test('a request that finds no free connection in time is answered 503 with Retry
     config: { databasePoolSize: 2 },
   })
   const held = Promise.withResolvers<void>()
-  const holding = [1, 2].map(() => crowded.deps.db.transaction().execute(() => held.promise))
-  await sleep(50)
+  const holding: Promise<void>[] = []
+  for (let taken = 0; taken < 2; taken += 1)
+    await new Promise<void>((begun) => {
+      const hold = async () => {
+        begun()
+        await held.promise
+      }
+      holding.push(crowded.deps.db.transaction().execute(hold))
+    })
   const { headers } = business.owner
   const answer = await crowded.app.inject({ url: '/api/businesses', headers })
   held.resolve()

@@ -7,7 +7,7 @@ import { readiness } from './readiness.ts'
 
 const OPERATOR_TOKEN = 'operator-token-operator-token-operator'
 
-const { app, as } = testApp({ env: { OPERATOR_TOKEN } })
+const { app, as } = testApp({ env: { OPERATOR_TOKEN }, ownThreads: true })
 
 const health = () => as.nobody.get('/health')
 
@@ -53,10 +53,10 @@ test('the operator learns how busy the process is, and by what it was held up', 
   })
   expect(before.database.connections).toBeGreaterThan(0)
   const ended = app.deps.eventLoop.began('a long sum')
-  const until = performance.now() + 500
-  while (performance.now() < until);
+  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 500)
   ended()
-  await expect.poll(async () => (await ask()).eventLoop.stalls).toBe(before.eventLoop.stalls + 1)
+  // The machine may hold it up too.
+  await expect.poll(async () => (await ask()).eventLoop.stalls).toBeGreaterThan(before.eventLoop.stalls)
   const { eventLoop } = await ask()
   expect(eventLoop.lastStall.running).toContain('a long sum')
   expect(eventLoop.lastStall.ms).toBeGreaterThan(200)

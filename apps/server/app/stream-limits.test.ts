@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { afterEach, expect, test } from 'vitest'
 import { type EventStream, openEventStream } from '#server/lib/event-stream.ts'
 import { createTestApp, type TestApp } from '#server/testing/app.ts'
-import { type EventClient, openEvents } from '#server/testing/event-client.ts'
+import { type EventClient, openEvents, type ReceivedEvent } from '#server/testing/event-client.ts'
 import { buildBusiness, buildKey, type TestKey } from '#server/testing/factories.ts'
 import { startVisitor, type TestVisitor } from '#server/testing/visitor.ts'
 
@@ -30,46 +30,62 @@ const open = async (url: string, headers: Record<string, string>): Promise<Event
 const follow = (url: string, visitor: TestVisitor) =>
   open(`${url}/widget/v1/sessions/${visitor.sessionId}/events`, visitor.headers)
 
-/** How many of these streams the server has ended. */
-const endedOf = async (streams: EventClient[]): Promise<number> => {
-  let ended = 0
-  for (const stream of streams)
-    void stream.ended.then(() => {
-      ended += 1
-    })
-  await new Promise((resolve) => setTimeout(resolve, 200))
-  return ended
+/** Expects that the server has ended none of these streams: each hears what is done now. */
+const allHear = async (
+  streams: EventClient[],
+  act: () => Promise<unknown>,
+  isHeard: (event: ReceivedEvent) => boolean,
+): Promise<void> => {
+  const begun = streams.map((stream) => stream.next(() => true))
+  await Promise.all(begun)
+  await act()
+  await Promise.all(streams.map((stream) => stream.next(isHeard)))
 }
+
+const allHearSaid = (streams: EventClient[], visitor: TestVisitor, content: string) =>
+  allHear(
+    streams,
+    () => visitor.send(content),
+    ({ event, data }) => event === 'message' && (data.message as { content: string }).content === content,
+  )
 
 const visitorAt = (key: TestKey, address: string) => startVisitor(server, key, {}, address)
 
 test('a visitor has eight streams: the ninth ends the oldest, and hears what is said', async () => {
   const { url, key } = await begin('1')
   const visitor = await visitorAt(key, '198.51.100.7')
+  // Nobody's answer is waited for.
+  await visitor.call('POST', 'handoff')
   const streams: EventClient[] = []
   for (let i = 0; i < 8; i += 1) streams.push(await follow(url, visitor))
-  expect(await endedOf(streams)).toBe(0)
+  await allHearSaid(streams, visitor, 'Bonjour')
   const ninth = await follow(url, visitor)
   expect(ninth.status).toBe(200)
   await streams[0]?.ended
-  expect(await endedOf([...streams, ninth])).toBe(1)
-  await visitor.send('Bonjour')
-  await ninth.next(({ event }) => event === 'message')
-  await streams[1]?.next(({ event }) => event === 'message')
+  await allHearSaid([...streams.slice(1), ninth], visitor, 'Merci')
 })
 
 test('a session of the dashboard has twenty, of events and of who waits together', async () => {
-  const { url, business } = await begin('1')
+  const { url, business, key } = await begin('1')
+  const allHearOfWait = async (heard: EventClient[], waiting: number) => {
+    const visitor = await startVisitor(server, key)
+    const handOff = () => visitor.call('POST', 'handoff')
+    await allHear(
+      heard,
+      handOff,
+      ({ data }) => data.waiting === waiting || JSON.stringify(data).includes(visitor.sessionId),
+    )
+  }
   const events = `${url}/api/businesses/${business.id}/events`
   const streams: EventClient[] = []
   for (let i = 0; i < 20; i += 1)
     streams.push(
       await open(i % 2 ? events : `${url}/api/conversations/waiting/events`, business.owner.headers),
     )
-  expect(await endedOf(streams)).toBe(0)
+  await allHearOfWait(streams, 1)
   const last = await open(events, business.owner.headers)
   await streams[0]?.ended
-  expect(await endedOf([...streams, last])).toBe(1)
+  await allHearOfWait([...streams.slice(1), last], 2)
 })
 
 test('an address has its share: one more is told to come back, and may when another leaves', async () => {
@@ -86,7 +102,8 @@ test('an address has its share: one more is told to come back, and may when anot
   expect(refused.status).toBe(429)
   expect(refused.headers.get('retry-after')).toBe('15')
   expect(await refused.json()).toMatchObject({ code: 'TOO_MANY_REQUESTS' })
-  expect(await endedOf(streams)).toBe(0)
+  for (const [index, stream] of streams.entries())
+    await allHearSaid([stream], visitors[index] as TestVisitor, 'Bonjour')
   streams[0]?.close()
   await expect.poll(async () => (await follow(url, fifth)).status).toBe(200)
   // Whoever was refused follows nothing.

@@ -1,10 +1,8 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import { expect } from 'vitest'
 import { checkThread, unanswered } from './check.ts'
 import type { ServerProcess } from './process.ts'
+import { until } from './until.ts'
 import { Visitor } from './visitor.ts'
-
-const AGAIN_MS = 40_000
 
 /** Shoppers who write all the time, each at one server after the other. */
 export class Crowd {
@@ -35,18 +33,23 @@ export class Crowd {
     return this.visitors.reduce((sum, one) => sum + one.refused, 0)
   }
 
-  /** Waits until each of them was acknowledged so many messages more. */
-  async goesOn(messages: number): Promise<void> {
-    const before = this.visitors.map((one) => one.acknowledged)
-    const slowest = () => {
+  /** Waits until that has become so many more for each of them. */
+  async #grows(of: (one: Visitor) => number, more: number): Promise<void> {
+    const before = this.visitors.map(of)
+    await until(() => {
       if (this.#failed !== null) throw this.#failed
-      return Math.min(...this.visitors.map((one, i) => one.acknowledged - (before[i] ?? 0)))
-    }
-    const giveUpAt = Date.now() + AGAIN_MS
-    while (slowest() < messages) {
-      if (Date.now() > giveUpAt) throw new Error(`a visitor was not acknowledged ${messages} more messages`)
-      await sleep(20)
-    }
+      return this.visitors.every((one, i) => of(one) >= (before[i] ?? 0) + more)
+    })
+  }
+
+  /** Waits until each of them was acknowledged so many messages more. */
+  goesOn(messages: number): Promise<void> {
+    return this.#grows((one) => one.acknowledged, messages)
+  }
+
+  /** Waits until each of them was refused once more: what it was acknowledged before is counted. */
+  isRefused(): Promise<void> {
+    return this.#grows((one) => one.refused, 1)
   }
 
   /** Has them stop once all is acknowledged, and expects that nothing was lost or doubled and all is answered. */
@@ -54,7 +57,7 @@ export class Crowd {
     this.#stop.abort()
     await this.#writing
     expect(this.#failed, 'only successes and 503 were seen').toBeNull()
-    await expect.poll(() => unanswered(this.visitors, server.url), { timeout: 60_000, interval: 250 }).toBe(0)
+    await until(async () => (await unanswered(this.visitors, server.url)) === 0)
     for (const visitor of this.visitors) await checkThread(visitor, server.url)
   }
 }

@@ -1,15 +1,12 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
-import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { Crowd } from './crowd.ts'
 import { Fleet } from './fleet.ts'
 import { OperatedPostgres } from './operated-postgres.ts'
 import { twoShops } from './shops.ts'
+import { until } from './until.ts'
 
 const VISITORS = 3
-const LIMIT_MS = 120_000
-vi.setConfig({ testTimeout: LIMIT_MS })
-const POLL = { timeout: 30_000, interval: 50 }
 
 let database: OperatedPostgres
 let fleet: Fleet
@@ -23,11 +20,11 @@ const gather = (key: string) => new Crowd(key, 'http://localhost', VISITORS)
 beforeAll(async () => {
   database = await OperatedPostgres.start()
   fleet = new Fleet(database.url)
-}, LIMIT_MS)
+})
 afterAll(async () => {
   await fleet.remove()
   await database.remove()
-}, LIMIT_MS)
+})
 
 const isOver = () => fleet.serves(crowd, neighbours)
 
@@ -55,9 +52,9 @@ const outages = () => {
     await database.start()
     await fleet.comesToAnswer('/health', 200)
     await fleet.comesToAnswer('/readyz', 503)
+    await crowd.isRefused()
     const before = crowd.acknowledged
-    const refused = crowd.refused
-    await expect.poll(() => crowd.refused, POLL).toBeGreaterThan(refused)
+    await crowd.isRefused()
     expect(crowd.acknowledged, 'nothing is acknowledged that cannot be stored').toBe(before)
     await database.query('alter system reset default_transaction_read_only')
     await database.query('select pg_reload_conf()')
@@ -113,15 +110,17 @@ const outages = () => {
           $$ begin raise exception 'No space left on device' using errcode = '53100'; end $$;
         create trigger no_room before insert on messages execute function no_room()`)
     onTestFinished(() => disk?.free())
-    const refused = crowd.refused
-    await expect.poll(() => crowd.refused, POLL).toBeGreaterThan(refused)
+    await crowd.isRefused()
     await fleet.answers('/livez', 200)
     if (disk) await fleet.comesToAnswer('/readyz', 503)
     if (disk) disk.free()
     else await database.query('drop function no_room cascade')
     // Without room for its log PostgreSQL ends, and its operator starts it again.
-    await sleep(200)
-    await database.start()
+    await until(async () => {
+      await database.start()
+      const ready = await Promise.all(fleet.servers.map((server) => server.probe('/readyz')))
+      return ready.every((status) => status === 200)
+    })
     await isOver()
   })
 }
@@ -135,11 +134,11 @@ describe.each([1, 2])('under visitors of two shops, %i process(es)', (count) => 
     crowd.start(fleet.servers)
     neighbours.start(fleet.servers)
     await Promise.all([crowd.goesOn(1), neighbours.goesOn(1)])
-  }, LIMIT_MS)
+  })
 
   describe('a pause, and no end', outages)
 
-  test('nothing acknowledged is lost or doubled', { timeout: LIMIT_MS }, async () => {
+  test('nothing acknowledged is lost or doubled', async () => {
     await crowd.end(fleet.first)
     await neighbours.end(fleet.first)
   })

@@ -1,16 +1,13 @@
 import { mkdtempSync, renameSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readPostmaster } from '#server/lib/postgres/server.ts'
 import { Crowd } from './crowd.ts'
 import { freePort, ServerProcess } from './process.ts'
 import { twoShops } from './shops.ts'
 import { mountSmallDisk, type SmallDisk } from './small-disk.ts'
-
-const LIMIT_MS = 120_000
-const POLL = { timeout: 60_000, interval: 50 }
-vi.setConfig({ testTimeout: LIMIT_MS })
+import { until } from './until.ts'
 
 let disk: SmallDisk | null
 let dataDir: string
@@ -28,12 +25,12 @@ beforeAll(async () => {
   await server.start()
   crowd = new Crowd((await twoShops(server.url)).demo, 'http://localhost', 4)
   crowd.start([server])
-}, LIMIT_MS)
+})
 afterAll(async () => {
   await server.stop()
   disk?.remove()
   rmSync(dataDir, { recursive: true, force: true })
-}, LIMIT_MS)
+})
 
 const killPostgres = () => {
   const pid = readPostmaster(join(dataDir, 'postgres'))?.pid
@@ -41,7 +38,7 @@ const killPostgres = () => {
 }
 
 const isOver = async (): Promise<void> => {
-  await expect.poll(() => server.probe('/readyz'), POLL).toBe(200)
+  await until(async () => (await server.probe('/readyz')) === 200)
   expect(await server.probe('/health')).toBe(200)
   await crowd.goesOn(2)
   expect(server.lives).toBe(true)
@@ -50,7 +47,7 @@ const isOver = async (): Promise<void> => {
 test('PostgreSQL is killed: it is started again under its visitors', async () => {
   await crowd.goesOn(1)
   killPostgres()
-  await expect.poll(() => server.output, POLL).toContain('the embedded PostgreSQL ended')
+  await expect.poll(() => server.output).toContain('the embedded PostgreSQL ended')
   await isOver()
   expect(server.output).toContain('the embedded PostgreSQL serves again')
 })
@@ -70,7 +67,7 @@ test('the disk is full, PostgreSQL ends and cannot start; with room again it sta
     if (readPostmaster(join(dataDir, 'postgres'))?.status === 'ready') killPostgres()
     return times('does not serve yet')
   }
-  await expect.poll(failures, POLL).toBeGreaterThan(3)
+  await until(() => failures() > 3)
   expect(await server.probe('/health')).toBe(503)
   expect(await server.probe('/livez')).toBe(200)
   if (disk) disk.free()

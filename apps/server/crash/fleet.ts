@@ -8,8 +8,6 @@ import { serverSettings } from './settings.ts'
 
 type Probe = '/health' | '/livez' | '/readyz'
 
-const POLL = { timeout: 30_000, interval: 50 }
-
 /** Servers that share one database, in demo mode. */
 export class Fleet {
   readonly servers: ServerProcess[] = []
@@ -52,7 +50,7 @@ export class Fleet {
 
   /** Expects that all servers answer a probe so, soon. */
   async comesToAnswer(path: Probe, status: number): Promise<void> {
-    await expect.poll(() => this.#probe(path), { ...POLL, message: path }).toEqual(this.#all(status))
+    await expect.poll(() => this.#probe(path), { message: path }).toEqual(this.#all(status))
   }
 
   /** Expects that all servers live, and say that their database is away. */

@@ -1,18 +1,14 @@
-import { setTimeout as sleep } from 'node:timers/promises'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { demoWidgetKey } from '#server/demo/demo-key.ts'
 import { createTestDatabase, type TestDatabase } from '#server/testing/database.ts'
 import { PgBouncer } from '#server/testing/pgbouncer.ts'
 import { RedisServer } from '#server/testing/redis-server.ts'
-import { converse, median } from './conversing.ts'
+import { converse } from './conversing.ts'
 import { Crowd } from './crowd.ts'
 import { Fleet } from './fleet.ts'
 
-vi.setConfig({ testTimeout: 60_000 })
 const VISITORS = 8
 const ORIGIN = 'http://localhost'
-/** An event that waited to be looked for instead of being told comes seconds later. */
-const QUICK_MS = 2_000
 
 // A process has up to 15 connections: in transaction mode they share 5, in session mode each has one.
 describe('a process behind PgBouncer in transaction mode, one in session mode, and a Redis', () => {
@@ -25,15 +21,10 @@ describe('a process behind PgBouncer in transaction mode, one in session mode, a
     crowd.start(fleet.servers)
     return crowd
   }
-  const hearEachOther = async () => {
-    const { toTeam, toVisitor } = await converse(fleet, { key: demoWidgetKey, origin: ORIGIN, turns: 5 })
-    expect(median(toTeam)).toBeLessThan(QUICK_MS)
-    expect(median(toVisitor)).toBeLessThan(QUICK_MS)
-  }
+  const hearEachOther = () => converse(fleet, { key: demoWidgetKey, origin: ORIGIN, turns: 5 })
   const readiness = () =>
     Promise.all(fleet.servers.map(async ({ url }) => (await fetch(`${url}/readyz`)).json()))
-  const comesToBe = (state: object) =>
-    expect.poll(readiness, { timeout: 15_000 }).toEqual(fleet.servers.map(() => state))
+  const comesToBe = (state: object) => expect.poll(readiness).toEqual(fleet.servers.map(() => state))
   const READY = { status: 'ready' }
   const WITHOUT = { ...READY, without: ['redis'] }
 
@@ -99,7 +90,6 @@ describe('a process behind PgBouncer in transaction mode, one in session mode, a
     await crowd.goesOn(1)
     for (const bouncer of bouncers) await bouncer.kill()
     await fleet.saysSo()
-    await sleep(200)
     for (const bouncer of bouncers) await bouncer.start()
     await fleet.serves(crowd)
     await crowd.end(fleet.first)

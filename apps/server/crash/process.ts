@@ -3,12 +3,10 @@ import { randomInt } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { dirname, join } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
+import { until } from './until.ts'
 
 const MAIN = join(dirname(fileURLToPath(import.meta.url)), '../main.ts')
-const START_LIMIT_MS = 60_000
-const PROBE_MS = 8_000
 
 /** None of those that connections take for their own end: what is killed finds it free when it starts again. */
 const PORTS = { from: 12_000, to: 30_000 }
@@ -52,17 +50,13 @@ export class ServerProcess {
     }
     child.stdout.on('data', keep)
     child.stderr.on('data', keep)
-    const limit = Date.now() + START_LIMIT_MS
-    while (Date.now() < limit) {
+    await until(() => {
       if (child.exitCode !== null) throw new Error(`the server stopped: ${this.output}`)
-      const healthy = await fetch(`${this.url}/health`).then(
+      return fetch(`${this.url}/health`).then(
         (r) => r.ok,
         () => false,
       )
-      if (healthy) return
-      await sleep(25)
-    }
-    throw new Error(`the server did not start: ${this.output}`)
+    })
   }
 
   /** Whether the process that was started still runs: nothing ended it. */
@@ -70,10 +64,9 @@ export class ServerProcess {
     return this.#child !== null && this.#child.exitCode === null && this.#child.signalCode === null
   }
 
-  /** The status that a probe answers; 0 when nothing answers in time. */
+  /** The status that a probe answers; 0 when nothing answers. */
   async probe(path: '/health' | '/livez' | '/readyz'): Promise<number> {
-    const signal = AbortSignal.timeout(PROBE_MS)
-    return fetch(`${this.url}${path}`, { signal }).then(
+    return fetch(`${this.url}${path}`).then(
       ({ status }) => status,
       () => 0,
     )

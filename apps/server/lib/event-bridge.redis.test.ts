@@ -6,6 +6,9 @@ import { RedisServer } from '#server/testing/redis-server.ts'
 import { startVisitor } from '#server/testing/visitor.ts'
 import { bridgeEvents } from './event-bridge.ts'
 
+/** What is not told is not heard: nothing is looked for meanwhile. */
+const NEVER_MS = 3_600_000
+
 describe('processes that share a Redis', () => {
   let redis: RedisServer
   let one: TestApp
@@ -26,7 +29,7 @@ describe('processes that share a Redis', () => {
     two = await createTestApp({ env, connection })
     cutOff = await createTestApp({ env: { REDIS_URL: nowhere.url }, connection })
     for (const { deps } of [one, two]) await deps.redis?.opened()
-    for (const { deps } of [one, two, cutOff]) ends.push(await bridgeEvents(deps, connection))
+    for (const { deps } of [one, two, cutOff]) ends.push(await bridgeEvents(deps, connection, NEVER_MS))
     business = await buildBusiness(one.deps)
     key = await buildKey(one.deps, business)
   })
@@ -93,10 +96,10 @@ describe('processes that share a Redis', () => {
     const [far, near] = [await follow(cutOff), await follow(two)]
     const visitor = await writer(one)
     await visitor.send('Par Redis')
-    await far.next(says('Par Redis'), 5_000)
+    await far.next(says('Par Redis'))
     const there = await writer(cutOff)
     await there.send('Par PostgreSQL')
-    await near.next(says('Par PostgreSQL'), 5_000)
+    await near.next(says('Par PostgreSQL'))
   })
 
   test('what happened while nobody could be told is caught up as soon as the Redis is heard again', async () => {
@@ -114,11 +117,11 @@ describe('processes that share a Redis', () => {
       )
     const visitor = await writer(one)
     await visitor.send('Perdu en route')
-    await client.next(says('Perdu en route'), 5_000)
+    await client.next(says('Perdu en route'))
     told.mockRestore()
     await redis.start()
     await expect.poll(() => two.deps.redis?.hears() && one.deps.redis?.isUp()).toBe(true)
     await visitor.send('De nouveau')
-    await client.next(says('De nouveau'), 5_000)
+    await client.next(says('De nouveau'))
   })
 })

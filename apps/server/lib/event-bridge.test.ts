@@ -1,5 +1,4 @@
-import { setTimeout as sleep } from 'node:timers/promises'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { createTestApp, type TestApp } from '#server/testing/app.ts'
 import { type EventClient, openEvents, type ReceivedEvent } from '#server/testing/event-client.ts'
 import { buildBusiness, buildKey, type TestBusiness, type TestKey } from '#server/testing/factories.ts'
@@ -7,6 +6,9 @@ import { startVisitor } from '#server/testing/visitor.ts'
 import { bridgeEvents } from './event-bridge.ts'
 import { createEventBus } from './event-bus.ts'
 import { createEventLog } from './event-log.ts'
+
+/** What is not told is not heard: nothing is looked for meanwhile. */
+const NEVER_MS = 3_600_000
 
 let one: TestApp
 let two: TestApp
@@ -19,7 +21,7 @@ const clients: EventClient[] = []
 beforeAll(async () => {
   one = await createTestApp()
   two = await createTestApp({ connection: one.connection })
-  for (const app of [one, two]) ends.push(await bridgeEvents(app.deps, one.connection))
+  for (const app of [one, two]) ends.push(await bridgeEvents(app.deps, one.connection, NEVER_MS))
   addressOfTwo = await two.listen()
   business = await buildBusiness(one.deps)
   key = await buildKey(one.deps, business)
@@ -130,11 +132,13 @@ test('who writes at the same time is told in a few notifications, of one the las
 
 test('while the database is away, of who writes the last twenty notifications wait, the oldest are dropped', async () => {
   const { sent, type, back, end } = await bridgeToAbsentDatabase()
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   for (let n = 0; n < 30; n += 1) {
     type(`${n}`)
     // Longer than what is told together.
-    await sleep(30)
+    vi.advanceTimersByTime(30)
   }
+  vi.useRealTimers()
   back()
   await expect.poll(() => sent.at(-1)?.[0]?.sessionId).toBe('29')
   expect(sent.map(([first]) => first?.sessionId)).toEqual([

@@ -56,11 +56,13 @@ const byBusiness = ({ typings = [], presences = [] }: Doing): [businessId: strin
  * Joins this process's event bus with those of other processes on the same database: through Redis where there is one
  * that answers, a channel for each business; else through LISTEN and NOTIFY, which are always heard.
  * Notifications only say that there is something to read: one that is lost costs at most CATCH_UP_MS.
+ * @param catchUpMs how often it is looked for what was told and not heard
  * @returns how to end it
  */
 export const bridgeEvents = async (
   { pool, events, log, metrics, redis }: Pick<Deps, 'pool' | 'events' | 'log' | 'metrics' | 'redis'>,
   connection: ConnectionSettings,
+  catchUpMs = CATCH_UP_MS,
 ): Promise<() => Promise<void>> => {
   const self = newId()
   const dirty = new Map<string, number>()
@@ -227,7 +229,7 @@ export const bridgeEvents = async (
     presenceFlushing ??= setTimeout(flushPresences, PRESENCE_FLUSH_MS)
   }
   await listen()
-  const periodic = setInterval(() => void Promise.all([catchUp(), forgetLeft()]).catch(warn), CATCH_UP_MS)
+  const periodic = setInterval(() => void Promise.all([catchUp(), forgetLeft()]).catch(warn), catchUpMs)
   periodic.unref()
   const whileDeaf = redis && setInterval(() => void (redis.hears() || catchUp().catch(warn)), DEAF_MS)
   whileDeaf?.unref()

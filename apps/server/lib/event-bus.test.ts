@@ -1,4 +1,4 @@
-import { setTimeout as sleep } from 'node:timers/promises'
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { createEventBus, type EventLog, type StoredEvent, type Subscriber } from './event-bus.ts'
@@ -18,12 +18,12 @@ const memoryLog = () => {
   let reads = 0
   const log: EventLog = {
     async lastSeq() {
-      await sleep(0)
+      await nextTurn()
       return events.at(-1)?.seq ?? 0
     },
     async read(_businessId, after, upTo, conversationId) {
       reads += 1
-      await sleep(0)
+      await nextTurn()
       const kept = events.filter(({ seq }) => seq > after && seq <= upTo)
       if (kept[0]?.seq !== after + 1) return null
       return kept.filter((e) => conversationId === undefined || e.conversationId === conversationId)
@@ -82,16 +82,15 @@ describe('delivery', () => {
 
   test('who resumes does not hold up the others', async () => {
     const { log, events } = memoryLog()
-    let release = () => {}
-    const blocked = new Promise<void>((resolve) => {
-      release = resolve
-    })
+    const asked = Promise.withResolvers<void>()
+    const released = Promise.withResolvers<void>()
     const bus = createEventBus(
       {
         ...log,
-        read: async (...asked) => {
-          await blocked
-          return log.read(...asked)
+        read: async (...range) => {
+          asked.resolve()
+          await released.promise
+          return log.read(...range)
         },
       },
       fail,
@@ -101,13 +100,13 @@ describe('delivery', () => {
     await bus.subscribe(BUSINESS, null, live.subscriber)
     const slow = reader()
     const resuming = bus.subscribe(BUSINESS, 0, slow.subscriber)
-    await sleep(5)
+    await asked.promise
     events.push(stored(3))
     bus.publish(BUSINESS, [stored(3)])
     await bus.settled()
     expect(live.seen).toEqual([3])
     expect(slow.seen).toEqual([])
-    release()
+    released.resolve()
     await resuming
     expect(slow.seen).toEqual([1, 2, 3])
   })

@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { gzipSync } from 'node:zlib'
@@ -17,7 +18,7 @@ afterEach(async () => {
 })
 
 /** A server on a loopback address, with the requests it got. */
-const serve = async (listener: RequestListener, host = '127.0.0.1') => {
+const serve = async (listener: RequestListener, host = '127.0.0.1', wanted = 0) => {
   const seen: IncomingMessage[] = []
   const server = createServer((request, response) => {
     seen.push(request)
@@ -28,9 +29,18 @@ const serve = async (listener: RequestListener, host = '127.0.0.1') => {
     connections += 1
   })
   servers.push(server)
-  await new Promise<void>((resolve) => server.listen(0, host, resolve))
+  await once(server.listen(wanted, host), 'listening')
   const { port } = server.address() as AddressInfo
   return { port, origin: `http://${host}:${port}`, seen, connections: () => connections }
+}
+
+/** Two servers with the same number of port, at 127.0.0.1 and at 127.0.0.2. */
+const serveBoth = async (listener: RequestListener, other: RequestListener) => {
+  for (;;) {
+    const inside = await serve(listener)
+    const outside = await serve(other, '127.0.0.2', inside.port).catch(() => null)
+    if (outside) return { inside, outside }
+  }
 }
 
 const clientWith = (allow: string[], resolve?: Resolve): HttpClient => {
@@ -111,13 +121,10 @@ describe('addresses', () => {
   })
 
   test('of several addresses only the permitted ones are connected to', async () => {
-    const inside = await serve((_request, response) => response.end('inside'))
-    const outside = await new Promise<Server>((resolve) => {
-      const server = createServer((_request, response) => response.end('outside'))
-      servers.push(server)
-      server.listen(inside.port, '127.0.0.2', () => resolve(server))
-    })
-    expect(outside.listening).toBe(true)
+    const { inside } = await serveBoth(
+      (_request, response) => response.end('inside'),
+      (_request, response) => response.end('outside'),
+    )
     const client = clientWith(['127.0.0.2'], resolveTo(['127.0.0.1', '127.0.0.2']))
     const response = await client.request({ url: `http://shop.example:${inside.port}/` })
     expect(response.body.toString()).toBe('outside')
@@ -125,26 +132,17 @@ describe('addresses', () => {
   })
 
   test('a name that changes its address between two requests is checked again (rebinding)', async () => {
-    const outside = await serve(
+    const { inside, outside } = await serveBoth(
+      (_request, response) => response.end('secret'),
       (_request, response) => response.writeHead(200, { connection: 'close' }).end('outside'),
-      '127.0.0.2',
     )
-    const inside = await new Promise<{ reached: boolean }>((resolve) => {
-      const state = { reached: false }
-      const server = createServer((_request, response) => {
-        state.reached = true
-        response.end('secret')
-      })
-      servers.push(server)
-      server.listen(outside.port, '127.0.0.1', () => resolve(state))
-    })
     const resolve = resolveTo(['127.0.0.2'], ['127.0.0.1'])
     const client = clientWith(['127.0.0.2'], resolve)
     const url = `http://shop.example:${outside.port}/`
     expect((await client.request({ url })).body.toString()).toBe('outside')
     expect(resolve.asked()).toBe(1)
     expect(await failure(client, { url })).toBe('forbidden-address')
-    expect(inside.reached).toBe(false)
+    expect(inside.seen).toEqual([])
   })
 
   test.each([
@@ -248,9 +246,9 @@ describe('limits', () => {
       }
       write()
     })
-    expect(
-      await failure(clientWith(['127.0.0.1']), { url: server.origin, maxBytes: 500_000, timeoutMs: 5_000 }),
-    ).toBe('too-large')
+    expect(await failure(clientWith(['127.0.0.1']), { url: server.origin, maxBytes: 500_000 })).toBe(
+      'too-large',
+    )
   })
 
   test('a small body that unpacks into a huge one is cut at the limit', async () => {
@@ -300,16 +298,14 @@ describe('limits', () => {
   test('a connection cut in the middle is an error, not a short answer', async () => {
     const server = await serve((_request, response) => {
       response.writeHead(200, { 'content-length': '1000' })
-      response.write('short')
-      setTimeout(() => response.socket?.destroy(), 20)
+      response.write('short', () => response.socket?.destroy())
     })
     expect(await failure(clientWith(['127.0.0.1']), { url: server.origin })).toBe('unreachable')
   })
 
   test('the caller can give up', async () => {
-    const server = await serve(() => {})
     const controller = new AbortController()
-    setTimeout(() => controller.abort(), 50)
+    const server = await serve(() => controller.abort())
     expect(await failure(clientWith(['127.0.0.1']), { url: server.origin, signal: controller.signal })).toBe(
       'aborted',
     )

@@ -30,8 +30,27 @@ export interface TestAppOptions {
   jobs?: Jobs
   /** The module that threads run instead of the server's own. */
   threadEntry?: URL
+  /** Threads that no other app of the process uses: where they are counted. */
+  ownThreads?: boolean
   /** Another app's database, to act as a second process; it is not dropped at the end. */
   connection?: ConnectionSettings
+}
+
+type Threads = Deps['threads']
+
+const shared = new Map<string, Threads>()
+
+/**
+ * Threads that all apps of a process with these limits share, and that no app closes: one that has read its code
+ * answers the next test too.
+ */
+const sharedThreads = (config: Config, log: Deps['log']): Threads => {
+  const { answerThreads, answerLimitMs, fileLimitMs } = config
+  const key = JSON.stringify([answerThreads, answerLimitMs, fileLimitMs])
+  const threads = shared.get(key) ?? openThreads(config, log)
+  shared.set(key, threads)
+  const stays = <T extends object>(kind: T): T => ({ ...kind, close: async () => {} })
+  return { answers: stays(threads.answers), files: stays(threads.files), pages: stays(threads.pages) }
 }
 
 /** The whole server on a fresh database; rate limits are far away unless RATE_LIMIT_FACTOR is given. */
@@ -55,7 +74,9 @@ export const createTestApp = async (options: TestAppOptions = {}): Promise<TestA
     'test-secret-test-secret-test-secret',
     log,
     options.jobs ?? createRecordedJobs(),
-    openThreads(config, log, options.threadEntry),
+    options.threadEntry || options.ownThreads
+      ? openThreads(config, log, options.threadEntry)
+      : sharedThreads(config, log),
   )
   const app = await buildApp(deps)
   checkFailures(app)

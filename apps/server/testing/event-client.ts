@@ -69,7 +69,7 @@ export const openEvents = async (
     received,
     ended,
     close: () => line.abort(),
-    next: (matches, timeoutMs = 20_000) =>
+    next: (matches, timeoutMs = 30_000) =>
       new Promise((resolve, reject) => {
         const look = () => {
           const found = received.find(matches)

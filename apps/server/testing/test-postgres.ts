@@ -1,6 +1,6 @@
-import { chmodSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { chmodSync, mkdtempSync, readdirSync, rmSync, statfsSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { type Binaries, debianBinaries, embeddedBinaries } from '#server/lib/postgres/binaries.ts'
 import { initialise, isPostgres, launch, readPostmaster, stopServer } from '#server/lib/postgres/server.ts'
 import { systemUser } from '#server/lib/postgres/system-user.ts'
@@ -37,11 +37,30 @@ export const testBinaries = (): Binaries => {
   return binaries
 }
 
+/** Linux’s folder in memory: a database of its own for each test file is some hundred files. */
+const MEMORY = '/dev/shm'
+const ENOUGH_BYTES = 6 * 1024 ** 3
+
+const hasMemory = (): boolean => {
+  try {
+    const { bavail, bsize } = statfsSync(MEMORY)
+    return bavail * bsize > ENOUGH_BYTES
+  } catch {
+    return false
+  }
+}
+
+/** Where servers of tests stand; another user has to reach them. */
+const parents = (): string[] => [
+  process.getuid?.() === 0 ? '/tmp' : tmpdir(),
+  ...(hasMemory() ? [MEMORY] : []),
+]
+
 /** Starts an empty server in a temporary folder. */
 export const startTestPostgres = async (binaries: Binaries = testBinaries()): Promise<TestPostgres> => {
   await sweep()
   const user = systemUser()
-  const home = mkdtempSync(join(user ? '/tmp' : tmpdir(), `${PREFIX}${process.pid}-`))
+  const home = mkdtempSync(join(parents().at(-1) as string, `${PREFIX}${process.pid}-`))
   chmodSync(home, 0o755)
   const dir = join(home, 'postgres')
   await initialise(binaries, dir, { user, superuser: USER, sync: false })
@@ -64,15 +83,15 @@ export const startTestPostgres = async (binaries: Binaries = testBinaries()): Pr
 
 /** Ends the servers of earlier runs that were killed. */
 const sweep = async (): Promise<void> => {
-  const parent = process.getuid?.() === 0 ? '/tmp' : tmpdir()
-  for (const name of readdirSync(parent)) {
+  for (const home of parents().flatMap((parent) => readdirSync(parent).map((name) => join(parent, name)))) {
+    const name = basename(home)
     const owner = name.startsWith(PREFIX) ? Number.parseInt(name.slice(PREFIX.length), 10) : Number.NaN
     if (Number.isNaN(owner) || isRunning(owner)) continue
-    const dir = join(parent, name, 'postgres')
+    const dir = join(home, 'postgres')
     try {
       const left = readPostmaster(dir)
       if (left && isPostgres(left.pid)) await stopServer(dir, left)
-      rmSync(join(parent, name), { recursive: true, force: true })
+      rmSync(home, { recursive: true, force: true })
     } catch {
       // Another user's, or already being removed.
     }

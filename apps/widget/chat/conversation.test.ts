@@ -3,39 +3,40 @@ import { MOCK_KEY, type Mock, startMock } from '../testing/mock-server.ts'
 import { createConversation } from './conversation.ts'
 import { createStore } from './state.ts'
 
-vi.setConfig({ testTimeout: 15_000 })
-
 let mock: Mock
 beforeEach(async () => {
   vi.stubGlobal('location', { href: 'https://boutique.test/' })
   vi.stubGlobal('document', { title: 'Boutique', querySelector: () => null })
   mock = await startMock()
-  mock.wordMs = 1
+  mock.wordMs = 0
 })
-afterEach(() => mock.close())
+afterEach(() => {
+  vi.useRealTimers()
+  return mock.close()
+})
 
 /** A visitor's chat without its screen. */
 function visitor(apiKey = MOCK_KEY) {
   const told: [string, unknown][] = []
-  const store = createStore({ config: mock.config, open: true }, () => {})
+  /** The answer being written, after each change. */
+  const written: string[] = []
+  const store = createStore({ config: mock.config, open: true }, () => {
+    if (store.state.answer) written.push(store.state.answer.text)
+  })
   const conversation = createConversation(`${mock.url}/`, { apiKey }, store, (event, detail) => {
     told.push([event, detail])
   })
   const texts = () =>
     store.state.messages.filter(({ kind }) => kind === 'message').map(({ content }) => content)
-  return { store, conversation, told, texts }
+  return { store, conversation, told, texts, written }
 }
-const eventually = (check: () => void, timeout = 30_000) => vi.waitFor(check, { timeout, interval: 5 })
 const ANSWER = 'Il revient **jeudi 12 mars**. En attendant, le Gyokuro d’Uji a la même fraîcheur végétale.'
 
 describe('a message', () => {
   test('opens the conversation, is streamed an answer and tells the page', async () => {
-    const { conversation, store, texts, told } = visitor()
-    const written: string[] = []
-    const watch = setInterval(() => store.state.answer && written.push(store.state.answer.text), 1)
+    const { conversation, store, texts, told, written } = visitor()
     conversation.send('Bonjour')
-    await eventually(() => expect(texts()).toEqual(['Bonjour', ANSWER]))
-    clearInterval(watch)
+    await expect.poll(texts).toEqual(['Bonjour', ANSWER])
     expect(written.some((text) => text && text !== ANSWER && ANSWER.startsWith(text))).toBe(true)
     expect(store.state.answer).toBeUndefined()
     expect(told.filter(([event]) => event === 'message')).toHaveLength(1)
@@ -45,9 +46,9 @@ describe('a message', () => {
     const { conversation, texts } = visitor()
     mock.answer = (question) => ({ text: `réponse à ${question}` })
     for (const text of ['un', 'deux', 'trois']) conversation.send(text)
-    await eventually(() =>
-      expect(texts()).toEqual(['un', 'réponse à un', 'deux', 'réponse à deux', 'trois', 'réponse à trois']),
-    )
+    await expect
+      .poll(texts)
+      .toEqual(['un', 'réponse à un', 'deux', 'réponse à deux', 'trois', 'réponse à trois'])
     expect(mock.conversations).toHaveLength(1)
   })
 
@@ -61,15 +62,15 @@ describe('a message', () => {
     const { conversation, store, texts } = visitor()
     mock.faults.push({ path: 'POST messages', fault })
     conversation.send('Bonjour')
-    await eventually(() => expect(mock.calls.filter((call) => call === 'POST messages')).toHaveLength(2))
-    await eventually(() => expect(store.state.unsent).toEqual([]))
+    await expect.poll(() => mock.calls.filter((call) => call === 'POST messages')).toHaveLength(2)
+    await expect.poll(() => store.state.unsent).toEqual([])
     const sent = mock.bodies.messages as { clientId: string }[]
     const posts = sent.filter(({ clientId }) => clientId)
     expect(posts).toHaveLength(2)
     expect(new Set(posts.map(({ clientId }) => clientId)).size).toBe(1)
     const stored = mock.conversations[0]?.messages.filter(({ senderType }) => senderType === 'customer')
     expect(stored).toHaveLength(1)
-    await eventually(() => expect(texts().filter((text) => text === 'Bonjour')).toHaveLength(1))
+    await expect.poll(() => texts().filter((text) => text === 'Bonjour')).toHaveLength(1)
     expect(texts()).toHaveLength(2)
     expect(store.state.trouble).toBeUndefined()
   })
@@ -78,7 +79,7 @@ describe('a message', () => {
     const { conversation, texts } = visitor()
     mock.faults.push({ path: 'POST messages', fault: 'cut' })
     conversation.send('Bonjour')
-    await eventually(() => expect(texts()).toEqual(['Bonjour', ANSWER]))
+    await expect.poll(texts).toEqual(['Bonjour', ANSWER])
   })
 
   test('too many: waits as long as the server asks, and says so', async () => {
@@ -87,19 +88,23 @@ describe('a message', () => {
       path: 'POST messages',
       fault: { status: 429, code: 'TOO_MANY_REQUESTS', retryAfterSeconds: 1 },
     })
-    const began = Date.now()
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     conversation.send('Bonjour')
-    await eventually(() => expect(store.state.trouble?.reason).toBe('busy'))
+    await expect.poll(() => store.state.trouble?.reason).toBe('busy')
     conversation.send('Encore')
-    await eventually(() => expect(texts()).toHaveLength(4))
-    expect(Date.now() - began).toBeGreaterThan(850)
+    vi.advanceTimersByTime(900)
+    await fetch(`${mock.url}/widget/v1/config`, { headers: { 'x-widget-key': MOCK_KEY } })
+    expect(mock.calls.filter((call) => call === 'POST messages')).toHaveLength(1)
+    vi.advanceTimersByTime(100)
+    vi.useRealTimers()
+    await expect.poll(texts).toHaveLength(4)
   })
 
   test('one that the server refuses goes back into the draft, beside what is being written', async () => {
     const { conversation, store } = visitor()
     mock.faults.push({ path: 'POST messages', fault: { status: 400, code: 'VALIDATION_FAILED' } })
     conversation.send('trop long')
-    await eventually(() => expect(store.state.unsent[0]?.refused).toBe(true))
+    await expect.poll(() => store.state.unsent[0]?.refused).toBe(true)
     conversation.setDraft('déjà écrit')
     conversation.takeBack(store.state.unsent[0]?.clientId ?? '')
     expect(store.state.draft).toBe('trop long\ndéjà écrit')
@@ -115,28 +120,32 @@ describe('a message', () => {
       const { conversation, store, texts } = visitor()
       mock.faults.push({ path: 'POST sessions', fault: { status, code } })
       conversation.send('Bonjour')
-      await eventually(() => expect(store.state.trouble).toEqual({ reason, retryAt: 0 }))
+      await expect.poll(() => store.state.trouble).toEqual({ reason, retryAt: 0 })
       expect(store.state.unsent[0]?.content).toBe('Bonjour')
       expect(mock.calls.filter((call) => call === 'POST sessions')).toHaveLength(1)
       conversation.retry()
-      await eventually(() => expect(texts()).toEqual(['Bonjour', ANSWER]))
+      await expect.poll(texts).toEqual(['Bonjour', ANSWER])
     },
   )
 })
 
 describe('stopping', () => {
   test('holds the text at once and keeps what the server has of it', async () => {
-    const { conversation, store, texts } = visitor()
-    mock.wordMs = 40
+    const { conversation, store, texts, written } = visitor()
+    const more = Promise.withResolvers<void>()
+    const isStopped = () => [...(mock.conversations[0]?.runs.values() ?? [])].some(({ stopped }) => stopped)
+    mock.beforeWord = async (at) => {
+      if (at === 3) await more.promise
+      if (at > 3) await expect.poll(isStopped).toBe(true)
+    }
+    const shown = 'Il revient **jeudi '
     conversation.send('Bonjour')
-    await eventually(() => expect(store.state.answer?.text.length).toBeGreaterThan(10))
-    const shown = store.state.answer?.text
+    await expect.poll(() => store.state.answer?.text).toBe(shown)
     conversation.stop()
-    await new Promise((done) => setTimeout(done, 60))
-    expect(store.state.answer?.text ?? shown).toBe(shown)
-    await eventually(() => expect(texts()).toHaveLength(2))
-    expect(ANSWER.startsWith(texts()[1] as string)).toBe(true)
-    expect(texts()[1]?.length).toBeLessThan(ANSWER.length)
+    more.resolve()
+    await expect.poll(texts).toHaveLength(2)
+    expect(texts()[1]).toBe(`${shown}12 `)
+    expect(new Set(written.slice(written.indexOf(shown)))).toEqual(new Set([shown]))
     expect(store.state.messages.at(-1)?.stopped).toBe(true)
     expect(store.state.unsent).toEqual([])
     expect(store.state.answer).toBeUndefined()
@@ -148,10 +157,10 @@ describe('a session', () => {
   test('whose token is refused is renewed, and the call is made again', async () => {
     const { conversation, texts } = visitor()
     conversation.send('un')
-    await eventually(() => expect(texts()).toHaveLength(2))
+    await expect.poll(texts).toHaveLength(2)
     mock.expire()
     conversation.send('deux')
-    await eventually(() => expect(texts()).toHaveLength(4))
+    await expect.poll(texts).toHaveLength(4)
     expect(mock.conversations).toHaveLength(1)
     expect(mock.calls).toContain('POST renew')
   })
@@ -159,11 +168,11 @@ describe('a session', () => {
   test('that cannot be renewed is replaced; nothing on screen is lost', async () => {
     const { conversation, texts } = visitor()
     conversation.send('un')
-    await eventually(() => expect(texts()).toHaveLength(2))
+    await expect.poll(texts).toHaveLength(2)
     mock.faults.push({ path: 'POST renew', fault: { status: 401, code: 'INVALID_VISITOR_TOKEN' } })
     mock.expire()
     conversation.send('deux')
-    await eventually(() => expect(texts()).toEqual(['un', ANSWER, 'deux', ANSWER]))
+    await expect.poll(texts).toEqual(['un', ANSWER, 'deux', ANSWER])
     expect(mock.conversations).toHaveLength(2)
   })
 
@@ -178,17 +187,17 @@ describe('the team', () => {
   test('joins, writes, and is followed through a cut without a gap or a double', async () => {
     const { conversation, store, texts } = visitor()
     conversation.send('Bonjour')
-    await eventually(() => expect(texts()).toHaveLength(2))
+    await expect.poll(texts).toHaveLength(2)
     await conversation.handoff()
     expect(store.state.handling.waiting).toBe(true)
-    await eventually(() => expect(mock.conversations[0]?.streams.size).toBe(1))
+    await expect.poll(() => mock.conversations[0]?.streams.size).toBe(1)
     mock.takeOver('Camille')
     mock.reply('Bonjour Élodie')
-    await eventually(() => expect(texts().at(-1)).toBe('Bonjour Élodie'))
+    await expect.poll(() => texts().at(-1)).toBe('Bonjour Élodie')
     expect(store.state.handling).toEqual({ handledBy: 'team', agentName: 'Camille', waiting: false })
     mock.cutStreams()
     mock.reply('Toujours là ?')
-    await eventually(() => expect(texts().at(-1)).toBe('Toujours là ?'))
+    await expect.poll(() => texts().at(-1)).toBe('Toujours là ?')
     expect(texts()).toEqual(['Bonjour', ANSWER, 'Bonjour Élodie', 'Toujours là ?'])
     await conversation.handback()
     expect(store.state.handling.handledBy).toBe('assistant')
@@ -197,17 +206,17 @@ describe('the team', () => {
   test('a page that goes away closes the stream, and comes back to what was said meanwhile', async () => {
     const { conversation, store, texts } = visitor()
     conversation.send('Bonjour')
-    await eventually(() => expect(texts()).toHaveLength(2))
+    await expect.poll(texts).toHaveLength(2)
     const streams = () => mock.conversations[0]?.streams.size
-    await eventually(() => expect(streams()).toBe(1))
+    await expect.poll(streams).toBe(1)
     mock.takeOver('Camille')
-    await eventually(() => expect(store.state.handling.handledBy).toBe('team'))
+    await expect.poll(() => store.state.handling.handledBy).toBe('team')
     conversation.rest()
-    await eventually(() => expect(streams()).toBe(0))
+    await expect.poll(streams).toBe(0)
     mock.reply('Toujours là ?')
     conversation.wake()
     conversation.wake()
-    await eventually(() => expect(texts()).toEqual(['Bonjour', ANSWER, 'Toujours là ?']))
+    await expect.poll(texts).toEqual(['Bonjour', ANSWER, 'Toujours là ?'])
     expect(streams()).toBe(1)
     expect(store.state.trouble).toBeUndefined()
   })
@@ -223,12 +232,12 @@ describe('the team', () => {
   test('messages while the chat is closed are counted', async () => {
     const { conversation, store, texts, told } = visitor()
     conversation.send('Bonjour')
-    await eventually(() => expect(texts()).toHaveLength(2))
-    await eventually(() => expect(mock.conversations[0]?.streams.size).toBe(1))
+    await expect.poll(texts).toHaveLength(2)
+    await expect.poll(() => mock.conversations[0]?.streams.size).toBe(1)
     store.set({ open: false })
     mock.takeOver('Camille')
     mock.reply('Je regarde')
-    await eventually(() => expect(told).toContainEqual(['unread', 1]))
+    await expect.poll(() => told).toContainEqual(['unread', 1])
     expect(texts().at(-1)).toBe('Je regarde')
   })
 })
@@ -238,10 +247,8 @@ test('who the visitor is travels once there is a conversation', async () => {
   conversation.identify({ email: 'elodie@example.com', name: 'Élodie' })
   expect(mock.calls).toEqual([])
   conversation.send('Bonjour')
-  await eventually(() => expect(texts()).toHaveLength(2))
-  await eventually(() =>
-    expect(mock.bodies.identify).toEqual([{ email: 'elodie@example.com', name: 'Élodie' }]),
-  )
+  await expect.poll(texts).toHaveLength(2)
+  await expect.poll(() => mock.bodies.identify).toEqual([{ email: 'elodie@example.com', name: 'Élodie' }])
 })
 
 test('a configuration that could not be read is asked for until it comes', async () => {
@@ -249,7 +256,7 @@ test('a configuration that could not be read is asked for until it comes', async
   store.set({ config: undefined })
   mock.faults.push({ path: 'GET config', fault: 'cut' })
   const loaded = conversation.loadConfig()
-  await eventually(() => expect(store.state.trouble?.reason).toBe('offline'))
+  await expect.poll(() => store.state.trouble?.reason).toBe('offline')
   conversation.retry()
   await loaded
   expect(store.state.config?.name).toBe('Maison Camélia')

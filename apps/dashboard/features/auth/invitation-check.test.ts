@@ -77,17 +77,23 @@ test('a check in flight is cancelled when the code changes', {
   tags: ['@register.code.cancel-in-flight'],
 }, async () => {
   const signals: AbortSignal[] = []
+  const answers = [
+    Promise.withResolvers<{ isValid: boolean }>(),
+    Promise.withResolvers<{ isValid: boolean }>(),
+  ]
   const ask = vi.fn((_code: string, signal: AbortSignal) => {
     signals.push(signal)
-    return new Promise<{ isValid: boolean }>((resolve) => setTimeout(() => resolve({ isValid: true }), 2_000))
+    return answers[signals.length - 1]?.promise ?? Promise.reject(new Error('asked once more'))
   })
   const checker = new InvitationChecker((state) => states.push(state), ask)
   await check(checker, 'FIRST')
   checker.follow('SECOND')
   expect(signals[0]?.aborted).toBe(true)
+  answers[0]?.resolve({ isValid: true })
   await vi.advanceTimersByTimeAsync(1_500)
   expect(states.map((state) => state.status)).not.toContain('valid')
-  await vi.advanceTimersByTimeAsync(2_000)
+  answers[1]?.resolve({ isValid: true })
+  await vi.advanceTimersByTimeAsync(0)
   expect(last()).toEqual({ status: 'valid' })
 })
 

@@ -19,11 +19,27 @@ test.each([
   [500, { error: 'x', code: 'INTERNAL' }, 'Erreur serveur'],
   [403, { error: 'x', code: 'FORBIDDEN' }, "Erreur lors de l'inscription"],
   [503, undefined, "Échec de l'inscription. Veuillez vérifier vos informations."],
-] as const)('a registration answered %i with %j says what the documents say', (status, body, text) => {
-  expect(registerFailure(refused(status, body), t, c)).toBe(text)
-})
+] as const)(
+  'a registration answered %i with %j says what the documents say',
+  {
+    tags: [
+      '@register.error.code-required',
+      '@register.error.code-invalid',
+      '@register.error.bad-request',
+      '@register.error.conflict',
+      '@register.error.server',
+      '@register.error.otherwise',
+      '@register.error.no-message',
+    ],
+  },
+  (status, body, text) => {
+    expect(registerFailure(refused(status, body), t, c)).toBe(text)
+  },
+)
 
-test('another failure shows its own message, else the general one', () => {
+test('another failure shows its own message, else the general one', {
+  tags: ['@register.error.other'],
+}, () => {
   expect(registerFailure(new TypeError('Failed to fetch'), t, c)).toBe('Failed to fetch')
   expect(registerFailure(new Error(''), t, c)).toBe("Une erreur s'est produite. Veuillez réessayer.")
 })

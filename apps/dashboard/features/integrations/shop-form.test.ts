@@ -41,6 +41,20 @@ test('what Shopify’s form says', {
   expect(errors('shopify', right)).toEqual([null, null])
 })
 
+test('what WooCommerce’s form says', () => {
+  expect(errors('woocommerce', values())).toEqual([
+    'L’adresse de la boutique est requise',
+    'La clé client est requise',
+    'Le secret client est requis',
+  ])
+  const wrong = { storeUrl: 'pas une adresse', consumerKey: 'cs_x', consumerSecret: 'ck_x' }
+  expect(errors('woocommerce', values(wrong))).toEqual([
+    expect.stringContaining('Indiquez une adresse valide'),
+    expect.stringContaining('La clé client commence par ck_'),
+    expect.stringContaining('Le secret client commence par cs_'),
+  ])
+})
+
 test('a webservice key of another length says how many characters it misses', () => {
   const of = (webserviceKey: string) => errorOf('webserviceKey', values({ webserviceKey }), t)
   expect(of('A'.repeat(31))).toBe('Il manque 1 caractère\u00a0: la clé du webservice en compte 32.')

@@ -1,6 +1,7 @@
-import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { buildBusiness, buildConversations, buildUser } from '#server/testing/factories.ts'
 import { testBusiness } from '#server/testing/test-shop.ts'
+import { until } from '#server/testing/until.ts'
 
 /** A busy machine takes longer than a page may wait. */
 const { app, as, business } = testBusiness({ once: true, env: { DRAWING_MS: '30000' } })
@@ -24,7 +25,7 @@ beforeAll(async () => {
     { text: '< Où est-il ?\n# </script><b>mon colis</b> est en route.' },
   ])
   // The thread reads its code when it is first asked: whoever waits for that gets a page without a drawing.
-  await vi.waitUntil(async () => isDrawn(await open('/login', undefined, null)), { timeout: 40_000 })
+  await until(async () => isDrawn(await open('/login', undefined, null)))
 })
 
 describe('the sign-in page is drawn for a first visitor', () => {

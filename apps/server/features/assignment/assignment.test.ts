@@ -1,4 +1,4 @@
-import { afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { afterEach, beforeAll, expect, test } from 'vitest'
 import type { Agent, AssignmentRules } from '#contract/assignment.ts'
 import type { ConversationDetail } from '#contract/conversations.ts'
 import { type EventClient, openEvents } from '#server/testing/event-client.ts'
@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 const leaveAll = async () => {
   for (const client of open.splice(0)) client.close()
-  await vi.waitFor(async () => expect((await state()).agents.some(({ online }) => online)).toBe(false))
+  await expect.poll(async () => (await state()).agents.some(({ online }) => online)).toBe(false)
 }
 afterEach(async () => {
   await leaveAll()

@@ -25,14 +25,14 @@ const usageAfter = async (behaviours: [Behaviour, ...Behaviour[]], questions: re
   const settings = { provider: 'openai-compatible' as const, model: 'test-model', apiKey: null }
   const deps = {
     ...app.deps,
-    config: { ...app.deps.config, model: { ...settings, baseUrl: model.baseUrl, timeoutMs: 600 } },
+    config: { ...app.deps.config, model: { ...settings, baseUrl: model.baseUrl, timeoutMs: 600_000 } },
   }
   for (const question of questions) {
     const conversationId = '01a1fd49-df29-7165-a7ff-a1af6519b9bb'
     const request = { conversationId, question, history: [], language: null }
     await (await answer(deps, business.scope, request, new AbortController().signal)).outcome
   }
-  await app.deps.background.drain(2_000)
+  await app.deps.background.drain(60_000)
   const { rows } = await app.deps.pool.query(
     `select day::text, provider, model, answers, input_tokens, cached_input_tokens, output_tokens, unreported
      from model_usage where business_id = $1`,

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import type { AssistantState } from '#contract/assistant-state.ts'
 import type { ConversationItem } from '#contract/conversations.ts'
 import type { WidgetConfig, WidgetMessage } from '#contract/widget.ts'
@@ -163,7 +163,9 @@ test('dashboards and open chats learn at once that it paused and resumed, the ch
   await as.owner.delete('assistant/pause')
   await expect.poll(() => told(team, 'assistant')).toEqual([true, false])
   await expect.poll(() => told(chat, 'paused')).toEqual([false, true, false])
-  await pause(new Date(Date.now() + 400).toISOString())
+  const now = new Date()
+  vi.spyOn(app.deps, 'now').mockReturnValue(now)
+  await pause(new Date(now.getTime() + 1).toISOString())
   await expect.poll(() => told(chat, 'paused')).toEqual([false, true, false, true, false])
   team.close()
   chat.close()

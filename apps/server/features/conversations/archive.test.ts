@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { ARCHIVE_REASONS, type ConversationDetail } from '#contract/conversations.ts'
 import { openEvents } from '#server/testing/event-client.ts'
 import { buildMember } from '#server/testing/factories.ts'
@@ -17,9 +17,12 @@ const detail = async (id: string) =>
   (await as.owner.get(`conversations/${id}/messages`)).json<ConversationDetail>()
 const archivings = async (id: string) =>
   (await detail(id)).messages.filter(({ metadata }) => metadata.event === 'archived')
-const today = () => new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Paris' }).format(new Date())
+const TODAY = '2026-03-10'
 const exported = async (format: string) =>
-  (await as.owner.get(`conversations/export?from=${today()}&to=${today()}&format=${format}`)).body
+  (await as.owner.get(`conversations/export?from=${TODAY}&to=${TODAY}&format=${format}`)).body
+beforeAll(() => {
+  app.deps.now = () => new Date(`${TODAY}T12:00:00Z`)
+})
 
 test('a conversation is archived with a reason, which its thread and the export say, and its visitor does not', async () => {
   const { sessionId, call } = await start()

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import {
   buildBusiness,
   buildConversations,
@@ -11,9 +11,12 @@ import { startVisitor } from '#server/testing/visitor.ts'
 
 const { app, business, as } = testBusiness({ business: { phone: '04 65 71 00 00' } })
 
-const today = () => new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Paris' }).format(new Date())
+const TODAY = '2026-03-10'
+beforeAll(() => {
+  app.deps.now = () => new Date(`${TODAY}T12:00:00Z`)
+})
 const download = (query: string, by = business.owner) => as(by).get(`conversations/export?${query}`)
-const now = () => `from=${today()}&to=${today()}`
+const NOW = `from=${TODAY}&to=${TODAY}`
 
 const quoted = (titles: string) => `"${titles.replaceAll(';', '";"')}"`
 
@@ -22,11 +25,11 @@ describe('the conversations of a period', () => {
     const key = await buildKey(app.deps, business)
     const visitor = await startVisitor(app, key)
     await visitor.send('=CMD("Quel est votre téléphone ?");')
-    const answer = await download(`${now()}&format=csv`)
+    const answer = await download(`${NOW}&format=csv`)
     expect(answer.statusCode).toBe(200)
     expect(answer.headers['content-type']).toBe('text/csv; charset=utf-8')
     expect(answer.headers['content-disposition']).toBe(
-      `attachment; filename="conversations-${today()}-${today()}.csv"`,
+      `attachment; filename="conversations-${TODAY}-${TODAY}.csv"`,
     )
     const lines = answer.body.split('\r\n')
     expect(lines[0]).toBe(
@@ -44,7 +47,7 @@ describe('the conversations of a period', () => {
     const visitor = await startVisitor(app, await buildKey(app.deps, english))
     await visitor.send('Hello')
     const { body } = await as(owner).get(
-      `/api/businesses/${english.id}/conversations/export?${now()}&format=csv`,
+      `/api/businesses/${english.id}/conversations/export?${NOW}&format=csv`,
     )
     const [titles, , asked] = body.split('\r\n')
     expect(titles).toBe(
@@ -59,7 +62,7 @@ describe('the conversations of a period', () => {
     await visitor.send('Quel est votre téléphone ?')
     const other = await startVisitor(app, key)
     await other.send('Bonjour')
-    const answer = await download(`${now()}&format=json`)
+    const answer = await download(`${NOW}&format=json`)
     expect(answer.headers['content-type']).toBe('application/json; charset=utf-8')
     const { conversations } = answer.json<{
       conversations: { sessionId: string; messages: { senderType: string; content: string }[] }[]
@@ -104,7 +107,7 @@ describe('the conversations of a period', () => {
        from generate_series(1, 1200) n`,
       [business.id, visitor.sessionId],
     )
-    const { conversations } = (await download(`${now()}&format=json`)).json<{
+    const { conversations } = (await download(`${NOW}&format=json`)).json<{
       conversations: { messages: { content: string }[] }[]
     }>()
     const numbered = conversations[0]?.messages.filter(({ content }) => /^n\d+$/.test(content)) ?? []
@@ -115,7 +118,7 @@ describe('the conversations of a period', () => {
 
   test('are refused to viewers, for days that are none, and where the hand-over ruled it out', async () => {
     const viewer = await buildMember(app.deps, business, 'viewer')
-    expect((await download(`${now()}&format=csv`, viewer)).statusCode).toBe(403)
+    expect((await download(`${NOW}&format=csv`, viewer)).statusCode).toBe(403)
     for (const query of [
       'format=csv',
       'from=2026-03-01&to=2026-02-01&format=csv',
@@ -129,7 +132,7 @@ describe('the conversations of a period', () => {
       .set({ allow_export: false })
       .where('id', '=', business.id)
       .execute()
-    const refused = await download(`${now()}&format=csv`)
+    const refused = await download(`${NOW}&format=csv`)
     expect(refused.statusCode).toBe(403)
     expect(refused.json()).toMatchObject({
       code: 'FORBIDDEN',

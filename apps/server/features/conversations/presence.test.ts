@@ -126,7 +126,7 @@ test('a customer who has the chat open is there for who looks, until the last pa
     camille.received
       .filter(({ event, data }) => event === 'presence' && data.userId === 'customer')
       .map(({ data }) => data.state)
-  const expectTold = (...states: string[]) => expect.poll(told, { timeout: 10_000 }).toEqual(states)
+  const expectTold = (...states: string[]) => expect.poll(told).toEqual(states)
   const open = async () => {
     const page = await openEvents(`${address}/widget/v1/sessions/${visitor.sessionId}/events`, {
       headers: visitor.headers,

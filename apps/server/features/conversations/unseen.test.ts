@@ -502,7 +502,10 @@ test('the figures say who asked for a person, was reached, when, and who never w
   expect((await owner('PUT', 'notifications', { ...settings, weeklyReport: true })).statusCode).toBe(200)
   await sendReports(app.deps)
   await jobs.runAll()
-  const report = smtp.received.find(({ to }) => to?.[0]?.address === business.owner.email)
+  // After midnight of the business there is a report of the day too.
+  const report = smtp.received.find(
+    ({ to, text }) => to?.[0]?.address === business.owner.email && text?.includes('demandes'),
+  )
   expect(report?.text).toContain('2 demandes, joints\u00a0: 50\u00a0%')
   expect(report?.text).toContain(`/conversations/${silent.sessionId}`)
 })

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { processorMs } from '#server/testing/processor-time.ts'
 import { orderNumber } from './order-words.ts'
 import { jsonOf, retryAfterMs } from './shop-call.ts'
 import { description, plainText } from './shop-text.ts'
@@ -16,18 +17,15 @@ test('entities are decoded once, tags and scripts go, white space becomes one', 
   expect(plainText(null)).toBe('')
 })
 
-test('no text makes the reading of HTML throw or take long', () => {
+test('no text makes the reading of HTML throw or take long', async () => {
   fc.assert(fc.property(fc.string(), (text) => plainText(text).length <= text.length * 2))
   for (const hostile of [
     '<'.repeat(50_000),
     '<!--'.repeat(20_000),
     '&'.repeat(50_000),
     '<script>'.repeat(5_000),
-  ]) {
-    const started = performance.now()
-    plainText(hostile)
-    expect(performance.now() - started).toBeLessThan(1_000)
-  }
+  ])
+    expect(await processorMs(() => plainText(hostile))).toBeLessThan(1_000)
 })
 
 test('a description is a few sentences of the first text that says something', () => {
@@ -74,15 +72,14 @@ test('Retry-After is seconds or a date, at most a day, or nothing', () => {
   expect([read('soon'), read(''), retryAfterMs({})]).toEqual([null, null, null])
 })
 
-test('JSON is found behind warnings, never in its own broken remains', () => {
+test('JSON is found behind warnings, never in its own broken remains', async () => {
   expect(jsonOf('<br />\n<b>Warning</b>: x[0] {y} in <b>a.php</b><br />\n{"id":12}')).toEqual({ id: 12 })
   expect(jsonOf(' [1]')).toEqual([1])
   expect(jsonOf('[{"id":1},{"id":2}')).toBeUndefined()
   expect(jsonOf('<html>{"a":1}</html>')).toBeUndefined()
   expect(jsonOf('')).toBeUndefined()
-  const started = performance.now()
-  expect(jsonOf(`x${'[1],'.repeat(500_000)}`)).toBeUndefined()
-  expect(performance.now() - started).toBeLessThan(1_000)
+  const broken = `x${'[1],'.repeat(500_000)}`
+  expect(await processorMs(() => expect(jsonOf(broken)).toBeUndefined())).toBeLessThan(1_000)
 })
 
 test('a clock’s time without zone is read in the shop’s, summer and winter; 0000-00-00 is no time', () => {

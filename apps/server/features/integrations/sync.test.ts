@@ -181,16 +181,19 @@ describe('reading the catalogue', () => {
   })
 
   test('two processes never read one shop at the same time', async () => {
+    const release = Promise.withResolvers<void>()
     let at = 0
     let most = 0
     shop.before = async () => {
       at += 1
       most = Math.max(most, at)
-      await new Promise((resolve) => setTimeout(resolve, 20))
+      await release.promise
       at -= 1
     }
     const second = createShopRunner(running.deps)
     await Promise.all([runner.wake(), second.wake(), runner.wake()])
+    await expect.poll(() => at).toBeGreaterThan(0)
+    release.resolve()
     await Promise.all([runner.idle(), second.idle()])
     expect(most).toBe(1)
     expect(shop.pages).toHaveLength(3)

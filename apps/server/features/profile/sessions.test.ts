@@ -61,7 +61,7 @@ describe('open sessions', () => {
     for (const [, device] of DEVICES)
       expect(sessions).toContainEqual(expect.objectContaining({ ...device, address: '203.0.113.7' }))
     expect(sessions.at(-1)).toMatchObject({ system: 'iPhone' })
-    expect(Date.now() - Date.parse(sessions.at(-1)?.lastUsedAt ?? '')).toBeGreaterThan(2.9 * 3_600_000)
+    expect(Date.parse(sessions.at(-1)?.lastUsedAt ?? '')).toBeLessThan(Date.now() - 2.9 * 3_600_000)
   })
 
   test('pages of ten, without a gap or a double; sessions that ended or are another user’s are not there', async () => {
@@ -123,8 +123,7 @@ describe('open sessions', () => {
     const sessionId = (await list(other.headers)).sessions.find((session) => session.isCurrent)?.id
     const answer = await send('DELETE', `/api/user/sessions/${sessionId}`, { headers: owner.headers })
     expect(answer.json()).toEqual({ success: true })
-    const late = new Promise((_, reject) => setTimeout(reject, 3_000, new Error('the stream goes on')))
-    await Promise.race([stream.ended, late])
+    await stream.ended
     expect((await profileOf(other.headers)).statusCode).toBe(401)
     for (const headers of [owner.headers, third.headers])
       expect((await profileOf(headers)).statusCode).toBe(200)

@@ -331,15 +331,14 @@ describe('a run', () => {
       running = false
     })
     let answered = 0
-    while (running) {
+    while (running && answered < 10) {
       await as.owner.get('assistant-state')
-      answered += 1
-      await new Promise((resolve) => setTimeout(resolve, 50))
+      if (running) answered += 1
     }
     await run
     expect(await read(id)).toMatchObject({ status: 'done', done: 500 })
-    expect(answered).toBeGreaterThan(10)
-  }, 120_000)
+    expect(answered).toBe(10)
+  })
 })
 
 describe('every night', () => {

@@ -641,7 +641,7 @@ describe('at the same moment', () => {
       const others: ReturnType<typeof complete>[] = []
       while (!done && others.length < 300) {
         others.push(complete(given, { newPassword: 'another' }))
-        await new Promise((resolve) => setTimeout(resolve, 1))
+        await get('my-transfers', given.agency)
       }
       const answers = await Promise.all([first, ...others])
       expect(answers.filter((a) => a.statusCode === 200)).toHaveLength(1)
@@ -653,7 +653,10 @@ describe('at the same moment', () => {
   test('claim against cancel: one of the two', async () => {
     for (let n = 0; n < TIMES; n++) {
       const given = await offer()
-      const pause = () => new Promise((resolve) => setTimeout(resolve, n * 8))
+      // So many calls later.
+      const pause = async () => {
+        for (let call = 0; call < n; call++) await get('my-transfers', given.agency)
+      }
       const [claimed, cancelled] = await Promise.all([
         complete(given),
         pause().then(() => post(`${given.business.id}/cancel-transfer`, undefined, given.agency)),
@@ -676,9 +679,10 @@ describe('at the same moment', () => {
     for (let n = 0; n < TIMES; n++) {
       const given = await offer()
       const first = app.deps.now
-      let calls = 0
-      // Around the last instant: each look at the clock is one step later.
-      app.deps.now = () => new Date(Date.now() + TRANSFER_LIFETIME_MS - 300 + calls++ * 60)
+      const [transfer] = (await get('my-transfers', given.agency)).json().transfers
+      let looks = 0
+      // The last instant is between two looks at the clock.
+      app.deps.now = () => new Date(Date.parse(transfer.expiresAt) + (looks++ < n ? -1_000 : 1_000))
       const [claimed] = await Promise.all([complete(given), expireTransfers(app.deps)])
       app.deps.now = first
       await later(TRANSFER_LIFETIME_MS, () => expireTransfers(app.deps))

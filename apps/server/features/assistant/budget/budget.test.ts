@@ -19,7 +19,7 @@ const COST = 0.00182
 let behave: Behaviour
 const server = await startChatServer((reply, request) => behave(reply, request))
 const { app, business, key, as } = testShop({
-  env: { AI_MODEL: MODEL.model, AI_BASE_URL: server.baseUrl, AI_TIMEOUT_MS: '2000' },
+  env: { AI_MODEL: MODEL.model, AI_BASE_URL: server.baseUrl, AI_TIMEOUT_MS: '300000' },
   business: { name: 'Maison Camélia' },
 })
 let now: Date
@@ -42,15 +42,12 @@ afterAll(() => server.close())
 /** Waits until what was asked so far is recorded. */
 const settle = () =>
   expect
-    .poll(
-      async () => {
-        const { rowCount } = await app.deps.pool.query('select 1 from model_holds where business_id = $1', [
-          business.id,
-        ])
-        return rowCount
-      },
-      { timeout: 5_000 },
-    )
+    .poll(async () => {
+      const { rowCount } = await app.deps.pool.query('select 1 from model_holds where business_id = $1', [
+        business.id,
+      ])
+      return rowCount
+    })
     .toBe(0)
 /** Asks as a visitor; answers which engine did. */
 const engineAsked = async (): Promise<string> => {
@@ -63,6 +60,25 @@ const ask = async (): Promise<string> => {
   const engine = await engineAsked()
   await settle()
   return engine
+}
+/** The model answers none of them before each has reached it or was answered without it. */
+const askTenAtOnce = async (): Promise<string[]> => {
+  const held = Promise.withResolvers<void>()
+  behave = async (reply, request) => {
+    await held.promise
+    await says(TEXT, TOOK)(reply, request)
+  }
+  let without = 0
+  const asking = Array.from({ length: 10 }, async () => {
+    const engine = await engineAsked()
+    without += 1
+    return engine
+  })
+  await expect.poll(() => server.requests.length + without).toBe(10)
+  held.resolve()
+  const engines = await Promise.all(asking)
+  await settle()
+  return engines
 }
 const save = (limit: ModelBudget['limit'], prices: ModelBudget['prices'] = []) =>
   as.owner.put('assistant/budget', { limit, prices })
@@ -83,11 +99,7 @@ describe('a budget in answers', () => {
 
   test('questions at the same moment do not pass it', async () => {
     await save({ of: 'answers', amount: 3 })
-    behave = async (reply) => {
-      await reply.wait(200)
-      await says(TEXT, TOOK)(reply, {} as never)
-    }
-    const engines = await Promise.all(Array.from({ length: 10 }, ask))
+    const engines = await askTenAtOnce()
     expect(engines.filter((engine) => engine === 'test-model')).toHaveLength(3)
     expect(server.requests).toHaveLength(3)
   })
@@ -152,11 +164,7 @@ describe('a budget in euros', () => {
 
   test('questions at the same moment wait for none and pass it by one answer at most', async () => {
     await save({ of: 'euros', amount: 0.01 }, [PRICE])
-    behave = async (reply) => {
-      await reply.wait(200)
-      await says(TEXT, TOOK)(reply, {} as never)
-    }
-    const engines = await Promise.all(Array.from({ length: 10 }, ask))
+    const engines = await askTenAtOnce()
     expect(engines.filter((engine) => engine === 'test-model')).toHaveLength(1)
   })
 

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import type { ModelTest } from '#contract/model-choice.ts'
 import { testShop } from '#server/testing/test-shop.ts'
 import { startVisitor } from '#server/testing/visitor.ts'
@@ -6,7 +6,7 @@ import { tellAssistant } from '../testing/ask-assistant.ts'
 import { type Behaviour, type ChatServer, calls, says, startChatServer } from '../testing/chat-server.ts'
 
 const { app, business, key, as } = testShop({
-  env: { AI_PRIVATE_ADDRESSES: '127.0.0.1', AI_TIMEOUT_MS: '800' },
+  env: { AI_PRIVATE_ADDRESSES: '127.0.0.1', AI_TIMEOUT_MS: '300000' },
 })
 const TEXT = 'Avec plaisir : la livraison est offerte dès 45 €.'
 const TOOK = { input: 1_000, cached: 200, output: 100 }
@@ -140,6 +140,9 @@ describe('what is wrong is said', () => {
     ],
   ]
   test.each(problems)('%s', async (_what, behaviour, problem) => {
+    const { ownModels } = app.deps.config
+    if (problem === 'slow') app.deps.config.ownModels = { ...ownModels, timeoutMs: 300 }
+    onTestFinished(() => void Object.assign(app.deps.config, { ownModels }))
     expect(await tryOut(await modelOn([behaviour]))).toMatchObject({ problem, answers: [] })
     expect(server?.requests.length).toBe(1)
   })

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { type Behaviour, says } from '../testing/chat-server.ts'
 import { engineOn, questionWith, TIMEOUT_MS, write, writeWith } from '../testing/model-engine.ts'
 
@@ -7,8 +7,6 @@ describe('a model that fails', () => {
     return ({ raw }) => void raw.writeHead(status, { 'content-type': 'application/json' }).end(body)
   }
   const failures: Record<string, [Behaviour, string]> = {
-    'never answers': [() => {}, 'failed: slow'],
-    'opens its stream and says nothing': [(reply) => reply.open(), 'failed: slow'],
     'is over its quota': [json(429, '{"error":{"message":"slow down"}}'), 'failed: refused (429)'],
     'refuses the key': [json(401, '{"error":{"message":"bad key"}}'), 'failed: refused (401)'],
     'breaks down': [({ raw }) => void raw.writeHead(500).end('boom'), 'failed: refused (500)'],
@@ -49,16 +47,55 @@ describe('a model that fails', () => {
       const result = await writeWith([behaviour])
       expect(result.kind).toBe(expected)
       expect(result.sentences).toEqual([])
-      expect(result.ms).toBeLessThan(TIMEOUT_MS)
     })
   }
 
-  const halfway: Record<string, (reply: Parameters<Behaviour>[0]) => Promise<void> | void> = {
-    'stalls in the middle': () => {},
-    'cuts the connection in the middle': async (reply) => {
-      await reply.wait(20)
-      reply.raw.destroy()
-    },
+  /** From now on no word and no silence is waited for until `advanceTimersByTime`; the whole time goes on. */
+  const stopClock = () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    onTestFinished(() => void vi.useRealTimers())
+  }
+  const silent: [string, Behaviour][] = [
+    ['never answers', () => {}],
+    ['opens its stream and says nothing', (reply) => reply.open()],
+  ]
+  test.each(silent)('%s: it is noticed when half of its time is over', async (_, behaviour) => {
+    stopClock()
+    const { engine, server } = await engineOn([behaviour])
+    const writing = write(engine)
+    await expect.poll(() => server.requests).toHaveLength(1)
+    vi.advanceTimersByTime(TIMEOUT_MS / 2)
+    expect(await writing).toMatchObject({ kind: 'failed: slow', sentences: [] })
+  })
+
+  /** Whose model says so much, and goes on when the first sentence has come. */
+  const halfAnAnswer = async (then: Behaviour) => {
+    const said = Promise.withResolvers<void>()
+    const { engine } = await engineOn([
+      async (reply, request) => {
+        reply.open()
+        await reply.text('Bonjour. Nous sommes ouverts de 10')
+        await said.promise
+        await then(reply, request)
+      },
+    ])
+    const writer = engine.write(questionWith(), new AbortController().signal)
+    expect((await writer.next()).value).toBe('Bonjour. ')
+    said.resolve()
+    return writer.next()
+  }
+
+  test('stalls in the middle: only whole sentences were said', async () => {
+    stopClock()
+    const said = Promise.withResolvers<void>()
+    const stalled = halfAnAnswer(() => said.resolve())
+    await said.promise
+    vi.advanceTimersByTime(TIMEOUT_MS * 0.4)
+    await expect(stalled).rejects.toThrow(/^slow$/)
+  })
+
+  const halfway: Record<string, Behaviour> = {
+    'cuts the connection in the middle': (reply) => void reply.raw.destroy(),
     'ends in the middle without saying so': (reply) => void reply.raw.end(),
     'sends broken JSON in the middle': async (reply) => {
       reply.raw.write('data: {"id": oops\n\n')
@@ -68,32 +105,25 @@ describe('a model that fails', () => {
   }
   for (const [what, then] of Object.entries(halfway)) {
     test(`${what}: only whole sentences were said`, async () => {
-      const result = await writeWith([
-        async (reply) => {
-          reply.open()
-          await reply.text('Bonjour. Nous sommes ouverts de 10')
-          await then(reply)
-        },
-      ])
-      expect(result.sentences).toEqual(['Bonjour. '])
-      expect(result.kind).toMatch(/^failed: (slow|malformed|unreachable)$/)
-      expect(result.ms).toBeLessThan(TIMEOUT_MS)
+      await expect(halfAnAnswer(then)).rejects.toThrow(/^(malformed|unreachable)$/)
     })
   }
 
   test('drips on for ever: the whole time is bounded too', async () => {
-    const result = await writeWith([
-      async (reply) => {
-        reply.open()
-        while (!reply.raw.destroyed) {
-          reply.chunk({ content: 'a' })
-          await reply.wait(20)
-        }
-      },
-    ])
-    expect(result.kind).toBe('failed: slow')
-    expect(result.ms).toBeGreaterThan(TIMEOUT_MS * 0.9)
-    expect(result.ms).toBeLessThan(TIMEOUT_MS * 2)
+    stopClock()
+    const { engine } = await engineOn(
+      [
+        async (reply) => {
+          reply.open()
+          while (!reply.raw.destroyed) {
+            reply.chunk({ content: 'a' })
+            await reply.wait(20)
+          }
+        },
+      ],
+      { timeoutMs: 300 },
+    )
+    expect((await write(engine)).kind).toBe('failed: slow')
   })
 
   test('an answer that fills the memory is cut', async () => {
@@ -123,14 +153,15 @@ describe('giving up', () => {
     const { engine, server } = await engineOn([
       async (reply) => {
         reply.open()
-        await reply.text('Bonjour. Nous', 10)
-        await reply.wait(5_000)
+        await reply.text('Bonjour. Nous')
       },
     ])
     const controller = new AbortController()
-    setTimeout(() => controller.abort(new Error('the visitor left')), 100)
-    const result = await write(engine, questionWith(), controller.signal)
-    expect(result).toMatchObject({ kind: 'failed: the visitor left', sentences: ['Bonjour. '] })
+    const writer = engine.write(questionWith(), controller.signal)
+    expect((await writer.next()).value).toBe('Bonjour. ')
+    const rest = writer.next()
+    controller.abort(new Error('the visitor left'))
+    await expect(rest).rejects.toThrow('the visitor left')
     await expect.poll(() => server.cut()).toBe(1)
     expect(engine.available()).toBe(true)
   })
@@ -140,7 +171,7 @@ describe('the breaker', () => {
   test('after three failures nobody waits; a single try after the pause decides', async () => {
     let now = 0
     const broken: Behaviour = ({ raw }) => void raw.writeHead(503).end()
-    const { engine } = await engineOn([broken, broken, broken, broken, says('Bonjour.')], () => now)
+    const { engine } = await engineOn([broken, broken, broken, broken, says('Bonjour.')], { now: () => now })
     for (let i = 0; i < 3; i += 1) {
       expect(engine.available()).toBe(true)
       await write(engine)

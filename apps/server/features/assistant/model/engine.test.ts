@@ -5,13 +5,12 @@ import { DELIVERY, engineOn, questionWith, write, writeWith } from '../testing/m
 
 describe('a model that works', () => {
   test('streams its answer sentence by sentence while it is still writing', async () => {
-    let finished = false
+    const heard = Promise.withResolvers<void>()
     const { engine } = await engineOn([
       async (reply) => {
         reply.open()
         await reply.text('Bonjour ! Nous sommes ouverts de 10 h à 19 h le mardi. À')
-        await reply.wait(150)
-        finished = true
+        await heard.promise
         await reply.text(' bientôt.')
         reply.finish('stop')
       },
@@ -19,7 +18,7 @@ describe('a model that works', () => {
     const writer = engine.write(questionWith(), new AbortController().signal)
     expect((await writer.next()).value).toBe('Bonjour ! ')
     expect((await writer.next()).value).toBe('Nous sommes ouverts de 10 h à 19 h le mardi. ')
-    expect(finished).toBe(false)
+    heard.resolve()
     expect((await writer.next()).value).toBe('À bientôt.')
     expect(await writer.next()).toMatchObject({ done: true, value: { kind: 'answered' } })
   })

@@ -141,16 +141,16 @@ test.each(PROVIDERS)(
       model: 'the-model',
       apiKey: 'key',
       baseUrl: server.baseUrl,
-      timeoutMs: 2_000,
+      timeoutMs: 600_000,
     }
     const stream = streamModel(
       languageModel(settings),
       { rules: 'Rules.', situation: 'Passages.', messages: [{ role: 'user', content: 'Bonjour' }] },
       {
         maxOutputTokens: 100,
-        firstTokenMs: 1_000,
-        stallMs: 1_000,
-        totalMs: 2_000,
+        firstTokenMs: 600_000,
+        stallMs: 600_000,
+        totalMs: 600_000,
         lookUp: async () => '[]',
         markCached: provider === 'anthropic',
         signal: new AbortController().signal,

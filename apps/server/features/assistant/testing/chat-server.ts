@@ -26,7 +26,7 @@ export interface Reply {
   /** Starts the event stream. */
   open(headers?: Record<string, string>): void
   /** Writes text in pieces of the protocol, as one token after the other. */
-  text(text: string, pauseMs?: number): Promise<void>
+  text(text: string): Promise<void>
   /** Writes the call of a tool. */
   call(name: string, args: object): void
   /** Ends the stream as the protocol wants it. */
@@ -68,11 +68,10 @@ const replyTo = (raw: ServerResponse, model: string): Reply => {
         model,
         choices: [{ index: 0, delta, finish_reason: finishReason }],
       }),
-    async text(text, pauseMs = 0) {
+    async text(text) {
       for (const piece of text.match(/\s*\S+|\s+$/gu) ?? []) {
         if (raw.destroyed) return
         reply.chunk({ content: piece })
-        if (pauseMs > 0) await wait(pauseMs)
       }
     },
     call: (name, args) =>

@@ -353,13 +353,23 @@ describe('with the operator’s app', () => {
       .where('id', '=', id)
       .execute()
     shop.granted.length = 0
-    shop.tokenMs = 300
-    const tests = await Promise.all(
+    const held = Promise.withResolvers<void>()
+    shop.beforeToken = held.promise
+    const testing = Promise.all(
       [running, other, running, other, running, other].map((at) =>
         call('GET', `/${id}/test`, undefined, business.owner, at),
       ),
     )
-    for (const tested of tests) expect(tested.json()).toMatchObject({ connected: true })
+    // The one asks, the other stands at the lock.
+    const atTheLock = async () =>
+      (
+        await running.deps.pool.query(
+          "select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+        )
+      ).rowCount
+    await expect.poll(atTheLock).toBe(1)
+    held.resolve()
+    for (const tested of await testing) expect(tested.json()).toMatchObject({ connected: true })
     expect(shop.granted).toHaveLength(1)
     expect(await credentialsOf(id)).toMatchObject({ accessToken: 'shpat_issued_2', refreshToken: 'shprt_2' })
   })

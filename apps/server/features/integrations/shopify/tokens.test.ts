@@ -95,7 +95,8 @@ describe('an app of the shop, by its id and secret', () => {
   })
 
   test('who cannot wait for a token gives up; the others get it', async () => {
-    shop.tokenMs = 1_500
+    const asked = Promise.withResolvers<void>()
+    shop.beforeToken = asked.promise
     const module = platform()
     const place = kept(CLIENT)
     const patient = module.open(place.access()).test()
@@ -107,6 +108,7 @@ describe('an app of the shop, by its id and secret', () => {
       reason: 'unreachable',
     })
     expect(given).toBe(false)
+    asked.resolve()
     expect(await patient).toMatchObject({ storeName: 'Maison Camélia' })
     expect(shop.granted).toHaveLength(1)
   })

@@ -63,8 +63,6 @@ export interface ReplayShop {
   instead(when: (asked: Asked) => boolean, reply: Reply | (() => Reply), times?: number): void
   /** Changes every answer of the shop's own before it is sent. */
   alter(change: (reply: Reply) => Reply): void
-  /** Every answer takes this long from now on. */
-  slowDown(latencyMs: number): void
   /** Spoils the next answer for which `when` is true. */
   spoil(when: (asked: Asked) => boolean, fault: Fault): void
   close(): Promise<void>
@@ -102,7 +100,6 @@ export const startReplay = async (
   const others: { when: (call: Asked) => boolean; reply: Reply | (() => Reply); left: number }[] = []
   const faults: { when: (call: Asked) => boolean; fault: Fault }[] = []
   let change = (reply: Reply): Reply => reply
-  let latencyMs = 0
   let origin = ''
   const server = createServer(async (request, response) => {
     const parts: Buffer[] = []
@@ -125,7 +122,6 @@ export const startReplay = async (
     const fault = at < 0 ? null : faults.splice(at, 1)[0]?.fault
     const text = typeof reply.body === 'string' ? reply.body : JSON.stringify(reply.body)
     const body = Buffer.from(text)
-    if (latencyMs > 0) await new Promise((resolve) => setTimeout(resolve, latencyMs))
     if (fault === 'slow') await once(response, 'close')
     const headers = { ...reply.headers }
     if (fault === 'cut') headers['content-length'] = String(body.length)
@@ -141,9 +137,6 @@ export const startReplay = async (
     instead: (when, reply, times = Number.POSITIVE_INFINITY) => others.push({ when, reply, left: times }),
     alter: (next) => {
       change = next
-    },
-    slowDown: (ms) => {
-      latencyMs = ms
     },
     spoil: (when, fault) => faults.push({ when, fault }),
     async close() {

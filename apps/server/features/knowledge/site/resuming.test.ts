@@ -93,7 +93,7 @@ describe('a reading that is cut off', () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
     onTestFinished(() => void vi.useRealTimers())
     const slow = takeTurn(1)
-    await vi.waitUntil(() => site.pathsAsked().includes('/page-0'))
+    await expect.poll(() => site.pathsAsked()).toContain('/page-0')
     const until = async () => (await sourceOf(id))?.lease_until?.getTime() ?? 0
     const first = await until()
     clock += 25_000
@@ -107,16 +107,20 @@ describe('a reading that is cut off', () => {
   })
 
   test('stores what a lost turn brings only once', async () => {
+    const late = Promise.withResolvers<void>()
     const site = await serve(1, () => ({
-      waitMs: 300,
+      after: late.promise,
       body: page('Lente', '<p>Une page qui se fait attendre.</p>'),
     }))
     const id = await add(site.origin)
     await takeTurn(4)
     const slow = takeTurn(1)
-    await new Promise((resolve) => setTimeout(resolve, 100))
+    await expect.poll(() => site.pathsAsked()).toContain('/page-0')
     clock += 3 * 60_000
-    await Promise.all([slow, takeTurn(3)])
+    const next = takeTurn(3)
+    await expect.poll(() => site.pathsAsked().filter((path) => path === '/page-0')).toHaveLength(2)
+    late.resolve()
+    await Promise.all([slow, next])
     await readSites(app.deps)
     expect((await passagesOf(id)).filter((body) => body.includes('attendre'))).toHaveLength(1)
     expect(await sourceOf(id)).toMatchObject({ state: 'ready', pages_read: 2 })

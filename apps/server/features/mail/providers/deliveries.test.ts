@@ -183,11 +183,9 @@ test('where the assistant answers mail, its answer leaves as a mail in the same 
   await deliver(app, { ...question, from: 'eve@sfr.example', id: 'q2', proven: false })
   await deliver(app, { ...question, from: 'lea@sfr.example', id: 'q3', text: 'Vendez-vous des vélos ?' })
   await repairAnswers(app.deps)
-  const mail = await vi.waitFor(
-    async () =>
-      app.deps.db.selectFrom('mails').selectAll().where('recipient', '=', from).executeTakeFirstOrThrow(),
-    { timeout: 30_000 },
-  )
+  const answers = () => app.deps.db.selectFrom('mails').selectAll().where('recipient', '=', from).execute()
+  await expect.poll(answers).toHaveLength(1)
+  const mail = (await answers())[0] as Awaited<ReturnType<typeof answers>>[number]
   expect(mail).toMatchObject({ subject: 'Re: Livraison', body: expect.stringContaining('Belgique') })
   expect(mail.headers).toMatchObject({
     'Auto-Submitted': 'auto-replied',
@@ -201,11 +199,12 @@ test('where the assistant answers mail, its answer leaves as a mail in the same 
     handledBy: 'assistant',
     lastMessage: { content: 'Parfait, merci' },
   })
-  await vi.waitFor(async () => {
-    for (const other of await list())
-      if (other.customerEmail !== from)
-        expect([other.handledBy, typeof other.waitingSince]).toEqual(['team', 'string'])
-  }, 30_000)
+  type Listed = { customerEmail: string; handledBy: string; waitingSince: string | null }
+  const waiting = async () =>
+    ((await list()) as Listed[])
+      .filter(({ customerEmail }) => customerEmail !== from)
+      .map(({ handledBy, waitingSince }) => [handledBy, typeof waitingSince])
+  await expect.poll(waiting).toEqual(others.map(() => ['team', 'string']))
   expect(others).toHaveLength(2)
   const mailed = await app.deps.db
     .selectFrom('mails')

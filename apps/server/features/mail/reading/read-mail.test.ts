@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { processorMs } from '#server/testing/processor-time.ts'
 import { EXAMPLES, TRUSTED_HOST } from '../testing/mails.ts'
 import { writeMail } from '../testing/write-mail.ts'
 import { readMail } from './read-mail.ts'
@@ -21,8 +22,9 @@ test('a mail of 10 MB of anything is read in bounds; of a larger one, who wrote 
 
 test('elements within elements are read as deep as they are shown, in no time', async () => {
   const html = `<p>Bonjour</p>${'<div>'.repeat(150_000)}Au fond`
-  const begun = performance.now()
-  const mail = await read(writeMail({ From: 'a@b.fr', 'Content-Type': 'text/html' }, html))
-  expect(performance.now() - begun).toBeLessThan(2_000)
-  expect(mail.text).toBe('Bonjour')
+  const reading = async () => {
+    const mail = await read(writeMail({ From: 'a@b.fr', 'Content-Type': 'text/html' }, html))
+    expect(mail.text).toBe('Bonjour')
+  }
+  expect(await processorMs(reading)).toBeLessThan(2_000)
 })

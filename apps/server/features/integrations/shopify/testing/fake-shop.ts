@@ -1,6 +1,5 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { setTimeout } from 'node:timers/promises'
 import { execute, type GraphQLSchema, parse, validate } from 'graphql'
 import { createHttpClient, type HttpClient } from '#server/lib/http-client.ts'
 import { API_VERSION } from '../documents.ts'
@@ -27,8 +26,8 @@ export interface FakeShop {
   interrupt: { question: string; times: number; fault: Fault } | null
   /** Answer the next questions for a token. */
   readonly tokenFaults: Fault[]
-  /** How long it takes to give a token. */
-  tokenMs: number
+  /** What giving a token waits for. */
+  beforeToken: Promise<void>
   /** The names of the questions that were answered. */
   readonly asked: string[]
   /** The fields of the grants that were asked for. */
@@ -86,7 +85,7 @@ export const startFakeShop = async (
     faults: [],
     interrupt: null,
     tokenFaults: [],
-    tokenMs: 0,
+    beforeToken: Promise.resolve(),
     asked: [],
     granted: [],
   }
@@ -120,7 +119,7 @@ export const startFakeShop = async (
   const token = async (request: IncomingMessage, response: ServerResponse) => {
     const fields = Object.fromEntries(new URLSearchParams(await bodyOf(request)))
     shop.granted.push(fields)
-    await setTimeout(shop.tokenMs)
+    await shop.beforeToken
     const fault = shop.tokenFaults.shift()
     if (fault) return fault(request, response)
     const known = fields.client_id === shop.client?.id && fields.client_secret === shop.client?.secret

@@ -1,13 +1,10 @@
 import { createServer, type IncomingHttpHeaders } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { setTimeout as sleep } from 'node:timers/promises'
 
 export interface SiteAnswer {
   status?: number
   headers?: Record<string, string>
   body?: string | Uint8Array
-  /** Before it answers. */
-  waitMs?: number
   /** It answers only then. */
   after?: Promise<unknown>
 }
@@ -44,7 +41,6 @@ export const startSite = async (pages: Record<string, Answer>): Promise<TestSite
           ? known(request.headers)
           : known
     await answer.after
-    if (answer.waitMs) await sleep(answer.waitMs)
     response.writeHead(answer.status ?? 200, {
       'content-type': 'text/html; charset=utf-8',
       ...answer.headers,

@@ -2,34 +2,28 @@ import { expect, test } from 'vitest'
 import { findExpressions } from './find.ts'
 import { type Finding, sweep } from './sweep.ts'
 
-const GENEROUS_MS = 300_000
-
 /** What somebody who mends it needs: where it stands, what leads it astray, how the time grows. */
 const told = ({ source, verdict }: Finding, places: string[] = []): string =>
   verdict === null
     ? `${places.join(' ')} /${source}/ had to be ended`
     : `${places.join(' ')} /${source}/ took ${verdict.quarterMs.toFixed(2)} ms for ${verdict.length / 4} and ${verdict.ms.toFixed(2)} ms for ${verdict.length} characters of ${JSON.stringify([verdict.before, verdict.filler, verdict.after])}`
 
-test(
-  'no regular expression of the product takes longer than in proportion to what it is given',
-  async () => {
-    const { expressions, hidden } = await findExpressions()
-    // One built from what only a request knows cannot be measured: use a literal, or look for the words as text.
-    expect(hidden).toEqual([])
-    expect(expressions.length).toBeGreaterThan(600)
-    const places = Map.groupBy(expressions, ({ source, flags }) => `/${source}/${flags}`)
-    const findings = await sweep([...places.values()].flatMap(([first]) => first ?? []))
-    expect(
-      findings.map((finding) =>
-        told(
-          finding,
-          places.get(`/${finding.source}/${finding.flags}`)?.map(({ place }) => place),
-        ),
+test('no regular expression of the product takes longer than in proportion to what it is given', async () => {
+  const { expressions, hidden } = await findExpressions()
+  // One built from what only a request knows cannot be measured: use a literal, or look for the words as text.
+  expect(hidden).toEqual([])
+  expect(expressions.length).toBeGreaterThan(600)
+  const places = Map.groupBy(expressions, ({ source, flags }) => `/${source}/${flags}`)
+  const findings = await sweep([...places.values()].flatMap(([first]) => first ?? []))
+  expect(
+    findings.map((finding) =>
+      told(
+        finding,
+        places.get(`/${finding.source}/${finding.flags}`)?.map(({ place }) => place),
       ),
-    ).toEqual([])
-  },
-  GENEROUS_MS,
-)
+    ),
+  ).toEqual([])
+})
 
 /** Each held a server up, or could have. */
 const ONCE_OURS = [
@@ -43,11 +37,7 @@ const ONCE_OURS = [
 ]
 const HARMLESS = [/(?<!\s)\s+$/, /\b(?:ma|mon) commande\b/, /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/]
 
-test(
-  'the sweep finds every one of those that once held the server up, and none that is harmless',
-  async () => {
-    const findings = await sweep([...ONCE_OURS, ...HARMLESS].map(({ source, flags }) => ({ source, flags })))
-    expect(findings.map(({ source }) => source)).toEqual(ONCE_OURS.map(({ source }) => source))
-  },
-  GENEROUS_MS,
-)
+test('the sweep finds every one of those that once held the server up, and none that is harmless', async () => {
+  const findings = await sweep([...ONCE_OURS, ...HARMLESS].map(({ source, flags }) => ({ source, flags })))
+  expect(findings.map(({ source }) => source)).toEqual(ONCE_OURS.map(({ source }) => source))
+})

@@ -275,13 +275,11 @@ describe('backup and restore', () => {
     await blocker.query('begin; lock table messages in exclusive mode')
     const child = start(target, 'restore', file)
     await expect
-      .poll(
-        () =>
-          query(
-            target.connection,
-            "select 1 from pg_stat_activity where query like 'copy%' and wait_event_type = 'Lock'",
-          ),
-        { timeout: 15_000 },
+      .poll(() =>
+        query(
+          target.connection,
+          "select 1 from pg_stat_activity where query like 'copy%' and wait_event_type = 'Lock'",
+        ),
       )
       .toHaveLength(1)
     child.kill('SIGKILL')

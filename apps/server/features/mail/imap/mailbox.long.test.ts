@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { readConfig } from '#server/lib/config.ts'
 import { replyAddress } from '#server/lib/mail/reply-address.ts'
 import { buildBusiness, buildConversations } from '#server/testing/factories.ts'
@@ -66,33 +66,29 @@ const chat = async () => {
 const foreign = (text: string) =>
   writeMail({ From: 'a@b.example', To: 'contact@autre.example', Subject: 'x' }, text)
 
-const until = (check: () => Promise<unknown> | unknown) =>
-  vi.waitFor(check, { timeout: 40_000, interval: 20 })
-
 test('a mailbox is read once: what is there, what comes while it waits, by one of two processes, over all of it again', async () => {
   const { words, letter } = await chat()
   const box = await open()
   const twice = letter('Deux fois')
   box.add(foreign('Bonjour'), letter('Un'), twice, twice)
   const end = watch(box)
-  await until(async () => expect(await words()).toEqual(['Un', 'Deux fois']))
-  await until(() => expect(box.asked.at(-1)).toBe('IDLE'))
+  await expect.poll(words).toEqual(['Un', 'Deux fois'])
+  await expect.poll(() => box.asked.at(-1)).toBe('IDLE')
   box.add(letter('Trois'))
-  await until(async () => expect(await words()).toEqual(['Un', 'Deux fois', 'Trois']))
-  await until(() => expect(box.mails.map(({ flags }) => flags.size)).toEqual([0, 1, 1, 1, 1]))
+  await expect.poll(words).toEqual(['Un', 'Deux fois', 'Trois'])
+  await expect.poll(() => box.mails.map(({ flags }) => flags.size)).toEqual([0, 1, 1, 1, 1])
   expect(
     box.asked.filter((asked) => asked.includes('BODY.PEEK[]')).map((asked) => asked.split(' ')[2]),
   ).toEqual(['2', '3', '4', '5'])
 
   watch(box)
-  await until(async () => {
-    const { rows } = await app.deps.pool.query('select count(*) from mailbox_positions')
-    expect(Number(rows[0].count)).toBe(1)
-  })
+  const positions = async () =>
+    (await app.deps.pool.query('select count(*)::int from mailbox_positions')).rows[0].count
+  await expect.poll(positions).toBe(1)
   expect(box.readers()).toBe(1)
   await end()
   box.add(letter('Quatre'))
-  await until(async () => expect(await words()).toContain('Quatre'))
+  await expect.poll(words).toContain('Quatre')
   expect(box.readers()).toBe(1)
 
   // As after kill -9 before where it stands was noted, and when the server numbers its mails anew.
@@ -100,7 +96,7 @@ test('a mailbox is read once: what is there, what comes while it waits, by one o
   box.uidValidity = 8
   watch(box)
   box.add(letter('Cinq'))
-  await until(async () => expect(await words()).toContain('Cinq'))
+  await expect.poll(words).toContain('Cinq')
   expect(await words()).toEqual(['Un', 'Deux fois', 'Trois', 'Quatre', 'Cinq'])
 })
 
@@ -112,7 +108,7 @@ test('5 000 unread mails: others’ are passed over by their headers, who writes
   const many = Array.from({ length: 60 }, (_, index) => noisy.letter(`${index}`))
   box.add(...Array.from({ length: 4_939 }, (_, index) => foreign(`${index}`)), ...many, letter('La dernière'))
   watch(box)
-  await until(async () => expect(await words()).toEqual(['La dernière']))
+  await expect.poll(words).toEqual(['La dernière'])
   expect(await noisy.words()).toHaveLength(50)
   const asked = (part: string) => box.asked.filter((each) => each.includes(part))
   expect(asked('BODY.PEEK[]')).toHaveLength(61)
@@ -125,7 +121,7 @@ test('a mailbox that is cut in the middle of a mail, hangs up, falls silent or d
   Object.assign(box.behave, { cuts: 4, noIdle: true, slowMs: 20 })
   box.add(letter('Un'), letter('Deux'))
   watch(box, { ...QUICK, silenceMs: 1_000 })
-  await until(async () => expect(await words()).toEqual(['Un', 'Deux']))
+  await expect.poll(words).toEqual(['Un', 'Deux'])
   expect(box.behave.cuts).toBe(0)
   expect(box.asked).not.toContain('IDLE')
 
@@ -136,15 +132,15 @@ test('a mailbox that is cut in the middle of a mail, hangs up, falls silent or d
     (await app.deps.db.selectFrom('mailbox_positions').select('last_error').execute()).filter(
       ({ last_error }) => last_error !== null,
     ).length
-  await until(async () => expect(await failures()).toBe(1))
+  await expect.poll(failures).toBe(1)
   box.behave.hangsUp = false
-  await until(async () => expect(await words()).toEqual(['Un', 'Deux', 'Trois']))
+  await expect.poll(words).toEqual(['Un', 'Deux', 'Trois'])
 
   box.behave.silent = true
   box.add(letter('Quatre'))
-  await until(async () => expect(await failures()).toBe(1))
+  await expect.poll(failures).toBe(1)
   box.behave.silent = false
-  await until(async () => expect(await words()).toEqual(['Un', 'Deux', 'Trois', 'Quatre']))
+  await expect.poll(words).toEqual(['Un', 'Deux', 'Trois', 'Quatre'])
 })
 
 test('a mailbox that refuses or is away is tried again, and goes on where it was', async () => {
@@ -157,7 +153,7 @@ test('a mailbox that refuses or is away is tried again, and goes on where it was
     (await app.deps.db.selectFrom('mailbox_positions').select('last_error').execute()).map(
       ({ last_error }) => last_error,
     )
-  await until(async () => expect((await errors()).join()).toMatch(/\w/))
+  await expect.poll(async () => (await errors()).join()).toMatch(/\w/)
   const since = new Date(Date.now() - 600_000)
   await app.deps.db
     .updateTable('mailbox_positions')
@@ -177,8 +173,8 @@ test('a mailbox that refuses or is away is tried again, and goes on where it was
     (await as({ headers: owner.headers }).get(`/api/businesses/${id}/mail`)).json().failingSince
   expect(await settings()).toBe(since.toISOString())
   box.behave.refuses = false
-  await until(async () => expect(await words()).toEqual(['Enfin']))
-  await until(async () => expect((await errors()).join('')).toBe(''))
+  await expect.poll(words).toEqual(['Enfin'])
+  await expect.poll(async () => (await errors()).join('')).toBe('')
   expect(await details()).toEqual({ error: null, failingSince: null, readAt: expect.any(String) })
   expect(await settings()).toBeNull()
   app.deps.config.inboundImap = inboundImap

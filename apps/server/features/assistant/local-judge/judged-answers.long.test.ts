@@ -33,7 +33,7 @@ const CONTEXT = [
 const QUESTION = 'Vendez-vous des hélicoptères télécommandés ?'
 const ALWAYS = { answer: 0, closest: 0 }
 
-beforeAll(() => giveRuntime(dataDir), 300_000)
+beforeAll(() => giveRuntime(dataDir))
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
 beforeEach(() => rmSync(modelFolder(dataDir), { recursive: true, force: true }))
 

@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '#server/testing/database.ts'
 import { migrateToLatest, migrationNames } from './migrate.ts'
 
@@ -113,15 +113,9 @@ test('a migration gives way to whoever uses its table, and is tried again', () =
     const migrated = migrate()
     const reader = new pg.Client(between.connection)
     await reader.connect()
-    await vi.waitFor(
-      async () => {
-        const { rows } = await reader.query(
-          "select from pg_stat_activity where datname = current_database() and query like '%canned_replies%' and wait_event_type = 'Lock'",
-        )
-        expect(rows).toHaveLength(1)
-      },
-      { timeout: 20_000 },
-    )
+    const waiting =
+      "select from pg_stat_activity where datname = current_database() and query like '%canned_replies%' and wait_event_type = 'Lock'"
+    await expect.poll(async () => (await reader.query(waiting)).rowCount).toBe(1)
     // Behind the migration that waits, reads wait too: until it gives up for now.
     await reader.query('select from canned_replies')
     await client.query('commit')

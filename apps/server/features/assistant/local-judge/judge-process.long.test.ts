@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { processorMs } from '#server/testing/processor-time.ts'
 import { judgeOf } from './installed-judge.ts'
 import { JUDGE_FILES } from './judge-files.ts'
 import type { JudgeProcess } from './judge-process.ts'
@@ -11,7 +12,7 @@ let dataDir: string
 beforeAll(async () => {
   dataDir = mkdtempSync(join(tmpdir(), 'lutingenie-judge-'))
   await giveRuntime(dataDir)
-}, 300_000)
+})
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
 
 const open: JudgeProcess[] = []
@@ -22,7 +23,7 @@ const judgeFrom = (
   model: Uint8Array,
   {
     memoryMb = 1_024,
-    timeoutMs = 20_000,
+    timeoutMs = 600_000,
     folder = join(dataDir, `model-${count++}`),
     tokenizer = TOKENIZER,
   } = {},
@@ -36,20 +37,7 @@ const judgeFrom = (
 const QUESTION = 'Livrez-vous à Lyon ?'
 const PASSAGES = ['Livraison à Lyon le mardi.', 'Le rooibos est sans théine.', 'Fermé le lundi.']
 
-/** How far the event loop was held up while something went on, in milliseconds. */
-const heldUp = async (work: Promise<unknown>): Promise<number> => {
-  let worst = 0
-  let last = performance.now()
-  const timer = setInterval(() => {
-    worst = Math.max(worst, performance.now() - last)
-    last = performance.now()
-  }, 5)
-  await work.catch(() => {})
-  clearInterval(timer)
-  return worst
-}
-
-describe('a local judge', { timeout: 60_000 }, () => {
+describe('a local judge', () => {
   test('starts with the first question, and rates each passage with a number from 0 to 1', async () => {
     const judge = judgeFrom(TINY.random)
     expect(judge.running()).toBe(false)
@@ -103,22 +91,22 @@ describe('a local judge', { timeout: 60_000 }, () => {
     const judge = judgeFrom(TINY.hungry, { memoryMb: 400 })
     await judge.load()
     const rating = judge.rate(QUESTION, PASSAGES)
-    const delay = await heldUp(rating)
+    const ownMs = await processorMs(() => rating.catch(() => {}))
     await expect(rating).rejects.toMatchObject({
       reason: 'memory',
       message: expect.stringMatching(/^it used \d+ MiB of memory; JUDGE_MEMORY_MB allows 400$/),
     })
-    expect(delay).toBeLessThan(1_000)
+    expect(ownMs).toBeLessThan(500)
     expect((await judge.rate(QUESTION, PASSAGES.slice(0, 1))).length).toBe(1)
   })
 
   test('is killed when it takes too long, starts again, and rests after three times', async () => {
     const judge = judgeFrom(TINY.slow, { timeoutMs: 700 })
     await judge.load()
-    const delay = await heldUp(
+    const ownMs = await processorMs(() =>
       expect(judge.rate(QUESTION, PASSAGES)).rejects.toMatchObject({ reason: 'slow' }),
     )
-    expect(delay).toBeLessThan(1_000)
+    expect(ownMs).toBeLessThan(500)
     await expect.poll(() => judge.running()).toBe(false)
     for (const _ of [1, 2]) {
       await judge.load()

@@ -116,7 +116,7 @@ test('of 500 pages of 606, read again, changed prices wait for a person and the 
   expect((await ask('Combien coûte la livraison ?')).text).toContain('4,50')
   expect((await ask('Quel est le délai de retour ?')).text).toContain('20 jours')
   expect((await ask('Proposez-vous une carte de fidélité ?')).text).toContain('votre carte')
-}, 180_000)
+})
 
 test('of what the sites answer, no less is answered than was reached', () => {
   console.log(`sites: ${JSON.stringify(tally)}`)

@@ -43,7 +43,7 @@ beforeEach(async () => {
 const know = async (decision: Decision): Promise<void> => {
   await decide(one.deps.db, business.id, decision)
   const states = () => [one, two].map(({ deps }) => deps.controls.of(business.id)?.restriction?.state ?? null)
-  await expect.poll(states, { timeout: 5_000 }).toEqual([decision.state, decision.state])
+  await expect.poll(states).toEqual([decision.state, decision.state])
 }
 const stopped = { state: 'stopped', note: 'Facture impayée' } as const
 const resumed = { state: null } as const

@@ -80,5 +80,5 @@ describe.each(endpoints)('%s', (name, endpoint, fields) => {
       }
     }
     expect(slow).toEqual([])
-  }, 120_000)
+  })
 })

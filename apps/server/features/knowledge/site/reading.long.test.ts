@@ -316,7 +316,7 @@ describe('what is read of a site', () => {
     expect((await pagesOf(id, '?limit=100')).pages.map(({ path }) => path)).toEqual(
       before.map(({ path }) => path),
     )
-  }, 180_000)
+  })
 
   test('is listed part by part', async () => {
     const paths = Array.from({ length: 7 }, (_, index) => `/page-${index}`)

@@ -1,12 +1,12 @@
-import { type AddressInfo, createServer } from 'node:net'
-import PostalMime, { type Email } from 'postal-mime'
-import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
+import { type AddressInfo, connect, createServer } from 'node:net'
+import type { SMTPServerOptions } from 'smtp-server'
 import { afterEach, describe, expect, test } from 'vitest'
 import { registerMailDelivery } from '#server/lib/mail/delivery.ts'
 import { queueMail } from '#server/lib/mail/queue.ts'
 import { createPgBossJobs } from '#server/lib/pg-boss-jobs.ts'
 import { createTestApp, type TestApp } from '#server/testing/app.ts'
 import { buildBusiness, buildKey, buildMember, buildUser } from '#server/testing/factories.ts'
+import { type Mailbox, smtpRefusal, startSmtp } from '#server/testing/smtp-server.ts'
 import { testApp } from '#server/testing/test-shop.ts'
 import { startVisitor } from '#server/testing/visitor.ts'
 import { startNotificationWork } from './jobs.ts'
@@ -23,51 +23,19 @@ afterEach(async () => {
   for (const close of closing.splice(0).reverse()) await close()
 })
 
-const refusal = (message: string, responseCode: number) => Object.assign(new Error(message), { responseCode })
-
-const startSmtp = async (port: number, options: SMTPServerOptions = {}) => {
-  const received: Email[] = []
-  const server = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['STARTTLS'],
-    onData(stream, _session, done) {
-      const parts: Buffer[] = []
-      stream.on('data', (part: Buffer) => parts.push(part))
-      stream.on('end', () => {
-        void PostalMime.parse(Buffer.concat(parts)).then((mail) => {
-          received.push(mail)
-          done()
-        })
-      })
-    },
-    ...options,
-  })
-  await new Promise<void>((resolve) => {
-    server.listen(port, '127.0.0.1', resolve)
-  })
-  closing.push(() => new Promise<void>((resolve) => server.close(() => resolve())))
-  return received
+const openMailbox = async (options: SMTPServerOptions = {}): Promise<Mailbox> => {
+  const mailbox = await startSmtp(options)
+  closing.push(() => mailbox.close())
+  return mailbox
 }
 
-const freePort = async (): Promise<number> => {
-  const probe = createServer()
-  await new Promise<void>((resolve) => {
-    probe.listen(0, '127.0.0.1', resolve)
-  })
-  const { port } = probe.address() as AddressInfo
-  await new Promise<void>((resolve) => {
-    probe.close(() => resolve())
-  })
-  return port
-}
-
-/** A server with its real jobs, on an SMTP port; retries come at once. */
-const start = async (port: number) => {
-  const jobs = createPgBossJobs(base.connection, QUIET, { retryDelaySeconds: 0, pollSeconds: 0.5 })
+/** A server with its real jobs, on a mail server; retries come at once unless told otherwise. */
+const start = async (smtpUrl: string, retryDelaySeconds = 0) => {
+  const jobs = createPgBossJobs(base.connection, QUIET, { retryDelaySeconds, pollSeconds: 0.5 })
   const app = await createTestApp({
     jobs,
     connection: base.connection,
-    env: { SMTP_URL: `smtp://127.0.0.1:${port}`, MAIL_FROM: 'LutinGénie <no-reply@lutin.example>' },
+    env: { SMTP_URL: smtpUrl, MAIL_FROM: 'LutinGénie <no-reply@lutin.example>' },
   })
   closing.push(() => app.close())
   registerMailDelivery(app.deps)
@@ -103,9 +71,8 @@ const stored = async (recipient: string) => {
 
 describe('on a real mail server', () => {
   test('a hand-off arrives with its two parts and the headers to leave, once for each of the team', async () => {
-    const port = await freePort()
-    const received = await startSmtp(port)
-    const app = await start(port)
+    const { url, received } = await openMailbox()
+    const app = await start(url)
     const { business, manager, visitor } = await handOff(app)
     await expect.poll(() => received.length).toBe(2)
     const recipients = received.map((mail) => mail.to?.[0]?.address).sort()
@@ -131,21 +98,20 @@ describe('on a real mail server', () => {
   })
 
   test('one bounces for good and is noted, the other is put off and arrives, each once', async () => {
-    const port = await freePort()
     let putOff = 2
     let bounces = 0
-    const received = await startSmtp(port, {
+    const { url, received } = await openMailbox({
       onRcptTo({ address }, _session, done) {
         if (address.startsWith('bounce-')) {
           bounces += 1
-          done(refusal('no such mailbox', 550))
+          done(smtpRefusal('no such mailbox', 550))
           return
         }
         putOff -= 1
-        done(putOff >= 0 ? refusal('try later', 451) : undefined)
+        done(putOff >= 0 ? smtpRefusal('try later', 451) : undefined)
       },
     })
-    const app = await start(port)
+    const app = await start(url)
     const { business, manager } = await handOff(app)
     await expect.poll(() => received.length).toBe(1)
     await expect.poll(() => stored(manager.email)).toMatchObject([{ sent: true, failed: false, attempts: 3 }])
@@ -158,11 +124,20 @@ describe('on a real mail server', () => {
   })
 
   test('a server that is away gets the mail once it is back', async () => {
-    const port = await freePort()
-    const app = await start(port)
+    const { url, received } = await openMailbox()
+    let away = true
+    const front = createServer((socket) => {
+      if (away) return socket.destroy()
+      const behind = connect(Number(new URL(url).port), '127.0.0.1')
+      for (const end of [socket, behind]) end.on('error', () => {})
+      return socket.pipe(behind).pipe(socket)
+    })
+    await new Promise<void>((resolve) => front.listen(0, '127.0.0.1', resolve))
+    closing.push(() => new Promise((resolve) => front.close(() => resolve())))
+    const app = await start(`smtp://127.0.0.1:${(front.address() as AddressInfo).port}`, 1)
     const { manager } = await handOff(app)
-    await expect.poll(async () => (await stored(manager.email))[0]?.last_error).toContain('ECONNREFUSED')
-    const received = await startSmtp(port)
+    await expect.poll(async () => (await stored(manager.email))[0]?.last_error).toMatch(/closed|ECONNRESET/)
+    away = false
     await expect.poll(() => received.length).toBe(2)
     await expect.poll(() => stored(manager.email)).toMatchObject([{ sent: true, last_error: null }])
   })

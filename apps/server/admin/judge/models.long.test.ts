@@ -71,14 +71,14 @@ const left = (): string[] => readdirSync(judgeFolder(dataDir)).filter((name) => 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'lutingenie-models-'))
   await giveRuntime(join(folder, 'first'))
-}, 300_000)
+})
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 beforeEach(async () => {
   dataDir = mkdtempSync(join(folder, 'data-'))
   await giveRuntime(dataDir)
 })
 
-describe('model add', { timeout: 240_000 }, () => {
+describe('model add', () => {
   test('measures a model that guesses, says what it came to, and refuses it', async () => {
     installTiny(dataDir, TINY.random, THRESHOLDS)
     const { code, out, errors } = await add(TINY.random)

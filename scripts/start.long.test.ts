@@ -60,9 +60,7 @@ beforeAll(async () => {
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 describe('npm start', () => {
-  test('serves everything and says where and how to sign in; Ctrl-C stops it', {
-    timeout: 60_000,
-  }, async () => {
+  test('serves everything and says where and how to sign in; Ctrl-C stops it', async () => {
     const { child, output, ready, ended } = npmStart({ DATA_DIR: dataDir, PORT: '0' })
     const url = await ready
     for (const path of [
@@ -92,7 +90,7 @@ describe('npm start', () => {
     expect(await isUp(url)).toBe(false)
   })
 
-  test('a second start makes nothing anew', { timeout: 60_000 }, async () => {
+  test('a second start makes nothing anew', async () => {
     const { child, output, ready, ended } = npmStart({ DATA_DIR: dataDir, PORT: '0' })
     await ready
     expect(output()).not.toContain('Création')
@@ -100,12 +98,12 @@ describe('npm start', () => {
     expect(await ended).toBe(0)
   })
 
-  test('when it is killed the server ends too, cleanly', { timeout: 90_000 }, async () => {
+  test('when it is killed the server ends too, cleanly', async () => {
     const { child, ready } = npmStart({ DATA_DIR: dataDir, PORT: '0' })
     const url = await ready
     child.kill('SIGKILL')
-    await expect.poll(() => isUp(url), { timeout: 40_000 }).toBe(false)
-    await expect.poll(() => holdsDatabase(), { timeout: 40_000 }).toBe(false)
+    await expect.poll(() => isUp(url)).toBe(false)
+    await expect.poll(() => holdsDatabase()).toBe(false)
   })
 
   const holdsDatabase = (): boolean => {
@@ -132,7 +130,7 @@ describe('npm start says in one sentence why it does not start', () => {
     return said
   }
 
-  test('a taken port', { timeout: 60_000 }, async () => {
+  test('a taken port', async () => {
     const taken: Server = createServer().listen(0, '127.0.0.1')
     await once(taken, 'listening')
     const { port } = taken.address() as { port: number }
@@ -171,7 +169,7 @@ describe('npm start says in one sentence why it does not start', () => {
     )
   })
 
-  test('a second one on the same data', { timeout: 60_000 }, async () => {
+  test('a second one on the same data', async () => {
     const first = npmStart({ DATA_DIR: dataDir, PORT: '0' })
     const url = await first.ready
     expect(await refusal({ DATA_DIR: dataDir })).toMatch(

@@ -18,13 +18,13 @@ const { as } = testShop({
   env: { DATA_DIR: dataDir, JUDGE_TIMEOUT_MS: '4000', JUDGE_MEMORY_MB: '400' },
 })
 
-beforeAll(() => giveRuntime(dataDir), 300_000)
+beforeAll(() => giveRuntime(dataDir))
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
 
 test.each([
   ['is late', TINY.slow],
   ['takes too much memory', TINY.hungry],
-])('a question is answered without a judge that %s', { timeout: 60_000 }, async (_, model) => {
+])('a question is answered without a judge that %s', async (_, model) => {
   installTiny(dataDir, model, { answer: 0, closest: 0 })
   const response = await as.owner.post('ai-context/preview', {
     question: 'Vendez-vous des hélicoptères télécommandés ?',
