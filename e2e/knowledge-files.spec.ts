@@ -26,9 +26,10 @@ const openDialog = async (page: Page) => {
   return page.getByRole('dialog', { name: 'Ajouter des fichiers' })
 }
 
-test('a file that is added answers a visitor, is downloaded, and is forgotten when it is deleted', {
-  tag: '@journey',
-}, async ({ page, visitor }) => {
+test('a file that is added answers a visitor, is downloaded, and is forgotten when it is deleted', async ({
+  page,
+  visitor,
+}) => {
   await page.goto('/dashboard')
   await page.getByRole('link', { name: 'Base de connaissances' }).click()
   await expect(page.getByRole('heading', { name: 'Base de connaissances', level: 1 })).toBeVisible()

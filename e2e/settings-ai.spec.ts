@@ -15,7 +15,6 @@ test.use({ businessFields: { name: 'Maison Essai' } })
 test.describe('the assistant', () => {
   test('is viewed, edited, reset and saved on its own', {
     tag: [
-      '@journey',
       '@ai.section',
       '@ai.edit-mode',
       '@ai.save-reset',

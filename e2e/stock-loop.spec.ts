@@ -22,13 +22,7 @@ const test = base.extend<{ woo: WooShop }>({
 })
 
 test('from the shopper’s request in the chat to the mail, when the shop’s stock returns', {
-  tag: [
-    '@journey',
-    '@stock.card.source',
-    '@stock.state.contacted',
-    '@stock.card.contacted-time',
-    '@stock.card.notes',
-  ],
+  tag: ['@stock.card.source', '@stock.state.contacted', '@stock.card.contacted-time', '@stock.card.notes'],
 }, async ({ page, shopper, shop, product, woo, problems }) => {
   // What is asked of the mail in its sandboxed frame.
   problems.allow(/Blocked script execution|409/)
