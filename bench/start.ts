@@ -4,7 +4,8 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { freePort, root } from './lib/processes.ts'
+import { freePort } from '#server/testing/free-port.ts'
+import { root } from './lib/processes.ts'
 import type { Section } from './lib/report.ts'
 
 const LIMIT_MS = 600_000

@@ -1,4 +1,4 @@
-import { freePort } from '#server/crash/process.ts'
+import { freePort } from '#server/testing/free-port.ts'
 import { createKey, type Shop } from './accounts.ts'
 import { startProduct } from './product.ts'
 import { test as base, expect, type WorkerOptions } from './test.ts'

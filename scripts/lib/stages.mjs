@@ -137,8 +137,9 @@ class Progress {
     if (performance.now() - this.#told < TELL_EVERY_MS) return
     this.#told = performance.now()
     const spent = performance.now() - this.#began
-    const left =
-      this.#done === 0 ? '' : `, about ${minutes((spent / this.#done) * (this.#of - this.#done))} left`
+    // The first ones are the longest: what they took says nothing of the others.
+    const known = this.#done * 20 >= this.#of
+    const left = known ? `, about ${minutes((spent / this.#done) * (this.#of - this.#done))} left` : ''
     const so = `${passed} tests passed, ${failures.length} failed`
     say(`  ${name}: ${this.#done} of ${this.#of} ${this.#unit}, ${so}${left}`)
   }

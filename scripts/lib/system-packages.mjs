@@ -2,7 +2,7 @@
 import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { findChromium, hasShell } from './chromium.mjs'
-import { findNode, Refusal, root, run, say } from './runtime.mjs'
+import { findNode, Refusal, run, say } from './runtime.mjs'
 
 const isRoot = process.getuid?.() === 0
 const hasApt = existsSync('/usr/bin/apt-get')
@@ -92,6 +92,3 @@ export const ensureInBetween = async ({ install }) => {
   say(`Installing ${missing.join(' and ')} from the system’s packages…`)
   await apt(...missing)
 }
-
-/** Where reports of the test tools go. */
-export const reports = join(root, 'test-results', 'reports')

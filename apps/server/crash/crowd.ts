@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
+import { until } from '#server/testing/until.ts'
 import { checkThread, unanswered } from './check.ts'
 import type { ServerProcess } from './process.ts'
-import { until } from './until.ts'
 import { Visitor } from './visitor.ts'
 
 /** Shoppers who write all the time, each at one server after the other. */

@@ -1,10 +1,10 @@
 import type pg from 'pg'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { until } from '#server/testing/until.ts'
 import { Crowd } from './crowd.ts'
 import { Fleet } from './fleet.ts'
 import { OperatedPostgres } from './operated-postgres.ts'
 import { twoShops } from './shops.ts'
-import { until } from './until.ts'
 
 const VISITORS = 3
 

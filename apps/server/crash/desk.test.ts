@@ -6,10 +6,11 @@ import { expect, onTestFinished, test } from 'vitest'
 import { demoWidgetKey } from '#server/demo/demo-key.ts'
 import { createPool } from '#server/lib/database.ts'
 import { createTestDatabase } from '#server/testing/database.ts'
+import { freePort } from '#server/testing/free-port.ts'
+import { anyMoment, until } from '#server/testing/until.ts'
 import { DeskWorker } from './desk-worker.ts'
-import { freePort, ServerProcess } from './process.ts'
+import { ServerProcess } from './process.ts'
 import { serverSettings } from './settings.ts'
-import { anyMoment, until } from './until.ts'
 import { Visitor } from './visitor.ts'
 
 const ROUNDS = 8

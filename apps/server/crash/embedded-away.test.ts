@@ -3,11 +3,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readPostmaster } from '#server/lib/postgres/server.ts'
+import { freePort } from '#server/testing/free-port.ts'
+import { until } from '#server/testing/until.ts'
 import { Crowd } from './crowd.ts'
-import { freePort, ServerProcess } from './process.ts'
+import { ServerProcess } from './process.ts'
 import { twoShops } from './shops.ts'
 import { mountSmallDisk, type SmallDisk } from './small-disk.ts'
-import { until } from './until.ts'
 
 let disk: SmallDisk | null
 let dataDir: string

@@ -5,7 +5,7 @@ import { migrateToLatest } from '#server/lib/migrate.ts'
 import { inTransaction } from '#server/lib/transaction.ts'
 import { createTestApp } from '#server/testing/app.ts'
 import { buildBusiness } from '#server/testing/factories.ts'
-import { clientPause } from './client-pause.ts'
+import { clientPause } from '#server/testing/until.ts'
 import { OperatedPostgres } from './operated-postgres.ts'
 
 const WRITERS = 16

@@ -1,7 +1,8 @@
 import { demoWidgetKey } from '#server/demo/demo-key.ts'
+import { freePort } from '#server/testing/free-port.ts'
+import { anyMoment, until } from '#server/testing/until.ts'
 import { checkThread, unanswered } from './check.ts'
-import { freePort, ServerProcess } from './process.ts'
-import { anyMoment, until } from './until.ts'
+import { ServerProcess } from './process.ts'
 import { Visitor } from './visitor.ts'
 
 const ROUNDS = 20

@@ -8,10 +8,11 @@ import { MAIL_ENV } from '#server/features/mail/testing/letter.ts'
 import { createTestApp } from '#server/testing/app.ts'
 import { createTestDatabase } from '#server/testing/database.ts'
 import { buildBusiness, buildKey } from '#server/testing/factories.ts'
+import { freePort } from '#server/testing/free-port.ts'
 import { startSmtp } from '#server/testing/smtp-server.ts'
+import { anyMoment, until } from '#server/testing/until.ts'
 import { type MailChain, MailedShopper } from './mailed-shopper.ts'
-import { freePort, ServerProcess } from './process.ts'
-import { anyMoment, until } from './until.ts'
+import { ServerProcess } from './process.ts'
 
 /** Both processes are killed in each. */
 const ROUNDS = 10

@@ -1,30 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { randomInt } from 'node:crypto'
 import { once } from 'node:events'
-import { createServer } from 'node:net'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { until } from './until.ts'
+import { until } from '#server/testing/until.ts'
 
 const MAIN = join(dirname(fileURLToPath(import.meta.url)), '../main.ts')
-
-/** None of those that connections take for their own end: what is killed finds it free when it starts again. */
-const PORTS = { from: 12_000, to: 30_000 }
-
-export const freePort = async (): Promise<number> => {
-  for (;;) {
-    const port = randomInt(PORTS.from, PORTS.to)
-    const server = createServer().listen(port, '127.0.0.1')
-    const free = await once(server, 'listening').then(
-      () => true,
-      () => false,
-    )
-    if (!free) continue
-    server.close()
-    await once(server, 'close')
-    return port
-  }
-}
 
 /** The real server as a process of its own. */
 export class ServerProcess {

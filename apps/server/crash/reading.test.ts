@@ -5,9 +5,10 @@ import pg from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
 import { page, startSite } from '#server/features/knowledge/site/testing/test-site.ts'
 import { createTestDatabase } from '#server/testing/database.ts'
-import { freePort, ServerProcess } from './process.ts'
+import { freePort } from '#server/testing/free-port.ts'
+import { until } from '#server/testing/until.ts'
+import { ServerProcess } from './process.ts'
 import { serverSettings } from './settings.ts'
-import { until } from './until.ts'
 
 /** With the first one as many as a site may have. */
 const PAGES = 499

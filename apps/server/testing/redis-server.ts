@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { freePort } from '#server/crash/process.ts'
+import { freePort } from './free-port.ts'
 import { takesConnections } from './takes-connections.ts'
 
 const PROGRAM = '/usr/bin/redis-server'
