@@ -35,7 +35,12 @@ afterAll(async () => {
 
 const killPostgres = () => {
   const pid = readPostmaster(join(dataDir, 'postgres'))?.pid
-  if (pid) process.kill(pid, 'SIGKILL')
+  try {
+    if (pid) process.kill(pid, 'SIGKILL')
+  } catch (error) {
+    // Its file outlives it.
+    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error
+  }
 }
 
 const isOver = async (): Promise<void> => {
