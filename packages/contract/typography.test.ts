@@ -49,12 +49,13 @@ test('every French string of the sources is well set', () => {
   expect(files.length).toBeGreaterThan(200)
   const found = files.flatMap((file) => {
     const code = readFileSync(`${ROOT}${file}`, 'utf8').replace(/^\s*(?:\/\/|\*|\/\*).*$/gm, '')
-    return [...code.matchAll(STRING)].flatMap(([literal]) => {
+    return [...code.matchAll(STRING)].flatMap(({ 0: literal, index }) => {
       const text = literal
         .slice(1, -1)
         .replaceAll('\\u00a0', '\u00a0')
         .replace(/\$\{(?:[^{}]|\{[^{}]*\})*\}/g, (value) => (value === '${url}' ? value : '0'))
-      if (!FRENCH.test(text) || OF_SMS.test(text)) return []
+      const isFrench = FRENCH.test(text) || /\bfr\(\s*$/.test(code.slice(0, index))
+      if (!isFrench || OF_SMS.test(text)) return []
       return misprintsIn(text, 'fr', false).map((misprint) => `${file}: ${misprint}`)
     })
   })

@@ -1,7 +1,7 @@
-import { mkdtempSync, renameSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, renameSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { readPostmaster } from '#server/lib/postgres/server.ts'
 import { freePort } from '#server/testing/free-port.ts'
 import { until } from '#server/testing/until.ts'
@@ -63,6 +63,11 @@ test('the disk is full, PostgreSQL ends and cannot start; with room again it sta
   if (disk) disk.fill()
   // Where no small disk may be mounted, something else keeps it from starting.
   else renameSync(log, `${log}-away`)
+  const makeRoom = () => {
+    if (disk) disk.free()
+    else if (existsSync(`${log}-away`)) renameSync(`${log}-away`, log)
+  }
+  onTestFinished(makeRoom)
   killPostgres()
   const from = server.output.length
   const times = (words: string) => server.output.slice(from).split(words).length - 1
@@ -76,8 +81,7 @@ test('the disk is full, PostgreSQL ends and cannot start; with room again it sta
   await until(() => failures() > 3)
   expect(await server.probe('/health')).toBe(503)
   expect(await server.probe('/livez')).toBe(200)
-  if (disk) disk.free()
-  else renameSync(`${log}-away`, log)
+  makeRoom()
   await isOver()
 })
 

@@ -6,7 +6,7 @@ export const texts = messages({
   price: fr('Prix', 'Price'),
   stock: fr('Stock', 'Stock'),
   known: fr('Ce que l’assistant en sait', 'What the assistant knows of it'),
-  uses: fr('Citations, 30 j', 'Cited, 30 d'),
+  uses: fr('Citations, 30\u00a0j', 'Cited, 30 d'),
   from: fr('dès {price}', 'from {price}'),
   variants: fr('{n} variantes', '{n} variants'),
   soldOut: fr('Épuisé', 'Sold out'),
