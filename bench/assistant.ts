@@ -7,50 +7,23 @@ import { answerBuiltin, builtinEngine } from '#server/features/assistant/engine/
 import { readings } from '#server/features/assistant/engine/search/readings.ts'
 import { search } from '#server/features/assistant/engine/search/search.ts'
 import type { AssistantInput, Passage } from '#server/features/assistant/engine/types.ts'
+import { amidst, otherPages, ownTexts, SITE_PASSAGES } from '#training/evaluation/amidst.ts'
 import { type EvalBusiness, instructions } from '#training/evaluation/businesses.ts'
 import type { EvalCase } from '#training/evaluation/case.ts'
 import { evaluate, inputFor, type Report } from '#training/evaluation/run.ts'
 import { ALL_BUSINESSES, PARTS, ROUNDS } from '#training/evaluation/set.ts'
-import { readParaphrases, readShopsOf } from '#training/read.ts'
+import { readShopsOf } from '#training/read.ts'
 import { askWords, indexWords } from './lib/bare-index.ts'
 import { median } from './lib/load.ts'
 import type { Section } from './lib/report.ts'
 
-/** Passages of a site of 300 pages. */
-const PASSAGES = 5_000
 /** How often each question is asked, for its latency: the median counts. */
 const ROUNDS_EACH = 3
 const BUSINESSES = 200
 
 const items = [...PARTS, ...ROUNDS].flatMap((part) => part.items)
 const shops = readShopsOf('shops')
-
-/** What other shops wrote, and a statement of each group of paraphrases: more than the passages of one site. */
-const pages: Passage[] = [
-  ...shops.flatMap(({ facts, text }, at) =>
-    buildPassages(facts, text)
-      .filter(({ kind }) => kind === 'context')
-      .map((passage) => ({ ...passage, id: `page:${at}:${passage.id}` })),
-  ),
-  ...readParaphrases().flatMap(({ answers }, group) =>
-    answers
-      .slice(0, 1)
-      .map(({ text }): Passage => ({ id: `more:${group}`, kind: 'context', label: '', text })),
-  ),
-]
-
-const ownTexts = ({ facts, aiContext, knowledge = [] }: EvalBusiness): Passage[] =>
-  buildPassages(facts, aiContext, knowledge).filter(
-    ({ kind }) => kind === 'context' || kind === 'knowledge' || kind === 'product',
-  )
-
-/** A business whose own text stands in the middle of 5 000 passages. */
-const amidst = (business: EvalBusiness, others: readonly Passage[]): EvalBusiness => {
-  const own = ownTexts(business)
-  const half = PASSAGES / 2
-  const knowledge = [...others.slice(0, half), ...own, ...others.slice(half, PASSAGES - own.length)]
-  return { ...business, aiContext: '', knowledge }
-}
+const pages = otherPages()
 
 /** The pages that answer a question by themselves, as the engine sees it. */
 const answering = (item: EvalCase, business: EvalBusiness): string[] => {
@@ -284,7 +257,7 @@ export const benchAssistant = async (): Promise<Section> => {
   const bounds = costOfBounds(business)
   const [alone, silent, any] = await qualities()
   return {
-    title: `The assistant among ${PASSAGES} passages`,
+    title: `The assistant among ${SITE_PASSAGES} passages`,
     text: describe(kept.distinct, [alone, silent, any]),
     head: ['', 'first answer, ms', 'p50 ms', 'p99 ms'],
     rows: [timeRow('bare index of words', floor), timeRow('LutinGénie', engine)],

@@ -155,7 +155,7 @@ test('analytics say what the model cost, with its tokens, and export it', async 
   await expect(cost.getByText('0,0018\u00a0€')).toBeVisible()
   await expect(
     cost.getByText(
-      '2 réponses d’un modèle\u00a0: 2\u00a0000 jetons lus, dont 400 du cache du fournisseur, et 200 écrits.',
+      '2 réponses d’un modèle\u00a0: 2\u00a0000 jetons lus, dont 400 (20\u00a0%) du cache du fournisseur, et 200 écrits.',
     ),
   ).toBeVisible()
   await bothThemes(page, async (theme) => {

@@ -19,7 +19,19 @@ export interface ModelSettings {
   apiKey: string | null
   baseUrl: string | null
   timeoutMs: number
+  /** Characters of what a business tells that it is given for one answer. */
+  shopCharacters: number
 }
+
+/** How much a model is given of what a business tells, in characters: what holds for all, and for some by name. */
+export interface ShopCharacters {
+  all: number
+  byModel: ReadonlyMap<string, number>
+}
+
+/** What holds for a model, by the name that its provider has for it. */
+export const shopCharactersOf = ({ all, byModel }: ShopCharacters, model: string): number =>
+  byModel.get(model) ?? all
 
 /** Whether businesses may bring a model of their own, and where it may be. */
 export interface OwnModels {
@@ -28,6 +40,7 @@ export interface OwnModels {
   privateAddresses: string[]
   /** For a whole answer. */
   timeoutMs: number
+  shopCharacters: ShopCharacters
 }
 
 /** The operator's app at Shopify, with which owners connect their shops by agreeing there. */
@@ -172,7 +185,33 @@ const readModel = (read: EnvironmentReader): ModelSettings | null => {
     apiKey,
     baseUrl,
     timeoutMs: readModelTimeout(read),
+    shopCharacters: shopCharactersOf(readShopCharacters(read), model),
   }
+}
+
+const SHOP_CHARACTERS = { usual: 24_000, least: 2_000, most: 2_000_000 }
+
+/** « 24000, small-model=8000 ». */
+const readShopCharacters = (read: EnvironmentReader): ShopCharacters => {
+  const { usual, least, most } = SHOP_CHARACTERS
+  const entries = read.list('AI_SHOP_CHARACTERS').map((entry) => {
+    const at = entry.lastIndexOf('=')
+    const [model, count] = at < 0 ? ['', entry] : [entry.slice(0, at).trim(), entry.slice(at + 1).trim()]
+    if (
+      !/^\d{1,7}$/.test(count) ||
+      Number(count) < least ||
+      Number(count) > most ||
+      (at >= 0 && model === '')
+    )
+      throw new StartupError(
+        `AI_SHOP_CHARACTERS must be a number from ${least} to ${most}, or such as 24000,small-model=8000.`,
+      )
+    return [model, Number(count)] as const
+  })
+  const byModel = new Map(entries)
+  const all = byModel.get('') ?? usual
+  byModel.delete('')
+  return { all, byModel }
 }
 
 const readModelTimeout = (read: EnvironmentReader): number =>
@@ -182,6 +221,7 @@ const readOwnModels = (read: EnvironmentReader): OwnModels => ({
   allowed: read.choice('AI_OWN_MODELS', ['yes', 'no'] as const, 'yes') === 'yes',
   privateAddresses: read.list('AI_PRIVATE_ADDRESSES'),
   timeoutMs: readModelTimeout(read),
+  shopCharacters: readShopCharacters(read),
 })
 
 const readShopifyApp = (read: EnvironmentReader): ShopifyApp | null => {

@@ -247,10 +247,10 @@ export const texts = messages({
   unreportedAnswers: fr('Réponses sans décompte complet', 'Answers not fully counted'),
   priceUnknown: fr('Prix inconnu', 'Price unknown'),
   tokensText: fr(
-    (p: { n: number; answers: string; read: string; cached: string; written: string }) =>
-      `${plural(p.n, 'réponse', 'réponses', p.answers)} d’un modèle\u00a0: ${p.read} jetons lus, dont ${p.cached} du cache du fournisseur, et ${p.written} écrits.`,
+    (p: { n: number; answers: string; read: string; cached: string; share: string; written: string }) =>
+      `${plural(p.n, 'réponse', 'réponses', p.answers)} d’un modèle\u00a0: ${p.read} jetons lus, dont ${p.cached} (${p.share}) du cache du fournisseur, et ${p.written} écrits.`,
     (p) =>
-      `${p.answers} ${p.n === 1 ? 'answer' : 'answers'} of a model: ${p.read} tokens read, of which ${p.cached} from the provider’s cache, and ${p.written} written.`,
+      `${p.answers} ${p.n === 1 ? 'answer' : 'answers'} of a model: ${p.read} tokens read, of which ${p.cached} (${p.share}) from the provider’s cache, and ${p.written} written.`,
   ),
   unpricedText: fr(
     (p: { n: number; shown: string }) =>

@@ -47,6 +47,7 @@ const withModel = async (...behaviours: [Behaviour, ...Behaviour[]]) => {
     apiKey: SECRET,
     baseUrl: model.baseUrl,
     timeoutMs: 600_000,
+    shopCharacters: 24_000,
   }
   const logged: string[] = []
   const sink = new Writable({
@@ -179,7 +180,7 @@ describe('a model', () => {
     expect(result.chunks.join('')).toBe(result.text)
   })
 
-  test('below the floor makes no claim, however sure it sounds', async () => {
+  test('makes no claim of what the business never speaks of, however sure it sounds', async () => {
     const { deps } = await withModel(says('Oui, nous vendons des hélicoptères.'))
     const result = await ask(deps, 'Vendez-vous des hélicoptères ?')
     expect(result.kind).toBe('unknown')

@@ -59,6 +59,7 @@ export const modelWith = async (
   const make = (runTask: RunTask, hooks: ModelHooks = {}) =>
     createModelAssistant({
       model,
+      room: settings.shopCharacters,
       runTask,
       permit: () => permitBy(hooks),
       ...(hooks.onSuccess && { onSuccess: hooks.onSuccess }),

@@ -25,7 +25,10 @@ const usageAfter = async (behaviours: [Behaviour, ...Behaviour[]], questions: re
   const settings = { provider: 'openai-compatible' as const, model: 'test-model', apiKey: null }
   const deps = {
     ...app.deps,
-    config: { ...app.deps.config, model: { ...settings, baseUrl: model.baseUrl, timeoutMs: 600_000 } },
+    config: {
+      ...app.deps.config,
+      model: { ...settings, baseUrl: model.baseUrl, timeoutMs: 600_000, shopCharacters: 24_000 },
+    },
   }
   for (const question of questions) {
     const conversationId = '01a1fd49-df29-7165-a7ff-a1af6519b9bb'

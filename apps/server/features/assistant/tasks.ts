@@ -14,7 +14,7 @@ import type { AssistantInput, Language, Outcome, Passage, Turn } from './engine/
 import { detectLanguage } from './engine/words/language.ts'
 import { clean } from './engine/words/text.ts'
 import { cachedInput } from './input-cache.ts'
-import { lookUp, prepareModel } from './model/built-in.ts'
+import { type Given, givenFor, lookUp } from './model/given.ts'
 import { proposeQuestions, type Written } from './propose-questions.ts'
 import type { ThreadInput } from './shared-passages.ts'
 import { type Judged, judgeProduct } from './shop/needs/judge-product.ts'
@@ -79,8 +79,8 @@ export const assistantTasks = {
     need: Need
     items: readonly Parameters<typeof judgeProduct>[1][]
   }): Judged[] => items.map((item) => judgeProduct(need, item)),
-  'assistant.prepare': ({ input, outcome }: { input: ThreadInput; outcome: Outcome }, share: string) =>
-    prepareModel(cachedInput(input, share), outcome),
+  'assistant.prepare': ({ input, room }: { input: ThreadInput; room: number }, share: string): Given =>
+    givenFor(cachedInput(input, share), room),
   'assistant.propose': (written: Written) => proposeQuestions(written),
   'assistant.lookUp': (
     { input, query, found }: { input: ThreadInput; query: string; found: readonly Passage[] },

@@ -54,6 +54,7 @@ beforeAll(async () => {
         apiKey: null,
         baseUrl: model.baseUrl,
         timeoutMs: 600_000,
+        shopCharacters: 24_000,
       },
     },
   })

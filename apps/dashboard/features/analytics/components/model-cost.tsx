@@ -54,6 +54,7 @@ export function ModelCostCard({
           answers: f.number(totals.answers),
           read: f.number(totals.inputTokens),
           cached: f.number(totals.cachedInputTokens),
+          share: f.percent(totals.cachedInputTokens / Math.max(1, totals.inputTokens)),
           written: f.number(totals.outputTokens),
         })}{' '}
         {totals.unpriced > 0 && t.unpricedText({ n: totals.unpriced, shown: f.number(totals.unpriced) })}{' '}

@@ -1,6 +1,6 @@
 import { isSameServer } from '#contract/model-address.ts'
 import type { OwnModel } from '#contract/model-choice.ts'
-import type { ModelSettings } from '#server/lib/config.ts'
+import { type ModelSettings, shopCharactersOf } from '#server/lib/config.ts'
 import type { Deps } from '#server/lib/deps.ts'
 import { ApiError, fieldRefused } from '#server/lib/errors.ts'
 import { hasOwnModel, type OwnModelRow } from './chosen-model.ts'
@@ -46,6 +46,7 @@ export const openStoredModel = (
   baseUrl,
   apiKey: sealedKey === null ? null : openKey(deps, sealedKey),
   timeoutMs: deps.config.ownModels.timeoutMs,
+  shopCharacters: shopCharactersOf(deps.config.ownModels.shopCharacters, model),
 })
 
 /** What became of an entered model: what to ask, and what to store. */
@@ -80,7 +81,14 @@ export const completeOwn = async (
     throw fieldRefused('own.apiKey', 'MODEL_KEY_REQUIRED')
   const apiKey = kept?.sealed_key ? openKept(deps, kept.sealed_key) : typed
   return {
-    settings: { provider, model, baseUrl, apiKey, timeoutMs: config.ownModels.timeoutMs },
+    settings: {
+      provider,
+      model,
+      baseUrl,
+      apiKey,
+      timeoutMs: config.ownModels.timeoutMs,
+      shopCharacters: shopCharactersOf(config.ownModels.shopCharacters, model),
+    },
     stored: {
       provider,
       model,

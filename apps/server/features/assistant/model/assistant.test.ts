@@ -29,6 +29,7 @@ test('a fault of our own around the model does not cost the visitor the answer',
   const used: unknown[] = []
   const assistant = createModelAssistant({
     model: faulty,
+    room: 24_000,
     runTask: runTaskHere,
     permit: async () => ({ done: (usage) => used.push(usage) }),
     onFailure: (failure) => failures.push(failure),
@@ -59,14 +60,16 @@ test('a model that leaves out the day of what a page no longer says is completed
     const model: Pick<ModelEngine, 'name' | 'available' | 'write'> = {
       name: 'model',
       available: () => true,
-      async *write({ passages }) {
-        prompts.push(...passages.map((passage) => passage.text))
+      async *write({ shop }) {
+        const pages = shop.filter(({ id }) => id.startsWith('page:'))
+        prompts.push(...pages.map((passage) => passage.text))
         yield text
-        return { kind: 'answered', passages: [...passages] }
+        return { kind: 'answered', passages: [...shop] }
       },
     }
     const assistant = createModelAssistant({
       model,
+      room: 24_000,
       runTask: runTaskHere,
       permit: async () => ({ done: () => {} }),
       onFailure: () => {},

@@ -1,9 +1,9 @@
 import type { AnswerEvent, AssistantEngine, AssistantInput, Outcome } from '../engine/types.ts'
 import { type RunTask, toThreadInput } from '../run-task.ts'
 import type { ShopTools } from '../shop/tools.ts'
-import type { BuiltIn } from './built-in.ts'
 import type { ModelEngine, ModelQuestion, ModelResult } from './engine.ts'
 import { ModelFailure } from './failure.ts'
+import type { Given } from './given.ts'
 import type { ModelUsage } from './meter.ts'
 import { usedPassages } from './sources.ts'
 
@@ -22,6 +22,8 @@ export interface Permit {
 
 export interface ModelAssistantOptions {
   model: Pick<ModelEngine, 'name' | 'available' | 'write'>
+  /** Characters of what the business tells that the model is given. */
+  room: number
   runTask: RunTask
   /** Asked before the model is; null: the built-in engine answers. */
   permit: () => Promise<Permit | null>
@@ -45,6 +47,7 @@ const NEW_PARAGRAPH = '\n\n'
  */
 export const createModelAssistant = ({
   model,
+  room,
   runTask,
   permit,
   onSuccess,
@@ -61,12 +64,12 @@ export const createModelAssistant = ({
     let usage: ModelUsage | null = null
     let written = ''
     try {
-      const builtIn = await runTask('assistant.prepare', { input: threadInput, outcome })
+      const given = await runTask('assistant.prepare', { input: threadInput, room })
       if (!model.available()) {
         onUnavailable?.()
         return yield* say(outcome)
       }
-      const writer = model.write(questionOf(builtIn, input, runTask), signal, (worked) => {
+      const writer = model.write(questionOf(given, input, runTask), signal, (worked) => {
         usage = worked
       })
       for (;;) {
@@ -100,17 +103,15 @@ const needsModel = ({ kind, sources }: Outcome, { facts, aiContext, knowledge }:
   return aiContext.trim() !== '' || Boolean(knowledge?.length) || Object.values(rest).some(Boolean)
 }
 
-const questionOf = (builtIn: BuiltIn, input: ModelInput, runTask: RunTask): ModelQuestion => ({
+const questionOf = (given: Given, input: ModelInput, runTask: RunTask): ModelQuestion => ({
+  ...given,
   businessName: input.facts.name,
   instructions: input.instructions,
-  orders: builtIn.orders,
-  language: builtIn.language,
   localTime: new Intl.DateTimeFormat('fr-FR', {
     dateStyle: 'full',
     timeStyle: 'short',
     timeZone: input.facts.timeZone,
   }).format(input.now),
-  passages: builtIn.passages,
   async lookUp(query) {
     const found = (await input.shop?.products(query)) ?? []
     return runTask('assistant.lookUp', { input: toThreadInput(input), query, found })

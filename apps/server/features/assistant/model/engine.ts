@@ -3,29 +3,35 @@ import { sourceLabel } from '#contract/source-kinds.ts'
 import type { ModelSettings } from '#server/lib/config.ts'
 import { createBreaker } from './breaker.ts'
 import { ModelFailure } from './failure.ts'
-import { groundingOf } from './grounding.ts'
+import { type FigureKind, groundingOf } from './grounding.ts'
 import { createMeter, type Meter, type ModelUsage } from './meter.ts'
-import { buildPrompt, LENGTHS, type PromptInput, passagesAsData } from './prompt.ts'
+import {
+  buildPrompt,
+  LENGTHS,
+  type PromptInput,
+  passagesAsData,
+  type Refused,
+  type ToldPassage,
+} from './prompt.ts'
 import { languageModel } from './provider.ts'
 import { createSentenceSplitter } from './sentences.ts'
 import { streamModel } from './stream.ts'
 import { type TextRequest, writeText } from './write-text.ts'
 
-export interface ModelPassage {
-  id: string
-  label: string
-  text: string
+export interface ModelPassage extends ToldPassage {
   /** Of what its page no longer says: the day at which it did, and what is said before it. */
   dated?: { day: string; lead: string }
 }
 
 /** A look-up of an order; its label holds what the model wrote as the number, which nobody told it. */
 const ORDER_ID = 'order:'
+/** Passages whose label holds a number that is none of the business's: that of an order, of a line. */
+const NUMBERED = /^(?:order|context):/
 
-export interface ModelQuestion extends Omit<PromptInput, 'passages'> {
-  /** What retrieval found above its floor. */
-  passages: readonly ModelPassage[]
-  /** The same retrieval with the same floor, for the model's own words. */
+export interface ModelQuestion extends Omit<PromptInput, 'shop' | 'found'> {
+  shop: readonly ModelPassage[]
+  found: readonly ModelPassage[]
+  /** What ranks first for the model's own words. */
   lookUp: (query: string) => readonly ModelPassage[] | Promise<readonly ModelPassage[]>
   /** What may be said of the visitor's own order with this number; undefined without a shop. */
   orderStatus?: ((number: string) => Promise<string>) | undefined
@@ -33,7 +39,7 @@ export interface ModelQuestion extends Omit<PromptInput, 'passages'> {
 
 export interface ModelResult {
   kind: 'answered' | 'handed-off' | 'unknown'
-  /** Everything that was looked up for the answer. */
+  /** Everything that the answer may stand on: what was given, and what was looked up. */
   passages: ModelPassage[]
 }
 
@@ -60,6 +66,8 @@ const PAUSE_MS = 30_000
 /** Of the whole time: what the first words may take, and a silence between words. */
 const FIRST_TOKEN_SHARE = 0.5
 const STALL_SHARE = 0.4
+/** How often one answer may look something up. */
+const LOOK_UPS = 2
 /** What the assistant may say, in all. */
 const MAX_CHARACTERS = 4_000
 
@@ -124,6 +132,21 @@ export const createModelEngine = (
   }
 }
 
+/** A sentence that states what nobody told. */
+class Unfounded extends Error {
+  override name = 'Unfounded'
+  readonly sentence: string
+  readonly kinds: readonly FigureKind[]
+  constructor(sentence: string, kinds: readonly FigureKind[]) {
+    super('a sentence states what nobody told')
+    this.sentence = sentence
+    this.kinds = kinds
+  }
+}
+
+/** Sentences that say the same, whatever their spaces. */
+const asSaid = (sentence: string): string => sentence.replace(/\s+/gu, ' ').trim()
+
 async function* writeChecked(
   model: LanguageModel,
   settings: ModelSettings,
@@ -131,74 +154,96 @@ async function* writeChecked(
   signal: AbortSignal,
   meter: Meter,
 ): AsyncGenerator<string, ModelResult, undefined> {
-  const passages = new Map(question.passages.map((passage) => [passage.id, passage]))
+  const began = performance.now()
+  const passages = new Map([...question.shop, ...question.found].map((passage) => [passage.id, passage]))
   let grounding = groundingFor(question, [...passages.values()])
-  const lookUp = async (query: string): Promise<string> => {
-    const found = await question.lookUp(query)
+  const learn = (found: readonly ModelPassage[]): string => {
     for (const passage of found) passages.set(passage.id, passage)
     grounding = groundingFor(question, [...passages.values()])
     return passagesAsData(found)
   }
+  let lookedUp = 0
+  const lookUp = async (query: string): Promise<string> => {
+    lookedUp += 1
+    return lookedUp > LOOK_UPS ? 'No more look-ups for this answer.' : learn(await question.lookUp(query))
+  }
   const ask = question.orderStatus
   const orderStatus =
     ask &&
-    (async (number: string): Promise<string> => {
-      const found = {
-        id: `${ORDER_ID}${number}`,
-        label: sourceLabel({ kind: 'order', number }),
-        text: await ask(number),
-      }
-      passages.set(found.id, found)
-      grounding = groundingFor(question, [...passages.values()])
-      return passagesAsData([found])
-    })
-  const splitter = createSentenceSplitter()
-  let released = 0
+    (async (number: string): Promise<string> =>
+      learn([
+        {
+          id: `${ORDER_ID}${number}`,
+          label: sourceLabel({ kind: 'order', number }),
+          text: await ask(number),
+        },
+      ]))
+  const said: string[] = []
+  const saidBefore = new Set<string>()
   let full = false
-  let waiting: string[] = []
-  /** Hands sentences out once something was found to answer from, and only when they state nothing else. */
-  function* release(sentences: string[]): Generator<string, void, undefined> {
-    waiting.push(...sentences)
-    if (passages.size === 0) return
-    const ready = waiting
-    waiting = []
-    for (const sentence of ready) {
-      if (grounding.unsupported(sentence).length > 0) throw new ModelFailure('ungrounded')
-      full ||= released + sentence.length > MAX_CHARACTERS
-      if (full) return
-      released += sentence.length
-      yield sentence
-    }
-  }
-  const parts = streamModel(model, buildPrompt(question), {
-    maxOutputTokens: LENGTHS[question.instructions.responseLength].tokens,
-    firstTokenMs: settings.timeoutMs * FIRST_TOKEN_SHARE,
-    stallMs: settings.timeoutMs * STALL_SHARE,
-    totalMs: settings.timeoutMs,
-    lookUp,
-    markCached: settings.provider === 'anthropic',
-    ...(orderStatus && { orderStatus }),
-    signal,
-  })
   const ended = (kind: ModelResult['kind']): ModelResult => ({ kind, passages: [...passages.values()] })
-  for await (const part of parts) {
-    if (part.type === 'usage') {
-      meter.add(part.usage)
-    } else if (part.type === 'text') {
-      meter.working()
-      yield* release(splitter.push(part.text))
-      if (full) return ended('answered')
-    } else if (part.type === 'call') {
-      return ended(part.name === 'hand_off' ? 'handed-off' : 'unknown')
-    } else {
-      const rest = splitter.rest()
-      if (part.complete && rest.trim() !== '') yield* release([rest])
-      if (released > 0) return ended('answered')
-      if (passages.size === 0 && waiting.length > 0) return ended('unknown')
-      throw new ModelFailure('empty')
+
+  async function* writeOnce(refused?: Refused): AsyncGenerator<string, ModelResult, undefined> {
+    const splitter = createSentenceSplitter()
+    const before = said.length
+    /** Hands sentences out that state nothing but what was told, and were not said before. */
+    function* release(sentences: string[]): Generator<string, void, undefined> {
+      for (const sentence of sentences) {
+        if (saidBefore.has(asSaid(sentence))) continue
+        const kinds = grounding.unsupported(sentence)
+        if (kinds.length > 0) throw new Unfounded(sentence, kinds)
+        full ||= said.join('').length + sentence.length > MAX_CHARACTERS
+        if (full) return
+        const joined = said.length > 0 && !/\s$/u.test(said.at(-1) ?? '') ? ` ${sentence}` : sentence
+        said.push(joined)
+        yield joined
+      }
+    }
+    const parts = streamModel(model, buildPrompt(question, refused), {
+      maxOutputTokens: LENGTHS[question.instructions.responseLength].tokens,
+      firstTokenMs: settings.timeoutMs * FIRST_TOKEN_SHARE,
+      stallMs: settings.timeoutMs * STALL_SHARE,
+      totalMs: Math.max(1, Math.round(settings.timeoutMs - (performance.now() - began))),
+      lookUp,
+      markCached: settings.provider === 'anthropic',
+      ...(orderStatus && { orderStatus }),
+      signal,
+    })
+    for await (const part of parts) {
+      if (part.type === 'usage') {
+        meter.add(part.usage)
+      } else if (part.type === 'text') {
+        meter.working()
+        yield* release(splitter.push(part.text))
+        if (full) return ended('answered')
+      } else if (part.type === 'call') {
+        return ended(part.name === 'hand_off' ? 'handed-off' : 'unknown')
+      } else {
+        const rest = splitter.rest()
+        if (part.complete && rest.trim() !== '') yield* release([rest])
+        if (said.length > before || (refused && said.length > 0 && part.complete)) return ended('answered')
+        throw new ModelFailure('empty')
+      }
+    }
+    throw new ModelFailure('malformed')
+  }
+
+  try {
+    return yield* writeOnce()
+  } catch (error) {
+    if (!(error instanceof Unfounded)) throw error
+    meter.cut()
+    for (const sentence of said) saidBefore.add(asSaid(sentence))
+    const refused = { said: said.join(''), sentence: error.sentence, kinds: error.kinds }
+    try {
+      const result = yield* writeOnce(refused)
+      // What it will not say again is the built-in engine's to say.
+      if (result.kind === 'unknown' && said.length > 0) throw new ModelFailure('ungrounded')
+      return result
+    } catch (again) {
+      throw again instanceof Unfounded ? new ModelFailure('ungrounded') : again
     }
   }
-  throw new ModelFailure('malformed')
 }
 
 const groundingFor = (question: ModelQuestion, passages: readonly ModelPassage[]) => {
@@ -208,9 +253,12 @@ const groundingFor = (question: ModelQuestion, passages: readonly ModelPassage[]
       .map(({ text }) => text)
   return groundingOf(
     [
-      ...passages.flatMap(({ id, label, text }) => (id.startsWith(ORDER_ID) ? [text] : [label, text])),
+      ...passages.flatMap(({ id, label, title = '', text }) =>
+        NUMBERED.test(id) ? [title, text] : [label, title, text],
+      ),
       question.businessName,
       question.localTime,
+      question.hoursNow ?? '',
       question.instructions.customInstructions,
       ...question.orders,
       ...turns('business'),

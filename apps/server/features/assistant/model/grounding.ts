@@ -1,6 +1,9 @@
+import { kept } from './kept.ts'
 import { extractStatedFacts, type StatedFacts } from './stated-facts.ts'
+import { stems } from './stems.ts'
 
-export type FigureKind = 'number' | 'time' | 'date' | 'day' | 'phone' | 'link' | 'free'
+/** What a sentence may state; `claim`: that something is so of which no text speaks at all. */
+export type FigureKind = 'number' | 'time' | 'date' | 'day' | 'phone' | 'link' | 'free' | 'claim'
 
 /** Tests sentences against the texts that an answer may take its facts from. */
 export interface Grounding {
@@ -17,6 +20,14 @@ const LIMIT_WORDS =
 /** A bare number of the business may be a price, never an hour or a share. */
 const STRICT_UNITS = new Set(['hour', 'percent'])
 
+/** « Oui, nous vendons … »: what begins so says that something is so, or is not. */
+const CLAIMS =
+  /^\s*(?:oui|non|si|bien sûr|absolument|tout à fait|yes|no|sure|of course|sí|ja|nein)(?![\p{L}\d])|(?<!\p{L})(?:nous|on|we) (?:vend|propos|avons|fais|offr|accept|livr|répar|lou|sell|offer|have|do |make|deliver|repair|rent)/iu
+/** Words that a claim is made with, whatever it is about. */
+const ABOUT_NOTHING = stems(
+  'nous vous votre vos avec pour dans sont cette bien avons avez faisons vendons vendre proposons proposer offrons acceptons livrons réparons louons absolument tout fait possible bonjour merci toujours aussi chez notre have offer accept deliver repair sell make with your course sure this that they possible always also',
+)
+
 interface Known {
   units: Map<number, Set<string>>
   times: Set<number>
@@ -26,6 +37,9 @@ interface Known {
   links: Set<string>
   free: boolean
 }
+
+const factsOf = kept(extractStatedFacts)
+const stemsOf = kept(stems)
 
 const gather = (texts: readonly string[]): Known => {
   const known: Known = {
@@ -37,7 +51,7 @@ const gather = (texts: readonly string[]): Known => {
     links: new Set(),
     free: false,
   }
-  for (const facts of texts.map(extractStatedFacts)) {
+  for (const facts of texts.map(factsOf)) {
     for (const { values, unit } of facts.numbers) {
       for (const value of values) known.units.set(value, (known.units.get(value) ?? new Set()).add(unit))
     }
@@ -49,11 +63,16 @@ const gather = (texts: readonly string[]): Known => {
   return known
 }
 
-const hasNumber = (known: Known, { values, unit }: StatedFacts['numbers'][number]): boolean =>
+/** A sentence that speaks of times may say « de 9 à 18 » . */
+const TIMELY =
+  /\d ?h(?![\p{L}])|heures?|ouvr|ouver|ferm|horaire|open|clos|hours?|o'clock|from|until|jusqu|matin|soir|midi|(?<!\p{L})(?:am|pm)(?!\p{L})/iu
+
+const hasNumber = (known: Known, { values, unit }: StatedFacts['numbers'][number], timely = true): boolean =>
   values.some((value) => {
     const units = known.units.get(value)
     if (units && (unit === '' || units.has(unit) || (units.has('') && !STRICT_UNITS.has(unit)))) return true
-    return (unit === 'hour' || unit === '') && value <= 24 && known.times.has((value % 24) * 60)
+    const isTime = unit === 'hour' || (unit === '' && timely)
+    return isTime && value <= 24 && known.times.has((value % 24) * 60)
   })
 
 const hasTime = (known: Known, minutes: number): boolean => {
@@ -72,11 +91,20 @@ const hasLink = (known: Known, link: string): boolean =>
  */
 export const groundingOf = (sources: readonly string[], visitorTexts: readonly string[]): Grounding => {
   const told = gather(sources)
+  const words = new Set(sources.flatMap((text) => [...stemsOf(text)]))
+  const speaksOfNothing = (sentence: string): boolean => {
+    if (!CLAIMS.test(sentence)) return false
+    const said = [...stems(sentence)].filter((stem) => !ABOUT_NOTHING.has(stem))
+    return said.length > 0 && !said.some((stem) => words.has(stem))
+  }
   const either = [told, gather(visitorTexts)]
   const numberStands = (number: StatedFacts['numbers'][number], sentence: string): boolean => {
-    if (hasNumber(told, number)) return true
+    const timely = TIMELY.test(sentence)
+    if (hasNumber(told, number, timely)) return true
     const isPromise = number.unit === 'money' || number.unit === 'percent'
-    return either.some((known) => hasNumber(known, number)) && (!isPromise || LIMIT_WORDS.test(sentence))
+    return (
+      either.some((known) => hasNumber(known, number, timely)) && (!isPromise || LIMIT_WORDS.test(sentence))
+    )
   }
   return {
     unsupported(sentence) {
@@ -93,7 +121,7 @@ export const groundingOf = (sources: readonly string[], visitorTexts: readonly s
       for (const phone of facts.phones) if (!told.phones.has(phone)) kinds.add('phone')
       for (const link of facts.links) if (!hasLink(told, link)) kinds.add('link')
       if (facts.free && !told.free && !hasNumber(told, { values: [0], unit: 'money' })) kinds.add('free')
-      return [...kinds]
+      return kinds.size === 0 && speaksOfNothing(sentence) ? ['claim'] : [...kinds]
     },
   }
 }

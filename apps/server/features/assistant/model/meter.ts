@@ -13,6 +13,8 @@ export interface Meter {
   add(usage: TokenUsage): void
   /** A request is under way. */
   working(): void
+  /** The request under way was given up, and another one follows: nobody says what it took. */
+  cut(): void
   /** The answer ended with this failure; undefined when it was given up. */
   failed(reason: ModelFailureReason | undefined): void
   /** Null when the provider did nothing. */
@@ -28,6 +30,7 @@ export const createMeter = (): Meter => {
   const sum: TokenUsage = { inputTokens: 0, cachedInputTokens: 0, outputTokens: 0 }
   let reported = false
   let underWay = true
+  let lost = false
   return {
     add({ inputTokens, cachedInputTokens, outputTokens }) {
       sum.inputTokens += inputTokens
@@ -39,9 +42,13 @@ export const createMeter = (): Meter => {
     working() {
       underWay = true
     },
+    cut() {
+      lost ||= underWay
+      underWay = true
+    },
     failed(reason) {
       if (!SAID.has(reason)) underWay = !NOT_DONE.has(reason)
     },
-    read: () => (reported || underWay ? { ...sum, complete: !underWay } : null),
+    read: () => (reported || underWay || lost ? { ...sum, complete: !underWay && !lost } : null),
   }
 }

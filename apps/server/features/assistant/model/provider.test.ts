@@ -142,6 +142,7 @@ test.each(PROVIDERS)(
       apiKey: 'key',
       baseUrl: server.baseUrl,
       timeoutMs: 600_000,
+      shopCharacters: 24_000,
     }
     const stream = streamModel(
       languageModel(settings),

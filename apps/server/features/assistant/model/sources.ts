@@ -1,20 +1,76 @@
-import { searchable } from '#server/lib/text.ts'
+import { kept } from './kept.ts'
+import { createSentenceSplitter } from './sentences.ts'
+import { extractStatedFacts } from './stated-facts.ts'
+import { stems } from './stems.ts'
 
-const WORD = /[\p{L}\p{N}]{4,}|\p{N}+/gu
-/** Endings that French and English words lose or gain from one sentence to the next. */
-const ENDING = /(?:ements?|ations?|ing|ées?|ers?|ez|es|ed|s|e)$/u
+/** What a text states, each figure as a word of its own. */
+const factsIn = (text: string): Set<string> => {
+  const { numbers, times, dates, calendar, phones, links, free } = extractStatedFacts(text)
+  return new Set([
+    ...numbers.flatMap(({ values, unit }) => values.map((value) => `${value} ${unit}`)),
+    ...[...times].map((minute) => `at ${minute}`),
+    ...[...dates, ...calendar, ...phones, ...links],
+    ...(free ? ['free'] : []),
+  ])
+}
 
-const stems = (text: string): Set<string> =>
-  new Set((searchable(text).match(WORD) ?? []).map((word) => word.replace(ENDING, '')))
+/** What a shared figure counts beside a shared word that only one passage has. */
+const FACT = 1.5
+/** Words alone that make a source: two that hardly any other passage has. */
+const LEAST = 2
+const MOST = 4
 
-/** The passages whose words an answer uses, the most used first; the first one when none can be told. */
-export const usedPassages = <P extends { text: string }>(answer: string, passages: readonly P[]): P[] => {
-  const said = stems(answer)
-  const scored = passages
-    .map((passage) => ({ passage, shared: [...stems(passage.text)].filter((stem) => said.has(stem)).length }))
-    .filter(({ shared }) => shared >= 2)
-    .sort((a, b) => b.shared - a.shared)
-    .slice(0, 4)
-    .map(({ passage }) => passage)
-  return scored.length > 0 ? scored : passages.slice(0, 1)
+const readOf = kept((text) => ({ words: stems(text), facts: factsIn(text) }))
+
+interface Known<P> {
+  passage: P
+  words: ReadonlySet<string>
+  facts: ReadonlySet<string>
+}
+
+const sentencesOf = (text: string): string[] => {
+  const splitter = createSentenceSplitter()
+  return [...splitter.push(text), splitter.rest()].filter((sentence) => sentence.trim() !== '')
+}
+
+/**
+ * The passages whose facts an answer uses: for each of its sentences the one that shares most of its figures and rare
+ * words, and what else states a figure that this one does not. The first passage when none can be told.
+ */
+export const usedPassages = <P extends { title?: string; text: string }>(
+  answer: string,
+  passages: readonly P[],
+): P[] => {
+  const known: Known<P>[] = passages.map((passage) => ({
+    passage,
+    ...readOf(`${passage.title ?? ''} ${passage.text}`),
+  }))
+  const rarity = (kind: 'words' | 'facts', what: string): number =>
+    1 / known.filter((one) => one[kind].has(what)).length
+  const used = new Map<P, number>()
+  for (const sentence of sentencesOf(answer)) {
+    const words = [...stems(sentence)].map((word) => ({ word, counts: Math.sqrt(rarity('words', word)) }))
+    let open = new Set(factsIn(sentence))
+    const score = ({ words: has, facts }: Known<P>): number =>
+      words.reduce((sum, { word, counts }) => (has.has(word) ? sum + counts : sum), 0) +
+      [...open].reduce((sum, fact) => (facts.has(fact) ? sum + FACT : sum), 0)
+    for (let turn = 0; turn < 2; turn++) {
+      let best: { one: Known<P>; worth: number } | undefined
+      for (const one of known) {
+        const worth = score(one)
+        if (best === undefined || worth > best.worth) best = { one, worth }
+      }
+      const shared = best === undefined ? 0 : words.filter(({ word }) => best.one.words.has(word)).length
+      const states = best !== undefined && [...open].some((fact) => best.one.facts.has(fact))
+      if (best === undefined || !(states || (turn === 0 && shared >= LEAST))) break
+      used.set(best.one.passage, Math.max(used.get(best.one.passage) ?? 0, best.worth))
+      open = new Set([...open].filter((fact) => !best.one.facts.has(fact)))
+      if (open.size === 0) break
+    }
+  }
+  const found = [...used]
+    .sort(([, more], [, less]) => less - more)
+    .slice(0, MOST)
+    .map(([passage]) => passage)
+  return found.length > 0 ? found : passages.slice(0, 1)
 }

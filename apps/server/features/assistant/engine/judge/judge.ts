@@ -62,7 +62,8 @@ export const firstEvidence = (found: readonly Pick<Judged, 'unit' | 'evidence' |
 
 const preparations = new WeakMap<Corpus, Prepared>()
 
-const preparedFor = (corpus: Corpus, { table }: Weights): Prepared => {
+/** What of a corpus is prepared for judging and ranking, once for as long as it is kept. */
+export const preparedFor = (corpus: Corpus, { table }: Weights): Prepared => {
   const known = preparations.get(corpus)
   if (known !== undefined) return known
   const fresh = prepare(corpus.units.filter(searchable), table)

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { buildPassages } from '../passages/build-passages.ts'
 import { ask, input } from '../testing/ask.ts'
-import { retrieve } from './retrieve.ts'
+import { retrieve } from '../testing/retrieve.ts'
 
 /** What some work gives, and its milliseconds of processor, whatever else the machine does. */
 const timed = <T>(work: () => T): { result: T; workMs: number } => {

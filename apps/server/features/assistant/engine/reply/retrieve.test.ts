@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { buildPassages } from '../passages/build-passages.ts'
 import { input } from '../testing/ask.ts'
+import { retrieve } from '../testing/retrieve.ts'
 import type { Passage } from '../types.ts'
-import { retrieve } from './retrieve.ts'
 
 const passages = (aiContext: string, extra: Passage[] = []) =>
   buildPassages(input('').facts, aiContext, extra)

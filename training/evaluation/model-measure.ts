@@ -1,0 +1,181 @@
+import { buildPassages } from '#server/features/assistant/engine/passages/build-passages.ts'
+import { answerBuiltin } from '#server/features/assistant/engine/reply/builtin.ts'
+import { outcomeOf } from '#server/features/assistant/engine/reply/stream.ts'
+import type { AssistantInput, Outcome } from '#server/features/assistant/engine/types.ts'
+import { clean, sentences } from '#server/features/assistant/engine/words/text.ts'
+import { judgeAnswer } from '#server/features/assistant/expectation.ts'
+import { createModelAssistant } from '#server/features/assistant/model/assistant.ts'
+import { createModelEngine } from '#server/features/assistant/model/engine.ts'
+import { givenFor, lookUp } from '#server/features/assistant/model/given.ts'
+import { passagesAsData, type ToldPassage } from '#server/features/assistant/model/prompt.ts'
+import { extractStatedFacts } from '#server/features/assistant/model/stated-facts.ts'
+import { runTaskHere } from '#server/features/assistant/testing/run-task-here.ts'
+import { scriptedModel } from '#server/features/assistant/testing/scripted-model.ts'
+import type { EvalBusiness } from './businesses.ts'
+import type { EvalCase } from './case.ts'
+import { inputFor } from './run.ts'
+
+/** What a model is given where nothing else is set, in characters. */
+export const ROOM = 24_000
+
+const SETTINGS = {
+  provider: 'openai-compatible' as const,
+  model: 'scripted',
+  apiKey: null,
+  baseUrl: 'http://127.0.0.1:9/v1',
+  timeoutMs: 300_000,
+  shopCharacters: ROOM,
+}
+
+/** Shares below which the evaluation fails. */
+export const GIVEN_LEAST = { whole: 0.99, amidst: 0.92 }
+export const THROUGH_LEAST = { right: 0.99, invented: 0.99 }
+
+/** Of the answerable questions, those whose expected parts stand in what a model gets. */
+export interface GivenReport {
+  answerable: number
+  atFirst: number
+  /** At first, or after one look-up in the words of the question. */
+  afterLookUp: number
+  /** Questions whose parts it is never given. */
+  lacking: string[]
+}
+
+const textOf = (passages: readonly ToldPassage[]): string =>
+  passages.map(({ title = '', text }) => `${title} ${text}`).join('\n')
+
+/** Whether the profile answers a question, whose answer is worded by whoever gives it: hours and ways to reach the shop. */
+const answersFromProfile = (item: EvalCase, input: AssistantInput): boolean => {
+  if (item.profile !== undefined && item.profile.length > 0) return true
+  const { kind, sources } = answerBuiltin(input)
+  return kind === 'answered' && sources.every(({ id }) => /^(?:hours|contact|profile):/.test(id))
+}
+
+const isGiven = (item: EvalCase, input: AssistantInput, passages: readonly ToldPassage[]): boolean => {
+  const kinds = new Set(passages.map(({ id }) => id.split(':')[0] ?? ''))
+  if (kinds.has('profile') && answersFromProfile(item, input)) return true
+  const { missing } = judgeAnswer(
+    { expect: 'answered', must: item.must ?? [] },
+    { kind: 'answered', text: textOf(passages) },
+  )
+  return missing.length === 0
+}
+
+/** Measures what a model is given for questions of businesses that tell it. */
+export const measureGiven = (
+  items: readonly EvalCase[],
+  businessOf: (item: EvalCase) => EvalBusiness,
+): GivenReport => {
+  const report: GivenReport = { answerable: 0, atFirst: 0, afterLookUp: 0, lacking: [] }
+  for (const item of items.filter(({ expect }) => expect === 'answered')) {
+    const input = inputFor(item, businessOf(item))
+    report.answerable += 1
+    const { shop, found } = givenFor(input, ROOM)
+    const given = [...shop, ...found]
+    if (isGiven(item, input, given)) report.atFirst += 1
+    if (isGiven(item, input, [...given, ...lookUp(input, item.question)])) report.afterLookUp += 1
+    else report.lacking.push(`${item.id} ${item.question}`)
+  }
+  return report
+}
+
+/** What became of what a scripted model said. */
+export interface ThroughReport {
+  said: number
+  /** Right answers that were shown as they were said. */
+  shown: number
+  refused: string[]
+  invented: number
+  /** Answers with a figure that the business does not state, which no visitor read. */
+  stopped: number
+  passed: string[]
+}
+
+/** What a right answer says: the sentences of the business that hold what it must hold. */
+const rightAnswerTo = (item: EvalCase, input: AssistantInput): string | undefined => {
+  const passages = buildPassages(input.facts, input.aiContext, input.knowledge)
+  if ((item.must ?? []).length === 0) {
+    const own = passages.filter(({ id }) => item.profile?.includes(id.split(':')[0] ?? ''))
+    return own[0] && `${own[0].label} : ${own[0].text}`
+  }
+  const told = passages.flatMap(({ text }) => [text, ...sentences(clean(text, 20_000))])
+  const lines = (item.must ?? []).flatMap((part) => {
+    const holding = told
+      .filter(
+        (text) =>
+          judgeAnswer({ expect: 'answered', must: [part] }, { kind: 'answered', text }).missing.length === 0,
+      )
+      .sort((a, b) => a.length - b.length)
+    return holding[0] ?? []
+  })
+  return lines.length < (item.must ?? []).length
+    ? undefined
+    : [...new Set(lines)].map((line) => (/[.!?…]$/.test(line) ? line : `${line}.`)).join(' ')
+}
+
+/** What people put around an answer, by turns. */
+const DRESS: readonly ((answer: string) => string)[] = [
+  (answer) => answer,
+  (answer) => `Bonjour ! ${answer}`,
+  (answer) => `Oui, bien sûr. ${answer}`,
+  (answer) => `${answer} N’hésitez pas si vous avez une autre question.`,
+]
+
+const FIGURE = /(?<![\d.,\p{L}])\d{1,4}(?:,\d{1,2})?(?![\d.,]*\d|\p{L})/u
+
+/** The same with its first figure put higher, to one that the business does not state; undefined without a figure. */
+const invent = (answer: string, told: string): string | undefined => {
+  const figure = FIGURE.exec(answer)?.[0]
+  if (figure === undefined) return undefined
+  const { numbers, times } = extractStatedFacts(told)
+  const hours = [...times].flatMap((minute) => [minute / 60, (minute / 60) % 12])
+  const isTime = /^\s?(?:h|heures?|am|pm)(?![\p{L}])/u.test(
+    answer.slice((FIGURE.exec(answer)?.index ?? 0) + figure.length),
+  )
+  const stated = new Set([...numbers.flatMap(({ values }) => values), ...(isTime ? hours : [])])
+  let hundredths = Math.round(100 * Number(figure.replace(',', '.')))
+  do hundredths += 100 * Math.max(1, Math.round(hundredths * 0.0015))
+  while (stated.has(hundredths / 100))
+  return answer.replace(FIGURE, String(hundredths / 100).replace('.', ','))
+}
+
+const say = async (input: AssistantInput, text: string): Promise<Outcome> => {
+  const model = createModelEngine(SETTINGS, { ask: scriptedModel(() => text) })
+  const assistant = createModelAssistant({
+    model,
+    room: ROOM,
+    runTask: runTaskHere,
+    permit: async () => ({ done() {} }),
+    onFailure() {},
+  })
+  return outcomeOf(assistant.answer(input))
+}
+
+/** Has a scripted model say the right answer, and one with an invented figure, to every answerable question. */
+export const measureThrough = async (
+  items: readonly EvalCase[],
+  businessOf: (item: EvalCase) => EvalBusiness,
+): Promise<ThroughReport> => {
+  const report: ThroughReport = { said: 0, shown: 0, refused: [], invented: 0, stopped: 0, passed: [] }
+  const answerable = items.filter(({ expect }) => expect === 'answered')
+  for (const [at, item] of answerable.entries()) {
+    const input = inputFor(item, businessOf(item))
+    const right = rightAnswerTo(item, input)
+    if (right === undefined) continue
+    const { shop, found, hoursNow } = givenFor(input, ROOM)
+    const said = (DRESS[at % DRESS.length] ?? String)(right)
+    const outcome = await say(input, said)
+    if (outcome.sources.length === 0 && outcome.engine === 'builtin') continue
+    report.said += 1
+    if (outcome.engine === SETTINGS.model && outcome.text === said) report.shown += 1
+    else report.refused.push(`${item.id} ${said}`)
+    const told = [passagesAsData([...shop, ...found]), hoursNow ?? '', item.question].join('\n')
+    const wrong = invent(right, told)
+    if (wrong === undefined) continue
+    report.invented += 1
+    const answered = await say(input, wrong)
+    if (answered.text.includes(wrong)) report.passed.push(`${item.id} ${wrong}`)
+    else report.stopped += 1
+  }
+  return report
+}
