@@ -1,5 +1,6 @@
 import { Component, type ReactNode } from 'react'
 import { fr, messages, useText } from '#dashboard/lib/i18n.ts'
+import { askAnew } from '#dashboard/lib/lazy-page.ts'
 import { Button, ButtonLink } from './button.tsx'
 
 const HOME = '/dashboard'
@@ -38,6 +39,10 @@ export class PageBoundary extends Component<PageBoundaryProps, State> {
     if (failedAt === null || failedAt === resetKey) return null
     // The first render after the failure notes where it was; a later one elsewhere tries again.
     return { failedAt: failedAt === '' ? resetKey : null }
+  }
+
+  override componentDidCatch(): void {
+    askAnew()
   }
 
   override render(): ReactNode {

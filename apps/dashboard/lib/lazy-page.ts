@@ -1,7 +1,16 @@
 import { type ComponentType, createElement, lazy } from 'react'
 
-/** Later than the error of a failed load is shown: until then another load would take its place, without end. */
+/** When a page was left before its load failed, so that nobody is shown the failure. */
 const AGAIN_AFTER_MS = 500
+
+/** How to ask anew for code that did not come. */
+const failed = new Set<() => void>()
+
+/** Has code that did not come asked for anew; only once its failure is shown, else loads would follow without end. */
+export const askAnew = (): void => {
+  for (const renew of failed) renew()
+  failed.clear()
+}
 
 /** Renders a component at once when its code is there, and until then what waits for it. */
 export const preloadable = <P extends object>(
@@ -25,8 +34,12 @@ export function lazyPage<P extends object>(load: () => Promise<{ default: Compon
   const begin = () =>
     lazy(() =>
       load().catch((error: unknown) => {
-        setTimeout(() => {
+        const renew = () => {
           waiting = begin()
+        }
+        failed.add(renew)
+        setTimeout(() => {
+          if (failed.delete(renew)) renew()
         }, AGAIN_AFTER_MS)
         throw error
       }),
