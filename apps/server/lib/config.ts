@@ -10,38 +10,9 @@ import {
   readInboundMailAddress,
   readInboundProviders,
 } from './inbound-mail-config.ts'
+import { type ModelSettings, type OwnModels, readModel, readOwnModels } from './model-config.ts'
 import { type ObjectStoreSettings, readObjectStore } from './object-store-config.ts'
 import { StartupError } from './startup-error.ts'
-
-export interface ModelSettings {
-  provider: 'openai-compatible' | 'mistral' | 'openai' | 'anthropic'
-  model: string
-  apiKey: string | null
-  baseUrl: string | null
-  timeoutMs: number
-  /** Characters of what a business tells that it is given for one answer. */
-  shopCharacters: number
-}
-
-/** How much a model is given of what a business tells, in characters: what holds for all, and for some by name. */
-export interface ShopCharacters {
-  all: number
-  byModel: ReadonlyMap<string, number>
-}
-
-/** What holds for a model, by the name that its provider has for it. */
-export const shopCharactersOf = ({ all, byModel }: ShopCharacters, model: string): number =>
-  byModel.get(model) ?? all
-
-/** Whether businesses may bring a model of their own, and where it may be. */
-export interface OwnModels {
-  allowed: boolean
-  /** Private addresses, subnets or names of this network that such a model may be at. */
-  privateAddresses: string[]
-  /** For a whole answer. */
-  timeoutMs: number
-  shopCharacters: ShopCharacters
-}
 
 /** The operator's app at Shopify, with which owners connect their shops by agreeing there. */
 export interface ShopifyApp {
@@ -156,73 +127,11 @@ export interface Config {
   judgeTimeoutMs: number
 }
 
-const PROVIDERS = ['openai-compatible', 'mistral', 'openai', 'anthropic'] as const
 const LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'silent'] as const
 const FIRST_LANGUAGES = ['documents', 'browser', 'fr', 'en'] as const
 const ROLES = ['all', 'web', 'worker'] as const
 
 const isLoopback = (host: string): boolean => host === 'localhost' || host === '::1' || /^127\./.test(host)
-
-const readModel = (read: EnvironmentReader): ModelSettings | null => {
-  const model = read.text('AI_MODEL')
-  const provider = read.text('AI_PROVIDER')
-  if (model === null && provider === null) return null
-  if (model === null) throw new StartupError('AI_PROVIDER is set, so AI_MODEL must name the model to use.')
-  const chosen = read.choice('AI_PROVIDER', PROVIDERS, 'openai-compatible')
-  const baseUrl = read.url('AI_BASE_URL', ['http:', 'https:'])
-  const apiKey = read.text('AI_API_KEY')
-  if (chosen === 'openai-compatible' && baseUrl === null) {
-    throw new StartupError(
-      'AI_PROVIDER=openai-compatible needs AI_BASE_URL, for example http://127.0.0.1:11434/v1.',
-    )
-  }
-  if (chosen !== 'openai-compatible' && apiKey === null) {
-    throw new StartupError(`AI_PROVIDER=${chosen} needs AI_API_KEY.`)
-  }
-  return {
-    provider: chosen,
-    model,
-    apiKey,
-    baseUrl,
-    timeoutMs: readModelTimeout(read),
-    shopCharacters: shopCharactersOf(readShopCharacters(read), model),
-  }
-}
-
-const SHOP_CHARACTERS = { usual: 24_000, least: 2_000, most: 2_000_000 }
-
-/** « 24000, small-model=8000 ». */
-const readShopCharacters = (read: EnvironmentReader): ShopCharacters => {
-  const { usual, least, most } = SHOP_CHARACTERS
-  const entries = read.list('AI_SHOP_CHARACTERS').map((entry) => {
-    const at = entry.lastIndexOf('=')
-    const [model, count] = at < 0 ? ['', entry] : [entry.slice(0, at).trim(), entry.slice(at + 1).trim()]
-    if (
-      !/^\d{1,7}$/.test(count) ||
-      Number(count) < least ||
-      Number(count) > most ||
-      (at >= 0 && model === '')
-    )
-      throw new StartupError(
-        `AI_SHOP_CHARACTERS must be a number from ${least} to ${most}, or such as 24000,small-model=8000.`,
-      )
-    return [model, Number(count)] as const
-  })
-  const byModel = new Map(entries)
-  const all = byModel.get('') ?? usual
-  byModel.delete('')
-  return { all, byModel }
-}
-
-const readModelTimeout = (read: EnvironmentReader): number =>
-  read.number('AI_TIMEOUT_MS', 20_000, 500, 300_000)
-
-const readOwnModels = (read: EnvironmentReader): OwnModels => ({
-  allowed: read.choice('AI_OWN_MODELS', ['yes', 'no'] as const, 'yes') === 'yes',
-  privateAddresses: read.list('AI_PRIVATE_ADDRESSES'),
-  timeoutMs: readModelTimeout(read),
-  shopCharacters: readShopCharacters(read),
-})
 
 const readShopifyApp = (read: EnvironmentReader): ShopifyApp | null => {
   const clientId = read.text('SHOPIFY_CLIENT_ID')

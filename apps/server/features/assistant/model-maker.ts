@@ -1,5 +1,5 @@
-import type { ModelSettings } from '#server/lib/config.ts'
 import type { Deps } from '#server/lib/deps.ts'
+import type { ModelSettings } from '#server/lib/model-config.ts'
 import type { AssistantEngine } from './engine/types.ts'
 import type { Permit } from './model/assistant.ts'
 import type { ModelFailure } from './model/failure.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { ModelSettings } from '#server/lib/config.ts'
 import type { Deps } from '#server/lib/deps.ts'
+import type { ModelSettings } from '#server/lib/model-config.ts'
 import type { BusinessScope } from '#server/lib/scope.ts'
 import type { ModelUsage } from './model/meter.ts'
 

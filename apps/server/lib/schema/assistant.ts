@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely'
 import type { TestTurn } from '#contract/test-suites.ts'
-import type { ModelSettings } from '../config.ts'
+import type { ModelSettings } from '../model-config.ts'
 import type {
   Count,
   Json,

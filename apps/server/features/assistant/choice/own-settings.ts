@@ -1,8 +1,8 @@
 import { isSameServer } from '#contract/model-address.ts'
 import type { OwnModel } from '#contract/model-choice.ts'
-import { type ModelSettings, shopCharactersOf } from '#server/lib/config.ts'
 import type { Deps } from '#server/lib/deps.ts'
 import { ApiError, fieldRefused } from '#server/lib/errors.ts'
+import { type ModelSettings, shopCharactersOf } from '#server/lib/model-config.ts'
 import { hasOwnModel, type OwnModelRow } from './chosen-model.ts'
 import type { ModelRow, StoredModel } from './queries.ts'
 

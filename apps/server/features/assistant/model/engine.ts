@@ -1,6 +1,6 @@
 import type { LanguageModel } from 'ai'
 import { sourceLabel } from '#contract/source-kinds.ts'
-import type { ModelSettings } from '#server/lib/config.ts'
+import type { ModelSettings } from '#server/lib/model-config.ts'
 import { createBreaker } from './breaker.ts'
 import { ModelFailure } from './failure.ts'
 import { type FigureKind, groundingOf } from './grounding.ts'

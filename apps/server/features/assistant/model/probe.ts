@@ -1,4 +1,4 @@
-import type { ModelSettings } from '#server/lib/config.ts'
+import type { ModelSettings } from '#server/lib/model-config.ts'
 import { ModelFailure } from './failure.ts'
 import { createMeter, type ModelUsage } from './meter.ts'
 import { languageModel } from './provider.ts'

@@ -1,7 +1,7 @@
 import { createServer, type IncomingHttpHeaders } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, test } from 'vitest'
-import type { ModelSettings } from '#server/lib/config.ts'
+import type { ModelSettings } from '#server/lib/model-config.ts'
 import { languageModel } from './provider.ts'
 import { streamModel } from './stream.ts'
 

@@ -3,7 +3,7 @@ import { createMistral } from '@ai-sdk/mistral'
 import { createOpenAI } from '@ai-sdk/openai'
 import { createOpenAICompatible } from '@ai-sdk/openai-compatible'
 import { extractReasoningMiddleware, wrapLanguageModel } from 'ai'
-import type { ModelSettings } from '#server/lib/config.ts'
+import type { ModelSettings } from '#server/lib/model-config.ts'
 
 /** An answer of a model is some kilobytes; one without end must not fill the memory until the time is up. */
 const MAX_BYTES = 4 * 1024 * 1024

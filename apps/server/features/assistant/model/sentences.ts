@@ -25,3 +25,9 @@ export const createSentenceSplitter = (): SentenceSplitter => {
     rest: () => buffer,
   }
 }
+
+/** The sentences of a whole text, with the space after each. */
+export const sentencesOf = (text: string): string[] => {
+  const splitter = createSentenceSplitter()
+  return [...splitter.push(text), splitter.rest()].filter((sentence) => sentence.trim() !== '')
+}

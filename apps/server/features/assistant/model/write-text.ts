@@ -1,9 +1,9 @@
 import type { LanguageModel } from 'ai'
-import type { ModelSettings } from '#server/lib/config.ts'
+import type { ModelSettings } from '#server/lib/model-config.ts'
 import { ModelFailure } from './failure.ts'
 import { groundingOf } from './grounding.ts'
 import type { Meter } from './meter.ts'
-import { createSentenceSplitter } from './sentences.ts'
+import { sentencesOf } from './sentences.ts'
 import { streamModel } from './stream.ts'
 
 /** A text that a model writes for the team, in one request and without calling anything. */
@@ -19,12 +19,6 @@ export interface TextRequest {
 
 /** Of what a model is given: about 6 000 tokens. */
 const MATERIAL = 24_000
-
-/** The sentences of a text. */
-const sentencesOf = (text: string): string[] => {
-  const splitter = createSentenceSplitter()
-  return [...splitter.push(text), splitter.rest()]
-}
 
 /**
  * Writes a text, which states no figure, date, address or the like that its sources do not.
