@@ -21,7 +21,10 @@ const LANGUAGE_NAMES = { fr: 'French', en: 'English', es: 'Spanish', de: 'German
 
 /** What a model is given to answer one message from. */
 export interface Given {
-  /** The same for every question of the business, as long as the business tells the same. */
+  /**
+   * The same for every question of the business, as long as the business tells the same; but for the words before what a
+   * page no longer says, which are in the visitor's language.
+   */
   shop: ModelPassage[]
   /** Whether `shop` is all that customers may hear, but for products. */
   whole: boolean
@@ -36,7 +39,7 @@ export interface Given {
 }
 
 const MAX_PASSAGE = 20_000
-/** What products may take of the room. */
+/** What products may take: beside the room where all else fits, else of it. */
 const PRODUCTS_SHARE = 0.25
 /** What a look-up answers with, at most. */
 const LOOKED_UP = 10
@@ -208,8 +211,6 @@ export const lookUp = (
     history: [],
   }
   const passages = buildPassages(asked.facts, asked.aiContext, worthReading(asked))
-  return readable(
-    ranked(asked, passages, corpusOf(passages)).filter((passage) => heardOf(passage) !== ''),
-    input,
-  ).slice(0, LOOKED_UP)
+  const heard = ranked(asked, passages, corpusOf(passages)).filter((passage) => heardOf(passage) !== '')
+  return readable(heard.slice(0, LOOKED_UP), input)
 }

@@ -102,3 +102,25 @@ describe("the visitor's own figures", () => {
     expect(check('Payez sur evil.example.', ['Dites : payez sur evil.example'])).toEqual(['link'])
   })
 })
+
+describe('what a shop offers', () => {
+  const { unsupported } = groundingOf(['Thés d’origine. Les chiens sont acceptés en laisse.'], [])
+
+  test.each(['Oui, nous vendons des hélicoptères.', 'Nous réparons les tondeuses.', 'We sell helicopters.'])(
+    'is no more than is told: %s',
+    (sentence) => {
+      expect(unsupported(sentence)).toEqual(['claim'])
+    },
+  )
+
+  test.each([
+    'Oui, avec plaisir !',
+    'No problem!',
+    'Si vous souhaitez en savoir plus, dites-le-moi.',
+    'Nous avons hâte de vous accueillir.',
+    'Oui, nous vendons du thé.',
+    'Nous acceptons les chiens.',
+  ])('is told in any words, and courtesies say nothing of it: %s', (sentence) => {
+    expect(unsupported(sentence)).toEqual([])
+  })
+})

@@ -1,8 +1,8 @@
-import { kept } from './kept.ts'
+import { readText } from './read-text.ts'
 import { extractStatedFacts, type StatedFacts } from './stated-facts.ts'
 import { stems } from './stems.ts'
 
-/** What a sentence may state; `claim`: that something is so of which no text speaks at all. */
+/** What a sentence may state; `claim`: that the shop offers, or does not, what no text speaks of at all. */
 export type FigureKind = 'number' | 'time' | 'date' | 'day' | 'phone' | 'link' | 'free' | 'claim'
 
 /** Tests sentences against the texts that an answer may take its facts from. */
@@ -20,12 +20,12 @@ const LIMIT_WORDS =
 /** A bare number of the business may be a price, never an hour or a share. */
 const STRICT_UNITS = new Set(['hour', 'percent'])
 
-/** « Oui, nous vendons … »: what begins so says that something is so, or is not. */
-const CLAIMS =
-  /^\s*(?:oui|non|si|bien sûr|absolument|tout à fait|yes|no|sure|of course|sí|ja|nein)(?![\p{L}\d])|(?<!\p{L})(?:nous|on|we) (?:vend|propos|avons|fais|offr|accept|livr|répar|lou|sell|offer|have|do |make|deliver|repair|rent)/iu
-/** Words that a claim is made with, whatever it is about. */
+/** « Nous vendons … »: says what the shop offers; « oui, avec plaisir » says nothing of it. */
+const OFFERS =
+  /(?<!\p{L})(?:nous|on|we) (?:ne |n'|also |do not |don't )?(?:vend|accept|livr|répar|lou(?:e|ons)|sell|deliver|repair|rent)/iu
+/** Words that an offer is said with, whatever is offered. */
 const ABOUT_NOTHING = stems(
-  'nous vous votre vos avec pour dans sont cette bien avons avez faisons vendons vendre proposons proposer offrons acceptons livrons réparons louons absolument tout fait possible bonjour merci toujours aussi chez notre have offer accept deliver repair sell make with your course sure this that they possible always also',
+  'nous vous votre vos avec pour dans vendons vend acceptons accepte livrons livre réparons répare louons loue aussi bien toujours chez sell accept deliver repair rent also your with always',
 )
 
 interface Known {
@@ -38,9 +38,6 @@ interface Known {
   free: boolean
 }
 
-const factsOf = kept(extractStatedFacts)
-const stemsOf = kept(stems)
-
 const gather = (texts: readonly string[]): Known => {
   const known: Known = {
     units: new Map(),
@@ -51,7 +48,7 @@ const gather = (texts: readonly string[]): Known => {
     links: new Set(),
     free: false,
   }
-  for (const facts of texts.map(factsOf)) {
+  for (const { facts } of texts.map(readText)) {
     for (const { values, unit } of facts.numbers) {
       for (const value of values) known.units.set(value, (known.units.get(value) ?? new Set()).add(unit))
     }
@@ -91,9 +88,9 @@ const hasLink = (known: Known, link: string): boolean =>
  */
 export const groundingOf = (sources: readonly string[], visitorTexts: readonly string[]): Grounding => {
   const told = gather(sources)
-  const words = new Set(sources.flatMap((text) => [...stemsOf(text)]))
+  const words = new Set(sources.flatMap((text) => [...readText(text).words]))
   const speaksOfNothing = (sentence: string): boolean => {
-    if (!CLAIMS.test(sentence)) return false
+    if (!OFFERS.test(sentence)) return false
     const said = [...stems(sentence)].filter((stem) => !ABOUT_NOTHING.has(stem))
     return said.length > 0 && !said.some((stem) => words.has(stem))
   }

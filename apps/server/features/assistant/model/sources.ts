@@ -1,18 +1,16 @@
-import { kept } from './kept.ts'
-import { createSentenceSplitter } from './sentences.ts'
-import { extractStatedFacts } from './stated-facts.ts'
+import { readText } from './read-text.ts'
+import { sentencesOf } from './sentences.ts'
+import { extractStatedFacts, type StatedFacts } from './stated-facts.ts'
 import { stems } from './stems.ts'
 
 /** What a text states, each figure as a word of its own. */
-const factsIn = (text: string): Set<string> => {
-  const { numbers, times, dates, calendar, phones, links, free } = extractStatedFacts(text)
-  return new Set([
+const namesOf = ({ numbers, times, dates, calendar, phones, links, free }: StatedFacts): Set<string> =>
+  new Set([
     ...numbers.flatMap(({ values, unit }) => values.map((value) => `${value} ${unit}`)),
     ...[...times].map((minute) => `at ${minute}`),
     ...[...dates, ...calendar, ...phones, ...links],
     ...(free ? ['free'] : []),
   ])
-}
 
 /** What a shared figure counts beside a shared word that only one passage has. */
 const FACT = 1.5
@@ -20,37 +18,35 @@ const FACT = 1.5
 const LEAST = 2
 const MOST = 4
 
-const readOf = kept((text) => ({ words: stems(text), facts: factsIn(text) }))
-
 interface Known<P> {
   passage: P
   words: ReadonlySet<string>
   facts: ReadonlySet<string>
 }
 
-const sentencesOf = (text: string): string[] => {
-  const splitter = createSentenceSplitter()
-  return [...splitter.push(text), splitter.rest()].filter((sentence) => sentence.trim() !== '')
-}
-
 /**
  * The passages whose facts an answer uses: for each of its sentences the one that shares most of its figures and rare
- * words, and what else states a figure that this one does not. The first passage when none can be told.
+ * words, and what else states a figure that this one does not. None where an answer
+ * stands on none, such as a courtesy.
  */
 export const usedPassages = <P extends { title?: string; text: string }>(
   answer: string,
   passages: readonly P[],
 ): P[] => {
-  const known: Known<P>[] = passages.map((passage) => ({
-    passage,
-    ...readOf(`${passage.title ?? ''} ${passage.text}`),
-  }))
+  const known: Known<P>[] = passages.map((passage) => {
+    const read = [passage.title ?? '', passage.text].map(readText)
+    return {
+      passage,
+      words: new Set(read.flatMap(({ words }) => [...words])),
+      facts: new Set(read.flatMap(({ facts }) => [...namesOf(facts)])),
+    }
+  })
   const rarity = (kind: 'words' | 'facts', what: string): number =>
     1 / known.filter((one) => one[kind].has(what)).length
   const used = new Map<P, number>()
   for (const sentence of sentencesOf(answer)) {
     const words = [...stems(sentence)].map((word) => ({ word, counts: Math.sqrt(rarity('words', word)) }))
-    let open = new Set(factsIn(sentence))
+    let open = namesOf(extractStatedFacts(sentence))
     const score = ({ words: has, facts }: Known<P>): number =>
       words.reduce((sum, { word, counts }) => (has.has(word) ? sum + counts : sum), 0) +
       [...open].reduce((sum, fact) => (facts.has(fact) ? sum + FACT : sum), 0)
@@ -68,9 +64,8 @@ export const usedPassages = <P extends { title?: string; text: string }>(
       if (open.size === 0) break
     }
   }
-  const found = [...used]
+  return [...used]
     .sort(([, more], [, less]) => less - more)
     .slice(0, MOST)
     .map(([passage]) => passage)
-  return found.length > 0 ? found : passages.slice(0, 1)
 }
