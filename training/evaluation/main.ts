@@ -1,22 +1,10 @@
 import { StartupError } from '#server/lib/startup-error.ts'
-import { amidst, otherPages, SITE_PASSAGES } from './amidst.ts'
 import { answeredCalibration, byKind, calibration } from './breakdown.ts'
-import type { EvalBusiness } from './businesses.ts'
-import type { EvalCase } from './case.ts'
 import { evaluatedEngines } from './engines.ts'
-import {
-  GIVEN_LEAST,
-  type GivenReport,
-  measureGiven,
-  measureThrough,
-  THROUGH_LEAST,
-} from './model-measure.ts'
+import { percent, printModelMeasure } from './print-model.ts'
 import { belowReached } from './reached.ts'
 import { evaluate, type Report, type Result } from './run.ts'
 import { ALL_BUSINESSES, PARTS, ROUNDS } from './set.ts'
-
-const percent = (part: number, whole: number): string =>
-  whole === 0 ? '–' : `${((100 * part) / whole).toFixed(1)} %`
 
 const line = (name: string, { answerable, unanswerable, closest, wrong }: Report): string =>
   [
@@ -102,49 +90,5 @@ for (const { name, engine, required, rounds, noWorseThan } of engines) {
   failed = true
   console.log(`  FAILED: ${reasons.join('; ')}`)
 }
-console.log('\na model, whichever: what it is given, and what of its answers gets through')
-const businessOf = ({ business }: EvalCase) => ALL_BUSINESSES[business] as EvalBusiness
-const pages = otherPages()
-const amidstPages = new Map<string, EvalBusiness>()
-const amidstOf = ({ business }: EvalCase): EvalBusiness => {
-  const known = amidstPages.get(business)
-  if (known !== undefined) return known
-  // One at a time is prepared: the questions of a part come business by business.
-  amidstPages.clear()
-  const fresh = amidst(ALL_BUSINESSES[business] as EvalBusiness, pages)
-  amidstPages.set(business, fresh)
-  return fresh
-}
-const sum = { whole: [0, 0], amidst: [0, 0], right: [0, 0], invented: [0, 0] }
-const add = (which: keyof typeof sum, part: number, whole: number): string => {
-  sum[which] = [(sum[which][0] ?? 0) + part, (sum[which][1] ?? 0) + whole]
-  return `${part}/${whole}`
-}
-const givenLine = (which: 'whole' | 'amidst', { answerable, atFirst, afterLookUp }: GivenReport): string =>
-  `${add(which, afterLookUp, answerable)} (${atFirst} at first)`
-for (const part of [...PARTS, ...ROUNDS]) {
-  const items = [...part.items].sort((a, b) => a.business.localeCompare(b.business))
-  const whole = measureGiven(items, businessOf)
-  const among = measureGiven(items, amidstOf)
-  const through = await measureThrough(items, businessOf)
-  console.log(
-    `  ${part.name.padEnd(26)}given ${givenLine('whole', whole)}, among ${SITE_PASSAGES} passages ${givenLine('amidst', among)}; right shown ${add('right', through.shown, through.said)}, invented stopped ${add('invented', through.stopped, through.invented)}`,
-  )
-  for (const one of whole.lacking) console.log(`    not given: ${one}`)
-  for (const one of through.refused) console.log(`    refused: ${one}`)
-  for (const one of through.passed) console.log(`    passed: ${one}`)
-}
-for (const [which, least, says] of [
-  ['whole', GIVEN_LEAST.whole, 'given where all fits'],
-  ['amidst', GIVEN_LEAST.amidst, `given among ${SITE_PASSAGES} passages`],
-  ['right', THROUGH_LEAST.right, 'right answers shown unchanged'],
-  ['invented', THROUGH_LEAST.invented, 'invented figures stopped'],
-] as const) {
-  const [part = 0, all = 0] = sum[which]
-  const enough = part >= least * all
-  failed ||= !enough
-  console.log(
-    `  ${enough ? '' : 'FAILED: '}${says}: ${part}/${all} (${percent(part, all)}), at least ${percent(least, 1)}`,
-  )
-}
-process.exitCode = failed ? 1 : 0
+const model = await printModelMeasure()
+process.exitCode = failed || !model ? 1 : 0

@@ -11,12 +11,10 @@ import { passagesAsData, type ToldPassage } from '#server/features/assistant/mod
 import { extractStatedFacts } from '#server/features/assistant/model/stated-facts.ts'
 import { runTaskHere } from '#server/features/assistant/testing/run-task-here.ts'
 import { scriptedModel } from '#server/features/assistant/testing/scripted-model.ts'
+import { USUAL_SHOP_CHARACTERS } from '#server/lib/model-config.ts'
 import type { EvalBusiness } from './businesses.ts'
 import type { EvalCase } from './case.ts'
 import { inputFor } from './run.ts'
-
-/** What a model is given where nothing else is set, in characters. */
-export const ROOM = 24_000
 
 const SETTINGS = {
   provider: 'openai-compatible' as const,
@@ -24,7 +22,7 @@ const SETTINGS = {
   apiKey: null,
   baseUrl: 'http://127.0.0.1:9/v1',
   timeoutMs: 300_000,
-  shopCharacters: ROOM,
+  shopCharacters: USUAL_SHOP_CHARACTERS,
 }
 
 /** Shares below which the evaluation fails. */
@@ -44,21 +42,23 @@ export interface GivenReport {
 const textOf = (passages: readonly ToldPassage[]): string =>
   passages.map(({ title = '', text }) => `${title} ${text}`).join('\n')
 
-/** Whether the profile answers a question, whose answer is worded by whoever gives it: hours and ways to reach the shop. */
-const answersFromProfile = (item: EvalCase, input: AssistantInput): boolean => {
-  if (item.profile !== undefined && item.profile.length > 0) return true
-  const { kind, sources } = answerBuiltin(input)
-  return kind === 'answered' && sources.every(({ id }) => /^(?:hours|contact|profile):/.test(id))
-}
+const lacks = ({ must = [] }: EvalCase, text: string): boolean =>
+  judgeAnswer({ expect: 'answered', must }, { kind: 'answered', text }).missing.length > 0
 
+/**
+ * Whether what answers is among passages: what the answer must hold; of hours and ways to reach the shop, which whoever
+ * answers words, the passages that the built-in engine's right answer stands on.
+ */
 const isGiven = (item: EvalCase, input: AssistantInput, passages: readonly ToldPassage[]): boolean => {
-  const kinds = new Set(passages.map(({ id }) => id.split(':')[0] ?? ''))
-  if (kinds.has('profile') && answersFromProfile(item, input)) return true
-  const { missing } = judgeAnswer(
-    { expect: 'answered', must: item.must ?? [] },
-    { kind: 'answered', text: textOf(passages) },
+  const ids = new Set(passages.map(({ id }) => id))
+  if (item.profile?.some((kind) => passages.some(({ id }) => id.startsWith(`${kind}:`)))) return true
+  if (!lacks(item, textOf(passages))) return true
+  const { kind, text, sources } = answerBuiltin(input)
+  return (
+    kind === 'answered' &&
+    !lacks(item, text) &&
+    sources.every(({ id }) => /^(?:hours|contact|profile):/.test(id) && ids.has(id))
   )
-  return missing.length === 0
 }
 
 /** Measures what a model is given for questions of businesses that tell it. */
@@ -70,7 +70,7 @@ export const measureGiven = (
   for (const item of items.filter(({ expect }) => expect === 'answered')) {
     const input = inputFor(item, businessOf(item))
     report.answerable += 1
-    const { shop, found } = givenFor(input, ROOM)
+    const { shop, found } = givenFor(input, USUAL_SHOP_CHARACTERS)
     const given = [...shop, ...found]
     if (isGiven(item, input, given)) report.atFirst += 1
     if (isGiven(item, input, [...given, ...lookUp(input, item.question)])) report.afterLookUp += 1
@@ -139,16 +139,21 @@ const invent = (answer: string, told: string): string | undefined => {
   return answer.replace(FIGURE, String(hundredths / 100).replace('.', ','))
 }
 
-const say = async (input: AssistantInput, text: string): Promise<Outcome> => {
-  const model = createModelEngine(SETTINGS, { ask: scriptedModel(() => text) })
+/** What is answered when a model says this; null where the model is not asked. */
+const say = async (input: AssistantInput, text: string): Promise<Outcome | null> => {
+  let asked = false
+  const ask = scriptedModel(text, () => {
+    asked = true
+  })
   const assistant = createModelAssistant({
-    model,
-    room: ROOM,
+    model: createModelEngine(SETTINGS, { ask }),
+    room: USUAL_SHOP_CHARACTERS,
     runTask: runTaskHere,
     permit: async () => ({ done() {} }),
     onFailure() {},
   })
-  return outcomeOf(assistant.answer(input))
+  const outcome = await outcomeOf(assistant.answer(input))
+  return asked ? outcome : null
 }
 
 /** Has a scripted model say the right answer, and one with an invented figure, to every answerable question. */
@@ -162,10 +167,10 @@ export const measureThrough = async (
     const input = inputFor(item, businessOf(item))
     const right = rightAnswerTo(item, input)
     if (right === undefined) continue
-    const { shop, found, hoursNow } = givenFor(input, ROOM)
+    const { shop, found, hoursNow } = givenFor(input, USUAL_SHOP_CHARACTERS)
     const said = (DRESS[at % DRESS.length] ?? String)(right)
     const outcome = await say(input, said)
-    if (outcome.sources.length === 0 && outcome.engine === 'builtin') continue
+    if (outcome === null) continue
     report.said += 1
     if (outcome.engine === SETTINGS.model && outcome.text === said) report.shown += 1
     else report.refused.push(`${item.id} ${said}`)
@@ -174,7 +179,7 @@ export const measureThrough = async (
     if (wrong === undefined) continue
     report.invented += 1
     const answered = await say(input, wrong)
-    if (answered.text.includes(wrong)) report.passed.push(`${item.id} ${wrong}`)
+    if (answered?.text.includes(wrong)) report.passed.push(`${item.id} ${wrong}`)
     else report.stopped += 1
   }
   return report

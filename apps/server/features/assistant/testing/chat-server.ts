@@ -46,6 +46,25 @@ export interface ChatServer {
   close(): Promise<void>
 }
 
+/** One event of the protocol's stream. */
+export const chatChunk = (model: string, delta: object, finishReason: string | null = null) => ({
+  id: 'chatcmpl-1',
+  object: 'chat.completion.chunk',
+  created: 1,
+  model,
+  choices: [{ index: 0, delta, finish_reason: finishReason }],
+})
+
+/** The call of a tool, as a delta of the stream. */
+export const toolCall = (name: string, args: object) => ({
+  tool_calls: [
+    { index: 0, id: 'call_1', type: 'function', function: { name, arguments: JSON.stringify(args) } },
+  ],
+})
+
+/** A text in pieces, as one token after the other. */
+export const piecesOf = (text: string): string[] => text.match(/\s*\S+|\s+$/gu) ?? []
+
 const readBody = async (request: IncomingMessage): Promise<ChatRequest> => {
   let body = ''
   for await (const part of request) body += String(part)
@@ -60,26 +79,14 @@ const replyTo = (raw: ServerResponse, model: string): Reply => {
       raw.writeHead(200, { 'content-type': 'text/event-stream', ...headers })
       raw.flushHeaders()
     },
-    chunk: (delta, finishReason = null) =>
-      write({
-        id: 'chatcmpl-1',
-        object: 'chat.completion.chunk',
-        created: 1,
-        model,
-        choices: [{ index: 0, delta, finish_reason: finishReason }],
-      }),
+    chunk: (delta, finishReason = null) => write(chatChunk(model, delta, finishReason)),
     async text(text) {
-      for (const piece of text.match(/\s*\S+|\s+$/gu) ?? []) {
+      for (const piece of piecesOf(text)) {
         if (raw.destroyed) return
         reply.chunk({ content: piece })
       }
     },
-    call: (name, args) =>
-      reply.chunk({
-        tool_calls: [
-          { index: 0, id: 'call_1', type: 'function', function: { name, arguments: JSON.stringify(args) } },
-        ],
-      }),
+    call: (name, args) => reply.chunk(toolCall(name, args)),
     finish(reason, took) {
       reply.chunk({}, reason)
       if (took !== undefined) {
@@ -90,7 +97,7 @@ const replyTo = (raw: ServerResponse, model: string): Reply => {
           total_tokens: input + output,
           prompt_tokens_details: { cached_tokens: cached },
         }
-        write({ id: 'chatcmpl-1', object: 'chat.completion.chunk', created: 1, model, choices: [], usage })
+        write({ ...chatChunk(model, {}), choices: [], usage })
       }
       raw.end('data: [DONE]\n\n')
     },
