@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { builtinEngine } from '#server/features/assistant/engine/reply/builtin.ts'
+import { HEARD_MOST, KINDS, measureHeard } from './heard.ts'
 import { belowReached } from './reached.ts'
 import { evaluate } from './run.ts'
 import { ALL_BUSINESSES, PARTS, type Reached, ROUNDS } from './set.ts'
@@ -51,6 +52,15 @@ describe('the built-in engine', () => {
     expect(more({ honest: honest + 1 })).toEqual([expect.stringContaining('honest')])
     expect(more({ wrong: -1 })).toEqual([expect.stringContaining('wrong')])
     expect(belowReached({ name: 'it', reached: undefined }, report)).toHaveLength(1)
+  })
+})
+
+describe('who may hear what a business writes', () => {
+  const reports = measureHeard()
+  test.each(KINDS.filter((kind) => HEARD_MOST[kind] !== null))('%s lines', (kind) => {
+    const { lines, failed } = reports[kind]
+    expect(lines).toBeGreaterThanOrEqual(60)
+    expect(failed.length / lines, failed.join('\n')).toBeLessThanOrEqual(HEARD_MOST[kind] ?? 1)
   })
 })
 

@@ -1,6 +1,7 @@
 import { StartupError } from '#server/lib/startup-error.ts'
 import { answeredCalibration, byKind, calibration } from './breakdown.ts'
 import { evaluatedEngines } from './engines.ts'
+import { printHeard } from './print-heard.ts'
 import { percent, printModelMeasure } from './print-model.ts'
 import { belowReached } from './reached.ts'
 import { evaluate, type Report, type Result } from './run.ts'
@@ -90,5 +91,6 @@ for (const { name, engine, required, rounds, noWorseThan } of engines) {
   failed = true
   console.log(`  FAILED: ${reasons.join('; ')}`)
 }
+const heard = printHeard()
 const model = await printModelMeasure()
-process.exitCode = failed || !model ? 1 : 0
+process.exitCode = failed || !heard || !model ? 1 : 0

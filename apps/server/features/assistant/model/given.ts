@@ -5,7 +5,8 @@ import { HOURS } from '../engine/hours/phrases.ts'
 import { rankUnits } from '../engine/judge/rank.ts'
 import { buildPassages } from '../engine/passages/build-passages.ts'
 import { type Corpus, corpusOf } from '../engine/passages/corpus.ts'
-import { isDirective, isPrivate, tellable } from '../engine/passages/directives.ts'
+import { isDirective, isUnderPrivate, tellable } from '../engine/passages/directives.ts'
+import { isPrivate } from '../engine/passages/private.ts'
 import { worthReading } from '../engine/passages/worth-reading.ts'
 import { asOfLead } from '../engine/reply/as-of.ts'
 import { groundOf, languageOf, sceneOf } from '../engine/reply/message-scene.ts'
@@ -50,9 +51,11 @@ const tellableParts = new WeakMap<Passage, string>()
 const heardOf = (passage: Passage): string => {
   const known = tellableParts.get(passage)
   if (known !== undefined) return known
-  const told = sentences(clean(passage.text, MAX_PASSAGE))
-    .flatMap((sentence) => tellable(sentence) ?? [])
-    .join(' ')
+  const told = isUnderPrivate(passage)
+    ? ''
+    : sentences(clean(passage.text, MAX_PASSAGE))
+        .flatMap((sentence) => tellable(sentence) ?? [])
+        .join(' ')
   tellableParts.set(passage, told)
   return told
 }

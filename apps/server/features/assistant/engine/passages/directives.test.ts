@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { isDirective, tellable } from './directives.ts'
+import { isDirective, isUnderPrivate, tellable } from './directives.ts'
 
 describe('orders to the assistant are never recited', () => {
   test.each([
@@ -74,4 +74,26 @@ describe('what an order lets customers hear', () => {
   test('an order between facts is left out', () => {
     expect(tellable("Sencha 18,50 € : épuisé, proposer l'alerte de retour.")).toBe('Sencha 18,50 € : épuisé.')
   })
+})
+
+describe('what stands under a heading or on a line that is kept from customers', () => {
+  const line = (text: string, title?: string) =>
+    isUnderPrivate({ id: 'context:1', kind: 'context', label: '', text, ...(title && { title }) })
+
+  test.each(['Infos internes', 'POUR L’ÉQUIPE', 'Staff only', 'Nur fürs Team', 'Uso interno'])(
+    '%s',
+    (title) => {
+      expect(line('La clé est sous le pot.', title)).toBe(true)
+    },
+  )
+  test('the rest of a line that begins so', () => {
+    expect(line('Confidentiel. Le loyer monte en mai.')).toBe(true)
+    expect(line('Retrait gratuit. Marge 60 % (interne).')).toBe(false)
+  })
+  test.each(['Formation interne', 'Vos données restent-elles confidentielles ?', 'Notre équipe'])(
+    'not %s',
+    (title) => {
+      expect(line('Deux jours, 400 €.', title)).toBe(false)
+    },
+  )
 })

@@ -1,5 +1,7 @@
+import type { Passage } from '../types.ts'
 import { pattern, regex } from '../words/pattern.ts'
-import { fold } from '../words/text.ts'
+import { clean, fold, sentences } from '../words/text.ts'
+import { isPrivate } from './private.ts'
 
 /** What a business tells the assistant to do rather than tells its customers. */
 
@@ -51,14 +53,14 @@ const RULES: RegExp[] = [
     |garantissez) )
   `,
   new RegExp(
-    `${HEAD}n(?:e |')(?:leur |lui |les? |la |y |en )?(?:${FR_IMPERATIVES}) (?:jamais|pas|rien|aucune?|plus)\\b`,
+    `${HEAD}n(?:e |')(?:leur |lui |les? |la |y |en )?(?:${FR_IMPERATIVES}) (?:jamais|pas|rien|aucune?|plus)\\b(?! (?:votre|vos|d'apporter|de (?:venir|prendre|vous)))`,
   ),
   /\btu (?:dois|ne dois|reponds|repondras|devras)\b/,
   new RegExp(
-    `${HEAD}(?:toujours|systematiquement|il faut(?: toujours)?|merci de|bien|penser a|veiller a|veillez a|ne pas oublier de|n'oublie[zs]? pas de) (?:leur |lui |les? |la )?(?:${FR_VERBS})\\b`,
+    `${HEAD}(?:toujours|systematiquement|il faut(?: toujours)?|merci de(?: toujours)?|bien|penser a|veiller a|veillez a|ne pas oublier de|n'oublie[zs]? pas de) (?:leur |lui |les? |la )?(?:${FR_VERBS})\\b`,
   ),
   new RegExp(
-    `${HEAD}(?:jamais de|pas de promesse|interdi(?:t|ction) de|interdit|il ne faut (?:pas|jamais)|il est interdit|en aucun cas|defense de)\\b`,
+    `${HEAD}(?:jamais de|pas de promesse|interdi(?:t|ction) (?:formelle? |absolue? )?(?:de |d')(?:${FR_VERBS})|il ne faut (?:pas|jamais)|il est interdit|en aucun cas|defense de)\\b`,
   ),
   regex`
     ${HEAD}(?:tu (?:es|dois|ne|reponds|t'appelles|restes?|parles|utilises|aides|travailles|representes
@@ -71,7 +73,7 @@ const RULES: RegExp[] = [
   regex`
     ${HEAD}(?:reponds|repondez|sois|soyez|reste[sz]?|utilise[sz]?|tutoie|tutoyez|vouvoie|vouvoyez
     |signe[sz]?|evite[sz]?|ecris|ecrivez|adopte[sz]?|privilegie[sz]?|oriente[sz]?|redirige[sz]?|renvoie
-    |renvoyez|invente|rappelle|precise[sz]?|mets en avant|mettez en avant|insiste[sz]?)\b
+    |renvoyez|invente|rappelle|precise[sz]?|(?:commence|termine|finis|conclu[st]?)[sz]? (?:chaque|toujours|tes|tout|toutes|par)|parle[sz]? (?:simplement|lentement|toujours|comme|de nous)|garde[sz]? (?:un|le|ton) (?:ton|langage|style)|on (?:tutoie|vouvoie|ne promet)|en cas de doute\b.*\b(?:dirige|renvoie|demande|propose|dis)|pense[sz]? a (?:mentionner|dire|proposer|rappeler|preciser)|pour les \w+(?: \w+)?, (?:dirige|renvoie|oriente)[a-z-]*|pas (?:de blagues?|d'humour|d'ironie|d'emojis?)|dirige-les|dis simplement|mets en avant|mettez en avant|insiste[sz]?)\b
   `,
   new RegExp(`${HEAD}(?:${FR_START})\\b`),
   regex`
@@ -80,27 +82,36 @@ const RULES: RegExp[] = [
     |reponds|repondez|demande[zs]?|propose[sz]?)\b
   `,
   new RegExp(
-    `${HEAD}(?:si|quand) (?:on|quelqu'un) (?:te |vous |nous )?(?:demande|parle|interroge|insiste)\\b`,
+    `${HEAD}(?:si|quand) (?:(?:on|quelqu'un) (?:te |vous |nous )?(?:demande|parle|interroge|insiste)|tu (?:ne |n')?(?:sais|peux|trouves|connais|as|doutes|hesites))\\b`,
   ),
   new RegExp(`${HEAD}(?:please )?(?:never|do not|don't|dont) (?:ever )?(?:${EN_VERBS})\\b`),
   new RegExp(
-    `${HEAD}(?:please )?(?:always|make sure|be sure|remember to|try to|feel free to tell)\\b(?! (?:open|available|free|fresh|handmade|made))`,
+    `${HEAD}(?:please )?(?:always|make sure|be sure|remember to|try to|feel free to tell)\\b(?! (?:open|closed|available|free|fresh|freshly|frozen|handmade|made|on|in|welcome|happy|a|an|your|the)\\b)`,
   ),
   new RegExp(
     `${HEAD}(?:you are|you're|you must|you should|you shall|the assistant|the bot|as an assistant|your role|your job|act as)\\b`,
   ),
   new RegExp(
-    `${HEAD}(?:answer|reply|respond|sign|avoid|speak|redirect|keep your|keep answers|be (?:polite|friendly|concise|brief|kind|warm|honest))\\b`,
+    `${HEAD}(?:please )?(?:answer|reply|respond|sign (?:off|as|every|with|your)|avoid (?:slang|emojis|exclamation|discussing|using|talking|saying|giving|the word|jargon)|speak (?:to|in|only|as|like|plainly|simply)|redirect|keep your (?:answers|tone|replies)|keep answers|mention|say ["'«“]|use (?:british|american|plain|simple|short|the word|a (?:warm|friendly))|end every|start every|begin every|stick to what|refuse politely|politely (?:refuse|decline)|quote (?:all|every|prices)|call everyone|push the|keep (?:replies|responses|it short)|refer to (?:our|the|them)|in case you|ask (?:for (?:their|the)|them|customers|visitors|which|whether)|offer them|no (?:jokes|emojis|slang)|if you(?:'re| are)? (?:not sure|unsure|don't know|do not know|cannot|can't)|be (?:polite|friendly|concise|brief|kind|warm|honest|patient))\\b`,
   ),
   new RegExp(
     `${HEAD}(?:if|when) (?:a |the |any |some)?(?:customers?|visitors?|clients?|people|someone|they|users?|shoppers?|asked)\\b.*\\b(?:${EN_VERBS})\\b`,
   ),
-  new RegExp(
-    `${HEAD}(?:nunca|no (?:prometer|decir|dar|mencionar|inventar)|siempre (?:responder|decir|tratar)|responde|evitar|firma)\\b`,
-  ),
-  new RegExp(
-    `${HEAD}(?:niemals|nie|immer (?:siezen|duzen|antworten|freundlich|mit)|bitte (?:nie|nicht|immer)|antworte|vermeide|duze|sieze)\\b`,
-  ),
+  regex`
+    ${HEAD}(?:(?:nunca|jamas|no|siempre|evita|evitar|por favor,?)(?:,? (?:se|le|les|lo|la|los|las|nunca|siempre|al cliente|a los clientes|a nadie|hay que|te|no))*[ ]
+    (?:promet\w+|de(?:cir|ci\w*)|di|digas?|dar|des|mencion\w+|invent\w+|respond\w+|contest\w+|trat(?:ar?|es|e)|salud\w+|habl\w+|ofre\w+|recomiend\w+|recomendar|menciones|us(?:a|ar|es)|confirm\w+|garanti\w+|coment\w+|revel\w+|pregunt\w+|termin\w+|firm\w+|tute\w+|critic\w+|compar\w+|discut\w+|neg(?:ar|oci\w+)|opin\w+|improvis\w+|derivar?|remit\w+|deis|acept\w+ devoluciones|hagas|seas?|ser)
+    |responde[rn]?(?: siempre| en | con | a los| a las| de forma)|contesta[rd]?\b|saluda\b|saludar\b|firma(?:r)? (?:siempre |como |con )|tutea|trata (?:siempre )?(?:de usted|a los|a las|al|con)|habla (?:siempre |de usted|con |en )
+    |eres (?:el|la|un|una) (?:asistente|chatbot)|eres (?:amable|breve)|(?:tu )?(?:debes|tienes que)|actua como|tu (?:papel|funcion|nombre|tono)
+    |si no (?:sabes|estas seguro)|hay que (?:tutear|tratar)|mant[ei]n\w* un tono|despidete|termina cada|evita los tecnicismos|pide primero|recomienda .* cuando|usa un (?:tono|lenguaje)|hay que dar el telefono|procura |recuerda (?:ofrecer|decir|mencionar|preguntar)|pide (?:el telefono|el correo|siempre)|se (?:breve|amable|cortes|directo|paciente)|que quede claro en cada respuesta
+    |(?:si|cuando|ante) (?:un |una |el |la |los |las |alguien |te |nos )?(?:cliente|clienta|clientes|visitante|alguien|persona|urgencia|se queje|preguntan?|piden?|pregunte|pida|quiere)\b.*\b(?:di|dile|diles|responde|contesta|explica\w*|ofrece\w*|deriva\w*|remite\w*|pide\w*|indica\w*|recomienda\w*|informa\w*|pasa\w*|invita\w*|dirige\w*|sugiere\w*|mandal\w+|remite\w*))\b
+  `,
+  regex`
+    ${HEAD}(?:bitte )?(?:(?:nie|niemals|nicht|keine?n?|immer|stets|auf keinen fall|grundsatzlich)\b.*\b(?:siezen|duzen|antworten|versprechen|sagen|nennen|erwahnen|weitergeben|verraten|zusagen|erfinden|garantieren|angeben|geben|diskutieren|verwenden|benutzen|reden|sprechen|grussen|begrussen|anbieten|empfehlen|hinweisen|verweisen|bleiben|bestatigen|spekulieren|vergleichen|beenden|unterschreiben|nachfragen|fragen|nennen|ablehnen|reagieren|anreden|freundlich|hoflich)\b
+    |antwort\w+ (?:immer|stets|bitte|kurz|auf|in|nur|nie|sie|freundlich|hoflich|mit)|vermeide\w*|duze\b|sieze\b|(?:siezen|duzen) sie|sei (?:immer |stets )?(?:freundlich|hoflich|nett|kurz|ehrlich|geduldig)|seien sie (?:immer |stets )?(?:freundlich|hoflich)|bleib(?:e|en sie)? (?:immer |stets )?(?:freundlich|hoflich|sachlich|ruhig|neutral)
+    |versprich|versprechen sie|erfinde\w*|nenne?\b|nennen sie|erwahne\b|erwahnen sie|verweise\b|verweisen sie|leite\b|leiten sie|begrusse\b|begrussen sie|gib (?:nie|keine|immer)|geben sie (?:nie|keine)|sprich\b|sprechen sie (?:kund|den|die|nie|immer|keine)|sag(?:e|en sie)? (?:nie|niemals|immer|nicht|dass)|empfiehl\b|beende\b|unterschreibe\b|schreib(?:e|en sie)? (?:immer|nie|kurz|in|keine|am ende)
+    |verwende\b|verzichte auf|auf (?:englisch|deutsch|franzosisch) antworten|frag (?:zuerst|immer|nach|erst)|wir duzen|wir siezen|sag [„"“»']|falls du|wenn du\b|rechtsfragen|preise grundsatzlich|bei (?:\w+ )?(?:fragen|notfallen|beschwerden|\w*schmerzen)\b.*\b(?:verweisen?|weiterleiten|anbieten|nennen)|jedes mal\b.*\bhinweisen|[^.]{0,40}\baktiv (?:anbieten|empfehlen)|du bist|du (?:sollst|musst|darfst)|sie sind (?:der|ein) (?:assistent|chatbot|virtuelle)
+    |(?:wenn|falls|sobald) (?:ein|eine|der|die|das|jemand|kund\w*|nach|man|gefragt)\b.*\b(?:antworte|sage?|verweise|biete|frage?|erklare|leite|empfiehl|empfehlen|sagen|antworten|verweisen|anbieten|hinweisen|weiterleiten|gib|nenne|bitte um|entschuldige)\b)
+  `,
 ]
 
 /** Words in a page or a file that speak to whoever reads it for the shop. */
@@ -117,22 +128,20 @@ const TO_THE_READER = [
   regex`${HEAD}(?:cher |dear |hey )?(?:assistant|assistante|chatbot|robot|bot|ia|ai|llm|chatgpt|gpt|claude|mistral)[ ]?[,:!]`,
 ]
 
-const PRIVATE = regex`
-    \b(?:en )?interne\b(?! et externe)|\bconfidentiel
-    |\bne (?:pas|jamais) (?:le |la |les )?(?:communiquer|divulguer|reveler|dire|publier|diffuser
-    |mentionner|donner|promettre|repeter|partager)\b
-    |\ba ne pas (?:communiquer|divulguer|dire|reveler|mentionner|publier)
-    |\bsecrets?\b(?! de (?:fabrication|beaute))|\binternal (?:only|use|note)
-    |\bdo not (?:disclose|share|reveal|mention|tell)|\bconfidential\b
-    |\bnot for (?:customers|publication)|\bnicht weitergeben|\bno (?:divulgar|compartir)
-  `
-
 /** Care of a thing reads like an order but is meant for customers: « Ne pas laver en machine ». */
 const CARE = regex`
     \b(?:laver|repasser|secher|exposer|congeler|recongeler|rechauffer|immerger|mouiller|arroser
     |conserver|stocker|tremper|essorer|consommer|depasser|chauffer|bouillir|infuser|wash|tumble|iron
-    |bleach|soak|microwave|refreeze|freeze|immerse|overwater|store)\b
+    |bleach|soak|microwave|refreeze|freeze|immerse|overwater|store|waschen|bugeln|trocknen|bleichen|giessen
+    |einfrieren|auftauen|lagern|aufbewahren|reinigen|lavar|planchar|secar|lejia|congelar|conservar|sumergir
+    |exponer|regar)\b
   `
+
+/** Words of a sentence among which its verb of care stands. */
+const CARED_FOR = 8
+
+/** Characters of a line in which its first sentence ends, or it is not short. */
+const BEGINNING = 300
 
 const ADVICE_FR = /\b(conseiller|recommander|proposer|suggérer)\b/i
 const ADVICE =
@@ -153,14 +162,11 @@ const REPORTED_EN =
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
-/** Whether a sentence is not for customers at all. */
-export const isPrivate = (sentence: string): boolean => PRIVATE.test(fold(sentence).replace(/\s+/g, ' '))
-
 /** Whether a sentence is an order to the assistant or private, and so is never recited. */
 export const isDirective = (sentence: string): boolean => {
   const folded = fold(sentence).replace(/\s+/g, ' ').trim()
-  if (PRIVATE.test(folded)) return true
-  if (CARE.test(folded.split(' ').slice(0, 5).join(' '))) return false
+  if (isPrivate(sentence)) return true
+  if (CARE.test(folded.split(' ').slice(0, CARED_FOR).join(' '))) return false
   return [...RULES, ...TO_THE_READER].some((rule) => rule.test(folded))
 }
 
@@ -193,7 +199,7 @@ const withoutAsides = (sentence: string): string | undefined => {
  */
 export const tellable = (sentence: string): string | undefined => {
   const folded = fold(sentence)
-  if (PRIVATE.test(folded)) return undefined
+  if (isPrivate(sentence)) return undefined
   const told = REPORTED.exec(sentence)?.[1] ?? REPORTED_EN.exec(sentence)?.[1]
   if (told !== undefined) return capital(told)
   if (ADVICE.test(folded))
@@ -208,3 +214,8 @@ export const tellable = (sentence: string): string | undefined => {
     )
   return isDirective(sentence) ? undefined : withoutAsides(sentence)
 }
+
+/** Whether a heading (« Infos internes : ») or the beginning of its line (« Confidentiel. ») keeps a passage from customers. */
+export const isUnderPrivate = ({ title, kind, text }: Passage): boolean =>
+  (title !== undefined && !title.includes('?') && isPrivate(title)) ||
+  (kind === 'context' && isPrivate(sentences(clean(text.slice(0, BEGINNING)))[0] ?? ''))

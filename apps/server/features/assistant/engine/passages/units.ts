@@ -6,7 +6,7 @@ import { detectLanguage } from '../words/language.ts'
 import { regex } from '../words/pattern.ts'
 import { clean, fold, sentences, type Token, tokenize } from '../words/text.ts'
 import { withoutAnswerMark } from './build-passages.ts'
-import { tellable } from './directives.ts'
+import { isUnderPrivate, tellable } from './directives.ts'
 import { priceEntries } from './price-list.ts'
 
 /** The smallest quotable piece: a sentence, two that belong together, or a whole short answer. */
@@ -213,6 +213,7 @@ const entriesOf = (text: string, lang: Language): Piece[] => {
 const NAMED_FIRST = /^(\p{L}+ (?:\p{Ll}+ )*\p{Lu}\p{Ll}[^:.!?]{0,40}?)\s?:\s/u
 
 const pieces = (passage: Passage, lang: Language): Piece[] => {
+  if (isUnderPrivate(passage)) return []
   const text = clean(passage.text, MAX_PASSAGE)
   if ((passage.kind === 'knowledge' || passage.kind === 'product') && text.length <= WHOLE)
     return tellable(text) === undefined ? [] : [{ text }]

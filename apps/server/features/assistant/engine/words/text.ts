@@ -76,11 +76,18 @@ export const tokenize = (text: string): Token[] => {
   return tokens
 }
 
+/** Where a sentence ends: not after an abbreviation, nor after the number of a day, a quarter, a floor in German. */
+const SENTENCE_END = regexWith('u')`
+    (?<=[!?…])\s+
+    |(?<=\.)(?<!(?:^|[\s(])(?:\p{Lu}|Mme|Mlle|Dr|Mr|Mrs|av|bd|[Ss]te?|[Ee]nv|[Mm]in|[Mm]ax|ex|[Nn]o|[Tt][eé]l
+    |approx|ca|usw|bzw|inkl|zzgl|z\.?B|MwSt)\.)(?<!\b\d{1,2}\.(?=\s+(?:Januar|Februar|März|April|Mai|Juni|Juli|August
+    |September|Oktober|November|Dezember|Quartal|Stock|Etage|OG|Obergeschoss|Klasse|Jahrgang|Lebensjahr)\b))
+    \s+(?=[\p{Lu}\d«"(])
+  `
+
 /** Pieces of a text that end like sentences do; decimals, times and abbreviations stay whole. */
 export const sentences = (text: string): string[] =>
   text
-    .split(
-      /(?<=[!?…])\s+|(?<=\.)(?<!(?:^|[\s(])(?:\p{Lu}|Mme|Mlle|Dr|Mr|Mrs|av|bd|[Ss]te?|[Ee]nv|[Mm]in|[Mm]ax|ex|[Nn]o|[Tt][eé]l|approx|ca|usw|bzw)\.)\s+(?=[\p{Lu}\d«"(])/u,
-    )
+    .split(SENTENCE_END)
     .map((part) => part.trim())
     .filter((part) => part !== '')
