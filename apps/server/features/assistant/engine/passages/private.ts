@@ -21,7 +21,7 @@ const CUSTOMERS_ES = `(?:los |las |el |la |al |a los )?(?:clientes?|clientas?|pu
 const CUSTOMERS_DE = `(?:die |den |der |das |an |unsere )?(?:kund\\w*|gast|gaste\\w*|besucher\\w*|patient\\w*|offentlichkeit|niemand\\w*|externe\\w*)`
 
 /** Where a sentence, a parenthesis or what follows a colon begins. */
-const AT_START = `(?:^|[(\\[:;]\\s?)[\\s\\-–—•*"'«!⚠️]*(?:(?:info\\w*|note|nb|rappel|attention|important|memo|reminder|nota|aviso|hinweis|notiz|achtung)\\s?[:,!-]?\\s?)?`
+const AT_START = `(?:^|[(\\[:;]\\s?)[\\s\\-–—•*"'«!]{0,8}(?:(?:info\\w{0,8}|note|nb|rappel|attention|important|memo|reminder|nota|aviso|hinweis|notiz|achtung)\\s?[:,!-]?\\s?)?`
 /** Where it ends, or such a parenthesis does. */
 const AT_END = `\\s?(?:[)\\].,;:!–—-]|$)`
 
@@ -113,7 +113,7 @@ const SPANISH: RegExp[] = [
     `\\b(?:no|nunca|jamas) (?:es |apto )?(?:para|a|de cara a) ${CUSTOMERS_ES}${AT_END}|\\b${CUSTOMERS_ES} no (?:deben?|tienen?|pueden?|lo|ha|han)(?: por)?(?: que| de| deben?)? ?(?:saber\\w*|ver\\w*|enterarse|conocer\\w*|sabe|saben)`,
   ),
   new RegExp(
-    `${AT_START}(?:secreto|privado|interno|confidencial\\w*)\\s?[:)\\].,!–—-]|[,(–—:-] ?confidencial${AT_END}|\\b(?:informacion|dato|precio|tarifa|margen) confidencial`,
+    `${AT_START}(?:secreto|privado|interno|confidencial(?:es)?)\\s?[:)\\].,!–—-]|[,(–—:-] ?confidencial${AT_END}|\\b(?:informacion|dato|precio|tarifa|margen) confidencial`,
   ),
 ]
 
@@ -141,14 +141,14 @@ const GERMAN: RegExp[] = [
 /** Keys to the house and what it earns, though nothing says that they are private. */
 const OF_THE_HOUSE = [
   regex`
-    ^(?!.*\b(?:clients?|clientes?|customers?|guests?|visitors?|invites?|visiteurs?|gaste?|huespedes|promo\w*)\b)
-    (?=.*\b(?:mot de passe|mdp|codes?|password|passcode|pw|pin|passwort|kennwort|contrasena|clave|combin\w+|kombination)\b)
-    (?=.*\b(?:alarm\w*|coffres?|safe|tresor|caja fuerte|till|back-?office|wlan buro|login|identifiant\w*|usuario|zugang|admin\w*|arriere-boutique|almacen|lager|supervisor)\b).*\d
+    ^(?!.{0,300}\b(?:clients?|clientes?|customers?|guests?|visitors?|invites?|visiteurs?|gaste?|huespedes|promo\w*)\b)
+    (?=.{0,300}\b(?:mot de passe|mdp|codes?|password|passcode|pw|pin|passwort|kennwort|contrasena|clave|combin\w+|kombination)\b)
+    (?=.{0,300}\b(?:alarm\w*|coffres?|safe|tresor|caja fuerte|till|back-?office|wlan buro|login|identifiant\w*|usuario|zugang|admin\w*|arriere-boutique|almacen|lager|supervisor)\b).*\d
   `,
   /\b(?:alarm\w*|combin\w+|coffre-fort|safe|tresor|caja fuerte)\b[^.€£]{0,40}\b\d(?: ?[\d–-]){3,}/,
   regex`
-    \b(?:on|nous|we|wir|le|la|les) (?:\w+ )?(?:ach(?:ete|etons)|paie|payons|pay|compramos|kaufen)\b.*\d.*\b(?:revend\w*|vend(?:ons)?|sell|verkaufen)\b.*\d
-    |\bcompramos\b.*\d.*\bvendemos\b.*\d|\bek\b.*\d.*\bvk\b.*\d
+    \b(?:on|nous|we|wir|le|la|les) (?:[a-z]{1,12} )?(?:achete|achetons|paie|payons|pay|kaufen)\b[^.]{1,60}\d[^.]{1,60}\b(?:revend|vend|sell|verkauf)
+    |\bcompramos\b[^.]{1,60}\d[^.]{1,60}\bvendemos\b|\bek\b[^.]{1,40}\d[^.]{1,20}\bvk\b
   `,
   regex`
     \b(?:notre|nos|la|une|our|unsere|nuestro|el|un) (?:marges?|margins?|markup|margen)\b(?! d'| de (?:securite|error|manoeuvre))[^.]{0,40}\d+ ?%
