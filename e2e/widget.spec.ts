@@ -183,29 +183,36 @@ test('a question on the shop’s page is answered from what the business told; a
   await expect(chatOf(page).getByRole('button', { name: 'Réponse utile' })).toHaveCount(3)
 })
 
-test('what comes closest is told with its doubt; one click confirms it, and the team sees so', async ({
+test('what may answer is shown as passages; the one that is opened counts, and the team sees which', async ({
   page,
   baseURL,
 }) => {
-  await page.setViewportSize(PHONE)
+  await page.setViewportSize({ width: 320, height: 640 })
   await page.goto('/boutique')
   await openChat(page)
   const log = chatOf(page).getByRole('log')
   await say(page, 'J’ai changé d’avis')
-  await expect(log).toContainText('Je ne suis pas sûr que cela réponde à votre question.')
-  await expect(log).toContainText('Retours et échanges sous 14 jours')
-  const yes = chatOf(page).getByRole('button', { name: 'Oui, merci' })
-  await expect(yes).toBeVisible()
-  await expect(chatOf(page).getByRole('button', { name: 'Parler à l’équipe' })).toBeVisible()
+  await expect(log).toContainText('Voici ce que dit la boutique, sans que je sois sûr')
+  const passages = log.getByRole('list').getByRole('button')
+  await expect(passages.first()).toBeVisible()
+  const returns = passages.filter({ hasText: 'Retours et échanges sous 14 jours' })
+  await expect(returns).toHaveAttribute('aria-expanded', 'false')
+  const none = chatOf(page).getByRole('button', { name: 'Rien de tout cela : demander à l’équipe' })
+  await expect(none).toBeVisible()
   // The doubt is answered first: the alert of the page is offered with what follows.
   await expect(chatOf(page).getByRole('button', { name: 'Remplir l’alerte' })).toHaveCount(0)
+  await returns.focus()
+  await page.keyboard.press('Enter')
+  await expect(returns).toHaveAttribute('aria-expanded', 'true')
+  await expect(returns).toContainText('Lu')
   await bothThemes(page, () => expectAccessible(page))
   await expectNoSidewaysScroll(page)
   await page.reload()
   await openChat(page)
-  await yes.click()
+  await expect(returns).toContainText('Lu')
+  await say(page, 'Merci')
   await expect(log).toContainText('Avec plaisir')
-  await expect(yes).toHaveCount(0)
+  await expect(none).toHaveCount(0)
   await expect(chatOf(page).getByRole('button', { name: 'Remplir l’alerte' })).toBeVisible()
 
   const { business, token } = await team(baseURL ?? '')

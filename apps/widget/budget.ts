@@ -13,6 +13,7 @@ export interface Size {
 const LAUNCHER_BYTES = 2_000
 const OPEN_BYTES = 15_000
 const WITH_ALERT_BYTES = 19_000
+const WITH_CARDS_BYTES = 16_200
 const WITH_HANDOFF_BYTES = 17_500
 const WITH_RATING_BYTES = 16_000
 const WITH_FILES_BYTES = 18_000
@@ -34,6 +35,11 @@ export function widgetSizes(): Size[] {
           name: `widget, chat and stock alert (${language})`,
           bytes: weigh(...chat, `alert-${language}.js`),
           limit: WITH_ALERT_BYTES,
+        },
+        {
+          name: `widget, chat and passages (${language})`,
+          bytes: weigh(...chat, `cards-${language}.js`),
+          limit: WITH_CARDS_BYTES,
         },
         {
           name: `widget, chat and hand-off (${language})`,

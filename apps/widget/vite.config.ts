@@ -15,7 +15,9 @@ const chatVersion: Plugin = {
   transform(code) {
     if (!code.includes('__CHAT_VERSION__')) return
     const hash = createHash('sha256')
-    for (const file of readdirSync(dist).filter((name) => /^(chat|alert|handoff|rating|files)-/.test(name)))
+    for (const file of readdirSync(dist).filter((name) =>
+      /^(chat|alert|cards|handoff|rating|files)-/.test(name),
+    ))
       hash.update(readFileSync(`${dist}/${file}`))
     return code.replaceAll('__CHAT_VERSION__', JSON.stringify(hash.digest('hex').slice(0, 8)))
   },
@@ -50,6 +52,7 @@ const modules = Object.assign(
   ...WIDGET_LANGUAGES.flatMap((language) => [
     module('chat', 'chat/main.tsx', language),
     module('alert', 'alert/main.tsx', language),
+    module('cards', 'cards/main.tsx', language),
     module('handoff', 'handoff/main.tsx', language),
     module('rating', 'rating/main.tsx', language),
     module('files', 'files/main.tsx', language),

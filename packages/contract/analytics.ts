@@ -40,6 +40,8 @@ const AnalyticsTotals = z.object({
   /** Conversations that ended without a person, and with one. */
   endedByAssistant: z.number(),
   endedByTeam: z.number(),
+  /** Ended without a person, after passages of which none was taken for an answer. */
+  endedUnsure: z.number(),
   /** Of those that ended without a person: what the visitor's last rating said; these three are all of them. */
   resolvedConfirmed: z.number(),
   resolvedAssumed: z.number(),

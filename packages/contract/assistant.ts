@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { requiredText, Timestamp, text } from './common.ts'
-import { AnswerProduct, AnswerProducts, Source } from './conversations.ts'
+import { AnswerCards, AnswerProduct, AnswerProducts, Source } from './conversations.ts'
 import { endpoint } from './endpoint.ts'
 import { LIMITS } from './shared-limits.ts'
 
@@ -45,8 +45,10 @@ export const AI_DEFAULTS: { aiContext: string; aiInstructions: AiInstructions } 
 const Answer = z.object({
   text: z.string(),
   outcome: z.enum(['answered', 'handed-off', 'unknown']),
-  /** Of an unknown: whether the sentence that comes closest is told, as what it is. */
+  /** Of an unknown: whether what comes closest is told, as what it is. */
   closest: z.boolean(),
+  /** What it shows; its text holds them too. */
+  cards: AnswerCards,
   /** What a visitor could say next with one click. */
   suggestions: z.optional(z.array(z.string())),
   engine: z.string(),

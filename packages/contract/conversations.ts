@@ -24,6 +24,30 @@ export const Source = z.object({
 })
 export type Source = z.output<typeof Source>
 
+/** A passage that may answer what nothing surely answers, for the customer to say whether it does. */
+export const AnswerCard = z.object({
+  /** Of its source. */
+  id: z.string(),
+  of: SourceKind,
+  /** What stands over it where it comes from; left out where nothing does. */
+  heading: z.optional(z.string()),
+  /** The sentence that may answer. */
+  text: z.string(),
+  /** Where words of the question stand in it: from and to, in characters. */
+  marks: z.array(z.tuple([z.number(), z.number()])),
+  /** What stands before and after it where it comes from. */
+  before: z.optional(z.string()),
+  after: z.optional(z.string()),
+  /** The page that it comes from. */
+  url: z.optional(z.string()),
+  /** When the customer opened it. */
+  chosenAt: z.optional(Timestamp),
+})
+export type AnswerCard = z.output<typeof AnswerCard>
+
+/** Up to three passages, the likeliest first. */
+export const AnswerCards = z.optional(z.array(AnswerCard).check(z.maxLength(3)))
+
 /** A product of a connected shop that an answer is about. */
 export const AnswerProduct = z.object({
   /** What the shop's pages and stock requests may call it. */
@@ -138,8 +162,10 @@ export const Message = z.object({
     archiveReason: z.optional(z.nullable(ArchiveReason)),
     engine: z.optional(z.string()),
     outcome: z.optional(z.enum(['answered', 'handed-off', 'unknown'])),
-    /** Of an unknown that told the sentence which comes closest; `confirmed` once the visitor said that it answers. */
+    /** Of an unknown that showed what comes closest; `confirmed` once the visitor took one of its passages for an answer. */
     closest: z.optional(z.enum(['told', 'confirmed'])),
+    /** What it showed; its content holds them as text too. */
+    cards: AnswerCards,
     /** What the visitor may say next with one click. */
     suggestions: z.optional(z.array(z.string())),
     latencyMs: z.optional(z.number()),

@@ -5,6 +5,23 @@ import { AnswerProduct, AnswerProducts, messageWords, saysSomething } from './co
 import { endpoint } from './endpoint.ts'
 import { LIMITS } from './shared-limits.ts'
 
+/** A passage that may answer: the visitor opens it to read what stands around it. */
+export const WidgetCard = z.object({
+  id: z.string(),
+  /** Where it comes from, when that has a name or a kind that visitors know. */
+  from: z.optional(z.enum(['page', 'file', 'answer'])),
+  name: z.optional(z.string()),
+  heading: z.optional(z.string()),
+  text: z.string(),
+  /** Where words of the question stand in `text`: from and to, in characters. */
+  marks: z.array(z.tuple([z.number(), z.number()])),
+  before: z.optional(z.string()),
+  after: z.optional(z.string()),
+  url: z.optional(z.string()),
+  chosen: z.boolean(),
+})
+export type WidgetCard = z.output<typeof WidgetCard>
+
 /** A message as the visitor may see it: no sources' excerpts, no engine, no ids of the team. */
 export const WidgetMessage = z.object({
   id: z.string(),
@@ -22,6 +39,8 @@ export const WidgetMessage = z.object({
   product: z.optional(AnswerProduct),
   /** Up to three that it offers; `product` is the first of them. */
   products: AnswerProducts,
+  /** Up to three passages that may answer; `content` stands above them. */
+  cards: z.optional(z.array(WidgetCard)),
   /** What the visitor may say next with one click. */
   suggestions: z.optional(z.array(z.string())),
   /** Files that it was sent with; without words, `content` is their names. */
@@ -244,6 +263,15 @@ export const widget = {
       reason: z.optional(z.enum(['wrong', 'unclear', 'incomplete'])),
       comment: z.optional(text(1_000)),
     }),
+    response: Success,
+    limits: [{ max: 60, windowMs: 60_000, by: 'visitor' }],
+  }),
+  chooseCard: endpoint({
+    method: 'POST',
+    path: `${session}/card`,
+    access: 'visitor',
+    summary: 'Says that the visitor opened one of the passages that an answer showed',
+    body: z.object({ messageId: Id, cardId: text(200) }),
     response: Success,
     limits: [{ max: 60, windowMs: 60_000, by: 'visitor' }],
   }),

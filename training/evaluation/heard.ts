@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { isUnderPrivate, tellable } from '#server/features/assistant/engine/passages/directives.ts'
-import { clean, sentences } from '#server/features/assistant/engine/words/text.ts'
+import { heardOf } from '#server/features/assistant/engine/passages/heard.ts'
+import { clean } from '#server/features/assistant/engine/words/text.ts'
 
 const folder = new URL('../heard/', import.meta.url)
 
@@ -15,12 +15,7 @@ export interface HeardReport {
 }
 
 /** What customers, and models, would hear of a line of the context. */
-const heardOf = (text: string): string =>
-  isUnderPrivate({ id: 'context:1', kind: 'context', label: '', text })
-    ? ''
-    : sentences(clean(text))
-        .flatMap((sentence) => tellable(sentence) ?? [])
-        .join(' ')
+const heardIn = (text: string): string => heardOf({ id: 'context:1', kind: 'context', label: '', text })
 
 /**
  * Reads what businesses wrote for themselves, for the assistant and for customers (`training/heard`), and counts what
@@ -38,7 +33,7 @@ export const measureHeard = (): Record<Kind, HeardReport> => {
     const report = reports[kind as Kind]
     if (report === undefined) throw new Error(`no such kind of line: ${line}`)
     report.lines++
-    const heard = heardOf(text)
+    const heard = heardIn(text)
     if (kind === 'public' ? heard !== clean(text) : heard !== '') report.failed.push(text)
   }
   return reports

@@ -1,4 +1,6 @@
 import { v7 } from 'uuid'
+import { cardsText } from '#contract/cards-text.ts'
+import type { AnswerCard } from '#contract/conversations.ts'
 import { topicOf } from '#server/features/assistant/public.ts'
 import { sourceKinds } from '#server/features/conversations/public.ts'
 import type { KeptSource } from '#server/features/conversations/source-kinds.ts'
@@ -147,6 +149,13 @@ const confirm = (simulation: Simulation, { lastAnswer, row }: Thread, at: Date):
   divide(simulation, at, 'closest', 'confirmed')
 }
 
+/** The passage of its first source that an answer shows, and the answer's words with it. */
+export const closestIn = (text: string, [source]: readonly KeptSource[]) => {
+  const { id, of, excerpt = '' } = source ?? { id: '', of: { kind: 'other' as const, name: '' } }
+  const cards: AnswerCard[] = [{ id, of, text: excerpt, marks: [] }]
+  return { content: `${text}\n${cardsText(cards)}`, cards }
+}
+
 const playAnswer: Play<'answer'> = (simulation, thread, at, step, { source }) => {
   const { row, lastQuestion: question } = thread
   const reason = thread.lastAnswer?.metadata.outcome === 'unknown' ? 'unknown' : 'asked'
@@ -154,9 +163,12 @@ const playAnswer: Play<'answer'> = (simulation, thread, at, step, { source }) =>
   if (question === null) throw new Error(`The demo script answers nobody: ${step.text}`)
   const waitedMs = at.getTime() - question.created_at.getTime()
   if (step.confirms) confirm(simulation, thread, at)
+  const { content, cards } = step.suggestions
+    ? closestIn(step.text, sources)
+    : { content: step.text, cards: undefined }
   thread.lastAnswer = say(simulation, thread, at, {
     ...ASSISTANT,
-    content: step.text,
+    content,
     client_id: `answer:${question.id}`,
     is_ai: true,
     metadata: {
@@ -164,7 +176,7 @@ const playAnswer: Play<'answer'> = (simulation, thread, at, step, { source }) =>
       outcome: step.outcome,
       latencyMs: waitedMs,
       sources,
-      ...(step.suggestions && { closest: 'told', suggestions: step.suggestions }),
+      ...(step.suggestions && { closest: 'told', cards, suggestions: step.suggestions }),
     },
   })
   row.awaiting_reply_since = null

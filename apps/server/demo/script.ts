@@ -66,8 +66,8 @@ const COMMANDS: Record<string, Step> = {
   wrong: { kind: 'rate', useful: false, by: 'team' },
 }
 
-/** What the widget offers under a closest answer. */
-const CONFIRM = 'Oui, merci'
+/** What the widget offers under a passage that comes closest. */
+const CLOSEST = ['Oui, merci', 'Rien de tout cela\u00a0: demander à l’équipe']
 
 /** A step and how long after the one before it happens; null: as long as such a step usually takes. */
 export type ParsedStep = { step: Step; afterMinutes: number | null }
@@ -96,7 +96,7 @@ export const parseScript = (text: string): ParsedStep[] => {
     if (mark === '<') step = { kind: 'customer', text: rest }
     else if (mark === '#') step = { kind: 'team', text: rest }
     else if (mark === '>' || mark === '?' || mark === '!') step = parseAnswer(OUTCOMES[mark], rest)
-    else if (mark === '~') step = { ...parseAnswer('unknown', rest), suggestions: [CONFIRM] }
+    else if (mark === '~') step = { ...parseAnswer('unknown', rest), suggestions: CLOSEST }
     else if (mark === '=') step = { ...parseAnswer('answered', rest), confirms: true }
     else if (mark === '@') step = COMMANDS[rest]
     if (step === undefined) throw new Error(`A line of the demo script cannot be read: ${line}`)

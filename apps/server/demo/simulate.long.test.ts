@@ -28,6 +28,7 @@ import { history } from './camelia/history.ts'
 import { cameliaScripts } from './camelia/seed.ts'
 import { source } from './camelia/sources.ts'
 import { demoGreeting } from './demo-greeting.ts'
+import { closestIn } from './play-script.ts'
 import { letterMetadata, type ScriptedConversation } from './script.ts'
 import { simulate } from './simulate.ts'
 import type { Setting } from './simulation.ts'
@@ -129,14 +130,15 @@ const replay = async (
       }
       case 'answer': {
         const question = questions.get(conversation) as NonNullable<ReturnType<typeof questions.get>>
+        const sources = step.topics.map(setting.source)
         const added = await addAnswer(then, scope, {
           conversationId: id,
           question,
-          content: step.text,
+          ...(step.suggestions ? closestIn(step.text, sources) : { content: step.text }),
           outcome: step.outcome,
           engine: 'builtin',
           latencyMs: at.getTime() - question.created_at.getTime(),
-          sources: step.topics.map(setting.source),
+          sources,
           closest: step.suggestions !== undefined,
           suggestions: step.suggestions,
           confirms: step.confirms,

@@ -104,6 +104,7 @@ const threadOf = (
       visitor_verdict: null,
       channel: 'web',
       lasted: null,
+      unsure: false,
       created_at: at,
     },
   }

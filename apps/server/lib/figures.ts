@@ -17,6 +17,7 @@ export const FIGURES = [
   'not_useful',
   'ended_by_assistant',
   'ended_by_team',
+  'ended_unsure',
 ] as const
 
 export type FigureName = (typeof FIGURES)[number]

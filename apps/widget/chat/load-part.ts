@@ -1,6 +1,6 @@
 /**
  * Loads what only some visits need, however often that takes.
- * @param name of its file: `alert`, `handoff`, `rating` or `files`
+ * @param name of its file: `alert`, `cards`, `handoff`, `rating` or `files`
  * @param pause waits until it is worth another try
  */
 export async function loadPart(name: string, pause: (error: unknown) => Promise<void>) {

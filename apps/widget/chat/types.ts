@@ -14,8 +14,25 @@ export interface Message {
   product?: Product
   /** Up to three that an answer offers; `product` is the first of them. */
   products?: Product[]
+  /** Passages that may answer. */
+  cards?: Card[]
   suggestions?: string[]
   attachments?: Attachment[]
+}
+
+/** A passage that may answer, as the server shows it. */
+export interface Card {
+  id: string
+  from?: 'page' | 'file' | 'answer'
+  name?: string
+  heading?: string
+  text: string
+  /** Where words of the question stand in it: from and to, in characters. */
+  marks: [number, number][]
+  before?: string
+  after?: string
+  url?: string
+  chosen: boolean
 }
 
 /** A file of a message, as the server shows it. */

@@ -5,9 +5,7 @@ import type { Actions } from './actions.ts'
 
 /** `8 min`, `2 h`: rounded, never zero. */
 const duration = (seconds: number) =>
-  seconds > 3570
-    ? `${Math.round(seconds / 3600)}\u00a0h`
-    : `${Math.max(1, Math.round(seconds / 60))}\u00a0min`
+  seconds > 3570 ? `${Math.round(seconds / 3600)}\u00a0h` : `${Math.round(seconds / 60) || 1}\u00a0min`
 
 interface Props {
   /** Whether the team was asked for here last: else the card says only that it was. */
@@ -32,7 +30,6 @@ function AddressForm({ actions, kit: { ARROW_UP, Icon } }: Props) {
   const { email, wrong, sending } = actions.card
   return (
     <form
-      noValidate
       onSubmit={(event) => {
         event.preventDefault()
         actions.submit()
@@ -84,12 +81,7 @@ export function Card(props: Props) {
       {title}
       <p>
         {store.state.handling.waiting && when(props)} {address ? said : t.stay}
-        {address && (
-          <span>
-            {address}
-            {after}
-          </span>
-        )}{' '}
+        {address && <span>{address + after}</span>}{' '}
         {address && !editing && (
           <button type="button" class="link" onClick={actions.edit}>
             {t.change}

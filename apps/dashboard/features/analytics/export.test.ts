@@ -15,6 +15,7 @@ const totals = {
   teamResponseTime: 90,
   endedByAssistant: 3,
   endedByTeam: 1,
+  endedUnsure: 0,
   resolvedConfirmed: 1,
   resolvedAssumed: 2,
   resolvedDenied: 0,
@@ -80,13 +81,13 @@ test('the CSV has every part of the screen, as French spreadsheets read it', () 
     'Pas encore établies;2;2',
     'Avis «\u00a0utile\u00a0»;2;2',
     'Passages à l’équipe;1;1',
-    'Réponses approchantes;2;1',
+    'Passages proposés;2;1',
     'Demandes;14',
     'Réponses reçues;2',
     'Délai moyen (s);90',
     'Sans adresse;5',
     'Sans réponse reçue;12',
-    'Réponses approchantes confirmées;0;0',
+    'Passages choisis;0;0',
   ]) {
     expect(lines).toContain(line)
   }

@@ -117,13 +117,13 @@ export const texts = messages({
       `${plural(p.n, 'question restée', 'questions restées', p.shown)} sans réponse sur la période.`,
     (p) => `${p.shown} ${p.n === 1 ? 'question' : 'questions'} left unanswered in the period.`,
   ),
-  closestTold: fr('Réponses approchantes', 'Closest answers'),
-  closestConfirmed: fr('Réponses approchantes confirmées', 'Closest answers confirmed'),
+  closestTold: fr('Passages proposés', 'Passages offered'),
+  closestConfirmed: fr('Passages choisis', 'Passages chosen'),
   closestText: fr(
     (p: { n: number; told: string; confirmed: string; confirmedCount: number }) =>
-      `${plural(p.n, 'réponse approchante', 'réponses approchantes', p.told)}, dont ${plural(p.confirmedCount, 'confirmée', 'confirmées', p.confirmed)} par les clients.`,
+      `Des passages ont été proposés ${p.told}\u00a0fois, et choisis ${p.confirmed}\u00a0fois par les clients.`,
     (p) =>
-      `${p.told} closest ${p.n === 1 ? 'answer' : 'answers'}, of which customers confirmed ${p.confirmed}.`,
+      `Passages offered ${p.told} ${p.n === 1 ? 'time' : 'times'}, chosen ${p.confirmed} ${p.confirmedCount === 1 ? 'time' : 'times'} by customers.`,
   ),
   nothingToTeach: fr(
     'Les questions auxquelles l’assistant ne sait pas répondre arriveront ici.',

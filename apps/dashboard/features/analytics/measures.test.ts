@@ -20,6 +20,7 @@ const totals = (over: Partial<AnalyticsTotals> = {}): AnalyticsTotals => ({
   teamResponseTime: null,
   endedByAssistant: 0,
   endedByTeam: 0,
+  endedUnsure: 0,
   resolvedConfirmed: 0,
   resolvedAssumed: 0,
   resolvedDenied: 0,
@@ -36,6 +37,7 @@ test('measures of nothing are missing, not zero', () => {
   expect(resolvedShare(totals())).toBeNull()
   expect(usefulShare(totals())).toBeNull()
   expect(resolvedShare(totals({ endedByTeam: 2 }))).toBe(0)
+  expect(resolvedShare(totals({ endedByAssistant: 1, endedUnsure: 1 }))).toBe(0.5)
 })
 
 test('messages are everybody’s; an answer that says it does not know answers nothing', () => {

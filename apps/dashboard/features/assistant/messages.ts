@@ -39,7 +39,7 @@ export const texts = messages({
     'Rien dans votre contexte ne répond à cette question\u00a0: l’assistant le dit et propose l’équipe.',
     'Nothing in your context answers this question: the assistant says so and offers the team.',
   ),
-  closest: fr('Réponse approchante', 'Closest answer'),
+  closest: fr('Passages proposés', 'Passages offered'),
   withoutContext: fr('Sans contexte', 'Without context'),
   previewFailed: fr('L’aperçu n’est pas arrivé.', 'The preview did not arrive.'),
   demo: fr('Comparer avec et sans contexte', 'Compare with and without context'),

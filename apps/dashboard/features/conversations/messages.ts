@@ -101,6 +101,4 @@ export const texts = messages({
   usefulToCustomer: fr('Jugée utile', 'Found useful'),
   stopped: fr('Interrompue par le client', 'Stopped by the customer'),
   addressRefused: fr('Adresse refusée', 'Address refused'),
-  closestTold: fr('Réponse approchante', 'Closest answer'),
-  closestConfirmed: fr('Réponse approchante, confirmée', 'Closest answer, confirmed'),
 })

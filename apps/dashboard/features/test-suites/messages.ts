@@ -127,11 +127,11 @@ export const texts = messages({
   anyAnswer: fr('répond', 'answers'),
 
   right: fr('Juste', 'Right'),
-  closest: fr('Approchante', 'Closest'),
+  closest: fr('Proposée', 'Offered'),
   unknownVerdict: fr('Ne sait pas', 'Does not know'),
   wrong: fr('Fausse', 'Wrong'),
   rights: fr('{n} {n:juste|justes}', '{n} right'),
-  closests: fr('{n} {n:approchante|approchantes}', '{n} closest'),
+  closests: fr('{n} {n:proposée|proposées}', '{n} offered'),
   unknowns: fr('{n} sans réponse', '{n} unknown'),
   wrongs: fr('{n} {n:fausse|fausses}', '{n} wrong'),
 
@@ -177,7 +177,7 @@ export const texts = messages({
   changed: fr('Ce qui a changé', 'What changed'),
   onlyBroken: fr('Cassées', 'Broken'),
   onlyRight: fr('Justes', 'Right'),
-  onlyClosest: fr('Approchantes', 'Closest'),
+  onlyClosest: fr('Proposées', 'Offered'),
   onlyUnknown: fr('Sans réponse', 'Unknown'),
   onlyWrong: fr('Fausses', 'Wrong'),
   nothingShown: fr('Aucune question de ce genre dans cet essai.', 'No such question in this run.'),

@@ -348,6 +348,11 @@ export const requests: Record<keyof AppContract, ExampleRequest> = {
   streamSession: {},
   identify: { body: { email: 'elodie@example.com' } },
   rateAnswer: { body: ({ tenant }) => ({ messageId: tenant.answerId, useful: true }) },
+  // The answer of the test has no passages to choose from.
+  chooseCard: {
+    body: ({ tenant }) => ({ messageId: tenant.answerId, cardId: 'context:1' }),
+    allowed: { visitor: 404 },
+  },
   getHandoff: {},
   // The conversation of the test was never one for a person.
   leaveAddress: { body: { email: 'elodie@example.com' }, allowed: { visitor: 404 } },

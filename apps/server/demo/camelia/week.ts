@@ -32,7 +32,7 @@ export const week: ScriptedConversation[] = [
       > Le tarif que je connais est de 4,90 €, à domicile ou en point relais, offert dès 45 €. {delivery}
       @useful
       < et si j'ai changé d'avis une fois le colis reçu
-      ~ Je ne suis pas sûr que cela réponde à votre question. Voici ce que dit la boutique : « Retours et échanges sous 14 jours, sachets non ouverts. » {returns}
+      ~ Voici ce que dit la boutique, sans que je sois sûr que cela réponde à votre question : {returns}
       < Oui, merci
       = Avec plaisir ! N’hésitez pas si vous avez une autre question.
     `,

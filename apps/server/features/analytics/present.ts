@@ -25,6 +25,7 @@ const totalsOf = (days: readonly DayRow[], resolved: (key: string) => number): A
     teamResponseTime: seconds(teamReplyMs, teamReplies),
     endedByAssistant: sum('ended_by_assistant'),
     endedByTeam: sum('ended_by_team'),
+    endedUnsure: sum('ended_unsure'),
     resolvedConfirmed: resolved('confirmed'),
     resolvedAssumed: resolved('assumed'),
     resolvedDenied: resolved('denied'),

@@ -1,4 +1,4 @@
-import type { AnswerProduct, Source } from '#contract/conversations.ts'
+import type { AnswerCard, AnswerProduct, Source } from '#contract/conversations.ts'
 import { sourceKind } from '#contract/source-kinds.ts'
 import type { Deps } from '#server/lib/deps.ts'
 import type { BusinessScope } from '#server/lib/scope.ts'
@@ -33,7 +33,7 @@ export interface Question {
 
 export interface Outcome {
   kind: 'answered' | 'handed-off' | 'unknown'
-  /** The whole answer: exactly the chunks, joined. */
+  /** The whole answer: exactly the chunks, joined, and what its cards say. */
   text: string
   sources: Source[]
   /** `builtin`, a model's name, or both when the model broke off and the built-in engine finished. */
@@ -45,8 +45,10 @@ export interface Outcome {
   product?: AnswerProduct
   /** Up to three products that the answer offers, the best first, which is `product` too. */
   products?: AnswerProduct[]
-  /** Of an unknown: whether the sentence that comes closest is told, as what it is. */
+  /** Of an unknown: whether what comes closest is told, as what it is. */
   closest?: boolean
+  /** Of such an unknown: up to three passages, the likeliest first. */
+  cards?: AnswerCard[]
   /** Whether the visitor says that the closest sentence before did answer. */
   confirms?: boolean
   /** What the visitor may say next with one click. */
@@ -131,7 +133,17 @@ export async function* write(
       if (event.text !== '') yield event.text
       continue
     }
-    const { kind, text, sources, engine: name, unanswered, closest, confirms, suggestions } = event.outcome
+    const {
+      kind,
+      text,
+      sources,
+      engine: name,
+      unanswered,
+      closest,
+      cards,
+      confirms,
+      suggestions,
+    } = event.outcome
     const { products = [] } = event.outcome
     const product = products[0] ?? (kind === 'answered' ? productOf(input, sources) : undefined)
     return {
@@ -144,6 +156,7 @@ export async function* write(
       ...(product && { product }),
       ...(products.length > 0 && { products }),
       ...(closest && { closest }),
+      ...(cards && { cards: cards.map((card) => ({ ...card, of: sourceKind(card) })) }),
       ...(confirms && { confirms }),
       ...(suggestions && { suggestions }),
     }

@@ -10,9 +10,11 @@ export interface LikelySentence {
   label: string
 }
 
+const EVEN = 0.5
+
 /** What of an outcome may answer: what the rules answered from, or what comes closest with at least even odds. */
-const toldIn = ({ kind, closest, sources }: Outcome): readonly AnswerSource[] =>
-  kind === 'answered' || closest ? sources.slice(0, 1) : []
+const toldIn = ({ kind, closest, confidence, sources }: Outcome): readonly AnswerSource[] =>
+  kind === 'answered' || (closest && confidence >= EVEN) ? sources.slice(0, 1) : []
 
 /** A sentence that the engine cut, whole again as its passage has it; null where the passage words it otherwise. */
 const whole = (excerpt: string, text: string | undefined): string | null => {

@@ -1,5 +1,5 @@
 import { AI_DEFAULTS, type AiContext, type AiInstructions } from '#contract/assistant.ts'
-import type { AnswerProduct, Source } from '#contract/conversations.ts'
+import type { AnswerCard, AnswerProduct, Source } from '#contract/conversations.ts'
 
 /** Saved instructions, with the defaults for what an older version did not save. */
 export const presentInstructions = (instructions: unknown): AiInstructions => ({
@@ -26,6 +26,7 @@ export const presentPreview = ({
   latencyMs,
   sources,
   closest = false,
+  cards,
   suggestions,
   product,
   products,
@@ -36,6 +37,7 @@ export const presentPreview = ({
   latencyMs: number
   sources: Source[]
   closest?: boolean
+  cards?: AnswerCard[]
   suggestions?: string[]
   product?: AnswerProduct
   products?: AnswerProduct[]
@@ -46,6 +48,7 @@ export const presentPreview = ({
   engine,
   latencyMs: Math.round(latencyMs),
   sources,
+  ...(cards && { cards }),
   ...(suggestions && { suggestions }),
   ...(product && { product }),
   ...(products && { products }),

@@ -98,7 +98,11 @@ describe('a preview', () => {
     const business = await buildBusiness(app.deps)
     const draft = { ...AI_DEFAULTS, aiContext: 'Retours et échanges sous 14 jours, sachets non ouverts.' }
     const { answer } = await preview(business, { ...draft, question: 'J’ai changé d’avis' })
-    expect(answer).toMatchObject({ outcome: 'unknown', closest: true, suggestions: ['Oui, merci'] })
+    expect(answer).toMatchObject({
+      outcome: 'unknown',
+      closest: true,
+      suggestions: ['Oui, merci', 'Rien de tout cela\u00a0: demander à l’équipe'],
+    })
   })
 
   test('nothing is stored or counted', async () => {

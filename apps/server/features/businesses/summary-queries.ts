@@ -24,6 +24,7 @@ export interface SummaryRow {
   not_useful: number
   ended_by_assistant: number
   ended_by_team: number
+  ended_unsure: number
   keys: number
   seen_at: Date | null
   checked_at: Date | null
@@ -61,7 +62,8 @@ export const findSummary = async (
           coalesce(sum(team_replies), 0)::float8 as team_replies, coalesce(sum(team_reply_ms), 0)::float8 as team_reply_ms,
           coalesce(sum(assistant_messages), 0)::float8 as answers, coalesce(sum(not_useful), 0)::float8 as not_useful,
           coalesce(sum(ended_by_assistant), 0)::float8 as ended_by_assistant,
-          coalesce(sum(ended_by_team), 0)::float8 as ended_by_team
+          coalesce(sum(ended_by_team), 0)::float8 as ended_by_team,
+          coalesce(sum(ended_unsure), 0)::float8 as ended_unsure
         from hourly_figures where business_id = $1 and hour > $3
       ) f
       cross join lateral (

@@ -19,7 +19,7 @@ const seconds = (ms: number, count: number): number | null =>
   count > 0 ? Math.round(ms / count) / 1_000 : null
 
 const present = (row: SummaryRow, now: Date): Summary => {
-  const ended = row.ended_by_assistant + row.ended_by_team
+  const ended = row.ended_by_assistant + row.ended_by_team + row.ended_unsure
   return {
     totalConversations: row.conversations,
     totalMessages: row.messages,

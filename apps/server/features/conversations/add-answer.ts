@@ -1,4 +1,4 @@
-import type { AnswerProduct, HandoffReason } from '#contract/conversations.ts'
+import type { AnswerCard, AnswerProduct, HandoffReason } from '#contract/conversations.ts'
 import { BUILTIN } from '#server/features/assistant/public.ts'
 import { closeAskedAgain, recordSources } from '#server/features/knowledge/public.ts'
 import type { Deps } from '#server/lib/deps.ts'
@@ -13,7 +13,7 @@ import {
   visitorOf,
   withLastMessage,
 } from './change.ts'
-import { confirmClosest } from './confirm-closest.ts'
+import { confirmLastClosest } from './confirm-closest.ts'
 import {
   answerClientId,
   type Conversation,
@@ -44,8 +44,10 @@ export interface AssistantAnswer {
   product?: AnswerProduct | undefined
   /** Up to three products that it offers, the best first. */
   products?: AnswerProduct[] | undefined
-  /** Of an unknown: whether the sentence that comes closest is told, as what it is. */
+  /** Of an unknown: whether what comes closest is told, as what it is. */
   closest?: boolean | undefined
+  /** Of such an unknown: the passages, the likeliest first. */
+  cards?: AnswerCard[] | undefined
   /** Whether the visitor says that the closest sentence before did answer. */
   confirms?: boolean | undefined
   /** What the visitor may say next with one click. */
@@ -96,13 +98,16 @@ export const addAnswer = (deps: Deps, scope: BusinessScope, answer: AssistantAns
         ...(answer.product && { product: answer.product }),
         ...(answer.products && { products: answer.products }),
         ...(answer.closest && { closest: 'told' }),
+        ...(answer.cards && { cards: answer.cards }),
         ...(answer.suggestions && { suggestions: answer.suggestions }),
       },
     })
     const handedOff = outcome === 'handed-off'
+    const reply = questionReply({ ...answer, unanswered: Boolean(answer.unanswered?.length) })
     const after: Conversation = {
       ...withLastMessage(before, message),
       awaiting_reply_since: null,
+      unsure: reply === 'closest' || (before.unsure && reply === null && !answer.confirms),
       ...(handedOff && handOff(before, now)),
     }
     const reason = handedOff ? await reasonOf(unit, answer) : null
@@ -124,9 +129,8 @@ export const addAnswer = (deps: Deps, scope: BusinessScope, answer: AssistantAns
     if (outcome === 'answered')
       for (const kind of sourceKinds(answer.sources)) divideOf(unit, before, now, 'source', kind)
     await insertUnanswered(unit, before, { ...question, parts: openPartsOf(answer) }, now)
-    const reply = questionReply({ ...answer, unanswered: Boolean(answer.unanswered?.length) })
     if (answer.closest) divideOf(unit, before, now, 'closest', 'told')
-    if (answer.confirms) await confirmClosest(unit, before, now)
+    if (answer.confirms) await confirmLastClosest(unit, before, now)
     if (reply === 'answered') await closeAskedAgain(deps, unit, before.id, question.id)
     await recordSources(unit, {
       conversationId: before.id,

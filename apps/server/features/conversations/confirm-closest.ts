@@ -1,3 +1,4 @@
+import type { AnswerCard } from '#contract/conversations.ts'
 import type { Unit } from '#server/lib/transaction.ts'
 import { answeredMessage, MESSAGE_COLUMNS, type StoredMessage } from './conversation.ts'
 import { divideOf, type Figured } from './figures.ts'
@@ -18,18 +19,32 @@ const lockLastAnswer = ({ trx, scope }: Unit, conversationId: string, before: Da
     .forNoKeyUpdate()
     .executeTakeFirst()
 
-/** What the shop said that a message quoted, and where it stands. */
-const quotedBy = ({ metadata }: Pick<StoredMessage, 'metadata'>): KeptSource | undefined =>
-  (metadata.sources as KeptSource[] | undefined)?.[0]
+/** The passage of an unsure answer that the customer opened last. */
+export const chosenCard = ({ metadata }: Pick<StoredMessage, 'metadata'>): AnswerCard | undefined =>
+  ((metadata.cards ?? []) as AnswerCard[])
+    .filter(({ chosenAt }) => chosenAt !== undefined)
+    .sort((a, b) => (a.chosenAt ?? '').localeCompare(b.chosenAt ?? ''))
+    .at(-1)
+
+/** What the shop said that a message showed, and where it stands: what the customer took of it, else what came first. */
+const quotedBy = (message: Pick<StoredMessage, 'metadata'>): KeptSource | undefined => {
+  const chosen = chosenCard(message)
+  if (chosen !== undefined) return { id: chosen.id, of: chosen.of, excerpt: chosen.text }
+  return (message.metadata.sources as KeptSource[] | undefined)?.[0]
+}
 
 /**
- * The visitor says that the closest sentence did answer: it counts as a confirmed one, and the open question carries
- * the sentence for the team to accept as its answer.
+ * An answer that showed what comes closest did answer: it counts as a confirmed one, and the open question carries the
+ * passage for the team to accept as its answer. Once.
  */
-export const confirmClosest = async (unit: Unit, conversation: Figured, now: Date): Promise<void> => {
+export const confirmClosest = async (
+  unit: Unit,
+  conversation: Figured,
+  before: StoredMessage,
+  now: Date,
+): Promise<void> => {
+  if (before.metadata.closest !== 'told') return
   const conversationId = conversation.id
-  const before = await lockLastAnswer(unit, conversationId, now)
-  if (before?.metadata.closest !== 'told') return
   const after = { ...before, metadata: { ...before.metadata, closest: 'confirmed' } }
   await saveMarks(unit, conversationId, after)
   divideOf(unit, conversation, now, 'closest', 'confirmed')
@@ -49,4 +64,10 @@ export const confirmClosest = async (unit: Unit, conversation: Figured, now: Dat
     conversationId,
     visitor: true,
   })
+}
+
+/** The same of the last answer before a moment: the visitor says in words that it did answer. */
+export const confirmLastClosest = async (unit: Unit, conversation: Figured, now: Date): Promise<void> => {
+  const before = await lockLastAnswer(unit, conversation.id, now)
+  if (before !== undefined) await confirmClosest(unit, conversation, before, now)
 }

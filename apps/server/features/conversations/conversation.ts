@@ -25,6 +25,7 @@ export const CHANGING_COLUMNS = [
   ['blocked_at', 'timestamptz'],
   ['ended_at', 'timestamptz'],
   ['lasted', 'boolean'],
+  ['unsure', 'boolean'],
 ] as const
 
 export const CONVERSATION_COLUMNS = [

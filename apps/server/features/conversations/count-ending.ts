@@ -1,7 +1,13 @@
 import type { Unit } from '#server/lib/transaction.ts'
 import type { Conversation } from './conversation.ts'
 
-export type Ended = Pick<Conversation, 'ended_at' | 'had_human' | 'visitor_verdict' | 'lasted' | 'spam_at'>
+/** A conversation in which nobody writes for so long has ended. */
+export const ENDED_AFTER_MS = 86_400_000
+
+export type Ended = Pick<
+  Conversation,
+  'ended_at' | 'had_human' | 'visitor_verdict' | 'lasted' | 'spam_at' | 'unsure'
+>
 
 /** What the visitor said of a conversation that ended without a person: helped, did not help, or nothing. */
 const verdictOf = ({ visitor_verdict }: Ended): 'confirmed' | 'denied' | 'assumed' => {
@@ -13,12 +19,19 @@ const same = (a: Ended, b: Ended): boolean =>
   (a.spam_at === null) === (b.spam_at === null) &&
   a.ended_at?.getTime() === b.ended_at?.getTime() &&
   (a.ended_at === null ||
-    (a.had_human === b.had_human && a.visitor_verdict === b.visitor_verdict && a.lasted === b.lasted))
+    (a.had_human === b.had_human &&
+      a.unsure === b.unsure &&
+      a.visitor_verdict === b.visitor_verdict &&
+      a.lasted === b.lasted))
 
 const count = (unit: Unit, of: Ended, change: 1 | -1): void => {
   if (of.ended_at === null || of.spam_at !== null) return
   if (of.had_human) {
     unit.figure(of.ended_at, { ended_by_team: change })
+    return
+  }
+  if (of.unsure) {
+    unit.figure(of.ended_at, { ended_unsure: change })
     return
   }
   unit.figure(of.ended_at, { ended_by_assistant: change })

@@ -49,20 +49,22 @@ export const endIdleConversations = async (
     ), ended as (
       update conversations c set ended_at = ${now}, lasted = null
       from idle where c.business_id = idle.business_id and c.id = idle.id and c.ended_at is null
-      returning c.business_id, c.had_human, c.visitor_verdict
+      returning c.business_id, c.had_human, c.unsure, c.visitor_verdict
     ), counted as (
-      insert into hourly_figures as h (business_id, hour, ended_by_assistant, ended_by_team)
+      insert into hourly_figures as h (business_id, hour, ended_by_assistant, ended_by_team, ended_unsure)
       select business_id, date_trunc('hour', ${now}::timestamptz, b.time_zone),
-        count(*) filter (where not had_human), count(*) filter (where had_human)
+        count(*) filter (where not had_human and not unsure), count(*) filter (where had_human),
+        count(*) filter (where not had_human and unsure)
       from ended join businesses b on b.id = ended.business_id group by 1, 2 order by 1
       on conflict (business_id, hour) do update set
         ended_by_assistant = h.ended_by_assistant + excluded.ended_by_assistant,
-        ended_by_team = h.ended_by_team + excluded.ended_by_team
+        ended_by_team = h.ended_by_team + excluded.ended_by_team,
+        ended_unsure = h.ended_unsure + excluded.ended_unsure
     ), divided as (
       insert into hourly_breakdown as h (business_id, hour, dimension, key, count)
       select business_id, date_trunc('hour', ${now}::timestamptz, b.time_zone), 'resolution', case
           when visitor_verdict then 'confirmed' when not visitor_verdict then 'denied' else 'assumed' end, count(*)
-      from ended join businesses b on b.id = ended.business_id where not had_human group by 1, 2, 4 order by 1, 4
+      from ended join businesses b on b.id = ended.business_id where not had_human and not unsure group by 1, 2, 4 order by 1, 4
       on conflict (business_id, hour, dimension, key) do update set count = h.count + excluded.count
     )
     select count(*) as count from ended`.execute(db)
@@ -86,7 +88,7 @@ export const settleEnds = async (
       select c.* from unnest(${businessIds}::uuid[]) as b (business_id) cross join lateral (
         select business_id, id, contact_id, last_activity_at, ended_at from conversations
         where business_id = b.business_id and ended_at < ${endedBefore} and lasted is null and not had_human
-          and spam_at is null
+          and not unsure and spam_at is null
         order by ended_at limit ${ROWS_AT_ONCE}
         for no key update skip locked
       ) c limit ${ROWS_AT_ONCE}

@@ -1,8 +1,11 @@
 import type { MailState } from '#contract/conversations.ts'
 import type { Deps } from '#server/lib/deps.ts'
+import { ApiError } from '#server/lib/errors.ts'
 import { workForBusiness } from '#server/lib/work-for-business.ts'
 import { deleteReleasedObjects } from './attachments/objects.ts'
 import { deleteForgotten } from './attachments/queries.ts'
+import { type Chosen, CONFIRM_CARD, confirmCard } from './choose-card.ts'
+import { ENDED_AFTER_MS } from './count-ending.ts'
 import {
   deleteOldEvents,
   deleteOldFigures,
@@ -19,7 +22,6 @@ import { wake } from './wake.ts'
 
 const DAY_MS = 86_400_000
 const EVENTS_KEPT_MS = 2 * DAY_MS
-const ENDED_AFTER_MS = DAY_MS
 /** What was counted longer ago stays counted, also of what is said to be spam now. */
 const FIGURES_KEPT_MS = 90 * DAY_MS
 /** So long a visitor stays away from something that is resolved for good. */
@@ -100,6 +102,16 @@ export const registerMailStates = (deps: Deps): void =>
     if ((await announceMail(deps, mailId)) === 'queued') await lookAgain(deps, mailId, looks)
   })
 
+/** Settles, once conversations have ended, whether passages that visitors opened answered them. */
+export const registerChosenCards = (deps: Deps): void =>
+  deps.jobs.work(CONFIRM_CARD, async (data) => {
+    const { businessId, ...chosen } = data as Chosen
+    await workForBusiness(businessId, (scope) => confirmCard(deps, scope, chosen)).catch((error: unknown) => {
+      // The conversation was erased meanwhile.
+      if (!(error instanceof ApiError && error.failure === 'NOT_FOUND')) throw error
+    })
+  })
+
 /** Brings back what was put aside until now, whoever's it is; those that fail hold up nobody behind them. */
 export const wakeSnoozed = async (deps: Deps): Promise<void> => {
   const now = deps.now()
@@ -121,6 +133,7 @@ export const wakeSnoozed = async (deps: Deps): Promise<void> => {
  */
 export const startConversationWork = (deps: Deps): (() => Promise<void>) => {
   registerMailStates(deps)
+  registerChosenCards(deps)
   deps.jobs.schedule('conversations.end', '*/15 * * * *', () => endConversations(deps))
   deps.jobs.schedule('conversations.settle', '5 * * * *', () => settleConversations(deps))
   deps.jobs.schedule('conversations.events', '40 * * * *', () => dropOldEvents(deps))

@@ -5,6 +5,8 @@ export { setArchived } from './archive.ts'
 export { assignInTurn } from './assign.ts'
 export { readAttachment } from './attachments/read-attachment.ts'
 export { isAddressBlocked, isBlocked, setAddressBlocked } from './blocked.ts'
+export { chooseCard } from './choose-card.ts'
+export { chosenCard } from './confirm-closest.ts'
 export {
   abandonAnswer,
   handBack,

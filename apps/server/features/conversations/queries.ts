@@ -50,6 +50,26 @@ export const findMessages = async (
   return { messages: rows.slice(0, page.limit).reverse(), hasMore: rows.length > page.limit }
 }
 
+/** How many messages after one are looked at: what a visitor asks next comes early. */
+const NEXT = 50
+
+/** What came in a conversation after one of its messages, oldest first. */
+export const findMessagesAfter = (
+  db: Db,
+  scope: BusinessScope,
+  conversationId: string,
+  messageId: string,
+): Promise<StoredMessage[]> =>
+  db
+    .selectFrom('messages')
+    .select(MESSAGE_COLUMNS)
+    .where('business_id', '=', scope.businessId)
+    .where('conversation_id', '=', conversationId)
+    .where('id', '>', messageId)
+    .orderBy('id')
+    .limit(NEXT)
+    .execute()
+
 /** How many messages and events of a conversation come before one of them. */
 export const countMessagesBefore = async (
   db: Db,

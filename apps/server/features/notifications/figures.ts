@@ -10,6 +10,7 @@ const NONE: Sums = {
   reply_ms: 0,
   ended_by_assistant: 0,
   ended_by_team: 0,
+  ended_unsure: 0,
   handoffs: 0,
   useful: 0,
   not_useful: 0,
@@ -28,7 +29,8 @@ const share = (part: number, rest: number): number | null =>
   part + rest === 0 ? null : Math.round((100 * part) / (part + rest))
 
 /** Percent of the conversations that ended without a person; null when none ended. */
-export const withoutTeam = (sums: Sums): number | null => share(sums.ended_by_assistant, sums.ended_by_team)
+export const withoutTeam = (sums: Sums): number | null =>
+  share(sums.ended_by_assistant, sums.ended_by_team + sums.ended_unsure)
 
 /** Percent of the marked answers that were useful; null when none was marked. */
 export const satisfaction = (sums: Sums): number | null => share(sums.useful, sums.not_useful)

@@ -14,6 +14,7 @@ export interface Sums {
   reply_ms: number
   ended_by_assistant: number
   ended_by_team: number
+  ended_unsure: number
   handoffs: number
   useful: number
   not_useful: number
@@ -92,7 +93,7 @@ export const findDaySums = async (
       select (h.hour at time zone ${time_zone})::date as day, sum(h.conversations) as conversations,
         sum(h.customer_messages + h.assistant_messages + h.team_messages) as messages, sum(h.replies) as replies,
         sum(h.reply_ms) as reply_ms, sum(h.ended_by_assistant) as ended_by_assistant,
-        sum(h.ended_by_team) as ended_by_team, sum(h.handoffs) as handoffs, sum(h.useful) as useful,
+        sum(h.ended_by_team) as ended_by_team, sum(h.ended_unsure) as ended_unsure, sum(h.handoffs) as handoffs, sum(h.useful) as useful,
         sum(h.not_useful) as not_useful
       from hourly_figures h
       where h.business_id = ${scope.businessId}
@@ -103,7 +104,8 @@ export const findDaySums = async (
     select to_char(d.day, 'YYYY-MM-DD') as day, coalesce(s.conversations, 0)::float8 as conversations,
       coalesce(s.messages, 0)::float8 as messages, coalesce(s.replies, 0)::float8 as replies,
       coalesce(s.reply_ms, 0)::float8 as reply_ms, coalesce(s.ended_by_assistant, 0)::float8 as ended_by_assistant,
-      coalesce(s.ended_by_team, 0)::float8 as ended_by_team, coalesce(s.handoffs, 0)::float8 as handoffs,
+      coalesce(s.ended_by_team, 0)::float8 as ended_by_team,
+      coalesce(s.ended_unsure, 0)::float8 as ended_unsure, coalesce(s.handoffs, 0)::float8 as handoffs,
       coalesce(s.useful, 0)::float8 as useful, coalesce(s.not_useful, 0)::float8 as not_useful
     from generate_series(${days}::int, 1, -1) as n
     cross join lateral (select ${today}::date - n as day) d

@@ -1,4 +1,5 @@
 import { TEST_LIMITS, type TestTurn } from '#contract/test-suites.ts'
+import { chosenCard } from '#server/features/conversations/public.ts'
 import type { Unit } from '#server/lib/transaction.ts'
 
 /** An answer of the assistant, as it was stored. */
@@ -63,10 +64,15 @@ const given = (message: Stored | undefined): GivenAnswer | undefined =>
     outcome: message.metadata.outcome as string | undefined,
     closest: message.metadata.closest as string | undefined,
     useful: message.useful,
-    excerpts: ((message.metadata.sources ?? []) as { excerpt?: string }[]).flatMap(
-      ({ excerpt }) => excerpt ?? [],
-    ),
+    excerpts: excerptsOf(message),
   }
+
+/** Of passages to choose from, what was chosen. */
+const excerptsOf = (message: Pick<Stored, 'metadata'>): string[] => {
+  const chosen = chosenCard(message)
+  if (chosen !== undefined) return [chosen.text]
+  return ((message.metadata.sources ?? []) as { excerpt?: string }[]).flatMap(({ excerpt }) => excerpt ?? [])
+}
 
 /** What a visitor asked, and what the assistant answered: by the message of either. Undefined when nobody asked. */
 export const findExchange = async (

@@ -126,6 +126,7 @@ export const startRun = (deps: Deps, scope: BusinessScope, request: AnswerReques
         product: outcome?.product,
         products: outcome?.products,
         closest: outcome?.closest,
+        cards: outcome?.cards,
         confirms: outcome?.confirms,
         suggestions: outcome?.suggestions,
         unanswered: outcome?.unanswered,

@@ -1,19 +1,36 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
+import type { AnalyticsTotals } from '#contract/analytics.ts'
 import { AI_DEFAULTS } from '#contract/assistant.ts'
+import type { Summary } from '#contract/businesses.ts'
 import type { Message } from '#contract/conversations.ts'
 import type { UnansweredQuestion } from '#contract/teaching.ts'
+import type { WidgetMessage } from '#contract/widget.ts'
+import { endConversations, registerChosenCards } from '#server/features/conversations/jobs.ts'
+import { createRecordedJobs } from '#server/testing/recorded-jobs.ts'
 import { testShop } from '#server/testing/test-shop.ts'
 import { startVisitor, type TestVisitor } from '#server/testing/visitor.ts'
 
-const { app, key, as } = testShop({ business: { name: 'Maison Camélia' } })
+const jobs = createRecordedJobs()
+const { app, business, key, as } = testShop({ jobs, business: { name: 'Maison Camélia' } })
+
+/** What happens a day after a passage was opened. */
+const settle = () => {
+  registerChosenCards(app.deps)
+  return jobs.runAll()
+}
 
 const TOLD = 'Livraison offerte dès 45 €, expédition sous 48 h en France.'
 const NEAR = 'Livrez-vous en Belgique ?'
 const FAR = ['Réparez-vous les tondeuses ?', 'Faites-vous des tatouages ?', 'Vendez-vous du café ?']
 
-const begin = async (): Promise<TestVisitor> => {
+const NONE = 'Rien de tout cela\u00a0: demander à l’équipe'
+/** Several of its lines may answer what is asked of one of them. */
+const LINES = `Livraison offerte dès 45 €, expédition sous 48 h en France.
+Livraison en point relais : 3,90 €.
+Retrait gratuit en boutique le jour même.`
+const begin = async (aiContext = TOLD): Promise<TestVisitor> => {
   const { aiInstructions } = AI_DEFAULTS
-  const saved = await as.owner.put('ai-context', { aiContext: TOLD, aiInstructions })
+  const saved = await as.owner.put('ai-context', { aiContext, aiInstructions })
   expect(saved.statusCode).toBe(200)
   return startVisitor(app, key, { language: 'fr' })
 }
@@ -29,12 +46,27 @@ test('what comes closest is told as what it is, and counts as unanswered', async
   const visitor = await begin()
   const { answer, outcome } = await visitor.send(NEAR)
   expect(outcome).toBe('unknown')
-  expect(answer?.content).toContain('Je ne suis pas sûr')
-  expect(answer?.content).toContain(TOLD)
-  expect(answer?.suggestions).toEqual(['Oui, merci'])
-  expect((await thread(visitor)).at(-1)?.metadata).toMatchObject({
+  expect(answer?.content).toBe(
+    'Voici ce que dit la boutique, sans que je sois sûr que cela réponde à votre question\u00a0:',
+  )
+  expect(answer?.cards).toEqual([
+    {
+      id: 'context:1',
+      text: TOLD,
+      marks: [
+        [0, 9],
+        [28, 38],
+      ],
+      chosen: false,
+    },
+  ])
+  expect(answer?.suggestions).toEqual(['Oui, merci', NONE])
+  const stored = (await thread(visitor)).at(-1)
+  expect(stored?.content).toContain(`\n- ${TOLD}`)
+  expect(stored?.metadata).toMatchObject({
     outcome: 'unknown',
     closest: 'told',
+    cards: [{ id: 'context:1', of: { kind: 'context', line: 1 }, text: TOLD }],
     sources: [{ id: 'context:1' }],
   })
   expect(await open()).toMatchObject([{ question: NEAR, confirmedAnswer: null }])
@@ -82,4 +114,88 @@ test('after two questions in vain the third takes all of them to the team', asyn
     ['handoff-requested', 'unknown'],
   ])
   expect((await open()).map(({ question }) => question).sort()).toEqual([...FAR].sort())
+})
+
+describe('of several passages', () => {
+  /** One whose answer shows several, with the one that it takes. */
+  const ask = async () => {
+    const visitor = await begin(LINES)
+    const { answer } = await visitor.send(NEAR)
+    const cards = answer?.cards ?? []
+    expect(cards.length).toBeGreaterThan(1)
+    expect(answer?.suggestions).toEqual([NONE])
+    const card = cards[1] as NonNullable<(typeof cards)[number]>
+    const choose = (cardId = card.id) => visitor.call('POST', 'card', { messageId: answer?.id, cardId })
+    return { visitor, card, choose }
+  }
+  const closest = async (visitor: TestVisitor) =>
+    (await thread(visitor)).map(({ metadata }) => metadata.closest).filter(Boolean)
+
+  test('the one that is opened, and that nothing follows for a day, is a confirmed answer', async () => {
+    const { visitor, card, choose } = await ask()
+    expect((await choose()).statusCode).toBe(200)
+    expect((await choose()).statusCode).toBe(200)
+    expect(await closest(visitor)).toEqual(['told'])
+    const { messages } = (await visitor.call('GET', 'messages')).json() as { messages: WidgetMessage[] }
+    const shown = messages.at(-1)
+    expect(shown?.cards?.map(({ chosen }) => chosen)).toEqual(shown?.cards?.map(({ id }) => id === card.id))
+    await settle()
+    await settle()
+    expect(await closest(visitor)).toEqual(['confirmed'])
+    const asked = (await open()).find(({ sessionId }) => sessionId === visitor.sessionId)
+    expect(asked?.confirmedAnswer).toBe(card.text)
+  })
+
+  test('silence after them is no resolution, and the one that was opened is', async () => {
+    const totals = async () => (await as.owner.get('analytics')).json<{ totals: AnalyticsTotals }>().totals
+    const [silent, taken] = [await ask(), await ask()]
+    await taken.choose()
+    const since =
+      "update conversations set last_activity_at = now() - interval '2 days' where business_id = $1"
+    await app.deps.pool.query(since, [business.id])
+    await endConversations(app.deps)
+    expect(await totals()).toMatchObject({ endedByAssistant: 0, endedUnsure: 2, resolvedAssumed: 0 })
+    await settle()
+    expect(await totals()).toMatchObject({ endedByAssistant: 1, endedUnsure: 1, resolvedAssumed: 1 })
+    expect(await closest(silent.visitor)).toEqual(['told'])
+    const { assistant } = (await as.owner.get('summary')).json<Summary>()
+    expect(assistant).toMatchObject({ endedConversations: 2, autoResolvedShare: 0.5 })
+  })
+
+  test('a further question or a wish for the team says that it did not answer', async () => {
+    for (const next of ['Et en Suisse ?', 'Je veux parler à un humain']) {
+      const { visitor, choose } = await ask()
+      await choose()
+      await visitor.send(next)
+      await settle()
+      expect(await closest(visitor)).toContain('told')
+      expect(await closest(visitor)).not.toContain('confirmed')
+    }
+  })
+
+  test('thanks confirm the one that was opened, and none where none was', async () => {
+    const untouched = await ask()
+    await untouched.visitor.send('Merci')
+    expect(await closest(untouched.visitor)).toEqual(['told'])
+    const opened = await ask()
+    await opened.choose()
+    await opened.visitor.send('Merci')
+    expect(await closest(opened.visitor)).toEqual(['confirmed'])
+  })
+
+  test('none of them takes the question to the team', async () => {
+    const { visitor } = await ask()
+    expect((await visitor.send(NONE)).outcome).toBe('handed-off')
+    await settle()
+    expect(await closest(visitor)).toEqual(['told'])
+  })
+
+  test('what an answer did not show cannot be opened, nor of another conversation', async () => {
+    const { visitor, card, choose } = await ask()
+    expect((await choose('context:99')).statusCode).toBe(404)
+    const other = await startVisitor(app, key)
+    const shown = (await thread(visitor)).at(-1)
+    const crossing = await other.call('POST', 'card', { messageId: shown?.id, cardId: card.id })
+    expect(crossing.statusCode).toBe(404)
+  })
 })

@@ -1,18 +1,53 @@
-import type { Message } from '#contract/conversations.ts'
-import type { WidgetMessage, WidgetState } from '#contract/widget.ts'
+import { withoutCards } from '#contract/cards-text.ts'
+import type { AnswerCard, Message } from '#contract/conversations.ts'
+import type { WidgetCard, WidgetMessage, WidgetState } from '#contract/widget.ts'
 import { type Conversation, isWaitedFor } from '#server/features/conversations/public.ts'
+
+const presentCard = ({
+  id,
+  of,
+  heading,
+  text,
+  marks,
+  before,
+  after,
+  url,
+  chosenAt,
+}: AnswerCard): WidgetCard => ({
+  id,
+  ...(of.kind === 'page' && { from: 'page', name: of.title }),
+  ...(of.kind === 'file' && { from: 'file', name: of.name }),
+  ...(of.kind === 'answer' && { from: 'answer' }),
+  ...(heading !== undefined && { heading }),
+  text,
+  marks,
+  ...(before !== undefined && { before }),
+  ...(after !== undefined && { after }),
+  ...(url !== undefined && { url }),
+  chosen: chosenAt !== undefined,
+})
 
 /** A message as its visitor may see it: no sources, no engine, no ids of the team. */
 export const presentToVisitor = (message: Message): WidgetMessage => {
-  const { clientId, event, isAIResponse, rating, stopped, product, products, suggestions, attachments } =
-    message.metadata
+  const {
+    clientId,
+    event,
+    isAIResponse,
+    rating,
+    stopped,
+    product,
+    products,
+    cards,
+    suggestions,
+    attachments,
+  } = message.metadata
   return {
     id: message.id,
     kind: message.kind,
     ...(event !== undefined && { event }),
     senderType: message.senderType,
     senderName: message.senderType === 'business' && !message.formerMember ? message.senderName : null,
-    content: message.content,
+    content: withoutCards(message.content, cards),
     timestamp: message.timestamp,
     ...(message.senderType === 'customer' && clientId !== undefined && { clientId }),
     isAIResponse,
@@ -20,6 +55,7 @@ export const presentToVisitor = (message: Message): WidgetMessage => {
     ...(stopped !== undefined && { stopped }),
     ...(product !== undefined && { product }),
     ...(products !== undefined && { products }),
+    ...(cards !== undefined && { cards: cards.map(presentCard) }),
     ...(suggestions !== undefined && { suggestions }),
     ...(attachments !== undefined && { attachments }),
   }

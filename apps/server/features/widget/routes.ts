@@ -1,6 +1,7 @@
 import type { widget } from '#contract/widget.ts'
 import {
   announceTyping,
+  chooseCard,
   findConversation,
   handBack,
   identifyCustomer,
@@ -48,6 +49,10 @@ export const routes: HandlersOf<typeof widget> = {
     const { messageId, useful, reason, comment } = body
     const rating = { useful, ...(reason && { reason }), ...(comment && { comment }) }
     await setMarks(deps, scope, visitor.conversationId, messageId, { rating })
+    return DONE
+  },
+  chooseCard: async ({ deps, scope, visitor, body }) => {
+    await chooseCard(deps, scope, visitor.conversationId, body)
     return DONE
   },
   getHandoff,

@@ -153,6 +153,8 @@ export interface InboxTables {
     visitor_verdict: boolean | null
     /** Whether an end without a person held for seven days; null while that is open. */
     lasted: boolean | null
+    /** Whether the last answer to a question showed passages of which none was taken for an answer. */
+    unsure: Generated<boolean>
     created_at: TimeWithDefault
     /** Where the visitor wants answers that they do not see; left by them in the chat. */
     reply_email: string | null

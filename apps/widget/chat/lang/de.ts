@@ -1,4 +1,4 @@
-import type { AlertTexts, ChatTexts, FilesTexts, HandoffTexts, RatingTexts } from './fr.ts'
+import type { AlertTexts, CardsTexts, ChatTexts, FilesTexts, HandoffTexts, RatingTexts } from './fr.ts'
 
 export const chat: ChatTexts = {
   dialog: 'Chat mit {0}',
@@ -99,6 +99,12 @@ export const rating: RatingTexts = {
   precise: 'Sagen Sie mehr, wenn Sie möchten',
   send: 'Senden',
   hide: 'Schließen',
+}
+
+export const cards: CardsTexts = {
+  answers: 'Fragen und Antworten',
+  page: 'Seite öffnen',
+  read: 'Gelesen',
 }
 
 export const files: FilesTexts = {

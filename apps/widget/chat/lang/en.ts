@@ -1,4 +1,4 @@
-import type { AlertTexts, ChatTexts, FilesTexts, HandoffTexts, RatingTexts } from './fr.ts'
+import type { AlertTexts, CardsTexts, ChatTexts, FilesTexts, HandoffTexts, RatingTexts } from './fr.ts'
 
 export const chat: ChatTexts = {
   dialog: 'Chat with {0}',
@@ -98,6 +98,12 @@ export const rating: RatingTexts = {
   precise: 'Tell us more, if you like',
   send: 'Send',
   hide: 'Close',
+}
+
+export const cards: CardsTexts = {
+  answers: 'Questions and answers',
+  page: 'Open the page',
+  read: 'Read',
 }
 
 export const files: FilesTexts = {

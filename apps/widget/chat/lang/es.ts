@@ -1,4 +1,4 @@
-import type { AlertTexts, ChatTexts, FilesTexts, HandoffTexts, RatingTexts } from './fr.ts'
+import type { AlertTexts, CardsTexts, ChatTexts, FilesTexts, HandoffTexts, RatingTexts } from './fr.ts'
 
 export const chat: ChatTexts = {
   dialog: 'Chat con {0}',
@@ -98,6 +98,12 @@ export const rating: RatingTexts = {
   precise: 'Puede precisarlo, si quiere',
   send: 'Enviar',
   hide: 'Cerrar',
+}
+
+export const cards: CardsTexts = {
+  answers: 'Preguntas y respuestas',
+  page: 'Abrir la página',
+  read: 'Leído',
 }
 
 export const files: FilesTexts = {

@@ -102,6 +102,13 @@ export const rating = {
   hide: 'Fermer',
 }
 
+/** Texts of passages that may answer, loaded with the first ones. */
+export const cards = {
+  answers: 'Questions et réponses',
+  page: 'Ouvrir la page',
+  read: 'Lu',
+}
+
 /** Texts of files that are sent, loaded with them. */
 export const files = {
   sending: 'Envoi de {0}',
@@ -120,4 +127,5 @@ export type ChatTexts = typeof chat
 export type AlertTexts = typeof alert
 export type HandoffTexts = typeof handoff
 export type RatingTexts = typeof rating
+export type CardsTexts = typeof cards
 export type FilesTexts = typeof files

@@ -14,6 +14,8 @@ export interface Parts {
   }
   /** The card of a hand-off, at an event of the thread or below it. */
   handoff(event?: Message): Child
+  /** The passages that an answer shows. */
+  cards(answer: Message): Child
   /** What is asked about an answer that did not help. */
   rating(messageId: string, rating: Rating): Child
   files: {

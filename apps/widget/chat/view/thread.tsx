@@ -30,9 +30,9 @@ function EventLine({ context: { t, part }, message }: { context: Context; messag
 }
 
 function Bubble({ context, message, first }: { context: Context; message: Message; first: boolean }) {
-  const { t } = context
+  const { t, part } = context
   const { senderType, senderName, content, timestamp, isAIResponse, stopped, product } = message
-  const said = message.attachments && context.part('files')?.said(message)
+  const said = message.attachments && part('files')?.said(message)
   if (senderType === 'customer') return <p class="mine bubble">{said ?? content}</p>
   const person = senderType === 'business' ? (senderName ?? t.team) : null
   return (
@@ -44,7 +44,8 @@ function Bubble({ context, message, first }: { context: Context; message: Messag
         </p>
       )}
       <div class="bubble">{said ?? <RichText text={content} />}</div>
-      {product && context.part('alert')?.card(message)}
+      {product && part('alert')?.card(message)}
+      {message.cards && part('cards')?.(message)}
       {stopped && <p class="meta">{t.stopped}</p>}
       {isAIResponse && content !== context.state.config?.greeting && (
         <RatingRow context={context} message={message} />

@@ -1,5 +1,6 @@
 import { RotateCw } from 'lucide-react'
 import { type FormEvent, lazy, Suspense, useEffect, useState } from 'react'
+import { withoutCards } from '#contract/cards-text.ts'
 import { LIMITS } from '#contract/shared-limits.ts'
 import { Badge, StatusBadge } from '#dashboard/components/badge.tsx'
 import { Button } from '#dashboard/components/button.tsx'
@@ -107,7 +108,7 @@ export function AiPreview({ businessId, draft }: { businessId: string; draft: Ai
             className={cx('mt-3 transition-opacity', !fresh && 'opacity-60')}
           >
             <p className="rounded-[14px] rounded-tr-[4px] bg-bubble-assistant px-3.5 py-2.5 break-words whitespace-pre-wrap text-on-bubble-assistant">
-              {answer.text}
+              {withoutCards(answer.text, answer.cards)}
             </p>
             {answer.product && (
               <div className="flex justify-end">
@@ -118,7 +119,7 @@ export function AiPreview({ businessId, draft }: { businessId: string; draft: Ai
             )}
             {answer.closest && (
               <Suspense>
-                <ClosestOffers suggestions={answer.suggestions ?? []} className="mt-2" />
+                <ClosestOffers cards={answer.cards} suggestions={answer.suggestions ?? []} className="mt-2" />
               </Suspense>
             )}
             <p className="tnum mt-2.5 flex flex-wrap items-center justify-end gap-x-2 gap-y-1 text-xs text-ink-subtle">

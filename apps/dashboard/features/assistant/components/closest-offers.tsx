@@ -1,18 +1,23 @@
+import type { AnswerCard } from '#contract/conversations.ts'
+import AnswerCards from '#dashboard/components/answer-cards.tsx'
 import { useText } from '#dashboard/lib/i18n.ts'
 import { closestTexts } from '../closest-messages.ts'
 
-/** What a visitor can answer to the closest sentence, drawn as in the widget; nothing can be pressed here. */
+/** The passages that a visitor is shown, and what they can answer to them, drawn as in the widget; nothing can be pressed here. */
 export default function ClosestOffers({
+  cards = [],
   suggestions,
   className,
 }: {
+  cards?: readonly AnswerCard[] | undefined
   suggestions: readonly string[]
   className?: string
 }) {
   const t = useText(closestTexts)
   return (
     <div className={className}>
-      <ul aria-label={t.offers} className="flex flex-wrap gap-1.5">
+      {cards.length > 0 && <AnswerCards cards={cards} />}
+      <ul aria-label={t.offers} className="mt-2 flex flex-wrap gap-1.5">
         {[...suggestions, t.team].map((words) => (
           <li
             key={words}

@@ -1,5 +1,7 @@
 import { CircleDashed } from 'lucide-react'
 import { lazy, Suspense } from 'react'
+import { withoutCards } from '#contract/cards-text.ts'
+import type { AnswerCard as Passage } from '#contract/conversations.ts'
 import { Avatar } from '#dashboard/components/avatar.tsx'
 import { Badge, StatusBadge } from '#dashboard/components/badge.tsx'
 import type { ProductCardsProps } from '#dashboard/components/product-cards.tsx'
@@ -20,6 +22,7 @@ export interface DemoAnswer extends ProductCardsProps {
   text: string
   latencyMs: number
   closest: boolean
+  cards?: Passage[] | undefined
   suggestions?: string[] | undefined
   sources: readonly { id: string; label: string; excerpt?: string | undefined }[]
 }
@@ -65,11 +68,15 @@ export function AnswerCard({ contextual, answer, stale }: AnswerCardProps) {
         {answer ? (
           <>
             <p className={cx('text-base wrap-anywhere whitespace-pre-wrap', !contextual && 'text-ink-muted')}>
-              <MarkedText answer={answer} />
+              <MarkedText answer={{ ...answer, text: withoutCards(answer.text, answer.cards) }} />
             </p>
             {answer.closest && (
               <Suspense>
-                <ClosestOffers suggestions={answer.suggestions ?? []} className="mt-3.5" />
+                <ClosestOffers
+                  cards={answer.cards}
+                  suggestions={answer.suggestions ?? []}
+                  className="mt-3.5"
+                />
               </Suspense>
             )}
             {answer.product && (

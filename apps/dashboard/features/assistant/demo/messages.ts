@@ -15,7 +15,7 @@ export const texts = messages({
   ),
   without: fr('Sans votre contexte', 'Without your context'),
   with: fr('Avec votre contexte', 'With your context'),
-  closest: fr('Réponse approchante', 'Closest answer'),
+  closest: fr('Passages proposés', 'Passages offered'),
   noSource: fr('aucune source', 'no source'),
   sourceCount: fr(
     (p: { n: number }): string => (p.n > 1 ? `${p.n} sources` : `${p.n} source`),

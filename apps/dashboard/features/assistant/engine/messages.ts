@@ -112,7 +112,7 @@ export const texts = messages({
     'The built-in engine answers such a message alone.',
   ),
   unknown: fr('Dit ne pas savoir', 'Says it does not know'),
-  closest: fr('Montre la phrase la plus proche', 'Shows the closest sentence'),
+  closest: fr('Montre des passages proches', 'Shows close passages'),
   handedOff: fr('Passe à l’équipe', 'Hands over to the team'),
   tokens: fr('{input} jetons lus, {output} écrits', '{input} tokens read, {output} written'),
   tokensCached: fr(

@@ -1,5 +1,6 @@
 import { ThumbsDown, ThumbsUp } from 'lucide-react'
 import { type ReactNode, Suspense } from 'react'
+import { withoutCards } from '#contract/cards-text.ts'
 import type { ConversationItem, Message } from '#contract/conversations.ts'
 import { Avatar } from '#dashboard/components/avatar.tsx'
 import { StatusBadge, type StatusKind } from '#dashboard/components/badge.tsx'
@@ -18,8 +19,8 @@ import { memberName } from '#dashboard/lib/member-name.ts'
 import { MailPart, MessageDelivery, Translation } from '../lazy-parts.ts'
 import { texts } from '../messages.ts'
 
-/** Few answers offer products. */
-const ProductCards = lazyPart(async () => (await import('#dashboard/components/product-cards.tsx')).default)
+/** Few answers show passages or products. */
+const AnswerParts = lazyPart(async () => (await import('#dashboard/components/answer-parts.tsx')).default)
 
 const badges: Record<Message['senderType'], StatusKind> = {
   customer: 'senderCustomer',
@@ -126,7 +127,7 @@ export function ThreadMessage({
                 bubbles[message.senderType],
               )}
             >
-              {message.content}
+              {withoutCards(message.content, message.metadata.cards)}
             </p>
           )}
           {writable && message.senderType === 'business' && !isOnlyNames(message) && (
@@ -148,9 +149,9 @@ export function ThreadMessage({
             <MailPart mail={message.metadata.mail} />
           </Suspense>
         )}
-        {message.metadata.product && (
+        {(message.metadata.cards ?? message.metadata.product) && (
           <Suspense>
-            <ProductCards product={message.metadata.product} products={message.metadata.products} />
+            <AnswerParts {...message.metadata} />
           </Suspense>
         )}
         {!left && (conversation.seenThrough ?? conversation.replyEmail ?? message.metadata.delivery) && (
@@ -196,11 +197,10 @@ function AnswerFoot({
   children: ReactNode
 }) {
   const t = useText(texts)
-  const { useful, rating, stopped, closest, sources = [] } = message.metadata
+  const { useful, rating, stopped, sources = [] } = message.metadata
   return (
     <div className="group mt-1 flex flex-wrap items-center justify-end gap-1.5 text-xs text-ink-subtle">
       {stopped && <span>{t.stopped}</span>}
-      {closest && <span>{closest === 'confirmed' ? t.closestConfirmed : t.closestTold}</span>}
       {sources.length > 0 && (
         <div className="flex min-w-0 flex-wrap justify-end gap-1">
           <span className="sr-only">{t.sourcesTitle}</span>

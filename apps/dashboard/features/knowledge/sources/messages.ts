@@ -73,12 +73,12 @@ export const texts = messages({
     '{n} of {all} {all:answer|answers}, these last 30 days',
   ),
   closestOf: fr(
-    '{n} {n:autre a|autres ont} montré, sans certitude, la phrase la plus proche',
-    '{n} {n:other|others} showed the closest sentence, without being sure',
+    '{n} {n:autre a|autres ont} montré, sans certitude, des passages proches',
+    '{n} {n:other|others} showed close passages, without being sure',
   ),
   answersHint: fr(
-    'Réponses données à partir de cette source, et phrases les plus proches montrées sans certitude',
-    'Answers given from this source, and closest sentences shown without being sure',
+    'Réponses données à partir de cette source, et passages montrés sans certitude',
+    'Answers given from this source, and passages shown without being sure',
   ),
   noAnswers: fr('Pas encore de réponse ces 30 derniers jours', 'No answer yet these last 30 days'),
   check: fr('Vérifier en cinq questions', 'Check with five questions'),

@@ -33,6 +33,8 @@ export interface Passage {
   lang?: string
   /** Of what its page no longer says: when it did, ISO 8601; told with it. */
   asOf?: string
+  /** The page that it stands on. */
+  url?: string
   /** Kinds of fact that it answers without holding one: « n’est plus proposé » says what it costs. */
   replies?: readonly AnswerType[]
   /** The product it is about, when it says a price and a stock. */
@@ -46,6 +48,8 @@ export interface Turn {
   outcome?: OutcomeKind
   /** Whether it said what comes closest, without being sure. */
   closest?: boolean
+  /** Of such a turn: false while it stands open which of its passages answers. */
+  chosen?: boolean
 }
 
 export type OutcomeKind = 'answered' | 'handed-off' | 'unknown'
@@ -54,6 +58,24 @@ export interface AnswerSource {
   id: string
   label: string
   excerpt: string
+}
+
+/** A passage that may answer, for the visitor to say whether it does. */
+export interface AnswerCard {
+  /** Of its passage. */
+  id: string
+  label: string
+  /** What stands over it; left out where nothing does. */
+  heading?: string
+  /** The sentence that may answer. */
+  text: string
+  /** Where words of the question stand in it: from and to, in characters, in their order. */
+  marks: [number, number][]
+  /** What stands before and after it where it comes from. */
+  before?: string
+  after?: string
+  /** The page that it comes from. */
+  url?: string
 }
 
 export interface Outcome {
@@ -70,8 +92,10 @@ export interface Outcome {
   product?: AnswerProduct
   /** Up to three products that an answer offers, the best first. */
   products?: AnswerProduct[]
-  /** Of an unknown: whether the sentence that comes closest is told, as what it is. */
+  /** Of an unknown: whether what comes closest is told, as what it is. */
   closest?: boolean
+  /** Of such an unknown: up to three passages, the likeliest first. The text holds them too, as `cardsText` writes them. */
+  cards?: AnswerCard[]
   /** Whether the visitor says that the closest sentence before did answer. */
   confirms?: boolean
   /** What the visitor may say next with one click. */

@@ -1,3 +1,4 @@
+import { withoutCards } from '#contract/cards-text.ts'
 import type { AnswerEvent, AssistantEngine, AssistantInput, Outcome } from '../engine/types.ts'
 import { type RunTask, toThreadInput } from '../run-task.ts'
 import type { ShopTools } from '../shop/tools.ts'
@@ -126,7 +127,7 @@ const questionOf = (given: Given, input: ModelInput, runTask: RunTask): ModelQue
 
 /** Says an outcome after what was said already. */
 function* say(outcome: Outcome, written = '', gap = ''): Generator<AnswerEvent, void, undefined> {
-  yield { type: 'text', text: gap + outcome.text }
+  yield { type: 'text', text: gap + withoutCards(outcome.text, outcome.cards) }
   yield { type: 'outcome', outcome: { ...outcome, text: written + gap + outcome.text } }
 }
 

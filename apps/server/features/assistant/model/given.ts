@@ -5,7 +5,8 @@ import { HOURS } from '../engine/hours/phrases.ts'
 import { rankUnits } from '../engine/judge/rank.ts'
 import { buildPassages } from '../engine/passages/build-passages.ts'
 import { type Corpus, corpusOf } from '../engine/passages/corpus.ts'
-import { isDirective, isUnderPrivate, tellable } from '../engine/passages/directives.ts'
+import { isDirective } from '../engine/passages/directives.ts'
+import { heardOf } from '../engine/passages/heard.ts'
 import { isPrivate } from '../engine/passages/private.ts'
 import { worthReading } from '../engine/passages/worth-reading.ts'
 import { asOfLead } from '../engine/reply/as-of.ts'
@@ -39,26 +40,10 @@ export interface Given {
   language: string
 }
 
-const MAX_PASSAGE = 20_000
 /** What products may take: beside the room where all else fits, else of it. */
 const PRODUCTS_SHARE = 0.25
 /** What a look-up answers with, at most. */
 const LOOKED_UP = 10
-
-const tellableParts = new WeakMap<Passage, string>()
-
-/** What customers may hear of a passage: no orders to the assistant, nothing private; empty when that is nothing. */
-const heardOf = (passage: Passage): string => {
-  const known = tellableParts.get(passage)
-  if (known !== undefined) return known
-  const told = isUnderPrivate(passage)
-    ? ''
-    : sentences(clean(passage.text, MAX_PASSAGE))
-        .flatMap((sentence) => tellable(sentence) ?? [])
-        .join(' ')
-  tellableParts.set(passage, told)
-  return told
-}
 
 const sizeOf = (passage: Passage): number => {
   const heard = heardOf(passage)

@@ -19,7 +19,8 @@ const list = async (): Promise<Contradiction[]> =>
 const decide = (id: string, holds: string | null) => as.owner.put(`knowledge/contradictions/${id}`, { holds })
 const answerTo = async (question: string) => {
   const { answer } = await (await startVisitor(app, key)).send(question)
-  return (answer?.content ?? '').replaceAll('\u00a0', ' ').replaceAll('\u202f', ' ')
+  const shown = [answer?.content, ...(answer?.cards ?? []).map(({ text }) => text)].join(' ')
+  return shown.replaceAll('\u00a0', ' ').replaceAll('\u202f', ' ')
 }
 
 test('what two sources say otherwise is listed, with where it stands', async () => {

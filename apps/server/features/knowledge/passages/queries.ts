@@ -29,6 +29,7 @@ export const findQuotable = (db: Db, scope: BusinessScope, limit: number, withDr
       'g.address',
       's.kind',
       's.name',
+      's.address as site',
     ])
     .where('p.business_id', '=', scope.businessId)
     .where('g.ignored', '=', false)

@@ -15,6 +15,8 @@ export interface ReadPassage {
   text: string
   lang?: string
   asOf?: string
+  /** Of a page of a site. */
+  url?: string
 }
 
 /** Businesses whose passages stay read: the engine keeps what it prepared as long as it gets the same objects. */
@@ -55,6 +57,10 @@ const asPassage = (row: QuotableRow): ReadPassage => ({
   ),
   title: row.heading === '' ? row.title : row.heading,
   text: row.body,
+  ...(row.kind === 'site' &&
+    row.site !== null && {
+      url: `${row.site.endsWith('/') ? row.site.slice(0, -1) : row.site}${row.address}`,
+    }),
   ...(row.language !== null && { lang: row.language }),
   // Its page says something else, which waits for a person: it is told with its date.
   ...(row.state === 'leaving' && row.seen_at !== null && { asOf: row.seen_at.toISOString() }),

@@ -57,10 +57,20 @@ describe('an answer', () => {
       closest: true,
       sources: [{ id: 'context:1' }],
       unanswered: ['Livrez-vous en Belgique ?'],
-      suggestions: ['Oui, merci'],
+      suggestions: ['Oui, merci', 'Rien de tout cela\u00a0: demander à l’équipe'],
+      cards: [
+        {
+          id: 'context:1',
+          text: 'Livraison offerte dès 45 €, expédition sous 48 h en France.',
+          marks: [
+            [0, 9],
+            [28, 38],
+          ],
+        },
+      ],
     })
     expect(outcome.text).toBe(
-      'Je ne suis pas sûr que cela réponde à votre question. Voici ce que dit la boutique\u00a0: «\u00a0Livraison offerte dès 45 €, expédition sous 48 h en France.\u00a0»',
+      'Voici ce que dit la boutique, sans que je sois sûr que cela réponde à votre question\u00a0:\n- Livraison offerte dès 45 €, expédition sous 48 h en France.',
     )
   })
 
@@ -167,6 +177,12 @@ describe('a talk', () => {
     }
     expect(talk('Livrez-vous en Belgique ?', 'non')[1]?.confirms).toBeUndefined()
     expect(talk('merci')[0]?.confirms).toBeUndefined()
+  })
+
+  test('that none of the passages answers takes the question to the team', () => {
+    const [, answer] = talk('Livrez-vous en Belgique ?', 'Rien de tout cela : demander à l’équipe')
+    expect(answer).toMatchObject({ kind: 'handed-off', unanswered: ['Livrez-vous en Belgique ?'] })
+    expect(talk('Rien de tout cela : demander à l’équipe')[0]?.kind).not.toBe('answered')
   })
 
   test('the closest sentence is not told twice', () => {

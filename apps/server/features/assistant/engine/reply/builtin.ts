@@ -7,8 +7,9 @@ import { isWish } from '../question/wish.ts'
 import { readings } from '../search/readings.ts'
 import type { AssistantEngine, AssistantInput, Outcome, Reply } from '../types.ts'
 import { clean } from '../words/text.ts'
+import { cardsFor } from './cards.ts'
 import { BUILTIN, finish, groundOf, hello, reachable, type Scene, sceneOf } from './message-scene.ts'
-import { closest, courteous, handOff, unknown } from './outcomes.ts'
+import { closest, courteous, handOff, noneTaken, unknown } from './outcomes.ts'
 import { closestTo, replyTo } from './replies.ts'
 import { streamOf } from './stream.ts'
 import { dress, join } from './style.ts'
@@ -58,11 +59,8 @@ const answerQuestions = (scene: Scene): Outcome => {
   const wish = asked.flat().some(isWish)
   if (replies.length === 0) {
     const open = unanswered.length > 0 ? unanswered : [clean(input.question)]
-    const near = closestTo(asked.flat(), scene)
-    const again = input.history.some(
-      ({ role, text }) => role === 'assistant' && near && text.includes(near.text),
-    )
-    return near === undefined || again ? unknown(scene, open, wish) : closest(scene, near, open, wish)
+    const near = cardsFor(asked.flat(), scene)
+    return near === undefined ? unknown(scene, open, wish) : closest(scene, near, open, wish)
   }
   const here = proactiveHours(asked.flat(), replies, scene)
   const missed = asked.filter((_, at) => results[at]?.found.length === 0)
@@ -93,6 +91,8 @@ export const concludeBuiltin = (input: AssistantInput, kind: 'handed-off' | 'unk
 /** Answers one message from the passages alone; no network, no key, no waiting. */
 export const answerBuiltin = (input: AssistantInput): Outcome => {
   const scene = sceneOf(input)
+  const refused = noneTaken(scene)
+  if (refused !== undefined) return { ...handOff(scene, refused), unanswered: refused }
   if (wantsPerson(input.question)) return handOff(scene)
   const courtesy = courtesyOf(input.question)
   const polite = courtesy === undefined ? undefined : courteous(courtesy, scene)

@@ -5,6 +5,7 @@ import { readings } from '../search/readings.ts'
 import type { AssistantInput, Outcome, Reply } from '../types.ts'
 import { clean } from '../words/text.ts'
 import { sentenceOf } from './as-of.ts'
+import { withFirst } from './cards.ts'
 import { BUILTIN, finish, groundOf, hello, type Scene, sceneOf } from './message-scene.ts'
 import { closest } from './outcomes.ts'
 import { aboutOwnOrder } from './replies.ts'
@@ -98,7 +99,11 @@ export const outcomeOfChoice = (
     return { ...finish(scene, 'answered', text, [reply], { confidence: rating }), engine: JUDGED }
   }
   const told = input.history.some(({ role, text }) => role === 'assistant' && text.includes(reply.text))
-  return told || outcome.kind === 'handed-off'
-    ? outcome
-    : { ...closest(scene, reply, outcome.unanswered, wish), engine: JUDGED }
+  if (told || outcome.kind === 'handed-off') return outcome
+  const unit = scene.corpus.units.find(
+    (one) => one.passage.id === candidate.passage && one.text === candidate.text,
+  )
+  if (unit === undefined) return outcome
+  const cards = withFirst(unit, askedIn(scene).flat(), scene)
+  return { ...closest(scene, { cards, sure: rating }, outcome.unanswered, wish), engine: JUDGED }
 }

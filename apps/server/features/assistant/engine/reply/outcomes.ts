@@ -1,10 +1,13 @@
+import { cardsText } from '#contract/cards-text.ts'
 import { presence } from '../hours/hours-answer.ts'
 import type { Courtesy } from '../question/courtesy.ts'
 import { openQuestions } from '../question/open-questions.ts'
 import type { Outcome, Reply, Turn } from '../types.ts'
 import { clean, fold } from '../words/text.ts'
 import { asSentence } from '../words/typography.ts'
-import { EVENING, finish, groundOf, hello, reachable, type Scene } from './message-scene.ts'
+import type { Cards } from './cards.ts'
+import { EVENING, EXCERPT, finish, groundOf, hello, reachable, type Scene } from './message-scene.ts'
+import { NONE_OF_THESE } from './phrases/any-tone.ts'
 import { OFFERS } from './phrases/texts.ts'
 import { dress, join } from './style.ts'
 
@@ -81,33 +84,57 @@ export const unknown = (scene: Scene, unanswered: string[], wish = false): Outco
   return finish(scene, 'unknown', text, contact ? [contact] : [], { confidence: 0, unanswered })
 }
 
-/**
- * Nothing surely answers, and a sentence of the shop comes close: it is told as what it is.
- * @param wish whether something is to be done: then the team is offered too
- */
-export const closest = (scene: Scene, reply: Reply, unanswered: string[], wish = false): Outcome => {
-  const { texts } = scene.style
-  const words = unsaid(scene, [texts.closest, texts.closestAgain, texts.closestMore])
-  if (words === undefined) return unknown(scene, unanswered, wish)
-  const contact = reachable(scene)
-  const text = join([
-    hello(scene),
-    words.replace('{quote}', () => reply.text),
-    contact && texts.reachBy,
-    contact?.text,
-    wish ? texts.offerWish : undefined,
-  ])
-  return finish(scene, 'unknown', text, [reply, ...(contact ? [contact] : [])], {
-    confidence: reply.confidence,
-    unanswered,
-    closest: true,
-    suggestions: [texts.confirm],
-  })
+/** Ways to introduce passages: each talk goes through them in turn. */
+const introduced = ({ input, style: { texts } }: Scene): string => {
+  const ways = [texts.cards, texts.cardsAgain, texts.cardsMore]
+  const before = input.history.filter(({ role, closest }) => role === 'assistant' && closest).length
+  return ways[before % ways.length] ?? texts.cards
 }
 
-const confirmsClosest = ({ input }: Scene): boolean => {
-  const last = input.history.findLast((turn) => turn.role !== 'visitor')
-  return last?.role === 'assistant' && last.closest === true
+/**
+ * Nothing surely answers, and passages of the shop come close: they are shown, and nothing is claimed.
+ * @param wish whether something is to be done: then the team is offered too
+ */
+export const closest = (
+  scene: Scene,
+  { cards, sure }: Cards,
+  unanswered: string[],
+  wish = false,
+): Outcome => {
+  const { texts } = scene.style
+  const contact = reachable(scene)
+  const tail = join([contact && texts.reachBy, contact?.text, wish ? texts.offerWish : undefined])
+  const text = [join([hello(scene), introduced(scene)]), cardsText(cards), tail].filter(Boolean).join('\n')
+  const outcome = finish(scene, 'unknown', text, contact ? [contact] : [], {
+    confidence: sure,
+    unanswered,
+    closest: true,
+    suggestions: [...(cards.length === 1 ? [texts.confirm] : []), texts.noneOfThese],
+  })
+  const shown = cards.map(({ id, label, text: excerpt }) => ({
+    id,
+    label,
+    excerpt: excerpt.slice(0, EXCERPT),
+  }))
+  return { ...outcome, cards, sources: [...shown, ...outcome.sources] }
+}
+
+const lastTurn = ({ input }: Scene): Turn | undefined =>
+  input.history.findLast((turn) => turn.role !== 'visitor')
+
+const confirmsClosest = (scene: Scene): boolean => {
+  const last = lastTurn(scene)
+  return last?.role === 'assistant' && last.closest === true && last.chosen !== false
+}
+
+/** The questions before passages none of which answers, where the visitor says so; undefined where they do not. */
+export const noneTaken = (scene: Scene): string[] | undefined => {
+  const { question, history } = scene.input
+  if (!NONE_OF_THESE.some((words) => fold(clean(words)) === fold(clean(question)))) return undefined
+  const at = history.findLastIndex(({ role }) => role === 'assistant')
+  if (at < 0 || !history[at]?.closest) return undefined
+  const asked = history.slice(0, at).findLast(({ role }) => role === 'visitor')
+  return asked === undefined ? undefined : [...openQuestions(history.slice(0, at - 1)), asked.text]
 }
 
 /** The answer to a message that asks nothing about the business. */

@@ -1,8 +1,12 @@
+import { withoutCards } from '#contract/cards-text.ts'
 import type { AnswerEvent, Outcome } from '../types.ts'
 
-/** A finished answer as a stream: its text word by word, then the outcome. An aborted signal ends it with its reason. */
+/**
+ * A finished answer as a stream: its text word by word, without what cards show, then the outcome. An aborted signal ends
+ * it with its reason.
+ */
 export async function* streamOf(outcome: Outcome, signal?: AbortSignal): AsyncGenerator<AnswerEvent> {
-  for (const text of outcome.text.match(/\s+|\S+\s*/g) ?? []) {
+  for (const text of withoutCards(outcome.text, outcome.cards).match(/\s+|\S+\s*/g) ?? []) {
     signal?.throwIfAborted()
     yield { type: 'text', text }
   }

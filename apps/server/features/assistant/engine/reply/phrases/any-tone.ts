@@ -2,12 +2,11 @@ import type { Language } from '../../types.ts'
 
 /** What is said alike in every tone. {a|b}: addressed formally or informally. */
 export interface AnyToneTexts {
-  /** Before the sentence of the shop that comes closest: {quote}. */
-  closest: string
-  /** The same again, in other words. */
-  closestAgain: string
-  closestMore: string
-  /** The same for what is left of a message of which something else was answered. */
+  /** Before passages that may answer, each time in other words. */
+  cards: string
+  cardsAgain: string
+  cardsMore: string
+  /** The sentence that comes closest, {quote}, for what is left of a message of which something else was answered. */
   closestRest: string
   /** After how something is done that the visitor wants done. */
   offerWish: string
@@ -22,16 +21,17 @@ export interface AnyToneTexts {
   handOffAll: string
   /** Before a sentence that its page says otherwise by now: {date}. */
   asOf: string
-  /** What the visitor may say to the closest sentence. */
+  /** What the visitor may say to a passage that is told as the closest. */
   confirm: string
+  /** The same when none of the passages answers: asks for the team. */
+  noneOfThese: string
 }
 
 export const ANY_TONE_TEXTS: Record<Language, AnyToneTexts> = {
   fr: {
-    closest:
-      'Je ne suis pas sûr que cela réponde à {votre|ta} question. Voici ce que dit la boutique : « {quote} »',
-    closestAgain: 'Ce passage s’en approche, sans que je sois sûr qu’il y réponde : « {quote} »',
-    closestMore: 'Je n’ai pas de réponse certaine. Ce que je trouve de plus proche : « {quote} »',
+    cards: 'Voici ce que dit la boutique, sans que je sois sûr que cela réponde à {votre|ta} question :',
+    cardsAgain: 'Ceci s’en approche ; à {vous|toi} de voir si cela répond :',
+    cardsMore: 'Je n’ai pas de réponse certaine. Ce que je trouve de plus proche :',
     closestRest:
       'Pour le reste de {votre|ta} demande, voici ce que dit la boutique, sans que je sois sûr que cela y réponde : « {quote} »',
     offerWish: '{Souhaitez-vous|Veux-tu} que je transmette {votre|ta} demande à l’équipe ?',
@@ -43,11 +43,12 @@ export const ANY_TONE_TEXTS: Record<Language, AnyToneTexts> = {
       "Je transmets {vos|tes} questions à l'équipe, avec notre échange : {questions}. {Vous n'aurez|Tu n'auras} rien à répéter.",
     asOf: "D'après la page lue le {date} :",
     confirm: 'Oui, merci',
+    noneOfThese: 'Rien de tout cela : demander à l’équipe',
   },
   en: {
-    closest: "I'm not sure that this answers your question. Here is what the shop says: “{quote}”",
-    closestAgain: 'This comes close, though it may not be the answer: “{quote}”',
-    closestMore: 'I have no certain answer. The nearest that I find: “{quote}”',
+    cards: "Here is what the shop says, though I'm not sure that it answers your question:",
+    cardsAgain: 'This comes close; see whether it answers:',
+    cardsMore: 'I have no certain answer. The nearest that I find:',
     closestRest:
       "As for the rest, here is what the shop says, though I'm not sure that it answers: “{quote}”",
     offerWish: 'Would you like me to pass your request on to the team?',
@@ -59,12 +60,12 @@ export const ANY_TONE_TEXTS: Record<Language, AnyToneTexts> = {
       "I'm passing your questions on to the team, together with our conversation: {questions}. You won't have to repeat anything.",
     asOf: 'According to the page as read on {date}:',
     confirm: 'Yes, thank you',
+    noneOfThese: 'None of these: ask the team',
   },
   es: {
-    closest:
-      'No estoy seguro de que esto responda a {su|tu} pregunta. Esto es lo que dice la tienda: «{quote}»',
-    closestAgain: 'Esto se acerca, aunque puede que no sea la respuesta: «{quote}»',
-    closestMore: 'No tengo una respuesta segura. Lo más parecido que encuentro: «{quote}»',
+    cards: 'Esto es lo que dice la tienda, aunque no estoy seguro de que responda a {su|tu} pregunta:',
+    cardsAgain: 'Esto se acerca; {vea|mira} si responde:',
+    cardsMore: 'No tengo una respuesta segura. Lo más parecido que encuentro:',
     closestRest:
       'En cuanto al resto, esto es lo que dice la tienda, aunque no estoy seguro de que responda: «{quote}»',
     offerWish: '¿{Quiere|Quieres} que transmita {su|tu} solicitud al equipo?',
@@ -76,12 +77,12 @@ export const ANY_TONE_TEXTS: Record<Language, AnyToneTexts> = {
       'Transmito {sus|tus} preguntas al equipo, con nuestra conversación: {questions}. No {tendrá|tendrás} que repetir nada.',
     asOf: 'Según la página leída el {date}:',
     confirm: 'Sí, gracias',
+    noneOfThese: 'Nada de esto: preguntar al equipo',
   },
   de: {
-    closest:
-      'Ich bin nicht sicher, ob das {Ihre|deine} Frage beantwortet. Das sagt der Laden dazu: „{quote}“',
-    closestAgain: 'Das kommt dem nahe, ist aber vielleicht nicht die Antwort: „{quote}“',
-    closestMore: 'Eine sichere Antwort habe ich nicht. Am nächsten kommt: „{quote}“',
+    cards: 'Das sagt der Laden dazu; ich bin nicht sicher, ob es {Ihre|deine} Frage beantwortet:',
+    cardsAgain: 'Das kommt dem nahe; {sehen Sie|sieh} selbst, ob es antwortet:',
+    cardsMore: 'Eine sichere Antwort habe ich nicht. Am nächsten kommt:',
     closestRest: 'Zum Rest sagt der Laden Folgendes; ich bin nicht sicher, ob es antwortet: „{quote}“',
     offerWish: 'Soll ich {Ihr|dein} Anliegen ans Team weitergeben?',
     unknownAgain: 'Auch darauf habe ich keine Antwort.',
@@ -92,5 +93,11 @@ export const ANY_TONE_TEXTS: Record<Language, AnyToneTexts> = {
       'Ich gebe {Ihre|deine} Fragen mit unserem Gespräch ans Team weiter: {questions}. {Sie müssen|Du musst} nichts wiederholen.',
     asOf: 'Laut der am {date} gelesenen Seite:',
     confirm: 'Ja, danke',
+    noneOfThese: 'Nichts davon: das Team fragen',
   },
 }
+
+/** Every way of saying that none of the passages answers. */
+export const NONE_OF_THESE: readonly string[] = Object.values(ANY_TONE_TEXTS).map(
+  ({ noneOfThese }) => noneOfThese,
+)

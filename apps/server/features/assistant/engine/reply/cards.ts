@@ -1,0 +1,134 @@
+import { judge } from '../judge/judge.ts'
+import { termsOf } from '../lexicon/terms.ts'
+import { heardOf } from '../passages/heard.ts'
+import type { Unit } from '../passages/units.ts'
+import type { Query } from '../question/query.ts'
+import { namesAnother } from '../search/rivals.ts'
+import type { AnswerCard, Passage } from '../types.ts'
+import { sentenceOf } from './as-of.ts'
+import type { Scene } from './message-scene.ts'
+import { aboutOwnOrder } from './replies.ts'
+
+/** Passages among which the visitor may choose, the likeliest first. */
+export interface Cards {
+  cards: AnswerCard[]
+  /** How likely the first is right, as the judge of answers says; from 0 to 1. */
+  sure: number
+}
+
+const MOST = 3
+/** How likely one of them must be right to be shown (docs/assistant.md says what was measured). */
+const FAIR = 0.15
+/** A further one is shown from here on. */
+const WORTH = 0.005
+/** Characters of what stands beside a sentence. */
+const BESIDE = 280
+
+/** Where the words of a question, or others for the same, stand in a text. */
+const marksIn = (text: string, queries: readonly Query[], { style }: Scene): [number, number][] => {
+  const asked = new Set(
+    queries.flatMap(({ terms }) => terms.flatMap(({ soft, kind, key }) => (soft ? [] : `${kind}:${key}`))),
+  )
+  const marks: [number, number][] = []
+  for (const { kind, key, start, end } of termsOf(text, style.lang)) {
+    const last = marks.at(-1)
+    if (!asked.has(`${kind}:${key}`)) continue
+    if (last !== undefined && start <= last[1]) last[1] = Math.max(last[1], end)
+    else marks.push([start, end])
+  }
+  return marks
+}
+
+const lineOf = ({ id }: Passage): number => Number(/^context:(\d+)$/.exec(id)?.[1] ?? Number.NaN)
+
+/** Whether one passage follows the other where they stand. */
+const follows = (passage: Passage, other: Passage): boolean =>
+  passage.kind === 'context'
+    ? lineOf(other) === lineOf(passage) + 1 && other.title === passage.title
+    : passage.kind === 'knowledge' && other.label === passage.label && !passage.id.startsWith('answer:')
+
+const endOf = (text: string): string =>
+  text.length <= BESIDE
+    ? text
+    : `…${text
+        .slice(-BESIDE)
+        .replace(/^\S*\s/, ' ')
+        .trimStart()}`
+const startOf = (text: string): string =>
+  text.length <= BESIDE ? text : `${text.slice(0, BESIDE).replace(/\s\S*$/, '')}…`
+
+/** What stands before and after a sentence in its passage and the ones beside it. */
+const besideOf = (unit: Unit, said: string, { passages }: Scene): Pick<AnswerCard, 'before' | 'after'> => {
+  const at = passages.indexOf(unit.passage)
+  const previous = passages[at - 1]
+  const next = passages[at + 1]
+  const whole = heardOf(unit.passage)
+  const from = whole.indexOf(said)
+  const before = [
+    previous && follows(previous, unit.passage) ? heardOf(previous) : '',
+    from < 0 ? '' : whole.slice(0, from).trim(),
+  ]
+  const after = [
+    from < 0 ? '' : whole.slice(from + said.length).trim(),
+    next && follows(unit.passage, next) ? heardOf(next) : '',
+  ]
+  const [first, last] = [endOf(before.filter(Boolean).join(' ')), startOf(after.filter(Boolean).join(' '))]
+  return { ...(first && { before: first }), ...(last && { after: last }) }
+}
+
+const cardOf = (unit: Unit, queries: readonly Query[], scene: Scene): AnswerCard => {
+  const { passage } = unit
+  const said = unit.list ?? unit.text
+  const text = sentenceOf(said, passage, scene)
+  return {
+    id: passage.id,
+    label: passage.label,
+    ...(passage.title && { heading: passage.title }),
+    text,
+    marks: marksIn(text, queries, scene),
+    ...(passage.url && { url: passage.url }),
+    ...besideOf(unit, said, scene),
+  }
+}
+
+/**
+ * Up to three passages from different places that may answer a message that nothing surely answers; undefined when that
+ * one of them does is unlikely. Products' lines say nothing but of themselves, and nobody's own order stands anywhere.
+ * @param queries readings of the message
+ */
+export const cardsFor = (queries: readonly Query[], scene: Scene): Cards | undefined => {
+  const asked = queries.filter((query) => !aboutOwnOrder(query))
+  const told = scene.input.history.filter(({ role }) => role === 'assistant').map(({ text }) => text)
+  let sure = 0
+  const likely = asked
+    .flatMap((query) => {
+      const verdict = judge(query, scene.corpus)
+      sure = Math.max(sure, verdict.sure)
+      return verdict.found.filter(
+        ({ unit }) => unit.passage.kind !== 'product' && !namesAnother(query, unit, scene.corpus),
+      )
+    })
+    .sort((a, b) => b.chance - a.chance)
+  const chosen = new Map<Passage, (typeof likely)[number]>()
+  const texts: string[] = []
+  for (const found of likely) {
+    const { unit, chance } = found
+    const text = unit.list ?? unit.text
+    if (chosen.size >= MOST || (chosen.size > 0 && chance < WORTH)) break
+    if (chosen.has(unit.passage) || texts.some((other) => other.includes(text) || text.includes(other)))
+      continue
+    if (told.some((said) => said.includes(text))) continue
+    chosen.set(unit.passage, found)
+    texts.push(text)
+  }
+  const none = [...chosen.values()].reduce((rest, { chance }) => rest * (1 - chance), 1)
+  if (1 - none < FAIR) return undefined
+  return { cards: [...chosen.values()].map(({ unit }) => cardOf(unit, asked, scene)), sure }
+}
+
+/** The same with one unit first, which another judge holds to be the likeliest. */
+export const withFirst = (unit: Unit, queries: readonly Query[], scene: Scene): AnswerCard[] => {
+  const others = cardsFor(queries, scene)?.cards ?? []
+  const first = cardOf(unit, queries, scene)
+  return [first, ...others.filter(({ id }) => id !== first.id)].slice(0, MOST)
+}
