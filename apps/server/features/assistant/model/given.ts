@@ -7,6 +7,7 @@ import { buildPassages } from '../engine/passages/build-passages.ts'
 import { type Corpus, corpusOf } from '../engine/passages/corpus.ts'
 import { isDirective } from '../engine/passages/directives.ts'
 import { heardOf } from '../engine/passages/heard.ts'
+import { withoutOver } from '../engine/passages/over.ts'
 import { isPrivate } from '../engine/passages/private.ts'
 import { worthReading } from '../engine/passages/worth-reading.ts'
 import { asOfLead } from '../engine/reply/as-of.ts'
@@ -56,8 +57,9 @@ const sizeOfAll = (passages: readonly Passage[]): number =>
 /** Passages as a model reads them. */
 const readable = (passages: readonly Passage[], input: AssistantInput): ModelPassage[] => {
   const style = styleOf(input, languageOf(input))
+  const now = localTime(input.now, input.facts.timeZone)
   return passages.flatMap((passage) => {
-    const heard = heardOf(passage)
+    const heard = withoutOver(heardOf(passage), now)
     if (heard === '') return []
     const { id, label, title, asOf } = passage
     const dated = asOf === undefined ? undefined : asOfLead({ asOf }, { style, input })

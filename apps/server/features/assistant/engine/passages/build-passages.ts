@@ -2,6 +2,7 @@ import { WEEKDAYS } from '#contract/businesses.ts'
 import { sourceKind, sourceLabel } from '#contract/source-kinds.ts'
 import type { BusinessFacts, Passage } from '../types.ts'
 import { BULLET, denies, type Heading, heading, isNeutral } from './heading.ts'
+import { withoutOlder } from './older.ts'
 
 export const NETWORKS = ['facebook', 'instagram', 'twitter', 'linkedin'] as const
 /** The postal address on one line, empty when there is none. */
@@ -129,7 +130,8 @@ const ownPassages = (facts: BusinessFacts, aiContext: string): readonly Passage[
 }
 
 /**
- * Everything that may be quoted: the profile, hours and contacts, the context line by line, and what is added.
+ * Everything that may be quoted: the profile, hours and contacts, the context line by line, and what is added, but for
+ * older editions of it.
  * Kept as long as the same object of facts is asked about.
  */
 export const buildPassages = (
@@ -138,5 +140,5 @@ export const buildPassages = (
   extra: readonly Passage[] = [],
 ): readonly Passage[] => {
   const own = ownPassages(facts, aiContext)
-  return extra.length === 0 ? own : [...own, ...extra]
+  return extra.length === 0 ? own : [...own, ...withoutOlder(extra)]
 }

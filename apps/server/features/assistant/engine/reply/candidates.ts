@@ -1,5 +1,6 @@
 import { hoursAsked } from '../hours/hours-question.ts'
 import { judge } from '../judge/judge.ts'
+import { isOver } from '../passages/over.ts'
 import { isWish } from '../question/wish.ts'
 import { readings } from '../search/readings.ts'
 import type { AssistantInput, Outcome, Reply } from '../types.ts'
@@ -57,7 +58,7 @@ export const candidatesFor = (input: AssistantInput): Candidates => {
     .flat()
     .filter((query) => !aboutOwnOrder(query) && hoursAsked(query, input.facts, now) === undefined)
     .flatMap((query) => judge(query, scene.corpus).found)
-    .filter(({ unit }) => unit.passage.kind !== 'product')
+    .filter(({ unit }) => unit.passage.kind !== 'product' && !isOver(unit.text, now))
     .sort((a, b) => b.odds - a.odds)
   const leans = asked.some(([query]) => query !== undefined && query.first === undefined)
   const before = leans ? input.history.findLast(({ role }) => role === 'visitor')?.text : undefined

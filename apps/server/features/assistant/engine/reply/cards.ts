@@ -1,12 +1,13 @@
 import { judge } from '../judge/judge.ts'
 import { termsOf } from '../lexicon/terms.ts'
 import { heardOf } from '../passages/heard.ts'
+import { isOver, withoutOver } from '../passages/over.ts'
 import type { Unit } from '../passages/units.ts'
 import type { Query } from '../question/query.ts'
 import { namesAnother } from '../search/rivals.ts'
 import type { AnswerCard, Passage } from '../types.ts'
 import { sentenceOf } from './as-of.ts'
-import type { Scene } from './message-scene.ts'
+import { groundOf, type Scene } from './message-scene.ts'
 import { aboutOwnOrder } from './replies.ts'
 
 /** Passages among which the visitor may choose, the likeliest first. */
@@ -58,7 +59,9 @@ const startOf = (text: string): string =>
   text.length <= BESIDE ? text : `${text.slice(0, BESIDE).replace(/\s\S*$/, '')}…`
 
 /** What stands before and after a sentence in its passage and the ones beside it. */
-const besideOf = (unit: Unit, said: string, { passages }: Scene): Pick<AnswerCard, 'before' | 'after'> => {
+const besideOf = (unit: Unit, said: string, scene: Scene): Pick<AnswerCard, 'before' | 'after'> => {
+  const { passages } = scene
+  const { now } = groundOf(scene)
   const at = passages.indexOf(unit.passage)
   const previous = passages[at - 1]
   const next = passages[at + 1]
@@ -72,7 +75,8 @@ const besideOf = (unit: Unit, said: string, { passages }: Scene): Pick<AnswerCar
     from < 0 ? '' : whole.slice(from + said.length).trim(),
     next && follows(unit.passage, next) ? heardOf(next) : '',
   ]
-  const [first, last] = [endOf(before.filter(Boolean).join(' ')), startOf(after.filter(Boolean).join(' '))]
+  const holding = (parts: readonly string[]) => withoutOver(parts.filter(Boolean).join(' '), now)
+  const [first, last] = [endOf(holding(before)), startOf(holding(after))]
   return { ...(first && { before: first }), ...(last && { after: last }) }
 }
 
@@ -98,6 +102,7 @@ const cardOf = (unit: Unit, queries: readonly Query[], scene: Scene): AnswerCard
  */
 export const cardsFor = (queries: readonly Query[], scene: Scene): Cards | undefined => {
   const asked = queries.filter((query) => !aboutOwnOrder(query))
+  const { now } = groundOf(scene)
   const told = scene.input.history.filter(({ role }) => role === 'assistant').map(({ text }) => text)
   let sure = 0
   const likely = asked
@@ -105,7 +110,10 @@ export const cardsFor = (queries: readonly Query[], scene: Scene): Cards | undef
       const verdict = judge(query, scene.corpus)
       sure = Math.max(sure, verdict.sure)
       return verdict.found.filter(
-        ({ unit }) => unit.passage.kind !== 'product' && !namesAnother(query, unit, scene.corpus),
+        ({ unit }) =>
+          unit.passage.kind !== 'product' &&
+          !isOver(unit.text, now) &&
+          !namesAnother(query, unit, scene.corpus),
       )
     })
     .sort((a, b) => b.chance - a.chance)

@@ -2,6 +2,7 @@ import { answerHours, phoneHours } from '../hours/hours-answer.ts'
 import { daysAsked, hoursAsked } from '../hours/hours-question.ts'
 import { judge } from '../judge/judge.ts'
 import { translate } from '../judge/translate.ts'
+import { isOver } from '../passages/over.ts'
 import type { Query } from '../question/query.ts'
 import { isWish, tellsHow } from '../question/wish.ts'
 import { namesAnother } from '../search/rivals.ts'
@@ -39,11 +40,13 @@ const CLOSE = 0.5
  * @param told what the same message tells anyway
  */
 export const closestTo = (queries: readonly Query[], scene: Scene, told = ''): Reply | undefined => {
+  const { now } = groundOf(scene)
   const [best] = queries
     .filter((query) => !aboutOwnOrder(query))
     .flatMap((query) => {
       const { found, sure } = judge(query, scene.corpus)
       const unit = found[0]?.unit
+      if (unit !== undefined && isOver(unit.text, now)) return []
       const fits =
         unit !== undefined &&
         unit.passage.kind !== 'product' &&
@@ -70,8 +73,9 @@ export const aboutOwnOrder = (query: Query): boolean =>
 const quotesFor = (query: Query, scene: Scene): Reply | undefined => {
   const { corpus, style } = scene
   const wish = isWish(query)
+  const { now } = groundOf(scene)
   const answers = search(query, corpus, translate).filter(
-    ({ answers, unit }) => answers && (!wish || tellsHow(query, unit.folded)),
+    ({ answers, unit }) => answers && !isOver(unit.text, now) && (!wish || tellsHow(query, unit.folded)),
   )
   const fitting = aboutOwnOrder(query)
     ? answers.filter(({ unit }) => unit.terms.some((term) => term.key === 'tracking'))

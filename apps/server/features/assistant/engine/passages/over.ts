@@ -1,0 +1,104 @@
+import type { LocalTime } from '#server/lib/local-time.ts'
+import { pattern, regexWith } from '../words/pattern.ts'
+import { fold, sentences } from '../words/text.ts'
+
+const MONTHS: readonly RegExp[] = [
+  /^(?:jan(?:v|vier|uary|uar|ner)?|enero)$/,
+  /^(?:fev(?:r|rier)?|feb(?:ruary|ruar|rero)?)$/,
+  /^(?:mars|mar|march|marz|marzo)$/,
+  /^(?:avr(?:il)?|apr(?:il)?|abril)$/,
+  /^(?:mai|may|mayo)$/,
+  /^(?:juin|june?|juni|junio)$/,
+  /^(?:juil(?:let)?|july?|juli|julio)$/,
+  /^(?:aout|aug(?:ust)?|agosto)$/,
+  /^(?:sept?(?:embre|ember|iembre)?|setiembre)$/,
+  /^(?:oct(?:obre|ober|ubre)?|okt(?:ober)?)$/,
+  /^(?:nov(?:embre|ember|iembre)?)$/,
+  /^(?:dec(?:embre|ember)?|dez(?:ember)?|dic(?:iembre)?)$/,
+]
+
+/** What leads to the last day on which something holds. */
+const UNTIL = pattern`
+    (?:jusqu'?(?:au|a|en)|(?:valable|valables|valide|valides|prolongee?s?) (?:jusqu'au|au)|fin le|se termine le
+    |termine le|avant le|until|till|through|valid (?:to|until)|ends(?: on)?|ending|before|hasta(?: el)?
+    |valid[oa]s? hasta(?: el)?|bis(?: zum| einschliesslich)?|gultig bis(?: zum)?|endet am
+    |(?:du|from|del|vom) [^.;:!?]{1,25}? (?:au|to|until|al|bis(?: zum)?))
+  `
+const DAY = pattern`(\d{1,2})(?:er|st|nd|rd|th|\.)?`
+/** « 12 mars 2026 », « March 12, 2026 », « 12 de marzo de 2026 », « 12.03.2026 », « 12/03 ». */
+const DATES = regexWith('g')`
+    \b${UNTIL} (?:(?:lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|monday|tuesday|wednesday|thursday|friday
+    |saturday|sunday|lunes|martes|miercoles|jueves|viernes|sabado|domingo|montag|dienstag|mittwoch|donnerstag|freitag
+    |samstag|sonntag),? )?(?:the )?
+    (?:${DAY}(?: of| de)? ([a-z]{3,10})\.?(?:,?(?: de)? (20\d\d))?|([a-z]{3,9})\.? ${DAY}(?:,? (20\d\d))?
+    |(\d{1,2})[/.](\d{1,2})(?:[/.](20\d\d|\d\d))?)(?![\d/])
+  `
+
+/** What comes to an end for good, unlike a season. */
+const OFFER = regexWith('')`
+    \b(?:offres?|promo\w*|soldes?|remises?|reductions?|codes?|ventes? (?:privees?|flash)|destockage|liquidation
+    |offertes?|offers?|sales?|discounts?|coupons?|deals?|ofertas?|rebajas?|descuentos?|cupon|angebote?|rabatte?
+    |aktion\w*|gutschein\w*|schlussverkauf|inscriptions?|candidatures?|exposition|exhibition|concours)\b|\d ?%
+  `
+
+interface End {
+  year: number | null
+  month: number
+  day: number
+}
+
+const monthOf = (word: string): number => MONTHS.findIndex((names) => names.test(word)) + 1
+
+/** The last days that a sentence names for what it says. */
+const endsOf = (folded: string): End[] =>
+  [...folded.matchAll(DATES)].flatMap((match) => {
+    const [, day, word, year, wordFirst, dayLater, yearLater, inNumbers, monthNumber, yearNumber] = match
+    const month = monthNumber === undefined ? monthOf(word ?? wordFirst ?? '') : Number(monthNumber)
+    const at = Number(day ?? dayLater ?? inNumbers)
+    const said = year ?? yearLater ?? yearNumber
+    if (month < 1 || month > 12 || at < 1 || at > 31) return []
+    return [{ year: said === undefined ? null : (Number(said) % 100) + 2000, month, day: at }]
+  })
+
+/** Months after its day, within its year, in which an offer without a year is held to be over, not to come. */
+const PAST_MONTHS = 10
+
+const isPast = (end: End, { year, month, day }: LocalTime, offer: boolean): boolean => {
+  const now = (year * 12 + month) * 31 + day
+  if (end.year !== null) return (end.year * 12 + end.month) * 31 + end.day < now
+  const since = now - ((year * 12 + end.month) * 31 + end.day)
+  const last = since >= 0 ? since : since + 12 * 31
+  return offer && last > 0 && last < PAST_MONTHS * 31
+}
+
+const known = new Map<string, readonly End[]>()
+/** Sentences whose ends stay read. */
+const KEPT = 20_000
+
+const keptEnds = (text: string): readonly End[] => {
+  const found = known.get(text)
+  if (found !== undefined) return found
+  const ends = /\d/.test(text) ? endsOf(fold(text)) : []
+  if (known.size >= KEPT) known.clear()
+  known.set(text, ends)
+  return ends
+}
+
+/**
+ * Whether what a sentence says held until a day that is past: with a year, whatever it is; without one, an offer whose day
+ * was in the last ten months.
+ */
+export const isOver = (text: string, now: LocalTime): boolean => {
+  const ends = keptEnds(text)
+  if (ends.length === 0) return false
+  const offer = OFFER.test(fold(text))
+  return ends.every((end) => isPast(end, now, offer))
+}
+
+/** A text without the sentences that are over. */
+export const withoutOver = (text: string, now: LocalTime): string =>
+  /\d/.test(text)
+    ? sentences(text)
+        .filter((sentence) => !isOver(sentence, now))
+        .join(' ')
+    : text
