@@ -58,16 +58,26 @@ export const openCheck = async (
   }
 }
 
+/** From these odds on passages that are shown count as something that the assistant knows of. */
+const EVEN = 0.5
+
 type Answered = Pick<BuiltinOutcome, 'kind' | 'text' | 'closest' | 'engine'> & {
+  /** Of the built-in engine. */
+  confidence?: number
   sources: readonly Omit<Source, 'of'>[]
+}
+
+const outcomeOf = (outcome: Answered | null): CheckedQuestion['outcome'] => {
+  if (outcome?.closest && (outcome.confidence ?? 1) >= EVEN) return 'closest'
+  return outcome?.kind === 'answered' ? 'answered' : 'unknown'
 }
 
 /** @param outcome null when thinking took longer than any answer may */
 export const presentChecked = ({ subject, question }: Asked, outcome: Answered | null): CheckedQuestion => ({
   subject,
   question,
-  outcome: outcome?.closest ? 'closest' : outcome?.kind === 'answered' ? 'answered' : 'unknown',
-  text: outcome?.text ?? '',
+  outcome: outcomeOf(outcome),
+  text: outcome?.text.replaceAll('**', '') ?? '',
   sources: (outcome?.sources ?? []).map((source) => ({ ...source, of: sourceKind(source) })),
   engine: outcome?.engine ?? 'builtin',
 })

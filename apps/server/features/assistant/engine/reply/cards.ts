@@ -22,6 +22,8 @@ const MOST = 3
 const FAIR = 0.15
 /** A further one is shown from here on. */
 const WORTH = 0.005
+/** Several words: an entry of a menu says nothing. */
+const SENTENCE = /\p{L}\P{L}+[\p{L}\d]/u
 /** Characters of what stands beside a sentence. */
 const BESIDE = 280
 
@@ -123,7 +125,11 @@ export const cardsFor = (queries: readonly Query[], scene: Scene): Cards | undef
     const { unit, chance } = found
     const text = unit.list ?? unit.text
     if (chosen.size >= MOST || (chosen.size > 0 && chance < WORTH)) break
-    if (chosen.has(unit.passage) || texts.some((other) => other.includes(text) || text.includes(other)))
+    if (
+      !SENTENCE.test(text) ||
+      chosen.has(unit.passage) ||
+      texts.some((other) => other.includes(text) || text.includes(other))
+    )
       continue
     if (told.some((said) => said.includes(text))) continue
     chosen.set(unit.passage, found)
