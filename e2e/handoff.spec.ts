@@ -157,8 +157,14 @@ test('a press on the card counts although the card finds its place in the thread
   await expect(chat.getByRole('button', { name: 'Réponse utile' })).toBeVisible()
   await chat.getByRole('button', { name: 'Parler à l’équipe' }).click()
   const keep = chat.getByRole('button', { name: 'Garder cette conversation sur cet appareil' })
-  await keep.hover()
-  await shopper.mouse.down()
+  // What was asked for just before may still move the card away from under the pointer.
+  const press = async () => {
+    await shopper.mouse.up()
+    await keep.hover()
+    await shopper.mouse.down()
+    return keep.evaluate((button) => button.matches(':active'))
+  }
+  await expect.poll(press).toBe(true)
   const told = shopper.waitForResponse(/\/sessions\/[^/]+\/events/)
   await shopper.unrouteAll()
   await told
