@@ -47,8 +47,8 @@ const startBefore = (line: string, first: number, before: number): number => {
   return space >= 0 && space < first ? space + 1 : first
 }
 
-/** Between words, where that leaves enough. */
-const cutAt = (text: string, length: number): string => {
+/** The beginning of a text of at most so many characters: up to a space, where that leaves enough. */
+export const cutAt = (text: string, length: number): string => {
   const space = text.lastIndexOf(' ', length)
   return text.slice(0, space > length / 2 ? space : length).toWellFormed()
 }

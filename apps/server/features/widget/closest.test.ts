@@ -199,3 +199,18 @@ describe('of several passages', () => {
     expect(crossing.statusCode).toBe(404)
   })
 })
+
+test.each(['Paquets', 'Les paquets'])(
+  '%s: a text of pictures is cut between them, wherever',
+  async (head) => {
+    const pictures = '🎁'.repeat(200)
+    const visitor = await begin(
+      `${head} : emballage cadeau offert ${pictures}! Rubans rouges ${pictures}.\nLivraison offerte dès 45 €.`,
+    )
+    for (const question of ['Emballez-vous les cadeaux ?', 'Et pour la Belgique ?', 'Des rubans verts ?']) {
+      const { answer } = await visitor.send(question)
+      expect(JSON.stringify(answer)).not.toMatch(/\\ud[89a-f]/)
+    }
+    expect(JSON.stringify(await thread(visitor))).not.toMatch(/\\ud[89a-f]/)
+  },
+)

@@ -1,4 +1,5 @@
 import { withoutCards } from '#contract/cards-text.ts'
+import { excerptOf } from '../engine/reply/message-scene.ts'
 import type { AnswerEvent, AssistantEngine, AssistantInput, Outcome } from '../engine/types.ts'
 import { type RunTask, toThreadInput } from '../run-task.ts'
 import type { ShopTools } from '../shop/tools.ts'
@@ -36,7 +37,6 @@ export interface ModelAssistantOptions {
   onFailure: (failure: ModelFailure, conversationId: string | undefined) => void
 }
 
-const EXCERPT_CHARACTERS = 240
 /** What a model is told of the conversation. */
 const MAX_TURNS = 8
 const MAX_TURN_CHARACTERS = 800
@@ -148,7 +148,7 @@ function* conclude(
   const sources = used.map(({ id, label, text }) => ({
     id,
     label,
-    excerpt: text.slice(0, EXCERPT_CHARACTERS),
+    excerpt: excerptOf(text),
   }))
   yield {
     type: 'outcome',

@@ -1,13 +1,11 @@
 import type { AnswerProduct } from '#contract/conversations.ts'
 import { searchable } from '#server/lib/text.ts'
-import { languageOf } from '../engine/reply/message-scene.ts'
+import { excerptOf, languageOf } from '../engine/reply/message-scene.ts'
 import type { AssistantInput, Outcome, Passage } from '../engine/types.ts'
 import { regex } from '../engine/words/pattern.ts'
 import { namingWords, sharedWith, withoutArticle } from './naming.ts'
 import { SHOP, SHOP_WORDS } from './texts.ts'
 import { toldSoldOut } from './told-sold-out.ts'
-
-const EXCERPT = 240
 
 const RESTOCK = regex`
   \b(?:preven\w+|previen\w*|avert\w+|alertes?|revien\w*|reviend\w*|revenue?s?|rentre\w*|de retour|
@@ -35,7 +33,7 @@ export const restockReply = (input: AssistantInput): Outcome | null => {
   const reply = (text: string, { id, label }: Passage, excerpt: string, shown?: AnswerProduct): Outcome => ({
     kind: 'answered',
     text,
-    sources: [{ id, label, excerpt: excerpt.slice(0, EXCERPT) }],
+    sources: [{ id, label, excerpt: excerptOf(excerpt) }],
     engine: SHOP,
     confidence: 1,
     unanswered: [],

@@ -1,3 +1,4 @@
+import { cutAt } from '#server/lib/marked-text.ts'
 import { judge } from '../judge/judge.ts'
 import { termsOf } from '../lexicon/terms.ts'
 import { heardOf } from '../passages/heard.ts'
@@ -55,10 +56,9 @@ const endOf = (text: string): string =>
     ? text
     : `…${text
         .slice(-BESIDE)
-        .replace(/^\S*\s/, ' ')
-        .trimStart()}`
-const startOf = (text: string): string =>
-  text.length <= BESIDE ? text : `${text.slice(0, BESIDE).replace(/\s\S*$/, '')}…`
+        .replace(/^\S*\s/, '')
+        .toWellFormed()}`
+const startOf = (text: string): string => (text.length <= BESIDE ? text : `${cutAt(text, BESIDE)}…`)
 
 /** What stands before and after a sentence in its passage and the ones beside it. */
 const besideOf = (unit: Unit, said: string, scene: Scene): Pick<AnswerCard, 'before' | 'after'> => {

@@ -33,14 +33,17 @@ export interface Scene {
 /** Longest part of a source that an answer carries along. */
 export const EXCERPT = 240
 
+/** What of a source's text an answer carries along. */
+export const excerptOf = (text: string): string => text.slice(0, EXCERPT).toWellFormed()
+
 /** What replies were drawn from, each source once. */
 export const sourcesOf = (replies: readonly Reply[]): AnswerSource[] => {
   const found = new Map<string, AnswerSource>()
   for (const { passage, excerpt } of replies.flatMap((reply) => reply.sources)) {
     const known = found.get(passage.id)
     if (known === undefined)
-      found.set(passage.id, { id: passage.id, label: passage.label, excerpt: excerpt.slice(0, EXCERPT) })
-    else if (!known.excerpt.includes(excerpt)) known.excerpt = `${known.excerpt} ${excerpt}`.slice(0, EXCERPT)
+      found.set(passage.id, { id: passage.id, label: passage.label, excerpt: excerptOf(excerpt) })
+    else if (!known.excerpt.includes(excerpt)) known.excerpt = excerptOf(`${known.excerpt} ${excerpt}`)
   }
   return [...found.values()]
 }

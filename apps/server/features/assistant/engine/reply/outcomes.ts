@@ -6,7 +6,7 @@ import type { Outcome, Reply, Turn } from '../types.ts'
 import { clean, fold } from '../words/text.ts'
 import { asSentence } from '../words/typography.ts'
 import type { Cards } from './cards.ts'
-import { EVENING, EXCERPT, finish, groundOf, hello, reachable, type Scene } from './message-scene.ts'
+import { EVENING, excerptOf, finish, groundOf, hello, reachable, type Scene } from './message-scene.ts'
 import { NONE_OF_THESE } from './phrases/any-tone.ts'
 import { OFFERS } from './phrases/texts.ts'
 import { dress, join } from './style.ts'
@@ -111,11 +111,7 @@ export const closest = (
     closest: true,
     suggestions: [...(cards.length === 1 ? [texts.confirm] : []), texts.noneOfThese],
   })
-  const shown = cards.map(({ id, label, text: excerpt }) => ({
-    id,
-    label,
-    excerpt: excerpt.slice(0, EXCERPT),
-  }))
+  const shown = cards.map(({ id, label, text }) => ({ id, label, excerpt: excerptOf(text) }))
   return { ...outcome, cards, sources: [...shown, ...outcome.sources] }
 }
 
