@@ -10,6 +10,7 @@ import { lockAnswer, saveMarks } from './mark-queries.ts'
 import { presentMessage } from './present.ts'
 import { findMessagesAfter } from './queries.ts'
 import { questionReply, type Reply } from './question-reply.ts'
+import { isWaitedFor } from './snoozed.ts'
 
 export const CONFIRM_CARD = 'conversations.confirm-card'
 
@@ -51,7 +52,7 @@ export const chooseCard = (
 /** Whether something was asked, or the team asked for, by then: then the passage before did not answer. */
 const asksMore = ({ kind, is_ai, metadata }: StoredMessage): boolean => {
   if (kind === 'event') return metadata.event === 'handoff-requested' || metadata.event === 'taken-over'
-  return is_ai && questionReply(replyOf(metadata)) !== null
+  return is_ai && (metadata.stopped === true || questionReply(replyOf(metadata)) !== null)
 }
 
 const replyOf = (metadata: StoredMessage['metadata']): Reply => ({
@@ -69,7 +70,7 @@ export const confirmCard = (
 ): Promise<void> =>
   onConversation(deps, scope, conversationId, async (unit, conversation, now) => {
     const answer = await lockAnswer(unit, conversationId, messageId)
-    if (answer === undefined || conversation.handled_by === 'team') return
+    if (answer === undefined || conversation.handled_by === 'team' || isWaitedFor(conversation)) return
     const after = await findMessagesAfter(unit.trx, scope, conversationId, messageId)
     if (after.some(asksMore)) return
     await confirmClosest(unit, conversation, answer, now)

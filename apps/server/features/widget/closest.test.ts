@@ -173,6 +173,16 @@ describe('of several passages', () => {
     }
   })
 
+  test('so does one that waits for the team, as the assistant is paused', async () => {
+    const { visitor, choose } = await ask()
+    await choose()
+    expect((await as.owner.put('assistant/pause', { until: null })).statusCode).toBe(200)
+    expect((await visitor.send('Et en Suisse ?')).outcome).toBe('team')
+    await as.owner.delete('assistant/pause')
+    await settle()
+    expect(await closest(visitor)).toEqual(['told'])
+  })
+
   test('thanks confirm the one that was opened, and none where none was', async () => {
     const untouched = await ask()
     await untouched.visitor.send('Merci')
@@ -184,10 +194,13 @@ describe('of several passages', () => {
   })
 
   test('none of them takes the question to the team', async () => {
-    const { visitor } = await ask()
+    const { visitor, choose } = await ask()
+    await choose()
     expect((await visitor.send(NONE)).outcome).toBe('handed-off')
     await settle()
     expect(await closest(visitor)).toEqual(['told'])
+    const asked = (await open()).filter(({ sessionId }) => sessionId === visitor.sessionId)
+    expect(asked.map(({ question }) => question)).toEqual([NEAR])
   })
 
   test('what an answer did not show cannot be opened, nor of another conversation', async () => {

@@ -92,7 +92,7 @@ export const concludeBuiltin = (input: AssistantInput, kind: 'handed-off' | 'unk
 export const answerBuiltin = (input: AssistantInput): Outcome => {
   const scene = sceneOf(input)
   const refused = noneTaken(scene)
-  if (refused !== undefined) return { ...handOff(scene, refused), unanswered: refused }
+  if (refused !== undefined) return handOff(scene, refused)
   if (wantsPerson(input.question)) return handOff(scene)
   const courtesy = courtesyOf(input.question)
   const polite = courtesy === undefined ? undefined : courteous(courtesy, scene)
