@@ -108,8 +108,9 @@ test('the closest answer stands with its doubt and what a visitor can choose, he
     const passages = place.getByRole('list', { name: 'Passages proposés' })
     await expect(passages).toContainText('Retours et échanges sous 14 jours, sachets non ouverts.')
     const offers = place.getByRole('list', { name: 'Ce que le client peut choisir' })
-    await expect(offers.getByRole('listitem')).toContainText([
-      'Rien de tout cela : demander à l’équipe',
+    await expect(offers.getByRole('listitem')).toHaveText([
+      'Oui, merci',
+      'Rien de tout cela\u00a0: demander à l’équipe',
       'Parler à l’équipe',
     ])
     await expect(place).toContainText('L’assistant n’en est pas sûr')

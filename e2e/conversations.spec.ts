@@ -37,6 +37,32 @@ test('the list shows name, status, last message, count and age of each conversat
   await expect(list.getByText('No messages yet').or(list.getByRole('listitem').nth(1))).not.toHaveCount(0)
 })
 
+test('passages that an answer showed stand in the thread, with the one that the customer opens', async ({
+  page,
+  shop,
+  visitor,
+}) => {
+  const { aiInstructions } = await shop.call<{ aiInstructions: object }>('GET', '/ai-context')
+  const aiContext =
+    'Livraison offerte dès 45 €, expédition sous 48 h en France.\nLivraison en point relais : 3,90 €.\nRetrait gratuit en boutique le jour même.'
+  await shop.call('PUT', '/ai-context', { aiInstructions, aiContext })
+  const answer = await visitor.say('Livrez-vous en Belgique ?')
+  const shown = answer?.cards ?? []
+  expect(shown.length).toBeGreaterThan(1)
+  await page.goto(`/conversations/${visitor.sessionId}`)
+  const passages = page.getByRole('list', { name: 'Passages proposés' })
+  await expect(passages.getByRole('listitem')).toHaveCount(shown.length)
+  await expect(page.getByRole('article').last()).not.toContainText('**')
+  await expect(passages).not.toContainText('Ouvert par le client')
+  await visitor.open(answer?.id ?? '', shown[1]?.id ?? '')
+  await expect(passages.getByRole('listitem').nth(1)).toContainText('Ouvert par le client')
+  for (const size of [DESKTOP, PHONE]) {
+    await page.setViewportSize(size)
+    await expectNoSidewaysScroll(page)
+    await bothThemes(page, () => expectAccessible(page))
+  }
+})
+
 test('an open conversation goes on where the code that follows events does not come', async ({
   page,
   newShop,

@@ -199,6 +199,7 @@ test('what may answer is shown as passages; the one that is opened counts, and t
   await expect(returns).toHaveAttribute('aria-expanded', 'false')
   const none = chatOf(page).getByRole('button', { name: 'Rien de tout cela : demander à l’équipe' })
   await expect(none).toBeVisible()
+  await expect(chatOf(page).getByRole('button', { name: 'Parler à l’équipe' })).toBeVisible()
   // The doubt is answered first: the alert of the page is offered with what follows.
   await expect(chatOf(page).getByRole('button', { name: 'Remplir l’alerte' })).toHaveCount(0)
   await returns.focus()

@@ -11,7 +11,12 @@ export interface Place {
 export interface Visitor {
   sessionId: string
   /** Writes and waits for the answer; null when a person has the conversation. */
-  say(content: string, from?: Place): Promise<{ id: string; content: string } | null>
+  say(
+    content: string,
+    from?: Place,
+  ): Promise<{ id: string; content: string; cards?: { id: string }[] } | null>
+  /** Opens one of the passages that an answer showed. */
+  open(messageId: string, cardId: string): Promise<void>
   /** Says whether an answer helped. */
   rate(messageId: string, useful: boolean): Promise<void>
   /** Asks for a person. */
@@ -104,12 +109,15 @@ const enter = async (baseURL: string, headers: ReturnType<typeof fromShop>): Pro
   return {
     sessionId,
     async say(content, from) {
-      const { answer } = await tell<{ answer: { id: string; content: string } | null }>(
+      const { answer } = await tell<{ answer: Awaited<ReturnType<Visitor['say']>> }>(
         'messages',
         { content, clientId: randomUUID(), ...(from && { page: { title: from.title } }) },
         from && { 'user-agent': from.userAgent },
       )
       return answer
+    },
+    async open(messageId, cardId) {
+      await tell('card', { messageId, cardId })
     },
     async rate(messageId, useful) {
       await tell('rating', { messageId, useful })

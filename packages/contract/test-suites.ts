@@ -25,7 +25,7 @@ export const Expectation = z.enum(EXPECTATIONS)
 export type Expectation = z.output<typeof Expectation>
 
 /**
- * How an answer was judged: as expected; the closest sentence was told, as what it is; the assistant did not know; it
+ * How an answer was judged: as expected; passages were offered, without any claim; the assistant did not know; it
  * said something else than it must.
  */
 export const VERDICTS = ['right', 'closest', 'unknown', 'wrong'] as const

@@ -1,5 +1,5 @@
 import { v7 } from 'uuid'
-import { cardsText } from '#contract/cards-text.ts'
+import { withCards } from '#contract/cards-text.ts'
 import type { AnswerCard } from '#contract/conversations.ts'
 import { topicOf } from '#server/features/assistant/public.ts'
 import { sourceKinds } from '#server/features/conversations/public.ts'
@@ -153,7 +153,7 @@ const confirm = (simulation: Simulation, { lastAnswer, row }: Thread, at: Date):
 export const closestIn = (text: string, [source]: readonly KeptSource[]) => {
   const { id, of, excerpt = '' } = source ?? { id: '', of: { kind: 'other' as const, name: '' } }
   const cards: AnswerCard[] = [{ id, of, text: excerpt, marks: [] }]
-  return { content: `${text}\n${cardsText(cards)}`, cards }
+  return { content: withCards(text, cards), cards }
 }
 
 const playAnswer: Play<'answer'> = (simulation, thread, at, step, { source }) => {

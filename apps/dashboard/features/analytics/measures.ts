@@ -3,7 +3,8 @@ import type { Analytics, AnalyticsTotals } from '#contract/analytics.ts'
 export const messagesOf = (totals: AnalyticsTotals): number =>
   totals.customerMessages + totals.assistantMessages + totals.teamMessages
 
-const endedOf = (totals: AnalyticsTotals): number =>
+/** All conversations that ended. */
+export const endedOf = (totals: AnalyticsTotals): number =>
   totals.endedByAssistant + totals.endedByTeam + totals.endedUnsure
 
 /** Conversations that ended without a person over all that ended. */

@@ -1,3 +1,4 @@
+import { EVEN_ODDS } from './engine/judge/judge.ts'
 import { EXCERPT } from './engine/reply/message-scene.ts'
 import type { AnswerSource, Outcome } from './engine/types.ts'
 import type { Trials } from './trial-answer.ts'
@@ -10,11 +11,9 @@ export interface LikelySentence {
   label: string
 }
 
-const EVEN = 0.5
-
 /** What of an outcome may answer: what the rules answered from, or what comes closest with at least even odds. */
 const toldIn = ({ kind, closest, confidence, sources }: Outcome): readonly AnswerSource[] =>
-  kind === 'answered' || (closest && confidence >= EVEN) ? sources.slice(0, 1) : []
+  kind === 'answered' || (closest && confidence >= EVEN_ODDS) ? sources.slice(0, 1) : []
 
 /** A sentence that the engine cut, whole again as its passage has it; null where the passage words it otherwise. */
 const whole = (excerpt: string, text: string | undefined): string | null => {

@@ -16,6 +16,7 @@ export {
   type OpenQuestion,
   type Proposal,
 } from './draft-reply.ts'
+export { EVEN_ODDS } from './engine/judge/judge.ts'
 export { type Subject, sameSubject, saysSame, subjectOf } from './engine/question/subject.ts'
 export { topicOf } from './engine/question/topic.ts'
 export { BUILTIN } from './engine/reply/message-scene.ts'

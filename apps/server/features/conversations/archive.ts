@@ -10,11 +10,11 @@ import {
   memberActor,
   onConversation,
   recordState,
+  tellChanged,
 } from './change.ts'
 import type { Conversation } from './conversation.ts'
 import { UNARCHIVED } from './count-ending.ts'
 import { lockLastEvent, saveMarks } from './mark-queries.ts'
-import { presentMessage } from './present.ts'
 import { ANSWERED, AWAKE } from './snoozed.ts'
 
 export interface Archiving {
@@ -78,10 +78,7 @@ const explain = async (
   if (event !== undefined) {
     const told = { ...event, metadata: { ...event.metadata, archiveReason: reason } }
     await saveMarks(unit, before.id, told)
-    const message = presentMessage(told)
-    unit.emit(() => ({ type: 'message-updated', sessionId: before.id, message }), {
-      conversationId: before.id,
-    })
+    tellChanged(unit, before.id, told, { visitor: false })
   }
   await recordState(unit, before, after, now)
   return after

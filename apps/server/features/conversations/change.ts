@@ -102,6 +102,20 @@ const tell = (unit: Unit, conversation: Conversation, message: StoredMessage, no
   )
 }
 
+/** Tells what changed on a message, to the team and, where `visitor`, to whoever is on its other side. */
+export const tellChanged = (
+  unit: Unit,
+  conversationId: string,
+  message: StoredMessage,
+  { visitor }: { visitor: boolean },
+): void => {
+  const presented = presentMessage(message)
+  unit.emit(() => ({ type: 'message-updated', sessionId: conversationId, message: presented }), {
+    conversationId,
+    visitor,
+  })
+}
+
 const tellState = (unit: Unit, after: Conversation, now: Date): void => {
   const conversation = presentConversation(after, now)
   unit.emit((counters) => ({ type: 'conversation', conversation, counters }), { conversationId: after.id })

@@ -2,12 +2,11 @@ import type { AnswerCard } from '#contract/conversations.ts'
 import type { Deps } from '#server/lib/deps.ts'
 import { ApiError } from '#server/lib/errors.ts'
 import type { BusinessScope } from '#server/lib/scope.ts'
-import { onConversation, recordState } from './change.ts'
+import { onConversation, recordState, tellChanged } from './change.ts'
 import { chosenCard, confirmClosest } from './confirm-closest.ts'
 import type { StoredMessage } from './conversation.ts'
 import { ENDED_AFTER_MS } from './count-ending.ts'
 import { lockAnswer, saveMarks } from './mark-queries.ts'
-import { presentMessage } from './present.ts'
 import { findMessagesAfter } from './queries.ts'
 import { questionReply, type Reply } from './question-reply.ts'
 import { isWaitedFor } from './snoozed.ts'
@@ -42,11 +41,7 @@ export const chooseCard = (
       const startAfter = new Date(now.getTime() + ENDED_AFTER_MS)
       await deps.jobs.enqueue(unit.trx, CONFIRM_CARD, data, { startAfter })
     }
-    const message = presentMessage(after)
-    unit.emit(() => ({ type: 'message-updated', sessionId: conversationId, message }), {
-      conversationId,
-      visitor: true,
-    })
+    tellChanged(unit, conversationId, after, { visitor: true })
   })
 
 /** Whether something was asked, or the team asked for, by then: then the passage before did not answer. */

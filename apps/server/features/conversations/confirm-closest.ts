@@ -1,9 +1,9 @@
 import type { AnswerCard } from '#contract/conversations.ts'
 import type { Unit } from '#server/lib/transaction.ts'
+import { tellChanged } from './change.ts'
 import { answeredMessage, MESSAGE_COLUMNS, type StoredMessage } from './conversation.ts'
 import { divideOf, type Figured } from './figures.ts'
 import { saveMarks } from './mark-queries.ts'
-import { presentMessage } from './present.ts'
 import type { KeptSource } from './source-kinds.ts'
 
 const lockLastAnswer = ({ trx, scope }: Unit, conversationId: string, before: Date) =>
@@ -59,11 +59,7 @@ export const confirmClosest = async (
       .where('message_id', '=', questionId)
       .where('conversation_id', '=', conversationId)
       .execute()
-  const message = presentMessage(after)
-  unit.emit(() => ({ type: 'message-updated', sessionId: conversationId, message }), {
-    conversationId,
-    visitor: true,
-  })
+  tellChanged(unit, conversationId, after, { visitor: true })
 }
 
 /** The same of the last answer before a moment: the visitor says in words that it did answer. */

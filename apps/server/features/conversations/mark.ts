@@ -4,6 +4,7 @@ import { ApiError } from '#server/lib/errors.ts'
 import type { Handler } from '#server/lib/handler.ts'
 import type { BusinessScope } from '#server/lib/scope.ts'
 import { inTransaction } from '#server/lib/transaction.ts'
+import { tellChanged } from './change.ts'
 import type { StoredMessage } from './conversation.ts'
 import { countEnding } from './count-ending.ts'
 import { figureOf } from './figures.ts'
@@ -50,11 +51,7 @@ export const setMarks = (
       await saveVerdict(unit, conversationId, change.rating.useful)
       countEnding(unit, conversation, { ...conversation, visitor_verdict: change.rating.useful })
     }
-    const message = presentMessage(after)
-    unit.emit(() => ({ type: 'message-updated', sessionId: conversationId, message }), {
-      conversationId,
-      visitor: true,
-    })
+    tellChanged(unit, conversationId, after, { visitor: true })
     return after
   })
 

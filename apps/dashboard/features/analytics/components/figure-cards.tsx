@@ -2,7 +2,7 @@ import type { Analytics } from '#contract/analytics.ts'
 import { EmptyState } from '#dashboard/components/empty-state.tsx'
 import { useText } from '#dashboard/lib/i18n.ts'
 import { texts } from '../figure-messages.ts'
-import { messagesOf } from '../measures.ts'
+import { endedOf, messagesOf } from '../measures.ts'
 import type { AnalyticsView } from '../views.ts'
 import { AnswersCard, HandoffsCard, TopicsCard } from './breakdowns.tsx'
 import { ConversationsCard, HoursCard, MessagesCard } from './charts.tsx'
@@ -26,9 +26,7 @@ export default function FigureCards({ view, ...rest }: FigureCardsProps) {
 
 /** Whether anything happened in the period or the one before it. */
 const anything = ({ totals, previous }: Analytics): boolean =>
-  [totals, previous].some(
-    (of) => of.conversations + messagesOf(of) + of.endedByAssistant + of.endedByTeam > 0,
-  )
+  [totals, previous].some((of) => of.conversations + messagesOf(of) + endedOf(of) > 0)
 
 /** How much is written, when, about what. */
 function Activity({ businessId, data, writable }: Omit<FigureCardsProps, 'view'>) {

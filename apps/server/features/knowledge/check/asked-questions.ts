@@ -3,6 +3,7 @@ import type { CheckedQuestion } from '#contract/knowledge-check.ts'
 import { sourceKind } from '#contract/source-kinds.ts'
 import {
   type BuiltinOutcome,
+  EVEN_ODDS,
   type Language,
   openTrials,
   pricedThing,
@@ -58,17 +59,15 @@ export const openCheck = async (
   }
 }
 
-/** From these odds on passages that are shown count as something that the assistant knows of. */
-const EVEN = 0.5
-
 type Answered = Pick<BuiltinOutcome, 'kind' | 'text' | 'closest' | 'engine'> & {
   /** Of the built-in engine. */
   confidence?: number
   sources: readonly Omit<Source, 'of'>[]
 }
 
+/** From even odds on what is shown counts as something that the assistant knows of. */
 const outcomeOf = (outcome: Answered | null): CheckedQuestion['outcome'] => {
-  if (outcome?.closest && (outcome.confidence ?? 1) >= EVEN) return 'closest'
+  if (outcome?.closest && (outcome.confidence ?? 1) >= EVEN_ODDS) return 'closest'
   return outcome?.kind === 'answered' ? 'answered' : 'unknown'
 }
 

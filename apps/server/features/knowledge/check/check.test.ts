@@ -21,6 +21,23 @@ const check = async () => (await as.owner.get('knowledge/check')).json<Check>()
 const outcomes = async () =>
   Object.fromEntries((await check()).questions.map(({ subject, outcome }) => [subject, outcome]))
 
+test('what is shown counts as known of from even odds on, and is told without marks of writing', async () => {
+  const shown = async (aiContext: string) => {
+    const { aiInstructions } = AI_DEFAULTS
+    expect((await as.owner.put('ai-context', { aiContext, aiInstructions })).statusCode).toBe(200)
+    return (await check()).questions.find(({ subject }) => subject === 'delivery')
+  }
+  expect(await shown('La livraison se paie selon le poids.')).toMatchObject({
+    outcome: 'closest',
+    text: expect.stringContaining('selon le poids'),
+  })
+  expect(await shown('Expédition :\nNous livrons partout en France.')).toMatchObject({
+    outcome: 'unknown',
+    text: expect.stringContaining('Expédition : Nous livrons partout en France.'),
+  })
+  expect(await shown('')).toMatchObject({ outcome: 'unknown' })
+})
+
 test('five questions of customers are asked before and after the base knows anything', async () => {
   expect(new Set(Object.values(await outcomes()))).not.toContain('answered')
   await addSite(app.deps, business.id, {

@@ -8,6 +8,9 @@ import { oddsOf, sigmoid } from './forest.ts'
 import { type Prepared, prepare } from './prepared.ts'
 import { learned, type Model, type Weights } from './weights.ts'
 
+/** From here on an answer is likelier than not. */
+export const EVEN_ODDS = 0.5
+
 /** A unit with the chance that it answers. */
 export interface Judged {
   unit: Unit

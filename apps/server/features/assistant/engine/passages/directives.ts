@@ -162,10 +162,9 @@ const REPORTED_EN =
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
-/** Whether a sentence is an order to the assistant or private, and so is never recited. */
+/** Whether a sentence is an order to the assistant, and so is never recited. */
 export const isDirective = (sentence: string): boolean => {
   const folded = fold(sentence).replace(/\s+/g, ' ').trim()
-  if (isPrivate(sentence)) return true
   if (CARE.test(folded.split(' ').slice(0, CARED_FOR).join(' '))) return false
   return [...RULES, ...TO_THE_READER].some((rule) => rule.test(folded))
 }

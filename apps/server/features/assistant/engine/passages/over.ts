@@ -1,5 +1,5 @@
 import type { LocalTime } from '#server/lib/local-time.ts'
-import { pattern, regexWith } from '../words/pattern.ts'
+import { pattern, regex, regexWith } from '../words/pattern.ts'
 import { fold, sentences } from '../words/text.ts'
 
 const MONTHS: readonly RegExp[] = [
@@ -35,7 +35,7 @@ const DATES = regexWith('g')`
   `
 
 /** What comes to an end for good, unlike a season. */
-const OFFER = regexWith('')`
+const OFFER = regex`
     \b(?:offres?|promo\w*|soldes?|remises?|reductions?|codes?|ventes? (?:privees?|flash)|destockage|liquidation
     |offertes?|offers?|sales?|discounts?|coupons?|deals?|ofertas?|rebajas?|descuentos?|cupon|angebote?|rabatte?
     |aktion\w*|gutschein\w*|schlussverkauf|inscriptions?|candidatures?|exposition|exhibition|concours)\b|\d ?%
@@ -71,27 +71,16 @@ const isPast = (end: End, { year, month, day }: LocalTime, offer: boolean): bool
   return offer && last > 0 && last < PAST_MONTHS * 31
 }
 
-const known = new Map<string, readonly End[]>()
-/** Sentences whose ends stay read. */
-const KEPT = 20_000
-
-const keptEnds = (text: string): readonly End[] => {
-  const found = known.get(text)
-  if (found !== undefined) return found
-  const ends = /\d/.test(text) ? endsOf(fold(text)) : []
-  if (known.size >= KEPT) known.clear()
-  known.set(text, ends)
-  return ends
-}
-
 /**
  * Whether what a sentence says held until a day that is past: with a year, whatever it is; without one, an offer whose day
  * was in the last ten months.
  */
 export const isOver = (text: string, now: LocalTime): boolean => {
-  const ends = keptEnds(text)
+  if (!/\d/.test(text)) return false
+  const folded = fold(text)
+  const ends = endsOf(folded)
   if (ends.length === 0) return false
-  const offer = OFFER.test(fold(text))
+  const offer = OFFER.test(folded)
   return ends.every((end) => isPast(end, now, offer))
 }
 

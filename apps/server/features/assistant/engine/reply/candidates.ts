@@ -58,14 +58,14 @@ export const candidatesFor = (input: AssistantInput): Candidates => {
     .flat()
     .filter((query) => !aboutOwnOrder(query) && hoursAsked(query, input.facts, now) === undefined)
     .flatMap((query) => judge(query, scene.corpus).found)
-    .filter(({ unit }) => unit.passage.kind !== 'product' && !isOver(unit.text, now))
+    .filter(({ unit }) => unit.passage.kind !== 'product')
     .sort((a, b) => b.odds - a.odds)
   const leans = asked.some(([query]) => query !== undefined && query.first === undefined)
   const before = leans ? input.history.findLast(({ role }) => role === 'visitor')?.text : undefined
   const candidates = new Map<string, Candidate>()
   for (const { unit } of found) {
     if (candidates.size >= CANDIDATES) break
-    if (candidates.has(unit.text)) continue
+    if (candidates.has(unit.text) || isOver(unit.text, now)) continue
     const { id, title } = unit.passage
     const reading = title === undefined ? unit.text : `${title} : ${unit.text}`
     candidates.set(unit.text, { passage: id, text: unit.text, reading: clean(reading).slice(0, READING) })

@@ -29,12 +29,12 @@ const SENTENCE = /\p{L}\P{L}+[\p{L}\d]/u
 const BESIDE = 280
 
 /** Where the words of a question, or others for the same, stand in a text. */
-const marksIn = (text: string, queries: readonly Query[], { style }: Scene): [number, number][] => {
+const marksIn = (text: string, queries: readonly Query[], { corpus }: Scene): [number, number][] => {
   const asked = new Set(
     queries.flatMap(({ terms }) => terms.flatMap(({ soft, kind, key }) => (soft ? [] : `${kind}:${key}`))),
   )
   const marks: [number, number][] = []
-  for (const { kind, key, start, end } of termsOf(text, style.lang)) {
+  for (const { kind, key, start, end } of termsOf(text, corpus.lang)) {
     const last = marks.at(-1)
     if (!asked.has(`${kind}:${key}`)) continue
     if (last !== undefined && start <= last[1]) last[1] = Math.max(last[1], end)
@@ -112,10 +112,7 @@ export const cardsFor = (queries: readonly Query[], scene: Scene): Cards | undef
       const verdict = judge(query, scene.corpus)
       sure = Math.max(sure, verdict.sure)
       return verdict.found.filter(
-        ({ unit }) =>
-          unit.passage.kind !== 'product' &&
-          !isOver(unit.text, now) &&
-          !namesAnother(query, unit, scene.corpus),
+        ({ unit }) => unit.passage.kind !== 'product' && !namesAnother(query, unit, scene.corpus),
       )
     })
     .sort((a, b) => b.chance - a.chance)
@@ -131,7 +128,7 @@ export const cardsFor = (queries: readonly Query[], scene: Scene): Cards | undef
       texts.some((other) => other.includes(text) || text.includes(other))
     )
       continue
-    if (told.some((said) => said.includes(text))) continue
+    if (isOver(text, now) || told.some((said) => said.includes(text))) continue
     chosen.set(unit.passage, found)
     texts.push(text)
   }

@@ -1,4 +1,4 @@
-import { cardsText } from '#contract/cards-text.ts'
+import { withCards } from '#contract/cards-text.ts'
 import { presence } from '../hours/hours-answer.ts'
 import type { Courtesy } from '../question/courtesy.ts'
 import { openQuestions } from '../question/open-questions.ts'
@@ -55,10 +55,7 @@ const PATIENCE = 2
 
 /** The first of several ways to say something that was not said yet in this talk. */
 const unsaid = ({ input }: Scene, ways: readonly string[]): string | undefined =>
-  ways.find((way) => {
-    const [words = way] = way.split('{quote}')
-    return !input.history.some(({ role, text }) => role === 'assistant' && text.includes(words))
-  })
+  ways.find((way) => !input.history.some(({ role, text }) => role === 'assistant' && text.includes(way)))
 
 /**
  * Nothing that was told answers; who asks the very same for ever goes to the team.
@@ -104,7 +101,8 @@ export const closest = (
   const { texts } = scene.style
   const contact = reachable(scene)
   const tail = join([contact && texts.reachBy, contact?.text, wish ? texts.offerWish : undefined])
-  const text = [join([hello(scene), introduced(scene)]), cardsText(cards), tail].filter(Boolean).join('\n')
+  const shownText = withCards(join([hello(scene), introduced(scene)]), cards)
+  const text = tail === '' ? shownText : `${shownText}\n${tail}`
   const outcome = finish(scene, 'unknown', text, contact ? [contact] : [], {
     confidence: sure,
     unanswered,
@@ -115,11 +113,8 @@ export const closest = (
   return { ...outcome, cards, sources: [...shown, ...outcome.sources] }
 }
 
-const lastTurn = ({ input }: Scene): Turn | undefined =>
-  input.history.findLast((turn) => turn.role !== 'visitor')
-
-const confirmsClosest = (scene: Scene): boolean => {
-  const last = lastTurn(scene)
+const confirmsClosest = ({ input }: Scene): boolean => {
+  const last = input.history.findLast((turn) => turn.role !== 'visitor')
   return last?.role === 'assistant' && last.closest === true && last.chosen !== false
 }
 

@@ -1,6 +1,6 @@
 import { answerHours, phoneHours } from '../hours/hours-answer.ts'
 import { daysAsked, hoursAsked } from '../hours/hours-question.ts'
-import { judge } from '../judge/judge.ts'
+import { EVEN_ODDS, judge } from '../judge/judge.ts'
 import { translate } from '../judge/translate.ts'
 import { isOver } from '../passages/over.ts'
 import type { Query } from '../question/query.ts'
@@ -32,9 +32,6 @@ const OWN_ORDER = regex`
     |wo (?:ist|bleibt) (?:meine?|mein) (?:bestellung|paket|lieferung))\b
   `
 
-/** How likely the likeliest passage must be right to be told as what comes closest. */
-const CLOSE = 0.5
-
 /**
  * The sentence that comes closest to answering, when one is close; a product's line says nothing but of itself.
  * @param told what the same message tells anyway
@@ -52,7 +49,7 @@ export const closestTo = (queries: readonly Query[], scene: Scene, told = ''): R
         unit.passage.kind !== 'product' &&
         (query.first === true || !namesAnother(query, unit, scene.corpus)) &&
         !told.includes(asSentence(unit.text))
-      return fits && sure >= CLOSE ? [{ unit, sure }] : []
+      return fits && sure >= EVEN_ODDS ? [{ unit, sure }] : []
     })
     .sort((a, b) => b.sure - a.sure)
   if (best === undefined) return undefined
