@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { Cursor, exactText, Id, Nothing, PageLimit, requiredText, Timestamp } from './common.ts'
 import { endpoint } from './endpoint.ts'
 import { ANSWER_LIMITS } from './knowledge-answers.ts'
+import { CHECK_STOPS } from './knowledge-check.ts'
 import { SourceKind } from './source-kinds.ts'
 
 export const GAP_ORDERS = ['frequent', 'recent', 'ignored'] as const
@@ -64,6 +65,17 @@ const GapDetail = z.object({
   proposals: z.array(GapProposal),
 })
 
+/** Subjects of which a model is asked one question each. */
+export const ASKED_GAPS = 10
+
+const GapModelAnswer = z.object({
+  gapId: z.string(),
+  question: z.string(),
+  /** What a customer would read; null where the model does not know either. */
+  text: z.nullable(z.string()),
+})
+export type GapModelAnswer = z.output<typeof GapModelAnswer>
+
 const base = '/api/businesses/:businessId/knowledge/gaps' as const
 
 export const knowledgeGaps = {
@@ -115,6 +127,22 @@ export const knowledgeGaps = {
     access: 'business:manage',
     summary: 'The subject of a question that a message of the assistant gave no answer to',
     response: GapDetail,
+  }),
+  askModelForGaps: endpoint({
+    method: 'POST',
+    path: `${base}/model-answers`,
+    access: 'business:manage',
+    summary:
+      'One question of each of the ten most frequent subjects, asked of a model within its budget, for 45 s at most: the chosen one, else the business’s own, else the offered one. Only what it works is recorded',
+    response: z.object({
+      /** Null where there is no model to ask. */
+      model: z.nullable(z.string()),
+      /** Why no more was asked. */
+      stopped: z.nullable(z.enum(CHECK_STOPS)),
+      /** Those that the model was heard on. */
+      questions: z.array(GapModelAnswer),
+    }),
+    limits: [{ max: 10, windowMs: 600_000, by: 'user' }],
   }),
   ignoreGap: endpoint({
     method: 'PUT',

@@ -176,7 +176,7 @@ export const modelChoice = {
     path: `${base}/test`,
     access: 'business:manage',
     summary:
-      'Asks a model three questions of the business beside the built-in engine; what was entered need not be saved',
+      'Asks a model five questions of the business beside the built-in engine; what was entered need not be saved',
     body: z.discriminatedUnion('choice', [Offered, Own]),
     response: ModelTest,
     errors: ['TEXT_TOO_COMPLEX'],

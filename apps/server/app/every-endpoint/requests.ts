@@ -190,6 +190,7 @@ export const requests: Record<keyof AppContract, ExampleRequest> = {
   syncIntegration: {},
   checkKnowledge: {},
   askModelToCheck: {},
+  askModelForGaps: {},
   finishCheck: {},
   listContradictions: {},
   decideContradiction: { body: { holds: 'one' }, allowed: 404 },

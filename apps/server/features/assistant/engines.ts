@@ -90,6 +90,15 @@ export const chosenModelOf = async (deps: Deps, scope: BusinessScope): Promise<N
   return null
 }
 
+/** The model that a business may be shown answers of: the one that it chose, else its own, else the offered one. */
+export const modelToTry = async (deps: Deps, scope: BusinessScope): Promise<NamedModel | null> => {
+  const row = await findModelRow(deps.db, scope)
+  const own = deps.config.ownModels.allowed && hasOwnModel(row)
+  if (own && effectiveChoice(deps.config, row) !== 'offered')
+    return { name: row.model, maker: await ownMaker(deps, scope, row) }
+  return offeredModelOf(deps)
+}
+
 /** The model of a choice that is not published; its failures count for nobody else. Null for the built-in engine. */
 export const draftedModelOf = async (
   deps: Deps,

@@ -1,5 +1,6 @@
 export { type Answer, answer, type Outcome, type Question } from './answer.ts'
 export { answerTally } from './answer-tally.ts'
+export { askInTurn } from './ask-in-turn.ts'
 export { type CostsOfDays, findModelCosts } from './budget/model-costs.ts'
 export {
   type DraftedChoice,
@@ -8,6 +9,7 @@ export {
   presentDraftedChoice,
   publishChoice,
 } from './choice/drafted-choice.ts'
+export { maySend } from './choice/own-questions.ts'
 export { deleteOwnModel } from './choice/queries.ts'
 export { compareSources } from './compare-sources.ts'
 export {
@@ -21,7 +23,7 @@ export { type Subject, sameSubject, saysSame, subjectOf } from './engine/questio
 export { topicOf } from './engine/question/topic.ts'
 export { BUILTIN } from './engine/reply/message-scene.ts'
 export type { Language, Outcome as BuiltinOutcome, Turn } from './engine/types.ts'
-export { chosenModelOf, draftedModelOf, writeForTeam } from './engines.ts'
+export { chosenModelOf, draftedModelOf, modelToTry, writeForTeam } from './engines.ts'
 export { type Expected, judgeAnswer } from './expectation.ts'
 export { keyParts } from './key-parts.ts'
 export { type LikelySentence, likelySentences } from './likely-sentences.ts'
@@ -43,4 +45,5 @@ export {
   type Trials,
 } from './trial-answer.ts'
 export { publishAiContext } from './update-ai-context.ts'
+export { languageOfUsual, PRODUCT_QUESTIONS, USUAL_QUESTIONS } from './usual-questions.ts'
 export type { VisitorPage } from './visitor-page/page-names.ts'

@@ -35,6 +35,7 @@ import {
   downloadKnowledgeFile,
   replaceKnowledgeFile,
 } from './files/add-file.ts'
+import { askModelForGaps } from './gaps/ask-model.ts'
 import {
   findProposedGaps,
   findQuestionGap,
@@ -88,6 +89,7 @@ export const routes: HandlersOf<
   exportAnswers,
   checkKnowledge,
   askModelToCheck,
+  askModelForGaps,
   finishCheck,
   listContradictions,
   decideContradiction,

@@ -3,22 +3,31 @@ import type { TRIED_ORIGINS } from '#contract/model-choice.ts'
 import { findOpenQuestions } from '#server/features/knowledge/public.ts'
 import type { Db } from '#server/lib/database.ts'
 import type { BusinessScope } from '#server/lib/scope.ts'
-import { usualQuestions } from './texts.ts'
+import { answerLanguage } from '../engine/words/language.ts'
+import { PRODUCT_QUESTIONS, USUAL_QUESTIONS } from '../usual-questions.ts'
 
 export interface OwnQuestion {
   question: string
   origin: (typeof TRIED_ORIGINS)[number]
 }
 
-const WANTED = 3
+const WANTED = 5
 /** Conversations, and open questions, among which some are chosen. */
 const LOOKED_AT = 60
 const LONGEST = 300
 /** What may name somebody: addresses, numbers of orders, telephones. It is not sent anywhere for a try. */
 const PERSONAL = /@|\d[\d .-]{3,}\d/
 
-const usable = (question: string): boolean =>
-  question.length >= 8 && question.length <= LONGEST && question.includes('?') && !PERSONAL.test(question)
+/** Whether a question may be sent to a model's provider for a try. */
+export const maySend = (question: string): boolean =>
+  question.length >= 8 && question.length <= LONGEST && !PERSONAL.test(question)
+
+const usable = (question: string): boolean => question.includes('?') && maySend(question)
+
+const usualQuestions = (instructed: string): readonly string[] => {
+  const language = answerLanguage(instructed)
+  return [...Object.values(USUAL_QUESTIONS[language]), PRODUCT_QUESTIONS[language].offer]
+}
 
 /** The first question of each of the latest conversations, newest first. */
 const findAsked = async (db: Db, { businessId }: BusinessScope): Promise<string[]> => {
@@ -53,7 +62,7 @@ const sameWords = (question: string): string =>
     .trim()
 
 /**
- * Three questions to try a model with: one that the assistant could not answer, then what visitors asked last, then what
+ * Five questions to try a model with: one that the assistant could not answer, then what visitors asked last, then what
  * was taught, then what every shop is asked.
  */
 export const findOwnQuestions = async (

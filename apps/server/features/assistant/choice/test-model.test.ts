@@ -45,7 +45,9 @@ describe('trying a model', () => {
     expect(tried.answers.map(({ question, origin }) => [origin, question])).toEqual([
       ['unanswered', 'Vendez-vous des hélicoptères ?'],
       ['asked', 'Combien coûte la livraison ?'],
-      ['usual', 'Quels sont vos horaires ?'],
+      ['usual', 'Quel est le délai pour retourner un article\u00a0?'],
+      ['usual', 'Quels moyens de paiement acceptez-vous\u00a0?'],
+      ['usual', 'Quels sont vos horaires d’ouverture\u00a0?'],
     ])
     expect(tried.answers[0]?.model).toMatchObject({ outcome: 'unknown', problem: null })
     expect(tried.answers[1]).toMatchObject({
@@ -65,8 +67,8 @@ describe('trying a model', () => {
     await tryOut(await modelOn([works, says(TEXT, TOOK)]))
     expect((await as.owner.get('assistant/model')).json()).toMatchObject({ choice: 'builtin', own: null })
     expect((await as.owner.get('assistant/costs')).json().total).toMatchObject({
-      answers: 4,
-      inputTokens: 3_050,
+      answers: 6,
+      inputTokens: 5_050,
     })
   })
 

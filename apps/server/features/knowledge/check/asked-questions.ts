@@ -5,14 +5,16 @@ import {
   type BuiltinOutcome,
   EVEN_ODDS,
   type Language,
+  languageOfUsual,
   openTrials,
+  PRODUCT_QUESTIONS,
   pricedThing,
   type Trials,
+  USUAL_QUESTIONS,
 } from '#server/features/assistant/public.ts'
 import type { Deps } from '#server/lib/deps.ts'
 import type { BusinessScope } from '#server/lib/scope.ts'
 import { findAvailableProduct, findPageLanguage, findPriced } from './queries.ts'
-import { PRODUCT_QUESTIONS, QUESTIONS } from './question-texts.ts'
 
 const PRICED_LINES = 200
 
@@ -34,8 +36,6 @@ const productQuestion = async (deps: Deps, scope: BusinessScope, language: Langu
   return words.offer
 }
 
-const isOurs = (language: string | null): language is Language => language !== null && language in QUESTIONS
-
 /**
  * The five questions, in the language that the business chose to answer in, else in that of the pages of its site, else
  * in French.
@@ -45,12 +45,11 @@ export const openCheck = async (
   scope: BusinessScope,
 ): Promise<{ trials: Trials; asked: Asked[] }> => {
   const trials = await openTrials(deps, scope, null)
-  const chosen = trials.language ?? (await findPageLanguage(deps.db, scope))
-  const language = isOurs(chosen) ? chosen : 'fr'
+  const language = languageOfUsual(trials.language ?? (await findPageLanguage(deps.db, scope)))
   return {
     trials,
     asked: [
-      ...Object.entries(QUESTIONS[language]).map(([subject, question]) => ({
+      ...Object.entries(USUAL_QUESTIONS[language]).map(([subject, question]) => ({
         subject: subject as Subject,
         question,
       })),

@@ -1,10 +1,10 @@
 import type { CheckedQuestion } from '#contract/knowledge-check.ts'
-import type { Language } from '#server/features/assistant/public.ts'
+import type { Language } from './engine/types.ts'
 
 type Subject = CheckedQuestion['subject']
 
 /** What customers ask of any shop, as they type it. */
-export const QUESTIONS: Record<Language, Record<Exclude<Subject, 'product'>, string>> = {
+export const USUAL_QUESTIONS: Record<Language, Record<Exclude<Subject, 'product'>, string>> = {
   fr: {
     delivery: 'Combien coûte la livraison\u00a0?',
     returns: 'Quel est le délai pour retourner un article\u00a0?',
@@ -62,3 +62,9 @@ export const PRODUCT_QUESTIONS: Record<Language, ProductQuestions> = {
     offer: 'Was bieten Sie an?',
   },
 }
+
+const isOurs = (language: string | null): language is Language =>
+  language !== null && language in USUAL_QUESTIONS
+
+/** The language that such questions are asked in, where a business answers in `language`: French for any other. */
+export const languageOfUsual = (language: string | null): Language => (isOurs(language) ? language : 'fr')

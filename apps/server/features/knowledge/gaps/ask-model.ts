@@ -1,0 +1,28 @@
+import { ASKED_GAPS, type GapModelAnswer } from '#contract/knowledge-gaps.ts'
+import { askInTurn, maySend, modelToTry, openTrials } from '#server/features/assistant/public.ts'
+import type { Handler } from '#server/lib/handler.ts'
+import { groupQuestions } from './group-questions.ts'
+import { findGaps } from './queries.ts'
+
+/** Subjects among which those are looked for whose question may be sent to the model's provider. */
+const LOOKED_AT = 50
+
+export const askModelForGaps: Handler<'askModelForGaps'> = async ({ deps, scope }) => {
+  const model = await modelToTry(deps, scope)
+  if (model === null) return { model: null, stopped: null, questions: [] }
+  await groupQuestions(deps, scope, 1)
+  const order = { order: 'frequent', now: deps.now(), after: null, limit: LOOKED_AT } as const
+  const { rows } = await findGaps(deps.db, scope, order)
+  const asked = rows
+    .map(({ id, sample }) => ({ gapId: id, question: sample }))
+    .filter(({ question }) => maySend(question))
+    .slice(0, ASKED_GAPS)
+  const { answers, stopped } = await askInTurn(await openTrials(deps, scope, null), model, asked)
+  const questions = answers.flatMap(({ outcome, unheard }, at): GapModelAnswer[] => {
+    const question = asked[at]
+    if (question === undefined || unheard !== null) return []
+    const text = outcome?.kind === 'answered' ? outcome.text.replaceAll('**', '') : null
+    return [{ ...question, text }]
+  })
+  return { model: model.name, stopped, questions }
+}
