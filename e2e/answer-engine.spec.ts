@@ -62,7 +62,7 @@ test('a model of one’s own is entered, tried, saved and removed', async ({ pag
   await fill(page, server.baseUrl)
   await tryIt(page)
   const results = card(page).getByRole('region', { name: 'Résultat de l’essai' })
-  const question = results.getByRole('listitem').filter({ hasText: 'Quels sont les frais de livraison' })
+  const question = results.getByRole('listitem').filter({ hasText: 'Combien coûte la livraison' })
   await expect(question).toContainText(TEXT)
   await expect(question).toContainText('4,90 €')
   await expect(question).toContainText('1\u00a0250 jetons lus (dont 1\u00a0000 en cache), 40 écrits')
@@ -94,6 +94,39 @@ test('a model of one’s own is entered, tried, saved and removed', async ({ pag
   await expect(toastOf(page)).toContainText('Modèle retiré')
   await expect(card(page).getByRole('heading', { name: 'Moteur intégré' })).toBeVisible()
   expect(await shop.call('GET', '/assistant/model')).toMatchObject({ choice: 'builtin', own: null })
+})
+
+test('in the first setup a model is tried beside the built-in engine before it is chosen', async ({
+  page,
+  register,
+  signIn,
+}) => {
+  await signIn(await register('BUSINESS_OWNER'))
+  await page.goto('/dashboard')
+  await page.getByLabel('Nom', { exact: true }).fill('Le Verger')
+  await page.getByLabel('Description').fill('La livraison est offerte dès 45 €.')
+  await page.getByRole('button', { name: 'Créer l’entreprise' }).click()
+  await page.getByRole('button', { name: 'Plus tard' }).click()
+  await expect(page.getByRole('heading', { name: 'Moteur de réponse' })).toBeFocused()
+  await expect(page.getByText('Un modèle comprend aussi les questions posées autrement')).toBeVisible()
+  await page.getByRole('radio', { name: 'Votre propre modèle' }).check()
+  await page.getByLabel('Fournisseur').selectOption('openai-compatible')
+  await page.getByLabel('Modèle', { exact: true }).fill('mon-modele')
+  await page.getByLabel('Adresse').fill(server.baseUrl)
+  await page.getByRole('button', { name: 'Tester' }).click()
+  const results = page.getByRole('region', { name: 'Résultat de l’essai' })
+  await expect(results).toContainText('Moteur intégré2 réponses sur 5passages proposés pour 1 autre')
+  await expect(results).toContainText('mon-modele5 réponses sur 5')
+  for (const size of [DESKTOP, PHONE]) {
+    await page.setViewportSize(size)
+    await expectNoSidewaysScroll(page)
+    await bothThemes(page, () => expectAccessible(page))
+  }
+  await page.setViewportSize(DESKTOP)
+  await page.reload()
+  await expect(page.getByLabel('Modèle', { exact: true })).toHaveValue('mon-modele')
+  await page.getByRole('button', { name: 'Choisir ce modèle' }).click()
+  await expect(toastOf(page)).toContainText('Moteur de réponse enregistré')
 })
 
 test('what is wrong with a model is said where it is entered', async ({ page, problems, shop }) => {

@@ -383,6 +383,7 @@ test.describe('creation of a business', () => {
     await expect(page.getByRole('heading', { name: 'Ce que l’assistant sait' })).toBeFocused()
     await expect(page.getByRole('form', { name: 'Lire mon site' })).toBeVisible()
     await page.getByRole('button', { name: 'Plus tard' }).click()
+    await page.getByRole('button', { name: 'Continuer avec le moteur intégré' }).click()
     await expect(switcher(page)).toContainText('Rucher des Dombes')
     await expect(page.getByRole('heading', { name: 'Mettez votre assistant en ligne' })).toBeVisible()
     await expect(

@@ -27,6 +27,7 @@ test('register, write the context, have a site read, ask in the widget, review w
   await page.getByLabel('E-mail').first().fill('contact@rucher-des-dombes.example')
   await page.getByRole('button', { name: /Créer/ }).last().click()
   await page.getByRole('button', { name: 'Plus tard' }).click()
+  await page.getByRole('button', { name: 'Continuer avec le moteur intégré' }).click()
   await expect(page.getByRole('heading', { name: /Bonjour Jeanne/ })).toBeVisible()
 
   await page.goto('/settings#ai-context')

@@ -130,6 +130,8 @@ test('a new owner has the site read with the profile, and mends what the assista
   }
   await page.setViewportSize(DESKTOP)
   await page.getByRole('button', { name: 'C’est bon' }).click()
+  await expect(page.getByRole('heading', { name: 'Moteur de réponse' })).toBeFocused()
+  await page.getByRole('button', { name: 'Continuer avec le moteur intégré' }).click()
   await expect(
     page.getByRole('listitem').filter({ hasText: 'Vérifier ce que l’assistant sait' }),
   ).toContainText('Vérifié. L’assistant sait répondre à')

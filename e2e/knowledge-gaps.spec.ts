@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { calls, says, startChatServer } from '#server/features/assistant/testing/chat-server.ts'
 import { toastOf } from './support/settings.ts'
 import {
   bothThemes,
@@ -137,4 +138,39 @@ test('the answer is proposed from what is written; another proposal and a questi
   await expect(toastOf(page)).toContainText('Réponse enseignée')
   const other = await visit(product.url, shop.account, shop.business)
   expect((await other.say('Livrez-vous en Belgique ?'))?.content).toContain('9 euros')
+})
+
+test('how many of them a model would have answered is asked by hand, and each leads to its subject', async ({
+  page,
+  shop,
+  visitor,
+}) => {
+  await visitor.say('Avez-vous un parking ?')
+  await visitor.say('Réparez-vous les théières fêlées ?')
+  await page.goto('/knowledge/gaps')
+  const card = page.getByRole('region', { name: 'Ce qu’un modèle aurait su' })
+  await expect(card.getByRole('link', { name: 'Choisir un moteur de réponse' })).toBeVisible()
+
+  const server = await startChatServer((reply, request) =>
+    JSON.stringify(request.messages).includes('parking')
+      ? says('Oui, nous en avons un.')(reply, request)
+      : calls('cannot_answer', {})(reply, request),
+  )
+  const own = { provider: 'openai-compatible', model: 'mon-modele', baseUrl: server.baseUrl, apiKey: 'sk-1' }
+  await shop.call('PUT', '/assistant/model', { choice: 'own', own })
+  await page.reload()
+  await card.getByRole('button', { name: 'Demander à mon-modele' }).click()
+  await expect(card).toContainText('mon-modele aurait répondu à 1 question sur 2.')
+  await card.getByRole('button', { name: 'Voir les réponses' }).click()
+  await expect(card.getByRole('list', { name: 'Réponses du modèle' })).toContainText('Oui, nous en avons un.')
+  for (const size of [DESKTOP, PHONE]) {
+    await page.setViewportSize(size)
+    await bothThemes(page, async () => {
+      await expectNoSidewaysScroll(page)
+      await expectAccessible(page)
+    })
+  }
+  await card.getByRole('button', { name: 'Avez-vous un parking ?' }).click()
+  await expect(page).toHaveURL(/gap=/)
+  await server.close()
 })

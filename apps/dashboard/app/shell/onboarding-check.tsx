@@ -5,8 +5,9 @@ import { texts } from '#dashboard/features/knowledge/check/messages.ts'
 import { useCheckedQuestions } from '#dashboard/features/knowledge/check/queries.ts'
 import { useLiveKnowledge } from '#dashboard/features/knowledge/queries.ts'
 import { useText } from '#dashboard/lib/i18n.ts'
-import { endSetup } from '#dashboard/lib/setup.ts'
+import { goOnToEngine, useAtEngine } from '#dashboard/lib/setup-stage.ts'
 import { HoursForm } from '../hours-form.ts'
+import { OnboardingEngine } from './onboarding-engine.tsx'
 import { useLiveUpdates } from './use-live-updates.ts'
 
 interface Props {
@@ -16,8 +17,17 @@ interface Props {
   onLogout: () => void
 }
 
+/** The steps of the first setup after the profile. */
+export default function OnboardingRest(props: Props) {
+  return useAtEngine(props.business.id) ? (
+    <OnboardingEngine business={props.business} onLogout={props.onLogout} />
+  ) : (
+    <OnboardingCheck {...props} />
+  )
+}
+
 /** The second step of the first setup: the site is read, and five questions show what the assistant would answer. */
-export default function OnboardingCheck({ business, readsSite, onLogout }: Props) {
+function OnboardingCheck({ business, readsSite, onLogout }: Props) {
   const t = useText(texts)
   useLiveUpdates(business.id)
   useLiveKnowledge(business.id)
@@ -46,7 +56,7 @@ export default function OnboardingCheck({ business, readsSite, onLogout }: Props
           hoursForm={HoursForm}
           setup
           siteExpected={readsSite}
-          onLeave={endSetup}
+          onLeave={() => goOnToEngine(business.id)}
         />
       </div>
     </OnboardingFrame>

@@ -22,7 +22,7 @@ const WITH_EDITOR: ReadonlySet<TabName> = new Set(['answers', 'gaps'])
 const isTab = (name: string | undefined): name is TabName => name !== undefined && name in tabs
 
 /** « Base de connaissances »: everything that the assistant answers from. */
-export function KnowledgeScreen({ business, drafted, hoursForm }: Omit<TabProps, 'writable'>) {
+export function KnowledgeScreen({ business, ...given }: Omit<TabProps, 'writable'>) {
   const t = useText(texts)
   const names = useText(pageNames)
   const lang = useLangOf()
@@ -75,10 +75,10 @@ export function KnowledgeScreen({ business, drafted, hoursForm }: Omit<TabProps,
           }))}
         >
           <div className="px-6 py-6 max-md:px-4 max-md:py-4">
-            {drafted.panel}
+            {given.drafted.panel}
             <Suspense fallback={<PageSpinner />}>
               {!searching ? (
-                <Tab business={business} writable={writable} drafted={drafted} hoursForm={hoursForm} />
+                <Tab business={business} writable={writable} {...given} />
               ) : (
                 <SearchPanel business={business} q={q.trim()} writable={writable} />
               )}

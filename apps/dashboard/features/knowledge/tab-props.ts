@@ -14,6 +14,9 @@ export interface DraftedParts {
 /** The hours of the profile as a form. */
 export type HoursForm = ComponentType<{ business: Business; onDone: () => void }>
 
+/** How many of the questions without an answer a model would have answered. */
+export type ModelCard = ComponentType<{ businessId: string; onOpen: (gapId: string) => void }>
+
 /** What each tab of « Base de connaissances » is given. */
 export interface TabProps {
   business: Business
@@ -21,4 +24,5 @@ export interface TabProps {
   writable: boolean
   drafted: DraftedParts
   hoursForm: HoursForm
+  modelCard: ModelCard
 }

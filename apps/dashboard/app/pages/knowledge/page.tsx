@@ -10,6 +10,8 @@ import { useAssistantDraft, useCheckFirst } from '#dashboard/features/test-suite
 import { useLiveSuites } from '#dashboard/features/test-suites/queries.ts'
 import { HoursForm } from '../../hours-form.ts'
 
+const GapsModelCard = lazy(() => import('./gaps-model-card.tsx'))
+
 const DraftPanel = lazy(() =>
   import('#dashboard/features/test-suites/components/draft-panel.tsx').then((m) => ({
     default: m.DraftPanel,
@@ -51,6 +53,7 @@ function Knowledge({ business }: { business: Business }) {
     <KnowledgeScreen
       business={business}
       hoursForm={HoursForm}
+      modelCard={GapsModelCard}
       drafted={{ checkFirst, answers: added + changed + removed, panel }}
     />
   )

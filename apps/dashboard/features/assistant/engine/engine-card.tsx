@@ -1,29 +1,21 @@
 import { Cpu } from 'lucide-react'
-import { useEffect, useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import type { ModelChoice } from '#contract/model-choice.ts'
 import { Alert } from '#dashboard/components/alert.tsx'
 import { EditableCard } from '#dashboard/components/editable-card.tsx'
 import { Skeleton } from '#dashboard/components/skeleton.tsx'
 import { type Save, useEditCard } from '#dashboard/components/use-edit-card.ts'
-import { ApiError } from '#dashboard/lib/api.ts'
 import type { CardState } from '#dashboard/lib/card-state.ts'
 import { useText } from '#dashboard/lib/i18n.ts'
-import {
-  draftErrors,
-  draftOf,
-  type EngineDraft,
-  type EngineField,
-  enteredModel,
-  NOTHING_CHOSEN,
-  refusedFields,
-} from './draft.ts'
-import { EngineForm } from './engine-form.tsx'
+import { draftOf, type EngineDraft, enteredModel, NOTHING_CHOSEN } from './draft.ts'
+import { EngineEditor } from './engine-editor.tsx'
 import { EngineTest } from './engine-test.tsx'
 import { EngineView } from './engine-view.tsx'
 import { texts } from './messages.ts'
 import { providerName } from './provider-names.ts'
 import { type EnteredModel, useModelActions, useModelChoice } from './queries.ts'
 import { RemoveModel } from './remove-model.tsx'
+import { useEntry } from './use-entry.ts'
 
 export interface EngineCardProps {
   businessId: string
@@ -52,8 +44,6 @@ export function EngineCard({ businessId, writable, onState, drafted }: EngineCar
   const t = useText(texts)
   const query = useModelChoice(businessId)
   const actions = useModelActions(businessId)
-  const [key, setKey] = useState('')
-  const [refused, setRefused] = useState<Partial<Record<EngineField, string>>>({})
   const read = query.data
   const waits = drafted?.waits === true
   const found = read && drafted ? (drafted.known ? drafted.data(read) : undefined) : read
@@ -62,14 +52,14 @@ export function EngineCard({ businessId, writable, onState, drafted }: EngineCar
   const data = useMemo(() => found && draftOf(found), [version])
   const own = found?.own ?? null
   const choosable = found !== undefined && (found.offered !== null || found.ownAllowed)
-  const problemsOf = (value: EngineDraft) => draftErrors(value, key, own, t)
+  const entry = useEntry(found)
 
   const save = async ({ value, basedOn }: Save<EngineDraft>) => {
     try {
-      const body = enteredModel(value, key, own)
+      const body = entry.entered(value)
       return await (drafted?.save ? drafted.save(body) : actions.save.mutateAsync({ body, basedOn }))
     } catch (error) {
-      if (error instanceof ApiError) setRefused(refusedFields(error, t))
+      entry.refuse(error)
       throw error
     }
   }
@@ -84,22 +74,13 @@ export function EngineCard({ businessId, writable, onState, drafted }: EngineCar
     writable,
     save,
     words: drafted?.save ? { ...texts, saved: texts.draftSaved, savedText: texts.draftSavedText } : texts,
-    problemOf: (value) => Object.values(problemsOf(value))[0],
+    problemOf: (value) => Object.values(entry.errorsOf(value))[0],
     summaryOf: (value) => summaryOf(value, found, t),
     onState,
   })
   const { value } = card
-  // The key belongs to the draft, without being kept with it.
-  useEffect(() => {
-    if (!value.keyTyped) setKey('')
-  }, [value.keyTyped])
-  const set = (changes: Partial<EngineDraft>) => {
-    setRefused({})
-    card.set({ ...value, ...changes })
-  }
-  const entered = enteredModel(value, key, own)
+  const entered = entry.entered(value)
   const chosen = enteredModel(card.saved, '', own)
-  const errors = problemsOf(value)
 
   return (
     <EditableCard
@@ -117,28 +98,15 @@ export function EngineCard({ businessId, writable, onState, drafted }: EngineCar
         found &&
         (card.editing ? (
           <div className="p-[18px]">
-            <EngineForm
-              draft={value}
+            <EngineEditor
+              businessId={businessId}
               found={found}
-              apiKey={key}
-              errors={errors}
-              refused={refused}
+              value={value}
+              entry={entry}
               disabled={card.saving}
-              onChange={set}
-              onKey={(typed) => {
-                setKey(typed)
-                set({ keyTyped: typed !== '' })
-              }}
+              tried={entered.choice === 'builtin' || needsDraftedKey(entered, waits) ? null : entered}
+              onChange={card.set}
             />
-            {entered.choice !== 'builtin' && !needsDraftedKey(entered, waits) && (
-              <EngineTest
-                key={JSON.stringify([value, key.length])}
-                businessId={businessId}
-                tried={entered}
-                ready={Object.keys(errors).length === 0}
-                onRefused={(error) => setRefused(refusedFields(error, t))}
-              />
-            )}
           </div>
         ) : (
           <div className="p-[18px]">

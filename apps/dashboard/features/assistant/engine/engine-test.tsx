@@ -19,7 +19,7 @@ export interface EngineTestProps {
   onRefused?: (error: ApiError) => void
 }
 
-/** « Tester »: three questions of the business, answered by the model beside the built-in engine. */
+/** « Tester »: five questions of the business, answered by the model beside the built-in engine. */
 export function EngineTest({ businessId, tried, ready, onRefused }: EngineTestProps) {
   const t = useText(texts)
   const { test } = useModelActions(businessId)
@@ -65,11 +65,41 @@ function Result({ result }: { result: ModelTest }) {
     )
   return (
     <section aria-label={t.results} aria-live="polite" className="mt-4">
+      <Figures result={result} />
       <ol className="divide-y divide-border border-t border-border">
         {result.answers.map((answer) => (
           <TriedAnswer key={answer.question} answer={answer} model={result.model} />
         ))}
       </ol>
     </section>
+  )
+}
+
+/** How many of the questions each engine answers; one that a model is not asked counts as the built-in engine answered. */
+function Figures({ result: { answers, model } }: { result: ModelTest }) {
+  const t = useText(texts)
+  const builtin = answers.map((answer) => answer.builtin)
+  const tried = answers.map((answer) =>
+    answer.model?.problem ? { outcome: 'unknown', closest: false } : (answer.model ?? answer.builtin),
+  )
+  return (
+    <dl aria-label={t.answersOf} className="mb-4 grid grid-cols-2 gap-3">
+      {[
+        { name: t.builtin, outcomes: builtin },
+        { name: model, outcomes: tried },
+      ].map(({ name, outcomes }) => {
+        const known = outcomes.filter(({ outcome }) => outcome === 'answered').length
+        const close = outcomes.filter(({ outcome, closest }) => outcome === 'unknown' && closest).length
+        return (
+          <div key={name} className="min-w-0 rounded-lg bg-surface-sunken p-3">
+            <dt className="text-xs font-semibold text-ink-subtle wrap-anywhere">{name}</dt>
+            <dd className="tnum mt-1 text-base font-semibold text-ink sm:text-lg">
+              {t.answersOutOf({ n: known, all: outcomes.length })}
+            </dd>
+            {close > 0 && <dd className="tnum text-xs text-ink-muted">{t.withPassages({ n: close })}</dd>}
+          </div>
+        )
+      })}
+    </dl>
   )
 }

@@ -4,7 +4,7 @@ import { Steps } from '#dashboard/components/steps.tsx'
 import { useLangOf, useText } from '#dashboard/lib/i18n.ts'
 import { useSession } from '#dashboard/lib/session.ts'
 import { onboardingNounOf } from '../business-noun.ts'
-import { texts } from '../messages.ts'
+import { texts } from '../onboarding-messages.ts'
 import { WidgetPreview, type WidgetPreviewProps } from './widget-preview.tsx'
 
 interface Props {
@@ -43,6 +43,7 @@ export function OnboardingFrame({ step, preview, onLogout, children }: Props) {
           steps={[
             { business: t.stepBusiness, client: t.stepClient, project: t.stepProject }[wording],
             t.stepAnswers,
+            t.stepEngine,
             t.stepInstall,
             t.stepMessage,
           ]}

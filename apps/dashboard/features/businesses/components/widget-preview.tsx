@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Avatar } from '#dashboard/components/avatar.tsx'
 import { ForestIllustration } from '#dashboard/components/forest-illustration.tsx'
 import { useText } from '#dashboard/lib/i18n.ts'
-import { texts } from '../messages.ts'
+import { texts } from '../onboarding-messages.ts'
 
 const ANSWER_MAX = 180
 

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import type { GapOrder } from '#contract/knowledge-gaps.ts'
 import { Spark } from '#dashboard/components/brand.tsx'
@@ -16,7 +16,7 @@ import { texts } from './messages.ts'
 import { useGaps, useLiveGaps, useProposed } from './queries.ts'
 
 /** « À enseigner »: what nobody could answer, by subject, and the answer that is taught. */
-export default function GapsTab({ business, writable }: TabProps) {
+export default function GapsTab({ business, writable, modelCard: ModelCard }: TabProps) {
   const t = useText(texts)
   const [path, navigate] = useLocation()
   const mobile = useMobile()
@@ -111,6 +111,11 @@ export default function GapsTab({ business, writable }: TabProps) {
           >
             {t.more}
           </Button>
+        )}
+        {writable && order !== 'ignored' && gaps.length > 0 && (
+          <Suspense>
+            <ModelCard businessId={business.id} onOpen={openTo(false)} />
+          </Suspense>
         )}
       </div>
       <div className="min-w-0 self-start lg:sticky lg:top-0 lg:max-h-[calc(100dvh-6.5rem)] lg:overflow-y-auto lg:px-6 lg:py-6">

@@ -83,6 +83,13 @@ export function useGap(businessId: string, gapId: string) {
   })
 }
 
+/** What a model would answer to some of them; asked by hand, as each answer counts in its budget. */
+export function useModelAnswers(businessId: string) {
+  return useMutation({
+    mutationFn: () => call(knowledgeGaps.askModelForGaps, { params: { businessId } }),
+  })
+}
+
 /** What is taught to a subject. */
 export type Lesson = InputOf<typeof knowledgeGaps.teachGap.body>
 
