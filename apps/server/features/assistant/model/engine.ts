@@ -254,15 +254,14 @@ const groundingFor = (question: ModelQuestion, passages: readonly ModelPassage[]
   return groundingOf(
     [
       ...passages.flatMap(({ id, label, title = '', text }) =>
-        NUMBERED.test(id) ? [title, text] : [label, title, text],
+        NUMBERED.test(id) ? [title, text] : [`${label} : ${text}`, title],
       ),
       question.businessName,
-      question.localTime,
       question.hoursNow ?? '',
       question.instructions.customInstructions,
       ...question.orders,
       ...turns('business'),
     ],
-    [question.question, question.visitorName ?? '', ...turns('visitor')],
+    [question.localTime, question.question, question.visitorName ?? '', ...turns('visitor')],
   )
 }

@@ -43,6 +43,147 @@ describe('figures that the business stated may be said in other words', () => {
   })
 })
 
+/** What a shop tells, and the same in other words; then the same words with another figure. */
+const WORDINGS: Record<string, { right: string[]; wrong: string[] }> = {
+  'Le thé : 2,40 €, la théière 1 200 €, le filtre 40 centimes.': {
+    right: [
+      'Le thé est à 2 € 40.',
+      'Il coûte 2€40 la tasse.',
+      'Il coûte deux euros quarante.',
+      'Cela fait deux euros et quarante centimes.',
+      'It is €2.40.',
+      'It is two euros and forty cents.',
+      'Es kostet zwei Euro vierzig.',
+      'Son dos euros con cuarenta.',
+      'La théière est à mille deux cents euros.',
+      'The teapot is €1,200.',
+      'Die Kanne kostet eintausendzweihundert Euro.',
+      'La tetera cuesta mil doscientos euros, 1.200 €.',
+      'Le filtre est à 0,40 €.',
+    ],
+    wrong: [
+      'Le thé est à 2 € 50.',
+      'Le thé est à 2 €.',
+      'Il coûte deux euros cinquante.',
+      'Es kostet drei Euro vierzig.',
+      'Son dos euros con treinta.',
+      'It is $2.40.',
+      'Le filtre est à 40 €.',
+      'La théière est à mille trois cents euros.',
+    ],
+  },
+  'Entretien : 10 à 15 €, en 30 minutes. Les réparations prennent 48 h, les gravures une semaine. Garantie 2 ans, 500 g.':
+    {
+      right: [
+        'Comptez entre 10 et 15 €.',
+        'It costs between €10 and €15.',
+        'Es kostet zehn bis fünfzehn Euro.',
+        'Cuesta entre diez y quince euros.',
+        'Il faut une demi-heure.',
+        'It takes half an hour.',
+        'Es dauert eine halbe Stunde.',
+        'Se tarda media hora.',
+        'Les réparations prennent deux jours.',
+        'Repairs take two days.',
+        'Reparaturen dauern zwei Tage.',
+        'Se tarda dos días.',
+        'Les gravures prennent 7 jours.',
+        'Engraving takes seven days.',
+        'Garantie de vingt-quatre mois.',
+        'Un demi-kilo : 0,5 kg.',
+      ],
+      wrong: [
+        'Comptez entre 10 et 25 €.',
+        'Il faut un quart d’heure.',
+        'Es dauert anderthalb Stunden.',
+        'Les réparations prennent trois jours.',
+        'Les réparations prennent deux semaines.',
+        'Les réparations prennent deux jours et demi.',
+        'Il pèse 500 kg.',
+        'Garantie de douze mois.',
+      ],
+    },
+  'Atelier le 5 décembre à 15 h 30, au troisième étage. Remise de 50 % le premier mai.': {
+    right: [
+      'C’est à quinze heures trente.',
+      'It starts at 3:30 pm.',
+      'It starts at half past three.',
+      'It starts at three thirty pm.',
+      'Es beginnt um halb vier.',
+      'Es beginnt um 15.30 Uhr.',
+      'Empieza a las tres y media de la tarde.',
+      'C’est le 05/12.',
+      'C’est le cinq décembre.',
+      'It is on December 5th.',
+      'It is on the fifth of December.',
+      'Es ist am 5. Dezember.',
+      'Es el 5 de diciembre.',
+      'Tout est à moitié prix le 1er mai.',
+      'Everything is half price on May 1st.',
+      'Remise de cinquante pour cent.',
+      'Ein Rabatt von fünfzig Prozent.',
+      'Un descuento del cincuenta por ciento.',
+      'It is on the 3rd floor.',
+    ],
+    wrong: [
+      'C’est à seize heures trente.',
+      'It starts at half past four.',
+      'It starts at 3:30 am.',
+      'Es beginnt um halb drei.',
+      'Empieza a las tres y cuarto.',
+      'C’est le 06/12.',
+      'It is on the sixth of December.',
+      'Es ist am 6. Dezember.',
+      'Remise de quarante pour cent.',
+      'It is on the 4th floor.',
+    ],
+  },
+  'Lundi : 9 h - 18 h\nMardi : 9 h - 18 h\nMercredi : 9 h - 18 h\nJeudi : 9 h - 18 h\nVendredi : 9 h - 12 h\nSamedi : fermé\nDimanche : fermé':
+    {
+      right: [
+        'Nous sommes ouverts de lundi à vendredi.',
+        'We are open Monday to Friday from 9 am to 6 pm.',
+        'Wir haben von Montag bis Freitag geöffnet.',
+        'Abrimos de lunes a viernes.',
+        'Nous sommes ouverts en semaine, fermés le week-end.',
+        'Le vendredi nous fermons à midi.',
+        'On Friday we close at noon.',
+        'Nous ne sommes pas ouverts le dimanche.',
+        'Ouvert tous les jours sauf le samedi et le dimanche.',
+      ],
+      wrong: [
+        'Nous sommes ouverts de lundi à samedi.',
+        'We are open every day.',
+        'Wir haben täglich geöffnet.',
+        'Abrimos todos los días.',
+        'Nous sommes ouverts le dimanche.',
+        'Ouvert tous les jours sauf le dimanche.',
+        'On Friday we close at 1 pm.',
+      ],
+    },
+}
+
+describe.each(Object.entries(WORDINGS))('of « %s »', (told, { right, wrong }) => {
+  const { unsupported } = groundingOf([told], [])
+  test.each(right)('the same may be said: %s', (sentence) => {
+    expect(unsupported(sentence)).toEqual([])
+  })
+  test.each(wrong)('another figure may not: %s', (sentence) => {
+    expect(unsupported(sentence)).not.toEqual([])
+  })
+})
+
+test('numbers whose words mean something else too, and rates, are no figures of their own', () => {
+  const { unsupported } = groundingOf(['Le vélo neuf coûte 300 €, le sac à dos 12 € par jour.'], [])
+  for (const sentence of [
+    'Un vélo neuf est à 300 €.',
+    'Le sac à dos : 12 € la journée.',
+    'Once we open, come in.',
+  ])
+    expect(unsupported(sentence), sentence).toEqual([])
+  expect(unsupported('Le sac coûte neuf euros.')).toEqual(['number'])
+})
+
 describe('figures that nobody stated are found', () => {
   test.each([
     ['La livraison coûte 5 €.', 'number'],
@@ -106,12 +247,23 @@ describe("the visitor's own figures", () => {
 describe('what a shop offers', () => {
   const { unsupported } = groundingOf(['Thés d’origine. Les chiens sont acceptés en laisse.'], [])
 
-  test.each(['Oui, nous vendons des hélicoptères.', 'Nous réparons les tondeuses.', 'We sell helicopters.'])(
+  test.each(['Oui, nous vendons des hélicoptères.', 'Nous réparons les tondeuses.'])(
     'is no more than is told: %s',
     (sentence) => {
       expect(unsupported(sentence)).toEqual(['claim'])
     },
   )
+
+  test('is compared with what is told in its language only', () => {
+    expect(unsupported('Yes, we accept dogs.')).toEqual([])
+    const english = groundingOf(['We have teas from Japan. Dogs are welcome on a lead.'], [])
+    expect(english.unsupported('We sell helicopters.')).toEqual(['claim'])
+    expect(english.unsupported('Wir akzeptieren Hunde.')).toEqual([])
+    const german = groundingOf(['Wir haben Tee aus Japan. Hunde sind an der Leine willkommen.'], [])
+    expect(german.unsupported('Wir verkaufen Hubschrauber.')).toEqual(['claim'])
+    const spanish = groundingOf(['Tenemos té de Japón. Los perros son bienvenidos con correa.'], [])
+    expect(spanish.unsupported('Vendemos helicópteros.')).toEqual(['claim'])
+  })
 
   test.each([
     'Oui, avec plaisir !',

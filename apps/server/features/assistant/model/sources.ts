@@ -1,14 +1,19 @@
+import { sizesOf } from './measures.ts'
 import { readText } from './read-text.ts'
 import { sentencesOf } from './sentences.ts'
 import { extractStatedFacts, type StatedFacts } from './stated-facts.ts'
 import { stems } from './stems.ts'
 
 /** What a text states, each figure as a word of its own. */
-const namesOf = ({ numbers, times, dates, calendar, phones, links, free }: StatedFacts): Set<string> =>
+const namesOf = ({ numbers, times, dates, months, days, phones, links, free }: StatedFacts): Set<string> =>
   new Set([
-    ...numbers.flatMap(({ values, unit }) => values.map((value) => `${value} ${unit}`)),
-    ...[...times].map((minute) => `at ${minute}`),
-    ...[...dates, ...calendar, ...phones, ...links],
+    ...numbers.flatMap(({ values, unit }) =>
+      values.flatMap((value) => (sizesOf(value, unit).length > 0 ? sizesOf(value, unit) : `number ${value}`)),
+    ),
+    ...times.flat().map((minute) => `at ${minute}`),
+    ...[...months].map((month) => `month ${month}`),
+    ...[...days.named].map((day) => `day ${day}`),
+    ...[...dates.flat(), ...phones, ...links],
     ...(free ? ['free'] : []),
   ])
 
