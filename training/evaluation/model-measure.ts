@@ -8,12 +8,12 @@ import { createModelAssistant } from '#server/features/assistant/model/assistant
 import { createModelEngine } from '#server/features/assistant/model/engine.ts'
 import { givenFor, lookUp } from '#server/features/assistant/model/given.ts'
 import { passagesAsData, type ToldPassage } from '#server/features/assistant/model/prompt.ts'
-import { extractStatedFacts } from '#server/features/assistant/model/stated-facts.ts'
 import { runTaskHere } from '#server/features/assistant/testing/run-task-here.ts'
 import { scriptedModel } from '#server/features/assistant/testing/scripted-model.ts'
 import { USUAL_SHOP_CHARACTERS } from '#server/lib/model-config.ts'
 import type { EvalBusiness } from './businesses.ts'
 import type { EvalCase } from './case.ts'
+import { namesDay, numbersIn, type OpenDays, rewordingsOf } from './reword.ts'
 import { inputFor } from './run.ts'
 
 const SETTINGS = {
@@ -27,7 +27,7 @@ const SETTINGS = {
 
 /** Shares below which the evaluation fails. */
 export const GIVEN_LEAST = { whole: 0.99, amidst: 0.92 }
-export const THROUGH_LEAST = { right: 0.99, invented: 0.99 }
+export const THROUGH_LEAST = { right: 0.99, invented: 0.99, reworded: 0.99, misworded: 0.99 }
 
 /** Of the answerable questions, those whose expected parts stand in what a model gets. */
 export interface GivenReport {
@@ -127,15 +127,10 @@ const FIGURE = /(?<![\d.,\p{L}])\d{1,4}(?:,\d{1,2})?(?![\d.,]*\d|\p{L})/u
 const invent = (answer: string, told: string): string | undefined => {
   const figure = FIGURE.exec(answer)?.[0]
   if (figure === undefined) return undefined
-  const { numbers, times } = extractStatedFacts(told)
-  const hours = [...times].flatMap((minute) => [minute / 60, (minute / 60) % 12])
-  const isTime = /^\s?(?:h|heures?|am|pm)(?![\p{L}])/u.test(
-    answer.slice((FIGURE.exec(answer)?.index ?? 0) + figure.length),
-  )
-  const stated = new Set([...numbers.flatMap(({ values }) => values), ...(isTime ? hours : [])])
+  const stated = numbersIn(told)
   let hundredths = Math.round(100 * Number(figure.replace(',', '.')))
   do hundredths += 100 * Math.max(1, Math.round(hundredths * 0.0015))
-  while (stated.has(hundredths / 100))
+  while ([0, 12, -12].some((half) => stated.has(hundredths / 100 + half)))
   return answer.replace(FIGURE, String(hundredths / 100).replace('.', ','))
 }
 
@@ -156,6 +151,12 @@ const say = async (input: AssistantInput, text: string): Promise<Outcome | null>
   return asked ? outcome : null
 }
 
+/** Everything that an answer may take its figures from. */
+const toldFor = (input: AssistantInput): string => {
+  const { shop, found, hoursNow } = givenFor(input, USUAL_SHOP_CHARACTERS)
+  return [passagesAsData([...shop, ...found]), hoursNow ?? '', input.question].join('\n')
+}
+
 /** Has a scripted model say the right answer, and one with an invented figure, to every answerable question. */
 export const measureThrough = async (
   items: readonly EvalCase[],
@@ -167,15 +168,13 @@ export const measureThrough = async (
     const input = inputFor(item, businessOf(item))
     const right = rightAnswerTo(item, input)
     if (right === undefined) continue
-    const { shop, found, hoursNow } = givenFor(input, USUAL_SHOP_CHARACTERS)
     const said = (DRESS[at % DRESS.length] ?? String)(right)
     const outcome = await say(input, said)
     if (outcome === null) continue
     report.said += 1
     if (outcome.engine === SETTINGS.model && outcome.text === said) report.shown += 1
     else report.refused.push(`${item.id} ${said}`)
-    const told = [passagesAsData([...shop, ...found]), hoursNow ?? '', item.question].join('\n')
-    const wrong = invent(right, told)
+    const wrong = invent(right, toldFor(input))
     if (wrong === undefined) continue
     report.invented += 1
     const answered = await say(input, wrong)
@@ -183,4 +182,76 @@ export const measureThrough = async (
     else report.stopped += 1
   }
   return report
+}
+
+/** What became of figures that a scripted model said otherwise than the business, by kind and language. */
+export interface WordingReport {
+  said: number
+  shown: number
+  /** The same words with a figure that the business does not state. */
+  wrong: number
+  stopped: number
+  /** What should have been shown, and what should have been stopped. */
+  refused: string[]
+  passed: string[]
+}
+
+/** Of the ways to say a question's figures, those that are tried. */
+const WAYS_EACH = 6
+/** Every so many questions the opening days are said too, whatever is asked. */
+const OPEN_DAYS_EACH = 6
+
+const WEEK = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const
+/** Something that is done every day, which need not be the opening. */
+const EVERY_DAY = /tous les jours|chaque jour|every ?day|daily|7 ?j|week-?end/iu
+
+/** The open days that an answer may name as one span; the next one counts as closed where no text speaks of it. */
+const openDaysOf = ({ facts, aiContext, knowledge = [] }: AssistantInput): OpenDays | undefined => {
+  const isOpen = WEEK.map((day) => /\d/.test(facts.businessHours?.[day] ?? ''))
+  const from = isOpen.indexOf(true)
+  const after = isOpen.indexOf(false, from)
+  const last = (after < 0 ? WEEK.length : after) - 1
+  if (from < 0 || last <= from) return undefined
+  const texts = [aiContext, ...knowledge.map(({ text }) => text)].join('\n')
+  return { from, last, closedAfter: after >= 0 && !EVERY_DAY.test(texts) && !namesDay(texts, after) }
+}
+
+/** Has a scripted model say the figures of right answers otherwise, in four languages, and wrong ones in these words. */
+export const measureWordings = async (
+  items: readonly EvalCase[],
+  businessOf: (item: EvalCase) => EvalBusiness,
+): Promise<Map<string, WordingReport>> => {
+  const reports = new Map<string, WordingReport>()
+  const reportOf = (kind: string): WordingReport => {
+    const fresh = { said: 0, shown: 0, wrong: 0, stopped: 0, refused: [], passed: [] }
+    return reports.get(kind) ?? (reports.set(kind, fresh).get(kind) as WordingReport)
+  }
+  for (const [at, item] of items.filter(({ expect }) => expect === 'answered').entries()) {
+    const input = inputFor(item, businessOf(item))
+    const right = rightAnswerTo(item, input)
+    if (right === undefined) continue
+    const told = [toldFor(input), right, 'mardi 10 mars 2026 à 15:30'].join('\n')
+    const open = at % OPEN_DAYS_EACH === 0 || item.profile?.includes('hours') ? openDaysOf(input) : undefined
+    const ways = rewordingsOf(right, told, open)
+    const chosen = ways.filter((_, way) => (way + at) % Math.ceil(ways.length / WAYS_EACH) === 0)
+    const isShown = async (said: string) => {
+      const outcome = await say(input, said)
+      return outcome && outcome.engine === SETTINGS.model && outcome.text === said
+    }
+    if (chosen.length === 0) continue
+    const all = await isShown(chosen.map(({ said }) => said).join(' '))
+    if (all === null) continue
+    for (const { kind, said, wrong } of chosen) {
+      const report = reportOf(kind)
+      report.said += 1
+      if (all || (await isShown(said))) report.shown += 1
+      else report.refused.push(`${item.id} ${said} | ${right}`)
+      if (wrong === undefined) continue
+      report.wrong += 1
+      if ((await say(input, wrong))?.text.includes(wrong))
+        report.passed.push(`${item.id} ${wrong} | ${right}`)
+      else report.stopped += 1
+    }
+  }
+  return reports
 }

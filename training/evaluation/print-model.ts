@@ -6,7 +6,9 @@ import {
   type GivenReport,
   measureGiven,
   measureThrough,
+  measureWordings,
   THROUGH_LEAST,
+  type WordingReport,
 } from './model-measure.ts'
 import { ALL_BUSINESSES, PARTS, ROUNDS } from './set.ts'
 
@@ -25,12 +27,25 @@ const amidstPages = (): ((item: EvalCase) => EvalBusiness) => {
   }
 }
 
+const printWordings = (
+  kind: string,
+  { said, shown, wrong, stopped, refused, passed }: WordingReport,
+): void => {
+  const shares = `shown ${shown}/${said} (${percent(shown, said)}), wrong stopped ${stopped}/${wrong} (${percent(stopped, wrong)})`
+  console.log(`    ${kind.padEnd(22)}${shares}`)
+  for (const one of refused) console.log(`      refused: ${one}`)
+  for (const one of passed) console.log(`      passed: ${one}`)
+}
+
 /** Prints what any model is given, and what of its answers gets through; whether both are enough. */
 export const printModelMeasure = async (): Promise<boolean> => {
   console.log('\na model, whichever: what it is given, and what of its answers gets through')
   const amidstOf = amidstPages()
   let passed = true
-  const sum = { whole: [0, 0], amidst: [0, 0], right: [0, 0], invented: [0, 0] }
+  const sum = {
+    ...{ whole: [0, 0], amidst: [0, 0], right: [0, 0], invented: [0, 0] },
+    ...{ reworded: [0, 0], misworded: [0, 0] },
+  }
   const add = (which: keyof typeof sum, part: number, whole: number): string => {
     sum[which] = [(sum[which][0] ?? 0) + part, (sum[which][1] ?? 0) + whole]
     return `${part}/${whole}`
@@ -49,11 +64,23 @@ export const printModelMeasure = async (): Promise<boolean> => {
     for (const one of through.refused) console.log(`    refused: ${one}`)
     for (const one of through.passed) console.log(`    passed: ${one}`)
   }
+  const wordings = await measureWordings(
+    [...PARTS, ...ROUNDS].flatMap(({ items }) => items),
+    businessOf,
+  )
+  console.log('  its figures said otherwise, by kind and language')
+  for (const [kind, report] of [...wordings].sort(([a], [b]) => a.localeCompare(b))) {
+    add('reworded', report.shown, report.said)
+    add('misworded', report.stopped, report.wrong)
+    printWordings(kind, report)
+  }
   for (const [which, least, says] of [
     ['whole', GIVEN_LEAST.whole, 'given where all fits'],
     ['amidst', GIVEN_LEAST.amidst, `given among ${SITE_PASSAGES} passages`],
     ['right', THROUGH_LEAST.right, 'right answers shown unchanged'],
     ['invented', THROUGH_LEAST.invented, 'invented figures stopped'],
+    ['reworded', THROUGH_LEAST.reworded, 'right figures said otherwise shown'],
+    ['misworded', THROUGH_LEAST.misworded, 'wrong figures in these words stopped'],
   ] as const) {
     const [part = 0, all = 0] = sum[which]
     const enough = part >= least * all
