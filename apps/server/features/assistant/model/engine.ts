@@ -205,7 +205,6 @@ async function* writeChecked(
       stallMs: settings.timeoutMs * STALL_SHARE,
       totalMs: Math.max(1, Math.round(settings.timeoutMs - (performance.now() - began))),
       lookUp,
-      markCached: settings.provider === 'anthropic',
       ...(orderStatus && { orderStatus }),
       signal,
     })

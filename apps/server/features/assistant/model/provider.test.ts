@@ -1,7 +1,9 @@
 import { createServer, type IncomingHttpHeaders } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { ModelSettings } from '#server/lib/model-config.ts'
+import { questionWith, TIMEOUT_MS } from '../testing/model-engine.ts'
+import { createModelEngine } from './engine.ts'
 import { languageModel } from './provider.ts'
 import { streamModel } from './stream.ts'
 
@@ -153,7 +155,6 @@ test.each(PROVIDERS)(
         stallMs: 600_000,
         totalMs: 600_000,
         lookUp: async () => '[]',
-        markCached: provider === 'anthropic',
         signal: new AbortController().signal,
       },
     )
@@ -175,3 +176,90 @@ test.each(PROVIDERS)(
     expect(JSON.stringify(server.heard[0]?.body)).toMatch(/hand_off.*cannot_answer|cannot_answer.*hand_off/)
   },
 )
+
+/** What a provider is sent that it may keep: tools and what stands before the question, and the key or mark for it. */
+interface Kept {
+  prompt_cache_key?: string
+  prompt_cache_options?: object
+  tools: unknown
+  system?: unknown[]
+  messages?: { content: string }[]
+  input?: { role: string; content: string | object[] }[]
+}
+
+const keptBy: Record<string, { model: string; events: readonly object[]; kept: (body: Kept) => object }> = {
+  anthropic: {
+    model: 'claude',
+    events: MESSAGES,
+    kept: ({ system }) => ({ kept: system?.[0] }),
+  },
+  'openai, before it asked for marks': {
+    model: 'gpt-5.4-mini',
+    events: RESPONSES,
+    kept: ({ prompt_cache_key, input }) => ({ key: prompt_cache_key, before: input?.[0]?.content }),
+  },
+  'openai, since it asks for marks': {
+    model: 'gpt-5.6',
+    events: RESPONSES,
+    kept: ({ prompt_cache_key, prompt_cache_options, input }) => ({
+      key: prompt_cache_key,
+      options: prompt_cache_options,
+      kept: [input?.[0]?.content].flat()[0],
+    }),
+  },
+  mistral: {
+    model: 'mistral-small-latest',
+    events: CHAT,
+    kept: ({ prompt_cache_key, messages }) => ({ key: prompt_cache_key, before: messages?.[0]?.content }),
+  },
+  'openai-compatible': {
+    model: 'any',
+    events: CHAT,
+    kept: ({ messages }) => ({ before: messages?.[0]?.content }),
+  },
+}
+
+describe('what is the same for all questions of a business', () => {
+  const shop = [{ id: 'context:1', label: 'Contexte, ligne 1', text: 'Livraison offerte dès 45 €.' }]
+  const questions = [
+    questionWith({ shop, question: 'Livrez-vous ?', localTime: 'lundi 9 mars 2026 à 09:00' }),
+    questionWith({ shop, question: 'Deliver?', language: 'English', found: shop, visitorName: 'Camille' }),
+    questionWith({ shop: [], question: 'Livrez-vous ?' }),
+  ]
+
+  test.each(Object.entries(keptBy))('is sent to %s to the byte, told to be kept', async (name, told) => {
+    const server = await serve(told.events)
+    const engine = createModelEngine({
+      provider: name.split(',')[0] as ModelSettings['provider'],
+      model: told.model,
+      apiKey: 'key',
+      baseUrl: server.baseUrl,
+      timeoutMs: TIMEOUT_MS,
+      shopCharacters: 24_000,
+    })
+    for (const question of questions) {
+      const writer = engine.write(question, new AbortController().signal)
+      while (!(await writer.next()).done);
+    }
+    server.close()
+    const bodies = server.heard.map(({ body }) => body as unknown as Kept)
+    const [first, second, other] = bodies.map((body) => {
+      const { before, ...kept } = told.kept(body) as { before?: string }
+      const start = before?.slice(0, before.indexOf('</shop>'))
+      return JSON.stringify({ tools: body.tools, kept, start })
+    })
+    expect(first).toContain('Livraison offerte dès 45 €')
+    expect(second).toBe(first)
+    expect(other).not.toBe(first)
+    const key = /"key":"[0-9a-f]{32}"/
+    if (name === 'anthropic') expect(first).toContain('"cache_control":{"type":"ephemeral"}')
+    else if (name === 'openai-compatible') expect(first).not.toContain('cache')
+    else expect(first).toMatch(key)
+    if (told.model === 'gpt-5.6') {
+      expect(first).toContain('"options":{"mode":"explicit"}')
+      expect(first).toContain('"prompt_cache_breakpoint":{"mode":"explicit"}')
+    } else expect(JSON.stringify(bodies)).not.toContain('prompt_cache_breakpoint')
+    expect(first?.match(key)?.[0]).toBe(second?.match(key)?.[0])
+    if (key.test(first ?? '')) expect(other?.match(key)?.[0]).not.toBe(first?.match(key)?.[0])
+  })
+})

@@ -3,12 +3,12 @@ import {
   jsonSchema,
   type LanguageModel,
   type LanguageModelUsage,
-  type SystemModelMessage,
   streamText,
   type ToolSet,
 } from 'ai'
 import { failureOf, ModelFailure } from './failure.ts'
 import type { Prompt } from './prompt.ts'
+import { cached } from './prompt-cache.ts'
 
 // The SDK writes its hints about settings that a model ignores to the console; they are of no use to an operator.
 globalThis.AI_SDK_LOG_WARNINGS = false
@@ -39,8 +39,6 @@ export interface StreamOptions {
   lookUp?: (query: string) => Promise<string>
   /** Reads the state of the visitor's own order; the visitor is not the model's to name. */
   orderStatus?: (number: string) => Promise<string>
-  /** Whether the provider keeps only what is marked for it. */
-  markCached?: boolean
   signal: AbortSignal
 }
 
@@ -111,16 +109,6 @@ const usageOf = ({
     ? undefined
     : { inputTokens, cachedInputTokens: inputTokenDetails.cacheReadTokens ?? 0, outputTokens }
 
-/** Anthropic reads again, at a tenth of the price, what stands before the mark: tools and rules. */
-const markedInstructions = ({ rules, situation }: Prompt): SystemModelMessage[] => [
-  {
-    role: 'system',
-    content: rules,
-    providerOptions: { anthropic: { cacheControl: { type: 'ephemeral' } } },
-  },
-  { role: 'system', content: situation },
-]
-
 /** Aborts when nothing was heard for the time that was last asked for. */
 const createWatchdog = () => {
   const controller = new AbortController()
@@ -151,12 +139,13 @@ export async function* streamModel(
   const watchdog = createWatchdog()
   const total = AbortSignal.timeout(options.totalMs)
   watchdog.expect(options.firstTokenMs)
+  const { instructions, providerOptions } = cached(model, prompt)
   let characters = 0
   let call: ModelPart | undefined
   try {
     const { stream } = streamText({
       model,
-      instructions: options.markCached ? markedInstructions(prompt) : `${prompt.rules}\n${prompt.situation}`,
+      instructions,
       messages: prompt.messages,
       ...(options.lookUp && {
         tools: toolsWith(options.lookUp, options.orderStatus),
@@ -168,7 +157,7 @@ export async function* streamModel(
       maxOutputTokens: options.maxOutputTokens,
       temperature: 0.2,
       // What visitors write is not to be kept by the provider.
-      providerOptions: { openai: { store: false } },
+      providerOptions: { ...providerOptions, openai: { ...providerOptions.openai, store: false } },
       abortSignal: AbortSignal.any([options.signal, total, watchdog.signal]),
       onError: () => {},
     })

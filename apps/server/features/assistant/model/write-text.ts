@@ -26,7 +26,7 @@ const MATERIAL = 24_000
  */
 export const writeText = async (
   model: LanguageModel,
-  { timeoutMs, provider }: Pick<ModelSettings, 'timeoutMs' | 'provider'>,
+  { timeoutMs }: Pick<ModelSettings, 'timeoutMs'>,
   { rules, material, sources, maxTokens }: TextRequest,
   signal: AbortSignal,
   meter: Meter,
@@ -41,7 +41,6 @@ export const writeText = async (
     firstTokenMs: timeoutMs,
     stallMs: timeoutMs,
     totalMs: timeoutMs,
-    markCached: provider === 'anthropic',
     signal,
   })
   let text = ''
