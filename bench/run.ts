@@ -7,6 +7,7 @@ import { benchGrowth } from './growth.ts'
 import { benchHotBusiness } from './hot-business.ts'
 import { root } from './lib/processes.ts'
 import { failures, machine, type Section, sectionText } from './lib/report.ts'
+import { benchModels } from './models.ts'
 import { benchPageLoad } from './page-load.ts'
 import { benchSearch } from './search.ts'
 import { benchSizes } from './sizes.ts'
@@ -24,6 +25,7 @@ const benches: Record<string, () => Promise<Section>> = {
   start: benchStart,
   attacks: benchAttacks,
   assistant: benchAssistant,
+  models: benchModels,
 }
 
 /** Every `## …` part of the results, so that running one bench keeps the others' figures. */
