@@ -2,7 +2,6 @@ import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { buildPassages } from '#server/features/assistant/engine/passages/build-passages.ts'
 import { corpusOf } from '#server/features/assistant/engine/passages/corpus.ts'
-import { inParts } from '#server/features/assistant/engine/question/parts.ts'
 import { answerBuiltin, builtinEngine } from '#server/features/assistant/engine/reply/builtin.ts'
 import { readings } from '#server/features/assistant/engine/search/readings.ts'
 import { search } from '#server/features/assistant/engine/search/search.ts'
@@ -31,11 +30,8 @@ const answering = (item: EvalCase, business: EvalBusiness): string[] => {
   const corpus = corpusOf(buildPassages(input.facts, '', business.knowledge))
   const found: string[] = answerBuiltin(input).sources.map(({ id }) => id)
   for (const queries of readings(item.question, input.history, corpus))
-    inParts(queries, (part) => {
-      for (const query of part)
-        for (const { passage, answers } of search(query, corpus)) if (answers) found.push(passage.id)
-      return undefined
-    })
+    for (const query of queries)
+      for (const { passage, answers } of search(query, corpus)) if (answers) found.push(passage.id)
   return found
 }
 

@@ -191,7 +191,7 @@ const wordEvidence = (asked: Asked, unit: Unit, at: number) => {
     placesUnmet: count.places,
     askedBack,
     askedBackAtWorst: askedBackWorst,
-    ruled: hits.some(({ weight }) => weight > 0) && covers(query, unit, hits, corpus) ? 1 : 0,
+    ruled: hits.some(({ weight }) => weight > 0) && covers(query, unit, hits) ? 1 : 0,
   }
 }
 

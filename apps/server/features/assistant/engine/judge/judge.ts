@@ -74,10 +74,15 @@ export const preparedFor = (corpus: Corpus, { table }: Weights): Prepared => {
   return fresh
 }
 
-/** Judges what of the passages may answer a question. */
-export const judge = (query: Query, corpus: Corpus, weights: Weights = learned()): Verdict => {
+/**
+ * Judges what of the passages may answer a question.
+ * @param also units to judge whatever they are like
+ */
+export const judge = (query: Query, corpus: Corpus, also: readonly Unit[] = []): Verdict => {
+  const weights = learned()
   const prepared = preparedFor(corpus, weights)
-  const found = evidenceFor(query, corpus, prepared, weights)
+  const closely = also.map((unit) => prepared.units.indexOf(unit))
+  const found = evidenceFor(query, corpus, prepared, weights, closely)
     .flatMap(({ at, evidence }) => {
       const unit = prepared.units[at]
       if (unit === undefined) return []

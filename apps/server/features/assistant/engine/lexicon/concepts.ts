@@ -489,9 +489,7 @@ export const FAMILIES: readonly (readonly Concept[])[] = [
 export const RELATED: readonly (readonly [Concept, Concept, number])[] = [
   ['return', 'refund', 0.8],
   ['return', 'exchange', 0.8],
-  ['return', 'takeback', 0.85],
   ['repair', 'maintenance', 0.75],
-  ['payment', 'welcome', 0.9],
   ['facial', 'treatment', 0.9],
   ['home', 'private_customer', 0.75],
   ['made_in', 'handmade', 0.8],

@@ -33,21 +33,3 @@ export const rangesOf = (asked: readonly Term[], folded: string): { within: numb
   )
   return { within: within.length, without: numbers.length - within.length }
 }
-
-const LETTER = '(?:x{0,3}s|m|x{0,3}l|[2-5]xl)'
-const SIZES = [
-  /\b\d{2}\s?(?:-|–|au?|to|bis|al?|et|,)\s?\d{2}\b(?!\s?(?:€|eur|%|h\b|min|jours?|j\b|cm|kg|ans?\b|pers))/,
-  new RegExp(`\\b${LETTER}\\s?(?:-|–|au?|to|bis|al?|et|,|/)\\s?${LETTER}\\b`),
-]
-const SIZE_ASKED = /\b(?:en|tailles?|pointures?|sizes?|du|talla|grosse) (?:\d{2}|x{0,3}s|m|x{0,3}l|[2-5]xl)\b/
-
-/** Whether a folded text tells the sizes that there are: « du 38 au 46 », « S, M et L ». */
-export const tellsSizes = (folded: string): boolean => SIZES.some((pattern) => pattern.test(folded))
-
-/** Whether a folded question names a size: « en 42 », « taille XL ». */
-export const asksSize = (folded: string): boolean => SIZE_ASKED.test(folded)
-
-const SIZE_WORD = new RegExp(`^${LETTER}$`)
-
-/** Whether a word is a size by itself. */
-export const isSizeWord = (folded: string): boolean => SIZE_WORD.test(folded)

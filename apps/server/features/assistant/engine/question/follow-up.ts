@@ -60,7 +60,6 @@ const joined = (kept: readonly Term[], types: Query['types'], query: Query): Que
   folded: [...kept.map(({ folded }) => folded), query.folded].join(' '),
   terms: [...kept, ...query.terms],
   types,
-  either: query.either,
 })
 
 /**
@@ -73,7 +72,7 @@ export const complete = (before: Query, query: Query, replaced: ReadonlySet<Term
     (term) => !replaced.has(term) && (slot(term) === undefined || !taken.has(slot(term))),
   )
   const types = query.types.size > 0 ? query.types : before.types
-  return { ...joined(kept, types, query), either: [...before.either, ...query.either] }
+  return joined(kept, types, query)
 }
 
 /** A question of its own about the things spoken of before, for the place, the day and the people named before. */

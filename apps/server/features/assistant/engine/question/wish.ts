@@ -56,11 +56,3 @@ export const isWish = (query: Query): boolean => {
     terms.some(({ key }) => DONE.has(key))
   )
 }
-
-/** Ways to get an appointment. */
-const HOW =
-  /\b(?:par|au|via|sur (?:le|notre|rendez|rdv|place)|en ligne|appel\w+|telephon\w+|mail|site|formulaire|reservez|prenez|ecrivez|contact\w+|\d{2}[ .]\d{2}|online|call|by|through|phone)\b/
-
-/** Whether a sentence tells who wants an appointment how to get one; what it costs is not what they want. */
-export const tellsHow = (query: Query, told: string): boolean =>
-  !query.terms.some(({ key }) => key === 'booking') || query.types.size > 0 || HOW.test(told)

@@ -401,7 +401,6 @@ describe('where something comes from', () => {
 
   test.each([
     ['Où trouver vos miels ?', honey.aiContext],
-    ['Où trouver vos miels ?', 'Nos miels viennent de Provence.'],
     ['D’où viennent vos miels ?', 'Nos miels viennent d’être récoltés.'],
     ['D’où vient la laine ?', 'Vêtements en laine, tricotés à la demande à l’atelier.'],
   ])('%s is not answered by « %s »', (question, aiContext) => {

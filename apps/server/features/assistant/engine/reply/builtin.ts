@@ -1,6 +1,5 @@
 import { presence } from '../hours/hours-answer.ts'
 import { courtesyOf } from '../question/courtesy.ts'
-import { inParts } from '../question/parts.ts'
 import { wantsPerson } from '../question/person.ts'
 import type { Query } from '../question/query.ts'
 import { isWish } from '../question/wish.ts'
@@ -53,9 +52,10 @@ const proactiveHours = (
 const answerQuestions = (scene: Scene): Outcome => {
   const { input, corpus, style } = scene
   const asked = readings(input.question, input.history, corpus, style.lang)
-  const results = asked.map((queries) => inParts(queries, (part) => replyTo(part, scene)))
-  const replies = results.flatMap(({ found }) => found)
-  const unanswered = results.flatMap(({ rest }) => rest)
+  const results = asked.map((queries) => ({ queries, reply: replyTo(queries, scene) }))
+  const replies = results.flatMap(({ reply }) => reply ?? [])
+  const missed = results.flatMap(({ queries, reply }) => (reply === undefined ? [queries] : []))
+  const unanswered = missed.map(([query]) => query?.text ?? '')
   const wish = asked.flat().some(isWish)
   if (replies.length === 0) {
     const open = unanswered.length > 0 ? unanswered : [clean(input.question)]
@@ -63,7 +63,6 @@ const answerQuestions = (scene: Scene): Outcome => {
     return near === undefined ? unknown(scene, open, wish) : closest(scene, near, open, wish)
   }
   const here = proactiveHours(asked.flat(), replies, scene)
-  const missed = asked.filter((_, at) => results[at]?.found.length === 0)
   const rest = missed.length === 0 ? undefined : closestTo(missed.flat(), scene, dress(replies, style))
   const offer = unanswered.length > 0 ? style.texts.offer : wish ? style.texts.offerWish : undefined
   const contact =

@@ -2,7 +2,6 @@ import { judge } from '../judge/judge.ts'
 import { wordBeginnings } from '../lexicon/word-beginnings.ts'
 import { questionLike } from '../question/asking.ts'
 import { courtesyOf } from '../question/courtesy.ts'
-import { inParts } from '../question/parts.ts'
 import { wantsPerson } from '../question/person.ts'
 import type { Query } from '../question/query.ts'
 import { type Subject, subjectOf } from '../question/subject.ts'
@@ -72,16 +71,15 @@ const nearTo = (queries: readonly Query[], scene: Scene): DraftSentence[] => {
 }
 
 const questionOf = (queries: readonly Query[], scene: Scene): DraftQuestion => {
-  const { found, rest } = inParts(queries, (part) => replyTo(part, scene))
+  const reply = replyTo(queries, scene)
   const asked = queries[0]
   const question = clean(asked?.text ?? '')
   // What only tells something is close to much.
   const asks = questionLike(question, tokenize(question)) || queries.some(isWish)
-  const closest =
-    rest.length > 0 && asks ? closestTo(queries, scene, found.map(({ text }) => text).join(' ')) : undefined
+  const closest = reply === undefined && asks ? closestTo(queries, scene) : undefined
   const own = queries.some(aboutOwnOrder)
   const sentences = [
-    ...found.map((reply) => asSentence('answer', reply)),
+    ...(reply ? [asSentence('answer', reply)] : []),
     ...(closest ? [asSentence('closest', closest)] : []),
   ]
   const near = sentences.length === 0 && asks ? nearTo(queries, scene) : []

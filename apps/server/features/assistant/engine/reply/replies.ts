@@ -1,10 +1,9 @@
 import { answerHours, phoneHours } from '../hours/hours-answer.ts'
-import { daysAsked, hoursAsked } from '../hours/hours-question.ts'
+import { hoursAsked } from '../hours/hours-question.ts'
 import { EVEN_ODDS, judge } from '../judge/judge.ts'
 import { translate } from '../judge/translate.ts'
 import { isOver } from '../passages/over.ts'
 import type { Query } from '../question/query.ts'
-import { isWish, tellsHow } from '../question/wish.ts'
 import { namesAnother } from '../search/rivals.ts'
 import { search } from '../search/search.ts'
 import type { Reply } from '../types.ts'
@@ -13,7 +12,7 @@ import { asSentence } from '../words/typography.ts'
 import { sentenceOf } from './as-of.ts'
 import { contactAsked } from './contact.ts'
 import { contactReply, groundOf, type Scene } from './message-scene.ts'
-import { join, QUOTES } from './style.ts'
+import { QUOTES } from './style.ts'
 
 /** Parcels and orders of one customer are nothing the passages can tell, except how to follow them. */
 const OWN_ORDER = regex`
@@ -67,23 +66,44 @@ export const closestTo = (queries: readonly Query[], scene: Scene, told = ''): R
 export const aboutOwnOrder = (query: Query): boolean =>
   OWN_ORDER.test(query.folded) && !query.terms.some((term) => term.key === 'damaged')
 
-const quotesFor = (query: Query, scene: Scene): Reply | undefined => {
-  const { corpus, style } = scene
-  const wish = isWish(query)
+/** What covers a question is said outright from this chance on that it answers. */
+const LIKELY = 0.1
+
+/**
+ * What is said outright: sentences that cover the question and that the judge does not hold to be unlikely, the likeliest
+ * first. Of products the judge knows nothing.
+ */
+const saidOutright = (query: Query, scene: Scene) => {
+  const { corpus } = scene
   const { now } = groundOf(scene)
-  const answers = search(query, corpus, translate).filter(
-    ({ answers, unit }) => answers && !isOver(unit.text, now) && (!wish || tellsHow(query, unit.folded)),
+  const own = aboutOwnOrder(query)
+  const covering = search(query, corpus, translate).filter(
+    ({ answers, unit }) =>
+      answers && !isOver(unit.text, now) && (!own || unit.terms.some((term) => term.key === 'tracking')),
   )
-  const fitting = aboutOwnOrder(query)
-    ? answers.filter(({ unit }) => unit.terms.some((term) => term.key === 'tracking'))
-    : answers
+  if (covering.length === 0) return []
+  const { found } = judge(
+    query,
+    corpus,
+    covering.map(({ unit }) => unit),
+  )
+  const chances = new Map(found.map(({ unit, chance }) => [unit, chance]))
+  return covering
+    .map((one) => ({ ...one, chance: one.passage.kind === 'product' ? 1 : (chances.get(one.unit) ?? 0) }))
+    .filter(({ chance }) => chance >= LIKELY)
+    .sort((a, b) => b.chance - a.chance)
+}
+
+const quotesFor = (query: Query, scene: Scene): Reply | undefined => {
+  const { style } = scene
+  const fitting = saidOutright(query, scene)
   const top = fitting[0]
   if (top === undefined) return undefined
   const margin = style.length === 'detailed' || style.length === 'comprehensive' ? 0.2 : 0.05
   const chosen: typeof fitting = []
   for (const found of fitting) {
-    if (chosen.length >= QUOTES[style.length] || found.score < top.score - margin) break
-    if (chosen.length > 0 && found.passage.kind === 'profile') continue
+    if (chosen.length >= QUOTES[style.length]) break
+    if (found.score < top.score - margin) continue
     if (chosen.some(({ excerpt }) => excerpt.includes(found.excerpt) || found.excerpt.includes(excerpt)))
       continue
     chosen.push(found)
@@ -96,20 +116,6 @@ const quotesFor = (query: Query, scene: Scene): Reply | undefined => {
   }
 }
 
-/** « Puis-je retirer ma commande ce soir ? » : the rule, then the hours of that day. */
-const withPickupHours = (query: Query, reply: Reply, scene: Scene): Reply => {
-  if (!query.terms.some((term) => term.key === 'pickup')) return reply
-  const ground = groundOf(scene)
-  const days = daysAsked(query, ground.now)
-  const hours = days.length > 0 ? answerHours({ scope: 'days', days }, query.folded, ground) : undefined
-  if (hours === undefined) return reply
-  return { ...reply, text: join([reply.text, hours.text]), sources: [...reply.sources, ...hours.sources] }
-}
-
-/** Where visits are an offer of their own, « visiter samedi » asks about them, not about the opening hours. */
-const visitsAsked = (query: Query, { corpus }: Scene): boolean =>
-  query.terms.some(({ key }) => key === 'visit') && corpus.known.has('concept:visit')
-
 /** The reply to one question, its readings tried in turn; undefined when nothing that was told answers it. */
 export const replyTo = (queries: readonly Query[], scene: Scene): Reply | undefined => {
   const { input } = scene
@@ -117,7 +123,7 @@ export const replyTo = (queries: readonly Query[], scene: Scene): Reply | undefi
   for (const query of queries) {
     const byPhone = phoneHours(query, ground)
     if (byPhone !== undefined) return byPhone
-    const hours = visitsAsked(query, scene) ? undefined : hoursAsked(query, input.facts, ground.now)
+    const hours = hoursAsked(query, input.facts, ground.now)
     if (hours !== undefined) {
       const reply =
         answerHours(hours, query.folded, ground) ??
@@ -132,7 +138,7 @@ export const replyTo = (queries: readonly Query[], scene: Scene): Reply | undefi
       continue
     }
     const reply = quotesFor(query, scene)
-    if (reply !== undefined) return withPickupHours(query, reply, scene)
+    if (reply !== undefined) return reply
   }
   return undefined
 }

@@ -41,18 +41,6 @@ describe('what a visitor wants done is offered to the team', () => {
     expect(ask(question, { aiContext: TEXT }).text).not.toMatch(OFFER)
   })
 
-  test('an appointment is not answered by what it costs', () => {
-    const { kind, text } = ask('Je voudrais prendre rendez-vous', { aiContext: TEXT })
-    expect(kind).toBe('unknown')
-    expect(text).toMatch(OFFER)
-    const told = ask('Je voudrais prendre rendez-vous', {
-      aiContext: `${TEXT}Rendez-vous par téléphone, du mardi au samedi.`,
-    })
-    expect(told.kind).toBe('answered')
-    expect(told.text).toContain('par téléphone')
-    expect(told.text).toMatch(OFFER)
-  })
-
   test('yes to the offer beside the closest sentence hands over', () => {
     const question = 'je veux échanger mon pantalon'
     const { text, kind, closest } = ask(question, { aiContext: TEXT })

@@ -84,9 +84,9 @@ const indexFor = (corpus: Corpus, units: readonly Unit[]): TermIndex => {
 }
 
 /** What may meet a term of a question; what the words around a number make of it is found out later. */
-const mayMeet = (asked: Term, index: TermIndex, question: Parameters<typeof matchTerm>[2]): Told[] => {
+const mayMeet = (asked: Term, index: TermIndex, home: string | undefined): Told[] => {
   const met = (told: readonly Told[] = []) =>
-    told.filter(({ alone }) => matchTerm(asked, alone, question).weight > 0)
+    told.filter(({ alone }) => matchTerm(asked, alone, home).weight > 0)
   switch (asked.kind) {
     case 'word':
       return met(index.words.get(asked.folded.charAt(0)))
@@ -109,7 +109,6 @@ const mayMeet = (asked: Term, index: TermIndex, question: Parameters<typeof matc
 export const candidatesFor = (query: Query, corpus: Corpus, units: readonly Unit[]): readonly Unit[] => {
   if (units.length < MANY) return units
   const index = indexFor(corpus, units)
-  const question = { folded: query.folded, home: corpus.home }
   const found = new Uint8Array(units.length)
   const take = (places: readonly number[] = []): void => {
     for (const at of places) found[at] = 1
@@ -120,7 +119,7 @@ export const candidatesFor = (query: Query, corpus: Corpus, units: readonly Unit
     if (asked.kind !== 'word' && asked.kind !== 'number') take(index.only)
     if (asked.kind === 'day') take(index.days.get(Number(asked.key)))
     if (asked.kind === 'month') take(index.months.get(Number(asked.key)))
-    for (const { at } of mayMeet(asked, index, question)) take(at)
+    for (const { at } of mayMeet(asked, index, corpus.home)) take(at)
   }
   return units.filter((_, at) => found[at] === 1)
 }

@@ -1,7 +1,6 @@
 import { FAMILIES } from '../lexicon/concepts.ts'
 import { relation } from '../lexicon/look-up.ts'
 import { countryOf, liesIn } from '../lexicon/places.ts'
-import { rangesOf } from '../lexicon/ranges.ts'
 import type { Term } from '../lexicon/terms.ts'
 import type { Unit } from '../passages/units.ts'
 import { regex } from '../words/pattern.ts'
@@ -30,7 +29,6 @@ const sameWord = (asked: Term, said: Term): number => {
   if (asked.key === said.key && asked.kind === said.kind) return 0.97
   if (asked.kind !== 'word' || said.kind !== 'word') return 0
   if (asked.root === said.root && asked.root.length >= 4) return 0.9
-  if (asked.folded.length >= 6 && said.folded.startsWith(asked.folded)) return 0.85
   const long = Math.min(asked.folded.length, said.folded.length) >= 7
   return long &&
     asked.folded.slice(0, 4) === said.folded.slice(0, 4) &&
@@ -57,18 +55,9 @@ const isHouse = (said: Term, unit: Unit): boolean =>
   unit.terms.includes(said) &&
   (unit.folded[said.start - 1] === "'" || unit.folded[said.end] === '@')
 
-/** A shop that buys from its customers says nothing of what they bring back. */
-const isBought = (said: Term): boolean =>
-  said.key === 'takeback' && /^(?:rach|buy|ankauf|recompra)/.test(said.folded)
-
 /** « À partir de 550 € » says nothing of leaving. */
 const isFrom = (said: Term, unit: Unit): boolean =>
   said.key === 'departure' && unit.folded.slice(Math.max(0, said.start - 2), said.start) === 'a '
-
-/** « Les chiens sont acceptés » says nothing of paying; « nous acceptons la carte » does. */
-const letsIn = (said: Term, terms: readonly Term[]): boolean =>
-  said.key === 'welcome' &&
-  !terms.some(({ key }) => means.has(key) || key === 'payment' || key === 'instalments')
 
 const matchConcept = (asked: Term, unit: Unit, terms: readonly Term[]): Match => {
   const direct = best(terms, (said) =>
@@ -77,9 +66,7 @@ const matchConcept = (asked: Term, unit: Unit, terms: readonly Term[]): Match =>
       : said.kind === 'concept'
         ? asked.key === 'payment' && means.has(said.key)
           ? 0.85
-          : (asked.key === 'return' && isBought(said)) || (asked.key === 'payment' && letsIn(said, terms))
-            ? 0
-            : relation(asked.key, said.key) * (singular(asked.folded) === singular(said.folded) ? 1 : 0.94)
+          : relation(asked.key, said.key) * (singular(asked.folded) === singular(said.folded) ? 1 : 0.94)
         : said.kind === 'number'
           ? MEASURES[asked.key]?.test(said.unit ?? '')
             ? 0.9
@@ -109,41 +96,25 @@ const QUALIFIED = regex`
 
 const RANGE = /\d\s?(?:au?|et|to|-|–|bis|and|al)\s?\d/
 
-/**
- * A number that limits (« dès 6 ans », « jusqu’à 12 personnes ») speaks about every number of its unit; but a price from
- * one number to another is that of none outside.
- */
-const matchNumber = (asked: Term, unit: Unit, terms: readonly Term[], priced: boolean): Match =>
+/** A number that limits (« dès 6 ans », « jusqu’à 12 personnes ») speaks about every number of its unit. */
+const matchNumber = (asked: Term, unit: Unit, terms: readonly Term[]): Match =>
   best(terms, (said) => {
     if (said.kind !== 'number') return 0
     if (asked.key === said.key && (asked.unit === said.unit || asked.unit === undefined)) return 1
     if (asked.unit !== said.unit || asked.unit === undefined) return 0
     const before = unit.folded.slice(Math.max(0, said.start - 24), said.start)
     const around = unit.folded.slice(Math.max(0, said.start - 8), said.end + 8)
-    if (!QUALIFIED.test(before) && !RANGE.test(around)) return 0
-    return priced && RANGE.test(around) && rangesOf([asked], unit.folded).without > 0 ? 0 : 0.8
+    return QUALIFIED.test(before) || RANGE.test(around) ? 0.8 : 0
   })
 
-const BUDGET =
-  /\b(?:moins de|max(?:imum)?|maxi|budget|under|less than|up to|menos de|unter|jusqu a|pas plus de)\b/
-
-const matchBudget = (asked: Term, terms: readonly Term[]): Match =>
-  best(terms, (said) =>
-    said.kind === 'number' && said.unit === 'money' && Number(said.key) <= Number(asked.key) ? 0.85 : 0,
-  )
-
 /** How well a unit covers one term of a question, from 0 to 1. */
-export const matchTerm = (
-  asked: Term,
-  unit: Unit,
-  question: { folded: string; home: string | undefined; priced?: boolean },
-): Match => {
+export const matchTerm = (asked: Term, unit: Unit, home: string | undefined): Match => {
   const terms = unit.titleTerms.length > 0 ? [...unit.terms, ...unit.titleTerms] : unit.terms
   switch (asked.kind) {
     case 'concept':
       return matchConcept(asked, unit, terms)
     case 'place':
-      return matchPlace(asked, unit, terms, question.home)
+      return matchPlace(asked, unit, terms, home)
     case 'day':
       return {
         weight: unit.days.has(Number(asked.key))
@@ -154,12 +125,8 @@ export const matchTerm = (
       }
     case 'month':
       return { weight: unit.months.has(Number(asked.key)) ? 1 : 0 }
-    case 'number': {
-      const found = matchNumber(asked, unit, terms, question.priced === true)
-      return found.weight === 0 && asked.unit === 'money' && BUDGET.test(question.folded)
-        ? matchBudget(asked, terms)
-        : found
-    }
+    case 'number':
+      return matchNumber(asked, unit, terms)
     case 'word':
       return best(terms, (said) => sameWord(asked, said))
   }

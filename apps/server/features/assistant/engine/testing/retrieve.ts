@@ -1,7 +1,5 @@
 import { translate } from '../judge/translate.ts'
 import { corpusOf } from '../passages/corpus.ts'
-import { inParts } from '../question/parts.ts'
-import type { Query } from '../question/query.ts'
 import { structured } from '../reply/structured.ts'
 import { readings } from '../search/readings.ts'
 import { type ScoredPassage, search } from '../search/search.ts'
@@ -23,11 +21,8 @@ export const retrieve = (
   const corpus = corpusOf(passages)
   const asked = readings(question, history, corpus)
   const found = asked.flatMap((queries) => {
-    const tried = (part: readonly Query[]) =>
-      part.map((query) => search(query, corpus, translate)).find((results) => results[0]?.answers)
-    const { found: answering } = inParts(queries, tried)
-    if (answering.length > 0) return answering.flat().slice(0, 12)
-    return queries[0] === undefined ? [] : search(queries[0], corpus, translate).slice(0, 12)
+    const tried = queries.map((query) => search(query, corpus, translate))
+    return (tried.find((results) => results[0]?.answers) ?? tried[0] ?? []).slice(0, 12)
   })
   const meant = structured(asked.flat(), passages).map((passage) => ({
     passage,
