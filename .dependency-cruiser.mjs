@@ -43,6 +43,13 @@ export default {
     ...layers,
     ...stages,
     {
+      name: 'the engine only through its workbench',
+      comment: 'What measures and trains the engine names what it uses of it in one place.',
+      severity: 'error',
+      from: { path: '^(training|bench)/' },
+      to: { path: `${ENGINE}/`, pathNot: `${ENGINE}/workbench\\.ts$` },
+    },
+    {
       name: 'a feature only through its public file',
       comment: 'A feature reaches another one only through its public.ts.',
       severity: 'error',

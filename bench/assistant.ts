@@ -1,11 +1,15 @@
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
-import { buildPassages } from '#server/features/assistant/engine/passages/build-passages.ts'
-import { corpusOf } from '#server/features/assistant/engine/passages/corpus.ts'
-import { answerBuiltin, builtinEngine } from '#server/features/assistant/engine/reply/builtin.ts'
-import { readings } from '#server/features/assistant/engine/search/readings.ts'
-import { search } from '#server/features/assistant/engine/search/search.ts'
-import type { AssistantInput, Passage } from '#server/features/assistant/engine/types.ts'
+import {
+  type AssistantInput,
+  answerBuiltin,
+  buildPassages,
+  builtinEngine,
+  corpusOf,
+  type Passage,
+  readings,
+  search,
+} from '#server/features/assistant/engine/workbench.ts'
 import { amidst, otherPages, ownTexts, SITE_PASSAGES } from '#training/evaluation/amidst.ts'
 import { type EvalBusiness, instructions } from '#training/evaluation/businesses.ts'
 import type { EvalCase } from '#training/evaluation/case.ts'

@@ -1,10 +1,13 @@
-import { buildPassages } from '#server/features/assistant/engine/passages/build-passages.ts'
-import { type Corpus, corpusOf } from '#server/features/assistant/engine/passages/corpus.ts'
-import type { Unit } from '#server/features/assistant/engine/passages/units.ts'
-import type { Query } from '#server/features/assistant/engine/question/query.ts'
-import { readings } from '#server/features/assistant/engine/search/readings.ts'
-import { searchable } from '#server/features/assistant/engine/search/search.ts'
-import { clean } from '#server/features/assistant/engine/words/text.ts'
+import {
+  buildPassages,
+  type Corpus,
+  clean,
+  corpusOf,
+  type Query,
+  readings,
+  searchable,
+  type Unit,
+} from '#server/features/assistant/engine/workbench.ts'
 import { squash, type TrainingQuestion, type TrainingShop } from './read.ts'
 
 /** How a unit stands to a question: it answers, holds a needed part, only seems to answer, or has nothing to do with it. */

@@ -1,5 +1,5 @@
 import { WEEKDAYS } from '#contract/businesses.ts'
-import type { BusinessFacts } from '#server/features/assistant/engine/types.ts'
+import type { BusinessFacts } from '#server/features/assistant/engine/workbench.ts'
 
 const SHORT = WEEKDAYS.map((day) => day.slice(0, 3))
 

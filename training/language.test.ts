@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { detectLanguage } from '#server/features/assistant/engine/words/language.ts'
-import { clean } from '#server/features/assistant/engine/words/text.ts'
+import { clean, detectLanguage } from '#server/features/assistant/engine/workbench.ts'
 import { readParaphrases, readShopsOf } from './read.ts'
 
 const FOREIGN = ['en', 'es', 'de'] as const

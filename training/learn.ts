@@ -1,19 +1,23 @@
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
-import { type Bag, bagOf } from '#server/features/assistant/engine/judge/bag.ts'
-import { quantised } from '#server/features/assistant/engine/judge/encoder.ts'
 import {
+  type Bag,
+  bagOf,
+  clean,
   type Evidence,
   evidenceFor,
+  firstEvidence,
   type Knowledge,
-} from '#server/features/assistant/engine/judge/evidence.ts'
-import { firstEvidence, oddsBy, rowOf } from '#server/features/assistant/engine/judge/judge.ts'
-import { prepare } from '#server/features/assistant/engine/judge/prepared.ts'
-import type { Model, Weights } from '#server/features/assistant/engine/judge/weights.ts'
-import { termsOf } from '#server/features/assistant/engine/lexicon/terms.ts'
-import type { Unit } from '#server/features/assistant/engine/passages/units.ts'
-import type { Language } from '#server/features/assistant/engine/types.ts'
-import { clean } from '#server/features/assistant/engine/words/text.ts'
+  type Language,
+  type Model,
+  oddsBy,
+  prepare,
+  quantised,
+  rowOf,
+  termsOf,
+  type Unit,
+  type Weights,
+} from '#server/features/assistant/engine/workbench.ts'
 import type { Example, ReadShop } from './examples.ts'
 import type { Lessons } from './lessons.ts'
 import { PSEUDO_AUTHOR, pseudoShops } from './pseudo-shops.ts'

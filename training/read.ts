@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
-import type { BusinessFacts } from '#server/features/assistant/engine/types.ts'
+import type { BusinessFacts } from '#server/features/assistant/engine/workbench.ts'
 import { readHours } from './hours.ts'
 import { readWordLine, type WordLine } from './words.ts'
 

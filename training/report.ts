@@ -1,5 +1,4 @@
-import { sigmoid } from '#server/features/assistant/engine/judge/forest.ts'
-import type { Calibration } from '#server/features/assistant/engine/judge/weights.ts'
+import { type Calibration, sigmoid } from '#server/features/assistant/engine/workbench.ts'
 import type { Asked } from './learn.ts'
 
 const percent = (part: number, whole: number): string => `${((100 * part) / Math.max(1, whole)).toFixed(1)} %`

@@ -1,5 +1,4 @@
-import { type Bag, BUCKETS } from '#server/features/assistant/engine/judge/bag.ts'
-import { DIMENSIONS } from '#server/features/assistant/engine/judge/encoder.ts'
+import { type Bag, BUCKETS, DIMENSIONS } from '#server/features/assistant/engine/workbench.ts'
 import { randomFrom, shuffled } from './random.ts'
 
 /** A question with what answers it and what does not; bags are told apart by identity. */

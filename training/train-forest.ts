@@ -1,5 +1,4 @@
-import { type Forest, sigmoid } from '#server/features/assistant/engine/judge/forest.ts'
-import type { Calibration } from '#server/features/assistant/engine/judge/weights.ts'
+import { type Calibration, type Forest, sigmoid } from '#server/features/assistant/engine/workbench.ts'
 
 export interface Row {
   features: Float32Array

@@ -1,7 +1,7 @@
 // `npm run train`: learns the judge from the data beside this file, measures it on shops held out, and writes its
 // weights. See README.md.
 import { writeFileSync } from 'node:fs'
-import { packWeights, WEIGHTS_FILE } from '#server/features/assistant/engine/judge/weights.ts'
+import { packWeights, WEIGHTS_FILE } from '#server/features/assistant/engine/workbench.ts'
 import { learn } from './learn.ts'
 import { readLessons } from './lessons.ts'
 import { dataHash } from './read.ts'

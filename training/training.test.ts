@@ -1,14 +1,20 @@
 import { describe, expect, test } from 'vitest'
-import { bagOf } from '#server/features/assistant/engine/judge/bag.ts'
-import { dot, encode } from '#server/features/assistant/engine/judge/encoder.ts'
-import { oddsOf } from '#server/features/assistant/engine/judge/forest.ts'
-import { firstEvidence, judge } from '#server/features/assistant/engine/judge/judge.ts'
-import { learned, packWeights, unpackWeights } from '#server/features/assistant/engine/judge/weights.ts'
-import { termsOf } from '#server/features/assistant/engine/lexicon/terms.ts'
-import { buildPassages } from '#server/features/assistant/engine/passages/build-passages.ts'
-import { corpusOf } from '#server/features/assistant/engine/passages/corpus.ts'
-import type { Query } from '#server/features/assistant/engine/question/query.ts'
-import { readings } from '#server/features/assistant/engine/search/readings.ts'
+import {
+  bagOf,
+  buildPassages,
+  corpusOf,
+  dot,
+  encode,
+  firstEvidence,
+  judge,
+  learned,
+  oddsOf,
+  packWeights,
+  type Query,
+  readings,
+  termsOf,
+  unpackWeights,
+} from '#server/features/assistant/engine/workbench.ts'
 import { dataHash, readParaphrases, readShopsOf, readWords } from './read.ts'
 import { trainEncoder } from './train-encoder.ts'
 import { trainForest } from './train-forest.ts'

@@ -1,10 +1,10 @@
 import {
   type Associations,
   asPhrase,
+  clean,
   RELATIONS,
   type Relation,
-} from '#server/features/assistant/engine/judge/associations.ts'
-import { clean } from '#server/features/assistant/engine/words/text.ts'
+} from '#server/features/assistant/engine/workbench.ts'
 
 const SIGNS: Record<string, Relation> = { '=': 'same', '<': 'kind', '~': 'mind', '!': 'confused' }
 const STRONGER: readonly Relation[] = ['mind', 'kind', 'same', 'confused']

@@ -1,5 +1,4 @@
-import { buildPassages } from '#server/features/assistant/engine/passages/build-passages.ts'
-import type { Passage } from '#server/features/assistant/engine/types.ts'
+import { buildPassages, type Passage } from '#server/features/assistant/engine/workbench.ts'
 import { readParaphrases, readShopsOf } from '../read.ts'
 import type { EvalBusiness } from './businesses.ts'
 

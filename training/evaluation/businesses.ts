@@ -1,4 +1,4 @@
-import type { BusinessFacts, Instructions, Passage } from '#server/features/assistant/engine/types.ts'
+import type { BusinessFacts, Instructions, Passage } from '#server/features/assistant/engine/workbench.ts'
 
 /** One invented business of the evaluation set, with everything it told the assistant. */
 export interface EvalBusiness {

@@ -1,4 +1,4 @@
-import type { Turn } from '#server/features/assistant/engine/types.ts'
+import type { Turn } from '#server/features/assistant/engine/workbench.ts'
 
 /** One question of the evaluation set. */
 export interface EvalCase {

@@ -1,5 +1,4 @@
-import { builtinEngine } from '#server/features/assistant/engine/reply/builtin.ts'
-import type { AssistantEngine } from '#server/features/assistant/engine/types.ts'
+import { type AssistantEngine, builtinEngine } from '#server/features/assistant/engine/workbench.ts'
 import { judgeOf } from '#server/features/assistant/local-judge/installed-judge.ts'
 import { modelFolder, readRecord } from '#server/features/assistant/local-judge/judge-files.ts'
 import { modelWith } from '#server/features/assistant/model-maker.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { builtinEngine } from '#server/features/assistant/engine/reply/builtin.ts'
+import { builtinEngine } from '#server/features/assistant/engine/workbench.ts'
 import { HEARD_MOST, KINDS, measureHeard } from './heard.ts'
 import { belowReached } from './reached.ts'
 import { evaluate } from './run.ts'

@@ -1,6 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { heardOf } from '#server/features/assistant/engine/passages/heard.ts'
-import { clean } from '#server/features/assistant/engine/words/text.ts'
+import { clean, heardOf } from '#server/features/assistant/engine/workbench.ts'
 
 const folder = new URL('../heard/', import.meta.url)
 

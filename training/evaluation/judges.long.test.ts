@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { builtinEngine } from '#server/features/assistant/engine/reply/builtin.ts'
+import { builtinEngine } from '#server/features/assistant/engine/workbench.ts'
 import { JudgeFailure } from '#server/features/assistant/local-judge/answer-judge.ts'
 import { randomFrom } from '../random.ts'
 import { measureJudge, thresholdsOf } from './judge-measure.ts'

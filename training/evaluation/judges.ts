@@ -1,4 +1,4 @@
-import type { AssistantEngine, AssistantInput } from '#server/features/assistant/engine/types.ts'
+import type { AssistantEngine, AssistantInput } from '#server/features/assistant/engine/workbench.ts'
 import { builtinWith } from '#server/features/assistant/engines.ts'
 import type { AnswerJudge, Thresholds } from '#server/features/assistant/local-judge/answer-judge.ts'
 import { judgeAnswers } from '#server/features/assistant/local-judge/judged-answers.ts'

@@ -1,8 +1,12 @@
-import { buildPassages } from '#server/features/assistant/engine/passages/build-passages.ts'
-import { answerBuiltin } from '#server/features/assistant/engine/reply/builtin.ts'
-import { outcomeOf } from '#server/features/assistant/engine/reply/stream.ts'
-import type { AssistantInput, Outcome } from '#server/features/assistant/engine/types.ts'
-import { clean, sentences } from '#server/features/assistant/engine/words/text.ts'
+import {
+  type AssistantInput,
+  answerBuiltin,
+  buildPassages,
+  clean,
+  type Outcome,
+  outcomeOf,
+  sentences,
+} from '#server/features/assistant/engine/workbench.ts'
 import { judgeAnswer } from '#server/features/assistant/expectation.ts'
 import { createModelAssistant } from '#server/features/assistant/model/assistant.ts'
 import { createModelEngine } from '#server/features/assistant/model/engine.ts'

@@ -1,6 +1,9 @@
-import { answerBuiltin } from '#server/features/assistant/engine/reply/builtin.ts'
-import { type Candidates, candidatesFor } from '#server/features/assistant/engine/reply/candidates.ts'
-import type { AssistantInput } from '#server/features/assistant/engine/types.ts'
+import {
+  type AssistantInput,
+  answerBuiltin,
+  type Candidates,
+  candidatesFor,
+} from '#server/features/assistant/engine/workbench.ts'
 import { isOpen } from '#server/features/assistant/local-judge/judged-answers.ts'
 import type { EvalBusiness } from './businesses.ts'
 import type { EvalCase } from './case.ts'

@@ -1,5 +1,9 @@
-import { outcomeOf } from '#server/features/assistant/engine/reply/stream.ts'
-import type { AssistantEngine, AssistantInput, Outcome } from '#server/features/assistant/engine/types.ts'
+import {
+  type AssistantEngine,
+  type AssistantInput,
+  type Outcome,
+  outcomeOf,
+} from '#server/features/assistant/engine/workbench.ts'
 import { judgeAnswer } from '#server/features/assistant/expectation.ts'
 import type { EvalBusiness } from './businesses.ts'
 import { DEFAULT_NOW, type EvalCase } from './case.ts'
