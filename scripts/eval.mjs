@@ -4,7 +4,11 @@ import { become, environment, fail, findNode, settingsFile } from './lib/runtime
 
 try {
   await ensureInstalled()
-  become(findNode(), [...settingsFile(), 'training/evaluation/main.ts'], environment())
+  become(
+    findNode(),
+    [...settingsFile(), 'training/evaluation/main.ts', ...process.argv.slice(2)],
+    environment(),
+  )
 } catch (error) {
   fail(error)
 }

@@ -1,8 +1,10 @@
+import { parseArgs } from 'node:util'
 import { StartupError } from '#server/lib/startup-error.ts'
 import { answeredCalibration, byKind, calibration } from './breakdown.ts'
 import { evaluatedEngines } from './engines.ts'
 import { printHeard } from './print-heard.ts'
 import { percent, printModelMeasure } from './print-model.ts'
+import { printRules, rulesNamed } from './print-rules.ts'
 import { belowReached } from './reached.ts'
 import { evaluate, type Report, type Result } from './run.ts'
 import { ALL_BUSINESSES, PARTS, ROUNDS } from './set.ts'
@@ -28,6 +30,14 @@ const failures = ({ results }: Report): string[] =>
       ({ verdict, item, reason, outcome }) =>
         `  ${verdict === 'wrong' ? 'WRONG ' : 'missed'} ${item.id} ${item.business}: ${item.question} → ${reason} | ${outcome.text.replaceAll('\n', ' ')}`,
     )
+
+const { without = [] } = parseArgs({ options: { without: { type: 'string', multiple: true } } }).values
+if (without.length > 0) {
+  const rules = rulesNamed(without)
+  if (rules === undefined) console.error(`No such rule: ${without.join(', ')}`)
+  else await printRules(rules)
+  process.exit(rules === undefined ? 1 : 0)
+}
 
 const engines = await evaluatedEngines(process.env).catch((error: unknown) => {
   if (!(error instanceof StartupError)) throw error

@@ -24,6 +24,7 @@ export type { Query } from './question/query.ts'
 export { answerBuiltin, builtinEngine } from './reply/builtin.ts'
 export { type Candidates, candidatesFor } from './reply/candidates.ts'
 export { outcomeOf } from './reply/stream.ts'
+export { followAllBut, RULES, type Rule } from './rules.ts'
 export { readings } from './search/readings.ts'
 export { search, searchable } from './search/search.ts'
 export type {

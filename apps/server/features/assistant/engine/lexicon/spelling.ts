@@ -1,3 +1,4 @@
+import { holds } from '../rules.ts'
 import { distance, similarity, soundKey } from '../words/stem.ts'
 import type { Token } from '../words/text.ts'
 import { INTENT_WORDS } from './intent-words.ts'
@@ -103,13 +104,13 @@ export const mend = (tokens: Token[], { vocabulary, glued }: Wording): Token[] =
     const word =
       token.folded === 'cb' && (before === 'c' || before === 'est' || before === 'coute')
         ? 'combien'
-        : (SHORTHAND.get(token.folded) ?? token.folded)
+        : (holds('shorthand') && SHORTHAND.get(token.folded)) || token.folded
     const apart = glued.get(word)
     if (apart !== undefined) return { ...token, folded: apart }
     if (token.number || word.length < 4 || isKnown(word, vocabulary)) return { ...token, folded: word }
     const bare = word.replace(ELIDED, '')
     if (bare !== word && bare.length >= 4 && isKnown(bare, vocabulary)) return { ...token, folded: bare }
-    if (++sought > MENDED_MAX) return { ...token, folded: word }
+    if (++sought > MENDED_MAX || !holds('spelling')) return { ...token, folded: word }
     const mended = closest(word, own) ?? closest(word, intents) ?? closest(word, lexicon)
     return { ...token, folded: mended ?? word }
   })

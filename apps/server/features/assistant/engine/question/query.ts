@@ -1,5 +1,6 @@
 import { FAMILIES, GOODS, POLICIES } from '../lexicon/concepts.ts'
 import { type Term, termsOf } from '../lexicon/terms.ts'
+import { holds } from '../rules.ts'
 import type { Language } from '../types.ts'
 import { regex } from '../words/pattern.ts'
 import type { Token } from '../words/text.ts'
@@ -69,7 +70,7 @@ const soften = (terms: Term[], folded: string): Term[] => {
     (key === 'welcome' &&
       kind === 'concept' &&
       (means || concepts.has('payment') || (COMING.test(folded) && !guests)))
-  return terms.map((term) => (isSoft(term) ? { ...term, soft: true } : term))
+  return terms.map((term) => (holds('soft') && isSoft(term) ? { ...term, soft: true } : term))
 }
 
 /** Words of one question that stand for something; nobody asks for more at once. */

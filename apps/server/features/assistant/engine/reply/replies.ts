@@ -3,7 +3,9 @@ import { hoursAsked } from '../hours/hours-question.ts'
 import { EVEN_ODDS, judge } from '../judge/judge.ts'
 import { translate } from '../judge/translate.ts'
 import { isOver } from '../passages/over.ts'
+import type { Unit } from '../passages/units.ts'
 import type { Query } from '../question/query.ts'
+import { holds } from '../rules.ts'
 import { namesAnother } from '../search/rivals.ts'
 import { search } from '../search/search.ts'
 import type { Reply } from '../types.ts'
@@ -64,39 +66,28 @@ export const closestTo = (queries: readonly Query[], scene: Scene, told = ''): R
 
 /** Whether a question is about a parcel or an order of the visitor's own. */
 export const aboutOwnOrder = (query: Query): boolean =>
-  OWN_ORDER.test(query.folded) && !query.terms.some((term) => term.key === 'damaged')
+  holds('own-orders') && OWN_ORDER.test(query.folded) && !query.terms.some((term) => term.key === 'damaged')
 
-/** What covers a question is said outright from this chance on that it answers. */
-const LIKELY = 0.1
-
-/**
- * What is said outright: sentences that cover the question and that the judge does not hold to be unlikely, the likeliest
- * first. Of products the judge knows nothing.
- */
-const saidOutright = (query: Query, scene: Scene) => {
+/** What may be said outright: sentences that cover the question, the likeliest first. Of products the judge knows nothing. */
+const coveringFor = (query: Query, scene: Scene) => {
   const { corpus } = scene
   const { now } = groundOf(scene)
   const own = aboutOwnOrder(query)
-  const covering = search(query, corpus, translate).filter(
+  const found = search(query, corpus, holds('synonyms') ? translate : undefined).filter(
     ({ answers, unit }) =>
       answers && !isOver(unit.text, now) && (!own || unit.terms.some((term) => term.key === 'tracking')),
   )
-  if (covering.length === 0) return []
-  const { found } = judge(
-    query,
-    corpus,
-    covering.map(({ unit }) => unit),
-  )
-  const chances = new Map(found.map(({ unit, chance }) => [unit, chance]))
-  return covering
-    .map((one) => ({ ...one, chance: one.passage.kind === 'product' ? 1 : (chances.get(one.unit) ?? 0) }))
-    .filter(({ chance }) => chance >= LIKELY)
-    .sort((a, b) => b.chance - a.chance)
+  if (found.length < 2 || !holds('likeliest-first')) return found
+  const units = found.map(({ unit }) => unit)
+  const chances = new Map(judge(query, corpus, units).found.map(({ unit, chance }) => [unit, chance]))
+  const chanceOf = ({ unit }: { unit: Unit }) =>
+    unit.passage.kind === 'product' ? 1 : (chances.get(unit) ?? 0)
+  return found.sort((a, b) => chanceOf(b) - chanceOf(a))
 }
 
 const quotesFor = (query: Query, scene: Scene): Reply | undefined => {
   const { style } = scene
-  const fitting = saidOutright(query, scene)
+  const fitting = coveringFor(query, scene)
   const top = fitting[0]
   if (top === undefined) return undefined
   const margin = style.length === 'detailed' || style.length === 'comprehensive' ? 0.2 : 0.05
@@ -123,7 +114,7 @@ export const replyTo = (queries: readonly Query[], scene: Scene): Reply | undefi
   for (const query of queries) {
     const byPhone = phoneHours(query, ground)
     if (byPhone !== undefined) return byPhone
-    const hours = hoursAsked(query, input.facts, ground.now)
+    const hours = holds('hours') ? hoursAsked(query, input.facts, ground.now) : undefined
     if (hours !== undefined) {
       const reply =
         answerHours(hours, query.folded, ground) ??
@@ -131,7 +122,7 @@ export const replyTo = (queries: readonly Query[], scene: Scene): Reply | undefi
       if (reply !== undefined) return reply
       continue
     }
-    const contact = contactAsked(query, input.facts)
+    const contact = holds('contacts') ? contactAsked(query, input.facts) : undefined
     if (contact !== undefined) {
       const reply = contactReply(contact.facts, scene) ?? quotesFor(query, scene)
       if (reply !== undefined) return reply

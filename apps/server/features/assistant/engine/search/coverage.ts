@@ -2,6 +2,7 @@ import type { Term } from '../lexicon/terms.ts'
 import type { Corpus } from '../passages/corpus.ts'
 import type { Unit } from '../passages/units.ts'
 import type { Query } from '../question/query.ts'
+import { holds, type Rule } from '../rules.ts'
 import { mentions } from './answer-types.ts'
 import { matchTerm } from './match.ts'
 
@@ -68,17 +69,22 @@ const ofAnotherNumber = ({ terms }: Query, unit: Unit): boolean => {
   return asked.length > 0 && told !== undefined && more.length === 0 && !asked.includes(told)
 }
 
-/**
- * Whether a unit answers a question: it speaks of every subject, and holds the kinds of fact asked for. Two sentences
- * that merely follow one another never do.
- */
+type Covering = (found: readonly Hit[], query: Query, unit: Unit, hits: readonly Hit[]) => boolean
+
+/** What holds of a unit that answers a question. */
+const COVERING: Partial<Record<Rule, Covering>> = {
+  /** Two sentences that merely follow one another are none. */
+  'whole-sentence': (_found, _query, { joint }) => joint === undefined,
+  'other-number': (_found, query, unit) => !ofAnotherNumber(query, unit),
+  subject: (found) => found.some(({ asked }) => isSubject(asked) && asked.key !== 'instore'),
+  'every-term': (found, _query, _unit, hits) => found.length === hits.length,
+  kinds: (_found, { types }, unit) => [...types].every((type) => mentions(type, unit)),
+  counts: (found, query, unit) => !query.types.has('count') || counts(query, unit, found),
+}
+const covering = Object.entries(COVERING) as [Rule, Covering][]
+
+/** Whether a unit answers a question: it speaks of every subject, and holds the kinds of fact asked for. */
 export const covers = (query: Query, unit: Unit, hits: readonly Hit[]): boolean => {
   const found = hits.filter((hit) => hit.weight > 0)
-  if (unit.joint !== undefined || ofAnotherNumber(query, unit)) return false
-  if (!found.some((hit) => isSubject(hit.asked) && hit.asked.key !== 'instore')) return false
-  return (
-    found.length === hits.length &&
-    [...query.types].every((type) => mentions(type, unit)) &&
-    (!query.types.has('count') || counts(query, unit, found))
-  )
+  return covering.every(([rule, covered]) => !holds(rule) || covered(found, query, unit, hits))
 }

@@ -4,6 +4,7 @@ import type { Corpus } from '../passages/corpus.ts'
 import { about, complete, leansOn, refersBack, withoutLimits } from '../question/follow-up.ts'
 import type { Query } from '../question/query.ts'
 import { questionsOf } from '../question/questions.ts'
+import { holds } from '../rules.ts'
 import type { Language, Turn } from '../types.ts'
 import { detectLanguage } from '../words/language.ts'
 import { clean } from '../words/text.ts'
@@ -49,7 +50,7 @@ export const readings = (
       return [own, withoutLimits(own), ...(general ? [query] : [])]
     }
     if (leans === 'no') return [query]
-    const ways = replacedBy(query, last.terms, corpus)
+    const ways = holds('rivals') ? replacedBy(query, last.terms, corpus) : [new Set<Term>()]
     const completed = ways.map((replaced) => complete(last, query, replaced))
     if (leans === 'wholly') return completed.slice(0, 1)
     const standsAlone = query.types.size > 0 || hard.length > 1 || hard.some(({ key }) => FACILITIES.has(key))
@@ -57,7 +58,8 @@ export const readings = (
     return [...completed, ...wider, ...(standsAlone ? [query] : [])]
   }
   const read = (query: Query): Query[] => {
-    const found = before === undefined ? [{ ...query, first: true }] : followUp(query, before)
+    const found =
+      before === undefined || !holds('follow-ups') ? [{ ...query, first: true }] : followUp(query, before)
     const alone = found.length > 1 && found.includes(query)
     before = alone ? query : (found[0] ?? query)
     const named = before.terms.filter((term) => isThing(term, corpus))

@@ -1,6 +1,7 @@
 import type { Corpus } from '../passages/corpus.ts'
 import type { Unit } from '../passages/units.ts'
 import type { Query } from '../question/query.ts'
+import { holds } from '../rules.ts'
 import type { Passage } from '../types.ts'
 import { candidatesFor } from './candidates.ts'
 import { covers, isSubject, type Synonym, weigh } from './coverage.ts'
@@ -31,7 +32,7 @@ export const search = (
   corpus: Corpus,
   synonym?: Synonym,
 ): (ScoredPassage & { unit: Unit })[] => {
-  const query = withNumberNames(asked, corpus)
+  const query = holds('number-names') ? withNumberNames(asked, corpus) : asked
   const units = corpus.units.filter(searchable)
   const judged = candidatesFor(query, corpus, units).map((unit) => ({
     unit,
@@ -58,5 +59,5 @@ export const search = (
       answers,
     }
   })
-  return withoutContradicted(found).sort((a, b) => b.score - a.score)
+  return (holds('order-of-truth') ? withoutContradicted(found) : found).sort((a, b) => b.score - a.score)
 }
