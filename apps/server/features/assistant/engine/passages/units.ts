@@ -7,6 +7,7 @@ import { regex } from '../words/pattern.ts'
 import { clean, fold, sentences, type Token, tokenize } from '../words/text.ts'
 import { withoutAnswerMark } from './build-passages.ts'
 import { isUnderPrivate, tellable } from './directives.ts'
+import { blocksOf } from './page-blocks.ts'
 import { priceEntries } from './price-list.ts'
 
 /** The smallest quotable piece: a sentence, two that belong together, or a whole short answer. */
@@ -212,9 +213,20 @@ const entriesOf = (text: string, lang: Language): Piece[] => {
 /** « Pull Rivage en laine : 79 €. Lavage à 30°. » : what a line names first, the sentences after it speak of. */
 const NAMED_FIRST = /^(\p{L}+ (?:\p{Ll}+ )*\p{Lu}\p{Ll}[^:.!?]{0,40}?)\s?:\s/u
 
+const isRead = ({ id }: Passage): boolean => id.startsWith('page:') || id.startsWith('file:')
+
 const pieces = (passage: Passage, lang: Language): Piece[] => {
   if (isUnderPrivate(passage)) return []
   const text = clean(passage.text, MAX_PASSAGE)
+  if (!isRead(passage)) return piecesOf(passage, text, lang)
+  return blocksOf(text).flatMap((block, at, all) => {
+    const above = all[at - 1]
+    const title = above !== undefined && !/[.!?:]$/.test(above) ? { title: above } : {}
+    return piecesOf(passage, block, lang).map((piece) => ({ ...title, ...piece }))
+  })
+}
+
+const piecesOf = (passage: Passage, text: string, lang: Language): Piece[] => {
   if ((passage.kind === 'knowledge' || passage.kind === 'product') && text.length <= WHOLE)
     return tellable(text) === undefined ? [] : [{ text }]
   const parts = sentences(text).slice(0, SENTENCES_MAX)

@@ -1,0 +1,84 @@
+import { afterEach, describe, expect, test } from 'vitest'
+import { createRecordedJobs } from '#server/testing/recorded-jobs.ts'
+import { testShop } from '#server/testing/test-shop.ts'
+import { startVisitor } from '#server/testing/visitor.ts'
+import { INSTRUCTIONS } from '../../assistant/engine/testing/ask.ts'
+import { startKnowledgeWork } from '../jobs.ts'
+import type { Built, BuiltCase } from '../testing/built/built.ts'
+import { FREE } from '../testing/built/free.ts'
+import { GLUED } from '../testing/built/glued.ts'
+import { readSites } from './testing/read-sites.ts'
+import { page, startSite, type TestSite } from './testing/test-site.ts'
+
+const jobs = createRecordedJobs()
+const { app, business, key, as } = testShop({
+  jobs,
+  env: { OUTBOUND_ALLOW: '127.0.0.1', SITE_INTERVAL_MS: '1' },
+})
+let served: TestSite | undefined
+afterEach(async () => {
+  await served?.close()
+  served = undefined
+})
+let working = false
+
+const plain = (text: string) => text.replaceAll(/[\u00a0\u202f]/g, ' ').replaceAll('’', "'")
+
+/** Everything that an invented business tells, through the calls that its owner makes. */
+const tell = async ({ name, pages = {}, files = {}, context }: Built): Promise<void> => {
+  await as.owner.patch('', { name })
+  if (context !== undefined)
+    await as.owner.put('ai-context', { aiContext: context, aiInstructions: INSTRUCTIONS })
+  if (Object.keys(pages).length > 0) {
+    const menu = Object.keys(pages).map((path) => `<a href="${path}">${path}</a>`)
+    served = await startSite(
+      Object.fromEntries(
+        Object.entries(pages).map(([path, content]) => [
+          path,
+          typeof content === 'string' ? content : page(...content).replace('<nav>', `<nav>${menu.join('')}`),
+        ]),
+      ),
+    )
+    await as.owner.post('knowledge/sites', { address: served.origin })
+    await readSites(app.deps)
+  }
+  for (const [file, text] of Object.entries(files)) {
+    if (!working) startKnowledgeWork(app.deps)
+    working = true
+    await app.inject({
+      method: 'POST',
+      url: `/api/businesses/${business.id}/knowledge/files?name=${encodeURIComponent(file)}`,
+      headers: { ...business.owner.headers, 'content-type': 'application/octet-stream' },
+      payload: Buffer.from(text),
+    })
+    await jobs.runAll()
+  }
+}
+
+/** What is wrong with how a question is answered; undefined where nothing is. */
+const problemWith = async ({ question, before = [], must, never = [] }: BuiltCase) => {
+  const visitor = await startVisitor(app, key)
+  for (const earlier of before) await visitor.send(earlier)
+  const { answer, outcome } = await visitor.send(question)
+  const text = plain(answer?.content ?? '')
+  const has = (words: string) => text.includes(plain(words))
+  if (outcome !== 'answered') return must === null ? undefined : `${question} → ${outcome}: ${text}`
+  const right = must?.every(has) && !never.some(has)
+  return right ? undefined : `${question} → ${text}`
+}
+
+const withoutProblems = async (built: Built): Promise<void> => {
+  await tell(built)
+  const problems: string[] = []
+  for (const asked of built.asked)
+    problems.push(...[await problemWith(asked)].filter((one) => one !== undefined))
+  expect(problems).toEqual([])
+}
+
+describe('of a page whose blocks run into each other a sentence is told, and no question for its answer', () => {
+  test.each(GLUED)('$name', withoutProblems)
+})
+
+describe('what is free, guaranteed, refunded or left out of one thing is told of no other', () => {
+  test.each(FREE)('$name', withoutProblems)
+})
