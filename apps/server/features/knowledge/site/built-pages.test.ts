@@ -7,6 +7,7 @@ import { startKnowledgeWork } from '../jobs.ts'
 import type { Built, BuiltCase } from '../testing/built/built.ts'
 import { FREE } from '../testing/built/free.ts'
 import { GLUED } from '../testing/built/glued.ts'
+import { TABLES } from '../testing/built/tables.ts'
 import { readSites } from './testing/read-sites.ts'
 import { page, startSite, type TestSite } from './testing/test-site.ts'
 
@@ -55,16 +56,17 @@ const tell = async ({ name, pages = {}, files = {}, context }: Built): Promise<v
   }
 }
 
-/** What is wrong with how a question is answered; undefined where nothing is. */
+/** What is wrong with how a question is answered; undefined where nothing is. What is only shown to choose from claims nothing. */
 const problemWith = async ({ question, before = [], must, never = [] }: BuiltCase) => {
   const visitor = await startVisitor(app, key)
   for (const earlier of before) await visitor.send(earlier)
   const { answer, outcome } = await visitor.send(question)
-  const text = plain(answer?.content ?? '')
+  const cards = (answer?.cards ?? []).map(({ text }) => text)
+  const text = plain([answer?.content, ...cards].join(' '))
   const has = (words: string) => text.includes(plain(words))
-  if (outcome !== 'answered') return must === null ? undefined : `${question} → ${outcome}: ${text}`
-  const right = must?.every(has) && !never.some(has)
-  return right ? undefined : `${question} → ${text}`
+  const right =
+    outcome === 'answered' ? must?.every(has) && !never.some(has) : must === null || must.every(has)
+  return right ? undefined : `${question} → ${outcome}: ${text}`
 }
 
 const withoutProblems = async (built: Built): Promise<void> => {
@@ -81,4 +83,8 @@ describe('of a page whose blocks run into each other a sentence is told, and no 
 
 describe('what is free, guaranteed, refunded or left out of one thing is told of no other', () => {
   test.each(FREE)('$name', withoutProblems)
+})
+
+describe('of a table the row that is asked for is told, with the heads of its columns, and no other', () => {
+  test.each(TABLES)('$name', withoutProblems)
 })

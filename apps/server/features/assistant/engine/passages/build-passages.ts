@@ -3,6 +3,7 @@ import { sourceKind, sourceLabel } from '#contract/source-kinds.ts'
 import type { BusinessFacts, Passage } from '../types.ts'
 import { BULLET, denies, type Heading, heading, isNeutral } from './heading.ts'
 import { withoutOlder } from './older.ts'
+import { headsIn, withHeads } from './slash-heads.ts'
 
 export const NETWORKS = ['facebook', 'instagram', 'twitter', 'linkedin'] as const
 /** The postal address on one line, empty when there is none. */
@@ -76,6 +77,8 @@ const contextPassages = (aiContext: string): Passage[] => {
   let subject: string | undefined
   let question: string | undefined
   let belowHeading = false
+  /** The last line that names what the lines below it have side by side. */
+  let side: string | undefined
   lines.forEach((source, index) => {
     const line = source.trim()
     const next = lines[index + 1]?.trim() ?? ''
@@ -84,8 +87,10 @@ const contextPassages = (aiContext: string): Passage[] => {
       subject = undefined
       question = undefined
       belowHeading = false
+      side = undefined
       return
     }
+    if (headsIn(line) !== undefined) side = line
     const asked = next === '' ? undefined : questionIn(line)
     if (asked !== undefined) {
       if (!SAID_BEFORE.test(asked)) subject = asked.replace(/\?$/, '').trimEnd()
@@ -100,7 +105,8 @@ const contextPassages = (aiContext: string): Passage[] => {
       return
     }
     belowHeading = false
-    const told = line.replace(BULLET, '')
+    const bare = line.replace(BULLET, '')
+    const told = withHeads(bare, side)
     passages.push({
       id: `context:${index + 1}`,
       kind: 'context',
@@ -111,7 +117,10 @@ const contextPassages = (aiContext: string): Passage[] => {
             ? `${title} : ${told}`
             : told
           : `${question} ${withoutAnswerMark(told)}`,
-      ...entitled(title, question !== undefined && SAID_BEFORE.test(question) ? subject : undefined),
+      ...entitled(
+        told === bare ? title : (title ?? side),
+        question !== undefined && SAID_BEFORE.test(question) ? subject : undefined,
+      ),
     })
     question = undefined
     if (announces(line, next)) title = line

@@ -9,6 +9,7 @@ import { withoutAnswerMark } from './build-passages.ts'
 import { isUnderPrivate, tellable } from './directives.ts'
 import { blocksOf } from './page-blocks.ts'
 import { priceEntries } from './price-list.ts'
+import { withHeads } from './slash-heads.ts'
 
 /** The smallest quotable piece: a sentence, two that belong together, or a whole short answer. */
 export interface Unit {
@@ -219,7 +220,7 @@ const pieces = (passage: Passage, lang: Language): Piece[] => {
   if (isUnderPrivate(passage)) return []
   const text = clean(passage.text, MAX_PASSAGE)
   if (!isRead(passage)) return piecesOf(passage, text, lang)
-  return blocksOf(text).flatMap((block, at, all) => {
+  return blocksOf(withHeads(text, passage.title)).flatMap((block, at, all) => {
     const above = all[at - 1]
     const title = above !== undefined && !/[.!?:]$/.test(above) ? { title: above } : {}
     return piecesOf(passage, block, lang).map((piece) => ({ ...title, ...piece }))

@@ -6,6 +6,7 @@ import { isOver, withoutOver } from '../passages/over.ts'
 import type { Unit } from '../passages/units.ts'
 import type { Query } from '../question/query.ts'
 import { namesAnother } from '../search/rivals.ts'
+import { fittingRows } from '../search/rows.ts'
 import type { AnswerCard, Passage } from '../types.ts'
 import { sentenceOf } from './as-of.ts'
 import { groundOf, type Scene } from './message-scene.ts'
@@ -111,7 +112,7 @@ export const cardsFor = (queries: readonly Query[], scene: Scene): Cards | undef
     .flatMap((query) => {
       const verdict = judge(query, scene.corpus)
       sure = Math.max(sure, verdict.sure)
-      return verdict.found.filter(
+      return fittingRows(query, verdict.found, scene.corpus, { told: false }).filter(
         ({ unit }) => unit.passage.kind !== 'product' && !namesAnother(query, unit, scene.corpus),
       )
     })

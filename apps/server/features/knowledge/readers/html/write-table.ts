@@ -1,4 +1,5 @@
 import type { AnyNode, Element } from 'domhandler'
+import { namesColumns } from '../names-columns.ts'
 import type { PassageWriter } from '../passage-writer.ts'
 import { isHidden, type PageLooks } from './hidden.ts'
 import { textOf } from './text-of.ts'
@@ -11,6 +12,10 @@ interface Row {
 
 const CELLS_MAX = 40
 const ROWS_MAX = 2_000
+
+/** How many rows or columns a cell takes, as it says. */
+const spanOf = (said: string | undefined, most: number): number =>
+  Math.min(most, Math.max(1, Math.trunc(Number(said ?? 1)) || 1))
 
 const isBold = ({ children }: Element): boolean => {
   const filled = children.filter((child) => child.type !== 'text' || child.data.trim() !== '')
@@ -40,6 +45,17 @@ const partsIn = (root: Element): number => {
   return parts
 }
 
+/** Whether a first row that is not marked as one names columns: it is all words, and figures stand below it. */
+const isAboveFigures = (first: readonly string[], below: readonly Row[]): boolean =>
+  below.length > 1 &&
+  namesColumns(
+    first,
+    below.map(({ cells }) => cells),
+  ) &&
+  first.every(
+    (cell, at) => cell !== '' && (at === 0 || below.every(({ cells }) => /\d/.test(cells[at] ?? ''))),
+  )
+
 /**
  * Writes the rows of a table with the names of its columns; false when it only lays out the page (a table in a table,
  * paragraphs and lists in cells without any that name a column, one row, one column).
@@ -49,6 +65,30 @@ export const writeTable = (table: Element, writer: PassageWriter, looks: PageLoo
   let named = false
   let parts = 0
   let caption = ''
+  // Cells of rows above that reach further down, by column.
+  let hanging: { text: string; rows: number }[] = []
+  /** The texts of a row's cells, each in all the columns that it takes, with those of the rows above that reach into it. */
+  const textsOf = (cells: readonly Element[]): string[] => {
+    const texts: string[] = []
+    const below: typeof hanging = []
+    const take = (text: string, rows: number) => {
+      if (rows > 1) below[texts.length] = { text, rows: rows - 1 }
+      texts.push(text)
+    }
+    const fill = () => {
+      for (let held = hanging[texts.length]; held !== undefined; held = hanging[texts.length])
+        take(held.text, held.rows)
+    }
+    for (const cell of cells) {
+      fill()
+      const text = textOf(cell, (part) => isHidden(part, looks))
+      for (let column = spanOf(cell.attribs.colspan, CELLS_MAX); column > 0; column--)
+        if (texts.length < CELLS_MAX) take(text, spanOf(cell.attribs.rowspan, ROWS_MAX))
+    }
+    fill()
+    hanging = below
+    return texts
+  }
   const visit = (node: AnyNode, inHead: boolean): void => {
     if (node.type !== 'tag' || isHidden(node, looks)) return
     if (node.name === 'caption') caption = textOf(node, (part) => isHidden(part, looks))
@@ -63,7 +103,10 @@ export const writeTable = (table: Element, writer: PassageWriter, looks: PageLoo
     named ||= inHead || cells.some(({ name }) => name === 'th')
     parts = Math.max(parts, ...cells.map(partsIn))
     rows.push({
-      cells: cells.slice(0, CELLS_MAX).map((cell) => textOf(cell, (part) => isHidden(part, looks))),
+      cells:
+        cells.length === 1 && hanging.length === 0
+          ? [textOf(cells[0] as Element, (part) => isHidden(part, looks))]
+          : textsOf(cells),
       heads: inHead || cells.every((cell) => cell.name === 'th' || (rows.length === 0 && isBold(cell))),
     })
   }
@@ -71,11 +114,17 @@ export const writeTable = (table: Element, writer: PassageWriter, looks: PageLoo
   const laysOut = parts === Number.POSITIVE_INFINITY || (!named && parts > 1)
   if (laysOut || rows.length < 2 || rows.every(({ cells }) => cells.length < 2)) return false
   if (caption !== '') writer.heading(7, caption)
+  const [first, ...more] = rows
+  if (first !== undefined && !named && more.every(({ cells }) => cells.length === first.cells.length))
+    first.heads ||= isAboveFigures(first.cells, more)
   let columns: readonly string[] = []
+  let above = false
   let row = 0
   for (const { cells, heads } of rows) {
     const [only] = cells
-    if (heads && cells.length > 1) columns = cells
+    const both = above && heads ? columns : []
+    above = heads && cells.length > 1
+    if (above) columns = cells.map((cell, at) => [...new Set([both[at], cell])].filter(Boolean).join(' '))
     else if (cells.length === 1 && only !== undefined) writer.heading(7, only)
     else writer.row(columns, cells, ++row)
   }

@@ -1,3 +1,4 @@
+import { namesColumns } from '../names-columns.ts'
 import type { PassageWriter } from '../passage-writer.ts'
 
 /** Collects the cells of a table while its document is read, and writes its rows when it ends. */
@@ -34,7 +35,7 @@ export const createTableWriter = (writer: PassageWriter): TableWriter => {
       depth -= 1
       if (depth !== 0) return
       const [head, ...more] = rows
-      const named = head !== undefined && head.length > 1 && !head.some((cell) => /\d/.test(cell))
+      const named = head !== undefined && head.length > 1 && namesColumns(head, more)
       for (const [index, cells] of (named ? more : rows).entries())
         writer.row(named ? head : [], cells, index + 1)
     },

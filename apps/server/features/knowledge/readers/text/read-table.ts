@@ -1,3 +1,4 @@
+import { namesColumns } from '../names-columns.ts'
 import { createPassageWriter } from '../passage-writer.ts'
 import type { DocumentPassage, QuestionRow } from '../types.ts'
 
@@ -40,7 +41,7 @@ export const readTable = (rows: readonly (readonly string[])[], name = ''): Read
   const answer = names.findIndex((column) => ANSWER.has(column))
   if (question >= 0 && answer >= 0)
     return { passages: [], questions: questionsOf(filled.slice(first + 1), question, answer, names) }
-  const named = !head.some((cell) => /\d/.test(cell))
+  const named = namesColumns(head, filled.slice(first + 1))
   let row = 0
   for (const cells of filled.slice(named ? first + 1 : first)) {
     row += 1

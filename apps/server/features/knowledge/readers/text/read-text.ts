@@ -1,8 +1,28 @@
+import { namesColumns } from '../names-columns.ts'
 import { createPassageWriter } from '../passage-writer.ts'
 import type { ReadDocument } from '../types.ts'
 
 const HEADING_MAX = 70
 const BULLET = /^(?:[-*•–]|\d{1,2}[.)])\s+(?=\S)/
+
+/** « Tandem : 22 € / 35 € » : a line of its own, whatever stands below it. */
+const ENTRY = /^[^:.!?]{2,60}\s?:\s?[^:.!?]{0,20}\d[^:!?]{0,60}$/
+
+/** The lines that are rows of one table, their cells set apart by tabs or several spaces, heads first. */
+const tableRows = (lines: readonly string[]): Map<number, { cells: string[]; isHead: boolean }> => {
+  const found = new Map<number, { cells: string[]; isHead: boolean }>()
+  const all = lines.map((line) => line.trim().split(/\t+|\s{2,}/))
+  for (let start = 0; start < all.length; ) {
+    const first = all[start] ?? []
+    let end = start + 1
+    while (first.length > 1 && all[end]?.length === first.length) end++
+    const below = all.slice(start + 1, end)
+    if (below.length > 1 && namesColumns(first, below) && below.every((cells) => /\d/.test(cells.join(' '))))
+      for (let at = start; at < end; at++) found.set(at, { cells: all[at] ?? [], isHead: at === start })
+    start = end
+  }
+  return found
+}
 
 /** Reads plain text and Markdown: paragraphs, lists, tables with `|`, and headings (`#`, underlined, or a short line above others). */
 export const readText = (text: string, markdown: boolean): ReadDocument => {
@@ -16,6 +36,7 @@ export const readText = (text: string, markdown: boolean): ReadDocument => {
     writer.paragraph(paragraph)
     paragraph = ''
   }
+  const table = tableRows(lines)
   const heading = (level: number, words: string) => {
     flush()
     title ||= words
@@ -26,8 +47,13 @@ export const readText = (text: string, markdown: boolean): ReadDocument => {
     const below = lines[index + 1]?.trim() ?? ''
     const marked = /^(#{1,6})\s+(\S.*)$/.exec(line)
     const cells = markdown ? tableCells(line) : null
-    if (cells === null) columns = null
-    if (cells !== null) {
+    const inTable = table.get(index)
+    if (cells === null && inTable === undefined) columns = null
+    if (inTable !== undefined) {
+      flush()
+      if (inTable.isHead) [columns, row] = [inTable.cells, 0]
+      else writer.row(columns ?? [], inTable.cells, ++row)
+    } else if (cells !== null) {
       flush()
       if (columns === null) [columns, row] = [cells, 0]
       else if (!cells.every((cell) => /^:?-+:?$/.test(cell))) writer.row(columns, cells.map(plain), ++row)
@@ -39,6 +65,9 @@ export const readText = (text: string, markdown: boolean): ReadDocument => {
     else if (BULLET.test(line)) {
       flush()
       writer.item(plain(line.replace(BULLET, '')))
+    } else if (!markdown && ENTRY.test(line)) {
+      flush()
+      writer.item(line)
     } else if (!markdown && paragraph === '' && isHeading(line, below)) heading(6, plain(line))
     else paragraph += `${plain(line)} `
   }

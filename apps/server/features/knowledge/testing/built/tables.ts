@@ -181,4 +181,99 @@ Livraison de vos vélos au gîte : 12 €.`,
       asked('¿Cuánto cuesta arreglar un pinchazo?', ['9 €'], '35 €', '18 €'),
     ],
   },
+  {
+    name: 'Traiteur Persil',
+    pages: {
+      '/': ['Traiteur', '<p>Un traiteur à Chinon.</p>'],
+      '/tarifs': [
+        'Nos formules',
+        `<table><tr><th rowspan="2">Formule</th><th colspan="2">En semaine</th><th colspan="2">Le week-end</th></tr>
+<tr><th>Midi</th><th>Soir</th><th>Midi</th><th>Soir</th></tr>
+<tr><td>Buffet froid</td><td>18 €</td><td>22 €</td><td>24 €</td><td>28 €</td></tr>
+<tr><td>Buffet chaud</td><td>23 €</td><td>27 €</td><td>31 €</td><td>35 €</td></tr></table>
+<h2>Livraison</h2><table><tr><td>Zone</td><td>Commande</td><td>Frais</td></tr>
+<tr><td rowspan="2">Chinon</td><td>moins de 20 personnes</td><td>10 €</td></tr><tr><td>20 personnes et plus</td><td>6 €</td></tr>
+<tr><td rowspan="2">Saumur</td><td>moins de 20 personnes</td><td>25 €</td></tr><tr><td>20 personnes et plus</td><td>17 €</td></tr></table>`,
+      ],
+    },
+    asked: [
+      asked(
+        'Combien coûte le buffet chaud le week-end ?',
+        ['Le week-end Soir : 35 €', 'Le week-end Midi : 31 €'],
+        'Buffet froid',
+      ),
+      asked('Prix du buffet froid en semaine le midi ?', ['En semaine Midi : 18 €'], 'Buffet chaud'),
+      asked('Combien coûte la livraison à Saumur pour 30 personnes ?', ['17 €'], '10 €', '6 €', '25 €'),
+      asked('Combien coûte la livraison à Chinon pour 12 personnes ?', ['10 €'], '17 €', '6 €', '25 €'),
+    ],
+  },
+  {
+    name: 'Colonie Argousier',
+    files: {
+      'tarifs.txt': `Séjours d’été
+
+TARIFS (une semaine / deux semaines)
+Voile : 420 € / 790 €
+Poney : 480 € / 890 €
+Cirque : 390 € / 720 €
+
+Option            Le jour     La semaine
+Pique-nique       6 €         28 €
+Navette           4 €         18 €
+`,
+      'ages.csv': `Groupe;Âge;Encadrement
+Mouettes;6-8 ans;1 animateur pour 6
+Cormorans;9-11 ans;1 animateur pour 8
+Goélands;12-15 ans;1 animateur pour 10`,
+    },
+    asked: [
+      asked(
+        'Combien coûte le séjour poney pour deux semaines ?',
+        ['890 €', 'deux semaines'],
+        '790 €',
+        '720 €',
+      ),
+      asked('Combien coûte la navette pour la semaine ?', ['18 €', 'La semaine'], '28 €', '6 €'),
+      asked('Ma fille a 10 ans, dans quel groupe va-t-elle ?', ['Cormorans'], 'Mouettes', 'Goélands'),
+    ],
+  },
+  {
+    name: 'Laverie Bulle',
+    pages: {
+      '/': ['Laverie', '<p>Une laverie à Nancy.</p>'],
+      '/machines': [
+        'Nos machines',
+        `<table><tr><th>Machine</th><th>Lavage</th><th>Séchage</th><th>Durée</th></tr>
+<tr><th>8 kg</th><td>4,50 €</td><td>2 €</td><td>35 min</td></tr><tr><th>12 kg</th><td>6,50 €</td><td>3 €</td><td>42 min</td></tr>
+<tr><th>18 kg</th><td>9,00 €</td><td>4 €</td><td>50 min</td></tr></table>`,
+      ],
+    },
+    asked: [
+      asked('Combien coûte un lavage dans la machine de 12 kg ?', ['6,50'], '4,50', '9,00'),
+      asked('Combien de temps dure un lavage en machine de 18 kg ?', ['50 min'], '35 min', '42 min'),
+      after(
+        'Combien coûte un lavage dans la machine de 12 kg ?',
+        'et la machine de 8 kg ?',
+        ['4,50'],
+        '6,50',
+        '9,00',
+      ),
+      asked('Combien coûte un lavage ?', null),
+    ],
+  },
+  {
+    name: 'Ropa Marea',
+    pages: {
+      '/': ['Ropa', '<p>Ropa de mar.</p>'],
+      '/tallas': [
+        'Guía de tallas',
+        `<table><tr><th>Talla</th><th>Pecho</th><th>Cintura</th></tr><tr><td>S</td><td>88 cm</td><td>70 cm</td></tr>
+<tr><td>M</td><td>94 cm</td><td>76 cm</td></tr><tr><td>L</td><td>100 cm</td><td>82 cm</td></tr></table>`,
+      ],
+    },
+    asked: [
+      asked('¿Qué medida de pecho tiene la talla M?', ['94 cm'], '88 cm', '100 cm'),
+      asked('¿Cuánto mide la cintura en la talla L?', ['82 cm'], '70 cm', '76 cm'),
+    ],
+  },
 ]
