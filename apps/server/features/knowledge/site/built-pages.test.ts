@@ -7,6 +7,7 @@ import { startKnowledgeWork } from '../jobs.ts'
 import type { Built, BuiltCase } from '../testing/built/built.ts'
 import { FREE } from '../testing/built/free.ts'
 import { GLUED } from '../testing/built/glued.ts'
+import { RIVALS } from '../testing/built/rivals.ts'
 import { TABLES } from '../testing/built/tables.ts'
 import { readSites } from './testing/read-sites.ts'
 import { page, startSite, type TestSite } from './testing/test-site.ts'
@@ -87,4 +88,8 @@ describe('what is free, guaranteed, refunded or left out of one thing is told of
 
 describe('of a table the row that is asked for is told, with the heads of its columns, and no other', () => {
   test.each(TABLES)('$name', withoutProblems)
+})
+
+describe('of things of one kind that differ in what is asked each is told by its name, or the one that is named', () => {
+  test.each(RIVALS)('$name', withoutProblems)
 })

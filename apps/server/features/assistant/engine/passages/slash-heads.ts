@@ -1,7 +1,6 @@
 /** « NOS VÉLOS (demi-journée / journée / semaine) » : names of what the lines below have side by side. */
 const HEADS =
   /\(([^()/]{1,40}(?:\/(?!\d)[^()/]{1,40}){1,7})\)|^[^:]{0,60}:\s*([^:/]{1,40}(?:\s\/\s[^:/]{1,40}){1,7})$/
-const SIDE_BY_SIDE = /:\s*([^:]*\d[^:]*)$/
 
 const partsOf = (text: string): string[] =>
   text.split(/(?<!\d)\s?\/\s?|\s\/\s/).filter((part) => part.trim() !== '')
@@ -18,9 +17,10 @@ export const headsIn = (heading: string): string | undefined => {
 /** A line of figures side by side with what its heading calls them: « Tandem : 22 € / 35 € (demi-journée / journée) ». */
 export const withHeads = (line: string, heading: string | undefined): string => {
   const heads = heading === undefined ? undefined : headsIn(heading)
-  const told = heads === undefined ? undefined : SIDE_BY_SIDE.exec(line)?.[1]
-  if (heads === undefined || told === undefined) return line
+  const colon = line.lastIndexOf(':')
+  if (heads === undefined || colon < 0) return line
+  const told = line.slice(colon + 1)
   const parts = partsOf(told)
-  const fits = parts.length > 1 && parts.length === partsOf(heads).length
+  const fits = /\d/.test(told) && parts.length > 1 && parts.length === partsOf(heads).length
   return fits ? `${line.replace(/[.;]$/, '')} (${heads})` : line
 }

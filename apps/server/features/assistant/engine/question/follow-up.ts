@@ -1,3 +1,4 @@
+import { relativeSizes } from '../lexicon/relative-sizes.ts'
 import type { Term } from '../lexicon/terms.ts'
 import { regex } from '../words/pattern.ts'
 import type { Query } from './query.ts'
@@ -30,6 +31,7 @@ const PEOPLE = new Set([
 ])
 
 const slot = (term: Term): string | undefined => {
+  if (relativeSizes(term.folded).length > 0) return 'size'
   if (/^(?:evening|morning|afternoon)$/.test(term.key)) return 'day'
   if (term.kind === 'concept') return PEOPLE.has(term.key) ? 'people' : undefined
   if (term.kind === 'word')

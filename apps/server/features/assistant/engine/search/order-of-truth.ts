@@ -28,18 +28,25 @@ const figuresOf = ({ terms }: Unit): Map<string, Set<string>> => {
 
 const NEGATION = /\b(?:pas|non|aucune?s?|jamais|not|no|never|kein\w{0,2}|nicht|ningun\w?|nunca)\b/
 
-/** Whether two answers to one question cannot both hold: they count the same otherwise, or one denies what the other says. */
-export const contradicts = (one: Unit, other: Unit): boolean => {
+/** Whether two sentences count the same, and otherwise; undefined where nothing is counted by both. */
+const countOtherwise = (one: Unit, other: Unit): boolean | undefined => {
   const figures = figuresOf(one)
-  let compared = false
+  let compared: false | undefined
   for (const [counts, told] of figuresOf(other)) {
     const mine = figures.get(counts)
     if (mine === undefined) continue
-    compared = true
+    compared = false
     if (![...told].some((figure) => mine.has(figure))) return true
   }
-  return !compared && NEGATION.test(one.folded) !== NEGATION.test(other.folded)
+  return compared
 }
+
+/** Whether two sentences count the same otherwise: other euros, other days. */
+export const figuresDiffer = (one: Unit, other: Unit): boolean => countOtherwise(one, other) === true
+
+/** Whether two answers to one question cannot both hold: they count the same otherwise, or one denies what the other says. */
+export const contradicts = (one: Unit, other: Unit): boolean =>
+  countOtherwise(one, other) ?? NEGATION.test(one.folded) !== NEGATION.test(other.folded)
 
 /** Answers to one question without those that a source that is believed more contradicts. */
 export const withoutContradicted = <Found extends { unit: Unit; answers: boolean }>(

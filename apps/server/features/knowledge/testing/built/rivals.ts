@@ -95,4 +95,73 @@ export const RIVALS: readonly Built[] = [
       after('¿Cuánto cuesta la guitarra Lorca?', '¿y la Machado?', ['1 200 €'], '900 €'),
     ],
   },
+  {
+    name: 'Poterie Glaise',
+    pages: {
+      '/': ['Poterie', '<p>Bols, vases et assiettes.</p>'],
+      '/vases': [
+        'Nos vases',
+        `<p>Le vase Colline coûte 38 €.</p><p>Le vase Rivière coûte 52 €.</p><p>Le vase Forêt coûte 64 €.</p><p>Le vase Dune coûte 71 €.</p>
+<p>Le bol Brume mesure 14 cm.</p><p>Le bol Sable mesure 18 cm.</p><p>Le bol Galet mesure 22 cm.</p>`,
+      ],
+    },
+    asked: [
+      asked('Combien coûte le vase ?', null),
+      asked('Combien coûte le vase Dune ?', ['71 €'], '38', '52', '64'),
+      asked('Quelle est la taille du bol ?', ['14 cm', '18 cm', '22 cm']),
+      after('Combien coûte le vase Dune ?', 'et le vase Colline ?', ['38 €'], '71'),
+      after('Combien coûte le vase Dune ?', 'et le Forêt ?', ['64 €'], '71'),
+    ],
+  },
+  {
+    name: 'Gîte des Hêtres',
+    context:
+      'Le petit gîte est à 80 € la nuit.\nLe grand gîte est à 140 € la nuit.\nLe petit gîte dort quatre personnes.\nLe petit-déjeuner coûte 9 €.',
+    asked: [
+      asked('Combien coûte le grand gîte ?', ['140 €'], '80 €'),
+      asked('Combien coûte le gîte ?', ['80 €', '140 €']),
+      after('Combien coûte le grand gîte ?', 'et le petit ?', ['80 €'], '140'),
+      asked('Combien coûte le petit-déjeuner ?', ['9 €'], '80', '140'),
+    ],
+  },
+  {
+    name: 'Boat Hire Tarn',
+    pages: {
+      '/': ['Boats', '<p>Boats for an hour or a day.</p>'],
+      '/boats': [
+        'Boats',
+        '<p>The small boat costs £20 an hour.</p><p>The large boat costs £35 an hour.</p><p>The small boat takes four people.</p>',
+      ],
+    },
+    asked: [
+      asked('How much is the small boat?', ['£20'], '£35'),
+      after('How much is the small boat?', 'and the large one?', ['£35'], '£20'),
+      asked('How much is the boat?', ['£20', '£35']),
+    ],
+  },
+  {
+    name: 'Zelte Birke',
+    pages: {
+      '/': ['Zelte', '<p>Zelte zum Mieten.</p>'],
+      '/zelte': ['Zelte', '<p>Das kleine Zelt kostet 25 €.</p><p>Das große Zelt kostet 45 €.</p>'],
+    },
+    asked: [
+      asked('Was kostet das große Zelt?', ['45 €'], '25'),
+      after('Was kostet das große Zelt?', 'und das kleine?', ['25 €'], '45'),
+    ],
+  },
+  {
+    name: 'Sombrillas Playa',
+    pages: {
+      '/': ['Sombrillas', '<p>Alquiler de sombrillas.</p>'],
+      '/precios': [
+        'Precios',
+        '<p>La sombrilla pequeña cuesta 8 €.</p><p>La sombrilla grande cuesta 13 €.</p>',
+      ],
+    },
+    asked: [
+      asked('¿Cuánto cuesta la sombrilla grande?', ['13 €'], '8 €'),
+      after('¿Cuánto cuesta la sombrilla grande?', '¿y la pequeña?', ['8 €'], '13'),
+    ],
+  },
 ]
