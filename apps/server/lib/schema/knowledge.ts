@@ -83,6 +83,8 @@ export interface KnowledgeTables {
     passages: Count
     etag: string | null
     last_modified: string | null
+    /** When it says of itself that it was changed or published last. */
+    dated_at: Generated<Date | null>
     content_hash: Buffer | null
     /** The reading that found it last. */
     reading_id: string | null

@@ -35,6 +35,8 @@ export interface Passage {
   asOf?: string
   /** The page that it stands on. */
   url?: string
+  /** When that page says that it was changed or published last, ISO 8601. */
+  writtenAt?: string
   /** Kinds of fact that it answers without holding one: « n’est plus proposé » says what it costs. */
   replies?: readonly AnswerType[]
   /** The product it is about, when it says a price and a stock. */

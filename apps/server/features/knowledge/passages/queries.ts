@@ -27,6 +27,7 @@ export const findQuotable = (db: Db, scope: BusinessScope, limit: number, withDr
       'p.seen_at',
       'g.title',
       'g.address',
+      'g.dated_at',
       's.kind',
       's.name',
       's.address as site',

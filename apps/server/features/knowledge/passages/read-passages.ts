@@ -17,6 +17,7 @@ export interface ReadPassage {
   asOf?: string
   /** Of a page of a site. */
   url?: string
+  writtenAt?: string
 }
 
 /** Businesses whose passages stay read: the engine keeps what it prepared as long as it gets the same objects. */
@@ -62,6 +63,7 @@ const asPassage = (row: QuotableRow): ReadPassage => ({
       url: `${row.site.endsWith('/') ? row.site.slice(0, -1) : row.site}${row.address}`,
     }),
   ...(row.language !== null && { lang: row.language }),
+  ...(row.dated_at !== null && { writtenAt: row.dated_at.toISOString() }),
   // Its page says something else, which waits for a person: it is told with its date.
   ...(row.state === 'leaving' && row.seen_at !== null && { asOf: row.seen_at.toISOString() }),
 })

@@ -34,6 +34,8 @@ export interface ReadDocument {
   canonical?: string
   /** Of an HTML page: whether it asks not to be kept by readers like this one. */
   noindex?: boolean
+  /** Of an HTML page: when it says that it was changed or published last; ISO 8601. */
+  date?: string | null
   /** Of an HTML page: where it leads on its own host, each once. */
   links?: readonly string[]
   /** Why only its beginning was read. */

@@ -1,10 +1,12 @@
 import { afterEach, describe, expect, test } from 'vitest'
+import type { Contradiction } from '#contract/knowledge-contradictions.ts'
 import { createRecordedJobs } from '#server/testing/recorded-jobs.ts'
 import { testShop } from '#server/testing/test-shop.ts'
 import { startVisitor } from '#server/testing/visitor.ts'
 import { INSTRUCTIONS } from '../../assistant/engine/testing/ask.ts'
 import { startKnowledgeWork } from '../jobs.ts'
 import type { Built, BuiltCase } from '../testing/built/built.ts'
+import { DATED } from '../testing/built/dated.ts'
 import { FREE } from '../testing/built/free.ts'
 import { GLUED } from '../testing/built/glued.ts'
 import { RIVALS } from '../testing/built/rivals.ts'
@@ -33,13 +35,10 @@ const tell = async ({ name, pages = {}, files = {}, context }: Built): Promise<v
     await as.owner.put('ai-context', { aiContext: context, aiInstructions: INSTRUCTIONS })
   if (Object.keys(pages).length > 0) {
     const menu = Object.keys(pages).map((path) => `<a href="${path}">${path}</a>`)
+    const whole = (content: string | readonly [string, string]) =>
+      (typeof content === 'string' ? content : page(...content)).replace('<nav>', `<nav>${menu.join('')}`)
     served = await startSite(
-      Object.fromEntries(
-        Object.entries(pages).map(([path, content]) => [
-          path,
-          typeof content === 'string' ? content : page(...content).replace('<nav>', `<nav>${menu.join('')}`),
-        ]),
-      ),
+      Object.fromEntries(Object.entries(pages).map(([path, content]) => [path, whole(content)])),
     )
     await as.owner.post('knowledge/sites', { address: served.origin })
     await readSites(app.deps)
@@ -92,4 +91,19 @@ describe('of a table the row that is asked for is told, with the heads of its co
 
 describe('of things of one kind that differ in what is asked each is told by its name, or the one that is named', () => {
   test.each(RIVALS)('$name', withoutProblems)
+})
+
+describe('of two pages that state one thing the newer is told', () => {
+  test.each(DATED)('$name', withoutProblems)
+
+  test('and what they say otherwise is listed', async () => {
+    const [dated] = DATED
+    if (dated !== undefined) await tell(dated)
+    const { contradictions } = (await as.owner.get('knowledge/contradictions')).json<{
+      contradictions: Contradiction[]
+    }>()
+    expect(contradictions.map(({ one, other }) => [one.text, other.text].sort())).toEqual([
+      ['La livraison à domicile coûte 4,50 €.', 'La livraison à domicile coûte 6,90 €.'],
+    ])
+  })
 })

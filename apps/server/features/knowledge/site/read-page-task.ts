@@ -22,6 +22,8 @@ export interface PageRead {
   links: string[]
   canonical: string | null
   noindex: boolean
+  /** When it says that it was changed or published last; ISO 8601. */
+  date: string | null
   problem: ReadProblem | null
 }
 
@@ -53,6 +55,7 @@ export const readPageTask = (page: PageToRead): PageRead => {
     links: [...(document.links ?? [])],
     canonical: document.canonical ?? null,
     noindex: document.noindex ?? false,
+    date: document.date ?? null,
     problem: document.problem ?? (passages.length === 0 ? 'empty' : null),
   }
 }

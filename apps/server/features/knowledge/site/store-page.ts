@@ -42,6 +42,7 @@ export const storePage = async (
   if (result.kind === 'unchanged') return changePage(unit, page.id, { ...done, misses: 0, read_at: at })
   if (result.kind === 'failed') return storeFailure(unit, page, result, { ...done, read_at: at })
   const { title, language, passages, hash } = result.page
+  const dated = result.page.date === null ? null : new Date(result.page.date)
   const read = {
     ...done,
     title,
@@ -51,9 +52,12 @@ export const storePage = async (
     read_at: at,
     etag: result.etag,
     last_modified: result.lastModified,
+    dated_at: dated,
   }
-  if (page.content_hash?.toString('hex') === hash && (page.state === 'current' || page.state === 'changed'))
+  if (page.content_hash?.toString('hex') === hash && (page.state === 'current' || page.state === 'changed')) {
+    if (page.dated_at?.getTime() !== dated?.getTime()) await markPassagesChanged(unit)
     return changePage(unit, page.id, read)
+  }
   const room = KNOWLEDGE_LIMITS.passages - (await countPassagesBeside(unit, { sourceId, pageId: page.id }))
   if (passages.length > room)
     return storeFailure(

@@ -8,6 +8,7 @@ import { forgetUnits, passagesLanguage, type Unit, unitsOf } from './units.ts'
 
 /** Everything the passages of one business tell about how to read its visitors' questions. */
 export interface Corpus extends Wording {
+  passages: readonly Passage[]
   units: Unit[]
   lang: Language
   /** Words of the trade, from the profile: naming them adds nothing to a question about a rule of the house. */
@@ -96,6 +97,7 @@ const readCorpus = (passages: readonly Passage[]): Corpus => {
   const place = PLACE_NAMES.get(country)
   const glued = gluedIn(units.flatMap((unit) => [unit.folded, unit.titleFolded]))
   return {
+    passages,
     units,
     lang,
     vocabulary,

@@ -47,7 +47,8 @@ interface End {
   day: number
 }
 
-const monthOf = (word: string): number => MONTHS.findIndex((names) => names.test(word)) + 1
+/** The month that a folded word names, from 1; 0 where it names none. */
+export const monthOf = (word: string): number => MONTHS.findIndex((names) => names.test(word)) + 1
 
 /** The last days that a sentence names for what it says. */
 const endsOf = (folded: string): End[] =>

@@ -5,6 +5,7 @@ import { heardOf } from '../passages/heard.ts'
 import { isOver, withoutOver } from '../passages/over.ts'
 import type { Unit } from '../passages/units.ts'
 import type { Query } from '../question/query.ts'
+import { withoutOutdated } from '../search/newer.ts'
 import { namesAnother } from '../search/rivals.ts'
 import { fittingRows } from '../search/rows.ts'
 import type { AnswerCard, Passage } from '../types.ts'
@@ -112,9 +113,9 @@ export const cardsFor = (queries: readonly Query[], scene: Scene): Cards | undef
     .flatMap((query) => {
       const verdict = judge(query, scene.corpus)
       sure = Math.max(sure, verdict.sure)
-      return fittingRows(query, verdict.found, scene.corpus, { told: false }).filter(
-        ({ unit }) => unit.passage.kind !== 'product' && !namesAnother(query, unit, scene.corpus),
-      )
+      return fittingRows(query, withoutOutdated(verdict.found, scene.corpus, now), scene.corpus, {
+        told: false,
+      }).filter(({ unit }) => unit.passage.kind !== 'product' && !namesAnother(query, unit, scene.corpus))
     })
     .sort((a, b) => b.chance - a.chance)
   const chosen = new Map<Passage, (typeof likely)[number]>()

@@ -51,6 +51,7 @@ export const readHtml = (
     language: survey.language,
     passages: problem === null ? passages : [],
     noindex: survey.noindex,
+    date: survey.date,
     links: pageLinks(survey.links, survey.base === null ? address : new URL(survey.base, address).href),
     ...(survey.canonical !== null && { canonical: survey.canonical }),
     ...(problem !== null && { problem }),

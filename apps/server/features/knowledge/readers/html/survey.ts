@@ -10,6 +10,8 @@ export interface PageSurvey {
   canonical: string | null
   base: string | null
   noindex: boolean
+  /** When it says that it was changed last, or else published; ISO 8601. */
+  date: string | null
   links: readonly string[]
   styles: readonly string[]
   /** Whether it takes further styles from elsewhere. */
@@ -21,6 +23,14 @@ export interface PageSurvey {
 }
 
 const SCRIPT_ROOTS = new Set(['app', 'root', '__next', '__nuxt', 'svelte', 'gatsby'])
+
+const CHANGED = /(?:^|[\s:])(?:modified_time|updated_time|dateModified|last-modified|updated)(?:\s|$)/
+const PUBLISHED = /(?:^|[\s:])(?:published_time|datePublished|published|date)(?:\s|$)/
+
+const isoDate = (said = ''): string | null => {
+  const at = /^20\d\d-\d\d-\d\d/.test(said) ? Date.parse(said) : Number.NaN
+  return Number.isNaN(at) ? null : new Date(at).toISOString()
+}
 
 /** Looks at every element of a page once. */
 export const surveyPage = (document: Document): PageSurvey => {
@@ -34,6 +44,8 @@ export const surveyPage = (document: Document): PageSurvey => {
     passwordField: false,
     needsScripts: false,
     stylesElsewhere: false,
+    changed: null as string | null,
+    published: null as string | null,
   }
   const links: string[] = []
   const styles: string[] = []
@@ -52,7 +64,12 @@ export const surveyPage = (document: Document): PageSurvey => {
     else if (name === 'link' && /\bstylesheet\b/i.test(attribs.rel ?? '')) found.stylesElsewhere = true
     else if (name === 'meta' && /^(?:robots|lutingenie)$/i.test(attribs.name ?? ''))
       found.noindex ||= /noindex|none/i.test(attribs.content ?? '')
-    else if (name === 'style') styles.push(textOf(element))
+    else if (name === 'meta' || (name === 'time' && attribs.datetime !== undefined)) {
+      const said = `${attribs.property ?? ''} ${attribs.name ?? ''} ${attribs.itemprop ?? ''} ${name === 'time' ? (attribs.class ?? '') : ''}`
+      const date = isoDate(attribs.content ?? attribs.datetime)
+      if (CHANGED.test(said)) found.changed ??= date
+      else if (PUBLISHED.test(said)) found.published ??= date
+    } else if (name === 'style') styles.push(textOf(element))
     else if (name === 'input' && attribs.type === 'password') found.passwordField = true
     else if (name === 'noscript' && /javascript/i.test(textOf(element))) found.needsScripts = true
     else if (name === 'main' || attribs.role === 'main') mains.push(element)
@@ -67,5 +84,12 @@ export const surveyPage = (document: Document): PageSurvey => {
     for (let index = node.children.length - 1; index >= 0; index--)
       waiting.push(node.children[index] as AnyNode)
   }
-  return { ...found, links, styles, mains: [...mains, ...(articles.length === 1 ? articles : [])] }
+  const { changed, published, ...rest } = found
+  return {
+    ...rest,
+    date: changed ?? published,
+    links,
+    styles,
+    mains: [...mains, ...(articles.length === 1 ? articles : [])],
+  }
 }

@@ -91,4 +91,40 @@ export const DATED: readonly Built[] = [
     },
     asked: [asked('¿Cuánto cuesta la entrada general?', ['8 €'], '6 €')],
   },
+  {
+    name: 'Chapellerie Feutre',
+    pages: {
+      '/': ['Chapeaux', '<p>Des chapeaux sur mesure.</p>'],
+      '/blog/2020/06/reparer': [
+        'Réparer son chapeau',
+        '<p>La réparation d’un chapeau coûte 22 €.</p><p>La réparation d’une ceinture coûte 12 €.</p>',
+      ],
+      '/atelier': ['L’atelier', '<p>La réparation d’un chapeau coûte 35 €.</p>'],
+    },
+    asked: [
+      asked('Combien coûte la réparation d’un chapeau ?', ['35 €'], '22 €'),
+      asked('Combien coûte la réparation d’une ceinture ?', ['12 €'], '35 €'),
+    ],
+  },
+  {
+    name: 'Escape Lanterne',
+    pages: {
+      '/': ['Jeux', '<p>Des jeux d’énigmes.</p>'],
+      '/jouer': ['Jouer', '<p>Une partie dure 60 minutes.</p>'],
+      '/faq': ['Questions', '<p>Mis à jour le 3 octobre 2026</p><p>Une partie dure 75 minutes.</p>'],
+    },
+    asked: [asked('Combien de temps dure une partie ?', ['75 minutes'], '60 minutes')],
+  },
+  {
+    name: 'Kletterhalle Grat',
+    pages: {
+      '/': document('Klettern', '<p>Eine Kletterhalle.</p>'),
+      '/x': document('Preise', '<p>Ein Schnupperkurs kostet 29 €.</p>'),
+      '/y': document(
+        'Kurse',
+        '<p><time class="entry-date published" datetime="2019-03-04T08:00:00+01:00">4. März 2019</time></p><p>Ein Schnupperkurs kostet 19 €.</p>',
+      ),
+    },
+    asked: [asked('Was kostet ein Schnupperkurs?', ['29 €'], '19 €')],
+  },
 ]
