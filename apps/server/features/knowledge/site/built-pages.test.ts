@@ -5,6 +5,7 @@ import { testShop } from '#server/testing/test-shop.ts'
 import { startVisitor } from '#server/testing/visitor.ts'
 import { INSTRUCTIONS } from '../../assistant/engine/testing/ask.ts'
 import { startKnowledgeWork } from '../jobs.ts'
+import { BESIDE } from '../testing/built/beside.ts'
 import type { Built, BuiltCase } from '../testing/built/built.ts'
 import { DATED } from '../testing/built/dated.ts'
 import { FREE } from '../testing/built/free.ts'
@@ -106,4 +107,8 @@ describe('of two pages that state one thing the newer is told', () => {
       ['La livraison à domicile coûte 4,50 €.', 'La livraison à domicile coûte 6,90 €.'],
     ])
   })
+})
+
+describe('what a sentence says of something beside what is asked is not told as the answer', () => {
+  test.each(BESIDE)('$name', withoutProblems)
 })

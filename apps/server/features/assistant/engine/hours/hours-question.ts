@@ -151,8 +151,15 @@ const WEEK = regex`
     |in the (?:morning|evening)|tard|late)\b
   `
 
+/** « De la place samedi ? » asks what is still free, not when the house is open. */
+const ROOM = regex`
+    \b(?:de la|des|une|reste\w*|encore) places?\b|\b(?:dispos?|disponib\w+|creneaux?)\b|\b(?:any|free|available) (?:slots?
+    |places?|seats?|spots?|tables?)\b|\bavailab\w+|\bfreien? (?:termine?|platze?|tische?)\b
+    |\b(?:hay|queda\w*) (?:sitio|plazas?|hueco)`
+
 /** Whether a question is about opening hours and nothing else, and which days it means. */
 export const hoursAsked = (query: Query, facts: BusinessFacts, now: LocalTime): HoursQuestion | undefined => {
+  if (ROOM.test(query.folded)) return undefined
   const holiday = HOLIDAY_WORDS.test(query.folded)
   const hard = query.terms.filter((term) => !term.soft)
   const dayNamed =
