@@ -30,8 +30,9 @@ const AT_LEAST =
 const TO = /^\s?(?:\p{L}+\s?)?(?:-|–|au?|et|to|and|bis|und|al?|y)\s?$/u
 const AFTER_LEAST = /^\s?(?:\+|et plus|ou plus|and (?:more|over|up)|und mehr|y mas)/
 
-const isCounted = ({ kind, unit }: Term): boolean =>
-  kind === 'number' && unit !== 'money' && unit !== 'percent'
+const isFigure = ({ kind, unit }: Term): boolean => kind === 'number' && unit !== 'percent'
+/** Amounts count only where a row begins with them: « moins de 50 € ». */
+const isMeasure = (term: Term): boolean => isFigure(term) && term.unit !== 'money'
 
 const amountOf = ({ key, unit }: Term): number => (unit === 'g' ? Number(key) / 1000 : Number(key))
 const unitOf = ({ unit }: Term): string | undefined => (unit === 'g' ? 'kg' : unit)
@@ -40,7 +41,7 @@ const unitOf = ({ unit }: Term): string | undefined => (unit === 'g' ? 'kg' : un
 const spansOf = (folded: string, terms: readonly Term[]): Span[] => {
   const spans: Span[] = []
   let last: { term: Term; span: Span } | undefined
-  for (const term of terms.filter(isCounted)) {
+  for (const term of terms.filter(isFigure)) {
     const value = amountOf(term)
     const before = folded.slice(Math.max(0, term.start - 20), term.start)
     const between = last === undefined ? '' : folded.slice(last.term.end, term.start)
@@ -76,7 +77,7 @@ const rowOf = ({ passage, text, folded, terms, joint }: Unit): Row | undefined =
   return {
     table: [passage.label, passage.title, ...heads.map(({ name }) => name)].join('\n'),
     said,
-    spans: spans.length > 0 ? spans : spansOf(folded, said),
+    spans: spans.length > 0 ? spans : spansOf(folded, said.filter(isMeasure)),
     sizes: inLead.filter(({ folded }) => isSizeWord(folded)).map(({ folded }) => folded),
   }
 }
@@ -106,7 +107,7 @@ const holdingFor = (query: Query, table: readonly Row[]): readonly Row[] => {
   let left = table
   if (size !== undefined && table.some(({ sizes }) => sizes.length > 0))
     left = left.filter(({ sizes }) => sizes.includes(size))
-  for (const asked of query.terms.filter(isCounted)) {
+  for (const asked of query.terms.filter(isFigure)) {
     const unit = unitOf(asked)
     const value = amountOf(asked)
     const measured = table.some(({ spans }) => spans.some((span) => span.unit === unit))
@@ -165,10 +166,14 @@ export const fittingRows = <Found extends { unit: Unit }>(
     return row === undefined || fitting.get(row.table)?.has(row) === true
   })
   if (!told) return left
+  const first = rows.get(found[0]?.unit as Unit)?.table
+  // Where the best was a row that does not hold, what is left is no better.
+  if (first !== undefined && !left.some(({ unit }) => rows.get(unit)?.table === first)) return []
   const amounts = new Map<string, number>()
   for (const { unit } of left) {
     const table = rows.get(unit)?.table
     if (table !== undefined) amounts.set(table, (amounts.get(table) ?? 0) + 1)
   }
+  if (first !== undefined && (amounts.get(first) ?? 0) > TOGETHER) return []
   return left.filter(({ unit }) => (amounts.get(rows.get(unit)?.table ?? '') ?? 0) <= TOGETHER)
 }

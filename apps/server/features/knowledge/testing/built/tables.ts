@@ -276,4 +276,35 @@ Goélands;12-15 ans;1 animateur pour 10`,
       asked('¿Cuánto mide la cintura en la talla L?', ['82 cm'], '70 cm', '76 cm'),
     ],
   },
+  {
+    name: 'Salles du Rouergue',
+    pages: {
+      '/': ['Salles', '<p>Location de salles à Rodez.</p>'],
+      '/salles': [
+        'Tarifs des salles',
+        `<table><thead><tr><td><b>Salle</b></td><td><b>Capacité</b></td><td><b>La demi-journée</b></td><td><b>La journée</b></td></tr></thead>
+<tr><td>Aubrac</td><td>20 personnes</td><td>90 €</td><td>160 €</td></tr><tr><td>Lévézou</td><td>45 personnes</td><td>150 €</td><td>270 €</td></tr>
+<tr><td>Ségala</td><td>80 personnes</td><td>220 €</td><td>390 €</td></tr></table>`,
+      ],
+      '/livraison': [
+        'Livraison des repas',
+        `<table><tr><th>Montant de la commande</th><th>Frais de port</th></tr><tr><td>moins de 50 €</td><td>6 €</td></tr>
+<tr><td>50 à 100 €</td><td>4 €</td></tr><tr><td>plus de 100 €</td><td>offerts</td></tr></table>`,
+      ],
+    },
+    asked: [
+      asked('Quel est le tarif de la salle Lévézou à la journée ?', ['270 €'], '160 €', '390 €'),
+      asked('Combien coûte la salle Ségala la demi-journée ?', ['220 €'], '150 €'),
+      after(
+        'Quel est le tarif de la salle Lévézou à la journée ?',
+        'et la salle Aubrac ?',
+        ['160 €'],
+        '270 €',
+      ),
+      asked('combien pour la salle', null),
+      asked('Nous serons 40, quelle salle ?', null),
+      asked('Combien de frais de port pour une commande de 70 € ?', ['4 €'], '6 €'),
+      asked('frais de port pour 120 €', ['offerts'], '6 €', '4 €'),
+    ],
+  },
 ]
