@@ -33,3 +33,14 @@ export const rangesOf = (asked: readonly Term[], folded: string): { within: numb
   )
   return { within: within.length, without: numbers.length - within.length }
 }
+
+const LETTER = '(?:x{0,3}s|m|x{0,3}l|[2-5]xl)'
+const SIZE_ASKED = /\b(?:en|tailles?|pointures?|sizes?|du|talla|grosse) (?:\d{2}|x{0,3}s|m|x{0,3}l|[2-5]xl)\b/
+
+/** Whether a folded question names a size: « en 42 », « taille XL ». */
+export const asksSize = (folded: string): boolean => SIZE_ASKED.test(folded)
+
+const SIZE_WORD = new RegExp(`^${LETTER}$`)
+
+/** Whether a word is a size by itself. */
+export const isSizeWord = (folded: string): boolean => SIZE_WORD.test(folded)

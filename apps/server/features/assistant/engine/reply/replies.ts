@@ -6,15 +6,19 @@ import { isOver } from '../passages/over.ts'
 import type { Unit } from '../passages/units.ts'
 import type { Query } from '../question/query.ts'
 import { holds } from '../rules.ts'
+import { alternatives, MOST, ofItsSize } from '../search/alternatives.ts'
+import { withoutElsewhere } from '../search/elsewhere.ts'
+import { withoutOutdated } from '../search/newer.ts'
 import { namesAnother } from '../search/rivals.ts'
-import { search } from '../search/search.ts'
+import { fittingRows } from '../search/rows.ts'
+import { type ScoredPassage, search } from '../search/search.ts'
 import type { Reply } from '../types.ts'
 import { regex } from '../words/pattern.ts'
 import { asSentence } from '../words/typography.ts'
 import { sentenceOf } from './as-of.ts'
 import { contactAsked } from './contact.ts'
 import { contactReply, groundOf, type Scene } from './message-scene.ts'
-import { QUOTES } from './style.ts'
+import { QUOTES, type Style } from './style.ts'
 
 /** Parcels and orders of one customer are nothing the passages can tell, except how to follow them. */
 const OWN_ORDER = regex`
@@ -73,10 +77,13 @@ const coveringFor = (query: Query, scene: Scene) => {
   const { corpus } = scene
   const { now } = groundOf(scene)
   const own = aboutOwnOrder(query)
-  const found = search(query, corpus, holds('synonyms') ? translate : undefined).filter(
+  const answering = search(query, corpus, holds('synonyms') ? translate : undefined).filter(
     ({ answers, unit }) =>
       answers && !isOver(unit.text, now) && (!own || unit.terms.some((term) => term.key === 'tracking')),
   )
+  const current = holds('newer') ? withoutOutdated(answering, corpus, now) : answering
+  const near = holds('elsewhere') ? withoutElsewhere(query, current, corpus) : current
+  const found = holds('rows') ? ofItsSize(query, fittingRows(query, near, corpus, { told: true })) : [...near]
   if (found.length < 2 || !holds('likeliest-first')) return found
   const units = found.map(({ unit }) => unit)
   const chances = new Map(judge(query, corpus, units).found.map(({ unit, chance }) => [unit, chance]))
@@ -85,20 +92,29 @@ const coveringFor = (query: Query, scene: Scene) => {
   return found.sort((a, b) => chanceOf(b) - chanceOf(a))
 }
 
+/** The best answer with those that are as good, as many as are told. */
+const likeTop = <Found extends ScoredPassage>(answers: readonly Found[], { length }: Style): Found[] => {
+  const margin = length === 'detailed' || length === 'comprehensive' ? 0.2 : 0.05
+  const least = (answers[0]?.score ?? 0) - margin
+  const chosen: Found[] = []
+  for (const found of answers) {
+    if (chosen.length >= QUOTES[length]) break
+    if (found.score < least) continue
+    if (chosen.some(({ excerpt }) => excerpt.includes(found.excerpt) || found.excerpt.includes(excerpt)))
+      continue
+    chosen.push(found)
+  }
+  return chosen
+}
+
 const quotesFor = (query: Query, scene: Scene): Reply | undefined => {
   const { style } = scene
   const fitting = coveringFor(query, scene)
   const top = fitting[0]
   if (top === undefined) return undefined
-  const margin = style.length === 'detailed' || style.length === 'comprehensive' ? 0.2 : 0.05
-  const chosen: typeof fitting = []
-  for (const found of fitting) {
-    if (chosen.length >= QUOTES[style.length]) break
-    if (found.score < top.score - margin) continue
-    if (chosen.some(({ excerpt }) => excerpt.includes(found.excerpt) || found.excerpt.includes(excerpt)))
-      continue
-    chosen.push(found)
-  }
+  const each = holds('each-by-name') ? alternatives(query, fitting) : []
+  if (each.length > MOST) return undefined
+  const chosen = each.length > 1 ? each : likeTop(fitting, style)
   return {
     text: chosen.map(({ excerpt, passage }) => sentenceOf(excerpt, passage, scene)).join(' '),
     own: false,

@@ -57,7 +57,7 @@ export const alternatives = (query: Query, answers: readonly Found[]): Found[] =
   const asked = new Set(query.terms.map(termKey))
   const chosen: { found: Found; named: Set<string> }[] = []
   for (const found of answers) {
-    if (found.score < top.score - MARGIN) break
+    if (found.score < top.score - MARGIN) continue
     const named = namedBy(found.unit, asked)
     const apart = chosen.every(
       (other) =>

@@ -101,10 +101,31 @@ const HOLDS: Record<AnswerType, RegExp> = {
     /\b(?:le|la|les|notre|nos) (?:plus|moins|mieux)|\bmeilleur|\bbest|\bmost|\bcheapest|\ba partir de|\bdes \d|\bfrom [£€$]|\bpremier prix|\bstarting/,
 }
 
+/** What « combien » asks for. */
+const COUNTED: ReadonlySet<AnswerType> = new Set<AnswerType>(['count', 'price', 'duration', 'percent', 'age'])
+
+/** « Vanille, fraise, citron » : below « Combien de parfums ? » it says which, not how many. */
+const isListOfNames = (folded: string): boolean => {
+  const parts = folded.replace(/\.$/, '').split(/,| et | and | und | y /)
+  return (
+    parts.length > 2 &&
+    parts.every((part) => /^[^\d:;.!?€$£]+$/.test(part) && part.trim().split(' ').length <= 4)
+  )
+}
+
+/** « 5 pots renvoyés = 1 savon offert » says what is given, not what it costs. */
+const GIFTS =
+  /\b(?:une?|\d+) (?:\p{L}+ ){1,3}(?:offerte?s?|gratis)\b|\b(?:a|one|\d+) free \p{L}+|\b(?:eine?n?|\d+) (?:\p{L}+ )?gratis\b/gu
+
+const textFor = (type: AnswerType, { text, folded }: Unit): string => {
+  if (type === 'who' || type === 'where') return text
+  return type === 'price' ? folded.replace(GIFTS, (found) => ' '.repeat(found.length)) : folded
+}
+
 /** Whether a unit holds a kind of fact. */
 export const mentions = (type: AnswerType, unit: Unit): boolean =>
-  unit.replies.has(type) ||
-  HOLDS[type].test(type === 'who' || type === 'where' ? unit.text : unit.folded) ||
+  (unit.replies.has(type) && !(COUNTED.has(type) && isListOfNames(unit.folded))) ||
+  HOLDS[type].test(textFor(type, unit)) ||
   (type === 'where' && unit.terms.some(({ kind }) => kind === 'place'))
 
 /** Whether a part of a unit holds a kind of fact. */

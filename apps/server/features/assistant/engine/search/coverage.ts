@@ -5,6 +5,7 @@ import type { Query } from '../question/query.ts'
 import { holds, type Rule } from '../rules.ts'
 import { mentions } from './answer-types.ts'
 import { matchTerm } from './match.ts'
+import { saysItOf } from './predicates.ts'
 
 /** A subject of a question with how well a unit speaks of it. */
 export interface Hit {
@@ -79,6 +80,13 @@ const COVERING: Partial<Record<Rule, Covering>> = {
   subject: (found) => found.some(({ asked }) => isSubject(asked) && asked.key !== 'instore'),
   'every-term': (found, _query, _unit, hits) => found.length === hits.length,
   kinds: (_found, { types }, unit) => [...types].every((type) => mentions(type, unit)),
+  /** « La livraison est gratuite » tells nothing of returns. */
+  'said-of': (found, query, unit) =>
+    saysItOf(
+      query,
+      unit,
+      found.flatMap(({ said }) => said ?? []),
+    ),
   counts: (found, query, unit) => !query.types.has('count') || counts(query, unit, found),
 }
 const covering = Object.entries(COVERING) as [Rule, Covering][]
