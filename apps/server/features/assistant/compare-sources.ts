@@ -2,8 +2,8 @@ import { findPlainProducts } from '#server/features/integrations/public.ts'
 import type { Deps } from '#server/lib/deps.ts'
 import type { BusinessScope } from '#server/lib/scope.ts'
 import { loadBusinessKnowledge } from './business-knowledge.ts'
-import type { Contradiction } from './engine/contradictions/find-contradictions.ts'
-import type { PricedProduct } from './engine/contradictions/product-contradictions.ts'
+import type { Contradiction } from './contradictions/find-contradictions.ts'
+import type { PricedProduct } from './contradictions/product-contradictions.ts'
 import type { AssistantInput } from './engine/types.ts'
 
 /** Of a business: the first of each shop. */

@@ -1,7 +1,7 @@
-import { POLICIES } from '../lexicon/concepts.ts'
-import type { Corpus } from '../passages/corpus.ts'
-import { trustIn } from '../search/order-of-truth.ts'
-import { clean } from '../words/text.ts'
+import { POLICIES } from '../engine/lexicon/concepts.ts'
+import type { Corpus } from '../engine/passages/corpus.ts'
+import { trustIn } from '../engine/search/order-of-truth.ts'
+import { clean } from '../engine/words/text.ts'
 import { type Fact, type Figure, factOf } from './facts.ts'
 
 const without = (keys: ReadonlySet<string>, ...others: ReadonlySet<string>[]): string[] =>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { corpusOf } from '../passages/corpus.ts'
-import type { BusinessFacts } from '../types.ts'
+import { corpusOf } from '../engine/passages/corpus.ts'
+import type { BusinessFacts } from '../engine/types.ts'
 import { findContradictions } from './find-contradictions.ts'
 import { findProductContradictions } from './product-contradictions.ts'
 import { findProfileContradictions } from './profile-contradictions.ts'

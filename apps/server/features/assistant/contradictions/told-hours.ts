@@ -1,5 +1,5 @@
-import type { Range, Week } from '../hours/hours.ts'
-import { DAY_WORDS } from '../lexicon/words.ts'
+import type { Range, Week } from '../engine/hours/hours.ts'
+import { DAY_WORDS } from '../engine/lexicon/words.ts'
 
 const DAY = [...DAY_WORDS.keys()].sort((a, b) => b.length - a.length).join('|')
 const DAYS = new RegExp(`\\b(${DAY})\\b(?: ?(?:au|a|-|–|—|to|through|bis|al|hasta) ?\\b(${DAY})\\b)?`, 'y')

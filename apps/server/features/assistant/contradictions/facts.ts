@@ -1,8 +1,8 @@
-import { liesIn } from '../lexicon/places.ts'
-import type { Term } from '../lexicon/terms.ts'
-import { type Corpus, termKey } from '../passages/corpus.ts'
-import type { Unit } from '../passages/units.ts'
-import { regex } from '../words/pattern.ts'
+import { liesIn } from '../engine/lexicon/places.ts'
+import type { Term } from '../engine/lexicon/terms.ts'
+import { type Corpus, termKey } from '../engine/passages/corpus.ts'
+import type { Unit } from '../engine/passages/units.ts'
+import { regex } from '../engine/words/pattern.ts'
 import { isNeutral, NEUTRAL_CONCEPTS } from './neutral-words.ts'
 
 /** A figure that a sentence promises. */
