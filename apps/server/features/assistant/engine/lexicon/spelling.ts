@@ -1,14 +1,20 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { holds } from '../rules.ts'
 import { distance, similarity, soundKey } from '../words/stem.ts'
 import type { Token } from '../words/text.ts'
 import { INTENT_WORDS } from './intent-words.ts'
 import { KNOWN_WORDS } from './look-up.ts'
-import { PLAIN_WORDS } from './plain-words.ts'
 import { SHORTHAND } from './shorthand.ts'
 
 const intentWords = new Set(INTENT_WORDS.split(/\s+/))
 
-const plainWords = new Set(PLAIN_WORDS.trim().split(/\s+/))
+/** Common French words, folded, as they stand in the texts and questions of the training shops: no slips of the keyboard. */
+const plainWords = new Set(
+  readFileSync(join(import.meta.dirname, 'plain-words.txt'), 'utf8')
+    .trim()
+    .split(/\s+/),
+)
 
 const knownElsewhere = (word: string): boolean =>
   KNOWN_WORDS.has(word) || intentWords.has(word) || plainWords.has(word)
