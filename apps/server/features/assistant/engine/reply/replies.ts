@@ -72,8 +72,11 @@ export const closestTo = (queries: readonly Query[], scene: Scene, told = ''): R
 export const aboutOwnOrder = (query: Query): boolean =>
   holds('own-orders') && OWN_ORDER.test(query.folded) && !query.terms.some((term) => term.key === 'damaged')
 
+/** An answer with the chance that it answers, as the judge says. */
+type Likely = ScoredPassage & { unit: Unit; chance: number }
+
 /** What may be said outright: sentences that cover the question, the likeliest first. Of products the judge knows nothing. */
-const coveringFor = (query: Query, scene: Scene) => {
+const coveringFor = (query: Query, scene: Scene): Likely[] => {
   const { corpus } = scene
   const { now } = groundOf(scene)
   const own = aboutOwnOrder(query)
@@ -84,22 +87,25 @@ const coveringFor = (query: Query, scene: Scene) => {
   const current = holds('newer') ? withoutOutdated(answering, corpus, now) : answering
   const near = holds('elsewhere') ? withoutElsewhere(query, current, corpus) : current
   const found = holds('rows') ? ofItsSize(query, fittingRows(query, near, corpus, { told: true })) : [...near]
-  if (found.length < 2 || !holds('likeliest-first')) return found
+  if (found.length < 2 || !holds('likeliest-first')) return found.map((one) => ({ ...one, chance: 1 }))
   const units = found.map(({ unit }) => unit)
   const chances = new Map(judge(query, corpus, units).found.map(({ unit, chance }) => [unit, chance]))
-  const chanceOf = ({ unit }: { unit: Unit }) =>
-    unit.passage.kind === 'product' ? 1 : (chances.get(unit) ?? 0)
-  return found.sort((a, b) => chanceOf(b) - chanceOf(a))
+  return found
+    .map((one) => ({
+      ...one,
+      chance: one.unit.passage.kind === 'product' ? 1 : (chances.get(one.unit) ?? 0),
+    }))
+    .sort((a, b) => b.chance - a.chance)
 }
 
-/** The best answer with those that are as good, as many as are told. */
-const likeTop = <Found extends ScoredPassage>(answers: readonly Found[], { length }: Style): Found[] => {
-  const margin = length === 'detailed' || length === 'comprehensive' ? 0.2 : 0.05
-  const least = (answers[0]?.score ?? 0) - margin
-  const chosen: Found[] = []
+/** The best answer with those that are as good and likely to answer too, as many as are told. */
+const likeTop = (answers: readonly Likely[], { length }: Style): Likely[] => {
+  const long = length === 'detailed' || length === 'comprehensive'
+  const least = (answers[0]?.score ?? 0) - (long ? 0.2 : 0.05)
+  const chosen: Likely[] = []
   for (const found of answers) {
     if (chosen.length >= QUOTES[length]) break
-    if (found.score < least) continue
+    if (found.score < least || (!long && chosen.length > 0 && found.chance < EVEN_ODDS)) continue
     if (chosen.some(({ excerpt }) => excerpt.includes(found.excerpt) || found.excerpt.includes(excerpt)))
       continue
     chosen.push(found)

@@ -122,9 +122,13 @@ const textFor = (type: AnswerType, { text, folded }: Unit): string => {
   return type === 'price' ? folded.replace(GIFTS, (found) => ' '.repeat(found.length)) : folded
 }
 
+/** Whether a unit answers by what it stands below; one word alone, or names, say how many of nothing. */
+const repliesWith = (type: AnswerType, { replies, folded }: Unit): boolean =>
+  replies.has(type) && !(COUNTED.has(type) && (isListOfNames(folded) || !folded.trim().includes(' ')))
+
 /** Whether a unit holds a kind of fact. */
 export const mentions = (type: AnswerType, unit: Unit): boolean =>
-  (unit.replies.has(type) && !(COUNTED.has(type) && isListOfNames(unit.folded))) ||
+  repliesWith(type, unit) ||
   HOLDS[type].test(textFor(type, unit)) ||
   (type === 'where' && unit.terms.some(({ kind }) => kind === 'place'))
 

@@ -1,6 +1,6 @@
 import type { LocalTime } from '#server/lib/local-time.ts'
-import { type Fact, factOf } from '../contradictions/facts.ts'
-import { contradict } from '../contradictions/find-contradictions.ts'
+import { type Fact, factOf } from '../../contradictions/facts.ts'
+import { contradict } from '../../contradictions/find-contradictions.ts'
 import type { Corpus } from '../passages/corpus.ts'
 import { isNewer } from '../passages/page-dates.ts'
 import type { Unit } from '../passages/units.ts'
