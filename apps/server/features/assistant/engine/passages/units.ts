@@ -11,6 +11,9 @@ import { blocksOf } from './page-blocks.ts'
 import { priceEntries } from './price-list.ts'
 import { withHeads } from './slash-heads.ts'
 
+/** An entry of a menu says nothing. */
+export const SEVERAL_WORDS = /\p{L}\P{L}+[\p{L}\d]/u
+
 /** The smallest quotable piece: a sentence, two that belong together, or a whole short answer. */
 export interface Unit {
   passage: Passage

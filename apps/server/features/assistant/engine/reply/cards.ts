@@ -3,7 +3,7 @@ import { judge } from '../judge/judge.ts'
 import { termsOf } from '../lexicon/terms.ts'
 import { heardOf } from '../passages/heard.ts'
 import { isOver, withoutOver } from '../passages/over.ts'
-import type { Unit } from '../passages/units.ts'
+import { SEVERAL_WORDS, type Unit } from '../passages/units.ts'
 import type { Query } from '../question/query.ts'
 import { withoutOutdated } from '../search/newer.ts'
 import { namesAnother } from '../search/rivals.ts'
@@ -25,8 +25,6 @@ const MOST = 3
 const FAIR = 0.15
 /** A further one is shown from here on. */
 const WORTH = 0.005
-/** Several words: an entry of a menu says nothing. */
-const SENTENCE = /\p{L}\P{L}+[\p{L}\d]/u
 /** Characters of what stands beside a sentence. */
 const BESIDE = 280
 
@@ -125,7 +123,7 @@ export const cardsFor = (queries: readonly Query[], scene: Scene): Cards | undef
     const text = unit.list ?? unit.text
     if (chosen.size >= MOST || (chosen.size > 0 && chance < WORTH)) break
     if (
-      !SENTENCE.test(text) ||
+      !SEVERAL_WORDS.test(text) ||
       chosen.has(unit.passage) ||
       texts.some((other) => other.includes(text) || text.includes(other))
     )

@@ -1,6 +1,6 @@
 import type { Term } from '../lexicon/terms.ts'
 import type { Corpus } from '../passages/corpus.ts'
-import type { Unit } from '../passages/units.ts'
+import { SEVERAL_WORDS, type Unit } from '../passages/units.ts'
 import type { Query } from '../question/query.ts'
 import { holds, type Rule } from '../rules.ts'
 import { mentions } from './answer-types.ts'
@@ -74,8 +74,10 @@ type Covering = (found: readonly Hit[], query: Query, unit: Unit, hits: readonly
 
 /** What holds of a unit that answers a question. */
 const COVERING: Partial<Record<Rule, Covering>> = {
-  /** Two sentences that merely follow one another are none. */
-  'whole-sentence': (_found, _query, { joint }) => joint === undefined,
+  /** Two sentences that merely follow one another are none, nor is a menu entry that repeats a word of the question. */
+  'whole-sentence': (found, _query, { joint, text, terms }) =>
+    joint === undefined &&
+    (SEVERAL_WORDS.test(text) || !found.some(({ said }) => said !== undefined && terms.includes(said))),
   'other-number': (_found, query, unit) => !ofAnotherNumber(query, unit),
   subject: (found) => found.some(({ asked }) => isSubject(asked) && asked.key !== 'instore'),
   'every-term': (found, _query, _unit, hits) => found.length === hits.length,
