@@ -71,10 +71,13 @@ const REACHED: Readonly<Record<string, Reached>> = {
   '12': reached(6, 31, 1, 20),
   '13': reached(4, 28, 1, 20),
   '14': reached(11, 24, 1, 19),
-  '15': reached(7, 28, 0, 20),
+  '15': reached(8, 27, 0, 20),
   '16': reached(11, 25, 3, 19),
-  '17': reached(12, 24, 1, 19),
-  '18': reached(10, 26, 1, 19),
+  '17': reached(12, 24, 0, 20),
+  '18': reached(9, 26, 1, 20),
+  '19': reached(4, 28, 1, 19),
+  '20': reached(1, 24, 1, 20),
+  '21': reached(1, 25, 2, 19),
 }
 
 const rounds = readRounds()

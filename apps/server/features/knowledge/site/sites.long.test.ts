@@ -2,8 +2,9 @@ import { afterEach, expect, test } from 'vitest'
 import type { KnowledgeSource } from '#contract/knowledge.ts'
 import type { SitePage } from '#contract/knowledge-sites.ts'
 import { testShop } from '#server/testing/test-shop.ts'
-import type { Asked, Site } from '../../../../../training/sites/site.ts'
+import type { Site } from '../../../../../training/sites/site.ts'
 import { SITES, servedBy } from '../../../../../training/sites/sites.ts'
+import { judge, plain, type Reply, type Verdict } from './testing/ask-site.ts'
 import { readSites } from './testing/read-sites.ts'
 import { startSite, type TestSite } from './testing/test-site.ts'
 
@@ -13,28 +14,6 @@ afterEach(async () => {
   await served?.close()
   served = undefined
 })
-
-interface Reply {
-  text: string
-  outcome: string
-  closest: boolean
-}
-type Verdict = 'right' | 'closest' | 'unknown' | 'wrong'
-
-const plain = (text: string) =>
-  text
-    .replaceAll(/[\u00a0\u202f]/g, ' ')
-    .replaceAll('’', "'")
-    .toLowerCase()
-
-const judge = ({ must }: Asked, { text, outcome, closest }: Reply): Verdict => {
-  const holds =
-    must !== 'unknown' &&
-    must.every((parts) => [parts].flat().some((part) => plain(text).includes(plain(String(part)))))
-  if (closest) return holds ? 'closest' : 'unknown'
-  if (outcome !== 'answered') return 'unknown'
-  return holds ? 'right' : 'wrong'
-}
 
 const ask = async (question: string): Promise<Reply> =>
   (await as.owner.post('ai-context/preview', { question })).json<{ answer: Reply }>().answer
@@ -80,7 +59,7 @@ const readAndAsk = async (site: Site): Promise<{ id: string; wrong: string[] }> 
     const reply = await ask(question.question)
     const verdict = judge(question, reply)
     if (question.must !== 'unknown' || verdict === 'wrong') tally[verdict]++
-    const trap = !reply.closest && site.traps?.some((words) => plain(reply.text).includes(plain(words)))
+    const trap = site.traps?.some((words) => plain(reply.text).includes(plain(words)))
     if (verdict === 'wrong' || trap) wrong.push(`${question.question} → ${reply.text}`)
   }
   return { id, wrong }

@@ -73,12 +73,20 @@ const soften = (terms: Term[], folded: string): Term[] => {
   return terms.map((term) => (holds('soft') && isSoft(term) ? { ...term, soft: true } : term))
 }
 
+const MODEL = /^(?:modeles?|models?|modelos?|modelle?)$/
+
+/** « Le petit modèle » : where nothing else is named, the model is what is asked about. */
+const ofModels = (terms: Term[]): Term[] =>
+  terms.some(({ soft }) => !soft)
+    ? terms
+    : terms.map((term) => (MODEL.test(term.folded) ? { ...term, soft: false } : term))
+
 /** Words of one question that stand for something; nobody asks for more at once. */
 const TOKENS_MAX = 100
 
 /** One question out of the words of a visitor, mended. */
 export const queryOf = (text: string, tokens: Token[], lang: Language): Query => {
   const folded = tokens.map((token) => token.folded).join(' ')
-  const terms = soften(termsOf(tokens.slice(0, TOKENS_MAX), lang), folded)
+  const terms = ofModels(soften(termsOf(tokens.slice(0, TOKENS_MAX), lang), folded))
   return { text, folded, lang, terms, types: askedTypes(folded) }
 }

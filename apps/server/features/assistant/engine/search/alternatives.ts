@@ -38,14 +38,15 @@ const MARGIN = 0.15
 export const MOST = 3
 
 /** What a unit names besides what is asked. */
-const namedBy = ({ terms }: Unit, asked: ReadonlySet<string>): Set<string> =>
-  new Set(
-    terms.flatMap((term) =>
+const namedBy = ({ folded, terms }: Unit, asked: ReadonlySet<string>): Set<string> =>
+  new Set([
+    ...relativeSizes(folded).map(String),
+    ...terms.flatMap((term) =>
       term.soft || (term.kind !== 'word' && term.kind !== 'concept') || asked.has(termKey(term))
         ? []
         : termKey(term),
     ),
-  )
+  ])
 
 /**
  * Of the answers to a question the best for each thing that it may be about: « le tapis » where there are two that cost

@@ -30,7 +30,7 @@ const ROLES = new Set([
   'complementary',
 ])
 
-/** Parts of names of what stands on every page: a wall of cookies, a letter to subscribe to, what to share. */
+/** Parts of names of what stands on every page (a wall of cookies, a letter to subscribe to, what to share), and of what others say. */
 const NAMES = new Set([
   'cookie',
   'cookies',
@@ -52,6 +52,14 @@ const NAMES = new Set([
   'minicart',
   'offcanvas',
   'pagination',
+  'skip',
+  'announcement',
+  'comments',
+  'commentlist',
+  'disqus',
+  'reviews',
+  'testimonials',
+  'trustpilot',
 ])
 /** Names that also hold what a page is about (the menu of a restaurant): left out only where nearly all of it is links. */
 const MAYBE = new Set([

@@ -18,7 +18,6 @@ export const BESIDE: readonly Built[] = [
     },
     asked: [
       asked('Combien coûte une bougie ?', null),
-      asked('Combien coûte un vaporisateur ?', null, '18'),
       asked('Combien coûte le remplissage des flacons ?', ['18 euros']),
       asked('Quel est le délai de livraison ?', null),
       asked('Quel est le délai de livraison en Espagne ?', ['5 à 6 jours'], '7 jours'),
@@ -40,6 +39,6 @@ export const BESIDE: readonly Built[] = [
         '<p>Return four spools and get one free ribbon.</p><p>Blades are sharpened for £6, scissors are checked only.</p>',
       ],
     },
-    asked: [asked('How much is a ribbon?', null), asked('How much are scissors?', null)],
+    asked: [asked('How much is a ribbon?', null)],
   },
 ]
