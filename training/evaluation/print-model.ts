@@ -55,7 +55,7 @@ export const printModelMeasure = async (): Promise<boolean> => {
   for (const part of [...PARTS, ...ROUNDS]) {
     const items = [...part.items].sort((a, b) => a.business.localeCompare(b.business))
     const whole = measureGiven(items, businessOf)
-    const among = measureGiven(items, amidstOf)
+    const among = measureGiven(items, businessOf, amidstOf)
     const through = await measureThrough(items, businessOf)
     console.log(
       `  ${part.name.padEnd(26)}given ${givenLine('whole', whole)}, among ${SITE_PASSAGES} passages ${givenLine('amidst', among)}; right shown ${add('right', through.shown, through.said)}, invented stopped ${add('invented', through.stopped, through.invented)}`,

@@ -106,7 +106,7 @@ const ranked = (
 }
 
 /** Passages that come with those before and after them. */
-const WITH_NEIGHBOURS = 20
+const WITH_NEIGHBOURS = 10
 
 /** The same, the first ones with what stands before and after each on its page or in its file. */
 const withNeighbours = (near: readonly Passage[], passages: readonly Passage[]): Passage[] => {
