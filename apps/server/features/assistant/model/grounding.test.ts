@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { readShopsOf } from '#training/read.ts'
 import { groundingOf } from './grounding.ts'
+import { sentencesOf } from './sentences.ts'
 
 const passages = [
   'Horaires du mardi : 10:00-19:00',
@@ -171,6 +173,15 @@ describe.each(Object.entries(WORDINGS))('of « %s »', (told, { right, wrong }) 
   test.each(wrong)('another figure may not: %s', (sentence) => {
     expect(unsupported(sentence)).not.toEqual([])
   })
+})
+
+test('every sentence that a shop wrote may be said as it wrote it', () => {
+  const refused = readShopsOf('shops').flatMap(({ text }) => {
+    const lines = text.split('\n')
+    const { unsupported } = groundingOf(lines, [])
+    return lines.flatMap(sentencesOf).filter((sentence) => unsupported(sentence).length > 0)
+  })
+  expect(refused).toEqual([])
 })
 
 test('numbers whose words mean something else too, and rates, are no figures of their own', () => {

@@ -1,5 +1,6 @@
 import type { Language } from '../engine/types.ts'
 import { detectLanguage } from '../engine/words/language.ts'
+import { regexWith } from '../engine/words/pattern.ts'
 import type { ClockTime } from './clock-times.ts'
 import { isMoney, minutesOf, sizesOf } from './measures.ts'
 import { readText } from './read-text.ts'
@@ -18,8 +19,12 @@ export interface Grounding {
 /** Small counts written as words ("deux options") are no claim unless they measure something. */
 const SMALL_COUNT = 3
 /** Only what the visitor named as a limit may be repeated as a price or a share: never as a promise. */
-const LIMIT_WORDS =
-  /menos de|más de|máximo|presupuesto|alrededor|hasta|desde|a partir de|unter|bis zu|höchstens|maximal|etwa|rund|zwischen|mehr als|über|moins de|au plus|maximum|au maximum|jusqu'à|budget|autour de|environ|entre |plus de|au-dessus|à partir|under|below|less than|up to|at most|around|between|more than|over |above|from/iu
+const LIMIT_WORDS = regexWith('iu')`
+    moins de|au plus|maximum|au maximum|jusqu'à|budget|autour de|environ|entre |plus de|au-dessus|à partir
+    |under|below|less than|up to|at most|around|between|more than|over |above|from
+    |menos de|más de|máximo|presupuesto|alrededor|hasta|desde|a partir de
+    |unter|bis zu|höchstens|maximal|etwa|rund|zwischen|mehr als|über
+  `
 
 /** A bare number of the business may be a price, never an hour or a share. */
 const STRICT_UNITS = new Set(['hour', 'percent'])
@@ -83,8 +88,10 @@ const gather = (texts: readonly string[]): Known => {
 }
 
 /** A sentence that speaks of times may say « de 9 à 18 » . */
-const TIMELY =
-  /uhr|öffn|schließ|geschlossen|abiert|abr[ei]|cerr|horario|hasta|desde|tarde|mañana|noche|\d ?h(?![\p{L}])|heures?|ouvr|ouver|ferm|horaire|open|clos|hours?|o'clock|from|until|jusqu|matin|soir|midi|(?<!\p{L})(?:am|pm)(?!\p{L})/iu
+const TIMELY = regexWith('iu')`
+    \d ?h(?![\p{L}])|heures?|ouvr|ouver|ferm|horaire|open|clos|hours?|o'clock|from|until|jusqu|matin|soir|midi
+    |(?<!\p{L})(?:am|pm)(?!\p{L})|uhr|öffn|schließ|geschlossen|abiert|abr[ei]|cerr|horario|hasta|desde|tarde|mañana|noche
+  `
 
 const hasNumber = (known: Known, { values, unit }: StatedNumber, timely = true): boolean =>
   values.some((value) => {

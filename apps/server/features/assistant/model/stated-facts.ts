@@ -1,4 +1,5 @@
 import { withoutTrailingSlashes } from '#contract/trailing-slashes.ts'
+import { regexWith } from '../engine/words/pattern.ts'
 import { type ClockTime, takeClockTimes } from './clock-times.ts'
 import { figuresInDigits, RATE_MARK } from './figure-words.ts'
 import { measureAt, SIGNS } from './measures.ts'
@@ -47,7 +48,7 @@ const MONTHS: readonly (readonly string[])[] = [
   ['décembre', 'december', 'diciembre', 'dezember'],
 ]
 /** Words of other meanings too: only next to a day are they a month. */
-const AMBIGUOUS_MONTHS = new Set(['may', 'march', 'mai', 'mars'])
+const AMBIGUOUS_MONTHS = new Set(['may', 'march', 'mai', 'mars', 'mayo'])
 
 /** Short for them next to a day. */
 const SHORT_MONTHS: Record<string, number> = {
@@ -80,8 +81,10 @@ const MONTH_DAY = new RegExp(
   'gu',
 )
 const MONTH = new RegExp(`(?<!\\p{L})(${months})(?!\\p{L})`, 'gu')
-const FREE =
-  /(?<![\p{L}-])(?:gratuit(?:e?s?|ement|[oa]s?)|offerte?s?|sans frais|(?<!feel )free(?! to\b)|gratis|kostenlos|kostenfrei|umsonst|sin (?:coste|cargo|gastos)|(?:at )?no (?:cost|charge)|complimentary)(?!\p{L})/u
+const FREE = regexWith('u')`
+    (?<![\p{L}-])(?:gratuit(?:e?s?|ement|[oa]s?)|offerte?s?|sans frais|(?<!feel )free(?! to\b)|gratis|kostenlos
+    |kostenfrei|umsonst|sin (?:coste|cargo|gastos)|(?:at )?no (?:cost|charge)|complimentary)(?!\p{L})
+  `
 /** A national number without a nought before it: nine digits in groups. */
 const SHORT_PHONE = /(?<![\p{L}\d.,+])[6-9]\d{1,2}(?:[ .-]\d{2,3}){2,3}(?! ?[\d€$£%])/gu
 const NUMBER = /\d{1,3}(?:[ ']\d{3})+(?!\d)(?:[.,]\d+)?|\d+(?:[.,]\d+)*/gu

@@ -1,3 +1,4 @@
+import { regexWith } from '../engine/words/pattern.ts'
 /** What a text says of days of the week; 0 is Monday. */
 export interface SaidDays {
   /** All that it names, one by one or within a span. */
@@ -43,8 +44,11 @@ const ONE = new RegExp(`(?<!\\p{L})(${long})s?(?!\\p{L})`, 'gu')
 const WEEKEND = /(?<!\p{L})(?:week-?ends?|wochenenden?|fin(?:es)? de se(?:maine|mana))(?!\p{L})/gu
 const WORKWEEK = /(?<!\p{L})(?:en semaine|weekdays?|entre semana|unter der woche|wochentags)(?!\p{L})/gu
 /** All seven of them. */
-export const EVERY_DAY =
-  /(?<!\p{L})(?:tous les jours|chaque jour|(?:every|each) ?day|daily|täglich|jeden tag|todos los d[ií]as|cada d[ií]a|7 ?j(?:ours)? ?(?:sur|\/) ?7|7\/7|7 days a week|7 tagen? (?:die|in der|pro) woche|7 d[ií]as (?:a|de|por) (?:la )?semana)(?!\p{L})/gu
+export const EVERY_DAY = regexWith('gu')`
+    (?<!\p{L})(?:tous les jours|chaque jour|(?:every|each) ?day|daily|täglich|jeden tag|todos los d[ií]as|cada d[ií]a
+    |7 ?j(?:ours)? ?(?:sur|\/) ?7|7\/7|7 days a week|7 tagen? (?:die|in der|pro) woche
+    |7 d[ií]as (?:a|de|por) (?:la )?semana)(?!\p{L})
+  `
 const EXCEPT =
   /(?<!\p{L})(?:sauf|hormis|hors|excepté|except|but|außer|ausgenommen|excepto|salvo|menos)(?!\p{L})/u
 const CLOSED =
