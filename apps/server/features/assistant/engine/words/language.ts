@@ -27,9 +27,12 @@ const LOANS = /\b(?:black friday|no[ -]show|click (?:and|&|n) collect|happy hour
 
 const LETTERS: [Language, RegExp][] = [
   ['fr', /[çœêèàùûîâ]|(?:^|\s)(?:l|d|j|qu|c|n|s)'\p{L}|^on (?:a|est|va|arrive|veut|pe[ux]?|px|peut)\b/iu],
-  ['es', /[ñ¿¡]/i],
+  ['es', /ñ/i],
   ['de', /[ßäö]/i],
 ]
+
+/** No other language has them. */
+const SPANISH = /[¿¡]/
 
 /** How much more one language must show than the others. */
 const CLEAR = 0.6
@@ -40,6 +43,7 @@ const CLEAR = 0.6
  * single small word (« no ») does not
  */
 export const detectLanguage = (text: string, expected?: Language): Language | undefined => {
+  if (SPANISH.test(text)) return 'es'
   const own = text.slice(0, 600).replace(LOANS, ' ')
   const words = new Set(tokenize(own).map((token) => token.raw))
   const scores = sets.map(([lang, marks]) => {
