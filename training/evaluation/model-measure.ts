@@ -30,7 +30,7 @@ const SETTINGS = {
 }
 
 /** Shares below which the evaluation fails. */
-export const GIVEN_LEAST = { whole: 0.99, amidst: 0.94 }
+export const GIVEN_LEAST = { whole: 0.99, amidst: 0.92 }
 export const THROUGH_LEAST = { right: 0.99, invented: 0.99, reworded: 0.99, misworded: 0.99 }
 
 /** Of the answerable questions, those whose expected parts stand in what a model gets. */

@@ -9,7 +9,6 @@ import {
 } from '#server/features/assistant/testing/chat-server.ts'
 import { testShop } from '#server/testing/test-shop.ts'
 import { startVisitor } from '#server/testing/visitor.ts'
-import { INSTRUCTIONS } from '../../assistant/engine/testing/ask.ts'
 
 type Asked = OutputOf<typeof knowledgeGaps.askModelForGaps.response>
 
@@ -39,22 +38,18 @@ test('without any model nothing is asked, and it is said so', async () => {
 })
 
 test('one question of each subject is asked of the stored model, also while another engine answers', async () => {
-  await as.owner.put('ai-context', {
-    aiContext: 'Les vélos se garent dans la cour.',
-    aiInstructions: INSTRUCTIONS,
-  })
   await openQuestions('Avez-vous un parking ?', 'Réparez-vous les théières fêlées ?')
   await openQuestions('Où est ma facture 4512678, camille@exemple.fr ?')
   const knows: Behaviour = (reply, request) =>
     JSON.stringify(request.messages).includes('parking')
-      ? says('Les vélos se garent **dans la cour**.')(reply, request)
+      ? says('Oui, **dans la cour**.')(reply, request)
       : calls('cannot_answer', {})(reply, request)
   const server = await enterModel('builtin', knows)
   const { model, stopped, questions } = await ask()
   expect({ model, stopped }).toEqual({ model: 'my-model', stopped: null })
   const told = Object.fromEntries(questions.map(({ question, text }) => [question, text]))
   expect(told).toEqual({
-    'Avez-vous un parking ?': 'Les vélos se garent dans la cour.',
+    'Avez-vous un parking ?': 'Oui, dans la cour.',
     'Réparez-vous les théières fêlées ?': null,
   })
   expect(JSON.stringify(server.requests)).not.toMatch(/4512678|camille@/)
