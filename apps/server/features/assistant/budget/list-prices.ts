@@ -15,6 +15,7 @@ const ANTHROPIC = {
   provider: 'anthropic',
   page: 'https://platform.claude.com/docs/en/about-claude/pricing',
 } as const
+/** What is read from its cache costs a tenth: docs.mistral.ai, « Prompt caching », read on 29 November 2026. */
 const MISTRAL = { provider: 'mistral', page: 'https://mistral.ai/pricing/api' } as const
 
 /**
@@ -27,7 +28,7 @@ export const LIST_PRICES: readonly PublishedPrice[] = [
     ...MISTRAL,
     model: 'mistral-small-2603',
     input: 0.15,
-    cachedInput: 0.15,
+    cachedInput: 0.015,
     output: 0.6,
     readOn: '2026-07-01',
   },
@@ -35,7 +36,7 @@ export const LIST_PRICES: readonly PublishedPrice[] = [
     ...MISTRAL,
     model: 'mistral-small-latest',
     input: 0.15,
-    cachedInput: 0.15,
+    cachedInput: 0.015,
     output: 0.6,
     readOn: '2026-07-01',
   },
@@ -43,7 +44,7 @@ export const LIST_PRICES: readonly PublishedPrice[] = [
     ...MISTRAL,
     model: 'mistral-medium-2604',
     input: 1.5,
-    cachedInput: 1.5,
+    cachedInput: 0.15,
     output: 7.5,
     readOn: '2026-07-04',
   },
@@ -51,7 +52,7 @@ export const LIST_PRICES: readonly PublishedPrice[] = [
     ...MISTRAL,
     model: 'mistral-medium-latest',
     input: 1.5,
-    cachedInput: 1.5,
+    cachedInput: 0.15,
     output: 7.5,
     readOn: '2026-07-04',
   },
@@ -59,7 +60,7 @@ export const LIST_PRICES: readonly PublishedPrice[] = [
     ...MISTRAL,
     model: 'mistral-large-2512',
     input: 0.5,
-    cachedInput: 0.5,
+    cachedInput: 0.05,
     output: 1.5,
     readOn: '2026-06-17',
   },
