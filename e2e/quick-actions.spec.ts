@@ -278,7 +278,7 @@ test('a sentence that a customer confirms reaches the card at once, ready to be 
     account.token,
   )
   const visitor = await visit(product.url, account, business)
-  expect((await visitor.say('J’ai changé d’avis'))?.content).toContain('Retours et échanges')
+  expect((await visitor.say('J’ai changé d’avis'))?.cards).toHaveLength(1)
   await page.goto('/quick-actions')
   const card = page.getByRole('region', { name: 'Enseigner une réponse' })
   const answer = card.getByRole('textbox', { name: 'Réponse' })
