@@ -129,7 +129,7 @@ const dateAsked = (query: Query, now: LocalTime): AskedDay | undefined => {
 }
 
 /** The days that a question names, in order. */
-export const daysAsked = (query: Query, now: LocalTime): AskedDay[] => {
+const daysAsked = (query: Query, now: LocalTime): AskedDay[] => {
   const dated = dateAsked(query, now)
   if (dated !== undefined) return [dated]
   const relative = RELATIVE.find(([, words]) => words.test(query.folded))

@@ -381,20 +381,6 @@ export const SERVICES: ReadonlySet<string> = new Set<Concept>([
   'tasting',
 ])
 
-/** Services that a question whether a thing is there must not be answered with. */
-export const CONFLICTING: ReadonlySet<string> = new Set<Concept>([
-  'rental',
-  'repair',
-  'maintenance',
-  'takeback',
-  'course',
-  'return',
-  'exchange',
-  'refund',
-  'alteration',
-  'install',
-])
-
 /** Things that are sold or shown. A rule about one of them says nothing about another. */
 export const GOODS: ReadonlySet<string> = new Set<Concept>([
   'book',

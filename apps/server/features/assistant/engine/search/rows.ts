@@ -155,9 +155,10 @@ export const fittingRows = <Found extends { unit: Unit }>(
 ): readonly Found[] => {
   const { rows, tables } = rowsIn(corpus)
   if (rows.size === 0 || !found.some(({ unit }) => rows.has(unit))) return found
+  const named = new Set(found.flatMap(({ unit }) => rows.get(unit)?.table ?? []))
   const fitting = new Map<string, ReadonlySet<Row>>()
-  for (const [name, table] of tables) {
-    const left = holdingFor(query, table)
+  for (const name of named) {
+    const left = holdingFor(query, tables.get(name) ?? [])
     const most = Math.max(0, ...left.map((row) => sharedBy(query, row)))
     fitting.set(name, new Set(left.filter((row) => sharedBy(query, row) === most)))
   }
