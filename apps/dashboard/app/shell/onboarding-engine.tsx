@@ -17,6 +17,7 @@ export function OnboardingEngine({ business, onLogout }: { business: Business; o
   useEffect(() => {
     if (noChoice) endSetup()
   }, [noChoice])
+  if (noChoice) return null
   return (
     <OnboardingFrame
       step={2}

@@ -47,6 +47,9 @@ export default function GapsModelCard({ businessId, onOpen }: ComponentProps<Mod
             </div>
           </>
         )}
+        {data && data.questions.length === 0 && data.stopped === null && (
+          <p className="text-sm text-ink-muted">{t.nothing}</p>
+        )}
         {data?.stopped && (
           <Alert kind="warning" quiet className="mt-3">
             {t[`stopped_${data.stopped}`]}

@@ -16,6 +16,10 @@ export const texts = messages({
     '{model} aurait répondu à {n} {n:question|questions} sur {all}.',
     '{model} would have answered {n} of {all} questions.',
   ),
+  nothing: fr(
+    'Aucune de ces questions n’a été posée\u00a0: celles qui contiennent une adresse ou un long numéro ne sont pas envoyées.',
+    'None of these questions was asked: those with an address or a long number in them are not sent.',
+  ),
   answers: fr('Réponses du modèle', 'Answers of the model'),
   show: fr('Voir les réponses', 'See the answers'),
   stopped_budget: fr(
