@@ -28,6 +28,10 @@ describe('a page', () => {
       '<table><tr><td class="menu"><a href="/">Accueil</a></td><td><table><tr><td><h1>Livraison</h1>Nous expédions sous 48 h partout en France, du lundi au vendredi.</td></tr></table></td></tr></table>',
     ],
     [
+      'a page that others comment on, with what is skipped and announced',
+      `<a class="skip-link" href="#main">Aller au contenu</a><div class="announcement-bar">Code HIVER</div>${MAIN}<div id="comments"><p>Arrivé après 15 jours.</p></div><section class="product-reviews"><p>Arrivé cassé.</p></section>`,
+    ],
+    [
       'a site with a wall of cookies',
       `<div id="tarteaucitronRoot"><p>Nous utilisons des cookies.</p></div><div class="cookie-banner">Tout accepter</div>${MAIN}`,
     ],
