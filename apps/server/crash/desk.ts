@@ -30,7 +30,6 @@ export class Desk {
     const id = businesses.find(({ name }) => name === 'Maison Camélia')?.id ?? ''
     const events = await openEvents(`${url}/api/businesses/${id}/events`, { headers })
     const desk = new Desk(url, token, id, events)
-    await desk.#events.next(({ event }) => event === 'ready')
     return desk
   }
 

@@ -45,7 +45,6 @@ describe('processes that share a Redis', () => {
       headers: business.owner.headers,
     })
     onTestFinished(() => client.close())
-    await client.next(({ event }) => event === 'ready')
     return client
   }
   /** A visitor whom the assistant does not answer. */

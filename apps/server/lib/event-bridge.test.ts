@@ -38,7 +38,6 @@ const follow = async (): Promise<EventClient> => {
     headers: business.owner.headers,
   })
   clients.push(client)
-  await client.next(({ event }) => event === 'ready')
   return client
 }
 const says =

@@ -31,7 +31,10 @@ const parse = (block: string): ReceivedEvent | null => {
       }
 }
 
-/** Opens an event stream over HTTP and collects what comes. */
+/**
+ * Opens an event stream over HTTP and collects what comes. A stream of a team is open once it says that it is ready:
+ * what happens before is told by nobody.
+ */
 export const openEvents = async (
   url: string,
   init: { method?: string; headers?: Record<string, string>; body?: unknown } = {},
@@ -64,7 +67,7 @@ export const openEvents = async (
     }
   }
   const ended = read().catch(() => {})
-  return {
+  const client: EventClient = {
     status: response.status,
     received,
     ended,
@@ -86,4 +89,11 @@ export const openEvents = async (
         look()
       }),
   }
+  const isTeams = new URL(url).pathname.startsWith('/api/') && response.ok
+  if (isTeams && init.method === undefined && init.headers?.['last-event-id'] === undefined) {
+    const ready = client.next(({ event }) => event === 'ready')
+    ready.catch(() => {})
+    await Promise.race([ready, ended])
+  }
+  return client
 }

@@ -33,7 +33,6 @@ const contentOf = ({ data }: ReceivedEvent) => (data.message as { content: strin
 
 test('a new message reaches the dashboard with the conversation and the counters', async () => {
   const client = await follow(business.owner.headers)
-  await client.next(({ event }) => event === 'ready')
   const visitor = await startVisitor(app, key)
   await visitor.send('Livrez-vous en Belgique ?')
   const event = await client.next((e) => isMessage(e) && contentOf(e) === 'Livrez-vous en Belgique ?')
@@ -71,7 +70,6 @@ test('what happened between the first reading of a page and its stream is not mi
       headers: business.owner.headers,
     })
     clients.push(client)
-    await client.next(({ event }) => event === 'ready')
     const last = `Après « ${query} ».`
     await visitor.send(last)
     await client.next((e) => isMessage(e) && contentOf(e) === last)
@@ -182,7 +180,6 @@ test('a stream ends when its user signs out or leaves the business, and others g
     follow(elsewhere.headers),
     follow(business.owner.headers),
   ])
-  for (const client of [leaving, signingOut, staying]) await client.next(({ event }) => event === 'ready')
   await app.deps.db.deleteFrom('memberships').where('user_id', '=', manager.id).execute()
   await as(elsewhere).post('/auth/signout')
   streamGuard(app.deps).check()
@@ -201,7 +198,6 @@ test('nobody follows somebody else’s business', async () => {
 
 test('an answer that takes its time is announced and the announcement is taken back', async () => {
   const client = await follow(business.owner.headers)
-  await client.next(({ event }) => event === 'ready')
   const sessionId = randomUUID()
   for (const active of [true, false])
     app.deps.events.typing(business.id, { type: 'typing', sessionId, by: 'assistant', active })
@@ -219,7 +215,6 @@ test('the stream of a deleted business ends with it, not at the next look at all
   onTestFinished(() => other.close())
   const url = `${await other.listen()}/api/businesses/${business.id}`
   const client = await openEvents(`${url}/events`, { headers: business.owner.headers })
-  await client.next(({ event }) => event === 'ready')
   expect((await fetch(url, { method: 'DELETE', headers: business.owner.headers })).status).toBe(204)
   await client.ended
 })

@@ -19,7 +19,6 @@ afterAll(() => {
 const follow = async (user: Pick<TestUser, 'headers'>, businessId = business.id) => {
   const client = await openEvents(`${address}/api/businesses/${businessId}/events`, { headers: user.headers })
   clients.push(client)
-  await client.next(({ event }) => event === 'ready')
   return client
 }
 const begun = async () => {

@@ -135,7 +135,6 @@ test('whoever looks at it learns of a new wait and of its end, in any client; it
   const other = await buildBusiness(app.deps)
   await buildMember(app.deps, other, 'manager', agency)
   const stream = await openEvents(`${url}/api/conversations/waiting/events`, { headers: agency.headers })
-  await stream.next(({ event }) => event === 'ready')
   const sessionId = await askForPerson(other)
   const told = await stream.next(({ event }) => event === 'waiting')
   expect(told.data).toEqual({ type: 'waiting', businessId: other.id, waiting: 1 })
@@ -158,7 +157,6 @@ test('whoever looks at it learns of a new wait and of its end, in any client; it
 test('of somebody without any business it ends with the session too', async () => {
   const { headers } = await buildUser(app.deps)
   const stream = await openEvents(`${url}/api/conversations/waiting/events`, { headers })
-  await stream.next(({ event }) => event === 'ready')
   await as({ headers }).post('/auth/signout')
   await stream.ended
 })

@@ -236,7 +236,6 @@ describe('the team', () => {
         (await as.owner.get('conversations?status=unassigned')).json<{ total: number }>().total
       expect([await waiting(), await unassigned()]).toEqual([1, 0])
       const open = await openEvents(`${url}/api/businesses/${business.id}/events`, business.owner)
-      await open.next(({ event }) => event === 'ready')
       const gone = await as.owner.call(
         method,
         `members/${manager.id}`,

@@ -116,7 +116,6 @@ const openDashboard = async (): Promise<EventClient> => {
     headers: business.owner.headers,
   })
   clients.push(client)
-  await client.next(({ event }) => event === 'ready')
   return client
 }
 const history = async () =>
