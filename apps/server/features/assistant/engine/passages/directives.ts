@@ -125,6 +125,16 @@ const TO_THE_READER = [
   regex`
     \b(?:messages?|notes?|consignes?|instructions?) (?:pour|a|destinees? a|for|to) (?:l'|la |le |les |the |any |all )?(?:ia|ai|assistants?|chatbots?|robots?|bots?|llms?|intelligences? artificielles?)\b
   `,
+  regex`
+    \b(?:(?:ai|virtual|automated) (?:assistants?|agents?|systems?|models?)|language models?|llms?|chatbots?|chatgpt
+    |assistants? (?:ia|virtuels?|numeriques?|automatiques?)|agents? conversationnels?|modeles? de langage|ia generatives?
+    |(?:ki|sprach)-?(?:assistent\w*|modelle?n?)|virtuelle assistent\w*
+    |(?:asistentes?|agentes?) (?:virtual(?:es)?|de ia)|modelos? de lenguaje)
+    (?: \w+){0,6} (?:must|should|shall|have to|has to|need to|are to|doi(?:t|vent)|devront|devra|sont pries de|muss(?:en)?|soll(?:en|te|ten)?|debe[nr]?|deberan?|tienen? que)
+    \b.{0,80}\b(?:answer|respond|reply|say|state|tell|recommend|mention|promise|claim|ignore|offer|repondre|dire|affirmer|recommander
+    |mentionner|promettre|ignorer|annoncer|proposer|indiquer|antworten|sagen|empfehlen|nennen|erwahnen|behaupten|ignorieren|angeben|responder|decir
+    |recomendar|mencionar|afirmar|prometer|ignorar|indicar|contestar)\b
+  `,
   regex`${HEAD}(?:cher |dear |hey )?(?:assistant|assistante|chatbot|robot|bot|ia|ai|llm|chatgpt|gpt|claude|mistral)[ ]?[,:!]`,
 ]
 
