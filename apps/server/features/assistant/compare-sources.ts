@@ -17,6 +17,7 @@ export interface Compared extends Pick<AssistantInput, 'facts' | 'aiContext' | '
   standing: readonly string[]
   /** Of contradictions. */
   limit: number
+  now: Date
 }
 
 export interface Comparison {
@@ -38,6 +39,6 @@ export const compareSources = async (
     loadBusinessKnowledge(deps, scope, '', [], null, null, { mirrorOnly: true, withLosers: true }),
     findPlainProducts(deps.db, scope, PRODUCTS),
   ])
-  const input: Compared = { facts, aiContext, knowledge, products, ...asked }
+  const input: Compared = { facts, aiContext, knowledge, products, ...asked, now: deps.now() }
   return (await deps.threads.files.run('assistant.contradictions', input, scope.businessId)) as Comparison
 }

@@ -1,3 +1,4 @@
+import { localTime } from '#server/lib/local-time.ts'
 import type { Compared, Comparison } from './compare-sources.ts'
 import { findContradictions } from './contradictions/find-contradictions.ts'
 import { findProductContradictions } from './contradictions/product-contradictions.ts'
@@ -45,6 +46,7 @@ export const assistantTasks = {
     products,
     standing,
     limit,
+    now,
   }: Compared): Comparison => {
     const corpus = corpusOf(buildPassages(facts, aiContext, knowledge))
     const texts = new Set(corpus.units.map(({ text }) => text))
@@ -52,7 +54,7 @@ export const assistantTasks = {
       contradictions: [
         ...findProfileContradictions(facts, corpus),
         ...findProductContradictions(products, corpus),
-        ...findContradictions(corpus, limit),
+        ...findContradictions(corpus, limit, localTime(now, facts.timeZone)),
       ].slice(0, limit),
       standing: standing.filter((text) => texts.has(text)),
     }

@@ -85,6 +85,8 @@ export interface KnowledgeTables {
     last_modified: string | null
     /** When it says of itself that it was changed or published last. */
     dated_at: Generated<Date | null>
+    /** Whether the navigation of its site leads to it. */
+    in_navigation: Generated<boolean>
     content_hash: Buffer | null
     /** The reading that found it last. */
     reading_id: string | null

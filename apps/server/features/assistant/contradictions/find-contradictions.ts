@@ -1,6 +1,9 @@
+import type { LocalTime } from '#server/lib/local-time.ts'
 import { POLICIES } from '../engine/lexicon/concepts.ts'
 import type { Corpus } from '../engine/passages/corpus.ts'
+import { isNearer, isNewer } from '../engine/passages/page-dates.ts'
 import { trustIn } from '../engine/search/order-of-truth.ts'
+import type { Passage } from '../engine/types.ts'
 import { clean } from '../engine/words/text.ts'
 import { type Fact, type Figure, factOf } from './facts.ts'
 
@@ -71,6 +74,8 @@ export interface Contradiction {
 const sourceOf = ({ unit: { passage } }: Fact): string =>
   passage.kind === 'context' || passage.kind === 'profile' ? 'own' : `${passage.kind} ${passage.label}`
 
+const toldBy = ({ unit: { passage, text } }: Fact): Told => ({ id: passage.id, text })
+
 const PAIRS = 400_000
 
 /** The sentences that promise or deny something, of what is believed most first. */
@@ -86,9 +91,12 @@ const factsOf = (corpus: Corpus): Fact[] =>
 /**
  * The sentences of a business that contradict a sentence of another source, each with the most believed one that it
  * contradicts; what is believed most comes first.
+ * Of two pages of a site the newer is believed more, otherwise the one that its navigation leads to.
  * @param limit of contradictions
  */
-export const findContradictions = (corpus: Corpus, limit: number): Contradiction[] => {
+export const findContradictions = (corpus: Corpus, limit: number, now: LocalTime): Contradiction[] => {
+  const holds = (one: Passage, other: Passage): boolean =>
+    trustIn(one) > trustIn(other) || isNewer(one, other, corpus, now) || isNearer(one, other, corpus, now)
   const facts = factsOf(corpus)
   const byKey = new Map<string, Fact[]>()
   const found: Contradiction[] = []
@@ -106,12 +114,14 @@ export const findContradictions = (corpus: Corpus, limit: number): Contradiction
     const rival = [...beside].find(
       (other) => other.unit.text !== text && sourceOf(other) !== sourceOf(fact) && contradict(other, fact),
     )
-    if (rival !== undefined)
+    if (rival !== undefined) {
+      const [one, other] = holds(passage, rival.unit.passage) ? [fact, rival] : [rival, fact]
       found.push({
-        one: { id: rival.unit.passage.id, text: rival.unit.text },
-        other: { id: passage.id, text },
-        ordered: trustIn(rival.unit.passage) > trustIn(passage),
+        one: toldBy(one),
+        other: toldBy(other),
+        ordered: holds(one.unit.passage, other.unit.passage),
       })
+    }
     for (const key of keys) {
       const list = byKey.get(key)
       if (list === undefined) byKey.set(key, [fact])

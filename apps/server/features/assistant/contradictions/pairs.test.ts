@@ -1,10 +1,13 @@
 import { expect, test } from 'vitest'
+import { localTime } from '#server/lib/local-time.ts'
 import { corpusOf } from '../engine/passages/corpus.ts'
 import type { BusinessFacts } from '../engine/types.ts'
 import { findContradictions } from './find-contradictions.ts'
 import { findProductContradictions } from './product-contradictions.ts'
 import { findProfileContradictions } from './profile-contradictions.ts'
 import { COMPATIBLE, CONTRADICTING, type Pair } from './testing/pairs.ts'
+
+const NOW = localTime(new Date('2026-03-10T10:00:00Z'), 'Europe/Paris')
 
 const isFound = (pair: Pair): boolean => {
   const passages = pair.map((text, at) => {
@@ -14,7 +17,7 @@ const isFound = (pair: Pair): boolean => {
     const id = `page:${at}`
     return { id, kind: 'knowledge' as const, label: id, title, text: text.slice(cut < 0 ? 0 : cut + 3), lang }
   })
-  return findContradictions(corpusOf(passages), 10).length > 0
+  return findContradictions(corpusOf(passages), 10, NOW).length > 0
 }
 
 test('sentences of two pages that cannot both hold are found', () => {

@@ -37,6 +37,8 @@ export interface Passage {
   url?: string
   /** When that page says that it was changed or published last, ISO 8601. */
   writtenAt?: string
+  /** Whether the navigation of its site leads to that page. */
+  inNavigation?: boolean
   /** Kinds of fact that it answers without holding one: « n’est plus proposé » says what it costs. */
   replies?: readonly AnswerType[]
   /** The product it is about, when it says a price and a stock. */

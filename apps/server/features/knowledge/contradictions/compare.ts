@@ -42,6 +42,14 @@ const asNew = (
   return { id: newId(), fingerprint: fingerprintOf([one, other]), one, other, ordered }
 }
 
+/** As somebody decided on it: which of the two is believed more may change, the decision stays. */
+const asDecided = (found: NewContradiction, decided: readonly ContradictionRow[]): NewContradiction => {
+  const fingerprint = fingerprintOf([found.other, found.one])
+  return decided.some((row) => row.fingerprint === fingerprint)
+    ? { ...found, fingerprint, one: found.other, other: found.one, ordered: false }
+    : found
+}
+
 const loserOf = ({ holds, one, other }: ContradictionRow): ContradictingSentence | undefined =>
   holds === 'one' ? other : holds === 'other' ? one : undefined
 
@@ -53,14 +61,15 @@ export const compareSentences = async (deps: Deps, scope: BusinessScope): Promis
   const known = await findAll(deps.db, scope)
   const decided = known.flatMap((row) => loserOf(row)?.text ?? [])
   const compared = await compareSources(deps, scope, { standing: decided, limit: LIMIT })
-  const found = compared.contradictions.map(({ one, other, ordered }) =>
-    asNew(sentenceOf(one), sentenceOf(other), ordered),
-  )
-  const fingerprints = new Set(found.map(({ fingerprint }) => fingerprint))
   const standing = new Set(compared.standing)
   await inTransaction(deps, scope, async (unit) => {
     await lockContradictions(unit)
     const rows = await findAll(unit.trx, scope)
+    const decidedRows = rows.filter(({ holds }) => holds !== null)
+    const found = compared.contradictions.map(({ one, other, ordered }) =>
+      asDecided(asNew(sentenceOf(one), sentenceOf(other), ordered), decidedRows),
+    )
+    const fingerprints = new Set(found.map(({ fingerprint }) => fingerprint))
     // What somebody decided holds for as long as the sentence that lost is said anywhere.
     const gone = rows.filter(
       (row) => !fingerprints.has(row.fingerprint) && !standing.has(loserOf(row)?.text ?? ''),

@@ -28,6 +28,7 @@ export const findQuotable = (db: Db, scope: BusinessScope, limit: number, withDr
       'g.title',
       'g.address',
       'g.dated_at',
+      'g.in_navigation',
       's.kind',
       's.name',
       's.address as site',

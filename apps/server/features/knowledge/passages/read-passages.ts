@@ -18,6 +18,7 @@ export interface ReadPassage {
   /** Of a page of a site. */
   url?: string
   writtenAt?: string
+  inNavigation?: true
 }
 
 /** Businesses whose passages stay read: the engine keeps what it prepared as long as it gets the same objects. */
@@ -64,6 +65,7 @@ const asPassage = (row: QuotableRow): ReadPassage => ({
     }),
   ...(row.language !== null && { lang: row.language }),
   ...(row.dated_at !== null && { writtenAt: row.dated_at.toISOString() }),
+  ...(row.in_navigation && { inNavigation: true }),
   // Its page says something else, which waits for a person: it is told with its date.
   ...(row.state === 'leaving' && row.seen_at !== null && { asOf: row.seen_at.toISOString() }),
 })

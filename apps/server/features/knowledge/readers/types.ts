@@ -38,6 +38,8 @@ export interface ReadDocument {
   date?: string | null
   /** Of an HTML page: where it leads on its own host, each once. */
   links?: readonly string[]
+  /** Those of them by which the site is walked through. */
+  navigation?: readonly string[]
   /** Why only its beginning was read. */
   cut?: ReadProblem
   /** Why nothing of it could be read. */

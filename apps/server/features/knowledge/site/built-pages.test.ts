@@ -6,7 +6,7 @@ import { startVisitor } from '#server/testing/visitor.ts'
 import { INSTRUCTIONS } from '../../assistant/engine/testing/ask.ts'
 import { startKnowledgeWork } from '../jobs.ts'
 import { BESIDE } from '../testing/built/beside.ts'
-import type { Built, BuiltCase } from '../testing/built/built.ts'
+import { asked, type Built, type BuiltCase } from '../testing/built/built.ts'
 import { DATED } from '../testing/built/dated.ts'
 import { FREE } from '../testing/built/free.ts'
 import { GLUED } from '../testing/built/glued.ts'
@@ -30,12 +30,12 @@ let working = false
 const plain = (text: string) => text.replaceAll(/[\u00a0\u202f]/g, ' ').replaceAll('’', "'")
 
 /** Everything that an invented business tells, through the calls that its owner makes. */
-const tell = async ({ name, pages = {}, files = {}, context }: Built): Promise<void> => {
+const tell = async ({ name, pages = {}, menu: inMenu, files = {}, context }: Built): Promise<void> => {
   await as.owner.patch('', { name })
   if (context !== undefined)
     await as.owner.put('ai-context', { aiContext: context, aiInstructions: INSTRUCTIONS })
   if (Object.keys(pages).length > 0) {
-    const menu = Object.keys(pages).map((path) => `<a href="${path}">${path}</a>`)
+    const menu = (inMenu ?? Object.keys(pages)).map((path) => `<a href="${path}">${path}</a>`)
     const whole = (content: string | readonly [string, string]) =>
       (typeof content === 'string' ? content : page(...content)).replace('<nav>', `<nav>${menu.join('')}`)
     served = await startSite(
@@ -97,15 +97,46 @@ describe('of things of one kind that differ in what is asked each is told by its
 describe('of two pages that state one thing the newer is told', () => {
   test.each(DATED)('$name', withoutProblems)
 
-  test('and what they say otherwise is listed', async () => {
-    const [dated] = DATED
-    if (dated !== undefined) await tell(dated)
-    const { contradictions } = (await as.owner.get('knowledge/contradictions')).json<{
-      contradictions: Contradiction[]
-    }>()
-    expect(contradictions.map(({ one, other }) => [one.text, other.text].sort())).toEqual([
-      ['La livraison à domicile coûte 4,50 €.', 'La livraison à domicile coûte 6,90 €.'],
+  const contradictions = async (): Promise<Contradiction[]> =>
+    (await as.owner.get('knowledge/contradictions')).json().contradictions
+  const named = (name: string): Built => {
+    const built = DATED.find((one) => one.name === name)
+    if (built === undefined) throw new Error(`no ${name}`)
+    return built
+  }
+
+  test.each([
+    ['newer', 'Savonnerie Cade', '6,90 €', '4,50 €'],
+    ['one in the menu', 'Poterie du Lac', '60 €', '45 €'],
+    ['newer, though it is not in the menu', 'Manège des Haras', '39 €', '35 €'],
+  ])('and what they say otherwise is listed, the %s as what is believed', async (_, name, held, lost) => {
+    await tell(named(name))
+    expect(await contradictions()).toEqual([
+      expect.objectContaining({
+        one: expect.objectContaining({ text: expect.stringContaining(held) }),
+        other: expect.objectContaining({ text: expect.stringContaining(lost) }),
+        ordered: true,
+        holds: null,
+      }),
     ])
+  })
+
+  test('and what a person decided stays when another page comes into the menu', async () => {
+    const { menu, ...both } = named('Poterie du Lac')
+    await tell(both)
+    const [first] = await contradictions()
+    expect(first).toMatchObject({ ordered: false, holds: null })
+    const [held, kept] = first?.one.text.includes('45 €') ? ['one', first.one] : ['other', first?.other]
+    await as.owner.put(`knowledge/contradictions/${first?.id}`, { holds: held })
+    const start = served?.pages.get('/')
+    const [source] = (await as.owner.get('knowledge/sources')).json<{ sources: { id: string }[] }>().sources
+    served?.pages.set('/', String(start).replaceAll(/<a href="\/stages-ete">.*?<\/a>/g, ''))
+    await as.owner.post(`knowledge/sources/${source?.id}/readings`)
+    await readSites(app.deps)
+    const now = await contradictions()
+    expect(now).toMatchObject([{ id: first?.id, holds: held }])
+    expect(kept?.text).toBe('Un stage de poterie coûte 45 €.')
+    expect(await problemWith(asked('Combien coûte un stage de poterie ?', ['45 €'], '60 €'))).toBeUndefined()
   })
 })
 

@@ -5,6 +5,7 @@ import type { Db } from '#server/lib/database.ts'
 import type { Database } from '#server/lib/schema.ts'
 import type { BusinessScope } from '#server/lib/scope.ts'
 import type { Unit } from '#server/lib/transaction.ts'
+import { markPassagesChanged } from '../passages/version-queries.ts'
 
 export type LockedPage = Selectable<Database['knowledge_pages']>
 
@@ -42,6 +43,38 @@ export const deletePage = async ({ trx, scope }: Unit, id: string): Promise<void
     .where('business_id', '=', scope.businessId)
     .where('id', '=', id)
     .execute()
+}
+
+/** Marks the pages that the navigation of a site leads to, and no others. */
+export const setNavigation = async (
+  unit: Unit,
+  sourceId: string,
+  paths: readonly string[],
+): Promise<void> => {
+  const { trx, scope } = unit
+  const { numAffectedRows } = await sql`
+    update knowledge_pages g set in_navigation = not g.in_navigation
+    from (
+      select id from knowledge_pages
+      where business_id = ${scope.businessId}::uuid and source_id = ${sourceId}::uuid
+        and in_navigation <> (address = any(${[...paths]}::text[]))
+      order by id for no key update
+    ) changed
+    where g.business_id = ${scope.businessId}::uuid and g.id = changed.id`.execute(trx)
+  if (numAffectedRows !== 0n) await markPassagesChanged(unit)
+}
+
+/** Marks a page as one that the navigation leads to. */
+export const addToNavigation = async (unit: Unit, sourceId: string, path: string): Promise<void> => {
+  const { trx, scope } = unit
+  await trx
+    .updateTable('knowledge_pages')
+    .set({ in_navigation: true })
+    .where('business_id', '=', scope.businessId)
+    .where('source_id', '=', sourceId)
+    .where('address', '=', path)
+    .execute()
+  await markPassagesChanged(unit)
 }
 
 /** The hash of what a site's first page says; null while it was not read. */

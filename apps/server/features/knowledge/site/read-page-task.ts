@@ -20,6 +20,8 @@ export interface PageRead {
   /** Hexadecimal; differs when title or passages do. */
   hash: string
   links: string[]
+  /** Those of them by which the site is walked through. */
+  navigation: string[]
   canonical: string | null
   noindex: boolean
   /** When it says that it was changed or published last; ISO 8601. */
@@ -53,6 +55,7 @@ export const readPageTask = (page: PageToRead): PageRead => {
     passages,
     hash: createHash('sha256').update(JSON.stringify(content)).digest('hex'),
     links: [...(document.links ?? [])],
+    navigation: [...(document.navigation ?? [])],
     canonical: document.canonical ?? null,
     noindex: document.noindex ?? false,
     date: document.date ?? null,

@@ -5,7 +5,15 @@ import type { Unit } from '#server/lib/transaction.ts'
 import { type Fetched, fetchPage } from './fetch-page.ts'
 import type { Reading } from './lease-queries.ts'
 import { isSameSite, pagePath, priorityOf } from './page-path.ts'
-import { changePage, deletePage, findStartHash, type LockedPage, lockPage } from './page-queries.ts'
+import {
+  addToNavigation,
+  changePage,
+  deletePage,
+  findStartHash,
+  type LockedPage,
+  lockPage,
+  setNavigation,
+} from './page-queries.ts'
 import type { PageRead } from './read-page-task.ts'
 import { addFoundPages, changeSource, type NextPage } from './reading-queries.ts'
 import { step, type Turn, TurnLost } from './reading-turn.ts'
@@ -17,6 +25,8 @@ interface Outcome {
   result: PageResult
   /** Where it leads. */
   links?: readonly string[]
+  /** Those of them by which the site is walked through. */
+  navigation?: readonly string[]
 }
 
 /** A page that says nothing itself, as one of pictures, may lead to those that do. */
@@ -96,13 +106,14 @@ const outcomeOf = async (
   if (read.problem !== null)
     return {
       ...failed(read.problem, read.title),
-      ...(LEADS_ON.includes(read.problem) && { links: read.links }),
+      ...(LEADS_ON.includes(read.problem) && { links: read.links, navigation: read.navigation }),
     }
   const lastModified = headers['last-modified']?.slice(0, 200) ?? null
   return {
     address,
     result: { kind: 'read', page: read, etag: headers.etag?.slice(0, 200) ?? null, lastModified },
     links: read.links,
+    navigation: read.navigation,
   }
 }
 
@@ -131,11 +142,14 @@ const store = (turn: Turn, page: NextPage, outcome: Outcome): Promise<void> =>
       const { sourceId } = turn.lease
       const readingId = reading.reading_id ?? ''
       const site = reading.address ?? ''
-      const { result, links = [] } = outcome
+      const { result, links = [], navigation } = outcome
       const lost = result.kind === 'failed' && result.problem === 'unreachable'
       await changeSource(unit, sourceId, { failures: lost ? reading.failures + 1 : 0 })
-      const found = links.map((link) => pagePath(link, site)).filter((path) => path !== null)
-      await addFound(unit, { sourceId, readingId, site }, found)
+      const pathsOf = (hrefs: readonly string[]) =>
+        hrefs.map((href) => pagePath(href, site)).filter((path) => path !== null)
+      await addFound(unit, { sourceId, readingId, site }, pathsOf(links))
+      if (navigation !== undefined && page.address === startPath(site))
+        await setNavigation(unit, sourceId, pathsOf(navigation))
       const row = await ownRow(unit, { sourceId, readingId, site }, page, outcome)
       if (row === null) return
       const said = await unlessStart(unit, sourceId, row, result)
@@ -195,7 +209,7 @@ const ownRow = async (
   const answered = pagePath(address, site) ?? row.address
   const canonical = result.kind === 'read' ? canonicalOf(result.page.canonical, answered, site) : null
   if (canonical !== null && (await followCanonical(unit, place, canonical, answered))) {
-    await deletePage(unit, row.id)
+    await giveWay(unit, row, canonical)
     return null
   }
   if (answered === row.address) return row
@@ -204,9 +218,15 @@ const ownRow = async (
     await changePage(unit, row.id, { address: answered })
     return { ...row, address: answered }
   }
-  await deletePage(unit, row.id)
+  await giveWay(unit, row, answered)
   const isOpen = !other.ignored && other.done_reading_id !== readingId && result.kind !== 'unchanged'
   return isOpen ? other : null
+}
+
+/** A page goes for another one, which the navigation leads to where it led to this one. */
+const giveWay = async (unit: Unit, row: LockedPage, path: string): Promise<void> => {
+  await deletePage(unit, row.id)
+  if (row.in_navigation) await addToNavigation(unit, row.source_id, path)
 }
 
 const canonicalOf = (canonical: string | null, path: string, site: string): string | null => {

@@ -66,11 +66,24 @@ const pageDates = (corpus: Corpus): ReadonlyMap<string, number> => {
 /** Months after which a page with a date is held to be older than one without. */
 const FRESH = 12
 
+const areTwoPages = (one: Passage, other: Passage): boolean =>
+  isPage(one) && isPage(other) && pageOf(one) !== pageOf(other)
+
 /** Whether one page of a site is held to be newer than another: by the dates that they state; one without a date is a year old. */
 export const isNewer = (one: Passage, other: Passage, corpus: Corpus, now: LocalTime): boolean => {
-  if (!isPage(one) || !isPage(other) || pageOf(one) === pageOf(other)) return false
+  if (!areTwoPages(one, other)) return false
   const dates = pageDates(corpus)
   if (dates.size === 0) return false
   const undated = now.year * 12 + now.month - FRESH
   return (dates.get(pageOf(one)) ?? undated) > (dates.get(pageOf(other)) ?? undated)
 }
+
+const hostOf = ({ url = '' }: Passage): string => url.split('/', 3).join('/')
+
+/** Whether the navigation of a site leads to one page and not to another, which is not the newer one. */
+export const isNearer = (one: Passage, other: Passage, corpus: Corpus, now: LocalTime): boolean =>
+  one.inNavigation === true &&
+  other.inNavigation !== true &&
+  areTwoPages(one, other) &&
+  hostOf(one) === hostOf(other) &&
+  !isNewer(other, one, corpus, now)

@@ -2,7 +2,7 @@ import type { LocalTime } from '#server/lib/local-time.ts'
 import { type Fact, factOf } from '../../contradictions/facts.ts'
 import { contradict } from '../../contradictions/find-contradictions.ts'
 import type { Corpus } from '../passages/corpus.ts'
-import { isNewer } from '../passages/page-dates.ts'
+import { isNearer, isNewer } from '../passages/page-dates.ts'
 import type { Unit } from '../passages/units.ts'
 import { figuresDiffer } from './order-of-truth.ts'
 
@@ -15,31 +15,31 @@ const sayOtherwise = (one: Fact, other: Fact): boolean =>
 /** How many of what was found first are compared with each other. */
 const COMPARED = 30
 
-/** What was found for a question, without what a newer page of the site says otherwise. */
+/** What was found for a question, without what another page of the site says otherwise that is newer or in its navigation. */
 export const withoutOutdated = <Found extends { unit: Unit }>(
   found: readonly Found[],
   corpus: Corpus,
   now: LocalTime,
 ): readonly Found[] => {
   const first = found.slice(0, COMPARED)
-  const dated = first.filter(({ unit }) =>
-    first.some((other) => isNewer(other.unit.passage, unit.passage, corpus, now)),
-  )
-  if (dated.length === 0) return found
-  const facts = new Map(first.map(({ unit }) => [unit, factOf(unit, corpus)]))
-  const outdated = dated.filter(({ unit }) => {
-    const fact = facts.get(unit)
-    return (
-      fact !== undefined &&
-      first.some((other) => {
-        const told = facts.get(other.unit)
-        return (
-          told !== undefined &&
-          isNewer(other.unit.passage, unit.passage, corpus, now) &&
-          sayOtherwise(told, fact)
-        )
-      })
-    )
+  const rivals = first.flatMap(({ unit }) => {
+    const over = first.filter(({ unit: { passage } }) => {
+      return isNewer(passage, unit.passage, corpus, now) || isNearer(passage, unit.passage, corpus, now)
+    })
+    return over.length === 0 ? [] : [{ unit, over }]
   })
-  return found.filter((one) => !outdated.includes(one))
+  if (rivals.length === 0) return found
+  const facts = new Map(first.map(({ unit }) => [unit, factOf(unit, corpus)]))
+  const outdated = rivals.flatMap(({ unit, over }) => {
+    const fact = facts.get(unit)
+    const isOver = (other: Unit): boolean => {
+      const told = facts.get(other)
+      if (fact === undefined || told === undefined) return false
+      return isNewer(other.passage, unit.passage, corpus, now)
+        ? sayOtherwise(told, fact)
+        : contradict(told, fact)
+    }
+    return over.some((other) => isOver(other.unit)) ? [unit] : []
+  })
+  return found.filter(({ unit }) => !outdated.includes(unit))
 }

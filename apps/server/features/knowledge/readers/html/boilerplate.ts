@@ -92,3 +92,18 @@ export const isBoilerplate = (element: Element, inArticle: boolean, shareOfLinks
   if (names.some((part) => NAMES.has(part))) return true
   return names.some((part) => MAYBE.has(part)) && shareOfLinks() > 0.6
 }
+
+const NAVIGATES = new Set(['nav', 'menu', 'navbar', 'navigation', 'header', 'footer'])
+const NAVIGATION_ROLES = new Set(['navigation', 'banner', 'contentinfo'])
+
+/** Whether links in an element are those by which a site is walked through. @param within whether those around it are */
+export const isNavigation = (element: Element, within: boolean): boolean => {
+  const { name, attribs } = element
+  if (name === 'body' || name === 'main' || name === 'article' || attribs.role === 'main') return false
+  return (
+    within ||
+    NAVIGATION_ROLES.has(attribs.role ?? '') ||
+    NAVIGATES.has(name) ||
+    namesOf(element).some((part) => NAVIGATES.has(part))
+  )
+}

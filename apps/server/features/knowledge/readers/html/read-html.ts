@@ -38,6 +38,7 @@ export const readHtml = (
   const writer = main ?? read(document)
   const passages = writer.passages()
   const title = survey.heading || survey.title
+  const base = survey.base === null ? address : new URL(survey.base, address).href
   const problem = pageProblem({
     title: survey.title,
     length: writer.length(),
@@ -52,7 +53,8 @@ export const readHtml = (
     passages: problem === null ? passages : [],
     noindex: survey.noindex,
     date: survey.date,
-    links: pageLinks(survey.links, survey.base === null ? address : new URL(survey.base, address).href),
+    links: pageLinks(survey.links, base),
+    navigation: pageLinks(survey.navigation, base),
     ...(survey.canonical !== null && { canonical: survey.canonical }),
     ...(problem !== null && { problem }),
   }

@@ -1,4 +1,5 @@
 import type { AnyNode, Document, Element } from 'domhandler'
+import { isNavigation } from './boilerplate.ts'
 import { textOf } from './text-of.ts'
 
 /** What a page says about itself, and where its parts are. */
@@ -13,6 +14,8 @@ export interface PageSurvey {
   /** When it says that it was changed last, or else published; ISO 8601. */
   date: string | null
   links: readonly string[]
+  /** Those of them that stand where a page leads through its site. */
+  navigation: readonly string[]
   styles: readonly string[]
   /** Whether it takes further styles from elsewhere. */
   stylesElsewhere: boolean
@@ -48,16 +51,23 @@ export const surveyPage = (document: Document): PageSurvey => {
     published: null as string | null,
   }
   const links: string[] = []
+  const navigation: string[] = []
   const styles: string[] = []
   const mains: Element[] = []
   const articles: Element[] = []
-  const look = (element: Element): void => {
+  const look = (element: Element, navigates: boolean): void => {
     const { name, attribs, children } = element
     if (name === 'html') found.language = attribs.lang?.slice(0, 2).toLowerCase() || null
     else if (name === 'title' && found.title === '') found.title = textOf(element)
     else if (name === 'h1' && found.heading === '') found.heading = textOf(element)
-    else if (name === 'a' && attribs.href !== undefined) links.push(attribs.href)
-    else if (name === 'base' && found.base === null && URL.canParse(attribs.href ?? '', 'https://localhost/'))
+    else if (name === 'a' && attribs.href !== undefined) {
+      links.push(attribs.href)
+      if (navigates) navigation.push(attribs.href)
+    } else if (
+      name === 'base' &&
+      found.base === null &&
+      URL.canParse(attribs.href ?? '', 'https://localhost/')
+    )
       found.base = attribs.href ?? null
     else if (name === 'link' && attribs.rel?.toLowerCase() === 'canonical')
       found.canonical = attribs.href ?? null
@@ -77,18 +87,25 @@ export const surveyPage = (document: Document): PageSurvey => {
     if (SCRIPT_ROOTS.has(attribs.id ?? '') && textOf(element).trim() === '') found.needsScripts = true
     if (name === 'app-root' && children.length === 0) found.needsScripts = true
   }
-  const waiting: AnyNode[] = [...document.children].reverse()
-  for (let node = waiting.pop(); node !== undefined; node = waiting.pop()) {
+  const waiting: { node: AnyNode; navigates: boolean }[] = []
+  const wait = (children: readonly AnyNode[], navigates: boolean): void => {
+    for (let index = children.length - 1; index >= 0; index--)
+      waiting.push({ node: children[index] as AnyNode, navigates })
+  }
+  wait(document.children, false)
+  for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
+    const { node } = next
     if (node.type !== 'tag' && node.type !== 'style' && node.type !== 'script') continue
-    look(node)
-    for (let index = node.children.length - 1; index >= 0; index--)
-      waiting.push(node.children[index] as AnyNode)
+    const navigates = isNavigation(node, next.navigates)
+    look(node, navigates)
+    wait(node.children, navigates)
   }
   const { changed, published, ...rest } = found
   return {
     ...rest,
     date: changed ?? published,
     links,
+    navigation,
     styles,
     mains: [...mains, ...(articles.length === 1 ? articles : [])],
   }

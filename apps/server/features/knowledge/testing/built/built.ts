@@ -14,6 +14,8 @@ export interface Built {
   name: string
   /** By path: the title and what stands below it, or a whole document. */
   pages?: Readonly<Record<string, readonly [title: string, html: string] | string>>
+  /** The pages that every page's menu leads to; all of them, without it. */
+  menu?: readonly string[]
   /** Tables as CSV, or texts, by name. */
   files?: Readonly<Record<string, string>>
   context?: string

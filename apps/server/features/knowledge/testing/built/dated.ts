@@ -127,4 +127,46 @@ export const DATED: readonly Built[] = [
     },
     asked: [asked('Was kostet ein Schnupperkurs?', ['29 €'], '19 €')],
   },
+  {
+    name: 'Poterie du Lac',
+    menu: ['/', '/tarifs'],
+    pages: {
+      '/': ['Poterie', '<p>Une poterie au bord du lac.</p>'],
+      '/tarifs': [
+        'Tarifs',
+        '<p>Un stage de poterie coûte 60 €.</p><p><a href="/stages-ete">Nos stages</a></p>',
+      ],
+      '/stages-ete': [
+        'Stages',
+        '<p>Un stage de poterie coûte 45 €.</p><p>Un stage de vannerie coûte 38 €.</p>',
+      ],
+    },
+    asked: [
+      asked('Combien coûte un stage de poterie ?', ['60 €'], '45 €'),
+      asked('Combien coûte un stage de vannerie ?', ['38 €'], '60 €'),
+    ],
+  },
+  {
+    name: 'Seaside Kayaks',
+    menu: ['/', '/hire'],
+    pages: {
+      '/': ['Kayaks', '<p>Kayaks by the sea. <a href="/old-prices">More</a></p>'],
+      '/hire': ['Hire', '<p>A day of kayak hire costs £40.</p>'],
+      '/old-prices': ['Kayak hire', '<p>A day of kayak hire costs £25.</p>'],
+    },
+    asked: [asked('How much is a day of kayak hire?', ['£40'], '£25')],
+  },
+  {
+    name: 'Manège des Haras',
+    menu: ['/', '/cours'],
+    pages: {
+      '/': ['Manège', '<p>Un centre équestre.</p><p><a href="/rentree">La rentrée</a></p>'],
+      '/cours': ['Cours', '<p>Un cours particulier coûte 35 €.</p>'],
+      '/rentree': [
+        'Infos pratiques',
+        '<p>Mis à jour le 3 octobre 2026</p><p>Un cours particulier coûte 39 €.</p>',
+      ],
+    },
+    asked: [asked('Combien coûte un cours particulier ?', ['39 €'], '35 €')],
+  },
 ]
