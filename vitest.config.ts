@@ -44,6 +44,8 @@ export default defineConfig({
           name: 'long',
           testTimeout: 600_000,
           hookTimeout: 600_000,
+          // Processes that are killed, and others beside them, take their time on a busy machine.
+          expect: { poll: { timeout: 180_000, interval: 20 } },
           exclude: [...configDefaults.exclude, ...absent],
           include: long,
           globalSetup: './apps/server/testing/global-setup.ts',
