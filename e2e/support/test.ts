@@ -85,6 +85,8 @@ export const test = base.extend<Fixtures, WorkerOptions>({
       return route(...given)
     }
     await use(page)
+    // A call that is answered while the test ends is of no interest any more.
+    await page.unrouteAll({ behavior: 'ignoreErrors' })
   },
   problems: [
     async ({ context }, use) => {
