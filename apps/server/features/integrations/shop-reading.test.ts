@@ -11,10 +11,82 @@ test('entities are decoded once, tags and scripts go, white space becomes one', 
   expect(plainText('Th&eacute; &amp; Caf&#233; <b>duo</b>')).toBe('Thé & Café duo')
   expect(plainText('&amp;lt;b&amp;gt;')).toBe('&lt;b&gt;')
   expect(plainText('<p>Un</p>\n<p>deux&nbsp;&#8217;&#x2019;</p>')).toBe('Un deux ’’')
-  expect(plainText('a<script>alert(1)</script>b<style>x{}</style>c<!-- d -->e')).toBe('a b c e')
+  expect(plainText('a<script>alert(1)</script>b<style>x{}</style>c<!-- d -->e')).toBe('a b ce')
   expect(plainText('5 < 6 &unknown; &constructor; &#0; R&D')).toBe('5 < 6 &unknown; &constructor; R&D')
   expect(plainText('&OElig;uvre &ccedil;a &Agrave; &uuml; 12&nbsp;&euro;')).toBe('Œuvre ça À ü 12 €')
   expect(plainText(null)).toBe('')
+})
+
+test.each([
+  [
+    'WPBakery',
+    '[vc_row][vc_column width="1/1"][vc_column_text]Théière en fonte de 1,2 litre.[/vc_column_text][/vc_column][/vc_row]',
+    'Théière en fonte de 1,2 litre.',
+  ],
+  [
+    'WPBakery after WordPress made its quotes look well',
+    '<p>[vc_row css=&#8221;.vc_custom_1{margin-top: 0px !important;}&#8221;][vc_column][vc_custom_heading text=&#8220;Nos engagements&#8221;][vc_raw_html]JTNDcCUzRUJvbmpvdXIlM0MlMkZwJTNF[/vc_raw_html]</p><p>[vc_column_text]Fonte émaillée.[/vc_column_text][vc_empty_space height=&#8221;32px&#8221;][/vc_column][/vc_row]</p>',
+    'Nos engagements Fonte émaillée.',
+  ],
+  [
+    'Divi',
+    '[et_pb_section fb_built="1" _builder_version="4.9.4"][et_pb_row][et_pb_column type="4_4"][et_pb_text admin_label="Texte"]<p>Fonte émaillée.</p>[/et_pb_text][et_pb_toggle title="Entretien" open="on"]<p>Laver à la main.</p>[/et_pb_toggle][et_pb_button button_text="Voir" button_url="https://a.example/[x]" /][/et_pb_column][/et_pb_row][/et_pb_section]',
+    'Fonte émaillée. Entretien : Laver à la main.',
+  ],
+  [
+    'Avada',
+    '[fusion_builder_container hundred_percent="no"][fusion_builder_row][fusion_text]Fonte émaillée.[/fusion_text][fusion_code]PHA+Qm9uam91ciB0b3V0IGxlIG1vbmRlPC9wPg==[/fusion_code][/fusion_builder_row][/fusion_builder_container]',
+    'Fonte émaillée.',
+  ],
+  [
+    'WordPress itself',
+    '[caption id="attachment_12" align="aligncenter" width="300"]<img src="/a.jpg" alt="x" /> La théière sur son trépied[/caption] [gallery ids="1,2,3"] [contact-form-7 id="123" title="Formulaire"] [embed]https://youtu.be/abc[/embed] Fonte émaillée.',
+    'La théière sur son trépied Fonte émaillée.',
+  ],
+  [
+    'Elementor and others',
+    '[elementor-template id="42"]Fonte. [su_highlight]Émail[/su_highlight]lée. [products limit="4" columns="2"] [recent_products] [b]Lourde[/b], [s]89 €[/s] 59[sup]90[/sup] €',
+    'Fonte. Émaillée. Lourde, 59,90 €',
+  ],
+  [
+    'templates of PrestaShop, Shopify and Magento',
+    "{hook h='displayProductExtra' mod='avis'}Fonte {$product.name|escape} émaillée. {% if product.available %}{{ product.title }}{% endif %} {l s='Livraison offerte' d='Shop.Theme'} {{widget type=\"Magento\\Cms\"}}",
+    'Fonte émaillée. Livraison offerte',
+  ],
+  ['a builder, cut off', 'Fonte émaillée. [vc_row css=".vc_custom_1{margin', 'Fonte émaillée.'],
+  [
+    'the shop',
+    '[Nouveau] Tee-shirt taille [S, M, L] en coton [sic] [1] [réf. 12] [taille M] [poids = 100 g] {S, M} [à venir] [promo]',
+    '[Nouveau] Tee-shirt taille [S, M, L] en coton [sic] [1] [réf. 12] [taille M] [poids = 100 g] {S, M} [à venir] [promo]',
+  ],
+])('of brackets by %s is read what a person would', (_, html, said) => {
+  expect(plainText(html)).toBe(said)
+})
+
+test.each([
+  [
+    'raised cents',
+    '<p>Lot de 6 : 12<sup>90</sup> €, sous 3<sup>1</sup> jours</p>',
+    'Lot de 6 : 12,90 €, sous 3 jours',
+  ],
+  [
+    'what is crossed out',
+    'Avant <del>89 €</del> <ins>59 €</ins>, <span style="text-decoration: line-through">45 €</span> 32 €',
+    'Avant 59 €, 32 €',
+  ],
+  [
+    'what nobody sees',
+    'Rembour&shy;sement&#8203; <span style="display:none">caché</span>&#xFEFF;garanti',
+    'Remboursement garanti',
+  ],
+  [
+    'lines of their own',
+    '<ul><li>Fonte</li><li>1,2 litre</li></ul>Lourde<br>Belle',
+    'Fonte 1,2 litre Lourde Belle',
+  ],
+  ['prices of React', '12<!-- -->,<!-- -->90 €', '12,90 €'],
+])('%s of a product text are read as they are seen', (_, html, said) => {
+  expect(plainText(html)).toBe(said)
 })
 
 test('no text makes the reading of HTML throw or take long', async () => {
@@ -24,6 +96,12 @@ test('no text makes the reading of HTML throw or take long', async () => {
     '<!--'.repeat(20_000),
     '&'.repeat(50_000),
     '<script>'.repeat(5_000),
+    '[a="'.repeat(10_000),
+    '[a_b]'.repeat(4_000),
+    '[vc_row x="1" '.repeat(2_000),
+    '{{'.repeat(10_000),
+    '{l s="'.repeat(5_000),
+    '<div>'.repeat(4_000),
   ])
     expect(await processorMs(() => plainText(hostile))).toBeLessThan(1_000)
 })

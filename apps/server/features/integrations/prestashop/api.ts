@@ -3,7 +3,7 @@ import type { HttpClient } from '#server/lib/http-client.ts'
 import { ShopError } from '../connector.ts'
 import type { ShopAccess } from '../platform.ts'
 import { callShop, jsonOf, memoryOf, type Query, queryText, type ShopAnswer } from '../shop-call.ts'
-import { decodeEntities } from '../shop-text.ts'
+import { plainText } from '../shop-text.ts'
 import { isRow, type Row, rowsIn } from '../shop-values.ts'
 import { firstCode, isUnseen, refusal } from './errors.ts'
 
@@ -75,7 +75,7 @@ export const createPrestaApi = ({ address, credentials, http }: PrestaAccess): P
         const readable = [...answer.text.matchAll(/<([a-z_]{1,60})\b[^<>]{0,500}\bget="true"/g)].map(
           ([, tag]) => tag ?? '',
         )
-        return { shopName: decodeEntities(name ?? '').trim() || null, readable: new Set(readable) }
+        return { shopName: plainText(name) || null, readable: new Set(readable) }
       }
       if (answer.status === 200 && firstCode(answer) === null) throw new ShopError({ code: 'presta.no-shop' })
       throw refusal(answer, 'api')

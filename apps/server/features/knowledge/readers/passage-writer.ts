@@ -1,10 +1,11 @@
+import { seenText } from '#server/lib/seen-text.ts'
 import type { DocumentPassage } from './types.ts'
 
 const PASSAGE_MAX = 600
 const HEADING_MAX = 200
 const PASSAGES_MAX = 20_000
 
-const tidy = (text: string): string => text.replaceAll(/\s+/g, ' ').trim()
+const tidy = (text: string): string => seenText(text).replaceAll(/\s+/g, ' ').trim()
 
 /** Collects passages under the headings that are open. */
 export interface PassageWriter {

@@ -1,14 +1,18 @@
+import { seenText } from '#server/lib/seen-text.ts'
 import { regexWith } from './pattern.ts'
 
 /** The longest part of a message that is looked at. */
 const MAX_CHARS = 2_000
 
-/** Text as it is worked on: one form of Unicode, no control or direction characters, single spaces. */
+/** Digits of one form of Unicode that another form would glue to the number before them: « 1½ », « 3① ». */
+const NUMBER_SIGN = /(?<=\d)(?=[¼-¾⅐-⅟↉①-⒛⓪-⓿])/gu
+
+/** Text as it is worked on: as it is seen, one form of Unicode, no control characters, single spaces. */
 export const clean = (text: string, maxChars = MAX_CHARS): string =>
-  text
-    .slice(0, maxChars)
+  seenText(text.slice(0, maxChars))
+    .replace(NUMBER_SIGN, ' ')
     .normalize('NFKC')
-    .replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\u{FFFD}]+/gu, ' ')
+    .replace(/[\p{Cc}\p{Zl}\p{Zp}\u{FFFD}]+/gu, ' ')
     .replace(/[’‘ʼ´`]/g, "'")
     .replace(/\s+/g, ' ')
     .trim()

@@ -1,9 +1,11 @@
 import type { AnyNode, Document, Element } from 'domhandler'
 import { parseDocument } from 'htmlparser2'
+import { pageLooks } from '#server/lib/html-text/looks.ts'
+import { textOf } from '#server/lib/html-text/text-of.ts'
+import { seenText } from '#server/lib/seen-text.ts'
 import { createPassageWriter } from '../passage-writer.ts'
 import type { ReadDocument } from '../types.ts'
 import { decodeHtml } from './decode-html.ts'
-import { pageLooks } from './hidden.ts'
 import { pageLinks } from './links.ts'
 import { pageProblem } from './page-problem.ts'
 import { surveyPage } from './survey.ts'
@@ -37,7 +39,8 @@ export const readHtml = (
   const main = survey.mains.map(read).find((writer) => writer.length() >= MAIN_MIN)
   const writer = main ?? read(document)
   const passages = writer.passages()
-  const title = survey.heading || survey.title
+  const heading = survey.heading === null ? '' : textOf(survey.heading, looks)
+  const title = heading || seenText(survey.title)
   const base = survey.base === null ? address : new URL(survey.base, address).href
   const problem = pageProblem({
     title: survey.title,
@@ -45,7 +48,7 @@ export const readHtml = (
     passwordField: survey.passwordField,
     needsScripts: survey.needsScripts,
     passages: passages.length,
-    firstHeading: survey.heading,
+    firstHeading: heading,
   })
   return {
     title: title.slice(0, 200),

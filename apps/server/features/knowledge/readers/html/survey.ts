@@ -1,12 +1,12 @@
 import type { AnyNode, Document, Element } from 'domhandler'
+import { sourceText } from '#server/lib/html-text/text-of.ts'
 import { isNavigation } from './boilerplate.ts'
-import { textOf } from './text-of.ts'
 
 /** What a page says about itself, and where its parts are. */
 export interface PageSurvey {
   title: string
-  /** Its first heading of the highest level. */
-  heading: string
+  /** Its first heading of the highest level that holds text. */
+  heading: Element | null
   language: string | null
   canonical: string | null
   base: string | null
@@ -39,7 +39,7 @@ const isoDate = (said = ''): string | null => {
 export const surveyPage = (document: Document): PageSurvey => {
   const found = {
     title: '',
-    heading: '',
+    heading: null as Element | null,
     language: null as string | null,
     canonical: null as string | null,
     base: null as string | null,
@@ -58,8 +58,8 @@ export const surveyPage = (document: Document): PageSurvey => {
   const look = (element: Element, navigates: boolean): void => {
     const { name, attribs, children } = element
     if (name === 'html') found.language = attribs.lang?.slice(0, 2).toLowerCase() || null
-    else if (name === 'title' && found.title === '') found.title = textOf(element)
-    else if (name === 'h1' && found.heading === '') found.heading = textOf(element)
+    else if (name === 'title' && found.title === '') found.title = sourceText(element)
+    else if (name === 'h1' && found.heading === null && sourceText(element) !== '') found.heading = element
     else if (name === 'a' && attribs.href !== undefined) {
       links.push(attribs.href)
       if (navigates) navigation.push(attribs.href)
@@ -79,12 +79,12 @@ export const surveyPage = (document: Document): PageSurvey => {
       const date = isoDate(attribs.content ?? attribs.datetime)
       if (CHANGED.test(said)) found.changed ??= date
       else if (PUBLISHED.test(said)) found.published ??= date
-    } else if (name === 'style') styles.push(textOf(element))
+    } else if (name === 'style') styles.push(sourceText(element))
     else if (name === 'input' && attribs.type === 'password') found.passwordField = true
-    else if (name === 'noscript' && /javascript/i.test(textOf(element))) found.needsScripts = true
+    else if (name === 'noscript' && /javascript/i.test(sourceText(element))) found.needsScripts = true
     else if (name === 'main' || attribs.role === 'main') mains.push(element)
     else if (name === 'article') articles.push(element)
-    if (SCRIPT_ROOTS.has(attribs.id ?? '') && textOf(element).trim() === '') found.needsScripts = true
+    if (SCRIPT_ROOTS.has(attribs.id ?? '') && sourceText(element).trim() === '') found.needsScripts = true
     if (name === 'app-root' && children.length === 0) found.needsScripts = true
   }
   const waiting: { node: AnyNode; navigates: boolean }[] = []

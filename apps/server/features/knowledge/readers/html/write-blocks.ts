@@ -1,7 +1,16 @@
 import type { AnyNode, Document, Element } from 'domhandler'
+import { isInline } from '#server/lib/html-text/inline.ts'
+import { looksOf, type PageLooks } from '#server/lib/html-text/looks.ts'
+import {
+  beginsWithCents,
+  isCrossedOut,
+  isCrossedOutNoMore,
+  isHidden,
+  raisedKind,
+} from '#server/lib/html-text/seen.ts'
+import { RAISED, RAISED_END, type RaisedKind, unmarked } from '#server/lib/raised-figures.ts'
 import type { PassageWriter } from '../passage-writer.ts'
 import { isBoilerplate } from './boilerplate.ts'
-import { isHidden, type PageLooks } from './hidden.ts'
 import { writeTable } from './write-table.ts'
 
 export interface Around {
@@ -10,57 +19,24 @@ export interface Around {
   inArticle: boolean
 }
 
-/** Elements that stand in a line of text. */
-const INLINE = new Set([
-  ...[
-    'a',
-    'abbr',
-    'b',
-    'bdi',
-    'bdo',
-    'big',
-    'cite',
-    'code',
-    'data',
-    'del',
-    'dfn',
-    'em',
-    'font',
-    'i',
-    'ins',
-    'kbd',
-  ],
-  ...[
-    'label',
-    'mark',
-    'q',
-    's',
-    'samp',
-    'small',
-    'span',
-    'strong',
-    'sub',
-    'sup',
-    'time',
-    'tt',
-    'u',
-    'var',
-    'wbr',
-    'img',
-  ],
-])
 const HEADING = /^h[1-6]$/
 /** Deeper than any page that somebody wrote. */
 const DEPTH_MAX = 300
 
 /** Writes what is seen below a node as headings, paragraphs, items and rows. */
-export const writeBlocks = (root: Document | Element, writer: PassageWriter, around: Around): void => {
+export const writeBlocks = (
+  root: Document | Element,
+  writer: PassageWriter,
+  { looks, inArticle: startsInArticle }: Around,
+): void => {
   let line = ''
   let asItem = false
   let breaks = 0
   // Of the line so far: whether it is bold as a whole.
   let bold = 0
   let plain = false
+  let crossedOut = false
+  let raised: RaisedKind | null = null
   const flush = () => {
     if (asItem) writer.item(line)
     else writer.paragraph(line)
@@ -69,7 +45,11 @@ export const writeBlocks = (root: Document | Element, writer: PassageWriter, aro
   }
   const visit = (node: AnyNode, inArticle: boolean, depth: number): void => {
     if (node.type === 'text') {
-      line += node.data
+      if (crossedOut) {
+        if (/\d/.test(node.data)) line += ' '
+        return
+      }
+      line += unmarked(node.data)
       if (node.data.trim() !== '') {
         breaks = 0
         plain ||= bold === 0
@@ -78,10 +58,18 @@ export const writeBlocks = (root: Document | Element, writer: PassageWriter, aro
     }
     if (node.type !== 'tag' || depth > DEPTH_MAX) return
     const { name } = node
-    if (isHidden(node, around.looks) || isBoilerplate(node, inArticle, () => shareOfLinks(node))) return
+    if (isHidden(node, looks) || isBoilerplate(node, inArticle, () => shareOfLinks(node))) return
     const within = inArticle || name === 'main' || name === 'article'
+    const around = { crossedOut, raised }
+    const crossed = crossedOut ? !isCrossedOutNoMore(node, looks) : isCrossedOut(node, looks)
+    const kind = crossed ? null : raisedKind(node, looks, raised)
     const inside = () => {
+      crossedOut = crossed
+      raised = kind ?? raised
+      if (kind !== null) line += RAISED[kind]
       for (const child of node.children) visit(child, within, depth + 1)
+      if (kind !== null) line += RAISED_END
+      ;({ crossedOut, raised } = around)
     }
     if (name === 'br') {
       breaks++
@@ -91,10 +79,14 @@ export const writeBlocks = (root: Document | Element, writer: PassageWriter, aro
         line = ''
       }
       if (breaks === 2 || line.length > 40) flush()
-    } else if (INLINE.has(name)) {
+    } else if (isInline(name) || (/\d[.,]?\s*$/.test(line) && beginsWithCents(node))) {
       const step = name === 'b' || name === 'strong' ? 1 : 0
+      const isBlock = node.attribs.style !== undefined && looksOf(node, looks).some(({ block }) => block)
+      const apart = isInline(name) ? isBlock : kind === null
       bold += step
+      if (apart) line += ' '
       inside()
+      if (apart) line += ' '
       bold -= step
     } else if (HEADING.test(name) || name === 'summary' || name === 'dt' || name === 'caption') {
       flush()
@@ -110,7 +102,7 @@ export const writeBlocks = (root: Document | Element, writer: PassageWriter, aro
       line = ''
     } else if (name === 'table') {
       flush()
-      if (!writeTable(node, writer, around.looks)) inside()
+      if (crossed || !writeTable(node, writer, looks)) inside()
       flush()
       writer.end(7)
     } else if (name === 'li') {
@@ -130,7 +122,7 @@ export const writeBlocks = (root: Document | Element, writer: PassageWriter, aro
       if (name === 'dl' || name === 'details') writer.end(7)
     }
   }
-  for (const child of root.children) visit(child, around.inArticle, 0)
+  for (const child of root.children) visit(child, startsInArticle, 0)
   flush()
 }
 

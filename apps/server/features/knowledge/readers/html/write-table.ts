@@ -1,8 +1,9 @@
 import type { AnyNode, Element } from 'domhandler'
+import type { PageLooks } from '#server/lib/html-text/looks.ts'
+import { isHidden } from '#server/lib/html-text/seen.ts'
+import { textOf } from '#server/lib/html-text/text-of.ts'
 import { namesColumns } from '../names-columns.ts'
 import type { PassageWriter } from '../passage-writer.ts'
-import { isHidden, type PageLooks } from './hidden.ts'
-import { textOf } from './text-of.ts'
 
 interface Row {
   cells: string[]
@@ -81,7 +82,7 @@ export const writeTable = (table: Element, writer: PassageWriter, looks: PageLoo
     }
     for (const cell of cells) {
       fill()
-      const text = textOf(cell, (part) => isHidden(part, looks))
+      const text = textOf(cell, looks)
       for (let column = spanOf(cell.attribs.colspan, CELLS_MAX); column > 0; column--)
         if (texts.length < CELLS_MAX) take(text, spanOf(cell.attribs.rowspan, ROWS_MAX))
     }
@@ -91,7 +92,7 @@ export const writeTable = (table: Element, writer: PassageWriter, looks: PageLoo
   }
   const visit = (node: AnyNode, inHead: boolean): void => {
     if (node.type !== 'tag' || isHidden(node, looks)) return
-    if (node.name === 'caption') caption = textOf(node, (part) => isHidden(part, looks))
+    if (node.name === 'caption') caption = textOf(node, looks)
     else if (node.name === 'tr') addRow(node, inHead)
     else for (const child of node.children) visit(child, inHead || node.name === 'thead')
   }
@@ -104,9 +105,7 @@ export const writeTable = (table: Element, writer: PassageWriter, looks: PageLoo
     parts = Math.max(parts, ...cells.map(partsIn))
     rows.push({
       cells:
-        cells.length === 1 && hanging.length === 0
-          ? [textOf(cells[0] as Element, (part) => isHidden(part, looks))]
-          : textsOf(cells),
+        cells.length === 1 && hanging.length === 0 ? [textOf(cells[0] as Element, looks)] : textsOf(cells),
       heads: inHead || cells.every((cell) => cell.name === 'th' || (rows.length === 0 && isBold(cell))),
     })
   }

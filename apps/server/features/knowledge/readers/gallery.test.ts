@@ -1,0 +1,154 @@
+import { describe, expect, test } from 'vitest'
+import { readHtml } from './html/read-html.ts'
+
+/** A page that says less than this is taken for an empty one. */
+const FIRST = 'Bienvenue à la boutique de thés.'
+
+/** What a page says, line by line, as a person would read it out. */
+const read = (body: string, head = '') =>
+  readHtml(
+    new TextEncoder().encode(
+      `<!doctype html><html lang="fr"><head><meta charset="utf-8"><title>Boutique</title>${head}</head><body><main><p>${FIRST}</p>${body}</main></body></html>`,
+    ),
+  )
+    .passages.slice(1)
+    .map(({ heading, text }) => [...heading, text].join(' › '))
+    .join('\n')
+
+describe('raised figures on a page', () => {
+  test.each([
+    [
+      'by hand, with notes and ordinals',
+      `<h1>Tarifs</h1><p>Théière en fonte : 12<sup>90</sup> €</p><p>Coffret : <span class="price">24<sup>€50</sup></span></p>
+       <p>Nous expédions sous 3<sup>1</sup> jours, à partir du 1<sup>er</sup> mai.</p>
+       <table><tr><th>Format</th><th>Prix</th></tr><tr><td>100 g</td><td>8<sup>50</sup> €</td></tr><tr><td>20 m<sup>2</sup></td><td>45<sup>00</sup> €</td></tr></table>
+       <p><sup>1</sup> Jours ouvrés.</p>`,
+      `Tarifs › Théière en fonte : 12,90 €
+Tarifs › Coffret : 24,50 €
+Tarifs › Nous expédions sous 3 jours, à partir du 1er mai.
+Tarifs › Format 100 g — Prix : 8,50 €
+Tarifs › Format 20 m² — Prix : 45,00 €
+Tarifs › Jours ouvrés.`,
+    ],
+    [
+      'by Elementor’s price table',
+      `<h2>Formules</h2><div class="elementor-price-table__price"><span class="elementor-price-table__currency">€</span><span class="elementor-price-table__integer-part">39</span><div class="elementor-price-table__after-price"><span class="elementor-price-table__fractional-part">99</span></div><span class="elementor-price-table__period elementor-typo-excluded">par mois</span></div>`,
+      'Formules › €39,99 par mois',
+    ],
+    [
+      'by a theme of PrestaShop that parts prices',
+      `<h1>Mug</h1><div class="current-price"><span class="current-price-value" content="12.9"><span class="price-integer">12</span><span class="price-cents">90</span><span class="price-currency">€</span></span></div>`,
+      'Mug › 12,90€',
+    ],
+    [
+      'as Amazon does, with the words for those who listen',
+      `<h1>Mug</h1><span class="a-price"><span class="a-offscreen">12,90 €</span><span aria-hidden="true"><span class="a-price-whole">12<span class="a-price-decimal">,</span></span><span class="a-price-fraction">90</span><span class="a-price-symbol">€</span></span></span>`,
+      'Mug › 12,90€',
+    ],
+    [
+      'by styles of its own',
+      `<h1>Mug</h1><p>12<span style="vertical-align: super; font-size: 60%">90</span> €</p><p>Délai : 3<span class="appel">2</span> jours</p><p>Grand mug : 15<span class="petit">50</span> €</p><p>Lot : 20<span style="position:relative;top:-.4em">00</span> €</p>`,
+      `Mug › 12,90 €
+Mug › Délai : 3 jours
+Mug › Grand mug : 15,50 €
+Mug › Lot : 20,00 €`,
+    ],
+    [
+      'by notes of WordPress and of Word',
+      `<p>Livraison sous 3<sup class="footnote"><a href="#note-1" id="ref-1">[1]</a></sup> jours, retour sous 30<a href="#_ftn2" name="_ftnref2"><span class="MsoFootnoteReference">[2]</span></a> jours, garantie 2<sup data-fn="a1" class="fn"><a href="#a1">3</a></sup> ans.</p>`,
+      'Livraison sous 3 jours, retour sous 30 jours, garantie 2 ans.',
+    ],
+    [
+      'in Unicode',
+      '<p>Thé : 12⁹⁰ €, sous 3¹ jours, 20 m², CO₂.</p>',
+      'Thé : 12,90 €, sous 3 jours, 20 m², CO₂.',
+    ],
+    [
+      'in a cell with lines, and small words beside',
+      '<table><tr><th>Jour</th><th>Heures</th></tr><tr><td>Lundi</td><td>9 h<br>12 h</td></tr><tr><td>Prix</td><td>12<small>90</small>&nbsp;€ <small>TTC</small></td></tr></table>',
+      'Jour Lundi — Heures : 9 h 12 h\nJour Prix — Heures : 12,90 € TTC',
+    ],
+  ])('%s', (_, body, said) => {
+    expect(
+      read(
+        body,
+        '<style>.appel { vertical-align: super } p .petit{font-size:.6em;vertical-align:text-top}</style>',
+      ),
+    ).toBe(said)
+  })
+})
+
+describe('what is crossed out on a page', () => {
+  const head =
+    '<style>.barre-fine, .promo .ancien { text-decoration: line-through; } .garde del { text-decoration: none }</style>'
+  test.each([
+    [
+      'by hand',
+      `<h1>Promotions</h1><p>Théière en fonte : <del>89,00 €</del> <ins>59,00 €</ins></p><p>Coffret : <s>45 €</s> 32 €</p><p>Tasse : <strike>12 €</strike> 9 €</p>
+       <p>Livraison : <span style="text-decoration:line-through">7,90 €</span> offerte cette semaine.</p><p>Mug <u>14 €</u></p>`,
+      `Promotions › Théière en fonte : 59,00 €
+Promotions › Coffret : 32 €
+Promotions › Tasse : 9 €
+Promotions › Livraison : offerte cette semaine.
+Promotions › Mug 14 €`,
+    ],
+    [
+      'by WooCommerce',
+      `<h1>Théière</h1><p class="price"><del aria-hidden="true"><span class="woocommerce-Price-amount amount"><bdi>89,00&nbsp;<span class="woocommerce-Price-currencySymbol">&euro;</span></bdi></span></del> <span class="screen-reader-text">Le prix initial était : 89,00&nbsp;&euro;.</span><ins aria-hidden="true"><span class="woocommerce-Price-amount amount"><bdi>59,00&nbsp;<span class="woocommerce-Price-currencySymbol">&euro;</span></bdi></span></ins><span class="screen-reader-text">Le prix actuel est : 59,00&nbsp;&euro;.</span></p>`,
+      'Théière › 59,00 €',
+    ],
+    [
+      'by PrestaShop',
+      `<h1>Théière</h1><div class="product-price-and-shipping"><span class="regular-price" aria-label="Prix de base">89,00 €</span>
+<span class="discount-percentage discount-product">-34%</span>
+<span class="price" aria-label="Prix">59,00 €</span></div>`,
+      'Théière › -34% 59,00 €',
+    ],
+    [
+      'by Shopify’s Dawn, on sale',
+      `<h1>Théière</h1><div class="price price--large price--on-sale"><div class="price__container"><div class="price__regular"><span class="visually-hidden visually-hidden--inline">Prix habituel</span><span class="price-item price-item--regular">€59,00 EUR</span></div><div class="price__sale"><span class="visually-hidden visually-hidden--inline">Prix habituel</span><span><s class="price-item price-item--regular">€89,00 EUR</s></span><span class="visually-hidden visually-hidden--inline">Prix promotionnel</span><span class="price-item price-item--sale price-item--last">€59,00 EUR</span></div></div></div>`,
+      'Théière › €59,00 EUR',
+    ],
+    [
+      'by Shopify’s Dawn, not on sale',
+      `<h1>Théière</h1><div class="price price--large"><div class="price__container"><div class="price__regular"><span class="visually-hidden visually-hidden--inline">Prix habituel</span><span class="price-item price-item--regular">€59,00 EUR</span></div><div class="price__sale"><span><s class="price-item price-item--regular"></s></span><span class="price-item price-item--sale price-item--last">€59,00 EUR</span></div></div></div>`,
+      'Théière › €59,00 EUR',
+    ],
+    [
+      'by Magento and OpenCart',
+      `<h1>Théière</h1><p class="price-box"><span class="special-price"><span class="price">59,00 €</span></span> <span class="old-price"><span class="price">89,00 €</span></span></p><ul><li><span class="price-old">45 €</span> <span class="price-new">32 €</span></li></ul>`,
+      'Théière › 59,00 €\nThéière › 32 €',
+    ],
+    [
+      'by Bootstrap and Tailwind, and with the words for those who listen',
+      `<h1>Théière</h1><p><span class="text-decoration-line-through">89 €</span> 59 €</p><p><span class="line-through text-gray-500">45 €</span> 32 €</p><p><span class="sr-only">Prix barré :</span> <span>12 €</span> <span>9 €</span></p>`,
+      'Théière › 59 €\nThéière › 32 €\nThéière › 9 €',
+    ],
+    [
+      'by styles of its own, and what is no more',
+      `<h1>Théière</h1><p><span class="barre-fine">89 €</span> 59 €</p><div class="promo"><p><b class="ancien">45 €</b> 32 €</p></div><p class="ancien">Magasin ancien : 12 €</p><p class="garde"><del>14 €</del></p><p><del style="text-decoration:none">15 €</del></p><p><s>16 € <span style="display:inline-block;text-decoration:none">17 €</span></s></p>`,
+      'Théière › 59 €\nThéière › 32 €\nThéière › Magasin ancien : 12 €\nThéière › 14 €\nThéière › 15 €\nThéière › 17 €',
+    ],
+    [
+      'only in the name of a class: the price of Magento 1 that has no other',
+      '<h1>Théière</h1><div class="price-box"><span class="regular-price"><span class="price">59,00 €</span></span></div>',
+      'Théière › 59,00 €',
+    ],
+    [
+      'in a heading, a table and a list',
+      `<h1>Théière <s>89 €</s> 59 €</h1><table><tr><th>Format</th><th>Prix</th></tr><tr><td>Petit</td><td><del>20 €</del> 15 €</td></tr><tr><td>Grand</td><td>25 €</td></tr></table><ul><li>Tasse <s>9 €</s>7 €</li></ul>`,
+      'Théière 59 € › Format Petit — Prix : 15 €\nThéière 59 € › Format Grand — Prix : 25 €\nThéière 59 € › Tasse 7 €',
+    ],
+    ['in Unicode', '<p>Théière 8̶9̶ ̶€̶ 59 €</p>', 'Théière 59 €'],
+  ])('%s', (_, body, said) => {
+    expect(read(body, head)).toBe(said)
+  })
+})
+
+test('signs that nobody sees are in no word of a page; a place to break is none', () => {
+  expect(
+    read(
+      '<h1>Rembour&shy;se&shy;ments</h1><p>Le rembour&#173;se<wbr>ment est fait sous qua&shy;torze&#8203; jours&#xFEFF; par vire&zwnj;ment 👩&zwj;🍳.</p>',
+    ),
+  ).toBe('Remboursements › Le remboursement est fait sous quatorze jours par virement 👩\u200d🍳.')
+})

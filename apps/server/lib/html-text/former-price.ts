@@ -1,0 +1,109 @@
+import type { AnyNode, Element } from 'domhandler'
+import { classesOf, type Styled } from './looks.ts'
+
+/** Names of frameworks for a line through text. */
+const LINE =
+  /^(?:line-through|text-decoration-line-through|(?:text-)?(?:strike|striked|strikeout|strikethrough|crossed(?:-out)?|barree?))$/
+/** Names of a price that is asked for no more. */
+const FORMER =
+  /^(?!(?:has|with|show|no|is|hide|js)-)(?:.{0,40}-)?(?:prix-barre|barre-prix|(?:old|was|former|previous|ancien|crossed|striked?|strikethrough|before-discount)-(?:price|prix|amount|money)|(?:price|prix)-(?:old|was|former|previous|ancien|crossed|strike|strikethrough|barre|before-discount|compare)|compare-at(?:-price)?|(?:price|prix)-compare-at)(?:-|$)/
+/** Names of what was asked for before where another price stands beside it, else of the price itself. */
+const PERHAPS =
+  /(?:^|-)(?:(?:regular|original|list|base|initial|normal|msrp|rrp|retail|full|non-sale)-(?:price|prix)|(?:price|prix)-(?:item-)?(?:regular|original|list|base|initial|normal|msrp|rrp|retail|full|non-sale))(?:-|$)/
+const PRICE = /(?:^|-)(?:price|prix|amount|money|tarif)(?:-|$)/
+const LABEL =
+  /^(?:prix (?:barré|d[’']origine|initial|précédent|conseillé|avant)|ancien prix|le prix initial|au lieu de|was\b|old price|original price|previous price|compare at|statt|uvp|antes|precio (?:anterior|original)|alter preis|ursprünglicher)/i
+const LABEL_PERHAPS =
+  /^(?:prix (?:habituel|normal|régulier|de base|public)|regular price|normaler preis|precio habitual)/i
+/** What frameworks call text for screen readers only: « Fermer le menu », « Ancien prix ». */
+const SCREEN_READER = new Set([
+  ...['sr-only', 'visually-hidden', 'screen-reader-text', 'visuallyhidden', 'screen-reader', 'a-offscreen'],
+])
+/** Characters of a price with its words: longer is what holds one. */
+const PRICE_MAX = 60
+/** How many elements around a price are looked at. */
+const NEAR_MAX = 60
+const BOX_LEVELS = 3
+
+/** `priceOld`, `price__old`, `price_old` and `price--old` are one name. */
+const nameOf = (said: string): string =>
+  said
+    .replace(/([a-z])([A-Z])/g, '$1-$2')
+    .replace(/[-_]+/g, '-')
+    .toLowerCase()
+
+const has = (element: Styled, names: RegExp): boolean =>
+  classesOf(element).some((name) => names.test(nameOf(name)))
+
+/** Whether an element is only for who listens to the page. */
+export const isForScreenReader = (element: Styled): boolean =>
+  classesOf(element).some((name) => SCREEN_READER.has(name.replace(/--.*$/, '')))
+
+const isElement = (node: AnyNode | null | undefined): node is Element => node?.type === 'tag'
+
+/** The beginning of the text below an element, however it looks. */
+export const textIn = (root: Element): string => {
+  let text = ''
+  const waiting: AnyNode[] = [root]
+  for (let node = waiting.pop(); node !== undefined && text.length < 200; node = waiting.pop()) {
+    if (node.type === 'text') text += node.data
+    else if (isElement(node)) waiting.push(...node.children.slice(0, NEAR_MAX).reverse())
+  }
+  return text.replace(/\s+/g, ' ').trim()
+}
+
+/** Whether a price that is not the former one stands near an element. */
+const standsBesidePrice = (element: Element): boolean => {
+  let inner: AnyNode = element
+  for (let level = 0; level < BOX_LEVELS; level++) {
+    const box: AnyNode | null = inner.parent
+    if (!isElement(box)) return false
+    const waiting: AnyNode[] = box.children.filter((child) => child !== inner)
+    for (let seen = 0; seen < NEAR_MAX; seen++) {
+      const node = waiting.pop()
+      if (node === undefined) break
+      if (!isElement(node) || isForScreenReader(node) || isOtherCase(node)) continue
+      const isPrice = node.name === 'ins' || (has(node, PRICE) && !has(node, PERHAPS) && !has(node, FORMER))
+      if (isPrice && /\d/.test(textIn(node))) return true
+      waiting.push(...node.children)
+    }
+    inner = box
+  }
+  return false
+}
+
+const isWithin = (element: Element, name: string): boolean => {
+  for (let node: AnyNode | null = element; isElement(node); node = node.parent)
+    if (classesOf(node).includes(name)) return true
+  return false
+}
+
+/** Themes of Shopify hold a price twice, for a product on sale and for one that is not, and show one. */
+const isOtherCase = (element: Element): boolean => {
+  const classes = classesOf(element)
+  if (classes.includes('price__regular')) return isWithin(element, 'price--on-sale')
+  return classes.includes('price__sale') && isWithin(element, 'price') && !isWithin(element, 'price--on-sale')
+}
+
+/** The words for screen readers directly before an element: « Prix barré ». */
+const labelOf = (element: Element): string => {
+  let before = element.prev
+  while (before?.type === 'text' && before.data.trim() === '') before = before.prev
+  const label = isElement(before) && isForScreenReader(before) ? textIn(before) : ''
+  // One that says the price too is of what stands before it.
+  return /\d/.test(label) ? '' : label
+}
+
+/**
+ * Whether an element is, by the names that shops and their themes give it, a price that is asked for no more, or one
+ * that its theme does not show.
+ */
+export const isFormerPrice = (element: Styled | Element): boolean => {
+  if (has(element, LINE)) return true
+  if (!('children' in element)) return false
+  if (has(element, FORMER) && textIn(element).length <= PRICE_MAX) return true
+  if (isOtherCase(element)) return true
+  const label = labelOf(element)
+  if (LABEL.test(label)) return true
+  return (has(element, PERHAPS) || LABEL_PERHAPS.test(label)) && standsBesidePrice(element)
+}

@@ -1,0 +1,92 @@
+import type { AnyNode, Element } from 'domhandler'
+import type { RaisedKind } from '../raised-figures.ts'
+import { isFormerPrice, isForScreenReader, textIn } from './former-price.ts'
+import { isInline } from './inline.ts'
+import { classesOf, isOnWhite, looksOf, type PageLooks, type Styled, WHITE } from './looks.ts'
+
+/** What the eye reads out where a page tells the same to those who listen: « 12⁹⁰ € » beside « 12,90 € ». */
+const isReadOut = (element: Styled | Element): boolean =>
+  isInline(element.name) &&
+  'children' in element &&
+  /\d/.test(textIn(element)) &&
+  element.parent?.children.some((other) => other.type === 'tag' && isForScreenReader(other)) === true
+
+/** Whether nobody who looks at the page sees the element. What opens by a click (`details`, a folded panel) is seen. */
+export const isHidden = (element: Styled, looks: PageLooks): boolean => {
+  const { attribs } = element
+  if ('hidden' in attribs && attribs.hidden !== 'until-found') return true
+  if (attribs['aria-hidden'] === 'true' && !isReadOut(element)) return true
+  const own = looksOf(element, looks)
+  if (own.some(({ hidden }) => hidden)) return true
+  const isWhite = own.some(({ white }) => white) || WHITE.has((attribs.color ?? '').toLowerCase())
+  if (isWhite && isOnWhite(element, looks)) return true
+  const classes = classesOf(element)
+  if (classes.includes('d-none')) return !classes.some((name) => /^d-\w+-(?!none)/.test(name))
+  return isForScreenReader(element)
+}
+
+const CROSSING = new Set(['del', 's', 'strike'])
+
+/** Whether a line goes through an element, or it is a price that is asked for no more. */
+export const isCrossedOut = (element: Styled, looks: PageLooks): boolean => {
+  const said = looksOf(element, looks).findLast((look) => look.crossedOut !== undefined)?.crossedOut
+  if (said !== undefined) return said
+  return (
+    (CROSSING.has(element.name) && !classesOf(element).includes('no-underline')) || isFormerPrice(element)
+  )
+}
+
+/** Whether no line goes through an element that stands in one which is crossed out: browsers draw none through a box of its own. */
+export const isCrossedOutNoMore = (element: Styled, looks: PageLooks): boolean => {
+  const own = looksOf(element, looks)
+  return (
+    own.some(({ block }) => block) &&
+    own.findLast((look) => look.crossedOut !== undefined)?.crossedOut === false
+  )
+}
+
+const CENTS = /(?:^|[-_])(?:cents?|centimes?|decimals?|decimales?|(?:fraction(?:al)?|decimal)(?:-part)?)$/i
+const RAISED_NAMES = /^(?:sup|superscript|exposant|exponent)$/i
+const NOTE_NAMES =
+  /^(?:footnote|footnote-ref|footnote-anchor|noteref|note-ref|reference|fn|mso-?footnotereference)$/i
+const NOTE_ADDRESS = /^#_?(?:ftn|fn|note|footnote|cite|ref|nb|user-content-fn)[\w:-]*$/i
+const NOTE_ROLES = new Set(['doc-noteref', 'noteref'])
+
+/** Whether what an element begins with is said to be cents: it then goes on with the line before it. */
+export const beginsWithCents = (element: Element): boolean => {
+  let node: AnyNode | undefined = element
+  for (let depth = 0; depth < 4 && node?.type === 'tag'; depth++) {
+    if (classesOf(node).some((one) => CENTS.test(one))) return true
+    node = node.children.find((child) => child.type !== 'text' || child.data.trim() !== '')
+  }
+  return false
+}
+
+/**
+ * How an element stands out of its line: as cents, as the mark of a note, raised, or only smaller; null for the rest.
+ * @param around how that which it stands in does
+ */
+export const raisedKind = (
+  element: Styled,
+  looks: PageLooks,
+  around: RaisedKind | null = null,
+): RaisedKind | null => {
+  const kind = ownKind(element, looks)
+  return around !== null && (kind === around || kind === 'small') ? null : kind
+}
+
+const ownKind = (element: Styled, looks: PageLooks): RaisedKind | null => {
+  const { name, attribs } = element
+  const classes = classesOf(element)
+  if (classes.some((one) => CENTS.test(one))) return 'cents'
+  if (!isInline(name)) return null
+  const isNote =
+    NOTE_ROLES.has(attribs.role ?? '') ||
+    NOTE_ROLES.has(attribs['epub:type'] ?? '') ||
+    classes.some((one) => NOTE_NAMES.test(one)) ||
+    (name === 'a' && NOTE_ADDRESS.test(attribs.href ?? ''))
+  if (isNote) return 'note'
+  const said = looksOf(element, looks).findLast(({ raised }) => raised !== undefined)?.raised
+  if (name === 'sup' || said === 'raised' || classes.some((one) => RAISED_NAMES.test(one))) return 'raised'
+  return name === 'small' || name === 'sub' || said === 'small' ? 'small' : null
+}

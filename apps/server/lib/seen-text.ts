@@ -1,0 +1,12 @@
+import { withoutUnseenSigns } from '#contract/unseen-signs.ts'
+import { settleRaised } from './raised-figures.ts'
+
+/** Letters with a line through them (« 8̶9̶ »), or between the marks of Markdown for it. */
+const CROSSED_OUT = /(?:(?!\u0335|\u0336).(?:\u0335|\u0336)+){2,}|~~(?![\s~])[^~]{1,300}~~/gsu
+
+/**
+ * A text as who looks at it reads it out: without signs that nobody sees, without what is crossed out, with figures
+ * that are raised as what they mean. Readers mark those with `RAISED`.
+ */
+export const seenText = (text: string): string =>
+  settleRaised(withoutUnseenSigns(text).replace(CROSSED_OUT, ''))
