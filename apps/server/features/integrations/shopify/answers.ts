@@ -28,7 +28,7 @@ export const Product = z.object({
   status: z.string(),
   hasOnlyDefaultVariant: z.boolean(),
   onlineStoreUrl: z.nullable(z.string()),
-  description: z.string(),
+  descriptionHtml: z.string(),
   featuredMedia: z.nullable(
     z.object({ preview: z.nullable(z.object({ image: z.nullable(z.object({ url: z.string() })) })) }),
   ),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { ShopError, type ShopItem, type ShopPage } from '../connector.ts'
+import { description, plainText } from '../shop-text.ts'
 import { amountOf, currencyOf, linkOf, textOf } from '../shop-values.ts'
 import { nextCursor, numberOf, Product, pageOf, ShopPrices, stockOf, type Variant } from './answers.ts'
 import type { GraphqlClient } from './graphql-client.ts'
@@ -53,7 +54,8 @@ const itemOf = (product: Product, variant: Variant, shop: ShopPrices): ShopItem 
   const productId = numberOf(product.id)
   const variantId = product.hasOnlyDefaultVariant ? null : numberOf(variant.id)
   if (productId === null || (variantId === null && !product.hasOnlyDefaultVariant)) return null
-  const name = variantId === null ? product.title : `${product.title} — ${variant.title}`
+  const title = plainText(product.title)
+  const name = variantId === null ? title : `${title} — ${plainText(variant.title)}`
   return {
     productId,
     variantId,
@@ -65,7 +67,7 @@ const itemOf = (product: Product, variant: Variant, shop: ShopPrices): ShopItem 
     price: priceOf(variant, shop),
     currency: currencyOf(shop.currencyCode),
     ...stockOf(variant),
-    description: textOf(product.description),
+    description: description(product.descriptionHtml),
   }
 }
 

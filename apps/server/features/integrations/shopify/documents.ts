@@ -12,7 +12,7 @@ const STOCK_VARIANTS_OF_PRODUCT = 40
 
 const PRODUCT = `
   id title status hasOnlyDefaultVariant onlineStoreUrl
-  description(truncateAt: 500)
+  descriptionHtml
   featuredMedia { preview { image { url(transform: { maxWidth: 600, maxHeight: 600 }) } } }`
 
 const VARIANT = `

@@ -22,7 +22,7 @@ const PRODUCT = {
   status: 'ACTIVE',
   hasOnlyDefaultVariant: true,
   onlineStoreUrl: 'https://maison-camelia.example/products/bougie',
-  description: '',
+  descriptionHtml: '',
   featuredMedia: null,
   variants: { nodes: [VARIANT], pageInfo: PAGE },
 }

@@ -1,6 +1,7 @@
 import { isUtf8 } from 'node:buffer'
 import { createHash } from 'node:crypto'
 import PostalMime, { type Attachment, type Email } from 'postal-mime'
+import { withoutUnseenSigns } from '#contract/unseen-signs.ts'
 import { emailKey } from '#server/lib/text.ts'
 import { readBounce } from './bounce.ts'
 import { LOST, latinAsUtf8, unmixed } from './charset.ts'
@@ -102,13 +103,10 @@ const partsOf = async (raw: Uint8Array): Promise<MailParts> => {
   }
 }
 
-const INVISIBLE = /[\p{Cc}\u202a-\u202e\u2066-\u2069\ufeff]/gu
-
-/** Without what a text can not show or must not do: controls, marks that turn its direction, halves of characters. */
+/** Without what a text can not show or must not do: controls, signs that nobody sees, halves of characters. */
 export const cleanText = (text: string): string =>
-  text
-    .replace(/\r\n?/g, '\n')
-    .replace(INVISIBLE, (sign) => (sign === '\n' || sign === '\t' ? sign : ''))
+  withoutUnseenSigns(text.replace(/\r\n?/g, '\n'))
+    .replace(/\p{Cc}/gu, (sign) => (sign === '\n' || sign === '\t' ? sign : ''))
     .toWellFormed()
     .normalize('NFC')
 

@@ -1,4 +1,7 @@
 import { Parser } from 'htmlparser2'
+import { NO_LOOKS } from '#server/lib/html-text/looks.ts'
+import { isCrossedOut, raisedKind } from '#server/lib/html-text/seen.ts'
+import { RAISED, RAISED_END, type RaisedKind, settleRaised, unmarked } from '#server/lib/raised-figures.ts'
 
 /** Stands in a line of its own where a mail program says that the quoted mail begins. */
 export const QUOTE_MARK = '\ue000'
@@ -30,7 +33,7 @@ const isHidden = ({ style = '', hidden }: Record<string, string>): boolean => {
   return hidden !== undefined || css.includes('display:none') || css.includes('visibility:hidden')
 }
 
-/** What somebody sees of an HTML mail, as text: quoted parts with `> ` before their lines, nothing that acts. */
+/** What somebody sees of an HTML mail and is not crossed out, as text: quoted parts with `> ` before their lines, nothing that acts. */
 export const textOfHtml = (html: string): string => {
   let text = ''
   let line = ''
@@ -38,8 +41,11 @@ export const textOfHtml = (html: string): string => {
   let skipped = 0
   let preformatted = 0
   let levels = 0
+  // How each element that is open is raised.
+  const raised: (RaisedKind | null)[] = []
   const flush = () => {
-    const said = preformatted > 0 ? line.trimEnd() : line.trim()
+    const settled = settleRaised(line)
+    const said = preformatted > 0 ? settled.trimEnd() : settled.replace(/ {2,}/g, ' ').trim()
     if (said !== '') text += `${'> '.repeat(Math.min(depth, DEPTH_SHOWN))}${said}\n`
     line = ''
   }
@@ -52,10 +58,14 @@ export const textOfHtml = (html: string): string => {
       onopentag(name, attribs) {
         levels += 1
         if (levels > LEVELS_MAX) throw new TooDeep()
-        if (skipped > 0 || SKIPPED.has(name) || isHidden(attribs)) {
+        const element = { name, attribs }
+        if (skipped > 0 || SKIPPED.has(name) || isHidden(attribs) || isCrossedOut(element, NO_LOOKS)) {
           skipped += 1
           return
         }
+        const kind = raisedKind(element, NO_LOOKS, raised.findLast((around) => around !== null) ?? null)
+        raised.push(kind)
+        if (kind !== null) line += RAISED[kind]
         if (name === 'br') {
           if (line.trim() === '') blank()
           else flush()
@@ -71,7 +81,7 @@ export const textOfHtml = (html: string): string => {
       },
       ontext(data) {
         if (skipped > 0 || text.length > TEXT_MAX) return
-        const said = data.replaceAll(QUOTE_MARK, '')
+        const said = unmarked(data.replaceAll(QUOTE_MARK, ''))
         if (preformatted === 0) line += said.replace(/\s+/g, ' ')
         else {
           const [first = '', ...rest] = said.split('\n')
@@ -88,6 +98,7 @@ export const textOfHtml = (html: string): string => {
           skipped -= 1
           return
         }
+        if ((raised.pop() ?? null) !== null) line += RAISED_END
         if (BLOCKS.has(name)) SPACED.has(name) ? blank() : flush()
         if (name === 'blockquote') depth = Math.max(0, depth - 1)
         if (name === 'pre') preformatted = Math.max(0, preformatted - 1)

@@ -16,7 +16,7 @@ export interface FakeProduct {
   title: string
   status: 'ACTIVE' | 'DRAFT' | 'ARCHIVED' | 'UNLISTED'
   url: string | null
-  description: string
+  descriptionHtml: string
   image: string | null
   updatedAt: string
   variants: FakeVariant[]
@@ -71,7 +71,7 @@ export const product = (id: number, changes: Partial<FakeProduct> = {}): FakePro
   title: `Bougie ${id}`,
   status: 'ACTIVE',
   url: `https://maison-camelia.example/products/bougie-${id}`,
-  description: 'Une bougie coulée à la main.',
+  descriptionHtml: '<p>Une bougie coulée à la main.</p>',
   image: 'https://cdn.shopify.com/s/files/bougie.jpg',
   updatedAt: '2026-11-01T08:00:00Z',
   variants: [variant(id * 1000)],
@@ -143,7 +143,7 @@ const productNode = (one: FakeProduct): object => ({
   status: one.status,
   hasOnlyDefaultVariant: one.variants.length === 1 && one.variants[0]?.title === 'Default Title',
   onlineStoreUrl: one.url,
-  description: ({ truncateAt = 5_000 }: { truncateAt?: number }) => one.description.slice(0, truncateAt),
+  descriptionHtml: one.descriptionHtml,
   featuredMedia:
     one.image === null ? null : { __typename: 'MediaImage', preview: { image: { url: one.image } } },
   variants: page(one.variants.map((each) => variantNode(one, each))),
