@@ -24,6 +24,7 @@ export const READ_PROBLEMS = [
   'password',
   'scan',
   'damaged',
+  'unknown-characters',
   'macro',
   'too-large',
   'too-many-passages',

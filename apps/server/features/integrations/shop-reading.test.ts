@@ -131,6 +131,14 @@ test('ids are positive whole numbers, whole numbers may be texts, units are neve
   ])
   expect([wholeOf('-3'), wholeOf(2.7), wholeOf(''), wholeOf('1x')]).toEqual([-3, 2, null, null])
   expect([unitsOf(-3), unitsOf('7'), unitsOf(null)]).toEqual([0, 7, null])
+  // Sold by weight: a part of a unit is no number of units, and not none.
+  expect([unitsOf(0.5), unitsOf('0.500'), unitsOf('0,5'), unitsOf(2.75), unitsOf('-0.5')]).toEqual([
+    null,
+    null,
+    null,
+    2,
+    0,
+  ])
 })
 
 test('a link is http or https without credentials', () => {

@@ -19,10 +19,17 @@ export const textOf = (value: unknown): string | null => {
   return text === '' ? null : text
 }
 
+/** A number, also written as text (« 0.500 », « 0,5 »); null for anything else. */
+export const numberOf = (value: unknown): number | null => {
+  const text = typeof value === 'string' ? value.trim() : ''
+  const number = /^-?\d{1,15}(?:[.,]\d{1,12})?$/.test(text) ? Number(text.replace(',', '.')) : value
+  return typeof number === 'number' && Number.isFinite(number) ? number : null
+}
+
 /** A whole number, also written as text; null for anything else. */
 export const wholeOf = (value: unknown): number | null => {
-  const number = typeof value === 'string' && /^-?\d{1,15}(\.0+)?$/.test(value.trim()) ? Number(value) : value
-  return typeof number === 'number' && Number.isFinite(number) ? Math.trunc(number) : null
+  const number = typeof value === 'string' && !/^[^.]*(\.0+)?$/.test(value) ? null : numberOf(value)
+  return number === null ? null : Math.trunc(number)
 }
 
 /** An amount of money as a decimal text ("22.940000" → "22.94"); null when it is none or negative. */
@@ -44,10 +51,10 @@ export const linkOf = (value: unknown): string | null => {
   return url.username === '' && url.password === '' ? url.href : null
 }
 
-/** A number of units as shown: whole and never negative; null when it is not counted. */
+/** A number of units as shown: whole and never negative; null when it is not counted, or less than one is left of what is sold by weight. */
 export const unitsOf = (value: unknown): number | null => {
-  const units = wholeOf(value)
-  return units === null ? null : Math.max(units, 0)
+  const units = numberOf(value)
+  return units === null || (units > 0 && units < 1) ? null : Math.max(Math.trunc(units), 0)
 }
 
 /** Parts of a list, each of at most `size`. */

@@ -86,6 +86,7 @@ export const badges: Record<ReadProblem, Entry<string>> = messages({
   password: fr('Protégée', 'Protected'),
   scan: fr('Sans texte', 'No text'),
   damaged: fr('Illisible', 'Unreadable'),
+  'unknown-characters': fr('Illisible', 'Unreadable'),
   macro: fr('Illisible', 'Unreadable'),
   'too-large': fr('Trop lourde', 'Too large'),
   'too-many-passages': fr('Base pleine', 'Base full'),

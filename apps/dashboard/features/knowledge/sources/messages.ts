@@ -90,6 +90,10 @@ export const problemTexts: Record<ReadProblem, Entry<string>> = messages({
   password: fr('Protégé par un mot de passe', 'Protected by a password'),
   scan: fr('Images sans texte (numérisation)', 'Pictures without text (a scan)'),
   damaged: fr('Fichier endommagé', 'Damaged file'),
+  'unknown-characters': fr(
+    'Jeu de caractères inconnu\u00a0: enregistrez le fichier en UTF-8',
+    'Unknown character set: save the file as UTF-8',
+  ),
   macro: fr('Contient une macro\u00a0: enregistrez-le sans elle', 'Holds a macro: save it without'),
   'too-large': fr('Trop volumineux une fois ouvert', 'Too large once opened'),
   'too-many-passages': fr('Dépasse les 5 000 passages de la base', 'Exceeds the 5,000 passages of the base'),

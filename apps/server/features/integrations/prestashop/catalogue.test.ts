@@ -265,12 +265,17 @@ test('back in stock and out again is seen by reading, though the product’s dat
   expect(await read('stock-after-out-again')).toMatchObject({ available: false, quantity: 0 })
 })
 
-test('many products are one call each for products and stock; unknown ones are missing', async () => {
+test('many products are one call each for products, combinations and stock; unknown ones are missing', async () => {
   const { shop, connector } = await openPresta()
   const refs = ['6', '7', '8', '999'].map((productId) => ({ productId, variantId: null }))
   expect(await connector.readStock(refs)).toHaveLength(3)
   const paths = shop.asked.map(({ path }) => path)
-  expect(paths.sort()).toEqual(['/api/configurations', '/api/products', '/api/stock_availables'])
+  expect(paths.sort()).toEqual([
+    '/api/combinations',
+    '/api/configurations',
+    '/api/products',
+    '/api/stock_availables',
+  ])
   const products = shop.asked.find(({ path }) => path === '/api/products')
   expect(products?.query.get('filter[id]')).toBe('[6|7|8|999]')
 })
@@ -394,4 +399,51 @@ test('several currencies and no right to see which is the default: no currency r
 test('option values that may not be read leave the reference in the name', async () => {
   const { connector } = await openPresta({ forbidden: ['product_option_values'] })
   expect(item(await readAll(connector), '1', '1-2')?.name).toBe('T-shirt imprimé colibri - demo_1 2')
+})
+
+test('less than the smallest order is not in stock, on the level that the shop keeps it on', async () => {
+  const { shop, connector } = await openPresta()
+  const change = (table: string, id: number, fields: object) =>
+    Object.assign(shop.tables[table]?.find((one) => one.id === id) ?? {}, fields)
+  const stockIs = (product: number, combination: number, quantity: unknown, policy: number) => {
+    const row = shop.tables.stock_availables?.find(
+      ({ id_product, id_product_attribute }) =>
+        Number(id_product) === product && Number(id_product_attribute) === combination,
+    )
+    Object.assign(row ?? {}, { quantity, out_of_stock: policy })
+  }
+  const both = async (productId: string, variantId: string | null) => [
+    item(await readAll(connector), productId, variantId),
+    (await connector.readStock([{ productId, variantId }]))[0],
+  ]
+  change('products', 6, { minimal_quantity: '6' })
+  change('products', 1, { minimal_quantity: '50' })
+  change('combinations', 1, { minimal_quantity: 4 })
+  for (const [quantity, policy, seen] of [
+    [1, 0, { available: false, quantity: 1 }],
+    ['5', 0, { available: false, quantity: 5 }],
+    [6, 0, { available: true, quantity: 6 }],
+    [1, 1, { available: true, quantity: 1, ordering: 'backorder' }],
+  ] as const) {
+    stockIs(6, 0, quantity, policy)
+    for (const said of await both('6', null)) expect(said).toMatchObject(seen)
+  }
+  stockIs(1, 1, 3, 0)
+  stockIs(1, 2, 3, 0)
+  for (const said of await both('1', '1-1')) expect(said).toMatchObject({ available: false, quantity: 3 })
+  // A combination has its own smallest order: that of the product is not looked at.
+  for (const said of await both('1', '1-2')) expect(said).toMatchObject({ available: true, quantity: 3 })
+})
+
+test('of what is sold by weight a part of a unit is in stock, without a number', async () => {
+  const { shop, connector } = await openPresta()
+  const rows = shop.tables.stock_availables?.filter(({ id_product }) => Number(id_product) === 6) ?? []
+  for (const [quantity, seen] of [
+    ['0.500', { available: true, quantity: null }],
+    [2.5, { available: true, quantity: 2 }],
+    ['0.000', { available: false, quantity: 0 }],
+  ] as const) {
+    for (const row of rows) Object.assign(row, { quantity, out_of_stock: 0 })
+    expect((await connector.readStock([{ productId: '6', variantId: null }]))[0]).toMatchObject(seen)
+  }
 })

@@ -5,10 +5,19 @@ import { amountOf, chunksOf, idOf, type Row, textOf } from '../shop-values.ts'
 import type { PrestaApi } from './api.ts'
 import { changedAfter, markAfter, placeAfter, placeOf, textOfPlace } from './changes.ts'
 import { ifAllowed, inEachLanguage, type ShopFacts, type ShopSettings, translated } from './settings.ts'
-import { anyOf, isYes, linkedIds, type ProductRows, readRows, stockOf, variantIdOf } from './stock.ts'
+import {
+  anyOf,
+  isYes,
+  leastOf,
+  linkedIds,
+  type ProductRows,
+  readRows,
+  stockOf,
+  variantIdOf,
+} from './stock.ts'
 
 const FIELDS =
-  '[id,name,reference,price,active,visibility,available_for_order,show_price,id_default_image,date_upd,description_short,description,final]'
+  '[id,name,reference,price,active,visibility,available_for_order,minimal_quantity,show_price,id_default_image,date_upd,description_short,description,final]'
 const PAGE_SIZE = 20
 
 /** What the shopper pays, tax and discounts included: a field that is made for the asking, and must be named. */
@@ -93,6 +102,7 @@ const itemOf = (
     sku: string | null
     image: string | null
     price: string | null
+    least: number
   } | null,
 ): ShopItem | null => {
   const productId = idOf(product.id)
@@ -110,7 +120,10 @@ const itemOf = (
     imageUrl: imageOf(context.address, variant?.image ?? idOf(product.id_default_image)),
     price,
     currency: price === null ? null : context.currency,
-    ...stockOf(stock, context.settings, isYes(product.available_for_order)),
+    ...stockOf(stock, context.settings, {
+      forSale: isYes(product.available_for_order),
+      least: variant?.least ?? leastOf(product),
+    }),
     description: description(
       translated(product.description_short, context.language),
       translated(product.description, context.language),
@@ -147,7 +160,7 @@ const itemsOf = async (
           : await priceOfCombination(context, idOf(product.id) ?? '', id)
       const suffix = options.join(', ') || `${sku ?? 'déclinaison'} ${id}`
       const image = linkedIds(combination, 'images')[0] ?? null
-      return itemOf(context, product, row, { id, suffix, sku, image, price })
+      return itemOf(context, product, row, { id, suffix, sku, image, price, least: leastOf(combination) })
     }),
   )
   return lists.flat().filter((item) => item !== null)

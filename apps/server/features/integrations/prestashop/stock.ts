@@ -1,7 +1,7 @@
 import type { ShopItemRef, ShopStock } from '../connector.ts'
-import { chunksOf, idOf, isRow, type Row, unitsOf, wholeOf } from '../shop-values.ts'
+import { chunksOf, idOf, isRow, numberOf, type Row, unitsOf, wholeOf } from '../shop-values.ts'
 import type { PrestaApi } from './api.ts'
-import type { ShopFacts, ShopSettings } from './settings.ts'
+import { ifAllowed, type ShopFacts, type ShopSettings } from './settings.ts'
 
 const FIELDS = '[id,id_product,id_product_attribute,quantity,out_of_stock,depends_on_stock,id_shop]'
 /** Ids in one filter; the address of a call must stay short. */
@@ -53,36 +53,52 @@ export const variantIdOf = (productId: string, combination: string | null): stri
 const ACCEPTS_ORDERS = 1
 const AS_THE_SHOP_DOES = 2
 
+/** The smallest number of units that a product or a combination, which has its own, may be ordered in. */
+export const leastOf = (row: Row | undefined): number => Math.max(1, wholeOf(row?.minimal_quantity) ?? 1)
+
 /**
  * What a stock row says.
  * @param forSale whether the product can be ordered at all
+ * @param least units of an order
  */
 export const stockOf = (
   row: Row,
   settings: Pick<ShopSettings, 'countsStock' | 'sellsWithoutStock'>,
-  forSale: boolean,
+  { forSale, least }: { forSale: boolean; least: number },
 ): Pick<ShopStock, 'available' | 'quantity' | 'ordering'> => {
-  const counted = settings.countsStock
   // A zero is left out of some answers.
-  const quantity = counted ? (unitsOf(row.quantity) ?? 0) : null
+  const left = settings.countsStock ? (numberOf(row.quantity) ?? 0) : null
+  const quantity = unitsOf(left)
   if (!forSale) return { available: false, quantity, ordering: 'team' }
-  if (quantity === null || quantity > 0) return { available: true, quantity }
+  // Of what is sold by weight less than one is there to be had.
+  if (left === null || (least === 1 ? left > 0 : left >= least)) return { available: true, quantity }
   const policy = wholeOf(row.out_of_stock)
   const orders = policy === ACCEPTS_ORDERS || (policy === AS_THE_SHOP_DOES && settings.sellsWithoutStock)
   return { available: orders, quantity, ...(orders && { ordering: 'backorder' }) }
 }
 
-/** Whether products can be ordered at all; those that are switched off or gone are missing. */
-const readForSale = async (api: PrestaApi, productIds: readonly string[], signal?: AbortSignal) => {
-  const forSale = new Map<string, boolean>()
+/** How products are ordered; those that are switched off or gone are missing. */
+const readProducts = async (api: PrestaApi, productIds: readonly string[], signal?: AbortSignal) => {
+  const products = new Map<string, Row>()
   for (const ids of chunksOf(productIds, MOST)) {
-    const query = { display: '[id,active,available_for_order]', 'filter[id]': anyOf(ids) }
+    const query = { display: '[id,active,available_for_order,minimal_quantity]', 'filter[id]': anyOf(ids) }
     for (const row of await api.list('products', query, signal)) {
       const id = idOf(row.id)
-      if (id !== null && isYes(row.active)) forSale.set(id, isYes(row.available_for_order))
+      if (id !== null && isYes(row.active)) products.set(id, row)
     }
   }
-  return forSale
+  return products
+}
+
+/** The combinations of products with how few may be ordered, by id; none where the key may not read them. */
+const readLeast = async (api: PrestaApi, productIds: readonly string[], signal?: AbortSignal) => {
+  const combinations = new Map<string, Row>()
+  for (const ids of chunksOf(productIds, MOST)) {
+    const query = { display: '[id,minimal_quantity]', 'filter[id_product]': anyOf(ids) }
+    for (const row of await ifAllowed(api.list('combinations', query, signal)))
+      combinations.set(String(row.id), row)
+  }
+  return combinations
 }
 
 /** Stock right now. A switched-off product is answered by the shop like the others: it is missing here. */
@@ -95,8 +111,9 @@ export const readStock = async (
   const ids = [...new Set(refs.map(({ productId }) => productId))].filter((id) => idOf(id) !== null)
   if (ids.length === 0) return []
   // Together, because a shopper may be waiting.
-  const [forSale, rows, settings] = await Promise.all([
-    readForSale(api, ids, signal),
+  const [products, combinations, rows, settings] = await Promise.all([
+    readProducts(api, ids, signal),
+    readLeast(api, ids, signal),
     readRows(api, ids, signal),
     facts.settings(signal),
   ])
@@ -104,12 +121,17 @@ export const readStock = async (
     const wanted = new Set(
       refs.filter((ref) => ref.productId === productId).map(({ variantId }) => variantId),
     )
-    if (!forSale.has(productId)) return []
+    const product = products.get(productId)
+    if (product === undefined) return []
+    const forSale = isYes(product.available_for_order)
     return [...(rows.get(productId) ?? [])]
       .map(([combination, row]) => ({
         productId,
         variantId: variantIdOf(productId, combination),
-        ...stockOf(row, settings, forSale.get(productId) === true),
+        ...stockOf(row, settings, {
+          forSale,
+          least: leastOf(combination === null ? product : combinations.get(combination)),
+        }),
       }))
       .filter(({ variantId }) => wanted.has(null) || wanted.has(variantId))
   })

@@ -55,7 +55,13 @@ export interface PrestaShop extends ReplayShop {
 }
 
 export const startPrestaShop = async (quirks: PrestaQuirks = {}, place: Place = {}): Promise<PrestaShop> => {
-  const filler = { show_price: '1', description: '', description_short: '', date_upd: '2026-11-21 04:07:45' }
+  const filler = {
+    show_price: '1',
+    minimal_quantity: '1',
+    description: '',
+    description_short: '',
+    date_upd: '2026-11-21 04:07:45',
+  }
   const mugs = rows('products-filter-name-contains').filter(({ id }) => id === 7 || id === 8)
   const known = [...rows('products-list-display-full-limit-2'), ...rows('product-single-display-full')]
   const virtual = rows('product-virtual').map((row) => ({

@@ -1,3 +1,4 @@
+import { markedCharset } from '#contract/decode-text.ts'
 import type { DocumentKind } from './types.ts'
 
 const ENDINGS: Readonly<Record<string, DocumentKind>> = {
@@ -29,7 +30,5 @@ export const documentKindOf = (name: string, bytes: Uint8Array): DocumentKind | 
   if (kind === undefined || kind === 'pdf') return kind === 'pdf' ? 'pdf' : null
   if (ZIPPED.has(kind)) return begins(bytes, [0x50, 0x4b]) || begins(bytes, COMPOUND) ? kind : null
   // A picture or a program whatever it is called.
-  return bytes.subarray(0, 2_000).includes(0) && !begins(bytes, [0xff, 0xfe]) && !begins(bytes, [0xfe, 0xff])
-    ? null
-    : kind
+  return bytes.subarray(0, 2_000).includes(0) && markedCharset(bytes) === null ? null : kind
 }

@@ -4,9 +4,9 @@ import { readDocx } from './office/read-docx.ts'
 import { readOdt } from './office/read-odt.ts'
 import { readXlsx } from './office/read-xlsx.ts'
 import { readPdf } from './read-pdf.ts'
-import { decodeText } from './text/decode-text.ts'
 import { readTable } from './text/read-table.ts'
 import { readText } from './text/read-text.ts'
+import { readableText } from './text/readable-text.ts'
 import { type DocumentKind, type ReadDocument, Unreadable } from './types.ts'
 
 export interface ReadOptions {
@@ -26,10 +26,14 @@ const read = async (bytes: Uint8Array, kind: DocumentKind, options: ReadOptions)
     case 'pdf':
       return readPdf(bytes)
     case 'csv':
-      return { title: '', language: null, ...readTable(readCsv(decodeText(bytes)).map(({ cells }) => cells)) }
+      return {
+        title: '',
+        language: null,
+        ...readTable(readCsv(readableText(bytes)).map(({ cells }) => cells)),
+      }
     case 'txt':
     case 'md':
-      return readText(decodeText(bytes), kind === 'md')
+      return readText(readableText(bytes), kind === 'md')
     default:
       if (isSealed(bytes)) throw new Unreadable('password')
       return kind === 'docx' ? readDocx(bytes) : kind === 'odt' ? readOdt(bytes) : readXlsx(bytes)

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { ReadProblem } from '#contract/knowledge.ts'
+import { decodeHtml } from '../readers/html/decode-html.ts'
 import { readHtml } from '../readers/html/read-html.ts'
-import { decodeText } from '../readers/text/decode-text.ts'
 import { readText } from '../readers/text/read-text.ts'
 import type { ReadDocument } from '../readers/types.ts'
 import type { PagePassage } from './compare-readings.ts'
@@ -34,7 +34,7 @@ const storable = (text: string): string => text.replaceAll('\u0000', '').toWellF
 
 const read = ({ bytes, address, contentType }: PageToRead): ReadDocument =>
   contentType.startsWith('text/plain')
-    ? readText(decodeText(bytes), false)
+    ? readText(decodeHtml(bytes, contentType), false)
     : readHtml(bytes, { address, contentType })
 
 /** Reads a page, in a thread. */

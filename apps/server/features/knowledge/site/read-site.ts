@@ -13,7 +13,7 @@ import { NO_RULES, readRobots } from './robots.ts'
 import { SITEMAPS_MAX, type Sitemap } from './sitemap.ts'
 
 const READING_MAX_MS = 20 * 60_000
-const ROBOTS_BYTES_MAX = 512 * 1024
+const ROBOTS_BYTES_MAX = 5 * 1024 * 1024
 const SITEMAP_BYTES_MAX = 5 * 1024 * 1024
 /** Requests without an answer, one after the other, after which a site is left for the night. */
 const FAILURES_MAX = 5
@@ -82,12 +82,15 @@ const readRules = async (turn: Turn, reading: Reading): Promise<Progress> => {
   if (fetched.kind === 'later') return { waitMs: fetched.waitMs }
   if (fetched.kind === 'failed' && !fetched.lasting && fetched.problem !== 'refused')
     return finish(turn, { failed: fetched.problem })
-  const text = fetched.kind === 'answer' ? fetched.body.toString('utf8') : ''
-  const { rules, sitemaps } = text === '' ? { rules: NO_RULES, sitemaps: [] } : readRobots(text)
+  const { rules, sitemaps } =
+    fetched.kind === 'answer' ? readRobots(fetched.body) : { rules: NO_RULES, sitemaps: [] }
   const origin = fetched.kind === 'answer' ? new URL(fetched.address).origin : new URL(site).origin
   const address = new URL(startPath(site), origin).href
   const room = Math.max(0, SITEMAPS_MAX - reading.sitemaps_read)
-  const named = sitemaps.filter((sitemap) => isSameSite(sitemap, site))
+  const named = sitemaps
+    .filter((sitemap) => URL.canParse(sitemap, origin))
+    .map((sitemap) => new URL(sitemap, origin).href)
+    .filter((sitemap) => isSameSite(sitemap, site))
   await step(
     turn,
     (unit) =>

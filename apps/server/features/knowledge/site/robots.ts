@@ -1,12 +1,39 @@
+import { isUtf8 } from 'node:buffer'
+import { decodeText } from '#contract/decode-text.ts'
 import type { SiteRules } from '#server/lib/schema/knowledge.ts'
 
 /** The name by which robots.txt speaks to this reader. */
 export const ROBOT = 'lutingenie'
 
-const RULES_MAX = 500
+const SITEMAPS_MAX = 500
 const DELAY_MAX_MS = 60_000
 /** Nothing is forbidden. */
 export const NO_RULES: SiteRules = { allow: [], disallow: [], delayMs: null }
+
+/** Percent-encoded or not, these mean the same; the rest of what stands for itself means something else when it is encoded. */
+const UNRESERVED = /^[\w.~-]$/
+const ESCAPE = /%([\dA-Fa-f]{2})|[^\w.~\-/?#[\]@!&()+,;=:*$]/gu
+
+/** An address or a rule in the one percent-encoding in which they are compared (RFC 9309, 2.2.2). */
+const encoded = (path: string): string =>
+  path.toWellFormed().replace(ESCAPE, (said, hex: string | undefined) => {
+    if (hex === undefined) return encodeURIComponent(said).replace("'", '%27')
+    const sign = String.fromCharCode(Number.parseInt(hex, 16))
+    return UNRESERVED.test(sign) ? sign : said.toUpperCase()
+  })
+
+/** The same of an address, in which `*` and `$` stand for themselves. */
+const encodedPath = (path: string): string =>
+  encoded(path).replace(/[*$]/g, (sign) => (sign === '*' ? '%2A' : '%24'))
+
+/** A rule begins where an address does, whoever forgot to write it. */
+const encodedRule = (rule: string): string => encoded(/^[/*]/.test(rule) ? rule : `/${rule}`)
+
+interface Robots {
+  /** In one percent-encoding. */
+  rules: SiteRules
+  sitemaps: string[]
+}
 
 interface Group {
   agents: string[]
@@ -15,17 +42,36 @@ interface Group {
   closed: boolean
 }
 
+/** More of a robots.txt is not looked at, in bytes (RFC 9309 asks for 500 KiB at least). */
+const READ_MAX = 512 * 1024
+
+/** Bytes as an address has them, for a server whose addresses are in the same old character set. */
+const escapedBytes = (bytes: Uint8Array): string =>
+  Buffer.from(bytes)
+    .toString('latin1')
+    .replace(/[\u0080-\u00ff]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`)
+
 /**
  * Reads a robots.txt (RFC 9309): the rules of the groups that name this reader, else those for everybody, and the
  * sitemaps that it names.
  */
-export const readRobots = (text: string): { rules: SiteRules; sitemaps: string[] } => {
+export const readRobots = (file: Uint8Array): Robots => {
+  const whole = file.length <= READ_MAX
+  const bytes = whole ? file : file.subarray(0, file.lastIndexOf(LINE_END, READ_MAX) + 1 || READ_MAX)
+  if (isUtf8(bytes)) return readLines(Buffer.from(bytes).toString())
+  const read = readLines(decodeText(bytes).text)
+  return { ...read, rules: merge([read, readLines(escapedBytes(bytes))]) }
+}
+
+const LINE_END = 10
+
+const readLines = (text: string): Robots => {
   const groups: Group[] = []
   const sitemaps: string[] = []
   for (const line of text.split(/[\r\n]/)) {
     const [name, value] = partsOf(line)
     if (name === 'sitemap') {
-      if (sitemaps.length < RULES_MAX && value !== '') sitemaps.push(value)
+      if (sitemaps.length < SITEMAPS_MAX && value !== '') sitemaps.push(value)
     } else if (name === 'user-agent') {
       let group = groups.at(-1)
       if (group === undefined || group.closed) {
@@ -54,7 +100,7 @@ const addRule = (group: Group | undefined, name: string, value: string): void =>
   if (name === 'allow' || name === 'disallow') {
     group.closed = true
     const list = name === 'allow' ? allow : disallow
-    if (value !== '' && list.length < RULES_MAX) list.push(value)
+    if (value !== '') list.push(encodedRule(value))
   } else if (name === 'crawl-delay') {
     group.closed = true
     const seconds = Number(value.replace(',', '.'))
@@ -62,26 +108,30 @@ const addRule = (group: Group | undefined, name: string, value: string): void =>
   }
 }
 
-const merge = (groups: readonly Group[]): SiteRules => ({
-  allow: groups.flatMap(({ rules }) => rules.allow).slice(0, RULES_MAX),
-  disallow: groups.flatMap(({ rules }) => rules.disallow).slice(0, RULES_MAX),
+const merge = (groups: readonly Pick<Group, 'rules'>[]): SiteRules => ({
+  allow: [...new Set(groups.flatMap(({ rules }) => rules.allow))],
+  disallow: [...new Set(groups.flatMap(({ rules }) => rules.disallow))],
   delayMs: groups.reduce<number | null>(
     (longest, { rules }) => (rules.delayMs === null ? longest : Math.max(longest ?? 0, rules.delayMs)),
     null,
   ),
 })
 
-/** Whether a page may be asked for: its longest rule says, and of two as long the one that allows. */
+/**
+ * Whether a page may be asked for: its longest rule says, and of two as long the one that allows.
+ * @param path with its query, in any encoding
+ */
 export const mayRead = (rules: SiteRules, path: string): boolean => {
+  const asked = encodedPath(path)
   const longest = (patterns: readonly string[]) =>
-    patterns.reduce((most, pattern) => (matches(pattern, path) ? Math.max(most, pattern.length) : most), -1)
+    patterns.reduce((most, pattern) => (matches(pattern, asked) ? Math.max(most, pattern.length) : most), -1)
   return longest(rules.disallow) <= longest(rules.allow)
 }
 
 /** `*` stands for anything, `$` at the end for the end. Takes a time in proportion to pattern times path at most. */
 const matches = (pattern: string, path: string): boolean => {
   const whole = pattern.endsWith('$')
-  const parts = (whole ? pattern.slice(0, -1) : pattern).split('*')
+  const parts = (whole ? pattern.slice(0, -1) : pattern).replaceAll('$', '%24').split('*')
   const first = parts.shift() ?? ''
   if (!path.startsWith(first)) return false
   let at = first.length

@@ -30,9 +30,21 @@ test('elements within elements are read as deep as they are shown, in no time', 
 })
 
 test.each([
-  ['Outlook', '<p class="MsoNormal">La th&eacute;i&egrave;re &agrave; <del>89&nbsp;&euro;</del> 59<sup>90</sup>&nbsp;&euro;, le 1<sup>er</sup> mai</p>', 'La théière à 59,90 €, le 1er mai'],
-  ['Gmail', '<div dir="ltr">Commande de <strike>2</strike> 3 tasses de 20 cm<sup>2</sup><br>sous 3<span style="vertical-align:super">1</span> jours</div>', 'Commande de 3 tasses de 20 cm²\nsous 3 jours'],
-  ['Apple', '<div>rembour&shy;se&#8203;ment <span style="text-decoration: line-through;">12 €</span> 👩&zwj;🍳</div>', 'remboursement 👩\u200d🍳'],
+  [
+    'Outlook',
+    '<p class="MsoNormal">La th&eacute;i&egrave;re &agrave; <del>89&nbsp;&euro;</del> 59<sup>90</sup>&nbsp;&euro;, le 1<sup>er</sup> mai</p>',
+    'La théière à 59,90 €, le 1er mai',
+  ],
+  [
+    'Gmail',
+    '<div dir="ltr">Commande de <strike>2</strike> 3 tasses de 20 cm<sup>2</sup><br>sous 3<span style="vertical-align:super">1</span> jours</div>',
+    'Commande de 3 tasses de 20 cm²\nsous 3 jours',
+  ],
+  [
+    'Apple',
+    '<div>rembour&shy;se&#8203;ment <span style="text-decoration: line-through;">12 €</span> 👩&zwj;🍳</div>',
+    'remboursement 👩\u200d🍳',
+  ],
 ])('a mail of %s is read as it is seen', async (_, html, text) => {
   const mail = await read(writeMail({ From: 'a@b.fr', 'Content-Type': 'text/html; charset=utf-8' }, html))
   expect(mail.text).toBe(text)
