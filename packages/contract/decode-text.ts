@@ -218,7 +218,7 @@ const sampleOf = (bytes: Uint8Array, first: number): Uint8Array => {
 /** Sets that are told apart by what stands in the file, whatever it says of itself. */
 const UNSURE = /^(?:utf-8|utf-16le|utf-16be|windows-1252)$/
 
-const decoderOf = (label: string | undefined): TextDecoder | null => {
+const decoderOf = (label: string | undefined): InstanceType<typeof TextDecoder> | null => {
   try {
     return label === undefined ? null : new TextDecoder(label.trim())
   } catch {

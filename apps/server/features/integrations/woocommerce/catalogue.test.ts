@@ -209,6 +209,21 @@ test('a variation that changed while its product did not is found, on older shop
   }
 })
 
+test('of what is sold by weight a part of a unit is in stock, without a number', async () => {
+  const { shop, connector } = await openWoo()
+  const product = shop.products.find(({ id }) => id === 10) ?? {}
+  for (const [stock_quantity, stock_status, seen] of [
+    [0.5, 'instock', { available: true, quantity: null }],
+    ['0.250', 'instock', { available: true, quantity: null }],
+    [2.5, 'instock', { available: true, quantity: 2 }],
+    [0, 'outofstock', { available: false, quantity: 0 }],
+  ] as const) {
+    Object.assign(product, { manage_stock: true, stock_quantity, stock_status })
+    expect((await connector.readStock([{ productId: '10', variantId: null }]))[0]).toMatchObject(seen)
+    expect((await readAll(connector)).find(({ productId }) => productId === '10')).toMatchObject(seen)
+  }
+})
+
 test('a product that became a draft or hidden is among the changes, as gone', async () => {
   const { shop, connector } = await openWoo()
   const change = (id: number, fields: object) =>

@@ -1,5 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import { documentKindOf } from './document-kind.ts'
 import { readHtml } from './html/read-html.ts'
+import { readDocument } from './read-document.ts'
+import type { DocumentKind } from './types.ts'
 
 /** A page that says less than this is taken for an empty one. */
 const FIRST = 'Bienvenue à la boutique de thés.'
@@ -151,4 +154,80 @@ test('signs that nobody sees are in no word of a page; a place to break is none'
       '<h1>Rembour&shy;se&shy;ments</h1><p>Le rembour&#173;se<wbr>ment est fait sous qua&shy;torze&#8203; jours&#xFEFF; par vire&zwnj;ment 👩&zwj;🍳.</p>',
     ),
   ).toBe('Remboursements › Le remboursement est fait sous quatorze jours par virement 👩\u200d🍳.')
+})
+
+const readFile = async (bytes: Uint8Array, kind: DocumentKind) => {
+  const { passages, questions = [], problem } = await readDocument(bytes, kind)
+  return [
+    ...passages.map(({ heading, text }) => [...heading, text].join(' › ')),
+    ...questions.map(({ question, answer }) => `${question} → ${answer}`),
+    ...(problem === undefined ? [] : [`problem: ${problem}`]),
+  ]
+}
+/** A text as Excel for Mac writes « CSV (Macintosh) ». */
+const macRoman = (text: string): Uint8Array => {
+  const decoder = new TextDecoder('macintosh')
+  const bytes = new Map(
+    Array.from({ length: 256 }, (_, byte) => [decoder.decode(Uint8Array.of(byte)), byte] as const),
+  )
+  return Uint8Array.from(text, (sign) => bytes.get(sign) ?? 63)
+}
+const LIST = 'Produit;Prix;Note\r\nThé d’été;18,90 €;Goût pêche\r\nCafé;9,50 €;Brûlé\r\n'
+const LIST_READ = [
+  'Produit Thé d’été — Prix : 18,90 €, Note : Goût pêche',
+  'Produit Café — Prix : 9,50 €, Note : Brûlé',
+]
+
+describe('a text file', () => {
+  test.each([
+    ['Excel for Mac (CSV Macintosh)', macRoman(LIST.replaceAll('\r\n', '\r'))],
+    ['Excel (CSV)', Buffer.from(LIST.replaceAll('’', '\u0092').replaceAll('€', '\u0080'), 'latin1')],
+    ['Excel (CSV UTF-8)', Buffer.from(`\ufeff${LIST}`)],
+    ['Excel (Unicode text)', Buffer.from(`\ufeff${LIST.replaceAll(';', '\t')}`, 'utf16le')],
+    ['a program that writes UTF-16 without its mark', Buffer.from(LIST, 'utf16le')],
+    [
+      'a program that pasted Windows letters into UTF-8',
+      Buffer.concat([Buffer.from(LIST.slice(0, -7)), Buffer.from('Br\u00fbl\u00e9\r\n', 'latin1')]),
+    ],
+  ])('of %s is read', async (_, bytes) => {
+    expect(documentKindOf('tarifs.csv', bytes)).toBe('csv')
+    expect(await readFile(bytes, 'csv')).toEqual(LIST_READ)
+  })
+
+  test('of a cash register, in the code page of DOS, is read', async () => {
+    const bytes = Buffer.from(
+      '4361668220636f6c82 3b392c353020d5 0d0a 5468822085206c6120706f6d6d65 3b342c303020d5 0d0a'.replaceAll(
+        ' ',
+        '',
+      ),
+      'hex',
+    )
+    expect(await readFile(bytes, 'csv')).toEqual(['Café colé : 9,50 €', 'Thé à la pomme : 4,00 €'])
+  })
+
+  test('whose character set cannot be told says so', async () => {
+    const russian = Buffer.from('cff0e0e9f12de0ebe820f7e0ff20e820eaeef4e52c20f1e0eceee2fbe2eee7', 'hex')
+    expect(await readFile(russian, 'txt')).toEqual(['problem: unknown-characters'])
+  })
+
+  test('has no signs that nobody sees in its words, and nothing that is crossed out', async () => {
+    const text =
+      'Le rembour\u00ad\nse\u00adment est fait\u200b sous 3¹ jours.\n\nThéière : ~~89 €~~ 59 €, tasse : 1\u03362\u0336 9 €.\n'
+    expect(await readFile(Buffer.from(text), 'txt')).toEqual([
+      'Le remboursement est fait sous 3 jours.',
+      'Théière : 59 €, tasse : 9 €.',
+    ])
+    const table = '\u200bQuestion;Réponse\nQuel est le prix du ca\u00adfé ?;9⁵⁰ €\n'
+    expect(await readFile(Buffer.from(table), 'csv')).toEqual(['Quel est le prix du café ? → 9,50 €'])
+  })
+
+  test('of Markdown is read with its HTML as it is shown', async () => {
+    const text =
+      '# Promotions <small>d’été</small>\n\nThéière : <del>89 €</del> **59<sup>90</sup> €**, voir <https://a.example/the>.\n\n- Tasse : ~~12 €~~ 9 €\n\n| Format | Prix |\n|---|---|\n| 100 g | <s>9 €</s> 8<sup>50</sup> € |\n'
+    expect(await readFile(Buffer.from(text), 'md')).toEqual([
+      'Promotions d’été › Théière : 59,90 €, voir https://a.example/the.',
+      'Promotions d’été › Tasse : 9 €',
+      'Promotions d’été › Format 100 g — Prix : 8,50 €',
+    ])
+  })
 })

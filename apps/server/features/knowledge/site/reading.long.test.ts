@@ -163,6 +163,47 @@ describe('what is read of a site', () => {
     })
   })
 
+  test('is what robots.txt leaves open in whatever way it and the links are written', async () => {
+    const links = [
+      ...['/espace-privé/tarifs-revendeurs', '/espace-priv%c3%a9/b', '/béta/', '/catalogue-pro/', '/%7eequipe/'],
+      ...['/béta-ouverte', '/conseils'],
+    ]
+    const site = await serve({
+      '/robots.txt': {
+        headers: { 'content-type': 'text/plain' },
+        body: 'User-agent: *\nDisallow: /espace-privé/\nDisallow: /b%c3%a9ta\nAllow: /béta-ouverte\nDisallow: /catalogue%2Dpro/\nDisallow: /~equipe/\n',
+      },
+      '/': page('Accueil', DELIVERY + links.map((path) => `<a href="${path}">x</a>`).join('')),
+      '/b%C3%A9ta-ouverte': page('Béta ouverte', '<p>Le thé vert B coûte 4 €.</p>'),
+      '/conseils': page('Conseils', '<p>Le thé vert infuse 3 minutes.</p>'),
+    })
+    const { id } = await add(site.origin)
+    await read()
+    expect(site.pathsAsked().sort()).toEqual([
+      ...['/', '/b%C3%A9ta-ouverte', '/conseils', '/robots.txt', '/sitemap.xml'],
+    ])
+    expect(Object.values(await states(id)).filter((state) => state === 'failed robots')).toHaveLength(5)
+  })
+
+  test('is found in a sitemap with a prefix that robots.txt names by its path, and read as it is seen', async () => {
+    const site = await serve({ '/': page('Accueil', DELIVERY) })
+    site.pages.set('/robots.txt', { body: 'Sitemap: /plan.xml' })
+    site.pages.set('/plan.xml', {
+      body: `<?xml version="1.0"?><sm:urlset xmlns:sm="http://www.sitemaps.org/schemas/sitemap/0.9"><sm:url><sm:loc>${site.origin}/page?id=7&#038;lang=fr</sm:loc></sm:url></sm:urlset>`,
+    })
+    site.pages.set(
+      '/page?id=7&lang=fr',
+      page('Théière', '<p>La théière en fonte coûte <del>89,00 €</del> 59<sup>90</sup> €.</p>'),
+    )
+    const { id } = await add(site.origin)
+    await read()
+    expect(await states(id)).toEqual({ '/': 'current', '/page?id=7&lang=fr': 'current' })
+    const asked = await as.owner.post('ai-context/preview', { question: 'Combien coûte la théière en fonte ?' })
+    const { answer } = asked.json<{ answer: { text: string } }>()
+    expect(answer.text).toContain('59,90')
+    expect(answer.text).not.toContain('89')
+  })
+
   test('is nothing where robots.txt does not answer', async () => {
     const site = await serve({ '/robots.txt': { status: 500 }, '/': page('Accueil', DELIVERY) })
     const { id } = await add(site.origin)

@@ -1,8 +1,10 @@
+import { seenText } from '#server/lib/seen-text.ts'
 import { namesColumns } from '../names-columns.ts'
 import { createPassageWriter } from '../passage-writer.ts'
 import type { DocumentPassage, QuestionRow } from '../types.ts'
 
-const fold = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').trim().toLowerCase()
+const fold = (text: string): string =>
+  seenText(text).normalize('NFD').replaceAll(/\p{M}/gu, '').trim().toLowerCase()
 
 const QUESTION = new Set(['question', 'questions', 'q', 'frage', 'pregunta'])
 const ANSWER = new Set(['reponse', 'reponses', 'answer', 'answers', 'r', 'a', 'antwort', 'respuesta'])
@@ -60,8 +62,8 @@ const questionsOf = (
 ): QuestionRow[] => {
   const variants = names.findIndex((column) => VARIANTS.has(column))
   return rows.flatMap((cells) => {
-    const asked = cells[question]?.trim() ?? ''
-    const answered = cells[answer]?.trim() ?? ''
+    const asked = seenText(cells[question] ?? '').trim()
+    const answered = seenText(cells[answer] ?? '').trim()
     if (asked === '' || answered === '') return []
     const others = (variants < 0 ? '' : (cells[variants] ?? '')).split(/[|\n;]/).map((text) => text.trim())
     return [{ question: asked, answer: answered, variants: others.filter((text) => text !== '') }]

@@ -1,3 +1,6 @@
+import { withoutUnseenSigns } from '#contract/unseen-signs.ts'
+import { htmlText } from '#server/lib/html-text/html-text.ts'
+import { seenText } from '#server/lib/seen-text.ts'
 import { namesColumns } from '../names-columns.ts'
 import { createPassageWriter } from '../passage-writer.ts'
 import type { ReadDocument } from '../types.ts'
@@ -27,7 +30,8 @@ const tableRows = (lines: readonly string[]): Map<number, { cells: string[]; isH
 /** Reads plain text and Markdown: paragraphs, lists, tables with `|`, and headings (`#`, underlined, or a short line above others). */
 export const readText = (text: string, markdown: boolean): ReadDocument => {
   const writer = createPassageWriter()
-  const lines = text.split(/\r\n|\r|\n/)
+  const lines = withoutUnseenSigns(text).split(/\r\n|\r|\n/)
+  const plain = (said: string) => withoutMarks(markdown ? withoutTags(said) : said)
   let title = ''
   let paragraph = ''
   let columns: readonly string[] | null = null
@@ -72,7 +76,7 @@ export const readText = (text: string, markdown: boolean): ReadDocument => {
     else paragraph += `${plain(line)} `
   }
   flush()
-  return { title, language: null, passages: writer.passages() }
+  return { title: seenText(title), language: null, passages: writer.passages() }
 }
 
 /** A short line without an end of its own, directly above others. */
@@ -93,6 +97,13 @@ const tableCells = (line: string): string[] | null =>
         .map((cell) => cell.trim())
     : null
 
+/** An address in angle brackets is no tag. */
+const AUTOLINK = /<((?:https?:\/\/|mailto:)?[^<>\s]{1,300}[.@][^<>\s]{1,200})>/g
+
+/** HTML within a line of Markdown as it is seen. */
+const withoutTags = (text: string): string =>
+  /[<&]/.test(text) ? htmlText(text.replaceAll(AUTOLINK, '$1')) : text
+
 /** The words of Markdown: without its signs, links by what they say. */
-const plain = (text: string): string =>
+const withoutMarks = (text: string): string =>
   text.replaceAll(/!?\[([^\]]{0,300})\]\([^()]{0,500}\)/g, '$1').replaceAll(/\*\*|__|`/g, '')
