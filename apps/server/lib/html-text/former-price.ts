@@ -1,5 +1,6 @@
 import type { AnyNode, Element } from 'domhandler'
-import { classesOf, type Styled } from './looks.ts'
+import { classesOf } from './looks.ts'
+import type { Styled } from './rules.ts'
 
 /** Names of frameworks for a line through text. */
 const LINE =

@@ -1,6 +1,6 @@
 import type { Element } from 'domhandler'
 import type { RaisedKind } from '../raised-figures.ts'
-import { createRules, type Rules } from './rules.ts'
+import { createRules, type Rules, type Styled } from './rules.ts'
 
 const CSS_MAX = 10_000
 
@@ -135,9 +135,6 @@ const matchingBrace = (style: string, open: number): number => {
   }
   return style.length
 }
-
-/** What is needed of an element to know how it looks by itself. */
-export type Styled = Pick<Element, 'name' | 'attribs'> & { parent?: Element['parent'] }
 
 export const classesOf = ({ attribs }: Styled): string[] =>
   attribs.class?.slice(0, 1_000).split(/\s+/).filter(Boolean) ?? []

@@ -1,4 +1,7 @@
-import type { Styled } from './looks.ts'
+import type { Element } from 'domhandler'
+
+/** What is needed of an element to know how it looks by itself. */
+export type Styled = Pick<Element, 'name' | 'attribs'> & { parent?: Element['parent'] }
 
 /** One part of a selector: `span.old#x`. */
 interface Part {

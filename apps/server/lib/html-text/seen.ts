@@ -2,7 +2,8 @@ import type { AnyNode, Element } from 'domhandler'
 import type { RaisedKind } from '../raised-figures.ts'
 import { isFormerPrice, isForScreenReader, textIn } from './former-price.ts'
 import { isInline } from './inline.ts'
-import { classesOf, isOnWhite, looksOf, type PageLooks, type Styled, WHITE } from './looks.ts'
+import { classesOf, isOnWhite, looksOf, type PageLooks, WHITE } from './looks.ts'
+import type { Styled } from './rules.ts'
 
 /** What the eye reads out where a page tells the same to those who listen: « 12⁹⁰ € » beside « 12,90 € ». */
 const isReadOut = (element: Styled | Element): boolean =>
