@@ -5,12 +5,12 @@ import type { Styled } from './rules.ts'
 /** Names of frameworks for a line through text. */
 const LINE =
   /^(?:line-through|text-decoration-line-through|(?:text-)?(?:strike|striked|strikeout|strikethrough|crossed(?:-out)?|barree?))$/
-/** Names of a price that is asked for no more. */
 const FORMER =
-  /^(?!(?:has|with|show|no|is|hide|js)-)(?:.{0,40}-)?(?:prix-barre|barre-prix|(?:old|was|former|previous|ancien|crossed|striked?|strikethrough|before-discount)-(?:price|prix|amount|money)|(?:price|prix)-(?:old|was|former|previous|ancien|crossed|strike|strikethrough|barre|before-discount|compare)|compare-at(?:-price)?|(?:price|prix)-compare-at)(?:-|$)/
+  /(?:^|-)(?:old|was|former|previous|ancien|crossed|striked?|strikethrough|barre|before-discount|compare(?:-at)?)(?:-|$)/
 /** Names of what was asked for before where another price stands beside it, else of the price itself. */
-const PERHAPS =
-  /(?:^|-)(?:(?:regular|original|list|base|initial|normal|msrp|rrp|retail|full|non-sale)-(?:price|prix)|(?:price|prix)-(?:item-)?(?:regular|original|list|base|initial|normal|msrp|rrp|retail|full|non-sale))(?:-|$)/
+const PERHAPS = /(?:^|-)(?:regular|original|list-price|initial|normal|base|msrp|rrp|retail|non-sale)(?:-|$)/
+/** « has-old-price » : what holds one. */
+const HOLDER = /^(?:has|with|show|no|is|hide|js)-/
 const PRICE = /(?:^|-)(?:price|prix|amount|money|tarif)(?:-|$)/
 const LABEL =
   /^(?:prix (?:barré|d[’']origine|initial|précédent|conseillé|avant)|ancien prix|le prix initial|au lieu de|was\b|old price|original price|previous price|compare at|statt|uvp|antes|precio (?:anterior|original)|alter preis|ursprünglicher)/i
@@ -35,6 +35,11 @@ const nameOf = (said: string): string =>
 
 const has = (element: Styled, names: RegExp): boolean =>
   classesOf(element).some((name) => names.test(nameOf(name)))
+
+const isPriceOf = (element: Styled, which: RegExp): boolean =>
+  classesOf(element)
+    .map(nameOf)
+    .some((name) => which.test(name) && (PRICE.test(name) || name === 'compare-at') && !HOLDER.test(name))
 
 /** Whether an element is only for who listens to the page. */
 export const isForScreenReader = (element: Styled): boolean =>
@@ -64,7 +69,7 @@ const standsBesidePrice = (element: Element): boolean => {
       const node = waiting.pop()
       if (node === undefined) break
       if (!isElement(node) || isForScreenReader(node) || isOtherCase(node)) continue
-      const isPrice = node.name === 'ins' || (has(node, PRICE) && !has(node, PERHAPS) && !has(node, FORMER))
+      const isPrice = node.name === 'ins' || (has(node, PRICE) && !isPriceOf(node, PERHAPS) && !isPriceOf(node, FORMER))
       if (isPrice && /\d/.test(textIn(node))) return true
       waiting.push(...node.children)
     }
@@ -102,9 +107,11 @@ const labelOf = (element: Element): string => {
 export const isFormerPrice = (element: Styled | Element): boolean => {
   if (has(element, LINE)) return true
   if (!('children' in element)) return false
-  if (has(element, FORMER) && textIn(element).length <= PRICE_MAX) return true
+  const isPrice = () => textIn(element).length <= PRICE_MAX
+  if (isPriceOf(element, FORMER) && isPrice()) return true
   if (isOtherCase(element)) return true
   const label = labelOf(element)
   if (LABEL.test(label)) return true
-  return (has(element, PERHAPS) || LABEL_PERHAPS.test(label)) && standsBesidePrice(element)
+  const isPerhaps = isPriceOf(element, PERHAPS) || LABEL_PERHAPS.test(label)
+  return isPerhaps && isPrice() && standsBesidePrice(element)
 }

@@ -26,7 +26,9 @@ const signsOf = (node: Node, flags: string): string[] => {
   if (node.type === 'Char') return [String.fromCodePoint(node.codePoint)]
   const first = node.type === 'CharacterClass' ? node.expressions[0] : undefined
   if (first === undefined) return []
-  return [String.fromCodePoint((first.type === 'ClassRange' ? first.from : first).codePoint)]
+  const { codePoint } = first.type === 'ClassRange' ? first.from : first
+  // A property of Unicode has none.
+  return codePoint === undefined ? [] : [String.fromCodePoint(codePoint)]
 }
 
 const branchesOf = (node: Node | null): (Node | null)[] =>
