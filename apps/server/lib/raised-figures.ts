@@ -91,7 +91,7 @@ const withCents = (said: string, raised: string, after: string, kind: RaisedKind
     if (near !== said && kind !== 'cents') return undefined
     if (kind === 'cents') return `${near},${raised}`
     const isTime = TIME_BEFORE.test(near) || (TIME_AFTER.test(after) && !CURRENCY_WITHIN.test(after))
-    if (isTime && MINUTES.has(raised) && Number(/\d+$/.exec(near)?.[0]) <= 24) return `${near}h${raised}`
+    if (isTime && MINUTES.has(raised) && Number(/\d{1,4}$/.exec(near)?.[0]) <= 24) return `${near}h${raised}`
     const says = /^\s*\p{L}/u.test(after)
     const isNote = kind === 'note' || (says && raised >= '10' && raised < '20' && !PER.test(after))
     return isNote ? undefined : `${near},${raised}`

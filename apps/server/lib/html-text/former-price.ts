@@ -43,7 +43,7 @@ const isPriceOf = (element: Styled, which: RegExp): boolean =>
 
 /** Whether an element is only for who listens to the page. */
 export const isForScreenReader = (element: Styled): boolean =>
-  classesOf(element).some((name) => SCREEN_READER.has(name.replace(/--.*$/, '')))
+  classesOf(element).some((name) => SCREEN_READER.has(name.split('--', 1)[0] ?? ''))
 
 const isElement = (node: AnyNode | null | undefined): node is Element => node?.type === 'tag'
 
@@ -69,7 +69,8 @@ const standsBesidePrice = (element: Element): boolean => {
       const node = waiting.pop()
       if (node === undefined) break
       if (!isElement(node) || isForScreenReader(node) || isOtherCase(node)) continue
-      const isPrice = node.name === 'ins' || (has(node, PRICE) && !isPriceOf(node, PERHAPS) && !isPriceOf(node, FORMER))
+      const isPrice =
+        node.name === 'ins' || (has(node, PRICE) && !isPriceOf(node, PERHAPS) && !isPriceOf(node, FORMER))
       if (isPrice && /\d/.test(textIn(node))) return true
       waiting.push(...node.children)
     }

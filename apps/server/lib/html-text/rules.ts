@@ -44,10 +44,7 @@ const partOf = (said: string, direct: boolean): Part | null => {
 }
 
 const partsOf = (selector: string): Part[] | null => {
-  const words = selector
-    .trim()
-    .replace(/\s*>\s*/g, ' > ')
-    .split(/\s+/)
+  const words = selector.trim().replaceAll('>', ' > ').split(/\s+/)
   const parts: Part[] = []
   let direct = false
   for (const word of words.reverse()) {
