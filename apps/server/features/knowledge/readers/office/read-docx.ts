@@ -1,10 +1,13 @@
-import { createPassageWriter } from '../passage-writer.ts'
-import type { ReadDocument } from '../types.ts'
+import { type ReadDocument, Unreadable } from '../types.ts'
+import { createDocumentWriter, type DocumentWriter, type Written } from './document-writer.ts'
 import { readXml } from './read-xml.ts'
-import { createTableWriter } from './table-writer.ts'
+import { createShapeFills, isColour } from './shape-fills.ts'
+import { isSymbolFont, signsOf } from './symbols.ts'
 import { entryText, unzip } from './unzip.ts'
+import { isFormer, isOn, lookIn, type WordStyle, wordStylesIn } from './word-styles.ts'
 
 const BODY = 'word/document.xml'
+const WANTED = /^word\/(?:document\d*|styles|footnotes|endnotes)\.xml$/
 
 /** The level of a heading by its style, in any language of Word; 0 for text. */
 const levelOf = (style: string): number => {
@@ -14,75 +17,228 @@ const levelOf = (style: string): number => {
   return /^(?:title|titre|titel)$/i.test(style) ? 1 : 0
 }
 
-/** Whether letters in white are seen on it. */
-const isColour = (fill = ''): boolean => /^[\da-f]{6}$/i.test(fill) && !/^f{6}$/i.test(fill)
+/** What is not seen, with all that stands in it: what was deleted or moved away, how things were before, what fields are made of. */
+const UNSEEN = new Set([
+  ...['w:del', 'w:moveFrom', 'w:delText', 'w:instrText', 'w:delInstrText', 'w:ffData', 'w:fldData'],
+  ...['w:sdtPr', 'w:sdtEndPr', 'w:rt', 'w:binData'],
+])
+/** Elements of a run that stand for a sign, a space or a line. */
+const SIGNS: Readonly<Record<string, string>> = {
+  'w:tab': ' ',
+  'w:ptab': ' ',
+  'w:br': ' ',
+  'w:cr': ' ',
+  'w:noBreakHyphen': '‑',
+}
 
-/** Reads a Word document: its headings, paragraphs, lists and tables. */
+/** The paragraph and the run that are open. */
+interface Place {
+  style: WordStyle
+  /** What the run says of itself. */
+  run: WordStyle
+  inRun: boolean
+  inParagraph: boolean
+  /** Inside the properties of a paragraph: what is said there of its mark. */
+  inMark: boolean
+  /** The mark at the end of the paragraph was taken out: the next one goes on with it. */
+  goesOn: boolean
+  font: string
+  white: boolean
+  coloured: { run: boolean; paragraph: boolean; cells: boolean[] }
+}
+
+const newPlace = (): Place => ({
+  style: {},
+  run: {},
+  inRun: false,
+  inParagraph: false,
+  inMark: false,
+  goesOn: false,
+  font: '',
+  white: false,
+  coloured: { run: false, paragraph: false, cells: [] },
+})
+
+/** Reads a Word document: its headings, paragraphs, lists, tables, text boxes and notes, as they stand with all changes accepted. */
 export const readDocx = (bytes: Uint8Array): ReadDocument => {
-  const xml = entryText(
-    unzip(bytes, (name) => name === BODY),
-    BODY,
-  )
-  const writer = createPassageWriter()
-  const tables = createTableWriter(writer)
-  let title = ''
-  let text = ''
-  let level = 0
-  let isItem = false
-  let inText = false
-  let hidden = false
-  /** White letters of the run that is open, and whether it, its paragraph, its cell or the page is coloured behind them. */
-  let white = false
-  let inRun = false
-  let inParagraph = false
-  const coloured = { run: false, paragraph: false, cells: [] as boolean[], page: false }
+  const files = unzip(bytes, (name) => WANTED.test(name))
+  const body = files.has(BODY) ? BODY : [...files.keys()].find((name) => name.startsWith('word/document'))
+  if (body === undefined) throw new Unreadable('damaged')
+  const textOf = (name: string): string => (files.has(name) ? entryText(files, name) : '')
+  const styles = wordStylesIn(textOf('word/styles.xml'))
+  const notes = new Map<string, Written>()
+  for (const kind of ['footnote', 'endnote'])
+    readPart(createDocumentWriter(), textOf(`word/${kind}s.xml`), styles, notes)
+  const writer = createDocumentWriter()
+  readPart(writer, entryText(files, body), styles, notes)
+  return { title: writer.title(), language: null, passages: writer.passages() }
+}
+
+/** Reads a part of a document into a writer. @param notes takes the notes that stand in it, and gives those that it points to */
+const readPart = (
+  writer: DocumentWriter,
+  xml: string,
+  styles: ReadonlyMap<string, WordStyle>,
+  notes: Map<string, Written>,
+): void => {
+  let place = newPlace()
+  const outer: Place[] = []
+  const fills = createShapeFills()
+  let isPageColoured = false
+  let textDepth = 0
+  let unseen = 0
+  let inRowProperties = false
+  /** The fields that are open, and whether what is read of them is their code. */
+  let fields: boolean[] = []
+  /** How much was seen when each of the alternatives began that are open: only the first that shows something is read. */
+  const alternatives: number[] = []
+  let seen = 0
+  const add = (text: string) => {
+    const { coloured, white, inRun } = place
+    if (!place.inParagraph || fields.includes(true)) return
+    if (white && !(coloured.run || coloured.paragraph || isPageColoured || coloured.cells.includes(true)))
+      return
+    if (text.trim() !== '') seen += 1
+    writer.add(text, inRun ? { ...place.style, ...place.run } : place.style)
+  }
+  const openBox = () => {
+    outer.push(place)
+    const { cells, paragraph } = place.coloured
+    place = newPlace()
+    place.coloured.cells = [...cells, paragraph, fills.isColoured()]
+    writer.openBox()
+  }
+  const closeBox = (): Written => {
+    place = outer.pop() ?? newPlace()
+    return writer.closeBox()
+  }
+  const isUnseen = (name: string): boolean => {
+    if (name === 'mc:Choice' || name === 'mc:Fallback') return seen !== alternatives.at(-1)
+    return UNSEEN.has(name) || isFormer(name)
+  }
+  const openProperty = (name: string, attributes: Readonly<Record<string, string>>): boolean => {
+    const { 'w:val': value, 'w:fill': fill } = attributes
+    const { coloured, inRun } = place
+    const tables = writer.tables()
+    if (name === 'w:pStyle') {
+      place.style = styles.get(value ?? '') ?? {}
+      writer.describe({ level: levelOf(value ?? '') || (place.style.level ?? 0) })
+    } else if (name === 'w:outlineLvl') {
+      if (!place.style.level) writer.describe({ level: Number(value ?? 8) + 1 })
+    } else if (name === 'w:numPr') writer.describe({ isItem: true })
+    else if (name === 'w:numId' && value === '0') writer.describe({ isItem: false })
+    else if (name === 'w:gridSpan') tables.merge({ columns: Number(value) })
+    else if (name === 'w:vMerge' && value !== 'restart') tables.merge({ above: true })
+    else if (name === 'w:tblHeader' && isOn(value)) tables.heads()
+    else if (name === 'w:shd') {
+      if (inRun) coloured.run ||= isColour(fill)
+      else if (place.inParagraph) coloured.paragraph ||= isColour(fill)
+      else if (coloured.cells.length > 0) coloured.cells[coloured.cells.length - 1] ||= isColour(fill)
+    } else if (!inRun) return false
+    else if (name === 'w:rStyle') place.run = { ...styles.get(value ?? ''), ...place.run }
+    else if (name === 'w:color') place.white = /^f{6}$/i.test(value ?? '')
+    else if (name === 'w:highlight') coloured.run = true
+    else if (name === 'w:rFonts') place.font = attributes['w:ascii'] ?? attributes['w:hAnsi'] ?? ''
+    else {
+      const look = lookIn(name, value)
+      Object.assign(place.run, look)
+      return look !== null
+    }
+    return true
+  }
+  const openBlock = (name: string): boolean => {
+    if (name === 'w:p') {
+      if (!place.goesOn) {
+        place.style = {}
+        place.coloured.paragraph = false
+      }
+      Object.assign(place, { inParagraph: true, goesOn: false })
+      writer.beginParagraph()
+    } else if (name === 'w:pPr') place.inMark = true
+    else if (name === 'w:tbl') writer.tables().open()
+    else if (name === 'w:tr') writer.tables().row()
+    else if (name === 'w:tc') {
+      writer.tables().cell()
+      place.coloured.cells.push(false)
+    } else if (name === 'w:txbxContent' || name === 'w:footnote' || name === 'w:endnote') openBox()
+    else return false
+    return true
+  }
+  const openInline = (name: string, attributes: Readonly<Record<string, string>>): void => {
+    if (name === 'w:r' || name === 'm:r')
+      Object.assign(place, {
+        inRun: true,
+        run: {},
+        white: false,
+        font: '',
+        coloured: { ...place.coloured, run: false },
+      })
+    else if (name === 'w:t' || name === 'm:t') textDepth += 1
+    else if (name === 'm:sup') add('^')
+    else if (name === 'm:den') add('/')
+    else if (name === 'w:sym')
+      add(
+        signsOf(
+          String.fromCodePoint(parseInt(attributes['w:char'] ?? '', 16) || 32),
+          attributes['w:font'] ?? '',
+        ),
+      )
+    else if (name === 'w:fldChar') openField(attributes['w:fldCharType'])
+    else if (name === 'w:footnoteReference' || name === 'w:endnoteReference') {
+      const note = notes.get(`${name.slice(2, -9)} ${attributes['w:id']}`)
+      if (note) writer.append(note)
+    } else if (name === 'v:textpath' && attributes.string) {
+      openBox()
+      place.inParagraph = true
+      writer.beginParagraph()
+      add(attributes.string)
+      writer.append(closeBox())
+    } else if (place.inRun && name in SIGNS) add(SIGNS[name] ?? '')
+  }
+  const openField = (type: string | undefined): void => {
+    if (type === 'begin') fields.push(true)
+    else if (type === 'separate' && fields.length > 0) fields[fields.length - 1] = false
+    else if (type === 'end') fields.pop()
+  }
+  /** Notes by their ids, while they are read. */
+  const noteIds: string[] = []
   readXml(xml, {
     open(name, attributes) {
-      if (name === 'w:p') {
-        ;[text, level, isItem] = ['', 0, false]
-        coloured.paragraph = false
-        inParagraph = true
-      } else if (name === 'w:background') coloured.page = isColour(attributes['w:color'])
-      else if (name === 'w:pStyle') level = levelOf(attributes['w:val'] ?? '')
-      else if (name === 'w:outlineLvl') level ||= Number(attributes['w:val'] ?? 8) + 1
-      else if (name === 'w:numPr') isItem = true
-      else if (name === 'w:r') [hidden, white, inRun, coloured.run] = [false, false, true, false]
-      else if (name === 'w:color') white = inRun && /^f{6}$/i.test(attributes['w:val'] ?? '')
-      else if (name === 'w:highlight') coloured.run = true
-      else if (name === 'w:shd') {
-        if (inRun) coloured.run ||= isColour(attributes['w:fill'])
-        else if (inParagraph) coloured.paragraph ||= isColour(attributes['w:fill'])
-        else if (coloured.cells.length > 0)
-          coloured.cells[coloured.cells.length - 1] ||= isColour(attributes['w:fill'])
-      } else if (name === 'w:vanish') hidden = attributes['w:val'] !== '0' && attributes['w:val'] !== 'false'
-      else if (name === 'w:t') inText = true
-      else if (name === 'w:tab' || name === 'w:br') text += ' '
-      else if (name === 'w:tbl') tables.open()
-      else if (name === 'w:tr') tables.row()
-      else if (name === 'w:tc') {
-        tables.cell()
-        coloured.cells.push(false)
+      if (unseen > 0) unseen += 1
+      else if (place.inMark && (name === 'w:del' || name === 'w:moveFrom')) place.goesOn = true
+      else if (name === 'w:del' && inRowProperties) writer.tables().dropRow()
+      else if (isUnseen(name)) unseen = 1
+      else if (name === 'mc:AlternateContent') alternatives.push(seen)
+      else if (name === 'w:trPr') inRowProperties = true
+      else if (name === 'w:background') isPageColoured = isColour(attributes['w:color'])
+      else {
+        fills.open(name, attributes)
+        if (name === 'w:footnote' || name === 'w:endnote')
+          noteIds.push(`${name.slice(2)} ${attributes['w:id']}`)
+        if (!openBlock(name) && !openProperty(name, attributes)) openInline(name, attributes)
       }
     },
     text(part) {
-      const seen =
-        !white || coloured.run || coloured.paragraph || coloured.page || coloured.cells.includes(true)
-      if (inText && !hidden && seen) text += part
+      if (textDepth > 0 && unseen === 0) add(isSymbolFont(place.font) ? signsOf(part, place.font) : part)
     },
     close(name) {
-      if (name === 'w:t') inText = false
-      else if (name === 'w:r') inRun = false
-      else if (name === 'w:tc') coloured.cells.pop()
-      else if (name === 'w:tbl') tables.close()
-      if (name !== 'w:p') return
-      inParagraph = false
-      if (tables.take(text)) return
-      if (level > 0 && level <= 6) {
-        title ||= text.trim()
-        writer.heading(level, text)
-      } else if (isItem) writer.item(text)
-      else writer.paragraph(text)
+      fills.close(name)
+      if (unseen > 0) unseen -= 1
+      else if (name === 'w:t' || name === 'm:t') textDepth -= 1
+      else if (name === 'w:r' || name === 'm:r') place.inRun = false
+      else if (name === 'w:pPr') place.inMark = false
+      else if (name === 'w:trPr') inRowProperties = false
+      else if (name === 'mc:AlternateContent') alternatives.pop()
+      else if (name === 'w:tc') place.coloured.cells.pop()
+      else if (name === 'w:tbl') writer.tables().close()
+      else if (name === 'w:txbxContent') writer.append(closeBox())
+      else if (name === 'w:footnote' || name === 'w:endnote') notes.set(noteIds.pop() ?? '', closeBox())
+      else if (name === 'w:p') {
+        place.inParagraph = false
+        if (place.goesOn) return
+        fields = []
+        writer.endParagraph()
+      }
     },
   })
-  return { title, language: null, passages: writer.passages() }
 }

@@ -1,49 +1,97 @@
-import { createPassageWriter } from '../passage-writer.ts'
 import { type ReadDocument, Unreadable } from '../types.ts'
+import { createDocumentWriter, type DocumentWriter, type Look } from './document-writer.ts'
+import { createOdtLooks, type OdtLooks } from './odt-styles.ts'
 import { readXml } from './read-xml.ts'
-import { createTableWriter } from './table-writer.ts'
 import { entryText, unzip } from './unzip.ts'
 
 const BODY = 'content.xml'
+const STYLES = 'styles.xml'
 const MANIFEST = 'META-INF/manifest.xml'
 
-/** Reads an OpenDocument text: its headings, paragraphs, lists and tables. @throws Unreadable `password` */
+/** What is not seen, with all that stands in it: deletions, comments, descriptions of pictures, marks of notes, how a word is spoken. */
+const UNSEEN = new Set([
+  ...['text:tracked-changes', 'office:annotation', 'svg:title', 'svg:desc', 'text:note-citation'],
+  ...['text:ruby-text', 'office:forms', 'office:scripts', 'text:variable-decls', 'text:sequence-decls'],
+  ...['text:user-field-decls', 'text:hidden-text', 'office:automatic-styles', 'office:event-listeners'],
+])
+
+/** What stands apart from the paragraph that it hangs on: frames, text boxes, shapes, notes. */
+const isBox = (name: string): boolean =>
+  name === 'text:note-body' || (name.startsWith('draw:') && name !== 'draw:a')
+
+/** Reads an OpenDocument text: its headings, paragraphs, lists, tables, text boxes and notes. @throws Unreadable `password` */
 export const readOdt = (bytes: Uint8Array): ReadDocument => {
-  const files = unzip(bytes, (name) => name === BODY || name === MANIFEST)
+  const files = unzip(bytes, (name) => name === BODY || name === STYLES || name === MANIFEST)
   if (files.has(MANIFEST) && entryText(files, MANIFEST).includes('manifest:encryption-data'))
     throw new Unreadable('password')
-  const writer = createPassageWriter()
-  const tables = createTableWriter(writer)
-  let title = ''
-  let text = ''
-  let level = 0
-  let items = 0
-  readXml(entryText(files, BODY), {
+  const writer = createDocumentWriter()
+  const looks = createOdtLooks()
+  if (files.has(STYLES)) readXml(entryText(files, STYLES), looks)
+  const body = entryText(files, BODY)
+  readXml(body, looks)
+  readBody(body, writer, looks)
+  return { title: writer.title(), language: null, passages: writer.passages() }
+}
+
+const readBody = (xml: string, writer: DocumentWriter, looks: OdtLooks): void => {
+  /** How the text looks of the elements that are open, the innermost last. */
+  const open: Look[] = [{}]
+  /** How many items of lists are open, by box. */
+  const items = [0]
+  let unseen = 0
+  let inHead = false
+  const look = (): Look => open.at(-1) ?? {}
+  const isHidden = (attributes: Readonly<Record<string, string>>): boolean =>
+    attributes['text:is-hidden'] === 'true' ||
+    attributes['text:display'] === 'none' ||
+    attributes['table:visibility'] === 'collapse'
+  readXml(xml, {
     open(name, attributes) {
-      if (name === 'text:h' || name === 'text:p') {
-        text = ''
-        level = name === 'text:h' ? Number(attributes['text:outline-level'] ?? 1) : 0
-      } else if (name === 'text:list-item') items += 1
-      else if (name === 'text:s' || name === 'text:tab' || name === 'text:line-break') text += ' '
+      if (unseen > 0 || UNSEEN.has(name) || isHidden(attributes)) {
+        unseen += 1
+        return
+      }
+      const style = attributes['text:style-name']
+      open.push(isBox(name) ? {} : style === undefined ? look() : { ...look(), ...looks.of(style) })
+      const tables = writer.tables()
+      if (isBox(name)) {
+        writer.openBox()
+        items.push(0)
+      } else if (name === 'text:h' || name === 'text:p') {
+        writer.beginParagraph()
+        writer.describe({
+          level: name === 'text:h' ? Math.min(Number(attributes['text:outline-level'] ?? 1), 6) : 0,
+          isItem: (items.at(-1) ?? 0) > 0,
+        })
+      } else if (name === 'text:list-item') items[items.length - 1] = (items.at(-1) ?? 0) + 1
+      else if (name === 'text:s' || name === 'text:tab' || name === 'text:line-break') writer.add(' ', look())
       else if (name === 'table:table') tables.open()
-      else if (name === 'table:table-row') tables.row()
-      else if (name === 'table:table-cell') tables.cell()
+      else if (name === 'table:table-header-rows') inHead = true
+      else if (name === 'table:table-row') tables.row(inHead)
+      else if (name === 'table:table-cell')
+        tables.cell(
+          Number(
+            attributes['table:number-columns-spanned'] ?? attributes['table:number-columns-repeated'] ?? 1,
+          ),
+          Number(attributes['table:number-rows-spanned'] ?? 1),
+        )
     },
     text(part) {
-      text += part
+      if (unseen === 0) writer.add(part, look())
     },
     close(name) {
-      if (name === 'text:list-item') items -= 1
-      else if (name === 'table:table') tables.close()
-      if (name !== 'text:h' && name !== 'text:p') return
-      if (tables.take(text)) return
-      if (level > 0) {
-        title ||= text.trim()
-        writer.heading(Math.min(level, 6), text)
-      } else if (items > 0) writer.item(text)
-      else writer.paragraph(text)
-      text = ''
+      if (unseen > 0) {
+        unseen -= 1
+        return
+      }
+      open.pop()
+      if (isBox(name)) {
+        items.pop()
+        writer.append(writer.closeBox())
+      } else if (name === 'text:list-item') items[items.length - 1] = (items.at(-1) ?? 0) - 1
+      else if (name === 'table:table-header-rows') inHead = false
+      else if (name === 'table:table') writer.tables().close()
+      else if (name === 'text:h' || name === 'text:p') writer.endParagraph()
     },
   })
-  return { title, language: null, passages: writer.passages() }
 }

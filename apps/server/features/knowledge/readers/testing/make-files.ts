@@ -25,13 +25,18 @@ const wordBlock = (block: MadeBlock): string => {
 const zip = (files: Record<string, string>): Uint8Array =>
   zipSync(Object.fromEntries(Object.entries(files).map(([name, text]) => [name, strToU8(text)])))
 
-/** @param xml further paragraphs as they are @param macro whether a program stands in it */
+/** @param xml further paragraphs as they are @param macro whether a program stands in it @param parts further parts, by their names below `word/` */
 export const makeDocx = (
   blocks: readonly MadeBlock[],
-  { xml = '', macro = false }: { xml?: string; macro?: boolean } = {},
+  {
+    xml = '',
+    macro = false,
+    parts = {},
+  }: { xml?: string; macro?: boolean; parts?: Record<string, string> } = {},
 ): Uint8Array =>
   zip({
     'word/document.xml': `<w:document><w:body>${blocks.map(wordBlock).join('')}${xml}</w:body></w:document>`,
+    ...Object.fromEntries(Object.entries(parts).map(([name, text]) => [`word/${name}`, text])),
     ...(macro && { 'word/vbaProject.bin': 'Sub AutoOpen()' }),
   })
 
@@ -47,10 +52,17 @@ const odtBlock = (block: MadeBlock): string => {
   return `<table:table>${rows.join('')}</table:table>`
 }
 
-export const makeOdt = (blocks: readonly MadeBlock[], { sealed = false } = {}): Uint8Array =>
+/** @param xml further paragraphs as they are @param automatic styles of `content.xml` @param styles those of `styles.xml` */
+export const makeOdt = (
+  blocks: readonly MadeBlock[],
+  { sealed = false, xml = '', automatic = '', styles = '' } = {},
+): Uint8Array =>
   zip({
     'META-INF/manifest.xml': `<manifest:manifest>${sealed ? '<manifest:encryption-data/>' : ''}</manifest:manifest>`,
-    'content.xml': `<office:document-content><office:body>${blocks.map(odtBlock).join('')}</office:body></office:document-content>`,
+    'content.xml': `<office:document-content><office:automatic-styles>${automatic}</office:automatic-styles><office:body><office:text>${blocks.map(odtBlock).join('')}${xml}</office:text></office:body></office:document-content>`,
+    ...(styles !== '' && {
+      'styles.xml': `<office:document-styles><office:styles>${styles}</office:styles></office:document-styles>`,
+    }),
   })
 
 const column = (index: number): string => String.fromCharCode(65 + index)
