@@ -1,36 +1,39 @@
 import { readTable } from '../text/read-table.ts'
 import type { DocumentPassage, QuestionRow, ReadDocument } from '../types.ts'
+import { cellStylesIn, isOn } from './excel-styles.ts'
 import { readXml } from './read-xml.ts'
+import { createRichText } from './rich-text.ts'
+import { type SheetContext, sheetRows } from './sheet-rows.ts'
 import { entryText, unzip } from './unzip.ts'
 
-const SHEET = /^xl\/worksheets\/sheet(\d+)\.xml$/
+const SHEET = /^xl\/worksheets\/[^/]+\.xml$/
 const STRINGS = 'xl/sharedStrings.xml'
+const STYLES = 'xl/styles.xml'
 const BOOK = 'xl/workbook.xml'
 const RELATIONS = 'xl/_rels/workbook.xml.rels'
-const ROWS_MAX = 20_000
-const COLUMNS_MAX = 60
+const WANTED = new Set([STRINGS, STYLES, BOOK, RELATIONS])
 
 interface Sheet {
   path: string
   name: string
 }
 
-/** Reads a workbook sheet by sheet: tables of questions as such, any other row by row. Formulas are read as their last result, hidden sheets, rows and columns not at all. */
+/** Reads a workbook sheet by sheet, its cells as a French Excel shows them: tables of questions as such, any other row by row. Formulas are read as their last result, hidden sheets, rows and columns not at all. */
 export const readXlsx = (bytes: Uint8Array): ReadDocument => {
-  const files = unzip(
-    bytes,
-    (name) => SHEET.test(name) || name === STRINGS || name === BOOK || name === RELATIONS,
-  )
-  const strings = files.has(STRINGS) ? sharedStrings(entryText(files, STRINGS)) : []
-  const sheets = shownSheets(
-    entryText(files, BOOK),
-    files.has(RELATIONS) ? targetsIn(entryText(files, RELATIONS)) : new Map(),
-  ).filter(({ path }) => SHEET.test(path))
+  const files = unzip(bytes, (name) => SHEET.test(name) || WANTED.has(name))
+  const textOf = (name: string): string => (files.has(name) ? entryText(files, name) : '')
+  const book = bookIn(entryText(files, BOOK), targetsIn(textOf(RELATIONS)))
+  const context: SheetContext = {
+    strings: sharedStrings(textOf(STRINGS)),
+    style: cellStylesIn(textOf(STYLES), book.from1904),
+    from1904: book.from1904,
+  }
+  const sheets = book.sheets.filter(({ path }) => SHEET.test(path))
   const passages: DocumentPassage[] = []
   const questions: QuestionRow[] = []
   let isCut = false
   for (const { path, name } of sheets) {
-    const { rows, cut } = sheetRows(entryText(files, path), strings)
+    const { rows, cut } = sheetRows(entryText(files, path), context)
     isCut ||= cut
     const read = readTable(rows, sheets.length > 1 ? name : '')
     passages.push(...read.passages)
@@ -41,19 +44,16 @@ export const readXlsx = (bytes: Uint8Array): ReadDocument => {
 
 const sharedStrings = (xml: string): string[] => {
   const strings: string[] = []
-  let text = ''
-  let inText = false
+  const text = createRichText()
   readXml(xml, {
-    open(name) {
-      if (name === 'si') text = ''
-      inText = name === 't'
+    open(name, attributes) {
+      if (name === 'si') text.begin()
+      else text.open(name, attributes)
     },
-    text(part) {
-      if (inText) text += part
-    },
+    text: text.text,
     close(name) {
-      inText = false
-      if (name === 'si') strings.push(text)
+      text.close(name)
+      if (name === 'si') strings.push(text.end())
     },
   })
   return strings
@@ -70,71 +70,20 @@ const targetsIn = (xml: string): Map<string, string> => {
   return targets
 }
 
-/** The sheets that are seen, in their order. */
-const shownSheets = (xml: string, targets: ReadonlyMap<string, string>): Sheet[] => {
+/** The sheets that are seen, in their order, and from when days are counted. */
+const bookIn = (
+  xml: string,
+  targets: ReadonlyMap<string, string>,
+): { sheets: Sheet[]; from1904: boolean } => {
   const sheets: (Sheet & { shown: boolean })[] = []
+  let from1904 = false
   readXml(xml, {
-    open(element, { name = '', state = 'visible', 'r:id': id = '' }) {
+    open(element, { name = '', state = 'visible', 'r:id': id = '', date1904 = '0' }) {
+      if (element === 'workbookPr') from1904 = isOn(date1904)
       if (element !== 'sheet') return
       const path = targets.get(id) ?? `xl/worksheets/sheet${sheets.length + 1}.xml`
       sheets.push({ path, name, shown: state === 'visible' })
     },
   })
-  return sheets.filter(({ shown }) => shown)
-}
-
-/** « C » of « C12 » as 2. */
-const columnOf = (reference: string): number => {
-  let column = 0
-  for (const letter of reference.slice(0, 4)) {
-    const place = letter.charCodeAt(0) - 64
-    if (place < 1 || place > 26) break
-    column = column * 26 + place
-  }
-  return column - 1
-}
-
-const isTrue = (value: string | undefined): boolean => value === '1' || value === 'true'
-
-/** @returns what is seen of a sheet, and whether that is only its beginning */
-const sheetRows = (xml: string, strings: readonly string[]): { rows: string[][]; cut: boolean } => {
-  const rows: string[][] = []
-  const hiddenColumns = new Set<number>()
-  let hidden = false
-  let cut = false
-  let column = 0
-  let type = ''
-  let value = ''
-  let inValue = false
-  readXml(xml, {
-    open(name, attributes) {
-      const { r = '', t = '' } = attributes
-      if (name === 'col' && isTrue(attributes.hidden)) {
-        const last = Math.min(Number(attributes.max), COLUMNS_MAX)
-        for (let at = Number(attributes.min); at <= last; at += 1) hiddenColumns.add(at - 1)
-      } else if (name === 'row') {
-        hidden = isTrue(attributes.hidden) || rows.length >= ROWS_MAX
-        if (!hidden) rows.push([])
-        cut ||= rows.length >= ROWS_MAX && !isTrue(attributes.hidden) && hidden
-      } else if (name === 'c') {
-        column = r === '' ? (rows.at(-1)?.length ?? 0) : columnOf(r)
-        type = t
-        value = ''
-      }
-      inValue = name === 'v' || name === 't'
-    },
-    text(part) {
-      if (inValue) value += part
-    },
-    close(name) {
-      inValue = false
-      const cells = rows.at(-1)
-      if (name !== 'c' || hidden || cells === undefined || column < 0) return
-      cut ||= column >= COLUMNS_MAX && value !== ''
-      if (column >= COLUMNS_MAX) return
-      while (cells.length < column) cells.push('')
-      cells[column] = hiddenColumns.has(column) ? '' : type === 's' ? (strings[Number(value)] ?? '') : value
-    },
-  })
-  return { rows, cut }
+  return { sheets: sheets.filter(({ shown }) => shown), from1904 }
 }

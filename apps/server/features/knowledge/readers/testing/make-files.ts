@@ -78,13 +78,13 @@ export const makeXlsx = (rows: readonly (readonly string[])[]): Uint8Array => {
   })
 }
 
-/** A workbook of sheets as they are written. @param macro whether a program stands in it */
+/** A workbook of sheets as they are written. @param macro whether a program stands in it @param from1904 whether it counts days from 1904 @param parts further parts, by their names below `xl/` */
 export const makeBook = (
   sheets: readonly { name: string; state?: string; xml: string }[],
-  { macro = false } = {},
+  { macro = false, from1904 = false, parts = {} as Record<string, string> } = {},
 ): Uint8Array =>
   zip({
-    'xl/workbook.xml': `<workbook><sheets>${sheets
+    'xl/workbook.xml': `<workbook><workbookPr${from1904 ? ' date1904="1"' : ''}/><sheets>${sheets
       .map(({ name, state }) => `<sheet name="${name}"${state ? ` state="${state}"` : ''}/>`)
       .join('')}</sheets></workbook>`,
     ...Object.fromEntries(
@@ -93,6 +93,7 @@ export const makeBook = (
         `<worksheet>${xml}</worksheet>`,
       ]),
     ),
+    ...Object.fromEntries(Object.entries(parts).map(([name, text]) => [`xl/${name}`, text])),
     ...(macro && { 'xl/vbaProject.bin': 'Sub Auto_Open()' }),
   })
 
