@@ -1,63 +1,47 @@
-import { getDocumentProxy } from 'unpdf'
-import { createPassageWriter } from './passage-writer.ts'
+import { getDocumentProxy, getResolvedPDFJS } from 'unpdf'
+import { writeRows } from './office/table-writer.ts'
+import { createPassageWriter, type PassageWriter } from './passage-writer.ts'
+import { type Fragment, fragmentsOf, lineOf, MARKER, type PdfItem, rowsOf } from './pdf/fragments.ts'
+import { joinLine, wordsIn } from './pdf/join-lines.ts'
+import { type Block, layOut } from './pdf/page-layout.ts'
+import { strokesIn, withoutCrossedOut } from './pdf/struck.ts'
 import { type ReadDocument, Unreadable } from './types.ts'
 
 const PAGES_MAX = 500
-
-interface Item {
-  str: string
-  hasEOL: boolean
-  height: number
-  transform: readonly number[]
-}
-
-interface Line {
-  text: string
-  height: number
-  y: number
-}
+/** How long it is looked at what pages draw. */
+const DRAWN_MS = 15_000
 
 /**
- * Reads the text layer of a PDF, page by page; lines that are larger than the rest are headings.
+ * Reads the text layer of a PDF, page by page and column by column, tables row by row; lines that are larger than the
+ * rest are headings.
  * @throws Unreadable `password`, `damaged`, or `scan` when there are pictures of text only
  */
 export const readPdf = async (bytes: Uint8Array): Promise<ReadDocument> => {
   const document = await open(bytes)
-  const pages = Math.min(document.numPages, PAGES_MAX)
-  const lines: Line[][] = []
-  for (let number = 1; number <= pages; number++) {
+  const count = Math.min(document.numPages, PAGES_MAX)
+  const { OPS } = await getResolvedPDFJS()
+  const pages: ReturnType<typeof rowsOf>[] = []
+  const began = performance.now()
+  for (let number = 1; number <= count; number++) {
     const page = await document.getPage(number)
     const { items } = await page.getTextContent()
-    lines.push(linesOf(items.filter((item): item is typeof item & Item => 'str' in item)))
+    const texts = items.filter((item): item is typeof item & PdfItem => 'str' in item)
+    // What is drawn takes longer to read than what is written: of a long document only the first pages are looked at.
+    const drawn = performance.now() - began < DRAWN_MS ? await page.getOperatorList() : null
+    const strokes = drawn ? strokesIn({ calls: drawn.fnArray, args: drawn.argsArray, names: OPS }) : []
+    pages.push(rowsOf(fragmentsOf(withoutCrossedOut(texts, strokes))))
     page.cleanup()
   }
-  const all = lines.flat()
-  if (all.reduce((sum, { text }) => sum + text.length, 0) < 20 * Math.min(pages, 3))
+  const all = pages.flat().map(lineOf)
+  if (all.reduce((sum, { text }) => sum + text.length, 0) < 20 * Math.min(count, 3))
     throw new Unreadable('scan')
   const body = usualHeight(all)
+  const words = wordsIn(pages.flatMap((rows) => rows.flatMap(({ parts }) => parts.map(({ text }) => text))))
   const writer = createPassageWriter()
   let title = ''
-  for (const [index, found] of lines.entries()) {
+  for (const [index, rows] of pages.entries()) {
     writer.page(index + 1)
-    let paragraph = ''
-    let before: Line | undefined
-    const flush = () => {
-      writer.paragraph(paragraph)
-      paragraph = ''
-    }
-    for (const line of found) {
-      if (line.height > body * 1.15 && line.text.length <= 120) {
-        flush()
-        title ||= line.text
-        writer.heading(line.height > body * 1.5 ? 1 : 2, line.text)
-      } else {
-        const gap = before ? before.y - line.y : 0
-        if (gap > body * 1.9 || /^[-•–*]\s/.test(line.text)) flush()
-        paragraph = paragraph.endsWith('-') ? paragraph.slice(0, -1) + line.text : `${paragraph} ${line.text}`
-      }
-      before = line
-    }
-    flush()
+    title ||= writePage(writer, layOut(rows, body), body, words)
   }
   return {
     title,
@@ -68,9 +52,66 @@ export const readPdf = async (bytes: Uint8Array): Promise<ReadDocument> => {
   }
 }
 
+/** Whether a line goes on with a paragraph that ended on the line before it, or in the column before its own. */
+const isNext = (before: Fragment, line: Fragment, body: number): boolean =>
+  before.y > line.y
+    ? before.y - line.y <= body * 1.9
+    : !/[.!?:;…]$/.test(before.text) && /^\p{Ll}/u.test(line.text)
+
+/** Writes what a page says. @returns its first heading, or nothing */
+const writePage = (
+  writer: PassageWriter,
+  blocks: readonly Block[],
+  body: number,
+  words: ReadonlySet<string>,
+): string => {
+  let title = ''
+  let paragraph = ''
+  let heading: Fragment | undefined
+  let before: Fragment | undefined
+  const flush = () => {
+    if (heading) {
+      title ||= heading.text
+      writer.heading(heading.height > body * 1.5 ? 1 : 2, heading.text)
+    }
+    heading = undefined
+    writer.paragraph(paragraph)
+    paragraph = ''
+  }
+  for (const block of blocks) {
+    if ('table' in block) {
+      flush()
+      writeRows(
+        writer,
+        block.table.map((cells) => ({ cells })),
+      )
+      before = undefined
+      continue
+    }
+    const { line } = block
+    if (line.height > body * 1.15 && line.text.length <= 120) {
+      const goesOn =
+        heading?.height === line.height && heading.y > line.y && heading.y - line.y < line.height * 1.5
+      if (!goesOn) flush()
+      heading = heading ? { ...line, text: joinLine(heading.text, line.text, words) } : line
+    } else {
+      const [word = ''] = line.text.split(' ', 1)
+      if (heading || (before && !isNext(before, line, body)) || MARKER.test(word)) flush()
+      paragraph = paragraph === '' ? line.text : joinLine(paragraph, line.text, words)
+    }
+    before = line
+  }
+  flush()
+  return title
+}
+
 const open = async (bytes: Uint8Array) => {
   try {
-    return await getDocumentProxy(new Uint8Array(bytes), { stopAtErrors: false, verbosity: 0 })
+    return await getDocumentProxy(new Uint8Array(bytes), {
+      stopAtErrors: false,
+      verbosity: 0,
+      maxImageSize: 1,
+    })
   } catch (error) {
     throw new Unreadable(
       error instanceof Error && error.name === 'PasswordException' ? 'password' : 'damaged',
@@ -78,25 +119,8 @@ const open = async (bytes: Uint8Array) => {
   }
 }
 
-const linesOf = (items: readonly Item[]): Line[] => {
-  const lines: Line[] = []
-  let line: Line | undefined
-  for (const { str, hasEOL, height, transform } of items) {
-    const y = transform[5] ?? 0
-    if (line !== undefined && str !== '' && Math.abs(line.y - y) > Math.max(2, line.height / 2))
-      line = undefined
-    if (line === undefined && str.trim() !== '') {
-      line = { text: '', height, y }
-      lines.push(line)
-    }
-    if (line) line.text += str
-    if (hasEOL) line = undefined
-  }
-  return lines.map(({ text, ...place }) => ({ ...place, text: text.replaceAll(/\s+/g, ' ').trim() }))
-}
-
 /** The height that most characters have. */
-const usualHeight = (lines: readonly Line[]): number => {
+const usualHeight = (lines: readonly Fragment[]): number => {
   const counts = new Map<number, number>()
   for (const { height, text } of lines) {
     const rounded = Math.round(height * 2) / 2

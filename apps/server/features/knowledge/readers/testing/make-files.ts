@@ -103,23 +103,53 @@ export const makeBomb = (entry = 'word/document.xml'): Uint8Array => {
   return zipSync({ [entry]: zeros }, { level: 9 })
 }
 
+/** A text of a PDF, its place in points from the lower left corner of the page, how large and how far raised it is. */
+export interface PlacedText {
+  text: string
+  x: number
+  y: number
+  size?: number
+  rise?: number
+}
+
+const pdfText = ({ text, x, y, size = 11, rise = 0 }: PlacedText): string => {
+  const plain = text
+    .replaceAll(/[\\()]/g, (sign) => `\\${sign}`)
+    .replaceAll('€', '\u0080')
+    .replaceAll('’', '\u0092')
+    .replaceAll('œ', '\u009c')
+    .replaceAll('•', '\u0095')
+  return `BT /F1 ${size} Tf ${rise} Ts ${x} ${y} Td (${plain}) Tj ET`
+}
+
 /** A PDF with a line of text for each line of each page; `scan`: with none; `sealed`: only for who has its password. */
 export const makePdf = (
   pages: readonly (readonly string[])[],
   { scan = false, sealed = false } = {},
-): Uint8Array => {
+): Uint8Array =>
+  pdfOf(
+    pages.map((lines) =>
+      scan
+        ? '0 0 100 100 re f'
+        : lines
+            .map((text, index) => pdfText({ text, x: 60, y: 760 - 30 * index, size: index === 0 ? 18 : 11 }))
+            .join('\n'),
+    ),
+    sealed,
+  )
+
+/** A PDF with one page of texts where they stand. @param drawn what is drawn over them, as PDF says it */
+export const makePlacedPdf = (texts: readonly PlacedText[], drawn = ''): Uint8Array =>
+  pdfOf([`${texts.map(pdfText).join('\n')}\n${drawn}`], false)
+
+/** @param streams what each page shows */
+const pdfOf = (streams: readonly string[], sealed: boolean): Uint8Array => {
   const objects: string[] = []
   const add = (text: string): number => objects.push(text)
   add('<< /Type /Catalog /Pages 2 0 R >>')
   add('')
   add('<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica /Encoding /WinAnsiEncoding >>')
-  const kids = pages.map((lines) => {
-    const words = lines.map((line, index) => {
-      const large = index === 0 ? 18 : 11
-      const plain = line.replaceAll(/[\\()]/g, (sign) => `\\${sign}`)
-      return `BT /F1 ${large} Tf 60 ${760 - 30 * index} Td (${plain}) Tj ET`
-    })
-    const stream = scan ? '0 0 100 100 re f' : words.join('\n')
+  const kids = streams.map((stream) => {
     const content = add(`<< /Length ${Buffer.byteLength(stream, 'latin1')} >>\nstream\n${stream}\nendstream`)
     return add(
       `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Resources << /Font << /F1 3 0 R >> >> /Contents ${content} 0 R >>`,

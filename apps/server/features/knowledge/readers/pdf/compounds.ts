@@ -1,0 +1,103 @@
+const words = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\s+/))
+
+/** Words that stand behind a hyphen whatever is before it. */
+const ALWAYS_BEHIND = words(`
+  vous nous moi toi même mêmes là midi dessus dessous delà être œuvre œuvres vis vente achat commande
+`)
+/** Words that stand behind a hyphen after a verb that asks or orders. */
+const AFTER_VERB = words('le la les lui leur y en je tu il ils elle elles on ce')
+/** Verbs before them that do not end in -ez or -ons. */
+const VERBS = words(`
+  est sont a ont peut peuvent doit doivent fait font faut va vont dit dites faites puis dois suis ai as es était
+  sera seront aura auront avait serait pourra pourront pourrait veut veulent vaut
+`)
+/** Words that a hyphen follows whatever is behind it. */
+const ALWAYS_BEFORE = words(`
+  rendez après ci demi semi quasi lave sèche essuie tire ouvre taille presse chauffe abat quelques celui celle ceux celles
+  week prêt libre self hors non arrière nord sud mot quart vingt trente quarante cinquante soixante quatre cent
+  c'est vis peut bien arc best start t e tee check click self drive fast duty chef main grand grande grands belle beau
+  petit petite haut demie nouveau nouvelle court moyen gros plus moins tout aide auto-école mi dix au par état là eux
+`)
+/** Of those, words that are one with what is behind it; and words of which only some take a hyphen. */
+const JOINED: Readonly<Record<string, RegExp>> = {
+  tire: /^(?:lire)/,
+  mi: /^(?!temps|saison|parcours|hauteur|journée|janvier|février|mars|avril|mai|juin|juillet|août|septembre|octobre|novembre|décembre|bas|clos|chemin|long)/,
+  e: /^(?!mails?$|commerce|shop|boutique|billets?$|cartes?$|cig)/,
+  t: /^(?!shirts?$|il$|elle$|on$|ils$|elles$)/,
+  au: /^(?!dessus|dessous|delà|devant)/,
+  par: /^(?!dessus|dessous|delà|devant|ci|là)/,
+  tout: /^(?!petits?$|terrain|en|à)/,
+  plus: /^(?!values?$|que)/,
+  moins: /^(?!values?$|disant)/,
+  plein: /^(?!air|temps|tarif)/,
+  bien: /^(?!être|fondé|aimés?$)/,
+  non: /^(?:ante|chal)/,
+  grand: /^(?:eur|ement|iose|ir)/,
+  grande: /^(?:ment)/,
+  petit: /^(?:esse|ement)/,
+  haut: /^(?:eur|ement|ain|bois)/,
+  court: /^(?:ois|age|ier)/,
+  chef: /^(?!d'|lieu|de)/,
+  main: /^(?!d'|courante|forte)/,
+  gros: /^(?:seur|sir|siste)/,
+  mot: /^(?!clés?$|clefs?$|dièse)/,
+  dix: /^(?:ième)/,
+  cent: /^(?:ral|re|ime|imètre|aine)/,
+  vingt: /^(?:aine|ième)/,
+  trente: /^(?:naire)/,
+  quatre: /^(?!vingts?$)/,
+  quart: /^(?:ier)/,
+  nord: /^(?:ique|iste)/,
+  sud: /^(?:iste)/,
+  presse: /^(?!agrumes?$|ail|papiers?$|purée|citron)/,
+  taille: /^(?!haies?$|crayons?$)/,
+  abat: /^(?!jours?$)/,
+  arc: /^(?!en|boutant)/,
+  peut: /^(?!être|on|il|elle)/,
+  vis: /^(?!à)/,
+  best: /^(?!sellers?$|of)/,
+  start: /^(?!ups?$)/,
+  check: /^(?!in$|out$|list|up)/,
+  drive: /^(?!in$)/,
+  fast: /^(?!food)/,
+  belle: /^(?!mère|sœur|fille|famille)/,
+  beau: /^(?!père|frère|fils)/,
+  arrière: /^(?!.)/,
+  ci: /^(?!joint|dessous|dessus|après|contre|avant|inclus)/,
+  état: /^(?!major)/,
+  là: /^(?!bas|haut|dessus|dedans)/,
+  aide: /^(?!mémoire|soignant)/,
+  prêt: /^(?!à)/,
+  week: /^(?!end)/,
+}
+/** Whole words, their parts parted by a blank, that have a hyphen. */
+const PAIRS = new Set(
+  `avant hier|avant première|avant vente|avant garde|sous total|sous totaux|sous vêtement|sous vêtements|sous traitant
+  |sous traitants|sous traitance|sous tasse|sous tasses|sous sol|sous marin|sous titre|sous titres|sous catégorie
+  |sous plat|sous plats|sous verre|micro ondes|micro onde|mini bar|porte clés|porte clefs|porte monnaie|porte bébé
+  |porte savon|porte cartes|porte bagages|porte parapluies|porte bougie|porte bougies|porte serviettes|pare brise|pare feu
+  |pare soleil|pare chocs|garde robe|garde manger|garde meubles|passe partout|passe plat|contre remboursement
+  |contre indication|contre indications|contre indiqué|contre courant|entre temps|vice versa|coffre fort|bon cadeau
+  |chèque cadeau|chèques cadeaux|carte cadeau|cartes cadeaux|bons cadeaux|chèque vacances|chèques vacances|ticket restaurant
+  |franc comtois|café restaurant|bar tabac|pot pourri|pot pourris|thé infusion|rouge gorge|chou fleur|casse tête|casse croûte
+  |brise vue|couvre lit|cache pot|cache pots|dessous plat|repose plat|serre livres|serre tête|vide poche|vide poches|sans fil
+  |double face|mille feuilles|tête à|pied à|face à|clic clac|fer à|jusque là|aller retour|allers retours|longue durée
+  |savoir faire|savoir vivre|laissez passer|rez de|pick up|click and|pop up|made in|click collect|on line|off line|anti âge
+  |anti taches|anti calcaire|anti odeur|anti odeurs|anti acariens|multi usages|auto école|télé achat|éco participation
+  |éco responsable|éco responsables|éco conçu|éco contribution|éco organisme|éco emballage`
+    .replaceAll(/\s*\n\s*/g, '')
+    .split('|'),
+)
+const NUMBERS = words(
+  'un une deux trois quatre cinq six sept huit neuf dix onze douze treize quatorze quinze seize vingt vingts et',
+)
+const TENS = words('dix vingt trente quarante cinquante soixante quatre cent')
+
+/** Whether two words, in lower case, are written with a hyphen between them. */
+export const isCompound = (before: string, behind: string): boolean => {
+  if (ALWAYS_BEHIND.has(behind) || PAIRS.has(`${before} ${behind}`)) return true
+  if (/^t-(?:ils?|elles?|on)$/.test(behind)) return true
+  if (AFTER_VERB.has(behind) && (VERBS.has(before) || /(?:ez|ons)$/.test(before))) return true
+  if (TENS.has(before) && NUMBERS.has(behind)) return true
+  return ALWAYS_BEFORE.has(before) && !JOINED[before]?.test(behind)
+}
