@@ -41,7 +41,8 @@ export const readPdf = async (bytes: Uint8Array): Promise<ReadDocument> => {
   let title = ''
   for (const [index, rows] of pages.entries()) {
     writer.page(index + 1)
-    title ||= writePage(writer, layOut(rows, body), body, words)
+    const heading = writePage(writer, layOut(rows, body), body, words)
+    title ||= heading
   }
   return {
     title,

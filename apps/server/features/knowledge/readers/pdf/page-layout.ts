@@ -13,12 +13,21 @@ interface Gutter {
 }
 
 /** In heights of letters: how wide a gap between columns is at least, and one that two lines alone show. */
-const GUTTER_MIN = 0.8
+const GUTTER_MIN = 0.5
+const GUTTER_OF_THREE = 0.8
 const GUTTER_OF_TWO = 1.5
+/** How far below one another lines of a paragraph or a cell stand at most. */
+const LEADING_MAX = 1.35
 const ROWS_MAX = 400
 const DEPTH_MAX = 4
 
 const isEstablished = ({ left, right, both }: Gutter): boolean => both >= 2 || (left >= 2 && right >= 2)
+
+/** How wide a gap is at least that so many lines show: the more lines, the less it may be one between words. */
+const leastFor = ({ both, left, right }: Gutter): number => {
+  const lines = Math.max(both, Math.min(left, right))
+  return lines > 3 ? GUTTER_MIN : lines > 2 ? GUTTER_OF_THREE : GUTTER_OF_TWO
+}
 
 /** What is left of gaps once another line has to fit them. */
 const narrowed = (gutters: readonly Gutter[], { parts }: Row, least: number): Gutter[] => {
@@ -130,6 +139,33 @@ const flowOf = (cells: readonly (readonly (Row | null)[])[]): { cell: Cell | nul
   )
 }
 
+/** What says something by itself: « Mardi : 10 h – 19 h », « 69001 Lyon », a telephone number, an address. */
+const STANDS_ALONE = /\p{L}\s?:\s\S|^\d{5}\s\p{Lu}|^\+?\d[\d .]{8,16}$|\S@\S/u
+
+/** Whether the lines of a column are a list of their own, not what is beside them in a table. */
+const isList = (lines: readonly string[]): boolean =>
+  lines.length > 2 && lines.filter((line) => STANDS_ALONE.test(line)).length * 2 >= lines.length
+
+/** The rows of a table whose cells are not level, by the gaps between them; null where there is none. */
+const groupedTable = (flow: ReturnType<typeof flowOf>, body: number): string[][] | null => {
+  const groups: string[][][] = []
+  let y = Number.POSITIVE_INFINITY
+  for (const row of flow) {
+    const next = row.find(({ cell }) => cell !== null)?.cell?.y ?? y
+    if (groups.length === 0 || y - next > LEADING_MAX * body) groups.push(row.map(() => []))
+    for (const [column, { cell }] of row.entries()) if (cell) groups.at(-1)?.[column]?.push(cell.text)
+    y = next
+  }
+  const filled = groups.filter((group) => group.filter((lines) => lines.length > 0).length > 1)
+  const single = (column: number) => groups.filter((group) => (group[column]?.length ?? 0) < 2).length
+  const isTableLike =
+    groups.length > 2 &&
+    filled.length >= 0.7 * groups.length &&
+    groups.every((group) => group.every((lines) => lines.length < 5)) &&
+    (groups[0] ?? []).some((_, column) => single(column) >= 0.6 * groups.length)
+  return isTableLike ? groups.map((group) => group.map((lines) => lines.join(' '))) : null
+}
+
 /** Whether lines in columns are the rows of a table: what stands side by side begins together. */
 const isTable = (flow: ReturnType<typeof flowOf>): boolean => {
   let together = 0
@@ -145,7 +181,7 @@ const isTable = (flow: ReturnType<typeof flowOf>): boolean => {
     else if (going === 0 && filled.length > 1) together += 1
   }
   const counts = (flow[0] ?? []).map((_, column) => flow.filter((row) => row[column]?.cell).length)
-  const first = flow.flatMap(([cell]) => cell?.cell?.text ?? [])
+  const [first = []] = columnsOf(flow)
   const sentences = first.filter((text) => /[.!]$/.test(text)).length
   return (
     level >= 0.6 * Math.min(...counts) &&
@@ -170,6 +206,20 @@ const tableOf = (flow: ReturnType<typeof flowOf>): string[][] => {
     const filled = row.filter((cell) => cell !== '')
     return filled.length === 1 && row[0] !== '' ? filled : row
   })
+}
+
+/** The texts of each column. */
+const columnsOf = (flow: ReturnType<typeof flowOf>): string[][] =>
+  (flow[0] ?? []).map((_, column) => flow.flatMap((row) => row[column]?.cell?.text ?? []))
+
+/** The table that lines in columns are; null where they are columns of text. */
+const tableIn = (flow: ReturnType<typeof flowOf>, body: number): string[][] | null => {
+  if (columnsOf(flow).some(isList)) return null
+  const heights = flow.flatMap((row) => row.find(({ cell }) => cell !== null)?.cell?.y ?? [])
+  const isUneven = heights.some((y, at) => at > 0 && (heights[at - 1] ?? y) - y < 0.9 * body)
+  const grouped = groupedTable(flow, body)
+  if (isUneven && grouped !== null) return grouped
+  return isTable(flow) ? tableOf(flow) : grouped
 }
 
 /** Whether paragraphs stand side by side that happen to begin together. */
@@ -204,7 +254,7 @@ export const layOut = (rows: readonly Row[], body: number, depth = 0): Block[] =
     const gutters = found.filter(
       (gutter, index) =>
         isEstablished(gutter) &&
-        (band.length > 2 || gutter.to - gutter.from >= GUTTER_OF_TWO * body) &&
+        gutter.to - gutter.from >= body * leastFor(gutter) &&
         isAligned(gutter, found[index + 1]?.from ?? Number.POSITIVE_INFINITY, band, body),
     )
     const size = gutters.length === 0 || depth >= DEPTH_MAX ? 0 : endOfBand(band, gutters, body)
@@ -216,8 +266,8 @@ export const layOut = (rows: readonly Row[], body: number, depth = 0): Block[] =
     }
     const cells = cellsIn(band.slice(0, size), gutters)
     const flow = flowOf(cells)
-    const table = isTable(flow) ? tableOf(flow) : []
-    if (table.length > 0 && !isProse(table)) blocks.push({ table })
+    const table = tableIn(flow, body)
+    if (table !== null && !isProse(table)) blocks.push({ table })
     else
       for (let column = 0; column <= gutters.length; column++)
         blocks.push(

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { readDocument } from '../read-document.ts'
-import { makePlacedPdf, type PlacedText } from '../testing/make-files.ts'
+import { makePdf, makePlacedPdf, type PlacedText } from '../testing/make-files.ts'
 
 /** Lines of one column, from a place downwards. */
 const column = (x: number, y: number, lines: readonly string[], leading = 14): PlacedText[] =>
@@ -250,6 +250,39 @@ const GALLERY: readonly [what: string, texts: readonly PlacedText[], read: reado
     ],
   ],
   [
+    'a table whose cells stand in the middle of their rows, close beside one another',
+    [
+      title('Expédition'),
+      ...table([60, 200, 330], 750, [['Destination', 'Transporteur', 'Délai']]),
+      ...column(60, 732, ['France, la Corse', 'comprise'], 12),
+      { text: 'Colissimo sans signature', x: 200, y: 726 },
+      { text: '2-3 jours', x: 330, y: 726 },
+      ...table([60, 200, 330], 702, [['Belgique', 'Mondial Relay', '3-5 jours']]),
+      { text: 'Suisse', x: 60, y: 678 },
+      ...column(200, 684, ['La Poste, signature et', 'assurance'], 12),
+      { text: '5-8 jours', x: 330, y: 678 },
+    ],
+    [
+      'Expédition › Destination France, la Corse comprise — Transporteur : Colissimo sans signature, Délai : 2-3 jours',
+      'Expédition › Destination Belgique — Transporteur : Mondial Relay, Délai : 3-5 jours',
+      'Expédition › Destination Suisse — Transporteur : La Poste, signature et assurance, Délai : 5-8 jours',
+    ],
+  ],
+  [
+    'two lists side by side that have nothing to do with one another',
+    [
+      title('Boutique'),
+      ...byHeight([
+        ...column(60, 750, ['Lundi : fermé', 'Mardi : 10 h à 19 h', 'Samedi : 9 h à 18 h']),
+        ...column(300, 750, ['12 rue des Lilas', '69001 Lyon', '04 65 71 00 11', 'contact@camelia.example']),
+      ]),
+    ],
+    [
+      'Boutique › Lundi : fermé Mardi : 10 h à 19 h Samedi : 9 h à 18 h',
+      'Boutique › 12 rue des Lilas 69001 Lyon 04 65 71 00 11 contact@camelia.example',
+    ],
+  ],
+  [
     'lists whose marks stand apart',
     [
       title('Paiement'),
@@ -299,6 +332,23 @@ const textsOf = async (bytes: Uint8Array) =>
   (await readDocument(bytes, 'pdf')).passages.map(({ heading, text }) => [...heading, text].join(' › '))
 
 describe('a PDF', () => {
+  test('is read to its last page, each with its headings', async () => {
+    const read = await readDocument(
+      makePdf([
+        ['Livraison', 'Offerte en France.'],
+        ['Retours', 'Sous 30 jours.'],
+        ['Garantie', 'Deux ans.'],
+      ]),
+      'pdf',
+    )
+    expect(read.title).toBe('Livraison')
+    expect(read.passages).toEqual([
+      { heading: ['Livraison'], text: 'Offerte en France.', page: 1 },
+      { heading: ['Retours'], text: 'Sous 30 jours.', page: 2 },
+      { heading: ['Garantie'], text: 'Deux ans.', page: 3 },
+    ])
+  })
+
   test('does not tell what a line crosses out, as a line, a flat box or in a drawing of its own scale', async () => {
     const texts = [
       title('Promotions'),
