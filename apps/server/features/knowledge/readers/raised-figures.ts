@@ -7,7 +7,8 @@ export interface Piece {
 /** How much of the text before a raised part is looked at. */
 const LOOKED_AT = 60
 const CURRENCY = String.raw`€|EUR|euros?|CHF|Fr\.|[$£]`
-const ORDER_OF_PRICE = new RegExp(`^\\s?(?:${CURRENCY})`, 'i')
+const BEFORE_CURRENCY = new RegExp(`^\\s?(?:${CURRENCY})`, 'i')
+const BEHIND_CURRENCY = new RegExp(`(?:${CURRENCY})\\s?$`, 'i')
 /** « 90 », « €90 », « 90 € ». */
 const CENTS = new RegExp(`^(${CURRENCY})?\\s?(\\d\\d)\\s?(${CURRENCY})?$`, 'i')
 /** A whole number at the end, with what stands before it: « 1 290 », « 24 € ». */
@@ -15,7 +16,7 @@ const WHOLE = new RegExp(
   `(?:^|[^\\d.,])(\\d{1,3}(?:[ \\u00A0\\u202F.'’]\\d{3}){0,3}|\\d{4,9})(?:\\s?(${CURRENCY}))?\\s?$`,
   'i',
 )
-const PRICED = new RegExp(`(?:^|(?:${CURRENCY})|(?:prix|tarif|total|price|preis|precio)\\s?:?)\\s?$`, 'i')
+const PRICED = /(?:^|(?:prix|tarif|total|price|preis|precio)\s?:?)\s?$/i
 /** What may stand behind a price that has no currency. */
 const BEHIND_PRICE = /^\s?(?:$|TTC|HT|\/)/i
 /** « 1 », « (2) », « 1, 3 », « * ». */
@@ -32,9 +33,12 @@ const priceOf = (before: string, mark: string, after: string): string | null => 
   if (cents === null || whole === null) return null
   const head = end.slice(0, end.lastIndexOf(units))
   const currency = cents[1] ?? cents[3] ?? whole[2]
-  const priced =
-    currency !== undefined || ORDER_OF_PRICE.test(after) || (PRICED.test(head) && BEHIND_PRICE.test(after))
-  if (!priced && !new RegExp(`(?:${CURRENCY})\\s?$`, 'i').test(head)) return null
+  const isPriced =
+    currency !== undefined ||
+    BEFORE_CURRENCY.test(after) ||
+    BEHIND_CURRENCY.test(head) ||
+    (PRICED.test(head) && BEHIND_PRICE.test(after))
+  if (!isPriced) return null
   return `${before.slice(0, before.length - end.length)}${head}${units},${cents[2]}${currency === undefined ? '' : ` ${currency}`}`
 }
 

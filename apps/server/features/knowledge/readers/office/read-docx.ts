@@ -1,5 +1,6 @@
 import { type ReadDocument, Unreadable } from '../types.ts'
 import { createDocumentWriter, type DocumentWriter, type Written } from './document-writer.ts'
+import { INSERTED, insertedParts } from './inserted-parts.ts'
 import { readXml } from './read-xml.ts'
 import { createShapeFills, isColour } from './shape-fills.ts'
 import { isSymbolFont, signsOf } from './symbols.ts'
@@ -7,7 +8,7 @@ import { entryText, unzip } from './unzip.ts'
 import { isFormer, isOn, lookIn, type WordStyle, wordStylesIn } from './word-styles.ts'
 
 const BODY = 'word/document.xml'
-const WANTED = /^word\/(?:document\d*|styles|footnotes|endnotes)\.xml$/
+const WANTED = /^word\/(?:(?:document\d*|styles|footnotes|endnotes)\.xml|_rels\/document\d*\.xml\.rels)$/
 
 /** The level of a heading by its style, in any language of Word; 0 for text. */
 const levelOf = (style: string): number => {
@@ -59,28 +60,44 @@ const newPlace = (): Place => ({
   coloured: { run: false, paragraph: false, cells: [] },
 })
 
+/** What a part of a document points to, by its ids. */
+interface Context {
+  styles: ReadonlyMap<string, WordStyle>
+  notes: Map<string, Written>
+  /** What was put in as it is, and was read. */
+  inserted: ReadonlyMap<string, Written>
+}
+
 /** Reads a Word document: its headings, paragraphs, lists, tables, text boxes and notes, as they stand with all changes accepted. */
-export const readDocx = (bytes: Uint8Array): ReadDocument => {
-  const files = unzip(bytes, (name) => WANTED.test(name))
+export const readDocx = (bytes: Uint8Array): ReadDocument => readWord(bytes, false)
+
+const readWord = (bytes: Uint8Array, isInserted: boolean): ReadDocument => {
+  const files = unzip(bytes, (name) => WANTED.test(name) || (!isInserted && INSERTED.test(name)))
   const body = files.has(BODY) ? BODY : [...files.keys()].find((name) => name.startsWith('word/document'))
   if (body === undefined) throw new Unreadable('damaged')
   const textOf = (name: string): string => (files.has(name) ? entryText(files, name) : '')
-  const styles = wordStylesIn(textOf('word/styles.xml'))
-  const notes = new Map<string, Written>()
+  const relations = textOf(body.replace('word/', 'word/_rels/').concat('.rels'))
+  const context: Context = {
+    styles: wordStylesIn(textOf('word/styles.xml')),
+    notes: new Map(),
+    inserted: insertedParts(relations, files, (part) => readWord(part, true)),
+  }
   for (const kind of ['footnote', 'endnote'])
-    readPart(createDocumentWriter(), textOf(`word/${kind}s.xml`), styles, notes)
+    readPart(createDocumentWriter(), textOf(`word/${kind}s.xml`), context)
   const writer = createDocumentWriter()
-  readPart(writer, entryText(files, body), styles, notes)
-  return { title: writer.title(), language: null, passages: writer.passages() }
+  const { isWhole } = readPart(writer, entryText(files, body), context)
+  return {
+    title: writer.title(),
+    language: null,
+    passages: writer.passages(),
+    ...(!isWhole && { cut: 'unsupported' as const }),
+  }
 }
 
-/** Reads a part of a document into a writer. @param notes takes the notes that stand in it, and gives those that it points to */
-const readPart = (
-  writer: DocumentWriter,
-  xml: string,
-  styles: ReadonlyMap<string, WordStyle>,
-  notes: Map<string, Written>,
-): void => {
+/** Reads a part of a document into a writer; the notes that stand in it go into the context. @returns whether all that was put into it could be read */
+const readPart = (writer: DocumentWriter, xml: string, context: Context): { isWhole: boolean } => {
+  const { styles, notes, inserted } = context
+  let isWhole = true
   let place = newPlace()
   const outer: Place[] = []
   const fills = createShapeFills()
@@ -187,6 +204,10 @@ const readPart = (
     else if (name === 'w:footnoteReference' || name === 'w:endnoteReference') {
       const note = notes.get(`${name.slice(2, -9)} ${attributes['w:id']}`)
       if (note) writer.append(note)
+    } else if (name === 'w:altChunk') {
+      const part = inserted.get(attributes['r:id'] ?? '')
+      if (part) writer.append(part)
+      else isWhole = false
     } else if (name === 'v:textpath' && attributes.string) {
       openBox()
       place.inParagraph = true
@@ -241,4 +262,5 @@ const readPart = (
       }
     },
   })
+  return { isWhole }
 }

@@ -274,6 +274,31 @@ describe('a file of Word', () => {
     expect(await linesOf(bytes)).toEqual(['Tarifs › Théière : 12,90 €', 'Tarifs › Bol : 9 €'])
   })
 
+  test('with pages and documents put in as they are is read with them, and says when one cannot be', async () => {
+    const returns =
+      'Vous avez 30 jours pour changer d’avis, à partir de la réception du colis. Les frais de retour sont à votre charge, sauf en cas d’erreur de notre part. Le remboursement est fait sous 14 jours par virement.'
+    const relation = (id: string, target: string) =>
+      `<Relationship Id="${id}" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/aFChunk" Target="${target}"/>`
+    const made = (ids: readonly string[]) =>
+      makeDocx([{ h: 'Livraison' }, { p: 'Sous 48 h.' }], {
+        xml: `${ids.map((id) => `<w:altChunk r:id="${id}"/>`).join('')}${p(r('Fin.'))}`,
+        parts: {
+          '_rels/document.xml.rels': `<Relationships>${relation('rId7', 'afchunk1.html')}${relation('rId8', '/word/afchunk2.docx')}${relation('rId9', 'afchunk3.rtf')}</Relationships>`,
+          'afchunk1.html': `<html><head><meta charset="utf-8"></head><body><h1>Retours</h1><p>${returns}</p></body></html>`,
+          'afchunk2.docx': makeDocx([{ p: 'Deux ans de garantie.' }]),
+          'afchunk3.rtf': '{\\rtf1 Texte}',
+        },
+      })
+    expect(await linesOf(made(['rId7', 'rId8']))).toEqual([
+      'Livraison › Sous 48 h.',
+      `Livraison › Retours › ${returns}`,
+      'Livraison › Deux ans de garantie.',
+      'Livraison › Fin.',
+    ])
+    expect((await readDocument(made(['rId7', 'rId8']), 'docx')).cut).toBeUndefined()
+    expect((await readDocument(made(['rId9']), 'docx')).cut).toBe('unsupported')
+  })
+
   test('is read whatever its prefixes are called, and where another program puts its text', async () => {
     const bytes = makeDocx([{ p: 'Ouvert le lundi.' }])
     const xml =

@@ -19,6 +19,7 @@ const GUTTER_OF_TWO = 1.5
 /** How far below one another lines of a paragraph or a cell stand at most. */
 const LEADING_MAX = 1.35
 const ROWS_MAX = 400
+const GUTTERS_MAX = 60
 const DEPTH_MAX = 4
 
 const isEstablished = ({ left, right, both }: Gutter): boolean => both >= 2 || (left >= 2 && right >= 2)
@@ -41,7 +42,7 @@ const narrowed = (gutters: readonly Gutter[], { parts }: Row, least: number): Gu
       from = Math.max(from, right)
     }
   }
-  return next.map((gutter) => {
+  return next.slice(0, GUTTERS_MAX).map((gutter) => {
     const hasLeft = parts.some(({ right }) => right <= gutter.from + 0.01)
     const hasRight = parts.some(({ left }) => left >= gutter.to - 0.01)
     return {
@@ -91,9 +92,16 @@ const isAligned = (gutter: Gutter, next: number, rows: readonly Row[], body: num
     const [first] = within
     return first ? [{ left: first.left, right: within.at(-1)?.right ?? 0 }] : []
   })
-  const share = (edges: readonly number[]) =>
-    Math.max(...edges.map((edge) => edges.filter((other) => Math.abs(edge - other) < body * 0.35).length)) /
-    edges.length
+  /** The share of edges that stand at one place. */
+  const share = (edges: readonly number[]) => {
+    const sorted = edges.toSorted((a, b) => a - b)
+    let [most, from] = [0, 0]
+    for (const [at, edge] of sorted.entries()) {
+      while (edge - (sorted[from] ?? edge) > body * 0.7) from += 1
+      most = Math.max(most, at - from + 1)
+    }
+    return most / sorted.length
+  }
   const centres = behind.map(({ left, right }) => (left + right) / 2)
   return (
     behind.length > 1 &&

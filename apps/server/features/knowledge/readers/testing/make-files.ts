@@ -22,8 +22,15 @@ const wordBlock = (block: MadeBlock): string => {
   return `<w:tbl>${rows.join('')}</w:tbl>`
 }
 
-const zip = (files: Record<string, string>): Uint8Array =>
-  zipSync(Object.fromEntries(Object.entries(files).map(([name, text]) => [name, strToU8(text)])))
+const zip = (files: Record<string, string | Uint8Array>): Uint8Array =>
+  zipSync(
+    Object.fromEntries(
+      Object.entries(files).map(([name, content]) => [
+        name,
+        typeof content === 'string' ? strToU8(content) : content,
+      ]),
+    ),
+  )
 
 /** @param xml further paragraphs as they are @param macro whether a program stands in it @param parts further parts, by their names below `word/` */
 export const makeDocx = (
@@ -32,7 +39,7 @@ export const makeDocx = (
     xml = '',
     macro = false,
     parts = {},
-  }: { xml?: string; macro?: boolean; parts?: Record<string, string> } = {},
+  }: { xml?: string; macro?: boolean; parts?: Record<string, string | Uint8Array> } = {},
 ): Uint8Array =>
   zip({
     'word/document.xml': `<w:document><w:body>${blocks.map(wordBlock).join('')}${xml}</w:body></w:document>`,
