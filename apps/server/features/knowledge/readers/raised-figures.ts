@@ -10,7 +10,7 @@ const CURRENCY = String.raw`€|EUR|euros?|CHF|Fr\.|[$£]`
 const BEFORE_CURRENCY = new RegExp(`^\\s?(?:${CURRENCY})`, 'i')
 const BEHIND_CURRENCY = new RegExp(`(?:${CURRENCY})\\s?$`, 'i')
 /** « 90 », « €90 », « 90 € ». */
-const CENTS = new RegExp(`^(${CURRENCY})?\\s?(\\d\\d)\\s?(${CURRENCY})?$`, 'i')
+const CENTS = new RegExp(`^(${CURRENCY})?\\s?[.,]?(\\d\\d)\\s?(${CURRENCY})?$`, 'i')
 /** A whole number at the end, with what stands before it: « 1 290 », « 24 € ». */
 const WHOLE = new RegExp(
   `(?:^|[^\\d.,])(\\d{1,3}(?:[ \\u00A0\\u202F.'’]\\d{3}){0,3}|\\d{4,9})(?:\\s?(${CURRENCY}))?\\s?$`,
@@ -21,6 +21,7 @@ const PRICED = /(?:^|(?:prix|tarif|total|price|preis|precio)\s?:?)\s?$/i
 const BEHIND_PRICE = /^\s?(?:$|TTC|HT|\/)/i
 /** « 1 », « (2) », « 1, 3 », « * ». */
 const NOTE = /^[\d*†‡§()[\],;\s]+$/
+const HOURS = /^\s?(?:h|heures?|uhr)(?!\p{L})/iu
 const UNIT = /(?:^|[\s\d(/])(?:[mcdk]?m|hm|dam)$/
 const LETTERED_NOTE = /\p{Ll}{4}$/u
 
@@ -50,12 +51,16 @@ const raise = (before: string, mark: string, after: string): string => {
   if (/^[23]$/.test(mark) && UNIT.test(end)) return before + (mark === '2' ? '²' : '³')
   if (/^o$/i.test(mark) && /(?:\d|\bn)$/i.test(end)) return `${before}°`
   if (mark === 'TM') return `${before}™`
-  if (/^\d\d$/.test(mark) && /(?:\d\s?h\s?|\d[.,])$/i.test(end)) return before + mark
+  if (/^[.,]?\d\d$/.test(mark) && (/^[.,]/.test(mark) || /(?:\d\s?h\s?|\d[.,])$/i.test(end)))
+    return before + mark
+  // « 9³⁰ h », « 9³⁰ Uhr ».
+  if (/^[0-5]\d$/.test(mark) && /(?:^|\D)\d{1,2}$/.test(end) && HOURS.test(after)) return `${before}:${mark}`
   // Halves and quarters.
   if (/^\d{1,2}(?:[/⁄]|$)/.test(mark) && /[/⁄]/.test(mark + after.charAt(0)))
     return /\d$/.test(end) ? `${before} ${mark}` : before + mark
   if (NOTE.test(mark) || (/^[a-d]$/.test(mark) && LETTERED_NOTE.test(end))) {
-    if (before.trim() === '') return /^\d+$/.test(mark) ? `${before}(${mark}) ` : `${before}${mark} `
+    if (before.trim() === '')
+      return `${/^\d+$/.test(mark) ? `(${mark})` : mark}${after.startsWith(' ') ? '' : ' '}`
     return /^[\p{L}\d]/u.test(after) ? `${before} ` : before
   }
   return /^\p{Lu}{2}/u.test(mark) && /[\p{L}\d]$/u.test(end) ? `${before} ${mark}` : before + mark

@@ -2,11 +2,13 @@ const words = (text: string): ReadonlySet<string> => new Set(text.trim().split(/
 
 /** Words that stand behind a hyphen whatever is before it. */
 const ALWAYS_BEHIND = words(`
-  vous nous moi toi même mêmes là midi dessus dessous delà être œuvre œuvres vis vente achat commande
+  vous nous moi toi même mêmes là midi dessus dessous delà être œuvre œuvres
 `)
-/** Words that stand behind a hyphen after a verb that asks or orders. */
-const AFTER_VERB = words('le la les lui leur y en je tu il ils elle elles on ce')
-/** Verbs before them that do not end in -ez or -ons. */
+/** Words that stand behind a hyphen after a verb that orders (« donnez-leur »), and after one that asks (« est-ce »). */
+const AFTER_ORDER = words('le la les lui leur y en')
+const AFTER_QUESTION = words('je tu il ils elle elles on ce')
+const ORDERS = /^(?:dites|faites|.*(?:ez|ons))$/
+/** Verbs that ask and do not end in -ez or -ons. */
 const VERBS = words(`
   est sont a ont peut peuvent doit doivent fait font faut va vont dit dites faites puis dois suis ai as es était
   sera seront aura auront avait serait pourra pourront pourrait veut veulent vaut
@@ -16,7 +18,7 @@ const ALWAYS_BEFORE = words(`
   rendez après ci demi semi quasi lave sèche essuie tire ouvre taille presse chauffe abat quelques celui celle ceux celles
   week prêt libre self hors non arrière nord sud mot quart vingt trente quarante cinquante soixante quatre cent
   c'est vis peut bien arc best start t e tee check click self drive fast duty chef main grand grande grands belle beau
-  petit petite haut demie nouveau nouvelle court moyen gros plus moins tout aide auto-école mi dix au par état là eux
+  petit petite haut demie nouveau nouvelle court moyen gros plus moins tout aide mi dix au par état là eux
 `)
 /** Of those, words that are one with what is behind it; and words of which only some take a hyphen. */
 const JOINED: Readonly<Record<string, RegExp>> = {
@@ -39,7 +41,15 @@ const JOINED: Readonly<Record<string, RegExp>> = {
   court: /^(?:ois|age|ier)/,
   chef: /^(?!d'|lieu|de)/,
   main: /^(?!d'|courante|forte)/,
-  gros: /^(?:seur|sir|siste)/,
+  gros: /^(?!œuvre|plan)/,
+  nouveau: /^(?:té)/,
+  nouvelle: /^(?:ment)/,
+  libre: /^(?:ment)/,
+  petite: /^(?:ment)/,
+  moyen: /^(?:n)/,
+  quasi: /^(?:ment)/,
+  lave: /^(?:rie|ment|use|tte)/,
+  sèche: /^(?:ment)/,
   mot: /^(?!clés?$|clefs?$|dièse)/,
   dix: /^(?:ième)/,
   cent: /^(?:ral|re|ime|imètre|aine)/,
@@ -72,7 +82,7 @@ const JOINED: Readonly<Record<string, RegExp>> = {
 }
 /** Whole words, their parts parted by a blank, that have a hyphen. */
 const PAIRS = new Set(
-  `avant hier|avant première|avant vente|avant garde|sous total|sous totaux|sous vêtement|sous vêtements|sous traitant
+  `prix qualité|qualité prix|coupe vent|chasse neige|avant hier|avant première|avant vente|avant garde|sous total|sous totaux|sous vêtement|sous vêtements|sous traitant
   |sous traitants|sous traitance|sous tasse|sous tasses|sous sol|sous marin|sous titre|sous titres|sous catégorie
   |sous plat|sous plats|sous verre|micro ondes|micro onde|mini bar|porte clés|porte clefs|porte monnaie|porte bébé
   |porte savon|porte cartes|porte bagages|porte parapluies|porte bougie|porte bougies|porte serviettes|pare brise|pare feu
@@ -97,7 +107,8 @@ const TENS = words('dix vingt trente quarante cinquante soixante quatre cent')
 export const isCompound = (before: string, behind: string): boolean => {
   if (ALWAYS_BEHIND.has(behind) || PAIRS.has(`${before} ${behind}`)) return true
   if (/^t-(?:ils?|elles?|on)$/.test(behind)) return true
-  if (AFTER_VERB.has(behind) && (VERBS.has(before) || /(?:ez|ons)$/.test(before))) return true
+  if (AFTER_ORDER.has(behind) && ORDERS.test(before)) return true
+  if (AFTER_QUESTION.has(behind) && (VERBS.has(before) || ORDERS.test(before))) return true
   if (TENS.has(before) && NUMBERS.has(behind)) return true
   return ALWAYS_BEFORE.has(before) && !JOINED[before]?.test(behind)
 }

@@ -5,7 +5,7 @@ const WORD = /[\p{L}\d]+(?:[-‐‑'’][\p{L}\d]+)*/gu
 const HEAD = /(\S+)[-\u2010]$/u
 const TAIL = /^\S+/u
 /** « Vor- und Nachmittag », « pré- et post-production ». */
-const JOINING = /^(?:et|ou|und|oder|and|or|y|o|e)$/i
+const JOINING = /^(?:et|ou|und|oder|and|or)$/i
 
 const plain = (word: string): string => word.toLowerCase().replaceAll(/[‐‑]/g, '-').replaceAll('’', "'")
 
