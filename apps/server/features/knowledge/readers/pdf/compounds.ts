@@ -83,20 +83,20 @@ const JOINED: Readonly<Record<string, RegExp>> = {
 /** Whole words, their parts parted by a blank, that have a hyphen. */
 const PAIRS = new Set(
   `prix qualité|qualité prix|coupe vent|chasse neige|avant hier|avant première|avant vente|avant garde|sous total|sous totaux|sous vêtement|sous vêtements|sous traitant
-  |sous traitants|sous traitance|sous tasse|sous tasses|sous sol|sous marin|sous titre|sous titres|sous catégorie
-  |sous plat|sous plats|sous verre|micro ondes|micro onde|mini bar|porte clés|porte clefs|porte monnaie|porte bébé
-  |porte savon|porte cartes|porte bagages|porte parapluies|porte bougie|porte bougies|porte serviettes|pare brise|pare feu
-  |pare soleil|pare chocs|garde robe|garde manger|garde meubles|passe partout|passe plat|contre remboursement
-  |contre indication|contre indications|contre indiqué|contre courant|entre temps|vice versa|coffre fort|bon cadeau
-  |chèque cadeau|chèques cadeaux|carte cadeau|cartes cadeaux|bons cadeaux|chèque vacances|chèques vacances|ticket restaurant
-  |franc comtois|café restaurant|bar tabac|pot pourri|pot pourris|thé infusion|rouge gorge|chou fleur|casse tête|casse croûte
-  |brise vue|couvre lit|cache pot|cache pots|dessous plat|repose plat|serre livres|serre tête|vide poche|vide poches|sans fil
-  |double face|mille feuilles|tête à|pied à|face à|clic clac|fer à|jusque là|aller retour|allers retours|longue durée
-  |savoir faire|savoir vivre|laissez passer|rez de|pick up|click and|pop up|made in|click collect|on line|off line|anti âge
-  |anti taches|anti calcaire|anti odeur|anti odeurs|anti acariens|multi usages|auto école|télé achat|éco participation
-  |éco responsable|éco responsables|éco conçu|éco contribution|éco organisme|éco emballage`
-    .replaceAll(/\s*\n\s*/g, '')
-    .split('|'),
+  sous traitants|sous traitance|sous tasse|sous tasses|sous sol|sous marin|sous titre|sous titres|sous catégorie
+  sous plat|sous plats|sous verre|micro ondes|micro onde|mini bar|porte clés|porte clefs|porte monnaie|porte bébé
+  porte savon|porte cartes|porte bagages|porte parapluies|porte bougie|porte bougies|porte serviettes|pare brise|pare feu
+  pare soleil|pare chocs|garde robe|garde manger|garde meubles|passe partout|passe plat|contre remboursement
+  contre indication|contre indications|contre indiqué|contre courant|entre temps|vice versa|coffre fort|bon cadeau
+  chèque cadeau|chèques cadeaux|carte cadeau|cartes cadeaux|bons cadeaux|chèque vacances|chèques vacances|ticket restaurant
+  franc comtois|café restaurant|bar tabac|pot pourri|pot pourris|thé infusion|rouge gorge|chou fleur|casse tête|casse croûte
+  brise vue|couvre lit|cache pot|cache pots|dessous plat|repose plat|serre livres|serre tête|vide poche|vide poches|sans fil
+  double face|mille feuilles|tête à|pied à|face à|clic clac|fer à|jusque là|aller retour|allers retours|longue durée
+  savoir faire|savoir vivre|laissez passer|rez de|pick up|click and|pop up|made in|click collect|on line|off line|anti âge
+  anti taches|anti calcaire|anti odeur|anti odeurs|anti acariens|multi usages|auto école|télé achat|éco participation
+  éco responsable|éco responsables|éco conçu|éco contribution|éco organisme|éco emballage`
+    .split(/[|\n]/)
+    .map((pair) => pair.trim()),
 )
 const NUMBERS = words(
   'un une deux trois quatre cinq six sept huit neuf dix onze douze treize quatorze quinze seize vingt vingts et',

@@ -2,7 +2,7 @@ import { isCompound } from './compounds.ts'
 
 const WORD = /[\p{L}\d]+(?:[-‐‑'’][\p{L}\d]+)*/gu
 /** The last word of a line with the hyphen that it ends with, and the first one of the next. */
-const HEAD = /(\S+)[-\u2010]$/u
+const HEAD = /(?<!\S)(\S+)[-\u2010]$/u
 const TAIL = /^\S+/u
 /** « Vor- und Nachmittag », « pré- et post-production ». */
 const JOINING = /^(?:et|ou|und|oder|and|or)$/i
@@ -24,7 +24,7 @@ const belongs = (head: string, tail: string, words: ReadonlySet<string>): boolea
   // Numbers, addresses, codes; whatever is no word.
   if (/[\d@/:_.]/.test(head) || /^[^\p{L}]/u.test(tail) || /[@/]|\.\p{L}/u.test(tail)) return true
   const [first = ''] = /\p{L}[\p{L}'’]*/u.exec(tail) ?? []
-  const last = /[\p{L}'’]*$/u.exec(head)?.[0] ?? ''
+  const last = /(?<![\p{L}'’])[\p{L}'’]*$/u.exec(head)?.[0] ?? ''
   const [before, behind] = [plain(last), plain(first)]
   const whole = plain(head).replace(/^[^\p{L}]+/u, '')
   if (words.has(`${whole}-${behind}`) || words.has(`${before}-${behind}`)) return true
