@@ -216,6 +216,34 @@ describe('a workbook is read as it is seen', () => {
     expect(await linesOf(bytes)).toEqual(['Thé : 3 €'])
   })
 
+  test('with the text boxes over its sheets, each once', async () => {
+    const t = (at: string, text: string) => `<c r="${at}" t="inlineStr"><is><t>${text}</t></is></c>`
+    const shape = (name: string, properties: string, text: string) =>
+      `<xdr:sp><xdr:nvSpPr><xdr:cNvPr id="2" name="${name}" descr="Un cadre"${properties}/></xdr:nvSpPr><xdr:txBody><a:bodyPr/><a:p>${text}</a:p></xdr:txBody></xdr:sp>`
+    const run = (text: string, properties = '') =>
+      `<a:r><a:rPr lang="fr-FR"${properties}/><a:t>${text}</a:t></a:r>`
+    const drawing = `<xdr:wsDr><xdr:twoCellAnchor>${shape('Zone 1', '', `${run('Livraison offerte dès ')}${run('60 €', ' strike="sngStrike"')}${run(' 45')}${run('90', ' baseline="30000"')}${run(' €.')}`)}</xdr:twoCellAnchor><mc:AlternateContent><mc:Choice Requires="a14">${shape('Zone 2', '', run('Fermé en août.'))}</mc:Choice><mc:Fallback>${shape('Zone 2', '', run('Fermé en août.'))}</mc:Fallback></mc:AlternateContent>${shape('Zone 3', ' hidden="1"', run('Marge 60 %'))}</xdr:wsDr>`
+    const bytes = makeBook(
+      [
+        sheet('A', row(1, t('A1', 'Thé') + t('B1', '9 €'))),
+        sheet('B', row(1, t('A1', 'Bol') + t('B1', '12 €'))),
+      ],
+      {
+        parts: {
+          'drawings/drawing1.xml': drawing,
+          'worksheets/_rels/sheet2.xml.rels':
+            '<Relationships><Relationship Id="rId1" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/drawing" Target="../drawings/drawing1.xml"/></Relationships>',
+        },
+      },
+    )
+    expect(await linesOf(bytes)).toEqual([
+      'A › Thé : 9 €',
+      'B › Bol : 12 €',
+      'B › Livraison offerte dès 45,90 €.',
+      'B › Fermé en août.',
+    ])
+  })
+
   test('as a table of questions too', async () => {
     const t = (at: string, text: string) => `<c r="${at}" t="inlineStr"><is><t>${text}</t></is></c>`
     const bytes = makeBook(

@@ -1,5 +1,7 @@
+import { createPassageWriter } from '../passage-writer.ts'
 import { readTable } from '../text/read-table.ts'
 import type { DocumentPassage, QuestionRow, ReadDocument } from '../types.ts'
+import { drawnTexts } from './drawn-texts.ts'
 import { cellStylesIn, isOn } from './excel-styles.ts'
 import { readXml } from './read-xml.ts'
 import { createRichText } from './rich-text.ts'
@@ -11,6 +13,8 @@ const STRINGS = 'xl/sharedStrings.xml'
 const STYLES = 'xl/styles.xml'
 const BOOK = 'xl/workbook.xml'
 const RELATIONS = 'xl/_rels/workbook.xml.rels'
+/** What is drawn over sheets, and which drawing belongs to which sheet. */
+const DRAWN = /^xl\/(?:drawings\/[^/]+\.xml|worksheets\/_rels\/[^/]+\.rels)$/
 const WANTED = new Set([STRINGS, STYLES, BOOK, RELATIONS])
 
 interface Sheet {
@@ -18,9 +22,9 @@ interface Sheet {
   name: string
 }
 
-/** Reads a workbook sheet by sheet, its cells as a French Excel shows them: tables of questions as such, any other row by row. Formulas are read as their last result, hidden sheets, rows and columns not at all. */
+/** Reads a workbook sheet by sheet, its cells as a French Excel shows them, and the text boxes over them: tables of questions as such, any other row by row. Formulas are read as their last result, hidden sheets, rows and columns not at all. */
 export const readXlsx = (bytes: Uint8Array): ReadDocument => {
-  const files = unzip(bytes, (name) => SHEET.test(name) || WANTED.has(name))
+  const files = unzip(bytes, (name) => SHEET.test(name) || DRAWN.test(name) || WANTED.has(name))
   const textOf = (name: string): string => (files.has(name) ? entryText(files, name) : '')
   const book = bookIn(entryText(files, BOOK), targetsIn(textOf(RELATIONS)))
   const context: SheetContext = {
@@ -38,6 +42,12 @@ export const readXlsx = (bytes: Uint8Array): ReadDocument => {
     const read = readTable(rows, sheets.length > 1 ? name : '')
     passages.push(...read.passages)
     questions.push(...read.questions)
+    const over = createPassageWriter()
+    if (sheets.length > 1) over.heading(1, name)
+    const relations = targetsIn(textOf(path.replace('worksheets/', 'worksheets/_rels/').concat('.rels')))
+    for (const target of relations.values())
+      if (DRAWN.test(target)) for (const text of drawnTexts(textOf(target))) over.paragraph(text)
+    passages.push(...over.passages())
   }
   return { title: '', language: null, passages, questions, ...(isCut && { cut: 'too-many-rows' as const }) }
 }
@@ -64,7 +74,8 @@ const targetsIn = (xml: string): Map<string, string> => {
   const targets = new Map<string, string>()
   readXml(xml, {
     open(name, { Id = '', Target = '' }) {
-      if (name === 'Relationship') targets.set(Id, Target.startsWith('/') ? Target.slice(1) : `xl/${Target}`)
+      if (name === 'Relationship')
+        targets.set(Id, Target.startsWith('/') ? Target.slice(1) : `xl/${Target.replace(/^\.\.\//, '')}`)
     },
   })
   return targets
