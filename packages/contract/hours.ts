@@ -11,14 +11,30 @@ export const minutesOf = (time: string): number => {
   return hours * 60 + minutes
 }
 
-const CLOSED = /^(closed|ferm[eé]e?)\.?$/i
-const TIME = String.raw`(\d{1,2})(?:\s{0,3}[:h.]\s{0,3}(\d{2})?)?`
-const RANGE = new RegExp(String.raw`^(?:de\s+)?${TIME}\s{0,3}(?:[-–—]|à|to)\s{0,3}${TIME}$`, 'i')
-const BETWEEN_RANGES = /\s{0,3}(?:[,;/&]|\s(?:et|and|puis)\s(?:de\s{1,3})?)\s{0,3}/i
+const CLOSED = /^(?:closed|ferm[eé]e?s?|cerrado|geschlossen|-)\.?$/i
+/** « 24 h/24 », « 24/7 », « 24h/24 7j/7 », « rund um die Uhr ». */
+const ROUND_THE_CLOCK =
+  /^(?:(?:ouvert|open|ge[oö]ffnet|abierto)s?\s)?(?:24\s?(?:h(?:eures?|oras?|ours?|rs)?|stunden)?(?:\s?(?:\/|sur|on|de)\s?(?:24(?:\s?h(?:eures?)?)?|7))?|(?:las )?24 horas|rund um die uhr|non[- ]stop|around the clock)(?:[\s,-]{1,3}7\s?(?:j(?:ours?)?|d(?:ays?)?|tage)?\s?(?:\/|sur)\s?7)?\.?$/i
+/** « 7j/7 » before the times of a day says nothing of it. */
+const EVERY_DAY = /^7\s?(?:j(?:ours?)?|d(?:ays?)?)?\s?(?:\/|sur)\s?7[\s,:-]{1,3}/i
+const TIME = String.raw`(\d{1,2})\s{0,3}(?:[:h.]\s{0,3}(\d{2})?)?\s{0,3}([ap]\.?m\.?|uhr)?`
+const RANGE = new RegExp(
+  String.raw`^(?:(?:de|from|von)\s+)?${TIME}\s{0,3}(?:[-–—]|à|a|to|bis)\s{0,3}${TIME}$`,
+  'i',
+)
+const BETWEEN_RANGES = /\s{0,3}(?:[,;/&]|\s(?:et|and|und|y|puis)\s(?:de\s{1,3})?)\s{0,3}/i
 
-const time = (hours: string | undefined, minutes: string | undefined, end: boolean): string | null => {
-  const h = Number(hours)
+const time = (
+  hours: string | undefined,
+  minutes: string | undefined,
+  half: string | undefined,
+  end: boolean,
+): string | null => {
+  const told = Number(hours)
   const m = Number(minutes ?? '0')
+  const twelve = half?.[0]?.toLowerCase()
+  if (twelve !== undefined && twelve !== 'u' && told > 12) return null
+  const h = twelve === 'p' ? (told % 12) + 12 : twelve === 'a' ? told % 12 : told
   if (m > 59 || h > 24 || (h === 24 && (m > 0 || !end))) return null
   return `${String(h).padStart(2, '0')}:${String(m).padStart(2, '0')}`
 }
@@ -26,20 +42,44 @@ const time = (hours: string | undefined, minutes: string | undefined, end: boole
 const range = (text: string): HoursRange | null => {
   const found = RANGE.exec(text.trim())
   if (found === null) return null
-  const from = time(found[1], found[2], false)
-  const to = time(found[3], found[4], true)
+  const from = time(found[1], found[2], found[3] ?? found[6], false)
+  const to = time(found[4], found[5], found[6], true)
   return from === null || to === null || from === to ? null : { from, to }
 }
 
 /**
- * Reads the free text of a day's opening hours: « 9:00-18:00 », « 10 h à 13 h et 14 h à 19 h 30 », « Fermé ».
+ * Reads the free text of a day's opening hours: « 9:00-18:00 », « 10 h à 13 h et 14 h à 19 h 30 », « 24 h/24 », « Fermé ».
  * @returns the ranges in the order they are written; none when closed; null when the text says something else
  */
 export const parseHours = (text: string): HoursRange[] | null => {
   const trimmed = text.trim()
   if (CLOSED.test(trimmed)) return []
-  const ranges = trimmed.split(BETWEEN_RANGES).map(range)
+  if (ROUND_THE_CLOCK.test(trimmed)) return [{ from: '00:00', to: '24:00' }]
+  const ranges = trimmed.replace(EVERY_DAY, '').split(BETWEEN_RANGES).map(range)
   return ranges.every((one) => one !== null) ? ranges : null
+}
+
+const DAY_MINUTES = 1_440
+
+/**
+ * The ranges of a day in minutes since its midnight, in their order, those that meet as one. 23:59 is midnight; an end
+ * past midnight lies beyond 1 440.
+ * @returns none when closed; null when the text says something else
+ */
+export const openRanges = (text: string): { from: number; to: number }[] | null => {
+  const ranges = parseHours(text)?.map(({ from, to }) => {
+    const [start, end] = [minutesOf(from), to === '23:59' ? DAY_MINUTES : minutesOf(to)]
+    return { from: start, to: end < start ? end + DAY_MINUTES : end }
+  })
+  if (ranges === undefined) return null
+  return ranges
+    .sort((a, b) => a.from - b.from)
+    .reduce<{ from: number; to: number }[]>((merged, next) => {
+      const last = merged.at(-1)
+      if (last === undefined || next.from > last.to) return [...merged, next]
+      last.to = Math.max(last.to, next.to)
+      return merged
+    }, [])
 }
 
 /**

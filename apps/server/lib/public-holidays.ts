@@ -10,7 +10,7 @@ const FRENCH = new Set([key(5, 8), key(7, 14), key(8, 15), key(11, 1), key(11, 1
 const FRENCH_AFTER_EASTER = [1, 39, 50]
 
 /** Easter Sunday of a year of the Gregorian calendar, by Gauss's method as Butcher wrote it down. */
-const easter = (year: number): { month: number; day: number } => {
+export const easter = (year: number): { month: number; day: number } => {
   const century = Math.floor(year / 100)
   const leap = century - Math.floor(century / 4) - Math.floor((8 * century + 13) / 25)
   const golden = year % 19

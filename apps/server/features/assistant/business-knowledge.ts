@@ -56,6 +56,13 @@ export const loadBusinessKnowledge = async (
 }
 
 /**
+ * Reads what a business told, but for its products.
+ * @throws ApiError when the business is gone
+ */
+export const loadTold = async (deps: Deps, scope: BusinessScope): Promise<BusinessKnowledge> =>
+  joinKnowledge(await loadWritten(deps, scope, {}), [])
+
+/**
  * Reads what a business told once, for many questions of nobody's: only the products of a shop are searched for each,
  * as the mirror knows them.
  * @param withDraft with what waits of the knowledge base in the draft
@@ -138,6 +145,10 @@ const ownOf = (row: FactsRow): Own => ({
     address: row.address,
     socialMedia: row.social_media,
     businessHours: row.business_hours,
+    changedAt: {
+      profile: row.updated_at.toISOString(),
+      ...(row.context_changed_at && { context: row.context_changed_at.toISOString() }),
+    },
   },
   aiContext: row.ai_context ?? '',
   instructions: presentInstructions(row.instructions),

@@ -21,6 +21,7 @@ const same = (a: Passage, b: Passage): boolean =>
   a.kind === b.kind &&
   a.lang === b.lang &&
   a.asOf === b.asOf &&
+  a.changedAt === b.changedAt &&
   isDeepStrictEqual(a.product, b.product)
 
 /** The objects that are known under their ids, where they say the same. */

@@ -18,6 +18,8 @@ export {
   type OpenQuestion,
   type Proposal,
 } from './draft-reply.ts'
+export { openMs } from './engine/hours/open-ms.ts'
+export { type OpeningGround, openingAt } from './engine/hours/opening.ts'
 export { EVEN_ODDS } from './engine/judge/judge.ts'
 export { type Subject, sameSubject, saysSame, subjectOf } from './engine/question/subject.ts'
 export { topicOf } from './engine/question/topic.ts'
@@ -25,6 +27,7 @@ export { BUILTIN } from './engine/reply/message-scene.ts'
 export type { Language, Outcome as BuiltinOutcome, Turn } from './engine/types.ts'
 export { chosenModelOf, draftedModelOf, modelToTry, writeForTeam } from './engines.ts'
 export { type Expected, judgeAnswer } from './expectation.ts'
+export { findOpeningGround, opensSentence } from './find-opening.ts'
 export { keyParts } from './key-parts.ts'
 export { type LikelySentence, likelySentences } from './likely-sentences.ts'
 export { asData } from './model/prompt.ts'
@@ -36,7 +39,6 @@ export { presentAiContext, presentInstructions } from './present.ts'
 export { pricedThing } from './propose-questions.ts'
 export { deleteEmptyDraft, findAiContext, hasToCheckFirst } from './queries.ts'
 export { questionsToPropose } from './questions-to-propose.ts'
-export { findTeamHours } from './team-hours.ts'
 export {
   openTrials,
   type TrialContent,

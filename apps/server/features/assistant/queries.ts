@@ -54,6 +54,7 @@ export const saveAiContext = (
     ai_context: saved.aiContext,
     instructions: JSON.stringify(saved.aiInstructions),
     updated_at: saved.now,
+    context_changed_at: saved.now,
   }
   return trx
     .insertInto('ai_contexts')
@@ -61,7 +62,11 @@ export const saveAiContext = (
     .onConflict((conflict) =>
       conflict
         .column('business_id')
-        .doUpdateSet(values)
+        .doUpdateSet({
+          ...values,
+          context_changed_at: sql`case when ai_contexts.ai_context = excluded.ai_context
+            then coalesce(ai_contexts.context_changed_at, ai_contexts.updated_at) else excluded.context_changed_at end`,
+        })
         .where(matchesVersion('ai_contexts.updated_at', saved.ifMatch)),
     )
     .returning(['ai_context', 'instructions', 'updated_at'])
@@ -81,6 +86,9 @@ export interface FactsRow {
   time_zone: string
   ai_context: string | null
   instructions: unknown
+  updated_at: Date
+  /** Null while no context is saved. */
+  context_changed_at: Date | null
   /** Differs as soon as anything of the row was saved again. */
   version: string
 }
@@ -90,7 +98,8 @@ export const findFacts = async (pool: pg.Pool, scope: BusinessScope): Promise<Fa
   const { rows } = await pool.query<FactsRow>({
     name: 'assistant-facts',
     text: `select b.name, b.email, b.description, b.subtitle, b.phone, b.website, b.address, b.social_media,
-             b.business_hours, b.time_zone, c.ai_context, c.instructions,
+             b.business_hours, b.time_zone, c.ai_context, c.instructions, b.updated_at,
+             coalesce(c.context_changed_at, c.updated_at) as context_changed_at,
              b.xmin::text || '.' || coalesce(c.xmin::text, '') as version
            from businesses b left join ai_contexts c on c.business_id = b.id where b.id = $1`,
     values: [scope.businessId],

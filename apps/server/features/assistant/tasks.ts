@@ -3,7 +3,7 @@ import type { Compared, Comparison } from './compare-sources.ts'
 import { findContradictions } from './contradictions/find-contradictions.ts'
 import { findProductContradictions } from './contradictions/product-contradictions.ts'
 import { findProfileContradictions } from './contradictions/profile-contradictions.ts'
-import { type TeamHours, teamHours } from './engine/hours/team-hours.ts'
+import { type Notice, noticesIn } from './engine/hours/notices.ts'
 import { buildPassages } from './engine/passages/build-passages.ts'
 import { corpusOf } from './engine/passages/corpus.ts'
 import { type Subject, subjectOf } from './engine/question/subject.ts'
@@ -67,8 +67,10 @@ export const assistantTasks = {
   'assistant.page': ({ input, page }: { input: ThreadInput; page: VisitorPage }, share: string) =>
     aboutPage(cachedInput(input, share), page),
   'assistant.restock': (input: AssistantInput): Outcome | null => restockReply(input),
-  'assistant.teamHours': (input: ThreadInput, share: string): TeamHours =>
-    teamHours(cachedInput(input, share)),
+  'assistant.notices': (input: ThreadInput, share: string): readonly Notice[] => {
+    const { facts, aiContext, knowledge } = cachedInput(input, share)
+    return noticesIn(buildPassages(facts, aiContext, knowledge))
+  },
   'assistant.need': (input: AssistantInput): { need: Need; language: Language } | null => {
     const language = languageOf(input)
     const need = readNeed(input.question, input.history, language)

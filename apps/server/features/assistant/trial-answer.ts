@@ -4,7 +4,7 @@ import type { BusinessScope } from '#server/lib/scope.ts'
 import { TaskStuck } from '#server/lib/threads/thread.ts'
 import { type Outcome as Answered, write } from './answer.ts'
 import { permitAnswer } from './budget/permit-answer.ts'
-import { knowledgeForQuestions } from './business-knowledge.ts'
+import { type BusinessKnowledge, knowledgeForQuestions } from './business-knowledge.ts'
 import type { BusinessFacts, Language, Outcome, Passage, Turn } from './engine/types.ts'
 import { answerLanguage } from './engine/words/language.ts'
 import { withInstalledJudge } from './local-judge/installed-judge.ts'
@@ -80,11 +80,16 @@ export const openTrials = async (
     content?.withDraft,
   )
   const onThread = runTaskOnThread(deps, scope, content === null ? 'trial' : 'draft')
+  const opened = deps.now().toISOString()
+  const changedAt = ({ facts, aiContext }: Pick<BusinessKnowledge, 'facts' | 'aiContext'>) =>
+    content === null || content.aiContext === undefined || content.aiContext === aiContext
+      ? { ...facts.changedAt }
+      : { ...facts.changedAt, context: opened }
   const prepare = async ({ question, history: turns = [] }: TrialQuestion) => {
     const history = turns.map(asTurn)
     const told = await knowledgeFor(question, history)
     const input = toThreadInput({
-      facts: { ...told.facts, ...content?.facts },
+      facts: { ...told.facts, ...content?.facts, changedAt: changedAt(told) },
       knowledge: told.knowledge,
       aiContext: content?.aiContext ?? told.aiContext,
       instructions: content?.aiInstructions ?? told.instructions,

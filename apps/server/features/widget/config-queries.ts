@@ -1,5 +1,4 @@
 import type pg from 'pg'
-import type { Db } from '#server/lib/database.ts'
 import type { BusinessScope } from '#server/lib/scope.ts'
 
 export interface ConfigRow {
@@ -30,14 +29,4 @@ export const findConfig = async (pool: pg.Pool, scope: BusinessScope): Promise<C
     values: [scope.businessId],
   })
   return rows[0]
-}
-
-/** The opening hours of a business, and the clock they go by. */
-export const findHours = async (db: Db, scope: BusinessScope) => {
-  const row = await db
-    .selectFrom('businesses')
-    .select(['business_hours', 'time_zone'])
-    .where('id', '=', scope.businessId)
-    .executeTakeFirstOrThrow()
-  return { hours: row.business_hours, timeZone: row.time_zone }
 }

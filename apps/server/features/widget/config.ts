@@ -1,11 +1,13 @@
+import { WEEKDAYS } from '#contract/businesses.ts'
 import type { WidgetLanguage } from '#contract/widget-languages.ts'
+import { findOpeningGround, openingAt } from '#server/features/assistant/public.ts'
 import { ApiError } from '#server/lib/errors.ts'
 import type { Handler } from '#server/lib/handler.ts'
+import { localTime } from '#server/lib/local-time.ts'
 import { type ConfigRow, findConfig } from './config-queries.ts'
 import { chosenLanguage } from './greeting.ts'
 import { keyUsage } from './key-usage.ts'
 import { acceptedLanguage } from './languages.ts'
-import { openingNow } from './opening-hours.ts'
 import { TEXTS } from './texts.ts'
 import { widgetColors } from './widget-colors.ts'
 
@@ -23,8 +25,9 @@ const suggestionsOf = (row: ConfigRow, language: WidgetLanguage): string[] => {
 export const getWidgetConfig: Handler<'getWidgetConfig'> = async ({ deps, scope, key, request }) => {
   const now = deps.now()
   keyUsage(deps).seen(scope, key.id, now)
-  const row = await findConfig(deps.pool, scope)
+  const [row, ground] = await Promise.all([findConfig(deps.pool, scope), findOpeningGround(deps, scope)])
   if (row === undefined) throw new ApiError('NOT_FOUND')
+  const local = localTime(now, row.time_zone)
   const language = chosenLanguage(acceptedLanguage(request.languages), row.language)
   return {
     name: row.name,
@@ -34,7 +37,10 @@ export const getWidgetConfig: Handler<'getWidgetConfig'> = async ({ deps, scope,
     logoUrl: null,
     language,
     paused: row.paused,
-    hours: openingNow(row.business_hours, row.time_zone, now),
+    hours: {
+      today: row.business_hours?.[WEEKDAYS[local.weekday - 1] ?? 'monday'] || null,
+      openNow: ground && openingAt(ground, local).isOpen,
+    },
     greeting: TEXTS[language].greeting(row.name),
     suggestions: suggestionsOf(row, language),
   }

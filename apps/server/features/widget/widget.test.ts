@@ -8,7 +8,6 @@ import { testShop } from '#server/testing/test-shop.ts'
 import { startVisitor } from '#server/testing/visitor.ts'
 import { keyUsage } from './key-usage.ts'
 import { acceptedLanguage } from './languages.ts'
-import { openingNow } from './opening-hours.ts'
 
 const { app, business, key, as } = testShop({ business: { name: 'Maison Camélia', phone: '04 65 71 00 00' } })
 
@@ -401,27 +400,4 @@ test('the wished language is read by its weight', () => {
   expect(acceptedLanguage('en;q=0, de;q=0.1')).toBe('de')
   expect(acceptedLanguage('*')).toBeNull()
   expect(acceptedLanguage(null)).toBeNull()
-})
-
-test('opening hours hold in the business’s own time zone, past midnight and across the change of clocks', () => {
-  const always = (text: string) => ({
-    monday: text,
-    tuesday: text,
-    wednesday: text,
-    thursday: text,
-    friday: text,
-    saturday: text,
-    sunday: 'closed',
-  })
-  const open = (hours: string, at: string) => openingNow(always(hours), 'Europe/Paris', new Date(at)).openNow
-  // Saturday 28 March 2026 is before the change of clocks, Monday 30 March after it.
-  expect(open('09:00-18:00', '2026-03-28T08:30:00Z')).toBe(true)
-  expect(open('09:00-18:00', '2026-03-28T07:59:00Z')).toBe(false)
-  expect(open('09:00-18:00', '2026-03-30T07:00:00Z')).toBe(true)
-  expect(open('09:00-18:00', '2026-03-30T16:00:00Z')).toBe(false)
-  expect(open('18:00-02:00', '2026-03-28T23:30:00Z')).toBe(true)
-  expect(open('18:00-02:00', '2026-03-30T00:30:00Z')).toBe(false)
-  expect(open('sur rendez-vous', '2026-03-30T10:00:00Z')).toBeNull()
-  expect(open('09:00-18:00', '2026-03-29T10:00:00Z')).toBe(false)
-  expect(openingNow(null, 'Europe/Paris', new Date())).toEqual({ today: null, openNow: null })
 })

@@ -18,6 +18,8 @@ export interface AssistantTables {
     ai_context: string
     instructions: Json<unknown>
     updated_at: TimeWithDefault
+    /** When `ai_context` was last changed; null: not since it was saved. */
+    context_changed_at: NullableTime
   }
   /** The assistant of a business is silent until then; null: until somebody resumes it. */
   assistant_pauses: {

@@ -13,7 +13,10 @@ export type BusinessFacts = Pick<Business, 'name' | 'timeZone'> &
   Optional<
     Business,
     'subtitle' | 'description' | 'email' | 'phone' | 'website' | 'address' | 'socialMedia' | 'businessHours'
-  >
+  > & {
+    /** When the profile and the context were last changed, ISO 8601. */
+    changedAt?: { profile?: string; context?: string }
+  }
 
 export type Instructions = AiInstructions
 
@@ -37,6 +40,8 @@ export interface Passage {
   url?: string
   /** When that page says that it was changed or published last, ISO 8601. */
   writtenAt?: string
+  /** When the business last changed it, ISO 8601: « aujourd’hui » is that day. */
+  changedAt?: string
   /** Whether the navigation of its site leads to that page. */
   inNavigation?: boolean
   /** Kinds of fact that it answers without holding one: « n’est plus proposé » says what it costs. */

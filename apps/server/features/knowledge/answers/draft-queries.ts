@@ -126,6 +126,7 @@ export const countDrafted = async ({ trx, scope }: Reader): Promise<DraftedCount
 
 export interface StandingAnswer extends AnswerFields {
   id: string
+  updated_at: Date
 }
 
 /** What the team taught as it is once the draft is published, newest first. */
@@ -133,7 +134,7 @@ export const findTaughtWithDraft = async ({ trx, scope }: Reader): Promise<Stand
   const { rows } = await sql<StandingAnswer>`
     select coalesce(d.answer_id, t.id) as id, coalesce(d.question, t.question) as question,
       coalesce(d.variants, t.variants) as variants, coalesce(d.answer, t.answer) as answer,
-      coalesce(d.active, t.active) as active
+      coalesce(d.active, t.active) as active, coalesce(d.saved_at, t.updated_at) as updated_at
     from (select * from taught_answers where business_id = ${scope.businessId}::uuid) t
       full join (select * from drafted_answers where business_id = ${scope.businessId}::uuid) d on d.answer_id = t.id
     where d.change is distinct from 'removed'

@@ -14,6 +14,8 @@ export interface TaughtPassage {
   text: string
   /** Further ways to ask it. */
   foundBy?: string
+  /** ISO 8601. */
+  changedAt: string
 }
 
 /** Businesses whose answers stay read: the engine keeps what it prepared as long as it gets the same objects. */
@@ -47,12 +49,13 @@ export const taughtPassagesWithDraft = async (
 
 const asPassages = (rows: readonly StandingAnswer[]): TaughtPassage[] => {
   const active = rows.filter((row) => row.active)
-  return active.map(({ id, question, answer, variants }) => ({
+  return active.map(({ id, question, answer, variants, updated_at }) => ({
     id: `answer:${id}`,
     kind: 'knowledge',
     label: sourceLabel({ kind: 'answer', question }),
     title: question,
     text: answer,
     ...(variants.length > 0 && { foundBy: variants.join(' ') }),
+    changedAt: updated_at.toISOString(),
   }))
 }

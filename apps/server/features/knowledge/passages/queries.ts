@@ -25,6 +25,7 @@ export const findQuotable = (db: Db, scope: BusinessScope, limit: number, withDr
       'p.language',
       'p.state',
       'p.seen_at',
+      'p.created_at',
       'g.title',
       'g.address',
       'g.dated_at',

@@ -19,6 +19,8 @@ export interface ReadPassage {
   url?: string
   writtenAt?: string
   inNavigation?: true
+  /** When it was first read, ISO 8601. */
+  changedAt: string
 }
 
 /** Businesses whose passages stay read: the engine keeps what it prepared as long as it gets the same objects. */
@@ -64,6 +66,7 @@ const asPassage = (row: QuotableRow): ReadPassage => ({
       url: `${row.site.endsWith('/') ? row.site.slice(0, -1) : row.site}${row.address}`,
     }),
   ...(row.language !== null && { lang: row.language }),
+  changedAt: row.created_at.toISOString(),
   ...(row.dated_at !== null && { writtenAt: row.dated_at.toISOString() }),
   ...(row.in_navigation && { inNavigation: true }),
   // Its page says something else, which waits for a person: it is told with its date.

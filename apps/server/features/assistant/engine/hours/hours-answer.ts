@@ -1,31 +1,33 @@
-import type { LocalTime } from '#server/lib/local-time.ts'
-import { isPublicHoliday } from '#server/lib/public-holidays.ts'
+import { addDays, type LocalTime } from '#server/lib/local-time.ts'
 import type { Unit } from '../passages/units.ts'
 import type { Query } from '../question/query.ts'
 import { mentions } from '../search/answer-types.ts'
 import type { Language, Passage, Reply } from '../types.ts'
 import { regex } from '../words/pattern.ts'
 import { asSentence, typeset } from '../words/typography.ts'
-import { exceptionOn, exceptionsIn } from './closures.ts'
-import { nextOpening, openUntil, type Week, weekdayKey } from './hours.ts'
+import { type Week, weekdayKey } from './hours.ts'
 import type { AskedDay, HoursQuestion } from './hours-question.ts'
+import type { Notice } from './notices.ts'
+import { type Opening, type OpeningGround, openingAt, openingOn } from './opening.ts'
 import { HOURS } from './phrases.ts'
+import { aboutSpecialDays } from './special-days.ts'
 
-interface Ground {
-  week: Week | undefined
+interface Ground extends OpeningGround {
   now: LocalTime
-  timeZone: string
   lang: Language
   passages: readonly Passage[]
   units: readonly Unit[]
 }
 
-const quote = (units: readonly Unit[]): Reply => ({
-  text: units.map((unit) => asSentence(unit.text)).join(' '),
-  own: false,
-  sources: units.map((unit) => ({ passage: unit.passage, excerpt: unit.text })),
-  confidence: 0.9,
-})
+const quote = (told: readonly { text: string; passage: Passage }[]): Reply => {
+  const once = told.filter(({ text }, at) => told.findIndex((other) => other.text === text) === at)
+  return {
+    text: once.map(({ text }) => asSentence(text)).join(' '),
+    own: false,
+    sources: once.map(({ text, passage }) => ({ passage, excerpt: text })),
+    confidence: 0.9,
+  }
+}
 
 const hoursSources = (weekdays: number[], { passages }: Ground): Reply['sources'] => {
   const ids = new Set(weekdays.map((weekday) => `hours:${weekdayKey(weekday)}`))
@@ -62,31 +64,35 @@ const daySentence = (
   if (hours.kind === 'text') return words.text(when, hours.text.replace(/(?<![.\s])[.\s]+$/, ''))
   const sentence = words.open(when, words.ranges(hours.ranges))
   if (at === undefined) return sentence
-  const open = openUntil(week, day.date.weekday, at) !== undefined
-  return `${words.openAt(when, words.time(at), open)} ${sentence}`
+  const { isOpen } = openingAt({ ...ground, notices: [] }, { ...day.date, minute: at })
+  return `${words.openAt(when, words.time(at), isOpen === true)} ${sentence}`
 }
 
-const opensNext = (week: Week, ground: Ground): { sentence: string; weekday: number } | undefined => {
-  const next = nextOpening(week, ground.now)
-  if (next === undefined) return undefined
-  const words = HOURS[ground.lang]
-  return { sentence: words.opensAt(next, words.time(next.minute)), weekday: next.weekday }
+const opensNext = (
+  { next }: Opening,
+  { lang }: Ground,
+): { sentence: string; weekday: number } | undefined => {
+  if (next === null) return undefined
+  const words = HOURS[lang]
+  return { sentence: words.opensAt(next, words.time(next.date.minute)), weekday: next.date.weekday }
 }
+
+const openSentence = ({ until }: Opening, { lang }: Ground): string => {
+  const words = HOURS[lang]
+  return words.openNow(until === null ? undefined : words.time(until > 1440 ? until - 1440 : until))
+}
+
+const TODAY = (now: LocalTime): AskedDay => ({ date: now, as: 'relative', inDays: 0 })
 
 const answerNow = (week: Week, ground: Ground): Reply | undefined => {
-  const { weekday, minute } = ground.now
-  const words = HOURS[ground.lang]
-  const until = openUntil(week, weekday, minute)
-  if (until !== undefined)
-    return own([words.openNow(words.time(until > 1440 ? until - 1440 : until))], [weekday], ground)
-  const today = week[weekday - 1]
-  if (today === undefined || today.kind === 'text') {
-    const sentence = daySentence({ date: ground.now, as: 'relative', inDays: 0 }, week, ground, undefined)
-    return sentence === undefined ? undefined : own([sentence], [weekday], ground)
-  }
-  const next = opensNext(week, ground)
+  const opening = openingAt(ground, ground.now)
+  const { weekday } = ground.now
+  if (opening.isOpen) return own([openSentence(opening, ground)], [weekday], ground)
+  if (opening.isOpen === null || (opening.day.holiday && opening.day.ranges?.length !== 0))
+    return answerDays([TODAY(ground.now)], week, ground, { scope: 'now', days: [] })
+  const next = opensNext(opening, ground)
   return own(
-    [words.closedNow, ...(next === undefined ? [] : [next.sentence])],
+    [HOURS[ground.lang].closedNow, ...(next === undefined ? [] : [next.sentence])],
     [weekday, ...(next === undefined ? [] : [next.weekday])],
     ground,
   )
@@ -134,15 +140,13 @@ const answerDays = (
   if (sentences.some((sentence) => sentence === undefined)) return undefined
   const weekdays = days.map((day) => day.date.weekday)
   const today = days.length === 1 && days[0]?.as === 'relative' && days[0].inDays === 0
-  const over =
-    today &&
-    nextOpening(week, ground.now)?.inDays !== 0 &&
-    openUntil(week, ground.now.weekday, ground.now.minute) === undefined
+  const opening = openingAt(ground, ground.now)
+  const over = today && !opening.isOpen && opening.next?.inDays !== 0
   const next =
     over && (question.scope === 'next' || week[ground.now.weekday - 1]?.kind === 'closed')
-      ? opensNext(week, ground)
+      ? opensNext(opening, ground)
       : undefined
-  const feast = days.some((day) => day.as !== 'weekday' && isPublicHoliday(day.date, ground.timeZone))
+  const feast = days.some((day) => day.as !== 'weekday' && openingOn(ground, day.date).holiday)
   const words = HOURS[ground.lang]
   const extra = [...(next === undefined ? [] : [next.sentence]), ...(feast ? [words.feast] : [])]
   const reply = own(
@@ -152,11 +156,6 @@ const answerDays = (
   )
   return feast ? { ...reply, confidence: 0.7 } : reply
 }
-
-/** A sentence of the business about a closing or special opening on one of the days, with the day's usual hours aside. */
-const exceptions = (days: AskedDay[], ground: Ground): Unit[] => [
-  ...new Set(days.flatMap((day) => exceptionOn(ground.units, day.date) ?? [])),
-]
 
 const OPENING = regex`
     ^(?:(?:nous sommes|on est|la boutique|le magasin|l'atelier|le salon|l'agence|we are|we're|the shop
@@ -194,44 +193,68 @@ export const phoneHours = (
   return told && quote([told])
 }
 
+/** What a business wrote of days that are not like the others. */
+const unusualOn = (days: readonly LocalTime[], ground: Ground): { notices: Notice[]; unclear: boolean } => {
+  const told = days.map((date) => openingOn(ground, date))
+  return {
+    notices: [...new Set(told.flatMap(({ notices }) => notices))],
+    unclear: told.some(({ unclear }) => unclear),
+  }
+}
+
+/** Whether the hours can still be told beside a notice: it only says that they hold, or of a part of the day. */
+const leavesHours = (notice: Notice): boolean =>
+  notice.says === 'open'
+    ? notice.ranges === undefined && notice.spans.some(({ from, to }) => from !== to)
+    : notice.part !== undefined
+
 /** The answer to a question about opening hours, or undefined when nothing was written that tells. */
 export const answerHours = (question: HoursQuestion, folded: string, ground: Ground): Reply | undefined => {
   const { special, days } = question
   if (special !== undefined) {
-    const told = exceptionsIn(ground.units, special.month, special.holiday ? folded : undefined)
+    const told = aboutSpecialDays(ground, special.month, special.holiday ? folded : undefined)
     return told.length === 0 ? undefined : quote(told.slice(0, 2))
   }
-  const today: AskedDay = { date: ground.now, as: 'relative', inDays: 0 }
-  if (
-    days.some((day) => day.as === 'date' && isPublicHoliday(day.date, ground.timeZone)) &&
-    exceptions(days, ground).length === 0
-  )
-    return undefined
-  const about = question.scope === 'week' ? [] : days.length > 0 ? days : [today]
-  const unusual = exceptions(about, ground)
+  const { now, week } = ground
+  const about = question.scope === 'week' ? [] : days.length > 0 ? days : [TODAY(now)]
+  if (about.some((day) => day.as === 'date' && openingOn(ground, day.date).holiday)) return undefined
+  const dates =
+    question.scope === 'week'
+      ? SEVEN_DAYS.map((inDays) => addDays(now, inDays))
+      : about.map(({ date }) => date)
+  const { notices, unclear } = unusualOn(dates, ground)
   const certain = about.some((day) => day.as !== 'weekday')
-  if (unusual.length > 0 && certain) return quote(unusual)
-  if (ground.week === undefined) return writtenHours(ground)
+  const isNow = question.scope === 'now' && openingAt(ground, now).isOpen === true
+  if (
+    notices.length > 0 &&
+    (unclear
+      ? question.scope !== 'week'
+      : certain && !(isNow || (notices.every(leavesHours) && notices.every(({ says }) => says === 'open'))))
+  )
+    return quote(notices)
+  if (week === undefined) return writtenHours(ground)
   const reply =
     question.scope === 'now'
-      ? answerNow(ground.week, ground)
+      ? answerNow(week, ground)
       : question.scope === 'week'
-        ? own([weekSentence(ground.week, ground.lang)], [1, 2, 3, 4, 5, 6, 7], ground)
-        : answerDays(days, ground.week, ground, question)
-  if (reply === undefined || unusual.length === 0) return reply
-  const aside = quote(unusual)
+        ? own([weekSentence(week, ground.lang)], [1, 2, 3, 4, 5, 6, 7], ground)
+        : answerDays(days, week, ground, question)
+  if (reply === undefined || notices.length === 0) return reply
+  const aside = quote(notices)
   return { ...reply, text: `${reply.text} ${aside.text}`, sources: [...reply.sources, ...aside.sources] }
 }
 
+const SEVEN_DAYS = [0, 1, 2, 3, 4, 5, 6]
+
 /** « Nous sommes ouverts jusqu’à 19 h. » or when it opens next, to add to another answer. */
 export const presence = (ground: Ground): Reply | undefined => {
-  if (ground.week === undefined || exceptionOn(ground.units, ground.now) !== undefined) return undefined
-  const words = HOURS[ground.lang]
-  const until = openUntil(ground.week, ground.now.weekday, ground.now.minute)
-  if (until !== undefined) {
-    const sentence = words.openNow(words.time(until > 1440 ? until - 1440 : until)).replace(/^[^,]+, /, '')
+  const opening = openingAt(ground, ground.now)
+  const { notices, holiday } = opening.day
+  if (ground.week === undefined || notices.length > 0 || holiday) return undefined
+  if (opening.isOpen) {
+    const sentence = openSentence(opening, ground).replace(/^[^,]+, /, '')
     return own([sentence.charAt(0).toUpperCase() + sentence.slice(1)], [ground.now.weekday], ground)
   }
-  const next = opensNext(ground.week, ground)
+  const next = opensNext(opening, ground)
   return next === undefined ? undefined : own([next.sentence], [next.weekday], ground)
 }

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { addDays, localTime } from '#server/lib/local-time.ts'
-import { nextOpening, openUntil, parseDay, type Week } from './hours.ts'
+import { parseDay, type Week } from './hours.ts'
+import { openMs } from './open-ms.ts'
+import { openingAt, openingOn } from './opening.ts'
 
 const week = (...days: string[]): Week => days.map(parseDay)
 
@@ -32,6 +34,18 @@ describe('a day as it is written', () => {
     ['9 am - 5:30 pm', [[540, 1050]]],
     ['18:00-02:00', [[1080, 1560]]],
     ['10:00-24:00', [[600, 1440]]],
+    ['00:00-23:59', [[0, 1440]]],
+    ['18:00-23:59', [[1080, 1440]]],
+    ['9:00-12:00, 12:00-18:00', [[540, 1080]]],
+    ['14-19 Uhr', [[840, 1140]]],
+    ['von 9 bis 18 Uhr', [[540, 1080]]],
+    ['24 h/24', [[0, 1440]]],
+    ['24h sur 24', [[0, 1440]]],
+    ['24h/24 7j/7', [[0, 1440]]],
+    ['24/7', [[0, 1440]]],
+    ['Open 24 hours', [[0, 1440]]],
+    ['rund um die Uhr', [[0, 1440]]],
+    ['7j/7 de 9h à 19h', [[540, 1140]]],
   ])('%s', (value, ranges) => {
     expect(parseDay(value)).toEqual({ kind: 'open', ranges: ranges.map(([from, to]) => ({ from, to })) })
   })
@@ -53,24 +67,39 @@ describe('a day as it is written', () => {
 })
 
 describe('open or not', () => {
+  /** The day of March 2026 with this number: the ninth is a Monday. */
+  const at = (day: number, minute: number) => ({
+    year: 2026,
+    month: 3,
+    day,
+    weekday: ((day - 2) % 7) + 1,
+    minute,
+  })
+  const opening = (days: Week, day: number, minute: number) => {
+    const { isOpen, until, next } = openingAt(
+      { week: days, notices: [], timeZone: 'Europe/Paris' },
+      at(day, minute),
+    )
+    return isOpen ? until : next && [next.inDays, next.date.weekday, next.date.minute]
+  }
   const bar = week('closed', 'closed', '18:00-23:00', '18:00-23:00', '18:00-02:00', '18:00-02:00', 'closed')
 
   test.each([
-    [5, 18 * 60 - 1, undefined],
-    [5, 18 * 60, 26 * 60],
-    [6, 60, 2 * 60],
-    [6, 2 * 60, undefined],
-    [7, 119, 2 * 60],
-    [1, 60, undefined],
-  ])('on day %i at minute %i', (weekday, minute, until) => {
-    expect(openUntil(bar, weekday, minute)).toBe(until)
+    [13, 18 * 60 - 1, [0, 5, 18 * 60]],
+    [13, 18 * 60, 26 * 60],
+    [14, 60, 2 * 60],
+    [14, 2 * 60, [0, 6, 18 * 60]],
+    [15, 119, 2 * 60],
+    [9, 60, [2, 3, 18 * 60]],
+  ])('on day %i at minute %i', (day, minute, told) => {
+    expect(opening(bar, day, minute)).toEqual(told)
   })
 
   test('a day ends when its last range ends, and a pause is a pause', () => {
     const shop = week('09:00-12:30, 14:00-19:00', 'closed', 'closed', 'closed', 'closed', 'closed', 'closed')
-    expect(openUntil(shop, 1, 12 * 60 + 29)).toBe(750)
-    expect(openUntil(shop, 1, 12 * 60 + 30)).toBeUndefined()
-    expect(openUntil(shop, 1, 14 * 60)).toBe(1140)
+    expect(opening(shop, 9, 12 * 60 + 29)).toBe(750)
+    expect(opening(shop, 9, 12 * 60 + 30)).toEqual([0, 1, 840])
+    expect(opening(shop, 9, 14 * 60)).toBe(1140)
   })
 
   test('the next opening may be later today, another day, or next week', () => {
@@ -83,21 +112,44 @@ describe('open or not', () => {
       'closed',
       'closed',
     )
-    const monday = { year: 2026, month: 3, day: 9, weekday: 1 }
-    expect(nextOpening(shop, { ...monday, minute: 0 })).toEqual({ inDays: 0, weekday: 1, minute: 540 })
-    expect(nextOpening(shop, { ...monday, minute: 12 * 60 })).toEqual({ inDays: 0, weekday: 1, minute: 840 })
-    expect(nextOpening(shop, { ...monday, minute: 20 * 60 })).toEqual({ inDays: 2, weekday: 3, minute: 600 })
-    expect(nextOpening(week('09:00-10:00', ...Array(6).fill('closed')), { ...monday, minute: 600 })).toEqual({
-      inDays: 7,
-      weekday: 1,
-      minute: 540,
-    })
+    expect(opening(shop, 9, 0)).toEqual([0, 1, 540])
+    expect(opening(shop, 9, 12 * 60)).toEqual([0, 1, 840])
+    expect(opening(shop, 9, 20 * 60)).toEqual([2, 3, 600])
+    expect(opening(week('09:00-10:00', ...Array(6).fill('closed')), 9, 600)).toEqual([7, 1, 540])
   })
 
   test('a shop that never opens has no next opening', () => {
-    expect(
-      nextOpening(week(...Array(7).fill('closed')), { year: 2026, month: 3, day: 9, weekday: 1, minute: 0 }),
-    ).toBeUndefined()
+    expect(opening(week(...Array(7).fill('closed')), 9, 0)).toBeNull()
+  })
+
+  test.each(['00:00-23:59', '00:00-24:00', '24 h/24'])('%s every day has no end', (day) => {
+    const always = week(...Array(7).fill(day))
+    for (const minute of [0, 720, 1439]) {
+      expect(openingAt({ week: always, notices: [], timeZone: 'Europe/Paris' }, at(9, minute))).toMatchObject(
+        {
+          isOpen: true,
+          until: null,
+        },
+      )
+    }
+  })
+
+  test('a night goes on after midnight, however it is written', () => {
+    const nights = ['22:00-02:00', '22:00-24:00', '22:00-23:59']
+    for (const friday of nights) {
+      const saturday = friday === nights[0] ? 'closed' : '00:00-02:00'
+      const club = week('closed', 'closed', 'closed', 'closed', friday, saturday, 'closed')
+      expect(opening(club, 13, 23 * 60 + 59)).toBe(26 * 60)
+      expect(opening(club, 14, 60)).toBe(2 * 60)
+      expect(opening(club, 14, 120)).toEqual([6, 5, 22 * 60])
+    }
+  })
+
+  test('the time that it is open passes midnight and leaves nights out', () => {
+    const ground = { week: bar, notices: [], timeZone: 'Europe/Paris' }
+    const span = { from: new Date('2026-03-13T22:00:00Z'), to: new Date('2026-03-14T18:00:00Z') }
+    expect(openMs(ground, span)).toBe(4 * 3_600_000)
+    expect(openingOn(ground, at(14, 0)).ranges).toEqual([{ from: 1080, to: 1560 }])
   })
 })
 

@@ -1,5 +1,7 @@
+import type { LocalTime } from '#server/lib/local-time.ts'
 import type { Language } from '../types.ts'
-import type { Opening, Range } from './hours.ts'
+import type { Range } from './hours.ts'
+import type { Opening } from './opening.ts'
 
 /** How one language speaks of opening hours. */
 export interface HoursPhrases {
@@ -12,9 +14,10 @@ export interface HoursPhrases {
   open(when: string, ranges: string): string
   closed(when: string): string
   text(when: string, text: string): string
-  openNow(until: string): string
+  /** Without an end none is told. */
+  openNow(until: string | undefined): string
   closedNow: string
-  opensAt(opening: Opening, time: string): string
+  opensAt(next: NonNullable<Opening['next']>, time: string): string
   openAt(when: string, time: string, yes: boolean): string
   week(
     open: { days: number[]; ranges: string }[],
@@ -57,6 +60,14 @@ const dayList = (
   return list(parts, words.and)
 }
 
+/** A day by how far it is: a week from now on its date is told. */
+const soon = (inDays: number, tomorrow: string, weekday: string, date: string): string =>
+  inDays === 0 ? '' : inDays === 1 ? tomorrow : inDays < 7 ? weekday : date
+
+/** « le mardi 8 décembre » within a sentence. */
+const begun = ({ onDate }: HoursPhrases, { weekday, day, month }: LocalTime): string =>
+  onDate(weekday, day, month).replace(/^./, (first) => first.toLowerCase())
+
 const names = (text: string) => {
   const all = text.split(' ')
   return (number: number): string => all[number - 1] ?? ''
@@ -87,10 +98,10 @@ const fr: HoursPhrases = {
   open: (when, ranges) => `${when}, nous sommes ouverts ${ranges}.`,
   closed: (when) => `${when}, nous sommes fermés.`,
   text: (when, text) => `${when} : ${text}.`,
-  openNow: (until) => `Oui, nous sommes ouverts jusqu'à ${until}.`,
+  openNow: (until) => `Oui, nous sommes ouverts${until === undefined ? '' : ` jusqu'à ${until}`}.`,
   closedNow: 'Nous sommes fermés pour le moment.',
-  opensAt: ({ inDays, weekday }, time) =>
-    `Nous ouvrons ${inDays === 0 ? '' : inDays === 1 ? 'demain ' : `${frDay(weekday)} `}à ${time}.`,
+  opensAt: ({ inDays, date }, time) =>
+    `Nous ouvrons ${soon(inDays, 'demain ', `${frDay(date.weekday)} `, `${begun(fr, date)} `)}à ${time}.`,
   openAt: (when, time, yes) =>
     yes
       ? `Oui, ${when.toLowerCase()} nous sommes ouverts à ${time}.`
@@ -137,10 +148,10 @@ const en: HoursPhrases = {
   open: (when, ranges) => `${when}, we are open ${ranges}.`,
   closed: (when) => `${when}, we are closed.`,
   text: (when, text) => `${when}: ${text}.`,
-  openNow: (until) => `Yes, we are open until ${until}.`,
+  openNow: (until) => `Yes, we are open${until === undefined ? '' : ` until ${until}`}.`,
   closedNow: 'We are closed at the moment.',
-  opensAt: ({ inDays, weekday }, time) =>
-    `We open ${inDays === 0 ? '' : inDays === 1 ? 'tomorrow ' : `on ${enDay(weekday)} `}at ${time}.`,
+  opensAt: ({ inDays, date }, time) =>
+    `We open ${soon(inDays, 'tomorrow ', `on ${enDay(date.weekday)} `, `${begun(en, date)} `)}at ${time}.`,
   openAt: (when, time, yes) =>
     `${yes ? 'Yes' : 'No'}, ${lowerEn(when)} we are ${yes ? 'open' : 'closed'} at ${time}.`,
   week: (open, closed, texts) =>
@@ -186,10 +197,10 @@ const es: HoursPhrases = {
   open: (when, ranges) => `${when} abrimos ${ranges}.`,
   closed: (when) => `${when} está cerrado.`,
   text: (when, text) => `${when}: ${text}.`,
-  openNow: (until) => `Sí, abrimos hasta las ${until}.`,
+  openNow: (until) => `Sí, ${until === undefined ? 'está abierto' : `abrimos hasta las ${until}`}.`,
   closedNow: 'Ahora está cerrado.',
-  opensAt: ({ inDays, weekday }, time) =>
-    `Abrimos ${inDays === 0 ? '' : inDays === 1 ? 'mañana ' : `el ${esDay(weekday)} `}a las ${time}.`,
+  opensAt: ({ inDays, date }, time) =>
+    `Abrimos ${soon(inDays, 'mañana ', `el ${esDay(date.weekday)} `, `${begun(es, date)} `)}a las ${time}.`,
   openAt: (when, time, yes) =>
     `${yes ? 'Sí' : 'No'}, ${when.toLowerCase()} ${yes ? 'abrimos' : 'está cerrado'} a las ${time}.`,
   week: (open, closed, texts) =>
@@ -232,10 +243,10 @@ const de: HoursPhrases = {
   open: (when, ranges) => `${when} haben wir ${ranges} geöffnet.`,
   closed: (when) => `${when} haben wir geschlossen.`,
   text: (when, text) => `${when}: ${text}.`,
-  openNow: (until) => `Ja, wir haben bis ${until} geöffnet.`,
+  openNow: (until) => `Ja, wir haben ${until === undefined ? '' : `bis ${until} `}geöffnet.`,
   closedNow: 'Im Moment haben wir geschlossen.',
-  opensAt: ({ inDays, weekday }, time) =>
-    `Wir öffnen ${inDays === 0 ? '' : inDays === 1 ? 'morgen ' : `am ${deDay(weekday)} `}um ${time}.`,
+  opensAt: ({ inDays, date }, time) =>
+    `Wir öffnen ${soon(inDays, 'morgen ', `am ${deDay(date.weekday)} `, `${begun(de, date)} `)}um ${time}.`,
   openAt: (when, time, yes) =>
     `${yes ? 'Ja' : 'Nein'}, ${when.charAt(0).toLowerCase()}${when.slice(1)} haben wir um ${time} ${yes ? 'geöffnet' : 'geschlossen'}.`,
   week: (open, closed, texts) =>

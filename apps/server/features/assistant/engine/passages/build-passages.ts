@@ -19,6 +19,9 @@ const addressLine = (facts: BusinessFacts): string => {
 const fact = (id: string, kind: Passage['kind'], text: string | null | undefined): Passage[] =>
   text?.trim() ? [{ id, kind, label: sourceLabel(sourceKind({ id })), text: text.trim() }] : []
 
+const changed = (at: string | undefined): Pick<Passage, 'changedAt'> =>
+  at === undefined ? {} : { changedAt: at }
+
 const factPassages = (facts: BusinessFacts): Passage[] => [
   ...fact('profile:name', 'profile', facts.name),
   ...fact('profile:subtitle', 'profile', facts.subtitle),
@@ -133,7 +136,11 @@ const kept = new WeakMap<BusinessFacts, { aiContext: string; passages: readonly 
 const ownPassages = (facts: BusinessFacts, aiContext: string): readonly Passage[] => {
   const known = kept.get(facts)
   if (known?.aiContext === aiContext) return known.passages
-  const passages = [...factPassages(facts), ...contextPassages(aiContext)]
+  const { profile, context } = facts.changedAt ?? {}
+  const passages = [
+    ...factPassages(facts).map((passage) => ({ ...passage, ...changed(profile) })),
+    ...contextPassages(aiContext).map((passage) => ({ ...passage, ...changed(context) })),
+  ]
   kept.set(facts, { aiContext, passages })
   return passages
 }

@@ -3,14 +3,14 @@ import { pattern, regex, regexWith } from '../words/pattern.ts'
 import { fold, sentences } from '../words/text.ts'
 
 const MONTHS: readonly RegExp[] = [
-  /^(?:jan(?:v|vier|uary|uar|ner)?|enero)$/,
+  /^(?:jan(?:v|vier|uary|uar|ner)?|ene(?:ro)?)$/,
   /^(?:fev(?:r|rier)?|feb(?:ruary|ruar|rero)?)$/,
-  /^(?:mars|mar|march|marz|marzo)$/,
-  /^(?:avr(?:il)?|apr(?:il)?|abril)$/,
+  /^(?:mars|mar|march|marz|mrz|maerz|marzo)$/,
+  /^(?:avr(?:il)?|apr(?:il)?|abr(?:il)?)$/,
   /^(?:mai|may|mayo)$/,
-  /^(?:juin|june?|juni|junio)$/,
-  /^(?:juil(?:let)?|july?|juli|julio)$/,
-  /^(?:aout|aug(?:ust)?|agosto)$/,
+  /^(?:juin|june?|junio?)$/,
+  /^(?:juil(?:let)?|july?|julio?)$/,
+  /^(?:aout|aug(?:ust)?|ago(?:sto)?)$/,
   /^(?:sept?(?:embre|ember|iembre)?|setiembre)$/,
   /^(?:oct(?:obre|ober|ubre)?|okt(?:ober)?)$/,
   /^(?:nov(?:embre|ember|iembre)?)$/,

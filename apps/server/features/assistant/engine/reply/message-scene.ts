@@ -1,5 +1,6 @@
 import { localTime } from '#server/lib/local-time.ts'
 import { weekOf } from '../hours/hours.ts'
+import { noticesIn } from '../hours/notices.ts'
 import { buildPassages } from '../passages/build-passages.ts'
 import { type Corpus, corpusOf } from '../passages/corpus.ts'
 import { worthReading } from '../passages/worth-reading.ts'
@@ -76,6 +77,8 @@ export const finish = (
 /** What hours are answered from. */
 export const groundOf = ({ input, passages, corpus, style }: Scene) => ({
   week: weekOf(input.facts),
+  // However many passages one message is answered from: closings are looked for in all.
+  notices: noticesIn(buildPassages(input.facts, input.aiContext, input.knowledge)),
   now: localTime(input.now, input.facts.timeZone),
   timeZone: input.facts.timeZone,
   lang: style.lang,

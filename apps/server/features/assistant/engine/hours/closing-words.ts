@@ -1,0 +1,94 @@
+import { pattern, regexWith } from '../words/pattern.ts'
+
+const set = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\s+/))
+
+/** Who is closed where the business is: its house, its people. */
+export const HOUSE: ReadonlySet<string> = set(`
+  nous on je boutique boutiques magasin magasins commerce etablissement enseigne maison showroom atelier ateliers salon
+  institut librairie boulangerie patisserie fournil restaurant cafe bar hotel garage cabinet pharmacie epicerie fleuriste
+  studio galerie agence bureau bureaux spa bistrot brasserie cave fromagerie boucherie poissonnerie pepiniere jardinerie
+  musee clinique cantine kiosque stand entreprise societe concession drogerie quincaillerie bijouterie parfumerie
+  equipe locaux accueil secretariat chez
+  we we're we'll i i'm i'll shop shops store stores business company bakery bookshop bookstore gallery office offices pub
+  florist restaurant team salon showroom premises everything
+  wir ich laden geschaft geschafte filiale betrieb werkstatt buro praxis restaurant backerei buchhandlung galerie atelier
+  apotheke hofladen team kanzlei gaststatte unternehmen
+  tienda tiendas negocio local establecimiento oficina oficinas taller libreria panaderia peluqueria restaurante bodega
+  farmacia estudio galeria equipo comercio
+`)
+
+/** What may stand before or between days, reasons and the word for being closed without its being about something else. */
+export const PLAIN: ReadonlySet<string> = set(`
+  a au aux c' ce cet cette ces d' de des du dans en et est il ils elle l' la le les leur ou ne n' pas par pour qu' que sa ses
+  son sont sur un une y s' se sera seront serons serai sommes suis etes etre ete reste restent restera resteront restons
+  resterons demeure notre nos votre vos toute tous tout toutes attention info infos information important note noter notez
+  nb rappel avis flash bonjour chers cher chere cheres client clients cliente clientes ami amis exceptionnellement
+  exceptionnelle exceptionnelles exceptionnel exceptionnels ponctuellement totalement completement donc aussi egalement
+  ainsi cause raison suite travaux inventaire conges conge vacances annuel annuelle annuels annuelles noel fetes fin annee
+  ete hiver printemps automne paques jour jours journee semaine semaines weekend matin soir apresmidi midi date dates
+  periode periodes pendant durant entre partir depuis avec mois prochain prochaine prochains prochaines actuellement
+  temporairement habituel deux trois sauf fermeture fermetures horaires ouverture ouvertures veuillez informons rappelons
+  prenons prenez decidons ferme fermes fermee fermees physique inclus lendemain veille ferie feries partout hier
+  an and are as at be been by due during for from in is it it's its of on or our remain remains stay stays that the this to
+  us will you your please notice reminder update closed closure closures holiday holidays annual annually summer winter
+  christmas xmas easter new year's years public bank weekend week weeks day days today tomorrow all exceptionally temporarily
+  currently now early both next also both dear customers customer hello hi everyone informed remind
+  am an auf aufgrund ausnahmsweise bei bis bitte beachten bleibt bleiben da das dem den der die ein eine einen feiertag
+  feiertage feiertagen ferien haben hat habe heute hinweis im in ist sind ist kunden liebe lieber machen mit nach nur
+  offnungszeiten oster ostern sommer sommerferien tag tage und unser unsere unserem unseren urlaub vom von voraussichtlich
+  vorubergehend wegen weihnachten wird werden winter wochen woche zu zum zur zwischen auch ganz ganztagig ganztags immer
+  krankheitsbedingt inventur umbau umbaus achtung info vom
+  al anual annual aviso atencion clientes con cierre como de del desde dia dias el ella en es esta estan estara estaran
+  estamos estaremos estimados festivo festivos hasta hoy la las lo los manana motivo motivos muy navidad nota nuestra
+  nuestro nuestros nuestras o para permanece permanecera permaneceremos por que queda recordamos se semana semanas son su
+  sus tarde temporalmente un una vacaciones verano y informamos
+  until always lundi lundis mardi mardis mercredi mercredis jeudi jeudis vendredi vendredis samedi samedis dimanche
+  dimanches monday tuesday wednesday thursday friday saturday sunday mondays tuesdays wednesdays thursdays fridays saturdays
+  sundays lunes martes miercoles jueves viernes sabado sabados domingo domingos montag dienstag mittwoch donnerstag freitag
+  samstag sonnabend sonntag montags dienstags mittwochs donnerstags freitags samstags sonntags
+  prend prennent prendra prendrons prendront part partons partent fait faisons definitivement momentanement provisoirement
+  bientot prochainement aujourdhui demain overmorrow nightfall daybreak journee take takes taking have has soon permanently
+  ab nachmittags vormittags abends morgens mittags nachmittag vormittag abend early late uhr apres-midi afternoon morning evening
+  macht nehmen nimmt geht gehen dauerhaft weiteres demnachst morgen hoy manana proximamente definitivamente tomamos
+  cerrado cerrada cerrados cerramos geschlossen shut ordre notice nuevo further
+  nouvel jour an nouvelle fete fetes saint sylvestre toussaint ascension pentecote assomption armistice reveillon
+  special specials speciaux speciale speciales reduced extended reduits amenages adaptes modifies geanderte abweichende reducido
+  reducidos especial especiales horaire horario
+  eve good friday heiligabend silvester neujahr karfreitag pfingsten ostermontag nochebuena nochevieja ano nuevo
+  janvier fevrier mars avril mai juin juillet aout septembre octobre novembre decembre january february march april may june
+  july august september october november december januar februar marz juni juli oktober dezember enero febrero marzo abril
+  mayo junio julio agosto septiembre octubre noviembre diciembre
+`)
+
+const CLOSED = pattern`
+    ferm(?:e|es|ee|ees|ons|ent|era|erai|erons|eront|eture|etures)|conges?|vacances|relache|absente?s?
+    |closed|closures?|closing|closes?|shut|on (?:our )?(?:vacation|annual leave|holidays?)
+    |geschlossen|schliessen|schliesst|schliessung|schliess(?:tage?|zeit(?:en)?)|betriebs(?:ferien|urlaub|ruhe)|urlaub
+    |(?:sommer|winter|weihnachts|oster)?ferien|zu(?= ?[.!,;]| ?$)
+    |cerrad[oa]s?|cerramos|cerraremos|cerrara|cierra|cierres?|vacaciones`
+const NOT_OPEN = pattern`
+    (?:n'|ne )ouvr\w+ pas|(?:pas|ni|plus) (?:de )?(?:service|permanence|ouverture|ouvert(?:e?s)?)
+    |(?:not|never|won't|aren't|isn't|don't) (?:be )?open(?:ing)?|no service|nicht (?:geoffnet|offen|da|fur sie da)
+    |no (?:abrimos|abriremos|abre|abrira|habra servicio|estaremos)|sin servicio|kein (?:betrieb|service|verkauf)`
+/** « Nous ne fermons pas », « pas de fermeture ». */
+const NOT_CLOSED = pattern`
+    (?:(?:ne|n'|nous ne) ?\w{0,9} (?:pas|jamais|plus) |(?:pas|plus) (?:de |en )?|aucune? |sans |jamais |not |no |never |without |nicht |kein\w* |ohne |sin )
+    (?:(?:be|de|on|en|im|d'|notre|annual|holiday|summer) )?(?:${CLOSED})|(?:n'|ne )(?:ferm|pren)\w+ (?:pas|jamais|plus)`
+const OPENS_AGAIN = pattern`
+    rouvr\w+|re-?ouv\w+|re-?open\w*|de retour|back (?=on|from|in|at|to)|wieder (?:geoffnet|offen|da|fur sie da|zuruck)
+    |wiedereroffn\w+|reabr\w+|reapertura|de vuelta`
+const OPENS = pattern`
+    ouvert\w*|ouvr\w+|horaires?|opens?|opening|hours|abiert\w+|abrimos|abriremos|abre|geoffnet|offen|offnen|offnungszeiten
+    |horario\w*`
+const EXCEPT = pattern`sauf|excepte\w?|hormis|except(?:ing)?|a l'exception|ausser|bis auf(?! weiteres)|excepto|salvo`
+
+/** Words for being open or closed, each in the group of what it says. */
+export const CUE = regexWith('g')`
+    \b(?:(?<notClosed>${NOT_CLOSED})|(?<notOpen>${NOT_OPEN})|(?<again>${OPENS_AGAIN})|(?<closed>${CLOSED})|(?<open>${OPENS})
+    |(?<but>${EXCEPT}))(?![\w'])`
+
+/** Cheap look whether a text may speak of being closed or open on some day. */
+export const SPEAKS = regexWith('i')`
+    ferm|cong[eé]|vaca|rel[aâ]che|absent|clos(?:e|ing|ure)|shut|holiday|leave|geschlossen|schlie(?:ß|ss)|urlaub
+    |ferien|ruhe|cerr|cierre|cierra|ouv|open|hours|horai|horar|abr|abier|ge[oö]ffnet|[oö]ffn|offen|pas de|no service|retour
+    |\bback\b|wieder|vuelta`

@@ -1,0 +1,80 @@
+import { addDays, type LocalTime } from '#server/lib/local-time.ts'
+import type { Unit } from '../passages/units.ts'
+import type { Passage } from '../types.ts'
+import { CUE } from './closing-words.ts'
+import { noticesOn } from './notices.ts'
+import type { OpeningGround } from './opening.ts'
+
+const FEASTS: RegExp[] = [
+  /noel|christmas|xmas|navidad|weihnacht|25 decembre|december 25|25 december/,
+  /paques|easter|pascua|semana santa|oster|karfreitag|good friday/,
+  /pentecote|pfingst|whit/,
+  /ascension|himmelfahrt/,
+  /toussaint/,
+  /assomption/,
+  /nouvel an|jour de l an|new year|ano nuevo|neujahr|1er janvier|saint sylvestre|silvester|reveillon/,
+  /armistice/,
+  /fete nationale/,
+  /\bpont/,
+]
+/** The day of the year of the feasts above, where it is fixed. */
+const FEAST_DAYS: [RegExp, number][] = [
+  [/noel|christmas|xmas|navidad|weihnacht/, 1225],
+  [/nouvel an|jour de l an|new year|ano nuevo|neujahr/, 101],
+  [/reveillon|saint sylvestre|silvester/, 1231],
+  [/toussaint/, 1101],
+  [/assomption/, 815],
+  [/armistice/, 1111],
+  [/fete nationale/, 714],
+]
+
+const SCHOOL = /\bvacances|\bconges|\bholidays\b|\bvacaciones|\bferien|\burlaub/
+const PUBLIC = /\bferie|bank holiday|public holiday|\bfestivo|\bfeiertag/
+
+const feastMatches = (asked: string, said: string): boolean => {
+  if (SCHOOL.test(asked) && !PUBLIC.test(asked)) return SCHOOL.test(said)
+  if (PUBLIC.test(said)) return true
+  return FEASTS.some((feast) => feast.test(asked) && feast.test(said))
+}
+
+const speaks = new RegExp(CUE, '')
+
+const opening = new WeakMap<readonly Unit[], readonly Unit[]>()
+
+/** The units that speak of being open or closed; looked for once in each list. */
+const aboutOpening = (units: readonly Unit[]): readonly Unit[] => {
+  const known = opening.get(units)
+  if (known !== undefined) return known
+  const found = units.filter(({ passage, folded }) => passage.kind !== 'hours' && speaks.test(folded))
+  opening.set(units, found)
+  return found
+}
+
+/** The next date of the feast that a folded question names, where it is fixed. */
+const feastDates = (asked: string, now: LocalTime): LocalTime[] =>
+  FEAST_DAYS.flatMap(([feast, day]) => {
+    if (!feast.test(asked)) return []
+    const [month, ofMonth] = [Math.floor(day / 100), day % 100]
+    const passed = month < now.month || (month === now.month && ofMonth < now.day)
+    return [addDays({ ...now, year: now.year + (passed ? 1 : 0), month, day: ofMonth }, 0)]
+  })
+
+/** What a business wrote about its opening in a month, or on the feast or holidays that a folded question names. */
+export const aboutSpecialDays = (
+  { units, notices, now, timeZone }: OpeningGround & { units: readonly Unit[]; now: LocalTime },
+  month: number | undefined,
+  feastAsked: string | undefined,
+): { passage: Passage; text: string }[] => {
+  const said = aboutOpening(units).filter((unit) =>
+    feastAsked === undefined
+      ? month !== undefined && unit.months.has(month)
+      : feastMatches(feastAsked, unit.folded.replace(/['-]/g, ' ')),
+  )
+  const onFeast =
+    feastAsked === undefined
+      ? []
+      : feastDates(feastAsked, now).flatMap((date) =>
+          noticesOn(notices, date, timeZone).map(({ notice }) => notice),
+        )
+  return [...said, ...onFeast.filter(({ text }) => !said.some((unit) => unit.text.includes(text)))]
+}

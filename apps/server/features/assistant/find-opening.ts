@@ -1,0 +1,101 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { WidgetLanguage } from '#contract/widget-languages.ts'
+import type { Deps } from '#server/lib/deps.ts'
+import { processState } from '#server/lib/process-state.ts'
+import type { BusinessScope } from '#server/lib/scope.ts'
+import { TaskStuck } from '#server/lib/threads/thread.ts'
+import { type BusinessKnowledge, loadTold } from './business-knowledge.ts'
+import { weekOf } from './engine/hours/hours.ts'
+import type { Notice } from './engine/hours/notices.ts'
+import type { Opening, OpeningGround } from './engine/hours/opening.ts'
+import { HOURS } from './engine/hours/phrases.ts'
+import { typeset } from './engine/words/typography.ts'
+import { runTaskOnThread, toThreadInput } from './run-task.ts'
+
+const LOCALES: Record<WidgetLanguage, string> = { fr: 'fr-FR', en: 'en-GB', es: 'es-ES', de: 'de-DE' }
+
+/** « Réponse mardi dès 10 h. » */
+const SENTENCES: Record<WidgetLanguage, (day: string, time: string) => string> = {
+  fr: (day, time) => `Réponse ${day} dès ${time}.`,
+  en: (day, time) => `Reply ${day} from ${time}.`,
+  es: (day, time) => `Respuesta ${day} a partir de las ${time}.`,
+  de: (day, time) => `Antwort ${day} ab ${time}.`,
+}
+
+const SOON: Record<WidgetLanguage, readonly [today: string, tomorrow: string]> = {
+  fr: ['aujourd’hui', 'demain'],
+  en: ['today', 'tomorrow'],
+  es: ['hoy', 'mañana'],
+  de: ['heute', 'morgen'],
+}
+
+const ON: Record<WidgetLanguage, (day: string, dated: boolean) => string> = {
+  fr: (day, dated) => (dated ? `le ${day.replace(/\b1 /, '1er ')}` : day),
+  en: (day) => `on ${day}`,
+  es: (day) => `el ${day}`,
+  de: (day) => `am ${day}`,
+}
+
+const dayWords = ({ inDays, date }: NonNullable<Opening['next']>, language: WidgetLanguage): string => {
+  const soon = SOON[language][inDays]
+  if (soon !== undefined) return soon
+  const dated = inDays > 6
+  const day = new Intl.DateTimeFormat(LOCALES[language], {
+    timeZone: 'UTC',
+    weekday: 'long',
+    ...(dated && { day: 'numeric', month: 'long' }),
+  }).format(Date.UTC(date.year, date.month - 1, date.day))
+  return ON[language](day, dated)
+}
+
+/** « Réponse mardi dès 10 h. » in a language; null while it is open, or when nobody can tell. */
+export const opensSentence = ({ next }: Opening, language: WidgetLanguage): string | null => {
+  if (next === null) return null
+  const time = HOURS[language].time(next.date.minute)
+  return typeset(SENTENCES[language](dayWords(next, language), time), language)
+}
+
+type Told = Pick<BusinessKnowledge, 'facts' | 'aiContext' | 'knowledge'>
+
+/** Businesses whose closings stay read, as long as they tell the same. */
+const KEPT = 1_000
+
+const kept = processState(() => new Map<string, { told: Told; notices: readonly Notice[] }>())
+
+const isSame = (one: Told, other: Told): boolean =>
+  isDeepStrictEqual(one.facts, other.facts) &&
+  one.aiContext === other.aiContext &&
+  one.knowledge.length === other.knowledge.length &&
+  one.knowledge.every((passage, at) => passage === other.knowledge[at])
+
+const noticesOf = async (deps: Deps, scope: BusinessScope, told: BusinessKnowledge) => {
+  const all = kept(deps)
+  const known = all.get(scope.businessId)
+  const input = () => toThreadInput({ ...told, question: '', history: [], now: deps.now() })
+  const current =
+    known !== undefined && isSame(known.told, told)
+      ? known
+      : { told, notices: await runTaskOnThread(deps, scope)('assistant.notices', input()) }
+  all.delete(scope.businessId)
+  all.set(scope.businessId, current)
+  for (const oldest of all.keys()) {
+    if (all.size <= KEPT) break
+    all.delete(oldest)
+  }
+  return current.notices
+}
+
+/**
+ * What tells when a business is open: its hours, and what it wrote anywhere of other days. Null where that cannot be
+ * worked out in time.
+ */
+export const findOpeningGround = async (deps: Deps, scope: BusinessScope): Promise<OpeningGround | null> => {
+  const told = await loadTold(deps, scope)
+  try {
+    const notices = await noticesOf(deps, scope, told)
+    return { week: weekOf(told.facts), notices, timeZone: told.facts.timeZone }
+  } catch (error) {
+    if (error instanceof TaskStuck) return null
+    throw error
+  }
+}
