@@ -1,0 +1,113 @@
+import { regexWith } from '../words/pattern.ts'
+import type { Span } from './calendar.ts'
+
+const FEASTS: readonly [RegExp, Span[]][] = (
+  [
+    [
+      regexWith('g')`
+        \b(?:entre noel et (?:le )?(?:nouvel an|jour de l'an)|between christmas and new year\S*
+        |zwischen weihnachten und (?:neujahr|silvester)|entre navidad y (?:ano nuevo|reyes)
+        |zwischen den (?:jahren|feiertagen))`,
+      [
+        [25, 12],
+        [1, 1],
+      ],
+    ],
+    [
+      /\b(?:veille de noel|reveillon de noel|christmas eve|heilig(?:er )?abend|heiligabend|nochebuena|24 decembre au soir)\b/g,
+      [[24, 12]],
+    ],
+    [/\b(?:lendemain de noel|boxing day|(?:zweiter|2\.) weihnachts(?:feier)?tag)\b/g, [[26, 12]]],
+    [
+      /\b(?:weihnachtsfeiertag\w*|weihnachten)\b/g,
+      [
+        [25, 12],
+        [26, 12],
+      ],
+    ],
+    [
+      /\b(?:(?<!(?:vacances|marche|fetes|cadeaux?|colis|periode) de )noel|christmas day|(?<!merry |happy )christmas(?! (?:eve|holidays?|break|market|period|season|closure))|xmas|navidad)\b/g,
+      [[25, 12]],
+    ],
+    [/\b(?:saint sylvestre|saint-sylvestre|new year'?s eve|silvester|nochevieja)\b/g, [[31, 12]]],
+    [/\b(?:jour de l'an|nouvel an|new year'?s(?: day)?(?! eve)|neujahr\w*|ano nuevo)\b/g, [[1, 1]]],
+    [/\b(?:fete du travail|labour day|may day|tag der arbeit|dia del trabajo)\b/g, [[1, 5]]],
+    [/\bfete nationale\b/g, [[14, 7]]],
+    [/\bassomption\b/g, [[15, 8]]],
+    [/\b(?<!vacances de (?:la )?)toussaint\b/g, [[1, 11]]],
+    [/\barmistice\b/g, [[11, 11]]],
+    [/\b(?:karfreitag|good friday|viernes santo)\b/g, -2],
+    [/\b(?:lundi de paques|easter monday|ostermontag|lunes de pascua)\b/g, 1],
+    [
+      /\b(?:dimanche de paques|easter sunday|ostersonntag|domingo de pascua|(?<!vacances de |lundi de |dimanche de )paques)\b/g,
+      0,
+    ],
+    [/\b(?:jeudi de l'ascension|ascension|himmelfahrt)\b/g, 39],
+    [/\b(?:lundi de pentecote|pfingstmontag|whit monday)\b/g, 50],
+  ] as [RegExp, number | [number, number][]][]
+).map(([names, days]): [RegExp, Span[]] => {
+  if (typeof days === 'number') return [names, [{ from: { afterEaster: days }, to: { afterEaster: days } }]]
+  const [[day, month], [toDay, toMonth] = [day, month]] = days as [[number, number], [number, number]?]
+  return [names, [{ from: { day, month }, to: { day: toDay, month: toMonth } }]]
+})
+
+export const HOLIDAYS =
+  /\b(?:jours? feries?|feries|public holidays?|bank holidays?|(?:gesetzliche\w* )?feiertag(?:e|en|s)?|(?:dias )?festivos)\b/g
+
+/** Times of the year of which nobody says when they begin and end: they may be any day of these. */
+export const SEASONS: readonly [RegExp, Span][] = (
+  [
+    [/\b(?:vacances d'ete|(?:en|l'|d'|cet) ?ete|estivale?s?|summer|sommer\w*|verano)\b/g, 1, 6, 30, 9],
+    [/\b(?:vacances d'hiver|(?:en|l'|d'|cet) ?hiver|hivernale?s?|winter\w*|invierno)\b/g, 1, 11, 31, 3],
+    [
+      regexWith('g')`
+        \b(?:(?:vacances|fetes|periode|conges|fermeture) de noel|fin d'annee
+        |christmas (?:holidays?|break|period|season|closure)|over christmas|(?:pour|pendant) les fetes|weihnachtsferien
+        |(?:fiestas|vacaciones) (?:de )?navid\w+|(?:festive|holiday) (?:season|period))\b`,
+      15,
+      12,
+      10,
+      1,
+    ],
+    [/\b(?:vacances de paques|osterferien|easter (?:holidays|break)|semana santa)\b/g, 15, 3, 10, 5],
+    [/\b(?:vacances de (?:la )?toussaint|herbstferien)\b/g, 10, 10, 10, 11],
+  ] as [RegExp, number, number, number, number][]
+).map(([names, day, month, toDay, toMonth]) => [
+  names,
+  { from: { day, month }, to: { day: toDay, month: toMonth }, maybe: true },
+])
+
+export const ALWAYS = regexWith('g')`
+    \b(?:(?:until )?(?:a )?nouvel ordre|until further notice|bis auf weiteres|hasta nuevo aviso|temporairement
+    |momentanement|provisoirement|definitivement|temporarily|permanently|vorubergehend|dauerhaft|temporalmente
+    |definitivamente)\b
+  `
+/** On a page these are what a clock put there when it was read. */
+export const AT_PRESENT =
+  /\b(?:actuellement|en ce moment|currently|right now|at the moment|derzeit|zurzeit|zur zeit|actualmente|en estos momentos)\b/g
+
+const WEEKS: readonly [RegExp, Span][] = (
+  [
+    [
+      /\b(?:toute )?cette semaine\b|\b(?:all )?this week\b|\bdiese (?:ganze )?woche\b|\besta semana\b/g,
+      0,
+      1,
+      0,
+      7,
+    ],
+    [
+      /\b(?:la )?semaine prochaine\b|\bnext week\b|\bnachste woche\b|\b(?:la )?(?:proxima semana|semana que viene)\b/g,
+      1,
+      1,
+      1,
+      7,
+    ],
+    [/\bce weekend\b|\bthis weekend\b|\bdieses weekend\b|\beste weekend\b/g, 0, 6, 0, 7],
+    [/\bweekend prochain\b|\bnext weekend\b|\bnachstes weekend\b|\bproximo weekend\b/g, 1, 6, 1, 7],
+  ] as [RegExp, number, number, number, number][]
+).map(([names, week, weekday, toWeek, toWeekday]) => [
+  names,
+  { from: { weekday, week }, to: { weekday: toWeekday, week: toWeek } },
+])
+
+export const NAMED = [...FEASTS, ...WEEKS.map(([names, span]): [RegExp, Span[]] => [names, [span]])]

@@ -1,0 +1,202 @@
+import { DAY_WORDS } from '../lexicon/words.ts'
+import { regex } from '../words/pattern.ts'
+import type { Span } from './calendar.ts'
+import { SPEAKS } from './closing-words.ts'
+import { BREAK, type Cue, clauseEnd, clauseStart, cuesIn, isPlain, plainWords } from './cues.ts'
+import { type DayPart, hoursOf, partOf } from './day-parts.ts'
+import type { Range } from './hours.ts'
+import { daysIn, type SaidDays } from './said-days.ts'
+
+/** What a sentence says of some days. */
+export interface Said {
+  says: 'closed' | 'open'
+  spans: readonly Span[]
+  /** Of a closing: the part of the days, in minutes. */
+  part?: DayPart
+  /** Of an opening: the hours of the days. */
+  ranges?: readonly Range[]
+}
+
+/** What comes between a word for being closed and a day that is another matter's. */
+const OTHER_MATTER = regex`
+    \b(?:commande\w*|colis|livr\w+|expedi\w+|envo[iy]\w*|reprise|repren\w+|repart\w+|partir(?:ont|a)|inscri\w+|reserv\w+|soldes?
+    |promo\w*|offres?|valables?|nocturne\w*|retours?|ateliers? (?!est|sera|ferme)|stages?|cours|passee?s?|avant|orders?|ship\w*|dispatch\w*
+    |deliver\w*|sale|bestell\w*|liefer\w*|versand\w*|verschick\w*|pedidos?|envi[oa]\w*|entreg\w*|repond\w*|reply|replies|answer\w*
+    |antwort\w*|respond\w*)
+  `
+
+const bindingOf = (
+  run: SaidDays,
+  runs: readonly SaidDays[],
+  cues: readonly Cue[],
+  text: string,
+  names: ReadonlySet<string>,
+): Cue | undefined => {
+  const before = cues.findLast((cue) => cue.end <= run.start)
+  const after = cues.find((cue) => cue.start >= run.end)
+  const gap = (cue: Cue): string =>
+    cue.end <= run.start ? text.slice(cue.end, run.start) : text.slice(run.end, cue.start)
+  const isBeside = (cue: Cue | undefined): boolean => cue !== undefined && gap(cue).search(BREAK) < 0
+  const daysFirst = (runs[0]?.start ?? 0) < (cues[0]?.start ?? 0)
+  const afterFirst = isBeside(before) === isBeside(after) ? daysFirst : isBeside(after)
+  const links = (cue: Cue | undefined): boolean => {
+    if (cue === undefined) return false
+    if (cue === before && cue.says !== 'again') return !OTHER_MATTER.test(gap(cue))
+    return plainWords(gap(cue)).every((word) => isPlain(word, names))
+  }
+  const clause = text.slice(clauseStart(text, run.start), run.start)
+  const alone = plainWords(clause).every((word) => isPlain(word, names) || SPEAKS.test(word))
+  return (afterFirst ? [after, before] : [before, after]).find(
+    (cue) => links(cue) && (alone || isBeside(cue)),
+  )
+}
+
+/** What is said with some days: from them on, and from the word that they belong to. */
+const beside = (
+  run: SaidDays,
+  runs: readonly SaidDays[],
+  cue: Cue,
+  cues: readonly Cue[],
+  text: string,
+): string => {
+  const stops = [...runs.map(({ start }) => start), ...cues.map(({ start }) => start)]
+  const until = (from: number, word?: Cue): string => {
+    const next = stops.filter((stop) => stop >= from && stop !== word?.start).sort((a, b) => a - b)[0]
+    return text.slice(from, next ?? text.length).split(/;|\. /)[0] ?? ''
+  }
+  const isFirst = !runs.some((other) => other.end <= run.start && other.start >= cue.end)
+  const own = `${text.slice(run.start, run.end).replace(/\b(?:morgen|manana)\b/g, '')} ${until(run.end, cue)}`
+  return cue.end <= run.start ? `${isFirst ? until(cue.end) : ''} ${own}` : `${own} ${until(cue.end)}`
+}
+
+export const ANNUAL =
+  /\b(?:annuel\w*|chaque annee|tous les ans|annual\w*|every year|each year|jahrlich\w*|jedes jahr|betriebsferien|anual\w*|cada ano|todos los anos)\b/
+const UNUSUAL = /\b(?:exceptionnel\w*|exceptionally|ausnahmsweise|excepcional\w*)\b/
+/** What makes a word for being closed a closing that is still to come or lasts, and not the weekly one. */
+const EVENT = regex`
+    \b(?:exceptionnel\w*|estival\w*|hivernal\w*|temporaire\w*|provisoire\w*|definitiv\w*|techniques?|conges?|travaux|inventaire
+    |deuil|deces|obseques|malad\w+|panne|demenage\w*|renov\w*|formation|mariage|privatis\w*|cause|raison|suite a|prochain\w*
+    |bientot|quelques|semaines?|jours|sera|serons|seront|serai|dates?|annuel\w*|annual\w*|vacation|leave|holidays?|refurbish\w*|inventory|stocktak\w*
+    |maintenance|due to|until|further|illness|bereavement|private|wedding|soon|weeks?|days|will be|we'll|betriebs\w*|urlaub
+    |\w*ferien|umbau\w*|inventur|krank\w*|wegen|vorubergehend|aufgrund|wochen|tage|werden|wird|vacaciones|por|obras|inventario
+    |reformas?|enfermedad|proximamente|semanas|dias|estaremos|estara|vacances|illnesses|notice|aviso|anual)\b
+  `
+const CONDITION = regex`
+    \b(?:si|s'il|s'ils|en cas|lorsqu\w*|quand|meme|if|when|whenever|in case|unless|even|wenn|falls|bei|auch|cuando|en caso
+    |pendant|durant|during|while|wahrend|durante|avant|apres|before|after|hors|jours? de|heures? de|dates? de|pas|not|nicht|no)\b
+  `
+const WEEKLY = /@\d|\b(?:midi|weekend|lunch\w*|mittags?|mediodia|always|jours? de fermeture|ruhetage?)\b/
+const ON_WEEKDAY = new RegExp(
+  `\\b(?:${[...DAY_WORDS.keys()].filter((word) => word.length > 4).join('|')})\\b`,
+)
+
+export const yearOf = (text: string): number | undefined => {
+  const years = [...new Set(text.match(/\b20\d\d\b/g))]
+  return years.length === 1 ? Number(years[0]) : undefined
+}
+
+const inYear = (spans: readonly Span[], year: number | undefined): Span[] =>
+  spans.map((span) => {
+    const { from, to } = span
+    const known = [from, to].some(
+      (point) => point !== undefined && 'year' in point && point.year !== undefined,
+    )
+    if (year === undefined || known || span.holidays) return span
+    if (from === undefined && to === undefined)
+      return span.maybe
+        ? { ...span, from: { day: 1, month: 1, year }, to: { day: 31, month: 12, year } }
+        : span
+    const dated = from ?? to
+    if (dated === undefined || !('day' in dated || 'afterEaster' in dated)) return span
+    const wraps = from && to && 'month' in from && 'month' in to && (to.month ?? 0) < (from.month ?? 0)
+    return {
+      ...span,
+      ...(from && { from: { ...from, year } }),
+      ...(to && { to: { ...to, year: wraps ? year + 1 : year } }),
+    } as Span
+  })
+
+/** Whether a sentence about being closed says when, in a way that is not understood. */
+const isUnclear = (
+  text: string,
+  cues: readonly (Cue & { named?: true })[],
+  runs: readonly SaidDays[],
+  onPage: boolean,
+): boolean => {
+  const cue = cues.find(({ says }) => says === 'closed')
+  if (cue === undefined || text.trimEnd().endsWith('?')) return false
+  if (
+    /^(?:ferm(?:e|ons|ent)|closes?|closing|schliess(?:en|t)|cierra)$/.test(cue.word) &&
+    !UNUSUAL.test(text) &&
+    WEEKLY.test(text)
+  )
+    return false
+  const before = text.slice(0, cue.start)
+  if (CONDITION.test(before)) return false
+  if (runs.length === 0 && (WEEKLY.test(text) || ON_WEEKDAY.test(text))) return false
+  if (/^(?:vacances|vacaciones|urlaub|\w*ferien|on .*)$/.test(cue.word) && !cue.named) return false
+  if (EVENT.test(text)) return true
+  const after = text.slice(cue.end, clauseEnd(text, cue.end))
+  return (
+    !onPage &&
+    cue.named === true &&
+    !/^(?:fermetures?|closures?|cierres?)$/.test(cue.word) &&
+    plainWords(after).length === 0
+  )
+}
+
+/** What a sentence, as `plainly` writes it, says of days on which a business is closed, or open otherwise. */
+export const readSentence = (
+  text: string,
+  original: string,
+  names: ReadonlySet<string>,
+  { onPage, year }: { onPage: boolean; year: number | undefined },
+): Said[] => {
+  if (text.trimEnd().endsWith('?')) return []
+  const cues = cuesIn(text, original, names)
+  if (cues.every(({ says }) => says === 'nothing' || says === 'but')) return []
+  const runs = daysIn(text, { nextWeekdays: UNUSUAL.test(text), present: !onPage })
+  const own = yearOf(text) ?? year
+  const read: Said[] = []
+  let again: Span | undefined
+  for (const run of runs) {
+    const cue = bindingOf(run, runs, cues, text, names)
+    if (cue === undefined || cue.says === 'nothing') continue
+    if (cue.says === 'again') {
+      again ??= run.spans[0]
+      continue
+    }
+    const before = cues.findLast(
+      ({ says, start }) => start < cue.start && (says === 'closed' || says === 'open'),
+    )
+    const says = cue.says === 'but' ? before && (before.says === 'open' ? 'closed' : 'open') : cue.says
+    if (says === undefined) continue
+    const spans = inYear(run.spans, own)
+    const with_ = beside(run, runs, cue, cues, text)
+    if (says === 'closed') {
+      const part = partOf(with_)
+      read.push({ says, spans, ...(part && { part }) })
+    } else {
+      const ranges = hoursOf(with_)
+      read.push({ says, spans, ...(ranges && { ranges }) })
+    }
+  }
+  const closed = read.filter(({ says }) => says === 'closed')
+  const back = again?.from
+  if (back !== undefined) {
+    const to = { ...back, shift: -1 }
+    if (closed.length === 0)
+      read.push({
+        says: 'closed',
+        spans: [{ to, ...(cues.some(({ says }) => says === 'closed') ? {} : { maybe: true as const }) }],
+      })
+    for (const one of closed)
+      one.spans = one.spans.map((span) =>
+        span.from !== undefined && span.to === undefined ? { ...span, to } : span,
+      )
+    return read
+  }
+  if (closed.length === 0 && isUnclear(text, cues, runs, onPage))
+    read.push({ says: 'closed', spans: inYear([{ maybe: true }], own) })
+  return read
+}
