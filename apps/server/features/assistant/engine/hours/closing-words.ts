@@ -49,6 +49,8 @@ export const PLAIN: ReadonlySet<string> = set(`
   prend prennent prendra prendrons prendront part partons partent fait faisons definitivement momentanement provisoirement
   bientot prochainement aujourdhui demain overmorrow nightfall daybreak journee take takes taking have has soon permanently
   ab nachmittags vormittags abends morgens mittags nachmittag vormittag abend early late uhr apres-midi afternoon morning evening
+  diese dieser dieses diesen nachste nachsten kommende kommenden ganze uber over through until away premier premiere premieres
+  dernier derniere dernieres quinzaine debut fin mi first last two three few couple fist quatre quelques jahren
   macht nehmen nimmt geht gehen dauerhaft weiteres demnachst morgen hoy manana proximamente definitivamente tomamos
   cerrado cerrada cerrados cerramos geschlossen shut ordre notice nuevo further
   nouvel jour an nouvelle fete fetes saint sylvestre toussaint ascension pentecote assomption armistice reveillon
@@ -61,13 +63,13 @@ export const PLAIN: ReadonlySet<string> = set(`
 `)
 
 const CLOSED = pattern`
-    ferm(?:e|es|ee|ees|ons|ent|era|erai|erons|eront|eture|etures)|conges?|vacances|relache|absente?s?
+    ferm(?:e|es|ee|ees|ons|ent|era|erai|erons|eront|eture|etures)|conges?|vacances|relache|absente?s?|away
     |closed|closures?|closing|closes?|shut|on (?:our )?(?:vacation|annual leave|holidays?)
     |geschlossen|schliessen|schliesst|schliessung|schliess(?:tage?|zeit(?:en)?)|betriebs(?:ferien|urlaub|ruhe)|urlaub
     |(?:sommer|winter|weihnachts|oster)?ferien|zu(?= ?[.!,;]| ?$)
     |cerrad[oa]s?|cerramos|cerraremos|cerrara|cierra|cierres?|vacaciones`
 const NOT_OPEN = pattern`
-    (?:n'|ne )ouvr\w+ pas|(?:pas|ni|plus) (?:de )?(?:service|permanence|ouverture|ouvert(?:e?s)?)
+    (?:n'|ne )ouvr\w+ pas|(?:pas|ni|plus) (?:de |d')?(?:service|permanence|ouverture|ouvert(?:e?s)?)
     |(?:not|never|won't|aren't|isn't|don't) (?:be )?open(?:ing)?|no service|nicht (?:geoffnet|offen|da|fur sie da)
     |no (?:abrimos|abriremos|abre|abrira|habra servicio|estaremos)|sin servicio|kein (?:betrieb|service|verkauf)`
 /** « Nous ne fermons pas », « pas de fermeture ». */
@@ -91,4 +93,4 @@ export const CUE = regexWith('g')`
 export const SPEAKS = regexWith('i')`
     ferm|cong[eé]|vaca|rel[aâ]che|absent|clos(?:e|ing|ure)|shut|holiday|leave|geschlossen|schlie(?:ß|ss)|urlaub
     |ferien|ruhe|cerr|cierre|cierra|ouv|open|hours|horai|horar|abr|abier|ge[oö]ffnet|[oö]ffn|offen|pas de|no service|retour
-    |\bback\b|wieder|vuelta`
+    |\bback\b|wieder|vuelta|away|f[uü]r sie da`

@@ -51,13 +51,25 @@ export const isPlain = (word: string, names: ReadonlySet<string>): boolean =>
 
 const partsOf = (word: string): string[] => {
   const at = word.indexOf("'")
-  return PLAIN.has(word) || at < 0 ? [word] : [word.slice(0, at + 1), word.slice(at + 1)].filter(Boolean)
+  return PLAIN.has(word) || HOUSE.has(word) || at < 0
+    ? [word]
+    : [word.slice(0, at + 1), word.slice(at + 1)].filter(Boolean)
 }
 
 export const plainWords = (text: string): string[] => wordsOf(text).flatMap(partsOf)
 
+const NOUN = /^(?:fermetures?|conges|betriebs\w+|schliessung|cierres?|closures?|closing|vacaciones)$/
+/** « Les commandes passées pendant la fermeture »: what comes before is another matter, the closing is the shop's. */
+const DURING: ReadonlySet<string> = new Set(
+  'pendant durant apres avant during after before wahrend nach vor durante tras antes'.split(' '),
+)
+
 /** Whether what stands before a word for being closed says that the business is, and not something of it. */
-const isOfHouse = (before: string, names: ReadonlySet<string>): 'named' | 'understood' | 'no' => {
+const isOfHouse = (
+  before: string,
+  names: ReadonlySet<string>,
+  isNoun: boolean,
+): 'named' | 'understood' | 'no' => {
   const said = plainWords(before)
   for (let at = said.length - 1; at >= 0; at--) {
     const word = said[at] ?? ''
@@ -75,6 +87,7 @@ const isOfHouse = (before: string, names: ReadonlySet<string>): 'named' | 'under
         return 'named'
       continue
     }
+    if (isNoun && DURING.has(word)) return 'understood'
     if (!isPlain(word, names)) return 'no'
   }
   return 'understood'
@@ -89,8 +102,13 @@ const SAYS = {
   but: 'but',
 } as const
 
+/**
+ * The words of a sentence for being open or closed.
+ * @param masked the same where the days that it names do not stand
+ */
 export const cuesIn = (
   text: string,
+  masked: string,
   original: string,
   names: ReadonlySet<string>,
 ): (Cue & { named?: true })[] =>
@@ -101,17 +119,17 @@ export const cuesIn = (
     const says = SAYS[kind as keyof typeof SAYS]
     const cue = { says, word, start, end }
     if (says === 'but') return cue
-    const clause = text.slice(clauseStart(text, start), start)
+    const clause = masked.slice(clauseStart(text, start), start)
     const after = text.slice(end, end + 60)
-    const of = isOfHouse(clause, names)
+    const of = isOfHouse(clause, names, NOUN.test(word))
     const farm =
       word === 'ferme' &&
       ARTICLE_BEFORE.test(text.slice(0, start)) &&
       !/ferm[ée]\b/i.test(original.replace(/\bferme\b/gi, ''))
-    const nounOf = /^(?:fermetures?|schliessung|cierres?|closures?|closing)$/.test(word)
+    const nounOf = NOUN.test(word)
       ? /^ (?:de la|de l'|des|du|de|d'|of the|of|der|des|del|de los) ?([a-z]+)/.exec(after)?.[1]
       : undefined
-    const absent = /^absent/.test(word) && of !== 'named'
+    const absent = /^(?:absent|away)/.test(word) && of !== 'named'
     const vacation =
       VACATION.test(word) &&
       (NOT_OURS.test(text.slice(0, start)) ||

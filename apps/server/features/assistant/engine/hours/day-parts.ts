@@ -12,8 +12,11 @@ const FROM_TIME =
 const ALL_DAY = /\b(?:toute la journee|journee entiere|all day|ganztag\w*|den ganzen tag|todo el dia)\b/
 const PARTS: readonly [RegExp, Range & { vague: true }][] = [
   [/\b(?:apresmidi|afternoon|nachmittag\w*|tarde)\b/, { from: 720, to: 1440, vague: true }],
-  [/\b(?:matin|matinee|morning|vormittag\w*|morgens)\b/, { from: 0, to: 720, vague: true }],
-  [/\b(?:soir|soiree|evening|abends?|noche|tonight|nuit)\b/, { from: 1020, to: NIGHT, vague: true }],
+  [/\b(?:matin|matinee|daybreak|morning|vormittag\w*|morgens)\b/, { from: 0, to: 720, vague: true }],
+  [
+    /\b(?:soir|soiree|nightfall|evening|abends?|noche|tonight|nuit)\b/,
+    { from: 1020, to: NIGHT, vague: true },
+  ],
 ]
 
 const rangesIn = (text: string): Range[] =>

@@ -66,7 +66,7 @@ export interface Read<T> {
   next: number
 }
 
-const numeric = (text: string): Point | 'not a date' | undefined => {
+const numeric = (text: string, monthFirst = false): Point | 'not a date' | undefined => {
   const iso = /^(\d{4})-(\d{1,2})-(\d{1,2})$/.exec(text)
   if (iso !== null) return dayOf(Number(iso[3]), Number(iso[2]), Number(iso[1]))
   const match = /^(\d{1,2})[./-] ?(\d{1,2})(?:[./-](\d{2,4}))?\.?$/.exec(text)
@@ -74,7 +74,8 @@ const numeric = (text: string): Point | 'not a date' | undefined => {
   const [one, two] = [Number(match[1]), Number(match[2])]
   const year = match[3] === undefined ? undefined : (Number(match[3]) % 100) + 2000
   const american = text.includes('/') ? dayOf(two, one, year) : undefined
-  return dayOf(one, two, year) ?? american ?? 'not a date'
+  const usual = dayOf(one, two, year)
+  return (monthFirst ? (american ?? usual) : (usual ?? american)) ?? 'not a date'
 }
 
 const dayOf = (day: number, month: number, year?: number): Point | undefined =>
@@ -106,9 +107,17 @@ const tokensOf = (text: string): Token[] => {
 
 export class Reader {
   readonly tokens: readonly Token[]
+  /** « 12/24 - 1/2 »: one date that can only be read so tells of the others. */
+  readonly #monthFirst: boolean
 
   constructor(text: string) {
     this.tokens = tokensOf(text)
+    this.#monthFirst = /\b(?:0?\d|1[0-2])\/(?:1[3-9]|2\d|3[01])\b/.test(text)
+  }
+
+  date(at: number): Point | undefined {
+    const date = numeric(this.word(at), this.#monthFirst)
+    return typeof date === 'object' ? date : undefined
   }
 
   word(at: number): string {
@@ -135,7 +144,7 @@ export class Reader {
     if (short === undefined) return undefined
     const next = this.skip(at + 1, DOT, ARTICLES)
     const day = this.number(next)
-    if (day === undefined && typeof numeric(this.word(next)) !== 'object') return undefined
+    if (day === undefined && this.date(next) === undefined) return undefined
     return text !== 'mar' || this.monthAt(this.skip(next + 1, SUFFIX, OF)) > 0 ? short : undefined
   }
 
@@ -155,8 +164,8 @@ export class Reader {
     const weekday = this.weekday(at)
     const begin = weekday === undefined ? at : this.skip(at + 1, DOT, COMMA, ARTICLES)
     const named = weekday === undefined ? {} : { weekday }
-    const date = numeric(this.word(begin))
-    if (typeof date === 'object') {
+    const date = this.date(begin)
+    if (date !== undefined) {
       const next = this.word(begin + 1)
       if (UNITS.test(next)) return undefined
       return { value: { ...date, ...named } as Point, next: begin + 1 }
@@ -195,7 +204,7 @@ export class Reader {
   isBeforeMonth(at: number): boolean {
     let next = at
     while (next < at + 12 && (this.number(next) !== undefined || JOINS.has(this.word(next)))) next += 1
-    return next > at && (this.monthAt(next) > 0 || typeof numeric(this.word(next)) === 'object')
+    return next > at && (this.monthAt(next) > 0 || this.date(next) !== undefined)
   }
 
   /** A day that counts from today, or a weekday that is said to be the next one. */

@@ -22,50 +22,59 @@ const capitals = (sentence: string): string[] =>
     : (sentence.match(/(?<=[\p{L},'’] ?)(?<=\s)\p{Lu}\p{L}+/gu) ?? []).map(fold)
 
 const NO = /^(?:non|no|nein)\b/
+const ONE_CUE = new RegExp(CUE, '')
 const ASKS = /\?\s*$/
+
+/** Whether a sentence speaks of a closing and its days are not understood. */
+const isOpenEnded = (read: readonly Said[]): boolean =>
+  read.some(
+    ({ says, spans }) => says === 'closed' && spans.some(({ from, to, maybe }) => maybe && !from && !to),
+  )
 
 const readPassage = (
   passage: Passage,
   lang: Parameters<typeof unitsOf>[1],
   names: ReadonlySet<string>,
 ): Notice[] => {
-  const found = new Map<string, Notice[]>()
   const onPage = passage.id.startsWith('page:')
-  for (const unit of unitsOf([passage], lang)) {
-    const own = passage.title ?? ''
-    const title = plainly(own).trim()
-    const heading = plainly(unit.titleFolded).trim()
-    for (const sentence of sentences(unit.text)) {
-      if (found.has(sentence)) continue
-      const text = plainly(sentence)
-      const known = new Set([...names, ...capitals(sentence)])
-      const about = { onPage, year: yearOf(heading) }
-      const read = readSentence(text, sentence, known, about)
-      const lead = [title, heading].find((head) => head !== '' && SPEAKS.test(head))
-      const withLead =
-        lead !== undefined && read.length === 0 && !NO.test(text) && !new RegExp(CUE, '').test(text)
-      const led = withLead
-        ? readSentence(
-            `${lead.replace(ASKS, '').replace(/[:\s]+$/, '')} : ${text}`,
-            sentence,
-            known,
-            about,
-          ).filter(
-            ({ says, spans }) =>
-              says === 'closed' && spans.some(({ from, to, holidays }) => from ?? to ?? holidays),
-          )
-        : []
-      const words =
-        led.length > 0 && lead === title && !ASKS.test(title)
-          ? `${own.replace(/[\s:]+$/, '')} : ${sentence}`
-          : sentence
-      found.set(
-        sentence,
-        [...read, ...led].map((one) => ({ passage, text: words, ...one })),
-      )
-    }
+  const own = (passage.title ?? '').replace(/[\s:]+$/, '')
+  const title = plainly(own).trim()
+  const headings = new Map(
+    unitsOf([passage], lang).flatMap((unit) =>
+      sentences(unit.text).map((sentence) => [sentence, plainly(unit.titleFolded).trim()] as const),
+    ),
+  )
+  const all = [...headings]
+  const read = (sentence: string, heading: string): Said[] => {
+    const known = new Set([...names, ...capitals(sentence)])
+    return readSentence(plainly(sentence), sentence, known, { onPage, year: yearOf(heading) })
   }
-  return [...found.values()].flat()
+  const notices: Notice[] = []
+  for (let at = 0; at < all.length; at++) {
+    const [sentence, heading] = all[at] ?? ['', '']
+    const said = read(sentence, heading)
+    const next = all[at + 1]?.[0]
+    // « Fermé pour congés. Réouverture le 5 janvier. »
+    if (next !== undefined && isOpenEnded(said)) {
+      const both = read(`${sentence.replace(/[.!…\s]+$/, '')}, ${next}`, heading)
+      if (both.length > 0 && !isOpenEnded(both)) {
+        notices.push(...both.map((one) => ({ passage, text: `${sentence} ${next}`, ...one })))
+        at += 1
+        continue
+      }
+    }
+    notices.push(...said.map((one) => ({ passage, text: sentence, ...one })))
+    const text = plainly(sentence)
+    const lead = [title, heading].find((head) => head !== '' && SPEAKS.test(head))
+    if (lead === undefined || said.length > 0 || NO.test(text) || ONE_CUE.test(text)) continue
+    const led = read(`${lead.replace(ASKS, '')} : ${sentence}`, heading).filter(
+      ({ says, spans }) =>
+        says === 'closed' && spans.some(({ from, to, holidays }) => from ?? to ?? holidays),
+    )
+    const words = lead === title && !ASKS.test(title) ? `${own} : ${sentence}` : sentence
+    notices.push(...led.map((one) => ({ passage, text: words, ...one })))
+  }
+  return notices
 }
 
 const NONE: readonly Notice[] = []

@@ -19,7 +19,7 @@ export interface Said {
 
 /** What comes between a word for being closed and a day that is another matter's. */
 const OTHER_MATTER = regex`
-    \b(?:commande\w*|colis|livr\w+|expedi\w+|envo[iy]\w*|reprise|repren\w+|repart\w+|partir(?:ont|a)|inscri\w+|reserv\w+|soldes?
+    \b(?:commande\w*|colis|livr\w+|expedi\w+|envo[iy]\w*|reprise|repren\w+|repart\w+|part(?:ent|ira|iront)|inscri\w+|reserv\w+|soldes?
     |promo\w*|offres?|valables?|nocturne\w*|retours?|ateliers? (?!est|sera|ferme)|stages?|cours|passee?s?|avant|orders?|ship\w*|dispatch\w*
     |deliver\w*|sale|bestell\w*|liefer\w*|versand\w*|verschick\w*|pedidos?|envi[oa]\w*|entreg\w*|repond\w*|reply|replies|answer\w*
     |antwort\w*|respond\w*)
@@ -65,7 +65,8 @@ const beside = (
     return text.slice(from, next ?? text.length).split(/;|\. /)[0] ?? ''
   }
   const isFirst = !runs.some((other) => other.end <= run.start && other.start >= cue.end)
-  const own = `${text.slice(run.start, run.end).replace(/\b(?:morgen|manana)\b/g, '')} ${until(run.end, cue)}`
+  const tonight = /\btonight\b/.exec(text.slice(run.start, run.end))?.[0] ?? ''
+  const own = `${tonight} ${until(run.end, cue)}`
   return cue.end <= run.start ? `${isFirst ? until(cue.end) : ''} ${own}` : `${own} ${until(cue.end)}`
 }
 
@@ -153,14 +154,18 @@ export const readSentence = (
   { onPage, year }: { onPage: boolean; year: number | undefined },
 ): Said[] => {
   if (text.trimEnd().endsWith('?')) return []
-  const cues = cuesIn(text, original, names)
-  if (cues.every(({ says }) => says === 'nothing' || says === 'but')) return []
   const runs = daysIn(text, { nextWeekdays: UNUSUAL.test(text), present: !onPage })
+  const masked = runs.reduce(
+    (left, { start, end }) => left.slice(0, start) + '0'.repeat(end - start) + left.slice(end),
+    text,
+  )
+  const cues = cuesIn(text, masked, original, names)
+  if (cues.every(({ says }) => says === 'nothing' || says === 'but')) return []
   const own = yearOf(text) ?? year
   const read: Said[] = []
   let again: Span | undefined
   for (const run of runs) {
-    const cue = bindingOf(run, runs, cues, text, names)
+    const cue = bindingOf(run, runs, cues, masked, names)
     if (cue === undefined || cue.says === 'nothing') continue
     if (cue.says === 'again') {
       again ??= run.spans[0]

@@ -135,11 +135,25 @@ export const daysIn = (
     ...found,
     ...named.filter(({ start, end }) => !found.some((said) => said.start <= start && end <= said.end)),
   ]
-  if (dated.length > 0) return dated.sort((a, b) => a.start - b.start)
+  if (dated.length > 0)
+    return joined(
+      dated.sort((a, b) => a.start - b.start),
+      text,
+    )
   const always = [...sayings(text, ALWAYS, [{}]), ...(present ? sayings(text, AT_PRESENT, [{}]) : [])]
   if (always.length > 0) return always
   return SEASONS.flatMap(([names, span]) => sayings(text, names, [span]))
 }
+
+/** « Noël et le 26 décembre »: what stands side by side is one. */
+const joined = (all: readonly SaidDays[], text: string): SaidDays[] =>
+  all.reduce<SaidDays[]>((before, next) => {
+    const last = before.at(-1)
+    if (last === undefined || !BESIDE.test(text.slice(last.end, next.start))) return [...before, next]
+    return [...before.slice(0, -1), { ...last, spans: [...last.spans, ...next.spans], end: next.end }]
+  }, [])
+
+const BESIDE = /^[ ,]*(?:et|und|and|y|&|ou|oder|or|a|au)? ?(?:le|la|l'|the|el|am|an|au)? ?$/
 
 /** Days one after the other with nothing but « et », commas and « au » between them. */
 const readRun = (reader: Reader, begin: number, nextWeekdays: boolean): Read<Span[]> | undefined => {
@@ -149,13 +163,11 @@ const readRun = (reader: Reader, begin: number, nextWeekdays: boolean): Read<Spa
   for (;;) {
     const read = readSpan(reader, at, spans.length > 0, nextWeekdays)
     if (read === undefined) break
-    spans.push(read.value)
+    spans.push(...read.value)
     end = read.next
-    let next = reader.skip(end, DOT)
-    const joined = reader.skip(next, LIST, LIST)
-    if (joined === next) break
-    next = joined
-    at = next
+    const dot = reader.skip(end, DOT)
+    at = reader.skip(dot, LIST, LIST)
+    if (at === dot) break
   }
   return spans.length === 0 ? undefined : { value: spans, next: end }
 }
@@ -174,46 +186,68 @@ const readPoint = (
 const withoutLast = (reader: Reader, { value, next }: Read<Point>): Point =>
   reader.word(next) === 'daybreak' ? { ...value, shift: -1 } : value
 
+/** « Le 24 à midi », « le 24 au soir » at an end of a span: of that day nobody knows. */
+const timeAfter = (reader: Reader, at: number): number => {
+  if (reader.word(at) === 'nightfall') return at + 1
+  const time = reader.skip(at, AT)
+  return time > at && reader.word(time).startsWith('@') ? time + 1 : at
+}
+
+const AT = words('a des um at las ab from')
+
+const leadOf = (reader: Reader, at: number): { open: 'from' | 'until' | undefined; next: number } => {
+  const word = reader.word(at)
+  if (word === 'a' && reader.word(at + 1) === 'partir') return { open: 'from', next: reader.skip(at + 2, OF) }
+  if (word === 'as' && reader.word(at + 1) === 'of') return { open: 'from', next: at + 2 }
+  if (UNTIL.has(word)) return { open: 'until', next: reader.skip(at + 1, A_TO) }
+  return FROM.has(word) && !(word === 'des' && reader.number(at + 1))
+    ? { open: 'from', next: at + 1 }
+    : { open: undefined, next: at }
+}
+
 const readSpan = (
   reader: Reader,
   begin: number,
   going: boolean,
   nextWeekdays: boolean,
-): Read<Span> | undefined => {
-  let at = begin
-  let open: 'from' | 'until' | undefined
-  const since = /^(?:depuis|since|seit)$/.test(reader.word(at))
-  if (reader.word(at) === 'a' && reader.word(at + 1) === 'partir') {
-    open = 'from'
-    at = reader.skip(at + 2, OF)
-  } else if (reader.word(at) === 'as' && reader.word(at + 1) === 'of') {
-    open = 'from'
-    at += 2
-  } else if (UNTIL.has(reader.word(at))) {
-    open = 'until'
-    at = reader.skip(at + 1, A_TO)
-  } else if (FROM.has(reader.word(at)) && !(reader.word(at) === 'des' && reader.number(at + 1))) {
-    open = 'from'
-    at += 1
-  }
-  const between = /^(?:entre|between|zwischen)$/.test(reader.word(at))
-  if (between || /^(?:von|de)$/.test(reader.word(at))) at += 1
-  const first = readPoint(reader, at, going || open !== undefined, nextWeekdays)
+): Read<Span[]> | undefined => {
+  const since = /^(?:depuis|since|seit)$/.test(reader.word(begin))
+  const { open, next } = leadOf(reader, begin)
+  const between = /^(?:entre|between|zwischen)$/.test(reader.word(next))
+  const at = between || /^(?:von|de)$/.test(reader.word(next)) ? next + 1 : next
+  const isUntilWeekday = open === 'until' && reader.weekday(begin - 1) === undefined
+  const first = readPoint(reader, at, going || open !== undefined, nextWeekdays || isUntilWeekday)
   if (first === undefined) return undefined
-  const late = reader.word(first.next) === 'nightfall'
-  if (late) first.value.shift = 1
-  const afterFirst = reader.skip(late ? first.next + 1 : first.next, DOT)
+  const time = timeAfter(reader, first.next)
+  const afterFirst = reader.skip(time, DOT)
   const join = between
     ? reader.skip(afterFirst, LIST)
     : reader.skip(reader.skip(afterFirst, COMMA), RANGE, RANGE)
-  if (join > afterFirst && !(COMMA.has(reader.word(join - 1)) && !between)) {
-    const last = readPoint(reader, join, true, nextWeekdays)
-    if (last !== undefined)
-      return { value: { from: first.value, to: withoutLast(reader, last) }, next: last.next }
+  const last =
+    join > afterFirst && (between || !COMMA.has(reader.word(join - 1)))
+      ? readPoint(reader, join, true, nextWeekdays)
+      : undefined
+  if (last !== undefined) {
+    const endTime = timeAfter(reader, last.next)
+    const [from, to] = [{ ...first.value }, { ...withoutLast(reader, last) }]
+    const partly: Span[] = []
+    if (time > first.next) {
+      from.shift = 1
+      partly.push({ from: first.value, to: first.value, maybe: true })
+    }
+    if (endTime > last.next) {
+      to.shift = -1
+      partly.push({ from: last.value, to: last.value, maybe: true })
+    }
+    return { value: [{ from, to }, ...partly], next: endTime }
   }
-  if (open === 'until') return { value: { to: withoutLast(reader, first) }, next: first.next }
-  if (open === 'from') return { value: { from: first.value, ...(since && { since }) }, next: first.next }
-  return { value: { from: first.value, to: first.value }, next: first.next }
+  const value: Span =
+    open === 'until'
+      ? { to: withoutLast(reader, first) }
+      : open === 'from'
+        ? { from: first.value, ...(since && { since }) }
+        : { from: first.value, to: first.value }
+  return { value: [value], next: first.next }
 }
 
 const A_TO = words('a au zum')
