@@ -1,7 +1,5 @@
 import { localTime } from '#server/lib/local-time.ts'
-import { isPublicHoliday } from '#server/lib/public-holidays.ts'
 import { answerHours } from '../engine/hours/hours-answer.ts'
-import { HOURS } from '../engine/hours/phrases.ts'
 import { rankUnits } from '../engine/judge/rank.ts'
 import { buildPassages } from '../engine/passages/build-passages.ts'
 import { type Corpus, corpusOf } from '../engine/passages/corpus.ts'
@@ -17,7 +15,6 @@ import { styleOf } from '../engine/reply/style.ts'
 import { readings } from '../engine/search/readings.ts'
 import type { AssistantInput, Passage } from '../engine/types.ts'
 import { clean, sentences } from '../engine/words/text.ts'
-import { typeset } from '../engine/words/typography.ts'
 import type { ModelPassage } from './engine.ts'
 
 const LANGUAGE_NAMES = { fr: 'French', en: 'English', es: 'Spanish', de: 'German' }
@@ -124,15 +121,8 @@ const withNeighbours = (near: readonly Passage[], passages: readonly Passage[]):
 }
 
 /** « Nous sommes ouverts jusqu’à 19 h. »: models miscalculate it. */
-const hoursNowOf = (input: AssistantInput): string | null => {
-  const scene = sceneOf(input)
-  const ground = groundOf(scene)
-  const said = answerHours({ scope: 'now', days: [] }, '', ground)?.text
-  if (said === undefined) return null
-  const { facts, now } = input
-  const feast = isPublicHoliday(localTime(now, facts.timeZone), facts.timeZone)
-  return feast ? `${said} ${typeset(HOURS[scene.style.lang].feast, scene.style.lang)}` : said
-}
+const hoursNowOf = (input: AssistantInput): string | null =>
+  answerHours({ scope: 'now', days: [] }, '', groundOf(sceneOf(input)))?.text ?? null
 
 const isAlwaysGiven = ({ kind, id }: Passage): boolean =>
   kind !== 'product' && (kind !== 'knowledge' || id.startsWith('answer:'))

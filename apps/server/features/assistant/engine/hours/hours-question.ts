@@ -24,7 +24,7 @@ export interface HoursQuestion {
 }
 
 const OPEN = regex`
-    \b(?:(?:re)?ouver\w*|(?:re)?ouvr(?:e|es|ez|ent|ons|ir|irez)
+    \b(?:(?:re)?ouver\w*|(?:re?)?ouvr(?:e|es|ez|ent|ons|ir|irez|ira)
     |ferm(?:e|es|ee|ees|ez|ent|er|eture|etures|ons|erez)|horaires?|open|opens|opening|reopen|close
     |closes|closed|closing|hours|abiert[oa]s?|abren?|abris|abierto|cierr\w+|cerrad\w+|cerrais|horarios?
     |geoffnet|offen|offnet|offnen|schliesst|schliessen|geschlossen|offnungszeiten)\b
@@ -40,7 +40,7 @@ const TIME_WORDS = regex`
     |nuit|journee|continue|continu|pause|tard|tot|deux|exceptionnel\w*|habituel\w*|habituellement|normal
     |normaux|actuel\w*|prochain\w*|today|tomorrow|tonight|morning|mornings|afternoon|evening|evenings
     |noon|lunchtime|late|early|usual|regular|next|hoy|manana|tarde|noche|heute|morgen|abend|abends
-    |ubermorgen|mittag|mittags|fruh|hours?|hour|week|semaine|quotidien|ouvert\w*|ouvr\w*|(?:re)?ouver\w*
+    |ubermorgen|mittag|mittags|fruh|hours?|hour|week|semaine|quotidien|ouvert\w*|r?ouvr\w*|(?:re)?ouver\w*
     |ferm\w*|horaires?|open\w*|clos\w*|reopen|abiert\w*|abr\w*|cierr\w*|cerr\w*|horarios?|geoffnet|offen
     |offne\w*|schliess\w*|geschlossen|offnungszeiten|passer|venir|viens|vienne|visite\w*|visit|visiting
     |drop|pop|stop|kommen|vorbeikommen|bientot|soon|samedis?|present|presents|jusqu|entre|between|around

@@ -23,6 +23,8 @@ const capitals = (sentence: string): string[] =>
 
 const NO = /^(?:non|no|nein)\b/
 const ONE_CUE = new RegExp(CUE, '')
+/** Whom a question of the shop's customers is about. */
+const ASKED_OF = /\b(?:vous|you|sie|ihr|ustedes|vosotros)\b/g
 const ASKS = /\?\s*$/
 
 /** Whether a sentence speaks of a closing and its days are not understood. */
@@ -67,7 +69,7 @@ const readPassage = (
     const text = plainly(sentence)
     const lead = [title, heading].find((head) => head !== '' && SPEAKS.test(head))
     if (lead === undefined || said.length > 0 || NO.test(text) || ONE_CUE.test(text)) continue
-    const led = read(`${lead.replace(ASKS, '')} : ${sentence}`, heading).filter(
+    const led = read(`${lead.replace(ASKS, '').replace(ASKED_OF, 'nous')} : ${sentence}`, heading).filter(
       ({ says, spans }) =>
         says === 'closed' && spans.some(({ from, to, holidays }) => from ?? to ?? holidays),
     )
