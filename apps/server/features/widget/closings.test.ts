@@ -93,6 +93,8 @@ test('what the team taught counts from the day on which it was taught', async ()
   const taught = await as.owner.post(`/api/businesses/${business.id}/knowledge/answers`, {
     question: 'Serez-vous ouverts demain ?',
     answer: 'Non, nous serons fermés demain.',
+    variants: [],
+    active: true,
   })
   expect(taught.statusCode).toBe(201)
   expect(await shown()).toMatchObject({ openNow: true })

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { LocalTime } from '#server/lib/local-time.ts'
 import type { Passage } from '../types.ts'
 import { SENTENCES } from './closing-sentences.ts'
@@ -45,4 +45,82 @@ const toldOn = (day: string, ...passages: Passage[]): string => {
 test.each(SENTENCES)('« %s »', (sentence, days) => {
   const asked = Object.entries(days).flatMap(([told, on]) => on.split(' ').map((day) => [day, told]))
   expect(asked.map(([day = '']) => [day, toldOn(day, passage('context:1', sentence))])).toEqual(asked)
+})
+
+describe('where a closing is written', () => {
+  const page = (text: string, more: Partial<Passage> = {}): Passage =>
+    passage('page:1', text, { kind: 'knowledge', lang: 'fr', ...more })
+
+  test('under a heading that says that it is one', () => {
+    expect(
+      toldOn('12-26', passage('context:2', 'Du 24 décembre au 2 janvier inclus', { title: 'Congés' })),
+    ).toBe('closed')
+    expect(
+      toldOn('12-26', page('Du 24 décembre au 2 janvier inclus.', { title: 'Fermeture annuelle' })),
+    ).toBe('closed')
+    expect(toldOn('12-26', passage('context:2', 'Du 24 décembre au 2 janvier', { title: 'Livraison' }))).toBe(
+      'open',
+    )
+  })
+
+  test('in the answer to a question of customers', () => {
+    const taught = (title: string, text: string) =>
+      toldOn('12-26', passage('answer:1', text, { kind: 'knowledge', title }))
+    expect(taught('Êtes-vous fermés à Noël ?', 'Oui, du 24 au 28 décembre.')).toBe('closed')
+    expect(taught('Quand êtes-vous fermés ?', 'Du 24 au 28 décembre.')).toBe('closed')
+    expect(taught('Serez-vous fermés le 26 décembre ?', 'Oui.')).toBe('closed')
+    expect(taught('Are you closed on 26 December?', 'Yes, we are.')).toBe('closed')
+    expect(taught('Êtes-vous fermés le 26 décembre ?', 'Non, nous restons ouverts.')).toBe('open')
+    expect(taught('Êtes-vous fermés le 26 décembre ?', 'Nous sommes ouverts.')).toBe('open')
+  })
+
+  test('in a year that its heading names', () => {
+    const on = (year: number) => page('Fermé du 24 au 28 décembre.', { title: `Congés d’hiver ${year}` })
+    expect(toldOn('12-26', on(2025))).toBe('open')
+    expect(toldOn('12-26', on(2026))).toBe('closed')
+  })
+
+  test('on a page that is more than a year old, unless it closes each year', () => {
+    const old = { writtenAt: '2024-12-01T00:00:00Z' }
+    expect(toldOn('12-26', page('Nous serons fermés du 24 au 28 décembre.', old))).toBe('open')
+    expect(toldOn('12-26', page('Fermeture annuelle du 24 au 28 décembre.', old))).toBe('closed')
+    expect(
+      toldOn(
+        '12-26',
+        page('Nous serons fermés du 24 au 28 décembre.', { writtenAt: '2026-11-20T00:00:00Z' }),
+      ),
+    ).toBe('closed')
+  })
+
+  test('what a clock of a page said when it was read is not told', () => {
+    expect(toldOn('11-26', page('Nous sommes actuellement fermés.'))).toBe('open')
+    expect(toldOn('11-26', page('Fermé'))).toBe('open')
+    expect(toldOn('11-26', passage('context:1', 'Nous sommes actuellement fermés.'))).toBe('closed')
+  })
+
+  test('a product is no shop', () => {
+    expect(toldOn('12-26', passage('product:1', 'Fermé du 24 au 28 décembre.', { kind: 'product' }))).toBe(
+      'open',
+    )
+  })
+
+  test('one day that is named wins over the weeks around it', () => {
+    const told = [
+      'Fermé du 20 décembre au 5 janvier.',
+      'Ouvert exceptionnellement le 24 décembre de 9 h à 16 h.',
+    ]
+    const passages = told.map((text, at) => passage(`context:${at + 1}`, text))
+    expect(toldOn('12-24', ...passages)).toBe('9-16')
+    expect(toldOn('12-23', ...passages)).toBe('closed')
+  })
+
+  test('without the day on which it was written, words that count from today tell nothing for sure', () => {
+    const undated: Passage = {
+      id: 'context:1',
+      kind: 'context',
+      label: '',
+      text: 'Exceptionnellement fermé demain.',
+    }
+    expect(toldOn('11-27', undated)).toBe('unclear')
+  })
 })
