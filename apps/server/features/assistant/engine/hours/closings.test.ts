@@ -63,6 +63,20 @@ describe('where a closing is written', () => {
     )
   })
 
+  test('on two lines, the second of which says when', () => {
+    const lines = [
+      'Boutique fermée pour congés annuels.',
+      'Réouverture le mardi 5 janvier.',
+      'Livraison offerte.',
+    ]
+    const passages = lines.map((text, at) => passage(`context:${at + 1}`, text))
+    expect(['12-10', '27-01-04', '27-01-05'].map((day) => toldOn(day, ...passages))).toEqual([
+      'closed',
+      'closed',
+      'open',
+    ])
+  })
+
   test('in the answer to a question of customers', () => {
     const taught = (title: string, text: string) =>
       toldOn('12-26', passage('answer:1', text, { kind: 'knowledge', title }))

@@ -11,6 +11,7 @@ const FROM_TIME =
   /\b(?:partir (?:de|d')|apres|des|from|after|ab|desde|de|a|at|um|las|early)(?: las)? ?@(\d{1,4})/
 const ALL_DAY = /\b(?:toute la journee|journee entiere|all day|ganztag\w*|den ganzen tag|todo el dia)\b/
 const PARTS: readonly [RegExp, Range & { vague: true }][] = [
+  [/\b(?:midi|lunchtime|mittags?|mediodia)\b/, { from: 690, to: 840, vague: true }],
   [/\b(?:apresmidi|afternoon|nachmittag\w*|tarde)\b/, { from: 720, to: 1440, vague: true }],
   [/\b(?:matin|matinee|daybreak|morning|vormittag\w*|morgens)\b/, { from: 0, to: 720, vague: true }],
   [

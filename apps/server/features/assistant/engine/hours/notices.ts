@@ -37,6 +37,7 @@ const readPassage = (
   passage: Passage,
   lang: Parameters<typeof unitsOf>[1],
   names: ReadonlySet<string>,
+  below: Passage | undefined,
 ): Notice[] => {
   const onPage = passage.id.startsWith('page:')
   const own = (passage.title ?? '').replace(/[\s:]+$/, '')
@@ -47,6 +48,8 @@ const readPassage = (
     ),
   )
   const all = [...headings]
+  const following =
+    below?.kind === 'context' && passage.kind === 'context' ? sentences(below.text)[0] : undefined
   const read = (sentence: string, heading: string): Said[] => {
     const known = new Set([...names, ...capitals(sentence)])
     return readSentence(plainly(sentence), sentence, known, { onPage, year: yearOf(heading) })
@@ -54,8 +57,10 @@ const readPassage = (
   const notices: Notice[] = []
   for (let at = 0; at < all.length; at++) {
     const [sentence, heading] = all[at] ?? ['', '']
+    const lead = [title, heading].find((head) => head !== '' && SPEAKS.test(head))
+    if (lead === undefined && !SPEAKS.test(sentence)) continue
     const said = read(sentence, heading)
-    const next = all[at + 1]?.[0]
+    const next = at + 1 < all.length ? all[at + 1]?.[0] : following
     // « Fermé pour congés. Réouverture le 5 janvier. »
     if (next !== undefined && isOpenEnded(said)) {
       const both = read(`${sentence.replace(/[.!…\s]+$/, '')}, ${next}`, heading)
@@ -67,7 +72,6 @@ const readPassage = (
     }
     notices.push(...said.map((one) => ({ passage, text: sentence, ...one })))
     const text = plainly(sentence)
-    const lead = [title, heading].find((head) => head !== '' && SPEAKS.test(head))
     if (lead === undefined || said.length > 0 || NO.test(text) || ONE_CUE.test(text)) continue
     const led = read(`${lead.replace(ASKS, '').replace(ASKED_OF, 'nous')} : ${sentence}`, heading).filter(
       ({ says, spans }) =>
@@ -98,9 +102,13 @@ export const noticesIn = (passages: readonly Passage[]): readonly Notice[] => {
   const unread = passages.filter((passage) => kept.get(passage)?.names !== name)
   if (unread.length > 0) {
     const may = unread.filter(isWorthReading)
-    const lang = passagesLanguage(may)
+    const lang = passagesLanguage(passages)
     for (const passage of unread) kept.set(passage, { names: name, notices: NONE })
-    for (const passage of may) kept.set(passage, { names: name, notices: readPassage(passage, lang, names) })
+    for (const passage of may)
+      kept.set(passage, {
+        names: name,
+        notices: readPassage(passage, lang, names, passages[passages.indexOf(passage) + 1]),
+      })
   }
   return passages.flatMap((passage) => kept.get(passage)?.notices ?? [])
 }

@@ -72,6 +72,7 @@ const beside = (
 
 export const ANNUAL =
   /\b(?:annuel\w*|chaque annee|tous les ans|annual\w*|every year|each year|jahrlich\w*|jedes jahr|betriebsferien|anual\w*|cada ano|todos los anos)\b/
+const FOR_GOOD = /\b(?:definitiv\w+|for good|permanently|dauerhaft|endgultig)\b/
 const UNUSUAL = /\b(?:exceptionnel\w*|exceptionally|ausnahmsweise|excepcional\w*)\b/
 /** What makes a word for being closed a closing that is still to come or lasts, and not the weekly one. */
 const EVENT = regex`
@@ -134,8 +135,10 @@ const isUnclear = (
     return false
   const before = text.slice(0, cue.start)
   if (CONDITION.test(before)) return false
-  if (runs.length === 0 && (WEEKLY.test(text) || ON_WEEKDAY.test(text))) return false
+  if (runs.length === 0 && !UNUSUAL.test(text) && (WEEKLY.test(text) || ON_WEEKDAY.test(text))) return false
   if (/^(?:vacances|vacaciones|urlaub|\w*ferien|on .*)$/.test(cue.word) && !cue.named) return false
+  // « Fermetures exceptionnelles annoncées sur Instagram » : none of them is told.
+  if (/^(?:fermetures|closures|cierres)$/.test(cue.word)) return false
   if (EVENT.test(text)) return true
   const after = text.slice(cue.end, clauseEnd(text, cue.end))
   return (
@@ -146,6 +149,9 @@ const isUnclear = (
   )
 }
 
+/** Days, and words for being closed, that are looked at in one sentence. */
+const MOST = 40
+
 /** What a sentence, as `plainly` writes it, says of days on which a business is closed, or open otherwise. */
 export const readSentence = (
   text: string,
@@ -154,12 +160,12 @@ export const readSentence = (
   { onPage, year }: { onPage: boolean; year: number | undefined },
 ): Said[] => {
   if (text.trimEnd().endsWith('?')) return []
-  const runs = daysIn(text, { nextWeekdays: UNUSUAL.test(text), present: !onPage })
+  const runs = daysIn(text, { nextWeekdays: UNUSUAL.test(text), present: !onPage }).slice(0, MOST)
   const masked = runs.reduce(
     (left, { start, end }) => left.slice(0, start) + '0'.repeat(end - start) + left.slice(end),
     text,
   )
-  const cues = cuesIn(text, masked, original, names)
+  const cues = cuesIn(text, masked, original, names).slice(0, MOST)
   if (cues.every(({ says }) => says === 'nothing' || says === 'but')) return []
   const own = yearOf(text) ?? year
   const read: Said[] = []
@@ -180,7 +186,10 @@ export const readSentence = (
     const with_ = beside(run, runs, cue, cues, text)
     if (says === 'closed') {
       const part = partOf(with_)
-      read.push({ says, spans, ...(part && { part }) })
+      const begun = spans.map((span) =>
+        span.from === span.to && FOR_GOOD.test(text) ? { from: span.from } : span,
+      ) as Span[]
+      read.push({ says, spans: begun, ...(part && { part }) })
     } else {
       const ranges = hoursOf(with_)
       read.push({ says, spans, ...(ranges && { ranges }) })

@@ -49,7 +49,7 @@ const fillMonths = (spans: Span[]): void => {
 const BEFORE_MONTH = new Set([
   '',
   ...words(
-    "en in im mois de d' of fin debut mi - courant anfang ende mitte late early mid all tout ganzen et und y",
+    "en in im : mois de d' of fin debut mi - courant anfang ende mitte late early mid all tout ganzen et und y",
   ),
 ])
 
