@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { normaliseHours, parseHours } from './hours.ts'
+import { normaliseHours, openRanges, parseHours } from './hours.ts'
 
 describe('opening hours', () => {
   test.each([
@@ -11,6 +11,11 @@ describe('opening hours', () => {
     ['10:00-13:00,14:00-19:00', '10:00-13:00, 14:00-19:00'],
     ['10:00-13:00 / 14:00-24:00', '10:00-13:00, 14:00-24:00'],
     ['18:00-2:00', '18:00-02:00'],
+    ['00:00-23:59', '00:00-23:59'],
+    ['24 h/24', '00:00-24:00'],
+    ['24h/24 7j/7', '00:00-24:00'],
+    ['9 am - 5:30 pm', '09:00-17:30'],
+    ['14-19 Uhr', '14:00-19:00'],
     ['closed', 'closed'],
     ['CLOSED', 'closed'],
     ['Fermé', 'closed'],
@@ -24,7 +29,7 @@ describe('opening hours', () => {
     expect(normaliseHours(saved)).toBe(saved)
   })
 
-  test.each(['Sur rendez-vous', '9:75-10:00', '', '10:00', '24:00-25:00'])(
+  test.each(['Sur rendez-vous', '9:75-10:00', '', '10:00', '24', '24:00-25:00', '13 pm - 15 pm'])(
     '%j is not read as ranges',
     (text) => {
       expect(parseHours(text)).toBeNull()
@@ -33,5 +38,13 @@ describe('opening hours', () => {
 
   test('closed is no range at all', () => {
     expect(parseHours('Fermé')).toEqual([])
+  })
+
+  test('ranges that meet are one, and 23:59 is midnight', () => {
+    expect(openRanges('14:00-19:00, 09:00-12:00, 12:00-14:00')).toEqual([{ from: 540, to: 1140 }])
+    expect(openRanges('18:00-23:59')).toEqual([{ from: 1080, to: 1440 }])
+    expect(openRanges('18:00-02:00')).toEqual([{ from: 1080, to: 1560 }])
+    expect(openRanges('closed')).toEqual([])
+    expect(openRanges('sur rendez-vous')).toBeNull()
   })
 })

@@ -14,7 +14,7 @@ export const minutesOf = (time: string): number => {
 const CLOSED = /^(?:closed|ferm[eé]e?s?|cerrado|geschlossen|-)\.?$/i
 /** « 24 h/24 », « 24/7 », « 24h/24 7j/7 », « rund um die Uhr ». */
 const ROUND_THE_CLOCK =
-  /^(?:(?:ouvert|open|ge[oö]ffnet|abierto)s?\s)?(?:24\s?(?:h(?:eures?|oras?|ours?|rs)?|stunden)?(?:\s?(?:\/|sur|on|de)\s?(?:24(?:\s?h(?:eures?)?)?|7))?|(?:las )?24 horas|rund um die uhr|non[- ]stop|around the clock)(?:[\s,-]{1,3}7\s?(?:j(?:ours?)?|d(?:ays?)?|tage)?\s?(?:\/|sur)\s?7)?\.?$/i
+  /^(?:(?:ouvert|open|geöffnet|abierto) )?(?:24\s?(?:h(?:eures?|oras?|ours?|rs)?|stunden)(?:\s?(?:\/|sur)\s?24(?:\s?h(?:eures?)?)?)?|24\s?\/\s?(?:24|7)|las 24 horas|rund um die uhr|around the clock)(?:[\s,-]{1,3}7\s?(?:j(?:ours?)?|d(?:ays?)?|tage)?\s?(?:\/|sur)\s?7)?\.?$/i
 /** « 7j/7 » before the times of a day says nothing of it. */
 const EVERY_DAY = /^7\s?(?:j(?:ours?)?|d(?:ays?)?)?\s?(?:\/|sur)\s?7[\s,:-]{1,3}/i
 const TIME = String.raw`(\d{1,2})\s{0,3}(?:[:h.]\s{0,3}(\d{2})?)?\s{0,3}([ap]\.?m\.?|uhr)?`

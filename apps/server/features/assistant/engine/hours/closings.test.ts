@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { LocalTime } from '#server/lib/local-time.ts'
-import type { Passage } from '../types.ts'
 import { SENTENCES } from '../testing/closing-sentences.ts'
+import type { Passage } from '../types.ts'
 import { parseDay } from './hours.ts'
 import { noticesIn } from './notices.ts'
 import { openingOn } from './opening.ts'

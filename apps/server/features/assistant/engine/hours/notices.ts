@@ -40,7 +40,7 @@ const readPassage = (
   below: Passage | undefined,
 ): Notice[] => {
   const onPage = passage.id.startsWith('page:')
-  const own = (passage.title ?? '').replace(/[\s:]+$/, '')
+  const own = (passage.title ?? '').replace(/(?<![\s:])[\s:]+$/, '')
   const title = plainly(own).trim()
   const headings = new Map(
     unitsOf([passage], lang).flatMap((unit) =>
@@ -63,7 +63,7 @@ const readPassage = (
     const next = at + 1 < all.length ? all[at + 1]?.[0] : following
     // « Fermé pour congés. Réouverture le 5 janvier. »
     if (next !== undefined && isOpenEnded(said)) {
-      const both = read(`${sentence.replace(/[.!…\s]+$/, '')}, ${next}`, heading)
+      const both = read(`${sentence.replace(/(?<![.!…\s])[.!…\s]+$/, '')}, ${next}`, heading)
       if (both.length > 0 && !isOpenEnded(both)) {
         notices.push(...both.map((one) => ({ passage, text: `${sentence} ${next}`, ...one })))
         at += 1
