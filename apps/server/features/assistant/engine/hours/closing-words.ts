@@ -66,7 +66,8 @@ const CLOSED = pattern`
     ferm(?:e|es|ee|ees|ons|ent|era|erai|erons|eront|eture|etures)|conges?|vacances|relache|absente?s?|away
     |closed|closures?|closing|closes?|shut|on (?:our )?(?:vacation|annual leave|holidays?)
     |geschlossen|schliessen|schliesst|schliessung|schliess(?:tage?|zeit(?:en)?)|betriebs(?:ferien|urlaub|ruhe)|urlaub
-    |(?:sommer|winter|weihnachts|oster)?ferien|zu(?= ?[.!,;]| ?$)
+    |(?:sommer|winter|weihnachts|oster)?ferien|(?:sommer|winter|weihnachts|betriebs)pause
+    |pause (?:estivale|annuelle|hivernale)|(?:summer|winter|christmas) break|zu(?= ?[.!,;]| ?$)
     |cerrad[oa]s?|cerramos|cerraremos|cerrara|cierra|cierres?|vacaciones`
 const NOT_OPEN = pattern`
     (?:n'|ne )ouvr\w+ pas|(?:pas|ni|plus) (?:de |d')?(?:service|permanence|ouverture|ouvert(?:e?s)?)
@@ -78,7 +79,7 @@ const NOT_CLOSED = pattern`
     (?:(?:be|de|on|en|im|d'|notre|annual|holiday|summer) )?(?:${CLOSED})|(?:n'|ne )(?:ferm|pren)\w+ (?:pas|jamais|plus)`
 const OPENS_AGAIN = pattern`
     rouvr\w+|re-?ouv\w+|re-?open\w*|de retour|back (?=on|from|in|at|to)|wieder (?:geoffnet|offen|da|fur sie da|zuruck)
-    |wiedereroffn\w+|reabr\w+|reapertura|de vuelta`
+    |wiedereroffn\w+|reabr\w+|reapertura|de vuelta|a bientot|see you(?: again)?|retrouv\w+|sehen uns|nos vemos`
 const OPENS = pattern`
     ouvert\w*|ouvr\w+|horaires?|opens?|opening|hours|abiert\w+|abrimos|abriremos|abre|geoffnet|offen|offnen|offnungszeiten
     |horario\w*`
@@ -92,5 +93,5 @@ export const CUE = regexWith('g')`
 /** Cheap look whether a text may speak of being closed or open on some day. */
 export const SPEAKS = regexWith('i')`
     ferm|cong[eé]|vaca|rel[aâ]che|absent|clos(?:e|ing|ure)|shut|holiday|leave|geschlossen|schlie(?:ß|ss)|urlaub
-    |ferien|ruhe|cerr|cierre|cierra|ouv|open|hours|horai|horar|abr|abier|ge[oö]ffnet|[oö]ffn|offen|pas de|no service|retour
+    |ferien|ruhe|pause|break|cerr|cierre|cierra|ouv|open|hours|horai|horar|abr|abier|ge[oö]ffnet|[oö]ffn|offen|pas de|no service|retour
     |\bback\b|wieder|vuelta|away|f[uü]r sie da`

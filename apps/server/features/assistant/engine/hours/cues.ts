@@ -61,7 +61,7 @@ export const plainWords = (text: string): string[] => wordsOf(text).flatMap(part
 const NOUN = /^(?:fermetures?|conges|betriebs\w+|schliessung|cierres?|closures?|closing|vacaciones)$/
 /** « Les commandes passées pendant la fermeture »: what comes before is another matter, the closing is the shop's. */
 const DURING: ReadonlySet<string> = new Set(
-  'pendant durant apres avant during after before wahrend nach vor durante tras antes'.split(' '),
+  'pendant durant apres during after wahrend nach durante tras'.split(' '),
 )
 
 /** Whether what stands before a word for being closed says that the business is, and not something of it. */

@@ -112,7 +112,7 @@ export class Reader {
 
   constructor(text: string) {
     this.tokens = tokensOf(text)
-    this.#monthFirst = /\b(?:0?\d|1[0-2])\/(?:1[3-9]|2\d|3[01])\b/.test(text)
+    this.#monthFirst = /(?<![\d/])(?:0?\d|1[0-2])\/(?:1[3-9]|2\d|3[01])\b/.test(text)
   }
 
   date(at: number): Point | undefined {

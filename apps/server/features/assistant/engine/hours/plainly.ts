@@ -16,7 +16,7 @@ const ALIKE: readonly [RegExp, string | ((match: string, ...parts: string[]) => 
     '$1',
   ],
   [
-    / (?:au soir|abends|am abend|in the evening|por la noche)(?= (?:au|bis|to|until|hasta|al)\b)/g,
+    / (?:au soir|abends|am abend|in the evening|por la noche)(?= (?:au|bis|to|until|hasta|al)\b| jusqu')/g,
     ' nightfall',
   ],
   [/ (?:au matin|morgens|in the morning)(?=[ .,]|$)/g, ' daybreak'],

@@ -67,11 +67,13 @@ const beside = (
   const isFirst = !runs.some((other) => other.end <= run.start && other.start >= cue.end)
   const tonight = /\btonight\b/.exec(text.slice(run.start, run.end))?.[0] ?? ''
   const own = `${tonight} ${until(run.end, cue)}`
-  return cue.end <= run.start ? `${isFirst ? until(cue.end) : ''} ${own}` : `${own} ${until(cue.end)}`
+  return cue.end <= run.start ? `${isFirst ? until(cue.end) : ''} ${own}` : own
 }
 
 export const ANNUAL =
   /\b(?:annuel\w*|chaque annee|tous les ans|annual\w*|every year|each year|jahrlich\w*|jedes jahr|betriebsferien|anual\w*|cada ano|todos los anos)\b/
+/** « À bientôt le 4 janvier »: after a closing, when it ends; else anything. */
+const FAREWELL = /bientot|see you|retrouv|sehen|vemos/
 const FOR_GOOD = /\b(?:definitiv\w+|for good|permanently|dauerhaft|endgultig)\b/
 const UNUSUAL = /\b(?:exceptionnel\w*|exceptionally|ausnahmsweise|excepcional\w*)\b/
 /** What makes a word for being closed a closing that is still to come or lasts, and not the weekly one. */
@@ -174,7 +176,7 @@ export const readSentence = (
     const cue = bindingOf(run, runs, cues, masked, names)
     if (cue === undefined || cue.says === 'nothing') continue
     if (cue.says === 'again') {
-      again ??= run.spans[0]
+      if (!FAREWELL.test(cue.word) || cues.some(({ says }) => says === 'closed')) again ??= run.spans[0]
       continue
     }
     const before = cues.findLast(

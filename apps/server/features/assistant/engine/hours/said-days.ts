@@ -161,7 +161,8 @@ const readRun = (reader: Reader, begin: number, nextWeekdays: boolean): Read<Spa
   let at = begin
   let end = begin
   for (;;) {
-    const read = readSpan(reader, at, spans.length > 0, nextWeekdays)
+    const beside = spans.some(({ from }) => from !== undefined && 'inDays' in from)
+    const read = readSpan(reader, at, spans.length > 0, nextWeekdays || beside)
     if (read === undefined) break
     spans.push(...read.value)
     end = read.next
@@ -183,8 +184,8 @@ const readPoint = (
 }
 
 /** « Jusqu’au 4 au matin »: the fourth is not meant. */
-const withoutLast = (reader: Reader, { value, next }: Read<Point>): Point =>
-  reader.word(next) === 'daybreak' ? { ...value, shift: -1 } : value
+const withoutLast = (reader: Reader, { value, next }: Read<Point>): Read<Point> =>
+  reader.word(next) === 'daybreak' ? { value: { ...value, shift: -1 }, next: next + 1 } : { value, next }
 
 /** « Le 24 à midi », « le 24 au soir » at an end of a span: of that day nobody knows. */
 const timeAfter = (reader: Reader, at: number): number => {
@@ -228,25 +229,26 @@ const readSpan = (
       ? readPoint(reader, join, true, nextWeekdays)
       : undefined
   if (last !== undefined) {
-    const endTime = timeAfter(reader, last.next)
-    const [from, to] = [{ ...first.value }, { ...withoutLast(reader, last) }]
+    const end = withoutLast(reader, last)
+    const endTime = timeAfter(reader, end.next)
+    const [from, to] = [{ ...first.value }, { ...end.value }]
     const partly: Span[] = []
     if (time > first.next) {
       from.shift = 1
       partly.push({ from: first.value, to: first.value, maybe: true })
     }
-    if (endTime > last.next) {
+    if (endTime > end.next) {
       to.shift = -1
       partly.push({ from: last.value, to: last.value, maybe: true })
     }
     return { value: [{ from, to }, ...partly], next: endTime }
   }
+  if (open === 'until') {
+    const end = withoutLast(reader, first)
+    return { value: [{ to: end.value }], next: end.next }
+  }
   const value: Span =
-    open === 'until'
-      ? { to: withoutLast(reader, first) }
-      : open === 'from'
-        ? { from: first.value, ...(since && { since }) }
-        : { from: first.value, to: first.value }
+    open === 'from' ? { from: first.value, ...(since && { since }) } : { from: first.value, to: first.value }
   return { value: [value], next: first.next }
 }
 
