@@ -202,11 +202,9 @@ const unusualOn = (days: readonly LocalTime[], ground: Ground): { notices: Notic
   }
 }
 
-/** Whether the hours can still be told beside a notice: it only says that they hold, or of a part of the day. */
-const leavesHours = (notice: Notice): boolean =>
-  notice.says === 'open'
-    ? notice.ranges === undefined && notice.spans.some(({ from, to }) => from !== to)
-    : notice.part !== undefined
+/** Whether a notice only says that the usual hours hold for a while: « Ouvert du 1er avril au 31 octobre ». */
+const isUsual = ({ says, ranges, spans }: Notice): boolean =>
+  says === 'open' && ranges === undefined && spans.some(({ from, to }) => from !== to)
 
 /** The answer to a question about opening hours, or undefined when nothing was written that tells. */
 export const answerHours = (question: HoursQuestion, folded: string, ground: Ground): Reply | undefined => {
@@ -224,14 +222,9 @@ export const answerHours = (question: HoursQuestion, folded: string, ground: Gro
       : about.map(({ date }) => date)
   const { notices, unclear } = unusualOn(dates, ground)
   const certain = about.some((day) => day.as !== 'weekday')
-  const isNow = question.scope === 'now' && openingAt(ground, now).isOpen === true
-  if (
-    notices.length > 0 &&
-    (unclear
-      ? question.scope !== 'week'
-      : certain && !(isNow || (notices.every(leavesHours) && notices.every(({ says }) => says === 'open'))))
-  )
-    return quote(notices)
+  const isOpenNow = question.scope === 'now' && openingAt(ground, now).isOpen === true
+  const quotedAlone = unclear ? question.scope !== 'week' : certain && !isOpenNow && !notices.every(isUsual)
+  if (notices.length > 0 && quotedAlone) return quote(notices)
   if (week === undefined) return writtenHours(ground)
   const reply =
     question.scope === 'now'
