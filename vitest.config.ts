@@ -10,7 +10,9 @@ const absent = process.env.CI ? [] : missingInBetween().map((program) => `**/*.$
 const long = ['apps/server/crash/**/*.test.ts', '**/*.{long,pgbouncer,redis}.test.ts']
 
 const console = './apps/server/testing/console.ts'
-const statements = './apps/server/testing/statements/record.ts'
+const statements = ['record.ts', 'check-lock-order.ts'].map(
+  (file) => `./apps/server/testing/statements/${file}`,
+)
 
 export default defineConfig({
   test: {
@@ -35,7 +37,7 @@ export default defineConfig({
           exclude: [...configDefaults.exclude, ...long],
           include: ['apps/server/**/*.test.ts', 'packages/**/*.test.ts', 'scripts/**/*.test.ts'],
           globalSetup: './apps/server/testing/global-setup.ts',
-          setupFiles: [console, statements],
+          setupFiles: [console, ...statements],
         },
       },
       {
@@ -49,7 +51,7 @@ export default defineConfig({
           exclude: [...configDefaults.exclude, ...absent],
           include: long,
           globalSetup: './apps/server/testing/global-setup.ts',
-          setupFiles: [console, statements],
+          setupFiles: [console, ...statements],
         },
       },
       {

@@ -71,7 +71,7 @@ export const compose = (
     onError,
     onWait: onWait('main'),
   })
-  const db = createDb(pool)
+  const db = createDb(pool, (conflict) => metrics.transactionRetries.inc({ conflict }))
   const walFlush = createWalFlush(gatePool)
   let publicUrl = config.publicUrl ?? `http://localhost:${config.port}`
   const events = createEventBus(

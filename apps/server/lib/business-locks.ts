@@ -5,7 +5,7 @@ type Locking = Pick<Unit, 'trx' | 'scope'>
 const business = ({ trx, scope }: Locking) =>
   trx
     .selectFrom('businesses')
-    .select(['id', 'name', 'status', 'has_active_transfer'])
+    .select(['id', 'name', 'website', 'status', 'has_active_transfer'])
     .where('id', '=', scope.businessId)
 
 /**
@@ -21,17 +21,3 @@ export const lockBusiness = (unit: Locking) => business(unit).forNoKeyUpdate().e
  * @returns the business; undefined when it is gone
  */
 export const lockBusinessKey = (unit: Locking) => business(unit).forKeyShare().executeTakeFirst()
-
-/**
- * Has those who add something small to a business (a label, a key) wait for each other until the transaction ends, and
- * with them whatever is counted. It is the row of the running totals, which every transaction with an event
- * locks last: lock no conversation or contact after it.
- */
-export const lockCounters = async ({ trx, scope }: Locking): Promise<void> => {
-  await trx
-    .selectFrom('business_counters')
-    .select('business_id')
-    .where('business_id', '=', scope.businessId)
-    .forUpdate()
-    .execute()
-}

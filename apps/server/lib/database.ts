@@ -1,9 +1,17 @@
-import { Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler } from 'kysely'
+import {
+  Kysely,
+  type KyselyConfig,
+  PostgresAdapter,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+  type TransactionBuilder,
+} from 'kysely'
 import pg from 'pg'
 import type { ConnectionShares } from './connection-shares.ts'
 import { orUnavailable } from './database-unavailable.ts'
 import { PipelinedDriver, type ServingPool } from './pipelined-driver.ts'
 import { inOwnTransaction } from './pooler.ts'
+import { type Conflict, retryConflicts } from './retry-conflicts.ts'
 import type { Database } from './schema.ts'
 
 export type Db = Kysely<Database>
@@ -128,12 +136,33 @@ const lend = (
   })
 }
 
-export const createDb = (pool: ServingPool): Db =>
-  new Kysely<Database>({
-    dialect: {
-      createAdapter: () => new PostgresAdapter(),
-      createDriver: () => new PipelinedDriver(pool),
-      createIntrospector: (db) => new PostgresIntrospector(db),
-      createQueryCompiler: () => new PostgresQueryCompiler(),
+/** Its transactions are done again when PostgreSQL ends them for the sake of others: what they do is of the database alone. */
+class RetryingDb extends Kysely<Database> {
+  readonly #onRetry: (conflict: Conflict) => void
+
+  constructor(config: KyselyConfig, onRetry: (conflict: Conflict) => void) {
+    super(config)
+    this.#onRetry = onRetry
+  }
+
+  override transaction(): TransactionBuilder<Database> {
+    const builder = super.transaction()
+    const execute: typeof builder.execute = (work) =>
+      retryConflicts(() => super.transaction().execute(work), this.#onRetry)
+    return Object.assign(builder, { execute })
+  }
+}
+
+/** @param onRetry told when a transaction is done again */
+export const createDb = (pool: ServingPool, onRetry: (conflict: Conflict) => void = () => {}): Db =>
+  new RetryingDb(
+    {
+      dialect: {
+        createAdapter: () => new PostgresAdapter(),
+        createDriver: () => new PipelinedDriver(pool, onRetry),
+        createIntrospector: (db) => new PostgresIntrospector(db),
+        createQueryCompiler: () => new PostgresQueryCompiler(),
+      },
     },
-  })
+    onRetry,
+  )

@@ -3,6 +3,7 @@ import type pg from 'pg'
 import { orUnavailable } from './database-unavailable.ts'
 import { inOwnTransaction } from './pooler.ts'
 import { withRequestId } from './request-context.ts'
+import { type Conflict, retryConflicts } from './retry-conflicts.ts'
 
 const NAMED = /^\/\* ([\w-]+) \*\//
 
@@ -47,23 +48,31 @@ export const andCommit = <Row>(query: CompiledQuery<Row>): CompiledQuery<Row> =>
 class PipelinedConnection implements DatabaseConnection {
   readonly #client: pg.PoolClient
   readonly #localLimits: string | null
+  readonly #onRetry: (conflict: Conflict) => void
   #transacting = false
   #begun: Promise<unknown> | undefined
   #committing: Promise<pg.QueryResult> | undefined
   #broken = false
 
-  constructor(client: pg.PoolClient, localLimits: string | null) {
+  constructor(client: pg.PoolClient, localLimits: string | null, onRetry: (conflict: Conflict) => void) {
     this.#client = client
     this.#localLimits = localLimits
+    this.#onRetry = onRetry
   }
 
   async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
     if (this.#committing) throw new Error('The transaction has had its last statement')
-    const { command, rowCount, rows } =
-      this.#localLimits !== null && !this.#transacting
-        ? await orUnavailable(inOwnTransaction(this.#client, this.#localLimits, () => this.#send(query)))
-        : await this.#inTurn(query)
+    const { command, rowCount, rows } = this.#transacting
+      ? await this.#inTurn(query)
+      : await retryConflicts(() => this.#alone(query), this.#onRetry)
     return { rows: rows ?? [], ...(CHANGES.has(command) && { numAffectedRows: BigInt(rowCount ?? 0) }) }
+  }
+
+  /** A statement that is its own transaction. */
+  #alone(query: CompiledQuery): Promise<pg.QueryResult> {
+    return this.#localLimits === null
+      ? this.#send(query)
+      : orUnavailable(inOwnTransaction(this.#client, this.#localLimits, () => this.#send(query)))
   }
 
   /** The first statement does not wait for `begin`, unless it would change something though that failed. */
@@ -144,15 +153,18 @@ class PipelinedConnection implements DatabaseConnection {
  */
 export class PipelinedDriver implements Driver {
   readonly #pool: ServingPool
+  readonly #onRetry: (conflict: Conflict) => void
 
-  constructor(pool: ServingPool) {
+  /** @param onRetry told when a statement that is its own transaction is done again */
+  constructor(pool: ServingPool, onRetry: (conflict: Conflict) => void) {
     this.#pool = pool
+    this.#onRetry = onRetry
   }
 
   async init(): Promise<void> {}
 
   async acquireConnection(): Promise<PipelinedConnection> {
-    return new PipelinedConnection(await this.#pool.connect(), this.#pool.localLimits)
+    return new PipelinedConnection(await this.#pool.connect(), this.#pool.localLimits, this.#onRetry)
   }
 
   async beginTransaction(connection: PipelinedConnection, settings: TransactionSettings): Promise<void> {

@@ -22,7 +22,7 @@ export const lockBacklog = (trx: Transaction<Database>, businessId: string): Pro
     .selectFrom('topic_backlog')
     .selectAll()
     .where('business_id', '=', businessId)
-    .forUpdate()
+    .forNoKeyUpdate()
     .skipLocked()
     .executeTakeFirst()
 

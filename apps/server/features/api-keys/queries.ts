@@ -1,5 +1,5 @@
 import { type Insertable, sql, type Updateable } from 'kysely'
-import { lockCounters } from '#server/lib/business-locks.ts'
+import { lockBusiness } from '#server/lib/business-locks.ts'
 import type { Db } from '#server/lib/database.ts'
 import type { Database } from '#server/lib/schema.ts'
 import type { BusinessScope } from '#server/lib/scope.ts'
@@ -30,7 +30,7 @@ export const findKeys = (db: Db, scope: BusinessScope) =>
 
 /** How many keys a business has; nobody else adds one until the transaction ends. */
 export const countKeysLocked = async (unit: Unit): Promise<number> => {
-  await lockCounters(unit)
+  await lockBusiness(unit)
   const { trx, scope } = unit
   const row = await trx
     .selectFrom('widget_keys')

@@ -56,7 +56,7 @@ export const lockTurns = ({ trx, scope }: Unit): Promise<{ open_max: number } | 
     .select('open_max')
     .where('business_id', '=', scope.businessId)
     .where('round_robin', '=', true)
-    .forUpdate()
+    .forNoKeyUpdate()
     .skipLocked()
     .executeTakeFirst()
 

@@ -57,17 +57,6 @@ export const insertBusiness = async (
   return row
 }
 
-/** The site that a business names; nobody changes its profile until the transaction ends. */
-export const lockWebsite = async (trx: Trx, scope: BusinessScope): Promise<string | null> => {
-  const row = await trx
-    .selectFrom('businesses')
-    .select('website')
-    .where('id', '=', scope.businessId)
-    .forUpdate()
-    .executeTakeFirst()
-  return row?.website ?? null
-}
-
 /** Changes the columns given and answers the business. */
 export const changeBusiness = (trx: Trx, scope: BusinessScope, changes: Updateable<Database['businesses']>) =>
   trx
@@ -80,6 +69,7 @@ export const changeBusiness = (trx: Trx, scope: BusinessScope, changes: Updateab
 /** Deletes a business and everything in it, in one go for the big tables: cascades go row by row. */
 export const removeBusiness = async (trx: Trx, scope: BusinessScope): Promise<void> => {
   await sql`set local statement_timeout = '10min'`.execute(trx)
+  await trx.selectFrom('businesses').select('id').where('id', '=', scope.businessId).forUpdate().execute()
   await trx.deleteFrom('conversation_figures').where('business_id', '=', scope.businessId).execute()
   await trx.deleteFrom('messages').where('business_id', '=', scope.businessId).execute()
   await trx.deleteFrom('conversations').where('business_id', '=', scope.businessId).execute()

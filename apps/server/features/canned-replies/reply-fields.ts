@@ -1,7 +1,7 @@
 import { CANNED_REPLY_LIMITS, type cannedReplies, normaliseShortcut } from '#contract/canned-replies.ts'
 import type { BodyOf } from '#contract/endpoint.ts'
 import { mayManage } from '#contract/roles.ts'
-import { lockCounters } from '#server/lib/business-locks.ts'
+import { lockBusiness } from '#server/lib/business-locks.ts'
 import { ApiError, fieldRefused } from '#server/lib/errors.ts'
 import type { Unit } from '#server/lib/transaction.ts'
 import { countOthers, holdMember, type ReplyFields } from './queries.ts'
@@ -28,8 +28,8 @@ export const replyFields = async (
   { id, userId }: { id: string; userId: string },
 ): Promise<ReplyFields> => {
   checkMayChange(unit, { shared })
+  await lockBusiness(unit)
   if (!shared && !(await holdMember(unit, userId))) throw new ApiError('NOT_FOUND')
-  await lockCounters(unit)
   const shortcut = normaliseShortcut(typed)
   const fields = {
     owner_id: shared ? null : userId,

@@ -1,6 +1,6 @@
 import type { cannedReplies } from '#contract/canned-replies.ts'
 import { findLabels } from '#server/features/labels/public.ts'
-import { lockCounters } from '#server/lib/business-locks.ts'
+import { lockBusiness } from '#server/lib/business-locks.ts'
 import { ApiError } from '#server/lib/errors.ts'
 import type { HandlersOf } from '#server/lib/handler.ts'
 import { inTransaction } from '#server/lib/transaction.ts'
@@ -22,7 +22,7 @@ export const routes: HandlersOf<typeof cannedReplies> = {
   updateCannedReply,
   deleteCannedReply: ({ deps, scope, user, params }) =>
     inTransaction(deps, scope, async (unit) => {
-      await lockCounters(unit)
+      await lockBusiness(unit)
       const reply = await findReply(unit, params.replyId, user.id)
       if (reply === undefined) throw new ApiError('NOT_FOUND')
       checkMayChange(unit, { shared: reply.owner_id === null })

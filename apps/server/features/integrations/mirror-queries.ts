@@ -85,7 +85,7 @@ export const writeItems = async (
       select i.product_id, i.variant_id, i.available, i.name, i.price from shop_items i join given g
         on g.product_id = i.product_id and g.variant_id = i.variant_id
       where i.business_id = ${scope.businessId} and i.integration_id = ${integrationId}
-      for update of i
+      for no key update of i
     ), written as (
       insert into shop_items as i (business_id, integration_id, product_id, variant_id, also_id, name, sku, url, image_url,
         price, currency, price_from, ordering, available, quantity, description, search_text, search_words, seen_at, changed_at)
@@ -142,7 +142,7 @@ export const writeStock = async (
       select i.product_id, i.variant_id, i.available as was from shop_items i join given g
         on g.product_id = i.product_id and g.variant_id = i.variant_id
       where i.business_id = ${scope.businessId} and i.integration_id = ${integrationId}
-      for update of i
+      for no key update of i
     )
     update shop_items i set ordering = g.ordering, available = g.available, quantity = g.quantity, seen_at = ${seenAt}::timestamptz,
       changed_at = case when (i.available, i.quantity) is distinct from (g.available, g.quantity)

@@ -45,14 +45,17 @@ export const accessOf = (
   address: row.address,
   credentials: openCredentials(deps, row.credentials),
   http: deps.http,
-  renew: (change) =>
-    inTransaction(deps, scope, async (unit) => {
+  renew: (change) => {
+    let next: ShopCredentials | undefined
+    return inTransaction(deps, scope, async (unit) => {
       const sealed = await lockCredentials(unit, row.id)
       if (sealed === undefined) throw new ShopError({ code: 'shop.disconnected' })
-      const next = await change(openCredentials(deps, sealed))
+      // The shop is asked once, also where the transaction has to be done again: the answer may be good only once.
+      next ??= await change(openCredentials(deps, sealed))
       await changeIntegration(unit.trx, scope, row.id, { credentials: sealCredentials(deps, next) })
       return next
-    }),
+    })
+  },
 })
 
 const toShop = (deps: Deps, scope: BusinessScope, row: StoredIntegration): OpenShop => {

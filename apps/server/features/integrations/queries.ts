@@ -78,7 +78,7 @@ export const findConnected = async (
     .where('business_id', '=', scope.businessId)
     .where('platform', '=', platform)
     .where('shop_domain', '=', shopDomain)
-    .$if(lock, (query) => query.forUpdate())
+    .$if(lock, (query) => query.forNoKeyUpdate())
     .executeTakeFirst()
   return row?.id
 }
@@ -144,7 +144,7 @@ export const lockCredentials = async ({ trx, scope }: Unit, id: string): Promise
     .select('credentials')
     .where('business_id', '=', scope.businessId)
     .where('id', '=', id)
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirst()
   return row?.credentials
 }
@@ -167,7 +167,7 @@ export const lockOutage = ({ trx, scope }: Unit, id: string) =>
     .select(OUTAGE_COLUMNS)
     .where('business_id', '=', scope.businessId)
     .where('id', '=', id)
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirst()
 
 /** Whether a business has this integration. */

@@ -42,7 +42,7 @@ export const claimDue = async (
       select business_id, id from integrations i
       where least(next_sync_at, next_poll_at) <= ${options.now} and (lease_until is null or lease_until <= ${options.now})
         and ${isNotStopped('i.business_id')}
-      order by least(next_sync_at, next_poll_at) limit ${options.limit} for update skip locked)
+      order by least(next_sync_at, next_poll_at) limit ${options.limit} for no key update skip locked)
     returning business_id, id`.execute(db)
   return rows.map((row) => ({ businessId: row.business_id, integrationId: row.id, leaseId: options.leaseId }))
 }

@@ -1,6 +1,6 @@
 import type { Label } from '#contract/label.ts'
 import { LABEL_LIMITS } from '#contract/label.ts'
-import { lockCounters } from '#server/lib/business-locks.ts'
+import { lockBusiness } from '#server/lib/business-locks.ts'
 import { ApiError, fieldRefused } from '#server/lib/errors.ts'
 import type { Handler } from '#server/lib/handler.ts'
 import { newId } from '#server/lib/ids.ts'
@@ -23,7 +23,7 @@ const named = (label: Label): Label => ({
 export const createLabel: Handler<'createLabel'> = ({ deps, scope, body }) =>
   inTransaction(deps, scope, async (unit) => {
     const label = named({ ...body, id: newId() })
-    await lockCounters(unit)
+    await lockBusiness(unit)
     const { count, taken } = await countOthers(unit, label)
     if (taken) throw fieldRefused('name', 'LABEL_TAKEN')
     if (count >= LABEL_LIMITS.max) throw new ApiError('LABEL_LIMIT', { values: { max: LABEL_LIMITS.max } })
@@ -39,7 +39,7 @@ export const createLabel: Handler<'createLabel'> = ({ deps, scope, body }) =>
 export const updateLabel: Handler<'updateLabel'> = ({ deps, scope, params, body }) =>
   inTransaction(deps, scope, async (unit) => {
     const label = named({ ...body, id: params.labelId })
-    await lockCounters(unit)
+    await lockBusiness(unit)
     if ((await countOthers(unit, label)).taken) throw fieldRefused('name', 'LABEL_TAKEN')
     if (!(await setLabel(unit, label))) throw new ApiError('NOT_FOUND')
     emitLabelsChanged(unit)

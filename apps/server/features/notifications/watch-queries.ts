@@ -48,7 +48,7 @@ export const lockState = async (
       sql<string | null>`to_char(report_day, 'YYYY-MM-DD')`.as('report_day'),
     ])
     .where('business_id', '=', scope.businessId)
-    .forUpdate()
+    .forNoKeyUpdate()
     .skipLocked()
     .executeTakeFirst()
 }

@@ -52,16 +52,6 @@ export const findSites = (db: Db, { businessId }: BusinessScope): Promise<{ id: 
     .orderBy('id')
     .execute()
 
-/** Nobody else keeps or changes a view of the business until the transaction ends. */
-export const lockViews = async ({ trx, scope }: Unit): Promise<void> => {
-  await trx
-    .selectFrom('business_counters')
-    .select('business_id')
-    .where('business_id', '=', scope.businessId)
-    .forUpdate()
-    .execute()
-}
-
 /** Whether somebody is in the team, and stays in it until the transaction ends. */
 export const holdMember = async ({ trx, scope }: Unit, userId: string): Promise<boolean> => {
   const row = await trx

@@ -1,10 +1,11 @@
 import type { BodyOf } from '#contract/endpoint.ts'
 import { mayManage } from '#contract/roles.ts'
 import { SAVED_VIEW_LIMITS, type SavedView, type savedViews } from '#contract/saved-views.ts'
+import { lockBusiness } from '#server/lib/business-locks.ts'
 import { ApiError } from '#server/lib/errors.ts'
 import type { Unit } from '#server/lib/transaction.ts'
 import { presentView } from './present.ts'
-import { countOthers, findView, holdMember, lockViews, saveView, type ViewRow } from './queries.ts'
+import { countOthers, findView, holdMember, saveView, type ViewRow } from './queries.ts'
 
 type Body = BodyOf<typeof savedViews.createSavedView>
 
@@ -17,7 +18,7 @@ export const emitViewsChanged = (unit: Unit): void =>
  * @throws ApiError 404 for a colleague's, 403 for the team's by who does not manage
  */
 export const viewToChange = async (unit: Unit, id: string, userId: string): Promise<ViewRow> => {
-  await lockViews(unit)
+  await lockBusiness(unit)
   const view = await findView(unit, id, userId)
   if (view === undefined) throw new ApiError('NOT_FOUND')
   checkMayShare(unit, view.owner_id === null)
@@ -38,8 +39,8 @@ export const keepView = async (
   { id, userId, at }: { id: string; userId: string; at: Date },
 ): Promise<SavedView> => {
   checkMayShare(unit, shared)
+  await lockBusiness(unit)
   if (!shared && !(await holdMember(unit, userId))) throw new ApiError('NOT_FOUND')
-  await lockViews(unit)
   const owner_id = shared ? null : userId
   const { max } = SAVED_VIEW_LIMITS
   if ((await countOthers(unit, owner_id, id)) >= max)

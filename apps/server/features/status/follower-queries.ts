@@ -65,7 +65,7 @@ export const takeFollowers = async (trx: Trx, at: Date, limit: number) => {
     .where((eb) => eb.or([eb('told_at', 'is', null), eb('told_at', '<', at)]))
     .orderBy('id')
     .limit(limit)
-    .forUpdate()
+    .forNoKeyUpdate()
     .execute()
   const ids = next.map(({ id }) => id)
   if (ids.length > 0)

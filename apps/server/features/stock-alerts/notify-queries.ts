@@ -90,7 +90,7 @@ export const lockTwins = (
     .where('email_key', 'in', people.keys)
     .where('id', 'not in', people.known)
     .orderBy('id')
-    .forUpdate()
+    .forNoKeyUpdate()
     .execute()
 
 /**
@@ -110,7 +110,7 @@ export const lockWaiting = async ({ trx, scope }: Unit, waited: AwaitedItem, lim
     .select(WAITING)
     .where('id', 'in', ids)
     .orderBy('id')
-    .forUpdate()
+    .forNoKeyUpdate()
     .execute()
   const byId = new Map(locked.map((row) => [row.id, row]))
   return ids.flatMap((id) => byId.get(id) ?? [])
@@ -158,7 +158,7 @@ export const lockNotifiedItem = async (
     .selectFrom('stock_told')
     .select(['quantity', 'told'])
     .where((eb) => eb.and(key))
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirstOrThrow()
 }
 

@@ -54,7 +54,7 @@ export const findOpenRequest = ({ trx, scope }: Unit, productIds: readonly strin
     .where('contacted_at', 'is', null)
     .orderBy('requested_at')
     .limit(1)
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirst()
 
 /** Lets a request wait anew after its mail, with a new consent. */
@@ -99,7 +99,7 @@ export const countPending = async ({ trx, scope }: Unit): Promise<number> => {
     .selectFrom('business_counters')
     .select('stock_pending')
     .where('business_id', '=', scope.businessId)
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirst()
   return row?.stock_pending ?? 0
 }

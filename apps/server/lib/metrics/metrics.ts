@@ -65,6 +65,11 @@ export const createMetrics = () => {
       'Time of the last statement of a transaction on a business and of its commit',
       WITHIN,
     ),
+    transactionRetries: counter(
+      'transaction_retries_total',
+      'Transactions done again because PostgreSQL ended them for the sake of others',
+      'conflict',
+    ),
     deliveries: histogram(
       'event_delivery_seconds',
       'Time from hearing of an event of a business until its followers here have it',

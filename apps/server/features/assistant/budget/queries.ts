@@ -27,7 +27,7 @@ export const lockBudget = (trx: Transaction<Database>, scope: BusinessScope) =>
     .selectFrom('model_budgets')
     .select('business_id')
     .where('business_id', '=', scope.businessId)
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirst()
 
 /** The prices that a business gave, by model and day. */

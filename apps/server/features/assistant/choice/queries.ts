@@ -41,7 +41,7 @@ export const lockModelRow = (
     .selectFrom('business_models')
     .select(COLUMNS)
     .where('business_id', '=', scope.businessId)
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirst()
 
 /** The business's own model; its key is sealed. */

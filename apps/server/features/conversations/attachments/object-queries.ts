@@ -30,7 +30,7 @@ export const claimDueObjects = async (
   const { rows } = await sql<{ key: string }>`/* claim-due-objects */
     update object_deletions o set due_at = ${claimedUntil} from (
       select key from object_deletions where due_at <= ${now} order by due_at limit ${limit}
-      for update skip locked
+      for no key update skip locked
     ) due
     where o.key = due.key returning o.key`.execute(db)
   return rows.map(({ key }) => key)

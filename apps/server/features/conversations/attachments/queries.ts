@@ -16,19 +16,16 @@ export interface AttachmentPlace {
 }
 
 /**
- * Bytes that the files of a business take; uploads to it come one after the other until the transaction ends. The total
- * is locked before the business, as by whoever deletes all of that.
+ * Bytes that the files of a business take; uploads to it come one after the other until the transaction ends.
  * @returns undefined when there is no such business
  */
 export const lockUploads = async (unit: Unit): Promise<number | undefined> => {
-  const total = unit.trx
+  if ((await lockBusiness(unit)) === undefined) return undefined
+  const row = await unit.trx
     .selectFrom('attachment_totals')
     .select('bytes')
     .where('business_id', '=', unit.scope.businessId)
-  const locked = await total.forUpdate().executeTakeFirst()
-  if ((await lockBusiness(unit)) === undefined) return undefined
-  // None yet: the first upload may have come meanwhile.
-  const row = locked ?? (await total.executeTakeFirst())
+    .executeTakeFirst()
   return Number(row?.bytes ?? 0)
 }
 
@@ -125,7 +122,7 @@ export const lockUnsent = async (
     where a.business_id = ${scope.businessId}::uuid and a.conversation_id = ${conversationId}::uuid
       and a.sender_type = ${sender} and a.message_id is null and a.id = any(${ids}::uuid[])
     order by array_position(${ids}::uuid[], a.id)
-    for update of a`.execute(trx)
+    for no key update of a`.execute(trx)
   return rows.map(({ width, height, ...file }) => ({
     ...file,
     ...(width !== null && height !== null && { width, height }),

@@ -39,7 +39,7 @@ export const lockAnswer = async ({ trx, scope }: Unit, id: string): Promise<numb
     .select('version')
     .where('business_id', '=', scope.businessId)
     .where('id', '=', id)
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirst()
   return row?.version
 }

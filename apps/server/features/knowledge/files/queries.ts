@@ -144,7 +144,7 @@ export const lockReading = async (
     .where('business_id', '=', scope.businessId)
     .where('id', '=', sourceId)
     .where('updated_at', '=', version)
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirst()
   return row !== undefined
 }

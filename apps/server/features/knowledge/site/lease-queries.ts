@@ -42,7 +42,7 @@ export const claimSites = async (
         and ${isNotStopped('s.business_id')}
       order by (select max(o.turn_at) from knowledge_sources o where o.business_id = s.business_id) nulls first,
         s.turn_at nulls first, s.id
-      limit ${options.limit} for update skip locked)
+      limit ${options.limit} for no key update skip locked)
     returning business_id, id`.execute(db)
   return rows.map((row) => ({ businessId: row.business_id, sourceId: row.id, leaseId: options.leaseId }))
 }

@@ -78,7 +78,7 @@ export const isSite = async ({ trx, scope }: Unit, sourceId: string): Promise<bo
     .where('business_id', '=', scope.businessId)
     .where('id', '=', sourceId)
     .where('kind', '=', 'site')
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirst()
   return row !== undefined
 }
