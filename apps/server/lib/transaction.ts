@@ -1,7 +1,9 @@
 import type { Transaction } from 'kysely'
+import pg from 'pg'
 import type { BusinessEvent, Counters } from '#contract/events.ts'
 import { runAsBusiness } from './connection-shares.ts'
 import type { Deps } from './deps.ts'
+import { ApiError } from './errors.ts'
 import { type Counted, type Dimension, type FigureName, quarterOf } from './figures.ts'
 import type { Database } from './schema.ts'
 import type { BusinessScope } from './scope.ts'
@@ -53,10 +55,25 @@ const end = (businessId: string): void => {
   else units.delete(businessId)
 }
 
+const FOREIGN_KEY = '23503'
+
+/** Whether work failed because its business was deleted meanwhile: rows were added to what is no more. */
+const isGone = async (
+  { db }: Pick<Deps, 'db'>,
+  { businessId }: BusinessScope,
+  error: unknown,
+): Promise<boolean> =>
+  error instanceof pg.DatabaseError &&
+  error.code === FOREIGN_KEY &&
+  (await db.selectFrom('businesses').select('id').where('id', '=', businessId).executeTakeFirst()) ===
+    undefined
+
 /**
  * Runs work in one transaction: persist first, publish second. Counters, figures and events are written last, so
  * that the business's rows are locked as briefly as possible; events go out only after the commit. Where others of the
- * business wait for these rows, the disk is waited for after they are free, together with the others.
+ * business wait for these rows, the disk is waited for after they are free, together with the others. What PostgreSQL
+ * ends for the sake of another transaction is done again: work asks nobody but the database.
+ * @throws ApiError 404 when the business was deleted meanwhile
  */
 export const inTransaction = async <T>(
   deps: Pick<Deps, 'db' | 'events' | 'metrics' | 'walFlush'>,
@@ -111,9 +128,9 @@ export const inTransaction = async <T>(
   begin(scope.businessId)
   const { result, shared, stored } = await runAsBusiness(scope.businessId, run)
     .finally(() => end(scope.businessId))
-    .catch((error: unknown) => {
+    .catch(async (error: unknown) => {
       transactions.observe({ outcome: 'rolled back' }, secondsSince(startedAt))
-      throw error
+      throw (await isGone(deps, scope, error)) ? new ApiError('NOT_FOUND') : error
     })
   if (shared) await deps.walFlush()
   transactions.observe({ outcome: 'committed' }, secondsSince(startedAt))

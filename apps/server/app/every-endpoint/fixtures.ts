@@ -330,7 +330,7 @@ const addTransfer = async ({ db, sealer }: Deps, businessId: string, userId: str
   return { transferToken, clientEmail }
 }
 
-const addTenant = async (deps: Deps): Promise<Tenant> => {
+export const addTenant = async (deps: Deps): Promise<Tenant> => {
   const owner = await buildUser(deps, { userType: 'AGENCY' })
   const business = await buildBusiness(deps, { owner, status: 'PENDING' })
   const { id: businessId } = business

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { AiInstructions } from '#contract/assistant.ts'
 import type { DraftedChoice } from '#server/features/assistant/public.ts'
+import { lockBusiness } from '#server/lib/business-locks.ts'
 import type { Db } from '#server/lib/database.ts'
 import type { BusinessScope } from '#server/lib/scope.ts'
 import type { Unit } from '#server/lib/transaction.ts'
@@ -31,11 +32,12 @@ export const findDraft = (db: Db | Unit['trx'], scope: BusinessScope) =>
 export type DraftRow = NonNullable<Awaited<ReturnType<typeof findDraft>>>
 
 /** The draft stays as it is until the transaction ends; false when there is none. */
-export const lockDraft = async ({ trx, scope }: Unit): Promise<boolean> => {
-  const row = await trx
+export const lockDraft = async (unit: Unit): Promise<boolean> => {
+  await lockBusiness(unit)
+  const row = await unit.trx
     .selectFrom('assistant_drafts')
     .select('business_id')
-    .where('business_id', '=', scope.businessId)
+    .where('business_id', '=', unit.scope.businessId)
     .forUpdate()
     .executeTakeFirst()
   return row !== undefined
@@ -76,6 +78,7 @@ export const saveDraftEngine = async (
 
 /** Makes a draft that something of the knowledge base waits in, and locks it; it is not checked any more. */
 export const openDraft = async (unit: Unit, saved: Saved): Promise<void> => {
+  await lockBusiness(unit)
   await unit.trx
     .insertInto('assistant_drafts')
     .values({ business_id: unit.scope.businessId, content: '{}', ...savedBy(saved) })

@@ -57,12 +57,12 @@ export const keepTurn = ({ deps, scope, lease }: Turn): (() => void) => {
 export const step = async (
   turn: Turn,
   work: (unit: Unit, reading: Reading, at: Date) => Promise<void>,
-  /** `first`: what is done before anything is held. */
+  /** `first`: what is done before the site is held. */
   { tell, first }: { tell: boolean; first?: (unit: Unit) => Promise<void> },
 ): Promise<void> => {
   await inTransaction(turn.deps, turn.scope, async (unit) => {
-    await first?.(unit)
     await lockBusinessKey(unit)
+    await first?.(unit)
     const reading = await renewTurn(turn, unit.trx)
     const at = turn.deps.now()
     await work(unit, reading, at)
