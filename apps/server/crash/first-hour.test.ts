@@ -47,24 +47,33 @@ test('the first hour of a hundred owners at once: everybody gets what they ask f
       ...(body !== undefined && { body: JSON.stringify(body) }),
     })
     const text = await response.text()
-    if (!response.ok) refused.push(`${method} ${path.replaceAll(/[0-9a-f-]{36}/g, ':id')}: ${response.status} ${text}`)
+    if (!response.ok)
+      refused.push(`${method} ${path.replaceAll(/[0-9a-f-]{36}/g, ':id')}: ${response.status} ${text}`)
     return response.ok && text.startsWith('{') ? JSON.parse(text) : {}
   }
 
   const firstHour = async (owner: number): Promise<number> => {
-    const { token } = await call('POST', '/auth/register', {}, {
-      email: `owner-${owner}@boutique-${owner}.example`,
-      password: 'secret-de-boutique',
-      name: `Camille ${owner}`,
-      invitationCode: demoInvitation.code,
-    })
+    const { token } = await call(
+      'POST',
+      '/auth/register',
+      {},
+      {
+        email: `owner-${owner}@boutique-${owner}.example`,
+        password: 'secret-de-boutique',
+        name: `Camille ${owner}`,
+        invitationCode: demoInvitation.code,
+      },
+    )
     const as = { authorization: `Bearer ${token}` }
     const business = { name: `Boutique ${owner}`, email: `owner-${owner}@boutique-${owner}.example` }
     const { id } = await call('POST', '/api/businesses', as, { ...business, website: site.origin })
     const at = (path: string) => `/api/businesses/${id}/${path}`
     const [key] = await Promise.all([
       call('POST', at('api-keys'), as, { domain: `boutique-${owner}.example` }),
-      call('PUT', `/api/businesses/${id}`, as, { description: 'Des thés.', website: `${site.origin}/livraison` }),
+      call('PUT', `/api/businesses/${id}`, as, {
+        description: 'Des thés.',
+        website: `${site.origin}/livraison`,
+      }),
       call('PUT', at('ai-context'), as, { ...AI_DEFAULTS, aiContext: 'Livraison offerte dès 45 €.' }),
       call('POST', at('knowledge/answers'), as, {
         question: 'Cadeaux ?',
@@ -80,7 +89,9 @@ test('the first hour of a hundred owners at once: everybody gets what they ask f
         language: 'fr',
         shared: true,
       }),
-      call('POST', at('contacts/import'), as, { csv: 'nom,email\nKarim,karim@example.com\nLéa,lea@example.com' }),
+      call('POST', at('contacts/import'), as, {
+        csv: 'nom,email\nKarim,karim@example.com\nLéa,lea@example.com',
+      }),
       call('PUT', at('notifications'), as, NOTIFICATION_DEFAULTS),
       call('POST', at('invitations'), as, { email: `collegue-${owner}@boutique.example`, role: 'agent' }),
     ])
