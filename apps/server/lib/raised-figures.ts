@@ -52,11 +52,17 @@ const UNIT_START = /^\s{0,3}(?:%|(?:kg|g|mg|ml|cl|l|km|m|cm|mm|h|min)(?![\p{L}\d
 /** « 9³⁰ à 12⁰⁰ ». */
 const TIME_AFTER = /^\s?(?:à|-|–|to|bis|a)\s?\d{1,2}(?!\d*\s?%)/i
 const TIME_BEFORE = /\dh(?:\d\d)?\s?(?:à|-|–|to|bis|a)\s?\d{1,2}$/i
+/** « 9³⁰ Uhr ». */
+const MINUTES_BEFORE = /^\s?(?:h|heures?|uhr)(?!\p{L})/iu
+const YEAR_END = /(?:^|\D)(?:19|20)\d\d$/
 const MINUTES = new Set(['00', '15', '30', '45'])
 const UNIT_END = /(?:^|[^\p{L}])(?:[kdhcmµ]?m|dam|ft|in|pi|po|x|y|mc|s)$/u
 const ORDINAL = /^(?:ers?|[èe]res?|re|es?|[iè]?[èe]mes?|nde?s?|de?|st|th|rd|h|o|os|ª|º|a)$/i
 const NOTE_PART = '[([]?\\s?(?:\\d{1,2}|\\*{1,3}|[†‡§¶])\\s?[)\\]]?'
 const NOTE = new RegExp(`^${NOTE_PART}(?:\\s?[,;&–-]?\\s?${NOTE_PART}){0,5}$`)
+/** « Garantieᵃ » : behind a word that no ordinal ends with such a letter. */
+const BARE_LETTER_NOTE = /^[a-d]$/
+const WORD_END = /\p{Ll}{4}$/u
 const LETTER_NOTE = /^(?:[([]\s?(?:[a-z]|[ivx]{1,4})\s?[)\]])$/i
 const NAMED = new Map([
   ['TM', '™'],
@@ -88,7 +94,8 @@ const withCents = (said: string, raised: string, after: string, kind: RaisedKind
     const led = CURRENCY_LEADS.exec(near)?.[1]
     const currency = followed ?? led
     if (currency !== undefined) return `${near}${pointFor(currency)}${raised}`
-    if (near !== said && kind !== 'cents') return undefined
+    if ((near !== said || YEAR_END.test(near)) && kind !== 'cents') return undefined
+    if (MINUTES_BEFORE.test(after) && Number(raised) < 60) return `${near}:${raised}`
     if (kind === 'cents') return `${near},${raised}`
     const isTime = TIME_BEFORE.test(near) || (TIME_AFTER.test(after) && !CURRENCY_WITHIN.test(after))
     if (isTime && MINUTES.has(raised) && Number(/\d{1,4}$/.exec(near)?.[0]) <= 24) return `${near}h${raised}`
@@ -97,7 +104,7 @@ const withCents = (said: string, raised: string, after: string, kind: RaisedKind
     return isNote ? undefined : `${near},${raised}`
   }
   if (/\d[.,]$/.test(near) && /^(?:\d{1,2}(?!\d)|[-–—]+$)/.test(raised)) return `${near}${raised}`
-  if (/\d$/.test(near.slice(0, -1)) && /h$/i.test(near) && /^\d\d$/.test(raised)) return `${near}${raised}`
+  if (/\d\s?h$/i.test(near) && /^\d\d$/.test(raised)) return `${near}${raised}`
   const currency = CURRENCY_END.exec(near)
   const amount = near.slice(0, currency?.index)
   if (currency !== null && /^\d\d$/.test(raised) && /\d$/.test(amount) && !HAS_DECIMALS.test(amount))
@@ -124,7 +131,11 @@ const withRaised = (said: string, raised: string, after: string, kind: RaisedKin
     const power = /^[23]$/.test(raised) && (UNIT_END.test(said) || /[×x·*]\s?10$/.test(said))
     if (power && kind === 'raised') return `${said}${NAMED.get(raised)}`
     const measured = !endsDigit && (CURRENCY_START.test(after) || UNIT_START.test(after))
-    const isNote = NOTE.test(raised) || LETTER_NOTE.test(raised) || (kind === 'note' && raised.length <= 5)
+    const isNote =
+      NOTE.test(raised) ||
+      LETTER_NOTE.test(raised) ||
+      (BARE_LETTER_NOTE.test(raised) && WORD_END.test(said)) ||
+      (kind === 'note' && raised.length <= 5)
     if (isNote && !(measured && /^\d/.test(raised)))
       return meets && /^[\p{L}\d]/u.test(after) ? `${said} ` : said
   }

@@ -14,6 +14,7 @@ export const clean = (text: string, maxChars = MAX_CHARS): string =>
     .normalize('NFKC')
     .replace(/[\p{Cc}\p{Zl}\p{Zp}\u{FFFD}]+/gu, ' ')
     .replace(/[’‘ʼ´`]/g, "'")
+    .replace(/[\u2010\u2011]/g, '-')
     .replace(/\s+/g, ' ')
     .trim()
 

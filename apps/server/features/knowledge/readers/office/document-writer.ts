@@ -1,5 +1,5 @@
+import { joinRaised, type Piece } from '../join-raised.ts'
 import { createPassageWriter } from '../passage-writer.ts'
-import { joinRaised, type Piece } from '../raised-figures.ts'
 import type { DocumentPassage } from '../types.ts'
 import { type BlockWriter, createTableWriter, type TableWriter } from './table-writer.ts'
 

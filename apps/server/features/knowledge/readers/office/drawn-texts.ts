@@ -1,4 +1,4 @@
-import { joinRaised, type Piece } from '../raised-figures.ts'
+import { joinRaised, type Piece } from '../join-raised.ts'
 import { readXml } from './read-xml.ts'
 
 /** The paragraphs that stand in the text boxes and shapes over a sheet, as they are seen. @param xml of the drawing */

@@ -1,4 +1,4 @@
-import { joinRaised, type Piece } from '../raised-figures.ts'
+import { joinRaised, type Piece } from '../join-raised.ts'
 import { isOn } from './excel-styles.ts'
 import type { XmlReader } from './read-xml.ts'
 

@@ -186,7 +186,7 @@ const GALLERY: readonly [what: string, xml: string, read: readonly string[]][] =
       'Tasse : 45 € pièce',
       'Sous 3 jours, le 1er mars',
       'Surface de 20 m² au XXIe siècle, n° 4',
-      '(1) Jours ouvrés.',
+      'Jours ouvrés.',
       'De 9 h30 à 12h ; prix 12,90 €',
       'Bougie : 8,50 € TTC',
     ],

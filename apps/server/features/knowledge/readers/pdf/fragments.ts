@@ -1,4 +1,4 @@
-import { joinRaised, type Piece } from '../raised-figures.ts'
+import { joinRaised, type Piece } from '../join-raised.ts'
 
 /** A text as a PDF shows it, with its place in points from the lower left corner. */
 export interface PdfItem {

@@ -313,7 +313,7 @@ const GALLERY: readonly [what: string, texts: readonly PlacedText[], read: reado
       { text: '1', x: 60, y: 704, size: 6 },
       { text: 'Jours ouvrés.', x: 63.5, y: 700 },
     ],
-    ['Tarifs › Théière : 12,90 €, sous 3 jours. Nappe de 2 m², le 1er mars.', 'Tarifs › (1) Jours ouvrés.'],
+    ['Tarifs › Théière : 12,90 €, sous 3 jours. Nappe de 2 m², le 1er mars.', 'Tarifs › Jours ouvrés.'],
   ],
   [
     'a heading of two lines, and text that is written twice to look bold',
