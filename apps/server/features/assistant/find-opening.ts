@@ -60,7 +60,13 @@ type Told = Pick<BusinessKnowledge, 'facts' | 'aiContext' | 'knowledge'>
 /** Businesses whose closings stay read, as long as they tell the same. */
 const KEPT = 1_000
 
-const kept = processState(() => new Map<string, { told: Told; notices: readonly Notice[] }>())
+interface Kept {
+  told: Told
+  /** Being read, for whoever asks meanwhile too. */
+  notices: Promise<readonly Notice[]>
+}
+
+const kept = processState(() => new Map<string, Kept>())
 
 const isSame = (one: Told, other: Told): boolean =>
   isDeepStrictEqual(one.facts, other.facts) &&
@@ -68,21 +74,31 @@ const isSame = (one: Told, other: Told): boolean =>
   one.knowledge.length === other.knowledge.length &&
   one.knowledge.every((passage, at) => passage === other.knowledge[at])
 
-const noticesOf = async (deps: Deps, scope: BusinessScope, told: BusinessKnowledge) => {
+const readNotices = (deps: Deps, scope: BusinessScope, told: BusinessKnowledge): Kept => {
+  const input = toThreadInput({ ...told, question: '', history: [], now: deps.now() })
+  return { told, notices: runTaskOnThread(deps, scope)('assistant.notices', input) }
+}
+
+const noticesOf = async (
+  deps: Deps,
+  scope: BusinessScope,
+  told: BusinessKnowledge,
+): Promise<readonly Notice[]> => {
   const all = kept(deps)
   const known = all.get(scope.businessId)
-  const input = () => toThreadInput({ ...told, question: '', history: [], now: deps.now() })
-  const current =
-    known !== undefined && isSame(known.told, told)
-      ? known
-      : { told, notices: await runTaskOnThread(deps, scope)('assistant.notices', input()) }
+  const current = known !== undefined && isSame(known.told, told) ? known : readNotices(deps, scope, told)
   all.delete(scope.businessId)
   all.set(scope.businessId, current)
   for (const oldest of all.keys()) {
     if (all.size <= KEPT) break
     all.delete(oldest)
   }
-  return current.notices
+  try {
+    return await current.notices
+  } catch (error) {
+    if (all.get(scope.businessId) === current) all.delete(scope.businessId)
+    throw error
+  }
 }
 
 /**

@@ -165,7 +165,13 @@ describe('what is read of a site', () => {
 
   test('is what robots.txt leaves open in whatever way it and the links are written', async () => {
     const links = [
-      ...['/espace-privé/tarifs-revendeurs', '/espace-priv%c3%a9/b', '/béta/', '/catalogue-pro/', '/%7eequipe/'],
+      ...[
+        '/espace-privé/tarifs-revendeurs',
+        '/espace-priv%c3%a9/b',
+        '/béta/',
+        '/catalogue-pro/',
+        '/%7eequipe/',
+      ],
       ...['/béta-ouverte', '/conseils'],
     ]
     const site = await serve({
@@ -198,7 +204,9 @@ describe('what is read of a site', () => {
     const { id } = await add(site.origin)
     await read()
     expect(await states(id)).toEqual({ '/': 'current', '/page?id=7&lang=fr': 'current' })
-    const asked = await as.owner.post('ai-context/preview', { question: 'Combien coûte la théière en fonte ?' })
+    const asked = await as.owner.post('ai-context/preview', {
+      question: 'Combien coûte la théière en fonte ?',
+    })
     const { answer } = asked.json<{ answer: { text: string } }>()
     expect(answer.text).toContain('59,90')
     expect(answer.text).not.toContain('89')
