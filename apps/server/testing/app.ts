@@ -63,6 +63,8 @@ export const createTestApp = async (options: TestAppOptions = {}): Promise<TestA
       RATE_LIMIT_FACTOR: '1000',
       DATA_DIR: '/nonexistent',
       LOG_LEVEL: 'silent',
+      // On a busy machine thinking takes longer than visitors wait: what is answered then is a test of its own.
+      ANSWER_LIMIT_MS: '30000',
       ...options.env,
     }),
     ...options.config,
