@@ -66,13 +66,16 @@ test('the first hour of a hundred owners at once: everybody gets what they ask f
     )
     const as = { authorization: `Bearer ${token}` }
     const business = { name: `Boutique ${owner}`, email: `owner-${owner}@boutique-${owner}.example` }
-    const { id } = await call('POST', '/api/businesses', as, { ...business, website: site.origin })
+    const { id } = await call('POST', '/api/businesses', as, {
+      ...business,
+      website: `boutique-${owner}.localhost`,
+    })
     const at = (path: string) => `/api/businesses/${id}/${path}`
     const [key] = await Promise.all([
-      call('POST', at('api-keys'), as, { domain: `boutique-${owner}.example` }),
+      call('POST', at('keys'), as, { domain: `boutique-${owner}.example` }),
       call('PUT', `/api/businesses/${id}`, as, {
         description: 'Des thés.',
-        website: `${site.origin}/livraison`,
+        website: `nouvelle-boutique-${owner}.localhost`,
       }),
       call('PUT', at('ai-context'), as, { ...AI_DEFAULTS, aiContext: 'Livraison offerte dès 45 €.' }),
       call('POST', at('knowledge/answers'), as, {
@@ -81,6 +84,7 @@ test('the first hour of a hundred owners at once: everybody gets what they ask f
         answer: 'Oui, gratuit.',
         active: true,
       }),
+      call('POST', at('knowledge/sites'), as, { address: site.origin }),
       call('POST', at('labels'), as, { name: 'Retours', color: 'green' }),
       call('POST', at('canned-replies'), as, {
         shortcut: 'merci',
@@ -91,6 +95,7 @@ test('the first hour of a hundred owners at once: everybody gets what they ask f
       }),
       call('POST', at('contacts/import'), as, {
         csv: 'nom,email\nKarim,karim@example.com\nLéa,lea@example.com',
+        preview: false,
       }),
       call('PUT', at('notifications'), as, NOTIFICATION_DEFAULTS),
       call('POST', at('invitations'), as, { email: `collegue-${owner}@boutique.example`, role: 'agent' }),
@@ -103,7 +108,9 @@ test('the first hour of a hundred owners at once: everybody gets what they ask f
       clientId: randomUUID(),
     })
     const { messages } = await call('GET', `/widget/v1/sessions/${session.sessionId}/messages`, visitor)
-    return (messages as { senderType: string }[]).filter(({ senderType }) => senderType === 'customer').length
+    return ((messages ?? []) as { senderType: string }[]).filter(
+      ({ senderType }) => senderType === 'customer',
+    ).length
   }
   const asked = await Promise.all(Array.from({ length: OWNERS }, (_, owner) => firstHour(owner)))
   expect(refused).toEqual([])

@@ -74,12 +74,17 @@ const HOLDERS: Record<string, Holder> = {
     ask('updateBusiness', fixtures, { name: 'Autre', website: 'https://autre.example' }),
   'a widget key': (fixtures) => ask('createApiKey', fixtures),
   'an import of contacts': (fixtures) =>
-    ask('importContacts', fixtures, { csv: 'nom,email\nKarim,karim@example.com\nÉlodie,elodie@example.com' }),
+    ask('importContacts', fixtures, {
+      csv: 'nom,email\nKarim,karim@example.com\nÉlodie,elodie@example.com',
+      preview: false,
+    }),
   'an import of answers': (fixtures) =>
-    ask('importAnswers', fixtures, { csv: 'question,réponse\nOuvert ?,Oui.\nFermé ?,Non.' }),
+    ask('importAnswers', fixtures, { csv: 'question,réponse\nOuvert ?,Oui.\nFermé ?,Non.', preview: false }),
   'the reading of a shop': async ({ tenant }) => {
+    const { db } = app.deps
+    await db.updateTable('integrations').set({ next_sync_at: null, next_poll_at: null }).execute()
     const due = { next_sync_at: new Date(0), next_poll_at: null }
-    await app.deps.db.updateTable('integrations').set(due).where('id', '=', tenant.integrationId).execute()
+    await db.updateTable('integrations').set(due).where('id', '=', tenant.integrationId).execute()
     const runner = createShopRunner(app.deps)
     await runner.wake()
     await runner.idle()

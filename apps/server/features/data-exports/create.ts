@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely'
 import { checkExport } from '#server/features/transfers/public.ts'
+import { lockBusinessKey } from '#server/lib/business-locks.ts'
 import { ApiError } from '#server/lib/errors.ts'
 import type { Handler } from '#server/lib/handler.ts'
 import { newId } from '#server/lib/ids.ts'
@@ -27,6 +28,7 @@ const checkQuota = async (trx: Transaction<Database>, scope: BusinessScope, now:
 export const createDataExport: Handler<'createDataExport'> = async ({ deps, scope, user }) => {
   await checkExport(deps, scope)
   const row = await deps.db.transaction().execute(async (trx) => {
+    if ((await lockBusinessKey({ trx, scope })) === undefined) throw new ApiError('NOT_FOUND')
     const open = await findOpenExport(trx, scope)
     if (open) return open
     await checkQuota(trx, scope, deps.now())
