@@ -96,14 +96,13 @@ export const isBoilerplate = (element: Element, inArticle: boolean, shareOfLinks
 const NAVIGATES = new Set(['nav', 'menu', 'navbar', 'navigation', 'header', 'footer'])
 const NAVIGATION_ROLES = new Set(['navigation', 'banner', 'contentinfo'])
 
-/** Whether links in an element are those by which a site is walked through. @param within whether those around it are */
-export const isNavigation = (element: Element, within: boolean): boolean => {
-  const { name, attribs } = element
-  if (name === 'body' || name === 'main' || name === 'article' || attribs.role === 'main') return false
-  return (
-    within ||
-    NAVIGATION_ROLES.has(attribs.role ?? '') ||
-    NAVIGATES.has(name) ||
-    namesOf(element).some((part) => NAVIGATES.has(part))
-  )
-}
+/** Whether an element holds what a page is about, where no link is one by which its site is walked through: an article has a header, too. */
+export const isContent = ({ name, attribs }: Element): boolean =>
+  name === 'main' || name === 'article' || attribs.role === 'main'
+
+/** Whether links in an element are those by which a site is walked through. */
+export const isNavigation = (element: Element): boolean =>
+  element.name !== 'body' &&
+  (NAVIGATION_ROLES.has(element.attribs.role ?? '') ||
+    NAVIGATES.has(element.name) ||
+    namesOf(element).some((part) => NAVIGATES.has(part)))

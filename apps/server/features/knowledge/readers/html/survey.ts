@@ -1,6 +1,6 @@
 import type { AnyNode, Document, Element } from 'domhandler'
 import { sourceText } from '#server/lib/html-text/text-of.ts'
-import { isNavigation } from './boilerplate.ts'
+import { isContent, isNavigation } from './boilerplate.ts'
 
 /** What a page says about itself, and where its parts are. */
 export interface PageSurvey {
@@ -35,6 +35,14 @@ const isoDate = (said = ''): string | null => {
   return Number.isNaN(at) ? null : new Date(at).toISOString()
 }
 
+/** Which part of a page an element stands in; `content` goes before what is around it, and stays. */
+type Within = 'content' | 'navigation' | undefined
+
+const partOf = (element: Element, around: Within): Within => {
+  if (around === 'content' || isContent(element)) return 'content'
+  return isNavigation(element) ? 'navigation' : around
+}
+
 /** Looks at every element of a page once. */
 export const surveyPage = (document: Document): PageSurvey => {
   const found = {
@@ -55,14 +63,14 @@ export const surveyPage = (document: Document): PageSurvey => {
   const styles: string[] = []
   const mains: Element[] = []
   const articles: Element[] = []
-  const look = (element: Element, navigates: boolean): void => {
+  const look = (element: Element, within: Within): void => {
     const { name, attribs, children } = element
     if (name === 'html') found.language = attribs.lang?.slice(0, 2).toLowerCase() || null
     else if (name === 'title' && found.title === '') found.title = sourceText(element)
     else if (name === 'h1' && found.heading === null && sourceText(element) !== '') found.heading = element
     else if (name === 'a' && attribs.href !== undefined) {
       links.push(attribs.href)
-      if (navigates) navigation.push(attribs.href)
+      if (within === 'navigation') navigation.push(attribs.href)
     } else if (
       name === 'base' &&
       found.base === null &&
@@ -87,18 +95,18 @@ export const surveyPage = (document: Document): PageSurvey => {
     if (SCRIPT_ROOTS.has(attribs.id ?? '') && sourceText(element).trim() === '') found.needsScripts = true
     if (name === 'app-root' && children.length === 0) found.needsScripts = true
   }
-  const waiting: { node: AnyNode; navigates: boolean }[] = []
-  const wait = (children: readonly AnyNode[], navigates: boolean): void => {
+  const waiting: { node: AnyNode; within: Within }[] = []
+  const wait = (children: readonly AnyNode[], within: Within): void => {
     for (let index = children.length - 1; index >= 0; index--)
-      waiting.push({ node: children[index] as AnyNode, navigates })
+      waiting.push({ node: children[index] as AnyNode, within })
   }
-  wait(document.children, false)
+  wait(document.children, undefined)
   for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
     const { node } = next
     if (node.type !== 'tag' && node.type !== 'style' && node.type !== 'script') continue
-    const navigates = isNavigation(node, next.navigates)
-    look(node, navigates)
-    wait(node.children, navigates)
+    const within = partOf(node, next.within)
+    look(node, within)
+    wait(node.children, within)
   }
   const { changed, published, ...rest } = found
   return {

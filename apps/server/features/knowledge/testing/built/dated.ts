@@ -157,6 +157,19 @@ export const DATED: readonly Built[] = [
     asked: [asked('How much is a day of kayak hire?', ['£40'], '£25')],
   },
   {
+    name: 'Verrerie du Pont',
+    menu: ['/', '/tarifs'],
+    pages: {
+      '/': document(
+        'Verrerie',
+        '<p>Une verrerie près du pont.</p><article class="post"><header class="entry-header"><h2><a href="/stages-ete">Un été de verre</a></h2></header><p>Nos histoires.</p></article><nav class="post-navigation"><a href="/stages-ete">Article précédent</a></nav>',
+      ),
+      '/tarifs': ['Tarifs', '<p>Un stage de verrerie coûte 60 €.</p>'],
+      '/stages-ete': ['Stages', '<p>Un stage de verrerie coûte 45 €.</p>'],
+    },
+    asked: [asked('Combien coûte un stage de verrerie ?', ['60 €'], '45 €')],
+  },
+  {
     name: 'Manège des Haras',
     menu: ['/', '/cours'],
     pages: {
