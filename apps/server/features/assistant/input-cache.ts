@@ -13,22 +13,11 @@ interface Kept {
 
 const kept = new Map<string, Kept>()
 
-const same = (a: Passage, b: Passage): boolean =>
-  a.text === b.text &&
-  a.title === b.title &&
-  a.label === b.label &&
-  a.foundBy === b.foundBy &&
-  a.kind === b.kind &&
-  a.lang === b.lang &&
-  a.asOf === b.asOf &&
-  a.changedAt === b.changedAt &&
-  isDeepStrictEqual(a.product, b.product)
-
 /** The objects that are known under their ids, where they say the same. */
 const known = (passages: readonly Passage[], before: ReadonlyMap<string, Passage> | undefined): Passage[] =>
   passages.map((passage) => {
     const other = before?.get(passage.id)
-    return other !== undefined && same(other, passage) ? other : passage
+    return other !== undefined && isDeepStrictEqual(other, passage) ? other : passage
   })
 
 const byId = (passages: readonly Passage[] | undefined): ReadonlyMap<string, Passage> =>

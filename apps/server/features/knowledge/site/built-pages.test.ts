@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest'
+import type { KnowledgeSource } from '#contract/knowledge.ts'
 import type { Contradiction } from '#contract/knowledge-contradictions.ts'
 import { createRecordedJobs } from '#server/testing/recorded-jobs.ts'
 import { testShop } from '#server/testing/test-shop.ts'
@@ -105,6 +106,16 @@ describe('of two pages that state one thing the newer is told', () => {
     return built
   }
 
+  /** The first page without its links to another, read again. */
+  const leaveMenu = async (path: string): Promise<void> => {
+    const start = String(served?.pages.get('/'))
+    const { sources } = (await as.owner.get('knowledge/sources')).json<{ sources: KnowledgeSource[] }>()
+    const site = sources.find(({ kind }) => kind === 'site')
+    served?.pages.set('/', start.replaceAll(`<a href="${path}">${path}</a>`, ''))
+    expect((await as.owner.post(`knowledge/sources/${site?.id}/readings`)).statusCode).toBe(201)
+    await readSites(app.deps)
+  }
+
   test.each([
     ['newer', 'Savonnerie Cade', '6,90 €', '4,50 €'],
     ['one in the menu', 'Poterie du Lac', '60 €', '45 €'],
@@ -121,6 +132,15 @@ describe('of two pages that state one thing the newer is told', () => {
     ])
   })
 
+  test('and a page that has left the menu is believed less from the next reading on', async () => {
+    const { menu, ...both } = named('Poterie du Lac')
+    await tell(both)
+    const question = 'Combien coûte un stage de poterie ?'
+    expect(await problemWith(asked(question, ['60 €'], '45 €'))).toBeDefined()
+    await leaveMenu('/stages-ete')
+    expect(await problemWith(asked(question, ['60 €'], '45 €'))).toBeUndefined()
+  })
+
   test('and what a person decided stays when another page comes into the menu', async () => {
     const { menu, ...both } = named('Poterie du Lac')
     await tell(both)
@@ -128,11 +148,7 @@ describe('of two pages that state one thing the newer is told', () => {
     expect(first).toMatchObject({ ordered: false, holds: null })
     const [held, kept] = first?.one.text.includes('45 €') ? ['one', first.one] : ['other', first?.other]
     await as.owner.put(`knowledge/contradictions/${first?.id}`, { holds: held })
-    const start = served?.pages.get('/')
-    const [source] = (await as.owner.get('knowledge/sources')).json<{ sources: { id: string }[] }>().sources
-    served?.pages.set('/', String(start).replaceAll(/<a href="\/stages-ete">.*?<\/a>/g, ''))
-    await as.owner.post(`knowledge/sources/${source?.id}/readings`)
-    await readSites(app.deps)
+    await leaveMenu('/stages-ete')
     const now = await contradictions()
     expect(now).toMatchObject([{ id: first?.id, holds: held }])
     expect(kept?.text).toBe('Un stage de poterie coûte 45 €.')
