@@ -121,6 +121,18 @@ const isStale = ({ passage, text }: Notice, date: LocalTime): boolean =>
   Date.parse(passage.writtenAt) + YEAR_MS < Date.UTC(date.year, date.month - 1, date.day) &&
   !ANNUAL.test(fold(text))
 
+const writtenDays = new WeakMap<Notice, { timeZone: string; day: LocalTime | undefined }>()
+
+/** The day on which a business last changed what a notice stands in. Kept: a search asks for it once for each of many days. */
+const writtenOn = (notice: Notice, timeZone: string): LocalTime | undefined => {
+  const known = writtenDays.get(notice)
+  if (known?.timeZone === timeZone) return known.day
+  const { changedAt } = notice.passage
+  const day = changedAt === undefined ? undefined : localTime(new Date(changedAt), timeZone)
+  writtenDays.set(notice, { timeZone, day })
+  return day
+}
+
 /** The notices that hold on a day, and whether they surely do. */
 export const noticesOn = (
   notices: readonly Notice[],
@@ -129,8 +141,7 @@ export const noticesOn = (
 ): { notice: Notice; surely: boolean }[] =>
   notices.flatMap((notice) => {
     if (isStale(notice, date)) return []
-    const { changedAt } = notice.passage
-    const written = changedAt === undefined ? undefined : localTime(new Date(changedAt), timeZone)
+    const written = writtenOn(notice, timeZone)
     const how = notice.spans.map((span) => covers(span, date, written, timeZone))
     const surely = how.includes('yes')
     return surely || how.includes('maybe') ? [{ notice, surely }] : []
