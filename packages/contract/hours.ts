@@ -72,14 +72,13 @@ export const openRanges = (text: string): { from: number; to: number }[] | null 
     return { from: start, to: end < start ? end + DAY_MINUTES : end }
   })
   if (ranges === undefined) return null
-  return ranges
-    .sort((a, b) => a.from - b.from)
-    .reduce<{ from: number; to: number }[]>((merged, next) => {
-      const last = merged.at(-1)
-      if (last === undefined || next.from > last.to) return [...merged, next]
-      last.to = Math.max(last.to, next.to)
-      return merged
-    }, [])
+  const merged: { from: number; to: number }[] = []
+  for (const next of ranges.sort((a, b) => a.from - b.from)) {
+    const last = merged.at(-1)
+    if (last === undefined || next.from > last.to) merged.push(next)
+    else last.to = Math.max(last.to, next.to)
+  }
+  return merged
 }
 
 /**
