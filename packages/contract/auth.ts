@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { email, exactText, fieldError, requiredText, Success, Timestamp, text } from './common.ts'
+import { email, exactText, fieldError, knownEmail, requiredText, Success, Timestamp, text } from './common.ts'
 import { endpoint } from './endpoint.ts'
 import { LIMITS } from './shared-limits.ts'
 
@@ -53,7 +53,7 @@ export const auth = {
     access: 'public',
     summary: 'Signs in with email and password',
     body: z.object({
-      email: requiredText(LIMITS.emailMax, 'EMAIL_REQUIRED'),
+      email: knownEmail('EMAIL_REQUIRED'),
       password: exactText(LIMITS.passwordMax).check(z.minLength(1)),
     }),
     response: AuthResponse,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { email, fieldError, Nothing, requiredText, shapedText, Timestamp, text } from './common.ts'
+import { email, fieldError, Nothing, phoneText, requiredText, shapedText, Timestamp, text } from './common.ts'
 import { endpoint } from './endpoint.ts'
 import { BUSINESS_ROLES } from './roles.ts'
 import { LIMITS } from './shared-limits.ts'
@@ -96,7 +96,7 @@ export const NewBusiness = z.object({
   name: requiredText(LIMITS.nameMax, 'BUSINESS_NAME_REQUIRED'),
   email: email('EMAIL_REQUIRED', 'INVALID_EMAIL'),
   description: z.optional(z.nullable(text(2_000))),
-  phone: z.optional(z.nullable(text(40))),
+  phone: z.optional(z.nullable(phoneText(40))),
   website,
   address: z.optional(z.nullable(Address)),
   timeZone: z.optional(text(60)),
@@ -110,7 +110,7 @@ export const BusinessUpdate = z.object({
   email: z.optional(email('EMAIL_REQUIRED', 'INVALID_EMAIL')),
   description: z.optional(z.nullable(text(2_000))),
   subtitle: z.optional(z.nullable(text(LIMITS.subtitleMax))),
-  phone: z.optional(z.nullable(text(40))),
+  phone: z.optional(z.nullable(phoneText(40))),
   website,
   address: z.optional(z.nullable(Address)),
   socialMedia: z.optional(z.nullable(SocialMedia)),

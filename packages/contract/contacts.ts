@@ -3,8 +3,9 @@ import {
   exactText,
   fieldError,
   Id,
-  isEmail,
+  optionalEmail,
   PageLimit,
+  phoneText,
   requiredText,
   Success,
   Timestamp,
@@ -130,15 +131,9 @@ const tooManyTags = fieldError('TOO_MANY_TAGS', { max: CONTACT_LIMITS.tagsMax })
 
 const Fields = z.object({
   name: line(CONTACT_LIMITS.fieldMax),
-  email: z.optional(
-    z.nullable(
-      text(LIMITS.emailMax).check(
-        z.refine((value) => value === '' || isEmail(value), fieldError('INVALID_CONTACT_EMAIL')),
-      ),
-    ),
-  ),
+  email: z.optional(z.nullable(optionalEmail('INVALID_CONTACT_EMAIL'))),
   phone: z.optional(
-    z.nullable(text(CONTACT_LIMITS.phoneMax).check(z.refine(isPhone, fieldError('INVALID_PHONE')))),
+    z.nullable(phoneText(CONTACT_LIMITS.phoneMax).check(z.refine(isPhone, fieldError('INVALID_PHONE')))),
   ),
   company: line(CONTACT_LIMITS.fieldMax),
   location: line(CONTACT_LIMITS.fieldMax),

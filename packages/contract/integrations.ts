@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { fieldError, requiredText, Success, Timestamp, text } from './common.ts'
+import { fieldError, requiredSecret, requiredText, Success, secretText, Timestamp } from './common.ts'
 import { endpoint } from './endpoint.ts'
 import { isShopifyDomain, shopAddress, shopifyDomain } from './shop-address.ts'
 import { ShopProblem } from './shop-problems.ts'
@@ -59,7 +59,7 @@ export type IntegrationTest = z.output<typeof IntegrationTest>
 
 const SECRET_MAX = 300
 const replaceExisting = z._default(z.optional(z.boolean()), false)
-const secret = z.optional(z.nullable(text(SECRET_MAX)))
+const secret = z.optional(z.nullable(secretText(SECRET_MAX)))
 
 const address = z.pipe(
   requiredText(300, 'SHOP_ADDRESS_REQUIRED').check(
@@ -103,10 +103,10 @@ export type NewShopify = z.input<typeof NewShopify>
 
 export const NewWooCommerce = z.object({
   storeUrl: address,
-  consumerKey: requiredText(SECRET_MAX, 'CONSUMER_KEY_REQUIRED').check(
+  consumerKey: requiredSecret(SECRET_MAX, 'CONSUMER_KEY_REQUIRED').check(
     z.regex(/^ck_/, fieldError('CONSUMER_KEY_PREFIX')),
   ),
-  consumerSecret: requiredText(SECRET_MAX, 'CONSUMER_SECRET_REQUIRED').check(
+  consumerSecret: requiredSecret(SECRET_MAX, 'CONSUMER_SECRET_REQUIRED').check(
     z.regex(/^cs_/, fieldError('CONSUMER_SECRET_PREFIX')),
   ),
   replaceExisting,
@@ -115,7 +115,7 @@ export type NewWooCommerce = z.input<typeof NewWooCommerce>
 
 export const NewPrestaShop = z.object({
   shopUrl: address,
-  webserviceKey: requiredText(SECRET_MAX, 'WEBSERVICE_KEY_REQUIRED').check(
+  webserviceKey: requiredSecret(SECRET_MAX, 'WEBSERVICE_KEY_REQUIRED').check(
     z.regex(
       new RegExp(`^[A-Za-z0-9]{${WEBSERVICE_KEY_LENGTH}}$`),
       fieldError('WEBSERVICE_KEY_LENGTH', { length: WEBSERVICE_KEY_LENGTH }),
@@ -190,7 +190,7 @@ export const integrations = {
       'Ends what createShopifyIntegration began, with what Shopify answered in the browser of who began it',
     body: z.object({
       /** The query of the address to which Shopify came back, as it is. */
-      query: requiredText(4_000, 'SHOPIFY_ANSWER_REQUIRED'),
+      query: requiredSecret(4_000, 'SHOPIFY_ANSWER_REQUIRED'),
     }),
     response: z.object({ integration: Integration }),
     errors: ['SHOP_REFUSED'],

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { fieldError, requiredText, Timestamp, text } from './common.ts'
+import { fieldError, requiredText, secretText, Timestamp } from './common.ts'
 import { endpoint } from './endpoint.ts'
 import { modelAddress } from './model-address.ts'
 import { MODEL_PROVIDERS } from './model-providers.ts'
@@ -84,7 +84,7 @@ export const OwnModel = z
     /** Of an OpenAI-compatible server; the others have theirs. */
     baseUrl: z.optional(z.nullable(address)),
     /** Left out or null: the stored one stays, for the same provider and server. Empty: none. */
-    apiKey: z.optional(z.nullable(text(MODEL_KEY_MAX))),
+    apiKey: z.optional(z.nullable(secretText(MODEL_KEY_MAX))),
   })
   .check(
     z.refine(({ provider, baseUrl }) => provider !== 'openai-compatible' || Boolean(baseUrl), {

@@ -1,6 +1,6 @@
 /** What follows a number inside a company: `poste 12`, `ext. 12`, `x12`, `#12`. */
 const EXTENSION = /[\s,;]{0,5}(?:ext(?:ension)?\.?=?|poste|x|#)\s{0,3}:?\s{0,3}(\d{1,8})$/i
-const SIGNS = /^\(?\+?[\d\s().\-‐‑–/]+$/
+const SIGNS = /^\(?\+?[\d\s().\p{Pd}\u2212/]+$/u
 const DIGITS_MIN = 3
 /** Of an international number (E.164). */
 const DIGITS_MAX = 15

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { email, exactText, fieldError, requiredText, Success, text } from './common.ts'
+import { email, exactText, fieldError, phoneText, requiredText, Success, secretText, text } from './common.ts'
 import { endpoint } from './endpoint.ts'
 import { LIMITS } from './shared-limits.ts'
 
@@ -15,7 +15,7 @@ export const stockAlerts = {
       productName: requiredText(300, 'PRODUCT_NAME_REQUIRED'),
       customerEmail: email('EMAIL_REQUIRED', 'INVALID_EMAIL'),
       customerName: z.optional(text(LIMITS.nameMax)),
-      customerPhone: z.optional(text(40)),
+      customerPhone: z.optional(phoneText(40)),
       consent: z.literal(true, fieldError('CONSENT_REQUIRED')),
       consentText: z.optional(text(1_000)),
       /** The page of the product, for the way back; kept only when it is on the key's domain. */
@@ -23,7 +23,7 @@ export const stockAlerts = {
       /** The language of the form, in which the mail will be written. */
       language: z.optional(text(35)),
       /** The token of the conversation in which the form was offered. */
-      visitorToken: z.optional(text(2_000)),
+      visitorToken: z.optional(secretText(2_000)),
     }),
     response: z.object({ id: z.string(), cancelToken: z.string() }),
     status: 201,

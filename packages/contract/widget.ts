@@ -1,6 +1,17 @@
 import * as z from 'zod/mini'
 import { Attachment, AttachmentIds } from './attachment.ts'
-import { Cursor, clippedText, email, exactText, Id, PageLimit, Success, Timestamp, text } from './common.ts'
+import {
+  Cursor,
+  clippedText,
+  email,
+  exactText,
+  Id,
+  PageLimit,
+  phoneText,
+  Success,
+  Timestamp,
+  text,
+} from './common.ts'
 import { AnswerProduct, AnswerProducts, messageWords, saysSomething } from './conversations.ts'
 import { endpoint } from './endpoint.ts'
 import { LIMITS } from './shared-limits.ts'
@@ -247,7 +258,7 @@ export const widget = {
     body: z.object({
       email: email('EMAIL_REQUIRED', 'INVALID_EMAIL'),
       name: z.optional(text(LIMITS.nameMax)),
-      phone: z.optional(text(40)),
+      phone: z.optional(phoneText(40)),
     }),
     response: Success,
     limits: [{ max: 20, windowMs: 60_000, by: 'visitor' }],

@@ -1,16 +1,23 @@
+import { cleanEmail } from '#contract/typed-value.ts'
+import { withoutUnseenSigns } from '#contract/unseen-signs.ts'
+
 /** Lower-cased, without accents, « œ » as « oe »: what search columns hold and searches compare with. */
 export const searchable = (...parts: (string | null | undefined)[]): string =>
-  parts
-    .filter((part): part is string => Boolean(part))
-    .join(' ')
+  withoutUnseenSigns(parts.filter((part): part is string => Boolean(part)).join(' '))
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
     .toLowerCase()
     .replaceAll('œ', 'oe')
     .replaceAll('æ', 'ae')
 
-/** An e-mail address as a key: trimmed and lower-cased. */
-export const emailKey = (email: string): string => email.trim().toLowerCase()
+/** An e-mail address as a key: without what is copied around it, lower-cased. */
+export const emailKey = (email: string): string => cleanEmail(email).toLowerCase()
 
-/** A term for LIKE, with its wildcards escaped. */
-export const likePattern = (term: string): string => `%${searchable(term).replace(/[\\%_]/g, '\\$&')}%`
+/** Signs that look alike and are typed differently: apostrophes, hyphens, spaces. */
+const ALIKE = /[\s\p{Pd}\u2212'’‘‛ʼʹ′`´＇]/gu
+
+/** A term for LIKE, with its wildcards escaped; signs that look alike stand for each other. */
+export const likePattern = (term: string): string =>
+  `%${searchable(term)
+    .replace(/[\\%_]/g, '\\$&')
+    .replace(ALIKE, '_')}%`

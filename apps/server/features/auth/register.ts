@@ -1,4 +1,5 @@
 import { NewAccount } from '#contract/auth.ts'
+import { cleanText } from '#contract/typed-value.ts'
 import type { Deps } from '#server/lib/deps.ts'
 import { ApiError, fieldsRefused } from '#server/lib/errors.ts'
 import type { Handler } from '#server/lib/handler.ts'
@@ -21,7 +22,7 @@ const checkAccount = (fields: unknown): NewAccount => {
 }
 
 export const register: Handler<'register'> = async ({ deps, request, body }) => {
-  const code = body.invitationCode.trim()
+  const code = cleanText(body.invitationCode)
   await checkCode(deps, code)
   const account = checkAccount({ ...body, userType: body.userType || undefined })
   const passwordHash = await hashPassword(account.password)

@@ -1,4 +1,5 @@
 import { addressParser, decodeWords } from 'postal-mime'
+import { cleanText } from '#contract/typed-value.ts'
 import { emailKey } from '#server/lib/text.ts'
 import type { MailHeader } from './types.ts'
 
@@ -32,6 +33,6 @@ export const mailboxes = (value: string): Mailbox[] =>
     .flatMap(({ name, address }) => {
       const email = emailKey(address ?? '')
       if (!/^[^\s@<>]{1,64}@[^\s@<>]{1,255}$/.test(email)) return []
-      const said = decodeWords(name).replace(/\s+/g, ' ').trim().slice(0, 120)
+      const said = cleanText(decodeWords(name).replace(/\s+/g, ' ')).slice(0, 120)
       return [{ name: said === '' || emailKey(said) === email ? null : said, email }]
     })
