@@ -345,3 +345,39 @@ test('taught answers of before their versions are all kept, as they stood, the l
     )
     expect(rows).toEqual([{ count: 300, longest: 2001, variants: [], active: true, version: 1 }])
   }))
+
+test('addresses stored with signs that nobody sees are found as they are typed, unless both are there', () =>
+  beforeMigration('0088', async (client, migrate) => {
+    const addUser = (n: number, email: string) =>
+      client.query(
+        `insert into users (id, name, email, email_key, user_type, password_hash) values ($1, 'Zoé', $2, lower($2), 'AGENCY', '')`,
+        [`0197c0de-0000-7000-8000-00000000001${n}`, email],
+      )
+    await addUser(1, 'Zoe@example.com\u200b')
+    await addUser(2, 'max@example.com')
+    await addUser(3, '\ufeffmax@example.com')
+    for (const [n, email] of ['zo\u00ade@example.com', '\u200bzoe@example.com\u2060'].entries()) {
+      await client.query(
+        `insert into contacts (business_id, id, email, email_key, search_text, source) values ($1, $2, $3, $3, $3, 'manual')`,
+        [BUSINESS, `0197c0de-0000-7000-8000-00000000002${n}`, email],
+      )
+      await client.query(
+        `insert into stock_requests (business_id, id, product_id, product_name, customer_email, email_key, source,
+           consent_text, consented_at, search_text) values ($1, $2, 'p', 'Sencha', $3, $3, 'widget', '', now(), $3)`,
+        [BUSINESS, `0197c0de-0000-7000-8000-00000000003${n}`, email],
+      )
+    }
+    await migrate()
+    const rowsOf = async (query: string) => (await client.query({ text: query, rowMode: 'array' })).rows
+    expect(await rowsOf('select email, email_key from users order by id')).toEqual([
+      ['Zoe@example.com', 'zoe@example.com'],
+      ['max@example.com', 'max@example.com'],
+      ['\ufeffmax@example.com', '\ufeffmax@example.com'],
+    ])
+    const clean = ['zoe@example.com', 'zoe@example.com', 'zoe@example.com']
+    expect(await rowsOf('select email, email_key, search_text from contacts')).toEqual([clean, clean])
+    expect(await rowsOf('select customer_email, email_key from stock_requests order by id')).toEqual([
+      ['zoe@example.com', 'zoe@example.com'],
+      ['\u200bzoe@example.com\u2060', '\u200bzoe@example.com\u2060'],
+    ])
+  }))
