@@ -245,7 +245,7 @@ describe('what is read of a site', () => {
     const site = await serve({
       '/': page(
         'Accueil',
-        `${DELIVERY}<a href="/a?couleur=vert">a</a><a href="/vieux">v</a><a href="/secret">s</a><a href="/entete">e</a>`,
+        `${DELIVERY}<a href="/a?couleur=vert">a</a><a href="/vieux">v</a><a href="/secret">s</a><a href="/entete">e</a><a href="/nous">n</a><a href="/neuf;jsessionid=1A?PHPSESSID=2">v</a>`,
       ),
       '/a?couleur=vert': page('A', '<p>Le thé vert A coûte 3 €.</p>', '<link rel="canonical" href="/a">'),
       '/a': page('A', '<p>Le thé vert A coûte 3 €.</p>', '<link rel="canonical" href="/a">'),
@@ -253,6 +253,7 @@ describe('what is read of a site', () => {
       '/neuf': page('Neuf', '<p>Le thé noir neuf coûte 5 €.</p>'),
       '/secret': page('Secret', '<p>Le code est 1234.</p>', '<meta name="robots" content="noindex">'),
       '/entete': { headers: { 'x-robots-tag': 'noindex' }, body: page('En-tête', DELIVERY) },
+      '/nous': { headers: { 'x-robots-tag': 'lutingenie: nosnippet' }, body: page('Nous', DELIVERY) },
     })
     const { id } = await add(site.origin)
     await read()
@@ -262,6 +263,7 @@ describe('what is read of a site', () => {
       '/neuf': 'current',
       '/secret': 'failed robots',
       '/entete': 'failed robots',
+      '/nous': 'failed robots',
     })
   })
 
