@@ -216,9 +216,16 @@ describe('a page', () => {
     [
       'things side by side with nothing between them but styles',
       `<div><span>Lundi</span><span>9h-12h</span><span>14h-18h</span></div><div><b>Mardi</b><span>Fermé</span></div>
-       <div><span>Livraison</span><span>4,90 €</span><a>Détails</a></div><p><span>100 g</span><span>12</span></p>
+       <div><span>Livraison</span><span>4,90 €</span><a>Détails</a></div><p><span>100 g</span><span>12</span></p><p><b>Tél.</b><span>04 65</span> <a>1</a><a>2</a></p>
        <p><span>T</span><span>hé</span> à <span>12</span><span>,90</span><span>€</span>, <span>9h</span><span>30</span></p>`,
-      ['Lundi 9h-12h 14h-18h', 'Mardi Fermé', 'Livraison 4,90 € Détails', '100 g 12', 'Thé à 12,90€, 9h30']
+      [
+        'Lundi 9h-12h 14h-18h',
+        'Mardi Fermé',
+        'Livraison 4,90 € Détails',
+        '100 g 12',
+        'Tél. 04 65 1 2',
+        'Thé à 12,90€, 9h30',
+      ]
         .map((said) => `Livraison › ${said}`)
         .join('\n'),
     ],
