@@ -44,6 +44,8 @@ export const readHtml = (
   const heading = survey.heading === null ? '' : textOf(survey.heading, looks)
   const title = heading || seenText(survey.title)
   const base = survey.base === null ? address : new URL(survey.base, address).href
+  // What is only not to be followed leads on: readers that shops call are not search engines.
+  const leads = !(survey.noindex && survey.nofollow)
   const problem = pageProblem({
     title: survey.title,
     length: writer.length(),
@@ -59,8 +61,8 @@ export const readHtml = (
     passages: problem === null ? passages : [],
     noindex: survey.noindex,
     date: survey.date,
-    links: pageLinks(survey.links, address, base),
-    navigation: pageLinks(survey.navigation, address, base),
+    links: leads ? pageLinks(survey.links, address, base) : [],
+    navigation: leads ? pageLinks(survey.navigation, address, base) : [],
     ...(survey.canonical !== null && { canonical: survey.canonical }),
     ...(problem !== null && { problem }),
   }

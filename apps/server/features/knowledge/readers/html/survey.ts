@@ -1,7 +1,7 @@
 import type { AnyNode, Document, Element } from 'domhandler'
 import { sourceText } from '#server/lib/html-text/text-of.ts'
 import { isContent, isNavigation } from './boilerplate.ts'
-import { forbidsReading } from './robots-directives.ts'
+import { forbidsFollowing, forbidsReading } from './robots-directives.ts'
 
 /** What a page says about itself, and where its parts are. */
 export interface PageSurvey {
@@ -12,6 +12,7 @@ export interface PageSurvey {
   canonical: string | null
   base: string | null
   noindex: boolean
+  nofollow: boolean
   /** When it says that it was changed last, or else published; ISO 8601. */
   date: string | null
   links: readonly string[]
@@ -55,13 +56,13 @@ export const surveyPage = (document: Document): PageSurvey => {
     language: null as string | null,
     canonical: null as string | null,
     base: null as string | null,
-    noindex: false,
     passwordField: false,
     needsScripts: false,
     stylesElsewhere: false,
     changed: null as string | null,
     published: null as string | null,
   }
+  const robots: string[] = []
   const links: string[] = []
   const navigation: string[] = []
   const styles: string[] = []
@@ -88,7 +89,7 @@ export const surveyPage = (document: Document): PageSurvey => {
       found.canonical = attribs.href ?? null
     else if (name === 'link' && /\bstylesheet\b/i.test(attribs.rel ?? '')) found.stylesElsewhere = true
     else if (name === 'meta' && /^(?:robots|lutingenie)$/i.test(attribs.name ?? ''))
-      found.noindex ||= forbidsReading(attribs.content)
+      robots.push(attribs.content ?? '')
     else if (name === 'meta' || (name === 'time' && attribs.datetime !== undefined)) {
       const said = `${attribs.property ?? ''} ${attribs.name ?? ''} ${attribs.itemprop ?? ''} ${name === 'time' ? (attribs.class ?? '') : ''}`
       const date = isoDate(attribs.content ?? attribs.datetime)
@@ -118,6 +119,8 @@ export const surveyPage = (document: Document): PageSurvey => {
   const { changed, published, ...rest } = found
   return {
     ...rest,
+    noindex: robots.some(forbidsReading),
+    nofollow: robots.some(forbidsFollowing),
     date: changed ?? published,
     links,
     navigation,
