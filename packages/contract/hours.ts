@@ -17,12 +17,28 @@ const ROUND_THE_CLOCK =
   /^(?:(?:ouvert|open|geöffnet|abierto) )?(?:24\s?(?:h(?:eures?|oras?|ours?|rs)?|stunden)(?:\s?(?:\/|sur)\s?24(?:\s?h(?:eures?)?)?)?|24\s?\/\s?(?:24|7)|las 24 horas|rund um die uhr|around the clock)(?:[\s,-]{1,3}7\s?(?:j(?:ours?)?|d(?:ays?)?|tage)?\s?(?:\/|sur)\s?7)?\.?$/i
 /** « 7j/7 » before the times of a day says nothing of it. */
 const EVERY_DAY = /^7\s?(?:j(?:ours?)?|d(?:ays?)?)?\s?(?:\/|sur)\s?7[\s,:-]{1,3}/i
-const TIME = String.raw`(\d{1,2})\s{0,3}(?:[:h.]\s{0,3}(\d{2})?)?\s{0,3}([ap]\.?m\.?|uhr)?`
+const TIME = String.raw`(\d{1,2})\s{0,3}(?:[:h.]\s{0,3}(\d{2})?)?\s{0,3}([ap]\.?m\.?|uhr|h)?`
 const RANGE = new RegExp(
   String.raw`^(?:(?:de|from|von)\s+)?${TIME}\s{0,3}(?:[-–—]|à|a|to|bis)\s{0,3}${TIME}$`,
   'i',
 )
-const BETWEEN_RANGES = /\s{0,3}(?:[,;/&]|\s(?:et|and|und|y|puis)\s(?:de\s{1,3})?)\s{0,3}/i
+const BETWEEN_RANGES = /\s{0,3}(?:[,;/&|]|\s(?:et|and|und|y|puis)\s(?:de\s{1,3})?)\s{0,3}/i
+
+const NOON = /\b(?:midi|noon|midday|mittags?|mediodía)(?![\p{L}])/giu
+const MIDNIGHT = /\b(?:minuit|midnight|mitternacht|medianoche)\b/gi
+/** « Ouvert de 9 h à 18 h », « 10h-19h (sans interruption) » : the times alone say it. */
+const OPENING = /^(?:ouverte?s?|open|geöffnet|abierto) (?=\D{0,5}\d)/i
+const WITHOUT_BREAK =
+  /[\s,]{0,3}\(?(?:sans interruption|sans pause|non[- ]stop|en continu|journée continue|durchgehend)\)?$/i
+
+/** Hours with noon and midnight as times, without words that say nothing more. */
+const inFigures = (text: string): string =>
+  text
+    .replace(/\.$/, '')
+    .replace(WITHOUT_BREAK, '')
+    .replace(OPENING, '')
+    .replace(NOON, '12:00')
+    .replace(MIDNIGHT, '24:00')
 
 const time = (
   hours: string | undefined,
@@ -32,8 +48,8 @@ const time = (
 ): string | null => {
   const told = Number(hours)
   const m = Number(minutes ?? '0')
-  const twelve = half?.[0]?.toLowerCase()
-  if (twelve !== undefined && twelve !== 'u' && told > 12) return null
+  const twelve = /^[ap]/i.exec(half ?? '')?.[0].toLowerCase()
+  if (twelve !== undefined && told > 12) return null
   const h = twelve === 'p' ? (told % 12) + 12 : twelve === 'a' ? told % 12 : told
   if (m > 59 || h > 24 || (h === 24 && (m > 0 || !end))) return null
   return `${String(h).padStart(2, '0')}:${String(m).padStart(2, '0')}`
@@ -55,7 +71,7 @@ export const parseHours = (text: string): HoursRange[] | null => {
   const trimmed = text.trim()
   if (CLOSED.test(trimmed)) return []
   if (ROUND_THE_CLOCK.test(trimmed)) return [{ from: '00:00', to: '24:00' }]
-  const ranges = trimmed.replace(EVERY_DAY, '').split(BETWEEN_RANGES).map(range)
+  const ranges = inFigures(trimmed.replace(EVERY_DAY, '')).split(BETWEEN_RANGES).map(range)
   return ranges.every((one) => one !== null) ? ranges : null
 }
 

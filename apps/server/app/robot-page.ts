@@ -23,7 +23,7 @@ export const serveRobotPage = (pages: FastifyInstance, { config }: Deps): void =
     what: 'LutinGénie est un assistant de chat pour commerces. Ce lecteur lit le site d’un commerce à la demande de ce commerce, pour que son assistant réponde d’après ce que le site dit. Il ne lit que des pages publiques, ne remplit aucun formulaire et ne se connecte à rien.',
     often: `Il relit un site une fois par nuit, ou quand le commerce le demande\u00a0: au plus une requête toutes les ${seconds}\u00a0s vers un même hôte, ${sitePages}\u00a0pages et ${megabytes}\u00a0Mo par page. Une page qui n’a pas changé n’est pas téléchargée de nouveau (ETag, Last-Modified).`,
     refuse:
-      'Il suit robots.txt (Disallow, Crawl-delay), «\u00a0noindex\u00a0» et «\u00a0none\u00a0» des balises meta et de l’en-tête X-Robots-Tag. Pour lui refuser tout le site\u00a0:',
+      'Il suit robots.txt (Disallow, Crawl-delay), «\u00a0noindex\u00a0», «\u00a0none\u00a0» et «\u00a0nosnippet\u00a0» des balises meta et de l’en-tête X-Robots-Tag, et «\u00a0data-nosnippet\u00a0». Pour lui refuser tout le site\u00a0:',
     ask: 'Une question, un problème\u00a0?',
   }
   const english = {
@@ -31,7 +31,7 @@ export const serveRobotPage = (pages: FastifyInstance, { config }: Deps): void =
     what: 'LutinGénie is a chat assistant for shops. This reader reads the site of a shop because that shop asked for it, so that its assistant answers from what the site says. It reads public pages only, fills in no form and signs in nowhere.',
     often: `It reads a site again once a night, or when the shop asks for it: at most one request every ${seconds} s to one host, ${sitePages} pages and ${megabytes} MB a page. A page that did not change is not downloaded again (ETag, Last-Modified).`,
     refuse:
-      'It follows robots.txt (Disallow, Crawl-delay), and “noindex” and “none” of meta tags and of the header X-Robots-Tag. To refuse it the whole site:',
+      'It follows robots.txt (Disallow, Crawl-delay), “noindex”, “none” and “nosnippet” of meta tags and of the header X-Robots-Tag, and “data-nosnippet”. To refuse it the whole site:',
     ask: 'A question, a problem?',
   }
   const page = html`<!doctype html>

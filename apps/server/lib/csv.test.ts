@@ -71,3 +71,23 @@ test('every cell is quoted, and a file of other programs keeps its apostrophes',
   expect(textCell('a"b')).toBe('"a""b"')
   expect(plainCell("l'été, c'est -1")).toBe("l'été, c'est -1")
 })
+
+test.each([
+  [
+    'a title with commas',
+    'Tarifs 2026, hors taxes, valables un an\nProduit;Prix;Délai\nThé;9,50;3 jours\n',
+    ['Thé', '9,50', '3 jours'],
+  ],
+  [
+    'heads with more commas than columns',
+    'Nom (a, b, c, d);Prix (e, f)\nThé;9,50\nCafé;8,00\n',
+    ['Café', '8,00'],
+  ],
+  ['prices with commas', 'Produit;Prix\nThé;9,50\nCafé;8,00\n', ['Café', '8,00']],
+  ['lists with semicolons', 'Nom,Jours\nThé,"a;b"\nCafé,01/04;02/04;03/04\n', ['Café', '01/04;02/04;03/04']],
+  ['lines and delimiters in quotes', 'Nom\tNote\nThé\t"a,b,c\nd,e,f"\n', ['Thé', 'a,b,c\nd,e,f']],
+  ['a quoted line for Excel', '"sep=;"\r\nNom;Prix\r\nThé;9,50\r\n', ['Thé', '9,50']],
+  ['a line for Excel, and lines that end with CR', 'sep=,\rNom;x,Prix\rThé,9.50\r', ['Thé', '9.50']],
+])('the delimiter is found whatever stands in its cells: %s', (_, csv, last) => {
+  expect(readCsv(csv).at(-1)?.cells).toEqual(last)
+})

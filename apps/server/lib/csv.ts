@@ -11,11 +11,33 @@ export interface CsvRow {
 
 const DELIMITERS = [';', ',', '\t', '|']
 
-/** The delimiter that the first line has most of, outside of quotes. */
+const LOOKED_AT = 64 * 1024
+const LINES_MAX = 20
+/** A quoted cell, with the delimiter before it. */
+const QUOTED = /(^|[;,\t|])"(?:[^"]|"")*"/gm
+
+/** How many lines have the number of cells that most have with a delimiter; lines of one cell count for nothing. */
+const agreeing = (lines: readonly string[], delimiter: string): number => {
+  const counts = new Map<number, number>()
+  for (const line of lines) {
+    const cells = line.split(delimiter).length
+    if (cells > 1) counts.set(cells, (counts.get(cells) ?? 0) + 1)
+  }
+  return Math.max(0, ...counts.values())
+}
+
+/** The delimiter by which most of the first lines have as many cells, whatever a title above them holds; of several the one that the first line has most of. */
 const delimiterOf = (text: string): string => {
-  const first = (/^(?:"(?:[^"]|"")*"|[^"\r\n])*/.exec(text)?.[0] ?? '').replace(/"(?:[^"]|"")*"/g, '')
-  const counts = DELIMITERS.map((delimiter) => first.split(delimiter).length)
-  return DELIMITERS[counts.indexOf(Math.max(...counts))] ?? ','
+  const lines = text
+    .slice(0, LOOKED_AT)
+    .replace(QUOTED, '$1')
+    .split(/[\r\n]+/)
+    .filter((line) => line.trim() !== '')
+    .slice(0, LINES_MAX)
+  const most = Math.max(...DELIMITERS.map((delimiter) => agreeing(lines, delimiter)))
+  const fitting = DELIMITERS.filter((delimiter) => agreeing(lines, delimiter) === most)
+  const counts = fitting.map((delimiter) => (lines[0] ?? '').split(delimiter).length)
+  return fitting[counts.indexOf(Math.max(...counts))] ?? ','
 }
 
 /**
@@ -25,7 +47,7 @@ const delimiterOf = (text: string): string => {
 export const readCsv = (source: string): CsvRow[] => {
   let text = source.replace(/^\p{Default_Ignorable_Code_Point}+/u, '')
   let line = 1
-  const told = /^sep=(.)\r?\n/i.exec(text)
+  const told = /^"?sep=(.)"?(?:\r\n|\r|\n)/i.exec(text)
   if (told) {
     text = text.slice(told[0].length)
     line += 1

@@ -1,8 +1,10 @@
 import type { AnyNode } from 'domhandler'
 import { RAISED, RAISED_END, type RaisedKind, unmarked } from '../raised-figures.ts'
 import { seenText } from '../seen-text.ts'
+import { textIn } from './former-price.ts'
 import { isInline } from './inline.ts'
 import { looksOf, type PageLooks } from './looks.ts'
+import { runsInto } from './runs-into.ts'
 import { isCrossedOut, isCrossedOutNoMore, isHidden, raisedKind } from './seen.ts'
 
 const TEXT_MAX = 200_000
@@ -65,7 +67,7 @@ export const textOf = (root: AnyNode, looks: PageLooks): string => {
     const crossed = crossedOut ? !isCrossedOutNoMore(node, looks) : isCrossedOut(node, looks)
     const apart = !isInline(node.name) || looksOf(node, looks).some(({ block }) => block)
     const kind = crossed ? null : raisedKind(node, looks, raised)
-    if (apart) text += ' '
+    if (apart || (kind === null && runsInto(node, text, () => textIn(node)))) text += ' '
     if (kind !== null) text += RAISED[kind]
     for (const child of node.children)
       visit(child, { crossedOut: crossed, raised: kind ?? raised }, depth + 1)

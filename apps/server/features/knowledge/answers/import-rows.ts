@@ -9,27 +9,22 @@ import { TEACHING_LIMITS } from '#contract/teaching.ts'
 import { cleanText } from '#contract/typed-value.ts'
 import { type CsvRow, readCsv } from '#server/lib/csv.ts'
 import { ApiError } from '#server/lib/errors.ts'
+import { htmlText } from '#server/lib/html-text/html-text.ts'
 import { searchable } from '#server/lib/text.ts'
+import { type QuestionColumn, questionColumns, wordsOf } from '../question-columns.ts'
 import { readVariants } from './variants.ts'
 
-type Column = 'question' | 'answer' | 'variants' | 'active'
-
-const HEADERS: Record<Column, readonly string[]> = {
-  question: ['question', 'questions'],
-  answer: ['reponse', 'reponses', 'answer', 'answers'],
-  variants: ['autres formulations', 'formulations', 'variantes', 'variants', 'other wordings'],
-  active: ['active', 'actif', 'on'],
-}
-const OFF = new Set(['non', 'no', 'false', '0', 'off', 'inactive', 'inactif'])
+const OFF = new Set([
+  ...['non', 'no', 'nein', 'n', 'false', 'faux', 'falsch', 'falso', '0', 'off', 'aus'],
+  ...['inactive', 'inactif', 'inaktiv', 'inactivo', 'inactiva', 'desactive', 'desactivee', 'disabled'],
+  ...['brouillon', 'draft', 'archive', 'archivee', 'archived', 'masque', 'masquee'],
+])
+/** A file may begin with its title. */
+const ABOVE_MAX = 10
 const COLUMNS_MAX = 50
 /** More than what the longest cell that is right holds: all its further ways to ask. */
 const CELL_MAX = 2 * ANSWER_LIMITS.variants * ANSWER_LIMITS.questionMax
 export const SHOWN_MAX = 80
-
-const plain = (text: string): string =>
-  searchable(text.slice(0, 60))
-    .replace(/[^a-z0-9]+/g, ' ')
-    .trim()
 
 /** A question in the words by which it is known again. */
 export const answerKey = (question: string): string =>
@@ -90,31 +85,44 @@ const rowOfList = ({ question, answer, variants, active }: AnswerImportRow, inde
 })
 
 const rowsOfFile = (csv: string): Row[] => {
-  const [header, ...rows] = readCsv(csv)
-  const columns = (header?.cells ?? []).slice(0, COLUMNS_MAX).map((cell) => {
-    const words = plain(cell)
-    return (Object.keys(HEADERS) as Column[]).find((column) => HEADERS[column].includes(words)) ?? null
-  })
-  if (!columns.includes('question') || !columns.includes('answer'))
-    throw new ApiError('ANSWER_FILE_UNREADABLE')
+  const all = readCsv(csv)
+  const heads = all.slice(0, ABOVE_MAX).map(({ cells }) => questionColumns(cells.slice(0, COLUMNS_MAX)))
+  const head = heads.findIndex((columns) => columns.includes('question') && columns.includes('answer'))
+  const columns = heads[head]
+  if (columns === undefined) throw new ApiError('ANSWER_FILE_UNREADABLE')
+  const rows = all.slice(head + 1)
   if (rows.length > ANSWER_LIMITS.answers)
     throw new ApiError('TAUGHT_LIMIT', { values: { max: ANSWER_LIMITS.answers } })
   return rows.map((row) => rowOfFile(row, columns))
 }
 
-const rowOfFile = ({ cells, line, unclosed }: CsvRow, columns: readonly (Column | null)[]): Row => {
-  const cell = (wanted: Column): string =>
+const rowOfFile = ({ cells, line, unclosed }: CsvRow, columns: readonly (QuestionColumn | null)[]): Row => {
+  const cell = (wanted: QuestionColumn): string =>
     plainCell((cells[columns.indexOf(wanted)] ?? '').slice(0, CELL_MAX))
   const beyond = cells.slice(columns.length).some((text) => text !== '')
   return {
     line,
     question: cell('question'),
-    answer: cell('answer'),
+    answer: withoutTags(cell('answer')),
     variants: columns.includes('variants') ? readVariants(cell('variants')) : null,
-    active: columns.includes('active') ? !OFF.has(plain(cell('active'))) : null,
+    active: columns.includes('active') ? !OFF.has(wordsOf(cell('active'))) : null,
     problem: unclosed ? 'unclosed' : beyond ? 'columns' : null,
   }
 }
+
+const TAG = /<\/?(?:p|br|div|span|strong|b|em|i|u|ul|ol|li|a|h[1-6])(?:\s[^<>]{0,1000})?\/?>/i
+const ENDS_LINE = /<(?:br|\/p|\/div|\/li|\/h[1-6])(?:\s[^<>]{0,100})?\/?>/gi
+
+/** An answer that another program exported as HTML, in the lines that it shows. */
+const withoutTags = (answer: string): string =>
+  TAG.test(answer)
+    ? answer
+        .replaceAll(/<li(?:\s[^<>]{0,100})?>/gi, '- ')
+        .split(ENDS_LINE)
+        .map(htmlText)
+        .filter((line) => line !== '')
+        .join('\n')
+    : answer
 
 const checkRow = (row: Row, seen: Set<string>) => {
   const { line, variants, active, problem } = row

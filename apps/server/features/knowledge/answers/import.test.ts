@@ -48,6 +48,30 @@ test('columns that a file does not have keep what stands there', async () => {
   ])
 })
 
+test.each([
+  ['German heads', 'Frage;Antwort\nLiefern Sie?;Ja.', 'Ja.'],
+  ['short heads', 'Q,A\nDo you deliver?,Yes.', 'Yes.'],
+  ['heads of more words', 'N°;Question client;Réponse (FR)\n1;Livrez-vous ?;Oui.', 'Oui.'],
+  ['a title above', 'Mes questions, 2026\n\nQuestion;Réponse\nLivrez-vous ?;Oui.', 'Oui.'],
+  [
+    'answers as HTML',
+    'Question;Réponse\nLivrez-vous ?;"<p>Oui,&nbsp;pour <b>2&nbsp;€</b>.</p><ul><li>Papier</li></ul>"',
+    'Oui, pour 2 €.\n- Papier',
+  ],
+  ['signs that are no HTML', 'Question;Réponse\nLivrez-vous ?;Dès 3 < 4 kg <3', 'Dès 3 < 4 kg <3'],
+])('a file with %s is read', async (_, csv, answer) => {
+  expect(await send(csv)).toMatchObject({ imported: true, created: 1 })
+  expect((await list()).answers).toMatchObject([{ answer }])
+})
+
+test.each(['FAUX', 'non', 'Désactivée', 'brouillon', 'FALSCH'])(
+  'an answer that is « %s » is not told',
+  async (off) => {
+    expect(await send(`Question;Réponse;Active\nLivrez-vous ?;Oui.;${off}`)).toMatchObject({ created: 1 })
+    expect((await list()).answers).toMatchObject([{ active: false }])
+  },
+)
+
 test('the same file sent twice at once is stored once, and told once', async () => {
   const csv = fileOf(0, 40)
   const sent = await Promise.all([send(csv), send(csv)])

@@ -7,11 +7,13 @@ const ENDINGS: Readonly<Record<string, DocumentKind>> = {
   odt: 'odt',
   xlsx: 'xlsx',
   csv: 'csv',
+  tsv: 'csv',
   txt: 'txt',
   md: 'md',
   markdown: 'md',
   html: 'html',
   htm: 'html',
+  xhtml: 'html',
 }
 /** Kinds that may hold a macro; one that does is not read. */
 const WITH_MACROS: Readonly<Record<string, DocumentKind>> = { docm: 'docx', xlsm: 'xlsx' }

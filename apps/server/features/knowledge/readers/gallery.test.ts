@@ -230,4 +230,70 @@ describe('a text file', () => {
       'Promotions d’été › Format 100 g — Prix : 8,50 €',
     ])
   })
+
+  test.each([
+    [
+      'data above it',
+      '---\ntitle: "Livraison"\ndraft: false\ntags:\n  - thé\nprix_gros: 6 €\n---\n\nNous livrons en Belgique.\n',
+      ['Livraison › Nous livrons en Belgique.'],
+    ],
+    [
+      'a rule above it',
+      '---\n\nNous livrons en Belgique.\n\n---\n\nEt en Suisse.\n',
+      ['Nous livrons en Belgique.', 'Et en Suisse.'],
+    ],
+    [
+      'what its author noted between the lines',
+      'Nous livrons.\n\n<!--\nPrix de gros : 22 €.\n\nRemise de 40 %.\n-->\n\nRetours gratuits. <!-- à revoir -->\n\n<!-- TODO\n\nSecret.\n',
+      ['Nous livrons.', 'Retours gratuits.'],
+    ],
+    [
+      'items on several lines, and boxes',
+      '- Retours gratuits sous\n  trente jours, ticket à l’ap-\n  pui\n+ Échange\n- [ ] Emballage cadeau\n- [x] Carte de fidélité\n\nEt voilà.\n',
+      [
+        'Retours gratuits sous trente jours, ticket à l’appui',
+        'Échange',
+        '☐ Emballage cadeau',
+        '☑ Carte de fidélité',
+        'Et voilà.',
+      ],
+    ],
+    [
+      'notes, links that lead elsewhere, quotations and emphasis',
+      'Livré en 3[^1] jours, voir [nos conditions][cgv], *bientôt* _en magasin_, 2 * 3 * 4, mon_fichier_a.\n\n[^1]: Jours ouvrés.\n[cgv]: https://boutique.example/cgv\n\n> Cité : 30 jours,\n> sans frais.\n\nLundi : 9h-12h\\\nMardi : \\*fermé\\*\n',
+      [
+        'Livré en 3 jours, voir nos conditions, bientôt en magasin, 2 * 3 * 4, mon_fichier_a.',
+        'Jours ouvrés.',
+        'Cité : 30 jours, sans frais.',
+        'Lundi : 9h-12h Mardi : *fermé*',
+      ],
+    ],
+    [
+      'tables without edges, and signs within cells',
+      'Taille | Prix\n--- | ---\nS | 10 €\nM | 12 €\n\n| Nom | Note |\n|:--|--:|\n| Lot A \\| B | **15 €** |\n',
+      ['Taille S — Prix : 10 €', 'Taille M — Prix : 12 €', 'Nom Lot A | B — Note : 15 €'],
+    ],
+    [
+      'HTML on several lines, and headings with names',
+      '## Horaires {#horaires} ##\n\n<details>\n<summary>Livrez-vous en Suisse ?</summary>\n\nOui, pour 15 €.\n</details>\n\n<table>\n<tr><th>Plat</th><th>Prix</th></tr>\n\n<tr><td>Tarte</td><td><del>6 €</del> 5 €</td></tr>\n</table>\n\n```text\nCode THE10\n```\n',
+      [
+        'Horaires › Livrez-vous en Suisse ? › Oui, pour 15 €.',
+        'Horaires › Plat Tarte — Prix : 5 €',
+        'Horaires › Code THE10',
+      ],
+    ],
+  ])('of Markdown with %s is read as it is shown', async (_, text, said) => {
+    expect(await readFile(Buffer.from(text), 'md')).toEqual(said)
+  })
+
+  test('of plain text has its words and items whole where a line breaks them', async () => {
+    const text =
+      'Nous livrons en Belgique sous deux à trois jours, pour un mon-\ntant de 9 euros, sur rendez-\nvous.\n- Retours gratuits sous\n  trente jours\n- Échange en maga-\nsin\nRemboursement par virement.\n'
+    expect(await readFile(Buffer.from(text), 'txt')).toEqual([
+      'Nous livrons en Belgique sous deux à trois jours, pour un montant de 9 euros, sur rendez-vous.',
+      'Retours gratuits sous trente jours',
+      'Échange en magasin',
+      'Remboursement par virement.',
+    ])
+  })
 })

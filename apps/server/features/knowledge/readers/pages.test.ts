@@ -107,7 +107,26 @@ describe('a page', () => {
       noindex: false,
       links: ['/retours', '/aide/contact'],
     })
-    expect(read(page(MAIN, '<meta name="robots" content="noindex">')).noindex).toBe(true)
+  })
+
+  test.each([
+    ['noindex', true],
+    ['NONE', true],
+    ['index, nosnippet', true],
+    ['max-snippet: 0', true],
+    ['index, follow, max-image-preview:none, max-snippet:-1, max-video-preview:0', false],
+    ['noimageindex, nofollow', false],
+  ])('that says « %s » to robots is none to answer from: %s', (content, forbidden) => {
+    expect(read(page(MAIN, `<meta name="robots" content="${content}">`)).noindex).toBe(forbidden)
+  })
+
+  test('says nothing of the parts that it asks not to quote', () => {
+    const parts =
+      '<p data-nosnippet>Prix de gros : 22 €.</p><table><tr><th>Lot</th><th>Prix</th></tr><tr><td>Dix</td><td>90 €<span data-nosnippet="true"> (achat : 40 €)</span></td></tr></table></main>'
+    expect(lines(page(MAIN.replace('</main>', parts)))).toEqual([
+      ...READ,
+      'Livraison › Lot Dix — Prix : 90 €',
+    ])
   })
 
   test('is read in the character set that it names', () => {
@@ -138,7 +157,94 @@ describe('a page', () => {
 
   test('that sells a « 404 » is there all the same', () => {
     expect(read(page('<h1>Peugeot 404</h1><p>Berline de 1962, 8 900 €.</p>')).problem).toBeUndefined()
-    expect(read(page('<h1>Erreur 404</h1><p>Revenez à l’accueil.</p>')).problem).toBe('soft-404')
+    expect(read(page('<h1>404 Peugeot</h1><p>Le phare de la 404 coûte 75 €.</p>')).problem).toBeUndefined()
+    expect(
+      read(page('<h1>Frais</h1><p>Il n’existe pas de frais cachés sur cette page.</p>')).problem,
+    ).toBeUndefined()
+  })
+
+  test.each([
+    '<h1>Erreur 404</h1><p>Revenez à l’accueil.</p>',
+    '<h1>404 – Boutique</h1><p>Revenez à l’accueil.</p>',
+    '<h1>Oups !</h1><p>La page que vous demandez est introuvable. Revenez à l’accueil.</p>',
+    '<h1>Cette page est introuvable</h1><p>Revenez à l’accueil de la boutique de thés.</p>',
+    '<h1>Nous ne trouvons pas cette page</h1><p>Elle a été déplacée ou supprimée.</p>',
+    '<h1>Oups</h1><p>Cette page n’est plus disponible. Voici nos thés.</p>',
+    '<h1>Oops</h1><p>The page you are looking for could not be found.</p>',
+  ])('that says it is not there is not: %s', (body) => {
+    expect(read(page(body)).problem).toBe('soft-404')
+  })
+
+  test.each([
+    [
+      'cookies that are baked',
+      '<section class="cookies"><h2>Nos cookies</h2><p>Le cookie aux pépites coûte 3,50 €.</p></section>',
+      'Livraison › Nos cookies › Le cookie aux pépites coûte 3,50 €.',
+    ],
+    [
+      'what a shop names the kind of its product',
+      '<div class="product type-product product_cat-cookies product_tag-share has-newsletter"><p>La boîte de douze coûte 24 €.</p></div>',
+      'Livraison › La boîte de douze coûte 24 €.',
+    ],
+    [
+      'a club by the name of what is shared',
+      '<div id="social-club"><p>Le club se retrouve le jeudi à 19 h.</p></div>',
+      'Livraison › Le club se retrouve le jeudi à 19 h.',
+    ],
+    [
+      'a note beside an article',
+      '<aside class="note"><p>Attention : fermé le lundi au mois d’août.</p></aside>',
+      'Livraison › Attention : fermé le lundi au mois d’août.',
+    ],
+    [
+      'a tab and a question that open by a click',
+      `<ul class="nav"><li><a href="#t" data-toggle="tab"></a></li></ul><div id="t" style="display: none"><p>Retours sous 30 jours.</p></div>
+       <h2><button aria-expanded="false" aria-controls="f">Puis-je annuler ?</button></h2><div id="f" hidden><p>Oui, jusqu’à la veille.</p></div>
+       <nav><button aria-expanded="false" aria-controls="m">Menu</button></nav><div id="m" hidden><p>Ouvert en mai.</p></div>`,
+      'Livraison › Retours sous 30 jours.\nLivraison › Puis-je annuler ? › Oui, jusqu’à la veille.',
+    ],
+    [
+      'a component that shows its own tree',
+      '<shop-note><template shadowrootmode="open"><p>Ouvert le dimanche matin.</p></template></shop-note>',
+      'Livraison › Ouvert le dimanche matin.',
+    ],
+    [
+      'an address of mail that a script writes',
+      '<p>Écrivez à <a class="__cf_email__" data-cfemail="422f2b02276c2430" href="/cdn-cgi/l/email-protection">[email&#160;protected]</a>.</p>',
+      'Livraison › Écrivez à mi@e.fr.',
+    ],
+    [
+      'things side by side with nothing between them but styles',
+      `<div><span>Lundi</span><span>9h-12h</span><span>14h-18h</span></div><div><b>Mardi</b><span>Fermé</span></div>
+       <div><span>Livraison</span><span>4,90 €</span><a>Détails</a></div><p><span>100 g</span><span>12</span></p><p><b>Tél.</b><span>04 65</span> <a>1</a><a>2</a></p>
+       <p><span>T</span><span>hé</span> à <span>12</span><span>,90</span><span>€</span>, <span>9h</span><span>30</span></p>`,
+      [
+        'Lundi 9h-12h 14h-18h',
+        'Mardi Fermé',
+        'Livraison 4,90 € Détails',
+        '100 g 12',
+        'Tél. 04 65 1 2',
+        'Thé à 12,90€, 9h30',
+      ]
+        .map((said) => `Livraison › ${said}`)
+        .join('\n'),
+    ],
+  ])('says %s', (_, shown, said) => {
+    expect(lines(page(MAIN.replace('</main>', `${shown}</main>`)))).toEqual([...READ, ...said.split('\n')])
+  })
+
+  test('whose name says what stands elsewhere is read all the same', () => {
+    const body = `<div class="newsletter">${MAIN.replaceAll(/<\/?main>/g, '')}</div>`
+    expect(lines(page(body))).toEqual(READ)
+  })
+
+  test('leads on with or without www, by its map, and to where it sends who opens it', () => {
+    const html = page(
+      `${MAIN}<a href="http://www.maison.fr/retours">R</a><map><area href="/contact"></map><a href="https://autre.fr/x">X</a>`,
+      '<META HTTP-EQUIV=Refresh CONTENT="0; URL=\'/fr/\'"><base href="https://www.maison.fr/a/">',
+    )
+    const { links } = read(html, { address: 'https://maison.fr/' })
+    expect(links?.toSorted()).toEqual(['/contact', '/fr/', '/retours'])
   })
 
   test('that is deeper or larger than any is still read, or left', () => {

@@ -15,7 +15,10 @@ const NOTHING_SAID = new Set([
 ])
 /** Parameters that only sort, filter or follow. */
 const SAYS_NOTHING =
-  /^(?:utm_\w+|fbclid|gclid|msclkid|ref|sid|phpsessid|add-to-cart|replytocom|share|sort\w*|order\w*|orderby|dir|view|filter\w*|currency|variant)$/i
+  /^(?:utm_\w+|fbclid|gclid|msclkid|ref|sid|phpsessid|jsessionid|aspsessionid\w*|session_?id|oscsid|zenid|cfid|cftoken|add-to-cart|replytocom|share|sort\w*|order\w*|orderby|dir|view|filter\w*|currency|variant)$/i
+
+/** The visit as a part of a path: « /retours;jsessionid=A1B2 ». */
+const VISIT_IN_PATH = /;(?:jsessionid|phpsessid|sid)=[^/;]*/gi
 
 /** Where a shop says what customers ask about: read first. */
 const FIRST = [
@@ -33,22 +36,15 @@ const LAST =
  * @param site where the site begins
  */
 export const pagePath = (href: string, site: string): string | null => {
-  const path = pageAddress(onSite(href, site), site)
+  const path = pageAddress(href, site)
   if (path === null || path.length > PATH_MAX) return null
   const url = new URL(path, site)
   for (const name of [...url.searchParams.keys()]) if (SAYS_NOTHING.test(name)) url.searchParams.delete(name)
+  url.pathname = url.pathname.replaceAll(VISIT_IN_PATH, '')
   const parts = url.pathname.split('/').filter((part) => part !== '')
   if (parts.length > DEPTH_MAX || parts.some((part) => NOTHING_SAID.has(part.toLowerCase()))) return null
   if (parts.some((part) => parts.filter((other) => other === part).length > REPEATS_MAX)) return null
   return `${url.pathname}${url.search}`
-}
-
-/** The same page with or without `www.`, by http or https, is one of the site. */
-const onSite = (href: string, site: string): string => {
-  if (!URL.canParse(href, site)) return href
-  const url = new URL(href, site)
-  if (!isSameSite(url.href, site)) return href
-  return new URL(`${url.pathname}${url.search}`, site).href
 }
 
 /** Whether an address lies on the host of a site, with or without `www.`. */

@@ -2,6 +2,7 @@ import { KNOWLEDGE_LIMITS, type ReadProblem } from '#contract/knowledge.ts'
 import { DatabaseUnavailable } from '#server/lib/database-unavailable.ts'
 import { TaskStuck } from '#server/lib/threads/thread.ts'
 import type { Unit } from '#server/lib/transaction.ts'
+import { forbidsFollowing, forbidsReading } from '../readers/html/robots-directives.ts'
 import { type Fetched, fetchPage } from './fetch-page.ts'
 import type { Reading } from './lease-queries.ts'
 import { isSameSite, pagePath, priorityOf } from './page-path.ts'
@@ -102,7 +103,12 @@ const outcomeOf = async (
     return failed('unsupported')
   const read = await parse(turn, { bytes: body, address, contentType })
   if (read === null) return { address, result: { kind: 'failed', problem: 'too-slow', lasting: false } }
-  if (read.noindex || isNoindex(headers['x-robots-tag'])) return failed('robots', read.title)
+  const robots = headers['x-robots-tag']
+  if (read.noindex || forbidsReading(robots))
+    return {
+      ...failed('robots', read.title),
+      ...(!forbidsFollowing(robots) && { links: read.links, navigation: read.navigation }),
+    }
   if (read.problem !== null)
     return {
       ...failed(read.problem, read.title),
@@ -116,12 +122,6 @@ const outcomeOf = async (
     navigation: read.navigation,
   }
 }
-
-const isNoindex = (header = ''): boolean =>
-  header
-    .toLowerCase()
-    .split(',')
-    .some((word) => word.trim() === 'noindex' || word.trim() === 'none')
 
 const parse = async (
   { deps, scope }: Turn,

@@ -245,14 +245,18 @@ describe('what is read of a site', () => {
     const site = await serve({
       '/': page(
         'Accueil',
-        `${DELIVERY}<a href="/a?couleur=vert">a</a><a href="/vieux">v</a><a href="/secret">s</a><a href="/entete">e</a>`,
+        `${DELIVERY}<a href="/a?couleur=vert">a</a><a href="/vieux">v</a><a href="/secret">s</a><a href="/entete">e</a><a href="/nous">n</a><a href="/neuf;jsessionid=1A?PHPSESSID=2">v</a>`,
       ),
       '/a?couleur=vert': page('A', '<p>Le thé vert A coûte 3 €.</p>', '<link rel="canonical" href="/a">'),
       '/a': page('A', '<p>Le thé vert A coûte 3 €.</p>', '<link rel="canonical" href="/a">'),
       '/vieux': { status: 301, headers: { location: '/neuf' } },
       '/neuf': page('Neuf', '<p>Le thé noir neuf coûte 5 €.</p>'),
-      '/secret': page('Secret', '<p>Le code est 1234.</p>', '<meta name="robots" content="noindex">'),
+      '/secret': page('Secret', '<a href="/suite">s</a>', '<meta name="robots" content="noindex, follow">'),
+      '/suite': page('Suite', '<p>Le thé blanc coûte 7 €.</p><a href="/prive">p</a>'),
+      '/prive': page('Privé', '<a href="/fin">f</a>', '<meta name="robots" content="noindex, nofollow">'),
+      '/fin': page('Fin', '<p>Le code est 1234.</p>'),
       '/entete': { headers: { 'x-robots-tag': 'noindex' }, body: page('En-tête', DELIVERY) },
+      '/nous': { headers: { 'x-robots-tag': 'lutingenie: nosnippet' }, body: page('Nous', DELIVERY) },
     })
     const { id } = await add(site.origin)
     await read()
@@ -261,7 +265,10 @@ describe('what is read of a site', () => {
       '/a': 'current',
       '/neuf': 'current',
       '/secret': 'failed robots',
+      '/suite': 'current',
+      '/prive': 'failed robots',
       '/entete': 'failed robots',
+      '/nous': 'failed robots',
     })
   })
 

@@ -42,6 +42,35 @@ describe('a question about a day', () => {
     expect(say('are you open at 5pm on saturday?')).toMatch(/^Yes, on Saturday we are open at 5 pm\./)
   })
 
+  test.each([
+    ['ouverts à midi samedi ?', /^Oui, le samedi nous sommes ouverts à 12 h\./],
+    ['are you open at noon on friday?', /^Yes, on Friday we are open at 12 pm\./],
+    ['ouverts à 5 heures de l’après-midi samedi ?', /^Oui, le samedi nous sommes ouverts à 17 h\./],
+    ['ouvert vendredi à 8 heures du soir ?', /^Non, le vendredi nous sommes fermés à 20 h\./],
+    ['ouvert vendredi à 8 heures du matin ?', /^Non, le vendredi nous sommes fermés à 8 h\./],
+    ['habt ihr am Freitag um 6 Uhr abends offen?', /^Ja, am Freitag haben wir um 18 Uhr geöffnet\./],
+  ])('a time in words is the one that is meant: %s', (question, answer) => {
+    expect(say(question)).toMatch(answer)
+  })
+
+  test.each([
+    ['ouvert le 12/03 ?', /^Le jeudi 12 mars, nous sommes ouverts/],
+    ['are you open on 3/13?', /^On Friday 13 March, we are open/],
+    ['Habt ihr am 13.3. offen?', /^Am Freitag, 13\. März, haben wir/],
+    ['are you open 24/7?', /^(?!.*July)/],
+  ])('a date in figures is the one that is meant: %s', (question, answer) => {
+    expect(say(question)).toMatch(answer)
+  })
+
+  test('a date that there is not is no other day', () => {
+    expect(ask('ouvert le 31/11 ?').kind).toBe('unknown')
+  })
+
+  test('the next day of a name is not today', () => {
+    const notice = 'Fermé exceptionnellement le mardi 17 mars.'
+    expect(say('ouvert mardi prochain ?', { aiContext: notice })).toContain('17 mars')
+  })
+
   test('the week is told with equal days together', () => {
     expect(say('quels sont vos horaires ?')).toBe(
       'Nous sommes ouverts du mardi au jeudi de 9 h 30 à 12 h 30 et de 14 h à 19 h ; le vendredi de 9 h 30 à 19 h ; le samedi de 10 h à 18 h ; fermés le lundi et le dimanche.',

@@ -86,17 +86,30 @@ const namesHouse = (term: Term, facts: BusinessFacts): boolean => {
   return trades.size === 1 && trades.has(word)
 }
 
+const AT_NOON = /\b(?:a|at|vers|um) (?:midi|noon|midday|mediodia|mittag)\b|\bal mediodia\b/
+const MORNING = /\b(?:matin|morning|morgens|fruh|manana)\b/
+const EVENING = /\b(?:soir|soiree|evening|tonight|abends?|noche)\b/
+const AFTERNOON = /\b(?:apres.midi|afternoon|nachmittags?|tarde)\b/
+
+/** « 8 h du soir » is 20 h; minutes since midnight. */
+const inHalf = (minutes: number, folded: string): number => {
+  if (minutes >= 720 || MORNING.test(folded)) return minutes
+  const isLater = EVENING.test(folded) || (AFTERNOON.test(folded) && minutes < 540)
+  return isLater ? minutes + 720 : minutes
+}
+
 const timeAsked = (text: string): number | undefined => {
   const folded = fold(clean(text))
   const french = /\b(\d{1,2})\s?(?:h|heures?|:|uhr)\s?(\d{2})?(?!\d)/.exec(folded)
   const english = /\b(\d{1,2})(?:[:.](\d{2}))?\s?(am|pm)\b/.exec(folded)
   const match = english ?? french
-  if (match === null) return undefined
+  if (match === null) return AT_NOON.test(folded) ? 720 : undefined
   const hour = Number(match[1])
   const half = english?.[3]
   const value =
     (half === 'pm' ? (hour % 12) + 12 : half === 'am' ? hour % 12 : hour) * 60 + Number(match[2] ?? 0)
-  return hour <= 24 && value < 1440 ? value : undefined
+  if (hour > 24 || value >= 1440) return undefined
+  return half === undefined ? inHalf(value, folded) : value
 }
 
 const RELATIVE: [number, RegExp][] = [
@@ -113,20 +126,31 @@ const NOW = regex`
     |ahora|jetzt|gerade|noch offen)\b
   `
 
+/** A date in figures: « 24/12 », « 24.12. », « 12/25 »; « 24/7 » is none. */
+const dateInFigures = (query: Query): { day: number; month: number } | undefined => {
+  const text = fold(clean(query.text))
+  const found =
+    /\b(\d{1,2})\/(\d{1,2})(?:\/\d{2,4})?\b/.exec(text) ?? /\b(\d{1,2})\.(\d{1,2})\.(?!\d{1,2}\b)/.exec(text)
+  if (found === null || (found[0] === '24/7' && !/\b(?:le|du|au|on|am|el|the) 24\/7/.test(text)))
+    return undefined
+  const [first, second] = [Number(found[1]), Number(found[2])]
+  return second > 12 && first <= 12 ? { day: second, month: first } : { day: first, month: second }
+}
+
 const dateAsked = (query: Query, now: LocalTime): AskedDay | undefined => {
-  const plain = fold(clean(query.text))
+  const written = dateInFigures(query)
   const index = query.terms.findIndex((term) => term.kind === 'month')
-  const slash = /\b(\d{1,2})\/(\d{1,2})(?:\/\d{2,4})?\b/.exec(plain)
-  const month = slash ? Number(slash[2]) : Number(query.terms[index]?.key ?? 0)
+  const month = written?.month ?? Number(query.terms[index]?.key ?? 0)
   const near = [query.terms[index - 1], query.terms[index + 1], query.terms[index + 2]]
-  const day = slash
-    ? Number(slash[1])
-    : Number(near.find((term) => term?.kind === 'number' && term.unit === undefined)?.key ?? 0)
+  const day =
+    written?.day ?? Number(near.find((term) => term?.kind === 'number' && term.unit === undefined)?.key ?? 0)
   if (day < 1 || day > 31 || month < 1 || month > 12 || !Number.isInteger(day)) return undefined
   const passed = month < now.month || (month === now.month && day < now.day)
   const date = addDays({ ...now, year: now.year + (passed ? 1 : 0), month, day }, 0)
   return date.month === month ? { date, as: 'date', inDays: -1 } : undefined
 }
+
+const NEXT = /\b(?:prochaine?|next|kommenden?|nachsten?|proximo)\b/
 
 /** The days that a question names, in order. */
 const daysAsked = (query: Query, now: LocalTime): AskedDay[] => {
@@ -139,7 +163,8 @@ const daysAsked = (query: Query, now: LocalTime): AskedDay[] => {
     ...new Set(query.terms.filter((term) => term.kind === 'day').map((term) => Number(term.key))),
   ]
   return weekdays.map((weekday) => {
-    const inDays = (weekday - now.weekday + 7) % 7
+    const ahead = (weekday - now.weekday + 7) % 7
+    const inDays = ahead === 0 && NEXT.test(query.folded) ? 7 : ahead
     return { date: addDays(now, inDays), as: 'weekday', inDays }
   })
 }
@@ -189,6 +214,8 @@ export const hoursAsked = (query: Query, facts: BusinessFacts, now: LocalTime): 
       !namesHouse(term, facts),
   )
   if (other.length > 0) return undefined
+  // « Le 31/11 » is no day, and no other one is meant.
+  if (dateInFigures(query) !== undefined && dateAsked(query, now) === undefined) return undefined
   const days = daysAsked(query, now)
   const month = hard.find((term) => term.kind === 'month')
   if (

@@ -46,6 +46,26 @@ describe('a day as it is written', () => {
     ['Open 24 hours', [[0, 1440]]],
     ['rund um die Uhr', [[0, 1440]]],
     ['7j/7 de 9h à 19h', [[540, 1140]]],
+    ['9am - noon', [[540, 720]]],
+    ['noon - midnight', [[720, 1440]]],
+    ['de 18 h à minuit', [[1080, 1440]]],
+    [
+      '10:00–12:00 | 14:00–18:00',
+      [
+        [600, 720],
+        [840, 1080],
+      ],
+    ],
+    [
+      'Ouvert de 9h à midi et de 14h à 18h.',
+      [
+        [540, 720],
+        [840, 1080],
+      ],
+    ],
+    ['9:00 - 18:00 h', [[540, 1080]]],
+    ['10h-19h (sans interruption)', [[600, 1140]]],
+    ['10h-19h non-stop', [[600, 1140]]],
   ])('%s', (value, ranges) => {
     expect(parseDay(value)).toEqual({ kind: 'open', ranges: ranges.map(([from, to]) => ({ from, to })) })
   })

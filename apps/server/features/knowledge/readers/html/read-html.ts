@@ -5,6 +5,7 @@ import { textOf } from '#server/lib/html-text/text-of.ts'
 import { seenText } from '#server/lib/seen-text.ts'
 import { createPassageWriter } from '../passage-writer.ts'
 import type { ReadDocument } from '../types.ts'
+import { showWhole } from './as-shown.ts'
 import { decodeHtml } from './decode-html.ts'
 import { pageLinks } from './links.ts'
 import { pageProblem } from './page-problem.ts'
@@ -30,6 +31,7 @@ export const readHtml = (
     decodeEntities: true,
   })
   const survey = surveyPage(document)
+  showWhole(document)
   const looks = pageLooks(survey.styles, survey.stylesElsewhere)
   const read = (root: Document | Element) => {
     const writer = createPassageWriter()
@@ -42,6 +44,8 @@ export const readHtml = (
   const heading = survey.heading === null ? '' : textOf(survey.heading, looks)
   const title = heading || seenText(survey.title)
   const base = survey.base === null ? address : new URL(survey.base, address).href
+  // What is only not to be followed leads on: readers that shops call are not search engines.
+  const leads = !(survey.noindex && survey.nofollow)
   const problem = pageProblem({
     title: survey.title,
     length: writer.length(),
@@ -49,6 +53,7 @@ export const readHtml = (
     needsScripts: survey.needsScripts,
     passages: passages.length,
     firstHeading: heading,
+    begins: passages[0]?.text ?? '',
   })
   return {
     title: title.slice(0, 200),
@@ -56,8 +61,8 @@ export const readHtml = (
     passages: problem === null ? passages : [],
     noindex: survey.noindex,
     date: survey.date,
-    links: pageLinks(survey.links, base),
-    navigation: pageLinks(survey.navigation, base),
+    links: leads ? pageLinks(survey.links, address, base) : [],
+    navigation: leads ? pageLinks(survey.navigation, address, base) : [],
     ...(survey.canonical !== null && { canonical: survey.canonical }),
     ...(problem !== null && { problem }),
   }

@@ -1,6 +1,7 @@
 import type { AnyNode, Document, Element } from 'domhandler'
 import { sourceText } from '#server/lib/html-text/text-of.ts'
 import { isContent, isNavigation } from './boilerplate.ts'
+import { forbidsFollowing, forbidsReading } from './robots-directives.ts'
 
 /** What a page says about itself, and where its parts are. */
 export interface PageSurvey {
@@ -11,6 +12,7 @@ export interface PageSurvey {
   canonical: string | null
   base: string | null
   noindex: boolean
+  nofollow: boolean
   /** When it says that it was changed last, or else published; ISO 8601. */
   date: string | null
   links: readonly string[]
@@ -26,6 +28,9 @@ export interface PageSurvey {
 }
 
 const SCRIPT_ROOTS = new Set(['app', 'root', '__next', '__nuxt', 'svelte', 'gatsby'])
+
+/** « 0; URL=/fr/ ». */
+const LEADS_ON = /^\s*[\d.]+\s*[;,]\s*(?:url\s*=\s*)?["']?([^"'\s]+)/i
 
 const CHANGED = /(?:^|[\s:])(?:modified_time|updated_time|dateModified|last-modified|updated)(?:\s|$)/
 const PUBLISHED = /(?:^|[\s:])(?:published_time|datePublished|published|date)(?:\s|$)/
@@ -51,13 +56,13 @@ export const surveyPage = (document: Document): PageSurvey => {
     language: null as string | null,
     canonical: null as string | null,
     base: null as string | null,
-    noindex: false,
     passwordField: false,
     needsScripts: false,
     stylesElsewhere: false,
     changed: null as string | null,
     published: null as string | null,
   }
+  const robots: string[] = []
   const links: string[] = []
   const navigation: string[] = []
   const styles: string[] = []
@@ -68,9 +73,12 @@ export const surveyPage = (document: Document): PageSurvey => {
     if (name === 'html') found.language = attribs.lang?.slice(0, 2).toLowerCase() || null
     else if (name === 'title' && found.title === '') found.title = sourceText(element)
     else if (name === 'h1' && found.heading === null && sourceText(element) !== '') found.heading = element
-    else if (name === 'a' && attribs.href !== undefined) {
+    else if ((name === 'a' || name === 'area') && attribs.href !== undefined) {
       links.push(attribs.href)
       if (within === 'navigation') navigation.push(attribs.href)
+    } else if (name === 'meta' && attribs['http-equiv']?.toLowerCase() === 'refresh') {
+      const leads = LEADS_ON.exec(attribs.content ?? '')?.[1]
+      if (leads !== undefined) links.push(leads)
     } else if (
       name === 'base' &&
       found.base === null &&
@@ -81,7 +89,7 @@ export const surveyPage = (document: Document): PageSurvey => {
       found.canonical = attribs.href ?? null
     else if (name === 'link' && /\bstylesheet\b/i.test(attribs.rel ?? '')) found.stylesElsewhere = true
     else if (name === 'meta' && /^(?:robots|lutingenie)$/i.test(attribs.name ?? ''))
-      found.noindex ||= /noindex|none/i.test(attribs.content ?? '')
+      robots.push(attribs.content ?? '')
     else if (name === 'meta' || (name === 'time' && attribs.datetime !== undefined)) {
       const said = `${attribs.property ?? ''} ${attribs.name ?? ''} ${attribs.itemprop ?? ''} ${name === 'time' ? (attribs.class ?? '') : ''}`
       const date = isoDate(attribs.content ?? attribs.datetime)
@@ -111,6 +119,8 @@ export const surveyPage = (document: Document): PageSurvey => {
   const { changed, published, ...rest } = found
   return {
     ...rest,
+    noindex: robots.some(forbidsReading),
+    nofollow: robots.some(forbidsFollowing),
     date: changed ?? published,
     links,
     navigation,

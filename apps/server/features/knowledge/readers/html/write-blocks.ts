@@ -1,6 +1,8 @@
 import type { AnyNode, Document, Element } from 'domhandler'
+import { textIn } from '#server/lib/html-text/former-price.ts'
 import { isInline } from '#server/lib/html-text/inline.ts'
 import { looksOf, type PageLooks } from '#server/lib/html-text/looks.ts'
+import { runsInto } from '#server/lib/html-text/runs-into.ts'
 import {
   beginsWithCents,
   isCrossedOut,
@@ -82,7 +84,9 @@ export const writeBlocks = (
     } else if (isInline(name) || (/\d[.,]?\s*$/.test(line) && beginsWithCents(node))) {
       const step = name === 'b' || name === 'strong' ? 1 : 0
       const isBlock = node.attribs.style !== undefined && looksOf(node, looks).some(({ block }) => block)
-      const apart = isInline(name) ? isBlock : kind === null
+      const apart = isInline(name)
+        ? isBlock || (kind === null && runsInto(node, line, () => textIn(node)))
+        : kind === null
       bold += step
       if (apart) line += ' '
       inside()

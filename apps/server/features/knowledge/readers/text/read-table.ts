@@ -1,21 +1,8 @@
 import { seenText } from '#server/lib/seen-text.ts'
+import { type QuestionColumn, questionColumns } from '../../question-columns.ts'
 import { namesColumns } from '../names-columns.ts'
 import { createPassageWriter } from '../passage-writer.ts'
 import type { DocumentPassage, QuestionRow } from '../types.ts'
-
-const fold = (text: string): string =>
-  seenText(text).normalize('NFD').replaceAll(/\p{M}/gu, '').trim().toLowerCase()
-
-const QUESTION = new Set(['question', 'questions', 'q', 'frage', 'pregunta'])
-const ANSWER = new Set(['reponse', 'reponses', 'answer', 'answers', 'r', 'a', 'antwort', 'respuesta'])
-const VARIANTS = new Set([
-  'autres formulations',
-  'formulations',
-  'variantes',
-  'variants',
-  'other wordings',
-  'synonymes',
-])
 
 export interface ReadTable {
   passages: readonly DocumentPassage[]
@@ -38,11 +25,9 @@ export const readTable = (rows: readonly (readonly string[])[], name = ''): Read
     return { passages: writer.passages(), questions: [] }
   }
   for (const cells of filled.slice(0, first)) writer.heading(2, cells.join(' '))
-  const names = head.map(fold)
-  const question = names.findIndex((column) => QUESTION.has(column))
-  const answer = names.findIndex((column) => ANSWER.has(column))
-  if (question >= 0 && answer >= 0)
-    return { passages: [], questions: questionsOf(filled.slice(first + 1), question, answer, names) }
+  const columns = questionColumns(head)
+  if (columns.includes('question') && columns.includes('answer'))
+    return { passages: [], questions: questionsOf(filled.slice(first + 1), columns) }
   const named = namesColumns(head, filled.slice(first + 1))
   let row = 0
   for (const cells of filled.slice(named ? first + 1 : first)) {
@@ -56,16 +41,12 @@ export const readTable = (rows: readonly (readonly string[])[], name = ''): Read
 
 const questionsOf = (
   rows: readonly (readonly string[])[],
-  question: number,
-  answer: number,
-  names: readonly string[],
-): QuestionRow[] => {
-  const variants = names.findIndex((column) => VARIANTS.has(column))
-  return rows.flatMap((cells) => {
-    const asked = seenText(cells[question] ?? '').trim()
-    const answered = seenText(cells[answer] ?? '').trim()
-    if (asked === '' || answered === '') return []
-    const others = (variants < 0 ? '' : (cells[variants] ?? '')).split(/[|\n;]/).map((text) => text.trim())
-    return [{ question: asked, answer: answered, variants: others.filter((text) => text !== '') }]
+  columns: readonly (QuestionColumn | null)[],
+): QuestionRow[] =>
+  rows.flatMap((cells) => {
+    const cell = (column: QuestionColumn) => seenText(cells[columns.indexOf(column)] ?? '').trim()
+    const [question, answer] = [cell('question'), cell('answer')]
+    if (question === '' || answer === '') return []
+    const variants = (cells[columns.indexOf('variants')] ?? '').split(/[|\n;]/).map((text) => text.trim())
+    return [{ question, answer, variants: variants.filter((text) => text !== '') }]
   })
-}

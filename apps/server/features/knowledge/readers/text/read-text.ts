@@ -1,12 +1,24 @@
+import { parseDocument } from 'htmlparser2'
 import { withoutUnseenSigns } from '#contract/unseen-signs.ts'
-import { htmlText } from '#server/lib/html-text/html-text.ts'
+import { NO_LOOKS } from '#server/lib/html-text/looks.ts'
 import { seenText } from '#server/lib/seen-text.ts'
+import { writeBlocks } from '../html/write-blocks.ts'
 import { namesColumns } from '../names-columns.ts'
 import { createPassageWriter } from '../passage-writer.ts'
+import { joinLine, wordsIn } from '../pdf/join-lines.ts'
 import type { ReadDocument } from '../types.ts'
+import {
+  headingMarkdown,
+  htmlLines,
+  isTableRule,
+  plainMarkdown,
+  shownMarkdown,
+  tableCells,
+  withoutMarks,
+} from './markdown.ts'
 
 const HEADING_MAX = 70
-const BULLET = /^(?:[-*•–]|\d{1,2}[.)])\s+(?=\S)/
+const BULLET = /^(?:[-*+•–]|\d{1,2}[.)])\s+(?=\S)/
 
 /** « Tandem : 22 € / 35 € » : a line of its own, whatever stands below it. */
 const ENTRY = /^[^:.!?]{2,60}\s?:\s?[^:.!?]{0,20}\d[^:!?]{0,60}$/
@@ -30,28 +42,35 @@ const tableRows = (lines: readonly string[]): Map<number, { cells: string[]; isH
 /** Reads plain text and Markdown: paragraphs, lists, tables with `|`, and headings (`#`, underlined, or a short line above others). */
 export const readText = (text: string, markdown: boolean): ReadDocument => {
   const writer = createPassageWriter()
-  const lines = withoutUnseenSigns(text).split(/\r\n|\r|\n/)
-  const plain = (said: string) => withoutMarks(markdown ? withoutTags(said) : said)
+  const seen = withoutUnseenSigns(text)
+  const lines = (markdown ? shownMarkdown(seen) : seen).split(/\r\n|\r|\n/)
+  const plain = markdown ? plainMarkdown : withoutMarks
+  const words = wordsIn(lines)
   let title = ''
   let paragraph = ''
+  let isItem = false
   let columns: readonly string[] | null = null
   let row = 0
   const flush = () => {
-    writer.paragraph(paragraph)
+    if (isItem) writer.item(plain(paragraph))
+    else writer.paragraph(plain(paragraph))
     paragraph = ''
+    isItem = false
   }
   const table = tableRows(lines)
-  const heading = (level: number, words: string) => {
+  const heading = (level: number, said: string) => {
     flush()
-    title ||= words
-    writer.heading(level, words)
+    title ||= said
+    writer.heading(level, said)
   }
-  for (const [index, raw] of lines.entries()) {
+  for (let index = 0; index < lines.length; index++) {
+    const raw = lines[index] ?? ''
     const line = raw.trim()
     const below = lines[index + 1]?.trim() ?? ''
     const marked = /^(#{1,6})\s+(\S.*)$/.exec(line)
-    const cells = markdown ? tableCells(line) : null
+    const cells: string[] | null = markdown ? tableCells(line, columns !== null || isTableRule(below)) : null
     const inTable = table.get(index)
+    const block = markdown ? htmlLines(lines, index) : 0
     if (cells === null && inTable === undefined) columns = null
     if (inTable !== undefined) {
       flush()
@@ -59,25 +78,37 @@ export const readText = (text: string, markdown: boolean): ReadDocument => {
       else writer.row(columns ?? [], inTable.cells, ++row)
     } else if (cells !== null) {
       flush()
-      if (columns === null) [columns, row] = [cells, 0]
-      else if (!cells.every((cell) => /^:?-+:?$/.test(cell))) writer.row(columns, cells.map(plain), ++row)
+      if (columns === null) [columns, row] = [cells.map(plain), 0]
+      else if (!isTableRule(line)) writer.row(columns, cells.map(plain), ++row)
+    } else if (block > 0) {
+      flush()
+      const part = parseDocument(lines.slice(index, index + block).join('\n'))
+      writeBlocks(part, writer, { looks: NO_LOOKS, inArticle: true })
+      index += block - 1
     } else if (line === '') flush()
-    else if (markdown && marked) heading(marked[1]?.length ?? 1, plain(marked[2] ?? ''))
+    else if (markdown && marked) heading(marked[1]?.length ?? 1, headingMarkdown(marked[2] ?? ''))
     else if (/^[-=_*]{3,}$/.test(line)) flush()
     else if (/^(?:={3,}|-{3,})$/.test(below) && line.length <= HEADING_MAX)
       heading(below[0] === '=' ? 1 : 2, plain(line))
     else if (BULLET.test(line)) {
       flush()
-      writer.item(plain(line.replace(BULLET, '')))
+      paragraph = line.replace(BULLET, '')
+      isItem = true
     } else if (!markdown && ENTRY.test(line)) {
       flush()
       writer.item(line)
+    } else if (isItem && !markdown && !goesOn(raw)) {
+      flush()
+      paragraph = line
     } else if (!markdown && paragraph === '' && isHeading(line, below)) heading(6, plain(line))
-    else paragraph += `${plain(line)} `
+    else paragraph = paragraph === '' ? line : joinLine(paragraph, line, words)
   }
   flush()
   return { title: seenText(title), language: null, passages: writer.passages() }
 }
+
+/** Whether a line goes on with the item above it: it is set in, or begins within a sentence. */
+const goesOn = (line: string): boolean => /^(?:\s|\p{Ll})/u.test(line)
 
 /** A short line without an end of its own, directly above others. */
 const isHeading = (line: string, below: string): boolean =>
@@ -88,22 +119,3 @@ const isHeading = (line: string, below: string): boolean =>
   /^\p{Lu}/u.test(line) &&
   line.split(' ').length <= 8 &&
   !/ : \S/.test(line)
-
-const tableCells = (line: string): string[] | null =>
-  line.startsWith('|') && line.endsWith('|') && line.length > 2
-    ? line
-        .slice(1, -1)
-        .split('|')
-        .map((cell) => cell.trim())
-    : null
-
-/** An address in angle brackets is no tag. */
-const AUTOLINK = /<((?:https?:\/\/|mailto:)?[^<>\s]{1,300}[.@][^<>\s]{1,200})>/g
-
-/** HTML within a line of Markdown as it is seen. */
-const withoutTags = (text: string): string =>
-  /[<&]/.test(text) ? htmlText(text.replaceAll(AUTOLINK, '$1')) : text
-
-/** The words of Markdown: without its signs, links by what they say. */
-const withoutMarks = (text: string): string =>
-  text.replaceAll(/!?\[([^\]]{0,300})\]\([^()]{0,500}\)/g, '$1').replaceAll(/\*\*|__|`/g, '')
