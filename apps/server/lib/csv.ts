@@ -4,15 +4,21 @@ import { textCell } from '#contract/csv-cell.ts'
 export interface CsvRow {
   line: number
   cells: string[]
-  /** A quote opened in this row is never closed: the rest of the file stands in one cell. */
+  /** A quote opened in this row is never closed: the rest of its line stands in one cell. */
   unclosed?: true
 }
 
 const DELIMITERS = [';', ',', '\t', '|']
 
-/** The delimiter that the first line has most of, outside of quotes. */
+/** Quotes that are never closed, of which each costs another look at the rest of the file; beyond, that rest is one cell. */
+const UNCLOSED_MAX = 10
+
+/** The delimiter that the first line with anything on it has most of, outside of quotes. */
 const delimiterOf = (text: string): string => {
-  const first = (/^(?:"(?:[^"]|"")*"|[^"\r\n])*/.exec(text)?.[0] ?? '').replace(/"(?:[^"]|"")*"/g, '')
+  const first = (/^[\r\n]*((?:"(?:[^"]|"")*"|[^"\r\n])*)/.exec(text)?.[1] ?? '').replace(
+    /"(?:[^"]|"")*"/g,
+    '',
+  )
   const counts = DELIMITERS.map((delimiter) => first.split(delimiter).length)
   return DELIMITERS[counts.indexOf(Math.max(...counts))] ?? ','
 }
@@ -32,6 +38,8 @@ export const readCsv = (source: string): CsvRow[] => {
   let cell = ''
   let quoted = false
   let wasQuoted = false
+  let opened = { at: 0, line }
+  let unclosed = 0
   const endCell = () => {
     row.cells.push(wasQuoted ? cell : cell.trim())
     cell = ''
@@ -55,12 +63,22 @@ export const readCsv = (source: string): CsvRow[] => {
       cell = ''
       quoted = true
       wasQuoted = true
+      opened = { at: i, line }
     } else if (char === delimiter) endCell()
     else if (char === '\n' || char === '\r') {
       if (char === '\r' && text[i + 1] === '\n') i += 1
       line += 1
       endRow()
     } else if (!(wasQuoted && /\s/.test(char))) cell += char
+    if (quoted && i === text.length - 1 && unclosed < UNCLOSED_MAX) {
+      unclosed += 1
+      row.unclosed = true
+      const rest = /[^\r\n]*/.exec(text.slice(opened.at + 1))?.[0] ?? ''
+      cell = rest
+      line = opened.line
+      quoted = false
+      i = opened.at + rest.length
+    }
   }
   if (quoted) row.unclosed = true
   endRow()
