@@ -27,15 +27,15 @@ const SAMPLE = 5
 
 const NAMING: readonly Field[] = ['name', 'firstName', 'lastName', 'email', 'phone']
 
-const SIZES: Partial<Record<Field, number>> = {
-  name: CONTACT_LIMITS.fieldMax,
-  email: LIMITS.emailMax,
-  phone: CONTACT_LIMITS.phoneMax,
-  company: CONTACT_LIMITS.fieldMax,
-  location: CONTACT_LIMITS.fieldMax,
-  website: CONTACT_LIMITS.websiteMax,
-  notes: CONTACT_LIMITS.notesMax,
-}
+const SIZES: readonly (readonly [Field, number])[] = [
+  ['name', CONTACT_LIMITS.fieldMax],
+  ['email', LIMITS.emailMax],
+  ['phone', CONTACT_LIMITS.phoneMax],
+  ['company', CONTACT_LIMITS.fieldMax],
+  ['location', CONTACT_LIMITS.fieldMax],
+  ['website', CONTACT_LIMITS.websiteMax],
+  ['notes', CONTACT_LIMITS.notesMax],
+]
 
 const UNREADABLE: Partial<Record<Field, RowError['problem']>> = {
   email: 'email-invalid',
@@ -104,7 +104,7 @@ const sourcesOf = (columns: readonly (Column | null)[], rows: readonly CsvRow[])
     .map(({ field, index, display = false }) => {
       const source = { index, field, isDisplay: display }
       if (field !== 'phone') return { ...source, read: READERS[field] ?? onOneLine }
-      const mayLackZero = !rows.some((row) => keepsZero(textOf(row, index)))
+      const mayLackZero = !rows.some((row) => keepsZero(row.cells[index] ?? ''))
       return { ...source, read: (cell: string) => (isNothing(cell) ? '' : readPhone(cell, mayLackZero)) }
     })
 
@@ -151,7 +151,7 @@ const problemsOf = (
     add('columns', null)
   const given = { ...unreadable, ...values }
   if (!given.name && !given.email && !given.phone) add('empty', null)
-  for (const [field, max] of Object.entries(SIZES) as [Field, number][]) {
+  for (const [field, max] of SIZES) {
     const value = given[field] ?? ''
     if (value.length > max) add('too-long', field, value)
     else if (value !== values[field] && value !== '') add(UNREADABLE[field] ?? 'too-long', field, value)

@@ -22,20 +22,20 @@ export const unsureColumns = (
   const unsure = new Map<number, Unsure>()
   columns.forEach((column, index) => {
     if (column === undefined || column?.field === 'email' || column?.field === 'phone') return
-    const cells = rows.map((row) => row.cells[index]?.trim() ?? '')
-    const filled = cells.filter((cell) => cell !== '').length
-    const ask = (field: Unsure['field'], alike: string[], lost = alike) => {
-      const [example] = lost
-      if (example !== undefined && alike.length * 2 >= filled)
-        unsure.set(index, { field, example: cleanText(example) })
-    }
-    const isKnown = (cell: string, at: number) => emailKey(cell) === emailKey(emails[at] ?? '')
-    ask(
-      'email',
-      cells.filter(looksLikeEmail),
-      cells.filter((cell, at) => looksLikeEmail(cell) && !isKnown(cell, at)),
-    )
-    if (!withPhones) ask('phone', cells.filter(looksLikePhone))
+    const alike: Record<Unsure['field'], number> = { email: 0, phone: 0 }
+    let filled = 0
+    let lost: Unsure | undefined
+    rows.forEach((row, at) => {
+      const cell = row.cells[index] ?? ''
+      if (cell === '') return
+      filled += 1
+      const field = looksLikeEmail(cell) ? 'email' : !withPhones && looksLikePhone(cell) ? 'phone' : null
+      if (field === null) return
+      alike[field] += 1
+      const isKnown = field === 'email' && emailKey(cell) === emailKey(emails[at] ?? '')
+      if (!isKnown) lost ??= { field, example: cleanText(cell) }
+    })
+    if (lost !== undefined && alike[lost.field] * 2 >= filled) unsure.set(index, lost)
   })
   return unsure
 }
