@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { newPassword } from './auth.ts'
-import { Cursor, email, exactText, fieldError, requiredText, Success, Timestamp } from './common.ts'
+import { Cursor, email, fieldError, requiredText, Success, Timestamp, text } from './common.ts'
 import { endpoint } from './endpoint.ts'
 import { LIMITS } from './shared-limits.ts'
 
@@ -46,7 +46,7 @@ const currentPassword = z
   .check(z.minLength(1, fieldError('PASSWORD_REQUIRED')), z.maxLength(LIMITS.passwordMax))
 const code = requiredText(40, 'CODE_REQUIRED')
 /** Asked where two-factor sign-in is on; left out, it counts as a wrong one. */
-const codeIfOn = z.optional(exactText(40))
+const codeIfOn = z.optional(text(40))
 const RecoveryCodes = z.object({ recoveryCodes: z.array(z.string()) })
 
 export const accountSecurity = {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Cursor, exactText, Id, Nothing, PageLimit, requiredText, Timestamp } from './common.ts'
+import { Cursor, Id, Nothing, PageLimit, requiredText, Timestamp, text } from './common.ts'
 import { endpoint } from './endpoint.ts'
 import { ANSWER_LIMITS } from './knowledge-answers.ts'
 import { CHECK_STOPS } from './knowledge-check.ts'
@@ -164,7 +164,7 @@ export const knowledgeGaps = {
       send: z.boolean(),
       /** Further ways to ask it; left out: the other wordings of who asked. */
       variants: z.optional(
-        z.array(exactText(ANSWER_LIMITS.questionMax)).check(z.maxLength(ANSWER_LIMITS.variants)),
+        z.array(text(ANSWER_LIMITS.questionMax)).check(z.maxLength(ANSWER_LIMITS.variants)),
       ),
       /** An answer of the team that answers already: the question and its variants become ways to ask that one. */
       answerId: z.optional(Id),

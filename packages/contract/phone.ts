@@ -10,7 +10,7 @@ const LENGTH_MAX = 60
 /** The number as it is dialled, with what follows it; null when it is none. */
 const parse = (value: string): { number: string; extension: string | null } | null => {
   if (value.length > LENGTH_MAX) return null
-  const text = value.trim()
+  const text = value.replace(/^(?:tel|callto):|\p{Cf}/giu, '').trim()
   const extension = EXTENSION.exec(text)?.[1] ?? null
   const main = extension === null ? text : text.replace(EXTENSION, '')
   if (!SIGNS.test(main)) return null

@@ -3,15 +3,8 @@ const FLAG_OR_UNSEEN = /\u{1F3F4}[\u{E0020}-\u{E007E}]{2,6}\u{E007F}|\p{Default_
 const UNSEEN = /\p{Default_Ignorable_Code_Point}/u
 
 /** Scripts in which joiners decide how letters look. */
-const JOINED_SCRIPTS = new RegExp(
-  `[${[
-    ...['Arab', 'Syrc', 'Mand', 'Nkoo', 'Mong', 'Deva', 'Beng', 'Guru', 'Gujr', 'Orya'],
-    ...['Taml', 'Telu', 'Knda', 'Mlym', 'Sinh', 'Khmr', 'Mymr', 'Tibt'],
-  ]
-    .map((script) => `\\p{sc=${script}}`)
-    .join('')}]`,
-  'u',
-)
+const JOINED_SCRIPTS =
+  /[\p{sc=Arab}\p{sc=Syrc}\p{sc=Mand}\p{sc=Nkoo}\p{sc=Mong}\p{sc=Deva}\p{sc=Beng}\p{sc=Guru}\p{sc=Gujr}\p{sc=Orya}\p{sc=Taml}\p{sc=Telu}\p{sc=Knda}\p{sc=Mlym}\p{sc=Sinh}\p{sc=Khmr}\p{sc=Mymr}\p{sc=Tibt}]/u
 const PICTURE_END = /(?:\p{Extended_Pictographic}|\p{Emoji_Modifier}|\ufe0f)$/u
 const PICTURE_START = /^\p{Extended_Pictographic}/u
 const VARIED = /[\p{Extended_Pictographic}\p{S}\p{sc=Han}\p{sc=Mong}\p{sc=Mymr}]$/u

@@ -12,6 +12,9 @@ test('the letters found are marked as they are written, whatever their accents a
   expect(marked('E\u0301lodie', 'elo')).toBe('E\u0301lo')
   expect(marked('thé 🍃 vert', 'vert')).toBe('vert')
   expect(marked('Café crème', 'crè')).toBe('crè')
+  expect(marked('Hélène O’Brien', "o'b")).toBe('O’B')
+  expect(marked("Hélène O'Brien", 'o’b')).toBe("O'B")
+  expect(marked('Prix\u00a0: 12\u202f€', 'prix :')).toBe('Prix\u00a0:')
 })
 
 test('what is not there, or not asked, is not marked', () => {

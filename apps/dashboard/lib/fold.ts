@@ -1,8 +1,11 @@
-/** A text without capitals and accents, to search in: « Élodie » is found by « elo ». */
+/** A text without capitals and accents, apostrophes, hyphens and spaces alike, to search in: « Élodie » is found by « elo ». */
 export const fold = (text: string): string =>
   text
     .normalize('NFD')
     .replace(/\p{Diacritic}/gu, '')
+    .replace(/[’‘ʼ′]/g, "'")
+    .replace(/\p{Pd}/gu, '-')
+    .replace(/\s/g, ' ')
     .toLowerCase()
 
 /** Where a text holds what is searched for, whatever its capitals and accents: the letters to mark in it as written. */

@@ -1,4 +1,5 @@
 import { textCell } from '#contract/csv-cell.ts'
+import { withoutUnseenSigns } from '#contract/unseen-signs.ts'
 
 /** A row of a CSV file with the line on which it begins. */
 export interface CsvRow {
@@ -23,9 +24,12 @@ const delimiterOf = (text: string): string => {
   return DELIMITERS[counts.indexOf(Math.max(...counts))] ?? ','
 }
 
-/** Reads CSV: any of four delimiters, quotes, line breaks inside quotes, a byte order mark, Excel's `sep=` line. */
+/**
+ * Reads CSV: any of four delimiters, quotes, line breaks inside quotes, a byte order mark, Excel's `sep=` line. Cells are
+ * without signs that nobody sees.
+ */
 export const readCsv = (source: string): CsvRow[] => {
-  let text = source.replace(/^\uFEFF/, '')
+  let text = source.replace(/^\p{Default_Ignorable_Code_Point}+/u, '')
   let line = 1
   const told = /^sep=(.)\r?\n/i.exec(text)
   if (told) {
@@ -41,7 +45,8 @@ export const readCsv = (source: string): CsvRow[] => {
   let opened = { at: 0, line }
   let unclosed = 0
   const endCell = () => {
-    row.cells.push(wasQuoted ? cell : cell.trim())
+    const seen = withoutUnseenSigns(cell)
+    row.cells.push(wasQuoted ? seen : seen.trim())
     cell = ''
     wasQuoted = false
   }
@@ -59,7 +64,7 @@ export const readCsv = (source: string): CsvRow[] => {
         cell += '"'
         i += 1
       } else quoted = false
-    } else if (char === '"' && cell.trim() === '') {
+    } else if (char === '"' && withoutUnseenSigns(cell).trim() === '') {
       cell = ''
       quoted = true
       wasQuoted = true

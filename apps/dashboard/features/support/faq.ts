@@ -84,12 +84,10 @@ export const QUESTIONS = [
 export const withNames = (text: string, names: Readonly<Record<string, string>>): string =>
   text.replace(/\[(\w+)\]/g, (place, name: string) => names[name] ?? place)
 
-const plain = (text: string) => fold(text).replaceAll('’', "'")
-
 /** Whether every word of a search is in a text; accents and capitals do not count. */
 export const matches = (text: string, search: string): boolean => {
-  const within = plain(text)
-  return plain(search)
+  const within = fold(text)
+  return fold(search)
     .split(/\s+/)
     .every((word) => within.includes(word))
 }

@@ -1,2 +1,4 @@
+import { cleanText } from '#contract/typed-value.ts'
+
 /** The key of an invitation code: what is typed, trimmed, in any case. */
-export const invitationKey = (code: string): string => code.replaceAll('\u0000', '').trim().toUpperCase()
+export const invitationKey = (code: string): string => cleanText(code).toUpperCase()

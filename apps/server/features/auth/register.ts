@@ -1,5 +1,4 @@
 import { NewAccount } from '#contract/auth.ts'
-import { cleanText } from '#contract/typed-value.ts'
 import type { Deps } from '#server/lib/deps.ts'
 import { ApiError, fieldsRefused } from '#server/lib/errors.ts'
 import type { Handler } from '#server/lib/handler.ts'
@@ -22,7 +21,7 @@ const checkAccount = (fields: unknown): NewAccount => {
 }
 
 export const register: Handler<'register'> = async ({ deps, request, body }) => {
-  const code = cleanText(body.invitationCode)
+  const code = body.invitationCode.trim()
   await checkCode(deps, code)
   const account = checkAccount({ ...body, userType: body.userType || undefined })
   const passwordHash = await hashPassword(account.password)

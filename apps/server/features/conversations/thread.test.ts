@@ -274,9 +274,9 @@ describe('marks of an answer', () => {
   })
 })
 
-test('a message keeps every sign it can hold, and refuses none that people type', async () => {
-  const odd = 'e\u0301te\u0301 💥 \ud800 <b>gras</b> "…" \\ \u202e %'
-  const { message } = await visitor.send(odd)
+test('a message keeps every sign that is seen, and refuses none that people type', async () => {
+  const odd = 'e\u0301te\u0301 💥 \ud800 <b>gras</b> "…" \\ %'
+  const { message } = await visitor.send(`${odd.slice(0, -1)}\u202e%`)
   expect(message.content).toBe(odd.normalize('NFC').toWellFormed())
   expect((await detail()).messages.find(({ id }) => id === message.id)?.content).toBe(message.content)
 })

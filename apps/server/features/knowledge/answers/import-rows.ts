@@ -6,6 +6,7 @@ import {
   type AnswerRowProblem,
 } from '#contract/knowledge-answers.ts'
 import { TEACHING_LIMITS } from '#contract/teaching.ts'
+import { cleanText } from '#contract/typed-value.ts'
 import { type CsvRow, readCsv } from '#server/lib/csv.ts'
 import { ApiError } from '#server/lib/errors.ts'
 import { searchable } from '#server/lib/text.ts'
@@ -83,7 +84,7 @@ const rowOfList = ({ question, answer, variants, active }: AnswerImportRow, inde
   line: index + 1,
   question,
   answer,
-  variants: variants?.map((text) => text.trim()).filter((text) => text !== '') ?? null,
+  variants: variants?.map(cleanText).filter((text) => text !== '') ?? null,
   active: active ?? null,
   problem: null,
 })
@@ -103,7 +104,7 @@ const rowsOfFile = (csv: string): Row[] => {
 
 const rowOfFile = ({ cells, line, unclosed }: CsvRow, columns: readonly (Column | null)[]): Row => {
   const cell = (wanted: Column): string =>
-    plainCell((cells[columns.indexOf(wanted)] ?? '').slice(0, CELL_MAX)).replaceAll('\u0000', '')
+    plainCell((cells[columns.indexOf(wanted)] ?? '').slice(0, CELL_MAX))
   const beyond = cells.slice(columns.length).some((text) => text !== '')
   return {
     line,
@@ -120,12 +121,12 @@ const checkRow = (row: Row, seen: Set<string>) => {
   const errors: AnswerImport['errors'] = []
   const add = (wrong: AnswerRowProblem, value: string | null = null) =>
     errors.push({ line, problem: wrong, value: value?.slice(0, SHOWN_MAX) ?? null })
-  const question = row.question.replaceAll('\u0000', '').trim().replace(/\s+/g, ' ')
+  const question = cleanText(row.question).replace(/\s+/g, ' ')
   if (problem === 'unclosed') {
     add('unclosed', question)
     return { answer: null, errors }
   }
-  const answer = row.answer.replaceAll('\u0000', '').trim()
+  const answer = cleanText(row.answer)
   const key = answerKey(question.slice(0, ANSWER_LIMITS.questionMax))
   if (problem !== null) add(problem)
   if (question === '') add('no-question')

@@ -3,6 +3,7 @@ import type pg from 'pg'
 import type { DraftedChange } from '#contract/knowledge-answers.ts'
 import type { Db } from '#server/lib/database.ts'
 import type { BusinessScope } from '#server/lib/scope.ts'
+import { likePattern } from '#server/lib/text.ts'
 import type { Unit } from '#server/lib/transaction.ts'
 
 export interface AnswerFields {
@@ -68,9 +69,9 @@ export const findAnswers = async (
   const { rows } = await sql<AnswerRow & { total: number }>`
     with found as (
       select * from (${answersWithUses(scope, since)}) a
-      where (${only === null}::boolean or drafted is not null) and (${q} = '' or position(btrim(searchable_text(${q}))
-        in searchable_text(question || ' ' || answer || ' ' || array_to_string(variants, ' ') || ' ' ||
-          coalesce(drafted::text, ''))) > 0)
+      where (${only === null}::boolean or drafted is not null) and (${q} = '' or
+        searchable_text(question || ' ' || answer || ' ' || array_to_string(variants, ' ') || ' ' ||
+          coalesce(drafted::text, '')) like ${likePattern(q.replace(/[\p{P}\p{S}]/gu, ' ').trim())})
     )
     select *, (select count(*) from found)::int as total from found
     where ${after === null}::boolean or (uses, id) < (${after?.uses ?? 0}::int, ${after?.id ?? null}::uuid)

@@ -1,6 +1,8 @@
+import { cleanText } from '#contract/typed-value.ts'
+
 /** Further ways to ask a question, each on one line and once. */
 export const tidyVariants = (variants: readonly string[]): string[] => [
-  ...new Set(variants.map((text) => text.replace(/\s+/g, ' ').trim()).filter((text) => text !== '')),
+  ...new Set(variants.map((text) => cleanText(text.replace(/\s+/g, ' '))).filter((text) => text !== '')),
 ]
 
 /** As one cell: a line each. */

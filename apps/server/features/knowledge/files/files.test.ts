@@ -88,7 +88,7 @@ describe('a file', () => {
 
   test('is shown by a name of one line that reads in one direction', async () => {
     const added = (await add('conditions\u202Efdp\r\n.txt', Buffer.from('Ouvert.'))).json<KnowledgeSource>()
-    expect(added.name).toBe('conditions fdp .txt')
+    expect(added.name).toBe('conditionsfdp .txt')
   })
 
   test('that is none is refused with what can be read', async () => {
