@@ -83,13 +83,16 @@ const MEANINGS: Record<Meaning, string> = {
 /** Words beside the others that only say which one it is, with how much later it is read. */
 const QUALIFIERS: Record<string, number> = {
   ...of(-1, 'principal principale primary main premier premiere preferred prefere preferee'),
-  ...of(0, 'client clients cliente customer customers contact contacts buyer acheteur acheteuse'),
+  ...of(
+    0,
+    'client clients cliente customer customers contact contacts buyer acheteur acheteuse personne person',
+  ),
   ...of(0, 'value valeur de du des d la le les l of the your votre obligatoire required requis requise'),
   ...of(
     0,
-    'optional optionnel optionnelle facultatif facultative usuel usage interne internal compte account',
+    'optional optionnel optionnelle facultatif facultative usuel usage interne internes internal account',
   ),
-  ...of(0, 'international internationale formatted direct directe ou or'),
+  ...of(0, 'international internationale formatted complete compte direct directe ou or s'),
   ...of(1, 'default defaut billing facturation home domicile work bureau office business professionnel'),
   ...of(1, 'professionnelle pro personnel personnelle perso personal private prive privee whatsapp'),
   ...of(3, 'shipping livraison delivery other autre second seconde deuxieme secondaire secondary alt'),
@@ -168,7 +171,7 @@ const understand = (header: string): Column | null => {
     else if (/^\d+$/.test(word)) rank += Math.min(Number(word), 9) / 10
     else if (later === undefined) return null
     rank += later ?? 0
-    isPerson ||= /^(?:client|customer|contact)/.test(word)
+    isPerson ||= /^(?:client|customer|contact|buyer|acheteu)/.test(word)
   }
   const found =
     meanings.size === 0 && isPerson

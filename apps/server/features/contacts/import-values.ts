@@ -15,7 +15,7 @@ const FIRST_OF_TWO = /^((?:0|\+33 ?)[1-9](?:[ .-]?\d\d){4})\s+\(?[0+]/
 /** A number without the words before it: « Tél : 06 … », « (bureau) 01 … ». */
 const afterWords = (value: string): string => value.replace(/^[^\d+]*[^\d+\p{L}(](?=[\d+(])/u, '')
 /** A number without the words after it: « 06 … (bureau) », « 06 … ou 04 … ». A letter at a digit is a slip, not a word. */
-const beforeWords = (value: string): string => value.replace(/(?<=[\d)])[^\d\p{L}]+\p{L}{2}.*$/su, '')
+const beforeWords = (value: string): string => value.replace(/(?<=[\d)])[^\d\p{L})]+(?:\p{L}{2}.*)?$/su, '')
 
 const partsOf = (value: string): string[] => value.split(/:::|[,;|/&\r\n]| [-–—] /)
 
@@ -35,13 +35,16 @@ const firstPhone = (value: string): string | null => {
 
 /** A number as spreadsheets keep it when they take it for an amount: 639981234, 33639981234, 639981234.0. */
 const BARE = /^'?(0?[1-9]\d{8}|33[1-9]\d{8})(?:[.,]0+)?$/
+/** The same where somebody has grouped its figures. */
+const GROUPED = /^(?:33 )?[1-9](?: \d\d){4}$/
 
 /** Whether a cell shows that its spreadsheet keeps the first zero of a number that it takes for an amount. */
 export const keepsZero = (cell: string): boolean => /^0[1-9]\d{8}$/.test(cell)
 
-const restore = (digits: string, mayLackZero: boolean): string => {
-  if (digits.length === 11) return `+${digits}`
-  return digits.length === 9 && mayLackZero && !digits.startsWith('8') ? `0${digits}` : digits
+const restore = (number: string, mayLackZero: boolean): string => {
+  const { length } = number.replaceAll(' ', '')
+  if (length === 11) return `+${number}`
+  return length === 9 && mayLackZero && !number.startsWith('8') ? `0${number}` : number
 }
 
 /**
@@ -52,7 +55,7 @@ const restore = (digits: string, mayLackZero: boolean): string => {
 export const readPhone = (value: string, mayLackZero: boolean): string | null => {
   if (value.length > CELL_MAX) return null
   const cell = cleanPhone(value)
-  const bare = BARE.exec(cell)?.[1]
+  const bare = BARE.exec(cell)?.[1] ?? GROUPED.exec(cell)?.[0]
   if (bare !== undefined) return restore(bare, mayLackZero)
   // 6.39E+08: the spreadsheet has rounded the number away.
   if (/\d\s?E\s?[+-]?\d/i.test(cell)) return null
@@ -67,9 +70,10 @@ export const readEmail = (cell: string): string | null => {
   const bracketed = /<([^<>]*)>/.exec(cell)?.[1]
   if (bracketed !== undefined) return isEmail(cleanEmail(bracketed)) ? cleanEmail(bracketed) : null
   const parts = cell
-    .replace(/\([^()@]*\)/g, ' ')
-    .replace(/^[^@:]*:(?=\s?[^\s:])/, '')
-    .split(/\s*:::\s*|[\s,;|/]+(?:(?:ou|et|or|and)\s)?\s*/)
+    .split(/:::|[,;|/]/)
+    .map((part) => part.replace(/\([^()@]*\)/g, ' ').replace(/^[^@:]*:/, ''))
+    .join(' ')
+    .split(/\s+(?:(?:ou|et|or|and)\s+)?/)
     .filter((part) => part !== '')
     .map(cleanEmail)
   return parts.every(isEmail) ? (parts[0] ?? null) : null
