@@ -242,7 +242,7 @@ test('a contact is deleted, and nothing of it stays open', async ({ page, shop, 
   await expect(page.getByRole('dialog').getByRole('alert')).toHaveText('Cette fiche n’existe plus.')
 })
 
-test('a file is looked at before it is imported, and nothing of a file with errors is stored', async ({
+test('a file is looked at before it is imported, and the rows with errors are left out', async ({
   page,
   shop: _,
 }) => {
@@ -255,10 +255,20 @@ test('a file is looked at before it is imported, and nothing of a file with erro
       .getByLabel('Fichier CSV')
       .first()
       .setInputFiles({ name: 'contacts.csv', mimeType: 'text/csv', buffer })
-  await choose(Buffer.from('Nom;E-mail\nZoé;zoe@\nKarim;karim@exemple.fr\n'))
-  await expect(dialog.getByText('Une erreur : rien ne sera importé tant qu’elle reste.')).toBeVisible()
-  await expect(dialog.getByText('Ligne 2')).toBeVisible()
+  await choose(Buffer.from('Nom;E-mail\nZoé;zoe@\n'))
+  await expect(dialog.getByText('Aucune ligne ne peut être importée.')).toBeVisible()
   await expect(dialog.getByRole('button', { name: 'Importer' })).toBeDisabled()
+  await choose(Buffer.from([0x4e, 0x6f, 0x6d, 0x0a, 0xeb, 0xcc, 0xc9, 0xc5, 0xce, 0xd4, 0xc1]))
+  await expect(dialog.getByRole('alert')).toContainText('son jeu de caractères est inconnu')
+  await expect(dialog.getByRole('button', { name: 'Importer' })).toBeDisabled()
+  await choose(Buffer.from('Nom;Tél\nZoé;3.36399E+10\nKarim;06 39 98 12 34\nLéa;06 39 98 12 3O\n'))
+  await expect(dialog.getByText('2 lignes seront laissées de côté.')).toBeVisible()
+  await expect(dialog.getByRole('listitem')).toHaveText([
+    /Ligne\s2.*Téléphone\s: numéro arrondi par le tableur.*\(3\.36399E\+10\)/,
+    /Ligne\s4.*Téléphone\s: numéro de téléphone invalide \(06 39 98 12 3O\)/,
+  ])
+  await expect(dialog.getByRole('button', { name: 'Importer 1 contact' })).toBeEnabled()
+  await expectAccessible(page)
   await choose(Buffer.from('Nom;E-mail\nZo\xe9 Blanc;zoe@exemple.fr\nKarim;karim@exemple.fr\n', 'latin1'))
   await expect(dialog.getByText('2 à ajouter, 0 à compléter, 0 sans changement.')).toBeVisible()
   await expect(dialog.getByRole('cell', { name: 'Zoé Blanc' })).toBeVisible()
@@ -277,6 +287,37 @@ test('a file is looked at before it is imported, and nothing of a file with erro
   await page.getByRole('menuitem', { name: 'Exporter en CSV' }).click()
   const csv = await readFile(await (await downloading).path(), 'utf8')
   expect(csv).toContain('"Zoé Blanc";"zoe@exemple.fr"')
+})
+
+test('a column that looks like addresses is asked about before its file is imported', async ({
+  page,
+  shop: _,
+}) => {
+  await page.goto('/contacts')
+  await page.getByRole('button', { name: 'Autres actions' }).click()
+  await page.getByRole('menuitem', { name: 'Importer un fichier CSV' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Importer des contacts' })
+  const csv =
+    'Nom;Identifiant;Joindre\nZoé;zoe@exemple.fr;06 39 98 12 34\nKarim;karim@exemple.fr;\nLéa;lea@;\n'
+  await dialog
+    .getByLabel('Fichier CSV')
+    .first()
+    .setInputFiles({ name: 'contacts.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) })
+  const question = (column: string) =>
+    dialog.getByRole('radiogroup', { name: `La colonne « ${column} » ressemble` })
+  await expect(question('Identifiant')).toBeVisible()
+  await expect(dialog.getByRole('button', { name: 'Importer' })).toBeDisabled()
+  await expectAccessible(page)
+  await question('Identifiant').getByRole('radio', { name: 'Lire comme e-mail' }).check()
+  await expect(dialog.getByRole('button', { name: 'Importer' })).toBeDisabled()
+  await question('Joindre').getByRole('radio', { name: 'Laisser de côté' }).check()
+  await expect(dialog.getByText('Une ligne sera laissée de côté.')).toBeVisible()
+  await expect(dialog.getByText('Colonnes ignorées : Joindre.')).toBeVisible()
+  await question('Joindre').getByRole('radio', { name: 'Lire comme téléphone' }).check()
+  await expect(dialog.getByRole('cell', { name: '06 39 98 12 34' })).toBeVisible()
+  await dialog.getByRole('button', { name: 'Importer 2 contacts' }).click()
+  await expect(page.getByText('2 ajoutés, 0 complété, 1 ligne laissée de côté')).toBeVisible()
+  await expect(page.getByRole('row', { name: /Zoé.*zoe@exemple\.fr/ })).toBeVisible()
 })
 
 test('two contacts with one address are offered for merging, by a person', async ({

@@ -186,16 +186,34 @@ export const RowError = z.object({
 })
 export type RowError = z.output<typeof RowError>
 
+/** Fields that a column of a file may hold without saying so. */
+const AddressField = z.enum(['email', 'phone'])
+
+/** What somebody says of a column of a file, by its place (the first is 0); null: it holds neither. */
+export const ImportColumn = z.object({
+  index: z.int().check(z.minimum(0), z.maximum(999)),
+  field: z.nullable(AddressField),
+})
+export type ImportColumn = z.output<typeof ImportColumn>
+
 export const ImportResult = z.object({
-  /** False: a preview, or a file with errors; nothing was stored. */
+  /** False: a preview, a column that is asked about, or no row without an error; nothing was stored. */
   imported: z.boolean(),
+  /** All rows; those with an error are neither created, nor completed, nor unchanged: they are left out. */
   rows: z.number(),
   created: z.number(),
   /** Contacts of the team that the file says more about. */
   completed: z.number(),
   /** Rows that add nothing to a contact that is there. */
   unchanged: z.number(),
-  columns: z.array(z.object({ header: z.string(), field: z.nullable(z.string()) })),
+  columns: z.array(
+    z.object({
+      header: z.string(),
+      field: z.nullable(z.string()),
+      /** Looks like addresses, and is not read so: nothing is stored before the caller says what it is. */
+      unsure: z.optional(z.object({ field: AddressField, example: z.string() })),
+    }),
+  ),
   sample: z.array(ContactItem),
   errors: z.array(RowError),
   /** All errors; `errors` holds the first of them. */
@@ -368,10 +386,11 @@ export const contacts = {
     path: `${base}/import`,
     access: 'business:manage',
     summary:
-      'Reads a CSV file; stores all of it, or nothing when a row is wrong or only a preview is asked for',
+      'Reads a CSV file; stores its rows without those that are wrong, or nothing while a column is unsure or only a preview is asked for',
     body: z.object({
       csv: exactText(CONTACT_LIMITS.importBytesMax, 'FILE_TOO_LARGE'),
       preview: z.boolean(),
+      columns: z.optional(z.array(ImportColumn).check(z.maxLength(1_000))),
     }),
     response: ImportResult,
     errors: ['IMPORT_TOO_LONG', 'IMPORT_UNREADABLE', 'FILE_TOO_COMPLEX'],

@@ -7,4 +7,5 @@ export const textCell = (value: string): string =>
   `"${value.replace(RUNNABLE, "$1$2'").replaceAll('"', '""')}"`
 
 /** Takes back the apostrophes that `textCell` put before signs; the cell was read, so its quotes are gone. */
-export const plainCell = (cell: string): string => cell.replace(MADE_TEXT, '$1$2')
+export const plainCell = (cell: string): string =>
+  cell.includes("'") ? cell.replace(MADE_TEXT, '$1$2') : cell

@@ -1,12 +1,17 @@
 import { FileUp } from 'lucide-react'
 import { useRef } from 'react'
 import { useFormats } from '#dashboard/lib/formats.ts'
+import { useText } from '#dashboard/lib/i18n.ts'
 import { Alert } from './alert.tsx'
 import { Button } from './button.tsx'
-import type { CsvFile } from './use-csv-file.ts'
+import { csvImport } from './csv-import-messages.ts'
+import type { CsvFile, CsvProblem } from './use-csv-file.ts'
 
 interface CsvPickerProps {
   file: CsvFile | null
+  /** Why the last one that was chosen is not read. */
+  problem: CsvProblem | null
+  tooBigText: string
   onChoose: (file: File) => void
   /** The button, without a file and with one. */
   label: string
@@ -15,9 +20,11 @@ interface CsvPickerProps {
   reading: string | null
 }
 
-/** Chooses a CSV file, and says which one was. */
-export function CsvPicker({ file, onChoose, label, otherLabel, reading }: CsvPickerProps) {
+/** Chooses a CSV file, and says which one was, or why it is not read. */
+export function CsvPicker(props: CsvPickerProps) {
+  const { file, problem, tooBigText, onChoose, label, otherLabel, reading } = props
   const f = useFormats()
+  const t = useText(csvImport)
   const input = useRef<HTMLInputElement>(null)
   return (
     <>
@@ -48,27 +55,30 @@ export function CsvPicker({ file, onChoose, label, otherLabel, reading }: CsvPic
           </span>
         )}
       </div>
+      {problem && <Alert kind="error">{problem === 'too-big' ? tooBigText : t.unknownCharacters}</Alert>}
     </>
   )
 }
 
-interface RowErrorsProps<Problem extends string> {
-  errors: readonly { line: number; problem: Problem; value: string | null }[]
+interface RowErrorsProps<E> {
+  errors: readonly E[]
+  /** Of the title: an error unless the rest of the file is taken. */
+  kind?: 'error' | 'warning'
   /** What the whole file suffers from. */
   title: string
   label: string
   lineText: (place: { n: number }) => string
-  problemText: Record<Problem, string>
+  problemText: (error: E) => string
   /** Of those that are not listed; null when all are. */
   more: string | null
 }
 
 /** What is wrong with the rows of a file, row by row. */
-export function RowErrors<Problem extends string>(props: RowErrorsProps<Problem>) {
-  const { errors, title, label, lineText, problemText, more } = props
+export function RowErrors<E extends { line: number; value: string | null }>(props: RowErrorsProps<E>) {
+  const { errors, kind = 'error', title, label, lineText, problemText, more } = props
   return (
     <>
-      <Alert kind="error">{title}</Alert>
+      <Alert kind={kind}>{title}</Alert>
       <ul
         aria-label={label}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls is reached by the keyboard
@@ -80,7 +90,7 @@ export function RowErrors<Problem extends string>(props: RowErrorsProps<Problem>
           <li key={index} className="flex gap-3 border-border px-3.5 py-2 not-first:border-t">
             <span className="tnum w-20 flex-none text-ink-muted">{lineText({ n: error.line })}</span>
             <span className="min-w-0 break-words">
-              {problemText[error.problem]}
+              {problemText(error)}
               {error.value && <span className="text-ink-muted"> ({error.value})</span>}
             </span>
           </li>

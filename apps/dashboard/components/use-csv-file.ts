@@ -9,18 +9,22 @@ export interface CsvFile {
   csv: string
 }
 
-/** The CSV file that somebody chooses; one over `maxBytes` is not read. */
+/** Why a file is not read. */
+export type CsvProblem = 'too-big' | 'unknown-characters'
+
+/** The CSV file that somebody chooses; one over `maxBytes`, or in a character set that is not known, is not read. */
 export function useCsvFile(maxBytes: number) {
   const [file, setFile] = useState<CsvFile | null>(null)
-  const [tooBig, setTooBig] = useState(false)
-  /** Reads a file; null for one that is too big. */
+  const [problem, setProblem] = useState<CsvProblem | null>(null)
+  /** Reads a file; null for one that cannot be. */
   const choose = async (chosen: File): Promise<string | null> => {
     setFile(null)
-    setTooBig(chosen.size > maxBytes)
+    setProblem(chosen.size > maxBytes ? 'too-big' : null)
     if (chosen.size > maxBytes) return null
     const csv = decodeCsv(new Uint8Array(await chosen.arrayBuffer()))
-    setFile({ name: chosen.name, size: chosen.size, csv })
+    if (csv === null) setProblem('unknown-characters')
+    else setFile({ name: chosen.name, size: chosen.size, csv })
     return csv
   }
-  return { file, tooBig, choose }
+  return { file, problem, choose }
 }

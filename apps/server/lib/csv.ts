@@ -5,12 +5,14 @@ import { withoutUnseenSigns } from '#contract/unseen-signs.ts'
 export interface CsvRow {
   line: number
   cells: string[]
-  /** A quote opened in this row is never closed: the rest of the file stands in one cell. */
+  /** A quote opened in this row is never closed: the rest of its line stands in one cell. */
   unclosed?: true
 }
 
 const DELIMITERS = [';', ',', '\t', '|']
 
+/** Quotes that are never closed, of which each costs another look at the rest of the file; beyond, that rest is one cell. */
+const UNCLOSED_MAX = 10
 const LOOKED_AT = 64 * 1024
 const LINES_MAX = 20
 /** A quoted cell, with the delimiter before it. */
@@ -58,6 +60,8 @@ export const readCsv = (source: string): CsvRow[] => {
   let cell = ''
   let quoted = false
   let wasQuoted = false
+  let opened = { at: 0, line }
+  let unclosed = 0
   const endCell = () => {
     const seen = withoutUnseenSigns(cell)
     row.cells.push(wasQuoted ? seen : seen.trim())
@@ -82,12 +86,22 @@ export const readCsv = (source: string): CsvRow[] => {
       cell = ''
       quoted = true
       wasQuoted = true
+      opened = { at: i, line }
     } else if (char === delimiter) endCell()
     else if (char === '\n' || char === '\r') {
       if (char === '\r' && text[i + 1] === '\n') i += 1
       line += 1
       endRow()
     } else if (!(wasQuoted && /\s/.test(char))) cell += char
+    if (quoted && i === text.length - 1 && unclosed < UNCLOSED_MAX) {
+      unclosed += 1
+      row.unclosed = true
+      const rest = /[^\r\n]*/.exec(text.slice(opened.at + 1))?.[0] ?? ''
+      cell = rest
+      line = opened.line
+      quoted = false
+      i = opened.at + rest.length
+    }
   }
   if (quoted) row.unclosed = true
   endRow()

@@ -133,8 +133,8 @@ export const actionTexts = messages({
   ),
   importTitle: fr('Importer des contacts', 'Import contacts'),
   importHint: fr(
-    `Un fichier CSV avec une ligne de titres, ${french(CONTACT_LIMITS.importRowsMax)} contacts au plus. Colonnes reconnues\u00a0: nom, prénom, e-mail, téléphone, entreprise, lieu, site web, étiquettes, notes.`,
-    `A CSV file with a line of titles, ${english(CONTACT_LIMITS.importRowsMax)} contacts at most. Known columns: name, first name, email, phone, company, location, website, tags, notes.`,
+    `Un fichier CSV avec une ligne de titres, ${french(CONTACT_LIMITS.importRowsMax)} contacts au plus. Les exports de Google, Outlook, Brevo, Mailchimp, Shopify, WooCommerce et PrestaShop conviennent tels quels. Colonnes reconnues\u00a0: nom, prénom, e-mail, téléphone, entreprise, lieu, site web, étiquettes, notes.`,
+    `A CSV file with a line of titles, ${english(CONTACT_LIMITS.importRowsMax)} contacts at most. Exports of Google, Outlook, Brevo, Mailchimp, Shopify, WooCommerce and PrestaShop are read as they are. Known columns: name, first name, email, phone, company, location, website, tags, notes.`,
   ),
   file: fr('Fichier CSV', 'CSV file'),
   chooseOther: fr('Choisir un autre fichier', 'Choose another file'),
@@ -172,16 +172,34 @@ export const actionTexts = messages({
   ),
   ignored: fr('Colonnes ignorées\u00a0: {list}.', 'Columns left out: {list}.'),
   sample: fr('Aperçu des premières lignes', 'The first lines'),
-  errorsTitle: fr(
+  leftOut: fr(
     (p: { n: number }) =>
       p.n > 1
-        ? `${french(p.n)} erreurs\u00a0: rien ne sera importé tant qu’elles restent.`
-        : 'Une erreur\u00a0: rien ne sera importé tant qu’elle reste.',
+        ? `${french(p.n)} lignes seront laissées de côté. Importez les autres, ou corrigez le fichier et choisissez-le de nouveau.`
+        : 'Une ligne sera laissée de côté. Importez les autres, ou corrigez le fichier et choisissez-le de nouveau.',
     (p) =>
       p.n === 1
-        ? 'One error: nothing is imported while it remains.'
-        : `${english(p.n)} errors: nothing is imported while they remain.`,
+        ? 'One row will be left out. Import the others, or mend the file and choose it again.'
+        : `${english(p.n)} rows will be left out. Import the others, or mend the file and choose it again.`,
   ),
+  allLeftOut: fr(
+    'Aucune ligne ne peut être importée. Corrigez le fichier et choisissez-le de nouveau.',
+    'No row can be imported. Mend the file and choose it again.',
+  ),
+  columnProblem: fr('{column}\u00a0: {problem}', '{column}: {problem}'),
+  unsureEmail: fr(
+    'La colonne «\u00a0{column}\u00a0» ressemble à des adresses e-mail, par exemple {example}. Que faut-il en faire\u00a0?',
+    'The column “{column}” looks like e-mail addresses, for example {example}. What should be done with it?',
+  ),
+  unsurePhone: fr(
+    'La colonne «\u00a0{column}\u00a0» ressemble à des numéros de téléphone, par exemple {example}. Que faut-il en faire\u00a0?',
+    'The column “{column}” looks like phone numbers, for example {example}. What should be done with it?',
+  ),
+  columnNumber: fr('n°\u00a0{n}', 'no. {n}'),
+  readAsEmail: fr('Lire comme e-mail', 'Read as e-mail'),
+  readAsPhone: fr('Lire comme téléphone', 'Read as phone'),
+  leaveColumn: fr('Laisser de côté', 'Leave it out'),
+  keepColumn: fr('Laisser ainsi', 'Leave it as it is'),
   errorsTable: fr('Erreurs du fichier', 'Errors of the file'),
   line: fr(
     (p: { n: number }) => `Ligne ${french(p.n)}`,
@@ -194,6 +212,10 @@ export const actionTexts = messages({
   problemEmpty: fr('ni nom, ni e-mail, ni téléphone', 'no name, e-mail or phone number'),
   problemEmail: fr('adresse e-mail invalide', 'invalid e-mail address'),
   problemPhone: fr('numéro de téléphone invalide', 'invalid phone number'),
+  problemRounded: fr(
+    'numéro arrondi par le tableur, perdu\u00a0: mettez la colonne au format Texte',
+    'number rounded by the spreadsheet, lost: format the column as text',
+  ),
   problemWebsite: fr('site web invalide', 'invalid website'),
   problemLong: fr('texte trop long', 'text too long'),
   problemTags: fr(`plus de ${CONTACT_LIMITS.tagsMax} étiquettes`, `more than ${CONTACT_LIMITS.tagsMax} tags`),
@@ -206,9 +228,10 @@ export const actionTexts = messages({
     (p) => (p.n === 1 ? `Import ${english(p.n)} contact` : `Import ${english(p.n)} contacts`),
   ),
   importedToast: fr(
-    (p: { created: number; completed: number }) =>
-      `${french(p.created)} ajouté${p.created > 1 ? 's' : ''}, ${french(p.completed)} complété${p.completed > 1 ? 's' : ''}`,
-    (p) => `${english(p.created)} added, ${english(p.completed)} completed`,
+    (p: { created: number; completed: number; leftOut: number }) =>
+      `${french(p.created)} ajouté${p.created > 1 ? 's' : ''}, ${french(p.completed)} complété${p.completed > 1 ? 's' : ''}${p.leftOut === 0 ? '' : `, ${french(p.leftOut)} ligne${p.leftOut > 1 ? 's' : ''} laissée${p.leftOut > 1 ? 's' : ''} de côté`}`,
+    (p) =>
+      `${english(p.created)} added, ${english(p.completed)} completed${p.leftOut === 0 ? '' : `, ${english(p.leftOut)} left out`}`,
   ),
   importDone: fr('Import terminé', 'Import done'),
 })

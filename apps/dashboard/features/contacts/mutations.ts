@@ -62,7 +62,7 @@ export function useMerge(businessId: string) {
 export function useImport(businessId: string) {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: (body: { csv: string; preview: boolean }) =>
+    mutationFn: (body: InputOf<typeof contacts.importContacts.body>) =>
       call(contacts.importContacts, { params: { businessId }, body }),
     // Also after a failure: an answer that was lost may have been one of success.
     onSettled: (result, error, { preview }) => {

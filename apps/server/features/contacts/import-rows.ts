@@ -1,79 +1,52 @@
 import { isEmail } from '#contract/common.ts'
-import { CONTACT_LIMITS, type ContactFields, type ImportResult, type RowError } from '#contract/contacts.ts'
+import {
+  CONTACT_LIMITS,
+  type ContactFields,
+  type ImportColumn,
+  type ImportResult,
+  type RowError,
+} from '#contract/contacts.ts'
 import { plainCell } from '#contract/csv-cell.ts'
 import { isValidWebsite } from '#contract/domain.ts'
-import { isPhone } from '#contract/phone.ts'
 import { LIMITS } from '#contract/shared-limits.ts'
+import { cleanText } from '#contract/typed-value.ts'
 import { type CsvRow, readCsv } from '#server/lib/csv.ts'
 import { ApiError } from '#server/lib/errors.ts'
-import { emailKey, searchable } from '#server/lib/text.ts'
+import { emailKey } from '#server/lib/text.ts'
+import { type Column, columnsOf, type Field } from './import-columns.ts'
+import { firstValue, isNothing, keepsZero, readEmail, readPhone, readTags } from './import-values.ts'
+import { unsureColumns } from './unsure-columns.ts'
 
-type Field =
-  | 'name'
-  | 'firstName'
-  | 'lastName'
-  | 'email'
-  | 'phone'
-  | 'company'
-  | 'location'
-  | 'website'
-  | 'tags'
-  | 'notes'
-
-/** Headers by which columns are recognised, without accents and signs. */
-const HEADERS: Record<Field, string[]> = {
-  name: ['nom', 'name', 'nom complet', 'full name', 'client', 'contact'],
-  firstName: ['prenom', 'first name', 'firstname', 'given name'],
-  lastName: ['nom de famille', 'last name', 'lastname', 'surname', 'family name'],
-  email: [
-    'email',
-    'e mail',
-    'mail',
-    'courriel',
-    'adresse email',
-    'adresse e mail',
-    'email address',
-    'adresse mail',
-  ],
-  phone: ['telephone', 'tel', 'phone', 'phone number', 'mobile', 'portable', 'numero de telephone'],
-  company: ['entreprise', 'societe', 'company', 'organisation', 'organization'],
-  location: ['lieu', 'ville', 'location', 'city', 'adresse', 'localisation'],
-  website: ['site web', 'site', 'website', 'site internet', 'url'],
-  tags: ['etiquettes', 'etiquette', 'tags', 'tag', 'labels'],
-  notes: ['notes', 'note', 'commentaire', 'commentaires', 'comments'],
-}
-
-const SIZES: Partial<Record<Field, number>> = {
-  name: CONTACT_LIMITS.fieldMax,
-  email: LIMITS.emailMax,
-  phone: CONTACT_LIMITS.phoneMax,
-  company: CONTACT_LIMITS.fieldMax,
-  location: CONTACT_LIMITS.fieldMax,
-  website: CONTACT_LIMITS.websiteMax,
-  notes: CONTACT_LIMITS.notesMax,
-}
-
-/** What a value of the right length must look like. */
-const FORMS: Partial<Record<Field, { test: (value: string) => boolean; problem: RowError['problem'] }>> = {
-  email: { test: isEmail, problem: 'email-invalid' },
-  phone: { test: isPhone, problem: 'phone-invalid' },
-  website: { test: isValidWebsite, problem: 'website-invalid' },
-}
 /** What stands to the right of them is an error of its row. */
 const COLUMNS_MAX = 1_000
-/** Characters of the longest header that can name a column. */
-const HEADER_MAX = 60
+/** Lines that may stand above the titles: the name of a list or of a table. */
+const LINES_ABOVE = 3
+/** A column of which somebody said what it holds is read after those that say it themselves. */
+const ANSWERED = 100
+const SAMPLE = 5
 
-const plainHeader = (header: string): string =>
-  searchable(header)
-    .replace(/[^a-z0-9]+/g, ' ')
-    .trim()
+const NAMING: readonly Field[] = ['name', 'firstName', 'lastName', 'email', 'phone']
 
-const fieldOf = (header: string): Field | null => {
-  if (header.length > HEADER_MAX) return null
-  const plain = plainHeader(header)
-  const found = Object.entries(HEADERS).find(([, names]) => names.includes(plain))
-  return found ? (found[0] as Field) : null
+const SIZES: readonly (readonly [Field, number])[] = [
+  ['name', CONTACT_LIMITS.fieldMax],
+  ['email', LIMITS.emailMax],
+  ['phone', CONTACT_LIMITS.phoneMax],
+  ['company', CONTACT_LIMITS.fieldMax],
+  ['location', CONTACT_LIMITS.fieldMax],
+  ['website', CONTACT_LIMITS.websiteMax],
+  ['notes', CONTACT_LIMITS.notesMax],
+]
+
+const UNREADABLE: Partial<Record<Field, RowError['problem']>> = {
+  email: 'email-invalid',
+  phone: 'phone-invalid',
+  website: 'website-invalid',
+}
+
+/** A file of contacts, and what was said of its columns that it does not say itself. */
+export interface ContactsFile {
+  csv: string
+  columns: readonly ImportColumn[]
 }
 
 export interface ParsedRow {
@@ -83,97 +56,185 @@ export interface ParsedRow {
 
 export interface ParsedFile {
   columns: ImportResult['columns']
+  /** Rows without an error, and how many there are with those. */
   rows: ParsedRow[]
+  rowCount: number
+  /** The first rows, those without an error if there are any. */
+  sample: ParsedRow[]
   errors: RowError[]
 }
 
-/** `Nom` beside `Prénom` is the family name. */
-const columnsOf = (header: CsvRow): (Field | null)[] => {
-  const fields = header.cells.map(fieldOf)
-  return fields.includes('firstName')
-    ? fields.map((field) => (field === 'name' && !fields.includes('lastName') ? 'lastName' : field))
-    : fields
+/** How the cells of a column are read. */
+interface Source {
+  index: number
+  field: Field
+  /** Of a name that is read where there is no other. */
+  isDisplay: boolean
+  read: (cell: string) => string | null
 }
 
 /** A line break inside quotes is white space: only notes have lines. */
 const onOneLine = (cell: string): string =>
   /[\r\n]/.test(cell) ? cell.replace(/\s+/g, (run) => (/[\r\n]/.test(run) ? ' ' : run)) : cell
 
-const readRow = (row: CsvRow, columns: (Field | null)[]): Partial<Record<Field, string>> => {
-  const values: Partial<Record<Field, string>> = {}
-  columns.forEach((field, index) => {
-    const cell = plainCell(row.cells[index] ?? '').replaceAll('\u0000', '')
-    const value = (field === 'notes' ? cell : onOneLine(cell)).trim()
-    if (field !== null && value !== '' && values[field] === undefined) values[field] = value
-  })
-  const whole = [values.firstName, values.lastName].filter(Boolean).join(' ')
-  return { ...values, ...(whole !== '' && values.name === undefined && { name: whole }) }
+/** The text of a cell, without what spreadsheets put around it; nothing where dots and dashes alone stand in it. */
+const textOf = (row: CsvRow, index: number): string => {
+  const cell = row.cells[index] ?? ''
+  if (cell === '') return ''
+  const text = cleanText(plainCell(cell.startsWith('="') ? cell.replace(/^="([^"]*)"$/, '$1') : cell))
+  return /[^\p{P}\p{Z}\p{C}]/u.test(text) ? text : ''
 }
 
-/** What is wrong with a row; `seen` holds the addresses of the rows before it. */
+const READERS: Partial<Record<Field, (cell: string) => string | null>> = {
+  email: (cell) => (isNothing(cell) ? '' : readEmail(cell)),
+  website: (cell) => {
+    if (isNothing(cell)) return ''
+    const first = firstValue(onOneLine(cell))
+    return isValidWebsite(first) ? first : null
+  },
+  notes: (cell) => cell,
+  tags: (cell) => cell,
+}
+
+/** The columns of a file that are read, the best of each field first. */
+const sourcesOf = (columns: readonly (Column | null)[], rows: readonly CsvRow[]): Source[] =>
+  columns
+    .flatMap((column, index) => (column === null ? [] : [{ ...column, index }]))
+    .sort((a, b) => a.rank - b.rank || a.index - b.index)
+    .map(({ field, index, display = false }) => {
+      const source = { index, field, isDisplay: display }
+      if (field !== 'phone') return { ...source, read: READERS[field] ?? onOneLine }
+      const mayLackZero = !rows.some((row) => keepsZero(row.cells[index] ?? ''))
+      return { ...source, read: (cell: string) => (isNothing(cell) ? '' : readPhone(cell, mayLackZero)) }
+    })
+
+/** What a row says of each field, and the cells of which nothing could be read. */
+interface ReadRow {
+  values: Partial<Record<Field, string>>
+  unreadable: Partial<Record<Field, string>>
+}
+
+const readRow = (row: CsvRow, sources: readonly Source[]): ReadRow => {
+  const values: ReadRow['values'] = {}
+  const unreadable: ReadRow['unreadable'] = {}
+  let display: string | undefined
+  for (const { index, field, isDisplay, read } of sources) {
+    if (values[field] !== undefined || (isDisplay && display !== undefined)) continue
+    const cell = textOf(row, index)
+    if (cell === '') continue
+    const value = read(cell)
+    if (value === null) unreadable[field] ??= cell
+    else if (isDisplay) display = value
+    else if (value !== '') values[field] = value
+  }
+  const whole = [values.firstName, values.lastName].filter(Boolean).join(' ') || display
+  if (values.name === undefined && whole) values.name = whole
+  return { values, unreadable }
+}
+
+/** What is wrong with a row; `seen` holds the addresses of the rows before it that are right. */
 const problemsOf = (
   row: CsvRow,
-  values: Partial<Record<Field, string>>,
+  { values, unreadable }: ReadRow,
   tags: string[],
-  columns: (Field | null)[],
-  seen: Map<string, number>,
+  columnCount: number,
+  seen: Set<string>,
 ): RowError[] => {
   const errors: RowError[] = []
   const add = (problem: RowError['problem'], column: Field | null, value: string | null = null) =>
     errors.push({ line: row.line, column, problem, value: value?.slice(0, 80) ?? null })
-  // What follows the quote is not told apart: nothing else can be said of this row.
   if (row.unclosed) {
     add('unclosed', null, values.name ?? values.email ?? null)
     return errors
   }
-  if (row.cells.length > columns.length && row.cells.slice(columns.length).some((cell) => cell !== ''))
+  if (row.cells.length > columnCount && row.cells.slice(columnCount).some((cell) => cell !== ''))
     add('columns', null)
-  if (!values.name && !values.email && !values.phone) add('empty', null)
-  for (const [field, max] of Object.entries(SIZES) as [Field, number][]) {
-    const value = values[field] ?? ''
+  const given = { ...unreadable, ...values }
+  if (!given.name && !given.email && !given.phone) add('empty', null)
+  for (const [field, max] of SIZES) {
+    const value = given[field] ?? ''
     if (value.length > max) add('too-long', field, value)
-    else if (value !== '' && FORMS[field]?.test(value) === false) add(FORMS[field].problem, field, value)
+    else if (value !== values[field] && value !== '') add(UNREADABLE[field] ?? 'too-long', field, value)
   }
   if (tags.length > CONTACT_LIMITS.tagsMax) add('too-many-tags', 'tags', values.tags)
   const long = tags.find((tag) => tag.length > CONTACT_LIMITS.tagMax)
   if (long) add('too-long', 'tags', long)
-  const key = values.email && values.email.length <= LIMITS.emailMax && emailKey(values.email)
+  const key = values.email && emailKey(values.email)
   if (key && seen.has(key)) add('repeated', 'email', values.email)
-  else if (key) seen.set(key, row.line)
+  else if (key && errors.length === 0) seen.add(key)
   return errors
+}
+
+interface Table {
+  header: CsvRow
+  rows: CsvRow[]
+  columns: (Column | null)[]
+}
+
+/** The table of a file, whose titles may have the name of the list above them. */
+const tableOf = (csv: string): Table | null => {
+  let text = csv
+  let first: Table | null = null
+  for (let above = 0; above <= LINES_ABOVE; above++) {
+    const [header, ...rows] = readCsv(text)
+    if (header === undefined) break
+    const cells = header.cells.slice(0, COLUMNS_MAX)
+    const table = { header: { ...header, cells }, rows, columns: columnsOf(cells) }
+    if (table.columns.some((column) => column !== null && NAMING.includes(column.field))) return table
+    first ??= table
+    if (header.cells.filter((cell) => cell !== '').length > 1) break
+    // Lines are counted as they are in the file.
+    text = text.replace(/^(\s*)[^\r\n]*/, '$1')
+  }
+  return first
 }
 
 /**
  * Reads a file of contacts and everything that is wrong with it.
  * @throws ApiError IMPORT_UNREADABLE without a column that names anybody, IMPORT_TOO_LONG beyond the limit
  */
-export const parseContacts = (csv: string): ParsedFile => {
-  const [first, ...rows] = readCsv(csv)
-  const header = first && { ...first, cells: first.cells.slice(0, COLUMNS_MAX) }
-  const columns = header ? columnsOf(header) : []
-  const naming: (Field | null)[] = ['name', 'firstName', 'lastName', 'email', 'phone']
-  if (header === undefined || !columns.some((field) => naming.includes(field)))
-    throw new ApiError('IMPORT_UNREADABLE')
+export const parseContacts = ({ csv, columns: answers }: ContactsFile): ParsedFile => {
+  const table = tableOf(csv)
+  if (table === null) throw new ApiError('IMPORT_UNREADABLE')
+  const { header, rows } = table
+  const answered = new Map(answers.map(({ index, field }) => [index, field]))
+  const columns = table.columns.map((column, index): Column | null => {
+    const field = answered.get(index)
+    return field ? { field, rank: ANSWERED } : column
+  })
   if (rows.length > CONTACT_LIMITS.importRowsMax)
     throw new ApiError('IMPORT_TOO_LONG', { values: { max: CONTACT_LIMITS.importRowsMax } })
-  const seen = new Map<string, number>()
+  const sources = sourcesOf(columns, rows)
+  const read = rows.map((row) => readRow(row, sources))
+  const unsure = unsureColumns(
+    rows,
+    columns.map((column, index) => (answered.has(index) ? undefined : column)),
+    read.map(({ values }) => values.email ?? ''),
+  )
+  const isNamed = columns.some((column) => column !== null && NAMING.includes(column.field))
+  if (!isNamed && (unsure.size === 0 || header.cells.some(isEmail))) throw new ApiError('IMPORT_UNREADABLE')
+  const seen = new Set<string>()
   const errors: RowError[] = []
-  const parsed = rows.map((row): ParsedRow => {
-    const values = readRow(row, columns)
-    const tags = (values.tags ?? '')
-      .split(/[,;|]/)
-      .map((tag) => tag.trim())
-      .filter((tag) => tag !== '')
-    errors.push(...problemsOf(row, values, tags, columns, seen))
-    const { name, email, phone, company, location, website, notes } = values
-    return { line: row.line, fields: { name, email, phone, company, location, website, notes, tags } }
+  const right: ParsedRow[] = []
+  const all = rows.map((row, at): ParsedRow => {
+    const { values, unreadable } = read[at] as ReadRow
+    const tags = readTags(values.tags ?? '')
+    const problems = problemsOf(row, { values, unreadable }, tags, columns.length, seen)
+    const { name, email, phone, company, location, website, notes } = { ...unreadable, ...values }
+    const parsed = { line: row.line, fields: { name, email, phone, company, location, website, notes, tags } }
+    if (problems.length === 0) right.push(parsed)
+    errors.push(...problems)
+    return parsed
   })
   return {
     columns: header.cells.map((cell, index) => ({
-      header: cell.slice(0, 80),
-      field: columns[index] ?? null,
+      header: cleanText(cell.slice(0, 80)),
+      field: columns[index]?.field ?? null,
+      ...(unsure.has(index) && { unsure: unsure.get(index) }),
     })),
-    rows: parsed,
+    rows: right,
+    rowCount: rows.length,
+    sample: (right.length > 0 ? right : all).slice(0, SAMPLE),
     errors,
   }
 }

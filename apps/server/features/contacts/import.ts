@@ -8,13 +8,12 @@ import { emailKey } from '#server/lib/text.ts'
 import { TaskStuck } from '#server/lib/threads/thread.ts'
 import { inTransaction, type Unit } from '#server/lib/transaction.ts'
 import { EMPTY_FIELDS, uniqueTags, withFields } from './fields.ts'
-import type { ParsedFile, ParsedRow } from './import-rows.ts'
+import type { ContactsFile, ParsedFile, ParsedRow } from './import-rows.ts'
 import { presentContact } from './present.ts'
 import { insertContacts } from './queries.ts'
 import { changeContact, type LockedContact, lockTeamContacts, noteEvent, takeTurn } from './write-queries.ts'
 
 const SHOWN_ERRORS = 50
-const SAMPLE = 5
 /** The longest cell that a contact may show in a list. */
 const SAMPLE_CELL = CONTACT_LIMITS.websiteMax
 const CHUNK = 500
@@ -50,7 +49,7 @@ const newContact = ({ fields }: ParsedRow, at: Date) => ({
 const shorten = (value: string): string =>
   value.length > SAMPLE_CELL ? `${value.slice(0, SAMPLE_CELL)}…` : value
 
-/** A row as the sample shows it: a file that is refused may have anything in a cell. */
+/** A row as the sample shows it: one that is left out may have anything in a cell. */
 const shortened = ({ line, fields }: ParsedRow): ParsedRow => ({
   line,
   fields: {
@@ -102,35 +101,38 @@ const run = (
   inTransaction(deps, scope, async (unit) => {
     const now = deps.now()
     if (options.store) await takeTurn(unit)
-    const plan = await planOf(unit, file.errors.length === 0 ? file.rows : [], now)
+    const plan = await planOf(unit, file.rows, now)
     if (options.store) await store(unit, plan, options.member, now)
-    const counted = file.errors.length === 0
     return {
       imported: options.store,
-      rows: file.rows.length,
+      rows: file.rowCount,
       created: plan.created.length,
       completed: plan.completed.length,
-      unchanged: counted ? file.rows.length - plan.created.length - plan.completed.length : 0,
+      unchanged: file.rows.length - plan.created.length - plan.completed.length,
       columns: file.columns,
-      sample: file.rows.slice(0, SAMPLE).map((row) => presentContact(newContact(shortened(row), now))),
+      sample: file.sample.map((row) => presentContact(newContact(shortened(row), now))),
       errors: file.errors.slice(0, SHOWN_ERRORS),
       errorCount: file.errors.length,
     }
   })
 
-const readFile = async (deps: Deps, scope: BusinessScope, csv: string): Promise<ParsedFile> => {
+const readFile = async (deps: Deps, scope: BusinessScope, file: ContactsFile): Promise<ParsedFile> => {
   try {
-    return (await deps.threads.files.run('contacts.read', csv, scope.businessId)) as ParsedFile
+    return (await deps.threads.files.run('contacts.read', file, scope.businessId)) as ParsedFile
   } catch (error) {
     throw error instanceof TaskStuck ? new ApiError('FILE_TOO_COMPLEX') : error
   }
 }
 
-/** Reads a file; stores all of it or nothing. The same addresses again complete the team's contacts. */
+/**
+ * Reads a file; stores its rows that are right, once no column is left to be asked about. The same addresses again
+ * complete the team's contacts.
+ */
 export const importContacts: Handler<'importContacts'> = async ({ deps, scope, user, body }) => {
-  const file = await readFile(deps, scope, body.csv)
+  const file = await readFile(deps, scope, { csv: body.csv, columns: body.columns ?? [] })
+  const isSure = file.columns.every((column) => column.unsure === undefined)
   return run(deps, scope, file, {
-    store: !body.preview && file.errors.length === 0 && file.rows.length > 0,
+    store: !body.preview && isSure && file.rows.length > 0,
     member: user,
   })
 }

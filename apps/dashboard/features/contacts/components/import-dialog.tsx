@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { CONTACT_LIMITS, type ImportResult, type RowError } from '#contract/contacts.ts'
 import { Alert } from '#dashboard/components/alert.tsx'
 import { CsvPicker, RowErrors } from '#dashboard/components/csv-import.tsx'
@@ -6,10 +7,12 @@ import { FormButtons } from '#dashboard/components/form-buttons.tsx'
 import { toast } from '#dashboard/components/toast.ts'
 import { useCsvFile } from '#dashboard/components/use-csv-file.ts'
 import { ApiError, SessionExpiredError } from '#dashboard/lib/api.ts'
+import { cx } from '#dashboard/lib/classes.ts'
 import { type Texts, useText } from '#dashboard/lib/i18n.ts'
 import { useForm } from '#dashboard/lib/use-form.ts'
 import { actionTexts } from '../action-messages.ts'
 import { useImport } from '../mutations.ts'
+import { answersOf, ColumnQuestions, type Question, questionsOf } from './column-questions.tsx'
 
 type T = Texts<typeof actionTexts>
 
@@ -24,6 +27,27 @@ const problems = (t: T): Record<RowError['problem'], string> => ({
   columns: t.problemColumns,
   unclosed: t.problemUnclosed,
 })
+
+/** What is wrong with a row, beside the column that it stands in. */
+const describe = ({ column, problem, value }: RowError, t: T): string => {
+  const names: Record<string, string> = {
+    name: t.name,
+    email: t.email,
+    phone: t.phone,
+    company: t.company,
+    location: t.location,
+    website: t.website,
+    tags: t.tags,
+    notes: t.notes,
+  }
+  const isRounded = problem === 'phone-invalid' && /\dE\+?\d/i.test(value ?? '')
+  const text = isRounded ? t.problemRounded : problems(t)[problem]
+  const name = names[column ?? '']
+  return name === undefined ? text : t.columnProblem({ column: name, problem: text })
+}
+
+const leftOutOf = ({ rows, created, completed, unchanged }: ImportResult): number =>
+  rows - created - completed - unchanged
 
 const reasonOf = (error: Error, stored: boolean, t: T): string => {
   // Without an answer nobody knows; a preview stores nothing.
@@ -77,31 +101,51 @@ function Preview({ result }: { result: ImportResult }) {
   )
 }
 
-/** Import of a CSV file: chosen, looked at, then stored as a whole or not at all. */
+/** Import of a CSV file: chosen, looked at, asked about where a column is unsure, then stored without the rows that are wrong. */
 export function ImportDialog({ businessId, onClose }: { businessId: string; onClose: () => void }) {
   const t = useText(actionTexts)
-  const { file, tooBig, choose } = useCsvFile(CONTACT_LIMITS.importBytesMax)
+  const { file, problem, choose } = useCsvFile(CONTACT_LIMITS.importBytesMax)
   const preview = useImport(businessId)
   const store = useImport(businessId)
+  const [questions, setQuestions] = useState<Question[]>([])
+  const [result, setResult] = useState<ImportResult | null>(null)
 
-  const look = async (chosen: File) => {
+  const look = (csv: string, asked: Question[]) =>
+    preview.mutate(
+      { csv, preview: true, columns: answersOf(asked) },
+      {
+        onSuccess: (found) => {
+          setQuestions([...asked, ...questionsOf(found, asked)])
+          setResult(found)
+        },
+      },
+    )
+  const take = async (chosen: File) => {
     preview.reset()
     store.reset()
+    setQuestions([])
+    setResult(null)
     const csv = await choose(chosen)
-    if (csv !== null) preview.mutate({ csv, preview: true })
+    if (csv !== null) look(csv, [])
+  }
+  const answer = (asked: Question[]) => {
+    setQuestions(asked)
+    if (file !== null) look(file.csv, asked)
   }
   const form = useForm({
     submit: async () => {
       if (file === null || !ready) return
-      const done = await store.mutateAsync({ csv: file.csv, preview: false })
-      if (!done.imported) return preview.mutate({ csv: file.csv, preview: true })
+      const columns = answersOf(questions)
+      const done = await store.mutateAsync({ csv: file.csv, preview: false, columns })
+      if (!done.imported) return look(file.csv, questions)
       onClose()
-      toast({ title: t.importDone, text: t.importedToast(done) })
+      toast({ title: t.importDone, text: t.importedToast({ ...done, leftOut: leftOutOf(done) }) })
     },
   })
-  const result = preview.data
-  const changes = result === undefined ? 0 : result.created + result.completed
-  const ready = result?.errorCount === 0 && changes > 0
+  const isSure = questions.every((question) => question.answer !== null)
+  const changes = result === null ? 0 : result.created + result.completed
+  const leftOut = result === null ? 0 : leftOutOf(result)
+  const ready = preview.isSuccess && isSure && changes > 0
   const failure = store.error ?? preview.error
   return (
     <Dialog
@@ -120,22 +164,25 @@ export function ImportDialog({ businessId, onClose }: { businessId: string; onCl
     >
       <CsvPicker
         file={file}
-        onChoose={(chosen) => void look(chosen)}
+        problem={problem}
+        tooBigText={t.tooBig}
+        onChoose={(chosen) => void take(chosen)}
         label={t.file}
         otherLabel={t.chooseOther}
         reading={preview.isPending ? t.reading : null}
       />
-      {tooBig && <Alert kind="error">{t.tooBig}</Alert>}
       {failure && !(failure instanceof SessionExpiredError) && (
         <Alert kind="error">{reasonOf(failure, store.error !== null, t)}</Alert>
       )}
-      {result && result.errorCount > 0 && (
+      <ColumnQuestions questions={questions} onChange={answer} />
+      {result && isSure && leftOut > 0 && (
         <RowErrors
           errors={result.errors}
-          title={t.errorsTitle({ n: result.errorCount })}
+          kind={leftOut < result.rows ? 'warning' : 'error'}
+          title={leftOut < result.rows ? t.leftOut({ n: leftOut }) : t.allLeftOut}
           label={t.errorsTable}
           lineText={t.line}
-          problemText={problems(t)}
+          problemText={(error) => describe(error, t)}
           more={
             result.errorCount > result.errors.length
               ? t.moreErrors({ n: result.errorCount - result.errors.length })
@@ -143,7 +190,11 @@ export function ImportDialog({ businessId, onClose }: { businessId: string; onCl
           }
         />
       )}
-      {result && result.errorCount === 0 && <Preview result={result} />}
+      {result && isSure && (leftOut === 0 || leftOut < result.rows) && (
+        <div className={cx(leftOut > 0 && 'mt-3')}>
+          <Preview result={result} />
+        </div>
+      )}
     </Dialog>
   )
 }

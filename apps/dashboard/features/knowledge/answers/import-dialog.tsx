@@ -15,7 +15,7 @@ import { useImportAnswers } from './queries.ts'
 /** Import of a CSV file: chosen, looked at, then stored as a whole or not at all. */
 export function ImportDialog({ businessId, onClose }: { businessId: string; onClose: () => void }) {
   const t = useText(texts)
-  const { file, tooBig, choose } = useCsvFile(ANSWER_LIMITS.importBytesMax)
+  const { file, problem, choose } = useCsvFile(ANSWER_LIMITS.importBytesMax)
   const preview = useImportAnswers(businessId)
   const store = useImportAnswers(businessId)
   const result = preview.data
@@ -52,12 +52,13 @@ export function ImportDialog({ businessId, onClose }: { businessId: string; onCl
     >
       <CsvPicker
         file={file}
+        problem={problem}
+        tooBigText={t.fileTooBig}
         onChoose={(chosen) => void look(chosen)}
         label={t.file}
         otherLabel={t.otherFile}
         reading={preview.isPending ? t.reading : null}
       />
-      {tooBig && <Alert kind="error">{t.fileTooBig}</Alert>}
       {failure && !(failure instanceof SessionExpiredError) && (
         <Alert kind="error">{failureReason(failure)}</Alert>
       )}
@@ -72,7 +73,7 @@ export function ImportDialog({ businessId, onClose }: { businessId: string; onCl
           title={t.importErrors({ n: result.errorCount })}
           label={t.importErrorList}
           lineText={t.line}
-          problemText={t}
+          problemText={(error) => t[error.problem]}
           more={
             result.errorCount > result.errors.length
               ? t.moreErrors({ n: result.errorCount - result.errors.length })
