@@ -1,11 +1,11 @@
 import { type ReadDocument, Unreadable } from '../types.ts'
 import { createDocumentWriter, type DocumentWriter, type Written } from './document-writer.ts'
 import { INSERTED, insertedParts } from './inserted-parts.ts'
-import { readXml } from './read-xml.ts'
+import { isOn, readXml } from './read-xml.ts'
 import { createShapeFills, isColour } from './shape-fills.ts'
 import { isSymbolFont, signsOf } from './symbols.ts'
 import { entryText, unzip } from './unzip.ts'
-import { isFormer, isOn, lookIn, type WordStyle, wordStylesIn } from './word-styles.ts'
+import { isFormer, lookIn, type WordStyle, wordStylesIn } from './word-styles.ts'
 
 const BODY = 'word/document.xml'
 const WANTED = /^word\/(?:(?:document\d*|styles|footnotes|endnotes)\.xml|_rels\/document\d*\.xml\.rels)$/

@@ -1,7 +1,8 @@
-import { type CellStyle, isOn } from './excel-styles.ts'
+import { DAYS_TO_1904 } from './date-format.ts'
+import type { CellStyle } from './excel-styles.ts'
 import { mergeCells, type Range } from './merge-cells.ts'
 import { compileFormat } from './number-format.ts'
-import { readXml } from './read-xml.ts'
+import { isOn, readXml } from './read-xml.ts'
 import { createRichText } from './rich-text.ts'
 
 const ROWS_MAX = 20_000
@@ -48,7 +49,6 @@ const PLAIN = {
   time: compileFormat('hh:mm'),
   both: compileFormat('dd/mm/yyyy hh:mm'),
 }
-const DAYS_TO_1904 = 1462
 
 /** Days since the end of 1899 of « 2026-11-30T09:00:00 » or « 09:00:00 »; NaN for what is neither. */
 const daysOf = (written: string): number => {

@@ -1,5 +1,5 @@
 import type { Look } from './document-writer.ts'
-import { readXml } from './read-xml.ts'
+import { isOn, readXml } from './read-xml.ts'
 
 /** What a style says of text and paragraphs that have it. */
 export interface WordStyle extends Look {
@@ -7,9 +7,6 @@ export interface WordStyle extends Look {
   /** Of headings, from 1. */
   level?: number
 }
-
-/** Whether an element that switches something (`w:strike`) is on. */
-export const isOn = (value: string | undefined): boolean => !/^(?:0|false|off|none)$/.test(value ?? '')
 
 /** What a property of a run says of how its text looks; null for one that says nothing of it. */
 export const lookIn = (name: string, value: string | undefined): Look | null => {
