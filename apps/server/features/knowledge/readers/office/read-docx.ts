@@ -5,10 +5,12 @@ import { isOn, readXml } from './read-xml.ts'
 import { createShapeFills, isColour } from './shape-fills.ts'
 import { isSymbolFont, signsOf } from './symbols.ts'
 import { entryText, unzip } from './unzip.ts'
+import { createWordCounts, type WordNumbering, wordNumberingIn } from './word-numbering.ts'
 import { isFormer, lookIn, type WordStyle, wordStylesIn } from './word-styles.ts'
 
 const BODY = 'word/document.xml'
-const WANTED = /^word\/(?:(?:document\d*|styles|footnotes|endnotes)\.xml|_rels\/document\d*\.xml\.rels)$/
+const WANTED =
+  /^word\/(?:(?:document\d*|styles|numbering|footnotes|endnotes)\.xml|_rels\/document\d*\.xml\.rels)$/
 
 /** The level of a heading by its style, in any language of Word; 0 for text. */
 const levelOf = (style: string): number => {
@@ -35,6 +37,8 @@ const SIGNS: Readonly<Record<string, string>> = {
 /** The paragraph and the run that are open. */
 interface Place {
   style: WordStyle
+  /** What the paragraph says of its list. */
+  list: Pick<WordStyle, 'listId' | 'listLevel'>
   /** What the run says of itself. */
   run: WordStyle
   inRun: boolean
@@ -43,6 +47,8 @@ interface Place {
   inMark: boolean
   /** The mark at the end of the paragraph was taken out: the next one goes on with it. */
   goesOn: boolean
+  /** The mark is not seen: nor is the number of the paragraph. */
+  isMarkHidden: boolean
   font: string
   white: boolean
   coloured: { run: boolean; paragraph: boolean; cells: boolean[] }
@@ -50,11 +56,13 @@ interface Place {
 
 const newPlace = (): Place => ({
   style: {},
+  list: {},
   run: {},
   inRun: false,
   inParagraph: false,
   inMark: false,
   goesOn: false,
+  isMarkHidden: false,
   font: '',
   white: false,
   coloured: { run: false, paragraph: false, cells: [] },
@@ -63,6 +71,7 @@ const newPlace = (): Place => ({
 /** What a part of a document points to, by its ids. */
 interface Context {
   styles: ReadonlyMap<string, WordStyle>
+  numbering: WordNumbering
   notes: Map<string, Written>
   /** What was put in as it is, and was read. */
   inserted: ReadonlyMap<string, Written>
@@ -77,8 +86,10 @@ const readWord = (bytes: Uint8Array, isInserted: boolean): ReadDocument => {
   if (body === undefined) throw new Unreadable('damaged')
   const textOf = (name: string): string => (files.has(name) ? entryText(files, name) : '')
   const relations = textOf(body.replace('word/', 'word/_rels/').concat('.rels'))
+  const styles = wordStylesIn(textOf('word/styles.xml'))
   const context: Context = {
-    styles: wordStylesIn(textOf('word/styles.xml')),
+    styles,
+    numbering: wordNumberingIn(textOf('word/numbering.xml'), (style) => styles.get(style)?.listId),
     notes: new Map(),
     inserted: insertedParts(relations, files, (part) => readWord(part, true)),
   }
@@ -96,7 +107,8 @@ const readWord = (bytes: Uint8Array, isInserted: boolean): ReadDocument => {
 
 /** Reads a part of a document into a writer; the notes that stand in it go into the context. @returns whether all that was put into it could be read */
 const readPart = (writer: DocumentWriter, xml: string, context: Context): { isWhole: boolean } => {
-  const { styles, notes, inserted } = context
+  const { styles, numbering, notes, inserted } = context
+  const count = createWordCounts()
   let isWhole = true
   let place = newPlace()
   const outer: Place[] = []
@@ -129,6 +141,12 @@ const readPart = (writer: DocumentWriter, xml: string, context: Context): { isWh
     place = outer.pop() ?? newPlace()
     return writer.closeBox()
   }
+  /** The number of the paragraph that ends. */
+  const labelOf = ({ style, list: own, isMarkHidden }: Place): string => {
+    const { listId = '', listLevel = 0 } = { ...style, ...own }
+    const list = isMarkHidden || style.hidden ? undefined : numbering.find(listId)
+    return list ? count(list, listLevel) : ''
+  }
   const isUnseen = (name: string): boolean => {
     if (name === 'mc:Choice' || name === 'mc:Fallback') return seen !== alternatives.at(-1)
     return UNSEEN.has(name) || isFormer(name)
@@ -140,10 +158,15 @@ const readPart = (writer: DocumentWriter, xml: string, context: Context): { isWh
     if (name === 'w:pStyle') {
       place.style = styles.get(value ?? '') ?? {}
       writer.describe({ level: levelOf(value ?? '') || (place.style.level ?? 0) })
+      if (place.style.listId) writer.describe({ isItem: place.style.listId !== '0' })
     } else if (name === 'w:outlineLvl') {
       if (!place.style.level) writer.describe({ level: Number(value ?? 8) + 1 })
     } else if (name === 'w:numPr') writer.describe({ isItem: true })
-    else if (name === 'w:numId' && value === '0') writer.describe({ isItem: false })
+    else if (name === 'w:ilvl') place.list.listLevel = Number(value) || 0
+    else if (name === 'w:numId') {
+      place.list.listId = value ?? ''
+      if (value === '0') writer.describe({ isItem: false })
+    } else if (place.inMark && name === 'w:vanish') place.isMarkHidden = isOn(value)
     else if (name === 'w:gridSpan') tables.merge({ columns: Number(value) })
     else if (name === 'w:vMerge' && value !== 'restart') tables.merge({ above: true })
     else if (name === 'w:tblHeader' && isOn(value)) tables.heads()
@@ -166,7 +189,7 @@ const readPart = (writer: DocumentWriter, xml: string, context: Context): { isWh
   const openBlock = (name: string): boolean => {
     if (name === 'w:p') {
       if (!place.goesOn) {
-        place.style = {}
+        Object.assign(place, { style: {}, list: {}, isMarkHidden: false })
         place.coloured.paragraph = false
       }
       Object.assign(place, { inParagraph: true, goesOn: false })
@@ -258,6 +281,7 @@ const readPart = (writer: DocumentWriter, xml: string, context: Context): { isWh
         place.inParagraph = false
         if (place.goesOn) return
         fields = []
+        writer.describe({ label: labelOf(place) })
         writer.endParagraph()
       }
     },
