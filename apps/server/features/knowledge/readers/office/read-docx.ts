@@ -101,7 +101,7 @@ const readWord = (bytes: Uint8Array, isInserted: boolean): ReadDocument => {
     title: writer.title(),
     language: null,
     passages: writer.passages(),
-    ...(!isWhole && { cut: 'unsupported' as const }),
+    ...(!isWhole && { cut: 'unread-parts' as const }),
   }
 }
 
