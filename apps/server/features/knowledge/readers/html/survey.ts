@@ -1,6 +1,6 @@
 import type { AnyNode, Document, Element } from 'domhandler'
 import { sourceText } from '#server/lib/html-text/text-of.ts'
-import { isContent, isNavigation } from './boilerplate.ts'
+import { isMain, isNavigation } from './boilerplate.ts'
 
 /** What a page says about itself, and where its parts are. */
 export interface PageSurvey {
@@ -35,12 +35,14 @@ const isoDate = (said = ''): string | null => {
   return Number.isNaN(at) ? null : new Date(at).toISOString()
 }
 
-/** Which part of a page an element stands in; `content` goes before what is around it, and stays. */
-type Within = 'content' | 'navigation' | undefined
+/** Which part of a page an element stands in; what a page is about goes before what is around it, and an article stays one. */
+type Within = 'article' | 'main' | 'navigation' | 'navigation in main' | undefined
 
 const partOf = (element: Element, around: Within): Within => {
-  if (around === 'content' || isContent(element)) return 'content'
-  return isNavigation(element) ? 'navigation' : around
+  if (around === 'article' || element.name === 'article') return 'article'
+  if (isMain(element)) return 'main'
+  if (!isNavigation(element)) return around
+  return around === undefined || around === 'navigation' ? 'navigation' : 'navigation in main'
 }
 
 /** Looks at every element of a page once. */
@@ -60,6 +62,8 @@ export const surveyPage = (document: Document): PageSurvey => {
   }
   const links: string[] = []
   const navigation: string[] = []
+  /** Where the whole page calls itself its main part, its menu stands there, too. */
+  const navigationInMain: string[] = []
   const styles: string[] = []
   const mains: Element[] = []
   const articles: Element[] = []
@@ -71,6 +75,7 @@ export const surveyPage = (document: Document): PageSurvey => {
     else if (name === 'a' && attribs.href !== undefined) {
       links.push(attribs.href)
       if (within === 'navigation') navigation.push(attribs.href)
+      else if (within === 'navigation in main') navigationInMain.push(attribs.href)
     } else if (
       name === 'base' &&
       found.base === null &&
@@ -90,7 +95,7 @@ export const surveyPage = (document: Document): PageSurvey => {
     } else if (name === 'style') styles.push(sourceText(element))
     else if (name === 'input' && attribs.type === 'password') found.passwordField = true
     else if (name === 'noscript' && /javascript/i.test(sourceText(element))) found.needsScripts = true
-    else if (name === 'main' || attribs.role === 'main') mains.push(element)
+    else if (isMain(element)) mains.push(element)
     else if (name === 'article') articles.push(element)
     if (SCRIPT_ROOTS.has(attribs.id ?? '') && sourceText(element).trim() === '') found.needsScripts = true
     if (name === 'app-root' && children.length === 0) found.needsScripts = true
@@ -113,7 +118,7 @@ export const surveyPage = (document: Document): PageSurvey => {
     ...rest,
     date: changed ?? published,
     links,
-    navigation,
+    navigation: navigation.length > 0 ? navigation : navigationInMain,
     styles,
     mains: [...mains, ...(articles.length === 1 ? articles : [])],
   }
