@@ -34,6 +34,9 @@ const SIGNS: Readonly<Record<string, string>> = {
   'w:noBreakHyphen': '‑',
 }
 
+/** Programs whose documents are put in as a picture of what they say. */
+const WITH_TEXT = /^(?:Excel|Word|PowerPoint|opendocument|Visio|LibreOffice)/i
+
 /** The paragraph and the run that are open. */
 interface Place {
   style: WordStyle
@@ -73,7 +76,7 @@ interface Context {
   styles: ReadonlyMap<string, WordStyle>
   numbering: WordNumbering
   notes: Map<string, Written>
-  /** What was put in as it is, and was read. */
+  /** What stands in parts of its own, and was read. */
   inserted: ReadonlyMap<string, Written>
 }
 
@@ -140,6 +143,17 @@ const readPart = (writer: DocumentWriter, xml: string, context: Context): { isWh
   const closeBox = (): Written => {
     place = outer.pop() ?? newPlace()
     return writer.closeBox()
+  }
+  const appended = new Set<string>()
+  /** What is a part of its own stands in one place. */
+  const appendPart = (id = '') => {
+    const part = inserted.get(id)
+    if (part === undefined) isWhole = false
+    else {
+      if (!appended.has(id)) writer.append(part)
+      appended.add(id)
+      seen += 1
+    }
   }
   /** The number of the paragraph that ends. */
   const labelOf = ({ style, list: own, isMarkHidden }: Place): string => {
@@ -227,11 +241,11 @@ const readPart = (writer: DocumentWriter, xml: string, context: Context): { isWh
     else if (name === 'w:footnoteReference' || name === 'w:endnoteReference') {
       const note = notes.get(`${name.slice(2, -9)} ${attributes['w:id']}`)
       if (note) writer.append(note)
-    } else if (name === 'w:altChunk') {
-      const part = inserted.get(attributes['r:id'] ?? '')
-      if (part) writer.append(part)
-      else isWhole = false
-    } else if (name === 'v:textpath' && attributes.string) {
+    } else if (name === 'w:altChunk' || name === 'c:chart') appendPart(attributes['r:id'])
+    else if (name === 'dgm:relIds') appendPart(attributes['r:dm'])
+    else if (name === 'cx:chart' || (name === 'o:OLEObject' && WITH_TEXT.test(attributes.ProgID ?? '')))
+      isWhole = false
+    else if (name === 'v:textpath' && attributes.string) {
       openBox()
       place.inParagraph = true
       writer.beginParagraph()
