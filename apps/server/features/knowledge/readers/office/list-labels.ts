@@ -20,6 +20,7 @@ export const LEVELS = 9
 const SPELLED_MAX = 780
 const COUNT_MAX = 1_000_000
 const PATTERN_MAX = 200
+const PLACE = /%([1-9])/g
 /** What a bullet says that is more than a point. */
 const SIGNIFICANT = /^[✓✔✗✘☐☑☒☎✆✉👍👎]/u
 
@@ -66,7 +67,7 @@ const WRITERS: Readonly<Record<string, (value: number) => string>> = {
 }
 
 const written = (value: number, format: NumberFormat): string => {
-  const write = WRITERS[format]
+  const write = Object.hasOwn(WRITERS, format) ? WRITERS[format] : undefined
   return write === undefined || (value > SPELLED_MAX && format !== 'decimalZero') || value < 1
     ? String(value)
     : write(value)
@@ -81,7 +82,7 @@ export interface ListCounts {
 }
 
 export const createListCounts = (): ListCounts => {
-  let counts: (number | undefined)[] = []
+  const counts: (number | undefined)[] = []
   const pending = new Map<number, number>()
   return {
     restart(level, at) {
@@ -92,14 +93,13 @@ export const createListCounts = (): ListCounts => {
       const begun = counts[level]
       const next = pending.get(level) ?? (begun === undefined ? (own?.start ?? 1) : begun + 1)
       pending.delete(level)
-      counts = counts.map((count, at) => {
-        if (at <= level) return count
+      for (let at = level + 1; at < counts.length; at++) {
         const { restartsAfter = at } = levels[at] ?? {}
-        return level < restartsAfter ? undefined : count
-      })
+        if (level < restartsAfter) counts[at] = undefined
+      }
       counts[level] = Math.min(next, COUNT_MAX)
       if (own === undefined) return ''
-      const label = own.pattern.slice(0, PATTERN_MAX).replaceAll(/%([1-9])/g, (_, digit: string) => {
+      const label = own.pattern.slice(0, PATTERN_MAX).replaceAll(PLACE, (_, digit: string) => {
         const at = Number(digit) - 1
         const { start = 1, format = 'decimal' } = levels[at] ?? {}
         return written(counts[at] ?? start, own.isLegal ? 'decimal' : format)

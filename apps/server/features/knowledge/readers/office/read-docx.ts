@@ -157,9 +157,8 @@ const readPart = (writer: DocumentWriter, xml: string, context: Context): { isWh
   }
   /** The number of the paragraph that ends. */
   const labelOf = ({ style, list: own, isMarkHidden }: Place): string => {
-    const { listId = '', listLevel = 0 } = { ...style, ...own }
-    const list = isMarkHidden || style.hidden ? undefined : numbering.find(listId)
-    return list ? count(list, listLevel) : ''
+    const list = isMarkHidden || style.hidden ? undefined : numbering.find(own.listId ?? style.listId ?? '')
+    return list ? count(list, own.listLevel ?? style.listLevel ?? 0) : ''
   }
   const isUnseen = (name: string): boolean => {
     if (name === 'mc:Choice' || name === 'mc:Fallback') return seen !== alternatives.at(-1)
