@@ -19,7 +19,7 @@ export type KnowledgeKind = (typeof KNOWLEDGE_KINDS)[number]
 /** `unreadable`: see `problem`; what was read before still answers. */
 export const SOURCE_STATES = ['waiting', 'reading', 'ready', 'unreadable'] as const
 
-/** Why a page or a file could not be read. */
+/** Why a page or a file could not be read, or not all of it. */
 export const READ_PROBLEMS = [
   'password',
   'scan',
@@ -30,6 +30,9 @@ export const READ_PROBLEMS = [
   'too-many-passages',
   'too-many-pages',
   'too-many-rows',
+  'uncalculated',
+  'unread-pages',
+  'unread-parts',
   'empty',
   'needs-javascript',
   'needs-login',
@@ -55,6 +58,8 @@ export const KnowledgeSource = z.object({
   address: z.nullable(z.string()),
   state: z.enum(SOURCE_STATES),
   problem: z.nullable(ReadProblem),
+  /** Of a PDF: its pages that are pictures, from 1, in their order. */
+  unreadPages: z.array(z.number()),
   /** How much there is: characters of the context, answers, products, pages of a site, passages of a file. */
   amount: z.number(),
   /** Pages found so far, while a site is read. */

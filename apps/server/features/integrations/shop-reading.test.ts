@@ -14,6 +14,9 @@ test('entities are decoded once, tags and scripts go, white space becomes one', 
   expect(plainText('a<script>alert(1)</script>b<style>x{}</style>c<!-- d -->e')).toBe('a b ce')
   expect(plainText('5 < 6 &unknown; &constructor; &#0; R&D')).toBe('5 < 6 &unknown; &constructor; R&D')
   expect(plainText('&OElig;uvre &ccedil;a &Agrave; &uuml; 12&nbsp;&euro;')).toBe('Œuvre ça À ü 12 €')
+  expect(plainText('<p><i class="material-icons">local_shipping</i>Livraison offerte</p>')).toBe(
+    'Livraison offerte',
+  )
   expect(plainText(null)).toBe('')
 })
 

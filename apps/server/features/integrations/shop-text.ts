@@ -1,6 +1,6 @@
 import { htmlText } from '#server/lib/html-text/html-text.ts'
 import { seenText } from '#server/lib/seen-text.ts'
-import { withoutShortCodes } from './short-codes.ts'
+import { withoutShortCodes } from '#server/lib/short-codes.ts'
 
 /** Longer texts are cut: only their first sentences are shown. */
 const READ_LENGTH = 20_000

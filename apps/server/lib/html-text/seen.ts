@@ -12,11 +12,23 @@ const isReadOut = (element: Styled | Element): boolean =>
   /\d/.test(textIn(element)) &&
   element.parent?.children.some((other) => other.type === 'tag' && isForScreenReader(other)) === true
 
+/** Fonts that show a word as a picture: « shopping_cart ». */
+const ICON_FONTS =
+  /^(?:material-(?:icons?|symbols)(?:-[a-z-]+)?|google-(?:material-icons|symbols)|mat-ligature-font|ss-(?:icon|standard|social|glyphish)[\w-]*|lsf(?:-icon)?|icon-liga|liga-icon)$/i
+const ICON_ELEMENTS = new Set(['mat-icon', 'md-icon'])
+const ICON_NAME = /^[a-z\d_\s\ue000-\uf8ff]{0,60}$/
+
+/** Whether an element shows its word as a picture. */
+export const isIcon = (element: Styled | Element): boolean =>
+  (ICON_ELEMENTS.has(element.name) || classesOf(element).some((name) => ICON_FONTS.test(name))) &&
+  (!('children' in element) || ICON_NAME.test(textIn(element)))
+
 /** Whether nobody who looks at the page sees the element. What opens by a click (`details`, a folded panel) is seen. */
 export const isHidden = (element: Styled, looks: PageLooks): boolean => {
   const { attribs } = element
   if ('hidden' in attribs && attribs.hidden !== 'until-found') return true
   if (attribs['aria-hidden'] === 'true' && !isReadOut(element)) return true
+  if (isIcon(element)) return true
   const own = looksOf(element, looks)
   if (own.some(({ hidden }) => hidden)) return true
   const isWhite = own.some(({ white }) => white) || WHITE.has((attribs.color ?? '').toLowerCase())

@@ -29,6 +29,8 @@ export interface KnowledgeTables {
     address: string | null
     state: 'waiting' | 'reading' | 'ready' | 'failed'
     problem: string | null
+    /** Of a PDF: its pages that are pictures. */
+    unread_pages: ColumnType<number[] | null, number[] | null | undefined, number[] | null>
     language: string | null
     pages: Count
     pages_read: Count

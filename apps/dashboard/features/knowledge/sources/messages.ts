@@ -82,6 +82,10 @@ export const texts = messages({
   ),
   noAnswers: fr('Pas encore de réponse ces 30 derniers jours', 'No answer yet these last 30 days'),
   check: fr('Vérifier en cinq questions', 'Check with five questions'),
+  unreadPages: fr(
+    '{n:Page|Pages} {pages}\u00a0: {n:image|images} sans texte, non {n:lue|lues}',
+    '{n:Page|Pages} {pages}: {n:picture|pictures} without text, not read',
+  ),
   failed: fr('Les sources ne peuvent pas être lues.', 'The sources cannot be read.'),
 })
 
@@ -109,6 +113,15 @@ export const problemTexts: Record<ReadProblem, Entry<string>> = messages({
   'too-many-rows': fr(
     'Les 20 000 premières lignes et 60 premières colonnes sont lues',
     'The first 20,000 rows and 60 columns are read',
+  ),
+  uncalculated: fr(
+    'Des formules sont sans résultat\u00a0: ouvrez le fichier dans un tableur, et enregistrez-le',
+    'Formulas without a result: open the file in a spreadsheet program, and save it',
+  ),
+  'unread-pages': fr('Des pages sont des images sans texte', 'Some pages are pictures without text'),
+  'unread-parts': fr(
+    'Un objet inséré n’a pas pu être lu\u00a0: recopiez son texte dans le document',
+    'An inserted object could not be read: copy its text into the document',
   ),
   unreachable: fr('Le site ne répond pas', 'The site does not answer'),
   unsupported: fr('Ce type de fichier ne peut pas être lu', 'This kind of file cannot be read'),

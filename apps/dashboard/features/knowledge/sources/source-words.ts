@@ -4,6 +4,22 @@ import { useFormats } from '#dashboard/lib/formats.ts'
 import { useText } from '#dashboard/lib/i18n.ts'
 import { problemTexts, texts } from './messages.ts'
 
+const SHOWN_MAX = 12
+
+/** Pages as they are told: « 2–4 », « 7 ». */
+const pageRanges = (pages: readonly number[]): string[] => {
+  const ranges: [first: number, last: number][] = []
+  for (const page of pages) {
+    const last = ranges.at(-1)
+    if (last?.[1] === page - 1) last[1] = page
+    else ranges.push([page, page])
+  }
+  const shown = ranges
+    .slice(0, SHOWN_MAX)
+    .map(([first, last]) => (first === last ? `${first}` : `${first}–${last}`))
+  return ranges.length > SHOWN_MAX ? [...shown, '…'] : shown
+}
+
 /** The name of a source and how it came to be one. */
 export function useSourceName() {
   const t = useText(texts)
@@ -11,7 +27,13 @@ export function useSourceName() {
   const f = useFormats()
   const when = (words: (values: { ago: string }) => string, at: string | null, otherwise: string) =>
     at === null ? otherwise : words({ ago: f.agoInText(at) })
-  return ({ kind, name, addedAt, readAt, problem }: KnowledgeSource): { name: string; by: string } => {
+  const notice = ({ problem, unreadPages }: KnowledgeSource): string | null => {
+    if (unreadPages.length > 0)
+      return t.unreadPages({ n: unreadPages.length, pages: f.list(pageRanges(unreadPages)) })
+    return problem && problems[problem]
+  }
+  return (source: KnowledgeSource): { name: string; by: string } => {
+    const { kind, name, addedAt, readAt } = source
     switch (kind) {
       case 'context':
         return { name: t.context, by: t.contextBy }
@@ -24,10 +46,10 @@ export function useSourceName() {
       case 'site':
         return {
           name,
-          by: problem ? problems[problem] : readAt === null ? when(t.siteAdded, addedAt, t.siteBy) : t.siteBy,
+          by: notice(source) ?? (readAt === null ? when(t.siteAdded, addedAt, t.siteBy) : t.siteBy),
         }
       case 'file':
-        return { name, by: problem ? problems[problem] : when(t.fileRead, readAt, t.fileBy) }
+        return { name, by: notice(source) ?? when(t.fileRead, readAt, t.fileBy) }
     }
   }
 }

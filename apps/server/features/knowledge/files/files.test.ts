@@ -4,7 +4,7 @@ import { createRecordedJobs } from '#server/testing/recorded-jobs.ts'
 import { testShop } from '#server/testing/test-shop.ts'
 import { startVisitor } from '#server/testing/visitor.ts'
 import { startKnowledgeWork } from '../jobs.ts'
-import { makeDocx, makePdf } from '../readers/testing/make-files.ts'
+import { makeDocx, makeDrawnPdf, makePdf } from '../readers/testing/make-files.ts'
 
 const jobs = createRecordedJobs()
 const { app, business, key, as } = testShop({ jobs, business: { name: 'Maison Camélia' } })
@@ -76,6 +76,20 @@ describe('a file', () => {
     await jobs.runAll()
     expect(await sourceOf(id)).toMatchObject({ state: 'unreadable', problem: 'scan', name: 'Guide.pdf' })
     expect((await ask(QUESTION)).answer?.content).toContain('15 €')
+  })
+
+  test('of which some pages are pictures says which ones, until it is replaced', async () => {
+    const picture = { drawn: 'q 595 0 0 842 0 0 cm /Im0 Do Q' }
+    const words = {
+      texts: [{ text: 'Nous livrons partout en France, sous 48 heures ouvrables.', x: 60, y: 700 }],
+    }
+    const { id } = (await add('Guide.pdf', makeDrawnPdf([words, picture, picture]))).json<KnowledgeSource>()
+    await jobs.runAll()
+    const notice = { state: 'ready', problem: 'unread-pages', unreadPages: [2, 3], amount: 1 }
+    expect(await sourceOf(id)).toMatchObject(notice)
+    await send('PUT', `files/${id}`, 'Guide.docx', guide('15 €'))
+    await jobs.runAll()
+    expect(await sourceOf(id)).toMatchObject({ state: 'ready', problem: null, unreadPages: [] })
   })
 
   test('that is deleted while it waits leaves nothing', async () => {

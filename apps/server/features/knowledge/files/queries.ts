@@ -93,7 +93,7 @@ export const replaceFile = async (unit: Unit, file: NewFile & { at: Date }): Pro
   await lockBusiness(unit)
   const result = await unit.trx
     .updateTable('knowledge_sources')
-    .set({ name: file.name, state: 'waiting', problem: null, updated_at: file.at })
+    .set({ name: file.name, state: 'waiting', problem: null, unread_pages: null, updated_at: file.at })
     .where('business_id', '=', unit.scope.businessId)
     .where('id', '=', file.id)
     .where('kind', '=', 'file')
@@ -155,15 +155,22 @@ export const finishReading = async (
   end: {
     state: 'ready' | 'failed'
     problem: string | null
+    unreadPages?: readonly number[] | undefined
     at: Date
     /** What it holds now; left out where what was read before stays. */
     read?: { language: string | null; pages: number; passages: number }
   },
 ): Promise<void> => {
-  const { state, problem, at, read } = end
+  const { state, problem, unreadPages, at, read } = end
   await trx
     .updateTable('knowledge_sources')
-    .set({ state, problem, read_at: at, ...(read && { ...read, pages_read: read.pages }) })
+    .set({
+      state,
+      problem,
+      unread_pages: unreadPages ? [...unreadPages] : null,
+      read_at: at,
+      ...(read && { ...read, pages_read: read.pages }),
+    })
     .where('business_id', '=', scope.businessId)
     .where('id', '=', sourceId)
     .execute()

@@ -41,6 +41,7 @@ export const readFile = async (deps: Deps, scope: BusinessScope, sourceId: strin
     await finishReading(unit, sourceId, {
       state: 'ready',
       problem: read.cut ?? null,
+      unreadPages: read.unreadPages,
       at,
       read: { language: read.language, pages: read.pages ?? 1, passages: passages.length },
     })

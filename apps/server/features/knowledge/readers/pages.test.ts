@@ -255,4 +255,41 @@ describe('a page', () => {
     expect(passages.length).toBeGreaterThan(150)
     expect(Math.max(...passages.map(({ text }) => text.length))).toBeLessThanOrEqual(600)
   })
+
+  test('that calls itself its main part as a whole has its menu there; one with a menu outside has not', () => {
+    const menu = '<nav class="site-nav"><a href="/retours">Retours</a></nav>'
+    const article =
+      '<article><header><nav><a href="/tag/the">Thé</a></nav></header><a href="/lire">Lire</a></article>'
+    const navigation = (body: string) => read(page(body), { address: 'https://boutique.example/' }).navigation
+    expect(navigation(`<main>${menu}${article}<p>Ouvert.</p></main>`)).toEqual(['/retours'])
+    expect(navigation(`<nav><a href="/a">A</a></nav><main>${menu}${article}</main>`)).toEqual(['/a'])
+  })
+
+  test('without the words by which fonts draw icons', () => {
+    const body = `<main><h1><i class="material-icons">local_shipping</i>Livraison</h1><p>Panier <span class="material-symbols-outlined notranslate">shopping_cart</span> : sous 48 h partout en France.<mat-icon>home</mat-icon></p><ul><li><i class="material-icons md-18">done</i> Suivi inclus</li><li><i class="material-icons-round">Retrait en boutique</i></li><li class="material-list">delete</li></ul><table><tr><th>Pays</th><th>Tarif</th></tr><tr><td><i class="material-icons">flag</i> Suisse</td><td>12 €</td></tr></table></main>`
+    expect(lines(page(body))).toEqual([
+      'Livraison › Panier : sous 48 h partout en France.',
+      'Livraison › Suivi inclus',
+      'Livraison › Retrait en boutique',
+      'Livraison › delete',
+      'Livraison › Pays Suisse — Tarif : 12 €',
+    ])
+  })
+
+  test('of WordPress whose page builder is switched off, without its tags; words in brackets stay', () => {
+    const body = `<main><h1>Livraison</h1><p>[vc_row el_class=&#8221;tarifs&#8221;][vc_column width=&#8221;1/2&#8243;]</p>
+      <p>[row]</p><p>[vc_column_text]</p><p>Nous expédions sous 48 h [hors samedi] partout en France.</p><p>[/vc_column_text][/row]</p>
+      <ul><li>[icon name=&#8220;check&#8221;] Suivi inclus</li><li>[Nouveau] Retrait en boutique</li></ul>
+      <table><tr><th>Pays</th><th>Tarif</th></tr><tr><td>[flag country=&#8220;ch&#8221;] Suisse</td><td>12 €</td></tr></table>
+      <p>[contact-form-7 id=&#8221;12&#8243; title=&#8221;Contact&#8221;]</p><p>[gallery ids=&#8221;1,2&#8243;]</p>
+      <p>[vc_custom_heading text=&#8220;Une question ?&#8221;]</p><p>[button link=&#8220;/contact&#8221;]Écrivez-nous[/button]</p><p>[/vc_column][/vc_row]</p></main>`
+    expect(lines(page(body))).toEqual([
+      'Livraison › Nous expédions sous 48 h [hors samedi] partout en France.',
+      'Livraison › Suivi inclus',
+      'Livraison › [Nouveau] Retrait en boutique',
+      'Livraison › Pays Suisse — Tarif : 12 €',
+      'Livraison › Une question ?',
+      'Livraison › Écrivez-nous',
+    ])
+  })
 })

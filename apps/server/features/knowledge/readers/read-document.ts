@@ -51,9 +51,9 @@ export const readDocument = async (
 ): Promise<ReadDocument> => {
   try {
     const document = await read(bytes, kind, options)
-    const { passages, questions = [], problem } = document
+    const { passages, questions = [], problem, cut = 'empty' } = document
     if (problem === undefined && passages.length + questions.length === 0)
-      return { ...document, problem: 'empty' }
+      return { ...document, problem: cut }
     return document
   } catch (error) {
     if (!(error instanceof Unreadable)) throw error

@@ -4,16 +4,18 @@ import { createPassageWriter, type PassageWriter } from './passage-writer.ts'
 import { type Fragment, fragmentsOf, lineOf, MARKER, type PdfItem, rowsOf } from './pdf/fragments.ts'
 import { joinLine, wordsIn } from './pdf/join-lines.ts'
 import { type Block, layOut } from './pdf/page-layout.ts'
-import { strokesIn, withoutCrossedOut } from './pdf/struck.ts'
+import { type Drawn, drawnIn, withoutCrossedOut } from './pdf/struck.ts'
 import { type ReadDocument, Unreadable } from './types.ts'
 
 const PAGES_MAX = 500
 /** How long it is looked at what pages draw. */
 const DRAWN_MS = 15_000
+/** A page of fewer characters whose pictures take more than this part of it, or that is drawn in many shapes, is a picture. */
+const PICTURE = { text: 40, part: 0.4, shapes: 20 }
 
 /**
  * Reads the text layer of a PDF, page by page and column by column, tables row by row; lines that are larger than the
- * rest are headings.
+ * rest are headings. Pages that are pictures are named.
  * @throws Unreadable `password`, `damaged`, or `scan` when there are pictures of text only
  */
 export const readPdf = async (bytes: Uint8Array): Promise<ReadDocument> => {
@@ -21,6 +23,7 @@ export const readPdf = async (bytes: Uint8Array): Promise<ReadDocument> => {
   const count = Math.min(document.numPages, PAGES_MAX)
   const { OPS } = await getResolvedPDFJS()
   const pages: ReturnType<typeof rowsOf>[] = []
+  const unreadPages: number[] = []
   const began = performance.now()
   for (let number = 1; number <= count; number++) {
     const page = await document.getPage(number)
@@ -28,12 +31,14 @@ export const readPdf = async (bytes: Uint8Array): Promise<ReadDocument> => {
     const texts = items.filter((item): item is typeof item & PdfItem => 'str' in item)
     // What is drawn takes longer to read than what is written: of a long document only the first pages are looked at.
     const drawn = performance.now() - began < DRAWN_MS ? await page.getOperatorList() : null
-    const strokes = drawn ? strokesIn({ calls: drawn.fnArray, args: drawn.argsArray, names: OPS }) : []
-    pages.push(rowsOf(fragmentsOf(withoutCrossedOut(texts, strokes))))
+    const seen = drawn && drawnIn({ calls: drawn.fnArray, args: drawn.argsArray, names: OPS })
+    if (seen && isPicture(texts, seen, page.view)) unreadPages.push(number)
+    pages.push(rowsOf(fragmentsOf(withoutCrossedOut(texts, seen?.strokes ?? []))))
     page.cleanup()
   }
   const all = pages.flat().map(lineOf)
-  if (all.reduce((sum, { text }) => sum + text.length, 0) < 20 * Math.min(count, 3))
+  const pagesRead = count - unreadPages.length || count
+  if (all.reduce((sum, { text }) => sum + text.length, 0) < 20 * Math.min(pagesRead, 3))
     throw new Unreadable('scan')
   const body = usualHeight(all)
   const words = wordsIn(pages.flatMap((rows) => rows.flatMap(({ parts }) => parts.map(({ text }) => text))))
@@ -49,8 +54,23 @@ export const readPdf = async (bytes: Uint8Array): Promise<ReadDocument> => {
     language: null,
     passages: writer.passages(),
     pages: document.numPages,
+    ...(unreadPages.length > 0 && { cut: 'unread-pages' as const, unreadPages }),
     ...(document.numPages > PAGES_MAX && { cut: 'too-many-pages' as const }),
   }
+}
+
+/** Whether what a page says stands in a picture. @param view of the page, in points */
+const isPicture = (
+  texts: readonly PdfItem[],
+  { pictures, shapes }: Drawn,
+  view: readonly number[],
+): boolean => {
+  const [left = 0, bottom = 0, right = 0, top = 0] = view
+  const written = texts.reduce((sum, { str }) => sum + str.trim().length, 0)
+  if (written >= PICTURE.text) return false
+  return (
+    pictures > PICTURE.part * (right - left) * (top - bottom) || (written === 0 && shapes > PICTURE.shapes)
+  )
 }
 
 /** Whether a line goes on with a paragraph that ended on the line before it, or in the column before its own. */

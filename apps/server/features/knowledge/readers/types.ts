@@ -28,6 +28,8 @@ export interface ReadDocument {
   passages: readonly DocumentPassage[]
   /** Of a PDF: how many pages it has. */
   pages?: number
+  /** Of a PDF: its pages that are pictures, from 1, in their order. */
+  unreadPages?: readonly number[]
   /** Of a table of questions. */
   questions?: readonly QuestionRow[]
   /** Of an HTML page: the address that it says is its own. */
@@ -40,7 +42,7 @@ export interface ReadDocument {
   links?: readonly string[]
   /** Those of them by which the site is walked through. */
   navigation?: readonly string[]
-  /** Why only its beginning was read. */
+  /** Why not all of it was read. */
   cut?: ReadProblem
   /** Why nothing of it could be read. */
   problem?: ReadProblem

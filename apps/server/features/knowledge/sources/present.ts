@@ -6,6 +6,7 @@ type Presented = Omit<KnowledgeSource, 'answers'>
 const READY = {
   state: 'ready',
   problem: null,
+  unreadPages: [] as number[],
   address: null,
   amountFound: 0,
   toReview: 0,
@@ -63,6 +64,7 @@ export const presentSource = (row: SourceRow): Presented => ({
   address: row.address,
   state: row.state === 'failed' ? 'unreadable' : row.state,
   problem: row.problem as KnowledgeSource['problem'],
+  unreadPages: row.unread_pages ?? [],
   amount: row.kind === 'site' ? row.pages_read : row.passages,
   amountFound: row.pages,
   toReview: row.pages_to_review,

@@ -49,7 +49,8 @@ const takePlace = async ({ trx, scope }: Unit, id: string, replaced: string): Pr
     from knowledge_files n where n.business_id = ${scope.businessId}::uuid and n.source_id = ${id}::uuid
       and o.business_id = n.business_id and o.source_id = ${replaced}::uuid`.execute(trx)
   await sql`
-    update knowledge_sources o set name = n.name, state = n.state, problem = n.problem, updated_at = n.updated_at,
+    update knowledge_sources o set name = n.name, state = n.state, problem = n.problem,
+      unread_pages = n.unread_pages, updated_at = n.updated_at,
       read_at = coalesce(n.read_at, o.read_at),
       language = case when n.state = 'ready' then n.language else o.language end,
       pages = case when n.state = 'ready' then n.pages else o.pages end,

@@ -32,7 +32,7 @@ test('elements within elements are read as deep as they are shown, in no time', 
 test.each([
   [
     'Outlook',
-    '<p class="MsoNormal">La th&eacute;i&egrave;re &agrave; <del>89&nbsp;&euro;</del> 59<sup>90</sup>&nbsp;&euro;, le 1<sup>er</sup> mai</p>',
+    '<p class="MsoNormal"><i class="material-icons">local_shipping</i>La th&eacute;i&egrave;re &agrave; <del>89&nbsp;&euro;</del> 59<sup>90</sup>&nbsp;&euro;, le 1<sup>er</sup> mai</p>',
     'La théière à 59,90 €, le 1er mai',
   ],
   [

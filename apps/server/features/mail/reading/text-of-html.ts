@@ -1,6 +1,6 @@
 import { Parser } from 'htmlparser2'
 import { NO_LOOKS } from '#server/lib/html-text/looks.ts'
-import { isCrossedOut, raisedKind } from '#server/lib/html-text/seen.ts'
+import { isCrossedOut, isIcon, raisedKind } from '#server/lib/html-text/seen.ts'
 import { RAISED, RAISED_END, type RaisedKind, settleRaised, unmarked } from '#server/lib/raised-figures.ts'
 
 /** Stands in a line of its own where a mail program says that the quoted mail begins. */
@@ -59,7 +59,8 @@ export const textOfHtml = (html: string): string => {
         levels += 1
         if (levels > LEVELS_MAX) throw new TooDeep()
         const element = { name, attribs }
-        if (skipped > 0 || SKIPPED.has(name) || isHidden(attribs) || isCrossedOut(element, NO_LOOKS)) {
+        const isUnseen = () => isHidden(attribs) || isIcon(element) || isCrossedOut(element, NO_LOOKS)
+        if (skipped > 0 || SKIPPED.has(name) || isUnseen()) {
           skipped += 1
           return
         }

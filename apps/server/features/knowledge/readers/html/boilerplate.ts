@@ -128,9 +128,8 @@ export const isBoilerplate = (element: Element, inArticle: boolean, shareOfLinks
 const NAVIGATES = new Set(['nav', 'menu', 'navbar', 'navigation', 'header', 'footer'])
 const NAVIGATION_ROLES = new Set(['navigation', 'banner', 'contentinfo'])
 
-/** Whether an element holds what a page is about, where no link is one by which its site is walked through: an article has a header, too. */
-export const isContent = ({ name, attribs }: Element): boolean =>
-  name === 'main' || name === 'article' || attribs.role === 'main'
+/** Whether an element calls itself the main part of its page. */
+export const isMain = ({ name, attribs }: Element): boolean => name === 'main' || attribs.role === 'main'
 
 /** Whether links in an element are those by which a site is walked through. */
 export const isNavigation = (element: Element): boolean =>

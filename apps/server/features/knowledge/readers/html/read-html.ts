@@ -3,7 +3,8 @@ import { parseDocument } from 'htmlparser2'
 import { pageLooks } from '#server/lib/html-text/looks.ts'
 import { textOf } from '#server/lib/html-text/text-of.ts'
 import { seenText } from '#server/lib/seen-text.ts'
-import { createPassageWriter } from '../passage-writer.ts'
+import { closedTags, withoutShortCodes } from '#server/lib/short-codes.ts'
+import { createPassageWriter, type PassageWriter } from '../passage-writer.ts'
 import type { ReadDocument } from '../types.ts'
 import { showWhole } from './as-shown.ts'
 import { decodeHtml } from './decode-html.ts'
@@ -17,6 +18,20 @@ const MAIN_MIN = 200
 
 const isElement = (node: AnyNode): node is Element => node.type === 'tag'
 
+/** A writer that leaves out the tags of page builders that are switched off, wherever in the page they are closed. */
+const createPageWriter = (source: string): PassageWriter => {
+  const writer = createPassageWriter()
+  const closed = closedTags(source)
+  const shown = (text: string) => withoutShortCodes(text, closed)
+  return {
+    ...writer,
+    heading: (level, text) => writer.heading(level, shown(text)),
+    paragraph: (text) => writer.paragraph(shown(text)),
+    item: (text) => writer.item(shown(text)),
+    row: (columns, cells, row) => writer.row(columns.map(shown), cells.map(shown), row),
+  }
+}
+
 /**
  * Reads a page as somebody sees it: its main text, without what stands on every page and what is hidden. Headings,
  * lists and tables keep their meaning.
@@ -26,7 +41,8 @@ export const readHtml = (
   bytes: Uint8Array,
   { address = 'https://localhost/', contentType = '' } = {},
 ): ReadDocument => {
-  const document = parseDocument(decodeHtml(bytes, contentType), {
+  const source = decodeHtml(bytes, contentType)
+  const document = parseDocument(source, {
     lowerCaseTags: true,
     decodeEntities: true,
   })
@@ -34,14 +50,14 @@ export const readHtml = (
   showWhole(document)
   const looks = pageLooks(survey.styles, survey.stylesElsewhere)
   const read = (root: Document | Element) => {
-    const writer = createPassageWriter()
+    const writer = createPageWriter(source)
     writeBlocks(root, writer, { looks, inArticle: isElement(root) })
     return writer
   }
   const main = survey.mains.map(read).find((writer) => writer.length() >= MAIN_MIN)
   const writer = main ?? read(document)
   const passages = writer.passages()
-  const heading = survey.heading === null ? '' : textOf(survey.heading, looks)
+  const heading = survey.heading === null ? '' : withoutShortCodes(textOf(survey.heading, looks)).trim()
   const title = heading || seenText(survey.title)
   const base = survey.base === null ? address : new URL(survey.base, address).href
   // What is only not to be followed leads on: readers that shops call are not search engines.

@@ -1,6 +1,6 @@
 import type { AnyNode, Document, Element } from 'domhandler'
 import { sourceText } from '#server/lib/html-text/text-of.ts'
-import { isContent, isNavigation } from './boilerplate.ts'
+import { isMain, isNavigation } from './boilerplate.ts'
 import { forbidsFollowing, forbidsReading } from './robots-directives.ts'
 
 /** What a page says about itself, and where its parts are. */
@@ -40,12 +40,14 @@ const isoDate = (said = ''): string | null => {
   return Number.isNaN(at) ? null : new Date(at).toISOString()
 }
 
-/** Which part of a page an element stands in; `content` goes before what is around it, and stays. */
-type Within = 'content' | 'navigation' | undefined
+/** Which part of a page an element stands in; what a page is about goes before what is around it, and an article stays one. */
+type Within = 'article' | 'main' | 'navigation' | 'navigation in main' | undefined
 
 const partOf = (element: Element, around: Within): Within => {
-  if (around === 'content' || isContent(element)) return 'content'
-  return isNavigation(element) ? 'navigation' : around
+  if (around === 'article' || element.name === 'article') return 'article'
+  if (isMain(element)) return 'main'
+  if (!isNavigation(element)) return around
+  return around === undefined || around === 'navigation' ? 'navigation' : 'navigation in main'
 }
 
 /** Looks at every element of a page once. */
@@ -65,6 +67,8 @@ export const surveyPage = (document: Document): PageSurvey => {
   const robots: string[] = []
   const links: string[] = []
   const navigation: string[] = []
+  /** Where the whole page calls itself its main part, its menu stands there, too. */
+  const navigationInMain: string[] = []
   const styles: string[] = []
   const mains: Element[] = []
   const articles: Element[] = []
@@ -76,6 +80,7 @@ export const surveyPage = (document: Document): PageSurvey => {
     else if ((name === 'a' || name === 'area') && attribs.href !== undefined) {
       links.push(attribs.href)
       if (within === 'navigation') navigation.push(attribs.href)
+      else if (within === 'navigation in main') navigationInMain.push(attribs.href)
     } else if (name === 'meta' && attribs['http-equiv']?.toLowerCase() === 'refresh') {
       const leads = LEADS_ON.exec(attribs.content ?? '')?.[1]
       if (leads !== undefined) links.push(leads)
@@ -98,7 +103,7 @@ export const surveyPage = (document: Document): PageSurvey => {
     } else if (name === 'style') styles.push(sourceText(element))
     else if (name === 'input' && attribs.type === 'password') found.passwordField = true
     else if (name === 'noscript' && /javascript/i.test(sourceText(element))) found.needsScripts = true
-    else if (name === 'main' || attribs.role === 'main') mains.push(element)
+    else if (isMain(element)) mains.push(element)
     else if (name === 'article') articles.push(element)
     if (SCRIPT_ROOTS.has(attribs.id ?? '') && sourceText(element).trim() === '') found.needsScripts = true
     if (name === 'app-root' && children.length === 0) found.needsScripts = true
@@ -123,7 +128,7 @@ export const surveyPage = (document: Document): PageSurvey => {
     nofollow: robots.some(forbidsFollowing),
     date: changed ?? published,
     links,
-    navigation,
+    navigation: navigation.length > 0 ? navigation : navigationInMain,
     styles,
     mains: [...mains, ...(articles.length === 1 ? articles : [])],
   }

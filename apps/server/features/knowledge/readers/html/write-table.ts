@@ -2,6 +2,7 @@ import type { AnyNode, Element } from 'domhandler'
 import type { PageLooks } from '#server/lib/html-text/looks.ts'
 import { isHidden } from '#server/lib/html-text/seen.ts'
 import { textOf } from '#server/lib/html-text/text-of.ts'
+import { createCellLayout } from '../lay-out-cells.ts'
 import { namesColumns } from '../names-columns.ts'
 import type { PassageWriter } from '../passage-writer.ts'
 
@@ -11,12 +12,11 @@ interface Row {
   heads: boolean
 }
 
-const CELLS_MAX = 40
 const ROWS_MAX = 2_000
 
 /** How many rows or columns a cell takes, as it says. */
-const spanOf = (said: string | undefined, most: number): number =>
-  Math.min(most, Math.max(1, Math.trunc(Number(said ?? 1)) || 1))
+const spanOf = (said: string | undefined): number =>
+  Math.min(ROWS_MAX, Math.max(1, Math.trunc(Number(said ?? 1)) || 1))
 
 const isBold = ({ children }: Element): boolean => {
   const filled = children.filter((child) => child.type !== 'text' || child.data.trim() !== '')
@@ -66,30 +66,7 @@ export const writeTable = (table: Element, writer: PassageWriter, looks: PageLoo
   let named = false
   let parts = 0
   let caption = ''
-  // Cells of rows above that reach further down, by column.
-  let hanging: { text: string; rows: number }[] = []
-  /** The texts of a row's cells, each in all the columns that it takes, with those of the rows above that reach into it. */
-  const textsOf = (cells: readonly Element[]): string[] => {
-    const texts: string[] = []
-    const below: typeof hanging = []
-    const take = (text: string, rows: number) => {
-      if (rows > 1) below[texts.length] = { text, rows: rows - 1 }
-      texts.push(text)
-    }
-    const fill = () => {
-      for (let held = hanging[texts.length]; held !== undefined; held = hanging[texts.length])
-        take(held.text, held.rows)
-    }
-    for (const cell of cells) {
-      fill()
-      const text = textOf(cell, looks)
-      for (let column = spanOf(cell.attribs.colspan, CELLS_MAX); column > 0; column--)
-        if (texts.length < CELLS_MAX) take(text, spanOf(cell.attribs.rowspan, ROWS_MAX))
-    }
-    fill()
-    hanging = below
-    return texts
-  }
+  const layOut = createCellLayout()
   const visit = (node: AnyNode, inHead: boolean): void => {
     if (node.type !== 'tag' || isHidden(node, looks)) return
     if (node.name === 'caption') caption = textOf(node, looks)
@@ -104,8 +81,13 @@ export const writeTable = (table: Element, writer: PassageWriter, looks: PageLoo
     named ||= inHead || cells.some(({ name }) => name === 'th')
     parts = Math.max(parts, ...cells.map(partsIn))
     rows.push({
-      cells:
-        cells.length === 1 && hanging.length === 0 ? [textOf(cells[0] as Element, looks)] : textsOf(cells),
+      cells: layOut(
+        cells.map((cell) => ({
+          text: textOf(cell, looks),
+          columns: spanOf(cell.attribs.colspan),
+          rows: spanOf(cell.attribs.rowspan),
+        })),
+      ),
       heads: inHead || cells.every((cell) => cell.name === 'th' || (rows.length === 0 && isBold(cell))),
     })
   }

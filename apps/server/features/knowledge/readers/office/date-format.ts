@@ -4,7 +4,8 @@ export type FormatPart = { text: string } | { code: string }
 const DAY_MS = 86_400_000
 /** The last day that Excel has: 31 December 9999. */
 const DAYS_MAX = 2_958_466
-const DAYS_TO_1904 = 1462
+/** Days between the first days of the two calendars that workbooks have. */
+export const DAYS_TO_1904 = 1462
 /** Languages of dates by the lower part of their number in Windows; any other one is shown in French. */
 const LANGUAGES: Readonly<Record<number, string>> = {
   ...{ 3: 'ca', 6: 'da', 7: 'de', 9: 'en', 10: 'es', 11: 'fi', 16: 'it', 19: 'nl' },

@@ -18,8 +18,8 @@ export type Written = (writer: BlockWriter) => void
 export interface DocumentWriter {
   /** Begins a paragraph, or goes on with one that did not end. */
   beginParagraph(): void
-  /** Says of the open paragraph that it is a heading of a level from 1, or an item of a list. */
-  describe(what: { level?: number; isItem?: boolean }): void
+  /** Says of the open paragraph that it is a heading of a level from 1, or an item of a list, and what number stands before it. */
+  describe(what: { level?: number; isItem?: boolean; label?: string }): void
   /** Adds to the open paragraph what is seen of a text. */
   add(text: string, look?: Look): void
   endParagraph(): void
@@ -63,6 +63,7 @@ interface Story {
   line: Piece[] | null
   level: number
   isItem: boolean
+  label: string
   /** Boxes that hang on what is open. */
   boxes: Written[]
   inTables: number
@@ -80,6 +81,7 @@ export const createDocumentWriter = (): DocumentWriter => {
       line: null,
       level: 0,
       isItem: false,
+      label: '',
       boxes: [],
       inTables: 0,
       tables: {
@@ -108,10 +110,11 @@ export const createDocumentWriter = (): DocumentWriter => {
     beginParagraph() {
       const story = inner()
       if (story.line !== null) return
-      ;[story.line, story.level, story.isItem] = [[], 0, false]
+      ;[story.line, story.level, story.isItem, story.label] = [[], 0, false, '']
     },
-    describe({ level, isItem }) {
+    describe({ level, isItem, label }) {
       const story = inner()
+      story.label = label ?? story.label
       story.level = level ?? story.level
       story.isItem = isItem ?? story.isItem
     },
@@ -121,7 +124,9 @@ export const createDocumentWriter = (): DocumentWriter => {
     endParagraph() {
       const story = inner()
       if (story.line === null) return
-      const text = joinRaised(story.line)
+      const words = joinRaised(story.line)
+      const isBlank = words.trim() === '' && story.inTables === 0
+      const text = isBlank ? '' : story.label + words
       story.line = null
       if (!story.tables.take(text)) {
         if (story.level > 0 && story.level <= 6) {

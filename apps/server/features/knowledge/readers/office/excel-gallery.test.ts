@@ -260,4 +260,57 @@ describe('a workbook is read as it is seen', () => {
       { question: 'Quand fermez-vous ?', answer: '18h00', variants: [] },
     ])
   })
+
+  test('with formulas whose results no program stored: it says so, and reads no 0 for them', async () => {
+    const t = (at: string, text: string) => `<c r="${at}" t="inlineStr"><is><t>${text}</t></is></c>`
+    const made = (cells: readonly [string, string, string], more = '') =>
+      makeBook(
+        [
+          sheet(
+            'Tarifs',
+            row(1, t('A1', 'Article') + t('B1', 'Prix') + t('C1', 'Port')) +
+              cells
+                .map((cell, at) => row(at + 2, t(`A${at + 2}`, 'Thé') + cell + t(`C${at + 2}`, '5 €')))
+                .join(''),
+          ),
+        ],
+        { more, parts: { 'styles.xml': styles(['0.00" €"'], [0, 164]) } },
+      )
+    const read = async (bytes: Uint8Array) => {
+      const { passages, cut } = await readDocument(bytes, 'xlsx')
+      return [cut, ...passages.map(({ text }) => text)]
+    }
+    const withoutPrice = 'Article Thé — Port : 5 €'
+    const withPrice = 'Article Thé — Prix : 0,00 €, Port : 5 €'
+    // openpyxl, exceljs and SheetJS; a text that is empty is a result.
+    expect(
+      await read(
+        made([
+          '<c r="B2" s="1"><f>SUM(1,2)</f><v></v></c>',
+          '<c r="B3" s="1"><f t="shared" si="0"/></c>',
+          '<c r="B4" t="str"><f>IF(1,"","x")</f><v></v></c>',
+        ]),
+      ),
+    ).toEqual(['uncalculated', withoutPrice, withoutPrice, withoutPrice])
+    // XlsxWriter and PhpSpreadsheet write 0, and that all is to be worked out.
+    const zeros: [string, string, string] = [
+      '<c r="B2" s="1"><f>SUM(1,2)</f><v>0</v></c>',
+      '<c r="B3" s="1"><f>9+9</f><v>18</v></c>',
+      '<c r="B4" s="1"><v>0</v></c>',
+    ]
+    expect(await read(made(zeros, '<calcPr calcId="124519" fullCalcOnLoad="1"/>'))).toEqual([
+      'uncalculated',
+      withoutPrice,
+      'Article Thé — Prix : 18,00 €, Port : 5 €',
+      withPrice,
+    ])
+    expect(await read(made(zeros, '<calcPr calcId="191029"/>'))).toEqual([
+      undefined,
+      withPrice,
+      'Article Thé — Prix : 18,00 €, Port : 5 €',
+      withPrice,
+    ])
+    const bare = makeBook([sheet('A', row(1, '<c r="A1"><f>SUM(1,2)</f></c>'))])
+    expect((await readDocument(bare, 'xlsx')).problem).toBe('uncalculated')
+  })
 })

@@ -1,14 +1,11 @@
 import { builtInFormat, type CellFormat, compileFormat } from './number-format.ts'
-import { readXml } from './read-xml.ts'
+import { isOn, readXml } from './read-xml.ts'
 
 /** How cells of one style show what they hold. */
 export interface CellStyle extends CellFormat {
   /** Crossed out as a whole: not told. */
   isStruck: boolean
 }
-
-/** Whether a value of an attribute or an element without one switches something on. */
-export const isOn = (value = '1'): boolean => value === '1' || value === 'true'
 
 /** What the styles of a workbook say of its cells, in the order of their numbers. @param from1904 whether its days are counted from 1904 */
 export const cellStylesIn = (xml: string, from1904: boolean): ((style: number) => CellStyle) => {

@@ -1,11 +1,14 @@
 import { readHtml } from '../html/read-html.ts'
 import { type ReadDocument, Unreadable } from '../types.ts'
 import type { Written } from './document-writer.ts'
+import { drawnTexts } from './drawn-texts.ts'
+import { readChart } from './read-chart.ts'
 import { readXml } from './read-xml.ts'
 import { entryText } from './unzip.ts'
 
 /** Names of what may be such a part. */
-export const INSERTED = /\.(?:x?html?|docx|txt|rtf|mht|dat)$/i
+export const INSERTED =
+  /\.(?:x?html?|docx|txt|rtf|mht|dat)$|^word\/(?:charts\/chart|diagrams\/data)\d*\.xml$/i
 
 /** Deeper than any heading of the document around. */
 const LEVEL = 7
@@ -21,9 +24,18 @@ const written =
     to.end(LEVEL)
   }
 
+/** What other programs put there as it is: a page or a document of Word; null for what cannot be read. */
+const readFile = (bytes: Uint8Array, read: (bytes: Uint8Array) => ReadDocument): Written | null => {
+  const begin = new TextDecoder().decode(bytes.subarray(0, 20_000))
+  const isPage = /<(?:html|body|p|div|table|h\d)\b/i.test(begin)
+  const isWord = bytes[0] === 0x50 && bytes[1] === 0x4b
+  const part = isWord ? read(bytes) : isPage ? readHtml(bytes) : null
+  return part !== null && part.passages.length > 0 ? written(part) : null
+}
+
 /**
- * What other programs put into a document of Word as it is (`w:altChunk`), by its id in the document: pages and documents
- * of Word. What cannot be read is not among them.
+ * What stands in a document of Word as a part of its own, by its id in the document: charts, diagrams (SmartArt), and
+ * what other programs put in as it is (`w:altChunk`). What cannot be read is not among them.
  * @param relations of the document, as XML @param read reads a document of Word
  */
 export const insertedParts = (
@@ -34,15 +46,22 @@ export const insertedParts = (
   const parts = new Map<string, Written>()
   readXml(relations, {
     open(name, { Id = '', Type = '', Target = '' }) {
-      if (name !== 'Relationship' || !Type.endsWith('/aFChunk')) return
+      const [kind] = /(?:aFChunk|chart|diagramData)$/.exec(Type) ?? []
+      if (name !== 'Relationship' || kind === undefined) return
       const path = Target.startsWith('/') ? Target.slice(1) : `word/${Target}`
       const bytes = files.get(path)
       if (bytes === undefined) return
       try {
-        const isPage = /<(?:html|body|p|div|table|h\d)\b/i.test(entryText(files, path).slice(0, 20_000))
-        const isWord = bytes[0] === 0x50 && bytes[1] === 0x4b
-        const part = isWord ? read(bytes) : isPage ? readHtml(bytes) : null
-        if (part !== null && part.passages.length > 0) parts.set(Id, written(part))
+        if (kind === 'aFChunk') {
+          const part = readFile(bytes, read)
+          if (part !== null) parts.set(Id, part)
+        } else if (kind === 'chart') parts.set(Id, readChart(entryText(files, path)))
+        else {
+          const texts = drawnTexts(entryText(files, path))
+          parts.set(Id, (to) => {
+            for (const text of texts) to.paragraph(text)
+          })
+        }
       } catch (error) {
         if (!(error instanceof Unreadable) || error.problem === 'macro') throw error
       }

@@ -2,8 +2,10 @@ import type { Look } from './document-writer.ts'
 import type { XmlReader } from './read-xml.ts'
 
 /** What the styles of a document say of how text looks; reads them where they stand. */
-export interface OdtLooks extends XmlReader {
+export interface OdtLooks extends Required<Pick<XmlReader, 'open' | 'close'>> {
   of(style: string): Look
+  /** Whether a style of headings takes their numbers away. */
+  isUnnumbered(style: string | undefined): boolean
 }
 
 /** How many styles may stand on one another. */
@@ -31,6 +33,8 @@ const lookIn = (attributes: Readonly<Record<string, string>>): Look => {
 
 export const createOdtLooks = (): OdtLooks => {
   const styles = new Map<string, Look & { parent?: string | undefined }>()
+  /** Of styles that name one, the style of their lists. */
+  const lists = new Map<string, string>()
   let name = ''
   const of = (style: string | undefined, depth: number): Look => {
     const found = style === undefined ? undefined : styles.get(style)
@@ -43,6 +47,8 @@ export const createOdtLooks = (): OdtLooks => {
       if (element === 'style:style') {
         name = attributes['style:name'] ?? ''
         styles.set(name, { parent: attributes['style:parent-style-name'] })
+        const list = attributes['style:list-style-name']
+        if (list !== undefined) lists.set(name, list)
       } else if (element === 'style:text-properties' && name !== '')
         styles.set(name, { ...styles.get(name), ...lookIn(attributes) })
     },
@@ -50,5 +56,14 @@ export const createOdtLooks = (): OdtLooks => {
       if (element === 'style:style') name = ''
     },
     of: (style) => of(style, 0),
+    isUnnumbered(style) {
+      let named = style
+      for (let depth = 0; depth < DEPTH_MAX && named !== undefined; depth++) {
+        const list = lists.get(named)
+        if (list !== undefined) return list === ''
+        named = styles.get(named)?.parent
+      }
+      return false
+    },
   }
 }

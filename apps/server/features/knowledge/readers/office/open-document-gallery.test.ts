@@ -6,6 +6,15 @@ const p = (inside: string, style = 'Standard') => `<text:p text:style-name="${st
 const span = (style: string, text: string) => `<text:span text:style-name="${style}">${text}</text:span>`
 const style = (name: string, properties: string, parent = 'Standard') =>
   `<style:style style:name="${name}" style:family="text" style:parent-style-name="${parent}"><style:text-properties ${properties}/></style:style>`
+const listStyle = (name: string, levels: string) =>
+  `<text:list-style style:name="${name}">${levels}</text:list-style>`
+const number = (level: number, format: string, more: string, element = 'list-level-style-number') =>
+  `<text:${element} text:level="${level}" style:num-format="${format}" ${more}><style:list-level-properties text:list-level-position-and-space-mode="label-alignment"><style:list-level-label-alignment text:label-followed-by="listtab"/></style:list-level-properties></text:${element}>`
+const bullet = (sign: string, font: string) =>
+  `<text:list-level-style-bullet text:level="1" text:bullet-char="${sign}"><style:list-level-properties/><style:text-properties style:font-name="${font}"/></text:list-level-style-bullet>`
+const list = (style: string, items: string, more = '') =>
+  `<text:list ${style && `text:style-name="${style}"`} ${more}>${items}</text:list>`
+const li = (inside: string, more = '') => `<text:list-item ${more}>${inside}</text:list-item>`
 
 /** As LibreOffice writes them. */
 const AUTOMATIC = [
@@ -16,8 +25,22 @@ const AUTOMATIC = [
   style('T5', 'style:text-position="33% 58%"'),
   style('T6', 'fo:font-weight="bold"', 'Ancien_20_prix'),
   style('P2', 'text:display="none"'),
+  '<style:style style:name="P5" style:family="paragraph" style:parent-style-name="Heading_20_1" style:list-style-name=""/>',
+  listStyle(
+    'L1',
+    number(1, '1', 'style:num-suffix="." loext:num-list-format="%1%."') +
+      number(2, '1', 'style:num-suffix="." text:display-levels="2" loext:num-list-format="%1%.%2%."') +
+      number(3, 'a', 'style:num-suffix=")" style:num-letter-sync="true"'),
+  ),
+  listStyle('L2', bullet('•', 'OpenSymbol')),
+  listStyle('L3', bullet('\uF0FC', 'Wingdings')),
+  listStyle(
+    'WWNum1',
+    number(1, '1', 'style:num-prefix="Article " style:num-suffix=" –"') + number(2, '', ''),
+  ),
 ].join('')
 const STYLES = style('Ancien_20_prix', 'style:text-line-through-style="solid"')
+const OUTLINE = `<text:outline-style style:name="Outline">${number(1, 'I', 'style:num-suffix="."', 'outline-level-style')}${number(2, '1', 'text:display-levels="2"', 'outline-level-style')}</text:outline-style>`
 
 const frame = (content: string) =>
   `<draw:frame draw:style-name="fr1" draw:name="Cadre1" text:anchor-type="as-char" svg:width="5cm"><draw:text-box fo:min-height="0.5cm">${content}</draw:text-box><svg:title>Encart</svg:title><svg:desc>Un cadre bleu</svg:desc></draw:frame>`
@@ -87,12 +110,69 @@ const GALLERY: readonly [what: string, xml: string, read: readonly string[]][] =
       'Zone Monde — Tarif 1 kg : Sur devis, Tarif 5 kg : Sur devis',
     ],
   ],
+  [
+    'numbers of lists and of lists in them, of lists that go on and of those that do not',
+    p('Pour renvoyer :') +
+      list(
+        'L1',
+        li(
+          p('Emballez :') +
+            list(
+              '',
+              li(p('la théière ;') + list('', li(p('couvercle'))) + p('(sans thé)')) + li(p('le bon.')),
+            ),
+        ) +
+          li(p('Envoyez.')) +
+          li(p('Secret', 'P2')),
+        'xml:id="list1"',
+      ) +
+      p('Puis :') +
+      list('L1', li(p('Attendez.')), 'text:continue-numbering="true" xml:id="list2"') +
+      list('L1', li(list('', li(p('Quatorze jours.')))), 'text:continue-list="list2"') +
+      list(
+        'L1',
+        `<text:list-header>${p('Sans numéro')}</text:list-header>${li(p('Autre liste.'))}${li(p('Plus loin.'), 'text:start-value="7"')}`,
+      ),
+    [
+      'Pour renvoyer :',
+      'Pour renvoyer › 1. Emballez :',
+      'Pour renvoyer › 1.1. la théière ;',
+      'Pour renvoyer › a) couvercle',
+      'Pour renvoyer › (sans thé)',
+      'Pour renvoyer › 1.2. le bon.',
+      'Pour renvoyer › 2. Envoyez.',
+      'Puis :',
+      'Puis › 3. Attendez.',
+      'Puis › 3.1. Quatorze jours.',
+      'Puis › Sans numéro',
+      'Puis › 1. Autre liste.',
+      'Puis › 7. Plus loin.',
+    ],
+  ],
+  [
+    'numbers of headings, in lists and outside of them, and bullets that say something',
+    `<text:h text:style-name="Heading_20_1" text:outline-level="1">Livraison</text:h><text:h text:outline-level="2">Délais</text:h>${list('L2', li(p('48 h')))}<text:h text:style-name="P5" text:outline-level="1">Annexe</text:h>${list('L3', li(p('Suivi inclus')))}<text:h text:outline-level="1">Retours</text:h>` +
+      list('WWNum1', li('<text:h text:outline-level="1">Garantie</text:h>'), 'xml:id="list9"') +
+      p('Deux ans.') +
+      list(
+        'WWNum1',
+        li('<text:h text:outline-level="1">Litiges</text:h>') + li(list('', li(p('Médiateur')))),
+        'text:continue-list="list9"',
+      ),
+    [
+      'I. Livraison › I.1 Délais › 48 h',
+      'Annexe › ✓ Suivi inclus',
+      'Article 1 – Garantie › Deux ans.',
+      'Article 2 – Litiges › Médiateur',
+    ],
+  ],
 ]
 
 describe('a file of OpenDocument', () => {
-  test.each(GALLERY)('is read as it is seen: %s', async (_, xml, read) => {
+  test.each(GALLERY)('is read as it is seen: %s', async (what, xml, read) => {
+    const styles = what.startsWith('numbers of headings') ? STYLES + OUTLINE : STYLES
     const { passages, problem } = await readDocument(
-      makeOdt([], { xml, automatic: AUTOMATIC, styles: STYLES }),
+      makeOdt([], { xml, automatic: AUTOMATIC, styles }),
       'odt',
     )
     expect(problem).toBeUndefined()

@@ -1,14 +1,16 @@
 import { type ReadDocument, Unreadable } from '../types.ts'
 import { createDocumentWriter, type DocumentWriter, type Written } from './document-writer.ts'
 import { INSERTED, insertedParts } from './inserted-parts.ts'
-import { readXml } from './read-xml.ts'
+import { isOn, readXml } from './read-xml.ts'
 import { createShapeFills, isColour } from './shape-fills.ts'
 import { isSymbolFont, signsOf } from './symbols.ts'
 import { entryText, unzip } from './unzip.ts'
-import { isFormer, isOn, lookIn, type WordStyle, wordStylesIn } from './word-styles.ts'
+import { createWordCounts, type WordNumbering, wordNumberingIn } from './word-numbering.ts'
+import { isFormer, lookIn, type WordStyle, wordStylesIn } from './word-styles.ts'
 
 const BODY = 'word/document.xml'
-const WANTED = /^word\/(?:(?:document\d*|styles|footnotes|endnotes)\.xml|_rels\/document\d*\.xml\.rels)$/
+const WANTED =
+  /^word\/(?:(?:document\d*|styles|numbering|footnotes|endnotes)\.xml|_rels\/document\d*\.xml\.rels)$/
 
 /** The level of a heading by its style, in any language of Word; 0 for text. */
 const levelOf = (style: string): number => {
@@ -32,9 +34,14 @@ const SIGNS: Readonly<Record<string, string>> = {
   'w:noBreakHyphen': '‑',
 }
 
+/** Programs whose documents are put in as a picture of what they say. */
+const WITH_TEXT = /^(?:Excel|Word|PowerPoint|opendocument|Visio|LibreOffice)/i
+
 /** The paragraph and the run that are open. */
 interface Place {
   style: WordStyle
+  /** What the paragraph says of its list. */
+  list: Pick<WordStyle, 'listId' | 'listLevel'>
   /** What the run says of itself. */
   run: WordStyle
   inRun: boolean
@@ -43,6 +50,8 @@ interface Place {
   inMark: boolean
   /** The mark at the end of the paragraph was taken out: the next one goes on with it. */
   goesOn: boolean
+  /** The mark is not seen: nor is the number of the paragraph. */
+  isMarkHidden: boolean
   font: string
   white: boolean
   coloured: { run: boolean; paragraph: boolean; cells: boolean[] }
@@ -50,11 +59,13 @@ interface Place {
 
 const newPlace = (): Place => ({
   style: {},
+  list: {},
   run: {},
   inRun: false,
   inParagraph: false,
   inMark: false,
   goesOn: false,
+  isMarkHidden: false,
   font: '',
   white: false,
   coloured: { run: false, paragraph: false, cells: [] },
@@ -63,8 +74,9 @@ const newPlace = (): Place => ({
 /** What a part of a document points to, by its ids. */
 interface Context {
   styles: ReadonlyMap<string, WordStyle>
+  numbering: WordNumbering
   notes: Map<string, Written>
-  /** What was put in as it is, and was read. */
+  /** What stands in parts of its own, and was read. */
   inserted: ReadonlyMap<string, Written>
 }
 
@@ -77,8 +89,10 @@ const readWord = (bytes: Uint8Array, isInserted: boolean): ReadDocument => {
   if (body === undefined) throw new Unreadable('damaged')
   const textOf = (name: string): string => (files.has(name) ? entryText(files, name) : '')
   const relations = textOf(body.replace('word/', 'word/_rels/').concat('.rels'))
+  const styles = wordStylesIn(textOf('word/styles.xml'))
   const context: Context = {
-    styles: wordStylesIn(textOf('word/styles.xml')),
+    styles,
+    numbering: wordNumberingIn(textOf('word/numbering.xml'), (style) => styles.get(style)?.listId),
     notes: new Map(),
     inserted: insertedParts(relations, files, (part) => readWord(part, true)),
   }
@@ -90,13 +104,14 @@ const readWord = (bytes: Uint8Array, isInserted: boolean): ReadDocument => {
     title: writer.title(),
     language: null,
     passages: writer.passages(),
-    ...(!isWhole && { cut: 'unsupported' as const }),
+    ...(!isWhole && { cut: 'unread-parts' as const }),
   }
 }
 
 /** Reads a part of a document into a writer; the notes that stand in it go into the context. @returns whether all that was put into it could be read */
 const readPart = (writer: DocumentWriter, xml: string, context: Context): { isWhole: boolean } => {
-  const { styles, notes, inserted } = context
+  const { styles, numbering, notes, inserted } = context
+  const count = createWordCounts()
   let isWhole = true
   let place = newPlace()
   const outer: Place[] = []
@@ -129,6 +144,22 @@ const readPart = (writer: DocumentWriter, xml: string, context: Context): { isWh
     place = outer.pop() ?? newPlace()
     return writer.closeBox()
   }
+  const appended = new Set<string>()
+  /** What is a part of its own stands in one place. */
+  const appendPart = (id = '') => {
+    const part = inserted.get(id)
+    if (part === undefined) isWhole = false
+    else {
+      if (!appended.has(id)) writer.append(part)
+      appended.add(id)
+      seen += 1
+    }
+  }
+  /** The number of the paragraph that ends. */
+  const labelOf = ({ style, list: own, isMarkHidden }: Place): string => {
+    const list = isMarkHidden || style.hidden ? undefined : numbering.find(own.listId ?? style.listId ?? '')
+    return list ? count(list, own.listLevel ?? style.listLevel ?? 0) : ''
+  }
   const isUnseen = (name: string): boolean => {
     if (name === 'mc:Choice' || name === 'mc:Fallback') return seen !== alternatives.at(-1)
     return UNSEEN.has(name) || isFormer(name)
@@ -140,10 +171,15 @@ const readPart = (writer: DocumentWriter, xml: string, context: Context): { isWh
     if (name === 'w:pStyle') {
       place.style = styles.get(value ?? '') ?? {}
       writer.describe({ level: levelOf(value ?? '') || (place.style.level ?? 0) })
+      if (place.style.listId) writer.describe({ isItem: place.style.listId !== '0' })
     } else if (name === 'w:outlineLvl') {
       if (!place.style.level) writer.describe({ level: Number(value ?? 8) + 1 })
     } else if (name === 'w:numPr') writer.describe({ isItem: true })
-    else if (name === 'w:numId' && value === '0') writer.describe({ isItem: false })
+    else if (name === 'w:ilvl') place.list.listLevel = Number(value) || 0
+    else if (name === 'w:numId') {
+      place.list.listId = value ?? ''
+      if (value === '0') writer.describe({ isItem: false })
+    } else if (place.inMark && name === 'w:vanish') place.isMarkHidden = isOn(value)
     else if (name === 'w:gridSpan') tables.merge({ columns: Number(value) })
     else if (name === 'w:vMerge' && value !== 'restart') tables.merge({ above: true })
     else if (name === 'w:tblHeader' && isOn(value)) tables.heads()
@@ -166,7 +202,7 @@ const readPart = (writer: DocumentWriter, xml: string, context: Context): { isWh
   const openBlock = (name: string): boolean => {
     if (name === 'w:p') {
       if (!place.goesOn) {
-        place.style = {}
+        Object.assign(place, { style: {}, list: {}, isMarkHidden: false })
         place.coloured.paragraph = false
       }
       Object.assign(place, { inParagraph: true, goesOn: false })
@@ -204,11 +240,11 @@ const readPart = (writer: DocumentWriter, xml: string, context: Context): { isWh
     else if (name === 'w:footnoteReference' || name === 'w:endnoteReference') {
       const note = notes.get(`${name.slice(2, -9)} ${attributes['w:id']}`)
       if (note) writer.append(note)
-    } else if (name === 'w:altChunk') {
-      const part = inserted.get(attributes['r:id'] ?? '')
-      if (part) writer.append(part)
-      else isWhole = false
-    } else if (name === 'v:textpath' && attributes.string) {
+    } else if (name === 'w:altChunk' || name === 'c:chart') appendPart(attributes['r:id'])
+    else if (name === 'dgm:relIds') appendPart(attributes['r:dm'])
+    else if (name === 'cx:chart' || (name === 'o:OLEObject' && WITH_TEXT.test(attributes.ProgID ?? '')))
+      isWhole = false
+    else if (name === 'v:textpath' && attributes.string) {
       openBox()
       place.inParagraph = true
       writer.beginParagraph()
@@ -258,6 +294,7 @@ const readPart = (writer: DocumentWriter, xml: string, context: Context): { isWh
         place.inParagraph = false
         if (place.goesOn) return
         fields = []
+        writer.describe({ label: labelOf(place) })
         writer.endParagraph()
       }
     },

@@ -1,7 +1,8 @@
 import { type ReadDocument, Unreadable } from '../types.ts'
 import { createDocumentWriter, type DocumentWriter, type Look } from './document-writer.ts'
+import { createOdtLists, type OdtLists } from './odt-lists.ts'
 import { createOdtLooks, type OdtLooks } from './odt-styles.ts'
-import { readXml } from './read-xml.ts'
+import { readXml, type XmlReader } from './read-xml.ts'
 import { entryText, unzip } from './unzip.ts'
 
 const BODY = 'content.xml'
@@ -26,21 +27,38 @@ export const readOdt = (bytes: Uint8Array): ReadDocument => {
     throw new Unreadable('password')
   const writer = createDocumentWriter()
   const looks = createOdtLooks()
-  if (files.has(STYLES)) readXml(entryText(files, STYLES), looks)
+  const lists = createOdtLists()
+  const styles: XmlReader = {
+    open(name, attributes) {
+      looks.open(name, attributes)
+      lists.open(name, attributes)
+    },
+    close(name) {
+      looks.close(name)
+      lists.close(name)
+    },
+  }
+  if (files.has(STYLES)) readXml(entryText(files, STYLES), styles)
   const body = entryText(files, BODY)
-  readXml(body, looks)
-  readBody(body, writer, looks)
+  readXml(body, styles)
+  readBody(body, writer, looks, lists)
   return { title: writer.title(), language: null, passages: writer.passages() }
 }
 
-const readBody = (xml: string, writer: DocumentWriter, looks: OdtLooks): void => {
+const readBody = (xml: string, writer: DocumentWriter, looks: OdtLooks, lists: OdtLists): void => {
   /** How the text looks of the elements that are open, the innermost last. */
   const open: Look[] = [{}]
-  /** How many items of lists are open, by box. */
-  const items = [0]
   let unseen = 0
   let inHead = false
   const look = (): Look => open.at(-1) ?? {}
+  /** What stands before a paragraph or a heading that begins. */
+  const labelOf = (level: number, attributes: Readonly<Record<string, string>>): string => {
+    if (look().hidden) return ''
+    if (lists.isInItem()) return lists.label()
+    return level > 0 && !looks.isUnnumbered(attributes['text:style-name'])
+      ? lists.headingLabel(level, attributes)
+      : ''
+  }
   const isHidden = (attributes: Readonly<Record<string, string>>): boolean =>
     attributes['text:is-hidden'] === 'true' ||
     attributes['text:display'] === 'none' ||
@@ -56,14 +74,14 @@ const readBody = (xml: string, writer: DocumentWriter, looks: OdtLooks): void =>
       const tables = writer.tables()
       if (isBox(name)) {
         writer.openBox()
-        items.push(0)
+        lists.openBox()
       } else if (name === 'text:h' || name === 'text:p') {
+        const level = name === 'text:h' ? Math.min(Number(attributes['text:outline-level'] ?? 1), 6) : 0
         writer.beginParagraph()
-        writer.describe({
-          level: name === 'text:h' ? Math.min(Number(attributes['text:outline-level'] ?? 1), 6) : 0,
-          isItem: (items.at(-1) ?? 0) > 0,
-        })
-      } else if (name === 'text:list-item') items[items.length - 1] = (items.at(-1) ?? 0) + 1
+        writer.describe({ level, isItem: lists.isInItem(), label: labelOf(level, attributes) })
+      } else if (name === 'text:list') lists.openList(attributes)
+      else if (name === 'text:list-item' || name === 'text:list-header')
+        lists.openItem(attributes, name === 'text:list-header')
       else if (name === 'text:s' || name === 'text:tab' || name === 'text:line-break') writer.add(' ', look())
       else if (name === 'table:table') tables.open()
       else if (name === 'table:table-header-rows') inHead = true
@@ -86,9 +104,10 @@ const readBody = (xml: string, writer: DocumentWriter, looks: OdtLooks): void =>
       }
       open.pop()
       if (isBox(name)) {
-        items.pop()
+        lists.closeBox()
         writer.append(writer.closeBox())
-      } else if (name === 'text:list-item') items[items.length - 1] = (items.at(-1) ?? 0) - 1
+      } else if (name === 'text:list') lists.closeList()
+      else if (name === 'text:list-item' || name === 'text:list-header') lists.closeItem()
       else if (name === 'table:table-header-rows') inHead = false
       else if (name === 'table:table') writer.tables().close()
       else if (name === 'text:h' || name === 'text:p') writer.endParagraph()

@@ -2,8 +2,8 @@ import { createPassageWriter } from '../passage-writer.ts'
 import { readTable } from '../text/read-table.ts'
 import type { DocumentPassage, QuestionRow, ReadDocument } from '../types.ts'
 import { drawnTexts } from './drawn-texts.ts'
-import { cellStylesIn, isOn } from './excel-styles.ts'
-import { readXml } from './read-xml.ts'
+import { cellStylesIn } from './excel-styles.ts'
+import { isOn, readXml } from './read-xml.ts'
 import { createRichText } from './rich-text.ts'
 import { type SheetContext, sheetRows } from './sheet-rows.ts'
 import { entryText, unzip } from './unzip.ts'
@@ -22,7 +22,7 @@ interface Sheet {
   name: string
 }
 
-/** Reads a workbook sheet by sheet, its cells as a French Excel shows them, and the text boxes over them: tables of questions as such, any other row by row. Formulas are read as their last result, hidden sheets, rows and columns not at all. */
+/** Reads a workbook sheet by sheet, its cells as a French Excel shows them, and the text boxes over them: tables of questions as such, any other row by row. Formulas are read as their last result, and a workbook that lacks some says so; hidden sheets, rows and columns not at all. */
 export const readXlsx = (bytes: Uint8Array): ReadDocument => {
   const files = unzip(bytes, (name) => SHEET.test(name) || DRAWN.test(name) || WANTED.has(name))
   const textOf = (name: string): string => (files.has(name) ? entryText(files, name) : '')
@@ -31,14 +31,16 @@ export const readXlsx = (bytes: Uint8Array): ReadDocument => {
     strings: sharedStrings(textOf(STRINGS)),
     style: cellStylesIn(textOf(STYLES), book.from1904),
     from1904: book.from1904,
+    isUncalculated: book.isUncalculated,
   }
   const sheets = book.sheets.filter(({ path }) => SHEET.test(path))
   const passages: DocumentPassage[] = []
   const questions: QuestionRow[] = []
-  let isCut = false
+  let cut: ReadDocument['cut']
   for (const { path, name } of sheets) {
-    const { rows, cut } = sheetRows(entryText(files, path), context)
-    isCut ||= cut
+    const { rows, isCut, lacksResults } = sheetRows(entryText(files, path), context)
+    if (lacksResults) cut = 'uncalculated'
+    else if (isCut) cut ??= 'too-many-rows'
     const read = readTable(rows, sheets.length > 1 ? name : '')
     passages.push(...read.passages)
     questions.push(...read.questions)
@@ -49,7 +51,7 @@ export const readXlsx = (bytes: Uint8Array): ReadDocument => {
       if (DRAWN.test(target)) for (const text of drawnTexts(textOf(target))) over.paragraph(text)
     passages.push(...over.passages())
   }
-  return { title: '', language: null, passages, questions, ...(isCut && { cut: 'too-many-rows' as const }) }
+  return { title: '', language: null, passages, questions, ...(cut && { cut }) }
 }
 
 const sharedStrings = (xml: string): string[] => {
@@ -81,20 +83,22 @@ const targetsIn = (xml: string): Map<string, string> => {
   return targets
 }
 
-/** The sheets that are seen, in their order, and from when days are counted. */
+/** The sheets that are seen, in their order, from when days are counted, and whether programs are to work out all formulas first. */
 const bookIn = (
   xml: string,
   targets: ReadonlyMap<string, string>,
-): { sheets: Sheet[]; from1904: boolean } => {
+): { sheets: Sheet[]; from1904: boolean; isUncalculated: boolean } => {
   const sheets: (Sheet & { shown: boolean })[] = []
   let from1904 = false
+  let isUncalculated = false
   readXml(xml, {
-    open(element, { name = '', state = 'visible', 'r:id': id = '', date1904 = '0' }) {
+    open(element, { name = '', state = 'visible', 'r:id': id = '', date1904 = '0', fullCalcOnLoad = '0' }) {
       if (element === 'workbookPr') from1904 = isOn(date1904)
+      if (element === 'calcPr') isUncalculated = isOn(fullCalcOnLoad)
       if (element !== 'sheet') return
       const path = targets.get(id) ?? `xl/worksheets/sheet${sheets.length + 1}.xml`
       sheets.push({ path, name, shown: state === 'visible' })
     },
   })
-  return { sheets: sheets.filter(({ shown }) => shown), from1904 }
+  return { sheets: sheets.filter(({ shown }) => shown), from1904, isUncalculated }
 }

@@ -8,6 +8,9 @@ export interface XmlReader {
   close?(name: string): void
 }
 
+/** Whether an element or attribute that switches something is on: one without a value is. */
+export const isOn = (value = '1'): boolean => !/^(?:0|false|off|none)$/.test(value)
+
 const DEPTH_MAX = 500
 
 /** The prefixes of what is read, by how the addresses of their namespaces end (those of « strict » files differ before). */

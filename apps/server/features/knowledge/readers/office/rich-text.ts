@@ -1,6 +1,5 @@
 import { joinRaised, type Piece } from '../join-raised.ts'
-import { isOn } from './excel-styles.ts'
-import type { XmlReader } from './read-xml.ts'
+import { isOn, type XmlReader } from './read-xml.ts'
 
 /** Collects the text of a string of a workbook while it is read: what is crossed out or says how words are spoken is left out. */
 export interface RichText extends Required<XmlReader> {

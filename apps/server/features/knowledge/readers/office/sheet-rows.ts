@@ -1,7 +1,8 @@
-import { type CellStyle, isOn } from './excel-styles.ts'
+import { DAYS_TO_1904 } from './date-format.ts'
+import type { CellStyle } from './excel-styles.ts'
 import { mergeCells, type Range } from './merge-cells.ts'
 import { compileFormat } from './number-format.ts'
-import { readXml } from './read-xml.ts'
+import { isOn, readXml } from './read-xml.ts'
 import { createRichText } from './rich-text.ts'
 
 const ROWS_MAX = 20_000
@@ -13,6 +14,8 @@ export interface SheetContext {
   style: (style: number) => CellStyle
   /** Whether days are counted from 1904. */
   from1904: boolean
+  /** Whether what it has as results of formulas was not worked out: 0 stands for none. */
+  isUncalculated: boolean
 }
 
 /** What a French Excel calls its errors. */
@@ -48,7 +51,6 @@ const PLAIN = {
   time: compileFormat('hh:mm'),
   both: compileFormat('dd/mm/yyyy hh:mm'),
 }
-const DAYS_TO_1904 = 1462
 
 /** Days since the end of 1899 of « 2026-11-30T09:00:00 » or « 09:00:00 »; NaN for what is neither. */
 const daysOf = (written: string): number => {
@@ -61,8 +63,16 @@ const daysOf = (written: string): number => {
   return (Date.parse(`${date}T00:00:00Z`) - Date.UTC(1899, 11, 30)) / 86_400_000 + ofDay
 }
 
-/** @returns what is seen of a sheet, and whether that is only its beginning */
-export const sheetRows = (xml: string, context: SheetContext): { rows: string[][]; cut: boolean } => {
+export interface SheetRows {
+  rows: string[][]
+  /** Whether that is only its beginning. */
+  isCut: boolean
+  /** Whether there are formulas without a result: their cells are empty. */
+  lacksResults: boolean
+}
+
+/** What is seen of a sheet. */
+export const sheetRows = (xml: string, context: SheetContext): SheetRows => {
   const rows: string[][] = []
   /** Which of them has a number, that the sheet counts. */
   const places = new Map<number, number>()
@@ -72,9 +82,10 @@ export const sheetRows = (xml: string, context: SheetContext): { rows: string[][
   let number = 0
   let hidden = false
   let rowsHidden = false
-  let cut = false
+  let isCut = false
   let column = 0
-  let cell = { type: '', style: 0 }
+  let cell = { type: '', style: 0, isFormula: false }
+  let lacksResults = false
   let value = ''
   let inValue = false
   let inString = false
@@ -84,6 +95,14 @@ export const sheetRows = (xml: string, context: SheetContext): { rows: string[][
     const { type } = cell
     if (type === 's') return style.text(context.strings[Number(value)] ?? '')
     if (type === 'inlineStr') return style.text(inline.end())
+    if (
+      cell.isFormula &&
+      type !== 'str' &&
+      (value === '' || (context.isUncalculated && Number(value) === 0))
+    ) {
+      lacksResults = true
+      return ''
+    }
     if (value === '') return ''
     if (type === 'b') return isOn(value.trim()) ? 'VRAI' : 'FAUX'
     if (type === 'e') return ERRORS[value] ?? value
@@ -111,10 +130,10 @@ export const sheetRows = (xml: string, context: SheetContext): { rows: string[][
           places.set(number, rows.length)
           rows.push([])
         }
-        cut ||= rows.length >= ROWS_MAX && !isHidden && hidden
+        isCut ||= rows.length >= ROWS_MAX && !isHidden && hidden
       } else if (name === 'c') {
         column = r === '' ? column + 1 : columnOf(r)
-        cell = { type: t, style: Number(s) }
+        cell = { type: t, style: Number(s), isFormula: false }
         value = ''
         inline.begin()
       } else if (name === 'is') inString = true
@@ -123,6 +142,7 @@ export const sheetRows = (xml: string, context: SheetContext): { rows: string[][
         if (range) merged.push(range)
       }
       if (name === 'row') column = -1
+      if (name === 'f') cell.isFormula = true
       inValue = name === 'v'
     },
     text(part) {
@@ -136,12 +156,12 @@ export const sheetRows = (xml: string, context: SheetContext): { rows: string[][
       const cells = rows.at(-1)
       if (name !== 'c' || hidden || cells === undefined || column < 0) return
       const text = hiddenColumns.has(column) ? '' : shown().trim()
-      cut ||= column >= COLUMNS_MAX && text !== ''
+      isCut ||= column >= COLUMNS_MAX && text !== ''
       if (column >= COLUMNS_MAX) return
       while (cells.length < column) cells.push('')
       cells[column] = text
     },
   })
   mergeCells(rows, places, merged, hiddenColumns)
-  return { rows, cut }
+  return { rows, isCut, lacksResults }
 }

@@ -1,3 +1,4 @@
+import { createCellLayout, type SpanningCell } from '../lay-out-cells.ts'
 import { namesColumns } from '../names-columns.ts'
 import type { PassageWriter } from '../passage-writer.ts'
 
@@ -12,7 +13,6 @@ export interface TableRow {
 
 /** Deeper than any heading of a document. */
 const LEVEL = 7
-const COLUMNS_MAX = 60
 
 /** Writes the rows of a table with the names of its columns; a row of one cell in it is the heading of those below. */
 export const writeRows = (writer: BlockWriter, rows: readonly TableRow[]): void => {
@@ -43,16 +43,8 @@ export const writeRows = (writer: BlockWriter, rows: readonly TableRow[]): void 
   writer.end(LEVEL)
 }
 
-interface Cell {
-  text: string
-  columns: number
-  rows: number
-  /** Whether it goes on with the cell above. */
-  isAbove: boolean
-}
-
 interface Row {
-  cells: Cell[]
+  cells: SpanningCell[]
   heads: boolean
   isDropped: boolean
 }
@@ -96,7 +88,7 @@ export const createTableWriter = (writer: BlockWriter): TableWriter => {
       if (depth === 1 && row) row.isDropped = true
     },
     cell(columns = 1, rowsDown = 1) {
-      if (depth === 1) rows.at(-1)?.cells.push({ text: '', columns, rows: rowsDown, isAbove: false })
+      if (depth === 1) rows.at(-1)?.cells.push({ text: '', columns, rows: rowsDown })
     },
     merge(how) {
       const cell = openCell()
@@ -112,38 +104,13 @@ export const createTableWriter = (writer: BlockWriter): TableWriter => {
     },
     close() {
       depth -= 1
-      if (depth === 0) writeRows(writer, laidOut(rows.filter(({ isDropped }) => !isDropped)))
+      if (depth > 0) return
+      const layOut = createCellLayout()
+      const seen = rows.filter(({ isDropped }) => !isDropped)
+      writeRows(
+        writer,
+        seen.map(({ cells, heads }) => ({ cells: layOut(cells), heads })),
+      )
     },
   }
-}
-
-/** The rows of a table with the text of each cell in all the columns and rows that it takes. */
-const laidOut = (rows: readonly Row[]): TableRow[] => {
-  let above: readonly string[] = []
-  // Cells of rows above that reach further down, by column.
-  let hanging: { text: string; rows: number }[] = []
-  return rows.map(({ cells, heads }) => {
-    const [only] = cells
-    const texts: string[] = []
-    const below: typeof hanging = []
-    const take = (text: string, more: number) => {
-      if (more > 1) below[texts.length] = { text, rows: more - 1 }
-      texts.push(text)
-    }
-    const fill = () => {
-      for (let held = hanging[texts.length]; held !== undefined; held = hanging[texts.length])
-        take(held.text, held.rows)
-    }
-    for (const cell of cells) {
-      fill()
-      const width = Math.max(1, Math.min(cell.columns || 1, COLUMNS_MAX - texts.length))
-      const text = cell.isAbove ? (above[texts.length] ?? '') : cell.text
-      for (let column = 0; column < width; column++) take(text, cell.rows)
-    }
-    fill()
-    above = texts
-    const isWhole = cells.length === 1 && hanging.length === 0 && only !== undefined && !only.isAbove
-    hanging = below
-    return { cells: isWhole ? [only.text] : texts, heads }
-  })
 }

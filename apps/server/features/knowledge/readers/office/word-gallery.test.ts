@@ -296,7 +296,48 @@ describe('a file of Word', () => {
       'Livraison › Fin.',
     ])
     expect((await readDocument(made(['rId7', 'rId8']), 'docx')).cut).toBeUndefined()
-    expect((await readDocument(made(['rId9']), 'docx')).cut).toBe('unsupported')
+    expect((await readDocument(made(['rId9']), 'docx')).cut).toBe('unread-parts')
+  })
+
+  test('has its charts and diagrams as they are seen, where they stand, and says when an object is not read', async () => {
+    const drawing = (uri: string, inside: string) =>
+      `<w:r><w:drawing><wp:inline><wp:docPr id="1" name="Graphique 1"/><a:graphic><a:graphicData uri="http://schemas.openxmlformats.org/drawingml/2006/${uri}">${inside}</a:graphicData></a:graphic></wp:inline></w:drawing></w:r>`
+    const rich = (text: string) =>
+      `<c:title><c:tx><c:rich><a:bodyPr/><a:p><a:pPr/><a:r><a:rPr lang="fr-FR"/><a:t>${text}</a:t></a:r></a:p></c:rich></c:tx></c:title>`
+    const cache = (kind: 'str' | 'num', values: readonly string[], format = '') =>
+      `<c:${kind}Ref><c:f>Feuil1!$A$2</c:f><c:${kind}Cache>${format && `<c:formatCode>${format}</c:formatCode>`}<c:ptCount val="${values.length}"/>${values.map((value, at) => `<c:pt idx="${at}"><c:v>${value}</c:v></c:pt>`).join('')}</c:${kind}Cache></c:${kind}Ref>`
+    const ser = (name: string, values: readonly string[]) =>
+      `<c:ser><c:idx val="0"/><c:tx>${cache('str', [name])}</c:tx><c:dLbls><c:dLbl><c:tx><c:rich><a:p><a:fld type="VALUE"><a:t>[VALEUR]</a:t></a:fld></a:p></c:rich></c:tx></c:dLbl></c:dLbls><c:cat>${cache('str', ['France', 'Suisse'])}</c:cat><c:val>${cache('num', values, '#,##0.00" €"')}</c:val></c:ser>`
+    const point = (text: string, more = '') =>
+      `<dgm:pt modelId="{1}"${more}><dgm:prSet/><dgm:spPr/><dgm:t><a:bodyPr/><a:p>${text && `<a:r><a:rPr lang="fr-FR"/><a:t>${text}</a:t></a:r>`}</a:p></dgm:t></dgm:pt>`
+    const relation = (id: string, kind: string, target: string) =>
+      `<Relationship Id="${id}" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/${kind}" Target="${target}"/>`
+    const parts = {
+      '_rels/document.xml.rels': `<Relationships>${relation('rId4', 'chart', 'charts/chart1.xml')}${relation('rId5', 'diagramData', 'diagrams/data1.xml')}${relation('rId6', 'diagramLayout', 'diagrams/layout1.xml')}</Relationships>`,
+      'charts/chart1.xml': `<c:chartSpace><c:chart>${rich('Frais de port')}<c:autoTitleDeleted val="0"/><c:plotArea><c:barChart>${ser('Standard', ['4.9', '12'])}${ser('Express', ['9.9', '25'])}</c:barChart><c:valAx>${rich('En euros TTC')}</c:valAx></c:plotArea></c:chart><c:txPr><a:bodyPr/><a:p><a:endParaRPr lang="fr-FR"/></a:p></c:txPr></c:chartSpace>`,
+      'diagrams/data1.xml': `<dgm:dataModel><dgm:ptLst>${point('', ' type="doc"')}${point('Imprimez le bon')}${point('', ' type="parTrans"')}${point('Déposez le colis')}${point('', ' type="pres"')}</dgm:ptLst></dgm:dataModel>`,
+    }
+    const chart = drawing('chart', '<c:chart r:id="rId4"/>')
+    const diagram = drawing('diagram', '<dgm:relIds r:dm="rId5" r:lo="rId6"/>')
+    const made = (inside: string) =>
+      makeDocx([], { xml: heading('Tarifs') + p(r('Selon le pays.'), inside) + p(r('Fin.')), parts })
+    expect(await linesOf(made(chart + diagram))).toEqual([
+      'Tarifs › Selon le pays.',
+      'Tarifs › Frais de port',
+      'Tarifs › En euros TTC',
+      'Tarifs › France — Standard : 4,90 €, Express : 9,90 €',
+      'Tarifs › Suisse — Standard : 12,00 €, Express : 25,00 €',
+      'Tarifs › Imprimez le bon',
+      'Tarifs › Déposez le colis',
+      'Tarifs › Fin.',
+    ])
+    const cutOf = async (inside: string) => (await readDocument(made(inside), 'docx')).cut
+    expect(await cutOf(chart + chart + diagram)).toBeUndefined()
+    const object = (program: string) =>
+      `<w:r><w:object><v:shape/><o:OLEObject Type="Embed" ProgID="${program}" r:id="rId9"/></w:object></w:r>`
+    expect(await cutOf(object('Excel.Sheet.12'))).toBe('unread-parts')
+    expect(await cutOf(object('PBrush'))).toBeUndefined()
+    expect(await cutOf(drawing('chart', '<c:chart r:id="rId40"/>'))).toBe('unread-parts')
   })
 
   test('is read whatever its prefixes are called, and where another program puts its text', async () => {

@@ -1,15 +1,16 @@
 import type { Look } from './document-writer.ts'
-import { readXml } from './read-xml.ts'
+import { isOn, readXml } from './read-xml.ts'
 
 /** What a style says of text and paragraphs that have it. */
 export interface WordStyle extends Look {
   basedOn?: string
   /** Of headings, from 1. */
   level?: number
+  /** The list that paragraphs stand in; « 0 » for none. */
+  listId?: string
+  /** Their level in it, from 0. */
+  listLevel?: number
 }
-
-/** Whether an element that switches something (`w:strike`) is on. */
-export const isOn = (value: string | undefined): boolean => !/^(?:0|false|off|none)$/.test(value ?? '')
 
 /** What a property of a run says of how its text looks; null for one that says nothing of it. */
 export const lookIn = (name: string, value: string | undefined): Look | null => {
@@ -40,6 +41,8 @@ export const wordStylesIn = (xml: string): ReadonlyMap<string, WordStyle> => {
         own.set(id, style)
       } else if (name === 'w:basedOn') style.basedOn = value ?? ''
       else if (name === 'w:outlineLvl') style.level = Number(value ?? 8) + 1
+      else if (name === 'w:numId') style.listId = value ?? ''
+      else if (name === 'w:ilvl') style.listLevel = Number(value) || 0
       else if (name === 'w:rPr') inRun = true
       else if (inRun) Object.assign(style, lookIn(name, value))
     },

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { readDocument } from '../read-document.ts'
-import { makePdf, makePlacedPdf, type PlacedText } from '../testing/make-files.ts'
+import { makeDrawnPdf, makePdf, makePlacedPdf, type PlacedText } from '../testing/make-files.ts'
 
 /** Lines of one column, from a place downwards. */
 const column = (x: number, y: number, lines: readonly string[], leading = 14): PlacedText[] =>
@@ -372,6 +372,69 @@ describe('a PDF', () => {
       'Promotions › Théière : 59,00 €, bol : 12 € Plateau en promotion : 24 €',
       'Promotions › Ou Cette offre est soulignée et vaut un mois.',
     ])
+  })
+
+  test('does not tell what an annotation crosses out, whichever program drew it', async () => {
+    const texts = [
+      title('Conditions'),
+      { text: 'Retours sous 14 jours', x: 60, y: 750 },
+      { text: 'Retours sous 30 jours.', x: 60, y: 700 },
+      { text: 'Frais de 5 euros offerts', x: 60, y: 650 },
+      { text: 'Garantie de deux ans.', x: 60, y: 600 },
+      { text: 'Ouvert le lundi.', x: 60, y: 550 },
+    ]
+    const mark = (left: number, right: number, y: number, more = '', kind = 'StrikeOut') =>
+      `/Subtype /${kind} /Rect [${left} ${y - 3} ${right} ${y + 10}] /QuadPoints [${left} ${y + 10} ${right} ${y + 10} ${left} ${y - 3} ${right} ${y - 3}] /C [0.9 0.1 0.1] /T (Lea) ${more}`
+    // With what they look like, as Acrobat writes them, or without; what is only marked or hidden stays.
+    const bytes = makeDrawnPdf([
+      {
+        texts,
+        annotations: [
+          { says: mark(60, 166, 750, '/F 4') },
+          { says: mark(60, 171, 700, '/F 4', 'Underline') },
+          { says: mark(60, 171, 700, '/F 4', 'Highlight') },
+          {
+            says: `/Subtype /StrikeOut /Rect [90 647 490 667] /F 4 /QuadPoints [90 660 144 660 90 647 144 647]`,
+            drawn: '0.9 0.1 0.1 RG 0.7 w 0 6.5 m 54 6.5 l S',
+          },
+          { says: mark(60, 166, 600, '/F 2') },
+        ],
+      },
+    ])
+    expect(await textsOf(bytes)).toEqual([
+      'Conditions › Retours sous 30 jours.',
+      'Conditions › Frais offerts',
+      'Conditions › Garantie de deux ans.',
+      'Conditions › Ouvert le lundi.',
+    ])
+  })
+
+  test('names its pages that are pictures, whole or in strips, and those that are drawn; not empty ones', async () => {
+    const text = [
+      title('Livraison'),
+      { text: 'Nous livrons en France et en Belgique, sous 48 h.', x: 60, y: 700 },
+    ]
+    const strip = (y: number) => `q 595 0 0 140 0 ${y} cm /Im0 Do Q`
+    const bytes = makeDrawnPdf([
+      { texts: text, drawn: 'q 400 0 0 600 90 20 cm /Im0 Do Q' },
+      { drawn: 'q 595 0 0 842 0 0 cm /Im0 Do Q' },
+      {
+        texts: [{ text: '3', x: 290, y: 20 }],
+        drawn: `q 0.24 0 0 0.24 0 0 cm q 2479 0 0 3508 0 0 cm /Im0 Do Q Q`,
+      },
+      { drawn: [0, 140, 280, 420].map(strip).join('\n') },
+      {},
+      { texts: [{ text: 'Page laissée blanche', x: 60, y: 700 }], drawn: 'q 90 0 0 60 30 760 cm /Im0 Do Q' },
+      {
+        drawn: Array.from(
+          { length: 60 },
+          (_, at) => `${60 + at * 6} 700 m ${62 + at * 6} 712 l 64 700 l f`,
+        ).join('\n'),
+      },
+    ])
+    const { passages, cut, unreadPages } = await readDocument(bytes, 'pdf')
+    expect(passages.map(({ page }) => page)).toEqual([1, 3, 6])
+    expect({ cut, unreadPages }).toEqual({ cut: 'unread-pages', unreadPages: [2, 3, 4, 7] })
   })
 
   test.each(GALLERY)('is read as it is seen: %s', async (_, texts, read) => {

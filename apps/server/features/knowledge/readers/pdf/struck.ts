@@ -15,12 +15,23 @@ export interface Drawing {
   names: Readonly<Record<string, number>>
 }
 
+/** What a page shows besides its text. */
+export interface Drawn {
+  strokes: readonly Stroke[]
+  /** How many square points pictures take. */
+  pictures: number
+  /** How many lines and shapes there are. */
+  shapes: number
+}
+
 type Matrix = readonly [number, number, number, number, number, number]
 
 /** In points: how thick a line is at most, and in heights of letters where it stands that crosses them out. */
 const THICK_MAX = 2
 const CROSSES = { from: 0.15, to: 0.6 }
 const STROKES_MAX = 20_000
+/** What letters and lines are scaled by at most; a picture is a square of one point that is drawn larger. */
+const SCALE_MAX = 30
 
 const times = (a: Matrix, b: readonly number[]): Matrix => {
   const [p = 1, q = 0, r = 0, s = 1, x = 0, y = 0] = b
@@ -34,24 +45,33 @@ const times = (a: Matrix, b: readonly number[]): Matrix => {
   ]
 }
 
-/** The thin horizontal lines that a page draws, each as a line or as a flat box. */
-export const strokesIn = ({ calls, args, names }: Drawing): Stroke[] => {
+/** The thin horizontal lines that a page and its annotations draw, each as a line or as a flat box, and how much else there is. */
+export const drawnIn = ({ calls, args, names }: Drawing): Drawn => {
   const strokes: Stroke[] = []
+  let pictures = 0
+  let shapes = 0
   const stack: { matrix: Matrix; width: number }[] = []
   let matrix: Matrix = [1, 0, 0, 1, 0, 0]
   let width = 1
   const fills = new Set([names.fill, names.eoFill, names.fillStroke, names.eoFillStroke])
   const lines = new Set([names.stroke, names.closeStroke])
+  const opens = new Set([names.save, names.paintFormXObjectBegin, names.beginAnnotation])
+  const closes = new Set([names.restore, names.paintFormXObjectEnd, names.endAnnotation])
   for (const [at, call] of calls.entries()) {
     const given = args[at] as readonly unknown[] | null
-    if (call === names.save || call === names.paintFormXObjectBegin) stack.push({ matrix, width })
-    if (call === names.restore || call === names.paintFormXObjectEnd)
-      ({ matrix, width } = stack.pop() ?? { matrix, width })
-    else if (call === names.transform) matrix = times(matrix, given as readonly number[])
+    if (opens.has(call)) stack.push({ matrix, width })
+    if (closes.has(call)) ({ matrix, width } = stack.pop() ?? { matrix, width })
+    else if (call === names.transform) {
+      matrix = times(matrix, given as readonly number[])
+      const area = Math.abs(matrix[0] * matrix[3] - matrix[1] * matrix[2])
+      if (area > SCALE_MAX ** 2) pictures += area
+    } else if (call === names.beginAnnotation)
+      for (const part of given?.slice(2, 4) ?? []) matrix = times(matrix, part as readonly number[])
     else if (call === names.paintFormXObjectBegin && Array.isArray(given?.[0]))
       matrix = times(matrix, given[0] as readonly number[])
     else if (call === names.setLineWidth) width = Number(given?.[0] ?? 1)
     else if (call === names.constructPath && strokes.length < STROKES_MAX) {
+      shapes += 1
       const [how, , box] = given as [number, unknown, ArrayLike<number> | null]
       if (!box || !(fills.has(how) || lines.has(how))) continue
       const [ax, ay] = times(matrix, [1, 0, 0, 1, box[0] ?? 0, box[1] ?? 0]).slice(4) as [number, number]
@@ -61,7 +81,7 @@ export const strokesIn = ({ calls, args, names }: Drawing): Stroke[] => {
         strokes.push({ left: Math.min(ax, bx), right: Math.max(ax, bx), y: (ay + by) / 2 })
     }
   }
-  return strokes
+  return { strokes, pictures, shapes }
 }
 
 /** How wide signs are, about, as parts of the height of letters. */

@@ -85,15 +85,15 @@ export const makeXlsx = (rows: readonly (readonly string[])[]): Uint8Array => {
   })
 }
 
-/** A workbook of sheets as they are written. @param macro whether a program stands in it @param from1904 whether it counts days from 1904 @param parts further parts, by their names below `xl/` */
+/** A workbook of sheets as they are written. @param macro whether a program stands in it @param from1904 whether it counts days from 1904 @param more what its `workbook.xml` says further @param parts further parts, by their names below `xl/` */
 export const makeBook = (
   sheets: readonly { name: string; state?: string; xml: string }[],
-  { macro = false, from1904 = false, parts = {} as Record<string, string> } = {},
+  { macro = false, from1904 = false, more = '', parts = {} as Record<string, string> } = {},
 ): Uint8Array =>
   zip({
     'xl/workbook.xml': `<workbook><workbookPr${from1904 ? ' date1904="1"' : ''}/><sheets>${sheets
       .map(({ name, state }) => `<sheet name="${name}"${state ? ` state="${state}"` : ''}/>`)
-      .join('')}</sheets></workbook>`,
+      .join('')}</sheets>${more}</workbook>`,
     ...Object.fromEntries(
       sheets.map(({ xml }, index) => [
         `xl/worksheets/sheet${index + 1}.xml`,
@@ -129,6 +129,15 @@ const pdfText = ({ text, x, y, size = 11, rise = 0 }: PlacedText): string => {
   return `BT /F1 ${size} Tf ${rise} Ts ${x} ${y} Td (${plain}) Tj ET`
 }
 
+/** What stands on a page of a PDF. */
+interface MadePage {
+  texts?: readonly PlacedText[]
+  /** What is drawn over them, as PDF says it; `/Im0` is a picture. */
+  drawn?: string
+  /** Annotations, as PDF says them, and what they draw where they do it themselves. */
+  annotations?: readonly { says: string; drawn?: string }[]
+}
+
 /** A PDF with a line of text for each line of each page; `scan`: with none; `sealed`: only for who has its password. */
 export const makePdf = (
   pages: readonly (readonly string[])[],
@@ -137,29 +146,46 @@ export const makePdf = (
   pdfOf(
     pages.map((lines) =>
       scan
-        ? '0 0 100 100 re f'
-        : lines
-            .map((text, index) => pdfText({ text, x: 60, y: 760 - 30 * index, size: index === 0 ? 18 : 11 }))
-            .join('\n'),
+        ? { drawn: '0 0 100 100 re f' }
+        : {
+            texts: lines.map((text, index) => ({
+              text,
+              x: 60,
+              y: 760 - 30 * index,
+              size: index === 0 ? 18 : 11,
+            })),
+          },
     ),
     sealed,
   )
 
 /** A PDF with one page of texts where they stand. @param drawn what is drawn over them, as PDF says it */
 export const makePlacedPdf = (texts: readonly PlacedText[], drawn = ''): Uint8Array =>
-  pdfOf([`${texts.map(pdfText).join('\n')}\n${drawn}`], false)
+  pdfOf([{ texts, drawn }], false)
 
-/** @param streams what each page shows */
-const pdfOf = (streams: readonly string[], sealed: boolean): Uint8Array => {
+/** A PDF of pages with whatever stands on them. */
+export const makeDrawnPdf = (pages: readonly MadePage[]): Uint8Array => pdfOf(pages, false)
+
+const pdfOf = (pages: readonly MadePage[], sealed: boolean): Uint8Array => {
   const objects: string[] = []
   const add = (text: string): number => objects.push(text)
+  const addStream = (stream: string, more = ''): number =>
+    add(`<< ${more} /Length ${Buffer.byteLength(stream, 'latin1')} >>\nstream\n${stream}\nendstream`)
   add('<< /Type /Catalog /Pages 2 0 R >>')
   add('')
   add('<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica /Encoding /WinAnsiEncoding >>')
-  const kids = streams.map((stream) => {
-    const content = add(`<< /Length ${Buffer.byteLength(stream, 'latin1')} >>\nstream\n${stream}\nendstream`)
+  addStream(
+    'x'.repeat(64),
+    '/Type /XObject /Subtype /Image /Width 8 /Height 8 /BitsPerComponent 8 /ColorSpace /DeviceGray',
+  )
+  const kids = pages.map(({ texts = [], drawn = '', annotations = [] }) => {
+    const content = addStream(`${texts.map(pdfText).join('\n')}\n${drawn}`)
+    const marks = annotations.map(({ says, drawn: own }) => {
+      const form = own && addStream(own, '/Type /XObject /Subtype /Form /BBox [0 0 400 20]')
+      return `${add(`<< /Type /Annot ${says} ${form ? `/AP << /N ${form} 0 R >>` : ''} >>`)} 0 R`
+    })
     return add(
-      `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Resources << /Font << /F1 3 0 R >> >> /Contents ${content} 0 R >>`,
+      `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Resources << /Font << /F1 3 0 R >> /XObject << /Im0 4 0 R >> >> /Annots [${marks.join(' ')}] /Contents ${content} 0 R >>`,
     )
   })
   objects[1] = `<< /Type /Pages /Kids [${kids.map((kid) => `${kid} 0 R`).join(' ')}] /Count ${kids.length} >>`

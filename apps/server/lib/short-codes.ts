@@ -1,5 +1,5 @@
-import { RAISED, RAISED_END } from '#server/lib/raised-figures.ts'
-import { seenText } from '#server/lib/seen-text.ts'
+import { RAISED, RAISED_END } from './raised-figures.ts'
+import { seenText } from './seen-text.ts'
 
 /** A tag of a page builder: `[vc_row el_class="x"]`, `[/vc_row]`. */
 interface Tag {
@@ -62,7 +62,7 @@ const tagAt = (text: string, start: number): Tag | null | undefined => {
   return last === text.length && (attributes.size > 0 || KNOWN.test(name)) ? undefined : null
 }
 
-const tagsIn = (text: string): Tag[] => {
+const tagsIn = (text: string, closedElsewhere: ReadonlySet<string>): Tag[] => {
   const tags: Tag[] = []
   for (let at = text.indexOf('['); at >= 0; ) {
     const tag = tagAt(text, at)
@@ -83,7 +83,12 @@ const tagsIn = (text: string): Tag[] => {
   const closed = new Set(tags.filter(({ closing }) => closing).map(({ name }) => name))
   return tags.filter(
     ({ name, closing, alone, attributes }) =>
-      closing || alone || attributes.size > 0 || KNOWN.test(name) || closed.has(name),
+      closing ||
+      alone ||
+      attributes.size > 0 ||
+      KNOWN.test(name) ||
+      closed.has(name) ||
+      closedElsewhere.has(name),
   )
 }
 
@@ -116,25 +121,44 @@ const TEMPLATE = new RegExp(
 /** A text of Smarty in the shop's language. */
 const SPOKEN = /\{l\s+s=(?:"([^"{}]{0,500})"|'([^'{}]{0,500})')[^{}]{0,200}\}/gi
 
+/** The next tag that closes one of the name of each. */
+const closesOf = (tags: readonly Tag[]): (Tag | undefined)[] => {
+  const next = new Map<string, Tag>()
+  return tags
+    .toReversed()
+    .map((tag) => {
+      const close = next.get(tag.name)
+      if (tag.closing) next.set(tag.name, tag)
+      return close
+    })
+    .reverse()
+}
+
+/** The names of the tags that a text closes. */
+export const closedTags = (text: string): ReadonlySet<string> =>
+  new Set(Array.from(text.matchAll(/\[\/\s?([a-z][\w-]{0,60})\]/gi), ([, name = '']) => name.toLowerCase()))
+
 /**
  * A text without the tags of page builders and templates, which are read where those are not there to draw them. What
  * they hold stays, unless it is no text; so does what a shop writes in brackets (« [Nouveau] »).
+ * @param closedElsewhere names of tags that are closed in what stands around the text
  */
-export const withoutShortCodes = (text: string): string => {
+export const withoutShortCodes = (text: string, closedElsewhere: ReadonlySet<string> = new Set()): string => {
   const plain = text.includes('{')
     ? text.replace(SPOKEN, (_, one = '', other = '') => one + other).replace(TEMPLATE, ' ')
     : text
   if (!plain.includes('[')) return plain
-  const tags = tagsIn(plain)
+  const tags = tagsIn(plain, closedElsewhere)
   if (tags.length === 0) return plain
   let written = ''
   let at = 0
+  const closes = closesOf(tags)
   for (const [index, tag] of tags.entries()) {
     if (tag.start < at) continue
     written += plain.slice(at, tag.start) + writtenFor(tag)
     at = tag.end
     if (tag.closing) continue
-    const close = tags.slice(index + 1).find(({ name, closing }) => closing && name === tag.name)
+    const close = closes[index]
     if (close === undefined) continue
     const isPacked = PACKED.test(plain.slice(tag.end, close.start))
     if (isPacked || HOLDS_NO_TEXT.test(tag.name) || CROSSED_OUT.test(tag.name)) at = close.end
