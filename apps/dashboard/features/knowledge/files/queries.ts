@@ -48,4 +48,4 @@ export const downloadSource = async (businessId: string, sourceId: string, name:
   )
 
 /** What the browser offers to choose. */
-export const ACCEPTED = '.pdf,.docx,.docm,.odt,.xlsx,.xlsm,.csv,.txt,.md,.markdown,.html,.htm'
+export const ACCEPTED = '.pdf,.docx,.docm,.odt,.xlsx,.xlsm,.csv,.tsv,.txt,.md,.markdown,.html,.htm,.xhtml'
