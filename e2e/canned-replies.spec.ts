@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { beginSignedIn, call, type Shop } from './support/accounts.ts'
 import { linkInMail } from './support/mails.ts'
+import { writeContext } from './support/settings.ts'
 import {
   bothThemes,
   expect,
@@ -46,6 +47,7 @@ test('a slash lists the replies, keys insert several into one message, and what 
   visitor,
 }) => {
   await shop.call('PUT', '', { businessHours: EVERY_DAY })
+  await writeContext(shop, 'Ouvert aussi les jours fériés.')
   await keep(shop, RETURNS)
   await keep(shop, { shortcut: 'ete', title: 'Horaires d’été', content: 'Nous sommes ouverts {horaires}.' })
   await keep(shop, { shortcut: 'retour-en', title: 'Returns', content: 'You have 30 days.', language: 'en' })

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
 import type { BrowserContext, Page } from '@playwright/test'
-import { call, DEMO } from './support/accounts.ts'
+import { type Credentials, call, DEMO } from './support/accounts.ts'
 import { startProduct } from './support/product.ts'
 import { expect, test } from './support/test.ts'
 
@@ -12,10 +12,14 @@ const begin = async (
   page: Page,
   context: BrowserContext,
   url: string,
-  who: keyof typeof DEMO,
+  who: keyof typeof DEMO | Credentials,
   local: Record<string, string> = {},
 ): Promise<void> => {
-  const { token, user } = await call<{ token: string; user: object }>(`${url}/auth/signin`, 'POST', DEMO[who])
+  const { email, password } = typeof who === 'string' ? DEMO[who] : who
+  const { token, user } = await call<{ token: string; user: object }>(`${url}/auth/signin`, 'POST', {
+    email,
+    password,
+  })
   await context.addCookies([
     { name: 'session', value: token, url, httpOnly: true, sameSite: 'Strict' },
     { name: 'browser', value: note(local), url, sameSite: 'Strict' },
@@ -166,6 +170,47 @@ for (const [path, who, local, words] of [
     await expectStill(page)
   })
 }
+
+test('a part that was drawn stays in its place until its code is there, whatever changes around it', async ({
+  page,
+  context,
+  product,
+  shop,
+  visitor,
+}) => {
+  const reply = (content: string) =>
+    shop.call('POST', `/conversations/${visitor.sessionId}/messages`, {
+      content,
+      clientId: crypto.randomUUID(),
+    })
+  await visitor.say('Ma tasse est arrivée fêlée')
+  await visitor.handOff()
+  await visitor.leaveAddress(`paul-${Date.now()}@nulle-part.example`)
+  await reply('Nous vous en renvoyons une.')
+  await begin(page, context, product.url, shop.account)
+  const letGo = await holdCode(context)
+  const { promise: mayComeNow, resolve: letPartsCome } = Promise.withResolvers<void>()
+  await context.route(/\/assets\/(?!index-).*\.js$/, async (route) => {
+    const response = await route.fetch()
+    if ((await response.text()).includes('E-mail en attente')) await mayComeNow
+    await route.fulfill({ response })
+  })
+  await page.goto('/conversations', { waitUntil: 'commit' })
+  const notes = page.getByRole('log').getByText(/^(E-mail en attente|Envoyé par e-mail|Vu)$/)
+  await expect(notes).toHaveCount(1)
+  await page.evaluate(() => {
+    for (const element of document.querySelectorAll('[role="log"] *'))
+      element.setAttribute('data-was-drawn', '')
+  })
+  letGo()
+  await expect.poll(() => isTaken(page)).toBe(true)
+  await reply('Elle part demain.')
+  await expect(page.getByRole('log')).toContainText('Elle part demain.')
+  await expect(notes).toHaveAttribute('data-was-drawn', '')
+  letPartsCome()
+  await expect(notes).toHaveCount(2)
+  await expect(notes.first()).toHaveAttribute('data-was-drawn', '')
+})
 
 test('a drawing for another window, choice or session is never seen: the page draws itself', async ({
   page,

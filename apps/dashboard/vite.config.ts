@@ -63,13 +63,15 @@ export default defineConfig({
           groups: [
             { name: 'base', tags: ['$initial'], priority: 9 },
             // A group takes what its modules import along: the ones that more routes load come first.
-            ...(['links', 'sign-in', 'screens', 'shell', 'public'] as const).map((chunk, index) => ({
-              name: (id: string, modules: Parameters<typeof sharedChunk>[1]) =>
-                sharedChunk(id, modules) === chunk ? chunk : null,
-              debugName: chunk,
-              minShareCount: 2,
-              priority: index + 1,
-            })),
+            ...(['opening', 'links', 'sign-in', 'screens', 'shell', 'public'] as const).map(
+              (chunk, index) => ({
+                name: (id: string, modules: Parameters<typeof sharedChunk>[1]) =>
+                  sharedChunk(id, modules) === chunk ? chunk : null,
+                debugName: chunk,
+                minShareCount: 2,
+                priority: index + 1,
+              }),
+            ),
           ],
         },
       },

@@ -22,6 +22,12 @@ export const openSettings = async (
   await page.goto(path)
 }
 
+/** Has the assistant know a text. */
+export const writeContext = async (shop: Shop, aiContext: string): Promise<void> => {
+  const { aiInstructions } = await shop.call<{ aiInstructions: object }>('GET', '/ai-context')
+  await shop.call('PUT', '/ai-context', { aiContext, aiInstructions })
+}
+
 export const profileOf = (shop: Shop) => shop.call<Record<string, unknown>>('GET', '')
 export const section = (page: Page, name: string) => page.getByRole('region', { name })
 export const bar = (page: Page) => page.getByRole('region', { name: 'Enregistrement' })

@@ -6,6 +6,7 @@ import { contacts } from './contacts.ts'
 import { ConversationDetail, ConversationItem, conversations } from './conversations.ts'
 import { endpoint } from './endpoint.ts'
 import { inbox } from './inbox.ts'
+import { OpeningDays } from './opening-days.ts'
 import { Preferences } from './profile.ts'
 
 /** What a part of a business's first view answers, as its own endpoint would; a part that failed is not there. */
@@ -16,6 +17,7 @@ const BusinessView = z.object({
   /** Of /dashboard. */
   recent: z.optional(z.array(ConversationItem)),
   awaitedProducts: z.optional(z.array(z.string())),
+  openingDays: z.optional(OpeningDays),
   /** Of /conversations. */
   list: z.optional(conversations.listConversations.response),
   thread: z.optional(ConversationDetail),

@@ -11,6 +11,12 @@ export const minutesOf = (time: string): number => {
   return hours * 60 + minutes
 }
 
+/** `HH:MM` of minutes of the day, or of the next one. */
+export const clockOf = (minutes: number): string => {
+  const ofDay = minutes > 1_440 ? minutes - 1_440 : minutes
+  return [Math.floor(ofDay / 60), ofDay % 60].map((part) => String(part).padStart(2, '0')).join(':')
+}
+
 const CLOSED = /^(?:closed|ferm[eé]e?s?|cerrado|geschlossen|-)\.?$/i
 /** « 24 h/24 », « 24/7 », « 24h/24 7j/7 », « rund um die Uhr ». */
 const ROUND_THE_CLOCK =

@@ -33,6 +33,7 @@ import { labels } from './labels.ts'
 import { modelBudget } from './model-budget.ts'
 import { modelChoice } from './model-choice.ts'
 import { notifications } from './notifications.ts'
+import { openingDays } from './opening-days.ts'
 import { presence } from './presence.ts'
 import { profile } from './profile.ts'
 import { push } from './push.ts'
@@ -73,6 +74,7 @@ export const contract = {
   ...analytics,
   ...assistant,
   ...assistantState,
+  ...openingDays,
   ...modelBudget,
   ...modelChoice,
   ...teaching,

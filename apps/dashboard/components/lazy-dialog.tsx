@@ -1,4 +1,4 @@
-import { type ComponentType, createElement, useEffect, useEffectEvent, useState } from 'react'
+import { type ComponentType, createElement, useCallback, useEffect, useEffectEvent, useState } from 'react'
 import { fr, messages, useText } from '#dashboard/lib/i18n.ts'
 import { toast } from './toast.ts'
 
@@ -13,7 +13,7 @@ const texts = messages({
 /** Says that a window's code did not come. */
 export function useDialogFailed(): () => void {
   const t = useText(texts)
-  return () => void toast({ kind: 'error', title: t.failed, text: t.failedText })
+  return useCallback(() => void toast({ kind: 'error', title: t.failed, text: t.failedText }), [t])
 }
 
 /**

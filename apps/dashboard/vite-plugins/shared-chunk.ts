@@ -22,6 +22,10 @@ const isFirst = (id: string) =>
 const isOfContacts = (id: string) => /[\\/](contacts[\\/]|components[\\/]side-panel\.tsx$)/.test(id)
 const isDashboard = (id: string) => /[\\/]pages[\\/]dashboard[\\/]/.test(id)
 
+/** When a shop is open: of cards, dialogs and menus that are opened later, in one chunk, since every page lists all of them. */
+const isOpening = (id: string) =>
+  /[\\/](contract[\\/](opening|local-time|day-words)|lib[\\/](use-opens|zoned-days))\.ts$/.test(id)
+
 const featureOf = (id: string) => /[\\/]features[\\/]([\w-]+)[\\/]/.exec(id)?.[1]
 const areOfOneFeature = ([first = '', ...others]: readonly string[]) =>
   featureOf(first) !== undefined && others.every((id) => featureOf(id) === featureOf(first))
@@ -49,7 +53,8 @@ export function sharedChunk(id: string, modules: Modules): string | null {
   if (routes.length > 1 && routes.every(isOfContacts)) return 'contacts'
   if (routes.some(isFirst)) return 'shell'
   const pages = routes.filter(isPage)
-  return pages.length > 1 || (pages.length > 0 && !areOfOneFeature(routes)) ? 'screens' : null
+  if (pages.length > 1 || (pages.length > 0 && !areOfOneFeature(routes))) return 'screens'
+  return isOpening(id) ? 'opening' : null
 }
 
 function routesThatReach(id: string, modules: Modules): string[] {

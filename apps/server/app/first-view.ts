@@ -37,14 +37,15 @@ const awaitedProducts = async (asked: Asked, params: { businessId: string }): Pr
 }
 
 const dashboardOf = async (call: Call, asked: Asked, params: { businessId: string }) => {
-  const [recent, products] = await Promise.all([
+  const [recent, products, openingDays] = await Promise.all([
     unlessFailed(
       call,
       conversations.listConversations({ ...asked, params, query: { limit: LIMITS.recentActivity } }),
     ),
     unlessFailed(call, awaitedProducts(asked, params)),
+    unlessFailed(call, assistant.getOpeningDays({ ...asked, params, query: undefined })),
   ])
-  return { recent: recent?.conversations, awaitedProducts: products }
+  return { recent: recent?.conversations, awaitedProducts: products, openingDays }
 }
 
 const threadOf = async (call: Call, asked: Asked, params: { businessId: string }, sessionId?: string) => {

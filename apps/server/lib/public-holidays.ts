@@ -1,4 +1,4 @@
-import type { LocalTime } from './local-time.ts'
+import type { LocalTime } from '#contract/local-time.ts'
 
 type CalendarDay = Pick<LocalTime, 'year' | 'month' | 'day'>
 

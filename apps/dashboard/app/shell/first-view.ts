@@ -9,6 +9,7 @@ import { detailKey, filteredListKey, firstStatus } from '#dashboard/features/con
 import { waitingKey } from '#dashboard/features/inbox/waiting-key.ts'
 import { profileKey } from '#dashboard/features/profile/queries.ts'
 import { unsyncedChanges } from '#dashboard/features/profile/unsynced-changes.ts'
+import { openingDaysKey } from '#dashboard/lib/opening-days.ts'
 
 const firstPage = (page: unknown) => page && { pages: [page], pageParams: [''] }
 
@@ -23,6 +24,7 @@ export function fillCache(client: QueryClient, { profile, businesses, business, 
   set(summaryKey(id), summary)
   set(stateKey(id), business.assistant)
   set(recentKey(id), business.recent)
+  set(openingDaysKey(id), business.openingDays)
   if (summary) set(awaitedKey(id, summary.pendingStockRequests), business.awaitedProducts)
   set(filteredListKey(id, { search: '', status: firstStatus(summary) }), firstPage(business.list))
   if (thread) set(detailKey(id, thread.sessionId), firstPage(thread))

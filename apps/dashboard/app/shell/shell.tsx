@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
+import { type ReactNode, Suspense, useCallback, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'wouter'
 import { lazyDialog, useDialogFailed } from '#dashboard/components/lazy-dialog.tsx'
 import { PageBoundary } from '#dashboard/components/page-boundary.tsx'
@@ -51,12 +51,16 @@ export function Shell({ children }: { children: ReactNode }) {
   useResumedPush()
   useLeaveForeignConversation(selected?.id)
   const dialogFailed = useDialogFailed()
-  // A palette whose code does not come leaves the page as it is.
-  const openPalette = () => void Palette.preload().then(() => setPalette('open'), dialogFailed)
+  // A palette whose code does not come leaves the page as it is. Always the same functions: where a context changes,
+  // React drops what the server drew and has not been taken over yet.
+  const openPalette = useCallback(
+    () => void Palette.preload().then(() => setPalette('open'), dialogFailed),
+    [dialogFailed],
+  )
   useShortcuts(() => (palette === 'open' ? setPalette('closed') : openPalette()))
   useTitle()
 
-  const create = () => setCreating(true)
+  const create = useCallback(() => setCreating(true), [])
   return (
     <CreateBusinessContext value={create}>
       <OpenPaletteContext value={openPalette}>

@@ -4,7 +4,6 @@ export { businessNounOf } from './business-noun.ts'
 export { HomeButton } from './components/home-button.tsx'
 export { businessesKey, useBusinessActions, useBusinesses } from './queries.ts'
 export { managesClients, type Selection, selectBusiness, useSelection } from './selection.ts'
-export { localTime } from './settings/opening-hours.ts'
 export { statusKindOf } from './status.ts'
 export { summaryKey, useSummary } from './summary.ts'
 

@@ -1,10 +1,12 @@
 import type { Business } from '#contract/businesses.ts'
-import { WEEKDAYS, type Weekday } from '#contract/businesses.ts'
 import type { ConversationDetail } from '#contract/conversations.ts'
-import { type HoursRange, minutesOf, parseHours } from '#contract/hours.ts'
+import { dayWords } from '#contract/day-words.ts'
+import { clockOf } from '#contract/hours.ts'
+import { localTime } from '#contract/local-time.ts'
+import { nextOpening, type Opens, openingAt } from '#contract/opening.ts'
 import { WIDGET_LANGUAGES, type WidgetLanguage } from '#contract/widget-languages.ts'
-import { localTime } from '#dashboard/features/businesses/public.ts'
 import { formatTime } from '#dashboard/lib/hours-range.ts'
+import type { KnownOpens } from '#dashboard/lib/use-opens.ts'
 import type { VariableValues } from './variables.ts'
 
 const ORDER =
@@ -22,8 +24,6 @@ export const orderIn = ({ messages }: Pick<ConversationDetail, 'messages'>): str
 }
 
 interface HoursWords {
-  soon: readonly [today: string, tomorrow: string]
-  day: (name: string) => string
   range: (from: string, to: string) => string
   time: (time: string) => string
   and: string
@@ -34,60 +34,50 @@ const plain = (time: string): string => time.replace(/^0/, '')
 
 const HOURS: Record<WidgetLanguage, HoursWords> = {
   fr: {
-    soon: ['aujourd’hui', 'demain'],
-    day: (name) => name,
     range: (from, to) => `de ${from} à ${to}`,
     time: french,
     and: 'et',
   },
   en: {
-    soon: ['today', 'tomorrow'],
-    day: (name) => `on ${name}`,
     range: (from, to) => `from ${from} to ${to}`,
     time: plain,
     and: 'and',
   },
   es: {
-    soon: ['hoy', 'mañana'],
-    day: (name) => `el ${name}`,
     range: (from, to) => `de ${from} a ${to}`,
     time: plain,
     and: 'y',
   },
   de: {
-    soon: ['heute', 'morgen'],
-    day: (name) => `am ${name}`,
     range: (from, to) => `von ${from} bis ${to}\u00a0Uhr`,
     time: plain,
     and: 'und',
   },
 }
 
-/** A Monday, in UTC. */
-const MONDAY = Date.UTC(2024, 0, 1)
-const dayName = (day: number, language: WidgetLanguage): string =>
-  new Intl.DateTimeFormat(language, { weekday: 'long', timeZone: 'UTC' }).format(MONDAY + day * 86_400_000)
-
-/** « aujourd’hui de 9 h à 12 h et de 14 h à 19 h », « lundi de 10 h à 18 h »: when a business is open next. */
+/**
+ * « aujourd’hui de 9 h à 12 h et de 14 h à 19 h », « lundi de 10 h à 18 h »: when a business is open next, in a language; null
+ * where nobody can tell.
+ */
 export const nextHours = (
-  { businessHours, timeZone }: Pick<Business, 'businessHours' | 'timeZone'>,
+  opens: Opens,
+  timeZone: string,
   language: WidgetLanguage,
   now: Date,
 ): string | null => {
-  if (businessHours === null) return null
   const at = localTime(now, timeZone)
-  const rangesOf = (day: number) => parseHours(businessHours[WEEKDAYS[day % 7] as Weekday])
-  if (rangesOf(at.day) === null) return null
-  const isAhead = ({ from, to }: HoursRange) => minutesOf(to) > at.minutes || minutesOf(to) < minutesOf(from)
+  const { isOpen, day } = openingAt(opens, at)
+  if (isOpen === null) return null
+  const ahead = day.holiday ? [] : (day.ranges ?? []).filter(({ to }) => to > at.minute)
+  const next = ahead.length > 0 ? { inDays: 0, date: at } : nextOpening(opens, at)
+  if (next === null) return null
+  const { ranges = [], vague } = opens(next.date)
+  if (vague) return null
   const w = HOURS[language]
-  for (let inDays = 0; inDays <= 7; inDays += 1) {
-    const day = at.day + inDays
-    const ranges = (rangesOf(day) ?? []).filter((range) => inDays > 0 || isAhead(range))
-    if (ranges.length === 0) continue
-    const when = w.soon[inDays] ?? w.day(dayName(day % 7, language))
-    return `${when} ${ranges.map(({ from, to }) => w.range(w.time(from), w.time(to))).join(` ${w.and} `)}`
-  }
-  return null
+  const told = (next.inDays === 0 ? ahead : ranges).map(({ from, to }) =>
+    w.range(w.time(clockOf(from)), w.time(clockOf(to))),
+  )
+  return `${dayWords(next, language)} ${told.join(` ${w.and} `)}`
 }
 
 /** A language of replies that a conversation is held in. */
@@ -101,16 +91,17 @@ export const nameIn = ({
 }: Pick<ConversationDetail, 'customerName' | 'anonymous'>): string | null =>
   anonymous || customerName.includes('@') ? null : customerName
 
-/** What the variables of a reply stand for in a conversation, told in a language. */
+/** What the variables of a reply stand for in a conversation, told in a language; hours only where it is known when it opens. */
 export const valuesIn = (
   conversation: ConversationDetail,
-  business: Pick<Business, 'name' | 'businessHours' | 'timeZone'>,
+  business: Pick<Business, 'name' | 'timeZone'>,
+  opens: KnownOpens,
   me: string | undefined,
   language: WidgetLanguage,
 ): VariableValues => ({
   customer: nameIn(conversation),
   order: orderIn(conversation),
-  hours: nextHours(business, language, new Date()),
+  hours: opens ? nextHours(opens, business.timeZone, language, new Date()) : null,
   shop: business.name,
   me: me || null,
 })

@@ -1,6 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { WEEKDAYS, type Weekday } from '#contract/businesses.ts'
 import type { ConversationDetail, Message } from '#contract/conversations.ts'
+import { opensBy } from '#contract/opening.ts'
+import type { OpeningDays } from '#contract/opening-days.ts'
+import type { WidgetLanguage } from '#contract/widget-languages.ts'
 import { nextHours, orderIn } from './conversation-values.ts'
 import { heldVariables } from './held-variables.ts'
 import { slashAt } from './slash.ts'
@@ -80,32 +83,52 @@ describe('the number of an order', () => {
 
 describe('the next opening', () => {
   const closed = Object.fromEntries(WEEKDAYS.map((day) => [day, 'closed'])) as Record<Weekday, string>
-  const shop = (hours: Partial<Record<Weekday, string>>) => ({
-    businessHours: { ...closed, ...hours },
-    timeZone: 'Europe/Paris',
-  })
+  const day = { ranges: null, unclear: false, holiday: false, vague: false, notices: [] }
+  const say = (
+    hours: Partial<Record<Weekday, string>>,
+    language: WidgetLanguage = 'fr',
+    special: OpeningDays['special'] = [],
+  ) => nextHours(opensBy({ special }, { ...closed, ...hours }), 'Europe/Paris', language, NOW)
   /** A Tuesday in March, 13:00 in Paris. */
   const NOW = new Date('2026-03-10T12:00:00Z')
   const split = '09:00-12:00, 14:00-19:30'
 
   test('is what is left of today, else tomorrow, else a weekday, in the language of the reply', () => {
-    expect(nextHours(shop({ tuesday: split }), 'fr', NOW)).toBe(
-      'aujourd’hui de 14\u00a0h à 19\u00a0h\u00a030',
-    )
-    expect(nextHours(shop({ tuesday: '09:00-12:00', wednesday: split }), 'fr', NOW)).toBe(
+    expect(say({ tuesday: split }, 'fr')).toBe('aujourd’hui de 14\u00a0h à 19\u00a0h\u00a030')
+    expect(say({ tuesday: '09:00-12:00', wednesday: split }, 'fr')).toBe(
       'demain de 9\u00a0h à 12\u00a0h et de 14\u00a0h à 19\u00a0h\u00a030',
     )
-    expect(nextHours(shop({ saturday: '10:00-18:00' }), 'en', NOW)).toBe('on Saturday from 10:00 to 18:00')
-    expect(nextHours(shop({ monday: '10:00-18:00' }), 'de', NOW)).toBe(
-      'am Montag von 10:00 bis 18:00\u00a0Uhr',
-    )
+    expect(say({ saturday: '10:00-18:00' }, 'en')).toBe('on Saturday from 10:00 to 18:00')
+    expect(say({ monday: '10:00-18:00' }, 'de')).toBe('am Montag von 10:00 bis 18:00\u00a0Uhr')
   })
 
   test('is told of nobody whose hours cannot be read', () => {
-    expect(nextHours({ businessHours: null, timeZone: 'Europe/Paris' }, 'fr', NOW)).toBeNull()
-    expect(nextHours(shop({ tuesday: 'sur rendez-vous' }), 'fr', NOW)).toBeNull()
-    expect(nextHours(shop({}), 'fr', NOW)).toBeNull()
+    expect(nextHours(opensBy({ special: [] }, null), 'Europe/Paris', 'fr', NOW)).toBeNull()
+    expect(say({ tuesday: 'sur rendez-vous' }, 'fr')).toBeNull()
+    expect(say({}, 'fr')).toBeNull()
   })
+
+  test('goes by what the texts say of single days', () => {
+    const days = ['2026-03-10', '2026-03-11', '2026-03-12'].map((date) => ({ ...day, date, ranges: [] }))
+    const week = { tuesday: split, thursday: split, monday: '10:00-18:00' }
+    expect(say(week, 'fr', days)).toBe('lundi de 10\u00a0h à 18\u00a0h')
+    const weeks = [0, 7, 14].flatMap((later) =>
+      days.map((one, at) => ({ ...one, date: `2026-03-${10 + later + at}` })),
+    )
+    expect(say({ tuesday: split }, 'fr', weeks)).toBe(
+      'le mardi 31 mars de 9\u00a0h à 12\u00a0h et de 14\u00a0h à 19\u00a0h\u00a030',
+    )
+    const morning = [{ ...day, date: '2026-03-10', ranges: [{ from: 540, to: 960 }] }]
+    expect(say({ tuesday: split }, 'en', morning)).toBe('today from 9:00 to 16:00')
+  })
+
+  test.each([{ unclear: true }, { holiday: true, ranges: [{ from: 540, to: 1_170 }] }, { vague: true }])(
+    'promises nothing of a day of which nobody knows: %j',
+    (of) => {
+      const told = say({ tuesday: split }, 'fr', [{ ...day, date: '2026-03-10', ...of }])
+      expect(told ?? '').not.toContain('aujourd’hui')
+    },
+  )
 })
 
 test.each([

@@ -18,7 +18,7 @@ export const DraftPanel = lazyPart(async () => (await loadRare()).DraftPanel)
 export const Rewording = lazyPart(async () => (await loadRare()).Rewording)
 export const Translation = lazyPart(async () => (await loadRare()).Translation)
 
-/** Most lists hold something and are not searched, most links lead somewhere, and few ask for the shortcuts. */
+/** Most lists hold something and are not searched, most links lead somewhere, and few ask for the shortcuts or until when to snooze. */
 export const EmptyList = lazyPart(async () => (await loadRare()).EmptyList)
 export const FoundMessage = lazyPart(async () => (await loadRare()).FoundMessage)
 export const FoundWords = lazyPart(async () => (await loadRare()).FoundWords)
@@ -27,3 +27,4 @@ export const ThreadFailed = lazyPart(async () => (await loadRare()).ThreadFailed
 export const ViewItems = lazyPart(async () => (await loadRare()).ViewItems)
 export const ViewParts = lazyPart(async () => (await loadRare()).ViewParts)
 export const ShortcutsDialog = lazyPart(async () => (await loadRare()).ShortcutsDialog)
+export const SnoozeChoice = lazyPart(async () => (await loadRare()).SnoozeChoice)

@@ -1,38 +1,42 @@
-import { type Business, WEEKDAYS } from '#contract/businesses.ts'
-import { parseHours } from '#contract/hours.ts'
-import { dayAfter, instantOf } from '#dashboard/lib/zoned-days.ts'
+import { addDays, localTime } from '#contract/local-time.ts'
+import { nextOpening, type Opens } from '#contract/opening.ts'
+import { instantOf } from '#dashboard/lib/zoned-days.ts'
 
 const HOUR_MS = 3_600_000
-const EVENING = '18:00'
+const EVENING = 18 * 60
 /** On days on which nobody said when the shop opens. */
-const MORNING = '09:00'
+const MORNING = 9 * 60
 
 export interface SnoozeTimes {
   oneHour: Date
   /** Null from an hour before it on. */
   tonight: Date | null
+  /** The next opening from tomorrow on. */
   tomorrow: Date
-  /** The coming Monday. */
+  /** Whether that is later than tomorrow. */
+  isClosedTomorrow: boolean
+  /** The next opening from the coming Monday on. */
   nextWeek: Date
 }
 
-/** The moments until which a conversation is put aside with one click, by the clocks of the business. */
-export const snoozeTimes = (
-  { businessHours, timeZone }: Pick<Business, 'businessHours' | 'timeZone'>,
-  now: number,
-): SnoozeTimes => {
-  const morningAfter = (days: number): Date => {
-    const day = dayAfter(now, days, timeZone)
-    const hours = parseHours(businessHours?.[WEEKDAYS[day.weekday] as (typeof WEEKDAYS)[number]] ?? '') ?? []
-    const opening = hours.map(({ from }) => from).sort()[0]
-    return instantOf(day, opening ?? MORNING, timeZone)
+/**
+ * The moments until which a conversation is put aside with one click, by the clocks of the business.
+ * @param opens null where nobody knows when it is open
+ */
+export const snoozeTimes = (opens: Opens | null, timeZone: string, now: number): SnoozeTimes => {
+  const today = localTime(new Date(now), timeZone)
+  const openingFrom = (days: number) => {
+    const next = opens && nextOpening(opens, today, days)
+    const { inDays, date } = next ?? { inDays: days, date: { ...addDays(today, days), minute: MORNING } }
+    return { at: instantOf(date, timeZone), isLater: inDays > days }
   }
-  const today = dayAfter(now, 0, timeZone)
-  const evening = instantOf(today, EVENING, timeZone)
+  const evening = instantOf({ ...today, minute: EVENING }, timeZone)
+  const tomorrow = openingFrom(1)
   return {
     oneHour: new Date(now + HOUR_MS),
     tonight: evening.getTime() - now >= HOUR_MS ? evening : null,
-    tomorrow: morningAfter(1),
-    nextWeek: morningAfter(7 - today.weekday),
+    tomorrow: tomorrow.at,
+    isClosedTomorrow: tomorrow.isLater,
+    nextWeek: openingFrom(8 - today.weekday).at,
   }
 }

@@ -132,6 +132,7 @@ export const requests: Record<keyof AppContract, ExampleRequest> = {
   updateBusiness: { body: { name: 'Autre nom' } },
   deleteBusiness: {},
   getSummary: {},
+  getOpeningDays: {},
   getAnalytics: {},
   streamEvents: {},
   listConversations: {},

@@ -1,4 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
+import { dayWords } from '#contract/day-words.ts'
+import type { Opening } from '#contract/opening.ts'
 import type { WidgetLanguage } from '#contract/widget-languages.ts'
 import type { Deps } from '#server/lib/deps.ts'
 import { processState } from '#server/lib/process-state.ts'
@@ -7,12 +9,10 @@ import { TaskStuck } from '#server/lib/threads/thread.ts'
 import { type BusinessKnowledge, loadTold } from './business-knowledge.ts'
 import { weekOf } from './engine/hours/hours.ts'
 import type { Notice } from './engine/hours/notices.ts'
-import type { Opening, OpeningGround } from './engine/hours/opening.ts'
+import type { OpeningGround } from './engine/hours/opening.ts'
 import { HOURS } from './engine/hours/phrases.ts'
 import { typeset } from './engine/words/typography.ts'
 import { runTaskOnThread, toThreadInput } from './run-task.ts'
-
-const LOCALES: Record<WidgetLanguage, string> = { fr: 'fr-FR', en: 'en-GB', es: 'es-ES', de: 'de-DE' }
 
 /** « Réponse mardi dès 10 h. » */
 const SENTENCES: Record<WidgetLanguage, (day: string, time: string) => string> = {
@@ -20,32 +20,6 @@ const SENTENCES: Record<WidgetLanguage, (day: string, time: string) => string> =
   en: (day, time) => `Reply ${day} from ${time}.`,
   es: (day, time) => `Respuesta ${day} a partir de las ${time}.`,
   de: (day, time) => `Antwort ${day} ab ${time}.`,
-}
-
-const SOON: Record<WidgetLanguage, readonly [today: string, tomorrow: string]> = {
-  fr: ['aujourd’hui', 'demain'],
-  en: ['today', 'tomorrow'],
-  es: ['hoy', 'mañana'],
-  de: ['heute', 'morgen'],
-}
-
-const ON: Record<WidgetLanguage, (day: string, dated: boolean) => string> = {
-  fr: (day, dated) => (dated ? `le ${day.replace(/\b1 /, '1er ')}` : day),
-  en: (day) => `on ${day}`,
-  es: (day) => `el ${day}`,
-  de: (day) => `am ${day}`,
-}
-
-const dayWords = ({ inDays, date }: NonNullable<Opening['next']>, language: WidgetLanguage): string => {
-  const soon = SOON[language][inDays]
-  if (soon !== undefined) return soon
-  const dated = inDays > 6
-  const day = new Intl.DateTimeFormat(LOCALES[language], {
-    timeZone: 'UTC',
-    weekday: 'long',
-    ...(dated && { day: 'numeric', month: 'long' }),
-  }).format(Date.UTC(date.year, date.month - 1, date.day))
-  return ON[language](day, dated)
 }
 
 /** « Réponse mardi dès 10 h. » in a language; null while it is open, or when nobody can tell. */

@@ -19,7 +19,7 @@ export {
   type Proposal,
 } from './draft-reply.ts'
 export { openMs } from './engine/hours/open-ms.ts'
-export { type OpeningGround, openingAt } from './engine/hours/opening.ts'
+export { type OpeningGround, opensOf } from './engine/hours/opening.ts'
 export { EVEN_ODDS } from './engine/judge/judge.ts'
 export { type Subject, sameSubject, saysSame, subjectOf } from './engine/question/subject.ts'
 export { topicOf } from './engine/question/topic.ts'

@@ -2,6 +2,7 @@ import type { assistant } from '#contract/assistant.ts'
 import type { assistantState } from '#contract/assistant-state.ts'
 import type { modelBudget } from '#contract/model-budget.ts'
 import type { modelChoice } from '#contract/model-choice.ts'
+import type { openingDays } from '#contract/opening-days.ts'
 import type { HandlersOf } from '#server/lib/handler.ts'
 import { getModelBudget } from './budget/get-model-budget.ts'
 import { getModelCosts } from './budget/get-model-costs.ts'
@@ -11,12 +12,13 @@ import { removeOwnModel } from './choice/remove-own-model.ts'
 import { saveModelChoice } from './choice/save-model-choice.ts'
 import { testModel } from './choice/test-model.ts'
 import { getAiContext } from './get-ai-context.ts'
+import { getOpeningDays } from './get-opening-days.ts'
 import { getAssistantState, pauseAssistant, resumeAssistant } from './pause.ts'
 import { previewAnswer } from './preview-answer.ts'
 import { updateAiContext } from './update-ai-context.ts'
 
 export const routes: HandlersOf<
-  typeof assistant & typeof assistantState & typeof modelBudget & typeof modelChoice
+  typeof assistant & typeof assistantState & typeof modelBudget & typeof modelChoice & typeof openingDays
 > = {
   getAiContext,
   updateAiContext,
@@ -24,6 +26,7 @@ export const routes: HandlersOf<
   getAssistantState,
   pauseAssistant,
   resumeAssistant,
+  getOpeningDays,
   getModelBudget,
   updateModelBudget,
   getModelCosts,

@@ -1,9 +1,10 @@
 import { WEEKDAYS } from '#contract/businesses.ts'
+import { localTime } from '#contract/local-time.ts'
+import { openingAt } from '#contract/opening.ts'
 import type { WidgetLanguage } from '#contract/widget-languages.ts'
-import { findOpeningGround, openingAt } from '#server/features/assistant/public.ts'
+import { findOpeningGround, opensOf } from '#server/features/assistant/public.ts'
 import { ApiError } from '#server/lib/errors.ts'
 import type { Handler } from '#server/lib/handler.ts'
-import { localTime } from '#server/lib/local-time.ts'
 import { type ConfigRow, findConfig } from './config-queries.ts'
 import { chosenLanguage } from './greeting.ts'
 import { keyUsage } from './key-usage.ts'
@@ -39,7 +40,7 @@ export const getWidgetConfig: Handler<'getWidgetConfig'> = async ({ deps, scope,
     paused: row.paused,
     hours: {
       today: row.business_hours?.[WEEKDAYS[local.weekday - 1] ?? 'monday'] || null,
-      openNow: ground && openingAt(ground, local).isOpen,
+      openNow: ground && openingAt(opensOf(ground), local).isOpen,
     },
     greeting: TEXTS[language].greeting(row.name),
     suggestions: suggestionsOf(row, language),

@@ -1,14 +1,15 @@
+import { localTime } from '#contract/local-time.ts'
+import { openingAt } from '#contract/opening.ts'
 import {
   findAiContext,
   findOpeningGround,
-  openingAt,
+  opensOf,
   opensSentence,
   presentInstructions,
 } from '#server/features/assistant/public.ts'
 import { findAlertEmail, findConversation } from '#server/features/conversations/public.ts'
 import { ApiError } from '#server/lib/errors.ts'
 import type { Handler } from '#server/lib/handler.ts'
-import { localTime } from '#server/lib/local-time.ts'
 import { canMail } from '#server/lib/mail/way-out.ts'
 import { chosenLanguage } from './greeting.ts'
 import { findTeamDelay } from './team-delay.ts'
@@ -25,7 +26,7 @@ export const getHandoff: Handler<'getHandoff'> = async ({ deps, scope, visitor }
   if (conversation === undefined) throw new ApiError('NOT_FOUND')
   const { language } = presentInstructions(context?.instructions ?? null)
   const spoken = chosenLanguage(visitor.language ?? conversation.language, language)
-  const opening = ground && openingAt(ground, localTime(deps.now(), ground.timeZone))
+  const opening = ground && openingAt(opensOf(ground), localTime(deps.now(), ground.timeZone))
   return {
     canMail: canMail(deps.config),
     address: conversation.reply_email,

@@ -1,7 +1,8 @@
-import { type OpeningGround, openingAt, openMs } from '#server/features/assistant/public.ts'
+import { localTime } from '#contract/local-time.ts'
+import { openingAt } from '#contract/opening.ts'
+import { type OpeningGround, openMs, opensOf } from '#server/features/assistant/public.ts'
 import { findAnsweredRequests } from '#server/features/conversations/public.ts'
 import type { Deps } from '#server/lib/deps.ts'
-import { localTime } from '#server/lib/local-time.ts'
 import type { BusinessScope } from '#server/lib/scope.ts'
 
 const MEASURED_MS = 30 * 86_400_000
@@ -20,7 +21,7 @@ export const findTeamDelay = async (
   const since = new Date(now().getTime() - MEASURED_MS)
   const answered = await findAnsweredRequests(db, scope, since, REQUESTS)
   const waits = answered.flatMap(({ requested_at: from, answered_at: to }) => {
-    const { isOpen, day } = openingAt(ground, localTime(from, ground.timeZone))
+    const { isOpen, day } = openingAt(opensOf(ground), localTime(from, ground.timeZone))
     if (isOpen === false || day.unclear) return []
     return isOpen ? openMs(ground, { from, to }) : to.getTime() - from.getTime()
   })

@@ -4,13 +4,8 @@ import type { Business } from '#contract/businesses.ts'
 import { Alert } from '#dashboard/components/alert.tsx'
 import { Button } from '#dashboard/components/button.tsx'
 import { Page } from '#dashboard/components/page.tsx'
-import { useNow } from '#dashboard/components/relative-time.tsx'
 import { SaveBar } from '#dashboard/components/save-bar.tsx'
 import { Skeleton } from '#dashboard/components/skeleton.tsx'
-import { texts as profileTexts } from '#dashboard/features/businesses/settings/messages.ts'
-import { PROFILE_CARDS } from '#dashboard/features/businesses/settings/profile-form.ts'
-import { summaryOf } from '#dashboard/features/businesses/settings/summaries.ts'
-import { useFormats } from '#dashboard/lib/formats.ts'
 import { useLangOf, useText } from '#dashboard/lib/i18n.ts'
 import { useMobile } from '#dashboard/lib/media.ts'
 import { pageNames } from '#dashboard/lib/pages.ts'
@@ -44,13 +39,10 @@ const DeleteBusiness = lazy(async () => {
 export function SettingsScreen({ business }: { business: Business }) {
   const t = useText(texts)
   const names = useText(pageNames)
-  const p = useText(profileTexts)
-  const f = useFormats()
   const lang = useLangOf()
   const titleOf = useCardTitle()
   const mobile = useMobile()
   const hash = useHash()
-  const now = new Date(useNow())
   const settings = useSettings(business)
   const { profile, writable, editing, saving, states, dirty } = settings
   const editButton = useReturnFocus(editing)
@@ -61,16 +53,6 @@ export function SettingsScreen({ business }: { business: Business }) {
   useScrollToAnchor(mobile ? '' : hash, Boolean(states[hash]?.summary))
 
   const onlyProfile = dirty.every((id) => states[id] === undefined)
-  const summaries = Object.fromEntries(
-    CARDS.map(({ id }) => [
-      id,
-      states[id]?.summary ??
-        PROFILE_CARDS.filter((card) => card === id)
-          .map((card) => summaryOf(card, profile.values, p, f, now))
-          .join(''),
-    ]),
-  )
-  const badges = Object.fromEntries(Object.entries(states).map(([id, state]) => [id, state?.badge]))
   const editable = section === undefined || section.group !== 2
   const edit = writable && !editing && !list && editable && (
     <Button
@@ -107,7 +89,7 @@ export function SettingsScreen({ business }: { business: Business }) {
         <>
           <BusinessPicker large />
           <Suspense fallback={<Skeleton className="h-96 w-full rounded-lg" />}>
-            <SectionList dirty={dirty} summaries={summaries} badges={badges} />
+            <SectionList profile={profile} states={states} dirty={dirty} />
           </Suspense>
         </>
       )}

@@ -1,25 +1,16 @@
-import { ChevronDown, CirclePause, Clock, Hourglass, type LucideIcon } from 'lucide-react'
-import type { Business } from '#contract/businesses.ts'
+import { ChevronDown, Clock, type LucideIcon } from 'lucide-react'
+import { Suspense, useEffect } from 'react'
 import { Button } from '#dashboard/components/button.tsx'
-import { Menu, MenuItem, MenuLabel, MenuSeparator } from '#dashboard/components/menu.tsx'
-import { useNow } from '#dashboard/components/relative-time.tsx'
-import { useFormats } from '#dashboard/lib/formats.ts'
+import { Menu } from '#dashboard/components/menu.tsx'
 import { useText } from '#dashboard/lib/i18n.ts'
+import { lazyPart } from '#dashboard/lib/lazy-part.ts'
 import { pauseTexts } from './messages.ts'
-import { pauseTimes } from './pause-times.ts'
+import type { PauseItemsProps } from './pause-items.tsx'
 
-/** What a choice of the menu does. */
-export interface PauseActions {
-  pause: (until: Date | null) => Promise<void>
-  resume: () => void
-  /** Opens the choice of an hour. */
-  choose: () => void
-  busy: boolean
-}
+/** Not part of the first load: it knows when the shop is open. */
+const PauseItems = lazyPart(async () => (await import('./pause-items.tsx')).PauseItems)
 
-export interface PauseMenuProps {
-  business: Business
-  act: PauseActions
+export interface PauseMenuProps extends PauseItemsProps {
   label: string
   icon?: LucideIcon
   /** On the fir block. */
@@ -29,12 +20,9 @@ export interface PauseMenuProps {
 /** Until when the assistant is paused, and what visitors will read meanwhile. */
 export function PauseMenu({ business, act, label, icon = Clock, onBrand }: PauseMenuProps) {
   const t = useText(pauseTexts)
-  const f = useFormats()
-  const now = useNow()
-  const times = pauseTimes(business, now)
-  const day = (at: Date) =>
-    `${new Intl.DateTimeFormat(f.lang, { weekday: 'long' }).format(at)}, ${f.time(at)}`
-  const hint = (text: string) => <span className="tnum flex-none text-xs text-ink-muted">{text}</span>
+  useEffect(() => {
+    PauseItems.preload().catch(() => {})
+  }, [])
   return (
     <Menu
       label={t.pauseTitle}
@@ -52,44 +40,9 @@ export function PauseMenu({ business, act, label, icon = Clock, onBrand }: Pause
         </Button>
       }
     >
-      <MenuLabel>{t.pauseTitle}</MenuLabel>
-      <MenuItem
-        icon={Hourglass}
-        trailing={hint(t.untilTime({ time: f.time(times.hour) }))}
-        onSelect={() => act.pause(new Date(Date.now() + 3_600_000))}
-      >
-        {t.oneHour}
-      </MenuItem>
-      {times.closing && (
-        <MenuItem
-          icon={Hourglass}
-          trailing={hint(f.time(times.closing))}
-          onSelect={() => act.pause(times.closing)}
-        >
-          {t.untilClosing}
-        </MenuItem>
-      )}
-      <MenuItem
-        icon={Hourglass}
-        trailing={hint(day(times.tomorrow))}
-        onSelect={() => act.pause(times.tomorrow)}
-      >
-        {t.untilTomorrow}
-      </MenuItem>
-      <MenuItem icon={Clock} onSelect={act.choose}>
-        {t.chooseTime}
-      </MenuItem>
-      <MenuSeparator />
-      <MenuItem icon={CirclePause} trailing={hint(t.untilResumed)} onSelect={() => act.pause(null)}>
-        {t.noLimit}
-      </MenuItem>
-      <div
-        role="presentation"
-        className="-mx-1.5 mt-1.5 -mb-1.5 rounded-b-lg border-t border-border bg-surface-sunken px-4 py-3 text-xs text-ink-muted"
-      >
-        <span className="block font-semibold">{t.visitorsRead}</span>
-        {t.visitorsText}
-      </div>
+      <Suspense>
+        <PauseItems business={business} act={act} />
+      </Suspense>
     </Menu>
   )
 }

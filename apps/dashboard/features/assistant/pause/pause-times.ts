@@ -1,44 +1,38 @@
-import type { Business } from '#contract/businesses.ts'
-import { WEEKDAYS } from '#contract/businesses.ts'
-import { parseHours } from '#contract/hours.ts'
-import { dayAfter, instantOf } from '#dashboard/lib/zoned-days.ts'
+import { PAUSE_MAX_MS } from '#contract/assistant-state.ts'
+import { addDays, localTime } from '#contract/local-time.ts'
+import { nextOpening, type Opens } from '#contract/opening.ts'
+import { instantOf } from '#dashboard/lib/zoned-days.ts'
 
 const HOUR_MS = 3_600_000
 /** When nobody said when the shop opens. */
-const MORNING = '09:00'
-
-const rangesOf = ({ businessHours }: Pick<Business, 'businessHours'>, weekday: number) =>
-  parseHours(businessHours?.[WEEKDAYS[weekday % 7] as (typeof WEEKDAYS)[number]] ?? '') ?? []
+const MORNING = 9 * 60
 
 export interface PauseTimes {
   hour: Date
   /** When the shop closes today; null when it is closed, closes within the hour's first minute or never said. */
   closing: Date | null
-  /** The next opening from tomorrow on; at nine when the hours are not known. */
-  tomorrow: Date
+  /** The next opening from tomorrow on; null where that is further away than a pause may last, or not known. */
+  opening: Date | null
+  /** At nine tomorrow, where it is not known when the shop opens; else null. */
+  morning: Date | null
 }
 
-/** The hours until which a pause is offered, in the business's own time zone. */
-export const pauseTimes = (
-  business: Pick<Business, 'businessHours' | 'timeZone'>,
-  now: number,
-): PauseTimes => {
-  const { timeZone } = business
-  const today = dayAfter(now, 0, timeZone)
-  const end = rangesOf(business, today.weekday)
-    .map(({ from, to }) => instantOf(to < from ? dayAfter(now, 1, timeZone) : today, to, timeZone))
-    .sort((a, b) => b.getTime() - a.getTime())[0]
-  const days = [1, 2, 3, 4, 5, 6, 7].map((days) => dayAfter(now, days, timeZone))
-  const next = days.find((day) => rangesOf(business, day.weekday).length > 0)
-  const opening =
-    next &&
-    rangesOf(business, next.weekday)
-      .map(({ from }) => from)
-      .sort()[0]
+/**
+ * The hours until which a pause is offered, in the business's own time zone.
+ * @param opens null where nobody knows when it is open
+ */
+export const pauseTimes = (opens: Opens | null, timeZone: string, now: number): PauseTimes => {
+  const today = localTime(new Date(now), timeZone)
+  const day = opens?.(today)
+  const isTold = day !== undefined && !day.holiday && !day.vague
+  const last = isTold ? day.ranges?.at(-1) : undefined
+  const closing = last && instantOf({ ...today, minute: last.to }, timeZone)
+  const next = opens && nextOpening(opens, today, 1)
+  const opening = next && instantOf(next.date, timeZone)
   return {
     hour: new Date(now + HOUR_MS),
-    closing: end && end.getTime() - now > 60_000 ? end : null,
-    tomorrow:
-      next && opening ? instantOf(next, opening, timeZone) : instantOf(days[0] ?? today, MORNING, timeZone),
+    closing: closing && closing.getTime() - now > 60_000 ? closing : null,
+    opening: opening && opening.getTime() - now <= PAUSE_MAX_MS ? opening : null,
+    morning: next ? null : instantOf({ ...addDays(today, 1), minute: MORNING }, timeZone),
   }
 }

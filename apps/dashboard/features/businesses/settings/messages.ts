@@ -89,11 +89,19 @@ export const texts = messages({
   ),
   openUntil: fr('Ouvert, ferme à {time}', 'Open, closes at {time}'),
   opensAt: fr('Fermé, ouvre à {time}', 'Closed, opens at {time}'),
-  opensOn: fr(
-    (p: { day: string; time: string }) => `Fermé, ouvre ${p.day.toLowerCase()} à ${p.time}`,
-    (p) => `Closed, opens ${p.day} at ${p.time}`,
-  ),
+  opensOn: fr('Fermé, ouvre {day} à {time}', 'Closed, opens {day} at {time}'),
   closedNow: fr('Fermé', 'Closed'),
+  openNow: fr('Ouvert', 'Open'),
+  openingNotTold: fr('Ouverture non annoncée', 'No opening is promised'),
+  holidayNotTold: fr(
+    'Jour férié dont vos textes ne disent rien\u00a0: aucune ouverture n’est annoncée.',
+    'A public holiday of which your texts say nothing: no opening is promised.',
+  ),
+  writtenInTexts: fr('Dans vos textes\u00a0: «\u00a0{notice}\u00a0»', 'In your texts: “{notice}”'),
+  daysNotUnderstood: fr(
+    'Les jours de cette fermeture ne sont pas compris\u00a0: aucune ouverture n’est annoncée. Écrivez-en les dates.',
+    'The days of this closing are not understood: no opening is promised. Write its dates.',
+  ),
 
   none: fr('Non renseigné', 'Not given'),
 

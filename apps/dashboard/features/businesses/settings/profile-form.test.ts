@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import type { Business } from '#contract/businesses.ts'
 import { isValidDomain, isValidWebsite, normaliseDomain, withoutAccents } from '#contract/domain.ts'
+import { opensBy } from '#contract/opening.ts'
+import type { OpeningDays } from '#contract/opening-days.ts'
 import { LIMITS } from '#contract/shared-limits.ts'
 import { createFormats } from '#dashboard/lib/formats.ts'
 import { textsOf } from '#dashboard/lib/i18n.ts'
@@ -210,12 +212,18 @@ test('the phone says in a line what each section holds', () => {
   const t = textsOf(texts, 'default')
   const f = createFormats({ lang: 'fr', justNow: '' })
   const tuesday = new Date('2026-03-10T10:00:00Z')
-  const say = (card: 'address' | 'social' | 'hours', changes: Partial<ProfileForm> = {}) =>
-    summaryOf(card, typed(changes), t, f, tuesday)
+  const say = (
+    card: 'address' | 'social' | 'hours',
+    changes: Partial<ProfileForm> = {},
+    special: OpeningDays['special'] = [],
+  ) => summaryOf(card, typed(changes), t, f, { opens: opensBy({ special }, typed(changes)), now: tuesday })
   expect(say('address')).toBe('24, rue Auguste-Comte, Lyon')
   expect(say('social')).toBe('Aucun réseau')
   expect(say('social', { facebook: 'a', instagram: 'b' })).toBe('Facebook, Instagram')
   expect(say('hours')).toBe('Ouvert aujourd’hui, 10\u00a0h à 19\u00a0h')
   expect(say('hours', { tuesday: 'fermé' })).toBe('Fermé aujourd’hui')
   expect(say('hours', { tuesday: '' })).toBe('Aucun horaire')
+  const day = { date: '2026-03-10', ranges: [], unclear: false, holiday: false, vague: false, notices: [] }
+  expect(say('hours', {}, [day])).toBe('Fermé aujourd’hui')
+  expect(say('hours', {}, [{ ...day, ranges: null, unclear: true }])).toBe('Horaires renseignés')
 })

@@ -1,11 +1,11 @@
-import type { Weekday } from '#contract/businesses.ts'
-import { WEEKDAYS } from '#contract/businesses.ts'
-import { parseHours } from '#contract/hours.ts'
+import { WEEKDAYS, type Weekday } from '#contract/businesses.ts'
+import { clockOf } from '#contract/hours.ts'
+import { localTime } from '#contract/local-time.ts'
 import type { Formats } from '#dashboard/lib/formats.ts'
 import { formatRange } from '#dashboard/lib/hours-range.ts'
 import type { Texts } from '#dashboard/lib/i18n.ts'
+import type { KnownOpens } from '#dashboard/lib/use-opens.ts'
 import type { texts } from './messages.ts'
-import { localTime } from './opening-hours.ts'
 import { CARD_FIELDS, type ProfileCard, type ProfileForm } from './profile-form.ts'
 
 /** One line about a card, for the phone's list of sections. */
@@ -14,7 +14,7 @@ export function summaryOf(
   values: ProfileForm,
   t: Texts<typeof texts>,
   f: Formats,
-  now: Date,
+  { opens, now }: { opens: KnownOpens; now: Date },
 ): string {
   if (card === 'basic') return t.basicParts
   if (card === 'address') return [values.street, values.city].filter(Boolean).join(', ') || t.noAddress
@@ -22,10 +22,12 @@ export function summaryOf(
     const given = CARD_FIELDS.social.filter((field) => values[field].trim() !== '')
     return given.map((field) => t[field]).join(', ') || t.noSocial
   }
-  const text = values[WEEKDAYS[localTime(now, values.timeZone).day] as Weekday]
-  if (text.trim() === '') return t.noHours
-  const ranges = parseHours(text)
-  if (ranges === null) return t.hoursUnknown
-  if (ranges.length === 0) return t.closedToday
-  return t.openToday({ hours: ranges.map((range) => formatRange(range, f.lang)).join(', ') })
+  const today = localTime(now, values.timeZone)
+  const day = opens?.(today)
+  const told = day?.unclear || day?.holiday ? undefined : day?.ranges
+  if (told === undefined)
+    return values[WEEKDAYS[today.weekday - 1] as Weekday].trim() === '' ? t.noHours : t.hoursUnknown
+  if (told.length === 0) return t.closedToday
+  const hours = told.map(({ from, to }) => formatRange({ from: clockOf(from), to: clockOf(to) }, f.lang))
+  return t.openToday({ hours: hours.join(', ') })
 }

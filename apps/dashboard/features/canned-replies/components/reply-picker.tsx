@@ -14,6 +14,7 @@ import { useText } from '#dashboard/lib/i18n.ts'
 import { languageName } from '#dashboard/lib/language-name.ts'
 import { pages } from '#dashboard/lib/pages.ts'
 import { useSession } from '#dashboard/lib/session.ts'
+import { useOpens } from '#dashboard/lib/use-opens.ts'
 import { replyLanguage, valuesIn } from '../conversation-values.ts'
 import { findReplies } from '../find-replies.ts'
 import { texts } from '../messages.ts'
@@ -44,6 +45,8 @@ export function ReplyPicker(props: ReplyPickerProps) {
   const list = useRef<HTMLDivElement>(null)
   const query = useReplies(businessId)
   const { selected } = useSelection()
+  const opens = useOpens(businessId, selected?.businessHours ?? null)
+  const pending = query.isPending || opens === undefined
   const me = useSession()?.user.name
   const [moved, setMoved] = useState<{ query: string; at: number } | null>(null)
   const language = replyLanguage(conversation)
@@ -55,7 +58,10 @@ export function ReplyPicker(props: ReplyPickerProps) {
   const fill = (reply: CannedReply): string =>
     selected === null
       ? reply.content
-      : fillVariables(reply.content, valuesIn(conversation, selected, me, reply.language ?? language ?? 'fr'))
+      : fillVariables(
+          reply.content,
+          valuesIn(conversation, selected, opens, me, reply.language ?? language ?? 'fr'),
+        )
   const choose = (index: number) => {
     const reply = replies[index]
     if (reply) onInsert(fill(reply), reply.actions)
@@ -72,15 +78,15 @@ export function ReplyPicker(props: ReplyPickerProps) {
     setWanted(null)
   })
   useEffect(() => {
-    if (!query.isPending) chooseWanted()
-  }, [query.isPending])
+    if (!pending) chooseWanted()
+  }, [pending])
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     if (event.isComposing || event.metaKey || event.ctrlKey || event.altKey || event.shiftKey) return
     const count = replies.length + 1
     const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
     if (step !== 0) move((Math.max(at, step > 0 ? -1 : 0) + step + count) % count)
     else if (event.key === 'Escape') onDismiss()
-    else if (event.key === 'Enter' && query.isPending) setWanted(slash.query)
+    else if (pending && (event.key === 'Enter' || (event.key === 'Tab' && at >= 0))) setWanted(slash.query)
     else if ((event.key === 'Enter' || event.key === 'Tab') && at >= 0) choose(at)
     else return
     event.preventDefault()

@@ -8,9 +8,9 @@ import { useText } from '#dashboard/lib/i18n.ts'
 import { isTyping, letterShortcuts } from '#dashboard/lib/shortcuts.ts'
 import { texts } from '../bulk-messages.ts'
 import { changeMany } from '../change-many.ts'
+import { SnoozeChoice } from '../lazy-parts.ts'
 import { chooseAll, clearSelection, showRows, toggle, useChosen } from '../selection.ts'
 import { AssignChoice } from './assign-choice.tsx'
-import { SnoozeChoice } from './snooze.tsx'
 
 type Kind = BulkChange['kind']
 
@@ -127,10 +127,12 @@ export function BulkBar({ businessId, items }: BulkBarProps) {
         ))}
       </div>
       {asked === 'snooze' && (
-        <SnoozeChoice
-          onChoose={(at) => run({ kind: 'snooze', until: at?.toISOString() ?? null })}
-          onClose={() => setAsked(null)}
-        />
+        <Suspense>
+          <SnoozeChoice
+            onChoose={(at) => run({ kind: 'snooze', until: at?.toISOString() ?? null })}
+            onClose={() => setAsked(null)}
+          />
+        </Suspense>
       )}
       {asked === 'assign' && (
         <AssignChoice

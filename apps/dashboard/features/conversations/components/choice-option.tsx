@@ -8,20 +8,23 @@ export interface ChoiceOptionProps {
   first?: boolean
   /** Whether it is what holds now. */
   selected?: boolean
+  /** Whether it cannot be chosen yet. */
+  disabled?: boolean
   children: ReactNode
 }
 
 /** One way of a dialog that is chosen by a click: `<li>` of a list. */
-export function ChoiceOption({ hint, onSelect, first, selected, children }: ChoiceOptionProps) {
+export function ChoiceOption({ hint, onSelect, first, selected, disabled, children }: ChoiceOptionProps) {
   const Mark = selected ? Check : ChevronRight
   return (
     <li>
       <button
         type="button"
+        disabled={disabled}
         onClick={onSelect}
         data-autofocus={first}
         aria-current={selected ? 'true' : undefined}
-        className="flex min-h-11 w-full items-center gap-3 rounded-md px-3 text-left text-sm font-medium hover:bg-surface-hover"
+        className="flex min-h-11 w-full items-center gap-3 rounded-md px-3 text-left text-sm font-medium enabled:hover:bg-surface-hover disabled:text-ink-disabled"
       >
         <span className="flex-1">{children}</span>
         <span className="tnum text-xs font-normal text-ink-muted">{hint}</span>

@@ -1,24 +1,14 @@
 import { Clock } from 'lucide-react'
-import { useState } from 'react'
-import { type ConversationDetail, SNOOZE_MAX_DAYS } from '#contract/conversations.ts'
+import { Suspense } from 'react'
+import type { ConversationDetail } from '#contract/conversations.ts'
 import { Button } from '#dashboard/components/button.tsx'
-import { Dialog } from '#dashboard/components/dialog.tsx'
-import { Field } from '#dashboard/components/field.tsx'
-import { Input } from '#dashboard/components/input.tsx'
-import { useNow } from '#dashboard/components/relative-time.tsx'
 import { toast, toastCallFailed } from '#dashboard/components/toast.ts'
-import { useSelection } from '#dashboard/features/businesses/public.ts'
-import { useFormats } from '#dashboard/lib/formats.ts'
 import { useText } from '#dashboard/lib/i18n.ts'
-import { useForm } from '#dashboard/lib/use-form.ts'
-import { localInput } from '#dashboard/lib/zoned-days.ts'
+import { SnoozeChoice } from '../lazy-parts.ts'
 import { texts } from '../snooze-messages.ts'
-import { snoozeTimes } from '../snooze-times.ts'
 import { useSnooze } from '../sort-queries.ts'
 import { useUntil } from '../until.ts'
-import { ChoiceOption } from './choice-option.tsx'
 
-const DAY_MS = 86_400_000
 /** Long enough to take it back. */
 const TOAST_MS = 8_000
 
@@ -69,87 +59,11 @@ export function Snooze({ businessId, conversation, writable, choosing, onChoosin
           )}
         </div>
       )}
-      {choosing && <SnoozeChoice onChoose={putAside} onClose={() => onChoosing(false)} />}
-    </>
-  )
-}
-
-/** Until when something is put aside: usual moments, or a date. */
-export function SnoozeChoice({
-  onChoose,
-  onClose,
-}: {
-  onChoose: (at: Date | null) => Promise<void>
-  onClose: () => void
-}) {
-  const t = useText(texts)
-  const f = useFormats()
-  const now = useNow()
-  const { selected } = useSelection()
-  const times = selected && snoozeTimes(selected, now)
-  const [value, setValue] = useState(() => localInput(new Date(Date.now() + DAY_MS)))
-  const at = new Date(value)
-  const form = useForm({
-    check: () => {
-      const ahead = at.getTime() - Date.now()
-      return { until: !(ahead > 0 && ahead <= SNOOZE_MAX_DAYS * DAY_MS) && t.timeInvalid }
-    },
-    submit: () => onChoose(at),
-  })
-  const choose = (until: Date | null) => () =>
-    void onChoose(until).catch((error: Error) => toastCallFailed(error, { title: t.failed }))
-  const day = (date: Date) => `${f.day(date)}, ${f.time(date)}`
-  return (
-    <Dialog
-      open
-      size="sm"
-      title={t.title}
-      description={t.lead}
-      busy={form.pending}
-      onClose={onClose}
-      form={form}
-    >
-      {times && (
-        <ul className="-mx-3 mb-3">
-          <ChoiceOption
-            first
-            hint={f.time(times.oneHour)}
-            onSelect={() => choose(new Date(Date.now() + 3_600_000))()}
-          >
-            {t.oneHour}
-          </ChoiceOption>
-          {times.tonight && (
-            <ChoiceOption hint={f.time(times.tonight)} onSelect={choose(times.tonight)}>
-              {t.tonight}
-            </ChoiceOption>
-          )}
-          <ChoiceOption hint={day(times.tomorrow)} onSelect={choose(times.tomorrow)}>
-            {t.tomorrow}
-          </ChoiceOption>
-          <ChoiceOption hint={day(times.nextWeek)} onSelect={choose(times.nextWeek)}>
-            {t.nextWeek}
-          </ChoiceOption>
-          <ChoiceOption hint="" onSelect={choose(null)}>
-            {t.reply}
-          </ChoiceOption>
-        </ul>
+      {choosing && (
+        <Suspense>
+          <SnoozeChoice onChoose={putAside} onClose={() => onChoosing(false)} />
+        </Suspense>
       )}
-      <div className="flex items-end gap-2.5 max-[420px]:flex-col max-[420px]:items-stretch">
-        <div className="min-w-0 flex-1">
-          <Field label={t.chosen} error={form.error('until')}>
-            <Input
-              type="datetime-local"
-              name="until"
-              value={value}
-              min={localInput(new Date())}
-              onChange={(event) => setValue(event.target.value)}
-            />
-          </Field>
-        </div>
-        <Button type="submit" variant="primary" loading={form.pending}>
-          {t.save}
-        </Button>
-      </div>
-    </Dialog>
+    </>
   )
 }

@@ -1,4 +1,4 @@
-import type { LocalTime } from '#server/lib/local-time.ts'
+import type { LocalTime } from '#contract/local-time.ts'
 import { POLICIES } from '../engine/lexicon/concepts.ts'
 import type { Corpus } from '../engine/passages/corpus.ts'
 import { isNearer, isNewer } from '../engine/passages/page-dates.ts'

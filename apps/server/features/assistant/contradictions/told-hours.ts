@@ -1,4 +1,5 @@
-import type { Range, Week } from '../engine/hours/hours.ts'
+import type { Range } from '#contract/opening.ts'
+import type { Week } from '../engine/hours/hours.ts'
 import { DAY_WORDS } from '../engine/lexicon/words.ts'
 
 const DAY = [...DAY_WORDS.keys()].sort((a, b) => b.length - a.length).join('|')

@@ -1,11 +1,11 @@
 import { WEEKDAYS } from '#contract/businesses.ts'
 import { parseHours } from '#contract/hours.ts'
+import { localTime } from '#contract/local-time.ts'
 import { Alert } from '#dashboard/components/alert.tsx'
 import { useNow } from '#dashboard/components/relative-time.tsx'
 import { type Formats, useFormats } from '#dashboard/lib/formats.ts'
 import { type Texts, useLangOf, useText } from '#dashboard/lib/i18n.ts'
 import { texts } from '../messages.ts'
-import { localTime } from '../opening-hours.ts'
 import { hoursIncomplete, missingDays } from '../profile-form.ts'
 import type { Profile } from '../use-profile.ts'
 import { DayRow, formatHours, HoursFields } from './hours-fields.tsx'
@@ -21,14 +21,14 @@ export function HoursCard({ profile, editing }: { profile: Profile; editing: boo
   const f = useFormats()
   const { saved, values } = profile
   const shown = editing ? values : saved
-  const today = localTime(new Date(useNow()), shown.timeZone).day
+  const today = localTime(new Date(useNow()), shown.timeZone).weekday - 1
   const missing = editing && hoursIncomplete(saved, values) ? missingDays(values) : []
   return (
     <Section
       title={t.hours}
       titleLang={lang(texts.hours)}
       lead={(editing ? t.hoursLead : t.hoursZone)({ zone: city(shown.timeZone) })}
-      aside={<HoursPreview values={shown} />}
+      aside={<HoursPreview businessId={profile.business.id} values={shown} />}
     >
       {missing.length > 0 && (
         <Alert kind="warning" className="-mt-1 mb-3">

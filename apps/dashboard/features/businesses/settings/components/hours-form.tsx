@@ -1,4 +1,5 @@
 import { type Business, WEEKDAYS, type Weekday } from '#contract/businesses.ts'
+import { localTime } from '#contract/local-time.ts'
 import { Alert } from '#dashboard/components/alert.tsx'
 import { FormButtons } from '#dashboard/components/form-buttons.tsx'
 import { useNow } from '#dashboard/components/relative-time.tsx'
@@ -11,7 +12,6 @@ import { useForm } from '#dashboard/lib/use-form.ts'
 import { useBusinessActions } from '../../queries.ts'
 import { texts as formTexts } from '../hours-form-messages.ts'
 import { texts } from '../messages.ts'
-import { localTime } from '../opening-hours.ts'
 import { changesOf, formOf, missingDays, type ProfileForm } from '../profile-form.ts'
 import { HoursFields } from './hours-fields.tsx'
 
@@ -53,7 +53,7 @@ export default function HoursForm({ business, onDone }: Props) {
         <HoursFields
           week={{ values, set: (changes) => draft.set((before) => ({ ...before, ...changes })) }}
           missing={wrong ? missing : []}
-          today={localTime(new Date(useNow()), values.timeZone).day}
+          today={localTime(new Date(useNow()), values.timeZone).weekday - 1}
         />
       </div>
       <div className="flex justify-end gap-2.5">

@@ -1,4 +1,4 @@
-import type { Range } from './hours.ts'
+import type { Range } from '#contract/opening.ts'
 
 /** A part of a day in minutes; `vague` where only « l’après-midi » is said. */
 export type DayPart = Range & { vague?: true }

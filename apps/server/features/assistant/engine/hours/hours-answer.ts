@@ -1,4 +1,5 @@
-import { addDays, type LocalTime } from '#server/lib/local-time.ts'
+import { addDays, type LocalTime } from '#contract/local-time.ts'
+import { type Opening, openingAt } from '#contract/opening.ts'
 import type { Unit } from '../passages/units.ts'
 import type { Query } from '../question/query.ts'
 import { mentions } from '../search/answer-types.ts'
@@ -8,7 +9,7 @@ import { asSentence, typeset } from '../words/typography.ts'
 import { type Week, weekdayKey } from './hours.ts'
 import type { AskedDay, HoursQuestion } from './hours-question.ts'
 import type { Notice } from './notices.ts'
-import { type Opening, type OpeningGround, openingAt, openingOn } from './opening.ts'
+import { type OpeningGround, openingOn, opensOf } from './opening.ts'
 import { HOURS } from './phrases.ts'
 import { aboutSpecialDays } from './special-days.ts'
 
@@ -64,7 +65,7 @@ const daySentence = (
   if (hours.kind === 'text') return words.text(when, hours.text.replace(/(?<![.\s])[.\s]+$/, ''))
   const sentence = words.open(when, words.ranges(hours.ranges))
   if (at === undefined) return sentence
-  const { isOpen } = openingAt({ ...ground, notices: [] }, { ...day.date, minute: at })
+  const { isOpen } = openingAt(opensOf({ ...ground, notices: [] }), { ...day.date, minute: at })
   return `${words.openAt(when, words.time(at), isOpen === true)} ${sentence}`
 }
 
@@ -85,7 +86,7 @@ const openSentence = ({ until }: Opening, { lang }: Ground): string => {
 const TODAY = (now: LocalTime): AskedDay => ({ date: now, as: 'relative', inDays: 0 })
 
 const answerNow = (week: Week, ground: Ground): Reply | undefined => {
-  const opening = openingAt(ground, ground.now)
+  const opening = openingAt(opensOf(ground), ground.now)
   const { weekday } = ground.now
   if (opening.isOpen) return own([openSentence(opening, ground)], [weekday], ground)
   if (opening.isOpen === null || (opening.day.holiday && opening.day.ranges?.length !== 0))
@@ -140,7 +141,7 @@ const answerDays = (
   if (sentences.some((sentence) => sentence === undefined)) return undefined
   const weekdays = days.map((day) => day.date.weekday)
   const today = days.length === 1 && days[0]?.as === 'relative' && days[0].inDays === 0
-  const opening = openingAt(ground, ground.now)
+  const opening = openingAt(opensOf(ground), ground.now)
   const over = today && !opening.isOpen && opening.next?.inDays !== 0
   const next =
     over && (question.scope === 'next' || week[ground.now.weekday - 1]?.kind === 'closed')
@@ -222,7 +223,7 @@ export const answerHours = (question: HoursQuestion, folded: string, ground: Gro
       : about.map(({ date }) => date)
   const { notices, unclear } = unusualOn(dates, ground)
   const certain = about.some((day) => day.as !== 'weekday')
-  const isOpenNow = question.scope === 'now' && openingAt(ground, now).isOpen === true
+  const isOpenNow = question.scope === 'now' && openingAt(opensOf(ground), now).isOpen === true
   const quotedAlone = unclear ? question.scope !== 'week' : certain && !isOpenNow && !notices.every(isUsual)
   if (notices.length > 0 && quotedAlone) return quote(notices)
   if (week === undefined) return writtenHours(ground)
@@ -241,7 +242,7 @@ const SEVEN_DAYS = [0, 1, 2, 3, 4, 5, 6]
 
 /** « Nous sommes ouverts jusqu’à 19 h. » or when it opens next, to add to another answer. */
 export const presence = (ground: Ground): Reply | undefined => {
-  const opening = openingAt(ground, ground.now)
+  const opening = openingAt(opensOf(ground), ground.now)
   const { notices, holiday } = opening.day
   if (ground.week === undefined || notices.length > 0 || holiday) return undefined
   if (opening.isOpen) {

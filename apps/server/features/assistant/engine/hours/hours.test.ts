@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { addDays, localTime } from '#server/lib/local-time.ts'
+import { addDays, localTime } from '#contract/local-time.ts'
+import { openingAt } from '#contract/opening.ts'
 import { parseDay, type Week } from './hours.ts'
 import { openMs } from './open-ms.ts'
-import { openingAt, openingOn } from './opening.ts'
+import { openingOn, opensOf } from './opening.ts'
 
 const week = (...days: string[]): Week => days.map(parseDay)
 
@@ -97,7 +98,7 @@ describe('open or not', () => {
   })
   const opening = (days: Week, day: number, minute: number) => {
     const { isOpen, until, next } = openingAt(
-      { week: days, notices: [], timeZone: 'Europe/Paris' },
+      opensOf({ week: days, notices: [], timeZone: 'Europe/Paris' }),
       at(day, minute),
     )
     return isOpen ? until : next && [next.inDays, next.date.weekday, next.date.minute]
@@ -145,12 +146,12 @@ describe('open or not', () => {
   test.each(['00:00-23:59', '00:00-24:00', '24 h/24'])('%s every day has no end', (day) => {
     const always = week(...Array(7).fill(day))
     for (const minute of [0, 720, 1439]) {
-      expect(openingAt({ week: always, notices: [], timeZone: 'Europe/Paris' }, at(9, minute))).toMatchObject(
-        {
-          isOpen: true,
-          until: null,
-        },
-      )
+      expect(
+        openingAt(opensOf({ week: always, notices: [], timeZone: 'Europe/Paris' }), at(9, minute)),
+      ).toMatchObject({
+        isOpen: true,
+        until: null,
+      })
     }
   })
 

@@ -1,20 +1,13 @@
 import { WEEKDAYS, type Weekday } from '#contract/businesses.ts'
 import { openRanges } from '#contract/hours.ts'
+import type { Range } from '#contract/opening.ts'
 import type { BusinessFacts } from '../types.ts'
-
-/** Opening times of one day in minutes since midnight; `to` may pass 1440 when the night belongs to the day before. */
-export interface Range {
-  from: number
-  to: number
-}
 
 type DayHours =
   | { kind: 'closed' }
   | { kind: 'open'; ranges: Range[] }
   /** Written freely (« sur rendez-vous »): quoted as it is. */
   | { kind: 'text'; text: string }
-
-export const DAY_MINUTES = 1_440
 
 /** Reads one day of the profile (« 09:00-12:30, 14:00-19:00 », « closed »); undefined when nothing is written. */
 export const parseDay = (value: string | undefined | null): DayHours | undefined => {

@@ -1,4 +1,4 @@
-import { type LocalTime, localTime } from '#server/lib/local-time.ts'
+import { type LocalTime, localTime } from '#contract/local-time.ts'
 import { passagesLanguage, unitsOf } from '../passages/units.ts'
 import type { Passage } from '../types.ts'
 import { fold, sentences } from '../words/text.ts'

@@ -1,7 +1,6 @@
-import type { LocalTime } from '#server/lib/local-time.ts'
+import type { LocalTime } from '#contract/local-time.ts'
+import type { NextOpening, Range } from '#contract/opening.ts'
 import type { Language } from '../types.ts'
-import type { Range } from './hours.ts'
-import type { Opening } from './opening.ts'
 
 /** How one language speaks of opening hours. */
 export interface HoursPhrases {
@@ -17,7 +16,7 @@ export interface HoursPhrases {
   /** Without an end none is told. */
   openNow(until: string | undefined): string
   closedNow: string
-  opensAt(next: NonNullable<Opening['next']>, time: string): string
+  opensAt(next: NextOpening, time: string): string
   openAt(when: string, time: string, yes: boolean): string
   week(
     open: { days: number[]; ranges: string }[],

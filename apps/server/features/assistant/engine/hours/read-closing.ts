@@ -1,10 +1,10 @@
+import type { Range } from '#contract/opening.ts'
 import { DAY_WORDS } from '../lexicon/words.ts'
 import { regex } from '../words/pattern.ts'
 import type { Span } from './calendar.ts'
 import { SPEAKS } from './closing-words.ts'
 import { BREAK, type Cue, clauseEnd, clauseStart, cuesIn, isPlain, plainWords } from './cues.ts'
 import { type DayPart, hoursOf, partOf } from './day-parts.ts'
-import type { Range } from './hours.ts'
 import { daysIn, type SaidDays } from './said-days.ts'
 
 /** What a sentence says of some days. */
