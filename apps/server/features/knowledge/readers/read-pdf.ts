@@ -38,8 +38,8 @@ export const readPdf = async (bytes: Uint8Array): Promise<ReadDocument> => {
     page.cleanup()
   }
   const all = pages.flat().map(lineOf)
-  const pagesRead = count - unreadPages.length || count
-  if (all.reduce((sum, { text }) => sum + text.length, 0) < 20 * Math.min(pagesRead, 3))
+  const written = pages.filter((rows) => rows.length > 0).length
+  if (all.reduce((sum, { text }) => sum + text.length, 0) < 20 * Math.min(written || 1, 3))
     throw new Unreadable('scan')
   const body = usualHeight(all)
   const words = wordsIn(pages.flatMap((rows) => rows.flatMap(({ parts }) => parts.map(({ text }) => text))))
