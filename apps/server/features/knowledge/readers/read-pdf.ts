@@ -4,7 +4,7 @@ import { createPassageWriter, type PassageWriter } from './passage-writer.ts'
 import { type Fragment, fragmentsOf, lineOf, MARKER, type PdfItem, rowsOf } from './pdf/fragments.ts'
 import { joinLine, wordsIn } from './pdf/join-lines.ts'
 import { type Block, layOut } from './pdf/page-layout.ts'
-import { type Drawn, drawnIn, withoutCrossedOut } from './pdf/struck.ts'
+import { type Drawn, drawnIn, turned, turnOf, withoutCrossedOut } from './pdf/struck.ts'
 import { type ReadDocument, Unreadable } from './types.ts'
 
 const PAGES_MAX = 500
@@ -28,17 +28,18 @@ export const readPdf = async (bytes: Uint8Array): Promise<ReadDocument> => {
   for (let number = 1; number <= count; number++) {
     const page = await document.getPage(number)
     const { items } = await page.getTextContent()
-    const texts = items.filter((item): item is typeof item & PdfItem => 'str' in item)
+    const turn = turnOf(page.rotate, page.view)
+    const texts = items.flatMap((item) => ('str' in item ? [turned(item, turn)] : []))
     // What is drawn takes longer to read than what is written: of a long document only the first pages are looked at.
     const drawn = performance.now() - began < DRAWN_MS ? await page.getOperatorList() : null
-    const seen = drawn && drawnIn({ calls: drawn.fnArray, args: drawn.argsArray, names: OPS })
+    const seen = drawn && drawnIn({ calls: drawn.fnArray, args: drawn.argsArray, names: OPS }, turn)
     if (seen && isPicture(texts, seen, page.view)) unreadPages.push(number)
     pages.push(rowsOf(fragmentsOf(withoutCrossedOut(texts, seen?.strokes ?? []))))
     page.cleanup()
   }
   const all = pages.flat().map(lineOf)
-  const pagesRead = count - unreadPages.length || count
-  if (all.reduce((sum, { text }) => sum + text.length, 0) < 20 * Math.min(pagesRead, 3))
+  const written = pages.filter((rows) => rows.length > 0).length
+  if (all.reduce((sum, { text }) => sum + text.length, 0) < 20 * Math.min(written || 1, 3))
     throw new Unreadable('scan')
   const body = usualHeight(all)
   const words = wordsIn(pages.flatMap((rows) => rows.flatMap(({ parts }) => parts.map(({ text }) => text))))

@@ -437,6 +437,24 @@ describe('a PDF', () => {
     expect({ cut, unreadPages }).toEqual({ cut: 'unread-pages', unreadPages: [2, 3, 4, 7] })
   })
 
+  test.each([
+    [90, '0 1 -1 0 595 0'],
+    [180, '-1 0 0 -1 595 842'],
+    [270, '0 -1 1 0 0 842'],
+  ])('whose pages are turned by %i degrees is read as it is seen', async (rotate, turn) => {
+    const show = (text: string, x: number, y: number) => `BT /F1 11 Tf ${x} ${y} Td (${text}) Tj ET`
+    const drawn = [
+      show('Retours sous 14', 60, 500),
+      show('jours ouvres.', 60, 486),
+      show('Prix : 89 EUR 59 EUR', 60, 400),
+      '0.6 w 93 403.5 m 131 403.5 l S',
+    ].join('\n')
+    expect(await textsOf(makeDrawnPdf([{ rotate, drawn: `q ${turn} cm ${drawn} Q` }]))).toEqual([
+      'Retours sous 14 jours ouvres.',
+      'Prix : 59 EUR',
+    ])
+  })
+
   test.each(GALLERY)('is read as it is seen: %s', async (_, texts, read) => {
     const { passages, problem } = await readDocument(makePlacedPdf(texts), 'pdf')
     expect(problem).toBeUndefined()

@@ -24,7 +24,8 @@ export interface Drawn {
   shapes: number
 }
 
-type Matrix = readonly [number, number, number, number, number, number]
+/** How coordinates are turned into others, as PDF writes it. */
+export type Matrix = readonly [number, number, number, number, number, number]
 
 /** In points: how thick a line is at most, and in heights of letters where it stands that crosses them out. */
 const THICK_MAX = 2
@@ -45,13 +46,27 @@ const times = (a: Matrix, b: readonly number[]): Matrix => {
   ]
 }
 
+/** How a page is turned for who looks at it. @param rotate clockwise, in degrees @param view of the page, in points */
+export const turnOf = (rotate: number, view: readonly number[]): Matrix => {
+  const [, , width = 0, height = 0] = view
+  if (rotate === 90) return [0, -1, 1, 0, 0, width]
+  if (rotate === 180) return [-1, 0, 0, -1, width, height]
+  return rotate === 270 ? [0, 1, -1, 0, height, 0] : [1, 0, 0, 1, 0, 0]
+}
+
+/** A text where it stands on the page as it is turned. */
+export const turned = (item: PdfItem, turn: Matrix): PdfItem => ({
+  ...item,
+  transform: times(turn, item.transform),
+})
+
 /** The thin horizontal lines that a page and its annotations draw, each as a line or as a flat box, and how much else there is. */
-export const drawnIn = ({ calls, args, names }: Drawing): Drawn => {
+export const drawnIn = ({ calls, args, names }: Drawing, turn: Matrix): Drawn => {
   const strokes: Stroke[] = []
   let pictures = 0
   let shapes = 0
   const stack: { matrix: Matrix; width: number }[] = []
-  let matrix: Matrix = [1, 0, 0, 1, 0, 0]
+  let matrix = turn
   let width = 1
   const fills = new Set([names.fill, names.eoFill, names.fillStroke, names.eoFillStroke])
   const lines = new Set([names.stroke, names.closeStroke])
@@ -76,7 +91,7 @@ export const drawnIn = ({ calls, args, names }: Drawing): Drawn => {
       if (!box || !(fills.has(how) || lines.has(how))) continue
       const [ax, ay] = times(matrix, [1, 0, 0, 1, box[0] ?? 0, box[1] ?? 0]).slice(4) as [number, number]
       const [bx, by] = times(matrix, [1, 0, 0, 1, box[2] ?? 0, box[3] ?? 0]).slice(4) as [number, number]
-      const thick = Math.abs(by - ay) + (lines.has(how) ? width * Math.abs(matrix[3]) : 0)
+      const thick = Math.abs(by - ay) + (lines.has(how) ? width * Math.hypot(matrix[2], matrix[3]) : 0)
       if (thick <= THICK_MAX && Math.abs(bx - ax) > thick)
         strokes.push({ left: Math.min(ax, bx), right: Math.max(ax, bx), y: (ay + by) / 2 })
     }

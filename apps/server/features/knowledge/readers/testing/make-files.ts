@@ -136,6 +136,8 @@ interface MadePage {
   drawn?: string
   /** Annotations, as PDF says them, and what they draw where they do it themselves. */
   annotations?: readonly { says: string; drawn?: string }[]
+  /** How far it is turned for who looks at it, clockwise. */
+  rotate?: number
 }
 
 /** A PDF with a line of text for each line of each page; `scan`: with none; `sealed`: only for who has its password. */
@@ -178,14 +180,14 @@ const pdfOf = (pages: readonly MadePage[], sealed: boolean): Uint8Array => {
     'x'.repeat(64),
     '/Type /XObject /Subtype /Image /Width 8 /Height 8 /BitsPerComponent 8 /ColorSpace /DeviceGray',
   )
-  const kids = pages.map(({ texts = [], drawn = '', annotations = [] }) => {
+  const kids = pages.map(({ texts = [], drawn = '', annotations = [], rotate = 0 }) => {
     const content = addStream(`${texts.map(pdfText).join('\n')}\n${drawn}`)
     const marks = annotations.map(({ says, drawn: own }) => {
       const form = own && addStream(own, '/Type /XObject /Subtype /Form /BBox [0 0 400 20]')
       return `${add(`<< /Type /Annot ${says} ${form ? `/AP << /N ${form} 0 R >>` : ''} >>`)} 0 R`
     })
     return add(
-      `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Resources << /Font << /F1 3 0 R >> /XObject << /Im0 4 0 R >> >> /Annots [${marks.join(' ')}] /Contents ${content} 0 R >>`,
+      `<< /Type /Page /Parent 2 0 R /Rotate ${rotate} /MediaBox [0 0 595 842] /Resources << /Font << /F1 3 0 R >> /XObject << /Im0 4 0 R >> >> /Annots [${marks.join(' ')}] /Contents ${content} 0 R >>`,
     )
   })
   objects[1] = `<< /Type /Pages /Kids [${kids.map((kid) => `${kid} 0 R`).join(' ')}] /Count ${kids.length} >>`
