@@ -316,7 +316,7 @@ test('a column that looks like addresses is asked about before its file is impor
   await question('Joindre').getByRole('radio', { name: 'Lire comme téléphone' }).check()
   await expect(dialog.getByRole('cell', { name: '06 39 98 12 34' })).toBeVisible()
   await dialog.getByRole('button', { name: 'Importer 2 contacts' }).click()
-  await expect(page.getByText('2 ajoutés, 0 complété, 1 ligne laissée de côté')).toBeVisible()
+  await expect(page.getByText('2 ajoutés, 0 complété, une ligne laissée de côté')).toBeVisible()
   await expect(page.getByRole('row', { name: /Zoé.*zoe@exemple\.fr/ })).toBeVisible()
 })
 

@@ -229,9 +229,18 @@ export const actionTexts = messages({
   ),
   importedToast: fr(
     (p: { created: number; completed: number; leftOut: number }) =>
-      `${french(p.created)} ajouté${p.created > 1 ? 's' : ''}, ${french(p.completed)} complété${p.completed > 1 ? 's' : ''}${p.leftOut === 0 ? '' : `, ${french(p.leftOut)} ligne${p.leftOut > 1 ? 's' : ''} laissée${p.leftOut > 1 ? 's' : ''} de côté`}`,
+      [
+        `${french(p.created)} ajouté${p.created > 1 ? 's' : ''}`,
+        `${french(p.completed)} complété${p.completed > 1 ? 's' : ''}`,
+        ...(p.leftOut > 1 ? [`${french(p.leftOut)} lignes laissées de côté`] : []),
+        ...(p.leftOut === 1 ? ['une ligne laissée de côté'] : []),
+      ].join(', '),
     (p) =>
-      `${english(p.created)} added, ${english(p.completed)} completed${p.leftOut === 0 ? '' : `, ${english(p.leftOut)} left out`}`,
+      [
+        `${english(p.created)} added`,
+        `${english(p.completed)} completed`,
+        ...(p.leftOut > 0 ? [`${english(p.leftOut)} left out`] : []),
+      ].join(', '),
   ),
   importDone: fr('Import terminé', 'Import done'),
 })
