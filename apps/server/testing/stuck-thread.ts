@@ -12,8 +12,8 @@ const stuckOn = (tasks: Tasks): Tasks =>
     Object.entries(tasks).map(([name, run]) => [
       name,
       (input: never, share: string) => {
-        const asked = typeof input === 'string' ? input : (input as { question?: string }).question
-        if (asked?.includes(STUCK)) for (;;);
+        const { question, csv } = input as { question?: string; csv?: string }
+        if ((question ?? csv ?? String(input)).includes(STUCK)) for (;;);
         return run(input, share)
       },
     ]),
