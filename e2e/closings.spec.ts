@@ -40,6 +40,7 @@ test('on a day that the texts close, the preview, canned replies and pauses go b
   await page.goto(`/conversations/${visitor.sessionId}`)
   const field = page.getByRole('textbox', { name: 'Votre réponse' })
   await field.pressSequentially('/ete')
+  await expect(page.getByRole('listbox', { name: 'Réponses types' })).toBeVisible()
   await field.press('Enter')
   await expect(field).toHaveValue(/^Ouverts \p{L}+ de 9\sh à 19\sh\.$/u)
   await expect(field).not.toHaveValue(/aujourd’hui|demain/)
