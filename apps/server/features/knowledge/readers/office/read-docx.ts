@@ -180,6 +180,8 @@ const readPart = (writer: DocumentWriter, xml: string, context: Context): { isWh
       place.list.listId = value ?? ''
       if (value === '0') writer.describe({ isItem: false })
     } else if (place.inMark && name === 'w:vanish') place.isMarkHidden = isOn(value)
+    // A large first letter, which stands in a paragraph of its own.
+    else if (name === 'w:framePr') place.goesOn ||= /^(?:drop|margin)$/.test(attributes['w:dropCap'] ?? '')
     else if (name === 'w:gridSpan') tables.merge({ columns: Number(value) })
     else if (name === 'w:vMerge' && value !== 'restart') tables.merge({ above: true })
     else if (name === 'w:tblHeader' && isOn(value)) tables.heads()

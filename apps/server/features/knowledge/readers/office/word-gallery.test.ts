@@ -75,6 +75,13 @@ const GALLERY: readonly [what: string, xml: string, read: readonly string[]][] =
     ['Pays Suisse — Tarif : 12 €', 'Hors douane.', 'Voir plus bas.'],
   ],
   [
+    'a large first letter, which Word stores as a paragraph of its own',
+    `<w:p><w:pPr><w:keepNext/><w:framePr w:dropCap="drop" w:lines="3" w:wrap="around" w:vAnchor="text" w:hAnchor="text"/></w:pPr>${r('N')}</w:p>` +
+      p(r('ous livrons partout.')) +
+      p(r('Le suivi est inclus.')),
+    ['Nous livrons partout.', 'Le suivi est inclus.'],
+  ],
+  [
     'white letters in a dark text box; not those in one without colour',
     p(
       box(p(r('Soldes dès le 7 janvier.', '<w:color w:val="FFFFFF"/>'))),
