@@ -107,6 +107,13 @@ const labelOf = (element: Element): string => {
   return /\d/.test(label) ? '' : label
 }
 
+/** What an element with one price is called for who listens: « Ancien prix : 25 € ». */
+const ownLabelOf = (element: Element): string => {
+  const label = element.attribs['aria-label']
+  if (label === undefined) return ''
+  return /^\D*\d[\d\s.,]*\D*$/.test(textIn(element).slice(0, PRICE_MAX)) ? label.trim() : ''
+}
+
 /**
  * Whether an element is, by the names that shops and their themes give it, a price that is asked for no more, or one
  * that its theme does not show.
@@ -117,7 +124,7 @@ export const isFormerPrice = (element: Styled | Element): boolean => {
   const isPrice = () => textIn(element).length <= PRICE_MAX
   if (isPriceOf(element, FORMER) && isPrice()) return true
   if (isOtherCase(element)) return true
-  const label = labelOf(element)
+  const label = labelOf(element) || ownLabelOf(element)
   if (LABEL.test(label)) return true
   const isPerhaps = isPriceOf(element, PERHAPS) || LABEL_PERHAPS.test(label)
   return isPerhaps && isPrice() && standsBesidePrice(element)

@@ -142,6 +142,11 @@ Promotions › Mug 14 €`,
       'Théière › 59 €\nThéière › 32 €\nThéière › 9 €',
     ],
     [
+      'only for who listens, by what each price is called',
+      `<h1>Théière</h1><p><span class="a1" aria-label="Ancien prix : 89 €">89 €</span> <span class="b2" aria-label="Prix actuel : 59 €">59 €</span></p><p aria-label="Ancien prix 45 €, prix actuel 32 €">45 € puis 32 €</p>`,
+      'Théière › 59 €\nThéière › 45 € puis 32 €',
+    ],
+    [
       'by styles of its own, and what is no more',
       `<h1>Théière</h1><p><span class="barre-fine">89 €</span> 59 €</p><div class="promo"><p><b class="ancien">45 €</b> 32 €</p></div><p class="ancien">Magasin ancien : 12 €</p><p class="garde"><del>14 €</del></p><p><del style="text-decoration:none">15 €</del></p><p><s>16 € <span style="display:inline-block;text-decoration:none">17 €</span></s></p>`,
       'Théière › 59 €\nThéière › 32 €\nThéière › Magasin ancien : 12 €\nThéière › 14 €\nThéière › 15 €\nThéière › 17 €',
