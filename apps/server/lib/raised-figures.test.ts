@@ -37,6 +37,8 @@ test.each([
   ['12_90_ €', '12,90 €'],
   ['12_,90_ €', '12,90 €'],
   ['12⁹⁰ €', '12,90 €'],
+  ['5 × 10^9^ par gélule', '5 × 10^9 par gélule'],
+  ['10⁹ UFC par gélule, sous 10^1^ jours', '10^9 UFC par gélule, sous 10 jours'],
   ['5^99^ ou 2 pour 10^00^ €', '5,99 ou 2 pour 10,00 €'],
 ])('cents: %s', (text, said) => {
   expect(settleRaised(marked(text))).toBe(said)

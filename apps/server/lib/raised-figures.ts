@@ -117,6 +117,14 @@ const isFraction = (above: string, after: string): boolean => {
   return below !== undefined && /^\d{1,2}$/.test(above) && Number(above) < Number(below)
 }
 
+/** « 5 × 10⁹ », « 10⁹ UFC » of germs, « 10⁻⁶ »; squares and cubes stay signs. */
+const isPowerOfTen = (said: string, raised: string, after: string): boolean =>
+  /(?:^|\D)10$/.test(said) &&
+  (/^[-−]\d{1,2}$/.test(raised) ||
+    (/^\d{1,2}$/.test(raised) &&
+      !/^[23]$/.test(raised) &&
+      (/[×x·*]\s?10$/.test(said) || /^\s?(?:UFC|CFU|bact|germe|cellule|spore|UI|IU)/i.test(after))))
+
 /** Letters that a figure belongs to: « CO », « B ». */
 const SYMBOL_END = /(?:^|[^\p{L}])\p{L}{1,2}$|\p{Lu}$/u
 
@@ -128,6 +136,7 @@ const withRaised = (said: string, raised: string, after: string, kind: RaisedKin
   if (cents !== undefined) return cents
   const meets = /[\p{L}\d]$/u.test(said)
   if (kind !== 'small') {
+    if (kind === 'raised' && isPowerOfTen(said, raised, after)) return `${said}^${raised}`
     const power = /^[23]$/.test(raised) && (UNIT_END.test(said) || /[×x·*]\s?10$/.test(said))
     if (power && kind === 'raised') return `${said}${NAMED.get(raised)}`
     const measured = !endsDigit && (CURRENCY_START.test(after) || UNIT_START.test(after))

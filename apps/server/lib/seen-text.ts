@@ -2,7 +2,8 @@ import { withoutUnseenSigns } from '#contract/unseen-signs.ts'
 import { settleRaised } from './raised-figures.ts'
 
 /** Letters with a line through them (« 8̶9̶ »), or between the marks of Markdown for it. */
-const CROSSED_OUT = /(?:(?!\u0335|\u0336).(?:\u0335|\u0336)+){2,}|~~(?![\s~])[^~]{1,300}~~/gsu
+const CROSSED_OUT =
+  /(?:(?!\u0335|\u0336).(?:\u0335|\u0336)+(?:\s(?=.[\u0335\u0336]))?){2,}|~~(?![\s~])[^~]{1,300}~~/gsu
 /** Most texts have no such mark, and looking for one letter by letter takes long. */
 const MAY_BE_CROSSED_OUT = /[\u0335\u0336]|~~/
 

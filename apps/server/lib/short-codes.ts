@@ -7,7 +7,7 @@ interface Tag {
   closing: boolean
   /** Ends with `/]`. */
   alone: boolean
-  /** Quoted values, by their names. */
+  /** Its values, by their names. */
   attributes: ReadonlyMap<string, string>
   start: number
   end: number
@@ -17,9 +17,11 @@ const NAME = /\[(\/?)\s?([a-z][\w-]{0,60})/iy
 const TAG_MAX = 5_000
 /** Quotes as they were written, or as WordPress makes them look. */
 const QUOTES = ['"“”„″«»', "'‘’′"]
+/** A value without quotes: `id=12`, `no-registration=google`; « M=38 » is none. */
+const BARE_VALUE = /^([a-z][a-z_-]{1,40})=([\w.,%#-]{1,100})\/?$/
 /** Names with an underscore are no words; these have none. */
 const KNOWN =
-  /^[a-z][a-z\d-]*(?:_[a-z\d-]+)+$|^(?:gallery|contact-form-7|elementor-template|toc|clear|spacer|divider|separator|nextpage)$/
+  /^[a-z][a-z\d-]*(?:_[a-z\d-]+)+$|^(?:gallery|contact-form-7|elementor-template|toc|clear|spacer|divider|separator|nextpage)$|^[a-z]+-(?:feed|form|slider|gallery|carousel|reviews|widget)$/
 /** What it holds is no text: code, often packed, and addresses of films. */
 const HOLDS_NO_TEXT =
   /^(?:vc_raw_html|vc_raw_js|fusion_code|embed|audio|video|playlist|gallery|vc_gmaps|googlemap)$/
@@ -47,6 +49,10 @@ const tagAt = (text: string, start: number): Tag | null | undefined => {
       // « [taille M] » : words, not the beginning of a tag.
       if (said !== '' && !/^[\s/=]/.test(said)) return null
       const alone = said.endsWith('/')
+      for (const bare of said.split(/\s+/)) {
+        const [, key, value = ''] = BARE_VALUE.exec(bare) ?? []
+        if (key !== undefined) attributes.set(key, value)
+      }
       return { name: name.toLowerCase(), closing: slash !== '', alone, attributes, start, end: at + 1 }
     }
     const quotes = word.endsWith('=') ? QUOTES.find((family) => family.includes(sign)) : undefined

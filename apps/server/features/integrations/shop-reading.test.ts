@@ -56,6 +56,11 @@ test.each([
     "{hook h='displayProductExtra' mod='avis'}Fonte {$product.name|escape} émaillée. {% if product.available %}{{ product.title }}{% endif %} {l s='Livraison offerte' d='Shop.Theme'} {{widget type=\"Magento\\Cms\"}}",
     'Fonte émaillée. Livraison offerte',
   ],
+  [
+    'extensions that quote nothing, or whose names have no underscore',
+    '[instagram-feed] [trustindex no-registration=google] [smartslider slider=3] [table id=2 /] Fonte [lot de 2] [poids=2kg] émaillée.',
+    'Fonte [lot de 2] [poids=2kg] émaillée.',
+  ],
   ['a builder, cut off', 'Fonte émaillée. [vc_row css=".vc_custom_1{margin', 'Fonte émaillée.'],
   [
     'the shop',

@@ -4,11 +4,12 @@ import type { Styled } from './rules.ts'
 
 /** Names of frameworks for a line through text. */
 const LINE =
-  /^(?:line-through|text-decoration-line-through|(?:text-)?(?:strike|striked|strikeout|strikethrough|crossed(?:-out)?|barree?))$/
+  /^(?:line-through|text-decoration-line-through|(?:(?!no-|not-|un)[a-z]{1,10}-)?(?:text-)?(?:strike|striked|strikeout|strikethrough|crossed(?:-out)?|barree?))$/
 const FORMER =
   /(?:^|-)(?:old|was|former|previous|ancien|crossed|striked?|strikethrough|barre|before-discount|compare(?:-at)?)(?:-|$)/
 /** Names of what was asked for before where another price stands beside it, else of the price itself. */
-const PERHAPS = /(?:^|-)(?:regular|original|list-price|initial|normal|base|msrp|rrp|retail|non-sale)(?:-|$)/
+const PERHAPS =
+  /(?:^|-)(?:regular|original|secondary|list-price|initial|normal|base|msrp|rrp|retail|non-sale)(?:-|$)/
 /** « has-old-price » : what holds one. */
 const HOLDER = /^(?:has|with|show|no|is|hide|js)-/
 const PRICE = /(?:^|-)(?:price|prix|amount|money|tarif)(?:-|$)/
@@ -33,13 +34,18 @@ const nameOf = (said: string): string =>
     .replace(/[-_]+/g, '-')
     .toLowerCase()
 
-const has = (element: Styled, names: RegExp): boolean =>
-  classesOf(element).some((name) => names.test(nameOf(name)))
+/** Where programs whose classes say nothing name what an element shows (Wix: `data-hook`). */
+const NAMING = ['data-hook', 'data-testid', 'data-test-id', 'data-test', 'data-qa'] as const
+
+const namesOf = (element: Styled): string[] =>
+  [...classesOf(element), ...NAMING.flatMap((attribute) => element.attribs[attribute] ?? [])].map(nameOf)
+
+const has = (element: Styled, names: RegExp): boolean => namesOf(element).some((name) => names.test(name))
 
 const isPriceOf = (element: Styled, which: RegExp): boolean =>
-  classesOf(element)
-    .map(nameOf)
-    .some((name) => which.test(name) && (PRICE.test(name) || name === 'compare-at') && !HOLDER.test(name))
+  namesOf(element).some(
+    (name) => which.test(name) && (PRICE.test(name) || name === 'compare-at') && !HOLDER.test(name),
+  )
 
 /** Whether an element is only for who listens to the page. */
 export const isForScreenReader = (element: Styled): boolean =>
@@ -101,6 +107,13 @@ const labelOf = (element: Element): string => {
   return /\d/.test(label) ? '' : label
 }
 
+/** What an element with one price is called for who listens: « Ancien prix : 25 € ». */
+const ownLabelOf = (element: Element): string => {
+  const label = element.attribs['aria-label']
+  if (label === undefined) return ''
+  return /^\D*\d[\d\s.,]*\D*$/.test(textIn(element).slice(0, PRICE_MAX)) ? label.trim() : ''
+}
+
 /**
  * Whether an element is, by the names that shops and their themes give it, a price that is asked for no more, or one
  * that its theme does not show.
@@ -111,7 +124,7 @@ export const isFormerPrice = (element: Styled | Element): boolean => {
   const isPrice = () => textIn(element).length <= PRICE_MAX
   if (isPriceOf(element, FORMER) && isPrice()) return true
   if (isOtherCase(element)) return true
-  const label = labelOf(element)
+  const label = labelOf(element) || ownLabelOf(element)
   if (LABEL.test(label)) return true
   const isPerhaps = isPriceOf(element, PERHAPS) || LABEL_PERHAPS.test(label)
   return isPerhaps && isPrice() && standsBesidePrice(element)

@@ -47,6 +47,8 @@ export interface Look {
   crossedOut: boolean | undefined
   /** Whether it stands higher than its line, or elsewhere than on it. */
   raised: Extract<RaisedKind, 'raised' | 'small'> | undefined
+  /** Whether it is written in small letters, as far as they say. */
+  smaller: boolean
   /** Whether it stands in lines of its own, or on a line of its own within one. */
   block: boolean
   /** Written in white. */
@@ -58,6 +60,8 @@ export interface Look {
 /** What stands above the line; `top` also lays out. */
 const RAISING =
   /;vertical-align:(?:super|text-top|\.?[1-9]|0\.)|;font-variant-position:super|;font-feature-settings:["']sups/
+const SMALLER =
+  /;font-size:(?:x{0,2}-?small(?:er)?|0?\.[1-8]\d*r?em|[1-8]?\d(?:\.\d+)?%|(?:\d|1[0-2])(?:\.\d+)?px|[4-9](?:\.\d+)?pt);/
 const LOWERED = /;vertical-align:(?:sub|top|-)|;position:relative;(?:[^;]{1,50};){0,10}top:-/
 
 /** Whether a line goes through what declarations style; undefined where they do not say. */
@@ -82,6 +86,7 @@ export const lookOf = (css: string): Look => {
     hidden: color === 'transparent' || HIDING.some((hiding) => declarations.includes(`;${hiding}`)),
     crossedOut: lineOf(declarations),
     raised: RAISING.test(declarations) ? 'raised' : LOWERED.test(declarations) ? 'small' : undefined,
+    smaller: SMALLER.test(declarations),
     block: /;display:(?!inline(?:;|$)|contents|none)|;float:(?!none)|;position:(?:absolute|fixed)/.test(
       declarations,
     ),

@@ -1,5 +1,5 @@
 import type { AnyNode, Element } from 'domhandler'
-import type { RaisedKind } from '../raised-figures.ts'
+import { RAISED_END, type RaisedKind } from '../raised-figures.ts'
 import { isFormerPrice, isForScreenReader, textIn } from './former-price.ts'
 import { isInline } from './inline.ts'
 import { classesOf, isOnWhite, looksOf, type PageLooks, WHITE } from './looks.ts'
@@ -65,8 +65,29 @@ const NOTE_NAMES =
 const NOTE_ADDRESS = /^#_?(?:ftn|fn|note|footnote|cite|ref|nb|user-content-fn)[\w:-]*$/i
 const NOTE_ROLES = new Set(['doc-noteref', 'noteref'])
 
+const CURRENCY = /^\s*(?:€|\$|£|EUR|CHF)/
+const ONLY_CURRENCY = /^(?:€|\$|£|EUR|CHF)$/
+const TWO_FIGURES = /^[.,]?\d\d$/
+const FIGURES_OF_MONEY = /^(?:[.,]?\d\d\s?(?:€|\$|£)|[€$£]\s?\d\d)$/
+
+/** Whether two figures in small letters are those behind a price: they name its currency, or it follows. */
+const isSmallCents = (element: Element): boolean => {
+  const text = textIn(element)
+  const { next } = element
+  const after = next?.type === 'text' ? next.data : next?.type === 'tag' ? textIn(next) : ''
+  return FIGURES_OF_MONEY.test(text) || (TWO_FIGURES.test(text) && CURRENCY.test(after))
+}
+
+/**
+ * Whether an element of its own goes on with the line before it: its cents, or the currency behind them.
+ * @param line with what is raised in it marked
+ */
+export const goesOnWithPrice = (line: string, element: Element): boolean =>
+  (/\d[.,]?\s*$/.test(line) && beginsWithCents(element)) ||
+  (line.trimEnd().endsWith(RAISED_END) && ONLY_CURRENCY.test(textIn(element)))
+
 /** Whether what an element begins with is said to be cents: it then goes on with the line before it. */
-export const beginsWithCents = (element: Element): boolean => {
+const beginsWithCents = (element: Element): boolean => {
   let node: AnyNode | undefined = element
   for (let depth = 0; depth < 4 && node?.type === 'tag'; depth++) {
     if (classesOf(node).some((one) => CENTS.test(one))) return true
@@ -99,7 +120,10 @@ const ownKind = (element: Styled, looks: PageLooks): RaisedKind | null => {
     classes.some((one) => NOTE_NAMES.test(one)) ||
     (name === 'a' && NOTE_ADDRESS.test(attribs.href ?? ''))
   if (isNote) return 'note'
-  const said = looksOf(element, looks).findLast(({ raised }) => raised !== undefined)?.raised
+  const own = looksOf(element, looks)
+  const said = own.findLast(({ raised }) => raised !== undefined)?.raised
   if (name === 'sup' || said === 'raised' || classes.some((one) => RAISED_NAMES.test(one))) return 'raised'
+  const isSmaller = own.some(({ smaller }) => smaller) && 'children' in element
+  if (isSmaller && isSmallCents(element as Element)) return 'small'
   return name === 'small' || name === 'sub' || said === 'small' ? 'small' : null
 }

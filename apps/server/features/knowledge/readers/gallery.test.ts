@@ -57,6 +57,20 @@ Mug › Grand mug : 15,50 €
 Mug › Lot : 20,00 €`,
     ],
     [
+      'by small letters alone, where a currency follows or stands within them',
+      `<h1>Mug</h1><p>Mug : 12<span style="font-size:10px">90</span> €</p><p>Bol : 8<span style="font-size: 60%">50 €</span></p><p>Nos rem<span style="font-size:10pt">boursements</span> au 04 65<span style="font-size:10px">71</span>.</p>`,
+      `Mug › Mug : 12,90 €
+Mug › Bol : 8,50 €
+Mug › Nos remboursements au 04 6571.`,
+    ],
+    [
+      'in boxes of their own, one below another for who looks at the source',
+      `<h1>Mug</h1><div class="prix"><div class="euros">12</div>
+<div class="cents">90</div><div class="devise">€</div></div><p>En grès.</p>`,
+      `Mug › 12,90 €
+Mug › En grès.`,
+    ],
+    [
       'by notes of WordPress and of Word',
       `<p>Livraison sous 3<sup class="footnote"><a href="#note-1" id="ref-1">[1]</a></sup> jours, retour sous 30<a href="#_ftn2" name="_ftnref2"><span class="MsoFootnoteReference">[2]</span></a> jours, garantie 2<sup data-fn="a1" class="fn"><a href="#a1">3</a></sup> ans.</p>`,
       'Livraison sous 3 jours, retour sous 30 jours, garantie 2 ans.',
@@ -128,6 +142,11 @@ Promotions › Mug 14 €`,
       'Théière › 59 €\nThéière › 32 €\nThéière › 9 €',
     ],
     [
+      'only for who listens, by what each price is called',
+      `<h1>Théière</h1><p><span class="a1" aria-label="Ancien prix : 89 €">89 €</span> <span class="b2" aria-label="Prix actuel : 59 €">59 €</span></p><p aria-label="Ancien prix 45 €, prix actuel 32 €">45 € puis 32 €</p>`,
+      'Théière › 59 €\nThéière › 45 € puis 32 €',
+    ],
+    [
       'by styles of its own, and what is no more',
       `<h1>Théière</h1><p><span class="barre-fine">89 €</span> 59 €</p><div class="promo"><p><b class="ancien">45 €</b> 32 €</p></div><p class="ancien">Magasin ancien : 12 €</p><p class="garde"><del>14 €</del></p><p><del style="text-decoration:none">15 €</del></p><p><s>16 € <span style="display:inline-block;text-decoration:none">17 €</span></s></p>`,
       'Théière › 59 €\nThéière › 32 €\nThéière › Magasin ancien : 12 €\nThéière › 14 €\nThéière › 15 €\nThéière › 17 €',
@@ -142,7 +161,12 @@ Promotions › Mug 14 €`,
       `<h1>Théière <s>89 €</s> 59 €</h1><table><tr><th>Format</th><th>Prix</th></tr><tr><td>Petit</td><td><del>20 €</del> 15 €</td></tr><tr><td>Grand</td><td>25 €</td></tr></table><ul><li>Tasse <s>9 €</s>7 €</li></ul>`,
       'Théière 59 € › Format Petit — Prix : 15 €\nThéière 59 € › Format Grand — Prix : 25 €\nThéière 59 € › Tasse 7 €',
     ],
-    ['in Unicode', '<p>Théière 8̶9̶ ̶€̶ 59 €</p>', 'Théière 59 €'],
+    [
+      'by programs whose classes say nothing, and those that put their name before',
+      `<h1>Théière</h1><p><span class="cfpn1d" data-hook="product-item-price-before-discount">89 €</span> <span class="b7T" data-hook="product-item-price-to-pay">59 €</span></p><div><span data-hook="formatted-secondary-price">45 €</span> <span data-hook="formatted-primary-price">32 €</span></div><p>9 € <span class="wt-text-strikethrough">12 €</span> <span class="no-strike">la tasse</span></p>`,
+      'Théière › 59 €\nThéière › 32 €\nThéière › 9 € la tasse',
+    ],
+    ['in Unicode', '<p>Théière 8̶9̶ ̶€̶ 59 €, tasse 1\u03362\u0336 €\u0336 9 €</p>', 'Théière 59 €, tasse 9 €'],
   ])('%s', (_, body, said) => {
     expect(read(body, head)).toBe(said)
   })

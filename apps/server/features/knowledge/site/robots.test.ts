@@ -71,6 +71,18 @@ describe('robots.txt', () => {
     }
   })
 
+  test.each([
+    'Useragent: *\nDisallow: /a',
+    'User agent: *\nDisallow: /a',
+    'User-agent: *\nDissallow: /a',
+    'User-agent: *\nDisalow: /a',
+    'User-agent: *\nDisallaw : /a',
+    'User-agent: *\nDiasllow: /a',
+  ])('whose names are misspelt as search engines know it forbids all the same: %j', (robots) => {
+    expect(may(robots, '/a/b')).toBe(false)
+    expect(may(robots, '/b')).toBe(true)
+  })
+
   test('in an older character set forbids what its letters and what its bytes say', () => {
     const robots = Buffer.from(forbid('/espace-privé/'), 'latin1')
     expect(may(robots, '/espace-privé/')).toBe(false)

@@ -88,10 +88,19 @@ const readLines = (text: string): Robots => {
   }
 }
 
+/** How the names of lines are also written, and taken by the robots of search engines. */
+const MISSPELT: readonly (readonly [RegExp, string])[] = [
+  [/^user[ _]?agent$/, 'user-agent'],
+  [/^(?:dis+al+[ao]w|diasl+ow)$/, 'disallow'],
+  [/^site[-_ ]map$/, 'sitemap'],
+]
+
 const partsOf = (line: string): [name: string, value: string] => {
   const said = line.split('#', 1)[0] ?? ''
   const colon = said.indexOf(':')
-  return colon < 0 ? ['', ''] : [said.slice(0, colon).trim().toLowerCase(), said.slice(colon + 1).trim()]
+  if (colon < 0) return ['', '']
+  const name = said.slice(0, colon).trim().toLowerCase()
+  return [MISSPELT.find(([written]) => written.test(name))?.[1] ?? name, said.slice(colon + 1).trim()]
 }
 
 const addRule = (group: Group | undefined, name: string, value: string): void => {

@@ -4,7 +4,7 @@ import { isInline } from '#server/lib/html-text/inline.ts'
 import { looksOf, type PageLooks } from '#server/lib/html-text/looks.ts'
 import { runsInto } from '#server/lib/html-text/runs-into.ts'
 import {
-  beginsWithCents,
+  goesOnWithPrice,
   isCrossedOut,
   isCrossedOutNoMore,
   isHidden,
@@ -81,7 +81,7 @@ export const writeBlocks = (
         line = ''
       }
       if (breaks === 2 || line.length > 40) flush()
-    } else if (isInline(name) || (/\d[.,]?\s*$/.test(line) && beginsWithCents(node))) {
+    } else if (isInline(name) || goesOnWithPrice(line, node)) {
       const step = name === 'b' || name === 'strong' ? 1 : 0
       const isBlock = node.attribs.style !== undefined && looksOf(node, looks).some(({ block }) => block)
       const apart = isInline(name)
@@ -122,12 +122,21 @@ export const writeBlocks = (
         writer.heading(6, line)
         line = ''
       }
+      const next = nextElement(node)
+      if (next && goesOnWithPrice(line, next)) return
       flush()
       if (name === 'dl' || name === 'details') writer.end(7)
     }
   }
   for (const child of root.children) visit(child, startsInArticle, 0)
   flush()
+}
+
+/** The element directly behind one. */
+const nextElement = ({ next }: Element): Element | null => {
+  let node = next
+  while (node?.type === 'text' && node.data.trim() === '') node = node.next
+  return node?.type === 'tag' ? node : null
 }
 
 /** Whether a line may be a heading. */

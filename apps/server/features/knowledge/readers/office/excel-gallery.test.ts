@@ -151,6 +151,24 @@ describe('a workbook is read as it is seen', () => {
     expect(await linesOf(bytes)).toEqual(['Thé : 50 %'])
   })
 
+  test('with the ends of lines that XML cannot hold, and what only looks like one', async () => {
+    const bytes = makeBook(
+      [
+        sheet(
+          'A',
+          row(
+            1,
+            s('A1', 0) +
+              '<c r="B1" t="str"><f>A2&amp;CHAR(13)</f><v>de 9 h_x000D_\nà 12 h</v></c>' +
+              s('C1', 1),
+          ),
+        ),
+      ],
+      { parts: { 'sharedStrings.xml': strings('Lundi_x000D_\nmatin', 'Modèle _x005F_x000D_ 3') } },
+    )
+    expect(await linesOf(bytes)).toEqual(['Lundi matin — de 9 h à 12 h, Modèle _x000D_ 3'])
+  })
+
   test('with raised and crossed-out parts of a text, cells that are crossed out, and no readings of Japanese', async () => {
     const raised = (text: string) => `<r><rPr><vertAlign val="superscript"/></rPr><t>${text}</t></r>`
     const bytes = makeBook(

@@ -207,6 +207,10 @@ const filled = (whole: string, parts: readonly FormatPart[], grouped: boolean): 
   return out
 }
 
+/** Whether a part stands below a fraction: « ?/? », « ?/4 »; « €/kg » has none. */
+const isBelow = (part: FormatPart | undefined): boolean =>
+  isPlace(part) || (part !== undefined && 'text' in part && /^\d/.test(part.text))
+
 const digits = (value: number, parts: readonly FormatPart[]): string => {
   if (parts.some(isCode('general')) || parts.some(isCode('standard')) || parts.some(isCode('@')))
     return parts
@@ -214,7 +218,7 @@ const digits = (value: number, parts: readonly FormatPart[]): string => {
         'text' in part ? part.text : /^(?:general|standard|@)$/.test(part.code) ? general(value) : '',
       )
       .join('')
-  const slash = parts.findIndex(isCode('/'))
+  const slash = parts.findIndex((part, at) => isCode('/')(part) && isBelow(parts[at + 1]))
   if (slash > 0 && parts.slice(0, slash).some(isPlace)) return fraction(value, parts, slash)
   const exponent = parts.findIndex((part) => 'code' in part && part.code.startsWith('e'))
   if (exponent > 0) return scientific(value, parts, exponent)

@@ -22,7 +22,7 @@ const levelOf = (style: string): number => {
 
 /** What is not seen, with all that stands in it: what was deleted or moved away, how things were before, what fields are made of. */
 const UNSEEN = new Set([
-  ...['w:del', 'w:moveFrom', 'w:delText', 'w:instrText', 'w:delInstrText', 'w:ffData', 'w:fldData'],
+  ...['w:del', 'w:moveFrom', 'w:delText', 'w:instrText', 'w:delInstrText', 'w:fldData'],
   ...['w:sdtPr', 'w:sdtEndPr', 'w:rt', 'w:binData'],
 ])
 /** Elements of a run that stand for a sign, a space or a line. */
@@ -122,6 +122,8 @@ const readPart = (writer: DocumentWriter, xml: string, context: Context): { isWh
   let inRowProperties = false
   /** The fields that are open, and whether what is read of them is their code. */
   let fields: boolean[] = []
+  /** The box of a form that is open, and whether it is ticked. */
+  let ticked: boolean | null = null
   /** How much was seen when each of the alternatives began that are open: only the first that shows something is read. */
   const alternatives: number[] = []
   let seen = 0
@@ -180,6 +182,8 @@ const readPart = (writer: DocumentWriter, xml: string, context: Context): { isWh
       place.list.listId = value ?? ''
       if (value === '0') writer.describe({ isItem: false })
     } else if (place.inMark && name === 'w:vanish') place.isMarkHidden = isOn(value)
+    // A large first letter, which stands in a paragraph of its own.
+    else if (name === 'w:framePr') place.goesOn ||= /^(?:drop|margin)$/.test(attributes['w:dropCap'] ?? '')
     else if (name === 'w:gridSpan') tables.merge({ columns: Number(value) })
     else if (name === 'w:vMerge' && value !== 'restart') tables.merge({ above: true })
     else if (name === 'w:tblHeader' && isOn(value)) tables.heads()
@@ -236,6 +240,9 @@ const readPart = (writer: DocumentWriter, xml: string, context: Context): { isWh
           attributes['w:font'] ?? '',
         ),
       )
+    else if (name === 'w:checkBox') ticked = false
+    else if (ticked !== null && (name === 'w:default' || name === 'w:checked'))
+      ticked = isOn(attributes['w:val'])
     else if (name === 'w:fldChar') openField(attributes['w:fldCharType'])
     else if (name === 'w:footnoteReference' || name === 'w:endnoteReference') {
       const note = notes.get(`${name.slice(2, -9)} ${attributes['w:id']}`)
@@ -255,7 +262,11 @@ const readPart = (writer: DocumentWriter, xml: string, context: Context): { isWh
   const openField = (type: string | undefined): void => {
     if (type === 'begin') fields.push(true)
     else if (type === 'separate' && fields.length > 0) fields[fields.length - 1] = false
-    else if (type === 'end') fields.pop()
+    else if (type === 'end') {
+      fields.pop()
+      if (ticked !== null) add(ticked ? '☒' : '☐')
+      ticked = null
+    }
   }
   /** Notes by their ids, while they are read. */
   const noteIds: string[] = []

@@ -1,5 +1,18 @@
+import { unmarked } from '#server/lib/raised-figures.ts'
 import { joinRaised, type Piece } from '../join-raised.ts'
 import { isOn, type XmlReader } from './read-xml.ts'
+
+/**
+ * A text of a workbook with its signs that XML cannot hold: Excel writes the end of a line of Windows as `_x000D_`, and
+ * such letters themselves as `_x005F_x000D_`.
+ */
+export const unescaped = (text: string): string =>
+  unmarked(
+    text.replaceAll(/_x([\dA-F]{4})_/gi, (_, hex: string) => {
+      const code = Number.parseInt(hex, 16)
+      return code < 32 ? ' ' : String.fromCharCode(code)
+    }),
+  ).toWellFormed()
 
 /** Collects the text of a string of a workbook while it is read: what is crossed out or says how words are spoken is left out. */
 export interface RichText extends Required<XmlReader> {
@@ -33,6 +46,6 @@ export const createRichText = (): RichText => {
       else if (name === 'r') [raised, struck] = [false, false]
       inText = false
     },
-    end: () => joinRaised(pieces),
+    end: () => unescaped(joinRaised(pieces)),
   }
 }

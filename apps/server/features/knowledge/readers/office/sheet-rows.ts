@@ -3,7 +3,7 @@ import type { CellStyle } from './excel-styles.ts'
 import { mergeCells, type Range } from './merge-cells.ts'
 import { compileFormat } from './number-format.ts'
 import { isOn, readXml } from './read-xml.ts'
-import { createRichText } from './rich-text.ts'
+import { createRichText, unescaped } from './rich-text.ts'
 
 const ROWS_MAX = 20_000
 const COLUMNS_MAX = 60
@@ -106,7 +106,7 @@ export const sheetRows = (xml: string, context: SheetContext): SheetRows => {
     if (value === '') return ''
     if (type === 'b') return isOn(value.trim()) ? 'VRAI' : 'FAUX'
     if (type === 'e') return ERRORS[value] ?? value
-    if (type === 'str') return style.text(value)
+    if (type === 'str') return style.text(unescaped(value))
     const amount = type === 'd' ? daysOf(value) : Number(value)
     if (!Number.isFinite(amount)) return style.text(value)
     if (type !== 'd') return style.number(amount)

@@ -17,6 +17,9 @@ const oldBox = (content: string) =>
   `<w:r><w:pict><v:shapetype id="_x0000_t202"/><v:shape type="#_x0000_t202"><v:textbox><w:txbxContent>${content}</w:txbxContent></v:textbox></v:shape></w:pict></w:r>`
 const field = (code: string, result: string) =>
   `<w:r><w:fldChar w:fldCharType="begin"/></w:r><w:r><w:instrText xml:space="preserve"> ${code} </w:instrText></w:r><w:r><w:fldChar w:fldCharType="separate"/></w:r>${result}<w:r><w:fldChar w:fldCharType="end"/></w:r>`
+/** A box of a form. @param state whether it is ticked, as Word says it */
+const tickBox = (state: string) =>
+  `<w:r><w:fldChar w:fldCharType="begin"><w:ffData><w:name w:val="CaseACocher1"/><w:enabled/><w:calcOnExit w:val="0"/><w:helpText w:type="text" w:val="Aide"/><w:checkBox><w:sizeAuto/>${state}</w:checkBox></w:ffData></w:fldChar></w:r><w:r><w:instrText xml:space="preserve"> FORMCHECKBOX </w:instrText></w:r><w:r><w:fldChar w:fldCharType="end"/></w:r>`
 const cell = (text: string, properties = '') =>
   `<w:tc><w:tcPr>${properties}</w:tcPr>${text === '' ? '<w:p/>' : p(r(text))}</w:tc>`
 const row = (...cells: string[]) => `<w:tr>${cells.join('')}</w:tr>`
@@ -73,6 +76,20 @@ const GALLERY: readonly [what: string, xml: string, read: readonly string[]][] =
       cell('12 €'),
     )}</w:tbl>`,
     ['Pays Suisse — Tarif : 12 €', 'Hors douane.', 'Voir plus bas.'],
+  ],
+  [
+    'a large first letter, which Word stores as a paragraph of its own',
+    `<w:p><w:pPr><w:keepNext/><w:framePr w:dropCap="drop" w:lines="3" w:wrap="around" w:vAnchor="text" w:hAnchor="text"/></w:pPr>${r('N')}</w:p>` +
+      p(r('ous livrons partout.')) +
+      p(r('Le suivi est inclus.')),
+    ['Nous livrons partout.', 'Le suivi est inclus.'],
+  ],
+  [
+    'boxes of a form, ticked or not',
+    p(tickBox('<w:default w:val="0"/><w:checked/>'), r(' Carte bancaire')) +
+      p(tickBox('<w:default w:val="1"/><w:checked w:val="0"/>'), r(' Chèque')) +
+      p(tickBox('<w:default w:val="1"/>'), r(' Virement')),
+    ['☒ Carte bancaire', '☐ Chèque', '☒ Virement'],
   ],
   [
     'white letters in a dark text box; not those in one without colour',

@@ -13,12 +13,20 @@ const VERBS = words(`
   est sont a ont peut peuvent doit doivent fait font faut va vont dit dites faites puis dois suis ai as es était
   sera seront aura auront avait serait pourra pourront pourrait veut veulent vaut
 `)
+/** Words that stand side by side as they are, or after a word of the kind: « lundi-samedi », « juin-juillet », « bleu-vert ». */
+const SERIES = [
+  words('lundi mardi mercredi jeudi vendredi samedi dimanche'),
+  words('janvier février mars avril mai juin juillet août septembre octobre novembre décembre'),
+  words(
+    'noir noire blanc blanche rouge vert verte bleu bleue jaune gris grise rose beige brun brune orange violet',
+  ),
+]
 /** Words that a hyphen follows whatever is behind it. */
 const ALWAYS_BEFORE = words(`
   rendez après ci demi semi quasi lave sèche essuie tire ouvre taille presse chauffe abat quelques celui celle ceux celles
   week prêt libre self hors non arrière nord sud mot quart vingt trente quarante cinquante soixante quatre cent
   c'est vis peut bien arc best start t e tee check click self drive fast duty chef main grand grande grands belle beau
-  petit petite haut demie nouveau nouvelle court moyen gros plus moins tout aide mi dix au par état là eux
+  vice gratte cerf pèse wi garde timbre petit petite haut demie nouveau nouvelle court moyen gros plus moins tout aide mi dix au par état là eux
 `)
 /** Of those, words that are one with what is behind it; and words of which only some take a hyphen. */
 const JOINED: Readonly<Record<string, RegExp>> = {
@@ -76,13 +84,21 @@ const JOINED: Readonly<Record<string, RegExp>> = {
   ci: /^(?!joint|dessous|dessus|après|contre|avant|inclus)/,
   état: /^(?!major)/,
   là: /^(?!bas|haut|dessus|dedans)/,
+  vice: /^$/,
+  gratte: /^(?:ment|r)/,
+  pèse: /^(?:nt|rent)/,
+  timbre: /^(?:r|s)/,
+  wi: /^(?!fi$)/,
+  garde: /^(?!boue|robe|manger|meubles|fou|corps|chasse|côte|temps|barrière)/,
   aide: /^(?!mémoire|soignant)/,
   prêt: /^(?!à)/,
   week: /^(?!end)/,
 }
 /** Whole words, their parts parted by a blank, that have a hyphen. */
 const PAIRS = new Set(
-  `prix qualité|qualité prix|coupe vent|chasse neige|avant hier|avant première|avant vente|avant garde|sous total|sous totaux|sous vêtement|sous vêtements|sous traitant
+  `prix qualité|qualité prix|mots clés|mots clefs|centre ville|code barres|codes barres|station service|trois quarts|après vente
+  sur mesure|porte fenêtre|porte fenêtres|pause café|longue vue|longues vues|avant bras|sans gluten|stop pub|pull over
+  pull overs|ultra résistant|ultra résistante|ex clients|vert menthe|eau de-vie|eaux de-vie|and collect|coupe vent|chasse neige|avant hier|avant première|avant vente|avant garde|sous total|sous totaux|sous vêtement|sous vêtements|sous traitant
   sous traitants|sous traitance|sous tasse|sous tasses|sous sol|sous marin|sous titre|sous titres|sous catégorie
   sous plat|sous plats|sous verre|micro ondes|micro onde|mini bar|porte clés|porte clefs|porte monnaie|porte bébé
   porte savon|porte cartes|porte bagages|porte parapluies|porte bougie|porte bougies|porte serviettes|pare brise|pare feu
@@ -110,5 +126,8 @@ export const isCompound = (before: string, behind: string): boolean => {
   if (AFTER_ORDER.has(behind) && ORDERS.test(before)) return true
   if (AFTER_QUESTION.has(behind) && (VERBS.has(before) || ORDERS.test(before))) return true
   if (TENS.has(before) && NUMBERS.has(behind)) return true
-  return ALWAYS_BEFORE.has(before) && !JOINED[before]?.test(behind)
+  if (SERIES.some((series) => series.has(before) && series.has(behind))) return true
+  if (ALWAYS_BEFORE.has(before)) return !JOINED[before]?.test(behind)
+  const bare = before.replace(/^(?:[dln]|qu)'/, '')
+  return bare !== before && isCompound(bare, behind)
 }

@@ -158,9 +158,14 @@ const isList = (lines: readonly string[]): boolean =>
 const groupedTable = (flow: ReturnType<typeof flowOf>, body: number): string[][] | null => {
   const groups: string[][][] = []
   let y = Number.POSITIVE_INFINITY
+  let parted = 0
   for (const row of flow) {
     const next = row.find(({ cell }) => cell !== null)?.cell?.y ?? y
-    if (groups.length === 0 || y - next > LEADING_MAX * body) groups.push(row.map(() => []))
+    if (groups.length === 0 || y - next > LEADING_MAX * body) {
+      groups.push(row.map(() => []))
+      // A sentence that goes on over a gap stands in no cell of a table.
+      parted += Number(row.some((cell) => cell.goesOn))
+    }
     for (const [column, { cell }] of row.entries()) if (cell) groups.at(-1)?.[column]?.push(cell.text)
     y = next
   }
@@ -168,6 +173,7 @@ const groupedTable = (flow: ReturnType<typeof flowOf>, body: number): string[][]
   const single = (column: number) => groups.filter((group) => (group[column]?.length ?? 0) < 2).length
   const isTableLike =
     groups.length > 2 &&
+    parted * 2 < groups.length &&
     filled.length >= 0.7 * groups.length &&
     groups.every((group) => group.every((lines) => lines.length < 5)) &&
     (groups[0] ?? []).some((_, column) => single(column) >= 0.6 * groups.length)

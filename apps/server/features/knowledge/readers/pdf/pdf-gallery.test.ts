@@ -128,6 +128,22 @@ const GALLERY: readonly [what: string, texts: readonly PlacedText[], read: reado
     [`Informations › ${RETURNS_READ}`, `Informations › ${SHIPPING_READ}`],
   ],
   [
+    'three columns of short lines that stand far apart',
+    byHeight(
+      [
+        ...column(40, 750, RETURNS, 12),
+        ...column(220, 750, SHIPPING, 12),
+        ...column(
+          400,
+          750,
+          ['Paiement : nous prenons les', 'cartes et les virements, mais', 'pas les chèques.'],
+          12,
+        ),
+      ].map((text) => ({ ...text, size: 8 })),
+    ),
+    [RETURNS_READ, SHIPPING_READ, PAYMENT_READ],
+  ],
+  [
     'three columns below a sentence over the whole page, and one below them',
     [
       title('Informations'),
