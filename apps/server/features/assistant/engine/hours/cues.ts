@@ -38,7 +38,7 @@ const REASON =
 
 /** « Ouvert le 24 et fermé le 25 », « nous fermons le 23 et rouvrons le 4 »: the first of two. */
 const FIRST_CUE =
-  /\b(?:ouvert\w*|ouvrons|ferm(?:ons|erons)|open|close|geoffnet|offnen|schliessen|abiert\w+|cerramos)\b(?=.*\b(?:et|and|und|y)\b)/g
+  /\b(?:ouvert\w*|ouvrons|ferm(?:ons|erons)|open|close|geoffnet|offnen|schliessen|abiert\w+|cerramos)\b(?=.{0,80}\b(?:et|and|und|y)\b)/g
 
 /** Where a part of a sentence ends that is about one thing. */
 export const BREAK = /[,;:!?()"«»|•·]|\. |\b(?:mais|but|aber|pero|puis|then|dann|luego)\b/g

@@ -72,7 +72,8 @@ const WEEKDAYS_AFTER = regex`
 
 /** The weekdays that a time is said of: « tous les lundis de janvier », « im Januar montags ». */
 const weekdaysAround = (text: string, start: number, end: number): number[] => {
-  const found = WEEKDAYS_BEFORE.exec(text.slice(0, start)) ?? WEEKDAYS_AFTER.exec(text.slice(end))
+  const found =
+    WEEKDAYS_BEFORE.exec(text.slice(Math.max(0, start - 80), start)) ?? WEEKDAYS_AFTER.exec(text.slice(end))
   return (found?.[1]?.match(/[a-z]+/g) ?? []).flatMap((word) => DAY_WORDS.get(word) ?? [])
 }
 
