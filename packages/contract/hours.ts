@@ -20,7 +20,7 @@ export const clockOf = (minutes: number): string => {
 const CLOSED = /^(?:closed|ferm[eé]e?s?|cerrado|geschlossen|-)\.?$/i
 /** « 24 h/24 », « 24/7 », « 24h/24 7j/7 », « rund um die Uhr ». */
 const ROUND_THE_CLOCK =
-  /^(?:(?:ouvert|open|geöffnet|abierto) )?(?:24\s?(?:h(?:eures?|oras?|ours?|rs)?|stunden)(?:\s?(?:\/|sur)\s?24(?:\s?h(?:eures?)?)?)?|24\s?\/\s?(?:24|7)|las 24 horas|rund um die uhr|around the clock)(?:[\s,-]{1,3}7\s?(?:j(?:ours?)?|d(?:ays?)?|tage)?\s?(?:\/|sur)\s?7)?\.?$/i
+  /^(?:(?:ouvert|open|geöffnet|abierto) )?(?:24\s?(?:h(?:eures?|oras?|ours?|rs)?|stunden)(?:\s?(?:\/|sur)\s?24(?:\s?h(?:eures?)?)?)?|24\s?\/\s?(?:24|7)\s?h?|h\s?24|jour et nuit|tag und nacht|día y noche|las 24 horas|rund um die uhr|around the clock)(?: geöffnet)?(?:[\s,-]{1,3}7\s?(?:j(?:ours?)?|d(?:ays?)?|tage)?\s?(?:\/|sur)\s?7)?\.?$/i
 /** « 7j/7 » before the times of a day says nothing of it. */
 const EVERY_DAY = /^7\s?(?:j(?:ours?)?|d(?:ays?)?)?\s?(?:\/|sur)\s?7[\s,:-]{1,3}/i
 const TIME = String.raw`(\d{1,2})\s{0,3}(?:[:h.]\s{0,3}(\d{2})?)?\s{0,3}([ap]\.?m\.?|uhr|h)?`
@@ -57,8 +57,8 @@ const time = (
   const twelve = /^[ap]/i.exec(half ?? '')?.[0].toLowerCase()
   if (twelve !== undefined && told > 12) return null
   const h = twelve === 'p' ? (told % 12) + 12 : twelve === 'a' ? told % 12 : told
-  if (m > 59 || h > 24 || (h === 24 && (m > 0 || !end))) return null
-  return `${String(h).padStart(2, '0')}:${String(m).padStart(2, '0')}`
+  if (m > 59 || h > 24 || (h === 24 && m > 0)) return null
+  return `${String(h === 24 && !end ? 0 : h).padStart(2, '0')}:${String(m).padStart(2, '0')}`
 }
 
 const range = (text: string): HoursRange | null => {
@@ -66,7 +66,10 @@ const range = (text: string): HoursRange | null => {
   if (found === null) return null
   const from = time(found[1], found[2], found[3] ?? found[6], false)
   const to = time(found[4], found[5], found[6], true)
-  return from === null || to === null || from === to ? null : { from, to }
+  if (from === null || to === null) return null
+  // From midnight to midnight is the whole day.
+  if (from === '00:00' && to === from) return { from, to: '24:00' }
+  return from === to ? null : { from, to }
 }
 
 /**
@@ -76,7 +79,7 @@ const range = (text: string): HoursRange | null => {
 export const parseHours = (text: string): HoursRange[] | null => {
   const trimmed = text.trim()
   if (CLOSED.test(trimmed)) return []
-  if (ROUND_THE_CLOCK.test(trimmed)) return [{ from: '00:00', to: '24:00' }]
+  if (ROUND_THE_CLOCK.test(trimmed.replace(EVERY_DAY, ''))) return [{ from: '00:00', to: '24:00' }]
   const ranges = inFigures(trimmed.replace(EVERY_DAY, '')).split(BETWEEN_RANGES).map(range)
   return ranges.every((one) => one !== null) ? ranges : null
 }

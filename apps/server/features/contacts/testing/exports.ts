@@ -255,4 +255,31 @@ export const EXPORTS: Export[] = [
     ),
     contacts: [helene, karim],
   },
+  {
+    program: 'a form that asks questions',
+    csv: lines(
+      'Horodateur,Quel est votre nom et prénom ?,Laissez-nous votre e-mail,Quel est votre numéro de téléphone ?,Quelle est votre société ?,Votre ville,Acceptez-vous de recevoir nos e-mails ?',
+      '29/11/2026 10:12:01,Hélène Martin,E-mail : helene@courrier.example,+33 6 39 98 12 34,Atelier Bleu,Lyon,Oui',
+      '29/11/2026 10:15:40,Karim Haddad,karim@courrier.example (perso),01 99 00 12 34,,Paris,Non',
+    ),
+    contacts: [helene, karim],
+  },
+  {
+    program: 'Zoho',
+    csv: lines(
+      'Record Id,First Name,Last Name,Account Name,Email,Phone,Mobile,Mailing City,Email Opt Out',
+      'zcrm_1,Hélène,Martin,Atelier Bleu,helene@courrier.example,04 99 10 12 34,+33 6 39 98 12 34,Lyon,false',
+      'zcrm_2,Karim,Haddad,,karim@courrier.example,01 99 00 12 34,,Paris,false',
+    ),
+    contacts: [helene, karim],
+  },
+  {
+    program: 'EBP',
+    csv: lines(
+      'Code client;Civilité;Nom / Raison sociale;Prénom;Ville (facturation);Téléphone fixe (facturation);Téléphone portable (facturation);Adr. e-mail;Société liée',
+      'C1;Mme;Martin;Hélène;Lyon;04 99 10 12 34;+33 6 39 98 12 34;helene@courrier.example;Atelier Bleu',
+      'C2;M.;Haddad;Karim;Paris;01 99 00 12 34;;karim@courrier.example;',
+    ),
+    contacts: [helene, karim],
+  },
 ]

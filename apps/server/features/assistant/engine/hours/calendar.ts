@@ -21,6 +21,10 @@ export interface Span {
   maybe?: true
   /** Whether it began before it was written. */
   since?: true
+  /** Only these weekdays of it. */
+  weekdays?: readonly number[]
+  /** The whole week that its day lies in. */
+  week?: true
   /** All public holidays. */
   holidays?: true
 }
@@ -128,9 +132,9 @@ const daysOf = (
     from === undefined
       ? undefined
       : isCalendar(from)
-        ? (beginOf(endsOf(from, date, written), about, since) ?? about)
-        : relative(from, written as LocalTime)
-  if (to === undefined) return begins === undefined ? [] : [[back(from, begins), begins + OPEN_END]]
+        ? back(from, beginOf(endsOf(from, date, written), about, since) ?? about)
+        : back(from, relative(from, written as LocalTime))
+  if (to === undefined) return begins === undefined ? [] : [[begins, begins + OPEN_END]]
   const ends = isCalendar(to) ? endsOf(to, date, written) : [relative(to, written as LocalTime)]
   if (begins !== undefined) return [[begins, back(to, ends.find((end) => end >= begins) ?? begins)]]
   if (written === undefined) return ends.map((end) => [end - OPEN_END, back(to, end)])
@@ -149,9 +153,12 @@ export const covers = (
   timeZone: string,
 ): 'yes' | 'maybe' | 'no' => {
   if (span.holidays) return isPublicHoliday(date, timeZone) ? 'yes' : 'no'
+  if (span.weekdays && !span.weekdays.includes(date.weekday)) return 'no'
   const days = daysOf(span, date, written)
   if (days === undefined) return 'maybe'
   const at = serialOf(date)
-  if (!days.some(([from, to]) => from <= at && at <= to)) return 'no'
+  const monday = at - date.weekday + 1
+  const [first, last] = span.week ? [monday, monday + 6] : [at, at]
+  if (!days.some(([from, to]) => from <= last && first <= to)) return 'no'
   return span.maybe ? 'maybe' : 'yes'
 }

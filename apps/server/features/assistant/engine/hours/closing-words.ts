@@ -57,31 +57,35 @@ export const PLAIN: ReadonlySet<string> = set(`
   special specials speciaux speciale speciales reduced extended reduits amenages adaptes modifies geanderte abweichende reducido
   reducidos especial especiales horaire horario
   eve good friday heiligabend silvester neujahr karfreitag pfingsten ostermontag nochebuena nochevieja ano nuevo
+  allons allez arret maladie deces deuil formation
+  training illness bruckentag pont puente portes doors garde gardera gardons garderons
   janvier fevrier mars avril mai juin juillet aout septembre octobre novembre decembre january february march april may june
   july august september october november december januar februar marz juni juli oktober dezember enero febrero marzo abril
   mayo junio julio agosto septiembre octubre noviembre diciembre
 `)
 
 const CLOSED = pattern`
-    ferm(?:e|es|ee|ees|ons|ent|era|erai|erons|eront|eture|etures)|conges?|vacances|relache|absente?s?|away
+    portes? clos(?:e|es)?|ferm(?:e|es|ee|ees|er|ons|ent|era|erai|erons|eront|eture|etures)|conges?|vacances|relache|absente?s?|away
+    |rideau (?:\w+ )?(?:baisse|ferme|tire)|(?:baiss|ferm|tir)\w+ (?:le|notre) rideau|(?:fai|fon|fera|feron|pren)\w* (?:le pont|une (?:petite |courte )?pause)
+    |se repose(?:ra)?|nous reposons|out of (?:the )?office|tak(?:e|es|ing) a (?:short |little )?break|esta(?:mos|remos) fuera
     |closed|closures?|closing|closes?|shut|on (?:our )?(?:vacation|annual leave|holidays?)
     |geschlossen|schliessen|schliesst|schliessung|schliess(?:tage?|zeit(?:en)?)|betriebs(?:ferien|urlaub|ruhe)|urlaub
     |(?:sommer|winter|weihnachts|oster)?ferien|(?:sommer|winter|weihnachts|betriebs)pause
     |pause (?:estivale|annuelle|hivernale)|(?:summer|winter|christmas) break|zu(?= ?[.!,;]| ?$)
     |cerrad[oa]s?|cerramos|cerraremos|cerrara|cierra|cierres?|vacaciones`
 const NOT_OPEN = pattern`
-    (?:n'|ne )ouvr\w+ pas|(?:pas|ni|plus) (?:de |d')?(?:service|permanence|ouverture|ouvert(?:e?s)?)
+    (?:n'|ne )ouvr\w+ pas|(?:pas|ni|plus) (?:de |d')?(?:service|permanence|ouverture|ouverte?s?)
     |(?:not|never|won't|aren't|isn't|don't) (?:be )?open(?:ing)?|no service|nicht (?:geoffnet|offen|da|fur sie da)
-    |no (?:abrimos|abriremos|abre|abrira|habra servicio|estaremos)|sin servicio|kein (?:betrieb|service|verkauf)`
+    |no (?:abrimos|abriremos|abre|abrira|habra servicio|estaremos|esta\w* abiert\w+)|sin servicio|kein (?:betrieb|service|verkauf)`
 /** « Nous ne fermons pas », « pas de fermeture ». */
 const NOT_CLOSED = pattern`
     (?:(?:ne|n'|nous ne) ?\w{0,9} (?:pas|jamais|plus) |(?:pas|plus) (?:de |en )?|aucune? |sans |jamais |not |no |never |without |nicht |kein\w* |ohne |sin )
     (?:(?:be|de|on|en|im|d'|notre|annual|holiday|summer) )?(?:${CLOSED})|(?:n'|ne )(?:ferm|pren)\w+ (?:pas|jamais|plus)`
 const OPENS_AGAIN = pattern`
-    rouvr\w+|re-?ouv\w+|re-?open\w*|de retour|back (?=on|from|in|at|to)|wieder (?:geoffnet|offen|da|fur sie da|zuruck)
-    |wiedereroffn\w+|reabr\w+|reapertura|de vuelta|a bientot|see you(?: again)?|retrouv\w+|sehen uns|nos vemos`
+    rouvr\w+|re-?ouv\w+|re-?open\w*|de retour|repris\w+|repren\w+|back(?= (?:on|from|in|at|to|until|\d|(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|mon|tue|wed|thu|fri|sat|sun)[a-z]*\b))|wieder (?:geoffnet|offen|da|fur sie da|zuruck)
+    |wiedereroffn\w+|reabr\w+|reapertura|volvemos|volveremos|de vuelta|a bientot|see you(?: again)?|retrouv\w+|sehen uns|nos vemos`
 const OPENS = pattern`
-    ouvert\w*|ouvr\w+|horaires?|opens?|opening|hours|abiert\w+|abrimos|abriremos|abre|geoffnet|offen|offnen|offnungszeiten
+    ouvert\w*|ouvr\w+|horaires?|opens?|opening|hours|abiert\w+|apertura|abrimos|abriremos|abre|geoffnet|offen|offnen|offnungszeiten
     |horario\w*`
 const EXCEPT = pattern`sauf|excepte\w?|hormis|except(?:ing)?|a l'exception|ausser|bis auf(?! weiteres)|excepto|salvo`
 
@@ -92,6 +96,6 @@ export const CUE = regexWith('g')`
 
 /** Cheap look whether a text may speak of being closed or open on some day. */
 export const SPEAKS = regexWith('i')`
-    ferm|cong[eé]|vaca|rel[aâ]che|absent|clos(?:e|ing|ure)|shut|holiday|leave|geschlossen|schlie(?:ß|ss)|urlaub
+    f[eé]rm|rideau|repos|repris|repren|le pont|une pause|office|fuera|volve|apert|\bzu\s*(?:[.!,;)]|$)|cong[eé]|vaca|rel[aâ]che|absent|clos(?:e|ing|ure)|shut|holiday|leave|geschlossen|schlie(?:ß|ss)|urlaub
     |ferien|ruhe|pause|break|cerr|cierre|cierra|ouv|open|hours|horai|horar|abr|abier|ge[oö]ffnet|[oö]ffn|offen|pas de|no service|retour
     |\bback\b|wieder|vuelta|away|f[uü]r sie da`

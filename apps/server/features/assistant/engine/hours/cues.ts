@@ -15,8 +15,10 @@ const OF_THINGS = regex`
     |toes?|shoes?|sandals?|cells?|loops?|lids?|box|container|system|captions?|circuit|source|ends?|backs?|with|by|to (?:orders?|new)
     |times?|ceremony|prices?|of (?:orders?|registrations?|entries|the sale)|(?:zip|clip|type)s?\b|mit |durch |halten|lagern
     |aufbewahren|con |de cremallera|cremallera|de iman|de boton|de pedidos|de inscripciones|herm\w+
-    |scolaires?|payes|maternite|parental\w*|en stock|in stock|auf lager|en rayon|en vente|a tous|to all|fur alle|al vacio)
+    |scolaires?|payes|en stock|in stock|auf lager|en rayon|en vente|a tous|to all|fur alle|al vacio)
   `
+/** « Nous serons en congé maternité » is a closing of who works alone, « les congés maternité » is none. */
+const LEAVE = /^ (?:maternite|paternite|parental\w*)/
 const VACATION = /^(?:conges?|vacances|urlaub|\w*ferien|vacaciones|on .*)$/
 const NOT_OURS = regex`
     \b(?:pendant|durant|lors de|during|wahrend|durante|hors|avant|apres|before|after|jours? de|demandes? de|vos|votre|your
@@ -29,6 +31,14 @@ const PAST = regex`
   `
 const ARTICLE_BEFORE = /\b(?:la|une|cette|notre|votre|de|en|a la|chaque) $/
 const OF_BEFORE = /^(?:de|du|des|d'|of|von|del|en|aux?)$/
+
+/** « Wegen Betriebsausflug geschlossen »: whatever the reason is, the shop is closed. */
+const REASON =
+  /\b(?:wegen|aufgrund|due to|because of|en raison|pour cause|suite a\w?|debido a|con motivo)\b(?: (?:des?|du|d'|la|le|l'|un|une|einer?|eines|unserer?s?|our|the|a|el|del))* ?[a-z]+/
+
+/** « Ouvert le 24 et fermé le 25 », « nous fermons le 23 et rouvrons le 4 »: the first of two. */
+const FIRST_CUE =
+  /\b(?:ouvert\w*|ouvrons|ferm(?:ons|erons)|open|close|geoffnet|offnen|schliessen|abiert\w+|cerramos)\b(?=.{0,80}\b(?:et|and|und|y)\b)/g
 
 /** Where a part of a sentence ends that is about one thing. */
 export const BREAK = /[,;:!?()"«»|•·]|\. |\b(?:mais|but|aber|pero|puis|then|dann|luego)\b/g
@@ -58,7 +68,8 @@ const partsOf = (word: string): string[] => {
 
 export const plainWords = (text: string): string[] => wordsOf(text).flatMap(partsOf)
 
-const NOUN = /^(?:fermetures?|conges|betriebs\w+|schliessung|cierres?|closures?|closing|vacaciones)$/
+const NOUN =
+  /^(?:fermetures?|ouvertures?|opening|apertura|absente?s?|conges|betriebs\w+|schliessung|cierres?|closures?|closing|vacaciones)$/
 /** « Les commandes passées pendant la fermeture »: what comes before is another matter, the closing is the shop's. */
 const DURING: ReadonlySet<string> = new Set(
   'pendant durant apres during after wahrend nach durante tras'.split(' '),
@@ -119,7 +130,7 @@ export const cuesIn = (
     const says = SAYS[kind as keyof typeof SAYS]
     const cue = { says, word, start, end }
     if (says === 'but') return cue
-    const clause = masked.slice(clauseStart(text, start), start)
+    const clause = masked.slice(clauseStart(text, start), start).replace(REASON, ' ').replace(FIRST_CUE, ' ')
     const after = text.slice(end, end + 60)
     const of = isOfHouse(clause, names, NOUN.test(word))
     const farm =
@@ -129,7 +140,7 @@ export const cuesIn = (
     const nounOf = NOUN.test(word)
       ? /^ (?:de la|de l'|des|du|de|d'|of the|of|der|des|del|de los) ?([a-z]+)/.exec(after)?.[1]
       : undefined
-    const absent = /^(?:absent|away)/.test(word) && of !== 'named'
+    const absent = /^(?:absent|away)/.test(word) && of !== 'named' && clause.trim() !== ''
     const vacation =
       VACATION.test(word) &&
       (NOT_OURS.test(text.slice(0, start)) ||
@@ -143,6 +154,7 @@ export const cuesIn = (
       absent ||
       vacation ||
       OF_THINGS.test(after) ||
+      (LEAVE.test(after) && !/\ben $/.test(clause)) ||
       PAST.test(text.slice(0, start)) ||
       (nounOf !== undefined && !isPlain(nounOf, names))
     return about

@@ -162,6 +162,8 @@ export class Reader {
   /** A day of the calendar; without a month only where `bare`. */
   day(at: number, bare: boolean): Read<Point> | undefined {
     const weekday = this.weekday(at)
+    // « Tous les lundis du 4 au 25 »
+    if (weekday !== undefined && FROM_DAY.has(this.word(at + 1))) return undefined
     const begin = weekday === undefined ? at : this.skip(at + 1, DOT, COMMA, ARTICLES)
     const named = weekday === undefined ? {} : { weekday }
     const date = this.date(begin)
@@ -229,3 +231,4 @@ export class Reader {
 export const DOT = words('.')
 export const COMMA = words(',')
 const THE = words('the')
+const FROM_DAY = words('du vom del')

@@ -26,7 +26,7 @@ const FEASTS: readonly [RegExp, Span[]][] = (
       ],
     ],
     [
-      /\b(?:(?<!(?:vacances|marche|fetes|cadeaux?|colis|periode) de )noel|christmas day|(?<!merry |happy )christmas(?! (?:eve|holidays?|break|market|period|season|closure))|xmas|navidad)\b/g,
+      /\b(?:(?<!(?:vacances|marche|fetes|cadeaux?|colis|periode|conges|fermeture) de )noel|christmas day|(?<!merry |happy )christmas(?! (?:eve|holidays?|break|market|period|season|closure))|xmas|navidad)\b/g,
       [[25, 12]],
     ],
     [/\b(?:saint sylvestre|saint-sylvestre|new year'?s eve|silvester|nochevieja)\b/g, [[31, 12]]],
@@ -36,19 +36,25 @@ const FEASTS: readonly [RegExp, Span[]][] = (
     [/\bassomption\b/g, [[15, 8]]],
     [/\b(?<!vacances de (?:la )?)toussaint\b/g, [[1, 11]]],
     [/\barmistice\b/g, [[11, 11]]],
-    [/\b(?:karfreitag|good friday|viernes santo)\b/g, -2],
-    [/\b(?:lundi de paques|easter monday|ostermontag|lunes de pascua)\b/g, 1],
+    [/\b(?:karfreitag|good friday|viernes santo)\b/g, [-2]],
+    [/\b(?:lundi de paques|easter monday|ostermontag|lunes de pascua)\b/g, [1]],
+    [
+      /\b(?:ostern|(?<!happy )easter(?! (?:sunday|holidays?|break|eggs?|market|hours|sale|weekend)))\b/g,
+      [0, 1],
+    ],
     [
       /\b(?:dimanche de paques|easter sunday|ostersonntag|domingo de pascua|(?<!vacances de |lundi de |dimanche de )paques)\b/g,
-      0,
+      [0],
     ],
-    [/\b(?:jeudi de l'ascension|ascension|himmelfahrt)\b/g, 39],
-    [/\b(?:lundi de pentecote|pfingstmontag|whit monday)\b/g, 50],
-  ] as [RegExp, number | [number, number][]][]
+    [/\b(?:pont de l'ascension)\b/g, [39, 40]],
+    [/\b(?:jeudi de l'ascension|ascension|himmelfahrt)\b/g, [39]],
+    [/\b(?:lundi de pentecote|pfingstmontag|whit monday)\b/g, [50]],
+  ] as [RegExp, [number, number?] | [number, number][]][]
 ).map(([names, days]): [RegExp, Span[]] => {
-  if (typeof days === 'number') return [names, [{ from: { afterEaster: days }, to: { afterEaster: days } }]]
-  const [[day, month], [toDay, toMonth] = [day, month]] = days as [[number, number], [number, number]?]
-  return [names, [{ from: { day, month }, to: { day: toDay, month: toMonth } }]]
+  const [first, last = first] = days.map((day) =>
+    typeof day === 'object' ? { day: day[0], month: day[1] } : { afterEaster: day as number },
+  )
+  return [names, [{ from: first, to: last } as Span]]
 })
 
 export const HOLIDAYS =
@@ -62,7 +68,7 @@ export const SEASONS: readonly [RegExp, Span][] = (
     [
       regexWith('g')`
         \b(?:(?:vacances|fetes|periode|conges|fermeture) de noel|fin d'annee
-        |christmas (?:holidays?|break|period|season|closure)|over christmas|(?:pour|pendant) les fetes|weihnachtsferien
+        |christmas (?:holidays?|break|period|season|closure)|over christmas|(?:pour|pendant|entre|durant) les fetes|weihnachtsferien
         |(?:fiestas|vacaciones) (?:de )?navid\w+|(?:festive|holiday) (?:season|period))\b`,
       15,
       12,
@@ -71,6 +77,7 @@ export const SEASONS: readonly [RegExp, Span][] = (
     ],
     [/\b(?:vacances de paques|osterferien|easter (?:holidays|break)|semana santa)\b/g, 15, 3, 10, 5],
     [/\b(?:vacances de (?:la )?toussaint|herbstferien)\b/g, 10, 10, 10, 11],
+    [/\bvacances (?:scolaires )?de fevrier\b/g, 5, 2, 10, 3],
   ] as [RegExp, number, number, number, number][]
 ).map(([names, day, month, toDay, toMonth]) => [
   names,

@@ -1,9 +1,10 @@
 import { type LocalTime, localTime } from '#contract/local-time.ts'
+import { monthOf } from '../passages/over.ts'
 import { passagesLanguage, unitsOf } from '../passages/units.ts'
 import type { Passage } from '../types.ts'
 import { fold, sentences } from '../words/text.ts'
 import { covers } from './calendar.ts'
-import { CUE, SPEAKS } from './closing-words.ts'
+import { CUE, HOUSE, PLAIN, SPEAKS } from './closing-words.ts'
 import { plainWords } from './cues.ts'
 import { plainly } from './plainly.ts'
 import { ANNUAL, readSentence, type Said, yearOf } from './read-closing.ts'
@@ -26,6 +27,15 @@ const ONE_CUE = new RegExp(CUE, '')
 /** Whom a question of the shop's customers is about. */
 const ASKED_OF = /\b(?:vous|you|sie|ihr|ustedes|vosotros)\b/g
 const ASKS = /\?\s*$/
+
+const TIMES = /@\d+ ?(?:-|a|to|bis) ?@\d+/
+const DAY_AND_TIMES = /\d.{0,30}\d ?(?:h|uhr|:\d\d|[ap]\.?m)/i
+/** « 24/12 : 9 h-16 h »: a day and its hours, without another word. */
+const isDayWithHours = (text: string): boolean =>
+  TIMES.test(text) &&
+  plainWords(text.replace(/@\d+/g, ' ')).every(
+    (word) => /^\d|^.$/.test(word) || monthOf(word) > 0 || (PLAIN.has(word) && !HOUSE.has(word)),
+  )
 
 /** Whether a sentence speaks of a closing and its days are not understood. */
 const isOpenEnded = (read: readonly Said[]): boolean =>
@@ -58,8 +68,12 @@ const readPassage = (
   for (let at = 0; at < all.length; at++) {
     const [sentence, heading] = all[at] ?? ['', '']
     const lead = [title, heading].find((head) => head !== '' && SPEAKS.test(head))
-    if (lead === undefined && !SPEAKS.test(sentence)) continue
-    const said = read(sentence, heading)
+    const isBare =
+      (lead ?? (passage.kind === 'context' && title === '' ? '' : undefined)) !== undefined &&
+      DAY_AND_TIMES.test(sentence) &&
+      isDayWithHours(plainly(sentence))
+    if (lead === undefined && !isBare && !SPEAKS.test(sentence)) continue
+    const said = read(isBare ? `Horaires : ${sentence}` : sentence, heading)
     const next = at + 1 < all.length ? all[at + 1]?.[0] : following
     // « Fermé pour congés. Réouverture le 5 janvier. »
     if (next !== undefined && isOpenEnded(said)) {
@@ -88,7 +102,7 @@ const NONE: readonly Notice[] = []
 const isWorthReading = ({ kind, id, text, title = '' }: Passage): boolean =>
   (kind === 'knowledge' || kind === 'context' || kind === 'profile') &&
   id !== 'profile:name' &&
-  (SPEAKS.test(text) || SPEAKS.test(title))
+  (SPEAKS.test(text) || SPEAKS.test(title) || (kind === 'context' && DAY_AND_TIMES.test(text)))
 
 const kept = new WeakMap<Passage, { names: string; notices: readonly Notice[] }>()
 

@@ -51,12 +51,8 @@ export const openingOn = ({ week, notices, timeZone }: OpeningGround, date: Loca
   const [first] = opened
   if (first !== undefined) {
     const hours = opened.find(({ ranges }) => ranges !== undefined)?.ranges
-    const ranges =
-      hours === undefined
-        ? usual
-        : hours.every(({ from }) => from === 0) && usual !== undefined
-          ? meet(usual, hours)
-          : hours
+    const part = opened.find(({ part }) => part !== undefined)?.part
+    const ranges = hours ?? (part && usual ? meet(usual, [part]) : part ? undefined : usual)
     return { ...day, ranges: ranges?.length === 0 ? undefined : ranges }
   }
   const sure = closed.filter(({ surely }) => surely).map(({ notice }) => notice)

@@ -4,14 +4,15 @@ import { regex } from '../words/pattern.ts'
 import type { Span } from './calendar.ts'
 import { SPEAKS } from './closing-words.ts'
 import { BREAK, type Cue, clauseEnd, clauseStart, cuesIn, isPlain, plainWords } from './cues.ts'
-import { type DayPart, hoursOf, partOf } from './day-parts.ts'
+import { type DayPart, hoursOf, openPartOf, partOf } from './day-parts.ts'
+import { SEASONS } from './named-days.ts'
 import { daysIn, type SaidDays } from './said-days.ts'
 
 /** What a sentence says of some days. */
 export interface Said {
   says: 'closed' | 'open'
   spans: readonly Span[]
-  /** Of a closing: the part of the days, in minutes. */
+  /** The part of the days, in minutes, in which it is closed, or of its usual hours open. */
   part?: DayPart
   /** Of an opening: the hours of the days. */
   ranges?: readonly Range[]
@@ -45,11 +46,30 @@ const bindingOf = (
     return plainWords(gap(cue)).every((word) => isPlain(word, names))
   }
   const clause = text.slice(clauseStart(text, run.start), run.start)
+  // « Ab dem 7. Januar wieder da », « 25 décembre : fermé »
+  const says = after?.says
+  if (
+    after &&
+    (says === 'again' ? gap(after).trim() === '' : says === 'closed' && /^ ?[:=>]+ ?$/.test(gap(after)))
+  )
+    return after
   const alone = plainWords(clause).every((word) => isPlain(word, names) || SPEAKS.test(word))
   return (afterFirst ? [after, before] : [before, after]).find(
     (cue) => links(cue) && (alone || isBeside(cue)),
   )
 }
+
+const ON_REQUEST = regex`
+    (?<!sans |ou |avec ou sans |without |or |ohne |oder |sin |o )\b(?:rendez-vous|rdv|appointments?|terminvereinbarung|cita previa)\b
+  `
+const HOURS_AFTER = /^[ :,(]*(?:de |von |from )?@\d+ ?(?:-|a|to|bis) ?@/
+
+/** Whether a day has hours of its own after the word for being closed of the day before it: « le 25 : fermé, le 26 : 10 h-18 h ». */
+const isOtherDay = (run: SaidDays, runs: readonly SaidDays[], cue: Cue, text: string): boolean =>
+  cue.says === 'closed' &&
+  cue.end <= run.start &&
+  HOURS_AFTER.test(text.slice(run.end)) &&
+  runs.some(({ end }) => end <= cue.start && /^[ :=>-]*$/.test(text.slice(end, cue.start)))
 
 /** What is said with some days: from them on, and from the word that they belong to. */
 const beside = (
@@ -73,9 +93,16 @@ const beside = (
 export const ANNUAL =
   /\b(?:annuel\w*|chaque annee|tous les ans|annual\w*|every year|each year|jahrlich\w*|jedes jahr|betriebsferien|anual\w*|cada ano|todos los anos)\b/
 /** « À bientôt le 4 janvier »: after a closing, when it ends; else anything. */
-const FAREWELL = /bientot|see you|retrouv|sehen|vemos/
+const FAREWELL = /bientot|see you|retrouv|sehen|\bvemos|repris|repren/
+/** « Reprise le 4 janvier après nos congés »: nobody wrote when they begin. */
+const AFTER_LEAVE = /\b(?:apres|after|nach|tras) (?:nos|our|unser\w*|nuestr\w+) /
 const FOR_GOOD = /\b(?:definitiv\w+|for good|permanently|dauerhaft|endgultig)\b/
 const UNUSUAL = /\b(?:exceptionnel\w*|exceptionally|ausnahmsweise|excepcional\w*)\b/
+/** What makes a weekday alone the next one. */
+const ONCE = regex`
+    ${UNUSUAL.source}|\b(?:sera|serons|seront|serai|resterons?|restera|will be|we'll|estar\w+|wegen|due to|for (?:a|an)|rouvr\w+|reouv\w+
+    |reopen\w*|back|wieder|reabr\w+|volve\w+|repris\w+|repren\w+|de retour)\b
+  `
 /** What makes a word for being closed a closing that is still to come or lasts, and not the weekly one. */
 const EVENT = regex`
     \b(?:exceptionnel\w*|estival\w*|hivernal\w*|temporaire\w*|provisoire\w*|definitiv\w*|techniques?|conges?|travaux|inventaire
@@ -162,7 +189,7 @@ export const readSentence = (
   { onPage, year }: { onPage: boolean; year: number | undefined },
 ): Said[] => {
   if (text.trimEnd().endsWith('?')) return []
-  const runs = daysIn(text, { nextWeekdays: UNUSUAL.test(text), present: !onPage }).slice(0, MOST)
+  const runs = daysIn(text, { nextWeekdays: ONCE.test(text), present: !onPage }).slice(0, MOST)
   const masked = runs.reduce(
     (left, { start, end }) => left.slice(0, start) + '0'.repeat(end - start) + left.slice(end),
     text,
@@ -171,18 +198,23 @@ export const readSentence = (
   if (cues.every(({ says }) => says === 'nothing' || says === 'but')) return []
   const own = yearOf(text) ?? year
   const read: Said[] = []
+  const isClosing = cues.some(({ says }) => says === 'closed')
   let again: Span | undefined
   for (const run of runs) {
     const cue = bindingOf(run, runs, cues, masked, names)
     if (cue === undefined || cue.says === 'nothing') continue
     if (cue.says === 'again') {
-      if (!FAREWELL.test(cue.word) || cues.some(({ says }) => says === 'closed')) again ??= run.spans[0]
+      if (!FAREWELL.test(cue.word) || isClosing) again ??= run.spans[0]
       continue
     }
     const before = cues.findLast(
       ({ says, start }) => start < cue.start && (says === 'closed' || says === 'open'),
     )
-    const says = cue.says === 'but' ? before && (before.says === 'open' ? 'closed' : 'open') : cue.says
+    const says = isOtherDay(run, runs, cue, text)
+      ? 'open'
+      : cue.says === 'but'
+        ? before && (before.says === 'open' ? 'closed' : 'open')
+        : cue.says
     if (says === undefined) continue
     const spans = inYear(run.spans, own)
     const with_ = beside(run, runs, cue, cues, text)
@@ -194,22 +226,34 @@ export const readSentence = (
       read.push({ says, spans: begun, ...(part && { part }) })
     } else {
       const ranges = hoursOf(with_)
-      read.push({ says, spans, ...(ranges && { ranges }) })
+      const part = ranges ? undefined : openPartOf(with_)
+      if (ON_REQUEST.test(with_))
+        read.push({ says: 'closed', spans: spans.map((span) => ({ ...span, maybe: true as const })) })
+      else read.push({ says, spans, ...(ranges && { ranges }), ...(part && { part }) })
     }
   }
   const closed = read.filter(({ says }) => says === 'closed')
   const back = again?.from
   if (back !== undefined) {
     const to = { ...back, shift: -1 }
+    const season = SEASONS.find(([names]) => text.search(names) >= 0)?.[1].from
     if (closed.length === 0)
       read.push({
         says: 'closed',
-        spans: [{ to, ...(cues.some(({ says }) => says === 'closed') ? {} : { maybe: true as const }) }],
+        spans: [
+          season || !isClosing || AFTER_LEAVE.test(text)
+            ? { ...(season && { from: season }), to, maybe: true as const }
+            : { to },
+        ],
       })
     for (const one of closed)
       one.spans = one.spans.map((span) =>
         span.from !== undefined && span.to === undefined ? { ...span, to } : span,
       )
+    // « Nous fermons le 23 au soir et rouvrons le 4 janvier »
+    const { from, to: last } = closed.at(-1)?.spans.at(-1) ?? {}
+    if (from !== undefined && from === last)
+      read.push({ says: 'closed', spans: [{ from: { ...from, shift: (from.shift ?? 0) + 1 }, to }] })
     return read
   }
   if (closed.length === 0 && isUnclear(text, cues, runs, onPage))

@@ -1,3 +1,5 @@
+import { DAY_WORDS } from '../lexicon/words.ts'
+import { regex } from '../words/pattern.ts'
 import type { Point, Span } from './calendar.ts'
 import {
   ARTICLES,
@@ -56,8 +58,30 @@ const BEFORE_MONTH = new Set([
 const sayings = (text: string, names: RegExp, spans: Span[]): SaidDays[] =>
   [...text.matchAll(names)].map(({ 0: found, index }) => ({ spans, start: index, end: index + found.length }))
 
+const LONG_DAYS = [...DAY_WORDS.keys()].filter((word) => word.length > 4)
+const EVERY = LONG_DAYS.filter(
+  (word) => word.endsWith('s') && !/^(?:lun|mart|mierc|juev|viern)es$/.test(word),
+)
+const WEEKDAYS_BEFORE = regex`
+    ((?:\b(?:${LONG_DAYS.join('|')})\b(?: ?,| et| and| und| y| &)(?: les?| los| the)? )*\b(?:${LONG_DAYS.join('|')})\b)
+    (?: (?:matins?|apresmidis?|soirs?))?(?: (?:du|au) mois)? (?:(?:de|d'|of|en|in|im|pendant) ?)?$
+  `
+const WEEKDAYS_AFTER = regex`
+    ^,? (?:(?:ferme\w*|closed|geschlossen|cerrado|on|nous|sommes|serons|tous|chaque|les|los) )*((?:\b(?:${EVERY.join('|')})\b(?: et| and| und| y|,)? ?(?:les |los )?)+)
+  `
+
+/** The weekdays that a time is said of: « tous les lundis de janvier », « im Januar montags ». */
+const weekdaysAround = (text: string, start: number, end: number): number[] => {
+  const found =
+    WEEKDAYS_BEFORE.exec(text.slice(Math.max(0, start - 80), start)) ?? WEEKDAYS_AFTER.exec(text.slice(end))
+  return (found?.[1]?.match(/[a-z]+/g) ?? []).flatMap((word) => DAY_WORDS.get(word) ?? [])
+}
+
+const onWeekdays = (spans: Span[], weekdays: readonly number[]): Span[] =>
+  weekdays.length === 0 ? spans : spans.map((span) => (span.from === span.to ? span : { ...span, weekdays }))
+
 /** « De novembre à mars », « en août 2027 ». */
-const months = (reader: Reader, at: number, vague: boolean): Read<Span> | undefined => {
+const months = (reader: Reader, at: number, vague: boolean, isWeekly: boolean): Read<Span> | undefined => {
   const lead = reader.word(at - 1)
   const month = reader.monthAt(at)
   if (month === 0 || reader.word(at).length < 3) return undefined
@@ -77,7 +101,7 @@ const months = (reader: Reader, at: number, vague: boolean): Read<Span> | undefi
       next: end.next,
     }
   }
-  if (!BEFORE_MONTH.has(lead) || (lead === 'de' && !vague)) return undefined
+  if (!isWeekly && (!BEFORE_MONTH.has(lead) || (lead === 'de' && !vague))) return undefined
   return {
     value: {
       from: { day: 1, month, ...known(year) },
@@ -103,21 +127,23 @@ export const daysIn = (
   const vague = VAGUE.test(text)
   let at = 0
   while (at < tokens.length) {
+    const start = tokens[at]?.start ?? 0
     const run = readRun(reader, at, nextWeekdays)
     if (run !== undefined) {
       found.push({
-        spans: run.value,
-        start: tokens[at]?.start ?? 0,
+        spans: onWeekdays(run.value, weekdaysAround(text, start, tokens[run.next - 1]?.end ?? start)),
+        start,
         end: tokens[run.next - 1]?.end ?? text.length,
       })
       at = run.next
       continue
     }
-    const month = months(reader, at, vague)
+    const weekdays = reader.monthAt(at) > 0 ? weekdaysAround(text, start, tokens[at]?.end ?? start) : []
+    const month = months(reader, at, vague, weekdays.length > 0)
     if (month !== undefined) {
       found.push({
-        spans: [month.value],
-        start: tokens[at]?.start ?? 0,
+        spans: onWeekdays([month.value], weekdays),
+        start,
         end: tokens[month.next - 1]?.end ?? text.length,
       })
       at = month.next
@@ -149,11 +175,34 @@ export const daysIn = (
 const joined = (all: readonly SaidDays[], text: string): SaidDays[] =>
   all.reduce<SaidDays[]>((before, next) => {
     const last = before.at(-1)
+    const [from, [to, ...more]] = [last?.spans.at(-1), next.spans]
+    const between = last && text.slice(last.end, next.start)
+    // « Du Vendredi saint au lundi de Pâques », « de Noël jusqu’au 2 janvier »
+    if (
+      last &&
+      from?.from &&
+      from.from === from.to &&
+      to?.to &&
+      (to.from
+        ? TO.test(between ?? '') || (between === ' ' && TO_FIRST.test(text.slice(next.start)))
+        : between === ' ')
+    )
+      return [
+        ...before.slice(0, -1),
+        {
+          ...last,
+          spans: [...last.spans.slice(0, -1), { from: from.from, to: to.to }, ...more],
+          end: next.end,
+        },
+      ]
     if (last === undefined || !BESIDE.test(text.slice(last.end, next.start))) return [...before, next]
     return [...before.slice(0, -1), { ...last, spans: [...last.spans, ...next.spans], end: next.end }]
   }, [])
 
-const BESIDE = /^[ ,]*(?:et|und|and|y|&|ou|oder|or|a|au)? ?(?:le|la|l'|the|el|am|an|au)? ?$/
+const TO =
+  /^ ?(?:-|au|a|to|thru|through|until(?: a| au)?|till|bis(?: zum| zu)?|al|hasta(?: el| la)?) ?(?:l'|el |le |la |the )?$/
+const TO_FIRST = /^(?:au|to|bis|al)\b/
+const BESIDE = /^[ ,]*(?:et|und|and|y|&|ou|oder|or)? ?(?:le|la|l'|the|el|am|an|au)? ?$/
 
 /** Days one after the other with nothing but « et », commas and « au » between them. */
 const readRun = (reader: Reader, begin: number, nextWeekdays: boolean): Read<Span[]> | undefined => {
@@ -161,10 +210,13 @@ const readRun = (reader: Reader, begin: number, nextWeekdays: boolean): Read<Spa
   let at = begin
   let end = begin
   for (;;) {
-    const beside = spans.some(({ from }) => from !== undefined && 'inDays' in from)
+    const beside = spans.some(({ from }) => from !== undefined && ('inDays' in from || 'nextWeekday' in from))
     const read = readSpan(reader, at, spans.length > 0, nextWeekdays || beside)
     if (read === undefined) break
-    spans.push(...read.value)
+    const [before, [after]] = [spans.at(-1), read.value]
+    // « À partir de demain et jusqu’au 5 »
+    if (before?.from && !before.to && after?.to && !after.from) before.to = after.to
+    else spans.push(...read.value)
     end = read.next
     const dot = reader.skip(end, DOT)
     at = reader.skip(dot, LIST, LIST)
@@ -183,22 +235,31 @@ const readPoint = (
   return reader.day(articles, bare || articles > at) ?? reader.relative(articles, nextWeekdays)
 }
 
-/** « Jusqu’au 4 au matin »: the fourth is not meant. */
-const withoutLast = (reader: Reader, { value, next }: Read<Point>): Read<Point> =>
-  reader.word(next) === 'daybreak' ? { value: { ...value, shift: -1 }, next: next + 1 } : { value, next }
+const OPEN_BRACKET = words('(')
+const CLOSE_BRACKET = words(')')
+const TIME = /^(?:@\d+|midi|soir|apresmidi|mittags?|abends?|noon|tarde)$/
+
+/** « Jusqu’au 4 au matin », « au 4 exclu »: the fourth is not meant. */
+const withoutLast = (reader: Reader, { value, next }: Read<Point>): Read<Point> => {
+  const at = reader.skip(next, OPEN_BRACKET)
+  return /^(?:daybreak|exclu\w*|ausschliesslich)$/.test(reader.word(at))
+    ? { value: { ...value, shift: -1 }, next: at + 1 }
+    : { value, next }
+}
 
 /** « Le 24 à midi », « le 24 au soir » at an end of a span: of that day nobody knows. */
 const timeAfter = (reader: Reader, at: number): number => {
   if (reader.word(at) === 'nightfall') return at + 1
-  const time = reader.skip(at, AT)
-  return time > at && reader.word(time).startsWith('@') ? time + 1 : at
+  const time = reader.skip(at, OPEN_BRACKET, AT)
+  return TIME.test(reader.word(time)) ? reader.skip(time + 1, CLOSE_BRACKET) : at
 }
 
 const AT = words('a des um at las ab from')
 
 const leadOf = (reader: Reader, at: number): { open: 'from' | 'until' | undefined; next: number } => {
   const word = reader.word(at)
-  if (word === 'a' && reader.word(at + 1) === 'partir') return { open: 'from', next: reader.skip(at + 2, OF) }
+  if (word === 'a' && /^(?:partir|compter)$/.test(reader.word(at + 1)))
+    return { open: 'from', next: reader.skip(at + 2, OF) }
   if (word === 'as' && reader.word(at + 1) === 'of') return { open: 'from', next: at + 2 }
   if (UNTIL.has(word)) return { open: 'until', next: reader.skip(at + 1, A_TO) }
   return FROM.has(word) && !(word === 'des' && reader.number(at + 1))
@@ -226,7 +287,7 @@ const readSpan = (
     : reader.skip(reader.skip(afterFirst, COMMA), RANGE, RANGE)
   const last =
     join > afterFirst && (between || !COMMA.has(reader.word(join - 1)))
-      ? readPoint(reader, join, true, nextWeekdays)
+      ? readPoint(reader, join, true, nextWeekdays || !('day' in first.value))
       : undefined
   if (last !== undefined) {
     const end = withoutLast(reader, last)
@@ -247,9 +308,13 @@ const readSpan = (
     const end = withoutLast(reader, first)
     return { value: [{ to: end.value }], next: end.next }
   }
+  if (open === undefined && IN_WEEK.test(`${reader.word(begin - 1)} ${reader.word(begin)}`))
+    return { value: [{ from: first.value, to: first.value, week: true }], next: first.next }
   const value: Span =
     open === 'from' ? { from: first.value, ...(since && { since }) } : { from: first.value, to: first.value }
   return { value: [value], next: first.next }
 }
 
+/** « La semaine du 21 décembre » */
+const IN_WEEK = /^(?:semaine|week|woche|semana) (?:du|of|vom|del)$/
 const A_TO = words('a au zum')

@@ -87,6 +87,7 @@ const SENTENCE_END = regexWith('u')`
     |(?<=\.)(?<!(?:^|[\s(])(?:\p{Lu}|Mme|Mlle|Dr|Mr|Mrs|av|bd|[Ss]te?|[Ee]nv|[Mm]in|[Mm]ax|ex|[Nn]o|[Tt][eé]l
     |approx|ca|usw|bzw|inkl|einschl|zzgl|z\.?B|MwSt)\.)(?<!\b\d{1,2}\.(?=\s+(?:Jan|Feb|März|Mär|Apr|Mai|Jun|Jul|Aug|Sep|Okt|Nov|Dez
     |Quartal|Stock|Etage|OG|Obergeschoss|Klasse|Jahrgang|Lebensjahr)|(?=\s+\d{1,2}\.(?!\d))))
+    (?<!\b\d{1,2}\.\d{1,2}\.(?=\s+\d))
     (?<!\b(?:[Jj]anv?|[Ff][eé]vr?|Feb|[Aa]vr|Apr|[Jj]uil|Jul|Aug|[Ss]ept?|[Oo]ct|Okt|[Nn]ov|[Dd][eé]c|Dez|[Dd]ic|[Ee]ne)\.(?=\s+\d))
     \s+(?=[\p{Lu}\d«"(])
   `
