@@ -175,6 +175,20 @@ describe('a streamed answer', () => {
     await dashboard.next(({ event, data }) => event === 'typing' && data.active === false)
   })
 
+  test('of a business that is deleted meanwhile is not there, which is no fault of the service', async () => {
+    holdModel()
+    const sent = visitor.call('POST', 'messages', { content: QUESTION, clientId: randomUUID() })
+    await expect.poll(() => asked).toBe(1)
+    const deleted = await running.app.inject({
+      method: 'DELETE',
+      url: `/api/businesses/${business.id}`,
+      headers: business.owner.headers,
+    })
+    expect(deleted.statusCode).toBe(204)
+    release()
+    expect((await sent).statusCode).toBe(404)
+  })
+
   test('is finished and kept when the visitor’s line is cut, and the same message again joins it', async () => {
     holdModel()
     const clientId = randomUUID()

@@ -81,8 +81,8 @@ export const sendMessage: Handler<'sendMessage'> = async (call) => {
   }
   const run = await answering()
   const { message: answer, outcome } = run
-    ? await run.done.catch(() => {
-        throw new ApiError('UNAVAILABLE')
+    ? await run.done.catch((error: unknown) => {
+        throw error instanceof ApiError ? error : new ApiError('UNAVAILABLE')
       })
     : BY_TEAM
   return { message, answer, outcome }
