@@ -241,10 +241,14 @@ test('a first visit is shown what the operator set; the original texts can be ch
 }) => {
   const product = await startProduct({ FIRST_LANGUAGE: 'fr' })
   try {
-    const wrong = async (said: string) => {
-      await page.getByRole('button', { name: 'Se connecter' }).click()
-      await expect(page.getByRole('alert').first()).toHaveText(said)
-    }
+    /** What was wrong is told in the language of the moment: asked again until the chosen one is there. */
+    const wrong = (said: string) =>
+      expect
+        .poll(async () => {
+          await page.getByRole('button', { name: 'Se connecter' }).click()
+          return page.getByRole('alert').first().textContent()
+        })
+        .toBe(said)
     await page.goto(`${product.url}/login`)
     await wrong('L’adresse email est requise')
     await page.goto(`${product.url}/transfer`)
