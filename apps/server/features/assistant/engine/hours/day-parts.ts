@@ -1,5 +1,5 @@
 import type { Range } from '#contract/opening.ts'
-import { regex } from '../words/pattern.ts'
+import { regex, regexWith } from '../words/pattern.ts'
 
 /** A part of a day in minutes; `vague` where only « l’après-midi » is said. */
 export type DayPart = Range & { vague?: true }
@@ -42,12 +42,12 @@ export const partOf = (said: string): DayPart | undefined => {
   return PARTS.find(([words]) => words.test(text))?.[1]
 }
 
-const HALF_DAY = regex`
+const HALF_DAYS = regexWith('g')`
     \b(?:apresmidis?|afternoons?|nachmittag\w*|tardes?|matins?|matinee|mananas|mornings?|vormittag\w*|morgens)\b
   `
 const ONLY = regex`
     \b(?:seulement|uniquement|exclusivement|only|just|nur|solo|solamente)\b|^ ?(?:(?:le|l'|the|au|am|in the|por la|en) ?)?
-    (?:${HALF_DAY.source})
+    (?:${HALF_DAYS.source})
   `
 
 /** The hours of an opening. */
@@ -60,6 +60,6 @@ export const hoursOf = (text: string): readonly Range[] | undefined => {
 export const openPartOf = (text: string): DayPart | undefined => {
   const part = partOf(text)
   if (part === undefined || !part.vague) return part
-  const halves = text.match(new RegExp(HALF_DAY.source, 'g')) ?? []
+  const halves = text.match(HALF_DAYS) ?? []
   return halves.length === 1 && ONLY.test(text) ? part : undefined
 }

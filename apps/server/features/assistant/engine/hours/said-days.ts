@@ -63,7 +63,7 @@ const EVERY = LONG_DAYS.filter(
   (word) => word.endsWith('s') && !/^(?:lun|mart|mierc|juev|viern)es$/.test(word),
 )
 const WEEKDAYS_BEFORE = regex`
-    ((?:\b(?:${LONG_DAYS.join('|')})\b(?: ?,| et| and| und| y| &)(?: les?| los| the)? )*\b(?:${LONG_DAYS.join('|')})\b)
+    ((?:\b(?:${LONG_DAYS.join('|')})\b(?: ?,| et| and| und| y| &)(?: les?| los| the)? ){0,6}\b(?:${LONG_DAYS.join('|')})\b)
     (?: (?:matins?|apresmidis?|soirs?))?(?: (?:du|au) mois)? (?:(?:de|d'|of|en|in|im|pendant) ?)?$
   `
 const WEEKDAYS_AFTER = regex`

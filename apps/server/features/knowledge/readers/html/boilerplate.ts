@@ -87,7 +87,7 @@ const namesOf = ({ attribs }: Element): string[] =>
     .flatMap((name) => name.split(/[^A-Za-z]+|(?<=[a-z])(?=[A-Z])/))
     .map((name) => name.toLowerCase())
 
-const SENTENCE = /\S.{25,}[.!?…]$/su
+const isSentence = (text: string): boolean => text.length > 26 && /[.!?…]$/u.test(text)
 
 /** What stands below an element of which there is some. */
 const holds = (root: Element, is: (node: AnyNode) => boolean): boolean => {
@@ -100,7 +100,7 @@ const holds = (root: Element, is: (node: AnyNode) => boolean): boolean => {
 }
 
 const saysSentence = (element: Element): boolean =>
-  holds(element, (node) => node.type === 'text' && SENTENCE.test(node.data.trim()))
+  holds(element, (node) => node.type === 'text' && isSentence(node.data.trim()))
 
 /** Whether the page itself stands in an element, whatever its name: its main part, or its first heading. */
 const holdsPage = (element: Element): boolean =>

@@ -1,9 +1,39 @@
 import { htmlText } from '#server/lib/html-text/html-text.ts'
 
-/** What programs write above a text, between two lines of signs: « title: Livraison ». */
-const FRONT_MATTER =
-  /^\s*(---|\+\+\+)[ \t]*\n((?:(?:[\w"'-][\w ."'-]{0,60}\s?[:=].*|[ \t#\-\]}].*|)\n){0,200}?)(?:\1|\.\.\.)[ \t]*(?:\n|$)/
-const TITLE = /^title\s?[:=]\s*["']?(.{1,200}?)["']?\s*$/m
+/** The lines of signs around what programs write above a text: « title: Livraison ». */
+const DATA_EDGE = /^(?:---|\+\+\+)$/
+const DATA_LINE = /^(?:[\w"'-][\w ."'-]{0,60}[:=]|[ \t#\-\]}]|$)/
+const DATA_LINES_MAX = 200
+const TITLE = /^title ?[:=]/
+
+interface Data {
+  /** How many lines there are of it, the two edges and what is empty above them included. */
+  length: number
+  title: string
+}
+
+const dataAbove = (lines: readonly string[]): Data => {
+  const none = { length: 0, title: '' }
+  const begin = lines.findIndex((line) => line.trim() !== '')
+  const edge = lines[begin]?.trim() ?? ''
+  if (!DATA_EDGE.test(edge)) return none
+  let title = ''
+  for (let at = begin + 1; at <= begin + DATA_LINES_MAX; at++) {
+    const line = lines[at]
+    const ends = line?.trimEnd()
+    if (line === undefined) return none
+    if (ends === edge || ends === '...') return { length: at + 1, title }
+    if (!DATA_LINE.test(line)) return none
+    if (TITLE.test(line))
+      title = line
+        .replace(TITLE, '')
+        .trim()
+        .replace(/^["']|["']$/g, '')
+        .slice(0, 200)
+  }
+  return none
+}
+
 /** A comment ends where it says so, or never. */
 const COMMENT = /<!--[\s\S]*?(?:-->|$)/g
 const FENCE = /^ {0,3}(?:`{3,}|~{3,})[^`\n]*$/gm
@@ -13,15 +43,16 @@ const NOTE = /^ {0,3}\[\^[^\]\n]{1,50}\]:[ \t]*/gm
 const NOTE_MARK = /\[\^[^\]\n]{1,50}\](?!:)/g
 const QUOTE = /^ {0,3}(?:> ?)+/gm
 const LINE_BREAK = /\\$/gm
-const TASK = /^(\s*(?:[-*+]|\d{1,3}[.)])\s+)\[( |x)\](?=\s)/gim
+const TASK = /^([ \t]*(?:[-*+]|\d{1,3}[.)])[ \t]+)\[( |x)\](?=\s)/gim
 
 /** Markdown without what is not shown of it: comments, data above it, marks of notes, targets of links. */
 export const shownMarkdown = (source: string): string => {
   const text = source.replaceAll(/\r\n?/g, '\n')
-  const data = FRONT_MATTER.exec(text)
-  const title = TITLE.exec(data?.[2] ?? '')?.[1]
-  const body = text
-    .slice(data?.[0].length ?? 0)
+  const lines = text.split('\n')
+  const { length, title } = dataAbove(lines)
+  const body = lines
+    .slice(length)
+    .join('\n')
     .replaceAll(COMMENT, '')
     .replaceAll(FENCE, '')
     .replaceAll(LINK_TARGET, '')
@@ -30,7 +61,7 @@ export const shownMarkdown = (source: string): string => {
     .replaceAll(QUOTE, '')
     .replaceAll(LINE_BREAK, '')
     .replaceAll(TASK, (_, bullet: string, done: string) => `${bullet}${done === ' ' ? '☐' : '☑'}`)
-  return title === undefined ? body : `# ${title}\n\n${body}`
+  return title === '' ? body : `# ${title}\n\n${body}`
 }
 
 /** An address in angle brackets is no tag. */
