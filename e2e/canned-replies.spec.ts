@@ -85,6 +85,22 @@ test('a slash lists the replies, keys insert several into one message, and what 
   await expect(field(page)).toHaveValue('')
 })
 
+test('a letter that is typed while the composer is drawn anew stays', async ({ page, shop, visitor }) => {
+  await keep(shop, RETURNS)
+  await visitor.say('Bonjour')
+  await page.goto(`/conversations/${visitor.sessionId}`)
+  await field(page).pressSequentially('Merci /re')
+  await expect(list(page)).toBeVisible()
+  // Another tab writes the same draft at the moment at which the next letter is typed.
+  await field(page).evaluate((element) => {
+    const key = Object.keys(localStorage).find((name) => /^lg_draft:.*:reply:/.test(name)) ?? ''
+    const draw = () => window.dispatchEvent(new StorageEvent('storage', { key }))
+    element.addEventListener('input', draw, { capture: true })
+  })
+  await field(page).pressSequentially('tour')
+  await expect(field(page)).toHaveValue('Merci /retour')
+})
+
 test('a variable that nobody knows is selected and told, and its message is held back until it is filled in', async ({
   page,
   shop,

@@ -33,13 +33,12 @@ export function useSlash(field: RefObject<HTMLTextAreaElement | null>): {
       if (focused) setDismissed((before) => (before === next?.from ? before : null))
     }
     follow()
-    const events = ['input', 'focus', 'blur', 'select', 'keyup', 'click'] as const
-    for (const event of events) element.addEventListener(event, follow)
-    document.addEventListener('selectionchange', follow)
-    return () => {
-      for (const event of events) element.removeEventListener(event, follow)
-      document.removeEventListener('selectionchange', follow)
-    }
+    // On the document: React has heard of the event by then. A state that is set before makes it draw the field anew as it
+    // was, without the letter that was typed.
+    const listening = new AbortController()
+    for (const event of ['input', 'focusin', 'focusout', 'keyup', 'click', 'selectionchange'])
+      document.addEventListener(event, follow, { signal: listening.signal })
+    return () => listening.abort()
   }, [field])
   return {
     slash: slash !== null && slash.from === dismissed ? null : slash,
