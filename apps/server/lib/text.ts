@@ -1,4 +1,4 @@
-import { cleanEmail } from '#contract/typed-value.ts'
+import { cleanText } from '#contract/typed-value.ts'
 import { withoutUnseenSigns } from '#contract/unseen-signs.ts'
 
 /** Lower-cased, without accents, « œ » as « oe »: what search columns hold and searches compare with. */
@@ -10,8 +10,8 @@ export const searchable = (...parts: (string | null | undefined)[]): string =>
     .replaceAll('œ', 'oe')
     .replaceAll('æ', 'ae')
 
-/** An e-mail address as a key: without what is copied around it, lower-cased. */
-export const emailKey = (email: string): string => cleanEmail(email).toLowerCase()
+/** An e-mail address as a key: without signs that nobody sees, lower-cased. What is typed is cleaned of more before (`cleanEmail`): in a mail a quote may be a part of an address. */
+export const emailKey = (email: string): string => cleanText(email).toLowerCase()
 
 /** Signs that look alike and are typed differently: apostrophes, hyphens, spaces. */
 const ALIKE = /[\s\p{Pd}\u2212'’‘‛ʼʹ′`´＇]/gu

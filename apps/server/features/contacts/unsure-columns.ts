@@ -1,5 +1,5 @@
 import type { ImportResult } from '#contract/contacts.ts'
-import { cleanText } from '#contract/typed-value.ts'
+import { cleanEmail, cleanText } from '#contract/typed-value.ts'
 import type { CsvRow } from '#server/lib/csv.ts'
 import { emailKey } from '#server/lib/text.ts'
 import type { Column } from './import-columns.ts'
@@ -32,7 +32,7 @@ export const unsureColumns = (
       const field = looksLikeEmail(cell) ? 'email' : !withPhones && looksLikePhone(cell) ? 'phone' : null
       if (field === null) return
       alike[field] += 1
-      const isKnown = field === 'email' && emailKey(cell) === emailKey(emails[at] ?? '')
+      const isKnown = field === 'email' && emailKey(cleanEmail(cell)) === emailKey(emails[at] ?? '')
       if (!isKnown) lost ??= { field, example: cleanText(cell) }
     })
     if (lost !== undefined && alike[lost.field] * 2 >= filled) unsure.set(index, lost)

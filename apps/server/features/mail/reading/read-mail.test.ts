@@ -20,6 +20,14 @@ test('a mail of 10 MB of anything is read in bounds; of a larger one, who wrote 
   expect(await read(large)).toMatchObject({ tooLarge: true, from: { email: 'a@b.fr' }, subject: 'Photos' })
 })
 
+test('a sign of an address makes it another one; signs that nobody sees do not', async () => {
+  const fromOf = async (from: string) => (await read(writeMail({ From: from }, 'Bonjour'))).from?.email
+  expect(await fromOf("'zoe@courrier.example")).toBe("'zoe@courrier.example")
+  expect(await fromOf('{zoe@courrier.example')).toBe('{zoe@courrier.example')
+  expect(await fromOf('<zoe@courrier.example>')).toBe('zoe@courrier.example')
+  expect(await fromOf('<zoe@courrier\u200b.example>')).toBe('zoe@courrier.example')
+})
+
 test('elements within elements are read as deep as they are shown, in no time', async () => {
   const html = `<p>Bonjour</p>${'<div>'.repeat(150_000)}Au fond`
   const reading = async () => {
