@@ -17,6 +17,8 @@ import { mailUnseenAnswers, registerMailStates } from './jobs.ts'
 import { findReplyTarget } from './reply-target.ts'
 
 const MINUTE = 60_000
+const BLOCKED = '5.7.1 Service unavailable; Client host [192.0.2.9] blocked using zen.spamhaus.org'
+
 const jobs = createRecordedJobs()
 let smtp: Mailbox
 let refused = false
@@ -31,7 +33,8 @@ let now: number
 
 beforeAll(async () => {
   smtp = await startSmtp({
-    onMailFrom: (_address, _session, done) => done(broken ? smtpRefusal('not paid', 550) : null),
+    delayReject: true,
+    onMailFrom: (_address, _session, done) => done(broken ? smtpRefusal(BLOCKED, 554) : null),
     onRcptTo: (_address, _session, done) => done(refused ? smtpRefusal('no such user', 550) : null),
   })
   const env = {

@@ -42,6 +42,8 @@ const connect = async (smtpUrl: string, options: Parameters<typeof createTestApp
   return app
 }
 
+const INBOUND = { INBOUND_MAIL_ADDRESS: 'repondre@lutin.example' }
+const NOT_OWNED = '5.7.1 <x@lutin.example>: Sender address rejected: not owned by user no-reply@lutin.example'
 const LINK = 'https://lutin.example/reset'
 const HTML = mailLayout({
   lang: 'fr',
@@ -117,21 +119,63 @@ describe('mail delivery', () => {
     expect(mail?.replyTo).toMatchObject([{ address: 'bonjour@camelia.example' }])
   })
 
-  test('reports of a failed delivery go to an address of the mail, unless the mail server lets us name no other', async () => {
-    let strict = false
+  test('reports of a failed delivery go to an address of the mail', async () => {
+    const smtp = await startSmtp()
+    const app = await connect(smtp.url, { env: INBOUND })
+    const id = await queue(app, 'elodie@example.com')
+    await jobs.runAll()
+    expect(smtp.senders.map((address) => mailOfBounceAddress(app.deps, address))).toEqual([id])
+    expect(smtp.received.map(({ from }) => from?.address)).toEqual(['no-reply@lutin.example'])
+  })
+
+  test.each([
+    ['MAIL FROM', false, refusal('not yours', 553)],
+    ['RCPT TO, as Postfix does', true, refusal(NOT_OWNED, 553)],
+    ['RCPT TO, without a status code', true, refusal('Requested action not taken: mailbox unavailable', 550)],
+    [
+      'RCPT TO, for now',
+      true,
+      refusal('4.1.8 <x@lutin.example>: Sender address rejected: Domain not found', 450),
+    ],
+  ])(
+    'a mail server that takes only the sender of the settings gets that one: %s',
+    async (_when, delayReject, no) => {
+      const smtp = await startSmtp({
+        delayReject,
+        onMailFrom: ({ address }, _session, done) => done(address.includes('+') ? no : undefined),
+      })
+      const app = await connect(smtp.url, { env: INBOUND })
+      const id = await queue(app, 'elodie@example.com')
+      await jobs.runAll()
+      expect(smtp.senders).toEqual(['no-reply@lutin.example'])
+      expect(await stored(id)).toEqual({ attempts: 1, sent: true, failed: false, last_error: null })
+    },
+  )
+
+  test('what a mail server has against us is no word on the recipient; what it has against them is not tried again', async () => {
+    const asked: string[] = []
+    let no = refusal('5.7.1 <host[192.0.2.9]>: Client host rejected: Access denied', 554)
     const smtp = await startSmtp({
-      onMailFrom: ({ address }, _session, done) =>
-        done(strict && address.includes('+') ? refusal('not yours', 553) : undefined),
+      onRcptTo(_address, { envelope }, done) {
+        asked.push(envelope.mailFrom === false ? '' : envelope.mailFrom.address.replace(/\+[^@]*/, '+'))
+        done(no)
+      },
     })
-    const app = await connect(smtp.url, { env: { INBOUND_MAIL_ADDRESS: 'repondre@lutin.example' } })
-    const ids = [await queue(app, 'elodie@example.com')]
-    await jobs.runAll()
-    strict = true
-    ids.push(await queue(app, 'elodie@example.com'))
-    await jobs.runAll()
-    expect(smtp.senders.map((address) => mailOfBounceAddress(app.deps, address))).toEqual([ids[0], null])
-    expect(smtp.senders[1]).toBe('no-reply@lutin.example')
-    expect(smtp.received.map(({ from }) => from?.address)).toEqual(Array(2).fill('no-reply@lutin.example'))
+    const app = await connect(smtp.url, { env: INBOUND })
+    const refused = async () => {
+      const id = await queue(app, 'elodie@example.com')
+      await jobs.runAll()
+      const { rows } = await base.deps.pool.query('select refused from mails where id = $1', [id])
+      return [rows[0].refused, ...asked.splice(0)]
+    }
+    const both = ['repondre+@lutin.example', 'no-reply@lutin.example']
+    expect(await refused()).toEqual([false, ...both])
+    no = refusal(NOT_OWNED, 553)
+    expect(await refused()).toEqual([false, ...both])
+    no = refusal('No such user here', 550)
+    expect(await refused()).toEqual([true, ...both])
+    no = refusal('5.1.1 <elodie@example.com>: Recipient address rejected: User unknown', 550)
+    expect(await refused()).toEqual([true, 'repondre+@lutin.example'])
   })
 
   test('a mail of a transaction that failed is neither kept nor sent', async () => {

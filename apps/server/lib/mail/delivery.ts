@@ -2,7 +2,8 @@ import type { Deps } from '../deps.ts'
 import { claimMail, deleteOldMails, forgetEnded, markFailed, markSent, noteError } from './queries.ts'
 import { bounceAddress } from './reply-address.ts'
 import { isSealed, type MailContent, openContent } from './sealed-mail.ts'
-import { isRecipientRefused, isRefusal, sendBySmtp } from './smtp.ts'
+import { sendBySmtp } from './smtp.ts'
+import { isRecipientRefused, isRefusal } from './smtp-refusal.ts'
 
 export const DELIVER_MAIL = 'mail.deliver'
 

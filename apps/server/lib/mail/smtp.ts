@@ -3,6 +3,7 @@ import { createTransport } from 'nodemailer'
 import type { Config } from '../config.ts'
 import { LOGO_ID } from './layout.ts'
 import { messageIdOf } from './message-id.ts'
+import { mayTakeOtherSender } from './smtp-refusal.ts'
 
 export interface StoredMail {
   id: string
@@ -63,27 +64,10 @@ export const sendBySmtp = async (
     })
   try {
     await send(reportsTo).catch((error: unknown) => {
-      if (reportsTo === null || (error as SmtpError).command !== 'MAIL FROM') throw error
+      if (reportsTo === null || !mayTakeOtherSender(error)) throw error
       return send(null)
     })
   } finally {
     transport.close()
   }
 }
-
-interface SmtpError {
-  code?: string
-  responseCode?: number
-  /** What the server answered. */
-  command?: string
-}
-
-/** Whether the server refused the mail or its recipient for good: trying again would change nothing. */
-export const isRefusal = (error: unknown): boolean => {
-  const { code, responseCode } = error as SmtpError
-  return (code === 'EENVELOPE' || code === 'EMESSAGE') && responseCode !== undefined && responseCode >= 500
-}
-
-/** Whether it was its recipient whom the server refused for good: the address takes no mail. */
-export const isRecipientRefused = (error: unknown): boolean =>
-  isRefusal(error) && (error as SmtpError).command === 'RCPT TO'
