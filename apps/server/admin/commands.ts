@@ -5,6 +5,7 @@ import { businessCommands } from './business-commands.ts'
 import { type Command, wholeNumber, withDb } from './command.ts'
 import { createInvitation, listInvitations } from './invitations.ts'
 import { addModel, addRuntime, listModels, removeModel } from './judge/models.ts'
+import { sendTestMail } from './mail-test.ts'
 import { move } from './move.ts'
 import { restoreDrill } from './restore-drill.ts'
 import { listUsers, resetSecondFactor, setPlan } from './users.ts'
@@ -100,6 +101,15 @@ export const commands: Command[] = [
     },
   },
   ...businessCommands,
+  {
+    name: 'mail test',
+    takes: 1,
+    usage:
+      'mail test <e-mail>                    envoie un e-mail et dit ce que le serveur répond à chaque étape',
+    runAlone: async ({ config, operands: [to = ''], say }) => {
+      if (!(await sendTestMail(config, to, say))) process.exitCode = 1
+    },
+  },
   {
     name: 'demo remove',
     takes: 0,

@@ -44,6 +44,8 @@ export const startSmtp = async ({ delayReject, ...options }: MailboxOptions = {}
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
+    // Its own certificate, which it warns of, does here.
+    logger: false,
     // Refusals say themselves what they are about.
     hideENHANCEDSTATUSCODES: true,
     onData(stream, session, done) {

@@ -4,6 +4,7 @@ import type { Config } from '../config.ts'
 import { LOGO_ID } from './layout.ts'
 import { messageIdOf } from './message-id.ts'
 import { mayTakeOtherSender } from './smtp-refusal.ts'
+import { type SmtpStep, smtpLog } from './smtp-steps.ts'
 
 export interface StoredMail {
   id: string
@@ -31,22 +32,25 @@ const fromOf = (from: string, name: string | null) =>
  * message id is the mail's own, so that a mailbox recognises a message that reaches it twice.
  * @param reportsTo whom other servers tell when they can not deliver it (the envelope's sender); null: the address of
  *   the settings, which is also taken where the server does not let us name another one
+ * @param onStep hears what the server answers to each command
  */
 export const sendBySmtp = async (
   config: Pick<Config, 'smtpUrl' | 'mailFrom'>,
   mail: StoredMail,
   reportsTo: string | null = null,
+  onStep?: (step: SmtpStep) => void,
 ): Promise<void> => {
-  if (config.smtpUrl === null) throw new Error('SMTP_URL is not set')
-  const transport = createTransport({
-    url: config.smtpUrl,
-    connectionTimeout: CONNECT_MS,
-    greetingTimeout: CONNECT_MS,
-    dnsTimeout: CONNECT_MS,
-    socketTimeout: SILENCE_MS,
-  })
+  const { smtpUrl } = config
+  if (smtpUrl === null) throw new Error('SMTP_URL is not set')
   const send = (from: string | null) =>
-    transport.sendMail({
+    createTransport({
+      url: smtpUrl,
+      connectionTimeout: CONNECT_MS,
+      greetingTimeout: CONNECT_MS,
+      dnsTimeout: CONNECT_MS,
+      socketTimeout: SILENCE_MS,
+      ...(onStep && { transactionLog: true, logger: smtpLog(onStep) }),
+    }).sendMail({
       ...(from !== null && { envelope: { from, to: mail.recipient } }),
       from: fromOf(config.mailFrom, mail.sender_name),
       to: { name: '', address: mail.recipient },
@@ -62,12 +66,8 @@ export const sendBySmtp = async (
         ? [{ cid: LOGO_ID, filename: 'lutingenie.png', content: logoImage, contentType: 'image/png' }]
         : [],
     })
-  try {
-    await send(reportsTo).catch((error: unknown) => {
-      if (reportsTo === null || !mayTakeOtherSender(error)) throw error
-      return send(null)
-    })
-  } finally {
-    transport.close()
-  }
+  await send(reportsTo).catch((error: unknown) => {
+    if (reportsTo === null || !mayTakeOtherSender(error)) throw error
+    return send(null)
+  })
 }

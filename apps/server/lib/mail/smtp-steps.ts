@@ -1,0 +1,41 @@
+/** What a mail server answered, and to what; `command` without its parameters that are secret. */
+export interface SmtpStep {
+  step: 'connection' | 'tls' | 'login' | 'sender' | 'recipient' | 'data' | 'message'
+  command: string
+  answer: string
+}
+
+const STEPS = [
+  ['STARTTLS', 'tls'],
+  ['MAIL FROM', 'sender'],
+  ['RCPT TO', 'recipient'],
+  ['DATA', 'data'],
+] as const
+const GREETINGS = /^(?:EHLO|HELO|QUIT)\b/
+
+interface Asked {
+  step: SmtpStep['step'] | null
+  command: string
+}
+
+/** What else a client says signs it in. */
+const asked = (line: string): Asked => {
+  const [command, step] = STEPS.find(([begins]) => line.startsWith(begins)) ?? []
+  if (step !== undefined) return { step, command: line }
+  return { step: GREETINGS.test(line) ? null : 'login', command: command ?? '' }
+}
+
+/** A log for nodemailer that follows its talk with a server; commands may be sent before the answers to others. */
+export const smtpLog = (onStep: (step: SmtpStep) => void) => {
+  const waiting: Asked[] = []
+  let greeted = false
+  return {
+    debug({ tnx }: { tnx?: string } = {}, line = ''): void {
+      if (tnx === 'client') waiting.push(asked(line))
+      if (tnx !== 'server') return
+      const { step, command } = waiting.shift() ?? { step: greeted ? 'message' : 'connection', command: '' }
+      greeted = true
+      if (step !== null) onStep({ step, command, answer: line.replace(/\r?\n\d{3}[- ]/g, ' ') })
+    },
+  }
+}
