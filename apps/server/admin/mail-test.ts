@@ -88,8 +88,9 @@ const verdictOf = (error: unknown): string => {
   if (isRefusal(error)) return VERDICTS[refusedSide(error as SmtpError)]
   if ((error as SmtpError).code === 'EAUTH')
     return 'Le serveur n’accepte pas l’identifiant ou le mot de passe de SMTP_URL.'
-  const { message } = error as Error
-  return `${message}\nCe n’est pas un refus définitif : un e-mail ordinaire serait retenté pendant quatre heures environ.`
+  const { responseCode, message } = error as SmtpError & Error
+  const why = responseCode === undefined ? message : 'Le serveur ne le prend pas pour l’instant.'
+  return `${why} Un e-mail ordinaire serait retenté pendant quatre heures environ.`
 }
 
 /**

@@ -5,6 +5,7 @@ import { hashSender } from '#server/lib/mail/sender-hash.ts'
 import { workForBusiness } from '#server/lib/work-for-business.ts'
 import { findFormerAuthor, findUserOfAddress } from './author-queries.ts'
 import type { MailOutcome } from './mail-outcome.ts'
+import { readMemberAnswer } from './member-answer.ts'
 import { noteBounce } from './note-bounce.ts'
 import type { ReceivedMail } from './queries.ts'
 import type { ReadMail } from './reading/types.ts'
@@ -57,7 +58,7 @@ const refuseStranger = async (deps: Deps, mail: ReadMail, received: ReceivedMail
   return 'unknown'
 }
 
-/** Stores what a member answered an alert with, if it shows that it was them. */
+/** Stores what a member answered an alert with, if it shows that it was them, and says something of their own. */
 const placeOfMember = async (
   deps: Deps,
   { businessId, conversationId, member }: ReplyTarget & { member: { id: string; name: string } },
@@ -66,13 +67,14 @@ const placeOfMember = async (
 ): Promise<MailOutcome> => {
   const user = await findUserOfAddress(deps.db, mail.from?.email ?? '')
   const isTheirs = user?.id === member.id
+  const answer = mail.tooLarge ? mail : readMemberAnswer(mail)
   return workForBusiness(businessId, (scope) =>
-    isTheirs && received.proven
-      ? storeLetter(deps, scope, { mail, proven: true, answers: conversationId, member }, received)
+    isTheirs && received.proven && typeof answer !== 'string'
+      ? storeLetter(deps, scope, { mail: answer, proven: true, answers: conversationId, member }, received)
       : refuseAnswer(deps, scope, {
           conversationId,
           userId: member.id,
-          reason: isTheirs ? 'unproven' : 'other',
+          reason: !isTheirs ? 'other' : typeof answer === 'string' && received.proven ? answer : 'unproven',
           received,
         }),
   )

@@ -5,9 +5,13 @@ import { CONVERSATIONS_HEADER } from '#server/lib/mail/headers.ts'
 import { button, mailLayout, paragraph } from '#server/lib/mail/layout.ts'
 import type { Mail } from '#server/lib/mail/queue.ts'
 import { unlinked } from '#server/lib/mail/untrusted-text.ts'
+import type { AnswerFault } from '../member-answer.ts'
 
-/** Why the answer of a member was not taken: nothing shows that it was them, another address wrote it, no right to. */
-export type Refusal = 'unproven' | 'other' | 'rights'
+/**
+ * Why the answer of a member was not taken: nothing shows that it was them, another address wrote it, no right to, or
+ * what it says.
+ */
+export type Refusal = 'unproven' | 'other' | 'rights' | AnswerFault
 
 const french = {
   subject: 'Votre réponse n’a pas été transmise',
@@ -18,6 +22,10 @@ const french = {
     other:
       'Il vient d’une autre adresse que celle de votre compte. Répondez depuis l’adresse à laquelle l’alerte est arrivée.',
     rights: 'Vous ne faites plus partie de cette équipe, ou votre rôle permet seulement de lire.',
+    empty:
+      'Il ne contient aucun mot de vous\u00a0: seulement l’alerte citée, une signature ou une pièce jointe.',
+    quoted:
+      'L’alerte que vous citez ne se distingue pas de vos mots, et contient des liens qui ne sont que pour vous. Répondez sans la citer.',
   },
   button: 'Répondre dans la conversation',
   labelled: (label: string) => `${label}\u00a0:`,
@@ -34,6 +42,9 @@ const english: typeof french = {
     other:
       'It comes from another address than that of your account. Reply from the address at which the alert arrived.',
     rights: 'You are no longer part of this team, or your role only lets you read.',
+    empty: 'It holds no words of yours: only the quoted alert, a signature or an attachment.',
+    quoted:
+      'The alert that you quote cannot be told from your own words, and holds links that are for you alone. Reply without quoting it.',
   },
   button: 'Reply in the conversation',
   labelled: (label) => `${label}:`,

@@ -1,0 +1,138 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { mailAlerts } from '#server/features/notifications/mail-alerts.ts'
+import { watchEvents } from '#server/features/notifications/watch.ts'
+import { replyAddress } from '#server/lib/mail/reply-address.ts'
+import { buildBusiness, buildConversations } from '#server/testing/factories.ts'
+import { testApp } from '#server/testing/test-shop.ts'
+import { deliver } from './testing/deliver.ts'
+import { MAIL_ENV } from './testing/letter.ts'
+import { writeParts } from './testing/write-mail.ts'
+
+const { app, as } = testApp({ env: MAIL_ENV })
+
+/** An alert of the product about a customer's question, and how the member whom it went to answers it. */
+const alerted = async () => {
+  const business = await buildBusiness(app.deps, { name: 'Maison Camélia' })
+  const { owner } = business
+  const email = `${randomUUID()}@gmail.com`
+  const { conversations } = await buildConversations(app.deps, business, [
+    { person: { name: 'Claire', email }, text: '< Livrez-vous en Suisse ?\n@identify' },
+  ])
+  const conversationId = conversations[0]?.id ?? ''
+  const { now } = app.deps
+  await deliver(app, {
+    from: email,
+    to: replyAddress(app.deps, { conversationId, memberId: null }) ?? '',
+    text: 'Et pour la Belgique ?',
+  })
+  await watchEvents(app.deps)
+  app.deps.now = () => new Date(Date.now() + 20 * 60_000)
+  await mailAlerts(app.deps)
+  app.deps.now = now
+  const mails = () =>
+    app.deps.db.selectFrom('mails').selectAll().where('recipient', '=', owner.email).orderBy('id')
+  const alert = await mails().executeTakeFirstOrThrow()
+  const words = async (): Promise<string[]> =>
+    (await as(owner).get(`/api/businesses/${business.id}/conversations/${conversationId}/messages`))
+      .json()
+      .messages.filter(
+        ({ kind, senderType }: Record<string, string>) => kind === 'message' && senderType === 'business',
+      )
+      .map(({ content }: { content: string }) => content)
+  /** What reached the customer, or why nothing did, as the member is told. */
+  const answer = async (text: string, headers: Record<string, string> = {}): Promise<string> => {
+    const [said, told] = [await words(), await mails().execute()]
+    const { statusCode } = await deliver(app, {
+      from: owner.email,
+      to: alert.headers['Reply-To'] ?? '',
+      subject: `Re: ${alert.subject}`,
+      text,
+      headers,
+    })
+    expect(statusCode).toBe(200)
+    const news = (await words()).slice(said.length)
+    const refusals = (await mails().execute()).slice(told.length).map(({ body }) => REASON.exec(body)?.[0])
+    return [...news, ...refusals].join(' | ')
+  }
+  return { alert, answer }
+}
+
+const REASON = /aucun mot de vous|ne se distingue pas|Rien ne prouve|autre adresse/
+const EMPTY = 'aucun mot de vous'
+const UNDIVIDED = 'ne se distingue pas'
+const WROTE = 'Le mar. 24 nov. 2026 à 10:12, LutinGénie <no-reply@lutingenie.example> a écrit :'
+const DEVICE = 'Envoyé de mon iPhone'
+
+const quote = (text: string, mark = '> '): string =>
+  text
+    .trim()
+    .split('\n')
+    .map((line) => `${mark}${line}`)
+    .join('\n')
+
+test('a member’s answer is their words alone; without any, or where our alert can not be told from them, it is refused', async () => {
+  const { alert, answer } = await alerted()
+  const { body } = alert
+  const quoted = `${WROTE}\n\n${quote(body)}\n`
+  const [link = ''] = /https?:\S+\/unsubscribe\/\S+/.exec(body) ?? []
+  const [address = ''] = /https?:\S+\/conversations\/\S+/.exec(body) ?? []
+  expect([link, address]).not.toContain('')
+  const zoho = `---- On Tue, 24 Nov 2026 10:12:00 +0100 LutinGénie ----\n\n${body}`
+  const cases: [text: string, reaches: string][] = [
+    [`Oui, dès lundi.\n\n${quoted}`, 'Oui, dès lundi.'],
+    [`Oui, dès lundi.\n\n${DEVICE}\n\n${quoted}`, 'Oui, dès lundi.'],
+    [`${quoted}\nEn deux jours.\n`, 'En deux jours.'],
+    [
+      `Bonjour Claire,\n\n${WROTE}\n> Et pour la Belgique ?\n\nEn deux jours.\n\n> Répondre : ${address}\n\nÀ bientôt !\n`,
+      'Bonjour Claire,\n\nEn deux jours.\n\nÀ bientôt !',
+    ],
+    ['\n', EMPTY],
+    [quoted, EMPTY],
+    [quote(body), EMPTY],
+    [`${DEVICE}\n`, EMPTY],
+    [`${DEVICE}\n\n${quoted}`, EMPTY],
+    [`-- \nCamille, Maison Camélia\n\n${quoted}`, EMPTY],
+    [body, UNDIVIDED],
+    [`Oui, dès lundi.\n\n${body}`, UNDIVIDED],
+    [`Oui, dès lundi.\n\n${zoho}`, UNDIVIDED],
+    [`Oui, dès lundi.\n\n${body.split('\n').slice(0, 6).join('\n')}`, UNDIVIDED],
+    [`Oui, dès lundi.\n${link}\n`, UNDIVIDED],
+    [`Oui, dès lundi.\n${link.slice(0, -30)}\n${link.slice(-30)}\n`, UNDIVIDED],
+    [
+      `Oui, dès lundi.\nhttps://eur01.safelinks.example/?url=${encodeURIComponent(link)}&data=05\n`,
+      UNDIVIDED,
+    ],
+    [`Oui, dès lundi.\n${address}\n`, UNDIVIDED],
+    [`Oui, dès lundi.\nRépondez à ${alert.headers['Reply-To']}\n`, UNDIVIDED],
+    [
+      'Voici la page : https://boutique.example/suite/the-vert\n',
+      'Voici la page : https://boutique.example/suite/the-vert',
+    ],
+  ]
+  const reached: [string, string][] = []
+  // No member is told more than five times within an hour.
+  for (const [text] of cases) {
+    await app.deps.pool.query("update received_mails set received_at = received_at - interval '2 hours'")
+    reached.push([text, await answer(text)])
+  }
+  expect(reached).toEqual(cases)
+})
+
+test('an answer in HTML alone that holds our alert, or only a picture, is refused too', async () => {
+  const { alert, answer } = await alerted()
+  const html = (before: string) => `<html><body><p>${before}</p><hr>${alert.html}</body></html>`
+  const type = { 'Content-Type': 'text/html; charset=utf-8' }
+  expect(await answer(html('Oui, dès lundi.'), type)).toBe(UNDIVIDED)
+  expect(
+    await answer(
+      `<html><body><p>Oui, dès lundi.</p><div class="gmail_quote">${alert.html}</div></body></html>`,
+      type,
+    ),
+  ).toBe('Oui, dès lundi.')
+  const parts = writeParts('b1', [
+    { type: 'text/plain; charset=utf-8', body: '' },
+    { type: 'image/png; name="photo.png"', body: 'AAAA', headers: { 'Content-Transfer-Encoding': 'base64' } },
+  ])
+  expect(await answer(parts, { 'Content-Type': 'multipart/mixed; boundary="b1"' })).toBe(EMPTY)
+})

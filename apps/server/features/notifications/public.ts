@@ -1,0 +1,1 @@
+export { ALERT_SENTENCES } from './alert-sentences.ts'
