@@ -111,9 +111,12 @@ test('a member’s answer is their words alone; without any, or where our alert 
     ],
   ]
   const reached: [string, string][] = []
-  // No member is told more than five times within an hour.
-  for (const [text] of cases) {
-    await app.deps.pool.query("update received_mails set received_at = received_at - interval '2 hours'")
+  let refusals = 0
+  for (const [text, reaches] of cases) {
+    if (reaches === EMPTY || reaches === UNDIVIDED) refusals += 1
+    // No member is told of more than five within an hour.
+    if (refusals % 5 === 0)
+      await app.deps.pool.query("update received_mails set received_at = received_at - interval '2 hours'")
     reached.push([text, await answer(text)])
   }
   expect(reached).toEqual(cases)

@@ -83,11 +83,12 @@ export const countLeftOut = async (
     .where('received_at', '>', since)
     .executeTakeFirstOrThrow()
 
-/** How many mails of a sender a business did not take since, besides automatic ones. */
+/** How many mails of a sender a business did not take since, by why. */
 export const countNotTaken = async (
   { trx, scope }: Unit,
   { senderHash }: ReceivedMail,
   since: Date,
+  outcomes: readonly ('limited' | 'too-large' | 'refused')[],
 ): Promise<number> => {
   const { n } = await trx
     .selectFrom('received_mails')
@@ -95,7 +96,7 @@ export const countNotTaken = async (
     .where('business_id', '=', scope.businessId)
     .where('sender_hash', '=', senderHash)
     .where('received_at', '>', since)
-    .where('outcome', 'in', ['limited', 'too-large'])
+    .where('outcome', 'in', outcomes)
     .executeTakeFirstOrThrow()
   return n
 }

@@ -4,7 +4,7 @@ import type { BusinessScope } from '#server/lib/scope.ts'
 import { inTransaction } from '#server/lib/transaction.ts'
 import { findRefused } from './author-queries.ts'
 import { type Refusal, refusedAnswerMail } from './mails/refused-answer.ts'
-import { countReceived, insertReceived, type ReceivedMail, saveOutcome } from './queries.ts'
+import { countNotTaken, insertReceived, type ReceivedMail, saveOutcome } from './queries.ts'
 
 const HOUR_MS = 3_600_000
 /** Anybody who got an alert forwarded can write to its address: a member hears of so many within an hour. */
@@ -24,9 +24,9 @@ export const refuseAnswer = (
     const { received, conversationId, userId, reason } = refused
     if (!(await insertReceived(unit, received, now))) return 'known'
     await saveOutcome(unit, received, 'refused', null)
-    const { ofSender } = await countReceived(unit, received, new Date(now.getTime() - HOUR_MS))
+    const refusals = await countNotTaken(unit, received, new Date(now.getTime() - HOUR_MS), ['refused'])
     const told = await findRefused(unit.trx, userId, scope.businessId)
-    if (told === undefined || ofSender > TOLD_MAX) return 'refused'
+    if (told === undefined || refusals > TOLD_MAX) return 'refused'
     await queueMail(
       deps,
       unit.trx,

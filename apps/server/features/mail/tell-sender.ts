@@ -27,7 +27,7 @@ export const tellSender = async (
 ): Promise<void> => {
   if (!received.proven || mail.from === null) return
   const dayAgo = new Date(deps.now().getTime() - DAY_MS)
-  if ((await countNotTaken(unit, received, dayAgo)) > 1) return
+  if ((await countNotTaken(unit, received, dayAgo, ['limited', 'too-large'])) > 1) return
   const known = answers === null ? undefined : await findConversation(unit.trx, unit.scope, answers)
   const language = (await findSpokenLanguage(unit, known?.contact_id ?? null)) ?? known?.language ?? null
   const w = WORDS[customerLanguage(language)]
