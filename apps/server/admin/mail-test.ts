@@ -89,7 +89,7 @@ const verdictOf = (error: unknown): string => {
   if ((error as SmtpError).code === 'EAUTH')
     return 'Le serveur n’accepte pas l’identifiant ou le mot de passe de SMTP_URL.'
   const { responseCode, message } = error as SmtpError & Error
-  const why = responseCode === undefined ? message : 'Le serveur ne le prend pas pour l’instant.'
+  const why = responseCode === undefined ? `${message}.` : 'Le serveur ne le prend pas pour l’instant.'
   return `${why} Un e-mail ordinaire serait retenté pendant quatre heures environ.`
 }
 
