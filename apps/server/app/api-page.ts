@@ -1,3 +1,4 @@
+import { existsSync, readdirSync } from 'node:fs'
 import type { FastifyInstance } from 'fastify'
 import type { Contract, Endpoint } from '#contract/endpoint.ts'
 import { type Html, html } from '#server/lib/html.ts'
@@ -50,6 +51,25 @@ const page = (contract: Contract): string => {
     .source
 }
 
+const ASSETS = new URL('../../dashboard/dist/assets/', import.meta.url)
+const FONTS = { figtree: 'Figtree', 'bricolage-grotesque': 'Bricolage' }
+
+/** The dashboard's fonts, where it was built; the system's without them. */
+const fontStyles = (): string => {
+  const files = existsSync(ASSETS) ? readdirSync(ASSETS) : []
+  return Object.entries(FONTS)
+    .map(([file, family]) => [
+      files.find((one) => one.startsWith(`${file}-latin-wght-normal`) && one.endsWith('.woff2')),
+      family,
+    ])
+    .filter(([file]) => file !== undefined)
+    .map(
+      ([file, family]) =>
+        `@font-face{font-family:${family};font-weight:300 900;font-display:swap;src:url(/assets/${file})}`,
+    )
+    .join('\n')
+}
+
 /** Serves /docs: the contract to read, without any script. */
 export const serveApiPage = (app: FastifyInstance, contract: Contract): void => {
   let html: string | null = null
@@ -57,7 +77,6 @@ export const serveApiPage = (app: FastifyInstance, contract: Contract): void => 
     html ??= page(contract)
     return reply.type('text/html; charset=utf-8').send(html)
   })
-  app.get('/docs/style.css', async (_request, reply) =>
-    reply.type('text/css; charset=utf-8').send(apiPageStyles),
-  )
+  const styles = fontStyles() + apiPageStyles
+  app.get('/docs/style.css', async (_request, reply) => reply.type('text/css; charset=utf-8').send(styles))
 }

@@ -66,6 +66,8 @@ const page = (name: Guide, markdown: string): string => {
     .parser(tokens)
     .replaceAll('<table>', '<div class="table" tabindex="0" role="group" aria-label="Tableau"><table>')
     .replaceAll('</table>', '</table></div>')
+    // Over a column that needs no name.
+    .replaceAll('<th></th>', '<td></td>')
   return html`<!doctype html><html lang="fr"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${GUIDES[name]} – LutinGénie</title><link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="stylesheet" href="/docs/style.css"></head><body><nav aria-label="Guides">${guideMenu(name)}<h2>Sur cette page</h2><ul>${parts.map((part) => html`<li><a href="#${slugOf(part)}">${part}</a></li>`)}</ul></nav><main class="guide">${new Html(body)}</main></body></html>`
     .source
 }
