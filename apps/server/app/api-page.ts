@@ -1,10 +1,10 @@
-import { existsSync, readdirSync } from 'node:fs'
 import type { FastifyInstance } from 'fastify'
 import type { Contract, Endpoint } from '#contract/endpoint.ts'
 import { type Html, html } from '#server/lib/html.ts'
 import { apiPageStyles } from './api-page-styles.ts'
 import { guideMenu } from './guide-pages.ts'
 import { openApiDocument } from './openapi.ts'
+import { fontStyles } from './page-fonts.ts'
 
 type Operation = {
   parameters: { name: string; in: string; required: boolean }[]
@@ -49,25 +49,6 @@ const page = (contract: Contract): string => {
   })
   return html`<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>LutinGénie API</title><link rel="stylesheet" href="/docs/style.css"></head><body><nav aria-label="Endpoints"><div lang="fr">${guideMenu('api')}</div><p><a href="/openapi.json">openapi.json</a></p>${nav}</nav><main><h1>API</h1><p>Every call sends and answers JSON. Errors are <code>{ error, code, reason?, values?, details? }</code>: <code>reason</code>, else <code>code</code>, tells each from every other. Dashboard calls carry <code>Authorization: Bearer</code> with the token of <a href="#signIn">POST /auth/signin</a>; widget calls carry <code>X-Widget-Key</code> and come from the key’s domain.</p>${body}</main></body></html>`
     .source
-}
-
-const ASSETS = new URL('../../dashboard/dist/assets/', import.meta.url)
-const FONTS = { figtree: 'Figtree', 'bricolage-grotesque': 'Bricolage' }
-
-/** The dashboard's fonts, where it was built; the system's without them. */
-const fontStyles = (): string => {
-  const files = existsSync(ASSETS) ? readdirSync(ASSETS) : []
-  return Object.entries(FONTS)
-    .map(([file, family]) => [
-      files.find((one) => one.startsWith(`${file}-latin-wght-normal`) && one.endsWith('.woff2')),
-      family,
-    ])
-    .filter(([file]) => file !== undefined)
-    .map(
-      ([file, family]) =>
-        `@font-face{font-family:${family};font-weight:300 900;font-display:swap;src:url(/assets/${file})}`,
-    )
-    .join('\n')
 }
 
 /** Serves /docs: the contract to read, without any script. */
