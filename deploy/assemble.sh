@@ -14,6 +14,9 @@ cp -R node_modules packages package.json "$out/app/"
 cp -R apps/server/. "$out/app/apps/server/"
 cp -R apps/dashboard/dist "$out/app/apps/dashboard/"
 cp -R apps/widget/dist "$out/app/apps/widget/"
+# Served under /docs.
+mkdir "$out/app/docs"
+cp docs/widget.md docs/mail.md docs/operations.md "$out/app/docs/"
 
 cd "$out/app"
 # PostgreSQL runs elsewhere, Node stands beside.

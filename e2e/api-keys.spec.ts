@@ -78,6 +78,38 @@ test('the first key: domain required, valid and normalised; then the whole key o
   expect(await page.content()).not.toContain(key)
 })
 
+test('a key that is shown once is lost by no link: the guide opens beside it, and leaving asks until it was copied', async ({
+  page,
+  context,
+  newShop,
+}) => {
+  await newShop({ website: 'https://www.Rucher-des-Essais.fr/accueil' })
+  await page.goto('/api-keys?create')
+  // The site that is known, and one main button.
+  await expect(page.getByLabel('Domaine')).toHaveValue('rucher-des-essais.fr')
+  await page.getByRole('button', { name: 'Créer la clé' }).click()
+  const key = page.getByRole('textbox', { name: 'Clé' })
+  await expect(key).toHaveValue(/^lg_live_/)
+  const opened = context.waitForEvent('page')
+  await page.getByRole('link', { name: /^Guide d’installation/ }).click()
+  const guide = await opened
+  await expect(guide.getByRole('heading', { level: 1 })).toHaveText('Mettre le widget sur une boutique')
+  await guide.close()
+  await expect(key).toBeVisible()
+
+  const asked = page.getByRole('alertdialog', { name: 'Quitter sans copier la clé ?' })
+  await page.getByRole('link', { name: 'Conversations' }).first().click()
+  await asked.getByRole('button', { name: 'Rester' }).click()
+  await page.getByRole('button', { name: 'Retour aux clés' }).click()
+  await asked.getByRole('button', { name: 'Rester' }).click()
+  await expect(key).toBeVisible()
+  await page.getByRole('button', { name: 'Copier la clé' }).click()
+  await page.getByRole('button', { name: 'J’ai copié la clé' }).click()
+  // Back where the key was asked for: its code is pasted next.
+  await expect(page).toHaveURL('/dashboard')
+  await expect(page.locator('[aria-current=step]')).toContainText('Coller le code')
+})
+
 test('the list: masked key, copy with two seconds of feedback, active switch, last use', {
   tag: [
     '@keys.list.mask',

@@ -288,6 +288,7 @@ test('the thread says why a conversation went to the team', async ({ page, visit
 test('new conversations and messages appear by themselves', async ({ page, shop, product }) => {
   await page.goto('/conversations')
   await expect(page.getByRole('heading', { name: 'Aucune conversation pour l’instant' })).toBeVisible()
+  await expect(page.getByText('Aucune conversation ouverte')).toBeVisible()
   const visitor = await visit(product.url, shop.account, shop.business)
   await visitor.say('Première question')
   await expect(page.getByRole('listitem').filter({ hasText: 'Anonymous Customer' })).toBeVisible()

@@ -456,7 +456,12 @@ test('until the first message a checklist leads through the installation; then i
 }) => {
   await page.goto('/dashboard')
   const steps = page.getByRole('region', { name: 'Mettez votre assistant en ligne' })
-  await expect(steps.locator('[aria-current=step]')).toContainText('Créer une clé')
+  await expect(steps.locator('[aria-current=step]')).toContainText('Vérifier ce que l’assistant sait')
+  await expect(page.getByRole('region', { name: 'En attendant' }).getByRole('link')).toHaveText([
+    'Indiquer vos horaires',
+    'Relier une boutique',
+    'Inviter un collègue',
+  ])
   await expect(card(page, 'Temps de réponse moyen')).toContainText('—')
   for (const size of [DESKTOP, PHONE]) {
     await page.setViewportSize(size)
@@ -465,7 +470,7 @@ test('until the first message a checklist leads through the installation; then i
   }
   await page.setViewportSize(DESKTOP)
   const visitor = await visit(product.url, shop.account, shop.business)
-  await expect(steps.locator('[aria-current=step]')).not.toContainText('Créer une clé')
+  await expect(steps.locator('[aria-current=step]')).toContainText('Coller le code')
   await expect(steps).toContainText(/lg_live_•+/)
   await visitor.say('Bonjour')
   await expect(steps).toHaveCount(0)

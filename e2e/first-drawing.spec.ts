@@ -89,18 +89,24 @@ test('the sign-in page is there before its code; what is typed and sent meanwhil
   await expect(page).toHaveURL(/\/dashboard/)
 })
 
-/** A line on which the page comes in two halves, the second one when it is let go; the rest as it is asked for. */
-const slowLine = async (url: string) => {
+/**
+ * A line on which the page comes in two halves, the second one when it is let go; the rest as it is asked for.
+ * @param from what the second half begins with
+ * @param inPieces the page no longer asks to be shown as a whole, which not every browser knows
+ */
+const slowLine = async (url: string, from = '<aside', inPieces = false) => {
   const rest = Promise.withResolvers<void>()
   const server = createServer(async (request, response) => {
     const asked = new Headers(request.headers as Record<string, string>)
     for (const name of ['host', 'connection', 'accept-encoding']) asked.delete(name)
     const answer = await fetch(url + request.url, { headers: asked })
-    const body = Buffer.from(await answer.arrayBuffer())
+    let body = Buffer.from(await answer.arrayBuffer())
+    const isPage = answer.headers.get('content-type')?.startsWith('text/html')
+    if (isPage && inPieces) body = Buffer.from(body.toString().replace(/<link rel="expect"[^>]*>/, ''))
     const sent = new Headers(answer.headers)
     for (const name of ['content-length', 'content-encoding']) sent.delete(name)
     response.writeHead(answer.status, Object.fromEntries(sent))
-    const half = sent.get('content-type')?.startsWith('text/html') ? body.indexOf('<aside') : 0
+    const half = isPage ? body.indexOf(from) : 0
     if (half < 0) throw new Error('the page was not drawn')
     response.write(body.subarray(0, half))
     if (half > 0) await rest.promise
@@ -129,6 +135,51 @@ test('a page that comes in pieces is shown as a whole: nothing in it moves', asy
   await expectStill(page)
   line.close()
 })
+
+for (const late of ['<aside', '<footer']) {
+  test(`what comes later than the form keeps its room in a browser that shows pages in pieces: ${late}`, async ({
+    page,
+    product,
+  }) => {
+    const line = await slowLine(product.url, late, true)
+    await page.goto(`${line.url}/login`, { waitUntil: 'commit' })
+    await expect(page.getByRole('heading', { name: 'Bon retour parmi nous' })).toBeVisible()
+    await expect
+      .poll(() => page.evaluate(() => performance.getEntriesByType('paint').length))
+      .toBeGreaterThan(0)
+    line.letGo()
+    await page.waitForLoadState('load')
+    await expect(page.locator('footer')).toBeVisible()
+    await expectStill(page)
+    line.close()
+  })
+}
+
+for (const [path, width] of [
+  ['/login', 1440],
+  ['/login', 390],
+  ['/register', 1440],
+  ['/register', 390],
+  ['/dashboard', 1440],
+  ['/dashboard', 390],
+  ['/conversations', 1440],
+  ['/conversations', 390],
+] as const) {
+  test(`fonts that come late move nothing of ${path} at ${width}`, async ({ page, context, product }) => {
+    await page.setViewportSize({ width, height: 844 })
+    if (path === '/dashboard' || path === '/conversations') await begin(page, context, product.url, 'camille')
+    const { promise, resolve } = Promise.withResolvers<void>()
+    await context.route(/\.woff2$/, async (route) => {
+      await promise
+      await route.continue()
+    })
+    await page.goto(path, { waitUntil: 'commit' })
+    await expect(page.getByRole('heading').first()).toBeVisible()
+    await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
+    resolve()
+    await expectStill(page)
+  })
+}
 
 test('a button that is pressed before the code has come does what it says', async ({
   page,

@@ -243,7 +243,7 @@ test('the password is changed with the current one; other devices are signed out
   const { account } = await makeShop(product.url)
   await signIn(account)
   await page.goto('/profile')
-  await expect(personal(page)).toContainText('Inchangé depuis l’inscription')
+  await expect(personal(page)).toContainText('Choisi à l’inscription')
   await page.getByRole('button', { name: 'Modifier le mot de passe' }).click()
   const form = dialog(page)
   await form.getByRole('button', { name: 'Changer le mot de passe' }).click()

@@ -240,6 +240,28 @@ test.describe('the profile', () => {
     expect((await profileOf(shop)).businessHours).toEqual({ ...WEEK, friday: '09:00-18:00' })
   })
 
+  test('hours in which none is read are asked back once, and kept for who insists; an appointment is one', async ({
+    page,
+    shop,
+  }) => {
+    await openSettings(page, shop)
+    await editProfile(page)
+    const hours = section(page, 'Business Hours')
+    await hours.getByRole('textbox', { name: 'Vendredi' }).fill('bof')
+    await hours.getByRole('textbox', { name: 'Samedi' }).fill('sur rendez-vous')
+    await expect(hours.getByText('Je n’y lis pas d’heure : 9h-18h, fermé, ou sur rendez-vous ?')).toHaveCount(
+      1,
+    )
+    await saveButton(page).click()
+    await expect(toastOf(page)).toContainText('Je ne lis pas d’heure pour le vendredi.')
+    expect(await profileOf(shop)).toMatchObject({ businessHours: { friday: WEEK.friday } })
+    await saveButton(page).click()
+    await expect(toastOf(page)).toContainText('Profile updated')
+    expect(await profileOf(shop)).toMatchObject({
+      businessHours: { friday: 'bof', saturday: 'sur rendez-vous' },
+    })
+  })
+
   test('a day is copied to the next ones', async ({ page, shop }) => {
     await openSettings(page, shop)
     await editProfile(page)

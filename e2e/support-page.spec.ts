@@ -283,7 +283,7 @@ test('questions open one at a time and are found by words of their answers', { t
   await expect(faq.getByRole('heading', { level: 3 })).toHaveCount(10)
 })
 
-test('documentation opens the reference that the product serves; the state of the service is asked live; no community, no card', {
+test('documentation opens the guides, beside the reference, that the product serves; the state of the service is asked live; no community, no card', {
   tag: ['@support.card.documentation', '@support.card.status-page'],
 }, async ({ page, context, problems, signIn }) => {
   problems.allow(/503/)
@@ -292,6 +292,15 @@ test('documentation opens the reference that the product serves; the state of th
   const opened = context.waitForEvent('page')
   await page.getByRole('link', { name: /^Documentation/ }).click()
   const reference = await opened
+  await expect(
+    reference.getByRole('heading', { level: 1, name: 'Mettre le widget sur une boutique' }),
+  ).toBeVisible()
+  for (const size of [DESKTOP, PHONE]) {
+    await reference.setViewportSize(size)
+    await bothThemes(reference, () => expectAccessible(reference))
+    await expectNoSidewaysScroll(reference)
+  }
+  await reference.getByRole('link', { name: 'Référence de l’API' }).click()
   await expect(reference.getByRole('heading', { level: 1, name: 'API' })).toBeVisible()
   await reference.close()
 

@@ -1,6 +1,14 @@
 import type { Locator, Page } from '@playwright/test'
 import { toastOf } from './support/settings.ts'
-import { bothThemes, expect, expectAccessible, expectNoSidewaysScroll, PHONE, test } from './support/test.ts'
+import {
+  bothThemes,
+  DESKTOP,
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  PHONE,
+  test,
+} from './support/test.ts'
 import { visit, visitOften } from './support/visitor.ts'
 
 const list = (page: Page) => page.getByRole('region', { name: 'Conversations' }).getByRole('listitem')
@@ -51,6 +59,40 @@ test('who waits the longest is answered first, and « Suivante » leads on until
   await page.getByRole('button', { name: 'Voir toutes les conversations' }).click()
   await expect(list(page)).toHaveCount(3)
   await expect(list(page).filter({ hasText: 'Vous : Et celle-ci.' })).toHaveCount(1)
+})
+
+test('a toast covers nothing that can be pressed, on a desktop and on a phone', async ({ page, visitor }) => {
+  await visitor.say('Bonjour')
+  await visitor.handOff()
+  for (const size of [DESKTOP, PHONE]) {
+    await page.setViewportSize(size)
+    await page.goto(`/conversations/${visitor.sessionId}`)
+    await page.getByRole('button', { name: 'Rien à répondre' }).click()
+    const undo = toastOf(page).getByRole('button', { name: 'Annuler' })
+    await expect(undo).toBeVisible()
+    // Under the pointer it stays, however long one looks.
+    await undo.hover()
+    const covered = () =>
+      toastOf(page).evaluate((host) => {
+        const toast = host.querySelector('[class*="shadow-md"]')?.getBoundingClientRect()
+        if (!toast) return ['no toast']
+        return [...document.querySelectorAll('main button, main textarea, main input')]
+          .filter((element) => {
+            const box = element.getBoundingClientRect()
+            return (
+              element.checkVisibility() &&
+              box.left < toast.right &&
+              toast.left < box.right &&
+              box.top < toast.bottom &&
+              toast.top < box.bottom
+            )
+          })
+          .map((element) => element.outerHTML.slice(0, 200))
+      })
+    expect(await covered()).toEqual([])
+    await undo.click()
+    await expect(page.getByRole('button', { name: 'Rien à répondre' })).toBeVisible()
+  }
 })
 
 test('a row shows what the customer said last, not what the assistant said since; ours is said to be ours', async ({

@@ -5,19 +5,21 @@ import { useText } from '#dashboard/lib/i18n.ts'
 import { Button, type ButtonSize, type ButtonVariant, IconButton } from './button.tsx'
 import { ui } from './messages.ts'
 
-/** Copies a text; `copied` stays true for 2 seconds. Rejections of the clipboard go to `onError`. */
-export function useCopy(onError?: () => void): { copied: boolean; copy: (text: string) => Promise<void> } {
+/** Copies a text and answers whether it did; `copied` stays true for 2 seconds. Rejections of the clipboard go to `onError`. */
+export function useCopy(onError?: () => void): { copied: boolean; copy: (text: string) => Promise<boolean> } {
   const [copied, setCopied] = useState(false)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
-  async function copy(text: string): Promise<void> {
+  async function copy(text: string): Promise<boolean> {
     try {
       await navigator.clipboard.writeText(text)
       setCopied(true)
       clearTimeout(timer.current)
       timer.current = setTimeout(() => setCopied(false), LIMITS.copyFeedbackMs)
+      return true
     } catch {
       onError?.()
+      return false
     }
   }
   return { copied, copy }
@@ -49,7 +51,9 @@ export function CopyButton(props: CopyButtonProps) {
   } = props
   const t = useText(ui)
   const { copied, copy } = useCopy(onError)
-  const onClick = () => copy(text).then(onCopied)
+  const onClick = async () => {
+    if (await copy(text)) onCopied?.()
+  }
   const words = label ?? t.copy
   const icon = copied ? Check : Copy
   return (

@@ -17,7 +17,6 @@ export function FloatingBar({
   return (
     <section
       aria-label={label}
-      data-floating-bar
       className={cx(
         'pointer-events-none sticky bottom-0 z-[var(--z-bar)] mt-auto',
         'before:absolute before:inset-x-0 before:bottom-0 before:-z-1 before:h-[120px] before:bg-linear-to-t before:from-bg before:to-transparent',

@@ -21,11 +21,14 @@ export interface SplitLayoutProps {
 
 const widths = { 400: 'max-w-[400px]', 440: 'max-w-[440px]', 480: 'max-w-[480px]' }
 
-/** A form on the left, the fir panel on the right; under 1024 px the panel goes, on phones a forest stands above. */
+/**
+ * A form on the left, the fir panel on the right; under 1024 px the panel goes, on phones a forest stands above. What
+ * comes later in the page finds its room kept: the form does not move for it.
+ */
 export function SplitLayout(props: SplitLayoutProps) {
   const { children, panel, corner, footer, width = 400, hat = true, header = 226 } = props
   return (
-    <div className="flex min-h-dvh max-md:flex-col max-md:bg-brand-panel">
+    <div className="flex min-h-dvh max-md:flex-col max-md:bg-brand-panel lg:pr-[620px]">
       <header
         className={cx(
           'relative overflow-hidden bg-brand-panel text-on-brand-panel md:hidden',
@@ -38,7 +41,12 @@ export function SplitLayout(props: SplitLayoutProps) {
           <Wordmark size={30} onBrand />
         </div>
       </header>
-      <div className="relative flex min-w-0 flex-1 flex-col bg-bg px-12 max-md:rounded-t-[20px] max-md:px-5">
+      <div
+        className={cx(
+          'relative flex min-w-0 flex-1 flex-col bg-bg px-12 max-md:rounded-t-[20px] max-md:px-5',
+          footer !== undefined && 'md:grid md:grid-rows-[96px_1fr_minmax(88px,auto)]',
+        )}
+      >
         <header className="flex h-24 flex-none items-center justify-between gap-4 max-md:hidden">
           <Wordmark size={32} />
           {corner}
@@ -57,7 +65,7 @@ export function SplitLayout(props: SplitLayoutProps) {
           </footer>
         )}
       </div>
-      <aside className="sticky top-3 m-3 ml-0 hidden h-[calc(100dvh-1.5rem)] w-[608px] flex-none overflow-hidden rounded-[20px] bg-brand-panel text-on-brand-panel lg:block">
+      <aside className="fixed inset-y-3 right-3 hidden w-[608px] overflow-hidden rounded-[20px] bg-brand-panel text-on-brand-panel lg:block">
         <ForestIllustration hat={hat} stars />
         <div className="relative p-[52px]">{panel}</div>
       </aside>

@@ -1,11 +1,12 @@
 import { Check, CircleAlert, Clock, Info, X } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { cx } from '#dashboard/lib/classes.ts'
 import { useText } from '#dashboard/lib/i18n.ts'
 import { useStore } from '#dashboard/lib/use-store.ts'
 import { Button, IconButton } from './button.tsx'
 import { ui } from './messages.ts'
 import { dismissToast, onToast, type ShownToast, shownToast, type ToastKind } from './toast.ts'
+import { keepClear } from './toast-place.ts'
 
 const icons = { success: Check, error: CircleAlert, warning: Clock, info: Info }
 const tiles: Record<ToastKind, string> = {
@@ -23,7 +24,7 @@ export function Toaster() {
     <div
       role="status"
       aria-label={t.notifications}
-      className="pointer-events-none fixed right-6 bottom-6 z-[var(--z-toast)] w-[360px] md:[body:has([data-floating-bar])_&]:bottom-24 md:[body:has([data-writing])_&]:bottom-56 max-md:inset-x-4 max-md:top-[calc(0.75rem+env(safe-area-inset-top))] max-md:bottom-auto max-md:w-auto"
+      className="pointer-events-none fixed right-6 bottom-6 z-[var(--z-toast)] w-[360px] max-md:inset-x-4 max-md:top-[calc(0.75rem+env(safe-area-inset-top))] max-md:bottom-auto max-md:w-auto"
     >
       {current && <Toast key={current.id} toast={current} closeLabel={t.close} />}
     </div>
@@ -34,6 +35,8 @@ function Toast({ toast, closeLabel }: { toast: ShownToast; closeLabel: string })
   const [held, setHeld] = useState(false)
   const left = useRef(toast.durationMs)
   const { id, open } = toast
+  const host = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => (open && host.current ? keepClear(host.current) : undefined), [open])
 
   useEffect(() => {
     if (!open || held || !Number.isFinite(left.current)) return
@@ -46,7 +49,11 @@ function Toast({ toast, closeLabel }: { toast: ShownToast; closeLabel: string })
   }, [id, open, held])
 
   if (!open) return null
-  return <ToastCard toast={toast} closeLabel={closeLabel} onHold={setHeld} />
+  return (
+    <div ref={host}>
+      <ToastCard toast={toast} closeLabel={closeLabel} onHold={setHeld} />
+    </div>
+  )
 }
 
 /** The card alone (also shown on /ui). */

@@ -2,7 +2,9 @@ import type { FastifyInstance } from 'fastify'
 import type { Contract, Endpoint } from '#contract/endpoint.ts'
 import { type Html, html } from '#server/lib/html.ts'
 import { apiPageStyles } from './api-page-styles.ts'
+import { guideMenu } from './guide-pages.ts'
 import { openApiDocument } from './openapi.ts'
+import { fontStyles } from './page-fonts.ts'
 
 type Operation = {
   parameters: { name: string; in: string; required: boolean }[]
@@ -45,7 +47,7 @@ const page = (contract: Contract): string => {
     })
     return html`<section><h2>${title}</h2>${sections}</section>`
   })
-  return html`<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>LutinGénie API</title><link rel="stylesheet" href="/docs/style.css"></head><body><nav aria-label="Endpoints"><a class="brand" href="/">LutinGénie</a><p><a href="/openapi.json">openapi.json</a></p>${nav}</nav><main><h1>API</h1><p>Every call sends and answers JSON. Errors are <code>{ error, code, reason?, values?, details? }</code>: <code>reason</code>, else <code>code</code>, tells each from every other. Dashboard calls carry <code>Authorization: Bearer</code> with the token of <a href="#signIn">POST /auth/signin</a>; widget calls carry <code>X-Widget-Key</code> and come from the key’s domain.</p>${body}</main></body></html>`
+  return html`<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>LutinGénie API</title><link rel="stylesheet" href="/docs/style.css"></head><body><nav aria-label="Endpoints"><div lang="fr">${guideMenu('api')}</div><p><a href="/openapi.json">openapi.json</a></p>${nav}</nav><main><h1>API</h1><p>Every call sends and answers JSON. Errors are <code>{ error, code, reason?, values?, details? }</code>: <code>reason</code>, else <code>code</code>, tells each from every other. Dashboard calls carry <code>Authorization: Bearer</code> with the token of <a href="#signIn">POST /auth/signin</a>; widget calls carry <code>X-Widget-Key</code> and come from the key’s domain.</p>${body}</main></body></html>`
     .source
 }
 
@@ -56,7 +58,6 @@ export const serveApiPage = (app: FastifyInstance, contract: Contract): void => 
     html ??= page(contract)
     return reply.type('text/html; charset=utf-8').send(html)
   })
-  app.get('/docs/style.css', async (_request, reply) =>
-    reply.type('text/css; charset=utf-8').send(apiPageStyles),
-  )
+  const styles = fontStyles() + apiPageStyles
+  app.get('/docs/style.css', async (_request, reply) => reply.type('text/css; charset=utf-8').send(styles))
 }

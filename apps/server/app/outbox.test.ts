@@ -32,6 +32,7 @@ describe('outbox of the demo', () => {
     expect(list.body.indexOf('Second &lt;i&gt;')).toBeGreaterThan(0)
     expect(list.body.indexOf('Second')).toBeLessThan(list.body.indexOf('Premier'))
     expect(list.body).toContain(`href="/outbox/${id}"`)
+    expect(list.body).toContain('Bonjour &lt;b&gt;en texte&lt;/b&gt;')
     expect(list.body).not.toMatch(/<script|<style|style=/)
     expect(list.headers['content-security-policy']).toContain("style-src 'self'")
     expect(list.headers['content-security-policy']).not.toContain('unsafe')

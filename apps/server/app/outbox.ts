@@ -5,6 +5,7 @@ import { LOGO_ID } from '#server/lib/mail/layout.ts'
 import { findMail, listMails } from '#server/lib/mail/queries.ts'
 import { logoImage } from '#server/lib/mail/smtp.ts'
 import { outboxStyles } from './outbox-styles.ts'
+import { fontStyles } from './page-fonts.ts'
 
 const SHOWN = 100
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
@@ -54,7 +55,7 @@ ${
     ? html`<p class="empty">Aucun mail pour l’instant. Demandez un nouveau mot de passe pour en voir un.</p>`
     : html`<ul class="mails">${mails.map(
         (mail) =>
-          html`<li><a href="/outbox/${mail.id}"><span class="subject">${mail.subject}</span><span class="to">${mail.recipient}</span><time datetime="${mail.created_at.toISOString()}">${moment.format(mail.created_at)}</time>${stateOf(mail, smtp)}</a></li>`,
+          html`<li><a href="/outbox/${mail.id}"><span class="subject">${mail.subject}</span><span class="to">${mail.recipient}</span><span class="preview">${mail.preview.replace(/\s+/g, ' ')}</span><time datetime="${mail.created_at.toISOString()}">${moment.format(mail.created_at)}</time>${stateOf(mail, smtp)}</a></li>`,
       )}</ul>`
 }
 </main>`,
@@ -91,9 +92,8 @@ export const serveOutbox = (app: FastifyInstance, deps: Deps): void => {
       .header('cache-control', 'no-store')
       .send(listPage(await listMails(deps.db, SHOWN), smtp)),
   )
-  app.get('/outbox/style.css', async (_request, reply) =>
-    reply.type('text/css; charset=utf-8').send(outboxStyles),
-  )
+  const styles = fontStyles() + outboxStyles
+  app.get('/outbox/style.css', async (_request, reply) => reply.type('text/css; charset=utf-8').send(styles))
   app.get('/outbox/logo.png', async (_request, reply) => reply.type('image/png').send(logoImage))
   app.get<{ Params: { id: string } }>('/outbox/:id', async (request, reply) => {
     const mail = await find(request.params.id)

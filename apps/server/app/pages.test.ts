@@ -39,6 +39,7 @@ describe('pages are there for monitors and link checkers', () => {
   test.each([
     ['/widget.js', 200],
     ['/docs', 200],
+    ['/docs/widget', 200],
     ['/openapi.json', 200],
     ['/boutique', 200],
     ['/favicon.svg', 200],

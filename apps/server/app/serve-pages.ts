@@ -3,6 +3,7 @@ import { contract } from '#contract/index.ts'
 import type { Deps } from '#server/lib/deps.ts'
 import { serveApiPage } from './api-page.ts'
 import { serveChat } from './chat-page.ts'
+import { serveGuides } from './guide-pages.ts'
 import { serveOpenApi } from './openapi.ts'
 import { serveOutbox } from './outbox.ts'
 import { serveRemoval } from './removal-page.ts'
@@ -16,6 +17,7 @@ export const servePages = async (app: FastifyInstance, deps: Deps): Promise<void
     await protectPages(pages, deps.config)
     serveOpenApi(pages, contract, deps.publicUrl)
     serveApiPage(pages, contract)
+    serveGuides(pages, deps)
     if (deps.config.demo) serveOutbox(pages, deps)
     serveRobotPage(pages, deps)
     await serveRemoval(pages, deps)

@@ -3,7 +3,7 @@ import { CodeXml, ListFilter, LogOut, type LucideIcon, Moon, Plus } from 'lucide
 import { useContext, useEffect, useState } from 'react'
 import { useLocation } from 'wouter'
 import { apiKeys } from '#contract/api-keys.ts'
-import { contacts } from '#contract/contacts.ts'
+import { type ContactItem, contacts } from '#contract/contacts.ts'
 import { type ConversationItem, conversations, type SearchHit } from '#contract/conversations.ts'
 import type { AvatarProps } from '#dashboard/components/avatar.tsx'
 import type { CustomerAvatarProps } from '#dashboard/components/customer-avatar.tsx'
@@ -22,6 +22,7 @@ import { CreateBusinessContext } from './create-business.ts'
 import { useLogout } from './footer.tsx'
 import { icons, jumpKeys, navGroups } from './nav.ts'
 import { texts } from './palette-messages.ts'
+import { byRank, rankOf } from './palette-rank.ts'
 import { type Recent, recents } from './recent.ts'
 
 export interface PaletteItem {
@@ -49,12 +50,13 @@ export interface PaletteGroup {
 
 const SEARCH_PAUSE_MS = 200
 const SHOWN = 5
+/** More than are shown: a name that fits may have been silent for longer than who only wrote the word. */
+const RANKED = 20
 const FEW = 3
+/** Offered whatever is typed, and named after it. */
+const FILTER = 'filter'
 
-const startsLike = (label: string, query: string) =>
-  fold(label)
-    .split(/[\s&]+/)
-    .some((word) => word.startsWith(query)) || fold(label).includes(query)
+const startsLike = (label: string, query: string) => rankOf(label, query) < 4
 
 function useSettled(value: string): string {
   const [settled, setSettled] = useState('')
@@ -71,7 +73,7 @@ function useFoundConversations(businessId: string | undefined, search: string) {
     queryFn: ({ signal }) =>
       call(conversations.listConversations, {
         params: { businessId: businessId ?? '' },
-        query: { search, limit: SHOWN },
+        query: { search, limit: RANKED },
         signal,
       }),
     enabled: businessId !== undefined && search.length >= 2,
@@ -85,13 +87,15 @@ function useFoundContacts(businessId: string | undefined, search: string) {
     queryFn: ({ signal }) =>
       call(contacts.listContacts, {
         params: { businessId: businessId ?? '' },
-        query: { search, limit: FEW },
+        query: { search, limit: RANKED },
         signal,
       }),
     enabled: businessId !== undefined && search.length >= 2,
     placeholderData: keepPreviousData,
   })
 }
+
+const contactLabel = ({ name, email, phone }: ContactItem) => name || email || phone || ''
 
 /** A conversation, at the message in which something was found where that is not its customer's name. */
 const conversationItem = (
@@ -172,24 +176,28 @@ export function usePaletteItems(query: string): { groups: PaletteGroup[]; search
     {
       title: t.conversations,
       ...(answer && { count: t.results({ n: answer.total }) }),
-      items: (answer?.conversations ?? []).slice(0, SHOWN).map((item) => {
-        const hit = answer?.hits?.find(({ sessionId }) => sessionId === item.sessionId)
-        return conversationItem(item, hit, t)
-      }),
+      items: byRank(answer?.conversations ?? [], wanted, customerName)
+        .slice(0, SHOWN)
+        .map((item) => {
+          const hit = answer?.hits?.find(({ sessionId }) => sessionId === item.sessionId)
+          return conversationItem(item, hit, t)
+        }),
     },
     {
       title: t.contacts,
-      items: (answer && people.data ? people.data.contacts : []).slice(0, FEW).map((contact) => {
-        const label = contact.name || contact.email || contact.phone || ''
-        return {
-          id: contact.id,
-          label,
-          ...(contact.name && contact.email && { detail: contact.email }),
-          aside: t.contact,
-          avatar: { kind: 'person' as const, name: label },
-          href: `/contacts?contact=${contact.id}`,
-        }
-      }),
+      items: byRank(answer && people.data ? people.data.contacts : [], wanted, contactLabel)
+        .slice(0, FEW)
+        .map((contact) => {
+          const label = contactLabel(contact)
+          return {
+            id: contact.id,
+            label,
+            ...(contact.name && contact.email && { detail: contact.email }),
+            aside: t.contact,
+            avatar: { kind: 'person' as const, name: label },
+            href: `/contacts?contact=${contact.id}`,
+          }
+        }),
     },
     {
       title: t.businesses,
@@ -211,7 +219,7 @@ export function usePaletteItems(query: string): { groups: PaletteGroup[]; search
         ...(selected
           ? [
               {
-                id: 'filter',
+                id: FILTER,
                 label: t.filterConversations({ query: query.trim() }),
                 icon: ListFilter,
                 href: `/conversations?search=${encodeURIComponent(query.trim())}`,
@@ -221,8 +229,17 @@ export function usePaletteItems(query: string): { groups: PaletteGroup[]; search
       ],
     },
   ]
+  // The group with the name that fits best leads: what is typed is rarely a word in somebody's message.
+  const best = new Map(
+    groups.map((group) => {
+      const named = group.items.filter(({ id }) => id !== FILTER)
+      return [group, Math.min(...named.map(({ label }) => rankOf(label, wanted)))]
+    }),
+  )
   return {
-    groups: groups.filter((group) => group.items.length > 0),
+    groups: groups
+      .filter((group) => group.items.length > 0)
+      .toSorted((a, b) => (best.get(a) ?? 0) - (best.get(b) ?? 0)),
     searching: found.isFetching || settled !== query.trim(),
   }
 }

@@ -1,5 +1,6 @@
 import { Plus, RefreshCw, Trash2 } from 'lucide-react'
 import { useEffect, useState } from 'react'
+import { useLocation, useSearchParams } from 'wouter'
 import type { ApiKey } from '#contract/api-keys.ts'
 import { LIMITS } from '#contract/shared-limits.ts'
 import { Alert } from '#dashboard/components/alert.tsx'
@@ -13,6 +14,9 @@ import { Pending, Skeleton } from '#dashboard/components/skeleton.tsx'
 import { toast, toastCallFailed } from '#dashboard/components/toast.ts'
 import { useIntegrations } from '#dashboard/features/integrations/public.ts'
 import { useLangOf, useText } from '#dashboard/lib/i18n.ts'
+import { throughNavigationGuard } from '#dashboard/lib/navigation-guard.ts'
+import { pages } from '#dashboard/lib/pages.ts'
+import { useNavigationGuard } from '#dashboard/lib/use-navigation-guard.ts'
 import { KeyDisplay } from './components/key-display.tsx'
 import { KeyEdit } from './components/key-edit.tsx'
 import { KeyForm } from './components/key-form.tsx'
@@ -29,14 +33,19 @@ type Mode =
 type Question = { what: 'regenerate' | 'delete'; key: ApiKey } | null
 
 const LIST: Mode = { name: 'list' }
+/** `?create`: who comes here for a key begins with its form, and goes back to where that was asked for. */
+const CREATE = 'create'
 
 /** The four modes of the screen: list, create, edit, display. */
 export function KeyScreen({
   businessId,
+  website,
   writable,
   site,
 }: {
   businessId: string
+  /** The site of the business, which its first key is likely for. */
+  website: string | null
   writable: boolean
   site: string
 }) {
@@ -46,12 +55,20 @@ export function KeyScreen({
   const shops = useIntegrations(businessId)
   const integrations = shops.data?.integrations ?? []
   const { create, update, regenerate, remove } = useKeyActions(businessId)
-  const [mode, setMode] = useState<Mode>(LIST)
+  const [, navigate] = useLocation()
+  const asked = useSearchParams()[0].has(CREATE) && writable
+  const [mode, setMode] = useState<Mode>(asked ? { name: 'create' } : LIST)
+  const [copied, setCopied] = useState<string>()
+  const shown = mode.name === 'display' ? mode.key.apiKey : undefined
+  const leaving = useNavigationGuard(shown !== undefined && copied !== shown)
   const [question, setQuestion] = useState<Question>(null)
   const listFailure = failureText(query.error, t.fetchFailed)
   const keys = query.data?.apiKeys ?? []
   const full = keys.length >= LIMITS.apiKeysPerBusiness
-  const leave = () => setMode(LIST)
+  const leave = () => {
+    if (asked) navigate(pages.dashboard.path)
+    else setMode(LIST)
+  }
 
   const gone =
     mode.name === 'edit' &&
@@ -114,13 +131,13 @@ export function KeyScreen({
           </Button>
         )
       }
-      {...(mode.name !== 'list' && { back: { label: t.back, onClick: leave } })}
+      {...(mode.name !== 'list' && { back: { label: t.back, onClick: () => throughNavigationGuard(leave) } })}
       actions={
         mode.name === 'list' ? (
           <>
             <span className="max-md:hidden">{meter}</span>
             {full && <StatusBadge kind="limitReached" />}
-            {writable && (
+            {writable && keys.length > 0 && (
               <Button
                 variant="primary"
                 icon={Plus}
@@ -203,6 +220,8 @@ export function KeyScreen({
         <KeyForm
           businessId={businessId}
           integrations={integrations}
+          site={website}
+          taken={keys.map(({ domain }) => domain)}
           onCancel={leave}
           onSubmit={(key) =>
             create.mutateAsync(key, { onSuccess: (key) => setMode({ name: 'display', key }) })
@@ -221,7 +240,26 @@ export function KeyScreen({
           onDelete={() => setQuestion({ what: 'delete', key: mode.key })}
         />
       )}
-      {mode.name === 'display' && <KeyDisplay apiKey={mode.key} site={site} onDone={leave} />}
+      {mode.name === 'display' && (
+        <KeyDisplay
+          apiKey={mode.key}
+          site={site}
+          onCopied={() => setCopied(mode.key.apiKey)}
+          onDone={() => {
+            leaving.leave()
+            leave()
+          }}
+        />
+      )}
+      <ConfirmDialog
+        open={leaving.asking}
+        title={t.leaveUncopied}
+        text={t.leaveUncopiedText}
+        confirmLabel={t.leave}
+        cancelLabel={t.stay}
+        onConfirm={leaving.leave}
+        onClose={leaving.stay}
+      />
       <ConfirmDialog
         open={question?.what === 'regenerate'}
         icon={RefreshCw}

@@ -47,7 +47,7 @@ export const texts = messages({
   domain: fr('Domaine', 'Domain'),
   domainPlaceholder: fr('exemple.fr', 'example.com'),
   domainRequired: en('Le domaine est requis', 'Domain is required'),
-  domainInvalid: en('Indiquez un domaine valide', 'Please enter a valid domain'),
+  domainInvalid: en('Indiquez un domaine valide, par exemple boutique.fr', 'Please enter a valid domain'),
   domainAccents: en(
     'Indiquez un domaine valide\u00a0: avec ses accents, celui-ci s’écrit {written}',
     'Please enter a valid domain: with its accents, this one is written {written}',
@@ -78,8 +78,8 @@ export const texts = messages({
     'Without a choice the assistant reads every connected shop.',
   ),
   withoutShop: fr(
-    'Sans boutique reliée, l’assistant ne connaît ni les prix ni les stocks.',
-    'Without a shop the assistant knows neither prices nor stock.',
+    'Sans boutique reliée, l’assistant ne connaît pas les stocks.',
+    'Without a shop the assistant does not know the stock.',
   ),
   development: fr('En développement', 'In development'),
   developmentText: fr(
@@ -131,7 +131,15 @@ export const texts = messages({
   pasteCode: fr('Collez ce code sur votre site', 'Paste this code on your site'),
   snippet: fr('Code du widget', 'Widget code'),
   guides: fr('Guide d’installation', 'Installation guide'),
+  newTab: fr('(nouvel onglet)', '(new tab)'),
   done: fr('J’ai copié la clé', 'I have copied the key'),
+  leaveUncopied: fr('Quitter sans copier la clé\u00a0?', 'Leave without copying the key?'),
+  leaveUncopiedText: fr(
+    'Elle ne s’affichera plus en entier. Pour l’avoir de nouveau, il faudra la régénérer.',
+    'It will not be shown in full again. To have it once more you must regenerate it.',
+  ),
+  leave: fr('Quitter sans copier', 'Leave without copying'),
+  stay: fr('Rester', 'Stay'),
   readOnly: fr(
     'Votre accès permet la lecture. Demandez un accès Gestion pour créer ou modifier une clé.',
     'Your access is read only. Ask for manager access to create or change a key.',

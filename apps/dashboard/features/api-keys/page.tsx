@@ -9,6 +9,12 @@ export default function ApiKeysPage() {
   if (selected === null) return <NoBusiness />
   const site = apiBase() || window.location.origin
   return (
-    <KeyScreen key={selected.id} businessId={selected.id} writable={mayManage(selected.role)} site={site} />
+    <KeyScreen
+      key={selected.id}
+      businessId={selected.id}
+      website={selected.website}
+      writable={mayManage(selected.role)}
+      site={site}
+    />
   )
 }

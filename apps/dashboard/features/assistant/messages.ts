@@ -7,8 +7,8 @@ export const texts = messages({
   ...choices,
   context: fr('Ce que l’assistant doit savoir', 'What the assistant must know'),
   contextHint: fr(
-    'Produits, livraison, retours, conseils\u00a0: une information par phrase. L’assistant ne dira rien d’autre.',
-    'Products, delivery, returns, advice: one fact per sentence. The assistant says nothing else.',
+    'Produits, livraison, retours, conseils\u00a0: une information par phrase. L’assistant répond aussi d’après votre site et vos fichiers.',
+    'Products, delivery, returns, advice: one fact per sentence. The assistant also answers from your site and files.',
   ),
   contextEmpty: fr('Rien pour l’instant.', 'Nothing yet.'),
   contextTooLong: fr(

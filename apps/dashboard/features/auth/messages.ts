@@ -55,7 +55,9 @@ export const texts = messages({
   forgot: fr('Mot de passe oublié\u00a0?', 'Forgot your password?'),
   signingIn: fr('Connexion en cours...', 'Signing in...'),
   noAccount: fr('Pas encore de compte\u00a0?', 'No account yet?'),
-  createAccount: fr('Créer un compte gratuitement', 'Create a free account'),
+  /** In the catalogue of the specification only (clause login.register-link): an invitation is needed. */
+  createAccountOfDocuments: fr('Créer un compte gratuitement', 'Create a free account'),
+  createAccount: fr('Créer un compte, sur invitation', 'Create an account, by invitation'),
   shared: fr(
     'Sur un ordinateur partagé, pensez à vous déconnecter à la fin de votre session et n’enregistrez pas votre mot de passe.',
     'On a shared computer, remember to log out at the end of your session and do not save your password.',

@@ -46,6 +46,7 @@ export function useRegisterForm(onRegistered: () => void) {
   // A code that is long enough is about to be checked: the answer will stand under it.
   const awaited = invitation.status !== 'invalid' && draft.code.trim().length >= LIMITS.invitationCodeMin
   const codeProblem = codeError(invitation, t, common) ?? (awaited ? undefined : form.error('code'))
+  const error = (field: RegisterField) => (field === 'code' ? codeProblem : form.error(field))
   return {
     draft,
     invitation: invitation.status,
@@ -54,11 +55,13 @@ export function useRegisterForm(onRegistered: () => void) {
       // The check of the code speaks from here on.
       if (field === 'code') form.forget('code')
     },
-    error: (field: RegisterField) => (field === 'code' ? codeProblem : form.error(field)),
-    /** What is not filled in yet, or no valid code, in the order of the form. */
+    error,
+    /** What is not filled in yet, and what is said to be wrong, in the order of the form. */
     missing: REQUIRED.filter((field) =>
-      field === 'code' ? invitation.status !== 'valid' : draft[field].trim() === '',
+      field === 'code' ? invitation.status !== 'valid' : draft[field].trim() === '' || error(field),
     ),
+    /** Some of it is filled in, but wrong. */
+    wrong: REQUIRED.some((field) => draft[field].trim() !== '' && error(field)),
     failure: form.failure && registerFailure(form.failure, t, common),
     pending: form.pending,
     attributes: form.attributes,

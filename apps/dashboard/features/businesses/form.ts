@@ -8,7 +8,7 @@ import { websiteError } from '#dashboard/lib/website-error.ts'
 import { texts } from './messages.ts'
 import { useBusinessActions } from './queries.ts'
 
-export const ADDRESS_FIELDS = ['street', 'city', 'state', 'postalCode', 'country'] as const
+export const ADDRESS_FIELDS = ['street', 'postalCode', 'city', 'state', 'country'] as const
 export const FIELDS = ['name', 'email', 'description', 'phone', 'website', ...ADDRESS_FIELDS] as const
 export type BusinessField = (typeof FIELDS)[number]
 export type BusinessDraft = Record<BusinessField, string>

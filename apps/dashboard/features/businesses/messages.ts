@@ -71,7 +71,7 @@ export const texts = messages({
   nameOfBusiness: fr('Nom', 'Name'),
   nameOfClient: fr('Nom de l’entreprise', 'Business name'),
   nameOfProject: fr('Nom du projet', 'Project name'),
-  nameHint: fr('Titre principal du widget', 'Main title of the widget'),
+  nameHint: fr('C’est le nom que verront vos clients', 'The name that your customers will see'),
   profileTitle: fr('Le profil de votre entreprise', 'Your business profile'),
   clientTitle: fr('L’entreprise de votre client', 'Your client business'),
   projectTitle: fr('Votre premier projet', 'Your first project'),

@@ -14,7 +14,6 @@ export const texts = messages({
   panelTitle: fr('Votre assistant prend forme.', 'Your assistant takes shape.'),
   panelLead: fr('Voici ce que verront vos clients.', 'This is what your customers will see.'),
   previewLabel: fr('Aperçu du widget', 'Preview of the widget'),
-  previewStatus: fr('Répond tout de suite', 'Answers right away'),
   previewHello: fr(
     (p: { name: string }) =>
       p.name === ''

@@ -4,8 +4,8 @@ import { useLocation, useSearchParams } from 'wouter'
 import type { BusinessRole } from '#contract/businesses.ts'
 import { mayAnswer, mayManage } from '#contract/roles.ts'
 import { useSummary } from '#dashboard/features/businesses/public.ts'
-import { cx } from '#dashboard/lib/classes.ts'
 import { useBusinessEvents } from '#dashboard/lib/events.ts'
+import { useText } from '#dashboard/lib/i18n.ts'
 import { useMobile } from '#dashboard/lib/media.ts'
 import { useLetters } from '#dashboard/lib/shortcuts.ts'
 import { ConversationList } from './components/conversation-list.tsx'
@@ -13,6 +13,7 @@ import { ConversationView } from './components/conversation-view.tsx'
 import { conversationHref } from './conversation-href.ts'
 import { followEvent } from './follow-events.ts'
 import { InvalidSession, ShortcutsDialog } from './lazy-parts.ts'
+import { texts } from './messages.ts'
 import { firstStatus, type ListFilters, type Narrowed, useConversationList } from './queries.ts'
 
 const isWork = (status: ListFilters['status']) =>
@@ -38,6 +39,7 @@ function useSearch() {
 
 /** /conversations shows the list and the last open thread; /conversations/{id} the same with that thread; on a phone two screens. */
 export function ConversationsScreen({ businessId, sessionId, myId, role }: ConversationsScreenProps) {
+  const t = useText(texts)
   const client = useQueryClient()
   const mobile = useMobile()
   const [search, setSearch] = useSearch()
@@ -125,26 +127,13 @@ export function ConversationsScreen({ businessId, sessionId, myId, role }: Conve
           manages={mayManage(role)}
         />
       ) : (
-        !mobile && <PaleThread />
+        !mobile && <p className="m-auto text-sm text-ink-subtle">{!list.isPending && t.noneOpen}</p>
       )}
       {shortcuts && (
         <Suspense>
           <ShortcutsDialog onClose={() => setShortcuts(false)} />
         </Suspense>
       )}
-    </div>
-  )
-}
-
-const PALE = ['w-56', 'w-72 self-end', 'w-40', 'w-64 self-end'] as const
-
-/** Where the thread will stand: the list beside it says why there is none, with the page's one drawing. */
-function PaleThread() {
-  return (
-    <div aria-hidden="true" className="flex flex-1 flex-col justify-end gap-4 bg-surface p-8 pb-24">
-      {PALE.map((look) => (
-        <span key={look} className={cx('h-11 rounded-[14px] bg-surface-sunken', look)} />
-      ))}
     </div>
   )
 }

@@ -14,6 +14,7 @@ export const texts = messages({
   mine: fr('À moi', 'Mine'),
   unassigned: fr('Non attribuées', 'Unassigned'),
   more: fr('Autres filtres', 'More filters'),
+  noneOpen: fr('Aucune conversation ouverte', 'No open conversation'),
   pick: fr('Sélectionner', 'Select'),
   all: fr('Toutes', 'All'),
   active: fr('Actives', 'Active'),

@@ -21,5 +21,6 @@ export const texts = messages({
   archivedLabel: fr('Archivée', 'Archived'),
   sessionId: fr('Identifiant', 'Id'),
   copySessionId: fr('Copier l’identifiant', 'Copy the id'),
+  nobodyYet: fr('Personne pour l’instant', 'Nobody yet'),
   handledByLabel: fr('Suivie par', 'Handled by'),
 })

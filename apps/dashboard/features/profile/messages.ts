@@ -27,7 +27,7 @@ export const texts = messages({
   pendingCancelled: fr('Changement d’adresse abandonné', 'Change of address given up'),
   password: fr('Mot de passe', 'Password'),
   passwordChanged: fr('Modifié {ago}', 'Changed {ago}'),
-  passwordSince: fr('Inchangé depuis l’inscription', 'Unchanged since you signed up'),
+  passwordSince: fr('Choisi à l’inscription', 'Chosen when you signed up'),
   change: fr('Modifier', 'Change'),
   changePassword: fr('Modifier le mot de passe', 'Change the password'),
   twoFactor: fr('Double authentification', 'Two-factor sign-in'),

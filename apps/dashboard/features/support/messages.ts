@@ -57,7 +57,7 @@ export const texts = messages({
   faqNone: fr('Aucune question ne correspond. Écrivez-nous.', 'No question matches. Write to us.'),
 
   documentation: en('Documentation', 'Documentation'),
-  documentationText: fr('Référence de l’API', 'API reference'),
+  documentationText: fr('Guides et référence de l’API', 'Guides and API reference'),
   community: en('Communauté', 'Community'),
   communityText: fr('Entraide entre clients', 'Customers help one another'),
   status: en('État du service', 'Status Page'),

@@ -23,6 +23,7 @@ import { RecentActivity } from './recent-activity.tsx'
 import { Shortcuts } from './shortcuts.tsx'
 import { StatCards } from './stat-cards.tsx'
 import { StockStrip } from './stock-strip.tsx'
+import { WaitingStrip } from './waiting-strip.tsx'
 import { widgetPage } from './widget-page.ts'
 
 const Installation = lazy(() => import('./installation.tsx'))
@@ -120,6 +121,9 @@ function Content({ business, summary, recent, reasons, onRetry }: ContentProps) 
             {t.tryAgain}
           </button>
         </div>
+      )}
+      {summary && summary.waitingConversations > 0 && (
+        <WaitingStrip waiting={summary.waitingConversations} recent={recent ?? []} />
       )}
       {summary?.installation.knowledgeCheckedAt === null && <CheckStrip business={business} />}
       <StatCards summary={summary} />

@@ -8,7 +8,15 @@ import { pages } from '#dashboard/lib/pages.ts'
 import { texts } from './check-messages.ts'
 
 /** The step of the start page that asks to look at what the assistant knows, until somebody did. */
-export function CheckStep({ business, number }: { business: Business; number: number }) {
+export function CheckStep({
+  business,
+  number,
+  current,
+}: {
+  business: Business
+  number: number
+  current: boolean
+}) {
   const t = useText(texts)
   const { data } = useCheck(business.id)
   const done = data?.checkedAt != null
@@ -18,13 +26,13 @@ export function CheckStep({ business, number }: { business: Business; number: nu
   return (
     <ChecklistStep
       number={number}
-      state={done ? 'done' : 'next'}
+      state={done ? 'done' : current ? 'current' : 'next'}
       title={t.step}
       text={done ? t.stepDone({ n: known, all: data.questions.length }) : writable ? asked : t.stepRead}
       action={
         <ButtonLink
           href={`${pages.knowledge.path}/check`}
-          variant={done || !writable ? 'ghost' : 'secondary'}
+          variant={done || !writable ? 'ghost' : current ? 'primary' : 'secondary'}
         >
           {t.stepAction}
         </ButtonLink>

@@ -1,11 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { Mail, MessageSquare } from 'lucide-react'
+import { ChevronRight, Clock, Mail, MessageSquare, Plug, UserPlus } from 'lucide-react'
 import { useEffect } from 'react'
 import type { ApiKey } from '#contract/api-keys.ts'
 import type { Business, Summary } from '#contract/businesses.ts'
 import { mayManage } from '#contract/roles.ts'
 import { Spark } from '#dashboard/components/brand.tsx'
 import { ButtonLink } from '#dashboard/components/button.tsx'
+import { Card, LinkOverlay } from '#dashboard/components/card.tsx'
 import { CodeBlock } from '#dashboard/components/code-block.tsx'
 import { ForestIllustration } from '#dashboard/components/forest-illustration.tsx'
 import { Meter } from '#dashboard/components/meter.tsx'
@@ -39,7 +40,10 @@ export default function Installation(props: { business: Business; installation: 
   return (
     <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_372px]">
       <Checklist business={business} installation={installation} />
-      <TalkFirst business={business} />
+      <div className="flex flex-col gap-4">
+        <TalkFirst business={business} />
+        <Meanwhile business={business} />
+      </div>
     </div>
   )
 }
@@ -56,7 +60,9 @@ function Checklist(props: { business: Business; installation: Summary['installat
     if (missed) void refetch()
   }, [missed, refetch])
   const done = [installation.keyCreated, installation.widgetSeenAt !== null, false]
-  const current = done.indexOf(false)
+  // Until there is a key: from then on its code has to be shown.
+  const begins = !checked && !installation.keyCreated
+  const current = begins ? -1 : done.indexOf(false)
   const stateOf = (step: number): StepState => (done[step] ? 'done' : step === current ? 'current' : 'next')
   return (
     <section
@@ -73,7 +79,7 @@ function Checklist(props: { business: Business; installation: Summary['installat
         <Meter value={done.filter(Boolean).length + Number(checked)} max={4} label={t.stepsDone} />
       </header>
       <ol>
-        <CheckStep business={business} number={1} />
+        <CheckStep business={business} number={1} current={begins} />
         <ChecklistStep
           number={2}
           state={stateOf(0)}
@@ -85,7 +91,7 @@ function Checklist(props: { business: Business; installation: Summary['installat
                 {t.seeKeys}
               </ButtonLink>
             ) : (
-              <ButtonLink href="/api-keys" variant="primary">
+              <ButtonLink href="/api-keys?create" variant={begins ? 'secondary' : 'primary'}>
                 {t.createKey}
               </ButtonLink>
             )
@@ -131,6 +137,37 @@ function Paste({ value }: { value: ApiKey }) {
         </ButtonLink>
       </div>
     </>
+  )
+}
+
+/** What nobody has to do before the first message, and everybody asks for. */
+function Meanwhile({ business }: { business: Business }) {
+  const t = useText(texts)
+  const ways = [
+    ...(business.businessHours ? [] : ([['/settings#hours', Clock, t.giveHours, t.giveHoursText]] as const)),
+    ['/settings#integrations', Plug, t.connectShop, t.connectShopText],
+    ['/quick-actions', UserPlus, t.inviteColleague, t.inviteColleagueText],
+  ] as const
+  return (
+    <Card title={t.meanwhile} aria-label={t.meanwhile} flush>
+      <ul>
+        {ways.map(([href, Icon, title, text]) => (
+          <li
+            key={title}
+            className="relative flex items-center gap-3 px-[18px] py-3.5 not-first:border-t not-first:border-border hover:bg-surface-hover"
+          >
+            <span className="flex size-9 flex-none items-center justify-center rounded-md bg-primary-soft text-on-primary-soft">
+              <Icon size={18} strokeWidth={1.75} aria-hidden />
+            </span>
+            <p className="min-w-0 flex-1 text-base/5 font-semibold">
+              <LinkOverlay href={href}>{title}</LinkOverlay>
+              <span className="block text-sm font-normal text-ink-muted">{text}</span>
+            </p>
+            <ChevronRight size={16} strokeWidth={1.75} className="flex-none text-ink-muted" aria-hidden />
+          </li>
+        ))}
+      </ul>
+    </Card>
   )
 }
 

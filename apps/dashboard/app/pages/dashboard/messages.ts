@@ -69,9 +69,10 @@ export const texts = messages({
   autoResolved: fr('Résolues automatiquement', 'Resolved automatically'),
   withoutTeam: fr('sans l’aide de votre équipe', 'without help from your team'),
   accurate: fr('de réponses exactes', 'of answers accurate'),
+  productMarks: fr('Repères du produit', 'Product figures'),
   reference: fr(
-    'Repères du produit\u00a0: vos propres chiffres viendront après 20 conversations terminées.',
-    'Reference figures of the product: your own come after 20 ended conversations.',
+    'Ce ne sont pas encore les vôtres\u00a0: ils viennent après 20 conversations terminées ({n} sur 20).',
+    'They are not yours yet: those come after 20 ended conversations ({n} of 20).',
   ),
   configure: fr('Configurer l’assistant', 'Configure the assistant'),
 
@@ -141,6 +142,22 @@ export const texts = messages({
     'Ask it a customer’s question, then fill in what it does not know.',
   ),
   tryAssistant: fr('Essayer l’assistant', 'Try the assistant'),
+
+  meanwhile: fr('En attendant', 'Meanwhile'),
+  giveHours: fr('Indiquer vos horaires', 'Give your opening hours'),
+  giveHoursText: fr('L’assistant dira quand vous rappelez', 'The assistant will say when you call back'),
+  connectShop: fr('Relier une boutique', 'Connect a shop'),
+  connectShopText: fr('Produits, prix et stocks à jour', 'Products, prices and stock up to date'),
+  inviteColleague: fr('Inviter un collègue', 'Invite a colleague'),
+  inviteColleagueText: fr('Pour répondre à plusieurs', 'To answer together'),
+
+  // Who waits
+  waiting: fr(
+    '{n} {n:personne attend|personnes attendent} une réponse',
+    '{n} {n:person waits|people wait} for an answer',
+  ),
+  waitsSince: fr('{name} attend une réponse depuis {ago}', '{name} has waited for {ago}'),
+  answer: fr('Répondre', 'Answer'),
 
   // Agency
   agencyAside: fr('Vos clients, d’un coup d’œil', 'Your clients at a glance'),

@@ -50,6 +50,7 @@ export function Performance({
           size={useMobile() ? 104 : 118}
         />
         <p className="min-w-0">
+          {!measured && <span className="figure-key block text-balance">{t.productMarks}</span>}
           <span className="block text-[0.9375rem]/[1.375rem] font-semibold">{t.autoResolved}</span>
           <span className="block text-sm text-on-brand-panel-muted">{t.withoutTeam}</span>
         </p>
@@ -61,7 +62,9 @@ export function Performance({
         <span className="text-sm text-on-brand-panel-muted">{t.accurate}</span>
       </p>
       {!measured && (
-        <p className="relative mt-2 max-w-[15rem] text-xs text-on-brand-panel-muted">{t.reference}</p>
+        <p className="relative mt-2 max-w-[15rem] text-sm">
+          {t.reference({ n: assistant.endedConversations })}
+        </p>
       )}
       {business.role !== 'agent' && (
         <div className="relative mt-auto pt-5">

@@ -7,6 +7,7 @@ import { CodeBlock } from '#dashboard/components/code-block.tsx'
 import { CopyButton } from '#dashboard/components/copy-button.tsx'
 import { Drawing } from '#dashboard/components/drawing.tsx'
 import { toast } from '#dashboard/components/toast.ts'
+import { apiBase } from '#dashboard/lib/api.ts'
 import { textsOf, useText } from '#dashboard/lib/i18n.ts'
 import { alertTexts } from '../alert-messages.ts'
 import { texts } from '../messages.ts'
@@ -34,8 +35,16 @@ function Step({ number, title, children }: { number: number; title: string; chil
 const copyFailed = () =>
   toast({ kind: 'error', title: textsOf(texts).copyFailedTitle, text: textsOf(texts).copyFailedText })
 
+export interface KeyDisplayProps {
+  apiKey: ApiKey
+  site: string
+  /** The key, or the code with the key in it, was copied. */
+  onCopied: () => void
+  onDone: () => void
+}
+
 /** The whole key, once, with what to paste on the site. */
-export function KeyDisplay({ apiKey, site, onDone }: { apiKey: ApiKey; site: string; onDone: () => void }) {
+export function KeyDisplay({ apiKey, site, onCopied, onDone }: KeyDisplayProps) {
   const t = useText(texts)
   const alert = useText(alertTexts)
   // What is chosen for the widget holds for the alert's button too.
@@ -63,9 +72,17 @@ export function KeyDisplay({ apiKey, site, onDone }: { apiKey: ApiKey; site: str
             aria-label={t.key}
             value={apiKey.apiKey}
             onFocus={(event) => event.target.select()}
+            onCopy={onCopied}
             className="h-11 min-w-0 rounded-md border border-border-control bg-surface-sunken px-3.5 text-mono md:flex-1"
           />
-          <CopyButton text={apiKey.apiKey} label={t.copyKey} variant="soft" size="lg" onError={copyFailed} />
+          <CopyButton
+            text={apiKey.apiKey}
+            label={t.copyKey}
+            variant="soft"
+            size="lg"
+            onCopied={onCopied}
+            onError={copyFailed}
+          />
         </div>
       </Step>
       <Step number={2} title={t.pasteCode}>
@@ -74,6 +91,7 @@ export function KeyDisplay({ apiKey, site, onDone }: { apiKey: ApiKey; site: str
           tabs={snippets(site, apiKey.apiKey)}
           selected={platform}
           onSelect={setPlatform}
+          onCopied={onCopied}
         />
       </Step>
       <Step number={3} title={alert.title}>
@@ -81,11 +99,13 @@ export function KeyDisplay({ apiKey, site, onDone }: { apiKey: ApiKey; site: str
       </Step>
       <div className="flex flex-wrap items-center justify-between gap-3 border-t border-border pt-5">
         <a
-          href="/docs/widget"
+          href={`${apiBase()}/docs/widget`}
+          target="_blank"
+          rel="noreferrer"
           className="inline-flex items-center gap-2 text-sm font-medium text-ink-link hover:underline"
         >
           <BookOpen size={16} strokeWidth={1.75} aria-hidden />
-          {t.guides}
+          {t.guides} <span className="sr-only">{t.newTab}</span>
         </a>
         <Button variant="primary" onClick={onDone}>
           {t.done}

@@ -78,6 +78,9 @@ function Advice() {
 export interface KeyFormProps {
   businessId: string
   integrations: readonly Integration[]
+  /** Filled in as the domain, unless one of those that are taken is its. */
+  site: string | null
+  taken: readonly string[]
   onSubmit: (key: NewKey) => Promise<unknown>
   onCancel: () => void
 }
@@ -90,9 +93,13 @@ interface KeyDraft {
 }
 
 /** A new key: its domain, read back while typing, a name, and the shop it answers for. */
-export function KeyForm({ businessId, integrations, onSubmit, onCancel }: KeyFormProps) {
+export function KeyForm({ businessId, integrations, site, taken, onSubmit, onCancel }: KeyFormProps) {
   const t = useText(texts)
-  const draft = useDraft<KeyDraft>(`api-key:${businessId}`, { domain: '', name: '' })
+  const own = site === null ? '' : normaliseDomain(site)
+  const draft = useDraft<KeyDraft>(`api-key:${businessId}`, {
+    domain: isValidDomain(own) && !taken.includes(own) ? own : '',
+    name: '',
+  })
   const { domain, name, integrationId: picked } = draft.value
   const known = picked === null || integrations.some(({ id }) => id === picked)
   const integrationId = known && picked !== undefined ? picked : (integrations[0]?.id ?? null)

@@ -187,7 +187,7 @@ export function DemoScreen({ businessId, name }: { businessId: string; name: str
       <QueryFailed query={context}>{t.failed}</QueryFailed>
       <form
         onSubmit={submit}
-        className="mt-auto flex items-center gap-3 rounded-lg border border-border-strong border-dashed p-3.5 max-md:flex-wrap"
+        className="sticky bottom-0 z-[var(--z-bar)] mt-auto flex items-center gap-3 rounded-lg border border-border-strong border-dashed bg-bg p-3.5 max-md:flex-wrap"
       >
         <span
           aria-hidden="true"

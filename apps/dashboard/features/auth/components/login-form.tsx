@@ -9,7 +9,7 @@ import { PageSpinner } from '#dashboard/components/spinner.tsx'
 import { SubmitButton } from '#dashboard/components/submit-button.tsx'
 import { call } from '#dashboard/lib/api.ts'
 import { emailError } from '#dashboard/lib/email-error.ts'
-import { useLangOf, useText } from '#dashboard/lib/i18n.ts'
+import { useLangOf, useLanguage, useText } from '#dashboard/lib/i18n.ts'
 import { useForm } from '#dashboard/lib/use-form.ts'
 import { challengeOf, loginFailure } from '../login-error.ts'
 import { texts } from '../messages.ts'
@@ -22,6 +22,7 @@ const SecondStep = lazy(() => import('./second-step.tsx'))
 export function LoginForm({ onSignedIn }: { onSignedIn: () => void }) {
   const t = useText(texts)
   const lang = useLangOf()
+  const chosen = useLanguage()
   const [, navigate] = useLocation()
   const [email, setEmail] = useState('')
   const [password, setPassword] = useState('')
@@ -120,7 +121,7 @@ export function LoginForm({ onSignedIn }: { onSignedIn: () => void }) {
       <p className="mt-[18px] text-center text-base text-ink-muted">
         {t.noAccount}{' '}
         <Link href="/register" className="link">
-          {t.createAccount}
+          {chosen === 'default' ? t.createAccountOfDocuments : t.createAccount}
         </Link>
       </p>
     </>

@@ -3,6 +3,7 @@ import { Input } from '#dashboard/components/input.tsx'
 import { PasswordInput, PasswordMeter } from '#dashboard/components/password.tsx'
 import { Select } from '#dashboard/components/select.tsx'
 import { useText } from '#dashboard/lib/i18n.ts'
+import { supportAddress } from '#dashboard/lib/support-address.ts'
 import { texts as authTexts } from '../messages.ts'
 import { texts } from '../register-messages.ts'
 import { asksCompany, type RegisterField } from '../registration.ts'
@@ -30,7 +31,7 @@ export function CodeField({ form }: FieldsProps) {
     <Field
       id="register-code"
       label={t.code}
-      hint={t.codeHint}
+      hint={t.codeHint({ support: supportAddress() })}
       error={form.error('code')}
       checking={form.invitation === 'validating' ? t.checking : undefined}
       valid={form.invitation === 'valid' ? t.codeValid : undefined}
@@ -73,19 +74,16 @@ export function TypeFields({ form }: FieldsProps) {
   )
 }
 
-/** With the room of the line that a wrong value brings: nothing moves under who types. */
-const ROOM = '-mb-2.5 min-h-[88px] max-md:min-h-[92px]'
-
 /** Name and address. */
 export function PersonFields({ form }: FieldsProps) {
   const t = useText(texts)
   const common = useText(authTexts)
   return (
     <>
-      <Field label={t.fullName} className={ROOM} error={form.error('name')}>
+      <Field label={t.fullName} error={form.error('name')}>
         <Input {...control(form, 'name')} required maxLength={120} autoComplete="name" />
       </Field>
-      <Field label={common.email} className={ROOM} error={form.error('email')}>
+      <Field label={common.email} error={form.error('email')}>
         <Input
           {...control(form, 'email')}
           type="email"

@@ -9,6 +9,7 @@ import { AuthHeading } from './auth-heading.tsx'
 import { CodeField, PasswordFields, PersonFields, TypeFields } from './register-fields.tsx'
 
 const MISSING_NOTE = 'register-missing'
+const NAMED = 3
 
 /** Creates an account with an invitation code. */
 export function RegisterForm({ onRegistered }: { onRegistered: () => void }) {
@@ -22,7 +23,9 @@ export function RegisterForm({ onRegistered }: { onRegistered: () => void }) {
     password: common.password,
     confirmation: common.confirmation,
   }
-  const missing = form.missing.map((field) => labels[field]).join(', ')
+  // On one line: it stands under the button from the start.
+  const named = form.missing.slice(0, NAMED).map((field) => labels[field])
+  const missing = [...named, ...(form.missing.length > NAMED ? ['etc'] : [])].join(', ')
   const waits = form.invitation !== 'valid'
   return (
     <>
@@ -53,7 +56,7 @@ export function RegisterForm({ onRegistered }: { onRegistered: () => void }) {
         </SubmitButton>
         {/* Its line stays when nothing is missing any more: nothing moves under who types. */}
         <p id={MISSING_NOTE} className="-mt-1.5 min-h-4 text-center text-xs text-ink-subtle">
-          {missing !== '' && t.missing({ what: missing })}
+          {missing !== '' && (form.wrong ? t.wrong : t.missing)({ what: missing })}
         </p>
       </form>
       <Endnotes />

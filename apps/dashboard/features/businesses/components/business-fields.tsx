@@ -8,7 +8,7 @@ import { Input, type InputProps } from '#dashboard/components/input.tsx'
 import { Textarea } from '#dashboard/components/textarea.tsx'
 import { ApiError } from '#dashboard/lib/api.ts'
 import { errorWords } from '#dashboard/lib/failure.ts'
-import { useLangOf, useText } from '#dashboard/lib/i18n.ts'
+import { useLangOf, useLanguage, useText } from '#dashboard/lib/i18n.ts'
 import { useSession } from '#dashboard/lib/session.ts'
 import { businessNounOf } from '../business-noun.ts'
 import { ADDRESS_FIELDS, type BusinessField, type BusinessForm } from '../form.ts'
@@ -49,6 +49,9 @@ export function BusinessFields({ form, layout }: LayoutProps) {
   const { value } = form.draft
   const address = /\.[a-z]{2,}|localhost/i.test(value.website) ? siteAddress(value.website) : null
   const page = layout === 'page'
+  // An address in France has none; the documents' catalogue asks for it all the same (clause bizform.address).
+  const french = /^(france)?$/i.test(value.country.trim()) && value.state === ''
+  const hasState = useLanguage() !== 'fr' || !french
   const one = (field: BusinessField, label: string, input: Partial<InputProps> = {}) => ({
     form,
     field,
@@ -132,7 +135,7 @@ export function BusinessFields({ form, layout }: LayoutProps) {
           <span className="font-normal text-ink-muted">{t.addressParts}</span>
         </summary>
         <div className={`mt-4 ${columns}`}>
-          {ADDRESS_FIELDS.map((field) => (
+          {ADDRESS_FIELDS.filter((field) => field !== 'state' || hasState).map((field) => (
             <TextField key={field} {...one(field, t[field])} optional />
           ))}
         </div>

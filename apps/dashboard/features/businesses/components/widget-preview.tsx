@@ -27,10 +27,7 @@ export function WidgetPreview({ name, question, answer = '' }: WidgetPreviewProp
       <div className="relative flex items-center gap-3 overflow-hidden bg-[#0f4a36] px-[18px] py-4 text-[#f4f7f2]">
         <ForestIllustration scene="corner" className="h-[72px]!" />
         <Avatar kind="assistant" size={40} className="relative bg-[#115940]!" />
-        <div className="relative min-w-0">
-          <p className="title-card truncate">{name === '' ? t.previewName : name}</p>
-          <p className="text-[0.8125rem]/5 text-[#c9dfd3]">{t.previewStatus}</p>
-        </div>
+        <p className="title-card relative min-w-0 truncate">{name === '' ? t.previewName : name}</p>
       </div>
       <div className="flex flex-col gap-3 px-4 pt-4 pb-3.5 text-base/5">
         <FromAssistant>{t.previewHello({ name })}</FromAssistant>

@@ -6,7 +6,7 @@ export const texts = messages({
   basicLead: fr('Ces informations s’affichent dans la fenêtre de chat.', 'This is shown in the chat window.'),
   basicParts: fr('Nom, description, coordonnées', 'Name, description, contact details'),
   name: fr('Nom', 'Name'),
-  nameHint: fr('Titre principal du widget', 'Main title of the widget'),
+  nameHint: fr('C’est le nom que verront vos clients', 'The name that your customers will see'),
   subtitle: fr('Sous-titre', 'Subtitle'),
   subtitleHint: fr('Affiché sous le nom dans le widget', 'Shown under the name in the widget'),
   description: fr('Description', 'Description'),
@@ -71,6 +71,14 @@ export const texts = messages({
   closed: fr('fermé', 'closed'),
   willBeWritten: fr('sera écrit {text}', 'will be written {text}'),
   shownAsIs: fr('Montré tel quel', 'Shown as it is'),
+  noHourRead: fr(
+    'Je n’y lis pas d’heure\u00a0: 9h-18h, fermé, ou sur rendez-vous\u00a0?',
+    'I read no hour in it: 9:00-18:00, closed, or by appointment?',
+  ),
+  noHourReadOf: fr(
+    'Je ne lis pas d’heure pour {days}. Enregistrez de nouveau pour garder ce texte.',
+    'I read no hour for {days}. Save again to keep this text.',
+  ),
   toFill: fr('À remplir', 'To be filled'),
   copyDown: fr('Copier {day} sur les jours suivants', 'Copy {day} to the next days'),
   missingDays: fr(

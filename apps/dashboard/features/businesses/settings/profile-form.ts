@@ -1,7 +1,7 @@
 import { type Business, type BusinessUpdate, WEEKDAYS, type Weekday } from '#contract/businesses.ts'
 import { normaliseWebsite } from '#contract/domain.ts'
 import type { InputOf } from '#contract/endpoint.ts'
-import { normaliseHours } from '#contract/hours.ts'
+import { normaliseHours, parseHours } from '#contract/hours.ts'
 
 const BASIC = [
   'name',
@@ -56,6 +56,22 @@ const changes = (saved: ProfileForm, values: ProfileForm, fields: readonly Profi
 /** The days that have no hours. */
 export const missingDays = (values: ProfileForm): Weekday[] =>
   WEEKDAYS.filter((day) => values[day].trim() === '')
+
+/** What says when without an hour: kept as it is, and asked about by nobody. */
+const BY_ARRANGEMENT =
+  /rendez.?vous|\br\.?d\.?v\b|appointment|sur demande|on request|\bcita\b|terminvereinbarung/i
+
+/** Whether a day's text says neither hours nor that it is closed or by appointment. */
+export const isUnread = (text: string): boolean =>
+  text.trim() !== '' && parseHours(text) === null && !BY_ARRANGEMENT.test(text)
+
+/** The days whose new text is read by nobody, but those of which that text was asked back already. */
+export const unreadDays = (
+  saved: ProfileForm,
+  values: ProfileForm,
+  asked: Partial<Record<Weekday, string>>,
+): Weekday[] =>
+  WEEKDAYS.filter((day) => values[day] !== saved[day] && values[day] !== asked[day] && isUnread(values[day]))
 
 /** Some days are filled or were, others are empty: such hours are never sent (clause settings.hours.all-seven). */
 export function hoursIncomplete(saved: ProfileForm, values: ProfileForm): boolean {

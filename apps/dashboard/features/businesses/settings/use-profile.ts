@@ -6,6 +6,7 @@ import { toast, toastUpdateFailed } from '#dashboard/components/toast.ts'
 import { call, SessionExpiredError } from '#dashboard/lib/api.ts'
 import { useDraft } from '#dashboard/lib/drafts.ts'
 import { failureReason } from '#dashboard/lib/failure.ts'
+import { useFormats } from '#dashboard/lib/formats.ts'
 import { langOf, type Texts, textsOf, useText } from '#dashboard/lib/i18n.ts'
 import { afterMouseRelease } from '#dashboard/lib/mouse-press.ts'
 import { refusedFields } from '#dashboard/lib/refused-fields.ts'
@@ -23,6 +24,7 @@ import {
   PROFILE_FIELDS,
   type ProfileField,
   type ProfileForm,
+  unreadDays,
 } from './profile-form.ts'
 
 export type ProfileErrors = Partial<Record<ProfileField, string>>
@@ -59,11 +61,14 @@ export function fieldError(field: ProfileField, typed: string, t: Texts<typeof t
  */
 export function useProfile(business: Business) {
   const t = useText(texts)
+  const f = useFormats()
   const client = useQueryClient()
   const { update } = useBusinessActions()
   const draft = useDraft<Partial<ProfileForm>>(`settings:${business.id}`, {})
   /** What was saved when the draft of a field began. */
   const basis = useDraft<Partial<ProfileForm>>(`settings:${business.id}:basis`, {})
+  /** Hours in which none was read, as they were asked back. */
+  const asked = useDraft<Partial<ProfileForm>>(`settings:${business.id}:asked`, {})
   const [errors, setErrors] = useState<ProfileErrors>({})
   const saved = formOf(business)
   const values: ProfileForm = { ...saved, ...draft.value }
@@ -89,6 +94,18 @@ export function useProfile(business: Business) {
     CARD_FIELDS[card].some((field) => values[field] !== saved[field]),
   )
 
+  /** Asks back once about hours in which none is read. */
+  const hoursAreMeant = (): boolean => {
+    const unread = unreadDays(saved, values, asked.value)
+    if (unread.length === 0) return true
+    asked.set((before) => ({ ...before, ...Object.fromEntries(unread.map((day) => [day, values[day]])) }))
+    toastUpdateFailed({
+      title: t.noHourReadOf({ days: f.list(unread.map((day) => t.theDay({ day: t[day] }))) }),
+      text: t.noHourRead,
+    })
+    return false
+  }
+
   /** Says what must be mended first; false when something must. */
   const validate = (): boolean => {
     const found: ProfileErrors = {}
@@ -104,7 +121,7 @@ export function useProfile(business: Business) {
     }
     setErrors(found)
     const [first] = Object.keys(found) as ProfileField[]
-    if (first === undefined) return true
+    if (first === undefined) return hoursAreMeant()
     // Told once: who saves again has seen what goes.
     basis.set((before) => ({ ...before, ...seen }))
     const title = found.website === undefined ? t.fixField({ field: t[first as 'name'] }) : t.fixWebsite
@@ -164,6 +181,7 @@ export function useProfile(business: Business) {
   const reset = () => {
     draft.clear()
     basis.clear()
+    asked.clear()
     setErrors({})
   }
   return {

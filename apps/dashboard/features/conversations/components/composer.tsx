@@ -213,7 +213,6 @@ export function Composer(props: ComposerProps) {
   return (
     <form
       className="reply-form"
-      data-writing
       onSubmit={(event: FormEvent) => {
         event.preventDefault()
         send()

@@ -19,13 +19,13 @@ export interface HandlerFactProps {
 /** Who has the conversation; whoever may answer gives it to somebody else. */
 export function HandlerFact({ businessId, conversation, writable }: HandlerFactProps) {
   const t = useText(texts)
-  const { someone, assistantName } = useText(shared)
+  const { assistantName } = useText(shared)
   // Few conversations are given on: the team is asked for once somebody is about to.
   const [near, setNear] = useState(false)
   const members = useMembers(businessId, near).data?.members ?? []
   const assign = useAssign(businessId, conversation.sessionId)
   const able = members.filter(({ role }) => role !== 'viewer')
-  const name = conversation.handledBy === 'team' ? (conversation.handler?.name ?? someone) : assistantName
+  const name = conversation.handledBy === 'team' ? (conversation.handler?.name ?? t.nobodyYet) : assistantName
   if (!writable) return name
   const give = (userId: string | null) => () =>
     void assign.mutateAsync(userId).catch((error: Error) => toastCallFailed(error, { title: t.notAssigned }))

@@ -46,7 +46,6 @@ export default function NoteForm({ businessId, sessionId, myId, onClose }: NoteF
   return (
     <form
       aria-label={note}
-      data-writing
       className="mx-4 mb-4 flex-none overflow-hidden rounded-lg border-2 border-accent border-dashed bg-warning-soft text-on-warning-soft max-md:mx-0 max-md:mb-0 max-md:rounded-none"
       onSubmit={(event) => {
         event.preventDefault()

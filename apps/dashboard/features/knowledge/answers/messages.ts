@@ -8,7 +8,7 @@ export const texts = messages({
   exportFile: fr('Exporter', 'Export'),
   more: fr('Plus d’actions', 'More actions'),
   times: fr('{n} fois', '{n} {n:time|times}'),
-  never: fr('jamais', 'never'),
+  never: fr('jamais utilisée', 'never used'),
   off: fr('Désactivée', 'Off'),
   range: fr(
     '{from} à {to} sur {all}, les plus utilisées d’abord',

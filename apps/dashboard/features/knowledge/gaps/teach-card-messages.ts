@@ -23,6 +23,11 @@ export const cardTexts = messages({
     'L’assistant a su répondre à tout. La prochaine question qu’il ignore s’affichera ici.',
     'The assistant could answer everything. The next question it does not know shows here.',
   ),
+  nothingAsked: fr(
+    'Aucune question pour l’instant. La première que l’assistant ignore s’affichera ici.',
+    'No question yet. The first one that the assistant does not know shows here.',
+  ),
+  settings: fr('Plus de réglages', 'More settings'),
   failed: fr('Les questions n’ont pas pu être lues.', 'The questions could not be read.'),
   quoted: fr('«\u00a0{text}\u00a0»', '“{text}”'),
   asked: fr(

@@ -6,6 +6,7 @@ import { ActionCard } from '#dashboard/components/action-card.tsx'
 import { Button, ButtonLink, buttonClass } from '#dashboard/components/button.tsx'
 import { QueryFailed } from '#dashboard/components/query-failed.tsx'
 import { Skeleton } from '#dashboard/components/skeleton.tsx'
+import { useSummary } from '#dashboard/features/businesses/public.ts'
 import { TakeQuestion } from '#dashboard/features/test-suites/public.ts'
 import { useText } from '#dashboard/lib/i18n.ts'
 import { pages } from '#dashboard/lib/pages.ts'
@@ -20,6 +21,7 @@ export function TeachCard({ businessId, writable }: { businessId: string; writab
   const t = useText(cardTexts)
   useLiveGaps(businessId)
   const query = useGaps(businessId, 'frequent')
+  const summary = useSummary(businessId).data
   const [at, setAt] = useState(0)
   const first = query.data?.pages[0]
   const gaps = first?.gaps ?? []
@@ -43,7 +45,7 @@ export function TeachCard({ businessId, writable }: { businessId: string; writab
       query={query}
       skeleton="h-28"
       failed={t.failed}
-      nothing={t.nothing}
+      nothing={summary?.totalMessages === 0 ? t.nothingAsked : t.nothing}
     >
       {current && (
         <Subject
@@ -75,7 +77,12 @@ function Subject({ businessId, gap, writable, onNext }: SubjectProps) {
         <p className="line-clamp-3 text-sm font-semibold break-words text-ink">
           {t.quoted({ text: gap.sample })}
         </p>
-        <p className="mt-0.5 text-xs text-ink-muted">{t.asked({ n: gap.questions })}</p>
+        <p className="mt-0.5 flex flex-wrap gap-x-2 text-xs text-ink-muted">
+          {t.asked({ n: gap.questions })}
+          <Link href={`${pages.knowledge.path}/gaps?gap=${gap.id}`} className="link">
+            {t.settings}
+          </Link>
+        </p>
       </div>
       {!query.data && <QueryFailed query={query}>{t.failed}</QueryFailed>}
       {writable && query.data && (

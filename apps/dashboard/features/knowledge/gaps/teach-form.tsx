@@ -35,7 +35,7 @@ interface TeachFormProps {
   onDone: () => void
   /** The answer has the focus from the start. */
   focused?: boolean
-  /** Within a card: without a frame of its own. */
+  /** Within a card: the answer alone, without a frame of its own. */
   plain?: boolean
 }
 
@@ -130,19 +130,23 @@ export function TeachForm(props: TeachFormProps) {
     >
       <div className={cx('flex flex-col gap-3', !plain && 'p-[18px]')}>
         {form.failure && <Alert kind="error">{failureReason(form.failure)}</Alert>}
-        <Field label={t.question} hint={t.questionHint} error={form.error('question')}>
-          <Input
-            name="question"
-            maxLength={ANSWER_LIMITS.questionMax}
-            value={question}
-            onChange={(event) => words.set({ question: event.target.value, variants })}
-          />
-        </Field>
-        <VariantsField
-          value={variants}
-          onChange={(changed) => words.set({ question, variants: changed })}
-          writable
-        />
+        {!plain && (
+          <>
+            <Field label={t.question} hint={t.questionHint} error={form.error('question')}>
+              <Input
+                name="question"
+                maxLength={ANSWER_LIMITS.questionMax}
+                value={question}
+                onChange={(event) => words.set({ question: event.target.value, variants })}
+              />
+            </Field>
+            <VariantsField
+              value={variants}
+              onChange={(changed) => words.set({ question, variants: changed })}
+              writable
+            />
+          </>
+        )}
         {proposed && (
           <div className="flex flex-wrap items-center justify-between gap-2">
             <h3 className="flex items-center gap-2 text-sm font-semibold">

@@ -1,5 +1,5 @@
 import { CircleAlert, CopyPlus } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { WEEKDAYS, type Weekday } from '#contract/businesses.ts'
 import { parseHours } from '#contract/hours.ts'
 import { IconButton } from '#dashboard/components/button.tsx'
@@ -9,7 +9,7 @@ import { type Formats, useFormats } from '#dashboard/lib/formats.ts'
 import { formatRange } from '#dashboard/lib/hours-range.ts'
 import { type Texts, useText } from '#dashboard/lib/i18n.ts'
 import { texts } from '../messages.ts'
-import { normalised } from '../profile-form.ts'
+import { isUnread, normalised } from '../profile-form.ts'
 import type { Profile } from '../use-profile.ts'
 
 /** How a day's text is read: « 10 h à 13 h, 14 h à 19 h », « Fermé toute la journée », as it is else. */
@@ -19,6 +19,16 @@ export function formatHours(typed: string, t: Texts<typeof texts>, f: Formats): 
   if (ranges.length === 0) return t.closedAllDay
   return ranges.map((range) => formatRange(range, f.lang)).join(', ')
 }
+
+/** Words of which none is broken at its hyphen: « 09:00-12:30, » stays on its line. */
+const Unbroken = ({ children }: { children: string }) =>
+  children.split(' ').map((word, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: the words of one text, drawn anew with it
+    <Fragment key={index}>
+      {index > 0 && ' '}
+      <span className="whitespace-nowrap">{word}</span>
+    </Fragment>
+  ))
 
 interface Props {
   week: Pick<Profile, 'values' | 'set'>
@@ -83,7 +93,8 @@ function DayField(props: {
   const value = week.values[day]
   const written = normalised(day, value)
   const id = `hours-${day}`
-  const rewritten = value.trim() !== '' && written !== 'closed' && written !== value.trim()
+  const unread = isUnread(value)
+  const rewritten = !unread && value.trim() !== '' && written !== 'closed' && written !== value.trim()
   return (
     <>
       <Input
@@ -113,8 +124,14 @@ function DayField(props: {
         id={`${id}-reading`}
         className={cx(
           'min-w-0 text-xs max-md:col-start-2',
-          missing ? 'font-medium text-danger' : rewritten ? 'font-medium text-success' : 'text-ink-subtle',
-          !missing && !rewritten && 'max-md:hidden',
+          missing
+            ? 'font-medium text-danger'
+            : unread
+              ? 'font-medium text-warning'
+              : rewritten
+                ? 'font-medium text-success'
+                : 'text-ink-subtle',
+          !missing && !unread && !rewritten && 'max-md:hidden',
         )}
       >
         {missing ? (
@@ -122,8 +139,10 @@ function DayField(props: {
             <CircleAlert size={14} strokeWidth={2} aria-hidden />
             {t.toFill}
           </span>
+        ) : unread ? (
+          t.noHourRead
         ) : rewritten ? (
-          t.willBeWritten({ text: written })
+          <Unbroken>{t.willBeWritten({ text: written })}</Unbroken>
         ) : value.trim() === '' ? null : (
           formatHours(value, t, f)
         )}

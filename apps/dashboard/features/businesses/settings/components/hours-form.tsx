@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { type Business, WEEKDAYS, type Weekday } from '#contract/businesses.ts'
 import { localTime } from '#contract/local-time.ts'
 import { Alert } from '#dashboard/components/alert.tsx'
@@ -12,7 +13,7 @@ import { useForm } from '#dashboard/lib/use-form.ts'
 import { useBusinessActions } from '../../queries.ts'
 import { texts as formTexts } from '../hours-form-messages.ts'
 import { texts } from '../messages.ts'
-import { changesOf, formOf, missingDays, type ProfileForm } from '../profile-form.ts'
+import { changesOf, formOf, missingDays, type ProfileForm, unreadDays } from '../profile-form.ts'
 import { HoursFields } from './hours-fields.tsx'
 
 interface Props {
@@ -31,9 +32,18 @@ export default function HoursForm({ business, onDone }: Props) {
   const values: ProfileForm = { ...saved, ...draft.value }
   const missing = missingDays(values)
   const [first] = missing
-  const days = f.list(missing.map((day) => t.theDay({ day: t[day] })))
+  const dayNames = (some: readonly Weekday[]) => f.list(some.map((day) => t.theDay({ day: t[day] })))
+  const days = dayNames(missing)
+  /** Texts in which no hour was read, as they were asked back. */
+  const [asked, setAsked] = useState<Partial<ProfileForm>>({})
+  const unread = unreadDays(saved, values, asked)
   const form = useForm<Weekday>({
-    check: () => (first === undefined ? {} : { [first]: own.everyDay({ days }) }),
+    check: () => {
+      if (first !== undefined) return { [first]: own.everyDay({ days }) }
+      return Object.fromEntries(unread.map((day) => [day, t.noHourReadOf({ days: dayNames(unread) })]))
+    },
+    onWrong: () =>
+      setAsked((before) => ({ ...before, ...Object.fromEntries(unread.map((day) => [day, values[day]])) })),
     submit: async () => {
       const { businessHours } = changesOf(business, values).changes
       if (businessHours !== undefined)

@@ -1,0 +1,40 @@
+import { Hand } from 'lucide-react'
+import type { ConversationItem } from '#contract/conversations.ts'
+import { useNow } from '#dashboard/components/relative-time.tsx'
+import { customerName } from '#dashboard/lib/customer-name.ts'
+import { useFormats } from '#dashboard/lib/formats.ts'
+import { useText } from '#dashboard/lib/i18n.ts'
+import { texts } from './messages.ts'
+import { Strip } from './strip.tsx'
+
+const MINUTE_MS = 60_000
+
+/** Who waits for a person: the one who waits longest by name, where the conversations at hand hold them all. */
+export function WaitingStrip({ waiting, recent }: { waiting: number; recent: readonly ConversationItem[] }) {
+  const t = useText(texts)
+  const f = useFormats()
+  const now = useNow()
+  const known = recent.filter(({ waitingSince }) => waitingSince !== null)
+  const [first] = known.toSorted((a, b) => (a.waitingSince ?? '').localeCompare(b.waitingSince ?? ''))
+  const named = known.length >= waiting ? first : undefined
+  const since = Date.parse(named?.waitingSince ?? '')
+  return (
+    <Strip
+      icon={Hand}
+      tone="warning"
+      title={
+        named && now - since >= MINUTE_MS && waiting === 1
+          ? t.waitsSince({ name: customerName(named), ago: f.ago(since, now) })
+          : t.waiting({ n: waiting })
+      }
+      action={{
+        label: t.answer,
+        href: named ? `/conversations/${named.sessionId}?reply` : '/conversations',
+      }}
+    >
+      {named?.lastMessage?.senderType === 'customer' && (
+        <p className="truncate text-sm text-ink-muted">{named.lastMessage.content}</p>
+      )}
+    </Strip>
+  )
+}
