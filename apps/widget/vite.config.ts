@@ -8,11 +8,12 @@ import { widgetSizes } from './budget.ts'
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 const dist = here('dist')
 
-/** Puts the hash of the built chat into the loader, so that the chat's files can be cached for ever. */
-const chatVersion: Plugin = {
-  name: 'chat-version',
+/** Puts the hash of the built chat into the loader, so that the chat's files can be cached for ever; and its languages. */
+const chatFiles: Plugin = {
+  name: 'chat-files',
   applyToEnvironment: ({ name }) => name === 'loader',
   transform(code) {
+    if (code.includes('__LANGUAGES__')) return code.replace('__LANGUAGES__', WIDGET_LANGUAGES.join('|'))
     if (!code.includes('__CHAT_VERSION__')) return
     const hash = createHash('sha256')
     for (const file of readdirSync(dist).filter((name) =>
@@ -33,29 +34,32 @@ const common = {
   emptyOutDir: false,
 } as const
 
-/** Self-contained modules, one per language: a visitor downloads only theirs. */
-const module = (name: string, entry: string, language: string) => ({
-  [`${name}_${language}`]: {
+const module = (name: string, entry: string, file: string) => ({
+  [name]: {
     consumer: 'client' as const,
     build: {
       ...common,
       rolldownOptions: {
         input: here(entry),
         preserveEntrySignatures: 'strict' as const,
-        output: { format: 'es' as const, entryFileNames: `${name}-${language}.js` },
+        output: { format: 'es' as const, entryFileNames: file },
       },
     },
   },
 })
+/** Self-contained, one per language: a visitor downloads only theirs. */
+const part = (name: string, language: string) =>
+  module(`${name}_${language}`, `${name}/main.tsx`, `${name}-${language}.js`)
 const modules = Object.assign(
-  {},
+  // Where it cannot be loaded, its name is what the console shows.
+  module('help', 'help/main.ts', 'LutinGenie.js'),
   ...WIDGET_LANGUAGES.flatMap((language) => [
-    module('chat', 'chat/main.tsx', language),
-    module('alert', 'alert/main.tsx', language),
-    module('cards', 'cards/main.tsx', language),
-    module('handoff', 'handoff/main.tsx', language),
-    module('rating', 'rating/main.tsx', language),
-    module('files', 'files/main.tsx', language),
+    part('chat', language),
+    part('alert', language),
+    part('cards', language),
+    part('handoff', language),
+    part('rating', language),
+    part('files', language),
   ]),
 )
 
@@ -72,7 +76,7 @@ export default defineConfig({
   root: here('.'),
   oxc: { jsx: { runtime: 'automatic', importSource: 'ui' } },
   resolve: { alias: { 'ui/jsx-runtime': here('chat/ui/jsx-runtime.ts') } },
-  plugins: [chatVersion, catalogue],
+  plugins: [chatFiles, catalogue],
   environments: {
     ...modules,
     loader: {

@@ -113,6 +113,8 @@ export const WidgetConfig = z.object({
   /** First message; says that it is an AI. */
   greeting: z.string(),
   suggestions: z.array(z.string()),
+  /** What the launcher says when the chat cannot be loaded. */
+  failure: z.string(),
 })
 export type WidgetConfig = z.output<typeof WidgetConfig>
 

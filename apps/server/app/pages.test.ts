@@ -104,6 +104,24 @@ describe('what a first visit downloads is compressed before it is asked for', ()
   })
 })
 
+test('the loader of the widget says where it is from to who copies it, and is asked for again only when it changes', async () => {
+  const loader = await ask('GET', '/widget.js')
+  expect(loader.body).toContain(`${app.deps.publicUrl()}/`)
+  expect(loader.body).not.toContain('__SITE__')
+  expect(loader.headers).toMatchObject({
+    'content-type': 'text/javascript; charset=utf-8',
+    'access-control-allow-origin': '*',
+    'cache-control': 'public, max-age=300',
+  })
+  const again = await app.inject({
+    url: '/widget.js',
+    headers: { 'if-none-match': `${loader.headers.etag}` },
+  })
+  expect([again.statusCode, again.body]).toEqual([304, ''])
+  const other = await app.inject({ url: '/widget.js', headers: { 'if-none-match': '"x"' } })
+  expect(other.statusCode).toBe(200)
+})
+
 describe('a demo answers under the names of this machine only', () => {
   const under = (host: string, at = app, url = '/outbox') => at.app.inject({ url, headers: { host } })
 

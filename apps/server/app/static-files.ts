@@ -1,4 +1,6 @@
+import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import fastifyStatic from '@fastify/static'
@@ -6,6 +8,7 @@ import type { FastifyInstance } from 'fastify'
 import { demoWidgetKey } from '#server/demo/demo-key.ts'
 import type { Deps } from '#server/lib/deps.ts'
 import { ApiError } from '#server/lib/errors.ts'
+import { requestHeader } from '#server/lib/request-header.ts'
 import { isDashboardPage } from './dashboard-pages.ts'
 import { drawPage } from './drawing/draw-page.ts'
 import { putDrawing } from './drawing/put-drawing.ts'
@@ -76,14 +79,20 @@ const serveWidget = async (app: FastifyInstance, deps: Deps): Promise<void> => {
       cacheControl: false,
       ...PRECOMPRESSED,
     })
-    const send = (url: string, file: string, cache: string) =>
-      scope.get(url, (_request, reply) =>
-        reply
-          .header('cache-control', cache)
-          .header('access-control-allow-origin', '*')
-          .sendFile(file, widget),
-      )
-    send('/widget.js', 'widget.js', 'public, max-age=300')
+    const loader = await readFile(join(widget, 'widget.js'), 'utf8')
+    scope.get('/widget.js', (request, reply) => {
+      // A page that copies it or merges it into another file no longer knows where it came from.
+      const text = loader.replace('__SITE__', `${deps.publicUrl()}/`)
+      const tag = `"${createHash('sha256').update(text).digest('base64url').slice(0, 16)}"`
+      reply
+        .header('cache-control', 'public, max-age=300')
+        .header('access-control-allow-origin', '*')
+        .header('etag', tag)
+        .type('text/javascript; charset=utf-8')
+      return requestHeader(request.headers, 'if-none-match') === tag
+        ? reply.code(304).send()
+        : reply.send(text)
+    })
     scope.get<{ Params: { '*': string } }>('/widget/*', (request, reply) => {
       const file = request.params['*']
       return reply

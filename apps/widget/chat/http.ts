@@ -36,7 +36,6 @@ export const caller =
         method: body ? 'POST' : 'GET',
         headers: body ? { 'Content-Type': 'application/json', ...headers } : headers,
         body: body && JSON.stringify(body),
-        credentials: 'omit',
         signal: give.signal,
       } as RequestInit)
     } catch {

@@ -24,7 +24,7 @@ export function mount(bridge: Bridge, waiting: Call[]): Chat {
   const { site, options, language, root, launcher, adopt, config } = bridge
   adopt(sheet)
   const panel = createPanel(bridge)
-  const scroll = createScroll(panel)
+  const scroll = createScroll(panel, root.host as HTMLElement)
   const listeners: Record<string, ((detail: unknown) => void)[]> = {}
   const emit = (event: string, detail?: unknown) => {
     for (const listener of listeners[event] ?? []) listener(detail)
@@ -104,9 +104,9 @@ export function mount(bridge: Bridge, waiting: Call[]): Chat {
   }
   launcher.onclick = () => (store.state.open ? close() : open())
   night.addEventListener('change', () => redraw())
-  window.addEventListener('online', conversation.retry)
-  window.addEventListener('pagehide', conversation.rest)
-  window.addEventListener('pageshow', conversation.wake)
+  addEventListener('online', conversation.retry)
+  addEventListener('pagehide', conversation.rest)
+  addEventListener('pageshow', conversation.wake)
 
   const chat: Chat = {
     open,

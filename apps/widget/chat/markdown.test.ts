@@ -69,6 +69,35 @@ describe('Markdown of answers', () => {
     ])
   })
 
+  test.each([
+    ['https://boutique.example/Th%C3%A9_(boisson)', ''],
+    ['https://boutique.example/Th%C3%A9_(boisson)', '.'],
+    ['https://boutique.example/a_(b)_(c)/d?x=(1)', ', etc.'],
+    ['https://boutique.example/?taille[]=100&prix[max]=20', ' !'],
+    ['https://boutique.example/a', ').'],
+    ['https://boutique.example/a_(b)', ')'],
+    ['https://boutique.example/a', '] et ('],
+    ['https://boutique.example/a', '(ouvert'],
+    ['https://boutique.example/a', '…'],
+    ['https://boutique.example/a', ' (voir plus bas)'],
+    ['https://boutique.example/a', '),(suite'],
+  ])('an address keeps its pairs of brackets and leaves what follows: %s%s', (address, after) => {
+    expect(parseInline(`Voir (ici) : ${address}${after}`)).toEqual([
+      'Voir (ici) : ',
+      { href: address, text: address },
+      ...(after ? [after] : []),
+    ])
+    expect(links(parseInline(`**${address}${after}**`))).toEqual([address])
+  })
+
+  test('so does a link with a name', () => {
+    expect(parseInline('(voir [Thé (boisson)](https://a.fr/Th%C3%A9_(boisson)_(b)).)')).toEqual([
+      '(voir ',
+      { href: 'https://a.fr/Th%C3%A9_(boisson)_(b)', text: 'Thé (boisson)' },
+      '.)',
+    ])
+  })
+
   test('lists and paragraphs', () => {
     expect(parseMarkdown('Nos thés :\n- vert\n- noir\n1. chauffer\n2. infuser\n\nfin\nvraiment')).toEqual([
       { kind: 'p', lines: [['Nos thés :']] },
@@ -122,6 +151,9 @@ describe('Markdown of answers', () => {
     parseMarkdown('**'.repeat(4000))
     parseMarkdown('[a]('.repeat(4000))
     parseMarkdown('https://'.repeat(3000))
+    parseMarkdown(`https://${'('.repeat(4000)}`)
+    parseMarkdown('https://(['.repeat(3000))
+    parseMarkdown(`[a](${'('.repeat(4000)}`)
     const { user, system } = process.threadCpuUsage(before)
     expect(user + system).toBeLessThan(1_000_000)
   })

@@ -9,7 +9,9 @@ export interface Block {
 }
 
 const SAFE = /^(https?:\/\/|mailto:|tel:)/i
-const PIECE = /\*\*(.+?)\*\*|\[([^\][]+)\]\(([^\s()]+)\)|(https?:\/\/[^\s<>()*]*[^\s<>()*.,;:!?»"'])/
+/** Brackets in pairs belong to an address; what ends a sentence, or closes a bracket before it, does not. */
+const PIECE =
+  /\*\*(.+?)\*\*|\[([^\][]+)\]\(((?:[^\s()]|\([^\s()]*\))+)\)|(https?:\/\/(?:[^\s<>()[\]*]|[([][^\s<>()[\]*]*[)\]])*(?:[^\s<>()[\]*.,;:!?»"'…]|[([][^\s<>()[\]*]*[)\]]))/
 
 /** Text, bold and links of a line; a link to anything but http, https, mailto or tel stays text. */
 export function parseInline(text: string): Inline[] {

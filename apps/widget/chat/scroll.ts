@@ -9,7 +9,7 @@ const TALLEST_PX = 118
  * @returns to be called before a drawing, with whether the thread begins at its end; what it answers, once that is
  * laid out
  */
-export function createScroll(panel: HTMLElement) {
+export function createScroll(panel: HTMLElement, host: HTMLElement) {
   let oldest: string | undefined
   let count = 0
   let atEnd = true
@@ -19,6 +19,9 @@ export function createScroll(panel: HTMLElement) {
     if (watched && atEnd) watched.scrollTop = watched.scrollHeight
   }
   const heights = new ResizeObserver(follow)
+  let at = 0
+  // The page took the widget out, and it is put back: what scrolls begins at its top again.
+  host.onbeforetoggle = () => watched?.scrollTo(0, at)
   return ({ unsent }: State, opening: boolean) => {
     const fromEnd = watched ? watched.scrollHeight - watched.scrollTop : 0
     if (opening || unsent.length > count) atEnd = true
@@ -32,7 +35,8 @@ export function createScroll(panel: HTMLElement) {
           heights.observe(thread)
         }
         thread.onscroll = () => {
-          atEnd = thread.scrollHeight - thread.scrollTop - thread.clientHeight < NEAR_END_PX
+          at = thread.scrollTop
+          atEnd = thread.scrollHeight - at - thread.clientHeight < NEAR_END_PX
         }
         if (oldest !== messages[0]?.id) thread.scrollTop = thread.scrollHeight - fromEnd
         follow()

@@ -16,15 +16,11 @@ const ADDRESS = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/
 export function createActions({ store, conversation, options }: PartOptions) {
   const card = {
     email: '',
-    editing: false,
-    wrong: false,
-    sending: false,
     keptUntil: conversation.keptUntil(),
     /** The link of a mail opened this chat: the link itself is what is kept. */
     byLink: options.apiKey.includes('.'),
-  } as { handoff?: Handoff; email: string; keptUntil: number } & Record<
-    'editing' | 'wrong' | 'sending' | 'byLink',
-    boolean
+  } as { handoff?: Handoff; email: string; keptUntil: number; byLink: boolean } & Partial<
+    Record<'editing' | 'wrong' | 'sending', boolean>
   >
   /** The second click of a double click was not meant for what the first one brought under the pointer. */
   const once =

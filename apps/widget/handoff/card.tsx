@@ -45,7 +45,7 @@ function AddressForm({ actions, kit: { ARROW_UP, Icon } }: Props) {
           maxLength={254}
           value={email}
           aria-labelledby="ask"
-          aria-invalid={wrong}
+          aria-invalid={!!wrong}
           aria-describedby={wrong ? 'where' : undefined}
           onInput={(event) => actions.type(event.currentTarget.value)}
         />

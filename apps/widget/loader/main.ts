@@ -1,122 +1,109 @@
-import type { WidgetLanguage } from '#contract/widget-languages.ts'
 import { drawLauncher } from './launcher.ts'
-import type { Bridge, Call, Chat, Config, OpenTarget, Options } from './types.ts'
+import type { Api, Bridge, Call, Chat, OpenTarget, Options } from './types.ts'
 
 /** Version of the chat's files, put in by the build. */
 declare const __CHAT_VERSION__: string
 
-/** All that the loader says by itself: the chat cannot be loaded. */
-const FAILURE: Record<string, string> = {
-  fr: 'Chat inaccessible. Réessayez.',
-  en: 'Chat unreachable. Try again.',
-  es: 'Chat inaccesible. Reintente.',
-  de: 'Chat nicht erreichbar. Erneut versuchen.',
-} satisfies Record<WidgetLanguage, string>
+/** How long a page may take to give a key before the console says that none came. */
+const INIT_MS = 2_000
 
-const page = window as { LutinGenie?: { q?: Call[] } }
-const script = document.currentScript as HTMLScriptElement
-const site = script.src.split('widget.js')[0] as string
+/** What a page called before this script was there waits in `q`. */
+declare const self: { LutinGenie?: Api | { q?: Call[] }; lutinGenie?: Api }
+/**
+ * Where this script came from: a module has no element to ask. In a copy, or merged into another file, it is what the
+ * server wrote here.
+ */
+const site = `${/h[^/]+..[^/]+\/(?=widget.js)/.exec(Error().stack as string) || '__SITE__'}`
 const waiting: Call[] = []
-let drawn: Promise<Bridge> | undefined
+let key: string | undefined
+let drawn: Promise<Bridge | false> | undefined
 let chat: Promise<Chat> | undefined
 /** Makes another address of a module that a browser remembers as broken. */
 let again = ''
 
-/** On a site that the key is not for it never answers: visitors see nothing, the console says why. */
-async function askConfig(apiKey: string): Promise<Config | undefined> {
-  let response: Response | undefined
-  try {
-    response = await fetch(`${site}widget/v1/config`, {
-      headers: { 'X-Widget-Key': apiKey },
-      credentials: 'omit',
-    })
-    const body = await response.json()
-    if (response.ok) return body
-    throw body
-  } catch (error) {
-    console.warn('LutinGenie', error)
-    if (response?.status === 403) return new Promise(() => {})
-  }
-}
+/**
+ * Has the console say in one sentence what keeps the widget from working.
+ * @param wrong what went wrong with a call, or a key that comes after another one; nothing when no key came
+ * @returns undefined where the widget will never work, else nothing to draw it with
+ */
+const tell = (wrong?: unknown): Promise<false | undefined> =>
+  import(`${site}widget/LutinGenie.js`).then((help) => help.tell(wrong), console.warn)
 
-async function draw(options: Options): Promise<Bridge> {
-  const config = await askConfig(options.apiKey)
-  const parts = drawLauncher(options)
-  const { launcher } = parts
-  const paint: Bridge['paint'] = (config) => {
-    const { theme } = options
-    const dark = theme === 'dark' || (theme !== 'light' && matchMedia('(prefers-color-scheme:dark)').matches)
-    const colors = config?.paint?.[dark ? 'dark' : 'light']
-    const ground = colors?.fill ?? (dark ? '#1d7353' : '')
-    launcher.style.cssText = `background:${ground};color:${colors?.text};box-shadow:${config?.paused && '0 0 0 4px#efad26'}`
-    return [dark, colors]
-  }
-  paint(config)
-  launcher.onclick = () => open()
-  const language = `${options.language || config?.language}`.slice(0, 2)
-  return {
-    ...parts,
-    paint,
-    site,
-    options,
-    config,
-    language: FAILURE[language] ? language : 'fr',
-  }
-}
-
-async function load(bridge: Bridge): Promise<Chat> {
-  const { mount } = await import(`${site}widget/chat-${bridge.language}.js?v=${__CHAT_VERSION__}${again}`)
-  return mount(bridge, waiting)
-}
+/** The chat, loaded once; again after a failure. */
+const load = (bridge: Bridge): Promise<Chat> =>
+  (chat ??= import(`${site}widget/chat-${bridge.language}.js?v=${__CHAT_VERSION__}${again}`)
+    .then((file) => file.mount(bridge, waiting))
+    .catch((error) => {
+      chat = undefined
+      again += '.'
+      throw error
+    }))
 
 async function open(target?: OpenTarget) {
   const bridge = await drawn
-  if (!bridge) return
-  const { launcher } = bridge
+  if (!bridge) return tell()
+  const { launcher, config } = bridge
   launcher.setCustomValidity('')
   try {
-    chat ??= load(bridge)
-    const there = await chat
+    const there = await load(bridge)
     there.open(target)
-  } catch {
-    chat = undefined
-    again += '.'
-    launcher.setCustomValidity(FAILURE[bridge.language] as string)
+  } catch (error) {
+    void tell(error)
+    launcher.setCustomValidity(config?.failure ?? 'Chat inaccessible. Réessayez.')
     launcher.reportValidity()
   }
 }
 
-function init(options: Options) {
-  if (drawn) return
-  drawn = draw(options)
-  try {
+function init(options: Partial<Options> = {}) {
+  const { apiKey } = options
+  if (!apiKey || apiKey === key) return
+  if (key) return tell(apiKey)
+  key = apiKey
+  drawn = fetch(`${site}widget/v1/config`, { headers: { 'X-Widget-Key': apiKey } })
+    .then((response) => response.json().then((body) => (response.ok ? body : tell(body))))
+    .catch(tell)
+    .then((config) => config != null && drawLauncher(site, options as Options, config, open))
+  drawn
     // Only a visitor who already wrote during this visit, or asked to keep it, has something here.
-    if (sessionStorage.lutingenie || localStorage.lutingenie) {
-      chat = drawn.then(load)
-      chat.catch(() => {
-        chat = undefined
-      })
-    }
-  } catch {}
+    .then((bridge) => bridge && (sessionStorage.lutingenie || localStorage.lutingenie) && load(bridge))
+    .catch(tell)
 }
 
-/** Kept for the chat until it is there. */
+/** Kept for the chat where there is none, or none that can be loaded. */
 const pass =
   (name: 'close' | 'identify' | 'on') =>
-  (...args: unknown[]) => {
-    if (chat) void chat.then((there) => (there[name] as (...args: unknown[]) => void)(...args))
-    else waiting.push([name, ...args])
+  async (...args: unknown[]) => {
+    try {
+      const there = (await chat) as Record<typeof name, (...args: unknown[]) => void>
+      there[name](...args)
+    } catch {
+      waiting.push([name, ...args])
+    }
   }
 
-const early = page.LutinGenie
-if (!early || early.q) {
-  const api = { init, open, close: pass('close'), identify: pass('identify'), on: pass('on') }
-  page.LutinGenie = api as object
-  for (const [name, ...args] of early?.q ?? []) (api[name] as (...args: unknown[]) => void)(...args)
-  document.addEventListener('click', ({ target }) => {
-    const product = (target as Element).closest<HTMLElement>('[data-lutingenie-stock-alert]')
-    if (product) void open({ stockAlert: { ...product.dataset } as never })
-  })
-  const { dataset } = script
-  if (dataset.apiKey) init(dataset as never)
+const push = ([name, ...args]: Call) =>
+  ((self.lutinGenie as Api)[name] as ((...args: unknown[]) => void) | undefined)?.(...args)
+
+function start(): Api {
+  addEventListener(
+    'click',
+    (event) => {
+      const product = (event.composedPath() as HTMLElement[]).find(
+        ({ dataset }) => dataset?.lutingenieStockAlert != null,
+      )
+      if (!product) return
+      event.preventDefault()
+      // What the page itself does then may choose the variant.
+      setTimeout(() => open({ stockAlert: { ...product.dataset } as never }))
+    },
+    true,
+  )
+  setTimeout(() => drawn || open(), INIT_MS)
+  return { init, open, close: pass('close'), identify: pass('identify'), on: pass('on'), q: { push } }
 }
+
+const early = self.LutinGenie?.q as Call[] | undefined
+// A page may run this again, or the line before it: what is there goes on.
+self.LutinGenie = self.lutinGenie ??= start()
+early?.forEach?.(push)
+self.lutinGenie.init((document.currentScript as HTMLElement | null)?.dataset)

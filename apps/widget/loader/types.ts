@@ -52,6 +52,8 @@ export interface Config {
   hours: { today: string | null; openNow: boolean | null }
   greeting: string
   suggestions: string[]
+  /** What the launcher says when the chat cannot be loaded. */
+  failure?: string
 }
 
 /** What the loader hands to the chat. */
@@ -78,3 +80,10 @@ export interface Chat {
 }
 
 export type Call = [name: keyof Chat | 'init', ...args: unknown[]]
+
+/** What a page calls. */
+export interface Api extends Omit<Chat, 'open'> {
+  init(options?: Partial<Options>): void
+  open(target?: OpenTarget): Promise<unknown>
+  q: { push(call: Call): void }
+}

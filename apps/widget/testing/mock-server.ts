@@ -296,6 +296,7 @@ export async function startMock(): Promise<Mock> {
       hours: { today: '10 h à 19 h', openNow: true },
       greeting: 'Bonjour\u00a0! Je suis l’assistant IA de Maison Camélia. Une question\u00a0?',
       suggestions: [],
+      failure: 'Chat inaccessible. Réessayez.',
     },
     handoff: {
       canMail: true,
@@ -345,6 +346,9 @@ function json(response: ServerResponse, status: number, body: unknown): void {
   response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
 }
 
+/** The loader as the product serves it: with its address in it. */
+const loader = (url: string) => readFileSync(join(dist, 'widget.js'), 'utf8').replace('__SITE__', `${url}/`)
+
 /** A page of the test, or a built file of the widget. */
 function file(mock: Mock, path: string, response: ServerResponse): void {
   const page = mock.pages[path]
@@ -366,10 +370,9 @@ function file(mock: Mock, path: string, response: ServerResponse): void {
     json(response, 404, { error: 'Not Found', code: 'NOT_FOUND' })
     return
   }
-  response
-    .writeHead(200, {
-      'content-type': TYPES[extname(found)] ?? 'application/octet-stream',
-      'access-control-allow-origin': '*',
-    })
-    .end(readFileSync(found))
+  response.writeHead(200, {
+    'content-type': TYPES[extname(found)] ?? 'application/octet-stream',
+    'access-control-allow-origin': '*',
+  })
+  response.end(path === '/widget.js' ? loader(mock.url) : readFileSync(found))
 }

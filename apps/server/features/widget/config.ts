@@ -44,5 +44,6 @@ export const getWidgetConfig: Handler<'getWidgetConfig'> = async ({ deps, scope,
     },
     greeting: TEXTS[language].greeting(row.name),
     suggestions: suggestionsOf(row, language),
+    failure: TEXTS[language].failure,
   }
 }

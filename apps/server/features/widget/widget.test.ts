@@ -34,7 +34,10 @@ describe('the configuration', () => {
       language: 'en',
       greeting: expect.stringContaining('AI assistant of Maison Camélia'),
     })
-    expect((await greetings('es')).greeting).toContain('asistente de IA de Maison Camélia')
+    expect(await greetings('es')).toMatchObject({
+      greeting: expect.stringContaining('asistente de IA de Maison Camélia'),
+      failure: 'Chat inaccesible. Reintente.',
+    })
     expect((await greetings('de-AT')).greeting).toContain('KI-Assistent von Maison Camélia')
     expect((await greetings('ja')).greeting).toContain('assistant IA de Maison Camélia')
     await as.owner.put('ai-context', {
