@@ -209,12 +209,18 @@ export const findConfirmed = async (
 }
 
 export interface TeamReplyRow {
-  content: string
+  conversation_id: string
+  message_id: string
+  question: string
+  beside: boolean
+  customer_name: string | null
+  reply_id: string
+  reply: string
   name: string | null
   created_at: Date
 }
 
-/** What the team wrote first after one of these questions was asked. */
+/** What the team wrote first after each of the last questions of a subject, the newest first. */
 export const findTeamReplies = async (
   db: Db,
   scope: BusinessScope,
@@ -222,13 +228,18 @@ export const findTeamReplies = async (
   limit: number,
 ): Promise<TeamReplyRow[]> => {
   const { rows } = await sql<TeamReplyRow>`
-    select r.content, r.sender_name as name, r.created_at
+    select q.conversation_id, q.message_id, q.question, c.customer_name, r.id as reply_id, r.content as reply,
+      r.sender_name as name, r.created_at, exists (
+        select from unanswered_questions o
+        where o.business_id = ${scope.businessId}::uuid and o.message_id = q.message_id and o.id <> q.id
+      ) as beside
     from (
-      select conversation_id, created_at from unanswered_questions
+      select id, conversation_id, message_id, question, created_at from unanswered_questions
       where business_id = ${scope.businessId}::uuid and gap_id = ${gapId}::uuid and resolved_at is null
       order by created_at desc limit 20
-    ) q, lateral (
-      select content, sender_name, created_at from messages m
+    ) q
+    join conversations c on c.business_id = ${scope.businessId}::uuid and c.id = q.conversation_id, lateral (
+      select id, content, sender_name, created_at from messages m
       where m.business_id = ${scope.businessId}::uuid and m.conversation_id = q.conversation_id
         and m.created_at > q.created_at and m.sender_type = 'business' and m.kind = 'message'
       order by m.created_at limit 1
