@@ -54,18 +54,19 @@ export const findGaps = async (
   db: Db,
   scope: BusinessScope,
   { order, now, after, limit }: GapPage,
-): Promise<{ rows: (GapRow & { rank: number })[]; total: number; lately: number }> => {
+): Promise<{ rows: (GapRow & { rank: number })[]; total: number; lately: number; asked: number }> => {
   const rank =
     order === 'recent' ? sql`floor(extract(epoch from last_asked_at))::float8` : sql`questions::float8`
-  const { rows } = await sql<GapRow & { rank: number; total: number; lately_of_all: number }>`
+  const { rows } = await sql<GapRow & { rank: number; total: number; lately_of_all: number; asked: number }>`
     with found as (
       select *, ${rank} as rank from (${openGaps(scope, now)}) o where ignored = ${order === 'ignored'}
     )
-    select *, (select count(*) from found)::int as total, (select coalesce(sum(lately), 0) from found)::int as lately_of_all
+    select *, (select count(*) from found)::int as total, (select coalesce(sum(lately), 0) from found)::int as lately_of_all,
+      (select coalesce(sum(questions), 0) from found)::int as asked
     from found
     where ${after === null}::boolean or (rank, id) < (${after?.rank ?? 0}::float8, ${after?.id ?? null}::uuid)
     order by rank desc, id desc limit ${limit}::int`.execute(db)
-  return { rows, total: rows[0]?.total ?? 0, lately: rows[0]?.lately_of_all ?? 0 }
+  return { rows, total: rows[0]?.total ?? 0, lately: rows[0]?.lately_of_all ?? 0, asked: rows[0]?.asked ?? 0 }
 }
 
 export const findGap = async (
