@@ -1,8 +1,10 @@
 import * as z from 'zod/mini'
 import { email, fieldError, Nothing, phoneText, requiredText, shapedText, Timestamp, text } from './common.ts'
 import { endpoint } from './endpoint.ts'
+import { isPhone } from './phone.ts'
 import { BUSINESS_ROLES } from './roles.ts'
 import { LIMITS } from './shared-limits.ts'
+import { isSocialProfile } from './social-profile.ts'
 
 export const BUSINESS_STATUSES = ['CLAIMED', 'UNCLAIMED', 'PENDING'] as const
 export const BusinessStatus = z.enum(BUSINESS_STATUSES)
@@ -48,6 +50,13 @@ export const SocialMedia = z.object({
   instagram: z.optional(line),
   linkedin: z.optional(line),
 })
+const profileName = z.optional(line.check(z.refine(isSocialProfile, fieldError('INVALID_SOCIAL_PROFILE'))))
+const SocialProfiles = z.object({
+  facebook: profileName,
+  twitter: profileName,
+  instagram: profileName,
+  linkedin: profileName,
+})
 export type SocialMedia = z.output<typeof SocialMedia>
 
 const day = requiredText(120, 'HOURS_INCOMPLETE')
@@ -90,13 +99,14 @@ export const Business = z.object({
 })
 export type Business = z.output<typeof Business>
 
+const phone = z.optional(z.nullable(phoneText(40).check(z.refine(isPhone, fieldError('INVALID_PHONE')))))
 const website = z.optional(z.nullable(text(300)))
 
 export const NewBusiness = z.object({
   name: requiredText(LIMITS.nameMax, 'BUSINESS_NAME_REQUIRED'),
   email: email('EMAIL_REQUIRED', 'INVALID_EMAIL'),
   description: z.optional(z.nullable(text(2_000))),
-  phone: z.optional(z.nullable(phoneText(40))),
+  phone,
   website,
   address: z.optional(z.nullable(Address)),
   timeZone: z.optional(text(60)),
@@ -110,10 +120,10 @@ export const BusinessUpdate = z.object({
   email: z.optional(email('EMAIL_REQUIRED', 'INVALID_EMAIL')),
   description: z.optional(z.nullable(text(2_000))),
   subtitle: z.optional(z.nullable(text(LIMITS.subtitleMax))),
-  phone: z.optional(z.nullable(phoneText(40))),
+  phone,
   website,
   address: z.optional(z.nullable(Address)),
-  socialMedia: z.optional(z.nullable(SocialMedia)),
+  socialMedia: z.optional(z.nullable(SocialProfiles)),
   businessHours: z.optional(z.nullable(BusinessHours)),
   timeZone: z.optional(text(60)),
   widgetColor: z.optional(z.nullable(shapedText(/^#[0-9a-fA-F]{6}$/, 40, 'INVALID_COLOR'))),

@@ -88,8 +88,10 @@ export const knowledgeGaps = {
     response: z.object({
       gaps: z.array(KnowledgeGap),
       total: z.number(),
-      /** Questions of these subjects in the last 30 days. */
+      /** Questions of all these subjects in the last 30 days. */
       questions: z.number(),
+      /** Questions of all these subjects, whenever they were asked. */
+      allQuestions: z.number(),
       nextCursor: z.nullable(z.string()),
     }),
   }),

@@ -48,6 +48,9 @@ export const READ_PROBLEMS = [
 export const ReadProblem = z.enum(READ_PROBLEMS)
 export type ReadProblem = z.output<typeof ReadProblem>
 
+/** Parts of the profile that customers of any shop ask for. */
+export const PROFILE_PARTS = ['hours', 'phone', 'address'] as const
+
 export const KnowledgeSource = z.object({
   /** Of a site, a file or a shop its id; of the rest its kind. */
   id: z.string(),
@@ -70,6 +73,8 @@ export const KnowledgeSource = z.object({
   draft: z.nullable(z.enum(['added', 'removed'])),
   /** Of a file of the draft: the one that it takes the place of. */
   replaces: z.nullable(z.string()),
+  /** Of the profile: what customers ask every shop for and is not written there. */
+  lacks: z.optional(z.array(z.enum(PROFILE_PARTS))),
   /** Replies of the last 30 days that answered from it, or told its sentence as what comes closest. */
   answers: z.number(),
   addedAt: z.nullable(Timestamp),

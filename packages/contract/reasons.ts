@@ -157,6 +157,7 @@ export const REASONS = flattenGroups({
     CONTACT_NAMELESS: 'Give a name, an email or a phone number',
     INVALID_CONTACT_EMAIL: 'Please enter a valid email',
     INVALID_PHONE: 'Please enter a valid phone number',
+    INVALID_SOCIAL_PROFILE: 'Give a name or an address that begins with https://',
     INVALID_CONTACT_WEBSITE: 'Please enter a valid website',
     TAG_REQUIRED: 'Tag is required',
     TOO_MANY_TAGS: ({ max }: { max: number }) => `At most ${max} tags`,

@@ -520,6 +520,10 @@ export const texts = messages({
     'Give a name, an email or a phone number',
   ),
   INVALID_CONTACT_EMAIL: fr('Indiquez une adresse e-mail valide', 'Please enter a valid email'),
+  INVALID_SOCIAL_PROFILE: fr(
+    'Indiquez un nom ou une adresse qui commence par https://',
+    'Give a name or an address that begins with https://',
+  ),
   INVALID_PHONE: fr('Indiquez un numéro de téléphone valide', 'Please enter a valid phone number'),
   INVALID_CONTACT_WEBSITE: fr('Indiquez un site web valide', 'Please enter a valid website'),
   TAG_REQUIRED: fr('L’étiquette est vide', 'Tag is required'),

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { passwordResetMail } from '#server/features/auth/mails/password-reset.ts'
 import { teamMail } from '#server/features/contacts/mails/team-mail.ts'
-import { alertMail } from '#server/features/notifications/mails/alert.ts'
-import type { WaitingAlert } from '#server/features/notifications/watch-queries.ts'
+import { type AskingAlert, alertMail } from '#server/features/notifications/mails/alert.ts'
+
 import { acknowledgementMail } from '#server/features/support/mails/acknowledgement.ts'
 import { invitationMail } from '#server/features/team/mails/invitation.ts'
 import { transferMail } from '#server/features/transfers/mails/transfer.ts'
@@ -18,10 +18,10 @@ const ours = {
 } as const
 const shop = { id: 'b', name: EVIL, email: 's@exemple.fr', widget_color: null, address: null }
 
-const alert = (more: Partial<WaitingAlert>): WaitingAlert => ({
+const alert = (more: Partial<AskingAlert>): AskingAlert => ({
   conversation_id: 'c',
   messages: 1,
-  excerpt: EVIL,
+  questions: [EVIL],
   last_at: NOW,
   handoff_at: null,
   customer_name: EVIL,

@@ -1,10 +1,12 @@
 import type { Business, NewBusiness } from '#contract/businesses.ts'
 import type { InputOf } from '#contract/endpoint.ts'
+import { isPhone } from '#contract/phone.ts'
 import { useDraft } from '#dashboard/lib/drafts.ts'
 import { emailError } from '#dashboard/lib/email-error.ts'
-import { type Texts, useText } from '#dashboard/lib/i18n.ts'
+import { type Texts, textsOf, useText } from '#dashboard/lib/i18n.ts'
 import { useForm } from '#dashboard/lib/use-form.ts'
 import { websiteError } from '#dashboard/lib/website-error.ts'
+import { fieldTexts } from './field-messages.ts'
 import { texts } from './messages.ts'
 import { useBusinessActions } from './queries.ts'
 
@@ -22,7 +24,8 @@ export function fieldError(
   const value = draft[field].trim()
   if (field === 'name' && value === '') return t.nameRequired
   if (field === 'email') return emailError(value, t)
-  if (field === 'website') return websiteError(value, t)
+  if (field === 'phone' && !isPhone(value)) return textsOf(fieldTexts).phoneInvalid
+  if (field === 'website') return websiteError(value, textsOf(fieldTexts))
   return undefined
 }
 

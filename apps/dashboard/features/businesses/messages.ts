@@ -33,14 +33,6 @@ export const texts = messages({
   phoneExample: fr('04 00 00 00 00', '04 00 00 00 00'),
   website: fr('Site web', 'Website'),
   websiteExample: fr('exemple.fr', 'example.com'),
-  websiteInvalid: fr(
-    'Il manque la fin de l’adresse, par exemple «\u00a0.fr\u00a0».',
-    'The end of the address is missing, for example “.com”.',
-  ),
-  websiteAccents: fr(
-    'Avec ses accents, cette adresse s’écrit {written}',
-    'With its accents, this address is written {written}',
-  ),
   readsWebsite: fr(
     'L’assistant lit {site} pour apprendre vos produits',
     'The assistant reads {site} to learn your products',

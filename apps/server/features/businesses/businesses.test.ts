@@ -312,6 +312,32 @@ describe('updating a business', () => {
     },
   )
 
+  test.each([
+    [{ phone: 'abc' }, 'phone', 'INVALID_PHONE'],
+    [{ phone: '12' }, 'phone', 'INVALID_PHONE'],
+    [{ socialMedia: { facebook: 'javascript:alert(1)' } }, 'socialMedia.facebook', 'INVALID_SOCIAL_PROFILE'],
+    [{ socialMedia: { instagram: '???' } }, 'socialMedia.instagram', 'INVALID_SOCIAL_PROFILE'],
+  ])('what nobody can call or find is refused: %o', async (body, path, reason) => {
+    const business = await buildBusiness(app.deps)
+    const answer = await as(business.owner).put(`/api/businesses/${business.id}`, body)
+    expect(answer.statusCode).toBe(400)
+    expect(answer.json()).toMatchObject({ code: 'VALIDATION_FAILED', details: [{ path, reason }] })
+  })
+
+  test('numbers and profiles are kept as they are written, and can be emptied', async () => {
+    const business = await buildBusiness(app.deps)
+    const put = (body: object) => as(business.owner).put(`/api/businesses/${business.id}`, body)
+    const socialMedia = {
+      facebook: 'https://www.facebook.com/maison.camelia?locale=fr_FR',
+      instagram: '@maison_camelia',
+      twitter: 'Maison Camélia & fils',
+      linkedin: 'linkedin.com/company/maison-camélia',
+    }
+    const kept = await put({ phone: '+33 (0)3 81 00 00 00', socialMedia })
+    expect(kept.json()).toMatchObject({ phone: '+33 (0)3 81 00 00 00', socialMedia })
+    expect((await put({ phone: '', socialMedia: { facebook: '' } })).statusCode).toBe(200)
+  })
+
   test('a subtitle has at most 75 characters', { tags: ['@settings.subtitle.max-75'] }, async () => {
     const business = await buildBusiness(app.deps)
     const put = (subtitle: string) => as(business.owner).put(`/api/businesses/${business.id}`, { subtitle })

@@ -26,6 +26,8 @@ export { findAlertEmail, findKeptRevokedAt, revokeKept } from './leave-address-q
 export { chatPageWords } from './mails/texts.ts'
 export { setMarks } from './mark.ts'
 export { beginMailConversation } from './open-by-mail.ts'
+export { findOpenMessages, openMessages } from './open-messages.ts'
+export { type Exchange, withOwnReply } from './own-reply.ts'
 export { announceTyping } from './presence.ts'
 export { customerName, isAnonymous, presentMessage } from './present.ts'
 export { findConversation, findMessage, findMessages } from './queries.ts'

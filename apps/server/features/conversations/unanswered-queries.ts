@@ -1,4 +1,6 @@
+import type { Db } from '#server/lib/database.ts'
 import { newId } from '#server/lib/ids.ts'
+import type { BusinessScope } from '#server/lib/scope.ts'
 import type { Unit } from '#server/lib/transaction.ts'
 import type { Figured } from './figures.ts'
 
@@ -39,4 +41,20 @@ export const hideUnanswered = async (
     .where('conversation_id', 'in', [...conversationIds])
     .where((eb) => (at === null ? eb('of_spam', '=', true) : eb('resolved_at', 'is', null)))
     .execute()
+}
+
+/** Which of some messages the assistant answered only in part. */
+export const findPartlyAnswered = async (
+  db: Db,
+  scope: BusinessScope,
+  messageIds: readonly string[],
+): Promise<string[]> => {
+  if (messageIds.length === 0) return []
+  const rows = await db
+    .selectFrom('unanswered_questions')
+    .select('message_id')
+    .where('business_id', '=', scope.businessId)
+    .where('message_id', 'in', messageIds)
+    .execute()
+  return rows.map(({ message_id }) => message_id)
 }

@@ -4,9 +4,10 @@ import {
   type Subject,
   sameSubject,
 } from '#server/features/assistant/public.ts'
+import { withOwnReply } from '#server/features/conversations/public.ts'
 import type { Deps } from '#server/lib/deps.ts'
+import { withoutPersonalData } from '#server/lib/personal-data.ts'
 import type { BusinessScope } from '#server/lib/scope.ts'
-import { withoutPersonalData } from './personal-data.ts'
 import { type EarlierReply, findEarlierReplies, searchesOf } from './queries.ts'
 
 /** What a person of the team wrote to another customer, without anything of theirs. */
@@ -44,7 +45,7 @@ const aboutSame = async (
   { subject, language }: { subject: Subject; language: Language },
 ): Promise<RepeatableReply[]> => {
   const repeatable = found.flatMap((each) => {
-    const text = withoutPersonalData(each.reply, each.customer_name)
+    const text = withoutPersonalData(each.reply, each.customer_name, each.sender_name)
     return text === null ? [] : [{ ...each, text }]
   })
   if (repeatable.length === 0) return []
@@ -56,13 +57,18 @@ const aboutSame = async (
     inThread('assistant.subjects', questions),
     inThread('assistant.languages', texts),
   ])) as [Subject[], (Language | null)[]]
-  const same = new Map<string, RepeatableReply>()
-  for (const [at, { text, created_at, conversation_id }] of repeatable.entries()) {
+  const same = new Map<string, (typeof repeatable)[number]>()
+  for (const [at, each] of repeatable.entries()) {
     const about = subjects[at]
-    if (about === undefined || same.has(text) || !sameSubject(subject, about)) continue
+    if (about === undefined || same.has(each.text) || !sameSubject(subject, about)) continue
     if ((languages[at] ?? language) !== language) continue
-    same.set(text, { text, at: created_at, conversationId: conversation_id })
+    if ((await withOwnReply(deps, scope, [each])).length === 0) continue
+    same.set(each.text, each)
     if (same.size === PROPOSED) break
   }
-  return [...same.values()]
+  return [...same.values()].map(({ text, created_at: at, conversation_id: conversationId }) => ({
+    text,
+    at,
+    conversationId,
+  }))
 }

@@ -2,29 +2,16 @@ import { sql } from 'kysely'
 import type { Db } from '#server/lib/database.ts'
 import type { BusinessScope } from '#server/lib/scope.ts'
 
-/** Which of some messages the assistant answered only in part. */
-export const findPartlyAnswered = async (
-  db: Db,
-  scope: BusinessScope,
-  messageIds: readonly string[],
-): Promise<string[]> => {
-  if (messageIds.length === 0) return []
-  const rows = await db
-    .selectFrom('unanswered_questions')
-    .select('message_id')
-    .where('business_id', '=', scope.businessId)
-    .where('message_id', 'in', messageIds)
-    .execute()
-  return rows.map(({ message_id }) => message_id)
-}
-
 /** What a person of the team wrote next to somebody who asked something like it. */
 export interface EarlierReply {
   conversation_id: string
+  message_id: string
   question: string
+  reply_id: string
   reply: string
   created_at: Date
   customer_name: string | null
+  sender_name: string | null
 }
 
 /** Earlier questions that are looked at. */
@@ -63,11 +50,12 @@ export const findEarlierReplies = async (
       where sender_type = 'customer' and conversation_id <> ${except}::uuid and char_length(content) <= ${LONGEST}::int
       order by id desc limit ${LOOKED_AT}::int
     )
-    select asked.conversation_id, asked.content as question, r.content as reply, r.created_at, c.customer_name
+    select asked.conversation_id, asked.id as message_id, asked.content as question, r.id as reply_id, r.content as reply,
+      r.created_at, r.sender_name, c.customer_name
     from asked
     cross join lateral (
-      select content, created_at, sender_type from (
-        select id, content, created_at, sender_type from messages m
+      select id, content, created_at, sender_name from (
+        select id, content, created_at, sender_type, sender_name from messages m
         where m.business_id = ${scope.businessId}::uuid and m.conversation_id = asked.conversation_id
           and m.id > asked.id and m.kind = 'message'
         order by m.id limit ${AFTER}::int

@@ -1,15 +1,14 @@
 import { isOnlyThanks } from '#contract/thanks.ts'
 import {
-  answeredMessage,
   type Conversation,
   findConversation,
   findMessages,
+  openMessages,
   type StoredMessage,
 } from '#server/features/conversations/public.ts'
 import type { Deps } from '#server/lib/deps.ts'
 import { ApiError } from '#server/lib/errors.ts'
 import type { BusinessScope } from '#server/lib/scope.ts'
-import { findPartlyAnswered } from './queries.ts'
 
 /** Messages of a thread that are read, the newest. */
 const READ = 100
@@ -28,16 +27,6 @@ export interface ReadThread {
   notes: StoredMessage[]
 }
 
-const isFrom = (sender: StoredMessage['sender_type']) => (message: StoredMessage) =>
-  message.sender_type === sender
-
-/** Whether an answer of the assistant settles what it answers: nobody said that it does not. */
-const settles = ({ metadata, useful }: StoredMessage): boolean => {
-  const rating = metadata.rating as { useful: boolean } | undefined
-  const answered = metadata.outcome === 'answered' || metadata.closest === 'confirmed'
-  return answered && useful !== false && rating?.useful !== false
-}
-
 /**
  * Reads what a reply has to answer: what the customer wrote since the team's last words, without what the assistant
  * answered.
@@ -54,15 +43,8 @@ export const readThread = async (
   ])
   if (conversation === undefined) throw new ApiError('NOT_FOUND')
   const said = messages.filter(({ kind }) => kind === 'message')
-  const since = said.slice(said.findLastIndex(isFrom('business')) + 1)
-  const answered = since
-    .filter(isFrom('system'))
-    .filter(settles)
-    .flatMap((each) => answeredMessage(each) ?? [])
-  const partly = await findPartlyAnswered(deps.db, scope, answered)
-  const settled = new Set(answered.filter((id) => !partly.includes(id)))
-  const open = since.filter((each) => isFrom('customer')(each) && !settled.has(each.id))
-  const last = said.filter(isFrom('customer')).slice(-1)
+  const open = await openMessages(deps.db, scope, said)
+  const last = said.filter(({ sender_type }) => sender_type === 'customer').slice(-1)
   return {
     conversation,
     said,

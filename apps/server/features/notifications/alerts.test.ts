@@ -69,6 +69,21 @@ describe('mails about messages', () => {
     expect(await mails()).toHaveLength(1)
   })
 
+  test('quotes what was handed over, not the « oui » that handed it over, and names who asks', async () => {
+    const visitor = await named('Julie Perrin')
+    for (const text of ['Vous faites des bougies ?', 'Where is my order 12345?', 'Oui, merci'])
+      await visitor.send(text)
+    await look()
+    await look(61_000)
+    const [mail] = await mails()
+    expect(mail?.subject).toContain('Julie Perrin')
+    for (const body of [mail?.body, mail?.html]) {
+      expect(body).toContain('Vous faites des bougies ?')
+      expect(body).toContain('Where is my order 12345?')
+      expect(body).not.toContain('Oui, merci')
+    }
+  })
+
   test('several conversations within a quarter of an hour are one mail', async () => {
     await (await startVisitor(app, key)).send('Bonjour')
     await look()

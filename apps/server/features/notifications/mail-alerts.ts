@@ -3,8 +3,9 @@ import { queueMail } from '#server/lib/mail/queue.ts'
 import { replyAddress } from '#server/lib/mail/reply-address.ts'
 import type { BusinessScope } from '#server/lib/scope.ts'
 import { inBatches } from './each-business.ts'
-import { alertMail } from './mails/alert.ts'
+import { type AskingAlert, alertMail } from './mails/alert.ts'
 import { addressed } from './mails/parts.ts'
+import { openQuestions } from './open-questions.ts'
 import { findRecipients } from './opt-out-queries.ts'
 import { presentSettings } from './present.ts'
 import { findSettings } from './queries.ts'
@@ -30,6 +31,9 @@ const mailBusiness = async (deps: Deps, scope: BusinessScope): Promise<void> =>
     const sent = business !== undefined && alerts.length > 0
     await saveState(trx, scope, { mail_due_at: null, ...(sent && { mailed_at: now }) })
     if (!sent) return
+    const asking: AskingAlert[] = []
+    for (const { excerpt, ...alert } of alerts)
+      asking.push({ ...alert, questions: await openQuestions(trx, scope, alert.conversation_id, excerpt) })
     for (const recipient of await findRecipients(trx, scope, 'alerts')) {
       const mail = addressed(deps, business, recipient, 'alerts')
       const [only, ...others] = alerts
@@ -37,7 +41,7 @@ const mailBusiness = async (deps: Deps, scope: BusinessScope): Promise<void> =>
         only && others.length === 0
           ? replyAddress(deps, { conversationId: only.conversation_id, memberId: recipient.id })
           : null
-      await queueMail(deps, trx, alertMail(mail, alerts, { timeZone: business.time_zone, now }, replyTo))
+      await queueMail(deps, trx, alertMail(mail, asking, { timeZone: business.time_zone, now }, replyTo))
     }
   })
 

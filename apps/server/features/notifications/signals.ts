@@ -1,3 +1,4 @@
+import { shortened } from './open-questions.ts'
 import type { SeenEvent } from './watch-queries.ts'
 
 /** What happened in one conversation that the team may be told of. */
@@ -14,18 +15,6 @@ export interface Signal {
   handoffAt: Date | null
   /** Whether somebody of the team has read everything meanwhile. */
   read: boolean
-}
-
-const EXCERPT = 280
-
-const shortened = (content: string): string => {
-  const line = content.replace(/\s+/g, ' ').trim()
-  return line.length <= EXCERPT
-    ? line
-    : `${line
-        .slice(0, EXCERPT - 1)
-        .toWellFormed()
-        .trimEnd()}…`
 }
 
 /** What events say, by conversation, in the order in which the conversations first appear. */

@@ -123,6 +123,7 @@ export const addAlert = async (
 export interface WaitingAlert {
   conversation_id: string
   messages: number
+  /** What the customer wrote last. */
   excerpt: string | null
   last_at: Date
   /** Since when a person is asked for; null when nobody asks any more. */

@@ -6,6 +6,7 @@ import type { BusinessScope } from '#server/lib/scope.ts'
 import { inBatches } from './each-business.ts'
 import { mailBudget } from './mail-budget.ts'
 import { mailOutages } from './mail-outages.ts'
+import { openQuestions } from './open-questions.ts'
 import { personalNote, personalOf } from './personal.ts'
 import { presentSettings } from './present.ts'
 import { queuePush } from './push/deliver.ts'
@@ -85,8 +86,11 @@ const tellBusiness = async (deps: Deps, scope: BusinessScope): Promise<void> =>
       changes.mail_due_at = mailDue(state, told, now)
     }
     if (settings.pushNotifications) {
-      for (const signal of told)
-        await queuePush(deps, trx, scope, (language) => pushNote(business, signal, language))
+      for (const signal of told) {
+        const asked = await openQuestions(trx, scope, signal.conversationId, signal.excerpt)
+        const asking = { ...signal, excerpt: asked.join(' ') || null }
+        await queuePush(deps, trx, scope, (language) => pushNote(business, asking, language))
+      }
       for (const one of personalOf(events))
         await queuePush(deps, trx, scope, (language) => personalNote(business, one, language), one.userId)
     }

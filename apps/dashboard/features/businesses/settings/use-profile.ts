@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type Business, businesses } from '#contract/businesses.ts'
 import { isEmail } from '#contract/common.ts'
+import { isPhone } from '#contract/phone.ts'
 import { toast, toastUpdateFailed } from '#dashboard/components/toast.ts'
 import { call, SessionExpiredError } from '#dashboard/lib/api.ts'
 import { useDraft } from '#dashboard/lib/drafts.ts'
@@ -12,6 +13,7 @@ import { afterMouseRelease } from '#dashboard/lib/mouse-press.ts'
 import { refusedFields } from '#dashboard/lib/refused-fields.ts'
 import { websiteError } from '#dashboard/lib/website-error.ts'
 import { explained } from '../failure.ts'
+import { fieldTexts } from '../field-messages.ts'
 import { texts as listTexts } from '../messages.ts'
 import { businessesKey, useBusinessActions } from '../queries.ts'
 import { texts } from './messages.ts'
@@ -50,6 +52,7 @@ export function fieldError(field: ProfileField, typed: string, t: Texts<typeof t
   if (field === 'name' && value === '') return t.nameRequired
   if (field === 'email' && value === '') return t.emailRequired
   if (field === 'email' && !isEmail(value)) return t.emailInvalid
+  if (field === 'phone' && !isPhone(value)) return textsOf(fieldTexts).phoneInvalid
   if (field === 'website') return websiteError(value, t)
   if (field === 'widgetColor' && value !== '' && !/^#[0-9a-f]{6}$/i.test(value)) return t.colorInvalid
   return undefined

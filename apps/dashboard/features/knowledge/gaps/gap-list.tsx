@@ -55,9 +55,11 @@ export function GapList({ gaps, proposed, selected, onSelect, onTeach }: GapList
                     </>
                   )}
                 </span>
-                <span className={cx('mt-1 block truncate text-sm', !current && 'text-ink-muted')}>
-                  {t.quoted({ text: gap.sample })}
-                </span>
+                {gap.sample !== gap.title && (
+                  <span className={cx('mt-1 block truncate text-sm', !current && 'text-ink-muted')}>
+                    {t.quoted({ text: gap.sample })}
+                  </span>
+                )}
               </span>
               <span
                 className={cx(

@@ -61,7 +61,7 @@ export default function GapsTab({ business, writable, modelCard: ModelCard }: Ta
       <div className="flex min-w-0 flex-col gap-3 lg:border-r lg:border-border lg:pt-4">
         {first && (
           <p className="flex flex-wrap justify-between gap-x-3 gap-y-1 text-sm text-ink-muted lg:px-4">
-            {t.summary({ gaps: first.total, questions: first.questions })}
+            {t.summary({ gaps: first.total, questions: first.allQuestions, lately: first.questions })}
             {proposed.size > 0 && (
               <span aria-hidden="true" className="inline-flex items-center gap-2">
                 <Spark size={14} />

@@ -2,8 +2,8 @@ import { fr, messages } from '#dashboard/lib/i18n.ts'
 
 export const texts = messages({
   summary: fr(
-    '{gaps} {gaps:sujet|sujets}, {questions} {questions:nouvelle question|nouvelles questions} en 30\u00a0jours',
-    '{gaps} {gaps:subject|subjects}, {questions} new {questions:question|questions} in 30 days',
+    '{gaps} {gaps:sujet|sujets}, {questions} {questions:question|questions}, dont {lately} en 30\u00a0jours',
+    '{gaps} {gaps:subject|subjects}, {questions} {questions:question|questions}, {lately} in the last 30 days',
   ),
   order: fr('Ordre des sujets', 'Order of the subjects'),
   frequent: fr('Les plus fréquents', 'Most frequent'),
@@ -44,6 +44,9 @@ export const texts = messages({
   parted: fr('Question mise à part', 'Question set apart'),
   answer: fr('Réponse', 'Answer'),
   proposed: fr('Réponse proposée', 'Proposed answer'),
+  replied: fr('Ce que l’équipe a répondu', 'What the team replied'),
+  takeReply: fr('Reprendre', 'Use it'),
+  moreSettings: fr('Plus de réglages', 'More settings'),
   fromSource: fr('d’après {from}', 'from {from}'),
   context: fr('le contexte', 'the context'),
   fromConfirmed: fr('confirmée par un client, d’après {from}', 'confirmed by a customer, from {from}'),
@@ -83,6 +86,9 @@ export const texts = messages({
   teachTitle: fr('Enseigner la réponse', 'Teach the answer'),
   teach: fr('Enseigner cette réponse', 'Teach this answer'),
   taught: fr('Réponse enseignée', 'Answer taught'),
+  undo: fr('Annuler', 'Undo'),
+  takenBack: fr('Réponse retirée', 'Answer taken back'),
+  notTakenBack: fr('La réponse n’a pas été retirée', 'The answer was not taken back'),
   taughtText: fr('L’assistant la donne dès maintenant.', 'The assistant gives it from now on.'),
   taughtAndSent: fr(
     'L’assistant la donne dès maintenant, et l’envoie à {n} {n:client|clients}.',

@@ -7,6 +7,7 @@ import {
   useQueryClient,
 } from '@tanstack/react-query'
 import type { InputOf } from '#contract/endpoint.ts'
+import { knowledgeAnswers } from '#contract/knowledge-answers.ts'
 import { type GapOrder, knowledgeGaps } from '#contract/knowledge-gaps.ts'
 import { call } from '#dashboard/lib/api.ts'
 import { useBusinessEvents } from '#dashboard/lib/events.ts'
@@ -74,9 +75,19 @@ export function useProposed(
   })
 }
 
+const teachKey = (businessId: string) => ['teach-gap', businessId] as const
+
+/** For `enabled`: what is just being taught is answered by then, and not there to be asked for again. */
+export function useNotTaught(businessId: string): () => boolean {
+  const client = useQueryClient()
+  return () => client.isMutating({ mutationKey: teachKey(businessId) }) === 0
+}
+
 /** One subject with who asked, and what could be answered. */
 export function useGap(businessId: string, gapId: string) {
+  const enabled = useNotTaught(businessId)
   return useQuery({
+    enabled,
     queryKey: [...gapsKey(businessId), 'one', gapId],
     queryFn: ({ signal }) => call(knowledgeGaps.getGap, { params: { businessId, gapId }, signal }),
     retry: false,
@@ -93,13 +104,19 @@ export function useModelAnswers(businessId: string) {
 /** What is taught to a subject. */
 export type Lesson = InputOf<typeof knowledgeGaps.teachGap.body>
 
-/** Teaches, puts aside, sets apart; lists and counts follow. */
+/** Teaches, takes back what was taught, puts aside, sets apart; lists and counts follow. */
 export function useGapActions(businessId: string) {
   const client = useQueryClient()
   const onSuccess = () => client.invalidateQueries({ queryKey: baseKey(businessId) })
   const teach = useMutation({
+    mutationKey: teachKey(businessId),
     mutationFn: ({ gapId, ...body }: Lesson & { gapId: string }) =>
       call(knowledgeGaps.teachGap, { params: { businessId, gapId }, body }),
+    onSuccess,
+  })
+  const takeBack = useMutation({
+    mutationFn: (answerId: string) =>
+      call(knowledgeAnswers.deleteAnswer, { params: { businessId, answerId } }),
     onSuccess,
   })
   const ignore = useMutation({
@@ -112,5 +129,5 @@ export function useGapActions(businessId: string) {
       call(knowledgeGaps.splitQuestion, { params: { businessId, ...params } }),
     onSuccess,
   })
-  return { teach, ignore, split }
+  return { teach, takeBack, ignore, split }
 }

@@ -4,7 +4,7 @@ import { useText } from '#dashboard/lib/i18n.ts'
 import type { UnknownAnswer } from './teach-dialog.tsx'
 import { teachTexts } from './teach-messages.ts'
 
-const TeachDialog = lazyDialog(() => import('./teach-dialog.tsx').then(({ TeachDialog }) => TeachDialog))
+const TeachDialog = lazyDialog(() => import('./teach-parts.ts').then(({ TeachDialog }) => TeachDialog))
 
 /** « Enseigner » under an answer that knew nothing. */
 export function TeachAnswer(unknown: UnknownAnswer) {

@@ -14,7 +14,7 @@ import { useGap, useGaps, useLiveGaps } from './queries.ts'
 import { cardTexts } from './teach-card-messages.ts'
 
 // The form of « À enseigner », which not every card has something to show in.
-const TeachForm = lazy(() => import('./teach-form.tsx').then((module) => ({ default: module.TeachForm })))
+const TeachForm = lazy(() => import('./teach-parts.ts').then((module) => ({ default: module.TeachForm })))
 
 /** « Enseigner une réponse »: one subject after the other, as in « À enseigner ». */
 export function TeachCard({ businessId, writable }: { businessId: string; writable: boolean }) {

@@ -6,7 +6,7 @@ import { Pending, Skeleton } from '#dashboard/components/skeleton.tsx'
 import { ApiError, call } from '#dashboard/lib/api.ts'
 import { useText } from '#dashboard/lib/i18n.ts'
 import { texts } from './messages.ts'
-import { gapsKey } from './queries.ts'
+import { gapsKey, useNotTaught } from './queries.ts'
 import { TeachForm } from './teach-form.tsx'
 
 /** The message of the assistant that gave no answer. */
@@ -19,7 +19,9 @@ export interface UnknownAnswer {
 /** The answer to a question of a conversation: proposed from what is written already, taught in one gesture. */
 export function TeachDialog({ onClose, ...params }: UnknownAnswer & { onClose: () => void }) {
   const t = useText(texts)
+  const enabled = useNotTaught(params.businessId)
   const query = useQuery({
+    enabled,
     queryKey: [...gapsKey(params.businessId), 'message', params.messageId],
     queryFn: ({ signal }) => call(knowledgeGaps.getMessageGap, { params, signal }),
     retry: false,

@@ -11,7 +11,7 @@ import { Field } from '#dashboard/components/field.tsx'
 import { Input } from '#dashboard/components/input.tsx'
 import { SubmitButton } from '#dashboard/components/submit-button.tsx'
 import { Textarea } from '#dashboard/components/textarea.tsx'
-import { toast } from '#dashboard/components/toast.ts'
+import { toast, toastCallFailed } from '#dashboard/components/toast.ts'
 import { cx } from '#dashboard/lib/classes.ts'
 import { useDraft } from '#dashboard/lib/drafts.ts'
 import { failureReason } from '#dashboard/lib/failure.ts'
@@ -65,25 +65,35 @@ const takeFocus = (field: HTMLTextAreaElement | null): void => field?.focus()
 export function TeachForm(props: TeachFormProps) {
   const { businessId, gap, asked, waiting, proposals, onDone, focused = false, plain = false } = props
   const t = useText(texts)
-  const { teach } = useGapActions(businessId)
+  const { teach, takeBack } = useGapActions(businessId)
   const [index, setIndex] = useState(0)
   const [send, setSend] = useState(true)
   const proposal = proposals[index]
   const draft = useDraft<string | null>(`gap:${businessId}:${gap.id}`, null)
   const words = useDraft(`gap-words:${businessId}:${gap.id}`, wordingOf(gap, asked))
   const { question, variants } = words.value
-  const answer = draft.value ?? proposal?.text ?? ''
-  const proposed = draft.value === null && proposal !== undefined
+  const reply = proposal?.kind === 'team' ? proposal : undefined
+  const answer = draft.value ?? (reply ? '' : (proposal?.text ?? ''))
+  const proposed = draft.value === null && proposal !== undefined && !reply
   const answerId = proposed ? proposal.answerId : null
   // What the team wrote once may be longer than an answer may be today: it is added to, not written again.
   const over = answerId === null ? answer.trim().length - ANSWER_LIMITS.answerMax : 0
+  const undo = (id: string) =>
+    takeBack.mutateAsync(id).then(
+      () => toast({ title: t.takenBack }),
+      (error) => toastCallFailed(error, { title: t.notTakenBack }),
+    )
   const form = useForm<'question' | 'answer'>({
     check: () => ({
       question: question.trim() === '' && t.questionRequired,
       answer: answer.trim() === '' ? t.answerRequired : over > 0 && t.answerTooLong({ over }),
     }),
     submit: async () => {
-      const { sent, draft: waits } = await teach.mutateAsync({
+      const {
+        answerId: taughtId,
+        sent,
+        draft: waits,
+      } = await teach.mutateAsync({
         gapId: gap.id,
         question: question.trim(),
         variants,
@@ -103,6 +113,11 @@ export function TeachForm(props: TeachFormProps) {
           : sent > 0
             ? t.taughtAndSent({ n: sent })
             : t.taughtText,
+        ...(!waits &&
+          sent === 0 &&
+          answerId === null && {
+            action: { label: t.undo, onClick: () => void undo(taughtId) },
+          }),
       })
       onDone()
     },
@@ -146,6 +161,27 @@ export function TeachForm(props: TeachFormProps) {
               writable
             />
           </>
+        )}
+        {reply && answer.trim() !== reply.text && (
+          <div className="flex flex-col items-start gap-2">
+            <div className="flex w-full flex-wrap items-center justify-between gap-2">
+              <h3 className="text-sm font-semibold">{t.replied}</h3>
+              <From proposal={reply} />
+            </div>
+            <blockquote className="border-l-2 border-border-strong pl-3 text-sm break-words whitespace-pre-wrap">
+              {reply.text}
+            </blockquote>
+            <Button
+              variant="soft"
+              size="sm"
+              onClick={() => {
+                draft.set(reply.text)
+                form.forget()
+              }}
+            >
+              {t.takeReply}
+            </Button>
+          </div>
         )}
         {proposed && (
           <div className="flex flex-wrap items-center justify-between gap-2">
@@ -195,6 +231,11 @@ export function TeachForm(props: TeachFormProps) {
           >
             {t.another}
           </Button>
+        )}
+        {plain && (
+          <Link href={`${pages.knowledge.path}/gaps?gap=${gap.id}`} className="link text-sm">
+            {t.moreSettings}
+          </Link>
         )}
         <SubmitButton form={form} icon={Check} keys={['mod', 'enter']} className="ml-auto">
           {answerId === null ? t.teach : t.addWording}

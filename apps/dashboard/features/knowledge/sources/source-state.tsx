@@ -22,7 +22,7 @@ export function SourceState({ source }: { source: KnowledgeSource }) {
 /** How far it is read, with what waits for a person before anything else. */
 function ReadState({ source }: { source: KnowledgeSource }) {
   const t = useText(texts)
-  const { kind, state, toReview, amount } = source
+  const { kind, state, toReview, amount, lacks = [] } = source
   if (state === 'reading')
     return (
       <Badge tone="info" mark="spinner">
@@ -45,6 +45,12 @@ function ReadState({ source }: { source: KnowledgeSource }) {
     return (
       <Badge tone="warning" mark="dot">
         {t.toReview({ n: toReview })}
+      </Badge>
+    )
+  if (lacks.length > 0)
+    return (
+      <Badge tone="warning" mark="ring">
+        {t.lacks({ what: lacks.map((part) => t[part]).join(', ') })}
       </Badge>
     )
   if (amount === 0 && kind !== 'profile')

@@ -23,6 +23,7 @@ export const RULES = [
   'rivals',
   'number-names',
   'order-of-truth',
+  'taught-alone',
 ] as const
 
 export type Rule = (typeof RULES)[number]

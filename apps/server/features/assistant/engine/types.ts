@@ -33,6 +33,8 @@ export interface Passage {
   title?: string
   /** More words that it is found by, which it does not say itself: a size is « L », not « taille ». */
   foundBy?: string
+  /** The questions that it was taught as the answer to: to these it is told alone. */
+  asked?: readonly string[]
   lang?: string
   /** Of what its page no longer says: when it did, ISO 8601; told with it. */
   asOf?: string

@@ -1,3 +1,4 @@
+import { addressLine } from '#contract/address-line.ts'
 import { html } from '#server/lib/html.ts'
 import { BUSINESS_HEADER } from '#server/lib/mail/headers.ts'
 import type { Mail } from '#server/lib/mail/queue.ts'
@@ -12,13 +13,6 @@ export interface Sender {
   widget_color: string | null
   address: Record<string, string> | null
 }
-
-/** A business's postal address on one line; empty where it has none. */
-export const postalAddressOf = ({ address }: Pick<Sender, 'address'>): string =>
-  ['street', 'postalCode', 'city', 'country']
-    .map((key) => address?.[key])
-    .filter(Boolean)
-    .join(', ')
 
 export interface TeamMail {
   to: string
@@ -37,7 +31,7 @@ export const teamMail = (sender: Sender, draft: TeamMail): Mail => {
   const w = wordsFor(language)
   const shop = unlinked(sender.name)
   const { to, content, replyTo, subject = w.subject(shop) } = draft
-  const address = postalAddressOf(sender)
+  const address = addressLine(sender.address)
   const paragraphs = content.split(/\n{2,}/).map((paragraph) => paragraph.split('\n'))
   const reason = w.reason(shop, to, replyTo ? shop : sender.email)
   const page = shopMail({

@@ -1,4 +1,5 @@
-import { customerLanguage, postalAddressOf, type Sender } from '#server/features/contacts/public.ts'
+import { addressLine } from '#contract/address-line.ts'
+import { customerLanguage, type Sender } from '#server/features/contacts/public.ts'
 import { CHAT_PATH } from '#server/lib/chat-link.ts'
 import { type Html, html } from '#server/lib/html.ts'
 import { BUSINESS_HEADER, CONVERSATIONS_HEADER, oneClickHeaders } from '#server/lib/mail/headers.ts'
@@ -59,7 +60,7 @@ export const unseenAnswersMail = (sender: Sender, said: UnseenAnswers): Mail => 
     content: plain(content),
   }))
   const how = said.replyTo === null ? w.replyElsewhere(sender.email) : w.reply
-  const from = [shop, postalAddressOf(sender)].filter(Boolean).join(', ')
+  const from = [shop, addressLine(sender.address)].filter(Boolean).join(', ')
   return {
     to: said.to,
     subject,

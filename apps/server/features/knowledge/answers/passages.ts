@@ -14,6 +14,8 @@ export interface TaughtPassage {
   text: string
   /** Further ways to ask it. */
   foundBy?: string
+  /** The question and further ways to ask it. */
+  asked: readonly string[]
   /** ISO 8601. */
   changedAt: string
 }
@@ -55,6 +57,7 @@ const asPassages = (rows: readonly StandingAnswer[]): TaughtPassage[] => {
     label: sourceLabel({ kind: 'answer', question }),
     title: question,
     text: answer,
+    asked: [question, ...variants],
     ...(variants.length > 0 && { foundBy: variants.join(' ') }),
     changedAt: updated_at.toISOString(),
   }))

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { AI_DEFAULTS } from '#contract/assistant.ts'
 import type { TaughtAnswer, UnansweredQuestion } from '#contract/teaching.ts'
 import type { TeamAction } from '#contract/team.ts'
 import { newId } from '#server/lib/ids.ts'
@@ -84,6 +85,33 @@ describe('an answer that is taught', () => {
     expect((await ask(QUESTION)).outcome).toBe('unknown')
     expect((await as.owner.delete(`taught-answers/${id}`)).statusCode).toBe(404)
     expect((await as.owner.put(`taught-answers/${id}`, { question: 'a', answer: 'b' })).statusCode).toBe(404)
+  })
+
+  test('alone answers the question that it was taught to, in whatever words; other questions are answered as before', async () => {
+    const aiContext =
+      'Livraison offerte en point relais dès 60 €.\nLa livraison en Suisse coûte 12 €.\nRetours sous 30 jours.'
+    await as.owner.put('ai-context', { aiContext, aiInstructions: AI_DEFAULTS.aiInstructions })
+    const answerTo = async (question: string) =>
+      ((await ask(question)).answer?.content ?? '').replaceAll('\u00a0', ' ')
+    await teach({
+      question: 'Combien coûte la livraison ?',
+      answer: 'En France : 4,90 €, en Belgique 6,90 €.\nPoint relais offert dès 60 €.',
+    })
+    const alone = 'En France : 4,90 €, en Belgique 6,90 €. Point relais offert dès 60 €.'
+    for (const question of [
+      'Combien coûte la livraison ?',
+      'c combien la livraison svp',
+      'Bonjour, la livraison coûte combien ?',
+    ]) {
+      const answer = await answerTo(question)
+      expect(answer).toContain(alone)
+      expect(answer).not.toContain('Livraison offerte')
+      expect(answer).not.toContain('Suisse')
+    }
+    expect(await answerTo('Combien coûte la livraison en Suisse ?')).toContain('12 €')
+    await teach({ question: 'Avez-vous du thé sans théine ?', answer: 'Oui, le rooibos.' })
+    expect(await answerTo('Avez-vous du thé sans théine ?')).toContain('Oui, le rooibos.')
+    expect(await answerTo('Avez-vous du thé avec théine ?')).not.toMatch(/^Voici[^:]*: Oui, le rooibos/)
   })
 
   test('belongs to one business alone, and is not for viewers to write', async () => {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import type { Message } from '#contract/conversations.ts'
 import type { OutputOf } from '#contract/endpoint.ts'
@@ -177,6 +178,72 @@ describe('a subject', () => {
       expect([text, kind]).toEqual(['Nos bons cadeaux de 20, 50 ou 100 € valent un an.', 'source'])
       expect(from).toBe('Page : Offrir')
     }
+  })
+
+  describe('is proposed what the team replied', () => {
+    const reply = ({ sessionId }: { sessionId: string }, content: string) =>
+      as.owner.post(`conversations/${sessionId}/messages`, { content, clientId: randomUUID() })
+    const proposalsOf = async () => {
+      const { gaps } = await list()
+      const entries = await Promise.all(
+        gaps.map(async ({ id, sample }) => {
+          const { proposals } = await one(id)
+          return [sample, proposals.map(({ text, kind }) => [kind, text])] as const
+        }),
+      )
+      return { proposals: Object.fromEntries(entries), marked: (await proposed(gaps)).length }
+    }
+
+    test('to its own question, without greeting and signature, and to no other', async () => {
+      const visitor = await ask(
+        'Puis-je donner du miel à mon bébé ?',
+        'Mon miel a figé, c’est grave ?',
+        'Vous faites des bougies ?',
+        'Oui, merci',
+      )
+      await reply(visitor, 'Bonjour Julie, non, nous ne faisons pas de bougies.\nBelle journée,\nLéonie')
+      const none = [] as string[][]
+      expect(await proposalsOf()).toEqual({
+        proposals: {
+          'Puis-je donner du miel à mon bébé ?': none,
+          'Mon miel a figé, c’est grave ?': none,
+          'Vous faites des bougies ?': [['team', 'Non, nous ne faisons pas de bougies.']],
+        },
+        marked: 1,
+      })
+    })
+
+    test('not to what was asked last where it is about an earlier question, nor once another one came', async () => {
+      const visitor = await ask('Vous faites des bougies ?', 'Vous livrez en Suisse ?')
+      await reply(visitor, 'Non, nous ne faisons pas de bougies, désolée.')
+      const later = await ask('Avez-vous un parking ?')
+      await later.call('POST', 'handoff')
+      await reply(later, 'Je regarde.')
+      await later.send('Et mon colis, il part quand ?')
+      await reply(later, 'Il part lundi, sans faute.')
+      expect(await proposalsOf()).toEqual({
+        proposals: {
+          'Vous faites des bougies ?': [['team', 'Non, nous ne faisons pas de bougies, désolée.']],
+          'Vous livrez en Suisse ?': [],
+          'Avez-vous un parking ?': [],
+        },
+        marked: 1,
+      })
+    })
+
+    test.each([
+      'Bonjour Julie, non, pas de bougies. Pour votre commande 12345, elle part lundi.',
+      'Non, pas de bougies, mais écrivez à leonie@example.com.',
+      'Non, pas de bougies : appelez le 03 81 00 00 00.',
+      'Non Julie, nous ne faisons pas de bougies.',
+      'Bonjour Julie, pas de bougies. Merci Julie !',
+      'Pas de bougies pour Mme Bonnet, désolée.',
+      'Nous ne faisons pas de bougies, Julie.',
+    ])('never where something of a customer may stand in it: %s', async (content) => {
+      const visitor = await ask('Vous faites des bougies ?')
+      await reply(visitor, content)
+      expect(await proposalsOf()).toEqual({ proposals: { 'Vous faites des bougies ?': [] }, marked: 0 })
+    })
   })
 
   test('has no proposal where no sentence is likely to answer', async () => {

@@ -62,7 +62,7 @@ export const listGaps: Handler<'listGaps'> = async ({ deps, scope, query }) => {
   const after = readCursor(cursor)
   if (cursor !== undefined && after === null) throw new ApiError('VALIDATION_FAILED')
   if (cursor === undefined) await groupQuestions(deps, scope, 1)
-  const { rows, total, lately } = await findGaps(deps.db, scope, {
+  const { rows, total, lately, asked } = await findGaps(deps.db, scope, {
     order,
     now: deps.now(),
     after,
@@ -74,6 +74,7 @@ export const listGaps: Handler<'listGaps'> = async ({ deps, scope, query }) => {
     gaps: shown.map(present),
     total,
     questions: lately,
+    allQuestions: asked,
     nextCursor: rows.length > limit && last ? `${last.rank}.${last.id}` : null,
   }
 }

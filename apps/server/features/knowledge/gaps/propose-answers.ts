@@ -5,7 +5,8 @@ import { likelySentences, openTrials, type Trials } from '#server/features/assis
 import type { Deps } from '#server/lib/deps.ts'
 import type { BusinessScope } from '#server/lib/scope.ts'
 import { findAnswer } from '../answers/queries.ts'
-import { findConfirmed, findTeamReplies, findWordings } from './queries.ts'
+import { findConfirmed, findWordings } from './queries.ts'
+import { teamReplies } from './team-replies.ts'
 
 /** Questions of a subject that are looked at, the newest. */
 export const ASKED = 50
@@ -57,7 +58,7 @@ export const findProposed = async (
   for (const { gap_id: id, wordings } of await findWordings(deps.db, scope, gapIds, ASKED)) {
     const said = async () =>
       (await findConfirmed(deps.db, scope, id)) !== undefined ||
-      (await findTeamReplies(deps.db, scope, id, 1)).length > 0
+      (await teamReplies(deps, scope, id)).length > 0
     if ((await said()) || (await isLikelyAnswered(trials, asAsked(wordings)))) proposed.push(id)
   }
   return proposed
@@ -76,7 +77,7 @@ export const proposeAnswers = async (
 ): Promise<GapProposal[]> => {
   const [confirmed, replies, sentences] = await Promise.all([
     findConfirmed(deps.db, scope, gapId),
-    findTeamReplies(deps.db, scope, gapId, PROPOSED),
+    teamReplies(deps, scope, gapId),
     openTrials(deps, scope, null).then((trials) => likelySentences(trials, asAsked(wordings))),
   ])
   const proposals: GapProposal[] = []
@@ -86,14 +87,8 @@ export const proposeAnswers = async (
     const sentence = { text: confirmed.confirmed_answer, sourceId: source?.id ?? '', from }
     proposals.push(await ofSource(deps, scope, sentence, 'confirmed'))
   }
-  for (const { content, name, created_at } of replies)
-    proposals.push({
-      text: content,
-      kind: 'team',
-      from: name ?? '',
-      answerId: null,
-      at: created_at.toISOString(),
-    })
+  for (const { text, name, at } of replies)
+    proposals.push({ kind: 'team', text, from: name ?? '', answerId: null, at: at.toISOString() })
   for (const { text, label, sourceId } of sentences)
     proposals.push(await ofSource(deps, scope, { text, sourceId, from: label }, 'source'))
   const seen = new Set<string>()

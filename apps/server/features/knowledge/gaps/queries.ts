@@ -54,18 +54,19 @@ export const findGaps = async (
   db: Db,
   scope: BusinessScope,
   { order, now, after, limit }: GapPage,
-): Promise<{ rows: (GapRow & { rank: number })[]; total: number; lately: number }> => {
+): Promise<{ rows: (GapRow & { rank: number })[]; total: number; lately: number; asked: number }> => {
   const rank =
     order === 'recent' ? sql`floor(extract(epoch from last_asked_at))::float8` : sql`questions::float8`
-  const { rows } = await sql<GapRow & { rank: number; total: number; lately_of_all: number }>`
+  const { rows } = await sql<GapRow & { rank: number; total: number; lately_of_all: number; asked: number }>`
     with found as (
       select *, ${rank} as rank from (${openGaps(scope, now)}) o where ignored = ${order === 'ignored'}
     )
-    select *, (select count(*) from found)::int as total, (select coalesce(sum(lately), 0) from found)::int as lately_of_all
+    select *, (select count(*) from found)::int as total, (select coalesce(sum(lately), 0) from found)::int as lately_of_all,
+      (select coalesce(sum(questions), 0) from found)::int as asked
     from found
     where ${after === null}::boolean or (rank, id) < (${after?.rank ?? 0}::float8, ${after?.id ?? null}::uuid)
     order by rank desc, id desc limit ${limit}::int`.execute(db)
-  return { rows, total: rows[0]?.total ?? 0, lately: rows[0]?.lately_of_all ?? 0 }
+  return { rows, total: rows[0]?.total ?? 0, lately: rows[0]?.lately_of_all ?? 0, asked: rows[0]?.asked ?? 0 }
 }
 
 export const findGap = async (
@@ -209,12 +210,18 @@ export const findConfirmed = async (
 }
 
 export interface TeamReplyRow {
-  content: string
+  conversation_id: string
+  message_id: string
+  question: string
+  beside: boolean
+  customer_name: string | null
+  reply_id: string
+  reply: string
   name: string | null
   created_at: Date
 }
 
-/** What the team wrote first after one of these questions was asked. */
+/** What the team wrote first after each of the last questions of a subject, the newest first. */
 export const findTeamReplies = async (
   db: Db,
   scope: BusinessScope,
@@ -222,13 +229,18 @@ export const findTeamReplies = async (
   limit: number,
 ): Promise<TeamReplyRow[]> => {
   const { rows } = await sql<TeamReplyRow>`
-    select r.content, r.sender_name as name, r.created_at
+    select q.conversation_id, q.message_id, q.question, c.customer_name, r.id as reply_id, r.content as reply,
+      r.sender_name as name, r.created_at, exists (
+        select from unanswered_questions o
+        where o.business_id = ${scope.businessId}::uuid and o.message_id = q.message_id and o.id <> q.id
+      ) as beside
     from (
-      select conversation_id, created_at from unanswered_questions
+      select id, conversation_id, message_id, question, created_at from unanswered_questions
       where business_id = ${scope.businessId}::uuid and gap_id = ${gapId}::uuid and resolved_at is null
       order by created_at desc limit 20
-    ) q, lateral (
-      select content, sender_name, created_at from messages m
+    ) q
+    join conversations c on c.business_id = ${scope.businessId}::uuid and c.id = q.conversation_id, lateral (
+      select id, content, sender_name, created_at from messages m
       where m.business_id = ${scope.businessId}::uuid and m.conversation_id = q.conversation_id
         and m.created_at > q.created_at and m.sender_type = 'business' and m.kind = 'message'
       order by m.created_at limit 1

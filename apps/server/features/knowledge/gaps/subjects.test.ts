@@ -33,7 +33,13 @@ test('a subject is named by the words of its question', () => {
     'Réparez-vous les théières fêlées ?': 'Réparation de théières fêlées',
     'Vous recrutez ?': 'Recrutement',
     'Y a-t-il un parking ?': 'Parking',
-    'Do you ship to Ireland?': 'Ship to Ireland',
+    'Avez-vous du miel pour mon bébé ?': 'Miel pour mon bébé',
+    'Do you ship to Ireland?': 'Do you ship to Ireland?',
+    'Puis-je donner du miel à mon bébé ?': 'Puis-je donner du miel à mon bébé ?',
+    "Bonjour, mon miel a figé, c'est grave ?": 'Mon miel a figé, c’est grave ?',
+    'Where is my order 12345?': 'Where is my order 12345?',
+    'je voulais savoir si le colis que j’ai reçu hier matin peut être rendu en boutique':
+      'Je voulais savoir si le colis que j’ai reçu hier matin…',
     '': '',
   }
   for (const [question, title] of Object.entries(titles)) expect(subjectOf(question).title).toBe(title)

@@ -1,4 +1,4 @@
-import type { KnowledgeSource } from '#contract/knowledge.ts'
+import { type KnowledgeSource, PROFILE_PARTS } from '#contract/knowledge.ts'
 import type { OwnRow, ShopRow, SourceRow } from './queries.ts'
 
 type Presented = Omit<KnowledgeSource, 'answers'>
@@ -42,6 +42,7 @@ export const presentOwn = (own: OwnRow): Presented[] => [
     amount: 0,
     addedAt: null,
     readAt: own.profile_at.toISOString(),
+    lacks: PROFILE_PARTS.filter((part) => !own[`has_${part}`]),
   },
 ]
 

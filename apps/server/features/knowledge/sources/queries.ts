@@ -28,13 +28,17 @@ export interface OwnRow {
   answers: number
   answers_at: Date | null
   profile_at: Date
+  has_hours: boolean
+  has_phone: boolean
+  has_address: boolean
 }
 
 /** How much the business wrote itself. */
 export const findOwn = async (db: Db, scope: BusinessScope): Promise<OwnRow | undefined> => {
   const { rows } = await sql<OwnRow>`
     select coalesce(char_length(c.ai_context), 0) as context_length, c.updated_at as context_at, b.updated_at as profile_at,
-      t.answers, t.answers_at
+      t.answers, t.answers_at, b.business_hours is not null as has_hours, coalesce(b.phone, '') <> '' as has_phone,
+      b.address is not null as has_address
     from businesses b left join ai_contexts c on c.business_id = b.id,
       lateral (select count(*)::int as answers, max(updated_at) as answers_at
         from taught_answers where business_id = b.id) t

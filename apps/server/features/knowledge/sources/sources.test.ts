@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { WEEKDAYS } from '#contract/businesses.ts'
 import type { KnowledgeSource } from '#contract/knowledge.ts'
 import { addSite } from '#server/features/knowledge/testing/add-site.ts'
 import { testShop } from '#server/testing/test-shop.ts'
@@ -12,6 +13,11 @@ describe('the sources of the assistant', () => {
   test('are what the business wrote, before anything is read', async () => {
     const { sources: list, counts } = await sources()
     expect(list.map(({ id }) => id)).toEqual(['context', 'answers', 'profile'])
+    expect(list.at(-1)).toMatchObject({ kind: 'profile', lacks: ['hours', 'phone', 'address'] })
+    const day = '09:00-18:00'
+    const businessHours = Object.fromEntries(WEEKDAYS.map((weekday) => [weekday, day]))
+    await as.owner.put(`/api/businesses/${business.id}`, { businessHours, phone: '03 81 00 00 00' })
+    expect((await sources()).sources.at(-1)).toMatchObject({ kind: 'profile', lacks: ['address'] })
     expect(counts).toMatchObject({ sources: 3, pages: 0, products: 0, gaps: 0 })
   })
 

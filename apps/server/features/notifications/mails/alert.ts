@@ -12,6 +12,9 @@ import { type Addressed, disc, INK, LINE, MUTED, pageUrl, reasonOf, reasonText }
 
 const SHOWN = 8
 
+/** What waits in a conversation, with what its customer asks, oldest first. */
+export type AskingAlert = Omit<WaitingAlert, 'excerpt'> & { questions: readonly string[] }
+
 interface Said {
   subject: string
   preview: string
@@ -19,9 +22,9 @@ interface Said {
   intro: string
 }
 
-const nameOf = (w: Words, alert: WaitingAlert) => calledBy(w, alert.customer_name, alert.customer_email)
+const nameOf = (w: Words, alert: AskingAlert) => calledBy(w, alert.customer_name, alert.customer_email)
 
-const introOf = (w: Words, alert: WaitingAlert): string => {
+const introOf = (w: Words, alert: AskingAlert): string => {
   if (alert.handoff_at !== null) {
     if (alert.handled_by === 'assistant') return w.assistantPaused
     return alert.answers === 0 ? w.teamAsked : w.handedOver(alert.answers)
@@ -29,18 +32,21 @@ const introOf = (w: Words, alert: WaitingAlert): string => {
   return alert.handled_by === 'assistant' ? w.assistantHolds(alert.messages) : w.teamHolds(alert.messages)
 }
 
-const sayOne = (w: Words, alert: WaitingAlert): Said => {
+/** What the customer asks, on one line. */
+const askedIn = (w: Words, alert: AskingAlert): string => alert.questions.join(' ') || introOf(w, alert)
+
+const sayOne = (w: Words, alert: AskingAlert): Said => {
   const waits = alert.handoff_at !== null
   const name = nameOf(w, alert)
   return {
     subject: subjectOf(waits ? w.waits : w.writes, name),
-    preview: alert.excerpt ?? introOf(w, alert),
+    preview: askedIn(w, alert),
     title: waits ? w.waitsForTeam(name) : w.writes(name),
     intro: introOf(w, alert),
   }
 }
 
-const sayMany = (w: Words, alerts: readonly WaitingAlert[], business: string): Said => {
+const sayMany = (w: Words, alerts: readonly AskingAlert[], business: string): Said => {
   const waiting = alerts.filter((alert) => alert.handoff_at !== null).length
   const names = alerts.slice(0, 3).map((alert) => nameOf(w, alert))
   const rest = alerts.length - names.length
@@ -71,7 +77,7 @@ interface Clock {
 /** @param marked says of somebody who waits that they do: others in the same mail do not */
 const whereOf = (
   { language }: Addressed,
-  alert: WaitingAlert,
+  alert: AskingAlert,
   { timeZone, now }: Clock,
   marked: boolean,
 ): string => {
@@ -96,10 +102,11 @@ const row = (w: Words, name: string, where: string, below: Html | string): Html 
 <td valign="top"><p style="margin:0 0 6px;font-size:13px;line-height:20px;color:${MUTED}"><strong style="color:${INK};font-weight:600">${name}</strong>&nbsp; ${where}</p>${below}</td>
 </tr></table>`
 
-const bubble = (excerpt: string | null): Html | string =>
-  excerpt === null
-    ? ''
-    : html`<div style="padding:10px 16px;border-radius:4px 14px 14px 14px;background:#f2efe7;font-size:15px;line-height:23px;color:${INK};word-break:break-word">${excerpt}</div>`
+const bubbles = (questions: readonly string[]): Html =>
+  html`${questions.map(
+    (question) =>
+      html`<div style="margin:0 0 6px;padding:10px 16px;border-radius:4px 14px 14px 14px;background:#f2efe7;font-size:15px;line-height:23px;color:${INK};word-break:break-word">${question}</div>`,
+  )}`
 
 /**
  * What waits in the conversations of a business: one mail for all of them.
@@ -107,21 +114,21 @@ const bubble = (excerpt: string | null): Html | string =>
  */
 export const alertMail = (
   mail: Addressed,
-  told: readonly WaitingAlert[],
+  told: readonly AskingAlert[],
   clock: Clock,
   replyTo: string | null = null,
 ): Mail => {
-  const alerts = told.map((alert) => ({ ...alert, excerpt: alert.excerpt && unlinked(alert.excerpt) }))
+  const alerts = told.map((alert) => ({ ...alert, questions: alert.questions.map(unlinked) }))
   const [first] = alerts
   if (first === undefined) throw new Error('an alert without a conversation')
   const w = wordsFor(mail.language)
   const { name: business } = mail.business
   const single = alerts.length === 1
   const said = single ? sayOne(w, first) : sayMany(w, alerts, business)
-  const urlOf = (alert: WaitingAlert) => pageUrl(mail, `/conversations/${alert.conversation_id}`)
+  const urlOf = (alert: AskingAlert) => pageUrl(mail, `/conversations/${alert.conversation_id}`)
   const onlyMessages = alerts.some((alert) => alert.handoff_at === null)
-  const where = (alert: WaitingAlert) => whereOf(mail, alert, clock, onlyMessages)
-  const rowOf = (alert: WaitingAlert, below: Html | string) => row(w, nameOf(w, alert), where(alert), below)
+  const where = (alert: AskingAlert) => whereOf(mail, alert, clock, onlyMessages)
+  const rowOf = (alert: AskingAlert, below: Html | string) => row(w, nameOf(w, alert), where(alert), below)
   const shown = alerts.slice(0, SHOWN)
   const answerTo = firstName(first.customer_name)
   const label = single ? (answerTo ? w.replyTo(answerTo) : w.reply) : w.openConversations
@@ -130,11 +137,11 @@ export const alertMail = (
   const more = alerts.length - shown.length
   const hint = replyTo === null ? w.replyHint : w.replyByMail(first.channel === 'email')
   const content = single
-    ? html`${rowOf(first, bubble(first.excerpt))}`
+    ? html`${rowOf(first, bubbles(first.questions))}`
     : html`${shown.map((alert) =>
         rowOf(
           alert,
-          html`<p style="margin:0;font-size:14px;line-height:21px;color:${INK};word-break:break-word">${alert.excerpt === null ? introOf(w, alert) : truncate(alert.excerpt, 120)}</p><p style="margin:4px 0 0;font-size:13px;line-height:20px">${link(w.reply, urlOf(alert))}</p>`,
+          html`<p style="margin:0;font-size:14px;line-height:21px;color:${INK};word-break:break-word">${truncate(askedIn(w, alert), 120)}</p><p style="margin:4px 0 0;font-size:13px;line-height:20px">${link(w.reply, urlOf(alert))}</p>`,
         ),
       )}${more > 0 ? paragraph(`${w.more(more)}.`) : ''}<div style="margin:0 0 24px;border-top:1px solid ${LINE}"></div>`
   return {
@@ -162,7 +169,7 @@ ${said.intro}
 ${shown
   .map(
     (alert) =>
-      `${nameOf(w, alert)} (${where(alert)})\n${alert.excerpt ?? introOf(w, alert)}\n${w.labelled(w.reply)} ${urlOf(alert)}`,
+      `${nameOf(w, alert)} (${where(alert)})\n${alert.questions.join('\n') || introOf(w, alert)}\n${w.labelled(w.reply)} ${urlOf(alert)}`,
   )
   .join('\n\n')}
 ${more > 0 ? `\n${w.labelled(w.more(more))} ${url}\n` : ''}${replyTo === null ? '' : `\n${hint}\n`}

@@ -1,3 +1,4 @@
+import { addressLine } from '#contract/address-line.ts'
 import { dateWriter } from '#server/lib/date-writer.ts'
 import { html } from '#server/lib/html.ts'
 import { BUSINESS_HEADER, oneClickHeaders } from '#server/lib/mail/headers.ts'
@@ -41,11 +42,6 @@ export interface BackInStock {
   erasedAt: Date
 }
 
-const addressOf = ({ address }: MailSender): string => {
-  const town = [address?.postalCode, address?.city].filter(Boolean).join(' ')
-  return [address?.street, town, address?.country].filter(Boolean).join(', ')
-}
-
 /** Only pages and pictures that a mail may point to. */
 const webAddress = (value: string | null): string | null =>
   value !== null && URL.canParse(value) && /^https?:$/.test(new URL(value).protocol) ? value : null
@@ -77,7 +73,7 @@ export const backInStockMail = (sender: MailSender, back: BackInStock): Mail => 
   const subject = (item.backorder ? w.orderable : w.subject)(item.name ?? w.product)
   const hello = w.hello(greetableName(back.customerName))
   const shop = unlinked(sender.name)
-  const from = [shop, addressOf(sender)].filter(Boolean).join(', ')
+  const from = [shop, addressLine(sender.address)].filter(Boolean).join(', ')
   const page = shopMail({
     lang: languageOf(w),
     subject,

@@ -35,6 +35,16 @@ describe('a question about a day', () => {
     expect(say(question)).toBe(answer)
   })
 
+  test('what says nothing of when it is open is told to nobody; what says it in words is', () => {
+    const odd = { friday: 'bof', saturday: 'sur rendez-vous' }
+    expect(say('ouvert vendredi ?', withHours(odd))).not.toContain('bof')
+    expect(say('ouvert samedi ?', withHours(odd))).toContain('sur rendez-vous')
+    const week = say('quels sont vos horaires ?', withHours(odd))
+    expect(week).toContain('sur rendez-vous')
+    expect(week).not.toContain('bof')
+    expect(week).not.toContain('vendredi')
+  })
+
   test('a time is answered with yes or no, and the hours', () => {
     expect(say('ouvert samedi à 18h30 ?')).toBe(
       'Non, le samedi nous sommes fermés à 18 h 30. Le samedi, nous sommes ouverts de 10 h à 18 h.',

@@ -1,5 +1,5 @@
 import { WEEKDAYS, type Weekday } from '#contract/businesses.ts'
-import { openRanges } from '#contract/hours.ts'
+import { openRanges, saysHours } from '#contract/hours.ts'
 import type { Range } from '#contract/opening.ts'
 import type { BusinessFacts } from '../types.ts'
 
@@ -9,12 +9,12 @@ type DayHours =
   /** Written freely (« sur rendez-vous »): quoted as it is. */
   | { kind: 'text'; text: string }
 
-/** Reads one day of the profile (« 09:00-12:30, 14:00-19:00 », « closed »); undefined when nothing is written. */
+/** Reads one day of the profile (« 09:00-12:30, 14:00-19:00 », « closed »); undefined when nothing is written, or nothing that tells when it is open. */
 export const parseDay = (value: string | undefined | null): DayHours | undefined => {
   const text = value?.trim() ?? ''
   if (text === '') return undefined
   const ranges = openRanges(text)
-  if (ranges === null) return { kind: 'text', text }
+  if (ranges === null) return saysHours(text) ? { kind: 'text', text } : undefined
   return ranges.length === 0 ? { kind: 'closed' } : { kind: 'open', ranges }
 }
 

@@ -1,4 +1,6 @@
+import { addressLine } from '#contract/address-line.ts'
 import { WEEKDAYS } from '#contract/businesses.ts'
+import { saysHours } from '#contract/hours.ts'
 import { sourceKind, sourceLabel } from '#contract/source-kinds.ts'
 import type { BusinessFacts, Passage } from '../types.ts'
 import { BULLET, denies, type Heading, heading, isNeutral } from './heading.ts'
@@ -6,15 +8,6 @@ import { withoutOlder } from './older.ts'
 import { headsIn, withHeads } from './slash-heads.ts'
 
 export const NETWORKS = ['facebook', 'instagram', 'twitter', 'linkedin'] as const
-/** The postal address on one line, empty when there is none. */
-const addressLine = (facts: BusinessFacts): string => {
-  const { street, postalCode, city, state, country } = facts.address ?? {}
-  const town = [postalCode, city].filter(Boolean).join(' ')
-  return [street, town, state, country]
-    .map((part) => part?.trim())
-    .filter(Boolean)
-    .join(', ')
-}
 
 const fact = (id: string, kind: Passage['kind'], text: string | null | undefined): Passage[] =>
   text?.trim() ? [{ id, kind, label: sourceLabel(sourceKind({ id })), text: text.trim() }] : []
@@ -29,8 +22,11 @@ const factPassages = (facts: BusinessFacts): Passage[] => [
     ...passage,
     ...(facts.subtitle ? { title: facts.subtitle } : {}),
   })),
-  ...WEEKDAYS.flatMap((day) => fact(`hours:${day}`, 'hours', facts.businessHours?.[day])),
-  ...fact('contact:address', 'contact', addressLine(facts)),
+  ...WEEKDAYS.flatMap((day) => {
+    const said = facts.businessHours?.[day] ?? ''
+    return saysHours(said) ? fact(`hours:${day}`, 'hours', said) : []
+  }),
+  ...fact('contact:address', 'contact', addressLine(facts.address)),
   ...fact('contact:phone', 'contact', facts.phone),
   ...fact('contact:email', 'contact', facts.email),
   ...fact('contact:website', 'contact', facts.website),

@@ -114,7 +114,7 @@ const RULES: [Courtesy, RegExp][] = [
     regex`
       ^(?:(?:ok|alors|ah|bien|ben) )*(?:oui|ouais|yes|yep|yeah|yes please|please do|si|claro|ja|gerne
       |volontiers|avec plaisir|d accord|daccord|ok|okay|bien sur|sure|carrement|absolument|je veux bien
-      |pourquoi pas|allez y|vas y|go ahead)(?: (?:svp|stp|s il vous plait|plait|il|vous|merci|bien
+      |pourquoi pas|allez y|vas y|go ahead)(?: (?:svp|stp|s il vous plait|plait|il|vous|merci|thanks|thank you|gracias|danke|bien
       |volontiers|please|por favor|bitte|je veux bien|d accord|transmettez|allez y))*$
     `,
   ],

@@ -44,6 +44,10 @@ const nounOf = (verb: string): string | undefined => {
   return stem === undefined ? undefined : NOUNS[stem]
 }
 
+/** Whether words begin with a verb that has a noun, or that the rest says alone. */
+export const hasNoun = (words: string): boolean =>
+  nounOf(fold(words.split(/[\s-]+/, 1)[0] ?? '')) !== undefined
+
 /**
  * The words of a question as a heading: « Livrez-vous en Suisse » is « Livraison en Suisse », « Vendez-vous des cartes
  * cadeaux » is « Cartes cadeaux ». Words that begin otherwise stay.

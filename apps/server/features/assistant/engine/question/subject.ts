@@ -1,11 +1,12 @@
 import { POLICIES } from '../lexicon/concepts.ts'
 import type { Language } from '../types.ts'
 import { configuredLanguage, detectLanguage } from '../words/language.ts'
-import { clean } from '../words/text.ts'
+import { regex } from '../words/pattern.ts'
+import { clean, tokenize } from '../words/text.ts'
 import { printedApostrophes } from '../words/typography.ts'
 import type { Query } from './query.ts'
 import { questionsOf } from './questions.ts'
-import { subjectTitle } from './subject-title.ts'
+import { hasNoun, subjectTitle } from './subject-title.ts'
 
 /** What a question is about, in words that hold in every language and spelling. */
 export interface Subject {
@@ -46,7 +47,31 @@ const keysOf = (query: Query, kind: string): string[] => [
   ...new Set(query.terms.filter((term) => !term.soft && term.kind === kind).map(({ key }) => key)),
 ]
 
-/** The words of the question from the first to the last that says what it is about. */
+/** A question on whether there is something: its name is what is asked for. */
+const WHETHER = regex`
+  ^(?:(?:bonjour|bonsoir|hello|hi|et|alors|est ce qu|est ce que|vous|tu|t|c est|il est) )*
+  (?:y a t il|il y a|avez vous|avez|as tu|vendez vous|vendez|faites vous|faites|proposez vous|proposez|acceptez vous
+  |acceptez|prenez vous|do you have|do you sell|have you got|is there|are there|possible)
+  (?: (?:aussi|encore|un|une|des|du|de|la|l|le|les|d|a|an|any))*$
+`
+/** What stands before a verb that has a noun. */
+const MAY =
+  /^(?:(?:bonjour|bonsoir|et|alors|est|ce|qu|que|vous|on|je|tu|peut|puis|peux|pouvez|pourrais|pourriez|c|il|possible|de|d) ?)*$/
+const OPENING =
+  /^(?:(?:bonjour|bonsoir|salut|hello|hi|hey|hola|hallo)(?: (?:à tous|madame|monsieur))?[\s,.!:]+)+/iu
+
+const wordsOf = (text: string): string =>
+  tokenize(text)
+    .map(({ folded }) => folded)
+    .join(' ')
+
+const shortened = (text: string): string => {
+  if (text.length <= TITLE_MAX) return text
+  const cut = text.slice(0, TITLE_MAX - 1)
+  return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), TITLE_MAX / 2)).trimEnd()}…`
+}
+
+/** What is asked for, where the question says it as a noun or a verb that has one; else the question itself. */
 const titleOf = (message: string, query: Query): string => {
   const hard = query.terms.filter(
     (term) => !term.soft && term.kind !== 'number' && !EMPTY_WORDS.has(term.folded),
@@ -56,9 +81,12 @@ const titleOf = (message: string, query: Query): string => {
   const times = query.terms.find(({ unit }) => unit === 'times')
   const unit = times && /^\s+(?:fois|times|veces|mal)\b/.exec(query.text.slice(times.end))
   const until = Math.max(end, unit ? times.end + unit[0].length : 0)
-  const words = (hard.length > 0 && end > begin ? query.text.slice(begin, until) : message).trim()
-  const title = printedApostrophes(subjectTitle(words))
-  return title.length <= TITLE_MAX ? title : `${title.slice(0, TITLE_MAX - 1).trimEnd()}…`
+  const named = hard.length > 0 && end > begin
+  const before = wordsOf(query.text.slice(0, named ? begin : 0))
+  const words = query.text.slice(begin, until).trim()
+  const isName = named && (WHETHER.test(before) || (hasNoun(words) && MAY.test(before)))
+  const title = isName ? subjectTitle(words) : message.replace(OPENING, '').trim()
+  return shortened(printedApostrophes(title.charAt(0).toUpperCase() + title.slice(1)))
 }
 
 /**

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { ask, HOURS, INSTRUCTIONS, input, say } from '../testing/ask.ts'
 import type { AnswerEvent, Instructions, Turn } from '../types.ts'
 import { builtinEngine } from './builtin.ts'
-import { BUILTIN } from './message-scene.ts'
+import { BUILTIN, languageOf } from './message-scene.ts'
 
 const instructed = (more: Partial<Instructions>) => ({ instructions: { ...INSTRUCTIONS, ...more } })
 
@@ -324,6 +324,22 @@ describe('how it sounds', () => {
     expect(say('liefert ihr nach Frankreich?')).toMatch(/^Das kann ich Ihnen dazu sagen: Livraison/)
     expect(say('wifi?', instructed({ language: 'Deutsch' }))).toMatch(/^Diese Information/)
   })
+
+  test.each(['oui', 'ok', 'merci', 'yes thanks', 'no', 'Sí, gracias', 'super'])(
+    '« %s » changes no language, and one foreign sentence not that of the talk',
+    (word) => {
+      const visitor = (text: string) => ({ role: 'visitor' as const, text })
+      const assistant = (text: string) => ({ role: 'assistant' as const, text })
+      const french = [visitor('Vous livrez en Belgique ?'), visitor('Et où êtes-vous ?')]
+      const english = visitor('Where is my order?')
+      const history = [...french, english, assistant('I am not sure.')]
+      expect(languageOf(input(word, { history }))).toBe('fr')
+      expect(languageOf(input(word, { history: [english], pageLanguage: 'fr' }))).toBe('en')
+      expect(languageOf(input(word, { history: [visitor('ok')], pageLanguage: 'de' }))).toBe('de')
+      expect(languageOf(input(word, { pageLanguage: 'es' }))).toBe('es')
+      expect(languageOf(input('Do you ship to Belgium?', { history }))).toBe('en')
+    },
+  )
 
   test('what shows no language is answered in that of the talk', () => {
     const french = { history: [{ role: 'visitor' as const, text: 'Vous livrez en Suisse ?' }] }

@@ -4,7 +4,7 @@ import { noticesIn } from '../hours/notices.ts'
 import { buildPassages } from '../passages/build-passages.ts'
 import { type Corpus, corpusOf } from '../passages/corpus.ts'
 import { worthReading } from '../passages/worth-reading.ts'
-import { greets } from '../question/courtesy.ts'
+import { type Courtesy, courtesyOf, greets } from '../question/courtesy.ts'
 import type {
   AnswerSource,
   AssistantInput,
@@ -121,16 +121,44 @@ export const hello = ({ input, style }: Scene): string => {
 export const reachable = (scene: Scene): Reply | undefined =>
   scene.input.instructions.includeContactInfo ? contactReply(['phone', 'email'], scene) : undefined
 
+/** Words that everybody says in whatever language they write: « oui », « ok », « merci », « yes thanks ». */
+const SAYS_NO_LANGUAGE: ReadonlySet<Courtesy | undefined> = new Set<Courtesy>([
+  'yes',
+  'no',
+  'thanks',
+  'empty',
+])
+const showsLanguage = (text: string): boolean => !SAYS_NO_LANGUAGE.has(courtesyOf(text))
+
+/** The language of most messages; of as many the later one. */
+const mostOf = (texts: readonly string[], page: Language | undefined): Language | undefined => {
+  const counted = new Map<Language, number>()
+  let talk: Language | undefined
+  for (const text of texts) {
+    const found = detectLanguage(text, talk ?? page)
+    if (found === undefined) continue
+    counted.set(found, (counted.get(found) ?? 0) + 1)
+    if (talk === undefined || (counted.get(found) ?? 0) >= (counted.get(talk) ?? 0)) talk = found
+  }
+  return talk
+}
+
 /**
- * The language a message is answered in: its own when it shows, else that of the talk before, else the business’s.
- * Where several show alike it is that of the talk before, at first that of the visitor's page.
+ * The language a message is answered in: its own when it shows, else that of most of the talk before, else that of the
+ * visitor's page, else the business’s. Where several show alike it is that of the talk before, at first that of the page.
  */
 export const languageOf = ({ question, history, instructions, pageLanguage }: AssistantInput): Language => {
   const page = configuredLanguage(pageLanguage ?? '')
-  const said = history.filter((turn) => turn.role === 'visitor').map(({ text }) => clean(text))
-  const before = said.slice(-3).reduce((found, text) => detectLanguage(text, found ?? page) ?? found, page)
-  const talk = said.length === 0 ? undefined : before
-  return detectLanguage(clean(question), before) ?? talk ?? answerLanguage(instructions.language)
+  const turns = history.filter(({ role }) => role === 'visitor').map(({ text }) => text)
+  const talk = mostOf(
+    turns.filter(showsLanguage).map((text) => clean(text)),
+    page,
+  )
+  const before = talk ?? page
+  const shows = before === undefined || showsLanguage(question)
+  const own = shows ? detectLanguage(clean(question), before) : undefined
+  const widget = turns.length > 0 || !shows ? page : undefined
+  return own ?? talk ?? widget ?? answerLanguage(instructions.language)
 }
 
 /** Prepares everything needed to answer a message. */

@@ -12,6 +12,7 @@ import { withoutOutdated } from '../search/newer.ts'
 import { namesAnother } from '../search/rivals.ts'
 import { fittingRows } from '../search/rows.ts'
 import { type ScoredPassage, search } from '../search/search.ts'
+import { taughtFor } from '../search/taught.ts'
 import type { Reply } from '../types.ts'
 import { regex } from '../words/pattern.ts'
 import { asSentence } from '../words/typography.ts'
@@ -129,10 +130,28 @@ const quotesFor = (query: Query, scene: Scene): Reply | undefined => {
   }
 }
 
+/** What the team taught to be said to this very question. */
+const taughtReply = (queries: readonly Query[], scene: Scene): Reply | undefined => {
+  for (const query of queries) {
+    const taught = taughtFor(query, scene.corpus.units, groundOf(scene).now)
+    if (taught === undefined) continue
+    const { passage, text } = taught
+    return {
+      text: sentenceOf(text, passage, scene),
+      own: false,
+      sources: [{ passage, excerpt: text }],
+      confidence: 1,
+    }
+  }
+  return undefined
+}
+
 /** The reply to one question, its readings tried in turn; undefined when nothing that was told answers it. */
 export const replyTo = (queries: readonly Query[], scene: Scene): Reply | undefined => {
   const { input } = scene
   const ground = groundOf(scene)
+  const taught = holds('taught-alone') ? taughtReply(queries, scene) : undefined
+  if (taught !== undefined) return taught
   for (const query of queries) {
     const byPhone = phoneHours(query, ground)
     if (byPhone !== undefined) return byPhone

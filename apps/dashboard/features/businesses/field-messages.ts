@@ -1,0 +1,17 @@
+import { fr, messages } from '#dashboard/lib/i18n.ts'
+
+/** What is wrong with fields that few pages have. */
+export const fieldTexts = messages({
+  websiteInvalid: fr(
+    'Il manque la fin de l’adresse, par exemple «\u00a0.fr\u00a0».',
+    'The end of the address is missing, for example “.com”.',
+  ),
+  websiteAccents: fr(
+    'Avec ses accents, cette adresse s’écrit {written}',
+    'With its accents, this address is written {written}',
+  ),
+  phoneInvalid: fr(
+    'Indiquez un numéro que l’on peut composer, par exemple 03 81 00 00 00.',
+    'Give a number that can be dialled, such as +33 3 81 00 00 00.',
+  ),
+})
