@@ -11,6 +11,7 @@ import type { Deps } from '#server/lib/deps.ts'
 import type { BusinessScope } from '#server/lib/scope.ts'
 import { emailKey } from '#server/lib/text.ts'
 import { inTransaction, type Unit } from '#server/lib/transaction.ts'
+import type { Author } from './author.ts'
 import {
   countReceived,
   findConversationOfMails,
@@ -25,7 +26,8 @@ import { tellSender } from './tell-sender.ts'
 /** A mail that somebody wrote to a business. */
 export interface Letter {
   mail: ReadMail
-  /** Whether the sender's domain vouches for it. */
+  author: Author
+  /** Whether the author's domain vouches for it. */
   proven: boolean
   /** The conversation whose address for replies it came to. */
   answers: string | null
@@ -49,7 +51,7 @@ const contentOf = ({ text, subject, attachments }: ReadMail): string => {
 }
 
 /** What is kept of a mail beside its words. */
-const metadataOf = ({ mail, proven }: Letter) => ({
+const metadataOf = ({ mail, author, proven }: Letter) => ({
   channel: 'email' as const,
   /** For the answer's `In-Reply-To`; nobody is shown it. */
   mailId: mail.messageId,
@@ -59,31 +61,32 @@ const metadataOf = ({ mail, proven }: Letter) => ({
     attachments: mail.attachments,
     proven,
     checks: mail.checks,
+    ...(author.form !== null && { form: author.form }),
   },
 })
 
 /** The conversation that a customer's mail belongs in; null: one of its own. */
 const conversationOf = async (unit: Unit, letter: Letter, received: ReceivedMail): Promise<string | null> => {
-  const { mail, proven, answers } = letter
+  const { mail, author, proven, answers } = letter
   if (!proven) return null
   if (answers !== null) {
     const known = await findConversation(unit.trx, unit.scope, answers)
     const theirs = [known?.customer_email, known?.reply_email].map((address) => address && emailKey(address))
-    return known && theirs.includes(mail.from?.email) ? known.id : null
+    return known && theirs.includes(author.email) ? known.id : null
   }
   return findConversationOfMails(unit, mail.answers.slice(0, ANSWERS_MAX).map(sha256), received.senderHash)
 }
 
 /** Whether the sender's address is blocked, or the conversation that they answer in. */
 const isSenderBlocked = async (unit: Unit, letter: Letter, received: ReceivedMail): Promise<boolean> => {
-  if (await isAddressBlocked(unit, emailKey(letter.mail.from?.email ?? ''))) return true
+  if (await isAddressBlocked(unit, letter.author.email)) return true
   const known = await conversationOf(unit, letter, received)
   const conversation = known && (await findConversation(unit.trx, unit.scope, known))
   return Boolean(conversation && conversation.blocked_at !== null)
 }
 
-const beginOwn = async (unit: Unit, { mail }: Letter, handledBy: 'assistant' | 'team', at: Date) => {
-  const claim = { email: mail.from?.email ?? '', name: mail.from?.name ?? null, phone: null }
+const beginOwn = async (unit: Unit, { author }: Letter, handledBy: 'assistant' | 'team', at: Date) => {
+  const claim = { email: author.email, name: author.name, phone: null }
   const contactId = await claimContact(unit, claim, { conversations: 0, messages: 0, at })
   return beginMailConversation(unit, { id: contactId, ...claim }, handledBy, at)
 }

@@ -10,7 +10,7 @@ import { unlinked } from '#server/lib/mail/untrusted-text.ts'
 import type { Unit } from '#server/lib/transaction.ts'
 import { WORDS } from './mails/not-taken.ts'
 import { countNotTaken, type ReceivedMail } from './queries.ts'
-import type { ReadMail } from './reading/types.ts'
+import type { Letter } from './store-letter.ts'
 
 const DAY_MS = 86_400_000
 
@@ -21,11 +21,11 @@ const DAY_MS = 86_400_000
 export const tellSender = async (
   deps: Deps,
   unit: Unit,
-  { mail, answers }: { mail: ReadMail; answers: string | null },
+  { mail, author, answers }: Pick<Letter, 'mail' | 'author' | 'answers'>,
   received: ReceivedMail,
   why: 'limited' | 'too-large',
 ): Promise<void> => {
-  if (!received.proven || mail.from === null) return
+  if (!received.proven) return
   const dayAgo = new Date(deps.now().getTime() - DAY_MS)
   if ((await countNotTaken(unit, received, dayAgo)) > 1) return
   const known = answers === null ? undefined : await findConversation(unit.trx, unit.scope, answers)
@@ -33,7 +33,7 @@ export const tellSender = async (
   const w = WORDS[customerLanguage(language)]
   const { name } = await findSender(unit)
   await queueTeamMail(deps, unit, {
-    to: mail.from.email,
+    to: author.email,
     language,
     subject: w.subject,
     content: `${w[why](unlinked(name), unlinked(mail.subject))}\n\n${w.instead[why]}`,

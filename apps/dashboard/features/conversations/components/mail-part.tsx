@@ -13,7 +13,9 @@ export default function MailPart({ mail }: { mail: NonNullable<Message['metadata
     <div className="mt-1 max-w-full space-y-1 text-xs text-ink-muted">
       <p className="truncate">{mail.subject ? t.subject({ subject: mail.subject }) : t.noSubject}</p>
       {!mail.proven && (
-        <p className="rounded-md bg-warning-soft px-2 py-1 text-on-warning-soft">{t.notProven}</p>
+        <p className="rounded-md bg-warning-soft px-2 py-1 text-on-warning-soft">
+          {mail.form ? t.byForm({ site: mail.form }) : t.notProven}
+        </p>
       )}
       {mail.checks && (
         <p>

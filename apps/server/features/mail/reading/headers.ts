@@ -3,7 +3,8 @@ import { cleanText } from '#contract/typed-value.ts'
 import { emailKey } from '#server/lib/text.ts'
 import type { MailHeader } from './types.ts'
 
-const VALUE_MAX = 20_000
+/** What is looked at of a header, in characters. */
+export const VALUE_MAX = 20_000
 const IDS_MAX = 50
 const ADDRESSES_MAX = 50
 
@@ -36,3 +37,12 @@ export const mailboxes = (value: string): Mailbox[] =>
       const said = cleanText(decodeWords(name).replace(/\s+/g, ' ')).slice(0, 120)
       return [{ name: said === '' || emailKey(said) === email ? null : said, email }]
     })
+
+/** Whom a mail asks to be answered at, as it says, also where the whole of it is an encoded word. */
+export const answeredAt = (headers: readonly MailHeader[]): Mailbox[] =>
+  headerValues(headers, 'reply-to')
+    .flatMap((value) => {
+      const found = mailboxes(value)
+      return found.length > 0 ? found : mailboxes(decodeWords(value))
+    })
+    .slice(0, ADDRESSES_MAX)

@@ -5,7 +5,7 @@ import { withoutUnseenSigns } from '#contract/unseen-signs.ts'
 import { emailKey } from '#server/lib/text.ts'
 import { readBounce } from './bounce.ts'
 import { LOST, latinAsUtf8, unmixed } from './charset.ts'
-import { headerText, headerValues, mailboxes, messageIds } from './headers.ts'
+import { answeredAt, headerText, headerValues, mailboxes, messageIds } from './headers.ts'
 import { natureOf } from './nature.ts'
 import { ownWords } from './own-words.ts'
 import { proofOf } from './proof.ts'
@@ -168,6 +168,7 @@ export const readMail = async ({
     messageId: idOf(parts, source),
     answers: answersOf(parts),
     from,
+    replyTo: answeredAt(headers),
     recipients: recipientsOf(parts, deliveredTo),
     subject,
     text: cut(own.text, TEXT_MAX),

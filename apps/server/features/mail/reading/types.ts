@@ -1,3 +1,5 @@
+import type { Mailbox } from './headers.ts'
+
 /** What a mail is, as its headers and its sender say. */
 export type MailNature =
   /** Somebody wrote it. */
@@ -51,7 +53,9 @@ export interface ReadMail {
   messageId: string
   /** Ids of the mails that it answers, the nearest first. */
   answers: string[]
-  from: { name: string | null; email: string } | null
+  from: Mailbox | null
+  /** Whom it asks to be answered at. */
+  replyTo: Mailbox[]
   /** Lower-cased addresses that it was delivered or written to, the surest first. */
   recipients: string[]
   subject: string
