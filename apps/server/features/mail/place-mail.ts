@@ -1,4 +1,9 @@
-import { findReplyTarget, type ReplyTarget } from '#server/features/conversations/public.ts'
+import {
+  findConversationOfSent,
+  findReplyTarget,
+  ownMailIds,
+  type ReplyTarget,
+} from '#server/features/conversations/public.ts'
 import { sha256 } from '#server/lib/crypto.ts'
 import type { Deps } from '#server/lib/deps.ts'
 import { readReplyAddress } from '#server/lib/mail/reply-address.ts'
@@ -12,7 +17,7 @@ import { findBusiness, type ReceivedMail } from './queries.ts'
 import type { ReadMail } from './reading/types.ts'
 import { refuseAnswer } from './refuse-answer.ts'
 import { findBusinessOfAddress } from './shop-address.ts'
-import { storeLeftOut, storeLetter } from './store-letter.ts'
+import { ANSWERS_MAX, storeLeftOut, storeLetter } from './store-letter.ts'
 
 const RECIPIENTS_TRIED = 20
 const OWN_ID = /^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[0-9a-f]{4}-[0-9a-f]{12}@/
@@ -29,11 +34,8 @@ const isOwn = ({ config }: Deps, { from, messageId }: ReadMail): boolean => {
 
 type Place = { kind: 'reply'; target: ReplyTarget } | { kind: 'shop'; businessId: string }
 
-/**
- * Where a mail belongs: of its addresses the first that is ours; an answer's address wins over the shop's own, to which
- * the shop's copy of the same mail was redirected.
- */
-const findPlace = async (deps: Deps, recipients: readonly string[]): Promise<Place | null> => {
+/** The first of the addresses that is ours; one for answers wins over the shop's own, to which a copy is redirected. */
+const findNamed = async (deps: Deps, recipients: readonly string[]): Promise<Place | null> => {
   let shop: (Place & { kind: 'shop' }) | null = null
   const ours = recipients.filter((address) => readReplyAddress(deps, address) !== null)
   for (const address of ours.slice(0, RECIPIENTS_TRIED)) {
@@ -45,6 +47,18 @@ const findPlace = async (deps: Deps, recipients: readonly string[]): Promise<Pla
     if (businessId !== null) shop = { kind: 'shop', businessId }
   }
   return shop
+}
+
+/** Where a mail belongs: by its addresses, else by the mail of ours that it answers, to whatever address it was sent. */
+const findPlace = async (deps: Deps, { recipients, answers }: ReadMail): Promise<Place | null> => {
+  const named = await findNamed(deps, recipients)
+  if (named?.kind === 'reply') return named
+  const sent = await findConversationOfSent(
+    deps.db,
+    ownMailIds(answers.slice(0, ANSWERS_MAX)),
+    named?.businessId ?? null,
+  )
+  return sent ? { kind: 'reply', target: { ...sent, member: null } } : named
 }
 
 const isOurs = (deps: Deps, address: string): boolean =>
@@ -106,7 +120,7 @@ export const placeMail = async (deps: Deps, mail: ReadMail): Promise<MailOutcome
   if (from === null) return 'automatic'
   const sender = { ...from, form: null }
   const received = receivedOf(deps, mail, sender)
-  const place = await findPlace(deps, mail.recipients)
+  const place = await findPlace(deps, mail)
   // What went to many was not written to this shop, unless it answers.
   const automatic = mail.nature === 'automatic' || (mail.nature === 'bulk' && place?.kind !== 'reply')
   if (place === null) return automatic ? 'automatic' : refuseStranger(deps, mail, received)

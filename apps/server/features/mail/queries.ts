@@ -88,7 +88,7 @@ export const countLeftOut = async (
     .where('received_at', '>', since)
     .executeTakeFirstOrThrow()
 
-/** How many mails of a sender a business did not take since, besides automatic ones. */
+/** How many mails of a sender a business did not take since, or not wholly, besides automatic ones. */
 export const countNotTaken = async (
   { trx, scope }: Unit,
   { senderHash }: ReceivedMail,
@@ -100,7 +100,7 @@ export const countNotTaken = async (
     .where('business_id', '=', scope.businessId)
     .where('sender_hash', '=', senderHash)
     .where('received_at', '>', since)
-    .where('outcome', 'in', ['limited', 'too-large'])
+    .where('outcome', 'in', ['limited', 'too-large', 'cut'])
     .executeTakeFirstOrThrow()
   return n
 }

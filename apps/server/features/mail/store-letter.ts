@@ -21,7 +21,7 @@ import {
   saveOutcome,
 } from './queries.ts'
 import type { ReadMail } from './reading/types.ts'
-import { tellSender } from './tell-sender.ts'
+import { findLanguage, tellSender } from './tell-sender.ts'
 
 /** A mail that somebody wrote to a business. */
 export interface Letter {
@@ -41,7 +41,8 @@ const MAILS_MAX = 50
 const ANSWERED_MAX = 10
 /** Of all senders whose domains vouch for them, and of all others: who forges many shuts nobody else out. */
 const ALL_MAX = { proven: 1_000, others: 200 }
-const ANSWERS_MAX = 20
+/** How many of the mails that one answers are looked up. */
+export const ANSWERS_MAX = 20
 
 type Stored = 'blocked' | 'joined' | 'opened' | 'team' | 'known' | 'limited' | 'too-large'
 
@@ -62,6 +63,7 @@ const metadataOf = ({ mail, author, proven }: Letter) => ({
     proven,
     checks: mail.checks,
     ...(author.form !== null && { form: author.form }),
+    ...(mail.missing !== null && { missing: mail.missing }),
   },
 })
 
@@ -72,7 +74,7 @@ const conversationOf = async (unit: Unit, letter: Letter, received: ReceivedMail
   if (answers !== null) {
     const known = await findConversation(unit.trx, unit.scope, answers)
     const theirs = [known?.customer_email, known?.reply_email].map((address) => address && emailKey(address))
-    return known && theirs.includes(author.email) ? known.id : null
+    if (known && theirs.includes(author.email)) return known.id
   }
   return findConversationOfMails(unit, mail.answers.slice(0, ANSWERS_MAX).map(sha256), received.senderHash)
 }
@@ -99,7 +101,8 @@ const storeCustomer = async (
   mailsBefore: number,
 ): Promise<{ outcome: Stored; conversationId: string }> => {
   const handling = await findHandling(unit.trx, unit.scope)
-  const answers = handling === 'answer' && letter.proven && mailsBefore < ANSWERED_MAX
+  const mayAnswer = letter.proven && letter.mail.whole && mailsBefore < ANSWERED_MAX
+  const answers = handling === 'answer' && mayAnswer
   const known = await conversationOf(unit, letter, received)
   const conversationId = known ?? (await beginOwn(unit, letter, answers ? 'assistant' : 'team', deps.now()))
   await recordCustomerMessage(deps, unit, {
@@ -146,10 +149,10 @@ export const storeLetter = (
     const hourAgo = new Date(now.getTime() - HOUR_MS)
     const { ofSender, ofAll } = await countReceived(unit, received, hourAgo)
     const limited = ofSender > MAILS_MAX || ofAll > (received.proven ? ALL_MAX.proven : ALL_MAX.others)
-    if (limited || letter.mail.tooLarge) {
-      const outcome = letter.mail.tooLarge ? 'too-large' : 'limited'
+    if (limited || (letter.mail.tooLarge && letter.member !== null)) {
+      const outcome = limited ? 'limited' : 'too-large'
       await saveOutcome(unit, received, outcome, null)
-      await tellSender(deps, unit, letter, received, outcome)
+      await tellSender(deps, unit, letter, received, outcome, await findLanguage(unit, letter.answers))
       return outcome
     }
     if (letter.member !== null && letter.answers !== null) {
@@ -167,7 +170,9 @@ export const storeLetter = (
       await saveOutcome(unit, received, 'blocked', null)
       return 'blocked'
     }
+    const language = letter.mail.tooLarge ? await findLanguage(unit, letter.answers) : null
     const { outcome, conversationId } = await storeCustomer(deps, unit, letter, received, ofSender - 1)
-    await saveOutcome(unit, received, outcome, conversationId)
+    await saveOutcome(unit, received, letter.mail.tooLarge ? 'cut' : outcome, conversationId)
+    if (letter.mail.tooLarge) await tellSender(deps, unit, letter, received, 'cut', language)
     return outcome
   })

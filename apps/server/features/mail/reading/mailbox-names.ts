@@ -1,125 +1,36 @@
 import type { Mailbox } from './headers.ts'
 
+const oneOf = (patterns: string): string => `(?:${patterns.trim().split(/\s+/).join('|')})`
+
 /** Nobody reads these, or a site sends from them. */
-const MACHINES = new RegExp(
-  `^(?:${[
-    ...['.*no[-_.]?reply.*', 'do[-_.]?not[-_.]?reply', '(?:ne[-_.]?)?pas[-_.]?repondre', 'no[-_.]?responder'],
-    ...['wordpress', 'woocommerce', 'prestashop', 'magento', 'shopify', 'drupal', 'joomla', 'typo3', 'wix'],
-    ...['www[-_.]?data', 'apache\\d?', 'httpd', 'nginx', 'nobody', 'root', 'daemon', 'php', 'cgi', 'server'],
-    ...[
-      'mailer',
-      'sendmail',
-      'web',
-      'website',
-      'site',
-      'siteweb',
-      'webmaster',
-      'webform',
-      'serveur',
-      'system',
-    ],
-    ...['forms?', 'formulaires?', 'contact[-_.]?forms?', 'formulaire[-_.]?(?:de[-_.]?)?contact', 'formular'],
-    ...['notifications?', 'notify', 'notifier', 'automail(?:er)?', 'robot'],
-  ].join('|')})(?:[+_.-]\\w{0,40})?$`,
-)
+const MACHINES = oneOf(String.raw`
+  .*no[-_.]?reply.* do[-_.]?not[-_.]?reply (?:ne[-_.]?)?pas[-_.]?repondre no[-_.]?responder wordpress
+  woocommerce prestashop magento shopify drupal joomla typo3 wix www[-_.]?data apache\d? httpd nginx nobody
+  root daemon php cgi server mailer sendmail www web website site siteweb webmaster webform serveur system
+  forms? formulaires? contact[-_.]?forms? formulaire[-_.]?(?:de[-_.]?)?contact formular notifications?
+  notify notifier automail(?:er)? robot
+`)
+const IS_MACHINE = new RegExp(`^${MACHINES}(?:[+_.-]\\w{0,40})?$`)
 
 /** Several people read these, or a site sends from them. */
-const ROLES = new RegExp(
-  `^(?:${[
-    ...[
-      'contacts?',
-      'infos?',
-      'hello',
-      'bonjour',
-      'boutique',
-      'shop',
-      'store',
-      'magasin',
-      'tienda',
-      'negozio',
-    ],
-    ...['sav', 'support', 'service[-_.]?clients?', 'clients?', 'commandes?', 'orders?', 'ventes?', 'sales'],
-    ...[
-      'accueil',
-      'admin',
-      'administration',
-      'administrateur',
-      'kontakt',
-      'contacto',
-      'contatti',
-      'e?-?mail',
-    ],
-  ].join('|')})$`,
-)
+const ROLES = oneOf(`
+  contacts? infos? hello bonjour boutique shop store magasin tienda negozio sav support
+  service[-_.]?clients? clients? commandes? orders? ventes? sales accueil admin administration
+  administrateur kontakt contacto contatti e?-?mail postmaster hostmaster newsletter marketing
+  communication
+`)
+const IS_ROLE = new RegExp(`^${ROLES}$`)
 
 /** Whose mailboxes are of everybody: a site has none there. */
-const PUBLIC = new RegExp(
-  `^(?:${[
-    ...[
-      'gmail',
-      'googlemail',
-      'outlook',
-      'hotmail',
-      'live',
-      'msn',
-      'yahoo',
-      'ymail',
-      'rocketmail',
-      'aol',
-      'gmx',
-    ],
-    ...[
-      'icloud',
-      'me',
-      'mac',
-      'proton',
-      'protonmail',
-      'pm',
-      'tuta',
-      'tutanota',
-      'zoho',
-      'zohomail',
-      'fastmail',
-    ],
-    ...[
-      'orange',
-      'wanadoo',
-      'free',
-      'sfr',
-      'neuf',
-      '9online',
-      'laposte',
-      'bbox',
-      'numericable',
-      'club-internet',
-    ],
-    ...[
-      'aliceadsl',
-      'mailo',
-      'netcourrier',
-      'skynet',
-      'telenet',
-      'proximus',
-      'bluewin',
-      'hispeed',
-      'sunrise',
-    ],
-    ...[
-      'web',
-      'mail',
-      't-online',
-      'freenet',
-      'posteo',
-      'mailbox',
-      'libero',
-      'virgilio',
-      'tiscali',
-      'alice',
-      'tin',
-    ],
-    ...['terra', 'telefonica', 'sapo', 'yandex', 'videotron', 'sympatico', 'ziggo', 'kpnmail', 'hetnet'],
-  ].join('|')})\\.(?:com|net|org|me|ch|fr|be|de|at|it|es|pt|nl|eu|ca|lu|ru|uk|co\\.uk|ie|com\\.br)$`,
-)
+const PUBLIC = oneOf(`
+  gmail googlemail outlook hotmail live msn yahoo ymail rocketmail aol gmx icloud me mac proton protonmail
+  pm tuta tutanota zoho zohomail fastmail orange wanadoo free sfr neuf 9online laposte bbox numericable
+  club-internet aliceadsl mailo netcourrier skynet telenet proximus bluewin hispeed sunrise web mail
+  t-online freenet posteo mailbox libero virgilio tiscali alice tin terra telefonica sapo yandex videotron
+  sympatico ziggo kpnmail hetnet
+`)
+const TOPS = oneOf('com net org me ch fr be de at it es pt nl eu ca lu ru uk co\\.uk ie com\\.br')
+const IS_PUBLIC = new RegExp(`^${PUBLIC}\\.${TOPS}$`)
 
 export const domainOf = (address: string): string => address.slice(address.lastIndexOf('@') + 1)
 
@@ -132,13 +43,13 @@ export const isSameOwner = (one: string, other: string): boolean => {
 }
 
 /** Whether no person reads what is sent to an address, or a site sends from it (`no-reply@`, `wordpress@`). */
-export const isMachineName = (address: string): boolean => MACHINES.test(localOf(address))
+export const isMachineName = (address: string): boolean => IS_MACHINE.test(localOf(address))
 
 /** Whether an address is named after what it is for (`contact@`). */
-export const isRoleName = (address: string): boolean => ROLES.test(localOf(address))
+export const isRoleName = (address: string): boolean => IS_ROLE.test(localOf(address))
 
 /** Whether a domain gives mailboxes to everybody. */
-export const isPublicDomain = (domain: string): boolean => PUBLIC.test(domain)
+export const isPublicDomain = (domain: string): boolean => IS_PUBLIC.test(domain)
 
 /** Whom a mail that begins a subject asks to be answered at, other than its sender: a form's visitor, perhaps. */
 export const otherAnswered = (from: Mailbox, replyTo: readonly Mailbox[]): Mailbox[] =>

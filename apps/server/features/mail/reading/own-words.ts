@@ -8,7 +8,7 @@ export interface OwnWords {
   text: string
   /** Quoted text and signature, in their order. */
   folded: string
-  /** Whether only a program can have written what is folded. */
+  /** Whether it is known which of it is the author's: only a program can have written what is folded. */
   sure: boolean
 }
 
@@ -142,7 +142,7 @@ export const ownWords = (whole: string, answers = true): OwnWords => {
   const footers = withoutFooters(quotes.own)
   const signature = withoutSignature(footers.own)
   const text = joined(signature.own)
-  if (isOnlyGreeting(text)) return { text: joined(lines), folded: '', sure: true }
   const folded = joined([...signature.folded, ...footers.folded, ...quotes.folded, ...tail.folded])
+  if (isOnlyGreeting(text)) return { text: joined(lines), folded: '', sure: folded === '' }
   return { text, folded, sure: quotes.sure !== false }
 }

@@ -2,92 +2,45 @@ import { QUOTE_MARK } from './text-of-html.ts'
 
 const LINE_MAX = 300
 
-/** Lines that stand above a mail that is quoted or forwarded as a whole. */
-const RULES = new Set([
-  ...['original message', 'original appointment', 'message d’origine', 'message original', 'message initial'],
-  ...['message transféré', 'message réexpédié', 'message de départ', 'mail original', 'courriel original'],
-  ...['début du message réexpédié', 'début du message transféré', 'e-mail d’origine', 'email d’origine'],
-  ...['forwarded message', 'message forwarded', 'begin forwarded message', 'reply message', 'original email'],
-  ...['ursprüngliche nachricht', 'originalnachricht', 'original-nachricht', 'weitergeleitete nachricht'],
-  ...['anfang der weitergeleiteten nachricht', 'mensaje original', 'mensaje reenviado', 'mensaje enviado'],
-  ...[
-    'inicio del mensaje reenviado',
-    'messaggio originale',
-    'messaggio inoltrato',
-    'inizio messaggio inoltrato',
-  ],
-  ...['mensagem original', 'mensagem encaminhada', 'mensagem reencaminhada', 'oorspronkelijk bericht'],
-  ...['origineel bericht', 'doorgestuurd bericht', 'begin doorgestuurd bericht', 'oprindelig meddelelse'],
-  ...['ursprungligt meddelande', 'opprinnelig melding', 'wiadomość oryginalna', 'původní zpráva'],
-])
+const listed = (names: string): string[] => names.split('|').map((name) => name.trim())
 
-/** What the headers are that mail programs write above a quoted mail, by their names. */
-const HEADERS: Readonly<Record<string, 'from' | 'date' | 'to' | 'subject' | 'other'>> = Object.fromEntries([
-  ...[
-    'de',
-    'from',
-    'von',
-    'da',
-    'van',
-    'från',
-    'fra',
-    'od',
-    'expéditeur',
-    'envoyé par',
-    'remitente',
-    'mittente',
-  ].map((name) => [name, 'from']),
-  ...[
-    'date',
-    'datum',
-    'data',
-    'fecha',
-    'dato',
-    'le',
-    'envoyé',
-    'envoyé le',
-    'date d’envoi',
-    'sent',
-    'gesendet',
-  ].map((name) => [name, 'date']),
-  ...[
-    'gesendet am',
-    'enviado',
-    'enviado el',
-    'enviado em',
-    'enviada em',
-    'inviato',
-    'verzonden',
-    'skickat',
-  ].map((name) => [name, 'date']),
-  ...['à', 'a', 'to', 'an', 'para', 'aan', 'till', 'til', 'pour', 'destinataire', 'destinataires'].map(
-    (name) => [name, 'to'],
-  ),
-  ...[
-    'objet',
-    'subject',
-    'betreff',
-    'asunto',
-    'oggetto',
-    'sujet',
-    'assunto',
-    'onderwerp',
-    'ämne',
-    'emne',
-  ].map((name) => [name, 'subject']),
-  ...[
-    'cc',
-    'bcc',
-    'cci',
-    'copie à',
-    'copie',
-    'répondre à',
-    'reply-to',
-    'kopie',
-    'importance',
-    'priorité',
-  ].map((name) => [name, 'other']),
-])
+/** Lines that stand above a mail that is quoted or forwarded as a whole. */
+const RULES = new Set(
+  listed(`
+    original message | original appointment | message d’origine | message original | message initial |
+    message transféré | message réexpédié | message de départ | mail original | courriel original |
+    début du message réexpédié | début du message transféré | e-mail d’origine | email d’origine |
+    forwarded message | message forwarded | begin forwarded message | reply message | original email |
+    ursprüngliche nachricht | originalnachricht | original-nachricht | weitergeleitete nachricht |
+    anfang der weitergeleiteten nachricht | mensaje original | mensaje reenviado | mensaje enviado |
+    inicio del mensaje reenviado | messaggio originale | messaggio inoltrato | inizio messaggio inoltrato |
+    mensagem original | mensagem encaminhada | mensagem reencaminhada | oorspronkelijk bericht |
+    origineel bericht | doorgestuurd bericht | begin doorgestuurd bericht | oprindelig meddelelse |
+    ursprungligt meddelande | opprinnelig melding | wiadomość oryginalna | původní zpráva
+  `),
+)
+
+/** What the headers are called that mail programs write above a quoted mail, by what they say. */
+const HEADERS: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    from: `
+      de | from | von | da | van | från | fra | od | expéditeur | envoyé par | remitente | mittente
+    `,
+    date: `
+      date | datum | data | fecha | dato | le | envoyé | envoyé le | date d’envoi | sent | gesendet |
+      gesendet am | enviado | enviado el | enviado em | enviada em | inviato | verzonden | skickat
+    `,
+    to: `
+      à | a | to | an | para | aan | till | til | pour | destinataire | destinataires
+    `,
+    subject: `
+      objet | subject | betreff | asunto | oggetto | sujet | assunto | onderwerp | ämne | emne
+    `,
+    other: `
+      cc | bcc | cci | copie à | copie | répondre à | reply-to | kopie | importance | priorité
+    `,
+  }).flatMap(([kind, names]) => listed(names).map((name) => [name, kind] as const)),
+)
 
 /** How a line begins that says when somebody wrote the quoted mail, and how it says « wrote ». */
 const BEGINS =
@@ -168,7 +121,7 @@ export const isQuoted = (line: string): boolean => line.startsWith('>')
 const headerOf = (line: string): { kind: string; isMade: boolean } | null => {
   const said = plain(line).replaceAll('*', '').replace(/^> ?/, '')
   const colon = said.indexOf(':')
-  const kind = colon > 0 && colon <= 20 ? HEADERS[said.slice(0, colon).trim()] : undefined
+  const kind = colon > 0 && colon <= 20 ? HEADERS.get(said.slice(0, colon).trim()) : undefined
   if (kind === undefined) return null
   const isMade = kind === 'date' ? TIME.test(said.slice(colon + 1)) : ADDRESS.test(said)
   return { kind, isMade: isMade && kind !== 'subject' && kind !== 'other' }
