@@ -127,6 +127,10 @@ const IncomingMailPart = z.object({
   attachments: z.array(z.object({ name: z.string(), type: z.string(), size: z.number() })),
   /** Whether the sender's domain vouched for it (SPF, DKIM, DMARC). */
   proven: z.boolean(),
+  /** The domain of the site by whose form it was written: it says who wrote it, nobody vouches for that. */
+  form: z.optional(z.string()),
+  /** Why something of it can not be shown: it is too large, encrypted, or its parts can not be told apart. */
+  missing: z.optional(z.enum(['too-large', 'encrypted', 'tangled'])),
   /** What whoever took it in found for each of them (`pass`, `fail`…); null: nothing was said. */
   checks: z.optional(
     z.object({ spf: z.nullable(z.string()), dkim: z.nullable(z.string()), dmarc: z.nullable(z.string()) }),

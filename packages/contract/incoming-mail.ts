@@ -17,7 +17,7 @@ export const MailSettings = z.object({
     automatic: z.number(),
     /** Beyond what one sender, or all together, may write in an hour. */
     limited: z.number(),
-    /** Larger than 10 MB. */
+    /** Answers of the team larger than 10 MB; of a customer's the beginning is kept. */
     tooLarge: z.number(),
   }),
   /** Since when the operator's mailbox can not be read; null: it is read, or mail comes another way. */

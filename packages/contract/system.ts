@@ -49,6 +49,8 @@ export const system = {
           /** Why it can not be read, for three minutes at least, and since when. */
           error: z.nullable(z.string()),
           failingSince: z.nullable(Timestamp),
+          /** Mails left since it was numbered anew or moved, because they came before what had been taken. */
+          leftOld: z.optional(z.number()),
         }),
       ),
     }),

@@ -31,6 +31,7 @@ export const routes: HandlersOf<typeof system> = {
         error: mailbox.error,
         readAt: mailbox.readAt?.toISOString() ?? null,
         failingSince: mailbox.failingSince?.toISOString() ?? null,
+        ...(mailbox.leftOld > 0 && { leftOld: mailbox.leftOld }),
       },
     }
   },

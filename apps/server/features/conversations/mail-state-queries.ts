@@ -22,6 +22,23 @@ export const findMailed = (db: Db, mailId: string) =>
     .limit(1)
     .executeTakeFirst()
 
+/** The conversation that the newest of these mails was sent in, of one business or of whichever; undefined: none. */
+export const findConversationOfSent = async (
+  db: Db,
+  mailIds: readonly string[],
+  businessId: string | null,
+): Promise<{ businessId: string; conversationId: string } | undefined> => {
+  if (mailIds.length === 0) return undefined
+  return db
+    .selectFrom('mailed_messages')
+    .select(['business_id as businessId', 'conversation_id as conversationId'])
+    .where('mail_id', 'in', mailIds)
+    .$if(businessId !== null, (query) => query.where('business_id', '=', businessId ?? ''))
+    .orderBy('mail_id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+}
+
 /** What became of the mails of messages, by message. */
 export const findDeliveries = async (
   db: Db,

@@ -44,6 +44,10 @@ export const noteVisitorBack = async (
 
 const OWN_MAIL = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})@/
 
+/** Of the ids of mails those that are ours, as their rows are called. */
+export const ownMailIds = (messageIds: readonly string[]): string[] =>
+  messageIds.flatMap((messageId) => OWN_MAIL.exec(messageId)?.[1] ?? [])
+
 /**
  * The visitor wrote by mail: of what the business wrote, they have seen what stood in the mails that they answer. What
  * it wrote since is mailed as in a new silence.
@@ -58,8 +62,7 @@ export const noteMailAnswered = async (
 ): Promise<string | null> => {
   await endSilence(unit, id, new Date(at.getTime() + config.unseenMailMs))
   if (!had_human) return null
-  const mailIds = answersMails.flatMap((messageId) => OWN_MAIL.exec(messageId)?.[1] ?? [])
-  const seen = await findNewestMailed(unit, id, mailIds)
+  const seen = await findNewestMailed(unit, id, ownMailIds(answersMails))
   if (seen === undefined || (seen_message_id !== null && seen.id <= seen_message_id)) return null
   await saveSeen(unit, id, seen.id)
   await markReached(unit, id, at, seen.created_at)

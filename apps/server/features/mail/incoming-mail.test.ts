@@ -9,6 +9,7 @@ import { buildBusiness, buildConversations, buildMember } from '#server/testing/
 import { testApp } from '#server/testing/test-shop.ts'
 import { deliver } from './testing/deliver.ts'
 import { MAIL_ENV, SECRET } from './testing/letter.ts'
+import { writeParts } from './testing/write-mail.ts'
 
 const { app, as } = testApp({ env: MAIL_ENV })
 
@@ -245,7 +246,7 @@ test('who wrote too large a mail, or too many, is told so once, if it was them',
       .selectFrom('mails')
       .select(['subject', 'body', 'headers'])
       .where('recipient', '=', to)
-      .where('subject', '=', 'Votre e-mail n’est pas arrivé')
+      .where('subject', 'like', 'Votre e-mail n’est pas arrivé%')
       .execute()
   const photos = 'a'.repeat(11 * 1024 * 1024)
   const to = shop.address(null)
@@ -253,21 +254,25 @@ test('who wrote too large a mail, or too many, is told so once, if it was them',
   await deliver(app, { from: shop.email, to, text: photos })
   const [first, ...more] = await told(shop.email)
   expect(more).toEqual([])
-  expect(first?.body).toContain('Maison Camélia n’a pas reçu votre e-mail «\u00a0Mes photos\u00a0»')
+  expect(first?.body).toContain('Maison Camélia n’a pas reçu votre e-mail «\u00a0Mes photos\u00a0» en entier')
   expect(first?.body).toContain('il dépasse 10\u00a0Mo')
   expect(first?.headers).toMatchObject({
     'Auto-Submitted': 'auto-replied',
     'In-Reply-To': '<photos@gmail.com>',
   })
+  const { messages } = await shop.get(`conversations/${shop.conversationId}/messages`)
+  expect(messages.at(-2).metadata.mail).toMatchObject({ subject: 'Mes photos', missing: 'too-large' })
   expect(await others(shop)).toEqual([])
   await deliver(app, { from: 'forged@gmail.com', to, text: photos, proven: false })
   expect(await told('forged@gmail.com')).toEqual([])
+  const [opened] = await others(shop)
+  expect(opened).toMatchObject({ customerEmail: 'forged@gmail.com', handledBy: 'team' })
   const busy = `${randomUUID()}@gmail.com`
   for (let count = 0; count < 52; count++) await deliver(app, { from: busy, to, text: `Mail ${count}` })
   expect((await told(busy)).map(({ body }) => body)).toEqual([
     expect.stringContaining('trop d’e-mails sont arrivés en une heure'),
   ])
-  expect((await shop.get('mail')).leftOut).toMatchObject({ limited: 2, tooLarge: 3 })
+  expect((await shop.get('mail')).leftOut).toMatchObject({ limited: 2, tooLarge: 0 })
 })
 
 test('who is told so is told in one language, that which they spoke last', async () => {
@@ -292,7 +297,7 @@ test('who is told so is told in one language, that which they spoke last', async
     .select(['subject', 'html'])
     .where('recipient', '=', shop.email)
     .executeTakeFirstOrThrow()
-  expect(mail.subject).toBe('Ihre E-Mail ist nicht angekommen')
+  expect(mail.subject).toBe('Ihre E-Mail ist nicht vollständig angekommen')
   expect(mail.html).toContain('lang="de"')
 })
 
@@ -359,6 +364,73 @@ test('where the assistant drafts mails or leaves them, they wait for a person an
     const sent = await app.deps.db.selectFrom('mails').select('id').where('recipient', '=', from).execute()
     expect(sent).toEqual([])
   }
+})
+
+test('the assistant answers no mail that it has not seen whole: those with files, cut, encrypted, or told of in doubt', async () => {
+  const shop = await chat()
+  const { address } = await shop.get('mail')
+  await as({ headers: shop.headers }).put(`/api/businesses/${shop.business.id}/mail`, { handling: 'answer' })
+  const question = 'Livrez-vous en Suisse ?'
+  const mixed = { 'Content-Type': 'multipart/mixed; boundary=b' }
+  const text = { type: 'text/plain; charset=utf-8', body: question }
+  const file = (type: string, body: string) => ({
+    headers: mixed,
+    text: writeParts('b', [text, { type, body, headers: { 'Content-Disposition': 'attachment' } }]),
+  })
+  const letters = [
+    { text: question },
+    file('image/jpeg', 'JPEG'),
+    file('application/pkcs7-mime', 'P7M'),
+    { text: `${question}\n${'encore '.repeat(4_000)}` },
+    {
+      text: `${question}\n\nLe 24/11/2026 à 10:00, Roy <roy@boutique.example> a écrit :\n\nPas encore.`,
+      subject: 'Tr: Suisse',
+    },
+  ]
+  for (const [index, letter] of letters.entries())
+    await deliver(app, { from: `n${index}@sfr.example`, to: address, ...letter })
+  const handled = (await others(shop)).map(
+    (each: { customerEmail: string; handledBy: string }) => `${each.customerEmail} ${each.handledBy}`,
+  )
+  expect(handled.sort()).toEqual([
+    'n0@sfr.example assistant',
+    ...[1, 2, 3, 4].map((index) => `n${index}@sfr.example team`),
+  ])
+})
+
+test('what answers a mail of ours goes on in its conversation, at whatever address of the shop, if it is its customer', async () => {
+  const shop = await chat()
+  const { address } = await shop.get('mail')
+  await as({ headers: shop.headers }).post(
+    `/api/businesses/${shop.business.id}/contacts/${await contactOf(shop)}/conversations`,
+    { content: 'Bonjour', clientId: randomUUID() },
+  )
+  const { id } = await app.deps.db
+    .selectFrom('mails')
+    .select('id')
+    .where('recipient', '=', shop.email)
+    .executeTakeFirstOrThrow()
+  const [mailed] = await others(shop)
+  const headers = { References: `<x@gmail.com> <${id}@lutingenie.example>` }
+  await deliver(app, { from: shop.email, to: address, text: 'À la boutique', headers })
+  await deliver(app, { from: shop.email, to: 'no-reply@lutingenie.example', text: 'À no-reply', headers })
+  await deliver(app, { from: shop.email, to: address, text: 'Forgé', headers, proven: false })
+  const absence = { ...headers, 'Auto-Submitted': 'auto-replied' }
+  await deliver(app, {
+    from: shop.email,
+    to: 'no-reply@lutingenie.example',
+    text: 'Absente',
+    headers: absence,
+  })
+  const other = await chat()
+  const elsewhere = (await other.get('mail')).address
+  await deliver(app, { from: shop.email, to: elsewhere, text: 'Ailleurs', headers })
+  expect(await wordsIn(shop, mailed.sessionId)).toEqual(['Bonjour', 'À la boutique', 'À no-reply'])
+  expect(await others(shop)).toHaveLength(2)
+  expect(
+    (await others(other)).map(({ lastMessage }: { lastMessage: { content: string } }) => lastMessage.content),
+  ).toEqual(['Ailleurs'])
+  expect((await shop.get('mail')).leftOut.automatic).toBe(1)
 })
 
 test('a report that a mail did not arrive marks that mail, when it names its id and its address', async () => {

@@ -1,17 +1,24 @@
-import { findReplyTarget, type ReplyTarget } from '#server/features/conversations/public.ts'
+import {
+  findConversationOfSent,
+  findReplyTarget,
+  ownMailIds,
+  type ReplyTarget,
+} from '#server/features/conversations/public.ts'
 import { sha256 } from '#server/lib/crypto.ts'
 import type { Deps } from '#server/lib/deps.ts'
+import { readReplyAddress } from '#server/lib/mail/reply-address.ts'
 import { hashSender } from '#server/lib/mail/sender-hash.ts'
 import { workForBusiness } from '#server/lib/work-for-business.ts'
+import { type Author, authorOf } from './author.ts'
 import { findFormerAuthor, findUserOfAddress } from './author-queries.ts'
 import type { MailOutcome } from './mail-outcome.ts'
 import { readMemberAnswer } from './member-answer.ts'
 import { noteBounce } from './note-bounce.ts'
-import type { ReceivedMail } from './queries.ts'
+import { findBusiness, type ReceivedMail } from './queries.ts'
 import type { ReadMail } from './reading/types.ts'
 import { refuseAnswer } from './refuse-answer.ts'
 import { findBusinessOfAddress } from './shop-address.ts'
-import { type Letter, storeLeftOut, storeLetter } from './store-letter.ts'
+import { ANSWERS_MAX, storeLeftOut, storeLetter } from './store-letter.ts'
 
 const RECIPIENTS_TRIED = 20
 const OWN_ID = /^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[0-9a-f]{4}-[0-9a-f]{12}@/
@@ -28,22 +35,48 @@ const isOwn = ({ config }: Deps, { from, messageId }: ReadMail): boolean => {
 
 type Place = { kind: 'reply'; target: ReplyTarget } | { kind: 'shop'; businessId: string }
 
-/** The first of the addresses behind which somebody is. */
-const findPlace = async (deps: Deps, recipients: readonly string[]): Promise<Place | null> => {
-  for (const address of recipients.slice(0, RECIPIENTS_TRIED)) {
+/** The first of the addresses that is ours; one for answers wins over the shop's own, to which a copy is redirected. */
+const findNamed = async (deps: Deps, recipients: readonly string[]): Promise<Place | null> => {
+  let shop: (Place & { kind: 'shop' }) | null = null
+  const ours = recipients.filter((address) => readReplyAddress(deps, address) !== null)
+  for (const address of ours.slice(0, RECIPIENTS_TRIED)) {
     const target = await findReplyTarget(deps, address)
-    if (target !== null) return { kind: 'reply', target }
+    if (target !== null && (shop === null || shop.businessId === target.businessId))
+      return { kind: 'reply', target }
+    if (target !== null || shop !== null) continue
     const businessId = await findBusinessOfAddress(deps, address)
-    if (businessId !== null) return { kind: 'shop', businessId }
+    if (businessId !== null) shop = { kind: 'shop', businessId }
   }
-  return null
+  return shop
 }
 
-const placeOfCustomer = (place: Place, mail: ReadMail): Letter => ({
-  mail,
-  proven: mail.proof === 'pass',
-  answers: place.kind === 'reply' ? place.target.conversationId : null,
-  member: null,
+/** Where a mail belongs: by its addresses, else by the mail of ours that it answers, to whatever address it was sent. */
+const findPlace = async (deps: Deps, { recipients, answers }: ReadMail): Promise<Place | null> => {
+  const named = await findNamed(deps, recipients)
+  if (named?.kind === 'reply') return named
+  const sent = await findConversationOfSent(
+    deps.db,
+    ownMailIds(answers.slice(0, ANSWERS_MAX)),
+    named?.businessId ?? null,
+  )
+  return sent ? { kind: 'reply', target: { ...sent, member: null } } : named
+}
+
+const isOurs = (deps: Deps, address: string): boolean =>
+  readReplyAddress(deps, address) !== null ||
+  [deps.config.inboundMailAddress?.toLowerCase(), addressIn(deps.config.mailFrom)].includes(address)
+
+/** Who wrote to a business; null: nobody of whom anything is known. */
+const findAuthor = async (deps: Deps, mail: ReadMail, businessId: string): Promise<Author | null> => {
+  const shop = await findBusiness(deps.db, businessId)
+  return shop ? authorOf(mail, shop, (address) => isOurs(deps, address)) : null
+}
+
+const receivedOf = (deps: Deps, mail: ReadMail, author: Author): ReceivedMail => ({
+  idHash: sha256(mail.messageId),
+  senderHash: hashSender(deps, author.email),
+  // Whom a form names, the form's domain does not know.
+  proven: mail.proof === 'pass' && author.form === null,
 })
 
 /** What somebody who may not, or is not proven, answered an alert with; nobody's when no account has its address. */
@@ -63,6 +96,7 @@ const placeOfMember = async (
   deps: Deps,
   { businessId, conversationId, member }: ReplyTarget & { member: { id: string; name: string } },
   mail: ReadMail,
+  author: Author,
   received: ReceivedMail,
 ): Promise<MailOutcome> => {
   const user = await findUserOfAddress(deps.db, mail.from?.email ?? '')
@@ -70,7 +104,7 @@ const placeOfMember = async (
   const answer = mail.tooLarge ? mail : readMemberAnswer(mail)
   return workForBusiness(businessId, (scope) =>
     isTheirs && received.proven && typeof answer !== 'string'
-      ? storeLetter(deps, scope, { mail: answer, proven: true, answers: conversationId, member }, received)
+      ? storeLetter(deps, scope, { mail: answer, author, proven: true, answers: conversationId, member }, received)
       : refuseAnswer(deps, scope, {
           conversationId,
           userId: member.id,
@@ -86,21 +120,22 @@ export const placeMail = async (deps: Deps, mail: ReadMail): Promise<MailOutcome
   if (isOwn(deps, mail)) return 'loop'
   const { from } = mail
   if (from === null) return 'automatic'
-  const received = {
-    idHash: sha256(mail.messageId),
-    senderHash: hashSender(deps, from.email),
-    proven: mail.proof === 'pass',
-  }
-  const place = await findPlace(deps, mail.recipients)
+  const sender = { ...from, form: null }
+  const received = receivedOf(deps, mail, sender)
+  const place = await findPlace(deps, mail)
   // What went to many was not written to this shop, unless it answers.
   const automatic = mail.nature === 'automatic' || (mail.nature === 'bulk' && place?.kind !== 'reply')
   if (place === null) return automatic ? 'automatic' : refuseStranger(deps, mail, received)
   const businessId = place.kind === 'shop' ? place.businessId : place.target.businessId
   if (automatic) return workForBusiness(businessId, (scope) => storeLeftOut(deps, scope, received))
   if (place.kind === 'reply' && place.target.member !== null)
-    return placeOfMember(deps, { ...place.target, member: place.target.member }, mail, received)
+    return placeOfMember(deps, { ...place.target, member: place.target.member }, mail, sender, received)
+  const author = await findAuthor(deps, mail, businessId)
+  if (author === null) return 'unknown'
   // Under our own name only a member answers.
-  if (from.email === addressIn(deps.config.mailFrom)) return 'loop'
-  const letter = placeOfCustomer(place, mail)
-  return workForBusiness(businessId, (scope) => storeLetter(deps, scope, letter, received))
+  if (author.email === addressIn(deps.config.mailFrom)) return 'loop'
+  const written = receivedOf(deps, mail, author)
+  const answers = place.kind === 'reply' ? place.target.conversationId : null
+  const letter = { mail, author, proven: written.proven, answers, member: null }
+  return workForBusiness(businessId, (scope) => storeLetter(deps, scope, letter, written))
 }

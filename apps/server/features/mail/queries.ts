@@ -3,8 +3,13 @@ import type { Db } from '#server/lib/database.ts'
 import type { BusinessScope } from '#server/lib/scope.ts'
 import type { Unit } from '#server/lib/transaction.ts'
 
+/** A business as mails name it. */
 export const findBusiness = (db: Db, id: string) =>
-  db.selectFrom('businesses').select('id').where('id', '=', id).executeTakeFirst()
+  db
+    .selectFrom('businesses')
+    .select(['id', 'name', 'email', 'website'])
+    .where('id', '=', id)
+    .executeTakeFirst()
 
 export interface ReceivedMail {
   idHash: Buffer
@@ -88,7 +93,7 @@ export const countNotTaken = async (
   { trx, scope }: Unit,
   { senderHash }: ReceivedMail,
   since: Date,
-  outcomes: readonly ('limited' | 'too-large' | 'refused')[],
+  outcomes: readonly ('limited' | 'too-large' | 'cut' | 'refused')[],
 ): Promise<number> => {
   const { n } = await trx
     .selectFrom('received_mails')

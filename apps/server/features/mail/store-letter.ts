@@ -11,6 +11,7 @@ import type { Deps } from '#server/lib/deps.ts'
 import type { BusinessScope } from '#server/lib/scope.ts'
 import { emailKey } from '#server/lib/text.ts'
 import { inTransaction, type Unit } from '#server/lib/transaction.ts'
+import type { Author } from './author.ts'
 import {
   countReceived,
   findConversationOfMails,
@@ -20,12 +21,13 @@ import {
   saveOutcome,
 } from './queries.ts'
 import type { ReadMail } from './reading/types.ts'
-import { tellSender } from './tell-sender.ts'
+import { findLanguage, tellSender } from './tell-sender.ts'
 
 /** A mail that somebody wrote to a business. */
 export interface Letter {
   mail: ReadMail
-  /** Whether the sender's domain vouches for it. */
+  author: Author
+  /** Whether the author's domain vouches for it. */
   proven: boolean
   /** The conversation whose address for replies it came to. */
   answers: string | null
@@ -39,7 +41,8 @@ const MAILS_MAX = 50
 const ANSWERED_MAX = 10
 /** Of all senders whose domains vouch for them, and of all others: who forges many shuts nobody else out. */
 const ALL_MAX = { proven: 1_000, others: 200 }
-const ANSWERS_MAX = 20
+/** How many of the mails that one answers are looked up. */
+export const ANSWERS_MAX = 20
 
 type Stored = 'blocked' | 'joined' | 'opened' | 'team' | 'known' | 'limited' | 'too-large'
 
@@ -49,7 +52,7 @@ const contentOf = ({ text, subject, attachments }: ReadMail): string => {
 }
 
 /** What is kept of a mail beside its words. */
-const metadataOf = ({ mail, proven }: Letter) => ({
+const metadataOf = ({ mail, author, proven }: Letter) => ({
   channel: 'email' as const,
   /** For the answer's `In-Reply-To`; nobody is shown it. */
   mailId: mail.messageId,
@@ -59,31 +62,33 @@ const metadataOf = ({ mail, proven }: Letter) => ({
     attachments: mail.attachments,
     proven,
     checks: mail.checks,
+    ...(author.form !== null && { form: author.form }),
+    ...(mail.missing !== null && { missing: mail.missing }),
   },
 })
 
 /** The conversation that a customer's mail belongs in; null: one of its own. */
 const conversationOf = async (unit: Unit, letter: Letter, received: ReceivedMail): Promise<string | null> => {
-  const { mail, proven, answers } = letter
+  const { mail, author, proven, answers } = letter
   if (!proven) return null
   if (answers !== null) {
     const known = await findConversation(unit.trx, unit.scope, answers)
     const theirs = [known?.customer_email, known?.reply_email].map((address) => address && emailKey(address))
-    return known && theirs.includes(mail.from?.email) ? known.id : null
+    if (known && theirs.includes(author.email)) return known.id
   }
   return findConversationOfMails(unit, mail.answers.slice(0, ANSWERS_MAX).map(sha256), received.senderHash)
 }
 
 /** Whether the sender's address is blocked, or the conversation that they answer in. */
 const isSenderBlocked = async (unit: Unit, letter: Letter, received: ReceivedMail): Promise<boolean> => {
-  if (await isAddressBlocked(unit, emailKey(letter.mail.from?.email ?? ''))) return true
+  if (await isAddressBlocked(unit, letter.author.email)) return true
   const known = await conversationOf(unit, letter, received)
   const conversation = known && (await findConversation(unit.trx, unit.scope, known))
   return Boolean(conversation && conversation.blocked_at !== null)
 }
 
-const beginOwn = async (unit: Unit, { mail }: Letter, handledBy: 'assistant' | 'team', at: Date) => {
-  const claim = { email: mail.from?.email ?? '', name: mail.from?.name ?? null, phone: null }
+const beginOwn = async (unit: Unit, { author }: Letter, handledBy: 'assistant' | 'team', at: Date) => {
+  const claim = { email: author.email, name: author.name, phone: null }
   const contactId = await claimContact(unit, claim, { conversations: 0, messages: 0, at })
   return beginMailConversation(unit, { id: contactId, ...claim }, handledBy, at)
 }
@@ -96,7 +101,8 @@ const storeCustomer = async (
   mailsBefore: number,
 ): Promise<{ outcome: Stored; conversationId: string }> => {
   const handling = await findHandling(unit.trx, unit.scope)
-  const answers = handling === 'answer' && letter.proven && mailsBefore < ANSWERED_MAX
+  const mayAnswer = letter.proven && letter.mail.whole && mailsBefore < ANSWERED_MAX
+  const answers = handling === 'answer' && mayAnswer
   const known = await conversationOf(unit, letter, received)
   const conversationId = known ?? (await beginOwn(unit, letter, answers ? 'assistant' : 'team', deps.now()))
   await recordCustomerMessage(deps, unit, {
@@ -143,10 +149,10 @@ export const storeLetter = (
     const hourAgo = new Date(now.getTime() - HOUR_MS)
     const { ofSender, ofAll } = await countReceived(unit, received, hourAgo)
     const limited = ofSender > MAILS_MAX || ofAll > (received.proven ? ALL_MAX.proven : ALL_MAX.others)
-    if (limited || letter.mail.tooLarge) {
-      const outcome = letter.mail.tooLarge ? 'too-large' : 'limited'
+    if (limited || (letter.mail.tooLarge && letter.member !== null)) {
+      const outcome = limited ? 'limited' : 'too-large'
       await saveOutcome(unit, received, outcome, null)
-      await tellSender(deps, unit, letter, received, outcome)
+      await tellSender(deps, unit, letter, received, outcome, await findLanguage(unit, letter.answers))
       return outcome
     }
     if (letter.member !== null && letter.answers !== null) {
@@ -164,7 +170,9 @@ export const storeLetter = (
       await saveOutcome(unit, received, 'blocked', null)
       return 'blocked'
     }
+    const language = letter.mail.tooLarge ? await findLanguage(unit, letter.answers) : null
     const { outcome, conversationId } = await storeCustomer(deps, unit, letter, received, ofSender - 1)
-    await saveOutcome(unit, received, outcome, conversationId)
+    await saveOutcome(unit, received, letter.mail.tooLarge ? 'cut' : outcome, conversationId)
+    if (letter.mail.tooLarge) await tellSender(deps, unit, letter, received, 'cut', language)
     return outcome
   })

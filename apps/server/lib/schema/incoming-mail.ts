@@ -30,6 +30,12 @@ export interface IncomingMailTables {
     uid_validity: Generated<string>
     last_uid: Generated<number>
     read_at: NullableTime
+    /** When the newest mail arrived that was looked at. */
+    taken_until: NullableTime
+    /** Its last mail when the server numbered them anew, until when what it held then is old, and how many were left. */
+    old_uid: Generated<number>
+    old_until: NullableTime
+    left_old: Generated<number>
     last_error: string | null
     /** Since when it can not be read; null while it can. */
     failing_since: NullableTime

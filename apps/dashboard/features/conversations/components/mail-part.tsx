@@ -5,6 +5,8 @@ import { texts } from '../mail-part-messages.ts'
 
 const CHECKS = { spf: 'SPF', dkim: 'DKIM', dmarc: 'DMARC' } as const
 
+const MISSING = { 'too-large': 'tooLarge', encrypted: 'encrypted', tangled: 'tangled' } as const
+
 /** Under a message that came by mail: its subject, what stood around its words, and whether its sender is proven. */
 export default function MailPart({ mail }: { mail: NonNullable<Message['metadata']['mail']> }) {
   const t = useText(texts)
@@ -13,7 +15,14 @@ export default function MailPart({ mail }: { mail: NonNullable<Message['metadata
     <div className="mt-1 max-w-full space-y-1 text-xs text-ink-muted">
       <p className="truncate">{mail.subject ? t.subject({ subject: mail.subject }) : t.noSubject}</p>
       {!mail.proven && (
-        <p className="rounded-md bg-warning-soft px-2 py-1 text-on-warning-soft">{t.notProven}</p>
+        <p className="rounded-md bg-warning-soft px-2 py-1 text-on-warning-soft">
+          {mail.form ? t.byForm({ site: mail.form }) : t.notProven}
+        </p>
+      )}
+      {mail.missing && (
+        <p className="rounded-md bg-warning-soft px-2 py-1 text-on-warning-soft">
+          {t[MISSING[mail.missing]]}
+        </p>
       )}
       {mail.checks && (
         <p>

@@ -9,6 +9,8 @@ export interface MailboxState {
   /** Why it can not be read; null while it can. */
   error: string | null
   failingSince: Date | null
+  /** How many mails were left because they came before what was taken, when the mailbox was numbered anew or moved. */
+  leftOld: number
 }
 
 /** A mailbox that was away for less comes back by itself: nobody is told. */
@@ -24,5 +26,6 @@ export const findMailbox = async ({ config, db, now }: Deps): Promise<MailboxSta
     readAt: row?.read_at ?? null,
     error: told ? (row?.last_error ?? null) : null,
     failingSince: told ? since : null,
+    leftOld: Number(row?.left_old ?? 0),
   }
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterEach, expect, test } from 'vitest'
 import { readConfig } from '#server/lib/config.ts'
+import { newId } from '#server/lib/ids.ts'
 import { replyAddress } from '#server/lib/mail/reply-address.ts'
 import { buildBusiness, buildConversations } from '#server/testing/factories.ts'
 import { testApp } from '#server/testing/test-shop.ts'
@@ -60,7 +61,20 @@ const chat = async () => {
       .execute()
     return rows.map(({ content }) => content)
   }
-  return { words, letter: (text: string, id = randomUUID()) => rawLetter({ from, to, text, id }) }
+  /** A mail that went out in the conversation. */
+  const sent = async () => {
+    const [id, message] = [newId(), conversations[0]?.id ?? '']
+    const mail = {
+      business_id: business.id,
+      conversation_id: conversationId,
+      message_id: message,
+      mail_id: id,
+    }
+    await app.deps.db.insertInto('mailed_messages').values(mail).execute()
+    return id
+  }
+  const letter = (text: string, id = randomUUID()) => rawLetter({ from, to, text, id })
+  return { words, letter, from, sent }
 }
 
 const foreign = (text: string) =>
@@ -178,4 +192,91 @@ test('a mailbox that refuses or is away is tried again, and goes on where it was
   expect(await details()).toEqual({ error: null, failingSince: null, readAt: expect.any(String) })
   expect(await settings()).toBeNull()
   app.deps.config.inboundImap = inboundImap
+})
+
+test('a mailbox that is numbered anew, or moved, makes no old mail new; what came since is taken', async () => {
+  const { words, letter } = await chat()
+  const at = (minute: number) => new Date(Date.UTC(2026, 7, 1, 10, minute))
+  const fill = (box: ImapServer) => {
+    for (const [minute, text] of ['Un', 'Deux'].entries()) box.put({ raw: letter(text), at: at(minute) })
+  }
+  const forget = () => app.deps.db.deleteFrom('received_mails').execute()
+  await app.deps.db.deleteFrom('mailbox_positions').execute()
+  const box = await open()
+  fill(box)
+  watch(box)
+  await expect.poll(words).toEqual(['Un', 'Deux'])
+  await ends.pop()?.()
+  await forget()
+  box.uidValidity = 8
+  box.put({ raw: letter('Trois'), at: at(2) })
+  watch(box)
+  await expect.poll(words).toEqual(['Un', 'Deux', 'Trois'])
+  await ends.pop()?.()
+  await forget()
+  const moved = await open()
+  fill(moved)
+  // Copied without its dates: the host that took it in says when it came.
+  const copied = Buffer.concat([
+    Buffer.from(`Received: from a by b; ${at(2).toUTCString()}\r\n`),
+    letter('Trois'),
+  ])
+  moved.put({ raw: copied, at: at(9) })
+  moved.put({ raw: letter('Quatre'), at: at(3) })
+  watch(moved)
+  await expect.poll(words).toEqual(['Un', 'Deux', 'Trois', 'Quatre'])
+  moved.put({ raw: letter('Cinq'), at: at(0) })
+  await expect.poll(words).toContain('Cinq')
+  const { inboundImap } = app.deps.config
+  app.deps.config.inboundImap = settingsOf(moved)
+  const details = await as({ headers: { authorization: `Bearer ${OPERATOR}` } }).get('/health/details')
+  expect(details.json().mailbox).toMatchObject({ leftOld: 3 })
+  app.deps.config.inboundImap = inboundImap
+})
+
+test('of a mail that is too large the words are read, wherever in it they stand, and its files are named', async () => {
+  const { words, letter } = await chat()
+  const box = await open()
+  const photo = `"image" "jpeg" ("name" "tasse.jpg") NIL NIL "base64" 14000000 NIL ("attachment" ("filename" "tasse.jpg")) NIL`
+  const text = `"text" "plain" ("charset" "utf-8") NIL NIL "8bit" 12 1 NIL NIL NIL`
+  const raw = Buffer.concat([letter('(photos)'), Buffer.alloc(11 * 1024 * 1024, 'a')])
+  const parts = { '2.MIME': 'Content-Type: text/plain; charset=utf-8\r\n\r\n', 2: 'Voici ma tasse fêlée.' }
+  box.put({ raw, made: { structure: `((${photo})(${text}) "mixed" ("boundary" "b") NIL NIL)`, parts } })
+  box.put({ raw: Buffer.concat([letter('Sans structure\n\n'), Buffer.alloc(11 * 1024 * 1024, 'a')]) })
+  watch(box)
+  await expect.poll(words).toEqual(['Voici ma tasse fêlée.', expect.stringContaining('Sans structure')])
+  const { metadata } = await app.deps.db
+    .selectFrom('messages')
+    .select('metadata')
+    .where('content', '=', 'Voici ma tasse fêlée.')
+    .executeTakeFirstOrThrow()
+  expect(metadata).toMatchObject({
+    mail: {
+      missing: 'too-large',
+      proven: true,
+      attachments: [{ name: 'tasse.jpg', type: 'image/jpeg', size: 10_500_000 }],
+    },
+  })
+})
+
+test('what answers a mail of ours is taken, to whatever address it was sent', async () => {
+  const { words, letter, from, sent } = await chat()
+  const id = await sent()
+  const answer = (author: string, text: string) =>
+    rawLetter({
+      from: author,
+      to: 'no-reply@lutingenie.example',
+      text,
+      headers: { 'In-Reply-To': `<${id}@lutingenie.example>` },
+    })
+  const box = await open()
+  box.add(answer(from, 'À no-reply'), answer('eve@evil.example', 'À moi'), letter('La suite'))
+  watch(box)
+  await expect.poll(words).toEqual(['À no-reply', 'La suite'])
+  const opened = await app.deps.db
+    .selectFrom('conversations')
+    .select('last_message')
+    .where('customer_email', '=', 'eve@evil.example')
+    .execute()
+  expect(opened).toEqual([{ last_message: 'À moi' }])
 })

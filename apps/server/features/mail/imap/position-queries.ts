@@ -27,27 +27,74 @@ export const releaseMailbox = async (db: Db, mailbox: string, owner: string, now
     .execute()
 }
 
-/** The number of the last mail that was taken; 0 when the server numbered its mails anew. */
-export const findPosition = async (db: Db, mailbox: string, uidValidity: string): Promise<number> => {
-  const row = await db
-    .selectFrom('mailbox_positions')
-    .select(['uid_validity', 'last_uid'])
-    .where('mailbox', '=', mailbox)
-    .executeTakeFirst()
-  return row?.uid_validity === uidValidity ? Number(row.last_uid) : 0
+/** Where a mailbox was left. */
+export interface Position {
+  lastUid: number
+  /** What was there when the server numbered its mails anew, and is no newer than what was taken before. */
+  old: { uid: number; until: Date } | null
 }
 
+/** Where a mailbox was left; null when its numbers mean something else, or it was never read. */
+export const findPosition = async (
+  db: Db,
+  mailbox: string,
+  uidValidity: string,
+): Promise<Position | null> => {
+  const row = await db
+    .selectFrom('mailbox_positions')
+    .select(['last_uid', 'old_uid', 'old_until'])
+    .where('mailbox', '=', mailbox)
+    .where('uid_validity', '=', uidValidity)
+    .executeTakeFirst()
+  if (row === undefined) return null
+  const old = row.old_until && { uid: Number(row.old_uid), until: row.old_until }
+  return { lastUid: Number(row.last_uid), old }
+}
+
+/**
+ * Begins a mailbox whose numbers are new: what is in it and came no later than what was taken of it before, or, of one
+ * that was never read, of any other (it moved to another host), is old.
+ * @param lastUid its last mail
+ */
+export const beginNumbers = async (
+  db: Db,
+  mailbox: string,
+  uidValidity: string,
+  lastUid: number,
+): Promise<Position> => {
+  const { rows } = await sql<{ old_until: Date | null }>`/* begin-mailbox-numbers */
+    update mailbox_positions m set uid_validity = ${uidValidity}, last_uid = 0, old_uid = ${lastUid},
+      old_until = (
+        select coalesce(
+          max(coalesce(taken_until, read_at)) filter (where mailbox = m.mailbox and uid_validity <> ''),
+          max(coalesce(taken_until, read_at)))
+        from mailbox_positions)
+    where mailbox = ${mailbox} returning old_until`.execute(db)
+  const until = rows[0]?.old_until ?? null
+  return { lastUid: 0, old: until && { uid: lastUid, until } }
+}
+
+/**
+ * @param position.arrivedAt when the newest of the mails that were looked at arrived; null: not known
+ * @param position.leftOld how many were left because they are old
+ */
 export const savePosition = async (
   db: Db,
   mailbox: string,
-  position: { uidValidity: string; lastUid: number; at: Date },
+  position: { uidValidity: string; lastUid: number; at: Date; arrivedAt: Date | null; leftOld: number },
 ): Promise<void> => {
+  const { uidValidity, lastUid, at, arrivedAt, leftOld } = position
   await db
     .updateTable('mailbox_positions')
     .set({
-      uid_validity: position.uidValidity,
-      last_uid: position.lastUid,
-      read_at: position.at,
+      uid_validity: uidValidity,
+      last_uid: lastUid,
+      read_at: at,
+      // A clock that goes ahead makes nothing old that is still to come.
+      ...(arrivedAt !== null && {
+        taken_until: sql<Date>`greatest(taken_until, ${arrivedAt > at ? at : arrivedAt}::timestamptz)`,
+      }),
+      left_old: sql<number>`left_old + ${leftOld}::bigint`,
     })
     .where('mailbox', '=', mailbox)
     .execute()
@@ -75,6 +122,6 @@ export const saveError = async (db: Db, mailbox: string, error: string, at: Date
 export const findMailboxState = (db: Db, mailbox: string) =>
   db
     .selectFrom('mailbox_positions')
-    .select(['read_at', 'last_error', 'failing_since'])
+    .select(['read_at', 'last_error', 'failing_since', 'left_old'])
     .where('mailbox', '=', mailbox)
     .executeTakeFirst()

@@ -1,15 +1,26 @@
 import { once } from 'node:events'
 import type { ImapFlow } from 'imapflow'
 import type { InboundImap } from '#server/lib/inbound-mail-config.ts'
-import { BEGINNING, MAIL_MAX } from '../reading/read-mail.ts'
+import { MAIL_MAX } from '../reading/read-mail.ts'
+import type { MailAttachment } from '../reading/types.ts'
+import { fetchLarge } from './fetch-large.ts'
 
 /** A mail of a mailbox, before it is fetched. */
 export interface MailHead {
   uid: number
   /** In bytes, as the server says. */
   size: number
-  /** Headers that say whom it went to, and of what kind it is, as they stand. */
+  /** Headers that say whom it went to, what it answers, and of what kind it is, as they stand. */
   headers: string
+  /** When it arrived, as the server says, or the host that took it in, if that was before; null: nobody says. */
+  arrivedAt: Date | null
+}
+
+/** A mail as far as it is fetched. */
+export interface FetchedMail {
+  source: Uint8Array
+  /** Of one that is too large: its other parts, as far as they are known. */
+  attachments: MailAttachment[] | null
 }
 
 /** An open mailbox. Every call fails once the server is silent for too long. */
@@ -19,8 +30,8 @@ export interface OpenMailbox {
   /** The numbers of the mails after one, in the order in which they came. */
   numbersAfter(uid: number): Promise<number[]>
   heads(uids: readonly number[]): Promise<MailHead[]>
-  /** A whole mail, or the beginning of one that is too large; null when it is gone. */
-  fetch(head: MailHead): Promise<Uint8Array | null>
+  /** A whole mail, or the head and the first words of one that is too large; null when it is gone. */
+  fetch(head: MailHead): Promise<FetchedMail | null>
   markSeen(uid: number): Promise<void>
   /** Settles when a mail came, or after so long, or when the signal says so. */
   waitForMail(ms: number, signal: AbortSignal): Promise<void>
@@ -38,6 +49,8 @@ const HEADERS = [
   'x-forwarded-to',
   'content-type',
   'received',
+  'in-reply-to',
+  'references',
 ]
 
 /** Ends what lasts too long: the connection is of no use then. */
@@ -81,9 +94,10 @@ export const openMailbox = async (settings: InboundImap, silenceMs: number): Pro
       numbersAfter: (uid) => within(client, silenceMs, numbersAfter(client, uid)),
       heads: (uids) => within(client, silenceMs, headsOf(client, uids)),
       async fetch({ uid, size }) {
-        const query = { source: { start: 0, maxLength: size > MAIL_MAX ? BEGINNING : MAIL_MAX } }
+        if (size > MAIL_MAX) return within(client, FETCH_MS, fetchLarge(client, uid))
+        const query = { source: { start: 0, maxLength: MAIL_MAX } }
         const mail = await within(client, FETCH_MS, client.fetchOne(String(uid), query, { uid: true }))
-        return mail === false ? null : (mail.source ?? null)
+        return mail !== false && mail.source ? { source: mail.source, attachments: null } : null
       },
       async markSeen(uid) {
         await within(client, silenceMs, client.messageFlagsAdd(String(uid), ['\\Seen'], { uid: true }))
@@ -103,11 +117,22 @@ const numbersAfter = async (client: ImapFlow, uid: number): Promise<number[]> =>
   return (found || []).filter((each) => each > uid).sort((a, b) => a - b)
 }
 
+/** A mailbox that was copied may say of each mail when it was copied: the host that took it in says when it came. */
+const arrivalOf = (internalDate: Date | string | undefined, headers: string): Date | null => {
+  const received = /^received:((?:[^\n]|\n[ \t])*)/im.exec(headers)?.[1]
+  const dates = [internalDate, received?.slice(received.lastIndexOf(';') + 1).replace(/\([^)]*\)/g, '')]
+  const times = dates.map((date) => new Date(date ?? '').getTime()).filter((time) => time > 0)
+  return times.length === 0 ? null : new Date(Math.min(...times))
+}
+
 const headsOf = async (client: ImapFlow, uids: readonly number[]): Promise<MailHead[]> => {
   const heads: MailHead[] = []
-  const query = { uid: true, size: true, headers: HEADERS }
-  for await (const mail of client.fetch(uids.join(','), query, { uid: true }))
-    heads.push({ uid: mail.uid, size: mail.size ?? 0, headers: mail.headers?.toString('latin1') ?? '' })
+  const query = { uid: true, size: true, internalDate: true, headers: HEADERS }
+  for await (const mail of client.fetch(uids.join(','), query, { uid: true })) {
+    const headers = mail.headers?.toString('latin1') ?? ''
+    const arrivedAt = arrivalOf(mail.internalDate, headers)
+    heads.push({ uid: mail.uid, size: mail.size ?? 0, headers, arrivedAt })
+  }
   return heads.sort((a, b) => a.uid - b.uid)
 }
 

@@ -4,8 +4,8 @@ import { ApiError } from '#server/lib/errors.ts'
 import type { InboundImap } from '#server/lib/inbound-mail-config.ts'
 import { MAIL_MAX } from '../reading/read-mail.ts'
 import { receiveMail } from '../receive-mail.ts'
-import { findPosition, savePosition } from './position-queries.ts'
-import type { MailHead, OpenMailbox } from './read-mailbox.ts'
+import { beginNumbers, findPosition, type Position, savePosition } from './position-queries.ts'
+import type { FetchedMail, MailHead, OpenMailbox } from './read-mailbox.ts'
 
 const BATCH = 200
 const TRIES = 3
@@ -21,12 +21,15 @@ export type MailCuts = Map<number, number>
 export const mailboxName = ({ user, host, port, mailbox }: InboundImap): string =>
   `${user}@${host}:${port}/${mailbox}`
 
-/** Whether a mail may be for us: one of its addresses is made of ours, or it reports a delivery. */
+const OWN_ID = '<[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[0-9a-f]{4}-[0-9a-f]{12}@'
+
+/** Whether a mail may be for us: one of its addresses is made of ours, it answers a mail of ours, or reports a delivery. */
 const isWanted = ({ config }: Deps, { headers }: MailHead): boolean => {
   const [local = '', domain = ''] = config.inboundMailAddress?.toLowerCase().split('@') ?? []
   // Without its folds: a long address may stand on two lines.
   const said = headers.toLowerCase().replace(/\r?\n[ \t]/g, '')
-  return said.includes(`${local}+`) ? said.includes(`@${domain}`) : said.includes('multipart/report')
+  if (said.includes(`${local}+`) && said.includes(`@${domain}`)) return true
+  return said.includes('multipart/report') || new RegExp(OWN_ID).test(said)
 }
 
 /** Asks for a mail; null when it is gone, or whenever it is asked for the connection ends. */
@@ -35,7 +38,7 @@ const fetchOrLeave = async (
   box: OpenMailbox,
   head: MailHead,
   cuts: MailCuts,
-): Promise<Uint8Array | null> => {
+): Promise<FetchedMail | null> => {
   const { uid } = head
   try {
     return await box.fetch(head)
@@ -48,9 +51,9 @@ const fetchOrLeave = async (
   }
 }
 
-const takeOne = async (deps: Deps, box: OpenMailbox, { uid, size }: MailHead, source: Uint8Array) => {
+const takeOne = async (deps: Deps, box: OpenMailbox, { uid, size }: MailHead, fetched: FetchedMail) => {
   const outcome = await receiveMail(deps, {
-    source,
+    ...fetched,
     beginningOnly: size > MAIL_MAX,
     deliveredTo: [],
     proof: { by: 'host', host: deps.config.inboundTrustedHost },
@@ -65,12 +68,12 @@ const isPassing = (error: unknown): boolean =>
 
 /** Takes one mail, and gives one up that breaks whatever takes it; a database or mailbox that is away is waited for. */
 const takeOrLeave = async (deps: Deps, box: OpenMailbox, head: MailHead, cuts: MailCuts): Promise<void> => {
-  const source = await fetchOrLeave(deps, box, head, cuts)
-  if (source === null) return
+  const fetched = await fetchOrLeave(deps, box, head, cuts)
+  if (fetched === null) return
   cuts.delete(head.uid)
   for (let tried = 1; ; tried++) {
     try {
-      return await takeOne(deps, box, head, source)
+      return await takeOne(deps, box, head, fetched)
     } catch (error) {
       if (isPassing(error)) throw error
       if (tried >= TRIES) {
@@ -81,6 +84,10 @@ const takeOrLeave = async (deps: Deps, box: OpenMailbox, head: MailHead, cuts: M
     }
   }
 }
+
+/** Whether a mail was there before the mailbox was numbered anew: it was taken, or left, then. */
+const isOld = ({ uid, arrivedAt }: MailHead, old: Position['old']): boolean =>
+  old !== null && arrivedAt !== null && uid <= old.uid && arrivedAt <= old.until
 
 /**
  * Takes what a mailbox holds beyond where it was left, one mail after the other; where it stands is noted with each
@@ -97,15 +104,22 @@ export const takeMails = async (
 ): Promise<void> => {
   const mailbox = mailboxName(settings)
   const { uidValidity } = box
-  const numbers = await box.numbersAfter(await findPosition(deps.db, mailbox, uidValidity))
+  const known = await findPosition(deps.db, mailbox, uidValidity)
+  const numbers = await box.numbersAfter(known?.lastUid ?? 0)
+  const { old } = known ?? (await beginNumbers(deps.db, mailbox, uidValidity, numbers.at(-1) ?? 0))
   for (let from = 0; from < numbers.length; from += BATCH) {
     const batch = numbers.slice(from, from + BATCH)
-    for (const head of await box.heads(batch)) {
+    const heads = await box.heads(batch)
+    const save = (lastUid: number, arrivedAt: Date | null, leftOld: number) =>
+      savePosition(deps.db, mailbox, { uidValidity, lastUid, at: deps.now(), arrivedAt, leftOld })
+    for (const head of heads) {
       if (!(await mayGoOn())) return
       if (!isWanted(deps, head)) continue
-      await takeOrLeave(deps, box, head, cuts)
-      await savePosition(deps.db, mailbox, { uidValidity, lastUid: head.uid, at: deps.now() })
+      const left = isOld(head, old)
+      if (!left) await takeOrLeave(deps, box, head, cuts)
+      await save(head.uid, head.arrivedAt, left ? 1 : 0)
     }
-    await savePosition(deps.db, mailbox, { uidValidity, lastUid: batch.at(-1) ?? 0, at: deps.now() })
+    const newest = Math.max(...heads.map(({ arrivedAt }) => arrivedAt?.getTime() ?? 0))
+    await save(batch.at(-1) ?? 0, newest > 0 ? new Date(newest) : null, 0)
   }
 }

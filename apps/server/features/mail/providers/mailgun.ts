@@ -29,6 +29,7 @@ export const readMailgun = ({ body, contentType }: Delivery): ReadDelivery => {
                 from: field('from'),
                 to: field('To'),
                 subject: field('subject'),
+                'reply-to': field('Reply-To'),
               }),
               text: field('body-plain') || null,
               html: field('body-html') || null,

@@ -6,6 +6,7 @@ interface PostmarkMail {
   To?: string
   Cc?: string
   Subject?: string
+  ReplyTo?: string
   OriginalRecipient?: string
   TextBody?: string
   HtmlBody?: string
@@ -28,10 +29,10 @@ export const headersWith = (
 /** A delivery of Postmark's inbound stream: its JSON, by the mail as it travelled when « include raw » is on. */
 export const readPostmark = ({ body }: Delivery): ReadDelivery => {
   const mail = JSON.parse(Buffer.from(body).toString('utf8')) as PostmarkMail
-  const { From, To, Cc, Subject, OriginalRecipient, Headers = [], Attachments = [] } = mail
+  const { From, To, Cc, Subject, ReplyTo, OriginalRecipient, Headers = [], Attachments = [] } = mail
   const headers = headersWith(
     Headers.map(({ Name, Value }) => [Name, Value] as const),
-    { from: From, to: To, cc: Cc, subject: Subject },
+    { from: From, to: To, cc: Cc, subject: Subject, 'reply-to': ReplyTo },
   )
   const parts = {
     headers,

@@ -1,35 +1,23 @@
-import { attributionLength, beginsQuote, isQuoted } from './quote-lines.ts'
-import { QUOTE_MARK } from './text-of-html.ts'
+import { isFooter, isFooterLink } from './footer-lines.ts'
+import { isOnlyGreeting } from './greeting-lines.ts'
+import { type Attribution, attributionEndingAt, beginsQuote, isQuoted } from './quote-lines.ts'
+import { QUOTE_END, QUOTE_MARK } from './text-of-html.ts'
 
 /** What the author of a mail wrote, and what stands beside it. */
 export interface OwnWords {
   text: string
   /** Quoted text and signature, in their order. */
   folded: string
+  /** Whether it is known which of it is the author's: only a program can have written what is folded. */
+  sure: boolean
 }
-
-/** What mail programs of telephones and tablets write below a mail. */
-const DEVICE = [
-  ...['envoyé de mon', 'envoyé depuis mon', 'envoyé depuis l’', 'envoyé à partir d’outlook'],
-  ...[
-    'envoyé depuis ma',
-    'envoyé depuis la',
-    'envoyé de l’',
-    'envoyé avec la messagerie',
-    'envoyé avec proton',
-  ],
-  ...['sent from my', 'sent from outlook', 'sent from yahoo', 'sent with proton', 'sent from mail for'],
-  ...['get outlook for', 'télécharger outlook', 'obtenir outlook', 'téléchargez outlook'],
-  ...['von meinem', 'gesendet von mein', 'enviado desde mi', 'enviado do meu', 'inviato da iphone'],
-]
-const DEVICE_LINES = 3
-const DEVICE_MAX = 120
 
 const isBlank = (lines: readonly string[]): boolean => lines.every((line) => line.trim() === '')
 
 const joined = (lines: readonly string[]): string =>
   lines
-    .filter((line) => line !== QUOTE_MARK)
+    .filter((line) => line !== QUOTE_MARK && line !== QUOTE_END)
+    .map((line) => line.trimEnd())
     .join('\n')
     .replace(/\n{3,}/g, '\n\n')
     .trim()
@@ -37,13 +25,16 @@ const joined = (lines: readonly string[]): string =>
 interface Split {
   own: string[]
   folded: string[]
+  sure?: boolean
 }
 
-/** Without the mail that follows as a whole. */
-const withoutTail = (lines: string[]): Split => {
-  const at = lines.findIndex((_, index) => beginsQuote(lines, index))
+/** Without the mail that follows as a whole; where its program says where it ends, what is written below stays. */
+const withoutTail = (lines: string[], answers: boolean): Split => {
+  const at = lines.findIndex((_, index) => beginsQuote(lines, index, answers))
   if (at < 0 || isBlank(lines.slice(0, at))) return { own: lines, folded: [] }
-  return { own: lines.slice(0, at), folded: lines.slice(at) }
+  const last = lines[at] === QUOTE_MARK ? lines.lastIndexOf(QUOTE_END) : -1
+  const end = last < 0 ? lines.length : last + 1
+  return { own: [...lines.slice(0, at), ...lines.slice(end)], folded: lines.slice(at, end) }
 }
 
 /** Where a block of quoted lines that begins here ends; blank lines within belong to it. */
@@ -56,22 +47,35 @@ const endOfBlock = (lines: readonly string[], from: number): number => {
   return end
 }
 
-/** Without what is quoted above or below; quotes between answers stay, for they say what is answered. */
-const withoutQuotes = (lines: string[]): Split => {
-  const found = lines.findIndex((_, index) => attributionLength(lines, index) > 0)
-  const length = found < 0 ? 0 : attributionLength(lines, found)
-  const firstQuoted = lines.findIndex(isQuoted)
-  const from = found < 0 ? firstQuoted : found
-  if (from < 0) return { own: lines, folded: [] }
-  const afterWords = lines.findIndex((line, index) => index >= from + length && line.trim() !== '')
-  if (length > 0 && (afterWords < 0 || !isQuoted(lines[afterWords] ?? ''))) {
-    // Quoted without marks: all that follows.
-    return isBlank(lines.slice(0, from))
-      ? { own: lines, folded: [] }
-      : { own: lines.slice(0, from), folded: lines.slice(from) }
+const nextFilled = (lines: readonly string[], from: number): number => {
+  const next = lines.findIndex((line, index) => index >= from && line.trim() !== '')
+  return next < 0 ? lines.length : next
+}
+
+/** The first line that says who wrote what is quoted below it. */
+const findAttribution = (lines: readonly string[], answers: boolean): Attribution | null => {
+  for (let end = 0; end < lines.length; end++) {
+    const found = attributionEndingAt(lines, end)
+    if (found === null) continue
+    const isMarked = isQuoted(lines[nextFilled(lines, end + 1)] ?? '')
+    if (isMarked || (found.alone && answers && !isBlank(lines.slice(0, found.at)))) return found
   }
-  const end = endOfBlock(lines, afterWords)
+  return null
+}
+
+/** Without what is quoted above or below; quotes between answers stay, for they say what is answered. */
+const withoutQuotes = (lines: string[], answers: boolean): Split => {
+  const attribution = findAttribution(lines, answers)
+  const from = attribution?.at ?? lines.findIndex(isQuoted)
+  const length = attribution?.length ?? 0
+  if (from < 0) return { own: lines, folded: [] }
   const before = lines.slice(0, from)
+  const first = nextFilled(lines, from + length)
+  if (attribution !== null && !isQuoted(lines[first] ?? ''))
+    return { own: before, folded: lines.slice(from), sure: false }
+  // Somebody tells what follows.
+  if (attribution === null && /[:：]$/.test(joined(before))) return { own: lines, folded: [] }
+  const end = endOfBlock(lines, first)
   const rest = lines.slice(end)
   if (rest.some(isQuoted) && !isBlank(rest.filter((line) => !isQuoted(line)))) {
     const last = withoutLastBlock(lines.slice(from + length))
@@ -85,27 +89,60 @@ const withoutLastBlock = (lines: string[]): Split => {
   return { own: lines.slice(0, lastOwn + 1), folded: lines.slice(lastOwn + 1) }
 }
 
-const isDeviceLine = (line: string): boolean => {
-  const said = line.replaceAll("'", '’').trim().toLowerCase()
-  return said.length <= DEVICE_MAX && DEVICE.some((words) => said.startsWith(words))
+/** Without the lines of devices, apps and scanners, each of them a line of its own. */
+const withoutFooters = (lines: string[]): Split => {
+  const own: string[] = []
+  const folded: string[] = []
+  let isBelow = false
+  for (const line of lines) {
+    const blank = line.trim() === ''
+    if (isFooter(line) || (isBelow && isFooterLink(line))) {
+      folded.push(...own.splice(/^[-_]{2,}$/.test(own.at(-1) ?? '') ? -1 : own.length), line)
+      isBelow = true
+      continue
+    }
+    if (!blank) isBelow = false
+    own.push(line)
+  }
+  return { own, folded }
 }
 
+const SIGNATURE_LINES = 8
+const SENTENCE_WORDS = 6
+
+/** Whether lines below a rule are somebody's card: few, nothing asked, nothing told. */
+const isCard = (lines: readonly string[]): boolean => {
+  const said = lines.map((line) => line.trim()).filter((line) => line !== '')
+  return (
+    said.length <= SIGNATURE_LINES &&
+    !said.some(
+      (line) => line.includes('?') || (/[.!:]$/.test(line) && line.split(/\s+/).length > SENTENCE_WORDS),
+    )
+  )
+}
+
+/** Without the signature: below « -- » as programs write it (RFC 3676), or below what people write in its place. */
 const withoutSignature = (lines: string[]): Split => {
-  const rule = lines.findIndex((line) => /^(?:--|—|__)\s?$/.test(line))
-  if (rule > 0 && !isBlank(lines.slice(0, rule)))
-    return { own: lines.slice(0, rule), folded: lines.slice(rule) }
-  const filled = lines.flatMap((line, index) => (line.trim() === '' ? [] : [index]))
-  const at = filled.slice(-DEVICE_LINES).find((index) => isDeviceLine(lines[index] ?? ''))
-  return at === undefined ? { own: lines, folded: [] } : { own: lines.slice(0, at), folded: lines.slice(at) }
+  const rules = lines.flatMap((line, index) => (/^(?:--|—|__)\s?$/.test(line) ? [index] : []))
+  const made = rules.find((index) => lines[index] === '-- ')
+  const at = made ?? (rules.length === 1 && isCard(lines.slice((rules[0] ?? 0) + 1)) ? rules[0] : undefined)
+  if (at === undefined || isBlank(lines.slice(0, at))) return { own: lines, folded: [] }
+  return { own: lines.slice(0, at), folded: lines.slice(at) }
 }
 
-/** Takes apart what somebody wrote in a mail and what their mail program put around it. Nothing is lost. */
-export const ownWords = (whole: string): OwnWords => {
-  const lines = whole.split('\n').map((line) => line.trimEnd())
-  const tail = withoutTail(lines)
-  const quotes = withoutQuotes(tail.own)
-  const signature = withoutSignature(quotes.own)
+/**
+ * Takes apart what somebody wrote in a mail and what their mail program put around it. Nothing is lost; where only a
+ * greeting would stay, nothing is taken apart.
+ * @param answers whether the mail answers or passes on another one
+ */
+export const ownWords = (whole: string, answers = true): OwnWords => {
+  const lines = whole.split('\n').map((line) => (line === '-- ' ? line : line.trimEnd()))
+  const tail = withoutTail(lines, answers)
+  const quotes = withoutQuotes(tail.own, answers)
+  const footers = withoutFooters(quotes.own)
+  const signature = withoutSignature(footers.own)
   const text = joined(signature.own)
-  if (text === '') return { text: joined(lines), folded: '' }
-  return { text, folded: joined([...signature.folded, ...quotes.folded, ...tail.folded]) }
+  const folded = joined([...signature.folded, ...footers.folded, ...quotes.folded, ...tail.folded])
+  if (isOnlyGreeting(text)) return { text: joined(lines), folded: '', sure: folded === '' }
+  return { text, folded, sure: quotes.sure !== false }
 }

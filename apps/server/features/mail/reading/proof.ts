@@ -1,4 +1,5 @@
-import { headerValues } from './headers.ts'
+import { headerValues, VALUE_MAX } from './headers.ts'
+import { domainOf, isSameOwner } from './mailbox-names.ts'
 import type { MailChecks, MailHeader, MailProof, ProofSource, Verdict } from './types.ts'
 
 interface Result {
@@ -33,15 +34,9 @@ const readResults = (value: string): { host: string; results: Result[] } => {
   return { host: host.trim().split(/\s/)[0] ?? '', results }
 }
 
-const domainOf = (address: string): string => address.slice(address.lastIndexOf('@') + 1)
-
-/** Whether two domains are of one owner: the same, or one below the other. */
-const isAligned = (found: string | undefined, domain: string): boolean => {
-  if (found === undefined) return false
-  const other = domainOf(found)
-  if (!other.includes('.') || !domain.includes('.')) return false
-  return other === domain || other.endsWith(`.${domain}`) || domain.endsWith(`.${other}`)
-}
+/** Whether what was found is of the owner of a domain. */
+const isAligned = (found: string | undefined, domain: string): boolean =>
+  found !== undefined && isSameOwner(domainOf(found), domain)
 
 const isProof = ({ method, result, of }: Result, domain: string): boolean => {
   if (result !== 'pass') return false
@@ -55,24 +50,50 @@ const NOTHING: MailChecks = { spf: null, dkim: null, dmarc: null }
 /** A result as a word of at most twenty letters; null when there is none. */
 const wordOf = (value: string | undefined): string | null => /^[a-z]{1,20}/.exec(value ?? '')?.[0] ?? null
 
+const QUOTED = /"(?:\\.|[^"\\])*"|<(?:"(?:\\.|[^"\\])*"|[^"<>])*>/g
+/** Longer is no line of a host. */
+const RECEIVED_MAX = 2_000
+
+/** Whether a `Received` says that a mail was put into its box (LMTP): no name that a sender gives is looked at. */
+const isHandedOver = (received: string): boolean =>
+  /\bby\s+\S+\s+with\s+(?:utf8)?lmtp/i.test(
+    withoutComments(received.slice(0, RECEIVED_MAX).replace(QUOTED, '')),
+  )
+
 /**
- * Whether the sender's domain vouches for a mail, by the topmost `Authentication-Results` (RFC 8601) of the host that
- * received it: what others wrote there, the sender first of all, does not count.
+ * What the trusted host found: its topmost `Authentication-Results` (RFC 8601), and where several of its filters write
+ * one each (OpenDMARC above OpenDKIM), all of them above its own `Received`, below which everything is the sender's. A
+ * host that writes them below its own, or none, has one that counts.
  */
+const resultsOfHost = (headers: readonly MailHeader[], host: string): Result[] => {
+  const isResults = ([name]: MailHeader) => name === 'authentication-results'
+  const resultsIn = (header: MailHeader | undefined): Result[] | null => {
+    if (header === undefined || !isResults(header)) return null
+    const found = readResults(header[1].slice(0, VALUE_MAX))
+    return found.host === host ? found.results : null
+  }
+  const top = headers.findIndex((header) => resultsIn(header) !== null)
+  const isReceived = ([name]: MailHeader) => name === 'received'
+  const end = headers.findIndex((header, at) => at > top && isReceived(header))
+  const isAbove = headers
+    .slice(0, Math.max(0, top))
+    .filter(isReceived)
+    .every(([, value]) => isHandedOver(value))
+  const block = isAbove && end >= 0 ? headers.slice(top, end) : headers.slice(top, top + 1)
+  return top < 0 ? [] : block.flatMap((header) => resultsIn(header) ?? [])
+}
+
+/** Whether the sender's domain vouches for a mail, by the host that received it; of no DMARC its DKIM and SPF decide. */
 const proofOfHost = (headers: readonly MailHeader[], trustedHost: string | null, from: string): Verdict => {
-  if (trustedHost === null) return { proof: 'none', checks: NOTHING }
-  const found = headerValues(headers, 'authentication-results')
-    .map(readResults)
-    .find(({ host }) => host === trustedHost.toLowerCase())
-  if (found === undefined) return { proof: 'none', checks: NOTHING }
+  const found = trustedHost === null ? [] : resultsOfHost(headers, trustedHost.toLowerCase())
   const passes = (result: Result) => isProof(result, domainOf(from))
   const checkOf = (asked: string) => {
-    const results = found.results.filter(({ method }) => method === asked)
+    const results = found.filter(({ method }) => method === asked)
     return wordOf((results.find(passes) ?? results[0])?.result)
   }
-  const failed = found.results.some(({ result }) => /fail|policy|permerror/.test(result))
+  const failed = found.some(({ result }) => /fail|policy|permerror/.test(result))
   return {
-    proof: found.results.some(passes) ? 'pass' : failed ? 'fail' : 'none',
+    proof: found.some(passes) ? 'pass' : failed ? 'fail' : 'none',
     checks: { spf: checkOf('spf'), dkim: checkOf('dkim'), dmarc: checkOf('dmarc') },
   }
 }

@@ -2,29 +2,107 @@ import { QUOTE_MARK } from './text-of-html.ts'
 
 const LINE_MAX = 300
 
+const listed = (names: string): string[] => names.split('|').map((name) => name.trim())
+
 /** Lines that stand above a mail that is quoted or forwarded as a whole. */
-const RULES = new Set([
-  ...[
-    'original message',
-    'original appointment',
-    'message d’origine',
-    'message original',
-    'message transféré',
-  ],
-  ...['forwarded message', 'message forwarded', 'message réexpédié', 'début du message réexpédié'],
-  ...['début du message transféré', 'begin forwarded message', 'ursprüngliche nachricht', 'mensaje original'],
-  ...['weitergeleitete nachricht', 'mensaje reenviado', 'messaggio originale', 'messaggio inoltrato'],
-  ...['mail original', 'courriel original', 'message initial', 'reply message', 'message de départ'],
-])
-/** Names of headers as mail programs write them above a quoted mail. */
-const HEADERS = new Set([
-  ...['de', 'from', 'von', 'da', 'expéditeur', 'envoyé par'],
-  ...['envoyé', 'date', 'sent', 'gesendet', 'datum', 'enviado', 'fecha', 'inviato', 'le'],
-  ...['à', 'a', 'to', 'an', 'para', 'pour', 'destinataire', 'cc', 'copie à', 'bcc', 'répondre à'],
-  ...['objet', 'subject', 'betreff', 'asunto', 'oggetto', 'sujet', 'reply-to'],
-])
-const BEGINNINGS = ['le ', 'on ', 'am ', 'el ', 'il ', 'op ', 'em ', 'den ']
-const ENDINGS = ['a écrit :', 'a ecrit :', 'wrote :', 'escribió :', 'ha scritto :', 'schreef :', 'escreveu :']
+const RULES = new Set(
+  listed(`
+    original message | original appointment | message d’origine | message original | message initial |
+    message transféré | message réexpédié | message de départ | mail original | courriel original |
+    début du message réexpédié | début du message transféré | e-mail d’origine | email d’origine |
+    forwarded message | message forwarded | begin forwarded message | reply message | original email |
+    ursprüngliche nachricht | originalnachricht | original-nachricht | weitergeleitete nachricht |
+    anfang der weitergeleiteten nachricht | mensaje original | mensaje reenviado | mensaje enviado |
+    inicio del mensaje reenviado | messaggio originale | messaggio inoltrato | inizio messaggio inoltrato |
+    mensagem original | mensagem encaminhada | mensagem reencaminhada | oorspronkelijk bericht |
+    origineel bericht | doorgestuurd bericht | begin doorgestuurd bericht | oprindelig meddelelse |
+    ursprungligt meddelande | opprinnelig melding | wiadomość oryginalna | původní zpráva
+  `),
+)
+
+/** What the headers are called that mail programs write above a quoted mail, by what they say. */
+const HEADERS: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    from: `
+      de | from | von | da | van | från | fra | od | expéditeur | envoyé par | remitente | mittente
+    `,
+    date: `
+      date | datum | data | fecha | dato | le | envoyé | envoyé le | date d’envoi | sent | gesendet |
+      gesendet am | enviado | enviado el | enviado em | enviada em | inviato | verzonden | skickat
+    `,
+    to: `
+      à | a | to | an | para | aan | till | til | pour | destinataire | destinataires
+    `,
+    subject: `
+      objet | subject | betreff | asunto | oggetto | sujet | assunto | onderwerp | ämne | emne
+    `,
+    other: `
+      cc | bcc | cci | copie à | copie | répondre à | reply-to | kopie | importance | priorité
+    `,
+  }).flatMap(([kind, names]) => listed(names).map((name) => [name, kind] as const)),
+)
+
+/** How a line begins that says when somebody wrote the quoted mail, and how it says « wrote ». */
+const BEGINS =
+  /^(?:le|on|am|el|il|il giorno|op|em|den|dne|w dniu|dnia|pe|în)\s(?:\d|\p{L}{2,12}[.,]{0,2}\s(?:\d|\p{L}{3,10}[.,]{0,2}\s\d))/u
+const QUOTES = /^(?:quoting|zitat von|citando|citation de)\s/
+const WROTE = new RegExp(
+  `(?:^|[\\s,>)"])(?:${[
+    ...[
+      'a écrit',
+      'a ecrit',
+      'a envoyé',
+      'wrote',
+      'schrieb',
+      'geschrieben',
+      'escribió',
+      'ha escrit',
+      'va escriure',
+    ],
+    ...[
+      'ha scritto',
+      'schreef',
+      'heeft geschreven',
+      'escreveu',
+      'skrev',
+      'kirjoitti',
+      'napsala?',
+      'napisała?',
+    ],
+    ...['napisał\\(a\\)', 'a scris', 'ezt írta', 'şunu yazdı', 'написала?', 'пишет'],
+  ].join('|')})(?=$|[\\s:：,(-])`,
+)
+/** What a person says who tells what was written. */
+const TELLS = new RegExp(
+  [
+    ...[
+      '[mtn]’a(?:vez|s|i|ons|ont)?\\s',
+      'j’ai\\s',
+      '(?:^|\\s)je\\s',
+      'nous (?:a|ont|avons|avez)\\s',
+      'vous (?:a|avez|m’|nous)',
+    ],
+    ...['\\b(?:i|we) (?:wrote|sent|have|had|asked|got|received)\\b', '\\byou (?:wrote|said|sent|told)\\b'],
+    ...[
+      '\\b(?:wrote|written|said|sent) (?:to )?(?:me|us)\\b',
+      '(?:schrieb|schrieben) (?:sie |er |man )?(?:mir|uns)\\b',
+    ],
+    ...[
+      '(?:sie|ich|wir) (?:mir |uns )?(?:schrieb|haben|habe)',
+      '\\b(?:me|nos) (?:escribi|ha|han|dij)',
+      '\\b(?:mi|ci) ha(?:nno)? scritto',
+    ],
+    ...[
+      '\\b(?:schreef|schreven) (?:u|jullie|mij|ons)\\b',
+      '\\b(?:u|jij) (?:mij|me|ons) \\b',
+      'me (?:escreveu|escreveram)',
+    ],
+  ].join('|'),
+)
+const ADDRESS = /[^\s<>()@"]{1,64}@[^\s<>()@"]{1,200}\.[a-z]{2,}/
+const TIME = /(?<!\d)\d{1,2}(?: ?: ?\d{2}|h\d{2}|\.\d{2}(?![.\d]))/
+const DAY = /(?<!\d)(?:19|20)\d{2}(?!\d)|\d{1,2}[/.-]\d{1,2}[/.-]\d{2}/
+const ENDS = /[:：]$|-{2,}$/
 const ATTRIBUTION_LINES = 4
 
 /** One space for all white space, plain apostrophes, lower case: what these lines are compared as. */
@@ -39,49 +117,95 @@ const bare = (line: string): string =>
 
 export const isQuoted = (line: string): boolean => line.startsWith('>')
 
-const isHeader = (line: string): boolean => {
+/** What kind of header a line is, and whether only a program writes it so; null: none. */
+const headerOf = (line: string): { kind: string; isMade: boolean } | null => {
   const said = plain(line).replaceAll('*', '').replace(/^> ?/, '')
   const colon = said.indexOf(':')
-  return colon > 0 && colon <= 20 && HEADERS.has(said.slice(0, colon).trim())
+  const kind = colon > 0 && colon <= 20 ? HEADERS.get(said.slice(0, colon).trim()) : undefined
+  if (kind === undefined) return null
+  const isMade = kind === 'date' ? TIME.test(said.slice(colon + 1)) : ADDRESS.test(said)
+  return { kind, isMade: isMade && kind !== 'subject' && kind !== 'other' }
 }
 
-/** Whether three of the next lines are headers, as Outlook writes them above what it quotes. */
+/** The headers with which the next lines begin. */
+const headersFrom = (lines: readonly string[], at: number): NonNullable<ReturnType<typeof headerOf>>[] => {
+  const next = lines.slice(at, at + 12).filter((line) => line.trim() !== '')
+  return next.slice(0, 7).flatMap((line) => headerOf(line) ?? [])
+}
+
+const kindsFrom = (lines: readonly string[], at: number): Set<string> =>
+  new Set(headersFrom(lines, at).map(({ kind }) => kind))
+
+/** Whether the headers of another mail begin here, as programs write them without a rule above. */
 const isHeaderBlock = (lines: readonly string[], at: number): boolean => {
-  if (!isHeader(lines[at] ?? '')) return false
-  const next = lines.slice(at, at + 8).filter((line) => line.trim() !== '')
-  return next.slice(0, 5).filter(isHeader).length >= 3
+  const first = headerOf(lines[at] ?? '')
+  if (first === null || !['from', 'date', 'subject'].includes(first.kind)) return false
+  const kinds = kindsFrom(lines, at)
+  const isWhole = kinds.has('from') && kinds.has('subject') && (kinds.has('date') || kinds.has('to'))
+  return isWhole && headersFrom(lines, at).some(({ isMade }) => isMade)
 }
 
-/** Whether everything from this line on is another mail. */
-export const beginsQuote = (lines: readonly string[], at: number): boolean => {
+const firstFilled = (lines: readonly string[], at: number, within: number): number => {
+  const next = lines.slice(at, at + within).findIndex((line) => line.trim() !== '')
+  return next < 0 ? -1 : at + next
+}
+
+/**
+ * Whether everything from this line on is another mail.
+ * @param answers whether the mail answers or passes on another one: else headers without a rule are somebody's words
+ */
+export const beginsQuote = (lines: readonly string[], at: number, answers: boolean): boolean => {
   const line = lines[at] ?? ''
   if (line === QUOTE_MARK) return true
   if (isQuoted(line)) return false
-  if (RULES.has(bare(line))) return true
-  if (/^[_-]{5,100}$/.test(line.trim())) {
-    const next = lines.slice(at + 1, at + 4).findIndex((after) => after.trim() !== '')
-    return next >= 0 && isHeaderBlock(lines, at + 1 + next)
+  if (RULES.has(bare(line))) return /^\s*-{5}/.test(line) || kindsFrom(lines, at + 1).size >= 2
+  if (answers && /^[_-]{5,100}$/.test(line.trim())) {
+    const next = firstFilled(lines, at + 1, 3)
+    return next >= 0 && headerOf(lines[next] ?? '') !== null && kindsFrom(lines, next).size >= 3
   }
-  return isHeaderBlock(lines, at)
+  return answers && isHeaderBlock(lines, at)
 }
 
-const saysWrote = (said: string): boolean => {
-  const line = said.replace(/ ?:$/, ' :')
-  if (!line.endsWith(' :')) return false
-  return ENDINGS.some((ending) => line.endsWith(ending)) || line.includes(' schrieb ')
+/** A line above a quoted mail that says who wrote it. */
+export interface Attribution {
+  at: number
+  length: number
+  /** Whether what follows is quoted, also without marks. */
+  alone: boolean
 }
 
-/** How many lines say « Le …, … a écrit : » from this one on; 0 when they do not. */
-export const attributionLength = (lines: readonly string[], at: number): number => {
-  const first = plain(lines[at] ?? '')
-  const begins = BEGINNINGS.some((word) => first.startsWith(word)) || /^[^@]{0,100}@/.test(first)
-  if (!begins || isQuoted(first)) return 0
+const attributionIn = (text: string, isMarked: boolean): { alone: boolean } | null => {
+  const said = text.replace(/^[-* ]{1,80}/, '')
+  if (TELLS.test(said)) return null
+  const [isDated, isAddressed] = [DAY.test(said), ADDRESS.test(said)]
+  const isTimed = TIME.test(said)
+  const [ends, wrote] = [ENDS.test(said), WROTE.test(said)]
+  const begins = BEGINS.test(said)
+  if (isDated && isTimed && isAddressed && ends && (begins || wrote || isMarked))
+    return { alone: begins || wrote }
+  if (!isMarked) return null
+  if (wrote && ends && (isDated || isTimed) && begins) return { alone: false }
+  if (ends && isAddressed && (wrote || QUOTES.test(said))) return { alone: false }
+  return (isAddressed && (isDated || isTimed)) || (ends && isDated && isTimed) ? { alone: false } : null
+}
+
+/** The lines that say « Le …, … a écrit : » and end with this one; null when they do not. */
+export const attributionEndingAt = (lines: readonly string[], end: number): Attribution | null => {
+  const following = firstFilled(lines, end + 1, 3)
+  const isMarked = following >= 0 && isQuoted(lines[following] ?? '')
   let said = ''
+  let found: Attribution | null = null
   for (let length = 1; length <= ATTRIBUTION_LINES; length++) {
-    const line = lines[at + length - 1]
-    if (line === undefined || line.trim() === '' || isQuoted(line)) return 0
-    said = plain(`${said} ${line}`)
-    if (saysWrote(said)) return /\d|@/.test(said) ? length : 0
+    const at = end - length + 1
+    const line = lines[at]
+    if (line === undefined || line.trim() === '' || isQuoted(line)) break
+    const below = said
+    said = `${plain(line)} ${said}`.trim()
+    const attribution = attributionIn(said, isMarked)
+    if (attribution === null) continue
+    // A date alone may stand below the name that it belongs to.
+    if (found === null || (!ADDRESS.test(below) && ADDRESS.test(said))) found = { at, length, ...attribution }
+    if (BEGINS.test(said.replace(/^[-* ]{1,80}/, ''))) return { at, length, ...attribution }
   }
-  return 0
+  return found
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { processorMs } from '#server/testing/processor-time.ts'
 import { EXAMPLES, TRUSTED_HOST } from '../testing/mails.ts'
-import { writeMail } from '../testing/write-mail.ts'
+import { writeMail, writeParts } from '../testing/write-mail.ts'
 import { readMail } from './read-mail.ts'
 
 const read = (source: Uint8Array) =>
@@ -18,6 +18,21 @@ test('a mail of 10 MB of anything is read in bounds; of a larger one, who wrote 
   expect(mail.tooLarge).toBe(false)
   const large = writeMail({ From: 'a@b.fr', Subject: 'Photos' }, Buffer.alloc(10 * 1024 * 1024 + 1, 'a'))
   expect(await read(large)).toMatchObject({ tooLarge: true, from: { email: 'a@b.fr' }, subject: 'Photos' })
+})
+
+test('the words of a mail that is too large are read below its files too', async () => {
+  const photo = `${Buffer.alloc(57, 'x').toString('base64')}\n`.repeat(145_000)
+  const parts = [
+    { type: 'image/jpeg; name=a.jpg', headers: { 'Content-Transfer-Encoding': 'base64' }, body: photo },
+    { type: 'text/plain; charset=utf-8', body: 'Voici ma tasse.' },
+  ]
+  const headers = { From: 'a@b.fr', 'Content-Type': 'multipart/mixed; boundary=b' }
+  expect(await read(writeMail(headers, writeParts('b', parts)))).toMatchObject({
+    text: 'Voici ma tasse.',
+    missing: 'too-large',
+    whole: false,
+    attachments: [{ name: 'a.jpg' }],
+  })
 })
 
 test('a sign of an address makes it another one; signs that nobody sees do not', async () => {

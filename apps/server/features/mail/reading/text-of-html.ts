@@ -5,6 +5,8 @@ import { RAISED, RAISED_END, type RaisedKind, settleRaised, unmarked } from '#se
 
 /** Stands in a line of its own where a mail program says that the quoted mail begins. */
 export const QUOTE_MARK = '\ue000'
+/** The same, where it says that the quoted mail ends. */
+export const QUOTE_END = '\ue001'
 
 const SKIPPED = new Set(['script', 'style', 'head', 'title', 'template', 'svg', 'object', 'select', 'iframe'])
 const BLOCKS = new Set([
@@ -12,11 +14,14 @@ const BLOCKS = new Set([
   ...['blockquote', 'section', 'article', 'header', 'footer', 'address', 'dl', 'dt', 'dd', 'center'],
 ])
 const SPACED = new Set(['p', 'blockquote', 'ul', 'ol', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'pre'])
-/** Of Gmail, Yahoo, Outlook, Thunderbird, Proton, Zoho and Orange. */
-const QUOTES = new Set([
-  ...['gmail_quote', 'gmail_quote_container', 'yahoo_quoted', 'moz-cite-prefix', 'protonmail_quote'],
-  ...['divrplyfwdmsg', 'appendonsend', 'mail-editor-reference-message-container', 'zmail_extra'],
-  ...['ms-outlook-mobile-reference-message', 'reply-intro', 'owm_quoted'],
+/** Of Gmail, Yahoo, Proton, Zoho and Outlook on telephones, which hold what is quoted. */
+const QUOTES_AROUND = new Set([
+  ...['gmail_quote', 'gmail_quote_container', 'yahoo_quoted', 'protonmail_quote', 'zmail_extra'],
+  ...['mail-editor-reference-message-container'],
+])
+/** Of Outlook and Orange, below which everything is quoted. */
+const QUOTES_BELOW = new Set([
+  ...['divrplyfwdmsg', 'appendonsend', 'ms-outlook-mobile-reference-message', 'owm_quoted'],
 ])
 const TEXT_MAX = 400_000
 const DEPTH_SHOWN = 5
@@ -25,8 +30,11 @@ const LEVELS_MAX = 500
 
 class TooDeep extends Error {}
 
-const isQuote = ({ class: classes = '', id = '' }: Record<string, string>): boolean =>
-  [id, ...classes.slice(0, 500).split(/\s/)].some((name) => QUOTES.has(name.toLowerCase().replace(/^x_/, '')))
+const isNamed = (
+  { class: classes = '', id = '' }: Record<string, string>,
+  names: ReadonlySet<string>,
+): boolean =>
+  [id, ...classes.slice(0, 500).split(/\s/)].some((name) => names.has(name.toLowerCase().replace(/^x_/, '')))
 
 const isHidden = ({ style = '', hidden }: Record<string, string>): boolean => {
   const css = style.slice(0, 2_000).toLowerCase().replace(/\s/g, '')
@@ -43,6 +51,9 @@ export const textOfHtml = (html: string): string => {
   let levels = 0
   // How each element that is open is raised.
   const raised: (RaisedKind | null)[] = []
+  // Which of them hold a quoted mail.
+  const quotes: boolean[] = []
+  let isWithin = false
   const flush = () => {
     const settled = settleRaised(line)
     const said = preformatted > 0 ? settled.trimEnd() : settled.replace(/ {2,}/g, ' ').trim()
@@ -75,14 +86,17 @@ export const textOfHtml = (html: string): string => {
         if (name === 'pre') preformatted += 1
         if (name === 'li') line = '- '
         if (name === 'td' || name === 'th') line += ' '
-        if (isQuote(attribs)) {
+        const isAround = isNamed(attribs, QUOTES_AROUND)
+        quotes.push(isAround && !isWithin)
+        isWithin ||= isAround
+        if (isAround || isNamed(attribs, QUOTES_BELOW)) {
           flush()
           text += `${QUOTE_MARK}\n`
         }
       },
       ontext(data) {
         if (skipped > 0 || text.length > TEXT_MAX) return
-        const said = unmarked(data.replaceAll(QUOTE_MARK, ''))
+        const said = unmarked(data.replace(/[\ue000\ue001]/g, ''))
         if (preformatted === 0) line += said.replace(/\s+/g, ' ')
         else {
           const [first = '', ...rest] = said.split('\n')
@@ -101,6 +115,11 @@ export const textOfHtml = (html: string): string => {
         }
         if ((raised.pop() ?? null) !== null) line += RAISED_END
         if (BLOCKS.has(name)) SPACED.has(name) ? blank() : flush()
+        if (quotes.pop()) {
+          isWithin = false
+          flush()
+          text += `${QUOTE_END}\n`
+        }
         if (name === 'blockquote') depth = Math.max(0, depth - 1)
         if (name === 'pre') preformatted = Math.max(0, preformatted - 1)
       },

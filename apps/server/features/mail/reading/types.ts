@@ -1,3 +1,6 @@
+import type { Message } from '#contract/conversations.ts'
+import type { Mailbox } from './headers.ts'
+
 /** What a mail is, as its headers and its sender say. */
 export type MailNature =
   /** Somebody wrote it. */
@@ -31,6 +34,15 @@ export interface MailAttachment {
   size: number
 }
 
+/** A part of a mail, of which what it is to its text is known, or not. */
+export interface MailPart extends MailAttachment {
+  /** Whether it is a picture of its HTML. */
+  related?: boolean
+}
+
+/** Why something of a mail can not be shown: its size, its encryption, or parts that can not be told apart. */
+export type MailMissing = NonNullable<NonNullable<Message['metadata']['mail']>['missing']>
+
 /** A mail of ours that did not arrive. */
 export interface Bounce {
   /** Lower-cased; null when the report does not say for whom. */
@@ -51,7 +63,9 @@ export interface ReadMail {
   messageId: string
   /** Ids of the mails that it answers, the nearest first. */
   answers: string[]
-  from: { name: string | null; email: string } | null
+  from: Mailbox | null
+  /** Whom it asks to be answered at. */
+  replyTo: Mailbox[]
   /** Lower-cased addresses that it was delivered or written to, the surest first. */
   recipients: string[]
   subject: string
@@ -66,6 +80,10 @@ export interface ReadMail {
   bounce: Bounce | null
   /** Larger than a mail may be: only its beginning was read. */
   tooLarge: boolean
+  /** What of it can not be shown, and why; null: nothing. */
+  missing: MailMissing | null
+  /** Whether its words are all that it says: nothing was cut, no file is with it that says more. */
+  whole: boolean
 }
 
 /** One header, decoded or not; the name in lower case. */
@@ -76,18 +94,20 @@ export interface MailParts {
   headers: readonly MailHeader[]
   text: string | null
   html: string | null
-  attachments: MailAttachment[]
+  attachments: MailPart[]
   /** Parts of a delivery report: its fields, and the headers of the mail that it is about. */
   report: string
   original: string
+  missing: MailMissing | null
 }
 
 /** A mail as a mailbox or a provider hands it over. */
 export interface IncomingMail {
   /** As it travelled; or the parts that a provider made of it. */
-  source: Uint8Array | Omit<MailParts, 'report' | 'original'>
-  /** Only the beginning of a mail that is too large was fetched. */
+  source: Uint8Array | Omit<MailParts, 'report' | 'original' | 'missing'>
+  /** Only the beginning of a mail that is too large was fetched, and what is known of its other parts. */
   beginningOnly?: boolean
+  attachments?: MailAttachment[] | null
   /** Who it was delivered to, when the host says so apart from the mail. */
   deliveredTo: string[]
   proof: ProofSource

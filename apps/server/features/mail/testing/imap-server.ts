@@ -4,6 +4,10 @@ interface Kept {
   uid: number
   raw: Buffer
   flags: Set<string>
+  /** When it arrived; null: it does not say. */
+  at: Date | null
+  /** What it is made of, as `BODYSTRUCTURE` says it, and its parts, by number. */
+  made?: { structure: string; parts: Record<string, string> }
 }
 
 /** A mailbox on loopback that speaks as much IMAP as is needed to read it. */
@@ -12,6 +16,8 @@ export interface ImapServer {
   mails: Kept[]
   /** Puts a mail in; who waits for one is told. */
   add(...raws: Buffer[]): void
+  /** The same, of a mail of which more is known. */
+  put(mail: { raw: Buffer; at?: Date; made?: Kept['made'] }): void
   /** How many are signed in. */
   readers(): number
   /** How many were, at most, at one time. */
@@ -49,6 +55,14 @@ const headersOf = (raw: Buffer, names: string): Buffer => {
   return Buffer.from(`${lines.join('\r\n')}${HEADER_END}`, 'latin1')
 }
 
+const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
+
+const imapDate = (at: Date): string => {
+  const [date = '', time = ''] = at.toISOString().split('T')
+  const [year, month, day] = date.split('-')
+  return `${day}-${MONTHS[Number(month) - 1]}-${year} ${time.slice(0, 8)} +0000`
+}
+
 const literal = (name: string, content: Buffer): Buffer =>
   Buffer.concat([Buffer.from(`${name} {${content.byteLength}}\r\n`), content])
 
@@ -71,10 +85,22 @@ export const startImapServer = async (): Promise<ImapServer> => {
   const fetched = (mail: Kept, query: string): Buffer => {
     const said: Buffer[] = [Buffer.from(`UID ${mail.uid}`)]
     if (/RFC822\.SIZE/i.test(query)) said.push(Buffer.from(`RFC822.SIZE ${mail.raw.byteLength}`))
+    if (mail.at !== null && /INTERNALDATE/i.test(query))
+      said.push(Buffer.from(`INTERNALDATE "${imapDate(mail.at)}"`))
+    if (mail.made && /BODYSTRUCTURE/i.test(query))
+      said.push(Buffer.from(`BODYSTRUCTURE ${mail.made.structure}`))
+    if (/BODY\.PEEK\[HEADER\]/i.test(query))
+      said.push(
+        literal('BODY[HEADER]', mail.raw.subarray(0, mail.raw.indexOf(HEADER_END) + HEADER_END.length)),
+      )
+    for (const [number, part] of Object.entries(mail.made?.parts ?? {}))
+      if (query.toUpperCase().includes(`[${number}]`))
+        said.push(literal(`BODY[${number}]`, Buffer.from(part)))
     if (/FLAGS/i.test(query)) said.push(Buffer.from(`FLAGS (${[...mail.flags].join(' ')})`))
     const fields = /BODY\.PEEK\[HEADER\.FIELDS \(([^)]*)\)\]/i.exec(query)?.[1]
     if (fields) said.push(literal(`BODY[HEADER.FIELDS (${fields})]`, headersOf(mail.raw, fields)))
-    if (/BODY\.PEEK\[\]/i.test(query)) said.push(literal('BODY[]<0>', mail.raw))
+    const whole = /BODY\.PEEK\[\](?:<0\.(\d+)>)?/i.exec(query)
+    if (whole) said.push(literal('BODY[]<0>', mail.raw.subarray(0, Number(whole[1] ?? mail.raw.length))))
     const parts = said.flatMap((part, index) => (index === 0 ? [part] : [Buffer.from(' '), part]))
     const number = box.mails.indexOf(mail) + 1
     return Buffer.concat([Buffer.from(`* ${number} FETCH (`), ...parts, Buffer.from(')\r\n')])
@@ -163,7 +189,10 @@ export const startImapServer = async (): Promise<ImapServer> => {
     behave: {},
     uidValidity: 7,
     add(...raws) {
-      for (const raw of raws) box.mails.push({ uid: nextUid++, raw, flags: new Set() })
+      for (const raw of raws) box.put({ raw })
+    },
+    put({ raw, at, made }) {
+      box.mails.push({ uid: nextUid++, raw, flags: new Set(), at: at ?? null, ...(made && { made }) })
       for (const socket of idling.keys()) socket.write(`* ${box.mails.length} EXISTS\r\n`)
     },
     cut() {

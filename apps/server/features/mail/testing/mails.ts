@@ -63,6 +63,74 @@ const nested = (depth: number): string =>
       : { type: `multipart/mixed; boundary=b${depth + 1}`, body: nested(depth + 1) },
   ])
 
+/** From and subject of a mail below what hosts wrote above it. */
+const traced = (above: readonly (readonly [name: string, value: string])[]): Buffer =>
+  Buffer.from(
+    [
+      ...above.map(([name, value]) => `${name}: ${value}`),
+      'From: Claire Bonnet <claire@gmail.com>',
+      `To: ${TO}`,
+      'Message-ID: <CAF9@mail.gmail.com>',
+      '',
+      'Bonjour',
+    ].join('\r\n'),
+  )
+
+const AR = 'Authentication-Results'
+const DKIM = [AR, `${TRUSTED_HOST}; dkim=pass (2048-bit key) header.d=gmail.com header.i=@gmail.com`] as const
+const NO_DMARC = [AR, `${TRUSTED_HOST}; dmarc=none (p=none dis=none) header.from=gmail.com`] as const
+const LMTP = [
+  'Received',
+  `from ${TRUSTED_HOST} ([127.0.0.1])\r\n\tby ${TRUSTED_HOST} with LMTP\r\n\tid y1cX\r\n\t(envelope-from <claire@gmail.com>)\r\n\tfor <${TO}>; Tue, 24 Nov 2026 10:12:00 +0100`,
+] as const
+const MX = [
+  'Received',
+  `from mail.gmail.com (mail.gmail.com [192.0.2.7])\r\n\tby ${TRUSTED_HOST} (Postfix) with ESMTPS id 4Fx\r\n\tfor <${TO}>; Tue, 24 Nov 2026 10:11:59 +0100`,
+] as const
+const DELIVERED = [
+  ['Return-Path', '<claire@gmail.com>'],
+  ['Delivered-To', TO],
+] as const
+
+/** What hosts write above a mail, and whether its sender counts as proven. */
+const PROOFS: readonly Example[] = (
+  [
+    ['OpenDMARC above OpenDKIM, without DMARC: by its DKIM', [...DELIVERED, NO_DMARC, DKIM, MX], 'pass'],
+    ['the same, handed over by LMTP', [...DELIVERED, LMTP, NO_DMARC, DKIM, MX], 'pass'],
+    [
+      'the name of the host in capitals, one of another host between',
+      [NO_DMARC, [AR, 'x.example; dkim=fail'], [AR, DKIM[1].replace('mx', 'MX')], MX],
+      'pass',
+    ],
+    [
+      'another domain’s DKIM proves nothing',
+      [NO_DMARC, [AR, `${TRUSTED_HOST}; dkim=pass header.d=evil.example`], MX],
+      'none',
+    ],
+    ['forged below the Received of the host', [...DELIVERED, NO_DMARC, MX, DKIM], 'none'],
+    ['forged below it, behind LMTP', [...DELIVERED, LMTP, NO_DMARC, MX, DKIM, MX], 'none'],
+    [
+      'forged below a host that writes its own below its Received',
+      [...DELIVERED, MX, NO_DMARC, DKIM, MX],
+      'none',
+    ],
+    [
+      'the same, by a sender who calls itself LMTP',
+      [
+        [
+          'Received',
+          `from with.LMTP (x [192.0.2.9]) by ${TRUSTED_HOST} (Postfix) with ESMTP (envelope-from <"a>) by x with LMTP ("@evil.example>)`,
+        ],
+        NO_DMARC,
+        DKIM,
+        MX,
+      ],
+      'none',
+    ],
+    ['below the host’s own, without a Received after it', [NO_DMARC, DKIM], 'none'],
+  ] as const
+).map(([title, above, proof]) => ({ title: `proof: ${title}`, raw: traced(above), said: { proof } }))
+
 /** Mails as programs and providers write them, made by hand, with what must be read in each. */
 export const EXAMPLES: readonly Example[] = [
   multi(
@@ -448,4 +516,5 @@ export const EXAMPLES: readonly Example[] = [
     'a',
     { proof: 'fail' },
   ),
+  ...PROOFS,
 ]

@@ -1,0 +1,62 @@
+import { emailKey } from '#server/lib/text.ts'
+import type { Mailbox } from './reading/headers.ts'
+import {
+  domainOf,
+  isMachineName,
+  isPublicDomain,
+  isRoleName,
+  isSameOwner,
+  otherAnswered,
+} from './reading/mailbox-names.ts'
+import type { ReadMail } from './reading/types.ts'
+
+/** A shop as far as its mails tell it. */
+export interface ShopNames {
+  name: string
+  email: string
+  website: string | null
+}
+
+/** Who wrote a mail. */
+export interface Author extends Mailbox {
+  /** The domain of the site by whose form they wrote; null: they sent it themselves. */
+  form: string | null
+}
+
+const hostOf = (website: string | null): string[] => {
+  if (website === null) return []
+  const url = website.includes('://') ? website : `https://${website}`
+  return URL.canParse(url) ? [new URL(url).hostname.replace(/^www\./, '')] : []
+}
+
+/** Whether an address is a shop's own: that of its settings, or one of its domain. */
+const ownedBy = ({ email, website }: ShopNames): ((address: string) => boolean) => {
+  const key = emailKey(email)
+  const domains = [...hostOf(website), ...[domainOf(key)].filter((domain) => !isPublicDomain(domain))]
+  return (address) => address === key || domains.some((domain) => isSameOwner(domainOf(address), domain))
+}
+
+/**
+ * Who wrote a mail: whom `Reply-To` names when a site sent it in their stead, else its sender. A site is what bears
+ * the shop's name or address, an address that no person reads, or one that nobody vouches for and that is no mailbox
+ * of a provider of many.
+ * @param isOurs whether an address is one of this installation
+ */
+export const authorOf = (
+  mail: Pick<ReadMail, 'from' | 'replyTo' | 'proof' | 'nature'>,
+  shop: ShopNames,
+  isOurs: (address: string) => boolean,
+): Author | null => {
+  const { from, replyTo, proof, nature } = mail
+  if (from === null) return null
+  const sender = { ...from, form: null }
+  const isOwn = ownedBy(shop)
+  const [asks] = otherAnswered(from, replyTo).filter(({ email }) => !isOurs(email) && !isOwn(email))
+  if (asks === undefined || nature !== 'letter') return sender
+  const domain = domainOf(from.email)
+  const byForm = { ...asks, form: domain }
+  const isNamedSo = from.name !== null && from.name.toLowerCase() === shop.name.trim().toLowerCase()
+  if (isOwn(from.email) || isMachineName(from.email) || isNamedSo) return byForm
+  if (isPublicDomain(domain) || isSameOwner(domainOf(asks.email), domain)) return sender
+  return isRoleName(from.email) || proof !== 'pass' ? byForm : sender
+}

@@ -1,0 +1,93 @@
+const GREETING = new RegExp(
+  `^(?:${[
+    ...[
+      're-?bonjour',
+      'bonjour',
+      'bonsoir',
+      'salut',
+      'coucou',
+      'hello',
+      'hi',
+      'hey',
+      'dear',
+      'good (?:morning|afternoon|evening)',
+    ],
+    ...[
+      '(?:chère?s?\\s)?(?:madame|monsieur|mesdames|messieurs|mme|mlle|m\\.)',
+      'chère?s?',
+      'à l’attention',
+      'to whom it may concern',
+    ],
+    ...['hallo', 'guten (?:tag|morgen|abend)', 'sehr geehrte', 'moin', 'liebe[rs]?', 'servus', 'grüezi'],
+    ...[
+      'hola',
+      'buen[oa]s(?: (?:días|dias|tardes|noches))?',
+      'estimad',
+      'ciao',
+      'salve',
+      'buon(?:giorno|asera)',
+      'gentil',
+    ],
+    ...[
+      'olá',
+      'bom dia',
+      'boa (?:tarde|noite)',
+      'prezad',
+      'goede(?:morgen|middag|navond|ndag)',
+      'beste',
+      'geachte',
+      'hej',
+      'hei',
+    ],
+  ].join('|')})(?=$|[\\s,.!:;…-])`,
+)
+/** A greeting is short: more than a few words behind it are something else. */
+const GREETING_WORDS = 6
+const CLOSING = new RegExp(
+  `^(?:${[
+    ...[
+      '(?:bien )?(?:cordialement|sincèrement|amicalement)',
+      'bien à (?:vous|toi)',
+      'salutations(?: distinguées)?',
+      'cdlt',
+      'crdlt',
+    ],
+    ...[
+      'bonne (?:journée|soirée|fin de journée)',
+      'à bientôt',
+      '(?:kind |best |warm )?regards',
+      'best(?: wishes)?',
+      'sincerely',
+      'yours',
+    ],
+    ...[
+      '(?:viele |mit freundlichen |liebe |beste )?grüße?n?',
+      'mfg',
+      '(?:un )?salud(?:o|os)',
+      'atentamente',
+      'cordiali saluti',
+    ],
+    ...['saluti', 'cordialmente', 'atenciosamente', 'met vriendelijke groet(?:en)?', 'mvg', 'groeten'],
+  ].join('|')})[\\s,.!]{0,3}$`,
+)
+const NAME = /^(?:\p{Lu}[\p{L}’.-]{0,30}\s?){1,4}$/u
+
+const plain = (line: string): string => line.replaceAll("'", '’').replace(/\s+/g, ' ').trim()
+
+/** Whether nothing but a greeting stands in a text, with its closing and a name below that. */
+export const isOnlyGreeting = (text: string): boolean => {
+  let isClosed = false
+  return text
+    .split('\n')
+    .map(plain)
+    .filter((line) => line !== '')
+    .every((line) => {
+      const said = line.toLowerCase()
+      if (CLOSING.test(said)) {
+        isClosed = true
+        return true
+      }
+      if (isClosed && NAME.test(line)) return true
+      return GREETING.test(said) && said.split(' ').length <= GREETING_WORDS && !said.includes('?')
+    })
+}

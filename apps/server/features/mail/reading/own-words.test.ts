@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import { FORM, QUOTE_FORMATS, TOLD } from '../testing/quote-formats.ts'
+import { writeMail } from '../testing/write-mail.ts'
+import { ownWords } from './own-words.ts'
+import { readMail } from './read-mail.ts'
+
+const squeezed = (text: string): string[] => text.split(/\s+/).filter(Boolean).sort()
+
+test.each(QUOTE_FORMATS)('own words: %s', (_, whole, own) => {
+  const { text, folded } = ownWords(whole)
+  expect(text).toBe(own)
+  expect(squeezed(`${text} ${folded}`)).toEqual(squeezed(whole))
+})
+
+test.each(TOLD)('what a customer tells stays: %s', (whole) => {
+  for (const answers of [true, false])
+    expect(ownWords(whole, answers)).toMatchObject({ text: whole.trim(), folded: '' })
+})
+
+test('lines of a form that look like headers are its words', () => {
+  expect(ownWords(FORM, false)).toEqual({ text: FORM, folded: '', sure: true })
+})
+
+test.each([
+  [
+    'words above and below a quote of Gmail',
+    '<div>Oui.</div><div class="gmail_quote"><div class="gmail_attr">Le mar. 24 nov. 2026, Boutique a écrit :</div><blockquote>Quelle taille ?</blockquote></div><div>Et une tasse.</div>',
+    'Oui.\nEt une tasse.',
+  ],
+  [
+    'an answer below a quote of Thunderbird',
+    '<div class="moz-cite-prefix">Le 24/11/2026 à 10:00, Boutique a écrit :<br></div><blockquote type="cite"><p>Quelle taille ?</p></blockquote><p>La grande.</p>',
+    'La grande.',
+  ],
+  [
+    'an answer of Outlook',
+    '<div>La grande.</div><div id="divRplyFwdMsg"><b>De :</b> Boutique</div><div>Quelle taille ?</div>',
+    'La grande.',
+  ],
+])('own words of HTML alone: %s', async (_, html, own) => {
+  const headers = { From: 'a@b.fr', 'In-Reply-To': '<x@y>', 'Content-Type': 'text/html; charset=utf-8' }
+  const source = writeMail(headers, html)
+  const { text } = await readMail({ source, deliveredTo: [], proof: { by: 'host', host: null } })
+  expect(text).toBe(own)
+})
