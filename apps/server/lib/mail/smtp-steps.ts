@@ -18,11 +18,11 @@ interface Asked {
   command: string
 }
 
-/** What else a client says signs it in. */
+/** Whatever else a client says signs it in. */
 const asked = (line: string): Asked => {
-  const [command, step] = STEPS.find(([begins]) => line.startsWith(begins)) ?? []
-  if (step !== undefined) return { step, command: line }
-  return { step: GREETINGS.test(line) ? null : 'login', command: command ?? '' }
+  const known = STEPS.find(([begins]) => line.startsWith(begins))
+  if (known) return { step: known[1], command: line }
+  return { step: GREETINGS.test(line) ? null : 'login', command: '' }
 }
 
 /** A log for nodemailer that follows its talk with a server; commands may be sent before the answers to others. */
