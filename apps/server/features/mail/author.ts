@@ -1,5 +1,4 @@
 import { emailKey } from '#server/lib/text.ts'
-import type { Mailbox } from './reading/headers.ts'
 import {
   domainOf,
   isMachineName,
@@ -8,7 +7,7 @@ import {
   isSameOwner,
   otherAnswered,
 } from './reading/mailbox-names.ts'
-import type { ReadMail } from './reading/types.ts'
+import type { Mailbox, ReadMail } from './reading/types.ts'
 
 /** A shop as far as its mails tell it. */
 export interface ShopNames {

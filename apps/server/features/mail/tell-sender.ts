@@ -10,7 +10,7 @@ import { unlinked } from '#server/lib/mail/untrusted-text.ts'
 import type { Unit } from '#server/lib/transaction.ts'
 import { type NotTaken, WORDS } from './mails/not-taken.ts'
 import { countNotTaken, type ReceivedMail } from './queries.ts'
-import type { Letter } from './store-letter.ts'
+import type { Mailbox, ReadMail } from './reading/types.ts'
 
 const DAY_MS = 86_400_000
 
@@ -27,7 +27,7 @@ export const findLanguage = async (unit: Unit, answers: string | null): Promise<
 export const tellSender = async (
   deps: Deps,
   unit: Unit,
-  { mail, author }: Pick<Letter, 'mail' | 'author'>,
+  { mail, author }: { mail: ReadMail; author: Mailbox },
   received: ReceivedMail,
   why: NotTaken,
   language: string | null,

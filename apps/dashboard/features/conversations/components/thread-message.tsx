@@ -139,26 +139,14 @@ export function ThreadMessage({
             <Translation businessId={businessId} sessionId={conversation.sessionId} messageId={message.id} />
           </Suspense>
         )}
-        {message.metadata.attachments && (
-          <Suspense>
-            <MessageFiles files={message.metadata.attachments} />
-          </Suspense>
-        )}
-        {message.metadata.mail && (
-          <Suspense>
-            <MailPart mail={message.metadata.mail} />
-          </Suspense>
-        )}
-        {(message.metadata.cards ?? message.metadata.product) && (
-          <Suspense>
-            <AnswerParts {...message.metadata} />
-          </Suspense>
-        )}
-        {!left && (conversation.seenThrough ?? conversation.replyEmail ?? message.metadata.delivery) && (
-          <Suspense>
+        <Suspense>
+          {message.metadata.attachments && <MessageFiles files={message.metadata.attachments} />}
+          {message.metadata.mail && <MailPart mail={message.metadata.mail} />}
+          {(message.metadata.cards ?? message.metadata.product) && <AnswerParts {...message.metadata} />}
+          {!left && (conversation.seenThrough ?? conversation.replyEmail ?? message.metadata.delivery) && (
             <MessageDelivery message={message} conversation={conversation} />
-          </Suspense>
-        )}
+          )}
+        </Suspense>
         {message.metadata.isAIResponse && (
           <AnswerFoot
             message={message}

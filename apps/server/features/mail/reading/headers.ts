@@ -2,7 +2,7 @@ import { addressParser, decodeWords } from 'postal-mime'
 import { cleanText } from '#contract/typed-value.ts'
 import { emailKey } from '#server/lib/text.ts'
 import { LOST, unmixed } from './charset.ts'
-import type { MailHeader } from './types.ts'
+import type { Mailbox, MailHeader } from './types.ts'
 
 /** What is looked at of a header, in characters. */
 export const VALUE_MAX = 20_000
@@ -29,11 +29,6 @@ export const headerText = (headers: readonly MailHeader[], name: string): string
 /** The ids in `<…>` of a header, in their order. */
 export const messageIds = (value: string): string[] =>
   [...value.matchAll(/<([^<>\s]{1,500})>/g)].map(([, id = '']) => id).slice(0, IDS_MAX)
-
-export interface Mailbox {
-  name: string | null
-  email: string
-}
 
 /** The addresses of a header, groups taken apart; those that are none are left out. */
 export const mailboxes = (value: string): Mailbox[] =>

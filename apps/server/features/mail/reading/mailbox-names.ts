@@ -1,4 +1,4 @@
-import type { Mailbox } from './headers.ts'
+import type { Mailbox } from './types.ts'
 
 const oneOf = (patterns: string): string => `(?:${patterns.trim().split(/\s+/).join('|')})`
 

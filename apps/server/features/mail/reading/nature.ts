@@ -1,6 +1,6 @@
-import { answeredAt, headerText, headerValues, type Mailbox } from './headers.ts'
+import { answeredAt, headerText, headerValues } from './headers.ts'
 import { domainOf, isMachineName, isSameOwner, otherAnswered } from './mailbox-names.ts'
-import type { MailHeader, MailNature } from './types.ts'
+import type { Mailbox, MailHeader, MailNature } from './types.ts'
 
 const AUTOMATIC_SUBJECTS = [
   ...['réponse automatique', 'automatic reply', 'auto-reply', 'autoreply', 'out of office'],

@@ -174,7 +174,11 @@ export interface Attribution {
   alone: boolean
 }
 
-const attributionIn = (text: string, isMarked: boolean): { alone: boolean } | null => {
+/**
+ * @param isMarked whether marked lines follow
+ * @param isNext whether they follow at once: some programs write neither « wrote » nor a colon
+ */
+const attributionIn = (text: string, isMarked: boolean, isNext: boolean): { alone: boolean } | null => {
   const said = text.replace(/^[-* ]{1,80}/, '')
   if (TELLS.test(said)) return null
   const [isDated, isAddressed] = [DAY.test(said), ADDRESS.test(said)]
@@ -186,13 +190,15 @@ const attributionIn = (text: string, isMarked: boolean): { alone: boolean } | nu
   if (!isMarked) return null
   if (wrote && ends && (isDated || isTimed) && begins) return { alone: false }
   if (ends && isAddressed && (wrote || QUOTES.test(said))) return { alone: false }
-  return (isAddressed && (isDated || isTimed)) || (ends && isDated && isTimed) ? { alone: false } : null
+  const isStamp = isNext && isDated && isTimed && (ends || (isAddressed && /\d$/.test(said)))
+  return isStamp ? { alone: false } : null
 }
 
 /** The lines that say « Le …, … a écrit : » and end with this one; null when they do not. */
 export const attributionEndingAt = (lines: readonly string[], end: number): Attribution | null => {
   const following = firstFilled(lines, end + 1, 3)
   const isMarked = following >= 0 && isQuoted(lines[following] ?? '')
+  const isNext = isMarked && following === end + 1
   let said = ''
   let found: Attribution | null = null
   for (let length = 1; length <= ATTRIBUTION_LINES; length++) {
@@ -201,7 +207,7 @@ export const attributionEndingAt = (lines: readonly string[], end: number): Attr
     if (line === undefined || line.trim() === '' || isQuoted(line)) break
     const below = said
     said = `${plain(line)} ${said}`.trim()
-    const attribution = attributionIn(said, isMarked)
+    const attribution = attributionIn(said, isMarked, isNext)
     if (attribution === null) continue
     // A date alone may stand below the name that it belongs to.
     if (found === null || (!ADDRESS.test(below) && ADDRESS.test(said))) found = { at, length, ...attribution }

@@ -1,5 +1,10 @@
 import type { Message } from '#contract/conversations.ts'
-import type { Mailbox } from './headers.ts'
+
+/** Who writes or is written to. */
+export interface Mailbox {
+  name: string | null
+  email: string
+}
 
 /** What a mail is, as its headers and its sender say. */
 export type MailNature =

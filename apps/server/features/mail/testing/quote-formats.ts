@@ -190,6 +190,16 @@ export const QUOTE_FORMATS: readonly (readonly [title: string, whole: string, ow
         'Oui.',
       ] as const,
   ),
+  [
+    'words with an address and a time above a quote',
+    'Mon adresse est claire@courrier.example, appelez après 10:30 le 24/11/2026\n\n> Quelle est votre adresse ?\n',
+    'Mon adresse est claire@courrier.example, appelez après 10:30 le 24/11/2026',
+  ],
+  [
+    'Thunderbird in a language that is not known',
+    'Oui.\n\nW dniu 24.11.2026 o 10:00, Maison Camélia pisze:\n> Bonjour\n',
+    'Oui.',
+  ],
   ['answered below the line of a telephone', 'Envoyé de mon iPhone\n\nOui, merci.', 'Oui, merci.'],
 ]
 
