@@ -22,7 +22,7 @@ test('an agency sees who waits at any client, live, and opens it with the client
   const silence = (business: { id: string }) =>
     call(`${product.url}/api/businesses/${business.id}/assistant/pause`, 'PUT', { until: null }, agency.token)
   await page.goto('/dashboard')
-  // The first visit opens the first client; only then is there something to leave.
+  // The first visit is that of all clients.
   const selected = () => page.evaluate(() => localStorage.getItem('selected_business_id'))
   await expect.poll(selected).not.toBeNull()
   await page.evaluate(() => localStorage.setItem('selected_business_id', 'none'))

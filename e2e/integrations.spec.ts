@@ -106,6 +106,14 @@ test('a shop is connected in two steps, tested by itself and read', {
   await expect(row(page, 'WooCommerce')).toContainText('Connected')
 })
 
+test('the tile of a platform in the empty card leads to its form in one click', async ({ page, shop: _ }) => {
+  await page.goto('/settings#integrations')
+  await card(page).getByRole('button', { name: 'PrestaShop' }).click()
+  await expect(page.getByRole('dialog', { name: /PrestaShop/ })).toBeVisible()
+  await page.getByRole('button', { name: 'Plateforme' }).click()
+  await expect(page.getByRole('radio', { name: /PrestaShop/ })).toBeChecked()
+})
+
 test('the platform can be changed on the way back', async ({ page, shop }) => {
   expect(shop.account.token).not.toBe('')
   await openCard(page)

@@ -305,7 +305,7 @@ test('two tabs stay in step: selection, sign-out, and the next account', async (
   await createBusiness(product.url, account, { name: 'Second client' })
   const { account: other } = await makeShop(product.url, { name: 'Tout autre chose' })
   await signIn(account)
-  await page.goto('/dashboard')
+  await page.goto('/contacts')
   const tab = await context.newPage()
   await tab.goto('/conversations')
   const switcher = (where: Page) => where.getByRole('button', { name: /Changer d’entreprise/ })

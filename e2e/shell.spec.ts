@@ -27,7 +27,7 @@ test('with a business selected the sidebar has the items of the business, in the
   tag: ['@shell.sidebar.items', '@shell.sidebar.transfers-no-business'],
 }, async ({ page, newShop }) => {
   await newShop({}, 'AGENCY')
-  await page.goto('/dashboard')
+  await page.goto('/profile')
   expect(await links(page)).toEqual([
     'Dashboard',
     'Conversations',
@@ -338,6 +338,42 @@ test('a palette whose code does not come leaves the page as it is, and comes whe
   await expect(page.getByRole('dialog', { name: 'Aller à…' })).toBeHidden()
 })
 
+test('names win in « Aller à… »: who is called so comes before who wrote the word', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('camille')
+  await page.goto('/dashboard')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.keyboard.press('ControlOrMeta+k')
+  const palette = page.getByRole('dialog', { name: 'Aller à…' })
+  await palette.getByRole('combobox').fill('claire')
+  const hit = palette.getByRole('option').filter({ hasText: 'eau claire' }).first()
+  await expect(hit.locator('strong')).toHaveText('claire')
+  await expect(palette.getByRole('option').first()).toContainText('Claire Bonnet')
+  await expect(palette.getByRole('option').first().locator('strong').first()).toHaveText('Claire')
+})
+
+test('whoever has a French browser is offered French once, in one click; an answer is kept', async ({
+  page,
+  shop,
+}) => {
+  await page.addInitScript(() => localStorage.removeItem('lg_french_offered'))
+  const offer = page.getByRole('status').getByText('Tout en français ?')
+  await page.goto('/profile')
+  await offer.waitFor()
+  await page.getByRole('button', { name: 'Tout en français' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Profil')
+  const chosen = async () =>
+    (await shop.call<{ preferences: { language: string } }>('GET', '/../../user/profile')).preferences
+      .language
+  await expect.poll(chosen).toBe('fr')
+  await page.evaluate(() => localStorage.removeItem('lg_language'))
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Profil')
+  await expect(offer).toHaveCount(0)
+})
+
 test('⌘K opens « Aller à… »: pages, conversations, actions, by keyboard', async ({ page, signIn }) => {
   await signIn('camille')
   await page.goto('/dashboard')
@@ -457,6 +493,19 @@ test.describe('selection', () => {
         .poll(() => page.evaluate(() => localStorage.getItem('selected_business_id')))
         .toBe(first.id)
     }
+  })
+
+  test('an agency’s first visit leads to its own dashboard, and its choice counts from then on', async ({
+    page,
+    newShop,
+  }) => {
+    await newShop({ name: 'Premier' }, 'AGENCY')
+    await page.goto('/dashboard')
+    await expect(page.getByRole('table', { name: 'Clients' })).toContainText('Premier')
+    await page.getByRole('table', { name: 'Clients' }).getByRole('row').filter({ hasText: 'Premier' }).click()
+    await expect(switcher(page)).toContainText('Premier')
+    await page.goto('/dashboard')
+    await expect(switcher(page)).toContainText('Premier')
   })
 
   test('an owner deletes a business by its name; the first remaining one is selected, then none', {

@@ -112,6 +112,8 @@ const stored = ({ token, user }: { token: string; user: unknown }): Record<strin
   auth_token: token,
   auth_user: JSON.stringify(user),
   auth_login_time: String(Date.now()),
+  // Offered once to everybody.
+  lg_french_offered: '1',
   [BEGUN]: 'yes',
 })
 

@@ -84,6 +84,11 @@ export const test = base.extend<Fixtures, WorkerOptions>({
       apart = true
       return route(...given)
     }
+    // Who signs in by the form is offered French once: its own test asks for it.
+    await page.context().addInitScript(() => {
+      if (/^\/(login|register|reset-password|invitation)/.test(location.pathname))
+        localStorage.setItem('lg_french_offered', '1')
+    })
     await use(page)
     // A call that is answered while the test ends is of no interest any more.
     await page.unrouteAll({ behavior: 'ignoreErrors' })

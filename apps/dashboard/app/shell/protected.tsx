@@ -11,7 +11,7 @@ import { firstView, forgetFirstView } from '#dashboard/lib/first-view.ts'
 import { useLangOf, useText } from '#dashboard/lib/i18n.ts'
 import { pages } from '#dashboard/lib/pages.ts'
 import { createQueryClient } from '#dashboard/lib/query-client.ts'
-import { saveBusinessId, savedBusinessId, useSavedBusinessId, useSession } from '#dashboard/lib/session.ts'
+import { useSavedBusinessId, useSession } from '#dashboard/lib/session.ts'
 import { useSetup } from '#dashboard/lib/setup.ts'
 import { fillCache } from './first-view.ts'
 import { useLogout } from './footer.tsx'
@@ -62,7 +62,6 @@ function SignedIn({ children }: { children: ReactNode }) {
   const logout = useLogout()
   const setup = useSetup()
   useKeepProfile()
-  useTransfersFirst()
   useBusinessOfAddress()
   if (selection.loading || selection.error instanceof SessionExpiredError) {
     return (
@@ -90,15 +89,6 @@ function SignedIn({ children }: { children: ReactNode }) {
     )
   }
   return <Shell>{children}</Shell>
-}
-
-/** Whoever begins with Transfers and has chosen nothing yet means no business, where that page shows. */
-function useTransfersFirst(): void {
-  const userType = useSession()?.user.userType
-  useEffect(() => {
-    const asked = window.location.pathname === pages.transfers.path
-    if (asked && savedBusinessId() === undefined && managesClients(userType)) saveBusinessId(null)
-  }, [userType])
 }
 
 /** `?business={id}` of a link in a mail selects that business. */

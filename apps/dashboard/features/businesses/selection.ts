@@ -2,6 +2,7 @@ import { useCallback, useEffect, useRef } from 'react'
 import type { Business } from '#contract/businesses.ts'
 import { LIMITS } from '#contract/shared-limits.ts'
 import { throughNavigationGuard } from '#dashboard/lib/navigation-guard.ts'
+import { pages } from '#dashboard/lib/pages.ts'
 import {
   currentSession,
   saveBusinessId,
@@ -29,6 +30,17 @@ export function chooseBusiness(
 ): Business | null {
   if (saved === null && managesClients(userType)) return null
   return list.find((business) => business.id === saved) ?? list[0] ?? null
+}
+
+/** What was chosen; whoever manages clients and has chosen nothing yet means none of them where a page shows them all. */
+const meantBusiness = (
+  saved: string | null | undefined,
+  userType: UserType | undefined,
+): string | null | undefined => {
+  if (saved !== undefined || !managesClients(userType)) return saved
+  const { pathname } = window.location
+  const ofAll = pathname === pages.dashboard.path && userType !== 'DEVELOPER'
+  return ofAll || pathname === pages.transfers.path ? null : saved
 }
 
 let busyUntil: ReturnType<typeof setTimeout> | null = null
@@ -73,8 +85,8 @@ export interface Selection {
 /** The businesses of the user and the one that is selected; the same everywhere, in every tab. */
 export function useSelection(): Selection {
   const list = useBusinesses()
-  const saved = useSavedBusinessId()
   const userType = useSession()?.user.userType
+  const saved = meantBusiness(useSavedBusinessId(), userType)
   const switching = useStore(subscribe, () => busyUntil !== null)
   const businesses = list.data ?? NO_BUSINESSES
   const selected = list.data ? chooseBusiness(list.data, saved, userType) : null
@@ -107,6 +119,8 @@ export function useRememberSelection(): void {
   const askedFor = useRef<string>(undefined)
   useEffect(() => {
     if (!list || !currentSession()) return
+    if (saved === undefined && list.length > 0 && meantBusiness(saved, userType) === null)
+      return saveBusinessId(null)
     const selected = chooseBusiness(list, saved, userType)
     if (!selected || selected.id === saved) return
     if (typeof saved !== 'string') return saveBusinessId(selected.id)

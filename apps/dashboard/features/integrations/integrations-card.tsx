@@ -1,7 +1,7 @@
 import { Plus, Trash2 } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import type { Business } from '#contract/businesses.ts'
-import type { Integration } from '#contract/integrations.ts'
+import type { Integration, Platform } from '#contract/integrations.ts'
 import { Alert } from '#dashboard/components/alert.tsx'
 import { Button } from '#dashboard/components/button.tsx'
 import { ConfirmDialog } from '#dashboard/components/dialog.tsx'
@@ -14,8 +14,10 @@ import { useFormats } from '#dashboard/lib/formats.ts'
 import { useLangOf, useText } from '#dashboard/lib/i18n.ts'
 import { AddDialog } from './components/add-dialog.tsx'
 import { IntegrationRow, shopName } from './components/integration-row.tsx'
+import { PlatformMark } from './components/platform-mark.tsx'
 import { texts } from './messages.ts'
 import { useIntegrationActions } from './mutations.ts'
+import { PLATFORM_NAMES } from './platform-names.ts'
 import { useIntegrations } from './queries.ts'
 import { useConnectionTests } from './use-connection-tests.ts'
 
@@ -36,7 +38,7 @@ export function IntegrationsCard({ business, writable, editing, onEdit, onState 
   const query = useIntegrations(business.id)
   const { remove } = useIntegrationActions(business.id)
   const tests = useConnectionTests(business.id)
-  const [adding, setAdding] = useState(false)
+  const [adding, setAdding] = useState<{ platform?: Platform } | null>(null)
   const [leaving, setLeaving] = useState<Integration | null>(null)
   const shops = query.data?.integrations
   const count = shops?.length
@@ -85,7 +87,7 @@ export function IntegrationsCard({ business, writable, editing, onEdit, onState 
             className="max-md:order-1 max-md:h-11 max-md:w-full"
             onClick={() => {
               onEdit()
-              setAdding(true)
+              setAdding({})
             }}
           >
             {t.add}
@@ -119,6 +121,25 @@ export function IntegrationsCard({ business, writable, editing, onEdit, onState 
               <EmptyState drawing="stock" headingLevel={3} title={t.emptyTitle}>
                 {t.emptyText}
               </EmptyState>
+              {writable && (
+                <ul className="mx-auto mb-4 grid max-w-xl gap-2.5 px-4 sm:grid-cols-3">
+                  {query.data?.platforms.map((platform) => (
+                    <li key={platform}>
+                      <button
+                        type="button"
+                        className="flex w-full flex-col items-center gap-2 rounded-lg border border-border px-3 py-3.5 text-sm font-semibold hover:border-border-strong hover:bg-surface-hover"
+                        onClick={() => {
+                          onEdit()
+                          setAdding({ platform })
+                        }}
+                      >
+                        <PlatformMark platform={platform} />
+                        {PLATFORM_NAMES[platform]}
+                      </button>
+                    </li>
+                  ))}
+                </ul>
+              )}
             </div>
           ) : (
             <ul className="divide-y divide-border border-t border-border max-md:rounded-lg max-md:border max-md:bg-surface max-md:shadow-xs">
@@ -140,9 +161,10 @@ export function IntegrationsCard({ business, writable, editing, onEdit, onState 
         <AddDialog
           business={business}
           query={query}
-          onClose={() => setAdding(false)}
+          begun={adding.platform}
+          onClose={() => setAdding(null)}
           onConnected={(shop) => {
-            setAdding(false)
+            setAdding(null)
             void tests.run(shop, 'creation')
           }}
         />

@@ -18,6 +18,16 @@ let adopting = false
 const isShown = (choice: ReturnType<typeof shown> | undefined) =>
   choice?.language === language() && choice.theme === themeChoice()
 
+/** Whether French was offered, and answered. */
+export const frenchOffered = createStoredValue('lg_french_offered')
+/** Not while the page comes. */
+const OFFER_MS = 3_000
+const isAskable = () =>
+  frenchOffered.get() === null &&
+  currentSession() !== null &&
+  language() === 'default' &&
+  /^fr\b/.test(navigator.language)
+
 let sending = false
 
 /** One after the other: of two choices on their way at once, the older could arrive last. */
@@ -59,6 +69,10 @@ export function adoptPreferences(chosen: Preferences): void {
   if (chosen.theme && chosen.theme !== themeChoice()) setTheme(chosen.theme)
   adopting = false
   known = shown()
+  if (chosen.language === null && isAskable())
+    setTimeout(() => {
+      import('./offer-french.ts').then(({ offerFrench }) => isAskable() && offerFrench()).catch(() => {})
+    }, OFFER_MS)
 }
 
 /** Keeps language and theme of a signed-in user for the account; answers how to stop. */

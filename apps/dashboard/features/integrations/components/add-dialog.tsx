@@ -29,17 +29,19 @@ export interface AddDialogProps {
   business: Pick<Business, 'id' | 'name'>
   /** Of the business’s shops: it says which platforms there are, and whether the owner may agree at Shopify. */
   query: ReturnType<typeof useIntegrations>
+  /** Chosen already: the dialog begins with what it is reached with. */
+  begun: Platform | undefined
   onClose: () => void
   onConnected: (shop: Integration) => void
 }
 
 /** Connecting a shop in two steps: its platform, then what it is reached with. */
-export function AddDialog({ business, query, onClose, onConnected }: AddDialogProps) {
+export function AddDialog({ business, query, begun, onClose, onConnected }: AddDialogProps) {
   const t = useText(texts)
   const { platforms = [], shopifyAuthorization = true } = query.data ?? {}
-  const [chosen, setPlatform] = useState<Platform>()
+  const [chosen, setPlatform] = useState(begun)
   const platform = chosen ?? platforms[0]
-  const [step, setStep] = useState<1 | 2>(1)
+  const [step, setStep] = useState<1 | 2>(begun === undefined ? 1 : 2)
   const form = useShopForm(business.id, platform ?? 'shopify', onConnected)
   const choice = useForm({ submit: async () => platform && setStep(2) })
   const Fields = platform && FIELDS[platform]

@@ -1,0 +1,43 @@
+import { profile } from '#contract/profile.ts'
+import { onToast, shownToast, toast } from '#dashboard/components/toast.ts'
+import { call } from '#dashboard/lib/api.ts'
+import { setLanguage } from '#dashboard/lib/i18n.ts'
+import { offerTexts } from './offer-messages.ts'
+import { frenchOffered } from './preferences.ts'
+
+const decline = () => {
+  frenchOffered.set('1')
+  call(profile.setPreferences, { body: { language: 'default' } }).catch(() => {})
+}
+
+/**
+ * Offers the whole dashboard in French, once: to who chose no language and whose browser is French. Taking it or
+ * closing it is the account's answer; a toast that took its place is none.
+ */
+export function offerFrench(): void {
+  if (shownToast()?.open) return
+  let taken = false
+  const { title, text, take } = offerTexts
+  const id = toast({
+    title: title.fr,
+    text: text.fr,
+    kind: 'info',
+    lang: 'fr',
+    durationMs: Number.POSITIVE_INFINITY,
+    action: {
+      label: take.fr,
+      onClick: () => {
+        taken = true
+        frenchOffered.set('1')
+        setLanguage('fr')
+      },
+    },
+  })
+  const stop = onToast(() => {
+    const shown = shownToast()
+    if (shown?.id === id && shown.open) return
+    stop()
+    // The button closes the toast before it does its work.
+    if (shown?.id === id) queueMicrotask(() => taken || decline())
+  })
+}
