@@ -22,8 +22,9 @@ followErrorWords()
 watchSession()
 trackMousePress()
 
-const root = document.getElementById('root')
-if (!root) throw new Error('The page has no #root')
+void import('#dashboard/lib/page-translation.ts')
+
+const root = document.getElementById('root') as HTMLElement
 const page = (
   <StrictMode>
     <Providers>
