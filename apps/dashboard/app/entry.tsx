@@ -22,6 +22,8 @@ followErrorWords()
 watchSession()
 trackMousePress()
 
+void import('#dashboard/lib/page-translation.ts')
+
 /** Not while the page comes, unless there is something to say; tried again with the next toast where it did not come. */
 const TOASTER_MS = 5_000
 
@@ -40,8 +42,7 @@ function showToasts(): void {
   let stop = onToast(begin)
 }
 
-const root = document.getElementById('root')
-if (!root) throw new Error('The page has no #root')
+const root = document.getElementById('root') as HTMLElement
 const page = (
   <StrictMode>
     <Providers>
