@@ -80,6 +80,8 @@ export const SHOP_PROBLEMS = flattenGroups({
   'not-a-shop': {
     'shop.not-on-internet':
       'Cette adresse n’est pas celle d’une boutique sur Internet. Vérifiez l’adresse de la boutique.',
+    'shop.secure-port':
+      'À cette adresse, le serveur n’attend que des appels en https. Indiquez-la en commençant par https://',
     'shopify.no-shop': 'Aucune boutique Shopify ne répond à cette adresse. Vérifiez le domaine.',
     'shopify.foreign-domain': 'Ce domaine n’est pas celui d’une boutique Shopify.',
     'woo.plain-permalinks':
@@ -94,6 +96,8 @@ export const SHOP_PROBLEMS = flattenGroups({
       'Cette adresse ne répond pas comme une boutique PrestaShop. Vérifiez l’adresse, avec son dossier s’il y en a un (par exemple https://exemple.fr/boutique).',
     'presta.moved': ({ address }: { address: string }) =>
       `La boutique répond à une autre adresse, avec ou sans www. Indiquez plutôt ${address}`,
+    'presta.only-http': ({ address }: { address: string }) =>
+      `PrestaShop renvoie de https vers http\u00a0: le SSL n’y est pas activé. Activez-le dans Paramètres de la boutique → Paramètres généraux, ou indiquez ${address}`,
   },
   'wrong-address': {
     'shop.unknown-host': 'Ce nom de domaine n’existe pas. Vérifiez l’adresse de la boutique.',
@@ -111,6 +115,8 @@ export const SHOP_PROBLEMS = flattenGroups({
   },
   unavailable: {
     'shop.overloaded': 'La boutique est en maintenance ou surchargée. Nouvel essai dans un moment.',
+    'shop.page-instead':
+      'La boutique répond par une page à la place de ses données\u00a0: elle est sans doute en maintenance. Nouvel essai dans quelques minutes.',
     'shop.internal-error':
       'La boutique rencontre une erreur interne. Nouvel essai dans un moment\u00a0; si cela dure, prévenez la personne qui gère le site.',
     'shop.platform-gone': 'Cette plateforme n’est plus prise en charge.',
@@ -155,6 +161,10 @@ export const SHOP_PROBLEMS = flattenGroups({
       lost: keyof typeof MISSING_RIGHTS
     }) =>
       `La clé n’a pas le droit de lire ${named(resources)}\u00a0: ${MISSING_RIGHTS[lost]}. Cochez «\u00a0Afficher (GET)\u00a0» dans ${PRESTA}.`,
+    'presta.prices-without-taxes':
+      'La boutique affiche ses prix hors taxes aux visiteurs\u00a0: ils ne sont pas donnés, pour que l’assistant ne dise pas un autre prix que la page.',
+    'presta.php-notices':
+      'La boutique joint des messages d’erreur PHP à ses réponses, souvent à cause d’un module. Ses données sont lues quand même\u00a0; prévenez la personne qui gère le site.',
     'presta.currency-unknown':
       'La boutique a plusieurs devises et la clé ne permet pas de savoir laquelle est celle par défaut\u00a0: les prix sont donnés sans devise.',
     'presta.not-encrypted':

@@ -26,8 +26,11 @@ export interface TestItem {
 
 export interface TestShop {
   integrationId: string
-  /** What the shop answers to readStock, by product and variant. */
-  stock: Map<string, { available: boolean; quantity: number | null; ordering?: Ordering }>
+  /** What the shop answers to readStock, by product and variant; the price as it was mirrored unless it says another. */
+  stock: Map<
+    string,
+    { available: boolean; quantity: number | null; ordering?: Ordering; price?: string | null }
+  >
   orders: { number: string; email: string; order: ShopOrder }[]
   /** Thrown by the next calls while set. */
   failure: Error | null
@@ -62,6 +65,7 @@ export const buildShop = async (deps: Deps, business: TestBusiness): Promise<Tes
       next_poll_at: null,
     })
     .execute()
+  const prices = new Map<string, string | null>()
   const shop: TestShop = {
     integrationId,
     stock: new Map(),
@@ -74,6 +78,8 @@ export const buildShop = async (deps: Deps, business: TestBusiness): Promise<Tes
       shop.stock.set(keyOf(productId, variantId), { available: quantity !== 0, quantity })
     },
     mirror: async (...items) => {
+      for (const { productId, variantId, price = '18.50' } of items)
+        prices.set(keyOf(productId, variantId), price)
       await inTransaction(deps, business.scope, (unit) =>
         writeItems(
           unit,
@@ -121,8 +127,10 @@ export const buildShop = async (deps: Deps, business: TestBusiness): Promise<Tes
       return answer(
         () =>
           refs.flatMap(({ productId, variantId }): ShopStock[] => {
-            const now = shop.stock.get(keyOf(productId, variantId))
-            return now === undefined ? [] : [{ productId, variantId, ...now }]
+            const key = keyOf(productId, variantId)
+            const now = shop.stock.get(key)
+            const price = prices.get(key) ?? null
+            return now === undefined ? [] : [{ productId, variantId, price, currency: 'EUR', ...now }]
           }),
         signal,
       )

@@ -34,6 +34,10 @@ const ENGLISH: { readonly [C in ShopProblemCode]: ShopProblemWords<C> } = {
     'The shop cannot be reached or closed the connection. Check that the site opens, then try again.',
   'shop.throttled': 'The shop receives too many requests. It is tried again in a moment.',
   'shop.overloaded': 'The shop is under maintenance or overloaded. It is tried again in a moment.',
+  'shop.page-instead':
+    'The shop answers with a page in place of its data: it is probably under maintenance. It is tried again in a few minutes.',
+  'shop.secure-port':
+    'At this address the server only expects calls over https. Give the address beginning with https://',
   'shop.internal-error':
     'The shop has an internal error. It is tried again in a moment; if this continues, tell the person who runs the site.',
   'shop.sealed-elsewhere': 'The stored credentials can no longer be read: connect the shop again.',
@@ -122,12 +126,18 @@ const ENGLISH: { readonly [C in ShopProblemCode]: ShopProblemWords<C> } = {
     'This address does not answer as a PrestaShop shop does. Check the address, with its folder if there is one (for example https://example.com/shop).',
   'presta.moved': ({ address }) =>
     `The shop answers at another address, with or without www. Give this one instead: ${address}`,
+  'presta.only-http': ({ address }) =>
+    `PrestaShop leads from https to http: SSL is not enabled there. Enable it in Shop Parameters → General, or give this address instead: ${address}`,
   'presta.bad-answer':
     'The shop sent an answer that cannot be read, often because of a module. Try again; if this continues, tell the person who runs the site.',
   'presta.rights-missing': ({ resources, lost }) =>
     `The key has no right to read ${resources.map((one) => `“${one}”`).join(', ')}: ${LOST[lost]}. Tick “View (GET)” in ${PRESTA}.`,
   'presta.currency-unknown':
     'The shop has several currencies and the key does not let us know which is the default one: prices are given without a currency.',
+  'presta.prices-without-taxes':
+    'The shop shows visitors its prices without taxes: they are not given, so that the assistant says no other price than the page.',
+  'presta.php-notices':
+    'The shop adds PHP error messages to its answers, often because of a module. Its data are read all the same; tell the person who runs the site.',
   'presta.not-encrypted':
     'The shop’s address is in http: the key travels without encryption. Give an https address as soon as possible.',
 }

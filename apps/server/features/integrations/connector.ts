@@ -16,11 +16,17 @@ export class ShopError extends Error {
   readonly reason: ShopFailure
   /** How long the shop asked to be left alone; null when it did not say. */
   readonly retryAfterMs: number | null
-  constructor(problem: ShopFailureProblem, options: { retryAfterMs?: number | null; cause?: unknown } = {}) {
+  /** Whether a page for people came in place of data, as if all were well: no shop, or one under maintenance. */
+  readonly page: boolean
+  constructor(
+    problem: ShopFailureProblem,
+    options: { retryAfterMs?: number | null; page?: boolean; cause?: unknown } = {},
+  ) {
     super(shopProblemText(problem), { cause: options.cause })
     this.problem = problem
     this.reason = SHOP_PROBLEMS[problem.code][0]
     this.retryAfterMs = options.retryAfterMs ?? null
+    this.page = options.page ?? false
   }
 }
 
@@ -82,11 +88,10 @@ export interface ShopItemRef {
   variantId: string | null
 }
 
-export interface ShopStock extends ShopItemRef {
-  available: boolean
-  quantity: number | null
-  ordering?: Ordering | null
-}
+/** What an item costs and whether it can be ordered, both read at the same moment. */
+export interface ShopStock
+  extends ShopItemRef,
+    Pick<ShopItem, 'price' | 'currency' | 'available' | 'quantity' | 'ordering'> {}
 
 export interface ShopOrder {
   /** As the shopper knows it. */
@@ -144,7 +149,7 @@ export interface Connector {
   test(signal?: AbortSignal): Promise<ShopInfo>
   /** The whole catalogue that shoppers can see, or what changed of it, page by page. */
   listItems(page: ShopPageRef, signal?: AbortSignal): Promise<ShopPage>
-  /** Stock right now, never cached; items the shop no longer has are missing from the answer. */
+  /** Stock and price right now, never cached; items the shop no longer has are missing from the answer. */
   readStock(items: readonly ShopItemRef[], signal?: AbortSignal): Promise<ShopStock[]>
   /** The orders with this number placed with exactly this e-mail (case aside); [] when either does not match. */
   findOrders(order: { number: string; email: string }, signal?: AbortSignal): Promise<ShopOrder[]>

@@ -119,7 +119,7 @@ export const writeItems = async (
   return toWritten(result.rows)
 }
 
-/** Writes stock of known items; those that are not known are left to the next reading of the catalogue. */
+/** Writes stock and price of known items; those that are not known are left to the next reading of the catalogue. */
 export const writeStock = async (
   { trx, scope }: Unit,
   integrationId: string,
@@ -127,30 +127,35 @@ export const writeStock = async (
   seenAt: Date,
 ): Promise<Written[]> => {
   if (stock.length === 0) return []
-  const rows = stock.map(({ productId, variantId, available, quantity, ordering = null }) => ({
-    product_id: productId,
-    variant_id: variantId ?? '',
-    ordering,
-    available,
-    quantity: quantity === null ? null : Math.max(0, Math.floor(quantity)),
-  }))
+  const rows = stock.map(
+    ({ productId, variantId, available, quantity, ordering = null, price, currency }) => ({
+      product_id: productId,
+      variant_id: variantId ?? '',
+      ordering,
+      available,
+      quantity: quantity === null ? null : Math.max(0, Math.floor(quantity)),
+      price: cleanOr(price, 40),
+      currency: cleanOr(currency, 10),
+    }),
+  )
   const result = await sql<WrittenRow>`
     with given as (
       select distinct on (product_id, variant_id) * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as g(
-        product_id text, variant_id text, ordering text, available boolean, quantity integer)
+        product_id text, variant_id text, ordering text, available boolean, quantity integer, price text, currency text)
     ), known as (
-      select i.product_id, i.variant_id, i.available as was from shop_items i join given g
+      select i.product_id, i.variant_id, i.available as was, i.price as cost from shop_items i join given g
         on g.product_id = i.product_id and g.variant_id = i.variant_id
       where i.business_id = ${scope.businessId} and i.integration_id = ${integrationId}
       for no key update of i
     )
-    update shop_items i set ordering = g.ordering, available = g.available, quantity = g.quantity, seen_at = ${seenAt}::timestamptz,
-      changed_at = case when (i.available, i.quantity) is distinct from (g.available, g.quantity)
+    update shop_items i set ordering = g.ordering, available = g.available, quantity = g.quantity, price = g.price,
+      currency = g.currency, seen_at = ${seenAt}::timestamptz,
+      changed_at = case when (i.available, i.quantity, i.price) is distinct from (g.available, g.quantity, g.price)
         then ${seenAt}::timestamptz else i.changed_at end
     from given g join known k on k.product_id = g.product_id and k.variant_id = g.variant_id
     where i.business_id = ${scope.businessId} and i.integration_id = ${integrationId}
       and i.product_id = g.product_id and i.variant_id = g.variant_id
-    returning i.product_id, i.variant_id, i.available and not k.was as came_back, i.available <> k.was as changed`.execute(
+    returning i.product_id, i.variant_id, i.available and not k.was as came_back, (i.available, i.price) is distinct from (k.was, k.cost) as changed`.execute(
     trx,
   )
   return toWritten(result.rows)

@@ -11,8 +11,18 @@ export interface ItemNeed {
   price: { from: number | null; to: number | null } | null
   /** What a price comes first for being close to. */
   near: number | null
-  available: boolean
+  state: keyof typeof STATES
 }
+
+const ON_ORDER = sql<boolean>`(shop_items.ordering is not distinct from 'backorder' or shop_items.quantity is not distinct from 0)`
+
+/** How an item may be had: from stock, on order, or not. */
+const STATES = {
+  stock: sql<boolean>`shop_items.available and not ${ON_ORDER}`,
+  order: sql<boolean>`shop_items.available and ${ON_ORDER}`,
+  none: sql<boolean>`not shop_items.available`,
+}
+export const ITEM_STATES = Object.keys(STATES) as (keyof typeof STATES)[]
 
 /** More matches than this are not compared. */
 const MAX_MATCHES = 2_000
@@ -39,16 +49,12 @@ const amount = sql<string>`shop_item_price(shop_items.price)`
 const findOne = async (
   db: Db,
   scope: BusinessScope,
-  { words, price, near, available }: ItemNeed,
+  { words, price, near, state }: ItemNeed,
   limit: number,
   choice: ShopChoice,
 ): Promise<MirroredItem[]> => {
   const asked = queryOf(words)
-  let matches = inShop(itemsOf(db, scope, choice).select(ITEM_COLUMNS), scope, choice).where(
-    'shop_items.available',
-    '=',
-    available,
-  )
+  let matches = inShop(itemsOf(db, scope, choice).select(ITEM_COLUMNS), scope, choice).where(STATES[state])
   if (price?.from != null) matches = matches.where(amount, '>=', String(price.from))
   if (price?.to != null) matches = matches.where(amount, '<=', String(price.to))
   if (asked !== '') {

@@ -1,6 +1,7 @@
 export type { Connector, ShopItem, ShopItemRef, ShopOrder, ShopPlatform, ShopStock } from './connector.ts'
 export { isBackorder, ShopError } from './connector.ts'
 export { editAddressOf } from './edit-address.ts'
+export { saveStock } from './follow-written.ts'
 export {
   findPlainProducts,
   findShopItem,
@@ -9,7 +10,7 @@ export {
   searchShopItems,
 } from './item-queries.ts'
 export { ITEM_BACK, type ItemBack } from './job-names.ts'
-export { findItemsForNeeds, type ItemNeed } from './need-queries.ts'
+export { findItemsForNeeds, ITEM_STATES, type ItemNeed } from './need-queries.ts'
 export { isShopOff, type OpenShop, openActiveShops, openShop } from './open-shop.ts'
 export {
   askRenewal,

@@ -23,6 +23,7 @@ import {
   rebindKeys,
   type StoredIntegration,
 } from './queries.ts'
+import { secureAddress } from './secure-address.ts'
 import { needsOwner } from './shop-failure.ts'
 import { endDeliveries } from './subscribe.ts'
 
@@ -78,7 +79,8 @@ export const shopRefused = ({ reason, problem }: ShopError): ApiError =>
 const NO_SHOP = new Set<ShopError['reason']>(['not-a-shop', 'bad-answer'])
 
 /**
- * Asks a shop whether the credentials work, before they are stored; where a page of it was typed, at its own address.
+ * Asks a shop whether the credentials work, before they are stored; where a page of it was typed, or it moved to https,
+ * at its own address.
  * @throws ApiError 400 SHOP_REFUSED with the shop's reason, when somebody has to mend what was typed
  */
 const tryShop = async (deps: Deps, shop: NewShop): Promise<Outcome> => {
@@ -89,6 +91,8 @@ const tryShop = async (deps: Deps, shop: NewShop): Promise<Outcome> => {
     const home = await findHome(platform, shop.address, deps.http)
     if (home !== null) outcome = await askShop(deps, platform, { ...shop, address: home })
   }
+  const secure = outcome.failure && secureAddress(outcome.failure.problem, outcome.address)
+  if (secure !== null) outcome = await askShop(deps, platform, { ...shop, address: secure })
   const { failure } = outcome
   if (failure !== null && needsOwner(failure)) throw shopRefused(failure)
   return outcome

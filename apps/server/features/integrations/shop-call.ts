@@ -26,6 +26,10 @@ export interface ShopAnswer {
 const REQUEST_MS = 15_000
 const MAX_BYTES = 8 * 1024 * 1024
 
+/** What nginx, Apache and Go answer over http where they expect https. */
+const SECURE_PORT =
+  /plain HTTP request was sent to HTTPS port|speaking plain HTTP to an SSL-enabled server|HTTP request to an HTTPS server/i
+
 /**
  * One call to a shop; redirects are answered, never followed.
  * @throws ShopError whenever there is no complete answer
@@ -38,9 +42,11 @@ export const callShop = async (http: HttpClient, request: OutgoingRequest): Prom
       ...request,
       returnRedirects: true,
     })
-    return { status, headers, text: body.toString('utf8').replace(/^\uFEFF/, '') }
+    const text = body.toString('utf8').replace(/^\uFEFF/, '')
+    if (status === 400 && SECURE_PORT.test(text)) throw new ShopError({ code: 'shop.secure-port' })
+    return { status, headers, text }
   } catch (error) {
-    throw explain(error)
+    throw error instanceof ShopError ? error : explain(error)
   }
 }
 
@@ -73,6 +79,10 @@ export const retryAfterMs = (headers: ShopAnswer['headers'], now = Date.now()): 
   const wait = /^\d+(\.\d+)?$/.test(value) ? Number(value) * 1000 : Date.parse(value) - now
   return Number.isNaN(wait) ? null : Math.min(Math.max(wait, 0), MAX_WAIT_MS)
 }
+
+/** Whether a page for people came as if all were well. */
+export const isPage = ({ status, text }: ShopAnswer): boolean =>
+  status === 200 && /^\s*<(!doctype html|html)/i.test(text)
 
 /** What a status says that passes by itself: throttling, maintenance, a crash. Null for any other. */
 export const passingTrouble = ({ status, headers }: ShopAnswer): ShopError | null => {
@@ -157,6 +167,30 @@ export const memoryOf = (http: HttpClient) => {
       const [oldest] = memory.size >= REMEMBERED ? memory.keys() : []
       if (oldest !== undefined) memory.delete(oldest)
       memory.set(shop, what)
+    },
+  }
+}
+
+/** How long what was read of a shop serves where a shopper is waiting; readings of the catalogue renew it. */
+const KEPT_MS = 15 * 60_000
+
+/**
+ * A {@link cachedRead} whose last answer, of JSON, also serves the next connectors to the shop for a while.
+ * @param name of what is read, its shop and its key
+ */
+export const keptRead = <T>(http: HttpClient, name: string, read: (signal?: AbortSignal) => Promise<T>) => {
+  const memory = memoryOf(http)
+  const now = cachedRead(async (signal) => {
+    const value = await read(signal)
+    memory.set(name, JSON.stringify({ value, until: Date.now() + KEPT_MS }))
+    return value
+  })
+  return {
+    now,
+    /** As it is, or was lately. */
+    async recent(signal?: AbortSignal): Promise<T> {
+      const kept = JSON.parse(memory.get(name) ?? '{"until":0}') as { value: T; until: number }
+      return kept.until > Date.now() ? kept.value : now(signal)
     },
   }
 }

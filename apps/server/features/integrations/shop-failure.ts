@@ -1,4 +1,4 @@
-import type { ShopError } from './connector.ts'
+import { ShopError } from './connector.ts'
 
 /** Nobody but a person mends these, whenever they come. */
 const REFUSED = new Set<ShopError['reason']>(['credentials', 'rights'])
@@ -30,11 +30,27 @@ const isUnusable = ({ reason, problem }: Failure): boolean =>
 export const needsOwner = ({ reason }: Pick<ShopError, 'reason'>): boolean =>
   REFUSED.has(reason) || UNUSABLE.has(reason) || reason === MISTYPED
 
+const DAY_MS = 24 * 3_600_000
+
+/**
+ * What a failure is where the shop worked until now: a page in place of data is its maintenance, for a day at most.
+ * @param since when it began to fail; null when this is the first failure
+ */
+export const failureOfKnown = (error: ShopError, since: Date | null, now: Date): ShopError =>
+  error.page && now.getTime() - (since ?? now).getTime() < DAY_MS
+    ? new ShopError({ code: 'shop.page-instead' }, { cause: error })
+    : error
+
 const FIRST_MS = 60_000
 const LONGEST_MS = 3_600_000
+/** Of what answers that it will be back: maintenance rarely lasts, and nobody says when it ends. */
+const UNAVAILABLE_MS = 5 * 60_000
+/** Failures after which that is no maintenance any more. */
+const MANY = 100
 
 const pauseAfter = (error: Failure, failures: number, lasting: boolean): number => {
-  const growing = lasting ? LONGEST_MS : Math.min(LONGEST_MS, FIRST_MS * 2 ** Math.min(failures - 1, 10))
+  const longest = error.reason === 'unavailable' && failures < MANY ? UNAVAILABLE_MS : LONGEST_MS
+  const growing = lasting ? LONGEST_MS : Math.min(longest, FIRST_MS * 2 ** Math.min(failures - 1, 10))
   if (error.reason === 'throttled' && error.retryAfterMs !== null)
     return Math.min(LONGEST_MS, error.retryAfterMs)
   return Math.max(growing, Math.min(LONGEST_MS, error.retryAfterMs ?? 0))

@@ -13,6 +13,9 @@ export const idOf = (value: unknown): string | null => {
   return /^[1-9]\d{0,17}$/.test(text) ? text : null
 }
 
+/** Whether a field says yes: booleans are 1, "1", 0 or "". */
+export const isYes = (value: unknown): boolean => value === true || Number(value) === 1
+
 /** A trimmed text; null when it is empty or not a text. */
 export const textOf = (value: unknown): string | null => {
   const text = typeof value === 'string' ? value.trim() : ''

@@ -27,6 +27,8 @@ const RUN_COLUMNS = [
   'doubted_count',
   'product_count',
   'is_active',
+  'address',
+  'warnings',
   ...OUTAGE_COLUMNS,
 ] as const
 export type RunState = Pick<Selectable<Database['integrations']>, (typeof RUN_COLUMNS)[number]>

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '#server/testing/app.ts'
 import { buildBusiness, buildIntegration, type TestBusiness } from '#server/testing/factories.ts'
 import type { RecordedJobs } from '#server/testing/recorded-jobs.ts'
-import type { ShopError } from './connector.ts'
+import { ShopError } from './connector.ts'
 import { findShopItem, findShopItems, searchShopItems } from './item-queries.ts'
 import { createShopRunner, type ShopRunner } from './jobs.ts'
 import { item, type ScriptedShop, scriptShop } from './testing/scripted-shop.ts'
@@ -300,6 +300,93 @@ describe('answers that cannot be understood', () => {
     },
   )
 
+  test('a page in place of data is maintenance where the shop worked: it stays connected and is back within minutes', async () => {
+    await run()
+    shop.before = async () => {
+      throw new ShopError({ code: 'woo.no-shop' }, { page: true })
+    }
+    clock += 10 * MINUTE
+    await run()
+    for (let failures = 1; failures < 30; failures++) {
+      const state = await row()
+      expect(state).toMatchObject({ failures, is_active: true, last_problem: { code: 'shop.page-instead' } })
+      const pause = (state.next_sync_at?.getTime() ?? 0) - clock
+      expect(pause).toBeLessThanOrEqual(5 * MINUTE)
+      clock += pause
+      await run()
+    }
+    shop.before = async () => {}
+    clock += 5 * MINUTE
+    await run()
+    expect(await row()).toMatchObject({ failures: 0, is_active: true, last_problem: null })
+  })
+
+  test('a page that stays for a day is no maintenance any more', async () => {
+    await run()
+    shop.before = async () => {
+      throw new ShopError({ code: 'woo.no-shop' }, { page: true })
+    }
+    clock += 10 * MINUTE
+    await run()
+    clock += 24 * 60 * MINUTE
+    for (let attempt = 0; attempt < 3; attempt++) {
+      await run()
+      clock += 60 * MINUTE
+    }
+    expect(await row()).toMatchObject({ is_active: false, last_problem: { code: 'woo.no-shop' } })
+  })
+
+  test('a shop that moved to https is asked there with the same key; one that moved elsewhere is not', async () => {
+    const { address } = await row()
+    const plain = address.replace('https:', 'http:')
+    const moves = async (to: string) => {
+      await running.deps.db
+        .updateTable('integrations')
+        .set({
+          address: plain,
+          next_sync_at: new Date(clock),
+          warnings: JSON.stringify([{ code: 'woo.not-encrypted' }]),
+        })
+        .where('id', '=', integrationId)
+        .execute()
+      const asked = shop.accesses.length
+      shop.before = async (_call, access) => {
+        if (access.address === plain) throw new ShopError({ code: 'woo.moved', values: { address: to } })
+      }
+      await run()
+      return shop.accesses.slice(asked).map((access) => access.address)
+    }
+    expect(await moves(address)).toEqual([plain, address])
+    expect(await row()).toMatchObject({
+      address,
+      failures: 0,
+      last_problem: null,
+      is_active: true,
+      warnings: [],
+    })
+    clock += 10 * MINUTE
+    expect(await moves('https://elsewhere.example')).toEqual([plain])
+    expect(await row()).toMatchObject({ address: plain, failures: 1 })
+  })
+
+  test('once a reading brings the shop back, what waited for it is due too', async () => {
+    await run()
+    await waitFor('d')
+    fails('bad-answer')
+    for (let attempt = 0; attempt < 3; attempt++) await again()
+    expect(await row()).toMatchObject({ is_active: false })
+    shop.before = async () => {}
+    const polls = shop.stockReads.length
+    await running.deps.db
+      .updateTable('integrations')
+      .set({ next_sync_at: new Date(clock), next_poll_at: new Date(clock + 60 * MINUTE) })
+      .where('id', '=', integrationId)
+      .execute()
+    await run()
+    expect(await row()).toMatchObject({ is_active: true, failures: 0 })
+    expect(shop.stockReads).toHaveLength(polls + 1)
+  })
+
   test('a reading whose place the shop no longer understands begins anew', async () => {
     await run()
     await running.deps.db
@@ -459,6 +546,18 @@ describe('an item that comes back', () => {
       variantId: null,
     })
     expect(found).toMatchObject({ available: true, quantity: 2 })
+  })
+
+  test('its price is read with its stock, and what may follow from it is looked at', async () => {
+    await run()
+    await waitFor('d')
+    await running.deps.db.deleteFrom('knowledge_changes').execute()
+    set('d', { price: '8.40' })
+    clock += 5 * MINUTE
+    await run()
+    const [found] = await findShopItems(running.deps.db, business.scope, 'd')
+    expect(found).toMatchObject({ price: '8.40', currency: 'EUR' })
+    expect(await running.deps.db.selectFrom('knowledge_changes').selectAll().execute()).toHaveLength(1)
   })
 
   test('a variant is asked for by its own id or its product’s', async () => {

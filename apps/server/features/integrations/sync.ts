@@ -6,21 +6,21 @@ import type { BusinessScope } from '#server/lib/scope.ts'
 import { inTransaction, type Unit } from '#server/lib/transaction.ts'
 import { type Connector, ShopError, type ShopItemRef, type ShopStock } from './connector.ts'
 import { dropNotices, findNotices, hasNotices } from './delivery-queries.ts'
+import { followWritten } from './follow-written.ts'
 import { mayBeIncomplete } from './incomplete-catalogue.ts'
-import { ITEM_BACK, type ItemBack } from './job-names.ts'
 import {
   countProducts,
   findWaitedFor,
   removeItems,
   removeUnseen,
-  type Written,
   writeItems,
   writeStock,
 } from './mirror-queries.ts'
 import { openShop } from './open-shop.ts'
 import { noteBack, noteOff } from './outage.ts'
 import { findIntegration } from './queries.ts'
-import { afterFailure, needsOwner } from './shop-failure.ts'
+import { secureAddress } from './secure-address.ts'
+import { afterFailure, failureOfKnown, needsOwner } from './shop-failure.ts'
 import { subscribe } from './subscribe.ts'
 import { changeRun, type Lease, type RunState, renewLease } from './sync-queries.ts'
 
@@ -51,31 +51,6 @@ class LeaseLost extends Error {}
 export const leaseUntil = (now: Date): Date => new Date(now.getTime() + LEASE_MS)
 
 const later = (now: Date, ms: number): Date => new Date(now.getTime() + ms)
-
-/** Tells who waits for items that they are back, in the transaction that saw it. */
-const tellBack = async (
-  deps: Deps,
-  unit: Unit,
-  integrationId: string,
-  written: readonly Written[],
-): Promise<void> => {
-  for (const { productId, variantId, cameBack } of written) {
-    if (!cameBack) continue
-    const job: ItemBack = { businessId: unit.scope.businessId, integrationId, productId, variantId }
-    await deps.jobs.enqueue(unit.trx, ITEM_BACK, job)
-  }
-}
-
-/** What was written is told to whom it concerns: who waits for it, and what is looked at after a change of sources. */
-const follow = async (
-  deps: Deps,
-  unit: Unit,
-  integrationId: string,
-  written: readonly Written[],
-): Promise<void> => {
-  await tellBack(deps, unit, integrationId, written)
-  if (written.some(({ changed }) => changed)) await markChanged(unit)
-}
 
 /** Writes in one transaction with the progress of the run, so that a crash repeats a page and loses none. */
 const step = (
@@ -117,7 +92,12 @@ const pollStock = async (turn: Turn, state: RunState, alone: boolean): Promise<v
     const batch = refs.slice(start, start + STOCK_BATCH)
     const stock = await connector.readStock(batch, signal)
     await step(turn, async (unit, now) => {
-      await follow(deps, unit, lease.integrationId, await writeStock(unit, lease.integrationId, stock, now))
+      await followWritten(
+        deps,
+        unit,
+        lease.integrationId,
+        await writeStock(unit, lease.integrationId, stock, now),
+      )
       if (state.doubted_count === null)
         await removeItems(unit, lease.integrationId, missingFrom(stock, batch))
       await dropNotices(unit, lease.integrationId, batch, since)
@@ -125,10 +105,10 @@ const pollStock = async (turn: Turn, state: RunState, alone: boolean): Promise<v
     })
   }
   await step(turn, async (unit, now) => ({
+    // Nothing asked, nothing known of the shop's health.
+    ...(refs.length > 0 && alone && healthy(unit, state, now)),
     // What the shop spoke of meanwhile is read at once.
     next_poll_at: (await hasNotices(unit, lease.integrationId)) ? now : later(now, POLL_EVERY_MS),
-    // Nothing asked, nothing known of the shop's health.
-    ...(refs.length > 0 && alone && healthy(unit, state)),
   }))
 }
 
@@ -137,8 +117,10 @@ const productsKept = (values: { seen: number; known: number }): string =>
   JSON.stringify({ code: 'shop.products-kept', values } satisfies ShopProblem)
 
 /** The shop answered; that it gave too little stays said until everything was read again. */
-const healthy = (unit: Unit, state: RunState) => ({
+const healthy = (unit: Unit, state: RunState, now: Date) => ({
   ...noteBack(unit, state),
+  // What waited for the shop with this call is due as well.
+  ...(state.failures > 0 && { next_sync_at: now, next_poll_at: now }),
   failures: 0,
   unusable_answers: 0,
   is_active: true,
@@ -175,7 +157,12 @@ const readPage = async (turn: Turn, state: RunState): Promise<void> => {
     signal,
   )
   await step(turn, async (unit, at) => {
-    await follow(deps, unit, lease.integrationId, await writeItems(unit, lease.integrationId, items, at))
+    await followWritten(
+      deps,
+      unit,
+      lease.integrationId,
+      await writeItems(unit, lease.integrationId, items, at),
+    )
     const hidden = gone.map((productId) => ({ productId, variantId: null }))
     if (state.doubted_count === null) await removeItems(unit, lease.integrationId, hidden)
     if (items.length > 0 || hidden.length > 0) await markChanged(unit)
@@ -184,7 +171,7 @@ const readPage = async (turn: Turn, state: RunState): Promise<void> => {
         sync_started_at: startedAt,
         sync_since: run.sync_since,
         sync_after: next,
-        ...healthy(unit, state),
+        ...healthy(unit, state, at),
       }
     }
     const full = run.sync_since === null
@@ -193,6 +180,7 @@ const readPage = async (turn: Turn, state: RunState): Promise<void> => {
     if (full && !doubtful) await removeUnseen(unit, lease.integrationId, startedAt)
     unit.emit(() => ({ type: 'integrations' }))
     return {
+      ...healthy(unit, state, at),
       sync_started_at: null,
       sync_after: null,
       sync_since: null,
@@ -201,7 +189,6 @@ const readPage = async (turn: Turn, state: RunState): Promise<void> => {
       last_sync_at: at,
       next_sync_at: later(at, SYNC_EVERY_MS),
       product_count: full && !doubtful ? counts.seen : counts.known,
-      ...healthy(unit, state),
       ...(full && {
         full_sync_at: doubtful ? later(startedAt, DOUBT_MS - FULL_EVERY_MS) : startedAt,
         doubted_count: doubtful ? counts.seen : null,
@@ -226,17 +213,30 @@ const keepSubscribed = async ({ deps, scope, lease }: Turn, state: RunState): Pr
   }
 }
 
-/** Leaves the shop alone for a while, and disconnects it when that is more than a hiccup. */
+/** Leaves the shop alone for a while, and disconnects it when that is more than a hiccup; where it moved to https, it is asked there. */
 const noteFailure = async (
   deps: Deps,
   scope: BusinessScope,
   lease: Lease,
-  error: ShopError,
+  given: ShopError,
 ): Promise<void> => {
   await inTransaction(deps, scope, async (unit) => {
     const now = deps.now()
     const state = await renewLease(unit.trx, scope, lease, now)
     if (state === undefined) return
+    const secure = secureAddress(given.problem, state.address)
+    if (secure !== null) {
+      const warnings = state.warnings.filter(({ code }) => !code.endsWith('.not-encrypted'))
+      const moved = {
+        address: secure,
+        warnings: JSON.stringify(warnings),
+        next_sync_at: now,
+        next_poll_at: now,
+      }
+      await changeRun(unit.trx, scope, lease, moved)
+      return
+    }
+    const error = state.full_sync_at === null ? given : failureOfKnown(given, state.failing_since, now)
     const { failures, unusable, disconnected, pauseMs } = afterFailure(error, state)
     deps.metrics.shopErrors.inc({ platform: state.platform, reason: error.reason })
     const retryAt = later(now, pauseMs)

@@ -1,13 +1,35 @@
 import type { IntegrationTest } from '#contract/integrations.ts'
+import type { Deps } from '#server/lib/deps.ts'
 import { ApiError } from '#server/lib/errors.ts'
 import type { Handler } from '#server/lib/handler.ts'
+import type { BusinessScope } from '#server/lib/scope.ts'
 import { inTransaction } from '#server/lib/transaction.ts'
 import { ShopError, type ShopInfo } from './connector.ts'
 import { openShop } from './open-shop.ts'
 import { noteBack, noteOff } from './outage.ts'
 import { presentWarnings } from './present.ts'
-import { changeIntegration, findIntegration, lockOutage } from './queries.ts'
-import { isCredentialRefusal } from './shop-failure.ts'
+import { changeIntegration, findIntegration, lockOutage, type StoredIntegration } from './queries.ts'
+import { secureAddress } from './secure-address.ts'
+import { failureOfKnown, isCredentialRefusal } from './shop-failure.ts'
+
+/** What a stored shop tells of itself, or why it does not; where it moved to https it is asked there from now on. */
+const askStored = async (
+  deps: Deps,
+  scope: BusinessScope,
+  known: StoredIntegration,
+): Promise<{ info: ShopInfo; failure: null } | { info: null; failure: ShopError }> => {
+  try {
+    const shop = await openShop(deps, scope, known.id)
+    if (shop === null) throw new ApiError('NOT_FOUND')
+    return { info: await shop.connector.test(), failure: null }
+  } catch (error) {
+    if (!(error instanceof ShopError)) throw error
+    const address = secureAddress(error.problem, known.address)
+    if (address !== null && (await changeIntegration(deps.db, scope, known.id, { address })))
+      return askStored(deps, scope, { ...known, address })
+    return { info: null, failure: error }
+  }
+}
 
 /**
  * Asks the shop with the stored credentials. An answer connects it, a refusal disconnects it; anything else may be a
@@ -16,21 +38,14 @@ import { isCredentialRefusal } from './shop-failure.ts'
 export const testIntegration: Handler<'testIntegration'> = async ({ deps, scope, params }) => {
   const known = await findIntegration(deps.db, scope, params.integrationId)
   if (known === undefined) throw new ApiError('NOT_FOUND')
-  let info: ShopInfo | null = null
-  let failure: ShopError | null = null
-  try {
-    const shop = await openShop(deps, scope, params.integrationId)
-    if (shop === null) throw new ApiError('NOT_FOUND')
-    info = await shop.connector.test()
-  } catch (error) {
-    if (!(error instanceof ShopError)) throw error
-    failure = error
-  }
+  const { info, failure: given } = await askStored(deps, scope, known)
   const now = deps.now()
-  const refused = failure !== null && isCredentialRefusal(failure)
+  let failure = given
   await inTransaction(deps, scope, async (unit) => {
     const shop = await lockOutage(unit, known.id)
     if (shop === undefined) throw new ApiError('NOT_FOUND')
+    failure = given && known.last_sync_at !== null ? failureOfKnown(given, shop.failing_since, now) : given
+    const refused = failure !== null && isCredentialRefusal(failure)
     await changeIntegration(
       unit.trx,
       scope,

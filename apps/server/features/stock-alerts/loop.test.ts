@@ -208,6 +208,29 @@ describe('a product that is back', () => {
     expect(await recipients()).toEqual([])
   })
 
+  test('the mail tells the price that the shop asks now, and what the shop said is kept', async () => {
+    await shop.mirror({ productId: 'sencha', name: 'Sencha', price: '27.00', available: false, quantity: 0 })
+    shop.stock.set('sencha/', { available: true, quantity: 4, price: '33.00' })
+    await ask('a@example.com')
+    await itemBack()
+    const [mail] = await mails()
+    expect(mail?.body).toMatch(/33,00/)
+    expect(mail?.body).not.toMatch(/27,00/)
+    const item = () =>
+      app.deps.db
+        .selectFrom('shop_items')
+        .select(['price', 'available', 'quantity'])
+        .where('business_id', '=', business.id)
+        .executeTakeFirst()
+    expect(await item()).toEqual({ price: '33.00', available: true, quantity: 4 })
+    // The last one goes between the signal and the mail.
+    await ask('b@example.com')
+    shop.setStock('sencha', 0)
+    await itemBack()
+    expect(await recipients()).toEqual(['a@example.com'])
+    expect(await item()).toMatchObject({ available: false, quantity: 0 })
+  })
+
   test('the page may name a product by its id, its variant, its reference or the end of its address', async () => {
     const names = ['41', '42', 'SEN-100', 'sencha-ariake']
     for (const name of names) await ask(`${name.toLowerCase()}@example.com`, name)

@@ -1,4 +1,4 @@
-import { isBackorder, openShop } from '#server/features/integrations/public.ts'
+import { isBackorder, openShop, saveStock } from '#server/features/integrations/public.ts'
 import type { Deps } from '#server/lib/deps.ts'
 import type { BusinessScope } from '#server/lib/scope.ts'
 import type { Restock } from './notify.ts'
@@ -13,7 +13,7 @@ const refOf = (row: ShopItemRow) => ({ productId: row.product_id, variantId: row
 export type AvailableItem = Pick<Restock, 'item' | 'quantity' | 'backorder'> | 'team' | 'none'
 
 /**
- * The first of these items that the shop has right now, asked of the shop itself.
+ * The first of these items that the shop has right now, asked of the shop itself; what it says is kept.
  * @throws ShopError when the shop gives no usable answer
  */
 export const readAvailable = async (
@@ -27,6 +27,7 @@ export const readAvailable = async (
     if (shop === null) continue
     const own = rows.filter((row) => row.integration_id === integrationId)
     const stock = await shop.connector.readStock(own.map(refOf), AbortSignal.timeout(READ_MS))
+    await saveStock(deps, scope, integrationId, stock)
     for (const row of own) {
       const { productId, variantId } = refOf(row)
       const now = stock.find((entry) => entry.productId === productId && entry.variantId === variantId)
@@ -42,8 +43,8 @@ export const readAvailable = async (
           name: row.name,
           url: row.url,
           imageUrl: row.image_url,
-          price: row.price,
-          currency: row.currency,
+          price: now.price,
+          currency: now.currency,
         },
       }
     }

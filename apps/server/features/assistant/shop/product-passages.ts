@@ -3,17 +3,16 @@ import { isBackorder, type MirroredItem, type RemovedItem } from '#server/featur
 import { searchable } from '#server/lib/text.ts'
 import type { Language, Passage } from '../engine/types.ts'
 import { regex } from '../engine/words/pattern.ts'
-import { clean } from '../engine/words/text.ts'
+import { clean, sentences } from '../engine/words/text.ts'
+import { namingWords } from './naming.ts'
 import { valuesOf } from './sizes.ts'
 import { SHOP_WORDS, type ShopWords } from './texts.ts'
 
 const DESCRIPTION = 380
 
-/** What is said of an item's stock. */
-export interface Stock {
-  available: boolean
-  quantity: number | null
-  ordering: MirroredItem['ordering']
+/** What is said of an item's stock and price. */
+export interface Stock extends Pick<MirroredItem, 'available' | 'quantity' | 'price' | 'currency'> {
+  ordering: Exclude<MirroredItem['ordering'], undefined>
   /** Null: read just now. */
   readAt: Date | null
 }
@@ -35,11 +34,15 @@ export const formatMoney = (
   }
 }
 
-const priceOf = (item: MirroredItem, w: ShopWords): string | null => {
-  const amount = Number(item.price)
-  if (item.price === null || item.currency === null || !Number.isFinite(amount)) return null
-  const price = formatMoney(amount, item.currency, w.locale)
-  return price !== null && item.priceFrom ? w.from(price) : price
+const priceText = (
+  { priceFrom }: MirroredItem,
+  { price: given, currency }: Stock,
+  w: ShopWords,
+): string | null => {
+  const amount = Number(given)
+  if (given === null || currency === null || !Number.isFinite(amount)) return null
+  const price = formatMoney(amount, currency, w.locale)
+  return price !== null && priceFrom ? w.from(price) : price
 }
 
 const agoText = (then: Date, now: Date, locale: string): string => {
@@ -64,9 +67,16 @@ const cardText = (stock: Stock, w: ShopWords): string => {
   return isBackorder(stock) ? w.backorder : w.cardInStock
 }
 
-const stockText = (stock: Stock, w: ShopWords, now: Date): string => {
-  const state = stateText(stock, w)
-  return stock.readAt === null ? state : `${state} ${w.readAt(agoText(stock.readAt, now, w.locale))}`
+/** What is said of a price and a stock, with their age where they could not be read just now. */
+const withAge = (
+  state: string,
+  price: string | null,
+  { readAt }: Stock,
+  { w, now }: { w: ShopWords; now: Date },
+): string => {
+  if (readAt === null) return state
+  const age = agoText(readAt, now, w.locale)
+  return `${state}, ${price === null ? w.stockReadAt(age) : w.readAt(age)}`
 }
 
 const SIZE = /^(?:x{0,3}[sl]|m|\d{1,3}|taille unique|one size)$/
@@ -97,15 +107,15 @@ const otherNamesOf = (item: MirroredItem): string => {
 const passageId = ({ integrationId, productId, variantId }: RemovedItem): string =>
   `product:${integrationId}:${productId}:${variantId ?? ''}`
 
-/** That the shop no longer has an item. */
-export const removedItemPassage = (item: RemovedItem, lang: Language): Passage => {
+/** That the shop no longer has an item. @param buying words of the question, as {@link buyingWordsIn} finds them */
+export const removedItemPassage = (item: RemovedItem, lang: Language, buying: string): Passage => {
   const name = clean(item.name)
   return {
     id: `gone:${passageId(item)}`,
     kind: 'product',
     label: sourceLabel({ kind: 'product', name }),
     title: name,
-    foundBy: ['stock disponible available verfügbar', choicesOf(item)].filter(Boolean).join(' '),
+    foundBy: ['stock disponible available verfügbar', choicesOf(item), buying].filter(Boolean).join(' '),
     lang,
     replies: ['price', 'count'],
     text: SHOP_WORDS[lang].gone(name),
@@ -115,20 +125,40 @@ export const removedItemPassage = (item: RemovedItem, lang: Language): Passage =
 /** An item's name, price and stock in a sentence. */
 export const productFact = (item: MirroredItem, stock: Stock, lang: Language, now: Date): string => {
   const w = SHOP_WORDS[lang]
-  return w.product(clean(item.name), priceOf(item, w), stockText(stock, w, now))
+  const price = priceText(item, stock, w)
+  return w.product(clean(item.name), price, withAge(stateText(stock, w), price, stock, { w, now }))
 }
 
-/** What is said of an item with this stock: its price and stock, and what it is. */
-export const passagesOf = (item: MirroredItem, stock: Stock, lang: Language, now: Date): Passage[] => {
+/** The sentences of a description that say more than what the item is called. */
+const aboutOf = ({ name, description }: MirroredItem): string => {
+  const known = namingWords(name)
+  return sentences(clean(description ?? ''))
+    .filter((sentence) => [...namingWords(sentence)].some((word) => !known.has(word)))
+    .join(' ')
+    .slice(0, DESCRIPTION)
+}
+
+/**
+ * What is said of an item with this stock: its price and stock, and what it is.
+ * @param buying words of the question that every item of a shop answers, as {@link buyingWordsIn} finds them
+ */
+export const passagesOf = (
+  item: MirroredItem,
+  stock: Stock,
+  lang: Language,
+  now: Date,
+  buying = '',
+): Passage[] => {
   const w = SHOP_WORDS[lang]
   const id = passageId(item)
   const name = clean(item.name)
   const label = sourceLabel({ kind: 'product', name })
-  const price = priceOf(item, w)
+  const price = priceText(item, stock, w)
   const byTeam = stock.ordering === 'team'
   // How it is ordered is the answer to whether it is in stock, and has no word of that.
   const stockQuestions = byTeam && 'stock disponible available verfügbar'
-  const foundBy = [choicesOf(item), otherNamesOf(item), stockQuestions].filter(Boolean).join(' ')
+  const foundBy = [choicesOf(item), otherNamesOf(item), stockQuestions, buying].filter(Boolean).join(' ')
+  const about = aboutOf(item)
   return [
     {
       id,
@@ -145,20 +175,12 @@ export const passagesOf = (item: MirroredItem, stock: Stock, lang: Language, now
         productImage: item.imageUrl,
         productUrl: item.url,
         available: stock.available,
-        stock: cardText(stock, w),
+        stock: withAge(cardText(stock, w), price, stock, { w, now }),
         ...(byTeam && { byTeam }),
       },
     },
-    ...(item.description
-      ? [
-          {
-            id: `${id}:about`,
-            kind: 'product' as const,
-            label,
-            title: name,
-            text: clean(item.description).slice(0, DESCRIPTION),
-          },
-        ]
-      : []),
+    ...(about === ''
+      ? []
+      : [{ id: `${id}:about`, kind: 'product' as const, label, title: name, text: about }]),
   ]
 }

@@ -278,6 +278,32 @@ describe('products', () => {
     expect(shop.reads).toBe(1)
   })
 
+  test('a price that changed in the shop is told as it is now, on the card too, and kept', async () => {
+    await mirrorTeas()
+    await age(40)
+    shop.stock.set('50/', { available: true, quantity: 12, price: '16.80' })
+    const { text, product } = await say('Combien coûte le gyokuro ?')
+    expect(text).toContain('16,80 €')
+    expect(text).not.toContain('24,00')
+    expect(product).toMatchObject({ productPrice: '16,80 €' })
+    shop.failure = new Error('silent')
+    expect((await say('Le gyokuro est-il en stock ?')).text).toContain('16,80 €, en stock (12 disponibles).')
+    expect(shop.reads).toBe(1)
+  })
+
+  test('a product whose price now is above the budget is not offered within it', async () => {
+    await shop.mirror(
+      { productId: '70', name: 'Bol bleu', price: '15.00', quantity: 4 },
+      { productId: '71', name: 'Bol bleu nuit', price: '12.00', quantity: 4 },
+    )
+    await age(40)
+    shop.stock.set('70/', { available: true, quantity: 4, price: '33.00' })
+    shop.setStock('71', 4)
+    const { text } = await say('Je cherche un bol bleu à moins de 20 €')
+    expect(text).toMatch(/Bol bleu nuit\s: 12,00\s€/)
+    expect(text).not.toMatch(/15,00|33,00/)
+  })
+
   test('what the shop no longer has is not sold, though it was read before', async () => {
     await mirrorTeas()
     await age(40)
@@ -294,7 +320,7 @@ describe('products', () => {
     await age(40)
     shop.delayMs = NEVER_MS
     const { text } = await say('Le gyokuro est-il en stock ?')
-    expect(text).toContain('selon le stock lu il y a 40 minutes')
+    expect(text).toContain('prix et stock lus il y a 40 minutes')
     const { reads } = shop
     await say('Le gyokuro est-il en stock ?')
     expect(shop.reads).toBe(reads)

@@ -1,10 +1,10 @@
-import { type MirroredItem, openShop } from '#server/features/integrations/public.ts'
+import { type MirroredItem, openShop, saveStock } from '#server/features/integrations/public.ts'
 import type { Deps } from '#server/lib/deps.ts'
 import { processState } from '#server/lib/process-state.ts'
 import type { BusinessScope } from '#server/lib/scope.ts'
 import type { Stock } from './product-passages.ts'
 
-/** A stock that was read longer ago is read again before it is said. */
+/** Stock and price that were read longer ago are read again before they are said. */
 const FRESH_MS = 15 * 60_000
 const READ_MS = 1_000
 /** A shop that did not answer is not waited for again so soon. */
@@ -15,17 +15,19 @@ const spared = processState(() => new Map<string, number>())
 const stale = (deps: Deps, item: MirroredItem): boolean =>
   deps.now().getTime() - item.seenAt.getTime() > FRESH_MS
 
-/** The stock as the mirror has it, with its age where that counts. */
+/** Stock and price as the mirror has them, with their age where that counts. */
 export const mirroredStock = (deps: Deps, item: MirroredItem): Stock => ({
   available: item.available,
   quantity: item.quantity,
-  ordering: item.ordering,
+  ordering: item.ordering ?? null,
+  price: item.price,
+  currency: item.currency,
   readAt: stale(deps, item) ? item.seenAt : null,
 })
 
 /**
- * The stock of items that were read too long ago, asked of their shop for at most a second; null for what it no longer
- * has, nothing when it does not answer.
+ * Stock and price of items that were read too long ago, asked of their shop for at most a second, and kept; null for what
+ * it no longer has, nothing when it does not answer.
  */
 const readAgain = async (
   deps: Deps,
@@ -43,6 +45,7 @@ const readAgain = async (
     if (shop === null) return new Map()
     const read = shop.connector.readStock(items, AbortSignal.timeout(READ_MS))
     const stock = await Promise.race([read, late])
+    await saveStock(deps, scope, integrationId, stock)
     return new Map(
       items.map((item) => {
         const found = stock.find(
@@ -60,7 +63,7 @@ const readAgain = async (
 }
 
 /**
- * The stock of those items that were read too long ago, asked of their shops for at most a second; null for what a shop
+ * Stock and price of those items that were read too long ago, asked of their shops for at most a second; null for what a shop
  * no longer has, nothing for the others and where a shop does not answer.
  */
 export const readStaleStock = async (

@@ -25,8 +25,10 @@ export interface ShopWords {
   cardByTeam: string
   /** Of what the shop had and does not have any more. */
   gone: (name: string) => string
-  /** After a stock that could not be read just now. */
+  /** After a price and a stock that could not be read just now. */
   readAt: (when: string) => string
+  /** The same of a stock alone. */
+  stockReadAt: (when: string) => string
   /** Asked when a product comes back, or to be told. */
   noDate: (name: string) => string
   offerAlert: string
@@ -58,7 +60,8 @@ const fr: ShopWords = {
   cardSoldOut: 'épuisé',
   cardByTeam: 'auprès de l’équipe',
   gone: (name) => `${name} n’est plus proposé.`,
-  readAt: (when) => `selon le stock lu ${when}`,
+  readAt: (when) => `prix et stock lus ${when}`,
+  stockReadAt: (when) => `stock lu ${when}`,
   noDate: (name) => `${name} est épuisé pour le moment, et la boutique ne donne pas de date de retour.`,
   offerAlert: 'Laissez votre adresse dans l’alerte : un seul message partira, dès qu’il sera là.',
   askNumber: 'Quel est le numéro de votre commande ?',
@@ -102,7 +105,8 @@ const en: ShopWords = {
   cardSoldOut: 'sold out',
   cardByTeam: 'from the team',
   gone: (name) => `${name} is no longer offered.`,
-  readAt: (when) => `according to the stock read ${when}`,
+  readAt: (when) => `price and stock read ${when}`,
+  stockReadAt: (when) => `stock read ${when}`,
   noDate: (name) => `${name} is out of stock at the moment, and the shop gives no date for its return.`,
   offerAlert: 'Leave your address in the alert: one single message will be sent, as soon as it is here.',
   askNumber: 'What is the number of your order?',
@@ -145,7 +149,8 @@ const es: ShopWords = {
   cardSoldOut: 'agotado',
   cardByTeam: 'con el equipo',
   gone: (name) => `${name} ya no se ofrece.`,
-  readAt: (when) => `según el stock leído ${when}`,
+  readAt: (when) => `precio y stock leídos ${when}`,
+  stockReadAt: (when) => `stock leído ${when}`,
   noDate: (name) => `${name} está agotado por el momento, y la tienda no da fecha de vuelta.`,
   offerAlert: 'Deje su dirección en la alerta: se enviará un solo mensaje, en cuanto llegue.',
   askNumber: '¿Cuál es el número de su pedido?',
@@ -189,7 +194,8 @@ const de: ShopWords = {
   cardSoldOut: 'ausverkauft',
   cardByTeam: 'beim Team',
   gone: (name) => `${name} wird nicht mehr angeboten.`,
-  readAt: (when) => `nach dem Bestand, gelesen ${when}`,
+  readAt: (when) => `Preis und Bestand gelesen ${when}`,
+  stockReadAt: (when) => `Bestand gelesen ${when}`,
   noDate: (name) => `${name} ist zurzeit ausverkauft, und der Shop nennt keinen Termin.`,
   offerAlert: 'Hinterlassen Sie Ihre Adresse: eine einzige Nachricht geht hinaus, sobald es da ist.',
   askNumber: 'Welche Nummer hat Ihre Bestellung?',

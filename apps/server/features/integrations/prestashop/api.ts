@@ -2,10 +2,10 @@ import { withoutTrailingSlashes } from '#contract/trailing-slashes.ts'
 import type { HttpClient } from '#server/lib/http-client.ts'
 import { ShopError } from '../connector.ts'
 import type { ShopAccess } from '../platform.ts'
-import { callShop, jsonOf, memoryOf, type Query, queryText, type ShopAnswer } from '../shop-call.ts'
+import { callShop, isPage, jsonOf, memoryOf, type Query, queryText, type ShopAnswer } from '../shop-call.ts'
 import { plainText } from '../shop-text.ts'
 import { isRow, type Row, rowsIn } from '../shop-values.ts'
-import { firstCode, isUnseen, refusal } from './errors.ts'
+import { firstCode, isNotice, isUnseen, refusal } from './errors.ts'
 
 /** What is needed to ask a shop; `address` is http or https. */
 export type PrestaAccess = Pick<ShopAccess, 'address' | 'credentials' | 'http'>
@@ -19,16 +19,16 @@ export interface PrestaApi {
    * @param path the resource, or `resource/id`
    */
   list(path: string, query: Query & { display: string }, signal?: AbortSignal): Promise<Row[]>
+  /** Whether messages of PHP stood beside the data of any answer so far. */
+  noticed(): boolean
 }
-
-/** A PHP warning, which PrestaShop puts among the errors; the data may stand beside it, whatever the status. */
-const isWarning = (error: Row): boolean => Number(error.code) === 3
 
 export const createPrestaApi = ({ address, credentials, http }: PrestaAccess): PrestaApi => {
   const key = credentials.key ?? ''
   const secure = /^https:/i.test(address)
   /** In the query the key ends up in logs: over https, and only where the header is lost on the way. */
   const memory = memoryOf(http)
+  let noticed = false
   let inQuery = secure && memory.get(address) === 'query'
 
   const send = (path: string, query: Query, asQuery: boolean, signal?: AbortSignal): Promise<ShopAnswer> => {
@@ -57,10 +57,15 @@ export const createPrestaApi = ({ address, credentials, http }: PrestaAccess): P
     }
     if (isUnseen(answer)) throw new ShopError({ code: 'presta.key-unseen', values: { secure } })
     if (answer.status >= 300 && answer.status < 400) {
+      const insecure = insecureHome(answer.headers.location, address)
+      if (insecure !== null) throw new ShopError({ code: 'presta.only-http', values: { address: insecure } })
       const home = homeOf(answer.headers.location, address)
-      throw home === null || home === address
-        ? new ShopError({ code: 'presta.no-shop' })
-        : new ShopError({ code: 'presta.moved', values: { address: home } })
+      if (home === null || home === address) throw new ShopError({ code: 'presta.no-shop' })
+      const plain = home.replace(/^https:/, 'http:')
+      // Its own name leads there by the scheme of the call, whether or not anything answers.
+      if (plain !== home && !(await answersAt(home, http)) && (await answersAt(plain, http)))
+        throw new ShopError({ code: 'presta.only-http', values: { address: plain } })
+      throw new ShopError({ code: 'presta.moved', values: { address: home } })
     }
     return answer
   }
@@ -77,7 +82,8 @@ export const createPrestaApi = ({ address, credentials, http }: PrestaAccess): P
         )
         return { shopName: plainText(name) || null, readable: new Set(readable) }
       }
-      if (answer.status === 200 && firstCode(answer) === null) throw new ShopError({ code: 'presta.no-shop' })
+      if (answer.status === 200 && firstCode(answer) === null)
+        throw new ShopError({ code: 'presta.no-shop' }, { page: isPage(answer) })
       throw refusal(answer, 'api')
     },
     async list(path, query, signal) {
@@ -88,11 +94,13 @@ export const createPrestaApi = ({ address, credentials, http }: PrestaAccess): P
       const given = isRow(body) ? body[resource] : body
       // An empty list has no name around it.
       const isList = Array.isArray(given) && (isRow(body) || given.length === 0)
-      if (isList && (errors.length === 0 ? answer.status === 200 : errors.every(isWarning)))
+      if (isList && (errors.length === 0 ? answer.status === 200 : errors.every(isNotice))) {
+        noticed ||= errors.length > 0
         return rowsIn(given)
+      }
       if (answer.status === 200 && errors.length === 0) {
-        throw /^\s*<(!doctype html|html)/i.test(answer.text)
-          ? new ShopError({ code: 'presta.no-shop' })
+        throw isPage(answer)
+          ? new ShopError({ code: 'presta.no-shop' }, { page: true })
           : new ShopError({ code: 'presta.bad-answer' })
       }
       // A missing id: empty, without a type; not to be parsed.
@@ -100,6 +108,7 @@ export const createPrestaApi = ({ address, credentials, http }: PrestaAccess): P
         return []
       throw refusal(answer, resource)
     },
+    noticed: () => noticed,
   }
 }
 
@@ -114,6 +123,14 @@ export const answersAt = async (address: string, http: HttpClient): Promise<bool
     answer.headers['psws-version'] !== undefined ||
     /PrestaShop Webservice/i.test(answer.headers['www-authenticate'] ?? '')
   )
+}
+
+/** The shop's address in http where it leads away from https on its own host; null for any other redirect. */
+const insecureHome = (location: string | undefined, address: string): string | null => {
+  if (location === undefined || !URL.canParse(location)) return null
+  const [from, to] = [new URL(address), new URL(location)]
+  const leadsAway = from.protocol === 'https:' && to.protocol === 'http:' && from.hostname === to.hostname
+  return leadsAway ? `${to.origin}${withoutTrailingSlashes(from.pathname)}` : null
 }
 
 /** The shop's address that a redirect leads to, without query: the key may be repeated there. Null when it leads nowhere. */

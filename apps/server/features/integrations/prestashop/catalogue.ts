@@ -1,47 +1,30 @@
 import type { ShopItem, ShopPage, ShopPageRef } from '../connector.ts'
 import { eachOf } from '../shop-call.ts'
 import { description, plainText } from '../shop-text.ts'
-import { amountOf, chunksOf, idOf, type Row, textOf } from '../shop-values.ts'
+import { chunksOf, idOf, isYes, type Row, textOf } from '../shop-values.ts'
 import type { PrestaApi } from './api.ts'
 import { changedAfter, markAfter, placeAfter, placeOf, textOfPlace } from './changes.ts'
+import { anyOf, leastOf, readCombinations } from './combinations.ts'
+import { missingRight } from './errors.ts'
+import { FINAL_PRICE, readPrice, type ShopPrices } from './prices.ts'
 import { ifAllowed, inEachLanguage, type ShopFacts, type ShopSettings, translated } from './settings.ts'
-import {
-  anyOf,
-  isYes,
-  leastOf,
-  linkedIds,
-  type ProductRows,
-  readRows,
-  stockOf,
-  variantIdOf,
-} from './stock.ts'
+import { linkedIds, type ProductRows, readRows, stockOf, variantIdOf } from './stock.ts'
 
 const FIELDS =
   '[id,name,reference,price,active,visibility,available_for_order,minimal_quantity,show_price,id_default_image,date_upd,description_short,description,final]'
 const PAGE_SIZE = 20
 
-/** What the shopper pays, tax and discounts included: a field that is made for the asking, and must be named. */
-const FINAL_PRICE = { 'price[final][use_tax]': '1' }
-
 interface Context {
   api: PrestaApi
   address: string
   language: string | null
-  currency: string | null
+  prices: ShopPrices
   settings: ShopSettings
   otherNames: ReadonlyMap<string, string>
   signal: AbortSignal | undefined
 }
 
 const inLanguage = (language: string | null) => (language === null ? {} : { language })
-
-/** Combinations of these products with their own price, by id. */
-const readCombinations = async ({ api, signal }: Context, productIds: readonly string[]) => {
-  if (productIds.length === 0) return new Map<string, Row>()
-  const query = { display: 'full', 'filter[id_product]': anyOf(productIds), ...FINAL_PRICE }
-  const rows = await api.list('combinations', query, signal)
-  return new Map(rows.flatMap((row) => (idOf(row.id) === null ? [] : [[String(row.id), row] as const])))
-}
 
 /** What products are called in the shop's other languages, by id: a visitor may write in any of them. */
 const readOtherNames = async ({ api, language, signal }: Context, ids: readonly string[]) => {
@@ -66,20 +49,9 @@ const readOptionNames = async ({ api, language, signal }: Context, ids: readonly
       ...inLanguage(language),
     }
     const rows = await ifAllowed(api.list('product_option_values', query, signal))
-    for (const row of rows) names.set(String(row.id), plainText(translated(row.name, language)))
+    for (const row of rows ?? []) names.set(String(row.id), plainText(translated(row.name, language)))
   }
   return names
-}
-
-/** The price of one combination, on shops that do not tell it with the combination. */
-const priceOfCombination = async ({ api, signal }: Context, productId: string, combination: string) => {
-  const query = {
-    display: '[id,price,final]',
-    ...FINAL_PRICE,
-    'price[final][product_attribute]': combination,
-  }
-  const [row] = await api.list(`products/${productId}`, query, signal)
-  return amountOf(row?.final)
 }
 
 /** Public address of an image: the webservice's own needs the key. */
@@ -96,20 +68,12 @@ const itemOf = (
   context: Context,
   product: Row,
   stock: Row,
-  variant: {
-    id: string
-    suffix: string
-    sku: string | null
-    image: string | null
-    price: string | null
-    least: number
-  } | null,
+  price: Pick<ShopItem, 'price' | 'currency'>,
+  variant: { id: string; suffix: string; sku: string | null; image: string | null; least: number } | null,
 ): ShopItem | null => {
   const productId = idOf(product.id)
   const name = plainText(translated(product.name, context.language))
   if (productId === null || name === '') return null
-  const shown = product.show_price === undefined || isYes(product.show_price)
-  const price = shown ? (variant === null ? amountOf(product.final) : variant.price) : null
   return {
     productId,
     variantId: variantIdOf(productId, variant?.id ?? null),
@@ -118,8 +82,7 @@ const itemOf = (
     sku: variant?.sku ?? textOf(product.reference),
     url: pageOf(context, productId, variant?.id ?? null),
     imageUrl: imageOf(context.address, variant?.image ?? idOf(product.id_default_image)),
-    price,
-    currency: price === null ? null : context.currency,
+    ...price,
     ...stockOf(stock, context.settings, {
       forSale: isYes(product.available_for_order),
       least: variant?.least ?? leastOf(product),
@@ -138,29 +101,26 @@ const itemsOf = async (
 ): Promise<ShopItem[]> => {
   const rowsOf = (product: Row): ProductRows => stock.get(idOf(product.id) ?? '') ?? new Map()
   const withVariants = products.filter((product) => [...rowsOf(product).keys()].some((id) => id !== null))
-  const combinations = await readCombinations(
-    context,
-    withVariants.flatMap((product) => idOf(product.id) ?? []),
-  )
+  const { api, signal } = context
+  const variable = withVariants.flatMap((product) => idOf(product.id) ?? [])
+  const combinations = await readCombinations(api, variable, signal)
+  if (combinations === null) throw missingRight('combinations')
   const optionIds = [...combinations.values()].flatMap((row) => linkedIds(row, 'product_option_values'))
   const names = await readOptionNames(context, [...new Set(optionIds)])
   const lists = await eachOf(products, 2, (product) =>
     eachOf([...rowsOf(product)], 1, async ([id, row]) => {
-      if (id === null) return itemOf(context, product, row, null)
-      const combination = combinations.get(id)
+      const combination = id === null ? null : combinations.get(id)
       // A stock row that a deleted combination left behind.
       if (combination === undefined) return null
+      const price = await readPrice(api, product, combination, context.prices, signal)
+      if (id === null || combination === null) return itemOf(context, product, row, price, null)
       const options = linkedIds(combination, 'product_option_values').flatMap(
         (value) => names.get(value) || [],
       )
       const sku = textOf(combination.reference)
-      const price =
-        'final' in combination
-          ? amountOf(combination.final)
-          : await priceOfCombination(context, idOf(product.id) ?? '', id)
       const suffix = options.join(', ') || `${sku ?? 'déclinaison'} ${id}`
       const image = linkedIds(combination, 'images')[0] ?? null
-      return itemOf(context, product, row, { id, suffix, sku, image, price, least: leastOf(combination) })
+      return itemOf(context, product, row, price, { id, suffix, sku, image, least: leastOf(combination) })
     }),
   )
   return lists.flat().filter((item) => item !== null)
@@ -174,16 +134,15 @@ export const listItems = async (
   api: PrestaApi,
   address: string,
   facts: ShopFacts,
-  { after, changedSince, mark = null }: ShopPageRef,
+  { after, changedSince, mark = null, size = PAGE_SIZE }: ShopPageRef & { size?: number },
   signal?: AbortSignal,
 ): Promise<ShopPage> => {
-  const [settings, languages, currency] = await Promise.all([
-    facts.settings(signal),
+  const [{ settings, prices }, languages] = await Promise.all([
+    facts.telling.now(signal),
     facts.languages(signal),
-    facts.currency(signal),
   ])
   const language = languages[0] ?? null
-  const context: Context = { api, address, language, currency, settings, otherNames: new Map(), signal }
+  const context: Context = { api, address, language, prices, settings, otherNames: new Map(), signal }
   const place = placeOf(after)
   const last = place.lastId
   const query = {
@@ -195,7 +154,7 @@ export const listItems = async (
       ? { date: '1', 'filter[date_upd]': `>[${changedAfter(changedSince, settings.timeZone, mark)}]` }
       : {}),
     sort: '[id_ASC]',
-    limit: String(PAGE_SIZE),
+    limit: String(size),
     ...inLanguage(language),
     ...FINAL_PRICE,
   }
@@ -210,7 +169,7 @@ export const listItems = async (
   if (languages.length > 1 && ids.length > 0) context.otherNames = await readOtherNames(context, ids)
   const items = await itemsOf(context, visible, stock)
   // Fewer than asked for: the last page. There is no total anywhere.
-  const more = rows.length >= PAGE_SIZE && met.length > 0
+  const more = rows.length >= size && met.length > 0
   const known = more ? null : markAfter(reached, mark)
   return {
     items,

@@ -216,5 +216,5 @@ test('what was found out about the way of the key is kept for the next connector
   const before = shop.asked.length
   await createPrestaShopConnector(access).readStock([{ productId: '6', variantId: null }])
   expect(shop.asked.slice(before).every(({ query }) => query.has('ws_key'))).toBe(true)
-  expect(shop.asked.length - before).toBe(4)
+  expect(shop.asked.length - before).toBe(3)
 })

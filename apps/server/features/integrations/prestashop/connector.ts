@@ -5,7 +5,7 @@ import { createPrestaApi, type PrestaAccess, type PrestaApi } from './api.ts'
 import { listItems } from './catalogue.ts'
 import { missingRight } from './errors.ts'
 import { findOrders } from './orders.ts'
-import { createShopFacts, type ShopFacts } from './settings.ts'
+import { createShopFacts, ifAllowed, type ShopFacts } from './settings.ts'
 import { readStock } from './stock.ts'
 
 /** How long each operation may take, all its calls together. */
@@ -31,13 +31,16 @@ const test = async (
 ): Promise<ShopInfo> => {
   const { shopName, readable } = await api.root(signal)
   for (const resource of ESSENTIAL) if (!readable.has(resource)) throw missingRight(resource)
-  await api.list('products', { display: '[id]', limit: '1' }, signal)
+  // As the catalogue is read: what goes wrong with a product shows here.
+  await ifAllowed(listItems(api, address, facts, { after: null, changedSince: null, size: 1 }, signal))
   const warnings = NEEDED.flatMap(([lost, needed]): ShopWarning[] => {
     const resources = needed.filter((resource) => !readable.has(resource))
     return resources.length === 0 ? [] : [{ code: 'presta.rights-missing', values: { resources, lost } }]
   })
-  const currency = await facts.currency(signal)
+  const { currency, withoutTaxes } = (await facts.telling.now(signal)).prices
   if (currency === null && readable.has('currencies')) warnings.push({ code: 'presta.currency-unknown' })
+  if (withoutTaxes) warnings.push({ code: 'presta.prices-without-taxes' })
+  if (api.noticed()) warnings.push({ code: 'presta.php-notices' })
   if (!/^https:/i.test(address)) warnings.push({ code: 'presta.not-encrypted' })
   return { storeName: shopName ?? new URL(address).hostname, currency, warnings }
 }
@@ -45,7 +48,7 @@ const test = async (
 /** A PrestaShop shop, through its webservice. `credentials`: key, the one of the webservice. */
 export const createPrestaShopConnector = (access: PrestaAccess): Connector => {
   const api = createPrestaApi(access)
-  const facts = createShopFacts(api)
+  const facts = createShopFacts(api, access)
   const { address } = access
   return {
     platform: 'prestashop',

@@ -3,11 +3,11 @@ import { ShopError, type ShopOrder } from '../connector.ts'
 import { isSearchableEmail, orderNumber } from '../order-words.ts'
 import { plainText } from '../shop-text.ts'
 import { momentOf } from '../shop-time.ts'
-import { amountOf, idOf, isRow, linkOf, type Row, rowsIn, textOf, wholeOf } from '../shop-values.ts'
+import { amountOf, idOf, isRow, isYes, linkOf, type Row, rowsIn, textOf, wholeOf } from '../shop-values.ts'
 import type { PrestaApi } from './api.ts'
 
-import { ifAllowed, type ShopFacts, translated } from './settings.ts'
-import { anyOf, isYes } from './stock.ts'
+import { anyOf } from './combinations.ts'
+import { rowsIfAllowed, type ShopFacts, translated } from './settings.ts'
 
 const ORDER_FIELDS = '[id,reference,id_customer,current_state,payment,total_paid,date_add,date_upd]'
 const DEFAULT_ZONE = 'Europe/Paris'
@@ -52,7 +52,9 @@ type Parcel = Pick<ShopOrder, 'carrier' | 'trackingNumber' | 'trackingUrl'>
 /** What was sent of these orders; nothing where the key may not read it. */
 const readSent = (api: PrestaApi, orders: readonly Row[], signal?: AbortSignal): Promise<Row[]> => {
   const ids = orders.flatMap((order) => idOf(order.id) ?? [])
-  return ifAllowed(api.list('order_carriers', { display: 'full', 'filter[id_order]': anyOf(ids) }, signal))
+  return rowsIfAllowed(
+    api.list('order_carriers', { display: 'full', 'filter[id_order]': anyOf(ids) }, signal),
+  )
 }
 
 /** How orders travel, by order. */
@@ -69,7 +71,7 @@ const readParcels = async (
     'filter[id]': anyOf([...new Set(carrierIds)]),
     ...(language === null ? {} : { language }),
   }
-  const carriers = carrierIds.length === 0 ? [] : await ifAllowed(api.list('carriers', query, signal))
+  const carriers = carrierIds.length === 0 ? [] : await rowsIfAllowed(api.list('carriers', query, signal))
   return (order) => {
     const own = sent.filter((row) => idOf(row.id_order) === idOf(order.id))
     const parcel = own.findLast((row) => textOf(row.tracking_number) !== null) ?? own.at(-1)

@@ -1,20 +1,33 @@
 import type { ShopItemRef, ShopStock } from '../connector.ts'
-import { chunksOf, idOf, isRow, numberOf, type Row, unitsOf, wholeOf } from '../shop-values.ts'
+import { eachOf } from '../shop-call.ts'
+import { chunksOf, idOf, isRow, isYes, numberOf, type Row, unitsOf, wholeOf } from '../shop-values.ts'
 import type { PrestaApi } from './api.ts'
-import { ifAllowed, type ShopFacts, type ShopSettings } from './settings.ts'
+import { anyOf, leastOf, MOST, readCombinations } from './combinations.ts'
+import { FINAL_PRICE, readPrice } from './prices.ts'
+import type { ShopFacts, ShopSettings } from './settings.ts'
 
 const FIELDS = '[id,id_product,id_product_attribute,quantity,out_of_stock,depends_on_stock,id_shop]'
-/** Ids in one filter; the address of a call must stay short. */
-const MOST = 100
-
-/** Several values of one filter. */
-export const anyOf = (values: readonly string[]): string => `[${values.join('|')}]`
-
-/** Booleans are 1, "1", "0" or "". */
-export const isYes = (value: unknown): boolean => value === true || Number(value) === 1
 
 /** The stock rows of one product: of its combinations, or its single one. Never the sum beside the combinations. */
 export type ProductRows = Map<string | null, Row>
+
+/**
+ * The ids of the stock rows that are the asked shop's own: of several shops in one PrestaShop, which share products, the
+ * webservice lists the rows of all at the address of each, but a product's own rows only there.
+ */
+const ownRows = async (api: PrestaApi, productIds: readonly string[], signal?: AbortSignal) => {
+  const query = { display: '[id,stock_availables[id]]', 'filter[id]': anyOf(productIds) }
+  const products = await api.list('products', query, signal)
+  return new Set(products.flatMap((product) => linkedIds(product, 'stock_availables')))
+}
+
+const readShopRows = async (api: PrestaApi, ids: readonly string[], signal?: AbortSignal): Promise<Row[]> => {
+  const query = { display: FIELDS, 'filter[id_product]': anyOf(ids) }
+  const rows = await api.list('stock_availables', query, signal)
+  if (new Set(rows.map((row) => String(row.id_shop))).size <= 1) return rows
+  const own = await ownRows(api, ids, signal)
+  return rows.filter((row) => own.has(idOf(row.id) ?? ''))
+}
 
 /** The stock rows of products, by product and combination. */
 export const readRows = async (
@@ -24,19 +37,12 @@ export const readRows = async (
 ): Promise<Map<string, ProductRows>> => {
   const found = new Map<string, ProductRows>()
   for (const ids of chunksOf(productIds, MOST)) {
-    const rows = await api.list(
-      'stock_availables',
-      { display: FIELDS, 'filter[id_product]': anyOf(ids) },
-      signal,
-    )
-    for (const row of rows) {
+    for (const row of await readShopRows(api, ids, signal)) {
       const product = idOf(row.id_product)
       if (product === null || !ids.includes(product)) continue
       const own = found.get(product) ?? new Map<string | null, Row>()
       found.set(product, own)
-      const combination = idOf(row.id_product_attribute)
-      // Of shops that share a product the first one counts.
-      if (!own.has(combination)) own.set(combination, row)
+      own.set(idOf(row.id_product_attribute), row)
     }
   }
   for (const own of found.values()) if (own.size > 1) own.delete(null)
@@ -52,9 +58,6 @@ export const variantIdOf = (productId: string, combination: string | null): stri
 
 const ACCEPTS_ORDERS = 1
 const AS_THE_SHOP_DOES = 2
-
-/** The smallest number of units that a product or a combination, which has its own, may be ordered in. */
-export const leastOf = (row: Row | undefined): number => Math.max(1, wholeOf(row?.minimal_quantity) ?? 1)
 
 /**
  * What a stock row says.
@@ -77,11 +80,12 @@ export const stockOf = (
   return { available: orders, quantity, ...(orders && { ordering: 'backorder' }) }
 }
 
-/** How products are ordered; those that are switched off or gone are missing. */
+/** How products are ordered and what they cost; those that are switched off or gone are missing. */
 const readProducts = async (api: PrestaApi, productIds: readonly string[], signal?: AbortSignal) => {
   const products = new Map<string, Row>()
+  const display = '[id,active,available_for_order,minimal_quantity,show_price,final]'
   for (const ids of chunksOf(productIds, MOST)) {
-    const query = { display: '[id,active,available_for_order,minimal_quantity]', 'filter[id]': anyOf(ids) }
+    const query = { display, 'filter[id]': anyOf(ids), ...FINAL_PRICE }
     for (const row of await api.list('products', query, signal)) {
       const id = idOf(row.id)
       if (id !== null && isYes(row.active)) products.set(id, row)
@@ -90,18 +94,10 @@ const readProducts = async (api: PrestaApi, productIds: readonly string[], signa
   return products
 }
 
-/** The combinations of products with how few may be ordered, by id; none where the key may not read them. */
-const readLeast = async (api: PrestaApi, productIds: readonly string[], signal?: AbortSignal) => {
-  const combinations = new Map<string, Row>()
-  for (const ids of chunksOf(productIds, MOST)) {
-    const query = { display: '[id,minimal_quantity]', 'filter[id_product]': anyOf(ids) }
-    for (const row of await ifAllowed(api.list('combinations', query, signal)))
-      combinations.set(String(row.id), row)
-  }
-  return combinations
-}
-
-/** Stock right now. A switched-off product is answered by the shop like the others: it is missing here. */
+/**
+ * Stock and price right now. A switched-off product is answered by the shop like the others: it is missing here, as is
+ * a deleted combination, whose stock row may be written again when an order of it is cancelled.
+ */
 export const readStock = async (
   api: PrestaApi,
   facts: ShopFacts,
@@ -111,30 +107,32 @@ export const readStock = async (
   const ids = [...new Set(refs.map(({ productId }) => productId))].filter((id) => idOf(id) !== null)
   if (ids.length === 0) return []
   // Together, because a shopper may be waiting.
-  const [products, combinations, rows, settings] = await Promise.all([
+  const [products, combinations, rows, { settings, prices }] = await Promise.all([
     readProducts(api, ids, signal),
-    readLeast(api, ids, signal),
+    readCombinations(api, ids, signal),
     readRows(api, ids, signal),
-    facts.settings(signal),
+    facts.telling.recent(signal),
   ])
-  return ids.flatMap((productId) => {
-    const wanted = new Set(
-      refs.filter((ref) => ref.productId === productId).map(({ variantId }) => variantId),
-    )
+  const wanted = refs.flatMap(({ productId, variantId }) => {
     const product = products.get(productId)
     if (product === undefined) return []
-    const forSale = isYes(product.available_for_order)
-    return [...(rows.get(productId) ?? [])]
-      .map(([combination, row]) => ({
-        productId,
-        variantId: variantIdOf(productId, combination),
-        ...stockOf(row, settings, {
-          forSale,
-          least: leastOf(combination === null ? product : combinations.get(combination)),
-        }),
-      }))
-      .filter(({ variantId }) => wanted.has(null) || wanted.has(variantId))
+    return [...(rows.get(productId) ?? [])].flatMap(([id, row]) => {
+      const ref = { productId, variantId: variantIdOf(productId, id) }
+      const combination = id === null ? null : (combinations?.get(id) ?? null)
+      const gone = id !== null && combination === null && combinations !== null
+      return gone || (variantId !== null && variantId !== ref.variantId)
+        ? []
+        : [[JSON.stringify(ref), { ref, product, combination, row }] as const]
+    })
   })
+  return eachOf([...new Map(wanted).values()], 2, async ({ ref, product, combination, row }) => ({
+    ...ref,
+    ...(await readPrice(api, product, combination, prices, signal)),
+    ...stockOf(row, settings, {
+      forSale: isYes(product.available_for_order),
+      least: leastOf(combination ?? (ref.variantId === null ? product : undefined)),
+    }),
+  }))
 }
 
 /** The ids in one of a row's associations. */

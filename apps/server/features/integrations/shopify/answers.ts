@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { ShopError } from '../connector.ts'
+import { ShopError, type ShopStock } from '../connector.ts'
+import { amountOf, currencyOf } from '../shop-values.ts'
 
 const PageInfo = z.object({ hasNextPage: z.boolean(), endCursor: z.nullable(z.string()) })
 export const pageOf = <T extends z.ZodMiniType>(node: T) =>
@@ -11,14 +12,14 @@ export const VariantStock = z.object({
   inventoryPolicy: z.string(),
   sellableOnlineQuantity: z.number(),
   inventoryItem: z.object({ tracked: z.boolean() }),
+  price: z.string(),
+  taxable: z.boolean(),
 })
 export type VariantStock = z.output<typeof VariantStock>
 
 export const Variant = z.extend(VariantStock, {
   title: z.string(),
   sku: z.nullable(z.string()),
-  price: z.string(),
-  taxable: z.boolean(),
 })
 export type Variant = z.output<typeof Variant>
 
@@ -38,6 +39,15 @@ export type Product = z.output<typeof Product>
 
 export const ShopPrices = z.object({ currencyCode: z.string(), taxesIncluded: z.boolean() })
 export type ShopPrices = z.output<typeof ShopPrices>
+
+/** What the shopper pays; no price where taxes come on top of one that does not contain them. */
+export const priceOf = (
+  { price, taxable }: VariantStock,
+  { taxesIncluded, currencyCode }: ShopPrices,
+): Pick<ShopStock, 'price' | 'currency'> => ({
+  price: taxesIncluded || !taxable ? amountOf(price) : null,
+  currency: currencyOf(currencyCode),
+})
 
 /** Where the next page begins; null after the last one. */
 export const nextCursor = (page: { pageInfo: z.output<typeof PageInfo> }): string | null => {

@@ -1,8 +1,17 @@
 import * as z from 'zod/mini'
 import { ShopError, type ShopItem, type ShopPage } from '../connector.ts'
 import { description, plainText } from '../shop-text.ts'
-import { amountOf, currencyOf, linkOf, textOf } from '../shop-values.ts'
-import { nextCursor, numberOf, Product, pageOf, ShopPrices, stockOf, type Variant } from './answers.ts'
+import { linkOf, textOf } from '../shop-values.ts'
+import {
+  nextCursor,
+  numberOf,
+  Product,
+  pageOf,
+  priceOf,
+  ShopPrices,
+  stockOf,
+  type Variant,
+} from './answers.ts'
 import type { GraphqlClient } from './graphql-client.ts'
 
 const NAME_MAX = 300
@@ -46,10 +55,6 @@ const urlOf = (product: Product, variantId: string | null): string | null => {
   return url.href
 }
 
-/** What the shopper pays; null where taxes come on top of a price that does not contain them. */
-const priceOf = (variant: Variant, shop: ShopPrices): string | null =>
-  shop.taxesIncluded || !variant.taxable ? amountOf(variant.price) : null
-
 const itemOf = (product: Product, variant: Variant, shop: ShopPrices): ShopItem | null => {
   const productId = numberOf(product.id)
   const variantId = product.hasOnlyDefaultVariant ? null : numberOf(variant.id)
@@ -64,8 +69,7 @@ const itemOf = (product: Product, variant: Variant, shop: ShopPrices): ShopItem 
     sku: textOf(variant.sku),
     url: urlOf(product, variantId),
     imageUrl: linkOf(product.featuredMedia?.preview?.image?.url),
-    price: priceOf(variant, shop),
-    currency: currencyOf(shop.currencyCode),
+    ...priceOf(variant, shop),
     ...stockOf(variant),
     description: description(product.descriptionHtml),
   }

@@ -15,11 +15,10 @@ const PRODUCT = `
   descriptionHtml
   featuredMedia { preview { image { url(transform: { maxWidth: 600, maxHeight: 600 }) } } }`
 
-const VARIANT = `
-  id title sku price taxable inventoryPolicy sellableOnlineQuantity
-  inventoryItem { tracked }`
+const STOCK = 'id price taxable inventoryPolicy sellableOnlineQuantity inventoryItem { tracked }'
 
-const STOCK = 'id inventoryPolicy sellableOnlineQuantity inventoryItem { tracked }'
+const VARIANT = `
+  title sku ${STOCK}`
 
 const SHOP_PRICES = 'shop { currencyCode taxesIncluded }'
 
@@ -54,11 +53,13 @@ export const DOCUMENTS = {
   }
 }`,
   variantStock: `query VariantStock($ids: [ID!]!) {
+  ${SHOP_PRICES}
   nodes(ids: $ids) {
     ... on ProductVariant { ${STOCK} product { id status hasOnlyDefaultVariant } }
   }
 }`,
   productStock: `query ProductStock($ids: [ID!]!) {
+  ${SHOP_PRICES}
   nodes(ids: $ids) {
     ... on Product {
       id status hasOnlyDefaultVariant

@@ -187,7 +187,7 @@ describe('stock', () => {
       product(2, { variants: [variant(21, { quantity: 5 })] }),
       product(3, { status: 'DRAFT' }),
     ]
-    expect(await of(['1', null], ['2', null], ['3', null], ['999', null], ['1"}', null])).toEqual([
+    expect(await of(['1', null], ['2', null], ['3', null], ['999', null], ['1"}', null])).toMatchObject([
       { productId: '1', variantId: '11', available: true, quantity: 2 },
       { productId: '1', variantId: '12', available: false, quantity: 0 },
       { productId: '1', variantId: '13', available: true, quantity: null },
@@ -201,10 +201,27 @@ describe('stock', () => {
       product(1, { variants: [variant(11, { title: 'A', quantity: 2 }), variant(12, { title: 'B' })] }),
       product(2, { variants: [variant(21, { quantity: 5 })] }),
     ]
-    expect(await of(['1', '11'], ['2', '21'], ['2', null], ['2', '12'], ['1', '99'], ['1', 'x'])).toEqual([
+    expect(
+      await of(['1', '11'], ['2', '21'], ['2', null], ['2', '12'], ['1', '99'], ['1', 'x']),
+    ).toMatchObject([
       { productId: '2', variantId: null, available: true, quantity: 5 },
       { productId: '1', variantId: '11', available: true, quantity: 2 },
     ])
+  })
+
+  test('comes with the price, as the catalogue has it', async () => {
+    shop.data.products = [product(1, { variants: [variant(11, { title: 'A' })] }), product(2)]
+    const { items } = await openShop(shop).listItems({ after: null, changedSince: null })
+    const stock = await of(
+      ...items.map(({ productId, variantId }): [string, string | null] => [productId, variantId]),
+    )
+    expect(stock.map(({ price, currency }) => [price, currency])).toEqual(
+      stock.map(({ productId }) => {
+        const item = items.find((one) => one.productId === productId)
+        return [item?.price, item?.currency]
+      }),
+    )
+    expect(stock.every(({ price }) => price !== null)).toBe(true)
   })
 
   test('of more items than one question may ask for', async () => {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { ShopError, type ShopItemRef, type ShopStock } from '../connector.ts'
 import { chunksOf } from '../shop-values.ts'
-import { gidOf, nextCursor, numberOf, pageOf, stockOf, VariantStock } from './answers.ts'
+import { gidOf, nextCursor, numberOf, pageOf, priceOf, ShopPrices, stockOf, VariantStock } from './answers.ts'
 import { STOCK_PRODUCTS, STOCK_VARIANTS } from './documents.ts'
 import type { Answer, GraphqlClient } from './graphql-client.ts'
 
@@ -13,15 +13,15 @@ type ProductNode = z.output<typeof ProductNode>
 /** A node of another type than asked for, or none: the shop does not have it any more. */
 const Gone = z.union([z.null(), z.object({ id: z.optional(z.never()) })])
 
-const VariantsAnswer = z.object({ nodes: z.array(z.union([VariantNode, Gone])) })
-const ProductsAnswer = z.object({ nodes: z.array(z.union([ProductNode, Gone])) })
+const VariantsAnswer = z.object({ shop: ShopPrices, nodes: z.array(z.union([VariantNode, Gone])) })
+const ProductsAnswer = z.object({ shop: ShopPrices, nodes: z.array(z.union([ProductNode, Gone])) })
 const MoreAnswer = z.object({ product: z.nullable(z.object({ variants: pageOf(VariantStock) })) })
 
 const isThere = <T extends { id: string }>(node: T | z.output<typeof Gone>): node is T =>
   node !== null && node.id !== undefined
 
 /** A variant as an item: Shopify's only variant of a product is the product itself here. */
-const itemStock = (product: ProductState, variant: VariantStock): ShopStock[] => {
+const itemStock = (product: ProductState, variant: VariantStock, shop: ShopPrices): ShopStock[] => {
   const productId = numberOf(product.id)
   const variantId = numberOf(variant.id)
   if (productId === null || variantId === null) return []
@@ -33,6 +33,7 @@ const itemStock = (product: ProductState, variant: VariantStock): ShopStock[] =>
       // What shoppers cannot see cannot be ordered, whatever is left of it.
       available: available && product.status === 'ACTIVE',
       quantity,
+      ...priceOf(variant, shop),
     },
   ]
 }
@@ -58,7 +59,7 @@ const seen = <T>({ data, denied }: Answer<T>): T => {
   return data
 }
 
-/** Stock right now of variants and of products with all their variants, by id: Shopify's search lags behind. */
+/** Stock and price right now of variants and of products with all their variants, by id: Shopify's search lags behind. */
 export const readStock = async (
   ask: GraphqlClient,
   items: readonly ShopItemRef[],
@@ -73,20 +74,20 @@ export const readStock = async (
   )
   const stock: ShopStock[] = []
   for (const ids of chunksOf(products, STOCK_PRODUCTS)) {
-    const { nodes } = seen(await ask('productStock', { ids }, ProductsAnswer, signal))
+    const { nodes, shop } = seen(await ask('productStock', { ids }, ProductsAnswer, signal))
     for (const product of nodes.filter(isThere)) {
       const all = await variantsOf(ask, product, signal)
-      stock.push(...all.flatMap((variant) => itemStock(product, variant)))
+      stock.push(...all.flatMap((variant) => itemStock(product, variant, shop)))
     }
   }
   for (const ids of chunksOf(variants, STOCK_VARIANTS)) {
-    const { nodes } = seen(await ask('variantStock', { ids }, VariantsAnswer, signal))
+    const { nodes, shop } = seen(await ask('variantStock', { ids }, VariantsAnswer, signal))
     for (const variant of nodes.filter(isThere)) {
       const owners = items.filter(
         ({ variantId }) => variantId && gidOf('ProductVariant', variantId) === variant.id,
       )
       if (!owners.some(({ productId }) => gidOf('Product', productId) === variant.product.id)) continue
-      stock.push(...itemStock(variant.product, variant))
+      stock.push(...itemStock(variant.product, variant, shop))
     }
   }
   return [...new Map(stock.map((one) => [`${one.productId} ${one.variantId}`, one])).values()]

@@ -25,6 +25,8 @@ export interface PrestaQuirks {
   forbidden?: string[]
   /** Combinations come without the price that was asked for. */
   older?: boolean
+  /** Of several shops in one PrestaShop, the one at this address. */
+  shopId?: number
 }
 
 const rows = (name: string): Json[] => {
@@ -134,6 +136,19 @@ export const startPrestaShop = async (quirks: PrestaQuirks = {}, place: Place = 
     }
     if (found.length === 0) return { status: 200, headers: SERVED, body: [] }
     const display = query.get('display')
+    if (display === '[id,stock_availables[id]]') {
+      const own = ({ id_shop }: Json) => Number(id_shop) === (quirks.shopId ?? 1)
+      const stock = (tables.stock_availables ?? []).filter(own)
+      const shown = found.map(({ id }) => ({
+        id,
+        associations: {
+          stock_availables: stock
+            .filter(({ id_product }) => Number(id_product) === id)
+            .map((row) => ({ id: row.id })),
+        },
+      }))
+      return { status: 200, headers: SERVED, body: { [resource]: shown } }
+    }
     const named = display === null ? ['id'] : display.replace(/[[\]]/g, '').split(',')
     const priced = query.has('price[final][use_tax]') && !(quirks.older && resource === 'combinations')
     const shown = found.map((row) => {

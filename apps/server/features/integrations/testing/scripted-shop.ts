@@ -93,7 +93,14 @@ const connect = (shop: ScriptedShop, access: ShopAccess): Connector => ({
             ref.productId === one.productId && (ref.variantId === null || ref.variantId === one.variantId),
         ),
       )
-      .map(({ productId, variantId, available, quantity }) => ({ productId, variantId, available, quantity }))
+      .map(({ productId, variantId, available, quantity, price, currency }) => ({
+        productId,
+        variantId,
+        available,
+        quantity,
+        price,
+        currency,
+      }))
   },
   findOrders: async () => [],
 })

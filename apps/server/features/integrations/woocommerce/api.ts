@@ -2,7 +2,7 @@ import { withoutTrailingSlashes } from '#contract/trailing-slashes.ts'
 import type { HttpClient } from '#server/lib/http-client.ts'
 import { ShopError } from '../connector.ts'
 import type { ShopAccess } from '../platform.ts'
-import { callShop, jsonOf, memoryOf, type Query, queryText, type ShopAnswer } from '../shop-call.ts'
+import { callShop, isPage, jsonOf, memoryOf, type Query, queryText, type ShopAnswer } from '../shop-call.ts'
 import { isRow, linkOf, type Row } from '../shop-values.ts'
 import { codeOf, isUnseen, refusal } from './errors.ts'
 import { signedQuery } from './oauth.ts'
@@ -135,9 +135,9 @@ export const createWooApi = ({ address, credentials, http }: WooAccess): WooApi 
    * Tells a shop with plain permalinks, and one whose web server rewrites no addresses so that they begin with
    * `index.php`, from an address where there is no shop.
    */
-  const diagnose = async (signal?: AbortSignal) => {
+  const diagnose = async (page: boolean, signal?: AbortSignal) => {
     if (!(await answersTo(http, `${address}/?rest_route=/wc/v3/products&`, signal)))
-      return new ShopError({ code: 'woo.no-shop' })
+      return new ShopError({ code: 'woo.no-shop' }, { page })
     const unwritten = await answersTo(http, `${address}/index.php${ROOT}products?`, signal)
     return unwritten
       ? new ShopError({ code: 'woo.moved', values: { address: `${address}/index.php` } })
@@ -147,7 +147,7 @@ export const createWooApi = ({ address, credentials, http }: WooAccess): WooApi 
   const redirected = async (answer: ShopAnswer, signal?: AbortSignal) => {
     const home = homeOf(answer.headers.location, address)
     return home === null || home === address
-      ? diagnose(signal)
+      ? diagnose(false, signal)
       : new ShopError({ code: 'woo.moved', values: { address: home } })
   }
 
@@ -161,9 +161,8 @@ export const createWooApi = ({ address, credentials, http }: WooAccess): WooApi 
     const body = jsonOf(answer.text)
     if (answer.status < 300 && body !== undefined) return { answer, body, gone: false }
     if (answer.status === 404 && GONE.test(codeOf(answer) ?? '')) return { answer, body, gone: true }
-    const html = body === undefined && /^\s*<(!doctype|html)/i.test(answer.text)
-    if ((answer.status < 300 && html) || (answer.status === 404 && codeOf(answer) === null)) {
-      throw await diagnose(signal)
+    if ((body === undefined && isPage(answer)) || (answer.status === 404 && codeOf(answer) === null)) {
+      throw await diagnose(isPage(answer), signal)
     }
     if (answer.status < 300) throw new ShopError({ code: 'woo.bad-answer' })
     throw refusal(answer, {

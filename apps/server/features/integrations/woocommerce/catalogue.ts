@@ -1,7 +1,7 @@
 import type { ShopItem, ShopItemRef, ShopPage, ShopStock } from '../connector.ts'
 import { ShopError } from '../connector.ts'
 import { eachOf } from '../shop-call.ts'
-import { chunksOf, idOf, type Row } from '../shop-values.ts'
+import { amountOf, chunksOf, idOf, type Row } from '../shop-values.ts'
 import type { WooApi } from './api.ts'
 import type { WooFacts } from './facts.ts'
 import {
@@ -114,8 +114,9 @@ export const listItems = async (
     if (rows === null) return { items: [], next: textOfPlace({ part: 'variable', page: 1 }) }
     const parents = rows.flatMap((row) => idOf(row.parent_id) ?? [])
     const products = await productsWith(api, parents, PRODUCT_FIELDS, signal)
-    const items = await itemsOf(api, products.filter(isListed), await facts.currency(signal), signal)
-    return { items: await withShownPrices(api, facts, items, signal), next: next(more, null) }
+    const { currency, taxes } = await facts.now(signal)
+    const items = await itemsOf(api, products.filter(isListed), currency, signal)
+    return { items: await withShownPrices(api, taxes, items, signal), next: next(more, null) }
   }
 
   const changedOnly = place.part === 'products' && changedSince !== null
@@ -130,9 +131,10 @@ export const listItems = async (
     _fields: PRODUCT_FIELDS,
   }
   const { rows, more } = await api.list({ path: 'products', query }, signal)
-  const items = await itemsOf(api, rows.filter(isListed), await facts.currency(signal), signal)
+  const { currency, taxes } = await facts.now(signal)
+  const items = await itemsOf(api, rows.filter(isListed), currency, signal)
   const gone = rows.filter((row) => !isListed(row)).flatMap((row) => idOf(row.id) ?? [])
-  const priced = await withShownPrices(api, facts, items, signal)
+  const priced = await withShownPrices(api, taxes, items, signal)
   return {
     items: priced,
     next: next(more, changedOnly ? { part: 'variations', page: 1 } : null),
@@ -140,28 +142,35 @@ export const listItems = async (
   }
 }
 
-/** Stock right now; each product with variations costs one more call. */
+/** Stock and price right now; each product with variations costs one more call. */
 export const readStock = async (
   api: WooApi,
+  facts: WooFacts,
   refs: readonly ShopItemRef[],
   signal?: AbortSignal,
 ): Promise<ShopStock[]> => {
   const ids = [...new Set(refs.map(({ productId }) => productId))].filter((id) => idOf(id) !== null)
+  if (ids.length === 0) return []
   const products = await productsWith(api, ids, STOCK_FIELDS, signal)
+  const { currency, taxes } = await facts.recent(signal)
+  const now = (row: Row) => {
+    const price = amountOf(row.price)
+    return { ...stockOf(row), price, currency: price === null ? null : currency }
+  }
   const lists = await eachOf(products, WIDTH, async (product): Promise<ShopStock[]> => {
     const productId = idOf(product.id) as string
     const wanted = refs.filter((ref) => ref.productId === productId)
     if (!isVariable(product)) {
       const plain = wanted.some(({ variantId }) => variantId === null)
-      return plain ? [{ productId, variantId: null, ...stockOf(product) }] : []
+      return plain ? [{ productId, variantId: null, ...now(product) }] : []
     }
     const all = wanted.some(({ variantId }) => variantId === null)
     const variations = await variationsOf(api, productId, STOCK_FIELDS, signal)
     return variations
-      .map((row) => ({ productId, variantId: idOf(row.id), ...stockOf(row) }))
+      .map((row) => ({ productId, variantId: idOf(row.id), ...now(row) }))
       .filter(
         ({ variantId }) => variantId !== null && (all || wanted.some((ref) => ref.variantId === variantId)),
       )
   })
-  return lists.flat()
+  return withShownPrices(api, taxes, lists.flat(), signal)
 }

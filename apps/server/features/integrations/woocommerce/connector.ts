@@ -32,12 +32,12 @@ const test = async (
   signal?: AbortSignal,
 ): Promise<ShopInfo> => {
   await api.list({ path: 'products', query: { per_page: '1' } }, signal)
-  const currency = await facts.currency(signal)
+  const { currency, taxes } = await facts.now(signal)
   // The rest is worth knowing, not worth failing for.
   const index = await api.publicly('', SITE_INDEX, signal).catch(() => null)
   const warnings: ShopWarning[] = []
   if (currency === null) warnings.push({ code: 'woo.currency-hidden' })
-  if ((await facts.taxes(signal)) === 'hidden') warnings.push({ code: 'woo.prices-without-taxes' })
+  if (taxes === 'hidden') warnings.push({ code: 'woo.prices-without-taxes' })
   if (!(await mayWrite(api, address, signal))) warnings.push({ code: 'woo.changes-looked-for' })
   if (!/^https:/i.test(address)) warnings.push({ code: 'woo.not-encrypted' })
   return {
@@ -50,12 +50,12 @@ const test = async (
 /** A WooCommerce shop, through its REST interface v3. `credentials`: consumerKey and consumerSecret. */
 export const createWooCommerceConnector = (access: WooAccess): Connector => {
   const api = createWooApi(access)
-  const facts = createWooFacts(api)
+  const facts = createWooFacts(api, access)
   return {
     platform: 'woocommerce',
     test: (signal) => test(api, facts, access.address, withTimeLimit(LIMIT_MS.test, signal)),
     listItems: (page, signal) => listItems(api, facts, page, withTimeLimit(LIMIT_MS.list, signal)),
-    readStock: (items, signal) => readStock(api, items, withTimeLimit(LIMIT_MS.stock, signal)),
+    readStock: (items, signal) => readStock(api, facts, items, withTimeLimit(LIMIT_MS.stock, signal)),
     findOrders: (order, signal) => findOrders(api, order, withTimeLimit(LIMIT_MS.orders, signal)),
   }
 }

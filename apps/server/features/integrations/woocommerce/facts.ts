@@ -1,7 +1,7 @@
 import { ShopError } from '../connector.ts'
-import { cachedRead } from '../shop-call.ts'
+import { keptRead } from '../shop-call.ts'
 import { currencyOf, isRow } from '../shop-values.ts'
-import type { WooApi } from './api.ts'
+import type { WooAccess, WooApi } from './api.ts'
 
 /** For what this key may not see or this shop does not know. A shop that does not answer now is an error. */
 const nullWhereRefused = (error: unknown): null => {
@@ -34,10 +34,16 @@ const readTaxes = async (api: WooApi, signal?: AbortSignal): Promise<Taxes> => {
   return (await setting(api, 'tax/woocommerce_tax_display_shop', signal)) === 'incl' ? 'added' : 'hidden'
 }
 
-/** What a shop says about itself, each part read when it is first needed. */
-export const createWooFacts = (api: WooApi) => ({
-  /** Null when the key's owner may not see it. */
-  currency: cachedRead((signal) => readCurrency(api, signal)),
-  taxes: cachedRead((signal) => readTaxes(api, signal)),
-})
+/** What prices are told by. */
+export interface Pricing {
+  currency: string | null
+  taxes: Taxes
+}
+
+/** What a shop says about its prices, read when it is first needed. */
+export const createWooFacts = (api: WooApi, { address, credentials, http }: WooAccess) =>
+  keptRead(http, `prices ${address} ${credentials.consumerKey}`, async (signal): Promise<Pricing> => {
+    const currency = await readCurrency(api, signal)
+    return { currency, taxes: await readTaxes(api, signal) }
+  })
 export type WooFacts = ReturnType<typeof createWooFacts>

@@ -1,7 +1,7 @@
 import type { ShopItem } from '../connector.ts'
 import { chunksOf, idOf, isRow, rowsIn, wholeOf } from '../shop-values.ts'
 import type { WooApi } from './api.ts'
-import type { WooFacts } from './facts.ts'
+import type { Taxes } from './facts.ts'
 
 /** What the shop's own pages ask prices from, taxes as they are shown. Public; in the smallest unit of the currency. */
 const readShown = async (
@@ -26,13 +26,14 @@ const readShown = async (
 }
 
 /** The items with the price that shoppers pay; none where it is not known, rather than one without taxes. */
-export const withShownPrices = async (
+export const withShownPrices = async <
+  T extends Pick<ShopItem, 'productId' | 'variantId' | 'price' | 'currency'>,
+>(
   api: WooApi,
-  facts: WooFacts,
-  items: readonly ShopItem[],
+  taxes: Taxes,
+  items: readonly T[],
   signal?: AbortSignal,
-): Promise<ShopItem[]> => {
-  const taxes = await facts.taxes(signal)
+): Promise<T[]> => {
   if (taxes === 'included') return [...items]
   const idsOf = (variants: boolean) =>
     items

@@ -1,4 +1,9 @@
-import { findItemsForNeeds, type ItemNeed, type MirroredItem } from '#server/features/integrations/public.ts'
+import {
+  findItemsForNeeds,
+  ITEM_STATES,
+  type ItemNeed,
+  type MirroredItem,
+} from '#server/features/integrations/public.ts'
 import type { Deps } from '#server/lib/deps.ts'
 import type { BusinessScope } from '#server/lib/scope.ts'
 import type { Budget, Need, Wish } from './wish.ts'
@@ -8,7 +13,7 @@ import { DECAFFEINATED, isCaffeine } from './wish-words.ts'
 const LIMIT = 60
 
 type Words = ItemNeed['words']
-type Search = Omit<ItemNeed, 'available'>
+type Search = Omit<ItemNeed, 'state'>
 
 /** The words that a wish is found by, of several the longest; sizes and measures are too short to be looked for. */
 const wordsOf = (wish: Wish): readonly string[] => {
@@ -71,11 +76,8 @@ export const findCandidates = async (
 ): Promise<MirroredItem[]> => {
   const searches = part === 'whole' ? wholeSearches(need) : nearSearches(need)
   if (searches.length === 0) return []
-  const both = searches.flatMap((search) => [
-    { ...search, available: true },
-    { ...search, available: false },
-  ])
-  const found = await findItemsForNeeds(deps.db, scope, both, LIMIT, { conversationId })
+  const each = searches.flatMap((search) => ITEM_STATES.map((state) => ({ ...search, state })))
+  const found = await findItemsForNeeds(deps.db, scope, each, LIMIT, { conversationId })
   return [...new Map(found.flat().map((item) => [keyOf(item), item])).values()]
 }
 
@@ -86,7 +88,7 @@ export const hasProducts = async (
   conversationId: string | null,
 ): Promise<boolean> => {
   const any = { words: [], price: { from: 0, to: null }, near: 0 }
-  const either = [true, false].map((available) => ({ ...any, available }))
-  const found = await findItemsForNeeds(deps.db, scope, either, 1, { conversationId })
+  const each = ITEM_STATES.map((state) => ({ ...any, state }))
+  const found = await findItemsForNeeds(deps.db, scope, each, 1, { conversationId })
   return found.some((items) => items.length > 0)
 }

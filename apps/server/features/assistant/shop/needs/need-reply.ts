@@ -1,4 +1,4 @@
-import { isShopOff } from '#server/features/integrations/public.ts'
+import { isBackorder, isShopOff, type MirroredItem } from '#server/features/integrations/public.ts'
 import type { Deps } from '#server/lib/deps.ts'
 import type { BusinessScope } from '#server/lib/scope.ts'
 import type { AssistantInput, Language, Outcome } from '../../engine/types.ts'
@@ -55,12 +55,12 @@ const isNear = (need: Need, judged: Judged): boolean => {
   return missing(need, judged) === 1 && (subjects.length > 0 ? subjects : of('any')).includes('met')
 }
 
-/** What can be had first, then what fits best; what stood first in the search breaks a tie. */
+/** What is there first, then what can be ordered all the same, then what fits best; what stood first in the search breaks a tie. */
 const inOrder = (need: Need, items: readonly StockedItem[]): StockedItem[] => {
   const aim = need.budget && aimOf(need.budget)
   const byDistance = need.budget?.kind === 'around' || need.wishes.every((_, at) => isOpen(need, at))
   const rank = ({ stock, wishes, budget, item, named }: StockedItem): number[] => [
-    stock.available ? 0 : 1,
+    isBackorder(stock) ? 1 : stock.available ? 0 : 2,
     wishes.filter((verdict) => verdict !== 'met').length,
     named ? 0 : 1,
     aim !== null && (byDistance || budget !== 'met') ? Math.abs(Number(item.price ?? 0) - aim) : 0,
@@ -85,13 +85,23 @@ const oncePerProduct = (items: readonly StockedItem[]): StockedItem[] =>
     ).values(),
   ].toReversed()
 
-/** Those to show, their stock read again where it is old; what the shop no longer has is left out. */
+/** How items are judged, and which of them may be shown. */
+interface Choice {
+  need: Need
+  judge: (items: readonly MirroredItem[]) => Promise<JudgedItem[]>
+  suits: (judged: Judged) => boolean
+  mirrorOnly: boolean
+}
+
+/**
+ * Those to show, their stock and price read again where they are old; what the shop no longer has is left out, and what
+ * does not suit at the price that it has now.
+ */
 const chosen = async (
   deps: Deps,
   scope: BusinessScope,
-  need: Need,
   items: readonly JudgedItem[],
-  mirrorOnly: boolean,
+  { need, judge, suits, mirrorOnly }: Choice,
 ): Promise<StockedItem[]> => {
   const stocked = items.map((judged) => ({ ...judged, stock: mirroredStock(deps, judged.item) }))
   if (mirrorOnly) return oncePerProduct(inOrder(need, stocked)).slice(0, SHOWN)
@@ -103,9 +113,18 @@ const chosen = async (
   )
   const now = first.flatMap((judged) => {
     const stock = fresh.get(judged.item)
-    return stock === null ? [] : [{ ...judged, stock: stock ?? judged.stock }]
+    if (stock === null) return []
+    const { price, currency } = stock ?? judged.stock
+    return [{ ...judged, item: { ...judged.item, price, currency }, stock: stock ?? judged.stock }]
   })
-  return inOrder(need, now).slice(0, SHOWN)
+  const repriced = now.filter(({ item }, at) => item.price !== first[at]?.item.price)
+  if (repriced.length === 0) return inOrder(need, now).slice(0, SHOWN)
+  const again = new Map((await judge(now.map(({ item }) => item))).map((judged) => [judged.item, judged]))
+  const suiting = now.flatMap(({ item, stock }) => {
+    const judged = again.get(item)
+    return judged !== undefined && suits(judged) ? [{ ...judged, stock }] : []
+  })
+  return inOrder(need, suiting).slice(0, SHOWN)
 }
 
 /** Items whose name says what they are; those that are only told to be it serve where there is no other. */
@@ -156,21 +175,22 @@ export const needReply = async (
   if (read === null) return null
   const { language } = read
   const need = firm(read.need)
-  const judge = async (part: 'whole' | 'near'): Promise<JudgedItem[]> => {
-    const items = await findCandidates(deps, scope, need, part, conversationId)
+  const judge: Choice['judge'] = async (items) => {
     if (items.length === 0) return []
-    const judged = await runTask('assistant.judgeProducts', { need, items })
+    const judged = await runTask('assistant.judgeProducts', { need, items: [...items] })
     return items.flatMap((item, at) => (judged[at] ? [{ item, ...judged[at] }] : []))
   }
+  const found = async (part: 'whole' | 'near') =>
+    judge(await findCandidates(deps, scope, need, part, conversationId))
   const w = NEED_WORDS[language]
-  const whole = await judge('whole')
-  const fits = await chosen(
-    deps,
-    scope,
+  const whole = await found('whole')
+  const isWhole = (judged: Judged) => missing(need, judged) === 0
+  const fits = await chosen(deps, scope, namedFirst(whole.filter(isWhole)), {
     need,
-    namedFirst(whole.filter((judged) => missing(need, judged) === 0)),
+    judge,
+    suits: isWhole,
     mirrorOnly,
-  )
+  })
   const text = (...lines: string[]) => typeset(lines.join('\n'), language)
   if (fits.length > 0) {
     const open = fits.some(({ wishes }) => wishes.some((verdict) => verdict !== 'met'))
@@ -188,9 +208,9 @@ export const needReply = async (
     }
   }
   if (await isShopOff(deps, scope, conversationId)) return null
-  const all = [...whole, ...(await judge('near'))]
-  const near = namedFirst(all.filter((judged) => isNear(need, judged)))
-  const nearest = await chosen(deps, scope, need, near, mirrorOnly)
+  const all = [...whole, ...(await found('near'))]
+  const suits = (judged: Judged) => isNear(need, judged)
+  const nearest = await chosen(deps, scope, namedFirst(all.filter(suits)), { need, judge, suits, mirrorOnly })
   if (nearest.length === 0 && all.length === 0 && !(await hasProducts(deps, scope, conversationId)))
     return null
   const { lines, ...more } = listed(deps, need, language, nearest, all)

@@ -4,7 +4,7 @@ import { regex } from '../../engine/words/pattern.ts'
 /** Somebody looks for something. */
 export const SEEKS = regex`\b(?:
   (?:re)?cherch\w*|voudrai[st]|veux|aimerai[st]|souhait\w*|il (?:me|nous) fau\w*|besoin d\w*|avez vous|auriez vous|vous (?:avez|auriez)|
-  as tu|y a t il|propos\w+|quelque chose|conseill\w+|recommand\w+|une? idee|idees?|
+  vendez vous|vous vendez|commercialisez vous|as tu|y a t il|propos\w+|quelque chose|conseill\w+|recommand\w+|une? idee|idees?|
   looking for|need|i want|i d like|would like|do you (?:have|sell)|have you|got any|any|something|recommend|suggest\w*|
   busc\w+|quiero|quisiera|necesito|teneis|tienen|tiene|hay|algo|recomiend\w+|
   suche\w*|brauche\w*|mochte|hatte gern\w*|haben sie|habt ihr|gibt es|etwas|empfehl\w+)\b`
@@ -52,6 +52,6 @@ export const FOR = new Set('pour for para fur a'.split(' '))
 
 /** Asks for one product by its name, not for some that would do. */
 export const ASKS_FOR_ONE = regex`\b(?:
-  avez vous|auriez vous|vous avez|as tu|y a t il|do you (?:have|sell)|have you|tienen|tiene|teneis|hay|haben sie|habt ihr|gibt es|
+  avez vous|auriez vous|vous avez|vendez vous|vous vendez|commercialisez vous|as tu|y a t il|do you (?:have|sell)|have you|tienen|tiene|teneis|hay|haben sie|habt ihr|gibt es|
   cherche|voudrais|veux|looking for|want|need|busco|quiero|suche|brauche)
-  (?: (?:encore|still|todavia|noch))? (?:le|la|les|l|ce|cet|cette|ces|the|this|that|these|el|los|las|este|esta|den|die|das|der|dem|diese\w*)\b`
+  (?: (?:encore|still|todavia|noch|(?:m )?acheter|(?:to )?buy|comprar))? (?:le|la|les|l|ce|cet|cette|ces|the|this|that|these|el|los|las|este|esta|den|die|das|der|dem|diese\w*)\b`

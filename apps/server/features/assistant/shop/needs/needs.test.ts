@@ -30,6 +30,21 @@ const ask = async (content: string, language = 'fr') => {
   return say(content)
 }
 
+test('of gifts what is in stock comes before what can only be ordered, however many of those are nearer to the bound', async () => {
+  await shop.mirror(
+    ...Array.from({ length: 70 }, (_, n) => ({
+      productId: `${100 + n}`,
+      name: `Fouet à matcha ${n}`,
+      price: '19.90',
+      quantity: 0,
+    })),
+    { productId: '1', name: 'Bol', price: '9.00', quantity: 3 },
+    { productId: '2', name: 'Tasse', price: '8.00', quantity: null },
+  )
+  const { names } = await ask('Je cherche un cadeau à moins de 20 €')
+  expect(names?.slice(0, 2).toSorted()).toEqual(['Bol', 'Tasse'])
+})
+
 const teas: TestItem[] = [
   {
     productId: '1',

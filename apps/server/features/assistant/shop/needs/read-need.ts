@@ -3,6 +3,7 @@ import { isSoft } from '../../engine/lexicon/look-up.ts'
 import type { Language, Turn } from '../../engine/types.ts'
 import { singular } from '../../engine/words/stem.ts'
 import { clean } from '../../engine/words/text.ts'
+import { withoutBuyingWords } from '../buying-words.ts'
 import { readBudget } from './budget.ts'
 import { formsOf } from './concept-forms.ts'
 import {
@@ -189,7 +190,9 @@ const read = (message: string, language: Language): Reading => {
   const plain = said.replace(/['’`]/g, ' ')
   const spaced = plain.replace(/-/g, ' ')
   const sizes = sizesOf(plain)
-  const { budget, rest } = readBudget(said.replace(SIZE, (found) => ' '.repeat(found.length)))
+  const { budget, rest } = readBudget(
+    withoutBuyingWords(said).replace(SIZE, (found) => ' '.repeat(found.length)),
+  )
   const measures = measuresOf(rest)
   const words =
     rest

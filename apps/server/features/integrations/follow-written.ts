@@ -1,0 +1,43 @@
+import { markChanged } from '#server/features/knowledge/public.ts'
+import type { Deps } from '#server/lib/deps.ts'
+import type { BusinessScope } from '#server/lib/scope.ts'
+import { inTransaction, type Unit } from '#server/lib/transaction.ts'
+import type { ShopStock } from './connector.ts'
+import { ITEM_BACK, type ItemBack } from './job-names.ts'
+import { type Written, writeStock } from './mirror-queries.ts'
+
+/** Tells who waits for items that they are back, in the transaction that saw it. */
+const tellBack = async (
+  deps: Deps,
+  unit: Unit,
+  integrationId: string,
+  written: readonly Written[],
+): Promise<void> => {
+  for (const { productId, variantId, cameBack } of written) {
+    if (!cameBack) continue
+    const job: ItemBack = { businessId: unit.scope.businessId, integrationId, productId, variantId }
+    await deps.jobs.enqueue(unit.trx, ITEM_BACK, job)
+  }
+}
+
+/** What was written is told to whom it concerns: who waits for it, and what is looked at after a change of sources. */
+export const followWritten = async (
+  deps: Deps,
+  unit: Unit,
+  integrationId: string,
+  written: readonly Written[],
+): Promise<void> => {
+  await tellBack(deps, unit, integrationId, written)
+  if (written.some(({ changed }) => changed)) await markChanged(unit)
+}
+
+/** Keeps what a shop answered outside of its readings: the next one who asks is told the same. */
+export const saveStock = (
+  deps: Deps,
+  scope: BusinessScope,
+  integrationId: string,
+  stock: readonly ShopStock[],
+): Promise<void> =>
+  inTransaction(deps, scope, async (unit) =>
+    followWritten(deps, unit, integrationId, await writeStock(unit, integrationId, stock, deps.now())),
+  )

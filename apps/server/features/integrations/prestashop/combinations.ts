@@ -1,0 +1,29 @@
+import { chunksOf, idOf, type Row, wholeOf } from '../shop-values.ts'
+import type { PrestaApi } from './api.ts'
+import { FINAL_PRICE } from './prices.ts'
+import { ifAllowed } from './settings.ts'
+
+/** Ids in one filter; the address of a call must stay short. */
+export const MOST = 100
+
+/** Several values of one filter. */
+export const anyOf = (values: readonly string[]): string => `[${values.join('|')}]`
+
+/** The combinations of products with their own price, by id; null where the key may not read them. */
+export const readCombinations = async (
+  api: PrestaApi,
+  productIds: readonly string[],
+  signal?: AbortSignal,
+): Promise<Map<string, Row> | null> => {
+  const combinations = new Map<string, Row>()
+  for (const ids of chunksOf(productIds, MOST)) {
+    const query = { display: 'full', 'filter[id_product]': anyOf(ids), ...FINAL_PRICE }
+    const rows = await ifAllowed(api.list('combinations', query, signal))
+    if (rows === null) return null
+    for (const row of rows) if (idOf(row.id) !== null) combinations.set(String(row.id), row)
+  }
+  return combinations
+}
+
+/** The smallest number of units that a product or a combination, which has its own, may be ordered in. */
+export const leastOf = (row: Row | undefined): number => Math.max(1, wholeOf(row?.minimal_quantity) ?? 1)
