@@ -104,7 +104,12 @@ const placeOfMember = async (
   const answer = mail.tooLarge ? mail : readMemberAnswer(mail)
   return workForBusiness(businessId, (scope) =>
     isTheirs && received.proven && typeof answer !== 'string'
-      ? storeLetter(deps, scope, { mail: answer, author, proven: true, answers: conversationId, member }, received)
+      ? storeLetter(
+          deps,
+          scope,
+          { mail: answer, author, proven: true, answers: conversationId, member },
+          received,
+        )
       : refuseAnswer(deps, scope, {
           conversationId,
           userId: member.id,
