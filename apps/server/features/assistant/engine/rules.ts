@@ -24,6 +24,8 @@ export const RULES = [
   'number-names',
   'order-of-truth',
   'taught-alone',
+  'safety',
+  'headings',
 ] as const
 
 export type Rule = (typeof RULES)[number]

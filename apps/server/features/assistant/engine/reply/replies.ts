@@ -2,15 +2,18 @@ import { answerHours, phoneHours } from '../hours/hours-answer.ts'
 import { hoursAsked } from '../hours/hours-question.ts'
 import { EVEN_ODDS, judge } from '../judge/judge.ts'
 import { translate } from '../judge/translate.ts'
+import type { Term } from '../lexicon/terms.ts'
 import { isOver } from '../passages/over.ts'
 import type { Unit } from '../passages/units.ts'
 import type { Query } from '../question/query.ts'
 import { holds } from '../rules.ts'
 import { alternatives, MOST, ofItsSize } from '../search/alternatives.ts'
+import { isSubject } from '../search/coverage.ts'
 import { withoutElsewhere } from '../search/elsewhere.ts'
 import { withoutOutdated } from '../search/newer.ts'
 import { namesAnother } from '../search/rivals.ts'
 import { fittingRows } from '../search/rows.ts'
+import { safetyUnits } from '../search/safety.ts'
 import { type ScoredPassage, search } from '../search/search.ts'
 import { taughtFor } from '../search/taught.ts'
 import type { Reply } from '../types.ts'
@@ -114,6 +117,21 @@ const likeTop = (answers: readonly Likely[], { length }: Style): Likely[] => {
   return chosen
 }
 
+/** A heading that names what a price is of. */
+const HEADING_MAX = 60
+
+/** A price that stands below its heading, with what it is of: « Miel d’acacia : Pot de 500 g, 14,90 € ». */
+const withHeading = (query: Query, { unit, passage, excerpt }: ScoredPassage & { unit: Unit }): string => {
+  const title = passage.title?.trim() ?? ''
+  const plain = title !== '' && title.length <= HEADING_MAX && !/[?:!]/.test(title)
+  if (!holds('headings') || !plain || passage.kind === 'product' || !query.types.has('price')) return excerpt
+  const asked = query.terms.filter((term) => !term.soft && isSubject(term))
+  const isSaid = (terms: readonly Term[]) =>
+    asked.some(({ kind, key }) => terms.some((said) => said.kind === kind && said.key === key))
+  if (isSaid(unit.terms) || !isSaid(unit.titleTerms)) return excerpt
+  return `${title}\u00a0: ${excerpt.replace(/^([^:]{1,60}?)\s?:\s(?=\d)/u, '$1, ')}`
+}
+
 const quotesFor = (query: Query, scene: Scene): Reply | undefined => {
   const { style } = scene
   const fitting = coveringFor(query, scene)
@@ -123,7 +141,7 @@ const quotesFor = (query: Query, scene: Scene): Reply | undefined => {
   if (each.length > MOST) return undefined
   const chosen = each.length > 1 ? each : likeTop(fitting, style)
   return {
-    text: chosen.map(({ excerpt, passage }) => sentenceOf(excerpt, passage, scene)).join(' '),
+    text: chosen.map((one) => sentenceOf(withHeading(query, one), one.passage, scene)).join(' '),
     own: false,
     sources: chosen.map(({ passage, excerpt }) => ({ passage, excerpt })),
     confidence: top.score,
@@ -144,6 +162,19 @@ const taughtReply = (queries: readonly Query[], scene: Scene): Reply | undefined
     }
   }
   return undefined
+}
+
+/** What the business wrote of a risk that is asked about, as it wrote it. */
+const safetyReply = (query: Query, scene: Scene): Reply | undefined => {
+  const { now } = groundOf(scene)
+  const units = safetyUnits(query, scene.corpus).filter(({ text }) => !isOver(text, now))
+  if (units.length === 0) return undefined
+  return {
+    text: units.map(({ text, passage }) => sentenceOf(text, passage, scene)).join(' '),
+    own: false,
+    sources: units.map(({ text, passage }) => ({ passage, excerpt: text })),
+    confidence: 0.9,
+  }
 }
 
 /** The reply to one question, its readings tried in turn; undefined when nothing that was told answers it. */
@@ -169,7 +200,7 @@ export const replyTo = (queries: readonly Query[], scene: Scene): Reply | undefi
       if (reply !== undefined) return reply
       continue
     }
-    const reply = quotesFor(query, scene)
+    const reply = quotesFor(query, scene) ?? (holds('safety') ? safetyReply(query, scene) : undefined)
     if (reply !== undefined) return reply
   }
   return undefined
