@@ -107,7 +107,7 @@ test.describe('the script comes', () => {
       `<script type="module">await import("${site}/widget.js");${INIT}</script>`,
     deferred: tag(`defer data-api-key="${MOCK_KEY}"`),
     'put in by a script, after the page': (site) =>
-      `<script>addEventListener("load",()=>setTimeout(()=>{${STUB};${INIT};document.head.append(Object.assign(document.createElement("script"),{src:"${site}/widget.js"}))}))</script>`,
+      `<script>addEventListener("load",()=>requestAnimationFrame(()=>{${STUB};${INIT};document.head.append(Object.assign(document.createElement("script"),{src:"${site}/widget.js"}))}))</script>`,
     'written by a script': (site) =>
       `<script>document.write('<script src="${site}/widget.js"><\\/script>');document.write('<script>${INIT}<\\/script>')</script>`,
     'with the address of a cache': (site) =>
