@@ -2,8 +2,8 @@ import { profile } from '#contract/profile.ts'
 import { onToast, shownToast, toast } from '#dashboard/components/toast.ts'
 import { call } from '#dashboard/lib/api.ts'
 import { setLanguage } from '#dashboard/lib/i18n.ts'
+import { frenchOffered } from './french-offered.ts'
 import { offerTexts } from './offer-messages.ts'
-import { frenchOffered } from './preferences.ts'
 
 const decline = () => {
   frenchOffered.set('1')

@@ -4,6 +4,7 @@ import { language, onLanguage, setLanguage, setReader } from '#dashboard/lib/i18
 import { currentSession } from '#dashboard/lib/session.ts'
 import { createStoredValue } from '#dashboard/lib/stored-value.ts'
 import { onThemeChoice, setTheme, themeChoice } from '#dashboard/lib/theme.ts'
+import { frenchOffered } from './french-offered.ts'
 
 /** The address of the user whose choice the server does not have yet. */
 const unsent = createStoredValue('lg_preferences_unsent')
@@ -18,8 +19,6 @@ let adopting = false
 const isShown = (choice: ReturnType<typeof shown> | undefined) =>
   choice?.language === language() && choice.theme === themeChoice()
 
-/** Whether French was offered, and answered. */
-export const frenchOffered = createStoredValue('lg_french_offered')
 /** Not while the page comes. */
 const OFFER_MS = 3_000
 const isAskable = () =>
