@@ -9,7 +9,7 @@ COPY scripts ./scripts
 COPY tsconfig.base.json ./
 RUN node scripts/build.mjs
 COPY deploy/assemble.sh ./deploy/
-COPY docs ./docs
+COPY docs/widget.md docs/mail.md docs/operations.md ./docs/
 RUN sh deploy/assemble.sh /out
 
 # glibc, libstdc++, certificates, time zones; no shell. Its user 65532 may write nowhere but /data.
