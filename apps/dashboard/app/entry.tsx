@@ -8,6 +8,7 @@ import { followErrorWords } from '#dashboard/lib/failure.ts'
 import { awaitFirstView } from '#dashboard/lib/first-view.ts'
 import { applyDocumentLanguage, setReader } from '#dashboard/lib/i18n.ts'
 import { trackMousePress } from '#dashboard/lib/mouse-press.ts'
+import '#dashboard/lib/page-translation.ts'
 import { discardUnreadableSession } from '#dashboard/lib/session.ts'
 import { applyThemeChanges } from '#dashboard/lib/theme.ts'
 import { Providers } from './providers.tsx'
@@ -21,8 +22,6 @@ applyDocumentLanguage()
 followErrorWords()
 watchSession()
 trackMousePress()
-
-void import('#dashboard/lib/page-translation.ts')
 
 /** Not while the page comes, unless there is something to say; tried again with the next toast where it did not come. */
 const TOASTER_MS = 5_000
