@@ -1,4 +1,5 @@
 import { makeShop } from './support/accounts.ts'
+import { toastOf } from './support/settings.ts'
 import { expect, test } from './support/test.ts'
 import { visit } from './support/visitor.ts'
 
@@ -82,6 +83,7 @@ test('what is changed ahead of the answer is taken back when there is no network
   await page.goto('/api-keys')
   const active = page.getByRole('switch').first()
   await expect(active).toBeChecked()
+  await expect(toastOf(page)).toBeAttached()
   await context.setOffline(true)
   await active.click()
   await expect(page.getByText('Failed to update API key')).toBeVisible()

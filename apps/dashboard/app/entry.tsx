@@ -8,7 +8,6 @@ import { followErrorWords } from '#dashboard/lib/failure.ts'
 import { awaitFirstView } from '#dashboard/lib/first-view.ts'
 import { applyDocumentLanguage, setReader } from '#dashboard/lib/i18n.ts'
 import { trackMousePress } from '#dashboard/lib/mouse-press.ts'
-import '#dashboard/lib/page-translation.ts'
 import { discardUnreadableSession } from '#dashboard/lib/session.ts'
 import { applyThemeChanges } from '#dashboard/lib/theme.ts'
 import { Providers } from './providers.tsx'
@@ -23,22 +22,21 @@ followErrorWords()
 watchSession()
 trackMousePress()
 
-/** Not while the page comes, unless there is something to say; tried again with the next toast where it did not come. */
-const TOASTER_MS = 5_000
-
+/** Once the page has come, or when there is something to say; where the code did not come, with the next toast. */
 function showToasts(): void {
   const begin = () => {
-    clearTimeout(timer)
+    window.removeEventListener('load', begin)
     stop()
-    import('#dashboard/components/toaster.tsx').then(
+    import('./late-parts.ts').then(
       ({ Toaster }) => createRoot(toastHost()).render(<Toaster />),
       () => {
         stop = onToast(begin)
       },
     )
   }
-  const timer = setTimeout(begin, TOASTER_MS)
   let stop = onToast(begin)
+  if (document.readyState === 'complete') begin()
+  else window.addEventListener('load', begin)
 }
 
 const root = document.getElementById('root') as HTMLElement

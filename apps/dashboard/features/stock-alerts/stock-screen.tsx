@@ -4,7 +4,7 @@ import { useNow } from '#dashboard/components/relative-time.tsx'
 import { SessionExpiredError } from '#dashboard/lib/api.ts'
 import { useFormats } from '#dashboard/lib/formats.ts'
 import { useText } from '#dashboard/lib/i18n.ts'
-import { lazyPart } from '#dashboard/lib/lazy-part.ts'
+import { BulkBar } from './components/bulk-bar.tsx'
 import { Demand } from './components/demand-card.tsx'
 import { Dialogs } from './components/dialogs.tsx'
 import { FilterBar } from './components/filter-bar.tsx'
@@ -13,8 +13,6 @@ import { Stats } from './components/stats.tsx'
 import { texts } from './messages.ts'
 import { fetchFailure } from './queries.ts'
 import { useStockScreen } from './use-stock-screen.ts'
-
-const BulkBar = lazyPart(async () => (await import('./components/bulk-bar.tsx')).BulkBar)
 
 /** « Notifications de Stock »: who waits for which product, and what was done about it. */
 export function StockScreen({ businessId, writable }: { businessId: string; writable: boolean }) {

@@ -1,11 +1,13 @@
 import { Trash2, Undo2 } from 'lucide-react'
 import type { StockRequest } from '#contract/stock-requests.ts'
-import { ConfirmDialog } from '#dashboard/components/dialog.tsx'
-import { lazyDialog } from '#dashboard/components/lazy-dialog.tsx'
+import { ConfirmDialog, Dialog } from '#dashboard/components/dialog.tsx'
+import { Field } from '#dashboard/components/field.tsx'
+import { FormButtons } from '#dashboard/components/form-buttons.tsx'
+import { Textarea } from '#dashboard/components/textarea.tsx'
+import { useDraft } from '#dashboard/lib/drafts.ts'
 import { useText } from '#dashboard/lib/i18n.ts'
+import { useForm } from '#dashboard/lib/use-form.ts'
 import { texts } from '../messages.ts'
-
-const ContactDialog = lazyDialog(() => import('./contact-dialog.tsx').then((m) => m.ContactDialog))
 
 export type Question = { what: 'contact' | 'revert' | 'delete'; request: StockRequest } | null
 
@@ -17,6 +19,55 @@ export interface DialogsProps {
   onContact: (request: StockRequest, notes: string, sent: () => void) => Promise<void>
   onRevert: (request: StockRequest) => void
   onDelete: (request: StockRequest) => void
+}
+
+function ContactDialog({
+  request,
+  onClose,
+  onContact,
+}: {
+  request: StockRequest
+  onClose: () => void
+  onContact: (notes: string, sent: () => void) => Promise<void>
+}) {
+  const t = useText(texts)
+  const { value: notes, set: setNotes, clear } = useDraft(`stock-contact:${request.id}`, request.notes ?? '')
+  const cancel = () => {
+    clear()
+    onClose()
+  }
+  const form = useForm({ submit: () => onContact(notes.trim(), clear) })
+  return (
+    <Dialog
+      open
+      size="sm"
+      title={t.markContactedTitle}
+      onClose={cancel}
+      busy={form.pending}
+      dirty={notes !== (request.notes ?? '')}
+      form={form}
+      footer={
+        <FormButtons form={form} onCancel={cancel}>
+          {t.markContacted}
+        </FormButtons>
+      }
+    >
+      <dl className="grid grid-cols-[6rem_1fr] gap-y-2 rounded-md bg-surface-sunken p-3.5 text-sm">
+        <dt className="text-ink-muted">{t.customer}</dt>
+        <dd className="break-all">{request.customerEmail}</dd>
+        <dt className="text-ink-muted">{t.product}</dt>
+        <dd>{request.productName}</dd>
+      </dl>
+      <Field className="mt-4" label={t.savedNote} optional>
+        <Textarea
+          rows={3}
+          maxLength={2_000}
+          value={notes}
+          onChange={(event) => setNotes(event.target.value)}
+        />
+      </Field>
+    </Dialog>
+  )
 }
 
 /** The confirmations of a request's actions. */
