@@ -114,6 +114,17 @@ test('a mailbox is read once: what is there, what comes while it waits, by one o
   expect(await words()).toEqual(['Un', 'Deux fois', 'Trois', 'Quatre', 'Cinq'])
 })
 
+test('what comes while a mail is taken is not waited for', async () => {
+  const { words, letter } = await chat()
+  const box = await open()
+  box.behave.slowMs = 100
+  box.add(letter('Un'))
+  watch(box, { ...QUICK, pollMs: 600_000 })
+  await expect.poll(() => box.asked.some((asked) => asked.includes('BODY.PEEK[]'))).toBe(true)
+  box.add(letter('Deux'))
+  await expect.poll(words).toEqual(['Un', 'Deux'])
+})
+
 test('5 000 unread mails: others’ are passed over by their headers, who writes too much holds nobody up; full, it is read', async () => {
   const noisy = await chat()
   const { words, letter } = await chat()

@@ -33,7 +33,7 @@ export interface OpenMailbox {
   /** A whole mail, or the head and the first words of one that is too large; null when it is gone. */
   fetch(head: MailHead): Promise<FetchedMail | null>
   markSeen(uid: number): Promise<void>
-  /** Settles when a mail came, or after so long, or when the signal says so. */
+  /** Settles when a mail came since its numbers were asked for, or after so long, or when the signal says so. */
   waitForMail(ms: number, signal: AbortSignal): Promise<void>
   close(): void
 }
@@ -89,9 +89,17 @@ export const openMailbox = async (settings: InboundImap, silenceMs: number): Pro
   try {
     await within(client, 2 * CONNECT_MS, client.connect())
     const box = await within(client, silenceMs, client.mailboxOpen(settings.mailbox))
+    // Told while something else is asked, too.
+    let came = false
+    client.on('exists', () => {
+      came = true
+    })
     return {
       uidValidity: String(box.uidValidity),
-      numbersAfter: (uid) => within(client, silenceMs, numbersAfter(client, uid)),
+      numbersAfter(uid) {
+        came = false
+        return within(client, silenceMs, numbersAfter(client, uid))
+      },
       heads: (uids) => within(client, silenceMs, headsOf(client, uids)),
       async fetch({ uid, size }) {
         if (size > MAIL_MAX) return within(client, FETCH_MS, fetchLarge(client, uid))
@@ -102,7 +110,9 @@ export const openMailbox = async (settings: InboundImap, silenceMs: number): Pro
       async markSeen(uid) {
         await within(client, silenceMs, client.messageFlagsAdd(String(uid), ['\\Seen'], { uid: true }))
       },
-      waitForMail: (ms, signal) => waitForMail(client, ms, silenceMs, signal),
+      async waitForMail(ms, signal) {
+        if (!came) await waitForMail(client, ms, silenceMs, signal)
+      },
       close: () => client.close(),
     }
   } catch (error) {

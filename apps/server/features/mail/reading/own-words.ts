@@ -28,6 +28,20 @@ interface Split {
   sure?: boolean
 }
 
+/** Without what signs a text within it (OpenPGP, RFC 9580 section 7): the head above its words, the signature below. */
+const withoutArmour = (lines: string[]): Split => {
+  const at = lines.indexOf('-----BEGIN PGP SIGNED MESSAGE-----')
+  const first = lines.indexOf('', Math.max(0, at)) + 1
+  const from = lines.indexOf('-----BEGIN PGP SIGNATURE-----', first)
+  const end = lines.indexOf('-----END PGP SIGNATURE-----', from) + 1
+  if (at < 0 || first === 0 || from < 0 || end === 0) return { own: lines, folded: [] }
+  const words = lines.slice(first, from).map((line) => line.replace(/^- /, ''))
+  return {
+    own: [...lines.slice(0, at), ...words, ...lines.slice(end)],
+    folded: [...lines.slice(at, first), ...lines.slice(from, end)],
+  }
+}
+
 /** Without the mail that follows as a whole; where its program says where it ends, what is written below stays. */
 const withoutTail = (lines: string[], answers: boolean): Split => {
   const at = lines.findIndex((_, index) => beginsQuote(lines, index, answers))
@@ -137,12 +151,19 @@ const withoutSignature = (lines: string[]): Split => {
  */
 export const ownWords = (whole: string, answers = true): OwnWords => {
   const lines = whole.split('\n').map((line) => (line === '-- ' ? line : line.trimEnd()))
-  const tail = withoutTail(lines, answers)
+  const armour = withoutArmour(lines)
+  const tail = withoutTail(armour.own, answers)
   const quotes = withoutQuotes(tail.own, answers)
   const footers = withoutFooters(quotes.own)
   const signature = withoutSignature(footers.own)
   const text = joined(signature.own)
-  const folded = joined([...signature.folded, ...footers.folded, ...quotes.folded, ...tail.folded])
+  const folded = joined([
+    ...signature.folded,
+    ...footers.folded,
+    ...quotes.folded,
+    ...tail.folded,
+    ...armour.folded,
+  ])
   if (isOnlyGreeting(text)) return { text: joined(lines), folded: '', sure: folded === '' }
   return { text, folded, sure: quotes.sure !== false }
 }

@@ -151,10 +151,10 @@ export const startImapServer = async (): Promise<ImapServer> => {
     } else if (command === 'UID STORE') {
       if (box.behave.readOnly) return say(`${tag} NO [OVERQUOTA] full`)
       for (const mail of box.mails.filter(inRange(rest[0] ?? ''))) mail.flags.add('\\Seen')
-      ok()
+      ok(`* ${box.mails.length} EXISTS`)
     } else if (command === 'IDLE' && !box.behave.noIdle) {
       idling.set(socket, tag)
-      say('+ idling')
+      say('+ idling', `* ${box.mails.length} EXISTS`)
     } else if (command === 'LOGOUT') {
       say('* BYE', `${tag} OK done`)
       socket.end()

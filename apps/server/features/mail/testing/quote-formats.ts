@@ -1,5 +1,8 @@
 const SHOP = 'Maison Camélia <repondre+abc@boutique.example>'
 const MARKED = '> Bonjour,\n>\n> Votre théière est là : https://boutique.example/c/1\n'
+const SIGNED = '-----BEGIN PGP SIGNED MESSAGE-----\nHash: SHA512\n\n'
+const SIGNATURE =
+  '-----BEGIN PGP SIGNATURE-----\n\niQGzBAEBCgAdFiEEEAEC1odl9de2eWH+\n=J+Ab\n-----END PGP SIGNATURE-----\n'
 const BARE = 'Bonjour,\n\nVotre théière est là : https://boutique.example/c/1\n'
 
 /** What stands above a quoted mail, by program and language; the words above it alone are the author's. */
@@ -201,6 +204,17 @@ export const QUOTE_FORMATS: readonly (readonly [title: string, whole: string, ow
     'Oui.',
   ],
   ['answered below the line of a telephone', 'Envoyé de mon iPhone\n\nOui, merci.', 'Oui, merci.'],
+  ['signed inline with OpenPGP', `${SIGNED}Oui, merci.\n${SIGNATURE}`, 'Oui, merci.'],
+  [
+    'signed inline with OpenPGP, above a quote',
+    `${SIGNED}Oui, merci.\n\nLe mar. 24 nov. 2026 à 10:00, ${SHOP} a écrit :\n${MARKED}${SIGNATURE}`,
+    'Oui, merci.',
+  ],
+  [
+    'signed inline with OpenPGP, below words of a mailing list',
+    `Bonjour Camélia.\n\n${SIGNED}Oui, merci.\n${SIGNATURE}\nÀ demain.`,
+    'Bonjour Camélia.\n\nOui, merci.\n\nÀ demain.',
+  ],
 ]
 
 /** What only a customer can have written: all of it is theirs. */
