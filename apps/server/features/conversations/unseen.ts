@@ -1,5 +1,6 @@
 import type { Deps } from '#server/lib/deps.ts'
 import { ApiError } from '#server/lib/errors.ts'
+import { mailIdOf } from '#server/lib/mail/message-id.ts'
 import { canMail } from '#server/lib/mail/way-out.ts'
 import type { BusinessScope } from '#server/lib/scope.ts'
 import type { Unit } from '#server/lib/transaction.ts'
@@ -42,12 +43,6 @@ export const noteVisitorBack = async (
   await markReached(unit, conversation.id, at, at)
 }
 
-const OWN_MAIL = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})@/
-
-/** Of the ids of mails those that are ours, as their rows are called. */
-export const ownMailIds = (messageIds: readonly string[]): string[] =>
-  messageIds.flatMap((messageId) => OWN_MAIL.exec(messageId)?.[1] ?? [])
-
 /**
  * The visitor wrote by mail: of what the business wrote, they have seen what stood in the mails that they answer. What
  * it wrote since is mailed as in a new silence.
@@ -62,7 +57,11 @@ export const noteMailAnswered = async (
 ): Promise<string | null> => {
   await endSilence(unit, id, new Date(at.getTime() + config.unseenMailMs))
   if (!had_human) return null
-  const seen = await findNewestMailed(unit, id, ownMailIds(answersMails))
+  const seen = await findNewestMailed(
+    unit,
+    id,
+    answersMails.flatMap((messageId) => mailIdOf(messageId) ?? []),
+  )
   if (seen === undefined || (seen_message_id !== null && seen.id <= seen_message_id)) return null
   await saveSeen(unit, id, seen.id)
   await markReached(unit, id, at, seen.created_at)

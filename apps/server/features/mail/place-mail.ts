@@ -1,11 +1,11 @@
 import {
   findConversationOfSent,
   findReplyTarget,
-  ownMailIds,
   type ReplyTarget,
 } from '#server/features/conversations/public.ts'
 import { sha256 } from '#server/lib/crypto.ts'
 import type { Deps } from '#server/lib/deps.ts'
+import { mailIdOf } from '#server/lib/mail/message-id.ts'
 import { readReplyAddress } from '#server/lib/mail/reply-address.ts'
 import { hashSender } from '#server/lib/mail/sender-hash.ts'
 import { workForBusiness } from '#server/lib/work-for-business.ts'
@@ -21,7 +21,6 @@ import { findBusinessOfAddress } from './shop-address.ts'
 import { ANSWERS_MAX, storeLeftOut, storeLetter } from './store-letter.ts'
 
 const RECIPIENTS_TRIED = 20
-const OWN_ID = /^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[0-9a-f]{4}-[0-9a-f]{12}@/
 
 const addressIn = (mailbox: string): string => (/<([^<>]*)>$/.exec(mailbox)?.[1] ?? mailbox).toLowerCase()
 
@@ -30,7 +29,7 @@ const isOwn = ({ config }: Deps, { from, messageId }: ReadMail): boolean => {
   const inbound = config.inboundMailAddress?.toLowerCase().split('@')
   const [local = '', domain] = from?.email.split('@') ?? []
   if (inbound && domain === inbound[1] && local.split('+')[0] === inbound[0]) return true
-  return OWN_ID.test(messageId) && messageId.endsWith(`@${addressIn(config.mailFrom).split('@')[1]}`)
+  return mailIdOf(messageId) !== null && messageId.endsWith(`@${addressIn(config.mailFrom).split('@')[1]}`)
 }
 
 type Place = { kind: 'reply'; target: ReplyTarget } | { kind: 'shop'; businessId: string }
@@ -56,7 +55,7 @@ const findPlace = async (deps: Deps, { recipients, answers }: ReadMail): Promise
   if (named?.kind === 'reply') return named
   const sent = await findConversationOfSent(
     deps.db,
-    ownMailIds(answers.slice(0, ANSWERS_MAX)),
+    answers.slice(0, ANSWERS_MAX).flatMap((messageId) => mailIdOf(messageId) ?? []),
     named?.businessId ?? null,
   )
   return sent ? { kind: 'reply', target: { ...sent, member: null } } : named

@@ -2,6 +2,7 @@ import { DatabaseUnavailable } from '#server/lib/database-unavailable.ts'
 import type { Deps } from '#server/lib/deps.ts'
 import { ApiError } from '#server/lib/errors.ts'
 import type { InboundImap } from '#server/lib/inbound-mail-config.ts'
+import { holdsOwnMail } from '#server/lib/mail/message-id.ts'
 import { MAIL_MAX } from '../reading/read-mail.ts'
 import { receiveMail } from '../receive-mail.ts'
 import { beginNumbers, findPosition, type Position, savePosition } from './position-queries.ts'
@@ -21,15 +22,13 @@ export type MailCuts = Map<number, number>
 export const mailboxName = ({ user, host, port, mailbox }: InboundImap): string =>
   `${user}@${host}:${port}/${mailbox}`
 
-const OWN_ID = '<[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[0-9a-f]{4}-[0-9a-f]{12}@'
-
 /** Whether a mail may be for us: one of its addresses is made of ours, it answers a mail of ours, or reports a delivery. */
 const isWanted = ({ config }: Deps, { headers }: MailHead): boolean => {
   const [local = '', domain = ''] = config.inboundMailAddress?.toLowerCase().split('@') ?? []
   // Without its folds: a long address may stand on two lines.
   const said = headers.toLowerCase().replace(/\r?\n[ \t]/g, '')
   if (said.includes(`${local}+`) && said.includes(`@${domain}`)) return true
-  return said.includes('multipart/report') || new RegExp(OWN_ID).test(said)
+  return said.includes('multipart/report') || holdsOwnMail(said)
 }
 
 /** Asks for a mail; null when it is gone, or whenever it is asked for the connection ends. */
