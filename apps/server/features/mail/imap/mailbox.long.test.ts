@@ -205,7 +205,7 @@ test('a mailbox that refuses or is away is tried again, and goes on where it was
   app.deps.config.inboundImap = inboundImap
 })
 
-test('a mailbox that is numbered anew, or moved, makes no old mail new; what came since is taken', async () => {
+test('a mailbox that is numbered anew, moved, or moved back makes no old mail new; what came since is taken', async () => {
   const { words, letter } = await chat()
   const at = (minute: number) => new Date(Date.UTC(2026, 7, 1, 10, minute))
   const fill = (box: ImapServer) => {
@@ -243,6 +243,14 @@ test('a mailbox that is numbered anew, or moved, makes no old mail new; what cam
   const details = await as({ headers: { authorization: `Bearer ${OPERATOR}` } }).get('/health/details')
   expect(details.json().mailbox).toMatchObject({ leftOld: 3 })
   app.deps.config.inboundImap = inboundImap
+  await ends.pop()?.()
+  await forget()
+  box.uidValidity = 9
+  box.put({ raw: letter('Quatre'), at: at(3) })
+  box.put({ raw: letter('Six'), at: at(4) })
+  watch(box)
+  await expect.poll(words).toContain('Six')
+  expect(await words()).toEqual(['Un', 'Deux', 'Trois', 'Quatre', 'Cinq', 'Six'])
 })
 
 test('of a mail that is too large the words are read, wherever in it they stand, and its files are named', async () => {

@@ -52,8 +52,8 @@ export const findPosition = async (
 }
 
 /**
- * Begins a mailbox whose numbers are new: what is in it and came no later than what was taken of it before, or, of one
- * that was never read, of any other (it moved to another host), is old.
+ * Begins a mailbox whose numbers are new: what is in it and came no later than what was taken before, of it or of any
+ * other (it moved to another host, perhaps back again), is old.
  * @param lastUid its last mail
  */
 export const beginNumbers = async (
@@ -63,12 +63,9 @@ export const beginNumbers = async (
   lastUid: number,
 ): Promise<Position> => {
   const { rows } = await sql<{ old_until: Date | null }>`/* begin-mailbox-numbers */
-    update mailbox_positions m set uid_validity = ${uidValidity}, last_uid = 0, old_uid = ${lastUid},
+    update mailbox_positions set uid_validity = ${uidValidity}, last_uid = 0, old_uid = ${lastUid},
       old_until = (
-        select coalesce(
-          max(coalesce(taken_until, read_at)) filter (where mailbox = m.mailbox and uid_validity <> ''),
-          max(coalesce(taken_until, read_at)))
-        from mailbox_positions)
+        select max(coalesce(taken_until, read_at)) from mailbox_positions)
     where mailbox = ${mailbox} returning old_until`.execute(db)
   const until = rows[0]?.old_until ?? null
   return { lastUid: 0, old: until && { uid: lastUid, until } }
