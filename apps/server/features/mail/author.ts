@@ -1,3 +1,4 @@
+import { normaliseDomain } from '#contract/domain.ts'
 import { emailKey } from '#server/lib/text.ts'
 import {
   domainOf,
@@ -22,16 +23,11 @@ export interface Author extends Mailbox {
   form: string | null
 }
 
-const hostOf = (website: string | null): string[] => {
-  if (website === null) return []
-  const url = website.includes('://') ? website : `https://${website}`
-  return URL.canParse(url) ? [new URL(url).hostname.replace(/^www\./, '')] : []
-}
-
 /** Whether an address is a shop's own: that of its settings, or one of its domain. */
 const ownedBy = ({ email, website }: ShopNames): ((address: string) => boolean) => {
   const key = emailKey(email)
-  const domains = [...hostOf(website), ...[domainOf(key)].filter((domain) => !isPublicDomain(domain))]
+  const site = website === null ? [] : [normaliseDomain(website)]
+  const domains = [...site, ...[domainOf(key)].filter((domain) => !isPublicDomain(domain))]
   return (address) => address === key || domains.some((domain) => isSameOwner(domainOf(address), domain))
 }
 

@@ -1,3 +1,5 @@
+import { plainLine } from './plain-line.ts'
+
 const LINE_MAX = 160
 
 /** What telephones, tablets, apps and providers are called in the lines that they write below a mail. */
@@ -90,13 +92,6 @@ const SCANNERS =
   /\b(?:avast|avg|eset|kaspersky|bitdefender|norton|mcafee|avira|sophos|laposte\.net|aka\.ms|bluemail)\b/
 const LINK = /^[<([]?(?:https?:\/\/|www\.)[^\s]{1,150}[>)\]]?$/
 
-const plain = (line: string): string =>
-  line
-    .replace(/\s+/g, ' ')
-    .replaceAll("'", '’')
-    .replace(/[\u200b-\u200d\ufeff]/g, '')
-    .trim()
-
 /** Whether a line is « Envoyé de mon … »: of names of devices and apps alone, numbers, and names in capitals. */
 const isDevice = (line: string): boolean => {
   const sent = SENT.exec(line.toLowerCase())
@@ -114,17 +109,17 @@ const isDevice = (line: string): boolean => {
 
 /** Whether a mail program, an app, a provider or a virus scanner wrote a line below a mail. */
 export const isFooter = (line: string): boolean => {
-  const said = plain(line).replace(/^[-_*• ]{1,40}(?=\p{L})/u, '')
+  const said = plainLine(line).replace(/^[-_*• ]{1,40}(?=\p{L})/u, '')
   if (said === '' || said.length > LINE_MAX) return false
   return (
     (isDevice(said) && !/[?!]$/.test(said)) ||
     SENTENCES.test(said.toLowerCase()) ||
-    SENTENCES.test(plain(line).toLowerCase())
+    SENTENCES.test(plainLine(line).toLowerCase())
   )
 }
 
 /** Whether a line belongs to the footer above it: where one can read of it. */
 export const isFooterLink = (line: string): boolean => {
-  const said = plain(line).toLowerCase()
+  const said = plainLine(line).toLowerCase()
   return LINK.test(said) && SCANNERS.test(said)
 }

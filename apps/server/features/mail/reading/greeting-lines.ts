@@ -1,3 +1,5 @@
+import { plainLine } from './plain-line.ts'
+
 const GREETING = new RegExp(
   `^(?:${[
     ...[
@@ -72,14 +74,12 @@ const CLOSING = new RegExp(
 )
 const NAME = /^(?:\p{Lu}[\p{L}’.-]{0,30}\s?){1,4}$/u
 
-const plain = (line: string): string => line.replaceAll("'", '’').replace(/\s+/g, ' ').trim()
-
 /** Whether nothing but a greeting stands in a text, with its closing and a name below that. */
 export const isOnlyGreeting = (text: string): boolean => {
   let isClosed = false
   return text
     .split('\n')
-    .map(plain)
+    .map(plainLine)
     .filter((line) => line !== '')
     .every((line) => {
       const said = line.toLowerCase()

@@ -1,3 +1,4 @@
+import { plainLine } from './plain-line.ts'
 import { QUOTE_MARK } from './text-of-html.ts'
 
 const LINE_MAX = 300
@@ -105,9 +106,8 @@ const DAY = /(?<!\d)(?:19|20)\d{2}(?!\d)|\d{1,2}[/.-]\d{1,2}[/.-]\d{2}/
 const ENDS = /[:：]$|-{2,}$/
 const ATTRIBUTION_LINES = 4
 
-/** One space for all white space, plain apostrophes, lower case: what these lines are compared as. */
-const plain = (line: string): string =>
-  line.slice(0, LINE_MAX).replace(/\s+/g, ' ').replaceAll("'", '’').trim().toLowerCase()
+/** The beginning of a line in lower case: what these lines are compared as. */
+const plain = (line: string): string => plainLine(line.slice(0, LINE_MAX)).toLowerCase()
 
 /** Without the dashes, stars and colons around. */
 const bare = (line: string): string =>
