@@ -81,7 +81,10 @@ export const serveGuides = (app: FastifyInstance, { publicUrl }: Pick<Deps, 'pub
     let shown = pages.get(guide)
     if (shown === undefined) {
       const markdown = await readFile(new URL(`../../../docs/${guide}.md`, import.meta.url), 'utf8')
-      shown = page(guide, publicUrl ? markdown.replaceAll(PLACEHOLDER, publicUrl) : markdown)
+      shown = page(
+        guide,
+        markdown.replaceAll(PLACEHOLDER, () => publicUrl()),
+      )
       pages.set(guide, shown)
     }
     return reply.type('text/html; charset=utf-8').send(shown)

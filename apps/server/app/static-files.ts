@@ -80,10 +80,18 @@ const serveWidget = async (app: FastifyInstance, deps: Deps): Promise<void> => {
       ...PRECOMPRESSED,
     })
     const loader = await readFile(join(widget, 'widget.js'), 'utf8')
+    let known: { site: string; text: string; tag: string } | undefined
+    const loaderOf = (site: string) => {
+      if (known?.site !== site) {
+        // A page that copies it or merges it into another file no longer knows where it came from.
+        const text = loader.replace('__SITE__', () => `${site}/`)
+        const tag = `"${createHash('sha256').update(text).digest('base64url').slice(0, 16)}"`
+        known = { site, text, tag }
+      }
+      return known
+    }
     scope.get('/widget.js', (request, reply) => {
-      // A page that copies it or merges it into another file no longer knows where it came from.
-      const text = loader.replace('__SITE__', `${deps.publicUrl()}/`)
-      const tag = `"${createHash('sha256').update(text).digest('base64url').slice(0, 16)}"`
+      const { text, tag } = loaderOf(deps.publicUrl())
       reply
         .header('cache-control', 'public, max-age=300')
         .header('access-control-allow-origin', '*')
