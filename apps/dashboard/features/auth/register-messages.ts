@@ -23,6 +23,7 @@ export const texts = messages({
   nameRequired: fr('Le nom est requis', 'The name is required'),
   submit: fr('Créer mon compte', 'Create my account'),
   wrong: fr('À corriger\u00a0: {what}.', 'To correct: {what}.'),
+  andMore: fr('etc', 'etc'),
   missing: fr('À remplir\u00a0: {what}.', 'Still to fill in: {what}.'),
   submitting: fr('Création du compte…', 'Creating the account…'),
   agreeBefore: fr('En créant un compte, vous acceptez les', 'By creating an account, you accept the'),

@@ -25,7 +25,7 @@ export function RegisterForm({ onRegistered }: { onRegistered: () => void }) {
   }
   // On one line: it stands under the button from the start.
   const named = form.missing.slice(0, NAMED).map((field) => labels[field])
-  const missing = [...named, ...(form.missing.length > NAMED ? ['etc'] : [])].join(', ')
+  const missing = [...named, ...(form.missing.length > NAMED ? [t.andMore] : [])].join(', ')
   const waits = form.invitation !== 'valid'
   return (
     <>

@@ -46,7 +46,6 @@ export const texts = messages({
   proposed: fr('Réponse proposée', 'Proposed answer'),
   replied: fr('Ce que l’équipe a répondu', 'What the team replied'),
   takeReply: fr('Reprendre', 'Use it'),
-  moreSettings: fr('Plus de réglages', 'More settings'),
   fromSource: fr('d’après {from}', 'from {from}'),
   context: fr('le contexte', 'the context'),
   fromConfirmed: fr('confirmée par un client, d’après {from}', 'confirmed by a customer, from {from}'),

@@ -232,11 +232,6 @@ export function TeachForm(props: TeachFormProps) {
             {t.another}
           </Button>
         )}
-        {plain && (
-          <Link href={`${pages.knowledge.path}/gaps?gap=${gap.id}`} className="link text-sm">
-            {t.moreSettings}
-          </Link>
-        )}
         <SubmitButton form={form} icon={Check} keys={['mod', 'enter']} className="ml-auto">
           {answerId === null ? t.teach : t.addWording}
         </SubmitButton>
