@@ -10,7 +10,10 @@ export const searchable = (...parts: (string | null | undefined)[]): string =>
     .replaceAll('œ', 'oe')
     .replaceAll('æ', 'ae')
 
-/** An e-mail address as a key: without signs that nobody sees, lower-cased. What is typed is cleaned of more before (`cleanEmail`): in a mail a quote may be a part of an address. */
+/**
+ * An e-mail address as a key: without signs that nobody sees, lower-cased. What is typed is cleaned of more before
+ * (`cleanEmail`): in a mail a quote may be a part of an address.
+ */
 export const emailKey = (email: string): string => cleanText(email).toLowerCase()
 
 /** Signs that look alike and are typed differently: apostrophes, hyphens, spaces. */

@@ -9,7 +9,10 @@ type DayHours =
   /** Written freely (« sur rendez-vous »): quoted as it is. */
   | { kind: 'text'; text: string }
 
-/** Reads one day of the profile (« 09:00-12:30, 14:00-19:00 », « closed »); undefined when nothing is written, or nothing that tells when it is open. */
+/**
+ * Reads one day of the profile (« 09:00-12:30, 14:00-19:00 », « closed »); undefined when nothing is written, or nothing
+ * that tells when it is open.
+ */
 export const parseDay = (value: string | undefined | null): DayHours | undefined => {
   const text = value?.trim() ?? ''
   if (text === '') return undefined

@@ -16,12 +16,12 @@ const RISKS: readonly RegExp[] = [
   regex`\b(?:enceintes?|grossesse|allait\w*|pregnan\w+|breastfe\w+|embaraz\w+|lactancia|schwanger\w*|stillen\w*)\b`,
   /\b(?:theine|cafeine|caffeine|teina|cafeina|koffein|tein)\b/,
   /\b(?:noix|noisettes?|amandes?|fruits a coque|nuts?|almonds?|hazelnuts?|walnuts?|frutos secos|nusse?|mandeln?)\b/,
-  /\b(?:arachides?|cacahuetes?|peanuts?|cacahuetes|erdnusse?)\b/,
+  /\b(?:arachides?|cacahuetes?|peanuts?|erdnusse?)\b/,
   /\bgluten\b/,
   /\b(?:lactose|lactosa|laktose)\b/,
   /\b(?:soja|soy)\b/,
   /\b(?:sesame|sesamo|sesam)\b/,
-  /\b(?:sulfites?|sulphites?|sulfitos?|sulfite)\b/,
+  /\b(?:sulfites?|sulphites?|sulfitos?)\b/,
   /\b(?:diabet\w+|hypertension|asthm\w+|epilep\w+|medicaments?|traitement medical|medication|medicamentos?|medikamente?\w?)\b/,
 ]
 
@@ -30,7 +30,7 @@ const CONDITION = regex`
   \b(?:(?:ne |n')\w+(?: \w+)? pas\b|pas (?:adapte|recommande|conseille)|deconseill\w+|interdite?s?\b|contre[- ]?indiqu\w+
   |a eviter|eviter|evitez|reservee?s? aux|a partir d|des (?:l'age|\d)|moins d|plus de \d|contien\w+|contenir|traces? d|sans\b
   |convien\w+|not (?:suitable|recommended|for)|unsuitable|avoid|from the age|under (?:the age|\d)|over \d|contains?|traces of
-  |free\b|without|suitable|no (?:es apt|recomend|conv)\w*|evitar|contien\w+|trazas|sin\b|apt[oa]s?|nicht (?:fur|geeignet)
+  |free\b|without|suitable|no (?:es apt|recomend|conv)\w*|evitar|trazas|sin\b|apt[oa]s?|nicht (?:fur|geeignet)
   |enthalt\w*|spuren|ohne|\w*frei\b|geeignet|ab \d|unter \d)`
 
 /** Words of such questions that name no thing. */
