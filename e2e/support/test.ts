@@ -91,7 +91,7 @@ export const test = base.extend<Fixtures, WorkerOptions>({
     })
     await use(page)
     // A call that is answered while the test ends is of no interest any more.
-    await page.unrouteAll({ behavior: 'ignoreErrors' })
+    if (!page.isClosed()) await page.unrouteAll({ behavior: 'ignoreErrors' })
   },
   problems: [
     async ({ context }, use) => {
