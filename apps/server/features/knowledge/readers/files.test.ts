@@ -97,6 +97,103 @@ describe('a file', () => {
     ])
   })
 
+  const TABLES = [
+    ['Salon Camélia'],
+    ['Tarifs 2026'],
+    ['Prestation', 'Prix'],
+    ['Femmes'],
+    ['Coupe', '38 €'],
+    ['Mèches', 'sur devis'],
+    [],
+    ['Chignon', 'sur devis'],
+    ['Couleur', '45 €'],
+    [],
+    ['Horaires'],
+    [],
+    ['Jour', 'Matin', 'Après-midi'],
+    ['Lundi', '9h-12h', ''],
+    ['Mardi', '9h-12h', '14h-19h'],
+    ['Nous fermons les jours fériés.'],
+    [],
+    ['Question', 'Réponse'],
+    ['Cadeaux ?', 'Oui.'],
+    [],
+    ['Prix TTC'],
+  ]
+  test.each([
+    ['a workbook', makeXlsx(TABLES), 'xlsx'],
+    ['CSV', utf8(TABLES.map((cells) => cells.join(';')).join('\n')), 'csv'],
+    [
+      'CSV of Excel',
+      utf8(TABLES.map((cells) => [...cells, '', '', ''].slice(0, 3).join(';')).join('\r\n')),
+      'csv',
+    ],
+  ] as const)(
+    'that has several tables below one another as %s is read table by table',
+    async (_, bytes, kind) => {
+      expect(await lines(bytes, kind)).toEqual([
+        'Salon Camélia › Tarifs 2026 › Femmes › Prestation Coupe — Prix : 38 €',
+        'Salon Camélia › Tarifs 2026 › Femmes › Prestation Mèches — Prix : sur devis',
+        'Salon Camélia › Tarifs 2026 › Femmes › Prestation Chignon — Prix : sur devis',
+        'Salon Camélia › Tarifs 2026 › Femmes › Prestation Couleur — Prix : 45 €',
+        'Horaires › Jour Lundi — Matin : 9h-12h',
+        'Horaires › Jour Mardi — Matin : 9h-12h, Après-midi : 14h-19h',
+        'Horaires › Nous fermons les jours fériés.',
+        'Horaires › Prix TTC',
+      ])
+      expect((await readDocument(bytes, kind)).questions).toEqual([
+        { question: 'Cadeaux ?', answer: 'Oui.', variants: [] },
+      ])
+    },
+  )
+
+  test.each([
+    [
+      'two tables',
+      [
+        ['Prestation', 'Prix', '', 'Jour', 'Heures'],
+        ['Coupe', '38 €', '', 'Lundi', '9h-12h'],
+        ['Couleur', '45 €', '', 'Mardi', '14h-19h'],
+        ['Chignon', '60 €'],
+      ],
+      [
+        'Prestation Coupe — Prix : 38 €',
+        'Prestation Couleur — Prix : 45 €',
+        'Prestation Chignon — Prix : 60 €',
+        'Jour Lundi — Heures : 9h-12h',
+        'Jour Mardi — Heures : 14h-19h',
+      ],
+    ],
+    [
+      'one table in two halves',
+      [
+        ['Thé', 'Prix', '', 'Thé', 'Prix'],
+        ['Sencha', '9 €', '', 'Rooibos', '7 €'],
+        ['Gyokuro', '19 €', '', 'Maté', '8 €'],
+      ],
+      [
+        'Thé Sencha — Prix : 9 €',
+        'Thé Gyokuro — Prix : 19 €',
+        'Thé Rooibos — Prix : 7 €',
+        'Thé Maté — Prix : 8 €',
+      ],
+    ],
+    [
+      'one table with a column left free',
+      [
+        ['Thé', 'Prix', '', 'Couleur', 'Poids'],
+        ['Sencha', '9 €', '', 'vert', '100 g'],
+        ['Rooibos', '7 €', '', 'rouge', '50 g'],
+      ],
+      [
+        'Thé Sencha — Prix : 9 €, Couleur : vert, Poids : 100 g',
+        'Thé Rooibos — Prix : 7 €, Couleur : rouge, Poids : 50 g',
+      ],
+    ],
+  ])('that has %s side by side is read as one sees it', async (_, rows, read) => {
+    expect(await lines(makeXlsx(rows), 'xlsx')).toEqual(read)
+  })
+
   test.each([
     [
       'a workbook',

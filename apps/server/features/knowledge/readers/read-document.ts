@@ -1,4 +1,4 @@
-import { readCsv } from '#server/lib/csv.ts'
+import { type CsvRow, readCsv } from '#server/lib/csv.ts'
 import { readHtml } from './html/read-html.ts'
 import { readDocx } from './office/read-docx.ts'
 import { readOdt } from './office/read-odt.ts'
@@ -19,6 +19,16 @@ export interface ReadOptions {
 /** How a Word or Excel document begins that is sealed with a password. */
 const isSealed = (bytes: Uint8Array): boolean => bytes[0] === 0xd0 && bytes[1] === 0xcf
 
+/** The cells of its rows, with one row of none where lines are empty. */
+const withEmptyRows = (rows: readonly CsvRow[]): string[][] => {
+  let next = 1
+  return rows.flatMap(({ line, cells }) => {
+    const isApart = line > next
+    next = line + cells.join('').split('\n').length
+    return isApart ? [[], cells] : [cells]
+  })
+}
+
 const read = async (bytes: Uint8Array, kind: DocumentKind, options: ReadOptions): Promise<ReadDocument> => {
   switch (kind) {
     case 'html':
@@ -29,7 +39,7 @@ const read = async (bytes: Uint8Array, kind: DocumentKind, options: ReadOptions)
       return {
         title: '',
         language: null,
-        ...readTable(readCsv(readableText(bytes)).map(({ cells }) => cells)),
+        ...readTable(withEmptyRows(readCsv(readableText(bytes)))),
       }
     case 'txt':
     case 'md':

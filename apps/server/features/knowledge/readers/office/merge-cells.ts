@@ -49,6 +49,7 @@ const joinHeads = (rows: string[][], merged: readonly Range[], places: ReadonlyM
     places.get(top) === first &&
     top === bottom &&
     right > left &&
+    right < lower.length &&
     lower.slice(left, right + 1).every((cell) => cell !== '')
   if (!merged.some(isAbove) || lower.some((cell) => /\d/.test(cell) && !/[a-z]/i.test(cell))) return
   rows.splice(

@@ -122,7 +122,10 @@ export const sheetRows = (xml: string, context: SheetContext): SheetRows => {
         const last = Math.min(Number(attributes.max), COLUMNS_MAX)
         for (let at = Number(attributes.min); at <= last; at += 1) hiddenColumns.add(at - 1)
       } else if (name === 'row') {
-        number = r === '' ? number + 1 : Number(r)
+        const next = r === '' ? number + 1 : Number(r)
+        // Rows without anything are not written.
+        if (next > number + 1 && rows.length > 0 && rows.length < ROWS_MAX) rows.push([])
+        number = next
         const isHidden =
           isOn(attributes.hidden ?? (rowsHidden ? '1' : '0')) || Number(attributes.ht ?? 1) === 0
         hidden = isHidden || rows.length >= ROWS_MAX
