@@ -12,11 +12,12 @@ pg.Client.prototype.query = function (this: pg.Client, ...args: unknown[]) {
   const text = typeof sent === 'string' ? sent : (sent as { text?: unknown } | undefined)?.text
   if (typeof text === 'string') {
     if (/^begin\b/i.test(text)) orders.set(this, new LockOrder())
-    else if (/^(?:commit|rollback)\b/i.test(text)) {
+    else if (/^commit\b/i.test(text)) {
       const problem = orders.get(this)?.end()
       if (problem !== undefined) problems.add(problem)
       orders.delete(this)
-    } else {
+    } else if (/^rollback\b/i.test(text)) orders.delete(this)
+    else {
       const problem = orders.get(this)?.next(text)
       if (problem !== undefined) problems.add(`${problem}:\n${text.trim()}`)
     }
