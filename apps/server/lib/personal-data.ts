@@ -6,10 +6,10 @@ const GREETING =
 
 /** Wishes at the end, with who signs below them. */
 const WISHES =
-  /(^|[.!?…\n])\s*(?:(?:bien )?(?:cordialement|amicalement)|(?:très )?(?:bonne|belle|excellente) (?:journée|soirée|semaine|fin de)|bon week-?end|à (?:très )?bientôt|au plaisir|(?:kind |best |warm )?regards|best wishes|have a (?:nice|good|great|lovely)|saludos|un saludo|atentamente|mit freundlichen|viele grüße|liebe grüße)(?!\p{L})[^\n]{0,60}(?:\n[^\n]{0,60}){0,4}$/iu
+  /(^|[.!?…\n])\s{0,20}(?:(?:bien )?(?:cordialement|amicalement)|(?:très )?(?:bonne|belle|excellente) (?:journée|soirée|semaine|fin de)|bon week-?end|à (?:très )?bientôt|au plaisir|(?:kind |best |warm )?regards|best wishes|have a (?:nice|good|great|lovely)|saludos|un saludo|atentamente|mit freundlichen|viele grüße|liebe grüße)(?!\p{L})[^\n]{0,60}(?:\n[^\n]{0,60}){0,4}$/iu
 /** Who signs in a line of their own below the last sentence. */
 const SIGNED =
-  /([.!?…])\s*\n\s*(?:[-–—]{1,2}\s*)?(?:L[’']équipe(?!\p{L})[^\n]{0,40}|\p{Lu}[\p{L}’'-]{1,20}(?:\s[\p{L}’'-]{1,20}){0,3})\s*$/u
+  /([.!?…])[^\S\n]{0,20}\n\s{0,20}(?:[-–—]{1,2}\s{0,20})?(?:L[’']équipe(?!\p{L})[^\n]{0,40}|\p{Lu}[\p{L}’'-]{1,20}(?:\s[\p{L}’'-]{1,20}){0,3})\s{0,20}$/u
 
 const NAME = String.raw`\p{Lu}\p{Ll}+(?:-\p{Lu}\p{Ll}+)?`
 /** Somebody who is spoken to by their name. */

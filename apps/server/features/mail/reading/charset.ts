@@ -9,7 +9,7 @@ const BYTES = new Map(
 )
 const MIXED = /[\u00c2-\u00f4][\u0080-\uffff]/
 /** Names that say nothing of the letters beyond ASCII. */
-const UNTOLD = /^(?:|.*(?:ascii|unknown|8bit|binary|none|default|ansi|x-user-defined).*|utf-?7|ansi_x3.*)$/
+const UNTOLD = /^(?:|utf-?7)$|ascii|unknown|8bit|binary|none|default|ansi|x-user-defined/
 /** Sets whose bytes may look like UTF-8 and are none. */
 const WIDE = /jis|jp|gb|big5|euc|kr|hz|utf-?(?:16|32)|iso-?2022|cp9|ks_c/
 

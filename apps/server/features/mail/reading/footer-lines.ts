@@ -98,7 +98,7 @@ const isDevice = (line: string): boolean => {
   if (sent === null) return false
   const words = line
     .slice(sent[0].length)
-    .replace(/<[^>]*>|\([^)]*\)|https?:\S+/g, ' ')
+    .replace(/<[^<>]{0,200}>|\([^()]{0,200}\)|https?:\S+/g, ' ')
     .split(/[\s,’/+®™]+/)
     .map((word) => word.replace(/^[-.]+|[-.…]+$/g, ''))
     .filter((word) => word !== '')

@@ -72,7 +72,7 @@ const CLOSING = new RegExp(
     ...['saluti', 'cordialmente', 'atenciosamente', 'met vriendelijke groet(?:en)?', 'mvg', 'groeten'],
   ].join('|')})[\\s,.!]{0,3}$`,
 )
-const NAME = /^(?:\p{Lu}[\p{L}’.-]{0,30}\s?){1,4}$/u
+const NAME = /^\p{Lu}[\p{L}’.-]{0,30}(?:\s\p{Lu}[\p{L}’.-]{0,30}){0,3}$/u
 
 /** Whether nothing but a greeting stands in a text, with its closing and a name below that. */
 export const isOnlyGreeting = (text: string): boolean => {

@@ -4,13 +4,13 @@ const oneOf = (patterns: string): string => `(?:${patterns.trim().split(/\s+/).j
 
 /** Nobody reads these, or a site sends from them. */
 const MACHINES = oneOf(String.raw`
-  .*no[-_.]?reply.* do[-_.]?not[-_.]?reply (?:ne[-_.]?)?pas[-_.]?repondre no[-_.]?responder wordpress
+  do[-_.]?not[-_.]?reply (?:ne[-_.]?)?pas[-_.]?repondre no[-_.]?responder wordpress
   woocommerce prestashop magento shopify drupal joomla typo3 wix www[-_.]?data apache\d? httpd nginx nobody
   root daemon php cgi server mailer sendmail www web website site siteweb webmaster webform serveur system
   forms? formulaires? contact[-_.]?forms? formulaire[-_.]?(?:de[-_.]?)?contact formular notifications?
   notify notifier automail(?:er)? robot
 `)
-const IS_MACHINE = new RegExp(`^${MACHINES}(?:[+_.-]\\w{0,40})?$`)
+const IS_MACHINE = new RegExp(`no[-_.]?reply|^${MACHINES}(?:[+_.-]\\w{0,40})?$`)
 
 /** Several people read these, or a site sends from them. */
 const ROLES = oneOf(`

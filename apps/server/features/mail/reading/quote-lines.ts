@@ -103,7 +103,7 @@ const TELLS = new RegExp(
 const ADDRESS = /[^\s<>()@"]{1,64}@[^\s<>()@"]{1,200}\.[a-z]{2,}/
 const TIME = /(?<!\d)\d{1,2}(?: ?: ?\d{2}|h\d{2}|\.\d{2}(?![.\d]))/
 const DAY = /(?<!\d)(?:19|20)\d{2}(?!\d)|\d{1,2}[/.-]\d{1,2}[/.-]\d{2}/
-const ENDS = /[:：]$|-{2,}$/
+const ENDS = /[:：]$|--$/
 const ATTRIBUTION_LINES = 4
 
 /** The beginning of a line in lower case: what these lines are compared as. */
