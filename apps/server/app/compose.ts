@@ -19,8 +19,10 @@ import { createRedis } from '#server/lib/redis.ts'
 import { vapidKeys } from '#server/lib/vapid.ts'
 import { createWalFlush } from '#server/lib/wal-flush.ts'
 
-/** How long a request waits for a row that somebody holds, or for a connection of its business, before it is told to come back. */
+/** How long a request waits for a row that somebody holds, before it is told to come back. */
 const PATIENCE_MS = 4_000
+/** How long it waits for a connection of its business: the line in front of it may be long, and moves. */
+const PLACE_PATIENCE_MS = 10_000
 /** Who calls and whether the server is well is found out beside what businesses do. */
 const GATE_CONNECTIONS = 3
 
@@ -67,7 +69,7 @@ export const compose = (
     max: config.databasePoolSize,
     lockTimeoutMs: PATIENCE_MS,
     pooled,
-    shares: createConnectionShares(placesOf, PATIENCE_MS),
+    shares: createConnectionShares(placesOf, PLACE_PATIENCE_MS),
     onError,
     onWait: onWait('main'),
   })
