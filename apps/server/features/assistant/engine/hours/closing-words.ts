@@ -81,8 +81,15 @@ const NOT_OPEN = pattern`
 const NOT_CLOSED = pattern`
     (?:(?:ne|n'|nous ne) ?\w{0,9} (?:pas|jamais|plus) |(?:pas|plus) (?:de |en )?|aucune? |sans |jamais |not |no |never |without |nicht |kein\w* |ohne |sin )
     (?:(?:be|de|on|en|im|d'|notre|annual|holiday|summer) )?(?:${CLOSED})|(?:n'|ne )(?:ferm|pren)\w+ (?:pas|jamais|plus)`
+/** « Dernier jour d’ouverture »: closed from the day after. */
+const LAST_OPEN = pattern`
+    (?:dernier jour (?:d'ouverture|ouvert|ouvre|de vente|(?=avant))|derniere (?:ouverture|journee d'ouverture)|ouvert\w* pour la derniere fois
+    |last (?:opening |open )?day(?: open| of (?:business|trading|opening))?|open for the last time|letzte\w* (?:offnungstag|verkaufstag)
+    |ultimo dia (?:de apertura|abierto))(?: ?(?:avant|before|vor|antes de) (?:l[ae]s? |l'|nos |notre |our |the |den |dem |die )?(?:fetes|conges|vacances|fermeture|pause|noel|christmas|holidays|break
+    |weihnachten|ferien|urlaub|navidad|vacaciones)(?: (?:annuel\w*|de noel|de fin d'annee))?)?`
 const OPENS_AGAIN = pattern`
-    rouvr\w+|re-?ouv\w+|re-?open\w*|de retour|repris\w+|repren\w+|back(?= (?:on|from|in|at|to|until|\d|(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|mon|tue|wed|thu|fri|sat|sun)[a-z]*\b))|wieder (?:geoffnet|offen|da|fur sie da|zuruck)
+    retour(?= (?:prevu )?(?:le|lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche) )
+    |rouvr\w+|re-?ouv\w+|re-?open\w*|de retour|repris\w+|repren\w+|back(?= (?:on|from|in|at|to|until|\d|(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|mon|tue|wed|thu|fri|sat|sun)[a-z]*\b))|wieder (?:geoffnet|offen|da|fur sie da|zuruck)
     |wiedereroffn\w+|reabr\w+|reapertura|volvemos|volveremos|de vuelta|a bientot|see you(?: again)?|retrouv\w+|sehen uns|nos vemos`
 const OPENS = pattern`
     ouvert\w*|ouvr\w+|horaires?|opens?|opening|hours|abiert\w+|apertura|abrimos|abriremos|abre|geoffnet|offen|offnen|offnungszeiten
@@ -91,11 +98,11 @@ const EXCEPT = pattern`sauf|excepte\w?|hormis|except(?:ing)?|a l'exception|ausse
 
 /** Words for being open or closed, each in the group of what it says. */
 export const CUE = regexWith('g')`
-    \b(?:(?<notClosed>${NOT_CLOSED})|(?<notOpen>${NOT_OPEN})|(?<again>${OPENS_AGAIN})|(?<closed>${CLOSED})|(?<open>${OPENS})
+    \b(?:(?<last>${LAST_OPEN})|(?<notClosed>${NOT_CLOSED})|(?<notOpen>${NOT_OPEN})|(?<again>${OPENS_AGAIN})|(?<closed>${CLOSED})|(?<open>${OPENS})
     |(?<but>${EXCEPT}))(?![\w'])`
 
 /** Cheap look whether a text may speak of being closed or open on some day. */
 export const SPEAKS = regexWith('i')`
     f[eé]rm|rideau|repos|repris|repren|le pont|une pause|office|fuera|volve|apert|\bzu\s*(?:[.!,;)]|$)|cong[eé]|vaca|rel[aâ]che|absent|clos(?:e|ing|ure)|shut|holiday|leave|geschlossen|schlie(?:ß|ss)|urlaub
-    |ferien|ruhe|pause|break|cerr|cierre|cierra|ouv|open|hours|horai|horar|abr|abier|ge[oö]ffnet|[oö]ffn|offen|pas de|no service|retour
+    |ferien|ruhe|pause|last\s|letzte|dernier|[uú]ltimo|break|cerr|cierre|cierra|ouv|open|hours|horai|horar|abr|abier|ge[oö]ffnet|[oö]ffn|offen|pas de|no service|retour
     |\bback\b|wieder|vuelta|away|f[uü]r sie da`

@@ -2,7 +2,7 @@ import { regex } from '../words/pattern.ts'
 import { CUE, HOUSE, PLAIN } from './closing-words.ts'
 
 export interface Cue {
-  says: 'closed' | 'open' | 'again' | 'but' | 'nothing'
+  says: 'closed' | 'open' | 'last' | 'again' | 'but' | 'nothing'
   word: string
   start: number
   end: number
@@ -69,7 +69,7 @@ const partsOf = (word: string): string[] => {
 export const plainWords = (text: string): string[] => wordsOf(text).flatMap(partsOf)
 
 const NOUN =
-  /^(?:fermetures?|ouvertures?|opening|apertura|absente?s?|conges|betriebs\w+|schliessung|cierres?|closures?|closing|vacaciones)$/
+  /^(?:dernier.*|last .*|letzte.*|ultimo.*|fermetures?|ouvertures?|opening|apertura|absente?s?|conges|betriebs\w+|schliessung|cierres?|closures?|closing|vacaciones)$/
 /** « Les commandes passées pendant la fermeture »: what comes before is another matter, the closing is the shop's. */
 const DURING: ReadonlySet<string> = new Set(
   'pendant durant apres during after wahrend nach durante tras'.split(' '),
@@ -105,6 +105,7 @@ const isOfHouse = (
 }
 
 const SAYS = {
+  last: 'last',
   notClosed: 'open',
   notOpen: 'closed',
   again: 'again',

@@ -37,10 +37,10 @@ const isDayWithHours = (text: string): boolean =>
     (word) => /^\d|^.$/.test(word) || monthOf(word) > 0 || (PLAIN.has(word) && !HOUSE.has(word)),
   )
 
-/** Whether a sentence speaks of a closing and its days are not understood. */
+/** Whether a sentence speaks of a closing and does not say when it is over, or until when the business is open. */
 const isOpenEnded = (read: readonly Said[]): boolean =>
-  read.some(
-    ({ says, spans }) => says === 'closed' && spans.some(({ from, to, maybe }) => maybe && !from && !to),
+  read.some(({ says, spans }) =>
+    spans.some(({ from, to, maybe }) => (says === 'closed' ? maybe && !to : !from && to)),
   )
 
 const readPassage = (

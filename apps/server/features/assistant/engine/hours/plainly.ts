@@ -15,6 +15,14 @@ const ALIKE: readonly [RegExp, string | ((match: string, ...parts: string[]) => 
     /\b(janv?|ene|fevr?|feb|mar|mrz|avr|apr|abr|juin|jun|juil|jul|aug|ago|sept?|o[ck]t|nov|de[cz]|dic)\.(?= ?[\da-z,])/g,
     '$1',
   ],
+  [/ ?\(apres (?:la |notre )?fermeture\)/g, ' apres fermeture'],
+  [
+    /\bdu ((?:\p{L}+ )?\d[^.;]{0,30}?) apres (?:la |notre )?fermeture(?= (?:au|jusqu')\b)/gu,
+    'fermeture du $1 nightfall',
+  ],
+  [/(\bau (?:[a-z]+ )?\d[^.;,]{0,20}) \(?(?:reprise|reouverture|retour)\)?(?=[.,!]|$)/g, '$1 exclu'],
+  [/(?<=\d|(?:embre|[vr]ier|let|mars|avril|mai|juin|aout|octobre)) soir(?= (?:au|jusqu')\b)/g, ' nightfall'],
+  [/(?<=\d|(?:embre|[vr]ier|let|mars|avril|mai|juin|aout|octobre)) matin(?=[.,]|$)/g, ' daybreak'],
   [
     / (?:au soir|abends|am abend|in the evening|por la noche)(?= (?:au|bis|to|until|hasta|al)\b| jusqu')/g,
     ' nightfall',

@@ -1,7 +1,7 @@
 import type { Range } from '#contract/opening.ts'
 import { DAY_WORDS } from '../lexicon/words.ts'
 import { regex } from '../words/pattern.ts'
-import type { Span } from './calendar.ts'
+import type { Point, Span } from './calendar.ts'
 import { SPEAKS } from './closing-words.ts'
 import { BREAK, type Cue, clauseEnd, clauseStart, cuesIn, isPlain, plainWords } from './cues.ts'
 import { type DayPart, hoursOf, openPartOf, partOf } from './day-parts.ts'
@@ -93,7 +93,7 @@ const beside = (
 export const ANNUAL =
   /\b(?:annuel\w*|chaque annee|tous les ans|annual\w*|every year|each year|jahrlich\w*|jedes jahr|betriebsferien|anual\w*|cada ano|todos los anos)\b/
 /** « À bientôt le 4 janvier »: after a closing, when it ends; else anything. */
-const FAREWELL = /bientot|see you|retrouv|sehen|\bvemos|repris|repren/
+const FAREWELL = /^retour|bientot|see you|retrouv|sehen|\bvemos|repris|repren/
 /** « Reprise le 4 janvier après nos congés »: nobody wrote when they begin. */
 const AFTER_LEAVE = /\b(?:apres|after|nach|tras) (?:nos|our|unser\w*|nuestr\w+) /
 const FOR_GOOD = /\b(?:definitiv\w+|for good|permanently|dauerhaft|endgultig)\b/
@@ -178,6 +178,39 @@ const isUnclear = (
   )
 }
 
+const COUNTS = new Map(
+  [
+    [1, 'un une one a ein eine einen einer uno una'],
+    [2, 'deux two zwei dos'],
+    [3, 'trois three drei tres'],
+    [4, 'quatre four vier cuatro'],
+    [5, 'cinq five funf cinco'],
+    [8, 'huit eight acht ocho'],
+    [10, 'dix ten zehn diez'],
+    [15, 'quinze quince'],
+  ].flatMap(([count, words]) =>
+    String(words)
+      .split(' ')
+      .map((word) => [word, Number(count)] as const),
+  ),
+)
+const LASTING = regex`
+    \b(?:pour|pendant|durant|ferm\w+|conges?|vacances|closed|for|geschlossen|fur|cerrad\w+|durante)(?: de| d'| une duree d['e]| a period of)? ?
+    (\d{1,2}|${[...COUNTS.keys()].join('|')}) (jours?|days?|tagen?|dias?|semaines?|weeks?|wochen?|semanas?)\b
+    (?! (?:par|per|a week|a month|pro|por|ouvr\w+)\b)
+  `
+/** « Fermé 10 jours à partir du 24 », « for two weeks »: how many days a closing takes; 0 where nobody says. */
+const daysOfClosing = (text: string): number => {
+  const [, count = '', unit = ''] = LASTING.exec(text) ?? []
+  return (COUNTS.get(count) ?? Number(count)) * (/^[sw]/.test(unit) ? 7 : 1)
+}
+
+const dayAfter = (point: Point): Point => ({ ...point, shift: (point.shift ?? 0) + 1 })
+const isUntil = ({ from, to }: Span): boolean => from === undefined && to !== undefined
+const isOpenUntil = ({ says, spans }: Said): boolean => says === 'open' && spans.some(isUntil)
+const isSameDay = (one: Point | undefined, other: Point): boolean =>
+  one !== undefined && 'day' in one && 'day' in other && one.day === other.day && one.month === other.month
+
 /** Days, and words for being closed, that are looked at in one sentence. */
 const MOST = 40
 
@@ -198,13 +231,19 @@ export const readSentence = (
   if (cues.every(({ says }) => says === 'nothing' || says === 'but')) return []
   const own = yearOf(text) ?? year
   const read: Said[] = []
-  const isClosing = cues.some(({ says }) => says === 'closed')
+  const isClosing = cues.some(({ says }) => says === 'closed' || says === 'last')
   let again: Span | undefined
   for (const run of runs) {
     const cue = bindingOf(run, runs, cues, masked, names)
     if (cue === undefined || cue.says === 'nothing') continue
     if (cue.says === 'again') {
-      if (!FAREWELL.test(cue.word) || isClosing) again ??= run.spans[0]
+      if (!FAREWELL.test(cue.word) || isClosing || read.some(isOpenUntil)) again ??= run.spans[0]
+      continue
+    }
+    if (cue.says === 'last') {
+      const [day] = inYear(run.spans, own)
+      if (day?.from !== undefined)
+        read.push({ says: 'closed', spans: [{ from: dayAfter(day.from), maybe: true }] })
       continue
     }
     const before = cues.findLast(
@@ -220,9 +259,15 @@ export const readSentence = (
     const with_ = beside(run, runs, cue, cues, text)
     if (says === 'closed') {
       const part = partOf(with_)
-      const begun = spans.map((span) =>
-        span.from === span.to && FOR_GOOD.test(text) ? { from: span.from } : span,
-      ) as Span[]
+      const days = daysOfClosing(text)
+      const begun = spans.map((span) => {
+        const { from, to } = span
+        if (from === undefined || (to !== undefined && to !== from)) return span
+        if (FOR_GOOD.test(text)) return { from }
+        return days > 1 && spans.length === 1
+          ? { from, to: { ...from, shift: (from.shift ?? 0) + days - 1 } }
+          : span
+      })
       read.push({ says, spans: begun, ...(part && { part }) })
     } else {
       const ranges = hoursOf(with_)
@@ -236,6 +281,13 @@ export const readSentence = (
   const back = again?.from
   if (back !== undefined) {
     const to = { ...back, shift: -1 }
+    // « Ouvert jusqu’au 23 décembre, réouverture le 4 janvier »
+    const open = read.findLastIndex(isOpenUntil)
+    const until = read[open]?.spans.find(isUntil)?.to
+    if (closed.length === 0 && until !== undefined) {
+      read.splice(open, 1, { says: 'closed', spans: [{ from: dayAfter(until), to }] })
+      return read
+    }
     const season = SEASONS.find(([names]) => text.search(names) >= 0)?.[1].from
     if (closed.length === 0)
       read.push({
@@ -248,12 +300,16 @@ export const readSentence = (
       })
     for (const one of closed)
       one.spans = one.spans.map((span) =>
-        span.from !== undefined && span.to === undefined ? { ...span, to } : span,
+        span.from !== undefined && span.to === undefined
+          ? { from: span.from, to }
+          : span.from !== undefined && span.from !== span.to && isSameDay(span.to, back)
+            ? { ...span, to }
+            : span,
       )
     // « Nous fermons le 23 au soir et rouvrons le 4 janvier »
     const { from, to: last } = closed.at(-1)?.spans.at(-1) ?? {}
     if (from !== undefined && from === last)
-      read.push({ says: 'closed', spans: [{ from: { ...from, shift: (from.shift ?? 0) + 1 }, to }] })
+      read.push({ says: 'closed', spans: [{ from: dayAfter(from), to }] })
     return read
   }
   if (closed.length === 0 && isUnclear(text, cues, runs, onPage))

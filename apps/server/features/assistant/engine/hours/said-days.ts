@@ -128,7 +128,8 @@ export const daysIn = (
   let at = 0
   while (at < tokens.length) {
     const start = tokens[at]?.start ?? 0
-    const run = readRun(reader, at, nextWeekdays)
+    const isNext = found.length > 0 && isBareDay(reader, at)
+    const run = readRun(reader, at, nextWeekdays, isNext)
     if (run !== undefined) {
       found.push({
         spans: onWeekdays(run.value, weekdaysAround(text, start, tokens[run.next - 1]?.end ?? start)),
@@ -204,14 +205,25 @@ const TO =
 const TO_FIRST = /^(?:au|to|bis|al)\b/
 const BESIDE = /^[ ,]*(?:et|und|and|y|&|ou|oder|or)? ?(?:le|la|l'|the|el|am|an|au)? ?$/
 
+/** « 24 décembre de 9 h à 14 h, 25 fermé » */
+const isBareDay = (reader: Reader, at: number): boolean =>
+  LIST.has(reader.word(at - 1)) &&
+  reader.number(at) !== undefined &&
+  /^(?:fermee?s?|closed|geschlossen|cerrad[oa]s?)$/.test(reader.word(reader.skip(at + 1, COLON)))
+
 /** Days one after the other with nothing but « et », commas and « au » between them. */
-const readRun = (reader: Reader, begin: number, nextWeekdays: boolean): Read<Span[]> | undefined => {
+const readRun = (
+  reader: Reader,
+  begin: number,
+  nextWeekdays: boolean,
+  bare = false,
+): Read<Span[]> | undefined => {
   const spans: Span[] = []
   let at = begin
   let end = begin
   for (;;) {
     const beside = spans.some(({ from }) => from !== undefined && ('inDays' in from || 'nextWeekday' in from))
-    const read = readSpan(reader, at, spans.length > 0, nextWeekdays || beside)
+    const read = readSpan(reader, at, bare || spans.length > 0, nextWeekdays || beside)
     if (read === undefined) break
     const [before, [after]] = [spans.at(-1), read.value]
     // « À partir de demain et jusqu’au 5 »
@@ -317,4 +329,5 @@ const readSpan = (
 
 /** « La semaine du 21 décembre » */
 const IN_WEEK = /^(?:semaine|week|woche|semana) (?:du|of|vom|del)$/
+const COLON = words(':')
 const A_TO = words('a au zum')

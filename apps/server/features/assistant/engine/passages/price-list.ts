@@ -1,8 +1,9 @@
 import { regexWith } from '../words/pattern.ts'
 import { fold } from '../words/text.ts'
 
-/** « CHEMISE 2,90 / PANTALON 6,50 / jupe 6,50 » : between two entries of a run-on price list. */
-const BORDER = /\s?[/;|•]\s(?!\d)|(?<=\d\S{0,4})\s?[/;|•]\s?|,\s+(?=\p{L})|\s[-–—]\s(?=\p{L})/u
+/** « CHEMISE 2,90 / PANTALON 6,50 / jupe 6,50 » : between two entries of a run-on price list; « 24/12 » is a date. */
+const BORDER =
+  /\s?[/;|•]\s(?!\d)|(?<=\d\S{0,4})\s?(?:[;|•]|(?<!\d)\/|\/(?!\d))\s?|,\s+(?=\p{L})|\s[-–—]\s(?=\p{L})/u
 
 /** An amount, folded: « 12,50 », « 9e50 », « 18 € », « +4e ». Not: a percentage, a size, a number of things. */
 const AMOUNT = regexWith('g')`

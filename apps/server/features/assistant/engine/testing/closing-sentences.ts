@@ -570,4 +570,87 @@ export const SENTENCES: readonly (readonly [sentence: string, days: Readonly<Rec
   ['La tienda no estará abierta el 28 de noviembre', { closed: '11-28', open: '11-29' }],
   ['Atención al cliente cerrada el 26 de diciembre', { open: '12-26' }],
   ['Cerrado por las tardes del 24 y 31 de diciembre', { '9-12': '12-24 12-31', open: '12-30' }],
+  // The last day on which it is open, and when it opens again.
+  [
+    'Dernier jour d’ouverture : mercredi 23 décembre, réouverture le lundi 4 janvier.',
+    { closed: '12-24 12-26 27-01-03', open: '12-10 12-23 27-01-04' },
+  ],
+  [
+    'Dernière ouverture le 23 décembre, reprise le 4 janvier 2027.',
+    { closed: '12-24 12-26 27-01-03', open: '12-10 12-23 27-01-04' },
+  ],
+  [
+    'Nous serons ouverts jusqu’au 23 décembre inclus puis de retour le 4 janvier.',
+    { closed: '12-24 12-26 27-01-03', open: '12-10 12-23 27-01-04' },
+  ],
+  [
+    'La boutique sera ouverte jusqu’au 23 décembre. Réouverture le 4 janvier.',
+    { closed: '12-24 12-26 27-01-03', open: '12-10 12-23 27-01-04' },
+  ],
+  [
+    'Nous restons ouverts jusqu’au 23 décembre et reprenons le 4 janvier.',
+    { closed: '12-24 12-26 27-01-03', open: '12-10 12-23 27-01-04' },
+  ],
+  [
+    'Nous serons ouverts pour la dernière fois le 23 décembre. Reprise le 4 janvier.',
+    { closed: '12-24 12-26 27-01-03', open: '12-10 12-23 27-01-04' },
+  ],
+  [
+    'Dernier jour avant fermeture : 23 décembre. Reprise le 4 janvier.',
+    { closed: '12-24 12-26 27-01-03', open: '12-10 12-23 27-01-04' },
+  ],
+  [
+    'Last day open: 23 December. Back on 4 January.',
+    { closed: '12-24 12-26 27-01-03', open: '12-10 12-23 27-01-04' },
+  ],
+  [
+    'Letzter Öffnungstag: 23. Dezember. Wieder geöffnet ab 4. Januar.',
+    { closed: '12-24 12-26 27-01-03', open: '12-10 12-23 27-01-04' },
+  ],
+  ['Dernier jour d’ouverture : 23 décembre.', { unclear: '12-24 12-29', open: '12-10 12-23' }],
+  [
+    'Notre dernier jour d’ouverture avant Noël est le 23 décembre.',
+    { unclear: '12-24 12-29', open: '12-10 12-23' },
+  ],
+  ['Dernier jour pour commander : 23 décembre.', { open: '12-10 12-23 12-29' }],
+  ['Dernier jour d’ouverture de la billetterie : 23 décembre.', { open: '12-10 12-23 12-29' }],
+  ['Retour le 4 janvier au plus tard.', { open: '12-10 12-23 12-29' }],
+  [
+    'Ouvert tous les jours jusqu’au 24 décembre, retours acceptés jusqu’au 31 janvier.',
+    { open: '12-10 12-23 12-29' },
+  ],
+  [
+    'Congés du 23 décembre soir au 4 janvier matin',
+    { unclear: '12-23', closed: '12-24 27-01-03', open: '12-22 27-01-04' },
+  ],
+  [
+    'Vacances : du mercredi 23/12 au soir au lundi 04/01 au matin.',
+    { unclear: '12-23', closed: '12-24 27-01-03', open: '12-22 27-01-04' },
+  ],
+  [
+    'Fermé du 23 décembre après fermeture au 4 janvier reprise.',
+    { unclear: '12-23', closed: '12-24 27-01-03', open: '12-22 27-01-04' },
+  ],
+  [
+    'Du 23 décembre après fermeture au 4 janvier (reprise)',
+    { unclear: '12-23', closed: '12-24 27-01-03', open: '12-22 27-01-04' },
+  ],
+  [
+    'Fermé du 23 décembre (après la fermeture) au 3 janvier inclus.',
+    { unclear: '12-23', closed: '12-24 27-01-03', open: '12-22 27-01-04' },
+  ],
+  ['Fermé du 24/12 au 04/01, reprise le 04/01 à 9h', { closed: '12-24 27-01-03', open: '27-01-04' }],
+  ['On part en vacances ! Retour le 4 janvier', { closed: '12-10 27-01-03', open: '27-01-04' }],
+  // How long it is closed.
+  [
+    'À compter du 24 décembre nous serons fermés pour une durée de 10 jours',
+    { closed: '12-24 27-01-02', open: '27-01-03' },
+  ],
+  ['Fermé dix jours à partir du 24 décembre', { closed: '12-24 27-01-02', open: '27-01-03' }],
+  ['Fermeture du 24 décembre pour 2 semaines', { closed: '12-24 27-01-06', open: '12-23 27-01-07' }],
+  ['Fermé pendant une semaine à compter du 24 décembre', { closed: '12-24 12-30', open: '12-31' }],
+  ['We are closed for 1 week from 24 December', { closed: '12-24 12-30', open: '12-31' }],
+  // The second day takes the month of the first.
+  ['24 décembre de 9 h à 14 h, 25 fermé', { '9-14': '12-24', closed: '12-25', open: '12-26' }],
+  ['24 de diciembre de 9 a 14 h, 25 cerrado', { '9-14': '12-24', closed: '12-25', open: '12-26' }],
 ]
