@@ -357,7 +357,7 @@ test.describe('creation of a business', () => {
     for (const [name, value] of [
       ['Rue', '3 chemin des Abeilles'],
       ['Ville', 'Villars'],
-      ['État ou province', 'Ain'],
+      ['Région ou province', 'Ain'],
       ['Code postal', '01330'],
       ['Pays', 'France'],
     ] as const)

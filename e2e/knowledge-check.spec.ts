@@ -57,6 +57,9 @@ test('before going live the site is read and five questions are asked, and what 
     })
   }
   await page.setViewportSize(DESKTOP)
+  await expect(
+    page.getByRole('region', { name: 'Vos propres questions' }).getByRole('link', { name: 'Jeux d’essai' }),
+  ).toHaveAttribute('href', '/test-suites')
   await payment.getByRole('button', { name: 'Enregistrer' }).click()
   await expect(toastOf(page)).toContainText('Réponse enregistrée')
   await expect(payment).toContainText('Sait répondre')

@@ -249,9 +249,14 @@ test.describe('the profile', () => {
     const hours = section(page, 'Business Hours')
     await hours.getByRole('textbox', { name: 'Vendredi' }).fill('bof')
     await hours.getByRole('textbox', { name: 'Samedi' }).fill('sur rendez-vous')
-    await expect(hours.getByText('Je n’y lis pas d’heure : 9h-18h, fermé, ou sur rendez-vous ?')).toHaveCount(
-      1,
-    )
+    const unread = 'Je n’y lis pas d’heure : 9h-18h, fermé, ou sur rendez-vous ?'
+    await expect(hours.getByText(`${unread} Pas dit à vos clients.`)).toHaveCount(1)
+    await expect(hours.getByText('Dit tel quel à vos clients', { exact: true })).toHaveCount(1)
+    const preview = hours.getByRole('figure', { name: 'Aperçu du widget' })
+    await expect(preview).toContainText(/vendredi—samedisur rendez-vous/)
+    await hours.getByRole('textbox', { name: 'Jeudi' }).fill('le matin')
+    await expect(hours.getByText(`${unread} Dit tel quel à vos clients.`)).toHaveCount(1)
+    await hours.getByRole('textbox', { name: 'Jeudi' }).fill(WEEK.thursday)
     await saveButton(page).click()
     await expect(toastOf(page)).toContainText('Je ne lis pas d’heure pour le vendredi.')
     expect(await profileOf(shop)).toMatchObject({ businessHours: { friday: WEEK.friday } })
@@ -260,6 +265,33 @@ test.describe('the profile', () => {
     expect(await profileOf(shop)).toMatchObject({
       businessHours: { friday: 'bof', saturday: 'sur rendez-vous' },
     })
+    await expect(hours.getByText('bof (Pas dit à vos clients)')).toBeVisible()
+  })
+
+  test('in French an address in France has no region, and the sidebar alone chooses the business', {
+    tag: ['@settings.address.fields', '@settings.business-selector'],
+  }, async ({ page, shop }) => {
+    const address = page.getByRole('region', { name: /^(Address|Adresse)$/ })
+    const region = address.getByLabel('Région ou province')
+    const create = page.getByRole('button', { name: 'Nouvelle entreprise' })
+    const picker = page.getByRole('combobox', { name: 'Entreprise', exact: true })
+    await openSettings(page, shop)
+    await expect(create).toBeVisible()
+    await expect(picker).toBeAttached()
+    await editProfile(page)
+    await expect(region).toBeVisible()
+    await page.evaluate(() => {
+      localStorage.setItem('lg_language', 'fr')
+      dispatchEvent(new StorageEvent('storage', { key: 'lg_language', newValue: 'fr' }))
+    })
+    await expect(region).toHaveCount(0)
+    await expect(create).toHaveCount(0)
+    await expect(picker).toHaveCount(0)
+    await expect(address.getByRole('textbox')).toHaveCount(4)
+    await address.getByLabel('Pays').fill('Belgique')
+    await region.fill('Namur')
+    await address.getByLabel('Pays').fill('')
+    await expect(region, 'what is written is shown').toHaveValue('Namur')
   })
 
   test('a day is copied to the next ones', async ({ page, shop }) => {

@@ -27,7 +27,7 @@ test('anybody reads the measured state of each part, without an account', async 
     const row = services.getByRole('listitem').filter({
       has: page.getByRole('heading', { name, exact: true }),
     })
-    await expect(row).toContainText('100 %')
+    await expect(row).toContainText(/100\s%\s*sur [12] jours?/)
     await expect(row).toContainText('En service')
     // Two, where the test began before midnight.
     const bad = '0 jour au ralenti, 0 jour en panne'

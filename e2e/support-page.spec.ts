@@ -61,6 +61,11 @@ test.describe('a message to the support', () => {
     const priorities = page.getByRole('radiogroup', { name: 'Priorité' })
     await expect(priorities.getByRole('radio')).toHaveCount(4)
     await expect(priorities.getByRole('radio', { name: 'Normale' })).toBeChecked()
+    const normal = priorities.getByText('Normale', { exact: true })
+    const room = await normal.evaluate(
+      (word) => (word.parentElement as HTMLElement).clientWidth - word.getBoundingClientRect().width,
+    )
+    expect(room, 'a word has room on both sides').toBeGreaterThan(22)
 
     const subject = `Widget absent ${Date.now()}`
     await write(page, subject)

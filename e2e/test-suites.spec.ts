@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import type { Shop } from './support/accounts.ts'
 import { section, toastOf } from './support/settings.ts'
 import {
@@ -45,6 +45,12 @@ test('a question is added, asked and answered; a sentence that goes turns it red
   await expect(page.getByRole('heading', { name: 'Jeux d’essai', level: 1 })).toBeVisible()
   await expect(page.getByText('Pas encore de question')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Lancer l’essai' })).toBeDisabled()
+  const left = async (part: Locator) => Math.round((await part.boundingBox())?.x ?? 0)
+  const tab = page.getByRole('tab', { name: /^Questions/ })
+  expect(await left(tab)).toBe(await left(page.getByText(/^Des questions dont vous connaissez/)))
+  await page.getByRole('button', { name: 'Me faire proposer des questions' }).click()
+  await expect(page.getByRole('tab', { name: 'Propositions' })).toHaveAttribute('aria-selected', 'true')
+  await tab.click()
 
   await page.getByRole('button', { name: 'Ajouter une question' }).click()
   const dialog = page.getByRole('dialog', { name: 'Ajouter une question' })

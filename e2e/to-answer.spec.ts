@@ -114,6 +114,20 @@ test('a row shows what the customer said last, not what the assistant said since
   await expect(list(page).getByText('Vous : Je regarde.')).toBeVisible()
 })
 
+test('who asks for a person is followed by nobody until somebody takes the conversation', async ({
+  page,
+  shop,
+  visitor,
+}) => {
+  await visitor.say('Bonjour')
+  await visitor.handOff()
+  await page.goto(`/conversations/${visitor.sessionId}`)
+  const facts = page.getByRole('complementary', { name: 'Informations' })
+  await expect(facts.getByRole('button', { name: /^Personne pour l’instant/ })).toBeVisible()
+  await page.getByRole('button', { name: 'Prendre la main' }).click()
+  await expect(facts.getByRole('button', { name: new RegExp(`^${shop.account.name}`) })).toBeVisible()
+})
+
 test('on a phone the field is one row that grows, its tools and the list one touch away; the id is whole', async ({
   page,
   visitor,

@@ -14,7 +14,10 @@ const DAY = /[A-Z][a-z]{2} \d{1,2}, \d{4}/
 let count = 0
 const clientEmail = () => `claire-${Date.now()}-${++count}@encrebleue.example`
 
-/** Nothing is selected: the dashboard of all clients. */
+/** Has a page be read in a browser that is not French: a claim page then shows the documents' texts. */
+const readsEnglish = (page: Page) =>
+  page.addInitScript(() => Object.defineProperty(navigator, 'language', { get: () => 'en-US' }))
+
 /** Has the next page find no business selected. */
 const selectNone = async (page: Page) => {
   await page.goto('/favicon.svg')
@@ -111,11 +114,12 @@ test('from the agency’s click to the claimed business', {
   await shopper.getByRole('link').filter({ hasText: email }).first().click()
   const mail = shopper.frameLocator('iframe')
   await expect(mail.getByText('« Votre assistant est prêt. »')).toBeVisible()
-  const link = await mail.getByRole('link', { name: 'Claim Your Business' }).getAttribute('href')
-  expect(link).toBe(url)
+  const link = await mail.getByRole('link', { name: 'Reprendre votre commerce' }).getAttribute('href')
+  expect(link).toBe(`${url}?lang=fr`)
   const opened = Date.now()
   await shopper.clock.install({ time: opened })
-  await shopper.goto(link ?? '')
+  await readsEnglish(shopper)
+  await shopper.goto(url)
   await expect(shopper.getByRole('heading', { name: 'Claim Your Business' })).toBeVisible()
   await expect(shopper.getByText('invites you to take ownership of Encre Bleue.')).toBeVisible()
   await expect(
@@ -237,6 +241,7 @@ test('the screen: tabs, cards, copy, new tab, cancel', {
   await expect(card).toContainText('« Bonjour Marc »')
   await expect(card).toContainText(new RegExp(`Created ${DAY.source}Expires ${DAY.source}`))
   await expect(card.getByText('6d remaining').filter({ visible: true })).toBeVisible()
+  await expect(card).toContainText(/Sent (just now|\d+ minutes? ago)/)
   await bothThemes(page, () => expectAccessible(page))
   await card.getByRole('button', { name: 'Copy Link' }).click()
   await expect(page.getByText('Link Copied')).toBeVisible()
@@ -252,6 +257,10 @@ test('the screen: tabs, cards, copy, new tab, cancel', {
   const tab = await opened
   await expect(tab).toHaveURL(transferUrl)
   await tab.close()
+
+  await card.getByRole('button', { name: `Resend the link to ${email}` }).click()
+  await expect(page.getByText('Link Sent Again')).toBeVisible()
+  expect(transferUrl).toContain(await linkInMail(product.url, email, /\/transfer\/[\w-]+/))
 
   await card.getByRole('button', { name: 'Cancel transfer' }).click()
   await expect(page.getByText(`The link sent to ${email} for Hôtel du Parc will stop working.`)).toBeVisible()
@@ -418,6 +427,48 @@ test('the client of who works in French is mailed in French and claims in French
   await expect(shopper.getByRole('heading', { name: 'Claim Your Business' })).toBeVisible()
 })
 
+test('whoever opens a copied link in a French browser claims in French; one who is signed in reads on as before', async ({
+  page,
+  newShop,
+  shopper,
+  product,
+  problems,
+}) => {
+  problems.allow(/404/)
+  const { account: agency, business } = await newShop({ name: 'Fournil des Halles' })
+  const { transferUrl } = await initiate(product.url, agency, business.id, clientEmail())
+  await shopper.goto(transferUrl)
+  await expect(shopper.getByRole('heading', { name: 'Reprenez votre commerce' })).toBeVisible()
+  await expect(shopper.getByText('Encore 7 jours')).toBeVisible()
+  await expect(shopper.locator('html')).toHaveAttribute('lang', 'fr')
+  const terms = shopper.getByRole('link', { name: 'Conditions d’utilisation' })
+  await expect(terms).toHaveCSS('color', 'rgb(13, 91, 65)')
+  await shopper.goto(`${product.url}/transfer/unknown`)
+  await expect(shopper.getByRole('heading', { name: 'Lien de cession invalide' })).toBeVisible()
+  await shopper.goto(`${transferUrl}?lang=en`)
+  await expect(shopper.getByRole('heading', { name: 'Claim Your Business' })).toBeVisible()
+  await page.goto(transferUrl)
+  await expect(page.getByRole('heading', { name: 'Claim Your Business' })).toBeVisible()
+})
+
+test('a link that could not be sent again says why', async ({ page, newShop, product, problems }) => {
+  problems.allow(/409|ERR_FAILED/)
+  const { account: agency, business } = await newShop({ name: 'Fournil des Halles' })
+  await initiate(product.url, agency, business.id, clientEmail())
+  await selectNone(page)
+  await page.goto('/transfers')
+  await page.getByRole('tab', { name: 'Pending' }).click()
+  const resend = page.getByRole('button', { name: /^Resend the link/ })
+  await page.route('**/resend-transfer', (route) => route.abort(), { times: 1 })
+  await resend.click()
+  await expect(page.getByText('The link was not sent again')).toBeVisible()
+  await expect(page.getByText('Please try again.')).toBeVisible()
+  await page.route('**/my-transfers', (route) => route.abort())
+  await call(`${product.url}/api/transfer/${business.id}/cancel-transfer`, 'POST', undefined, agency.token)
+  await resend.click()
+  await expect(page.getByText('There is no pending transfer for this business.')).toBeVisible()
+})
+
 test('a double click makes one link; a message of one long word stays within its frame', async ({
   page,
   newShop,
@@ -577,6 +628,7 @@ test('the claim page: errors of the link and of the form', {
   const { account: agency, business } = await makeShop(product.url, { name: 'Encre Bleue' }, 'AGENCY')
   const email = clientEmail()
   const { transferUrl } = await initiate(product.url, agency, business.id, email)
+  await readsEnglish(page)
 
   await page.goto('/transfer/')
   await expect(page.getByRole('heading', { name: 'Transfer Link Invalid' })).toBeVisible()
@@ -645,6 +697,7 @@ test('an address with an account signs in and claims with one click', { tag: '@j
   })
   const opened = Date.now()
   await page.clock.install({ time: opened })
+  await readsEnglish(page)
   await page.goto(transferUrl)
   await page.getByLabel('Full Name').fill('Élodie')
   await page.getByLabel('Password', { exact: true }).fill('secret')

@@ -31,6 +31,8 @@ export const Transfer = z.object({
   status: TransferStatus,
   createdAt: Timestamp,
   expiresAt: Timestamp,
+  /** When its link was mailed last. */
+  sentAt: Timestamp,
   message: z.optional(z.string()),
 })
 export type Transfer = z.output<typeof Transfer>
@@ -128,6 +130,15 @@ export const transfers = {
     summary: 'Cancels the pending transfer: its link no longer works',
     response: Success,
     errors: ['INVALID_STATUS_CHANGE'],
+  }),
+  resendTransfer: endpoint({
+    method: 'POST',
+    path: '/api/transfer/:businessId/resend-transfer',
+    access: 'business:own',
+    summary: 'Mails the client the link of the pending transfer again: the same link, with the same end',
+    response: z.object({ success: z.literal(true), transfer: Transfer }),
+    errors: ['INVALID_STATUS_CHANGE'],
+    limits: [{ max: 60, windowMs: 3_600_000, by: 'user' }],
   }),
   getTransferStatus: endpoint({
     method: 'GET',

@@ -11,13 +11,13 @@ export const languageOf = (chosen: string | null): Language => (chosen === 'en' 
 
 /**
  * A link of a mail to a page of the dashboard, which is shown in the language of the mail.
- * @param shown the language in which the documents have the page
+ * @param shown the language in which the documents have the page; null: it follows its reader's browser
  */
 export const pageLink = (
   { config }: Deps,
   url: string,
   language: Language,
-  shown: Language = 'fr',
+  shown: Language | null = 'fr',
 ): string =>
   language === shown && config.firstLanguage === 'documents'
     ? url

@@ -6,11 +6,11 @@ import { emailError } from '#dashboard/lib/email-error.ts'
 import { type Texts, textsOf, useText } from '#dashboard/lib/i18n.ts'
 import { useForm } from '#dashboard/lib/use-form.ts'
 import { websiteError } from '#dashboard/lib/website-error.ts'
+import { ADDRESS_FIELDS } from './address.ts'
 import { fieldTexts } from './field-messages.ts'
 import { texts } from './messages.ts'
 import { useBusinessActions } from './queries.ts'
 
-export const ADDRESS_FIELDS = ['street', 'postalCode', 'city', 'state', 'country'] as const
 export const FIELDS = ['name', 'email', 'description', 'phone', 'website', ...ADDRESS_FIELDS] as const
 export type BusinessField = (typeof FIELDS)[number]
 export type BusinessDraft = Record<BusinessField, string>

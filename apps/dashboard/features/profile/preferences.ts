@@ -1,5 +1,6 @@
 import { type Preferences, profile } from '#contract/profile.ts'
 import { call } from '#dashboard/lib/api.ts'
+import { isFrenchBrowser } from '#dashboard/lib/french-browser.ts'
 import { language, onLanguage, setLanguage, setReader } from '#dashboard/lib/i18n.ts'
 import { currentSession } from '#dashboard/lib/session.ts'
 import { createStoredValue } from '#dashboard/lib/stored-value.ts'
@@ -22,10 +23,7 @@ const isShown = (choice: ReturnType<typeof shown> | undefined) =>
 /** Not while the page comes. */
 const OFFER_MS = 3_000
 const isAskable = () =>
-  frenchOffered.get() === null &&
-  currentSession() !== null &&
-  language() === 'default' &&
-  /^fr\b/.test(navigator.language)
+  frenchOffered.get() === null && currentSession() !== null && language() === 'default' && isFrenchBrowser()
 
 let sending = false
 

@@ -31,6 +31,7 @@ export const texts = messages({
   ),
   day: fr('{n} jour{n:|s}', '{n} day{n:|s}'),
   availability: fr('Disponibilité', 'Availability'),
+  measuredOver: fr('sur {n} {n:jour|jours}', 'over {n} {n:day|days}'),
   incidents: fr('Derniers incidents', 'Latest incidents'),
   noIncident: fr('Aucun incident sur les 60 derniers jours.', 'No incident in the last 60 days.'),
   resolved: fr('Résolu', 'Resolved'),

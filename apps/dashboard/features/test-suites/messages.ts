@@ -58,9 +58,10 @@ export const texts = messages({
   ),
   noQuestions: fr('Pas encore de question', 'No question yet'),
   noQuestionsText: fr(
-    'Ajoutez les questions que vos clients posent, avec ce que la réponse doit contenir.',
-    'Add the questions that your customers ask, with what the answer must hold.',
+    'Ajoutez une question que vos clients posent et ce que la réponse doit contenir, ou faites-en proposer d’après vos textes.',
+    'Add a question that your customers ask and what the answer must hold, or have some proposed from your texts.',
   ),
+  seeProposals: fr('Me faire proposer des questions', 'Have questions proposed'),
   noQuestionsRead: fr(
     'Les questions que l’équipe ajoute s’affichent ici.',
     'The questions that the team adds show here.',

@@ -76,6 +76,7 @@ export function SuitesScreen({ business }: { business: Business }) {
       <div>
         <Tabs
           label={t.parts}
+          className="px-0!"
           value={part}
           onChange={setPart}
           items={[
@@ -84,7 +85,13 @@ export function SuitesScreen({ business }: { business: Business }) {
             { value: 'runs', label: t.runs },
           ]}
         >
-          {part === 'questions' && <QuestionList businessId={businessId} writable={writable} />}
+          {part === 'questions' && (
+            <QuestionList
+              businessId={businessId}
+              writable={writable}
+              onProposals={() => setPart('proposals')}
+            />
+          )}
           {part === 'proposals' && <ProposalList businessId={businessId} writable={writable} />}
           {part === 'runs' && <RunList query={runs} />}
         </Tabs>

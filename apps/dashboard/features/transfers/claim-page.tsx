@@ -1,6 +1,9 @@
+import { useLayoutEffect, useState } from 'react'
 import { useParams } from 'wouter'
-import { setReader, useText } from '#dashboard/lib/i18n.ts'
+import { isFrenchBrowser } from '#dashboard/lib/french-browser.ts'
+import { language, setReader, useText } from '#dashboard/lib/i18n.ts'
 import { usePageTitle } from '#dashboard/lib/page-title.ts'
+import { currentSession } from '#dashboard/lib/session.ts'
 import { useMailedLink } from '#dashboard/lib/use-mailed-link.ts'
 import { fetchOffer, type Offer } from './claim.ts'
 import { claimTexts } from './claim-messages.ts'
@@ -15,10 +18,20 @@ type State =
   | { at: 'form'; offer: Offer }
   | { at: 'success'; offer: Offer; signedIn: boolean }
 
+/** Whether the link is one of a mail, whose language it names. */
+const isMailed = () => new URLSearchParams(window.location.search).has('lang')
+
+/** Whether nothing but the browser tells the language of a client, who has no account yet, and it is French. */
+const isFrenchClient = () => currentSession() === null && language() === 'default' && isFrenchBrowser()
+
 /** /transfer/{token}, the address in the mail: public. */
 export default function ClaimPage() {
   const { token = '' } = useParams<{ token?: string }>()
   const t = useText(claimTexts)
+  const [french] = useState(isFrenchClient)
+  useLayoutEffect(() => {
+    if (french) setReader('fr')
+  }, [french])
   usePageTitle(t.title)
   const { state, setState, again } = useMailedLink<State>({
     token,
@@ -26,7 +39,7 @@ export default function ClaimPage() {
     ask: async (signal) => {
       if (token === '') return { at: 'error', message: t.noToken, passing: false }
       const offer = await fetchOffer(token, t, signal)
-      if (offer.language) setReader(offer.language)
+      if (offer.language && !french && !isMailed()) setReader(offer.language)
       return { at: 'form', offer }
     },
     failed: ({ message }) => ({ at: 'error', message, passing: message === t.validationFailed }),

@@ -41,15 +41,3 @@ export function useInitiate(businessId: string) {
       call(transfers.initiateTransfer, { params: { businessId }, body }),
   })
 }
-
-/** Whether a transfer that could not be cancelled is completed: who cancels a second too late has lost the right to. */
-export const isClaimed = async (transfer: Transfer): Promise<boolean> => {
-  const now = await call(transfers.listMyTransfers, {}).catch(() => undefined)
-  return now?.transfers.some(({ id, status }) => id === transfer.id && status === 'completed') ?? false
-}
-
-export function useCancel() {
-  return useMutation({
-    mutationFn: ({ businessId }: Transfer) => call(transfers.cancelTransfer, { params: { businessId } }),
-  })
-}

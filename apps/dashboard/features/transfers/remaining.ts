@@ -2,15 +2,15 @@ const HOUR_MS = 3_600_000
 
 interface Words {
   remainingExpired: string
-  remainingHours: (p: { n: number }) => string
-  remainingDays: (p: { n: number }) => string
+  /** Not rounded. */
+  remainingHours: (p: { hours: number }) => string
+  remainingDays: (p: { days: number }) => string
 }
 
-/** Time left of a transfer: hours under a day, else days, rounded down, at least 1h (open point 78). */
+/** Time left of a transfer: hours under a day, else days. */
 export function remainingOf(expiresAt: string, now: number, t: Words): { text: string; soon: boolean } {
-  const left = Date.parse(expiresAt) - now
-  if (!(left > 0)) return { text: t.remainingExpired, soon: true }
-  const hours = Math.floor(left / HOUR_MS)
-  if (hours < 24) return { text: t.remainingHours({ n: Math.max(1, hours) }), soon: true }
-  return { text: t.remainingDays({ n: Math.floor(hours / 24) }), soon: false }
+  const hours = (Date.parse(expiresAt) - now) / HOUR_MS
+  if (!(hours > 0)) return { text: t.remainingExpired, soon: true }
+  if (hours < 24) return { text: t.remainingHours({ hours }), soon: true }
+  return { text: t.remainingDays({ days: hours / 24 }), soon: false }
 }

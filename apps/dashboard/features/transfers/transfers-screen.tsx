@@ -20,7 +20,8 @@ import { useTransferDialog } from './components/initiate-transfer.tsx'
 import { TransferCard } from './components/transfer-card.tsx'
 import { texts } from './messages.ts'
 import { newestFirst } from './offer.ts'
-import { isClaimed, useCancel, useReload, useTransfers } from './queries.ts'
+import { isClaimed, useCancel, useResend } from './pending-queries.ts'
+import { useReload, useTransfers } from './queries.ts'
 
 type Tab = 'all' | 'pending' | 'completed' | 'expired'
 
@@ -35,6 +36,7 @@ export function TransfersScreen({ businesses }: { businesses: readonly Business[
   const [ending, setEnding] = useState<Transfer | null>(null)
   const query = useTransfers(true)
   const cancel = useCancel()
+  const resend = useResend()
   const readAnew = useReload()
   const reload = () => void readAnew()
   const screen = useRef<HTMLDivElement>(null)
@@ -42,11 +44,11 @@ export function TransfersScreen({ businesses }: { businesses: readonly Business[
   const count = (name: Exclude<Tab, 'all'>) =>
     query.data && list.filter((transfer) => inTab(name, transfer)).length
 
-  async function whyKept(transfer: Transfer, error: unknown): Promise<string> {
-    if (!(error instanceof ApiError)) return t.cancelFailedText
+  async function whyRefused(transfer: Transfer, error: unknown, otherwise: string): Promise<string> {
+    if (!(error instanceof ApiError)) return otherwise
     if (error.status < 500 && (await isClaimed(transfer)))
       return t.claimedMeanwhile({ business: transfer.businessName, email: transfer.newOwnerEmail })
-    return error.message ? errorWords(error) : t.cancelFailedText
+    return error.message ? errorWords(error) : otherwise
   }
 
   async function endTransfer(transfer: Transfer): Promise<void> {
@@ -55,12 +57,26 @@ export function TransfersScreen({ businesses }: { businesses: readonly Business[
       toast({ title: t.cancelled, text: t.cancelledText({ business: transfer.businessName }), lang })
     } catch (error) {
       if (error instanceof SessionExpiredError) return
-      toast({ kind: 'error', title: t.cancelFailed, text: await whyKept(transfer, error), lang })
+      const text = await whyRefused(transfer, error, t.cancelFailedText)
+      toast({ kind: 'error', title: t.cancelFailed, text, lang })
     } finally {
       setEnding(null)
       await readAnew()
       // The card is gone: who works by keyboard goes on from its tab.
       focusIfLost(() => screen.current?.querySelector<HTMLElement>('[role=tab][aria-selected=true]'))
+    }
+  }
+
+  async function sendAgain(transfer: Transfer): Promise<void> {
+    try {
+      await resend.mutateAsync(transfer)
+      toast({ title: t.resent, text: t.resentText({ email: transfer.newOwnerEmail }), lang })
+    } catch (error) {
+      if (error instanceof SessionExpiredError) return
+      const text = await whyRefused(transfer, error, t.resendFailedText)
+      toast({ kind: 'error', title: t.resendFailed, text, lang })
+    } finally {
+      await readAnew()
     }
   }
 
@@ -115,6 +131,8 @@ export function TransfersScreen({ businesses }: { businesses: readonly Business[
                   <Transfers
                     tab={tab}
                     transfers={list.filter((transfer) => inTab(tab, transfer))}
+                    resending={resend.isPending ? resend.variables.id : null}
+                    onResend={(transfer) => void sendAgain(transfer)}
                     onCancel={setEnding}
                   />
                 )}
@@ -166,9 +184,12 @@ function Businesses({ businesses }: { businesses: readonly Business[] }) {
 function Transfers(props: {
   tab: Exclude<Tab, 'all'>
   transfers: Transfer[]
+  /** The one whose link is being sent again. */
+  resending: string | null
+  onResend: (transfer: Transfer) => void
   onCancel: (transfer: Transfer) => void
 }) {
-  const { tab, transfers, onCancel } = props
+  const { tab, transfers, resending, onResend, onCancel } = props
   const t = useText(texts)
   if (transfers.length === 0) {
     const [title, text] = {
@@ -181,7 +202,13 @@ function Transfers(props: {
   return (
     <ul className="flex flex-col gap-4 max-md:gap-3">
       {transfers.map((transfer) => (
-        <TransferCard key={transfer.id} transfer={transfer} onCancel={() => onCancel(transfer)} />
+        <TransferCard
+          key={transfer.id}
+          transfer={transfer}
+          resending={resending === transfer.id}
+          onResend={() => onResend(transfer)}
+          onCancel={() => onCancel(transfer)}
+        />
       ))}
     </ul>
   )

@@ -3,8 +3,8 @@ import { ApiError } from '#dashboard/lib/api.ts'
 import { textsOf } from '#dashboard/lib/i18n.ts'
 import { claimFailure, readOffer, serverMessage } from './claim.ts'
 import { claimTexts } from './claim-messages.ts'
-import { texts } from './messages.ts'
 import { mayOffer, newestFirst, placeOf } from './offer.ts'
+import { offerTexts } from './offer-messages.ts'
 import { remainingOf } from './remaining.ts'
 
 const t = textsOf(claimTexts, 'default')
@@ -14,7 +14,8 @@ const refused = (status: number, body: unknown, statusText = 'Bad Request') =>
   new ApiError({ status, statusText }, body)
 
 describe('time remaining', () => {
-  const left = (ms: number) => remainingOf(new Date(now + ms).toISOString(), now, textsOf(texts, 'default'))
+  const left = (ms: number) =>
+    remainingOf(new Date(now + ms).toISOString(), now, textsOf(offerTexts, 'default'))
 
   test.each([
     ['past', -1, 'Expired', true],
@@ -36,6 +37,16 @@ describe('time remaining', () => {
       expect(left(ms)).toEqual({ text, soon })
     },
   )
+})
+
+test('the French catalogue rounds what remains to the nearest: a link that is minutes old has seven days', () => {
+  const left = (ms: number) =>
+    remainingOf(new Date(now + ms).toISOString(), now, textsOf(offerTexts, 'fr')).text
+  expect(left(7 * 24 * HOUR_MS - 300_000)).toBe('Encore 7\u00a0jours')
+  expect(left(30 * HOUR_MS)).toBe('Encore 1\u00a0jour')
+  expect(left(24 * HOUR_MS - 300_000)).toBe('Encore 24\u00a0h')
+  expect(left(1_200_000)).toBe('Encore moins d’une heure')
+  expect(left(-1)).toBe('Expirée')
 })
 
 describe('which businesses may be offered', () => {

@@ -400,6 +400,7 @@ export const requests: Record<keyof AppContract, ExampleRequest> = {
     allowed: 403,
   },
   cancelTransfer: {},
+  resendTransfer: {},
   getTransferStatus: {},
   listMyTransfers: {},
   sendSupportMessage: {

@@ -26,6 +26,7 @@ export { type Subject, sameSubject, saysSame, subjectOf } from './engine/questio
 export { topicOf } from './engine/question/topic.ts'
 export { BUILTIN } from './engine/reply/message-scene.ts'
 export type { Language, Outcome as BuiltinOutcome, Turn } from './engine/types.ts'
+export { answerLanguage } from './engine/words/language.ts'
 export { chosenModelOf, draftedModelOf, modelToTry, writeForTeam } from './engines.ts'
 export { type Expected, judgeAnswer } from './expectation.ts'
 export { findOpeningGround, opensSentence } from './find-opening.ts'

@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
+import { AI_DEFAULTS } from '#contract/assistant.ts'
 import { expectLanguage } from '#server/testing/expect-language.ts'
 import { buildBusiness, buildUser } from '#server/testing/factories.ts'
 import { testApp } from '#server/testing/test-shop.ts'
@@ -16,11 +17,19 @@ beforeAll(() => {
 })
 
 /** Both mails to a client, and what whoever hands over is answered. */
-const handOver = async (sender: Choice, client: Choice | undefined, name = 'L’Encre Bleue') => {
+const handOver = async (
+  sender: Choice,
+  client: Choice | undefined,
+  { name = 'L’Encre Bleue', answersIn }: { name?: string; answersIn?: string } = {},
+) => {
   const company = 'Atelier Nova'
   const agency = await buildUser(app.deps, { userType: 'AGENCY', company, language: sender })
   const business = await buildBusiness(app.deps, { owner: agency, status: 'UNCLAIMED', name })
   const email = `claire-${++count}@encrebleue.example`
+  if (answersIn !== undefined) {
+    const aiInstructions = { ...AI_DEFAULTS.aiInstructions, language: answersIn }
+    await as(agency).put(`/api/businesses/${business.id}/ai-context`, { aiContext: '', aiInstructions })
+  }
   if (client !== undefined) await buildUser(app.deps, { email, language: client })
   ahead = 0
   const answer = await as(agency).post(`/api/transfer/${business.id}/initiate-transfer`, {
@@ -39,35 +48,41 @@ const handOver = async (sender: Choice, client: Choice | undefined, name = 'L’
   return { offered, reminder, answer: answer.json() }
 }
 
-// English by default, as the claim page that the mail opens.
-test.each<{ sender: Choice; client: Choice | undefined; spoken: 'fr' | 'en' }>([
+test.each<{ sender: Choice; client: Choice | undefined; answersIn?: string; spoken: 'fr' | 'en' }>([
   { sender: 'fr', client: undefined, spoken: 'fr' },
   { sender: 'en', client: undefined, spoken: 'en' },
-  { sender: 'default', client: undefined, spoken: 'en' },
-  { sender: null, client: undefined, spoken: 'en' },
+  { sender: 'default', client: undefined, spoken: 'fr' },
+  { sender: null, client: undefined, spoken: 'fr' },
+  { sender: 'default', client: undefined, answersIn: 'en', spoken: 'en' },
+  { sender: null, client: null, answersIn: 'en', spoken: 'en' },
+  { sender: 'fr', client: undefined, answersIn: 'en', spoken: 'fr' },
   { sender: 'en', client: 'fr', spoken: 'fr' },
   { sender: 'fr', client: 'en', spoken: 'en' },
-  { sender: 'fr', client: 'default', spoken: 'en' },
-  { sender: 'fr', client: null, spoken: 'en' },
-])('the mails of $sender to an account of $client are in $spoken', async ({ sender, client, spoken }) => {
-  const { offered, reminder } = await handOver(sender, client)
-  const french = spoken === 'fr'
-  expect(offered?.subject).toBe(
-    french ? 'Atelier Nova vous cède L’Encre Bleue' : 'Atelier Nova hands L’Encre Bleue over to you',
-  )
-  expect(reminder?.subject).toMatch(
-    french
-      ? /^L’Encre Bleue vous attend jusqu’au \d{1,2}(er)? \S+ \d{4}$/
-      : /^L’Encre Bleue still waits for you until [A-Z][a-z]{2} \d{1,2}, \d{4}$/,
-  )
-  for (const mail of [offered, reminder]) {
-    expectLanguage(mail, spoken)
-    for (const text of [mail?.html, mail?.body]) {
-      expect(text).toContain(french ? 'Reprendre votre commerce' : 'Claim Your Business')
-      expect(text).toContain('«\u00a0Claire !\u00a0»')
+  { sender: 'en', client: 'default', spoken: 'fr' },
+  { sender: 'fr', client: null, spoken: 'fr' },
+])(
+  'the mails of $sender to an account of $client, of a business that answers in $answersIn, are in $spoken',
+  async ({ sender, client, answersIn, spoken }) => {
+    const { offered, reminder } = await handOver(sender, client, answersIn === undefined ? {} : { answersIn })
+    const french = spoken === 'fr'
+    expect(offered?.subject).toBe(
+      french ? 'Atelier Nova vous cède L’Encre Bleue' : 'Atelier Nova hands L’Encre Bleue over to you',
+    )
+    expect(reminder?.subject).toMatch(
+      french
+        ? /^L’Encre Bleue vous attend jusqu’au \d{1,2}(er)? \S+ \d{4}$/
+        : /^L’Encre Bleue still waits for you until [A-Z][a-z]{2} \d{1,2}, \d{4}$/,
+    )
+    for (const mail of [offered, reminder]) {
+      expectLanguage(mail, spoken)
+      for (const text of [mail?.html, mail?.body]) {
+        expect(text).toContain(french ? 'Reprendre votre commerce' : 'Claim Your Business')
+        expect(text).toContain('«\u00a0Claire !\u00a0»')
+        expect(text, 'the page speaks as the mail').toContain(`?lang=${spoken}`)
+      }
     }
-  }
-})
+  },
+)
 
 test('whether the client has an account, and in which language, shows nowhere in the answer', async () => {
   const shapes = []
@@ -79,7 +94,9 @@ test('whether the client has an account, and in which language, shows nowhere in
 })
 
 test.each(['fr', 'en'] as const)('of long names the subject has the beginning, in %s', async (language) => {
-  const { offered, reminder } = await handOver(language, undefined, 'La librairie '.repeat(7).trim())
+  const { offered, reminder } = await handOver(language, undefined, {
+    name: 'La librairie '.repeat(7).trim(),
+  })
   for (const mail of [offered, reminder]) {
     expectLanguage(mail, language)
     expect(mail?.subject.length).toBeLessThanOrEqual(60)

@@ -3,10 +3,7 @@ import { randomToken, sha256 } from '#server/lib/crypto.ts'
 import { ApiError } from '#server/lib/errors.ts'
 import type { Handler } from '#server/lib/handler.ts'
 import { newId } from '#server/lib/ids.ts'
-import { pageLink } from '#server/lib/language.ts'
-import { queueMail } from '#server/lib/mail/queue.ts'
-import { clientLanguage } from './mail-language.ts'
-import { transferMail } from './mails/transfer.ts'
+import { mailOffer } from './mail-offer.ts'
 import { changeOwnership, withOwnership } from './move.ts'
 import { presentTransfer, transferUrl } from './present.ts'
 import { insertTransfer } from './queries.ts'
@@ -18,7 +15,6 @@ export const initiateTransfer: Handler<'initiateTransfer'> = async ({ deps, user
   return withOwnership(deps, scope, async (held) => {
     await changeOwnership(held, 'initiate')
     const token = randomToken()
-    const expiresAt = new Date(held.now.getTime() + TRANSFER_LIFETIME_MS)
     const transfer = {
       id: newId(),
       sealed_token: deps.sealer.seal(token),
@@ -29,27 +25,10 @@ export const initiateTransfer: Handler<'initiateTransfer'> = async ({ deps, user
       allow_export: body.transferPermissions?.allowDataExport ?? true,
       created_by: user.id,
       created_at: held.now,
-      expires_at: expiresAt,
+      expires_at: new Date(held.now.getTime() + TRANSFER_LIFETIME_MS),
     }
     const row = await insertTransfer(held.unit.trx, scope, transfer, sha256(token))
-    const url = transferUrl(deps, token)
-    const language = await clientLanguage(held.unit.trx, row.new_owner_email, user.language)
-    await queueMail(
-      deps,
-      held.unit.trx,
-      transferMail({
-        inviter: user.company || user.name,
-        businessName: held.business.name,
-        email: row.new_owner_email,
-        language,
-        message: row.message,
-        expiresAt,
-        url: pageLink(deps, url, language, 'en'),
-        siteUrl: deps.publicUrl(),
-        supportEmail: deps.config.supportEmail,
-        reminder: false,
-      }),
-    )
-    return { success: true, transferUrl: url, transfer: presentTransfer(deps, row) }
+    await mailOffer(deps, held.unit.trx, scope, row.id)
+    return { success: true, transferUrl: transferUrl(deps, token), transfer: presentTransfer(deps, row) }
   })
 }

@@ -1,14 +1,10 @@
 import { TRANSFER_REMINDER_MS } from '#contract/transfers.ts'
 import type { Deps } from '#server/lib/deps.ts'
-import { pageLink } from '#server/lib/language.ts'
-import { queueMail } from '#server/lib/mail/queue.ts'
 import type { BusinessScope } from '#server/lib/scope.ts'
 import { workForBusiness } from '#server/lib/work-for-business.ts'
-import { clientLanguage } from './mail-language.ts'
-import { transferMail } from './mails/transfer.ts'
+import { mailOffer } from './mail-offer.ts'
 import { withOwnership } from './move.ts'
-import { tokenOf, transferUrl } from './present.ts'
-import { findDue, findTransfer, findUnreminded, noteReminder } from './queries.ts'
+import { findDue, findUnreminded, noteReminder } from './queries.ts'
 
 /** Ends the transfers whose time has passed; a claim that was first keeps its business. */
 export const expireTransfers = async (deps: Deps): Promise<void> => {
@@ -37,26 +33,7 @@ export const remindClients = async (deps: Deps): Promise<void> => {
 
 const remind = (deps: Deps, scope: BusinessScope, id: string, now: Date): Promise<void> =>
   deps.db.transaction().execute(async (trx) => {
-    if (!(await noteReminder(trx, scope, id, now))) return
-    const row = await findTransfer(trx, scope, id)
-    if (row === undefined) return
-    const language = await clientLanguage(trx, row.new_owner_email, row.inviter_language)
-    await queueMail(
-      deps,
-      trx,
-      transferMail({
-        inviter: row.inviter_company || row.inviter_name || row.current_name,
-        businessName: row.current_name,
-        email: row.new_owner_email,
-        language,
-        message: row.message,
-        expiresAt: row.expires_at,
-        url: pageLink(deps, transferUrl(deps, tokenOf(deps, row)), language, 'en'),
-        siteUrl: deps.publicUrl(),
-        supportEmail: deps.config.supportEmail,
-        reminder: true,
-      }),
-    )
+    if (await noteReminder(trx, scope, id, now)) await mailOffer(deps, trx, scope, id, true)
   })
 
 /** Ends transfers in time, and reminds clients before. */

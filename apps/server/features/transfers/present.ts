@@ -25,6 +25,10 @@ export const transferUrl = ({ publicUrl }: Pick<Deps, 'publicUrl'>, token: strin
 export const isOpen = (row: Pick<TransferRow, 'status' | 'expires_at'>, now: Date): boolean =>
   row.status === 'pending' && row.expires_at.getTime() > now.getTime()
 
+/** When the link was mailed last: with the offer, as a reminder, or again. */
+const sentAt = ({ created_at, reminded_at, resent_at }: TransferRow): string =>
+  new Date(Math.max(...[created_at, reminded_at, resent_at].map((at) => at?.getTime() ?? 0))).toISOString()
+
 /** A transfer as its team sees it. One whose time has passed is expired, also before the job notes it. */
 export const presentTransfer = (deps: Deps, row: TransferRow & { current_name?: string }): Transfer => ({
   id: tokenOf(deps, row),
@@ -34,5 +38,6 @@ export const presentTransfer = (deps: Deps, row: TransferRow & { current_name?: 
   status: row.status === 'pending' && !isOpen(row, deps.now()) ? 'expired' : row.status,
   createdAt: row.created_at.toISOString(),
   expiresAt: row.expires_at.toISOString(),
+  sentAt: sentAt(row),
   ...(row.message !== null && { message: row.message }),
 })

@@ -27,6 +27,8 @@ export const TRANSFER_COLUMNS = [
   'created_by',
   'created_at',
   'expires_at',
+  'reminded_at',
+  'resent_at',
 ] as const
 
 const columns = TRANSFER_COLUMNS.map((column) => `transfers.${column}` as const)
@@ -203,6 +205,15 @@ export const handOver = async (
     .onConflict((conflict) => conflict.columns(['business_id', 'user_id']).doUpdateSet({ role: 'owner' }))
     .execute()
 }
+
+/** Notes that a link is mailed again. */
+export const noteResent = (trx: Trx, scope: BusinessScope, id: string, now: Date) =>
+  trx
+    .updateTable('transfers')
+    .set({ resent_at: now })
+    .where('business_id', '=', scope.businessId)
+    .where('id', '=', id)
+    .execute()
 
 /** Pending transfers whose time has passed. */
 export const findDue = (db: Db, now: Date) =>

@@ -124,13 +124,14 @@ describe('initiating', () => {
       status: 'pending',
       createdAt: expect.stringMatching(/Z$/),
       expiresAt: expect.stringMatching(/Z$/),
+      sentAt: transfer.createdAt,
       message: 'Bonjour Claire',
     })
     expect(Date.parse(transfer.expiresAt) - Date.parse(transfer.createdAt)).toBe(TRANSFER_LIFETIME_MS)
     expect(Date.parse(transfer.createdAt)).toBeGreaterThanOrEqual(before)
     const [mail] = await mailsTo(email)
     expect(mail).toMatchObject({
-      subject: 'Atelier Nova hands L’Encre Bleue over to you',
+      subject: 'Atelier Nova vous cède L’Encre Bleue',
       sender_name: 'Atelier Nova via LutinGénie',
     })
     expect(mail?.body).toContain(`/transfer/${token}`)
@@ -598,7 +599,7 @@ describe('time', () => {
     })
     const mails = await mailsTo(email)
     expect(mails).toHaveLength(2)
-    expect(mails[1]?.subject).toContain('L’Encre Bleue still waits for you until')
+    expect(mails[1]?.subject).toContain('L’Encre Bleue vous attend jusqu’au')
     expect(mails[1]?.body).toContain(`/transfer/${token}`)
   })
 

@@ -67,6 +67,8 @@ export interface BusinessesTables {
     created_at: Time
     expires_at: Time
     reminded_at: NullableTime
+    /** When the link was last mailed again because somebody asked for it. */
+    resent_at: NullableTime
     ended_at: NullableTime
     claimed_by: string | null
     terms_accepted_at: NullableTime

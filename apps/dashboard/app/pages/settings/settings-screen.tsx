@@ -6,7 +6,7 @@ import { Button } from '#dashboard/components/button.tsx'
 import { Page } from '#dashboard/components/page.tsx'
 import { SaveBar } from '#dashboard/components/save-bar.tsx'
 import { Skeleton } from '#dashboard/components/skeleton.tsx'
-import { useLangOf, useText } from '#dashboard/lib/i18n.ts'
+import { useLangOf, useLanguage, useText } from '#dashboard/lib/i18n.ts'
 import { useMobile } from '#dashboard/lib/media.ts'
 import { pageNames } from '#dashboard/lib/pages.ts'
 import { useReturnFocus } from '#dashboard/lib/return-focus.ts'
@@ -50,6 +50,9 @@ export function SettingsScreen({ business }: { business: Business }) {
   const leaving = useNavigationGuard(dirty.length > 0)
   const section = mobile ? CARDS.find((card) => card.id === hash) : undefined
   const list = mobile && section === undefined
+  // The sidebar chooses and creates too; the documents ask for both here (clause settings.business-selector).
+  const language = useLanguage()
+  const picks = mobile || language !== 'fr'
   useScrollToAnchor(mobile ? '' : hash, Boolean(states[hash]?.summary))
 
   const onlyProfile = dirty.every((id) => states[id] === undefined)
@@ -73,8 +76,8 @@ export function SettingsScreen({ business }: { business: Business }) {
       {...(section && { back: { label: t.backToList, onClick: closeSection } })}
       actions={
         <>
-          {!mobile && <BusinessPicker />}
-          {section === undefined && <CreateButton />}
+          {!mobile && picks && <BusinessPicker />}
+          {section === undefined && picks && <CreateButton />}
           {edit}
         </>
       }

@@ -8,11 +8,12 @@ import { Input, type InputProps } from '#dashboard/components/input.tsx'
 import { Textarea } from '#dashboard/components/textarea.tsx'
 import { ApiError } from '#dashboard/lib/api.ts'
 import { errorWords } from '#dashboard/lib/failure.ts'
-import { useLangOf, useLanguage, useText } from '#dashboard/lib/i18n.ts'
+import { useLangOf, useText } from '#dashboard/lib/i18n.ts'
 import { useSession } from '#dashboard/lib/session.ts'
 import { businessNounOf } from '../business-noun.ts'
-import { ADDRESS_FIELDS, type BusinessField, type BusinessForm } from '../form.ts'
+import type { BusinessField, BusinessForm } from '../form.ts'
 import { texts } from '../messages.ts'
+import { AddressFields } from './address-fields.tsx'
 
 const completions: Partial<Record<BusinessField, string>> = {
   name: 'organization',
@@ -49,9 +50,6 @@ export function BusinessFields({ form, layout }: LayoutProps) {
   const { value } = form.draft
   const address = /\.[a-z]{2,}|localhost/i.test(value.website) ? siteAddress(value.website) : null
   const page = layout === 'page'
-  // An address in France has none; the documents' catalogue asks for it all the same (clause bizform.address).
-  const french = /^(france)?$/i.test(value.country.trim()) && value.state === ''
-  const hasState = useLanguage() !== 'fr' || !french
   const one = (field: BusinessField, label: string, input: Partial<InputProps> = {}) => ({
     form,
     field,
@@ -134,10 +132,10 @@ export function BusinessFields({ form, layout }: LayoutProps) {
           {t.addAddress}
           <span className="font-normal text-ink-muted">{t.addressParts}</span>
         </summary>
-        <div className={`mt-4 ${columns}`}>
-          {ADDRESS_FIELDS.filter((field) => field !== 'state' || hasState).map((field) => (
-            <TextField key={field} {...one(field, t[field])} optional />
-          ))}
+        <div className="mt-4">
+          <AddressFields values={value}>
+            {(field, label, className) => <TextField {...one(field, label)} className={className} />}
+          </AddressFields>
         </div>
       </details>
     </div>
@@ -151,11 +149,18 @@ function TextField(props: {
   layout: 'page' | 'dialog'
   hint?: string
   optional?: boolean
+  className?: string
   input: Partial<InputProps>
 }) {
-  const { form, field, label, layout, input, hint, optional } = props
+  const { form, field, label, layout, input, hint, optional, className } = props
   return (
-    <Field label={label} error={form.error(field)} {...(hint && { hint })} {...(optional && { optional })}>
+    <Field
+      label={label}
+      error={form.error(field)}
+      {...(hint && { hint })}
+      {...(optional && { optional })}
+      {...(className && { className })}
+    >
       <Input
         {...input}
         name={field}

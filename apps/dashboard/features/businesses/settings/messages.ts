@@ -1,4 +1,5 @@
 import { en, fr, messages } from '#dashboard/lib/i18n.ts'
+import { addressTexts } from '../address-messages.ts'
 
 /** Words of the profile cards of the settings. */
 export const texts = messages({
@@ -28,11 +29,7 @@ export const texts = messages({
     'Given by the assistant when a customer asks where to find you.',
   ),
   noAddress: fr('Aucune adresse', 'No address'),
-  street: fr('Rue', 'Street'),
-  postalCode: fr('Code postal', 'Postal code'),
-  city: fr('Ville', 'City'),
-  state: fr('Région', 'State'),
-  country: fr('Pays', 'Country'),
+  ...addressTexts,
 
   social: en('Réseaux sociaux', 'Social Media'),
   socialLead: fr(
@@ -70,7 +67,8 @@ export const texts = messages({
   closedAllDay: fr('Fermé toute la journée', 'Closed all day'),
   closed: fr('fermé', 'closed'),
   willBeWritten: fr('sera écrit {text}', 'will be written {text}'),
-  shownAsIs: fr('Montré tel quel', 'Shown as it is'),
+  saidAsIs: fr('Dit tel quel à vos clients', 'Said to your customers as it is'),
+  notSaid: fr('Pas dit à vos clients', 'Not said to your customers'),
   noHourRead: fr(
     'Je n’y lis pas d’heure\u00a0: 9h-18h, fermé, ou sur rendez-vous\u00a0?',
     'I read no hour in it: 9:00-18:00, closed, or by appointment?',

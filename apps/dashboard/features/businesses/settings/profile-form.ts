@@ -2,6 +2,7 @@ import { type Business, type BusinessUpdate, WEEKDAYS, type Weekday } from '#con
 import { normaliseWebsite } from '#contract/domain.ts'
 import type { InputOf } from '#contract/endpoint.ts'
 import { normaliseHours, parseHours } from '#contract/hours.ts'
+import { ADDRESS_FIELDS } from '../address.ts'
 
 const BASIC = [
   'name',
@@ -13,11 +14,10 @@ const BASIC = [
   'timeZone',
   'widgetColor',
 ] as const
-const ADDRESS = ['street', 'postalCode', 'city', 'state', 'country'] as const
 const SOCIAL = ['facebook', 'instagram', 'twitter', 'linkedin'] as const
 
 /** The fields of the profile, card by card, in the order of the page. */
-export const CARD_FIELDS = { basic: BASIC, address: ADDRESS, social: SOCIAL, hours: WEEKDAYS } as const
+export const CARD_FIELDS = { basic: BASIC, address: ADDRESS_FIELDS, social: SOCIAL, hours: WEEKDAYS } as const
 export type ProfileCard = keyof typeof CARD_FIELDS
 export type ProfileField = (typeof CARD_FIELDS)[ProfileCard][number]
 export type ProfileForm = Record<ProfileField, string>
@@ -102,7 +102,7 @@ export function changesOf(
   return {
     changes: {
       ...single,
-      ...(changes(saved, values, ADDRESS) && { address: filled(ADDRESS, values) }),
+      ...(changes(saved, values, ADDRESS_FIELDS) && { address: filled(ADDRESS_FIELDS, values) }),
       ...(changes(saved, values, SOCIAL) && { socialMedia: filled(SOCIAL, values) }),
       ...(hoursChanged &&
         complete && { businessHours: filled(WEEKDAYS, values) as ProfileChanges['businessHours'] }),

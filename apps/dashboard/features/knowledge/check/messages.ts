@@ -72,6 +72,11 @@ export const texts = messages({
     'L’assistant la donnera quand le brouillon sera publié.',
     'The assistant gives it once the draft is published.',
   ),
+  ownTitle: fr('Vos propres questions', 'Your own questions'),
+  ownText: fr(
+    'Un jeu d’essai garde les questions dont vous connaissez la bonne réponse, et dit chaque fois lesquelles ont changé.',
+    'Test questions are those whose right answer you know; each run says which ones changed.',
+  ),
   finish: fr('C’est bon', 'Looks good'),
   later: fr('Plus tard', 'Later'),
   finished: fr('Vérification terminée', 'Check finished'),

@@ -58,7 +58,7 @@ function Well({ text }: { text: ReactNode }) {
       className="relative flex items-center gap-[18px] overflow-hidden rounded-xl bg-brand-panel px-7 py-[26px] text-on-brand-panel max-md:px-5"
     >
       <ForestIllustration scene="corner" />
-      <span className="relative flex size-[52px] flex-none items-center justify-center rounded-full bg-on-brand-panel/15">
+      <span className="relative flex size-[52px] flex-none items-center justify-center rounded-full bg-[#14573f] text-[#8ad9b3]">
         <Check size={24} aria-hidden />
       </span>
       <div className="relative">

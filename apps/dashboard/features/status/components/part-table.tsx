@@ -54,6 +54,7 @@ function Part({ part }: { part: PartStatus }) {
   const descriptions = useText(partDescriptions)
   const f = useFormats()
   const [tone, mark] = badges[part.state]
+  const measured = part.days.filter(({ state }) => state !== null).length
   return (
     <li className="grid min-h-16 grid-cols-[minmax(0,1fr)_360px_88px_108px] items-center gap-4 px-[18px] py-2.5 max-md:grid-cols-[minmax(0,1fr)_auto_auto] max-md:gap-x-3 max-md:gap-y-2">
       <div className="min-w-0">
@@ -64,6 +65,9 @@ function Part({ part }: { part: PartStatus }) {
       <p className="text-right text-base font-semibold tabular-nums">
         <span className="sr-only">{t.availability} </span>
         {part.availability === null ? '—' : f.percent(Math.floor(part.availability * 10_000) / 10_000, 2)}
+        {measured > 0 && measured < part.days.length && (
+          <span className="block text-xs font-normal text-ink-muted"> {t.measuredOver({ n: measured })}</span>
+        )}
       </p>
       <p className="text-right">
         <Badge tone={tone} mark={mark}>

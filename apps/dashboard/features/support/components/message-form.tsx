@@ -90,7 +90,7 @@ export function MessageForm() {
             <Field label={t.priority} as="group">
               <Segmented<SupportPriority>
                 block
-                className="auto-cols-[minmax(max-content,1fr)]!"
+                className="auto-cols-[minmax(max-content,1fr)]! md:[&>label]:px-3"
                 label={t.priority}
                 value={value.priority}
                 onChange={(priority) => draft.set((before) => ({ ...before, priority }))}

@@ -1,4 +1,4 @@
-import { Pencil, Plus, Trash2 } from 'lucide-react'
+import { ListPlus, Pencil, Plus, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import type { TestQuestion } from '#contract/test-suites.ts'
@@ -20,7 +20,8 @@ import { VerdictBadge } from './verdict-badge.tsx'
 const QuestionDialog = lazyDialog(() => import('./question-dialog.tsx').then((m) => m.QuestionDialog))
 
 /** The approved questions with how they fared last: added, changed and removed here. */
-export function QuestionList({ businessId, writable }: { businessId: string; writable: boolean }) {
+export function QuestionList(props: { businessId: string; writable: boolean; onProposals: () => void }) {
+  const { businessId, writable, onProposals } = props
   const t = useText(texts)
   const query = useQuestions(businessId, 'approved')
   const [chosen, setOpen] = useState<TestQuestion | 'new' | null>(null)
@@ -52,7 +53,17 @@ export function QuestionList({ businessId, writable }: { businessId: string; wri
         isEmpty={rows.length === 0}
         empty={
           <div className="rounded-lg border border-border bg-surface py-8">
-            <EmptyState drawing="search" title={t.noQuestions}>
+            <EmptyState
+              drawing="search"
+              title={t.noQuestions}
+              action={
+                writable && (
+                  <Button icon={ListPlus} onClick={onProposals}>
+                    {t.seeProposals}
+                  </Button>
+                )
+              }
+            >
               {writable ? t.noQuestionsText : t.noQuestionsRead}
             </EmptyState>
           </div>

@@ -7,7 +7,7 @@ import { useText } from '#dashboard/lib/i18n.ts'
 import { useSession } from '#dashboard/lib/session.ts'
 import type { ClaimOfferProps, Offer } from '../claim.ts'
 import { claimTexts } from '../claim-messages.ts'
-import { texts } from '../messages.ts'
+import { offerTexts } from '../offer-messages.ts'
 import { remainingOf } from '../remaining.ts'
 import { ClaimForm } from './claim-form.tsx'
 import { CLAIM_TITLE } from './claim-validation.tsx'
@@ -17,12 +17,12 @@ import { OneClickClaim } from './one-click-claim.tsx'
 export function ClaimOffer(props: ClaimOfferProps) {
   const { offer } = props
   const t = useText(claimTexts)
-  const times = useText(texts)
+  const times = useText(offerTexts)
   const f = useFormats('en')
   const now = useNow()
   const session = useSession()
   const known = session?.user.email.toLowerCase() === offer.newOwnerEmail.toLowerCase()
-  const legal = 'touch-target font-medium text-ink underline underline-offset-2 hover:decoration-2'
+  const legal = 'touch-target link font-medium'
   return (
     <>
       <div className="flex items-center gap-3.5">

@@ -6,8 +6,8 @@ import { lazyDialog } from '#dashboard/components/lazy-dialog.tsx'
 import { langOf, useLanguage, useText } from '#dashboard/lib/i18n.ts'
 import { focusIfLost } from '#dashboard/lib/return-focus.ts'
 import { useSession } from '#dashboard/lib/session.ts'
-import { texts } from '../messages.ts'
 import { mayOffer } from '../offer.ts'
+import { offerTexts } from '../offer-messages.ts'
 import { useReload } from '../queries.ts'
 
 // Opened later: no part of any page's first load.
@@ -45,7 +45,7 @@ export interface InitiateTransferProps {
 /** « Initiate Transfer », where the user may hand this business over; else nothing. */
 export function InitiateTransfer(props: InitiateTransferProps) {
   const { business, onOffer, variant = 'soft', compact, className } = props
-  const t = useText(texts)
+  const t = useText(offerTexts)
   const lang = langOf('en', useLanguage())
   const userType = useSession()?.user.userType
   if (!mayOffer(business, userType)) return null

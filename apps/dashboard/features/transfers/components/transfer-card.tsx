@@ -1,13 +1,14 @@
-import { ArrowRight, ExternalLink, Link, X } from 'lucide-react'
+import { ArrowRight, ExternalLink, Link, Send, X } from 'lucide-react'
 import type { Transfer, TransferStatus } from '#contract/transfers.ts'
 import { Avatar } from '#dashboard/components/avatar.tsx'
 import { RemainingBadge, StatusBadge, type StatusKind } from '#dashboard/components/badge.tsx'
-import { Button, buttonClass, IconButton } from '#dashboard/components/button.tsx'
+import { Button, buttonClass } from '#dashboard/components/button.tsx'
 import { useNow } from '#dashboard/components/relative-time.tsx'
 import { useFormats } from '#dashboard/lib/formats.ts'
 import { useText } from '#dashboard/lib/i18n.ts'
 import { copyLink, linkOf } from '../copy-link.ts'
 import { texts } from '../messages.ts'
+import { offerTexts } from '../offer-messages.ts'
 import { remainingOf } from '../remaining.ts'
 
 const kinds: Record<TransferStatus, StatusKind> = {
@@ -17,13 +18,21 @@ const kinds: Record<TransferStatus, StatusKind> = {
   cancelled: 'transferCancelled',
 }
 
+interface Props {
+  transfer: Transfer
+  resending: boolean
+  onResend: () => void
+  onCancel: () => void
+}
+
 /** A transfer: to whom, since when, until when; while it is pending, its link. */
-export function TransferCard({ transfer, onCancel }: { transfer: Transfer; onCancel: () => void }) {
+export function TransferCard({ transfer, resending, onResend, onCancel }: Props) {
   const t = useText(texts)
+  const times = useText(offerTexts)
   const f = useFormats('en')
   const now = useNow()
   const pending = transfer.status === 'pending'
-  const remaining = pending && remainingOf(transfer.expiresAt, now, t)
+  const remaining = pending && remainingOf(transfer.expiresAt, now, times)
   return (
     <li className="grid grid-cols-[1fr_auto] gap-x-4 rounded-lg border border-border bg-surface p-5 shadow-xs max-md:grid-cols-1 max-md:p-4">
       <div className="flex min-w-0 items-start gap-3.5">
@@ -42,7 +51,7 @@ export function TransferCard({ transfer, onCancel }: { transfer: Transfer; onCan
         </div>
       </div>
       {pending && (
-        <div className="flex items-start gap-2 max-md:order-last max-md:mt-3.5">
+        <div className="flex flex-wrap items-start gap-2 max-md:order-last max-md:mt-3.5">
           <Button
             icon={Link}
             className="max-md:h-11 max-md:flex-1"
@@ -60,13 +69,23 @@ export function TransferCard({ transfer, onCancel }: { transfer: Transfer; onCan
           >
             <ExternalLink size={15} strokeWidth={1.75} aria-hidden />
           </a>
-          <IconButton
-            label={t.cancelTransfer}
+          <Button
+            icon={Send}
+            aria-label={t.resendFor({ email: transfer.newOwnerEmail })}
+            className="max-md:h-11 max-md:flex-1"
+            loading={resending}
+            onClick={onResend}
+          >
+            {t.resend}
+          </Button>
+          <Button
             icon={X}
             variant="danger-ghost"
-            className="max-md:size-11 max-md:border-border-strong"
+            className="max-md:h-11 max-md:flex-1 max-md:border-border-strong"
             onClick={onCancel}
-          />
+          >
+            {t.cancelTransfer}
+          </Button>
         </div>
       )}
       <div className="mt-2.5 flex gap-2 md:hidden">
@@ -82,6 +101,7 @@ export function TransferCard({ transfer, onCancel }: { transfer: Transfer; onCan
         <p className="flex flex-wrap gap-x-4">
           <span>{t.created({ date: f.date(transfer.createdAt) })}</span>
           <span>{t.expires({ date: f.date(transfer.expiresAt) })}</span>
+          {pending && <span>{t.sent({ when: f.agoInText(transfer.sentAt, now) })}</span>}
         </p>
         {remaining && (
           <span className="max-md:hidden">

@@ -19,6 +19,7 @@ import { authToken, useSession } from '#dashboard/lib/session.ts'
 import { useForm } from '#dashboard/lib/use-form.ts'
 import { copyLink } from '../copy-link.ts'
 import { texts } from '../messages.ts'
+import { offerTexts } from '../offer-messages.ts'
 import { useInitiate } from '../queries.ts'
 
 export interface TransferDialogProps {
@@ -54,6 +55,7 @@ function TransferForm(props: {
 }) {
   const { business, onMade } = props
   const t = useText(texts)
+  const { initiate: title } = useText(offerTexts)
   const lang = langOf('en', useLanguage())
   const developer = useSession()?.user.userType === 'DEVELOPER'
   const draft = useDraft(`transfer:${business.id}`, NOTHING)
@@ -106,7 +108,7 @@ function TransferForm(props: {
       dirty={!sameValue(value, NOTHING)}
       busy={form.pending}
       form={form}
-      title={<span lang={lang}>{t.initiate}</span>}
+      title={<span lang={lang}>{title}</span>}
       description={business.name}
       footer={
         <>
@@ -114,7 +116,7 @@ function TransferForm(props: {
             {t.cancel}
           </Button>
           <SubmitButton form={form} loadingText={t.initiating} lang={lang}>
-            {t.initiate}
+            {title}
           </SubmitButton>
         </>
       }

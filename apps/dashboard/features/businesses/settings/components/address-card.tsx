@@ -1,51 +1,39 @@
-import { useLangOf, useText } from '#dashboard/lib/i18n.ts'
+import { useLangOf, useLanguage, useText } from '#dashboard/lib/i18n.ts'
+import { addressFields } from '../../address.ts'
+import { AddressFields } from '../../components/address-fields.tsx'
 import { texts } from '../messages.ts'
 import type { Profile } from '../use-profile.ts'
 import { ProfileInput } from './profile-field.tsx'
 import { Row, Rows, Section } from './section.tsx'
 
-/** « Address »: street, postal code, city, state, country. */
+/** « Address » */
 export function AddressCard({ profile, editing }: { profile: Profile; editing: boolean }) {
   const t = useText(texts)
   const lang = useLangOf()
-  const { saved } = profile
-  const one = { profile }
+  const language = useLanguage()
+  const { saved, values } = profile
+  // What is saved stays in sight while it is deleted.
+  const state = values.state || saved.state
   return (
     <Section title={t.address} titleLang={lang(texts.address)} lead={t.addressLead}>
       {editing ? (
-        <div className="grid grid-cols-6 gap-x-4 gap-y-[18px] max-md:gap-x-3">
-          <ProfileInput {...one} className="col-span-6" field="street" label={t.street} autoComplete="off" />
-          <ProfileInput
-            {...one}
-            className="col-span-2"
-            field="postalCode"
-            label={t.postalCode}
-            maxLength={20}
-            autoComplete="off"
-          />
-          <ProfileInput {...one} className="col-span-4" field="city" label={t.city} autoComplete="off" />
-          <ProfileInput
-            {...one}
-            className="col-span-3 max-md:col-span-6"
-            field="state"
-            label={t.state}
-            autoComplete="off"
-          />
-          <ProfileInput
-            {...one}
-            className="col-span-3 max-md:col-span-6"
-            field="country"
-            label={t.country}
-            autoComplete="off"
-          />
-        </div>
+        <AddressFields values={{ country: values.country, state }}>
+          {(field, label, className) => (
+            <ProfileInput
+              profile={profile}
+              className={className}
+              field={field}
+              label={label}
+              autoComplete="off"
+              {...(field === 'postalCode' && { maxLength: 20 })}
+            />
+          )}
+        </AddressFields>
       ) : (
         <Rows>
-          <Row wide label={t.street} value={saved.street} empty={t.none} />
-          <Row label={t.postalCode} value={saved.postalCode} empty={t.none} />
-          <Row label={t.city} value={saved.city} empty={t.none} />
-          <Row label={t.state} value={saved.state} empty={t.none} />
-          <Row label={t.country} value={saved.country} empty={t.none} />
+          {addressFields(saved, language).map((field) => (
+            <Row key={field} wide={field === 'street'} label={t[field]} value={saved[field]} empty={t.none} />
+          ))}
         </Rows>
       )}
     </Section>

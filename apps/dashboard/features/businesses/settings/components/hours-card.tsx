@@ -1,6 +1,7 @@
 import { WEEKDAYS } from '#contract/businesses.ts'
 import { parseHours } from '#contract/hours.ts'
 import { localTime } from '#contract/local-time.ts'
+import { saysHours } from '#contract/told-hours.ts'
 import { Alert } from '#dashboard/components/alert.tsx'
 import { useNow } from '#dashboard/components/relative-time.tsx'
 import { type Formats, useFormats } from '#dashboard/lib/formats.ts'
@@ -55,9 +56,9 @@ export function HoursCard({ profile, editing }: { profile: Profile; editing: boo
   )
 }
 
-/** Saved hours in words, « Fermé » without any; text that is no hours stays as it is. */
+/** Saved hours in words, « Fermé » without any; text that is no hours stays as it is, and says so where nobody is told it. */
 const readable = (text: string, t: Texts<typeof texts>, f: Formats): string => {
   const ranges = parseHours(text)
-  if (ranges === null) return text
+  if (ranges === null) return saysHours(text) ? text : `${text} (${t.notSaid})`
   return ranges.length === 0 ? t.closedNow : formatHours(text, t, f)
 }

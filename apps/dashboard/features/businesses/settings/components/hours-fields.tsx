@@ -2,6 +2,7 @@ import { CircleAlert, CopyPlus } from 'lucide-react'
 import { Fragment, type ReactNode } from 'react'
 import { WEEKDAYS, type Weekday } from '#contract/businesses.ts'
 import { parseHours } from '#contract/hours.ts'
+import { saysHours } from '#contract/told-hours.ts'
 import { IconButton } from '#dashboard/components/button.tsx'
 import { Input } from '#dashboard/components/input.tsx'
 import { cx } from '#dashboard/lib/classes.ts'
@@ -12,10 +13,10 @@ import { texts } from '../messages.ts'
 import { isUnread, normalised } from '../profile-form.ts'
 import type { Profile } from '../use-profile.ts'
 
-/** How a day's text is read: « 10 h à 13 h, 14 h à 19 h », « Fermé toute la journée », as it is else. */
+/** How a day's text is read: « 10 h à 13 h, 14 h à 19 h », « Fermé toute la journée »; else whether customers are told it. */
 export function formatHours(typed: string, t: Texts<typeof texts>, f: Formats): string {
   const ranges = parseHours(typed)
-  if (ranges === null) return t.shownAsIs
+  if (ranges === null) return saysHours(typed) ? t.saidAsIs : t.notSaid
   if (ranges.length === 0) return t.closedAllDay
   return ranges.map((range) => formatRange(range, f.lang)).join(', ')
 }
@@ -140,7 +141,7 @@ function DayField(props: {
             {t.toFill}
           </span>
         ) : unread ? (
-          t.noHourRead
+          `${t.noHourRead} ${formatHours(value, t, f)}.`
         ) : rewritten ? (
           <Unbroken>{t.willBeWritten({ text: written })}</Unbroken>
         ) : value.trim() === '' ? null : (

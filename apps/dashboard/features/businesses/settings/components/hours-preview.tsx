@@ -3,6 +3,7 @@ import { dayWords } from '#contract/day-words.ts'
 import { clockOf, parseHours } from '#contract/hours.ts'
 import { addDays, localTime } from '#contract/local-time.ts'
 import { type Opening, openingAt, type ToldDay } from '#contract/opening.ts'
+import { saysHours } from '#contract/told-hours.ts'
 import { Hat } from '#dashboard/components/brand.tsx'
 import { useNow } from '#dashboard/components/relative-time.tsx'
 import { cx } from '#dashboard/lib/classes.ts'
@@ -27,9 +28,9 @@ function sayOpening(
   return next.inDays === 0 ? t.opensAt({ time }) : t.opensOn({ day: dayWords(next, f.lang), time })
 }
 
-/** One line per range: « 10 h – 13 h ». */
+/** One line per range: « 10 h – 13 h »; a dash where customers are told nothing. */
 function lines(text: string, t: Texts<typeof texts>, f: Formats): string[] {
-  if (text.trim() === '') return ['—']
+  if (!saysHours(text)) return ['—']
   const ranges = parseHours(text)
   if (ranges === null) return [text]
   if (ranges.length === 0) return [t.closed]

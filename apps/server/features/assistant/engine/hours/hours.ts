@@ -1,6 +1,7 @@
 import { WEEKDAYS, type Weekday } from '#contract/businesses.ts'
-import { openRanges, saysHours } from '#contract/hours.ts'
+import { openRanges } from '#contract/hours.ts'
 import type { Range } from '#contract/opening.ts'
+import { saysHours } from '#contract/told-hours.ts'
 import type { BusinessFacts } from '../types.ts'
 
 type DayHours =

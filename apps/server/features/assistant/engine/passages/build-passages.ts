@@ -1,7 +1,7 @@
 import { addressLine } from '#contract/address-line.ts'
 import { WEEKDAYS } from '#contract/businesses.ts'
-import { saysHours } from '#contract/hours.ts'
 import { sourceKind, sourceLabel } from '#contract/source-kinds.ts'
+import { saysHours } from '#contract/told-hours.ts'
 import type { BusinessFacts, Passage } from '../types.ts'
 import { BULLET, denies, type Heading, heading, isNeutral } from './heading.ts'
 import { withoutOlder } from './older.ts'
