@@ -50,6 +50,9 @@ test('the form recommends the key that the test asks for, and says what writing 
   await expect(dialog(page)).toContainText('Donnez à la clé l’autorisation Lecture/Écriture')
   await expect(dialog(page)).toContainText('L’écriture ne sert qu’à cela ;')
   await expect(dialog(page)).not.toContainText('lecture seule')
+  const guide = dialog(page).getByRole('link', { name: /^Guide pas à pas/ })
+  await expect(guide).toHaveAttribute('href', /\/docs\/shops#woocommerce$/)
+  await expect(guide).toHaveAttribute('target', '_blank')
 })
 
 test('a shop is connected in two steps, tested by itself and read', {

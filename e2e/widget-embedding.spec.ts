@@ -77,6 +77,29 @@ test.describe('a page that replaces itself', () => {
     })
   }
 
+  test('the focus stays where the visitor had it, in the chat or out of it', async ({ shopPage, page }) => {
+    await shopPage()
+    await openChat(page)
+    const close = chatOf(page).getByRole('button', { name: 'Fermer le chat' })
+    const ways = [
+      'its body, as Turbo and Astro do',
+      'what is in its body, as htmx does',
+      'the launcher alone',
+    ]
+    for (const part of [fieldOf(page), close])
+      for (const way of ways) {
+        await part.focus()
+        await page.evaluate(WAYS[way] as string)
+        await expect(part).toBeFocused()
+      }
+    await page.evaluate('document.body.append(document.createElement("input"))')
+    const field = page.locator('body > input')
+    await field.focus()
+    await page.evaluate(WAYS['the launcher alone'] as string)
+    await expect(close).toBeVisible()
+    await expect(field).toBeFocused()
+  })
+
   test('the thread stays where it is read', async ({ shopPage, page }) => {
     await shopPage()
     await openChat(page)

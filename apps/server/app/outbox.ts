@@ -64,7 +64,7 @@ ${
 const mailPage = (mail: NonNullable<Awaited<ReturnType<typeof findMail>>>, smtp: boolean): string =>
   page(
     mail.subject,
-    html`<main>
+    html`<main class="mail">
 <p><a href="/outbox">← Mails envoyés</a></p>
 <h1>${mail.subject}</h1>
 <dl>

@@ -40,6 +40,8 @@ describe('pages are there for monitors and link checkers', () => {
     ['/widget.js', 200],
     ['/docs', 200],
     ['/docs/widget', 200],
+    ['/docs/api', 200],
+    ['/docs/search.js', 200],
     ['/openapi.json', 200],
     ['/boutique', 200],
     ['/favicon.svg', 200],

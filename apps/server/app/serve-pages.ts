@@ -1,9 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import { contract } from '#contract/index.ts'
 import type { Deps } from '#server/lib/deps.ts'
-import { serveApiPage } from './api-page.ts'
 import { serveChat } from './chat-page.ts'
-import { serveGuides } from './guide-pages.ts'
+import { serveDocs } from './docs/serve-docs.ts'
 import { serveOpenApi } from './openapi.ts'
 import { serveOutbox } from './outbox.ts'
 import { serveRemoval } from './removal-page.ts'
@@ -16,8 +15,7 @@ export const servePages = async (app: FastifyInstance, deps: Deps): Promise<void
   await app.register(async (pages) => {
     await protectPages(pages, deps.config)
     serveOpenApi(pages, contract, deps.publicUrl)
-    serveApiPage(pages, contract)
-    serveGuides(pages, deps)
+    serveDocs(pages, contract, deps)
     if (deps.config.demo) serveOutbox(pages, deps)
     serveRobotPage(pages, deps)
     await serveRemoval(pages, deps)

@@ -6,7 +6,7 @@ export const startupBanner = (deps: Deps, url: string): string[] => [
   'LutinGénie est prêt.',
   `  Tableau de bord     ${url}/`,
   ...(deps.config.demo ? [`  Boutique de démo    ${url}/boutique`] : []),
-  `  Documentation API   ${url}/docs`,
+  `  Documentation       ${url}/docs`,
   ...(deps.config.demo
     ? [
         ...(deps.config.smtpUrl === null ? [`  Mails envoyés       ${url}/outbox`] : []),

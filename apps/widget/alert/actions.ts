@@ -38,7 +38,7 @@ export function createActions(
     /** @param consentText what the visitor agreed to, word for word. */
     async send(consentText: string) {
       const { alert } = store.state
-      if (!alert?.consent || alert.sending) return
+      if (!alert || alert.sending) return
       const problem = addressProblem(alert.email)
       if (problem) return edit({ problem })
       const { product, email, name, phone } = alert

@@ -17,7 +17,7 @@ interface Parts {
   kit: PartKit
 }
 
-/** Asks to be told when a product is back; the button waits for the consent. */
+/** Asks to be told when a product is back; the browser says what is not filled or agreed to. */
 export function Form({ alert, actions, business, site, kit: { Icon, RichText, fill, fullName } }: Parts) {
   const { product, problem } = alert
   const wrong = problem === 'email' ? t.wrongEmail : problem === 'address' && t.wrongAddress
@@ -53,7 +53,6 @@ export function Form({ alert, actions, business, site, kit: { Icon, RichText, fi
   return (
     <form
       class="alert"
-      noValidate
       onSubmit={(event) => {
         event.preventDefault()
         const field = event.currentTarget.querySelector('input')
@@ -85,6 +84,7 @@ export function Form({ alert, actions, business, site, kit: { Icon, RichText, fi
       <label class="consent">
         <input
           type="checkbox"
+          required
           checked={alert.consent}
           onChange={(event) => actions.edit({ consent: event.currentTarget.checked })}
         />
@@ -103,7 +103,7 @@ export function Form({ alert, actions, business, site, kit: { Icon, RichText, fi
           <Icon d={WARNING} /> {failed}
         </p>
       )}
-      <button type="submit" class="main" disabled={!alert.consent || alert.sending}>
+      <button type="submit" class="main" disabled={alert.sending}>
         <Icon d={BELL} size={18} /> {t.notify}
       </button>
     </form>

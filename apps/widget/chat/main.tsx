@@ -103,7 +103,7 @@ export function mount(bridge: Bridge, waiting: Call[]): Chat {
     trapFocus(event, panel, root)
   }
   launcher.onclick = () => (store.state.open ? close() : open())
-  night.addEventListener('change', () => redraw())
+  night.onchange = () => redraw()
   addEventListener('online', conversation.retry)
   addEventListener('pagehide', conversation.rest)
   addEventListener('pageshow', conversation.wake)
@@ -113,7 +113,8 @@ export function mount(bridge: Bridge, waiting: Call[]): Chat {
     close,
     identify: conversation.identify,
     on(event, listener) {
-      listeners[event] = [...(listeners[event] ?? []), listener]
+      listeners[event] ??= []
+      listeners[event].push(listener)
     },
   }
   for (const [name, ...args] of waiting) (chat[name as 'on'] as (...args: unknown[]) => void)(...args)

@@ -13,8 +13,9 @@ export function createPanel({ root, language }: Bridge): HTMLElement {
   root.prepend(panel)
   const view = window.visualViewport
   const fit = () => {
-    panel.style.height = smallScreen.matches && view ? `${view.height}px` : ''
-    panel.style.top = smallScreen.matches && view ? `${view.offsetTop}px` : ''
+    const full = smallScreen.matches && view
+    panel.style.height = full ? `${full.height}px` : ''
+    panel.style.top = full ? `${full.offsetTop}px` : ''
   }
   for (const event of ['resize', 'scroll']) view?.addEventListener(event, fit)
   return panel

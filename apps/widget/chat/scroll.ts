@@ -5,7 +5,7 @@ const TALLEST_PX = 118
 
 /**
  * Keeps the thread where the reader is, or at its end, also when it gets another height (a phone's keyboard, a longer
- * draft), and the field as high as its text.
+ * draft), the field as high as its text, and the focus where it was when the page took the widget out.
  * @returns to be called before a drawing, with whether the thread begins at its end; what it answers, once that is
  * laid out
  */
@@ -20,8 +20,16 @@ export function createScroll(panel: HTMLElement, host: HTMLElement) {
   }
   const heights = new ResizeObserver(follow)
   let at = 0
-  // The page took the widget out, and it is put back: what scrolls begins at its top again.
-  host.onbeforetoggle = () => watched?.scrollTo(0, at)
+  let lost: HTMLElement | void
+  panel.addEventListener('focusout', async ({ target }) => {
+    await 0
+    if (!host.isConnected) lost = target as HTMLElement
+  })
+  // The page took the widget out, and it is put back: what scrolls begins at its top again, and nothing has the focus.
+  host.onbeforetoggle = () => {
+    watched?.scrollTo(0, at)
+    lost = lost?.focus()
+  }
   return ({ unsent }: State, opening: boolean) => {
     const fromEnd = watched ? watched.scrollHeight - watched.scrollTop : 0
     if (opening || unsent.length > count) atEnd = true

@@ -21,8 +21,6 @@ export function mount(options: PartOptions): Parts['handoff'] {
     const full =
       event?.id === (last('handoff-requested') ?? last('taken-over'))?.id &&
       (!!event || store.state.handling.waiting)
-    return (
-      (full || asked) && <Card {...{ full, told: asked || !event, actions, store, kit, language, site }} />
-    )
+    return (full || asked) && Card({ full, told: asked || !event, actions, store, kit, language, site })
   }
 }

@@ -125,6 +125,7 @@ export const texts = messages({
     'If this domain is connected already, its keys move to the new one',
   ),
 
+  guide: fr('Guide pas à pas (nouvel onglet)', 'Step-by-step guide, in French (new tab)'),
   shopDomain: fr('Domaine de la boutique', 'Shop domain'),
   usePrivateApp: fr('Application privée', 'Private app'),
   usePrivateAppHint: fr(

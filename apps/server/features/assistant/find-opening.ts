@@ -1,12 +1,11 @@
-import { isDeepStrictEqual } from 'node:util'
 import { dayWords } from '#contract/day-words.ts'
 import type { Opening } from '#contract/opening.ts'
 import type { WidgetLanguage } from '#contract/widget-languages.ts'
 import type { Deps } from '#server/lib/deps.ts'
-import { processState } from '#server/lib/process-state.ts'
 import type { BusinessScope } from '#server/lib/scope.ts'
 import { TaskStuck } from '#server/lib/threads/thread.ts'
 import { type BusinessKnowledge, loadTold } from './business-knowledge.ts'
+import { derivedOf } from './derived.ts'
 import { weekOf } from './engine/hours/hours.ts'
 import type { Notice } from './engine/hours/notices.ts'
 import type { OpeningGround } from './engine/hours/opening.ts'
@@ -29,28 +28,13 @@ export const opensSentence = ({ next }: Opening, language: WidgetLanguage): stri
   return typeset(SENTENCES[language](dayWords(next, language), time), language)
 }
 
-type Told = Pick<BusinessKnowledge, 'facts' | 'aiContext' | 'knowledge'>
-
-/** Businesses whose closings stay read, as long as they tell the same. */
-const KEPT = 1_000
-
-interface Kept {
-  told: Told
-  /** Being read, for whoever asks meanwhile too. */
-  notices: Promise<readonly Notice[]>
-}
-
-const kept = processState(() => new Map<string, Kept>())
-
-const isSame = (one: Told, other: Told): boolean =>
-  isDeepStrictEqual(one.facts, other.facts) &&
-  one.aiContext === other.aiContext &&
-  one.knowledge.length === other.knowledge.length &&
-  one.knowledge.every((passage, at) => passage === other.knowledge[at])
-
-const readNotices = (deps: Deps, scope: BusinessScope, told: BusinessKnowledge): Kept => {
+const readNotices = (
+  deps: Deps,
+  scope: BusinessScope,
+  told: BusinessKnowledge,
+): Promise<readonly Notice[]> => {
   const input = toThreadInput({ ...told, question: '', history: [], now: deps.now() })
-  return { told, notices: runTaskOnThread(deps, scope)('assistant.notices', input) }
+  return runTaskOnThread(deps, scope)('assistant.notices', input)
 }
 
 const noticesOf = async (
@@ -58,29 +42,26 @@ const noticesOf = async (
   scope: BusinessScope,
   told: BusinessKnowledge,
 ): Promise<readonly Notice[]> => {
-  const all = kept(deps)
-  const known = all.get(scope.businessId)
-  const current = known !== undefined && isSame(known.told, told) ? known : readNotices(deps, scope, told)
-  all.delete(scope.businessId)
-  all.set(scope.businessId, current)
-  for (const oldest of all.keys()) {
-    if (all.size <= KEPT) break
-    all.delete(oldest)
-  }
+  const derived = derivedOf(deps, scope, told)
+  derived.notices ??= readNotices(deps, scope, told)
+  const { notices } = derived
   try {
-    return await current.notices
+    return await notices
   } catch (error) {
-    if (all.get(scope.businessId) === current) all.delete(scope.businessId)
+    if (derived.notices === notices) derived.notices = null
     throw error
   }
 }
 
 /**
- * What tells when a business is open: its hours, and what it wrote anywhere of other days. Null where that cannot be
- * worked out in time.
+ * What tells when a business that told this is open: its hours, and what it wrote anywhere of other days. Null where
+ * that cannot be worked out in time.
  */
-export const findOpeningGround = async (deps: Deps, scope: BusinessScope): Promise<OpeningGround | null> => {
-  const told = await loadTold(deps, scope)
+export const openingGroundOf = async (
+  deps: Deps,
+  scope: BusinessScope,
+  told: BusinessKnowledge,
+): Promise<OpeningGround | null> => {
   try {
     const notices = await noticesOf(deps, scope, told)
     return { week: weekOf(told.facts), notices, timeZone: told.facts.timeZone }
@@ -89,3 +70,7 @@ export const findOpeningGround = async (deps: Deps, scope: BusinessScope): Promi
     throw error
   }
 }
+
+/** The same of what a business tells at this moment. */
+export const findOpeningGround = async (deps: Deps, scope: BusinessScope): Promise<OpeningGround | null> =>
+  openingGroundOf(deps, scope, await loadTold(deps, scope))

@@ -1,7 +1,9 @@
 export { type Answer, answer, type Outcome, type Question } from './answer.ts'
 export { answerTally } from './answer-tally.ts'
+export { answeredQuestions } from './answered-questions.ts'
 export { askInTurn } from './ask-in-turn.ts'
 export { type CostsOfDays, findModelCosts } from './budget/model-costs.ts'
+export { loadTold } from './business-knowledge.ts'
 export {
   type DraftedChoice,
   draftChoice,
@@ -29,7 +31,7 @@ export type { Language, Outcome as BuiltinOutcome, Turn } from './engine/types.t
 export { answerLanguage } from './engine/words/language.ts'
 export { chosenModelOf, draftedModelOf, modelToTry, writeForTeam } from './engines.ts'
 export { type Expected, judgeAnswer } from './expectation.ts'
-export { findOpeningGround, opensSentence } from './find-opening.ts'
+export { findOpeningGround, openingGroundOf, opensSentence } from './find-opening.ts'
 export { keyParts } from './key-parts.ts'
 export { type LikelySentence, likelySentences } from './likely-sentences.ts'
 export { asData } from './model/prompt.ts'

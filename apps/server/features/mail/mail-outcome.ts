@@ -20,7 +20,7 @@ export type MailOutcome =
   | 'blocked'
   /** Its sender writes too much. */
   | 'limited'
-  /** It is larger than a mail of a member may be; of a customer's the beginning is taken. */
+  /** It is larger than a mail of a member may be, who is told; of a customer's the beginning is taken. */
   | 'too-large'
   /** Nobody is behind its address. */
   | 'unknown'

@@ -58,7 +58,7 @@ const alerted = async () => {
   return { alert, answer }
 }
 
-const REASON = /aucun mot de vous|ne se distingue pas|Rien ne prouve|autre adresse/
+const REASON = /aucun mot de vous|ne se distingue pas|Rien ne prouve|autre adresse|Il dépasse 10\u00a0Mo.*/
 const EMPTY = 'aucun mot de vous'
 const UNDIVIDED = 'ne se distingue pas'
 const WROTE = 'Le mar. 24 nov. 2026 à 10:12, LutinGénie <no-reply@lutingenie.example> a écrit :'
@@ -120,6 +120,13 @@ test('a member’s answer is their words alone; without any, or where our alert 
     reached.push([text, await answer(text)])
   }
   expect(reached).toEqual(cases)
+})
+
+test('an answer that is too large is refused as theirs, with its size and what to do', async () => {
+  const { answer } = await alerted()
+  expect(await answer(`Oui, dès lundi.\n\n${'a'.repeat(11 * 1024 * 1024)}`)).toBe(
+    'Il dépasse 10\u00a0Mo. Renvoyez-le sans pièce jointe\u00a0; les fichiers, envoyez-les depuis la conversation.',
+  )
 })
 
 test('an answer in HTML alone that holds our alert, or only a picture, is refused too', async () => {

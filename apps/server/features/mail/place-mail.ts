@@ -100,7 +100,7 @@ const placeOfMember = async (
 ): Promise<MailOutcome> => {
   const user = await findUserOfAddress(deps.db, mail.from?.email ?? '')
   const isTheirs = user?.id === member.id
-  const answer = mail.tooLarge ? mail : readMemberAnswer(mail)
+  const answer = mail.tooLarge ? 'too-large' : readMemberAnswer(mail)
   return workForBusiness(businessId, (scope) =>
     isTheirs && received.proven && typeof answer !== 'string'
       ? storeLetter(

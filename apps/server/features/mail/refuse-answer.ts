@@ -18,15 +18,17 @@ export const refuseAnswer = (
   deps: Deps,
   scope: BusinessScope,
   refused: { conversationId: string; userId: string; reason: Refusal; received: ReceivedMail },
-): Promise<'refused' | 'known'> =>
+): Promise<'refused' | 'too-large' | 'known'> =>
   inTransaction(deps, scope, async (unit) => {
     const now = deps.now()
     const { received, conversationId, userId, reason } = refused
     if (!(await insertReceived(unit, received, now))) return 'known'
-    await saveOutcome(unit, received, 'refused', null)
-    const refusals = await countNotTaken(unit, received, new Date(now.getTime() - HOUR_MS), ['refused'])
+    const outcome = reason === 'too-large' ? reason : 'refused'
+    await saveOutcome(unit, received, outcome, null)
+    const hourAgo = new Date(now.getTime() - HOUR_MS)
+    const refusals = await countNotTaken(unit, received, hourAgo, ['refused', 'too-large'])
     const told = await findRefused(unit.trx, userId, scope.businessId)
-    if (told === undefined || refusals > TOLD_MAX) return 'refused'
+    if (told === undefined || refusals > TOLD_MAX) return outcome
     await queueMail(
       deps,
       unit.trx,
@@ -39,5 +41,5 @@ export const refuseAnswer = (
         siteUrl: deps.publicUrl(),
       }),
     )
-    return 'refused'
+    return outcome
   })

@@ -44,7 +44,7 @@ const ALL_MAX = { proven: 1_000, others: 200 }
 /** How many of the mails that one answers are looked up. */
 export const ANSWERS_MAX = 20
 
-type Stored = 'blocked' | 'joined' | 'opened' | 'team' | 'known' | 'limited' | 'too-large'
+type Stored = 'blocked' | 'joined' | 'opened' | 'team' | 'known' | 'limited'
 
 const contentOf = ({ text, subject, attachments }: ReadMail): string => {
   const [first] = attachments
@@ -149,11 +149,10 @@ export const storeLetter = (
     const hourAgo = new Date(now.getTime() - HOUR_MS)
     const { ofSender, ofAll } = await countReceived(unit, received, hourAgo)
     const limited = ofSender > MAILS_MAX || ofAll > (received.proven ? ALL_MAX.proven : ALL_MAX.others)
-    if (limited || (letter.mail.tooLarge && letter.member !== null)) {
-      const outcome = limited ? 'limited' : 'too-large'
-      await saveOutcome(unit, received, outcome, null)
-      await tellSender(deps, unit, letter, received, outcome, await findLanguage(unit, letter.answers))
-      return outcome
+    if (limited) {
+      await saveOutcome(unit, received, 'limited', null)
+      await tellSender(deps, unit, letter, received, 'limited', await findLanguage(unit, letter.answers))
+      return 'limited'
     }
     if (letter.member !== null && letter.answers !== null) {
       await recordTeamMessage(deps, unit, {

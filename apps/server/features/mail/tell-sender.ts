@@ -34,7 +34,7 @@ export const tellSender = async (
 ): Promise<void> => {
   if (!received.proven) return
   const dayAgo = new Date(deps.now().getTime() - DAY_MS)
-  if ((await countNotTaken(unit, received, dayAgo, ['limited', 'too-large', 'cut'])) > 1) return
+  if ((await countNotTaken(unit, received, dayAgo, ['limited', 'cut'])) > 1) return
   const w = WORDS[customerLanguage(language)]
   const { name } = await findSender(unit)
   await queueTeamMail(deps, unit, {

@@ -2,7 +2,7 @@ import { WEEKDAYS } from '#contract/businesses.ts'
 import { localTime } from '#contract/local-time.ts'
 import { openingAt } from '#contract/opening.ts'
 import type { WidgetLanguage } from '#contract/widget-languages.ts'
-import { findOpeningGround, opensOf } from '#server/features/assistant/public.ts'
+import { answeredQuestions, loadTold, openingGroundOf, opensOf } from '#server/features/assistant/public.ts'
 import { ApiError } from '#server/lib/errors.ts'
 import type { Handler } from '#server/lib/handler.ts'
 import { type ConfigRow, findConfig } from './config-queries.ts'
@@ -12,22 +12,28 @@ import { acceptedLanguage } from './languages.ts'
 import { TEXTS } from './texts.ts'
 import { widgetColors } from './widget-colors.ts'
 
-/** Questions that the business's own facts answer. */
-const suggestionsOf = (row: ConfigRow, language: WidgetLanguage): string[] => {
+const SUGGESTIONS_MAX = 4
+/** So that one of the business's own facts stays among them. */
+const ANSWERED_MAX = 3
+
+/** Questions that are answered: of what customers ask most, then of the business's own facts. */
+const suggestionsOf = (row: ConfigRow, answered: readonly string[], language: WidgetLanguage): string[] => {
   const texts = TEXTS[language]
   return [
+    ...answered.slice(0, ANSWERED_MAX),
     ...(row.business_hours ? [texts.askHours] : []),
     ...(row.address ? [texts.askPlace] : []),
     ...(row.phone ? [texts.askContact] : []),
-  ]
+  ].slice(0, SUGGESTIONS_MAX)
 }
 
 /** What the launcher and the chat need to show themselves, in the visitor's language; notes the installation. */
 export const getWidgetConfig: Handler<'getWidgetConfig'> = async ({ deps, scope, key, request }) => {
   const now = deps.now()
   keyUsage(deps).seen(scope, key.id, now)
-  const [row, ground] = await Promise.all([findConfig(deps.pool, scope), findOpeningGround(deps, scope)])
+  const [row, told] = await Promise.all([findConfig(deps.pool, scope), loadTold(deps, scope)])
   if (row === undefined) throw new ApiError('NOT_FOUND')
+  const ground = await openingGroundOf(deps, scope, told)
   const local = localTime(now, row.time_zone)
   const language = chosenLanguage(acceptedLanguage(request.languages), row.language)
   return {
@@ -43,7 +49,7 @@ export const getWidgetConfig: Handler<'getWidgetConfig'> = async ({ deps, scope,
       openNow: ground && openingAt(opensOf(ground), local).isOpen,
     },
     greeting: TEXTS[language].greeting(row.name),
-    suggestions: suggestionsOf(row, language),
+    suggestions: suggestionsOf(row, answeredQuestions(deps, scope, told, language), language),
     failure: TEXTS[language].failure,
   }
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, onTestFinished, test } from 'vitest'
+import { AI_DEFAULTS } from '#contract/assistant.ts'
 import { LIMITS } from '#contract/shared-limits.ts'
 import type { WidgetConfig, WidgetMessage, WidgetState } from '#contract/widget.ts'
 import { createTestApp } from '#server/testing/app.ts'
@@ -76,6 +77,30 @@ describe('the configuration', () => {
       hours: { today: null, openNow: null },
       paused: false,
     })
+  })
+
+  test('suggests what customers ask most, as far as it is answered, each in the visitor’s language', async () => {
+    const shop = await buildBusiness(app.deps, { name: 'Thés Lointains', phone: '04 65 71 00 00' })
+    const { headers } = await buildKey(app.deps, shop)
+    const suggestions = async (language: string) =>
+      (await config({ ...headers, 'accept-language': language })).json<WidgetConfig>().suggestions
+    const tell = async (aiContext: string) => {
+      const url = `/api/businesses/${shop.id}/ai-context`
+      const payload = { ...AI_DEFAULTS, aiContext }
+      const { statusCode } = await app.inject({ method: 'PUT', url, headers: shop.owner.headers, payload })
+      expect(statusCode).toBe(200)
+    }
+    await tell('La livraison coûte 4,90 €. Vous pouvez retourner un article sous 14 jours.')
+    await expect
+      .poll(() => suggestions('fr'))
+      .toEqual([
+        'Combien coûte la livraison\u00a0?',
+        'Quel est le délai pour retourner un article\u00a0?',
+        'Comment vous joindre\u00a0?',
+      ])
+    await expect.poll(() => suggestions('en')).toContain('How much is delivery?')
+    await tell('')
+    expect(await suggestions('fr')).toEqual(['Comment vous joindre\u00a0?'])
   })
 
   test('is asked for at every load, and is not sent again while it is the same', {

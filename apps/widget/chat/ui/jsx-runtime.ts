@@ -46,7 +46,6 @@ type Html<E extends HTMLElement> = Attributes<E> & {
     | 'maxLength'
     | 'inputMode'
     | 'autocomplete'
-    | 'noValidate'
     | 'href'
     | 'target'
     | 'rel'

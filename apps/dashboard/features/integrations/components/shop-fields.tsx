@@ -1,5 +1,6 @@
 import { BookOpen, ShieldCheck } from 'lucide-react'
 import type { ReactNode } from 'react'
+import type { Platform } from '#contract/integrations.ts'
 import { WEBSERVICE_KEY_LENGTH } from '#contract/webservice-key.ts'
 import { Chip } from '#dashboard/components/chip.tsx'
 import { Switch } from '#dashboard/components/choice.tsx'
@@ -7,6 +8,7 @@ import { Field } from '#dashboard/components/field.tsx'
 import { Input } from '#dashboard/components/input.tsx'
 import { PasswordInput } from '#dashboard/components/password.tsx'
 import { Segmented } from '#dashboard/components/segmented.tsx'
+import { apiBase } from '#dashboard/lib/api.ts'
 import { useText } from '#dashboard/lib/i18n.ts'
 import { texts } from '../messages.ts'
 import type { ShopField } from '../shop-form.ts'
@@ -82,13 +84,24 @@ function TextField({
   )
 }
 
-function Help({ href, children }: { href: string; children: ReactNode }) {
+/** Our guide, at the platform's own part, and what the platform itself says. */
+function Help({ platform, children }: { platform: Platform; children: ReactNode }) {
+  const t = useText(texts)
+  return (
+    <p className="flex flex-wrap gap-x-5 gap-y-2">
+      <HelpLink href={`${apiBase()}/docs/shops#${platform}`}>{t.guide}</HelpLink>
+      <HelpLink href={HELP[platform]}>{children}</HelpLink>
+    </p>
+  )
+}
+
+function HelpLink({ href, children }: { href: string; children: ReactNode }) {
   return (
     <a
       href={href}
       target="_blank"
       rel="noopener noreferrer"
-      className="link inline-flex items-center gap-2 self-start text-sm font-medium no-underline hover:underline"
+      className="link inline-flex items-center gap-2 text-sm font-medium no-underline hover:underline"
     >
       <BookOpen size={15} strokeWidth={1.75} aria-hidden />
       {children}
@@ -159,7 +172,7 @@ export function ShopifyFields({ form, authorizable }: { form: ShopForm; authoriz
         </>
       )}
       <Replace form={form} />
-      <Help href={HELP.shopify}>{t.shopifyHelp}</Help>
+      <Help platform="shopify">{t.shopifyHelp}</Help>
     </>
   )
 }
@@ -191,7 +204,7 @@ export function WooCommerceFields({ form }: { form: ShopForm }) {
         </span>
       </p>
       <Replace form={form} />
-      <Help href={HELP.woocommerce}>{t.woocommerceHelp}</Help>
+      <Help platform="woocommerce">{t.woocommerceHelp}</Help>
     </>
   )
 }
@@ -226,7 +239,7 @@ export function PrestaShopFields({ form }: { form: ShopForm }) {
         </ul>
       </div>
       <Replace form={form} />
-      <Help href={HELP.prestashop}>{t.prestashopHelp}</Help>
+      <Help platform="prestashop">{t.prestashopHelp}</Help>
     </>
   )
 }

@@ -16,7 +16,7 @@ export function Places() {
   return (
     <div className="grid gap-4 md:grid-flow-col md:auto-cols-fr">
       <Place icon={BookOpen} mark={ExternalLink} text={t.documentationText}>
-        <Outside href={`${apiBase()}/docs/widget`} lang={lang(texts.documentation)}>
+        <Outside href={`${apiBase()}/docs`} lang={lang(texts.documentation)}>
           {t.documentation}
         </Outside>
       </Place>

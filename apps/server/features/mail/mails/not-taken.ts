@@ -1,7 +1,7 @@
 import type { WidgetLanguage } from '#contract/widget-languages.ts'
 
 /** Why a mail was not taken, or (`cut`) only its beginning. */
-export type NotTaken = 'too-large' | 'limited' | 'cut'
+export type NotTaken = 'limited' | 'cut'
 
 interface Words extends Record<NotTaken, (shop: string, subject: string) => string> {
   subject: Record<'none' | 'part', string>
@@ -13,43 +13,34 @@ interface Words extends Record<NotTaken, (shop: string, subject: string) => stri
 export const WORDS: Record<WidgetLanguage, Words> = {
   fr: {
     subject: { none: 'Votre e-mail n’est pas arrivé', part: 'Votre e-mail n’est pas arrivé en entier' },
-    'too-large': (shop, subject) =>
-      `${shop} n’a pas reçu votre e-mail${subject && ` «\u00a0${subject}\u00a0»`}\u00a0: il dépasse 10\u00a0Mo.`,
     cut: (shop, subject) =>
       `${shop} n’a pas reçu votre e-mail${subject && ` «\u00a0${subject}\u00a0»`} en entier\u00a0: il dépasse 10\u00a0Mo. Son début est arrivé, ses fichiers non.`,
     limited: (shop, subject) =>
       `${shop} n’a pas reçu votre e-mail${subject && ` «\u00a0${subject}\u00a0»`}\u00a0: trop d’e-mails sont arrivés en une heure.`,
     instead: {
       cut: 'Renvoyez les fichiers en plusieurs fois, ou plus petits.',
-      'too-large': 'Renvoyez-le sans pièce jointe, ou avec des fichiers plus petits.',
       limited: 'Renvoyez-le dans une heure. Les e-mails que vous avez envoyés avant sont bien arrivés.',
     },
   },
   en: {
     subject: { none: 'Your e-mail did not arrive', part: 'Your e-mail did not arrive completely' },
-    'too-large': (shop, subject) =>
-      `${shop} did not receive your e-mail${subject && ` “${subject}”`}: it is larger than 10 MB.`,
     cut: (shop, subject) =>
       `${shop} did not receive all of your e-mail${subject && ` “${subject}”`}: it is larger than 10 MB. Its beginning arrived, its files did not.`,
     limited: (shop, subject) =>
       `${shop} did not receive your e-mail${subject && ` “${subject}”`}: too many e-mails arrived within an hour.`,
     instead: {
       cut: 'Send the files again in several e-mails, or smaller ones.',
-      'too-large': 'Send it again without attachments, or with smaller files.',
       limited: 'Send it again in an hour. The e-mails that you sent before did arrive.',
     },
   },
   es: {
     subject: { none: 'Su correo no ha llegado', part: 'Su correo no ha llegado entero' },
-    'too-large': (shop, subject) =>
-      `${shop} no ha recibido su correo${subject && ` «${subject}»`}: ocupa más de 10 MB.`,
     cut: (shop, subject) =>
       `${shop} no ha recibido entero su correo${subject && ` «${subject}»`}: ocupa más de 10 MB. El principio ha llegado, los archivos no.`,
     limited: (shop, subject) =>
       `${shop} no ha recibido su correo${subject && ` «${subject}»`}: han llegado demasiados correos en una hora.`,
     instead: {
       cut: 'Envíe de nuevo los archivos en varios correos, o más pequeños.',
-      'too-large': 'Envíelo de nuevo sin archivos adjuntos o con archivos más pequeños.',
       limited: 'Envíelo de nuevo dentro de una hora. Los correos anteriores sí han llegado.',
     },
   },
@@ -58,15 +49,12 @@ export const WORDS: Record<WidgetLanguage, Words> = {
       none: 'Ihre E-Mail ist nicht angekommen',
       part: 'Ihre E-Mail ist nicht vollständig angekommen',
     },
-    'too-large': (shop, subject) =>
-      `${shop} hat Ihre E-Mail${subject && ` „${subject}“`} nicht erhalten: Sie ist größer als 10 MB.`,
     cut: (shop, subject) =>
       `${shop} hat Ihre E-Mail${subject && ` „${subject}“`} nicht vollständig erhalten: Sie ist größer als 10 MB. Ihr Anfang ist angekommen, die Dateien nicht.`,
     limited: (shop, subject) =>
       `${shop} hat Ihre E-Mail${subject && ` „${subject}“`} nicht erhalten: In einer Stunde kamen zu viele E-Mails an.`,
     instead: {
       cut: 'Senden Sie die Dateien noch einmal in mehreren E-Mails oder kleinere.',
-      'too-large': 'Senden Sie sie noch einmal ohne Anhänge oder mit kleineren Dateien.',
       limited: 'Senden Sie sie in einer Stunde noch einmal. Ihre früheren E-Mails sind angekommen.',
     },
   },

@@ -8,10 +8,10 @@ import { unlinked } from '#server/lib/mail/untrusted-text.ts'
 import type { AnswerFault } from '../member-answer.ts'
 
 /**
- * Why the answer of a member was not taken: nothing shows that it was them, another address wrote it, no right to, or
- * what it says.
+ * Why the answer of a member was not taken: nothing shows that it was them, another address wrote it, no right to, its
+ * size, or what it says.
  */
-export type Refusal = 'unproven' | 'other' | 'rights' | AnswerFault
+export type Refusal = 'unproven' | 'other' | 'rights' | 'too-large' | AnswerFault
 
 const french = {
   subject: 'Votre réponse n’a pas été transmise',
@@ -22,6 +22,8 @@ const french = {
     other:
       'Il vient d’une autre adresse que celle de votre compte. Répondez depuis l’adresse à laquelle l’alerte est arrivée.',
     rights: 'Vous ne faites plus partie de cette équipe, ou votre rôle permet seulement de lire.',
+    'too-large':
+      'Il dépasse 10\u00a0Mo. Renvoyez-le sans pièce jointe\u00a0; les fichiers, envoyez-les depuis la conversation.',
     empty:
       'Il ne contient aucun mot de vous\u00a0: seulement l’alerte citée, une signature ou une pièce jointe.',
     quoted:
@@ -42,6 +44,8 @@ const english: typeof french = {
     other:
       'It comes from another address than that of your account. Reply from the address at which the alert arrived.',
     rights: 'You are no longer part of this team, or your role only lets you read.',
+    'too-large':
+      'It is larger than 10\u00a0MB. Send it again without attachments; send the files from the conversation.',
     empty: 'It holds no words of yours: only the quoted alert, a signature or an attachment.',
     quoted:
       'The alert that you quote cannot be told from your own words, and holds links that are for you alone. Reply without quoting it.',

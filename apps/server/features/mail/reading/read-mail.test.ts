@@ -35,6 +35,17 @@ test('the words of a mail that is too large are read below its files too', async
   })
 })
 
+test('of a mail that PGP encrypted, the part that only says so is no file', async () => {
+  const parts = [
+    { type: 'application/pgp-encrypted', body: 'Version: 1' },
+    { type: 'application/octet-stream; name=encrypted.asc', body: '-----BEGIN PGP MESSAGE-----' },
+  ]
+  const type = 'multipart/encrypted; protocol="application/pgp-encrypted"; boundary=b'
+  const mail = await read(writeMail({ From: 'a@b.fr', 'Content-Type': type }, writeParts('b', parts)))
+  expect(mail).toMatchObject({ missing: 'encrypted', whole: false, attachments: [{ name: 'encrypted.asc' }] })
+  expect(mail.attachments).toHaveLength(1)
+})
+
 test('a sign of an address makes it another one; signs that nobody sees do not', async () => {
   const fromOf = async (from: string) => (await read(writeMail({ From: from }, 'Bonjour'))).from?.email
   expect(await fromOf("'zoe@courrier.example")).toBe("'zoe@courrier.example")

@@ -77,6 +77,9 @@ const SIGNATURES = [
   'application/x-pkcs7-signature',
 ]
 
+/** Parts that say how others are to be read, to programs alone: no files. */
+const CONTROLS = ['application/pgp-encrypted']
+
 /** Whether a part says nothing that a person has to look at. */
 const isOrnament = ({ type, size, related }: MailPart): boolean =>
   SIGNATURES.includes(type) || (related === true && type.startsWith('image/') && size <= SMALL)
@@ -130,7 +133,9 @@ export const readMail = async ({
   const words = wordsOf(parts)
   const answers = answersOf(parts)
   const own = ownWords(words, answers.length > 0 || PASSES_ON.test(subject))
-  const attachments = (named ?? parts.attachments).slice(0, ATTACHMENTS_MAX)
+  const attachments = (named ?? parts.attachments)
+    .filter(({ type }) => !CONTROLS.includes(type))
+    .slice(0, ATTACHMENTS_MAX)
   const missing = tooLarge ? 'too-large' : parts.missing
   const failedRecipients = headerValues(headers, 'x-failed-recipients').join(' ')
   return {
