@@ -50,7 +50,7 @@ export function ActionsLog({ businessId, writable }: { businessId: string; writa
       (error) => toastCallFailed(error, { title: t.notTakenBack }),
     )
   return (
-    <Card flush title={t.log}>
+    <Card flush title={t.log} aria-label={t.log}>
       <ul>
         {actions.map((action) => (
           <Row
