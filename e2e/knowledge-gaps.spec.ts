@@ -71,6 +71,7 @@ test('subjects are put aside and taken up, and are accessible in both themes and
   await bothThemes(page, () => expectAccessible(page))
   await page.setViewportSize(PHONE)
   await page.goto('/knowledge/gaps')
+  await expect(page.getByRole('tab', { selected: true })).toBeInViewport({ ratio: 1 })
   await list(page)
     .getByRole('button', { name: /Parking/ })
     .click()

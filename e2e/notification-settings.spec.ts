@@ -265,12 +265,14 @@ test('the permission for notifications is asked for by a click only, and a refus
   await openCard(page)
   const asked = () => page.evaluate(() => (window as unknown as { asked: { count: number } }).asked.count)
   await expect(cardOf(page)).toContainText('Ce navigateur ne les reçoit pas encore.')
+  await expect(cardOf(page)).toContainText('Pas encore autorisé ici')
   expect(await asked()).toBe(0)
   await button(page, 'Activer dans ce navigateur').click()
   await expect(cardOf(page)).toContainText(
     'Bloqué dans ce navigateur. Pour l’autoriser : l’icône à gauche de l’adresse de la page, puis « Notifications ».',
   )
   expect(await asked()).toBe(1)
+  await expect(cardOf(page)).toContainText('Bloqué ici')
   await expect(button(page, 'Activer dans ce navigateur')).toBeHidden()
   // What is allowed in the browser's own pages is seen on the way back.
   await page.evaluate(() => {
@@ -293,6 +295,7 @@ test('a browser that allows notifications is subscribed with the server’s key,
   await button(page, 'Activer dans ce navigateur').click()
   expect((await request).postDataJSON()).toEqual(told)
   await expect(cardOf(page)).toContainText('Ce navigateur les reçoit.')
+  await expect(cardOf(page)).toContainText('Activé ici')
   await expect
     .poll(() =>
       page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.active?.scriptURL),
@@ -314,6 +317,7 @@ test('a browser that allows notifications is subscribed with the server’s key,
   await page.goto('/settings#notifications')
   await button(page, 'Désactiver dans ce navigateur').click()
   await expect(cardOf(page)).toContainText('Ce navigateur ne les reçoit pas encore.')
+  await expect(cardOf(page)).toContainText('Désactivé ici')
 })
 
 test('a browser that does not reach its push service is not waited for without end', async ({

@@ -151,6 +151,11 @@ test('the oldest waiting conversation is answered on the spot, or opened with th
   await card.getByRole('button', { name: 'Envoyer la réponse' }).click()
   await expect(card).toContainText('Et la mienne ?')
   await expect(card).toContainText('1 conversation attend l’équipe')
+  const log = page.getByRole('region', { name: 'Derniers gestes de l’équipe' }).getByRole('listitem')
+  await expect(log.first()).toContainText(/a répondu à Anonymous Customer/)
+  await expect(log.first().getByRole('link')).toHaveAttribute('href', `/conversations/${first.sessionId}`)
+  await shop.call('PUT', `/conversations/${first.sessionId}/archived`, { archived: true })
+  await expect(log.first()).toContainText(/a archivé la conversation d’Anonymous Customer/)
   await card.getByRole('link', { name: 'Ouvrir' }).click()
   await expect(page).toHaveURL(new RegExp(`/conversations/${second.sessionId}`))
   await expect(page.getByLabel('Votre réponse')).toBeFocused()
@@ -364,4 +369,35 @@ test('a viewer sees the page and can change nothing', async ({ page, shop: _ }) 
   await expect(page.getByText('Votre accès permet la lecture.')).toBeVisible()
   for (const name of ['Mettre en pause', 'Exporter', 'Ajouter la réponse'])
     await expect(page.getByRole('button', { name })).toHaveCount(0)
+})
+
+test('the last gestures stand on the first screen, under cards that are as tall as what they hold', async ({
+  page,
+  shop,
+  product,
+  visitor,
+}) => {
+  await visitor.say('Vendez-vous des cartes cadeaux ?')
+  await leaveRequests(product.url, shop.account, shop.business, [
+    { product: { id: 'chai', name: 'Thé noir Chaï' }, email: 'elodie@example.com' },
+  ])
+  await shop.call('PUT', '/assistant/pause', { until: null })
+  await shop.call('DELETE', '/assistant/pause')
+  const waiting = await visit(product.url, shop.account, shop.business)
+  await waiting.handOff()
+  await page.goto('/quick-actions')
+  const teach = page.getByRole('region', { name: 'Enseigner une réponse' })
+  const back = page.getByRole('region', { name: 'Prévenir d’un retour' })
+  await expect(teach.getByRole('textbox', { name: 'Réponse' })).toBeVisible()
+  await expect(back.getByRole('button', { name: 'Prévenir 1 client' })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Derniers gestes de l’équipe' })).toContainText(/a relancé/)
+  await expect(page.getByRole('listitem').filter({ hasText: 'a mis l’assistant en pause' })).toBeInViewport({
+    ratio: 1,
+  })
+  const bottom = async (of: typeof back) => {
+    const box = await of.boundingBox()
+    return (box?.y ?? 0) + (box?.height ?? 0)
+  }
+  const button = back.getByRole('button', { name: 'Prévenir 1 client' })
+  expect((await bottom(back)) - (await bottom(button))).toBeLessThan(24)
 })

@@ -408,13 +408,42 @@ test('⌘K opens « Aller à… »: pages, conversations, actions, by keyboard',
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
   await page.keyboard.press('ControlOrMeta+k')
   await field.fill('xyzxyz')
-  await expect(palette.getByRole('option')).toHaveCount(1)
+  await expect(palette.getByRole('option')).toHaveCount(2)
   await palette.getByRole('option', { name: /Filtrer les conversations sur « xyzxyz »/ }).click()
   await expect(page).toHaveURL('/conversations?search=xyzxyz')
   await page.keyboard.press('ControlOrMeta+k')
   await expect(palette).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(palette).toHaveCount(0)
+})
+
+test('the last row of « Aller à… » asks the assistant what was typed, from any page and on the page of trials', async ({
+  page,
+  newShop,
+}) => {
+  await newShop({ phone: '04 65 71 21 56' })
+  await page.goto('/profile')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  const palette = page.getByRole('dialog', { name: 'Aller à…' })
+  const log = page.getByRole('region', { name: 'Essayer l’assistant' }).getByRole('log')
+  const ask = async (question: string) => {
+    await page.keyboard.press('ControlOrMeta+k')
+    await palette.getByRole('combobox').fill(question)
+    const row = palette.getByRole('option', { name: `Demander à l’assistant : « ${question} »` })
+    await expect(row).toContainText('essai, hors statistiques')
+    await expect(palette.getByRole('option').last()).toHaveText((await row.textContent()) ?? '')
+    await page.keyboard.press('ArrowUp')
+    await expect(row).toHaveAttribute('aria-selected', 'true')
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL('/quick-actions')
+    await expect(log).toContainText(question)
+  }
+  await ask('Quel est votre téléphone ?')
+  await expect(log).toContainText('04 65 71 21 56')
+  await expect(page.getByRole('textbox', { name: 'Écrire comme un client' })).toBeFocused()
+  await ask('Vendez-vous des voitures ?')
+  await expect(log).toContainText('Aucune source')
+  await expect(log.getByText('Quel est votre téléphone ?', { exact: true })).toHaveCount(1)
 })
 
 test('letters jump, « / » searches; they are text in a field and can be switched off', async ({

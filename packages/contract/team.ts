@@ -4,8 +4,17 @@ import { BusinessRole } from './businesses.ts'
 import { email, Nothing, Timestamp } from './common.ts'
 import { endpoint } from './endpoint.ts'
 
-/** What the team does from the quick actions. */
-export const TEAM_ACTIONS = ['paused', 'resumed', 'taught', 'notified', 'exported', 'invited'] as const
+/** What the team does, as its log says it. */
+export const TEAM_ACTIONS = [
+  'paused',
+  'resumed',
+  'taught',
+  'notified',
+  'exported',
+  'invited',
+  'replied',
+  'archived',
+] as const
 export type TeamActionKind = (typeof TEAM_ACTIONS)[number]
 
 export const TeamAction = z.object({
@@ -15,11 +24,15 @@ export const TeamAction = z.object({
   by: z.string(),
   /** Question taught, product, period or address. */
   label: z.nullable(z.string()),
-  /** Minutes of a pause that was ended, or people who were told. */
+  /** Minutes of a pause that was ended, people who were told, or conversations. */
   amount: z.nullable(z.number()),
   at: Timestamp,
   /** A taught answer that can still be taken back. */
   answerId: z.nullable(z.string()),
+  /** The conversation that was answered or archived, of several the last one, while it is there. */
+  conversation: z.nullable(
+    z.object({ sessionId: z.string(), customerName: z.string(), anonymous: z.boolean() }),
+  ),
 })
 export type TeamAction = z.output<typeof TeamAction>
 

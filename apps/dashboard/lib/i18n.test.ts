@@ -11,6 +11,7 @@ const catalogue = messages({
   ),
   clients: fr('{n} {n:client|clients}', '{n} {n:client|clients}'),
   invited: fr("{name} t'invite, {n} fois", '{n} times {name} invites you'),
+  reply: fr('réponse de {name}, de {n} {n:mot|mots}', 'reply of {name}, of {n} {n:word|words}'),
 })
 
 beforeEach(() => {
@@ -46,6 +47,17 @@ test('a text that names its values says them, as they are written', () => {
   expect(textsOf(catalogue).invited(values)).toBe("{n} d’Ariane t'invite, 2 fois")
   setLanguage('en')
   expect(textsOf(catalogue).invited(values)).toBe('2 times {n} d’Ariane invites you')
+})
+
+test('a French « de » before a value loses its e where the value is said with a vowel', () => {
+  const replies = () => ['Anne', 'Hélène', 'Nadia'].map((name) => textsOf(catalogue).reply({ name, n: 8 }))
+  expect(replies()).toEqual([
+    'réponse d’Anne, de 8 mots',
+    'réponse d’Hélène, de 8 mots',
+    'réponse de Nadia, de 8 mots',
+  ])
+  setLanguage('en')
+  expect(replies()[0]).toBe('reply of Anne, of 8 words')
 })
 
 test('what follows a number is one up to 1 in French, and for 1 only in English', () => {

@@ -1,3 +1,4 @@
+import { ofName } from '#contract/elision.ts'
 import { pageMeta } from './page-meta.ts'
 import { createStoredValue } from './stored-value.ts'
 import { useStore } from './use-store.ts'
@@ -33,7 +34,7 @@ type Translation<T extends string, Of extends string> = [Names<T>] extends [Name
 
 /**
  * A text that the default catalogue shows in French. Its values stand in it by `{name}`, what follows their number by
- * `{name:one|many}`; where it depends on them otherwise, give two functions of one object.
+ * `{name:one|many}`, and a French « de » before one loses its e as it should; where it depends on them otherwise, give two functions of one object.
  */
 export function fr<F extends string, E extends string>(
   french: F,
@@ -112,15 +113,16 @@ export function textsOf<C extends Catalogue>(catalogue: C, chosen: Language = la
   return texts as Texts<C>
 }
 
-const SLOT = /\{(\w+)(?::([^|{}]*)\|([^{}]*))?\}/g
+const SLOT = /(\bde )?\{(\w+)(?::([^|{}]*)\|([^{}]*))?\}/g
 
 function withValues(text: unknown, lang: Lang): unknown {
   if (typeof text !== 'string' || text.search(SLOT) < 0) return text
   const isMany = (count: number) => (lang === 'fr' ? count > 1 : count !== 1)
   return (values: Record<string, unknown>) =>
-    text.replace(SLOT, (_, name, one, many) =>
-      many === undefined ? String(values[name]) : isMany(Number(values[name])) ? many : one,
-    )
+    text.replace(SLOT, (_, of, name, one, many) => {
+      const value = many === undefined ? String(values[name]) : isMany(Number(values[name])) ? many : one
+      return of ? ofName(value) : value
+    })
 }
 
 // The specification's French texts carry a straight apostrophe, kept in the default catalogue only.

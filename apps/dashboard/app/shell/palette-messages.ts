@@ -13,6 +13,8 @@ export const texts = messages({
     'Filtrer les conversations sur «\u00a0{query}\u00a0»',
     'Filter the conversations on “{query}”',
   ),
+  askAssistant: fr('Demander à l’assistant\u00a0: «\u00a0{query}\u00a0»', 'Ask the assistant: “{query}”'),
+  asTrial: fr('essai, hors statistiques', 'a trial, not counted'),
   businesses: fr('Entreprises', 'Businesses'),
   results: fr('{n} {n:résultat|résultats}', '{n} {n:result|results}'),
   conversation: fr('conversation', 'conversation'),

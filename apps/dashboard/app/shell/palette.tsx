@@ -10,6 +10,7 @@ import {
 } from 'react'
 import { useLocation } from 'wouter'
 import { Avatar } from '#dashboard/components/avatar.tsx'
+import { Spark } from '#dashboard/components/brand.tsx'
 import { CustomerAvatar } from '#dashboard/components/customer-avatar.tsx'
 import { Kbd } from '#dashboard/components/kbd.tsx'
 import { RelativeTime } from '#dashboard/components/relative-time.tsx'
@@ -204,6 +205,11 @@ function Option({ id, item, query, selected, onPoint, onChoose }: OptionProps) {
       {Icon && (
         <span className="flex w-7 flex-none justify-center">
           <Icon size={18} strokeWidth={1.75} className={selected ? '' : 'text-ink-muted'} aria-hidden />
+        </span>
+      )}
+      {item.spark && (
+        <span className="flex w-7 flex-none justify-center">
+          <Spark size={18} />
         </span>
       )}
       {item.avatar && <Avatar {...item.avatar} size={28} />}

@@ -34,6 +34,8 @@ export interface PaletteItem {
   aside?: string
   keys?: readonly string[]
   icon?: LucideIcon
+  /** What the assistant does: its star, in place of an icon. */
+  spark?: true
   avatar?: Pick<AvatarProps, 'kind' | 'name'>
   customer?: CustomerAvatarProps['of']
   at?: string
@@ -55,6 +57,7 @@ const RANKED = 20
 const FEW = 3
 /** Offered whatever is typed, and named after it. */
 const FILTER = 'filter'
+const ASK = 'ask'
 
 const startsLike = (label: string, query: string) => rankOf(label, query) < 4
 
@@ -226,13 +229,24 @@ export function usePaletteItems(query: string): { groups: PaletteGroup[]; search
               },
             ]
           : []),
+        ...(selected && offered.some(({ id }) => id === 'quickActions')
+          ? [
+              {
+                id: ASK,
+                label: t.askAssistant({ query: query.trim() }),
+                aside: t.asTrial,
+                spark: true as const,
+                href: `${pages.quickActions.path}?ask=${encodeURIComponent(query.trim())}`,
+              },
+            ]
+          : []),
       ],
     },
   ]
   // The group with the name that fits best leads: what is typed is rarely a word in somebody's message.
   const best = new Map(
     groups.map((group) => {
-      const named = group.items.filter(({ id }) => id !== FILTER)
+      const named = group.items.filter(({ id }) => id !== FILTER && id !== ASK)
       return [group, Math.min(...named.map(({ label }) => rankOf(label, wanted)))]
     }),
   )

@@ -1,3 +1,4 @@
+import { ofName } from '#contract/elision.ts'
 import { en, fr, messages } from '#dashboard/lib/i18n.ts'
 
 /** Words around the steps of the first setup. */
@@ -18,7 +19,7 @@ export const texts = messages({
     (p: { name: string }) =>
       p.name === ''
         ? 'Bonjour\u00a0! Je suis l’assistant IA de la boutique. Une question\u00a0?'
-        : `Bonjour\u00a0! Je suis l’assistant IA de ${p.name}. Une question\u00a0?`,
+        : `Bonjour\u00a0! Je suis l’assistant IA ${ofName(p.name)}. Une question\u00a0?`,
     (p) =>
       p.name === ''
         ? 'Hello! I am the AI assistant of the shop. Any questions?'

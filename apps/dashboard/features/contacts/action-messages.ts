@@ -1,5 +1,4 @@
 import { CONTACT_LIMITS } from '#contract/contacts.ts'
-import { ofName } from '#dashboard/lib/elision.ts'
 import { en, fr, messages } from '#dashboard/lib/i18n.ts'
 
 const french = (value: number): string => value.toLocaleString('fr-FR')
@@ -84,18 +83,15 @@ export const actionTexts = messages({
   delete: fr('Supprimer la fiche', 'Delete the contact'),
   deleteTitle: fr('Supprimer la fiche\u00a0?', 'Delete the contact?'),
   deleteText: fr(
-    (p: { name: string }) =>
-      `Les coordonnées, les étiquettes et les notes ${ofName(p.name)} sont perdues. Ses conversations et ses alertes de stock restent.`,
-    (p) => `Details, tags and notes of ${p.name} are lost. Conversations and stock alerts stay.`,
+    'Les coordonnées, les étiquettes et les notes de {name} sont perdues. Ses conversations et ses alertes de stock restent.',
+    'Details, tags and notes of {name} are lost. Conversations and stock alerts stay.',
   ),
   deleted: fr('Fiche supprimée', 'Contact deleted'),
   erase: fr('Effacer toutes ses données', 'Erase all their data'),
   eraseTitle: fr('Effacer toutes ses données\u00a0?', 'Erase all their data?'),
   eraseText: fr(
-    (p: { name: string; conversations: number; requests: number }) =>
-      `La fiche ${ofName(p.name)}, ${p.conversations} conversation${p.conversations > 1 ? 's' : ''} avec tous les messages et ${p.requests} alerte${p.requests > 1 ? 's' : ''} de stock sont effacées pour toujours, ainsi que les exports complets déjà préparés. L’effacement est consigné, sans donnée personnelle.`,
-    (p) =>
-      `The contact ${p.name}, ${p.conversations} conversation${p.conversations === 1 ? '' : 's'} with all messages and ${p.requests} stock alert${p.requests === 1 ? '' : 's'} are erased for good, and so are exports of all data made before. The erasure is recorded, without personal data.`,
+    'La fiche de {name}, {conversations} {conversations:conversation|conversations} avec tous les messages et {requests} {requests:alerte|alertes} de stock sont effacées pour toujours, ainsi que les exports complets déjà préparés. L’effacement est consigné, sans donnée personnelle.',
+    'The contact {name}, {conversations} {conversations:conversation|conversations} with all messages and {requests} stock {requests:alert|alerts} are erased for good, and so are exports of all data made before. The erasure is recorded, without personal data.',
   ),
   erased: fr('Données effacées', 'Data erased'),
   actionFailed: fr('L’action n’a pas abouti', 'The action failed'),

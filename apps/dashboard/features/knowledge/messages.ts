@@ -1,11 +1,7 @@
-import { ofName } from '#dashboard/lib/elision.ts'
 import { fr, messages } from '#dashboard/lib/i18n.ts'
 
 export const texts = messages({
-  aside: fr(
-    (p: { name: string }) => `Ce que l’assistant sait ${ofName(p.name)}`,
-    (p) => `What the assistant knows about ${p.name}`,
-  ),
+  aside: fr('Ce que l’assistant sait de {name}', 'What the assistant knows about {name}'),
   parts: fr('Parties de la base', 'Parts of the knowledge base'),
   sources: fr('Sources', 'Sources'),
   answers: fr('Questions et réponses', 'Questions and answers'),

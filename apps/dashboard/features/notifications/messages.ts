@@ -99,6 +99,11 @@ export const texts = messages({
   ),
   pushHere: fr('Ce navigateur les reçoit.', 'This browser receives them.'),
   pushNotHere: fr('Ce navigateur ne les reçoit pas encore.', 'This browser does not receive them yet.'),
+  pushOnHere: fr('Activé ici', 'On here'),
+  pushOffHere: fr('Désactivé ici', 'Off here'),
+  pushUnaskedHere: fr('Pas encore autorisé ici', 'Not allowed here yet'),
+  pushBlockedHere: fr('Bloqué ici', 'Blocked here'),
+  pushUnsupportedHere: fr('Indisponible ici', 'Not available here'),
   pushBlocked: fr(
     'Bloqué dans ce navigateur. Pour l’autoriser\u00a0: l’icône à gauche de l’adresse de la page, puis «\u00a0Notifications\u00a0».',
     'Blocked in this browser. To allow it: the icon left of the page’s address, then “Notifications”.',

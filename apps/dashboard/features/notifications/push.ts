@@ -7,8 +7,8 @@ const WORKER = '/push-worker.js'
 /** A browser that does not reach its maker's push service never says so. */
 const SUBSCRIBE_MS = 20_000
 
-/** Whether this browser shows notifications for the signed-in user. */
-export type PushHere = 'unsupported' | 'blocked' | 'off' | 'on'
+/** Whether this browser shows notifications for the signed-in user; `unasked`: it was never asked for the permission. */
+export type PushHere = 'unsupported' | 'blocked' | 'unasked' | 'off' | 'on'
 
 const supported = (): boolean =>
   'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window
@@ -39,7 +39,8 @@ const ownHere = (): boolean => PUSH_OWNER.get() === currentSession()?.user.email
 export const pushHere = async (): Promise<PushHere> => {
   if (!supported()) return 'unsupported'
   if (Notification.permission === 'denied') return 'blocked'
-  const subscription = Notification.permission === 'granted' ? await currentSubscription() : null
+  if (Notification.permission === 'default') return 'unasked'
+  const subscription = await currentSubscription()
   return subscription !== null && ownHere() ? 'on' : 'off'
 }
 

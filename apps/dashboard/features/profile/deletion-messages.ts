@@ -1,4 +1,3 @@
-import { ofName } from '#dashboard/lib/elision.ts'
 import { fr, messages } from '#dashboard/lib/i18n.ts'
 
 export const deletionTexts = messages({
@@ -39,10 +38,7 @@ export const deletionTexts = messages({
   transfer: fr('Céder', 'Transfer'),
   transferOf: fr('Céder {name}', 'Transfer {name}'),
   inviteOwner: fr('Inviter un propriétaire', 'Invite an owner'),
-  inviteOwnerOf: fr(
-    (p: { name: string }) => `Inviter un propriétaire ${ofName(p.name)}`,
-    (p) => `Invite an owner of ${p.name}`,
-  ),
+  inviteOwnerOf: fr('Inviter un propriétaire de {name}', 'Invite an owner of {name}'),
   remove: fr('Supprimer', 'Delete'),
   removeOf: fr('Supprimer {name}', 'Delete {name}'),
   confirm: fr('Supprimer mon compte', 'Delete my account'),

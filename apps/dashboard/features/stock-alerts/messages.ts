@@ -1,4 +1,3 @@
-import { ofName } from '#dashboard/lib/elision.ts'
 import { fr, messages } from '#dashboard/lib/i18n.ts'
 
 export const texts = messages({
@@ -53,10 +52,7 @@ export const texts = messages({
     '{name} will wait for “{product}” again and the contact date is cleared.',
   ),
   delete: fr('Supprimer', 'Delete'),
-  deleteOne: fr(
-    (p: { name: string }) => `Supprimer la demande ${ofName(p.name)}`,
-    (p) => `Delete the request of ${p.name}`,
-  ),
+  deleteOne: fr('Supprimer la demande de {name}', 'Delete the request of {name}'),
   deleteTitle: fr('Supprimer la demande\u00a0?', 'Delete the request?'),
   deleteText: fr(
     '{name} ne recevra pas d’alerte pour «\u00a0{product}\u00a0». La suppression est irréversible.',
@@ -68,14 +64,8 @@ export const texts = messages({
     'Delete {n} {n:request|requests}? These customers will not be told. Deletion cannot be undone.',
   ),
   selected: fr('{n} {n:sélectionnée|sélectionnées}', '{n} selected'),
-  selectOne: fr(
-    (p: { name: string }) => `Sélectionner la demande ${ofName(p.name)}`,
-    (p) => `Select the request of ${p.name}`,
-  ),
-  detailsOf: fr(
-    (p: { name: string }) => `Détails de la demande ${ofName(p.name)}`,
-    (p) => `Details of the request of ${p.name}`,
-  ),
+  selectOne: fr('Sélectionner la demande de {name}', 'Select the request of {name}'),
+  detailsOf: fr('Détails de la demande de {name}', 'Details of the request of {name}'),
   selectAll: fr('Tout sélectionner', 'Select all'),
   deselectAll: fr('Tout désélectionner', 'Deselect all'),
   bulkBar: fr('Actions sur la sélection', 'Actions on the selection'),

@@ -1,4 +1,5 @@
 import { Alert } from '#dashboard/components/alert.tsx'
+import { lazyDialog } from '#dashboard/components/lazy-dialog.tsx'
 import { Page } from '#dashboard/components/page.tsx'
 import { useNow } from '#dashboard/components/relative-time.tsx'
 import { SessionExpiredError } from '#dashboard/lib/api.ts'
@@ -6,13 +7,14 @@ import { useFormats } from '#dashboard/lib/formats.ts'
 import { useText } from '#dashboard/lib/i18n.ts'
 import { BulkBar } from './components/bulk-bar.tsx'
 import { Demand } from './components/demand-card.tsx'
-import { Dialogs } from './components/dialogs.tsx'
 import { FilterBar } from './components/filter-bar.tsx'
 import { RequestList } from './components/request-list.tsx'
 import { Stats } from './components/stats.tsx'
 import { texts } from './messages.ts'
 import { fetchFailure } from './queries.ts'
 import { useStockScreen } from './use-stock-screen.ts'
+
+const Dialogs = lazyDialog(() => import('./components/dialogs.tsx').then((m) => m.Dialogs))
 
 /** « Notifications de Stock »: who waits for which product, and what was done about it. */
 export function StockScreen({ businessId, writable }: { businessId: string; writable: boolean }) {
@@ -75,16 +77,18 @@ export function StockScreen({ businessId, writable }: { businessId: string; writ
           busy={state.busy}
         />
       )}
-      <Dialogs
-        question={state.question}
-        busy={state.busy}
-        onClose={() => state.ask(null)}
-        onContact={(request, notes, sent) =>
-          act({ type: 'contact', id: request.id, notes }, t.contactedToast, sent)
-        }
-        onRevert={(request) => act({ type: 'revert', id: request.id }, t.revertedToast)}
-        onDelete={(request) => act({ type: 'delete', id: request.id }, t.deletedToast)}
-      />
+      {state.question && (
+        <Dialogs
+          question={state.question}
+          busy={state.busy}
+          onClose={() => state.ask(null)}
+          onContact={(request, notes, sent) =>
+            act({ type: 'contact', id: request.id, notes }, t.contactedToast, sent)
+          }
+          onRevert={(request) => act({ type: 'revert', id: request.id }, t.revertedToast)}
+          onDelete={(request) => act({ type: 'delete', id: request.id }, t.deletedToast)}
+        />
+      )}
     </Page>
   )
 }

@@ -1,4 +1,3 @@
-import { ofName } from '#dashboard/lib/elision.ts'
 import { fr, messages } from '#dashboard/lib/i18n.ts'
 
 /** Texts of the team and its invitations. */
@@ -46,10 +45,7 @@ export const teamTexts = messages({
   teamFailed: fr('L’équipe n’a pas pu être lue.', 'The team could not be read.'),
   waitsUntil: fr('Invitation en attente, jusqu’au {date}', 'Invitation waiting, until {date}'),
   removeOne: fr('Retirer {name}', 'Remove {name}'),
-  accessOf: fr(
-    (p: { name: string }) => `Accès ${ofName(p.name)}`,
-    (p) => `Access of ${p.name}`,
-  ),
+  accessOf: fr('Accès de {name}', 'Access of {name}'),
   accessChanged: fr('Accès modifié', 'Access changed'),
   accessNow: fr('{name}\u00a0: {access}.', '{name}: {access}.'),
   removeTitle: fr('Retirer cette personne\u00a0?', 'Remove this person?'),

@@ -1,4 +1,3 @@
-import { ofName } from '#dashboard/lib/elision.ts'
 import { en, messages } from '#dashboard/lib/i18n.ts'
 
 /** The transfers screen and its dialog: English by default, as the specification has them. */
@@ -68,10 +67,7 @@ export const texts = messages({
     'Failed to copy link. Please copy it manually.',
   ),
   cancelled: en('Cession annulée', 'Transfer Cancelled'),
-  cancelledText: en(
-    (p: { business: string }) => `La cession ${ofName(p.business)} a été annulée.`,
-    (p) => `Transfer for ${p.business} has been cancelled.`,
-  ),
+  cancelledText: en('La cession de {business} a été annulée.', 'Transfer for {business} has been cancelled.'),
   cancelFailed: en('Échec de l’annulation', 'Cancellation Failed'),
   cancelFailedText: en(
     'Impossible d’annuler la cession. Veuillez réessayer.',

@@ -1,7 +1,8 @@
 import type { Analytics, AnalyticsPeriod, AnalyticsTotals, ModelFigures, Part } from '#contract/analytics.ts'
 import type { ModelCost } from '#contract/model-budget.ts'
 import type { CostsOfDays } from '#server/features/assistant/public.ts'
-import { customerName, isAnonymous, type Reach } from '#server/features/conversations/public.ts'
+import type { Reach } from '#server/features/conversations/public.ts'
+import { customerName, isAnonymous } from '#server/lib/customer-name.ts'
 import type { Dimension, Figures } from '#server/lib/figures.ts'
 import type { DayRow, HeatRow, PartRow, QuestionRow } from './queries.ts'
 

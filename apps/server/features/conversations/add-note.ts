@@ -1,3 +1,4 @@
+import { customerName, isAnonymous } from '#server/lib/customer-name.ts'
 import type { Deps } from '#server/lib/deps.ts'
 import type { Handler } from '#server/lib/handler.ts'
 import { languageOf } from '#server/lib/language.ts'
@@ -7,7 +8,7 @@ import { draftEvent, type Member, memberActor, onLocked, recordMessage } from '.
 import type { StoredMessage } from './conversation.ts'
 import { mentionMail } from './mails/mention.ts'
 import { findMentioned } from './mention-queries.ts'
-import { customerName, isAnonymous, presentMessage } from './present.ts'
+import { presentMessage } from './present.ts'
 import { findMessage } from './queries.ts'
 
 /** Writes a note into a thread, once by its `clientId`, and mails it to whoever of the team it mentions. */

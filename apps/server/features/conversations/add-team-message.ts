@@ -1,3 +1,4 @@
+import { recordAction } from '#server/features/team/public.ts'
 import type { Deps } from '#server/lib/deps.ts'
 import type { BusinessScope } from '#server/lib/scope.ts'
 import { inTransaction, type Unit } from '#server/lib/transaction.ts'
@@ -90,6 +91,8 @@ export const recordTeamMessage = (
       })
       await mailTeamMessage(deps, unit, before, message)
       await mailUnlessSeen(deps, unit, after, now)
+      if (since !== null || takesOver)
+        await recordAction(unit, { kind: 'replied', user: member, at: now, subjectId: before.id })
       return message
     }
     const stored = await findMessage(unit.trx, unit.scope, before.id, { clientId })

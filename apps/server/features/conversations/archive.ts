@@ -1,4 +1,5 @@
 import type { ArchiveReason } from '#contract/conversations.ts'
+import { recordAction } from '#server/features/team/public.ts'
 import type { Deps } from '#server/lib/deps.ts'
 import type { BusinessScope } from '#server/lib/scope.ts'
 import type { Unit } from '#server/lib/transaction.ts'
@@ -37,8 +38,18 @@ export const setArchived = (
   onConversation(deps, scope, id, async (unit, before, now) => {
     if (archived === (before.archived_at !== null))
       return archived && reason !== undefined ? explain(unit, before, reason, now) : before
+    if (archived) await recordArchived(unit, [id], member, now)
     return carryOut(unit, before, decideArchived(before, now, { archived, reason }, member), now)
   })
+
+/** Notes that somebody put conversations into the archive. */
+export const recordArchived = (
+  unit: Unit,
+  [id, ...others]: readonly string[],
+  user: Member,
+  at: Date,
+): Promise<void> =>
+  recordAction(unit, { kind: 'archived', user, at, amount: others.length + 1, ...(id && { subjectId: id }) })
 
 /** What archiving a conversation, or taking it out of the archive, makes of it. */
 export const decideArchived = (

@@ -4,7 +4,7 @@ import { ApiError } from '#server/lib/errors.ts'
 import type { Handler } from '#server/lib/handler.ts'
 import { newId } from '#server/lib/ids.ts'
 import { inTransaction, type Unit } from '#server/lib/transaction.ts'
-import { decideArchived } from './archive.ts'
+import { decideArchived, recordArchived } from './archive.ts'
 import { decideAssigned, findAssignee } from './assign.ts'
 import { insertUndo, lockConversations } from './bulk-queries.ts'
 import { carryOutAll, type Decision, type Member } from './change.ts'
@@ -78,6 +78,13 @@ export const changeConversations: Handler<'changeConversations'> = ({ deps, scop
         now,
       )
     await carryOutAll(unit, decided, now)
+    if (body.change.kind === 'archive')
+      await recordArchived(
+        unit,
+        decided.map(({ before }) => before.id),
+        user,
+        now,
+      )
     const undoId = newId()
     const changes = decided.map(({ before, decision }) => ({ before, after: decision.after }))
     await insertUndo(unit, { id: undoId, memberId: user.id, kind: body.change.kind, changes, at: now })

@@ -1,6 +1,7 @@
 import { recordAction } from '#server/features/team/public.ts'
 import { checkExport } from '#server/features/transfers/public.ts'
 import { writeCsv, writeRows } from '#server/lib/csv.ts'
+import { isAnonymous } from '#server/lib/customer-name.ts'
 import type { Deps } from '#server/lib/deps.ts'
 import { isFormerMember, presentMemberName } from '#server/lib/former-member.ts'
 import type { Handler } from '#server/lib/handler.ts'
@@ -10,7 +11,7 @@ import { filesOf, wordsAndNames } from './attachments/mailed.ts'
 import type { StoredMessage } from './conversation.ts'
 import { conversationsBetween, type ExportedConversation, messagesOf } from './export-queries.ts'
 import { type ExportWords, exportWords } from './export-words.ts'
-import { isAnonymous, presentConversation } from './present.ts'
+import { presentConversation } from './present.ts'
 
 interface ExportRequest {
   deps: Deps

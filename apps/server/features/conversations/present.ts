@@ -5,20 +5,12 @@ import type {
   MailState,
   Message,
 } from '#contract/conversations.ts'
-import { ANONYMOUS_CUSTOMER } from '#contract/placeholder-names.ts'
 import { LIMITS } from '#contract/shared-limits.ts'
+import { customerName, isAnonymous } from '#server/lib/customer-name.ts'
 import { isFormerMember, presentMemberName } from '#server/lib/former-member.ts'
 import type { Conversation, StoredMessage } from './conversation.ts'
 import { isToAnswer } from './snoozed.ts'
 import { presentSource } from './source-kinds.ts'
-
-/** Whether a customer did not say who they are. */
-export const isAnonymous = (of: Pick<Conversation, 'customer_name' | 'customer_email'>): boolean =>
-  of.customer_name === null && of.customer_email === null
-
-/** How a customer is called: name, else e-mail, else anonymous (open point 61). */
-export const customerName = (of: Pick<Conversation, 'customer_name' | 'customer_email'>): string =>
-  of.customer_name ?? of.customer_email ?? ANONYMOUS_CUSTOMER
 
 /** Active within 30 minutes of the last activity, else inactive; archived by hand. */
 export const statusOf = (

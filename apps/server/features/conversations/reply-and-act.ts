@@ -5,7 +5,7 @@ import { ApiError } from '#server/lib/errors.ts'
 import type { BusinessScope } from '#server/lib/scope.ts'
 import { inTransaction } from '#server/lib/transaction.ts'
 import { recordTeamMessage, type TeamMessage } from './add-team-message.ts'
-import { decideArchived } from './archive.ts'
+import { decideArchived, recordArchived } from './archive.ts'
 import { decideAssigned, findAssignee } from './assign.ts'
 import { carryOut, onLocked } from './change.ts'
 import type { StoredMessage } from './conversation.ts'
@@ -40,7 +40,9 @@ export const replyAndAct = (
         assignee === null
           ? labelled
           : await carryOut(unit, labelled, decideAssigned(labelled, now, assignee, member), now)
-      if (archive) await carryOut(unit, given, decideArchived(given, now, { archived: true }, member), now)
+      if (!archive) return
+      await carryOut(unit, given, decideArchived(given, now, { archived: true }, member), now)
+      await recordArchived(unit, [id], member, now)
     })
     return sent
   })

@@ -37,22 +37,30 @@ export const insertAction = async (
     .execute()
 }
 
-/** The last actions, newest first: ids follow the time. With the taught answer when it is still there. */
+/** The last actions, newest first: ids follow the time. With the taught answer and the conversation that are still there. */
 export const findActions = (db: Db, scope: BusinessScope, limit: number) =>
   db
     .selectFrom('team_actions as a')
     .leftJoin('taught_answers as t', (join) =>
       join.onRef('t.business_id', '=', 'a.business_id').onRef('t.id', '=', 'a.subject_id'),
     )
+    .leftJoin('conversations as c', (join) =>
+      join.onRef('c.business_id', '=', 'a.business_id').onRef('c.id', '=', 'a.subject_id'),
+    )
     .select([
       'a.id',
       'a.kind',
+      'a.user_id',
       'a.user_name',
       'a.label',
       'a.former_invitee',
       'a.amount',
       'a.created_at',
+      'a.subject_id',
       't.id as answer_id',
+      'c.id as conversation_id',
+      'c.customer_name',
+      'c.customer_email',
     ])
     .where('a.business_id', '=', scope.businessId)
     .orderBy('a.id', 'desc')

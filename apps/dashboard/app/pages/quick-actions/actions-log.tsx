@@ -1,4 +1,15 @@
-import { BellRing, Download, Lightbulb, type LucideIcon, Pause, Play, UserPlus } from 'lucide-react'
+import {
+  Archive,
+  BellRing,
+  Download,
+  Lightbulb,
+  type LucideIcon,
+  MessageSquareReply,
+  Pause,
+  Play,
+  UserPlus,
+} from 'lucide-react'
+import { Link } from 'wouter'
 import type { TeamAction, TeamActionKind } from '#contract/team.ts'
 import { Button } from '#dashboard/components/button.tsx'
 import { Card } from '#dashboard/components/card.tsx'
@@ -6,9 +17,11 @@ import { RelativeTime } from '#dashboard/components/relative-time.tsx'
 import { toast, toastCallFailed } from '#dashboard/components/toast.ts'
 import { useSaveAnswer } from '#dashboard/features/knowledge/answers/queries.ts'
 import { useTeamActions } from '#dashboard/features/team/queries.ts'
+import { customerName } from '#dashboard/lib/customer-name.ts'
 import { useFormats } from '#dashboard/lib/formats.ts'
 import { useText } from '#dashboard/lib/i18n.ts'
 import { memberName } from '#dashboard/lib/member-name.ts'
+import { pages } from '#dashboard/lib/pages.ts'
 import { logTexts } from './log-messages.ts'
 
 const icons: Record<TeamActionKind, LucideIcon> = {
@@ -18,6 +31,8 @@ const icons: Record<TeamActionKind, LucideIcon> = {
   notified: BellRing,
   exported: Download,
   invited: UserPlus,
+  replied: MessageSquareReply,
+  archived: Archive,
 }
 
 const SHOWN = 5
@@ -35,7 +50,7 @@ export function ActionsLog({ businessId, writable }: { businessId: string; writa
       (error) => toastCallFailed(error, { title: t.notTakenBack }),
     )
   return (
-    <Card flush title={t.log}>
+    <Card flush title={t.log} aria-label={t.log}>
       <ul>
         {actions.map((action) => (
           <Row
@@ -60,10 +75,19 @@ function Row({ action, busy, onUndo }: RowProps) {
   const t = useText(logTexts)
   const words = useSentence(action)
   const Icon = icons[action.kind]
+  const only = onlyOne(action)
   return (
     <li className="flex min-h-[52px] items-center gap-3 px-[18px] py-2 text-sm not-first:border-t not-first:border-border">
       <Icon size={16} strokeWidth={1.75} className="flex-none text-ink-muted" aria-hidden />
-      <p className="min-w-0 flex-1 break-words">{words}</p>
+      <p className="min-w-0 flex-1 break-words">
+        {only ? (
+          <Link href={`${pages.conversations.path}/${only.sessionId}`} className="hover:underline">
+            {words}
+          </Link>
+        ) : (
+          words
+        )}
+      </p>
       <RelativeTime value={action.at} long className="flex-none text-xs text-ink-muted" />
       {onUndo && (
         <Button
@@ -80,8 +104,13 @@ function Row({ action, busy, onUndo }: RowProps) {
   )
 }
 
-function useSentence({ kind, by, label, amount }: TeamAction): string {
+/** The conversation of a line that is about no other. */
+const onlyOne = ({ amount, conversation }: TeamAction) => (amount === 1 ? conversation : null)
+
+function useSentence(action: TeamAction): string {
+  const { kind, by, label, amount } = action
   const t = useText(logTexts)
+  const only = onlyOne(action)
   const name = memberName(by)
   const f = useFormats()
   const n = amount ?? 0
@@ -94,6 +123,10 @@ function useSentence({ kind, by, label, amount }: TeamAction): string {
       return t.didTeach({ name, question: label ?? '' })
     case 'notified':
       return t.didNotify({ name, n, product: label ?? '' })
+    case 'replied':
+      return only ? t.didReply({ name, customer: customerName(only) }) : t.didReplyToMany({ name, n })
+    case 'archived':
+      return only ? t.didArchive({ name, customer: customerName(only) }) : t.didArchiveMany({ name, n })
     case 'invited':
       return t.didInvite({ name, email: memberName(label ?? '') })
     case 'exported': {

@@ -26,6 +26,19 @@ export const logTexts = messages({
     '{name} told {n} {n:customer|customers} of the return: {product}',
   ),
   didInvite: fr('{name} a invité {email}', '{name} invited {email}'),
+  didReply: fr('{name} a répondu à {customer}', '{name} answered {customer}'),
+  didReplyToMany: fr(
+    '{name} a répondu à {n} {n:client|clients}',
+    '{name} answered {n} {n:customer|customers}',
+  ),
+  didArchive: fr(
+    '{name} a archivé la conversation de {customer}',
+    '{name} archived the conversation of {customer}',
+  ),
+  didArchiveMany: fr(
+    '{name} a archivé {n} {n:conversation|conversations}',
+    '{name} archived {n} {n:conversation|conversations}',
+  ),
   didExport: fr(
     '{name} a exporté les conversations du {from} au {to}',
     '{name} exported the conversations from {from} to {to}',

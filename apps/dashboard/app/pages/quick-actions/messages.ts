@@ -1,4 +1,3 @@
-import { ofName } from '#dashboard/lib/elision.ts'
 import { fr, messages } from '#dashboard/lib/i18n.ts'
 
 export const texts = messages({
@@ -25,10 +24,7 @@ export const texts = messages({
     'The assistant is paused until {day}, {time}',
   ),
   resumesIn: fr('Reprise automatique dans {left}', 'Resumes by itself in {left}'),
-  untilYouResume: fr(
-    (p: { name: string }) => `Jusqu’à votre reprise, à la demande ${ofName(p.name)}`,
-    (p) => `Until you resume it, asked by ${p.name}`,
-  ),
+  untilYouResume: fr('Jusqu’à votre reprise, à la demande de {name}', 'Until you resume it, asked by {name}'),
   somebody: fr('l’équipe', 'the team'),
   waitForTeam: fr(
     (p: { n: number }) =>

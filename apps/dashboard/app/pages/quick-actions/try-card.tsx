@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { ArrowUp } from 'lucide-react'
 import { type ComponentProps, type FormEvent, lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { useLocation, useSearch } from 'wouter'
 import { assistant } from '#contract/assistant.ts'
 import { LIMITS } from '#contract/shared-limits.ts'
 import { IconButton } from '#dashboard/components/button.tsx'
@@ -40,15 +41,29 @@ export function TryCard({ businessId }: { businessId: string }) {
   useEffect(() => {
     log.current?.scrollTo({ top: log.current.scrollHeight })
   }, [trials])
+  const begin = (question: string) => {
+    const trial: Trial = { id: crypto.randomUUID(), question, answer: null, failed: null }
+    setTrials((all) => [...all.slice(1 - KEPT), trial])
+    asking.mutate(trial)
+  }
   const submit = (event: FormEvent) => {
     event.preventDefault()
     const question = typed.trim()
     if (question === '' || asking.isPending) return
-    const trial: Trial = { id: crypto.randomUUID(), question, answer: null, failed: null }
-    setTrials((all) => [...all.slice(1 - KEPT), trial])
     setTyped('')
-    asking.mutate(trial)
+    begin(question)
   }
+  const field = useRef<HTMLInputElement>(null)
+  const search = useSearch()
+  const [path, navigate] = useLocation()
+  const given = new URLSearchParams(search).get('ask')?.trim().slice(0, LIMITS.messageMax)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what an address asks is asked once
+  useEffect(() => {
+    if (!given || new URLSearchParams(window.location.search).get('ask') === null) return
+    navigate(path, { replace: true })
+    field.current?.focus()
+    begin(given)
+  }, [given])
   return (
     <section
       aria-labelledby="try-assistant"
@@ -77,6 +92,7 @@ export function TryCard({ businessId }: { businessId: string }) {
       </div>
       <form onSubmit={submit} className="flex items-center gap-2 p-4">
         <input
+          ref={field}
           aria-label={t.writeAsCustomer}
           placeholder={t.writeAsCustomer}
           value={typed}

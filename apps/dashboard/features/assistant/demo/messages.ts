@@ -1,4 +1,3 @@
-import { ofName } from '#dashboard/lib/elision.ts'
 import { en, fr, messages } from '#dashboard/lib/i18n.ts'
 
 export const texts = messages({
@@ -8,10 +7,8 @@ export const texts = messages({
   configure: fr('Configurer l’assistant', 'Configure the assistant'),
   questions: fr('Questions d’essai', 'Sample questions'),
   live: fr(
-    (p: { name: string }) =>
-      `Les réponses sont écrites en direct par l’assistant ${ofName(p.name)}, d’abord sans votre contexte, puis avec lui.`,
-    (p) =>
-      `The answers are written live by the assistant of ${p.name}, first without your context, then with it.`,
+    'Les réponses sont écrites en direct par l’assistant de {name}, d’abord sans votre contexte, puis avec lui.',
+    'The answers are written live by the assistant of {name}, first without your context, then with it.',
   ),
   without: fr('Sans votre contexte', 'Without your context'),
   with: fr('Avec votre contexte', 'With your context'),

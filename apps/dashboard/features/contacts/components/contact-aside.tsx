@@ -62,7 +62,7 @@ function Tags({
       }
     >
       {editing ? (
-        <TagField tags={tags} onChange={change} known={known} label={t.addTag} hideLabel />
+        <TagField tags={tags} onChange={change} known={known} label={t.addTag} hideLabel focused />
       ) : tags.length === 0 ? (
         <p className="text-sm text-ink-muted">{t.noTags}</p>
       ) : (

@@ -15,10 +15,12 @@ export interface TagFieldProps {
   known: string[]
   label?: string
   hideLabel?: boolean
+  /** The field has the focus from the start. */
+  focused?: boolean
 }
 
 /** Tags as chips, with a field that adds one. */
-export function TagField({ tags, onChange, known, label, hideLabel }: TagFieldProps) {
+export function TagField({ tags, onChange, known, label, hideLabel, focused }: TagFieldProps) {
   const t = useText(tagTexts)
   const listId = useId()
   const [typed, setTyped] = useState('')
@@ -37,6 +39,8 @@ export function TagField({ tags, onChange, known, label, hideLabel }: TagFieldPr
         hint={full ? t.tooManyTags({ max: CONTACT_LIMITS.tagsMax }) : t.tagHint}
       >
         <Input
+          // biome-ignore lint/a11y/noAutofocus: it was just asked for
+          autoFocus={focused}
           value={typed}
           list={listId}
           maxLength={CONTACT_LIMITS.tagMax}

@@ -1,4 +1,3 @@
-import { ofName } from '#dashboard/lib/elision.ts'
 import { fr, messages } from '#dashboard/lib/i18n.ts'
 
 export const texts = messages({
@@ -37,10 +36,7 @@ export const texts = messages({
   both: fr('Les deux sont vraies', 'Both are true'),
   bothDecided: fr('Les deux sont vraies', 'Both are true'),
   back: fr('Revenir sur ce choix', 'Take this back'),
-  by: fr(
-    (p: { name: string; when: string }) => `Choix ${ofName(p.name)}, le ${p.when}`,
-    (p) => `Chosen by ${p.name} on ${p.when}`,
-  ),
+  by: fr('Choix de {name}, le {when}', 'Chosen by {name} on {when}'),
   byNobody: fr(
     'Choix du {when}, d’un compte qui n’existe plus',
     'Chosen on {when} by an account that is gone',

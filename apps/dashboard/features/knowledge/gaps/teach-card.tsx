@@ -71,43 +71,45 @@ function Subject({ businessId, gap, writable, onNext }: SubjectProps) {
   const t = useText(cardTexts)
   const query = useGap(businessId, gap.id)
   const last = query.data?.asked[0]
+  const aside = onNext ? (
+    <Button variant="ghost" trailing={ChevronRight} className="-ml-3" onClick={onNext}>
+      {t.other}
+    </Button>
+  ) : (
+    last && (
+      <ButtonLink variant="ghost" className="-ml-3" href={`${pages.conversations.path}/${last.sessionId}`}>
+        {t.conversation}
+      </ButtonLink>
+    )
+  )
   return (
-    <div className="flex flex-1 flex-col gap-3">
+    <div className="flex flex-col gap-3">
       <div>
         <p className="line-clamp-3 text-sm font-semibold break-words text-ink">
           {t.quoted({ text: gap.sample })}
         </p>
-        <p className="mt-0.5 flex flex-wrap gap-x-2 text-xs text-ink-muted">
+        <div className="flex flex-wrap items-center gap-x-2 text-xs text-ink-muted">
           {t.asked({ n: gap.questions })}
           <Link href={`${pages.knowledge.path}/gaps?gap=${gap.id}`} className="link">
             {t.settings}
           </Link>
-        </p>
+          {writable && last && (
+            <span className="ml-auto">
+              <TakeQuestion businessId={businessId} from={{ questionId: last.id }} size="sm" />
+            </span>
+          )}
+        </div>
       </div>
       {!query.data && <QueryFailed query={query}>{t.failed}</QueryFailed>}
-      {writable && query.data && (
-        <Suspense fallback={<Skeleton className="h-40 rounded-lg" />}>
-          <TeachForm businessId={businessId} {...query.data} plain onDone={() => {}} />
+      {writable && query.data ? (
+        <Suspense fallback={<Skeleton className="h-28 rounded-lg" />}>
+          <TeachForm businessId={businessId} {...query.data} plain onDone={() => {}}>
+            {aside}
+          </TeachForm>
         </Suspense>
+      ) : (
+        <div>{aside}</div>
       )}
-      <div className="mt-auto flex flex-wrap items-center justify-between gap-2">
-        {onNext ? (
-          <Button variant="ghost" trailing={ChevronRight} className="-ml-3" onClick={onNext}>
-            {t.other}
-          </Button>
-        ) : (
-          last && (
-            <ButtonLink
-              variant="ghost"
-              className="-ml-3"
-              href={`${pages.conversations.path}/${last.sessionId}`}
-            >
-              {t.conversation}
-            </ButtonLink>
-          )
-        )}
-        {writable && last && <TakeQuestion businessId={businessId} from={{ questionId: last.id }} />}
-      </div>
     </div>
   )
 }

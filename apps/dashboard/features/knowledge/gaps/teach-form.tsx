@@ -1,5 +1,5 @@
 import { Check, RefreshCw } from 'lucide-react'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Link } from 'wouter'
 import { ANSWER_LIMITS } from '#contract/knowledge-answers.ts'
 import type { GapProposal, GapQuestion, KnowledgeGap } from '#contract/knowledge-gaps.ts'
@@ -37,6 +37,8 @@ interface TeachFormProps {
   focused?: boolean
   /** Within a card: the answer alone, without a frame of its own. */
   plain?: boolean
+  /** At the other end of the row of its button. */
+  children?: ReactNode
 }
 
 /** Further ways to ask that are offered from who asked. */
@@ -63,7 +65,8 @@ const takeFocus = (field: HTMLTextAreaElement | null): void => field?.focus()
 
 /** The answer to a subject: proposed from what is written already, changed by hand, taught with one gesture. */
 export function TeachForm(props: TeachFormProps) {
-  const { businessId, gap, asked, waiting, proposals, onDone, focused = false, plain = false } = props
+  const { businessId, gap, asked, waiting, proposals, onDone } = props
+  const { focused = false, plain = false, children } = props
   const t = useText(texts)
   const { teach, takeBack } = useGapActions(businessId)
   const [index, setIndex] = useState(0)
@@ -124,12 +127,15 @@ export function TeachForm(props: TeachFormProps) {
   })
   if (gap.draftedAnswerId !== null)
     return (
-      <p className="text-sm text-ink-muted">
-        {t.waitsInDraft}{' '}
-        <Link href={`${pages.knowledge.path}/answers?answer=${gap.draftedAnswerId}`} className="link">
-          {t.seeDrafted}
-        </Link>
-      </p>
+      <>
+        <p className="text-sm text-ink-muted">
+          {t.waitsInDraft}{' '}
+          <Link href={`${pages.knowledge.path}/answers?answer=${gap.draftedAnswerId}`} className="link">
+            {t.seeDrafted}
+          </Link>
+        </p>
+        {children && <div>{children}</div>}
+      </>
     )
   return (
     <form
@@ -194,15 +200,17 @@ export function TeachForm(props: TeachFormProps) {
         )}
         <Field
           label={t.answer}
-          hideLabel={proposed}
-          hint={proposals.length === 0 ? t.noProposal : answerId !== null ? t.knownAnswer : undefined}
+          hideLabel={proposed || plain}
+          hint={
+            answerId !== null ? t.knownAnswer : proposals.length === 0 && !plain ? t.noProposal : undefined
+          }
           error={form.error('answer')}
-          counter={{ value: answer.trim().length, max: ANSWER_LIMITS.answerMax }}
+          {...(!plain && { counter: { value: answer.trim().length, max: ANSWER_LIMITS.answerMax } })}
         >
           <Textarea
             ref={focused ? takeFocus : undefined}
             name="answer"
-            rows={3}
+            rows={plain ? 2 : 3}
             maxRows={14}
             placeholder={t.answerPlaceholder}
             value={answer}
@@ -220,6 +228,7 @@ export function TeachForm(props: TeachFormProps) {
           plain ? 'pt-3' : 'border-t border-border bg-surface-sunken px-[18px] py-3',
         )}
       >
+        {children}
         {proposals.length > 1 && (
           <Button
             variant="ghost"
@@ -232,7 +241,12 @@ export function TeachForm(props: TeachFormProps) {
             {t.another}
           </Button>
         )}
-        <SubmitButton form={form} icon={Check} keys={['mod', 'enter']} className="ml-auto">
+        <SubmitButton
+          form={form}
+          icon={Check}
+          {...(!plain && { keys: ['mod', 'enter'] })}
+          className="ml-auto"
+        >
           {answerId === null ? t.teach : t.addWording}
         </SubmitButton>
       </footer>

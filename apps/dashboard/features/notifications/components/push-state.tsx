@@ -41,12 +41,21 @@ export function usePushState(publicKey: string | undefined) {
     checking: t.pushChecking,
     unsupported: t.pushUnsupported,
     blocked: t.pushBlocked,
+    unasked: t.pushNotHere,
     off: t.pushNotHere,
     on: t.pushHere,
   }
+  const badges = {
+    checking: undefined,
+    unsupported: t.pushUnsupportedHere,
+    blocked: t.pushBlockedHere,
+    unasked: t.pushUnaskedHere,
+    off: t.pushOffHere,
+    on: t.pushOnHere,
+  }
   const actions =
     publicKey !== undefined &&
-    (state === 'off' ? (
+    (state === 'off' || state === 'unasked' ? (
       <Button
         size="sm"
         loading={busy}
@@ -80,7 +89,7 @@ export function usePushState(publicKey: string | undefined) {
         </>
       )
     ))
-  return { words: words[state], actions }
+  return { words: words[state], actions, badge: badges[state], on: state === 'on' }
 }
 
 /** The switch of the business for browser notifications, with the state of this browser. */
@@ -89,9 +98,20 @@ export function PushState({
   ...row
 }: Omit<SettingRowProps, 'label' | 'children' | 'actions'> & { publicKey: string | undefined }) {
   const t = useText(texts)
-  const { words, actions } = usePushState(publicKey)
+  const { words, actions, badge, on } = usePushState(publicKey)
+  if (!row.checked)
+    return (
+      <SettingRow label={t.push} {...row}>
+        {t.pushOffForAll}
+      </SettingRow>
+    )
   return (
-    <SettingRow label={t.push} {...row} actions={actions}>
+    <SettingRow
+      label={t.push}
+      {...row}
+      actions={actions}
+      state={badge === undefined ? badge : { on, words: badge }}
+    >
       <p role="status">{words}</p>
     </SettingRow>
   )

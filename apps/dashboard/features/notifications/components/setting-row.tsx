@@ -14,12 +14,23 @@ export interface SettingRowProps {
   /** Null while it is only read. */
   onChange: ((checked: boolean) => void) | null
   disabled?: boolean
+  /** What there is of it for the reader, where that is less than on or off for everybody. */
+  state?: { on: boolean; words: string } | undefined
 }
 
 /** One of the six switches: its name, what is to know about it, and whether it is on. */
-export function SettingRow({ label, children, actions, checked, onChange, disabled }: SettingRowProps) {
+export function SettingRow({
+  label,
+  children,
+  actions,
+  checked,
+  onChange,
+  disabled,
+  state,
+}: SettingRowProps) {
   const t = useText(texts)
   const id = useId()
+  const { on, words } = state ?? { on: checked, words: checked ? t.on : t.off }
   return (
     <div className="flex items-start justify-between gap-4 py-3">
       <div className="min-w-0 flex-1">
@@ -40,8 +51,8 @@ export function SettingRow({ label, children, actions, checked, onChange, disabl
           aria-describedby={`${id}-about`}
         />
       ) : (
-        <Badge tone={checked ? 'success' : 'neutral'} mark={checked ? 'dot' : 'ring'}>
-          {checked ? t.on : t.off}
+        <Badge tone={on ? 'success' : 'neutral'} mark={on ? 'dot' : 'ring'}>
+          {words}
         </Badge>
       )}
     </div>

@@ -1,3 +1,4 @@
+import { ofName } from '#contract/elision.ts'
 import type { Language } from '#server/lib/language.ts'
 
 const french = {
@@ -20,7 +21,7 @@ const french = {
   reset: {
     subject: 'Choisissez un nouveau mot de passe',
     preview: 'Le lien fonctionne une heure, une seule fois.',
-    asked: (email: string) => `vous avez demandé à changer le mot de passe de ${email}.`,
+    asked: (email: string) => `vous avez demandé à changer le mot de passe ${ofName(email)}.`,
     choose: 'Choisir un mot de passe',
     hint: 'Ce lien fonctionne une heure, une seule fois.',
     at: 'Demandé le',

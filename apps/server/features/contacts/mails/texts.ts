@@ -1,3 +1,4 @@
+import { ofName } from '#contract/elision.ts'
 import type { WidgetLanguage } from '#contract/widget-languages.ts'
 
 interface Words {
@@ -10,7 +11,7 @@ interface Words {
 /** What a mail to a customer says besides the team's own words, in the languages of the widget. */
 const WORDS = {
   fr: {
-    subject: (business) => `Message de ${business}`,
+    subject: (business) => `Message ${ofName(business)}`,
     reason: (business, to, replyTo) => `${business} vous écrit à ${to}. Votre réponse arrive à ${replyTo}.`,
     credit: 'avec LutinGénie',
   },

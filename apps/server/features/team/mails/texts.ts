@@ -1,4 +1,5 @@
 import type { BusinessRole } from '#contract/businesses.ts'
+import { ofName } from '#contract/elision.ts'
 import type { Language } from '#server/lib/language.ts'
 
 interface Offer {
@@ -26,13 +27,13 @@ const french = {
   subject: ({ inviter, business }: Offer) => `${inviter} vous invite dans ${business}`,
   title: (business: string) => `Rejoignez ${business}`,
   invites: ({ inviter, business }: Offer, role: BusinessRole) =>
-    `${inviter} vous invite dans l’équipe de ${business} sur LutinGénie, ${rights.fr[role]}.`,
+    `${inviter} vous invite dans l’équipe ${ofName(business)} sur LutinGénie, ${rights.fr[role]}.`,
   join: 'Rejoindre l’équipe',
   colon: '\u00a0:',
   works: (until: string, email: string) => `Ce lien vaut jusqu’au ${until}, pour ${email} seulement.`,
   noButton: 'Le bouton ne répond pas\u00a0? Copiez cette adresse\u00a0:',
   reason: (email: string, inviter: string) =>
-    `Cette invitation a été envoyée à ${email} à la demande de ${inviter}. Sans réponse de votre part, rien ne change.`,
+    `Cette invitation a été envoyée à ${email} à la demande ${ofName(inviter)}. Sans réponse de votre part, rien ne change.`,
 }
 
 const english: typeof french = {

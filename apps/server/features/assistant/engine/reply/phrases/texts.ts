@@ -1,3 +1,4 @@
+import { ofName } from '#contract/elision.ts'
 import type { Instructions, Language } from '../../types.ts'
 import { ANY_TONE_TEXTS, type AnyToneTexts } from './any-tone.ts'
 
@@ -319,7 +320,9 @@ export const textsFor = (lang: Language, tone: Tone, informal: boolean, name: st
   Object.fromEntries(
     Object.entries({ ...TEXTS[lang][tone], ...ANY_TONE_TEXTS[lang] }).map(([key, text]) => [
       key,
-      choose(text, informal).replaceAll('{name}', () => name),
+      choose(text, informal).replace(/(\bde )?\{name\}/g, (_, of = '') =>
+        of !== '' && lang === 'fr' ? ofName(name) : of + name,
+      ),
     ]),
   ) as unknown as Texts
 
