@@ -130,7 +130,10 @@ const numbersAfter = async (client: ImapFlow, uid: number): Promise<number[]> =>
 /** A mailbox that was copied may say of each mail when it was copied: the host that took it in says when it came. */
 const arrivalOf = (internalDate: Date | string | undefined, headers: string): Date | null => {
   const received = /^received:((?:[^\n]|\n[ \t])*)/im.exec(headers)?.[1]
-  const dates = [internalDate, received?.slice(received.lastIndexOf(';') + 1).replace(/\([^()]{0,200}\)/g, '')]
+  const dates = [
+    internalDate,
+    received?.slice(received.lastIndexOf(';') + 1).replace(/\([^()]{0,200}\)/g, ''),
+  ]
   const times = dates.map((date) => new Date(date ?? '').getTime()).filter((time) => time > 0)
   return times.length === 0 ? null : new Date(Math.min(...times))
 }
