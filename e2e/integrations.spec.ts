@@ -554,7 +554,7 @@ test('whoever claims a business is asked to renew what the former team knows of 
     shop.account.token,
   )
   await page.goto(`/transfer/${transfer.id}`)
-  await expect(page.getByText('1 connected shop')).toBeVisible()
+  await expect(page.getByText('1 boutique connectée')).toBeVisible()
   const password = 'secret-de-claire'
   await call(`${product.url}/api/transfer/complete-transfer`, 'POST', {
     transferToken: transfer.id,

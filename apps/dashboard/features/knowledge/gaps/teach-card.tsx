@@ -3,7 +3,7 @@ import { lazy, Suspense, useState } from 'react'
 import { Link } from 'wouter'
 import type { KnowledgeGap } from '#contract/knowledge-gaps.ts'
 import { ActionCard } from '#dashboard/components/action-card.tsx'
-import { Button, ButtonLink, buttonClass } from '#dashboard/components/button.tsx'
+import { Button, buttonClass } from '#dashboard/components/button.tsx'
 import { QueryFailed } from '#dashboard/components/query-failed.tsx'
 import { Skeleton } from '#dashboard/components/skeleton.tsx'
 import { useSummary } from '#dashboard/features/businesses/public.ts'
@@ -71,16 +71,10 @@ function Subject({ businessId, gap, writable, onNext }: SubjectProps) {
   const t = useText(cardTexts)
   const query = useGap(businessId, gap.id)
   const last = query.data?.asked[0]
-  const aside = onNext ? (
+  const other = onNext && (
     <Button variant="ghost" trailing={ChevronRight} className="-ml-3" onClick={onNext}>
       {t.other}
     </Button>
-  ) : (
-    last && (
-      <ButtonLink variant="ghost" className="-ml-3" href={`${pages.conversations.path}/${last.sessionId}`}>
-        {t.conversation}
-      </ButtonLink>
-    )
   )
   return (
     <div className="flex flex-col gap-3">
@@ -93,6 +87,11 @@ function Subject({ businessId, gap, writable, onNext }: SubjectProps) {
           <Link href={`${pages.knowledge.path}/gaps?gap=${gap.id}`} className="link">
             {t.settings}
           </Link>
+          {last && (
+            <Link href={`${pages.conversations.path}/${last.sessionId}`} className="link">
+              {t.conversation}
+            </Link>
+          )}
           {writable && last && (
             <span className="ml-auto">
               <TakeQuestion businessId={businessId} from={{ questionId: last.id }} size="sm" />
@@ -104,11 +103,11 @@ function Subject({ businessId, gap, writable, onNext }: SubjectProps) {
       {writable && query.data ? (
         <Suspense fallback={<Skeleton className="h-28 rounded-lg" />}>
           <TeachForm businessId={businessId} {...query.data} plain onDone={() => {}}>
-            {aside}
+            {other}
           </TeachForm>
         </Suspense>
       ) : (
-        <div>{aside}</div>
+        <div>{other}</div>
       )}
     </div>
   )

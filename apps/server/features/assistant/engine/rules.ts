@@ -26,6 +26,7 @@ export const RULES = [
   'taught-alone',
   'safety',
   'headings',
+  'offers',
 ] as const
 
 export type Rule = (typeof RULES)[number]

@@ -5,7 +5,6 @@ import { chunksOf, idOf, isYes, type Row, textOf } from '../shop-values.ts'
 import type { PrestaApi } from './api.ts'
 import { changedAfter, markAfter, placeAfter, placeOf, textOfPlace } from './changes.ts'
 import { anyOf, leastOf, readCombinations } from './combinations.ts'
-import { missingRight } from './errors.ts'
 import { FINAL_PRICE, readPrice, type ShopPrices } from './prices.ts'
 import { ifAllowed, inEachLanguage, type ShopFacts, type ShopSettings, translated } from './settings.ts'
 import { linkedIds, type ProductRows, readRows, stockOf, variantIdOf } from './stock.ts'
@@ -104,7 +103,6 @@ const itemsOf = async (
   const { api, signal } = context
   const variable = withVariants.flatMap((product) => idOf(product.id) ?? [])
   const combinations = await readCombinations(api, variable, signal)
-  if (combinations === null) throw missingRight('combinations')
   const optionIds = [...combinations.values()].flatMap((row) => linkedIds(row, 'product_option_values'))
   const names = await readOptionNames(context, [...new Set(optionIds)])
   const lists = await eachOf(products, 2, (product) =>

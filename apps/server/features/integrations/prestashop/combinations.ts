@@ -1,7 +1,6 @@
 import { chunksOf, idOf, type Row, wholeOf } from '../shop-values.ts'
 import type { PrestaApi } from './api.ts'
 import { FINAL_PRICE } from './prices.ts'
-import { ifAllowed } from './settings.ts'
 
 /** Ids in one filter; the address of a call must stay short. */
 export const MOST = 100
@@ -9,18 +8,17 @@ export const MOST = 100
 /** Several values of one filter. */
 export const anyOf = (values: readonly string[]): string => `[${values.join('|')}]`
 
-/** The combinations of products with their own price, by id; null where the key may not read them. */
+/** The combinations of products with their own price, by id. */
 export const readCombinations = async (
   api: PrestaApi,
   productIds: readonly string[],
   signal?: AbortSignal,
-): Promise<Map<string, Row> | null> => {
+): Promise<Map<string, Row>> => {
   const combinations = new Map<string, Row>()
   for (const ids of chunksOf(productIds, MOST)) {
     const query = { display: 'full', 'filter[id_product]': anyOf(ids), ...FINAL_PRICE }
-    const rows = await ifAllowed(api.list('combinations', query, signal))
-    if (rows === null) return null
-    for (const row of rows) if (idOf(row.id) !== null) combinations.set(String(row.id), row)
+    for (const row of await api.list('combinations', query, signal))
+      if (idOf(row.id) !== null) combinations.set(String(row.id), row)
   }
   return combinations
 }

@@ -23,7 +23,7 @@ test('the key is the login of Basic, with an empty password', async () => {
 })
 
 test('a key with some rights connects; each missing right is named with what it costs', async () => {
-  const forbidden = ['combinations', 'orders', 'customers', 'order_states', 'carriers', 'currencies']
+  const forbidden = ['product_option_values', 'orders', 'customers', 'order_states', 'carriers', 'currencies']
   const { connector } = await openPresta({ forbidden })
   const warnings = (await connector.test()).warnings.map(shopProblemText)
   for (const name of forbidden) expect(warnings.join('\n')).toContain(`«\u00a0${name}\u00a0»`)
@@ -31,17 +31,19 @@ test('a key with some rights connects; each missing right is named with what it 
   expect(warnings.join()).not.toContain('configurations')
 })
 
-test('without stock_availables nothing of the catalogue can be read: it is refused by its name', async () => {
-  for (const options of [{ forbidden: ['stock_availables'] }, { key: PRESTA_KEYS.products }]) {
-    const { connector } = await openPresta(options)
-    for (const asked of [connector.test(), connector.readStock([{ productId: '6', variantId: null }])]) {
+test('without stock_availables or combinations the catalogue cannot be read: it is refused by its name', async () => {
+  for (const right of ['stock_availables', 'combinations']) {
+    const { connector } = await openPresta({ forbidden: [right] })
+    for (const asked of [connector.test(), connector.readStock([{ productId: '1', variantId: '1-2' }])]) {
       const failure = await failureOf(asked)
       expect([failure.reason, failure.message]).toEqual([
         'rights',
-        expect.stringContaining('«\u00a0stock_availables\u00a0»'),
+        expect.stringContaining(`«\u00a0${right}\u00a0»`),
       ])
     }
   }
+  const { connector } = await openPresta({ key: PRESTA_KEYS.products })
+  expect((await failureOf(connector.test())).message).toContain('«\u00a0stock_availables\u00a0»')
 })
 
 test('without the right to see products there is nothing to connect', async () => {

@@ -11,12 +11,12 @@ import { readStock } from './stock.ts'
 /** How long each operation may take, all its calls together. */
 const LIMIT_MS = { test: 40_000, list: 90_000, stock: 90_000, orders: 30_000 }
 
-/** Without these nothing of the catalogue can be read. */
-const ESSENTIAL = ['products', 'stock_availables']
+/** Without these the catalogue cannot be read, or not as it is: a combination has a price and a stock of its own. */
+const ESSENTIAL = ['products', 'stock_availables', 'combinations']
 
 /** What does not work without some rights. The one on settings is not asked for: it opens every one of them. */
 const NEEDED: readonly [lost: keyof typeof MISSING_RIGHTS, resources: string[]][] = [
-  ['combinations', ['combinations', 'product_option_values']],
+  ['combinations', ['product_option_values']],
   ['orders', ['orders', 'customers', 'order_states']],
   ['carriers', ['order_carriers', 'carriers']],
   ['languages', ['languages']],

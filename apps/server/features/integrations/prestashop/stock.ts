@@ -118,8 +118,8 @@ export const readStock = async (
     if (product === undefined) return []
     return [...(rows.get(productId) ?? [])].flatMap(([id, row]) => {
       const ref = { productId, variantId: variantIdOf(productId, id) }
-      const combination = id === null ? null : (combinations?.get(id) ?? null)
-      const gone = id !== null && combination === null && combinations !== null
+      const combination = id === null ? null : (combinations.get(id) ?? null)
+      const gone = id !== null && combination === null
       return gone || (variantId !== null && variantId !== ref.variantId)
         ? []
         : [[JSON.stringify(ref), { ref, product, combination, row }] as const]
