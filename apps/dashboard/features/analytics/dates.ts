@@ -7,7 +7,9 @@ const write = (lang: Lang, day: string, options: Intl.DateTimeFormatOptions): st
   const key = `${lang}${JSON.stringify(options)}`
   const format = formats.get(key) ?? new Intl.DateTimeFormat(locales[lang], { ...options, timeZone: 'UTC' })
   formats.set(key, format)
-  return format.format(new Date(`${day}T00:00:00Z`)).replaceAll('\u202f', '\u00a0')
+  const written = format.format(new Date(`${day}T00:00:00Z`)).replaceAll('\u202f', '\u00a0')
+  // French says « 1er » of the first day of a month, which Intl does not.
+  return lang === 'fr' ? written.replace(/(?<!\d)1(?=\s)/, '1er') : written
 }
 
 /** 9 févr. · Feb 9, of a calendar day such as 2026-02-09, whatever the browser's time zone. */
