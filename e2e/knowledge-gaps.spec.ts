@@ -133,7 +133,7 @@ test('the answer is proposed from what is written; another proposal and a questi
   await subject.getByRole('button', { name: 'Autre proposition' }).click()
   await expect(answer).toHaveValue('')
   await expect(subject.getByRole('blockquote')).toHaveText('Oui, en Belgique aussi, pour 9 euros.')
-  await expect(subject).toContainText('d’après une réponse de')
+  await expect(subject).toContainText('d’après une réponse d’Élodie Martin')
   await expectAccessible(page)
   await subject.getByRole('button', { name: 'Reprendre' }).click()
   await expect(answer).toHaveValue('Oui, en Belgique aussi, pour 9 euros.')
