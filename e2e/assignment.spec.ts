@@ -35,7 +35,7 @@ test('an owner has conversations given in turn; whose turn it is sees it at once
   await page.reload()
   const row = card.getByRole('listitem').filter({ hasText: 'En ligne' })
   await expect(row).toContainText(/En ligne · 1\sconversation en cours/)
-  await row.getByRole('combobox', { name: `Limite de ${colleague.name}` }).selectOption('1')
+  await row.getByRole('combobox', { name: `Limite d’${colleague.name}` }).selectOption('1')
   await bothThemes(page, () => expectAccessible(page, '#assignment'))
   await page.setViewportSize(PHONE)
   await expectNoSidewaysScroll(page)
