@@ -26,7 +26,6 @@ export const RULES = [
   'taught-alone',
   'safety',
   'headings',
-  'offers',
 ] as const
 
 export type Rule = (typeof RULES)[number]

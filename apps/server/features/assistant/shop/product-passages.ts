@@ -107,15 +107,15 @@ const otherNamesOf = (item: MirroredItem): string => {
 const passageId = ({ integrationId, productId, variantId }: RemovedItem): string =>
   `product:${integrationId}:${productId}:${variantId ?? ''}`
 
-/** That the shop no longer has an item. */
-export const removedItemPassage = (item: RemovedItem, lang: Language): Passage => {
+/** That the shop no longer has an item. @param buying words of the question, as {@link buyingWordsIn} finds them */
+export const removedItemPassage = (item: RemovedItem, lang: Language, buying: string): Passage => {
   const name = clean(item.name)
   return {
     id: `gone:${passageId(item)}`,
     kind: 'product',
     label: sourceLabel({ kind: 'product', name }),
     title: name,
-    foundBy: ['stock disponible available verfügbar', choicesOf(item)].filter(Boolean).join(' '),
+    foundBy: ['stock disponible available verfügbar', choicesOf(item), buying].filter(Boolean).join(' '),
     lang,
     replies: ['price', 'count'],
     text: SHOP_WORDS[lang].gone(name),
@@ -138,8 +138,17 @@ const aboutOf = ({ name, description }: MirroredItem): string => {
     .slice(0, DESCRIPTION)
 }
 
-/** What is said of an item with this stock: its price and stock, and what it is. */
-export const passagesOf = (item: MirroredItem, stock: Stock, lang: Language, now: Date): Passage[] => {
+/**
+ * What is said of an item with this stock: its price and stock, and what it is.
+ * @param buying words of the question that every item of a shop answers, as {@link buyingWordsIn} finds them
+ */
+export const passagesOf = (
+  item: MirroredItem,
+  stock: Stock,
+  lang: Language,
+  now: Date,
+  buying = '',
+): Passage[] => {
   const w = SHOP_WORDS[lang]
   const id = passageId(item)
   const name = clean(item.name)
@@ -148,7 +157,7 @@ export const passagesOf = (item: MirroredItem, stock: Stock, lang: Language, now
   const byTeam = stock.ordering === 'team'
   // How it is ordered is the answer to whether it is in stock, and has no word of that.
   const stockQuestions = byTeam && 'stock disponible available verfügbar'
-  const foundBy = [choicesOf(item), otherNamesOf(item), stockQuestions].filter(Boolean).join(' ')
+  const foundBy = [choicesOf(item), otherNamesOf(item), stockQuestions, buying].filter(Boolean).join(' ')
   const about = aboutOf(item)
   return [
     {

@@ -8,6 +8,7 @@ import type { BusinessScope } from '#server/lib/scope.ts'
 import type { Passage, Turn } from '../engine/types.ts'
 import { configuredLanguage, detectLanguage } from '../engine/words/language.ts'
 import { clean } from '../engine/words/text.ts'
+import { buyingWordsIn } from './buying-words.ts'
 import { namingWords, ofAskedNumber, sharedWith, withoutArticle } from './naming.ts'
 import { passagesOf, removedItemPassage } from './product-passages.ts'
 import { goneOfAskedSize, ofAskedSize } from './sizes.ts'
@@ -42,6 +43,7 @@ export const productPassages = async (
   const items = await ofAskedSize(deps, scope, productQuestion.question, numbered, lost)
   if (items.length === 0 && lost.length === 0) return []
   const words = namingWords(query)
+  const buying = buyingWordsIn(productQuestion.question) || buyingWordsIn(before)
   const late = productQuestion.mirrorOnly
     ? []
     : items.filter((item) => sharedWith(item.searchText, words) > 0)
@@ -56,13 +58,13 @@ export const productPassages = async (
   const best = Math.max(0, ...there.map(({ searchText }) => sharedWith(searchText, words)))
   // Said of what is asked for by its name, not beside what there is instead.
   const gone = (item: RemovedItem): readonly Passage[] =>
-    sharedWith(item.searchText, words) > best ? [removedItemPassage(item, lang)] : []
+    sharedWith(item.searchText, words) > best ? [removedItemPassage(item, lang, buying)] : []
   return [
     ...items.flatMap((item) => {
       const stock = fresh.get(item)
       return stock === null
         ? gone(item)
-        : passagesOf(item, stock ?? mirroredStock(deps, item), lang, deps.now())
+        : passagesOf(item, stock ?? mirroredStock(deps, item), lang, deps.now(), buying)
     }),
     ...goneOfAskedSize(productQuestion.question, ofAskedNumber(productQuestion.question, lost)).flatMap(gone),
   ]

@@ -18,7 +18,7 @@ export const CONCEPTS = {
   instalments:
     'plusieurs fois, mensualités, échelonné, facilités de paiement, instalments, installments, a plazos, ratenzahlung, raten',
   order: '~commander, commande, order, pedido, pedir, encargar, bestellen, bestellung, bestellt, précommande',
-  sale: '~acheter, achat, vente, vendre, vends, vend, vendez, vendons, vendent, vendu, vendue, vendus, vendues, revendre, buy, sell, sold, purchase, comprar, vender, venden, vendéis, venta, kaufen, verkaufen, verkauft',
+  sale: '~acheter, achat, vente, vendre, vends, vend, vendez, vendons, vendent, vendu, vendue, vendus, vendues, revendre, buy, sell, sold, purchase, comprar, vender, venden, kaufen, verkaufen, verkauft',
   rental:
     '~louer, loue, location, rent, rental, hire, alquilar, alquiler, alquilan, mieten, vermieten, verleih, miete, leihen',
   repair:
@@ -45,7 +45,7 @@ export const CONCEPTS = {
   loyalty:
     'carte de fidélité, programme de fidélité, fidélité, points de fidélité, loyalty card, loyalty, rewards, fidelidad, kundenkarte, treuekarte, treuepunkte',
   discount:
-    'remise, remises, réduction, réductions, promo, promos, promotion, code promo, code promotionnel, code de réduction, codes de réduction, bon de réduction, bons de réduction, rabais, ristourne, discount, promo code, coupon, deal, descuento, descuentos, rabatt, rabatte, nachlass, tarif réduit',
+    'remise, remises, réduction, réductions, promo, promos, promotion, code promo, rabais, ristourne, discount, promo code, coupon, deal, descuento, descuentos, rabatt, rabatte, nachlass, tarif réduit',
   clearance:
     'soldes, solde, soldé, soldés, soldée, soldées, en solde, sale item, sale items, on sale, in the sale, clearance, rebajas, schlussverkauf, reduziert, reduzierte, déstockage',
   warranty:
@@ -205,16 +205,8 @@ export const CONCEPTS = {
   unused:
     'non utilisé, jamais porté, jamais utilisé, non porté, état neuf, neuf et non, unused, unworn, unopened, sin usar, unbenutzt, ungetragen',
   damaged:
-    'cassé, cassée, cassés, cassées, abîmé, abîmée, abîmés, endommagé, endommagée, défectueux, défectueuse, défaut, défauts, fêlé, fêlée, ébréché, ébréchée, fissuré, fissurée, détérioré, détériorée, broken, damaged, faulty, defective, roto, rota, dañado, defectuoso, kaputt, beschädigt, defekt',
-  lost: 'perdu, perdue, ~perdre, perte, égaré, égarée, volé, volée, vol, lost, stolen, perdido, robado, verloren, gestohlen',
-  breakdown:
-    'panne, pannes, en panne, tombé en panne, tombée en panne, ne fonctionne plus, ne fonctionne pas, ne marche plus, ne marche pas, hors service',
-  missing: 'il manque, manque, manquant, manquante, incomplet, incomplète, missing, incomplete, fehlt',
-  hardened:
-    '~cristalliser, ~figer, ~durcir, crystallised, crystallized, crystallise, crystallize, kristallisiert, cristalizado',
-  tarnished: '~oxyder, oxydation, ~noircir, ~ternir, tarnish, tarnished, anlaufen, angelaufen',
-  expiry:
-    'péremption, date de péremption, ~périmer, dlc, ddm, dluo, date d expiration, date limite de consommation, use by date, best before, expiry date, fecha de caducidad, haltbarkeitsdatum, mindesthaltbarkeit',
+    'cassé, cassée, cassés, cassées, abîmé, abîmée, abîmés, endommagé, endommagée, défectueux, défectueuse, défaut, défauts, fêlé, fêlée, broken, damaged, faulty, defective, roto, rota, dañado, defectuoso, kaputt, beschädigt, defekt',
+  lost: 'perdu, perdue, ~perdre, perte, égaré, volé, volée, vol, lost, stolen, perdido, robado, verloren, gestohlen',
   electric:
     'électrique, électriques, vae, electric, electrical, e bike, eléctrica, eléctrico, eléctricas, elektrisch, elektro, elektrofahrrad',
   dishwasher: 'lave vaisselle, dishwasher, lavavajillas, spülmaschine, geschirrspüler, spülmaschinenfest',
@@ -239,10 +231,6 @@ export const CONCEPTS = {
   dinner_meal: 'dîner, dîners, repas du soir, dinner, cena, abendessen',
   vat: 'tva, vat, iva, mehrwertsteuer, mwst',
   siret: 'siret, siren, numéro de tva, vat number, company number, kvk, handelsregister, cif, nif',
-  manual:
-    'notice, notices, mode d emploi, modes d emploi, notice d utilisation, manuel d utilisation, user manual, bedienungsanleitung, manual de instrucciones',
-  sample: 'échantillon, échantillons, testeur, testeurs, sample, samples, muestra, muestras, warenprobe',
-  grind: 'moudre, moulu, moulue, mouture',
   newsletter: 'newsletter, infolettre, boletín',
   customs: 'douane, douanes, frais de douane, customs, import duty, aduana, zoll',
   book: 'livre, livres, bouquin, bouquins, ouvrage, ouvrages, book, books, libro, libros, buch, bücher',

@@ -18,8 +18,6 @@ export interface Term {
   /** What a number counts: money, day, year, person… */
   unit?: string
   soft: boolean
-  /** Of a question: that somebody wants to buy, which what is offered does not say of itself. */
-  buying?: true
   start: number
   end: number
 }

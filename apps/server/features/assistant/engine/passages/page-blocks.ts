@@ -3,7 +3,7 @@ import { sentences } from '../words/text.ts'
 
 /** Buttons, and links to other pages: they end what stands before them. */
 const BUTTON = regexWith('gu')`
-    (?<=^|[.!?…:»)]\s|[\p{Ll}\d€]\s)(?:En savoir plus|Lire (?:la suite|plus)|Voir (?:plus|aussi|tout|le produit)|Découvrir
+    (?<=^|[.!?…:»)]\s|[\p{Ll}\d]\s)(?:En savoir plus|Lire (?:la suite|plus)|Voir (?:plus|aussi|tout|le produit)|Découvrir
     |Ajouter au panier|Acheter|Read more|Learn more|Find out more|See (?:more|also)|Add to (?:cart|basket|bag)|Shop now
     |Mehr (?:erfahren|lesen)|Weiterlesen|Siehe auch|In den Warenkorb|Leer más|Saber más|Ver (?:más|también)
     |Añadir al carrito)(?:\s?[>›»→…]+)?(?=\s?$|\.?\s\p{Lu})`

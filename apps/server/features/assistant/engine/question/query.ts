@@ -5,7 +5,6 @@ import type { Language } from '../types.ts'
 import { regex } from '../words/pattern.ts'
 import type { Token } from '../words/text.ts'
 import { type AnswerType, askedTypes } from './asked-types.ts'
-import { buyingWordsIn } from './buying-words.ts'
 
 /** One question, understood: what it is about, and what kind of fact it wants. */
 export interface Query {
@@ -51,10 +50,6 @@ const GUESTS: ReadonlySet<string> = new Set([
   'group',
 ])
 
-/** « C’est grave ? », « est-ce normal ? » : what is asked about stands before it. */
-const WORRY =
-  /\b(?:c est|est ce|est il|est elle)(?: (?:pas|tres|bien|vraiment))* (grave|normale?|inquietant|embetant)\b/
-
 /** Terms that another one makes superfluous carry no subject of their own. */
 const soften = (terms: Term[], folded: string): Term[] => {
   const subjects = terms.filter(
@@ -64,11 +59,9 @@ const soften = (terms: Term[], folded: string): Term[] => {
   const means = [...concepts].some((concept) => paymentMeans.has(concept))
   const policy = [...concepts].some((concept) => POLICIES.has(concept))
   const guests = [...concepts].some((concept) => GUESTS.has(concept))
-  const worry = WORRY.exec(folded)?.[1]
   const from = /\ba partir d/.test(folded)
   const isSoft = ({ kind, key, folded }: Term): boolean =>
     TYPE_WORDS.test(folded) ||
-    (folded === worry && subjects > 1) ||
     (WEAK_VERBS.test(folded) && subjects > 0) ||
     (key === 'departure' && from) ||
     (key === 'sale' && policy) ||
@@ -78,14 +71,6 @@ const soften = (terms: Term[], folded: string): Term[] => {
       kind === 'concept' &&
       (means || concepts.has('payment') || (COMING.test(folded) && !guests)))
   return terms.map((term) => (holds('soft') && isSoft(term) ? { ...term, soft: true } : term))
-}
-
-/** The terms, those marked that only say that somebody wants to buy. */
-const markBuying = (terms: Term[], folded: string): Term[] => {
-  const words = new Set(buyingWordsIn(folded).split(' '))
-  const isBuying = ({ soft, folded }: Term): boolean =>
-    !soft && folded.split(' ').every((word) => words.has(word))
-  return terms.map((term) => (isBuying(term) ? { ...term, buying: true } : term))
 }
 
 const MODEL = /^(?:modeles?|models?|modelos?|modelle?)$/
@@ -102,7 +87,6 @@ const TOKENS_MAX = 100
 /** One question out of the words of a visitor, mended. */
 export const queryOf = (text: string, tokens: Token[], lang: Language): Query => {
   const folded = tokens.map((token) => token.folded).join(' ')
-  const read = markBuying(termsOf(tokens.slice(0, TOKENS_MAX), lang), folded)
-  const terms = ofModels(soften(read, folded))
+  const terms = ofModels(soften(termsOf(tokens.slice(0, TOKENS_MAX), lang), folded))
   return { text, folded, lang, terms, types: askedTypes(folded) }
 }

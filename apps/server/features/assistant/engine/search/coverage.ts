@@ -5,7 +5,6 @@ import type { Query } from '../question/query.ts'
 import { holds, type Rule } from '../rules.ts'
 import { mentions } from './answer-types.ts'
 import { matchTerm } from './match.ts'
-import { offers } from './offers.ts'
 import { saysItOf } from './predicates.ts'
 
 /** A subject of a question with how well a unit speaks of it. */
@@ -21,34 +20,18 @@ export type Synonym = (query: Query, asked: Term, unit: Unit, corpus: Corpus) =>
 /** What a synonym counts beside the word itself. */
 const SYNONYM = 0.8
 
-/** Whether two terms of a unit stand in one sentence; those of its heading do in each. */
-const inOneSentence = ({ text, terms }: Unit, one: Term, other: Term): boolean =>
-  !terms.includes(one) ||
-  !terms.includes(other) ||
-  !/[.!?;]\s/.test(text.slice(Math.min(one.end, other.end), Math.max(one.start, other.start)))
-
 /**
  * How well a unit speaks of each subject of a question.
- * That it is sold need not be said by what offers it.
  * @param synonym asked for what the unit does not speak of in the words of the question
  */
-export const weigh = (query: Query, unit: Unit, corpus: Corpus, synonym?: Synonym): Hit[] => {
-  const hits = query.terms
+export const weigh = (query: Query, unit: Unit, corpus: Corpus, synonym?: Synonym): Hit[] =>
+  query.terms
     .filter((term) => !term.soft)
-    .map((asked): Hit => {
+    .map((asked) => {
       const { weight, term } = matchTerm(asked, unit, corpus.home)
       const said = weight > 0 ? undefined : synonym?.(query, asked, unit, corpus)
       return said === undefined ? { asked, weight, said: term } : { asked, weight: SYNONYM, said }
     })
-  /** « Nous vendons du thé. Les bougies … » sells no candles. */
-  const isSaidOf = (buying: Term): boolean =>
-    hits.every(({ asked, said }) => asked.buying || said === undefined || inOneSentence(unit, buying, said))
-  const isUnsaid = ({ asked, weight, said }: Hit): boolean =>
-    asked.buying === true && (weight === 0 || (said !== undefined && !isSaidOf(said)))
-  if (!holds('offers') || !hits.some(isUnsaid)) return hits
-  const offered = hits.every((hit) => hit.weight > 0 || isUnsaid(hit)) && offers(query, unit, corpus.home)
-  return hits.map((hit) => (isUnsaid(hit) ? { ...hit, weight: offered ? SYNONYM : 0 } : hit))
-}
 
 /** Whether a term names a thing or an act, not a number, place or date. */
 export const isSubject = (term: Term): boolean => term.kind === 'concept' || term.kind === 'word'

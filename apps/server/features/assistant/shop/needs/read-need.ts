@@ -1,9 +1,9 @@
 import { searchable } from '#server/lib/text.ts'
 import { isSoft } from '../../engine/lexicon/look-up.ts'
-import { withoutBuyingWords } from '../../engine/question/buying-words.ts'
 import type { Language, Turn } from '../../engine/types.ts'
 import { singular } from '../../engine/words/stem.ts'
 import { clean } from '../../engine/words/text.ts'
+import { withoutBuyingWords } from '../buying-words.ts'
 import { readBudget } from './budget.ts'
 import { formsOf } from './concept-forms.ts'
 import {

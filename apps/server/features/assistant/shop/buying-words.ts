@@ -1,5 +1,5 @@
 import { searchable } from '#server/lib/text.ts'
-import { regex, regexWith } from '../words/pattern.ts'
+import { regex, regexWith } from '../engine/words/pattern.ts'
 
 /** That a shop sells something, or that somebody wants to buy it; not that they sell or have bought it. */
 const BUYING = regexWith('g')`\b(?:
@@ -11,18 +11,16 @@ const BUYING = regexWith('g')`\b(?:
   verkaufen (?:sie|wir)|verkauft (?:ihr|man)|verkaufst du|wird verkauft|zu verkaufen|(?:im|zum) verkauf|fuhren sie|fuhrt ihr|
   kaufen(?! sie)|bestellen|erwerben|erhaltlich)\b`
 
-/** Then a word of buying tells of something else: what was bought, what cannot be, or what somebody wants to be rid of. */
+/** Then a word of buying tells of something else: what was bought, or what somebody wants to be rid of. */
 const OTHERWISE = regex`\b(?:
-  (?:viens|venons|vient) d(?:e)? (?:m )?(?:acheter|commander|procurer)|apres avoir|(?:sans|avant de?) (?:\w+ )?(?:acheter|commander)|
-  (?:faut|dois|doit|devons|oblige\w*|voulez vous|vous m|vous nous) (?:\w+ ){0,3}(?:acheter|commander)|
-  impossible d|(?:arrive|arrivons|peux|pouvons|parviens|parvenons|reussi\w*) (?:\w+ ){0,2}pas|
-  do you buy|can t|cannot|unable|ich habe .{0,80}zu verkaufen)\b`
+  (?:viens|venons|vient) d(?:e)? (?:m )?(?:acheter|commander|procurer)|apres avoir|
+  do you buy|ich habe .{0,80}zu verkaufen)\b`
 
 const plain = (text: string): string => searchable(text).replace(/[^\p{L}\p{N}]+/gu, ' ')
 
 /**
- * What asks in a text whether something is sold or can be bought, folded; empty where nothing does. What a shop offers is
- * that by being there, and the sentence about it has no word of it.
+ * What asks in a text whether something is sold or can be bought, folded; empty where nothing does. A product of a shop
+ * is that by being there, and its sentence has no word of it.
  */
 export const buyingWordsIn = (text: string): string => {
   const said = plain(text)
