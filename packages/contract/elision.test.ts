@@ -16,7 +16,19 @@ test('« de » loses its e before a vowel and a mute h, and keeps it before any 
     'Huilerie',
     'Huîtres de Cancale',
   ]
-  const whole = ['Nadia', 'Yann', 'Hassan', 'Halles', 'Huit', 'Hérisson', 'Homard', 'Hibou', '12 rue', '']
+  const whole = [
+    'Nadia',
+    'Yann',
+    'Hassan',
+    'Halles',
+    'Huit',
+    'Hérisson',
+    'Homard',
+    'Hibou',
+    '12 rue',
+    'elodie@exemple.fr',
+    '',
+  ]
   expect(elided.map(ofName)).toEqual(elided.map((name) => `d’${name}`))
   expect(whole.map(ofName)).toEqual(whole.map((name) => `de ${name}`))
 })

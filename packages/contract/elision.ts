@@ -2,6 +2,8 @@
 const HEARD =
   /^(?:[aeiouœæ]|y(?![aeiou])|h(?:abi|adr|armo|e(?:[cl]|nr|r[bcmv]|ur)|i[lpsv]|o(?:m(?!a)|n[no]|pi|r(?!s)|te)|u(?:[bgm]|i(?!t(?!r)))|y))/i
 
-/** « de Nadia », « d’Élodie », « d’Hélène », « de Hassan »: a name or a shop after « de ». */
+/** « de Nadia », « d’Élodie », « d’Hélène », « de Hassan »: a name or a shop after « de »; an address is spelt, and stays. */
 export const ofName = (name: string): string =>
-  HEARD.test(name.trim().normalize('NFD').replace(/\p{M}/gu, '')) ? `d’${name}` : `de ${name}`
+  HEARD.test(name.trim().normalize('NFD').replace(/\p{M}/gu, '')) && !name.includes('@')
+    ? `d’${name}`
+    : `de ${name}`
