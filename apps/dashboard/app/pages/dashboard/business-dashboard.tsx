@@ -21,7 +21,7 @@ import { Performance } from './performance.tsx'
 import { useRecent } from './queries.ts'
 import { RecentActivity } from './recent-activity.tsx'
 import { Shortcuts } from './shortcuts.tsx'
-import { LastUpdated, StatCards } from './stat-cards.tsx'
+import { StatCards } from './stat-cards.tsx'
 import { StockStrip } from './stock-strip.tsx'
 import { WaitingStrip } from './waiting-strip.tsx'
 import { widgetPage } from './widget-page.ts'
@@ -50,12 +50,7 @@ export function BusinessDashboard({ business }: { business: Business }) {
     <DashboardFrame
       dense
       title={first ? t.hello({ name: first }) : t.helloNobody}
-      aside={
-        <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          <span>{f.day(now)}</span>
-          {summary.data && <LastUpdated at={summary.data.lastUpdated} />}
-        </span>
-      }
+      aside={<span className="first-letter:lowercase">{f.day(now)}</span>}
       actions={
         page && (
           <ButtonLink href={page} target="_blank" rel="noopener" icon={ExternalLink}>

@@ -8,8 +8,8 @@ const card = 'rounded-lg border border-border bg-surface'
 export function DashboardSkeleton() {
   return (
     <div className="flex flex-col gap-6 max-md:gap-4">
-      <StatGrid three>
-        {four.slice(1).map((key) => (
+      <StatGrid>
+        {four.map((key) => (
           <div key={key} className={`${card} px-[18px] py-4 max-md:px-3.5 max-md:py-3`}>
             <div className="flex h-5 items-start justify-between">
               <Skeleton className="h-3 w-2/5" />

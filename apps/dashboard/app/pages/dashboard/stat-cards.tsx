@@ -1,28 +1,18 @@
-import { MessageSquareText, MessagesSquare, Timer } from 'lucide-react'
+import { MessageSquareText, MessagesSquare, RefreshCw, Timer } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Summary } from '#contract/businesses.ts'
 import { LIMITS } from '#contract/shared-limits.ts'
 import { Badge, StatusBadge } from '#dashboard/components/badge.tsx'
 import { StatCard, Trend } from '#dashboard/components/stat-card.tsx'
-import { cx } from '#dashboard/lib/classes.ts'
 import { useLiveState } from '#dashboard/lib/events.ts'
 import { useFormats } from '#dashboard/lib/formats.ts'
 import { useText } from '#dashboard/lib/i18n.ts'
 import { responseTimes } from '#dashboard/lib/response-time.ts'
 import { texts } from './messages.ts'
 
-/** Four across, two by two on phones; `three`: three across, the last one as wide as two under 1024 px. */
-export function StatGrid({ children, three }: { children: ReactNode; three?: boolean }) {
-  return (
-    <div
-      className={cx(
-        'grid grid-cols-2 gap-4 max-md:gap-2.5',
-        three ? 'max-lg:*:last:col-span-2 lg:grid-cols-3' : 'xl:grid-cols-4',
-      )}
-    >
-      {children}
-    </div>
-  )
+/** Four across, two by two on phones. */
+export function StatGrid({ children }: { children: ReactNode }) {
+  return <div className="grid grid-cols-2 gap-4 max-md:gap-2.5 xl:grid-cols-4">{children}</div>
 }
 
 /** Words that get shorter where there is no room. */
@@ -35,39 +25,16 @@ export function ResponsiveLabel({ long, short }: { long: string; short: string }
   )
 }
 
-/** When the figures were last read, beside the title; they follow what happens, or the connection is gone. */
-export function LastUpdated({ at }: { at: string }) {
-  const t = useText(texts)
-  const f = useFormats()
-  return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset groups controls, not figures
-    <span role="group" aria-label={t.lastUpdated} className="inline-flex items-center gap-2 text-xs">
-      <span>
-        <ResponsiveLabel long={t.lastUpdated} short={t.lastUpdatedShort} />{' '}
-        <time dateTime={at} className="tnum">
-          {f.time(at)}
-        </time>
-      </span>
-      {useLiveState() === 'offline' ? (
-        <Badge mark="ring" size="sm">
-          {t.offline}
-        </Badge>
-      ) : (
-        <StatusBadge kind="realTime" size="sm" />
-      )}
-    </span>
-  )
-}
-
-/** Total messages, total conversations, average response time. Without a summary: zeros. */
+/** Total messages, total conversations, average response time, last updated. Without a summary: zeros. */
 export function StatCards({ summary }: { summary: Summary | undefined }) {
   const t = useText(texts)
   const f = useFormats()
+  const live = useLiveState()
   const messages = summary?.totalMessages ?? 0
   const active = summary?.activeConversations ?? 0
   const { last24Hours = 0, trend = 'stable' as const } = summary?.recentActivity ?? {}
   return (
-    <StatGrid three>
+    <StatGrid>
       <StatCard label={t.messages} icon={MessageSquareText} value={f.number(messages)} quiet={messages === 0}>
         {summary && messages === 0 && t.noneYet}
         {summary && messages > 0 && (
@@ -90,6 +57,19 @@ export function StatCards({ summary }: { summary: Summary | undefined }) {
         )}
       </StatCard>
       <ResponseTime summary={summary} />
+      <StatCard
+        label={<ResponsiveLabel long={t.lastUpdated} short={t.lastUpdatedShort} />}
+        icon={RefreshCw}
+        value={summary ? f.time(summary.lastUpdated) : '—'}
+        quiet={!summary}
+      >
+        {summary && live !== 'offline' && <StatusBadge kind="realTime" size="sm" />}
+        {summary && live === 'offline' && (
+          <Badge mark="ring" size="sm">
+            {t.offline}
+          </Badge>
+        )}
+      </StatCard>
     </StatGrid>
   )
 }
