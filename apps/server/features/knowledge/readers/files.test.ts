@@ -209,6 +209,29 @@ describe('a file', () => {
     expect(questions).toEqual([{ question: 'Cadeaux ?', answer: 'Oui.', variants: ['paquet', 'emballage'] }])
   })
 
+  test('that is a table of questions with empty rows and rows of one cell in it is one table', async () => {
+    const rows = [
+      ['Foire aux questions'],
+      ['Question', 'Réponse'],
+      ['Livraison'],
+      ['Quels délais ?', 'Deux à trois jours.'],
+      [],
+      ['Et en Belgique ?', 'Cinq jours.'],
+      ['Un colis suivi ?', 'Toujours.'],
+      [],
+      ['Retours'],
+      ['Combien de temps ?', '30 jours.'],
+    ]
+    const { passages, questions } = await readDocument(makeXlsx(rows), 'xlsx')
+    expect(questions?.map(({ question, answer }) => `${question} ${answer}`)).toEqual([
+      'Quels délais ? Deux à trois jours.',
+      'Et en Belgique ? Cinq jours.',
+      'Un colis suivi ? Toujours.',
+      'Combien de temps ? 30 jours.',
+    ])
+    expect(passages).toEqual([])
+  })
+
   test('in an older character set is read as it was written', async () => {
     expect(
       await lines(Buffer.from('Livraison offerte dès 45 €.'.replace('€', '\u0080'), 'latin1'), 'txt'),

@@ -77,6 +77,8 @@ export const readTable = (rows: readonly Cells[], name = ''): ReadTable => {
   const questions: QuestionRow[] = []
   if (name !== '') writer.heading(1, name)
   let head: Cells | undefined
+  /** Of the table of questions that is open. */
+  let asked: readonly (QuestionColumn | null)[] | undefined
   let headings: string[] = []
   let row = 0
   const writeHeadings = (level: number) => {
@@ -90,15 +92,18 @@ export const readTable = (rows: readonly Cells[], name = ''): ReadTable => {
     const below = part.slice(first + 1)
     const columns = questionColumns(top)
     const asks = columns.includes('question') && columns.includes('answer')
-    const isHead = first >= 0 && (head === undefined ? namesColumns : namesOwnColumns)(top, below)
+    const isFirst = head === undefined && asked === undefined
+    const isHead = first >= 0 && (isFirst ? namesColumns : namesOwnColumns)(top, below)
+    if (asks) asked = columns
+    else if (isHead) asked = undefined
+    if (asked !== undefined && first >= 0) {
+      questions.push(...questionsOf(asks ? below : part, asked))
+      continue
+    }
     for (const cells of part) {
       const [only = '', ...more] = filledIn(cells)
       if (cells === top) {
-        writeHeadings(head === undefined || isHead ? TITLES : GROUPS)
-        if (asks) {
-          questions.push(...questionsOf(below, columns))
-          break
-        }
+        writeHeadings(isFirst || isHead ? TITLES : GROUPS)
         if (isHead || head === undefined) head = isHead ? top : []
         if (isHead) continue
       }
