@@ -84,7 +84,7 @@ const NOT_CLOSED = pattern`
 /** « Dernier jour d’ouverture »: closed from the day after. */
 const LAST_OPEN = pattern`
     (?:dernier jour (?:d'ouverture|ouvert|ouvre|de vente|(?=avant))|derniere (?:ouverture|journee d'ouverture)|ouvert\w* pour la derniere fois
-    |last (?:opening |open )?day(?: open| of (?:business|trading|opening))?|open for the last time|letzte\w* (?:offnungstag|verkaufstag)
+    |last (?:(?:opening|open|business|trading) day|day (?:open|of (?:business|trading|opening)|(?=before)))|open for the last time|letzte\w* (?:offnungstag|verkaufstag)
     |ultimo dia (?:de apertura|abierto))(?: ?(?:avant|before|vor|antes de) (?:l[ae]s? |l'|nos |notre |our |the |den |dem |die )?(?:fetes|conges|vacances|fermeture|pause|noel|christmas|holidays|break
     |weihnachten|ferien|urlaub|navidad|vacaciones)(?: (?:annuel\w*|de noel|de fin d'annee))?)?`
 const OPENS_AGAIN = pattern`

@@ -179,20 +179,18 @@ const isUnclear = (
 }
 
 const COUNTS = new Map(
-  [
-    [1, 'un une one a ein eine einen einer uno una'],
-    [2, 'deux two zwei dos'],
-    [3, 'trois three drei tres'],
-    [4, 'quatre four vier cuatro'],
-    [5, 'cinq five funf cinco'],
-    [8, 'huit eight acht ocho'],
-    [10, 'dix ten zehn diez'],
-    [15, 'quinze quince'],
-  ].flatMap(([count, words]) =>
-    String(words)
-      .split(' ')
-      .map((word) => [word, Number(count)] as const),
-  ),
+  (
+    [
+      [1, 'un une one a ein eine einen einer uno una'],
+      [2, 'deux two zwei dos'],
+      [3, 'trois three drei tres'],
+      [4, 'quatre four vier cuatro'],
+      [5, 'cinq five funf cinco'],
+      [8, 'huit eight acht ocho'],
+      [10, 'dix ten zehn diez'],
+      [15, 'quinze quince'],
+    ] as const
+  ).flatMap(([count, words]) => words.split(' ').map((word): [string, number] => [word, count])),
 )
 const LASTING = regex`
     \b(?:pour|pendant|durant|ferm\w+|conges?|vacances|closed|for|geschlossen|fur|cerrad\w+|durante)(?: de| d'| une duree d['e]| a period of)? ?

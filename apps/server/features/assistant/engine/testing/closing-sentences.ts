@@ -614,6 +614,8 @@ export const SENTENCES: readonly (readonly [sentence: string, days: Readonly<Rec
   ],
   ['Dernier jour pour commander : 23 décembre.', { open: '12-10 12-23 12-29' }],
   ['Dernier jour d’ouverture de la billetterie : 23 décembre.', { open: '12-10 12-23 12-29' }],
+  ['Last day to return gifts: 23 December.', { open: '12-10 12-23 12-29' }],
+  ['The last day of our workshop is 23 December.', { open: '12-10 12-23 12-29' }],
   ['Retour le 4 janvier au plus tard.', { open: '12-10 12-23 12-29' }],
   [
     'Ouvert tous les jours jusqu’au 24 décembre, retours acceptés jusqu’au 31 janvier.',
