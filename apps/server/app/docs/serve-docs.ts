@@ -30,6 +30,10 @@ export const serveDocs = (
       await Promise.all(names.map(async (name) => [name, await readGuide(name, publicUrl())] as const)),
     ),
   )
+  const pages = once(async () => {
+    const read = await guides()
+    return Object.fromEntries(names.map((name) => [name, guidePage(name, read[name] ?? [])]))
+  })
   const api = once(() => apiPage(contract))
   const styles = once(() => fontStyles() + docsStyles)
   const script = once(async () => {
@@ -47,6 +51,6 @@ export const serveDocs = (
   app.get<{ Params: { guide: string } }>('/docs/:guide', async (request, reply) => {
     const { guide } = request.params
     if (!isGuide(guide)) throw new ApiError('NOT_FOUND')
-    return reply.type(html).send(guidePage(guide, (await guides())[guide] ?? []))
+    return reply.type(html).send((await pages())[guide])
   })
 }
