@@ -50,11 +50,11 @@ export const answeredQuestions = (
     return known ?? []
   state.busy = true
   void askAll(deps, scope, told, language)
-    .catch((error: unknown) => {
-      deps.log.warn({ err: error }, 'the usual questions of a business could not be asked')
-      return []
-    })
-    .then((questions) => answered.set(language, questions))
+    .then(
+      (questions) => void answered.set(language, questions),
+      (error: unknown) =>
+        deps.log.warn({ err: error }, 'the usual questions of a business could not be asked'),
+    )
     .finally(() => {
       state.busy = false
     })

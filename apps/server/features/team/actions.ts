@@ -6,7 +6,7 @@ import type { Unit } from '#server/lib/transaction.ts'
 import { type ActionDraft, findActions, insertAction } from './action-queries.ts'
 
 const LISTED = 10
-/** Of them, before those of conversations are gathered. */
+/** What is read for them: replies and archives in a row become one. */
 const READ = 200
 
 type ActionRow = Awaited<ReturnType<typeof findActions>>[number]

@@ -1,4 +1,3 @@
-import { ofName } from '#contract/elision.ts'
 import type { Language } from '#server/lib/language.ts'
 
 const french = {
@@ -21,7 +20,7 @@ const french = {
   reset: {
     subject: 'Choisissez un nouveau mot de passe',
     preview: 'Le lien fonctionne une heure, une seule fois.',
-    asked: (email: string) => `vous avez demandé à changer le mot de passe ${ofName(email)}.`,
+    asked: (email: string) => `vous avez demandé à changer le mot de passe de ${email}.`,
     choose: 'Choisir un mot de passe',
     hint: 'Ce lien fonctionne une heure, une seule fois.',
     at: 'Demandé le',
