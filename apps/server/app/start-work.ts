@@ -11,6 +11,7 @@ import { startNotificationWork } from '#server/features/notifications/jobs.ts'
 import { registerProfileJobs } from '#server/features/profile/jobs.ts'
 import { startStatusWork } from '#server/features/status/jobs.ts'
 import { registerStockJobs } from '#server/features/stock-alerts/jobs.ts'
+import { registerTeamJobs } from '#server/features/team/jobs.ts'
 import { registerTestSuiteJobs } from '#server/features/test-suites/jobs.ts'
 import { registerTransferJobs } from '#server/features/transfers/jobs.ts'
 import { startWidgetWork } from '#server/features/widget/jobs.ts'
@@ -43,6 +44,7 @@ export const startWork = async (deps: Deps, connection: ConnectionSettings): Pro
     ends.push(startNotificationWork(deps))
     registerProfileJobs(deps)
     ends.push(startMailWork(deps))
+    registerTeamJobs(deps)
     registerTestSuiteJobs(deps)
     ends.push(startKnowledgeWork(deps))
   }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
+import { throughBusinesses } from '#server/lib/through-businesses.ts'
 import { testBusiness } from '#server/testing/test-shop.ts'
-import { throughBusinesses } from './job-queries.ts'
 import { dropOldEvents, endConversations } from './jobs.ts'
 import { addCustomerMessage, addTeamMessage } from './public.ts'
 

@@ -1,18 +1,13 @@
 import type { MailState } from '#contract/conversations.ts'
 import type { Deps } from '#server/lib/deps.ts'
 import { ApiError } from '#server/lib/errors.ts'
+import { throughBusinesses } from '#server/lib/through-businesses.ts'
 import { workForBusiness } from '#server/lib/work-for-business.ts'
 import { deleteReleasedObjects } from './attachments/objects.ts'
 import { deleteForgotten } from './attachments/queries.ts'
 import { type Chosen, CONFIRM_CARD, confirmCard } from './choose-card.ts'
 import { ENDED_AFTER_MS } from './count-ending.ts'
-import {
-  deleteOldEvents,
-  deleteOldFigures,
-  endIdleConversations,
-  settleEnds,
-  throughBusinesses,
-} from './job-queries.ts'
+import { deleteOldEvents, deleteOldFigures, endIdleConversations, settleEnds } from './job-queries.ts'
 import { FOLLOW_MAIL, lookAgain, tellMailState } from './mail-state.ts'
 import { findMailed } from './mail-state-queries.ts'
 import { mailUnseen } from './mail-unseen.ts'

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { TeamActionKind } from '#contract/team.ts'
 import type { Db } from '#server/lib/database.ts'
 import { newId } from '#server/lib/ids.ts'
@@ -66,3 +67,18 @@ export const findActions = (db: Db, scope: BusinessScope, limit: number) =>
     .orderBy('a.id', 'desc')
     .limit(limit)
     .execute()
+
+/** Deletes, of some businesses, the actions that come after the last `kept`; answers how many. */
+export const deleteOldActions = async (
+  db: Db,
+  businessIds: readonly string[],
+  kept: number,
+): Promise<number> => {
+  const { numAffectedRows = 0n } = await sql`
+    delete from team_actions a using (
+      select b.business_id, newest.id from unnest(${businessIds}::uuid[]) as b (business_id) cross join lateral (
+        select id from team_actions where business_id = b.business_id order by id desc offset ${kept} limit 1
+      ) newest
+    ) old where a.business_id = old.business_id and a.id <= old.id`.execute(db)
+  return Number(numAffectedRows)
+}

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
 import type { TeamAction } from '#contract/team.ts'
 import { newId } from '#server/lib/ids.ts'
-import { buildMember } from '#server/testing/factories.ts'
+import { buildBusiness, buildMember } from '#server/testing/factories.ts'
 import { type Caller, testShop } from '#server/testing/test-shop.ts'
 import { startVisitor } from '#server/testing/visitor.ts'
+import { dropOldActions } from './jobs.ts'
 
 const { app, business, key, as } = testShop()
 
@@ -71,4 +72,28 @@ test('those of one person in a row are one line, which another gesture ends; man
     ['paused', null, undefined],
     ['replied', 1, a.sessionId],
   ])
+})
+
+test('the last 200 are kept, of each business its own', async () => {
+  const { pool, db } = app.deps
+  const other = await buildBusiness(app.deps)
+  const idsOf = async ({ id }: { id: string }) => {
+    const sql = 'select id from team_actions where business_id = $1 order by id desc'
+    return (await pool.query<{ id: string }>(sql, [id])).rows.map((row) => row.id)
+  }
+  for (const [{ id }, count] of [
+    [business, 210],
+    [other, 3],
+  ] as const)
+    await pool.query(
+      `insert into team_actions (business_id, id, kind, user_name, created_at)
+       select $1, gen_random_uuid(), 'paused', 'Léonie', now() from generate_series(1, $2)`,
+      [id, count],
+    )
+  const before = await idsOf(business)
+  const others = await idsOf(other)
+  await dropOldActions({ db })
+  await dropOldActions({ db })
+  expect(await idsOf(business)).toEqual(before.slice(0, 200))
+  expect(await idsOf(other)).toEqual(others)
 })

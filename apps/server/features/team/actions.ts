@@ -6,8 +6,8 @@ import type { Unit } from '#server/lib/transaction.ts'
 import { type ActionDraft, findActions, insertAction } from './action-queries.ts'
 
 const LISTED = 10
-/** What is read for them: replies and archives in a row become one. */
-const READ = 200
+/** What is read for them, and kept: replies and archives in a row become one. */
+export const ACTIONS_KEPT = 200
 
 type ActionRow = Awaited<ReturnType<typeof findActions>>[number]
 
@@ -58,6 +58,6 @@ const presentAction = (row: ActionRow): TeamAction => ({
 })
 
 export const listTeamActions: Handler<'listTeamActions'> = async ({ deps, scope }) => {
-  const rows = await findActions(deps.db, scope, READ)
+  const rows = await findActions(deps.db, scope, ACTIONS_KEPT)
   return { actions: gatherActions(rows).slice(0, LISTED).map(presentAction) }
 }
