@@ -351,7 +351,7 @@ test.describe('the team', () => {
     mock.takeOver('Camille Royer')
     mock.reply('Bonjour Élodie')
     await expect(chatOf(page).getByRole('heading', { level: 2 })).toHaveText('Camille')
-    await expect(chatOf(page).locator('.head')).toContainText('Équipe de Maison Camélia, en ligne')
+    await expect(chatOf(page).locator('.head')).toContainText('Équipe Maison Camélia, en ligne')
     await expect(chatOf(page).getByRole('log')).toContainText('Camille a rejoint la conversation')
     await expect(fieldOf(page)).toHaveAttribute('placeholder', 'Répondre à Camille…')
     await say(page, 'Merci')

@@ -159,6 +159,7 @@ test.describe('the script comes', () => {
   for (const [where, path] of [
     ['merged into one file with others', '/cache/all-1f0a.js'],
     ['copied to the shop', '/wp-content/cache/widget.js'],
+    ['copied by a plugin that makes scripts small', '/wp-content/cache/min/1/widget.js'],
   ] as const)
     test(`${where}: it knows where it is from`, async ({ shopPage, page, mock }) => {
       const said = warningsOf(page)

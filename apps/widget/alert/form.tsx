@@ -70,7 +70,7 @@ export function Form({ alert, actions, business, site, kit: { Icon, RichText, fi
       </div>
       {!alert.known && <p>{t.alertIntro}</p>}
       {field('email')}
-      <p id="hint" class={wrong ? 'wrong' : ''} role={wrong ? 'alert' : undefined}>
+      <p id="hint" class={wrong && 'wrong'} role={wrong && 'alert'}>
         {wrong ? (
           <>
             <Icon d={WARNING} /> {wrong}

@@ -92,10 +92,7 @@ export function Card(props: Props) {
       {!byLink &&
         (keptUntil ? (
           <p>
-            {kit.fill(
-              t.kept,
-              new Date(keptUntil).toLocaleDateString(language, { day: 'numeric', month: 'long' }),
-            )}{' '}
+            {kit.fill(t.kept, new Date(keptUntil).toLocaleDateString(language))}{' '}
             <button type="button" class="link" onClick={actions.forget}>
               {t.forget}
             </button>

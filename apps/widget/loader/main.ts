@@ -13,7 +13,7 @@ declare const self: { LutinGenie?: Api | { q?: Call[] }; lutinGenie?: Api }
  * Where this script came from: a module has no element to ask. In a copy, or merged into another file, it is what the
  * server wrote here.
  */
-const site = `${/h.{6,7}[^/]{1,99}\/(?=widget.js)/.exec(Error().stack as string) || '__SITE__'}`
+const site = `${/https?:..[^/]{1,99}\/(?=widget.js)/.exec(Error().stack as string) || '__SITE__'}`
 const waiting: Call[] = []
 let key: string | undefined
 let drawn: Promise<Bridge | false> | undefined

@@ -24,7 +24,7 @@ export const chat = {
   joined: '{0} a rejoint la conversation',
   left: 'L’assistant a repris la conversation',
   team: 'équipe',
-  teamOf: 'Équipe de {0}',
+  teamOf: 'Équipe {0}',
   online: 'en ligne',
 
   useful: 'Réponse utile',

@@ -20,7 +20,7 @@ type Plain = string | number | boolean | null | undefined
 
 interface Attributes<E extends globalThis.Element> {
   [attribute: `aria-${string}`]: Plain
-  class?: string
+  class?: Plain
   id?: string
   role?: Plain
   tabIndex?: number

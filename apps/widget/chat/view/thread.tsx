@@ -11,9 +11,9 @@ const calm = matchMedia('(prefers-reduced-motion: reduce)')
 /** `14:24`, without Intl, whose first use holds a slow phone for a tenth of a second. */
 const clock = (when: Date) => `${when.getHours()}:${when.getMinutes()}`.replace(/\b\d\b/g, '0$&')
 
-/** `Aujourd’hui, 14:24`; another day by its date. */
+/** `Aujourd’hui, 14:24`; `01/12/2026, 14:24`: in words Intl has no « 1er ». */
 const dayAndTime = (when: Date, today: string, language: string) =>
-  `${when.toDateString() === new Date().toDateString() ? today : when.toLocaleDateString(language, { day: 'numeric', month: 'long' })}, ${clock(when)}`
+  `${when.toDateString() === new Date().toDateString() ? today : when.toLocaleDateString(language)}, ${clock(when)}`
 
 function EventLine({ context: { t, part }, message }: { context: Context; message: Message }) {
   const { event, senderName } = message
