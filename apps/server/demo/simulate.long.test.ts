@@ -181,7 +181,12 @@ const replay = async (
           .orderBy('message_id', 'desc')
           .limit(1)
           .executeTakeFirstOrThrow()
-        await markBounced(deps.db, { id: mailId, recipient: null, reason: 'bounced: 5.1.1' })
+        await markBounced(deps.db, {
+          id: mailId,
+          recipient: null,
+          reason: 'bounced: 5.1.1',
+          refused: true,
+        })
         await tellMailState(then, scope, mailId, (await findMailed(deps.db, mailId)) as Mailed)
         break
       }

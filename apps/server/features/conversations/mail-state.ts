@@ -75,7 +75,7 @@ export const tellMailState = async (
     const last = new Date(Math.max(0, ...messages.map(({ created_at }) => created_at.getTime())))
     if (state === 'sent') await markReached(unit, id, now, last)
     else await takeReachedBack(unit, id)
-    if (state === 'failed' && last.getTime() > now.getTime() - MAILED_AGAIN_MS)
+    if (state === 'failed' && mailed.sent_at === null && last.getTime() > now.getTime() - MAILED_AGAIN_MS)
       await mailUnlessSeen(deps, unit, before, now, AGAIN_AFTER_MS)
     const bounced_at = bouncedAt(before, state, last, now)
     if (bounced_at === before.bounced_at) return

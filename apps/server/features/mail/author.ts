@@ -47,7 +47,9 @@ export const authorOf = (
   const sender = { ...from, form: null }
   const isOwn = ownedBy(shop)
   const [asks] = otherAnswered(from, replyTo).filter(({ email }) => !isOurs(email) && !isOwn(email))
-  if (asks === undefined || nature !== 'letter') return sender
+  // A service that sends a site's mails marks them as if they went to many.
+  const isLetter = nature === 'letter' || (nature === 'bulk' && isOwn(from.email))
+  if (asks === undefined || !isLetter) return sender
   const domain = domainOf(from.email)
   const byForm = { ...asks, form: domain }
   const isNamedSo = from.name !== null && from.name.toLowerCase() === shop.name.trim().toLowerCase()

@@ -101,6 +101,13 @@ test.each([
     'lea@courrier.example',
   ],
   [
+    'a service that marks every mail as one to many',
+    'Boutique <wordpress@boutique.example>',
+    'lea@courrier.example',
+    { 'List-Unsubscribe': '<https://r.mail.example/un/1>', Precedence: 'bulk' },
+    'lea@courrier.example',
+  ],
+  [
     'several addresses, the shop’s first',
     'web@boutique.example',
     'Boutique <sav@boutique.example>, "Roy, Léa" <Lea@courrier.example> (perso)',
@@ -138,6 +145,15 @@ test.each([
   expect(
     (await conversations()).map(({ customerEmail }: { customerEmail: string }) => customerEmail),
   ).toEqual([customer])
+})
+
+test('what went to many is left out, also where an answer to it goes to somebody else', async () => {
+  const { address, conversations, get } = await openShop()
+  const headers = { 'List-Unsubscribe': '<https://r.mail.example/un/1>' }
+  const newsletter = { from: 'Lettre <no-reply@lettre.example>', replyTo: 'lea@courrier.example', headers }
+  await deliver(app, form({ to: address, ...newsletter }))
+  expect(await conversations()).toEqual([])
+  expect((await get('mail')).leftOut.automatic).toBe(1)
 })
 
 test('a form whose mail comes in parts is of whom it names too', async () => {

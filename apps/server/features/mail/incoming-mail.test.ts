@@ -433,7 +433,7 @@ test('what answers a mail of ours goes on in its conversation, at whatever addre
   expect((await shop.get('mail')).leftOut.automatic).toBe(1)
 })
 
-test('a report that a mail did not arrive marks that mail, when it names its id and its address', async () => {
+const reported = async () => {
   const shop = await chat()
   const { headers } = shop
   await as({ headers }).post(
@@ -446,17 +446,34 @@ test('a report that a mail did not arrive marks that mail, when it names its id 
   const mail = () =>
     app.deps.db.selectFrom('mails').selectAll().where('recipient', '=', shop.email).executeTakeFirstOrThrow()
   const { id } = await mail()
-  const report = (recipient: string) =>
+  const report = (recipient: string, said: string) =>
     deliver(app, {
       from: 'MAILER-DAEMON@mx.example',
       to: 'repondre@lutingenie.example',
       subject: 'Undelivered Mail',
-      text: `${recipient}\n550 5.1.1 unknown\n\nMessage-ID: <${id}@lutingenie.example>\n`,
+      text: `${recipient}\n${said}\n\nMessage-ID: <${id}@lutingenie.example>\n`,
       headers: { 'Return-Path': '<>' },
     })
-  await report('autre@gmail.com')
+  return { shop, mail, report }
+}
+
+test.each([
+  '550 5.7.1 Service unavailable; client host [192.0.2.7] blocked using zen.spamhaus.org',
+  '550-5.7.26 This mail has been blocked because the sender is unauthenticated.',
+  '4.4.7 Delivery time expired',
+])('a report of what was refused of us marks no address: %s', async (said) => {
+  const { shop, mail, report } = await reported()
+  await report(shop.email, said)
+  expect(await mail()).toMatchObject({ failed_at: expect.any(Date), refused: false })
+  const { conversations } = await shop.get('conversations')
+  expect(conversations).toContainEqual(expect.objectContaining({ channel: 'email', bounced: false }))
+})
+
+test('a report that a mail did not arrive marks that mail, when it names its id and its address', async () => {
+  const { shop, mail, report } = await reported()
+  await report('autre@gmail.com', '550 5.1.1 unknown')
   expect((await mail()).failed_at).toBeNull()
-  await report(shop.email)
+  await report(shop.email, '550 5.1.1 unknown')
   const { conversations } = await shop.get('conversations')
   expect(conversations).toContainEqual(expect.objectContaining({ channel: 'email', bounced: true }))
   expect(await mail()).toMatchObject({

@@ -1,6 +1,7 @@
 import { announceMail } from '#server/features/conversations/public.ts'
 import type { Deps } from '#server/lib/deps.ts'
 import { mailOfBounceAddress } from '#server/lib/mail/reply-address.ts'
+import { refusedSide } from '#server/lib/mail/smtp-refusal.ts'
 import { markBounced } from './bounce-queries.ts'
 import type { MailOutcome } from './mail-outcome.ts'
 import type { ReadMail } from './reading/types.ts'
@@ -20,15 +21,18 @@ const mailOf = (deps: Deps, { bounce, recipients }: ReadMail) => {
 
 /**
  * Notes that a mail of ours did not arrive. Anybody can write such a report, so it counts only when it came to the
- * address made for that mail, or names its id and the address it went to; « still trying » changes nothing.
+ * address made for that mail, or names its id and the address it went to; « still trying » changes nothing. What it was
+ * refused for says whether the address takes no mail; it left, and is not sent again.
  */
 export const noteBounce = async (deps: Deps, mail: ReadMail): Promise<MailOutcome> => {
   const { bounce } = mail
   if (bounce === null || bounce.delayed) return 'automatic'
   const reported = mailOf(deps, mail)
   if (reported === null) return 'unknown'
-  const reason = `bounced: ${[bounce.status, bounce.reason].filter(Boolean).join(' ')}`.slice(0, 500)
-  if (!(await markBounced(deps.db, { ...reported, reason }))) return 'unknown'
+  const said = [bounce.status, bounce.reason].filter(Boolean).join(' ')
+  const reason = `bounced: ${said}`.slice(0, 500)
+  const refused = refusedSide({ command: 'RCPT TO', response: `550 ${said}` }) === 'recipient'
+  if (!(await markBounced(deps.db, { ...reported, reason, refused }))) return 'unknown'
   await announceMail(deps, reported.id)
   return 'bounce'
 }

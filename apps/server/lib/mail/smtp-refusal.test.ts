@@ -199,6 +199,8 @@ const CASES: Case[] = [
   sender('553 5.7.1 Sender address rejected: not owned by auth user.'),
   sender('553 Envolope sender mismatch with login user'),
   at('DATA', 'sender', true)('550 Incorrect sender header (Check your FROM) #1'),
+  // Zoho, once it has all of the mail.
+  at('DATA', 'sender', true)('553 Relaying disallowed as no-reply@lutin.example'),
   other('554 <claire@exemple.fr>: Recipient address rejected: Relay access denied'),
   other('550 Unauthenticated senders not allowed'),
   other('550 must be authenticated'),

@@ -30,7 +30,7 @@ const RECIPIENT_CODES = [
 const UNCERTAIN_SUBJECTS = [undefined, '0', '1', '2', '4', '5']
 
 const SENDER =
-  /\bsender (?:address|domain|e-?mail|signature|verif|rejected|denied|refused|unknown|mismatch|is not|not)|\b(?:invalid|bad|incorrect|unknown|unauthori[sz]ed|banned|forged|outbound|this) sender|\bnot owned by|\bnot verified|\bsend ?as|\bsend (?:mail |e-?mail )?(?:from|on behalf)|\bsending domain|\bfrom address|\breturn[- ]path|\benvelope[- ](?:from|sender)|\byour (?:account|mailbox|domain|ip|host)\b|\b(?:exp[eé]diteur|[eé]metteur)/
+  /\bsender (?:address|domain|e-?mail|signature|verif|rejected|denied|refused|unknown|mismatch|is not|not)|\b(?:invalid|bad|incorrect|unknown|unauthori[sz]ed|banned|forged|outbound|this) sender|\bnot owned by|\bnot verified|\bsend ?as|\bsend (?:mail |e-?mail )?(?:from|on behalf)|\bsending domain|\bfrom address|\breturn[- ]path|\brelaying disallowed as\b|\benvelope[- ](?:from|sender)|\byour (?:account|mailbox|domain|ip|host)\b|\b(?:exp[eé]diteur|[eé]metteur)/
 /** Nobody is there. */
 const NOBODY =
   /\b(?:user|account|mailbox|address|recipient|adresse|destinataire)(?: [\w']+){0,4} (?:unknown|does(?: not|n't) (?:exist|have)|not (?:found|known|listed)|inconnue?|n'existe pas|invalide|full|disabled|inactive|over ?quota)\b|\b(?:unknown|invalid|no such|no|not a valid|not a known) (?:local )?(?:users?|recipients?|mailbox|account|address|e-?mail|person|part)\b|\bunroute?able|\bover ?quota|\bquota exceeded|\b(?:domain|host|domain name) not found|\bno mail ?hosts?\b/

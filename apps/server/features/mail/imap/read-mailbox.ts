@@ -14,6 +14,8 @@ export interface MailHead {
   headers: string
   /** When it arrived, as the server says, or the host that took it in, if that was before; null: nobody says. */
   arrivedAt: Date | null
+  /** When it was put there, as the server says: a copy may bear the date of what it was made of; null: it does not say. */
+  storedAt: Date | null
 }
 
 /** A mail as far as it is fetched. */
@@ -127,15 +129,16 @@ const numbersAfter = async (client: ImapFlow, uid: number): Promise<number[]> =>
   return (found || []).filter((each) => each > uid).sort((a, b) => a - b)
 }
 
+const dateOf = (date: Date | string | undefined): Date | null => {
+  const read = new Date(date ?? '')
+  return read.getTime() > 0 ? read : null
+}
+
 /** A mailbox that was copied may say of each mail when it was copied: the host that took it in says when it came. */
-const arrivalOf = (internalDate: Date | string | undefined, headers: string): Date | null => {
+const arrivalOf = (storedAt: Date | null, headers: string): Date | null => {
   const received = /^received:((?:[^\n]|\n[ \t])*)/im.exec(headers)?.[1]
-  const dates = [
-    internalDate,
-    received?.slice(received.lastIndexOf(';') + 1).replace(/\([^()]{0,200}\)/g, ''),
-  ]
-  const times = dates.map((date) => new Date(date ?? '').getTime()).filter((time) => time > 0)
-  return times.length === 0 ? null : new Date(Math.min(...times))
+  const taken = dateOf(received?.slice(received.lastIndexOf(';') + 1).replace(/\([^()]{0,200}\)/g, ''))
+  return taken === null || (storedAt !== null && storedAt < taken) ? storedAt : taken
 }
 
 const headsOf = async (client: ImapFlow, uids: readonly number[]): Promise<MailHead[]> => {
@@ -143,8 +146,9 @@ const headsOf = async (client: ImapFlow, uids: readonly number[]): Promise<MailH
   const query = { uid: true, size: true, internalDate: true, headers: HEADERS }
   for await (const mail of client.fetch(uids.join(','), query, { uid: true })) {
     const headers = mail.headers?.toString('latin1') ?? ''
-    const arrivedAt = arrivalOf(mail.internalDate, headers)
-    heads.push({ uid: mail.uid, size: mail.size ?? 0, headers, arrivedAt })
+    const storedAt = dateOf(mail.internalDate)
+    const arrivedAt = arrivalOf(storedAt, headers)
+    heads.push({ uid: mail.uid, size: mail.size ?? 0, headers, arrivedAt, storedAt })
   }
   return heads.sort((a, b) => a.uid - b.uid)
 }

@@ -84,9 +84,15 @@ const takeOrLeave = async (deps: Deps, box: OpenMailbox, head: MailHead, cuts: M
   }
 }
 
-/** Whether a mail was there before the mailbox was numbered anew: it was taken, or left, then. */
-const isOld = ({ uid, arrivedAt }: MailHead, old: Position['old']): boolean =>
-  old !== null && arrivedAt !== null && uid <= old.uid && arrivedAt <= old.until
+/** What is copied into a mailbox later is older than this; what was delivered before by a clock that is slow is not. */
+const COPIED_MS = 86_400_000
+
+/** Whether a mail was there before the mailbox was numbered anew, or is a copy of one: it was taken, or left, then. */
+const isOld = ({ uid, arrivedAt, storedAt }: MailHead, old: Position['old']): boolean => {
+  if (old === null) return false
+  if (uid <= old.uid) return arrivedAt !== null && arrivedAt <= old.until
+  return storedAt !== null && storedAt.getTime() <= old.until.getTime() - COPIED_MS
+}
 
 /**
  * Takes what a mailbox holds beyond where it was left, one mail after the other; where it stands is noted with each

@@ -68,16 +68,7 @@ const SENTENCES = new RegExp(
       'l’absence de virus dans ce (?:courrier|message|mail)',
       'aucun virus (?:trouvé|détecté) dans ce (?:message|mail)',
     ],
-    ...[
-      'c(?:et |e )(?:e-?mail|courriel|courrier électronique|message|mail) (?:a été vérifié|ne contient aucun|est exempt)',
-    ],
-    ...['le message a été vérifié par', 'analyse effectuée par', 'no virus found in this', 'checked by avg'],
-    ...['this e-?mail (?:has been|was) (?:checked|scanned)', 'the message was checked by', 'scanned by \\w+'],
-    ...[
-      'diese (?:e-mail|nachricht) wurde (?:von|auf)\\b.{0,60}\\b(?:virus|viren|geprüft)',
-      'el software de antivirus',
-    ],
-    ...['este (?:correo|mensaje)\\b.{0,60}\\b(?:virus|analizado)', 'questa e-?mail è stata controllata'],
+    ...['no virus found in this', 'checked by avg', 'el software de antivirus'],
     ...['_{3,}\\s?information(?:s)? (?:provenant d’|from )eset', '_{2,}\\s?eset\\b'],
     ...[
       'une messagerie gratuite, garantie à vie',
@@ -85,11 +76,32 @@ const SENTENCES = new RegExp(
       'yahoo mail ?:',
       'recherchez, organisez',
     ],
-    ...['gardez vos messages sous la main', 'diese nachricht wurde von meinem'],
+    'gardez vos messages sous la main',
   ].join('|')})`,
 )
 const SCANNERS =
   /\b(?:avast|avg|eset|kaspersky|bitdefender|norton|mcafee|avira|sophos|laposte\.net|aka\.ms|bluemail)\b/
+/** What is said of a mail, and not by a customer where it names what only programs name: {@link BY_PROGRAM}. */
+const SAID_OF_MAIL = new RegExp(
+  `^(?:${[
+    'c(?:et |e )(?:e-?mail|courriel|courrier électronique|message|mail) (?:a été vérifié|ne contient aucun|est exempt)',
+    ...['le message a été vérifié par', 'analyse effectuée par', 'questa e-?mail è stata controllata'],
+    ...['this e-?mail (?:has been|was) (?:checked|scanned)', 'the message was checked by', 'scanned by \\w'],
+    ...[
+      'diese (?:e-mail|nachricht) wurde (?:von|auf)\\b',
+      'este (?:correo|mensaje)\\b.{0,60}\\b(?:virus|analizado|enviado)',
+    ],
+  ].join('|')})`,
+)
+const BY_PROGRAM = new RegExp(
+  `${SCANNERS.source}|virus|viren\\b|malware|malveillant|mailscanner|\\b(?:android|iphone|mobiltelefon|handy|gmx)\\b`,
+)
+
+const isSentence = (line: string): boolean => {
+  const said = line.toLowerCase()
+  return SENTENCES.test(said) || (!said.endsWith('?') && SAID_OF_MAIL.test(said) && BY_PROGRAM.test(said))
+}
+
 const LINK = /^[<([]?(?:https?:\/\/|www\.)[^\s]{1,150}[>)\]]?$/
 
 /** Whether a line is « Envoyé de mon … »: of names of devices and apps alone, numbers, and names in capitals. */
@@ -111,11 +123,7 @@ const isDevice = (line: string): boolean => {
 export const isFooter = (line: string): boolean => {
   const said = plainLine(line).replace(/^[-_*• ]{1,40}(?=\p{L})/u, '')
   if (said === '' || said.length > LINE_MAX) return false
-  return (
-    (isDevice(said) && !/[?!]$/.test(said)) ||
-    SENTENCES.test(said.toLowerCase()) ||
-    SENTENCES.test(plainLine(line).toLowerCase())
-  )
+  return (isDevice(said) && !/[?!]$/.test(said)) || isSentence(said) || isSentence(plainLine(line))
 }
 
 /** Whether a line belongs to the footer above it: where one can read of it. */

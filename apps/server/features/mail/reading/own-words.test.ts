@@ -17,6 +17,14 @@ test.each(TOLD)('what a customer tells stays: %s', (whole) => {
     expect(ownWords(whole, answers)).toMatchObject({ text: whole.trim(), folded: '' })
 })
 
+test.each([
+  'Bonjour, voici ce que votre service m’a répondu hier.\n\nMessage original :\nDe : Julie\nObjet : Votre colis\n\nIl part demain.\n\nJe n’ai rien reçu, remboursez-moi.',
+  'Bonjour, voici ma commande\n> 2 théières\n> 1 tasse\nLivraison à Genève',
+  'Bonjour, je voudrais commander\n--\n2 théières bleues\n1 tasse\nLivraison à Genève',
+])('in a mail that answers nothing rules and marks are its author’s: %s', (whole) => {
+  expect(ownWords(whole, false)).toEqual({ text: whole, folded: '', sure: true })
+})
+
 test('lines of a form that look like headers are its words', () => {
   expect(ownWords(FORM, false)).toEqual({ text: FORM, folded: '', sure: true })
 })

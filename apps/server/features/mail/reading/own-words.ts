@@ -87,8 +87,8 @@ const withoutQuotes = (lines: string[], answers: boolean): Split => {
   const first = nextFilled(lines, from + length)
   if (attribution !== null && !isQuoted(lines[first] ?? ''))
     return { own: before, folded: lines.slice(from), sure: false }
-  // Somebody tells what follows.
-  if (attribution === null && /[:：]$/.test(joined(before))) return { own: lines, folded: [] }
+  // Somebody tells what follows, or marks their own words.
+  if (attribution === null && (!answers || /[:：]$/.test(joined(before)))) return { own: lines, folded: [] }
   const end = endOfBlock(lines, first)
   const rest = lines.slice(end)
   if (rest.some(isQuoted) && !isBlank(rest.filter((line) => !isQuoted(line)))) {
@@ -124,13 +124,20 @@ const withoutFooters = (lines: string[]): Split => {
 const SIGNATURE_LINES = 8
 const SENTENCE_WORDS = 6
 
-/** Whether lines below a rule are somebody's card: few, nothing asked, nothing told. */
+/** « 2 théières bleues », but no « 2 rue des Tilleuls », which a card has too. */
+const COUNTED =
+  /^\d{1,3}\s?(?:x\s?)?(?!(?:bis|ter|quater|rue|av|avenue|bd|bld|boulevard|place|pl|chemin|ch|allée|allées|impasse|quai|route|rte|cours|square|passage|sentier|lotissement|résidence|faubourg|fbg|montée|voie|hameau|zone|za|zi|esplanade|villa|cité|promenade|street|road|lane|ans|années|years|h|min)(?!\p{L}))\p{L}\p{Ll}{2}/u
+
+/** Whether lines below a rule are somebody's card: few, nothing asked, told or counted. */
 const isCard = (lines: readonly string[]): boolean => {
   const said = lines.map((line) => line.trim()).filter((line) => line !== '')
   return (
     said.length <= SIGNATURE_LINES &&
     !said.some(
-      (line) => line.includes('?') || (/[.!:]$/.test(line) && line.split(/\s+/).length > SENTENCE_WORDS),
+      (line) =>
+        line.includes('?') ||
+        COUNTED.test(line) ||
+        (/[.!:]$/.test(line) && line.split(/\s+/).length > SENTENCE_WORDS),
     )
   )
 }

@@ -158,7 +158,11 @@ export const beginsQuote = (lines: readonly string[], at: number, answers: boole
   const line = lines[at] ?? ''
   if (line === QUOTE_MARK) return true
   if (isQuoted(line)) return false
-  if (RULES.has(bare(line))) return /^\s*-{5}/.test(line) || kindsFrom(lines, at + 1).size >= 2
+  if (RULES.has(bare(line))) {
+    if (/^\s*-{5}/.test(line)) return true
+    const isMade = answers || headersFrom(lines, at + 1).some((header) => header.isMade)
+    return isMade && kindsFrom(lines, at + 1).size >= 2
+  }
   if (answers && /^[_-]{5,100}$/.test(line.trim())) {
     const next = firstFilled(lines, at + 1, 3)
     return next >= 0 && headerOf(lines[next] ?? '') !== null && kindsFrom(lines, next).size >= 3

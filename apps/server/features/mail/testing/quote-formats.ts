@@ -169,6 +169,8 @@ const FOOTERS = [
   'Cet e-mail a été vérifié par le logiciel antivirus d’Avast.\nwww.avast.com',
   'This email has been checked for viruses by Avast antivirus software.\nwww.avast.com',
   'Virenfrei.www.avast.com',
+  'Diese E-Mail wurde von Avast Antivirus-Software auf Viren geprüft.',
+  'Diese Nachricht wurde von meinem Android-Mobiltelefon mit GMX Mail gesendet.',
   'Libre de virus.www.avast.com',
   'Une messagerie gratuite, garantie à vie et des services en plus, ça vous tente ?\nJe crée ma boîte mail www.laposte.net',
 ]
@@ -219,6 +221,10 @@ export const QUOTE_FORMATS: readonly (readonly [title: string, whole: string, ow
 
 /** What only a customer can have written: all of it is theirs. */
 export const TOLD: readonly string[] = [
+  'Bonjour,\n\nCe mail ne contient aucun numéro de suivi, pouvez-vous me le donner ?\n\nMerci,\nClaire',
+  'Bonjour,\n\nCe message ne contient aucune facture, merci de me l’envoyer.',
+  'Hola,\n\nEste mensaje es para preguntar por una funda de iPhone.\nGracias.',
+  'Guten Tag,\n\nDiese Nachricht wurde von meinem Anwalt geprüft.\nBitte erstatten Sie mir den Betrag.',
   'Bonjour,\n\nLe 12 novembre, votre service client m’a écrit :\n« Votre colis part demain. »\nJe n’ai rien reçu.',
   'Merci de lire ceci.\n\nLe 12/11/2026 à 10:30, votre boutique nous a écrit :\nVotre colis part demain.\n\nJe n’ai rien reçu.',
   'J’attends.\nLe 12 novembre 2026 à 10:30, vous m’avez écrit :\n> Votre colis part demain.\nJe n’ai rien reçu.',
