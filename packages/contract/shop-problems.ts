@@ -21,6 +21,7 @@ export const MISSING_RIGHTS = {
   carriers: 'le transporteur et le numéro de suivi ne sont pas donnés',
   languages: 'les textes peuvent venir dans une autre langue',
   currencies: 'les prix sont donnés sans devise',
+  groups: 'si la boutique affiche ses prix hors taxes, l’assistant les dit taxes comprises',
 } as const
 
 /**

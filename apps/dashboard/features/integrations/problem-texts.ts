@@ -20,6 +20,7 @@ const LOST: Record<keyof typeof MISSING_RIGHTS, string> = {
   carriers: 'the carrier and the tracking number are not given',
   languages: 'texts may come in another language',
   currencies: 'prices are given without a currency',
+  groups: 'where the shop shows prices without taxes, the assistant tells them with taxes',
 }
 
 /** All that is said of shops, in English; the French is the contract’s, and comes with each problem. */

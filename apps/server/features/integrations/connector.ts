@@ -16,7 +16,7 @@ export class ShopError extends Error {
   readonly reason: ShopFailure
   /** How long the shop asked to be left alone; null when it did not say. */
   readonly retryAfterMs: number | null
-  /** Whether a page for people came in place of data, as if all were well: no shop, or one under maintenance. */
+  /** Whether something for people came in place of data, or led to it, as if all were well: no shop, or maintenance. */
   readonly page: boolean
   constructor(
     problem: ShopFailureProblem,

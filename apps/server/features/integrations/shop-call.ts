@@ -80,9 +80,15 @@ export const retryAfterMs = (headers: ShopAnswer['headers'], now = Date.now()): 
   return Number.isNaN(wait) ? null : Math.min(Math.max(wait, 0), MAX_WAIT_MS)
 }
 
-/** Whether a page for people came as if all were well. */
-export const isPage = ({ status, text }: ShopAnswer): boolean =>
-  status === 200 && /^\s*<(!doctype html|html)/i.test(text)
+const PAGE =
+  /^\s*(?:<\?xml[^<>]{0,200}>\s*)?(?:<!--(?:(?!-->)[\s\S]){0,2000}-->\s*){0,5}<(?:!doctype|html|head|body|title|meta|link|style|center|div|main|section|h[1-3]|p)\b/i
+const SEEN_CHARACTERS = 20_000
+
+/** Whether something for people came as if all were well: a page, a sentence, or nothing. */
+export const isPage = ({ status, text }: ShopAnswer): boolean => {
+  const seen = text.slice(0, SEEN_CHARACTERS)
+  return status === 200 && (PAGE.test(seen) || !/[<[{]/.test(seen))
+}
 
 /** What a status says that passes by itself: throttling, maintenance, a crash. Null for any other. */
 export const passingTrouble = ({ status, headers }: ShopAnswer): ShopError | null => {
@@ -96,17 +102,23 @@ export const passingTrouble = ({ status, headers }: ShopAnswer): ShopError | nul
 /** How much is read at most while looking for where the JSON begins: a shop must not keep this process busy. */
 const SEARCH_CHARACTERS = 10_000_000
 
+/** What PHP prints once it is done, with the end of the value before it. */
+const PRINTED_AFTER = /[\]}]\s*(?:<br \/>\s*)?<b>(?:Deprecated|Notice|Warning)<\/b>:[^[\]{}]*$/
+const PRINTED_CHARACTERS = 5_000
+
 /**
- * The JSON of an answer, also behind PHP warnings printed before it; undefined when there is none. A text that begins
+ * The JSON of an answer, also between PHP warnings printed around it; undefined when there is none. A text that begins
  * as JSON is taken whole or not at all: its end is never taken for the answer.
  */
 export const jsonOf = (text: string): unknown => {
-  const whole = parse(text)
-  if (whole !== undefined || /^\s*[[{]/.test(text)) return whole
+  const after = PRINTED_AFTER.exec(text.slice(-PRINTED_CHARACTERS))
+  const told = after === null ? text : text.slice(0, text.length - after[0].length + 1)
+  const whole = parse(told)
+  if (whole !== undefined || /^\s*[[{]/.test(told)) return whole
   let left = SEARCH_CHARACTERS
-  for (const { index } of text.matchAll(/[[{]/g)) {
-    const found = parse(text.slice(index))
-    left -= text.length
+  for (const { index } of told.matchAll(/[[{]/g)) {
+    const found = parse(told.slice(index))
+    left -= told.length
     if (found !== undefined || left <= 0) return found
   }
   return undefined

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { processorMs } from '#server/testing/processor-time.ts'
 import { orderNumber } from './order-words.ts'
-import { jsonOf, retryAfterMs } from './shop-call.ts'
+import { isPage, jsonOf, retryAfterMs } from './shop-call.ts'
 import { description, plainText } from './shop-text.ts'
 import { localTime, momentOf } from './shop-time.ts'
 import { amountOf, idOf, linkOf, unitsOf, wholeOf } from './shop-values.ts'
@@ -172,6 +172,10 @@ test('JSON is found behind warnings, never in its own broken remains', async () 
   expect(jsonOf('[{"id":1},{"id":2}')).toBeUndefined()
   expect(jsonOf('<html>{"a":1}</html>')).toBeUndefined()
   expect(jsonOf('')).toBeUndefined()
+  const printed = '<br />\n<b>Deprecated</b>: trim() in <b>/www/a.php</b> on line <b>3</b><br />\n'
+  expect(jsonOf(`{"id":12}${printed}${printed}`)).toEqual({ id: 12 })
+  expect(jsonOf(`${printed}{"id":12}${printed}`)).toEqual({ id: 12 })
+  expect(jsonOf(`[{"id":1},{"id":2}${printed}`)).toBeUndefined()
   const broken = `x${'[1],'.repeat(500_000)}`
   expect(await processorMs(() => expect(jsonOf(broken)).toBeUndefined())).toBeLessThan(1_000)
 })
@@ -195,4 +199,20 @@ test('an order’s number is freed of what shoppers put before it', () => {
     '32',
   ])
   expect(['', '#', '%[1]%', 'a'.repeat(65), '<b>'].map(orderNumber)).toEqual([null, null, null, null, null])
+})
+
+test.each([
+  ['<!DOCTYPE html><title>Maintenance</title>', true],
+  ['<?xml version="1.0" encoding="utf-8"?>\n<!DOCTYPE html PUBLIC "-//W3C//DTD XHTML 1.0 Strict//EN">', true],
+  ['<!-- cached -->\n<html>', true],
+  ['<h1>Nous revenons vite</h1>', true],
+  ['Site en maintenance', true],
+  ['', true],
+  ['{"products":[]}', false],
+  ['[{"id":1', false],
+  ['<br />\n<b>Warning</b>: x in a.php {"id":1}', false],
+  ['<?xml version="1.0" encoding="UTF-8"?>\n<prestashop xmlns:xlink="x"><api shopName="B">', false],
+])('a page, a sentence or nothing in place of data is for people: %s', (text, expected) => {
+  expect(isPage({ status: 200, headers: {}, text })).toBe(expected)
+  expect(isPage({ status: 503, headers: {}, text })).toBe(false)
 })

@@ -27,6 +27,7 @@ const PRESTASHOP_RIGHTS = [
   'carriers',
   'languages',
   'currencies',
+  'groups',
 ]
 
 const HELP = {

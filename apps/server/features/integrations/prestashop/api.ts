@@ -60,7 +60,7 @@ export const createPrestaApi = ({ address, credentials, http }: PrestaAccess): P
       const insecure = insecureHome(answer.headers.location, address)
       if (insecure !== null) throw new ShopError({ code: 'presta.only-http', values: { address: insecure } })
       const home = homeOf(answer.headers.location, address)
-      if (home === null || home === address) throw new ShopError({ code: 'presta.no-shop' })
+      if (home === null || home === address) throw new ShopError({ code: 'presta.no-shop' }, { page: true })
       const plain = home.replace(/^https:/, 'http:')
       // Its own name leads there by the scheme of the call, whether or not anything answers.
       if (plain !== home && !(await answersAt(home, http)) && (await answersAt(plain, http)))
@@ -75,7 +75,8 @@ export const createPrestaApi = ({ address, credentials, http }: PrestaAccess): P
       // In JSON this very address is a fatal error of PHP.
       const answer = await ask('', {}, signal)
       const [, attributes] = /<api\b([^<>]*)>/.exec(answer.text) ?? []
-      if (answer.status === 200 && attributes !== undefined) {
+      // A notice of PHP beside it makes another status.
+      if (attributes !== undefined) {
         const [, name] = /\bshopName="([^"]*)"/.exec(attributes) ?? []
         const readable = [...answer.text.matchAll(/<([a-z_]{1,60})\b[^<>]{0,500}\bget="true"/g)].map(
           ([, tag]) => tag ?? '',

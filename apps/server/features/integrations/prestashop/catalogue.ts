@@ -7,7 +7,7 @@ import { changedAfter, markAfter, placeAfter, placeOf, textOfPlace } from './cha
 import { anyOf, leastOf, readCombinations } from './combinations.ts'
 import { FINAL_PRICE, readPrice, type ShopPrices } from './prices.ts'
 import { ifAllowed, inEachLanguage, type ShopFacts, type ShopSettings, translated } from './settings.ts'
-import { linkedIds, type ProductRows, readRows, stockOf, variantIdOf } from './stock.ts'
+import { linkedIds, type ProductRows, readRows, soldRows, stockOf, variantIdOf } from './stock.ts'
 
 const FIELDS =
   '[id,name,reference,price,active,visibility,available_for_order,minimal_quantity,show_price,id_default_image,date_upd,description_short,description,final]'
@@ -106,10 +106,8 @@ const itemsOf = async (
   const optionIds = [...combinations.values()].flatMap((row) => linkedIds(row, 'product_option_values'))
   const names = await readOptionNames(context, [...new Set(optionIds)])
   const lists = await eachOf(products, 2, (product) =>
-    eachOf([...rowsOf(product)], 1, async ([id, row]) => {
-      const combination = id === null ? null : combinations.get(id)
-      // A stock row that a deleted combination left behind.
-      if (combination === undefined) return null
+    eachOf(soldRows(rowsOf(product), combinations), 1, async ([id, row]) => {
+      const combination = (id !== null && combinations.get(id)) || null
       const price = await readPrice(api, product, combination, context.prices, signal)
       if (id === null || combination === null) return itemOf(context, product, row, price, null)
       const options = linkedIds(combination, 'product_option_values').flatMap(

@@ -21,6 +21,7 @@ const NEEDED: readonly [lost: keyof typeof MISSING_RIGHTS, resources: string[]][
   ['carriers', ['order_carriers', 'carriers']],
   ['languages', ['languages']],
   ['currencies', ['currencies']],
+  ['groups', ['groups']],
 ]
 
 const test = async (

@@ -55,7 +55,9 @@ test('prices that pages show without taxes are not given, in the catalogue and l
   expect((await read(other.connector, '6'))[0]?.price).not.toBeNull()
   const unseen = await openPresta({ forbidden: ['groups'] })
   expect((await read(unseen.connector, '6'))[0]?.price).not.toBeNull()
-  expect((await unseen.connector.test()).warnings).toEqual([])
+  expect((await unseen.connector.test()).warnings).toEqual([
+    { code: 'presta.rights-missing', values: { resources: ['groups'], lost: 'groups' } },
+  ])
 })
 
 test('whatever PHP complains of beside whole data, it is read, and the test says what it saw', async () => {
@@ -85,6 +87,14 @@ test('the stock row of a combination that was deleted tells nothing, though it i
   shop.tables.combinations = shop.tables.combinations?.filter(({ id }) => id !== 2) ?? []
   expect(await read(connector, '1', '1-2')).toEqual([])
   expect((await read(connector, '1')).map(({ variantId }) => variantId)).not.toContain('1-2')
+})
+
+test('a product whose combinations were all deleted is sold as one, though a row of them is written again', async () => {
+  const { shop, connector } = await openPresta()
+  shop.tables.combinations = shop.tables.combinations?.filter((row) => String(row.id_product) !== '1') ?? []
+  expect(await read(connector, '1')).toMatchObject([{ productId: '1', variantId: null }])
+  const items = (await catalogue(connector)).filter(({ productId }) => productId === '1')
+  expect(items).toMatchObject([{ variantId: null, available: true }])
 })
 
 test('of several shops in one PrestaShop each tells its own stock', async () => {

@@ -8,8 +8,21 @@ import type { ShopFacts, ShopSettings } from './settings.ts'
 
 const FIELDS = '[id,id_product,id_product_attribute,quantity,out_of_stock,depends_on_stock,id_shop]'
 
-/** The stock rows of one product: of its combinations, or its single one. Never the sum beside the combinations. */
+/** The stock rows of one product by combination; without one its own, which is the sum where there are combinations. */
 export type ProductRows = Map<string | null, Row>
+
+/**
+ * The rows of what is sold of a product: of its combinations, never with the sum beside them, or its single one. Those
+ * of deleted combinations, which an order that is cancelled writes again, are none.
+ */
+export const soldRows = (
+  rows: ProductRows | undefined,
+  combinations: ReadonlyMap<string, Row>,
+): [combination: string | null, row: Row][] => {
+  const all = [...(rows ?? [])]
+  const varied = all.filter(([id]) => id !== null && combinations.has(id))
+  return varied.length > 0 ? varied : all.filter(([id]) => id === null)
+}
 
 /**
  * The ids of the stock rows that are the asked shop's own: of several shops in one PrestaShop, which share products, the
@@ -45,7 +58,6 @@ export const readRows = async (
       own.set(idOf(row.id_product_attribute), row)
     }
   }
-  for (const own of found.values()) if (own.size > 1) own.delete(null)
   return found
 }
 
@@ -96,7 +108,7 @@ const readProducts = async (api: PrestaApi, productIds: readonly string[], signa
 
 /**
  * Stock and price right now. A switched-off product is answered by the shop like the others: it is missing here, as is
- * a deleted combination, whose stock row may be written again when an order of it is cancelled.
+ * a deleted combination.
  */
 export const readStock = async (
   api: PrestaApi,
@@ -116,11 +128,10 @@ export const readStock = async (
   const wanted = refs.flatMap(({ productId, variantId }) => {
     const product = products.get(productId)
     if (product === undefined) return []
-    return [...(rows.get(productId) ?? [])].flatMap(([id, row]) => {
+    return soldRows(rows.get(productId), combinations).flatMap(([id, row]) => {
       const ref = { productId, variantId: variantIdOf(productId, id) }
-      const combination = id === null ? null : (combinations.get(id) ?? null)
-      const gone = id !== null && combination === null
-      return gone || (variantId !== null && variantId !== ref.variantId)
+      const combination = (id !== null && combinations.get(id)) || null
+      return variantId !== null && variantId !== ref.variantId
         ? []
         : [[JSON.stringify(ref), { ref, product, combination, row }] as const]
     })

@@ -182,7 +182,7 @@ export const startPrestaShop = async (quirks: PrestaQuirks = {}, place: Place = 
       )
       const without = (quirks.forbidden ?? []).reduce(
         (text, name) => text.replace(new RegExp(`<${name} [\\s\\S]*?</${name}>\\n`), ''),
-        String(root.body),
+        String(root.body).replace('<images ', `${GROUPS}<images `),
       )
       return { ...root, body: without }
     }
@@ -196,6 +196,9 @@ export const startPrestaShop = async (quirks: PrestaQuirks = {}, place: Place = 
   }, place)
   return { ...shop, tables, address: shop.origin.replace('http:', 'https:') }
 }
+
+/** A right that the recorded key did not have. */
+const GROUPS = '<groups get="true">\n<description>The customer’s groups</description>\n</groups>\n'
 
 const SERVED = { 'content-type': 'application/json', 'psws-version': '9.0.0' }
 

@@ -147,7 +147,7 @@ export const createWooApi = ({ address, credentials, http }: WooAccess): WooApi 
   const redirected = async (answer: ShopAnswer, signal?: AbortSignal) => {
     const home = homeOf(answer.headers.location, address)
     return home === null || home === address
-      ? diagnose(false, signal)
+      ? diagnose(true, signal)
       : new ShopError({ code: 'woo.moved', values: { address: home } })
   }
 
