@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useEffectEvent } from 'react'
 import type { Attachment } from '#contract/attachment.ts'
 import { conversations, type Message } from '#contract/conversations.ts'
 import type { ReplyActions } from '#contract/reply-actions.ts'
@@ -20,6 +21,8 @@ export interface OutgoingReply {
   also?: ReplyActions | null
   state: 'sending' | 'failed'
   reason?: string
+  /** It met no server: it leaves by itself once there is a network again, while its conversation is open. */
+  unreached?: boolean
   /** Who answered so many seconds before the server, at this time, did not take it. */
   crossed?: { name: string; seconds: number; at: number } | undefined
 }
@@ -121,6 +124,7 @@ export function useSendReply(businessId: string, sessionId: string) {
                 ...r,
                 state: 'failed',
                 reason: failureReason(error) ?? error.message,
+                unreached: error instanceof TypeError,
                 crossed: crossedBy(error),
               }
             : r,
@@ -130,6 +134,19 @@ export function useSendReply(businessId: string, sessionId: string) {
       if (crossedBy(error)) void client.invalidateQueries({ queryKey: detailKey(businessId, sessionId) })
     },
   })
+  /** The same again; one that crossed another's, now that who wrote it knows. */
+  const again = ({ clientId, content, files = [], lastSeen, crossed, also = null }: OutgoingReply) =>
+    mutation.mutate({ clientId, content, files, lastSeen: crossed ? undefined : lastSeen, also })
+  const goOn = useEffectEvent(async () => {
+    // One after the other: they arrive in the order in which they were written.
+    for (const reply of repliesOf(key).filter((one) => one.state === 'failed' && one.unreached))
+      await mutation.mutateAsync({ ...reply, also: reply.also ?? null }).catch(() => {})
+  })
+  useEffect(() => {
+    const onOnline = () => void goOn()
+    window.addEventListener('online', onOnline)
+    return () => window.removeEventListener('online', onOnline)
+  }, [])
   return {
     send: (
       content: string,
@@ -137,9 +154,7 @@ export function useSendReply(businessId: string, sessionId: string) {
       lastSeen: string | undefined,
       also: ReplyActions | null,
     ) => mutation.mutate({ clientId: crypto.randomUUID(), content, files, lastSeen, also }),
-    /** The same again; one that crossed another's, now that who wrote it knows. */
-    again: ({ clientId, content, files = [], lastSeen, crossed, also = null }: OutgoingReply) =>
-      mutation.mutate({ clientId, content, files, lastSeen: crossed ? undefined : lastSeen, also }),
+    again,
     drop,
   }
 }
