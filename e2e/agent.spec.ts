@@ -47,7 +47,7 @@ test('an owner invites an agent, who answers, writes a note and keeps own canned
   await dialog.getByLabel('Texte').fill('Je suis Paul.')
   await dialog.getByLabel('Titre').fill('Qui je suis')
   await dialog.getByRole('button', { name: 'Enregistrer' }).click()
-  await expect(card.getByText('/qui-je-suis')).toBeVisible()
+  await expect(card.getByText('/qui-je-suis', { exact: true })).toBeVisible()
   await bothThemes(shopper, () => expectAccessible(shopper))
   const { replies } = await shop.call<{ replies: unknown[] }>('GET', '/canned-replies')
   expect(replies).toHaveLength(1)

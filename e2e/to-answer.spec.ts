@@ -114,7 +114,7 @@ test('a row shows what the customer said last, not what the assistant said since
   await expect(list(page).getByText('Vous : Je regarde.')).toBeVisible()
 })
 
-test('who asks for a person is followed by nobody until somebody takes the conversation', async ({
+test('who asks for a person is followed by nobody until somebody answers', async ({
   page,
   shop,
   visitor,
@@ -124,7 +124,8 @@ test('who asks for a person is followed by nobody until somebody takes the conve
   await page.goto(`/conversations/${visitor.sessionId}`)
   const facts = page.getByRole('complementary', { name: 'Informations' })
   await expect(facts.getByRole('button', { name: /^Personne pour l’instant/ })).toBeVisible()
-  await page.getByRole('button', { name: 'Prendre la main' }).click()
+  await field(page).fill('Je regarde.')
+  await page.getByRole('button', { name: 'Envoyer' }).click()
   await expect(facts.getByRole('button', { name: new RegExp(`^${shop.account.name}`) })).toBeVisible()
 })
 
