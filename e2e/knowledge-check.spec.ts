@@ -68,6 +68,39 @@ test('before going live the site is read and five questions are asked, and what 
   await expect(step).toContainText('Vérifié. L’assistant sait répondre à')
 })
 
+test('a site that does not answer is tried again, or gives way to another address', async ({
+  page,
+  shop: _shop,
+}) => {
+  const site = await startSite({ '/': html('Livraison', '<p>La livraison coûte 4,90 €.</p>') })
+  const gone = await startSite({})
+  await gone.close()
+  await page.goto('/knowledge/check')
+  const form = page.getByRole('form', { name: 'Lire mon site' })
+  const address = form.getByLabel('Adresse du site')
+  await address.fill(gone.origin)
+  await form.getByRole('button', { name: 'Lire mon site' }).click()
+  await expect(page.getByRole('status').filter({ hasText: 'Le site ne répond pas' })).toBeVisible()
+
+  await page.goto('/knowledge')
+  const row = page.getByRole('row').filter({ hasText: new URL(gone.origin).host })
+  await row.getByRole('button', { name: /^Réessayer/ }).click()
+  await expect.poll(() => row.getByRole('button', { name: /^Réessayer/ }).isEnabled()).toBe(true)
+  await row.getByRole('button', { name: /^Actions de/ }).click()
+  await page.getByRole('menuitem', { name: 'Changer l’adresse' }).click()
+  await expect(address).toHaveValue(new RegExp(`^${gone.origin}`))
+  await bothThemes(page, () => expectAccessible(page))
+  await address.fill(site.origin)
+  await form.getByRole('button', { name: 'Lire mon site' }).click()
+  await expect(page.getByText('1 page lue')).toBeVisible()
+  await page.getByRole('link', { name: 'Voir les pages lues' }).click()
+  await expect(page).toHaveURL('/knowledge/pages')
+  await page.goto('/knowledge')
+  await expect(page.getByRole('row').filter({ hasText: new URL(site.origin).host })).toHaveCount(1)
+  await expect(row).toHaveCount(0)
+  await site.close()
+})
+
 test('a new owner has the site read with the profile, and mends what the assistant does not know before the start page', async ({
   page,
   register,

@@ -234,7 +234,7 @@ test('a question without an answer is taught, then answered with its source, cha
       ? route.fulfill({ status: 503, json: { error: 'Indisponible.', code: 'UNAVAILABLE' } })
       : route.continue()
   await page.route('**/knowledge/gaps/*/answer', failing)
-  await card.getByRole('button', { name: 'Enseigner cette réponse' }).click()
+  await card.getByRole('button', { name: 'Ajouter la réponse' }).click()
   await expect(card.getByRole('alert')).toBeVisible()
   await expectKept(page, 'Oui, de 20 à 200 euros, valables un an.')
   await page.reload()
@@ -243,7 +243,7 @@ test('a question without an answer is taught, then answered with its source, cha
   )
   await expectAccessible(page)
   await page.unroute('**/knowledge/gaps/*/answer', failing)
-  await card.getByRole('button', { name: 'Enseigner cette réponse' }).click()
+  await card.getByRole('button', { name: 'Ajouter la réponse' }).click()
   await expect(card).toContainText('L’assistant a su répondre à tout.')
   expect((await visitor.say('Vendez-vous des cartes cadeaux ?'))?.content).toContain('20 à 200 euros')
 
@@ -295,7 +295,7 @@ test('a sentence that a customer confirms reaches the card at once, ready to be 
   await visitor.say('Oui, merci')
   await expect(card).toContainText('confirmée par un client, d’après Contexte, ligne 1')
   await expect(answer).toHaveValue(aiContext)
-  await card.getByRole('button', { name: 'Enseigner cette réponse' }).click()
+  await card.getByRole('button', { name: 'Ajouter la réponse' }).click()
   await expect(card).toContainText('L’assistant a su répondre à tout.')
 })
 

@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { type SourceKind, sourceLabel } from '#contract/source-kinds.ts'
 import { fakeBrowser } from '#dashboard/testing/fake-browser.ts'
 import { setLanguage } from './i18n.ts'
-import { sourceName } from './source-name.ts'
+import { groupName, sourceGroups, sourceName } from './source-name.ts'
 
 beforeEach(fakeBrowser)
 
@@ -29,3 +29,17 @@ test.each([
     expect(sourceName({ of, label })).toBe(english)
   },
 )
+
+test('the hours of several days are shown as one, those of a single day by its name', () => {
+  const source = (of: SourceKind) => ({ of, label: sourceLabel(of) })
+  const [monday, tuesday] = [
+    source({ kind: 'hours', day: 'monday' }),
+    source({ kind: 'hours', day: 'tuesday' }),
+  ]
+  const line = source({ kind: 'context', line: 3 })
+  setLanguage('fr')
+  const groups = sourceGroups([monday, line, tuesday])
+  expect(groups).toEqual([[monday, tuesday], [line]])
+  expect(groups.map(groupName)).toEqual(['Horaires', 'Contexte, ligne 3'])
+  expect(sourceGroups([tuesday]).map(groupName)).toEqual(['Horaires du mardi'])
+})

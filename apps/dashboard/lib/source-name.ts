@@ -1,5 +1,5 @@
 import type { Source } from '#contract/conversations.ts'
-import type { SourceKind } from '#contract/source-kinds.ts'
+import { type SourceKind, sourceLabel } from '#contract/source-kinds.ts'
 import { langOf } from './i18n.ts'
 
 type Of<K extends SourceKind['kind']> = Extract<SourceKind, { kind: K }>
@@ -31,6 +31,10 @@ const CONTACT: Record<Of<'contact'>['field'], string> = {
   all: 'Contact details',
 }
 
+type Named = Pick<Source, 'of' | 'label'>
+
+const WEEK = { kind: 'hours', day: 'week' } as const
+
 const inEnglish = (of: SourceKind): string => {
   switch (of.kind) {
     case 'hours':
@@ -57,5 +61,18 @@ const inEnglish = (of: SourceKind): string => {
 }
 
 /** What a source of an answer is called in the language of the page; the French is the contract’s, and comes with it. */
-export const sourceName = ({ of, label }: Pick<Source, 'of' | 'label'>): string =>
-  langOf('fr') === 'en' ? inEnglish(of) : label
+export const sourceName = ({ of, label }: Named): string => (langOf('fr') === 'en' ? inEnglish(of) : label)
+
+/** What is shown as one: a source, or the hours of all days. */
+export type SourceGroup<S extends Named> = readonly [S, ...S[]]
+
+export const sourceGroups = <S extends Named>(sources: readonly S[]): SourceGroup<S>[] => {
+  const hours = sources.filter(({ of }) => of.kind === 'hours')
+  return sources.flatMap((source): SourceGroup<S>[] =>
+    source.of.kind === 'hours' ? (source === hours[0] ? [[source, ...hours.slice(1)]] : []) : [[source]],
+  )
+}
+
+/** What a group is called: hours of several days are the opening hours. */
+export const groupName = <S extends Named>(group: SourceGroup<S>): string =>
+  group.length === 1 ? sourceName(group[0]) : sourceName({ of: WEEK, label: sourceLabel(WEEK) })

@@ -6,6 +6,7 @@ import { useCheckedQuestions } from '#dashboard/features/knowledge/check/queries
 import { useLiveKnowledge } from '#dashboard/features/knowledge/queries.ts'
 import { useText } from '#dashboard/lib/i18n.ts'
 import { goOnToEngine, useAtEngine } from '#dashboard/lib/setup-stage.ts'
+import { takeFocus } from '#dashboard/lib/take-focus.ts'
 import { HoursForm } from '../hours-form.ts'
 import { OnboardingEngine } from './onboarding-engine.tsx'
 import { useLiveUpdates } from './use-live-updates.ts'
@@ -64,4 +65,3 @@ function OnboardingCheck({ business, readsSite, onLogout }: Props) {
 }
 
 /** The button that led here is gone. */
-const takeFocus = (title: HTMLElement | null): void => title?.focus()

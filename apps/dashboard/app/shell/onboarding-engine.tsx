@@ -6,6 +6,7 @@ import { useModelChoice } from '#dashboard/features/assistant/engine/queries.ts'
 import { OnboardingFrame } from '#dashboard/features/businesses/components/onboarding-frame.tsx'
 import { useText } from '#dashboard/lib/i18n.ts'
 import { endSetup } from '#dashboard/lib/setup.ts'
+import { takeFocus } from '#dashboard/lib/take-focus.ts'
 import { useLiveUpdates } from './use-live-updates.ts'
 
 /** The third step of the first setup, where this installation leaves a choice of who answers. */
@@ -36,4 +37,3 @@ export function OnboardingEngine({ business, onLogout }: { business: Business; o
 }
 
 /** The button that led here is gone. */
-const takeFocus = (title: HTMLElement | null): void => title?.focus()

@@ -50,7 +50,7 @@ export function CheckQuestions({
       .catch((error: Error) => toastCallFailed(error, { title: t.notFinished }))
   return (
     <>
-      <ReadSite business={business} writable={writable} expected={siteExpected} />
+      <ReadSite business={business} writable={writable} expected={siteExpected} setup={setup} />
       {model !== null && <AskModel businessId={business.id} model={model} writable={writable} />}
       {query.isError && !query.data ? (
         <QueryFailed query={query}>{t.failed}</QueryFailed>

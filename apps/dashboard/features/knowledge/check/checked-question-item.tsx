@@ -3,11 +3,12 @@ import { Suspense, useState } from 'react'
 import type { Business } from '#contract/businesses.ts'
 import type { CheckedQuestion } from '#contract/knowledge-check.ts'
 import { Badge } from '#dashboard/components/badge.tsx'
+import { Spark } from '#dashboard/components/brand.tsx'
 import { Button } from '#dashboard/components/button.tsx'
 import { Skeleton } from '#dashboard/components/skeleton.tsx'
 import { useText } from '#dashboard/lib/i18n.ts'
 import { checkKey } from '#dashboard/lib/knowledge-check.ts'
-import { sourceName } from '#dashboard/lib/source-name.ts'
+import { groupName, sourceGroups } from '#dashboard/lib/source-name.ts'
 import type { HoursForm } from '../tab-props.ts'
 import { MendForm } from './mend-form.tsx'
 import { texts } from './messages.ts'
@@ -44,7 +45,9 @@ export function CheckedQuestionItem({
   const done = () => setMending(null)
   const notes = [
     saysEngine && (engine === 'builtin' ? t.byBuiltin : t.byModel({ engine })),
-    outcome === 'answered' && sources.length > 0 && `${t.from} ${sources.map(sourceName).join(', ')}`,
+    outcome === 'answered' &&
+      sources.length > 0 &&
+      `${t.from} ${sourceGroups(sources).map(groupName).join(', ')}`,
   ]
   return (
     <li className="flex flex-col gap-3 rounded-lg border border-border bg-surface p-4 shadow-xs">
@@ -57,7 +60,10 @@ export function CheckedQuestionItem({
         </Badge>
       </div>
       {text !== '' && (
-        <p className="ml-auto w-fit max-w-[90%] rounded-[14px] rounded-tr-[4px] bg-bubble-assistant px-3.5 py-2.5 wrap-anywhere whitespace-pre-wrap text-on-bubble-assistant">
+        <p className="relative ml-auto w-fit max-w-[90%] rounded-[14px] rounded-tr-[4px] bg-bubble-assistant px-3.5 py-2.5 wrap-anywhere whitespace-pre-wrap text-on-bubble-assistant">
+          <span className="absolute top-3.5 -left-5">
+            <Spark size={13} />
+          </span>
           {text}
         </p>
       )}

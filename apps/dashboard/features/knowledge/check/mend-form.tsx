@@ -7,6 +7,7 @@ import { toast } from '#dashboard/components/toast.ts'
 import { useDraft } from '#dashboard/lib/drafts.ts'
 import { failureReason } from '#dashboard/lib/failure.ts'
 import { useText } from '#dashboard/lib/i18n.ts'
+import { takeFocus } from '#dashboard/lib/take-focus.ts'
 import { useForm } from '#dashboard/lib/use-form.ts'
 import { useSaveAnswer } from '../answers/queries.ts'
 import { texts } from './messages.ts'
@@ -17,7 +18,7 @@ interface Props {
   onDone: () => void
 }
 
-/** The answer of the team to one question. */
+/** The answer of the team to one question; what is opened to be written in has the focus. */
 export function MendForm({ businessId, question, onDone }: Props) {
   const t = useText(texts)
   const { create } = useSaveAnswer(businessId)
@@ -46,6 +47,7 @@ export function MendForm({ businessId, question, onDone }: Props) {
         counter={{ value: answer.length, max: ANSWER_LIMITS.answerMax }}
       >
         <Textarea
+          ref={takeFocus}
           name="answer"
           rows={2}
           maxRows={10}

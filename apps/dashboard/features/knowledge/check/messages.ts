@@ -18,6 +18,7 @@ export const texts = messages({
     'Lecture en cours\u00a0: {n} {n:page lue|pages lues} sur {all}',
     'Reading: {n} of {all} pages',
   ),
+  seePages: fr('Voir les pages lues', 'See the pages that were read'),
   siteRead: fr('{n} {n:page lue|pages lues}', '{n} {n:page|pages} read'),
   goOn: fr(
     'Vous pouvez continuer\u00a0: les réponses suivent la lecture.',

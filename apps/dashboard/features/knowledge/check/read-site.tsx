@@ -1,5 +1,8 @@
 import { Globe } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Link } from 'wouter'
 import type { Business } from '#contract/businesses.ts'
+import type { KnowledgeSource } from '#contract/knowledge.ts'
 import { siteAddress, siteName } from '#contract/site-address.ts'
 import { Alert } from '#dashboard/components/alert.tsx'
 import { Card } from '#dashboard/components/card.tsx'
@@ -10,7 +13,9 @@ import { useDraft } from '#dashboard/lib/drafts.ts'
 import { texts as errorTexts } from '#dashboard/lib/error-texts.ts'
 import { failureReason } from '#dashboard/lib/failure.ts'
 import { useText } from '#dashboard/lib/i18n.ts'
+import { pages } from '#dashboard/lib/pages.ts'
 import { useForm } from '#dashboard/lib/use-form.ts'
+import { useFiles } from '../files/queries.ts'
 import { useSites } from '../pages/queries.ts'
 import { useSources } from '../queries.ts'
 import { problemTexts } from '../sources/messages.ts'
@@ -21,14 +26,19 @@ interface Props {
   writable: boolean
   /** It is about to be read. */
   expected: boolean
+  /** It is part of the first setup, which nothing leads away from. */
+  setup: boolean
 }
 
+const isUnread = ({ state, amount }: KnowledgeSource): boolean => state === 'unreadable' && amount === 0
+
 /** The site of the business: has it read, and shows how far that is. */
-export function ReadSite({ business, writable, expected }: Props) {
+export function ReadSite({ business, writable, expected, setup }: Props) {
   const t = useText(texts)
   const problems = useText(problemTexts)
   const sources = useSources(business.id).data?.sources
-  const site = sources?.find(({ kind }) => kind === 'site')
+  const sites = sources?.filter(({ kind, draft }) => kind === 'site' && draft !== 'removed')
+  const site = sites?.find(isUnread) ?? sites?.[0]
   if (sources === undefined || (site === undefined && !writable)) return null
   const address = siteAddress(business.website ?? '')
   if (site === undefined && expected && address !== null)
@@ -39,8 +49,14 @@ export function ReadSite({ business, writable, expected }: Props) {
         </p>
       </Card>
     )
-  if (site === undefined) return <SiteForm business={business} />
+  if (site === undefined) return <SiteForm business={business}>{t.siteText}</SiteForm>
   const { state, amount, amountFound, problem } = site
+  if (problem !== null && isUnread(site) && writable)
+    return (
+      <SiteForm business={business} failed={site}>
+        {problems[problem]}
+      </SiteForm>
+    )
   const reading = state === 'reading' && amountFound > 0
   return (
     <Card title={site.name} icon={<Globe size={16} strokeWidth={1.75} aria-hidden />}>
@@ -61,18 +77,36 @@ export function ReadSite({ business, writable, expected }: Props) {
           aria-label={t.siteReading({ n: amount, all: amountFound })}
         />
       )}
-      {(state === 'waiting' || state === 'reading') && (
+      {state === 'waiting' || state === 'reading' ? (
         <p className="mt-2 text-xs text-ink-muted">{t.goOn}</p>
+      ) : (
+        !setup &&
+        amount > 0 && (
+          <Link href={`${pages.knowledge.path}/pages`} className="link mt-2 inline-block text-sm">
+            {t.seePages}
+          </Link>
+        )
       )}
     </Card>
   )
 }
 
-function SiteForm({ business }: { business: Business }) {
+interface SiteFormProps {
+  business: Business
+  /** The one that could not be read: it is tried again, or gives way to another address. */
+  failed?: KnowledgeSource
+  children: ReactNode
+}
+
+function SiteForm({ business, failed, children }: SiteFormProps) {
   const t = useText(texts)
   const errors = useText(errorTexts)
-  const { add } = useSites(business.id)
-  const draft = useDraft(`knowledge-site:${business.id}`, siteAddress(business.website ?? '') ?? '')
+  const { add, readAgain } = useSites(business.id)
+  const { remove } = useFiles(business.id)
+  const draft = useDraft(
+    `knowledge-site:${business.id}`,
+    failed?.address ?? siteAddress(business.website ?? '') ?? '',
+  )
   const form = useForm<'address'>({
     check: () => ({
       address:
@@ -81,13 +115,23 @@ function SiteForm({ business }: { business: Business }) {
           : siteAddress(draft.value) === null && errors.INVALID_SITE_ADDRESS,
     }),
     submit: async () => {
-      await add.mutateAsync(draft.value)
+      if (failed !== undefined && siteAddress(draft.value) === failed.address)
+        await readAgain.mutateAsync(failed.id)
+      else {
+        // Of one host there is one.
+        const isSame = failed !== undefined && siteName(siteAddress(draft.value) ?? '') === failed.name
+        if (isSame) await remove.mutateAsync(failed.id)
+        await add.mutateAsync(draft.value)
+        if (failed !== undefined && !isSame) await remove.mutateAsync(failed.id)
+      }
       draft.clear()
     },
   })
   return (
-    <Card title={t.siteTitle} icon={<Globe size={16} strokeWidth={1.75} aria-hidden />}>
-      <p className="text-sm text-ink-muted">{t.siteText}</p>
+    <Card title={failed?.name ?? t.siteTitle} icon={<Globe size={16} strokeWidth={1.75} aria-hidden />}>
+      <p className="text-sm text-ink-muted" role={failed && 'status'}>
+        {children}
+      </p>
       <form {...form.attributes} aria-label={t.readSite} className="mt-3 flex flex-wrap items-start gap-2.5">
         <div className="min-w-0 flex-1 basis-64">
           <Field label={t.siteAddress} hideLabel error={form.error('address')}>

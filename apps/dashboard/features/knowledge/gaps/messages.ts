@@ -22,8 +22,8 @@ export const texts = messages({
   failed: fr('Les sujets ne peuvent pas être lus.', 'The subjects cannot be read.'),
   emptyTitle: fr('Rien à enseigner', 'Nothing to teach'),
   emptyText: fr(
-    'L’assistant a su répondre à tout. La prochaine question qu’il ignore s’affichera ici.',
-    'The assistant could answer everything. The next question it does not know shows here.',
+    'Aucune question n’attend de réponse. La prochaine que l’assistant ignore s’affichera ici.',
+    'No question waits for an answer. The next one that the assistant does not know shows here.',
   ),
   emptyIgnored: fr('Aucun sujet ignoré', 'No subject is ignored'),
   back: fr('Retour aux sujets', 'Back to the subjects'),
@@ -84,6 +84,7 @@ export const texts = messages({
   ),
   teachTitle: fr('Enseigner la réponse', 'Teach the answer'),
   teach: fr('Enseigner cette réponse', 'Teach this answer'),
+  add: fr('Ajouter la réponse', 'Add the answer'),
   taught: fr('Réponse enseignée', 'Answer taught'),
   undo: fr('Annuler', 'Undo'),
   takenBack: fr('Réponse retirée', 'Answer taken back'),

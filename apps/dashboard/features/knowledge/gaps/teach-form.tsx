@@ -19,6 +19,7 @@ import { useFormats } from '#dashboard/lib/formats.ts'
 import { useText } from '#dashboard/lib/i18n.ts'
 import { pages } from '#dashboard/lib/pages.ts'
 import { sourceName } from '#dashboard/lib/source-name.ts'
+import { takeFocus } from '#dashboard/lib/take-focus.ts'
 import { useForm } from '#dashboard/lib/use-form.ts'
 import { VariantsField } from '../answers/variants-field.tsx'
 import { texts } from './messages.ts'
@@ -60,8 +61,6 @@ const wordingOf = (gap: KnowledgeGap, asked: readonly GapQuestion[]): Wording =>
   )
   return { question, variants: variants.slice(0, OFFERED) }
 }
-
-const takeFocus = (field: HTMLTextAreaElement | null): void => field?.focus()
 
 /** The answer to a subject: proposed from what is written already, changed by hand, taught with one gesture. */
 export function TeachForm(props: TeachFormProps) {
@@ -243,11 +242,10 @@ export function TeachForm(props: TeachFormProps) {
         )}
         <SubmitButton
           form={form}
-          icon={Check}
-          {...(!plain && { keys: ['mod', 'enter'] })}
+          {...(!plain && { icon: Check, keys: ['mod', 'enter'] })}
           className="ml-auto"
         >
-          {answerId === null ? t.teach : t.addWording}
+          {answerId !== null ? t.addWording : plain ? t.add : t.teach}
         </SubmitButton>
       </footer>
     </form>

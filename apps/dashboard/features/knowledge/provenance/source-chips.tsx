@@ -4,7 +4,7 @@ import { cx } from '#dashboard/lib/classes.ts'
 import { useFormats } from '#dashboard/lib/formats.ts'
 import { useText } from '#dashboard/lib/i18n.ts'
 import { sourceHours } from '#dashboard/lib/source-hours.ts'
-import { sourceName } from '#dashboard/lib/source-name.ts'
+import { type SourceGroup, sourceGroups, sourceName } from '#dashboard/lib/source-name.ts'
 import { texts } from './chip-messages.ts'
 
 /** Something that words come from, besides what the business told. */
@@ -29,15 +29,7 @@ interface Chip {
   body: ReactNode
 }
 
-/** What one chip stands for: one source, or the hours of all days. */
-const groupsOf = (sources: readonly Source[]): [Source, ...Source[]][] => {
-  const hours = sources.filter(({ of }) => of.kind === 'hours')
-  return sources.flatMap((source) =>
-    source.of.kind === 'hours' ? (source === hours[0] ? [[source, ...hours.slice(1)]] : []) : [[source]],
-  )
-}
-
-const chipOf = (group: [Source, ...Source[]]): Chip => ({
+const chipOf = (group: SourceGroup<Source>): Chip => ({
   id: group[0].id,
   name: <ChipName source={group[0]} />,
   body: group.map((source) => (
@@ -52,7 +44,7 @@ const chipOf = (group: [Source, ...Source[]]): Chip => ({
 export function SourceChips({ sources, others = [], foot, align = 'start' }: SourceChipsProps) {
   const id = useId()
   const [shown, setShown] = useState<string | null>(null)
-  const chips: Chip[] = [...groupsOf(sources).map(chipOf), ...others]
+  const chips: Chip[] = [...sourceGroups(sources).map(chipOf), ...others]
   const open = chips.find((chip) => chip.id === shown)
   return (
     <>

@@ -1,5 +1,6 @@
-import { Download, Ellipsis, ExternalLink, RefreshCw, TextQuote, Trash2, X } from 'lucide-react'
+import { Download, Ellipsis, ExternalLink, Pencil, RefreshCw, TextQuote, Trash2, X } from 'lucide-react'
 import { useRef } from 'react'
+import { useLocation } from 'wouter'
 import type { KnowledgeSource } from '#contract/knowledge.ts'
 import { Button, ButtonLink, IconButton } from '#dashboard/components/button.tsx'
 import { Menu, MenuItem } from '#dashboard/components/menu.tsx'
@@ -9,6 +10,7 @@ import { useFormats } from '#dashboard/lib/formats.ts'
 import { useText } from '#dashboard/lib/i18n.ts'
 import { pages } from '#dashboard/lib/pages.ts'
 import { ACCEPTED, downloadSource, useFiles } from '../files/queries.ts'
+import { useSites } from '../pages/queries.ts'
 import { texts } from './messages.ts'
 
 interface Props {
@@ -41,8 +43,10 @@ const placeOf = ({ kind }: KnowledgeSource): string | null => {
 export function SourceActions({ businessId, source, name, writable, onRemove, onRead }: Props) {
   const t = useText(texts)
   const f = useFormats()
+  const [, navigate] = useLocation()
   const input = useRef<HTMLInputElement>(null)
   const { replace, takeBack } = useFiles(businessId)
+  const { readAgain } = useSites(businessId)
   const { kind, id, state } = source
   const place = placeOf(source)
   const agent = useSelection().selected?.role === 'agent'
@@ -55,6 +59,8 @@ export function SourceActions({ businessId, source, name, writable, onRemove, on
         toast({ kind: 'success', title: saved.replaces === null ? t.replaced : t.replacedDraft }),
       )
       .catch((error: Error) => toastCallFailed(error, { title: t.replaceFailed }))
+  const again = () =>
+    readAgain.mutateAsync(id).catch((error: Error) => toastCallFailed(error, { title: t.retryFailed }))
   const undo = () =>
     takeBack
       .mutateAsync(id)
@@ -88,6 +94,16 @@ export function SourceActions({ businessId, source, name, writable, onRemove, on
           {t.replace}
         </Button>
       )}
+      {kind === 'site' && state === 'unreadable' && writable && (
+        <Button
+          size="sm"
+          aria-label={f.labelled(t.retry, name)}
+          loading={readAgain.isPending}
+          onClick={() => void again()}
+        >
+          {t.retry}
+        </Button>
+      )}
       {kind === 'file' && writable && (
         <input
           ref={input}
@@ -114,6 +130,11 @@ export function SourceActions({ businessId, source, name, writable, onRemove, on
             onSelect={() => window.open(source.address ?? '', '_blank', 'noopener')}
           >
             {t.open}
+          </MenuItem>
+        )}
+        {kind === 'site' && state === 'unreadable' && source.amount === 0 && writable && (
+          <MenuItem icon={Pencil} onSelect={() => navigate(`${pages.knowledge.path}/check`)}>
+            {t.changeAddress}
           </MenuItem>
         )}
         <MenuItem icon={TextQuote} onSelect={onRead}>
