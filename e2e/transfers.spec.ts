@@ -81,6 +81,8 @@ test('from the agency’s click to the claimed business', {
   const dialog = page.getByRole('dialog', { name: 'Initiate Transfer' })
   await expect(dialog.getByRole('switch', { name: /Retain consultant read-only access/ })).toBeChecked()
   await expect(dialog.getByRole('switch', { name: /Allow client data export/ })).toBeChecked()
+  await expect(dialog.getByLabel('Client email')).toHaveValue('contact@exemple.fr')
+  await dialog.getByLabel('Client email').fill('')
   await dialog.getByRole('button', { name: 'Initiate Transfer' }).click()
   await expect(dialog.getByText('Client email is required')).toBeVisible()
   await dialog.getByLabel('Client email').fill('claire')

@@ -57,6 +57,8 @@ test('the long form goes through yesterday, weeks, months and years', () => {
 test('a duration is in seconds below 60, then in minutes with one decimal', () => {
   expect(french.seconds(1.42)).toEqual({ value: '1,4', unit: 's' })
   expect(french.seconds(59.9)).toEqual({ value: '59,9', unit: 's' })
+  expect(french.seconds(0.04)).toEqual({ value: '<\u00a00,1', unit: 's' })
+  expect(french.seconds(0)).toEqual({ value: '0', unit: 's' })
   expect(french.seconds(60)).toEqual({ value: '1', unit: 'min' })
   expect(french.seconds(90)).toEqual({ value: '1,5', unit: 'min' })
 })

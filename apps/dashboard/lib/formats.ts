@@ -169,6 +169,7 @@ export function createFormats({ lang, justNow }: FormatOptions): Formats {
       return lang === 'fr' ? 'à l’instant' : 'just now'
     },
     seconds(value, beside = value) {
+      if (value === beside && value > 0 && value < 0.05) return { value: `<\u00a0${number(0.1)}`, unit: 's' }
       if (beside < 60) return { value: number(value, { maximumFractionDigits: 1 }), unit: 's' }
       return { value: number(value / 60, { maximumFractionDigits: 1 }), unit: 'min' }
     },

@@ -28,6 +28,15 @@ export const pageNames = Object.fromEntries(all.map(([page, { name }]) => [page,
   Entry<string>
 >
 
+/** Pages that no link of the navigation leads to, and those that one comes to them from. */
+const WITHIN: Partial<Record<PageName, PageName>> = { tests: 'knowledge', demo: 'settings' }
+
+/** Whether a page is the one of an address, or leads to it. */
+export const leadsTo = (page: PageName, path: string): boolean => {
+  const there = pageOf(path)
+  return there !== undefined && (there === page || WITHIN[there] === page)
+}
+
 /** The page an address belongs to, /conversations/{id} included. */
 export function pageOf(path: string): PageName | undefined {
   return all.find(([, page]) => path === page.path || path.startsWith(`${page.path}/`))?.[0]

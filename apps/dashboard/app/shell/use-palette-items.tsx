@@ -5,6 +5,7 @@ import { useLocation } from 'wouter'
 import { apiKeys } from '#contract/api-keys.ts'
 import { type ContactItem, contacts } from '#contract/contacts.ts'
 import { type ConversationItem, conversations, type SearchHit } from '#contract/conversations.ts'
+import { mayManage } from '#contract/roles.ts'
 import type { AvatarProps } from '#dashboard/components/avatar.tsx'
 import type { CustomerAvatarProps } from '#dashboard/components/customer-avatar.tsx'
 import { toast } from '#dashboard/components/toast.ts'
@@ -135,16 +136,16 @@ export function usePaletteItems(query: string): { groups: PaletteGroup[]; search
   const people = useFoundContacts(selected?.id, settled)
   const actions = useActions()
 
-  const offered: PaletteItem[] = [...navGroups(selected?.role, userType).flat(), 'profile' as const].map(
-    (page) => ({
-      id: page,
-      label: names[page],
-      icon: icons[page],
-      href: pages[page].path,
-      ...(jumpKeys[page] && { keys: ['g', jumpKeys[page]] }),
-      recent: { href: pages[page].path, label: names[page], kind: 'page' as const },
-    }),
-  )
+  const managed = selected && mayManage(selected.role) ? (['tests'] as const) : []
+  const shown = [...navGroups(selected?.role, userType).flat(), ...managed, 'profile' as const]
+  const offered: PaletteItem[] = shown.map((page) => ({
+    id: page,
+    label: names[page],
+    icon: icons[page],
+    href: pages[page].path,
+    ...(jumpKeys[page] && { keys: ['g', jumpKeys[page]] }),
+    recent: { href: pages[page].path, label: names[page], kind: 'page' as const },
+  }))
   if (wanted === '') {
     const recent: PaletteItem[] = recents(selected?.id).map((one) => ({
       id: `recent-${one.href}`,

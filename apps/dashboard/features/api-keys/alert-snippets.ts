@@ -5,8 +5,8 @@ const ATTRIBUTES = 'data-lutingenie-stock-alert'
 const html = (button: string) =>
   `<button type="button" ${ATTRIBUTES}
         data-product-id="SKU-123"
-        data-product-name="Sencha Ariake"
-        data-product-variant="100 g"
+        data-product-name="Nom du produit"
+        data-product-variant="250 g"
         data-product-price="18,50 €">
   ${button}
 </button>`

@@ -129,6 +129,7 @@ export const texts = messages({
   ),
   keepKey: fr('Conservez la clé', 'Keep the key'),
   pasteCode: fr('Collez ce code sur votre site', 'Paste this code on your site'),
+  pasteWhere: fr('Sur toutes les pages, juste avant {tag}.', 'On every page, just before {tag}.'),
   snippet: fr('Code du widget', 'Widget code'),
   guides: fr('Guide d’installation', 'Installation guide'),
   newTab: fr('(nouvel onglet)', '(new tab)'),

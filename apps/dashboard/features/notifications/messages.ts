@@ -77,8 +77,8 @@ export const texts = messages({
     'Not configured: no text message service is connected. The operator of this installation can connect one.',
   ),
   smsNoPhone: fr(
-    'Ajoutez un numéro de téléphone à votre entreprise, dans Basic Information, pour recevoir des SMS.',
-    'Add a phone number to your business, in Basic Information, to receive text messages.',
+    'Ajoutez un numéro de téléphone dans le profil de votre entreprise pour recevoir des SMS.',
+    'Add a phone number to the profile of your business to receive text messages.',
   ),
 
   pushTeam: fr(

@@ -2,7 +2,7 @@ import { fr, messages } from '#dashboard/lib/i18n.ts'
 
 /** Texts of the test questions and their runs. */
 export const texts = messages({
-  back: fr('Réglages de l’assistant', 'Settings of the assistant'),
+  back: fr('Vérifier l’assistant', 'Check the assistant'),
   backToSuite: fr('Jeu d’essai', 'Test questions'),
   start: fr('Lancer l’essai', 'Run the test'),
   starting: fr('Lancement…', 'Starting…'),

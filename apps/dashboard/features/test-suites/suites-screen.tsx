@@ -45,7 +45,7 @@ export function SuitesScreen({ business }: { business: Business }) {
       title={names.tests}
       titleLang={lang(pageNames.tests)}
       aside={<span className="max-md:hidden">{business.name}</span>}
-      back={{ label: t.back, onClick: () => navigate('/settings#ai-context') }}
+      back={{ label: t.back, onClick: () => navigate(`${pages.knowledge.path}/check`) }}
       actions={
         writable && (
           <Button

@@ -59,7 +59,7 @@ export function Performance({
         <span className="tnum font-display text-[1.375rem]/7 font-semibold tracking-[-0.02em]">
           {accurate}
         </span>
-        <span className="text-sm text-on-brand-panel-muted">{t.accurate}</span>
+        <span className="text-sm text-on-brand-panel-muted">{measured ? t.notMarked : t.accurate}</span>
       </p>
       {!measured && (
         <p className="relative mt-2 max-w-[15rem] text-sm">

@@ -80,7 +80,9 @@ function Row({ item }: { item: ConversationItem }) {
           <StatusBadge kind={kinds[item.status]} size="sm" />
         </span>
         <span className="mt-0.5 block truncate text-sm text-ink-muted">
-          {item.lastMessage?.content ?? <span lang={lang(texts.noMessages)}>{t.noMessages}</span>}
+          {(item.waitingSince === null ? null : item.lastCustomerMessage) ?? item.lastMessage?.content ?? (
+            <span lang={lang(texts.noMessages)}>{t.noMessages}</span>
+          )}
         </span>
       </span>
       <span className="flex flex-none flex-col items-end gap-0.5 text-xs text-ink-muted">

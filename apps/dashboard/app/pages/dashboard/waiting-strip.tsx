@@ -18,22 +18,25 @@ export function WaitingStrip({ waiting, recent }: { waiting: number; recent: rea
   const [first] = known.toSorted((a, b) => (a.waitingSince ?? '').localeCompare(b.waitingSince ?? ''))
   const named = known.length >= waiting ? first : undefined
   const since = Date.parse(named?.waitingSince ?? '')
+  const who =
+    named && now - since >= MINUTE_MS
+      ? t.waitsSince({ name: customerName(named), ago: f.ago(since, now) })
+      : undefined
+  const words = named?.lastCustomerMessage
   return (
     <Strip
       icon={Hand}
       tone="warning"
-      title={
-        named && now - since >= MINUTE_MS && waiting === 1
-          ? t.waitsSince({ name: customerName(named), ago: f.ago(since, now) })
-          : t.waiting({ n: waiting })
-      }
+      title={waiting === 1 && who ? who : t.waiting({ n: waiting })}
       action={{
         label: t.answer,
         href: named ? `/conversations/${named.sessionId}?reply` : '/conversations',
       }}
     >
-      {named?.lastMessage?.senderType === 'customer' && (
-        <p className="truncate text-sm text-ink-muted">{named.lastMessage.content}</p>
+      {words && (
+        <p className="truncate text-sm text-ink-muted">
+          {waiting > 1 && who ? f.labelled(who, words) : words}
+        </p>
       )}
     </Strip>
   )

@@ -32,6 +32,9 @@ function Step({ number, title, children }: { number: number; title: string; chil
   )
 }
 
+/** Whose code stands in the pages themselves. */
+const IN_PAGES: ReadonlySet<string> = new Set(['HTML', 'Shopify', 'PrestaShop'])
+
 const copyFailed = () =>
   toast({ kind: 'error', title: textsOf(texts).copyFailedTitle, text: textsOf(texts).copyFailedText })
 
@@ -86,6 +89,9 @@ export function KeyDisplay({ apiKey, site, onCopied, onDone }: KeyDisplayProps) 
         </div>
       </Step>
       <Step number={2} title={t.pasteCode}>
+        {IN_PAGES.has(platform) && (
+          <p className="mb-2 text-sm text-ink-muted">{t.pasteWhere({ tag: '</body>' })}</p>
+        )}
         <CodeBlock
           label={t.snippet}
           tabs={snippets(site, apiKey.apiKey)}

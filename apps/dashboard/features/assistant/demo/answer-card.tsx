@@ -1,7 +1,7 @@
 import { CircleDashed } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import { withoutCards } from '#contract/cards-text.ts'
-import type { AnswerCard as Passage } from '#contract/conversations.ts'
+import type { AnswerCard as Passage, Source } from '#contract/conversations.ts'
 import { Avatar } from '#dashboard/components/avatar.tsx'
 import { Badge, StatusBadge } from '#dashboard/components/badge.tsx'
 import type { ProductCardsProps } from '#dashboard/components/product-cards.tsx'
@@ -9,6 +9,7 @@ import { Skeleton } from '#dashboard/components/skeleton.tsx'
 import { cx } from '#dashboard/lib/classes.ts'
 import { useFormats } from '#dashboard/lib/formats.ts'
 import { useText } from '#dashboard/lib/i18n.ts'
+import { sourceGroups } from '#dashboard/lib/source-name.ts'
 import { markSources } from './marks.ts'
 import { texts } from './messages.ts'
 
@@ -24,7 +25,7 @@ export interface DemoAnswer extends ProductCardsProps {
   closest: boolean
   cards?: Passage[] | undefined
   suggestions?: string[] | undefined
-  sources: readonly { id: string; label: string; excerpt?: string | undefined }[]
+  sources: readonly Source[]
 }
 
 export interface AnswerCardProps {
@@ -104,7 +105,9 @@ export function AnswerCard({ contextual, answer, stale }: AnswerCardProps) {
               </Badge>
             )}
             <span className="ml-auto whitespace-nowrap">
-              {answer.sources.length === 0 ? t.noSource : t.sourceCount({ n: answer.sources.length })}
+              {answer.sources.length === 0
+                ? t.noSource
+                : t.sourceCount({ n: sourceGroups(answer.sources).length })}
             </span>
           </>
         )}
@@ -116,6 +119,7 @@ export function AnswerCard({ contextual, answer, stale }: AnswerCardProps) {
 /** The answer, its words that stand in a source underlined and followed by the number of that source's card. */
 function MarkedText({ answer: { text, sources } }: { answer: DemoAnswer }) {
   const t = useText(texts)
+  const groups = sourceGroups(sources)
   return markSources(text, sources).map(({ text: words, source }, index) =>
     source === undefined ? (
       words
@@ -125,7 +129,7 @@ function MarkedText({ answer: { text, sources } }: { answer: DemoAnswer }) {
         <span className="underline decoration-primary/55 decoration-2 underline-offset-3">{words}</span>
         <span className="tnum ml-1 inline-flex size-[15px] items-center justify-center rounded-xs bg-primary-soft align-text-top text-2xs text-on-primary-soft">
           <span className="sr-only">{t.sourceNumber}</span>
-          {source}
+          {groups.findIndex((group) => group.some(({ id }) => id === sources[source - 1]?.id)) + 1}
         </span>
       </span>
     ),

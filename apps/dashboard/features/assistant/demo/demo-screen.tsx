@@ -11,9 +11,10 @@ import {
   SlidersHorizontal,
   Store,
 } from 'lucide-react'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, Fragment, useState } from 'react'
 import { Link, useLocation } from 'wouter'
 import { type AiContext, assistant } from '#contract/assistant.ts'
+import type { Source } from '#contract/conversations.ts'
 import { LIMITS } from '#contract/shared-limits.ts'
 import { Avatar } from '#dashboard/components/avatar.tsx'
 import { Button, ButtonLink } from '#dashboard/components/button.tsx'
@@ -27,7 +28,7 @@ import { useFormats } from '#dashboard/lib/formats.ts'
 import { useLangOf, useText } from '#dashboard/lib/i18n.ts'
 import { useMedia } from '#dashboard/lib/media.ts'
 import { sourceHours } from '#dashboard/lib/source-hours.ts'
-import { sourceName } from '#dashboard/lib/source-name.ts'
+import { groupName, sourceGroups, sourceName } from '#dashboard/lib/source-name.ts'
 import { useAiContext } from '../queries.ts'
 import { AnswerCard } from './answer-card.tsx'
 import { AppliedSettings } from './applied-settings.tsx'
@@ -57,6 +58,13 @@ function Comparison(props: {
   const { lang } = useFormats()
   const { data } = comparison
   const stale = comparison.isFetching
+  /** Hours as they are read, anything else as it stands. */
+  const said = (source: Source) => {
+    const hours = sourceHours(source, lang)
+    return hours === null
+      ? t.excerpt({ text: excerpt(source.excerpt ?? '', CARD_CHARACTERS) })
+      : hours || t.closed
+  }
   if (comparison.isError && !(comparison.error instanceof SessionExpiredError)) {
     return <QueryFailed query={comparison}>{t.failed}</QueryFailed>
   }
@@ -89,9 +97,9 @@ function Comparison(props: {
           <p className="mt-2 text-sm text-ink-muted">{t.nothingServed}</p>
         )}
         <ol className="mt-2.5 grid gap-3 md:grid-cols-2 xl:grid-cols-3">
-          {data?.answer.sources.map((source, index) => {
+          {sourceGroups(data?.answer.sources ?? []).map((group, index) => {
+            const [source] = group
             const Icon = iconOf(source.id)
-            const hours = sourceHours(source, lang)
             return (
               <li key={source.id} className="rounded-lg border border-border bg-surface p-3.5 shadow-xs">
                 <p className="flex items-center gap-2 text-sm font-semibold">
@@ -99,14 +107,21 @@ function Comparison(props: {
                     {index + 1}
                   </span>
                   <Icon size={16} strokeWidth={1.75} className="flex-none text-ink-muted" aria-hidden />
-                  <span className="min-w-0 wrap-anywhere">{sourceName(source)}</span>
+                  <span className="min-w-0 wrap-anywhere">{groupName(group)}</span>
                 </p>
-                {source.excerpt && (
-                  <p className="mt-1 text-sm wrap-anywhere text-ink-muted">
-                    {hours === null
-                      ? t.excerpt({ text: excerpt(source.excerpt, CARD_CHARACTERS) })
-                      : hours || t.closed}
-                  </p>
+                {group.length > 1 ? (
+                  <dl className="mt-1 grid grid-cols-[auto_1fr] gap-x-3 text-sm text-ink-muted">
+                    {group.map((day) => (
+                      <Fragment key={day.id}>
+                        <dt>{sourceName(day)}</dt>
+                        <dd className="tnum">{said(day)}</dd>
+                      </Fragment>
+                    ))}
+                  </dl>
+                ) : (
+                  source.excerpt && (
+                    <p className="mt-1 text-sm wrap-anywhere text-ink-muted">{said(source)}</p>
+                  )
                 )}
               </li>
             )

@@ -48,7 +48,7 @@ export const texts = messages({
 
   hours: en('Horaires d’ouverture', 'Business Hours'),
   hoursLead: fr(
-    'Une ou plusieurs plages par jour, ou «\u00a0closed\u00a0». Heure de {zone}.',
+    'Une ou plusieurs plages par jour, ou «\u00a0fermé\u00a0». Heure de {zone}.',
     'One or more ranges a day, or “closed”. Time in {zone}.',
   ),
   hoursZone: fr('À l’heure de {zone}.', 'In the time of {zone}.'),
@@ -63,9 +63,10 @@ export const texts = messages({
   friday: fr('Vendredi', 'Friday'),
   saturday: fr('Samedi', 'Saturday'),
   sunday: fr('Dimanche', 'Sunday'),
-  hoursExample: fr('10:00-19:00 ou closed', '10:00-19:00 or closed'),
+  hoursExample: fr('10:00-19:00 ou fermé', '10:00-19:00 or closed'),
   closedAllDay: fr('Fermé toute la journée', 'Closed all day'),
   closed: fr('fermé', 'closed'),
+  closedTyped: fr('Fermé', 'Closed'),
   willBeWritten: fr('sera écrit {text}', 'will be written {text}'),
   saidAsIs: fr('Dit tel quel à vos clients', 'Said to your customers as it is'),
   notSaid: fr('Pas dit à vos clients', 'Not said to your customers'),

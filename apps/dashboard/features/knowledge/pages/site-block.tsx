@@ -237,6 +237,7 @@ function PageActions({
         target="_blank"
         rel="noopener noreferrer"
         aria-label={t.open({ path })}
+        data-tip={t.open({ path })}
         className={buttonClass('ghost', 'sm', true)}
       >
         <ExternalLink size={16} strokeWidth={1.75} aria-hidden />

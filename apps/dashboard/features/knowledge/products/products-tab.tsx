@@ -44,7 +44,7 @@ export default function ProductsTab({ business, writable }: TabProps) {
       {() =>
         shops.length === 0 && rows.length === 0 ? (
           <EmptyState
-            drawing="search"
+            drawing="stock"
             headingLevel={2}
             title={t.emptyTitle}
             action={

@@ -55,13 +55,8 @@ function Product(props: {
   return (
     <li className="flex items-center gap-x-4 border-t border-border py-2.5 text-sm">
       <div className="min-w-0 flex-1">
-        <p className="flex min-w-0 items-baseline gap-2">
-          <span className="truncate font-semibold" title={product.productName}>
-            {product.productName}
-          </span>
-          <span className="text-mono min-w-0 shrink-[99] truncate text-ink-subtle max-md:hidden">
-            {product.productId}
-          </span>
+        <p className="truncate font-semibold" title={product.productName}>
+          {product.productName}
         </p>
         <p className="flex flex-wrap gap-x-1.5 text-xs text-ink-muted">
           <span className="tnum">

@@ -23,7 +23,7 @@ import { offerTexts } from '../offer-messages.ts'
 import { useInitiate } from '../queries.ts'
 
 export interface TransferDialogProps {
-  business: Pick<Business, 'id' | 'name'>
+  business: Pick<Business, 'id' | 'name' | 'email'>
   onClose: () => void
   /** The link was made; the dialog stays open to show it. */
   onSuccess: () => void
@@ -49,7 +49,7 @@ const NOTHING = { email: '', message: '', retainAccess: true, allowExport: true 
 
 /** What is written survives a reload and an expired session, until the dialog is closed. */
 function TransferForm(props: {
-  business: Pick<Business, 'id' | 'name'>
+  business: Pick<Business, 'id' | 'name' | 'email'>
   onClose: () => void
   onMade: (email: string, url: string) => void
 }) {
@@ -57,8 +57,14 @@ function TransferForm(props: {
   const t = useText(texts)
   const { initiate: title } = useText(offerTexts)
   const lang = langOf('en', useLanguage())
-  const developer = useSession()?.user.userType === 'DEVELOPER'
-  const draft = useDraft(`transfer:${business.id}`, NOTHING)
+  const user = useSession()?.user
+  const developer = user?.userType === 'DEVELOPER'
+  // The business is given to whoever it is written with, unless that is who prepared it.
+  const [start] = useState(() => ({
+    ...NOTHING,
+    email: business.email.toLowerCase() === user?.email.toLowerCase() ? '' : business.email,
+  }))
+  const draft = useDraft(`transfer:${business.id}`, start)
   // Kept here too: the draft is out of reach while nobody is signed in.
   const [value, setValue] = useState(draft.value)
   const { email, message, retainAccess, allowExport } = value
@@ -105,7 +111,7 @@ function TransferForm(props: {
     <Dialog
       open
       onClose={onClose}
-      dirty={!sameValue(value, NOTHING)}
+      dirty={!sameValue(value, start)}
       busy={form.pending}
       form={form}
       title={<span lang={lang}>{title}</span>}

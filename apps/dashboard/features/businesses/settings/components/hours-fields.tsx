@@ -101,7 +101,7 @@ function DayField(props: {
       <Input
         id={id}
         name={day}
-        value={value}
+        value={value === 'closed' ? t.closedTyped : value}
         maxLength={120}
         placeholder={t.hoursExample}
         autoComplete="off"
