@@ -87,13 +87,15 @@ const summary = ({ name, passed, failures }, began, counted) => {
 export const runCheck = async (tool) => {
   const began = performance.now()
   let output = ''
+  let last = began
   const code = await execute(tool, {
     onOutput: (chunk) => {
       output += chunk
+      last = performance.now()
     },
     watch: (stop) => {
-      if (performance.now() - began < LIMIT_MINUTES * 60_000) return
-      output += `\nstopped after ${LIMIT_MINUTES} minutes\n`
+      if (performance.now() - last < LIMIT_MINUTES * 60_000) return
+      output += `\nstopped after ${LIMIT_MINUTES} minutes without a word\n`
       stop()
     },
   })
