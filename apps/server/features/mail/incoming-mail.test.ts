@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
+import { mailUnseenAnswers } from '#server/features/conversations/jobs.ts'
 import { mailAlerts } from '#server/features/notifications/mail-alerts.ts'
 import { watchEvents } from '#server/features/notifications/watch.ts'
 import { repairAnswers } from '#server/features/widget/jobs.ts'
@@ -433,16 +434,10 @@ test('what answers a mail of ours goes on in its conversation, at whatever addre
   expect((await shop.get('mail')).leftOut.automatic).toBe(1)
 })
 
-const reported = async () => {
+/** A mail to the customer of a chat, and reports of it. */
+const reported = async (write: (shop: Shop, caller: ReturnType<typeof as>) => Promise<unknown>) => {
   const shop = await chat()
-  const { headers } = shop
-  await as({ headers }).post(
-    `/api/businesses/${shop.business.id}/contacts/${await contactOf(shop)}/conversations`,
-    {
-      content: 'Bonjour',
-      clientId: randomUUID(),
-    },
-  )
+  await write(shop, as({ headers: shop.headers }))
   const mail = () =>
     app.deps.db.selectFrom('mails').selectAll().where('recipient', '=', shop.email).executeTakeFirstOrThrow()
   const { id } = await mail()
@@ -457,12 +452,39 @@ const reported = async () => {
   return { shop, mail, report }
 }
 
+const toContact = async (shop: Shop, caller: ReturnType<typeof as>) =>
+  caller.post(`/api/businesses/${shop.business.id}/contacts/${await contactOf(shop)}/conversations`, {
+    content: 'Bonjour',
+    clientId: randomUUID(),
+  })
+
+test('an answer that left is not mailed again where its server refused something of ours later', async () => {
+  const { shop, mail, report } = await reported(async ({ business, email, conversationId }, caller) => {
+    const { db } = app.deps
+    await db
+      .updateTable('conversations')
+      .set({ reply_email: email })
+      .where('id', '=', conversationId)
+      .execute()
+    const path = `/api/businesses/${business.id}/conversations/${conversationId}/messages`
+    await caller.post(path, { content: 'Elle part demain.', clientId: randomUUID() })
+    await mailUnseenAnswers({ ...app.deps, now: () => new Date(Date.now() + 3_600_000) })
+  })
+  const { id } = await mail()
+  await app.deps.db.updateTable('mails').set({ sent_at: new Date() }).where('id', '=', id).execute()
+  await report(shop.email, '550 5.7.26 This mail has been blocked because the sender is unauthenticated.')
+  const { messages } = await shop.get(`conversations/${shop.conversationId}/messages`)
+  expect(messages.at(-1).metadata.delivery).toBe('failed')
+  const waiting = app.deps.db.selectFrom('unseen_answers').where('business_id', '=', shop.business.id)
+  expect(await waiting.selectAll().execute()).toEqual([])
+})
+
 test.each([
   '550 5.7.1 Service unavailable; client host [192.0.2.7] blocked using zen.spamhaus.org',
   '550-5.7.26 This mail has been blocked because the sender is unauthenticated.',
   '4.4.7 Delivery time expired',
 ])('a report of what was refused of us marks no address: %s', async (said) => {
-  const { shop, mail, report } = await reported()
+  const { shop, mail, report } = await reported(toContact)
   await report(shop.email, said)
   expect(await mail()).toMatchObject({ failed_at: expect.any(Date), refused: false })
   const { conversations } = await shop.get('conversations')
@@ -470,7 +492,7 @@ test.each([
 })
 
 test('a report that a mail did not arrive marks that mail, when it names its id and its address', async () => {
-  const { shop, mail, report } = await reported()
+  const { shop, mail, report } = await reported(toContact)
   await report('autre@gmail.com', '550 5.1.1 unknown')
   expect((await mail()).failed_at).toBeNull()
   await report(shop.email, '550 5.1.1 unknown')

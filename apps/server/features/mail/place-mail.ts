@@ -127,17 +127,15 @@ export const placeMail = async (deps: Deps, mail: ReadMail): Promise<MailOutcome
   const sender = { ...from, form: null }
   const received = receivedOf(deps, mail, sender)
   const place = await findPlace(deps, mail)
-  const toMany = mail.nature === 'bulk' && place?.kind !== 'reply'
-  if (place === null)
-    return toMany || mail.nature === 'automatic' ? 'automatic' : refuseStranger(deps, mail, received)
+  const automatic = mail.nature === 'automatic' || (mail.nature === 'bulk' && place?.kind !== 'reply')
+  if (place === null) return automatic ? 'automatic' : refuseStranger(deps, mail, received)
   const businessId = place.kind === 'shop' ? place.businessId : place.target.businessId
+  const author = mail.nature === 'automatic' ? null : await findAuthor(deps, mail, businessId)
   // What went to many was not written to this shop, unless it answers, or its own site sends it for somebody.
-  const isLeftOut =
-    mail.nature === 'automatic' || (toMany && !(await findAuthor(deps, mail, businessId))?.form)
-  if (isLeftOut) return workForBusiness(businessId, (scope) => storeLeftOut(deps, scope, received))
+  if (automatic && !author?.form)
+    return workForBusiness(businessId, (scope) => storeLeftOut(deps, scope, received))
   if (place.kind === 'reply' && place.target.member !== null)
     return placeOfMember(deps, { ...place.target, member: place.target.member }, mail, sender, received)
-  const author = await findAuthor(deps, mail, businessId)
   if (author === null) return 'unknown'
   // Under our own name only a member answers.
   if (author.email === addressIn(deps.config.mailFrom)) return 'loop'
