@@ -111,10 +111,11 @@ const PRINTED_CHARACTERS = 5_000
  * as JSON is taken whole or not at all: its end is never taken for the answer.
  */
 export const jsonOf = (text: string): unknown => {
+  const whole = parse(text)
+  if (whole !== undefined) return whole
   const after = PRINTED_AFTER.exec(text.slice(-PRINTED_CHARACTERS))
   const told = after === null ? text : text.slice(0, text.length - after[0].length + 1)
-  const whole = parse(told)
-  if (whole !== undefined || /^\s*[[{]/.test(told)) return whole
+  if (/^\s*[[{]/.test(told)) return after === null ? undefined : parse(told)
   let left = SEARCH_CHARACTERS
   for (const { index } of told.matchAll(/[[{]/g)) {
     const found = parse(told.slice(index))

@@ -121,6 +121,13 @@ test('one shop alone costs no further call', async () => {
   expect(shop.asked.some(({ query }) => query.get('display')?.includes('stock_availables'))).toBe(false)
 })
 
+test('a redirect to a page of the shop is taken as that page', async () => {
+  const { shop, connector, access } = await openPresta()
+  const location = `${access.address}/maintenance.html`
+  shop.instead(() => true, { status: 302, headers: { location }, body: '' })
+  await expect(connector.test()).rejects.toMatchObject({ problem: { code: 'presta.no-shop' }, page: true })
+})
+
 test('an address in https that leads to http is told as what it is', async () => {
   const { shop, connector, access } = await openPresta()
   const http = access.address.replace('https:', 'http:')

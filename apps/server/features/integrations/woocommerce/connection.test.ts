@@ -221,6 +221,13 @@ test('a redirect to another address is not followed but named, without the query
   expect(failure.message).not.toContain('consumer')
 })
 
+test('a redirect to a page of the shop is taken as that page', async () => {
+  const { shop, connector } = await openWoo()
+  const location = `${shop.address}/maintenance.html`
+  shop.instead(() => true, { status: 302, headers: { location }, body: '' })
+  expect(await failureOf(connector.test())).toMatchObject({ problem: { code: 'woo.no-shop' }, page: true })
+})
+
 test('a wrong folder is no shop', async () => {
   const { connector } = await openWoo({ folder: '/boutique' })
   const failure = await failureOf(connector.test())
