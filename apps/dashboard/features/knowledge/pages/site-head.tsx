@@ -3,11 +3,10 @@ import type { KnowledgeSource } from '#contract/knowledge.ts'
 import { PAGE_FILTERS, type PageFilter } from '#contract/knowledge-sites.ts'
 import { Button } from '#dashboard/components/button.tsx'
 import { Tile } from '#dashboard/components/tile.tsx'
-import { toastCallFailed } from '#dashboard/components/toast.ts'
 import { useText } from '#dashboard/lib/i18n.ts'
 import { problemTexts } from '../sources/messages.ts'
 import { texts } from './messages.ts'
-import { useSites } from './queries.ts'
+import { useReadAgain } from './read-again.ts'
 
 interface Props {
   businessId: string
@@ -23,7 +22,7 @@ interface Props {
 /** A site: how much of it is read, how far a reading is, and reading it again. */
 export function SiteHead({ businessId, site, counts, writable, only, onOnly }: Props) {
   const t = useText(texts)
-  const { readAgain } = useSites(businessId)
+  const { again, reading } = useReadAgain(businessId)
   const busy = site.state === 'reading' || site.state === 'waiting'
   const words = {
     changed: t.changedPages({ n: counts?.changed ?? 0 }),
@@ -31,10 +30,6 @@ export function SiteHead({ businessId, site, counts, writable, only, onOnly }: P
     ignored: t.ignoredPages,
   }
   const isOffered = (filter: PageFilter) => filter === 'ignored' || filter === only || !!counts?.[filter]
-  const again = () =>
-    readAgain
-      .mutateAsync(site.id)
-      .catch((error: Error) => toastCallFailed(error, { title: t.readAgainFailed }))
   return (
     <div className="flex flex-wrap items-center gap-3.5 rounded-lg border border-border bg-surface px-[18px] py-4 shadow-xs">
       <Tile icon={Globe} />
@@ -55,7 +50,7 @@ export function SiteHead({ businessId, site, counts, writable, only, onOnly }: P
           </Button>
         ))}
         {writable && (
-          <Button icon={RefreshCw} loading={busy || readAgain.isPending} onClick={() => void again()}>
+          <Button icon={RefreshCw} loading={busy || reading} onClick={() => again(site.id)}>
             {t.readAgain}
           </Button>
         )}

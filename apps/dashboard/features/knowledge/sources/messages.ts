@@ -37,7 +37,6 @@ export const texts = messages({
   replace: fr('Remplacer', 'Replace'),
   open: fr('Ouvrir', 'Open'),
   retry: fr('Réessayer', 'Try again'),
-  retryFailed: fr('La lecture n’a pas commencé', 'The reading did not begin'),
   changeAddress: fr('Changer l’adresse', 'Change the address'),
   readPassages: fr('Voir ce qui est lu', 'See what was read'),
   download: fr('Télécharger', 'Download'),

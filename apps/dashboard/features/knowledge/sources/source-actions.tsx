@@ -10,7 +10,7 @@ import { useFormats } from '#dashboard/lib/formats.ts'
 import { useText } from '#dashboard/lib/i18n.ts'
 import { pages } from '#dashboard/lib/pages.ts'
 import { ACCEPTED, downloadSource, useFiles } from '../files/queries.ts'
-import { useSites } from '../pages/queries.ts'
+import { useReadAgain } from '../pages/read-again.ts'
 import { texts } from './messages.ts'
 
 interface Props {
@@ -46,7 +46,7 @@ export function SourceActions({ businessId, source, name, writable, onRemove, on
   const [, navigate] = useLocation()
   const input = useRef<HTMLInputElement>(null)
   const { replace, takeBack } = useFiles(businessId)
-  const { readAgain } = useSites(businessId)
+  const { again, reading } = useReadAgain(businessId)
   const { kind, id, state } = source
   const place = placeOf(source)
   const agent = useSelection().selected?.role === 'agent'
@@ -59,8 +59,6 @@ export function SourceActions({ businessId, source, name, writable, onRemove, on
         toast({ kind: 'success', title: saved.replaces === null ? t.replaced : t.replacedDraft }),
       )
       .catch((error: Error) => toastCallFailed(error, { title: t.replaceFailed }))
-  const again = () =>
-    readAgain.mutateAsync(id).catch((error: Error) => toastCallFailed(error, { title: t.retryFailed }))
   const undo = () =>
     takeBack
       .mutateAsync(id)
@@ -95,12 +93,7 @@ export function SourceActions({ businessId, source, name, writable, onRemove, on
         </Button>
       )}
       {kind === 'site' && state === 'unreadable' && writable && (
-        <Button
-          size="sm"
-          aria-label={f.labelled(t.retry, name)}
-          loading={readAgain.isPending}
-          onClick={() => void again()}
-        >
+        <Button size="sm" aria-label={f.labelled(t.retry, name)} loading={reading} onClick={() => again(id)}>
           {t.retry}
         </Button>
       )}
