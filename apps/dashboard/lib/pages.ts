@@ -31,10 +31,11 @@ export const pageNames = Object.fromEntries(all.map(([page, { name }]) => [page,
 /** Pages that no link of the navigation leads to, and those that one comes to them from. */
 const WITHIN: Partial<Record<PageName, PageName>> = { tests: 'knowledge', demo: 'settings' }
 
-/** Whether a page is the one of an address, or leads to it. */
-export const leadsTo = (page: PageName, path: string): boolean => {
+/** For `aria-current`: whether a page is the one of an address, or leads to it. */
+export const currentOf = (page: PageName, path: string): 'page' | 'true' | undefined => {
   const there = pageOf(path)
-  return there !== undefined && (there === page || WITHIN[there] === page)
+  if (there === page) return 'page'
+  return there !== undefined && WITHIN[there] === page ? 'true' : undefined
 }
 
 /** The page an address belongs to, /conversations/{id} included. */

@@ -5,7 +5,7 @@ import { useSummary } from '#dashboard/features/businesses/summary.ts'
 import { useTransfers } from '#dashboard/features/transfers/queries.ts'
 import { cx } from '#dashboard/lib/classes.ts'
 import { useLangOf, useText } from '#dashboard/lib/i18n.ts'
-import { leadsTo, type PageName, pageNames, pageOf, pages } from '#dashboard/lib/pages.ts'
+import { currentOf, type PageName, pageNames, pages } from '#dashboard/lib/pages.ts'
 import { texts } from './messages.ts'
 import { icons, navGroups } from './nav.ts'
 
@@ -41,13 +41,13 @@ function NavLink(props: { page: PageName; collapsed: boolean; onNavigate?: () =>
   const names = useText(pageNames)
   const lang = useLangOf()
   const [path] = useLocation()
-  const current = leadsTo(page, path)
+  const current = currentOf(page, path)
   const Icon = icons[page]
   const name = names[page]
   return (
     <Link
       href={pages[page].path}
-      aria-current={pageOf(path) === page ? 'page' : current ? 'true' : undefined}
+      aria-current={current}
       aria-label={collapsed ? name : undefined}
       data-tip={collapsed ? name : undefined}
       data-tip-side={collapsed ? 'right' : undefined}

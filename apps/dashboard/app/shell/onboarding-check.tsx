@@ -63,5 +63,3 @@ function OnboardingCheck({ business, readsSite, onLogout }: Props) {
     </OnboardingFrame>
   )
 }
-
-/** The button that led here is gone. */

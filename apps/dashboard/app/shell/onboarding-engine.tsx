@@ -35,5 +35,3 @@ export function OnboardingEngine({ business, onLogout }: { business: Business; o
     </OnboardingFrame>
   )
 }
-
-/** The button that led here is gone. */

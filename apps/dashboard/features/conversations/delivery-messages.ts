@@ -5,10 +5,10 @@ export const deliveryTexts = messages({
   deliveryQueued: fr('E-mail en attente', 'E-mail waiting to leave'),
   deliverySent: fr('Envoyé par e-mail', 'Sent by e-mail'),
   deliverySeen: fr('Vu', 'Seen'),
-  deliveryFailed: fr('E-mail non parti.', 'E-mail not sent.'),
+  deliveryFailed: fr('E-mail non remis.', 'E-mail not delivered.'),
   afterFailure: fr(
-    'Notre envoi d’e-mails est en panne, l’adresse n’est pas en cause\u00a0: écrivez de nouveau plus tard, ou téléphonez.',
-    'Our sending of e-mails is down, the address is not at fault: write again later, or phone.',
+    'Notre envoi n’a pas abouti, l’adresse n’est pas en cause\u00a0: écrivez de nouveau plus tard, ou téléphonez.',
+    'Our sending did not succeed, the address is not at fault: write again later, or phone.',
   ),
   deliveryBounced: fr('E-mail refusé.', 'E-mail refused.'),
   afterBounce: fr(

@@ -89,6 +89,22 @@ const crossedBy = (error: Error): OutgoingReply['crossed'] => {
   return { ...(error.values as { name: string; seconds: number }), at: Date.now() }
 }
 
+/** The same reply; one that crossed another's, now that who wrote it knows. */
+const sameAgain = ({
+  clientId,
+  content,
+  files = [],
+  lastSeen,
+  crossed,
+  also = null,
+}: OutgoingReply): Sent => ({
+  clientId,
+  content,
+  files,
+  lastSeen: crossed ? undefined : lastSeen,
+  also,
+})
+
 /** Sends a reply, with the same client id when it is sent again: never a second message. */
 export function useSendReply(businessId: string, sessionId: string) {
   const client = useQueryClient()
@@ -134,13 +150,10 @@ export function useSendReply(businessId: string, sessionId: string) {
       if (crossedBy(error)) void client.invalidateQueries({ queryKey: detailKey(businessId, sessionId) })
     },
   })
-  /** The same again; one that crossed another's, now that who wrote it knows. */
-  const again = ({ clientId, content, files = [], lastSeen, crossed, also = null }: OutgoingReply) =>
-    mutation.mutate({ clientId, content, files, lastSeen: crossed ? undefined : lastSeen, also })
   const goOn = useEffectEvent(async () => {
     // One after the other: they arrive in the order in which they were written.
     for (const reply of repliesOf(key).filter((one) => one.state === 'failed' && one.unreached))
-      await mutation.mutateAsync({ ...reply, also: reply.also ?? null }).catch(() => {})
+      await mutation.mutateAsync(sameAgain(reply)).catch(() => {})
   })
   useEffect(() => {
     const onOnline = () => void goOn()
@@ -154,7 +167,7 @@ export function useSendReply(businessId: string, sessionId: string) {
       lastSeen: string | undefined,
       also: ReplyActions | null,
     ) => mutation.mutate({ clientId: crypto.randomUUID(), content, files, lastSeen, also }),
-    again,
+    again: (reply: OutgoingReply) => mutation.mutate(sameAgain(reply)),
     drop,
   }
 }
