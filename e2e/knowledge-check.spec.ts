@@ -84,6 +84,10 @@ test('a site that does not answer is tried again, or gives way to another addres
 
   await page.goto('/knowledge')
   const row = page.getByRole('row').filter({ hasText: new URL(gone.origin).host })
+  for (const width of [1280, 1440]) {
+    await page.setViewportSize({ width, height: 800 })
+    await expect(row.getByRole('button', { name: /^Actions de/ })).toBeInViewport({ ratio: 1 })
+  }
   const reads = page.waitForResponse((response) => response.request().method() === 'POST')
   await row.getByRole('button', { name: /^Réessayer/ }).click()
   expect((await reads).ok()).toBe(true)

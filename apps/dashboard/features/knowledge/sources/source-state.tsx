@@ -49,7 +49,7 @@ function ReadState({ source }: { source: KnowledgeSource }) {
     )
   if (lacks.length > 0)
     return (
-      <Badge tone="warning" mark="ring">
+      <Badge tone="warning" mark="ring" className="h-auto! min-h-[22px] whitespace-normal! py-0.5">
         {t.lacks({ what: lacks.map((part) => t[part]).join(', ') })}
       </Badge>
     )

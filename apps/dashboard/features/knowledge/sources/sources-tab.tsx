@@ -37,7 +37,7 @@ export default function SourcesTab({ business, writable, drafted }: TabProps) {
     <>
       <Pending pending={query.isPending} skeleton={<Skeleton className="h-96 w-full rounded-lg" />}>
         {() => (
-          <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_340px]">
+          <div className="grid items-start gap-4 min-[1400px]:grid-cols-[minmax(0,1fr)_340px]">
             <SourceTable
               businessId={business.id}
               sources={query.data?.sources ?? []}
