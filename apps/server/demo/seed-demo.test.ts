@@ -1,6 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { LIMITS } from '#contract/shared-limits.ts'
 import { topicOf } from '#server/features/assistant/public.ts'
+import { registerTestSuiteJobs } from '#server/features/test-suites/jobs.ts'
+import { createRecordedJobs } from '#server/testing/recorded-jobs.ts'
 import { testApp } from '#server/testing/test-shop.ts'
 import { aiContext } from './camelia/business.ts'
 import { cameliaScripts } from './camelia/seed.ts'
@@ -10,15 +12,18 @@ import { demoWidgetKey } from './demo-key.ts'
 import { seedDemo } from './seed-demo.ts'
 import { simulate } from './simulate.ts'
 
-const { app, as } = testApp()
+const jobs = createRecordedJobs()
+const { app, as } = testApp({ jobs })
 beforeAll(async () => {
+  registerTestSuiteJobs(app.deps)
   await Promise.all([seedDemo(app.deps), seedDemo(app.deps)])
 })
 
 const signIn = async (email: string) => {
   const answer = await as.nobody.post('/auth/signin', { email, password: 'demo-lutin-2026' })
   const { token } = answer.json()
-  return (url: string) => app.inject({ url, headers: { authorization: `Bearer ${token}` } })
+  return (url: string, method: 'GET' | 'POST' = 'GET') =>
+    app.inject({ url, method, headers: { authorization: `Bearer ${token}` } })
 }
 const query = async (statement: string) => (await app.deps.pool.query(statement)).rows
 
@@ -96,6 +101,18 @@ describe('demo data', () => {
     expect(cited.map(({ kind, bare, lost }) => ({ kind, bare, lost }))).toEqual(
       ['answers', 'file', 'site'].map((kind) => ({ kind, bare: 0, lost: 0 })),
     )
+  })
+
+  test('her test questions are answered as she wants', async () => {
+    const get = await signIn('camille@maison-camelia.example')
+    const [shop] = (await get('/api/businesses')).json()
+    const runs = `/api/businesses/${shop.id}/test-runs`
+    const { id, total } = (await get(runs, 'POST')).json()
+    await jobs.runAll()
+    const { results } = (await get(`${runs}/${id}/results`)).json()
+    expect(results).toHaveLength(total)
+    for (const { question, verdict, answer } of results)
+      expect([question, verdict, answer]).toEqual([question, 'right', answer])
   })
 
   test('its contacts are found by their company', async () => {

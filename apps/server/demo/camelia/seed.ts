@@ -17,6 +17,7 @@ import { month } from './month.ts'
 import { source } from './sources.ts'
 import { storeKnowledge } from './store-knowledge.ts'
 import { storeStockRequests } from './store-stock.ts'
+import { storeTests } from './store-tests.ts'
 import { today } from './today.ts'
 import { week } from './week.ts'
 
@@ -31,7 +32,7 @@ export const cameliaScripts: readonly ScriptedConversation[] = [
   ...history,
 ]
 
-/** Stores the demo shop: profile, assistant, widget key, six months of conversations, requests for products, knowledge base. */
+/** Stores the demo shop: profile, assistant, widget key, six months of conversations, requests for products, knowledge base, test questions. */
 export const seedCamelia = async (
   trx: Transaction<Database>,
   owner: DemoUser,
@@ -60,6 +61,7 @@ export const seedCamelia = async (
   await storeKnowledge({ trx, businessId, owner, now })
   await storeSources(trx, businessId, simulation)
   await storeStockRequests(trx, businessId, simulation, now)
+  await storeTests(trx, businessId, owner, now)
   return businessId
 }
 

@@ -1,4 +1,4 @@
-import type { KnowledgeSource } from '#contract/knowledge.ts'
+import { type KnowledgeSource, PROFILE_PARTS } from '#contract/knowledge.ts'
 import { LIMITS } from '#contract/shared-limits.ts'
 import { useFormats } from '#dashboard/lib/formats.ts'
 import { useText } from '#dashboard/lib/i18n.ts'
@@ -58,14 +58,14 @@ export function useSourceName() {
 export function useSourceAmount() {
   const t = useText(texts)
   const f = useFormats()
-  return ({ kind, amount, amountFound, state }: KnowledgeSource): string => {
+  return ({ kind, amount, amountFound, state, lacks = [] }: KnowledgeSource): string => {
     switch (kind) {
       case 'context':
         return `${f.number(amount)} / ${f.number(LIMITS.aiContextMax)}`
       case 'answers':
         return f.number(amount)
       case 'profile':
-        return '—'
+        return `${f.number(PROFILE_PARTS.length - lacks.length)} / ${f.number(PROFILE_PARTS.length)}`
       case 'shop':
         return t.products({ n: amount })
       case 'site':

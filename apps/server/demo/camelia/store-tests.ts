@@ -1,0 +1,48 @@
+import type { Transaction } from 'kysely'
+import { newId } from '#server/lib/ids.ts'
+import type { Database } from '#server/lib/schema.ts'
+import type { DemoUser } from '../demo-user.ts'
+import { typeset } from '../typeset.ts'
+
+const DAY_MS = 86_400_000
+
+/** What the owner wants her assistant to say, whatever she changes; without words, that it does not know. */
+const QUESTIONS: readonly (readonly [question: string, must?: string])[] = typeset([
+  ['À partir de quel montant la livraison est-elle offerte ?', '45 €'],
+  ['Quel est le délai pour retourner un article ?', '14 jours'],
+  ['Est-ce que vous acceptez PayPal ?', 'PayPal'],
+  ['Quelle température pour le Gyokuro ?', '55 °C'],
+  ['La théière Iwachu passe-t-elle au lave-vaisselle ?', 'ni lave-vaisselle'],
+  ['Vos mélanges contiennent-ils des fruits à coque ?', 'traces de fruits à coque'],
+  ['Combien coûte la dégustation du samedi ?', '12 €'],
+  ['Réparez-vous les théières fêlées ?'],
+])
+
+/** Stores the questions with which the tea shop tests its assistant; none was asked yet. */
+export const storeTests = async (
+  trx: Transaction<Database>,
+  businessId: string,
+  owner: DemoUser,
+  now: Date,
+): Promise<void> => {
+  const rows = QUESTIONS.map(([question, must], index) => {
+    const at = new Date(now.getTime() - (30 - index) * DAY_MS)
+    return {
+      business_id: businessId,
+      id: newId(),
+      question,
+      expect: must === undefined ? ('unknown' as const) : ('answered' as const),
+      must: JSON.stringify(must === undefined ? [] : [must]),
+      must_not: '[]',
+      history: '[]',
+      origin: 'hand' as const,
+      source: null,
+      conversation_id: null,
+      approved_at: at,
+      created_by: owner.id,
+      created_at: at,
+      updated_at: at,
+    }
+  })
+  await trx.insertInto('test_questions').values(rows).execute()
+}
