@@ -170,7 +170,7 @@ test('from the agency’s click to the claimed business', {
   await expect(shopper).toHaveURL(/\/login$/)
   await shopper.clock.resume()
 
-  await shopper.getByLabel('Adresse e-mail').fill(email)
+  await expect(shopper.getByLabel('Adresse e-mail')).toHaveValue(email)
   await shopper.getByLabel('Mot de passe', { exact: true }).fill('secret')
   await shopper.getByRole('button', { name: 'Se connecter' }).click()
   await expect(shopper).toHaveURL(/\/dashboard$/)

@@ -2,7 +2,7 @@ import { LIMITS } from '#contract/shared-limits.ts'
 import type { Lang } from '#dashboard/lib/i18n.ts'
 import { Field } from './field.tsx'
 import { Input, type InputProps } from './input.tsx'
-import { PasswordMeter } from './password.tsx'
+import { PasswordInput, PasswordMeter } from './password.tsx'
 
 /** What a new account is made of; its address is that of the link that was mailed. */
 export interface NewAccount {
@@ -37,10 +37,10 @@ export function AccountFields(props: AccountFieldsProps) {
     value: value[field],
     onChange: (event) => onChange({ ...value, [field]: event.target.value }),
   })
-  const secret = { type: 'password', autoComplete: 'new-password', maxLength: LIMITS.passwordMax } as const
+  const secret = { autoComplete: 'new-password', maxLength: LIMITS.passwordMax } as const
   const password = (
     <Field label={words.password} error={error('password')}>
-      <Input {...control('password')} {...secret} />
+      <PasswordInput {...control('password')} {...secret} />
     </Field>
   )
   return (
@@ -55,7 +55,7 @@ export function AccountFields(props: AccountFieldsProps) {
         {password}
         {words.confirm && (
           <Field label={words.confirm} error={error('confirm')}>
-            <Input {...control('confirm')} {...secret} />
+            <PasswordInput {...control('confirm')} {...secret} />
           </Field>
         )}
       </div>

@@ -28,10 +28,7 @@ export function StepDisc({ state, number, size = 22 }: { state: StepState; numbe
   )
 }
 
-/** How many names fit beside each other in the width of a form. */
-const NAMED = 3
-
-/** Steps in one line, above a form: the current one and those after it with their names. */
+/** Steps in one line, above a form: as many as have room for their names. */
 export function Steps({
   steps,
   current,
@@ -45,7 +42,6 @@ export function Steps({
     <ol aria-label={label} className="flex items-center gap-2.5 text-sm">
       {steps.map((step, index) => {
         const state: StepState = index < current ? 'done' : index === current ? 'current' : 'next'
-        const named = index >= current && index < current + NAMED
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: the steps never move
           <Fragment key={index}>
@@ -53,10 +49,7 @@ export function Steps({
             <li aria-current={state === 'current' ? 'step' : undefined} className="flex items-center gap-2">
               <StepDisc state={state} number={index + 1} />
               <span
-                className={cx(
-                  state === 'current' ? 'font-semibold text-ink' : 'text-ink-muted max-sm:sr-only',
-                  !named && 'sr-only',
-                )}
+                className={state === 'current' ? 'font-semibold text-ink' : 'text-ink-muted max-sm:sr-only'}
               >
                 {step}
               </span>

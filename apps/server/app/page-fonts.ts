@@ -1,9 +1,9 @@
 import { existsSync, readdirSync } from 'node:fs'
 
 const ASSETS = new URL('../../dashboard/dist/assets/', import.meta.url)
-const FONTS = { figtree: 'Figtree', 'bricolage-grotesque': 'Bricolage' }
+const FONTS = { figtree: 'Figtree', 'bricolage-grotesque': 'Bricolage', 'jetbrains-mono': 'JetBrains' }
 
-/** CSS of the dashboard's fonts by the names Figtree and Bricolage; empty where it was not built. */
+/** CSS of the dashboard's fonts by the names Figtree, Bricolage and JetBrains; empty where it was not built. */
 export const fontStyles = (): string => {
   const files = existsSync(ASSETS) ? readdirSync(ASSETS) : []
   return Object.entries(FONTS)

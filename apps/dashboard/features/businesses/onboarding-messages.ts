@@ -10,8 +10,6 @@ export const texts = messages({
   stepProject: fr('Votre projet', 'Your project'),
   stepAnswers: fr('Réponses', 'Answers'),
   stepEngine: fr('Moteur', 'Engine'),
-  stepInstall: fr('Installation', 'Installation'),
-  stepMessage: fr('Premier message', 'First message'),
   panelTitle: fr('Votre assistant prend forme.', 'Your assistant takes shape.'),
   panelLead: fr('Voici ce que verront vos clients.', 'This is what your customers will see.'),
   previewLabel: fr('Aperçu du widget', 'Preview of the widget'),

@@ -80,3 +80,12 @@ export const homePage = (): string => {
     body: html`<h1>Documentation</h1><p class="lead">Ce qu’il faut cliquer, coller et savoir, en français.</p>${cards}<h2>Pour les développeurs</h2><ul class="cards">${card('api', API)}</ul>`,
   })
 }
+
+/** What stands where there is no guide. */
+export const missingPage = (): string =>
+  docsPage({
+    here: 'home',
+    lang: 'fr',
+    title: 'Page introuvable',
+    body: html`<h1>Page introuvable</h1><p class="lead">Aucun guide n’a cette adresse. Cherchez ci-dessus, ou choisissez dans le menu.</p>`,
+  })

@@ -1,4 +1,7 @@
-/** Searches the guides in the page: `sections` stand before it in its file. Nothing is asked of the server. */
+/**
+ * Searches the guides in the page, and copies its code: `sections` stand before it in its file. Nothing is asked of the
+ * server.
+ */
 export const searchScript = String.raw`
 const SHOWN = 8
 const AROUND = 150
@@ -116,4 +119,17 @@ addEventListener('keydown', (event) => {
   event.preventDefault()
   input.focus()
 })
+
+for (const code of document.querySelectorAll('.guide pre')) {
+  const copy = element('button', { type: 'button', textContent: 'Copier' })
+  copy.onclick = async () => {
+    getSelection().selectAllChildren(code)
+    // Without a clipboard (a page by http) what is to be copied is selected.
+    await navigator.clipboard?.writeText(code.textContent.trimEnd())
+    if (navigator.clipboard) copy.textContent = status.textContent = 'Copié'
+  }
+  const box = element('div', { className: 'code' })
+  code.replaceWith(box)
+  box.append(code, copy)
+}
 `

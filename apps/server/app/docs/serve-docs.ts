@@ -1,11 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import type { Contract } from '#contract/endpoint.ts'
 import type { Deps } from '#server/lib/deps.ts'
-import { ApiError } from '#server/lib/errors.ts'
 import { fontStyles } from '../page-fonts.ts'
 import { apiPage } from './api-page.ts'
 import { guidePage, isGuide, readGuide, sectionsOf } from './guides.ts'
-import { GUIDES, type GuideName, homePage } from './page.ts'
+import { GUIDES, type GuideName, homePage, missingPage } from './page.ts'
 import { searchScript } from './search-script.ts'
 import { docsStyles } from './styles.ts'
 
@@ -50,7 +49,7 @@ export const serveDocs = (
   )
   app.get<{ Params: { guide: string } }>('/docs/:guide', async (request, reply) => {
     const { guide } = request.params
-    if (!isGuide(guide)) throw new ApiError('NOT_FOUND')
+    if (!isGuide(guide)) return reply.code(404).type(html).send(missingPage())
     return reply.type(html).send((await pages())[guide])
   })
 }

@@ -54,12 +54,13 @@ main h3{margin:2rem 0 .5rem;font-size:1.0625rem;line-height:1.4}
 .guide li>ul{margin-top:.375rem}
 .guide :not(pre)>code{padding:.1em .35em;border-radius:6px;background:var(--neutral);font-size:.85em;overflow-wrap:anywhere}
 .guide .table{overflow-x:auto;margin:1.25rem 0;border:1px solid var(--line);border-radius:12px;background:var(--surface)}
-code,pre{font-family:ui-monospace,SFMono-Regular,Menlo,monospace}
+code,pre{font-family:JetBrains,ui-monospace,SFMono-Regular,Menlo,monospace;font-variant-ligatures:none}
 table{width:100%;border-collapse:collapse;font-size:14.5px;line-height:1.5}
 th,td{padding:.7rem 1rem;border-bottom:1px solid var(--line);text-align:left;vertical-align:top}
 td:first-child{min-width:9rem}
 tbody tr:last-child td{border-bottom:0}
-th{background:var(--sunken);color:var(--muted);font-size:13px}
+thead{background:var(--sunken)}
+th{color:var(--muted);font-size:13px}
 thead:not(:has(th)){display:none}
 .guide .cards{display:grid;grid-template-columns:repeat(auto-fill,minmax(min(19rem,100%),1fr));gap:1rem;max-width:none;list-style:none;margin:0;padding:0}
 .guide .cards li{position:relative;margin:0;padding:1.125rem 1.25rem;border:1px solid var(--line);border-radius:12px;background:var(--surface)}
@@ -73,7 +74,11 @@ article h3{margin:0;font-size:15px;overflow-wrap:anywhere}
 article p{margin:.375rem 0}
 .method{display:inline-block;min-width:3.5rem;padding:0 .5rem;border-radius:6px;background:var(--soft);color:var(--on-soft);font:600 12px/1.8 ui-monospace,monospace;text-align:center}
 .access{padding:0 .4rem;border:1px solid var(--line);border-radius:6px;color:var(--muted);font:500 12px/1.8 ui-monospace,monospace;white-space:nowrap}
-pre{overflow:auto;padding:.875rem 1rem;border:1px solid var(--line);border-radius:10px;background:var(--sunken);font-size:13px;line-height:1.55}
+pre{overflow:auto;padding:1rem;border:1px solid #24332c;border-radius:12px;background:#0c1c16;color:#e9f0eb;font-size:12.5px;line-height:20px;white-space:pre-wrap;overflow-wrap:anywhere}
+.code{position:relative}
+.code pre{padding-right:6.5rem}
+.code button{position:absolute;top:.625rem;right:.625rem;padding:.25rem .75rem;border:1px solid #32443b;border-radius:8px;background:#1b2923;color:#e9f0eb;font:600 13px/20px Figtree,system-ui,sans-serif;cursor:pointer}
+.code button:hover{background:#24332c}
 summary{cursor:pointer;color:var(--muted)}
 @supports selector(::details-content){
 @media (min-width:768px){.menu>details::details-content{content-visibility:visible;height:auto}.menu>details>summary{display:none}}

@@ -123,7 +123,7 @@ function Content({ business, summary, recent, reasons, onRetry }: ContentProps) 
         </div>
       )}
       {summary && summary.waitingConversations > 0 && (
-        <WaitingStrip waiting={summary.waitingConversations} recent={recent ?? []} />
+        <WaitingStrip businessId={business.id} waiting={summary.waitingConversations} recent={recent ?? []} />
       )}
       {summary?.installation.knowledgeCheckedAt === null && <CheckStrip business={business} />}
       <StatCards summary={summary} />

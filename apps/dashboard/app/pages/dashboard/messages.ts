@@ -69,7 +69,7 @@ export const texts = messages({
   autoResolved: fr('Résolues automatiquement', 'Resolved automatically'),
   withoutTeam: fr('sans l’aide de votre équipe', 'without help from your team'),
   accurate: fr('de réponses exactes', 'of answers accurate'),
-  notMarked: fr('de réponses que personne n’a marquées fausses', 'of answers nobody marked as wrong'),
+  notMarked: fr('de réponses non contestées', 'of answers not disputed'),
   productMarks: fr('Repères du produit', 'Product figures'),
   reference: fr(
     'Ce ne sont pas encore les vôtres\u00a0: ils viennent après 20 conversations terminées ({n} sur 20).',

@@ -1,4 +1,4 @@
-import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ConversationItem, conversations } from '#contract/conversations.ts'
 import { LIMITS } from '#contract/shared-limits.ts'
 import { stockRequests } from '#contract/stock-requests.ts'
@@ -44,6 +44,23 @@ function applyEvent(client: QueryClient, businessId: string, event: LiveEvent): 
   updateCached<ConversationItem[]>(client, recentKey(businessId), (list) =>
     placeRecent(list, event.conversation),
   )
+}
+
+/** The conversation that waits longest; read again when their number changes. */
+export function useLongestWaiting(businessId: string, waiting: number, enabled: boolean) {
+  return useQuery({
+    queryKey: ['longest-waiting', businessId, waiting],
+    queryFn: async ({ signal }): Promise<ConversationItem | null> => {
+      const answer = await call(conversations.listConversations, {
+        params: { businessId },
+        query: { status: 'waiting', limit: 1 },
+        signal,
+      })
+      return answer.conversations[0] ?? null
+    },
+    placeholderData: keepPreviousData,
+    enabled,
+  })
 }
 
 const PRODUCTS_READ = 50

@@ -5,24 +5,33 @@ import { customerName } from '#dashboard/lib/customer-name.ts'
 import { useFormats } from '#dashboard/lib/formats.ts'
 import { useText } from '#dashboard/lib/i18n.ts'
 import { texts } from './messages.ts'
+import { useLongestWaiting } from './queries.ts'
 import { Strip } from './strip.tsx'
 
 const MINUTE_MS = 60_000
 
-/** Who waits for a person: the one who waits longest by name, where the conversations at hand hold them all. */
-export function WaitingStrip({ waiting, recent }: { waiting: number; recent: readonly ConversationItem[] }) {
+interface WaitingStripProps {
+  businessId: string
+  waiting: number
+  /** Conversations at hand: where they hold all who wait, nothing more is asked for. */
+  recent: readonly ConversationItem[]
+}
+
+/** Who waits for a person: the one who waits longest, by name and with their words. */
+export function WaitingStrip({ businessId, waiting, recent }: WaitingStripProps) {
   const t = useText(texts)
   const f = useFormats()
   const now = useNow()
   const known = recent.filter(({ waitingSince }) => waitingSince !== null)
   const [first] = known.toSorted((a, b) => (a.waitingSince ?? '').localeCompare(b.waitingSince ?? ''))
-  const named = known.length >= waiting ? first : undefined
+  const longest = useLongestWaiting(businessId, waiting, known.length < waiting)
+  const named = known.length < waiting ? longest.data : first
   const since = Date.parse(named?.waitingSince ?? '')
   const who =
     named && now - since >= MINUTE_MS
       ? t.waitsSince({ name: customerName(named), ago: f.ago(since, now) })
       : undefined
-  const words = named?.lastCustomerMessage
+  const words = named?.lastCustomerMessage ?? ''
   return (
     <Strip
       icon={Hand}
@@ -33,11 +42,9 @@ export function WaitingStrip({ waiting, recent }: { waiting: number; recent: rea
         href: named ? `/conversations/${named.sessionId}?reply` : '/conversations',
       }}
     >
-      {words && (
-        <p className="truncate text-sm text-ink-muted">
-          {waiting > 1 && who ? f.labelled(who, words) : words}
-        </p>
-      )}
+      <p className="h-5 truncate text-sm text-ink-muted">
+        {waiting > 1 && who ? f.labelled(who, words) : words}
+      </p>
     </Strip>
   )
 }

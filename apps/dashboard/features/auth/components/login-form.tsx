@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { Link, useLocation } from 'wouter'
 import { auth } from '#contract/auth.ts'
 import { Alert } from '#dashboard/components/alert.tsx'
@@ -26,6 +26,10 @@ export function LoginForm({ onSignedIn }: { onSignedIn: () => void }) {
   const [, navigate] = useLocation()
   const [email, setEmail] = useState('')
   const [password, setPassword] = useState('')
+  // Whoever comes from the page that made their account finds its address filled in.
+  useEffect(() => {
+    if (history.state?.email) setEmail(history.state.email)
+  }, [])
   const [challenge, setChallenge] = useState<string | null>(null)
   /** Why the second step sent back to the first. */
   const [ended, setEnded] = useState<string | null>(null)

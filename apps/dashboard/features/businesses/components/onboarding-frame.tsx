@@ -44,8 +44,6 @@ export function OnboardingFrame({ step, preview, onLogout, children }: Props) {
             { business: t.stepBusiness, client: t.stepClient, project: t.stepProject }[wording],
             t.stepAnswers,
             t.stepEngine,
-            t.stepInstall,
-            t.stepMessage,
           ]}
         />
         {children}

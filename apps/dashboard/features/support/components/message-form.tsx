@@ -1,4 +1,5 @@
 import { Clock, Info, Send } from 'lucide-react'
+import { useState } from 'react'
 import { LIMITS } from '#contract/shared-limits.ts'
 import {
   SUPPORT_DEFAULT_PRIORITY,
@@ -6,13 +7,13 @@ import {
   SUPPORT_SUBJECT_MAX,
   type SupportPriority,
 } from '#contract/support.ts'
+import { Alert } from '#dashboard/components/alert.tsx'
 import { Card } from '#dashboard/components/card.tsx'
 import { Field } from '#dashboard/components/field.tsx'
 import { Input } from '#dashboard/components/input.tsx'
 import { Segmented } from '#dashboard/components/segmented.tsx'
 import { SubmitButton } from '#dashboard/components/submit-button.tsx'
 import { Textarea } from '#dashboard/components/textarea.tsx'
-import { toast } from '#dashboard/components/toast.ts'
 import { useSelection } from '#dashboard/features/businesses/public.ts'
 import { useDraft } from '#dashboard/lib/drafts.ts'
 import { emailError } from '#dashboard/lib/email-error.ts'
@@ -39,6 +40,7 @@ export function MessageForm() {
     priority: SUPPORT_DEFAULT_PRIORITY as SupportPriority,
   })
   const send = useSendMessage()
+  const [sentFrom, setSentFrom] = useState<string>()
   const { value } = draft
 
   const problemOf = (field: FieldName) => {
@@ -55,11 +57,12 @@ export function MessageForm() {
   const form = useForm<FieldName>({
     check: () => Object.fromEntries(FIELDS.map((field) => [field, problemOf(field)])),
     submit: async () => {
+      setSentFrom(undefined)
       // Also when the page was left meanwhile: what was sent must not come back as a draft.
       const failure = await send.mutateAsync({ ...value, ...(selected && { businessId: selected.id }) })
       if (failure !== null) return
       draft.clear()
-      toast({ title: t.sent, text: t.sentText({ email: value.email.trim() }) })
+      setSentFrom(value.email.trim())
     },
   })
   return (
@@ -75,6 +78,11 @@ export function MessageForm() {
       >
         <div className="flex flex-col gap-4">
           {!form.pending && send.data && <FailureAlert failure={send.data} onRetry={form.submit} />}
+          {sentFrom && (
+            <Alert kind="success" title={t.sent}>
+              {t.sentText({ email: sentFrom })}
+            </Alert>
+          )}
           <div className="grid gap-4 md:grid-cols-2">
             <Field label={t.name} error={form.error('name')}>
               <Input {...control('name')} maxLength={LIMITS.nameMax} autoComplete="name" />

@@ -18,14 +18,18 @@ export function ClaimSuccess({ offer, signedIn }: { offer: Offer; signedIn: bool
   useEffect(() => {
     const tick = setInterval(() => setLeft((n) => Math.max(1, n - 1)), SECOND_MS)
     const leave = setTimeout(
-      () => navigate(signedIn ? '/dashboard' : '/login', { replace: true }),
+      () =>
+        navigate(signedIn ? '/dashboard' : '/login', {
+          replace: true,
+          state: { email: offer.newOwnerEmail },
+        }),
       CLAIM_REDIRECT_MS,
     )
     return () => {
       clearInterval(tick)
       clearTimeout(leave)
     }
-  }, [navigate, signedIn])
+  }, [navigate, signedIn, offer.newOwnerEmail])
   const shops = (offer.receives?.integrations ?? 0) > 0
   const steps = [
     signedIn ? t.nextOpen : t.nextSignIn,
