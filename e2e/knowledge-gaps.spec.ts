@@ -44,6 +44,23 @@ test('a subject asked in several wordings is taught once, sent to who waits, and
   await expect(page.getByRole('article').filter({ hasText: 'Oui, en Suisse pour 12 €.' })).toBeVisible()
 })
 
+test('who writes an answer keeps their subject while others come before it', async ({
+  page,
+  product,
+  shop,
+  visitor,
+}) => {
+  await visitor.say('Vous livrez en Suisse ?')
+  await page.goto('/knowledge/gaps')
+  const subject = page.getByRole('region', { name: 'Livraison en Suisse' })
+  await subject.getByRole('textbox', { name: 'Réponse' }).fill('Oui, en')
+  for (const _ of [1, 2])
+    await (await visit(product.url, shop.account, shop.business)).say('Réparez-vous les théières fêlées ?')
+  await expect(list(page).getByRole('listitem')).toHaveCount(2)
+  await expect(list(page).getByRole('listitem').first()).toContainText(/théières/i)
+  await expect(subject.getByRole('textbox', { name: 'Réponse' })).toHaveValue('Oui, en')
+})
+
 test('subjects are put aside and taken up, and are accessible in both themes and on a phone', async ({
   page,
   visitor,

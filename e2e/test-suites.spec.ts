@@ -50,6 +50,7 @@ test('a question is added, asked and answered; a sentence that goes turns it red
   expect(await left(tab)).toBe(await left(page.getByText(/^Des questions dont vous connaissez/)))
   await page.getByRole('button', { name: 'Me faire proposer des questions' }).click()
   await expect(page.getByRole('tab', { name: 'Propositions' })).toHaveAttribute('aria-selected', 'true')
+  await expect(page.getByRole('button', { name: /^Tout approuver/ })).toBeVisible()
   await tab.click()
 
   await page.getByRole('button', { name: 'Ajouter une question' }).click()

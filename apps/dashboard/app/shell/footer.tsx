@@ -37,6 +37,13 @@ function useManaged(user: SessionUser): string {
   return user.userType === 'DEVELOPER' ? t.noProjectOpen : t.noClientOpen
 }
 
+/** What kind of account it is; an owner's says nothing in a business of somebody else. */
+function TypeBadge({ user: { userType } }: { user: SessionUser }) {
+  const { selected } = useSelection()
+  if (!userType || (userType === 'BUSINESS_OWNER' && selected && selected.role !== 'owner')) return null
+  return <StatusBadge kind={typeBadges[userType]} size="sm" />
+}
+
 /** Who is signed in: welcome name, managed business, e-mail, type and plan badges, Profile, Logout. */
 export function SidebarFooter({ onNavigate }: { onNavigate?: () => void }) {
   const user = useSession()?.user
@@ -65,7 +72,7 @@ function Footer({ user, onNavigate }: { user: SessionUser; onNavigate?: () => vo
         </div>
       </div>
       <div className="mt-2 flex gap-1.5 px-1">
-        {user.userType && <StatusBadge kind={typeBadges[user.userType]} size="sm" />}
+        <TypeBadge user={user} />
         {user.role && <PlanBadge plan={user.role} size="sm" />}
       </div>
       <div className="mt-3 flex gap-1">
@@ -122,7 +129,7 @@ export function CollapsedFooter() {
         <p className="text-sm font-semibold text-ink">{user.name}</p>
         <p>{user.email}</p>
         <p className="mt-1.5 flex gap-1.5">
-          {user.userType && <StatusBadge kind={typeBadges[user.userType]} size="sm" />}
+          <TypeBadge user={user} />
           {user.role && <PlanBadge plan={user.role} size="sm" />}
         </p>
       </div>

@@ -124,8 +124,8 @@ export const texts = messages({
   opensOn: fr('Elle ouvre le widget sur', 'It opens the widget on'),
   copyNow: fr('Copiez-la maintenant.', 'Copy it now.'),
   copyNowText: fr(
-    'Par sécurité, elle ne s’affiche en entier qu’une seule fois.',
-    'For safety it is shown in full only once.',
+    'Elle ne s’affiche en entier qu’une fois\u00a0; ensuite, la liste permet de la copier.',
+    'It is shown in full only once; later it can be copied from the list.',
   ),
   keepKey: fr('Conservez la clé', 'Keep the key'),
   pasteCode: fr('Collez ce code sur votre site', 'Paste this code on your site'),
@@ -136,8 +136,8 @@ export const texts = messages({
   done: fr('J’ai copié la clé', 'I have copied the key'),
   leaveUncopied: fr('Quitter sans copier la clé\u00a0?', 'Leave without copying the key?'),
   leaveUncopiedText: fr(
-    'Elle ne s’affichera plus en entier. Pour l’avoir de nouveau, il faudra la régénérer.',
-    'It will not be shown in full again. To have it once more you must regenerate it.',
+    'Elle ne s’affichera plus en entier\u00a0; vous pourrez la copier depuis la liste.',
+    'It will not be shown in full again; you can copy it from the list.',
   ),
   leave: fr('Quitter sans copier', 'Leave without copying'),
   stay: fr('Rester', 'Stay'),

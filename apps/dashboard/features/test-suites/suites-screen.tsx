@@ -19,6 +19,7 @@ import { RunList, useCause } from './components/run-list.tsx'
 import { RunSummary } from './components/run-summary.tsx'
 import { texts } from './messages.ts'
 import { useLiveSuites, useQuestions, useRuns, useSuite } from './queries.ts'
+import { usePropose } from './use-propose.ts'
 
 type Part = 'questions' | 'proposals' | 'runs'
 
@@ -35,6 +36,7 @@ export function SuitesScreen({ business }: { business: Business }) {
   const questions = useQuestions(businessId, 'approved')
   const runs = useRuns(businessId)
   const { start } = useSuite(businessId)
+  const proposing = usePropose(businessId)
   const counts = questions.data?.pages[0]
   const last = runs.data?.pages[0]?.runs[0]
   const running = last?.status === 'running'
@@ -89,10 +91,15 @@ export function SuitesScreen({ business }: { business: Business }) {
             <QuestionList
               businessId={businessId}
               writable={writable}
-              onProposals={() => setPart('proposals')}
+              onProposals={() => {
+                setPart('proposals')
+                proposing.ask()
+              }}
             />
           )}
-          {part === 'proposals' && <ProposalList businessId={businessId} writable={writable} />}
+          {part === 'proposals' && (
+            <ProposalList businessId={businessId} writable={writable} proposing={proposing} />
+          )}
           {part === 'runs' && <RunList query={runs} />}
         </Tabs>
       </div>

@@ -9,6 +9,7 @@ import { Card } from '#dashboard/components/card.tsx'
 import { Field } from '#dashboard/components/field.tsx'
 import { Input } from '#dashboard/components/input.tsx'
 import { SubmitButton } from '#dashboard/components/submit-button.tsx'
+import { useBusinessActions } from '#dashboard/features/businesses/public.ts'
 import { useDraft } from '#dashboard/lib/drafts.ts'
 import { texts as errorTexts } from '#dashboard/lib/error-texts.ts'
 import { failureReason } from '#dashboard/lib/failure.ts'
@@ -103,6 +104,7 @@ function SiteForm({ business, failed, children }: SiteFormProps) {
   const errors = useText(errorTexts)
   const { add, readAgain } = useSites(business.id)
   const { remove } = useFiles(business.id)
+  const { update } = useBusinessActions()
   const draft = useDraft(
     `knowledge-site:${business.id}`,
     failed?.address ?? siteAddress(business.website ?? '') ?? '',
@@ -119,10 +121,15 @@ function SiteForm({ business, failed, children }: SiteFormProps) {
         await readAgain.mutateAsync(failed.id)
       else {
         // Of one host there is one.
-        const isSame = failed !== undefined && siteName(siteAddress(draft.value) ?? '') === failed.name
+        const address = siteAddress(draft.value)
+        const isSame = failed !== undefined && siteName(address ?? '') === failed.name
         if (isSame) await remove.mutateAsync(failed.id)
         await add.mutateAsync(draft.value)
         if (failed !== undefined && !isSame) await remove.mutateAsync(failed.id)
+        // Where the profile has the address that failed, or none, this is the right one.
+        const known = siteAddress(business.website ?? '')
+        if (known === null || known === failed?.address)
+          await update.mutateAsync({ businessId: business.id, changes: { website: address } })
       }
       draft.clear()
     },

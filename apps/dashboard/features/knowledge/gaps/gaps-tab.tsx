@@ -26,8 +26,11 @@ export default function GapsTab({ business, writable, modelCard: ModelCard }: Ta
   const gaps = query.data?.pages.flatMap((page) => page.gaps) ?? []
   const first = query.data?.pages[0]
   const chosen = new URLSearchParams(useSearch()).get('gap')
-  // A wide screen shows the first subject by itself.
-  const open = chosen ?? (mobile ? null : (gaps[0]?.id ?? null))
+  // A wide screen shows the first subject by itself, and stays with it while others come before it.
+  const [shown, show] = useState<string | null>(null)
+  const at = gaps.findIndex(({ id }) => id === shown)
+  if (gaps[0] && at < 0) show(gaps[0].id)
+  const open = chosen ?? (mobile ? null : at < 0 ? (gaps[0]?.id ?? null) : shown)
   const select = (id: string | null) =>
     navigate(id === null ? path : `${path}?gap=${id}`, { replace: chosen !== null && id === null })
   const proposed = useProposed(business.id, order === 'ignored' ? [] : (query.data?.pages ?? []))
@@ -43,7 +46,11 @@ export default function GapsTab({ business, writable, modelCard: ModelCard }: Ta
       businessId={business.id}
       gapId={open}
       writable={writable}
-      onDone={() => select(null)}
+      onDone={() => {
+        const next = gaps.findIndex(({ id }) => id === open) + 1
+        show(gaps[next]?.id ?? null)
+        select(null)
+      }}
     />
   )
   if (mobile && detail)
@@ -75,7 +82,10 @@ export default function GapsTab({ business, writable, modelCard: ModelCard }: Ta
           label={t.order}
           block
           value={order}
-          onChange={setOrder}
+          onChange={(chosenOrder) => {
+            setOrder(chosenOrder)
+            show(null)
+          }}
           options={[
             { value: 'frequent', label: t.frequent },
             { value: 'recent', label: t.recent },

@@ -49,8 +49,8 @@ function ReadState({ source }: { source: KnowledgeSource }) {
     )
   if (lacks.length > 0)
     return (
-      <Badge tone="warning" mark="ring" className="h-auto! min-h-[22px] whitespace-normal! py-0.5">
-        {t.lacks({ what: lacks.map((part) => t[part]).join(', ') })}
+      <Badge tone="warning" mark="ring">
+        {t.incomplete}
       </Badge>
     )
   if (amount === 0 && kind !== 'profile')

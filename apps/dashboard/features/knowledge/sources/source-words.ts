@@ -33,14 +33,17 @@ export function useSourceName() {
     return problem && problems[problem]
   }
   return (source: KnowledgeSource): { name: string; by: string } => {
-    const { kind, name, addedAt, readAt } = source
+    const { kind, name, addedAt, readAt, lacks = [] } = source
     switch (kind) {
       case 'context':
         return { name: t.context, by: t.contextBy }
       case 'answers':
         return { name: t.taught, by: t.taughtBy }
       case 'profile':
-        return { name: t.profile, by: t.profileBy }
+        return {
+          name: t.profile,
+          by: lacks.length === 0 ? t.profileBy : t.lacks({ what: lacks.map((part) => t[part]).join(', ') }),
+        }
       case 'shop':
         return { name, by: when(t.shopRead, readAt, t.shopBy) }
       case 'site':

@@ -135,7 +135,11 @@ function SourceTable({ businessId, sources, writable, onRemove, onRead }: Source
         },
         {
           key: 'answers',
-          head: <span title={t.answersHint}>{t.answers}</span>,
+          head: (
+            <span className="whitespace-nowrap" title={t.answersHint}>
+              {t.answers}
+            </span>
+          ),
           align: 'right',
           mobile: 'hidden',
           cell: ({ answers }) => (answers === 0 ? '—' : f.number(answers)),
@@ -149,7 +153,7 @@ function SourceTable({ businessId, sources, writable, onRemove, onRead }: Source
 function Amount({ source, words }: { source: KnowledgeSource; words: string }) {
   const { kind, state, amount, amountFound } = source
   if (kind !== 'site' || state !== 'reading' || amountFound === 0)
-    return <span className="tnum">{words}</span>
+    return <span className="tnum whitespace-nowrap">{words}</span>
   return (
     <span className="flex max-w-24 flex-col gap-1">
       <span className="tnum whitespace-nowrap">{words}</span>

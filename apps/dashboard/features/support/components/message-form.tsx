@@ -1,5 +1,5 @@
 import { Clock, Info, Send } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { LIMITS } from '#contract/shared-limits.ts'
 import {
   SUPPORT_DEFAULT_PRIORITY,
@@ -14,6 +14,7 @@ import { Input } from '#dashboard/components/input.tsx'
 import { Segmented } from '#dashboard/components/segmented.tsx'
 import { SubmitButton } from '#dashboard/components/submit-button.tsx'
 import { Textarea } from '#dashboard/components/textarea.tsx'
+import { toast } from '#dashboard/components/toast.ts'
 import { useSelection } from '#dashboard/features/businesses/public.ts'
 import { useDraft } from '#dashboard/lib/drafts.ts'
 import { emailError } from '#dashboard/lib/email-error.ts'
@@ -41,6 +42,13 @@ export function MessageForm() {
   })
   const send = useSendMessage()
   const [sentFrom, setSentFrom] = useState<string>()
+  const here = useRef(false)
+  useEffect(() => {
+    here.current = true
+    return () => {
+      here.current = false
+    }
+  }, [])
   const { value } = draft
 
   const problemOf = (field: FieldName) => {
@@ -62,7 +70,9 @@ export function MessageForm() {
       const failure = await send.mutateAsync({ ...value, ...(selected && { businessId: selected.id }) })
       if (failure !== null) return
       draft.clear()
-      setSentFrom(value.email.trim())
+      const email = value.email.trim()
+      if (here.current) setSentFrom(email)
+      else toast({ title: t.sent, text: t.sentText({ email }) })
     },
   })
   return (

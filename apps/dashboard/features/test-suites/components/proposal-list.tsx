@@ -9,25 +9,24 @@ import { useText } from '#dashboard/lib/i18n.ts'
 import { texts } from '../messages.ts'
 import { useQuestions, useSuite } from '../queries.ts'
 import { useExpected } from '../use-expected.ts'
+import type { usePropose } from '../use-propose.ts'
 import { Paged } from './paged.tsx'
 
 const QuestionDialog = lazyDialog(() => import('./question-dialog.tsx').then((m) => m.QuestionDialog))
 
+interface ProposalListProps {
+  businessId: string
+  writable: boolean
+  proposing: ReturnType<typeof usePropose>
+}
+
 /** Questions proposed from what the business wrote: approved, changed or turned down here. */
-export function ProposalList({ businessId, writable }: { businessId: string; writable: boolean }) {
+export function ProposalList({ businessId, writable, proposing }: ProposalListProps) {
   const t = useText(texts)
   const query = useQuestions(businessId, 'proposed')
-  const { propose, approve, remove } = useSuite(businessId)
+  const { approve, remove } = useSuite(businessId)
   const [editing, setEditing] = useState<TestQuestion | null>(null)
   const rows = query.data?.pages.flatMap(({ questions }) => questions) ?? []
-  const ask = () =>
-    propose.mutateAsync().then(
-      ({ proposed: n }) =>
-        n > 0
-          ? toast({ title: t.proposedCount({ n }) })
-          : toast({ kind: 'info', title: t.proposedNone, text: t.proposedNoneText }),
-      (error) => toastCallFailed(error, { title: t.proposeFailed }),
-    )
   const accept = (ids: string[] | 'all') =>
     approve.mutateAsync(ids).then(
       ({ approved }) => toast({ title: t.approvedCount({ n: approved }) }),
@@ -41,9 +40,9 @@ export function ProposalList({ businessId, writable }: { businessId: string; wri
         <div className="flex flex-wrap gap-2">
           <Button
             icon={ListPlus}
-            loading={propose.isPending}
+            loading={proposing.pending}
             loadingText={t.proposing}
-            onClick={() => void ask()}
+            onClick={proposing.ask}
           >
             {t.propose}
           </Button>
