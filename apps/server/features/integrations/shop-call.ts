@@ -102,28 +102,56 @@ export const passingTrouble = ({ status, headers }: ShopAnswer): ShopError | nul
 /** How much is read at most while looking for where the JSON begins: a shop must not keep this process busy. */
 const SEARCH_CHARACTERS = 10_000_000
 
-/** What PHP prints once it is done, with the end of the value before it. */
-const PRINTED_AFTER = /[\]}]\s*(?:<br \/>\s*)?<b>(?:Deprecated|Notice|Warning)<\/b>:[^[\]{}]*$/
-const PRINTED_CHARACTERS = 5_000
+const NOTICE = String.raw`(?:<b>)?(?:PHP )?(?:Deprecated|Notice|Strict Standards|Warning)(?:</b>)?:`
+const NOTICES = new RegExp(NOTICE)
+/** What may stand behind a value: what PHP prints once it is done, or the comment of a cache. */
+const BEHIND = new RegExp(String.raw`\s*(?:$|<!--|(?:<br ?/?>\s*)?${NOTICE})`, 'y')
+
+/** Where the object or list that begins at a place closes, just behind it; null when it is cut short. */
+const endOfValue = (text: string, start: number): number | null => {
+  let depth = 0
+  let quoted = false
+  for (let at = start; at < text.length; at += 1) {
+    const sign = text[at]
+    if (quoted && sign === '\\') at += 1
+    else if (sign === '"') quoted = !quoted
+    else if (quoted) continue
+    else if (sign === '[' || sign === '{') depth += 1
+    else if (sign === ']' || sign === '}') depth -= 1
+    if (depth === 0) return at + 1
+  }
+  return null
+}
+
+/** Whether what stands behind a value is none of the answer; behind words in front of it, nothing with brackets is. */
+const endsAt = (text: string, end: number, first: boolean): boolean => {
+  BEHIND.lastIndex = end
+  return BEHIND.test(text) && (first || !/[[\]{}]/.test(text.slice(end)))
+}
 
 /**
- * The JSON of an answer, also between PHP warnings printed around it; undefined when there is none. A text that begins
- * as JSON is taken whole or not at all: its end is never taken for the answer.
+ * The JSON of an answer, also between messages of PHP printed around it, and whether such stood there; the value is
+ * undefined when there is none. A text that begins as JSON is taken whole or not at all: its end is never taken for
+ * the answer.
  */
-export const jsonOf = (text: string): unknown => {
+export const readJson = (text: string): { value: unknown; notices: boolean } => {
   const whole = parse(text)
-  if (whole !== undefined) return whole
-  const after = PRINTED_AFTER.exec(text.slice(-PRINTED_CHARACTERS))
-  const told = after === null ? text : text.slice(0, text.length - after[0].length + 1)
-  if (/^\s*[[{]/.test(told)) return after === null ? undefined : parse(told)
+  if (whole !== undefined) return { value: whole, notices: false }
+  const first = /^\s*[[{]/.test(text)
   let left = SEARCH_CHARACTERS
-  for (const { index } of told.matchAll(/[[{]/g)) {
-    const found = parse(told.slice(index))
-    left -= told.length
-    if (found !== undefined || left <= 0) return found
+  for (const { index } of text.matchAll(/[[{]/g)) {
+    const end = endOfValue(text, index)
+    const value = end !== null && endsAt(text, end, first) ? parse(text.slice(index, end)) : undefined
+    if (value !== undefined)
+      return { value, notices: NOTICES.test(text.slice(0, index) + text.slice(end ?? 0)) }
+    left -= (end ?? text.length) - index
+    if (first || left <= 0) break
   }
-  return undefined
+  return { value: undefined, notices: false }
 }
+
+/** The value that {@link readJson} finds. */
+export const jsonOf = (text: string): unknown => readJson(text).value
 
 const parse = (text: string): unknown => {
   try {
@@ -185,7 +213,7 @@ export const memoryOf = (http: HttpClient) => {
 }
 
 /** How long what was read of a shop serves where a shopper is waiting; readings of the catalogue renew it. */
-const KEPT_MS = 15 * 60_000
+const KEPT_MS = 2 * 60_000
 
 /**
  * A {@link cachedRead} whose last answer, of JSON, also serves the next connectors to the shop for a while.

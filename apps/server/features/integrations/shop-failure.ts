@@ -53,7 +53,7 @@ const pauseAfter = (error: Failure, failures: number, lasting: boolean): number 
   const growing = lasting ? LONGEST_MS : Math.min(longest, FIRST_MS * 2 ** Math.min(failures - 1, 10))
   if (error.reason === 'throttled' && error.retryAfterMs !== null)
     return Math.min(LONGEST_MS, error.retryAfterMs)
-  return Math.max(growing, Math.min(LONGEST_MS, error.retryAfterMs ?? 0))
+  return Math.max(growing, Math.min(longest, error.retryAfterMs ?? 0))
 }
 
 /**
@@ -61,7 +61,7 @@ const pauseAfter = (error: Failure, failures: number, lasting: boolean): number 
  * understood or come from what stands in front of it when several come in a row, the others never.
  * @param before failures and unusable answers in a row, this one not included
  * @returns the new counts, whether the shop is to be disconnected, and how long it is left alone in milliseconds: as
- * long as it asked, at least the growing pause of repeated failures
+ * long as it asked, at least the growing pause of repeated failures, at most five minutes of maintenance
  */
 export const afterFailure = (error: Failure, before: { failures: number; unusable_answers: number }) => {
   const failures = before.failures + 1

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { processorMs } from '#server/testing/processor-time.ts'
 import { orderNumber } from './order-words.ts'
-import { isPage, jsonOf, retryAfterMs } from './shop-call.ts'
+import { isPage, jsonOf, readJson, retryAfterMs } from './shop-call.ts'
 import { description, plainText } from './shop-text.ts'
 import { localTime, momentOf } from './shop-time.ts'
 import { amountOf, idOf, linkOf, unitsOf, wholeOf } from './shop-values.ts'
@@ -178,6 +178,35 @@ test('JSON is found behind warnings, never in its own broken remains', async () 
   expect(jsonOf(`[{"id":1},{"id":2}${printed}`)).toBeUndefined()
   const broken = `x${'[1],'.repeat(500_000)}`
   expect(await processorMs(() => expect(jsonOf(broken)).toBeUndefined())).toBeLessThan(1_000)
+})
+
+test.each([
+  ['a notice in plain text', '\nNotice: Undefined index: x["a]"] in /www/a.php on line 7\n', true],
+  ['a notice in HTML', '<br />\n<b>Warning</b>:  x[0] {y} in <b>a.php</b> on line <b>3</b><br />\n', true],
+  ['a log line', '\nPHP Deprecated:  trim() in /www/a.php on line 7', true],
+  ['the comment of a cache', '\n<!-- Page cached by LiteSpeed Cache 6.1 on 2026-11-21 -->\n', false],
+])('JSON is found before %s, and told from one that is cut short', (_, behind, notices) => {
+  const value = { name: 'a "quoted" ] name \\', rows: [{ id: 1 }, { id: 2 }] }
+  for (const whole of [value, [value]]) {
+    const text = JSON.stringify(whole)
+    expect(readJson(`${text}${behind}`)).toEqual({ value: whole, notices })
+    for (let end = 1; end < text.length; end += 1)
+      expect(readJson(`${text.slice(0, end)}${behind}`).value, text.slice(0, end)).toBeUndefined()
+  }
+  expect(readJson(JSON.stringify(value))).toEqual({ value, notices: false })
+})
+
+test('what else stands behind JSON makes it no answer, and no text takes long', async () => {
+  expect(jsonOf('{"a":1}<html>')).toBeUndefined()
+  expect(jsonOf('{"a":1}{"b":2}')).toBeUndefined()
+  expect(jsonOf('[0] {"b":2}')).toBeUndefined()
+  for (const hostile of ['[', '{"', '["', '[1] ', '{"a":['])
+    expect(
+      await processorMs(() => {
+        expect(jsonOf(hostile.repeat(500_000))).toBeUndefined()
+        expect(jsonOf(`x${hostile.repeat(500_000)}!`)).toBeUndefined()
+      }),
+    ).toBeLessThan(1_000)
 })
 
 test('a clock’s time without zone is read in the shop’s, summer and winter; 0000-00-00 is no time', () => {

@@ -253,6 +253,14 @@ describe('a shop that fails', () => {
     expect(await known()).toHaveLength(5)
   })
 
+  test('is asked again within five minutes of its maintenance, however long that says to wait', async () => {
+    shop.before = async () => {
+      throw shopError('unavailable', { retryAfterMs: 10 * MINUTE })
+    }
+    await run()
+    expect(await row()).toMatchObject({ failures: 1, next_sync_at: new Date(clock + 5 * MINUTE) })
+  })
+
   test('is disconnected when its credentials end, and comes back by itself', async () => {
     await run()
     shop.before = async () => {

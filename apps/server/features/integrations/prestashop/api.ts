@@ -2,7 +2,7 @@ import { withoutTrailingSlashes } from '#contract/trailing-slashes.ts'
 import type { HttpClient } from '#server/lib/http-client.ts'
 import { ShopError } from '../connector.ts'
 import type { ShopAccess } from '../platform.ts'
-import { callShop, isPage, jsonOf, memoryOf, type Query, queryText, type ShopAnswer } from '../shop-call.ts'
+import { callShop, isPage, memoryOf, type Query, queryText, readJson, type ShopAnswer } from '../shop-call.ts'
 import { plainText } from '../shop-text.ts'
 import { isRow, type Row, rowsIn } from '../shop-values.ts'
 import { firstCode, isNotice, isUnseen, refusal } from './errors.ts'
@@ -90,13 +90,15 @@ export const createPrestaApi = ({ address, credentials, http }: PrestaAccess): P
     async list(path, query, signal) {
       const resource = path.split('/')[0] ?? path
       const answer = await ask(path, { output_format: 'JSON', ...query }, signal)
-      const body = jsonOf(answer.text)
+      const { value: body, notices } = readJson(answer.text)
       const errors = isRow(body) ? rowsIn(body.errors) : []
       const given = isRow(body) ? body[resource] : body
       // An empty list has no name around it.
       const isList = Array.isArray(given) && (isRow(body) || given.length === 0)
-      if (isList && (errors.length === 0 ? answer.status === 200 : errors.every(isNotice))) {
-        noticed ||= errors.length > 0
+      // A message of PHP beside the data makes another status.
+      const isWhole = answer.status === 200 || (answer.status === 500 && notices)
+      if (isList && (errors.length === 0 ? isWhole : errors.every(isNotice))) {
+        noticed ||= notices || errors.length > 0
         return rowsIn(given)
       }
       if (answer.status === 200 && errors.length === 0) {

@@ -73,6 +73,29 @@ test('whatever PHP complains of beside whole data, it is read, and the test says
   }
 })
 
+test('a message of PHP printed beside the list is said, with 200 and with 500; without one 500 is a crash', async () => {
+  const notice = '\nNotice: Undefined index: x in /www/a.php on line 7\n'
+  for (const [status, before, behind] of [
+    [200, '', notice],
+    [500, '', notice],
+    [500, `<br />${notice}`, ''],
+  ] as const) {
+    const { shop, connector } = await openPresta()
+    shop.alter((reply) =>
+      typeof reply.body === 'object' && reply.body !== null && 'products' in reply.body
+        ? { ...reply, status, body: `${before}${JSON.stringify(reply.body)}${behind}` }
+        : reply,
+    )
+    expect((await catalogue(connector)).length).toBeGreaterThan(5)
+    expect((await connector.test()).warnings).toEqual([{ code: 'presta.php-notices' }])
+  }
+  for (const behind of ['', '<!-- cached -->']) {
+    const { shop, connector } = await openPresta()
+    shop.instead(({ path }) => path === '/api/products', { status: 500, body: `{"products":[]}${behind}` })
+    await expect(connector.test()).rejects.toMatchObject({ problem: { code: 'shop.internal-error' } })
+  }
+})
+
 test('a catalogue that cannot be read is refused by the test, not by the first reading', async () => {
   const { shop, connector } = await openPresta()
   shop.instead(({ query }) => query.get('display')?.includes('final') ?? false, {

@@ -2,7 +2,16 @@ import { withoutTrailingSlashes } from '#contract/trailing-slashes.ts'
 import type { HttpClient } from '#server/lib/http-client.ts'
 import { ShopError } from '../connector.ts'
 import type { ShopAccess } from '../platform.ts'
-import { callShop, isPage, jsonOf, memoryOf, type Query, queryText, type ShopAnswer } from '../shop-call.ts'
+import {
+  callShop,
+  isPage,
+  jsonOf,
+  memoryOf,
+  type Query,
+  queryText,
+  readJson,
+  type ShopAnswer,
+} from '../shop-call.ts'
 import { isRow, linkOf, type Row } from '../shop-values.ts'
 import { codeOf, isUnseen, refusal } from './errors.ts'
 import { signedQuery } from './oauth.ts'
@@ -158,8 +167,10 @@ export const createWooApi = ({ address, credentials, http }: WooAccess): WooApi 
   ): Promise<{ answer: ShopAnswer; body: unknown; gone: boolean }> => {
     const { way, answer } = await ask(call, signal)
     if (answer.status >= 300 && answer.status < 400) throw await redirected(answer, signal)
-    const body = jsonOf(answer.text)
-    if (answer.status < 300 && body !== undefined) return { answer, body, gone: false }
+    const { value: body, notices } = readJson(answer.text)
+    // A message of PHP beside the data makes another status.
+    const isList = answer.status === 500 && notices && Array.isArray(body)
+    if (isList || (answer.status < 300 && body !== undefined)) return { answer, body, gone: false }
     if (answer.status === 404 && GONE.test(codeOf(answer) ?? '')) return { answer, body, gone: true }
     if ((body === undefined && isPage(answer)) || (answer.status === 404 && codeOf(answer) === null)) {
       throw await diagnose(isPage(answer), signal)

@@ -297,6 +297,24 @@ test('PHP warnings before the JSON do no harm', async () => {
   expect(await connector.readStock([{ productId: '10', variantId: null }])).toHaveLength(1)
 })
 
+test('PHP messages and comments behind the list do no harm, nor does the status 500 of such a message', async () => {
+  const notice = '\nNotice: Undefined index: x in /www/a.php on line 7\n'
+  for (const [status, behind] of [
+    [200, notice],
+    [500, notice],
+    [200, '<!-- Page cached by LiteSpeed Cache -->'],
+  ] as const) {
+    const { shop, connector } = await openWoo()
+    const body = `${JSON.stringify(shop.products)}${behind}`
+    shop.instead(({ query }) => query.has('include'), { status, body })
+    expect(await connector.readStock([{ productId: '10', variantId: null }])).toHaveLength(1)
+  }
+  const { shop, connector } = await openWoo()
+  shop.instead(({ query }) => query.has('include'), { status: 500, body: JSON.stringify(shop.products) })
+  const crash = connector.readStock([{ productId: '10', variantId: null }])
+  await expect(crash).rejects.toMatchObject({ problem: { code: 'shop.internal-error' } })
+})
+
 test('where prices are typed without taxes, those that the shop’s pages show are given, without credentials', async () => {
   const { shop, connector } = await openWoo({ taxes: 'incl' })
   const items = await readAll(connector)
