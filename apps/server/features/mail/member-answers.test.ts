@@ -122,6 +122,43 @@ test('a member’s answer is their words alone; without any, or where our alert 
   expect(reached).toEqual(cases)
 })
 
+test('a greeting above our alert, by whatever program, is no answer: nothing of it reaches anybody', async () => {
+  const { alert, answer } = await alerted()
+  const quoted = `${WROTE}\n\n${quote(alert.body)}\n`
+  const head = `De : LutinGénie <no-reply@lutingenie.example>\nEnvoyé : mardi 24 novembre 2026 10:12\nÀ : camille@boutique.example\nObjet : ${alert.subject}\n\n${alert.body}`
+  const gmail = (words: string) =>
+    `<div dir="ltr">${words}</div><br><div class="gmail_quote gmail_quote_container"><div dir="ltr" class="gmail_attr">Le mar. 24 nov. 2026 à 10:12, LutinGénie &lt;<a href="mailto:no-reply@lutingenie.example">no-reply@lutingenie.example</a>&gt; a écrit :<br></div><blockquote class="gmail_quote" style="margin:0">${alert.html}</blockquote></div>`
+  const thunderbird = (words: string) =>
+    `<html><body><p>${words}</p><div class="moz-cite-prefix">Le 24/11/2026 à 10:12, LutinGénie a écrit :<br></div><blockquote type="cite">${alert.html}</blockquote></body></html>`
+  const outlook = `<div>Bonjour,</div><div id="appendonsend"></div><hr><div id="divRplyFwdMsg"><b>De :</b> LutinGénie &lt;no-reply@lutingenie.example&gt;<br><b>À :</b> camille@boutique.example</div>${alert.html}`
+  const html = { 'Content-Type': 'text/html; charset=utf-8' }
+  const answers = { 'In-Reply-To': '<0195f0aa-1111-7000-8000-000000000001@lutingenie.example>' }
+  const cases: [text: string, headers: Record<string, string>][] = [
+    [`Bonjour\n\n${quoted}`, answers],
+    [`Bonjour\n\n${WROTE.replace(' a écrit', '\na écrit')}\n\n${quote(alert.body)}`, answers],
+    [`Le 24/11/2026 à 10:12, LutinGénie a écrit :\n${quote(alert.body)}\n\nBonjour\n`, answers],
+    [`Le 24/11/2026 à 10:12, LutinGénie a écrit :\n${quote(alert.body)}\n`, answers],
+    [`Bonjour Claire,\n\nCordialement,\nCamille Roy\n\n${quoted}`, answers],
+    [`Bonjour,\n\n-- \nCamille Roy\nMaison Camélia\n\n${quoted}`, answers],
+    [`Bonjour,\n\n${DEVICE}\n\n${quoted}`, answers],
+    [`Bonjour\n\n-----Message d'origine-----\n${head}`, answers],
+    [`Bonjour\n\n${head}`, answers],
+    [`Bonjour\n\n${head}`, { ...answers, Subject: 'Claire vous attend' }],
+    [`Bonjour\n\n${head}`, { Subject: 'Claire vous attend' }],
+    [gmail('Bonjour'), { ...answers, ...html }],
+    [gmail(''), { ...answers, ...html }],
+    [thunderbird('Bonjour'), { ...answers, ...html }],
+    [thunderbird(''), { ...answers, ...html }],
+    [outlook, { ...answers, ...html }],
+    ['Bonjour', answers],
+  ]
+  for (const [text, headers] of cases) {
+    await app.deps.pool.query("update received_mails set received_at = received_at - interval '2 hours'")
+    expect.soft(await answer(text, headers), text).toBe(EMPTY)
+  }
+  expect(await answer(`Bonjour Claire, oui.\n\n${quoted}`, answers)).toBe('Bonjour Claire, oui.')
+})
+
 test('an answer that is too large is refused as theirs, with its size and what to do', async () => {
   const { answer } = await alerted()
   expect(await answer(`Oui, dès lundi.\n\n${'a'.repeat(11 * 1024 * 1024)}`)).toBe(

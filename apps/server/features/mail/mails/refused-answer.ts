@@ -25,7 +25,7 @@ const french = {
     'too-large':
       'Il dépasse 10\u00a0Mo. Renvoyez-le sans pièce jointe\u00a0; les fichiers, envoyez-les depuis la conversation.',
     empty:
-      'Il ne contient aucun mot de vous\u00a0: seulement l’alerte citée, une signature ou une pièce jointe.',
+      'Il ne contient aucun mot de vous\u00a0: seulement une salutation, l’alerte citée, une signature ou une pièce jointe.',
     quoted:
       'L’alerte que vous citez ne se distingue pas de vos mots, et contient des liens qui ne sont que pour vous. Répondez sans la citer.',
   },
@@ -46,7 +46,7 @@ const english: typeof french = {
     rights: 'You are no longer part of this team, or your role only lets you read.',
     'too-large':
       'It is larger than 10\u00a0MB. Send it again without attachments; send the files from the conversation.',
-    empty: 'It holds no words of yours: only the quoted alert, a signature or an attachment.',
+    empty: 'It holds no words of yours: only a greeting, the quoted alert, a signature or an attachment.',
     quoted:
       'The alert that you quote cannot be told from your own words, and holds links that are for you alone. Reply without quoting it.',
   },

@@ -22,11 +22,11 @@ test.each([
   'Bonjour, voici ma commande\n> 2 théières\n> 1 tasse\nLivraison à Genève',
   'Bonjour, je voudrais commander\n--\n2 théières bleues\n1 tasse\nLivraison à Genève',
 ])('in a mail that answers nothing rules and marks are its author’s: %s', (whole) => {
-  expect(ownWords(whole, false)).toEqual({ text: whole, folded: '', sure: true })
+  expect(ownWords(whole, false)).toEqual({ text: whole, folded: '', sure: true, onlyGreets: false })
 })
 
 test('lines of a form that look like headers are its words', () => {
-  expect(ownWords(FORM, false)).toEqual({ text: FORM, folded: '', sure: true })
+  expect(ownWords(FORM, false)).toEqual({ text: FORM, folded: '', sure: true, onlyGreets: false })
 })
 
 test.each([

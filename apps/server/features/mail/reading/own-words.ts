@@ -10,6 +10,8 @@ export interface OwnWords {
   folded: string
   /** Whether it is known which of it is the author's: only a program can have written what is folded. */
   sure: boolean
+  /** Whether its author wrote a greeting at most: the text is then the whole, with nothing folded. */
+  onlyGreets: boolean
 }
 
 const isBlank = (lines: readonly string[]): boolean => lines.every((line) => line.trim() === '')
@@ -171,6 +173,6 @@ export const ownWords = (whole: string, answers = true): OwnWords => {
     ...tail.folded,
     ...armour.folded,
   ])
-  if (isOnlyGreeting(text)) return { text: joined(lines), folded: '', sure: folded === '' }
-  return { text, folded, sure: quotes.sure !== false }
+  if (isOnlyGreeting(text)) return { text: joined(lines), folded: '', sure: folded === '', onlyGreets: true }
+  return { text, folded, sure: quotes.sure !== false, onlyGreets: false }
 }

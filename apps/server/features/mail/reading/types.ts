@@ -78,6 +78,8 @@ export interface ReadMail {
   text: string
   /** Quoted text and signature. */
   folded: string
+  /** Whether its author wrote a greeting at most: nothing of it is then folded. */
+  onlyGreets: boolean
   attachments: MailAttachment[]
   nature: MailNature
   proof: MailProof
