@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Db } from '#server/lib/database.ts'
 import type { Deps } from '#server/lib/deps.ts'
 import { readReplyAddress } from '#server/lib/mail/reply-address.ts'
@@ -5,6 +6,18 @@ import { readReplyAddress } from '#server/lib/mail/reply-address.ts'
 /** The account that signs in with an address; undefined: nobody's. */
 export const findUserOfAddress = (db: Db, emailKey: string) =>
   db.selectFrom('users').select('id').where('email_key', '=', emailKey).executeTakeFirst()
+
+/** Where mails of ours asked to be answered at, the newest first. */
+export const findReplyAddresses = async (db: Db, mailIds: readonly string[]): Promise<string[]> => {
+  if (mailIds.length === 0) return []
+  const rows = await db
+    .selectFrom('mails')
+    .select(sql<string | null>`headers ->> 'Reply-To'`.as('address'))
+    .where('id', 'in', mailIds)
+    .orderBy('id', 'desc')
+    .execute()
+  return rows.flatMap(({ address }) => address ?? [])
+}
 
 /**
  * Who answers at an address that was made for them as a member of a team, and may not any more; null for everybody

@@ -55,7 +55,7 @@ const alerted = async () => {
     const refusals = (await mails().execute()).slice(told.length).map(({ body }) => REASON.exec(body)?.[0])
     return [...news, ...refusals].join(' | ')
   }
-  return { alert, answer }
+  return { alert, answer, words, business, mails }
 }
 
 const REASON = /aucun mot de vous|ne se distingue pas|Rien ne prouve|autre adresse|Il dépasse 10\u00a0Mo.*/
@@ -157,6 +157,24 @@ test('a greeting above our alert, by whatever program, is no answer: nothing of 
     expect.soft(await answer(text, headers), text).toBe(EMPTY)
   }
   expect(await answer(`Bonjour Claire, oui.\n\n${quoted}`, answers)).toBe('Bonjour Claire, oui.')
+})
+
+test('an answer to the address that our alert came from is the member’s too; a forged or a former member’s is refused', async () => {
+  const { alert, words, business, mails } = await alerted()
+  const headers = { 'In-Reply-To': `<${alert.id}@lutingenie.example>` }
+  const to = 'no-reply@lutingenie.example'
+  const { email, id } = business.owner
+  const refused = async () =>
+    (await mails().execute()).slice(1).map(({ body }) => /autre adresse|Rien ne prouve|ne faites plus/.exec(body)?.[0])
+  await deliver(app, { from: email, to, text: 'Oui, dès lundi.', headers })
+  expect(await words()).toEqual(['Oui, dès lundi.'])
+  expect(await refused()).toEqual([])
+  await deliver(app, { from: email, to, text: 'Forgé', headers, proven: false })
+  await deliver(app, { from: `${randomUUID()}@gmail.com`, to, text: 'Un autre', headers })
+  await app.deps.db.updateTable('memberships').set({ role: 'viewer' }).where('user_id', '=', id).execute()
+  await deliver(app, { from: email, to, text: 'Parti', headers })
+  expect(await refused()).toEqual(['Rien ne prouve', 'autre adresse', 'ne faites plus'])
+  expect(await words()).toEqual(['Oui, dès lundi.'])
 })
 
 test('an answer that is too large is refused as theirs, with its size and what to do', async () => {

@@ -10,7 +10,7 @@ import { readReplyAddress } from '#server/lib/mail/reply-address.ts'
 import { hashSender } from '#server/lib/mail/sender-hash.ts'
 import { workForBusiness } from '#server/lib/work-for-business.ts'
 import { type Author, authorOf } from './author.ts'
-import { findFormerAuthor, findUserOfAddress } from './author-queries.ts'
+import { findFormerAuthor, findReplyAddresses, findUserOfAddress } from './author-queries.ts'
 import type { MailOutcome } from './mail-outcome.ts'
 import { readMemberAnswer } from './member-answer.ts'
 import { noteBounce } from './note-bounce.ts'
@@ -49,16 +49,20 @@ const findNamed = async (deps: Deps, recipients: readonly string[]): Promise<Pla
   return shop
 }
 
-/** Where a mail belongs: by its addresses, else by the mail of ours that it answers, to whatever address it was sent. */
-const findPlace = async (deps: Deps, { recipients, answers }: ReadMail): Promise<Place | null> => {
-  const named = await findNamed(deps, recipients)
+const mailsAnswered = ({ answers }: ReadMail): string[] =>
+  answers.slice(0, ANSWERS_MAX).flatMap((messageId) => mailIdOf(messageId) ?? [])
+
+/**
+ * Where a mail belongs: by its addresses, else by the mail of ours that it answers, to whatever address it was sent: one
+ * to a customer, or an alert, by where this asked its recipient to answer.
+ */
+const findPlace = async (deps: Deps, mail: ReadMail): Promise<Place | null> => {
+  const named = await findNamed(deps, mail.recipients)
   if (named?.kind === 'reply') return named
-  const sent = await findConversationOfSent(
-    deps.db,
-    answers.slice(0, ANSWERS_MAX).flatMap((messageId) => mailIdOf(messageId) ?? []),
-    named?.businessId ?? null,
-  )
-  return sent ? { kind: 'reply', target: { ...sent, member: null } } : named
+  const answered = mailsAnswered(mail)
+  const sent = await findConversationOfSent(deps.db, answered, named?.businessId ?? null)
+  if (sent) return { kind: 'reply', target: { ...sent, member: null } }
+  return named ?? findNamed(deps, await findReplyAddresses(deps.db, answered))
 }
 
 const isOurs = (deps: Deps, address: string): boolean =>
@@ -80,7 +84,8 @@ const receivedOf = (deps: Deps, mail: ReadMail, author: Author): ReceivedMail =>
 
 /** What somebody who may not, or is not proven, answered an alert with; nobody's when no account has its address. */
 const refuseStranger = async (deps: Deps, mail: ReadMail, received: ReceivedMail): Promise<MailOutcome> => {
-  for (const address of mail.recipients.slice(0, RECIPIENTS_TRIED)) {
+  const asked = await findReplyAddresses(deps.db, mailsAnswered(mail))
+  for (const address of [...mail.recipients.slice(0, RECIPIENTS_TRIED), ...asked]) {
     const author = await findFormerAuthor(deps, address, mail.from?.email ?? '')
     if (author === null) continue
     return workForBusiness(author.businessId, (scope) =>
