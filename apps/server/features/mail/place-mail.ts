@@ -132,11 +132,12 @@ export const placeMail = async (deps: Deps, mail: ReadMail): Promise<MailOutcome
   const sender = { ...from, form: null }
   const received = receivedOf(deps, mail, sender)
   const place = await findPlace(deps, mail)
-  const automatic = mail.nature === 'automatic' || (mail.nature === 'bulk' && place?.kind !== 'reply')
+  const byMachine = mail.nature === 'automatic' || mail.nature === 'generated'
+  const automatic = byMachine || (mail.nature === 'bulk' && place?.kind !== 'reply')
   if (place === null) return automatic ? 'automatic' : refuseStranger(deps, mail, received)
   const businessId = place.kind === 'shop' ? place.businessId : place.target.businessId
   const author = mail.nature === 'automatic' ? null : await findAuthor(deps, mail, businessId)
-  // What went to many was not written to this shop, unless it answers, or its own site sends it for somebody.
+  // What a machine wrote, or went to many, was not written to this shop, unless it answers, or its own site sends it for somebody.
   if (automatic && !author?.form)
     return workForBusiness(businessId, (scope) => storeLeftOut(deps, scope, received))
   if (place.kind === 'reply' && place.target.member !== null)

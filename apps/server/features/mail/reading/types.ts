@@ -12,6 +12,8 @@ export type MailNature =
   | 'letter'
   /** A machine answered: absence, acknowledgement. */
   | 'automatic'
+  /** A machine wrote it, for somebody else if it is the shop's. */
+  | 'generated'
   /** A server says that a mail was not delivered. */
   | 'bounce'
   /** Sent to many. */
