@@ -240,10 +240,15 @@ test('a mailbox that is numbered anew, moved, or moved back makes no old mail ne
   moved.put({ raw: letter('Zéro'), at: new Date(Date.UTC(2025, 7, 1)) })
   moved.put({ raw: letter('Cinq'), at: at(0) })
   await expect.poll(words).toContain('Cinq')
+  const received = `Received: from a by b; ${new Date(Date.UTC(2025, 7, 1)).toUTCString()}\r\n`
+  moved.put({ raw: Buffer.concat([Buffer.from(received), letter('Lu')]), at: at(8) })
+  moved.mails.at(-1)?.flags.add('\\Seen')
+  moved.put({ raw: Buffer.concat([Buffer.from(received), letter('Retardé')]), at: at(9) })
+  await expect.poll(words).toContain('Retardé')
   const { inboundImap } = app.deps.config
   app.deps.config.inboundImap = settingsOf(moved)
   const details = await as({ headers: { authorization: `Bearer ${OPERATOR}` } }).get('/health/details')
-  expect(details.json().mailbox).toMatchObject({ leftOld: 4 })
+  expect(details.json().mailbox).toMatchObject({ leftOld: 5 })
   app.deps.config.inboundImap = inboundImap
   await ends.pop()?.()
   await forget()
@@ -252,7 +257,7 @@ test('a mailbox that is numbered anew, moved, or moved back makes no old mail ne
   box.put({ raw: letter('Six'), at: at(4) })
   watch(box)
   await expect.poll(words).toContain('Six')
-  expect(await words()).toEqual(['Un', 'Deux', 'Trois', 'Quatre', 'Cinq', 'Six'])
+  expect(await words()).toEqual(['Un', 'Deux', 'Trois', 'Quatre', 'Cinq', 'Retardé', 'Six'])
 })
 
 test('a mailbox that is read again after another one takes no old mail that was copied back into it', async () => {

@@ -88,10 +88,12 @@ const takeOrLeave = async (deps: Deps, box: OpenMailbox, head: MailHead, cuts: M
 const COPIED_MS = 86_400_000
 
 /** Whether a mail was there before the mailbox was numbered anew or read again, or is a copy of one: it was taken, or left, then. */
-const isOld = ({ uid, arrivedAt, storedAt }: MailHead, old: Position['old']): boolean => {
+const isOld = ({ uid, arrivedAt, storedAt, isSeen }: MailHead, old: Position['old']): boolean => {
   if (old === null) return false
   if (uid <= old.uid) return arrivedAt !== null && arrivedAt <= old.until
-  return storedAt !== null && storedAt.getTime() <= old.until.getTime() - COPIED_MS
+  // Some copy without the date, but with what was read.
+  const at = isSeen ? arrivedAt : storedAt
+  return at !== null && at.getTime() <= old.until.getTime() - COPIED_MS
 }
 
 /**
