@@ -165,7 +165,9 @@ test('an answer to the address that our alert came from is the member’s too; a
   const to = 'no-reply@lutingenie.example'
   const { email, id } = business.owner
   const refused = async () =>
-    (await mails().execute()).slice(1).map(({ body }) => /autre adresse|Rien ne prouve|ne faites plus/.exec(body)?.[0])
+    (await mails().execute())
+      .slice(1)
+      .map(({ body }) => /autre adresse|Rien ne prouve|ne faites plus/.exec(body)?.[0])
   await deliver(app, { from: email, to, text: 'Oui, dès lundi.', headers })
   expect(await words()).toEqual(['Oui, dès lundi.'])
   expect(await refused()).toEqual([])

@@ -14,7 +14,10 @@ test.each(QUOTE_FORMATS)('own words: %s', (_, whole, own) => {
 
 test.each(TOLD)('what a customer tells stays: %s', (whole) => {
   for (const answers of [true, false])
-    expect(ownWords(whole, answers)).toMatchObject({ text: whole.trim().replaceAll('-- \n', '--\n'), folded: '' })
+    expect(ownWords(whole, answers)).toMatchObject({
+      text: whole.trim().replaceAll('-- \n', '--\n'),
+      folded: '',
+    })
 })
 
 test.each([

@@ -208,11 +208,7 @@ export const QUOTE_FORMATS: readonly (readonly [title: string, whole: string, ow
     'Oui.\n\nW dniu 24.11.2026 o 10:00, Maison Camélia pisze:\n> Bonjour\n',
     'Oui.',
   ],
-  ...[
-    'Quelle est votre adresse ?',
-    'Mon numéro de commande est 4512.',
-    'La livraison prend deux jours.',
-  ].map(
+  ...['Quelle est votre adresse ?', 'Mon numéro de commande est 4512.', 'La livraison prend deux jours.'].map(
     (words) => [`signed below « ${words} »`, `${words}\n-- \nClaire Martin\n06 39 98 12 34`, words] as const,
   ),
   ['answered below the line of a telephone', 'Envoyé de mon iPhone\n\nOui, merci.', 'Oui, merci.'],
