@@ -179,6 +179,21 @@ test('an answer to the address that our alert came from is the member’s too; a
   expect(await words()).toEqual(['Oui, dès lundi.'])
 })
 
+test('an answer to an alert about several conversations is refused as what it is, if it is from whom it went to', async () => {
+  const { alert, words, business, mails } = await alerted()
+  await app.deps.pool.query("update mails set headers = headers - 'Reply-To' where id = $1", [alert.id])
+  const headers = { 'In-Reply-To': `<${alert.id}@lutingenie.example>` }
+  const letter = { to: 'no-reply@lutingenie.example', text: 'Oui', headers }
+  await deliver(app, { ...letter, from: business.owner.email, proven: false })
+  await deliver(app, { ...letter, from: `${randomUUID()}@gmail.com` })
+  expect(await mails().execute()).toHaveLength(1)
+  await deliver(app, { ...letter, from: business.owner.email })
+  const [, refusal] = await mails().execute()
+  expect(refusal?.body).toContain('L’alerte parlait de plusieurs conversations')
+  expect(refusal?.body).toContain(`/conversations?business=${business.id}`)
+  expect(await words()).toEqual([])
+})
+
 test('an answer that is too large is refused as theirs, with its size and what to do', async () => {
   const { answer } = await alerted()
   expect(await answer(`Oui, dès lundi.\n\n${'a'.repeat(11 * 1024 * 1024)}`)).toBe(

@@ -10,7 +10,7 @@ import { readReplyAddress } from '#server/lib/mail/reply-address.ts'
 import { hashSender } from '#server/lib/mail/sender-hash.ts'
 import { workForBusiness } from '#server/lib/work-for-business.ts'
 import { type Author, authorOf } from './author.ts'
-import { findFormerAuthor, findReplyAddresses, findUserOfAddress } from './author-queries.ts'
+import { findFormerAuthor, findReplyAddresses, findUnaddressed, findUserOfAddress } from './author-queries.ts'
 import type { MailOutcome } from './mail-outcome.ts'
 import { readMemberAnswer } from './member-answer.ts'
 import { noteBounce } from './note-bounce.ts'
@@ -82,17 +82,23 @@ const receivedOf = (deps: Deps, mail: ReadMail, author: Author): ReceivedMail =>
   proven: mail.proof === 'pass' && author.form === null,
 })
 
-/** What somebody who may not, or is not proven, answered an alert with; nobody's when no account has its address. */
+/** What somebody who may not, or is not proven, answered an alert with, or one of several conversations; nobody's when no account has its address. */
 const refuseStranger = async (deps: Deps, mail: ReadMail, received: ReceivedMail): Promise<MailOutcome> => {
-  const asked = await findReplyAddresses(deps.db, mailsAnswered(mail))
+  const [answered, email] = [mailsAnswered(mail), mail.from?.email ?? '']
+  const asked = await findReplyAddresses(deps.db, answered)
   for (const address of [...mail.recipients.slice(0, RECIPIENTS_TRIED), ...asked]) {
-    const author = await findFormerAuthor(deps, address, mail.from?.email ?? '')
+    const author = await findFormerAuthor(deps, address, email)
     if (author === null) continue
     return workForBusiness(author.businessId, (scope) =>
       refuseAnswer(deps, scope, { ...author, reason: 'rights', received }),
     )
   }
-  return 'unknown'
+  if (answered.length === 0 || !received.proven) return 'unknown'
+  const of = await findUnaddressed(deps.db, answered, email)
+  if (of === undefined) return 'unknown'
+  return workForBusiness(of.businessId, (scope) =>
+    refuseAnswer(deps, scope, { ...of, reason: 'several', received }),
+  )
 }
 
 /** Stores what a member answered an alert with, if it shows that it was them, and says something of their own. */
