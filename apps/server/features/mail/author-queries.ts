@@ -1,10 +1,43 @@
+import { sql } from 'kysely'
 import type { Db } from '#server/lib/database.ts'
 import type { Deps } from '#server/lib/deps.ts'
+import { CONVERSATIONS_HEADER } from '#server/lib/mail/headers.ts'
 import { readReplyAddress } from '#server/lib/mail/reply-address.ts'
 
 /** The account that signs in with an address; undefined: nobody's. */
 export const findUserOfAddress = (db: Db, emailKey: string) =>
   db.selectFrom('users').select('id').where('email_key', '=', emailKey).executeTakeFirst()
+
+/** Where mails of ours asked to be answered at, the newest first. */
+export const findReplyAddresses = async (db: Db, mailIds: readonly string[]): Promise<string[]> => {
+  if (mailIds.length === 0) return []
+  const rows = await db
+    .selectFrom('mails')
+    .select(sql<string | null>`headers ->> 'Reply-To'`.as('address'))
+    .where('id', 'in', mailIds)
+    .orderBy('id', 'desc')
+    .execute()
+  return rows.flatMap(({ address }) => address ?? [])
+}
+
+/** Whose account a mail of ours about conversations went to that can not be answered: it named several, or none to answer. */
+export const findUnaddressed = (db: Db, mailIds: readonly string[], emailKey: string) =>
+  db
+    .selectFrom('mails as m')
+    .innerJoin('users as u', 'u.email', 'm.recipient')
+    .innerJoin('conversation_lookup as c', (join) =>
+      join.on(
+        'c.conversation_id',
+        '=',
+        sql<string>`split_part(m.headers ->> ${CONVERSATIONS_HEADER}, ' ', 1)::uuid`,
+      ),
+    )
+    .select(['c.business_id as businessId', 'c.conversation_id as conversationId', 'u.id as userId'])
+    .where('m.id', 'in', mailIds)
+    .where('u.email_key', '=', emailKey)
+    .where(sql<boolean>`not jsonb_exists(m.headers, 'Reply-To')`)
+    .limit(1)
+    .executeTakeFirst()
 
 /**
  * Who answers at an address that was made for them as a member of a team, and may not any more; null for everybody

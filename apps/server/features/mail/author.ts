@@ -47,8 +47,8 @@ export const authorOf = (
   const sender = { ...from, form: null }
   const isOwn = ownedBy(shop)
   const [asks] = otherAnswered(from, replyTo).filter(({ email }) => !isOurs(email) && !isOwn(email))
-  // A service that sends a site's mails marks them as if they went to many.
-  const isLetter = nature === 'letter' || (nature === 'bulk' && isOwn(from.email))
+  // A site, or a service that sends its mails, marks them as a machine's or as if they went to many.
+  const isLetter = nature === 'letter' || (['bulk', 'generated'].includes(nature) && isOwn(from.email))
   if (asks === undefined || !isLetter) return sender
   const domain = domainOf(from.email)
   const byForm = { ...asks, form: domain }

@@ -101,6 +101,13 @@ test.each([
     'lea@courrier.example',
   ],
   [
+    'a generated mail from the shop’s own address',
+    'Boutique <contact@boutique.example>',
+    'lea@courrier.example',
+    { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
+    'lea@courrier.example',
+  ],
+  [
     'a service that marks every mail as one to many',
     'Boutique <wordpress@boutique.example>',
     'lea@courrier.example',
@@ -147,13 +154,20 @@ test.each([
   ).toEqual([customer])
 })
 
-test('what went to many is left out, also where an answer to it goes to somebody else', async () => {
+test('what went to many, or a machine of somebody else wrote, is left out, also where an answer to it goes to somebody else', async () => {
   const { address, conversations, get } = await openShop()
   const headers = { 'List-Unsubscribe': '<https://r.mail.example/un/1>' }
   const newsletter = { from: 'Lettre <no-reply@lettre.example>', replyTo: 'lea@courrier.example', headers }
   await deliver(app, form({ to: address, ...newsletter }))
+  const generated = { 'Auto-Submitted': 'auto-generated' }
+  const bill = { from: 'Factures <contact@lettre.example>', replyTo: 'lea@courrier.example' }
+  await deliver(app, form({ to: address, ...bill, headers: generated }))
+  await deliver(
+    app,
+    form({ to: address, ...bill, from: 'Boutique <contact@lettre.example>', headers: generated }),
+  )
   expect(await conversations()).toEqual([])
-  expect((await get('mail')).leftOut.automatic).toBe(1)
+  expect((await get('mail')).leftOut.automatic).toBe(3)
 })
 
 test('a form whose mail comes in parts is of whom it names too', async () => {

@@ -1,15 +1,17 @@
 import { ALERT_SENTENCES } from '#server/features/notifications/public.ts'
+import { isOnlyGreeting } from './reading/greeting-lines.ts'
 import { ownWords } from './reading/own-words.ts'
 import { isQuoted } from './reading/quote-lines.ts'
 import type { ReadMail } from './reading/types.ts'
 
-/** Why what a member answered goes to nobody: it says nothing, or our alert can not be told from their words. */
+/** Why what a member answered goes to nobody: it says nothing but a greeting, or our alert can not be told from their words. */
 export type AnswerFault = 'empty' | 'quoted'
 
 /** Stands above an answer to see whether anything of it is more than quotes and lines of machines. */
 const SOME_WORDS = 'Voici la réponse que vous attendiez.'
 
-const isOnlyFolded = (text: string): boolean => ownWords(`${SOME_WORDS}\n\n${text}`).text === SOME_WORDS
+const isOnlyFolded = (text: string): boolean =>
+  isOnlyGreeting(ownWords(`${SOME_WORDS}\n\n${text}`).text.slice(SOME_WORDS.length))
 
 const lettersOf = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '')
 
@@ -33,7 +35,7 @@ const holdsAlert = (text: string): boolean => {
 
 /**
  * What a member answered an alert with: what they quote is always our alert, which is not a customer's to read. Where
- * it stands unmarked among their words, nothing of it is taken.
+ * it stands unmarked among their words, or these only greet, nothing of it is taken.
  */
 export const readMemberAnswer = (mail: ReadMail): ReadMail | AnswerFault => {
   const lines = mail.text.split('\n')
@@ -42,7 +44,7 @@ export const readMemberAnswer = (mail: ReadMail): ReadMail | AnswerFault => {
     .join('\n')
     .replace(/\n{3,}/g, '\n\n')
     .trim()
-  if (isOnlyFolded(text)) return 'empty'
+  if (mail.onlyGreets || isOnlyFolded(text)) return 'empty'
   if (holdsAlert(text)) return 'quoted'
   const folded = [mail.folded, ...lines.filter(isQuoted)].filter((part) => part !== '')
   return { ...mail, text, folded: folded.join('\n') }

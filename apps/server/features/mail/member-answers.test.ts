@@ -55,7 +55,7 @@ const alerted = async () => {
     const refusals = (await mails().execute()).slice(told.length).map(({ body }) => REASON.exec(body)?.[0])
     return [...news, ...refusals].join(' | ')
   }
-  return { alert, answer }
+  return { alert, answer, words, business, mails }
 }
 
 const REASON = /aucun mot de vous|ne se distingue pas|Rien ne prouve|autre adresse|Il dépasse 10\u00a0Mo.*/
@@ -120,6 +120,78 @@ test('a member’s answer is their words alone; without any, or where our alert 
     reached.push([text, await answer(text)])
   }
   expect(reached).toEqual(cases)
+})
+
+test('a greeting above our alert, by whatever program, is no answer: nothing of it reaches anybody', async () => {
+  const { alert, answer } = await alerted()
+  const quoted = `${WROTE}\n\n${quote(alert.body)}\n`
+  const head = `De : LutinGénie <no-reply@lutingenie.example>\nEnvoyé : mardi 24 novembre 2026 10:12\nÀ : camille@boutique.example\nObjet : ${alert.subject}\n\n${alert.body}`
+  const gmail = (words: string) =>
+    `<div dir="ltr">${words}</div><br><div class="gmail_quote gmail_quote_container"><div dir="ltr" class="gmail_attr">Le mar. 24 nov. 2026 à 10:12, LutinGénie &lt;<a href="mailto:no-reply@lutingenie.example">no-reply@lutingenie.example</a>&gt; a écrit :<br></div><blockquote class="gmail_quote" style="margin:0">${alert.html}</blockquote></div>`
+  const thunderbird = (words: string) =>
+    `<html><body><p>${words}</p><div class="moz-cite-prefix">Le 24/11/2026 à 10:12, LutinGénie a écrit :<br></div><blockquote type="cite">${alert.html}</blockquote></body></html>`
+  const outlook = `<div>Bonjour,</div><div id="appendonsend"></div><hr><div id="divRplyFwdMsg"><b>De :</b> LutinGénie &lt;no-reply@lutingenie.example&gt;<br><b>À :</b> camille@boutique.example</div>${alert.html}`
+  const html = { 'Content-Type': 'text/html; charset=utf-8' }
+  const answers = { 'In-Reply-To': '<0195f0aa-1111-7000-8000-000000000001@lutingenie.example>' }
+  const cases: [text: string, headers: Record<string, string>][] = [
+    [`Bonjour\n\n${quoted}`, answers],
+    [`Bonjour\n\n${WROTE.replace(' a écrit', '\na écrit')}\n\n${quote(alert.body)}`, answers],
+    [`Le 24/11/2026 à 10:12, LutinGénie a écrit :\n${quote(alert.body)}\n\nBonjour\n`, answers],
+    [`Le 24/11/2026 à 10:12, LutinGénie a écrit :\n${quote(alert.body)}\n`, answers],
+    [`Bonjour Claire,\n\nCordialement,\nCamille Roy\n\n${quoted}`, answers],
+    [`Bonjour,\n\n-- \nCamille Roy\nMaison Camélia\n\n${quoted}`, answers],
+    [`Bonjour,\n\n${DEVICE}\n\n${quoted}`, answers],
+    [`Bonjour\n\n-----Message d'origine-----\n${head}`, answers],
+    [`Bonjour\n\n${head}`, answers],
+    [`Bonjour\n\n${head}`, { ...answers, Subject: 'Claire vous attend' }],
+    [`Bonjour\n\n${head}`, { Subject: 'Claire vous attend' }],
+    [gmail('Bonjour'), { ...answers, ...html }],
+    [gmail(''), { ...answers, ...html }],
+    [thunderbird('Bonjour'), { ...answers, ...html }],
+    [thunderbird(''), { ...answers, ...html }],
+    [outlook, { ...answers, ...html }],
+    ['Bonjour', answers],
+  ]
+  for (const [text, headers] of cases) {
+    await app.deps.pool.query("update received_mails set received_at = received_at - interval '2 hours'")
+    expect.soft(await answer(text, headers), text).toBe(EMPTY)
+  }
+  expect(await answer(`Bonjour Claire, oui.\n\n${quoted}`, answers)).toBe('Bonjour Claire, oui.')
+})
+
+test('an answer to the address that our alert came from is the member’s too; a forged or a former member’s is refused', async () => {
+  const { alert, words, business, mails } = await alerted()
+  const headers = { 'In-Reply-To': `<${alert.id}@lutingenie.example>` }
+  const to = 'no-reply@lutingenie.example'
+  const { email, id } = business.owner
+  const refused = async () =>
+    (await mails().execute())
+      .slice(1)
+      .map(({ body }) => /autre adresse|Rien ne prouve|ne faites plus/.exec(body)?.[0])
+  await deliver(app, { from: email, to, text: 'Oui, dès lundi.', headers })
+  expect(await words()).toEqual(['Oui, dès lundi.'])
+  expect(await refused()).toEqual([])
+  await deliver(app, { from: email, to, text: 'Forgé', headers, proven: false })
+  await deliver(app, { from: `${randomUUID()}@gmail.com`, to, text: 'Un autre', headers })
+  await app.deps.db.updateTable('memberships').set({ role: 'viewer' }).where('user_id', '=', id).execute()
+  await deliver(app, { from: email, to, text: 'Parti', headers })
+  expect(await refused()).toEqual(['Rien ne prouve', 'autre adresse', 'ne faites plus'])
+  expect(await words()).toEqual(['Oui, dès lundi.'])
+})
+
+test('an answer to an alert about several conversations is refused as what it is, if it is from whom it went to', async () => {
+  const { alert, words, business, mails } = await alerted()
+  await app.deps.pool.query("update mails set headers = headers - 'Reply-To' where id = $1", [alert.id])
+  const headers = { 'In-Reply-To': `<${alert.id}@lutingenie.example>` }
+  const letter = { to: 'no-reply@lutingenie.example', text: 'Oui', headers }
+  await deliver(app, { ...letter, from: business.owner.email, proven: false })
+  await deliver(app, { ...letter, from: `${randomUUID()}@gmail.com` })
+  expect(await mails().execute()).toHaveLength(1)
+  await deliver(app, { ...letter, from: business.owner.email })
+  const [, refusal] = await mails().execute()
+  expect(refusal?.body).toContain('L’alerte parlait de plusieurs conversations')
+  expect(refusal?.body).toContain(`/conversations?business=${business.id}`)
+  expect(await words()).toEqual([])
 })
 
 test('an answer that is too large is refused as theirs, with its size and what to do', async () => {

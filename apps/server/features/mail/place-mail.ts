@@ -10,7 +10,7 @@ import { readReplyAddress } from '#server/lib/mail/reply-address.ts'
 import { hashSender } from '#server/lib/mail/sender-hash.ts'
 import { workForBusiness } from '#server/lib/work-for-business.ts'
 import { type Author, authorOf } from './author.ts'
-import { findFormerAuthor, findUserOfAddress } from './author-queries.ts'
+import { findFormerAuthor, findReplyAddresses, findUnaddressed, findUserOfAddress } from './author-queries.ts'
 import type { MailOutcome } from './mail-outcome.ts'
 import { readMemberAnswer } from './member-answer.ts'
 import { noteBounce } from './note-bounce.ts'
@@ -49,16 +49,20 @@ const findNamed = async (deps: Deps, recipients: readonly string[]): Promise<Pla
   return shop
 }
 
-/** Where a mail belongs: by its addresses, else by the mail of ours that it answers, to whatever address it was sent. */
-const findPlace = async (deps: Deps, { recipients, answers }: ReadMail): Promise<Place | null> => {
-  const named = await findNamed(deps, recipients)
+const mailsAnswered = ({ answers }: ReadMail): string[] =>
+  answers.slice(0, ANSWERS_MAX).flatMap((messageId) => mailIdOf(messageId) ?? [])
+
+/**
+ * Where a mail belongs: by its addresses, else by the mail of ours that it answers, to whatever address it was sent: one
+ * to a customer, or an alert, by where this asked its recipient to answer.
+ */
+const findPlace = async (deps: Deps, mail: ReadMail): Promise<Place | null> => {
+  const named = await findNamed(deps, mail.recipients)
   if (named?.kind === 'reply') return named
-  const sent = await findConversationOfSent(
-    deps.db,
-    answers.slice(0, ANSWERS_MAX).flatMap((messageId) => mailIdOf(messageId) ?? []),
-    named?.businessId ?? null,
-  )
-  return sent ? { kind: 'reply', target: { ...sent, member: null } } : named
+  const answered = mailsAnswered(mail)
+  const sent = await findConversationOfSent(deps.db, answered, named?.businessId ?? null)
+  if (sent) return { kind: 'reply', target: { ...sent, member: null } }
+  return named ?? findNamed(deps, await findReplyAddresses(deps.db, answered))
 }
 
 const isOurs = (deps: Deps, address: string): boolean =>
@@ -78,16 +82,23 @@ const receivedOf = (deps: Deps, mail: ReadMail, author: Author): ReceivedMail =>
   proven: mail.proof === 'pass' && author.form === null,
 })
 
-/** What somebody who may not, or is not proven, answered an alert with; nobody's when no account has its address. */
+/** What somebody who may not, or is not proven, answered an alert with, or one of several conversations; nobody's when no account has its address. */
 const refuseStranger = async (deps: Deps, mail: ReadMail, received: ReceivedMail): Promise<MailOutcome> => {
-  for (const address of mail.recipients.slice(0, RECIPIENTS_TRIED)) {
-    const author = await findFormerAuthor(deps, address, mail.from?.email ?? '')
+  const [answered, email] = [mailsAnswered(mail), mail.from?.email ?? '']
+  const asked = await findReplyAddresses(deps.db, answered)
+  for (const address of [...mail.recipients.slice(0, RECIPIENTS_TRIED), ...asked]) {
+    const author = await findFormerAuthor(deps, address, email)
     if (author === null) continue
     return workForBusiness(author.businessId, (scope) =>
       refuseAnswer(deps, scope, { ...author, reason: 'rights', received }),
     )
   }
-  return 'unknown'
+  if (answered.length === 0 || !received.proven) return 'unknown'
+  const of = await findUnaddressed(deps.db, answered, email)
+  if (of === undefined) return 'unknown'
+  return workForBusiness(of.businessId, (scope) =>
+    refuseAnswer(deps, scope, { ...of, reason: 'several', received }),
+  )
 }
 
 /** Stores what a member answered an alert with, if it shows that it was them, and says something of their own. */
@@ -127,11 +138,12 @@ export const placeMail = async (deps: Deps, mail: ReadMail): Promise<MailOutcome
   const sender = { ...from, form: null }
   const received = receivedOf(deps, mail, sender)
   const place = await findPlace(deps, mail)
-  const automatic = mail.nature === 'automatic' || (mail.nature === 'bulk' && place?.kind !== 'reply')
+  const byMachine = mail.nature === 'automatic' || mail.nature === 'generated'
+  const automatic = byMachine || (mail.nature === 'bulk' && place?.kind !== 'reply')
   if (place === null) return automatic ? 'automatic' : refuseStranger(deps, mail, received)
   const businessId = place.kind === 'shop' ? place.businessId : place.target.businessId
   const author = mail.nature === 'automatic' ? null : await findAuthor(deps, mail, businessId)
-  // What went to many was not written to this shop, unless it answers, or its own site sends it for somebody.
+  // What a machine wrote, or went to many, was not written to this shop, unless it answers, or its own site sends it for somebody.
   if (automatic && !author?.form)
     return workForBusiness(businessId, (scope) => storeLeftOut(deps, scope, received))
   if (place.kind === 'reply' && place.target.member !== null)

@@ -240,10 +240,15 @@ test('a mailbox that is numbered anew, moved, or moved back makes no old mail ne
   moved.put({ raw: letter('Zéro'), at: new Date(Date.UTC(2025, 7, 1)) })
   moved.put({ raw: letter('Cinq'), at: at(0) })
   await expect.poll(words).toContain('Cinq')
+  const received = `Received: from a by b; ${new Date(Date.UTC(2025, 7, 1)).toUTCString()}\r\n`
+  moved.put({ raw: Buffer.concat([Buffer.from(received), letter('Lu')]), at: at(8) })
+  moved.mails.at(-1)?.flags.add('\\Seen')
+  moved.put({ raw: Buffer.concat([Buffer.from(received), letter('Retardé')]), at: at(9) })
+  await expect.poll(words).toContain('Retardé')
   const { inboundImap } = app.deps.config
   app.deps.config.inboundImap = settingsOf(moved)
   const details = await as({ headers: { authorization: `Bearer ${OPERATOR}` } }).get('/health/details')
-  expect(details.json().mailbox).toMatchObject({ leftOld: 4 })
+  expect(details.json().mailbox).toMatchObject({ leftOld: 5 })
   app.deps.config.inboundImap = inboundImap
   await ends.pop()?.()
   await forget()
@@ -252,7 +257,37 @@ test('a mailbox that is numbered anew, moved, or moved back makes no old mail ne
   box.put({ raw: letter('Six'), at: at(4) })
   watch(box)
   await expect.poll(words).toContain('Six')
-  expect(await words()).toEqual(['Un', 'Deux', 'Trois', 'Quatre', 'Cinq', 'Six'])
+  expect(await words()).toEqual(['Un', 'Deux', 'Trois', 'Quatre', 'Cinq', 'Retardé', 'Six'])
+})
+
+test('a mailbox that is read again after another one takes no old mail that was copied back into it', async () => {
+  const { words, letter } = await chat()
+  const at = (minute: number) => new Date(Date.UTC(2026, 7, 1, 10, minute))
+  const forget = () => app.deps.db.deleteFrom('received_mails').execute()
+  const leave = async () => {
+    await ends.pop()?.()
+    await forget()
+  }
+  await app.deps.db.deleteFrom('mailbox_positions').execute()
+  const [first, second] = [await open(), await open()]
+  first.put({ raw: letter('Un'), at: at(0) })
+  watch(first)
+  await expect.poll(words).toEqual(['Un'])
+  await leave()
+  second.put({ raw: letter('Deux'), at: at(1) })
+  second.put({ raw: letter('Trois'), at: at(2) })
+  watch(second)
+  await expect.poll(words).toEqual(['Un', 'Deux', 'Trois'])
+  await leave()
+  first.put({ raw: letter('Deux'), at: at(1) })
+  first.put({ raw: letter('Trois'), at: at(2) })
+  first.put({ raw: letter('Quatre'), at: at(3) })
+  watch(first)
+  await expect.poll(words).toContain('Quatre')
+  // It is read on as it was: what comes then is not measured by the other one.
+  first.put({ raw: letter('Cinq'), at: at(1) })
+  await expect.poll(words).toContain('Cinq')
+  expect(await words()).toEqual(['Un', 'Deux', 'Trois', 'Quatre', 'Cinq'])
 })
 
 test('of a mail that is too large the words are read, wherever in it they stand, and its files are named', async () => {

@@ -34,26 +34,42 @@ export interface Position {
   old: { uid: number; until: Date } | null
 }
 
-/** Where a mailbox was left; null when its numbers mean something else, or it was never read. */
+/**
+ * Where a mailbox was left; null when its numbers mean something else, or it was never read.
+ * @returns isBehind: whether another mailbox was read since
+ */
 export const findPosition = async (
   db: Db,
   mailbox: string,
   uidValidity: string,
-): Promise<Position | null> => {
+): Promise<(Position & { isBehind: boolean }) | null> => {
   const row = await db
-    .selectFrom('mailbox_positions')
-    .select(['last_uid', 'old_uid', 'old_until'])
+    .selectFrom('mailbox_positions as p')
+    .select((eb) => [
+      'last_uid',
+      'old_uid',
+      'old_until',
+      eb
+        .exists(
+          eb
+            .selectFrom('mailbox_positions as other')
+            .select('other.mailbox')
+            .whereRef('other.read_at', '>', 'p.read_at'),
+        )
+        .as('is_behind'),
+    ])
     .where('mailbox', '=', mailbox)
     .where('uid_validity', '=', uidValidity)
     .executeTakeFirst()
   if (row === undefined) return null
   const old = row.old_until && { uid: Number(row.old_uid), until: row.old_until }
-  return { lastUid: Number(row.last_uid), old }
+  return { lastUid: Number(row.last_uid), old, isBehind: row.is_behind === true }
 }
 
 /**
- * Begins a mailbox whose numbers are new: what is in it and came no later than what was taken before, of it or of any
- * other (it moved to another host, perhaps back again), is old.
+ * Begins a mailbox whose numbers are new, or that is read again after another one: what is in it beyond where it was
+ * left and came no later than what was taken before, of it or of any other (it moved to another host, perhaps back
+ * again), is old.
  * @param lastUid its last mail
  */
 export const beginNumbers = async (
@@ -61,14 +77,15 @@ export const beginNumbers = async (
   mailbox: string,
   uidValidity: string,
   lastUid: number,
-): Promise<Position> => {
+): Promise<Position['old']> => {
   const { rows } = await sql<{ old_until: Date | null }>`/* begin-mailbox-numbers */
-    update mailbox_positions set uid_validity = ${uidValidity}, last_uid = 0, old_uid = ${lastUid},
+    update mailbox_positions set uid_validity = ${uidValidity}, old_uid = ${lastUid},
+      last_uid = case when uid_validity = ${uidValidity} then last_uid else 0 end,
       old_until = (
         select max(coalesce(taken_until, read_at)) from mailbox_positions)
     where mailbox = ${mailbox} returning old_until`.execute(db)
   const until = rows[0]?.old_until ?? null
-  return { lastUid: 0, old: until && { uid: lastUid, until } }
+  return until && { uid: lastUid, until }
 }
 
 /**

@@ -16,6 +16,8 @@ export interface MailHead {
   arrivedAt: Date | null
   /** When it was put there, as the server says: a copy may bear the date of what it was made of; null: it does not say. */
   storedAt: Date | null
+  /** Whether it is marked as read. */
+  isSeen: boolean
 }
 
 /** A mail as far as it is fetched. */
@@ -143,12 +145,13 @@ const arrivalOf = (storedAt: Date | null, headers: string): Date | null => {
 
 const headsOf = async (client: ImapFlow, uids: readonly number[]): Promise<MailHead[]> => {
   const heads: MailHead[] = []
-  const query = { uid: true, size: true, internalDate: true, headers: HEADERS }
+  const query = { uid: true, size: true, internalDate: true, flags: true, headers: HEADERS }
   for await (const mail of client.fetch(uids.join(','), query, { uid: true })) {
     const headers = mail.headers?.toString('latin1') ?? ''
     const storedAt = dateOf(mail.internalDate)
     const arrivedAt = arrivalOf(storedAt, headers)
-    heads.push({ uid: mail.uid, size: mail.size ?? 0, headers, arrivedAt, storedAt })
+    const isSeen = mail.flags?.has('\\Seen') ?? false
+    heads.push({ uid: mail.uid, size: mail.size ?? 0, headers, arrivedAt, storedAt, isSeen })
   }
   return heads.sort((a, b) => a.uid - b.uid)
 }

@@ -87,11 +87,13 @@ const takeOrLeave = async (deps: Deps, box: OpenMailbox, head: MailHead, cuts: M
 /** What is copied into a mailbox later is older than this; what was delivered before by a clock that is slow is not. */
 const COPIED_MS = 86_400_000
 
-/** Whether a mail was there before the mailbox was numbered anew, or is a copy of one: it was taken, or left, then. */
-const isOld = ({ uid, arrivedAt, storedAt }: MailHead, old: Position['old']): boolean => {
+/** Whether a mail was there before the mailbox was numbered anew or read again, or is a copy of one: it was taken, or left, then. */
+const isOld = ({ uid, arrivedAt, storedAt, isSeen }: MailHead, old: Position['old']): boolean => {
   if (old === null) return false
   if (uid <= old.uid) return arrivedAt !== null && arrivedAt <= old.until
-  return storedAt !== null && storedAt.getTime() <= old.until.getTime() - COPIED_MS
+  // Some copy without the date, but with what was read.
+  const at = isSeen ? arrivedAt : storedAt
+  return at !== null && at.getTime() <= old.until.getTime() - COPIED_MS
 }
 
 /**
@@ -111,7 +113,8 @@ export const takeMails = async (
   const { uidValidity } = box
   const known = await findPosition(deps.db, mailbox, uidValidity)
   const numbers = await box.numbersAfter(known?.lastUid ?? 0)
-  const { old } = known ?? (await beginNumbers(deps.db, mailbox, uidValidity, numbers.at(-1) ?? 0))
+  const isKnown = known !== null && !known.isBehind
+  const old = isKnown ? known.old : await beginNumbers(deps.db, mailbox, uidValidity, numbers.at(-1) ?? 0)
   for (let from = 0; from < numbers.length; from += BATCH) {
     const batch = numbers.slice(from, from + BATCH)
     const heads = await box.heads(batch)

@@ -8,10 +8,10 @@ import { unlinked } from '#server/lib/mail/untrusted-text.ts'
 import type { AnswerFault } from '../member-answer.ts'
 
 /**
- * Why the answer of a member was not taken: nothing shows that it was them, another address wrote it, no right to, its
- * size, or what it says.
+ * Why the answer of a member was not taken: nothing shows that it was them, another address wrote it, no right to, an
+ * alert about several conversations, its size, or what it says.
  */
-export type Refusal = 'unproven' | 'other' | 'rights' | 'too-large' | AnswerFault
+export type Refusal = 'unproven' | 'other' | 'rights' | 'several' | 'too-large' | AnswerFault
 
 const french = {
   subject: 'Votre réponse n’a pas été transmise',
@@ -22,10 +22,12 @@ const french = {
     other:
       'Il vient d’une autre adresse que celle de votre compte. Répondez depuis l’adresse à laquelle l’alerte est arrivée.',
     rights: 'Vous ne faites plus partie de cette équipe, ou votre rôle permet seulement de lire.',
+    several:
+      'L’alerte parlait de plusieurs conversations\u00a0: rien ne dit à quel client il s’adresse. Répondez depuis sa conversation.',
     'too-large':
       'Il dépasse 10\u00a0Mo. Renvoyez-le sans pièce jointe\u00a0; les fichiers, envoyez-les depuis la conversation.',
     empty:
-      'Il ne contient aucun mot de vous\u00a0: seulement l’alerte citée, une signature ou une pièce jointe.',
+      'Il ne contient aucun mot de vous\u00a0: seulement une salutation, l’alerte citée, une signature ou une pièce jointe.',
     quoted:
       'L’alerte que vous citez ne se distingue pas de vos mots, et contient des liens qui ne sont que pour vous. Répondez sans la citer.',
   },
@@ -44,9 +46,11 @@ const english: typeof french = {
     other:
       'It comes from another address than that of your account. Reply from the address at which the alert arrived.',
     rights: 'You are no longer part of this team, or your role only lets you read.',
+    several:
+      'The alert was about several conversations: nothing says which customer it is for. Reply from their conversation.',
     'too-large':
       'It is larger than 10\u00a0MB. Send it again without attachments; send the files from the conversation.',
-    empty: 'It holds no words of yours: only the quoted alert, a signature or an attachment.',
+    empty: 'It holds no words of yours: only a greeting, the quoted alert, a signature or an attachment.',
     quoted:
       'The alert that you quote cannot be told from your own words, and holds links that are for you alone. Reply without quoting it.',
   },
@@ -70,7 +74,8 @@ export const refusedAnswerMail = (refused: {
   const language = languageOf(refused.language)
   const w = WORDS[language]
   const name = unlinked(business.name)
-  const url = `${siteUrl}/conversations/${conversationId}?business=${business.id}`
+  const path = reason === 'several' ? '' : `/${conversationId}`
+  const url = `${siteUrl}/conversations${path}?business=${business.id}`
   const why = w.why(name)
   return {
     to,

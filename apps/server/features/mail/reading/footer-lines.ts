@@ -110,6 +110,7 @@ const isDevice = (line: string): boolean => {
   if (sent === null) return false
   const words = line
     .slice(sent[0].length)
+    .replace(/\[([^[\]]{1,60})\](?=\()/g, '$1')
     .replace(/<[^<>]{0,200}>|\([^()]{0,200}\)|https?:\S+/g, ' ')
     .split(/[\s,’/+®™]+/)
     .map((word) => word.replace(/^[-.]+|[-.…]+$/g, ''))

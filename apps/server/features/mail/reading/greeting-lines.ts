@@ -15,8 +15,8 @@ const GREETING = new RegExp(
       'good (?:morning|afternoon|evening)',
     ],
     ...[
-      '(?:chère?s?\\s)?(?:madame|monsieur|mesdames|messieurs|mme|mlle|m\\.)',
-      'chère?s?',
+      '(?:ch(?:er|ère)s?\\s)?(?:madame|monsieur|mesdames|messieurs|mme|mlle|m\\.)',
+      'ch(?:er|ère)s?',
       'à l’attention',
       'to whom it may concern',
     ],
@@ -74,6 +74,24 @@ const CLOSING = new RegExp(
 )
 const NAME = /^\p{Lu}[\p{L}’.-]{0,30}(?:\s\p{Lu}[\p{L}’.-]{0,30}){0,3}$/u
 
+/** Where a sentence ends, which it does not behind « M. ». */
+const ENDS = /(?<!\b(?:m|mr|mrs|ms|mme|mlle|dr))\.|[!:…]/i
+
+/** Whether each clause of a line greets, closes, or calls by a name: « Bonjour Claire, oui » says something. */
+const onlyGreets = (line: string): boolean =>
+  !line.includes('?') &&
+  line.split(ENDS).every((sentence) =>
+    sentence
+      .split(/[,;]/)
+      .map((clause) => clause.trim())
+      .filter((clause) => clause !== '')
+      .every((clause, index) => {
+        const said = clause.toLowerCase()
+        const greets = GREETING.test(said) && said.split(' ').length <= GREETING_WORDS
+        return greets || CLOSING.test(said) || (index > 0 && NAME.test(clause))
+      }),
+  )
+
 /** Whether nothing but a greeting stands in a text, with its closing and a name below that. */
 export const isOnlyGreeting = (text: string): boolean => {
   let isClosed = false
@@ -82,12 +100,10 @@ export const isOnlyGreeting = (text: string): boolean => {
     .map(plainLine)
     .filter((line) => line !== '')
     .every((line) => {
-      const said = line.toLowerCase()
-      if (CLOSING.test(said)) {
+      if (CLOSING.test(line.toLowerCase())) {
         isClosed = true
         return true
       }
-      if (isClosed && NAME.test(line)) return true
-      return GREETING.test(said) && said.split(' ').length <= GREETING_WORDS && !said.includes('?')
+      return (isClosed && NAME.test(line)) || onlyGreets(line)
     })
 }

@@ -65,10 +65,9 @@ const isBulk = (headers: readonly MailHeader[]): boolean =>
   ['bulk', 'list', 'junk'].includes(value(headers, 'precedence')) ||
   ['list-id', 'list-unsubscribe'].some((name) => headerValues(headers, name).length > 0)
 
-/** Whether a site sends, as of itself, what somebody else is to be answered for; it is no answer to anything. */
+/** Whether a site may send, as of itself, what somebody else is to be answered for; it is no answer to anything. */
 const isByForm = (headers: readonly MailHeader[], from: Mailbox | null): boolean =>
   from !== null &&
-  isMachineName(from.email) &&
   headerValues(headers, 'in-reply-to').length === 0 &&
   otherAnswered(from, answeredAt(headers)).some(
     ({ email }) => !isSameOwner(domainOf(email), domainOf(from.email)),
@@ -81,6 +80,8 @@ export const natureOf = (
   subject: string,
 ): MailNature => {
   if (isBounce(headers, from, subject)) return 'bounce'
-  if (isAutomatic(headers, from, subject, isByForm(headers, from))) return 'automatic'
+  const byForm = isByForm(headers, from)
+  if (isAutomatic(headers, from, subject, byForm)) return 'automatic'
+  if (!isMachineName(from?.email ?? '') && isAutomatic(headers, from, subject, false)) return 'generated'
   return isBulk(headers) ? 'bulk' : 'letter'
 }

@@ -14,7 +14,10 @@ test.each(QUOTE_FORMATS)('own words: %s', (_, whole, own) => {
 
 test.each(TOLD)('what a customer tells stays: %s', (whole) => {
   for (const answers of [true, false])
-    expect(ownWords(whole, answers)).toMatchObject({ text: whole.trim(), folded: '' })
+    expect(ownWords(whole, answers)).toMatchObject({
+      text: whole.trim().replaceAll('-- \n', '--\n'),
+      folded: '',
+    })
 })
 
 test.each([
@@ -22,11 +25,11 @@ test.each([
   'Bonjour, voici ma commande\n> 2 théières\n> 1 tasse\nLivraison à Genève',
   'Bonjour, je voudrais commander\n--\n2 théières bleues\n1 tasse\nLivraison à Genève',
 ])('in a mail that answers nothing rules and marks are its author’s: %s', (whole) => {
-  expect(ownWords(whole, false)).toEqual({ text: whole, folded: '', sure: true })
+  expect(ownWords(whole, false)).toEqual({ text: whole, folded: '', sure: true, onlyGreets: false })
 })
 
 test('lines of a form that look like headers are its words', () => {
-  expect(ownWords(FORM, false)).toEqual({ text: FORM, folded: '', sure: true })
+  expect(ownWords(FORM, false)).toEqual({ text: FORM, folded: '', sure: true, onlyGreets: false })
 })
 
 test.each([

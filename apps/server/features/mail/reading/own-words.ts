@@ -1,5 +1,6 @@
 import { isFooter, isFooterLink } from './footer-lines.ts'
 import { isOnlyGreeting } from './greeting-lines.ts'
+import { plainLine } from './plain-line.ts'
 import { type Attribution, attributionEndingAt, beginsQuote, isQuoted } from './quote-lines.ts'
 import { QUOTE_END, QUOTE_MARK } from './text-of-html.ts'
 
@@ -10,6 +11,8 @@ export interface OwnWords {
   folded: string
   /** Whether it is known which of it is the author's: only a program can have written what is folded. */
   sure: boolean
+  /** Whether its author wrote a greeting at most: the text is then the whole, with nothing folded. */
+  onlyGreets: boolean
 }
 
 const isBlank = (lines: readonly string[]): boolean => lines.every((line) => line.trim() === '')
@@ -142,12 +145,22 @@ const isCard = (lines: readonly string[]): boolean => {
   )
 }
 
+/** What is said of an address or a number that is told. */
+const TELLS_OF = /adresse|livre[rz](?!\p{L})|ci-dessous|ci-après|numéro|n°|address|deliver|below|number/iu
+
+/** Whether the line above a rule says that what stands below is what its author means: no card. */
+const pointsBelow = (above: string, below: readonly string[]): boolean =>
+  /[:：]$/.test(above) ||
+  (TELLS_OF.test(above) && !/\d|\?$/.test(above) && below.some((line) => /\d/.test(line)))
+
 /** Without the signature: below « -- » as programs write it (RFC 3676), or below what people write in its place. */
 const withoutSignature = (lines: string[]): Split => {
   const rules = lines.flatMap((line, index) => (/^(?:--|—|__)\s?$/.test(line) ? [index] : []))
   const made = rules.find((index) => lines[index] === '-- ')
   const at = made ?? (rules.length === 1 && isCard(lines.slice((rules[0] ?? 0) + 1)) ? rules[0] : undefined)
-  if (at === undefined || isBlank(lines.slice(0, at))) return { own: lines, folded: [] }
+  const above = lines.slice(0, at).findLast((line) => line.trim() !== '')
+  if (at === undefined || above === undefined || pointsBelow(plainLine(above), lines.slice(at + 1)))
+    return { own: lines, folded: [] }
   return { own: lines.slice(0, at), folded: lines.slice(at) }
 }
 
@@ -171,6 +184,6 @@ export const ownWords = (whole: string, answers = true): OwnWords => {
     ...tail.folded,
     ...armour.folded,
   ])
-  if (isOnlyGreeting(text)) return { text: joined(lines), folded: '', sure: folded === '' }
-  return { text, folded, sure: quotes.sure !== false }
+  if (isOnlyGreeting(text)) return { text: joined(lines), folded: '', sure: folded === '', onlyGreets: true }
+  return { text, folded, sure: quotes.sure !== false, onlyGreets: false }
 }

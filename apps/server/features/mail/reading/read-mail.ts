@@ -147,6 +147,7 @@ export const readMail = async ({
     subject,
     text: cut(own.text, TEXT_MAX),
     folded: cut(own.folded, FOLDED_MAX),
+    onlyGreets: own.onlyGreets,
     attachments: attachments.map(({ name, type, size }) => ({
       name: cleanText(name).replace(/\s+/g, ' ').slice(0, 200),
       type,

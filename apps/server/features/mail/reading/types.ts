@@ -12,6 +12,8 @@ export type MailNature =
   | 'letter'
   /** A machine answered: absence, acknowledgement. */
   | 'automatic'
+  /** A machine wrote it, for somebody else if it is the shop's. */
+  | 'generated'
   /** A server says that a mail was not delivered. */
   | 'bounce'
   /** Sent to many. */
@@ -78,6 +80,8 @@ export interface ReadMail {
   text: string
   /** Quoted text and signature. */
   folded: string
+  /** Whether its author wrote a greeting at most: nothing of it is then folded. */
+  onlyGreets: boolean
   attachments: MailAttachment[]
   nature: MailNature
   proof: MailProof

@@ -150,6 +150,9 @@ const FOOTERS = [
   'Get Outlook for iOS<https://aka.ms/o0ukef>',
   'Sent from Yahoo Mail on Android',
   'Sent with Proton Mail secure email.',
+  'Sent with [Proton Mail](https://proton.me/mail/home) secure email.',
+  'Envoyé avec la messagerie sécurisée [Proton Mail](https://proton.me/mail/home).',
+  'Envoyé avec [Proton Mail](https://proton.me/mail/home).',
   'Sent via BlueMail for Android',
   'Von meinem iPhone gesendet',
   'Gesendet von Mail für Windows',
@@ -205,6 +208,9 @@ export const QUOTE_FORMATS: readonly (readonly [title: string, whole: string, ow
     'Oui.\n\nW dniu 24.11.2026 o 10:00, Maison Camélia pisze:\n> Bonjour\n',
     'Oui.',
   ],
+  ...['Quelle est votre adresse ?', 'Mon numéro de commande est 4512.', 'La livraison prend deux jours.'].map(
+    (words) => [`signed below « ${words} »`, `${words}\n-- \nClaire Martin\n06 39 98 12 34`, words] as const,
+  ),
   ['answered below the line of a telephone', 'Envoyé de mon iPhone\n\nOui, merci.', 'Oui, merci.'],
   ['signed inline with OpenPGP', `${SIGNED}Oui, merci.\n${SIGNATURE}`, 'Oui, merci.'],
   [
@@ -250,6 +256,13 @@ export const TOLD: readonly string[] = [
   'Bonjour,\n\nLe 24/11/2026 à 10:00, Maison Camélia a écrit :\n> Bonjour\n> Quelle taille ?\n',
   'Bonjour Madame,\n\n--\nClaire Roy\n06 39 98 12 34',
   '> Quelle taille ?\n',
+  'Voici l’adresse de livraison :\n--\nClaire Martin\n12 rue des Tilleuls\n75011 Paris',
+  'Bonjour,\n\nVoici l’adresse de livraison :\n\n-- \nClaire Martin\n12 rue des Tilleuls\n75011 Paris',
+  'Rappelez-moi au numéro ci-dessous :\n-- \n06 39 98 12 34',
+  'Merci de livrer chez ma mère.\n--\nHélène Martin\n3 quai du Port',
+  'Je joins ma nouvelle adresse\n—\nClaire Martin\n12 rue des Tilleuls',
+  'Mon nouveau n° de téléphone\n__\n06 39 98 12 34',
+  'Please ship to the address below.\n-- \nClaire Martin\n12 rue des Tilleuls',
 ]
 
 /** What a form of a site sends: its lines look like headers, and say what its visitor wrote. */
