@@ -99,6 +99,35 @@ describe('an answer', () => {
     ])
   })
 
+  test('shows beside a passage what its own heading holds, never the words under the next one', () => {
+    const of = (id: string, title: string, text: string) => ({
+      id,
+      kind: 'knowledge' as const,
+      label: 'Page « Questions »',
+      title,
+      text,
+    })
+    const { cards } = ask('Mon miel est tout dur, comment le rendre coulant ?', {
+      aiContext: '',
+      knowledge: [
+        of('page:1', 'Mon miel a cristallisé', 'La cristallisation du miel est naturelle.'),
+        of(
+          'page:2',
+          'Mon miel a cristallisé',
+          'Passez le pot de miel au bain-marie tiède et il redevient liquide.',
+        ),
+        of(
+          'page:3',
+          'Le miel convient-il aux bébés ?',
+          'Non, jamais avant 1 an (risque de botulisme infantile).',
+        ),
+      ],
+    })
+    const card = cards?.find(({ id }) => id === 'page:2')
+    expect(card).toMatchObject({ before: 'La cristallisation du miel est naturelle.' })
+    expect(card?.after).toBeUndefined()
+  })
+
   test('without context knows only the name', () => {
     const nothing = { facts: { name: 'Maison Test', timeZone: 'Europe/Paris' }, aiContext: '' }
     expect(ask('vous livrez en France ?', nothing).kind).toBe('unknown')
