@@ -24,10 +24,10 @@ const ROUND_THE_CLOCK =
 /** « 7j/7 » before the times of a day says nothing of it. */
 const EVERY_DAY = /^7\s?(?:j(?:ours?)?|d(?:ays?)?)?\s?(?:\/|sur)\s?7[\s,:-]{1,3}/i
 const TIME = String.raw`(\d{1,2})\s{0,3}(?:[:h.]\s{0,3}(\d{2})?)?\s{0,3}([ap]\.?m\.?|uhr|h)?`
-const RANGE = new RegExp(
-  String.raw`^(?:(?:de|from|von)\s+)?${TIME}\s{0,3}(?:[-–—]|à|a|to|bis)\s{0,3}${TIME}$`,
-  'i',
-)
+const SPAN = String.raw`(?:(?:de|from|von)\s{1,3})?${TIME}\s{0,3}(?:[-–—]|à|a|to|bis)\s{0,3}${TIME}`
+const RANGE = new RegExp(`^${SPAN}$`, 'i')
+/** « 9h-12h30 14h-18h » */
+const BESIDE_RANGE = new RegExp(String.raw`(${SPAN})\s{1,3}(?=${SPAN})`, 'gi')
 const BETWEEN_RANGES = /\s{0,3}(?:[,;/&|]|\s(?:et|and|und|y|puis)\s(?:de\s{1,3})?)\s{0,3}/i
 
 const NOON = /\b(?:midi|noon|midday|mittags?|mediodía)(?![\p{L}])/giu
@@ -72,6 +72,11 @@ const range = (text: string): HoursRange | null => {
   return from === to ? null : { from, to }
 }
 
+const rangesIn = (text: string): HoursRange[] | null => {
+  const ranges = text.split(BETWEEN_RANGES).map(range)
+  return ranges.every((one) => one !== null) ? ranges : null
+}
+
 /**
  * Reads the free text of a day's opening hours: « 9:00-18:00 », « 10 h à 13 h et 14 h à 19 h 30 », « 24 h/24 », « Fermé ».
  * @returns the ranges in the order they are written; none when closed; null when the text says something else
@@ -80,8 +85,8 @@ export const parseHours = (text: string): HoursRange[] | null => {
   const trimmed = text.trim()
   if (CLOSED.test(trimmed)) return []
   if (ROUND_THE_CLOCK.test(trimmed.replace(EVERY_DAY, ''))) return [{ from: '00:00', to: '24:00' }]
-  const ranges = inFigures(trimmed.replace(EVERY_DAY, '')).split(BETWEEN_RANGES).map(range)
-  return ranges.every((one) => one !== null) ? ranges : null
+  const figures = inFigures(trimmed.replace(EVERY_DAY, ''))
+  return rangesIn(figures) ?? rangesIn(figures.replace(BESIDE_RANGE, '$1, '))
 }
 
 const DAY_MINUTES = 1_440

@@ -47,6 +47,8 @@ export interface Proposal {
 export interface OpenQuestion {
   messageId: string
   question: string
+  /** Whether it asks something; what only tells something waits for no answer. */
+  asks: boolean
   proposals: Proposal[]
   /** What it is about, to compare earlier questions by; null where no earlier reply may be repeated. */
   subject: Subject | null
@@ -118,7 +120,7 @@ export const draftMaterial = async (
     const shop = (await orderReply(deps, scope, known)) ?? (await needOutcome(deps, scope, known))
     const drafted = await runTask('assistant.draft', toThreadInput(input))
     spoken = drafted.language
-    const base = { messageId, subject: null, words: [] }
+    const base = { messageId, asks: true, subject: null, words: [] }
     if (shop?.kind === 'answered') {
       const proposal: Proposal = { kind: 'answer', text: shop.text, sources: present(shop.sources) }
       questions.push({ ...base, question, proposals: [proposal] })

@@ -1,16 +1,17 @@
 import { WEEKDAYS, type Weekday } from '#contract/businesses.ts'
 import { WEEKDAY_NAMES } from '#server/lib/weekday-names.ts'
 import { buildPassages } from './engine/passages/build-passages.ts'
+import { isNeutral } from './engine/passages/heading.ts'
 import type { BusinessFacts, Passage } from './engine/types.ts'
 import { fold } from './engine/words/text.ts'
 import { keyParts } from './key-parts.ts'
-import { PRICED, QUESTIONS_ABOUT } from './question-templates.ts'
+import { PRICE, PRICED, QUESTIONS_ABOUT } from './question-templates.ts'
 
 /** What a business wrote. */
 export interface Written {
   facts: BusinessFacts
   aiContext: string
-  /** What its team taught: questions as titles, answers as texts. */
+  /** What its team taught: questions as titles, answers as texts; and what was read of its pages and files. */
   taught: readonly Passage[]
   language: 'fr' | 'en'
 }
@@ -67,6 +68,52 @@ const fromContext = (passage: Passage, written: Written): Proposal[] => {
     const price = priced(sentence, written)
     return price.length > 0 ? price : about(sentence, passage.title ?? '', written)
   })
+}
+
+/** The last of a path of headings. */
+const nameIn = (title: string): string => title.split('›').at(-1)?.trim() ?? ''
+
+/** A heading that names one thing, not a whole page: « Miel d’acacia », of « Nos miels › Miel d’acacia ». */
+const NAMES = /^[\p{L}\d'’ -]{3,60}$/u
+const OF_MANY =
+  /^(?:nos|notre|votre|mes|les|our|the|tarifs?|prix|prices?|accueil|home|contact|boutique|shop)\b/
+
+const isThing = (name: string): boolean => NAMES.test(name) && !isNeutral(name) && !OF_MANY.test(fold(name))
+
+/** « Offert dès 45 € » : no price of the thing that its heading names. */
+const OTHER_AMOUNT =
+  /(?<!\p{L})(?:dès|à partir|au-delà|offert\p{L}*|remise|réduction|frais|minimum|plus de|from|over|off|free)(?!\p{L})/iu
+
+/** What the only price under a heading is of. */
+const headed = (
+  { title = '', text }: Passage,
+  below: readonly Passage[],
+  { language }: Written,
+): Proposal[] => {
+  const name = nameIn(title)
+  const prices = new Set(below.flatMap((passage) => passage.text.match(PRICE) ?? []))
+  const price = text.match(PRICE)?.[0]
+  if (price === undefined || prices.size !== 1 || !isThing(name) || OTHER_AMOUNT.test(text)) return []
+  const question = language === 'fr' ? `Combien coûte «\u00a0${name}\u00a0»\u00a0?` : `How much is “${name}”?`
+  return [{ question, must: keyParts(price), source: text }]
+}
+
+/** Bare figures are of an address or a list: they tell no answer from another. */
+const isSaid = (part: string): boolean => !/^\d+$/.test(part)
+
+/** Of what was read: headings that ask, sentences that answer what shops are asked, prices below the name of a thing. */
+const fromRead = (passage: Passage, written: Written, below: readonly Passage[]): Proposal[] => {
+  const { title = '', text } = passage
+  const heading = nameIn(title)
+  if (heading.endsWith('?')) return [{ question: heading, must: keyParts(text).filter(isSaid), source: text }]
+  // « Petit pot, 8 € » below the name of a thing says no price without that name.
+  const told = sentencesOf(text)
+    .flatMap((sentence) => {
+      const price = isThing(heading) ? [] : priced(sentence, written)
+      return price.length > 0 ? price : about(sentence, title, written)
+    })
+    .filter(({ must }) => must.some(isSaid))
+  return told.length > 0 ? told : headed(passage, below, written)
 }
 
 const CONTACTS = {
@@ -136,11 +183,17 @@ const hours = ({ facts: { businessHours }, language }: Written): Proposal[] => {
 export const proposeQuestions = (written: Written): Proposal[] => {
   const { facts, aiContext, taught } = written
   const passages = buildPassages(facts, aiContext)
+  const [answers, read] = [true, false].map((isTaught) =>
+    taught.filter(({ id }) => id.startsWith('answer:') === isTaught),
+  ) as [Passage[], Passage[]]
+  const headingOf = ({ label, title }: Passage) => `${label}\n${title ?? ''}`
+  const under = Map.groupBy(read, headingOf)
   const proposals = [
-    ...taught.flatMap(({ title, text }) =>
+    ...answers.flatMap(({ title, text }) =>
       title ? [{ question: title, must: keyParts(text), source: text }] : [],
     ),
     ...passages.filter(({ kind }) => kind === 'context').flatMap((passage) => fromContext(passage, written)),
+    ...read.flatMap((passage) => fromRead(passage, written, under.get(headingOf(passage)) ?? [])),
     ...hours(written),
     ...passages.filter(({ kind }) => kind === 'contact').flatMap((passage) => contact(passage, written)),
   ]

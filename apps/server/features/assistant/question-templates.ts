@@ -1,3 +1,6 @@
+/** A price: « 14,90 € ». */
+export const PRICE = /\d+(?:[.,]\d{1,2})?\s?(?:€|euros?\b|EUR\b)/gu
+
 /** A line that is a thing and its price: « Coupe homme : 25 € », « Menu du midi 18,50 euros ». */
 export const PRICED =
   /^([\p{Lu}\p{Ll}][\p{L}'’ -]{2,40}?)\s?(?::|,|–|-|=|à)?\s(\d+(?:[.,]\d{1,2})?\s?(?:€|euros?|EUR))\.?$/u

@@ -34,13 +34,15 @@ const factsWithout = (facts: BusinessFacts, losers: readonly Loser[]): BusinessF
   const days = losers.flatMap(({ passage }) =>
     passage.startsWith('hours:') ? passage.slice('hours:'.length).split(',') : [],
   )
+  const contacts = (['phone', 'email', 'address'] as const).flatMap((contact) =>
+    ofField(`contact:${contact}`).map(({ instead }) => [contact, instead] as const),
+  )
   return {
     ...facts,
     ...(facts.description && { description: without(facts.description, texts('profile:description')) }),
     ...(facts.subtitle && { subtitle: without(facts.subtitle, texts('profile:subtitle')) }),
-    ...(ofField('contact:phone').length > 0 && { phone: null }),
-    ...(ofField('contact:email').length > 0 && { email: null }),
-    ...(ofField('contact:address').length > 0 && { address: null }),
+    ...Object.fromEntries(contacts.map(([contact]) => [contact, null])),
+    ...(contacts.length > 0 && { instead: Object.fromEntries(contacts) }),
     ...(days.length > 0 &&
       facts.businessHours && {
         businessHours: { ...facts.businessHours, ...Object.fromEntries(days.map((day) => [day, ''])) },

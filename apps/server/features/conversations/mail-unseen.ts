@@ -12,6 +12,7 @@ import { onConversation } from './change.ts'
 import type { LockedConversation } from './conversation.ts'
 import { followMail } from './mail-state.ts'
 import { unseenAnswersMail } from './mails/unseen-answers.ts'
+import { findOpenMessages } from './open-messages.ts'
 import {
   countMailsTo,
   deleteUnseen,
@@ -37,11 +38,31 @@ const threadOf = async ({ config }: Deps, unit: Unit, conversationId: string): P
   return theirs?.id ? [...ids, `<${theirs.id}>`] : ids
 }
 
+/** Lines of the visitor that are quoted, the last ones. */
+const QUOTED = 6
+
+/** What the visitor wrote last, and where a person answers, all that was open then. */
+const quotedTo = async (
+  { trx, scope }: Unit,
+  conversationId: string,
+  { answers, asked }: Awaited<ReturnType<typeof findUnseen>>,
+): Promise<string[]> => {
+  const reply = answers.find(({ sender_type }) => sender_type === 'business')
+  const open = reply === undefined ? [] : await findOpenMessages(trx, scope, conversationId, reply.id)
+  const since = open.filter(({ id }) => !asked.some((message) => message.id === id))
+  return [...since, ...asked]
+    .toSorted((a, b) => (a.id < b.id ? -1 : 1))
+    .map(({ content }) => content)
+    .filter((content) => content.trim() !== '')
+    .slice(-QUOTED)
+}
+
 const mailOne = async (deps: Deps, unit: Unit, before: LockedConversation, now: Date): Promise<void> => {
   const { id, reply_email: to } = before
   // Whoever locked the conversation first mailed them, and the others find nothing due.
   if (!(await isDue(unit, id, now))) return
-  const { answers, question } = await findUnseen(unit, id, before.seen_message_id)
+  const unseen = await findUnseen(unit, id, before.seen_message_id)
+  const { answers } = unseen
   if (to === null || answers.length === 0) return deleteUnseen(unit, id)
   const max = MAILS_PER_DAY * Math.max(1, deps.config.rateLimitFactor)
   if ((await countMailsTo(unit, to, new Date(now.getTime() - DAY_MS))) >= max)
@@ -55,7 +76,7 @@ const mailOne = async (deps: Deps, unit: Unit, before: LockedConversation, now: 
     to,
     language: before.language,
     conversationId: id,
-    question: question?.content ?? null,
+    questions: await quotedTo(unit, id, unseen),
     answers: answers.map((answer) => ({
       content: wordsAndNames(answer),
       from: answer.is_ai ? null : answer.sender_name,

@@ -3,6 +3,7 @@ import { courtesyOf } from '#server/features/assistant/public.ts'
 import type { Db } from '#server/lib/database.ts'
 import type { BusinessScope } from '#server/lib/scope.ts'
 import { answeredMessage, type StoredMessage } from './conversation.ts'
+import { onlyAsksForTeam } from './only-asks-for-team.ts'
 import { findMessages } from './queries.ts'
 import { findPartlyAnswered } from './unanswered-queries.ts'
 
@@ -19,9 +20,9 @@ const settles = ({ metadata, useful }: StoredMessage): boolean => {
   return answered && useful !== false && rating?.useful !== false
 }
 
-/** Whether words only greet, thank or say yes: nobody has anything to answer to them. */
+/** Whether words only greet, thank, say yes or ask for the team: nobody has anything to answer to them. */
 const asksNothing = ({ content }: StoredMessage): boolean =>
-  isOnlyThanks(content) || courtesyOf(content) !== undefined
+  isOnlyThanks(content) || courtesyOf(content) !== undefined || onlyAsksForTeam(content)
 
 /**
  * What the customer wrote since the team's last words and nobody answered, oldest first; without what asks nothing.

@@ -26,6 +26,7 @@ export { findAlertEmail, findKeptRevokedAt, revokeKept } from './leave-address-q
 export { findConversationOfSent } from './mail-state-queries.ts'
 export { chatPageWords } from './mails/texts.ts'
 export { setMarks } from './mark.ts'
+export { onlyAsksForTeam } from './only-asks-for-team.ts'
 export { beginMailConversation } from './open-by-mail.ts'
 export { findOpenMessages, openMessages } from './open-messages.ts'
 export { type Exchange, withOwnReply } from './own-reply.ts'

@@ -152,3 +152,17 @@ test('what the customer said last is told beside the last message, whoever spoke
   await visitor.send('x'.repeat(600))
   expect(await told()).toEqual(['x'.repeat(500), 'customer'])
 })
+
+test('a button of the widget hides no question: what was asked before it stays what the customer said last', async () => {
+  const visitor = await startVisitor(app, key)
+  const told = async () => (await detail(visitor.sessionId)).lastCustomerMessage
+  await visitor.send('Je voudrais parler à quelqu’un')
+  expect(await told()).toBe('Je voudrais parler à quelqu’un')
+  await visitor.send('Organisez-vous des stages ?')
+  for (const words of ['Rien de tout cela\u00a0: demander à l’équipe', 'je voudrais parler à quelqu’un']) {
+    await visitor.send(words)
+    expect(await told()).toBe('Organisez-vous des stages ?')
+  }
+  await visitor.send('Je voudrais parler à quelqu’un de ma commande')
+  expect(await told()).toBe('Je voudrais parler à quelqu’un de ma commande')
+})

@@ -80,12 +80,15 @@ export const isDue = async ({ trx, scope }: Unit, conversationId: string, now: D
 
 const EXCHANGE = 10
 
-/** What the visitor has not seen and was not mailed, oldest first, at most ten, and their last words before it. */
+/**
+ * What the visitor has not seen and was not mailed, oldest first, at most ten, and what they wrote last before it, every
+ * line since the reply before.
+ */
 export const findUnseen = async (
   { trx, scope }: Unit,
   conversationId: string,
   seenMessageId: string | null,
-): Promise<{ answers: StoredMessage[]; question: StoredMessage | undefined }> => {
+): Promise<{ answers: StoredMessage[]; asked: StoredMessage[] }> => {
   const words = trx
     .selectFrom('messages')
     .select(MESSAGE_COLUMNS)
@@ -112,15 +115,14 @@ export const findUnseen = async (
     .limit(EXCHANGE)
     .execute()
   const first = answers.at(-1)
-  const question =
-    first &&
-    (await words
-      .where('sender_type', '=', 'customer')
-      .where('id', '<', first.id)
-      .orderBy('id', 'desc')
-      .limit(1)
-      .executeTakeFirst())
-  return { answers: answers.reverse(), question }
+  const before = first
+    ? await words.where('id', '<', first.id).orderBy('id', 'desc').limit(EXCHANGE).execute()
+    : []
+  const isCustomers = ({ sender_type }: StoredMessage) => sender_type === 'customer'
+  const from = before.findIndex(isCustomers)
+  const end = before.findIndex((message, at) => at > from && !isCustomers(message))
+  const asked = from < 0 ? [] : before.slice(from, end < 0 ? undefined : end)
+  return { answers: answers.reverse(), asked: asked.reverse() }
 }
 
 /** Notes which mail messages went out with. */

@@ -106,6 +106,18 @@ const openLink = (link: string, origin = app.deps.publicUrl()) =>
   })
 
 describe('answers that nobody saw', () => {
+  test('are mailed below every line of the visitor that they answer, whatever the assistant said between', async () => {
+    const visitor = await startVisitor(app, key, { language: 'fr' })
+    await visitor.send('Livrez-vous en Italie ?')
+    await visitor.call('POST', 'handoff')
+    await visitor.call('POST', 'address', { email: `${randomUUID()}@example.com` })
+    await visitor.send('Et un coffret ?')
+    await visitor.send('Pour quatre')
+    await reply(visitor, 'Non, pas l’Italie.')
+    await pass(3)
+    expect(smtp.received[0]?.text).toContain('> Livrez-vous en Italie ?\n> Et un coffret ?\n> Pour quatre\n')
+  })
+
   test('are mailed once per silence with a link that opens the same thread on another device', async () => {
     const { visitor, email } = await leave()
     const first = await reply(visitor, 'Bonjour, **je regarde**.')

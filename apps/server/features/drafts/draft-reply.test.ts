@@ -58,6 +58,25 @@ describe('a draft', () => {
     expect(later.text).not.toContain('Bonjour')
   })
 
+  test('answers what was asked last first, and says nothing where only an older question has an answer', async () => {
+    await teach('Nous faisons des ourlets, 12 € la pièce.\nLivraison offerte dès 45 €.')
+    const visitor = await asks('Vous ouvrez le dimanche en août ?')
+    await teach('La boutique est ouverte le dimanche en août.\nNous faisons des ourlets, 12 € la pièce.')
+    await visitor.send('Organisez-vous des ateliers de poterie ?')
+    await visitor.send('Rien de tout cela : demander à l’équipe')
+    await visitor.send('Je voudrais parler à quelqu’un')
+    const draft = await drafted(visitor)
+    expect(draft.text).toBe('')
+    expect(
+      draft.questions.map(({ question, proposals }) => [question, proposals.map(({ used }) => used)]),
+    ).toEqual([
+      ['Vous ouvrez le dimanche en août ?', [false]],
+      ['Organisez-vous des ateliers de poterie ?', []],
+    ])
+    await teach('La boutique est ouverte le dimanche en août.\nAteliers de poterie le samedi, 30 €.')
+    expect((await drafted(visitor)).text).toMatch(/poterie[\s\S]*dimanche/)
+  })
+
   test('carries what is spoken of over the turns before', async () => {
     await teach('Le pull Alma se lave à 30 degrés.\nLe pull Brume se lave à la main.')
     const visitor = await asks('Avez-vous encore le pull Brume en vert sapin ?', 'Il se lave comment ?')

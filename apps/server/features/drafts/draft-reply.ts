@@ -35,6 +35,8 @@ const presentReply = ({ text, at, conversationId }: RepeatableReply): Omit<Draft
   sessionId: conversationId,
 })
 
+type Found = ReplyDraft['questions'][number]
+
 const isUnsure = ({ kind }: Pick<Proposal, 'kind'>): boolean => kind === 'closest' || kind === 'near'
 
 /** Without what only comes close to one question and answers another one: it was meant for that. */
@@ -55,7 +57,7 @@ const presentQuestion = (
   { messageId, question, proposals }: OpenQuestion,
   replies: readonly RepeatableReply[],
   notes: readonly StoredMessage[],
-): ReplyDraft['questions'][number] => {
+): Found => {
   const found = [
     ...proposals.map((proposal) => presentProposal(proposal, notes)),
     ...replies.map(presentReply),
@@ -67,6 +69,23 @@ const presentQuestion = (
     question,
     proposals: found.map((each) => ({ ...each, used: each === first || used(each) })),
   }
+}
+
+const unused = ({ proposals, ...question }: Found): Found => ({
+  ...question,
+  proposals: proposals.map((each) => ({ ...each, used: false })),
+})
+
+/**
+ * What is said: first to the message that asked last, then to those before it; nothing where nothing answers that one,
+ * which an answer to another would seem to.
+ */
+const partsOf = (found: readonly Found[], last: string | undefined): string[] => {
+  const said = (of: readonly Found[]) =>
+    of.flatMap(({ proposals }) => proposals.filter(({ used }) => used).map(({ text }) => text))
+  const first = said(found.filter(({ messageId }) => messageId === last))
+  if (last !== undefined && first.length === 0) return []
+  return [...first, ...said(found.filter(({ messageId }) => messageId !== last))]
 }
 
 /** Drafts the team's next reply to a customer from everything that is known of what they ask. */
@@ -99,15 +118,16 @@ export const draftReply: Handler<'draftReply'> = async ({ deps, scope, params })
     ),
   )
   const greeting = greetingFor(thread, material.language)
-  const parts = found.flatMap(({ proposals }) => proposals.filter(({ used }) => used).map(({ text }) => text))
   const model = await modelDraft(deps, scope, thread, { found, material, greeting })
-  if (model.text === null)
+  if (model.text === null) {
+    const parts = partsOf(found, material.questions.findLast(({ asks }) => asks)?.messageId)
     return {
       text: joinDraft(greeting, parts),
       engine: 'builtin',
       unheard: model.unheard === 'none' ? null : model.unheard,
-      questions: found,
+      questions: parts.length > 0 ? found : found.map(unused),
     }
+  }
   const wordedFrom = new Set(model.used)
   return {
     text: model.text,

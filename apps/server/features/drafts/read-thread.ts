@@ -3,6 +3,7 @@ import {
   type Conversation,
   findConversation,
   findMessages,
+  onlyAsksForTeam,
   openMessages,
   type StoredMessage,
 } from '#server/features/conversations/public.ts'
@@ -12,6 +13,8 @@ import type { BusinessScope } from '#server/lib/scope.ts'
 
 /** Messages of a thread that are read, the newest. */
 const READ = 100
+const saysSomething = ({ content }: StoredMessage): boolean =>
+  !isOnlyThanks(content) && !onlyAsksForTeam(content)
 /** Messages of the customer that a draft answers, and notes that it reads, the newest. */
 const OPEN = 6
 const NOTES = 10
@@ -48,7 +51,7 @@ export const readThread = async (
   return {
     conversation,
     said,
-    open: (open.length > 0 ? open : last).filter(({ content }) => !isOnlyThanks(content)).slice(-OPEN),
+    open: (open.length > 0 ? open : last).filter(saysSomething).slice(-OPEN),
     notes: messages.filter(({ metadata }) => metadata.event === 'note').slice(-NOTES),
   }
 }

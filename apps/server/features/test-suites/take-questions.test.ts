@@ -5,6 +5,7 @@ import { newId } from '#server/lib/ids.ts'
 import { createRecordedJobs } from '#server/testing/recorded-jobs.ts'
 import { testShop } from '#server/testing/test-shop.ts'
 import { startVisitor } from '#server/testing/visitor.ts'
+import { addSite } from '../knowledge/testing/add-site.ts'
 import { registerTestSuiteJobs } from './jobs.ts'
 
 const jobs = createRecordedJobs()
@@ -300,6 +301,46 @@ describe('proposals', () => {
     expect(answer.json()).toEqual({ approved: proposed - 1 })
     expect(await list()).toMatchObject({ approved: proposed - 1, proposed: 0 })
     expect(await propose()).toBe(1)
+  })
+
+  test('of pages are questions that their headings ask, or that a price below them answers, never a heading', async () => {
+    await teach('')
+    const page = (address: string, title: string, ...passages: { heading?: string; body: string }[]) => ({
+      address,
+      title,
+      passages,
+    })
+    const site = {
+      name: 'rucher.example',
+      pages: [
+        page('/contact', 'Contact', { body: 'Le rucher, 12 rue des Granges, 39600 Arbois.' }),
+        page(
+          '/livraison',
+          'Livraison',
+          { body: 'La livraison coûte 5,90 €.' },
+          { body: 'Retrait au 12, 39600 Arbois.' },
+        ),
+        page(
+          '/miels',
+          'Nos miels',
+          { heading: 'Nos miels › Miel d’acacia', body: 'Récolté en mai, 14,90 € le pot de 500 g.' },
+          { heading: 'Nos miels › Miel de forêt', body: 'Petit pot, 8 €.' },
+          { heading: 'Nos miels › Miel de forêt', body: 'Grand pot, 15 €.' },
+          { heading: 'Nos miels › Mon miel a cristallisé ?', body: 'C’est naturel.' },
+        ),
+      ],
+    }
+    await addSite(app.deps, business.id, site)
+    const bodies = site.pages.flatMap(({ passages }) => passages.map(({ body }) => body))
+    await propose()
+    const asked = (await list('proposed')).questions
+      .filter(({ source }) => bodies.includes(source ?? ''))
+      .map(({ question, must }) => [question.replaceAll('\u00a0', ' '), must] as const)
+    expect(Object.fromEntries(asked)).toEqual({
+      'Combien coûte la livraison ?': ['5,90 €'],
+      'Combien coûte « Miel d’acacia » ?': ['14,90 €'],
+      'Mon miel a cristallisé ?': ['C’est naturel'],
+    })
   })
 
   test('are all approved at once, those that no list showed too', async () => {

@@ -22,8 +22,7 @@ function preview(t: Texts<typeof texts>, { lastMessage, lastCustomerMessage }: C
   if (lastMessage === null) return t.noMessages
   const { content: text, senderType } = lastMessage
   if (senderType === 'business') return t.you({ text })
-  if (senderType === 'customer') return text
-  return lastCustomerMessage ?? t.assistantSaid({ text })
+  return lastCustomerMessage ?? (senderType === 'customer' ? text : t.assistantSaid({ text }))
 }
 
 export interface ConversationRowProps {

@@ -14,8 +14,8 @@ export interface UnseenAnswers {
   /** BCP 47 tag of the visitor's page; null when unknown. */
   language: string | null
   conversationId: string
-  /** The visitor's last words before the answers. */
-  question: string | null
+  /** What the visitor wrote before the answers, oldest first. */
+  questions: readonly string[]
   /** Oldest first. `from`: who of the team wrote it, null when unknown. */
   answers: { content: string; from: string | null; isAssistant: boolean }[]
   /** What opens the conversation: see lib/chat-link.ts. */
@@ -54,7 +54,7 @@ export const unseenAnswersMail = (sender: Sender, said: UnseenAnswers): Mail => 
   const stopUrl = `${url}/stop`
   const subject = subjectOf([shop], (name = '') => w.subject(name))
   const title = w.title(said.answers.length > 1)
-  const question = said.question === null ? null : cut(unlinked(said.question), QUESTION_MAX)
+  const question = said.questions.map((text) => cut(unlinked(text), QUESTION_MAX)).join('\n')
   const answers = said.answers.map(({ content, from, isAssistant }) => ({
     from: isAssistant ? w.assistant : (from?.split(/\s/, 1)[0] ?? w.team),
     content: plain(content),
@@ -82,7 +82,7 @@ export const unseenAnswersMail = (sender: Sender, said: UnseenAnswers): Mail => 
       shop,
       card: html`<h1 style="margin:0 0 20px;font-size:24px;line-height:30px;font-weight:700;letter-spacing:-0.4px;color:${INK}">${title}</h1>
 ${
-  question !== null &&
+  question !== '' &&
   html`<div style="margin:0 0 20px;padding:0 0 0 14px;border-left:3px solid #e5e1d5"><p style="margin:0;font-size:12px;line-height:18px;color:${SUBTLE}">${w.youWrote}</p><p style="margin:0;font-size:14px;line-height:22px;color:${MUTED}">${lines(question)}</p></div>`
 }
 ${answers.map(
@@ -99,7 +99,7 @@ ${shopButton(w.open, url, sender.widget_color)}
     }),
     text: `${[
       title,
-      question === null ? null : `${w.youWrote} :\n${question.replace(/^/gm, '> ')}`,
+      question === '' ? null : `${w.youWrote} :\n${question.replace(/^/gm, '> ')}`,
       ...answers.map(({ from, content }) => `${from} :\n${content}`),
       `${w.open} : ${url}`,
       `${how}\n${w.link}`,

@@ -150,6 +150,23 @@ describe('what the profile says', () => {
     expect(counts).toMatchObject({ contradictions: 0, decidedContradictions: 2 })
   })
 
+  test('of its e-mail address gives way to the sentence that a person keeps, which then answers', async () => {
+    await as.owner.put(`/api/businesses/${business.id}`, {
+      ...PROFILE,
+      email: 'bonjour@camelia.fr',
+      address: { street: '12 rue des Granges', postalCode: '69001', city: 'Lyon', country: 'France' },
+    })
+    await read('/nous-ecrire', 'Contact', 'Nous contacter : contact@maison-camelia.fr')
+    const [found] = await list()
+    expect(found?.one).toMatchObject({ kind: 'profile', text: 'bonjour@camelia.fr' })
+    await decide(found?.id ?? '', 'other')
+    for (const asked of ['Quelle est votre adresse mail ?', 'Comment vous contacter par mail ?']) {
+      const answer = await answerTo(asked)
+      expect(answer).toContain('contact@maison-camelia.fr')
+      expect(answer).not.toMatch(/bonjour@|rue des Granges/)
+    }
+  })
+
   test('in its description is not told once a person decided against it', async () => {
     await as.owner.put(`/api/businesses/${business.id}`, PROFILE)
     await read('/livraison', 'Livraison', 'Les frais de livraison sont de 6,50 €.')

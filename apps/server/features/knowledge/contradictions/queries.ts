@@ -6,17 +6,19 @@ import type { BusinessScope } from '#server/lib/scope.ts'
 import type { Unit } from '#server/lib/transaction.ts'
 
 /** A sentence that is not told: another one holds. */
-export type Loser = ContradictingSentence
+export type Loser = ContradictingSentence & { instead: string }
 
 /** Sentences that a person decided against, and until somebody decides those of the source that is believed less. */
 export const findLosers = async (pool: Pool, scope: BusinessScope): Promise<Loser[]> => {
-  const { rows } = await pool.query<{ loser: Loser }>({
+  const { rows } = await pool.query<{ loser: ContradictingSentence; instead: string }>({
     name: 'knowledge-losers',
-    text: `select case when holds = 'other' then one else other end as loser from knowledge_contradictions
+    text: `select case when holds = 'other' then one else other end as loser,
+        case when holds = 'other' then other else one end ->> 'text' as instead
+      from knowledge_contradictions
       where business_id = $1 and (holds in ('one', 'other') or (holds is null and ordered))`,
     values: [scope.businessId],
   })
-  return rows.map(({ loser }) => loser)
+  return rows.map(({ loser, instead }) => ({ ...loser, instead }))
 }
 
 /** Where a sentence stands, as people see it. */

@@ -121,3 +121,20 @@ export const wantsPerson = (question: string): boolean => {
       ALONE.test(text.replace(COURTESY, ' ').replace(/\s+/g, ' ').trim()),
   )
 }
+
+/** Words of a wish for a person that says nothing of what about. */
+const REQUEST_WORDS = regex`
+    ^(?:je|j|me|moi|on|nous|vous|peux|peut|puis|pouvez|pourriez|pourrais|voudrais|veux|aimerais|souhaite
+    |souhaiterais|prefere|besoin|ai|est|ce|que|qu|il|y|a|t|s|d|de|du|l|la|le|un|une|au|avec|possible
+    |directement|plutot|bien|vrai|vraie|svp|stp|te|plait|quelqu|quelquun|qqun|qqn|humain|humaine|personne
+    |conseiller|conseillere|vendeur|vendeuse|responsable|equipe|membre|service|client|boutique|votre
+    |parler|parle|discuter|echanger|joindre|contacter|bonjour|bonsoir|salut|merci|ok|oui|non|maintenant
+    |i|would|like|want|need|to|talk|speak|chat|with|an|the|someone|somebody|human|person|real|agent|team|your
+    |can|could|may|please|hi|hello|thanks|thank|you|quiero|quisiera|puedo|hablar|con|una|persona|alguien
+    |equipo|el|humano|agente|por|favor|hola|gracias|ich|mochte|will|kann|konnte|mit|dem|einem|einer|eine
+    |jemand|jemandem|menschen|mitarbeiter|sprechen|reden|hallo|bitte|danke)$
+  `
+
+/** Whether a message asks for a person and says nothing of what about: « je voudrais parler à quelqu’un ». */
+export const onlyWantsPerson = (message: string): boolean =>
+  wantsPerson(message) && tokenize(clean(message)).every(({ folded }) => REQUEST_WORDS.test(folded))

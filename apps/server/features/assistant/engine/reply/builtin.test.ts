@@ -99,6 +99,35 @@ describe('an answer', () => {
     ])
   })
 
+  test('shows beside a passage what its own heading holds, never the words under the next one', () => {
+    const of = (id: string, title: string, text: string) => ({
+      id,
+      kind: 'knowledge' as const,
+      label: 'Page « Questions »',
+      title,
+      text,
+    })
+    const { cards } = ask('Mon miel est tout dur, comment le rendre coulant ?', {
+      aiContext: '',
+      knowledge: [
+        of('page:1', 'Mon miel a cristallisé', 'La cristallisation du miel est naturelle.'),
+        of(
+          'page:2',
+          'Mon miel a cristallisé',
+          'Passez le pot de miel au bain-marie tiède et il redevient liquide.',
+        ),
+        of(
+          'page:3',
+          'Le miel convient-il aux bébés ?',
+          'Non, jamais avant 1 an (risque de botulisme infantile).',
+        ),
+      ],
+    })
+    const card = cards?.find(({ id }) => id === 'page:2')
+    expect(card).toMatchObject({ before: 'La cristallisation du miel est naturelle.' })
+    expect(card?.after).toBeUndefined()
+  })
+
   test('without context knows only the name', () => {
     const nothing = { facts: { name: 'Maison Test', timeZone: 'Europe/Paris' }, aiContext: '' }
     expect(ask('vous livrez en France ?', nothing).kind).toBe('unknown')
@@ -113,6 +142,20 @@ describe('contacts', () => {
     ['Vous êtes à Lyon ?', undefined],
     ['numero de telephone svp', 'Notre numéro de téléphone : 04 65 71 00 11.'],
     ['c koi votre mail', 'Notre adresse e-mail : bonjour@example.com'],
+    ['Quelle est votre adresse mail ?', 'Notre adresse e-mail : bonjour@example.com'],
+    ['Votre adresse électronique ?', 'Notre adresse e-mail : bonjour@example.com'],
+    ['What is your e-mail address?', 'Our e-mail address is bonjour@example.com'],
+    ['¿Cuál es su dirección de correo electrónico?', 'Nuestro correo electrónico es bonjour@example.com'],
+    ['Wie ist eure E-Mail-Adresse?', 'Unsere E-Mail-Adresse ist bonjour@example.com'],
+    ['Wie ist eure Adresse?', 'Sie finden uns hier: 3 rue des Essais, 69001 Lyon, France.'],
+    [
+      'Votre adresse, mail ?',
+      'Notre adresse : 3 rue des Essais, 69001 Lyon, France. Notre adresse e-mail : bonjour@example.com',
+    ],
+    [
+      'Votre adresse et votre mail ?',
+      'Notre adresse : 3 rue des Essais, 69001 Lyon, France. Notre adresse e-mail : bonjour@example.com',
+    ],
     ['what is your phone number', 'Our phone number is 04 65 71 00 11.'],
     ['¿Cuál es la dirección?', 'Estamos en 3 rue des Essais, 69001 Lyon, France.'],
     ['wie ist eure Telefonnummer?', 'Unsere Telefonnummer ist 04 65 71 00 11.'],

@@ -9,6 +9,7 @@ import { withoutOutdated } from '../search/newer.ts'
 import { namesAnother } from '../search/rivals.ts'
 import { fittingRows } from '../search/rows.ts'
 import type { AnswerCard, Passage } from '../types.ts'
+import { sentences } from '../words/text.ts'
 import { sentenceOf } from './as-of.ts'
 import { groundOf, type Scene } from './message-scene.ts'
 import { aboutOwnOrder } from './replies.ts'
@@ -45,11 +46,14 @@ const marksIn = (text: string, queries: readonly Query[], { corpus }: Scene): [n
 
 const lineOf = ({ id }: Passage): number => Number(/^context:(\d+)$/.exec(id)?.[1] ?? Number.NaN)
 
-/** Whether one passage follows the other where they stand. */
+/** Whether one passage follows the other where they stand, under the same heading. */
 const follows = (passage: Passage, other: Passage): boolean =>
   passage.kind === 'context'
     ? lineOf(other) === lineOf(passage) + 1 && other.title === passage.title
-    : passage.kind === 'knowledge' && other.label === passage.label && !passage.id.startsWith('answer:')
+    : passage.kind === 'knowledge' &&
+      other.label === passage.label &&
+      other.title === passage.title &&
+      !passage.id.startsWith('answer:')
 
 const endOf = (text: string): string =>
   text.length <= BESIDE
@@ -59,6 +63,13 @@ const endOf = (text: string): string =>
         .replace(/^\S*\s/, '')
         .toWellFormed()}`
 const startOf = (text: string): string => (text.length <= BESIDE ? text : `${cutAt(text, BESIDE)}…`)
+
+/** Without the next question of a page that puts its headings among its words, and what answers that one. */
+const untilQuestion = (text: string): string => {
+  const parts = sentences(text)
+  const next = parts.findIndex((part) => part.endsWith('?'))
+  return next < 0 ? text : parts.slice(0, next).join(' ')
+}
 
 /** What stands before and after a sentence in its passage and the ones beside it. */
 const besideOf = (unit: Unit, said: string, scene: Scene): Pick<AnswerCard, 'before' | 'after'> => {
@@ -78,7 +89,7 @@ const besideOf = (unit: Unit, said: string, scene: Scene): Pick<AnswerCard, 'bef
     next && follows(unit.passage, next) ? heardOf(next) : '',
   ]
   const holding = (parts: readonly string[]) => withoutOver(parts.filter(Boolean).join(' '), now)
-  const [first, last] = [endOf(holding(before)), startOf(holding(after))]
+  const [first, last] = [endOf(holding(before)), startOf(untilQuestion(holding(after)))]
   return { ...(first && { before: first }), ...(last && { after: last }) }
 }
 

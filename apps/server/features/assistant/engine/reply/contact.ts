@@ -14,23 +14,28 @@ interface ContactQuestion {
 }
 
 const ADDRESS = regex`
-    \badresses?\b(?! (?:e )?(?:mail|email|courriel|electronique|web|internet|site))
+    (?<!\b(?:e )?(?:mail|email|web|internet) )\badress(?:e|es|en)?\b(?! (?:e )?(?:mails?|emails?|courriel
+    |electronique|web|internet|(?:de votre |du )?site))
     |\bou (?:est ce que (?:vous etes|se trouve|je peux vous trouver)|etes vous|vous etes|vous trouvez
     |se (?:trouve|situe)|est (?:situee?|votre|la|le|l)|puis je vous trouver|sont vos locaux)
-    |\bvous etes ou\b|\bc est ou\b|\bsituee?s?\b|\blocalisation\b|\bvous trouver\b|\baddress\b(?! e)
+    |\bvous etes ou\b|\bc est ou\b|\bsituee?s?\b|\blocalisation\b|\bvous trouver\b
+    |(?<!\b(?:e )?(?:mail|email|web|website|internet) )\baddress(?:es)?\b(?! e)
     |\bwhere (?:are you|is (?:the|your) (?:shop|store|studio|place)|can i find you|s (?:the|your) shop
     |exactly are you|you (?:are|located|based))|\blocated\b|\b(?:your|the|exact|shop|store) location\b
-    |\bdonde (?:estan|esta|estais|se encuentra|os encuentro)|\bdireccion\b|\bubicad\w+
-    |\bwo (?:seid|sind|ist|finde|befindet|liegt)\b|\badresse\b|\bbased\b|\bdans quel (?:quartier|coin)
+    |\bdonde (?:estan|esta|estais|se encuentra|os encuentro)
+    |\bdireccion\b(?! (?:de )?(?:correo|e?mail|e mail|electronica|web))|\bubicad\w+
+    |\bwo (?:seid|sind|ist|finde|befindet|liegt)\b|\bbased\b|\bdans quel (?:quartier|coin)
     |\bquelle (?:rue|ville)
   `
+/** « adresse, mail » : two things; the words alone are those of « adresse mail ». */
+const ADDRESS_AND = /\badd?resse?s?\s?[,;/+&]/i
 const PHONE = regex`
   \b(?:telephones?|tel|telephonique|numero|phone|telephone|appeler|call you|ring you|phone number|number|
   telefono|numero de telefono|llamar|llamaros|telefon|telefonnummer|anrufen|nummer|fixe|portable)\b`
 const EMAIL =
   /\b(?:mail|mails|e mail|email|emails|e mails|courriel|adresse electronique|correo|correo electronico|ecrire|write to you|escribir|schreiben)\b/
 const WEBSITE =
-  /\b(?:site (?:web|internet)|votre site|un site|site|website|web site|webpage|url|pagina web|sitio web|webseite|homepage|internetseite)\b/
+  /\b(?:adresse (?:web|internet)|web address|webadresse|direccion web|site (?:web|internet)|votre site|un site|site|website|web site|webpage|url|pagina web|sitio web|webseite|homepage|internetseite)\b/
 const SOCIAL =
   /\b(?:reseaux sociaux|reseau social|social media|socials|redes sociales|soziale medien|social networks)\b/
 const REACH =
@@ -76,7 +81,7 @@ export const contactAsked = (query: Query, facts: BusinessFacts): ContactQuestio
   const { folded } = query
   if (!carried(query, facts)) return undefined
   const wanted: ContactFact[] = NETWORKS.filter((network) => NETWORK[network].test(folded))
-  if (ADDRESS.test(folded)) wanted.push('address')
+  if (ADDRESS.test(folded) || ADDRESS_AND.test(query.text)) wanted.push('address')
   if (EMAIL.test(folded)) wanted.push('email')
   else if (PHONE.test(folded)) wanted.push('phone')
   if (WEBSITE.test(folded) && wanted.length === 0) wanted.push('website')

@@ -25,6 +25,8 @@ export interface DraftSentence {
 export interface DraftQuestion {
   /** In the customer's words. */
   question: string
+  /** Whether it asks something; what only tells something waits for no answer. */
+  asks: boolean
   sentences: DraftSentence[]
   /** With what it leans on of the messages before: by it earlier replies are compared. Null where none may be repeated. */
   subject: Subject | null
@@ -85,6 +87,7 @@ const questionOf = (queries: readonly Query[], scene: Scene): DraftQuestion => {
   const near = sentences.length === 0 && asks ? nearTo(queries, scene) : []
   return {
     question,
+    asks,
     sentences: [...sentences, ...near],
     subject: asked === undefined || own ? null : subjectOf(asked.folded, scene.style.lang),
     words: asked === undefined || own ? [] : wordBeginnings(asked.terms),

@@ -17,6 +17,7 @@ import type {
 import { answerLanguage, configuredLanguage, detectLanguage } from '../words/language.ts'
 import { clean } from '../words/text.ts'
 import { typeset } from '../words/typography.ts'
+import { sentenceOf } from './as-of.ts'
 import { type ContactFact, contactPassage, contactSentence } from './contact.ts'
 import { join, type Style, styleOf } from './style.ts'
 
@@ -86,22 +87,29 @@ export const groundOf = ({ input, passages, corpus, style }: Scene) => ({
   units: corpus.units,
 })
 
-/** Contacts as sentences, those that are filled in. */
-export const contactReply = (
-  facts: readonly ContactFact[],
-  { passages, style }: Scene,
-): Reply | undefined => {
+/** The sentence that a person decided holds instead of a contact of the profile, while something still says it. */
+const insteadOf = (fact: ContactFact, scene: Scene) => {
+  const told = Object.entries(scene.input.facts.instead ?? {}).find(([contact]) => contact === fact)?.[1]
+  const unit = scene.corpus.units.find(({ text }) => text === told)
+  if (unit === undefined) return []
+  const { passage, text: excerpt } = unit
+  return [{ text: sentenceOf(excerpt, passage, scene), own: false, source: { passage, excerpt } }]
+}
+
+/** Contacts as sentences: those that are filled in, and what holds instead of them. */
+export const contactReply = (facts: readonly ContactFact[], scene: Scene): Reply | undefined => {
+  const { lang } = scene.style
   const found = facts.flatMap((fact) => {
-    const passage = contactPassage(fact, passages)
-    return passage === undefined ? [] : [{ fact, passage }]
+    const passage = contactPassage(fact, scene.passages)
+    if (passage === undefined) return insteadOf(fact, scene)
+    const text = typeset(contactSentence(fact, passage.text, lang), lang)
+    return { text, own: true, source: { passage, excerpt: passage.text } }
   })
   if (found.length === 0) return undefined
   return {
-    text: join(
-      found.map(({ fact, passage }) => typeset(contactSentence(fact, passage.text, style.lang), style.lang)),
-    ),
-    own: true,
-    sources: found.map(({ passage }) => ({ passage, excerpt: passage.text })),
+    text: join([...new Set(found.map(({ text }) => text))]),
+    own: found.every(({ own }) => own),
+    sources: found.map(({ source }) => source),
     confidence: 1,
   }
 }

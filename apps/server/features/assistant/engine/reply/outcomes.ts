@@ -7,7 +7,7 @@ import { clean, fold } from '../words/text.ts'
 import { asSentence } from '../words/typography.ts'
 import type { Cards } from './cards.ts'
 import { EVENING, excerptOf, finish, groundOf, hello, reachable, type Scene } from './message-scene.ts'
-import { NONE_OF_THESE } from './phrases/any-tone.ts'
+import { isNoneOfThese } from './phrases/any-tone.ts'
 import { OFFERS } from './phrases/texts.ts'
 import { dress, join } from './style.ts'
 
@@ -121,7 +121,7 @@ const confirmsClosest = ({ input }: Scene): boolean => {
 /** The questions before passages none of which answers, where the visitor says so; undefined where they do not. */
 export const noneTaken = (scene: Scene): string[] | undefined => {
   const { question, history } = scene.input
-  if (!NONE_OF_THESE.some((words) => fold(clean(words)) === fold(clean(question)))) return undefined
+  if (!isNoneOfThese(question)) return undefined
   const at = history.findLastIndex(({ role }) => role === 'assistant')
   if (at < 0 || !history[at]?.closest) return undefined
   const asked = history.slice(0, at).findLast(({ role }) => role === 'visitor')

@@ -1,4 +1,5 @@
 import type { Language } from '../../types.ts'
+import { clean, fold } from '../../words/text.ts'
 
 /** What is said alike in every tone. {a|b}: addressed formally or informally. */
 export interface AnyToneTexts {
@@ -97,7 +98,11 @@ export const ANY_TONE_TEXTS: Record<Language, AnyToneTexts> = {
   },
 }
 
-/** Every way of saying that none of the passages answers. */
-export const NONE_OF_THESE: readonly string[] = Object.values(ANY_TONE_TEXTS).map(
-  ({ noneOfThese }) => noneOfThese,
+const plainly = (text: string): string => fold(clean(text))
+
+const NONE_OF_THESE: ReadonlySet<string> = new Set(
+  Object.values(ANY_TONE_TEXTS).map(({ noneOfThese }) => plainly(noneOfThese)),
 )
+
+/** Whether a message is the button's that none of the passages answers. */
+export const isNoneOfThese = (message: string): boolean => NONE_OF_THESE.has(plainly(message))
