@@ -363,6 +363,65 @@ test.describe('the team', () => {
   })
 })
 
+test('what the team writes and its card come into sight by themselves, and are seen only then', async ({
+  shopPage,
+  page,
+  mock,
+}) => {
+  mock.answer = (question) => ({ text: `réponse à ${question}` })
+  await page.setViewportSize({ width: 390, height: 600 })
+  await shopPage()
+  await openChat(page)
+  for (let i = 1; i <= 6; i++) {
+    await say(page, `message ${i}`)
+    await expect(chatOf(page).getByRole('log')).toContainText(`réponse à message ${i}`)
+  }
+  const thread = chatOf(page).locator('.thread')
+  const missing = () =>
+    thread.evaluate((node) => Math.round(node.scrollHeight - node.scrollTop - node.clientHeight))
+  await chatOf(page).getByRole('button', { name: 'Parler à l’équipe' }).click()
+  await expect(chatOf(page).getByRole('textbox', { name: /^Où vous répondre/ })).toBeVisible()
+  await expect.poll(missing).toBeLessThanOrEqual(1)
+  mock.takeOver('Camille Royer')
+  await expect(chatOf(page).getByRole('log')).toContainText('Camille a rejoint')
+  // What comes between a drawing and the scroll event of it is no wish to read further up.
+  const grown = (px: number) =>
+    thread.evaluate(async (node, px) => {
+      const drawn = () => new Promise((next) => requestAnimationFrame(() => requestAnimationFrame(next)))
+      await drawn()
+      node.scrollTop -= 1
+      node.scrollTop = node.scrollHeight
+      const log = node.querySelector('[role=log]') as HTMLElement
+      log.style.minHeight = px ? `${log.offsetHeight + px}px` : ''
+      await drawn()
+    }, px)
+  await grown(200)
+  await expect.poll(missing).toBeLessThanOrEqual(1)
+  await grown(0)
+  mock.reply('Bonjour Élodie\nje regarde\net je vous écris')
+  const reply = chatOf(page).getByRole('log').getByText('et je vous écris')
+  await expect(reply).toBeInViewport({ ratio: 1 })
+  await expect.poll(missing).toBeLessThanOrEqual(1)
+  const seen = () => mock.bodies.seen?.length ?? 0
+  const idOf = (at: number) => ({ messageId: mock.conversations[0]?.messages.at(at)?.id })
+  await expect.poll(() => mock.bodies.seen?.at(-1)).toEqual(idOf(-1))
+
+  // Who reads further up stays there, and has not seen what comes meanwhile.
+  await thread.evaluate((node) => node.scrollTo(0, 0))
+  const before = seen()
+  mock.reply('Une autre vous part demain')
+  await expect(chatOf(page).getByRole('log')).toContainText('demain')
+  await fieldOf(page).fill('Merci')
+  // Told in the same beat as what is seen, and before it.
+  await expect.poll(() => mock.calls).toContain('POST typing')
+  await fieldOf(page).fill('Merci beaucoup')
+  await expect.poll(() => mock.calls.filter((call) => call === 'POST typing')).toHaveLength(2)
+  expect(await thread.evaluate((node) => node.scrollTop)).toBe(0)
+  expect(seen()).toBe(before)
+  await thread.evaluate((node) => node.scrollTo(0, node.scrollHeight))
+  await expect.poll(() => mock.bodies.seen?.at(-1)).toEqual(idOf(-1))
+})
+
 test('an answer is marked; « not useful » asks why, nothing required', async ({ shopPage, page, mock }) => {
   await shopPage()
   await openChat(page)
