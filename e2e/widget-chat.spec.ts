@@ -1,5 +1,5 @@
 import { ANSWER, chatOf, fieldOf, launcherOf, openChat, say, test } from './support/shop-pages.ts'
-import { expect } from './support/test.ts'
+import { bothThemes, expect, expectAccessible } from './support/test.ts'
 
 const GREETING = 'Bonjour\u00a0! Je suis l’assistant IA de Maison Camélia. Une question\u00a0?'
 
@@ -339,6 +339,8 @@ test.describe('during a visit', () => {
 
 test.describe('the team', () => {
   test('is called, joins by name, writes; the way back stays', async ({ shopPage, page, mock }) => {
+    const red = { fill: '#b00020', text: '#fff', accent: '#b00020', header: '#700014' }
+    mock.config.paint = { light: red, dark: red }
     await shopPage()
     await openChat(page)
     await say(page, 'Ma tasse est fêlée')
@@ -346,6 +348,8 @@ test.describe('the team', () => {
     await chatOf(page).getByRole('button', { name: 'Parler à l’équipe' }).dblclick()
     await expect(chatOf(page)).toContainText('L’équipe est prévenue')
     await expect(chatOf(page)).toContainText('Réponse en 8\u00a0min en moyenne.')
+    await expect(chatOf(page).locator('h3 svg')).toHaveCSS('color', 'rgb(42, 148, 105)')
+    await expect(chatOf(page).getByPlaceholder('vous@exemple.fr')).toHaveValue('')
     await expect(fieldOf(page)).toBeFocused()
     expect(mock.calls).not.toContain('POST handback')
     mock.takeOver('Camille Royer')
@@ -511,6 +515,13 @@ test.describe('the stock alert', () => {
     for (const height of [900, 600]) {
       await page.setViewportSize({ width: 1440, height })
       await expect(button).toBeInViewport({ ratio: 1 })
+      if (height < 900) continue
+      // Where the panel is as high as it gets, the button stands below all that is agreed to.
+      const [agreed, main] = await Promise.all([
+        panel.locator('.consent').boundingBox(),
+        button.boundingBox(),
+      ])
+      expect((agreed?.y ?? 0) + (agreed?.height ?? 0)).toBeLessThanOrEqual(main?.y ?? 0)
     }
     await consent.focus()
     const [above, below] = await Promise.all([consent.boundingBox(), button.boundingBox()])
@@ -521,18 +532,36 @@ test.describe('the stock alert', () => {
     await panel.getByLabel('Adresse e-mail').fill('elodie@exemple')
     await panel.getByLabel('Prénom').fill('Élodie')
     await panel.getByLabel('Téléphone').fill('06 39 98 56 78')
-    // The browser says at the box what is missing, and nothing leaves.
+    // The form says in its own words at the field and at the box what is missing, and nothing leaves.
+    const email = panel.getByLabel('Adresse e-mail')
+    const unfinished = 'Il manque la fin de l’adresse, par exemple «\u00a0.fr\u00a0».'
+    const unagreed = 'Cochez la case pour que Maison Camélia puisse vous écrire.'
+    await expect(panel.locator('form')).toHaveJSProperty('noValidate', true)
+    const waiting = await button.evaluate((node) => getComputedStyle(node).backgroundColor)
     await button.click()
+    await expect(panel.getByRole('alert')).toHaveText([unfinished, unagreed])
+    await expect(email).toBeFocused()
+    await expect(email).toHaveAttribute('aria-invalid', 'true')
+    await email.fill('')
+    await button.click()
+    await expect(panel.getByRole('alert')).toHaveText([/adresse complète/, unagreed])
+    await expect(email).toBeFocused()
+    await email.fill('elodie@exemple')
+    await email.pressSequentially('.fr')
+    await button.click()
+    await expect(panel.getByRole('alert')).toHaveText(unagreed)
     await expect(consent).toBeFocused()
+    await expect(consent).toHaveAttribute('aria-invalid', 'true')
+    await bothThemes(page, () => expectAccessible(page))
     expect(mock.calls).not.toContain('POST stock-requests')
     await consent.check()
+    await expect(panel.getByRole('alert')).toHaveCount(0)
+    await expect(button).not.toHaveCSS('background-color', waiting)
+    await email.fill('elodie@exemple')
     await button.click()
-    await expect(panel.getByRole('alert')).toHaveText(
-      'Il manque la fin de l’adresse, par exemple «\u00a0.fr\u00a0».',
-    )
-    await expect(panel.getByLabel('Adresse e-mail')).toBeFocused()
-    await expect(panel.getByLabel('Adresse e-mail')).toHaveAttribute('aria-invalid', 'true')
-    await panel.getByLabel('Adresse e-mail').pressSequentially('.fr')
+    await expect(panel.getByRole('alert')).toHaveText(unfinished)
+    await expect(email).toBeFocused()
+    await email.pressSequentially('.fr')
     await expect(panel.getByRole('alert')).toHaveCount(0)
     mock.faults.push({ path: 'POST stock-requests', fault: { status: 503, code: 'UNAVAILABLE' } })
     await button.click()
