@@ -494,7 +494,7 @@ test('a product’s picture that does not load leaves no broken one', async ({ s
 
 test.describe('the stock alert', () => {
   const body =
-    '<main><h1>Boutique</h1><button data-lutingenie-stock-alert data-product-id="p1" data-product-name="Sencha" data-product-variant="100 g" data-product-price="18,50 €" data-product-restock="jeudi 12 mars">Alerte</button></main>'
+    '<main><h1>Boutique</h1><button data-lutingenie-stock-alert data-product-id="p1" data-product-name="Sencha" data-product-variant="100 g" data-product-price="18,50 €" data-product-image="data:image/gif;base64,R0lGODlhAQABAAAAACwAAAAAAQABAAA=" data-product-restock="jeudi 12 mars">Alerte</button></main>'
 
   test('waits for the consent, checks the address, is saved and withdrawn', async ({
     shopPage,
