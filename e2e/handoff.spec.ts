@@ -208,7 +208,7 @@ test('a double click saves the address once, and keeps nothing by what comes und
   expect(sent).toEqual(['address', 'keep'])
 })
 
-test('the card is there while the assistant is paused and nobody asked, with the team one click away', async ({
+test('the card is there while the assistant is paused and nobody asked, and the team is offered until it is told', async ({
   shop,
   shopper,
   baseURL,
@@ -216,14 +216,14 @@ test('the card is there while the assistant is paused and nobody asked, with the
   await shop.call('PUT', '/assistant/pause', { until: null })
   await openShop(shopper, shop, baseURL ?? '')
   await openChat(shopper)
-  await say(shopper, 'Ma tasse est fêlée')
   const chat = chatOf(shopper)
+  await expect(chat.getByRole('button', { name: 'Parler à l’équipe' })).toBeVisible()
+  await say(shopper, 'Ma tasse est fêlée')
   await expect(chat.getByRole('heading', { name: 'L’équipe est prévenue' })).toBeVisible()
   const where = chat.getByRole('textbox', { name: 'Où vous répondre si vous partez ?' })
   await where.fill('cliente@exemple.fr')
   await where.press('Enter')
   await expect(chat).toContainText('la suite viendra aussi par e-mail, à cliente@exemple.fr.')
-  await chat.getByRole('button', { name: 'Parler à l’équipe' }).click()
   await expect(chat.getByRole('button', { name: 'Parler à l’équipe' })).toHaveCount(0)
   await expect(chat.getByRole('heading', { name: 'L’équipe est prévenue' })).toHaveCount(1)
 })

@@ -1,5 +1,5 @@
 import { ANSWER, chatOf, fieldOf, launcherOf, openChat, say, test } from './support/shop-pages.ts'
-import { expect } from './support/test.ts'
+import { bothThemes, expect, expectAccessible } from './support/test.ts'
 
 const GREETING = 'Bonjour\u00a0! Je suis l’assistant IA de Maison Camélia. Une question\u00a0?'
 
@@ -339,6 +339,8 @@ test.describe('during a visit', () => {
 
 test.describe('the team', () => {
   test('is called, joins by name, writes; the way back stays', async ({ shopPage, page, mock }) => {
+    const red = { fill: '#b00020', text: '#fff', accent: '#b00020', header: '#700014' }
+    mock.config.paint = { light: red, dark: red }
     await shopPage()
     await openChat(page)
     await say(page, 'Ma tasse est fêlée')
@@ -346,6 +348,8 @@ test.describe('the team', () => {
     await chatOf(page).getByRole('button', { name: 'Parler à l’équipe' }).dblclick()
     await expect(chatOf(page)).toContainText('L’équipe est prévenue')
     await expect(chatOf(page)).toContainText('Réponse en 8\u00a0min en moyenne.')
+    await expect(chatOf(page).locator('h3 svg')).toHaveCSS('color', 'rgb(42, 148, 105)')
+    await expect(chatOf(page).getByPlaceholder('vous@exemple.fr')).toHaveValue('')
     await expect(fieldOf(page)).toBeFocused()
     expect(mock.calls).not.toContain('POST handback')
     mock.takeOver('Camille Royer')
@@ -361,6 +365,65 @@ test.describe('the team', () => {
     await expect(chatOf(page).getByRole('log')).toContainText('L’assistant a repris la conversation')
     await expect(chatOf(page).getByRole('heading', { level: 2 })).toHaveText('Maison Camélia')
   })
+})
+
+test('what the team writes and its card come into sight by themselves, and are seen only then', async ({
+  shopPage,
+  page,
+  mock,
+}) => {
+  mock.answer = (question) => ({ text: `réponse à ${question}` })
+  await page.setViewportSize({ width: 390, height: 600 })
+  await shopPage()
+  await openChat(page)
+  for (let i = 1; i <= 6; i++) {
+    await say(page, `message ${i}`)
+    await expect(chatOf(page).getByRole('log')).toContainText(`réponse à message ${i}`)
+  }
+  const thread = chatOf(page).locator('.thread')
+  const missing = () =>
+    thread.evaluate((node) => Math.round(node.scrollHeight - node.scrollTop - node.clientHeight))
+  await chatOf(page).getByRole('button', { name: 'Parler à l’équipe' }).click()
+  await expect(chatOf(page).getByRole('textbox', { name: /^Où vous répondre/ })).toBeVisible()
+  await expect.poll(missing).toBeLessThanOrEqual(1)
+  mock.takeOver('Camille Royer')
+  await expect(chatOf(page).getByRole('log')).toContainText('Camille a rejoint')
+  // What comes between a drawing and the scroll event of it is no wish to read further up.
+  const grown = (px: number) =>
+    thread.evaluate(async (node, px) => {
+      const drawn = () => new Promise((next) => requestAnimationFrame(() => requestAnimationFrame(next)))
+      await drawn()
+      node.scrollTop -= 1
+      node.scrollTop = node.scrollHeight
+      const log = node.querySelector('[role=log]') as HTMLElement
+      log.style.minHeight = px ? `${log.offsetHeight + px}px` : ''
+      await drawn()
+    }, px)
+  await grown(200)
+  await expect.poll(missing).toBeLessThanOrEqual(1)
+  await grown(0)
+  mock.reply('Bonjour Élodie\nje regarde\net je vous écris')
+  const reply = chatOf(page).getByRole('log').getByText('et je vous écris')
+  await expect(reply).toBeInViewport({ ratio: 1 })
+  await expect.poll(missing).toBeLessThanOrEqual(1)
+  const seen = () => mock.bodies.seen?.length ?? 0
+  const idOf = (at: number) => ({ messageId: mock.conversations[0]?.messages.at(at)?.id })
+  await expect.poll(() => mock.bodies.seen?.at(-1)).toEqual(idOf(-1))
+
+  // Who reads further up stays there, and has not seen what comes meanwhile.
+  await thread.evaluate((node) => node.scrollTo(0, 0))
+  const before = seen()
+  mock.reply('Une autre vous part demain')
+  await expect(chatOf(page).getByRole('log')).toContainText('demain')
+  await fieldOf(page).fill('Merci')
+  // Told in the same beat as what is seen, and before it.
+  await expect.poll(() => mock.calls).toContain('POST typing')
+  await fieldOf(page).fill('Merci beaucoup')
+  await expect.poll(() => mock.calls.filter((call) => call === 'POST typing')).toHaveLength(2)
+  expect(await thread.evaluate((node) => node.scrollTop)).toBe(0)
+  expect(seen()).toBe(before)
+  await thread.evaluate((node) => node.scrollTo(0, node.scrollHeight))
+  await expect.poll(() => mock.bodies.seen?.at(-1)).toEqual(idOf(-1))
 })
 
 test('an answer is marked; « not useful » asks why, nothing required', async ({ shopPage, page, mock }) => {
@@ -431,7 +494,7 @@ test('a product’s picture that does not load leaves no broken one', async ({ s
 
 test.describe('the stock alert', () => {
   const body =
-    '<main><h1>Boutique</h1><button data-lutingenie-stock-alert data-product-id="p1" data-product-name="Sencha" data-product-variant="100 g" data-product-price="18,50 €" data-product-restock="jeudi 12 mars">Alerte</button></main>'
+    '<main><h1>Boutique</h1><button data-lutingenie-stock-alert data-product-id="p1" data-product-name="Sencha" data-product-variant="100 g" data-product-price="18,50 €" data-product-image="data:image/gif;base64,R0lGODlhAQABAAAAACwAAAAAAQABAAA=" data-product-restock="jeudi 12 mars">Alerte</button></main>'
 
   test('waits for the consent, checks the address, is saved and withdrawn', async ({
     shopPage,
@@ -452,6 +515,13 @@ test.describe('the stock alert', () => {
     for (const height of [900, 600]) {
       await page.setViewportSize({ width: 1440, height })
       await expect(button).toBeInViewport({ ratio: 1 })
+      if (height < 900) continue
+      // Where the panel is as high as it gets, the button stands below all that is agreed to.
+      const [agreed, main] = await Promise.all([
+        panel.locator('.consent').boundingBox(),
+        button.boundingBox(),
+      ])
+      expect((agreed?.y ?? 0) + (agreed?.height ?? 0)).toBeLessThanOrEqual(main?.y ?? 0)
     }
     await consent.focus()
     const [above, below] = await Promise.all([consent.boundingBox(), button.boundingBox()])
@@ -462,18 +532,36 @@ test.describe('the stock alert', () => {
     await panel.getByLabel('Adresse e-mail').fill('elodie@exemple')
     await panel.getByLabel('Prénom').fill('Élodie')
     await panel.getByLabel('Téléphone').fill('06 39 98 56 78')
-    // The browser says at the box what is missing, and nothing leaves.
+    // The form says in its own words at the field and at the box what is missing, and nothing leaves.
+    const email = panel.getByLabel('Adresse e-mail')
+    const unfinished = 'Il manque la fin de l’adresse, par exemple «\u00a0.fr\u00a0».'
+    const unagreed = 'Cochez la case pour que Maison Camélia puisse vous écrire.'
+    await expect(panel.locator('form')).toHaveJSProperty('noValidate', true)
+    const waiting = await button.evaluate((node) => getComputedStyle(node).backgroundColor)
     await button.click()
+    await expect(panel.getByRole('alert')).toHaveText([unfinished, unagreed])
+    await expect(email).toBeFocused()
+    await expect(email).toHaveAttribute('aria-invalid', 'true')
+    await email.fill('')
+    await button.click()
+    await expect(panel.getByRole('alert')).toHaveText([/adresse complète/, unagreed])
+    await expect(email).toBeFocused()
+    await email.fill('elodie@exemple')
+    await email.pressSequentially('.fr')
+    await button.click()
+    await expect(panel.getByRole('alert')).toHaveText(unagreed)
     await expect(consent).toBeFocused()
+    await expect(consent).toHaveAttribute('aria-invalid', 'true')
+    await bothThemes(page, () => expectAccessible(page))
     expect(mock.calls).not.toContain('POST stock-requests')
     await consent.check()
+    await expect(panel.getByRole('alert')).toHaveCount(0)
+    await expect(button).not.toHaveCSS('background-color', waiting)
+    await email.fill('elodie@exemple')
     await button.click()
-    await expect(panel.getByRole('alert')).toHaveText(
-      'Il manque la fin de l’adresse, par exemple «\u00a0.fr\u00a0».',
-    )
-    await expect(panel.getByLabel('Adresse e-mail')).toBeFocused()
-    await expect(panel.getByLabel('Adresse e-mail')).toHaveAttribute('aria-invalid', 'true')
-    await panel.getByLabel('Adresse e-mail').pressSequentially('.fr')
+    await expect(panel.getByRole('alert')).toHaveText(unfinished)
+    await expect(email).toBeFocused()
+    await email.pressSequentially('.fr')
     await expect(panel.getByRole('alert')).toHaveCount(0)
     mock.faults.push({ path: 'POST stock-requests', fault: { status: 503, code: 'UNAVAILABLE' } })
     await button.click()

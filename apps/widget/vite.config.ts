@@ -63,11 +63,13 @@ const modules = Object.assign(
   ]),
 )
 
-/** `@lang` is the catalogue of the language that is being built. */
+/** `@lang` is the catalogue of the language that is being built; what is loaded later draws with the chat's runtime. */
 const catalogue: Plugin = {
   name: 'catalogue',
   resolveId(id) {
-    if (id === '@lang') return here(`chat/lang/${this.environment.name.slice(-2)}.ts`)
+    const { name } = this.environment
+    if (id === '@lang') return here(`chat/lang/${name.slice(-2)}.ts`)
+    if (id === 'ui/jsx-runtime') return here(`chat/ui/${name.startsWith('chat') ? 'jsx' : 'part'}-runtime.ts`)
   },
 }
 
@@ -75,7 +77,6 @@ const catalogue: Plugin = {
 export default defineConfig({
   root: here('.'),
   oxc: { jsx: { runtime: 'automatic', importSource: 'ui' } },
-  resolve: { alias: { 'ui/jsx-runtime': here('chat/ui/jsx-runtime.ts') } },
   plugins: [chatFiles, catalogue],
   environments: {
     ...modules,

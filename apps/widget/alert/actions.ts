@@ -40,7 +40,8 @@ export function createActions(
       const { alert } = store.state
       if (!alert || alert.sending) return
       const problem = addressProblem(alert.email)
-      if (problem) return edit({ problem })
+      edit({ problem, tried: true })
+      if (problem || !alert.consent) return
       const { product, email, name, phone } = alert
       const saved = await attempt('stock-requests', {
         productId: product.productId,

@@ -17,7 +17,7 @@ interface Parts {
   kit: PartKit
 }
 
-/** Asks to be told when a product is back; the browser says what is not filled or agreed to. */
+/** Asks to be told when a product is back; what is not filled or agreed to is said in its place once it was sent. */
 export function Form({ alert, actions, business, site, kit: { Icon, RichText, fill, fullName } }: Parts) {
   const { product, problem } = alert
   const wrong = problem === 'email' ? t.wrongEmail : problem === 'address' && t.wrongAddress
@@ -27,7 +27,14 @@ export function Form({ alert, actions, business, site, kit: { Icon, RichText, fi
       : problem === 'refused'
         ? t.alertRefused
         : problem === 'offline' && t.alertOffline
+  const unagreed = alert.tried && !alert.consent
   const consent = fill(t.consent, business, fullName(product))
+  const say = (id: string, text: string | false | undefined) =>
+    text && (
+      <p id={id} class="wrong" role="alert">
+        <Icon d={WARNING} /> {text}
+      </p>
+    )
   const field = (name: Field) => (
     <label class="row">
       {t[name]}
@@ -53,10 +60,13 @@ export function Form({ alert, actions, business, site, kit: { Icon, RichText, fi
   return (
     <form
       class="alert"
+      noValidate
       onSubmit={(event) => {
         event.preventDefault()
-        const field = event.currentTarget.querySelector('input')
-        if (field && addressProblem(field.value)) field.focus()
+        const [email, ...others] = event.currentTarget.querySelectorAll('input')
+        const agreed = others.at(-1)
+        if (addressProblem(email?.value ?? '')) email?.focus()
+        else if (!agreed?.checked) agreed?.focus()
         actions.send(`${consent} ${t.retention}`.replaceAll('*', ''))
       }}
     >
@@ -70,15 +80,7 @@ export function Form({ alert, actions, business, site, kit: { Icon, RichText, fi
       </div>
       {!alert.known && <p>{t.alertIntro}</p>}
       {field('email')}
-      <p id="hint" class={wrong && 'wrong'} role={wrong && 'alert'}>
-        {wrong ? (
-          <>
-            <Icon d={WARNING} /> {wrong}
-          </>
-        ) : (
-          alert.known && t.known
-        )}
-      </p>
+      {say('hint', wrong) || <p id="hint">{alert.known && t.known}</p>}
       {field('name')}
       {!alert.known && field('phone')}
       <label class="consent">
@@ -86,10 +88,13 @@ export function Form({ alert, actions, business, site, kit: { Icon, RichText, fi
           type="checkbox"
           required
           checked={alert.consent}
+          aria-invalid={!!unagreed}
+          aria-describedby="agree"
           onChange={(event) => actions.edit({ consent: event.currentTarget.checked })}
         />
         <div>
           <RichText text={consent} />
+          {say('agree', unagreed && fill(t.agree, business))}
           <small>
             {t.retention}{' '}
             <a href={`${site}privacy`} target="_blank" rel="noreferrer">
@@ -98,11 +103,7 @@ export function Form({ alert, actions, business, site, kit: { Icon, RichText, fi
           </small>
         </div>
       </label>
-      {failed && (
-        <p class="wrong" role="alert">
-          <Icon d={WARNING} /> {failed}
-        </p>
-      )}
+      {say('failed', failed)}
       <button type="submit" class="main" disabled={alert.sending}>
         <Icon d={BELL} size={18} /> {t.notify}
       </button>

@@ -1,5 +1,6 @@
 import type { PartOptions } from '../chat/part-kit.ts'
 import type { Product } from '../chat/types.ts'
+import { adoptRuntime } from '../chat/ui/part-runtime.ts'
 import type { Parts } from '../chat/view/context.ts'
 import { createActions } from './actions.ts'
 import css from './alert.css?inline'
@@ -23,6 +24,7 @@ export function mount({
   openAlert,
 }: PartOptions): Parts['alert'] {
   const actions = createActions(store, conversation, emit, kit.fullName, language)
+  adoptRuntime(kit)
   adopt(css)
   return {
     card: ({ product, products = [product as Product] }) =>

@@ -1,6 +1,7 @@
 import { cards as t } from '@lang'
 import type { PartOptions } from '../chat/part-kit.ts'
 import type { Card } from '../chat/types.ts'
+import { adoptRuntime } from '../chat/ui/part-runtime.ts'
 import type { Parts } from '../chat/view/context.ts'
 import css from './cards.css?inline'
 
@@ -19,6 +20,7 @@ const placeOf = ({ from, name, heading }: Card) => (from === 'answer' ? t.answer
  * @returns what draws them under their answer
  */
 export function mount({ adopt, kit, store, conversation }: PartOptions): Parts['cards'] {
+  adoptRuntime(kit)
   adopt(css)
   const { CHECK, Icon } = kit
   const opened = new Set<string>()

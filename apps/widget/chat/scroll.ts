@@ -15,11 +15,13 @@ export function createScroll(panel: HTMLElement, host: HTMLElement) {
   let atEnd = true
   let watched: HTMLElement | null = null
   const find = (selector: string) => panel.querySelector<HTMLElement>(selector)
+  let at = 0
   const follow = () => {
-    if (watched && atEnd) watched.scrollTop = watched.scrollHeight
+    if (!watched || !atEnd) return
+    watched.scrollTop = watched.scrollHeight
+    at = watched.scrollTop
   }
   const heights = new ResizeObserver(follow)
-  let at = 0
   let lost: HTMLElement | void
   panel.addEventListener('focusout', async ({ target }) => {
     await 0
@@ -31,6 +33,7 @@ export function createScroll(panel: HTMLElement, host: HTMLElement) {
     lost = lost?.focus()
   }
   return ({ unsent }: State, opening: boolean) => {
+    follow()
     const fromEnd = watched ? watched.scrollHeight - watched.scrollTop : 0
     if (opening || unsent.length > count) atEnd = true
     count = unsent.length
@@ -41,10 +44,13 @@ export function createScroll(panel: HTMLElement, host: HTMLElement) {
           atEnd = true
           watched = thread
           heights.observe(thread)
+          heights.observe(find('[role=log]') as HTMLElement)
         }
         thread.onscroll = () => {
+          // Only who scrolls up leaves the end: what grew since it was scrolled there took nobody away.
+          const up = thread.scrollTop < at - 1
           at = thread.scrollTop
-          atEnd = thread.scrollHeight - at - thread.clientHeight < NEAR_END_PX
+          atEnd = thread.scrollHeight - at - thread.clientHeight < NEAR_END_PX || (atEnd && !up)
         }
         if (oldest !== messages[0]?.id) thread.scrollTop = thread.scrollHeight - fromEnd
         follow()

@@ -11,6 +11,8 @@ export interface Alert {
   phone: string
   consent: boolean
   problem?: 'email' | 'address' | 'offline' | 'busy' | 'refused' | undefined
+  /** It was sent once: what lacks is said. */
+  tried?: boolean
   sending?: boolean
   saved?: { id: string; cancelToken: string } | undefined
   cancelled?: boolean

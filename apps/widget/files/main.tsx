@@ -1,6 +1,7 @@
 import { files as t } from '@lang'
 import { ACCEPTED_FILES } from '#contract/attachment-limits.ts'
 import type { PartOptions } from '../chat/part-kit.ts'
+import { adoptRuntime } from '../chat/ui/part-runtime.ts'
 import type { Parts } from '../chat/view/context.ts'
 import css from './files.css?inline'
 import { Tray } from './tray.tsx'
@@ -20,6 +21,7 @@ const size = (bytes: number, language: string) => {
 export function mount(options: PartOptions): Parts['files'] {
   const { adopt, kit, language, root, site, store } = options
   const uploads = createUploads(options)
+  adoptRuntime(kit)
   adopt(css)
   const choose = () => {
     const input = document.createElement('input')

@@ -43,10 +43,11 @@ function AddressForm({ actions, kit: { ARROW_UP, Icon } }: Props) {
           inputMode="email"
           autocomplete="email"
           maxLength={254}
+          placeholder={t.example}
           value={email}
           aria-labelledby="ask"
           aria-invalid={!!wrong}
-          aria-describedby={wrong ? 'where' : undefined}
+          aria-describedby="where"
           onInput={(event) => actions.type(event.currentTarget.value)}
         />
         <button type="submit" class="round soft" aria-label={t.save} disabled={sending}>

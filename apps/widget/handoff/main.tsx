@@ -1,4 +1,5 @@
 import type { PartOptions } from '../chat/part-kit.ts'
+import { adoptRuntime } from '../chat/ui/part-runtime.ts'
 import type { Parts } from '../chat/view/context.ts'
 import { createActions } from './actions.ts'
 import { Card } from './card.tsx'
@@ -13,6 +14,7 @@ import { tellPresence } from './presence.ts'
 export function mount(options: PartOptions): Parts['handoff'] {
   const { adopt, language, store, kit, site } = options
   const actions = createActions(options)
+  adoptRuntime(kit)
   adopt(css)
   tellPresence(options)
   return (event) => {

@@ -1,7 +1,7 @@
 import type { PartOptions } from '../chat/part-kit.ts'
 
-/** Tells the server that the visitor writes, and once for each the last message that stood on a screen somebody had before them. */
-export function tellPresence({ store, conversation }: Pick<PartOptions, 'store' | 'conversation'>): void {
+/** Tells the server that the visitor writes, and once for each the last message whose end stood on a screen somebody had before them. */
+export function tellPresence({ root, store, conversation }: PartOptions): void {
   let told: string | undefined
   let before = store.state.draft
   setInterval(() => {
@@ -11,6 +11,10 @@ export function tellPresence({ store, conversation }: Pick<PartOptions, 'store' 
     before = draft
     const last = messages.findLast(({ kind, senderType }) => kind === 'message' && senderType !== 'customer')
     if (!open || alert || document.hidden || last?.id === told) return
+    const [end = 0, fold = 0] = ['.theirs>.bubble', '.thread'].map(
+      (each) => [...root.querySelectorAll(each)].at(-1)?.getBoundingClientRect().bottom,
+    )
+    if (end > fold) return
     told = last?.id
     void conversation.tell('seen', { messageId: told })
   }, 1_000)

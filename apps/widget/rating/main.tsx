@@ -1,6 +1,7 @@
 import { rating as t } from '@lang'
 import type { PartOptions } from '../chat/part-kit.ts'
 import type { Rating } from '../chat/state.ts'
+import { adoptRuntime } from '../chat/ui/part-runtime.ts'
 import type { Parts } from '../chat/view/context.ts'
 import css from './rating.css?inline'
 
@@ -12,6 +13,7 @@ const REASONS = ['wrong', 'incomplete', 'unclear'] as const
  * @returns what draws it under the answer
  */
 export function mount({ adopt, kit, store, conversation }: PartOptions): Parts['rating'] {
+  adoptRuntime(kit)
   adopt(css)
   const { ARROW_UP, Icon } = kit
   return (id, rating) => {

@@ -56,6 +56,7 @@ export const alert: AlertTexts = {
   phone: 'Telefon',
   optional: 'freiwillig',
   consent: 'Ich stimme zu, dass **{0}** mir einmalig an diese Adresse schreibt, wenn **{1}** wieder da ist.',
+  agree: 'Kreuzen Sie das Feld an, damit {0} Ihnen schreiben kann.',
   retention:
     'Die Adresse wird 30 Tage nach dem Versand gelöscht. Sie können in dieser Nachricht abbestellen.',
   privacy: 'Datenschutzerklärung',
@@ -80,6 +81,7 @@ export const handoff: HandoffTexts = {
   stay: 'Schreiben Sie weiter: Die Antwort erscheint hier.',
   ask: 'Wohin antworten, wenn Sie gehen?',
   optional: 'freiwillig',
+  example: 'sie@beispiel.de',
   wrong: 'Geben Sie eine vollständige Adresse ein, zum Beispiel name@beispiel.de.',
   leave: 'Sie können schließen: Die Antwort kommt auch per E-Mail an {0}.',
   change: 'Ändern',

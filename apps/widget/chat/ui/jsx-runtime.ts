@@ -41,6 +41,7 @@ type Html<E extends HTMLElement> = Attributes<E> & {
     | 'checked'
     | 'disabled'
     | 'required'
+    | 'noValidate'
     | 'placeholder'
     | 'rows'
     | 'maxLength'
@@ -122,8 +123,8 @@ function draw(child: Element | string, was?: Kept): Node {
     return text
   }
   const { tag, props, children } = child
-  const space = /^(svg|path)$/.test(tag) ? 'http://www.w3.org/2000/svg' : 'http://www.w3.org/1999/xhtml'
-  const node = (was?.node ?? document.createElementNS(space, tag)) as HTMLElement
+  const space = /^(svg|path)$/.test(tag) ? '2000/svg' : '1999/xhtml'
+  const node = (was?.node ?? document.createElementNS(`http://www.w3.org/${space}`, tag)) as HTMLElement
   const before = (was?.child as Element)?.props ?? {}
   place(node, children)
   for (const name in { ...before, ...props }) {

@@ -22,18 +22,17 @@ export function Chips({ context: { state, t, conversation, openAlert } }: { cont
           {t.toAlert}
         </button>
       )}
-      {withTeam ? (
-        // Nobody to go back to while the assistant is paused.
-        !config?.paused && (
+      {/* While the assistant is paused there is nobody to go back to, and who waits has called the team. */}
+      {!(config?.paused && (withTeam || handling.waiting)) &&
+        (withTeam ? (
           <button key="back" type="button" class="chip" onClick={once(conversation.handback)}>
             <Spark /> {t.toAssistant}
           </button>
-        )
-      ) : (
-        <button key="team" type="button" class="chip" onClick={once(conversation.handoff)}>
-          {t.toTeam}
-        </button>
-      )}
+        ) : (
+          <button key="team" type="button" class="chip" onClick={once(conversation.handoff)}>
+            {t.toTeam}
+          </button>
+        ))}
     </div>
   )
 }
