@@ -200,15 +200,17 @@ function AnswerFoot({
         {rating && <span>{rating.useful ? t.usefulToCustomer : t.notUsefulToCustomer}</span>}
         {useful === false && <span className="text-danger">{t.markedWrong}</span>}
       </div>
-      {onMark && (
-        <IconButton
-          size="sm"
-          icon={useful === false ? ThumbsUp : ThumbsDown}
-          label={useful === false ? t.markRight : t.markWrong}
-          onClick={() => onMark(useful === false ? null : false)}
-        />
-      )}
-      {children}
+      <div className="flex h-7 flex-none items-center gap-1.5">
+        {onMark && (
+          <IconButton
+            size="sm"
+            icon={useful === false ? ThumbsUp : ThumbsDown}
+            label={useful === false ? t.markRight : t.markWrong}
+            onClick={() => onMark(useful === false ? null : false)}
+          />
+        )}
+        {children}
+      </div>
     </div>
   )
 }
