@@ -27,7 +27,7 @@ export default function MailPart({ mail }: { mail: NonNullable<Message['metadata
           {t[MISSING[mail.missing]]}
         </p>
       )}
-      {results?.some(({ result }) => result !== 'pass') && (
+      {results?.some(({ result }) => result !== 'pass' && (result || !mail.proven)) && (
         <p>
           {t.checks({
             results: results.map(({ name, result }) => `${name} ${result ?? t.noCheck}`).join(', '),
