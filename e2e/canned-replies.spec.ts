@@ -118,8 +118,6 @@ test('a variable that nobody knows is selected and told, and its message is held
   await page.getByRole('button', { name: 'Réponses types' }).click()
   await expect(list(page)).toBeVisible()
   await field(page).press('Escape')
-  await field(page).press('Backspace')
-  await field(page).press('Backspace')
   await expect(field(page)).toHaveValue('Votre commande {commande} est partie.')
   await field(page).press('ControlOrMeta+Enter')
   await expect(page.getByRole('alert')).toContainText('Le message n’est pas parti.')

@@ -67,7 +67,7 @@ test('who closed the tab gets the answer by mail, answers by mail, and goes on b
     }),
   )
   const byMail = page.getByRole('article').filter({ hasText: 'À mon adresse, merci.' })
-  await expect(byMail).toContainText('E-mail : Re: Votre demande')
+  await expect(byMail).toContainText('Objet : Re: Votre demande')
   await expect(answer).toContainText('Vu')
 
   const elsewhere = await browser.newContext({ baseURL: baseURL ?? '', locale: 'fr-FR' })

@@ -14,7 +14,7 @@ const watchMarks = (page: Page) =>
     Object.assign(window, { marks })
     new MutationObserver((changes) => {
       for (const { target } of changes)
-        if (target instanceof Element && target.matches('[data-row].bg-warning-soft'))
+        if (target instanceof Element && target.matches('[data-bubble].outline-primary\\!'))
           marks.set(target, {
             text: target.textContent ?? '',
             transition: getComputedStyle(target).transitionProperty,
@@ -55,7 +55,7 @@ test('a search shows the words marked in the row, and the row opens at the messa
   await expect
     .poll(() => marksOf(page))
     .toEqual([expect.objectContaining({ text: expect.stringContaining('La théière en fonte') })])
-  await expect(thread(page).locator('[data-row].bg-warning-soft')).toHaveCount(0)
+  await expect(thread(page).locator('[data-bubble].outline-primary\\!')).toHaveCount(0)
   await expect(message).toBeInViewport()
   await expect(thread(page)).toContainText('Réponse numéro 74')
 })

@@ -27,7 +27,7 @@ export function FloatingBar({
         className={cx(
           'pointer-events-auto flex min-h-14 items-center gap-3 rounded-lg border border-border-strong bg-surface-overlay py-2.5 pr-3 pl-4 shadow-md',
           'animate-[rise_var(--dur-base)_var(--ease-out)]',
-          'max-md:flex-wrap max-md:rounded-none max-md:border-x-0 max-md:border-b-0 max-md:pt-2.5 max-md:pb-[calc(0.875rem+env(safe-area-inset-bottom))] max-md:shadow-bar',
+          'max-md:flex-wrap max-md:gap-2 max-md:rounded-none max-md:pr-4 max-md:border-x-0 max-md:border-b-0 max-md:pt-2.5 max-md:pb-[calc(0.875rem+env(safe-area-inset-bottom))] max-md:shadow-bar',
           className,
         )}
       >

@@ -1,7 +1,7 @@
 import { fr, messages } from '#dashboard/lib/i18n.ts'
 
 export const texts = messages({
-  subject: fr('E-mail\u00a0: {subject}', 'E-mail: {subject}'),
+  subject: fr('Objet\u00a0: {subject}', 'Subject: {subject}'),
   noSubject: fr('E-mail', 'E-mail'),
   notProven: fr(
     'Expéditeur non vérifié\u00a0: rien ne prouve que cet e-mail vient de cette adresse.',

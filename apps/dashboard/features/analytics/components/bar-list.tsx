@@ -16,7 +16,7 @@ export function BarList({
   const most = Math.max(1, ...parts.map(({ count }) => count))
   return (
     <>
-      <p className="mb-4 text-sm text-ink-muted">{summary}</p>
+      <p className="sr-only">{summary}</p>
       <ul className="space-y-3">
         {parts.map(({ label, count }) => (
           <li key={label}>

@@ -48,7 +48,6 @@ export function WhoAnswers({ businessId, data }: { businessId: string; data: Ana
   return (
     <ChartCard
       title={t.whoAnswers}
-      {...(share !== null && { sentence: summary })}
       sheets={[endedSheet(data, words), channelsSheet(data, words)]}
       empty={share === null && whole === 0 ? <NothingYet>{t.noEnded}</NothingYet> : null}
     >

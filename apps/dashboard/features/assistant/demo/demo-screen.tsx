@@ -26,7 +26,7 @@ import { call, SessionExpiredError } from '#dashboard/lib/api.ts'
 import { cx } from '#dashboard/lib/classes.ts'
 import { useFormats } from '#dashboard/lib/formats.ts'
 import { useLangOf, useText } from '#dashboard/lib/i18n.ts'
-import { useMedia } from '#dashboard/lib/media.ts'
+import { useMedia, useMobile } from '#dashboard/lib/media.ts'
 import { sourceHours } from '#dashboard/lib/source-hours.ts'
 import { groupName, sourceGroups, sourceName } from '#dashboard/lib/source-name.ts'
 import { useAiContext } from '../queries.ts'
@@ -148,6 +148,7 @@ export function DemoScreen({ businessId, name }: { businessId: string; name: str
   const lang = useLangOf()
   const [, navigate] = useLocation()
   const wide = useMedia(WIDE)
+  const mobile = useMobile()
   const context = useAiContext(businessId)
   const [asked, setAsked] = useState<string | null>(null)
   const [typed, setTyped] = useState('')
@@ -200,29 +201,31 @@ export function DemoScreen({ businessId, name }: { businessId: string; name: str
         }
       </Pending>
       <QueryFailed query={context}>{t.failed}</QueryFailed>
-      <form
-        onSubmit={submit}
-        className="sticky bottom-0 z-[var(--z-bar)] mt-auto flex items-center gap-3 rounded-lg border border-border-strong border-dashed bg-bg p-3.5 max-md:flex-wrap"
-      >
-        <span
-          aria-hidden="true"
-          className="flex size-9 flex-none items-center justify-center rounded-md bg-primary-soft text-on-primary-soft"
+      <div className="sticky bottom-0 z-[var(--z-bar)] mt-auto -mb-6 bg-bg pb-6 before:pointer-events-none before:absolute before:inset-x-0 before:bottom-full before:h-8 before:bg-linear-to-t before:from-bg before:to-transparent max-md:-mb-4">
+        <form
+          onSubmit={submit}
+          className="flex items-center gap-3 rounded-lg border border-border-strong border-dashed p-3.5 max-md:flex-wrap"
         >
-          <MessageSquarePlus size={18} strokeWidth={1.75} />
-        </span>
-        <span className="min-w-0 flex-1">
-          <Input
-            aria-label={t.own}
-            placeholder={t.own}
-            value={typed}
-            maxLength={LIMITS.messageMax}
-            onChange={(event) => setTyped(event.target.value)}
-          />
-        </span>
-        <Button type="submit" variant="soft" disabled={typed.trim() === ''}>
-          {t.compare}
-        </Button>
-      </form>
+          <span
+            aria-hidden="true"
+            className="flex size-9 flex-none items-center justify-center rounded-md bg-primary-soft text-on-primary-soft"
+          >
+            <MessageSquarePlus size={18} strokeWidth={1.75} />
+          </span>
+          <span className="min-w-0 flex-1">
+            <Input
+              aria-label={t.own}
+              placeholder={mobile ? t.ownShort : t.own}
+              value={typed}
+              maxLength={LIMITS.messageMax}
+              onChange={(event) => setTyped(event.target.value)}
+            />
+          </span>
+          <Button type="submit" variant="soft" disabled={typed.trim() === ''}>
+            {t.compare}
+          </Button>
+        </form>
+      </div>
     </div>
   )
   return (

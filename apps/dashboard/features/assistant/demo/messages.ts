@@ -44,6 +44,7 @@ export const texts = messages({
   some: fr('permis', 'allowed'),
   none: fr('aucun', 'none'),
   own: fr('Poser votre propre question', 'Ask your own question'),
+  ownShort: fr('Votre question', 'Your question'),
   compare: fr('Comparer', 'Compare'),
   failed: fr('La comparaison n’est pas arrivée.', 'The comparison did not arrive.'),
 })

@@ -19,6 +19,8 @@ export interface ReplyToolsProps {
   /** Where the team writes, and what stands there. */
   field: RefObject<HTMLTextAreaElement | null>
   text: string
+  /** What a button wrote there to open the choice; empty: nothing. */
+  opened: RefObject<string>
   /** It was to be sent, and holds variables. */
   held: boolean
   onSendAnyway: () => void
@@ -29,7 +31,7 @@ export interface ReplyToolsProps {
 
 /** Under a field: the canned replies while `/` is typed, and the variables that are still to be filled in. */
 export function ReplyTools(props: ReplyToolsProps) {
-  const { businessId, conversation, field, text, held, onSendAnyway, also, onAlso } = props
+  const { businessId, conversation, field, opened, text, held, onSendAnyway, also, onAlso } = props
   const { slash, dismiss, resume } = useSlash(field)
   const [writing, setWriting] = useState<Slash | null>(null)
   const left = useRef<Slash | null>(null)
@@ -40,6 +42,15 @@ export function ReplyTools(props: ReplyToolsProps) {
   })
   // biome-ignore lint/correctness/useExhaustiveDependencies: when it opens and when it has closed
   useEffect(onGone, [writing])
+  const withdraw = ({ to }: Slash) => {
+    const element = field.current
+    const from = to - opened.current.length
+    if (element && from < to && element.value.slice(from, to) === opened.current) {
+      element.setSelectionRange(from, to)
+      insertText(element, '')
+    }
+    opened.current = ''
+  }
   const variables = heldVariables(text)
   return (
     <>
@@ -56,10 +67,14 @@ export function ReplyTools(props: ReplyToolsProps) {
           conversation={conversation}
           field={field}
           slash={slash}
-          onDismiss={dismiss}
+          onDismiss={() => {
+            dismiss()
+            withdraw(slash)
+          }}
           onInsert={(content, actions) => {
             const element = field.current
             if (!element) return
+            opened.current = ''
             element.setSelectionRange(slash.from, slash.to)
             insertText(element, content)
             if (actions) onAlso(actions)

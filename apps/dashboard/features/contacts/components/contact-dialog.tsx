@@ -62,6 +62,7 @@ function Stats({ contact }: { contact: ContactDetail }) {
   const time = main === null ? null : f.seconds(main)
   const teamTime = team === null ? null : f.seconds(team)
   const { satisfaction, ratingCount } = contact
+  const useful = satisfaction === null ? null : Math.round((satisfaction * ratingCount) / 5)
   return (
     <dl
       aria-label={t.stats}
@@ -77,9 +78,10 @@ function Stats({ contact }: { contact: ContactDetail }) {
       />
       <Stat
         label={t.satisfaction}
-        value={satisfaction === null ? '—' : f.number(satisfaction, { maximumFractionDigits: 1 })}
-        {...(satisfaction !== null && { unit: t.outOfFive })}
-        hint={satisfaction === null ? t.noMeasure : t.ratings({ n: ratingCount })}
+        value={useful === null ? '—' : f.number(useful)}
+        {...(useful === null
+          ? { hint: t.noMeasure }
+          : { unit: t.ratings({ n: useful, all: f.number(ratingCount) }) })}
       />
     </dl>
   )

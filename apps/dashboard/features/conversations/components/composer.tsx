@@ -1,14 +1,4 @@
-import {
-  ArrowLeft,
-  ArrowRight,
-  Check,
-  Hand,
-  Lock,
-  Paperclip,
-  Plus,
-  SendHorizontal,
-  TextQuote,
-} from 'lucide-react'
+import { ArrowRight, Check, Hand, Lock, Paperclip, Plus, SendHorizontal, TextQuote } from 'lucide-react'
 import {
   type FormEvent,
   type KeyboardEvent,
@@ -19,7 +9,6 @@ import {
   useRef,
   useState,
 } from 'react'
-import { useLocation } from 'wouter'
 import type { Attachment } from '#contract/attachment.ts'
 import type { ConversationDetail } from '#contract/conversations.ts'
 import type { ReplyActions } from '#contract/reply-actions.ts'
@@ -83,11 +72,17 @@ function Strip({
   const last = conversation.messages.findLast(({ kind }) => kind === 'message')
   const thanks = waits && last?.senderType === 'customer' && isOnlyThanks(last.content)
   const calm = assistant && !waits && !silent
+  const waiting = (words: string) => (
+    <>
+      <span className="max-md:hidden">{words}</span>
+      <span className="md:hidden">{t.awaited}</span>
+    </>
+  )
   const mine = conversation.handler === null || conversation.handler.id === myId
   return (
     <div
       className={cx(
-        'flex min-h-11 flex-wrap items-center gap-x-2.5 gap-y-1 px-2.5 py-1.5 text-sm',
+        'flex min-h-11 flex-wrap items-center justify-end gap-x-2.5 gap-y-1 px-2.5 py-1.5 text-sm',
         calm ? 'bg-primary-soft text-on-primary-soft' : 'bg-warning-soft text-on-warning-soft',
       )}
     >
@@ -96,11 +91,11 @@ function Strip({
       ) : (
         <Hand size={18} strokeWidth={1.75} className="mx-0.5" aria-hidden />
       )}
-      <p className="min-w-0 flex-1">
+      <p className={cx('min-w-0 flex-1', thanks && 'max-md:basis-2/3')}>
         {conversation.woken ? (
           <strong className="font-semibold">{conversation.bounced ? t.notReached : t.isBack}</strong>
         ) : unheld || (assistant && waits) ? (
-          <strong className="font-semibold">{thanks ? t.onlyThanks : t.customerWaits}</strong>
+          <strong className="font-semibold">{thanks ? t.onlyThanks : waiting(t.customerWaits)}</strong>
         ) : assistant && silent ? (
           <strong className="font-semibold">{t.assistantSilent}</strong>
         ) : assistant ? (
@@ -115,7 +110,7 @@ function Strip({
                 ? t.onlyThanks
                 : mine
                   ? waits
-                    ? t.awaitsYou
+                    ? waiting(t.awaitsYou)
                     : t.youHaveTheHand
                   : t.otherHasTheHand({ name: conversation.handler?.name ?? t.someone })}
             </strong>{' '}
@@ -124,14 +119,8 @@ function Strip({
         )}
       </p>
       {waits && (
-        <Button
-          size="sm"
-          variant={thanks ? 'primary' : 'secondary'}
-          icon={Check}
-          loading={busy}
-          onClick={onSettle}
-        >
-          {t.settle}
+        <Button size="sm" icon={Check} loading={busy} onClick={onSettle}>
+          <span className={cx(!thanks && 'max-md:sr-only')}>{t.settle}</span>
         </Button>
       )}
       {assistant ? (
@@ -140,7 +129,7 @@ function Strip({
         </Button>
       ) : (
         <Button size="sm" icon={<Spark size={13} />} loading={busy} onClick={onHandBack}>
-          <span className={cx(waits && 'max-md:sr-only')}>{t.handBack}</span>
+          {t.handBack}
         </Button>
       )}
     </div>
@@ -153,7 +142,6 @@ export function Composer(props: ComposerProps) {
   const t = useText(texts)
   const model = useAssistantState(businessId).data?.model
   const id = useId()
-  const [, navigate] = useLocation()
   const field = useRef<HTMLTextAreaElement>(null)
   // `?reply`: who comes here to answer begins in the field.
   useEffect(() => {
@@ -174,6 +162,7 @@ export function Composer(props: ComposerProps) {
 
   const variables = heldVariables(draft.value)
   const [slashed, setSlashed] = useState(false)
+  const opened = useRef('')
   const [held, setHeld] = useState(false)
   const [tools, setTools] = useState(false)
 
@@ -203,7 +192,8 @@ export function Composer(props: ComposerProps) {
     // What is selected stays.
     element.setSelectionRange(element.selectionEnd, element.selectionEnd)
     const before = draft.value.slice(0, element.selectionEnd)
-    if (!/(^|\s)\/$/.test(before)) document.execCommand('insertText', false, /\S$/.test(before) ? ' /' : '/')
+    opened.current = /(^|\s)\/$/.test(before) ? '' : /\S$/.test(before) ? ' /' : '/'
+    if (opened.current) document.execCommand('insertText', false, opened.current)
   }
   const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
     if (event.key !== 'Enter' || event.nativeEvent.isComposing || !(event.metaKey || event.ctrlKey)) return
@@ -259,6 +249,7 @@ export function Composer(props: ComposerProps) {
                 businessId={businessId}
                 conversation={conversation}
                 field={field}
+                opened={opened}
                 text={draft.value}
                 held={held}
                 onSendAnyway={() => send(true)}
@@ -289,14 +280,6 @@ export function Composer(props: ComposerProps) {
           />
         </div>
         <div className="reply-bar">
-          <IconButton
-            variant="ghost"
-            size="sm"
-            icon={ArrowLeft}
-            label={t.toList}
-            className="to-list"
-            onClick={() => navigate('/conversations')}
-          />
           <IconButton
             variant="ghost"
             size="sm"
@@ -351,7 +334,7 @@ export function Composer(props: ComposerProps) {
             <Button
               variant="ghost"
               size="sm"
-              className="ml-auto"
+              className="next ml-auto"
               trailing={ArrowRight}
               data-tip={t.nextTip}
               onClick={() => onNext()}
@@ -364,7 +347,7 @@ export function Composer(props: ComposerProps) {
             type="submit"
             variant="primary"
             size="sm"
-            className={cx('h-8!', !onNext && 'ml-auto')}
+            className={cx('md:h-8!', !onNext && 'ml-auto')}
             trailing={SendHorizontal}
             keys={['mod', 'enter']}
             disabled={unsendable}

@@ -32,7 +32,9 @@ export function ConversationHeader({
   const t = useText(texts)
   const [, navigate] = useLocation()
   const archived = conversation.status === 'archived'
-  const Heading = useMobile() ? 'h1' : 'h2'
+  const mobile = useMobile()
+  const Heading = mobile ? 'h1' : 'h2'
+  const badge = <StatusBadge kind={statusKinds[conversation.status]} size="sm" />
   return (
     <header className="flex h-16 flex-none items-center gap-3 border-b border-border px-4 max-md:gap-1 max-md:px-2">
       <IconButton label={t.back} icon={ArrowLeft} onClick={() => navigate('/conversations')} />
@@ -41,14 +43,15 @@ export function ConversationHeader({
         <CustomerAvatar of={conversation} />
       </span>
       <div className="min-w-0 flex-1 max-md:pl-1.5">
-        <div className="flex items-center gap-2 max-[359px]:flex-wrap max-[359px]:gap-y-0">
+        <div className="flex items-center gap-2">
           <Heading className="truncate text-[0.9375rem]/5 font-semibold">
             <CustomerName of={conversation} />
           </Heading>
-          <StatusBadge kind={statusKinds[conversation.status]} size="sm" />
+          {!mobile && badge}
         </div>
         {/* The id is whole or not there at all: what has no room beside it wraps out of sight. */}
-        <p className="flex h-4 flex-wrap gap-x-1.5 overflow-hidden text-xs text-ink-subtle">
+        <p className="flex h-5 flex-wrap items-center gap-x-1.5 overflow-hidden text-xs text-ink-subtle md:h-4">
+          {mobile && badge}
           {/* Where the side panel stands, it is among its facts. The mono font of the pages would be one more file of the first load. */}
           {onInformation && (
             <span className="font-[monospace] text-[0.71875rem]/4" title={conversation.sessionId}>

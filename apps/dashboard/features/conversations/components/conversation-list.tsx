@@ -105,7 +105,7 @@ export function ConversationList(props: ConversationListProps) {
             onClick={() => void list.refetch()}
           />
         </div>
-        <div className="mt-2.5 flex gap-1.5">
+        <div className="mt-2.5 flex items-center gap-1.5">
           <ConversationSearch value={filters.search} onSearch={onSearch} />
           <Menu
             label={t.more}

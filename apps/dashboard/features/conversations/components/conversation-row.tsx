@@ -50,9 +50,7 @@ export const ConversationRow = memo(function ConversationRow(props: Conversation
         'flex gap-3 border-b border-border border-l-[3px] py-3.5 pr-4 pl-[13px] -outline-offset-2',
         selected
           ? 'border-l-primary bg-primary-soft text-on-primary-soft'
-          : item.bounced
-            ? 'border-l-accent bg-warning-soft'
-            : 'border-l-transparent hover:bg-surface-hover',
+          : 'border-l-transparent hover:bg-surface-hover',
       )}
     >
       <CustomerAvatar of={item} />
@@ -117,7 +115,9 @@ export const ConversationRow = memo(function ConversationRow(props: Conversation
               {item.pageTitle} {item.device === 'phone' && `· ${t.phone}`}
             </span>
           )}
-          {item.bounced && <span className="text-on-warning-soft">{t.addressRefused}</span>}
+          {item.bounced && (
+            <span className="text-on-warning-soft before:content-['⚠\FE0E_'/'']">{t.addressRefused}</span>
+          )}
         </span>
         {labels.length > 0 && (
           <span className="mt-1.5 flex flex-wrap gap-1">

@@ -2,24 +2,21 @@ import { type RefObject, useEffect, useRef } from 'react'
 import type { ConversationDetail } from '#contract/conversations.ts'
 
 const MARKED_MS = 2_500
-const MARK = [
-  'rounded-[14px]',
-  'bg-warning-soft',
-  'ring-4',
-  'ring-warning-soft',
+const MARK = 'outline-primary!'
+/** Two pixels in the four that stand between two bubbles: nothing is covered. */
+const OUTLINE = [
   'outline-2',
-  'outline-accent',
-]
-const FADE = [
-  'transition-[background-color,box-shadow,outline-color]',
+  'outline-offset-2',
+  'outline-transparent',
+  'transition-[outline-color]',
   'duration-500',
   'motion-reduce:transition-none',
 ]
 
-/** Marks a row of the thread for a moment. */
-const markForAMoment = (row: Element): void => {
-  row.classList.add(...MARK, ...FADE)
-  setTimeout(() => row.classList.remove(...MARK), MARKED_MS)
+/** Marks a bubble of the thread for a moment. */
+const markForAMoment = (bubble: Element): void => {
+  bubble.classList.add(...OUTLINE, MARK)
+  setTimeout(() => bubble.classList.remove(MARK), MARKED_MS)
 }
 
 export interface FoundMessageProps {
@@ -41,7 +38,7 @@ export function FoundMessage({ id, pages, scroller, loadPrevious }: FoundMessage
     if (row) {
       reached.current = id
       row.scrollIntoView({ block: 'center' })
-      markForAMoment(row)
+      markForAMoment(row.querySelector('[data-bubble]') ?? row)
       return
     }
     const oldest = pages.at(-1)?.messages[0]?.id ?? id

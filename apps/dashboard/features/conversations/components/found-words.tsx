@@ -3,6 +3,9 @@ import type { SearchHit } from '#contract/conversations.ts'
 import { useText } from '#dashboard/lib/i18n.ts'
 import { texts } from '../messages.ts'
 
+/** On the ground of the selected row, which is the same, it is white. */
+const MARK = 'rounded-xs bg-primary-soft font-semibold text-on-primary-soft in-aria-[current=page]:bg-surface'
+
 /** What a search found in a conversation: a part of the message or note, the words marked. */
 export function FoundWords({ hit }: { hit: SearchHit }) {
   const t = useText(texts)
@@ -20,7 +23,7 @@ export function FoundWords({ hit }: { hit: SearchHit }) {
       {hit.excerpt.map(({ text, hit: isHit }, index) =>
         isHit ? (
           // biome-ignore lint/suspicious/noArrayIndexKey: pieces of a text have nothing else
-          <mark key={index} className="rounded-xs bg-warning-soft text-on-warning-soft">
+          <mark key={index} className={MARK}>
             {text}
           </mark>
         ) : (

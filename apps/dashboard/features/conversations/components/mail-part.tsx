@@ -11,6 +11,9 @@ const MISSING = { 'too-large': 'tooLarge', encrypted: 'encrypted', tangled: 'tan
 export default function MailPart({ mail }: { mail: NonNullable<Message['metadata']['mail']> }) {
   const t = useText(texts)
   const f = useFormats()
+  const results =
+    mail.checks &&
+    Object.entries(CHECKS).map(([key, name]) => ({ name, result: mail.checks?.[key as keyof typeof CHECKS] }))
   return (
     <div className="mt-1 max-w-full space-y-1 text-xs text-ink-muted">
       <p className="truncate">{mail.subject ? t.subject({ subject: mail.subject }) : t.noSubject}</p>
@@ -24,12 +27,10 @@ export default function MailPart({ mail }: { mail: NonNullable<Message['metadata
           {t[MISSING[mail.missing]]}
         </p>
       )}
-      {mail.checks && (
+      {results?.some(({ result }) => result !== 'pass' && (result || !mail.proven)) && (
         <p>
           {t.checks({
-            results: Object.entries(CHECKS)
-              .map(([key, name]) => `${name} ${mail.checks?.[key as keyof typeof CHECKS] ?? t.noCheck}`)
-              .join(', '),
+            results: results.map(({ name, result }) => `${name} ${result ?? t.noCheck}`).join(', '),
           })}
         </p>
       )}

@@ -79,6 +79,7 @@ function Note({ message, name, time }: { message: Message; name: string; time: s
   return (
     <article
       aria-label={`${t.note}, ${name}, ${time}`}
+      data-bubble
       className="mx-auto mt-5 w-full max-w-[84%] rounded-[14px] border border-accent border-dashed bg-warning-soft px-3.5 py-2.5 text-on-warning-soft max-md:max-w-[94%]"
     >
       <p className="mb-1 flex items-center gap-2 text-xs">

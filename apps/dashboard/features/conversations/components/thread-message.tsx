@@ -122,6 +122,7 @@ export function ThreadMessage({
         <div className="flex max-w-full flex-row-reverse items-end gap-1">
           {!isOnlyNames(message) && (
             <p
+              data-bubble
               className={cx(
                 'min-w-0 rounded-[14px] px-3.5 py-2.5 text-base/[1.3125rem] break-words whitespace-pre-wrap',
                 bubbles[message.senderType],
@@ -187,25 +188,29 @@ function AnswerFoot({
   const t = useText(texts)
   const { useful, rating, stopped, sources = [] } = message.metadata
   return (
-    <div className="group mt-1 flex flex-wrap items-center justify-end gap-1.5 text-xs text-ink-subtle">
-      {stopped && <span>{t.stopped}</span>}
-      {sources.length > 0 && (
-        <div className="flex min-w-0 flex-wrap justify-end gap-1">
-          <span className="sr-only">{t.sourcesTitle}</span>
-          <AnswerSources {...place} messageId={message.id} sources={sources} />
-        </div>
-      )}
-      {rating && <span>{rating.useful ? t.usefulToCustomer : t.notUsefulToCustomer}</span>}
-      {useful === false && <span className="text-danger">{t.markedWrong}</span>}
-      {onMark && (
-        <IconButton
-          size="sm"
-          icon={useful === false ? ThumbsUp : ThumbsDown}
-          label={useful === false ? t.markRight : t.markWrong}
-          onClick={() => onMark(useful === false ? null : false)}
-        />
-      )}
-      {children}
+    <div className="group mt-1 flex max-w-full items-start justify-end gap-1.5 text-xs text-ink-subtle">
+      <div className="flex min-h-7 min-w-0 flex-wrap items-center justify-end gap-1.5">
+        {stopped && <span>{t.stopped}</span>}
+        {sources.length > 0 && (
+          <div className="flex max-w-full min-w-0 flex-wrap justify-end gap-1">
+            <span className="sr-only">{t.sourcesTitle}</span>
+            <AnswerSources {...place} messageId={message.id} sources={sources} />
+          </div>
+        )}
+        {rating && <span>{rating.useful ? t.usefulToCustomer : t.notUsefulToCustomer}</span>}
+        {useful === false && <span className="text-danger">{t.markedWrong}</span>}
+      </div>
+      <div className="flex h-7 flex-none items-center gap-1.5">
+        {onMark && (
+          <IconButton
+            size="sm"
+            icon={useful === false ? ThumbsUp : ThumbsDown}
+            label={useful === false ? t.markRight : t.markWrong}
+            onClick={() => onMark(useful === false ? null : false)}
+          />
+        )}
+        {children}
+      </div>
     </div>
   )
 }

@@ -242,7 +242,7 @@ export function TeachForm(props: TeachFormProps) {
         )}
         <SubmitButton
           form={form}
-          {...(!plain && { icon: Check, keys: ['mod', 'enter'] })}
+          {...(plain ? { variant: 'soft' } : { icon: Check, keys: ['mod', 'enter'] })}
           className="ml-auto"
         >
           {answerId !== null ? t.addWording : plain ? t.add : t.teach}

@@ -38,10 +38,10 @@ export function BulkBar({
       <p role="status" className="tnum text-base/5 font-semibold whitespace-nowrap">
         {t.selected({ n: count })}
       </p>
-      <Button variant="ghost" size="sm" onClick={onToggleAll}>
+      <Button variant="ghost" size="sm" className="max-md:ml-auto" onClick={onToggleAll}>
         {toggle}
       </Button>
-      <span className="min-w-40 flex-1 max-md:basis-full">
+      <span className="min-w-40 flex-1 max-md:order-1 max-md:basis-full">
         <Input
           aria-label={t.sharedNote}
           placeholder={t.sharedNote}
@@ -50,13 +50,25 @@ export function BulkBar({
           onChange={(event) => onNotes(event.target.value)}
         />
       </span>
-      <Button variant="danger-ghost" icon={Trash2} disabled={busy} onClick={onDelete}>
-        {t.delete}
+      <Button
+        variant="danger-ghost"
+        icon={Trash2}
+        className="max-md:order-1 max-md:size-11 max-md:border-border-strong! max-md:p-0"
+        disabled={busy}
+        onClick={onDelete}
+      >
+        <span className="max-md:sr-only">{t.delete}</span>
       </Button>
-      <Button variant="primary" icon={Check} loading={busy} onClick={onContact}>
+      <Button
+        variant="primary"
+        icon={Check}
+        className="max-md:order-1 max-md:h-11 max-md:flex-1"
+        loading={busy}
+        onClick={onContact}
+      >
         {t.bulkContacted}
       </Button>
-      <IconButton label={t.deselectAll} icon={X} onClick={onClose} />
+      <IconButton label={t.deselectAll} icon={X} className="max-md:-mr-2" onClick={onClose} />
     </FloatingBar>
   )
 }

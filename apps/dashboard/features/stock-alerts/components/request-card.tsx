@@ -40,6 +40,13 @@ function useSourceName(): (source: string) => string {
   return (source) => names[source] ?? source
 }
 
+/** A reference that only repeats the name, as an address does, says nothing. */
+const letters = (text: string): string =>
+  text
+    .normalize('NFD')
+    .toLowerCase()
+    .replace(/[^a-z0-9]/g, '')
+
 /** Three lines: who and since when, how to reach them, what they wait for; on phones the rest is folded under them. */
 export function RequestCard(props: RequestCardProps) {
   const { request, writable, selected, onSelect } = props
@@ -100,7 +107,7 @@ export function RequestCard(props: RequestCardProps) {
             <span className={cx('min-w-0', !(mobile && open) && 'truncate')} title={request.productName}>
               {request.productName}
             </span>
-            {whole && (
+            {whole && letters(request.productId) !== letters(request.productName) && (
               <span className="text-mono min-w-0 shrink-[99] truncate text-ink-subtle max-md:hidden">
                 {request.productId}
               </span>
