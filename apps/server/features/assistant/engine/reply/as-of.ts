@@ -1,6 +1,12 @@
-import type { Language, Passage } from '../types.ts'
+import type { AssistantInput, Language, Passage } from '../types.ts'
 import { asSentence, typeset } from '../words/typography.ts'
-import type { Scene } from './message-scene.ts'
+import type { Style } from './style.ts'
+
+/** In whose words, and when, it is told. */
+interface Told {
+  style: Style
+  input: Pick<AssistantInput, 'facts' | 'now'>
+}
 
 /** « 3 novembre », with its year where that is another one than now. */
 const dayOf = (iso: string, lang: Language, timeZone: string, now: Date): string => {
@@ -18,7 +24,7 @@ const dayOf = (iso: string, lang: Language, timeZone: string, now: Date): string
 /** « D’après la page lue le 3 novembre : » before what its page no longer says; undefined for what is as it was read. */
 export const asOfLead = (
   { asOf }: Pick<Passage, 'asOf'>,
-  { style, input }: Pick<Scene, 'style' | 'input'>,
+  { style, input }: Told,
 ): { day: string; lead: string } | undefined => {
   if (asOf === undefined) return undefined
   const day = dayOf(asOf, style.lang, input.facts.timeZone, input.now)
@@ -26,11 +32,7 @@ export const asOfLead = (
 }
 
 /** A sentence of a passage as it is told: what its page no longer says, with the day at which it did. */
-export const sentenceOf = (
-  text: string,
-  passage: Pick<Passage, 'asOf'>,
-  scene: Pick<Scene, 'style' | 'input'>,
-): string => {
+export const sentenceOf = (text: string, passage: Pick<Passage, 'asOf'>, scene: Told): string => {
   const dated = asOfLead(passage, scene)
   return dated === undefined ? asSentence(text) : `${dated.lead} ${asSentence(text)}`
 }
