@@ -16,6 +16,7 @@ const BusinessView = z.object({
   assistant: z.optional(AssistantState),
   /** Of /dashboard. */
   recent: z.optional(z.array(ConversationItem)),
+  longestWaiting: z.optional(z.nullable(ConversationItem)),
   awaitedProducts: z.optional(z.array(z.string())),
   openingDays: z.optional(OpeningDays),
   /** Of /conversations. */

@@ -36,16 +36,32 @@ const awaitedProducts = async (asked: Asked, params: { businessId: string }): Pr
   return [...new Set(notifications.map((request) => request.productName))]
 }
 
-const dashboardOf = async (call: Call, asked: Asked, params: { businessId: string }) => {
-  const [recent, products, openingDays] = await Promise.all([
+const longestWaiting = async (
+  asked: Asked,
+  params: { businessId: string },
+  summary: Promise<Summary | undefined>,
+) => {
+  if (!(await summary)?.waitingConversations) return null
+  const query = { status: 'waiting' as const, limit: 1 }
+  return (await conversations.listConversations({ ...asked, params, query })).conversations[0] ?? null
+}
+
+const dashboardOf = async (
+  call: Call,
+  asked: Asked,
+  params: { businessId: string },
+  summary: Promise<Summary | undefined>,
+) => {
+  const [recent, waiting, products, openingDays] = await Promise.all([
     unlessFailed(
       call,
       conversations.listConversations({ ...asked, params, query: { limit: LIMITS.recentActivity } }),
     ),
+    unlessFailed(call, longestWaiting(asked, params, summary)),
     unlessFailed(call, awaitedProducts(asked, params)),
     unlessFailed(call, assistant.getOpeningDays({ ...asked, params, query: undefined })),
   ])
-  return { recent: recent?.conversations, awaitedProducts: products, openingDays }
+  return { recent: recent?.conversations, longestWaiting: waiting, awaitedProducts: products, openingDays }
 }
 
 const threadOf = async (call: Call, asked: Asked, params: { businessId: string }, sessionId?: string) => {
@@ -104,7 +120,7 @@ const businessView = async (call: Call, businessId: string): Promise<BusinessVie
       counting,
       unlessFailed(call, assistant.getAssistantState({ ...asked, params, query: undefined })),
       call.query.page === 'dashboard'
-        ? dashboardOf(call, asked, params)
+        ? dashboardOf(call, asked, params, counting)
         : conversationsOf(call, asked, params, counting),
     ])
     return { id: businessId, summary, assistant: state, ...page }

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { FirstView } from '#contract/first-view.ts'
-import { awaitedKey, recentKey } from '#dashboard/app/pages/dashboard/queries.ts'
+import { awaitedKey, longestWaitingKey, recentKey } from '#dashboard/app/pages/dashboard/queries.ts'
 import { stateKey } from '#dashboard/features/assistant/state.ts'
 import { businessesKey } from '#dashboard/features/businesses/queries.ts'
 import { summaryKey } from '#dashboard/features/businesses/summary.ts'
@@ -25,7 +25,10 @@ export function fillCache(client: QueryClient, { profile, businesses, business, 
   set(stateKey(id), business.assistant)
   set(recentKey(id), business.recent)
   set(openingDaysKey(id), business.openingDays)
-  if (summary) set(awaitedKey(id, summary.pendingStockRequests), business.awaitedProducts)
+  if (summary) {
+    set(awaitedKey(id, summary.pendingStockRequests), business.awaitedProducts)
+    set(longestWaitingKey(id, summary.waitingConversations), business.longestWaiting)
+  }
   set(filteredListKey(id, { search: '', status: firstStatus(summary) }), firstPage(business.list))
   if (thread) set(detailKey(id, thread.sessionId), firstPage(thread))
   if (thread?.contactId) set(contactKey(id, thread.contactId), business.contact)

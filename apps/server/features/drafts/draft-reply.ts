@@ -77,15 +77,17 @@ const unused = ({ proposals, ...question }: Found): Found => ({
 })
 
 /**
- * What is said: first to the message that asked last, then to those before it; nothing where nothing answers that one,
- * which an answer to another would seem to.
+ * What is said, in the order in which it was asked; nothing where nothing answers the message that asked last, which an
+ * answer to another would seem to.
  */
 const partsOf = (found: readonly Found[], last: string | undefined): string[] => {
-  const said = (of: readonly Found[]) =>
-    of.flatMap(({ proposals }) => proposals.filter(({ used }) => used).map(({ text }) => text))
-  const first = said(found.filter(({ messageId }) => messageId === last))
-  if (last !== undefined && first.length === 0) return []
-  return [...first, ...said(found.filter(({ messageId }) => messageId !== last))]
+  const used = found.map(({ messageId, proposals }) => ({
+    messageId,
+    texts: proposals.filter(({ used }) => used).map(({ text }) => text),
+  }))
+  if (last !== undefined && !used.some(({ messageId, texts }) => messageId === last && texts.length > 0))
+    return []
+  return used.flatMap(({ texts }) => texts)
 }
 
 /** Drafts the team's next reply to a customer from everything that is known of what they ask. */

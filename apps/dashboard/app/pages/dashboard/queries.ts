@@ -46,10 +46,13 @@ function applyEvent(client: QueryClient, businessId: string, event: LiveEvent): 
   )
 }
 
+export const longestWaitingKey = (businessId: string, waiting: number) =>
+  ['longest-waiting', businessId, waiting] as const
+
 /** The conversation that waits longest; read again when their number changes. */
 export function useLongestWaiting(businessId: string, waiting: number, enabled: boolean) {
   return useQuery({
-    queryKey: ['longest-waiting', businessId, waiting],
+    queryKey: longestWaitingKey(businessId, waiting),
     queryFn: async ({ signal }): Promise<ConversationItem | null> => {
       const answer = await call(conversations.listConversations, {
         params: { businessId },
