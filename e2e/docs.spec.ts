@@ -25,6 +25,17 @@ test('the guides are found from their first page, read and searched in either th
   }
 })
 
+test('code is copied as it stands', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.goto('/docs/widget')
+  const [code, copy] = [page.locator('pre').first(), page.getByRole('button', { name: /^Copi/ }).first()]
+  await copy.click()
+  await expect(copy).toHaveText('Copié')
+  const copied = await page.evaluate(() => navigator.clipboard.readText())
+  expect(copied).toBe((await code.innerText()).trimEnd())
+  expect(copied).toContain('/widget.js')
+})
+
 test('a search finds headings and passages whatever their accents, by the keyboard, without the network', async ({
   page,
   context,

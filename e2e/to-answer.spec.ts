@@ -15,6 +15,33 @@ const list = (page: Page) => page.getByRole('region', { name: 'Conversations' })
 const thread = (page: Page) => page.getByRole('log')
 const field = (page: Page) => page.getByLabel('Votre réponse')
 
+test('the dashboard quotes who waits the longest, also where others wrote since', async ({
+  page,
+  shop,
+  product,
+}) => {
+  const waiting = await visitOften(product.url, shop.account, shop.business, 7)
+  const asks = async (at: number) => {
+    await waiting[at]?.say(`Question ${at + 1}`)
+    await waiting[at]?.handOff()
+  }
+  const answer = (at: number) =>
+    shop.call('POST', `/conversations/${waiting[at]?.sessionId}/messages`, {
+      content: 'Voici la réponse.',
+      clientId: crypto.randomUUID(),
+    })
+  for (const at of [0, 1, 2, 3, 4, 5]) await asks(at)
+  await page.goto('/dashboard')
+  const strip = page.getByRole('region', { name: '6 personnes attendent une réponse' })
+  await expect(strip).toContainText('Question 1')
+  await expect(strip.getByRole('link')).toHaveAttribute('href', new RegExp(waiting[0]?.sessionId ?? 'none'))
+  await answer(0)
+  await expect(page.getByRole('region', { name: '5 personnes attendent' })).toContainText('Question 2')
+  await answer(1)
+  await asks(6)
+  await expect(page.getByRole('region', { name: '5 personnes attendent' })).toContainText('Question 3')
+})
+
 test('who waits the longest is answered first, and « Suivante » leads on until nobody waits', {
   tag: '@journey',
 }, async ({ page, shop, product }) => {

@@ -112,6 +112,8 @@ export const ContactDetail = z.object({
   /** 0 to 5, from the marks they gave to answers; null before the first one. */
   satisfaction: z.nullable(z.number()),
   ratingCount: z.number(),
+  /** Of those marks, the ones that found the answer useful. */
+  usefulCount: z.number(),
   conversations: z.array(ContactConversation),
   stockRequests: z.array(ContactStockRequest),
   timeline: z.array(TimelineEntry),

@@ -101,9 +101,6 @@ function useFoundContacts(businessId: string | undefined, search: string) {
 
 const contactLabel = ({ name, email, phone }: ContactItem) => name || email || phone || ''
 
-const newestFirst = (found: readonly ConversationItem[]) =>
-  found.toSorted((a, b) => b.lastActivity.localeCompare(a.lastActivity))
-
 /** A conversation, at the message in which something was found where that is not its customer's name. */
 const conversationItem = (
   item: ConversationItem,
@@ -183,7 +180,7 @@ export function usePaletteItems(query: string): { groups: PaletteGroup[]; search
     {
       title: t.conversations,
       ...(answer && { count: t.results({ n: answer.total }) }),
-      items: byRank(newestFirst(answer?.conversations ?? []), wanted, customerName)
+      items: byRank(answer?.conversations ?? [], wanted, customerName)
         .slice(0, SHOWN)
         .map((item) => {
           const hit = answer?.hits?.find(({ sessionId }) => sessionId === item.sessionId)

@@ -43,8 +43,11 @@ test('code stands in a guide as it is pasted, with the address of this installat
 })
 
 test('what is no guide is not there, and no other file of docs is served', async () => {
-  for (const path of ['/docs/nothing', '/docs/conventions', '/docs/..%2Fpackage', '/docs/spec'])
-    expect((await read(path)).statusCode).toBe(404)
+  for (const path of ['/docs/nothing', '/docs/conventions', '/docs/..%2Fpackage', '/docs/spec']) {
+    const { statusCode, body } = await read(path)
+    expect(statusCode).toBe(404)
+    expect(body).toContain('<h1>Page introuvable</h1>')
+  }
 })
 
 test('the first page names every guide and, for developers, the reference of the API in English', async () => {

@@ -125,8 +125,9 @@ for (const code of document.querySelectorAll('.guide pre')) {
   copy.onclick = async () => {
     getSelection().selectAllChildren(code)
     // Without a clipboard (a page by http) what is to be copied is selected.
-    await navigator.clipboard?.writeText(code.textContent.trimEnd())
-    if (navigator.clipboard) copy.textContent = status.textContent = 'Copié'
+    if (!navigator.clipboard) return
+    await navigator.clipboard.writeText(code.textContent.trimEnd())
+    copy.textContent = status.textContent = 'Copié'
   }
   const box = element('div', { className: 'code' })
   code.replaceWith(box)

@@ -1,5 +1,7 @@
 import type { Transaction } from 'kysely'
+import { insertQuestions } from '#server/features/test-suites/public.ts'
 import { newId } from '#server/lib/ids.ts'
+import { mintScope } from '#server/lib/mint-scope.ts'
 import type { Database } from '#server/lib/schema.ts'
 import type { DemoUser } from '../demo-user.ts'
 import { typeset } from '../typeset.ts'
@@ -28,21 +30,16 @@ export const storeTests = async (
   const rows = QUESTIONS.map(([question, must], index) => {
     const at = new Date(now.getTime() - (30 - index) * DAY_MS)
     return {
-      business_id: businessId,
       id: newId(),
       question,
       expect: must === undefined ? ('unknown' as const) : ('answered' as const),
-      must: JSON.stringify(must === undefined ? [] : [must]),
-      must_not: '[]',
-      history: '[]',
+      must: must === undefined ? [] : [must],
+      mustNot: [],
       origin: 'hand' as const,
-      source: null,
-      conversation_id: null,
-      approved_at: at,
-      created_by: owner.id,
-      created_at: at,
-      updated_at: at,
+      approvedAt: at,
+      userId: owner.id,
+      at,
     }
   })
-  await trx.insertInto('test_questions').values(rows).execute()
+  await insertQuestions({ trx, scope: mintScope(businessId, 'system') }, rows)
 }

@@ -169,6 +169,7 @@ describe('one contact', () => {
       conversationCount: 2,
       satisfaction: 2.5,
       ratingCount: 2,
+      usefulCount: 1,
       averageResponseTime: 120,
       assistantResponseTime: 120,
       teamResponseTime: null,

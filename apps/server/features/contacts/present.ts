@@ -126,6 +126,7 @@ export const presentDetail = (parts: ContactParts, now: Date): ContactDetail => 
     teamResponseTime: roundedOrNull(measures.team_seconds),
     satisfaction: measures.rated === 0 ? null : rounded((5 * measures.useful) / measures.rated),
     ratingCount: measures.rated,
+    usefulCount: measures.useful,
     conversations: parts.conversations.slice(0, SHOWN).map((row) => presentConversation(row, now)),
     stockRequests: parts.stockRequests.map((row) => ({
       id: row.id,

@@ -76,13 +76,15 @@ export const draftEvent = (at: Date, event: EventKind, actor: Actor, more?: obje
 /** What a new message changes on its conversation, whoever wrote it. */
 export const withLastMessage = (before: Conversation, message: StoredMessage): Conversation => {
   const excerpt = message.content.slice(0, EXCERPT).toWellFormed()
-  const asks = before.last_customer_message === null || !onlyAsksForTeam(message.content)
+  const says =
+    message.sender_type === 'customer' &&
+    (before.last_customer_message === null || !onlyAsksForTeam(message.content))
   return {
     ...before,
     message_count: before.message_count + 1,
     last_message: excerpt,
     last_sender: message.sender_type,
-    ...(message.sender_type === 'customer' && asks && { last_customer_message: excerpt }),
+    ...(says && { last_customer_message: excerpt }),
     last_activity_at: message.created_at,
     ...(before.archived_at === null && REOPENED),
   }

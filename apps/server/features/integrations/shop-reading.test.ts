@@ -1,8 +1,9 @@
 import fc from 'fast-check'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import type { HttpClient } from '#server/lib/http-client.ts'
 import { processorMs } from '#server/testing/processor-time.ts'
 import { orderNumber } from './order-words.ts'
-import { isPage, jsonOf, readJson, retryAfterMs } from './shop-call.ts'
+import { isPage, jsonOf, keptRead, readJson, retryAfterMs } from './shop-call.ts'
 import { description, plainText } from './shop-text.ts'
 import { localTime, momentOf } from './shop-time.ts'
 import { amountOf, idOf, linkOf, unitsOf, wholeOf } from './shop-values.ts'
@@ -244,4 +245,17 @@ test.each([
 ])('a page, a sentence or nothing in place of data is for people: %s', (text, expected) => {
   expect(isPage({ status: 200, headers: {}, text })).toBe(expected)
   expect(isPage({ status: 503, headers: {}, text })).toBe(false)
+})
+
+test('what was read of a shop serves the next connectors for two minutes at most', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const http = {} as HttpClient
+  let read = 0
+  const recent = () => keptRead(http, 'taxes', async () => ++read).recent()
+  expect(await recent()).toBe(1)
+  vi.setSystemTime(Date.now() + 119_000)
+  expect(await recent()).toBe(1)
+  vi.setSystemTime(Date.now() + 2_000)
+  expect(await recent()).toBe(2)
 })

@@ -1,2 +1,3 @@
 export { openDraft, uncheckDraft } from './draft-queries.ts'
+export { insertQuestions } from './question-queries.ts'
 export { findBrokenAtNight } from './run-queries.ts'

@@ -101,7 +101,10 @@ export const lockQuestions = async ({ trx, scope }: Unit): Promise<void> => {
     .executeTakeFirst()
 }
 
-export const insertQuestions = async ({ trx, scope }: Unit, rows: readonly NewQuestion[]): Promise<void> => {
+export const insertQuestions = async (
+  { trx, scope }: Pick<Unit, 'trx' | 'scope'>,
+  rows: readonly NewQuestion[],
+): Promise<void> => {
   if (rows.length === 0) return
   await trx
     .insertInto('test_questions')

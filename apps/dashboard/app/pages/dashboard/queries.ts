@@ -1,4 +1,4 @@
-import { keepPreviousData, type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ConversationItem, conversations } from '#contract/conversations.ts'
 import { LIMITS } from '#contract/shared-limits.ts'
 import { stockRequests } from '#contract/stock-requests.ts'
@@ -41,15 +41,22 @@ export function placeRecent(list: readonly ConversationItem[], item: Conversatio
 function applyEvent(client: QueryClient, businessId: string, event: LiveEvent): void {
   if (event.type === 'reset') void client.invalidateQueries({ queryKey: recentKey(businessId) })
   if (event.type !== 'message' && event.type !== 'conversation') return
+  const { sessionId } = event.conversation
+  void client.invalidateQueries({
+    queryKey: [LONGEST_WAITING, businessId],
+    predicate: ({ state }) => (state.data as ConversationItem | null | undefined)?.sessionId === sessionId,
+  })
   updateCached<ConversationItem[]>(client, recentKey(businessId), (list) =>
     placeRecent(list, event.conversation),
   )
 }
 
-export const longestWaitingKey = (businessId: string, waiting: number) =>
-  ['longest-waiting', businessId, waiting] as const
+const LONGEST_WAITING = 'longest-waiting'
 
-/** The conversation that waits longest; read again when their number changes. */
+export const longestWaitingKey = (businessId: string, waiting: number) =>
+  [LONGEST_WAITING, businessId, waiting] as const
+
+/** The conversation that waits longest; read again when their number changes, and when it does itself. */
 export function useLongestWaiting(businessId: string, waiting: number, enabled: boolean) {
   return useQuery({
     queryKey: longestWaitingKey(businessId, waiting),
@@ -61,7 +68,7 @@ export function useLongestWaiting(businessId: string, waiting: number, enabled: 
       })
       return answer.conversations[0] ?? null
     },
-    placeholderData: keepPreviousData,
+    placeholderData: (shown, query) => (query?.queryKey[1] === businessId ? shown : undefined),
     enabled,
   })
 }

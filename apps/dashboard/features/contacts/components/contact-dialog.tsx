@@ -61,8 +61,7 @@ function Stats({ contact }: { contact: ContactDetail }) {
   const { main, team } = responseTimes(contact)
   const time = main === null ? null : f.seconds(main)
   const teamTime = team === null ? null : f.seconds(team)
-  const { satisfaction, ratingCount } = contact
-  const useful = satisfaction === null ? null : Math.round((satisfaction * ratingCount) / 5)
+  const { ratingCount, usefulCount } = contact
   return (
     <dl
       aria-label={t.stats}
@@ -78,10 +77,10 @@ function Stats({ contact }: { contact: ContactDetail }) {
       />
       <Stat
         label={t.satisfaction}
-        value={useful === null ? '—' : f.number(useful)}
-        {...(useful === null
+        value={ratingCount === 0 ? '—' : f.number(usefulCount)}
+        {...(ratingCount === 0
           ? { hint: t.noMeasure }
-          : { unit: t.ratings({ n: useful, all: f.number(ratingCount) }) })}
+          : { unit: t.ratings({ n: usefulCount, all: f.number(ratingCount) }) })}
       />
     </dl>
   )

@@ -116,7 +116,7 @@ export const ConversationRow = memo(function ConversationRow(props: Conversation
             </span>
           )}
           {item.bounced && (
-            <span className="text-on-warning-soft before:content-['⚠\FE0E_'/'']">{t.addressRefused}</span>
+            <span className="text-on-warning-soft before:content-['⚠\FE0E__'/'']">{t.addressRefused}</span>
           )}
         </span>
         {labels.length > 0 && (

@@ -117,21 +117,22 @@ function SiteForm({ business, failed, children }: SiteFormProps) {
           : siteAddress(draft.value) === null && errors.INVALID_SITE_ADDRESS,
     }),
     submit: async () => {
-      if (failed !== undefined && siteAddress(draft.value) === failed.address)
+      const address = siteAddress(draft.value)
+      if (failed !== undefined && address === failed.address) {
         await readAgain.mutateAsync(failed.id)
-      else {
+        draft.clear()
+      } else {
         // Of one host there is one.
-        const address = siteAddress(draft.value)
         const isSame = failed !== undefined && siteName(address ?? '') === failed.name
         if (isSame) await remove.mutateAsync(failed.id)
         await add.mutateAsync(draft.value)
         if (failed !== undefined && !isSame) await remove.mutateAsync(failed.id)
+        draft.clear()
         // Where the profile has the address that failed, or none, this is the right one.
         const known = siteAddress(business.website ?? '')
         if (known === null || known === failed?.address)
           await update.mutateAsync({ businessId: business.id, changes: { website: address } })
       }
-      draft.clear()
     },
   })
   return (

@@ -10,6 +10,7 @@ import { PhoneLink } from '#dashboard/components/phone-link.tsx'
 import { useNow } from '#dashboard/components/relative-time.tsx'
 import { cx } from '#dashboard/lib/classes.ts'
 import { useDraft } from '#dashboard/lib/drafts.ts'
+import { fold } from '#dashboard/lib/fold.ts'
 import { useFormats } from '#dashboard/lib/formats.ts'
 import { useText } from '#dashboard/lib/i18n.ts'
 import { mailHref } from '#dashboard/lib/mail-href.ts'
@@ -41,11 +42,7 @@ function useSourceName(): (source: string) => string {
 }
 
 /** A reference that only repeats the name, as an address does, says nothing. */
-const letters = (text: string): string =>
-  text
-    .normalize('NFD')
-    .toLowerCase()
-    .replace(/[^a-z0-9]/g, '')
+const letters = (text: string): string => fold(text).replace(/[^a-z0-9]/g, '')
 
 /** Three lines: who and since when, how to reach them, what they wait for; on phones the rest is folded under them. */
 export function RequestCard(props: RequestCardProps) {

@@ -1,5 +1,4 @@
 import { Clock, Info, Send } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
 import { LIMITS } from '#contract/shared-limits.ts'
 import {
   SUPPORT_DEFAULT_PRIORITY,
@@ -41,14 +40,6 @@ export function MessageForm() {
     priority: SUPPORT_DEFAULT_PRIORITY as SupportPriority,
   })
   const send = useSendMessage()
-  const [sentFrom, setSentFrom] = useState<string>()
-  const here = useRef(false)
-  useEffect(() => {
-    here.current = true
-    return () => {
-      here.current = false
-    }
-  }, [])
   const { value } = draft
 
   const problemOf = (field: FieldName) => {
@@ -65,14 +56,11 @@ export function MessageForm() {
   const form = useForm<FieldName>({
     check: () => Object.fromEntries(FIELDS.map((field) => [field, problemOf(field)])),
     submit: async () => {
-      setSentFrom(undefined)
       // Also when the page was left meanwhile: what was sent must not come back as a draft.
       const failure = await send.mutateAsync({ ...value, ...(selected && { businessId: selected.id }) })
       if (failure !== null) return
       draft.clear()
-      const email = value.email.trim()
-      if (here.current) setSentFrom(email)
-      else toast({ title: t.sent, text: t.sentText({ email }) })
+      toast({ title: t.sent, text: t.sentText({ email: value.email.trim() }) })
     },
   })
   return (
@@ -88,9 +76,9 @@ export function MessageForm() {
       >
         <div className="flex flex-col gap-4">
           {!form.pending && send.data && <FailureAlert failure={send.data} onRetry={form.submit} />}
-          {sentFrom && (
-            <Alert kind="success" title={t.sent}>
-              {t.sentText({ email: sentFrom })}
+          {send.data === null && (
+            <Alert kind="success" quiet>
+              {t.sentText({ email: send.variables.email.trim() })}
             </Alert>
           )}
           <div className="grid gap-4 md:grid-cols-2">

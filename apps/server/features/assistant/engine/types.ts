@@ -16,8 +16,8 @@ export type BusinessFacts = Pick<Business, 'name' | 'timeZone'> &
   > & {
     /** When the profile and the context were last changed, ISO 8601. */
     changedAt?: { profile?: string; context?: string }
-    /** Sentences of other sources that hold instead of a contact of the profile. */
-    instead?: Partial<Record<'phone' | 'email' | 'address', string>>
+    /** Sentences of other sources that hold instead of a contact of the profile, by that contact. */
+    instead?: Partial<Record<string, string>>
   }
 
 export type Instructions = AiInstructions

@@ -89,7 +89,7 @@ export const groundOf = ({ input, passages, corpus, style }: Scene) => ({
 
 /** The sentence that a person decided holds instead of a contact of the profile, while something still says it. */
 const insteadOf = (fact: ContactFact, scene: Scene) => {
-  const told = Object.entries(scene.input.facts.instead ?? {}).find(([contact]) => contact === fact)?.[1]
+  const told = scene.input.facts.instead?.[fact]
   const unit = scene.corpus.units.find(({ text }) => text === told)
   if (unit === undefined) return []
   const { passage, text: excerpt } = unit
