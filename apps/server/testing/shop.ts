@@ -29,7 +29,7 @@ export interface TestShop {
   /** What the shop answers to readStock, by product and variant; the price as it was mirrored unless it says another. */
   stock: Map<
     string,
-    { available: boolean; quantity: number | null; ordering?: Ordering; price?: string | null }
+    Pick<ShopStock, 'available' | 'quantity' | 'item'> & { ordering?: Ordering; price?: string | null }
   >
   orders: { number: string; email: string; order: ShopOrder }[]
   /** Thrown by the next calls while set. */
@@ -130,7 +130,9 @@ export const buildShop = async (deps: Deps, business: TestBusiness): Promise<Tes
             const key = keyOf(productId, variantId)
             const now = shop.stock.get(key)
             const price = prices.get(key) ?? null
-            return now === undefined ? [] : [{ productId, variantId, price, currency: 'EUR', ...now }]
+            if (now === undefined) return []
+            const variant = now.item === undefined ? variantId : null
+            return [{ productId, variantId: variant, price, currency: 'EUR', ...now }]
           }),
         signal,
       )

@@ -91,7 +91,10 @@ export interface ShopItemRef {
 /** What an item costs and whether it can be ordered, both read at the same moment. */
 export interface ShopStock
   extends ShopItemRef,
-    Pick<ShopItem, 'price' | 'currency' | 'available' | 'quantity' | 'ordering'> {}
+    Pick<ShopItem, 'price' | 'currency' | 'available' | 'quantity' | 'ordering'> {
+  /** The whole product, where it is sold as one now in place of its variants, of which some were asked for. */
+  item?: ShopItem
+}
 
 export interface ShopOrder {
   /** As the shopper knows it. */

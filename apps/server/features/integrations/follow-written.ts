@@ -4,7 +4,7 @@ import type { BusinessScope } from '#server/lib/scope.ts'
 import { inTransaction, type Unit } from '#server/lib/transaction.ts'
 import type { ShopStock } from './connector.ts'
 import { ITEM_BACK, type ItemBack } from './job-names.ts'
-import { type Written, writeStock } from './mirror-queries.ts'
+import { removeItems, type Written, writeItems, writeStock } from './mirror-queries.ts'
 
 /** Tells who waits for items that they are back, in the transaction that saw it. */
 const tellBack = async (
@@ -31,13 +31,33 @@ export const followWritten = async (
   if (written.some(({ changed }) => changed)) await markChanged(unit)
 }
 
+/**
+ * Writes stock and price of known items and tells whom it concerns; a product that is sold as one now takes the place of
+ * its variants.
+ */
+export const keepStock = async (
+  deps: Deps,
+  unit: Unit,
+  integrationId: string,
+  stock: readonly ShopStock[],
+): Promise<void> => {
+  const now = deps.now()
+  const merged = stock.flatMap(({ item }) => item ?? [])
+  const others = stock.filter(({ item }) => item === undefined)
+  const written = await writeStock(unit, integrationId, others, now)
+  await removeItems(
+    unit,
+    integrationId,
+    merged.map(({ productId }) => ({ productId, variantId: null })),
+  )
+  written.push(...(await writeItems(unit, integrationId, merged, now)))
+  await followWritten(deps, unit, integrationId, written)
+}
+
 /** Keeps what a shop answered outside of its readings: the next one who asks is told the same. */
 export const saveStock = (
   deps: Deps,
   scope: BusinessScope,
   integrationId: string,
   stock: readonly ShopStock[],
-): Promise<void> =>
-  inTransaction(deps, scope, async (unit) =>
-    followWritten(deps, unit, integrationId, await writeStock(unit, integrationId, stock, deps.now())),
-  )
+): Promise<void> => inTransaction(deps, scope, (unit) => keepStock(deps, unit, integrationId, stock))

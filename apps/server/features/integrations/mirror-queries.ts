@@ -94,6 +94,8 @@ export const writeItems = async (
         setweight(to_tsvector('french', search_text), 'A') || setweight(to_tsvector('french', search_description), 'C'),
         ${seenAt}::timestamptz, ${seenAt}::timestamptz
       from given
+      -- Reads what is known before the first row is written: what its own statement wrote, a lock skips.
+      where (select count(*) from known) >= 0
       on conflict (business_id, integration_id, product_id, variant_id) do update set
         also_id = excluded.also_id, name = excluded.name, sku = excluded.sku, url = excluded.url, image_url = excluded.image_url,
         price = excluded.price, currency = excluded.currency, price_from = excluded.price_from,

@@ -568,6 +568,27 @@ describe('an item that comes back', () => {
     expect(await running.deps.db.selectFrom('knowledge_changes').selectAll().execute()).toHaveLength(1)
   })
 
+  test('a product whose variants were all deleted takes their place, and who waits is told', async () => {
+    shop.items = [
+      item('p', { variantId: 'v1', name: 'Carnet - Ligné', available: false }),
+      item('p', { variantId: 'v2', name: 'Carnet - Uni', available: false }),
+      item('q'),
+    ]
+    await run()
+    await waitFor('p')
+    shop.items = [item('p', { name: 'Carnet', quantity: 6, price: '9.00' }), item('q')]
+    clock += 5 * MINUTE
+    await run()
+    expect(told()).toEqual([{ businessId: business.id, integrationId, productId: 'p', variantId: null }])
+    expect(await findShopItems(running.deps.db, business.scope, 'p')).toMatchObject([
+      { variantId: null, name: 'Carnet', quantity: 6, price: '9.00', available: true },
+    ])
+    clock += 5 * MINUTE
+    await run()
+    expect(told()).toHaveLength(1)
+    expect(await known()).toEqual(['p', 'q'])
+  })
+
   test('a variant is asked for by its own id or its product’s', async () => {
     shop.items = [
       item('p', { variantId: 'v1', available: false }),

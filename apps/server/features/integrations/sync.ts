@@ -6,16 +6,9 @@ import type { BusinessScope } from '#server/lib/scope.ts'
 import { inTransaction, type Unit } from '#server/lib/transaction.ts'
 import { type Connector, ShopError, type ShopItemRef, type ShopStock } from './connector.ts'
 import { dropNotices, findNotices, hasNotices } from './delivery-queries.ts'
-import { followWritten } from './follow-written.ts'
+import { followWritten, keepStock } from './follow-written.ts'
 import { mayBeIncomplete } from './incomplete-catalogue.ts'
-import {
-  countProducts,
-  findWaitedFor,
-  removeItems,
-  removeUnseen,
-  writeItems,
-  writeStock,
-} from './mirror-queries.ts'
+import { countProducts, findWaitedFor, removeItems, removeUnseen, writeItems } from './mirror-queries.ts'
 import { openShop } from './open-shop.ts'
 import { noteBack, noteOff } from './outage.ts'
 import { findIntegration } from './queries.ts'
@@ -92,12 +85,7 @@ const pollStock = async (turn: Turn, state: RunState, alone: boolean): Promise<v
     const batch = refs.slice(start, start + STOCK_BATCH)
     const stock = await connector.readStock(batch, signal)
     await step(turn, async (unit, now) => {
-      await followWritten(
-        deps,
-        unit,
-        lease.integrationId,
-        await writeStock(unit, lease.integrationId, stock, now),
-      )
+      await keepStock(deps, unit, lease.integrationId, stock)
       if (state.doubted_count === null)
         await removeItems(unit, lease.integrationId, missingFrom(stock, batch))
       await dropNotices(unit, lease.integrationId, batch, since)

@@ -256,6 +256,28 @@ describe('numbers, short words and what is gone', () => {
     expect((await say('Le t-shirt en lin est-il en stock ?')).text).not.toContain('plus proposé')
   })
 
+  test('a product that is sold without its variants now is told under its own name, and kept so', async () => {
+    const book = { productId: '30', price: '12.00', quantity: 1 }
+    await shop.mirror(
+      { ...book, variantId: '31', name: 'Carnet Colibri - Ligné' },
+      { ...book, variantId: '32', name: 'Carnet Colibri - Uni' },
+    )
+    await age()
+    const item = {
+      ...{ productId: '30', variantId: null, name: 'Carnet Colibri', sku: null, url: null, imageUrl: null },
+      ...{ price: '9.00', currency: 'EUR', available: true, quantity: 6, description: null },
+    }
+    for (const key of ['30/31', '30/32'])
+      shop.stock.set(key, { available: true, quantity: 6, price: '9.00', item })
+    for (const reads of [1, 1]) {
+      const { text } = await say('Le carnet Colibri est-il en stock, et à quel prix ?')
+      expect(text).toMatch(/9,00 €/)
+      expect(text.split('(6 disponibles)')).toHaveLength(2)
+      expect(text).not.toMatch(/plus proposé|Ligné|Uni|12,00/)
+      expect(shop.reads).toBe(reads)
+    }
+  })
+
   test('asked what a deleted product costs, it is said to be no longer offered, without its old price', async () => {
     const shirt = { productId: '20', price: '29.00', quantity: 4 }
     await shop.mirror(

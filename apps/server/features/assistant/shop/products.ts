@@ -59,13 +59,14 @@ export const productPassages = async (
   // Said of what is asked for by its name, not beside what there is instead.
   const gone = (item: RemovedItem): readonly Passage[] =>
     sharedWith(item.searchText, words) > best ? [removedItemPassage(item, lang, buying)] : []
+  const told = items.flatMap((item) => {
+    const now = fresh.get(item)
+    if (now === null) return gone(item)
+    return passagesOf(now?.item ?? item, now?.stock ?? mirroredStock(deps, item), lang, deps.now(), buying)
+  })
   return [
-    ...items.flatMap((item) => {
-      const stock = fresh.get(item)
-      return stock === null
-        ? gone(item)
-        : passagesOf(item, stock ?? mirroredStock(deps, item), lang, deps.now(), buying)
-    }),
+    // Variants that became one product are told once.
+    ...new Map(told.map((passage) => [passage.id, passage])).values(),
     ...goneOfAskedSize(productQuestion.question, ofAskedNumber(productQuestion.question, lost)).flatMap(gone),
   ]
 }

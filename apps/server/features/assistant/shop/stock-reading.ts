@@ -1,4 +1,9 @@
-import { type MirroredItem, openShop, saveStock } from '#server/features/integrations/public.ts'
+import {
+  type MirroredItem,
+  openShop,
+  type ShopStock,
+  saveStock,
+} from '#server/features/integrations/public.ts'
 import type { Deps } from '#server/lib/deps.ts'
 import { processState } from '#server/lib/process-state.ts'
 import type { BusinessScope } from '#server/lib/scope.ts'
@@ -25,16 +30,39 @@ export const mirroredStock = (deps: Deps, item: MirroredItem): Stock => ({
   readAt: stale(deps, item) ? item.seenAt : null,
 })
 
+/** An item as it was read again: the whole product, where it is sold as one now in place of that variant. */
+export interface FreshItem {
+  item: MirroredItem
+  stock: Stock
+}
+
+/** What a shop answered about an item; null when it no longer has it, undefined where it has variants in its place. */
+const freshOf = (
+  deps: Deps,
+  item: MirroredItem,
+  stock: readonly ShopStock[],
+): FreshItem | null | undefined => {
+  const own = stock.filter(({ productId }) => productId === item.productId)
+  const found =
+    own.find(({ variantId }) => variantId === item.variantId) ?? own.find((one) => one.item !== undefined)
+  if (found === undefined) return item.variantId === null && own.length > 0 ? undefined : null
+  const { available, quantity, price, currency, ordering = null } = found
+  return {
+    item: { ...item, ...found.item, seenAt: deps.now() },
+    stock: { available, quantity, price, currency, ordering, readAt: null },
+  }
+}
+
 /**
- * Stock and price of items that were read too long ago, asked of their shop for at most a second, and kept; null for what
- * it no longer has, nothing when it does not answer.
+ * Items that were read too long ago, asked of their shop for at most a second, and kept; null for what it no longer has,
+ * nothing when it does not answer.
  */
 const readAgain = async (
   deps: Deps,
   scope: BusinessScope,
   integrationId: string,
   items: readonly MirroredItem[],
-): Promise<Map<MirroredItem, Stock | null>> => {
+): Promise<Map<MirroredItem, FreshItem | null>> => {
   const now = deps.now().getTime()
   if ((spared(deps).get(integrationId) ?? 0) > now) return new Map()
   const late = new Promise<never>((_resolve, reject) => {
@@ -47,11 +75,9 @@ const readAgain = async (
     const stock = await Promise.race([read, late])
     await saveStock(deps, scope, integrationId, stock)
     return new Map(
-      items.map((item) => {
-        const found = stock.find(
-          ({ productId, variantId }) => productId === item.productId && variantId === item.variantId,
-        )
-        return [item, found ? { ordering: null, ...found, readAt: null } : null]
+      items.flatMap((item) => {
+        const fresh = freshOf(deps, item, stock)
+        return fresh === undefined ? [] : [[item, fresh] as const]
       }),
     )
   } catch {
@@ -63,14 +89,14 @@ const readAgain = async (
 }
 
 /**
- * Stock and price of those items that were read too long ago, asked of their shops for at most a second; null for what a shop
+ * Those of the items that were read too long ago, as their shops tell them within a second; null for what a shop
  * no longer has, nothing for the others and where a shop does not answer.
  */
 export const readStaleStock = async (
   deps: Deps,
   scope: BusinessScope,
   items: readonly MirroredItem[],
-): Promise<Map<MirroredItem, Stock | null>> => {
+): Promise<Map<MirroredItem, FreshItem | null>> => {
   const late = items.filter((item) => stale(deps, item))
   const shops = [...new Set(late.map(({ integrationId }) => integrationId))]
   const read = await Promise.all(

@@ -1,4 +1,4 @@
-import type { ShopItem, ShopPage, ShopPageRef } from '../connector.ts'
+import type { ShopItem, ShopItemRef, ShopPage, ShopPageRef, ShopStock } from '../connector.ts'
 import { eachOf } from '../shop-call.ts'
 import { description, plainText } from '../shop-text.ts'
 import { chunksOf, idOf, isYes, type Row, textOf } from '../shop-values.ts'
@@ -7,7 +7,7 @@ import { changedAfter, markAfter, placeAfter, placeOf, textOfPlace } from './cha
 import { anyOf, leastOf, readCombinations } from './combinations.ts'
 import { FINAL_PRICE, readPrice, type ShopPrices } from './prices.ts'
 import { ifAllowed, inEachLanguage, type ShopFacts, type ShopSettings, translated } from './settings.ts'
-import { linkedIds, type ProductRows, readRows, soldRows, stockOf, variantIdOf } from './stock.ts'
+import { linkedIds, type ProductRows, readRows, readStock, soldRows, stockOf, variantIdOf } from './stock.ts'
 
 const FIELDS =
   '[id,name,reference,price,active,visibility,available_for_order,minimal_quantity,show_price,id_default_image,date_upd,description_short,description,final]'
@@ -122,6 +122,12 @@ const itemsOf = async (
   return lists.flat().filter((item) => item !== null)
 }
 
+interface PageOptions {
+  size?: number
+  /** Ids of the products that are read, no more than the page holds; without them all. */
+  only?: readonly string[]
+}
+
 /**
  * One page of the catalogue, in the order of ids; `after` is the last id that was read. A change of stock alone does
  * not make a product changed here: stock is found by `readStock`.
@@ -130,11 +136,11 @@ export const listItems = async (
   api: PrestaApi,
   address: string,
   facts: ShopFacts,
-  { after, changedSince, mark = null, size = PAGE_SIZE }: ShopPageRef & { size?: number },
+  { after, changedSince, mark = null, size = PAGE_SIZE, only }: ShopPageRef & PageOptions,
   signal?: AbortSignal,
 ): Promise<ShopPage> => {
   const [{ settings, prices }, languages] = await Promise.all([
-    facts.telling.now(signal),
+    only ? facts.telling.recent(signal) : facts.telling.now(signal),
     facts.languages(signal),
   ])
   const language = languages[0] ?? null
@@ -146,6 +152,7 @@ export const listItems = async (
     // What was switched off is among the changes, and no longer known here.
     ...(changedSince ? {} : { 'filter[active]': '1' }),
     ...(last === null ? {} : { 'filter[id]': `>[${last}]` }),
+    ...(only && { 'filter[id]': anyOf(only) }),
     ...(changedSince
       ? { date: '1', 'filter[date_upd]': `>[${changedAfter(changedSince, settings.timeZone, mark)}]` }
       : {}),
@@ -173,4 +180,31 @@ export const listItems = async (
     ...(known !== null && { mark: known }),
     ...(changedSince && gone.length > 0 && { gone }),
   }
+}
+
+/** As {@link readStock}, with the whole product where it is sold as one and a combination of it was asked for. */
+export const readStockOrProducts = async (
+  api: PrestaApi,
+  address: string,
+  facts: ShopFacts,
+  refs: readonly ShopItemRef[],
+  signal?: AbortSignal,
+): Promise<ShopStock[]> => {
+  const stock = await readStock(api, facts, refs, signal)
+  const varied = new Set(refs.flatMap(({ productId, variantId }) => (variantId === null ? [] : productId)))
+  const merged = stock.filter(({ productId, variantId }) => variantId === null && varied.has(productId))
+  const items: ShopItem[] = []
+  for (const only of chunksOf(
+    merged.map(({ productId }) => productId),
+    PAGE_SIZE,
+  )) {
+    const page = await listItems(api, address, facts, { after: null, changedSince: null, only }, signal)
+    items.push(...page.items)
+  }
+  return stock.map((one) => {
+    const item = items.find(
+      ({ productId, variantId }) => productId === one.productId && variantId === one.variantId,
+    )
+    return item ? { ...one, item } : one
+  })
 }

@@ -2,11 +2,10 @@ import type { MISSING_RIGHTS, ShopWarning } from '#contract/shop-problems.ts'
 import type { Connector, ShopInfo } from '../connector.ts'
 import { withTimeLimit } from '../shop-call.ts'
 import { createPrestaApi, type PrestaAccess, type PrestaApi } from './api.ts'
-import { listItems } from './catalogue.ts'
+import { listItems, readStockOrProducts } from './catalogue.ts'
 import { missingRight } from './errors.ts'
 import { findOrders } from './orders.ts'
 import { createShopFacts, ifAllowed, type ShopFacts } from './settings.ts'
-import { readStock } from './stock.ts'
 
 /** How long each operation may take, all its calls together. */
 const LIMIT_MS = { test: 40_000, list: 90_000, stock: 90_000, orders: 30_000 }
@@ -55,7 +54,8 @@ export const createPrestaShopConnector = (access: PrestaAccess): Connector => {
     platform: 'prestashop',
     test: (signal) => test(api, facts, address, withTimeLimit(LIMIT_MS.test, signal)),
     listItems: (page, signal) => listItems(api, address, facts, page, withTimeLimit(LIMIT_MS.list, signal)),
-    readStock: (items, signal) => readStock(api, facts, items, withTimeLimit(LIMIT_MS.stock, signal)),
+    readStock: (items, signal) =>
+      readStockOrProducts(api, address, facts, items, withTimeLimit(LIMIT_MS.stock, signal)),
     findOrders: (order, signal) => findOrders(api, facts, order, withTimeLimit(LIMIT_MS.orders, signal)),
   }
 }

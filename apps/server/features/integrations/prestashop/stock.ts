@@ -108,7 +108,7 @@ const readProducts = async (api: PrestaApi, productIds: readonly string[], signa
 
 /**
  * Stock and price right now. A switched-off product is answered by the shop like the others: it is missing here, as is
- * a deleted combination.
+ * a deleted combination; once all are deleted the product's own stock is answered for any of them.
  */
 export const readStock = async (
   api: PrestaApi,
@@ -131,7 +131,7 @@ export const readStock = async (
     return soldRows(rows.get(productId), combinations).flatMap(([id, row]) => {
       const ref = { productId, variantId: variantIdOf(productId, id) }
       const combination = (id !== null && combinations.get(id)) || null
-      return variantId !== null && variantId !== ref.variantId
+      return variantId !== null && id !== null && variantId !== ref.variantId
         ? []
         : [[JSON.stringify(ref), { ref, product, combination, row }] as const]
     })

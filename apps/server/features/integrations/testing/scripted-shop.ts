@@ -86,21 +86,14 @@ const connect = (shop: ScriptedShop, access: ShopAccess): Connector => ({
   async readStock(refs, signal) {
     shop.stockReads.push(refs)
     await shop.before('readStock', access, signal)
-    return shop.items
-      .filter((one) =>
-        refs.some(
-          (ref) =>
-            ref.productId === one.productId && (ref.variantId === null || ref.variantId === one.variantId),
-        ),
-      )
-      .map(({ productId, variantId, available, quantity, price, currency }) => ({
-        productId,
-        variantId,
-        available,
-        quantity,
-        price,
-        currency,
-      }))
+    return shop.items.flatMap((one) => {
+      const { productId, variantId, available, quantity, price, currency } = one
+      const wanted = refs.filter((ref) => ref.productId === productId)
+      const merged = variantId === null && wanted.some((ref) => ref.variantId !== null)
+      return merged || wanted.some((ref) => ref.variantId === null || ref.variantId === variantId)
+        ? [{ productId, variantId, available, quantity, price, currency, ...(merged && { item: one }) }]
+        : []
+    })
   },
   findOrders: async () => [],
 })

@@ -112,10 +112,10 @@ const chosen = async (
     first.map(({ item }) => item),
   )
   const now = first.flatMap((judged) => {
-    const stock = fresh.get(judged.item)
-    if (stock === null) return []
-    const { price, currency } = stock ?? judged.stock
-    return [{ ...judged, item: { ...judged.item, price, currency }, stock: stock ?? judged.stock }]
+    const read = fresh.get(judged.item)
+    if (read === null) return []
+    const { item, stock } = read ?? judged
+    return [{ ...judged, item: { ...item, price: stock.price, currency: stock.currency }, stock }]
   })
   const repriced = now.filter(({ item }, at) => item.price !== first[at]?.item.price)
   if (repriced.length === 0) return inOrder(need, now).slice(0, SHOWN)
