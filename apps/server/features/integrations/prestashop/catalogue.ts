@@ -2,6 +2,7 @@ import type { ShopItem, ShopItemRef, ShopPage, ShopPageRef, ShopStock } from '..
 import { eachOf } from '../shop-call.ts'
 import { description, plainText } from '../shop-text.ts'
 import { chunksOf, idOf, isYes, type Row, textOf } from '../shop-values.ts'
+import { withWholeProducts } from '../whole-products.ts'
 import type { PrestaApi } from './api.ts'
 import { changedAfter, markAfter, placeAfter, placeOf, textOfPlace } from './changes.ts'
 import { anyOf, leastOf, readCombinations } from './combinations.ts'
@@ -189,22 +190,10 @@ export const readStockOrProducts = async (
   facts: ShopFacts,
   refs: readonly ShopItemRef[],
   signal?: AbortSignal,
-): Promise<ShopStock[]> => {
-  const stock = await readStock(api, facts, refs, signal)
-  const varied = new Set(refs.flatMap(({ productId, variantId }) => (variantId === null ? [] : productId)))
-  const merged = stock.filter(({ productId, variantId }) => variantId === null && varied.has(productId))
-  const items: ShopItem[] = []
-  for (const only of chunksOf(
-    merged.map(({ productId }) => productId),
-    PAGE_SIZE,
-  )) {
-    const page = await listItems(api, address, facts, { after: null, changedSince: null, only }, signal)
-    items.push(...page.items)
-  }
-  return stock.map((one) => {
-    const item = items.find(
-      ({ productId, variantId }) => productId === one.productId && variantId === one.variantId,
+): Promise<ShopStock[]> =>
+  withWholeProducts(await readStock(api, facts, refs, signal), refs, async (productIds) => {
+    const pages = await eachOf(chunksOf(productIds, PAGE_SIZE), 1, (only) =>
+      listItems(api, address, facts, { after: null, changedSince: null, only }, signal),
     )
-    return item ? { ...one, item } : one
+    return pages.flatMap(({ items }) => items)
   })
-}

@@ -141,6 +141,23 @@ test('stock kept on the parent is shared by its variations, never added up', asy
   ])
 })
 
+test('a product that has no variations any more is answered whole in their place, as the catalogue tells it', async () => {
+  const { shop, connector } = await openWoo()
+  const product = shop.products.find(({ id }) => id === 24) ?? {}
+  Object.assign(product, { type: 'simple', price: '12.00', purchasable: true, stock_quantity: 3 })
+  const [item] = (await readAll(connector)).filter(({ productId }) => productId === '24')
+  const refs = ['25', '26'].map((variantId) => ({ productId: '24', variantId }))
+  const stock = await connector.readStock([...refs, { productId: '10', variantId: null }])
+  const { available, quantity, price } = item ?? {}
+  expect(stock.find(({ productId }) => productId === '24')).toMatchObject({
+    ...{ variantId: null, available, quantity, price },
+    item,
+  })
+  expect(stock.find(({ productId }) => productId === '10')).not.toHaveProperty('item')
+  Object.assign(product, { catalog_visibility: 'hidden' })
+  expect((await connector.readStock(refs))[0]).not.toHaveProperty('item')
+})
+
 test('pages are read by X-WP-TotalPages, at most 100 at once, and a page after the last is empty', async () => {
   const { shop, connector } = await openWoo()
   const model = shop.products[0] ?? {}

@@ -2,6 +2,7 @@ import type { ShopItem, ShopItemRef, ShopPage, ShopStock } from '../connector.ts
 import { ShopError } from '../connector.ts'
 import { eachOf } from '../shop-call.ts'
 import { amountOf, chunksOf, idOf, type Row } from '../shop-values.ts'
+import { withWholeProducts } from '../whole-products.ts'
 import type { WooApi } from './api.ts'
 import type { WooFacts } from './facts.ts'
 import {
@@ -142,7 +143,10 @@ export const listItems = async (
   }
 }
 
-/** Stock and price right now; each product with variations costs one more call. */
+/**
+ * Stock and price right now; each product with variations costs one more call. One that has none any more is answered
+ * whole in place of the variations that were asked for.
+ */
 export const readStock = async (
   api: WooApi,
   facts: WooFacts,
@@ -160,10 +164,7 @@ export const readStock = async (
   const lists = await eachOf(products, WIDTH, async (product): Promise<ShopStock[]> => {
     const productId = idOf(product.id) as string
     const wanted = refs.filter((ref) => ref.productId === productId)
-    if (!isVariable(product)) {
-      const plain = wanted.some(({ variantId }) => variantId === null)
-      return plain ? [{ productId, variantId: null, ...now(product) }] : []
-    }
+    if (!isVariable(product)) return [{ productId, variantId: null, ...now(product) }]
     const all = wanted.some(({ variantId }) => variantId === null)
     const variations = await variationsOf(api, productId, STOCK_FIELDS, signal)
     return variations
@@ -172,5 +173,10 @@ export const readStock = async (
         ({ variantId }) => variantId !== null && (all || wanted.some((ref) => ref.variantId === variantId)),
       )
   })
-  return withShownPrices(api, taxes, lists.flat(), signal)
+  const stock = await withShownPrices(api, taxes, lists.flat(), signal)
+  return withWholeProducts(stock, refs, async (productIds) => {
+    const whole = await productsWith(api, productIds, PRODUCT_FIELDS, signal)
+    const items = await itemsOf(api, whole.filter(isListed), currency, signal)
+    return withShownPrices(api, taxes, items, signal)
+  })
 }
