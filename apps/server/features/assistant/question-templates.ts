@@ -1,5 +1,5 @@
 /** A price: « 14,90 € ». */
-export const PRICE = /\d+(?:[.,]\d{1,2})?\s?(?:€|euros?\b|EUR\b)/gu
+export const PRICE = /(?<!\d)\d+(?:[.,]\d{1,2})?\s?(?:€|euros?\b|EUR\b)/gu
 
 /** A line that is a thing and its price: « Coupe homme : 25 € », « Menu du midi 18,50 euros ». */
 export const PRICED =
