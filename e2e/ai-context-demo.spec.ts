@@ -38,6 +38,10 @@ test('sample questions answered side by side, without and with the context, with
     },
     account.token,
   )
+  const days = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday']
+  const week = Object.fromEntries(days.map((day) => [day, '09:00-18:00']))
+  const businessHours = { ...week, saturday: '10:00-12:00', sunday: 'closed' }
+  await call(`${product.url}/api/businesses/${business.id}`, 'PUT', { businessHours }, account.token)
   await signIn(account)
   await page.goto('/ai-context-demo')
   const questions = page.getByRole('navigation', { name: 'Questions d’essai' })
@@ -57,6 +61,10 @@ test('sample questions answered side by side, without and with the context, with
     'underline',
   )
   await expect(contextual).toContainText(/source 1/)
+  await questions.getByRole('button', { name: 'Quels sont vos horaires ?' }).click()
+  await expect(contextual).toContainText('samedi')
+  // All days are one source, with one number.
+  await expect(contextual.getByText('source', { exact: true })).toHaveCount(1)
   await expect(page.getByText('Formel')).toBeVisible()
   await expect(page.getByText('Français', { exact: true })).toBeVisible()
   await expect(page.getByText('Signer « Le rucher »')).toBeVisible()

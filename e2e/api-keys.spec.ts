@@ -181,9 +181,13 @@ test('a key that is there has its codes too: the widget’s, and the alert’s f
     undefined,
     account.token,
   )
-  await page.getByRole('button', { name: 'Modifier Clé exemple.fr' }).click()
-  await page.getByText('Code à coller sur votre site').click()
   const widget = page.getByRole('figure', { name: 'Code du widget' })
+  await page.getByRole('button', { name: 'Voir le code à coller\u00a0: Clé exemple.fr' }).click()
+  await expect(widget).toBeInViewport()
+  await page.getByRole('button', { name: 'Retour aux clés' }).click()
+  await page.getByRole('button', { name: 'Modifier Clé exemple.fr' }).click()
+  await expect(widget).toBeHidden()
+  await page.getByText('Code à coller sur votre site').click()
   const alert = page.getByRole('figure', { name: 'Code du bouton d’alerte' })
   const whole = apiKeys[0]?.apiKey ?? ''
   await expect(widget.getByRole('tabpanel')).not.toContainText(whole)

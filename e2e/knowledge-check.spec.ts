@@ -41,6 +41,10 @@ test('before going live the site is read and five questions are asked, and what 
   await expect(delivery).toContainText('Sait répondre')
   await expect(delivery).toContainText('4,90')
   await site.close()
+  await delivery.getByRole('button', { name: /^Corriger/ }).click()
+  await expect(delivery.getByLabel('Votre réponse')).toBeFocused()
+  await expect(delivery.getByLabel('Votre réponse')).toHaveValue('La livraison coûte 4,90 €.')
+  await delivery.getByRole('button', { name: 'Annuler' }).click()
 
   const payment = questions.filter({ hasText: 'Quels moyens de paiement' })
   await expect(payment).toContainText('Ne sait pas')

@@ -19,6 +19,8 @@ test('two sources that differ are shown, a person chooses, and the assistant say
 }) => {
   const question = 'Combien coûte la livraison ?'
   const fields = { question, variants: [], answer: 'La livraison coûte 6,50 €.', active: true }
+  await page.goto('/knowledge/contradictions')
+  await expect(page.getByText(/^\d sources et 0 réponse de l’équipe, comparées à \d\d:\d\d/)).toBeVisible()
   await shop.call('PUT', '/ai-context', {
     aiContext: 'Livraison : 4,90 € en France.',
     aiInstructions: AI_DEFAULTS.aiInstructions,

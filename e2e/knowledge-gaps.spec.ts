@@ -39,6 +39,11 @@ test('a subject asked in several wordings is taught once, sent to who waits, and
   await subject.getByRole('button', { name: 'Enseigner cette réponse' }).click()
   await expect(toastOf(page)).toContainText('Réponse enseignée')
   await expect(page.getByText('Rien à enseigner')).toBeVisible()
+  await expect(page.getByText('0 sujet')).toHaveCount(0)
+  await expect(page.getByRole('link', { name: 'Vérifier l’assistant' })).toHaveAttribute(
+    'href',
+    '/knowledge/check',
+  )
 
   await page.goto(`/conversations/${visitor.sessionId}`)
   await expect(page.getByRole('article').filter({ hasText: 'Oui, en Suisse pour 12 €.' })).toBeVisible()

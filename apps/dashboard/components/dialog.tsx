@@ -35,7 +35,7 @@ export interface DialogProps {
   busy?: boolean
   /** No cross (confirmations). */
   bare?: boolean
-  /** Buttons of a bottom sheet one above the other: `down` first one on top, `up` last one on top. */
+  /** Buttons of a narrow bottom sheet one above the other: `down` first one on top, `up` last one on top. */
   stack?: 'down' | 'up'
   /** Focus goes to the first field, else to the element marked `data-autofocus`. */
   role?: 'dialog' | 'alertdialog'
@@ -176,9 +176,9 @@ function Body(props: DialogProps & { id: string; requestClose: () => void }) {
             'flex flex-none flex-wrap items-center justify-end gap-2 rounded-b-[15px] border-t border-border bg-surface-sunken px-6 py-3.5',
             'max-md:rounded-none max-md:px-5 max-md:pb-[calc(0.875rem+env(safe-area-inset-bottom))] max-md:*:h-11',
             !stack && 'max-md:*:flex-1',
-            stack && 'max-md:flex-nowrap max-md:items-stretch',
-            stack === 'down' && 'max-md:flex-col',
-            stack === 'up' && 'max-md:flex-col-reverse',
+            stack && 'min-[25rem]:max-md:*:flex-1 max-[25rem]:flex-nowrap max-[25rem]:items-stretch',
+            stack === 'down' && 'max-[25rem]:flex-col',
+            stack === 'up' && 'max-[25rem]:flex-col-reverse',
           )}
         >
           {footer}
@@ -232,7 +232,6 @@ function UnsavedDialog({
     <Dialog
       open
       bare
-      size="confirm"
       role="alertdialog"
       stack="up"
       onClose={onStay}

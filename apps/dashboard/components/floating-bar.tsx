@@ -20,7 +20,7 @@ export function FloatingBar({
       className={cx(
         'pointer-events-none sticky bottom-0 z-[var(--z-bar)] mt-auto',
         'before:absolute before:inset-x-0 before:bottom-0 before:-z-1 before:h-[120px] before:bg-linear-to-t before:from-bg before:to-transparent',
-        'pt-6 pb-4 max-md:-mx-4 max-md:-mb-4 max-md:pt-0 max-md:pb-0 max-md:before:hidden',
+        '-mb-6 pt-6 pb-4 max-md:-mx-4 max-md:-mb-4 max-md:pt-0 max-md:pb-0 max-md:before:hidden',
       )}
     >
       <div

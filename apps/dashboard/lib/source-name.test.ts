@@ -30,7 +30,7 @@ test.each([
   },
 )
 
-test('the hours of several days are shown as one, those of a single day by its name', () => {
+test('the hours of several days and what one page says are shown as one, a single day by its name', () => {
   const source = (of: SourceKind) => ({ of, label: sourceLabel(of) })
   const [monday, tuesday] = [
     source({ kind: 'hours', day: 'monday' }),
@@ -41,5 +41,11 @@ test('the hours of several days are shown as one, those of a single day by its n
   const groups = sourceGroups([monday, line, tuesday])
   expect(groups).toEqual([[monday, tuesday], [line]])
   expect(groups.map(groupName)).toEqual(['Horaires', 'Contexte, ligne 3'])
+  const page = () => source({ kind: 'page', title: 'Livraison' })
+  expect(sourceGroups([page(), line, page()]).map(groupName)).toEqual([
+    'Page : Livraison',
+    'Contexte, ligne 3',
+  ])
+  expect(sourceGroups([line, { ...line }])).toHaveLength(2)
   expect(sourceGroups([tuesday]).map(groupName)).toEqual(['Horaires du mardi'])
 })

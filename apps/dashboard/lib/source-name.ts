@@ -63,16 +63,23 @@ const inEnglish = (of: SourceKind): string => {
 /** What a source of an answer is called in the language of the page; the French is the contract’s, and comes with it. */
 export const sourceName = ({ of, label }: Named): string => (langOf('fr') === 'en' ? inEnglish(of) : label)
 
-/** What is shown as one: a source, or the hours of all days. */
+/** What is shown as one: a source, the hours of all days, or what was read in one page or file. */
 export type SourceGroup<S extends Named> = readonly [S, ...S[]]
 
 export const sourceGroups = <S extends Named>(sources: readonly S[]): SourceGroup<S>[] => {
-  const hours = sources.filter(({ of }) => of.kind === 'hours')
-  return sources.flatMap((source): SourceGroup<S>[] =>
-    source.of.kind === 'hours' ? (source === hours[0] ? [[source, ...hours.slice(1)]] : []) : [[source]],
-  )
+  const groups = new Map<unknown, [S, ...S[]]>()
+  for (const source of sources) {
+    const { kind } = source.of
+    const key = kind === 'hours' ? kind : kind === 'page' || kind === 'file' ? source.label : source
+    const group = groups.get(key)
+    if (group) group.push(source)
+    else groups.set(key, [source])
+  }
+  return [...groups.values()]
 }
 
 /** What a group is called: hours of several days are the opening hours. */
 export const groupName = <S extends Named>(group: SourceGroup<S>): string =>
-  group.length === 1 ? sourceName(group[0]) : sourceName({ of: WEEK, label: sourceLabel(WEEK) })
+  group.length > 1 && group[0].of.kind === 'hours'
+    ? sourceName({ of: WEEK, label: sourceLabel(WEEK) })
+    : sourceName(group[0])

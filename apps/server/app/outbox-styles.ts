@@ -23,11 +23,14 @@ dl{display:grid;grid-template-columns:auto minmax(0,1fr);gap:4px 16px;margin:16p
 dt{color:var(--muted)}
 dd{margin:0;overflow-wrap:anywhere}
 @media (max-width:560px){.mails a{grid-template-columns:minmax(0,1fr)}.to,.preview{grid-row:auto}.mails time{text-align:left}.mails .state{justify-self:start}}
-/* The mail has what the window leaves. */
+/* The mail has what the window leaves, or what its lines take: no scrolling within. */
 .mail{display:flex;flex-direction:column;max-width:880px;min-height:100vh;min-height:100dvh;padding:24px 16px}
 .mail>*{flex:none}
 .mail p{margin:0 0 12px}
-.mail>iframe{display:block;flex:1 0 480px;width:100%;border:1px solid var(--line);border-radius:12px;background:#f2efe7}
+.paper{display:grid;flex:1 0 480px;border:1px solid var(--line);border-radius:12px;overflow:hidden;background:#f2efe7}
+.paper>*{grid-area:1/1;min-width:0}
+.paper>div{visibility:hidden;box-sizing:border-box;width:100%;max-width:592px;margin:0 auto;padding:180px 49px 120px;font:15px/24px Arial,sans-serif;white-space:pre-wrap;overflow-wrap:anywhere}
+.paper>iframe{display:block;width:100%;height:100%;border:0}
 details{margin-top:16px}
 summary{cursor:pointer;color:var(--muted)}
 pre{white-space:pre-wrap;overflow-wrap:anywhere;background:var(--surface);border:1px solid var(--line);border-radius:12px;padding:16px;font:12.5px/20px ui-monospace,monospace}

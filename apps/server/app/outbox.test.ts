@@ -47,6 +47,8 @@ describe('outbox of the demo', () => {
     expect(page.body).not.toContain('allow-same-origin')
     expect(page.body).toContain('Bonjour &lt;b&gt;en texte&lt;/b&gt;')
     expect(page.body).not.toContain('alert(1)')
+    // What takes the room of the mail says nothing of it.
+    expect(page.body.match(/en texte/g)).toHaveLength(1)
 
     const mail = await get(`/outbox/${id}/html`)
     expect(mail.body).toContain('style="color:red"')

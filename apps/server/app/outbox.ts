@@ -61,6 +61,9 @@ ${
 </main>`,
   )
 
+/** The lines of a mail without its words: nothing can measure what is in the frame, this is about as tall. */
+const shapeOf = (body: string): string => body.replace(/https?:\S+/g, 'nnnnnnnnnn').replace(/\S/g, 'n')
+
 const mailPage = (mail: NonNullable<Awaited<ReturnType<typeof findMail>>>, smtp: boolean): string =>
   page(
     mail.subject,
@@ -72,7 +75,8 @@ const mailPage = (mail: NonNullable<Awaited<ReturnType<typeof findMail>>>, smtp:
 <dt>Date</dt><dd><time datetime="${mail.created_at.toISOString()}">${moment.format(mail.created_at)}</time></dd>
 <dt>État</dt><dd>${stateOf(mail, smtp)} ${mail.last_error}</dd>
 </dl>
-<iframe title="Le mail" src="/outbox/${mail.id}/html" sandbox="allow-popups allow-popups-to-escape-sandbox"></iframe>
+<div class="paper"><div aria-hidden="true">${shapeOf(mail.body)}</div>
+<iframe title="Le mail" src="/outbox/${mail.id}/html" sandbox="allow-popups allow-popups-to-escape-sandbox"></iframe></div>
 <details><summary>Texte brut</summary><pre tabindex="0">${mail.body}</pre></details>
 </main>`,
   )

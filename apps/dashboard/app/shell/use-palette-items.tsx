@@ -3,6 +3,7 @@ import { CodeXml, ListFilter, LogOut, type LucideIcon, Moon, Plus } from 'lucide
 import { useContext, useEffect, useState } from 'react'
 import { useLocation } from 'wouter'
 import { apiKeys } from '#contract/api-keys.ts'
+import { withoutBold } from '#contract/cards-text.ts'
 import { type ContactItem, contacts } from '#contract/contacts.ts'
 import { type ConversationItem, conversations, type SearchHit } from '#contract/conversations.ts'
 import { mayManage } from '#contract/roles.ts'
@@ -107,7 +108,9 @@ const conversationItem = (
   hit: SearchHit | undefined,
   t: Texts<typeof texts>,
 ): PaletteItem => {
-  const detail = hit ? hit.excerpt.map(({ text }) => text).join('') : item.lastMessage?.content
+  const detail = hit
+    ? hit.excerpt.map(({ text }) => text).join('')
+    : item.lastMessage && withoutBold(item.lastMessage.content)
   return {
     id: item.sessionId,
     label: customerName(item),

@@ -28,7 +28,7 @@ import { useApiKeys, useKeyActions } from './queries.ts'
 type Mode =
   | { name: 'list' }
   | { name: 'create' }
-  | { name: 'edit'; key: ApiKey }
+  | { name: 'edit'; key: ApiKey; code?: true }
   | { name: 'display'; key: ApiKey }
 type Question = { what: 'regenerate' | 'delete'; key: ApiKey } | null
 
@@ -206,6 +206,7 @@ export function KeyScreen({
                         .catch(failed('updateFailed'))
                     }}
                     onEdit={(key) => setMode({ name: 'edit', key })}
+                    onCode={(key) => setMode({ name: 'edit', key, code: true })}
                     onRegenerate={(key) => setQuestion({ what: 'regenerate', key })}
                     onDelete={(key) => setQuestion({ what: 'delete', key })}
                   />
@@ -232,6 +233,7 @@ export function KeyScreen({
         <KeyEdit
           key={mode.key.id}
           apiKey={mode.key}
+          code={mode.code === true}
           integrations={integrations}
           site={site}
           onClose={leave}

@@ -18,6 +18,8 @@ export const texts = messages({
   neverUsed: en('Jamais utilisée', 'Never used'),
   installed: fr('Installée', 'Installed'),
   notInstalled: fr('Pas encore vue', 'Not seen yet'),
+  seeCode: fr('Voir le code à coller', 'See the code to paste'),
+  seeCodeOf: fr('Voir le code à coller\u00a0: {name}', 'See the code to paste: {name}'),
   installation: fr('Installation', 'Installation'),
   copyKey: fr('Copier la clé', 'Copy the key'),
   copied: fr('Copiée', 'Copied'),

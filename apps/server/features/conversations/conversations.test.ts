@@ -194,6 +194,9 @@ describe('search', () => {
     expect((await list({ search: 'fuit theiere' })).hits).toMatchObject([
       { messageId: messageOf('Ma théière fuit') },
     ])
+    await say(business, 'La **bouilloire** neuve', minutesAgo(6), id)
+    const [plain] = (await list({ search: 'bouilloire' })).hits ?? []
+    expect(plain?.excerpt.map(({ text }) => text).join('')).toBe('La bouilloire neuve')
     expect((await list({ search: id })).hits).toEqual([])
     expect(await list()).not.toHaveProperty('hits')
   })

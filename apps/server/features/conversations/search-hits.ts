@@ -1,3 +1,4 @@
+import { withoutBold } from '#contract/cards-text.ts'
 import type { SearchHit } from '#contract/conversations.ts'
 import { excerptOf } from '#server/lib/marked-text.ts'
 import { searchable } from '#server/lib/text.ts'
@@ -11,5 +12,5 @@ export const searchWords = (search: string): string[] => searchable(search).matc
 /** A short part of a message around the first hit, in pieces: a hit is a word that begins as one of those wanted. */
 export const hitExcerpt = (content: string, wanted: readonly string[]): SearchHit['excerpt'] => {
   const isHit = (word: string) => wanted.some((one) => searchable(word).startsWith(one))
-  return excerptOf(content, isHit, SHOWN).map(({ text, marked }) => ({ text, hit: marked }))
+  return excerptOf(withoutBold(content), isHit, SHOWN).map(({ text, marked }) => ({ text, hit: marked }))
 }

@@ -1,11 +1,12 @@
 import type { assistant } from '#contract/assistant.ts'
+import { withoutBold } from '#contract/cards-text.ts'
 import type { ResponseOf } from '#contract/endpoint.ts'
 import { StatusBadge } from '#dashboard/components/badge.tsx'
 import { Chip } from '#dashboard/components/chip.tsx'
 import { Skeleton } from '#dashboard/components/skeleton.tsx'
 import { useFormats } from '#dashboard/lib/formats.ts'
 import { useText } from '#dashboard/lib/i18n.ts'
-import { sourceName } from '#dashboard/lib/source-name.ts'
+import { groupName, sourceGroups } from '#dashboard/lib/source-name.ts'
 import { tryTexts } from './try-messages.ts'
 
 interface Trial {
@@ -33,7 +34,7 @@ export default function Exchange({ trial: { question, answer, failed } }: { tria
       {answer && (
         <>
           <p className="ml-auto w-fit max-w-[84%] rounded-[14px] rounded-tr-[4px] bg-bubble-assistant px-3.5 py-2.5 text-base break-words whitespace-pre-wrap text-on-bubble-assistant">
-            {answer.text}
+            {withoutBold(answer.text)}
           </p>
           <p className="tnum flex items-center justify-end gap-2 text-xs text-ink-muted">
             {f.took(answer.latencyMs)}
@@ -41,9 +42,9 @@ export default function Exchange({ trial: { question, answer, failed } }: { tria
           </p>
           {answer.sources.length > 0 ? (
             <ul aria-label={t.sources} className="flex flex-wrap justify-end gap-1.5">
-              {answer.sources.map((source) => (
-                <li key={source.id} title={source.excerpt}>
-                  <Chip>{sourceName(source)}</Chip>
+              {sourceGroups(answer.sources).map((group) => (
+                <li key={group[0].id} title={group.map(({ excerpt }) => excerpt).join('\n')}>
+                  <Chip>{groupName(group)}</Chip>
                 </li>
               ))}
             </ul>

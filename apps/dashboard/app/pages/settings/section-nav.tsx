@@ -45,7 +45,7 @@ export function SectionNav({ dirty }: { dirty: readonly string[] }) {
   const t = useText(texts)
   const active = useActiveCard()
   return (
-    <nav aria-label={t.sections} className="sticky top-6 w-[196px] flex-none self-start max-lg:hidden">
+    <nav aria-label={t.sections} className="sticky top-6 w-[212px] flex-none self-start max-lg:hidden">
       <ul className="flex flex-col gap-px">
         {CARDS.map((card) => (
           <li key={card.id}>
@@ -55,7 +55,7 @@ export function SectionNav({ dirty }: { dirty: readonly string[] }) {
               className={cx(
                 'flex min-h-8 items-center gap-2 rounded-md px-2.5 py-1.5 text-sm -outline-offset-2',
                 card.id === active
-                  ? 'bg-surface-active font-semibold text-ink'
+                  ? 'bg-surface-active text-ink'
                   : 'text-ink-muted hover:bg-surface-hover hover:text-ink',
               )}
             >

@@ -3,19 +3,23 @@ import { useState } from 'react'
 import type { ApiKey } from '#contract/api-keys.ts'
 import { CodeBlock } from '#dashboard/components/code-block.tsx'
 import { useText } from '#dashboard/lib/i18n.ts'
+import { takeFocus } from '#dashboard/lib/take-focus.ts'
 import { alertTexts } from '../alert-messages.ts'
 import { texts } from '../messages.ts'
 import { snippets } from '../snippets.ts'
 import { AlertCode } from './alert-code.tsx'
 
 /** What to paste on the site for a key that is there: the widget, and the button of the stock alert. */
-export function KeyCode({ apiKey, site }: { apiKey: ApiKey; site: string }) {
+export function KeyCode({ apiKey, site, open }: { apiKey: ApiKey; site: string; open: boolean }) {
   const t = useText(texts)
   const alert = useText(alertTexts)
   const [platform, setPlatform] = useState('HTML')
   return (
-    <details className="group rounded-lg border border-border bg-surface shadow-xs">
-      <summary className="flex cursor-pointer items-center justify-between gap-4 rounded-lg p-[18px] [&::-webkit-details-marker]:hidden">
+    <details open={open} className="group rounded-lg border border-border bg-surface shadow-xs">
+      <summary
+        ref={open ? takeFocus : undefined}
+        className="flex cursor-pointer items-center justify-between gap-4 rounded-lg p-[18px] [&::-webkit-details-marker]:hidden"
+      >
         <div>
           <h2 className="text-base/5 font-semibold">{t.codeTitle}</h2>
           <p className="mt-0.5 text-xs text-ink-muted">{t.codeLine}</p>

@@ -65,6 +65,8 @@ export interface KeyEditProps {
   apiKey: ApiKey
   integrations: readonly Integration[]
   site: string
+  /** Begins at the code to paste. */
+  code: boolean
   /** Only what changed; nothing changed just closes. */
   onSave: (changes: KeyChanges) => Promise<unknown>
   onClose: () => void
@@ -77,6 +79,7 @@ export function KeyEdit({
   apiKey,
   integrations,
   site,
+  code,
   onSave,
   onClose,
   onRegenerate,
@@ -109,7 +112,7 @@ export function KeyEdit({
         }
         after={
           <>
-            <KeyCode apiKey={apiKey} site={site} />
+            <KeyCode apiKey={apiKey} site={site} open={code} />
             <div className="divide-y divide-border rounded-lg border border-border bg-surface shadow-xs">
               <DangerRow title={t.regenerateTitle} line={t.regenerateLine}>
                 <Button size="sm" icon={RefreshCw} onClick={onRegenerate}>

@@ -26,6 +26,8 @@ export interface KeyListProps {
   /** Settles when the server has answered; never rejects. */
   onActive: (key: ApiKey, isActive: boolean) => Promise<void>
   onEdit: (key: ApiKey) => void
+  /** Shows what to paste on the site for it. */
+  onCode: (key: ApiKey) => void
   onRegenerate: (key: ApiKey) => void
   onDelete: (key: ApiKey) => void
 }
@@ -56,9 +58,24 @@ function MaskedKey({ apiKey }: { apiKey: ApiKey }) {
   )
 }
 
-function Installed({ apiKey }: { apiKey: ApiKey }) {
+function Installed({ apiKey, props }: { apiKey: ApiKey; props: KeyListProps }) {
   const t = useText(texts)
-  if (apiKey.installedAt === null) return <Badge mark="ring">{t.notInstalled}</Badge>
+  if (apiKey.installedAt === null)
+    return (
+      <span className="flex flex-wrap items-center gap-x-2 gap-y-0.5">
+        <Badge mark="ring">{t.notInstalled}</Badge>
+        {props.writable && (
+          <button
+            type="button"
+            className="touch-target link text-xs"
+            aria-label={t.seeCodeOf({ name: keyName(apiKey) })}
+            onClick={() => props.onCode(apiKey)}
+          >
+            {t.seeCode}
+          </button>
+        )}
+      </span>
+    )
   return (
     <Badge tone="success" mark="dot">
       {t.installed}
@@ -170,7 +187,12 @@ function Grid(props: KeyListProps) {
       width: '8.5rem',
       cell: (key) => <Bound apiKey={key} integrations={props.integrations} />,
     },
-    { key: 'installation', head: t.installation, width: '9rem', cell: (key) => <Installed apiKey={key} /> },
+    {
+      key: 'installation',
+      head: t.installation,
+      width: '10rem',
+      cell: (key) => <Installed apiKey={key} props={props} />,
+    },
     { key: 'used', head: t.lastUsed, width: '11rem', cell: (key) => <LastUsed apiKey={key} /> },
   ]
   return (
@@ -203,7 +225,7 @@ function Cards(props: KeyListProps) {
           </div>
           <div className="mt-2 flex items-center gap-2 text-xs text-ink-muted">
             <span className="flex flex-1 flex-wrap items-center gap-2">
-              <Installed apiKey={key} />
+              <Installed apiKey={key} props={props} />
               {key.integrationId !== null && <Bound apiKey={key} integrations={props.integrations} />}
               <LastUsed apiKey={key} />
             </span>

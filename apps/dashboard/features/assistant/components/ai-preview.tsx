@@ -1,6 +1,6 @@
 import { RotateCw } from 'lucide-react'
 import { type FormEvent, lazy, Suspense, useEffect, useState } from 'react'
-import { withoutCards } from '#contract/cards-text.ts'
+import { withoutBold, withoutCards } from '#contract/cards-text.ts'
 import { LIMITS } from '#contract/shared-limits.ts'
 import { Badge, StatusBadge } from '#dashboard/components/badge.tsx'
 import { Button } from '#dashboard/components/button.tsx'
@@ -12,7 +12,7 @@ import { Skeleton } from '#dashboard/components/skeleton.tsx'
 import { cx } from '#dashboard/lib/classes.ts'
 import { useFormats } from '#dashboard/lib/formats.ts'
 import { useText } from '#dashboard/lib/i18n.ts'
-import { sourceName } from '#dashboard/lib/source-name.ts'
+import { groupName, sourceGroups } from '#dashboard/lib/source-name.ts'
 import { texts } from '../messages.ts'
 import { type AiDraft, usePreview } from '../queries.ts'
 
@@ -108,7 +108,7 @@ export function AiPreview({ businessId, draft }: { businessId: string; draft: Ai
             className={cx('mt-3 transition-opacity', !fresh && 'opacity-60')}
           >
             <p className="rounded-[14px] rounded-tr-[4px] bg-bubble-assistant px-3.5 py-2.5 break-words whitespace-pre-wrap text-on-bubble-assistant">
-              {withoutCards(answer.text, answer.cards)}
+              {withoutBold(withoutCards(answer.text, answer.cards))}
             </p>
             {answer.product && (
               <div className="flex justify-end">
@@ -141,9 +141,9 @@ export function AiPreview({ businessId, draft }: { businessId: string; draft: Ai
           <h4 className="text-xs font-semibold text-ink-subtle">{t.whatServed}</h4>
           {answer.sources.length > 0 ? (
             <ul className="mt-2 flex flex-wrap gap-1.5">
-              {answer.sources.map((source) => (
-                <li key={source.id} title={source.excerpt}>
-                  <Chip>{sourceName(source)}</Chip>
+              {sourceGroups(answer.sources).map((group) => (
+                <li key={group[0].id} title={group.map(({ excerpt }) => excerpt).join('\n')}>
+                  <Chip>{groupName(group)}</Chip>
                 </li>
               ))}
             </ul>

@@ -1,6 +1,6 @@
 import { CircleDashed } from 'lucide-react'
 import { lazy, Suspense } from 'react'
-import { withoutCards } from '#contract/cards-text.ts'
+import { withoutBold, withoutCards } from '#contract/cards-text.ts'
 import type { AnswerCard as Passage, Source } from '#contract/conversations.ts'
 import { Avatar } from '#dashboard/components/avatar.tsx'
 import { Badge, StatusBadge } from '#dashboard/components/badge.tsx'
@@ -69,7 +69,9 @@ export function AnswerCard({ contextual, answer, stale }: AnswerCardProps) {
         {answer ? (
           <>
             <p className={cx('text-base wrap-anywhere whitespace-pre-wrap', !contextual && 'text-ink-muted')}>
-              <MarkedText answer={{ ...answer, text: withoutCards(answer.text, answer.cards) }} />
+              <MarkedText
+                answer={{ ...answer, text: withoutBold(withoutCards(answer.text, answer.cards)) }}
+              />
             </p>
             {answer.closest && (
               <Suspense>
@@ -116,21 +118,28 @@ export function AnswerCard({ contextual, answer, stale }: AnswerCardProps) {
   )
 }
 
-/** The answer, its words that stand in a source underlined and followed by the number of that source's card. */
+/** The answer, its words that stand in a source underlined, the last ones followed by the number of that source's card. */
 function MarkedText({ answer: { text, sources } }: { answer: DemoAnswer }) {
   const t = useText(texts)
   const groups = sourceGroups(sources)
-  return markSources(text, sources).map(({ text: words, source }, index) =>
-    source === undefined ? (
+  const parts = markSources(text, sources).map(({ text, source }) => ({
+    words: text,
+    number: source && groups.findIndex((group) => group.some((one) => one === sources[source - 1])) + 1,
+  }))
+  const last = (number: number) => parts.findLastIndex((part) => part.number === number)
+  return parts.map(({ words, number }, index) =>
+    number === undefined ? (
       words
     ) : (
       // biome-ignore lint/suspicious/noArrayIndexKey: parts of one text
       <span key={index}>
         <span className="underline decoration-primary/55 decoration-2 underline-offset-3">{words}</span>
-        <span className="tnum ml-1 inline-flex size-[15px] items-center justify-center rounded-xs bg-primary-soft align-text-top text-2xs text-on-primary-soft">
-          <span className="sr-only">{t.sourceNumber}</span>
-          {groups.findIndex((group) => group.some(({ id }) => id === sources[source - 1]?.id)) + 1}
-        </span>
+        {index === last(number) && (
+          <span className="tnum ml-1 inline-flex size-[15px] items-center justify-center rounded-xs bg-primary-soft align-text-top text-2xs text-on-primary-soft">
+            <span className="sr-only">{t.sourceNumber}</span>
+            {number}
+          </span>
+        )}
       </span>
     ),
   )

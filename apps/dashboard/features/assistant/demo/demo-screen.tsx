@@ -109,7 +109,7 @@ function Comparison(props: {
                   <Icon size={16} strokeWidth={1.75} className="flex-none text-ink-muted" aria-hidden />
                   <span className="min-w-0 wrap-anywhere">{groupName(group)}</span>
                 </p>
-                {group.length > 1 ? (
+                {group.length > 1 && source.of.kind === 'hours' ? (
                   <dl className="mt-1 grid grid-cols-[auto_1fr] gap-x-3 text-sm text-ink-muted">
                     {group.map((day) => (
                       <Fragment key={day.id}>
@@ -119,8 +119,13 @@ function Comparison(props: {
                     ))}
                   </dl>
                 ) : (
-                  source.excerpt && (
-                    <p className="mt-1 text-sm wrap-anywhere text-ink-muted">{said(source)}</p>
+                  group.map(
+                    (one) =>
+                      one.excerpt && (
+                        <p key={one.id} className="mt-1 text-sm wrap-anywhere text-ink-muted">
+                          {said(one)}
+                        </p>
+                      ),
                   )
                 )}
               </li>

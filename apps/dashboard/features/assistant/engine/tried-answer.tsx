@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { withoutBold } from '#contract/cards-text.ts'
 import type { ModelTest } from '#contract/model-choice.ts'
 import { type Formats, useFormats } from '#dashboard/lib/formats.ts'
 import { type Texts, useText } from '#dashboard/lib/i18n.ts'
@@ -20,7 +21,7 @@ export function TriedAnswer({ answer, model }: { answer: Answer; model: string }
       <h3 className="mt-0.5 font-semibold text-ink wrap-anywhere">{question}</h3>
       <div className="mt-2.5 grid gap-3 sm:grid-cols-2">
         <Side name={t.builtin} notes={[outcomeOf(builtin, t), f.took(builtin.latencyMs)]}>
-          {builtin.text}
+          {withoutBold(builtin.text)}
         </Side>
         {tried === null ? (
           <Side name={model} notes={[]} quiet>
@@ -29,7 +30,7 @@ export function TriedAnswer({ answer, model }: { answer: Answer; model: string }
         ) : (
           <Side name={model} notes={[outcomeOf(tried, t), f.took(tried.latencyMs), ...tokensOf(tried, t, f)]}>
             {tried.problem === null ? (
-              tried.text
+              withoutBold(tried.text)
             ) : (
               <em className="not-italic text-danger">{why[tried.problem]}</em>
             )}

@@ -1,5 +1,6 @@
 import { type RefObject, useEffect } from 'react'
 import { assistant } from '#contract/assistant.ts'
+import { withoutBold } from '#contract/cards-text.ts'
 import type { ConversationDetail } from '#contract/conversations.ts'
 import { LIMITS } from '#contract/shared-limits.ts'
 import { call } from '#dashboard/lib/api.ts'
@@ -26,7 +27,7 @@ export default function MailDraft({ businessId, conversation, field, onDraft }: 
     const body = { question: mail.content.slice(0, LIMITS.messageMax) }
     call(assistant.previewAnswer, { params: { businessId }, body })
       .then(({ answer }) => {
-        if (answer.outcome === 'answered' && isFree()) onDraft(answer.text)
+        if (answer.outcome === 'answered' && isFree()) onDraft(withoutBold(answer.text))
       })
       // « Suggérer » is still there.
       .catch(() => {})

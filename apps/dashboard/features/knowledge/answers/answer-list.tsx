@@ -1,5 +1,8 @@
+import { Plus } from 'lucide-react'
+import type { ReactNode } from 'react'
 import type { KnowledgeAnswer } from '#contract/knowledge-answers.ts'
 import { Badge } from '#dashboard/components/badge.tsx'
+import { Button } from '#dashboard/components/button.tsx'
 import { EmptyState } from '#dashboard/components/empty-state.tsx'
 import { Pager, useListPages } from '#dashboard/components/pager.tsx'
 import { QueryFailed } from '#dashboard/components/query-failed.tsx'
@@ -21,10 +24,23 @@ interface AnswerListProps {
   drafted: boolean
   selected: string | null
   onSelect: (id: string) => void
+  /** Left out for who may not. */
+  onAdd?: () => void
+  /** Below the words for an empty list. */
+  children?: ReactNode
 }
 
 /** The list: question, the beginning of its answer, how often it served. */
-export function AnswerList({ businessId, query, searched, drafted, selected, onSelect }: AnswerListProps) {
+export function AnswerList({
+  businessId,
+  query,
+  searched,
+  drafted,
+  selected,
+  onSelect,
+  onAdd,
+  children,
+}: AnswerListProps) {
   const t = useText(texts)
   const f = useFormats()
   const { rows, from, to, before, after, go, top } = useListPages(
@@ -39,13 +55,33 @@ export function AnswerList({ businessId, query, searched, drafted, selected, onS
     <Pending pending={query.isPending} skeleton={<Skeleton className="h-96 w-full rounded-lg" />}>
       {() =>
         rows.length === 0 ? (
-          <EmptyState
-            drawing={searched ? 'search' : 'done'}
-            title={searched ? t.nothingFound : drafted ? t.nothingDrafted : t.emptyTitle}
-            headingLevel={2}
-          >
-            {searched || drafted ? null : t.emptyText}
-          </EmptyState>
+          <div className="flex min-w-0 flex-col gap-4">
+            <div className="rounded-lg border border-border bg-surface py-8">
+              {searched || drafted ? (
+                <EmptyState
+                  drawing={searched ? 'search' : 'done'}
+                  title={searched ? t.nothingFound : t.nothingDrafted}
+                />
+              ) : (
+                <EmptyState
+                  drawing="conversations"
+                  title={t.emptyTitle}
+                  action={
+                    onAdd && (
+                      <Button variant="primary" icon={Plus} onClick={onAdd}>
+                        {t.addFirst}
+                      </Button>
+                    )
+                  }
+                >
+                  {t.emptyText}
+                </EmptyState>
+              )}
+            </div>
+            {!searched && !drafted && (
+              <div className="mx-auto w-full max-w-[30rem] empty:hidden">{children}</div>
+            )}
+          </div>
         ) : (
           <section
             ref={top}

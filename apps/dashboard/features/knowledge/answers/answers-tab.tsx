@@ -13,6 +13,7 @@ import { ApiError } from '#dashboard/lib/api.ts'
 import { cx } from '#dashboard/lib/classes.ts'
 import { useText } from '#dashboard/lib/i18n.ts'
 import { useMobile } from '#dashboard/lib/media.ts'
+import { GapsCard } from '../gaps/gaps-card.tsx'
 import type { TabProps } from '../tab-props.ts'
 import { AnswerEditor } from './answer-editor.tsx'
 import { AnswerList } from './answer-list.tsx'
@@ -42,6 +43,7 @@ export default function AnswersTab({ business, writable, drafted }: TabProps) {
   const [draftChosen, chooseDraft] = useState(new URLSearchParams(search).get('only') === 'draft')
   const onlyDraft = draftChosen && drafted.answers > 0
   const query = useAnswers(business.id, q.trim(), onlyDraft ? 'draft' : null)
+  const none = q === '' && !onlyDraft && query.data?.pages[0]?.total === 0
   const select = (id: string | null) => navigate(id === null ? path : `${path}?answer=${id}`)
   const editor = open.id !== null && (
     <OpenAnswer
@@ -68,14 +70,16 @@ export default function AnswersTab({ business, writable, drafted }: TabProps) {
   return (
     <div className="flex flex-col gap-4">
       <div className="flex flex-wrap items-center gap-2">
-        <SearchField
-          label={t.search}
-          placeholder={t.search}
-          value={q}
-          onChange={setQ}
-          className="w-72 max-md:w-full"
-        />
-        {writable && (
+        {!none && (
+          <SearchField
+            label={t.search}
+            placeholder={t.search}
+            value={q}
+            onChange={setQ}
+            className="w-72 max-md:w-full"
+          />
+        )}
+        {writable && !none && (
           <Button icon={Plus} onClick={() => select('new')}>
             {t.add}
           </Button>
@@ -135,7 +139,10 @@ export default function AnswersTab({ business, writable, drafted }: TabProps) {
             drafted={onlyDraft}
             selected={open.id}
             onSelect={select}
-          />
+            {...(writable && { onAdd: () => select('new') })}
+          >
+            {!editor && <GapsCard businessId={business.id} writable={writable} />}
+          </AnswerList>
         )}
         {editor}
       </div>

@@ -15,6 +15,7 @@ export const texts = messages({
     '{from} to {to} of {all}, the most used first',
   ),
   failed: fr('Les réponses ne peuvent pas être lues.', 'The answers cannot be read.'),
+  addFirst: fr('Ajouter une réponse', 'Add an answer'),
   emptyTitle: fr('Pas encore de question', 'No question yet'),
   emptyText: fr(
     'Ajoutez une question que vos clients posent et la réponse que l’assistant doit donner.',

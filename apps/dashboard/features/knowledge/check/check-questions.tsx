@@ -57,7 +57,7 @@ export function CheckQuestions({
       ) : (
         <Pending pending={query.isPending} skeleton={<Skeleton className="h-96 w-full rounded-lg" />}>
           {() => (
-            <ol aria-label={t.questions} className="flex flex-col gap-3">
+            <ol aria-label={t.questions} className="@container flex flex-col gap-3">
               {questions.map((question) => (
                 <CheckedQuestionItem
                   key={question.subject}

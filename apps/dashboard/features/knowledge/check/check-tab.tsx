@@ -13,7 +13,7 @@ export default function CheckTab({ business, writable, hoursForm }: TabProps) {
   const names = useText(pageNames)
   const [, navigate] = useLocation()
   return (
-    <div className="flex max-w-[760px] flex-col gap-5">
+    <div className="flex flex-col gap-5">
       <header className="flex flex-wrap items-end justify-between gap-3">
         <div className="min-w-0">
           <h2 className="title-dialog">{t.title}</h2>

@@ -26,6 +26,16 @@ interface Props {
   asksHours: boolean
 }
 
+/** What is answered now, without what the built-in engine says around it. */
+const toldBy = ({ outcome, engine, text, sources }: CheckedQuestion): string => {
+  if (outcome === 'unknown') return ''
+  const quoted = sources.flatMap(({ excerpt }) => excerpt ?? [])
+  if (outcome === 'closest') return quoted[0] ?? ''
+  return engine === 'builtin' && quoted.length > 0 ? quoted.join('\n') : text
+}
+
+const focusFirst = (form: HTMLElement | null): void => form?.querySelector('input')?.focus()
+
 /** One question with what would be answered and from where; what is wrong or missing is mended in place. */
 export function CheckedQuestionItem({
   business,
@@ -50,8 +60,8 @@ export function CheckedQuestionItem({
       `${t.from} ${sourceGroups(sources).map(groupName).join(', ')}`,
   ]
   return (
-    <li className="flex flex-col gap-3 rounded-lg border border-border bg-surface p-4 shadow-xs">
-      <div className="flex items-start justify-between gap-2">
+    <li className="grid grid-cols-1 gap-x-8 gap-y-3 rounded-lg border border-border bg-surface p-4 shadow-xs @3xl:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
+      <div className="flex items-start justify-between gap-2 self-start @3xl:flex-col">
         <p className="min-w-0 rounded-[14px] rounded-tl-[4px] bg-bubble-customer px-3.5 py-2.5 wrap-anywhere text-on-bubble-customer">
           {question}
         </p>
@@ -59,46 +69,50 @@ export function CheckedQuestionItem({
           {t[outcome]}
         </Badge>
       </div>
-      {text !== '' && (
-        <p className="relative ml-auto w-fit max-w-[90%] rounded-[14px] rounded-tr-[4px] bg-bubble-assistant px-3.5 py-2.5 wrap-anywhere whitespace-pre-wrap text-on-bubble-assistant">
-          <span className="absolute top-3.5 -left-5">
-            <Spark size={13} />
-          </span>
-          {text}
-        </p>
-      )}
-      {mending === 'hours' ? (
-        <>
-          <Suspense fallback={<Skeleton className="h-80 w-full rounded-lg" />}>
-            <Hours
-              business={business}
-              onDone={() => {
-                done()
-                void client.invalidateQueries({ queryKey: checkKey(business.id) })
-              }}
-            />
-          </Suspense>
-          <Button variant="ghost" size="sm" className="self-start" onClick={() => setMending('answer')}>
-            {t.answerInstead}
-          </Button>
-        </>
-      ) : mending === 'answer' ? (
-        <MendForm businessId={business.id} question={question} onDone={done} />
-      ) : (
-        <div className="flex flex-wrap items-center justify-between gap-2">
-          <span className="min-w-0 text-xs text-ink-muted">{notes.filter(Boolean).join(' · ')}</span>
-          {writable && (
-            <Button
-              size="sm"
-              variant={outcome === 'answered' ? 'ghost' : 'secondary'}
-              aria-label={t.mendOf({ question })}
-              onClick={() => setMending(ofProfile ? 'hours' : 'answer')}
-            >
-              {t.mend}
+      <div className="flex min-w-0 flex-col gap-3">
+        {text !== '' && (
+          <p className="relative ml-auto w-fit max-w-[90%] rounded-[14px] rounded-tr-[4px] bg-bubble-assistant px-3.5 py-2.5 wrap-anywhere whitespace-pre-wrap text-on-bubble-assistant">
+            <span className="absolute top-3.5 -left-5">
+              <Spark size={13} />
+            </span>
+            {text}
+          </p>
+        )}
+        {mending === 'hours' ? (
+          <>
+            <Suspense fallback={<Skeleton className="h-80 w-full rounded-lg" />}>
+              <div ref={asksHours ? undefined : focusFirst}>
+                <Hours
+                  business={business}
+                  onDone={() => {
+                    done()
+                    void client.invalidateQueries({ queryKey: checkKey(business.id) })
+                  }}
+                />
+              </div>
+            </Suspense>
+            <Button variant="ghost" size="sm" className="self-start" onClick={() => setMending('answer')}>
+              {t.answerInstead}
             </Button>
-          )}
-        </div>
-      )}
+          </>
+        ) : mending === 'answer' ? (
+          <MendForm businessId={business.id} question={question} answer={toldBy(checked)} onDone={done} />
+        ) : (
+          <div className="flex flex-wrap items-center justify-between gap-2">
+            <span className="min-w-0 text-xs text-ink-muted">{notes.filter(Boolean).join(' · ')}</span>
+            {writable && (
+              <Button
+                size="sm"
+                variant={outcome === 'answered' ? 'ghost' : 'secondary'}
+                aria-label={t.mendOf({ question })}
+                onClick={() => setMending(ofProfile ? 'hours' : 'answer')}
+              >
+                {t.mend}
+              </Button>
+            )}
+          </div>
+        )}
+      </div>
     </li>
   )
 }

@@ -15,14 +15,16 @@ import { texts } from './messages.ts'
 interface Props {
   businessId: string
   question: string
+  /** What is answered now, to begin with. */
+  answer: string
   onDone: () => void
 }
 
 /** The answer of the team to one question; what is opened to be written in has the focus. */
-export function MendForm({ businessId, question, onDone }: Props) {
+export function MendForm({ businessId, question, answer: told, onDone }: Props) {
   const t = useText(texts)
   const { create } = useSaveAnswer(businessId)
-  const draft = useDraft(`knowledge-check:${businessId}:${question}`, '')
+  const draft = useDraft(`knowledge-check:${businessId}:${question}`, told)
   const answer = draft.value.trim()
   const over = answer.length - ANSWER_LIMITS.answerMax
   const form = useForm<'answer'>({

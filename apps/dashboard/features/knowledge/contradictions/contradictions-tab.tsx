@@ -3,7 +3,9 @@ import { EmptyState } from '#dashboard/components/empty-state.tsx'
 import { QueryFailed } from '#dashboard/components/query-failed.tsx'
 import { Segmented } from '#dashboard/components/segmented.tsx'
 import { Pending, Skeleton } from '#dashboard/components/skeleton.tsx'
+import { useFormats } from '#dashboard/lib/formats.ts'
 import { useText } from '#dashboard/lib/i18n.ts'
+import { useSources } from '../queries.ts'
 import type { TabProps } from '../tab-props.ts'
 import { ContradictionCard } from './contradiction-card.tsx'
 import { texts } from './messages.ts'
@@ -15,7 +17,9 @@ type Filter = (typeof FILTERS)[number]
 /** What two sources say otherwise, and which of the two a person chose. */
 export default function ContradictionsTab({ business, writable }: TabProps) {
   const t = useText(texts)
+  const f = useFormats()
   const query = useContradictions(business.id)
+  const counts = useSources(business.id).data?.counts
   const [chosen, setChosen] = useState<Filter | null>(null)
   if (query.isError && !query.data) return <QueryFailed query={query}>{t.failed}</QueryFailed>
   const all = query.data?.contradictions ?? []
@@ -28,9 +32,11 @@ export default function ContradictionsTab({ business, writable }: TabProps) {
     <Pending pending={query.isPending} skeleton={<Skeleton className="h-64 w-full rounded-lg" />}>
       {() =>
         all.length === 0 ? (
-          <EmptyState drawing="done" headingLevel={2} title={t.emptyTitle}>
-            {t.emptyText}
-          </EmptyState>
+          <div className="rounded-lg border border-border bg-surface py-8">
+            <EmptyState drawing="done" title={t.emptyTitle}>
+              {counts && t.compared({ ...counts, time: f.time(query.dataUpdatedAt) })} {t.emptyText}
+            </EmptyState>
+          </div>
         ) : (
           <div className="flex max-w-[1080px] flex-col gap-6">
             <p className="max-w-[70ch] text-sm text-ink-muted">{t.intro}</p>
@@ -44,7 +50,7 @@ export default function ContradictionsTab({ business, writable }: TabProps) {
               }))}
             />
             {of[shown].length === 0 ? (
-              <EmptyState drawing="done" headingLevel={2} title={t[`${shown}Empty`]} />
+              <EmptyState drawing="done" title={t[`${shown}Empty`]} />
             ) : (
               <ul aria-label={t[shown]} className="flex flex-col gap-3">
                 {of[shown].map((contradiction) => (

@@ -13,9 +13,13 @@ export const texts = messages({
   list: fr('Contradictions', 'Contradictions'),
   failed: fr('Les contradictions ne peuvent pas être lues.', 'The contradictions cannot be read.'),
   emptyTitle: fr('Rien ne se contredit', 'Nothing contradicts itself'),
+  compared: fr(
+    '{sources} {sources:source|sources} et {answers} {answers:réponse|réponses} de l’équipe, comparées à {time}.',
+    '{sources} {sources:source|sources} and {answers} {answers:answer|answers} of the team, compared at {time}.',
+  ),
   emptyText: fr(
-    'Vos sources sont comparées dès que l’une d’elles change. Deux chiffres ou conditions qui ne vont pas ensemble s’affichent ici.',
-    'Your sources are compared as soon as one of them changes. Two figures or conditions that do not fit show here.',
+    'Dès que l’une change, deux chiffres ou conditions qui ne vont pas ensemble s’affichent ici.',
+    'As soon as one changes, two figures or conditions that do not fit show here.',
   ),
   undecided: fr('À trancher', 'To decide'),
   decided: fr('Tranchées', 'Decided'),

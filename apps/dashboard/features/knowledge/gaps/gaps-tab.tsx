@@ -2,13 +2,15 @@ import { Suspense, useState } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import type { GapOrder } from '#contract/knowledge-gaps.ts'
 import { Spark } from '#dashboard/components/brand.tsx'
-import { Button } from '#dashboard/components/button.tsx'
+import { Button, ButtonLink } from '#dashboard/components/button.tsx'
 import { EmptyState } from '#dashboard/components/empty-state.tsx'
 import { QueryFailed } from '#dashboard/components/query-failed.tsx'
 import { Segmented } from '#dashboard/components/segmented.tsx'
 import { Pending, Skeleton } from '#dashboard/components/skeleton.tsx'
+import { cx } from '#dashboard/lib/classes.ts'
 import { useText } from '#dashboard/lib/i18n.ts'
 import { useMobile } from '#dashboard/lib/media.ts'
+import { pages } from '#dashboard/lib/pages.ts'
 import type { TabProps } from '../tab-props.ts'
 import { GapDetail } from './gap-detail.tsx'
 import { GapList } from './gap-list.tsx'
@@ -25,6 +27,8 @@ export default function GapsTab({ business, writable, modelCard: ModelCard }: Ta
   useLiveGaps(business.id)
   const gaps = query.data?.pages.flatMap((page) => page.gaps) ?? []
   const first = query.data?.pages[0]
+  const none = first !== undefined && gaps.length === 0
+  const ignored = useGaps(business.id, none ? 'ignored' : order).data?.pages[0]?.total ?? 0
   const chosen = new URLSearchParams(useSearch()).get('gap')
   // A wide screen shows the first subject by itself, and stays with it while others come before it.
   const [shown, show] = useState<string | null>(null)
@@ -64,9 +68,15 @@ export default function GapsTab({ business, writable, modelCard: ModelCard }: Ta
     )
   if (query.isError && !query.data) return <QueryFailed query={query}>{t.failed}</QueryFailed>
   return (
-    <div className="grid gap-6 max-lg:items-start lg:-mx-6 lg:-mb-6 lg:grid-cols-[minmax(0,26rem)_minmax(0,1fr)] lg:gap-0 lg:first:-mt-6">
-      <div className="flex min-w-0 flex-col gap-3 lg:border-r lg:border-border lg:pt-4">
-        {first && (
+    <div
+      className={cx(
+        'grid gap-6',
+        !none &&
+          'max-lg:items-start lg:-mx-6 lg:-mb-6 lg:grid-cols-[minmax(0,26rem)_minmax(0,1fr)] lg:gap-0 lg:first:-mt-6',
+      )}
+    >
+      <div className={cx('flex min-w-0 flex-col gap-3', !none && 'lg:border-r lg:border-border lg:pt-4')}>
+        {first && !none && (
           <p className="flex flex-wrap justify-between gap-x-3 gap-y-1 text-sm text-ink-muted lg:px-4">
             {t.summary({ gaps: first.total, questions: first.allQuestions, lately: first.questions })}
             {proposed.size > 0 && (
@@ -77,31 +87,45 @@ export default function GapsTab({ business, writable, modelCard: ModelCard }: Ta
             )}
           </p>
         )}
-        <Segmented
-          className="auto-cols-[minmax(max-content,1fr)]! lg:mx-4"
-          label={t.order}
-          block
-          value={order}
-          onChange={(chosenOrder) => {
-            setOrder(chosenOrder)
-            show(null)
-          }}
-          options={[
-            { value: 'frequent', label: t.frequent },
-            { value: 'recent', label: t.recent },
-            { value: 'ignored', label: t.ignored },
-          ]}
-        />
+        {(!none || ignored > 0 || order === 'ignored') && (
+          <Segmented
+            className={cx('auto-cols-[minmax(max-content,1fr)]!', !none && 'lg:mx-4')}
+            label={t.order}
+            block={!none}
+            value={order}
+            onChange={(chosenOrder) => {
+              setOrder(chosenOrder)
+              show(null)
+            }}
+            options={[
+              { value: 'frequent', label: t.frequent },
+              { value: 'recent', label: t.recent },
+              { value: 'ignored', label: t.ignored },
+            ]}
+          />
+        )}
         <Pending pending={query.isPending} skeleton={<Skeleton className="h-96 w-full rounded-lg" />}>
           {() =>
-            gaps.length === 0 ? (
-              <EmptyState
-                drawing="done"
-                headingLevel={2}
-                title={order === 'ignored' ? t.emptyIgnored : t.emptyTitle}
-              >
-                {order === 'ignored' ? null : t.emptyText}
-              </EmptyState>
+            none ? (
+              <div className="rounded-lg border border-border bg-surface py-8">
+                {order === 'ignored' ? (
+                  <EmptyState drawing="done" title={t.emptyIgnored}>
+                    {t.emptyIgnoredText}
+                  </EmptyState>
+                ) : (
+                  <EmptyState
+                    drawing="done"
+                    title={t.emptyTitle}
+                    action={
+                      <ButtonLink variant="primary" href={`${pages.knowledge.path}/check`}>
+                        {t.tryAssistant}
+                      </ButtonLink>
+                    }
+                  >
+                    {t.emptyText}
+                  </EmptyState>
+                )}
+              </div>
             ) : (
               <GapList
                 gaps={gaps}
@@ -122,15 +146,17 @@ export default function GapsTab({ business, writable, modelCard: ModelCard }: Ta
             {t.more}
           </Button>
         )}
-        {writable && order !== 'ignored' && gaps.length > 0 && (
+        {writable && order !== 'ignored' && !none && (
           <Suspense>
             <ModelCard businessId={business.id} onOpen={openTo(false)} />
           </Suspense>
         )}
       </div>
-      <div className="min-w-0 self-start lg:sticky lg:top-0 lg:max-h-[calc(100dvh-6.5rem)] lg:overflow-y-auto lg:px-6 lg:py-6">
-        {detail}
-      </div>
+      {!none && (
+        <div className="min-w-0 self-start lg:sticky lg:top-0 lg:max-h-[calc(100dvh-6.5rem)] lg:overflow-y-auto lg:px-6 lg:py-6">
+          {detail}
+        </div>
+      )}
     </div>
   )
 }

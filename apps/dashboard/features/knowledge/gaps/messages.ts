@@ -25,7 +25,9 @@ export const texts = messages({
     'Aucune question n’attend de réponse. La prochaine que l’assistant ignore s’affichera ici.',
     'No question waits for an answer. The next one that the assistant does not know shows here.',
   ),
+  tryAssistant: fr('Vérifier l’assistant', 'Check the assistant'),
   emptyIgnored: fr('Aucun sujet ignoré', 'No subject is ignored'),
+  emptyIgnoredText: fr('Un sujet que vous ignorez reste ici.', 'A subject that you ignore stays here.'),
   back: fr('Retour aux sujets', 'Back to the subjects'),
   gone: fr('Ce sujet a reçu une réponse.', 'This subject was answered.'),
   about: fr(

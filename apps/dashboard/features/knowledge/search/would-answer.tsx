@@ -1,5 +1,6 @@
 import { RotateCw, TriangleAlert } from 'lucide-react'
 import { useState } from 'react'
+import { withoutBold } from '#contract/cards-text.ts'
 import { StatusBadge } from '#dashboard/components/badge.tsx'
 import { Spark } from '#dashboard/components/brand.tsx'
 import { Button, ButtonLink, IconButton } from '#dashboard/components/button.tsx'
@@ -62,7 +63,7 @@ export function WouldAnswer({
         {answer && (
           <>
             <p className="ml-auto w-fit max-w-[94%] rounded-[14px] rounded-tr-[4px] bg-bubble-assistant px-3.5 py-2.5 wrap-anywhere whitespace-pre-wrap text-on-bubble-assistant">
-              {answer.text}
+              {withoutBold(answer.text)}
             </p>
             <p className="tnum flex items-center justify-end gap-2 text-xs text-ink-muted">
               {f.took(answer.latencyMs)}

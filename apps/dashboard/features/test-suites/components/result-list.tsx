@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { withoutBold } from '#contract/cards-text.ts'
 import type { ResultFilter, TestResult } from '#contract/test-suites.ts'
 import { Select } from '#dashboard/components/select.tsx'
 import { useFormats } from '#dashboard/lib/formats.ts'
@@ -80,14 +81,14 @@ function Result({ result }: { result: TestResult }) {
       </header>
       {answer !== null && (
         <p className="mt-1 max-w-[68ch] text-sm wrap-anywhere whitespace-pre-line text-ink-muted">
-          {answer === '' ? t.noAnswer : answer}
+          {answer === '' ? t.noAnswer : withoutBold(answer)}
         </p>
       )}
       <Reasons result={result} />
       {changed && (
         <p className="mt-1.5 max-w-[68ch] border-l-2 border-border-strong pl-2.5 text-xs wrap-anywhere whitespace-pre-line text-ink-muted">
           <span className="font-semibold">{t.before({ verdict: nameOf(before) })}</span>
-          {answerBefore !== null && <span className="mt-0.5 block">{answerBefore}</span>}
+          {answerBefore !== null && <span className="mt-0.5 block">{withoutBold(answerBefore)}</span>}
         </p>
       )}
     </article>

@@ -1,4 +1,5 @@
 import { addressLine } from '#contract/address-line.ts'
+import { withoutBold } from '#contract/cards-text.ts'
 import { customerLanguage, type Sender } from '#server/features/contacts/public.ts'
 import { CHAT_PATH } from '#server/lib/chat-link.ts'
 import { type Html, html } from '#server/lib/html.ts'
@@ -39,8 +40,7 @@ const cut = (text: string, max: number): string =>
         .trimEnd()}…`
     : text
 
-/** What is bold in the chat is plain here. */
-const plain = (text: string): string => cut(text.replaceAll('**', ''), ANSWER_MAX)
+const plain = (text: string): string => cut(withoutBold(text), ANSWER_MAX)
 
 const lines = (text: string): Html =>
   html`${text.split('\n').map((line, index) => html`${index > 0 && html`<br>`}${line}`)}`

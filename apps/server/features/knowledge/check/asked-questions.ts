@@ -1,3 +1,4 @@
+import { withoutBold } from '#contract/cards-text.ts'
 import type { Source } from '#contract/conversations.ts'
 import type { CheckedQuestion } from '#contract/knowledge-check.ts'
 import { sourceKind } from '#contract/source-kinds.ts'
@@ -75,7 +76,7 @@ export const presentChecked = ({ subject, question }: Asked, outcome: Answered |
   subject,
   question,
   outcome: outcomeOf(outcome),
-  text: outcome?.text.replaceAll('**', '') ?? '',
+  text: withoutBold(outcome?.text ?? ''),
   sources: (outcome?.sources ?? []).map((source) => ({ ...source, of: sourceKind(source) })),
   engine: outcome?.engine ?? 'builtin',
 })

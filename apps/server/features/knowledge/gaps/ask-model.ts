@@ -1,3 +1,4 @@
+import { withoutBold } from '#contract/cards-text.ts'
 import { ASKED_GAPS, type GapModelAnswer } from '#contract/knowledge-gaps.ts'
 import { askInTurn, maySend, modelToTry, openTrials } from '#server/features/assistant/public.ts'
 import type { Handler } from '#server/lib/handler.ts'
@@ -21,7 +22,7 @@ export const askModelForGaps: Handler<'askModelForGaps'> = async ({ deps, scope 
   const questions = answers.flatMap(({ outcome, unheard }, at): GapModelAnswer[] => {
     const question = asked[at]
     if (question === undefined || unheard !== null) return []
-    const text = outcome?.kind === 'answered' ? outcome.text.replaceAll('**', '') : null
+    const text = outcome?.kind === 'answered' ? withoutBold(outcome.text) : null
     return [{ ...question, text }]
   })
   return { model: model.name, stopped, questions }
