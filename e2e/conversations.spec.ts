@@ -385,6 +385,7 @@ test('failures: the list, an unknown conversation with a way back, no id', {
   await page.unrouteAll()
   await page.goto('/conversations/00000000-0000-7000-8000-000000000000')
   await expect(page.getByRole('heading', { name: 'Failed to load conversation' })).toBeVisible()
+  await expect(page.getByText('Elle a été effacée, ou elle appartient')).toBeVisible()
   await page.getByRole('link', { name: 'Retour aux conversations' }).click()
   await expect(page).toHaveURL(/\/conversations$/)
 })

@@ -515,14 +515,22 @@ test.describe('without a business', () => {
     await page.clock.setFixedTime(now)
     const answer = page.waitForResponse('**/api/businesses')
     await page.goto('/dashboard')
-    const list: { status: string; createdAt: string; hasActiveTransfer: boolean; name: string }[] = await (
-      await answer
-    ).json()
+    const list: {
+      status: string
+      role: string
+      createdAt: string
+      hasActiveTransfer: boolean
+      name: string
+    }[] = await (await answer).json()
     const count = (status: string) => String(list.filter((one) => one.status === status).length)
     const monthOf = (at: string | Date) =>
       new Date(at).toLocaleDateString('sv', { timeZone: 'Europe/Paris' }).slice(0, 7)
     await expect(card(page, 'Clients')).toContainText(String(list.length))
     await expect(card(page, 'En configuration')).toContainText(count('UNCLAIMED'))
+    const toOffer = list.filter(
+      (one) => one.role === 'owner' && one.status !== 'CLAIMED' && !one.hasActiveTransfer,
+    ).length
+    await expect(card(page, 'En configuration')).toContainText(`${toOffer} à céder`)
     await expect(card(page, 'Clients actifs')).toContainText(count('CLAIMED'))
     await expect(card(page, 'Ce mois-ci')).toContainText(
       String(list.filter((one) => monthOf(one.createdAt) === monthOf(now)).length),

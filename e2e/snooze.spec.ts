@@ -5,13 +5,13 @@ import { visitOften } from './support/visitor.ts'
 
 const list = (page: Page) => page.getByRole('region', { name: 'Conversations' }).getByRole('listitem')
 const thread = (page: Page) => page.getByRole('log')
-const choice = (page: Page) => page.getByRole('dialog', { name: 'Mettre en pause' })
+const choice = (page: Page) => page.getByRole('dialog', { name: 'Mettre en veille' })
 const showSnoozed = async (page: Page) => {
   await page.getByRole('button', { name: 'Autres filtres' }).click()
-  await page.getByRole('menuitemradio', { name: 'En pause' }).click()
+  await page.getByRole('menuitemradio', { name: 'En veille' }).click()
 }
 
-test('a conversation is put aside by keyboard, waits under « En pause », and comes back at its time', async ({
+test('a conversation is put aside by keyboard, waits under « En veille », and comes back at its time', async ({
   page,
   shop,
   product,
@@ -25,7 +25,7 @@ test('a conversation is put aside by keyboard, waits under « En pause », and c
   await expect(page.getByRole('radio', { name: 'À répondre 2' })).toBeChecked()
   await expect(thread(page)).toContainText('Première question')
   await page.keyboard.press('?')
-  await expect(page.getByRole('dialog').getByText('Mettre en pause')).toBeVisible()
+  await expect(page.getByRole('dialog').getByText('Mettre en veille')).toBeVisible()
   await page.keyboard.press('Escape')
   await page.keyboard.press('z')
   await expect(choice(page).getByRole('button', { name: /^Dans 1 heure/ })).toBeFocused()
@@ -36,13 +36,13 @@ test('a conversation is put aside by keyboard, waits under « En pause », and c
   await choice(page)
     .getByRole('button', { name: /^Demain matin/ })
     .click()
-  await expect(toastOf(page)).toContainText(/En pause jusqu’au .* à 09:00/)
+  await expect(toastOf(page)).toContainText(/En veille jusqu’au .* à 09:00/)
   await expect(page.getByRole('radio', { name: 'À répondre 1' })).toBeVisible()
   await expect(list(page)).toHaveCount(1)
-  await expect(thread(page).getByText(/a mis en pause jusqu’au .* à 09:00/)).toBeVisible()
+  await expect(thread(page).getByText(/a mis en veille jusqu’au .* à 09:00/)).toBeVisible()
   await showSnoozed(page)
   await expect(list(page)).toHaveCount(1)
-  await expect(list(page)).toContainText(/En pause jusqu’au .* à 09:00/)
+  await expect(list(page)).toContainText(/En veille jusqu’au .* à 09:00/)
   await bothThemes(page, async () => {
     await expectAccessible(page)
     await expectNoSidewaysScroll(page)
@@ -51,8 +51,8 @@ test('a conversation is put aside by keyboard, waits under « En pause », and c
   // One that has passed when it arrives is refused.
   await expect(() => shop.call('PUT', `/conversations/${first?.sessionId}/snooze`, soon())).toPass()
   await expect(page.getByRole('radio', { name: 'À répondre 2' })).toBeVisible()
-  await expect(page.getByRole('heading', { name: 'Aucune conversation en pause' })).toBeVisible()
-  await expect(thread(page).getByText(/La pause est finie à \d\d:\d\d/)).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Aucune conversation en veille' })).toBeVisible()
+  await expect(thread(page).getByText(/La veille est finie à \d\d:\d\d/)).toBeVisible()
 })
 
 test('« Annuler » and « Réveiller » take it back at once; what the customer writes brings it back too', async ({
@@ -65,7 +65,7 @@ test('« Annuler » and « Réveiller » take it back at once; what the customer
   const waiting = page.getByRole('radio', { name: 'À répondre 1' })
   await expect(waiting).toBeVisible()
   const putAside = async () => {
-    await page.getByRole('button', { name: 'Mettre en pause' }).click()
+    await page.getByRole('button', { name: 'Mettre en veille' }).click()
     await choice(page).getByRole('button', { name: 'Quand le client répond' }).click()
     await expect(page.getByRole('radio', { name: 'À répondre', exact: true })).toBeVisible()
   }
@@ -74,7 +74,7 @@ test('« Annuler » and « Réveiller » take it back at once; what the customer
   await expect(waiting).toBeVisible()
   await putAside()
   const view = page.getByRole('region', { name: 'Fil de la conversation' })
-  await expect(view.getByText('En pause jusqu’à la réponse du client', { exact: true })).toBeVisible()
+  await expect(view.getByText('En veille jusqu’à la réponse du client', { exact: true })).toBeVisible()
   for (const size of [null, PHONE]) {
     if (size) await page.setViewportSize(size)
     await bothThemes(page, async () => {
@@ -84,8 +84,8 @@ test('« Annuler » and « Réveiller » take it back at once; what the customer
   }
   await page.getByRole('button', { name: 'Réveiller' }).click()
   await expect(page.getByRole('button', { name: 'Réveiller' })).toHaveCount(0)
-  await expect(thread(page).getByText(/a mis fin à la pause/)).toHaveCount(2)
-  await page.getByRole('button', { name: 'Mettre en pause' }).click()
+  await expect(thread(page).getByText(/a mis fin à la veille/)).toHaveCount(2)
+  await page.getByRole('button', { name: 'Mettre en veille' }).click()
   await choice(page).getByRole('button', { name: 'Quand le client répond' }).click()
   await expect(page.getByRole('button', { name: 'Réveiller' })).toBeVisible()
   await visitor.say('Vous êtes là ?')
@@ -103,15 +103,15 @@ test('a chosen date is kept; one that has passed is refused in words and loses n
   await page.keyboard.press('z')
   const date = choice(page).getByLabel('À une date choisie')
   await date.fill('2020-01-01T09:00')
-  await choice(page).getByRole('button', { name: 'Mettre en pause' }).click()
+  await choice(page).getByRole('button', { name: 'Mettre en veille' }).click()
   await expect(choice(page).getByText('Choisissez une date à venir, dans les 366 jours.')).toBeVisible()
   await expect(date).toHaveValue('2020-01-01T09:00')
   const day = new Date(Date.now() + 40 * 86_400_000).toISOString().slice(0, 10)
   await date.fill(`${day}T11:30`)
-  await choice(page).getByRole('button', { name: 'Mettre en pause' }).click()
+  await choice(page).getByRole('button', { name: 'Mettre en veille' }).click()
   await expect(choice(page)).toBeHidden()
   await expect(page.getByRole('button', { name: 'Réveiller' })).toBeVisible()
-  await expect(page.getByText(/^En pause jusqu’au .* à 11:30$/).first()).toBeVisible()
+  await expect(page.getByText(/^En veille jusqu’au .* à 11:30$/).first()).toBeVisible()
   await page.reload()
   await expect(page.getByRole('button', { name: 'Réveiller' })).toBeVisible()
 })

@@ -118,7 +118,8 @@ export function saveBusinessId(id: string | null): void {
   business.set(id ?? NONE)
 }
 
-function subscribe(listener: () => void): () => void {
+/** Calls back on sign-in, sign-out and changes of the user, in this tab or another one; answers how to stop. */
+export function onSession(listener: () => void): () => void {
   const stops = stores.map((store) => store.subscribe(listener))
   return () => {
     for (const stop of stops) stop()
@@ -127,7 +128,7 @@ function subscribe(listener: () => void): () => void {
 
 /** The session; re-renders on sign-in and sign-out, in this tab or another one. */
 export function useSession(): Session | null {
-  return useStore(subscribe, currentSession)
+  return useStore(onSession, currentSession)
 }
 
 /** The saved business id; re-renders when it changes, in this tab or another one. */

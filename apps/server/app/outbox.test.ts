@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { html } from '#server/lib/html.ts'
+import { mailPage } from '#server/lib/mail/page.ts'
 import { queueMail } from '#server/lib/mail/queue.ts'
 import { createTestApp } from '#server/testing/app.ts'
 import { testApp } from '#server/testing/test-shop.ts'
@@ -37,6 +39,20 @@ describe('outbox of the demo', () => {
     expect(list.headers['content-security-policy']).toContain("style-src 'self'")
     expect(list.headers['content-security-policy']).not.toContain('unsafe')
     expect((await get('/outbox/style.css')).headers['content-type']).toContain('text/css')
+  })
+
+  test('shows beside a subject what mailboxes show there, not the subject again', async () => {
+    const mail = { lang: 'fr', subject: 'Claire attend une réponse', preview: 'Thé & <b>eau</b> ?' }
+    await app.deps.db.transaction().execute((trx) =>
+      queueMail(app.deps, trx, {
+        to: 'camille@example.com',
+        subject: mail.subject,
+        html: mailPage({ ...mail, rows: html`<tr><td>Bonjour</td></tr>` }),
+        text: `${mail.subject}\n\nBonjour`,
+      }),
+    )
+    const list = await get('/outbox')
+    expect(list.body).toContain('<span class="preview">Thé &amp; &lt;b&gt;eau&lt;/b&gt; ?</span>')
   })
 
   test('shows one in a sandboxed frame of its own policy, and its text', async () => {

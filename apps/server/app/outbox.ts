@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Deps } from '#server/lib/deps.ts'
 import { html } from '#server/lib/html.ts'
 import { LOGO_ID } from '#server/lib/mail/layout.ts'
+import { previewIn } from '#server/lib/mail/page.ts'
 import { findMail, listMails } from '#server/lib/mail/queries.ts'
 import { logoImage } from '#server/lib/mail/smtp.ts'
 import { outboxStyles } from './outbox-styles.ts'
@@ -55,7 +56,7 @@ ${
     ? html`<p class="empty">Aucun mail pour l’instant. Demandez un nouveau mot de passe pour en voir un.</p>`
     : html`<ul class="mails">${mails.map(
         (mail) =>
-          html`<li><a href="/outbox/${mail.id}"><span class="subject">${mail.subject}</span><span class="to">${mail.recipient}</span><span class="preview">${mail.preview.replace(/\s+/g, ' ')}</span><time datetime="${mail.created_at.toISOString()}">${moment.format(mail.created_at)}</time>${stateOf(mail, smtp)}</a></li>`,
+          html`<li><a href="/outbox/${mail.id}"><span class="subject">${mail.subject}</span><span class="to">${mail.recipient}</span><span class="preview">${previewIn(mail.html) ?? mail.body.replace(/\s+/g, ' ')}</span><time datetime="${mail.created_at.toISOString()}">${moment.format(mail.created_at)}</time>${stateOf(mail, smtp)}</a></li>`,
       )}</ul>`
 }
 </main>`,

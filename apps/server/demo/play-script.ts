@@ -2,7 +2,7 @@ import { v7 } from 'uuid'
 import { withCards } from '#contract/cards-text.ts'
 import type { AnswerCard } from '#contract/conversations.ts'
 import { topicOf } from '#server/features/assistant/public.ts'
-import { sourceKinds } from '#server/features/conversations/public.ts'
+import { isQuoted, sourceKinds } from '#server/features/conversations/public.ts'
 import type { KeptSource } from '#server/features/conversations/source-kinds.ts'
 import { emailKey, searchable } from '#server/lib/text.ts'
 import { EVENT_OF, letterMetadata, type Step } from './script.ts'
@@ -69,11 +69,12 @@ const say = (
 ): SimulatedMessage => {
   reopen(simulation, thread.row)
   const added = add(simulation, thread, at, message)
+  const quoted = added.sender_type === 'customer' && isQuoted(thread.row, added.content)
   Object.assign(thread.row, {
     message_count: thread.row.message_count + 1,
     last_message: added.content,
     last_sender: added.sender_type,
-    ...(added.sender_type === 'customer' && { last_customer_message: added.content }),
+    ...(quoted && { last_customer_message: added.content }),
     last_activity_at: at,
   })
   return added

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { LIMITS } from '#contract/shared-limits.ts'
 import { topicOf } from '#server/features/assistant/public.ts'
+import { isQuoted } from '#server/features/conversations/public.ts'
 import { registerTestSuiteJobs } from '#server/features/test-suites/jobs.ts'
 import { createRecordedJobs } from '#server/testing/recorded-jobs.ts'
 import { testApp } from '#server/testing/test-shop.ts'
@@ -179,14 +180,25 @@ describe('demo data', () => {
     const conversations = await query(`
       select c.id from conversations c cross join lateral (
         select count(*) as messages, count(*) filter (where sender_type = 'customer') as customer,
-          (array_agg(content order by id desc))[1] as last,
-          (array_agg(content order by id desc) filter (where sender_type = 'customer'))[1] as of_customer, max(created_at) as last_at
+          (array_agg(content order by id desc))[1] as last, max(created_at) as last_at
         from messages m where m.business_id = c.business_id and m.conversation_id = c.id
           and kind = 'message' and client_id <> 'greeting'
       ) m where c.message_count <> m.messages or c.last_message is distinct from m.last
-        or c.last_customer_message is distinct from m.of_customer
         or c.last_activity_at < m.last_at`)
     expect(conversations).toEqual([])
+    const said = await query(`
+      select c.id, c.last_customer_message as quoted,
+        json_agg(json_build_object('by', m.sender_type, 'content', m.content) order by m.id) as messages
+      from conversations c join messages m on m.business_id = c.business_id and m.conversation_id = c.id
+      where m.kind = 'message' and m.client_id is distinct from 'greeting' group by c.business_id, c.id`)
+    for (const { id, quoted, messages } of said) {
+      const row: Parameters<typeof isQuoted>[0] = { last_customer_message: null, last_sender: null }
+      for (const { by, content } of messages) {
+        if (by === 'customer' && isQuoted(row, content)) row.last_customer_message = content
+        row.last_sender = by
+      }
+      expect([id, quoted]).toEqual([id, row.last_customer_message])
+    }
     const contacts = await query(`
       select p.email from contacts p cross join lateral (
         select count(distinct c.id) as conversations, count(m.id) as messages

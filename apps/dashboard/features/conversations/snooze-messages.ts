@@ -1,18 +1,18 @@
 import { fr, messages } from '#dashboard/lib/i18n.ts'
 
 export const texts = messages({
-  snoozedEvent: fr('{name} a mis en pause {until}', '{name} snoozed {until}'),
-  wokenEvent: fr('La pause est finie à {time}', 'The snooze ended at {time}'),
-  wokenByEvent: fr('{name} a mis fin à la pause à {time}', '{name} ended the snooze at {time}'),
+  snoozedEvent: fr('{name} a mis en veille {until}', '{name} snoozed {until}'),
+  wokenEvent: fr('La veille est finie à {time}', 'The snooze ended at {time}'),
+  wokenByEvent: fr('{name} a mis fin à la veille à {time}', '{name} ended the snooze at {time}'),
   wokenByCustomer: fr(
-    'Le client a écrit à {time}\u00a0: la pause est finie',
+    'Le client a écrit à {time}\u00a0: la veille est finie',
     'The customer wrote at {time}: the snooze ended',
   ),
   untilToday: fr('jusqu’à {time}', 'until {time}'),
   untilDay: fr('jusqu’au {time}', 'until {time}'),
   untilReply: fr('jusqu’à la réponse du client', 'until the customer replies'),
   someone: fr('Une personne de l’équipe', 'Somebody of the team'),
-  snoozed: fr('En pause {until}', 'Snoozed {until}'),
+  snoozed: fr('En veille {until}', 'Snoozed {until}'),
   change: fr('Changer', 'Change'),
   wake: fr('Réveiller', 'Wake up'),
   undo: fr('Annuler', 'Undo'),

@@ -40,7 +40,6 @@ export function StockScreen({ businessId, writable }: { businessId: string; writ
       }
     >
       {query.data && <Stats stats={query.data.stats} />}
-      <Demand businessId={businessId} writable={writable} />
       <FilterBar
         filters={state.filters}
         onChange={state.filter}
@@ -58,6 +57,7 @@ export function StockScreen({ businessId, writable }: { businessId: string; writ
         </Alert>
       )}
       <RequestList writable={writable} state={state} />
+      <Demand businessId={businessId} writable={writable} />
       {chosen.length > 0 && (
         <BulkBar
           count={chosen.length}

@@ -1,1 +1,2 @@
 export { InitiateTransfer, useTransferDialog } from './components/initiate-transfer.tsx'
+export { mayOffer } from './offer.ts'

@@ -17,6 +17,7 @@ import { langOf, useLanguage, useText } from '#dashboard/lib/i18n.ts'
 import { focusIfLost } from '#dashboard/lib/return-focus.ts'
 import { BusinessCard } from './components/business-card.tsx'
 import { useTransferDialog } from './components/initiate-transfer.tsx'
+import type { TransferActionsProps } from './components/transfer-actions.tsx'
 import { TransferCard } from './components/transfer-card.tsx'
 import { texts } from './messages.ts'
 import { newestFirst } from './offer.ts'
@@ -80,6 +81,14 @@ export function TransfersScreen({ businesses }: { businesses: readonly Business[
     }
   }
 
+  const actionsOf = (transfer: Transfer): TransferActionsProps => ({
+    transfer,
+    resending: resend.isPending && resend.variables.id === transfer.id,
+    onResend: () => void sendAgain(transfer),
+    onCancel: () => setEnding(transfer),
+  })
+  const pending = list.filter((transfer) => inTab('pending', transfer)).map(actionsOf)
+
   return (
     <div ref={screen} className="flex h-full min-h-0 min-w-0 flex-1 flex-col" lang={lang}>
       <header className="flex-none">
@@ -124,16 +133,13 @@ export function TransfersScreen({ businesses }: { businesses: readonly Business[
               </Alert>
             )}
             {tab === 'all' ? (
-              <Businesses businesses={businesses} />
+              <Businesses businesses={businesses} pending={pending} />
             ) : (
               <Pending pending={query.isPending} skeleton={<CardsSkeleton />}>
                 {() => (
                   <Transfers
                     tab={tab}
-                    transfers={list.filter((transfer) => inTab(tab, transfer))}
-                    resending={resend.isPending ? resend.variables.id : null}
-                    onResend={(transfer) => void sendAgain(transfer)}
-                    onCancel={setEnding}
+                    transfers={list.filter((transfer) => inTab(tab, transfer)).map(actionsOf)}
                   />
                 )}
               </Pending>
@@ -163,7 +169,8 @@ function Scroll({ children }: { children: ReactNode }) {
   )
 }
 
-function Businesses({ businesses }: { businesses: readonly Business[] }) {
+function Businesses(props: { businesses: readonly Business[]; pending: readonly TransferActionsProps[] }) {
+  const { businesses, pending } = props
   const { offer, dialog } = useTransferDialog()
   const t = useText(texts)
   if (businesses.length === 0) return <Nothing title={t.emptyAll} text={t.emptyAllText} drawing="business" />
@@ -172,7 +179,11 @@ function Businesses({ businesses }: { businesses: readonly Business[] }) {
       <ul className="grid grid-cols-3 gap-4 max-xl:grid-cols-2 max-md:grid-cols-1 max-md:gap-3">
         {newestFirst(businesses).map((business) => (
           <li key={business.id} className="min-w-0">
-            <BusinessCard business={business} onOffer={offer} />
+            <BusinessCard
+              business={business}
+              pending={pending.find(({ transfer }) => transfer.businessId === business.id)}
+              onOffer={offer}
+            />
           </li>
         ))}
       </ul>
@@ -181,15 +192,7 @@ function Businesses({ businesses }: { businesses: readonly Business[] }) {
   )
 }
 
-function Transfers(props: {
-  tab: Exclude<Tab, 'all'>
-  transfers: Transfer[]
-  /** The one whose link is being sent again. */
-  resending: string | null
-  onResend: (transfer: Transfer) => void
-  onCancel: (transfer: Transfer) => void
-}) {
-  const { tab, transfers, resending, onResend, onCancel } = props
+function Transfers({ tab, transfers }: { tab: Exclude<Tab, 'all'>; transfers: TransferActionsProps[] }) {
   const t = useText(texts)
   if (transfers.length === 0) {
     const [title, text] = {
@@ -201,14 +204,8 @@ function Transfers(props: {
   }
   return (
     <ul className="flex flex-col gap-4 max-md:gap-3">
-      {transfers.map((transfer) => (
-        <TransferCard
-          key={transfer.id}
-          transfer={transfer}
-          resending={resending === transfer.id}
-          onResend={() => onResend(transfer)}
-          onCancel={() => onCancel(transfer)}
-        />
+      {transfers.map((one) => (
+        <TransferCard key={one.transfer.id} {...one} />
       ))}
     </ul>
   )

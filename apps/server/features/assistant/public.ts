@@ -23,7 +23,7 @@ export {
 export { openMs } from './engine/hours/open-ms.ts'
 export { type OpeningGround, opensOf } from './engine/hours/opening.ts'
 export { EVEN_ODDS } from './engine/judge/judge.ts'
-export { courtesyOf } from './engine/question/courtesy.ts'
+export { type Courtesy, courtesyOf } from './engine/question/courtesy.ts'
 export { onlyWantsPerson } from './engine/question/person.ts'
 export { type Subject, sameSubject, saysSame, subjectOf } from './engine/question/subject.ts'
 export { topicOf } from './engine/question/topic.ts'

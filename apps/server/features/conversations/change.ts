@@ -8,7 +8,7 @@ import { insertEvents, saveConversations } from './bulk-queries.ts'
 import { type Conversation, GREETING, type LockedConversation, type StoredMessage } from './conversation.ts'
 import { countEnding, REOPENED } from './count-ending.ts'
 import { countChange } from './figures.ts'
-import { onlyAsksForTeam } from './only-asks-for-team.ts'
+import { isQuoted } from './is-quoted.ts'
 import { presentConversation, presentMessage } from './present.ts'
 import { insertMessage, lockConversation, saveConversation } from './write-queries.ts'
 
@@ -76,15 +76,13 @@ export const draftEvent = (at: Date, event: EventKind, actor: Actor, more?: obje
 /** What a new message changes on its conversation, whoever wrote it. */
 export const withLastMessage = (before: Conversation, message: StoredMessage): Conversation => {
   const excerpt = message.content.slice(0, EXCERPT).toWellFormed()
-  const says =
-    message.sender_type === 'customer' &&
-    (before.last_customer_message === null || !onlyAsksForTeam(message.content))
+  const quoted = message.sender_type === 'customer' && isQuoted(before, message.content)
   return {
     ...before,
     message_count: before.message_count + 1,
     last_message: excerpt,
     last_sender: message.sender_type,
-    ...(says && { last_customer_message: excerpt }),
+    ...(quoted && { last_customer_message: excerpt }),
     last_activity_at: message.created_at,
     ...(before.archived_at === null && REOPENED),
   }

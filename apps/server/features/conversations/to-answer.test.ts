@@ -166,3 +166,20 @@ test('a button of the widget hides no question: what was asked before it stays w
   await visitor.send('Je voudrais parler à quelqu’un de ma commande')
   expect(await told()).toBe('Je voudrais parler à quelqu’un de ma commande')
 })
+
+test('a bare « oui » hides no question from the team, unless the team asked for it', async () => {
+  const visitor = await startVisitor(app, key)
+  const told = async () => (await detail(visitor.sessionId)).lastCustomerMessage
+  await visitor.send('Bonjour')
+  expect(await told()).toBe('Bonjour')
+  await visitor.send('Organisez-vous des stages ?')
+  for (const words of ['Oui merci', 'oui, au plus vite', 'Merci !', 'Non']) {
+    await visitor.send(words)
+    expect(await told()).toBe('Organisez-vous des stages ?')
+  }
+  await reply(visitor.sessionId, 'Un samedi par mois. Je vous inscris ?')
+  await visitor.send('Oui merci')
+  expect(await told()).toBe('Oui merci')
+  await visitor.send('Merci de me dire l’heure')
+  expect(await told()).toBe('Merci de me dire l’heure')
+})

@@ -54,15 +54,16 @@ export const noteError = async (db: Db, id: string, reason: string): Promise<voi
   await db.updateTable('mails').set({ last_error: reason }).where('id', '=', id).execute()
 }
 
-/** Characters of a mail's words that stand in a list. */
-const PREVIEW = 300
+/** Characters of a mail's words that stand in a list, and of its page, in which their preview line stands. */
+const PREVIEW = { body: 300, html: 3_000 }
 
 /** The newest mails, for /outbox. */
 export const listMails = (db: Db, limit: number) =>
   db
     .selectFrom('mails')
     .select(['id', 'recipient', 'subject', 'created_at', 'sent_at', 'failed_at', 'last_error'])
-    .select(sql<string>`left(body, ${PREVIEW})`.as('preview'))
+    .select(sql<string>`left(body, ${PREVIEW.body})`.as('body'))
+    .select(sql<string>`left(html, ${PREVIEW.html})`.as('html'))
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .limit(limit)

@@ -3,8 +3,10 @@ import type { Business } from '#contract/businesses.ts'
 import { Badge } from '#dashboard/components/badge.tsx'
 import { useNow } from '#dashboard/components/relative-time.tsx'
 import { StatCard } from '#dashboard/components/stat-card.tsx'
+import { mayOffer } from '#dashboard/features/transfers/public.ts'
 import { useFormats } from '#dashboard/lib/formats.ts'
 import { useText } from '#dashboard/lib/i18n.ts'
+import { useSession } from '#dashboard/lib/session.ts'
 import { texts } from './messages.ts'
 import { ResponsiveLabel, StatGrid } from './stat-cards.tsx'
 
@@ -24,6 +26,8 @@ export function AgencyStats({ businesses }: { businesses: readonly Business[] })
   const f = useFormats()
   const now = new Date(useNow())
   const { total, inSetup, active, thisMonth } = countClients(businesses, now)
+  const userType = useSession()?.user.userType
+  const toOffer = businesses.filter((business) => mayOffer(business, userType)).length
   const figure = (n: number) => ({ value: f.number(n), quiet: n === 0 })
   return (
     <StatGrid>
@@ -35,9 +39,9 @@ export function AgencyStats({ businesses }: { businesses: readonly Business[] })
         icon={Wrench}
         {...figure(inSetup)}
       >
-        {inSetup > 0 ? (
+        {toOffer > 0 ? (
           <Badge tone="warning" mark="dot" size="sm">
-            {t.toTransfer}
+            {t.toTransfer({ n: toOffer })}
           </Badge>
         ) : (
           t.allReady

@@ -114,9 +114,7 @@ function ClientRows({ rows, onOffer }: ClientsProps) {
             </span>
             <ChevronRight size={16} strokeWidth={1.75} className="flex-none text-ink-muted" aria-hidden />
           </button>
-          {business.status === 'UNCLAIMED' && (
-            <InitiateTransfer business={business} onOffer={onOffer} compact className="mr-3" />
-          )}
+          <InitiateTransfer business={business} onOffer={onOffer} compact className="mr-3" />
         </li>
       ))}
     </ul>
@@ -153,14 +151,12 @@ function ClientTable({ rows, onOffer }: ClientsProps) {
       width: '13rem',
       cell: (business) => (
         <span className="flex items-center justify-end gap-3">
-          {business.status === 'UNCLAIMED' && (
-            <InitiateTransfer
-              business={business}
-              onOffer={onOffer}
-              variant="secondary"
-              className="relative opacity-0 transition-opacity duration-[var(--dur-fast)] group-focus-within:opacity-100 group-hover:opacity-100 [@media(hover:none)]:opacity-100"
-            />
-          )}
+          <InitiateTransfer
+            business={business}
+            onOffer={onOffer}
+            variant="secondary"
+            className="relative opacity-0 transition-opacity duration-[var(--dur-fast)] group-focus-within:opacity-100 group-hover:opacity-100 [@media(hover:none)]:opacity-100"
+          />
           <ChevronRight size={16} strokeWidth={1.75} className="flex-none text-ink-muted" aria-hidden />
         </span>
       ),

@@ -170,32 +170,34 @@ export function DemoScreen({ businessId, name }: { businessId: string; name: str
       aria-label={t.questions}
       className="flex flex-col xl:-my-6 xl:-ml-3 xl:border-r xl:border-border xl:py-6 xl:pr-3"
     >
-      <h2 className="px-3 text-xs font-semibold text-ink-subtle max-xl:px-0">{t.questions}</h2>
-      <ul className="mt-2 space-y-0.5">
-        {questions.map((sample) => (
-          <li key={sample}>
-            <button
-              type="button"
-              aria-pressed={sample === question}
-              onClick={() => setAsked(sample)}
-              className={cx(
-                'flex min-h-10 w-full items-center justify-between gap-2 rounded-md px-3 py-2 text-left text-sm max-md:min-h-11',
-                sample === question
-                  ? 'bg-primary-soft font-semibold text-on-primary-soft'
-                  : 'text-ink-muted hover:bg-surface-hover hover:text-ink',
-              )}
-            >
-              {unbroken(sample)}
-              {sample === question && (
-                <ChevronRight size={16} strokeWidth={2} className="flex-none" aria-hidden />
-              )}
-            </button>
-          </li>
-        ))}
-      </ul>
-      <p className="mt-auto border-t border-border px-3 pt-3 text-xs text-ink-subtle max-xl:hidden">
-        {t.live({ name })}
-      </p>
+      <div className="flex flex-1 flex-col xl:sticky xl:top-6 xl:h-[calc(100dvh-7.75rem)] xl:flex-none">
+        <h2 className="px-3 text-xs font-semibold text-ink-subtle max-xl:px-0">{t.questions}</h2>
+        <ul className="mt-2 space-y-0.5">
+          {questions.map((sample) => (
+            <li key={sample}>
+              <button
+                type="button"
+                aria-pressed={sample === question}
+                onClick={() => setAsked(sample)}
+                className={cx(
+                  'flex min-h-10 w-full items-center justify-between gap-2 rounded-md px-3 py-2 text-left text-sm max-md:min-h-11',
+                  sample === question
+                    ? 'bg-primary-soft font-semibold text-on-primary-soft'
+                    : 'text-ink-muted hover:bg-surface-hover hover:text-ink',
+                )}
+              >
+                {unbroken(sample)}
+                {sample === question && (
+                  <ChevronRight size={16} strokeWidth={2} className="flex-none" aria-hidden />
+                )}
+              </button>
+            </li>
+          ))}
+        </ul>
+        <p className="mt-auto border-t border-border px-3 pt-3 text-xs text-ink-subtle max-xl:hidden">
+          {t.live({ name })}
+        </p>
+      </div>
     </nav>
   )
   const answers = (

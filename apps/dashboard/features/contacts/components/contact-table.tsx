@@ -6,23 +6,25 @@ import { Skeleton } from '#dashboard/components/skeleton.tsx'
 import { type Column, Table } from '#dashboard/components/table.tsx'
 import { useFormats } from '#dashboard/lib/formats.ts'
 import { useText } from '#dashboard/lib/i18n.ts'
+import { useMobile } from '#dashboard/lib/media.ts'
 import { texts } from '../messages.ts'
 import { calledName } from '../names.ts'
 
 /** Tags that a row shows; the dialog shows all. */
 const SHOWN_TAGS = 2
 
+/** The name and, under it, the company; on a phone the address, which has no column there. */
 function Who({ contact }: { contact: ContactItem }) {
   const t = useText(texts)
+  const mobile = useMobile()
   const name = calledName(contact)
+  const below = (mobile && contact.email) || contact.company
   return (
     <span className="flex min-w-0 items-center gap-3">
       <Avatar name={contact.name ?? contact.email} size={32} />
       <span className="min-w-0">
         <span className="block truncate font-semibold">{name ?? t.unnamed}</span>
-        {contact.company && (
-          <span className="block truncate text-xs font-normal text-ink-muted">{contact.company}</span>
-        )}
+        {below && <span className="block truncate text-xs font-normal text-ink-muted">{below}</span>}
       </span>
     </span>
   )
@@ -31,7 +33,7 @@ function Who({ contact }: { contact: ContactItem }) {
 function Tags({ tags }: { tags: string[] }) {
   if (tags.length === 0) return null
   return (
-    <span className="flex flex-wrap gap-1">
+    <span className="flex flex-wrap gap-1 max-md:pl-11">
       {tags.slice(0, SHOWN_TAGS).map((tag) => (
         <Chip key={tag}>{tag}</Chip>
       ))}
@@ -69,6 +71,7 @@ export function ContactTable({ rows, onOpen }: { rows: ContactItem[]; onOpen: (i
     {
       key: 'email',
       head: t.email,
+      mobile: 'hidden',
       cell: (c) => (c.email ? <span className="break-all text-ink-muted">{c.email}</span> : null),
     },
     {

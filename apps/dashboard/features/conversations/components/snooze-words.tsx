@@ -5,7 +5,7 @@ import { memberName } from '#dashboard/lib/member-name.ts'
 import { texts } from '../snooze-messages.ts'
 import { useUntil } from '../until.ts'
 
-/** « En pause jusqu’à 18:00 », in a row. */
+/** « En veille jusqu’à 18:00 », in a row. */
 export function SnoozedUntil({ until }: { until: string | null }) {
   const t = useText(texts)
   return t.snoozed({ until: useUntil()(until) })

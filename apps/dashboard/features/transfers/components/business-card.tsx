@@ -8,13 +8,17 @@ import { useText } from '#dashboard/lib/i18n.ts'
 import { texts } from '../messages.ts'
 import { placeOf } from '../offer.ts'
 import { InitiateTransfer } from './initiate-transfer.tsx'
+import { TransferActions, type TransferActionsProps } from './transfer-actions.tsx'
 
-/** A business on the All tab: the whole card selects it, « Initiate Transfer » offers it. */
+/** A business on the All tab: the whole card selects it; « Initiate Transfer » offers it, or its offer is acted on. */
 export function BusinessCard({
   business,
+  pending,
   onOffer,
 }: {
   business: Business
+  /** Its pending transfer. */
+  pending: TransferActionsProps | undefined
   onOffer: (business: Business) => void
 }) {
   const t = useText(texts)
@@ -40,6 +44,7 @@ export function BusinessCard({
         <span className="flex h-7 items-center">
           <StatusBadge kind={placeOf(business)} />
         </span>
+        {pending && <TransferActions {...pending} compact />}
         <InitiateTransfer business={business} onOffer={onOffer} className="relative" />
       </div>
     </ClickableCard>

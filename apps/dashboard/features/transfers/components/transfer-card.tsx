@@ -1,15 +1,14 @@
-import { ArrowRight, ExternalLink, Link, Send, X } from 'lucide-react'
-import type { Transfer, TransferStatus } from '#contract/transfers.ts'
+import { ArrowRight } from 'lucide-react'
+import type { TransferStatus } from '#contract/transfers.ts'
 import { Avatar } from '#dashboard/components/avatar.tsx'
 import { RemainingBadge, StatusBadge, type StatusKind } from '#dashboard/components/badge.tsx'
-import { Button, buttonClass } from '#dashboard/components/button.tsx'
 import { useNow } from '#dashboard/components/relative-time.tsx'
 import { useFormats } from '#dashboard/lib/formats.ts'
 import { useText } from '#dashboard/lib/i18n.ts'
-import { copyLink, linkOf } from '../copy-link.ts'
 import { texts } from '../messages.ts'
 import { offerTexts } from '../offer-messages.ts'
 import { remainingOf } from '../remaining.ts'
+import { TransferActions, type TransferActionsProps } from './transfer-actions.tsx'
 
 const kinds: Record<TransferStatus, StatusKind> = {
   pending: 'transferPending',
@@ -18,15 +17,9 @@ const kinds: Record<TransferStatus, StatusKind> = {
   cancelled: 'transferCancelled',
 }
 
-interface Props {
-  transfer: Transfer
-  resending: boolean
-  onResend: () => void
-  onCancel: () => void
-}
-
 /** A transfer: to whom, since when, until when; while it is pending, its link. */
-export function TransferCard({ transfer, resending, onResend, onCancel }: Props) {
+export function TransferCard(props: TransferActionsProps) {
+  const { transfer } = props
   const t = useText(texts)
   const times = useText(offerTexts)
   const f = useFormats('en')
@@ -50,44 +43,7 @@ export function TransferCard({ transfer, resending, onResend, onCancel }: Props)
           </p>
         </div>
       </div>
-      {pending && (
-        <div className="flex flex-wrap items-start gap-2 max-md:order-last max-md:mt-3.5">
-          <Button
-            icon={Link}
-            className="max-md:h-11 max-md:flex-1"
-            onClick={() => void copyLink(linkOf(transfer.id))}
-          >
-            {t.copyLink}
-          </Button>
-          <a
-            href={linkOf(transfer.id)}
-            target="_blank"
-            rel="noopener"
-            aria-label={t.openLink}
-            data-tip={t.openLink}
-            className={`${buttonClass('secondary', 'md', true)} max-md:size-11`}
-          >
-            <ExternalLink size={15} strokeWidth={1.75} aria-hidden />
-          </a>
-          <Button
-            icon={Send}
-            aria-label={t.resendFor({ email: transfer.newOwnerEmail })}
-            className="max-md:h-11 max-md:flex-1"
-            loading={resending}
-            onClick={onResend}
-          >
-            {t.resend}
-          </Button>
-          <Button
-            icon={X}
-            variant="danger-ghost"
-            className="max-md:h-11 max-md:flex-1 max-md:border-border-strong"
-            onClick={onCancel}
-          >
-            {t.cancelTransfer}
-          </Button>
-        </div>
-      )}
+      {pending && <TransferActions {...props} />}
       <div className="mt-2.5 flex gap-2 md:hidden">
         <StatusBadge kind={kinds[transfer.status]} />
         {remaining && <RemainingBadge {...remaining} />}

@@ -33,6 +33,8 @@ describe('courtesy', () => {
     ['about', 'what do you sell?'],
     ['yes', 'oui svp'],
     ['yes', 'yes please'],
+    ['yes', 'oui, au plus vite'],
+    ['yes', 'Oui, c’est assez urgent'],
     ['no', 'non merci'],
     ['listening', 'bonjour j’ai une question'],
     ['empty', '???'],

@@ -115,7 +115,9 @@ const RULES: [Courtesy, RegExp][] = [
       ^(?:(?:ok|alors|ah|bien|ben) )*(?:oui|ouais|yes|yep|yeah|yes please|please do|si|claro|ja|gerne
       |volontiers|avec plaisir|d accord|daccord|ok|okay|bien sur|sure|carrement|absolument|je veux bien
       |pourquoi pas|allez y|vas y|go ahead)(?: (?:svp|stp|s il vous plait|plait|il|vous|merci|thanks|thank you|gracias|danke|bien
-      |volontiers|please|por favor|bitte|je veux bien|d accord|transmettez|allez y))*$
+      |volontiers|please|por favor|bitte|je veux bien|d accord|transmettez|allez y|demandez leur
+      |au plus vite|rapidement|des que possible|c est (?:assez |tres |plutot |vraiment )?urgent
+      |as soon as possible|it s (?:quite |very |rather )?urgent))*$
     `,
   ],
   [
