@@ -52,7 +52,7 @@ test('a conversation is put aside by keyboard, waits under « En veille », and 
   await expect(() => shop.call('PUT', `/conversations/${first?.sessionId}/snooze`, soon())).toPass()
   await expect(page.getByRole('radio', { name: 'À répondre 2' })).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Aucune conversation en veille' })).toBeVisible()
-  await expect(thread(page).getByText(/La veille est finie à \d\d:\d\d/)).toBeVisible()
+  await expect(thread(page).getByText(/Sortie de veille à \d\d:\d\d/)).toBeVisible()
 })
 
 test('« Annuler » and « Réveiller » take it back at once; what the customer writes brings it back too', async ({
@@ -84,7 +84,7 @@ test('« Annuler » and « Réveiller » take it back at once; what the customer
   }
   await page.getByRole('button', { name: 'Réveiller' }).click()
   await expect(page.getByRole('button', { name: 'Réveiller' })).toHaveCount(0)
-  await expect(thread(page).getByText(/a mis fin à la veille/)).toHaveCount(2)
+  await expect(thread(page).getByText(/l’a sortie de veille/)).toHaveCount(2)
   await page.getByRole('button', { name: 'Mettre en veille' }).click()
   await choice(page).getByRole('button', { name: 'Quand le client répond' }).click()
   await expect(page.getByRole('button', { name: 'Réveiller' })).toBeVisible()

@@ -55,7 +55,7 @@ export const texts = messages({
   assistantWriting: fr('L’assistant rédige une réponse…', 'The assistant is writing an answer…'),
   customerWriting: fr('Le client écrit…', 'The customer is writing…'),
   note: fr('Note interne', 'Internal note'),
-  isBack: fr('La veille est finie.', 'The snooze is over.'),
+  isBack: fr('Elle est sortie de veille.', 'The snooze is over.'),
   notReached: fr('Votre réponse n’est pas arrivée.', 'Your answer did not arrive.'),
   snooze: fr('Mettre en veille', 'Snooze'),
   someone: fr('Une personne de l’équipe', 'Somebody of the team'),

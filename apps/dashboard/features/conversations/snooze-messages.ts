@@ -2,10 +2,10 @@ import { fr, messages } from '#dashboard/lib/i18n.ts'
 
 export const texts = messages({
   snoozedEvent: fr('{name} a mis en veille {until}', '{name} snoozed {until}'),
-  wokenEvent: fr('La veille est finie à {time}', 'The snooze ended at {time}'),
-  wokenByEvent: fr('{name} a mis fin à la veille à {time}', '{name} ended the snooze at {time}'),
+  wokenEvent: fr('Sortie de veille à {time}', 'The snooze ended at {time}'),
+  wokenByEvent: fr('{name} l’a sortie de veille à {time}', '{name} ended the snooze at {time}'),
   wokenByCustomer: fr(
-    'Le client a écrit à {time}\u00a0: la veille est finie',
+    'Le client a écrit à {time}\u00a0: elle est sortie de veille',
     'The customer wrote at {time}: the snooze ended',
   ),
   untilToday: fr('jusqu’à {time}', 'until {time}'),

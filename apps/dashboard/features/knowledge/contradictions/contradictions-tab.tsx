@@ -3,7 +3,6 @@ import { EmptyState } from '#dashboard/components/empty-state.tsx'
 import { QueryFailed } from '#dashboard/components/query-failed.tsx'
 import { Segmented } from '#dashboard/components/segmented.tsx'
 import { Pending, Skeleton } from '#dashboard/components/skeleton.tsx'
-import { useFormats } from '#dashboard/lib/formats.ts'
 import { useText } from '#dashboard/lib/i18n.ts'
 import { useSources } from '../queries.ts'
 import type { TabProps } from '../tab-props.ts'
@@ -17,7 +16,6 @@ type Filter = (typeof FILTERS)[number]
 /** What two sources say otherwise, and which of the two a person chose. */
 export default function ContradictionsTab({ business, writable }: TabProps) {
   const t = useText(texts)
-  const f = useFormats()
   const query = useContradictions(business.id)
   const counts = useSources(business.id).data?.counts
   const [chosen, setChosen] = useState<Filter | null>(null)
@@ -34,7 +32,7 @@ export default function ContradictionsTab({ business, writable }: TabProps) {
         all.length === 0 ? (
           <div className="rounded-lg border border-border bg-surface py-8">
             <EmptyState drawing="done" title={t.emptyTitle}>
-              {counts && t.compared({ ...counts, time: f.time(query.dataUpdatedAt) })} {t.emptyText}
+              {counts && t.compared(counts)} {t.emptyText}
             </EmptyState>
           </div>
         ) : (

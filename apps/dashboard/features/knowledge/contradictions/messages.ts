@@ -14,8 +14,8 @@ export const texts = messages({
   failed: fr('Les contradictions ne peuvent pas être lues.', 'The contradictions cannot be read.'),
   emptyTitle: fr('Rien ne se contredit', 'Nothing contradicts itself'),
   compared: fr(
-    '{sources} {sources:source|sources} et {answers} {answers:réponse|réponses} de l’équipe, comparées à {time}.',
-    '{sources} {sources:source|sources} and {answers} {answers:answer|answers} of the team, compared at {time}.',
+    '{sources} {sources:source|sources} et {answers} {answers:réponse|réponses} de l’équipe sont comparées.',
+    '{sources} {sources:source|sources} and {answers} {answers:answer|answers} of the team are compared.',
   ),
   emptyText: fr(
     'Dès que l’une change, deux chiffres ou conditions qui ne vont pas ensemble s’affichent ici.',
