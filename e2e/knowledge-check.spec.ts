@@ -43,7 +43,7 @@ test('before going live the site is read and five questions are asked, and what 
   await site.close()
   await delivery.getByRole('button', { name: /^Corriger/ }).click()
   await expect(delivery.getByLabel('Votre réponse')).toBeFocused()
-  await expect(delivery.getByLabel('Votre réponse')).toHaveValue('La livraison coûte 4,90 €.')
+  await expect(delivery.getByLabel('Votre réponse')).toHaveValue(/^La livraison coûte 4,90\s€\./)
   await delivery.getByRole('button', { name: 'Annuler' }).click()
 
   const payment = questions.filter({ hasText: 'Quels moyens de paiement' })

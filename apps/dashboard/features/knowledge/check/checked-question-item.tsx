@@ -26,12 +26,18 @@ interface Props {
   asksHours: boolean
 }
 
-/** What is answered now, without what the built-in engine says around it. */
+/** So much of a source’s words is looked for in an answer: its first letter may be another there. */
+const BEGINNING = [1, 30] as const
+
+/** What is answered now, without what the built-in engine says before it. */
 const toldBy = ({ outcome, engine, text, sources }: CheckedQuestion): string => {
   if (outcome === 'unknown') return ''
-  const quoted = sources.flatMap(({ excerpt }) => excerpt ?? [])
-  if (outcome === 'closest') return quoted[0] ?? ''
-  return engine === 'builtin' && quoted.length > 0 ? quoted.join('\n') : text
+  const found = sources
+    .map(({ excerpt = '' }) => text.indexOf(excerpt.replaceAll("'", '’').slice(...BEGINNING)))
+    .filter((at) => at > 0)
+  const told = text.slice(Math.min(...found) - 1)
+  if (outcome === 'closest') return found.length > 0 ? (told.split('\n', 1)[0] ?? '') : ''
+  return engine === 'builtin' && found.length > 0 ? told : text
 }
 
 const focusFirst = (form: HTMLElement | null): void => form?.querySelector('input')?.focus()
