@@ -13,6 +13,3 @@ export const withCards = (text: string, cards: readonly Told[]): string => `${te
 /** The text of an answer without what its cards show. */
 export const withoutCards = (text: string, cards: readonly Told[] | undefined): string =>
   cards === undefined ? text : text.replace(`\n${cardsText(cards)}`, () => '')
-
-/** An answer where its bold is not drawn: lists, excerpts, mails. */
-export const withoutBold = (text: string): string => text.replaceAll('**', '')

@@ -3,8 +3,8 @@ import { en, fr, messages } from '#dashboard/lib/i18n.ts'
 export const texts = messages({
   title: fr('Conversations', 'Conversations'),
   total: fr(
-    (p: { n: string }) => `${p.n} ${p.n === '1' ? 'conversation' : 'conversations'} au total`,
-    (p) => `${p.n} ${p.n === '1' ? 'conversation' : 'conversations'} in all`,
+    (p: { n: string }) => `${p.n} conversation${p.n === '1' ? '' : 's'} au total`,
+    (p) => `${p.n} conversation${p.n === '1' ? '' : 's'} in all`,
   ),
   refresh: fr('Actualiser', 'Refresh'),
   search: fr('Rechercher', 'Search'),
@@ -55,7 +55,7 @@ export const texts = messages({
   assistantWriting: fr('L’assistant rédige une réponse…', 'The assistant is writing an answer…'),
   customerWriting: fr('Le client écrit…', 'The customer is writing…'),
   note: fr('Note interne', 'Internal note'),
-  isBack: fr('Elle est sortie de veille.', 'The snooze is over.'),
+  isBack: fr('Fin de veille.', 'The snooze is over.'),
   notReached: fr('Votre réponse n’est pas arrivée.', 'Your answer did not arrive.'),
   snooze: fr('Mettre en veille', 'Snooze'),
   someone: fr('Une personne de l’équipe', 'Somebody of the team'),

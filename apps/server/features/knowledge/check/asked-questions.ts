@@ -1,7 +1,7 @@
-import { withoutBold } from '#contract/cards-text.ts'
 import type { Source } from '#contract/conversations.ts'
 import type { CheckedQuestion } from '#contract/knowledge-check.ts'
 import { sourceKind } from '#contract/source-kinds.ts'
+import { withoutBold } from '#contract/without-bold.ts'
 import {
   type BuiltinOutcome,
   EVEN_ODDS,
