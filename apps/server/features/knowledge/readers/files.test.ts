@@ -39,6 +39,25 @@ const BLOCK_LINES = [
 const utf8 = (text: string) => new TextEncoder().encode(text)
 
 describe('a file', () => {
+  test('of marked questions keeps each over its answer', async () => {
+    const blocks = [
+      { h: 'FAQ' },
+      { p: 'Q : Livrez-vous le samedi ?' },
+      { p: 'R : Oui, à Lyon.' },
+      { p: 'Et le lundi.' },
+    ]
+    const told = [
+      'FAQ › Livrez-vous le samedi ? › Oui, à Lyon.',
+      'FAQ › Livrez-vous le samedi ? › Et le lundi.',
+    ]
+    expect(await lines(makeDocx(blocks), 'docx')).toEqual(told)
+    const text = 'Q1. Frais de port ?\nR1. 6,90 € en France.\n\nQ2. Et les retours ? R2. Sous 30 jours.'
+    expect(await lines(utf8(text), 'txt')).toEqual([
+      'Frais de port ? › 6,90 € en France.',
+      'Et les retours ? › Sous 30 jours.',
+    ])
+  })
+
   test.each([
     ['Word', makeDocx(BLOCKS), 'docx'],
     ['OpenDocument', makeOdt(BLOCKS), 'odt'],
