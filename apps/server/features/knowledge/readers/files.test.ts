@@ -39,6 +39,16 @@ const BLOCK_LINES = [
 const utf8 = (text: string) => new TextEncoder().encode(text)
 
 describe('a file', () => {
+  test('of prices in a row keeps each with its name', async () => {
+    const told = ['Nos miels › Acacia 9,50 €', 'Nos miels › Châtaignier 10 €', 'Nos miels › Sapin 12 €']
+    const html = '<h1>Nos miels</h1><p>Acacia 9,50 €<br>Châtaignier 10 €<br><b>Sapin</b> 12 €</p>'
+    expect(await lines(utf8(html), 'html')).toEqual(told)
+    const blocks = [{ h: 'Nos miels' }, { p: 'Acacia 9,50 € Châtaignier 10 € Sapin 12 €' }]
+    expect(await lines(makeDocx(blocks), 'docx')).toEqual(told)
+    const other = [{ p: 'Le pot coûte 9,50 € Offert dès 60 €, sans frais.' }]
+    expect(await lines(makeDocx(other), 'docx')).toHaveLength(1)
+  })
+
   test('of marked questions keeps each over its answer', async () => {
     const blocks = [
       { h: 'FAQ' },

@@ -16,7 +16,7 @@ export interface PassageWriter {
   heading(level: number, text: string): void
   /** Ends the headings of a level and below. */
   end(level: number): void
-  /** A paragraph; one that is marked as a question stands over what answers it; a long one becomes several passages, split where a sentence ends. */
+  /** A paragraph; one that is marked as a question stands over what answers it, prices in a row are entries; a long one becomes several passages, split where a sentence ends. */
   paragraph(text: string): void
   /** An item of a list; what leads to the list (« Nous acceptons : ») counts as its heading. */
   item(text: string): void
@@ -55,6 +55,11 @@ export const createPassageWriter = (): PassageWriter => {
     open.push({ level, text: words })
   }
   const say = (words: string, more: readonly string[] = []) => {
+    const prices = runOnPrices(words)
+    if (prices.length > 1) {
+      for (const price of prices) write(price, more)
+      return
+    }
     const question = markedQuestion(words)
     if (question !== undefined) heading(QUESTION_LEVEL, question.asked)
     const told =
@@ -86,6 +91,15 @@ export const createPassageWriter = (): PassageWriter => {
     passages: () => written,
     length: () => length,
   }
+}
+
+const PRICE_END = /(?<=\d\s?€)\s+(?=\p{Lu})/u
+const PRICED = /^\p{Lu}[^.!?;€]{1,60}\d\s?€$/u
+
+/** The entries of « Acacia 9,50 € Châtaignier 10 € »; none of a text of any other kind. */
+const runOnPrices = (text: string): string[] => {
+  const entries = text.split(PRICE_END)
+  return entries.every((entry) => PRICED.test(entry)) ? entries : []
 }
 
 /** « Taille M — Tour de poitrine : 96 cm, Longueur : 70 cm »; « Coupe femme : 38 € » where columns have no names. */
