@@ -57,3 +57,13 @@ test('two sources that differ are shown, a person chooses, and the assistant say
   await filter.getByRole('radio', { name: 'À trancher' }).check()
   await expect(item).toContainText('Dite pour l’instant')
 })
+
+test('of two e-mail addresses these are marked, not the telephone beside one', async ({ page, shop }) => {
+  await shop.call('PUT', '', { email: 'bonjour@camelia.example' })
+  const question = 'Comment vous joindre ?'
+  const answer = 'Tél. 04 78 42 10 55, e-mail : contact@camelia.example'
+  await shop.call('POST', '/knowledge/answers', { question, variants: [], answer, active: true })
+  await page.goto('/knowledge/contradictions')
+  const item = page.getByRole('list', { name: 'À trancher' }).getByRole('listitem')
+  await expect(item.locator('mark')).toHaveText(['bonjour@camelia.example', 'contact@camelia.example'])
+})

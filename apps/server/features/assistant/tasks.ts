@@ -1,6 +1,6 @@
 import { localTime } from '#contract/local-time.ts'
 import type { Compared, Comparison } from './compare-sources.ts'
-import { findContradictions } from './contradictions/find-contradictions.ts'
+import { findContradictions, sentencesOf } from './contradictions/find-contradictions.ts'
 import { findProductContradictions } from './contradictions/product-contradictions.ts'
 import { findProfileContradictions } from './contradictions/profile-contradictions.ts'
 import { type Notice, noticesIn } from './engine/hours/notices.ts'
@@ -49,7 +49,7 @@ export const assistantTasks = {
     now,
   }: Compared): Comparison => {
     const corpus = corpusOf(buildPassages(facts, aiContext, knowledge))
-    const texts = new Set(corpus.units.map(({ text }) => text))
+    const texts = standing.length > 0 ? sentencesOf(corpus) : new Set()
     return {
       contradictions: [
         ...findProfileContradictions(facts, corpus),

@@ -89,6 +89,8 @@ interface SideProps {
 
 /** What sentences contradict each other in: figures, and a no. */
 const FIGURE = /[\d€%]|^(?:ne|n'\S*|pas|aucune?|jamais|gratuite?s?|offerte?s?|not?|free)\b/i
+/** An e-mail address contradicts another one, whatever numbers stand beside it. */
+const EMAIL = /^\S+@\S+$/
 
 const TONES = { toldNow: 'info', holds: 'success', notTold: 'neutral' } as const
 
@@ -118,7 +120,7 @@ function Side({ side, beside, state, writable, undecided, busy, onChoose, classN
         <Marked
           text={text}
           beside={beside.text}
-          only={FIGURE}
+          only={[text, beside.text].some((told) => EMAIL.test(told)) ? /@/ : FIGURE}
           className="bg-warning-soft text-on-warning-soft"
         />
       </blockquote>

@@ -130,7 +130,7 @@ export const problemTexts: Record<ReadProblem, Entry<string>> = messages({
     'Un objet inséré n’a pas pu être lu\u00a0: recopiez son texte dans le document',
     'An inserted object could not be read: copy its text into the document',
   ),
-  unreachable: fr('Le site ne répond pas', 'The site does not answer'),
+  unreachable: fr('Le site ne répond pas depuis internet', 'The site does not answer from the internet'),
   unsupported: fr('Ce type de fichier ne peut pas être lu', 'This kind of file cannot be read'),
   'too-slow': fr('Trop long à lire', 'Takes too long to read'),
 })

@@ -1,8 +1,9 @@
+import { POLICIES } from '../engine/lexicon/concepts.ts'
 import { liesIn } from '../engine/lexicon/places.ts'
 import type { Term } from '../engine/lexicon/terms.ts'
 import { type Corpus, termKey } from '../engine/passages/corpus.ts'
 import type { Unit } from '../engine/passages/units.ts'
-import { regex } from '../engine/words/pattern.ts'
+import { regex, regexWith } from '../engine/words/pattern.ts'
 import { isNeutral, NEUTRAL_CONCEPTS } from './neutral-words.ts'
 
 /** A figure that a sentence promises. */
@@ -51,6 +52,15 @@ const ALLOWS = regex`
 const SIZES =
   /^(?:petite?s?|grande?s?|gros\w*|jeunes?|small|large|big|mini|maxi|double|triple|klein\w*|gross\w*)$/
 
+/** « en France métropolitaine » is where a rule holds of which no place is said. */
+const MAINLANDS: ReadonlySet<string> = new Set(['metro', 'mainland_uk'])
+/** What may be sent back is as it was sold: that is a condition of every return. */
+const RETURNS: ReadonlySet<string> = new Set(['concept:return', 'concept:exchange', 'concept:refund'])
+const AS_SOLD = regexWith('g')`
+    \b(?:(?:pots?|bouteilles?|flacons?|sachets?|boites?) ?)?(?:non (?:ouvert|entame|utilise|porte|deballe|descelle)e?s?|intacte?s?
+    |dans (?:son|leur|l')\w* ?emballage|d'origine|unopened|unused|unworn|in (?:its|their|the) original packaging)\b
+  `
+
 const hours = (term: Term): boolean => term.unit === 'hour'
 
 /** « 48 h » is two days; « 14 h » is a moment, or a span of hours. */
@@ -85,7 +95,7 @@ const figuresOf = ({ terms, folded }: Unit): Figure[] => {
   return figures
 }
 
-const narrows = (term: Term, home: string | undefined): boolean => {
+const isNarrowing = (term: Term, home: string | undefined): boolean => {
   if (term.kind === 'number') return term.unit === undefined || NARROWING.has(term.unit)
   if (SIZES.test(term.folded)) return true
   if (term.soft) return false
@@ -93,7 +103,7 @@ const narrows = (term: Term, home: string | undefined): boolean => {
     case 'concept':
       return !NEUTRAL_CONCEPTS.has(term.key)
     case 'place':
-      return home === undefined || !liesIn(home, term.key) || !liesIn(term.key, home)
+      return home === undefined || !liesIn(term.key, home) || (term.key !== home && !MAINLANDS.has(term.key))
     case 'word':
       return !isNeutral(term.folded)
     default:
@@ -109,7 +119,7 @@ const timesPriced = (terms: readonly Term[]): readonly Term[] =>
 
 const keysOf = (terms: readonly Term[], home: string | undefined): Set<string> =>
   new Set(
-    [...terms.filter((term) => narrows(term, home)), ...timesPriced(terms)].map((term) =>
+    [...terms.filter((term) => isNarrowing(term, home)), ...timesPriced(terms)].map((term) =>
       term.kind === 'word'
         ? `word:${term.root}`
         : term.kind === 'number'
@@ -118,20 +128,48 @@ const keysOf = (terms: readonly Term[], home: string | undefined): Set<string> =
     ),
   )
 
-/** What a sentence promises or denies; undefined when it does neither. */
-export const factOf = (unit: Unit, { home, domain }: Pick<Corpus, 'home' | 'domain'>): Fact | undefined => {
+const withoutAsSold = ({ terms, folded }: Unit): Term[] => {
+  const conditions = [...folded.matchAll(AS_SOLD)].map(
+    ({ 0: said, index }) => [index, index + said.length] as const,
+  )
+  return terms.filter(({ start }) => !conditions.some(([from, to]) => start >= from && start < to))
+}
+
+/** Whether a key is that of a rule of the house: delivery, returns. */
+export const isRule = (key: string): boolean =>
+  key.startsWith('concept:') && POLICIES.has(key.slice('concept:'.length))
+
+/** What sentences say that narrows down those after them: not the rule that they are of. */
+const handedOn = (units: readonly Unit[], home: string | undefined): string[] =>
+  units.flatMap(({ terms }) => [...keysOf(terms, home)].filter((key) => !isRule(key)))
+
+/** Whether what stands after these sentences may be of something narrower than it says. */
+export const narrows = (units: readonly Unit[], home: string | undefined): boolean =>
+  handedOn(units, home).length > 0
+
+/**
+ * What a sentence promises or denies; undefined when it does neither.
+ * @param before what the same text says before it: it may be of a narrower thing than its words
+ */
+export const factOf = (
+  unit: Unit,
+  { home, domain }: Pick<Corpus, 'home' | 'domain'>,
+  before: readonly Unit[] = [],
+): Fact | undefined => {
   if (unit.joint !== undefined) return undefined
   const figures = figuresOf(unit)
   const negated = NEGATION.test(unit.folded)
   if (figures.length === 0 && EXCEPTS.test(unit.folded)) return undefined
   const allows = figures.length === 0 && ALLOWS.test(unit.folded)
   if (figures.length === 0 && !allows) return undefined
+  const own = keysOf(unit.terms, home)
+  const about = [...own].some((key) => RETURNS.has(key)) ? keysOf(withoutAsSold(unit), home) : own
   return {
     unit,
     figures,
     denies: allows && negated,
     affirms: allows && !negated,
-    about: keysOf(unit.terms, home),
+    about: new Set([...about, ...handedOn(before, home)]),
     heading: new Set([...keysOf(unit.titleTerms, home)].filter((key) => !domain.has(key))),
   }
 }

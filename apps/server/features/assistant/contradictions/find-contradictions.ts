@@ -1,22 +1,25 @@
 import type { LocalTime } from '#contract/local-time.ts'
-import { POLICIES } from '../engine/lexicon/concepts.ts'
 import type { Corpus } from '../engine/passages/corpus.ts'
 import { isNearer, isNewer } from '../engine/passages/page-dates.ts'
+import { sentencesIn } from '../engine/passages/units.ts'
 import { trustIn } from '../engine/search/order-of-truth.ts'
 import type { Passage } from '../engine/types.ts'
 import { clean } from '../engine/words/text.ts'
-import { type Fact, type Figure, factOf } from './facts.ts'
+import { type Fact, type Figure, factOf, isRule } from './facts.ts'
 
 const without = (keys: ReadonlySet<string>, ...others: ReadonlySet<string>[]): string[] =>
   [...keys].filter((key) => !others.some((other) => other.has(key)))
 
-const ruleOfTheHouse = ({ about }: Fact): boolean =>
-  [...about].some((key) => key.startsWith('concept:') && POLICIES.has(key.slice('concept:'.length)))
+const ruleOfTheHouse = ({ about }: Fact): boolean => [...about].some(isRule)
+
+/** « 3,50 € » is of what stands over it, « 30 jours » of the rule. */
+const isBarePrice = ({ heading, figures }: Fact): boolean =>
+  figures.some(({ measure }) => measure.startsWith('money')) && ![...heading].some(isRule)
 
 /** Prices under « Batteries » are of batteries; a rule of the house holds wherever it stands. */
 const narrowedByHeading = (fact: Fact, other: Fact): boolean =>
   without(fact.heading, fact.about, other.about, other.heading).some(
-    (key) => !ruleOfTheHouse(fact) && (fact.about.size > 0 || !key.startsWith('word:')),
+    (key) => !ruleOfTheHouse(fact) && (fact.about.size > 0 || isBarePrice(fact) || !key.startsWith('word:')),
   )
 
 /** Whether two sentences speak of the same thing under the same conditions. In doubt they do not. */
@@ -43,6 +46,12 @@ const figuresDiffer = (one: Fact, other: Fact): boolean =>
     const theirs = other.figures.filter(({ measure }) => measure === counted)
     return theirs.length > 0 && mine.every((figure) => theirs.every((told) => differ(figure, told)))
   })
+
+/** Whether two sentences say one thing with one figure. */
+const agree = (one: Fact, other: Fact): boolean =>
+  sameThing(one, other) &&
+  !figuresDiffer(one, other) &&
+  one.figures.some(({ measure }) => other.figures.some((told) => told.measure === measure))
 
 /** « Nous n’acceptons pas les chèques » beside a sentence that says of cheques that they are taken. */
 const denied = (one: Fact, other: Fact): boolean =>
@@ -81,11 +90,12 @@ const PAIRS = 400_000
 /** The sentences that promise or deny something, of what is believed most first. */
 const factsOf = (corpus: Corpus): Fact[] =>
   corpus.units
-    .filter(
-      ({ passage: { kind, text }, text: told }) =>
-        kind !== 'hours' && kind !== 'contact' && clean(text, 20_000).includes(told),
-    )
-    .flatMap((unit) => factOf(unit, corpus) ?? [])
+    .filter(({ passage: { kind } }) => kind !== 'hours' && kind !== 'contact')
+    .flatMap((unit) => {
+      const said = sentencesIn(unit, corpus.lang)
+      return said.flatMap((one, at) => factOf(one, corpus, said.slice(0, at)) ?? [])
+    })
+    .filter(({ unit: { passage, text } }) => clean(passage.text, 20_000).includes(text))
     .sort((a, b) => trustIn(b.unit.passage) - trustIn(a.unit.passage))
 
 /**
@@ -98,6 +108,9 @@ export const findContradictions = (corpus: Corpus, limit: number, now: LocalTime
   const holds = (one: Passage, other: Passage): boolean =>
     trustIn(one) > trustIn(other) || isNewer(one, other, corpus, now) || isNearer(one, other, corpus, now)
   const facts = factsOf(corpus)
+  const byPassage = Map.groupBy(facts, ({ unit }) => unit.passage)
+  const alsoSays = (passage: Passage, fact: Fact): boolean =>
+    (byPassage.get(passage) ?? []).some((told) => agree(told, fact))
   const byKey = new Map<string, Fact[]>()
   const found: Contradiction[] = []
   const seen = new Set<string>()
@@ -112,7 +125,12 @@ export const findContradictions = (corpus: Corpus, limit: number, now: LocalTime
     pairs += beside.size
     if (pairs > PAIRS || found.length >= limit) break
     const rival = [...beside].find(
-      (other) => other.unit.text !== text && sourceOf(other) !== sourceOf(fact) && contradict(other, fact),
+      (other) =>
+        other.unit.text !== text &&
+        sourceOf(other) !== sourceOf(fact) &&
+        contradict(other, fact) &&
+        !alsoSays(other.unit.passage, fact) &&
+        !alsoSays(passage, other),
     )
     if (rival !== undefined) {
       const [one, other] = holds(passage, rival.unit.passage) ? [fact, rival] : [rival, fact]
@@ -130,3 +148,7 @@ export const findContradictions = (corpus: Corpus, limit: number, now: LocalTime
   }
   return found
 }
+
+/** All sentences of a business, as they are compared. */
+export const sentencesOf = (corpus: Corpus): ReadonlySet<string> =>
+  new Set(corpus.units.flatMap((unit) => [unit, ...sentencesIn(unit, corpus.lang)].map(({ text }) => text)))

@@ -7,7 +7,8 @@ const GENERAL: ReadonlySet<string> = new Set(
     'fixe h heure heures horaire horaires info infos information informations jour jours joignable joignez joindre magasin mail mel mentions legales ' +
     'non stop interruption sans numero ouvert ouverte ouverts ouverture ouvre ouvrons page plan pratique pratiques propos puis ' +
     'questions frequentes faq recevons semaine situe situee situes sis site tel telephone telephonique telephoner tous trouver trouverez ' +
-    'ttc venez venir venons visite web ' +
+    'ttc quel quels quelle quelles quand est-ce que etes oui ouverts ouvertes bien ' +
+    'sujet theme rubrique detail details reponse venez venir venons visite web ' +
     'about address and at by call closed contact from hours mail us open opening our phone shop store the to via we write you your welcome ' +
     'abierto cerrado contacto correo de desde direccion el hasta horario la nuestra telefono tienda ' +
     'adresse anrufen bis das geoffnet geschlossen laden montags offnungszeiten telefon uhr und unser unsere von'

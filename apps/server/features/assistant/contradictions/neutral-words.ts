@@ -25,7 +25,8 @@ const NEUTRAL = (
   'valid- valable- valeur vente- vers versand- working business usual toujours encore actuel- partout effet reglement- moyen- chaque ' +
   'envoi- gasto- envio- retourn- renvoi- renvoy- return- preis- euro- sans aucun- within all you your have our we is are the per by ' +
   'lieferung- betragen desde para nuestro- partir depuis date- apres suite nous vous votre vos notre nos ' +
-  'page- accueil infos pratique- question- frequent- faq foire boutique magasin site conditions cgv cgu mentions legales contact aide home'
+  'page- accueil infos pratique- question- frequent- faq foire boutique magasin site conditions cgv cgu mentions legales contact aide home ' +
+  'sujet theme rubrique detail- reponse- repondre combien quel- comment'
 ).split(' ')
 
 const WHOLE: ReadonlySet<string> = new Set(NEUTRAL.filter((word) => !word.endsWith('-')))

@@ -75,6 +75,13 @@ test('pages that give other hours, another telephone, mail or place than the pro
     'Maison Camélia, 3 place Bellecour, 69002 Lyon',
   ])
     expect([text, ofProfile(text).length]).toEqual([text, 1])
+  for (const text of [
+    'Retours sous 30 jours. Livraison : 6,90 €. Vendredi : 9h-18h.',
+    'Quels sont vos horaires le vendredi ? | La boutique est ouverte le vendredi de 9 h à 17 h.',
+    'Êtes-vous ouverts le vendredi ? | Oui, de 9 h à 17 h.',
+    'sujet Horaires du vendredi — détail : 9h-18h',
+  ])
+    expect([text, ofProfile(text).length]).toEqual([text, 1])
   expect(ofProfile('Ouvert du mardi au vendredi de 10 h à 18 h.')[0]).toEqual({
     one: {
       id: 'hours:tuesday,wednesday,thursday,friday',
@@ -109,6 +116,15 @@ test('pages that give the same, or those of something else, are not', () => {
     ['12, rue des Capucins – 69001 Lyon'],
   ])
     expect([texts, ofProfile(...texts)]).toEqual([texts, []])
+})
+
+test('hours that the profile does not say are compared between the sources', () => {
+  const told = (...texts: string[]) =>
+    findProfileContradictions({ ...FACTS, businessHours: null }, corpusWith(...texts))
+  expect(told('Vendredi : 9h-18h.', 'Horaires | Ouvert le vendredi de 9 h à 19 h.')).toHaveLength(1)
+  expect(told('Vendredi : 9h-18h.', 'Ouvert du mardi au vendredi de 9 h à 18 h.')).toEqual([])
+  expect(told('Vendredi : 9h-18h.', 'Samedi : 9h-12h.')).toEqual([])
+  expect(told('Vendredi : 9h-18h.', 'Atelier poterie. Le vendredi de 14 h à 16 h.')).toEqual([])
 })
 
 const product = (name: string, price: number, more = {}) => ({

@@ -1,13 +1,21 @@
 import { weekdayKey, weekOf } from '../engine/hours/hours.ts'
 import type { Corpus } from '../engine/passages/corpus.ts'
-import type { Unit } from '../engine/passages/units.ts'
+import { sentencesIn, type Unit } from '../engine/passages/units.ts'
 import { trustIn } from '../engine/search/order-of-truth.ts'
 import type { BusinessFacts } from '../engine/types.ts'
 import { pattern, regexWith } from '../engine/words/pattern.ts'
 import { fold } from '../engine/words/text.ts'
+import { narrows } from './facts.ts'
 import type { Contradiction, Told } from './find-contradictions.ts'
 import { saysNoMore, wordsOf } from './general-words.ts'
-import { daysThatDiffer, readToldHours } from './told-hours.ts'
+import {
+  daysThatDiffer,
+  differOnDays,
+  namesADay,
+  readToldHours,
+  type ToldHours,
+  withoutDays,
+} from './told-hours.ts'
 
 const FRENCH_DAYS = ['lundi', 'mardi', 'mercredi', 'jeudi', 'vendredi', 'samedi', 'dimanche']
 const PHONE = /(?:(?:\+|\b00) ?\d{2,3}[ .-]?(?:\(0\) ?)?|\b0)[1-9](?:[ .-]?\d{2}){4}\b/g
@@ -97,32 +105,61 @@ const hoursOf = (facts: BusinessFacts, days: readonly number[]): Told => {
   }
 }
 
-const hoursContradictions = (
-  facts: BusinessFacts,
-  units: readonly Unit[],
-  own: ReadonlySet<string>,
-): Contradiction[] => {
-  const week = weekOf(facts)
-  if (week === undefined) return []
-  const read = units.flatMap((unit) => {
-    const told = readToldHours(unit.folded)
-    return told && saysNoMore(told.rest, own) && saysNoMore(unit.titleFolded, own) ? [{ unit, told }] : []
+interface ToldLine {
+  unit: Unit
+  told: ToldHours
+}
+
+/** The days that a line gives to its hours: « Êtes-vous ouverts le vendredi ? Oui, de 9 h à 17 h. » names them before. */
+const toldIn = ({ folded, titleFolded }: Unit): ToldHours | undefined =>
+  readToldHours(folded) ?? (titleFolded.endsWith('?') ? readToldHours(`${titleFolded} ${folded}`) : undefined)
+
+/** Lines that say when the business is open, and nothing else. */
+const hoursLines = (corpus: Corpus, units: readonly Unit[], own: ReadonlySet<string>): ToldLine[] => {
+  const read = units.flatMap((whole) => {
+    if (!namesADay(`${whole.titleFolded} ${whole.folded}`)) return []
+    const said = sentencesIn(whole, corpus.lang)
+    return said.flatMap((unit, at) => {
+      const told = toldIn(unit)
+      const general =
+        told &&
+        saysNoMore(told.rest, own) &&
+        saysNoMore(withoutDays(unit.titleFolded), own) &&
+        !narrows(said.slice(0, at), corpus.home)
+      return general ? [{ unit, told }] : []
+    })
   })
   // A page that says two things of one day speaks of two places or seasons.
-  const several = new Set(
-    [...Map.groupBy(read, ({ unit }) => unit.passage.label)].flatMap(([label, lines]) => {
-      const days = lines.flatMap(({ told }) => [...told.days.keys()])
-      return new Set(days).size < days.length ? [label] : []
-    }),
-  )
-  return read.flatMap(({ unit, told }) => {
-    const days = several.has(unit.passage.label) ? [] : daysThatDiffer(told, week)
-    return days.length === 0 ? [] : [asContradiction(hoursOf(facts, days), unit)]
+  return [...Map.groupBy(read, ({ unit }) => unit.passage.label).values()].flatMap((lines) => {
+    const days = lines.flatMap(({ told }) => [...told.days.keys()])
+    return new Set(days).size < days.length ? [] : lines
+  })
+}
+
+const hoursContradictions = (facts: BusinessFacts, lines: readonly ToldLine[]): Contradiction[] => {
+  const week = weekOf(facts) ?? []
+  const byTrust = lines.toSorted((a, b) => trustIn(b.unit.passage) - trustIn(a.unit.passage))
+  return byTrust.flatMap(({ unit, told }, at) => {
+    const days = daysThatDiffer(told, week)
+    if (days.length > 0) return [asContradiction(hoursOf(facts, days), unit)]
+    // Where the profile says nothing, of two sources the one that is believed more.
+    const other = byTrust
+      .slice(0, at)
+      .find((line) => line.unit.passage.label !== unit.passage.label && differOnDays(line.told, told, week))
+    if (other === undefined) return []
+    return [
+      {
+        one: { id: other.unit.passage.id, text: other.unit.text },
+        other: { id: unit.passage.id, text: unit.text },
+        ordered: trustIn(other.unit.passage) > trustIn(unit.passage),
+      },
+    ]
   })
 }
 
 /**
- * Sentences that give other opening hours or contact details than the profile. Only those that say nothing else: hours
+ * Sentences that give other opening hours or contact details than the profile, or hours that it does not say and that
+ * another source says otherwise. Only those that say nothing else: hours
  * of a workshop, a number of the press or an address for returns are no contradiction.
  */
 export const findProfileContradictions = (facts: BusinessFacts, corpus: Corpus): Contradiction[] => {
@@ -130,5 +167,8 @@ export const findProfileContradictions = (facts: BusinessFacts, corpus: Corpus):
   const units = corpus.units.filter(
     ({ passage: { kind }, joint }) => (kind === 'context' || kind === 'knowledge') && joint === undefined,
   )
-  return [...hoursContradictions(facts, units, own), ...contactContradictions(facts, units, own)]
+  return [
+    ...hoursContradictions(facts, hoursLines(corpus, units, own)),
+    ...contactContradictions(facts, units, own),
+  ]
 }

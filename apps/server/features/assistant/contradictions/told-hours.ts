@@ -4,7 +4,9 @@ import { DAY_WORDS } from '../engine/lexicon/words.ts'
 
 const DAY = [...DAY_WORDS.keys()].sort((a, b) => b.length - a.length).join('|')
 const DAYS = new RegExp(`\\b(${DAY})\\b(?: ?(?:au|a|-|–|—|to|through|bis|al|hasta) ?\\b(${DAY})\\b)?`, 'y')
+const DAY_NAMES = new RegExp(`\\b(?:${DAY})\\b`, 'g')
 const EVERY_DAY = /\b(?:tous les jours|7 ?j(?:ours?)? ?(?:\/|sur) ?7|every day|daily)\b/y
+const NAMES_DAYS = new RegExp(`${DAY_NAMES.source}|${EVERY_DAY.source}`)
 const CLOCK = '(\\d{1,2}) ?(?:(h|:) ?(\\d{2})?)?'
 const TIMES = new RegExp(`${CLOCK} ?(?:-|–|—|a|to|jusqu'a|et|bis) ?${CLOCK}(?![\\d€%])`, 'y')
 const CLOSED = /\b(?:fermee?s?|closed|cerrado|geschlossen)\b/y
@@ -109,3 +111,17 @@ export const daysThatDiffer = ({ days }: ToldHours, week: Week): number[] =>
     })
     .map(([day]) => day)
     .sort((a, b) => a - b)
+
+/** Whether two sentences say otherwise of a day of which the profile says nothing. */
+export const differOnDays = (one: ToldHours, other: ToldHours, week: Week): boolean =>
+  [...one.days].some(([day, told]) => {
+    const also = other.days.get(day)
+    if (also === undefined || week[day - 1] !== undefined) return false
+    return told === 'closed' || also === 'closed' ? told !== also : !sameRanges(told, also)
+  })
+
+/** Whether a folded text names a day of the week, or all of them. */
+export const namesADay = (folded: string): boolean => NAMES_DAYS.test(folded)
+
+/** A folded text without the names of days. */
+export const withoutDays = (folded: string): string => folded.replaceAll(DAY_NAMES, ' ')

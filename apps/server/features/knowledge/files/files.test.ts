@@ -1,10 +1,13 @@
 import { describe, expect, test } from 'vitest'
+import { WEEKDAYS } from '#contract/businesses.ts'
 import type { KnowledgeSource } from '#contract/knowledge.ts'
+import type { Contradiction } from '#contract/knowledge-contradictions.ts'
 import { createRecordedJobs } from '#server/testing/recorded-jobs.ts'
 import { testShop } from '#server/testing/test-shop.ts'
 import { startVisitor } from '#server/testing/visitor.ts'
 import { startKnowledgeWork } from '../jobs.ts'
 import { makeDocx, makeDrawnPdf, makePdf } from '../readers/testing/make-files.ts'
+import { addSite } from '../testing/add-site.ts'
 
 const jobs = createRecordedJobs()
 const { app, business, key, as } = testShop({ jobs, business: { name: 'Maison Camélia' } })
@@ -53,6 +56,46 @@ describe('a file', () => {
       'attachment; filename="Guide_d_atelier.docx"; filename*=UTF-8\'\'Guide%20d%E2%80%99atelier.docx',
     )
     expect(file.headers['content-type']).toBe('application/octet-stream')
+  })
+
+  test('that says otherwise than the site and the profile is listed, sentence by sentence', async () => {
+    const businessHours = Object.fromEntries(WEEKDAYS.map((day) => [day, '09:00-18:00']))
+    await as.owner.put(`/api/businesses/${business.id}`, { businessHours })
+    await addSite(app.deps, business.id, {
+      name: 'maison-camelia.fr',
+      pages: [
+        {
+          address: '/livraison',
+          title: 'Livraison et retours',
+          passages: [
+            {
+              body: 'Nous livrons partout en France en 2 à 3 jours. Frais de port : 5,90 €, offerts dès 60 €.',
+            },
+            { body: 'Vous disposez de 14 jours après réception pour nous retourner un article non ouvert.' },
+          ],
+        },
+      ],
+    })
+    const faq = [
+      ['Quel est le délai de retour ?', 'Vous avez 30 jours.'],
+      ['Combien coûte la livraison ?', '6,90 € en France.'],
+      ['Êtes-vous ouverts le vendredi ?', 'Oui, de 9 h à 17 h.'],
+    ]
+    for (const file of [
+      faq.map((lines) => lines.join('\n')).join('\n\n'),
+      faq.map(([asked, told]) => `Q : ${asked}\nR : ${told}`).join('\n\n'),
+    ]) {
+      const { id } = (await add('faq.txt', Buffer.from(file))).json<KnowledgeSource>()
+      await jobs.runAll()
+      const { contradictions } = (await as.owner.get('knowledge/contradictions')).json()
+      const told = (contradictions as Contradiction[]).flatMap(({ one, other }) => [one, other])
+      expect(told.flatMap(({ kind, text }) => (kind === 'file' ? [text] : [])).sort()).toEqual([
+        '6,90 € en France.',
+        'Oui, de 9 h à 17 h.',
+        'Vous avez 30 jours.',
+      ])
+      await as.owner.delete(`knowledge/sources/${id}`)
+    }
   })
 
   test('that is replaced answers as before until the new one is read; one that is deleted does not', async () => {

@@ -1,9 +1,12 @@
+import { markedQuestion, withoutAnswerMark } from '#server/lib/question-lines.ts'
 import { seenText } from '#server/lib/seen-text.ts'
 import type { DocumentPassage } from './types.ts'
 
 const PASSAGE_MAX = 600
 const HEADING_MAX = 200
 const PASSAGES_MAX = 20_000
+/** Below every heading that documents have. */
+const QUESTION_LEVEL = 7
 
 const tidy = (text: string): string => seenText(text).replaceAll(/\s+/g, ' ').trim()
 
@@ -13,7 +16,7 @@ export interface PassageWriter {
   heading(level: number, text: string): void
   /** Ends the headings of a level and below. */
   end(level: number): void
-  /** A paragraph; a long one becomes several passages, split where a sentence ends. */
+  /** A paragraph; one that is marked as a question stands over what answers it, prices in a row are entries; a long one becomes several passages, split where a sentence ends. */
   paragraph(text: string): void
   /** An item of a list; what leads to the list (« Nous acceptons : ») counts as its heading. */
   item(text: string): void
@@ -44,14 +47,27 @@ export const createPassageWriter = (): PassageWriter => {
       })
     }
   }
+  const heading = (level: number, text: string) => {
+    const words = tidy(text).slice(0, HEADING_MAX)
+    if (words === '') return
+    leadIn = null
+    while ((open.at(-1)?.level ?? 0) >= level) open.pop()
+    open.push({ level, text: words })
+  }
+  const say = (words: string, more: readonly string[] = []) => {
+    const prices = runOnPrices(words)
+    if (prices.length > 1) {
+      for (const price of prices) write(price, more)
+      return
+    }
+    const question = markedQuestion(words)
+    if (question !== undefined) heading(QUESTION_LEVEL, question.asked)
+    const told =
+      question?.answer ?? (open.at(-1)?.level === QUESTION_LEVEL ? withoutAnswerMark(words) : words)
+    if (told !== '') write(told, more)
+  }
   return {
-    heading(level, text) {
-      const words = tidy(text).slice(0, HEADING_MAX)
-      if (words === '') return
-      leadIn = null
-      while ((open.at(-1)?.level ?? 0) >= level) open.pop()
-      open.push({ level, text: words })
-    },
+    heading,
     end(level) {
       while ((open.at(-1)?.level ?? 0) >= level) open.pop()
     },
@@ -59,11 +75,11 @@ export const createPassageWriter = (): PassageWriter => {
       const words = tidy(text)
       if (words === '') return
       leadIn = words.endsWith(':') && words.length <= HEADING_MAX ? words.slice(0, -1).trim() : null
-      write(words)
+      say(words)
     },
     item(text) {
       const words = tidy(text)
-      if (words !== '') write(words, leadIn === null ? [] : [leadIn])
+      if (words !== '') say(words, leadIn === null ? [] : [leadIn])
     },
     row(columns, cells, row) {
       const text = rowText(columns.map(tidy), cells.map(tidy))
@@ -75,6 +91,15 @@ export const createPassageWriter = (): PassageWriter => {
     passages: () => written,
     length: () => length,
   }
+}
+
+const PRICE_END = /(?<=\d\s?€)\s+(?=\p{Lu})/u
+const PRICED = /^\p{Lu}[^.!?;€]{1,60}\d\s?€$/u
+
+/** The entries of « Acacia 9,50 € Châtaignier 10 € »; none of a text of any other kind. */
+const runOnPrices = (text: string): string[] => {
+  const entries = text.split(PRICE_END)
+  return entries.every((entry) => PRICED.test(entry)) ? entries : []
 }
 
 /** « Taille M — Tour de poitrine : 96 cm, Longueur : 70 cm »; « Coupe femme : 38 € » where columns have no names. */

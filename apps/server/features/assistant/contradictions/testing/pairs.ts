@@ -36,6 +36,19 @@ export const CONTRADICTING: readonly Pair[] = [
   ['Carte cadeau valable 1 an.', 'Nos cartes cadeaux sont valables 6 mois.'],
   ['Le parking est gratuit.', 'Parking : 2 € de l’heure.'],
   ['Sencha Ariake 100 g : 14,50 €', 'Sencha Ariake, 100 g, 16 €'],
+  [
+    'Nous livrons en France métropolitaine en 2 à 3 jours ouvrés. Frais de port : 5,90 €, offerts dès 60 € d’achat.',
+    'Combien coûte la livraison ? | La livraison coûte 6,90 € en France.',
+  ],
+  [
+    'Vous disposez de 14 jours pour nous retourner un pot non ouvert. Les frais de retour sont à votre charge.',
+    'Retours acceptés sous 30 jours. Livraison : 5,90 €. Vendredi : 9h-19h.',
+  ],
+  [
+    'Retours | Vous avez 14 jours pour retourner un article dans son emballage d’origine.',
+    'sujet Retours — détail : 30 jours',
+  ],
+  ['Frais de livraison ? 5,90 € en France.', 'La livraison est à 6,90 €.'],
 ]
 
 /** They say different things: nothing is to be decided. */
@@ -79,5 +92,10 @@ export const COMPATIBLE: readonly Pair[] = [
   ['Commandes avant 15 h : expédition le jour même.', 'Livraison en 2 jours.'],
   ['Nous ne vendons pas de vélos d’occasion.', 'Nous vendons des vélos neufs.'],
   ['Ne convient pas aux enfants de moins de 3 ans.', 'Pour les enfants dès 6 ans : le kit Explorateur.'],
+  ['Location de vélos électriques. La caution est de 300 €.', 'La caution est de 100 €.'],
+  ['Livraison : 5,90 €. En point relais : 3,90 €.', 'Frais de port : 5,90 €.'],
+  ['Livraison 5,90 €. Pour la Corse : 9 €.', 'Livraison en Corse : 9 €.'],
+  ['Tomates › Noire d’Orval | 3,50 €', 'Tomates › Perlette | 2,90 €'],
+  ['Nous acceptons le retour des pots non ouverts.', 'Retours sous 14 jours.'],
   ['Le sac contient 20 litres.', 'Le sac de voyage contient 45 litres.'],
 ]

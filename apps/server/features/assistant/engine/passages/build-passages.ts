@@ -2,6 +2,7 @@ import { addressLine } from '#contract/address-line.ts'
 import { WEEKDAYS } from '#contract/businesses.ts'
 import { sourceKind, sourceLabel } from '#contract/source-kinds.ts'
 import { saysHours } from '#contract/told-hours.ts'
+import { withoutAnswerMark, withoutQuestionMark } from '#server/lib/question-lines.ts'
 import type { BusinessFacts, Passage } from '../types.ts'
 import { BULLET, denies, type Heading, heading, isNeutral } from './heading.ts'
 import { withoutOlder } from './older.ts'
@@ -42,13 +43,10 @@ const entitles = ({ text, strong }: Heading, above: string, next: string): boole
   !isNeutral(text) &&
   (strong || BULLET.test(next) || denies(text) || (above === '' && heading(next) === undefined))
 
-const ASKED = /^(?:q|question|faq)\s?\d*\s*[:.)–—-]\s*/i
-const ANSWERED = /^(?:r|rep|rép|réponse|reponse|a|answer)\s?\d*\s*[:.)–—-]\s*/i
-
 /** The question that a line asks on behalf of customers: « Q : Peut-on se garer ? », « Livrez-vous ? ». */
 const questionIn = (line: string): string | undefined => {
   const bare = line.replace(BULLET, '').replace(/^#{1,6}\s+/, '')
-  const asked = bare.replace(ASKED, '')
+  const asked = withoutQuestionMark(bare)
   if (asked.endsWith('?')) return asked
   return asked === bare || /\?./.test(asked) ? undefined : `${asked} ?`
 }
@@ -61,9 +59,6 @@ const entitled = (...titles: (string | undefined)[]): Pick<Passage, 'title'> => 
   const title = titles.filter(Boolean).join(' ')
   return title === '' ? {} : { title }
 }
-
-/** The answer of a line alone, without its « R : ». */
-export const withoutAnswerMark = (text: string): string => text.replace(ANSWERED, '')
 
 /**
  * One passage per line of the context; a heading (« Livraison : ») becomes the title of the lines under it, and a

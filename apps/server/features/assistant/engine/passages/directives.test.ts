@@ -5,6 +5,8 @@ describe('orders to the assistant are never recited', () => {
   test.each([
     'Ne jamais promettre une date de réassort.',
     'Ne pas donner les prix des vélos.',
+    'Ne pas donner nos tarifs aux enfants.',
+    'Ne doit pas être donné aux clients.',
     'Toujours vouvoyer les clients.',
     'Répondre avec courtoisie.',
     'Éviter de parler de politique.',
@@ -38,6 +40,8 @@ describe('facts are recited as they stand', () => {
     'Livraison offerte dès 45 €, expédition sous 48 h en France.',
     'Ne pas laver en machine.',
     'Ne jamais exposer au soleil.',
+    'Ne pas donner de miel aux bébés avant 12 mois.',
+    'Le chocolat ne doit pas être donné aux chiens.',
     'Ne contient pas de gluten.',
     'Nous ne livrons pas en Corse.',
     'Les rendez-vous se prennent en ligne ou par téléphone.',

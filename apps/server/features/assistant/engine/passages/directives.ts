@@ -1,7 +1,7 @@
 import type { Passage } from '../types.ts'
 import { pattern, regex } from '../words/pattern.ts'
 import { clean, fold, sentences } from '../words/text.ts'
-import { isPrivate } from './private.ts'
+import { isPrivate, withFeeding } from './private.ts'
 
 /** What a business tells the assistant to do rather than tells its customers. */
 
@@ -174,7 +174,7 @@ const capital = (text: string): string => text.charAt(0).toUpperCase() + text.sl
 
 /** Whether a sentence is an order to the assistant, and so is never recited. */
 export const isDirective = (sentence: string): boolean => {
-  const folded = fold(sentence).replace(/\s+/g, ' ').trim()
+  const folded = withFeeding(fold(sentence).replace(/\s+/g, ' ').trim())
   if (CARE.test(folded.split(' ').slice(0, CARED_FOR).join(' '))) return false
   return [...RULES, ...TO_THE_READER].some((rule) => rule.test(folded))
 }

@@ -1,4 +1,4 @@
-import { pattern, regex } from '../words/pattern.ts'
+import { pattern, regex, regexWith } from '../words/pattern.ts'
 import { fold } from '../words/text.ts'
 
 /** Who works there, after whom a business names what is not for customers. */
@@ -159,8 +159,18 @@ const OF_THE_HOUSE = [
 
 const PRIVATE = [...FRENCH, ...ENGLISH, ...SPANISH, ...GERMAN, ...OF_THE_HOUSE]
 
+/** « Ne doit pas être donné aux enfants » warns customers: what is given there is no word. */
+const FED = regexWith('g')`
+    \bdonn(?:er|ee?s?|ez)\b(?=(?!.{0,60}\b(?:infos?|informations?|prix|tarifs?|codes?|conseils?|avis|noms?|numeros?|adresses?|coordonnees)\b)
+    .{0,60}\b(?:aux?|une?|des|vos|votre|les) (?:\w+ )?(?:bebes?|nourrissons?|enfants?|tout[- ]petits?|femmes? enceintes?|animaux|chiens?|chats?|chiots?
+    |chatons?|lapins?|rongeurs?|oiseaux)\b)
+  `
+
+/** A folded sentence with feeding said in its own word. */
+export const withFeeding = (folded: string): string => folded.replaceAll(FED, 'servir')
+
 /** Whether a sentence, or what stands under a heading, is not for customers at all. */
 export const isPrivate = (sentence: string): boolean => {
-  const folded = fold(sentence).replace(/[’‘]/g, "'").replace(/\s+/g, ' ').trim()
+  const folded = withFeeding(fold(sentence).replace(/[’‘]/g, "'").replace(/\s+/g, ' ').trim())
   return PRIVATE.some((rule) => rule.test(folded))
 }

@@ -1,11 +1,12 @@
+import { withoutAnswerMark } from '#server/lib/question-lines.ts'
 import { SERVICES } from '../lexicon/concepts.ts'
 import { type Term, termsOf } from '../lexicon/terms.ts'
+import { DAY_WORDS } from '../lexicon/words.ts'
 import { type AnswerType, askedTypes } from '../question/asked-types.ts'
 import type { Language, Passage } from '../types.ts'
 import { detectLanguage } from '../words/language.ts'
 import { regex } from '../words/pattern.ts'
 import { clean, fold, sentences, type Token, tokenize } from '../words/text.ts'
-import { withoutAnswerMark } from './build-passages.ts'
 import { isUnderPrivate, tellable } from './directives.ts'
 import { blocksOf } from './page-blocks.ts'
 import { priceEntries } from './price-list.ts'
@@ -149,7 +150,11 @@ const readTerms = (plain: string, lang: Language): Term[] =>
     return unit === undefined ? term : { ...term, unit }
   })
 
-const analyse = (heading: Heading, text: string, lang: Language): Omit<Unit, 'passage'> => {
+const analyse = (
+  { titleTerms, titleFolded, replies }: Heading,
+  text: string,
+  lang: Language,
+): Omit<Unit, 'passage'> => {
   const plain = clean(text, MAX_PASSAGE)
   const folded = fold(plain)
   const terms = readTerms(plain, lang)
@@ -158,7 +163,9 @@ const analyse = (heading: Heading, text: string, lang: Language): Omit<Unit, 'pa
     text: plain,
     folded: folded === plain ? plain : folded,
     terms,
-    ...heading,
+    titleTerms,
+    titleFolded,
+    replies,
     days: setOf(daysOf(terms, plain)),
     months: setOf(spansOf(terms, plain, 'month', 12)),
     only: only.length === 0 ? NO_TERMS : only,
@@ -276,17 +283,13 @@ export const passagesLanguage = (passages: readonly Passage[]): Language => {
 const asLanguage = (value: string | undefined): Language | undefined =>
   value === 'fr' || value === 'en' || value === 'es' || value === 'de' ? value : undefined
 
+const underTitle = (passage: Passage, title: string | undefined, lang: Language): Heading =>
+  headingOf(title === undefined ? passage : { ...passage, title: `${passage.title ?? ''} ${title}` }, lang)
+
 const read = (passage: Passage, lang: Language): Unit[] =>
   pieces(passage, lang).map(({ text, joint, title, replies, list }) => ({
     passage,
-    ...analyse(
-      headingOf(
-        title === undefined ? passage : { ...passage, title: `${passage.title ?? ''} ${title}` },
-        lang,
-      ),
-      text,
-      lang,
-    ),
+    ...analyse(underTitle(passage, title, lang), text, lang),
     ...((passage.replies ?? replies) && {
       replies: new Set([...(passage.replies ?? []), ...(replies ?? [])]),
     }),
@@ -307,6 +310,40 @@ export const unitsOf = (passages: readonly Passage[], fallback: Language): Unit[
     known.set(passage, { lang, units })
     return units
   })
+
+const NAMES_A_DAY = new RegExp(`^(?:du |le )?(?:${[...DAY_WORDS.keys()].join('|')})\\b`)
+
+/**
+ * What is told whole sentence by sentence, in its order: those that only go on with the one before stay with it, a
+ * question stands over its answer.
+ */
+export const sentencesIn = (unit: Unit, fallback: Language): Unit[] => {
+  const { passage } = unit
+  const parts = passage.kind === 'knowledge' ? sentences(unit.text) : []
+  if (parts.length < 2) return [unit]
+  const lang = asLanguage(passage.lang) ?? fallback
+  const told: { text: string; title: string | undefined }[] = []
+  let title: string | undefined
+  for (const [at, written] of parts.entries()) {
+    const part = parts[at - 1]?.endsWith('?') ? withoutAnswerMark(written) : written
+    const last = told.at(-1)
+    const folded = fold(part)
+    if (part.endsWith('?')) title = part
+    else if (
+      last !== undefined &&
+      title === last.title &&
+      (SUBJECTLESS.test(folded) ||
+        ANAPHORA.test(folded) ||
+        (isFragment(part, lang) && !NAMES_A_DAY.test(folded)))
+    )
+      last.text += ` ${part}`
+    else told.push({ text: part, title })
+  }
+  return told.map(({ text, title }) => ({
+    passage,
+    ...analyse(title === undefined ? unit : underTitle(passage, title, lang), text, lang),
+  }))
+}
 
 /** Lets go of what was kept of passages that are not asked about any more. */
 export const forgetUnits = (passages: readonly Passage[]): void => {

@@ -135,6 +135,51 @@ describe('an answer', () => {
   })
 })
 
+describe('prices below one heading', () => {
+  const below = (heading: string, ...texts: string[]) => ({
+    aiContext: '',
+    knowledge: texts.map((text, at) => {
+      const cut = text.indexOf(' | ')
+      return {
+        id: `page:${at}`,
+        kind: 'knowledge' as const,
+        label: 'Page : Nos miels',
+        title: cut < 0 ? heading : `${heading} › ${text.slice(0, cut)}`,
+        text: text.slice(cut < 0 ? 0 : cut + 3),
+      }
+    }),
+  })
+  const said = (...texts: string[]) => say('Combien coûtent vos miels ?', below('Nos miels', ...texts))
+
+  test('are told each with its name, in their order, the heading once', () => {
+    expect(said('Acacia : 9,50 €', 'Châtaignier : 10 €', 'Sapin : 12 €')).toContain(
+      'Nos miels : Acacia, 9,50 € ; Châtaignier, 10 € ; Sapin, 12 €.',
+    )
+  })
+  test('of which two are the same are told all', () => {
+    expect(said('Acacia 9,50 €', 'Châtaignier 12 €', 'Sapin 12 €', 'Lavande 11 €')).toContain(
+      'Nos miels : Acacia 9,50 € ; Châtaignier 12 € ; Sapin 12 € ; Lavande 11 €.',
+    )
+  })
+  test('each below its own are told by these', () => {
+    expect(said('Miel d’acacia | 9,50 €', 'Miel de châtaignier | 10 €', 'Miel de sapin | 12 €')).toContain(
+      'Nos miels › Miel d’acacia : 9,50 €. Nos miels › Miel de châtaignier : 10 €. Nos miels › Miel de sapin : 12 €.',
+    )
+  })
+  test('that are too many are not told in part', () => {
+    const many = ['Acacia', 'Sapin', 'Lavande', 'Tilleul', 'Bruyère', 'Thym', 'Ronce']
+    const told = ask(
+      'Combien coûtent vos miels ?',
+      below('Nos miels', ...many.map((name, at) => `${name} ${8 + at} €`)),
+    )
+    expect(told.kind).toBe('unknown')
+  })
+  test('one that is asked for is told alone', () => {
+    const list = below('Nos miels', 'Acacia 9,50 €', 'Châtaignier 12 €', 'Sapin 12 €')
+    expect(say('Combien coûte le miel de sapin ?', list)).toMatch(/: Sapin 12 €\.$/)
+  })
+})
+
 describe('contacts', () => {
   test.each([
     ['votre adresse ?', 'Notre adresse : 3 rue des Essais, 69001 Lyon, France.'],
@@ -154,6 +199,18 @@ describe('contacts', () => {
     ],
     [
       'Votre adresse et votre mail ?',
+      'Notre adresse : 3 rue des Essais, 69001 Lyon, France. Notre adresse e-mail : bonjour@example.com',
+    ],
+    [
+      'mail et téléphone ?',
+      'Notre numéro de téléphone : 04 65 71 00 11. Notre adresse e-mail : bonjour@example.com',
+    ],
+    [
+      'Votre téléphone, adresse mail ?',
+      'Notre numéro de téléphone : 04 65 71 00 11. Notre adresse e-mail : bonjour@example.com',
+    ],
+    [
+      'Votre mail, l’adresse ?',
       'Notre adresse : 3 rue des Essais, 69001 Lyon, France. Notre adresse e-mail : bonjour@example.com',
     ],
     ['what is your phone number', 'Our phone number is 04 65 71 00 11.'],

@@ -27,8 +27,9 @@ const ADDRESS = regex`
     |\bwo (?:seid|sind|ist|finde|befindet|liegt)\b|\bbased\b|\bdans quel (?:quartier|coin)
     |\bquelle (?:rue|ville)
   `
-/** « adresse, mail » : two things; the words alone are those of « adresse mail ». */
-const ADDRESS_AND = /\badd?resse?s?\s?[,;/+&]/i
+/** « adresse, mail », « mail, adresse » : two things; the words alone are those of « adresse mail ». */
+const ADDRESS_AND =
+  /\badd?resse?s?\s?[,;/+&]|[,;/+&]\s?(?:votre |l['’]|your )?add?ress(?:es?)?\b(?! ?(?:de |du )?(?:e-?\s?)?(?:mail|courriel|[ée]lectronique|web|internet|site))/i
 const PHONE = regex`
   \b(?:telephones?|tel|telephonique|numero|phone|telephone|appeler|call you|ring you|phone number|number|
   telefono|numero de telefono|llamar|llamaros|telefon|telefonnummer|anrufen|nummer|fixe|portable)\b`
@@ -82,8 +83,8 @@ export const contactAsked = (query: Query, facts: BusinessFacts): ContactQuestio
   if (!carried(query, facts)) return undefined
   const wanted: ContactFact[] = NETWORKS.filter((network) => NETWORK[network].test(folded))
   if (ADDRESS.test(folded) || ADDRESS_AND.test(query.text)) wanted.push('address')
+  if (PHONE.test(folded)) wanted.push('phone')
   if (EMAIL.test(folded)) wanted.push('email')
-  else if (PHONE.test(folded)) wanted.push('phone')
   if (WEBSITE.test(folded) && wanted.length === 0) wanted.push('website')
   if (wanted.length > 0) return { facts: wanted, any: false }
   if (SOCIAL.test(folded)) return { facts: [...NETWORKS], any: true }

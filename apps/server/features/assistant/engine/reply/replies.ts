@@ -76,8 +76,10 @@ export const closestTo = (queries: readonly Query[], scene: Scene, told = ''): R
 export const aboutOwnOrder = (query: Query): boolean =>
   holds('own-orders') && OWN_ORDER.test(query.folded) && !query.terms.some((term) => term.key === 'damaged')
 
+type Found = ScoredPassage & { unit: Unit }
+
 /** An answer with the chance that it answers, as the judge says. */
-type Likely = ScoredPassage & { unit: Unit; chance: number }
+type Likely = Found & { chance: number }
 
 /** What may be said outright: sentences that cover the question, the likeliest first. Of products the judge knows nothing. */
 const coveringFor = (query: Query, scene: Scene): Likely[] => {
@@ -120,28 +122,55 @@ const likeTop = (answers: readonly Likely[], { length }: Style): Likely[] => {
 /** A heading that names what a price is of. */
 const HEADING_MAX = 60
 
-/** A price that stands below its heading, with what it is of: « Miel d’acacia : Pot de 500 g, 14,90 € ». */
-const withHeading = (query: Query, { unit, passage, excerpt }: ScoredPassage & { unit: Unit }): string => {
+/** The heading that says what a price below it is of. */
+const headingFor = (query: Query, { unit, passage }: Found): string | undefined => {
   const title = passage.title?.trim() ?? ''
   const plain = title !== '' && title.length <= HEADING_MAX && !/[?:!]/.test(title)
-  if (!holds('headings') || !plain || passage.kind === 'product' || !query.types.has('price')) return excerpt
+  if (!holds('headings') || !plain || passage.kind === 'product' || !query.types.has('price'))
+    return undefined
   const asked = query.terms.filter((term) => !term.soft && isSubject(term))
   const isSaid = (terms: readonly Term[]) =>
     asked.some(({ kind, key }) => terms.some((said) => said.kind === kind && said.key === key))
-  if (isSaid(unit.terms) || !isSaid(unit.titleTerms)) return excerpt
-  return `${title}\u00a0: ${excerpt.replace(/^([^:]{1,60}?)\s?:\s(?=\d)/u, '$1, ')}`
+  return isSaid(unit.terms) || !isSaid(unit.titleTerms) ? undefined : title
+}
+
+/** A price that stands below its heading, with what it is of: « Miel d’acacia : Pot de 500 g, 14,90 € ». */
+const withHeading = (query: Query, found: Found): string => {
+  const heading = headingFor(query, found)
+  return heading === undefined ? found.excerpt : `${heading}\u00a0: ${inList(found.excerpt)}`
+}
+
+const inList = (excerpt: string): string => excerpt.replace(/^([^:]{1,60}?)\s?:\s(?=\d)/u, '$1, ')
+
+/** « 2 h » below a heading that is not told with it. */
+const isBare = (query: Query, found: Found): boolean =>
+  !/\p{L}{3}/u.test(found.excerpt) && headingFor(query, found) === undefined
+
+/** Entries of one list that are told together. */
+const MOST_LISTED = 6
+
+/** Several prices that stand below one heading, which is said once: « Nos miels : Acacia, 9,50 € ; Sapin, 12 € ». */
+const asList = (query: Query, each: readonly Found[], scene: Scene): string | undefined => {
+  const [first] = each
+  const heading = first && headingFor(query, first)
+  if (first === undefined || heading === undefined || each.some((one) => headingFor(query, one) !== heading))
+    return undefined
+  const entries = each.map(({ excerpt }) => inList(excerpt).replace(/\.$/, ''))
+  return sentenceOf(`${heading}\u00a0: ${entries.join('\u00a0; ')}`, first.passage, scene)
 }
 
 const quotesFor = (query: Query, scene: Scene): Reply | undefined => {
-  const { style } = scene
+  const { corpus, style } = scene
   const fitting = coveringFor(query, scene)
   const top = fitting[0]
   if (top === undefined) return undefined
   const each = holds('each-by-name') ? alternatives(query, fitting) : []
-  if (each.length > MOST) return undefined
-  const chosen = each.length > 1 ? each : likeTop(fitting, style)
+  const written = each.toSorted((a, b) => corpus.units.indexOf(a.unit) - corpus.units.indexOf(b.unit))
+  const list = each.length > 1 && each.length <= MOST_LISTED ? asList(query, written, scene) : undefined
+  if (list === undefined && (each.length > MOST || each.some((one) => isBare(query, one)))) return undefined
+  const chosen = each.length > 1 ? written : likeTop(fitting, style)
   return {
-    text: chosen.map((one) => sentenceOf(withHeading(query, one), one.passage, scene)).join(' '),
+    text: list ?? chosen.map((one) => sentenceOf(withHeading(query, one), one.passage, scene)).join(' '),
     own: false,
     sources: chosen.map(({ passage, excerpt }) => ({ passage, excerpt })),
     confidence: top.score,

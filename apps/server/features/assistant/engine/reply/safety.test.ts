@@ -38,6 +38,19 @@ describe('what touches safety and is written', () => {
   })
 
   test.each([
+    ['Peut-on donner du miel à un bébé ?', 'Non, le miel est déconseillé avant l’âge d’un an.'],
+    ['Le miel est-il adapté aux bébés ?', 'Non, jamais avant 1 an.'],
+    ['Conseils', 'Ne pas donner de miel aux bébés avant 12 mois.'],
+    ['Bébés', 'Non. Le miel ne doit pas être donné aux enfants de moins de 12 mois.'],
+  ])('is told from below « %s » : %s', (title, text) => {
+    const own = { knowledge: [page(1, title, text), ...knowledge.slice(1)], aiContext: '' }
+    expect(ask('puis-je donner du miel à mon bébé de 8 mois ?', own).kind).toBe('answered')
+    expect(say('puis-je donner du miel à mon bébé de 8 mois ?', own)).toContain(text)
+    expect(ask('Vos savons conviennent-ils à un bébé ?', own).kind).toBe('unknown')
+    expect(ask('Mon miel a figé, c’est grave ?', own).kind).toBe('unknown')
+  })
+
+  test.each([
     'Le Sencha contient de la théine ?',
     'Vos biscuits contiennent-ils du gluten ?',
     'Vos savons conviennent-ils à un bébé ?',

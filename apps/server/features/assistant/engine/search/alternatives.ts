@@ -1,4 +1,5 @@
 import { relativeSizes } from '../lexicon/relative-sizes.ts'
+import type { Term } from '../lexicon/terms.ts'
 import { termKey } from '../passages/corpus.ts'
 import type { Unit } from '../passages/units.ts'
 import type { AnswerType } from '../question/asked-types.ts'
@@ -37,36 +38,50 @@ const MARGIN = 0.15
 /** More than these are no answer. */
 export const MOST = 3
 
-/** What a unit names besides what is asked. */
-const namedBy = ({ folded, terms }: Unit, asked: ReadonlySet<string>): Set<string> =>
-  new Set([
-    ...relativeSizes(folded).map(String),
-    ...terms.flatMap((term) =>
-      term.soft || (term.kind !== 'word' && term.kind !== 'concept') || asked.has(termKey(term))
-        ? []
-        : termKey(term),
-    ),
-  ])
+/** What terms name besides what is asked. */
+const namesIn = (terms: readonly Term[], asked: ReadonlySet<string>): string[] =>
+  terms.flatMap((term) =>
+    term.soft || (term.kind !== 'word' && term.kind !== 'concept') || asked.has(termKey(term))
+      ? []
+      : termKey(term),
+  )
+
+/** What a unit names besides what is asked; below a heading that names it what the heading does: « 9,50 € ». */
+const namedBy = ({ folded, terms, titleTerms }: Unit, asked: ReadonlySet<string>): Set<string> => {
+  const own = [...relativeSizes(folded).map(String), ...namesIn(terms, asked)]
+  return new Set(own.length > 0 ? own : namesIn(titleTerms, asked))
+}
+
+const parentOf = (title = ''): string => title.slice(0, Math.max(0, title.lastIndexOf(' › ')))
+
+/** Whether two units are entries of one list: below one heading, or each below its own of one. */
+const inOneList = ({ passage: one }: Unit, { passage: other }: Unit): boolean =>
+  one.label === other.label &&
+  (one.title === other.title || (parentOf(one.title) !== '' && parentOf(one.title) === parentOf(other.title)))
+
+const eachNames = (one: ReadonlySet<string>, other: ReadonlySet<string>): boolean =>
+  [...one].some((name) => !other.has(name)) && [...other].some((name) => !one.has(name))
 
 /**
  * Of the answers to a question the best for each thing that it may be about: « le tapis » where there are two that cost
- * each its own. One where nothing else of the kind is told otherwise.
+ * each its own, with those of the same list that cost the same. One where nothing else of the kind is told otherwise.
  */
 export const alternatives = (query: Query, answers: readonly Found[]): Found[] => {
   const [top] = answers
   if (top === undefined || ![...query.types].some((type) => DIFFERING.has(type))) return []
   const asked = new Set(query.terms.map(termKey))
-  const chosen: { found: Found; named: Set<string> }[] = []
-  for (const found of answers) {
-    if (found.score < top.score - MARGIN) continue
-    const named = namedBy(found.unit, asked)
-    const apart = chosen.every(
-      (other) =>
-        figuresDiffer(other.found.unit, found.unit) &&
-        [...named].some((name) => !other.named.has(name)) &&
-        [...other.named].some((name) => !named.has(name)),
-    )
-    if (apart) chosen.push({ found, named })
-  }
+  const near = answers
+    .filter(({ score }) => score >= top.score - MARGIN)
+    .map((found) => ({ found, named: namedBy(found.unit, asked) }))
+  const apart = (
+    chosen: typeof near,
+    { found, named }: (typeof near)[number],
+    differ: typeof figuresDiffer,
+  ) => chosen.every((other) => eachNames(other.named, named) && differ(other.found.unit, found.unit))
+  const chosen: typeof near = []
+  for (const one of near) if (apart(chosen, one, figuresDiffer)) chosen.push(one)
+  if (chosen.length > 1)
+    for (const one of near)
+      if (apart(chosen, one, (a, b) => figuresDiffer(a, b) || inOneList(a, b))) chosen.push(one)
   return chosen.map(({ found }) => found)
 }

@@ -27,7 +27,7 @@ const RISKS: readonly RegExp[] = [
 
 /** What a sentence says where it warns, allows or excludes. */
 const CONDITION = regex`
-  \b(?:(?:ne |n')\w+(?: \w+)? pas\b|pas (?:adapte|recommande|conseille)|deconseill\w+|interdite?s?\b|contre[- ]?indiqu\w+
+  \b(?:(?:ne |n')\w+(?: \w+)? pas\b|ne pas\b|jamais\b|avant (?:\d|une? |l'age)|pas (?:adapte|recommande|conseille)|deconseill\w+|interdite?s?\b|contre[- ]?indiqu\w+
   |a eviter|eviter|evitez|reservee?s? aux|a partir d|des (?:l'age|\d)|moins d|plus de \d|contien\w+|contenir|traces? d|sans\b
   |convien\w+|not (?:suitable|recommended|for)|unsuitable|avoid|from the age|under (?:the age|\d)|over \d|contains?|traces of
   |free\b|without|suitable|no (?:es apt|recomend|conv)\w*|evitar|trazas|sin\b|apt[oa]s?|nicht (?:fur|geeignet)
@@ -67,11 +67,22 @@ const names = (said: readonly Term[], { folded, key, kind }: Term): boolean =>
       (kind === 'word' && term.kind === 'word' && term.key === key),
   )
 
-/** Whether one sentence warns of these risks, or denies them, and names the things. */
-const tellsOf = ({ text, terms }: Unit, risks: readonly RegExp[], things: readonly Term[]): boolean =>
+/**
+ * Whether one sentence warns of these risks, or denies them, and names the things; below a question that names both it
+ * does so without them.
+ */
+const tellsOf = (
+  { text, terms, titleFolded, titleTerms }: Unit,
+  risks: readonly RegExp[],
+  things: readonly Term[],
+): boolean =>
   sentences(text).some((sentence) => {
     const folded = fold(sentence)
-    if (!CONDITION.test(folded) || !risks.every((risk) => risk.test(folded))) return false
+    const isIn = (said: string) => risks.every((risk) => risk.test(said))
+    if (!CONDITION.test(folded)) return false
+    if (isIn(titleFolded) && titleFolded.includes('?') && things.every((thing) => names(titleTerms, thing)))
+      return true
+    if (!isIn(folded)) return false
     const start = text.indexOf(sentence)
     const own = terms.filter((term) => term.start >= start && term.end <= start + sentence.length)
     return things.every((thing) => names(own, thing))

@@ -1,6 +1,7 @@
 import { parseDocument } from 'htmlparser2'
 import { withoutUnseenSigns } from '#contract/unseen-signs.ts'
 import { NO_LOOKS } from '#server/lib/html-text/looks.ts'
+import { markedQuestion } from '#server/lib/question-lines.ts'
 import { seenText } from '#server/lib/seen-text.ts'
 import { writeBlocks } from '../html/write-blocks.ts'
 import { namesColumns } from '../names-columns.ts'
@@ -118,4 +119,5 @@ const isHeading = (line: string, below: string): boolean =>
   /[\p{L}\d)?:]$/u.test(line) &&
   /^\p{Lu}/u.test(line) &&
   line.split(' ').length <= 8 &&
+  markedQuestion(line) === undefined &&
   !/ : \S/.test(line)
