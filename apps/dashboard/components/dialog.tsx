@@ -176,7 +176,7 @@ function Body(props: DialogProps & { id: string; requestClose: () => void }) {
             'flex flex-none flex-wrap items-center justify-end gap-2 rounded-b-[15px] border-t border-border bg-surface-sunken px-6 py-3.5',
             'max-md:rounded-none max-md:px-5 max-md:pb-[calc(0.875rem+env(safe-area-inset-bottom))] max-md:*:h-11',
             !stack && 'max-md:*:flex-1',
-            stack && 'min-[25rem]:max-md:*:flex-1 max-[25rem]:flex-nowrap max-[25rem]:items-stretch',
+            stack && 'max-[25rem]:items-stretch',
             stack === 'down' && 'max-[25rem]:flex-col',
             stack === 'up' && 'max-[25rem]:flex-col-reverse',
           )}
