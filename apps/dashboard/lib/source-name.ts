@@ -2,34 +2,7 @@ import type { Source } from '#contract/conversations.ts'
 import { type SourceKind, sourceLabel } from '#contract/source-kinds.ts'
 import { langOf } from './i18n.ts'
 
-type Of<K extends SourceKind['kind']> = Extract<SourceKind, { kind: K }>
-
-const DAYS: Record<Of<'hours'>['day'], string> = {
-  monday: 'Opening hours, Monday',
-  tuesday: 'Opening hours, Tuesday',
-  wednesday: 'Opening hours, Wednesday',
-  thursday: 'Opening hours, Thursday',
-  friday: 'Opening hours, Friday',
-  saturday: 'Opening hours, Saturday',
-  sunday: 'Opening hours, Sunday',
-  week: 'Opening hours',
-}
-const PROFILE: Record<Of<'profile'>['field'], string> = {
-  name: 'Name',
-  subtitle: 'Subtitle',
-  description: 'Description',
-}
-const CONTACT: Record<Of<'contact'>['field'], string> = {
-  address: 'Address',
-  phone: 'Phone',
-  email: 'Email',
-  website: 'Website',
-  facebook: 'Facebook',
-  instagram: 'Instagram',
-  twitter: 'Twitter',
-  linkedin: 'LinkedIn',
-  all: 'Contact details',
-}
+const capitalized = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1)
 
 type Named = Pick<Source, 'of' | 'label'>
 
@@ -38,11 +11,12 @@ const WEEK = { kind: 'hours', day: 'week' } as const
 const inEnglish = (of: SourceKind): string => {
   switch (of.kind) {
     case 'hours':
-      return DAYS[of.day]
+      return of.day === 'week' ? 'Opening hours' : `Opening hours, ${capitalized(of.day)}`
     case 'profile':
-      return PROFILE[of.field]
+      return capitalized(of.field)
     case 'contact':
-      return CONTACT[of.field]
+      if (of.field === 'all') return 'Contact details'
+      return of.field === 'linkedin' ? 'LinkedIn' : capitalized(of.field)
     case 'context':
       return `Context, line ${of.line}`
     case 'answer':
@@ -63,23 +37,19 @@ const inEnglish = (of: SourceKind): string => {
 /** What a source of an answer is called in the language of the page; the French is the contract’s, and comes with it. */
 export const sourceName = ({ of, label }: Named): string => (langOf('fr') === 'en' ? inEnglish(of) : label)
 
-/** What is shown as one: a source, the hours of all days, or what was read in one page or file. */
+/** What is shown as one: the hours of all days, or what has one name, as a page or a file. */
 export type SourceGroup<S extends Named> = readonly [S, ...S[]]
 
-export const sourceGroups = <S extends Named>(sources: readonly S[]): SourceGroup<S>[] => {
-  const groups = new Map<unknown, [S, ...S[]]>()
-  for (const source of sources) {
-    const { kind } = source.of
-    const key = kind === 'hours' ? kind : kind === 'page' || kind === 'file' ? source.label : source
-    const group = groups.get(key)
-    if (group) group.push(source)
-    else groups.set(key, [source])
-  }
-  return [...groups.values()]
-}
+const keyOf = ({ of, label }: Named): string => (of.kind === 'hours' ? of.kind : label)
+
+export const sourceGroups = <S extends Named>(sources: readonly S[]): SourceGroup<S>[] =>
+  sources.flatMap((source): SourceGroup<S>[] => {
+    const [first, ...rest] = sources.filter((other) => keyOf(other) === keyOf(source))
+    return first === source ? [[first, ...rest]] : []
+  })
 
 /** What a group is called: hours of several days are the opening hours. */
 export const groupName = <S extends Named>(group: SourceGroup<S>): string =>
-  group.length > 1 && group[0].of.kind === 'hours'
-    ? sourceName({ of: WEEK, label: sourceLabel(WEEK) })
-    : sourceName(group[0])
+  sourceName(
+    group.length > 1 && group[0].of.kind === 'hours' ? { of: WEEK, label: sourceLabel(WEEK) } : group[0],
+  )
