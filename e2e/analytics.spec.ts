@@ -155,7 +155,7 @@ test('topics, sources, reasons of hand-offs and channels are those of what was s
   ).toBeAttached()
   await expect(topics).toContainText('aucun sujet')
   await expect(card(page, 'Qui répond')).not.toContainText('Canaux')
-  await page.getByRole('tab', { name: 'Qualité' }).click()
+  await page.getByRole('radio', { name: 'Qualité' }).check()
   await expect(page).toHaveURL(/[?&]view=quality/)
   const handoffs = card(page, 'Passages à l’équipe')
   await expect(handoffs.getByRole('listitem')).toHaveText([
@@ -392,7 +392,7 @@ for (const [name, size] of Object.entries({ DESKTOP, PHONE })) {
       ['Activité', 'Messages par jour'],
       ['Qualité', 'Résolution'],
     ] as const) {
-      await page.getByRole('tab', { name: view }).click()
+      await page.getByRole('radio', { name: view }).check()
       await expect(card(page, proof).getByRole('img').first()).toBeVisible()
       // No tip that just fades in is measured.
       await page.mouse.move(0, 0)

@@ -374,6 +374,16 @@ test('whoever has a French browser is offered French once, in one click; an answ
   await expect(offer).toHaveCount(0)
 })
 
+test('the offer of French leaves with the session: it is no answer', async ({ page, shop: _ }) => {
+  await page.addInitScript(() => localStorage.removeItem('lg_french_offered'))
+  const offer = page.getByRole('status').getByText('Tout en français ?')
+  await page.goto('/profile')
+  await offer.waitFor()
+  await page.getByRole('button', { name: 'Logout' }).first().click()
+  await expect(page.getByRole('button', { name: 'Se connecter' })).toBeVisible()
+  await expect(offer).toHaveCount(0)
+})
+
 test('⌘K opens « Aller à… »: pages, conversations, actions, by keyboard', async ({ page, signIn }) => {
   await signIn('camille')
   await page.goto('/dashboard')
@@ -394,6 +404,11 @@ test('⌘K opens « Aller à… »: pages, conversations, actions, by keyboard',
   await expect(
     palette.getByRole('group', { name: 'Conversations' }).getByRole('option').first(),
   ).toBeVisible()
+  const group = (name: string) => palette.getByRole('group', { name }).getByRole('option')
+  await expect(group('Notifications de Stock').first()).toContainText(/Sencha.*\d+ en attente/)
+  await expect(group('Base de connaissances').first()).toContainText(/sencha/i)
+  await bothThemes(page, () => expectAccessible(page))
+  await page.emulateMedia({ colorScheme: 'light' })
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('ArrowUp')
   await page.keyboard.press('Enter')

@@ -16,6 +16,7 @@ export const texts = messages({
   askAssistant: fr('Demander à l’assistant\u00a0: «\u00a0{query}\u00a0»', 'Ask the assistant: “{query}”'),
   asTrial: fr('essai, hors statistiques', 'a trial, not counted'),
   businesses: fr('Entreprises', 'Businesses'),
+  awaiting: fr('{n} en attente', '{n} waiting'),
   results: fr('{n} {n:résultat|résultats}', '{n} {n:result|results}'),
   conversation: fr('conversation', 'conversation'),
   page: fr('page', 'page'),

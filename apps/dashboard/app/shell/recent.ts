@@ -9,7 +9,8 @@ export interface Recent {
   anonymous?: boolean | undefined
 }
 
-const KEPT = 3
+/** As many as are kept, and shown. */
+export const KEPT = 3
 const keyOf = (businessId: string | undefined) => storageKey(`recent:${businessId ?? 'none'}`)
 
 export function recents(businessId: string | undefined): Recent[] {

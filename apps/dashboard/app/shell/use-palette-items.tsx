@@ -1,19 +1,20 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { CodeXml, ListFilter, LogOut, type LucideIcon, Moon, Plus } from 'lucide-react'
-import { useContext, useEffect, useState } from 'react'
+import { type ReactNode, useContext, useEffect, useState } from 'react'
 import { useLocation } from 'wouter'
 import { apiKeys } from '#contract/api-keys.ts'
-import { type ContactItem, contacts } from '#contract/contacts.ts'
-import { type ConversationItem, conversations, type SearchHit } from '#contract/conversations.ts'
+import type { ContactItem } from '#contract/contacts.ts'
+import type { ConversationItem, SearchHit } from '#contract/conversations.ts'
 import { mayManage } from '#contract/roles.ts'
 import { withoutBold } from '#contract/without-bold.ts'
 import type { AvatarProps } from '#dashboard/components/avatar.tsx'
+import { Badge } from '#dashboard/components/badge.tsx'
 import type { CustomerAvatarProps } from '#dashboard/components/customer-avatar.tsx'
 import { toast } from '#dashboard/components/toast.ts'
 import { snippets } from '#dashboard/features/api-keys/snippets.ts'
 import { filterBusinesses } from '#dashboard/features/businesses/filter.ts'
 import { selectBusiness, useSelection } from '#dashboard/features/businesses/selection.ts'
 import { conversationHref } from '#dashboard/features/conversations/conversation-href.ts'
+import { texts as kindTexts } from '#dashboard/features/knowledge/search/messages.ts'
 import { apiBase, call, SessionExpiredError } from '#dashboard/lib/api.ts'
 import { customerName } from '#dashboard/lib/customer-name.ts'
 import { fold } from '#dashboard/lib/fold.ts'
@@ -23,17 +24,18 @@ import { setTheme, useTheme } from '#dashboard/lib/theme.ts'
 import { CreateBusinessContext } from './create-business.ts'
 import { useLogout } from './footer.tsx'
 import { icons, jumpKeys, navGroups } from './nav.ts'
+import { passagesOf, useAllFound, useOpenedThreads } from './palette-found.ts'
 import { texts } from './palette-messages.ts'
 import { byRank, rankOf } from './palette-rank.ts'
-import { type Recent, recents } from './recent.ts'
+import { KEPT, type Recent, recents } from './recent.ts'
 
 export interface PaletteItem {
   id: string
   label: string
   /** Quiet words under the label. */
   detail?: string
-  /** Quiet words at the right. */
-  aside?: string
+  /** At the right: quiet words, a badge. */
+  aside?: ReactNode
   keys?: readonly string[]
   icon?: LucideIcon
   /** What the assistant does: its star, in place of an icon. */
@@ -54,12 +56,12 @@ export interface PaletteGroup {
 
 const SEARCH_PAUSE_MS = 200
 const SHOWN = 5
-/** More than are shown: a name that fits may have been silent for longer than who only wrote the word. */
-const RANKED = 20
 const FEW = 3
 /** Offered whatever is typed, and named after it. */
 const FILTER = 'filter'
 const ASK = 'ask'
+/** Behind every name that fits, before what can be done. */
+const BEHIND_NAMES = 5
 
 const startsLike = (label: string, query: string) => rankOf(label, query) < 4
 
@@ -70,34 +72,6 @@ function useSettled(value: string): string {
     return () => clearTimeout(timer)
   }, [value])
   return settled
-}
-
-function useFoundConversations(businessId: string | undefined, search: string) {
-  return useQuery({
-    queryKey: ['palette', businessId, search],
-    queryFn: ({ signal }) =>
-      call(conversations.listConversations, {
-        params: { businessId: businessId ?? '' },
-        query: { search, limit: RANKED },
-        signal,
-      }),
-    enabled: businessId !== undefined && search.length >= 2,
-    placeholderData: keepPreviousData,
-  })
-}
-
-function useFoundContacts(businessId: string | undefined, search: string) {
-  return useQuery({
-    queryKey: ['palette-contacts', businessId, search],
-    queryFn: ({ signal }) =>
-      call(contacts.listContacts, {
-        params: { businessId: businessId ?? '' },
-        query: { search, limit: RANKED },
-        signal,
-      }),
-    enabled: businessId !== undefined && search.length >= 2,
-    placeholderData: keepPreviousData,
-  })
 }
 
 const contactLabel = ({ name, email, phone }: ContactItem) => name || email || phone || ''
@@ -135,8 +109,9 @@ export function usePaletteItems(query: string): { groups: PaletteGroup[]; search
   const { selected, businesses, userType } = useSelection()
   const wanted = fold(query.trim())
   const settled = useSettled(query.trim())
-  const found = useFoundConversations(selected?.id, settled)
-  const people = useFoundContacts(selected?.id, settled)
+  const found = useAllFound(selected?.id, settled)
+  const opened = useOpenedThreads(selected?.id)
+  const kinds = useText(kindTexts)
   const actions = useActions()
 
   const managed = selected && mayManage(selected.role) ? (['tests'] as const) : []
@@ -150,7 +125,9 @@ export function usePaletteItems(query: string): { groups: PaletteGroup[]; search
     recent: { href: pages[page].path, label: names[page], kind: 'page' as const },
   }))
   if (wanted === '') {
-    const recent: PaletteItem[] = recents(selected?.id).map((one) => ({
+    const chosen = recents(selected?.id)
+    const others = opened.filter(({ href }) => !chosen.some((one) => one.href === href))
+    const recent: PaletteItem[] = [...chosen, ...others].slice(0, KEPT).map((one) => ({
       id: `recent-${one.href}`,
       label: customerName({
         customerName: one.label,
@@ -177,7 +154,40 @@ export function usePaletteItems(query: string): { groups: PaletteGroup[]; search
     ]
     return { groups: groups.filter((group) => group.items.length > 0), searching: false }
   }
-  const answer = settled.length >= 2 && wanted.length >= 2 ? found.data : undefined
+  const asked = settled.length >= 2 && wanted.length >= 2
+  const answer = asked ? found.conversations.data : undefined
+  const people = asked ? found.contacts.data : undefined
+  const products = (asked ? found.demand.data?.products : undefined) ?? []
+  const knowledge = asked && found.knowledge.data?.alike === false ? found.knowledge.data.groups : []
+  const awaited: PaletteGroup = {
+    title: names.stock,
+    items: products
+      .filter(({ productName }) => startsLike(productName, wanted))
+      .slice(0, FEW)
+      .map(({ productName, waiting }, index) => ({
+        id: `product-${index}`,
+        label: productName,
+        icon: icons.stock,
+        aside: (
+          <Badge tone="warning" mark="dot" size="sm">
+            {t.awaiting({ n: waiting })}
+          </Badge>
+        ),
+        href: pages.stock.path,
+      })),
+  }
+  const passages: PaletteGroup = {
+    title: names.knowledge,
+    items: passagesOf(knowledge, query.trim(), wanted)
+      .slice(0, FEW)
+      .map(({ kind, title, snippet, href }, index) => ({
+        id: `passage-${index}`,
+        label: title,
+        detail: startsLike(title, wanted) ? kinds[kind] : snippet,
+        icon: icons.knowledge,
+        href,
+      })),
+  }
   const groups: PaletteGroup[] = [
     { title: t.pages, items: offered.filter((page) => startsLike(page.label, wanted)) },
     {
@@ -192,7 +202,7 @@ export function usePaletteItems(query: string): { groups: PaletteGroup[]; search
     },
     {
       title: t.contacts,
-      items: byRank(answer && people.data ? people.data.contacts : [], wanted, contactLabel)
+      items: byRank(people?.contacts ?? [], wanted, contactLabel)
         .slice(0, FEW)
         .map((contact) => {
           const label = contactLabel(contact)
@@ -219,6 +229,8 @@ export function usePaletteItems(query: string): { groups: PaletteGroup[]; search
           run: () => selectBusiness(business.id),
         })),
     },
+    awaited,
+    passages,
     {
       title: t.actions,
       items: [
@@ -251,14 +263,15 @@ export function usePaletteItems(query: string): { groups: PaletteGroup[]; search
   const best = new Map(
     groups.map((group) => {
       const named = group.items.filter(({ id }) => id !== FILTER && id !== ASK)
-      return [group, Math.min(...named.map(({ label }) => rankOf(label, wanted)))]
+      const behind = group === awaited || group === passages
+      return [group, behind ? BEHIND_NAMES : Math.min(...named.map(({ label }) => rankOf(label, wanted)))]
     }),
   )
   return {
     groups: groups
       .filter((group) => group.items.length > 0)
       .toSorted((a, b) => (best.get(a) ?? 0) - (best.get(b) ?? 0)),
-    searching: found.isFetching || settled !== query.trim(),
+    searching: found.conversations.isFetching || settled !== query.trim(),
   }
 }
 

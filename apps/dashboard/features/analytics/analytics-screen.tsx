@@ -8,7 +8,6 @@ import { PageFailure, SupportAddress } from '#dashboard/components/page-failure.
 import { failureTexts } from '#dashboard/components/page-failure-messages.ts'
 import { Segmented } from '#dashboard/components/segmented.tsx'
 import { Pending } from '#dashboard/components/skeleton.tsx'
-import { Tabs } from '#dashboard/components/tabs.tsx'
 import { ApiError, SessionExpiredError } from '#dashboard/lib/api.ts'
 import { useClientConfig } from '#dashboard/lib/client-config.ts'
 import { failureReason } from '#dashboard/lib/failure.ts'
@@ -78,6 +77,15 @@ export function AnalyticsScreen({ business, writable }: AnalyticsScreenProps) {
       }))}
     />
   )
+  const views = (
+    <Segmented
+      label={t.views}
+      value={view}
+      onChange={setView}
+      block={mobile}
+      options={ANALYTICS_VIEWS.map((value) => ({ value, label: t[value] }))}
+    />
+  )
   return (
     <Page
       dense
@@ -91,6 +99,7 @@ export function AnalyticsScreen({ business, writable }: AnalyticsScreenProps) {
               <span lang={lang(texts.testError)}>{t.testError}</span>
             </Button>
           )}
+          {!mobile && views}
           {!mobile && periods}
           <ExportMenu data={failed ? undefined : data} noteId={EXPORT_NOTE} onFailure={setExportFailure} />
         </>
@@ -125,18 +134,10 @@ export function AnalyticsScreen({ business, writable }: AnalyticsScreenProps) {
                 className={`grid gap-4 ${query.isPlaceholderData ? 'opacity-60' : ''}`}
               >
                 <KpiStrip data={data} />
-                <Tabs
-                  label={t.views}
-                  value={view}
-                  onChange={setView}
-                  items={ANALYTICS_VIEWS.map((value) => ({ value, label: t[value] }))}
-                >
-                  <div className="grid gap-4">
-                    <Suspense fallback={<CardsSkeleton />}>
-                      <FigureCards businessId={business.id} data={data} view={view} writable={writable} />
-                    </Suspense>
-                  </div>
-                </Tabs>
+                {mobile && views}
+                <Suspense fallback={<CardsSkeleton />}>
+                  <FigureCards businessId={business.id} data={data} view={view} writable={writable} />
+                </Suspense>
               </div>
             )
           }

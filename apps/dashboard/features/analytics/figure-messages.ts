@@ -148,10 +148,8 @@ export const texts = messages({
     'Your customers mostly write about: {first}, {count}.',
   ),
   topicsNote: fr(
-    (p: { n: number; shown: string }) =>
-      `D’après les mots des messages. ${plural(p.n, 'message ne nomme', 'messages ne nomment', p.shown)} aucun sujet.`,
-    (p) =>
-      `By the words of the messages. ${p.shown} ${p.n === 1 ? 'message names' : 'messages name'} no topic.`,
+    '{shown} {n:message ne nomme|messages ne nomment} aucun sujet.',
+    '{shown} {n:message names|messages name} no topic.',
   ),
   noTopics: fr(
     'Ce dont parlent vos clients s’affichera ici.',

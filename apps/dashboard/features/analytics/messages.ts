@@ -27,7 +27,6 @@ export const texts = messages({
   messages: fr('Messages', 'Messages'),
   resolved: fr('Résolues sans équipe', 'Resolved without the team'),
   responseTime: fr('Temps de réponse', 'Response time'),
-  teamTimeBeside: fr('Équipe\u00a0: {time}', 'Team: {time}'),
   satisfaction: fr('Satisfaction', 'Satisfaction'),
   percentUseful: fr('% utiles', '% useful'),
   marksBeside: fr('{n} avis', '{n} {n:rating|ratings}'),

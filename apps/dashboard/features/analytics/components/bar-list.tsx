@@ -17,7 +17,7 @@ export function BarList({
   return (
     <>
       <p className="sr-only">{summary}</p>
-      <ul className="space-y-3">
+      <ul className="space-y-2.5">
         {parts.map(({ label, count }) => (
           <li key={label}>
             <div className="flex items-baseline justify-between gap-3 text-sm">

@@ -34,7 +34,7 @@ export function TopicsCard({ data }: { data: Analytics }) {
           })}
         />
       )}
-      <p className="mt-auto pt-3 text-xs text-ink-muted">
+      <p className="mt-auto pt-2 text-xs text-ink-muted">
         {t.topicsNote({ n: rest, shown: f.number(rest) })}
       </p>
     </ChartCard>

@@ -9,8 +9,6 @@ import { DataTable } from './data-table.tsx'
 
 export interface ChartCardProps {
   title: string
-  /** What the chart shows, in the words that name it to who does not see it. */
-  sentence?: string
   /** Same data as the chart. */
   sheets: readonly Sheet[]
   /** Null: there is nothing to draw yet. */
@@ -21,7 +19,7 @@ export interface ChartCardProps {
 }
 
 /** A card with a chart, and its data as a table on demand. */
-export function ChartCard({ title, sentence, sheets, empty, legend, className, children }: ChartCardProps) {
+export function ChartCard({ title, sheets, empty, legend, className, children }: ChartCardProps) {
   const t = useText(texts)
   const [table, setTable] = useState(false)
   return (
@@ -49,11 +47,6 @@ export function ChartCard({ title, sentence, sheets, empty, legend, className, c
           sheets.map((sheet) => <DataTable key={sheet.name} sheet={sheet} named={sheets.length > 1} />)
         ) : (
           <div className="flex h-full flex-col">
-            {sentence && (
-              <p aria-hidden="true" className="mb-4 max-w-[72ch] text-sm text-ink-muted">
-                {sentence}
-              </p>
-            )}
             {children}
             {legend && <div className="mt-3 lg:hidden">{legend}</div>}
           </div>

@@ -45,7 +45,6 @@ export function MessagesCard({ data, className }: { data: Analytics; className?:
   return (
     <ChartCard
       title={t.messagesByDay}
-      sentence={summary}
       {...(className && { className })}
       sheets={[messagesSheet(data, { t, lang: f.lang })]}
       legend={<LineLegend series={series} />}
@@ -60,7 +59,7 @@ export function MessagesCard({ data, className }: { data: Analytics; className?:
       <DayChart
         days={days.map(({ date }) => date)}
         series={series}
-        minHeight={mobile ? 176 : 300}
+        minHeight={mobile ? 176 : 279}
         summary={summary}
       />
     </ChartCard>
@@ -89,7 +88,6 @@ export function ConversationsCard({ data }: { data: Analytics }) {
   return (
     <ChartCard
       title={t.conversationsByDay}
-      sentence={summary}
       sheets={[conversationsSheet(data, { t, lang: f.lang })]}
       legend={<LineLegend series={series} />}
       empty={
@@ -123,7 +121,6 @@ export function HoursCard({ data }: { data: Analytics }) {
   return (
     <ChartCard
       title={t.whenCustomersWrite}
-      sentence={summary}
       sheets={[hoursSheet(data, { t, lang: f.lang })]}
       legend={<HeatLegend />}
       empty={most === 0 ? <NothingYet>{t.noHeat}</NothingYet> : null}

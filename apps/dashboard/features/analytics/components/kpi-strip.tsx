@@ -23,7 +23,7 @@ interface Kpi {
   /** The change in words: « +12 % ». */
   by: string
   downIsGood?: boolean
-  /** What stands under the figure. */
+  /** What stands beside the label. */
   beside?: string
 }
 
@@ -55,12 +55,11 @@ export function KpiStrip({ data: { totals, previous } }: { data: Analytics }) {
     }
   }
   const resolved = resolvedShare(totals)
-  const { main: time, team } = responseTimes(totals)
+  const time = responseTimes(totals).main
   const shownTime = time === null ? null : f.seconds(time)
   // As small a change as the unit of the figure shows.
   const timeChange = absoluteChange(time, responseTimes(previous).main, shownTime?.unit === 's' ? 0.1 : 6)
   const timeBy = timeChange && time !== null ? f.seconds(Math.abs(timeChange.by), time) : null
-  const teamTime = team === null ? null : f.seconds(team)
   const useful = usefulShare(totals)
 
   const kpis: Kpi[] = [
@@ -76,7 +75,6 @@ export function KpiStrip({ data: { totals, previous } }: { data: Analytics }) {
         ? `${{ up: '+', down: '−', stable: '' }[timeChange?.direction ?? 'stable']}${timeBy.value}\u00a0${timeBy.unit}`
         : '',
       downIsGood: true,
-      ...(teamTime && { beside: t.teamTimeBeside({ time: `${teamTime.value}\u00a0${teamTime.unit}` }) }),
     },
     {
       ...shared(t.satisfaction, t.percentUseful, useful, usefulShare(previous)),
@@ -100,7 +98,10 @@ export function KpiStrip({ data: { totals, previous } }: { data: Analytics }) {
               index === 4 && 'max-md:col-span-2',
             )}
           >
-            <dt className="text-sm text-ink-muted">{kpi.label}</dt>
+            <dt className="flex flex-wrap justify-between gap-x-2 text-sm text-ink-muted">
+              <span>{kpi.label}</span>
+              {kpi.beside && <span className="text-ink-subtle">{kpi.beside}</span>}
+            </dt>
             <dd className="mt-1 flex flex-wrap items-baseline gap-x-3 gap-y-1">
               {kpi.value === null ? (
                 <span className="text-sm/8 text-ink-subtle">{t.noMeasure}</span>
@@ -120,7 +121,6 @@ export function KpiStrip({ data: { totals, previous } }: { data: Analytics }) {
                 </span>
               )}
               {kpi.change && <KpiTrend {...kpi} change={kpi.change} />}
-              {kpi.beside && <span className="w-full text-sm text-ink-muted">{kpi.beside}</span>}
             </dd>
           </div>
         ))}

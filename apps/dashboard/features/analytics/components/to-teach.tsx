@@ -9,6 +9,8 @@ import { useText } from '#dashboard/lib/i18n.ts'
 import { texts } from '../figure-messages.ts'
 import { NothingYet } from './chart-card.tsx'
 
+const SHOWN = 4
+
 /** The latest questions that the assistant could not answer, each with its conversation. */
 export function ToTeach({ data, writable }: { data: Analytics; writable: boolean }) {
   const t = useText(texts)
@@ -34,11 +36,12 @@ export function ToTeach({ data, writable }: { data: Analytics; writable: boolean
             {questions.length === 0 && t.allTaught}
           </p>
           <ul className="mt-1.5">
-            {questions.map(({ id, question, sessionId, askedAt }) => (
+            {questions.slice(0, SHOWN).map(({ id, question, sessionId, askedAt }) => (
               <li key={id} className="flex items-baseline gap-3 py-1 text-sm">
                 <Link
                   href={`/conversations/${sessionId}`}
-                  className="line-clamp-2 min-w-0 flex-1 text-ink hover:underline"
+                  title={question}
+                  className="min-w-0 flex-1 truncate text-ink hover:underline"
                 >
                   {question}
                 </Link>

@@ -59,12 +59,12 @@ export function WhoAnswers({ businessId, data }: { businessId: string; data: Ana
           <ShareLegend shares={ended} />
         </>
       ) : (
-        <div className="flex items-center gap-5 py-1">
+        <div className="flex items-center gap-5">
           <Donut shares={ended} summary={summary} middle={f.percent(share)} />
           <ShareLegend shares={ended} className="min-w-0 flex-1" />
         </div>
       )}
-      <dl className="mt-5 space-y-1.5 border-t border-border pt-4 text-sm">
+      <dl className="mt-3 space-y-0.5 border-t border-border pt-2.5 text-sm">
         {(
           [
             [t.assistantTime, time(totals.assistantResponseTime)],
@@ -79,8 +79,8 @@ export function WhoAnswers({ businessId, data }: { businessId: string; data: Ana
         ))}
       </dl>
       {shares.length > 1 && (
-        <div className="mt-5 border-t border-border pt-4">
-          <h3 className="mb-2.5 text-sm text-ink-muted">{t.channels}</h3>
+        <div className="mt-3 border-t border-border pt-2.5">
+          <h3 className="mb-2 text-sm text-ink-muted">{t.channels}</h3>
           <StackedBar
             shares={shares}
             summary={t.channelsSummary({

@@ -1,0 +1,91 @@
+import { type InfiniteData, keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { contacts } from '#contract/contacts.ts'
+import { type ConversationDetail, conversations } from '#contract/conversations.ts'
+import { type KnowledgeHits, knowledgeSearch } from '#contract/knowledge-search.ts'
+import { stockDemand } from '#contract/stock-demand.ts'
+import { call } from '#dashboard/lib/api.ts'
+import { rankOf } from './palette-rank.ts'
+import type { Recent } from './recent.ts'
+
+/** More than are shown: a name that fits may have been silent for longer than who only wrote the word. */
+const RANKED = 20
+
+interface Asked {
+  params: { businessId: string }
+  signal: AbortSignal
+}
+
+/** What a search of a business finds; what was found before stays until the next arrives. */
+function useFound<T>(
+  of: string,
+  businessId: string | undefined,
+  search: string,
+  ask: (asked: Asked) => Promise<T>,
+) {
+  return useQuery({
+    queryKey: ['palette', of, businessId, search],
+    queryFn: ({ signal }) => ask({ params: { businessId: businessId ?? '' }, signal }),
+    enabled: businessId !== undefined && search.length >= 2,
+    placeholderData: keepPreviousData,
+  })
+}
+
+/** What is found in a business for what is typed; the products people wait for are asked for once. */
+export function useAllFound(businessId: string | undefined, search: string) {
+  const query = { search, limit: RANKED }
+  return {
+    conversations: useFound('conversations', businessId, search, (asked) =>
+      call(conversations.listConversations, { ...asked, query }),
+    ),
+    contacts: useFound('contacts', businessId, search, (asked) =>
+      call(contacts.listContacts, { ...asked, query }),
+    ),
+    demand: useFound('demand', businessId, search === '' ? '' : 'all', (asked) =>
+      call(stockDemand.getStockDemand, { ...asked, query: { limit: RANKED } }),
+    ),
+    knowledge: useFound('knowledge', businessId, search, (asked) =>
+      call(knowledgeSearch.searchKnowledge, { ...asked, query: { q: search } }),
+    ),
+  }
+}
+
+/** A passage of the knowledge base; what the profile and the context say has no title but its words. */
+export interface FoundPassage {
+  kind: KnowledgeHits['kind']
+  title: string
+  snippet: string
+  href: string
+}
+
+const inOne = (pieces: readonly { text: string }[]) => pieces.map(({ text }) => text).join('')
+
+/** Passages that hold what is typed, those whose titles do first. */
+export const passagesOf = (groups: readonly KnowledgeHits[], typed: string, wanted: string): FoundPassage[] =>
+  groups
+    .flatMap(({ kind, hits }) =>
+      hits.map((hit) => ({
+        kind,
+        title: inOne(hit.title) || inOne(hit.snippet),
+        snippet: inOne(hit.snippet),
+        href:
+          kind === 'answers'
+            ? `/knowledge/answers?answer=${hit.id}`
+            : `/knowledge?q=${encodeURIComponent(typed)}`,
+      })),
+    )
+    .toSorted((a, b) => rankOf(a.title, wanted) - rankOf(b.title, wanted))
+
+/** Threads that were opened lately, the last one first, as long as they are kept. */
+export function useOpenedThreads(businessId: string | undefined): Recent[] {
+  return useQueryClient()
+    .getQueryCache()
+    .findAll({ queryKey: ['conversation', businessId] })
+    .toSorted((a, b) => b.state.dataUpdatedAt - a.state.dataUpdatedAt)
+    .flatMap(({ state }) => (state.data as InfiniteData<ConversationDetail> | undefined)?.pages[0] ?? [])
+    .map(({ sessionId, customerName, anonymous }) => ({
+      href: `/conversations/${sessionId}`,
+      label: customerName,
+      kind: 'conversation',
+      anonymous,
+    }))
+}
