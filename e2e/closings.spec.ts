@@ -53,7 +53,7 @@ test('on a day that the texts close, the preview, canned replies and pauses go b
   await page.goto('/settings')
   await expect(preview(page)).toContainText('Ouverture non annoncée')
   await page.goto('/quick-actions')
-  await page.getByRole('button', { name: 'Mettre en veille' }).click()
+  await page.getByRole('button', { name: 'Mettre en pause' }).click()
   await expect(page.getByRole('menuitem', { name: /^Jusqu’à demain matin/ })).toBeVisible()
   await expect(page.getByRole('menuitem', { name: /fermeture|ouverture/ })).toHaveCount(0)
 })
