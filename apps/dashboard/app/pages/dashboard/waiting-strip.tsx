@@ -43,7 +43,8 @@ export function WaitingStrip({ businessId, waiting, recent }: WaitingStripProps)
       }}
     >
       <p className="h-5 truncate text-sm text-ink-muted">
-        {waiting > 1 && who ? f.labelled(who, words) : words}
+        {waiting > 1 && who && f.labelled(who, '')}
+        {words}
       </p>
     </Strip>
   )
