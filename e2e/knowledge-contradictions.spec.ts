@@ -20,7 +20,7 @@ test('two sources that differ are shown, a person chooses, and the assistant say
   const question = 'Combien coûte la livraison ?'
   const fields = { question, variants: [], answer: 'La livraison coûte 6,50 €.', active: true }
   await page.goto('/knowledge/contradictions')
-  await expect(page.getByText(/^\d sources et 0 réponse de l’équipe, comparées à \d\d:\d\d/)).toBeVisible()
+  await expect(page.getByText(/^\d sources et 0 réponse de l’équipe sont comparées\./)).toBeVisible()
   await shop.call('PUT', '/ai-context', {
     aiContext: 'Livraison : 4,90 € en France.',
     aiInstructions: AI_DEFAULTS.aiInstructions,
@@ -60,10 +60,11 @@ test('two sources that differ are shown, a person chooses, and the assistant say
 
 test('of two e-mail addresses these are marked, not the telephone beside one', async ({ page, shop }) => {
   await shop.call('PUT', '', { email: 'bonjour@camelia.example' })
-  const question = 'Comment vous joindre ?'
-  const answer = 'Tél. 04 78 42 10 55, e-mail : contact@camelia.example'
-  await shop.call('POST', '/knowledge/answers', { question, variants: [], answer, active: true })
+  await shop.call('PUT', '/ai-context', {
+    aiContext: 'Tél. 04 78 42 10 55, e-mail : contact@camelia.example',
+    aiInstructions: AI_DEFAULTS.aiInstructions,
+  })
   await page.goto('/knowledge/contradictions')
   const item = page.getByRole('list', { name: 'À trancher' }).getByRole('listitem')
-  await expect(item.locator('mark')).toHaveText(['bonjour@camelia.example', 'contact@camelia.example'])
+  await expect(item.locator('mark')).toHaveText(['contact@camelia.example', 'bonjour@camelia.example'])
 })
