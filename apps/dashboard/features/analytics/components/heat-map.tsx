@@ -27,7 +27,13 @@ export function HeatMap({ rows, summary }: { rows: readonly (readonly number[])[
   return (
     <div ref={box} className="min-w-0" style={{ height }}>
       {width > 0 && (
-        <svg role="img" aria-labelledby={titleId} width={width} height={height} className="block">
+        <svg
+          role="img"
+          aria-labelledby={titleId}
+          width={width}
+          height={height}
+          className="block overflow-visible"
+        >
           <title id={titleId}>{summary}</title>
           {rows.map((row, day) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the seven weekdays
