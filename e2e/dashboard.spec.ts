@@ -530,7 +530,7 @@ test.describe('without a business', () => {
     const toOffer = list.filter(
       (one) => one.role === 'owner' && one.status !== 'CLAIMED' && !one.hasActiveTransfer,
     ).length
-    await expect(card(page, 'En configuration')).toContainText(`${toOffer} à céder`)
+    await expect(card(page, 'En configuration')).toContainText(`${toOffer} à céder en tout`)
     await expect(card(page, 'Clients actifs')).toContainText(count('CLAIMED'))
     await expect(card(page, 'Ce mois-ci')).toContainText(
       String(list.filter((one) => monthOf(one.createdAt) === monthOf(now)).length),

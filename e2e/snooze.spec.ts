@@ -84,7 +84,7 @@ test('« Annuler » and « Réveiller » take it back at once; what the customer
   }
   await page.getByRole('button', { name: 'Réveiller' }).click()
   await expect(page.getByRole('button', { name: 'Réveiller' })).toHaveCount(0)
-  await expect(thread(page).getByText(/l’a sortie de veille/)).toHaveCount(2)
+  await expect(thread(page).getByText(/a réveillé la conversation/)).toHaveCount(2)
   await page.getByRole('button', { name: 'Mettre en veille' }).click()
   await choice(page).getByRole('button', { name: 'Quand le client répond' }).click()
   await expect(page.getByRole('button', { name: 'Réveiller' })).toBeVisible()

@@ -3,7 +3,7 @@ import { fr, messages } from '#dashboard/lib/i18n.ts'
 export const texts = messages({
   snoozedEvent: fr('{name} a mis en veille {until}', '{name} snoozed {until}'),
   wokenEvent: fr('Sortie de veille à {time}', 'The snooze ended at {time}'),
-  wokenByEvent: fr('{name} l’a sortie de veille à {time}', '{name} ended the snooze at {time}'),
+  wokenByEvent: fr('{name} a réveillé la conversation à {time}', '{name} ended the snooze at {time}'),
   wokenByCustomer: fr(
     'Le client a écrit à {time}\u00a0: elle est sortie de veille',
     'The customer wrote at {time}: the snooze ended',

@@ -87,6 +87,12 @@ export const beginningOf = (filter: ListFilter): Position => orderOf(filter).fir
 /** Where the rows of a list stand in its order, for the cursor. */
 export const positionOf = (filter: ListFilter): string => `(${orderOf(filter).column})::text`
 
+/** The order of a list, of rows with their `position` that were joined to more. */
+export const byPosition = (filter: ListFilter, rows: string): string => {
+  const { direction } = orderOf(filter)
+  return `order by ${rows}.position::timestamptz ${direction}, ${rows}.id ${direction}`
+}
+
 /** The rows after a position ($3, $4), in the order of their list. */
 export const afterPosition = (filter: ListFilter): string => {
   const { column, before, direction } = orderOf(filter)

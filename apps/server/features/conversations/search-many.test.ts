@@ -11,8 +11,26 @@ interface Found {
 
 const { app, business, key, as } = testShop()
 
+const idsOf = ({ conversations }: Found) => conversations.map(({ sessionId }) => sessionId)
+
 const find = async (query: string) =>
   (await as.owner.get(`conversations?search=bonjour&${query}`)).json<Found>()
+
+test('what is found comes in the order of the list, page by page, in whatever way it was gathered', async () => {
+  const visitors = await Promise.all(Array.from({ length: 12 }, () => startVisitor(app, key)))
+  for (const visitor of visitors) {
+    await visitor.send('Une théière')
+    await visitor.send('Une théière encore')
+  }
+  await app.deps.pool.query('analyze conversations, messages')
+  const newest = visitors.map(({ sessionId }) => sessionId).reverse()
+  const search = async (more = '') =>
+    (await as.owner.get(`conversations?search=th%C3%A9i%C3%A8re${more}`)).json()
+  expect(idsOf(await search())).toEqual(newest)
+  const first = await search('&limit=5')
+  expect(idsOf(first)).toEqual(newest.slice(0, 5))
+  expect(idsOf(await search(`&limit=7&cursor=${first.nextCursor}`))).toEqual(newest.slice(5))
+})
 
 test('of very many matches a total is exact where one page shows them all, else at least what was seen', async () => {
   const talkative = await startVisitor(app, key)

@@ -8,6 +8,7 @@ import {
   activeSince,
   afterPosition,
   beginningOf,
+  byPosition,
   type ConversationPage,
   conditionOf,
   conditionValues,
@@ -96,7 +97,8 @@ const gather = async (pool: pg.Pool, scope: BusinessScope, query: SearchQuery) =
         select ${columns}, ${positionOf(query.filter)} as position from matching c where ${page(query)}
       ) p on true
       left join newest n on n.id = p.id
-      left join messages m on m.business_id = $1 and m.conversation_id = n.id and m.id = n.message_id`,
+      left join messages m on m.business_id = $1 and m.conversation_id = n.id and m.id = n.message_id
+      ${byPosition(query.filter, 'p')}`,
     values: values(scope, query),
   })
   return { rows, total: Number(rows[0]?.total ?? 0), truncated: rows[0]?.truncated === true }

@@ -6,7 +6,7 @@ const PREVIEW = 'display:none;max-height:0;overflow:hidden;font-size:1px;line-he
 
 /** The line beside the subject of a mail that was made here; null of any other. */
 export const previewIn = (source: string): Html | null => {
-  const [, line] = new RegExp(`<div style="${PREVIEW}">([^<]*)</div>`).exec(source) ?? []
+  const line = source.split(`<div style="${PREVIEW}">`)[1]?.split('<')[0]
   return line === undefined ? null : new Html(line)
 }
 

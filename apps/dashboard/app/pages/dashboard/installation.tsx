@@ -19,6 +19,7 @@ import { summaryKey } from '#dashboard/features/businesses/summary.ts'
 import { useShopSky } from '#dashboard/features/businesses/use-shop-sky.ts'
 import { apiBase } from '#dashboard/lib/api.ts'
 import { useText } from '#dashboard/lib/i18n.ts'
+import { pages } from '#dashboard/lib/pages.ts'
 import { CheckStep, useChecked } from './check-step.tsx'
 import { texts } from './messages.ts'
 import { ReaderStart } from './reader-start.tsx'
@@ -185,7 +186,7 @@ function TalkFirst({ business }: { business: Business }) {
       </h2>
       <p className="relative mt-2 text-sm text-on-brand-panel-muted">{t.talkFirstText}</p>
       <div className="relative mt-auto pt-5">
-        <ButtonLink href="/settings#ai-context" variant="on-brand" icon={MessageSquare}>
+        <ButtonLink href={pages.quickActions.path} variant="on-brand" icon={MessageSquare}>
           {t.tryAssistant}
         </ButtonLink>
       </div>

@@ -167,7 +167,7 @@ export const texts = messages({
   inTotal: fr('au total', 'in total'),
   inSetup: fr('En configuration', 'In setup'),
   inSetupShort: fr('Configuration', 'Setup'),
-  toTransfer: fr('{n} à céder', '{n} to transfer'),
+  toTransfer: fr('{n} à céder en tout', '{n} to transfer in all'),
   allReady: fr('aucun à céder', 'none to transfer'),
   activeClients: fr('Clients actifs', 'Active clients'),
   ofPortfolio: fr('du portefeuille', 'of the portfolio'),

@@ -28,7 +28,7 @@ export function Switches({ businessId, told, value, onChange, disabled }: Switch
   })
   const wait = <Skeleton className="my-0.5 h-3 w-64 max-w-full" />
   return (
-    <div className="grid gap-x-8 gap-y-5 p-[18px] lg:grid-cols-2">
+    <div className="grid grid-cols-1 gap-x-8 gap-y-5 p-[18px] lg:grid-cols-2">
       <section aria-labelledby="notification-channels">
         <h3 id="notification-channels" className="text-sm font-semibold text-ink">
           {t.channels}
