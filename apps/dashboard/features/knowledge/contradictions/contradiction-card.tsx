@@ -90,7 +90,7 @@ interface SideProps {
 /** What sentences contradict each other in: figures, and a no. */
 const FIGURE = /[\d€%]|^(?:ne|n'\S*|pas|aucune?|jamais|gratuite?s?|offerte?s?|not?|free)\b/i
 /** An e-mail address contradicts another one, whatever numbers stand beside it. */
-const EMAIL = /^\S+@\S+$/
+const EMAIL = /^[^\s@]+@[^\s@]+$/
 
 const TONES = { toldNow: 'info', holds: 'success', notTold: 'neutral' } as const
 
