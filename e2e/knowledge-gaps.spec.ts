@@ -167,6 +167,40 @@ test('the answer is proposed from what is written; another proposal and a questi
   expect((await other.say('Livrez-vous en Belgique ?'))?.content).toContain('9 euros')
 })
 
+test('what only comes closest is quoted as that, and fills nothing in; questions in the same words are one', async ({
+  page,
+  product,
+  shop,
+  visitor,
+}) => {
+  const aiContext = 'Livraison offerte dès 45 €, expédition sous 48 h en France.'
+  const { aiInstructions } = await shop.call<{ aiInstructions: object }>('GET', '/ai-context')
+  await shop.call('PUT', '/ai-context', { aiContext, aiInstructions })
+  await visitor.say('Livrez-vous en Belgique ?')
+  await (await visit(product.url, shop.account, shop.business)).say('livrez-vous en  Belgique ?')
+  await page.goto('/knowledge/gaps')
+  const subject = page.getByRole('region', { name: /Belgique/ })
+  await expect(subject.getByRole('link', { name: /^2 fois, la dernière le/ })).toBeVisible()
+  await expect(subject).toContainText('Ce qui s’en rapproche')
+  await expect(subject.getByRole('blockquote')).toHaveText(aiContext)
+  await expect(subject.getByRole('textbox', { name: 'Réponse' })).toHaveValue('')
+  await expect(subject).toContainText('Aucune source ne répond à cette question')
+  await expect(list(page).getByText('une réponse est proposée')).toHaveCount(0)
+  await page.setViewportSize(PHONE)
+  await list(page).getByRole('button').first().click()
+  await bothThemes(page, async () => {
+    await expectNoSidewaysScroll(page)
+    await expectAccessible(page)
+  })
+  await subject.getByRole('button', { name: '1 autre message' }).click()
+  await subject
+    .getByRole('button', { name: /^Actions sur/ })
+    .first()
+    .click()
+  await page.getByRole('menuitem', { name: 'Ce n’est pas le même sujet' }).click()
+  await expect(toastOf(page)).toContainText('Question mise à part')
+})
+
 test('how many of them a model would have answered is asked by hand, and each leads to its subject', async ({
   page,
   shop,

@@ -40,6 +40,8 @@ export const GapProposal = z.object({
   text: z.string(),
   /** Where it stands; `team`: somebody of the team wrote it to a customer; `confirmed`: a customer said that it answers. */
   kind: z.enum(['source', 'team', 'confirmed']),
+  /** Whether it only comes closest: no source answers, and it is not the answer as it stands. */
+  closest: z.boolean(),
   /** Name of the source, or of who wrote it. */
   from: z.string(),
   /** What the source is, for its name in another language. */
@@ -59,8 +61,8 @@ const GapDetail = z.object({
   /** Conversations of it in which the team is waited for. */
   waiting: z.number(),
   /**
-   * What a customer confirmed, what the team wrote, then what answers by the engine's rules or is at least as likely as
-   * not to answer; none where nothing is.
+   * What a customer confirmed, what the team wrote, what answers by the engine's rules, then what comes closest and is
+   * at least as likely as not to answer; none where nothing is.
    */
   proposals: z.array(GapProposal),
 })

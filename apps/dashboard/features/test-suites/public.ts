@@ -1,1 +1,2 @@
 export { TakeQuestion } from './components/take-question.tsx'
+export { useTakeQuestion } from './take-question.ts'

@@ -9,6 +9,8 @@ export interface LikelySentence {
   sourceId: string
   /** That source, in the words of the default catalogue. */
   label: string
+  /** Whether it only comes closest: nothing answers. */
+  closest: boolean
 }
 
 /** What of an outcome may answer: what the rules answered from, or what comes closest with at least even odds. */
@@ -26,7 +28,7 @@ const whole = (excerpt: string, text: string | undefined): string | null => {
 
 /**
  * Sentences of a business that answer one of these wordings by the engine's rules, or that its judge holds to answer it
- * with at least even odds; none where nothing is likely. In the order of the wordings.
+ * with at least even odds; none where nothing is likely. What answers first, then in the order of the wordings.
  */
 export const likelySentences = async (
   trials: Trials,
@@ -38,8 +40,10 @@ export const likelySentences = async (
     if (outcome === null) continue
     for (const { id, label, excerpt } of toldIn(outcome)) {
       const text = whole(excerpt, trials.findPassage(id)?.text)
-      if (text !== null && !found.has(text)) found.set(text, { text, sourceId: id, label })
+      const closest = outcome.kind !== 'answered'
+      if (text !== null && (!closest || !found.has(text)))
+        found.set(text, { text, sourceId: id, label, closest })
     }
   }
-  return [...found.values()]
+  return [...found.values()].sort((one, other) => Number(one.closest) - Number(other.closest))
 }

@@ -7,6 +7,7 @@ import { Chip } from '#dashboard/components/chip.tsx'
 import { Field } from '#dashboard/components/field.tsx'
 import { Input } from '#dashboard/components/input.tsx'
 import { useText } from '#dashboard/lib/i18n.ts'
+import { onOneLine } from '#dashboard/lib/one-line.ts'
 import { texts } from './messages.ts'
 
 interface VariantsFieldProps {
@@ -28,7 +29,7 @@ export function VariantsField({ value, onChange, writable }: VariantsFieldProps)
       .at(-1)
       ?.focus()
   const add = () => {
-    const words = text.replace(/\s+/g, ' ').trim()
+    const words = onOneLine(text)
     setText('')
     if (words !== '' && !value.includes(words)) onChange([...value, words])
   }

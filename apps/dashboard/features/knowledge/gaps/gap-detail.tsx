@@ -1,16 +1,19 @@
-import { Eye, EyeOff, Split } from 'lucide-react'
+import { Ellipsis, Eye, EyeOff, FlaskConical, Split } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'wouter'
 import type { GapQuestion } from '#contract/knowledge-gaps.ts'
 import { Button, IconButton } from '#dashboard/components/button.tsx'
 import { CustomerAvatar } from '#dashboard/components/customer-avatar.tsx'
+import { Menu, MenuItem } from '#dashboard/components/menu.tsx'
 import { QueryFailed } from '#dashboard/components/query-failed.tsx'
 import { Pending, Skeleton } from '#dashboard/components/skeleton.tsx'
 import { toast, toastCallFailed } from '#dashboard/components/toast.ts'
-import { TakeQuestion } from '#dashboard/features/test-suites/public.ts'
+import { TakeQuestion, useTakeQuestion } from '#dashboard/features/test-suites/public.ts'
 import { ApiError } from '#dashboard/lib/api.ts'
 import { useFormats } from '#dashboard/lib/formats.ts'
 import { useText } from '#dashboard/lib/i18n.ts'
+import { useMobile } from '#dashboard/lib/media.ts'
+import { onOneLine } from '#dashboard/lib/one-line.ts'
 import { pages } from '#dashboard/lib/pages.ts'
 import { texts } from './messages.ts'
 import { useGap, useGapActions } from './queries.ts'
@@ -102,44 +105,90 @@ interface AskedProps {
   writable: boolean
 }
 
-function Asked({ businessId, gapId, asked, total, writable }: AskedProps) {
+/** The newest of those in the same words, with how many there are. */
+const inSameWords = (asked: readonly GapQuestion[]) => {
+  const words = asked.map(({ question }) => onOneLine(question).toLowerCase())
+  return asked.flatMap((one, at) =>
+    words.indexOf(words[at] ?? '') === at
+      ? [{ ...one, times: words.filter((each) => each === words[at]).length }]
+      : [],
+  )
+}
+
+function Asked({ asked, ...of }: AskedProps) {
   const t = useText(texts)
-  const f = useFormats()
   const [all, setAll] = useState(false)
-  const { split } = useGapActions(businessId)
-  const shown = all ? asked : asked.slice(0, SHOWN)
-  const setApart = (questionId: string) =>
-    split
-      .mutateAsync({ gapId, questionId })
-      .then(() => toast({ title: t.parted }))
-      .catch((error: Error) => toastCallFailed(error, { title: t.notChanged }))
+  const shown = all ? asked.map((one) => ({ ...one, times: 1 })) : inSameWords(asked).slice(0, SHOWN)
   return (
     <div>
       <h3 className="text-xs font-semibold text-ink-muted">{t.written}</h3>
       <ul className="mt-2 flex flex-col gap-2.5">
-        {shown.map(({ id, question, customer, askedAt, sessionId }) => (
-          <li key={id} className="flex items-start gap-2.5">
-            <CustomerAvatar of={{ sessionId, customerName: customer }} size={28} />
-            <p className="min-w-0 rounded-[14px] rounded-tl-[4px] bg-bubble-customer px-3.5 py-2 text-base break-words text-on-bubble-customer">
-              {question}
-            </p>
-            <span className="ml-auto flex flex-none items-center gap-1 pt-1.5">
-              <Link href={`${pages.conversations.path}/${sessionId}`} className="link text-xs">
-                {customer ?? t.visitor}, {f.day(askedAt)}
-              </Link>
-              {writable && <TakeQuestion businessId={businessId} size="sm" from={{ questionId: id }} />}
-              {writable && total > 1 && (
-                <IconButton size="sm" icon={Split} label={t.apart} onClick={() => void setApart(id)} />
-              )}
-            </span>
-          </li>
+        {shown.map((one) => (
+          <AskedItem key={one.id} one={one} {...of} />
         ))}
       </ul>
-      {!all && total > SHOWN && asked.length > SHOWN && (
+      {asked.length > shown.length && (
         <button type="button" className="link mt-2 ml-10 text-sm" onClick={() => setAll(true)}>
-          {t.others({ n: asked.length - SHOWN })}
+          {t.others({ n: asked.length - shown.length })}
         </button>
       )}
     </div>
+  )
+}
+
+interface AskedItemProps extends Omit<AskedProps, 'asked'> {
+  one: GapQuestion & { times: number }
+}
+
+function AskedItem({ one, businessId, gapId, total, writable }: AskedItemProps) {
+  const t = useText(texts)
+  const f = useFormats()
+  const mobile = useMobile()
+  const { id, question, customer, askedAt, sessionId, times } = one
+  const { split } = useGapActions(businessId)
+  const { take, label: takeLabel } = useTakeQuestion(businessId)
+  const from = { questionId: id }
+  const parts = total > 1 && times === 1
+  const setApart = () =>
+    void split
+      .mutateAsync({ gapId, questionId: id })
+      .then(() => toast({ title: t.parted }))
+      .catch((error: Error) => toastCallFailed(error, { title: t.notChanged }))
+  return (
+    <li className="flex items-start gap-2.5">
+      <CustomerAvatar of={{ sessionId, customerName: customer }} size={28} />
+      <div className="flex min-w-0 flex-1 items-start gap-x-2.5 gap-y-1 max-md:flex-col">
+        <p className="min-w-0 rounded-[14px] rounded-tl-[4px] bg-bubble-customer px-3.5 py-2 text-base break-words text-on-bubble-customer">
+          {question}
+        </p>
+        <Link
+          href={`${pages.conversations.path}/${sessionId}`}
+          className="link text-xs md:ml-auto md:flex-none md:pt-2.5"
+        >
+          {times > 1
+            ? t.asked({ n: times, date: f.day(askedAt) })
+            : `${customer ?? t.visitor}, ${f.day(askedAt)}`}
+        </Link>
+      </div>
+      {writable &&
+        (mobile && parts ? (
+          <Menu
+            label={t.actions({ text: question })}
+            trigger={<IconButton size="sm" icon={Ellipsis} label={t.actions({ text: question })} />}
+          >
+            <MenuItem icon={FlaskConical} onSelect={() => void take(from)}>
+              {takeLabel}
+            </MenuItem>
+            <MenuItem icon={Split} onSelect={setApart}>
+              {t.apart}
+            </MenuItem>
+          </Menu>
+        ) : (
+          <span className="flex flex-none items-center gap-1 pt-1">
+            <TakeQuestion businessId={businessId} size="sm" from={from} />
+            {parts && <IconButton size="sm" icon={Split} label={t.apart} onClick={setApart} />}
+          </span>
+        ))}
+    </li>
   )
 }

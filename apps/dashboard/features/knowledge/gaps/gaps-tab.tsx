@@ -1,3 +1,4 @@
+import { ArrowLeft } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import type { GapOrder } from '#contract/knowledge-gaps.ts'
@@ -60,7 +61,7 @@ export default function GapsTab({ business, writable, modelCard: ModelCard }: Ta
   if (mobile && detail)
     return (
       <div className="flex flex-col gap-3">
-        <Button variant="ghost" className="self-start" onClick={() => select(null)}>
+        <Button variant="ghost" icon={ArrowLeft} className="-ml-3.5 self-start" onClick={() => select(null)}>
           {t.back}
         </Button>
         {detail}
@@ -78,13 +79,14 @@ export default function GapsTab({ business, writable, modelCard: ModelCard }: Ta
       <div className={cx('flex min-w-0 flex-col gap-3', !none && 'lg:border-r lg:border-border lg:pt-4')}>
         {first && !none && (
           <p className="flex flex-wrap justify-between gap-x-3 gap-y-1 text-sm text-ink-muted lg:px-4">
-            {t.summary({ gaps: first.total, questions: first.allQuestions, lately: first.questions })}
-            {proposed.size > 0 && (
-              <span aria-hidden="true" className="inline-flex items-center gap-2">
-                <Spark size={14} />
-                {t.legend}
-              </span>
-            )}
+            {t.summary({ gaps: first.total, questions: first.questions })}
+            <span
+              aria-hidden="true"
+              className={cx('inline-flex items-center gap-2', proposed.size === 0 && 'invisible')}
+            >
+              <Spark size={14} />
+              {t.legend}
+            </span>
           </p>
         )}
         {(!none || ignored > 0 || order === 'ignored') && (

@@ -2,8 +2,8 @@ import { fr, messages } from '#dashboard/lib/i18n.ts'
 
 export const texts = messages({
   summary: fr(
-    '{gaps} {gaps:sujet|sujets}, {questions} {questions:question|questions}, dont {lately} en 30\u00a0jours',
-    '{gaps} {gaps:subject|subjects}, {questions} {questions:question|questions}, {lately} in the last 30 days',
+    '{gaps} {gaps:sujet|sujets}, {questions} {questions:question|questions} en 30\u00a0j',
+    '{gaps} {gaps:subject|subjects}, {questions} {questions:question|questions} in 30 d',
   ),
   order: fr('Ordre des sujets', 'Order of the subjects'),
   frequent: fr('Les plus fréquents', 'Most frequent'),
@@ -41,12 +41,15 @@ export const texts = messages({
   notChanged: fr('Le sujet n’a pas été modifié', 'The subject was not changed'),
   written: fr('Ce que les clients ont écrit', 'What customers wrote'),
   visitor: fr('client', 'customer'),
+  asked: fr('{n} fois, la dernière le {date}', '{n} times, last on {date}'),
+  actions: fr('Actions sur «\u00a0{text}\u00a0»', 'Actions on “{text}”'),
   others: fr('{n} {n:autre message|autres messages}', '{n} more {n:message|messages}'),
   apart: fr('Ce n’est pas le même sujet', 'This is another subject'),
   parted: fr('Question mise à part', 'Question set apart'),
   answer: fr('Réponse', 'Answer'),
   proposed: fr('Réponse proposée', 'Proposed answer'),
   replied: fr('Ce que l’équipe a répondu', 'What the team replied'),
+  closest: fr('Ce qui s’en rapproche', 'What comes closest'),
   takeReply: fr('Reprendre', 'Use it'),
   fromSource: fr('d’après {from}', 'from {from}'),
   context: fr('le contexte', 'the context'),

@@ -17,6 +17,7 @@ import { useDraft } from '#dashboard/lib/drafts.ts'
 import { failureReason } from '#dashboard/lib/failure.ts'
 import { useFormats } from '#dashboard/lib/formats.ts'
 import { useText } from '#dashboard/lib/i18n.ts'
+import { onOneLine } from '#dashboard/lib/one-line.ts'
 import { pages } from '#dashboard/lib/pages.ts'
 import { sourceName } from '#dashboard/lib/source-name.ts'
 import { takeFocus } from '#dashboard/lib/take-focus.ts'
@@ -51,8 +52,6 @@ interface Wording {
   variants: string[]
 }
 
-const onOneLine = (text: string): string => text.replace(/\s+/g, ' ').trim()
-
 const wordingOf = (gap: KnowledgeGap, asked: readonly GapQuestion[]): Wording => {
   const question = onOneLine(gap.sample).slice(0, ANSWER_LIMITS.questionMax)
   const others = asked.map((one) => onOneLine(one.question))
@@ -74,10 +73,10 @@ export function TeachForm(props: TeachFormProps) {
   const draft = useDraft<string | null>(`gap:${businessId}:${gap.id}`, null)
   const words = useDraft(`gap-words:${businessId}:${gap.id}`, wordingOf(gap, asked))
   const { question, variants } = words.value
-  const reply = proposal?.kind === 'team' ? proposal : undefined
-  const answer = draft.value ?? (reply ? '' : (proposal?.text ?? ''))
-  const proposed = draft.value === null && proposal !== undefined && !reply
-  const answerId = proposed ? proposal.answerId : null
+  const quoted = proposal?.kind === 'team' || proposal?.closest ? proposal : undefined
+  const answer = draft.value ?? (quoted ? '' : (proposal?.text ?? ''))
+  const proposed = draft.value === null && proposal !== undefined && !quoted
+  const answerId = proposal && answer === proposal.text ? proposal.answerId : null
   // What the team wrote once may be longer than an answer may be today: it is added to, not written again.
   const over = answerId === null ? answer.trim().length - ANSWER_LIMITS.answerMax : 0
   const undo = (id: string) =>
@@ -167,20 +166,20 @@ export function TeachForm(props: TeachFormProps) {
             />
           </>
         )}
-        {reply && answer.trim() !== reply.text && (
+        {quoted && answer.trim() !== quoted.text && (
           <div className="flex flex-col items-start gap-2">
             <div className="flex w-full flex-wrap items-center justify-between gap-2">
-              <h3 className="text-sm font-semibold">{t.replied}</h3>
-              <From proposal={reply} />
+              <h3 className="text-sm font-semibold">{quoted.closest ? t.closest : t.replied}</h3>
+              <From proposal={quoted} />
             </div>
             <blockquote className="border-l-2 border-border-strong pl-3 text-sm break-words whitespace-pre-wrap">
-              {reply.text}
+              {quoted.text}
             </blockquote>
             <Button
               variant="soft"
               size="sm"
               onClick={() => {
-                draft.set(reply.text)
+                draft.set(quoted.text)
                 form.forget()
               }}
             >
@@ -201,7 +200,11 @@ export function TeachForm(props: TeachFormProps) {
           label={t.answer}
           hideLabel={proposed || plain}
           hint={
-            answerId !== null ? t.knownAnswer : proposals.length === 0 && !plain ? t.noProposal : undefined
+            answerId !== null
+              ? t.knownAnswer
+              : !plain && proposals.every(({ closest }) => closest)
+                ? t.noProposal
+                : undefined
           }
           error={form.error('answer')}
           {...(!plain && { counter: { value: answer.trim().length, max: ANSWER_LIMITS.answerMax } })}

@@ -246,19 +246,33 @@ describe('a subject', () => {
     })
   })
 
-  test('has no proposal where no sentence is likely to answer', async () => {
-    await tellContext('Livraison offerte dès 45 €, expédition sous 48 h en France.')
+  test('has no answer proposed where no source answers: what comes closest is told as that', async () => {
+    const line = 'Livraison offerte dès 45 €, expédition sous 48 h en France.'
+    await tellContext(`${line}\nPaiement par carte bancaire ou PayPal.`)
     await ask('Réparez-vous les tondeuses ?')
     await ask('Livrez-vous en Belgique ?')
+    await ask('Livraison en Suisse ?')
+    await ask('Do you ship to Ireland?')
+    await ask('Peut-on payer en trois fois ?')
     const { gaps } = await list()
     const proposalsOf = async (sample: string) =>
       (await one(gaps.find((gap) => gap.sample === sample)?.id)).proposals
-    expect(await proposed(gaps)).toEqual(
-      gaps.filter(({ sample }) => sample === 'Livrez-vous en Belgique ?').map(({ id }) => id),
-    )
+    expect(await proposed(gaps)).toEqual([])
     expect(await proposalsOf('Réparez-vous les tondeuses ?')).toEqual([])
     expect(await proposalsOf('Livrez-vous en Belgique ?')).toMatchObject([
-      { text: 'Livraison offerte dès 45 €, expédition sous 48 h en France.', kind: 'source', answerId: null },
+      { text: line, kind: 'source', closest: true, answerId: null },
+    ])
+    for (const { sample } of gaps)
+      for (const { closest } of await proposalsOf(sample)) expect([sample, closest]).toEqual([sample, true])
+  })
+
+  test('has proposed what a source answers by now', async () => {
+    await ask('Vous livrez en Suisse ?')
+    await tellContext('Nous livrons en Suisse pour 12 €.')
+    const { gaps } = await list()
+    expect(await proposed(gaps)).toEqual([gaps[0]?.id])
+    expect((await one(gaps[0]?.id)).proposals).toMatchObject([
+      { text: 'Nous livrons en Suisse pour 12 €.', kind: 'source', closest: false },
     ])
   })
 

@@ -1,7 +1,12 @@
 import type { Source } from '#contract/conversations.ts'
 import type { GapProposal } from '#contract/knowledge-gaps.ts'
 import { sourceKind, sourceLabel } from '#contract/source-kinds.ts'
-import { likelySentences, openTrials, type Trials } from '#server/features/assistant/public.ts'
+import {
+  type LikelySentence,
+  likelySentences,
+  openTrials,
+  type Trials,
+} from '#server/features/assistant/public.ts'
 import type { Deps } from '#server/lib/deps.ts'
 import type { BusinessScope } from '#server/lib/scope.ts'
 import { findAnswer } from '../answers/queries.ts'
@@ -20,7 +25,7 @@ const ANSWER = /^answer:([\da-f-]{36})$/
 const ofSource = async (
   deps: Deps,
   scope: BusinessScope,
-  sentence: { text: string; sourceId: string; from: string },
+  sentence: Omit<LikelySentence, 'label'> & { from: string },
   kind: 'source' | 'confirmed',
 ): Promise<GapProposal> => {
   const [, id] = ANSWER.exec(sentence.sourceId) ?? []
@@ -28,6 +33,7 @@ const ofSource = async (
   const answer = known?.active ? known : undefined
   return {
     kind,
+    closest: sentence.closest,
     text: answer?.answer ?? sentence.text,
     from: sentence.from,
     ...(sentence.from !== '' && { of: sourceKind({ id: sentence.sourceId, label: sentence.from }) }),
@@ -38,14 +44,15 @@ const ofSource = async (
 
 const asAsked = (wordings: readonly string[]): string[] => [...new Set(wordings)].slice(0, WORDINGS)
 
-/** Stops at the first wording that something likely answers. */
-const isLikelyAnswered = async (trials: Trials, wordings: readonly string[]): Promise<boolean> => {
-  for (const wording of wordings) if ((await likelySentences(trials, [wording])).length > 0) return true
+/** Stops at the first wording that something answers. */
+const isAnswered = async (trials: Trials, wordings: readonly string[]): Promise<boolean> => {
+  for (const wording of wordings)
+    if ((await likelySentences(trials, [wording])).some(({ closest }) => !closest)) return true
   return false
 }
 
 /**
- * Which of some subjects something can be proposed for, as `proposeAnswers` would.
+ * Which of some subjects `proposeAnswers` has an answer for, not only what comes closest.
  * @returns their ids
  */
 export const findProposed = async (
@@ -59,14 +66,14 @@ export const findProposed = async (
     const said = async () =>
       (await findConfirmed(deps.db, scope, id)) !== undefined ||
       (await teamReplies(deps, scope, id)).length > 0
-    if ((await said()) || (await isLikelyAnswered(trials, asAsked(wordings)))) proposed.push(id)
+    if ((await said()) || (await isAnswered(trials, asAsked(wordings)))) proposed.push(id)
   }
   return proposed
 }
 
 /**
  * What could be answered to a subject: the sentence that who asked confirmed, what the team wrote to them, then what
- * the sources likely answer.
+ * the sources answer or what of them comes closest.
  * @param wordings of who asked, the clearest first
  */
 export const proposeAnswers = async (
@@ -84,13 +91,20 @@ export const proposeAnswers = async (
   if (confirmed !== undefined) {
     const source = confirmed.confirmed_source as Source | null
     const from = source === null ? '' : sourceLabel(source.of)
-    const sentence = { text: confirmed.confirmed_answer, sourceId: source?.id ?? '', from }
+    const sentence = { text: confirmed.confirmed_answer, sourceId: source?.id ?? '', from, closest: false }
     proposals.push(await ofSource(deps, scope, sentence, 'confirmed'))
   }
   for (const { text, name, at } of replies)
-    proposals.push({ kind: 'team', text, from: name ?? '', answerId: null, at: at.toISOString() })
-  for (const { text, label, sourceId } of sentences)
-    proposals.push(await ofSource(deps, scope, { text, sourceId, from: label }, 'source'))
+    proposals.push({
+      kind: 'team',
+      closest: false,
+      text,
+      from: name ?? '',
+      answerId: null,
+      at: at.toISOString(),
+    })
+  for (const { text, label, sourceId, closest } of sentences)
+    proposals.push(await ofSource(deps, scope, { text, sourceId, from: label, closest }, 'source'))
   const seen = new Set<string>()
   return proposals.filter(({ text }) => !seen.has(text) && seen.add(text)).slice(0, PROPOSED)
 }
