@@ -16,8 +16,8 @@ import { TAB_NAMES, type TabName, tabs } from './tabs.ts'
 
 const SearchPanel = lazyPage(() => import('./search/search-panel.tsx'))
 
-/** Tabs in which something is written and saved. */
-const WITH_EDITOR: ReadonlySet<TabName> = new Set(['answers', 'gaps'])
+/** Tabs with a main button of their own. */
+const WITH_BUTTON: ReadonlySet<TabName> = new Set(['answers', 'gaps', 'check'])
 
 const isTab = (name: string | undefined): name is TabName => name !== undefined && name in tabs
 
@@ -50,7 +50,7 @@ export function KnowledgeScreen({ business, ...given }: Omit<TabProps, 'writable
       title={names.knowledge}
       titleLang={lang(pageNames.knowledge)}
       aside={<span className="max-md:hidden">{t.aside({ name: business.name })}</span>}
-      actions={writable && <AddMenu business={business} quiet={q === '' && WITH_EDITOR.has(current)} />}
+      actions={writable && <AddMenu business={business} quiet={q === '' && WITH_BUTTON.has(current)} />}
     >
       <div className="relative -mx-6 -mt-6 max-md:-mx-4 max-md:-mt-4">
         <SearchField

@@ -1,4 +1,5 @@
 import type { Business } from '#contract/businesses.ts'
+import { CHECKED_SUBJECTS } from '#contract/knowledge-check.ts'
 import { Button } from '#dashboard/components/button.tsx'
 import { Meter } from '#dashboard/components/meter.tsx'
 import { QueryFailed } from '#dashboard/components/query-failed.tsx'
@@ -55,7 +56,7 @@ export function CheckQuestions({
       {query.isError && !query.data ? (
         <QueryFailed query={query}>{t.failed}</QueryFailed>
       ) : (
-        <Pending pending={query.isPending} skeleton={<Skeleton className="h-96 w-full rounded-lg" />}>
+        <Pending pending={query.isPending} skeleton={<QuestionsSkeleton />}>
           {() => (
             <ol aria-label={t.questions} className="@container flex flex-col gap-3">
               {questions.map((question) => (
@@ -73,19 +74,30 @@ export function CheckQuestions({
           )}
         </Pending>
       )}
-      {writable && (
+      {writable && !query.isPending && (
         <div className="flex flex-wrap justify-end gap-2.5">
           {query.data?.checkedAt === null && missing && (
             <Button variant="ghost" disabled={finish.isPending} onClick={onLeave}>
               {t.later}
             </Button>
           )}
-          <Button variant="primary" loading={finish.isPending} onClick={end}>
+          <Button variant={missing ? 'secondary' : 'primary'} loading={finish.isPending} onClick={end}>
             {t.finish}
           </Button>
         </div>
       )}
     </>
+  )
+}
+
+/** As high as the questions are. */
+function QuestionsSkeleton() {
+  return (
+    <div className="flex flex-col gap-3">
+      {CHECKED_SUBJECTS.map((subject) => (
+        <Skeleton key={subject} className="h-[8.25rem] w-full rounded-lg max-md:h-48" />
+      ))}
+    </div>
   )
 }
 

@@ -30,6 +30,10 @@ export const texts = messages({
   closest: fr('Pas sûr', 'Not sure'),
   unknown: fr('Ne sait pas', 'Does not know'),
   from: fr('D’après', 'From'),
+  nearest: fr(
+    'Aucune source ne répond. Ce qui s’en rapproche\u00a0:',
+    'No source answers. What comes closest:',
+  ),
   byModel: fr('Réponse de {engine}', 'Answer of {engine}'),
   byBuiltin: fr('Réponse du moteur intégré', 'Answer of the built-in engine'),
   engineOf: fr('Qui répond', 'Who answers'),

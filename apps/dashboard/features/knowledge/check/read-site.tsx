@@ -8,6 +8,7 @@ import { Alert } from '#dashboard/components/alert.tsx'
 import { Card } from '#dashboard/components/card.tsx'
 import { Field } from '#dashboard/components/field.tsx'
 import { Input } from '#dashboard/components/input.tsx'
+import { Skeleton } from '#dashboard/components/skeleton.tsx'
 import { SubmitButton } from '#dashboard/components/submit-button.tsx'
 import { useBusinessActions } from '#dashboard/features/businesses/public.ts'
 import { useDraft } from '#dashboard/lib/drafts.ts'
@@ -37,9 +38,11 @@ const isUnread = ({ state, amount }: KnowledgeSource): boolean => state === 'unr
 export function ReadSite({ business, writable, expected, setup }: Props) {
   const t = useText(texts)
   const problems = useText(problemTexts)
-  const sources = useSources(business.id).data?.sources
+  const { data, isPending } = useSources(business.id)
+  const sources = data?.sources
   const sites = sources?.filter(({ kind, draft }) => kind === 'site' && draft !== 'removed')
   const site = sites?.find(isUnread) ?? sites?.[0]
+  if (isPending) return <Skeleton className="h-12 w-full rounded-lg" />
   if (sources === undefined || (site === undefined && !writable)) return null
   const address = siteAddress(business.website ?? '')
   if (site === undefined && expected && address !== null)
@@ -59,10 +62,16 @@ export function ReadSite({ business, writable, expected, setup }: Props) {
       </SiteForm>
     )
   const reading = state === 'reading' && amountFound > 0
+  const pending = state === 'waiting' || state === 'reading'
   return (
-    <Card title={site.name} icon={<Globe size={16} strokeWidth={1.75} aria-hidden />}>
-      <p role="status" className="text-sm text-ink-muted">
-        {state === 'waiting' || (state === 'reading' && !reading)
+    <section
+      aria-label={site.name}
+      className="flex flex-wrap items-center gap-x-3 gap-y-2 rounded-lg border border-border bg-surface px-[18px] py-3 text-sm text-ink-muted shadow-xs"
+    >
+      <Globe size={16} strokeWidth={1.75} className="flex-none text-ink" aria-hidden />
+      <h2 className="min-w-0 truncate text-base font-semibold text-ink">{site.name}</h2>
+      <p role="status">
+        {pending && !reading
           ? t.siteWaiting
           : reading
             ? t.siteReading({ n: amount, all: amountFound })
@@ -70,25 +79,21 @@ export function ReadSite({ business, writable, expected, setup }: Props) {
               ? problems[problem]
               : t.siteRead({ n: amount })}
       </p>
+      {!pending && !setup && amount > 0 && (
+        <Link href={`${pages.knowledge.path}/pages`} className="link ml-auto">
+          {t.seePages}
+        </Link>
+      )}
       {reading && (
         <progress
-          className="mt-2 h-1.5 w-full accent-primary"
+          className="h-1.5 w-full accent-primary"
           value={amount}
           max={amountFound}
           aria-label={t.siteReading({ n: amount, all: amountFound })}
         />
       )}
-      {state === 'waiting' || state === 'reading' ? (
-        <p className="mt-2 text-xs text-ink-muted">{t.goOn}</p>
-      ) : (
-        !setup &&
-        amount > 0 && (
-          <Link href={`${pages.knowledge.path}/pages`} className="link mt-2 inline-block text-sm">
-            {t.seePages}
-          </Link>
-        )
-      )}
-    </Card>
+      {pending && <p className="w-full text-xs">{t.goOn}</p>}
+    </section>
   )
 }
 
