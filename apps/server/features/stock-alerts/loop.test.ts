@@ -549,6 +549,14 @@ describe('demand', () => {
     expect((await demand()).products).toHaveLength(1)
   })
 
+  test('a product is not renamed by the last request for it', async () => {
+    for (const name of ['a', 'b']) await ask(`${name}@example.com`)
+    await ask('c@example.com', 'sencha', { productName: 'Sencha, 100 g' })
+    expect((await demand()).products).toMatchObject([
+      { productId: 'sencha', productName: 'Sencha Ariake (100 g)', waiting: 3 },
+    ])
+  })
+
   test('what is ordered from the team is not called sold out, unless a variant of it is', async () => {
     const team = { available: false, ordering: 'team' } as const
     await shop.mirror(

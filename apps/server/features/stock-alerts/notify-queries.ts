@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#server/lib/database.ts'
 import type { BusinessScope } from '#server/lib/scope.ts'
 import type { Unit } from '#server/lib/transaction.ts'
+import { usualName } from './usual-name.ts'
 
 /** In whose name the mails go out; undefined when the business is gone. */
 export const findMailSender = ({ trx, scope }: Unit) =>
@@ -183,7 +184,7 @@ export const findSeenName = async (
   (
     await db
       .selectFrom('stock_demand')
-      .select('product_name')
+      .select(usualName.as('product_name'))
       .where('business_id', '=', scope.businessId)
       .where('product_id', '=', productId)
       .executeTakeFirst()

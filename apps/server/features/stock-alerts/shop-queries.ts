@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { isNotStopped } from '#server/lib/business-controls.ts'
 import type { Db } from '#server/lib/database.ts'
 import type { BusinessScope } from '#server/lib/scope.ts'
+import { usualName } from './usual-name.ts'
 
 /** What a page of the shop may call an item: ids of product and variant, SKU, the end of its address. */
 const PAGE_IDS = sql<string[]>`shop_page_ids(product_id, variant_id, sku, url, also_id)`
@@ -78,7 +79,7 @@ export const hasShop = async (db: Db, scope: BusinessScope): Promise<boolean> =>
 export const findDemand = (db: Db, scope: BusinessScope, limit: number) =>
   db
     .selectFrom('stock_demand')
-    .select(['product_id', 'product_name', 'waiting'])
+    .select(['product_id', 'waiting', usualName.as('product_name')])
     .where('business_id', '=', scope.businessId)
     .where('waiting', '>', 0)
     .orderBy('waiting', 'desc')
