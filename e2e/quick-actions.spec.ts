@@ -118,6 +118,32 @@ test('the widget shows a pause on its launcher and in the open chat, and its end
   await other.close()
 })
 
+test('whom no answer reaches is told of on the dashboard, and gives way to the next who can be answered', async ({
+  page,
+  shop,
+  product,
+}) => {
+  await shop.call('PUT', '/assistant/pause', { until: null })
+  const first = await visit(product.url, shop.account, shop.business)
+  await first.say('Ma tasse est fêlée, que faire ?')
+  await (await visit(product.url, shop.account, shop.business)).say('Et la mienne ?')
+  const refused = (list: { sessionId: string }[]) =>
+    list.map((one) => (one.sessionId === first.sessionId ? { ...one, woken: true, bounced: true } : one))
+  await page.route(/\/conversations(?:\/waiting)?\?/, async (route) => {
+    const response = await route.fetch()
+    const json = await response.json()
+    await route.fulfill({ response, json: { ...json, conversations: refused(json.conversations) } })
+  })
+  await page.goto('/quick-actions')
+  const card = page.getByRole('region', { name: 'Répondre à la plus ancienne' })
+  await expect(card).toContainText('2 conversations attendent l’équipe')
+  await expect(card).toContainText('Et la mienne ?')
+  await page.goto('/dashboard')
+  await expect(page.getByRole('region', { name: '2 personnes attendent une réponse' })).toContainText(
+    'Votre réponse à Anonymous Customer n’est pas arrivée : adresse refusée',
+  )
+})
+
 test('the oldest waiting conversation is answered on the spot, or opened with the reply field focused; none is said', async ({
   page,
   shop,

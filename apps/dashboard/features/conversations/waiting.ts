@@ -5,7 +5,10 @@ import { useBusinessEvents } from '#dashboard/lib/events.ts'
 
 export const waitingKey = ['waiting'] as const
 
-/** The conversation of a business that has waited for a person the longest, and how many wait; live. */
+/** So many are read: of the oldest some may be such that no answer reaches. */
+const OLDEST = 20
+
+/** The conversations of a business that have waited for a person the longest, and how many wait; live. */
 export function useOldestWaiting(businessId: string) {
   const client = useQueryClient()
   const queryKey = [...waitingKey, businessId]
@@ -15,6 +18,6 @@ export function useOldestWaiting(businessId: string) {
   })
   return useQuery({
     queryKey,
-    queryFn: ({ signal }) => call(inbox.listWaiting, { query: { businessId, limit: 1 }, signal }),
+    queryFn: ({ signal }) => call(inbox.listWaiting, { query: { businessId, limit: OLDEST }, signal }),
   })
 }

@@ -158,6 +158,10 @@ export const texts = messages({
     '{n} {n:person waits|people wait} for an answer',
   ),
   waitsSince: fr('{name} attend une réponse depuis {ago}', '{name} has waited for {ago}'),
+  unreached: fr(
+    'Votre réponse à {name} n’est pas arrivée\u00a0: adresse refusée',
+    'Your answer to {name} did not arrive: address refused',
+  ),
   answer: fr('Répondre', 'Answer'),
 
   // Agency

@@ -1,9 +1,11 @@
 import { Hand } from 'lucide-react'
 import type { ConversationItem } from '#contract/conversations.ts'
 import { useNow } from '#dashboard/components/relative-time.tsx'
+import { cx } from '#dashboard/lib/classes.ts'
 import { customerName } from '#dashboard/lib/customer-name.ts'
 import { useFormats } from '#dashboard/lib/formats.ts'
 import { useText } from '#dashboard/lib/i18n.ts'
+import { isUnreached } from '#dashboard/lib/unreached.ts'
 import { texts } from './messages.ts'
 import { useLongestWaiting } from './queries.ts'
 import { Strip } from './strip.tsx'
@@ -27,11 +29,15 @@ export function WaitingStrip({ businessId, waiting, recent }: WaitingStripProps)
   const longest = useLongestWaiting(businessId, waiting, known.length < waiting)
   const named = known.length < waiting ? longest.data : first
   const since = Date.parse(named?.waitingSince ?? '')
-  const who =
-    named && now - since >= MINUTE_MS
-      ? t.waitsSince({ name: customerName(named), ago: f.ago(since, now) })
-      : undefined
-  const words = named?.lastCustomerMessage ?? ''
+  const unreached = named ? isUnreached(named) : false
+  const who = !named
+    ? undefined
+    : unreached
+      ? t.unreached({ name: customerName(named) })
+      : now - since >= MINUTE_MS
+        ? t.waitsSince({ name: customerName(named), ago: f.ago(since, now) })
+        : undefined
+  const words = unreached ? '' : (named?.lastCustomerMessage ?? '')
   return (
     <Strip
       icon={Hand}
@@ -42,8 +48,8 @@ export function WaitingStrip({ businessId, waiting, recent }: WaitingStripProps)
         href: named ? `/conversations/${named.sessionId}?reply` : '/conversations',
       }}
     >
-      <p className="h-5 truncate text-sm text-ink-muted">
-        {waiting > 1 && who && f.labelled(who, '')}
+      <p className={cx('min-h-5 text-sm text-ink-muted', unreached ? 'md:truncate' : 'truncate')}>
+        {waiting > 1 && who && (unreached ? who : f.labelled(who, ''))}
         {words}
       </p>
     </Strip>

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { BellRing, PackageCheck } from 'lucide-react'
+import { BellRing, PackageCheck, TriangleAlert } from 'lucide-react'
 import { useState } from 'react'
 import { type StockDemand, stockDemand } from '#contract/stock-demand.ts'
 import { ActionCard } from '#dashboard/components/action-card.tsx'
@@ -45,7 +45,7 @@ export function BackCard({ businessId, writable }: { businessId: string; writabl
       title={t.backTitle}
       text={t.backText}
       query={demand}
-      skeleton="h-28"
+      skeleton="h-30"
       failed={t.backFailed}
       nothing={t.nobodyExpects}
     >
@@ -117,6 +117,7 @@ function Notify({ businessId, product }: { businessId: string; product: StockDem
     },
   })
   const name = { product: product.productName }
+  const soldOut = product.item?.available === false
   return (
     <>
       <Button icon={BellRing} onClick={() => setAsking(true)}>
@@ -125,9 +126,9 @@ function Notify({ businessId, product }: { businessId: string; product: StockDem
       <ConfirmDialog
         open={asking}
         danger={false}
-        icon={BellRing}
+        icon={soldOut ? TriangleAlert : BellRing}
         title={t.notifyAsk({ n: product.waiting })}
-        text={product.item ? t.askShop(name) : t.askAlone(name)}
+        text={soldOut ? t.askSoldOut(name) : product.item ? t.askShop(name) : t.askAlone(name)}
         confirmLabel={t.notifyThem}
         busy={notify.isPending}
         onClose={() => setAsking(false)}

@@ -22,6 +22,10 @@ export const backTexts = messages({
     'Un e-mail part pour «\u00a0{product}\u00a0», si la boutique confirme son retour.',
     'An e-mail goes out for “{product}”, if the shop confirms that it is back.',
   ),
+  askSoldOut: fr(
+    'La boutique indique encore «\u00a0{product}\u00a0» comme épuisé. L’e-mail ne part que si elle confirme son retour.',
+    'The shop still has “{product}” as sold out. The e-mail goes out only if it confirms that it is back.',
+  ),
   askAlone: fr(
     'Un e-mail part pour «\u00a0{product}\u00a0». Aucune boutique connectée ne connaît ce produit\u00a0: vérifiez qu’il est de retour.',
     'An e-mail goes out for “{product}”. No connected shop knows it: make sure that it is back.',

@@ -16,6 +16,7 @@ import { SubmitButton } from '#dashboard/components/submit-button.tsx'
 import { toast } from '#dashboard/components/toast.ts'
 import { useAssistantState } from '#dashboard/features/assistant/public.ts'
 import { Suggestion } from '#dashboard/features/conversations/components/suggestion.tsx'
+import { deliveryTexts } from '#dashboard/features/conversations/delivery-messages.ts'
 import { useConversation } from '#dashboard/features/conversations/queries.ts'
 import { useOldestWaiting, waitingKey } from '#dashboard/features/conversations/waiting.ts'
 import { call } from '#dashboard/lib/api.ts'
@@ -23,16 +24,18 @@ import { useDraft } from '#dashboard/lib/drafts.ts'
 import { failureReason } from '#dashboard/lib/failure.ts'
 import { useFormats } from '#dashboard/lib/formats.ts'
 import { useText } from '#dashboard/lib/i18n.ts'
+import { isUnreached } from '#dashboard/lib/unreached.ts'
 import { useForm } from '#dashboard/lib/use-form.ts'
 import { texts } from './messages.ts'
 
-/** The conversation that has waited for the team the longest, with what was asked and room for the answer. */
+/** The conversation that has waited for the team the longest and can be answered, with what was asked and room for the answer. */
 export function ReplyCard({ businessId, writable }: { businessId: string; writable: boolean }) {
   const t = useText(texts)
   const f = useFormats()
   const now = useNow()
   const waiting = useOldestWaiting(businessId)
-  const oldest = waiting.data?.conversations[0]
+  const all = waiting.data?.conversations ?? []
+  const oldest = all.find((each) => !isUnreached(each)) ?? all[0]
   const total = waiting.data?.total ?? 0
   return (
     <ActionCard
@@ -50,7 +53,7 @@ export function ReplyCard({ businessId, writable }: { businessId: string; writab
         )
       }
       query={waiting}
-      skeleton="h-24"
+      skeleton="h-48"
       failed={t.waitingFailed}
       nothing={t.nobodyWaits}
     >
@@ -75,11 +78,12 @@ interface OldestProps {
 function Oldest({ businessId, sessionId, writable }: OldestProps) {
   const t = useText(texts)
   const f = useFormats()
+  const delivery = useText(deliveryTexts)
   const query = useConversation(businessId, sessionId)
   const conversation = query.data?.pages[0]
   const words = conversation?.messages.findLast((m) => m.kind === 'message' && m.senderType === 'customer')
   if (!conversation) {
-    if (!query.isError) return <Skeleton className="h-24 rounded-lg" />
+    if (!query.isError) return <Skeleton className="h-48 rounded-lg" />
     return <QueryFailed query={query}>{t.waitingFailed}</QueryFailed>
   }
   return (
@@ -98,6 +102,11 @@ function Oldest({ businessId, sessionId, writable }: OldestProps) {
           </p>
         </div>
       </div>
+      {isUnreached(conversation) && (
+        <p className="mt-3 rounded-md bg-warning-soft px-2.5 py-1.5 text-xs text-on-warning-soft">
+          <b className="font-semibold">{delivery.deliveryBounced}</b> {delivery.afterBounce}
+        </p>
+      )}
       {writable ? (
         <Answer businessId={businessId} conversation={conversation} />
       ) : (

@@ -49,8 +49,8 @@ export function QuickActionsScreen({ business }: { business: Business }) {
       <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_372px]">
         <div className="flex min-w-0 flex-col gap-4">
           <ReplyCard businessId={business.id} writable={writable} />
-          <div className="grid items-start gap-4 md:grid-cols-2">
-            <Suspense fallback={<Skeleton className="h-64 rounded-lg" />}>
+          <div className="grid gap-4 md:grid-cols-2">
+            <Suspense fallback={<Skeleton className="h-97 rounded-lg" />}>
               <TeachCard businessId={business.id} writable={writable} />
             </Suspense>
             <BackCard businessId={business.id} writable={writable} />

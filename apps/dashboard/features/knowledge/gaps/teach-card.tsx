@@ -43,7 +43,7 @@ export function TeachCard({ businessId, writable }: { businessId: string; writab
         </Link>
       }
       query={query}
-      skeleton="h-28"
+      skeleton="h-74"
       failed={t.failed}
       nothing={summary?.totalMessages === 0 ? t.nothingAsked : t.nothing}
     >
@@ -82,7 +82,7 @@ function Subject({ businessId, gap, writable, onNext }: SubjectProps) {
         <p className="line-clamp-3 text-sm font-semibold break-words text-ink">
           {t.quoted({ text: gap.sample })}
         </p>
-        <div className="flex flex-wrap items-center gap-x-2 text-xs text-ink-muted">
+        <div className="flex min-h-8 flex-wrap items-center gap-x-2 text-xs text-ink-muted">
           {t.asked({ n: gap.questions })}
           <Link href={`${pages.knowledge.path}/gaps?gap=${gap.id}`} className="link">
             {t.settings}
@@ -100,8 +100,10 @@ function Subject({ businessId, gap, writable, onNext }: SubjectProps) {
         </div>
       </div>
       {!query.data && <QueryFailed query={query}>{t.failed}</QueryFailed>}
-      {writable && query.data ? (
-        <Suspense fallback={<Skeleton className="h-28 rounded-lg" />}>
+      {writable && query.isPending ? (
+        <FormSkeleton />
+      ) : writable && query.data ? (
+        <Suspense fallback={<FormSkeleton />}>
           <TeachForm businessId={businessId} {...query.data} plain onDone={() => {}}>
             {other}
           </TeachForm>
@@ -112,3 +114,6 @@ function Subject({ businessId, gap, writable, onNext }: SubjectProps) {
     </div>
   )
 }
+
+/** As high as the form with a proposal. */
+const FormSkeleton = () => <Skeleton className="h-56 rounded-lg" />
