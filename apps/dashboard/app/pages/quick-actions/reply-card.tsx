@@ -53,7 +53,7 @@ export function ReplyCard({ businessId, writable }: { businessId: string; writab
         )
       }
       query={waiting}
-      skeleton="h-48"
+      skeleton="h-48 max-md:h-58"
       failed={t.waitingFailed}
       nothing={t.nobodyWaits}
     >
@@ -83,7 +83,7 @@ function Oldest({ businessId, sessionId, writable }: OldestProps) {
   const conversation = query.data?.pages[0]
   const words = conversation?.messages.findLast((m) => m.kind === 'message' && m.senderType === 'customer')
   if (!conversation) {
-    if (!query.isError) return <Skeleton className="h-48 rounded-lg" />
+    if (!query.isError) return <Skeleton className="h-48 rounded-lg max-md:h-58" />
     return <QueryFailed query={query}>{t.waitingFailed}</QueryFailed>
   }
   return (

@@ -105,7 +105,8 @@ function QuestionsSkeleton() {
 export function KnownMeter({ businessId }: { businessId: string }) {
   const t = useText(texts)
   const questions = useCheckedQuestions(businessId)
-  if (questions.length === 0) return null
+  const { isPending } = useCheck(businessId)
+  if (questions.length === 0) return isPending ? <Skeleton className="h-5 w-38 rounded-md" /> : null
   const known = questions.filter(({ outcome }) => outcome === 'answered').length
   return <Meter value={known} max={questions.length} label={t.known({ n: known, all: questions.length })} />
 }
