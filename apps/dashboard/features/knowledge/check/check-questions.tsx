@@ -3,7 +3,7 @@ import { CHECKED_SUBJECTS } from '#contract/knowledge-check.ts'
 import { Button } from '#dashboard/components/button.tsx'
 import { Meter } from '#dashboard/components/meter.tsx'
 import { QueryFailed } from '#dashboard/components/query-failed.tsx'
-import { Pending, Skeleton } from '#dashboard/components/skeleton.tsx'
+import { Skeleton } from '#dashboard/components/skeleton.tsx'
 import { toast, toastCallFailed } from '#dashboard/components/toast.ts'
 import { useText } from '#dashboard/lib/i18n.ts'
 import { useCheck } from '#dashboard/lib/knowledge-check.ts'
@@ -53,26 +53,24 @@ export function CheckQuestions({
     <>
       <ReadSite business={business} writable={writable} expected={siteExpected} setup={setup} />
       {model !== null && <AskModel businessId={business.id} model={model} writable={writable} />}
-      {query.isError && !query.data ? (
+      {query.isPending ? (
+        <QuestionsSkeleton />
+      ) : query.isError && !query.data ? (
         <QueryFailed query={query}>{t.failed}</QueryFailed>
       ) : (
-        <Pending pending={query.isPending} skeleton={<QuestionsSkeleton />}>
-          {() => (
-            <ol aria-label={t.questions} className="@container flex flex-col gap-3">
-              {questions.map((question) => (
-                <CheckedQuestionItem
-                  key={question.subject}
-                  business={business}
-                  checked={question}
-                  saysEngine={model !== null}
-                  writable={writable}
-                  hoursForm={hoursForm}
-                  asksHours={setup}
-                />
-              ))}
-            </ol>
-          )}
-        </Pending>
+        <ol aria-label={t.questions} className="@container flex flex-col gap-3">
+          {questions.map((question) => (
+            <CheckedQuestionItem
+              key={question.subject}
+              business={business}
+              checked={question}
+              saysEngine={model !== null}
+              writable={writable}
+              hoursForm={hoursForm}
+              asksHours={setup}
+            />
+          ))}
+        </ol>
       )}
       {writable && !query.isPending && (
         <div className="flex flex-wrap justify-end gap-2.5">
@@ -93,7 +91,7 @@ export function CheckQuestions({
 /** As high as the questions are. */
 function QuestionsSkeleton() {
   return (
-    <div className="flex flex-col gap-3">
+    <div aria-busy="true" className="flex flex-col gap-3">
       {CHECKED_SUBJECTS.map((subject) => (
         <Skeleton key={subject} className="h-[8.25rem] w-full rounded-lg max-md:h-48" />
       ))}

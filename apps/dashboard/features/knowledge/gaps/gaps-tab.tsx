@@ -148,7 +148,7 @@ export default function GapsTab({ business, writable, modelCard: ModelCard }: Ta
             {t.more}
           </Button>
         )}
-        {writable && order !== 'ignored' && !none && (
+        {writable && first && order !== 'ignored' && !none && (
           <Suspense>
             <ModelCard businessId={business.id} onOpen={openTo(false)} />
           </Suspense>
