@@ -120,10 +120,10 @@ export const texts = messages({
   closestTold: fr('Passages proposés', 'Passages offered'),
   closestConfirmed: fr('Passages choisis', 'Passages chosen'),
   closestText: fr(
-    (p: { n: number; told: string; confirmed: string; confirmedCount: number }) =>
-      `Des passages ont été proposés ${p.told}\u00a0fois, et choisis ${p.confirmed}\u00a0fois par les clients.`,
+    (p: { n: number; told: string; confirmed: string }) =>
+      `L’assistant a montré des extraits ${p.told}\u00a0fois\u00a0; ${p.confirmed === '0' ? 'aucun n’a été choisi' : `${p.n === 1 ? 'le client en a' : 'les clients en ont'} choisi ${p.confirmed}`}.`,
     (p) =>
-      `Passages offered ${p.told} ${p.n === 1 ? 'time' : 'times'}, chosen ${p.confirmed} ${p.confirmedCount === 1 ? 'time' : 'times'} by customers.`,
+      `The assistant showed passages ${p.told} ${p.n === 1 ? 'time' : 'times'}; customers chose ${p.confirmed === '0' ? 'none' : p.confirmed}.`,
   ),
   nothingToTeach: fr(
     'Les questions auxquelles l’assistant ne sait pas répondre arriveront ici.',

@@ -31,7 +31,6 @@ export function ToTeach({ data, writable }: { data: Analytics; writable: boolean
                 n: closest('told'),
                 told: f.number(closest('told')),
                 confirmed: f.number(closest('confirmed')),
-                confirmedCount: closest('confirmed'),
               })}{' '}
             {questions.length === 0 && t.allTaught}
           </p>
