@@ -48,6 +48,10 @@ test('the first key: domain required, valid and normalised; then the whole key o
   expect(key).toMatch(/^lg_live_\w{32}$/)
   const widget = page.getByRole('figure', { name: 'Code du widget' })
   const alert = page.getByRole('figure', { name: 'Code du bouton d’alerte' })
+  // Without a connected shop the alert's code is folded: what ends the page stands above the fold.
+  await expect(alert).toBeHidden()
+  await expect(page.getByRole('button', { name: 'J’ai copié la clé' })).toBeInViewport()
+  await page.getByRole('heading', { name: 'Ajoutez l’alerte de retour en stock' }).click()
   await expect(widget.getByRole('tabpanel')).toContainText('/widget.js')
   await expect(widget.getByRole('tabpanel')).toContainText(`LutinGenie.init({ apiKey: "${key}" })`)
   for (const tab of ['HTML', 'Google Tag Manager', 'React', 'Shopify', 'WordPress', 'PrestaShop']) {

@@ -462,6 +462,13 @@ test('until the first message a checklist leads through the installation; then i
     'Relier une boutique',
     'Inviter un collègue',
   ])
+  await page.getByRole('link', { name: 'Inviter un collègue' }).click()
+  await page
+    .getByRole('dialog', { name: 'Inviter un collègue' })
+    .getByRole('button', { name: 'Annuler' })
+    .click()
+  await expect(page).toHaveURL('/quick-actions')
+  await page.goBack()
   await expect(card(page, 'Temps de réponse moyen')).toContainText('—')
   for (const size of [DESKTOP, PHONE]) {
     await page.setViewportSize(size)

@@ -43,6 +43,8 @@ test('an agency sees who waits at any client, live, and opens it with the client
   const perrache = await visit(product.url, agency, first)
   await perrache.say('Réparez-vous les freins ?')
   await expect(section.first()).toContainText('2 conversations attendent une personne')
+  const clients = page.getByRole('table', { name: 'Clients' }).getByRole('row')
+  await expect(clients.filter({ hasText: 'Savonnerie Roque' })).toContainText('1 attend')
   await bothThemes(page, () => expectAccessible(page))
 
   await page.getByRole('link', { name: 'Tout voir' }).click()

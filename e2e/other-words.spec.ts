@@ -45,7 +45,7 @@ test('a question in other words: without a model passages, of which the right on
   await expect(subject).toContainText('confirmée par un client, d’après Page\u00a0: Retours')
   await page.goto('/analytics')
   await expect(
-    page.getByText('Des passages ont été proposés 1\u00a0fois, et choisis 1\u00a0fois'),
+    page.getByText('L’assistant a montré des extraits 1\u00a0fois\u00a0; le client en a choisi 1.'),
   ).toBeAttached()
 
   const told = 'Oui, tant qu’il n’est pas porté, nous le reprenons sous 30 jours.'

@@ -405,6 +405,8 @@ test('⌘K opens « Aller à… »: pages, conversations, actions, by keyboard',
     palette.getByRole('group', { name: 'Conversations' }).getByRole('option').first(),
   ).toBeVisible()
   const group = (name: string) => palette.getByRole('group', { name }).getByRole('option')
+  await expect(group('Conversations')).toHaveCount(4)
+  await expect(group('Conversations').last()).toHaveText(/^Voir les \d+$/)
   await expect(group('Notifications de Stock').first()).toContainText(/Sencha.*\d+ en attente/)
   await expect(group('Base de connaissances').first()).toContainText(/sencha/i)
   await bothThemes(page, () => expectAccessible(page))

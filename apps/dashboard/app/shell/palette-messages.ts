@@ -18,6 +18,7 @@ export const texts = messages({
   businesses: fr('Entreprises', 'Businesses'),
   awaiting: fr('{n} en attente', '{n} waiting'),
   results: fr('{n} {n:résultat|résultats}', '{n} {n:result|results}'),
+  seeAll: fr('Voir les {n}', 'See all {n}'),
   conversation: fr('conversation', 'conversation'),
   page: fr('page', 'page'),
   business: fr('entreprise', 'business'),

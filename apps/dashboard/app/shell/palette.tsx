@@ -13,10 +13,10 @@ import { Avatar } from '#dashboard/components/avatar.tsx'
 import { Spark } from '#dashboard/components/brand.tsx'
 import { CustomerAvatar } from '#dashboard/components/customer-avatar.tsx'
 import { Kbd } from '#dashboard/components/kbd.tsx'
-import { RelativeTime } from '#dashboard/components/relative-time.tsx'
 import { useSelection } from '#dashboard/features/businesses/selection.ts'
 import { cx } from '#dashboard/lib/classes.ts'
 import { findFolded } from '#dashboard/lib/fold.ts'
+import { useFormats } from '#dashboard/lib/formats.ts'
 import { useText } from '#dashboard/lib/i18n.ts'
 import { texts } from './palette-messages.ts'
 import { remember } from './recent.ts'
@@ -225,11 +225,25 @@ function Option({ id, item, query, selected, onPoint, onChoose }: OptionProps) {
         )}
       </span>
       <span className={cx('flex flex-none items-center gap-2.5 text-xs', !selected && 'text-ink-muted')}>
-        {item.at ? <RelativeTime value={item.at} /> : item.aside}
+        {item.at ? <Moment at={item.at} /> : item.aside}
         {item.keys && <Kbd keys={item.keys} />}
         {selected && !item.keys && <Kbd keys={['enter']} />}
       </span>
     </div>
+  )
+}
+
+/** 14:24 today, 6 mars this year, 6 mars 2025 before. */
+function Moment({ at }: { at: string }) {
+  const f = useFormats()
+  const today = new Date()
+  const year = today.getFullYear()
+  return (
+    <time dateTime={at} title={f.dateTime(at)}>
+      {new Date(at).toDateString() === today.toDateString()
+        ? f.time(at)
+        : f.date(at).replace(`, ${year}`, '').replace(` ${year}`, '')}
+    </time>
   )
 }
 

@@ -189,7 +189,10 @@ function Choices({ search, onSearch, close, onCreate }: ChoicesProps) {
       {businesses.length > 0 && (
         <>
           <p className="px-2.5 pt-2 pb-1 text-xs font-semibold text-ink-subtle">{heading}</p>
-          <ul aria-label={heading} className="min-h-0 flex-1 overflow-y-auto">
+          <ul
+            aria-label={heading}
+            className="max-h-[304px] min-h-0 flex-1 overflow-y-auto max-md:max-h-[308px]"
+          >
             {found.map((business) => (
               <li key={business.id}>
                 <Choice

@@ -1,4 +1,4 @@
-import { CodeXml, ListFilter, LogOut, type LucideIcon, Moon, Plus } from 'lucide-react'
+import { CodeXml, List, ListFilter, LogOut, type LucideIcon, Moon, Plus } from 'lucide-react'
 import { type ReactNode, useContext, useEffect, useState } from 'react'
 import { useLocation } from 'wouter'
 import { apiKeys } from '#contract/api-keys.ts'
@@ -57,7 +57,8 @@ export interface PaletteGroup {
 const SEARCH_PAUSE_MS = 200
 const SHOWN = 5
 const FEW = 3
-/** Offered whatever is typed, and named after it. */
+/** No names: more of the list, and what is offered whatever is typed. */
+const ALL = 'all'
 const FILTER = 'filter'
 const ASK = 'ask'
 /** Behind every name that fits, before what can be done. */
@@ -188,17 +189,23 @@ export function usePaletteItems(query: string): { groups: PaletteGroup[]; search
         href,
       })),
   }
+  const filtered = `/conversations?search=${encodeURIComponent(query.trim())}`
   const groups: PaletteGroup[] = [
     { title: t.pages, items: offered.filter((page) => startsLike(page.label, wanted)) },
     {
       title: t.conversations,
       ...(answer && { count: t.results({ n: answer.total }) }),
-      items: byRank(answer?.conversations ?? [], wanted, customerName)
-        .slice(0, SHOWN)
-        .map((item) => {
-          const hit = answer?.hits?.find(({ sessionId }) => sessionId === item.sessionId)
-          return conversationItem(item, hit, t)
-        }),
+      items: [
+        ...byRank(answer?.conversations ?? [], wanted, customerName)
+          .slice(0, FEW)
+          .map((item) => {
+            const hit = answer?.hits?.find(({ sessionId }) => sessionId === item.sessionId)
+            return conversationItem(item, hit, t)
+          }),
+        ...(answer && answer.total > FEW
+          ? [{ id: ALL, label: t.seeAll({ n: answer.total }), icon: List, href: filtered }]
+          : []),
+      ],
     },
     {
       title: t.contacts,
@@ -241,7 +248,7 @@ export function usePaletteItems(query: string): { groups: PaletteGroup[]; search
                 id: FILTER,
                 label: t.filterConversations({ query: query.trim() }),
                 icon: ListFilter,
-                href: `/conversations?search=${encodeURIComponent(query.trim())}`,
+                href: filtered,
               },
             ]
           : []),
@@ -250,7 +257,7 @@ export function usePaletteItems(query: string): { groups: PaletteGroup[]; search
               {
                 id: ASK,
                 label: t.askAssistant({ query: query.trim() }),
-                aside: t.asTrial,
+                aside: <span className="max-md:hidden">{t.asTrial}</span>,
                 spark: true as const,
                 href: `${pages.quickActions.path}?ask=${encodeURIComponent(query.trim())}`,
               },
@@ -262,7 +269,7 @@ export function usePaletteItems(query: string): { groups: PaletteGroup[]; search
   // The group with the name that fits best leads: what is typed is rarely a word in somebody's message.
   const best = new Map(
     groups.map((group) => {
-      const named = group.items.filter(({ id }) => id !== FILTER && id !== ASK)
+      const named = group.items.filter(({ id }) => ![ALL, FILTER, ASK].includes(id))
       const behind = group === awaited || group === passages
       return [group, behind ? BEHIND_NAMES : Math.min(...named.map(({ label }) => rankOf(label, wanted)))]
     }),

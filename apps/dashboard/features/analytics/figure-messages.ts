@@ -7,6 +7,11 @@ const plural = (n: number, one: string, other: string, shown: string) => `${show
 /** The French mark of the plural: none and one go without it. */
 const s = (shown: string): string => (shown === '0' || shown === '1' ? '' : 's')
 
+const chosenBy = (p: { n: number; chosen: number; confirmed: string }): string => {
+  if (p.chosen === 0) return 'aucun n’a été choisi'
+  return p.n === 1 ? `le client en a choisi ${p.confirmed}` : `les clients en ont choisi ${p.confirmed}`
+}
+
 /** What the cards and the export say, with the texts of the page. */
 export const texts = messages({
   ...pageTexts,
@@ -120,10 +125,10 @@ export const texts = messages({
   closestTold: fr('Passages proposés', 'Passages offered'),
   closestConfirmed: fr('Passages choisis', 'Passages chosen'),
   closestText: fr(
-    (p: { n: number; told: string; confirmed: string; confirmedCount: number }) =>
-      `Des passages ont été proposés ${p.told}\u00a0fois, et choisis ${p.confirmed}\u00a0fois par les clients.`,
+    (p: { n: number; told: string; chosen: number; confirmed: string }) =>
+      `L’assistant a montré des extraits ${p.told}\u00a0fois\u00a0; ${chosenBy(p)}.`,
     (p) =>
-      `Passages offered ${p.told} ${p.n === 1 ? 'time' : 'times'}, chosen ${p.confirmed} ${p.confirmedCount === 1 ? 'time' : 'times'} by customers.`,
+      `The assistant showed passages ${p.told} ${p.n === 1 ? 'time' : 'times'}; customers chose ${p.confirmed}.`,
   ),
   nothingToTeach: fr(
     'Les questions auxquelles l’assistant ne sait pas répondre arriveront ici.',

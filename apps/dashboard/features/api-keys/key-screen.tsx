@@ -246,6 +246,7 @@ export function KeyScreen({
         <KeyDisplay
           apiKey={mode.key}
           site={site}
+          hasShop={integrations.length > 0}
           onCopied={() => setCopied(mode.key.apiKey)}
           onDone={() => {
             leaving.leave()

@@ -124,10 +124,9 @@ export const texts = messages({
   newKey: fr('Votre nouvelle clé', 'Your new key'),
   keyReady: fr('La clé «\u00a0{name}\u00a0» est prête', 'The key “{name}” is ready'),
   opensOn: fr('Elle ouvre le widget sur', 'It opens the widget on'),
-  copyNow: fr('Copiez-la maintenant.', 'Copy it now.'),
-  copyNowText: fr(
-    'Elle ne s’affiche en entier qu’une fois\u00a0; ensuite, la liste permet de la copier.',
-    'It is shown in full only once; later it can be copied from the list.',
+  shownHere: fr(
+    'Elle ne s’affiche en entier qu’ici\u00a0; vous pourrez toujours la copier depuis la liste.',
+    'It is shown in full only here; you can always copy it from the list.',
   ),
   keepKey: fr('Conservez la clé', 'Keep the key'),
   pasteCode: fr('Collez ce code sur votre site', 'Paste this code on your site'),

@@ -3,8 +3,8 @@ import { fr, messages } from '#dashboard/lib/i18n.ts'
 /** What is wrong with fields that few pages have. */
 export const fieldTexts = messages({
   websiteInvalid: fr(
-    'Il manque la fin de l’adresse, par exemple «\u00a0.fr\u00a0».',
-    'The end of the address is missing, for example “.com”.',
+    'Indiquez le nom complet du site, par exemple boutique.fr.',
+    'Give the whole name of the site, such as shop.com.',
   ),
   websiteAccents: fr(
     'Avec ses accents, cette adresse s’écrit {written}',

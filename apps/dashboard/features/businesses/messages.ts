@@ -44,6 +44,7 @@ export const texts = messages({
   email: fr('E-mail', 'Email'),
   description: fr('Description', 'Description'),
   addAddress: fr('Ajouter une adresse', 'Add an address'),
+  countryExample: fr('France', 'United Kingdom'),
   addressParts: fr('rue, code postal, ville, pays', 'street, postal code, city, country'),
   skip: en('Passer pour l’instant', 'Skip for now'),
   cancel: fr('Annuler', 'Cancel'),

@@ -96,7 +96,9 @@ function Content({ business, summary, recent, reasons, onRetry }: ContentProps) 
   if (summary && recent?.length === 0 && summary.installation.firstMessageAt === null)
     return (
       <>
-        <StatCards summary={summary} />
+        <div className="max-md:order-last">
+          <StatCards summary={summary} />
+        </div>
         <Suspense>
           <Installation business={business} installation={summary.installation} />
         </Suspense>

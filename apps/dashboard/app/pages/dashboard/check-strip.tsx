@@ -16,7 +16,9 @@ export function CheckStrip({ business }: { business: Business }) {
       title={t.step}
       action={{ label: t.stepAction, href: `${pages.knowledge.path}/check` }}
     >
-      <p className="text-sm text-ink-muted">{!mayManage(business.role) ? t.stepRead : t.stepText}</p>
+      <p className="text-sm text-ink-muted">
+        {!mayManage(business.role) ? t.stepRead : business.website ? t.stepText : t.stepTextNoSite}
+      </p>
     </Strip>
   )
 }

@@ -2,7 +2,7 @@ import { ChevronRight, ListFilter } from 'lucide-react'
 import { useState } from 'react'
 import type { Business } from '#contract/businesses.ts'
 import { Avatar } from '#dashboard/components/avatar.tsx'
-import { StatusBadge, type StatusKind } from '#dashboard/components/badge.tsx'
+import { Badge, StatusBadge, type StatusKind } from '#dashboard/components/badge.tsx'
 import { badgeTexts } from '#dashboard/components/badge-messages.ts'
 import { Button } from '#dashboard/components/button.tsx'
 import { EmptyState } from '#dashboard/components/empty-state.tsx'
@@ -13,6 +13,7 @@ import { type Column, Table } from '#dashboard/components/table.tsx'
 import { filterBusinesses } from '#dashboard/features/businesses/filter.ts'
 import { selectBusiness } from '#dashboard/features/businesses/public.ts'
 import { statusKindOf } from '#dashboard/features/businesses/status.ts'
+import { useAllWaiting } from '#dashboard/features/inbox/queries.ts'
 import { InitiateTransfer, useTransferDialog } from '#dashboard/features/transfers/public.ts'
 import { useFormats } from '#dashboard/lib/formats.ts'
 import { useLangOf, useText } from '#dashboard/lib/i18n.ts'
@@ -27,7 +28,7 @@ const KINDS = [
   'businessTransferPending',
 ] as const satisfies readonly StatusKind[]
 
-/** The clients with their « Transfer Status »: searched, filtered, in pages; a row selects its client. */
+/** The clients with their « Transfer Status » and who waits there: searched, filtered, in pages; a row selects its client. */
 export function ClientList({ businesses }: { businesses: readonly Business[] }) {
   const t = useText(texts)
   const [search, setSearch] = useState('')
@@ -37,6 +38,10 @@ export function ClientList({ businesses }: { businesses: readonly Business[] }) 
   const found = filterBusinesses(businesses, search).filter(
     (business) => kind === null || statusKindOf(business) === kind,
   )
+  const { data, hasNextPage } = useAllWaiting()
+  // A list that goes on would give too low a figure.
+  const waiting = hasNextPage ? [] : (data?.pages.flatMap(({ conversations }) => conversations) ?? [])
+  const waitingAt = (id: string) => waiting.filter(({ business }) => business.id === id).length
   const pages = Math.max(1, Math.ceil(found.length / PER_PAGE))
   const at = Math.min(page, pages - 1)
   const rows = found.slice(at * PER_PAGE, (at + 1) * PER_PAGE)
@@ -72,7 +77,7 @@ export function ClientList({ businesses }: { businesses: readonly Business[] }) 
           {t.nobodyFoundText}
         </EmptyState>
       ) : (
-        <Clients rows={rows} onOffer={offer} />
+        <Clients rows={rows} waitingAt={waitingAt} onOffer={offer} />
       )}
       {found.length > 0 && (
         <Pager before={at > 0} after={at < pages - 1} onGo={(by, show) => show(() => setPage(at + by))}>
@@ -86,6 +91,7 @@ export function ClientList({ businesses }: { businesses: readonly Business[] }) 
 
 interface ClientsProps {
   rows: readonly Business[]
+  waitingAt: (businessId: string) => number
   onOffer: (business: Business) => void
 }
 
@@ -93,7 +99,7 @@ function Clients(props: ClientsProps) {
   return useMobile() ? <ClientRows {...props} /> : <ClientTable {...props} />
 }
 
-function ClientRows({ rows, onOffer }: ClientsProps) {
+function ClientRows({ rows, waitingAt, onOffer }: ClientsProps) {
   const f = useFormats()
   return (
     <ul>
@@ -107,9 +113,10 @@ function ClientRows({ rows, onOffer }: ClientsProps) {
             <Avatar kind="business" size={36} name={business.name} />
             <span className="min-w-0 flex-1">
               <span className="block truncate text-base font-semibold text-ink">{business.name}</span>
-              <span className="mt-1 flex items-center gap-2 text-xs text-ink-muted">
+              <span className="mt-1 flex flex-wrap items-center gap-x-2 gap-y-1 text-xs text-ink-muted">
                 <StatusBadge kind={statusKindOf(business)} size="sm" />
-                {f.date(business.createdAt)}
+                <Waiting n={waitingAt(business.id)} />
+                <span className="whitespace-nowrap">{f.date(business.createdAt)}</span>
               </span>
             </span>
             <ChevronRight size={16} strokeWidth={1.75} className="flex-none text-ink-muted" aria-hidden />
@@ -121,7 +128,7 @@ function ClientRows({ rows, onOffer }: ClientsProps) {
   )
 }
 
-function ClientTable({ rows, onOffer }: ClientsProps) {
+function ClientTable({ rows, waitingAt, onOffer }: ClientsProps) {
   const t = useText(texts)
   const f = useFormats()
   const lang = useLangOf()
@@ -134,6 +141,7 @@ function ClientTable({ rows, onOffer }: ClientsProps) {
         <span className="flex items-center gap-3 font-semibold">
           <Avatar kind="business" size={32} name={business.name} />
           <span className="truncate">{business.name}</span>
+          <Waiting n={waitingAt(business.id)} />
         </span>
       ),
     },
@@ -172,6 +180,17 @@ function ClientTable({ rows, onOffer }: ClientsProps) {
         onRowClick={(business) => selectBusiness(business.id)}
       />
     </div>
+  )
+}
+
+/** How many wait for a person at a client. */
+function Waiting({ n }: { n: number }) {
+  const t = useText(texts)
+  if (n === 0) return null
+  return (
+    <Badge tone="warning" mark="dot" size="sm" className="flex-none">
+      {t.waitsHere({ n })}
+    </Badge>
   )
 }
 

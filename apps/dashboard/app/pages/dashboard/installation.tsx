@@ -147,7 +147,7 @@ function Meanwhile({ business }: { business: Business }) {
   const ways = [
     ...(business.businessHours ? [] : ([['/settings#hours', Clock, t.giveHours, t.giveHoursText]] as const)),
     ['/settings#integrations', Plug, t.connectShop, t.connectShopText],
-    ['/quick-actions', UserPlus, t.inviteColleague, t.inviteColleagueText],
+    [`${pages.quickActions.path}?invite`, UserPlus, t.inviteColleague, t.inviteColleagueText],
   ] as const
   return (
     <Card title={t.meanwhile} aria-label={t.meanwhile} flush>

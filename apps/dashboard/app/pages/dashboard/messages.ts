@@ -171,6 +171,7 @@ export const texts = messages({
   inTotal: fr('au total', 'in total'),
   inSetup: fr('En configuration', 'In setup'),
   inSetupShort: fr('Configuration', 'Setup'),
+  waitsHere: fr('{n} {n:attend|attendent}', '{n} waiting'),
   toTransfer: fr('{n} à céder en tout', '{n} to transfer in all'),
   allReady: fr('aucun à céder', 'none to transfer'),
   activeClients: fr('Clients actifs', 'Active clients'),

@@ -1,5 +1,6 @@
 import { CodeXml, Download, type LucideIcon, UserPlus } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
+import { useLocation, useSearchParams } from 'wouter'
 import type { Business } from '#contract/businesses.ts'
 import { Button, ButtonLink } from '#dashboard/components/button.tsx'
 import { CopyButton } from '#dashboard/components/copy-button.tsx'
@@ -24,6 +25,9 @@ const TeamDialog = lazyDialog(() =>
 const ExportDialog = lazyDialog(() =>
   import('#dashboard/features/conversations/components/export-dialog.tsx').then((m) => m.ExportDialog),
 )
+
+/** `?invite` opens the invitation. */
+const INVITE = 'invite'
 
 /** A tool: tile, name, one line, its button. */
 export function Shortcut(props: { icon: LucideIcon; title: string; text: ReactNode; children: ReactNode }) {
@@ -90,8 +94,13 @@ function Export({ business }: { business: Business }) {
 function Team({ business, writable }: { business: Business; writable: boolean }) {
   const t = useText(teamTexts)
   const members = useMembers(business.id).data?.members.length
-  const [open, setOpen] = useState<'invite' | 'team' | null>(null)
-  const close = () => setOpen(null)
+  const [path, navigate] = useLocation()
+  const asked = useSearchParams()[0].has(INVITE) && writable
+  const [open, setOpen] = useState<'invite' | 'team' | null>(asked ? 'invite' : null)
+  const close = () => {
+    setOpen(null)
+    if (asked) navigate(path, { replace: true })
+  }
   return (
     <Shortcut
       icon={UserPlus}

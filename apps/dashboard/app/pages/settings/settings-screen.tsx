@@ -53,7 +53,7 @@ export function SettingsScreen({ business }: { business: Business }) {
   // The sidebar chooses and creates too; the documents ask for both here (clause settings.business-selector).
   const language = useLanguage()
   const picks = mobile || language !== 'fr'
-  useScrollToAnchor(mobile ? '' : hash, Boolean(states[hash]?.summary))
+  useScrollToAnchor(mobile ? '' : hash)
 
   const onlyProfile = dirty.every((id) => states[id] === undefined)
   const editable = section === undefined || section.group !== 2

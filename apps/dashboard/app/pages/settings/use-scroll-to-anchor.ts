@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect } from 'react'
 
 const SCROLL_DELAY_MS = 100
 const CONTENT_ARRIVES_MS = 3_000
@@ -6,27 +6,28 @@ const CONTENT_ARRIVES_MS = 3_000
 const GESTURES = ['pointerdown', 'wheel', 'keydown'] as const
 
 /**
- * Scrolls to the section of the anchor, about 100 ms after the page is there (clause settings.hash-scroll), and once more when its content
- * arrives soon after: the page was too short before. Whoever touched the page in between stays where they are.
+ * Scrolls to the section of the anchor, about 100 ms after the page is there (clause settings.hash-scroll), and again while the content around
+ * it arrives: the page was too short before. Whoever touched the page in between stays where they are.
  */
-export function useScrollToAnchor(hash: string, filled: boolean): void {
-  const asked = useRef({ hash: '', at: 0 })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: content that arrives scrolls once more
+export function useScrollToAnchor(hash: string): void {
   useEffect(() => {
-    if (asked.current.hash !== hash) asked.current = { hash, at: Date.now() }
-    if (hash === '' || Date.now() - asked.current.at > CONTENT_ARRIVES_MS) return
-    const timer = setTimeout(
-      () => document.getElementById(hash)?.scrollIntoView({ block: 'start' }),
-      SCROLL_DELAY_MS,
-    )
-    const stay = () => {
-      clearTimeout(timer)
-      asked.current.at = 0
+    const section = document.getElementById(hash)
+    if (!section?.parentElement) return
+    const column = section.parentElement
+    const scroll = () => section.scrollIntoView({ block: 'start' })
+    const arriving = new ResizeObserver(scroll)
+    const begin = setTimeout(() => {
+      scroll()
+      arriving.observe(column)
+    }, SCROLL_DELAY_MS)
+    const stop = () => {
+      clearTimeout(begin)
+      clearTimeout(end)
+      arriving.disconnect()
+      for (const gesture of GESTURES) window.removeEventListener(gesture, stop)
     }
-    for (const gesture of GESTURES) window.addEventListener(gesture, stay, { passive: true })
-    return () => {
-      clearTimeout(timer)
-      for (const gesture of GESTURES) window.removeEventListener(gesture, stay)
-    }
-  }, [hash, filled])
+    const end = setTimeout(stop, CONTENT_ARRIVES_MS)
+    for (const gesture of GESTURES) window.addEventListener(gesture, stop, { passive: true })
+    return stop
+  }, [hash])
 }

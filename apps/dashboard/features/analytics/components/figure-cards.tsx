@@ -36,7 +36,7 @@ function Activity({ businessId, data, writable }: Omit<FigureCardsProps, 'view'>
         <MessagesCard data={data} />
         <WhoAnswers businessId={businessId} data={data} />
       </div>
-      <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1.2fr)_minmax(0,1fr)_minmax(0,0.82fr)]">
+      <div className="grid gap-4 lg:grid-cols-[minmax(0,1.2fr)_minmax(0,1fr)_minmax(0,0.82fr)]">
         <HoursCard data={data} />
         <TopicsCard data={data} />
         <ToTeach data={data} writable={writable} />

@@ -7,11 +7,12 @@ import { shortWeekday } from '../dates.ts'
 import { texts } from '../figure-messages.ts'
 
 const LEFT = 36
-const ROW = 23
+const BOTTOM = 20
+const ROW_MIN = 23
 const GAP = 2
 const HOUR_LABEL_WIDTH = 34
 
-/** Weekdays by hours, darker where more is. */
+/** Weekdays by hours, darker where more is; in a column they take all the height that is left. */
 export function HeatMap({ rows, summary }: { rows: readonly (readonly number[])[]; summary: string }) {
   const t = useText(texts)
   const f = useFormats()
@@ -23,31 +24,33 @@ export function HeatMap({ rows, summary }: { rows: readonly (readonly number[])[
   const max = Math.max(0, ...rows.flat())
   const cell = (width - LEFT) / hours.length
   const every = Math.max(1, Math.ceil(HOUR_LABEL_WIDTH / cell))
-  const height = rows.length * ROW + 20
+  const minHeight = rows.length * ROW_MIN + BOTTOM
+  const height = size?.height ?? minHeight
+  const line = (height - BOTTOM) / rows.length
   return (
-    <div ref={box} className="min-w-0" style={{ height }}>
+    <div ref={box} className="relative min-w-0 flex-1" style={{ minHeight }}>
       {width > 0 && (
         <svg
           role="img"
           aria-labelledby={titleId}
           width={width}
           height={height}
-          className="block overflow-visible"
+          className="absolute inset-0 overflow-visible"
         >
           <title id={titleId}>{summary}</title>
           {rows.map((row, day) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the seven weekdays
             <g key={day}>
-              <text x={0} y={day * ROW + 15} fill="var(--color-chart-axis)" className="text-2xs">
+              <text x={0} y={day * line + line / 2 + 3.5} fill="var(--color-chart-axis)" className="text-2xs">
                 {shortWeekday(day, f.lang)}
               </text>
               {hours.map((hour, index) => (
                 <rect
                   key={hour}
                   x={LEFT + index * cell}
-                  y={day * ROW}
+                  y={day * line}
                   width={Math.max(1, cell - GAP)}
-                  height={ROW - GAP}
+                  height={line - GAP}
                   rx={Math.min(4, cell / 4)}
                   fill={`var(--color-heat-${heatStep(row[hour] ?? 0, max)})`}
                 />

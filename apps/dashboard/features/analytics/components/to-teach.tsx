@@ -30,8 +30,8 @@ export function ToTeach({ data, writable }: { data: Analytics; writable: boolean
               t.closestText({
                 n: closest('told'),
                 told: f.number(closest('told')),
+                chosen: closest('confirmed'),
                 confirmed: f.number(closest('confirmed')),
-                confirmedCount: closest('confirmed'),
               })}{' '}
             {questions.length === 0 && t.allTaught}
           </p>

@@ -1,4 +1,4 @@
-import { BookOpen } from 'lucide-react'
+import { BookOpen, ChevronDown } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import type { ApiKey } from '#contract/api-keys.ts'
 import { Alert } from '#dashboard/components/alert.tsx'
@@ -15,18 +15,24 @@ import { snippets } from '../snippets.ts'
 import { AlertCode } from './alert-code.tsx'
 import { keyName } from './key-list.tsx'
 
+function StepTitle({ number, children }: { number: number; children: string }) {
+  return (
+    <h3 className="flex items-center gap-2.5 text-base/5 font-semibold">
+      <span
+        aria-hidden="true"
+        className="flex size-[22px] flex-none items-center justify-center rounded-full bg-primary-soft text-xs text-on-primary-soft"
+      >
+        {number}
+      </span>
+      {children}
+    </h3>
+  )
+}
+
 function Step({ number, title, children }: { number: number; title: string; children: ReactNode }) {
   return (
-    <section>
-      <h3 className="mb-2.5 flex items-center gap-2.5 text-base/5 font-semibold">
-        <span
-          aria-hidden="true"
-          className="flex size-[22px] flex-none items-center justify-center rounded-full bg-primary-soft text-xs text-on-primary-soft"
-        >
-          {number}
-        </span>
-        {title}
-      </h3>
+    <section className="space-y-2.5">
+      <StepTitle number={number}>{title}</StepTitle>
       {children}
     </section>
   )
@@ -41,13 +47,15 @@ const copyFailed = () =>
 export interface KeyDisplayProps {
   apiKey: ApiKey
   site: string
+  /** A shop is connected: its pages of products get the button of the stock alert. */
+  hasShop: boolean
   /** The key, or the code with the key in it, was copied. */
   onCopied: () => void
   onDone: () => void
 }
 
 /** The whole key, once, with what to paste on the site. */
-export function KeyDisplay({ apiKey, site, onCopied, onDone }: KeyDisplayProps) {
+export function KeyDisplay({ apiKey, site, hasShop, onCopied, onDone }: KeyDisplayProps) {
   const t = useText(texts)
   const alert = useText(alertTexts)
   // What is chosen for the widget holds for the alert's button too.
@@ -65,8 +73,8 @@ export function KeyDisplay({ apiKey, site, onCopied, onDone }: KeyDisplayProps) 
           </p>
         </div>
       </div>
-      <Alert kind="warning" quiet>
-        <strong className="font-semibold">{t.copyNow}</strong> {t.copyNowText}
+      <Alert kind="info" quiet>
+        {t.shownHere}
       </Alert>
       <Step number={1} title={t.keepKey}>
         <div className="flex gap-2 max-md:flex-col">
@@ -100,9 +108,19 @@ export function KeyDisplay({ apiKey, site, onCopied, onDone }: KeyDisplayProps) 
           onCopied={onCopied}
         />
       </Step>
-      <Step number={3} title={alert.title}>
-        <AlertCode tab={platform} onTab={setPlatform} />
-      </Step>
+      <details open={hasShop} className="group">
+        <summary className="flex cursor-pointer items-center gap-2.5 [&::-webkit-details-marker]:hidden">
+          <StepTitle number={3}>{alert.title}</StepTitle>
+          <ChevronDown
+            size={18}
+            className="flex-none text-ink-subtle transition-transform group-open:rotate-180"
+            aria-hidden
+          />
+        </summary>
+        <div className="mt-2.5">
+          <AlertCode tab={platform} onTab={setPlatform} />
+        </div>
+      </details>
       <div className="flex flex-wrap items-center justify-between gap-3 border-t border-border pt-5">
         <a
           href={`${apiBase()}/docs/widget`}

@@ -170,7 +170,7 @@ function Grid(props: KeyListProps) {
       cell: (key) => (
         <>
           <span className="block truncate text-base/5 font-semibold text-ink">{keyName(key)}</span>
-          <span className="block truncate text-xs text-ink-subtle">{key.domain}</span>
+          {key.name && <span className="block truncate text-xs text-ink-subtle">{key.domain}</span>}
         </>
       ),
     },
@@ -216,7 +216,7 @@ function Cards(props: KeyListProps) {
           <div className="flex items-center justify-between gap-3">
             <div className="min-w-0">
               <p className="truncate font-semibold">{keyName(key)}</p>
-              <p className="truncate text-sm text-ink-muted">{key.domain}</p>
+              {key.name && <p className="truncate text-sm text-ink-muted">{key.domain}</p>}
             </div>
             <ActiveSwitch apiKey={key} props={props} />
           </div>

@@ -134,7 +134,13 @@ export function BusinessFields({ form, layout }: LayoutProps) {
         </summary>
         <div className="mt-4">
           <AddressFields values={value}>
-            {(field, label, className) => <TextField {...one(field, label)} className={className} />}
+            {(field, label, className) => (
+              <TextField
+                {...one(field, label, field === 'country' ? { placeholder: t.countryExample } : {})}
+                optional
+                className={className}
+              />
+            )}
           </AddressFields>
         </div>
       </details>

@@ -30,12 +30,12 @@ const SHORTCUTS = [
 export default function ShortcutsDialog({ onClose }: { onClose: () => void }) {
   const t = useText(texts)
   return (
-    <Dialog open onClose={onClose} title={t.title}>
-      <dl className="flex flex-col">
+    <Dialog open onClose={onClose} title={t.title} size="xl">
+      <dl className="gap-x-8 md:columns-2">
         {SHORTCUTS.map(([name, keys]) => (
           <div
             key={name}
-            className="flex items-center justify-between gap-4 border-b border-border py-2 text-sm last:border-0"
+            className="flex break-inside-avoid items-center justify-between gap-4 border-b border-border py-2 text-sm"
           >
             <dt>{t[name]}</dt>
             <dd>

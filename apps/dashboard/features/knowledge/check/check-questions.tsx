@@ -5,6 +5,7 @@ import { Meter } from '#dashboard/components/meter.tsx'
 import { QueryFailed } from '#dashboard/components/query-failed.tsx'
 import { Skeleton } from '#dashboard/components/skeleton.tsx'
 import { toast, toastCallFailed } from '#dashboard/components/toast.ts'
+import { cx } from '#dashboard/lib/classes.ts'
 import { useText } from '#dashboard/lib/i18n.ts'
 import { useCheck } from '#dashboard/lib/knowledge-check.ts'
 import type { HoursForm } from '../tab-props.ts'
@@ -73,7 +74,12 @@ export function CheckQuestions({
         </ol>
       )}
       {writable && !query.isPending && (
-        <div className="flex flex-wrap justify-end gap-2.5">
+        <div
+          className={cx(
+            'flex flex-wrap justify-end gap-2.5',
+            setup && 'sticky bottom-0 -mx-1 border-t border-border bg-bg px-1 py-3',
+          )}
+        >
           {query.data?.checkedAt === null && missing && (
             <Button variant="ghost" disabled={finish.isPending} onClick={onLeave}>
               {t.later}

@@ -12,6 +12,8 @@ export const texts = messages({
     'The assistant reads your public pages and answers from them. Nothing else is read.',
   ),
   siteAddress: fr('Adresse du site', 'Address of the site'),
+  siteExample: fr('boutique.fr', 'shop.com'),
+  checkAddress: fr('{problem}. Vérifiez l’adresse.', '{problem}. Check the address.'),
   readSite: fr('Lire mon site', 'Read my site'),
   siteWaiting: fr('La lecture commence…', 'The reading begins…'),
   siteReading: fr(

@@ -1,4 +1,4 @@
-import { Globe } from 'lucide-react'
+import { CircleAlert, Globe } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import type { Business } from '#contract/businesses.ts'
@@ -58,7 +58,7 @@ export function ReadSite({ business, writable, expected, setup }: Props) {
   if (problem !== null && isUnread(site) && writable)
     return (
       <SiteForm business={business} failed={site}>
-        {problems[problem]}
+        {problem === 'unreachable' ? t.checkAddress({ problem: problems[problem] }) : problems[problem]}
       </SiteForm>
     )
   const reading = state === 'reading' && amountFound > 0
@@ -142,24 +142,32 @@ function SiteForm({ business, failed, children }: SiteFormProps) {
   })
   return (
     <Card title={failed?.name ?? t.siteTitle} icon={<Globe size={16} strokeWidth={1.75} aria-hidden />}>
-      <p className="text-sm text-ink-muted" role={failed && 'status'}>
-        {children}
-      </p>
+      {failed ? (
+        <p role="status" className="flex items-start gap-1.5 text-sm font-medium text-danger">
+          <CircleAlert size={16} strokeWidth={2} className="mt-0.5 flex-none" aria-hidden />
+          <span>{children}</span>
+        </p>
+      ) : (
+        <p className="text-sm text-ink-muted">{children}</p>
+      )}
       <form {...form.attributes} aria-label={t.readSite} className="mt-3 flex flex-wrap items-start gap-2.5">
         <div className="min-w-0 flex-1 basis-64">
-          <Field label={t.siteAddress} hideLabel error={form.error('address')}>
+          <Field label={t.siteAddress} error={form.error('address')}>
             <Input
               name="address"
               type="text"
               inputMode="url"
               autoComplete="url"
               spellCheck={false}
+              placeholder={t.siteExample}
               value={draft.value}
               onChange={(event) => draft.set(event.target.value)}
             />
           </Field>
         </div>
-        <SubmitButton form={form}>{t.readSite}</SubmitButton>
+        <SubmitButton form={form} className="sm:mt-[25px]">
+          {t.readSite}
+        </SubmitButton>
       </form>
       {form.failure && (
         <Alert kind="error" className="mt-3">
