@@ -119,7 +119,6 @@ test('the closest answer stands with its doubt and what a visitor can choose, he
     await expect(offers.getByRole('listitem')).toHaveText([
       'Oui, merci',
       'Rien de tout cela\u00a0: demander à l’équipe',
-      'Parler à l’équipe',
     ])
     await expect(place).toContainText('L’assistant n’en est pas sûr')
     await expectNoSidewaysScroll(page)

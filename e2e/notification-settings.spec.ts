@@ -198,7 +198,7 @@ test('settings that cannot be loaded say so, and come with another try', async (
 test('leaving with an unsaved draft asks; the bar of the page saves it too', async ({ page, shop }) => {
   await openCard(page)
   await button(page, 'Edit').click()
-  await cardOf(page).getByRole('switch', { name: 'SMS' }).check()
+  await cardOf(page).getByRole('switch', { name: 'Rapport hebdomadaire' }).check()
   await page.getByRole('link', { name: 'Contacts' }).first().click()
   const dialog = page.getByRole('alertdialog', { name: 'Unsaved Changes' })
   await expect(dialog).toContainText('Notification Settings')
@@ -208,7 +208,7 @@ test('leaving with an unsaved draft asks; the bar of the page saves it too', asy
     .getByRole('button', { name: /^Save Changes/ })
     .click()
   await expect(page.getByText('Notification Settings Updated')).toBeVisible()
-  expect(await savedOf(shop)).toMatchObject({ smsNotifications: true })
+  expect(await savedOf(shop)).toMatchObject({ weeklyReport: true })
 })
 
 test('each channel says what it can do: mails in the outbox of a demo, text messages not configured', async ({
@@ -220,6 +220,8 @@ test('each channel says what it can do: mails in the outbox of a demo, text mess
   await expect(card.getByRole('link', { name: 'Ouvrir la boîte d’envoi' })).toHaveAttribute('href', '/outbox')
   await expect(card).toContainText('Non configuré : aucun service de SMS n’est relié.')
   await expect(card).not.toContainText(/[A-Z]_[A-Z]|SMTP|VAPID|Twilio/i)
+  await button(page, 'Edit').click()
+  await expect(card.getByRole('switch', { name: 'SMS' })).toBeDisabled()
 })
 
 test('a viewer reads, and is not offered the notifications that only who answers gets', async ({
@@ -458,7 +460,7 @@ for (const [name, size] of Object.entries({ desktop: DESKTOP, phone: PHONE })) {
       await expectNoSidewaysScroll(page)
     })
     await button(page, 'Edit').click()
-    await cardOf(page).getByRole('switch', { name: 'SMS' }).check()
+    await cardOf(page).getByRole('switch', { name: 'Rapport hebdomadaire' }).check()
     await bothThemes(page, async () => {
       await expectAccessible(page)
       await expectNoSidewaysScroll(page)

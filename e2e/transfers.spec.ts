@@ -127,7 +127,9 @@ test('from the agency’s click to the claimed business', {
   await expect(
     shopper.getByText(/This link expires on [A-Z][a-z]{2} \d+, \d{4}\. 6d remaining/),
   ).toBeVisible()
-  await expect(shopper.getByText('0 conversations')).toBeVisible()
+  await expect(shopper.getByText('Its assistant and settings')).toBeVisible()
+  await expect(shopper.getByText(/\b0 /)).toHaveCount(0)
+  await expect(shopper.getByText('At least 6 characters')).toBeVisible()
   const address = shopper.getByLabel('Email Address')
   await expect(address).toHaveValue(email)
   await expect(address).not.toBeEditable()

@@ -20,7 +20,14 @@ export interface AccountFieldsProps {
   onChange: (value: NewAccount) => void
   error: (field: keyof NewAccount) => string | undefined
   /** Labels; with `confirm` the password is asked for twice. */
-  words: { name: string; email: string; emailNote?: string; password: string; confirm?: string }
+  words: {
+    name: string
+    email: string
+    emailNote?: string
+    password: string
+    passwordHint: string
+    confirm?: string
+  }
   /** Shortest password. */
   minimum?: number
   /** The page's default language, when it is English. */
@@ -39,7 +46,7 @@ export function AccountFields(props: AccountFieldsProps) {
   })
   const secret = { autoComplete: 'new-password', maxLength: LIMITS.passwordMax } as const
   const password = (
-    <Field label={words.password} error={error('password')}>
+    <Field label={words.password} error={error('password')} hint={words.passwordHint}>
       <PasswordInput {...control('password')} {...secret} />
     </Field>
   )
@@ -51,7 +58,7 @@ export function AccountFields(props: AccountFieldsProps) {
       <Field label={words.email} hint={words.emailNote} className="mt-4">
         <Input name="email" type="email" size="lg" readOnly autoComplete="username" value={email} />
       </Field>
-      <div className={words.confirm ? 'mt-4 grid grid-cols-2 gap-3 max-md:grid-cols-1' : 'mt-4'}>
+      <div className={words.confirm ? 'mt-4 grid grid-cols-2 items-start gap-3 max-md:grid-cols-1' : 'mt-4'}>
         {password}
         {words.confirm && (
           <Field label={words.confirm} error={error('confirm')}>

@@ -10,7 +10,7 @@ function Key({ name, onPrimary }: { name: string; onPrimary: boolean }) {
       className={cx(
         'inline-flex h-5 min-w-5 items-center justify-center rounded-xs border px-1 font-sans text-2xs font-medium',
         onPrimary
-          ? 'border-on-primary/30 bg-on-primary/10 text-on-primary'
+          ? 'border-current/30 bg-current/10'
           : 'border-border-strong bg-surface text-ink-muted shadow-[0_1px_0_var(--color-border-strong)]',
       )}
     >

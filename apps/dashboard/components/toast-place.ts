@@ -5,7 +5,8 @@ const LOOK_MS = 500
 
 const coversSomething = (box: HTMLElement, { left, right, top, bottom }: DOMRect, moved: number): boolean => {
   for (let x = left; x <= right; x += GRID_PX)
-    for (let y = top; y <= bottom; y += GRID_PX)
+    // The last row may lie below it: a toast never touches what is under its edge.
+    for (let y = top; y < bottom + GRID_PX; y += GRID_PX)
       for (const under of document.elementsFromPoint(x, y + moved))
         if (!box.contains(under) && under.closest(PRESSED)) return true
   return false

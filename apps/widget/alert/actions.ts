@@ -6,7 +6,7 @@ import type { Alert, Store } from '../chat/state.ts'
 /** What an address lacks: nothing, its end, or more. */
 export function addressProblem(email: string): Alert['problem'] {
   if (/^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(email.trim())) return undefined
-  return /^[^\s@]+@[^\s@.]+\.?$/.test(email.trim()) ? 'address' : 'email'
+  return /^[^\s@]+@[^\s@.]+\.?$/.test(email.trim()) ? 'wrongAddress' : 'wrongEmail'
 }
 
 /** The stock-alert form: filled, sent, withdrawn. */
@@ -27,7 +27,9 @@ export function createActions(
       return await (await conversation.callWithKey(path, body)).json()
     } catch (error) {
       const { status } = error as Failure
-      edit({ problem: status === 429 ? 'busy' : status && status < 500 ? 'refused' : 'offline' })
+      edit({
+        problem: status === 429 ? 'alertBusy' : status && status < 500 ? 'alertRefused' : 'alertOffline',
+      })
     } finally {
       edit({ sending: false })
     }

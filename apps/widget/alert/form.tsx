@@ -20,13 +20,8 @@ interface Parts {
 /** Asks to be told when a product is back; what is not filled or agreed to is said in its place once it was sent. */
 export function Form({ alert, actions, business, site, kit: { Icon, RichText, fill, fullName } }: Parts) {
   const { product, problem } = alert
-  const wrong = problem === 'email' ? t.wrongEmail : problem === 'address' && t.wrongAddress
-  const failed =
-    problem === 'busy'
-      ? t.alertBusy
-      : problem === 'refused'
-        ? t.alertRefused
-        : problem === 'offline' && t.alertOffline
+  const words = problem && t[problem]
+  const wrong = problem?.startsWith('wrong') && words
   const unagreed = alert.tried && !alert.consent
   const consent = fill(t.consent, business, fullName(product))
   const say = (id: string, text: string | false | undefined) =>
@@ -103,7 +98,7 @@ export function Form({ alert, actions, business, site, kit: { Icon, RichText, fi
           </small>
         </div>
       </label>
-      {say('failed', failed)}
+      {say('failed', !wrong && words)}
       <button type="submit" class="main" disabled={alert.sending}>
         <Icon d={BELL} size={18} /> {t.notify}
       </button>

@@ -10,7 +10,7 @@ export interface Alert {
   name: string
   phone: string
   consent: boolean
-  problem?: 'email' | 'address' | 'offline' | 'busy' | 'refused' | undefined
+  problem?: 'wrongEmail' | 'wrongAddress' | 'alertOffline' | 'alertBusy' | 'alertRefused' | undefined
   /** It was sent once: what lacks is said. */
   tried?: boolean
   sending?: boolean

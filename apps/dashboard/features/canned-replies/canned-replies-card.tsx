@@ -95,7 +95,7 @@ export function CannedRepliesCard({ businessId, writable, onState }: CannedRepli
                 title={t.emptyTitle}
                 action={
                   writable && (
-                    <Button variant="primary" icon={Plus} onClick={() => setOpen({})}>
+                    <Button variant="soft" icon={Plus} onClick={() => setOpen({})}>
                       {t.add}
                     </Button>
                   )

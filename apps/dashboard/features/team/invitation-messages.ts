@@ -17,6 +17,7 @@ export const texts = messages({
   nameRequired: fr('Indiquez votre nom.', 'Give your name.'),
   email: fr('Adresse e-mail', 'Email address'),
   password: fr('Mot de passe', 'Password'),
+  passwordHint: fr(`${LIMITS.passwordMin} caractères au moins`, `At least ${LIMITS.passwordMin} characters`),
   passwordShort: fr(
     `Le mot de passe doit contenir au moins ${LIMITS.passwordMin} caractères.`,
     `The password needs at least ${LIMITS.passwordMin} characters.`,

@@ -177,13 +177,7 @@ function Join({ token, offer }: OfferProps) {
           {known ? t.registered : `${t.failed} ${failureReason(failure)}`}
         </Alert>
       )}
-      <AccountFields
-        email={offer.email}
-        value={account}
-        onChange={setAccount}
-        error={form.error}
-        words={{ name: t.name, email: t.email, password: t.password }}
-      />
+      <AccountFields email={offer.email} value={account} onChange={setAccount} error={form.error} words={t} />
       <SubmitButton form={form} size="lg" block className="mt-5">
         {t.join}
       </SubmitButton>

@@ -32,6 +32,7 @@ export const claimTexts = messages({
   answers: en('{n} {n:réponse enseignée|réponses enseignées}', '{n} taught {n:answer|answers}'),
   pages: en('{n} {n:page lue|pages lues} par l’assistant', '{n} {n:page|pages} the assistant has read'),
   files: en('{n} {n:fichier|fichiers}', '{n} {n:file|files}'),
+  settings: en('Son assistant et ses réglages', 'Its assistant and settings'),
   keepsAccess: en('{inviter} garde un accès en lecture.', '{inviter} keeps read-only access.'),
   losesAccess: en('{inviter} n’y aura plus accès.', '{inviter} no longer has access.'),
   mayExport: en('Vous pourrez télécharger vos données.', 'You can download your data.'),
@@ -43,6 +44,10 @@ export const claimTexts = messages({
     'Set by your agency. You can change it after account creation.',
   ),
   password: en('Mot de passe', 'Password'),
+  passwordHint: en(
+    `${LIMITS.claimPasswordMin} caractères au moins`,
+    `At least ${LIMITS.claimPasswordMin} characters`,
+  ),
   confirm: en('Confirmer le mot de passe', 'Confirm Password'),
   nameRequired: en('Le nom est requis', 'Full name is required'),
   passwordShort: en(

@@ -101,6 +101,7 @@ export const texts = messages({
     'The client can download their contacts and history.',
   ),
   cancel: en('Annuler', 'Cancel'),
+  initiate: en('Céder l’entreprise', 'Initiate Transfer'),
   initiating: en('Création du lien...', 'Creating link...'),
   ready: en('Le lien de cession est prêt', 'Transfer link ready'),
   readyText: en('Il est envoyé à {email}. Il expire dans 7 jours.', 'Sent to {email}. It expires in 7 days.'),

@@ -42,6 +42,11 @@ test('code stands in a guide as it is pasted, with the address of this installat
   expect(body).not.toContain('VOTRE-LUTINGENIE')
 })
 
+test('a number is never apart from its unit', async () => {
+  const { body } = await read('/docs/widget')
+  expect(body).toContain('ne télécharge que 2\u00a0ko avant ce clic (15\u00a0ko après)')
+})
+
 test('what is no guide is not there, and no other file of docs is served', async () => {
   for (const path of ['/docs/nothing', '/docs/conventions', '/docs/..%2Fpackage', '/docs/spec']) {
     const { statusCode, body } = await read(path)

@@ -54,8 +54,12 @@ const reader = new Marked({
   },
 })
 
-/** French signs that stand apart from their words never begin or end a line without them. */
-const unbroken = (text: string): string => text.replace(/« /g, '«\u00a0').replace(/ (?=[»:;?!])/g, '\u00a0')
+/** French signs that stand apart from their words, and units, never begin or end a line without them. */
+const unbroken = (text: string): string =>
+  text
+    .replace(/« /g, '«\u00a0')
+    .replace(/ (?=[»:;?!])/g, '\u00a0')
+    .replace(/(?<=\d) (?=\d{3}|(?:ko|Mo|Go|h|min|px|€|%)(?!\p{L}))/gu, '\u00a0')
 
 /** Every token of a text, at any depth. */
 const within = (tokens: readonly Token[]): Token[] => {

@@ -17,6 +17,22 @@ export const GUIDES = {
     title: 'Mettre le widget sur une boutique',
     about: 'Le code à coller, où le coller, les alertes de stock, les couleurs.',
   },
+  knowledge: {
+    title: 'Ce que l’assistant sait',
+    about: 'Ce qu’il lit, lui enseigner une réponse, vérifier avant la mise en ligne.',
+  },
+  hours: {
+    title: 'Les horaires',
+    about: 'Les écrire, annoncer des congés, et ce que l’assistant en dit.',
+  },
+  answering: {
+    title: 'Répondre aux clients',
+    about: 'Prendre la main, écrire plus vite, ranger, répondre depuis sa boîte.',
+  },
+  team: {
+    title: 'Travailler à plusieurs',
+    about: 'Inviter, choisir un accès, se partager les conversations.',
+  },
   mail: {
     title: 'Les e-mails qui arrivent',
     about: 'Recevoir les e-mails des clients dans Conversations, et y répondre.',
@@ -31,7 +47,7 @@ export type GuideName = keyof typeof GUIDES
 
 /** The menu, by who reads. */
 const MENU: readonly [readers: string, guides: readonly GuideName[]][] = [
-  ['Pour votre boutique', ['shops', 'widget', 'mail']],
+  ['Pour votre boutique', ['widget', 'shops', 'knowledge', 'hours', 'answering', 'mail', 'team']],
   ['Pour l’exploitant', ['operations']],
 ]
 const API = { title: 'Référence de l’API', about: 'Chaque appel, en anglais, pour les développeurs.' }
@@ -61,7 +77,7 @@ export const docsPage = (page: {
 }): string =>
   html`<!doctype html><html lang="${page.lang}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${page.title} – LutinGénie</title><link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="stylesheet" href="/docs/style.css"><script src="/docs/search.js" defer></script></head><body>
 <a class="skip" href="#content" lang="fr">Aller au contenu</a>
-<header class="bar" lang="fr"><a class="brand" href="/"><img src="/favicon.svg" alt="">LutinGénie</a><a class="home" href="/docs">Documentation</a><form class="search" role="search" hidden><label class="unseen" for="search">Chercher dans les guides</label><input id="search" type="search" placeholder="Chercher dans les guides" autocomplete="off" spellcheck="false" aria-keyshortcuts="/"><div class="found" hidden></div><p class="unseen" role="status"></p></form></header>
+<header class="bar" lang="fr"><a class="brand" href="/"><img src="/favicon.svg" alt="">LutinGénie</a><a class="home" href="/docs">Documentation</a><a class="back" href="/dashboard">Tableau de bord</a><form class="search" role="search" hidden><label class="unseen" for="search">Chercher dans les guides</label><input id="search" type="search" placeholder="Chercher dans les guides" autocomplete="off" spellcheck="false" aria-keyshortcuts="/"><div class="found" hidden></div><p class="unseen" role="status"></p></form></header>
 <div class="frame">${menu(page.here)}${page.parts}<main id="content" tabindex="-1" class="${page.lang === 'fr' ? 'guide' : 'api'}">${page.body}</main></div></body></html>`
     .source
 

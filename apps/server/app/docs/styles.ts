@@ -12,9 +12,12 @@ body{font:15px/1.55 Figtree,system-ui,sans-serif}
 .brand{display:flex;align-items:center;gap:.5rem;font-weight:700;font-size:17px;letter-spacing:-.02em;text-decoration:none;color:var(--ink)}
 .brand img{width:26px;height:26px}
 .home{padding-left:1.5rem;border-left:1px solid var(--line);color:var(--muted);font-weight:500;text-decoration:none}
-.home:hover{color:var(--ink)}
+.home:hover,.back:hover{color:var(--ink)}
+.back{order:1;color:var(--muted);font-weight:500;text-decoration:none}
 .search{position:relative;flex:0 1 26rem;margin-left:auto}
 .search input{width:100%;height:40px;padding:0 .875rem;border:1px solid var(--control);border-radius:8px;background:var(--bg);color:inherit;font:inherit}
+.search input::-webkit-search-cancel-button{appearance:none;width:14px;height:14px;margin-left:.5rem;background:var(--muted);clip-path:polygon(8% 0,50% 42%,92% 0,100% 8%,58% 50%,100% 92%,92% 100%,50% 58%,8% 100%,0 92%,42% 50%,0 8%);opacity:1;pointer-events:auto;cursor:pointer}
+.search input:placeholder-shown::-webkit-search-cancel-button{display:none}
 .search input::placeholder{color:var(--subtle);opacity:1}
 .found{position:absolute;top:calc(100% + 8px);right:0;width:min(36rem,calc(100vw - 2rem));max-height:min(70vh,34rem);overflow:auto;padding:.5rem;border:1px solid var(--line);border-radius:12px;background:var(--surface);box-shadow:var(--shadow)}
 .found ul{list-style:none;margin:0;padding:0}
@@ -91,8 +94,10 @@ summary{cursor:pointer;color:var(--muted)}
 main{grid-row:2;padding-top:1.25rem}
 .menu{grid-row:1/3}}
 @media (max-width:767px){
-.bar{flex-wrap:wrap;gap:.5rem 1rem;padding:.625rem 1rem}
-.home{padding-left:1rem}
+.bar{flex-wrap:wrap;gap:.5rem;padding:.625rem 1rem}
+.home{padding-left:.5rem}
+.home,.back{font-size:14px}
+.back{order:0;margin-left:auto}
 .search{flex:1 0 100%}
 .search input{height:44px;font-size:16px}
 .found{left:0;width:auto}
@@ -108,5 +113,6 @@ html{scroll-padding-top:124px}
 main{padding:1.25rem 0 4rem}
 h1{font-size:1.625rem}
 main h2{margin-top:2.25rem;font-size:1.25rem}
-th,td{padding:.6rem .75rem}}
+th,td{padding:.6rem .75rem}
+td:first-child{min-width:6rem}}
 `

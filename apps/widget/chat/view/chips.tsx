@@ -9,30 +9,31 @@ export function Chips({ context: { state, t, conversation, openAlert } }: { cont
   const { config, messages, unsent, handling } = state
   const withTeam = handling.handledBy === 'team'
   const product = document.querySelector<HTMLElement>('[data-lutingenie-stock-alert]')
+  const last = messages.at(-1)
   const fresh = ![...messages, ...unsent].some(({ clientId }) => clientId)
   return (
     <div class="chips">
-      {(fresh ? config : messages.at(-1))?.suggestions?.map((words) => (
+      {(fresh ? config : last)?.suggestions?.map((words) => (
         <button key={words} type="button" class="chip" onClick={() => conversation.send(words)}>
           {words}
         </button>
       ))}
-      {product && !withTeam && !messages.at(-1)?.suggestions && (
+      {product && !withTeam && !last?.suggestions && (
         <button type="button" class="chip" onClick={() => openAlert({ ...product.dataset } as never)}>
           {t.toAlert}
         </button>
       )}
-      {/* While the assistant is paused there is nobody to go back to, and who waits has called the team. */}
-      {!(config?.paused && (withTeam || handling.waiting)) &&
-        (withTeam ? (
-          <button key="back" type="button" class="chip" onClick={once(conversation.handback)}>
-            <Spark /> {t.toAssistant}
-          </button>
-        ) : (
-          <button key="team" type="button" class="chip" onClick={once(conversation.handoff)}>
-            {t.toTeam}
-          </button>
-        ))}
+      {/* While the assistant is paused there is nobody to go back to, who waits has called the team, and passages offer it. */}
+      {!(config?.paused && (withTeam || handling.waiting)) && (withTeam || !last?.cards) && (
+        <button
+          key={handling.handledBy}
+          type="button"
+          class="chip"
+          onClick={once(withTeam ? conversation.handback : conversation.handoff)}
+        >
+          {withTeam && <Spark />} {withTeam ? t.toAssistant : t.toTeam}
+        </button>
+      )}
     </div>
   )
 }

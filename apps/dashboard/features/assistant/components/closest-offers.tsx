@@ -18,7 +18,7 @@ export default function ClosestOffers({
     <div className={className}>
       {cards.length > 0 && <AnswerCards cards={cards} />}
       <ul aria-label={t.offers} className="mt-2 flex flex-wrap gap-1.5">
-        {[...suggestions, t.team].map((words) => (
+        {suggestions.map((words) => (
           <li
             key={words}
             className="inline-flex min-h-[30px] items-center rounded-full border border-primary px-3 text-sm font-medium text-ink-link"

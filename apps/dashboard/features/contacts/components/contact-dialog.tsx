@@ -7,7 +7,6 @@ import { Avatar } from '#dashboard/components/avatar.tsx'
 import { StatusBadge, type StatusKind } from '#dashboard/components/badge.tsx'
 import { Chip } from '#dashboard/components/chip.tsx'
 import { Dialog } from '#dashboard/components/dialog.tsx'
-import { Ordinals } from '#dashboard/components/ordinals.tsx'
 import { PhoneLink } from '#dashboard/components/phone-link.tsx'
 import { RelativeTime } from '#dashboard/components/relative-time.tsx'
 import { Pending, Skeleton } from '#dashboard/components/skeleton.tsx'
@@ -137,9 +136,7 @@ function Details({ contact }: { contact: ContactDetail }) {
         {contact.location && (
           <li className={line}>
             <MapPin {...icon} />
-            <span className="min-w-0 truncate">
-              <Ordinals>{contact.location}</Ordinals>
-            </span>
+            <span className="min-w-0 truncate">{contact.location}</span>
           </li>
         )}
       </ul>

@@ -33,7 +33,7 @@ function Section({ title, action, children }: { title: string; action?: ReactNod
 
 function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
-    <div className="flex justify-between gap-4 py-1 text-sm">
+    <div className="flex items-center justify-between gap-4 py-1 text-sm">
       <dt className="flex-none text-ink-subtle">{name}</dt>
       <dd className="min-w-0 truncate text-right">{children}</dd>
     </div>

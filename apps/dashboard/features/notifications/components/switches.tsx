@@ -44,7 +44,11 @@ export function Switches({ businessId, told, value, onChange, disabled }: Switch
               {t.pushTeam}
             </SettingRow>
           )}
-          <SettingRow label={t.sms} {...row('smsNotifications')}>
+          <SettingRow
+            label={t.sms}
+            {...row('smsNotifications')}
+            disabled={disabled || (channels?.sms.provider === null && !value.smsNotifications)}
+          >
             {channels
               ? channels.sms.provider === null
                 ? t.smsNone

@@ -13,6 +13,8 @@ import { ClaimForm } from './claim-form.tsx'
 import { CLAIM_TITLE } from './claim-validation.tsx'
 import { OneClickClaim } from './one-click-claim.tsx'
 
+const COUNTED = ['conversations', 'contacts', 'keys', 'integrations', 'answers', 'pages', 'files'] as const
+
 /** What is offered, by whom, until when, and the form that accepts it. */
 export function ClaimOffer(props: ClaimOfferProps) {
   const { offer } = props
@@ -70,13 +72,10 @@ function Received({ offer: { receives, transferPermissions, invitedBy } }: { off
     <section className="mt-3 rounded-[10px] bg-surface-sunken px-3.5 py-3 text-sm">
       <h2 className="text-xs font-semibold text-ink-muted">{t.youReceive}</h2>
       <ul className="mt-1 flex flex-wrap gap-x-4 font-medium text-ink">
-        <li>{t.conversations({ n: receives.conversations })}</li>
-        <li>{t.contacts({ n: receives.contacts })}</li>
-        <li>{t.keys({ n: receives.keys })}</li>
-        {receives.integrations > 0 && <li>{t.integrations({ n: receives.integrations })}</li>}
-        {receives.answers > 0 && <li>{t.answers({ n: receives.answers })}</li>}
-        {receives.pages > 0 && <li>{t.pages({ n: receives.pages })}</li>}
-        {receives.files > 0 && <li>{t.files({ n: receives.files })}</li>}
+        <li>{t.settings}</li>
+        {COUNTED.map(
+          (thing) => receives[thing] > 0 && <li key={thing}>{t[thing]({ n: receives[thing] })}</li>,
+        )}
       </ul>
       {transferPermissions && (
         <p className="mt-1 text-xs text-ink-muted">

@@ -55,7 +55,7 @@ function TransferForm(props: {
 }) {
   const { business, onMade } = props
   const t = useText(texts)
-  const { initiate: title } = useText(offerTexts)
+  const title = useText(offerTexts).initiateFor({ business: business.name })
   const lang = langOf('en', useLanguage())
   const user = useSession()?.user
   const developer = user?.userType === 'DEVELOPER'
@@ -115,14 +115,13 @@ function TransferForm(props: {
       busy={form.pending}
       form={form}
       title={<span lang={lang}>{title}</span>}
-      description={business.name}
       footer={
         <>
           <Button onClick={onClose} disabled={form.pending} lang={lang}>
             {t.cancel}
           </Button>
           <SubmitButton form={form} loadingText={t.initiating} lang={lang}>
-            {title}
+            {t.initiate}
           </SubmitButton>
         </>
       }
