@@ -126,8 +126,9 @@ test('a greeting above our alert, by whatever program, is no answer: nothing of 
   const { alert, answer } = await alerted()
   const quoted = `${WROTE}\n\n${quote(alert.body)}\n`
   const head = `De : LutinGénie <no-reply@lutingenie.example>\nEnvoyé : mardi 24 novembre 2026 10:12\nÀ : camille@boutique.example\nObjet : ${alert.subject}\n\n${alert.body}`
-  const gmail = (words: string) =>
-    `<div dir="ltr">${words}</div><br><div class="gmail_quote gmail_quote_container"><div dir="ltr" class="gmail_attr">Le mar. 24 nov. 2026 à 10:12, LutinGénie &lt;<a href="mailto:no-reply@lutingenie.example">no-reply@lutingenie.example</a>&gt; a écrit :<br></div><blockquote class="gmail_quote" style="margin:0">${alert.html}</blockquote></div>`
+  const address = ' &lt;<a href="mailto:no-reply@lutingenie.example">no-reply@lutingenie.example</a>&gt;'
+  const gmail = (words: string, from = address) =>
+    `<div dir="ltr">${words}</div><br><div class="gmail_quote gmail_quote_container"><div dir="ltr" class="gmail_attr">Le mar. 24 nov. 2026 à 10:12, LutinGénie${from} a écrit :<br></div><blockquote class="gmail_quote" style="margin:0">${alert.html}</blockquote></div>`
   const thunderbird = (words: string) =>
     `<html><body><p>${words}</p><div class="moz-cite-prefix">Le 24/11/2026 à 10:12, LutinGénie a écrit :<br></div><blockquote type="cite">${alert.html}</blockquote></body></html>`
   const outlook = `<div>Bonjour,</div><div id="appendonsend"></div><hr><div id="divRplyFwdMsg"><b>De :</b> LutinGénie &lt;no-reply@lutingenie.example&gt;<br><b>À :</b> camille@boutique.example</div>${alert.html}`
@@ -147,6 +148,7 @@ test('a greeting above our alert, by whatever program, is no answer: nothing of 
     [`Bonjour\n\n${head}`, { Subject: 'Claire vous attend' }],
     [gmail('Bonjour'), { ...answers, ...html }],
     [gmail(''), { ...answers, ...html }],
+    [gmail('', ''), { ...answers, ...html }],
     [thunderbird('Bonjour'), { ...answers, ...html }],
     [thunderbird(''), { ...answers, ...html }],
     [outlook, { ...answers, ...html }],

@@ -86,10 +86,10 @@ export const textOfHtml = (html: string): string => {
         if (name === 'pre') preformatted += 1
         if (name === 'li') line = '- '
         if (name === 'td' || name === 'th') line += ' '
-        const isAround = isNamed(attribs, QUOTES_AROUND)
-        quotes.push(isAround && !isWithin)
-        isWithin ||= isAround
-        if (isAround || isNamed(attribs, QUOTES_BELOW)) {
+        const isOuter = !isWithin && isNamed(attribs, QUOTES_AROUND)
+        quotes.push(isOuter)
+        isWithin ||= isOuter
+        if (isOuter || isNamed(attribs, QUOTES_BELOW)) {
           flush()
           text += `${QUOTE_MARK}\n`
         }
