@@ -159,17 +159,6 @@ test.describe('the profile', () => {
     await expect(city).toHaveValue('')
   })
 
-  test('a profile of a network that is none is told when its field is left', async ({ page, shop }) => {
-    await openSettings(page, shop)
-    await editProfile(page)
-    const facebook = page.getByLabel('Facebook')
-    await facebook.fill('???')
-    await facebook.blur()
-    await expect(facebook).toHaveAccessibleDescription(/Indiquez un nom ou une adresse/)
-    await facebook.fill('facebook.com/essai')
-    await expect(facebook).not.toHaveAccessibleDescription(/Indiquez/)
-  })
-
   test('a website that is none is refused, a good one completed', {
     tag: [
       '@settings.website.invalid',

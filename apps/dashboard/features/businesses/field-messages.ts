@@ -10,10 +10,6 @@ export const fieldTexts = messages({
     'Avec ses accents, cette adresse s’écrit {written}',
     'With its accents, this address is written {written}',
   ),
-  socialInvalid: fr(
-    'Indiquez un nom ou une adresse qui commence par https://',
-    'Give a name or an address that begins with https://',
-  ),
   phoneInvalid: fr(
     'Indiquez un numéro que l’on peut composer, par exemple 03 81 00 00 00.',
     'Give a number that can be dialled, such as +33 3 81 00 00 00.',

@@ -38,9 +38,6 @@ export function formOf(business: Business): ProfileForm {
   return Object.fromEntries(PROFILE_FIELDS.map((field) => [field, flat[field] ?? ''])) as ProfileForm
 }
 
-/** Whether a field names a profile of a network. */
-export const isSocial = (field: ProfileField): boolean => (SOCIAL as readonly string[]).includes(field)
-
 const isDay = (field: ProfileField): field is Weekday => (WEEKDAYS as readonly string[]).includes(field)
 
 /** A field's value as the server saves it. */

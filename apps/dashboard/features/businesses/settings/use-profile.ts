@@ -3,7 +3,6 @@ import { useState } from 'react'
 import { type Business, businesses } from '#contract/businesses.ts'
 import { isEmail } from '#contract/common.ts'
 import { isPhone } from '#contract/phone.ts'
-import { isSocialProfile } from '#contract/social-profile.ts'
 import { toast, toastUpdateFailed } from '#dashboard/components/toast.ts'
 import { call, SessionExpiredError } from '#dashboard/lib/api.ts'
 import { useDraft } from '#dashboard/lib/drafts.ts'
@@ -23,7 +22,6 @@ import {
   changesOf,
   draftOf,
   formOf,
-  isSocial,
   PROFILE_CARDS,
   PROFILE_FIELDS,
   type ProfileField,
@@ -56,7 +54,6 @@ export function fieldError(field: ProfileField, typed: string, t: Texts<typeof t
   if (field === 'email' && !isEmail(value)) return t.emailInvalid
   if (field === 'phone' && !isPhone(value)) return textsOf(fieldTexts).phoneInvalid
   if (field === 'website') return websiteError(value, t)
-  if (isSocial(field) && !isSocialProfile(value)) return textsOf(fieldTexts).socialInvalid
   if (field === 'widgetColor' && value !== '' && !/^#[0-9a-f]{6}$/i.test(value)) return t.colorInvalid
   return undefined
 }
