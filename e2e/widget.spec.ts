@@ -161,7 +161,7 @@ test('a question on the shop’s page is answered from what the business told; a
   await expect(chatOf(page).getByRole('button', { name: 'Réponse utile' })).toHaveCount(2)
   await chatOf(page).getByRole('button', { name: 'Réponse utile' }).first().click()
   await expect(chatOf(page).getByText('Merci', { exact: true })).toBeVisible()
-  await chatOf(page).getByRole('button', { name: 'Parler à l’équipe' }).click()
+  await chatOf(page).getByRole('button', { name: 'Rien de tout cela : demander à l’équipe' }).click()
   await expect(chatOf(page)).toContainText('L’équipe est prévenue')
 
   const { reply } = await team(baseURL ?? '')

@@ -1,4 +1,5 @@
 import { searchable } from '#server/lib/text.ts'
+import { isNoneOfThese } from '../engine/reply/phrases/any-tone.ts'
 import { regex, regexWith } from '../engine/words/pattern.ts'
 
 /** What is said without meaning a thing. */
@@ -25,6 +26,7 @@ const ORDERS =
 
 /** Whether a question means something that it does not name, as who has a product before their eyes does. */
 export const leansOnPage = (question: string): boolean => {
+  if (isNoneOfThese(question)) return false
   const words = searchable(question)
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()

@@ -63,6 +63,11 @@ describe('a product that only texts tell of', () => {
     }
   })
 
+  test('what the visitor says of passages goes to the team on its page as elsewhere', async () => {
+    expect((await ask('J’ai changé d’avis')).text).toContain('sans que je sois sûr')
+    expect((await ask('Rien de tout cela : demander à l’équipe')).outcome).toBe('handed-off')
+  })
+
   test('what was named in the talk comes before the page', async () => {
     await ask('Bonjour, avez-vous le Gyokuro d’Uji ?')
     expect((await ask('Quel est son prix ?')).text).toContain('24 €')
