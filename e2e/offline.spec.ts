@@ -39,8 +39,14 @@ test('what is written without a network is kept, said, and sent once when it is 
   await page.getByRole('button', { name: 'Envoyer' }).click()
   const unsent = page.getByRole('alert').filter({ hasText: 'Non envoyé.' })
   await expect(unsent).toBeVisible()
+  // A browser says that it is online before the network carries anything.
+  let tries = 0
+  await page.route(/\/messages$/, (route) =>
+    ++tries === 1 ? route.abort('internetdisconnected') : route.continue(),
+  )
   await context.setOffline(false)
   await expect(unsent).toHaveCount(0)
+  await expect.poll(() => tries).toBe(2)
   await expect(page.getByRole('article').filter({ hasText: 'Réponse sans réseau' })).toHaveCount(1)
 })
 

@@ -3,6 +3,7 @@ import type { Attachment } from '#contract/attachment.ts'
 import { ATTACHMENT_LIMITS } from '#contract/attachment-limits.ts'
 import { failureReason } from '#dashboard/lib/failure.ts'
 import { useText } from '#dashboard/lib/i18n.ts'
+import { useBackOnline } from '#dashboard/lib/use-back-online.ts'
 import { texts } from './messages.ts'
 import { type UploadPlace, uploadFile } from './upload.ts'
 
@@ -71,12 +72,7 @@ export function useUploads(place: UploadPlace, taken: number, onReady: (file: At
         return { key: `upload-${++last}`, file: one.file, share: 0 }
       }),
     )
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it sets by what there is then
-  useEffect(() => {
-    const online = () => retry(() => true)
-    window.addEventListener('online', online)
-    return () => window.removeEventListener('online', online)
-  }, [])
+  useBackOnline(() => retry(() => true))
 
   return {
     uploads,

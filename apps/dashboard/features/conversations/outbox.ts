@@ -1,11 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useEffectEvent } from 'react'
 import type { Attachment } from '#contract/attachment.ts'
 import { conversations, type Message } from '#contract/conversations.ts'
 import type { ReplyActions } from '#contract/reply-actions.ts'
 import { ApiError, call } from '#dashboard/lib/api.ts'
 import { storageKey } from '#dashboard/lib/drafts.ts'
 import { failureReason } from '#dashboard/lib/failure.ts'
+import { useBackOnline } from '#dashboard/lib/use-back-online.ts'
 import { useStore } from '#dashboard/lib/use-store.ts'
 import { detailKey } from './queries.ts'
 
@@ -150,16 +150,12 @@ export function useSendReply(businessId: string, sessionId: string) {
       if (crossedBy(error)) void client.invalidateQueries({ queryKey: detailKey(businessId, sessionId) })
     },
   })
-  const goOn = useEffectEvent(async () => {
+  useBackOnline(async () => {
     // One after the other: they arrive in the order in which they were written.
-    for (const reply of repliesOf(key).filter((one) => one.state === 'failed' && one.unreached))
-      await mutation.mutateAsync(sameAgain(reply)).catch(() => {})
+    if (mutation.isPending) return
+    for (const reply of repliesOf(key))
+      if (reply.unreached) await mutation.mutateAsync(sameAgain(reply)).catch(() => {})
   })
-  useEffect(() => {
-    const onOnline = () => void goOn()
-    window.addEventListener('online', onOnline)
-    return () => window.removeEventListener('online', onOnline)
-  }, [])
   return {
     send: (
       content: string,
