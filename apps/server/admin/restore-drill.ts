@@ -141,6 +141,8 @@ const query = async <T extends pg.QueryResultRow>(
   ...statement: [text: string, values?: unknown[]]
 ): Promise<T[]> => {
   const client = new pg.Client({ ...connection, application_name: 'lutingenie admin' })
+  // What is asked of it fails then, and says so.
+  client.on('error', () => {})
   await client.connect()
   try {
     return (await client.query<T>(...statement)).rows
@@ -161,6 +163,8 @@ const checkAge = (createdAt: string, maxAgeDays: number, say: Say): string[] => 
 /** How many rows each table has. */
 const countRows = async (connection: ConnectionSettings): Promise<Map<string, number>> => {
   const client = new pg.Client({ ...connection, application_name: 'lutingenie admin' })
+  // What is asked of it fails then, and says so.
+  client.on('error', () => {})
   await client.connect()
   try {
     const counts = new Map<string, number>()

@@ -43,6 +43,7 @@ const openDatabase = async () => {
   const database = await createTestDatabase()
   onTestFinished(() => database.drop())
   const client = new pg.Client(database.connection)
+  client.on('error', () => {})
   await client.connect()
   onTestFinished(() => client.end())
   // A shop and nothing else: a demo would take its time at the first start.

@@ -68,6 +68,7 @@ test('kill -9 while 500 pages are read and the business changes hands: it goes o
   const database = await createTestDatabase()
   onTestFinished(() => database.drop())
   const client = new pg.Client(database.connection)
+  client.on('error', () => {})
   await client.connect()
   onTestFinished(() => client.end())
   const server = await startProcess(database.connectionString)

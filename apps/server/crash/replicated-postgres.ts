@@ -21,6 +21,7 @@ const query = async (server: Postmaster, statement: string): Promise<Record<stri
     user: USER,
     database: 'postgres',
   })
+  client.on('error', () => {})
   await client.connect()
   try {
     return (await client.query<Record<string, unknown>>(statement)).rows

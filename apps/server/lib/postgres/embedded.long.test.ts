@@ -52,6 +52,8 @@ const isAlive = (pid: number): boolean => {
 
 const query = async (connection: Embedded['connection'], sql: string): Promise<Record<string, unknown>[]> => {
   const client = new pg.Client(connection)
+  // The server may go before the client has left it.
+  client.on('error', () => {})
   await client.connect()
   try {
     return (await client.query(sql)).rows
