@@ -1,6 +1,7 @@
-import pg from 'pg'
+import type pg from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
 import type { ConnectionSettings } from '#server/lib/database.ts'
+import { openClient } from './client.ts'
 import type { ExportRecord, Frame } from './export-format.ts'
 import { fingerprint, listTables, PLAIN_TEXT_SETTINGS, quoted } from './tables.ts'
 
@@ -13,9 +14,7 @@ export async function* exportDatabase(
   connection: ConnectionSettings,
   say: (line: string) => void,
 ): AsyncGenerator<Frame> {
-  const client = new pg.Client({ ...connection, application_name: 'lutingenie admin' })
-  client.on('error', () => {})
-  await client.connect()
+  const client = await openClient(connection)
   try {
     await client.query('begin isolation level repeatable read read only')
     await client.query(PLAIN_TEXT_SETTINGS)

@@ -1,6 +1,6 @@
 import { pipeline } from 'node:stream/promises'
 import { Kysely, PostgresDialect, type Transaction } from 'kysely'
-import pg from 'pg'
+import type pg from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
 import type { ConnectionSettings } from '#server/lib/database.ts'
 import type { Jobs } from '#server/lib/jobs.ts'
@@ -8,6 +8,7 @@ import { migrateToLatest, migrationNames } from '#server/lib/migrate.ts'
 import { createPgBossJobs } from '#server/lib/pg-boss-jobs.ts'
 import type { Database } from '#server/lib/schema.ts'
 import { StartupError } from '#server/lib/startup-error.ts'
+import { openClient } from './client.ts'
 import { BrokenExport, type ExportRecord, type Frame } from './export-format.ts'
 import { fingerprint, listTables, PLAIN_TEXT_SETTINGS, quoted } from './tables.ts'
 
@@ -43,7 +44,7 @@ const receive = async (connection: ConnectionSettings, frames: AsyncGenerator<Fr
   await refuseUnlessEmpty(connection)
   await migrateTo(connection, start.migrations)
   const jobs = await openJobs(connection)
-  const client = await open(connection)
+  const client = await openClient(connection)
   try {
     await client.query('begin')
     await client.query(PLAIN_TEXT_SETTINGS)
@@ -58,16 +59,9 @@ const receive = async (connection: ConnectionSettings, frames: AsyncGenerator<Fr
   }
 }
 
-const open = async (connection: ConnectionSettings): Promise<pg.Client> => {
-  const client = new pg.Client({ ...connection, application_name: 'lutingenie admin' })
-  client.on('error', () => {})
-  await client.connect()
-  return client
-}
-
 /** @throws StartupError when a server of ours is connected to the database */
 export const refuseWhileUsed = async (connection: ConnectionSettings): Promise<void> => {
-  const client = await open(connection)
+  const client = await openClient(connection)
   try {
     const { rowCount } = await client.query(
       `select 1 from pg_stat_activity
@@ -80,7 +74,7 @@ export const refuseWhileUsed = async (connection: ConnectionSettings): Promise<v
 }
 
 const refuseUnlessEmpty = async (connection: ConnectionSettings): Promise<void> => {
-  const client = await open(connection)
+  const client = await openClient(connection)
   try {
     for (const { name } of await listTables(client)) {
       const { rowCount } = await client.query(`select 1 from ${quoted(name)} limit 1`)

@@ -2,13 +2,14 @@ import { randomBytes } from 'node:crypto'
 import { createReadStream, existsSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { createGunzip } from 'node:zlib'
-import pg from 'pg'
+import type pg from 'pg'
 import { loadAppSecret } from '#server/lib/app-secret.ts'
 import type { Config } from '#server/lib/config.ts'
 import { createSealer } from '#server/lib/crypto.ts'
 import type { ConnectionSettings } from '#server/lib/database.ts'
 import { startEmbedded } from '#server/lib/postgres/embedded.ts'
 import { StartupError } from '#server/lib/startup-error.ts'
+import { openClient } from './client.ts'
 import { minute } from './command.ts'
 import { decodeFrames, type Frame } from './export-format.ts'
 import { importDatabase } from './import.ts'
@@ -140,10 +141,7 @@ const query = async <T extends pg.QueryResultRow>(
   connection: ConnectionSettings,
   ...statement: [text: string, values?: unknown[]]
 ): Promise<T[]> => {
-  const client = new pg.Client({ ...connection, application_name: 'lutingenie admin' })
-  // What is asked of it fails then, and says so.
-  client.on('error', () => {})
-  await client.connect()
+  const client = await openClient(connection)
   try {
     return (await client.query<T>(...statement)).rows
   } finally {
@@ -162,10 +160,7 @@ const checkAge = (createdAt: string, maxAgeDays: number, say: Say): string[] => 
 
 /** How many rows each table has. */
 const countRows = async (connection: ConnectionSettings): Promise<Map<string, number>> => {
-  const client = new pg.Client({ ...connection, application_name: 'lutingenie admin' })
-  // What is asked of it fails then, and says so.
-  client.on('error', () => {})
-  await client.connect()
+  const client = await openClient(connection)
   try {
     const counts = new Map<string, number>()
     for (const { name } of await listTables(client)) {
