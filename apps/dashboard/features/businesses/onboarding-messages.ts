@@ -1,4 +1,4 @@
-import { ofName } from '#contract/elision.ts'
+import { ofShop } from '#contract/of-shop.ts'
 import { en, fr, messages } from '#dashboard/lib/i18n.ts'
 
 /** Words around the steps of the first setup. */
@@ -17,7 +17,7 @@ export const texts = messages({
     (p: { name: string }) =>
       p.name === ''
         ? 'Bonjour\u00a0! Je suis l’assistant IA de la boutique. Une question\u00a0?'
-        : `Bonjour\u00a0! Je suis l’assistant IA ${ofName(p.name)}. Une question\u00a0?`,
+        : `Bonjour\u00a0! Je suis l’assistant IA ${ofShop(p.name)}. Une question\u00a0?`,
     (p) =>
       p.name === ''
         ? 'Hello! I am the AI assistant of the shop. Any questions?'

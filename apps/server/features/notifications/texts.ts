@@ -1,4 +1,4 @@
-import { ofName } from '#contract/elision.ts'
+import { ofShop } from '#contract/of-shop.ts'
 import type { Language } from '#server/lib/language.ts'
 import { formatsFor } from './formats.ts'
 
@@ -85,8 +85,8 @@ const french = {
   shopComesBack: 'La boutique est relue au moins toutes les heures\u00a0; dès qu’elle répond, tout reprend.',
 
   // The budget of the model that answers
-  budgetNear: (business: string) => `Le modèle ${ofName(business)} a utilisé 80\u00a0% de son budget`,
-  budgetSpent: (business: string) => `Le budget du modèle ${ofName(business)} est épuisé`,
+  budgetNear: (business: string) => `Le modèle ${ofShop(business)} a utilisé 80\u00a0% de son budget`,
+  budgetSpent: (business: string) => `Le budget du modèle ${ofShop(business)} est épuisé`,
   budgetNearMeans:
     'Quand tout sera utilisé, le moteur intégré répondra à sa place jusqu’à la fin du mois. Vous pouvez augmenter le budget dès maintenant.',
   budgetSpentMeans:
@@ -134,7 +134,7 @@ const french = {
     left: (waiting: number) => `, ${fr.figure(waiting)} à reprendre`,
     title: (business: string) => `Hier chez ${business}`,
     todo: 'À faire aujourd’hui',
-    why: (business: string) => `Résumé quotidien ${ofName(business)}, envoyé à 8:00.`,
+    why: (business: string) => `Résumé quotidien ${ofShop(business)}, envoyé à 8:00.`,
     open: 'Ouvrir le tableau de bord',
     compared: 'Comparé à la veille.',
   },
@@ -143,7 +143,7 @@ const french = {
     left: (_waiting: number) => '',
     title: (business: string) => `La semaine chez ${business}`,
     todo: 'À faire cette semaine',
-    why: (business: string) => `Rapport hebdomadaire ${ofName(business)}, envoyé le lundi à 8:00.`,
+    why: (business: string) => `Rapport hebdomadaire ${ofShop(business)}, envoyé le lundi à 8:00.`,
     open: 'Ouvrir les statistiques',
     compared: 'Comparé à la semaine d’avant.',
   },

@@ -1,4 +1,4 @@
-import { ofName } from '#contract/elision.ts'
+import { ofShop } from '#contract/of-shop.ts'
 import type { WidgetLanguage } from '#contract/widget-languages.ts'
 
 interface Texts {
@@ -14,7 +14,7 @@ interface Texts {
 /** What the server itself says to visitors. */
 export const TEXTS: Record<WidgetLanguage, Texts> = {
   fr: {
-    greeting: (business) => `Bonjour\u00a0! Je suis l’assistant IA ${ofName(business)}. Une question\u00a0?`,
+    greeting: (business) => `Bonjour\u00a0! Je suis l’assistant IA ${ofShop(business)}. Une question\u00a0?`,
     askHours: 'Quels sont vos horaires\u00a0?',
     askPlace: 'Où vous trouver\u00a0?',
     askContact: 'Comment vous joindre\u00a0?',

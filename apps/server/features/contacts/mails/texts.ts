@@ -1,4 +1,4 @@
-import { ofName } from '#contract/elision.ts'
+import { ofShop } from '#contract/of-shop.ts'
 import type { WidgetLanguage } from '#contract/widget-languages.ts'
 
 interface Words {
@@ -11,7 +11,7 @@ interface Words {
 /** What a mail to a customer says besides the team's own words, in the languages of the widget. */
 const WORDS = {
   fr: {
-    subject: (business) => `Message ${ofName(business)}`,
+    subject: (business) => `Message ${ofShop(business)}`,
     reason: (business, to, replyTo) => `${business} vous écrit à ${to}. Votre réponse arrive à ${replyTo}.`,
     credit: 'avec LutinGénie',
   },

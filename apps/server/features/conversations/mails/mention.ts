@@ -1,4 +1,4 @@
-import { ofName } from '#contract/elision.ts'
+import { ofShop } from '#contract/of-shop.ts'
 import { html } from '#server/lib/html.ts'
 import type { Language } from '#server/lib/language.ts'
 import { footerLinks } from '#server/lib/mail/footer-links.ts'
@@ -31,7 +31,7 @@ const french = {
   open: 'Ouvrir la conversation',
   inside: 'Cette note est interne\u00a0: le client ne la voit pas. On n’y répond pas par e-mail.',
   reason: (shop: string) =>
-    `Vous recevez cet e-mail parce que vous faites partie de l’équipe ${ofName(shop)}.`,
+    `Vous recevez cet e-mail parce que vous faites partie de l’équipe ${ofShop(shop)}.`,
 }
 
 const english: typeof french = {

@@ -1,4 +1,4 @@
-import { ofName } from '#contract/elision.ts'
+import { ofShop } from '#contract/of-shop.ts'
 import type { WidgetLanguage } from '#contract/widget-languages.ts'
 
 interface Words {
@@ -34,7 +34,7 @@ interface Words {
 /** What the mail of unseen answers says besides what was said, in the languages of the widget. */
 export const WORDS: Record<WidgetLanguage, Words> = {
   fr: {
-    subject: (shop) => `Réponse ${ofName(shop)}`,
+    subject: (shop) => `Réponse ${ofShop(shop)}`,
     title: (many) => (many ? 'Vous avez des réponses' : 'Vous avez une réponse'),
     youWrote: 'Vous avez écrit',
     assistant: 'Assistant IA',
@@ -43,7 +43,7 @@ export const WORDS: Record<WidgetLanguage, Words> = {
     reply: 'Répondez simplement à cet e-mail\u00a0: votre message rejoint la conversation.',
     replyElsewhere: (address) => `Une réponse à cet e-mail arrive à ${address}.`,
     link: 'Ce lien ouvre votre conversation pendant 30 jours, sur tout appareil. Gardez-le pour vous.',
-    why: (shop) => `Vous avez laissé cette adresse dans le chat ${ofName(shop)} pour y recevoir la suite.`,
+    why: (shop) => `Vous avez laissé cette adresse dans le chat ${ofShop(shop)} pour y recevoir la suite.`,
     stop: 'Ne plus rien recevoir et fermer ce lien',
     powered: 'Propulsé par LutinGénie',
     page: {

@@ -1,5 +1,6 @@
 import type { BusinessRole } from '#contract/businesses.ts'
 import { ofName } from '#contract/elision.ts'
+import { ofShop } from '#contract/of-shop.ts'
 import type { Language } from '#server/lib/language.ts'
 
 interface Offer {
@@ -27,7 +28,7 @@ const french = {
   subject: ({ inviter, business }: Offer) => `${inviter} vous invite dans ${business}`,
   title: (business: string) => `Rejoignez ${business}`,
   invites: ({ inviter, business }: Offer, role: BusinessRole) =>
-    `${inviter} vous invite dans l’équipe ${ofName(business)} sur LutinGénie, ${rights.fr[role]}.`,
+    `${inviter} vous invite dans l’équipe ${ofShop(business)} sur LutinGénie, ${rights.fr[role]}.`,
   join: 'Rejoindre l’équipe',
   colon: '\u00a0:',
   works: (until: string, email: string) => `Ce lien vaut jusqu’au ${until}, pour ${email} seulement.`,

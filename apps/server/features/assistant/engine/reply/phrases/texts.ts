@@ -1,4 +1,4 @@
-import { ofName } from '#contract/elision.ts'
+import { ofShop } from '#contract/of-shop.ts'
 import type { Instructions, Language } from '../../types.ts'
 import { ANY_TONE_TEXTS, type AnyToneTexts } from './any-tone.ts'
 
@@ -321,7 +321,7 @@ export const textsFor = (lang: Language, tone: Tone, informal: boolean, name: st
     Object.entries({ ...TEXTS[lang][tone], ...ANY_TONE_TEXTS[lang] }).map(([key, text]) => [
       key,
       choose(text, informal).replace(/(\bde )?\{name\}/g, (_, of = '') =>
-        of !== '' && lang === 'fr' ? ofName(name) : of + name,
+        of !== '' && lang === 'fr' ? ofShop(name) : of + name,
       ),
     ]),
   ) as unknown as Texts
