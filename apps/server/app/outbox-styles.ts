@@ -29,7 +29,7 @@ dd{margin:0;overflow-wrap:anywhere}
 .mail p{margin:0 0 12px}
 .paper{display:grid;flex:1 0 auto;min-height:480px;border:1px solid var(--line);border-radius:12px;overflow:hidden;background:#f2efe7}
 .paper>*{grid-area:1/1;min-width:0}
-.paper>div{visibility:hidden;box-sizing:border-box;width:100%;max-width:592px;margin:0 auto;padding:180px 49px 220px;font:15px/24px Arial,sans-serif;white-space:pre-wrap;overflow-wrap:anywhere}
+.paper>div{visibility:hidden;box-sizing:border-box;width:100%;max-width:592px;margin:0 auto;padding:120px 49px 160px;font:15px/24px Arial,sans-serif;white-space:pre-wrap;overflow-wrap:anywhere}
 .paper>iframe{display:block;width:100%;height:100%;border:0}
 details{margin-top:16px}
 summary{cursor:pointer;color:var(--muted)}
