@@ -3,6 +3,7 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { budget } from './vite-plugins/budget.ts'
+import { directIcons } from './vite-plugins/direct-icons.ts'
 import { inlineFirstLoad } from './vite-plugins/inline-first-load.ts'
 import { inlineTheme } from './vite-plugins/inline-theme.ts'
 import { leanContract } from './vite-plugins/lean-contract.ts'
@@ -23,6 +24,8 @@ export default defineConfig({
     react(),
     tailwindcss(),
     leanContract(),
+    directIcons(),
+
     inlineTheme(),
     inlineFirstLoad(),
     preloadFonts(),
@@ -63,7 +66,7 @@ export default defineConfig({
           groups: [
             { name: 'base', tags: ['$initial'], priority: 9 },
             // A group takes what its modules import along: the ones that more routes load come first.
-            ...(['opening', 'links', 'sign-in', 'screens', 'shell', 'public'] as const).map(
+            ...(['opening', 'settings', 'links', 'sign-in', 'screens', 'shell', 'public'] as const).map(
               (chunk, index) => ({
                 name: (id: string, modules: Parameters<typeof sharedChunk>[1]) =>
                   sharedChunk(id, modules) === chunk ? chunk : null,

@@ -20,6 +20,8 @@ const isFirst = (id: string) =>
 
 /** What stands beside a conversation shows the contact as their page does; the thread waits for neither. */
 const isOfContacts = (id: string) => /[\\/](contacts[\\/]|components[\\/]side-panel\.tsx$)/.test(id)
+/** The page of the settings, and the form of the opening hours that other pages open. */
+const isOfSettings = (id: string) => /[\\/](pages|businesses)[\\/]settings[\\/]/.test(id)
 const isDashboard = (id: string) => /[\\/]pages[\\/]dashboard[\\/]/.test(id)
 
 /** When a shop is open: of cards, dialogs and menus that are opened later, in one chunk, since every page lists all of them. */
@@ -34,7 +36,7 @@ const foldersOf = (ids: readonly string[]) => new Set(ids.map((id) => id.replace
 
 /**
  * Where code that several routes share goes: `sign-in` when only pages before the sign-in need it, with the entrance
- * among them, `links` when only the others of them do, `public` as soon as one of them does, `dashboard` when only /dashboard and what it opens later do, `contacts` likewise, `shell` when the
+ * among them, `links` when only the others of them do, `public` as soon as one of them does, `dashboard` when only /dashboard and what it opens later do, `contacts` and `settings` likewise, `shell` when the
  * frame of the signed-in pages or a first screen does, else `screens`. Few requests;
  * /login downloads nothing of the shell, and the first screens nothing of the sign-in, nor what only the others share.
  * What only cards and dialogs share that are opened later, or what one feature opens, is left to the bundler: no other
@@ -49,8 +51,12 @@ export function sharedChunk(id: string, modules: Modules): string | null {
     return open.some(isSignIn) || foldersOf(open).size > 1 ? 'links' : null
   }
   if (open.some(isPublicPage)) return 'public'
+  // An icon alone is not worth a request.
+  const isIcon = /[\\/]lucide-react[\\/].*[\\/]icons[\\/]/.test(id)
+  if (isIcon && routes.length > 1) return routes.some(isFirst) ? 'shell' : 'screens'
   if (routes.length > 1 && routes.every(isDashboard)) return 'dashboard'
   if (routes.length > 1 && routes.every(isOfContacts)) return 'contacts'
+  if (routes.length > 1 && routes.every(isOfSettings)) return 'settings'
   if (routes.some(isFirst)) return 'shell'
   const pages = routes.filter(isPage)
   if (pages.length > 1 || (pages.length > 0 && !areOfOneFeature(routes))) return 'screens'
