@@ -14,3 +14,10 @@ export const byRank = <T>(all: readonly T[], wanted: string, nameOf: (one: T) =>
   const ranks = new Map(all.map((one) => [one, rankOf(nameOf(one), wanted)]))
   return all.toSorted((a, b) => (ranks.get(a) ?? 0) - (ranks.get(b) ?? 0))
 }
+
+const ACCENT = /\p{Diacritic}/u
+
+/** Whether our own words are meant by what is typed: accents that somebody writes are theirs (« thé » is not in « thème »). */
+export const isWrittenIn = (label: string, typed: string): boolean =>
+  !ACCENT.test(typed.normalize('NFD')) ||
+  label.normalize('NFC').toLowerCase().includes(typed.normalize('NFC').toLowerCase())

@@ -26,7 +26,7 @@ import { useLogout } from './footer.tsx'
 import { icons, jumpKeys, navGroups } from './nav.ts'
 import { passagesOf, useAllFound, useOpenedThreads } from './palette-found.ts'
 import { texts } from './palette-messages.ts'
-import { byRank, rankOf } from './palette-rank.ts'
+import { byRank, isWrittenIn, rankOf } from './palette-rank.ts'
 import { KEPT, type Recent, recents } from './recent.ts'
 
 export interface PaletteItem {
@@ -109,6 +109,7 @@ export function usePaletteItems(query: string): { groups: PaletteGroup[]; search
   const names = useText(pageNames)
   const { selected, businesses, userType } = useSelection()
   const wanted = fold(query.trim())
+  const isMeant = ({ label }: PaletteItem) => startsLike(label, wanted) && isWrittenIn(label, query.trim())
   const settled = useSettled(query.trim())
   const found = useAllFound(selected?.id, settled)
   const opened = useOpenedThreads(selected?.id)
@@ -191,7 +192,7 @@ export function usePaletteItems(query: string): { groups: PaletteGroup[]; search
   }
   const filtered = `/conversations?search=${encodeURIComponent(query.trim())}`
   const groups: PaletteGroup[] = [
-    { title: t.pages, items: offered.filter((page) => startsLike(page.label, wanted)) },
+    { title: t.pages, items: offered.filter(isMeant) },
     {
       title: t.conversations,
       ...(answer && { count: t.results({ n: answer.total }) }),
@@ -241,7 +242,7 @@ export function usePaletteItems(query: string): { groups: PaletteGroup[]; search
     {
       title: t.actions,
       items: [
-        ...actions.filter((action) => startsLike(action.label, wanted)),
+        ...actions.filter(isMeant),
         ...(selected
           ? [
               {
