@@ -3,6 +3,7 @@ import type { KnowledgeGap } from '#contract/knowledge-gaps.ts'
 import { Spark } from '#dashboard/components/brand.tsx'
 import { Button } from '#dashboard/components/button.tsx'
 import { cx } from '#dashboard/lib/classes.ts'
+import { fold } from '#dashboard/lib/fold.ts'
 import { useText } from '#dashboard/lib/i18n.ts'
 import { texts } from './messages.ts'
 
@@ -15,6 +16,8 @@ interface GapListProps {
   /** Opens a subject to teach it at once; left out for who may not. */
   onTeach?: (id: string) => void
 }
+
+const letters = (text: string) => fold(text).replace(/[^\p{L}\p{N}]/gu, '')
 
 /** Subjects with their number, a question of each, how often they came, and whether they come more often. */
 export function GapList({ gaps, proposed, selected, onSelect, onTeach }: GapListProps) {
@@ -55,7 +58,7 @@ export function GapList({ gaps, proposed, selected, onSelect, onTeach }: GapList
                     </>
                   )}
                 </span>
-                {gap.sample !== gap.title && (
+                {letters(gap.sample) !== letters(gap.title) && (
                   <span className={cx('mt-1 block truncate text-sm', !current && 'text-ink-muted')}>
                     {t.quoted({ text: gap.sample })}
                   </span>

@@ -79,7 +79,7 @@ export default function GapsTab({ business, writable, modelCard: ModelCard }: Ta
       <div className={cx('flex min-w-0 flex-col gap-3', !none && 'lg:border-r lg:border-border lg:pt-4')}>
         {!none && (
           <p className="flex flex-wrap justify-between gap-x-3 gap-y-1 text-sm text-ink-muted lg:px-4">
-            {first && t.summary({ gaps: first.total, questions: first.questions })}
+            {first && t.summary({ gaps: first.total, questions: first.allQuestions })}
             <span
               aria-hidden="true"
               className={cx('ml-auto inline-flex items-center gap-2', proposed.size === 0 && 'invisible')}

@@ -2,8 +2,8 @@ import { fr, messages } from '#dashboard/lib/i18n.ts'
 
 export const texts = messages({
   summary: fr(
-    '{gaps} {gaps:sujet|sujets}, {questions} {questions:question|questions} en 30\u00a0j',
-    '{gaps} {gaps:subject|subjects}, {questions} {questions:question|questions} in 30 d',
+    '{gaps} {gaps:sujet|sujets}, {questions} {questions:question|questions}',
+    '{gaps} {gaps:subject|subjects}, {questions} {questions:question|questions}',
   ),
   order: fr('Ordre des sujets', 'Order of the subjects'),
   frequent: fr('Les plus fréquents', 'Most frequent'),
