@@ -35,7 +35,8 @@ export function OnboardingFrame({ step, preview, onLogout, children }: Props) {
         </>
       }
     >
-      <div className="pb-16 max-md:pb-8">
+      {/* Steps differ in height: each begins where the others do. */}
+      <div className="mb-auto pt-6 pb-16 max-md:pt-0 max-md:pb-8">
         <div className="mb-6 md:hidden">{account}</div>
         <Steps
           label={t.steps}
