@@ -15,6 +15,7 @@ export const texts = messages({
     'Sur le site · {n} {n:conversation|conversations} en cours',
     'On the site · {n} {n:conversation|conversations} in progress',
   ),
+  notOnSite: fr('Pas encore sur votre site', 'Not on your site yet'),
   prolong: fr('Prolonger', 'Extend'),
   resume: fr('Reprendre maintenant', 'Resume now'),
   paused: fr('L’assistant est en pause', 'The assistant is paused'),

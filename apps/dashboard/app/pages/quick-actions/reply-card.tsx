@@ -17,10 +17,12 @@ import { toast } from '#dashboard/components/toast.ts'
 import { useAssistantState } from '#dashboard/features/assistant/public.ts'
 import { Suggestion } from '#dashboard/features/conversations/components/suggestion.tsx'
 import { deliveryTexts } from '#dashboard/features/conversations/delivery-messages.ts'
+import { followEvent } from '#dashboard/features/conversations/follow-events.ts'
 import { useConversation } from '#dashboard/features/conversations/queries.ts'
 import { useOldestWaiting, waitingKey } from '#dashboard/features/conversations/waiting.ts'
 import { call } from '#dashboard/lib/api.ts'
 import { useDraft } from '#dashboard/lib/drafts.ts'
+import { useBusinessEvents } from '#dashboard/lib/events.ts'
 import { failureReason } from '#dashboard/lib/failure.ts'
 import { useFormats } from '#dashboard/lib/formats.ts'
 import { useText } from '#dashboard/lib/i18n.ts'
@@ -79,9 +81,20 @@ function Oldest({ businessId, sessionId, writable }: OldestProps) {
   const t = useText(texts)
   const f = useFormats()
   const delivery = useText(deliveryTexts)
+  const client = useQueryClient()
+  useBusinessEvents((event) => {
+    if (event.type !== 'typing' && event.type !== 'presence') followEvent(client, businessId, event)
+  })
   const query = useConversation(businessId, sessionId)
   const conversation = query.data?.pages[0]
-  const words = conversation?.messages.findLast((m) => m.kind === 'message' && m.senderType === 'customer')
+  const messages = conversation?.messages.filter(({ kind }) => kind === 'message') ?? []
+  const replied = messages.findLastIndex(({ senderType }) => senderType === 'business')
+  // The last one may only answer what was asked back (an address, « oui »): the one before it says what it is about.
+  const words = messages
+    .slice(replied + 1)
+    .filter(({ senderType }) => senderType === 'customer')
+    .slice(-2)
+  const last = words.at(-1)
   if (!conversation) {
     if (!query.isError) return <Skeleton className="h-48 rounded-lg max-md:h-58" />
     return <QueryFailed query={query}>{t.waitingFailed}</QueryFailed>
@@ -95,11 +108,16 @@ function Oldest({ businessId, sessionId, writable }: OldestProps) {
             <span className="mr-2 text-sm font-semibold text-ink">
               <CustomerName of={conversation} />
             </span>
-            {words && <time dateTime={words.timestamp}>{f.time(words.timestamp)}</time>}
+            {last && <time dateTime={last.timestamp}>{f.time(last.timestamp)}</time>}
           </p>
-          <p className="mt-1.5 line-clamp-4 w-fit max-w-full rounded-[14px] rounded-tl-[4px] bg-bubble-customer px-3.5 py-2.5 text-base break-words whitespace-pre-wrap text-on-bubble-customer">
-            {words?.content ?? t.wroteNothing}
-          </p>
+          {(last ? words : [{ id: '', content: t.wroteNothing }]).map(({ id, content }) => (
+            <p
+              key={id}
+              className="mt-1.5 line-clamp-4 w-fit max-w-full rounded-[14px] rounded-tl-[4px] bg-bubble-customer px-3.5 py-2.5 text-base break-words whitespace-pre-wrap text-on-bubble-customer"
+            >
+              {content}
+            </p>
+          ))}
         </div>
       </div>
       {isUnreached(conversation) && (

@@ -80,7 +80,9 @@ export function StateBand({ business, writable }: BandProps) {
 function Answering({ business, writable, act }: BandProps & { act: PauseActions }) {
   const t = useText(texts)
   const pauses = useText(pauseTexts)
-  const active = useSummary(business.id).data?.activeConversations
+  const summary = useSummary(business.id).data
+  const isSeen = summary?.installation.widgetSeenAt !== null
+  const onSite = summary ? t.onSiteWith({ n: summary.activeConversations }) : t.onSite
   return (
     <section
       aria-labelledby="assistant-state"
@@ -98,9 +100,7 @@ function Answering({ business, writable, act }: BandProps & { act: PauseActions 
         <h2 id="assistant-state" tabIndex={-1} className="title-dialog focus:outline-none">
           {t.answers}
         </h2>
-        <p className="text-sm text-on-brand-panel-muted">
-          {active === undefined ? t.onSite : t.onSiteWith({ n: active })}
-        </p>
+        <p className="text-sm text-on-brand-panel-muted">{isSeen ? onSite : t.notOnSite}</p>
       </div>
       {writable && (
         <span className="relative md:mr-[12rem] max-md:w-full">
