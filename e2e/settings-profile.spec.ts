@@ -179,6 +179,7 @@ test.describe('the profile', () => {
     await expect(
       page.getByText('Validation Error: Please fix the website field before saving.'),
     ).toBeVisible()
+    await expect(website).toBeFocused()
     expect((await profileOf(shop)).website).toBeNull()
     await website.fill('boutique-été.fr')
     await website.blur()

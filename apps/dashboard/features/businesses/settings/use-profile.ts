@@ -125,6 +125,16 @@ export function useProfile(business: Business) {
     setErrors(found)
     const [first] = Object.keys(found) as ProfileField[]
     if (first === undefined) return hoursAreMeant()
+    // The first one of the page, once its error stands under it.
+    requestAnimationFrame(() =>
+      document
+        .querySelector<HTMLElement>(
+          Object.keys(found)
+            .map((name) => `[name="${name}"]`)
+            .join(),
+        )
+        ?.focus(),
+    )
     // Told once: who saves again has seen what goes.
     basis.set((before) => ({ ...before, ...seen }))
     const title = found.website === undefined ? t.fixField({ field: t[first as 'name'] }) : t.fixWebsite
