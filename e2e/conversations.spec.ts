@@ -383,9 +383,12 @@ test('failures: the list, an unknown conversation with a way back, no id', {
   await page.goto('/conversations')
   await expect(page.getByText('Failed to load conversations')).toBeVisible()
   await page.unrouteAll()
-  await page.goto('/conversations/00000000-0000-7000-8000-000000000000')
-  await expect(page.getByRole('heading', { name: 'Failed to load conversation' })).toBeVisible()
-  await expect(page.getByText('Elle a été effacée, ou elle appartient')).toBeVisible()
+  for (const id of ['not-an-id', '00000000-0000-7000-8000-000000000000']) {
+    await page.goto(`/conversations/${id}`)
+    await expect(page.getByRole('heading', { name: 'Failed to load conversation' })).toBeVisible()
+    await expect(page.getByText('Elle a été effacée, ou elle appartient')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Réessayer' })).toHaveCount(0)
+  }
   await page.getByRole('link', { name: 'Retour aux conversations' }).click()
   await expect(page).toHaveURL(/\/conversations$/)
 })

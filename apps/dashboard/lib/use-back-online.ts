@@ -1,13 +1,13 @@
 import { useEffect, useEffectEvent } from 'react'
 
-/** The browser says that it is online before the network carries anything. */
-const AFTER_MS = [0, 5_000, 20_000]
-
-/** Goes on with what met no server: as soon as the browser is online again, and a few times in the seconds after. */
+/**
+ * Goes on with what met no server: as soon as the browser says that it is online, which is before the network carries
+ * anything, and twice in the seconds after.
+ */
 export function useBackOnline(goOn: () => void) {
   const run = useEffectEvent(goOn)
   useEffect(() => {
-    const online = () => AFTER_MS.map((ms) => setTimeout(run, ms))
+    const online = () => [0, 5_000, 20_000].map((ms) => setTimeout(run, ms))
     window.addEventListener('online', online)
     return () => window.removeEventListener('online', online)
   }, [])

@@ -14,14 +14,14 @@ export function ThreadFailed({ query }: { query: ReturnType<typeof useConversati
   const t = useText(texts)
   const { detailError, gone, title } = useText(failed)
   const [, navigate] = useLocation()
-  const isGone = query.error instanceof ApiError && query.error.status === 404
+  const isGone = query.error instanceof ApiError && [400, 404].includes(query.error.status)
   return (
     <div className="flex flex-1 flex-col items-center">
       <header className="flex h-16 w-full flex-none items-center border-b border-border px-2 md:hidden">
         <IconButton label={t.back} icon={ArrowLeft} onClick={() => navigate('/conversations')} />
         <h1 className="pl-1.5 text-[0.9375rem]/5 font-semibold">{title}</h1>
       </header>
-      <div className="my-auto">
+      <div className="my-auto flex flex-col items-center">
         <EmptyState
           drawing="broken-link"
           title={detailError}
