@@ -32,7 +32,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'server',
-          // Loading the server for each file took more of the processor than the tests: docs/decisions/0135-tests-wait-for-causes.md.
+          // Loading the server for each file took more of the processor than the tests: docs/decisions/0015-tests-wait-for-causes.md.
           isolate: false,
           exclude: [...configDefaults.exclude, ...long],
           include: ['apps/server/**/*.test.ts', 'packages/**/*.test.ts', 'scripts/**/*.test.ts'],

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
-import { dangling, readCatalogue } from './lib/references.mjs'
+import { dangling, readCatalogue, unordered } from './lib/references.mjs'
 
 const KNOWN = 'login.error.credentials'
 const UNKNOWN = 'login.error.nothing'
@@ -16,8 +16,8 @@ test('the catalogue has the clauses and the open points', () => {
 
 test.each([
   ['a.ts', '/** Masked (clauses keys.list.mask, keys.list.mask-short), see open points 2 and 54. */'],
-  ['a.ts', '/** docs/decisions/0091-limits.md */'],
-  ['docs/a.md', '[limits](decisions/0091-limits.md) and [elsewhere](https://example.com/x)'],
+  ['a.ts', '/** docs/decisions/0004-mails-are-rows.md */'],
+  ['docs/a.md', '[mails](decisions/0004-mails-are-rows.md) and [elsewhere](https://example.com/x)'],
   ['docs/a.md', 'in `lib/scope.ts` and `apps/server/lib/scope.ts`'],
   ['a.test.ts', `test('a wrong password is refused [${KNOWN}] [${KNOWN}] at once', f)`],
   ['a.test.ts', `test('t', { tag: ['@${KNOWN}'] }, f); expect([user.id]).toEqual(x)`],
@@ -31,10 +31,45 @@ test.each([
   ['a.ts', '/** As said (decision 54). */', 'what is not kept here: decision 54'],
   ['a.ts', '/** As said (2§2). */', 'what is not kept here: §2'],
   ['a.ts', '/** docs/decisions/0000-nothing.md */', 'page docs/decisions/0000-nothing.md'],
-  ['docs/a.md', '[limits](decisions/limits.md)', 'link decisions/limits.md'],
+  ['docs/a.md', '[mails](decisions/mails.md)', 'link decisions/mails.md'],
   ['docs/a.md', 'in `lib/nothing.ts`', 'file lib/nothing.ts'],
   ['a.test.ts', `test('refused [${UNKNOWN}]', f)`, `clause ${UNKNOWN}`],
   ['a.test.ts', `test('refused', { tag: '@${UNKNOWN}' }, f)`, `clause ${UNKNOWN}`],
 ])('what is not there is found: %s %s', (file, text, found) => {
   expect(said(file, text)).toEqual([found])
+})
+
+const ONE = '0001-one.md'
+const TWO = '0002-two.md'
+
+test.each([
+  { decisions: [TWO, ONE], index: [ONE, TWO], cited: [ONE, TWO], found: [] },
+  {
+    decisions: [ONE, '0003-three.md'],
+    index: [ONE, '0003-three.md'],
+    cited: [ONE, '0003-three.md'],
+    found: ['docs/decisions/0003-three.md: its number is not 0002'],
+  },
+  {
+    decisions: [ONE, '0001-other.md'],
+    index: [ONE, '0001-other.md'],
+    cited: [ONE, '0001-other.md'],
+    found: ['docs/decisions/0001-other.md: its number is not 0002'],
+  },
+  {
+    decisions: [ONE, TWO],
+    index: [ONE],
+    cited: [ONE, TWO],
+    found: [`docs/decisions/README.md lacks ${TWO}`],
+  },
+  {
+    decisions: [ONE, TWO],
+    index: [ONE, TWO],
+    cited: [TWO],
+    found: [`docs/decisions/${ONE} is cited by no code`],
+  },
+])('decisions have numbers without gaps, an index and code that cites them: $found', (given) => {
+  const index = given.index.map((file) => `[x](${file})`).join('\n')
+  const cited = new Set(given.cited.map((file) => `docs/decisions/${file}`))
+  expect(unordered(given.decisions, index, cited)).toEqual(given.found)
 })

@@ -2,7 +2,7 @@ import { type ShopProblem, shopProblemText } from './shop-problems.ts'
 
 /**
  * Every error code of the API: its HTTP status, the developer's English, and what the body says instead where the
- * documents give other words.
+ * documents give other words. What recognises a failure goes by its name: docs/decisions/0008-codes-travel.md.
  */
 export const ERRORS = {
   VALIDATION_FAILED: [400, 'Some fields are not valid.'],

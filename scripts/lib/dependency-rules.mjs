@@ -1,5 +1,5 @@
 // dependency-cruiser reads TypeScript with the compiler's JavaScript API, which version 7 no longer has: only
-// here `typescript` means version 6.
+// here `typescript` means version 6: docs/decisions/0001-one-package.md.
 import { registerHooks } from 'node:module'
 
 registerHooks({

@@ -69,33 +69,42 @@ export const dangling = (root, file, text, { clauses, points, files }) => {
   return found
 }
 
-/** Decisions with a number that another one has, or that the index does not name. */
-const unordered = (root) => {
-  const folder = join(root, 'docs/decisions')
-  const index = readFileSync(join(folder, 'README.md'), 'utf8')
-  const files = readdirSync(folder).filter((file) => /^\d/.test(file))
-  const numbers = files.map((file) => file.slice(0, 4))
-  return [
-    ...numbers
-      .filter((number, at) => numbers.indexOf(number) !== at)
-      .map((number) => `two decisions are ${number}`),
-    ...files
-      .filter((file) => !index.includes(`](${file})`))
-      .map((file) => `docs/decisions/README.md lacks ${file}`),
-  ]
-}
+const CODE = /\.(tsx?|mjs|css|sql)$/
+
+/**
+ * What is wrong with the decisions: numbers that have a gap or stand twice, what the index does not name, and what no
+ * code cites.
+ * @param {readonly string[]} decisions names of their files
+ * @param {string} index text of their README.md
+ * @param {ReadonlySet<string>} cited paths that code cites
+ * @returns {string[]} one line each
+ */
+export const unordered = (decisions, index, cited) =>
+  [...decisions].sort().flatMap((file, at) => {
+    const number = String(at + 1).padStart(4, '0')
+    return [
+      ...(file.startsWith(`${number}-`) ? [] : [`docs/decisions/${file}: its number is not ${number}`]),
+      ...(index.includes(`](${file})`) ? [] : [`docs/decisions/README.md lacks ${file}`]),
+      ...(cited.has(`docs/decisions/${file}`) ? [] : [`docs/decisions/${file} is cited by no code`]),
+    ]
+  })
 
 /** Everything in the files under version control that is cited and not there, as lines. */
 export const findDangling = (root) => {
   const catalogue = readCatalogue(root)
+  const texts = catalogue.files
+    .filter((file) => /\.(tsx?|mjs|css|sql|md)$/.test(file) && file !== ITS_TEST)
+    .map((file) => ({ file, text: readFileSync(join(root, file), 'utf8') }))
+  const folder = join(root, 'docs/decisions')
+  const cited = new Set(texts.flatMap(({ file, text }) => (CODE.test(file) ? each(PAGE, text) : [])))
   return [
-    ...catalogue.files
-      .filter((file) => /\.(tsx?|mjs|css|sql|md)$/.test(file) && file !== ITS_TEST)
-      .flatMap((file) =>
-        dangling(root, file, readFileSync(join(root, file), 'utf8'), catalogue).map(
-          (one) => `${file}: ${one}`,
-        ),
-      ),
-    ...unordered(root),
+    ...texts.flatMap(({ file, text }) =>
+      dangling(root, file, text, catalogue).map((one) => `${file}: ${one}`),
+    ),
+    ...unordered(
+      readdirSync(folder).filter((file) => /^\d/.test(file)),
+      readFileSync(join(folder, 'README.md'), 'utf8'),
+      cited,
+    ),
   ]
 }

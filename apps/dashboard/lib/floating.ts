@@ -12,7 +12,10 @@ export interface Placement {
 
 const MARGIN = 8
 
-/** Puts a fixed element beside its anchor, flipped to the other side and clamped when it would leave the window. */
+/**
+ * Puts a fixed element beside its anchor, flipped to the other side and clamped when it would leave the window: what
+ * the native popover lacks (docs/decisions/0003-native-dialogs.md).
+ */
 export function place(anchor: Element, floating: HTMLElement, options: Placement = {}): void {
   const { side = 'bottom', align = 'start', gap = 6, matchWidth = false } = options
   const box = anchor.getBoundingClientRect()

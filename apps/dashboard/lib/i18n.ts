@@ -10,7 +10,10 @@ export type Lang = 'fr' | 'en'
 
 export const LANGUAGES: readonly Language[] = ['default', 'fr', 'en']
 
-/** One text in both languages; `shown` says which one the default catalogue shows. */
+/**
+ * One text in both languages (docs/decisions/0002-texts-without-a-library.md); `shown` says which one the default
+ * catalogue shows.
+ */
 export interface Entry<T> {
   readonly fr: T
   readonly en: T

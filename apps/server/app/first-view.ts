@@ -127,7 +127,10 @@ const businessView = async (call: Call, businessId: string): Promise<BusinessVie
   })
 }
 
-/** Everything that a first page shows: what its calls would answer one after the other, asked here at once. */
+/**
+ * Everything that a first page shows: what its calls would answer one after the other, asked here at once
+ * (docs/decisions/0011-first-views-drawn.md).
+ */
 export const getFirstView: Handler<'getFirstView'> = async (call) => {
   const { user, query } = call
   const wanted = query.businessId

@@ -67,7 +67,7 @@ export interface KeyRow {
   is_active: boolean
 }
 
-/** The look-up first, then the key itself: spread over nodes, they lie by different keys (docs/decisions/0133-one-shard.md). */
+/** The look-up first, then the key itself: spread over nodes, they lie by different keys (docs/decisions/0012-statements-of-one-shard-on-both-versions.md). */
 export const findKeyBySecret = async (pool: pg.Pool, hash: Buffer): Promise<KeyRow | undefined> => {
   const { rows } = await pool.query<{ business_id: string; key_id: string }>({
     name: 'gate-key-of-secret',

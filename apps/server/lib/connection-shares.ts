@@ -24,7 +24,10 @@ export async function* readInCallerContext<T>(parts: AsyncIterable<T>): AsyncGen
   }
 }
 
-/** How many connections each business may use at once: what keeps one of them from taking those of all. */
+/**
+ * How many connections each business may use at once: what keeps one of them from taking those of all
+ * (docs/decisions/0010-a-share-for-each-business.md).
+ */
 export interface ConnectionShares {
   /**
    * Takes a place of the business that acts; answers how to give it back.

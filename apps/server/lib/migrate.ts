@@ -108,7 +108,8 @@ export interface MigrateOptions {
 /**
  * Brings a database to the newest schema, one process at a time; answers the names of what ran now. Each migration is a
  * transaction, or (`-- concurrently`) statements that hold nobody up. They do not depend on the numbers before theirs
- * having run: a database from between two of them gets what it lacks. What a newer version added is left alone.
+ * having run: a database from between two of them gets what it lacks. What a newer version added is left alone:
+ * docs/decisions/0013-migrations-beside-a-running-server.md.
  * @throws Error of PostgreSQL; what ran before it stays
  */
 export const migrateToLatest = async (

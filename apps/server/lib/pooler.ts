@@ -2,7 +2,8 @@ import type pg from 'pg'
 
 /**
  * Sends one statement as a transaction of its own that brings its limits (`set local …`), in one round trip: through a
- * pooler, what was said before may have been said to another server connection.
+ * pooler, what was said before may have been said to another server connection
+ * (docs/decisions/0012-statements-of-one-shard-on-both-versions.md).
  * @param send sends the statement on this connection, at once
  * @returns its answer, once it is committed
  */

@@ -160,8 +160,8 @@ const finish = finishStatement('/* finish-unit */', false)
 const finishDivided = finishStatement('/* finish-unit-divided */', true)
 
 /**
- * Writes what a unit collected in one statement, and answers the events as they were stored. Unless there is nothing
- * to write, the transaction's commit goes out with it.
+ * Writes what a unit collected in one statement (docs/decisions/0007-figures-are-kept.md), and answers the events as they
+ * were stored. Unless there is nothing to write, the transaction's commit goes out with it.
  * @param shared whether the commit does not wait for the disk: the row of the business is free for the next unit at
  *   once, and whoever shares the disk's time has to wait for it (`WalFlush`) before anybody is told
  */

@@ -3,7 +3,7 @@ import type pg from 'pg'
 /**
  * Writes a record of a few bytes and commits it durably: the log is written in order, so every commit before it is
  * on disk (and at the standbys that commits wait for) by then. A standby shows nothing that is not. Where the whole log
- * is on disk and no standby is waited for, nothing is written: most who only read find it so.
+ * is on disk and no standby is waited for, nothing is written: most who only read find it so (docs/decisions/0014-one-order-of-locks.md).
  */
 const FLUSH = {
   name: 'wal-flush',

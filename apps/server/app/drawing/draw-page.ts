@@ -154,8 +154,9 @@ const draw = async (
 }
 
 /**
- * The first view of a page as its browser would draw it. Null where it is not drawn here: another page, an unknown
- * browser, too much to do, too slow (one that has not begun by then never does), or failed. The page then draws itself.
+ * The first view of a page as its browser would draw it (docs/decisions/0011-first-views-drawn.md). Null where it is not
+ * drawn here: another page, an unknown browser, too much to do, too slow (one that has not begun by then never does), or
+ * failed. The page then draws itself.
  */
 export const drawPage = async (
   deps: Deps,

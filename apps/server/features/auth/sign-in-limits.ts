@@ -2,7 +2,7 @@ import { processState } from '#server/lib/process-state.ts'
 import { emailKey } from '#server/lib/text.ts'
 import { createAttempts } from './attempts.ts'
 
-/** Failed sign-ins that are allowed, times RATE_LIMIT_FACTOR (docs/decisions/0004-failed-sign-ins.md). */
+/** Failed sign-ins that are allowed, times RATE_LIMIT_FACTOR (README.md). */
 export const FAILED_SIGN_INS = {
   address: { max: 30, windowMs: 60_000 },
   account: { max: 10, windowMs: 300_000 },

@@ -61,7 +61,10 @@ export const resultOf = (added: AddedAnswer): AnswerResult => {
 const outcomeOf = ({ metadata }: StoredMessage): WidgetOutcome =>
   metadata.stopped === true ? 'stopped' : ((metadata.outcome as WidgetOutcome | undefined) ?? 'answered')
 
-/** Writes the assistant's answer to a message, whoever still listens, and stores it. One run for each message. */
+/**
+ * Writes the assistant's answer to a message, whoever still listens, and stores it. One run for each message:
+ * docs/decisions/0006-answers-outlive-their-stream.md.
+ */
 export const startRun = (deps: Deps, scope: BusinessScope, request: AnswerRequest): AnswerRun => {
   const { question, conversationId } = request
   const owed: PendingAnswer = { conversationId, messageId: question.id }

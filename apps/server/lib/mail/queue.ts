@@ -32,9 +32,9 @@ const contentOf = (
 }
 
 /**
- * Stores a mail in the transaction that causes it, and has it delivered after the commit. Without SMTP_URL it is
- * only kept: readable at /outbox in demo mode, recorded as failed in production. In production
- * the words of the product's own mails are sealed until they are sent, and then gone.
+ * Stores a mail in the transaction that causes it, and has it delivered after the commit
+ * (docs/decisions/0004-mails-are-rows.md). Without SMTP_URL it is only kept: readable at /outbox in demo mode, recorded as failed in
+ * production. In production the words of the product's own mails are sealed until they are sent, and then gone.
  */
 export const queueMail = async (
   deps: Pick<Deps, 'config' | 'jobs' | 'log' | 'sealer'>,

@@ -33,7 +33,7 @@ const WAIT_FOR_OTHER_MS = 15_000
 /**
  * Starts the PostgreSQL that comes with the project on `DATA_DIR/postgres`, or adopts the one that a killed
  * process left running there. It listens on a unix socket in a private folder only. One that ends, whatever ended it,
- * is started again at the same address for as long as we own it.
+ * is started again at the same address for as long as we own it: docs/decisions/0005-embedded-postgresql.md.
  * @param options.share use the database together with a process that owns it, instead of refusing
  * @param options.watch is told when PostgreSQL ends and when it serves again
  * @param options.taken called when another process owns the database after it had ended: this one must end

@@ -2,7 +2,7 @@ import { ApiError } from '../errors.ts'
 import { startThread, TaskStuck, type Thread, type ThreadOptions } from './thread.ts'
 import { createWaitingLine } from './waiting-line.ts'
 
-/** Runs pure functions beside the event loop, each within a limit of CPU time. */
+/** Runs pure functions beside the event loop, each within a limit of CPU time: docs/decisions/0009-threads-and-linear-time.md. */
 export interface Threads {
   /**
    * Runs a task in a thread.

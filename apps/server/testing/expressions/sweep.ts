@@ -1,7 +1,10 @@
 import { Worker } from 'node:worker_threads'
 import type { Verdict } from './measure.ts'
 
-/** An expression whose time grows faster than the text; `verdict` is null when it had to be ended. */
+/**
+ * An expression whose time grows faster than the text (docs/decisions/0009-threads-and-linear-time.md); `verdict` is null
+ * when it had to be ended.
+ */
 export interface Finding {
   source: string
   flags: string

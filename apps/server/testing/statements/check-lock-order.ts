@@ -2,7 +2,7 @@ import pg from 'pg'
 import { afterAll, afterEach, expect } from 'vitest'
 import { LockOrder } from './lock-order.ts'
 
-// Every transaction that a test sends from its process takes its locks in the one order (apps/server/README.md).
+// Every transaction that a test sends from its process takes its locks in the one order: docs/decisions/0014-one-order-of-locks.md.
 const orders = new WeakMap<pg.Client, LockOrder>()
 const problems = new Set<string>()
 

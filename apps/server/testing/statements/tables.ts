@@ -1,5 +1,5 @@
 /**
- * Where the rows of each table would lie on several nodes (docs/decisions/0133-one-shard.md):
+ * Where the rows of each table would lie on several nodes (docs/decisions/0012-statements-of-one-shard-on-both-versions.md):
  * - `distributed`: spread by the business, all in the same way, so that what a business does happens on one node;
  * - `reference`: whole on every node, so that everything can be joined with it; a write goes to all nodes;
  * - `own`: spread by a key of its own, for what is asked before the business is known;
