@@ -7,7 +7,7 @@ export const ANALYTICS_PERIODS = ['7d', '30d', '90d'] as const
 const AnalyticsPeriod = z.enum(ANALYTICS_PERIODS)
 export type AnalyticsPeriod = z.output<typeof AnalyticsPeriod>
 
-/** What visitors' messages are about, as their words say (docs/decisions/0051-analytics.md). */
+/** What visitors' messages are about, as their words say (apps/server/features/analytics/README.md). */
 export const TOPICS = [
   'delivery',
   'visit',

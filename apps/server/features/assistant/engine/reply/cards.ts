@@ -22,7 +22,7 @@ export interface Cards {
 }
 
 const MOST = 3
-/** How likely one of them must be right to be shown (docs/assistant.md says what was measured). */
+/** How likely one of them must be right to be shown (training/results.md says what was measured). */
 const FAIR = 0.15
 /** A further one is shown from here on. */
 const WORTH = 0.005
