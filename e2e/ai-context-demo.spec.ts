@@ -17,6 +17,7 @@ test('sample questions answered side by side, without and with the context, with
     '@demo.contextual',
     '@demo.purpose',
     '@routes.ai-context-demo',
+    '@open.demo-content',
   ],
 }, async ({ page, signIn, product, problems }) => {
   problems.allow(/ERR_FAILED/)

@@ -231,10 +231,9 @@ test('a business without messages says what will come', async ({ page, shop: _ }
 })
 
 test.describe('export', () => {
-  test('asks /health, then downloads what is shown', { tag: '@analytics.export' }, async ({
-    page,
-    signIn,
-  }) => {
+  test('asks /health, then downloads what is shown', {
+    tag: ['@analytics.export', '@open.analytics-export'],
+  }, async ({ page, signIn }) => {
     await signIn('camille')
     const shown = page.waitForResponse(ANALYTICS)
     await page.goto('/analytics')
@@ -344,10 +343,9 @@ test.describe('failures', () => {
     await expect(failure(page)).toHaveCount(0)
   })
 
-  test('outside of the demo there is no such button', { tag: '@analytics.test-error' }, async ({
-    page,
-    signIn,
-  }) => {
+  test('outside of the demo there is no such button', {
+    tag: ['@analytics.test-error', '@open.test-error-buttons'],
+  }, async ({ page, signIn }) => {
     await page.route(/\/api\/client-config$/, (route) =>
       route.fulfill({ json: { demo: false, supportEmail: 'aide@exemple.fr' } }),
     )

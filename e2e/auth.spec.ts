@@ -99,7 +99,10 @@ test.describe('sign-in', () => {
     }
   })
 
-  test('a 500 is a server error', { tag: '@login.error.server' }, async ({ page, problems }) => {
+  test('a 500 is a server error', { tag: ['@login.error.server', '@open.signin-server-error'] }, async ({
+    page,
+    problems,
+  }) => {
     problems.allow(/signin|status of 500/)
     await page.route('**/auth/signin', answer(500, { error: 'x', code: 'INTERNAL' }))
     await fillLogin(page, DEMO.camille)

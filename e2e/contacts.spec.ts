@@ -164,7 +164,7 @@ test('a contact whose page is left before the answer is said to be added, and le
 })
 
 test('Send Email sends and stands in the history, Start Conversation opens one by mail', {
-  tag: ['@contacts.dead.send-email', '@contacts.dead.start-conversation'],
+  tag: ['@contacts.dead.send-email', '@contacts.dead.start-conversation', '@open.dead-buttons'],
 }, async ({ page, newShop, product }) => {
   const { account, business } = await newShop({ name: 'Maison Essai' })
   const email = `zoe-${Date.now()}@exemple.fr`

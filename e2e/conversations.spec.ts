@@ -140,7 +140,7 @@ for (const [language, wording, other] of [
   ['en', /^Visitor [A-Z]/, /Anonymous Customer/],
 ] as const)
   test(`who did not say who they are has one name everywhere under the catalogue ${language}`, {
-    tag: '@conversation.sender.anonymous',
+    tag: ['@conversation.sender.anonymous', '@open.customer-label'],
   }, async ({ page, visitor }) => {
     await visitor.say('Je veux parler à une personne')
     await page.goto('/conversations')

@@ -168,6 +168,7 @@ test.describe('business dashboard', () => {
       '@dashboard.ai-performance.auto-resolved',
       '@dashboard.ai-performance.accuracy',
       '@dashboard.ai-performance.link',
+      '@open.ai-performance',
     ],
   }, async ({ page }) => {
     const block = page.getByRole('region', { name: 'Performance de l’assistant' })
@@ -232,6 +233,9 @@ test.describe('failures', () => {
       '@dashboard.error.conversations-404',
       '@dashboard.error.fallback-empty',
       '@dashboard.response-time.fallback',
+      '@open.dashboard-fallback',
+      '@open.not-implemented-texts',
+      '@open.response-time-fallback',
     ],
   }, async ({ page }) => {
     await page.route('**/summary', reply(404))
@@ -298,6 +302,7 @@ test.describe('creation of a business', () => {
       '@bizform.skip',
       '@selection.first-time-setup',
       '@selection.initial.none',
+      '@open.first-time-setup',
     ],
   }, async ({ page, register, signIn }) => {
     await signIn(await register('BUSINESS_OWNER'))
@@ -624,7 +629,7 @@ test.describe('without a business', () => {
   })
 
   test('a developer is asked to choose a project, or to create one', {
-    tag: ['@dashboard.no-business.prompt', '@shell.user-types.developer.wording'],
+    tag: ['@dashboard.no-business.prompt', '@shell.user-types.developer.wording', '@open.developer-prompt'],
   }, async ({ page, signIn, product }) => {
     const { account: developer } = await makeShop(product.url, { name: 'Gîtes du Pilat' }, 'DEVELOPER')
     await createBusiness(product.url, developer, { name: 'Ateliers Vauban' })

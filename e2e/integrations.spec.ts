@@ -202,6 +202,7 @@ test('the same Shopify shop again: the toast offers to replace it', {
     '@integrations.shopify.same-domain',
     '@integrations.shopify.replace',
     '@integrations.toast.replaced',
+    '@open.same-shop-again',
   ],
 }, async ({ page, shop, woo }) => {
   await connect(shop, woo)

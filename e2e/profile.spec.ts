@@ -109,7 +109,7 @@ test('Cancel leaves the profile as it was', async ({ page, shop }) => {
 })
 
 test('a change that the server cannot take is kept here with a warning, and sent again later', {
-  tag: '@profile.update.local-fallback',
+  tag: ['@profile.update.local-fallback', '@open.profile-update-offline'],
 }, async ({ page, shop, product, problems }) => {
   problems.allow(/user\/profile|status of 503/)
   await page.goto('/profile')

@@ -7,7 +7,7 @@ import { bothThemes, expect, expectAccessible, expectKept, test } from './suppor
 import { leaveRequests, visit } from './support/visitor.ts'
 
 test('/quick-actions loads its code when it is asked for, with Loading... meanwhile, and has the day-to-day gestures', {
-  tag: ['@routes.quick-actions', '@quick-actions.loading', '@quick-actions.content'],
+  tag: ['@routes.quick-actions', '@quick-actions.loading', '@quick-actions.content', '@open.quick-actions'],
 }, async ({ page, signIn, product }) => {
   const { account } = await makeShop(product.url, { name: 'Maison Camélia' })
   await page.goto('/quick-actions')

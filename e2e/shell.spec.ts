@@ -167,6 +167,8 @@ test('agencies, developers and consultants have a dashboard entry that clears th
     '@shell.switcher.agency-entry.clears',
     '@shell.switcher.agency-entry.target',
     '@shell.user-types.four',
+    '@open.home-name',
+    '@open.start-selection',
   ],
 }, async ({ page, signIn, product }) => {
   for (const type of TYPES) {
@@ -614,6 +616,7 @@ test.describe('selection', () => {
       '@selection.status.unknown',
       '@selection.business.status-values',
       '@selection.business.active-transfer-flag',
+      '@open.pending-label',
     ],
   }, async ({ page, register, signIn, product }) => {
     const user = await register('AGENCY')
@@ -656,7 +659,7 @@ test.describe('selection', () => {
   })
 
   test('a page that needs a business lets one be chosen, in the words of the user type', {
-    tag: '@session.error.no-business',
+    tag: ['@session.error.no-business', '@open.no-business-selected'],
   }, async ({ page, signIn, product }) => {
     const { account: user } = await makeShop(product.url, { name: 'Fleurs de Bellecour' }, 'AGENCY')
     await signIn(user)

@@ -200,7 +200,12 @@ test('the last page goes with the last of its requests', { tag: '@stock.paginati
 })
 
 test('a failed fetch says so with the status; a failed action restores the list and says so', {
-  tag: ['@stock.error.fetch', '@stock.error.actions-logged', '@api.errors.generic-fetch'],
+  tag: [
+    '@stock.error.fetch',
+    '@stock.error.actions-logged',
+    '@api.errors.generic-fetch',
+    '@open.stock-action-failures',
+  ],
 }, async ({ page, shop, product, problems }) => {
   problems.allow(/50\d/)
   await leaveRequests(product.url, shop.account, shop.business, [ELODIE])
@@ -361,11 +366,9 @@ test('the list is read again every 60 seconds, not after 20 or 30', {
   await expect(page.getByText('anonyme@example.com')).toBeVisible()
 })
 
-test('what somebody asks for in the shop is there at once', { tag: '@stock.auto-refresh' }, async ({
-  page,
-  shop,
-  product,
-}) => {
+test('what somebody asks for in the shop is there at once', {
+  tag: ['@stock.auto-refresh', '@open.stock-refresh'],
+}, async ({ page, shop, product }) => {
   await page.goto('/product-notifications')
   await expect(page.getByRole('heading', { name: 'Aucune demande pour l’instant' })).toBeVisible()
   await leaveRequests(product.url, shop.account, shop.business, [ELODIE])

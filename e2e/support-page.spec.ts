@@ -157,7 +157,7 @@ test.describe('a message to the support', () => {
   })
 
   test('that does not leave because the service is down stays written, and leaves once on another try', {
-    tag: '@support.error.unavailable',
+    tag: ['@support.error.unavailable', '@open.support-send-texts'],
   }, async ({ page, problems, register, signIn }) => {
     problems.allow(/503/)
     const account = await register()
@@ -289,7 +289,7 @@ test('questions open one at a time and are found by words of their answers', { t
 })
 
 test('documentation opens the guides, beside the reference, that the product serves; the state of the service is asked live; no community, no card', {
-  tag: ['@support.card.documentation', '@support.card.status-page'],
+  tag: ['@support.card.documentation', '@support.card.status-page', '@open.support-content'],
 }, async ({ page, context, problems, signIn }) => {
   problems.allow(/503/)
   await signIn('camille')

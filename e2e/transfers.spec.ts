@@ -561,7 +561,7 @@ test('a page that the former team has open follows the hand-over: read-only, or 
 })
 
 test('the switch for access is worded for the type', {
-  tag: '@transfers.dialog.retain-access.target',
+  tag: ['@transfers.dialog.retain-access.target', '@open.retain-access-switch'],
 }, async ({ page, register, signIn, product }) => {
   for (const [userType, words] of [
     ['DEVELOPER', 'Retain developer read-only access'],
@@ -578,7 +578,12 @@ test('the switch for access is worded for the type', {
 })
 
 test('who may be there: other types get the message, a selected business leads away; a card selects', {
-  tag: ['@transfers.access.message', '@transfers.access.business-selected', '@transfers.all.click'],
+  tag: [
+    '@transfers.access.message',
+    '@transfers.access.business-selected',
+    '@transfers.all.click',
+    '@open.transfers-guards',
+  ],
 }, async ({ page, newShop, signIn, product }) => {
   await newShop({}, 'BUSINESS_OWNER')
   await page.goto('/transfers')

@@ -35,7 +35,7 @@ export const OwnedBusiness = z.object({
   id: z.string(),
   name: z.string(),
   hasActiveTransfer: z.boolean(),
-  /** False once it was claimed: then another owner is invited instead (open point 54). */
+  /** False once it was claimed: then another owner is invited instead (clause open.status-moves). */
   transferable: z.boolean(),
 })
 export type OwnedBusiness = z.output<typeof OwnedBusiness>

@@ -28,7 +28,7 @@ export const AiContext = z.object({
 })
 export type AiContext = z.output<typeof AiContext>
 
-/** What holds until a business saves its own (docs/spec/clauses/ai-settings.md, open point 70). */
+/** What holds until a business saves its own (docs/spec/clauses/ai-settings.md, clause open.ai-defaults). */
 export const AI_DEFAULTS: { aiContext: string; aiInstructions: AiInstructions } = {
   aiContext: '',
   aiInstructions: {

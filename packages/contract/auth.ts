@@ -23,7 +23,7 @@ export const AuthResponse = z.object({ token: z.string(), user: UserProfile })
 export type AuthResponse = z.output<typeof AuthResponse>
 
 const emailText = email('ACCOUNT_EMAIL_REQUIRED', 'INVALID_ACCOUNT_EMAIL')
-/** The rule of new passwords (open point 12). */
+/** The rule of new passwords (clause open.password-minimum). */
 export const newPassword = z
   .string(fieldError('PASSWORD_REQUIRED'))
   .check(

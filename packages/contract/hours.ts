@@ -112,8 +112,8 @@ export const openRanges = (text: string): { from: number; to: number }[] | null 
 }
 
 /**
- * A day's opening hours as they are saved (open point 72): `closed`, or `09:00-18:00`, several ranges separated
- * by a comma. Text that is neither stays, with its single-digit hours padded.
+ * A day's opening hours as they are saved (clause open.business-hours): `closed`, or `09:00-18:00`, several ranges
+ * separated by a comma. Text that is neither stays, with its single-digit hours padded.
  */
 export const normaliseHours = (text: string): string => {
   const ranges = parseHours(text)

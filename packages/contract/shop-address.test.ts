@@ -24,9 +24,13 @@ test.each([
   '-x.myshopify.com',
   'x.myshopify.com.',
   'x.myshopify.comm',
-])('a token never travels to %s', { tags: ['@integrations.validation.domain-suffix'] }, (typed) => {
-  expect(isShopifyDomain(shopifyDomain(typed)), shopifyDomain(typed)).toBe(false)
-})
+])(
+  'a token never travels to %s',
+  { tags: ['@integrations.validation.domain-suffix', '@open.shop-domain'] },
+  (typed) => {
+    expect(isShopifyDomain(shopifyDomain(typed)), shopifyDomain(typed)).toBe(false)
+  },
+)
 
 test.each([
   ['boutique.fr', 'https://boutique.fr'],

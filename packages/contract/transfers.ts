@@ -18,7 +18,7 @@ export const TRANSFER_STATUSES = ['pending', 'completed', 'expired', 'cancelled'
 export const TransferStatus = z.enum(TRANSFER_STATUSES)
 export type TransferStatus = z.output<typeof TransferStatus>
 
-/** The types that may hand a business over (open point 17). */
+/** The types that may hand a business over (clause open.transfer-types). */
 export const TRANSFER_TYPES = ['AGENCY', 'DEVELOPER', 'CONSULTANT'] as const
 
 /** The id is the secret of the link: 256 random bits. */

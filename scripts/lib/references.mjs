@@ -1,4 +1,4 @@
-// What code, tests and pages cite leads somewhere: clauses and open points of docs/spec, decisions, pages.
+// What code, tests and pages cite leads somewhere: clauses of docs/spec, decisions, pages.
 import { execFileSync } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
@@ -7,8 +7,8 @@ const ID = '[a-z][a-z0-9-]*(?:\\.[a-z0-9-]+)+'
 const IN_TITLE = new RegExp(`(?<=[ '"\`])\\[(${ID})\\](?=['"\`]| \\[| \\w)`, 'g')
 const TAG = new RegExp(`['"\`]@(${ID})['"\`]`, 'g')
 const CLAUSES = new RegExp(`\\bclauses? (${ID}(?:(?:, | and )${ID})*)`, 'g')
-const POINTS = /\bopen points? (\d+(?:(?:, | and )\d+)*)/gi
-const ELSEWHERE = /§ ?\d|\b(?:decisions?|pictures?|adr) \d+/gi
+const QUOTED = new RegExp(`\`(${ID})\``, 'g')
+const ELSEWHERE = /§ ?\d|\b(?:decisions?|pictures?|adr|open points?) \d+/gi
 const PAGE = /\bdocs\/[\w/-]+\.md\b/g
 const FILE = /`([\w@.-]+(?:\/[\w@.-]+)+\.(?:tsx?|mjs|sql|md))`/g
 const LINK = /\]\(([^)\s:#]+)(?:#[^)]*)?\)/g
@@ -26,45 +26,37 @@ export const readClauses = (root) =>
     ),
   )
 
-/** The ids of the clauses, the numbers of the open points, and the files under version control. */
+/** The ids of the clauses, and the files under version control. */
 export const readCatalogue = (root) => ({
   clauses: readClauses(root),
-  points: new Set(each(/^(\d+)\. /gm, readFileSync(join(root, 'docs/spec/open-points.md'), 'utf8'))),
   files: execFileSync('git', ['ls-files', '-co', '--exclude-standard'], { cwd: root, encoding: 'utf8' })
     .split('\n')
     .filter((file) => file !== '' && existsSync(join(root, file))),
 })
 
 /** What a file cites that is not there. */
-export const dangling = (root, file, text, { clauses, points, files }) => {
+export const dangling = (root, file, text, { clauses, files }) => {
   const found = []
   const check = (cited, known, what) => {
     for (const one of cited) if (!known(one)) found.push(`${what} ${one}`)
   }
-  if (!file.startsWith('docs/spec/')) check(each(ELSEWHERE, text), () => false, 'what is not kept here:')
+  check(each(ELSEWHERE, text), () => false, 'what is not kept here:')
+  const areas = new Set([...clauses].map((id) => id.split('.')[0]))
+  const ofAnArea = (ids) => ids.filter((id) => areas.has(id.split('.')[0]))
   check(
     each(CLAUSES, text).flatMap((list) => list.split(/, | and /)),
     (id) => clauses.has(id),
     'clause',
   )
-  check(
-    each(POINTS, text).flatMap((list) => list.split(/, | and /)),
-    (point) => points.has(point),
-    'open point',
-  )
+  if (file.startsWith('docs/spec/')) check(ofAnArea(each(QUOTED, text)), (id) => clauses.has(id), 'clause')
   check(each(PAGE, text), (path) => existsSync(join(root, path)), 'page')
   if (file.endsWith('.md')) {
     check(each(LINK, text), (path) => existsSync(join(root, dirname(file), path)), 'link')
     check(each(FILE, text), (path) => files.some((known) => `/${known}`.endsWith(`/${path}`)), 'file')
   }
   if (/\.(test|spec)\.tsx?$/.test(file)) {
-    const areas = new Set([...clauses].map((id) => id.split('.')[0]))
     check(each(IN_TITLE, text), (id) => clauses.has(id), 'clause')
-    check(
-      each(TAG, text).filter((id) => areas.has(id.split('.')[0])),
-      (id) => clauses.has(id),
-      'clause',
-    )
+    check(ofAnArea(each(TAG, text)), (id) => clauses.has(id), 'clause')
   }
   return found
 }

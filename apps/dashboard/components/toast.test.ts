@@ -19,7 +19,7 @@ test('one toast at a time: a new one takes the place of the other', {
 })
 
 test('a toast lasts 3000 ms, a failed update 5000, an error with an action stays', {
-  tags: ['@limits.toast.duration', '@settings.toast.update-failed.duration'],
+  tags: ['@limits.toast.duration', '@settings.toast.update-failed.duration', '@open.toast-duration'],
 }, () => {
   toast({ title: 'Saved' })
   expect(shownToast()?.durationMs).toBe(3000)

@@ -64,7 +64,7 @@ test('a public call never carries the token, so its 401 is not an expired sessio
 })
 
 test('a 401 on a call that carried a token fires token-expired once and rejects', {
-  tags: ['@session.401.event', '@session.401.error'],
+  tags: ['@session.401.event', '@session.401.error', '@open.token-expired'],
 }, async () => {
   signIn('tok', { email: 'a@example.com' })
   answer(401, '{"error":"Authentication required"}')
@@ -76,7 +76,7 @@ test('a 401 on a call that carried a token fires token-expired once and rejects'
 })
 
 test("a failure speaks with the body's error, else with the status text", {
-  tags: ['@api.errors.body'],
+  tags: ['@api.errors.body', '@open.failure-text'],
 }, async () => {
   answer(409, '{"error":"Maximum limit reached","code":"API_KEY_LIMIT","details":{"limit":5}}', 'Conflict')
   await expect(request('/x')).rejects.toMatchObject({

@@ -11,8 +11,8 @@ export class InjectedFailure extends ApiError {
 }
 
 /**
- * Why a page's data did not come (open point 81): `unavailable` when /health answered not-OK, `connect` when it threw,
- * `other` when the server is well and only this call failed.
+ * Why a page's data did not come (clause open.backend-failures): `unavailable` when /health answered not-OK, `connect` when
+ * it threw, `other` when the server is well and only this call failed.
  */
 export type BackendFailure = 'unavailable' | 'connect' | 'other'
 

@@ -20,7 +20,7 @@ beforeEach(() => {
 })
 
 test('the default catalogue is French with the listed English texts, to the character', {
-  tags: ['@shell.product.language'],
+  tags: ['@shell.product.language', '@open.interface-language'],
 }, () => {
   const texts = textsOf(catalogue)
   expect(texts.code).toBe("Code d'invitation valide")

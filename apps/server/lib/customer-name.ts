@@ -8,6 +8,6 @@ interface Customer {
 /** Whether a customer did not say who they are. */
 export const isAnonymous = (of: Customer): boolean => of.customer_name === null && of.customer_email === null
 
-/** How a customer is called: name, else e-mail, else anonymous (open point 61). */
+/** How a customer is called: name, else e-mail, else anonymous (clause open.customer-label). */
 export const customerName = (of: Customer): string =>
   of.customer_name ?? of.customer_email ?? ANONYMOUS_CUSTOMER

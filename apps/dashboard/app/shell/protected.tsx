@@ -100,7 +100,7 @@ function useBusinessOfAddress(): void {
     const params = new URLSearchParams(search)
     const id = params.get('business')
     if (!id || businesses.length === 0) return
-    // Transfers show while no business is selected (open point 53).
+    // Transfers show while no business is selected (clause open.transfers-guards).
     if (path === pages.transfers.path) selectBusiness(null)
     else if (businesses.some((business) => business.id === id)) selectBusiness(id)
     params.delete('business')

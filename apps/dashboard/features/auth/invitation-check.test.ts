@@ -59,7 +59,7 @@ test('a result is kept for 5 minutes per code', { tags: ['@register.code.cache']
 })
 
 test('at most 10 checks run in any 60 seconds; results that are kept do not count', {
-  tags: ['@register.code.rate-limit'],
+  tags: ['@register.code.rate-limit', '@open.invitation-cache'],
 }, async () => {
   const ask = valid()
   const checker = new InvitationChecker((state) => states.push(state), ask)
@@ -98,7 +98,7 @@ test('a check in flight is cancelled when the code changes', {
 })
 
 test('an answer that is not valid speaks with its own error, else says Invalid invitation code', {
-  tags: ['@register.code.error.not-ok'],
+  tags: ['@register.code.error.not-ok', '@open.invitation-check-errors'],
 }, async () => {
   const signal = new AbortController().signal
   const answers = [

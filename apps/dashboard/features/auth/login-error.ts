@@ -7,7 +7,10 @@ export interface LoginFailure {
   detail?: string
 }
 
-/** What a failed sign-in says: any answer that is not OK is a failed login, 500 says « Server error » (open point 25). */
+/**
+ * What a failed sign-in says: any answer that is not OK is a failed login, 500 says « Server error »
+ * (clause open.signin-server-error).
+ */
 export function loginFailure(error: unknown, t: Texts<typeof texts>): LoginFailure {
   if (!(error instanceof ApiError)) return { message: t.unexpected }
   if (error.status === 429) return { message: t.tooMany }

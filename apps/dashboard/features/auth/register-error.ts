@@ -4,7 +4,7 @@ import type { Texts } from '#dashboard/lib/i18n.ts'
 import type { texts as authTexts } from './messages.ts'
 import type { texts } from './register-messages.ts'
 
-/** What a failed registration says (open point 28). */
+/** What a failed registration says (clause open.registration-failure). */
 export function registerFailure(
   error: unknown,
   t: Texts<typeof texts>,

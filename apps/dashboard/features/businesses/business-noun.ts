@@ -8,6 +8,6 @@ export const businessNounOf = (userType: UserType | undefined): 'business' | 'cl
       ? 'client'
       : 'business'
 
-/** The same for the first one: an agency's own profile is a business profile (open point 23). */
+/** The same for the first one: an agency's own profile is a business profile (clause open.business-form-wording). */
 export const onboardingNounOf = (userType: UserType | undefined): 'business' | 'client' | 'project' =>
   userType === 'AGENCY' ? 'business' : businessNounOf(userType)

@@ -1,6 +1,6 @@
 import { ApiError, SessionExpiredError } from '#dashboard/lib/api.ts'
 
-/** A failed call in words: the body's own error first, else the fixed text of the call (open point 31). */
+/** A failed call in words: the body's own error first, else the fixed text of the call (clause open.failure-text). */
 export async function explained<T>(call: Promise<T>, fixedText: () => string): Promise<T> {
   try {
     return await call

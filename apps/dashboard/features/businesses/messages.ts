@@ -73,7 +73,7 @@ export const texts = messages({
   createBusiness: fr('Créer l’entreprise', 'Create the business'),
   createProject: fr('Créer le projet', 'Create the project'),
 
-  // No selection (open point 58)
+  // No selection (clause open.no-business-selected)
   chooseBusiness: fr(
     'Choisissez une entreprise pour ouvrir cette page.',
     'Choose a business to open this page.',

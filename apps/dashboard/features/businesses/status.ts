@@ -6,6 +6,6 @@ const kinds: Record<string, StatusKind> = {
   PENDING: 'businessUninitiated',
 }
 
-/** The badge of a business on dashboards and in the switcher (open point 1). */
+/** The badge of a business on dashboards and in the switcher (clause open.pending-label). */
 export const statusKindOf = (business: { status: string; hasActiveTransfer: boolean }): StatusKind =>
   business.hasActiveTransfer ? 'businessTransferPending' : (kinds[business.status] ?? 'businessUnknown')

@@ -3,7 +3,7 @@ import { en, fr, messages } from '#dashboard/lib/i18n.ts'
 import { heading } from './heading.ts'
 import { sharedTexts } from './shared-messages.ts'
 
-/** Words of the connected shops (open points 6, 7 and 66). */
+/** Words of the connected shops (clauses open.same-shop-again, open.connection-test-toasts and open.other-platforms). */
 export const texts = messages({
   ...heading,
   lead: fr(

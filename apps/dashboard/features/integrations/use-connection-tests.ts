@@ -10,7 +10,7 @@ import { saidOfShop } from './problem-texts.ts'
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
-/** Tests of shops: which ones run, and what their end says (open point 7). */
+/** Tests of shops: which ones run, and what their end says (clause open.connection-test-toasts). */
 export function useConnectionTests(businessId: string) {
   const t = useText(texts)
   const lang = useLangOf()

@@ -59,7 +59,7 @@ export const isRetryable = (error: unknown): boolean =>
 
 /**
  * Saves changes of the profile. When the server cannot be reached they are applied here, kept and sent again
- * later (`synced: false`); what the server refuses is not kept (open point 95).
+ * later (`synced: false`); what the server refuses is not kept (clause open.profile-update-offline).
  */
 export function useUpdateProfile() {
   const client = useQueryClient()

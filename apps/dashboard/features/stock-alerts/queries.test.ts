@@ -36,7 +36,7 @@ describe('local counts', () => {
     expect(after.notifications[1]).toMatchObject({ isContacted: false, contactedAt: null })
   })
   test('deleting a pending one lowers total and pending, a contacted one total and contacted', {
-    tags: ['@stock.counts.delete'],
+    tags: ['@stock.counts.delete', '@open.counts-after-delete'],
   }, () => {
     expect(applyAction(page, { type: 'delete', id: 'a' }).stats).toEqual({
       totalRequests: 1,

@@ -142,7 +142,7 @@ export function applyAction(data: StockPage, action: StockAction): StockPage {
   }
 }
 
-/** Does something with requests; a failure restores the list (open point 96). */
+/** Does something with requests; a failure restores the list (clause open.stock-action-failures). */
 export function useStockAction(businessId: string) {
   const client = useQueryClient()
   return useMutation({

@@ -13,7 +13,7 @@ export type Offer = Pick<
   Partial<Pick<TransferOffer, 'invitedBy' | 'receives' | 'transferPermissions' | 'language'>>
 
 /**
- * The offer of an answer, whose fields stand in `transfer` or in the answer itself (open point 14).
+ * The offer of an answer, whose fields stand in `transfer` or in the answer itself (clause open.transfer-answer).
  * @throws Error with the text to show
  */
 export function readOffer(answer: unknown, t: Pick<Words, 'invalidLink' | 'incomplete'>): Offer {

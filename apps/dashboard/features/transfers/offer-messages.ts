@@ -5,7 +5,8 @@ export const offerTexts = messages({
   initiate: en('Céder', 'Initiate Transfer'),
   initiateFor: en('Céder {business}', 'Initiate Transfer of {business}'),
   remainingExpired: en('Expirée', 'Expired'),
-  // Rounded down, at least 1h (open point 78); the French ones to the nearest: « 6 j » of a link minutes old is untrue.
+  // Rounded down, at least 1h (clause open.time-remaining); the French ones to the nearest: « 6 j » of a link that is
+  // minutes old is untrue.
   remainingHours: en(
     (p: { hours: number }) =>
       p.hours < 0.5 ? 'Encore moins d’une heure' : `Encore ${Math.round(p.hours)}\u00a0h`,

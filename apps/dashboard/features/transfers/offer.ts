@@ -2,7 +2,7 @@ import type { Business } from '#contract/businesses.ts'
 import type { StatusKind } from '#dashboard/components/badge.tsx'
 import { managesClients, statusKindOf } from '#dashboard/features/businesses/public.ts'
 
-/** The badge on the transfers screen: PENDING without an active transfer counts as UNCLAIMED (open point 2). */
+/** The badge on the transfers screen: PENDING without a transfer is as UNCLAIMED (clause open.pending-on-transfers). */
 export const placeOf = (business: Pick<Business, 'status' | 'hasActiveTransfer'>): StatusKind =>
   !business.hasActiveTransfer && business.status === 'PENDING' ? 'businessInSetup' : statusKindOf(business)
 

@@ -6,7 +6,7 @@ import { langOf, useLanguage, useText } from '#dashboard/lib/i18n.ts'
 import { texts } from './messages.ts'
 import { TransfersScreen } from './transfers-screen.tsx'
 
-/** /transfers: for the three types that manage clients, while no business is selected (open point 53). */
+/** /transfers: for the three types that manage clients, while no business is selected (clause open.transfers-guards). */
 export default function TransfersPage() {
   const t = useText(texts)
   const lang = langOf('en', useLanguage())

@@ -62,7 +62,7 @@ const NOTHING = {
 }
 
 test('a business without anything has days of zeros and no invented figure', {
-  tags: ['@analytics.sample-metrics'],
+  tags: ['@analytics.sample-metrics', '@open.sample-analytics'],
 }, async () => {
   const business = await buildBusiness(app.deps)
   const seen = await analytics(business, '7d', '2026-03-10T11:00:00Z')

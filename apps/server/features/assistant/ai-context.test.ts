@@ -59,6 +59,7 @@ describe('reading', () => {
       '@ai.defaults.language',
       '@ai.defaults.toggles',
       '@api.ai-context.get',
+      '@open.ai-defaults',
     ],
   }, async () => {
     const fresh = await buildBusiness(app.deps)
@@ -140,7 +141,7 @@ describe('saving', () => {
   })
 
   test('2000 characters are taken, 2001 are refused with the sentence', {
-    tags: ['@ai.context.enforcement'],
+    tags: ['@ai.context.enforcement', '@open.context-limit'],
   }, async () => {
     const longest = 'é'.repeat(2_000)
     const taken = await save({ ...mine, aiContext: `  ${longest}\n` })

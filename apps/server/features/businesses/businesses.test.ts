@@ -159,7 +159,7 @@ describe('listing businesses', () => {
   })
 
   test('carries the flag of an active transfer', {
-    tags: ['@selection.business.active-transfer-flag'],
+    tags: ['@selection.business.active-transfer-flag', '@open.active-transfer-flag'],
   }, async () => {
     const business = await buildBusiness(app.deps, { status: 'PENDING' })
     await app.deps.pool.query('update businesses set has_active_transfer = true where id = $1', [business.id])
@@ -273,7 +273,7 @@ describe('updating a business', () => {
   )
 
   test('hours are normalised: closed in any case, single digits padded, several ranges', {
-    tags: ['@settings.hours.closed', '@settings.hours.zero-pad'],
+    tags: ['@settings.hours.closed', '@settings.hours.zero-pad', '@open.business-hours'],
   }, async () => {
     const business = await buildBusiness(app.deps)
     const answer = await as(business.owner).put(`/api/businesses/${business.id}`, {

@@ -4,7 +4,7 @@ import { ApiError } from '#server/lib/errors.ts'
 import type { Handler } from '#server/lib/handler.ts'
 import { findSummary, type SummaryRow } from './summary-queries.ts'
 
-/** A change of up to 5 % is stable (open point 59). */
+/** A change of up to 5 % is stable (clause open.active-and-trend). */
 const STABLE = 0.05
 
 export const trendOf = (last: number, before: number): Summary['recentActivity']['trend'] => {

@@ -27,7 +27,7 @@ const ELODIE = {
 
 describe('the list', () => {
   test('a new business has no contacts: nothing is invented', {
-    tags: ['@contacts.sample-data'],
+    tags: ['@contacts.sample-data', '@open.sample-contacts'],
   }, async () => {
     expect(await list()).toEqual({ contacts: [], total: 0, nextCursor: null })
   })

@@ -187,7 +187,11 @@ describe('what is typed', () => {
   })
 
   test('a private app needs its token', {
-    tags: ['@integrations.validation.token-required', '@integrations.validation.token-prefix'],
+    tags: [
+      '@integrations.validation.token-required',
+      '@integrations.validation.token-prefix',
+      '@open.private-token-prefix',
+    ],
   }, async () => {
     const base = { shopDomain: 'https://Camelia.myshopify.com/admin', usePrivateApp: true }
     for (const privateAppToken of [undefined, null, '', '  '])

@@ -52,7 +52,12 @@ const items = (integrationId: string) =>
     .execute()
 
 test('a WooCommerce and a PrestaShop connect with forms of their own, are tested, read and disconnected', {
-  tags: ['@integrations.purpose', '@integrations.woocommerce-prestashop', '@integrations.platform.values'],
+  tags: [
+    '@integrations.purpose',
+    '@integrations.woocommerce-prestashop',
+    '@integrations.platform.values',
+    '@open.other-platforms',
+  ],
 }, async () => {
   for (const [platform, form, storeName, product] of [
     ['woocommerce', wooForm(), 'Boutique Test', 'T-shirt en lin - M'],

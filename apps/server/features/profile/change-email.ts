@@ -7,7 +7,7 @@ import { emailKey } from '#server/lib/text.ts'
 import { deleteEmailChange, saveEmailChange } from './email-queries.ts'
 import { confirmEmailMail } from './mails/email-change.ts'
 
-/** Mails a link to the new address (open point 13); nothing changes before it is opened. */
+/** Mails a link to the new address (clause open.change-email); nothing changes before it is opened. */
 export const changeEmail: Handler<'changeEmail'> = async ({ deps, request, user, body }) => {
   await confirmPassword(deps, request, user, body.password)
   if (emailKey(body.email) === emailKey(user.email)) throw new ApiError('EMAIL_UNCHANGED')

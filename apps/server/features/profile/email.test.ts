@@ -27,7 +27,9 @@ const security = async (user: TestUser) =>
   (await send('GET', '/api/user/security', { headers: user.headers })).json()
 
 describe('change of address', () => {
-  test('nothing changes before the mailed link is opened; then the new address signs in and the old one is told', async () => {
+  test('nothing changes before the mailed link is opened; then the new address signs in and the old one is told', {
+    tags: ['@open.change-email'],
+  }, async () => {
     const user = await buildUser(app.deps, { name: 'Camille Rey' })
     const email = freshEmail()
     const token = await asked(user, email)

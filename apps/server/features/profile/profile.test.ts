@@ -75,7 +75,9 @@ describe('user profile', () => {
     expect(answer.json()).toMatchObject({ error, code: 'VALIDATION_FAILED' })
   })
 
-  test('another user type opens nothing', { tags: ['@shell.user-types.wording-only'] }, async () => {
+  test('another user type opens nothing', {
+    tags: ['@shell.user-types.wording-only', '@open.rights-by-membership'],
+  }, async () => {
     const business = await buildBusiness(app.deps)
     const user = await buildUser(app.deps)
     await put(user, { userType: 'AGENCY' })

@@ -4,7 +4,7 @@ import type { BusinessScope } from '#server/lib/scope.ts'
 import { changeRequests } from './change-requests.ts'
 import { removeRequests } from './manage-queries.ts'
 
-/** Counts follow the truth: a contacted request lowers the contacted ones (open point 44). */
+/** Counts follow the truth: a contacted request lowers the contacted ones (clause open.counts-after-delete). */
 const remove = (deps: Deps, scope: BusinessScope, ids: readonly string[]) =>
   changeRequests(deps, scope, ids, async ({ trx }, requests) => {
     await removeRequests(

@@ -58,6 +58,7 @@ describe('the list', () => {
       '@stock.pagination.fields',
       '@stock.stats.fields',
       '@stock.entity',
+      '@open.stock-pagination',
     ],
   }, async () => {
     const business = await buildBusiness(app.deps)
@@ -212,7 +213,7 @@ describe('several requests', () => {
 
   test.each(['DELETE', 'POST'] as const)(
     'are deleted together by %s',
-    { tags: ['@api.stock.bulk-delete'] },
+    { tags: ['@api.stock.bulk-delete', '@open.bulk-delete-method'] },
     async (method) => {
       const business = await buildBusiness(app.deps)
       const ids = [await buildRequest(business), await buildRequest(business)]

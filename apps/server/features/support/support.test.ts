@@ -31,7 +31,7 @@ const written = (user: TestUser, more: object = {}) => ({
 
 describe('a message to the support', () => {
   test('is kept, mailed to the support and acknowledged to its sender', {
-    tags: ['@support.purpose', '@support.priority.default'],
+    tags: ['@support.purpose', '@support.priority.default', '@open.support-send'],
   }, async () => {
     const business = await buildBusiness(app.deps)
     const user = business.owner

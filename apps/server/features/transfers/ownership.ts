@@ -10,7 +10,7 @@ export interface Ownership {
   has_active_transfer: boolean
 }
 
-/** Every arrow between the statuses of a business (open points 2 and 54); any other move is refused. */
+/** Every arrow between the statuses (clauses open.pending-on-transfers, open.status-moves); others are refused. */
 const ARROWS: Record<Move, { from: readonly Place[]; to: Ownership }> = {
   initiate: { from: ['UNCLAIMED', 'PENDING'], to: { status: 'PENDING', has_active_transfer: true } },
   cancel: { from: ['offered'], to: { status: 'UNCLAIMED', has_active_transfer: false } },

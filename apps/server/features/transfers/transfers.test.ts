@@ -138,7 +138,7 @@ describe('initiating', () => {
     expect(mail?.html).toContain('«\u00a0Bonjour Claire\u00a0»')
   })
 
-  test('the secret lies sealed and hashed, never as it is', async () => {
+  test('the secret lies sealed and hashed, never as it is', { tags: ['@open.transfer-token'] }, async () => {
     const { business, token } = await offer()
     const { rows } = await app.deps.pool.query(
       `select t::text || l::text as whole from transfers t join transfer_lookup l on l.transfer_id = t.id where t.business_id = $1`,
@@ -149,7 +149,7 @@ describe('initiating', () => {
   })
 
   test('needs an owner who is an agency, a developer or a consultant', {
-    tags: ['@transfers.access.types'],
+    tags: ['@transfers.access.types', '@open.transfer-types'],
   }, async () => {
     for (const userType of ['AGENCY', 'DEVELOPER', 'CONSULTANT', 'BUSINESS_OWNER'] as const) {
       const owner = await buildUser(app.deps, { userType })
@@ -185,7 +185,7 @@ describe('initiating', () => {
   })
 
   test('PENDING without an active transfer may be offered; CLAIMED and an active one may not', {
-    tags: ['@transfers.pending-as-unclaimed', '@selection.status.moves'],
+    tags: ['@transfers.pending-as-unclaimed', '@selection.status.moves', '@open.pending-on-transfers'],
   }, async () => {
     const { business, agency } = await offer(undefined, 'PENDING')
     const again = await post(`${business.id}/initiate-transfer`, { newOwnerEmail: client() }, agency)
@@ -227,7 +227,9 @@ describe('the statuses of a business', () => {
   for (const move of ['initiate', 'cancel', 'expire', 'claim'] as const) {
     for (const [from, ownership] of Object.entries(places)) {
       const to = arrows[`${move} ${from}`]
-      test(`${move} from ${from} ${to ? `leads to ${to}` : 'is refused'}`, () => {
+      test(`${move} from ${from} ${to ? `leads to ${to}` : 'is refused'}`, {
+        tags: ['@open.status-moves'],
+      }, () => {
         if (to) expect(moved(move, ownership)).toEqual(places[to])
         else expect(() => moved(move, ownership)).toThrow(expect.objectContaining({ status: 409 }))
       })
@@ -288,7 +290,7 @@ describe('the link', () => {
   })
 
   test('unknown is 404; cancelled, expired and used are 400, all with the sentence', {
-    tags: ['@claim.token.invalid', '@api.transfer.token.invalid'],
+    tags: ['@claim.token.invalid', '@api.transfer.token.invalid', '@open.transfer-link-errors'],
   }, async () => {
     const unknown = await get('transfer/unknown')
     expect([unknown.statusCode, unknown.json().error]).toEqual([404, INVALID])
@@ -498,7 +500,9 @@ describe('claiming', () => {
     expect((await signIn(given.email, 'secret')).statusCode).toBe(200)
   })
 
-  test('an address with an account always gets 409; signed in it claims with one click', async () => {
+  test('an address with an account always gets 409; signed in it claims with one click', {
+    tags: ['@open.claim-by-account'],
+  }, async () => {
     const given = await offer()
     const claire = await buildUser(app.deps, { email: given.email })
     for (const newPassword of [claire.password, 'another password']) {
@@ -536,7 +540,9 @@ describe('cancelling and looking', () => {
     ])
   })
 
-  test('transfer-status says where a business stands', { tags: ['@api.transfer.status'] }, async () => {
+  test('transfer-status says where a business stands', {
+    tags: ['@api.transfer.status', '@open.status-and-stats-calls'],
+  }, async () => {
     const { business, agency, token } = await offer()
     const status = async () => (await get(`${business.id}/transfer-status`, agency)).json()
     expect(await status()).toMatchObject({

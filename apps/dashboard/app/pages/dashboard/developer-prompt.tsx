@@ -34,7 +34,7 @@ function sorted(businesses: readonly Business[], order: Order): Business[] {
   )
 }
 
-/** A developer without a selected project: the projects to choose from, and a way to create one (open point 20). */
+/** Without a selected project: those to choose from, and a way to create one (clause open.developer-prompt). */
 export default function DeveloperPrompt() {
   const t = useText(texts)
   const create = useContext(CreateBusinessContext)

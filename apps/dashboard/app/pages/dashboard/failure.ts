@@ -1,8 +1,8 @@
 import { ApiError, SessionExpiredError } from '#dashboard/lib/api.ts'
 
 /**
- * How a failed call shows on the dashboard (open point 29): a 404 or a server that cannot be reached falls back
- * to empty data, an expired session is left to the session logic, anything else takes the place of the page.
+ * How a failed call shows on the dashboard (clause open.dashboard-fallback): a 404 or a server that cannot be reached
+ * falls back to empty data, an expired session is left to the session logic, anything else takes the place of the page.
  */
 export function failureOf(error: Error | null): 'none' | 'empty' | 'session' | 'load' {
   if (error === null) return 'none'

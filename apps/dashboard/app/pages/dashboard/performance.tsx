@@ -10,9 +10,9 @@ import { useText } from '#dashboard/lib/i18n.ts'
 import { useMobile } from '#dashboard/lib/media.ts'
 import { texts } from './messages.ts'
 
-/** Under this many ended conversations a share means nothing yet (open point 92). */
+/** Under this many ended conversations a share means nothing yet (clause open.ai-performance). */
 const MEANINGFUL_FROM = 20
-/** The product's own figures, always captioned as such (open point 92). */
+/** The product's own figures, always captioned as such (clause open.ai-performance). */
 const REFERENCE = { autoResolved: 0.78, accuracy: 0.96, texts: ['78%', '96%'] } as const
 
 /** What the assistant resolved alone, and how often it was right; measured, or the product's reference. */

@@ -74,7 +74,10 @@ export function StatCards({ summary }: { summary: Summary | undefined }) {
   )
 }
 
-/** The assistant's time, the team's beside it. 0.8 s stands in when the summary is absent; before any answer there is no figure (open point 30). */
+/**
+ * The assistant's time, the team's beside it. 0.8 s stands in when the summary is absent; before any answer there is no
+ * figure (clause open.response-time-fallback).
+ */
 function ResponseTime({ summary }: { summary: Summary | undefined }) {
   const t = useText(texts)
   const f = useFormats()

@@ -81,7 +81,7 @@ const NotificationSettingsCard = lazy(async () => {
 export interface CardContext {
   business: Business
   writable: boolean
-  /** The page's own edit mode: it governs the profile cards and Integrations (open point 48). */
+  /** The page's own edit mode: it governs the profile cards and Integrations (clause open.edit-modes). */
   editing: boolean
   onEdit: () => void
   profile: Profile

@@ -1,6 +1,6 @@
 import { en, fr, messages } from '#dashboard/lib/i18n.ts'
 
-/** Words of the settings page where nothing is selected, or there is nothing to select (open point 58). */
+/** Words of the settings where nothing is selected, or nothing is there to select (clause open.no-business-selected). */
 export const texts = messages({
   noneSelected: en('Aucune entreprise choisie', 'No business selected'),
   chooseBusiness: fr(

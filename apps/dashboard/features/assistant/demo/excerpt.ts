@@ -1,4 +1,4 @@
-/** Lengths at which texts of the context are cut (open point 64): chips and cards. */
+/** Lengths at which texts of the context are cut (clause open.demo-content): chips and cards. */
 export const CHIP_CHARACTERS = 100
 export const CARD_CHARACTERS = 200
 

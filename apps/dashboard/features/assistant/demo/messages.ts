@@ -85,7 +85,7 @@ const QUESTIONS = {
   ],
 } as const
 
-/** The questions in the assistant's language (open point 64); French for a language it has none in. */
+/** The questions in the assistant's language (clause open.demo-content); French for a language it has none in. */
 export function sampleQuestions(language: string): readonly string[] {
   const code = language.trim().toLowerCase().slice(0, 2)
   return code in QUESTIONS ? QUESTIONS[code as keyof typeof QUESTIONS] : QUESTIONS.fr

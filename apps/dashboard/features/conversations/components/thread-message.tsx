@@ -33,7 +33,7 @@ const bubbles: Record<Message['senderType'], string> = {
   business: 'rounded-tr-[4px] bg-bubble-business text-on-bubble-business',
 }
 
-/** The sender's label as the specification says it (open point 61). */
+/** The sender's label as the specification says it (clause open.customer-label). */
 export function useSenderLabel(conversation: ConversationItem): (message: Message) => string {
   const t = useText(texts)
   return (message) => {
