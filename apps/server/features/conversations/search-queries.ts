@@ -1,5 +1,6 @@
 import type pg from 'pg'
 import type { SearchHit, SenderType } from '#contract/conversations.ts'
+import { BUSINESS_WORDS, businessWord } from '#server/lib/business-words.ts'
 import type { BusinessScope } from '#server/lib/scope.ts'
 import { likePattern } from '#server/lib/text.ts'
 import { CONVERSATION_COLUMNS } from './conversation.ts'
@@ -27,10 +28,10 @@ const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
 /** The words of a search as a query of those of a business: every one of them, each as the beginning of a word. */
 const wordsQuery = ({ businessId }: BusinessScope, search: string): string | null => {
   const words = searchWords(search)
-  return words.length === 0 ? null : words.map((word) => `'${businessId.slice(-6)}:${word}':*`).join(' & ')
+  return words.length === 0 ? null : words.map((word) => businessWord(businessId, word)).join(' & ')
 }
 
-const MATCHES = 'business_words(business_id, content) @@ $6::tsquery'
+const MATCHES = `${BUSINESS_WORDS} @@ $6::tsquery`
 const IDENTITY = "(search_text <> '' and search_text like $5)"
 
 /** What was written, and the notes of the team: each as its index has it. */

@@ -30,7 +30,7 @@ export const earlierReplies = async (
   { conversationId, language }: { conversationId: string; language: Language },
 ): Promise<RepeatableReply[]> => {
   if (subject === null) return []
-  for (const search of searchesOf(words)) {
+  for (const search of searchesOf(scope, words)) {
     const found = await findEarlierReplies(deps.db, scope, { search, except: conversationId })
     const same = await aboutSame(deps, scope, found, { subject, language })
     if (same.length > 0) return same

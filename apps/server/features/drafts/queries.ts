@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { BUSINESS_WORDS, businessWord } from '#server/lib/business-words.ts'
 import type { Db } from '#server/lib/database.ts'
 import type { BusinessScope } from '#server/lib/scope.ts'
 
@@ -23,9 +24,11 @@ const LONGEST = 1_500
 
 type Words = readonly (readonly string[])[]
 
-/** Searches of words, to be tried in turn: two of the groups stand in a message, then one. */
-export const searchesOf = (words: Words): string[] => {
-  const groups = words.map((beginnings) => `(${beginnings.map((each) => `'${each}':*`).join(' | ')})`)
+/** Searches of words of a business, to be tried in turn: two of the groups stand in a message, then one. */
+export const searchesOf = ({ businessId }: BusinessScope, words: Words): string[] => {
+  const groups = words.map(
+    (beginnings) => `(${beginnings.map((each) => businessWord(businessId, each)).join(' | ')})`,
+  )
   const pairs = groups.flatMap((one, at) => groups.slice(at + 1).map((other) => `(${one} & ${other})`))
   return [pairs.join(' | '), groups.join(' | ')].filter((search) => search !== '')
 }
@@ -44,7 +47,7 @@ export const findEarlierReplies = async (
       select conversation_id, id, content from (
         select conversation_id, id, content, sender_type from messages
         where business_id = ${scope.businessId}::uuid and kind = 'message'
-          and to_tsvector('simple', searchable_text(content)) @@ to_tsquery('simple', ${search})
+          and ${sql.raw(BUSINESS_WORDS)} @@ ${search}::tsquery
         limit 5000
       ) found
       where sender_type = 'customer' and conversation_id <> ${except}::uuid and char_length(content) <= ${LONGEST}::int
