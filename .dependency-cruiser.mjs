@@ -20,28 +20,37 @@ const layers = apps.flatMap((app) =>
   })),
 )
 
+/** Of folders in an order each knows only those before it. */
+const inOrder = (folder, order, name) =>
+  order.slice(0, -1).map((one, at) => ({
+    name: name(one),
+    severity: 'error',
+    from: { path: `${folder}/${one}/`, pathNot: TEST },
+    to: { path: `${folder}/(${order.slice(at + 1).join('|')})/` },
+  }))
+
 const ENGINE = '^apps/server/features/assistant/engine'
 /** An answer is made stage by stage: what comes later knows what comes before, never the other way round. */
-const stages = ['words', 'lexicon', 'question', 'passages', 'search', 'judge', 'hours', 'reply'].flatMap(
-  (stage, at, all) => {
-    const later = all.slice(at + 1)
-    return later.length === 0
-      ? []
-      : [
-          {
-            name: `the engine's ${stage} know nothing of later stages`,
-            severity: 'error',
-            from: { path: `${ENGINE}/${stage}/`, pathNot: TEST },
-            to: { path: `${ENGINE}/(${later.join('|')})/` },
-          },
-        ]
-  },
-)
+const STAGES = ['words', 'lexicon', 'question', 'passages', 'search', 'judge', 'hours', 'reply']
+
+const FEATURES = '^apps/server/features'
+/** The features that others are built on, each on those before it; the other ones are built on all of these. */
+const BUILT_ON =
+  'auth contacts integrations labels team assistant conversations knowledge assignment data-exports status stock-alerts test-suites notifications'.split(
+    ' ',
+  )
 
 export default {
   forbidden: [
     ...layers,
-    ...stages,
+    ...inOrder(ENGINE, STAGES, (stage) => `the engine's ${stage} know nothing of later stages`),
+    ...inOrder(FEATURES, BUILT_ON, (feature) => `${feature} knows nothing of later features`),
+    {
+      name: 'a feature that others are built on has its place in the order',
+      severity: 'error',
+      from: { path: `${FEATURES}/([^/]+)/`, pathNot: TEST },
+      to: { path: `${FEATURES}/(?!(?:${BUILT_ON.join('|')})/)`, pathNot: `${FEATURES}/$1/` },
+    },
     {
       name: 'the engine only through its workbench',
       comment: 'What measures and trains the engine names what it uses of it in one place.',

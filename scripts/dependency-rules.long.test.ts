@@ -10,15 +10,15 @@ let tree: string
 
 const SOUND = {
   'apps/server/main.ts':
-    "import './app/a.ts'\nimport './features/auth/x.ts'\nimport './features/widget/public.ts'\nimport './lib/y.ts'\nimport './app/gate.ts'\nimport './features/auth/jobs.ts'",
-  'apps/server/app/a.ts': "import type { X } from '#server/features/auth/x.ts'\nexport type A = X",
-  'apps/server/features/auth/x.ts': "import type { W } from '../widget/public.ts'\nexport type X = W",
-  'apps/server/features/widget/public.ts': "import { c } from '#contract/c.ts'\nexport type W = typeof c",
+    "import './app/a.ts'\nimport './features/widget/x.ts'\nimport './features/auth/public.ts'\nimport './lib/y.ts'\nimport './app/gate.ts'\nimport './features/widget/jobs.ts'",
+  'apps/server/app/a.ts': "import type { X } from '#server/features/widget/x.ts'\nexport type A = X",
+  'apps/server/features/widget/x.ts': "import type { W } from '../auth/public.ts'\nexport type X = W",
+  'apps/server/features/auth/public.ts': "import { c } from '#contract/c.ts'\nexport type W = typeof c",
   'apps/server/lib/y.ts': 'export const y = 1',
   'apps/server/lib/mint-scope.ts': 'export type Mint = 1',
   'apps/server/lib/work-for-business.ts': "export type { Mint as Work } from './mint-scope.ts'",
   'apps/server/app/gate.ts': "export type { Mint } from '#server/lib/mint-scope.ts'",
-  'apps/server/features/auth/jobs.ts': "export type { Work } from '#server/lib/work-for-business.ts'",
+  'apps/server/features/widget/jobs.ts': "export type { Work } from '#server/lib/work-for-business.ts'",
   'packages/contract/c.ts': 'export const c = 1',
 }
 
@@ -58,19 +58,31 @@ test('a sound tree passes', () => {
 test.each([
   {
     kind: 'a type taken from inside another feature',
-    file: 'apps/server/features/auth/x.ts',
-    text: "import type { W } from '../widget/inside.ts'\nexport type X = W",
+    file: 'apps/server/features/widget/x.ts',
+    text: "import type { W } from '../auth/inside.ts'\nexport type X = W",
     says: 'a feature only through its public file',
+  },
+  {
+    kind: 'a feature that knows one which is built on it',
+    file: 'apps/server/features/auth/public.ts',
+    text: "import type { T } from '../team/public.ts'\nexport type W = T",
+    says: 'auth knows nothing of later features',
+  },
+  {
+    kind: 'a feature that knows one without a place in the order',
+    file: 'apps/server/features/auth/public.ts',
+    text: "import type { X } from '../widget/x.ts'\nexport type W = X",
+    says: 'a feature that others are built on has its place in the order',
   },
   {
     kind: 'lib that knows a feature',
     file: 'apps/server/lib/y.ts',
-    text: "import type { W } from '#server/features/widget/public.ts'\nexport type Y = W",
+    text: "import type { W } from '#server/features/auth/public.ts'\nexport type Y = W",
     says: 'server: lib below',
   },
   {
     kind: 'a feature that knows the composition root',
-    file: 'apps/server/features/auth/x.ts',
+    file: 'apps/server/features/widget/x.ts',
     text: "export const load = () => import('../../app/a.ts')",
     says: 'server: features below',
   },
@@ -88,19 +100,19 @@ test.each([
   },
   {
     kind: 'a feature that mints its own scope',
-    file: 'apps/server/features/auth/x.ts',
+    file: 'apps/server/features/widget/x.ts',
     text: "export type { Mint } from '#server/lib/mint-scope.ts'",
     says: 'only the gate mints a scope',
   },
   {
     kind: 'a verb that works for a business it was not let into',
-    file: 'apps/server/features/auth/x.ts',
+    file: 'apps/server/features/widget/x.ts',
     text: "export type { Work } from '#server/lib/work-for-business.ts'",
     says: 'only jobs work for a business without asking the gate',
   },
   {
     kind: 'a cycle',
-    file: 'apps/server/features/widget/public.ts',
+    file: 'apps/server/features/auth/public.ts',
     text: "import type { X } from './inside.ts'\nexport type W = X",
     says: 'no cycles',
   },
@@ -117,6 +129,9 @@ test.each([
     says: 'every import leads somewhere',
   },
 ])('the rules see $kind', ({ file, text, says }) => {
-  const inside = { 'apps/server/features/widget/inside.ts': "export type { W } from './public.ts'" }
+  const inside = {
+    'apps/server/features/auth/inside.ts': "export type { W } from './public.ts'",
+    'apps/server/features/team/public.ts': 'export type T = 1',
+  }
   expect(verdict({ ...inside, [file]: text })).toMatch(new RegExp(`error ${says}`))
 })

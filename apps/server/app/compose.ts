@@ -1,4 +1,10 @@
 import type { FastifyBaseLogger } from 'fastify'
+import {
+  findLosers,
+  findOpenQuestions,
+  readPassages,
+  taughtPassages,
+} from '#server/features/knowledge/public.ts'
 import { createBackground } from '#server/lib/background.ts'
 import { createBusinessControls } from '#server/lib/business-controls.ts'
 import { clockNow } from '#server/lib/clock.ts'
@@ -104,6 +110,7 @@ export const compose = (
       events,
       controls,
       jobs: watchedJobs(jobs, eventLoop, metrics, controls),
+      knowledge: { taughtPassages, readPassages, findLosers, findOpenQuestions },
       redis,
       background,
       eventLoop,

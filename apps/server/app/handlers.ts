@@ -15,6 +15,7 @@ import { routes as knowledge } from '#server/features/knowledge/routes.ts'
 import { routes as labels } from '#server/features/labels/routes.ts'
 import { routes as mail } from '#server/features/mail/routes.ts'
 import { routes as notifications } from '#server/features/notifications/routes.ts'
+import { routes as privacy } from '#server/features/privacy/routes.ts'
 import { routes as profile } from '#server/features/profile/routes.ts'
 import { routes as savedViews } from '#server/features/saved-views/routes.ts'
 import { routes as status } from '#server/features/status/routes.ts'
@@ -46,6 +47,7 @@ export const handlers: HandlersOf<AppContract> = {
   ...labels,
   ...savedViews,
   ...contacts,
+  ...privacy,
   ...analytics,
   ...assistant,
   ...knowledge,

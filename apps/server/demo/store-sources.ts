@@ -1,7 +1,7 @@
 import { sql, type Transaction } from 'kysely'
 import { questionReply, type Reply } from '#server/features/conversations/question-reply.ts'
+import { recordSources } from '#server/features/conversations/record-sources.ts'
 import type { KeptSource } from '#server/features/conversations/source-kinds.ts'
-import { recordSources } from '#server/features/knowledge/public.ts'
 import { mintScope } from '#server/lib/mint-scope.ts'
 import type { Database } from '#server/lib/schema.ts'
 import type { Simulation } from './simulation.ts'

@@ -10,9 +10,11 @@ import type { EventLoopWatch } from './event-loop-watch.ts'
 import type { GuardedFetch } from './guarded-fetch.ts'
 import type { HttpClient } from './http-client.ts'
 import type { Jobs } from './jobs.ts'
+import type { KnowledgePassage, Loser } from './knowledge-passage.ts'
 import type { Metrics } from './metrics/metrics.ts'
 import type { ObjectStore } from './object-store.ts'
 import type { Redis } from './redis.ts'
+import type { BusinessScope } from './scope.ts'
 import type { Threads } from './threads/threads.ts'
 import type { VapidKeys } from './vapid.ts'
 import type { WalFlush } from './wal-flush.ts'
@@ -31,6 +33,13 @@ export interface Deps {
   /** Which businesses the operator slowed or stopped. */
   controls: BusinessControls
   jobs: Jobs
+  /** What the assistant reads of the knowledge base, a feature that stands on it. */
+  knowledge: {
+    taughtPassages(deps: Deps, scope: BusinessScope, withDraft: boolean): Promise<readonly KnowledgePassage[]>
+    readPassages(deps: Deps, scope: BusinessScope, withDraft: boolean): Promise<readonly KnowledgePassage[]>
+    findLosers(pool: pg.Pool, scope: BusinessScope): Promise<readonly Loser[]>
+    findOpenQuestions(db: Db, scope: BusinessScope, limit: number): Promise<readonly { question: string }[]>
+  }
   /** What processes share of counts and of waking each other; null: nothing. */
   redis: Redis | null
   background: Background

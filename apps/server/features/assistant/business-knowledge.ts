@@ -1,14 +1,7 @@
 import type { AiInstructions } from '#contract/assistant.ts'
-import {
-  findLosers,
-  type Loser,
-  readPassages,
-  readPassagesWithDraft,
-  taughtPassages,
-  taughtPassagesWithDraft,
-} from '#server/features/knowledge/public.ts'
 import type { Deps } from '#server/lib/deps.ts'
 import { ApiError } from '#server/lib/errors.ts'
+import type { Loser } from '#server/lib/knowledge-passage.ts'
 import { processState } from '#server/lib/process-state.ts'
 import type { BusinessScope } from '#server/lib/scope.ts'
 import type { BusinessFacts, Passage, Turn } from './engine/types.ts'
@@ -107,9 +100,9 @@ const loadWritten = async (
 ): Promise<Written> => {
   const [row, losers, taught, read] = await Promise.all([
     findFacts(deps.pool, scope),
-    withLosers ? [] : findLosers(deps.pool, scope),
-    withDraft ? taughtPassagesWithDraft(deps, scope) : taughtPassages(deps, scope),
-    withDraft ? readPassagesWithDraft(deps, scope) : readPassages(deps, scope),
+    withLosers ? [] : deps.knowledge.findLosers(deps.pool, scope),
+    deps.knowledge.taughtPassages(deps, scope, withDraft),
+    deps.knowledge.readPassages(deps, scope, withDraft),
   ])
   if (row === undefined) throw new ApiError('NOT_FOUND')
   return { own: keep(keptFacts(deps), scope.businessId, row), losers, taught, read }

@@ -15,6 +15,19 @@ export { maySend } from './choice/own-questions.ts'
 export { deleteOwnModel } from './choice/queries.ts'
 export { compareSources } from './compare-sources.ts'
 export {
+  type DraftContent,
+  type DraftRow,
+  deleteDraft,
+  findDraft,
+  lockDraft,
+  openDraft,
+  saveCheckFirst,
+  saveDraft,
+  saveDraftEngine,
+  setCheck,
+  uncheckDraft,
+} from './draft-queries.ts'
+export {
   type DraftMaterial,
   draftMaterial,
   type OpenQuestion,

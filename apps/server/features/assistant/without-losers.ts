@@ -1,4 +1,4 @@
-import type { Loser } from '#server/features/knowledge/public.ts'
+import type { Loser } from '#server/lib/knowledge-passage.ts'
 import type { BusinessFacts, Passage } from './engine/types.ts'
 import { clean } from './engine/words/text.ts'
 

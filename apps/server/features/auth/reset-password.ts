@@ -1,6 +1,6 @@
-import { streamGuard } from '#server/features/businesses/public.ts'
 import { ApiError } from '#server/lib/errors.ts'
 import type { Handler } from '#server/lib/handler.ts'
+import { streamGuard } from '#server/lib/stream-guard.ts'
 import { hashPassword } from './passwords.ts'
 import {
   confirmEmail,

@@ -1,5 +1,5 @@
-import { streamGuard } from '#server/features/businesses/public.ts'
 import type { Handler } from '#server/lib/handler.ts'
+import { streamGuard } from '#server/lib/stream-guard.ts'
 import { deleteSession } from './queries.ts'
 
 export const signOut: Handler<'signOut'> = async ({ deps, user }) => {

@@ -1,5 +1,5 @@
-import { READ_OWN_SITE } from '#server/features/knowledge/public.ts'
 import type { Handler } from '#server/lib/handler.ts'
+import { READ_OWN_SITE } from '#server/lib/knowledge-changes.ts'
 import { toColumns } from './columns.ts'
 import { initialStatus } from './initial-status.ts'
 import { presentBusiness } from './present.ts'

@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
+import { streamGuard } from '#server/lib/stream-guard.ts'
 import { createTestApp } from '#server/testing/app.ts'
 import { type EventClient, openEvents, type ReceivedEvent } from '#server/testing/event-client.ts'
 import { buildBusiness, buildMember, signInAs } from '#server/testing/factories.ts'
 import { testShop } from '#server/testing/test-shop.ts'
 import { startVisitor } from '#server/testing/visitor.ts'
-import { streamGuard } from './stream-guard.ts'
 
 let address: string
 const clients: EventClient[] = []

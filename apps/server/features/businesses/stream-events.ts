@@ -6,8 +6,8 @@ import { ApiError } from '#server/lib/errors.ts'
 import type { StoredEvent, Subscriber } from '#server/lib/event-bus.ts'
 import { type EventStream, frame } from '#server/lib/event-stream.ts'
 import type { Handler } from '#server/lib/handler.ts'
+import { streamGuard } from '#server/lib/stream-guard.ts'
 import { hasEventsSince } from './queries.ts'
-import { streamGuard } from './stream-guard.ts'
 
 const frames = new WeakMap<StoredEvent, string>()
 

@@ -1,7 +1,7 @@
-import { markChanged, READ_OWN_SITE } from '#server/features/knowledge/public.ts'
 import { lockBusiness } from '#server/lib/business-locks.ts'
 import { ApiError } from '#server/lib/errors.ts'
 import type { Handler } from '#server/lib/handler.ts'
+import { markChanged, READ_OWN_SITE } from '#server/lib/knowledge-changes.ts'
 import { inTransaction } from '#server/lib/transaction.ts'
 import { toColumns } from './columns.ts'
 import { presentBusiness } from './present.ts'

@@ -1,6 +1,6 @@
 import { CONTACT_LIMITS } from '#contract/contacts.ts'
-import { checkExport } from '#server/features/transfers/public.ts'
 import { writeCsv } from '#server/lib/csv.ts'
+import { checkExport } from '#server/lib/export-right.ts'
 import type { Handler } from '#server/lib/handler.ts'
 import type { Position } from './cursor.ts'
 import { findContactsWithNotes } from './list-queries.ts'

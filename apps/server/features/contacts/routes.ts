@@ -5,8 +5,6 @@ import { createContact } from './create.ts'
 import { deleteContact } from './delete.ts'
 import { listDuplicates } from './duplicates.ts'
 import { emailContact } from './email.ts'
-import { eraseContact } from './erase.ts'
-import { exportContact } from './export-contact.ts'
 import { exportContacts } from './export-csv.ts'
 import { getContact } from './get.ts'
 import { importContacts } from './import.ts'
@@ -14,7 +12,9 @@ import { listContacts, listContactTags } from './list.ts'
 import { mergeContacts } from './merge.ts'
 import { updateContact } from './update.ts'
 
-export const routes: HandlersOf<Omit<typeof contacts, 'startConversation'>> = {
+export const routes: HandlersOf<
+  Omit<typeof contacts, 'startConversation' | 'exportContact' | 'eraseContact'>
+> = {
   listContacts,
   listContactTags,
   getContact,
@@ -22,8 +22,6 @@ export const routes: HandlersOf<Omit<typeof contacts, 'startConversation'>> = {
   updateContact,
   deleteContact,
   emailContact,
-  exportContact,
-  eraseContact,
   listContactAudit,
   listDuplicates,
   mergeContacts,

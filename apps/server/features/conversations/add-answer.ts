@@ -1,9 +1,9 @@
 import type { AnswerCard, AnswerProduct, HandoffReason } from '#contract/conversations.ts'
 import { BUILTIN } from '#server/features/assistant/public.ts'
-import { closeAskedAgain, recordSources } from '#server/features/knowledge/public.ts'
 import type { Deps } from '#server/lib/deps.ts'
 import type { BusinessScope } from '#server/lib/scope.ts'
 import type { Unit } from '#server/lib/transaction.ts'
+import { closeAskedAgain } from './asked-again.ts'
 import {
   ASSISTANT,
   draftMessage,
@@ -25,6 +25,7 @@ import { countHandoff, draftHandoff, handOff, leaveToTeam, reasonOfVisitor } fro
 import { mailTeamMessage } from './open-by-mail.ts'
 import { findMessage } from './queries.ts'
 import { questionReply } from './question-reply.ts'
+import { recordSources } from './record-sources.ts'
 import { isWaitedFor } from './snoozed.ts'
 import { type KeptSource, keptSource, sourceKinds } from './source-kinds.ts'
 import { insertUnanswered } from './unanswered-queries.ts'

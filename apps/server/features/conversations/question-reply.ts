@@ -1,5 +1,7 @@
 import { BUILTIN } from '#server/features/assistant/public.ts'
-import type { QuestionReply } from '#server/features/knowledge/public.ts'
+
+/** How a question was replied to. */
+export type QuestionReply = 'answered' | 'closest' | 'unknown'
 
 export interface Reply {
   /** Null when the visitor stopped it. */

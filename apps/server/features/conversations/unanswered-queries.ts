@@ -58,3 +58,15 @@ export const findPartlyAnswered = async (
     .execute()
   return rows.map(({ message_id }) => message_id)
 }
+
+/** Whether anything waits for an answer. */
+export const hasOpenQuestions = async ({ trx, scope }: Unit): Promise<boolean> => {
+  const row = await trx
+    .selectFrom('unanswered_questions')
+    .select('id')
+    .where('business_id', '=', scope.businessId)
+    .where('resolved_at', 'is', null)
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}

@@ -149,7 +149,7 @@ test('whoever looks at it learns of a new wait and of its end, in any client; it
     .where('user_id', '=', agency.id)
     .execute()
   await as(agency).put(`/api/businesses/${client.id}`, { name: 'Autre nom' })
-  const { streamGuard } = await import('#server/features/businesses/public.ts')
+  const { streamGuard } = await import('#server/lib/stream-guard.ts')
   streamGuard(app.deps).check()
   await stream.ended
 })

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely'
-import { checkExport } from '#server/features/transfers/public.ts'
 import { lockBusinessKey } from '#server/lib/business-locks.ts'
 import { ApiError } from '#server/lib/errors.ts'
+import { checkExport } from '#server/lib/export-right.ts'
 import type { Handler } from '#server/lib/handler.ts'
 import { newId } from '#server/lib/ids.ts'
 import { findQuotas } from '#server/lib/quotas.ts'

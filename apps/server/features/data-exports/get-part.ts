@@ -1,5 +1,5 @@
-import { checkExport } from '#server/features/transfers/public.ts'
 import { ApiError } from '#server/lib/errors.ts'
+import { checkExport } from '#server/lib/export-right.ts'
 import type { Handler } from '#server/lib/handler.ts'
 import { findPart } from './queries.ts'
 

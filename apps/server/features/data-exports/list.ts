@@ -1,4 +1,4 @@
-import { mayExport } from '#server/features/transfers/public.ts'
+import { mayExport } from '#server/lib/export-right.ts'
 import type { Handler } from '#server/lib/handler.ts'
 import { presentExport } from './present.ts'
 import { listExports } from './queries.ts'

@@ -1,5 +1,5 @@
-import { markChanged } from '#server/features/knowledge/public.ts'
 import type { Deps } from '#server/lib/deps.ts'
+import { markChanged } from '#server/lib/knowledge-changes.ts'
 import type { BusinessScope } from '#server/lib/scope.ts'
 import { inTransaction, type Unit } from '#server/lib/transaction.ts'
 import type { ShopStock } from './connector.ts'

@@ -1,7 +1,7 @@
 import type { ShopProblem } from '#contract/shop-problems.ts'
-import { markChanged } from '#server/features/knowledge/public.ts'
 import { DatabaseUnavailable } from '#server/lib/database-unavailable.ts'
 import type { Deps } from '#server/lib/deps.ts'
+import { markChanged } from '#server/lib/knowledge-changes.ts'
 import type { BusinessScope } from '#server/lib/scope.ts'
 import { inTransaction, type Unit } from '#server/lib/transaction.ts'
 import { type Connector, ShopError, type ShopItemRef, type ShopStock } from './connector.ts'

@@ -6,9 +6,9 @@ import {
   setPassword,
   spendPasswordResetsOf,
 } from '#server/features/auth/public.ts'
-import { streamGuard } from '#server/features/businesses/public.ts'
 import { ApiError } from '#server/lib/errors.ts'
 import type { Handler } from '#server/lib/handler.ts'
+import { streamGuard } from '#server/lib/stream-guard.ts'
 import { notify } from './notify.ts'
 
 /** A new password signs every other device out and uses up the reset links that were mailed. */

@@ -1,9 +1,9 @@
 import { deleteSessionsOf, describeCaller, spendPasswordResetsOf } from '#server/features/auth/public.ts'
-import { streamGuard } from '#server/features/businesses/public.ts'
 import { ApiError } from '#server/lib/errors.ts'
 import type { Handler } from '#server/lib/handler.ts'
 import { languageOf } from '#server/lib/language.ts'
 import { queueMail } from '#server/lib/mail/queue.ts'
+import { streamGuard } from '#server/lib/stream-guard.ts'
 import { findEmailChange, lockUser, setEmail, spendEmailChange } from './email-queries.ts'
 import { emailChangedMail } from './mails/email-change.ts'
 

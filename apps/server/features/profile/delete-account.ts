@@ -1,7 +1,7 @@
 import { confirmCodeIfOn, confirmPassword, findSecondFactor } from '#server/features/auth/public.ts'
-import { streamGuard } from '#server/features/businesses/public.ts'
 import { ApiError } from '#server/lib/errors.ts'
 import type { Handler } from '#server/lib/handler.ts'
+import { streamGuard } from '#server/lib/stream-guard.ts'
 import { countPlaces, deleteUser, findOwnedAlone, lockUserForDeletion } from './deletion-queries.ts'
 import { ERASE, ERASE_LAST_MAIL, type ErasedUser, LAST_MAIL_MS } from './jobs.ts'
 import { notify } from './notify.ts'

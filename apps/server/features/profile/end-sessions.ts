@@ -1,7 +1,7 @@
 import { deleteSessionsOf } from '#server/features/auth/public.ts'
-import { streamGuard } from '#server/features/businesses/public.ts'
 import { ApiError } from '#server/lib/errors.ts'
 import type { Handler } from '#server/lib/handler.ts'
+import { streamGuard } from '#server/lib/stream-guard.ts'
 import { deleteSession } from './session-queries.ts'
 
 /** Signs one device out: its next call is answered 401, its event streams end. */

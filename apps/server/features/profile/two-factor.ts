@@ -10,9 +10,9 @@ import {
   plainCode,
   stepOf,
 } from '#server/features/auth/public.ts'
-import { streamGuard } from '#server/features/businesses/public.ts'
 import { ApiError } from '#server/lib/errors.ts'
 import type { Handler } from '#server/lib/handler.ts'
+import { streamGuard } from '#server/lib/stream-guard.ts'
 import { notify } from './notify.ts'
 import { enableSecondFactor, replaceRecoveryCodes, saveTwoFactorSetup } from './two-factor-queries.ts'
 

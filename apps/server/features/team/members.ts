@@ -1,7 +1,7 @@
 import { mayManage } from '#contract/roles.ts'
-import { streamGuard } from '#server/features/businesses/public.ts'
 import { ApiError } from '#server/lib/errors.ts'
 import type { Handler } from '#server/lib/handler.ts'
+import { streamGuard } from '#server/lib/stream-guard.ts'
 import { inTransaction, type Unit } from '#server/lib/transaction.ts'
 import { findOpenInvitations, revokeSentBy } from './invitation-queries.ts'
 import { deleteMember, findMembers, lockMember, setRole } from './member-queries.ts'

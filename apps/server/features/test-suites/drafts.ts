@@ -1,15 +1,24 @@
 import type { AssistantDraft } from '#contract/assistant-drafts.ts'
 import {
   chosenModelOf,
+  type DraftContent,
+  type DraftRow,
+  deleteDraft,
   draftChoice,
   findAiContext,
+  findDraft,
   hasToCheckFirst,
   isChoiceOvertaken,
+  lockDraft,
   presentAiContext,
   presentDraftedChoice,
   presentInstructions,
   publishAiContext,
   publishChoice,
+  saveCheckFirst,
+  saveDraft,
+  setCheck,
+  saveDraftEngine as storeDraftEngine,
   type TrialContent,
 } from '#server/features/assistant/public.ts'
 import {
@@ -30,17 +39,6 @@ import { ApiError } from '#server/lib/errors.ts'
 import type { Handler } from '#server/lib/handler.ts'
 import type { BusinessScope } from '#server/lib/scope.ts'
 import { inTransaction, type Unit } from '#server/lib/transaction.ts'
-import {
-  type DraftContent,
-  type DraftRow,
-  deleteDraft,
-  findDraft,
-  lockDraft,
-  saveCheckFirst,
-  saveDraft,
-  setCheck,
-  saveDraftEngine as storeDraftEngine,
-} from './draft-queries.ts'
 import { countQuestions } from './question-queries.ts'
 import { tellTests } from './questions.ts'
 import { findRun } from './run-queries.ts'

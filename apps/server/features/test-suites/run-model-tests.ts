@@ -3,13 +3,13 @@ import {
   chosenModelOf,
   draftedModelOf,
   type EngineMaker,
+  findDraft,
   openTrials,
   type TrialContent,
 } from '#server/features/assistant/public.ts'
 import type { Deps } from '#server/lib/deps.ts'
 import type { BusinessScope } from '#server/lib/scope.ts'
 import { inTransaction } from '#server/lib/transaction.ts'
-import { findDraft } from './draft-queries.ts'
 import { tellTests } from './questions.ts'
 import {
   findRun,

@@ -44,16 +44,6 @@ export const setOwnership = (trx: Trx, scope: BusinessScope, ownership: Ownershi
 export const setExport = (trx: Trx, scope: BusinessScope, allowed: boolean) =>
   trx.updateTable('businesses').set({ allow_export: allowed }).where('id', '=', scope.businessId).execute()
 
-/** Whether the business's data may be downloaded; undefined when there is no such business. */
-export const findExportRight = async (db: Db, scope: BusinessScope): Promise<boolean | undefined> =>
-  (
-    await db
-      .selectFrom('businesses')
-      .select('allow_export')
-      .where('id', '=', scope.businessId)
-      .executeTakeFirst()
-  )?.allow_export
-
 export const findPending = (db: Db | Trx, scope: BusinessScope) =>
   db
     .selectFrom('transfers')

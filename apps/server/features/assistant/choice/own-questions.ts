@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { TRIED_ORIGINS } from '#contract/model-choice.ts'
-import { findOpenQuestions } from '#server/features/knowledge/public.ts'
 import type { Db } from '#server/lib/database.ts'
+import type { Deps } from '#server/lib/deps.ts'
 import type { BusinessScope } from '#server/lib/scope.ts'
 import { answerLanguage } from '../engine/words/language.ts'
 import { PRODUCT_QUESTIONS, USUAL_QUESTIONS } from '../usual-questions.ts'
@@ -66,12 +66,12 @@ const sameWords = (question: string): string =>
  * was taught, then what every shop is asked.
  */
 export const findOwnQuestions = async (
-  db: Db,
+  { db, knowledge }: Pick<Deps, 'db' | 'knowledge'>,
   scope: BusinessScope,
   language: string,
 ): Promise<OwnQuestion[]> => {
   const [open, asked, taught] = await Promise.all([
-    findOpenQuestions(db, scope, LOOKED_AT),
+    knowledge.findOpenQuestions(db, scope, LOOKED_AT),
     findAsked(db, scope),
     findTaughtQuestions(db, scope),
   ])

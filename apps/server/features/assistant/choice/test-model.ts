@@ -46,7 +46,7 @@ export const testModel: Handler<'testModel'> = async ({ deps, scope, body }) => 
   const { instructions } = await loadBusinessKnowledge(deps, scope, '')
   const maker = await modelWith(settings, { ...(tried.ask && { ask: tried.ask }), log: deps.log })
   const answers: Answer[] = []
-  for (const question of await findOwnQuestions(deps.db, scope, instructions.language)) {
+  for (const question of await findOwnQuestions(deps, scope, instructions.language)) {
     answers.push(await answerTwice(deps, scope, { maker, settings, question, signal, used }))
   }
   return { ...nameOf(settings), problem: null, status: null, answers }

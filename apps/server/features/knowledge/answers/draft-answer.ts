@@ -1,7 +1,6 @@
 import { ANSWER_LIMITS } from '#contract/knowledge-answers.ts'
 import { TEACHING_LIMITS } from '#contract/teaching.ts'
-import { deleteEmptyDraft, hasToCheckFirst } from '#server/features/assistant/public.ts'
-import { openDraft } from '#server/features/test-suites/public.ts'
+import { deleteEmptyDraft, hasToCheckFirst, openDraft } from '#server/features/assistant/public.ts'
 import { ApiError } from '#server/lib/errors.ts'
 import { newId } from '#server/lib/ids.ts'
 import type { Unit } from '#server/lib/transaction.ts'

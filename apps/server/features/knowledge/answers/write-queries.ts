@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { lockBusiness } from '#server/lib/business-locks.ts'
 import type { Db } from '#server/lib/database.ts'
+import { markChanged } from '#server/lib/knowledge-changes.ts'
 import type { BusinessScope } from '#server/lib/scope.ts'
 import type { Unit } from '#server/lib/transaction.ts'
-import { markChanged } from '../changes/queries.ts'
 import type { AnswerFields } from './queries.ts'
 
 interface Write extends AnswerFields {

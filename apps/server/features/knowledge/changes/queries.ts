@@ -2,15 +2,6 @@ import { sql } from 'kysely'
 import { isNotStopped } from '#server/lib/business-controls.ts'
 import type { Db } from '#server/lib/database.ts'
 import type { BusinessScope } from '#server/lib/scope.ts'
-import type { Unit } from '#server/lib/transaction.ts'
-
-/** Something of the sources changed: what follows from that is looked at soon, once for many changes. */
-export const markChanged = async ({ trx, scope }: Pick<Unit, 'trx' | 'scope'>): Promise<void> => {
-  await sql`
-    insert into knowledge_changes (business_id, due_at) values (${scope.businessId}::uuid, now() + interval '20 seconds')
-    on conflict (business_id) do update set due_at = case when knowledge_changes.due_at < now()
-      then excluded.due_at else knowledge_changes.due_at + interval '1 microsecond' end`.execute(trx)
-}
 
 /** Businesses to look at, the longest due first. */
 export const findDue = async (db: Db, limit: number): Promise<string[]> => {

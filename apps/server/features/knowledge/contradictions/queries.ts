@@ -1,12 +1,10 @@
 import { sql } from 'kysely'
 import type { Pool } from 'pg'
 import type { Db } from '#server/lib/database.ts'
+import type { Loser } from '#server/lib/knowledge-passage.ts'
 import type { ContradictingSentence } from '#server/lib/schema/knowledge.ts'
 import type { BusinessScope } from '#server/lib/scope.ts'
 import type { Unit } from '#server/lib/transaction.ts'
-
-/** A sentence that is not told: another one holds. */
-export type Loser = ContradictingSentence & { instead: string }
 
 /** Sentences that a person decided against, and until somebody decides those of the source that is believed less. */
 export const findLosers = async (pool: Pool, scope: BusinessScope): Promise<Loser[]> => {

@@ -1,5 +1,5 @@
 import { KNOWLEDGE_LIMITS } from '#contract/knowledge.ts'
-import { openDraft } from '#server/features/test-suites/public.ts'
+import { openDraft } from '#server/features/assistant/public.ts'
 import { ApiError } from '#server/lib/errors.ts'
 import { inParts, shownFileName } from '#server/lib/files.ts'
 import type { Handler } from '#server/lib/handler.ts'

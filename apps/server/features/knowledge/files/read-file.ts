@@ -1,5 +1,5 @@
 import { KNOWLEDGE_LIMITS, type ReadProblem } from '#contract/knowledge.ts'
-import { uncheckDraft } from '#server/features/test-suites/public.ts'
+import { uncheckDraft } from '#server/features/assistant/public.ts'
 import type { Deps } from '#server/lib/deps.ts'
 import type { BusinessScope } from '#server/lib/scope.ts'
 import { inTransaction } from '#server/lib/transaction.ts'

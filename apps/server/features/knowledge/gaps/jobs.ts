@@ -1,6 +1,6 @@
+import { type AskedAgain, CLOSE_ASKED_AGAIN } from '#server/features/conversations/public.ts'
 import type { Deps } from '#server/lib/deps.ts'
 import { workForBusiness } from '#server/lib/work-for-business.ts'
-import { type AskedAgain, CLOSE_ASKED_AGAIN } from './asked-again.ts'
 import { findUngroupedBusinesses } from './group-queries.ts'
 import { groupQuestions } from './group-questions.ts'
 import { type AnswerToSend, SEND_ANSWER, sendAnswer } from './send-answer.ts'

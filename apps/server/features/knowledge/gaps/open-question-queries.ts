@@ -86,18 +86,6 @@ export const settleWordings = async (
     .execute()
 }
 
-/** Whether anything waits for an answer. */
-export const hasOpenQuestions = async ({ trx, scope }: Unit): Promise<boolean> => {
-  const row = await trx
-    .selectFrom('unanswered_questions')
-    .select('id')
-    .where('business_id', '=', scope.businessId)
-    .where('resolved_at', 'is', null)
-    .limit(1)
-    .executeTakeFirst()
-  return row !== undefined
-}
-
 /** Opens the questions again that an answer had settled. */
 export const reopenQuestions = async ({ trx, scope }: Unit, answerId: string): Promise<void> => {
   await trx

@@ -1,9 +1,9 @@
 import { type Subject, saysSame } from '#server/features/assistant/public.ts'
+import type { AskedAgain } from '#server/features/conversations/public.ts'
 import type { Deps } from '#server/lib/deps.ts'
 import type { BusinessScope } from '#server/lib/scope.ts'
 import { inTransaction } from '#server/lib/transaction.ts'
 import { tellKnowledge } from '../passages/tell-changes.ts'
-import type { AskedAgain } from './asked-again.ts'
 import { findOpenWordings, settleWordings } from './open-question-queries.ts'
 import { findAskedMessage } from './queries.ts'
 

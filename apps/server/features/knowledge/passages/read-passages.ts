@@ -1,40 +1,32 @@
 import { KNOWLEDGE_LIMITS } from '#contract/knowledge.ts'
 import { sourceLabel } from '#contract/source-kinds.ts'
 import type { Deps } from '#server/lib/deps.ts'
+import type { KnowledgePassage } from '#server/lib/knowledge-passage.ts'
 import { processState } from '#server/lib/process-state.ts'
 import type { BusinessScope } from '#server/lib/scope.ts'
 import { findQuotable, type QuotableRow } from './queries.ts'
 import { findPassagesVersion } from './version-queries.ts'
 
-/** What was read of sites and files, as the assistant may quote it. */
-export interface ReadPassage {
-  id: string
-  kind: 'knowledge'
-  label: string
-  title: string
-  text: string
-  lang?: string
-  asOf?: string
-  /** Of a page of a site. */
-  url?: string
-  writtenAt?: string
-  inNavigation?: true
-  /** When it was first read, ISO 8601. */
-  changedAt: string
-}
-
 /** Businesses whose passages stay read: the engine keeps what it prepared as long as it gets the same objects. */
 const KEPT = 200
 
-const kept = processState(() => new Map<string, { version: string; passages: readonly ReadPassage[] }>())
+const kept = processState(() => new Map<string, { version: string; passages: readonly KnowledgePassage[] }>())
 
-/** The passages of the sites and files of a business, as they are at this moment. */
-export const readPassages = async (deps: Deps, scope: BusinessScope): Promise<readonly ReadPassage[]> => {
+/**
+ * The passages of the sites and files of a business, as they are at this moment.
+ * @param withDraft as they are once the draft is published
+ */
+export const readPassages = async (
+  deps: Deps,
+  scope: BusinessScope,
+  withDraft: boolean,
+): Promise<readonly KnowledgePassage[]> => {
+  if (withDraft) return read(deps, scope, true)
   const version = await findPassagesVersion(deps.db, scope)
   if (version === null) return []
   const all = kept(deps)
   const known = all.get(scope.businessId)
-  const current = known?.version === version ? known : { version, passages: await read(deps, scope) }
+  const current = known?.version === version ? known : { version, passages: await read(deps, scope, false) }
   all.delete(scope.businessId)
   all.set(scope.businessId, current)
   for (const oldest of all.keys()) {
@@ -44,14 +36,10 @@ export const readPassages = async (deps: Deps, scope: BusinessScope): Promise<re
   return current.passages
 }
 
-const read = async (deps: Deps, scope: BusinessScope, withDraft = false): Promise<ReadPassage[]> =>
+const read = async (deps: Deps, scope: BusinessScope, withDraft: boolean): Promise<KnowledgePassage[]> =>
   (await findQuotable(deps.db, scope, KNOWLEDGE_LIMITS.passages, withDraft)).map(asPassage)
 
-/** The same as they are once the draft is published. */
-export const readPassagesWithDraft = (deps: Deps, scope: BusinessScope): Promise<readonly ReadPassage[]> =>
-  read(deps, scope, true)
-
-const asPassage = (row: QuotableRow): ReadPassage => ({
+const asPassage = (row: QuotableRow): KnowledgePassage => ({
   id: `${row.kind === 'site' ? 'page' : 'file'}:${row.id}`,
   kind: 'knowledge',
   label: sourceLabel(

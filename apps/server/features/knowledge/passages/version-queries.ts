@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/lib/database.ts'
+import { markChanged } from '#server/lib/knowledge-changes.ts'
 import type { BusinessScope } from '#server/lib/scope.ts'
 import type { Unit } from '#server/lib/transaction.ts'
-import { markChanged } from '../changes/queries.ts'
 
 /** Makes every process read the passages of the business again. */
 export const markPassagesChanged = async (unit: Unit): Promise<void> => {

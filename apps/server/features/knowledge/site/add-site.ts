@@ -1,6 +1,6 @@
 import { KNOWLEDGE_LIMITS } from '#contract/knowledge.ts'
 import { siteAddress, siteName } from '#contract/site-address.ts'
-import { openDraft, uncheckDraft } from '#server/features/test-suites/public.ts'
+import { openDraft, uncheckDraft } from '#server/features/assistant/public.ts'
 import type { Deps } from '#server/lib/deps.ts'
 import { ApiError } from '#server/lib/errors.ts'
 import type { Handler } from '#server/lib/handler.ts'

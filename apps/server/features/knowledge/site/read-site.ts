@@ -1,5 +1,5 @@
 import { KNOWLEDGE_LIMITS, type ReadProblem } from '#contract/knowledge.ts'
-import { uncheckDraft } from '#server/features/test-suites/public.ts'
+import { uncheckDraft } from '#server/features/assistant/public.ts'
 import { newId } from '#server/lib/ids.ts'
 import { tellDraft } from '../passages/tell-changes.ts'
 import { fetchPage } from './fetch-page.ts'

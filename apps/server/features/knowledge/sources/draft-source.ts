@@ -1,5 +1,4 @@
-import { deleteEmptyDraft, hasToCheckFirst } from '#server/features/assistant/public.ts'
-import { openDraft } from '#server/features/test-suites/public.ts'
+import { deleteEmptyDraft, hasToCheckFirst, openDraft } from '#server/features/assistant/public.ts'
 import { ApiError } from '#server/lib/errors.ts'
 import type { Handler } from '#server/lib/handler.ts'
 import { inTransaction, type Unit } from '#server/lib/transaction.ts'

@@ -1,3 +1,4 @@
+import { lockContacts } from '#server/features/contacts/public.ts'
 import { lastingAddress } from '#server/lib/attachment-address.ts'
 import { ApiError } from '#server/lib/errors.ts'
 import { isFormerMember, presentMemberName } from '#server/lib/former-member.ts'
@@ -13,8 +14,7 @@ import {
   lockStockRequests,
   readEmailKey,
   recordAudit,
-} from './privacy-queries.ts'
-import { lockContacts } from './write-queries.ts'
+} from './queries.ts'
 
 const withoutKeys = <T extends object>(row: T, ...keys: string[]): Record<string, unknown> =>
   Object.fromEntries(Object.entries(row).filter(([key]) => !keys.includes(key)))

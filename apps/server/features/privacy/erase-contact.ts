@@ -1,3 +1,4 @@
+import { lockContacts, removeContacts, takeTurn } from '#server/features/contacts/public.ts'
 import { countersOf, setAddressBlocked } from '#server/features/conversations/public.ts'
 import { dropExports } from '#server/features/data-exports/public.ts'
 import { ApiError } from '#server/lib/errors.ts'
@@ -14,8 +15,7 @@ import {
   lockStockRequests,
   readEmailKey,
   recordAudit,
-} from './privacy-queries.ts'
-import { lockContacts, removeContacts, takeTurn } from './write-queries.ts'
+} from './queries.ts'
 
 /** Erases a contact and all that it left; what stays are sums of hours, and the record that it was erased. */
 export const eraseContact: Handler<'eraseContact'> = ({ deps, scope, user, params }) =>

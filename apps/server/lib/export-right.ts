@@ -1,11 +1,16 @@
-import type { Deps } from '#server/lib/deps.ts'
-import { ApiError } from '#server/lib/errors.ts'
-import type { BusinessScope } from '#server/lib/scope.ts'
-import { findExportRight } from './queries.ts'
+import type { Deps } from './deps.ts'
+import { ApiError } from './errors.ts'
+import type { BusinessScope } from './scope.ts'
 
 /** Whether a business's data may be downloaded as a whole: what who handed it over decided. */
-export const mayExport = async ({ db }: Pick<Deps, 'db'>, scope: BusinessScope): Promise<boolean> =>
-  (await findExportRight(db, scope)) !== false
+export const mayExport = async ({ db }: Pick<Deps, 'db'>, scope: BusinessScope): Promise<boolean> => {
+  const row = await db
+    .selectFrom('businesses')
+    .select('allow_export')
+    .where('id', '=', scope.businessId)
+    .executeTakeFirst()
+  return row?.allow_export !== false
+}
 
 /**
  * Lets a business's data be downloaded as a whole, unless who handed it over ruled that out.

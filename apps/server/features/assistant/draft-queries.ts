@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import type { AiInstructions } from '#contract/assistant.ts'
-import type { DraftedChoice } from '#server/features/assistant/public.ts'
 import { lockBusiness } from '#server/lib/business-locks.ts'
 import type { Db } from '#server/lib/database.ts'
 import type { BusinessScope } from '#server/lib/scope.ts'
 import type { Unit } from '#server/lib/transaction.ts'
+import type { DraftedChoice } from './choice/drafted-choice.ts'
 
 /** What the assistant is to know and say. */
 export interface DraftContent {

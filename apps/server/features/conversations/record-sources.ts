@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Source } from '#contract/conversations.ts'
 import type { Unit } from '#server/lib/transaction.ts'
-import { answeringSources, type QuestionReply } from './question-reply.ts'
+import type { QuestionReply } from './question-reply.ts'
 
 export interface StoredAnswer {
   conversationId: string
@@ -11,6 +11,12 @@ export interface StoredAnswer {
   /** Null when it replies to no question. */
   reply: QuestionReply | null
   at: Date
+}
+
+/** How many sources of a reply, from the first, answered: of the closest sentence its own; others say how to reach the team. */
+const answeringSources = (reply: QuestionReply | null, all: number): number => {
+  if (reply === 'answered') return all
+  return reply === 'closest' ? Math.min(1, all) : 0
 }
 
 const KINDS: Readonly<Record<string, string>> = {

@@ -1,6 +1,6 @@
 import type { Deps } from '#server/lib/deps.ts'
 import type { Unit } from '#server/lib/transaction.ts'
-import { hasOpenQuestions } from './open-question-queries.ts'
+import { hasOpenQuestions } from './unanswered-queries.ts'
 
 /** The job that settles the open questions that ask what somebody was answered. */
 export const CLOSE_ASKED_AGAIN = 'knowledge.close-asked-again'

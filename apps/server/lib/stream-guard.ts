@@ -1,6 +1,6 @@
-import { runAsNoBusiness } from '#server/lib/connection-shares.ts'
-import type { EventStream } from '#server/lib/event-stream.ts'
-import { processState } from '#server/lib/process-state.ts'
+import { runAsNoBusiness } from './connection-shares.ts'
+import type { EventStream } from './event-stream.ts'
+import { processState } from './process-state.ts'
 import { findAdmitted, type Watched, watchedKey } from './stream-guard-queries.ts'
 
 interface WatchedStream extends Watched {

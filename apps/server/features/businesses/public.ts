@@ -1,1 +1,0 @@
-export { streamGuard } from './stream-guard.ts'

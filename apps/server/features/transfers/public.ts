@@ -1,1 +1,0 @@
-export { checkExport, mayExport } from './export-right.ts'
