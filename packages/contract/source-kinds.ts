@@ -1,31 +1,35 @@
 import * as z from 'zod/mini'
 
 const DAYS = {
-  monday: 'Horaires du lundi',
-  tuesday: 'Horaires du mardi',
-  wednesday: 'Horaires du mercredi',
-  thursday: 'Horaires du jeudi',
-  friday: 'Horaires du vendredi',
-  saturday: 'Horaires du samedi',
-  sunday: 'Horaires du dimanche',
-  week: 'Horaires',
-} as const
+  monday: { fr: 'Horaires du lundi', en: 'Opening hours, Monday' },
+  tuesday: { fr: 'Horaires du mardi', en: 'Opening hours, Tuesday' },
+  wednesday: { fr: 'Horaires du mercredi', en: 'Opening hours, Wednesday' },
+  thursday: { fr: 'Horaires du jeudi', en: 'Opening hours, Thursday' },
+  friday: { fr: 'Horaires du vendredi', en: 'Opening hours, Friday' },
+  saturday: { fr: 'Horaires du samedi', en: 'Opening hours, Saturday' },
+  sunday: { fr: 'Horaires du dimanche', en: 'Opening hours, Sunday' },
+  week: { fr: 'Horaires', en: 'Opening hours' },
+}
 
-const PROFILE = { name: 'Nom', subtitle: 'Sous-titre', description: 'Description' } as const
+const PROFILE = {
+  name: { fr: 'Nom', en: 'Name' },
+  subtitle: { fr: 'Sous-titre', en: 'Subtitle' },
+  description: { fr: 'Description', en: 'Description' },
+}
 
 const CONTACT = {
-  address: 'Adresse',
-  phone: 'Téléphone',
-  email: 'E-mail',
-  website: 'Site web',
-  facebook: 'Facebook',
-  instagram: 'Instagram',
-  twitter: 'Twitter',
-  linkedin: 'LinkedIn',
-  all: 'Coordonnées',
-} as const
+  address: { fr: 'Adresse', en: 'Address' },
+  phone: { fr: 'Téléphone', en: 'Phone' },
+  email: { fr: 'E-mail', en: 'Email' },
+  website: { fr: 'Site web', en: 'Website' },
+  facebook: { fr: 'Facebook', en: 'Facebook' },
+  instagram: { fr: 'Instagram', en: 'Instagram' },
+  twitter: { fr: 'Twitter', en: 'Twitter' },
+  linkedin: { fr: 'LinkedIn', en: 'LinkedIn' },
+  all: { fr: 'Coordonnées', en: 'Contact details' },
+}
 
-const namesOf = <N extends string>(words: Record<N, string>) => Object.keys(words) as N[]
+const namesOf = <N extends string>(words: Record<N, unknown>) => Object.keys(words) as N[]
 
 /** What an answer was drawn from. */
 export const SourceKind = z.discriminatedUnion('kind', [
@@ -45,8 +49,7 @@ export const SourceKind = z.discriminatedUnion('kind', [
 ])
 export type SourceKind = z.output<typeof SourceKind>
 
-/** A source in the words of the default catalogue. */
-export const sourceLabel = (of: SourceKind): string => {
+const labelsOf = (of: SourceKind): { fr: string; en: string } => {
   switch (of.kind) {
     case 'hours':
       return DAYS[of.day]
@@ -55,23 +58,29 @@ export const sourceLabel = (of: SourceKind): string => {
     case 'contact':
       return CONTACT[of.field]
     case 'context':
-      return `Contexte, ligne ${of.line}`
+      return { fr: `Contexte, ligne ${of.line}`, en: `Context, line ${of.line}` }
     case 'answer':
-      return `Réponse de l’équipe\u00a0: «\u00a0${of.question}\u00a0»`
+      return {
+        fr: `Réponse de l’équipe\u00a0: «\u00a0${of.question}\u00a0»`,
+        en: `Answer of the team: “${of.question}”`,
+      }
     case 'product':
-      return `Produit : ${of.name}`
+      return { fr: `Produit : ${of.name}`, en: `Product: ${of.name}` }
     case 'page':
-      return `Page : ${of.title}`
+      return { fr: `Page : ${of.title}`, en: `Page: ${of.title}` }
     case 'file':
-      return `Fichier : ${of.name}`
+      return { fr: `Fichier : ${of.name}`, en: `File: ${of.name}` }
     case 'order':
-      return `Commande ${of.number}`
+      return { fr: `Commande ${of.number}`, en: `Order ${of.number}` }
     case 'other':
-      return of.name
+      return { fr: of.name, en: of.name }
   }
 }
 
-const has = <N extends string>(words: Record<N, string>, name: string): name is N =>
+/** What a source is called. */
+export const sourceLabel = (of: SourceKind, language: 'fr' | 'en' = 'fr'): string => labelsOf(of)[language]
+
+const has = <N extends string>(words: Record<N, unknown>, name: string): name is N =>
   Object.hasOwn(words, name)
 
 /** What a label of a product, a page, a file or a taught answer names. */

@@ -5,6 +5,7 @@ export const ui = messages({
   optional: fr('facultatif', 'optional'),
   close: fr('Fermer', 'Close'),
   cancel: fr('Annuler', 'Cancel'),
+  more: fr('Afficher la suite', 'Show more'),
   tryAgain: en('Réessayer', 'Try Again'),
   loading: en('Chargement…', 'Loading...'),
   showPassword: fr('Afficher le mot de passe', 'Show password'),

@@ -1,14 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { FirstView } from '#contract/first-view.ts'
 import { awaitedKey, longestWaitingKey, recentKey } from '#dashboard/app/pages/dashboard/queries.ts'
-import { stateKey } from '#dashboard/features/assistant/state.ts'
-import { businessesKey } from '#dashboard/features/businesses/queries.ts'
-import { summaryKey } from '#dashboard/features/businesses/summary.ts'
+import { stateKey } from '#dashboard/features/assistant/public.ts'
+import { businessesKey, summaryKey } from '#dashboard/features/businesses/public.ts'
 import { contactKey, tagsKey } from '#dashboard/features/contacts/keys.ts'
 import { detailKey, filteredListKey, firstStatus } from '#dashboard/features/conversations/queries.ts'
 import { waitingKey } from '#dashboard/features/inbox/waiting-key.ts'
-import { profileKey } from '#dashboard/features/profile/queries.ts'
-import { unsyncedChanges } from '#dashboard/features/profile/unsynced-changes.ts'
+import { profileKey, unsyncedChanges } from '#dashboard/features/profile/public.ts'
 import { openingDaysKey } from '#dashboard/lib/opening-days.ts'
 
 const firstPage = (page: unknown) => page && { pages: [page], pageParams: [''] }

@@ -1,7 +1,6 @@
 import { Link, useLocation } from 'wouter'
 import { Count } from '#dashboard/components/badge.tsx'
-import { useSelection } from '#dashboard/features/businesses/selection.ts'
-import { useSummary } from '#dashboard/features/businesses/summary.ts'
+import { useSelection, useSummary } from '#dashboard/features/businesses/public.ts'
 import { useTransfers } from '#dashboard/features/transfers/queries.ts'
 import { cx } from '#dashboard/lib/classes.ts'
 import { useLangOf, useText } from '#dashboard/lib/i18n.ts'

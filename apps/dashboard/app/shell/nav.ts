@@ -14,7 +14,7 @@ import {
   Zap,
 } from 'lucide-react'
 import type { BusinessRole } from '#contract/businesses.ts'
-import { managesClients } from '#dashboard/features/businesses/selection.ts'
+import { managesClients } from '#dashboard/features/businesses/public.ts'
 import type { PageName } from '#dashboard/lib/pages.ts'
 import type { UserType } from '#dashboard/lib/session.ts'
 

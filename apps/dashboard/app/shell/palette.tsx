@@ -1,47 +1,28 @@
 import { Search } from 'lucide-react'
-import {
-  type KeyboardEvent,
-  type ReactNode,
-  useEffect,
-  useId,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react'
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { useLocation } from 'wouter'
 import { Avatar } from '#dashboard/components/avatar.tsx'
 import { Spark } from '#dashboard/components/brand.tsx'
 import { CustomerAvatar } from '#dashboard/components/customer-avatar.tsx'
 import { Kbd } from '#dashboard/components/kbd.tsx'
-import { useSelection } from '#dashboard/features/businesses/selection.ts'
+import { useSelection } from '#dashboard/features/businesses/public.ts'
 import { cx } from '#dashboard/lib/classes.ts'
 import { findFolded } from '#dashboard/lib/fold.ts'
 import { useFormats } from '#dashboard/lib/formats.ts'
 import { useText } from '#dashboard/lib/i18n.ts'
 import { texts } from './palette-messages.ts'
 import { remember } from './recent.ts'
+import { useModal } from './use-modal.ts'
 import { type PaletteGroup, type PaletteItem, usePaletteItems } from './use-palette-items.tsx'
 
 /** « Aller à… »: pages, conversations, businesses and actions, by keyboard. */
 export default function Palette({ open, onClose }: { open: boolean; onClose: () => void }) {
   const t = useText(texts)
-  const ref = useRef<HTMLDialogElement>(null)
-  useLayoutEffect(() => {
-    const dialog = ref.current
-    if (!dialog || !open) return
-    dialog.showModal()
-    return () => dialog.close()
-  }, [open])
+  const modal = useModal(open, onClose)
   return (
     <dialog
-      ref={ref}
+      {...modal}
       aria-label={t.title}
-      onCancel={(event) => {
-        event.preventDefault()
-        onClose()
-      }}
-      onClose={() => !ref.current?.open && open && onClose()}
-      onMouseDown={(event) => event.target === ref.current && onClose()}
       className="fixed inset-x-0 top-24 bottom-auto mx-auto max-h-[calc(100dvh-8rem)] w-[640px] max-w-[calc(100vw-2rem)] flex-col overflow-hidden rounded-xl border border-border bg-surface-overlay p-0 text-ink shadow-lg transition-[opacity,scale] duration-[var(--dur-base)] ease-out backdrop:bg-scrim open:flex starting:open:scale-98 starting:open:opacity-0 max-md:top-4 max-md:max-h-[calc(100dvh-2rem)]"
     >
       {open && <Content onClose={onClose} />}

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { Business } from '#contract/businesses.ts'
 import { mayManage } from '#contract/roles.ts'
-import { useSummary } from '#dashboard/features/businesses/summary.ts'
+import { useSummary } from '#dashboard/features/businesses/public.ts'
 import { lazyPage } from '#dashboard/lib/lazy-page.ts'
 
 const ShopBand = lazyPage(() => import('#dashboard/features/integrations/components/shop-band.tsx'))

@@ -6,11 +6,14 @@ import { Avatar } from '#dashboard/components/avatar.tsx'
 import { StatusBadge } from '#dashboard/components/badge.tsx'
 import { Popover } from '#dashboard/components/popover.tsx'
 import { SearchField } from '#dashboard/components/search-field.tsx'
-import { businessNounOf } from '#dashboard/features/businesses/business-noun.ts'
-import { useHomeName } from '#dashboard/features/businesses/components/home-name.ts'
-import { filterBusinesses } from '#dashboard/features/businesses/filter.ts'
-import { selectBusiness, useSelection } from '#dashboard/features/businesses/selection.ts'
-import { statusKindOf } from '#dashboard/features/businesses/status.ts'
+import {
+  businessNounOf,
+  filterBusinesses,
+  selectBusiness,
+  statusKindOf,
+  useHomeName,
+  useSelection,
+} from '#dashboard/features/businesses/public.ts'
 import { cx } from '#dashboard/lib/classes.ts'
 import { useFormats } from '#dashboard/lib/formats.ts'
 import { useText } from '#dashboard/lib/i18n.ts'

@@ -1,8 +1,7 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import type { Business, Summary } from '#contract/businesses.ts'
-import { businessesKey } from '#dashboard/features/businesses/queries.ts'
-import { summaryKey } from '#dashboard/features/businesses/summary.ts'
+import { businessesKey, summaryKey } from '#dashboard/features/businesses/public.ts'
 import {
   BUSINESS_LOST,
   type LiveEvent,

@@ -1,1 +1,1 @@
-export { useAssistantState } from './state.ts'
+export { stateKey, useAssistantState, useAssistantSwitch } from './state.ts'

@@ -133,9 +133,9 @@ export const actionTexts = messages({
     `A CSV file with a line of titles, ${english(CONTACT_LIMITS.importRowsMax)} contacts at most. Exports of Google, Outlook, Brevo, Mailchimp, Shopify, WooCommerce and PrestaShop are read as they are. Known columns: name, first name, email, phone, company, location, website, tags, notes.`,
   ),
   file: fr('Fichier CSV', 'CSV file'),
-  chooseOther: fr('Choisir un autre fichier', 'Choose another file'),
+  otherFile: fr('Choisir un autre fichier', 'Choose another file'),
   reading: fr('Lecture du fichier…', 'Reading the file…'),
-  tooBig: fr(
+  fileTooBig: fr(
     `Ce fichier dépasse ${IMPORT_MB}\u00a0Mo. Partagez-le en plusieurs.`,
     `This file is over ${IMPORT_MB} MB. Split it.`,
   ),
@@ -196,7 +196,7 @@ export const actionTexts = messages({
   readAsPhone: fr('Lire comme téléphone', 'Read as phone'),
   leaveColumn: fr('Laisser de côté', 'Leave it out'),
   keepColumn: fr('Laisser ainsi', 'Leave it as it is'),
-  errorsTable: fr('Erreurs du fichier', 'Errors of the file'),
+  importErrorList: fr('Erreurs du fichier', 'Errors of the file'),
   line: fr(
     (p: { n: number }) => `Ligne ${french(p.n)}`,
     (p) => `Line ${english(p.n)}`,

@@ -16,7 +16,6 @@ export const auditTexts = messages({
   by: fr('par {name}', 'by {name}'),
   conversations: fr('{n} {n:conversation|conversations}', '{n} {n:conversation|conversations}'),
   requests: fr('{n} {n:alerte|alertes} de stock', '{n} stock {n:alert|alerts}'),
-  more: fr('Afficher la suite', 'Show more'),
   tryAgain: fr('Réessayer', 'Try again'),
   close: fr('Fermer', 'Close'),
   unnamed: fr('Sans nom', 'No name'),

@@ -22,7 +22,6 @@ export const texts = messages({
   lastContact: fr('Dernier contact', 'Last contact'),
   neverInTouch: fr('Aucun échange', 'None yet'),
   unnamed: fr('Sans nom', 'No name'),
-  loadMore: fr('Afficher la suite', 'Show more'),
   emptyTitle: fr('Aucun contact pour l’instant', 'No contacts yet'),
   emptyText: fr(
     'Les clients qui laissent leur adresse dans le widget arrivent ici. Vous pouvez aussi en ajouter.',

@@ -1,8 +1,9 @@
-import { keepPreviousData, type QueryClient, useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, type QueryClient, useQuery } from '@tanstack/react-query'
 import { type ContactSort, contacts } from '#contract/contacts.ts'
 import { ApiError, call, SessionExpiredError } from '#dashboard/lib/api.ts'
 import { InjectedFailure } from '#dashboard/lib/backend-failure.ts'
 import { createTestError } from '#dashboard/lib/test-error.ts'
+import { usePages } from '#dashboard/lib/use-pages.ts'
 import { contactKey, contactsKey, tagsKey } from './keys.ts'
 
 export interface ContactFilters {
@@ -22,26 +23,21 @@ export const useTestError = (businessId: string): (() => void) =>
 /** Pages of the list. */
 export function useContacts(businessId: string, filters: ContactFilters) {
   const { search, tag, sort } = filters
-  return useInfiniteQuery({
-    queryKey: [...contactsKey(businessId), 'list', filters],
-    initialPageParam: '',
-    queryFn: ({ pageParam, signal }) => {
+  return usePages(
+    [...contactsKey(businessId), 'list', filters],
+    ({ cursor, signal }) => {
       testError.failIfAsked()
       return call(contacts.listContacts, {
         params: { businessId },
-        query: {
-          sort,
-          ...(search && { search }),
-          ...(tag && { tag }),
-          ...(pageParam && { cursor: pageParam }),
-        },
+        query: { sort, ...(search && { search }), ...(tag && { tag }), cursor },
         signal,
       })
     },
-    getNextPageParam: (last) => last.nextCursor ?? undefined,
-    placeholderData: keepPreviousData,
-    retry: (failures, error) => !(error instanceof InjectedFailure) && failures < 1 && passes(error),
-  })
+    {
+      placeholderData: keepPreviousData,
+      retry: (failures, error) => !(error instanceof InjectedFailure) && failures < 1 && passes(error),
+    },
+  )
 }
 
 const passes = (error: unknown): boolean =>

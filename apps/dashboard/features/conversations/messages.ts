@@ -42,7 +42,6 @@ export const texts = messages({
   listError: en('Impossible de charger les conversations', 'Failed to load conversations'),
   tryAgain: en('Réessayer', 'Try Again'),
   back: fr('Retour aux conversations', 'Back to conversations'),
-  moreConversations: fr('Afficher la suite', 'Show more'),
   archive: fr('Archiver', 'Archive'),
   unarchive: fr('Sortir des archives', 'Take out of the archive'),
   information: fr('Informations', 'Information'),

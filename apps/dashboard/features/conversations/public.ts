@@ -1,1 +1,1 @@
-export { useOldestWaiting } from './waiting.ts'
+export { useOldestWaiting, waitingKey } from './waiting.ts'

@@ -12,6 +12,7 @@ import type { QueryOf } from '#contract/endpoint.ts'
 import type { Label } from '#contract/label.ts'
 import type { ViewFilter } from '#contract/saved-views.ts'
 import { call } from '#dashboard/lib/api.ts'
+import { usePages } from '#dashboard/lib/use-pages.ts'
 
 export type StatusFilter =
   | 'all'
@@ -69,10 +70,9 @@ export const firstStatus = (summary: Pick<Summary, 'waitingConversations'> | und
 
 /** Pages of the list, the most recently active first; of those that wait, the longest wait. */
 export function useConversationList(businessId: string, filters: ListFilters) {
-  return useInfiniteQuery({
-    queryKey: filteredListKey(businessId, filters),
-    initialPageParam: '',
-    queryFn: ({ pageParam, signal }): Promise<ListPage> =>
+  return usePages(
+    filteredListKey(businessId, filters),
+    ({ cursor, signal }): Promise<ListPage> =>
       call(conversations.listConversations, {
         params: { businessId },
         query: {
@@ -81,12 +81,11 @@ export function useConversationList(businessId: string, filters: ListFilters) {
           ...(filters.mail && { channel: 'email' as const }),
           ...(filters.label && { label: filters.label }),
           ...filters.more,
-          ...(pageParam && { cursor: pageParam }),
+          cursor,
         },
         signal,
       }),
-    getNextPageParam: (last) => last.nextCursor ?? undefined,
-  })
+  )
 }
 
 /** A conversation; its pages go back in time (the second one to the message `through`), the first page holds the latest messages. */

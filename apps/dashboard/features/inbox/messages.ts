@@ -26,7 +26,6 @@ export const texts = messages({
   ),
   asksForPerson: fr('Demande à parler à une personne.', 'Asks to talk to a person.'),
   since: fr('Attend depuis', 'Waiting for'),
-  more: fr('Afficher la suite', 'Show more'),
   failed: fr('Les conversations n’ont pas pu être lues.', 'The conversations could not be read.'),
   tryAgain: en('Réessayer', 'Try Again'),
 })

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { Alert } from '#dashboard/components/alert.tsx'
-import { Button } from '#dashboard/components/button.tsx'
+import { MoreButton } from '#dashboard/components/more-button.tsx'
 import { Page } from '#dashboard/components/page.tsx'
 import { Pending, Skeleton } from '#dashboard/components/skeleton.tsx'
 import { useSelection } from '#dashboard/features/businesses/public.ts'
@@ -63,10 +63,8 @@ export default function InboxPage() {
         }
       </Pending>
       {query.isFetchNextPageError && failed}
-      {query.hasNextPage && (!query.isFetchNextPageError || query.isFetchingNextPage) && (
-        <Button className="self-center" loading={query.isFetchingNextPage} onClick={() => void showMore()}>
-          {t.more}
-        </Button>
+      {(!query.isFetchNextPageError || query.isFetchingNextPage) && (
+        <MoreButton query={query} className="self-center" onClick={() => void showMore()} />
       )}
     </Page>
   )

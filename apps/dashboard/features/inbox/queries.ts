@@ -1,8 +1,9 @@
-import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { inbox } from '#contract/inbox.ts'
 import { call } from '#dashboard/lib/api.ts'
 import { shareStream } from '#dashboard/lib/shared-stream.ts'
+import { usePages } from '#dashboard/lib/use-pages.ts'
 import { waitingKey } from './waiting-key.ts'
 
 const { path } = inbox.streamWaiting
@@ -42,13 +43,9 @@ export function useAllWaiting() {
       clearTimeout(timer)
     }
   }, [client])
-  return useInfiniteQuery({
-    queryKey: waitingKey,
-    initialPageParam: '',
-    queryFn: ({ pageParam, signal }) =>
-      call(inbox.listWaiting, { query: pageParam ? { cursor: pageParam } : {}, signal }),
-    getNextPageParam: (last) => last.nextCursor ?? undefined,
-    refetchInterval: REFRESH_MS,
-    enabled: reading,
-  })
+  return usePages(
+    waitingKey,
+    ({ cursor, signal }) => call(inbox.listWaiting, { query: { cursor }, signal }),
+    { refetchInterval: REFRESH_MS, enabled: reading },
+  )
 }

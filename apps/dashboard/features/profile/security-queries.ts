@@ -1,6 +1,7 @@
-import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { accountSecurity } from '#contract/account-security.ts'
 import { call } from '#dashboard/lib/api.ts'
+import { usePages } from '#dashboard/lib/use-pages.ts'
 
 const securityKey = ['security'] as const
 const sessionsKey = ['sessions'] as const
@@ -15,13 +16,9 @@ export function useSecurity() {
 
 /** The open sessions, this one first, a page at a time. */
 export function useSessions() {
-  return useInfiniteQuery({
-    queryKey: sessionsKey,
-    queryFn: ({ pageParam, signal }) =>
-      call(accountSecurity.listSessions, { query: pageParam ? { cursor: pageParam } : {}, signal }),
-    initialPageParam: null as string | null,
-    getNextPageParam: (last) => last.nextCursor,
-  })
+  return usePages(sessionsKey, ({ cursor, signal }) =>
+    call(accountSecurity.listSessions, { query: { cursor }, signal }),
+  )
 }
 
 /** Signs one device out, or all others (`null`). */

@@ -49,7 +49,6 @@ export const texts = messages({
   parts: fr('Parties du jeu d’essai', 'Parts of the test questions'),
   questions: fr('Questions', 'Questions'),
   runs: fr('Essais', 'Runs'),
-  more: fr('Afficher la suite', 'Show more'),
 
   add: fr('Ajouter une question', 'Add a question'),
   linkedFailed: fr(

@@ -1,13 +1,8 @@
-import {
-  keepPreviousData,
-  useInfiniteQuery,
-  useMutation,
-  useQuery,
-  useQueryClient,
-} from '@tanstack/react-query'
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type Expectation, type ResultFilter, type TestTurn, testSuites } from '#contract/test-suites.ts'
 import { call } from '#dashboard/lib/api.ts'
 import { useBusinessEvents } from '#dashboard/lib/events.ts'
+import { usePages } from '#dashboard/lib/use-pages.ts'
 
 export const suitesKey = (businessId: string) => ['test-suites', businessId] as const
 
@@ -22,17 +17,9 @@ export function useLiveSuites(businessId: string): void {
 
 /** Test questions, newest first, in pages. */
 export function useQuestions(businessId: string, state: 'approved' | 'proposed') {
-  return useInfiniteQuery({
-    queryKey: [...suitesKey(businessId), 'questions', state],
-    initialPageParam: '',
-    queryFn: ({ pageParam, signal }) =>
-      call(testSuites.listTestQuestions, {
-        params: { businessId },
-        query: { state, ...(pageParam && { cursor: pageParam }) },
-        signal,
-      }),
-    getNextPageParam: (last) => last.nextCursor ?? undefined,
-  })
+  return usePages([...suitesKey(businessId), 'questions', state], ({ cursor, signal }) =>
+    call(testSuites.listTestQuestions, { params: { businessId }, query: { state, cursor }, signal }),
+  )
 }
 
 /** One question; null: none is asked for. */
@@ -50,17 +37,9 @@ export function useQuestion(businessId: string, questionId: string | null) {
 
 /** Runs, newest first, in pages. */
 export function useRuns(businessId: string) {
-  return useInfiniteQuery({
-    queryKey: [...suitesKey(businessId), 'runs'],
-    initialPageParam: '',
-    queryFn: ({ pageParam, signal }) =>
-      call(testSuites.listTestRuns, {
-        params: { businessId },
-        query: pageParam ? { cursor: pageParam } : {},
-        signal,
-      }),
-    getNextPageParam: (last) => last.nextCursor ?? undefined,
-  })
+  return usePages([...suitesKey(businessId), 'runs'], ({ cursor, signal }) =>
+    call(testSuites.listTestRuns, { params: { businessId }, query: { cursor }, signal }),
+  )
 }
 
 export function useRun(businessId: string, runId: string) {
@@ -72,18 +51,16 @@ export function useRun(businessId: string, runId: string) {
 
 /** What was answered in a run, in pages; the rows before stay until those of another filter come. */
 export function useResults(businessId: string, runId: string, only: ResultFilter | '') {
-  return useInfiniteQuery({
-    queryKey: [...suitesKey(businessId), 'run', runId, 'results', only],
-    initialPageParam: '',
-    queryFn: ({ pageParam, signal }) =>
+  return usePages(
+    [...suitesKey(businessId), 'run', runId, 'results', only],
+    ({ cursor, signal }) =>
       call(testSuites.listTestResults, {
         params: { businessId, runId },
-        query: { ...(only && { only }), ...(pageParam && { cursor: pageParam }) },
+        query: { ...(only && { only }), cursor },
         signal,
       }),
-    getNextPageParam: (last) => last.nextCursor ?? undefined,
-    placeholderData: keepPreviousData,
-  })
+    { placeholderData: keepPreviousData },
+  )
 }
 
 export interface QuestionFields {

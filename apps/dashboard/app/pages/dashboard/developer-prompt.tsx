@@ -10,11 +10,14 @@ import { EmptyState } from '#dashboard/components/empty-state.tsx'
 import { RelativeTime } from '#dashboard/components/relative-time.tsx'
 import { SearchField } from '#dashboard/components/search-field.tsx'
 import { Select } from '#dashboard/components/select.tsx'
-import { useHomeName } from '#dashboard/features/businesses/components/home-name.ts'
-import { filterBusinesses } from '#dashboard/features/businesses/filter.ts'
-import { lastOpenedAt } from '#dashboard/features/businesses/last-opened.ts'
-import { selectBusiness, useSelection } from '#dashboard/features/businesses/public.ts'
-import { statusKindOf } from '#dashboard/features/businesses/status.ts'
+import {
+  filterBusinesses,
+  lastOpenedAt,
+  selectBusiness,
+  statusKindOf,
+  useHomeName,
+  useSelection,
+} from '#dashboard/features/businesses/public.ts'
 import { useText } from '#dashboard/lib/i18n.ts'
 import { DashboardFrame } from './dashboard-frame.tsx'
 import { texts } from './messages.ts'

@@ -1,7 +1,6 @@
 import { ChevronsUpDown } from 'lucide-react'
 import { Avatar } from '#dashboard/components/avatar.tsx'
-import { businessNounOf } from '#dashboard/features/businesses/business-noun.ts'
-import { selectBusiness, useSelection } from '#dashboard/features/businesses/selection.ts'
+import { businessNounOf, selectBusiness, useSelection } from '#dashboard/features/businesses/public.ts'
 import { useText } from '#dashboard/lib/i18n.ts'
 import { texts } from './messages.ts'
 

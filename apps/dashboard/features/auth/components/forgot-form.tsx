@@ -1,6 +1,4 @@
 import { Alert } from '#dashboard/components/alert.tsx'
-import { Field } from '#dashboard/components/field.tsx'
-import { Input } from '#dashboard/components/input.tsx'
 import { SubmitButton } from '#dashboard/components/submit-button.tsx'
 import { useText } from '#dashboard/lib/i18n.ts'
 import { supportAddress } from '#dashboard/lib/support-address.ts'
@@ -9,6 +7,7 @@ import { texts } from '../forgot-messages.ts'
 import { texts as authTexts } from '../messages.ts'
 import { AuthHeading } from './auth-heading.tsx'
 import { BackToLogin } from './back-to-login.tsx'
+import { EmailField } from './email-field.tsx'
 
 export interface ForgotFormProps {
   email: string
@@ -31,20 +30,12 @@ export function ForgotForm({ email, onEmail, form, failure }: ForgotFormProps) {
             {failure}
           </Alert>
         )}
-        <Field label={common.email} error={form.error('email')}>
-          <Input
-            type="email"
-            name="email"
-            required
-            size="lg"
-            maxLength={254}
-            autoComplete="username"
-            autoCapitalize="none"
-            spellCheck={false}
-            value={email}
-            onChange={(event) => onEmail(event.target.value)}
-          />
-        </Field>
+        <EmailField
+          size="lg"
+          value={email}
+          onChange={(event) => onEmail(event.target.value)}
+          error={form.error('email')}
+        />
         <SubmitButton form={form} size="lg" block className="mt-[18px]" loadingText={t.sendingLink}>
           {t.sendLink}
         </SubmitButton>

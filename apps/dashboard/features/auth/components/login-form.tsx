@@ -3,7 +3,6 @@ import { Link, useLocation } from 'wouter'
 import { auth } from '#contract/auth.ts'
 import { Alert } from '#dashboard/components/alert.tsx'
 import { Field } from '#dashboard/components/field.tsx'
-import { Input } from '#dashboard/components/input.tsx'
 import { PasswordInput } from '#dashboard/components/password.tsx'
 import { PageSpinner } from '#dashboard/components/spinner.tsx'
 import { SubmitButton } from '#dashboard/components/submit-button.tsx'
@@ -15,6 +14,7 @@ import { challengeOf, loginFailure } from '../login-error.ts'
 import { texts } from '../messages.ts'
 import { openSession } from '../open-session.ts'
 import { AuthHeading } from './auth-heading.tsx'
+import { EmailField } from './email-field.tsx'
 
 const SecondStep = lazy(() => import('./second-step.tsx'))
 
@@ -79,21 +79,13 @@ export function LoginForm({ onSignedIn }: { onSignedIn: () => void }) {
             )}
           </Alert>
         )}
-        <Field label={t.email} error={form.error('email')}>
-          <Input
-            type="email"
-            name="email"
-            required
-            size="lg"
-            maxLength={254}
-            autoComplete="username"
-            autoCapitalize="none"
-            spellCheck={false}
-            className="text-[0.9375rem] max-md:text-md"
-            value={email}
-            onChange={(event) => setEmail(event.target.value)}
-          />
-        </Field>
+        <EmailField
+          size="lg"
+          className="text-[0.9375rem] max-md:text-md"
+          value={email}
+          onChange={(event) => setEmail(event.target.value)}
+          error={form.error('email')}
+        />
         <Field
           label={t.password}
           error={form.error('password')}

@@ -8,6 +8,7 @@ import { texts as authTexts } from '../messages.ts'
 import { texts } from '../register-messages.ts'
 import { asksCompany, type RegisterField } from '../registration.ts'
 import type { RegisterForm } from '../use-register-form.ts'
+import { EmailField } from './email-field.tsx'
 
 const BOX = 'h-10! max-md:h-11!'
 const TYPES = ['BUSINESS_OWNER', 'AGENCY', 'DEVELOPER', 'CONSULTANT'] as const
@@ -77,23 +78,12 @@ export function TypeFields({ form }: FieldsProps) {
 /** Name and address. */
 export function PersonFields({ form }: FieldsProps) {
   const t = useText(texts)
-  const common = useText(authTexts)
   return (
     <>
       <Field label={t.fullName} error={form.error('name')}>
         <Input {...control(form, 'name')} required maxLength={120} autoComplete="name" />
       </Field>
-      <Field label={common.email} error={form.error('email')}>
-        <Input
-          {...control(form, 'email')}
-          type="email"
-          required
-          maxLength={254}
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-        />
-      </Field>
+      <EmailField {...control(form, 'email')} error={form.error('email')} />
     </>
   )
 }

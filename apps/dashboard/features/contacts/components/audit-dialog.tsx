@@ -4,6 +4,7 @@ import { type ContactAuditEntry, contacts } from '#contract/contacts.ts'
 import { Alert } from '#dashboard/components/alert.tsx'
 import { Button } from '#dashboard/components/button.tsx'
 import { Dialog } from '#dashboard/components/dialog.tsx'
+import { MoreButton } from '#dashboard/components/more-button.tsx'
 import { Pending, Skeleton } from '#dashboard/components/skeleton.tsx'
 import { call } from '#dashboard/lib/api.ts'
 import { cx } from '#dashboard/lib/classes.ts'
@@ -112,9 +113,7 @@ export function AuditDialog({ businessId, onClose, onOpen }: AuditDialogProps) {
       </Pending>
       {audit.hasNextPage && (
         <div className="mt-3 flex justify-center">
-          <Button loading={audit.isFetchingNextPage} onClick={() => void audit.fetchNextPage()}>
-            {t.more}
-          </Button>
+          <MoreButton query={audit} />
         </div>
       )}
     </Dialog>

@@ -4,7 +4,7 @@ import type { ContactsState } from '../use-contacts-screen.ts'
 // What opens over the list comes when it is opened.
 const AuditDialog = lazyDialog(() => import('./audit-dialog.tsx').then((m) => m.AuditDialog))
 const ContactForm = lazyDialog(() => import('./contact-form.tsx').then((m) => m.ContactForm))
-const ImportDialog = lazyDialog(() => import('./import-dialog.tsx').then((m) => m.ImportDialog))
+const ImportContacts = lazyDialog(() => import('./import-contacts.tsx').then((m) => m.ImportContacts))
 const MergeDialog = lazyDialog(() => import('./merge-dialog.tsx').then((m) => m.MergeDialog))
 const OpenContact = lazyDialog(() => import('./open-contact.tsx').then((m) => m.OpenContact))
 
@@ -38,7 +38,7 @@ export function ContactDialogs({ business, writable, state }: ContactDialogsProp
       {dialog === 'add' && (
         <ContactForm businessId={business.id} contact={null} onClose={close} onOpen={open} />
       )}
-      {dialog === 'import' && <ImportDialog businessId={business.id} onClose={close} />}
+      {dialog === 'import' && <ImportContacts businessId={business.id} onClose={close} />}
       {dialog === 'audit' && (
         <AuditDialog
           businessId={business.id}

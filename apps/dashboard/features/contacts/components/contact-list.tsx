@@ -1,5 +1,6 @@
 import { Button } from '#dashboard/components/button.tsx'
 import { EmptyState } from '#dashboard/components/empty-state.tsx'
+import { MoreButton } from '#dashboard/components/more-button.tsx'
 import { Pending } from '#dashboard/components/skeleton.tsx'
 import { useText } from '#dashboard/lib/i18n.ts'
 import { texts } from '../messages.ts'
@@ -13,7 +14,6 @@ export interface ContactListProps {
 
 /** The contacts that were found, page by page, or why there is none. */
 export function ContactList({ writable, state }: ContactListProps) {
-  const t = useText(texts)
   const { list, rows, tableId, open, showMore } = state
   return (
     <Pending pending={!list.data} skeleton={<TableSkeleton />}>
@@ -25,15 +25,7 @@ export function ContactList({ writable, state }: ContactListProps) {
             <div id={tableId}>
               <ContactTable rows={rows} onOpen={open} />
             </div>
-            {list.hasNextPage && (
-              <Button
-                className="self-center"
-                loading={list.isFetchingNextPage}
-                onClick={() => void showMore()}
-              >
-                {t.loadMore}
-              </Button>
-            )}
+            <MoreButton query={list} className="self-center" onClick={() => void showMore()} />
           </>
         )
       }

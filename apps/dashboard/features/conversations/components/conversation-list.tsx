@@ -3,8 +3,9 @@ import { type KeyboardEvent, Suspense, useMemo, useState } from 'react'
 import type { ConversationItem } from '#contract/conversations.ts'
 import { Alert } from '#dashboard/components/alert.tsx'
 import { Badge } from '#dashboard/components/badge.tsx'
-import { Button, IconButton } from '#dashboard/components/button.tsx'
+import { IconButton } from '#dashboard/components/button.tsx'
 import { Menu, MenuItem } from '#dashboard/components/menu.tsx'
+import { MoreButton } from '#dashboard/components/more-button.tsx'
 import { DrawerButton } from '#dashboard/components/page.tsx'
 import { Segmented } from '#dashboard/components/segmented.tsx'
 import { Pending, Skeleton } from '#dashboard/components/skeleton.tsx'
@@ -214,7 +215,6 @@ function Rows({
   onStatus,
   onNarrow,
 }: ConversationListProps & { items: ConversationItem[] }) {
-  const t = useText(texts)
   const taken = useTakenOver()
   const pages = list.data?.pages
   const labels = useMemo(() => pages?.flatMap((page) => page.labels) ?? [], [pages])
@@ -256,9 +256,7 @@ function Rows({
       </ul>
       {list.hasNextPage && (
         <div className="p-4">
-          <Button block loading={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
-            {t.moreConversations}
-          </Button>
+          <MoreButton query={list} block />
         </div>
       )}
     </>

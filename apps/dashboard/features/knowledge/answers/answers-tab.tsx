@@ -21,7 +21,7 @@ import { DeletedList } from './deleted-list.tsx'
 import { texts } from './messages.ts'
 import { downloadAnswers, useAnswer, useAnswers } from './queries.ts'
 
-const ImportDialog = lazyDialog(() => import('./import-dialog.tsx').then(({ ImportDialog }) => ImportDialog))
+const ImportAnswers = lazyDialog(() => import('./import-answers.tsx').then((m) => m.ImportAnswers))
 
 /** What the address says is open: an answer, a new one (with a question to begin with), or none. */
 const openOf = (search: string) => {
@@ -146,7 +146,7 @@ export default function AnswersTab({ business, writable, drafted }: TabProps) {
         )}
         {editor}
       </div>
-      {importing && <ImportDialog businessId={business.id} onClose={() => setImporting(false)} />}
+      {importing && <ImportAnswers businessId={business.id} onClose={() => setImporting(false)} />}
     </div>
   )
 }

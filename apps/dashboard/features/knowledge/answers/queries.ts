@@ -1,32 +1,25 @@
-import {
-  keepPreviousData,
-  useInfiniteQuery,
-  useMutation,
-  useQuery,
-  useQueryClient,
-} from '@tanstack/react-query'
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type KnowledgeAnswer, knowledgeAnswers } from '#contract/knowledge-answers.ts'
 import { call } from '#dashboard/lib/api.ts'
 import { download, fileDay } from '#dashboard/lib/download.ts'
 import { langOf } from '#dashboard/lib/i18n.ts'
+import { usePages } from '#dashboard/lib/use-pages.ts'
 import { knowledgeKey } from '../queries.ts'
 
 const answersKey = (businessId: string) => [...knowledgeKey(businessId), 'answers'] as const
 
 /** Answers page by page, the most used first; those that hold the words of `q`. */
 export function useAnswers(businessId: string, q: string, only: 'draft' | null = null) {
-  return useInfiniteQuery({
-    queryKey: [...answersKey(businessId), 'list', q, only],
-    initialPageParam: '',
-    queryFn: ({ pageParam, signal }) =>
+  return usePages(
+    [...answersKey(businessId), 'list', q, only],
+    ({ cursor, signal }) =>
       call(knowledgeAnswers.listAnswers, {
         params: { businessId },
-        query: { ...(q && { q }), ...(only && { only }), ...(pageParam && { cursor: pageParam }) },
+        query: { ...(q && { q }), ...(only && { only }), cursor },
         signal,
       }),
-    getNextPageParam: ({ nextCursor }) => nextCursor,
-    placeholderData: keepPreviousData,
-  })
+    { placeholderData: keepPreviousData },
+  )
 }
 
 /** One answer; asked for by itself when its list does not hold it. */

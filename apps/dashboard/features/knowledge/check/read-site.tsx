@@ -6,20 +6,16 @@ import type { KnowledgeSource } from '#contract/knowledge.ts'
 import { siteAddress, siteName } from '#contract/site-address.ts'
 import { Alert } from '#dashboard/components/alert.tsx'
 import { Card } from '#dashboard/components/card.tsx'
-import { Field } from '#dashboard/components/field.tsx'
-import { Input } from '#dashboard/components/input.tsx'
 import { Skeleton } from '#dashboard/components/skeleton.tsx'
 import { SubmitButton } from '#dashboard/components/submit-button.tsx'
 import { useBusinessActions } from '#dashboard/features/businesses/public.ts'
-import { useDraft } from '#dashboard/lib/drafts.ts'
-import { texts as errorTexts } from '#dashboard/lib/error-texts.ts'
 import { failureReason } from '#dashboard/lib/failure.ts'
 import { useText } from '#dashboard/lib/i18n.ts'
 import { pages } from '#dashboard/lib/pages.ts'
-import { useForm } from '#dashboard/lib/use-form.ts'
 import { useFiles } from '../files/queries.ts'
 import { useSites } from '../pages/queries.ts'
 import { useSources } from '../queries.ts'
+import { SiteField, useSiteForm } from '../site-form.tsx'
 import { problemTexts } from '../sources/messages.ts'
 import { texts } from './messages.ts'
 
@@ -106,40 +102,28 @@ interface SiteFormProps {
 
 function SiteForm({ business, failed, children }: SiteFormProps) {
   const t = useText(texts)
-  const errors = useText(errorTexts)
   const { add, readAgain } = useSites(business.id)
   const { remove } = useFiles(business.id)
   const { update } = useBusinessActions()
-  const draft = useDraft(
-    `knowledge-site:${business.id}`,
-    failed?.address ?? siteAddress(business.website ?? '') ?? '',
-  )
-  const form = useForm<'address'>({
-    check: () => ({
-      address:
-        draft.value.trim() === ''
-          ? errors.SITE_ADDRESS_REQUIRED
-          : siteAddress(draft.value) === null && errors.INVALID_SITE_ADDRESS,
-    }),
-    submit: async () => {
-      const address = siteAddress(draft.value)
-      if (failed !== undefined && address === failed.address) {
-        await readAgain.mutateAsync(failed.id)
-        draft.clear()
-      } else {
-        // Of one host there is one.
-        const isSame = failed !== undefined && siteName(address ?? '') === failed.name
-        if (isSame) await remove.mutateAsync(failed.id)
-        await add.mutateAsync(draft.value)
-        if (failed !== undefined && !isSame) await remove.mutateAsync(failed.id)
-        draft.clear()
-        // Where the profile has the address that failed, or none, this is the right one.
-        const known = siteAddress(business.website ?? '')
-        if (known === null || known === failed?.address)
-          await update.mutateAsync({ businessId: business.id, changes: { website: address } })
-      }
-    },
+  const own = siteAddress(business.website ?? '')
+  const site = useSiteForm(business.id, failed?.address ?? own ?? '', async (typed) => {
+    const address = siteAddress(typed)
+    if (failed !== undefined && address === failed.address) {
+      await readAgain.mutateAsync(failed.id)
+      draft.clear()
+    } else {
+      // Of one host there is one.
+      const isSame = failed !== undefined && siteName(address ?? '') === failed.name
+      if (isSame) await remove.mutateAsync(failed.id)
+      await add.mutateAsync(typed)
+      if (failed !== undefined && !isSame) await remove.mutateAsync(failed.id)
+      draft.clear()
+      // Where the profile has the address that failed, or none, this is the right one.
+      if (own === null || own === failed?.address)
+        await update.mutateAsync({ businessId: business.id, changes: { website: address } })
+    }
   })
+  const { form, draft } = site
   return (
     <Card title={failed?.name ?? t.siteTitle} icon={<Globe size={16} strokeWidth={1.75} aria-hidden />}>
       {failed ? (
@@ -152,18 +136,7 @@ function SiteForm({ business, failed, children }: SiteFormProps) {
       )}
       <form {...form.attributes} aria-label={t.readSite} className="mt-3 flex flex-wrap items-start gap-2.5">
         <div className="min-w-0 flex-1 basis-64">
-          <Field label={t.siteAddress} error={form.error('address')}>
-            <Input
-              name="address"
-              type="text"
-              inputMode="url"
-              autoComplete="url"
-              spellCheck={false}
-              placeholder={t.siteExample}
-              value={draft.value}
-              onChange={(event) => draft.set(event.target.value)}
-            />
-          </Field>
+          <SiteField site={site} label={t.siteAddress} placeholder={t.siteExample} />
         </div>
         <SubmitButton form={form} className="sm:mt-[25px]">
           {t.readSite}

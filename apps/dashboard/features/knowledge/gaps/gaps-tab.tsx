@@ -5,6 +5,7 @@ import type { GapOrder } from '#contract/knowledge-gaps.ts'
 import { Spark } from '#dashboard/components/brand.tsx'
 import { Button, ButtonLink } from '#dashboard/components/button.tsx'
 import { EmptyState } from '#dashboard/components/empty-state.tsx'
+import { MoreButton } from '#dashboard/components/more-button.tsx'
 import { QueryFailed } from '#dashboard/components/query-failed.tsx'
 import { Segmented } from '#dashboard/components/segmented.tsx'
 import { Pending, Skeleton } from '#dashboard/components/skeleton.tsx'
@@ -139,15 +140,7 @@ export default function GapsTab({ business, writable, modelCard: ModelCard }: Ta
             )
           }
         </Pending>
-        {query.hasNextPage && (
-          <Button
-            className="self-center"
-            loading={query.isFetchingNextPage}
-            onClick={() => void query.fetchNextPage()}
-          >
-            {t.more}
-          </Button>
-        )}
+        <MoreButton query={query} className="self-center" />
         {writable && first && order !== 'ignored' && !none && (
           <Suspense>
             <ModelCard businessId={business.id} onOpen={openTo(false)} />

@@ -18,7 +18,6 @@ export const texts = messages({
   trend: fr('{change} en 7\u00a0j', '{change} in 7 d'),
   stable: fr('stable', 'steady'),
   quoted: fr('«\u00a0{text}\u00a0»', '“{text}”'),
-  more: fr('Afficher la suite', 'Show more'),
   failed: fr('Les sujets ne peuvent pas être lus.', 'The subjects cannot be read.'),
   emptyTitle: fr('Rien à enseigner', 'Nothing to teach'),
   emptyText: fr(

@@ -1,16 +1,10 @@
-import {
-  keepPreviousData,
-  useInfiniteQuery,
-  useMutation,
-  useQueries,
-  useQuery,
-  useQueryClient,
-} from '@tanstack/react-query'
+import { keepPreviousData, useMutation, useQueries, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { InputOf } from '#contract/endpoint.ts'
 import { knowledgeAnswers } from '#contract/knowledge-answers.ts'
 import { type GapOrder, knowledgeGaps } from '#contract/knowledge-gaps.ts'
 import { call } from '#dashboard/lib/api.ts'
 import { useBusinessEvents } from '#dashboard/lib/events.ts'
+import { usePages } from '#dashboard/lib/use-pages.ts'
 
 /** As `knowledgeKey` of the base: a conversation that teaches loads nothing else of it. */
 const baseKey = (businessId: string) => ['knowledge', businessId] as const
@@ -34,17 +28,9 @@ export function useLiveGaps(businessId: string): void {
 
 /** Subjects page by page. */
 export function useGaps(businessId: string, order: GapOrder) {
-  return useInfiniteQuery({
-    queryKey: [...gapsKey(businessId), 'list', order],
-    initialPageParam: '',
-    queryFn: ({ pageParam, signal }) =>
-      call(knowledgeGaps.listGaps, {
-        params: { businessId },
-        query: { order, ...(pageParam && { cursor: pageParam }) },
-        signal,
-      }),
-    getNextPageParam: ({ nextCursor }) => nextCursor,
-  })
+  return usePages([...gapsKey(businessId), 'list', order], ({ cursor, signal }) =>
+    call(knowledgeGaps.listGaps, { params: { businessId }, query: { order, cursor }, signal }),
+  )
 }
 
 const PROPOSED_STALE_MS = 60_000

@@ -1,21 +1,18 @@
-import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { knowledgeSites, type PageFilter } from '#contract/knowledge-sites.ts'
 import { call } from '#dashboard/lib/api.ts'
+import { usePages } from '#dashboard/lib/use-pages.ts'
 import { knowledgeKey } from '../queries.ts'
 
 /** The pages of a site, part by part. */
 export function useSitePages(businessId: string, sourceId: string, only: PageFilter | undefined) {
-  return useInfiniteQuery({
-    queryKey: [...knowledgeKey(businessId), 'pages', sourceId, only ?? 'all'],
-    initialPageParam: '',
-    queryFn: ({ pageParam, signal }) =>
-      call(knowledgeSites.listSitePages, {
-        params: { businessId, sourceId },
-        query: { ...(only && { only }), ...(pageParam && { cursor: pageParam }) },
-        signal,
-      }),
-    getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
-  })
+  return usePages([...knowledgeKey(businessId), 'pages', sourceId, only ?? 'all'], ({ cursor, signal }) =>
+    call(knowledgeSites.listSitePages, {
+      params: { businessId, sourceId },
+      query: { ...(only && { only }), cursor },
+      signal,
+    }),
+  )
 }
 
 /** What waits for a decision on a page. */

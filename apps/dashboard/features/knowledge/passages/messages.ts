@@ -14,6 +14,5 @@ export const texts = messages({
   pending: fr('À relire', 'To review'),
   none: fr('Rien n’a été lu pour l’instant.', 'Nothing was read so far.'),
   failed: fr('Les passages ne peuvent pas être lus.', 'The passages cannot be read.'),
-  more: fr('Afficher la suite', 'Show more'),
   close: fr('Fermer', 'Close'),
 })

@@ -1,13 +1,14 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
 import { type KnowledgePassage, knowledgePassages } from '#contract/knowledge-passages.ts'
 import { Badge } from '#dashboard/components/badge.tsx'
 import { Button } from '#dashboard/components/button.tsx'
 import { Dialog } from '#dashboard/components/dialog.tsx'
+import { MoreButton } from '#dashboard/components/more-button.tsx'
 import { QueryFailed } from '#dashboard/components/query-failed.tsx'
 import { Pending, Skeleton } from '#dashboard/components/skeleton.tsx'
 import { call } from '#dashboard/lib/api.ts'
 import { useFormats } from '#dashboard/lib/formats.ts'
 import { useText } from '#dashboard/lib/i18n.ts'
+import { usePages } from '#dashboard/lib/use-pages.ts'
 import { knowledgeKey } from '../queries.ts'
 import { texts } from './messages.ts'
 
@@ -23,17 +24,15 @@ interface Props {
 /** Everything that was read of a page or a file, passage by passage. */
 export function ReadPassagesDialog({ businessId, sourceId, pageId, name, onClose }: Props) {
   const t = useText(texts)
-  const query = useInfiniteQuery({
-    queryKey: [...knowledgeKey(businessId), 'read-passages', sourceId, pageId ?? 'all'],
-    initialPageParam: '',
-    queryFn: ({ pageParam, signal }) =>
+  const query = usePages(
+    [...knowledgeKey(businessId), 'read-passages', sourceId, pageId ?? 'all'],
+    ({ cursor, signal }) =>
       call(knowledgePassages.listSourcePassages, {
         params: { businessId, sourceId },
-        query: { ...(pageId && { pageId }), ...(pageParam && { cursor: pageParam }) },
+        query: { ...(pageId && { pageId }), cursor },
         signal,
       }),
-    getNextPageParam: ({ nextCursor }) => nextCursor,
-  })
+  )
   const passages = query.data?.pages.flatMap((page) => page.passages) ?? []
   return (
     <Dialog
@@ -59,15 +58,7 @@ export function ReadPassagesDialog({ businessId, sourceId, pageId, name, onClose
                   ))}
                 </ul>
               )}
-              {query.hasNextPage && (
-                <Button
-                  className="self-center"
-                  loading={query.isFetchingNextPage}
-                  onClick={() => void query.fetchNextPage()}
-                >
-                  {t.more}
-                </Button>
-              )}
+              <MoreButton query={query} className="self-center" />
             </div>
           )}
         </Pending>

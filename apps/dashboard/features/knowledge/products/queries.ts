@@ -1,6 +1,7 @@
-import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { knowledgeProducts } from '#contract/knowledge-products.ts'
 import { call } from '#dashboard/lib/api.ts'
+import { usePages } from '#dashboard/lib/use-pages.ts'
 import { knowledgeKey } from '../queries.ts'
 
 /**
@@ -8,20 +9,16 @@ import { knowledgeKey } from '../queries.ts'
  * @param incompleteOf the shop of which only sheets that lack something are wanted
  */
 export function useProducts(businessId: string, incompleteOf: string | null) {
-  return useInfiniteQuery({
-    queryKey: [...knowledgeKey(businessId), 'products', incompleteOf],
-    initialPageParam: '',
-    queryFn: ({ pageParam, signal }) =>
-      call(knowledgeProducts.listKnowledgeProducts, {
-        params: { businessId },
-        query: {
-          ...(incompleteOf !== null && { only: 'incomplete' as const, integrationId: incompleteOf }),
-          ...(pageParam && { cursor: pageParam }),
-        },
-        signal,
-      }),
-    getNextPageParam: ({ nextCursor }) => nextCursor,
-  })
+  return usePages([...knowledgeKey(businessId), 'products', incompleteOf], ({ cursor, signal }) =>
+    call(knowledgeProducts.listKnowledgeProducts, {
+      params: { businessId },
+      query: {
+        ...(incompleteOf !== null && { only: 'incomplete' as const, integrationId: incompleteOf }),
+        cursor,
+      },
+      signal,
+    }),
+  )
 }
 
 /** Has a shop read now. */

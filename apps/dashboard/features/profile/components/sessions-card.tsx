@@ -6,6 +6,7 @@ import { Badge } from '#dashboard/components/badge.tsx'
 import { Button, IconButton } from '#dashboard/components/button.tsx'
 import { Card } from '#dashboard/components/card.tsx'
 import { ConfirmDialog } from '#dashboard/components/dialog.tsx'
+import { MoreButton } from '#dashboard/components/more-button.tsx'
 import { RelativeTime } from '#dashboard/components/relative-time.tsx'
 import { Pending, Skeleton } from '#dashboard/components/skeleton.tsx'
 import { toast, toastCallFailed } from '#dashboard/components/toast.ts'
@@ -83,14 +84,9 @@ export function SessionsCard() {
       </Pending>
       {sessions.hasNextPage && (
         <div className="border-t border-border px-[18px] py-3">
-          <Button
-            size="sm"
-            variant="ghost"
-            loading={sessions.isFetchingNextPage}
-            onClick={() => void sessions.fetchNextPage()}
-          >
+          <MoreButton query={sessions} size="sm" variant="ghost">
             {t.moreSessions}
-          </Button>
+          </MoreButton>
         </div>
       )}
       <ConfirmDialog

@@ -1,20 +1,13 @@
-import type { ReactNode } from 'react'
-import { Button } from '#dashboard/components/button.tsx'
+import type { ComponentProps, ReactNode } from 'react'
+import { MoreButton } from '#dashboard/components/more-button.tsx'
 import { QueryFailed } from '#dashboard/components/query-failed.tsx'
 import { Pending, Skeleton } from '#dashboard/components/skeleton.tsx'
 import { useText } from '#dashboard/lib/i18n.ts'
 import { texts } from '../messages.ts'
 
 interface PagedProps {
-  query: {
-    isPending: boolean
-    data?: unknown
-    error: Error | null
-    refetch: () => unknown
-    hasNextPage: boolean
-    isFetchingNextPage: boolean
-    fetchNextPage: () => unknown
-  }
+  query: ComponentProps<typeof QueryFailed>['query'] &
+    ComponentProps<typeof MoreButton>['query'] & { isPending: boolean; data?: unknown }
   /** What stands where there is nothing. */
   empty: ReactNode
   isEmpty: boolean
@@ -30,15 +23,7 @@ export function Paged({ query, empty, isEmpty, children }: PagedProps) {
       <Pending pending={query.isPending} skeleton={<Skeleton className="h-60 w-full rounded-lg" />}>
         {() => query.data !== undefined && (isEmpty ? empty : children)}
       </Pending>
-      {query.hasNextPage && (
-        <Button
-          className="self-center"
-          loading={query.isFetchingNextPage}
-          onClick={() => void query.fetchNextPage()}
-        >
-          {t.more}
-        </Button>
-      )}
+      <MoreButton query={query} className="self-center" />
     </>
   )
 }

@@ -9,7 +9,7 @@ import { langOf, useText } from '#dashboard/lib/i18n.ts'
 import { texts } from '../messages.ts'
 import { useExport } from '../queries.ts'
 
-const ImportDialog = lazyDialog(() => import('./import-dialog.tsx').then((m) => m.ImportDialog))
+const ImportQuestions = lazyDialog(() => import('./import-questions.tsx').then((m) => m.ImportQuestions))
 
 /** Import of questions, for those who manage, and export of the approved ones. */
 export function SuiteMenu({ businessId, writable }: { businessId: string; writable: boolean }) {
@@ -46,7 +46,7 @@ export function SuiteMenu({ businessId, writable }: { businessId: string; writab
           {t.exportMenu}
         </MenuItem>
       </Menu>
-      {importing && <ImportDialog businessId={businessId} onClose={() => setImporting(false)} />}
+      {importing && <ImportQuestions businessId={businessId} onClose={() => setImporting(false)} />}
     </>
   )
 }

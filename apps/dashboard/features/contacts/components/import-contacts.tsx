@@ -1,15 +1,11 @@
 import { useState } from 'react'
 import { CONTACT_LIMITS, type ImportResult, type RowError } from '#contract/contacts.ts'
 import { Alert } from '#dashboard/components/alert.tsx'
-import { CsvPicker, RowErrors } from '#dashboard/components/csv-import.tsx'
-import { Dialog } from '#dashboard/components/dialog.tsx'
-import { FormButtons } from '#dashboard/components/form-buttons.tsx'
+import { ImportDialog, RowErrors } from '#dashboard/components/import-dialog.tsx'
 import { toast } from '#dashboard/components/toast.ts'
-import { useCsvFile } from '#dashboard/components/use-csv-file.ts'
-import { ApiError, SessionExpiredError } from '#dashboard/lib/api.ts'
+import { ApiError } from '#dashboard/lib/api.ts'
 import { cx } from '#dashboard/lib/classes.ts'
 import { type Texts, useText } from '#dashboard/lib/i18n.ts'
-import { useForm } from '#dashboard/lib/use-form.ts'
 import { actionTexts } from '../action-messages.ts'
 import { useImport } from '../mutations.ts'
 import { answersOf, ColumnQuestions, type Question, questionsOf } from './column-questions.tsx'
@@ -55,7 +51,7 @@ const reasonOf = (error: Error, stored: boolean, t: T): string => {
   if (error.code === 'IMPORT_TOO_LONG') return t.tooManyRows
   if (error.code === 'IMPORT_UNREADABLE') return t.unreadable
   if (error.code === 'FILE_TOO_COMPLEX') return t.tooComplex
-  if (error.code === 'PAYLOAD_TOO_LARGE') return t.tooBig
+  if (error.code === 'PAYLOAD_TOO_LARGE') return t.fileTooBig
   return t.importFailed
 }
 
@@ -101,10 +97,9 @@ function Preview({ result }: { result: ImportResult }) {
   )
 }
 
-/** Import of a CSV file: chosen, looked at, asked about where a column is unsure, then stored without the rows that are wrong. */
-export function ImportDialog({ businessId, onClose }: { businessId: string; onClose: () => void }) {
+/** Import of contacts: asked about where a column is unsure, stored without the rows that are wrong. */
+export function ImportContacts({ businessId, onClose }: { businessId: string; onClose: () => void }) {
   const t = useText(actionTexts)
-  const { file, problem, choose } = useCsvFile(CONTACT_LIMITS.importBytesMax)
   const preview = useImport(businessId)
   const store = useImport(businessId)
   const [questions, setQuestions] = useState<Question[]>([])
@@ -120,74 +115,46 @@ export function ImportDialog({ businessId, onClose }: { businessId: string; onCl
         },
       },
     )
-  const take = async (chosen: File) => {
-    preview.reset()
-    store.reset()
-    setQuestions([])
-    setResult(null)
-    const csv = await choose(chosen)
-    if (csv !== null) look(csv, [])
-  }
-  const answer = (asked: Question[]) => {
-    setQuestions(asked)
-    if (file !== null) look(file.csv, asked)
-  }
-  const form = useForm({
-    submit: async () => {
-      if (file === null || !ready) return
-      const columns = answersOf(questions)
-      const done = await store.mutateAsync({ csv: file.csv, preview: false, columns })
-      if (!done.imported) return look(file.csv, questions)
-      onClose()
-      toast({ title: t.importDone, text: t.importedToast({ ...done, leftOut: leftOutOf(done) }) })
-    },
-  })
   const isSure = questions.every((question) => question.answer !== null)
   const changes = result === null ? 0 : result.created + result.completed
   const leftOut = result === null ? 0 : leftOutOf(result)
   const ready = preview.isSuccess && isSure && changes > 0
-  const failure = store.error ?? preview.error
   return (
-    <Dialog
-      open
-      size="lg"
-      title={t.importTitle}
-      description={t.importHint}
+    <ImportDialog
       onClose={onClose}
-      busy={form.pending}
-      form={form}
-      footer={
-        <FormButtons form={form} disabled={!ready} onCancel={onClose}>
-          {ready ? t.importButton({ n: changes }) : t.import}
-        </FormButtons>
-      }
+      maxBytes={CONTACT_LIMITS.importBytesMax}
+      texts={t}
+      preview={preview}
+      store={store}
+      onChoose={() => {
+        setQuestions([])
+        setResult(null)
+      }}
+      onPreview={(csv) => look(csv, [])}
+      onStore={async (csv) => {
+        const done = await store.mutateAsync({ csv, preview: false, columns: answersOf(questions) })
+        if (!done.imported) return look(csv, questions)
+        onClose()
+        toast({ title: t.importDone, text: t.importedToast({ ...done, leftOut: leftOutOf(done) }) })
+      }}
+      ready={ready}
+      button={ready ? t.importButton({ n: changes }) : t.import}
+      reasonOf={(error) => reasonOf(error, store.error !== null, t)}
     >
-      <CsvPicker
-        file={file}
-        problem={problem}
-        tooBigText={t.tooBig}
-        onChoose={(chosen) => void take(chosen)}
-        label={t.file}
-        otherLabel={t.chooseOther}
-        reading={preview.isPending ? t.reading : null}
+      <ColumnQuestions
+        questions={questions}
+        onChange={(asked) => {
+          setQuestions(asked)
+          if (preview.variables) look(preview.variables.csv, asked)
+        }}
       />
-      {failure && !(failure instanceof SessionExpiredError) && (
-        <Alert kind="error">{reasonOf(failure, store.error !== null, t)}</Alert>
-      )}
-      <ColumnQuestions questions={questions} onChange={answer} />
       {result && isSure && leftOut > 0 && (
         <RowErrors
-          errors={result.errors}
+          result={result}
           kind={leftOut < result.rows ? 'warning' : 'error'}
           title={leftOut < result.rows ? t.leftOut({ n: leftOut }) : t.allLeftOut}
-          label={t.errorsTable}
-          lineText={t.line}
+          texts={t}
           problemText={(error) => describe(error, t)}
-          more={
-            result.errorCount > result.errors.length
-              ? t.moreErrors({ n: result.errorCount - result.errors.length })
-              : null
-          }
         />
       )}
       {result && isSure && (leftOut === 0 || leftOut < result.rows) && (
@@ -195,6 +162,6 @@ export function ImportDialog({ businessId, onClose }: { businessId: string; onCl
           <Preview result={result} />
         </div>
       )}
-    </Dialog>
+    </ImportDialog>
   )
 }

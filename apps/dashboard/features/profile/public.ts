@@ -1,0 +1,2 @@
+export { adoptAccount, profileKey, useKeepProfile } from './queries.ts'
+export { unsyncedChanges } from './unsynced-changes.ts'
