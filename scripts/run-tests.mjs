@@ -93,6 +93,7 @@ const checks = [
   tool('references', ['scripts/references.mjs']),
   tool('rules of tests', ['scripts/test-rules.mjs']),
   tool('unused exports', ['scripts/unused-exports.mjs']),
+  tool('words', ['scripts/words.mjs']),
 ]
 
 const [postgres] = await Promise.all([
