@@ -92,6 +92,8 @@ const checks = [
   ]),
   tool('references', ['scripts/references.mjs']),
   tool('rules of tests', ['scripts/test-rules.mjs']),
+  tool('unused exports', ['scripts/unused-exports.mjs']),
+  tool('words', ['scripts/words.mjs']),
 ]
 
 const [postgres] = await Promise.all([
