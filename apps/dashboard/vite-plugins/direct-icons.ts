@@ -2,13 +2,13 @@ import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { Plugin } from 'vite'
 
-const IMPORT = /import \{([^}]*)\} from 'lucide-react'/g
+const IMPORT = /import \{([^{}]*)\} from 'lucide-react'/g
 
 /** The file of each icon, by each of its names, from the list of the library. */
 function filesOfIcons(): Map<string, string> {
   const list = new URL('lucide-react.mjs', import.meta.resolve('lucide-react/icons/x').replace('icons/', ''))
   const lines = readFileSync(fileURLToPath(list), 'utf8').matchAll(
-    /export \{([^}]*)\} from '\.\/icons\/([\w-]+)\.mjs'/g,
+    /export \{([^{}]*)\} from '\.\/icons\/([\w-]+)\.mjs'/g,
   )
   return new Map(
     [...lines].flatMap(([, names = '', file = '']) =>

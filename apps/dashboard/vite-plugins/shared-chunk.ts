@@ -52,7 +52,7 @@ export function sharedChunk(id: string, modules: Modules): string | null {
   }
   if (open.some(isPublicPage)) return 'public'
   // An icon alone is not worth a request.
-  const isIcon = /[\\/]lucide-react[\\/].*[\\/]icons[\\/]/.test(id)
+  const isIcon = /[\\/]lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/]/.test(id)
   if (isIcon && routes.length > 1) return routes.some(isFirst) ? 'shell' : 'screens'
   if (routes.length > 1 && routes.every(isDashboard)) return 'dashboard'
   if (routes.length > 1 && routes.every(isOfContacts)) return 'contacts'
