@@ -62,7 +62,7 @@ const values = (scope: BusinessScope, query: SearchQuery): unknown[] => {
   return [
     scope.businessId,
     activeSince(now),
-    after.at,
+    after.position,
     after.id,
     likePattern(search),
     wordsQuery(scope, search),
