@@ -7,6 +7,7 @@ import { findMail, listMails } from '#server/lib/mail/queries.ts'
 import { logoImage } from '#server/lib/mail/smtp.ts'
 import { outboxStyles } from './outbox-styles.ts'
 import { fontStyles } from './page-fonts.ts'
+import { plainPage } from './plain-page.ts'
 
 const SHOWN = 100
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
@@ -29,17 +30,8 @@ const stateOf = (mail: MailState, smtp: boolean) => {
   return html`<span class="state">${smtp ? 'En attente' : 'Gardé ici'}</span>`
 }
 
-const page = (title: string, content: unknown): string =>
-  html`<!doctype html>
-<html lang="fr">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width,initial-scale=1">
-<title>${title} · LutinGénie</title>
-<link rel="stylesheet" href="/outbox/style.css">
-</head>
-<body>${content}</body>
-</html>`.source
+const page = (title: string, body: unknown): string =>
+  plainPage({ lang: 'fr', title: `${title} · LutinGénie`, styles: '/outbox/style.css', body })
 
 const listPage = (mails: Awaited<ReturnType<typeof listMails>>, smtp: boolean): string =>
   page(
