@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '#server/lib/deps.ts'
 import { html } from '#server/lib/html.ts'
+import { isId } from '#server/lib/ids.ts'
 import { LOGO_ID } from '#server/lib/mail/layout.ts'
 import { previewIn } from '#server/lib/mail/page.ts'
 import { findMail, listMails } from '#server/lib/mail/queries.ts'
@@ -10,7 +11,6 @@ import { fontStyles } from './page-fonts.ts'
 import { plainPage } from './plain-page.ts'
 
 const SHOWN = 100
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 /** The mail's own styles and the wordmark, nothing else: no script, no request elsewhere. Its links open apart. */
 const MAIL_POLICY =
@@ -77,7 +77,7 @@ const mailPage = (mail: NonNullable<Awaited<ReturnType<typeof findMail>>>, smtp:
 /** Serves /outbox: the mails of a demo, newest first. Only ever registered in demo mode. */
 export const serveOutbox = (app: FastifyInstance, deps: Deps): void => {
   const smtp = deps.config.smtpUrl !== null
-  const find = (id: string) => (UUID.test(id) ? findMail(deps.db, id) : undefined)
+  const find = (id: string) => (isId(id) ? findMail(deps.db, id) : undefined)
   const missing = page(
     'Mail introuvable',
     html`<main><h1>Mail introuvable</h1><p><a href="/outbox">← Mails envoyés</a></p></main>`,
