@@ -12,7 +12,7 @@ import { mintScope } from '#server/lib/mint-scope.ts'
  * and for a message of the team, no routing, no validation, no headers beyond the needed ones.
  */
 const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL as string, max: 12 })
-const FIRST = { at: 'infinity', id: 'ffffffff-ffff-ffff-ffff-ffffffffffff' }
+const FIRST = { position: 'infinity', id: 'ffffffff-ffff-ffff-ffff-ffffffffffff' }
 
 const json = (response: ServerResponse, status: number, body: unknown): void => {
   const text = JSON.stringify(body)

@@ -12,30 +12,9 @@ import { html } from '#server/lib/html.ts'
 import type { BusinessScope } from '#server/lib/scope.ts'
 import { chatPageScript } from './chat-page-script.ts'
 import { admitChatLink } from './gate.ts'
-import { removalStyles } from './removal-styles.ts'
+import { serveLinkPages } from './plain-page.ts'
 
 type Params = { Params: { token: string } }
-
-const page = (lang: string, title: string, content: unknown): string =>
-  html`<!doctype html>
-<html lang="${lang}">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width,initial-scale=1">
-<meta name="robots" content="noindex">
-<title>${title}</title>
-<link rel="stylesheet" href="${CHAT_PATH}/style.css">
-</head>
-<body><main>${content}</main></body>
-</html>`.source
-
-const send = (reply: FastifyReply, body: string, status = 200) =>
-  reply
-    .code(status)
-    .type('text/html; charset=utf-8')
-    .header('cache-control', 'no-store')
-    .header('referrer-policy', 'no-referrer')
-    .send(body)
 
 interface Linked {
   scope: BusinessScope
@@ -63,61 +42,45 @@ const findLinked = async (deps: Deps, token: string): Promise<Linked | null> => 
  * closes the link and takes the address back.
  */
 export const serveChat = async (pages: FastifyInstance, deps: Deps): Promise<void> => {
-  await pages.register(async (app) => {
-    // What the form or the mail program sends says nothing: the address of the page does.
-    app.removeAllContentTypeParsers()
-    app.addContentTypeParser('*', { parseAs: 'string', bodyLimit: 4_096 }, (_request, _body, done) =>
-      done(null),
-    )
+  await serveLinkPages(pages, CHAT_PATH, (app, send) => {
     const gone = (reply: FastifyReply, languages: string | undefined) => {
-      const language = customerLanguage(languages?.slice(0, 2) ?? null)
-      const { goneTitle, goneText } = chatPageWords(language)
-      return send(reply, page(language, goneTitle, html`<h1>${goneTitle}</h1><p>${goneText}</p>`), 404)
+      const lang = customerLanguage(languages?.slice(0, 2) ?? null)
+      const { goneTitle: title, goneText } = chatPageWords(lang)
+      return send(reply, { lang, title, content: html`<h1>${title}</h1><p>${goneText}</p>` }, 404)
     }
-    const asset = (path: string, type: string, body: string) =>
-      app.get(`${CHAT_PATH}/${path}`, async (_request, reply) =>
-        reply.type(`${type}; charset=utf-8`).header('cache-control', 'public, max-age=3600').send(body),
-      )
-    asset('style.css', 'text/css', removalStyles)
-    asset('page.js', 'text/javascript', chatPageScript)
+    app.get(`${CHAT_PATH}/page.js`, async (_request, reply) =>
+      reply
+        .type('text/javascript; charset=utf-8')
+        .header('cache-control', 'public, max-age=3600')
+        .send(chatPageScript),
+    )
     app.get<Params>(`${CHAT_PATH}/:token`, async (request, reply) => {
       const { token } = request.params
       const linked = await findLinked(deps, token)
       if (linked === null) return gone(reply, request.headers['accept-language'])
-      const { language, shop } = linked
-      const { title, text, stop } = chatPageWords(language)
-      return send(
-        reply,
-        page(
-          language,
-          title(shop),
-          html`<p class="shop">${shop}</p><h1>${title(shop)}</h1><p>${text}</p><p><a href="${CHAT_PATH}/${token}/stop">${stop}</a></p>
-<script src="${CHAT_PATH}/page.js" data-link="${token}" data-language="${language}"></script>`,
-        ),
-      )
+      const { language: lang, shop } = linked
+      const { title: titleOf, text, stop } = chatPageWords(lang)
+      const title = titleOf(shop)
+      const content = html`<p class="shop">${shop}</p><h1>${title}</h1><p>${text}</p><p><a href="${CHAT_PATH}/${token}/stop">${stop}</a></p>
+<script src="${CHAT_PATH}/page.js" data-link="${token}" data-language="${lang}"></script>`
+      return send(reply, { lang, title, content })
     })
     app.get<Params>(`${CHAT_PATH}/:token/stop`, async (request, reply) => {
       const linked = await findLinked(deps, request.params.token)
       if (linked === null) return gone(reply, request.headers['accept-language'])
-      const { language, shop } = linked
-      const { stopTitle, stopText, stopButton } = chatPageWords(language)
-      return send(
-        reply,
-        page(
-          language,
-          stopTitle,
-          html`<p class="shop">${shop}</p><h1>${stopTitle}</h1><p>${stopText}</p><form method="post"><button type="submit">${stopButton}</button></form>`,
-        ),
-      )
+      const { language: lang, shop } = linked
+      const { stopTitle: title, stopText, stopButton } = chatPageWords(lang)
+      const content = html`<p class="shop">${shop}</p><h1>${title}</h1><p>${stopText}</p><form method="post"><button type="submit">${stopButton}</button></form>`
+      return send(reply, { lang, title, content })
     })
     app.post<Params>(`${CHAT_PATH}/:token/stop`, async (request, reply) => {
       const linked = await findLinked(deps, request.params.token)
       if (linked === null) return gone(reply, request.headers['accept-language'])
-      const { scope, conversationId } = linked
+      const { scope, conversationId, language: lang } = linked
       await leaveAddress(deps, scope, conversationId, null, { seen: false, link: false })
       await revokeLinks(deps, scope, conversationId)
-      const { doneTitle, doneText } = chatPageWords(linked.language)
-      return send(reply, page(linked.language, doneTitle, html`<h1>${doneTitle}</h1><p>${doneText}</p>`))
+      const { doneTitle: title, doneText } = chatPageWords(lang)
+      return send(reply, { lang, title, content: html`<h1>${title}</h1><p>${doneText}</p>` })
     })
   })
 }

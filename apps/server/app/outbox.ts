@@ -1,15 +1,16 @@
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '#server/lib/deps.ts'
 import { html } from '#server/lib/html.ts'
+import { isId } from '#server/lib/ids.ts'
 import { LOGO_ID } from '#server/lib/mail/layout.ts'
 import { previewIn } from '#server/lib/mail/page.ts'
 import { findMail, listMails } from '#server/lib/mail/queries.ts'
 import { logoImage } from '#server/lib/mail/smtp.ts'
 import { outboxStyles } from './outbox-styles.ts'
 import { fontStyles } from './page-fonts.ts'
+import { plainPage } from './plain-page.ts'
 
 const SHOWN = 100
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 /** The mail's own styles and the wordmark, nothing else: no script, no request elsewhere. Its links open apart. */
 const MAIL_POLICY =
@@ -29,17 +30,8 @@ const stateOf = (mail: MailState, smtp: boolean) => {
   return html`<span class="state">${smtp ? 'En attente' : 'Gardé ici'}</span>`
 }
 
-const page = (title: string, content: unknown): string =>
-  html`<!doctype html>
-<html lang="fr">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width,initial-scale=1">
-<title>${title} · LutinGénie</title>
-<link rel="stylesheet" href="/outbox/style.css">
-</head>
-<body>${content}</body>
-</html>`.source
+const page = (title: string, body: unknown): string =>
+  plainPage({ lang: 'fr', title: `${title} · LutinGénie`, styles: '/outbox/style.css', body })
 
 const listPage = (mails: Awaited<ReturnType<typeof listMails>>, smtp: boolean): string =>
   page(
@@ -85,7 +77,7 @@ const mailPage = (mail: NonNullable<Awaited<ReturnType<typeof findMail>>>, smtp:
 /** Serves /outbox: the mails of a demo, newest first. Only ever registered in demo mode. */
 export const serveOutbox = (app: FastifyInstance, deps: Deps): void => {
   const smtp = deps.config.smtpUrl !== null
-  const find = (id: string) => (UUID.test(id) ? findMail(deps.db, id) : undefined)
+  const find = (id: string) => (isId(id) ? findMail(deps.db, id) : undefined)
   const missing = page(
     'Mail introuvable',
     html`<main><h1>Mail introuvable</h1><p><a href="/outbox">← Mails envoyés</a></p></main>`,

@@ -2,7 +2,8 @@ import type { FastifyInstance } from 'fastify'
 import { KNOWLEDGE_LIMITS } from '#contract/knowledge.ts'
 import type { Deps } from '#server/lib/deps.ts'
 import { html } from '#server/lib/html.ts'
-import { removalStyles } from './removal-styles.ts'
+import { plainPage } from './plain-page.ts'
+import { plainStyles } from './plain-styles.ts'
 
 const REFUSAL = 'User-agent: LutinGenie\nDisallow: /'
 
@@ -34,16 +35,12 @@ export const serveRobotPage = (pages: FastifyInstance, { config }: Deps): void =
       'It follows robots.txt (Disallow, Crawl-delay), “noindex”, “none” and “nosnippet” of meta tags and of the header X-Robots-Tag, and “data-nosnippet”. To refuse it the whole site:',
     ask: 'A question, a problem?',
   }
-  const page = html`<!doctype html>
-<html lang="fr">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width,initial-scale=1">
-<title>${french.title}</title>
-<link rel="stylesheet" href="/robot/style.css">
-</head>
-<body><main>${section('fr', french, config.supportEmail)}${section('en', english, config.supportEmail)}</main></body>
-</html>`.source
+  const page = plainPage({
+    lang: 'fr',
+    title: french.title,
+    styles: '/robot/style.css',
+    body: html`<main>${section('fr', french, config.supportEmail)}${section('en', english, config.supportEmail)}</main>`,
+  })
   const cached = 'public, max-age=3600'
   pages.get('/robot/style.css', async (_request, reply) =>
     reply.type('text/css; charset=utf-8').header('cache-control', cached).send(robotStyles),
@@ -53,7 +50,7 @@ export const serveRobotPage = (pages: FastifyInstance, { config }: Deps): void =
   )
 }
 
-const robotStyles = `${removalStyles}main{max-width:640px}
+const robotStyles = `${plainStyles}main{max-width:640px}
 section+section{margin-top:40px}
 pre{margin:0 0 8px;padding:12px 16px;overflow-x:auto;border:1px solid var(--line);border-radius:10px;color:var(--ink)}
 `

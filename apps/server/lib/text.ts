@@ -10,6 +10,12 @@ export const searchable = (...parts: (string | null | undefined)[]): string =>
     .replaceAll('œ', 'oe')
     .replaceAll('æ', 'ae')
 
+/** The words of a text alone, as `searchable` has them, a space between each: by them it is known again. */
+export const plainWords = (text: string): string =>
+  searchable(text)
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
+
 /**
  * An e-mail address as a key: without signs that nobody sees, lower-cased. What is typed is cleaned of more before
  * (`cleanEmail`): in a mail a quote may be a part of an address.

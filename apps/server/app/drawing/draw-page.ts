@@ -4,6 +4,7 @@ import type { FirstView } from '#contract/first-view.ts'
 import { LANGUAGE_CHOICES, type LanguageChoice, type Preferences } from '#contract/profile.ts'
 import type { Deps } from '#server/lib/deps.ts'
 import type { SessionUser } from '#server/lib/handler.ts'
+import { isId } from '#server/lib/ids.ts'
 import { addressKey } from '#server/lib/public-address.ts'
 import { requestHeader } from '#server/lib/request-header.ts'
 import type { FirstLanguage } from '../first-language.ts'
@@ -12,7 +13,6 @@ import { type BrowserNote, readBrowserNote } from './browser-note.ts'
 
 /** As many may wait for the thread; the others draw their pages themselves. */
 const WAITING = 8
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 /** A window below has the list and the conversation on two screens. */
 const PHONE_PX = 768
 
@@ -47,7 +47,7 @@ const drawnAddress = (url: string): Address | null => {
   if (more.length > 0 || new URLSearchParams(search).has('lang')) return null
   if ((page === 'login' || page === 'dashboard') && sessionId === null)
     return { path, search, page, sessionId }
-  if (page !== 'conversations' || (sessionId !== null && !UUID.test(sessionId))) return null
+  if (page !== 'conversations' || (sessionId !== null && !isId(sessionId))) return null
   return { path, search, page, sessionId }
 }
 
@@ -90,7 +90,7 @@ const viewFor = async (
     body: undefined,
     query: {
       page: listOnly ? 'conversation-list' : address.page,
-      ...(business !== undefined && (business === 'none' || UUID.test(business)) && { businessId: business }),
+      ...(business !== undefined && (business === 'none' || isId(business)) && { businessId: business }),
       ...(sessionId !== null && { sessionId }),
     },
   })

@@ -11,6 +11,7 @@ import { isValidWebsite } from '#contract/domain.ts'
 import { LIMITS } from '#contract/shared-limits.ts'
 import { cleanText } from '#contract/typed-value.ts'
 import { type CsvRow, readCsv } from '#server/lib/csv.ts'
+import { hasMoreCells, shortValue } from '#server/lib/csv-table.ts'
 import { ApiError } from '#server/lib/errors.ts'
 import { emailKey } from '#server/lib/text.ts'
 import { type Column, columnsOf, type Field } from './import-columns.ts'
@@ -142,13 +143,12 @@ const problemsOf = (
 ): RowError[] => {
   const errors: RowError[] = []
   const add = (problem: RowError['problem'], column: Field | null, value: string | null = null) =>
-    errors.push({ line: row.line, column, problem, value: value?.slice(0, 80) ?? null })
+    errors.push({ line: row.line, column, problem, value: shortValue(value) })
   if (row.unclosed) {
     add('unclosed', null, values.name ?? values.email ?? null)
     return errors
   }
-  if (row.cells.length > columnCount && row.cells.slice(columnCount).some((cell) => cell !== ''))
-    add('columns', null)
+  if (hasMoreCells(row, columnCount)) add('columns', null)
   const given = { ...unreadable, ...values }
   if (!given.name && !given.email && !given.phone) add('empty', null)
   for (const [field, max] of SIZES) {

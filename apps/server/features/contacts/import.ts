@@ -1,11 +1,10 @@
 import { CONTACT_LIMITS, type ImportResult } from '#contract/contacts.ts'
+import { presentErrors, readImport } from '#server/lib/csv-table.ts'
 import type { Deps } from '#server/lib/deps.ts'
-import { ApiError } from '#server/lib/errors.ts'
 import type { Handler } from '#server/lib/handler.ts'
 import { newId } from '#server/lib/ids.ts'
 import type { BusinessScope } from '#server/lib/scope.ts'
 import { emailKey } from '#server/lib/text.ts'
-import { TaskStuck } from '#server/lib/threads/thread.ts'
 import { inTransaction, type Unit } from '#server/lib/transaction.ts'
 import { EMPTY_FIELDS, uniqueTags, withFields } from './fields.ts'
 import type { ContactsFile, ParsedFile, ParsedRow } from './import-rows.ts'
@@ -13,7 +12,6 @@ import { presentContact } from './present.ts'
 import { insertContacts } from './queries.ts'
 import { changeContact, type LockedContact, lockTeamContacts, noteEvent, takeTurn } from './write-queries.ts'
 
-const SHOWN_ERRORS = 50
 /** The longest cell that a contact may show in a list. */
 const SAMPLE_CELL = CONTACT_LIMITS.websiteMax
 const CHUNK = 500
@@ -111,25 +109,17 @@ const run = (
       unchanged: file.rows.length - plan.created.length - plan.completed.length,
       columns: file.columns,
       sample: file.sample.map((row) => presentContact(newContact(shortened(row), now))),
-      errors: file.errors.slice(0, SHOWN_ERRORS),
-      errorCount: file.errors.length,
+      ...presentErrors(file.errors),
     }
   })
-
-const readFile = async (deps: Deps, scope: BusinessScope, file: ContactsFile): Promise<ParsedFile> => {
-  try {
-    return (await deps.threads.files.run('contacts.read', file, scope.businessId)) as ParsedFile
-  } catch (error) {
-    throw error instanceof TaskStuck ? new ApiError('FILE_TOO_COMPLEX') : error
-  }
-}
 
 /**
  * Reads a file; stores its rows that are right, once no column is left to be asked about. The same addresses again
  * complete the team's contacts.
  */
 export const importContacts: Handler<'importContacts'> = async ({ deps, scope, user, body }) => {
-  const file = await readFile(deps, scope, { csv: body.csv, columns: body.columns ?? [] })
+  const given: ContactsFile = { csv: body.csv, columns: body.columns ?? [] }
+  const file = await readImport<ParsedFile>(deps, scope, 'contacts.read', given)
   const isSure = file.columns.every((column) => column.unsure === undefined)
   return run(deps, scope, file, {
     store: !body.preview && isSure && file.rows.length > 0,

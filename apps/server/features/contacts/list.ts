@@ -1,6 +1,6 @@
 import { LIMITS } from '#contract/shared-limits.ts'
 import type { Handler } from '#server/lib/handler.ts'
-import { readCursor, writeCursor } from './cursor.ts'
+import { CURSORS } from './cursor.ts'
 import { countContacts, findContacts, findTags } from './list-queries.ts'
 import { presentContact } from './present.ts'
 
@@ -8,7 +8,7 @@ import { presentContact } from './present.ts'
 export const listContacts: Handler<'listContacts'> = async ({ deps, scope, query }) => {
   const { sort = 'recent', limit = LIMITS.pageSize } = query
   const filters = { search: query.search ?? '', tag: query.tag ?? '' }
-  const after = readCursor(sort, query.cursor)
+  const after = CURSORS[sort].read(query.cursor)
   const [page, { total, totalIsMinimum }] = await Promise.all([
     findContacts(deps.db, scope, { filters, sort, after, limit }),
     countContacts(deps.db, scope, filters),
@@ -17,7 +17,7 @@ export const listContacts: Handler<'listContacts'> = async ({ deps, scope, query
     contacts: page.contacts.map(presentContact),
     total,
     ...(totalIsMinimum && { totalIsMinimum }),
-    nextCursor: page.next && writeCursor(sort, page.next),
+    nextCursor: page.next && CURSORS[sort].write({ sort, ...page.next }),
   }
 }
 

@@ -180,7 +180,7 @@ export const toPage = (rows: PageRow[], limit: number): Omit<ConversationPage, '
   const last = conversations.at(-1)
   return {
     conversations,
-    next: found.length > limit && last?.position ? { at: last.position, id: last.id } : null,
+    next: found.length > limit && last?.position ? { position: last.position, id: last.id } : null,
   }
 }
 
@@ -206,7 +206,7 @@ export const findPage = async (
     values: [
       scope.businessId,
       activeSince(now),
-      options.after.at,
+      options.after.position,
       options.after.id,
       limit + 1,
       ...conditionValues(options),

@@ -1,7 +1,7 @@
 import { LIMITS } from '#contract/shared-limits.ts'
 import { findLabelsOf } from '#server/features/labels/public.ts'
 import type { Handler } from '#server/lib/handler.ts'
-import { readCursor, writeCursor } from './cursor.ts'
+import { CURSOR } from './cursor.ts'
 import { beginningOf, findPage, type ListFilter } from './list-queries.ts'
 import { presentConversation } from './present.ts'
 import { searchPage } from './search-queries.ts'
@@ -20,7 +20,7 @@ export const listConversations: Handler<'listConversations'> = async ({ deps, sc
     site: query.site ?? null,
     from: query.from ?? null,
     to: query.to ?? null,
-    after: query.cursor === undefined ? beginningOf(filter) : readCursor(query.cursor),
+    after: CURSOR.read(query.cursor) ?? beginningOf(filter),
     limit: query.limit ?? LIMITS.pageSize,
     now,
   }
@@ -33,6 +33,6 @@ export const listConversations: Handler<'listConversations'> = async ({ deps, sc
     ...(page.hits && { hits: page.hits }),
     total: page.total,
     ...(page.totalIsMinimum && { totalIsMinimum: true }),
-    nextCursor: page.next && writeCursor(page.next),
+    nextCursor: page.next && CURSOR.write(page.next),
   }
 }

@@ -1,6 +1,7 @@
 import type pg from 'pg'
 import type { SearchHit, SenderType } from '#contract/conversations.ts'
 import { BUSINESS_WORDS, businessWord } from '#server/lib/business-words.ts'
+import { isId } from '#server/lib/ids.ts'
 import type { BusinessScope } from '#server/lib/scope.ts'
 import { likePattern } from '#server/lib/text.ts'
 import { CONVERSATION_COLUMNS } from './conversation.ts'
@@ -23,7 +24,6 @@ import { hitExcerpt, searchWords } from './search-hits.ts'
 const GATHERED = 1_000
 
 const columns = CONVERSATION_COLUMNS.map((name) => `c.${name}`).join(', ')
-const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
 
 /** The words of a search as a query of those of a business: every one of them, each as the beginning of a word. */
 const wordsQuery = ({ businessId }: BusinessScope, search: string): string | null => {
@@ -62,11 +62,11 @@ const values = (scope: BusinessScope, query: SearchQuery): unknown[] => {
   return [
     scope.businessId,
     activeSince(now),
-    after.at,
+    after.position,
     after.id,
     likePattern(search),
     wordsQuery(scope, search),
-    UUID.test(search.toLowerCase()) ? search.toLowerCase() : UNKNOWN,
+    isId(search) ? search.toLowerCase() : UNKNOWN,
     ...conditionValues(query),
   ]
 }

@@ -35,7 +35,7 @@ export const findWaiting = async (
       join businesses b on b.id = m.business_id
       where m.user_id = $1 and ($2::uuid is null or m.business_id = $2::uuid)
       order by c.waiting_since, c.id limit $5`,
-    values: [userId, page.businessId, page.after.at, page.after.id, page.limit + 1],
+    values: [userId, page.businessId, page.after.position, page.after.id, page.limit + 1],
   })
   return rows
 }

@@ -1,10 +1,11 @@
 import type { InboxEvents } from '#contract/inbox.ts'
 import { LIMITS } from '#contract/shared-limits.ts'
+import { pageOf } from '#server/lib/cursor.ts'
 import { ApiError } from '#server/lib/errors.ts'
 import type { StoredEvent } from '#server/lib/event-bus.ts'
 import type { Handler } from '#server/lib/handler.ts'
 import { streamGuard } from '#server/lib/stream-guard.ts'
-import { LONGEST_WAIT, readCursor, writeCursor } from './cursor.ts'
+import { CURSOR, LONGEST_WAIT } from './cursor.ts'
 import { presentConversation } from './present.ts'
 import { countHandledAlone, countWaiting, findMembershipsOf, findWaiting } from './waiting-queries.ts'
 
@@ -13,20 +14,19 @@ export const listWaiting: Handler<'listWaiting'> = async ({ deps, user, query })
   const now = deps.now()
   const limit = query.limit ?? LIMITS.pageSize
   const businessId = query.businessId ?? null
-  const after = query.cursor === undefined ? LONGEST_WAIT : readCursor(query.cursor)
+  const after = CURSOR.read(query.cursor) ?? LONGEST_WAIT
   const [rows, total] = await Promise.all([
     findWaiting(deps.pool, user.id, { businessId, after, limit }),
     countWaiting(deps.pool, user.id, businessId),
   ])
-  const page = rows.slice(0, limit)
-  const last = page.at(-1)
+  const { page, nextCursor } = pageOf(rows, limit, CURSOR)
   return {
     conversations: page.map((row) => ({
       ...presentConversation(row, now),
       business: { id: row.business_id, name: row.business_name },
     })),
     total,
-    nextCursor: rows.length > limit && last ? writeCursor({ at: last.position, id: last.id }) : null,
+    nextCursor,
   }
 }
 

@@ -1,18 +1,13 @@
+import * as z from 'zod/mini'
 import type { OpenSession } from '#contract/account-security.ts'
+import { Id } from '#contract/common.ts'
 import { LIMITS } from '#contract/shared-limits.ts'
 import { deviceOf, plainAddress } from '#server/features/auth/public.ts'
-import { ApiError } from '#server/lib/errors.ts'
+import { defineCursor, pageOf } from '#server/lib/cursor.ts'
 import type { Handler } from '#server/lib/handler.ts'
-import { findOtherSessions, findSession, type SessionPosition } from './session-queries.ts'
+import { findOtherSessions, findSession } from './session-queries.ts'
 
-const CURSOR = /^(\d{1,16})\.([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/
-
-const readCursor = (cursor: string | undefined): SessionPosition | null => {
-  if (cursor === undefined) return null
-  const [, micros, id] = CURSOR.exec(cursor) ?? []
-  if (micros === undefined || id === undefined) throw new ApiError('INVALID_CURSOR')
-  return { micros, id }
-}
+const CURSOR = defineCursor({ micros: z.string().check(z.regex(/^\d{1,16}$/)), id: Id })
 
 type Row = NonNullable<Awaited<ReturnType<typeof findSession>>>
 
@@ -26,15 +21,14 @@ const present = (row: Row, currentId: string): OpenSession => ({
 })
 
 export const listSessions: Handler<'listSessions'> = async ({ deps, user, query }) => {
-  const after = readCursor(query.cursor)
+  const after = CURSOR.read(query.cursor)
   const [current, others] = await Promise.all([
     after === null ? findSession(deps.db, user.id, user.sessionId) : undefined,
     findOtherSessions(deps.db, user.id, user.sessionId, after),
   ])
-  const page = others.slice(0, LIMITS.sessionsPage)
-  const last = others.length > page.length ? page.at(-1) : undefined
+  const { page, nextCursor } = pageOf(others, LIMITS.sessionsPage, CURSOR)
   return {
     sessions: [...(current ? [current] : []), ...page].map((row) => present(row, user.sessionId)),
-    nextCursor: last ? `${last.micros}.${last.id}` : null,
+    nextCursor,
   }
 }

@@ -1,8 +1,9 @@
 import { plainCell } from '#contract/csv-cell.ts'
 import { type Expectation, TEST_LIMITS, type TestRowError } from '#contract/test-suites.ts'
 import { type CsvRow, readCsv } from '#server/lib/csv.ts'
+import { hasMoreCells, shortValue } from '#server/lib/csv-table.ts'
 import { ApiError } from '#server/lib/errors.ts'
-import { searchable } from '#server/lib/text.ts'
+import { plainWords, searchable } from '#server/lib/text.ts'
 import type { QuestionFields } from './question-queries.ts'
 import { readTurn } from './turn-lines.ts'
 
@@ -25,7 +26,6 @@ const EXPECTED: Record<Expectation, string[]> = {
 }
 const COLUMNS_MAX = 100
 const CELL_MAX = 5_000
-const SHOWN = 80
 
 /** Words of a header or an expectation, without accents and signs. */
 const plain = (text: string): string =>
@@ -38,13 +38,7 @@ export const questionKey = ({
   question,
   history = [],
 }: Pick<QuestionFields, 'question' | 'history'>): string =>
-  [...history.map(({ text }) => text), question]
-    .map((text) =>
-      searchable(text)
-        .replace(/[^\p{L}\p{N}]+/gu, ' ')
-        .trim(),
-    )
-    .join('\n')
+  [...history.map(({ text }) => text), question].map(plainWords).join('\n')
 
 const keyOf = <K extends string>(table: Record<K, string[]>, text: string): K | null => {
   const words = plain(text)
@@ -92,7 +86,7 @@ export const readQuestions = (csv: string): ReadFile => {
 const readRow = (row: CsvRow, columns: readonly (Column | null)[], seen: Set<string>) => {
   const errors: TestRowError[] = []
   const add = (problem: TestRowError['problem'], value: string | null = null) =>
-    errors.push({ line: row.line, problem, value: value?.slice(0, SHOWN) ?? null })
+    errors.push({ line: row.line, problem, value: shortValue(value) })
   const question = (cellsOf(row, columns, 'question')[0] ?? '').replace(/\s+/g, ' ')
   // What follows the quote is not told apart: nothing else can be said of this row.
   if (row.unclosed) {
@@ -107,7 +101,7 @@ const readRow = (row: CsvRow, columns: readonly (Column | null)[], seen: Set<str
   const before = partsOf(row, columns, 'history').map(readTurn)
   const history = before.filter((turn) => turn !== null)
   const key = questionKey({ question: question.slice(0, TEST_LIMITS.questionMax), history })
-  if (row.cells.slice(columns.length).some((cell) => cell !== '')) add('columns')
+  if (hasMoreCells(row, columns.length)) add('columns')
   if (question === '') add('no-question')
   else if (question.length > TEST_LIMITS.questionMax) add('too-long', question)
   else if (seen.has(key)) add('repeated', question)

@@ -1,30 +1,17 @@
 import type { TestImport } from '#contract/test-suites.ts'
 import { writeCsv } from '#server/lib/csv.ts'
-import type { Deps } from '#server/lib/deps.ts'
-import { ApiError } from '#server/lib/errors.ts'
+import { presentErrors, readImport } from '#server/lib/csv-table.ts'
 import type { Handler } from '#server/lib/handler.ts'
 import { newId } from '#server/lib/ids.ts'
-import type { BusinessScope } from '#server/lib/scope.ts'
-import { TaskStuck } from '#server/lib/threads/thread.ts'
 import { inTransaction } from '#server/lib/transaction.ts'
 import { questionKey, type ReadFile } from './import-rows.ts'
 import { findAllQuestions } from './question-queries.ts'
 import { addQuestions } from './questions.ts'
 import { writeTurn } from './turn-lines.ts'
 
-const SHOWN_ERRORS = 50
-
-const readFile = async (deps: Deps, scope: BusinessScope, csv: string): Promise<ReadFile> => {
-  try {
-    return (await deps.threads.files.run('test-suites.read', csv, scope.businessId)) as ReadFile
-  } catch (error) {
-    throw error instanceof TaskStuck ? new ApiError('FILE_TOO_COMPLEX') : error
-  }
-}
-
 /** Reads a file; stores all that is new of it, or nothing. */
 export const importTestQuestions: Handler<'importTestQuestions'> = async ({ deps, scope, user, body }) => {
-  const file = await readFile(deps, scope, body.csv)
+  const file = await readImport<ReadFile>(deps, scope, 'test-suites.read', body.csv)
   const store = !body.preview && file.errors.length === 0
   return inTransaction(deps, scope, async (unit): Promise<TestImport> => {
     const there = new Set((await findAllQuestions(unit.trx, scope)).map(questionKey))
@@ -47,8 +34,7 @@ export const importTestQuestions: Handler<'importTestQuestions'> = async ({ deps
       rows: file.rows,
       created: fresh.length,
       known: file.questions.length - fresh.length,
-      errors: file.errors.slice(0, SHOWN_ERRORS),
-      errorCount: file.errors.length,
+      ...presentErrors(file.errors),
     }
   })
 }

@@ -1,10 +1,11 @@
+import { Id } from '#contract/common.ts'
 import { LIMITS } from '#contract/shared-limits.ts'
 import { TEST_LIMITS, type TestQuestion } from '#contract/test-suites.ts'
+import { defineCursor, pageOf } from '#server/lib/cursor.ts'
 import { ApiError } from '#server/lib/errors.ts'
 import type { Handler } from '#server/lib/handler.ts'
 import { newId } from '#server/lib/ids.ts'
 import { inTransaction, type Unit } from '#server/lib/transaction.ts'
-import { pageOf, readIdCursor } from './cursor.ts'
 import {
   countQuestions,
   deleteQuestion,
@@ -16,6 +17,8 @@ import {
   type QuestionRow,
   saveQuestion,
 } from './question-queries.ts'
+
+const CURSOR = defineCursor({ id: Id })
 
 export const presentQuestion = (row: QuestionRow): TestQuestion => ({
   id: row.id,
@@ -65,12 +68,12 @@ export const addQuestion = async (unit: Unit, row: NewQuestion): Promise<TestQue
 
 export const listTestQuestions: Handler<'listTestQuestions'> = async ({ deps, scope, query }) => {
   const { state = 'approved', limit = LIMITS.pageSize } = query
-  const before = readIdCursor(query.cursor)
+  const before = CURSOR.read(query.cursor)?.id ?? null
   const [rows, counts] = await Promise.all([
     findQuestions(deps.db, scope, { approved: state === 'approved', before, limit: limit + 1 }),
     countQuestions(deps.db, scope),
   ])
-  const { page, nextCursor } = pageOf(rows, limit, ({ id }) => id)
+  const { page, nextCursor } = pageOf(rows, limit, CURSOR)
   return { questions: page.map(presentQuestion), ...counts, nextCursor }
 }
 

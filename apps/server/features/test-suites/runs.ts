@@ -1,12 +1,14 @@
+import * as z from 'zod/mini'
+import { Id } from '#contract/common.ts'
 import { LIMITS } from '#contract/shared-limits.ts'
 import { TEST_LIMITS, type TestResult, type TestRun } from '#contract/test-suites.ts'
 import { chosenModelOf } from '#server/features/assistant/public.ts'
+import { defineCursor, pageOf } from '#server/lib/cursor.ts'
 import type { Deps } from '#server/lib/deps.ts'
 import { ApiError } from '#server/lib/errors.ts'
 import type { Handler } from '#server/lib/handler.ts'
 import { newId } from '#server/lib/ids.ts'
 import { inTransaction, type Unit } from '#server/lib/transaction.ts'
-import { pageOf, readIdCursor, readPositionCursor } from './cursor.ts'
 import { countQuestions, lockQuestions } from './question-queries.ts'
 import { tellTests } from './questions.ts'
 import { queueModelTests } from './run-model-tests.ts'
@@ -27,6 +29,9 @@ export const RUN_TESTS = 'test-suites.run'
 
 /** A run that is under way for so long was given up: its process died, and so did every attempt after it. */
 const GIVEN_UP_MS = 30 * 60_000
+
+const RUNS = defineCursor({ id: Id })
+const RESULTS = defineCursor({ position: z.int32() })
 
 export const presentRun = (row: RunRow): TestRun => ({
   id: row.id,
@@ -133,8 +138,9 @@ export const startTestRun: Handler<'startTestRun'> = async ({ deps, scope, user,
 
 export const listTestRuns: Handler<'listTestRuns'> = async ({ deps, scope, query }) => {
   const { limit = LIMITS.pageSize } = query
-  const rows = await findRuns(deps.db, scope, { before: readIdCursor(query.cursor), limit: limit + 1 })
-  const { page, nextCursor } = pageOf(rows, limit, ({ id }) => id)
+  const before = RUNS.read(query.cursor)?.id ?? null
+  const rows = await findRuns(deps.db, scope, { before, limit: limit + 1 })
+  const { page, nextCursor } = pageOf(rows, limit, RUNS)
   return { runs: page.map(presentRun), nextCursor }
 }
 
@@ -146,9 +152,9 @@ export const getTestRun: Handler<'getTestRun'> = async ({ deps, scope, params })
 
 export const listTestResults: Handler<'listTestResults'> = async ({ deps, scope, params, query }) => {
   const { limit = LIMITS.pageSize, only = null } = query
-  const after = readPositionCursor(query.cursor)
+  const after = RESULTS.read(query.cursor)?.position ?? 0
   if ((await findRun(deps.db, scope, params.runId)) === undefined) throw new ApiError('NOT_FOUND')
   const rows = await findResults(deps.db, scope, { runId: params.runId, only, after, limit: limit + 1 })
-  const { page, nextCursor } = pageOf(rows, limit, ({ position }) => String(position))
+  const { page, nextCursor } = pageOf(rows, limit, RESULTS)
   return { results: page.map(presentResult), nextCursor }
 }

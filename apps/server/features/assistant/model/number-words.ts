@@ -1,5 +1,4 @@
-const byOrder = (words: string, first: number, step = 1): Record<string, number> =>
-  Object.fromEntries(words.split(' ').map((word, at) => [word, first + at * step]))
+import { byOrder } from '../engine/lexicon/words.ts'
 
 const FRENCH: Record<string, number> = {
   ...byOrder('deux trois quatre cinq six sept huit neuf dix onze douze treize quatorze quinze seize', 2),

@@ -1,4 +1,4 @@
-import { searchable } from '#server/lib/text.ts'
+import { plainWords } from '#server/lib/text.ts'
 import { isNoneOfThese } from '../engine/reply/phrases/any-tone.ts'
 import { regex, regexWith } from '../engine/words/pattern.ts'
 
@@ -27,9 +27,7 @@ const ORDERS =
 /** Whether a question means something that it does not name, as who has a product before their eyes does. */
 export const leansOnPage = (question: string): boolean => {
   if (isNoneOfThese(question)) return false
-  const words = searchable(question)
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim()
+  const words = plainWords(question)
   if (ORDERS.test(words)) return false
   if (BARE.test(words)) return true
   const meant = words.replace(IMPERSONAL, ' ')

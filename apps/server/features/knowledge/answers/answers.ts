@@ -1,4 +1,7 @@
+import * as z from 'zod/mini'
+import { Id } from '#contract/common.ts'
 import { ANSWER_LIMITS, type AnswerVersion, type KnowledgeAnswer } from '#contract/knowledge-answers.ts'
+import { defineCursor, pageOf } from '#server/lib/cursor.ts'
 import type { Deps } from '#server/lib/deps.ts'
 import { ApiError, fieldRefused } from '#server/lib/errors.ts'
 import type { Handler } from '#server/lib/handler.ts'
@@ -57,26 +60,15 @@ const presentStored = async (deps: Deps, unit: Unit, id: string): Promise<Knowle
   return present(row)
 }
 
-/** « 44.0192…»: how often the last one of a page served, and its id. */
-const readCursor = (cursor: string | undefined): { uses: number; id: string } | null => {
-  const [, uses, id] = /^(\d{1,9})\.([\da-f-]{36})$/.exec(cursor ?? '') ?? []
-  if (uses === undefined || id === undefined) return null
-  return { uses: Number(uses), id }
-}
+const CURSOR = defineCursor({ uses: z.int32(), id: Id }, 'VALIDATION_FAILED')
 
 export const listAnswers: Handler<'listAnswers'> = async ({ deps, scope, query }) => {
   const { q = '', only = null, cursor, limit = PAGE } = query
-  const after = readCursor(cursor)
-  if (cursor !== undefined && after === null) throw new ApiError('VALIDATION_FAILED')
-  const page = { since: sinceOf(deps), q, only, after, limit: limit + 1 }
-  const { rows, total } = await findAnswers(deps.db, scope, page)
-  const shown = rows.slice(0, limit)
-  const last = shown.at(-1)
-  return {
-    answers: shown.map(present),
-    total,
-    nextCursor: rows.length > limit && last ? `${last.uses}.${last.id}` : null,
-  }
+  const after = CURSOR.read(cursor)
+  const wanted = { since: sinceOf(deps), q, only, after, limit: limit + 1 }
+  const { rows, total } = await findAnswers(deps.db, scope, wanted)
+  const { page, nextCursor } = pageOf(rows, limit, CURSOR)
+  return { answers: page.map(present), total, nextCursor }
 }
 
 export const getAnswer: Handler<'getAnswer'> = async ({ deps, scope, params }) => {

@@ -8,9 +8,10 @@ import {
 import { TEACHING_LIMITS } from '#contract/teaching.ts'
 import { cleanText } from '#contract/typed-value.ts'
 import { type CsvRow, readCsv } from '#server/lib/csv.ts'
+import { hasMoreCells, shortValue } from '#server/lib/csv-table.ts'
 import { ApiError } from '#server/lib/errors.ts'
 import { htmlText } from '#server/lib/html-text/html-text.ts'
-import { searchable } from '#server/lib/text.ts'
+import { plainWords } from '#server/lib/text.ts'
 import { type QuestionColumn, questionColumns, wordsOf } from '../question-columns.ts'
 import { readVariants } from './variants.ts'
 
@@ -24,13 +25,6 @@ const ABOVE_MAX = 10
 const COLUMNS_MAX = 50
 /** More than what the longest cell that is right holds: all its further ways to ask. */
 const CELL_MAX = 2 * ANSWER_LIMITS.variants * ANSWER_LIMITS.questionMax
-export const SHOWN_MAX = 80
-
-/** A question in the words by which it is known again. */
-export const answerKey = (question: string): string =>
-  searchable(question)
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim()
 
 /** A row. Its answer may be as long as any ever was: only one that stands there already may stay so. */
 export interface ReadAnswer {
@@ -96,17 +90,17 @@ const rowsOfFile = (csv: string): Row[] => {
   return rows.map((row) => rowOfFile(row, columns))
 }
 
-const rowOfFile = ({ cells, line, unclosed }: CsvRow, columns: readonly (QuestionColumn | null)[]): Row => {
+const rowOfFile = (row: CsvRow, columns: readonly (QuestionColumn | null)[]): Row => {
+  const { cells, line, unclosed } = row
   const cell = (wanted: QuestionColumn): string =>
     plainCell((cells[columns.indexOf(wanted)] ?? '').slice(0, CELL_MAX))
-  const beyond = cells.slice(columns.length).some((text) => text !== '')
   return {
     line,
     question: cell('question'),
     answer: withoutTags(cell('answer')),
     variants: columns.includes('variants') ? readVariants(cell('variants')) : null,
     active: columns.includes('active') ? !OFF.has(wordsOf(cell('active'))) : null,
-    problem: unclosed ? 'unclosed' : beyond ? 'columns' : null,
+    problem: unclosed ? 'unclosed' : hasMoreCells(row, columns.length) ? 'columns' : null,
   }
 }
 
@@ -128,14 +122,14 @@ const checkRow = (row: Row, seen: Set<string>) => {
   const { line, variants, active, problem } = row
   const errors: AnswerImport['errors'] = []
   const add = (wrong: AnswerRowProblem, value: string | null = null) =>
-    errors.push({ line, problem: wrong, value: value?.slice(0, SHOWN_MAX) ?? null })
+    errors.push({ line, problem: wrong, value: shortValue(value) })
   const question = cleanText(row.question).replace(/\s+/g, ' ')
   if (problem === 'unclosed') {
     add('unclosed', question)
     return { answer: null, errors }
   }
   const answer = cleanText(row.answer)
-  const key = answerKey(question.slice(0, ANSWER_LIMITS.questionMax))
+  const key = plainWords(question.slice(0, ANSWER_LIMITS.questionMax))
   if (problem !== null) add(problem)
   if (question === '') add('no-question')
   else if (seen.has(key)) add('repeated', question)

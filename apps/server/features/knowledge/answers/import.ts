@@ -1,38 +1,22 @@
-import { ANSWER_LIMITS, type AnswerImport, type AnswerImportRow } from '#contract/knowledge-answers.ts'
+import { ANSWER_LIMITS, type AnswerImport } from '#contract/knowledge-answers.ts'
 import { lockBusiness } from '#server/lib/business-locks.ts'
 import { writeCsv } from '#server/lib/csv.ts'
-import type { Deps } from '#server/lib/deps.ts'
-import { ApiError } from '#server/lib/errors.ts'
+import { presentErrors, readImport, shortValue } from '#server/lib/csv-table.ts'
 import type { Handler } from '#server/lib/handler.ts'
-import type { BusinessScope } from '#server/lib/scope.ts'
-import { TaskStuck } from '#server/lib/threads/thread.ts'
+import { plainWords } from '#server/lib/text.ts'
 import { inTransaction } from '#server/lib/transaction.ts'
 import { draftAnswer, draftChange, isDrafted } from './draft-answer.ts'
 import { findTaughtWithDraft, type StandingAnswer } from './draft-queries.ts'
-import { answerKey, type ReadAnswer, type ReadAnswers, SHOWN_MAX } from './import-rows.ts'
+import type { ReadAnswer, ReadAnswers } from './import-rows.ts'
 import { type AnswerFields, findTaught } from './queries.ts'
 import { addAnswer, limitError, replaceAnswer, tellAnswers } from './save-answer.ts'
 import { writeVariants } from './variants.ts'
-
-const SHOWN_ERRORS = 50
-
-const read = async (
-  deps: Deps,
-  scope: BusinessScope,
-  given: string | AnswerImportRow[],
-): Promise<ReadAnswers> => {
-  try {
-    return (await deps.threads.files.run('knowledge.read-answers', given, scope.businessId)) as ReadAnswers
-  } catch (error) {
-    throw error instanceof TaskStuck ? new ApiError('FILE_TOO_COMPLEX') : error
-  }
-}
 
 /** Answers that are longer than what may be written today, and were not before. */
 const findTooLong = (answers: ReadAnswers['answers'], known: ReadonlyMap<string, StandingAnswer>) =>
   answers
     .filter(({ answer, key }) => answer.length > ANSWER_LIMITS.answerMax && known.get(key)?.answer !== answer)
-    .map(({ line, answer }) => ({ line, problem: 'too-long' as const, value: answer.slice(0, SHOWN_MAX) }))
+    .map(({ line, answer }) => ({ line, problem: 'too-long' as const, value: shortValue(answer) }))
 
 /** What a row makes of an answer: what it does not speak of stays. */
 const fieldsOf = (
@@ -47,7 +31,8 @@ const fieldsOf = (
 
 /** Reads a file, or a list; adds what is new of it and changes what is known, all or nothing. */
 export const importAnswers: Handler<'importAnswers'> = async ({ deps, scope, user, body }) => {
-  const file = await read(deps, scope, body.csv ?? body.answers ?? [])
+  const given = body.csv ?? body.answers ?? []
+  const file = await readImport<ReadAnswers>(deps, scope, 'knowledge.read-answers', given)
   return inTransaction(deps, scope, async (unit): Promise<AnswerImport> => {
     // The same file that comes twice at once is known the second time.
     if (!body.preview) await lockBusiness(unit)
@@ -55,7 +40,7 @@ export const importAnswers: Handler<'importAnswers'> = async ({ deps, scope, use
     const stored: StandingAnswer[] = draft
       ? await findTaughtWithDraft(unit)
       : await findTaught(unit.trx, scope)
-    const known = new Map(stored.map((row) => [answerKey(row.question), row]))
+    const known = new Map(stored.map((row) => [plainWords(row.question), row]))
     const errors = [...file.errors, ...findTooLong(file.answers, known)].sort((a, b) => a.line - b.line)
     const store = !body.preview && errors.length === 0
     const fresh = file.answers.filter(({ key }) => !known.has(key))
@@ -85,8 +70,7 @@ export const importAnswers: Handler<'importAnswers'> = async ({ deps, scope, use
       rows: file.rows,
       created: fresh.length,
       changed: changed.length,
-      errors: errors.slice(0, SHOWN_ERRORS),
-      errorCount: errors.length,
+      ...presentErrors(errors),
       draft,
     }
   })

@@ -1,6 +1,9 @@
+import * as z from 'zod/mini'
+import { Id } from '#contract/common.ts'
 import { ANSWER_LIMITS } from '#contract/knowledge-answers.ts'
 import type { GapQuestion, KnowledgeGap } from '#contract/knowledge-gaps.ts'
 import { type Subject, sameSubject, subjectOf } from '#server/features/assistant/public.ts'
+import { defineCursor, pageOf } from '#server/lib/cursor.ts'
 import type { Deps } from '#server/lib/deps.ts'
 import { ApiError } from '#server/lib/errors.ts'
 import type { Handler } from '#server/lib/handler.ts'
@@ -52,15 +55,11 @@ const presentAsked = (row: AskedRow): GapQuestion => ({
   customer: row.customer,
 })
 
-const readCursor = (cursor: string | undefined): { rank: number; id: string } | null => {
-  const [, rank, id] = /^(\d{1,12})\.([\da-f-]{36})$/.exec(cursor ?? '') ?? []
-  return rank === undefined || id === undefined ? null : { rank: Number(rank), id }
-}
+const CURSOR = defineCursor({ rank: z.number(), id: Id }, 'VALIDATION_FAILED')
 
 export const listGaps: Handler<'listGaps'> = async ({ deps, scope, query }) => {
   const { order = 'frequent', cursor, limit = PAGE } = query
-  const after = readCursor(cursor)
-  if (cursor !== undefined && after === null) throw new ApiError('VALIDATION_FAILED')
+  const after = CURSOR.read(cursor)
   if (cursor === undefined) await groupQuestions(deps, scope, 1)
   const { rows, total, lately, asked } = await findGaps(deps.db, scope, {
     order,
@@ -68,14 +67,13 @@ export const listGaps: Handler<'listGaps'> = async ({ deps, scope, query }) => {
     after,
     limit: limit + 1,
   })
-  const shown = rows.slice(0, limit)
-  const last = shown.at(-1)
+  const { page, nextCursor } = pageOf(rows, limit, CURSOR)
   return {
-    gaps: shown.map(present),
+    gaps: page.map(present),
     total,
     questions: lately,
     allQuestions: asked,
-    nextCursor: rows.length > limit && last ? `${last.rank}.${last.id}` : null,
+    nextCursor,
   }
 }
 

@@ -1,19 +1,14 @@
+import * as z from 'zod/mini'
+import { Id } from '#contract/common.ts'
 import type { KnowledgePassage } from '#contract/knowledge-passages.ts'
 import { LIMITS } from '#contract/shared-limits.ts'
+import { defineCursor, pageOf } from '#server/lib/cursor.ts'
 import { ApiError } from '#server/lib/errors.ts'
 import type { Handler } from '#server/lib/handler.ts'
 import { findSource } from '../sources/queries.ts'
-import { findPassages, type PassagePlace, type PassageRow } from './queries.ts'
+import { findPassages, type PassageRow } from './queries.ts'
 
-const UUID = '[\\da-f]{8}(?:-[\\da-f]{4}){3}-[\\da-f]{12}'
-const CURSOR = new RegExp(`^(${UUID})\\.(\\d{1,9})\\.(${UUID})$`)
-
-const readCursor = (cursor: string | undefined): PassagePlace | null => {
-  if (cursor === undefined) return null
-  const [, pageId, position, id] = CURSOR.exec(cursor) ?? []
-  if (pageId === undefined || id === undefined) throw new ApiError('INVALID_CURSOR')
-  return { page_id: pageId, position: Number(position), id }
-}
+const CURSOR = defineCursor({ page_id: Id, position: z.int32(), id: Id })
 
 const present = (row: PassageRow): KnowledgePassage => ({
   id: row.id,
@@ -27,7 +22,7 @@ const present = (row: PassageRow): KnowledgePassage => ({
 
 /** @throws ApiError 404 for what is no site or file of the business */
 export const listSourcePassages: Handler<'listSourcePassages'> = async ({ deps, scope, params, query }) => {
-  const after = readCursor(query.cursor)
+  const after = CURSOR.read(query.cursor)
   if ((await findSource(deps.db, scope, params.sourceId)) === undefined) throw new ApiError('NOT_FOUND')
   const limit = query.limit ?? LIMITS.pageSize
   const rows = await findPassages(deps.db, scope, {
@@ -36,10 +31,6 @@ export const listSourcePassages: Handler<'listSourcePassages'> = async ({ deps, 
     after,
     limit: limit + 1,
   })
-  const shown = rows.slice(0, limit)
-  const last = shown.at(-1)
-  return {
-    passages: shown.map(present),
-    nextCursor: rows.length > limit && last ? `${last.page_id}.${last.position}.${last.id}` : null,
-  }
+  const { page, nextCursor } = pageOf(rows, limit, CURSOR)
+  return { passages: page.map(present), nextCursor }
 }

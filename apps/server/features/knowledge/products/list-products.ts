@@ -1,9 +1,11 @@
+import * as z from 'zod/mini'
+import { Id } from '#contract/common.ts'
 import type { KnowledgeProduct, MissingFact } from '#contract/knowledge-products.ts'
-import { ApiError } from '#server/lib/errors.ts'
+import { defineCursor, pageOf } from '#server/lib/cursor.ts'
 import type { Handler } from '#server/lib/handler.ts'
 import { editAddressOf, findIntegrations, type ShownIntegration } from '../../integrations/public.ts'
 import { searchWords } from '../search/words.ts'
-import { countIncomplete, findCited, findProducts, type ProductKey, type ProductRow } from './queries.ts'
+import { countIncomplete, findCited, findProducts, type ProductRow } from './queries.ts'
 
 const DAYS_MS = 30 * 86_400_000
 const PAGE = 50
@@ -36,20 +38,12 @@ const present = (row: ProductRow, shops: readonly ShownIntegration[]): Knowledge
   uses: row.uses,
 })
 
-const readCursor = (cursor: string | undefined): ProductKey | null => {
-  if (cursor === undefined) return null
-  const [, shop, product] = /^([\da-f-]{36})\.([\w-]{1,400})$/.exec(cursor) ?? []
-  if (shop === undefined || product === undefined) throw new ApiError('INVALID_CURSOR')
-  return { integration_id: shop, product_id: Buffer.from(product, 'base64url').toString() }
-}
-
-const cursorOf = ({ integration_id, product_id }: ProductKey): string =>
-  `${integration_id}.${Buffer.from(product_id).toString('base64url')}`
+const CURSOR = defineCursor({ integration_id: Id, product_id: z.string().check(z.regex(/^[^\0]+$/)) })
 
 export const listKnowledgeProducts: Handler<'listKnowledgeProducts'> = async ({ deps, scope, query }) => {
   const { q = '', only, integrationId, cursor, limit = PAGE } = query
   const since = new Date(deps.now().getTime() - DAYS_MS)
-  const after = readCursor(cursor)
+  const after = CURSOR.read(cursor)
   const incomplete = only === 'incomplete'
   const whole = q.trim() === '' && !incomplete && integrationId === undefined
   const [cited, found, missing, shops] = await Promise.all([
@@ -65,14 +59,13 @@ export const listKnowledgeProducts: Handler<'listKnowledgeProducts'> = async ({ 
     countIncomplete(deps.db, scope),
     findIntegrations(deps.db, scope),
   ])
-  const shown = found.slice(0, limit)
-  const last = shown.at(-1)
-  const first = new Set(cited.map(cursorOf))
-  const rest = shown.filter((row) => !first.has(cursorOf(row)))
+  const { page, nextCursor } = pageOf(found, limit, CURSOR)
+  const first = new Set(cited.map(CURSOR.write))
+  const rest = page.filter((row) => !first.has(CURSOR.write(row)))
   return {
     products: [...(after === null ? cited : []), ...rest].map((row) => present(row, shops)),
     incomplete: missing.reduce((sum, { count }) => sum + count, 0),
     incompleteOf: missing.map(({ integration_id, count }) => ({ integrationId: integration_id, count })),
-    nextCursor: found.length > limit && last ? cursorOf(last) : null,
+    nextCursor,
   }
 }

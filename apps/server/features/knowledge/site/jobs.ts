@@ -1,7 +1,7 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import type { Deps } from '#server/lib/deps.ts'
 import { newId } from '#server/lib/ids.ts'
 import { READ_OWN_SITE } from '#server/lib/knowledge-changes.ts'
+import { createLeaseRunner, type LeaseRunner } from '#server/lib/lease-runner.ts'
 import { workForBusiness } from '#server/lib/work-for-business.ts'
 import { readOwnSite } from './add-site.ts'
 import { dropOldHosts } from './host-turn-queries.ts'
@@ -16,85 +16,18 @@ const AT_ONCE = 6
 const STEPS = 10
 const LOOK_MS = 10_000
 
-export interface SiteReader {
-  /** Starts on every site that is due, up to the limit; does not wait for them. */
-  wake(): Promise<void>
-  /** Resolves when nothing is under way and nothing is due. */
-  idle(): Promise<void>
-  /** Gives up what is under way, resumed later from where it was, and waits for it to end. */
-  stop(): Promise<void>
-}
-
-/**
- * Reads sites beside the job queue, a few steps at a time: a slow one takes one place of several and holds no job. How
- * far each is stands in the database, so a reading that a crash cut off goes on at its page once its turn has passed.
- */
-export const createSiteReader = (deps: Deps, { steps = STEPS } = {}): SiteReader => {
-  const stopping = new AbortController()
-  const running = new Set<Promise<void>>()
-  const alarms = new Set<NodeJS.Timeout>()
-  let claiming: Promise<void> = Promise.resolve()
-
-  const wakeIn = (ms: number): void => {
-    const alarm = setTimeout(() => {
-      alarms.delete(alarm)
-      void wake()
-    }, ms)
-    alarm.unref()
-    alarms.add(alarm)
-  }
-
-  const start = (lease: Lease): void => {
-    const read = workForBusiness(lease.businessId, (scope) =>
-      readSlice(deps, scope, lease, { signal: stopping.signal, steps }),
-    )
-    const watched: Promise<void> = read
-      .then((waitMs) => {
-        if (waitMs > 0) wakeIn(waitMs)
-      })
-      .catch((error: unknown) => deps.log.error({ err: error }, 'a site could not be read'))
-      .finally(() => {
-        running.delete(watched)
-        if (!stopping.signal.aborted) void wake()
-      })
-    running.add(watched)
-  }
-
-  const claim = async (): Promise<void> => {
-    const limit = AT_ONCE - running.size
-    if (limit <= 0 || stopping.signal.aborted) return
-    const now = deps.now()
-    for (const lease of await claimSites(deps.db, { now, leaseId: newId(), until: turnUntil(now), limit }))
-      start(lease)
-  }
-
-  const wake = (): Promise<void> => {
-    claiming = claiming.then(claim).catch((error: unknown) => {
-      deps.log.error({ err: error }, 'due sites could not be found')
-    })
-    return claiming
-  }
-
-  const idle = async (): Promise<void> => {
-    do {
-      await claiming
-      await Promise.allSettled(running)
-      if (alarms.size > 0 && !stopping.signal.aborted) await sleep(20)
-      await claiming
-    } while (running.size > 0 || (alarms.size > 0 && !stopping.signal.aborted))
-  }
-
-  return {
-    wake,
-    idle,
-    async stop() {
-      stopping.abort()
-      for (const alarm of alarms) clearTimeout(alarm)
-      alarms.clear()
-      await idle()
+/** Reads sites, a few steps at a time: a reading that a crash cut off goes on at its page. */
+export const createSiteReader = (deps: Deps, { steps = STEPS } = {}): LeaseRunner =>
+  createLeaseRunner<Lease>(deps, {
+    atOnce: AT_ONCE,
+    claim: (limit) => {
+      const now = deps.now()
+      return claimSites(deps.db, { now, leaseId: newId(), until: turnUntil(now), limit })
     },
-  }
-}
+    work: (lease, signal) =>
+      workForBusiness(lease.businessId, (scope) => readSlice(deps, scope, lease, { signal, steps })),
+    texts: { claim: 'due sites could not be found', work: 'a site could not be read' },
+  })
 
 /** Has sites read when they are due, and at once when somebody asks. Answers how to end it. */
 export const startSiteReading = (deps: Deps): (() => Promise<void>) => {

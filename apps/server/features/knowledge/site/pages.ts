@@ -1,4 +1,7 @@
+import * as z from 'zod/mini'
+import { Id } from '#contract/common.ts'
 import { LIMITS } from '#contract/shared-limits.ts'
+import { defineCursor, pageOf } from '#server/lib/cursor.ts'
 import { ApiError } from '#server/lib/errors.ts'
 import type { Handler } from '#server/lib/handler.ts'
 import { inTransaction } from '#server/lib/transaction.ts'
@@ -11,19 +14,10 @@ import { presentPage } from './present.ts'
 import { countPages } from './reading-queries.ts'
 import { putAside, takeUp } from './settle-page.ts'
 
-const CURSOR = /^([0-4])\.([0-9a-f-]{36})$/
-const ID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
-
-/** @throws ApiError 400 for what is no cursor */
-const readCursor = (cursor: string | undefined): { rank: number; id: string } | null => {
-  if (cursor === undefined) return null
-  const [, rank = '', id = ''] = CURSOR.exec(cursor) ?? []
-  if (!ID.test(id)) throw new ApiError('INVALID_CURSOR')
-  return { rank: Number(rank), id }
-}
+const CURSOR = defineCursor({ rank: z.int32(), id: Id })
 
 export const listSitePages: Handler<'listSitePages'> = async ({ deps, scope, params, query }) => {
-  const after = readCursor(query.cursor)
+  const after = CURSOR.read(query.cursor)
   const source = await findSource(deps.db, scope, params.sourceId)
   if (source === undefined || source.kind !== 'site') throw new ApiError('NOT_FOUND')
   const limit = query.limit ?? LIMITS.pageSize
@@ -32,14 +26,13 @@ export const listSitePages: Handler<'listSitePages'> = async ({ deps, scope, par
     findPages(deps.db, scope, { sourceId: source.id, only: query.only ?? null, after, limit: limit + 1 }),
     countByState(deps.db, scope, source.id, reading),
   ])
-  const pages = rows.slice(0, limit)
+  const { page: pages, nextCursor } = pageOf(rows, limit, CURSOR)
   const drafted = pages.filter(({ draft }) => draft !== null).map(({ id }) => id)
   const overtaken = await findOvertakenPages({ trx: deps.db, scope }, drafted)
-  const last = pages.at(-1)
   return {
     pages: pages.map((row) => presentPage(row, source.address ?? '', overtaken)),
     counts,
-    nextCursor: rows.length > limit && last !== undefined ? `${last.rank}.${last.id}` : null,
+    nextCursor,
   }
 }
 

@@ -381,6 +381,20 @@ export const SERVICES: ReadonlySet<string> = new Set<Concept>([
   'tasting',
 ])
 
+const QUALITIES = [
+  'linen',
+  'cotton',
+  'leather',
+  'wool',
+  'wood',
+  'silver',
+  'gold',
+  'clearance',
+  'used',
+] as const
+/** What a thing is like, not the thing. */
+export const LIKE: ReadonlySet<string> = new Set<Concept>(QUALITIES)
+
 /** Things that are sold or shown. A rule about one of them says nothing about another. */
 export const GOODS: ReadonlySet<string> = new Set<Concept>([
   'book',
@@ -419,13 +433,6 @@ export const GOODS: ReadonlySet<string> = new Set<Concept>([
   'mug',
   'teapot',
   'tablecloth',
-  'linen',
-  'cotton',
-  'leather',
-  'wool',
-  'wood',
-  'silver',
-  'gold',
   'shoe',
   'dress',
   'jewel',
@@ -445,8 +452,7 @@ export const GOODS: ReadonlySet<string> = new Set<Concept>([
   'giftcard',
   'course',
   'room',
-  'clearance',
-  'used',
+  ...QUALITIES,
 ])
 
 /** Members of one family: « uniquement par carte » answers about every other means. */

@@ -1,4 +1,4 @@
-import { GOODS } from '../lexicon/concepts.ts'
+import { GOODS, LIKE } from '../lexicon/concepts.ts'
 import { NOUNS } from '../lexicon/nouns.ts'
 import type { Term } from '../lexicon/terms.ts'
 import { type Corpus, termKey } from '../passages/corpus.ts'
@@ -46,18 +46,6 @@ const namesOf = (corpus: Corpus): Names => {
 }
 
 const nouns = new Set(NOUNS.trim().split(/\s+/).map(singular))
-/** What a thing is like, not the thing. */
-const LIKE: ReadonlySet<string> = new Set([
-  'linen',
-  'cotton',
-  'leather',
-  'wool',
-  'wood',
-  'silver',
-  'gold',
-  'clearance',
-  'used',
-])
 
 /** « Et le Galet ? » : what is asked about instead, whether or not the business knows it. */
 const INSTEAD =

@@ -1,4 +1,4 @@
-export const removalStyles = `
+export const plainStyles = `
 :root{color-scheme:light dark;--bg:#f2efe7;--surface:#fff;--ink:#13221b;--muted:#4a5851;--line:#e5e1d5;--fill:#0d5b41}
 @media (prefers-color-scheme:dark){:root{--bg:#0f1915;--surface:#15211c;--ink:#e9f0eb;--muted:#b3c1b9;--line:#24332c;--fill:#1d7353}}
 *{box-sizing:border-box}
