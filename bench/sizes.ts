@@ -3,14 +3,14 @@ import { widgetSizes as measure, type Size } from '../apps/widget/budget.ts'
 import type { Section } from './lib/report.ts'
 
 /** Prints sizes beside their budgets; true when all keep them. */
-export const keepBudgets = (sizes: Size[]): boolean => {
+const keepBudgets = (sizes: Size[]): boolean => {
   for (const { name, bytes, limit } of sizes)
     console.log(`${bytes <= limit ? '✓' : '✗'} ${name}: ${bytes} of ${limit} bytes`)
   return sizes.every(({ bytes, limit }) => bytes <= limit)
 }
 
 /** What the widget makes a shop's visitor download. */
-export const widgetSizes = (): boolean => keepBudgets(measure())
+const widgetSizes = (): boolean => keepBudgets(measure())
 
 /** The same as a part of the results. */
 export const benchSizes = async (): Promise<Section> => ({

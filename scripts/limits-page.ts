@@ -94,7 +94,7 @@ const bodiesOf = (): string[][] => [
 ]
 
 /** The tables by the names of their places in the page. */
-export const limitTables = (): Record<string, string> => ({
+const limitTables = (): Record<string, string> => ({
   appels: table(['Compté par', 'Limite', 'Appels'], callsOf()),
   autres: table(['Ce qui est compté', 'Limite', 'Au-delà'], othersOf()),
   corps: table(['Corps d’une requête', 'Taille'], bodiesOf()),

@@ -11,7 +11,7 @@ import {
 import { squash, type TrainingQuestion, type TrainingShop } from './read.ts'
 
 /** How a unit stands to a question: it answers, holds a needed part, only seems to answer, or has nothing to do with it. */
-export type Label = 'answers' | 'part' | 'near miss' | 'other'
+type Label = 'answers' | 'part' | 'near miss' | 'other'
 
 /** A question as the engine reads it, with how each unit of the shop stands to it. */
 export interface Example {

@@ -71,7 +71,7 @@ const wordPairings = ({ head, related }: WordLine): Pairing[] => {
 }
 
 /** A unit that was looked at closely for a question. */
-export interface Seen {
+interface Seen {
   shop: ReadShop
   example: Example
   at: number
@@ -110,7 +110,7 @@ const rowsOf = (seen: readonly Seen[], features: readonly string[]): Row[] =>
   })
 
 /** A unit with the odds that somebody gave it who had not learned from its shop. */
-export interface HeldOut extends Seen {
+interface HeldOut extends Seen {
   unit: Unit
   odds: number
 }

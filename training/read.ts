@@ -59,7 +59,7 @@ const filesBelow = (folder: string): string[] =>
     .map((name) => join(folder, name))
     .sort()
 
-export class BadTrainingFile extends Error {}
+class BadTrainingFile extends Error {}
 
 const refuse = (file: string, line: number, problem: string): never => {
   throw new BadTrainingFile(`${file}:${line}: ${problem}`)

@@ -1,5 +1,5 @@
 /** What the least that could find passages costs: a map of whole words, without any understanding. */
-export type WordIndex = ReadonlyMap<string, readonly number[]>
+type WordIndex = ReadonlyMap<string, readonly number[]>
 
 const wordsOf = (text: string): string[] =>
   text

@@ -1,6 +1,6 @@
 import { cpus, release, totalmem } from 'node:os'
 
-export interface Check {
+interface Check {
   name: string
   value: number
   atLeast?: number

@@ -58,7 +58,7 @@ export const callTeam = (who: Person, shop: Shop, path: string, body: unknown): 
     body,
   )
 
-export interface Chat {
+interface Chat {
   sessionId: string
   headers: Record<string, string>
   /** Writes and waits for the whole answer. @throws when it is refused */

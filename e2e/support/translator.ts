@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 
 /** `replace` takes the page's texts out, as Chrome does; `wrap` moves them into elements of its own. */
-export type Translator = 'replace' | 'wrap'
+type Translator = 'replace' | 'wrap'
 
 /** Does to the texts of a page what a browser's translation does, and goes on with those that come later. */
 export const translate = (page: Page, how: Translator): Promise<void> =>

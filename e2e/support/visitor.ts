@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { type Account, type Business, createKey } from './accounts.ts'
 
 /** The page that a visitor looks at, and the browser they use. */
-export interface Place {
+interface Place {
   title: string
   userAgent: string
 }

@@ -19,7 +19,7 @@ export const OpenSession = z.object({
 export type OpenSession = z.output<typeof OpenSession>
 
 /** How the account is protected. */
-export const AccountSecurity = z.object({
+const AccountSecurity = z.object({
   passwordChangedAt: z.nullable(Timestamp),
   emailConfirmed: z.boolean(),
   /** The new address whose link was not opened yet. */
@@ -29,7 +29,6 @@ export const AccountSecurity = z.object({
     recoveryCodesLeft: z.number(),
   }),
 })
-export type AccountSecurity = z.output<typeof AccountSecurity>
 
 export const OwnedBusiness = z.object({
   id: z.string(),

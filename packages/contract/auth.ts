@@ -3,7 +3,7 @@ import { email, exactText, fieldError, knownEmail, requiredText, Success, Timest
 import { endpoint } from './endpoint.ts'
 import { LIMITS } from './shared-limits.ts'
 
-export const USER_TYPES = ['BUSINESS_OWNER', 'AGENCY', 'DEVELOPER', 'CONSULTANT'] as const
+const USER_TYPES = ['BUSINESS_OWNER', 'AGENCY', 'DEVELOPER', 'CONSULTANT'] as const
 export const UserType = z.enum(USER_TYPES)
 export type UserType = z.output<typeof UserType>
 

@@ -66,14 +66,14 @@ export const ContactConversation = z.object({
 })
 export type ContactConversation = z.output<typeof ContactConversation>
 
-export const ContactStockRequest = z.object({
+const ContactStockRequest = z.object({
   id: z.string(),
   productName: z.string(),
   requestedAt: Timestamp,
   isContacted: z.boolean(),
 })
 
-export const TIMELINE_KINDS = [
+const TIMELINE_KINDS = [
   'created',
   'identified',
   'conversation',
@@ -156,7 +156,7 @@ const Fields = z.object({
 export type ContactFields = z.output<typeof Fields>
 
 /** A new contact has at least a name, an address or a number. */
-export const NewContact = Fields.check(
+const NewContact = Fields.check(
   z.refine(known, fieldError('CONTACT_NAMELESS')),
   z.refine(({ tags = [] }) => tags.length <= CONTACT_LIMITS.tagsMax, {
     error: tooManyTags,
@@ -167,7 +167,7 @@ export const NewContact = Fields.check(
 const content = requiredText(LIMITS.messageMax, 'MESSAGE_REQUIRED')
 const clientId = z.uuid()
 
-export const ROW_PROBLEMS = [
+const ROW_PROBLEMS = [
   'empty',
   'email-invalid',
   'phone-invalid',

@@ -8,7 +8,7 @@ import { LIMITS } from './shared-limits.ts'
 import { SourceKind } from './source-kinds.ts'
 import { WIDGET_LANGUAGES } from './widget-languages.ts'
 
-export const CONVERSATION_STATUSES = ['active', 'inactive', 'archived'] as const
+const CONVERSATION_STATUSES = ['active', 'inactive', 'archived'] as const
 export const ConversationStatus = z.enum(CONVERSATION_STATUSES)
 export type ConversationStatus = z.output<typeof ConversationStatus>
 
@@ -72,7 +72,7 @@ export const AnswerProducts = z.optional(z.array(AnswerProduct).check(z.maxLengt
  * of the team to itself, a hand-over to somebody else of the team, put aside until later and back again, identification, spam and no spam, its
  * visitor blocked and not any more.
  */
-export const EVENT_KINDS = [
+const EVENT_KINDS = [
   'taken-over',
   'handed-back',
   'handoff-requested',
@@ -110,7 +110,7 @@ const ArchiveReason = z.enum(ARCHIVE_REASONS)
 export type ArchiveReason = z.output<typeof ArchiveReason>
 
 /** Of a message that was mailed: waits to leave, was taken by the mail server, came back, or could not be sent by us. */
-export const MAIL_STATES = ['queued', 'sent', 'bounced', 'failed'] as const
+const MAIL_STATES = ['queued', 'sent', 'bounced', 'failed'] as const
 export type MailState = (typeof MAIL_STATES)[number]
 
 /** A conversation is put aside for this long at most, or until its customer writes. */
@@ -279,7 +279,7 @@ export const BulkChange = z.discriminatedUnion('kind', [
 export type BulkChange = z.output<typeof BulkChange>
 
 /** `unchanged`: it was so already. `moved-on`: something else changed since, which is not undone. */
-export const BULK_OUTCOMES = ['changed', 'unchanged', 'not-found', 'label-limit', 'moved-on'] as const
+const BULK_OUTCOMES = ['changed', 'unchanged', 'not-found', 'label-limit', 'moved-on'] as const
 const BulkResults = z.array(z.object({ sessionId: z.string(), outcome: z.enum(BULK_OUTCOMES) }))
 export type BulkOutcome = (typeof BULK_OUTCOMES)[number]
 

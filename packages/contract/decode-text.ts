@@ -226,7 +226,7 @@ const decoderOf = (label: string | undefined): InstanceType<typeof TextDecoder> 
   }
 }
 
-export interface DecodedText {
+interface DecodedText {
   text: string
   /** False where no character set that is known makes words of it. */
   legible: boolean

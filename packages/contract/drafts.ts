@@ -10,7 +10,6 @@ import { SHORT_THREAD_MAX } from './short-thread.ts'
  * business has none. Null where one wrote.
  */
 const Unheard = z.nullable(z.enum(['budget', 'model', 'none']))
-export type Unheard = z.output<typeof Unheard>
 
 /** A text that a model wrote; null where it wrote none. */
 export const ModelText = z.object({ text: z.nullable(z.string()), unheard: Unheard })
@@ -20,7 +19,7 @@ export type ModelText = z.output<typeof ModelText>
 export const REWRITINGS = ['shorter', 'warmer', 'more-formal', 'translated'] as const
 
 /** Languages that messages are translated to for who reads them. */
-export const READING_LANGUAGES = ['fr', 'en'] as const
+const READING_LANGUAGES = ['fr', 'en'] as const
 
 /** What may be said to a question, with where it comes from. */
 export const DraftProposal = z.object({

@@ -10,11 +10,11 @@ export interface Schema<Input = unknown, Output = Input> {
   }
 }
 
-export type SchemaResult<Output> =
+type SchemaResult<Output> =
   | { readonly value: Output; readonly issues?: undefined }
   | { readonly issues: readonly SchemaIssue[] }
 
-export interface SchemaIssue {
+interface SchemaIssue {
   readonly message: string
   readonly path?: readonly (PropertyKey | { readonly key: PropertyKey })[] | undefined
 }

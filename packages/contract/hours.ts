@@ -6,7 +6,7 @@ export interface HoursRange {
 }
 
 /** Minutes of the day at `HH:MM`. */
-export const minutesOf = (time: string): number => {
+const minutesOf = (time: string): number => {
   const [hours = 0, minutes = 0] = time.split(':').map(Number)
   return hours * 60 + minutes
 }

@@ -3,11 +3,11 @@ import { Success, Timestamp } from './common.ts'
 import { endpoint } from './endpoint.ts'
 
 /** What the assistant does with a mail of a customer: prepares an answer for the team, answers, or leaves it. */
-export const MAIL_HANDLINGS = ['draft', 'answer', 'leave'] as const
+const MAIL_HANDLINGS = ['draft', 'answer', 'leave'] as const
 const MailHandling = z.enum(MAIL_HANDLINGS)
 export type MailHandling = z.output<typeof MailHandling>
 
-export const MailSettings = z.object({
+const MailSettings = z.object({
   /** Where the shop has its mail forwarded to; null: the operator takes no mail. */
   address: z.nullable(z.string()),
   handling: MailHandling,
@@ -23,7 +23,6 @@ export const MailSettings = z.object({
   /** Since when the operator's mailbox can not be read; null: it is read, or mail comes another way. */
   failingSince: z.nullable(Timestamp),
 })
-export type MailSettings = z.output<typeof MailSettings>
 
 const base = '/api/businesses/:businessId/mail' as const
 

@@ -9,13 +9,7 @@ export const PLATFORMS = ['shopify', 'woocommerce', 'prestashop'] as const
 export type Platform = (typeof PLATFORMS)[number]
 
 /** How the product signs in at a shop. */
-export const CONNECTION_TYPES = [
-  'private-app',
-  'client-credentials',
-  'oauth',
-  'rest-key',
-  'webservice-key',
-] as const
+const CONNECTION_TYPES = ['private-app', 'client-credentials', 'oauth', 'rest-key', 'webservice-key'] as const
 export type ConnectionType = (typeof CONNECTION_TYPES)[number]
 
 export const Integration = z.object({
@@ -101,7 +95,7 @@ export const NewShopify = z
   )
 export type NewShopify = z.input<typeof NewShopify>
 
-export const NewWooCommerce = z.object({
+const NewWooCommerce = z.object({
   storeUrl: address,
   consumerKey: requiredSecret(SECRET_MAX, 'CONSUMER_KEY_REQUIRED').check(
     z.regex(/^ck_/, fieldError('CONSUMER_KEY_PREFIX')),
@@ -111,9 +105,8 @@ export const NewWooCommerce = z.object({
   ),
   replaceExisting,
 })
-export type NewWooCommerce = z.input<typeof NewWooCommerce>
 
-export const NewPrestaShop = z.object({
+const NewPrestaShop = z.object({
   shopUrl: address,
   webserviceKey: requiredSecret(SECRET_MAX, 'WEBSERVICE_KEY_REQUIRED').check(
     z.regex(
@@ -123,7 +116,6 @@ export const NewPrestaShop = z.object({
   ),
   replaceExisting,
 })
-export type NewPrestaShop = z.input<typeof NewPrestaShop>
 
 const base = '/api/businesses/:businessId/integrations' as const
 const Created = z.object({

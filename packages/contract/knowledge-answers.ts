@@ -13,7 +13,7 @@ export const ANSWER_LIMITS = {
   importTextMax: 10_000,
 } as const
 
-export const DRAFTED_CHANGES = ['added', 'changed', 'removed'] as const
+const DRAFTED_CHANGES = ['added', 'changed', 'removed'] as const
 export type DraftedChange = (typeof DRAFTED_CHANGES)[number]
 
 /** What an answer is to say once the draft is published; see `assistant-drafts.ts`. */
@@ -66,7 +66,7 @@ export const AnswerVersion = z.object({
 })
 export type AnswerVersion = z.output<typeof AnswerVersion>
 
-export const ANSWER_ROW_PROBLEMS = [
+const ANSWER_ROW_PROBLEMS = [
   'no-question',
   'no-answer',
   'too-long',

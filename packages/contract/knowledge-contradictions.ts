@@ -17,7 +17,7 @@ export const ContradictionSide = z.object({
 export type ContradictionSide = z.output<typeof ContradictionSide>
 
 /** Which of two sentences holds; both where they do not contradict each other after all. */
-export const CONTRADICTION_DECISIONS = ['one', 'other', 'both'] as const
+const CONTRADICTION_DECISIONS = ['one', 'other', 'both'] as const
 export type ContradictionDecision = (typeof CONTRADICTION_DECISIONS)[number]
 
 export const Contradiction = z.object({

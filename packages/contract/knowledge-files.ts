@@ -3,9 +3,6 @@ import { Nothing, requiredText } from './common.ts'
 import { endpoint } from './endpoint.ts'
 import { KNOWLEDGE_LIMITS, KnowledgeSource } from './knowledge.ts'
 
-/** What files of the knowledge base may be, by the ending of their name. */
-export const FILE_KINDS = ['pdf', 'docx', 'odt', 'xlsx', 'csv', 'txt', 'md', 'html'] as const
-
 const name = z.object({ name: requiredText(KNOWLEDGE_LIMITS.fileNameMax, 'FILE_NAME_REQUIRED') })
 
 export const knowledgeFiles = {

@@ -5,7 +5,7 @@ import { ANSWER_LIMITS } from './knowledge-answers.ts'
 import { CHECK_STOPS } from './knowledge-check.ts'
 import { SourceKind } from './source-kinds.ts'
 
-export const GAP_ORDERS = ['frequent', 'recent', 'ignored'] as const
+const GAP_ORDERS = ['frequent', 'recent', 'ignored'] as const
 export type GapOrder = (typeof GAP_ORDERS)[number]
 
 /** What several questions that nobody could answer are about. */

@@ -5,7 +5,7 @@ import { Integration } from './integrations.ts'
 import { LIMITS } from './shared-limits.ts'
 
 /** What a product's sheet lacks for an answer. */
-export const MISSING_FACTS = ['description', 'price', 'picture', 'link'] as const
+const MISSING_FACTS = ['description', 'price', 'picture', 'link'] as const
 export type MissingFact = (typeof MISSING_FACTS)[number]
 
 export const KnowledgeProduct = z.object({

@@ -8,7 +8,7 @@ import { isSiteAddress } from './site-address.ts'
  * `waiting`: not read yet. `changed`: read, and some of what is new waits for a person. `missing`, `empty`, `failed`:
  * see `problem`; what it said before answers until the next reading finds it so again.
  */
-export const PAGE_STATES = ['waiting', 'current', 'changed', 'empty', 'missing', 'failed'] as const
+const PAGE_STATES = ['waiting', 'current', 'changed', 'empty', 'missing', 'failed'] as const
 export type PageState = (typeof PAGE_STATES)[number]
 
 export const SitePage = z.object({

@@ -17,10 +17,10 @@ export const KNOWLEDGE_KINDS = ['context', 'answers', 'profile', 'shop', 'site',
 export type KnowledgeKind = (typeof KNOWLEDGE_KINDS)[number]
 
 /** `unreadable`: see `problem`; what was read before still answers. */
-export const SOURCE_STATES = ['waiting', 'reading', 'ready', 'unreadable'] as const
+const SOURCE_STATES = ['waiting', 'reading', 'ready', 'unreadable'] as const
 
 /** Why a page or a file could not be read, or not all of it. */
-export const READ_PROBLEMS = [
+const READ_PROBLEMS = [
   'password',
   'scan',
   'damaged',

@@ -110,7 +110,6 @@ const ListPrice = z.object({
   /** When it was read. */
   readOn: Day,
 })
-export type ListPrice = z.output<typeof ListPrice>
 
 const ModelWork = z.extend(ModelCost, {
   provider: z.string(),

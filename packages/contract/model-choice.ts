@@ -5,11 +5,11 @@ import { modelAddress } from './model-address.ts'
 import { MODEL_PROVIDERS } from './model-providers.ts'
 
 /** What answers visitors: the built-in engine, the model that the installation offers, or one of the business's own. */
-export const MODEL_CHOICES = ['builtin', 'offered', 'own'] as const
+const MODEL_CHOICES = ['builtin', 'offered', 'own'] as const
 export type ModelChoiceKind = (typeof MODEL_CHOICES)[number]
 
 /** Why a model gives no answer. */
-export const MODEL_PROBLEMS = [
+const MODEL_PROBLEMS = [
   'key-refused',
   'key-unreadable',
   'model-unknown',

@@ -3,7 +3,7 @@ import { Nothing } from './common.ts'
 import { endpoint } from './endpoint.ts'
 
 /** What somebody of the team does in a conversation right now. */
-export const PRESENCES = ['looking', 'writing', 'left'] as const
+const PRESENCES = ['looking', 'writing', 'left'] as const
 /** Who they are where it is the customer that is there, not somebody of the team. */
 export const CUSTOMER_HERE = 'customer'
 export type Presence = (typeof PRESENCES)[number]

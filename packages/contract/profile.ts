@@ -6,7 +6,7 @@ import { LIMITS } from './shared-limits.ts'
 
 export const LANGUAGE_CHOICES = ['default', 'fr', 'en'] as const
 export type LanguageChoice = (typeof LANGUAGE_CHOICES)[number]
-export const THEME_CHOICES = ['system', 'light', 'dark'] as const
+const THEME_CHOICES = ['system', 'light', 'dark'] as const
 
 /** What the account shows in, on every device; null: never chosen, each device keeps its own. */
 export const Preferences = z.object({

@@ -26,7 +26,6 @@ export type ViewFilter = z.output<typeof ViewFilter>
 
 /** What of a view there is no more. */
 export const MISSING_PARTS = ['label', 'handler', 'site'] as const
-export type MissingPart = (typeof MISSING_PARTS)[number]
 
 export const SavedView = z.object({
   id: z.string(),

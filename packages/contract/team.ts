@@ -5,7 +5,7 @@ import { email, Nothing, Timestamp } from './common.ts'
 import { endpoint } from './endpoint.ts'
 
 /** What the team does, as its log says it. */
-export const TEAM_ACTIONS = [
+const TEAM_ACTIONS = [
   'paused',
   'resumed',
   'taught',

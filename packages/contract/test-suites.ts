@@ -28,11 +28,11 @@ export type Expectation = z.output<typeof Expectation>
  * How an answer was judged: as expected; passages were offered, without any claim; the assistant did not know; it
  * said something else than it must.
  */
-export const VERDICTS = ['right', 'closest', 'unknown', 'wrong'] as const
+const VERDICTS = ['right', 'closest', 'unknown', 'wrong'] as const
 export const Verdict = z.enum(VERDICTS)
 export type Verdict = z.output<typeof Verdict>
 
-export const QUESTION_ORIGINS = ['hand', 'conversation', 'unanswered', 'import', 'proposal'] as const
+const QUESTION_ORIGINS = ['hand', 'conversation', 'unanswered', 'import', 'proposal'] as const
 export type QuestionOrigin = (typeof QUESTION_ORIGINS)[number]
 
 const parts = z
@@ -84,13 +84,13 @@ export const TestQuestion = z.object({
 })
 export type TestQuestion = z.output<typeof TestQuestion>
 
-export const RUN_CAUSES = ['manual', 'draft', 'nightly'] as const
+const RUN_CAUSES = ['manual', 'draft', 'nightly'] as const
 
 /** The built-in engine, or the one that answers the business’s visitors. */
 export const RUN_ENGINES = ['builtin', 'chosen'] as const
 
 /** Why a run with a model did not ask all: its budget, its time, no answer of the model, or another draft meanwhile. */
-export const RUN_STOPS = ['budget', 'time', 'model', 'changed'] as const
+const RUN_STOPS = ['budget', 'time', 'model', 'changed'] as const
 
 export const TestRun = z.object({
   id: z.string(),
@@ -141,10 +141,10 @@ export const TestResult = z.object({
 })
 export type TestResult = z.output<typeof TestResult>
 
-export const RESULT_FILTERS = ['changed', 'broken', ...VERDICTS] as const
+const RESULT_FILTERS = ['changed', 'broken', ...VERDICTS] as const
 export type ResultFilter = (typeof RESULT_FILTERS)[number]
 
-export const TEST_ROW_PROBLEMS = [
+const TEST_ROW_PROBLEMS = [
   'no-question',
   'too-long',
   'unknown-expectation',

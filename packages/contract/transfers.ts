@@ -14,7 +14,7 @@ export const CLAIM_REDIRECT_MS = 3_000
 /** Which texts a client agrees to by claiming. */
 export const TERMS_VERSION = '2026-03-01'
 
-export const TRANSFER_STATUSES = ['pending', 'completed', 'expired', 'cancelled'] as const
+const TRANSFER_STATUSES = ['pending', 'completed', 'expired', 'cancelled'] as const
 export const TransferStatus = z.enum(TRANSFER_STATUSES)
 export type TransferStatus = z.output<typeof TransferStatus>
 

@@ -90,7 +90,7 @@ export const WidgetHandoff = z.object({
 export type WidgetHandoff = z.output<typeof WidgetHandoff>
 
 /** The shop's colour as the widget paints it on a panel, in CSS: readable by the rules of shop-color.ts. */
-export const WidgetPaint = z.object({
+const WidgetPaint = z.object({
   /** Launcher and the visitor's words, with the text on them. */
   fill: z.string(),
   text: z.string(),
@@ -129,7 +129,7 @@ const VisitorPage = z.object({
 const VisitorToken = z.object({ token: z.string(), expiresAt: Timestamp })
 const session = '/widget/v1/sessions/:sessionId' as const
 
-export const WIDGET_OUTCOMES = ['answered', 'handed-off', 'unknown', 'team', 'stopped'] as const
+const WIDGET_OUTCOMES = ['answered', 'handed-off', 'unknown', 'team', 'stopped'] as const
 export type WidgetOutcome = (typeof WIDGET_OUTCOMES)[number]
 
 /**

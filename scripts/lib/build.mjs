@@ -14,7 +14,7 @@ const IGNORED = new Set(['dist', 'node_modules', 'testing'])
  * The apps that Vite builds into apps/<name>/dist: those with a vite*.config.ts, vite.config.ts first.
  * @returns {{ name: string, configs: string[] }[]}
  */
-export const pages = () =>
+const pages = () =>
   readdirSync(join(root, 'apps'))
     .map((name) => ({
       name,

@@ -23,7 +23,7 @@ const PLATFORM_PACKAGE = /^node_modules\/(node-(bin-)?(linux|darwin)-|@embedded-
  * Whether node_modules is not what package-lock.json describes. npm writes what it installed into a file of its
  * own, as its last act, so that an install that was killed shows too.
  */
-export const isInstallNeeded = () => {
+const isInstallNeeded = () => {
   const lock = readJson(join(root, 'package-lock.json')).packages
   let installed
   try {

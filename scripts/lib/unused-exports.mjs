@@ -23,7 +23,12 @@ const target = (file, path) => {
   return path.startsWith('.') ? join(dirname(file), path) : null
 }
 
-const namesIn = (list) => list.split(',').flatMap((one) => /^\s*(?:type\s+)?([\w$]+)/.exec(one)?.[1] ?? [])
+/** Of « a, type b as c »: a and b, or what they are called elsewhere. */
+const namesIn = (list, elsewhere = false) =>
+  list.split(',').flatMap((one) => {
+    const [, name, other] = /^\s*(?:type\s+)?([\w$]+)(?:\s+as\s+([\w$]+))?/.exec(one) ?? []
+    return (elsewhere && other) || name || []
+  })
 
 /**
  * The exports that nobody else reads.

@@ -9,7 +9,7 @@ import { type JudgeFor, judgedEngine, perfectJudge, randomJudge } from './judges
 import { readOpenQuestions } from './open-questions.ts'
 
 /** What is evaluated, and whether its figures must pass for the run to pass. */
-export interface EvaluatedEngine {
+interface EvaluatedEngine {
   name: string
   engine: AssistantEngine
   required: boolean

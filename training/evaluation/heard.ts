@@ -8,7 +8,7 @@ export const KINDS = ['private', 'order', 'implied', 'public'] as const
 type Kind = (typeof KINDS)[number]
 
 /** Of one kind of line: how many there are, and how many came out as they should not, with their words. */
-export interface HeardReport {
+interface HeardReport {
   lines: number
   failed: string[]
 }

@@ -60,7 +60,7 @@ const before = (open: readonly OpenQuestion[]) => ({
  * From which ratings on a judge is believed. It answers where at least 95 % of what it says is right, and tells what
  * comes closest where it surely picks better than the built-in engine; a judge that guesses does neither.
  */
-export const calibrate = (
+const calibrate = (
   samples: readonly Sample[],
   open: readonly OpenQuestion[],
 ): Pick<JudgeMeasure, 'answer' | 'closest' | 'before' | 'likeliest'> => {

@@ -86,7 +86,7 @@ export const measureGiven = (
 }
 
 /** What became of what a scripted model said. */
-export interface ThroughReport {
+interface ThroughReport {
   said: number
   /** Right answers that were shown as they were said. */
   shown: number

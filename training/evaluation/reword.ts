@@ -16,7 +16,7 @@ type Kind = Figure['kind']
 type Unit = 'minute' | 'hour' | 'day' | 'week' | 'month' | 'year'
 
 /** The same figure in other words, and another one in these. */
-export interface Rewording {
+interface Rewording {
   /** `price, fr` */
   kind: string
   said: string

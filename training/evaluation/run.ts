@@ -8,7 +8,7 @@ import { judgeAnswer } from '#server/features/assistant/expectation.ts'
 import type { EvalBusiness } from './businesses.ts'
 import { DEFAULT_NOW, type EvalCase } from './case.ts'
 
-export type Verdict =
+type Verdict =
   /** Answered with what it must contain, or handed over when asked to. */
   | 'right'
   /** Said that it does not know: right for what cannot be answered, a miss for the rest. */

@@ -5,7 +5,7 @@ import { Input, type InputProps } from './input.tsx'
 import { PasswordInput, PasswordMeter } from './password.tsx'
 
 /** What a new account is made of; its address is that of the link that was mailed. */
-export interface NewAccount {
+interface NewAccount {
   name: string
   password: string
   /** The password once more, where that is asked for. */
@@ -13,7 +13,7 @@ export interface NewAccount {
 }
 export const NO_ACCOUNT: NewAccount = { name: '', password: '', confirm: '' }
 
-export interface AccountFieldsProps {
+interface AccountFieldsProps {
   /** The address that the link was mailed to: shown, never changed. */
   email: string
   value: NewAccount

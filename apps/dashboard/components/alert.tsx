@@ -9,7 +9,7 @@ const looks = {
   success: ['bg-success-soft text-on-success-soft', CircleCheck],
 } as const
 
-export interface AlertProps {
+interface AlertProps {
   kind: keyof typeof looks
   children: ReactNode
   title?: ReactNode

@@ -38,7 +38,7 @@ function MarkOf({ mark }: { mark: BadgeMark }) {
   return null
 }
 
-export interface BadgeProps {
+interface BadgeProps {
   children: ReactNode
   tone?: Tone
   /** A mark always doubles a colour that carries a state. */

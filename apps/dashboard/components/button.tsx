@@ -180,7 +180,7 @@ function ignore(event: MouseEvent): void {
   event.stopPropagation()
 }
 
-export interface ButtonLinkProps extends Omit<ComponentProps<'a'>, 'href'>, Look {
+interface ButtonLinkProps extends Omit<ComponentProps<'a'>, 'href'>, Look {
   href: string
   children: ReactNode
 }
@@ -223,7 +223,7 @@ export function ButtonLink({
   )
 }
 
-export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children' | 'aria-label'> {
+interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children' | 'aria-label'> {
   /** Name for everybody: read aloud, and shown as tooltip. */
   label: string
   icon: ComponentType<{ size?: number; strokeWidth?: number }>

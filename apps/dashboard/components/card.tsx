@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from 'react'
 import { Link } from 'wouter'
 import { cx } from '#dashboard/lib/classes.ts'
 
-export interface CardProps extends Omit<ComponentProps<'section'>, 'title'> {
+interface CardProps extends Omit<ComponentProps<'section'>, 'title'> {
   /** Card title (h2). */
   title?: ReactNode
   /** Beside the title: badge. */

@@ -3,7 +3,7 @@ import { cx } from '#dashboard/lib/classes.ts'
 
 type Box = Omit<ComponentProps<'input'>, 'type' | 'size' | 'onChange' | 'children'>
 
-export interface CheckboxProps extends Box {
+interface CheckboxProps extends Box {
   checked: boolean
   onChange: (checked: boolean) => void
   /** Neither all nor none. */
@@ -58,7 +58,7 @@ function Row(props: {
   )
 }
 
-export interface RadioProps extends Box {
+interface RadioProps extends Box {
   label: ReactNode
   hint?: ReactNode
   checked: boolean
@@ -78,7 +78,7 @@ export function Radio({ label, hint, onChange, className, ...rest }: RadioProps)
   )
 }
 
-export interface SwitchProps extends Box {
+interface SwitchProps extends Box {
   checked: boolean
   onChange: (checked: boolean) => void
   label?: ReactNode
@@ -120,14 +120,14 @@ export function Switch({ label, hint, row, onChange, className, ...rest }: Switc
   )
 }
 
-export interface RadioCardOption<V extends string> {
+interface RadioCardOption<V extends string> {
   value: V
   title: ReactNode
   text?: ReactNode
   disabled?: boolean
 }
 
-export interface RadioCardsProps<V extends string> {
+interface RadioCardsProps<V extends string> {
   /** Name of the group, read aloud; invisible. Inside a `Field as="group"` leave it out. */
   label?: string
   value: V | undefined

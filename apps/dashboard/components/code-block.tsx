@@ -10,7 +10,7 @@ export interface CodeTab {
   shown?: string
 }
 
-export interface CodeBlockProps {
+interface CodeBlockProps {
   tabs: readonly [CodeTab, ...CodeTab[]]
   /** Name of the block, read aloud. */
   label: string

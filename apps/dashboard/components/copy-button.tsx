@@ -25,7 +25,7 @@ export function useCopy(onError?: () => void): { copied: boolean; copy: (text: s
   return { copied, copy }
 }
 
-export interface CopyButtonProps {
+interface CopyButtonProps {
   text: string
   /** « Copier la clé »; default « Copier ». */
   label?: string

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { cx } from '#dashboard/lib/classes.ts'
 import { BrokenLinkDrawing } from './mail-drawings.tsx'
 
-export interface DeadLinkProps {
+interface DeadLinkProps {
   title: string
   /** Why, in a sentence. */
   text: string

@@ -17,7 +17,7 @@ const widths: Record<DialogSize, string> = {
   xl: 'md:max-w-[760px]',
 }
 
-export interface DialogProps {
+interface DialogProps {
   open: boolean
   /** Called by the cross, Escape and the scrim. Unsaved input asks first. */
   onClose: () => void
@@ -249,7 +249,7 @@ function UnsavedDialog({
   )
 }
 
-export interface UnsavedChangesProps {
+interface UnsavedChangesProps {
   open: boolean
   onStay: () => void
   onLeave: () => void
@@ -262,7 +262,7 @@ export function UnsavedChanges({ open, ...rest }: UnsavedChangesProps) {
   return open ? <UnsavedDialog {...rest} /> : null
 }
 
-export interface ConfirmDialogProps {
+interface ConfirmDialogProps {
   open: boolean
   onClose: () => void
   onConfirm: () => void

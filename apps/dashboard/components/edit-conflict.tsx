@@ -4,7 +4,7 @@ import { Alert } from './alert.tsx'
 import { Button } from './button.tsx'
 import { texts } from './edit-conflict-messages.ts'
 
-export interface EditConflictProps {
+interface EditConflictProps {
   /** What is saved now. */
   children: ReactNode
   onKeep: () => void

@@ -14,7 +14,7 @@ import type { EditCard } from './use-edit-card.ts'
 
 type Words = { title: Entry<string>; loadError: Entry<(p: { reason: string }) => string> }
 
-export interface EditableCardProps<T extends object, Data> {
+interface EditableCardProps<T extends object, Data> {
   /** Of the title. */
   id: string
   icon: ReactNode

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Drawing, type DrawingName } from './drawing.tsx'
 
-export interface EmptyStateProps {
+interface EmptyStateProps {
   drawing: DrawingName
   title: ReactNode
   /** One sentence: what will come here and how to make it come. */

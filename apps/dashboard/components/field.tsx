@@ -6,7 +6,7 @@ import { useText } from '#dashboard/lib/i18n.ts'
 import { ui } from './messages.ts'
 import { Spinner } from './spinner.tsx'
 
-export type FieldState = 'error' | 'valid' | 'checking' | 'readonly' | 'disabled' | undefined
+type FieldState = 'error' | 'valid' | 'checking' | 'readonly' | 'disabled' | undefined
 
 interface FieldContext {
   id: string
@@ -34,7 +34,7 @@ export function useField(own: {
   }
 }
 
-export interface FieldProps {
+interface FieldProps {
   label: ReactNode
   children: ReactNode
   hint?: ReactNode

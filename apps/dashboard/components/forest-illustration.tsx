@@ -186,7 +186,7 @@ const corner: Scene = {
 
 const scenes = { panel, wide, corner }
 
-export interface ForestIllustrationProps {
+interface ForestIllustrationProps {
   /** `panel` for sign-in panels, `wide` for whole pages, `corner` for the bottom right of a card. */
   scene?: keyof typeof scenes
   hat?: boolean

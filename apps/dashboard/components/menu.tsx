@@ -16,7 +16,7 @@ import { Popover } from './popover.tsx'
 
 const Close = createContext<() => void>(() => {})
 
-export interface MenuProps {
+interface MenuProps {
   trigger: ReactElement<ComponentProps<'button'>>
   label: string
   children: ReactNode
@@ -89,7 +89,7 @@ function targetOf(key: string, index: number, items: HTMLElement[]): HTMLElement
   return undefined
 }
 
-export interface MenuItemProps {
+interface MenuItemProps {
   children: ReactNode
   onSelect?: () => void
   href?: string

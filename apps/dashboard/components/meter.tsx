@@ -2,7 +2,7 @@ import { cx } from '#dashboard/lib/classes.ts'
 import { useText } from '#dashboard/lib/i18n.ts'
 import { ui } from './messages.ts'
 
-export interface MeterProps {
+interface MeterProps {
   value: number
   max: number
   /** What is counted, read aloud. */
@@ -49,7 +49,7 @@ export function Meter({ value, max, label, text, hideText }: MeterProps) {
   )
 }
 
-export interface RingProps {
+interface RingProps {
   /** 0 to 1. */
   ratio: number
   /** In the middle: « 78 % ». */

@@ -15,7 +15,7 @@ const texts = messages({
   home: fr('Aller au tableau de bord', 'Go to the dashboard'),
 })
 
-export interface PageBoundaryProps {
+interface PageBoundaryProps {
   /** Another value, such as another address, tries again. */
   resetKey: string
   /** Above the words. */

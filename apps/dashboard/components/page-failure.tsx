@@ -6,7 +6,7 @@ import { Button } from './button.tsx'
 import { EmptyState } from './empty-state.tsx'
 import { failureTexts } from './page-failure-messages.ts'
 
-export interface PageFailureProps {
+interface PageFailureProps {
   title: string
   /** What is said when the server is well and only this call failed. */
   reason: string

@@ -7,7 +7,7 @@ import { setTheme, useTheme } from '#dashboard/lib/theme.ts'
 import { IconButton } from './button.tsx'
 import { ui } from './messages.ts'
 
-export interface PageProps {
+interface PageProps {
   title: ReactNode
   /** Quiet words beside the title: a date, a count. */
   aside?: ReactNode

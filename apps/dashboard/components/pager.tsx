@@ -7,9 +7,9 @@ import { texts } from './pager-messages.ts'
 import { usePageSteps } from './use-page-steps.ts'
 
 /** Draws a change of what is shown at once. */
-export type Show = (change: () => void) => void
+type Show = (change: () => void) => void
 
-export interface PagerProps {
+interface PagerProps {
   /** Which rows are shown, of how many. */
   children: ReactNode
   before: boolean
@@ -49,7 +49,7 @@ export function Pager({ children, before, after, onGo }: PagerProps) {
   )
 }
 
-export interface ListPages<R> {
+interface ListPages<R> {
   /** The rows of the page that is shown. */
   rows: readonly R[]
   /** Places of the first and the last of them in the list, from 1. */

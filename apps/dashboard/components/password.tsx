@@ -6,7 +6,7 @@ import { type Strength, strengthOf } from '#dashboard/lib/password-strength.ts'
 import { Input, type InputProps } from './input.tsx'
 import { ui } from './messages.ts'
 
-export interface PasswordInputProps extends Omit<InputProps, 'type' | 'trailing'> {
+interface PasswordInputProps extends Omit<InputProps, 'type' | 'trailing'> {
   /** Names of the button, for a secret that is no password. */
   words?: { show: string; hide: string }
 }

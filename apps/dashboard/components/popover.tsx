@@ -13,7 +13,7 @@ import { type Placement, place } from '#dashboard/lib/floating.ts'
 
 type TriggerProps = ComponentProps<'button'>
 
-export interface PopoverProps extends Placement {
+interface PopoverProps extends Placement {
   /** The button that opens it; gets ref, aria-expanded and onClick. */
   trigger: ReactElement<TriggerProps>
   children: ReactNode | ((close: () => void) => ReactNode)

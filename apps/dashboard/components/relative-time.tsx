@@ -37,7 +37,7 @@ export function useNow(): number {
   return useStore(subscribe, () => now)
 }
 
-export interface RelativeTimeProps {
+interface RelativeTimeProps {
   value: DateInput
   /** `long`: « il y a 4 minutes »; default short: « 4 min ». */
   long?: boolean

@@ -6,7 +6,7 @@ import { Button } from './button.tsx'
 import { FloatingBar } from './floating-bar.tsx'
 import { texts } from './save-bar-messages.ts'
 
-export interface SaveBarProps {
+interface SaveBarProps {
   /** Names of what differs from what is saved. */
   unsaved: readonly string[]
   saving: boolean

@@ -7,7 +7,7 @@ import { Input } from './input.tsx'
 import { Kbd } from './kbd.tsx'
 import { ui } from './messages.ts'
 
-export interface SearchFieldProps {
+interface SearchFieldProps {
   /** Name of the field, read aloud. */
   label: string
   value: string

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import { cx } from '#dashboard/lib/classes.ts'
 
-export interface SegmentedProps<V extends string> {
+interface SegmentedProps<V extends string> {
   /** Name of the group, read aloud. */
   label: string
   value: V

@@ -10,8 +10,7 @@ export interface SelectOption {
   disabled?: boolean
 }
 
-export interface SelectProps
-  extends Omit<ComponentProps<'select'>, 'size' | 'onChange' | 'value' | 'children'> {
+interface SelectProps extends Omit<ComponentProps<'select'>, 'size' | 'onChange' | 'value' | 'children'> {
   options: readonly SelectOption[]
   value: string
   onChange: (value: string) => void

@@ -3,7 +3,7 @@ import { cx } from '#dashboard/lib/classes.ts'
 import { Wordmark } from './brand.tsx'
 import { ForestIllustration } from './forest-illustration.tsx'
 
-export interface SplitLayoutProps {
+interface SplitLayoutProps {
   children: ReactNode
   /** Words and pictures on the fir panel. */
   panel: ReactNode

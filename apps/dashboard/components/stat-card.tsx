@@ -5,7 +5,7 @@ import { useFormats } from '#dashboard/lib/formats.ts'
 import { useText } from '#dashboard/lib/i18n.ts'
 import { ui } from './messages.ts'
 
-export interface StatCardProps {
+interface StatCardProps {
   label: ReactNode
   icon: LucideIcon
   /** Ready to show: '3 482', '1,4', '—'. */
@@ -46,7 +46,7 @@ export function StatCard({ label, icon: Icon, value, unit, quiet, children }: St
   )
 }
 
-export interface TrendProps {
+interface TrendProps {
   direction: 'up' | 'down' | 'stable'
   /** Signed in the text: +128. */
   value?: number

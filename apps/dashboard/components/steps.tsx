@@ -7,7 +7,7 @@ import { ui } from './messages.ts'
 export type StepState = 'done' | 'current' | 'next'
 
 /** The disc of a step: 22 px in forms, 28 in a checklist. */
-export function StepDisc({ state, number, size = 22 }: { state: StepState; number: number; size?: 22 | 28 }) {
+function StepDisc({ state, number, size = 22 }: { state: StepState; number: number; size?: 22 | 28 }) {
   const t = useText(ui)
   return (
     <span
@@ -61,7 +61,7 @@ export function Steps({
   )
 }
 
-export interface ChecklistStepProps {
+interface ChecklistStepProps {
   state: StepState
   number: number
   title: ReactNode

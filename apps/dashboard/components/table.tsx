@@ -21,7 +21,7 @@ export interface Column<R> {
   mobile?: 'title' | 'end' | 'meta' | 'hidden'
 }
 
-export interface TableProps<R> {
+interface TableProps<R> {
   /** Name of the table, read aloud. */
   label: string
   columns: readonly Column<R>[]

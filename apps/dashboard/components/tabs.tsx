@@ -1,13 +1,13 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react'
 import { cx } from '#dashboard/lib/classes.ts'
 
-export interface TabItem<V extends string> {
+interface TabItem<V extends string> {
   value: V
   label: ReactNode
   count?: number | undefined
 }
 
-export interface TabsProps<V extends string> {
+interface TabsProps<V extends string> {
   /** Name of the group, read aloud. */
   label: string
   /** The chosen one; null while what stands below is none of them. */

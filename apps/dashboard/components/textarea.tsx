@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react'
 import { cx } from '#dashboard/lib/classes.ts'
 import { useField } from './field.tsx'
 
-export interface TextareaProps extends ComponentProps<'textarea'> {
+interface TextareaProps extends ComponentProps<'textarea'> {
   /** Grows with its text, up to this number of lines; default 12. */
   maxRows?: number
 }

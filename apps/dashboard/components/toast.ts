@@ -4,7 +4,7 @@ import { failureReason } from '#dashboard/lib/failure.ts'
 
 export type ToastKind = 'success' | 'error' | 'warning' | 'info'
 
-export interface ToastOptions {
+interface ToastOptions {
   title: string
   text?: string
   kind?: ToastKind

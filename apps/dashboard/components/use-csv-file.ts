@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { decodeCsv } from '#dashboard/lib/csv-file.ts'
 
 /** A file as it was chosen, with its text. */
-export interface CsvFile {
+interface CsvFile {
   name: string
   /** Bytes. */
   size: number
@@ -10,7 +10,7 @@ export interface CsvFile {
 }
 
 /** Why a file is not read. */
-export type CsvProblem = 'too-big' | 'unknown-characters'
+type CsvProblem = 'too-big' | 'unknown-characters'
 
 /** The CSV file that somebody chooses; one over `maxBytes`, or in a character set that is not known, is not read. */
 export function useCsvFile(maxBytes: number) {

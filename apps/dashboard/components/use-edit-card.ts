@@ -24,7 +24,7 @@ export interface Save<T> {
   basedOn: string | null | undefined
 }
 
-export interface EditCardOptions<T extends object> {
+interface EditCardOptions<T extends object> {
   /** Of the draft, with the id of what it belongs to. */
   draftKey: string
   /** The saved copy with its date; undefined until it has come. */

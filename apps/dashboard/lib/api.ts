@@ -50,7 +50,7 @@ export function apiBase(): string {
   return pageMeta('api-base').replace(/\/$/, '')
 }
 
-export interface RequestOptions {
+interface RequestOptions {
   method?: string
   body?: unknown
   signal?: AbortSignal | undefined
@@ -127,7 +127,7 @@ type BodyGiven<E extends Endpoint> = E extends { raw: true }
   ? { body?: Blob }
   : Given<'body', InputOf<E['body']>>
 
-export type CallOptions<E extends Endpoint> = Given<'params', ParamsOf<E>> &
+type CallOptions<E extends Endpoint> = Given<'params', ParamsOf<E>> &
   BodyGiven<E> &
   GivenQuery<QueryOf<E>> &
   Pick<RequestOptions, 'signal' | 'basedOn'>

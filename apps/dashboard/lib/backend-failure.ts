@@ -14,7 +14,7 @@ export class InjectedFailure extends ApiError {
  * Why a page's data did not come (clause open.backend-failures): `unavailable` when /health answered not-OK, `connect` when
  * it threw, `other` when the server is well and only this call failed.
  */
-export type BackendFailure = 'unavailable' | 'connect' | 'other'
+type BackendFailure = 'unavailable' | 'connect' | 'other'
 
 const diagnose = async (error: Error, signal: AbortSignal): Promise<BackendFailure> => {
   if (error instanceof InjectedFailure) return 'unavailable'

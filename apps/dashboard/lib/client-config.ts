@@ -3,7 +3,7 @@ import type { ResponseOf } from '#contract/endpoint.ts'
 import { system } from '#contract/system.ts'
 import { call } from './api.ts'
 
-export type ClientConfig = ResponseOf<typeof system.getClientConfig>
+type ClientConfig = ResponseOf<typeof system.getClientConfig>
 
 /** What this server says about itself (demo mode, support address); undefined until it answered. */
 export function useClientConfig(): ClientConfig | undefined {

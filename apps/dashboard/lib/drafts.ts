@@ -26,7 +26,7 @@ function write(key: string, value: unknown): void {
   }
 }
 
-export interface Draft<T> {
+interface Draft<T> {
   value: T
   set: (value: T | ((previous: T) => T)) => void
   /** Back to `initial`; what was kept is forgotten. */

@@ -2,7 +2,7 @@ import type { FirstView } from '#contract/first-view.ts'
 import { authToken } from './session.ts'
 
 /** What a page shows first, and the token that asked for it. */
-export interface First {
+interface First {
   token: string
   view: FirstView
 }

@@ -1,7 +1,7 @@
 import { type Lang, langOf, useLanguage } from './i18n.ts'
 
 /** « Just now » is the default catalogue's text under one minute; the French catalogue says it in French. */
-export interface FormatOptions {
+interface FormatOptions {
   lang: Lang
   justNow: string
 }
@@ -49,7 +49,7 @@ const HOUR_MS = 60 * MINUTE_MS
 const DAY_MS = 24 * HOUR_MS
 
 /** Intl's narrow no-break space is missing from the chosen fonts. */
-export function spaces(text: string): string {
+function spaces(text: string): string {
   return text.replaceAll('\u202f', '\u00a0')
 }
 

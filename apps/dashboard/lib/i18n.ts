@@ -21,7 +21,7 @@ export interface Entry<T> {
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: a catalogue holds texts of every shape
-export type Catalogue = Readonly<Record<string, Entry<any>>>
+type Catalogue = Readonly<Record<string, Entry<any>>>
 export type Texts<C extends Catalogue> = { readonly [K in keyof C]: C[K] extends Entry<infer T> ? T : never }
 
 /** The values that a text names: `n` in « {n} {n:client|clients} ». */

@@ -7,7 +7,7 @@ const RETRIES = 2
 notifyManager.setScheduler(queueMicrotask)
 
 /** Retries what may pass (network, 5xx, 429), never what the server refused. */
-export function shouldRetry(failures: number, thrown: unknown): boolean {
+function shouldRetry(failures: number, thrown: unknown): boolean {
   // An answer that a screen says in its own words.
   const error = thrown instanceof Error && thrown.cause instanceof ApiError ? thrown.cause : thrown
   if (error instanceof SessionExpiredError) return false

@@ -1,5 +1,5 @@
 /** How long answers take, in seconds; null where there are none. */
-export interface ResponseTimes {
+interface ResponseTimes {
   averageResponseTime: number | null
   assistantResponseTime?: number | null
   teamResponseTime?: number | null

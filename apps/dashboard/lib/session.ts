@@ -13,7 +13,7 @@ export interface SessionUser {
   role?: string
 }
 
-export interface Session {
+interface Session {
   token: string
   user: SessionUser
   /** Milliseconds since 1970, of the sign-in. */

@@ -2,7 +2,7 @@ import { followStream, type LiveState, type StreamReader } from './event-stream.
 import { currentSession } from './session.ts'
 import type { SseMessage } from './sse.ts'
 
-export interface SharedReader extends StreamReader {
+interface SharedReader extends StreamReader {
   /** Events that this page did not get are no longer to be had: what it has read may be out of date. */
   onLost(): void
 }

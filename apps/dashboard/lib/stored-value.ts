@@ -1,5 +1,5 @@
 /** One localStorage key as a small store: same-tab and cross-tab changes notify; a blocked storage is survived. */
-export interface StoredValue {
+interface StoredValue {
   get(): string | null
   set(value: string | null): void
   /** Notifies this tab's listeners, as a change does. */

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 
-export const SKELETON_DELAY_MS = 150
-export const SKELETON_MINIMUM_MS = 300
+const SKELETON_DELAY_MS = 150
+const SKELETON_MINIMUM_MS = 300
 
 /** True while a skeleton should show: 150 ms after `pending` began, then for at least 300 ms. */
 export function useDelayedPending(pending: boolean): boolean {

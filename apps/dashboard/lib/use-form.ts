@@ -6,7 +6,7 @@ import { refusedFields } from './refused-fields.ts'
 /** What is wrong, by the `name` of the field's control. */
 export type Problems<F extends string> = { [Field in F]?: string | false | null | undefined }
 
-export interface FormOptions<F extends string> {
+interface FormOptions<F extends string> {
   /** What is wrong with the fields as they stand, in the order in which it is told; nothing, for one that is right. */
   check?: () => Problems<F>
   /** Sends them; what it rejects with is a failure. Drafts are cleared here, once all went well. */

@@ -7,7 +7,7 @@ import type { FirstView } from '#contract/first-view.ts'
 import type { Facts } from '../app/drawn/browser.ts'
 
 /** What stands in a drawn page as JSON, under `drawn-for`. */
-export interface DrawnPageFacts extends Facts {
+interface DrawnPageFacts extends Facts {
   /** Milliseconds since 1970. */
   at: number
   /** Who is shown as signed in; null: nobody. */

@@ -17,7 +17,7 @@ const SHOWN = 20
 const NOTE_MAX = 500
 
 /** @throws StartupError when there is no such business */
-export const findBusiness = async (db: Db, id: string): Promise<{ id: string; name: string }> => {
+const findBusiness = async (db: Db, id: string): Promise<{ id: string; name: string }> => {
   const row = isId(id)
     ? await db
         .selectFrom('businesses')

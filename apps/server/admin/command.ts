@@ -4,7 +4,7 @@ import { migrateToLatest } from '#server/lib/migrate.ts'
 import { StartupError } from '#server/lib/startup-error.ts'
 import type { ModelOptions } from './judge/models.ts'
 
-export interface Invocation {
+interface Invocation {
   config: Config
   connection: ConnectionSettings
   /** What follows the command's name. */

@@ -3,7 +3,7 @@ import type { ConnectionSettings } from '#server/lib/database.ts'
 import { findSessions } from '#server/lib/database-addresses.ts'
 import { startEmbedded } from '#server/lib/postgres/embedded.ts'
 
-export interface OpenDatabase {
+interface OpenDatabase {
   connection: ConnectionSettings
   close(): Promise<void>
 }

@@ -12,7 +12,7 @@ import { openClient } from './client.ts'
 import { BrokenExport, type ExportRecord, type Frame } from './export-format.ts'
 import { fingerprint, listTables, PLAIN_TEXT_SETTINGS, quoted } from './tables.ts'
 
-export interface Imported {
+interface Imported {
   tables: number
   rows: number
   jobs: number

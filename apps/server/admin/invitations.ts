@@ -3,7 +3,7 @@ import { randomCharacters } from '#server/lib/crypto.ts'
 import type { Db } from '#server/lib/database.ts'
 import { StartupError } from '#server/lib/startup-error.ts'
 
-export interface NewInvitation {
+interface NewInvitation {
   /** Null: a random one. */
   code: string | null
   uses: number

@@ -1,7 +1,7 @@
 import type pg from 'pg'
 
 /** A table of ours: `columns` are those that are stored, not computed. */
-export interface Table {
+interface Table {
   name: string
   columns: string[]
 }

@@ -10,7 +10,7 @@ import { windowLimit } from '#server/lib/window-limit.ts'
 const RETRY_SECONDS = 30
 
 /** What all calls of a slowed business together may be, were its share the whole. */
-export const CALLS_OF_SLOWED = { max: 6_000, windowMs: 60_000 }
+const CALLS_OF_SLOWED = { max: 6_000, windowMs: 60_000 }
 
 const isOfTeam = ({ access, tenant }: Endpoint): boolean =>
   access.startsWith('business:') || tenant === 'transfer' || tenant === 'invitation'

@@ -35,7 +35,7 @@ const GATE_CONNECTIONS = 3
 /** Of a process's connections, how many one business may use at once. */
 const shareOf = (connections: number): number => Math.max(1, Math.min(4, Math.floor(connections / 3)))
 
-export interface Composition {
+interface Composition {
   deps: Deps
   /** Where browsers reach the server once it listens. */
   setPublicUrl(url: string): void

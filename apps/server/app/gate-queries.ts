@@ -4,7 +4,7 @@ import { LIMITS } from '#contract/shared-limits.ts'
 import type { ChatLink } from '#server/lib/chat-link.ts'
 import type { SessionUser } from '#server/lib/handler.ts'
 
-export interface SessionRow {
+interface SessionRow {
   session_id: string
   last_used_at: Date
   user_id: string

@@ -17,7 +17,7 @@ const inlineScripts = (page: string): string[] =>
     .map((after) => after.slice(0, Math.max(0, after.indexOf('</script>'))))
 
 /** The dashboard's page, and what allows its own scripts, and only those, to run. */
-export interface IndexPage {
+interface IndexPage {
   html: string
   /** Sources for `script-src`: the hashes of the scripts in the page, as they were built. */
   scriptSources: string[]

@@ -26,7 +26,7 @@ import { startupBanner } from './startup-banner.ts'
 const ANSWERS_GRACE_MS = 6_000
 const LAST_ANSWERS_MS = 300
 
-export interface RunningServer {
+interface RunningServer {
   url: string
   greeting: string[]
   stop(): Promise<void>

@@ -8,7 +8,7 @@ export interface Side {
   headers: Record<string, string>
 }
 
-export interface SentFiles {
+interface SentFiles {
   clientId: string
   /** Ids of files whose upload was acknowledged. */
   attachments: string[]

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-export interface Sent {
+interface Sent {
   clientId: string
   acknowledged: boolean
 }

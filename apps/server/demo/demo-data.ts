@@ -12,7 +12,7 @@ const demoAccounts = (db: Db) =>
   db.selectFrom('users').innerJoin('demo_accounts', 'user_id', 'id').select(['id', 'email', 'name']).execute()
 
 /** Whether the database holds something of the demo data that is published: an account, the code or the key. */
-export const hasDemoData = async (db: Db): Promise<boolean> => {
+const hasDemoData = async (db: Db): Promise<boolean> => {
   const { holds } = await db
     .selectNoFrom(({ exists, or, selectFrom }) =>
       or([
@@ -43,7 +43,7 @@ export const refuseDemo = async (db: Db): Promise<void> => {
   )
 }
 
-export interface RemovedDemo {
+interface RemovedDemo {
   accounts: string[]
   /** The businesses that nobody but accounts of the demo owned. */
   businesses: string[]

@@ -3,7 +3,7 @@ import type { AiInstructions } from '#contract/assistant.ts'
 import { newId } from '#server/lib/ids.ts'
 import type { Database } from '#server/lib/schema.ts'
 
-export interface DemoBusiness {
+interface DemoBusiness {
   name: string
   email: string
   description: string

@@ -39,7 +39,7 @@ export interface BusinessControls {
   follow(): Promise<() => void>
 }
 
-export interface ControlsLog {
+interface ControlsLog {
   warn(details: object, message: string): void
 }
 

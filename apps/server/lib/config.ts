@@ -21,7 +21,7 @@ export interface ShopifyApp {
 }
 
 /** Where Prometheus reads what a process measures: at a port of its own, else at the main one, with a token. */
-export interface MetricsSettings {
+interface MetricsSettings {
   /** Null: no port of its own. 0: any free one. */
   port: number | null
   host: string

@@ -35,7 +35,7 @@ const SAID =
  * Whether an error of the database client says that the database is away, instead of what is wrong with a statement.
  * Only for errors that come from a query or a connection: the same codes of other connections mean something else.
  */
-export const isUnavailableError = (error: unknown): boolean => {
+const isUnavailableError = (error: unknown): boolean => {
   if (error instanceof DatabaseUnavailable) return true
   if (!(error instanceof Error)) return false
   if (error instanceof pg.DatabaseError) {

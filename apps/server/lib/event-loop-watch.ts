@@ -9,7 +9,7 @@ export interface Stall {
   running: string[]
 }
 
-export interface EventLoopDelays {
+interface EventLoopDelays {
   /** In milliseconds; the worse of this minute and the one before. */
   p50Ms: number
   p99Ms: number

@@ -90,7 +90,7 @@ export interface ByTenant {
 }
 
 /** What the gate found out about the caller of an endpoint. */
-export type CallerOf<E extends Endpoint> = ByAccess[E['access']] &
+type CallerOf<E extends Endpoint> = ByAccess[E['access']] &
   (E extends { tenant: infer T extends keyof ByTenant } ? ByTenant[T] : object)
 
 export interface CallBase {
@@ -114,12 +114,12 @@ export interface CallBase {
 }
 
 /** A request as it came, for endpoints that check signatures. */
-export interface RawRequest {
+interface RawRequest {
   headers: Readonly<Record<string, string>>
   body: Buffer
 }
 
-export type Call<E extends Endpoint> = CallBase &
+type Call<E extends Endpoint> = CallBase &
   (E extends { raw: true } ? { raw: RawRequest } : object) & {
     params: ParamsOf<E>
     query: QueryOf<E>

@@ -22,7 +22,7 @@ const CALM = 0.5
 const EVERY_MS = 500
 const RESOLUTION_MS = 10
 
-export interface LoadShedding {
+interface LoadShedding {
   level(): Level
   /** Takes one measure into account; made by `follow`, and by tests. */
   measured(load: Load): void

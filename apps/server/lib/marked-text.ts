@@ -3,7 +3,7 @@ const WORD = /[\p{L}\p{N}\p{M}]+/gu
 const BREAKABLE = /[^\S\u00a0\u202f]+/g
 
 /** A piece of a text; marked where it is what was looked for. */
-export interface Piece {
+interface Piece {
   text: string
   marked: boolean
 }

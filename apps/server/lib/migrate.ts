@@ -98,7 +98,7 @@ const lockMigrations = async (client: pg.Client): Promise<void> => {
   while (!(await client.query<{ taken: boolean }>(take)).rows[0]?.taken) await sleep(LOCK_PAUSE_MS)
 }
 
-export interface MigrateOptions {
+interface MigrateOptions {
   /** The migrations to run if they did not yet, for data of an older schema. */
   only?: readonly string[]
   /** Called with each migration that ran, and how long it took. */

@@ -12,7 +12,7 @@ export interface ModelSettings {
 }
 
 /** How much a model is given of what a business tells, in characters: what holds for all, and for some by name. */
-export interface ShopCharacters {
+interface ShopCharacters {
   all: number
   byModel: ReadonlyMap<string, number>
 }

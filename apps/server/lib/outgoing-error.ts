@@ -1,4 +1,4 @@
-export type OutgoingFailure =
+type OutgoingFailure =
   | 'invalid-address'
   | 'forbidden-address'
   | 'unreachable'

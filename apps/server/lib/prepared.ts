@@ -2,7 +2,7 @@ import { CompiledQuery, type Kysely, type RawBuilder } from 'kysely'
 import type { Database } from './schema.ts'
 
 /** Where a value of a statement is found in what the statement is run with. */
-export type Find<Given> = (given: Given) => unknown
+type Find<Given> = (given: Given) => unknown
 
 /** A place of a statement for a value. */
 export type Value<Given> = (find: Find<Given>) => { find: Find<Given> }

@@ -14,7 +14,7 @@ export const QUOTAS = {
 
 export type QuotaName = keyof typeof QUOTAS
 type Column = (typeof QUOTAS)[QuotaName]['column']
-export type Quotas = Pick<Selectable<Database['business_controls']>, Column>
+type Quotas = Pick<Selectable<Database['business_controls']>, Column>
 
 const COLUMNS = Object.values(QUOTAS).map(({ column }) => column)
 const NONE = Object.fromEntries(COLUMNS.map((column) => [column, null])) as Quotas
@@ -31,7 +31,7 @@ export const findQuotas = async (
     .executeTakeFirst()) ?? NONE
 
 /** How much of everything with a quota a business uses now: this month by its own clocks, this day, in bytes. */
-export interface QuotaUsage {
+interface QuotaUsage {
   messages: number
   attachments: number
   knowledge: number

@@ -7,7 +7,7 @@ interface Kept {
 }
 
 /** What is remembered of callers, by key. */
-export interface RateLimitKeys {
+interface RateLimitKeys {
   get(key: string): unknown
   /**
    * @param used how much of its budget the key has used: 0 to 1, nothing is left at 1

@@ -2,7 +2,7 @@ import { MAIL_KINDS, type MailKind } from '#contract/mail-kinds.ts'
 import type { Signer } from './crypto.ts'
 
 /** Who leaves which mails of which business. */
-export interface UnsubscribeClaims {
+interface UnsubscribeClaims {
   businessId: string
   userId: string
   kind: MailKind

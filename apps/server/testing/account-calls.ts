@@ -1,6 +1,6 @@
 import type { TestApp } from '#server/testing/app.ts'
 
-export interface StoredMail {
+interface StoredMail {
   id: string
   recipient: string
   subject: string

@@ -17,7 +17,7 @@ import { emailKey } from '#server/lib/text.ts'
 type UserType = Database['users']['user_type']
 
 /** What an `inject()` call passes as `headers`. */
-export interface BearerHeaders {
+interface BearerHeaders {
   [name: string]: string
   authorization: string
 }

@@ -1,10 +1,10 @@
-export interface Sample {
+interface Sample {
   name: string
   labels: Record<string, string>
   value: number
 }
 
-export interface MetricFamily {
+interface MetricFamily {
   name: string
   type: string
   help: string

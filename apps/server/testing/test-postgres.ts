@@ -6,7 +6,7 @@ import { initialise, isPostgres, launch, readPostmaster, stopServer } from '#ser
 import { systemUser } from '#server/lib/postgres/system-user.ts'
 
 /** A PostgreSQL that lives as long as one run of the tests. */
-export interface TestPostgres {
+interface TestPostgres {
   host: string
   port: number
   user: string

@@ -22,23 +22,23 @@ interface SignedIn {
 }
 
 /** The callers of a test: `as(user)`, and `as.nobody`, who is not signed in. */
-export interface Callers {
+interface Callers {
   (user: SignedIn): Caller
   nobody: Caller
 }
 
-export interface TestAppFixture {
+interface TestAppFixture {
   app: TestApp
   as: Callers
 }
 
-export interface TestBusinessFixture {
+interface TestBusinessFixture {
   app: TestApp
   business: TestBusiness
   as: Callers & { owner: Caller }
 }
 
-export interface TestShopFixture extends TestBusinessFixture {
+interface TestShopFixture extends TestBusinessFixture {
   key: TestKey
 }
 

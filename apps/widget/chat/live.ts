@@ -5,7 +5,7 @@ import { readEvents } from './sse.ts'
 import type { Store } from './state.ts'
 import type { Handling, Message } from './types.ts'
 
-export interface Live {
+interface Live {
   /** Follows the conversation from now on; again at once when it already does. */
   listen(): void
   /** Closes the stream: in the back-forward cache it would keep one of the browser's few connections. */

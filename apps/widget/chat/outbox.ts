@@ -6,7 +6,7 @@ import { readEvents } from './sse.ts'
 import type { Store } from './state.ts'
 import type { Message, Pending } from './types.ts'
 
-export interface Outbox {
+interface Outbox {
   send(content: string, attachments?: string[]): void
   /** Ends the answer being written; what the server has of it stays. */
   stop(): void

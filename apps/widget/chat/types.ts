@@ -36,7 +36,7 @@ export interface Card {
 }
 
 /** A file of a message, as the server shows it. */
-export interface Attachment {
+interface Attachment {
   id: string
   name: string
   size: number

@@ -1,7 +1,7 @@
 import type { PartOptions } from '../chat/part-kit.ts'
 
 /** What the server says of a hand-off. */
-export interface Handoff {
+interface Handoff {
   canMail?: boolean
   address?: string | null
   suggestion?: string | null

@@ -34,7 +34,7 @@ export interface OpenTarget {
 }
 
 /** The shop's colour in one theme, in CSS. */
-export interface Paint {
+interface Paint {
   fill: string
   text: string
   accent: string

@@ -1,6 +1,6 @@
 /** The catalogue of Maison Camélia, an invented tea shop in Lyon. */
 
-export interface Size {
+interface Size {
   label: string
   price: string
 }

@@ -10,7 +10,7 @@ import type { Config } from '../loader/types.ts'
 const dist = fileURLToPath(new URL('../dist/', import.meta.url))
 
 /** What may go wrong with the next call whose path ends with a word. */
-export type Fault =
+type Fault =
   | { status: number; code: string; retryAfterSeconds?: number }
   /** The connection dies: before anything is stored, after the message is stored, or in the middle of the answer. */
   | 'cut'

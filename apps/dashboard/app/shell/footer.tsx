@@ -12,7 +12,7 @@ import { throughNavigationGuard } from '#dashboard/lib/navigation-guard.ts'
 import { type SessionUser, type UserType, useSession } from '#dashboard/lib/session.ts'
 import { texts } from './messages.ts'
 
-export const typeBadges: Record<UserType, StatusKind> = {
+const typeBadges: Record<UserType, StatusKind> = {
   BUSINESS_OWNER: 'typeOwner',
   AGENCY: 'typeAgency',
   DEVELOPER: 'typeDeveloper',

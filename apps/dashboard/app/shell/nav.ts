@@ -18,13 +18,6 @@ import { managesClients } from '#dashboard/features/businesses/public.ts'
 import type { PageName } from '#dashboard/lib/pages.ts'
 import type { UserType } from '#dashboard/lib/session.ts'
 
-export interface NavItem {
-  page: PageName
-  icon: LucideIcon
-  /** Second key of « G then … ». */
-  key?: string
-}
-
 export const icons: Record<PageName, LucideIcon> = {
   dashboard: LayoutDashboard,
   conversations: MessagesSquare,

@@ -50,7 +50,7 @@ export function useAllFound(businessId: string | undefined, search: string) {
 }
 
 /** A passage of the knowledge base; what the profile and the context say has no title but its words. */
-export interface FoundPassage {
+interface FoundPassage {
   kind: KnowledgeHits['kind']
   title: string
   snippet: string

@@ -22,7 +22,7 @@ const Onboarding = lazy(() => import('./onboarding.tsx'))
 const OnboardingCheck = lazy(() => import('./onboarding-check.tsx'))
 
 /** What comes after the sign-in: the address with its query and anchor. */
-export const loginAddress = (): string => {
+const loginAddress = (): string => {
   const { pathname, search, hash } = window.location
   const wanted = pathname + search + hash
   return wanted === '/dashboard' ? '/login' : `/login?next=${encodeURIComponent(wanted)}`

@@ -10,7 +10,7 @@ import { texts } from './messages.ts'
 import { NavList } from './nav-list.tsx'
 import { Switcher } from './switcher.tsx'
 
-export interface SidebarProps {
+interface SidebarProps {
   onPalette: () => void
   onCreate: () => void
 }

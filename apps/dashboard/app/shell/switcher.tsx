@@ -23,11 +23,11 @@ import { texts } from './messages.ts'
 const SEARCH_ABOVE = 7
 
 /** « Salon de thé · Lyon »: what tells a business from another under its name; a town once. */
-export const secondLine = ({ subtitle, address, email }: Business): string =>
+const secondLine = ({ subtitle, address, email }: Business): string =>
   [subtitle, subtitle?.includes(address?.city ?? '') ? null : address?.city].filter(Boolean).join(' · ') ||
   email
 
-export interface SwitcherProps {
+interface SwitcherProps {
   look: 'sidebar' | 'collapsed' | 'bar'
   onCreate: () => void
   /** Something was chosen: a drawer closes. */

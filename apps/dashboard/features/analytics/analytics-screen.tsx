@@ -23,7 +23,7 @@ import { texts } from './messages.ts'
 import { useAnalytics, useLiveAnalytics, useTestError } from './queries.ts'
 import { ANALYTICS_VIEWS } from './views.ts'
 
-export interface AnalyticsScreenProps {
+interface AnalyticsScreenProps {
   business: { id: string }
   /** Managers and owners complete the context; viewers read. */
   writable: boolean

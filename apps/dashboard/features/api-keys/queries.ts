@@ -3,12 +3,12 @@ import { type ApiKey, apiKeys } from '#contract/api-keys.ts'
 import { ApiError, call } from '#dashboard/lib/api.ts'
 import { useBusinessEvents } from '#dashboard/lib/events.ts'
 
-export interface KeyList {
+interface KeyList {
   apiKeys: ApiKey[]
   total: number
 }
 
-export const keysKey = (businessId: string) => ['api-keys', businessId] as const
+const keysKey = (businessId: string) => ['api-keys', businessId] as const
 
 /** The keys of a business; live. */
 export function useApiKeys(businessId: string) {

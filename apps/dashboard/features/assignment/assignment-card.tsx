@@ -21,7 +21,7 @@ const LIMITS = [1, 2, 3, 5, 8, 10, 15, 20, 30, 50, 100, 200]
 const limitsWith = (held: number): string[] =>
   [...new Set([...LIMITS, held])].sort((a, b) => a - b).map(String)
 
-export interface AssignmentCardProps {
+interface AssignmentCardProps {
   businessId: string
   writable: boolean
   onState: (state: CardState) => void

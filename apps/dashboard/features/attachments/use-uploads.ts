@@ -8,7 +8,7 @@ import { texts } from './messages.ts'
 import { type UploadPlace, uploadFile } from './upload.ts'
 
 /** A file on its way to the server, or one that did not arrive. */
-export interface Upload {
+interface Upload {
   key: string
   file: File
   /** 0 to 1. */

@@ -7,10 +7,10 @@ export type InvitationState =
   | { status: 'invalid'; error: InvitationError }
 
 /** `code`: what the answer said; `limit`: too many checks; `network`: the check could not be made. */
-export type InvitationError = ({ kind: 'code' } & Refusal) | { kind: 'limit' } | { kind: 'network' }
+type InvitationError = ({ kind: 'code' } & Refusal) | { kind: 'limit' } | { kind: 'network' }
 
 export const INVALID_CODE = 'Invalid invitation code'
-export const NETWORK_FAILURE = 'Failed to validate invitation code'
+const NETWORK_FAILURE = 'Failed to validate invitation code'
 
 /** Whether a code can be used; `error` says why not, `failure` and `values` tell it. */
 interface InvitationAnswer extends Pick<Refusal, 'failure' | 'values'> {

@@ -2,7 +2,7 @@ import { ApiError } from '#dashboard/lib/api.ts'
 import type { Texts } from '#dashboard/lib/i18n.ts'
 import type { texts } from './messages.ts'
 
-export interface LoginFailure {
+interface LoginFailure {
   message: string
   detail?: string
 }

@@ -7,7 +7,7 @@ import type { InvitationState } from './invitation-check.ts'
 import type { texts as authTexts } from './messages.ts'
 import type { texts } from './register-messages.ts'
 
-export interface RegisterDraft {
+interface RegisterDraft {
   code: string
   userType: UserType | ''
   company: string

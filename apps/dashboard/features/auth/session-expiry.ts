@@ -15,7 +15,7 @@ export function forgetExpiry(): void {
 }
 
 /** Whether a token-expired event belongs to the sign-in itself. */
-export const inGrace = (loginAtMs: number, nowMs: number): boolean => nowMs - loginAtMs < LIMITS.loginGraceMs
+const inGrace = (loginAtMs: number, nowMs: number): boolean => nowMs - loginAtMs < LIMITS.loginGraceMs
 
 let leaving: ReturnType<typeof setTimeout> | undefined
 

@@ -22,7 +22,7 @@ import { useReplies, useReplyActions } from './queries.ts'
 /** From so many on they are searched. */
 const MANY = 8
 
-export interface CannedRepliesCardProps {
+interface CannedRepliesCardProps {
   businessId: string
   writable: boolean
   onState: (state: CardState) => void

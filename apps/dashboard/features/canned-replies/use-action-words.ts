@@ -5,7 +5,7 @@ import { memberName } from '#dashboard/lib/member-name.ts'
 import { texts } from './messages.ts'
 import { useReplies } from './queries.ts'
 
-export interface ActionWord {
+interface ActionWord {
   /** What of the actions it is. */
   part: 'labels' | 'assign' | 'archive'
   words: string

@@ -12,7 +12,7 @@ import { texts } from './messages.ts'
 import { useContactTags, useDuplicates } from './queries.ts'
 import { useContactsScreen } from './use-contacts-screen.ts'
 
-export interface ContactsScreenProps {
+interface ContactsScreenProps {
   business: { id: string; name: string; email: string }
   /** Managers and owners write; viewers read. */
   writable: boolean

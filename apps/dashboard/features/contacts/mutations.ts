@@ -5,7 +5,7 @@ import { call } from '#dashboard/lib/api.ts'
 import { contactKey } from './keys.ts'
 import { refreshContacts } from './queries.ts'
 
-export type ContactBody = InputOf<typeof contacts.createContact.body>
+type ContactBody = InputOf<typeof contacts.createContact.body>
 
 /** Adds a contact, or changes the one whose id is given. */
 export function useSaveContact(businessId: string, contactId: string | null) {

@@ -9,7 +9,7 @@ import { NO_FILTERS, refreshContacts, useContacts } from './queries.ts'
 import { useFilters } from './use-filters.ts'
 
 /** What stands over the list, besides a contact that is open. */
-export type ListDialog = 'add' | 'import' | 'merge' | 'audit'
+type ListDialog = 'add' | 'import' | 'merge' | 'audit'
 
 /** Whether an event says that there is somebody new, or that data is gone. */
 const changesContacts = (event: LiveEvent): boolean =>

@@ -70,7 +70,7 @@ function placeOf(
 }
 
 /** Puts a changed conversation where it belongs in a list, or takes it out when it no longer matches. */
-export function upsertInList(
+function upsertInList(
   data: ListData,
   filters: ListFilters,
   item: ConversationItem,
@@ -104,7 +104,7 @@ export function upsertInList(
 }
 
 /** Adds a message to a thread, once, and takes over what changed about the conversation. */
-export function addToThread(data: DetailData, message: Message, item: ConversationItem): DetailData {
+function addToThread(data: DetailData, message: Message, item: ConversationItem): DetailData {
   const known = data.pages.some((page) => page.messages.some((m) => m.id === message.id))
   const pages = data.pages.map((page, index) => {
     const updated = { ...page, ...item }
@@ -113,7 +113,7 @@ export function addToThread(data: DetailData, message: Message, item: Conversati
   return { ...data, pages }
 }
 
-export function replaceInThread(data: DetailData, message: Message): DetailData {
+function replaceInThread(data: DetailData, message: Message): DetailData {
   const pages = data.pages.map((page) => ({
     ...page,
     // What became of its mail is told apart from what else changes.

@@ -19,7 +19,7 @@ import { firstStatus, type ListFilters, type Narrowed, useConversationList } fro
 const isWork = (status: ListFilters['status']) =>
   status === 'waiting' || status === 'mine' || status === 'unassigned' || status === 'snoozed'
 
-export interface ConversationsScreenProps {
+interface ConversationsScreenProps {
   businessId: string
   /** The conversation of the address; undefined on /conversations, '' when the address names none. */
   sessionId: string | undefined

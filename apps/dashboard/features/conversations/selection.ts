@@ -2,7 +2,7 @@ import { BULK_MAX } from '#contract/conversations.ts'
 import { useStore } from '#dashboard/lib/use-store.ts'
 
 /** Conversations of the list that are chosen for one change of all; `picking`: they are about to be. */
-export interface Selection {
+interface Selection {
   ids: ReadonlySet<string>
   picking: boolean
 }

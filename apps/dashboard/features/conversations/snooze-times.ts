@@ -7,7 +7,7 @@ const EVENING = 18 * 60
 /** On days on which nobody said when the shop opens. */
 const MORNING = 9 * 60
 
-export interface SnoozeTimes {
+interface SnoozeTimes {
   oneHour: Date
   /** Null from an hour before it on. */
   tonight: Date | null

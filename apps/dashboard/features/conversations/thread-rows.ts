@@ -2,7 +2,7 @@ import type { Message } from '#contract/conversations.ts'
 
 const RUN_MS = 3 * 60_000
 
-export type ThreadRow =
+type ThreadRow =
   | { kind: 'day'; key: string; at: string }
   | { kind: 'event'; key: string; message: Message }
   | { kind: 'message'; key: string; message: Message; startsRun: boolean }

@@ -21,7 +21,7 @@ import { PLATFORM_NAMES } from './platform-names.ts'
 import { useIntegrations } from './queries.ts'
 import { useConnectionTests } from './use-connection-tests.ts'
 
-export interface IntegrationsCardProps {
+interface IntegrationsCardProps {
   business: Business
   writable: boolean
   /** The page's edit mode: shops are added in it only. */

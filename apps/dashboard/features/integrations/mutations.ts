@@ -21,7 +21,7 @@ export type NewIntegration =
   | { platform: 'woocommerce'; body: { storeUrl: string; consumerKey: string; consumerSecret: string } }
   | { platform: 'prestashop'; body: { shopUrl: string; webserviceKey: string } }
 
-export interface Connected {
+interface Connected {
   integration: Integration
   connectedAddress?: string | undefined
   authorizeUrl?: string | undefined

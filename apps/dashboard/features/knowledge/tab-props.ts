@@ -2,7 +2,7 @@ import type { ComponentType, ReactNode } from 'react'
 import type { Business } from '#contract/businesses.ts'
 
 /** What of the knowledge base waits to be published. */
-export interface DraftedParts {
+interface DraftedParts {
   /** Whether changes go into the draft first. */
   checkFirst: boolean
   /** Answers of the draft. */

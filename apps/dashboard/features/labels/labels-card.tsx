@@ -14,7 +14,7 @@ import { LabelForm } from './components/label-form.tsx'
 import { texts } from './messages.ts'
 import { useLabelActions, useLabels } from './queries.ts'
 
-export interface LabelsCardProps {
+interface LabelsCardProps {
   businessId: string
   writable: boolean
   onState: (state: CardState) => void

@@ -14,7 +14,7 @@ import {
   useSaveNotificationSettings,
 } from './queries.ts'
 
-export interface NotificationSettingsCardProps {
+interface NotificationSettingsCardProps {
   businessId: string
   writable: boolean
   /** Told again whenever the draft or the saved copy changes. */

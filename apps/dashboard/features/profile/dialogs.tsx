@@ -7,7 +7,7 @@ import { TwoFactorDialog } from './components/two-factor-dialog.tsx'
 /** Which of them is open. */
 export type ProfileDialog = 'email' | 'password' | 'two-factor' | 'deletion'
 
-export interface DialogsProps {
+interface DialogsProps {
   profile: UserProfile
   /** Whether two-factor sign-in is on. */
   twoFactor: boolean

@@ -3,7 +3,7 @@ import { errorWords } from '#dashboard/lib/failure.ts'
 import type { Texts } from '#dashboard/lib/i18n.ts'
 import type { failureTexts } from './failure-messages.ts'
 
-export interface Failure {
+interface Failure {
   /** The field that is to blame; `form` when none is. */
   at: 'current-password' | 'code' | 'email' | 'form'
   message: string

@@ -54,7 +54,7 @@ export function useProfile() {
 }
 
 /** Whether a failed update may pass later: the network or the server failed, nothing was refused. */
-export const isRetryable = (error: unknown): boolean =>
+const isRetryable = (error: unknown): boolean =>
   error instanceof TypeError || (error instanceof ApiError && error.status >= 500)
 
 /**

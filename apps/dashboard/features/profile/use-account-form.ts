@@ -5,9 +5,9 @@ import { failureOf } from './failure.ts'
 import { failureTexts } from './failure-messages.ts'
 
 /** The controls of the account's forms, by name. */
-export type AccountField = 'email' | 'current-password' | 'code' | 'new-password' | 'confirmation'
+type AccountField = 'email' | 'current-password' | 'code' | 'new-password' | 'confirmation'
 
-export interface AccountFormOptions {
+interface AccountFormOptions {
   /** Whether two-factor sign-in is on, as far as is known here. */
   twoFactor?: boolean
   check: (codeAsked: boolean) => Problems<AccountField>

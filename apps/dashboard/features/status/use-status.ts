@@ -4,7 +4,7 @@ import { call } from '#dashboard/lib/api.ts'
 
 const REFRESH_MS = 20_000
 
-export interface StatusReading {
+interface StatusReading {
   /** The last answer; kept while a later call fails. */
   status: Status | null
   /** The last call got no answer. */

@@ -4,7 +4,7 @@ import { type SupportPriority, support } from '#contract/support.ts'
 import { system } from '#contract/system.ts'
 import { ApiError, call, SessionExpiredError } from '#dashboard/lib/api.ts'
 
-export interface SupportMessage {
+interface SupportMessage {
   name: string
   email: string
   subject: string

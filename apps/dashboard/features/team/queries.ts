@@ -6,7 +6,7 @@ import { useBusinessEvents } from '#dashboard/lib/events.ts'
 import { membersKey } from './members.ts'
 
 /** Where what the team did last is kept: whoever does something in its name reads it again. */
-export const teamActionsKey = (businessId: string) => ['team-actions', businessId] as const
+const teamActionsKey = (businessId: string) => ['team-actions', businessId] as const
 const accessKey = (businessId: string) => ['member-access', businessId] as const
 
 interface Access {

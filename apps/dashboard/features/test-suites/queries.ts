@@ -63,7 +63,7 @@ export function useResults(businessId: string, runId: string, only: ResultFilter
   )
 }
 
-export interface QuestionFields {
+interface QuestionFields {
   question: string
   expect: Expectation
   must: string[]

@@ -4,7 +4,7 @@ import { type Transfer, transfers } from '#contract/transfers.ts'
 import { businessesKey } from '#dashboard/features/businesses/public.ts'
 import { ApiError, call } from '#dashboard/lib/api.ts'
 
-export const transfersKey = ['transfers'] as const
+const transfersKey = ['transfers'] as const
 const REFRESH_MS = 60_000
 
 /** The transfers of the user, the newest first. A Not Found answer is an empty list (clause transfers.list.not-found). */

@@ -5,7 +5,7 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { StartupError } from '#server/lib/startup-error.ts'
 
-export interface WantedFile {
+interface WantedFile {
   /** Of the web, or a path on this machine. */
   address: string
   /** In hexadecimal. */

@@ -68,7 +68,7 @@ export interface Fixtures {
   statusFollowerId: string
 }
 
-export const DOMAIN = 'boutique.example'
+const DOMAIN = 'boutique.example'
 export const OPERATOR_TOKEN = 'operator-token-operator-token-operator'
 
 const addConversation = async ({ db }: Deps, businessId: string, keyId: string) => {

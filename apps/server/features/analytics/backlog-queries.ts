@@ -5,7 +5,7 @@ import { type BreakdownChange, insertBreakdown } from '#server/lib/transaction-f
 
 type Backlog = Selectable<Database['topic_backlog']>
 
-export interface OldMessage {
+interface OldMessage {
   conversation_id: string
   id: string
   content: string

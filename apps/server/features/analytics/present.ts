@@ -76,7 +76,7 @@ const presentReach = ({
   })),
 })
 
-export interface Found {
+interface Found {
   /** The days of the period before, then those of the period. */
   rows: readonly DayRow[]
   heat: readonly HeatRow[]

@@ -8,7 +8,7 @@ import { type AgentRow, findAgents, findUnassigned, lockTurns, saveAgent } from 
 const AT_ONCE = 20
 
 /** Whose turn it is: whoever is there, takes conversations and has the fewest; of these who was given one longest ago. */
-export const nextAgent = (agents: readonly AgentRow[], openMax: number): AgentRow | undefined =>
+const nextAgent = (agents: readonly AgentRow[], openMax: number): AgentRow | undefined =>
   agents
     .filter((agent) => agent.online && agent.available && agent.open < (agent.open_max ?? openMax))
     .sort((a, b) => a.open - b.open || (a.assigned_at?.getTime() ?? 0) - (b.assigned_at?.getTime() ?? 0))[0]

@@ -1,6 +1,6 @@
 import { processState } from '#server/lib/process-state.ts'
 
-export interface AnswerTally {
+interface AnswerTally {
   answers: number
   /** Written by the built-in engine, or ended by it, because the operator's model did not. */
   fellBack: number

@@ -9,7 +9,7 @@ import type { Language } from './engine/types.ts'
 type Told = Pick<BusinessKnowledge, 'facts' | 'aiContext' | 'knowledge'>
 
 /** What was worked out of what a business told, which holds as long as it tells the same. */
-export interface Derived {
+interface Derived {
   told: Told
   /** Being read, for whoever asks meanwhile too; null before. */
   notices: Promise<readonly Notice[]> | null

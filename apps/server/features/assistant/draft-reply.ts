@@ -12,7 +12,7 @@ import { orderReply } from './shop/order-reply.ts'
 import { needOutcome } from './shop/reply.ts'
 
 /** A message of a customer that is still to be answered. */
-export interface OpenMessage {
+interface OpenMessage {
   id: string
   text: string
   /** What was said before it, oldest first. */
@@ -20,12 +20,12 @@ export interface OpenMessage {
 }
 
 /** What the team wrote to itself in the thread. */
-export interface ThreadNote {
+interface ThreadNote {
   id: string
   text: string
 }
 
-export interface DraftRequest {
+interface DraftRequest {
   conversationId: string
   /** The address that the conversation knows its customer by. */
   visitorEmail: string | null

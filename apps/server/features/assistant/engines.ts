@@ -17,7 +17,7 @@ import { type EngineMaker, modelWith, type WrittenText } from './model-maker.ts'
 import { type RunTask, toThreadInput } from './run-task.ts'
 
 /** What answers for a business. */
-export interface ChosenEngine {
+interface ChosenEngine {
   engine: AssistantEngine
   /** Whether the operator's model was asked for, and did not answer. */
   fellBack(): boolean

@@ -15,7 +15,7 @@ interface Judged {
   closest?: boolean
 }
 
-export interface Judgement {
+interface Judgement {
   verdict: Verdict
   /** Entries of `must` that the answer lacks, each with its texts. */
   missing: (readonly string[])[]

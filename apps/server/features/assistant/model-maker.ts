@@ -30,7 +30,7 @@ export interface EngineMaker {
   writeText?: (request: TextRequest, hooks?: ModelHooks) => Promise<WrittenText>
 }
 
-export interface ModelMakerOptions {
+interface ModelMakerOptions {
   /** Asks the model's server; see `languageModel`. */
   ask?: typeof fetch
   log: Pick<Deps['log'], 'warn'>

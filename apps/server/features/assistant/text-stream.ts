@@ -1,5 +1,5 @@
 /** Text as it is written, and what came of it. */
-export interface TextStream<T> {
+interface TextStream<T> {
   /** To be iterated once, or not at all. */
   chunks: AsyncIterable<string>
   outcome: Promise<T>

@@ -10,7 +10,7 @@ export interface UsedModelName {
 }
 
 /** What a model worked for one answer, and which. */
-export interface UsedModel extends ModelUsage, UsedModelName {}
+interface UsedModel extends ModelUsage, UsedModelName {}
 
 /** Adds one answer of a model to the day of the business's clocks; nothing when the business is gone. */
 export const recordUsage = async (

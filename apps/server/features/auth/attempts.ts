@@ -4,7 +4,7 @@ import { newId } from '#server/lib/ids.ts'
 import { rateLimitKeys } from '#server/lib/rate-limit-keys.ts'
 import { scaledLimit, sharedKey } from '#server/lib/window-limit.ts'
 
-export interface Attempts {
+interface Attempts {
   /**
    * Counts an attempt before its outcome is known, so that a burst is counted too.
    * @returns takes the attempt back: it succeeded

@@ -24,7 +24,7 @@ const SYSTEMS: readonly [RegExp, string][] = [
 const nameIn = (list: readonly [RegExp, string][], userAgent: string): string | undefined =>
   list.find(([pattern]) => pattern.test(userAgent))?.[1]
 
-export interface Device {
+interface Device {
   browser: string | null
   system: string | null
   kind: 'computer' | 'phone' | 'tablet'

@@ -70,7 +70,7 @@ export const findPasswordHash = async (db: Db, userId: string): Promise<string |
   (await db.selectFrom('users').select('password_hash').where('id', '=', userId).executeTakeFirst())
     ?.password_hash ?? null
 
-export interface Caller {
+interface Caller {
   userAgent: string | null
   address: string
 }

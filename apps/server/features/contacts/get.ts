@@ -19,7 +19,7 @@ import { presentDetail, SHOWN as TIMELINE_SHOWN } from './present.ts'
  * A contact with everything that is known about it.
  * @throws ApiError NOT_FOUND
  */
-export const readContact = async (deps: Deps, scope: BusinessScope, id: string): Promise<ContactDetail> => {
+const readContact = async (deps: Deps, scope: BusinessScope, id: string): Promise<ContactDetail> => {
   const { db } = deps
   const contact = await findContact(db, scope, id)
   if (contact === undefined) throw new ApiError('NOT_FOUND')

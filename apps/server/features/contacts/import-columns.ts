@@ -192,7 +192,7 @@ const understand = (header: string): Column | null => {
  * `billing_first_name`. Null where one of its words says something else: « E-mail 1 - Type », « Accepts Email
  * Marketing ».
  */
-export const columnOf = (header: string): Column | null => {
+const columnOf = (header: string): Column | null => {
   if (header.length > HEADER_MAX) return null
   const found = understand(header)
   if (found !== null || !header.includes('(')) return found

@@ -6,7 +6,7 @@ import { likePattern } from '#server/lib/text.ts'
 import { CONTACT_COLUMNS, type ContactRow } from './contact.ts'
 import type { Position } from './cursor.ts'
 
-export interface ContactFilters {
+interface ContactFilters {
   search: string
   tag: string
 }

@@ -50,7 +50,7 @@ const presentConversation = (row: ConversationRow, now: Date): ContactConversati
   lastActivity: row.last_activity_at.toISOString(),
 })
 
-export interface ContactParts {
+interface ContactParts {
   contact: DetailRow
   twins: number
   conversations: ConversationRow[]

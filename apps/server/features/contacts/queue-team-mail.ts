@@ -4,7 +4,7 @@ import type { Unit } from '#server/lib/transaction.ts'
 import { teamMail } from './mails/team-mail.ts'
 import { findSender } from './queries.ts'
 
-export interface TeamMailRequest {
+interface TeamMailRequest {
   to: string
   /** BCP 47 tag of the language that the customer spoke last; null when unknown. */
   language: string | null

@@ -127,7 +127,7 @@ export const removeContacts = async ({ trx, scope }: Unit, ids: readonly string[
   return Number(result.numDeletedRows)
 }
 
-export interface ContactEvent {
+interface ContactEvent {
   id: string
   contactId: string
   kind: 'email' | 'merged' | 'imported'

@@ -32,7 +32,7 @@ import { insertUnanswered } from './unanswered-queries.ts'
 import { mailUnlessSeen } from './unseen.ts'
 import { deletePendingAnswer } from './write-queries.ts'
 
-export interface AssistantAnswer {
+interface AssistantAnswer {
   conversationId: string
   /** The customer's message that is answered. */
   question: Pick<StoredMessage, 'id' | 'content' | 'created_at'>

@@ -47,7 +47,7 @@ export type Beginning = Pick<
   'conversationId' | 'language' | 'pageUrl' | 'pageTitle' | 'device' | 'keyId'
 >
 
-export interface AddedCustomerMessage {
+interface AddedCustomerMessage {
   conversation: Conversation
   message: StoredMessage
   /** False when the message had been stored before. */

@@ -18,7 +18,7 @@ import { UNARCHIVED } from './count-ending.ts'
 import { lockLastEvent, saveMarks } from './mark-queries.ts'
 import { ANSWERED, AWAKE } from './snoozed.ts'
 
-export interface Archiving {
+interface Archiving {
   archived: boolean
   /** Why; null takes back what was said, undefined leaves it. */
   reason?: ArchiveReason | null | undefined

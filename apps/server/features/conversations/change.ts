@@ -123,7 +123,7 @@ const tellState = (unit: Unit, after: Conversation, now: Date): void => {
   unit.emit((counters) => ({ type: 'conversation', conversation, counters }), { conversationId: after.id })
 }
 
-export interface Change {
+interface Change {
   before: Conversation
   after: Conversation
   message: StoredMessage

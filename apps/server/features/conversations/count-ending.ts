@@ -4,7 +4,7 @@ import type { Conversation } from './conversation.ts'
 /** A conversation in which nobody writes for so long has ended. */
 export const ENDED_AFTER_MS = 86_400_000
 
-export type Ended = Pick<
+type Ended = Pick<
   Conversation,
   'ended_at' | 'had_human' | 'visitor_verdict' | 'lasted' | 'spam_at' | 'unsure'
 >

@@ -18,7 +18,7 @@ export type ListFilter =
   | 'blocked'
 
 /** What a list may be narrowed to; null: not by that. */
-export interface Narrowing {
+interface Narrowing {
   channel: Channel | null
   /** Only those that have it. */
   label: string | null
@@ -39,7 +39,7 @@ export interface Listed extends Narrowing {
   memberId: string
 }
 
-export type Channel = (typeof CHANNELS)[number]
+type Channel = (typeof CHANNELS)[number]
 
 export interface ConversationPage {
   conversations: Conversation[]

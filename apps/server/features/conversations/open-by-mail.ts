@@ -10,7 +10,7 @@ import type { Conversation, StoredMessage } from './conversation.ts'
 import { divideOf, figureOf } from './figures.ts'
 import { followMail } from './mail-state.ts'
 
-export interface MailedContact {
+interface MailedContact {
   id: string
   name: string | null
   email: string

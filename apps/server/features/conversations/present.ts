@@ -13,7 +13,7 @@ import { isToAnswer } from './snoozed.ts'
 import { presentSource } from './source-kinds.ts'
 
 /** Active within 30 minutes of the last activity, else inactive; archived by hand. */
-export const statusOf = (
+const statusOf = (
   of: Pick<Conversation, 'archived_at' | 'last_activity_at'>,
   now: Date,
 ): ConversationStatus => {

@@ -15,7 +15,7 @@ export const findConversation = (db: Db, scope: BusinessScope, id: string) =>
     .where('conversations.id', '=', id)
     .executeTakeFirst()
 
-export interface MessagePage {
+interface MessagePage {
   /** Oldest first. */
   messages: StoredMessage[]
   hasMore: boolean

@@ -3,7 +3,7 @@ import type { Source } from '#contract/conversations.ts'
 import type { Unit } from '#server/lib/transaction.ts'
 import type { QuestionReply } from './question-reply.ts'
 
-export interface StoredAnswer {
+interface StoredAnswer {
   conversationId: string
   messageId: string
   /** Of the sentence that comes closest, its own is the first. */

@@ -3,7 +3,7 @@ import { LIMITS } from '#contract/shared-limits.ts'
 import { CONVERSATION_COLUMNS, type Conversation } from './conversation.ts'
 import type { Position } from './cursor.ts'
 
-export type WaitingRow = Conversation & { business_id: string; business_name: string; position: string }
+type WaitingRow = Conversation & { business_id: string; business_name: string; position: string }
 
 const columns = CONVERSATION_COLUMNS.join(', ')
 

@@ -55,7 +55,7 @@ export const lockConversation = async (
   return rows[0]
 }
 
-export interface NewConversation {
+interface NewConversation {
   id: string
   language: string | null
   pageUrl: string | null
@@ -100,7 +100,7 @@ export const saveConversation = async ({ trx, scope }: Unit, after: Conversation
   await trx.executeQuery(saveStatement(trx, { businessId: scope.businessId, after }))
 }
 
-export interface MessageWrite {
+interface MessageWrite {
   after: Conversation
   message: StoredMessage
   /** Stored with it, only if it is new itself. */

@@ -18,7 +18,7 @@ import {
 import { type ExportWords, exportWords } from './texts.ts'
 
 /** One file of the export, written piece by piece. */
-export interface ExportFile {
+interface ExportFile {
   name: string
   /** `rows`: how many records of the business this piece holds, for the progress. */
   pieces: AsyncIterable<{ text: string | Uint8Array; rows: number }>

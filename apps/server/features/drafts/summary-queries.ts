@@ -4,7 +4,7 @@ import type { Database } from '#server/lib/schema.ts'
 import type { BusinessScope } from '#server/lib/scope.ts'
 
 /** A summary of a thread, as it is stored. */
-export type StoredSummary = Omit<Database['conversation_summaries'], 'business_id' | 'conversation_id'>
+type StoredSummary = Omit<Database['conversation_summaries'], 'business_id' | 'conversation_id'>
 
 /** The summary that was made of a conversation last. */
 export const findSummary = (

@@ -5,7 +5,7 @@ import type { PlatformModule } from './platform.ts'
 const MOST = 3
 
 /** The addresses above a page of a site, the nearest first and at most three: `a/fr/2-x` has `a/fr` and `a`. */
-export const parentsOf = (address: string): string[] => {
+const parentsOf = (address: string): string[] => {
   const url = new URL(address)
   const folders = url.pathname.split('/').filter((part) => part !== '')
   return folders

@@ -23,7 +23,7 @@ export const SHOWN_COLUMNS = [
 ] as const
 export type ShownIntegration = Pick<Selectable<Database['integrations']>, (typeof SHOWN_COLUMNS)[number]>
 
-export const SECRET_COLUMNS = ['credentials', 'webhook_secret'] as const
+const SECRET_COLUMNS = ['credentials', 'webhook_secret'] as const
 export type StoredIntegration = ShownIntegration &
   Pick<Selectable<Database['integrations']>, (typeof SECRET_COLUMNS)[number]>
 

@@ -27,7 +27,7 @@ import { secureAddress } from './secure-address.ts'
 import { needsOwner } from './shop-failure.ts'
 import { endDeliveries } from './subscribe.ts'
 
-export interface NewShop {
+interface NewShop {
   platform: ShopPlatform
   connectionType: ConnectionType
   /** Where its interface answers, without a trailing slash. */
@@ -36,7 +36,7 @@ export interface NewShop {
   replaceExisting: boolean
 }
 
-export const platformName = {
+const platformName = {
   shopify: 'Shopify',
   woocommerce: 'WooCommerce',
   prestashop: 'PrestaShop',

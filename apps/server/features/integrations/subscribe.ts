@@ -5,7 +5,7 @@ import { accessOf } from './open-shop.ts'
 import { changeIntegration, type StoredIntegration } from './queries.ts'
 
 /** Where a shop sends its deliveries. */
-export const webhookUrl = (deps: Pick<Deps, 'publicUrl'>, row: { id: string; platform: string }): string =>
+const webhookUrl = (deps: Pick<Deps, 'publicUrl'>, row: { id: string; platform: string }): string =>
   `${deps.publicUrl()}/webhooks/${row.platform}/${row.id}`
 
 /**

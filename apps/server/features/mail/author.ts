@@ -11,7 +11,7 @@ import {
 import type { Mailbox, ReadMail } from './reading/types.ts'
 
 /** A shop as far as its mails tell it. */
-export interface ShopNames {
+interface ShopNames {
   name: string
   email: string
   website: string | null

@@ -128,7 +128,7 @@ export const findConversationOfMails = async (
   return row?.id ?? null
 }
 
-export type MailHandling = 'draft' | 'answer' | 'leave'
+type MailHandling = 'draft' | 'answer' | 'leave'
 
 /** What the assistant does with mails of a business's customers. */
 export const findHandling = async (db: Db, scope: BusinessScope): Promise<MailHandling> => {

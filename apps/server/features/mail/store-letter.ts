@@ -24,7 +24,7 @@ import type { ReadMail } from './reading/types.ts'
 import { findLanguage, tellSender } from './tell-sender.ts'
 
 /** A mail that somebody wrote to a business. */
-export interface Letter {
+interface Letter {
   mail: ReadMail
   author: Author
   /** Whether the author's domain vouches for it. */

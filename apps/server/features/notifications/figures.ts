@@ -36,7 +36,7 @@ export const withoutTeam = (sums: Sums): number | null =>
 export const satisfaction = (sums: Sums): number | null => share(sums.useful, sums.not_useful)
 
 /** Seconds until a reply, on average; null without any. */
-export const replySeconds = (sums: Sums): number | null =>
+const replySeconds = (sums: Sums): number | null =>
   sums.replies === 0 ? null : sums.reply_ms / sums.replies / 1_000
 
 /** A figure of a report, with how it changed. */

@@ -6,7 +6,7 @@ import { wordsFor } from './texts.ts'
 import type { SeenEvent } from './watch-queries.ts'
 
 /** Something that is told to one person of the team alone. */
-export interface Personal {
+interface Personal {
   userId: string
   conversationId: string
   kind: 'assigned' | 'mentioned'

@@ -58,7 +58,7 @@ export const findDueReports = async (
   return rows.map((row) => row.id)
 }
 
-export interface Today {
+interface Today {
   id: string
   name: string
   time_zone: string

@@ -96,7 +96,7 @@ export const findLastSeq = async (trx: Transaction<Database>, scope: BusinessSco
   return row?.event_seq ?? 0
 }
 
-export interface NewAlert {
+interface NewAlert {
   conversationId: string
   messages: number
   excerpt: string | null

@@ -3,7 +3,7 @@ import { LIMITS } from '#contract/shared-limits.ts'
 import type { Db } from '#server/lib/database.ts'
 
 /** Where a page of sessions ended. */
-export interface SessionPosition {
+interface SessionPosition {
   /** Microseconds since 1970, of the last use. */
   micros: string
   id: string

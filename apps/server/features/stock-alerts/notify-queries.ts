@@ -33,7 +33,7 @@ export const saveLimitToStock = async ({ trx, scope }: Unit, limit: boolean, now
 }
 
 /** A product by the names that pages may call it; `item` is the shop's own, null when no shop was asked. */
-export interface AwaitedItem {
+interface AwaitedItem {
   productIds: readonly string[]
   item: (NotifiedItem & { url: string | null }) | null
 }

@@ -10,7 +10,7 @@ const READ_MS = 15_000
 const refOf = (row: ShopItemRow) => ({ productId: row.product_id, variantId: row.variant_id || null })
 
 /** What a shop that was asked has of some items: `team` when one is ordered from the team alone, `none` else. */
-export type AvailableItem = Pick<Restock, 'item' | 'quantity' | 'backorder'> | 'team' | 'none'
+type AvailableItem = Pick<Restock, 'item' | 'quantity' | 'backorder'> | 'team' | 'none'
 
 /**
  * The first of these items that the shop has right now, asked of the shop itself; what it says is kept.

@@ -20,7 +20,7 @@ import {
 
 const CURSOR = defineCursor({ id: Id })
 
-export const presentQuestion = (row: QuestionRow): TestQuestion => ({
+const presentQuestion = (row: QuestionRow): TestQuestion => ({
   id: row.id,
   question: row.question,
   expect: row.expect,

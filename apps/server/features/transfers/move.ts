@@ -8,7 +8,7 @@ import { type Move, moved, type Ownership } from './ownership.ts'
 import { isOpen, type TransferRow } from './present.ts'
 import { endTransfer, findPending, setOwnership } from './queries.ts'
 
-export interface LockedBusiness {
+interface LockedBusiness {
   unit: Unit
   now: Date
   business: { name: string } & Ownership

@@ -2,7 +2,7 @@ import { fork } from 'node:child_process'
 import { readFile } from 'node:fs/promises'
 
 /** What a process of its own may take: time on the wall, and resident memory in MiB. */
-export interface ApartLimits {
+interface ApartLimits {
   ms: number
   memoryMb: number
 }
@@ -17,7 +17,7 @@ export interface ApartMessage<T> {
 }
 
 /** How it ended without a result: above a limit, or without a word (its heap was full, or its input broke it). */
-export type ApartEnd = 'too-slow' | 'too-large' | 'broken'
+type ApartEnd = 'too-slow' | 'too-large' | 'broken'
 
 /** Resident memory of a process in MiB; 0 where the system does not tell. */
 const residentMb = async (pid: number | undefined): Promise<number> => {

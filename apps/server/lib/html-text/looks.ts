@@ -41,7 +41,7 @@ const declared = (declarations: string, name: string): string | undefined => {
 }
 
 /** What declarations make of what they style. */
-export interface Look {
+interface Look {
   hidden: boolean
   /** Whether a line goes through it, where they say so. */
   crossedOut: boolean | undefined
@@ -73,7 +73,7 @@ const lineOf = (declarations: string): boolean | undefined => {
 }
 
 /** What declarations make of what they style, written as in a `style` attribute. */
-export const lookOf = (css: string): Look => {
+const lookOf = (css: string): Look => {
   const declarations = `;${css
     .slice(0, CSS_MAX)
     .toLowerCase()

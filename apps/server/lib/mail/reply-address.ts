@@ -3,14 +3,14 @@ import type { Deps } from '../deps.ts'
 import { REPLY_TOKEN_LENGTH } from './reply-token-size.ts'
 
 /** Whose answers to a mail an address takes. */
-export interface ReplyFrom {
+interface ReplyFrom {
   conversationId: string
   /** The member of the team that the mail went to; null: the visitor. */
   memberId: string | null
 }
 
 /** What an address of the inbound mailbox says before it is known who may answer there. */
-export interface ReplyToken {
+interface ReplyToken {
   conversationId: string
   /** Whether it was made here for this member, or (null) for the visitor. */
   isFrom(memberId: string | null): boolean

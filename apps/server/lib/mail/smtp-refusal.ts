@@ -13,7 +13,7 @@ export interface SmtpError {
  * Whom it refuses: who the mail is for, the address that it is sent from, or something else of ours (login, relaying,
  * the host's reputation, what the mail says).
  */
-export type RefusedSide = 'recipient' | 'sender' | 'other'
+type RefusedSide = 'recipient' | 'sender' | 'other'
 
 const RESPONSE_MAX = 2_000
 

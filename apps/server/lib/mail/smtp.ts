@@ -6,7 +6,7 @@ import { messageIdOf } from './message-id.ts'
 import { mayTakeOtherSender } from './smtp-refusal.ts'
 import { type SmtpStep, smtpLog } from './smtp-steps.ts'
 
-export interface StoredMail {
+interface StoredMail {
   id: string
   recipient: string
   subject: string

@@ -83,7 +83,7 @@ const output = (child: ChildProcess): Promise<{ code: number | null; text: strin
   })
 
 /** A fresh folder which only the account of PostgreSQL can enter; its path is short enough for a socket. */
-export const socketFolder = (user: SystemUser | undefined): string => {
+const socketFolder = (user: SystemUser | undefined): string => {
   const parent = user || tmpdir().length > 60 ? '/tmp' : tmpdir()
   const folder = mkdtempSync(join(parent, 'lutingenie-db-'))
   changeOwner(user, folder)

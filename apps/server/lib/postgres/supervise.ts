@@ -9,7 +9,7 @@ export interface KeeperLog {
   warn(details: object, message: string): void
 }
 
-export interface Supervised {
+interface Supervised {
   dir: string
   connection: EmbeddedConnection
   owner: Owner

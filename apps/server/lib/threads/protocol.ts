@@ -9,7 +9,7 @@ export interface Request {
   share: string
 }
 
-export interface ThreadError {
+interface ThreadError {
   message: string
   stack: string | undefined
   /** What an `ApiError` needs to be made again. */

@@ -2,7 +2,7 @@
  * A line in which shares take turns: whoever adds a thousand items delays only themselves. Of one share at most
  * `atOnce` items are out at a time.
  */
-export interface WaitingLine<T> {
+interface WaitingLine<T> {
   add(share: string, item: T): void
   /** The next item whose share may have one more out; undefined when there is none. */
   take(): { share: string; item: T } | undefined

@@ -6,7 +6,7 @@ import ts from '@typescript/typescript6'
 const root = fileURLToPath(new URL('../../../..', import.meta.url))
 
 /** A regular expression of the product, and where it stands: `apps/server/lib/csv.ts:12`. */
-export interface Expression {
+interface Expression {
   place: string
   source: string
   flags: string

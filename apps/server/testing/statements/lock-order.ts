@@ -1,5 +1,5 @@
 /** What a statement locks before its transaction ends, as far as one transaction may wait for another there. */
-export interface Lock {
+interface Lock {
   table: string
   mode: 'key share' | 'share' | 'no key update' | 'update'
 }

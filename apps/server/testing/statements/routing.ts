@@ -17,7 +17,7 @@ import { EqualTerms, type Term } from './equal-terms.ts'
 import { type Columns, derived, type Relation, type Scope, within } from './relations.ts'
 
 /** Where the rows of a table lie: by which column they are spread, or null where they lie whole. */
-export type Placement = (table: string) => { by: string | null } | undefined
+type Placement = (table: string) => { by: string | null } | undefined
 
 /** A table of which a statement reads or writes rows. */
 export interface Occurrence {
@@ -26,7 +26,7 @@ export interface Occurrence {
   key: Term | null
 }
 
-export interface Schema {
+interface Schema {
   columns: ReadonlyMap<string, ReadonlySet<string>>
   placement: Placement
   /** Functions that read tables, and which of their arguments is the business. */

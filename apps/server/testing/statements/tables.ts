@@ -5,9 +5,9 @@
  * - `own`: spread by a key of its own, for what is asked before the business is known;
  * - `whole`: on one node, of the operator or of jobs over all businesses.
  */
-export type Kind = 'distributed' | 'reference' | 'own' | 'whole'
+type Kind = 'distributed' | 'reference' | 'own' | 'whole'
 
-export interface Place {
+interface Place {
   kind: Kind
   /** The column by which the rows are spread; null: they lie together. */
   by: string | null

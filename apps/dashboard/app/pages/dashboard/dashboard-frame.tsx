@@ -9,7 +9,7 @@ import { useText } from '#dashboard/lib/i18n.ts'
 import { useMobile } from '#dashboard/lib/media.ts'
 import { texts } from './messages.ts'
 
-export interface DashboardFrameProps {
+interface DashboardFrameProps {
   title: ReactNode
   titleLang?: 'fr' | 'en' | undefined
   aside?: ReactNode

@@ -1,5 +1,5 @@
 /** The legal texts, editable here. `{support}` becomes the support address. */
-export interface LegalSection {
+interface LegalSection {
   title: string
   paragraphs: readonly string[]
 }

@@ -30,7 +30,7 @@ const ExportDialog = lazyDialog(() =>
 const INVITE = 'invite'
 
 /** A tool: tile, name, one line, its button. */
-export function Shortcut(props: { icon: LucideIcon; title: string; text: ReactNode; children: ReactNode }) {
+function Shortcut(props: { icon: LucideIcon; title: string; text: ReactNode; children: ReactNode }) {
   const { icon, title, text, children } = props
   return (
     <li className="flex items-center gap-3 px-4 py-3.5 not-first:border-t not-first:border-border">

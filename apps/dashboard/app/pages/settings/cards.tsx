@@ -78,7 +78,7 @@ const NotificationSettingsCard = lazy(async () => {
 })
 
 /** What the page gives to every card. */
-export interface CardContext {
+interface CardContext {
   business: Business
   writable: boolean
   /** The page's own edit mode: it governs the profile cards and Integrations (clause open.edit-modes). */

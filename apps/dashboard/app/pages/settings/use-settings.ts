@@ -55,5 +55,3 @@ export function useSettings(business: Business) {
     leaveEditMode: () => setWanted(false),
   }
 }
-
-export type Settings = ReturnType<typeof useSettings>

@@ -7,7 +7,7 @@ import { texts } from '../figure-messages.ts'
 import type { Sheet } from '../sheets.ts'
 import { DataTable } from './data-table.tsx'
 
-export interface ChartCardProps {
+interface ChartCardProps {
   title: string
   /** Same data as the chart. */
   sheets: readonly Sheet[]

@@ -25,7 +25,7 @@ const BOTTOM = 24
 const LABEL_GAP = 84
 const TOOLTIP_WIDTH = 200
 
-export interface DayChartProps {
+interface DayChartProps {
   /** One sentence that says what the chart shows. */
   summary: string
   days: readonly string[]

@@ -13,7 +13,7 @@ import { useMobile } from '#dashboard/lib/media.ts'
 import type { ExportFormat } from '../export.ts'
 import { texts } from '../messages.ts'
 
-export interface ExportMenuProps {
+interface ExportMenuProps {
   /** What is on screen; undefined while nothing is. */
   data: Analytics | undefined
   /** Id of what says why nothing may be exported. */

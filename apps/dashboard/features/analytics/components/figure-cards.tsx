@@ -12,7 +12,7 @@ import { ReachCard } from './reach-card.tsx'
 import { ToTeach } from './to-teach.tsx'
 import { WhoAnswers } from './who-answers.tsx'
 
-export interface FigureCardsProps {
+interface FigureCardsProps {
   businessId: string
   data: Analytics
   view: AnalyticsView

@@ -44,7 +44,7 @@ const IN_PAGES: ReadonlySet<string> = new Set(['HTML', 'Shopify', 'PrestaShop'])
 const copyFailed = () =>
   toast({ kind: 'error', title: textsOf(texts).copyFailedTitle, text: textsOf(texts).copyFailedText })
 
-export interface KeyDisplayProps {
+interface KeyDisplayProps {
   apiKey: ApiKey
   site: string
   /** A shop is connected: its pages of products get the button of the stock alert. */

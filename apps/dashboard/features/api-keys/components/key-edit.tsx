@@ -61,7 +61,7 @@ function Activity({ apiKey, site }: { apiKey: ApiKey; site: string }) {
   )
 }
 
-export interface KeyEditProps {
+interface KeyEditProps {
   apiKey: ApiKey
   integrations: readonly Integration[]
   site: string

@@ -75,7 +75,7 @@ function Advice() {
   )
 }
 
-export interface KeyFormProps {
+interface KeyFormProps {
   businessId: string
   integrations: readonly Integration[]
   /** Filled in as the domain, unless one of those that are taken is its. */

@@ -19,7 +19,7 @@ import { texts } from '../messages.ts'
 
 export const keyName = (key: ApiKey): string => key.name ?? key.domain
 
-export interface KeyListProps {
+interface KeyListProps {
   keys: readonly ApiKey[]
   integrations: readonly Integration[]
   writable: boolean

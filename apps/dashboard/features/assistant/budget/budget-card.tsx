@@ -19,7 +19,7 @@ import {
   useSaveModelBudget,
 } from './queries.ts'
 
-export interface BudgetCardProps {
+interface BudgetCardProps {
   businessId: string
   writable: boolean
   /** Told again whenever the draft or the saved copy changes. */

@@ -8,7 +8,7 @@ import { texts } from './messages.ts'
 import { ModelPricesForm } from './model-prices-form.tsx'
 import { listModels } from './price-list.ts'
 
-export interface BudgetFormProps {
+interface BudgetFormProps {
   draft: BudgetDraft
   onChange: (draft: BudgetDraft) => void
   costs: ModelCosts | undefined

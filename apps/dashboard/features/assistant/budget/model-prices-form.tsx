@@ -11,7 +11,7 @@ import { isPrice, type PriceDraft, RATES } from './draft.ts'
 import { texts } from './messages.ts'
 import type { PricedModel } from './price-list.ts'
 
-export interface ModelPricesFormProps {
+interface ModelPricesFormProps {
   model: PricedModel
   /** Every price of the draft. */
   all: readonly PriceDraft[]

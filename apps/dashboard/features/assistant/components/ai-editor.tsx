@@ -2,7 +2,7 @@ import type { AiDraft } from '../queries.ts'
 import { AiForm } from './ai-form.tsx'
 import { AiPreview } from './ai-preview.tsx'
 
-export interface AiEditorProps {
+interface AiEditorProps {
   businessId: string
   draft: AiDraft
   onChange: (draft: AiDraft) => void

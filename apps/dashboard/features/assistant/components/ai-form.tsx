@@ -10,7 +10,7 @@ import { aiDraftErrors } from '../draft-errors.ts'
 import { texts } from '../messages.ts'
 import type { AiDraft } from '../queries.ts'
 
-export interface AiFormProps {
+interface AiFormProps {
   draft: AiDraft
   onChange: (draft: AiDraft) => void
   disabled: boolean

@@ -20,7 +20,7 @@ const ProductCards = lazy(() => import('#dashboard/components/product-cards.tsx'
 /** Few answers tell what only comes close. */
 const ClosestOffers = lazy(() => import('../components/closest-offers.tsx'))
 
-export interface DemoAnswer extends ProductCardsProps {
+interface DemoAnswer extends ProductCardsProps {
   text: string
   latencyMs: number
   closest: boolean
@@ -29,7 +29,7 @@ export interface DemoAnswer extends ProductCardsProps {
   sources: readonly Source[]
 }
 
-export interface AnswerCardProps {
+interface AnswerCardProps {
   contextual: boolean
   answer: DemoAnswer | undefined
   /** The answer of the question before, while the next is on its way. */

@@ -1,4 +1,4 @@
-export interface MarkedPart {
+interface MarkedPart {
   text: string
   /** The source, from 1, in which these words stand; absent for words that stand in none. */
   source?: number

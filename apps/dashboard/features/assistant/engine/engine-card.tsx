@@ -27,7 +27,7 @@ export interface EngineCardProps {
 }
 
 /** The choice that waits to be published, and how one is kept until then. */
-export interface DraftedEngine {
+interface DraftedEngine {
   /** Whether it is known what waits. */
   known: boolean
   /** Whether a choice waits. */

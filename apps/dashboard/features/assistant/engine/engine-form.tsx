@@ -12,7 +12,7 @@ import { texts } from './messages.ts'
 import { EXAMPLES, providerName } from './provider-names.ts'
 import type { ChoiceKind } from './queries.ts'
 
-export interface EngineFormProps {
+interface EngineFormProps {
   draft: EngineDraft
   found: ModelChoice
   /** What was typed of the key; it is kept in no browser. */

@@ -10,7 +10,7 @@ import { problems } from './problem-messages.ts'
 import { type TriedModel, useModelActions } from './queries.ts'
 import { TriedAnswer } from './tried-answer.tsx'
 
-export interface EngineTestProps {
+interface EngineTestProps {
   businessId: string
   tried: TriedModel
   /** Nothing is missing to try it. */

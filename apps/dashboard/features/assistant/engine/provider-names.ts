@@ -1,7 +1,7 @@
 import type { ModelProvider } from '#contract/model-providers.ts'
 
 /** Of the makers; a compatible server has its address. */
-export const PROVIDER_NAMES: Record<Exclude<ModelProvider, 'openai-compatible'>, string> = {
+const PROVIDER_NAMES: Record<Exclude<ModelProvider, 'openai-compatible'>, string> = {
   mistral: 'Mistral',
   openai: 'OpenAI',
   anthropic: 'Anthropic',

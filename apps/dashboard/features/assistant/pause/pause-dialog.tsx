@@ -9,7 +9,7 @@ import { useForm } from '#dashboard/lib/use-form.ts'
 import { localInput } from '#dashboard/lib/zoned-days.ts'
 import { pauseTexts } from './messages.ts'
 
-export interface PauseDialogProps {
+interface PauseDialogProps {
   onPause: (until: Date) => Promise<void>
   onClose: () => void
 }

@@ -10,7 +10,7 @@ import type { PauseItemsProps } from './pause-items.tsx'
 /** Not part of the first load: it knows when the shop is open. */
 const PauseItems = lazyPart(async () => (await import('./pause-items.tsx')).PauseItems)
 
-export interface PauseMenuProps extends PauseItemsProps {
+interface PauseMenuProps extends PauseItemsProps {
   label: string
   icon?: LucideIcon
   /** On the fir block. */

@@ -7,7 +7,7 @@ const HOUR_MS = 3_600_000
 /** When nobody said when the shop opens. */
 const MORNING = 9 * 60
 
-export interface PauseTimes {
+interface PauseTimes {
   hour: Date
   /** When the shop closes today; null when it is closed, closes within the hour's first minute or never said. */
   closing: Date | null

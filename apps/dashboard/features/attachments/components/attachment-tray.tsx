@@ -11,7 +11,7 @@ import { forgetFile, type UploadPlace } from '../upload.ts'
 import { useUploads } from '../use-uploads.ts'
 import { FileMark } from './file-mark.tsx'
 
-export interface AttachmentTrayProps extends UploadPlace {
+interface AttachmentTrayProps extends UploadPlace {
   /** Files that were chosen, pasted or dropped; each list is taken once. */
   added: readonly File[]
   /** What is uploaded already, and goes with the reply. */

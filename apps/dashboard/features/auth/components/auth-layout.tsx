@@ -9,7 +9,7 @@ import { supportAddress } from '#dashboard/lib/support-address.ts'
 import { texts } from '../messages.ts'
 import { chooseLanguage } from '../open-session.ts'
 
-export interface AuthLayoutProps {
+interface AuthLayoutProps {
   children: ReactNode
   panel?: ReactNode
   width?: 400 | 440

@@ -8,7 +8,7 @@ import { confirmEmailTexts } from '../confirm-email-messages.ts'
 import { AuthHeading } from './auth-heading.tsx'
 import { SecurityNote } from './security-note.tsx'
 
-export interface ConfirmEmailProps {
+interface ConfirmEmailProps {
   token: string
   email: string
   onDone: () => void

@@ -9,7 +9,7 @@ import { AuthHeading } from './auth-heading.tsx'
 import { BackToLogin } from './back-to-login.tsx'
 import { EmailField } from './email-field.tsx'
 
-export interface ForgotFormProps {
+interface ForgotFormProps {
   email: string
   onEmail: (email: string) => void
   form: Form<'email'>

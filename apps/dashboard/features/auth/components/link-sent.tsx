@@ -23,7 +23,7 @@ function useWait(sentAt: number): number {
   return seconds
 }
 
-export interface LinkSentProps {
+interface LinkSentProps {
   email: string
   sentAt: number
   onResend: () => void

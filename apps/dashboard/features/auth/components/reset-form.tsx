@@ -14,7 +14,7 @@ import { openSession } from '../open-session.ts'
 import { AuthHeading } from './auth-heading.tsx'
 import { SecurityNote } from './security-note.tsx'
 
-export interface ResetFormProps {
+interface ResetFormProps {
   token: string
   /** The address the link belongs to. */
   email: string | null

@@ -13,7 +13,7 @@ import { openSession } from '../open-session.ts'
 import { secondStepTexts } from '../second-step-messages.ts'
 import { AuthHeading } from './auth-heading.tsx'
 
-export interface SecondStepProps {
+interface SecondStepProps {
   /** Says that the password was right. */
   challenge: string
   onSignedIn: () => void

@@ -12,7 +12,7 @@ import { restrictionTexts } from '../restriction-messages.ts'
 /** No event tells that a business that is held back goes on: it is looked up. */
 const REFRESH_MS = 20_000
 
-export interface RestrictionProps {
+interface RestrictionProps {
   business: Business
   /** Whether it stands in place of the page. */
   whole: boolean

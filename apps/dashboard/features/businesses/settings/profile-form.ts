@@ -21,7 +21,7 @@ export const CARD_FIELDS = { basic: BASIC, address: ADDRESS_FIELDS, social: SOCI
 export type ProfileCard = keyof typeof CARD_FIELDS
 export type ProfileField = (typeof CARD_FIELDS)[ProfileCard][number]
 export type ProfileForm = Record<ProfileField, string>
-export type ProfileChanges = InputOf<typeof BusinessUpdate>
+type ProfileChanges = InputOf<typeof BusinessUpdate>
 
 export const PROFILE_CARDS = Object.keys(CARD_FIELDS) as ProfileCard[]
 export const PROFILE_FIELDS: readonly ProfileField[] = PROFILE_CARDS.flatMap((card) => [...CARD_FIELDS[card]])

@@ -29,7 +29,7 @@ import {
   unreadDays,
 } from './profile-form.ts'
 
-export type ProfileErrors = Partial<Record<ProfileField, string>>
+type ProfileErrors = Partial<Record<ProfileField, string>>
 
 const profileKey = (businessId: string) => [...businessesKey, businessId] as const
 

@@ -11,7 +11,7 @@ import { useReplies } from '../queries.ts'
 
 const NOTHING: ReplyActions = { labels: [], assign: null, archive: false }
 
-export interface ActionsFieldsProps {
+interface ActionsFieldsProps {
   businessId: string
   value: ReplyActions | null | undefined
   onChange: (actions: ReplyActions | null) => void

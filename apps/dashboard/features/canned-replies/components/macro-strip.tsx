@@ -5,7 +5,7 @@ import { useText } from '#dashboard/lib/i18n.ts'
 import { texts } from '../messages.ts'
 import { useActionWords, withoutPart } from '../use-action-words.ts'
 
-export interface MacroStripProps {
+interface MacroStripProps {
   businessId: string
   actions: ReplyActions
   onChange: (actions: ReplyActions | null) => void

@@ -28,7 +28,7 @@ import { fieldsOf, NEW_REPLY, type ReplyDraft, shortcutIn, shortcutProblem } fro
 import { VARIABLES, type Variable, withNameVariable } from '../variables.ts'
 import { ActionsFields } from './actions-fields.tsx'
 
-export interface ReplyDialogProps {
+interface ReplyDialogProps {
   businessId: string
   /** The one that is changed; without it a new one is written. */
   reply?: CannedReply | undefined

@@ -25,7 +25,7 @@ import { MacroLine } from './macro-strip.tsx'
 
 const SHOWN = 50
 
-export interface ReplyPickerProps {
+interface ReplyPickerProps {
   businessId: string
   conversation: ConversationDetail
   field: RefObject<HTMLTextAreaElement | null>

@@ -70,7 +70,7 @@ function Entry({ entry, onOpen }: { entry: ContactAuditEntry; onOpen: (id: strin
   )
 }
 
-export interface AuditDialogProps {
+interface AuditDialogProps {
   businessId: string
   onClose: () => void
   onOpen: (contactId: string) => void

@@ -85,7 +85,7 @@ function Stats({ contact }: { contact: ContactDetail }) {
   )
 }
 
-export function Heading({ children }: { children: ReactNode }) {
+function Heading({ children }: { children: ReactNode }) {
   return <h3 className="mb-2.5 text-xs font-semibold text-ink-muted">{children}</h3>
 }
 
@@ -194,7 +194,7 @@ function DialogSkeleton() {
   )
 }
 
-export interface ContactDialogProps {
+interface ContactDialogProps {
   businessId: string
   contactId: string
   onClose: () => void

@@ -8,7 +8,7 @@ const ImportContacts = lazyDialog(() => import('./import-contacts.tsx').then((m)
 const MergeDialog = lazyDialog(() => import('./merge-dialog.tsx').then((m) => m.MergeDialog))
 const OpenContact = lazyDialog(() => import('./open-contact.tsx').then((m) => m.OpenContact))
 
-export interface ContactDialogsProps {
+interface ContactDialogsProps {
   business: { id: string; name: string; email: string }
   writable: boolean
   state: ContactsState

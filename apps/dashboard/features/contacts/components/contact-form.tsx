@@ -16,7 +16,7 @@ import { useSaveContact } from '../mutations.ts'
 import { useContactTags } from '../queries.ts'
 import { TagField } from './tag-field.tsx'
 
-export interface ContactFormProps {
+interface ContactFormProps {
   businessId: string
   /** Null: a new contact. */
   contact: ContactDetail | null

@@ -7,7 +7,7 @@ import { texts } from '../messages.ts'
 import type { ContactsState } from '../use-contacts-screen.ts'
 import { ContactTable, TableSkeleton } from './contact-table.tsx'
 
-export interface ContactListProps {
+interface ContactListProps {
   writable: boolean
   state: ContactsState
 }

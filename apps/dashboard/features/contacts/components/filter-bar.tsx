@@ -7,7 +7,7 @@ import type { ContactFilters } from '../queries.ts'
 
 const SEARCH_ID = 'contact-search'
 
-export interface FilterBarProps {
+interface FilterBarProps {
   /** What is typed; the list follows after a pause. */
   typed: string
   onType: (text: string) => void

@@ -7,7 +7,7 @@ import { useTestError } from '../queries.ts'
 import type { ContactsState } from '../use-contacts-screen.ts'
 import { ListMenu } from './list-menu.tsx'
 
-export interface ListActionsProps {
+interface ListActionsProps {
   businessId: string
   writable: boolean
   state: ContactsState

@@ -8,7 +8,7 @@ import { actionTexts } from '../action-messages.ts'
 import { useExport } from '../mutations.ts'
 import type { ContactFilters } from '../queries.ts'
 
-export interface ListMenuProps {
+interface ListMenuProps {
   businessId: string
   filters: ContactFilters
   onImport: () => void

@@ -9,7 +9,7 @@ import { ContactDialog } from './contact-dialog.tsx'
 import { ContactForm } from './contact-form.tsx'
 import { WriteDialog } from './write-dialog.tsx'
 
-export interface OpenContactProps {
+interface OpenContactProps {
   business: { id: string; name: string; email: string }
   contactId: string
   writable: boolean

@@ -8,7 +8,7 @@ import { tagTexts } from '../tag-messages.ts'
 
 const sameTag = (a: string, b: string): boolean => a.localeCompare(b, 'fr', { sensitivity: 'accent' }) === 0
 
-export interface TagFieldProps {
+interface TagFieldProps {
   tags: string[]
   onChange: (tags: string[]) => void
   /** Tags of other contacts. */

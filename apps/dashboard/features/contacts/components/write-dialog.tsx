@@ -16,7 +16,7 @@ import { useForm } from '#dashboard/lib/use-form.ts'
 import { actionTexts } from '../action-messages.ts'
 import { useContactActions } from '../mutations.ts'
 
-export interface WriteDialogProps {
+interface WriteDialogProps {
   business: { id: string; name: string; email: string }
   contact: ContactDetail
   what: 'mail' | 'conversation'

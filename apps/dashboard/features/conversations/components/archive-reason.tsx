@@ -16,7 +16,7 @@ import { ChoiceOption } from './choice-option.tsx'
 /** Long enough to take it back. */
 const TOAST_MS = 8_000
 
-export interface ArchiveReasonProps {
+interface ArchiveReasonProps {
   businessId: string
   conversation: ConversationDetail
   writable: boolean

@@ -5,7 +5,7 @@ import { useText } from '#dashboard/lib/i18n.ts'
 import { texts } from '../bulk-messages.ts'
 import { ChoiceOption } from './choice-option.tsx'
 
-export interface AssignChoiceProps {
+interface AssignChoiceProps {
   businessId: string
   title: string
   onChoose: (userId: string | null) => void

@@ -40,7 +40,7 @@ const rowAtHand = (): string | undefined => {
   return (focused ?? open)?.dataset.conversation
 }
 
-export interface BulkBarProps {
+interface BulkBarProps {
   businessId: string
   items: readonly ConversationItem[]
 }

@@ -1,7 +1,7 @@
 import { Check, ChevronRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 
-export interface ChoiceOptionProps {
+interface ChoiceOptionProps {
   hint: ReactNode
   onSelect: () => void
   /** Whether the focus begins here. */

@@ -30,7 +30,7 @@ import { Suggestion } from './suggestion.tsx'
 
 const NO_FILES: readonly Attachment[] = []
 
-export interface ComposerProps {
+interface ComposerProps {
   businessId: string
   conversation: ConversationDetail
   myId: string | undefined

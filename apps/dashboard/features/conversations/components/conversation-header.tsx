@@ -12,7 +12,7 @@ import { texts } from '../messages.ts'
 import { statusKinds } from '../names.ts'
 import { shortSessionId } from '../thread-rows.ts'
 
-export interface ConversationHeaderProps {
+interface ConversationHeaderProps {
   conversation: ConversationDetail
   /** Opens the choice until when; null: it is put aside already, or may not be. */
   onSnooze: (() => void) | null

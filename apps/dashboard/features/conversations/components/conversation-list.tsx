@@ -26,7 +26,7 @@ import type { AskedOfViews } from './view-parts.tsx'
 /** What the third part of the filter stands for: all of them, or what the menu narrows them to. */
 const OTHERS = ['all', 'active', 'inactive', 'unassigned', 'snoozed', 'spam', 'blocked'] as const
 
-export interface ConversationListProps {
+interface ConversationListProps {
   businessId: string
   /** Whether who looks may answer, and so change many at once. */
   writable: boolean

@@ -25,7 +25,7 @@ function preview(t: Texts<typeof texts>, { lastMessage, lastCustomerMessage }: C
   return lastCustomerMessage ?? (senderType === 'customer' ? text : t.assistantSaid({ text }))
 }
 
-export interface ConversationRowProps {
+interface ConversationRowProps {
   item: ConversationItem
   selected: boolean
   /** Where a search found something in it. */

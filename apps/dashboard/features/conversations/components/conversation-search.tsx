@@ -5,7 +5,7 @@ import { texts } from '../messages.ts'
 
 const PAUSE_MS = 250
 
-export interface ConversationSearchProps {
+interface ConversationSearchProps {
   /** What is searched for. */
   value: string
   /** What was typed, trimmed, after a pause; at once when it is nothing. */

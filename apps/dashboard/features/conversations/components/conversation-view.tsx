@@ -45,7 +45,7 @@ const STAYS_MS = 3_000
 /** Long enough to take it back. */
 const SETTLED_TOAST_MS = 8_000
 
-export interface ConversationViewProps {
+interface ConversationViewProps {
   businessId: string
   sessionId: string
   myId: string | undefined

@@ -5,7 +5,7 @@ import { useText } from '#dashboard/lib/i18n.ts'
 import { texts } from '../empty-list-messages.ts'
 import type { ListFilters } from '../queries.ts'
 
-export interface EmptyListProps {
+interface EmptyListProps {
   filters: ListFilters
   /** Shows every conversation. */
   onAll: () => void

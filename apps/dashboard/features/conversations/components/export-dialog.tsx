@@ -16,7 +16,7 @@ const DAY_MS = 86_400_000
 const dayIn = (timeZone: string, at: number): string =>
   new Intl.DateTimeFormat('sv-SE', { timeZone }).format(at)
 
-export interface ExportDialogProps {
+interface ExportDialogProps {
   businessId: string
   timeZone: string
   onClose: () => void

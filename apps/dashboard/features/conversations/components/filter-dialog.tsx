@@ -14,7 +14,7 @@ import { useSavedViews } from '../view-queries.ts'
 const DAYS = [1, 7, 30, 90] as const
 const CHOSEN = 'chosen'
 
-export interface FilterDialogProps {
+interface FilterDialogProps {
   businessId: string
   value: ViewFilter
   onChange: (filter: ViewFilter) => void

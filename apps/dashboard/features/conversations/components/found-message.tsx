@@ -19,7 +19,7 @@ const markForAMoment = (bubble: Element): void => {
   setTimeout(() => bubble.classList.remove(MARK), MARKED_MS)
 }
 
-export interface FoundMessageProps {
+interface FoundMessageProps {
   id: string
   pages: readonly ConversationDetail[]
   scroller: RefObject<HTMLElement | null>

@@ -10,7 +10,7 @@ import { texts as shared } from '../messages.ts'
 import { useAssign } from '../queries.ts'
 import { texts } from '../side-panel-messages.ts'
 
-export interface HandlerFactProps {
+interface HandlerFactProps {
   businessId: string
   conversation: ConversationDetail
   writable: boolean

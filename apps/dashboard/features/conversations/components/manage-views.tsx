@@ -11,7 +11,7 @@ import { texts } from '../view-messages.ts'
 import { useSavedViews, useViewActions } from '../view-queries.ts'
 import { SaveView } from './save-view.tsx'
 
-export interface ManageViewsProps {
+interface ManageViewsProps {
   businessId: string
   /** Whether who looks may change what the team shares. */
   manages: boolean

@@ -9,7 +9,7 @@ import { type Mark, setMark } from '../set-mark.ts'
 const MARKS: readonly Mark[] = ['spam', 'blocked']
 const icons = { spam: ShieldAlert, blocked: Ban } as const
 
-export interface MarksProps {
+interface MarksProps {
   businessId: string
   conversation: ConversationDetail
 }

@@ -11,7 +11,7 @@ import { mentionedIn, mentionOf } from '../mentions.ts'
 import { texts as ownTexts } from '../messages.ts'
 import { texts } from '../note-messages.ts'
 
-export interface NoteFormProps {
+interface NoteFormProps {
   businessId: string
   sessionId: string
   myId: string | undefined

@@ -14,7 +14,7 @@ const WAYS = [
   ['translated', Languages],
 ] as const satisfies readonly (readonly [Rewriting, unknown])[]
 
-export interface RewordingProps {
+interface RewordingProps {
   businessId: string
   sessionId: string
   field: RefObject<HTMLTextAreaElement | null>

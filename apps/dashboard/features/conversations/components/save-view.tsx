@@ -13,7 +13,7 @@ import { useForm } from '#dashboard/lib/use-form.ts'
 import { texts } from '../view-messages.ts'
 import { useViewActions } from '../view-queries.ts'
 
-export interface SaveViewProps {
+interface SaveViewProps {
   businessId: string
   /** What is kept; without an id a new one. */
   view: Pick<SavedView, 'name' | 'shared' | 'filter'> & { id: string | null }

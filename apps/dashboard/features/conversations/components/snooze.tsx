@@ -12,7 +12,7 @@ import { useUntil } from '../until.ts'
 /** Long enough to take it back. */
 const TOAST_MS = 8_000
 
-export interface SnoozeProps {
+interface SnoozeProps {
   businessId: string
   conversation: ConversationDetail
   writable: boolean

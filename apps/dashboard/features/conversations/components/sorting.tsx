@@ -20,7 +20,7 @@ const ThreadSummary = lazyPart(async () => (await loadRare()).ThreadSummary)
 /** What is asked of a conversation: until when it is put aside, whom it is given to, which labels it has, why it is archived. */
 export type Asked = 'snooze' | 'assign' | 'labels' | 'reason' | null
 
-export interface SortingProps {
+interface SortingProps {
   businessId: string
   conversation: ConversationDetail
   writable: boolean

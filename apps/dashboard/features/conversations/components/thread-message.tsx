@@ -34,7 +34,7 @@ const bubbles: Record<Message['senderType'], string> = {
 }
 
 /** The sender's label as the specification says it (clause open.customer-label). */
-export function useSenderLabel(conversation: ConversationItem): (message: Message) => string {
+function useSenderLabel(conversation: ConversationItem): (message: Message) => string {
   const t = useText(texts)
   return (message) => {
     if (message.senderType === 'system') return t.assistantName
@@ -56,7 +56,7 @@ function SenderAvatar({ message, conversation }: { message: Message; conversatio
   return <CustomerAvatar of={conversation} size={32} />
 }
 
-export interface ThreadMessageProps {
+interface ThreadMessageProps {
   message: Message
   conversation: ConversationItem
   startsRun: boolean

@@ -12,7 +12,7 @@ import { useText } from '#dashboard/lib/i18n.ts'
 import { texts as draftTexts } from '../draft-messages.ts'
 import { texts } from '../summary-messages.ts'
 
-export interface ThreadSummaryProps {
+interface ThreadSummaryProps {
   businessId: string
   conversation: ConversationDetail
 }

@@ -18,7 +18,7 @@ import { ThreadMessage } from './thread-message.tsx'
 
 const NEAR_BOTTOM_PX = 120
 
-export interface ThreadProps {
+interface ThreadProps {
   /** Latest page first, as loaded. */
   pages: readonly ConversationDetail[]
   /** The message in which a search found something. */

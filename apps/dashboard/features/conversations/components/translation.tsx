@@ -6,7 +6,7 @@ import { useText } from '#dashboard/lib/i18n.ts'
 import { texts } from '../draft-messages.ts'
 import { translate } from '../model-text.ts'
 
-export interface TranslationProps {
+interface TranslationProps {
   businessId: string
   sessionId: string
   messageId: string

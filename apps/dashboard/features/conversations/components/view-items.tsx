@@ -9,7 +9,7 @@ import { texts } from '../view-messages.ts'
 import { useSavedViews } from '../view-queries.ts'
 import type { AskedOfViews } from './view-parts.tsx'
 
-export interface ViewItemsProps {
+interface ViewItemsProps {
   businessId: string
   filters: ListFilters
   onStatus: (status: StatusFilter) => void

@@ -14,7 +14,7 @@ import { SaveView } from './save-view.tsx'
 /** What is done with views: narrowing the list, keeping that as a view, renaming and deleting. */
 export type AskedOfViews = 'filter' | 'save' | 'manage' | null
 
-export interface ViewPartsProps {
+interface ViewPartsProps {
   businessId: string
   /** Whether who looks may share views with the team. */
   manages: boolean

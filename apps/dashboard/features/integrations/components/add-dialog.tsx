@@ -25,7 +25,7 @@ const LINES = {
   prestashop: 'prestashopLine',
 } as const
 
-export interface AddDialogProps {
+interface AddDialogProps {
   business: Pick<Business, 'id' | 'name'>
   /** Of the business’s shops: it says which platforms there are, and whether the owner may agree at Shopify. */
   query: ReturnType<typeof useIntegrations>

@@ -59,7 +59,7 @@ function Doing({ shop, testing }: { shop: Integration; testing: boolean }) {
   )
 }
 
-export interface IntegrationRowProps {
+interface IntegrationRowProps {
   shop: Integration
   writable: boolean
   testing: boolean

@@ -5,7 +5,7 @@ import { useFormats } from '#dashboard/lib/formats.ts'
 import { useText } from '#dashboard/lib/i18n.ts'
 import { bandTexts } from '../shop-band-messages.ts'
 
-export interface ShopBandProps {
+interface ShopBandProps {
   /** At least one. */
   shops: Summary['shopsOff']
   /** Whether the reader may mend it. */

@@ -25,7 +25,7 @@ const HistoryDialog = lazyDialog(() =>
   import('./history-dialog.tsx').then(({ HistoryDialog }) => HistoryDialog),
 )
 
-export interface AnswerEditorProps {
+interface AnswerEditorProps {
   businessId: string
   /** Null for a new one. */
   answer: KnowledgeAnswer | null

@@ -88,7 +88,7 @@ export function useModelAnswers(businessId: string) {
 }
 
 /** What is taught to a subject. */
-export type Lesson = InputOf<typeof knowledgeGaps.teachGap.body>
+type Lesson = InputOf<typeof knowledgeGaps.teachGap.body>
 
 /** Teaches, takes back what was taught, puts aside, sets apart; lists and counts follow. */
 export function useGapActions(businessId: string) {

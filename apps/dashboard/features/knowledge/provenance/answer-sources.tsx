@@ -9,7 +9,7 @@ const PassagesDialog = lazyDialog(() =>
   import('./passages-dialog.tsx').then(({ PassagesDialog }) => PassagesDialog),
 )
 
-export interface AnswerSourcesProps {
+interface AnswerSourcesProps {
   businessId: string
   sessionId: string
   messageId: string

@@ -15,7 +15,7 @@ export interface OtherSource {
   body: ReactNode
 }
 
-export interface SourceChipsProps {
+interface SourceChipsProps {
   sources: readonly Source[]
   others?: readonly OtherSource[]
   /** What stands under a source that is shown. */

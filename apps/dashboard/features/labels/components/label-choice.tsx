@@ -10,7 +10,7 @@ import { useLabels } from '../queries.ts'
 import { LabelBadge } from './label-badge.tsx'
 import { LabelForm } from './label-form.tsx'
 
-export interface LabelChoiceProps {
+interface LabelChoiceProps {
   businessId: string
   /** Where it is about more than one conversation. */
   title?: string

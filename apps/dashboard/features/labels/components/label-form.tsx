@@ -22,7 +22,7 @@ const tints: Record<LabelColor, string> = {
   grey: 'bg-neutral-soft text-on-neutral-soft',
 }
 
-export interface LabelFormProps {
+interface LabelFormProps {
   businessId: string
   /** The one to change; null: a new one. */
   label: Label | null

@@ -7,7 +7,7 @@ import { MailState } from './mail-state.tsx'
 import { PushState } from './push-state.tsx'
 import { SettingRow } from './setting-row.tsx'
 
-export interface SwitchesProps {
+interface SwitchesProps {
   businessId: string
   /** Whether the reader is of those who are told. */
   told: boolean

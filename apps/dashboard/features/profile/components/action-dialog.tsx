@@ -17,7 +17,7 @@ export interface AccountDialogProps {
   onClose: () => void
 }
 
-export interface ActionDialogProps {
+interface ActionDialogProps {
   form: AccountForm
   title: string
   description?: string

@@ -9,7 +9,7 @@ import { useAccountForm } from '../use-account-form.ts'
 import { ActionDialog } from './action-dialog.tsx'
 import { CodeField, CurrentPassword } from './secret-fields.tsx'
 
-export interface ManageProps {
+interface ManageProps {
   onClose: () => void
   onRenewed: (recoveryCodes: string[]) => void
   onDisabled: () => void

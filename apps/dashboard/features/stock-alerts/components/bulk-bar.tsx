@@ -6,7 +6,7 @@ import { Input } from '#dashboard/components/input.tsx'
 import { useText } from '#dashboard/lib/i18n.ts'
 import { texts } from '../messages.ts'
 
-export interface BulkBarProps {
+interface BulkBarProps {
   count: number
   all: boolean
   notes: string

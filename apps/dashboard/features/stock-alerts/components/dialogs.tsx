@@ -11,7 +11,7 @@ import { texts } from '../messages.ts'
 
 export type Question = { what: 'contact' | 'revert' | 'delete'; request: StockRequest } | null
 
-export interface DialogsProps {
+interface DialogsProps {
   question: Question
   busy: boolean
   onClose: () => void

@@ -13,7 +13,7 @@ import { thisWeek } from '../dates.ts'
 import { texts } from '../messages.ts'
 import { isFiltered, NO_FILTERS, type StockFilters, type StockStatus } from '../queries.ts'
 
-export interface FilterBarProps {
+interface FilterBarProps {
   filters: StockFilters
   onChange: (filters: StockFilters) => void
   onRefresh: () => void

@@ -19,7 +19,7 @@ import { momentText } from '../dates.ts'
 import { texts } from '../messages.ts'
 import { Note } from './note.tsx'
 
-export interface RequestCardProps {
+interface RequestCardProps {
   request: StockRequest
   writable: boolean
   selected: boolean

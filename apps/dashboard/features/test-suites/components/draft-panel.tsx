@@ -16,7 +16,7 @@ import { useLiveSuites, useQuestions, useResults } from '../queries.ts'
 import { DraftedKnowledge } from './drafted-knowledge.tsx'
 import { RunSummary } from './run-summary.tsx'
 
-export interface DraftPanelProps {
+interface DraftPanelProps {
   businessId: string
   draft: AssistantDraft
   writable: boolean

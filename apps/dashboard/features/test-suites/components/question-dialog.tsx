@@ -52,7 +52,7 @@ const questionProblem = (text: string, t: Texts<typeof texts>): string | undefin
   return over > 0 ? t.questionLong({ over }) : undefined
 }
 
-export interface QuestionDialogProps {
+interface QuestionDialogProps {
   businessId: string
   /** Null: a new one. */
   question: TestQuestion | null

@@ -9,7 +9,7 @@ import { VerdictBadge } from './verdict-badge.tsx'
 const VERDICTS = ['right', 'closest', 'unknown', 'wrong'] as const
 
 /** What a run changed, in one sentence. */
-export function useChanges(): (run: TestRun) => string {
+function useChanges(): (run: TestRun) => string {
   const t = useText(texts)
   const f = useFormats()
   return ({ cause, broken, fixed, comparedWith }) => {

@@ -3,7 +3,7 @@ import { IconButton } from '#dashboard/components/button.tsx'
 import type { QuestionOrigin } from '../question-origin.ts'
 import { useTakeQuestion } from '../take-question.ts'
 
-export interface TakeQuestionProps {
+interface TakeQuestionProps {
   businessId: string
   from: QuestionOrigin
   size?: 'sm' | 'md'

@@ -33,7 +33,7 @@ export function useTransferDialog(): { offer: (business: Business) => void; dial
   return { offer, dialog }
 }
 
-export interface InitiateTransferProps {
+interface InitiateTransferProps {
   business: Business
   onOffer: (business: Business) => void
   variant?: ButtonVariant

@@ -22,7 +22,7 @@ import { texts } from '../messages.ts'
 import { offerTexts } from '../offer-messages.ts'
 import { useInitiate } from '../queries.ts'
 
-export interface TransferDialogProps {
+interface TransferDialogProps {
   business: Pick<Business, 'id' | 'name' | 'email'>
   onClose: () => void
   /** The link was made; the dialog stays open to show it. */

@@ -14,11 +14,7 @@ export const getModelCosts: Handler<'getModelCosts'> = async ({ deps, scope }) =
 const isSame = (a: ModelName, b: ModelName): boolean => a.provider === b.provider && a.model === b.model
 
 /** What each model worked, the one in use first, also when it has not worked yet. */
-export const worksOf = (
-  usages: readonly DayUsage[],
-  priceOf: PriceOf,
-  inUse: ModelName | null,
-): ModelWork[] => {
+const worksOf = (usages: readonly DayUsage[], priceOf: PriceOf, inUse: ModelName | null): ModelWork[] => {
   const names: ModelName[] = inUse === null ? [] : [inUse]
   for (const usage of usages) if (!names.some((name) => isSame(name, usage))) names.push(usage)
   return names.map((name) => {

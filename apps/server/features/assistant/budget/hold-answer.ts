@@ -10,7 +10,7 @@ import type { ModelName } from './prices.ts'
 import { deleteHold, findBudget, findMonth, findUsage, insertHold, lockBudget, noteTold } from './queries.ts'
 
 /** The part of a budget that an answer keeps while a model writes it. */
-export interface Hold {
+interface Hold {
   /**
    * Gives it back, whatever became of the answer; to be called once.
    * @param record notes what the model worked, in the same transaction: it never counts twice, nor not at all

@@ -13,7 +13,7 @@ export interface Price {
 }
 
 /** A price that a business gave, from a day of its calendar on; null: always. */
-export interface GivenPrice extends ModelName, Price {
+interface GivenPrice extends ModelName, Price {
   since: string | null
 }
 

@@ -130,7 +130,7 @@ export const hasUsage = async (db: Db, scope: BusinessScope): Promise<boolean> =
 }
 
 /** What is being written. */
-export interface Holds {
+interface Holds {
   answers: number
   /** The most that costs, in euros. */
   euros: number

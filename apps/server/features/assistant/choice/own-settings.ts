@@ -50,7 +50,7 @@ export const openStoredModel = (
 })
 
 /** What became of an entered model: what to ask, and what to store. */
-export interface EnteredModel {
+interface EnteredModel {
   settings: ModelSettings
   stored: StoredModel
 }

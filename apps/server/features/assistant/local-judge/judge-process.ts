@@ -4,7 +4,7 @@ import { type AnswerJudge, JudgeFailure } from './answer-judge.ts'
 import { type JudgeChild, startJudgeChild } from './judge-child-process.ts'
 import type { JudgeWork, RateRequest } from './protocol.ts'
 
-export interface JudgeProcessOptions extends Omit<JudgeWork, 'threads'> {
+interface JudgeProcessOptions extends Omit<JudgeWork, 'threads'> {
   /** What a rating may take, waiting for its turn included. */
   timeoutMs: number
   /** Resident memory that the process may have, in MiB. */

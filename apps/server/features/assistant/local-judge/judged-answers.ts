@@ -13,7 +13,7 @@ export interface AdmittedJudge {
 export const isOpen = ({ kind, unanswered }: Outcome): boolean => kind !== 'answered' && unanswered.length > 0
 
 /** The candidate with the highest rating, when that is high enough to be told. */
-export const choose = (
+const choose = (
   candidates: readonly Candidate[],
   ratings: readonly number[],
   { answer, closest }: Thresholds,

@@ -22,7 +22,7 @@ export interface Permit {
   done(usage: ModelUsage | null): void
 }
 
-export interface ModelAssistantOptions {
+interface ModelAssistantOptions {
   model: Pick<ModelEngine, 'name' | 'available' | 'write'>
   /** Characters of what the business tells that the model is given. */
   room: number

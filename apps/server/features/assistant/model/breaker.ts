@@ -1,4 +1,4 @@
-export interface Breaker {
+interface Breaker {
   /** Whether to try; while it is open, one try is let through when the pause is over. */
   allows(): boolean
   succeeded(): void

@@ -71,7 +71,7 @@ const LOOK_UPS = 2
 /** What the assistant may say, in all. */
 const MAX_CHARACTERS = 4_000
 
-export interface ModelEngineOptions {
+interface ModelEngineOptions {
   /** Asks the model's server; see `languageModel`. */
   ask?: typeof fetch
   /** Milliseconds of a clock that only goes on. */

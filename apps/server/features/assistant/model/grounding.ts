@@ -11,7 +11,7 @@ import { stems } from './stems.ts'
 export type FigureKind = 'number' | 'time' | 'date' | 'day' | 'phone' | 'link' | 'free' | 'claim'
 
 /** Tests sentences against the texts that an answer may take its facts from. */
-export interface Grounding {
+interface Grounding {
   /** The kinds of facts in a sentence that none of the texts states; empty when it may be said. */
   unsupported(sentence: string): FigureKind[]
 }

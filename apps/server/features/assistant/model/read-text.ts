@@ -2,7 +2,7 @@ import { extractStatedFacts, type StatedFacts } from './stated-facts.ts'
 import { stems } from './stems.ts'
 
 /** What is compared of a text: its figures and its words. */
-export interface TextReading {
+interface TextReading {
   facts: StatedFacts
   words: ReadonlySet<string>
 }

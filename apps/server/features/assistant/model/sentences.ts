@@ -14,7 +14,7 @@ const goesOn = (sentence: string, rest: string): boolean | undefined => {
   return DAY.test(end) && (/^\p{L}*$/u.test(rest) ? undefined : MONTH.test(rest))
 }
 
-export interface SentenceSplitter {
+interface SentenceSplitter {
   /** Takes the next piece of text and answers the sentences that are complete now, with the space after them. */
   push(text: string): string[]
   /** What is left: the last sentence, or one that never ended. */

@@ -20,7 +20,7 @@ export interface TokenUsage {
   outputTokens: number
 }
 
-export type ModelPart =
+type ModelPart =
   | { type: 'text'; text: string }
   /** After each request, when the provider told it. */
   | { type: 'usage'; usage: TokenUsage }
@@ -29,7 +29,7 @@ export type ModelPart =
   /** The end; `complete` is false when the length limit cut it. */
   | { type: 'end'; complete: boolean }
 
-export interface StreamOptions {
+interface StreamOptions {
   maxOutputTokens: number
   firstTokenMs: number
   /** Between two pieces of output. */

@@ -8,7 +8,7 @@ const LIMIT_MS = 3_000
 /** How much longer the other shops may take once one has the order. */
 const GRACE_MS = 250
 
-export type FoundOrder =
+type FoundOrder =
   | { kind: 'found'; order: ShopOrder }
   /** No order has this number and this address: which of the two is wrong is not told. */
   | { kind: 'none' }

@@ -38,7 +38,7 @@ const lookedAt = (text: string): string => text.replace(/\s+/g, ' ').slice(0, LO
 const unshouted = (text: string): string => (/\p{Ll}/u.test(text.replace(EMAIL, ' ')) ? text : '')
 
 /** Whether somebody asks what became of their own order. */
-export const asksForOrder = (said: string): boolean => {
+const asksForOrder = (said: string): boolean => {
   const text = lookedAt(said)
   const plain = searchable(text)
   if (!ORDER.test(plain) || TROUBLE.test(plain)) return false

@@ -31,7 +31,7 @@ export const mirroredStock = (deps: Deps, item: MirroredItem): Stock => ({
 })
 
 /** An item as it was read again: the whole product, where it is sold as one now in place of that variant. */
-export interface FreshItem {
+interface FreshItem {
   item: MirroredItem
   stock: Stock
 }

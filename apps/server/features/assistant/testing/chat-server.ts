@@ -15,13 +15,13 @@ export interface ChatRequest {
 export type Behaviour = (reply: Reply, request: ChatRequest) => Promise<void> | void
 
 /** What a server says that a request took, in tokens; cached ones are part of the input. */
-export interface Took {
+interface Took {
   input: number
   cached?: number
   output: number
 }
 
-export interface Reply {
+interface Reply {
   raw: ServerResponse
   /** Starts the event stream. */
   open(headers?: Record<string, string>): void
@@ -56,7 +56,7 @@ export const chatChunk = (model: string, delta: object, finishReason: string | n
 })
 
 /** The call of a tool, as a delta of the stream. */
-export const toolCall = (name: string, args: object) => ({
+const toolCall = (name: string, args: object) => ({
   tool_calls: [
     { index: 0, id: 'call_1', type: 'function', function: { name, arguments: JSON.stringify(args) } },
   ],

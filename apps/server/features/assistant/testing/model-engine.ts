@@ -61,7 +61,7 @@ export const engineOn = async (
   return { engine, server }
 }
 
-export interface Written {
+interface Written {
   sentences: string[]
   kind: string
   passages: string[]

@@ -2,7 +2,7 @@ import type { Mail } from '#server/lib/mail/queue.ts'
 import { type AccountMail, accountMail, describeMoment } from './account-mail.ts'
 import { wordsFor } from './texts.ts'
 
-export interface PasswordResetFacts
+interface PasswordResetFacts
   extends Pick<AccountMail, 'name' | 'email' | 'language' | 'from' | 'siteUrl' | 'supportEmail'> {
   url: string
   at: Date

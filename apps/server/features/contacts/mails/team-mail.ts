@@ -14,7 +14,7 @@ export interface Sender {
   address: Record<string, string> | null
 }
 
-export interface TeamMail {
+interface TeamMail {
   to: string
   /** BCP 47 tag of the language that the customer spoke last; null when unknown. */
   language: string | null

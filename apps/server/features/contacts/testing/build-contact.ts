@@ -3,7 +3,7 @@ import { newId } from '#server/lib/ids.ts'
 import { emailKey } from '#server/lib/text.ts'
 import { contactSearchText } from '../contact.ts'
 
-export interface GivenContact {
+interface GivenContact {
   name?: string | null
   email?: string | null
   phone?: string | null

@@ -1,5 +1,5 @@
 /** A contact as the export of the dashboard gives it: name, address, number, company, place, website, tags, notes. */
-export type Line = [
+type Line = [
   name: string,
   email: string,
   phone: string,
@@ -11,7 +11,7 @@ export type Line = [
 ]
 
 /** A file as a program writes it, and the contacts in it. */
-export interface Export {
+interface Export {
   program: string
   csv: string
   contacts: Line[]

@@ -7,7 +7,7 @@ import type { BusinessScope } from '#server/lib/scope.ts'
 import type { Unit } from '#server/lib/transaction.ts'
 import type { PreparedAttachment } from './prepare-attachment.ts'
 
-export type AttachmentSender = Database['attachments']['sender_type']
+type AttachmentSender = Database['attachments']['sender_type']
 
 /** Whose file it is, and where it is to be sent. */
 export interface AttachmentPlace {

@@ -4,7 +4,7 @@ import type { BusinessScope } from '#server/lib/scope.ts'
 import { openObject } from './objects.ts'
 import { findFile } from './queries.ts'
 
-export interface ReadAttachment {
+interface ReadAttachment {
   name: string
   /** Of the file, also where its small picture is read. */
   type: string

@@ -5,7 +5,7 @@ import type { StoredMessage } from '../conversation.ts'
 import { type AttachmentPlace, giveToMessage, lockUnsent } from './queries.ts'
 
 /** The files of a message that is about to be stored. */
-export interface SentFiles {
+interface SentFiles {
   files: Attachment[]
   /** What the message says: the files' names where nobody wrote anything. */
   content: string

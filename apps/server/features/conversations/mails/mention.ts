@@ -7,7 +7,7 @@ import type { Mail } from '#server/lib/mail/queue.ts'
 import { subjectOf } from '#server/lib/mail/subject.ts'
 import { unlinked } from '#server/lib/mail/untrusted-text.ts'
 
-export interface Mention {
+interface Mention {
   to: string
   language: Language
   /** Who wrote the note. */

@@ -10,7 +10,7 @@ import { subjectOf } from '#server/lib/mail/subject.ts'
 import { unlinked } from '#server/lib/mail/untrusted-text.ts'
 import { WORDS } from './texts.ts'
 
-export interface UnseenAnswers {
+interface UnseenAnswers {
   to: string
   /** BCP 47 tag of the visitor's page; null when unknown. */
   language: string | null

@@ -9,7 +9,7 @@ const earlier = (local: string, ms: number): string =>
   localTime(new Date(Date.parse(`${local.replace(' ', 'T')}Z`) - ms), 'UTC')
 
 /** Where a reading goes on, and what it met so far. */
-export interface Place {
+interface Place {
   /** The last id that was read; null at the beginning. */
   lastId: string | null
   /** The latest `date_upd` so far, on the shop's clock; null without any. */

@@ -2,8 +2,8 @@
 export const API_VERSION = '2026-10'
 
 /** Products of a page, and variants of each that come along; a product with more is read on with `variants`. */
-export const PRODUCTS_PER_PAGE = 20
-export const VARIANTS_WITH_PRODUCT = 15
+const PRODUCTS_PER_PAGE = 20
+const VARIANTS_WITH_PRODUCT = 15
 const VARIANTS_PER_PAGE = 100
 /** Stock: how many variants, or products with their first variants, one question asks for. */
 export const STOCK_VARIANTS = 50

@@ -22,7 +22,7 @@ export type GrantRefusal =
   | 'shopify.authorization-refused'
   | 'shopify.authorization-ended'
 
-export interface IssuedToken {
+interface IssuedToken {
   accessToken: string
   scopes: string[]
   /** Null for a token that does not end. */

@@ -10,7 +10,7 @@ afterEach(async () => {
   for (const thing of open.splice(0)) await thing.close()
 })
 
-export interface OpenPresta {
+interface OpenPresta {
   shop: PrestaShop
   connector: Connector
   access: { address: string; credentials: Readonly<Record<string, string>>; http: HttpClient }

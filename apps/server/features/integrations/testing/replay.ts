@@ -52,7 +52,7 @@ export interface Reply {
 }
 
 /** What goes wrong with an answer on its way. */
-export type Fault = 'cut' | 'truncated' | 'slow'
+type Fault = 'cut' | 'truncated' | 'slow'
 
 export interface ReplayShop {
   /** `http://127.0.0.1:<port>`, or as its place says. */

@@ -10,7 +10,7 @@ afterEach(async () => {
   for (const thing of open.splice(0)) await thing.close()
 })
 
-export interface OpenWoo {
+interface OpenWoo {
   shop: WooShop
   connector: Connector
   access: { address: string; credentials: Readonly<Record<string, string>>; http: HttpClient }

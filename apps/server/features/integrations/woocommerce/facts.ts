@@ -35,7 +35,7 @@ const readTaxes = async (api: WooApi, signal?: AbortSignal): Promise<Taxes> => {
 }
 
 /** What prices are told by. */
-export interface Pricing {
+interface Pricing {
   currency: string | null
   taxes: Taxes
 }

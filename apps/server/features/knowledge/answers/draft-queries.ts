@@ -50,7 +50,7 @@ export const findDraftedAnswer = (reader: Reader, id: string): Promise<DraftedRo
 export const hasDraftedAnswer = async (reader: Reader, id: string): Promise<boolean> =>
   (await findDraftedAnswer(reader, id)) !== undefined
 
-export interface ToDraft {
+interface ToDraft {
   id: string
   change: DraftedChange
   /** The published version; null where none is. */
@@ -105,7 +105,7 @@ export const countAfterDraft = async ({ trx, scope }: Reader): Promise<number> =
   return rows[0]?.count ?? 0
 }
 
-export interface DraftedCounts {
+interface DraftedCounts {
   added: number
   changed: number
   removed: number

@@ -51,7 +51,7 @@ const answersWithUses = (scope: BusinessScope, since: Date) => sql`
       where business_id = ${scope.businessId}::uuid and kind = 'answer' and day >= ${since} group by subject
     ) u on u.subject = t.id::text`
 
-export interface AnswerPage {
+interface AnswerPage {
   since: Date
   /** Words that the question, a variant or the answer holds. */
   q: string

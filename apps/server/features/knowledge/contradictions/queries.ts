@@ -20,7 +20,7 @@ export const findLosers = async (pool: Pool, scope: BusinessScope): Promise<Lose
 }
 
 /** Where a sentence stands, as people see it. */
-export interface Place {
+interface Place {
   name: string
   heading: string
   /** Of a page. */

@@ -9,7 +9,7 @@ const LOOKED_AT = 1_000
 /** The same words, whatever their accents, capitals and punctuation. */
 const key = sql`btrim(regexp_replace(searchable_text(question), '\\s+', ' ', 'g'))`
 
-export interface OpenQuestion {
+interface OpenQuestion {
   id: string
   question: string
   count: number

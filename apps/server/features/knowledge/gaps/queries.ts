@@ -41,7 +41,7 @@ const openGaps = (scope: BusinessScope, now: Date) => sql`
   ) q on q.gap_id = g.id
   where g.business_id = ${scope.businessId}::uuid`
 
-export interface GapPage {
+interface GapPage {
   order: GapOrder
   now: Date
   /** Of the last one before this page: how it is sorted, and its id. */
@@ -209,7 +209,7 @@ export const findConfirmed = async (
   return row?.confirmed_answer == null ? undefined : { ...row, confirmed_answer: row.confirmed_answer }
 }
 
-export interface TeamReplyRow {
+interface TeamReplyRow {
   conversation_id: string
   message_id: string
   question: string
@@ -277,7 +277,7 @@ export const settleGap = async (
   return Number(result.numUpdatedRows)
 }
 
-export interface NewGap {
+interface NewGap {
   id: string
   /** What it is known again by, with its title. */
   subject: { title: string }

@@ -8,7 +8,7 @@ import { findTeamReplies } from './queries.ts'
 const LOOKED_AT = 8
 
 /** What the team answered to somebody, as it may be said to everybody. */
-export interface TeamReply {
+interface TeamReply {
   text: string
   /** Who wrote it. */
   name: string | null

@@ -48,7 +48,7 @@ export const findQuotable = (db: Db, scope: BusinessScope, limit: number, withDr
 export type QuotableRow = Awaited<ReturnType<typeof findQuotable>>[number]
 
 /** Where a passage stands among those of its source. */
-export interface PassagePlace {
+interface PassagePlace {
   page_id: string
   position: number
   id: string

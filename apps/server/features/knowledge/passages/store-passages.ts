@@ -3,7 +3,7 @@ import { newId } from '#server/lib/ids.ts'
 import type { Unit } from '#server/lib/transaction.ts'
 import { countingBeside } from '../sources/draft-queries.ts'
 
-export interface NewPassage {
+interface NewPassage {
   heading: string
   text: string
   page: number | null

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#server/lib/database.ts'
 import type { BusinessScope } from '#server/lib/scope.ts'
 
-export interface ProductKey {
+interface ProductKey {
   integration_id: string
   product_id: string
 }

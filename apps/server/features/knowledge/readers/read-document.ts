@@ -9,7 +9,7 @@ import { readText } from './text/read-text.ts'
 import { readableText } from './text/readable-text.ts'
 import { type DocumentKind, type ReadDocument, Unreadable } from './types.ts'
 
-export interface ReadOptions {
+interface ReadOptions {
   /** Of a page: where it was read. */
   address?: string
   /** The header of that name. */

@@ -1,7 +1,7 @@
 import { sameFigures } from './figures.ts'
 import { pairPassages } from './pair-passages.ts'
 
-export type PassageState = 'live' | 'leaving' | 'pending' | 'refused'
+type PassageState = 'live' | 'leaving' | 'pending' | 'refused'
 
 export interface StoredPassage {
   id: string

@@ -10,7 +10,7 @@ const isOvertaken = sql<boolean>`p.draft = 'accepted' and (p.draft_version is di
   or not exists (select from knowledge_passages n where n.business_id = p.business_id and n.page_id = p.id
     and n.state = 'pending'))`
 
-export interface DraftedPages {
+interface DraftedPages {
   count: number
   /** Whether one of them says something else by now. */
   overtaken: boolean

@@ -10,7 +10,7 @@ import { countPages } from './reading-queries.ts'
 import { takeUp } from './settle-page.ts'
 import { isSite } from './site-queries.ts'
 
-export type FoundPage = NonNullable<Awaited<ReturnType<typeof findPage>>>
+type FoundPage = NonNullable<Awaited<ReturnType<typeof findPage>>>
 
 /**
  * A page, with its site held as a reading holds it. The draft is held before: where a change of the page waits in it
@@ -34,7 +34,7 @@ export const holdPage = async (
 }
 
 /** Whether a page is ignored by what is published. */
-export const isIgnored = ({ ignored, draft }: Pick<FoundPage, 'ignored' | 'draft'>): boolean =>
+const isIgnored = ({ ignored, draft }: Pick<FoundPage, 'ignored' | 'draft'>): boolean =>
   ignored || draft === 'unignored'
 
 /** Ignores a page, or takes it back, once the draft is published. */

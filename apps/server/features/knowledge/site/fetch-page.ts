@@ -15,7 +15,7 @@ const REDIRECTS_MAX = 5
 const REST_MS = { least: 5_000, most: 120_000 }
 const REDIRECTS = new Set([301, 302, 303, 307, 308])
 
-export interface Asked {
+interface Asked {
   /** What the site's robots.txt says; null while it is not known. */
   rules: SiteRules | null
   etag?: string | null

@@ -34,7 +34,7 @@ const PART = /\d+(?:[.,:]\d+)*|\p{L}+|[€$£%©]/gu
  * Whatever of a text binds the shop: prices and other numbers, delays, dates and hours, words of a condition; sorted,
  * each as often as it stands there. Two texts with the same figures may be worded differently and promise the same.
  */
-export const figuresOf = (text: string): string[] => {
+const figuresOf = (text: string): string[] => {
   const parts = tidy(text).match(PART) ?? []
   return parts
     .flatMap((part, at) => {

@@ -4,7 +4,7 @@ import type { Unit } from '#server/lib/transaction.ts'
 import { countingBeside } from '../sources/draft-queries.ts'
 import type { Comparison, StoredPassage } from './compare-readings.ts'
 
-export interface PassagesOwner {
+interface PassagesOwner {
   sourceId: string
   pageId: string
 }

@@ -1,5 +1,5 @@
 /** What two passages are compared by. */
-export interface Comparable {
+interface Comparable {
   heading: string
   body: string
 }

@@ -146,7 +146,7 @@ const parseSitemap = async ({ deps, scope }: Turn, bytes: Buffer): Promise<Sitem
  * Ends a reading. `failed`: why the site could not be read, which keeps everything that was read before; `rest`: why
  * some of it was not.
  */
-export const finish = async (
+const finish = async (
   turn: Turn,
   { failed, rest }: { failed?: ReadProblem; rest?: ReadProblem },
 ): Promise<'done'> => {

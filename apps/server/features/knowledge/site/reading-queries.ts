@@ -12,7 +12,7 @@ const VARIANTS_MAX = 20
 /** A page that is gone for so long is forgotten. */
 const GONE_MS = 30 * 86_400_000
 
-export interface FoundPage {
+interface FoundPage {
   path: string
   priority: number
 }

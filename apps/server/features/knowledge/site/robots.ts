@@ -3,7 +3,7 @@ import { decodeText } from '#contract/decode-text.ts'
 import type { SiteRules } from '#server/lib/schema/knowledge.ts'
 
 /** The name by which robots.txt speaks to this reader. */
-export const ROBOT = 'lutingenie'
+const ROBOT = 'lutingenie'
 
 const SITEMAPS_MAX = 500
 const DELAY_MAX_MS = 60_000

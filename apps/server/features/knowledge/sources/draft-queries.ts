@@ -39,7 +39,7 @@ export const setDraft = async ({ trx, scope }: Unit, id: string, draft: 'removed
     .execute()
 }
 
-export interface DraftedSources {
+interface DraftedSources {
   added: number
   changed: number
   removed: number

@@ -70,7 +70,7 @@ export const findShops = (db: Db, scope: BusinessScope) =>
 
 export type ShopRow = Awaited<ReturnType<typeof findShops>>[number]
 
-export interface UseRow {
+interface UseRow {
   kind: string
   subject: string
   uses: number

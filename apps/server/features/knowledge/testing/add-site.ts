@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Deps } from '#server/lib/deps.ts'
 import { newId } from '#server/lib/ids.ts'
 
-export interface AddedSite {
+interface AddedSite {
   name: string
   pages: readonly {
     address: string

@@ -4,7 +4,7 @@ import { BEGINNING } from '../reading/read-mail.ts'
 import type { MailAttachment } from '../reading/types.ts'
 
 /** What is fetched of a mail that is too large. */
-export interface LargeMail {
+interface LargeMail {
   /** Its head with its first text as its body; else its beginning. */
   source: Uint8Array
   /** What else is in it; null: not known. */

@@ -3,7 +3,7 @@ import { findMailboxState } from './position-queries.ts'
 import { mailboxName } from './take-mails.ts'
 
 /** How the reading of the operator's mailbox goes. */
-export interface MailboxState {
+interface MailboxState {
   /** Null: it was never read to its end. */
   readAt: Date | null
   /** Why it can not be read; null while it can. */

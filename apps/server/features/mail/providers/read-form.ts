@@ -1,7 +1,7 @@
 const HEAD_END = '\r\n\r\n'
 const PARTS_MAX = 300
 
-export interface FormPart {
+interface FormPart {
   name: string
   /** Null: a field. */
   filename: string | null

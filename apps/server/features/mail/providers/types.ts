@@ -1,7 +1,7 @@
 import type { IncomingMail } from '../reading/types.ts'
 
 export const PROVIDERS = ['postmark', 'mailgun', 'ses'] as const
-export type Provider = (typeof PROVIDERS)[number]
+type Provider = (typeof PROVIDERS)[number]
 
 /** A delivery of a provider as it came. */
 export interface Delivery {

@@ -5,7 +5,7 @@ import { type Attribution, attributionEndingAt, beginsQuote, isQuoted } from './
 import { QUOTE_END, QUOTE_MARK } from './text-of-html.ts'
 
 /** What the author of a mail wrote, and what stands beside it. */
-export interface OwnWords {
+interface OwnWords {
   text: string
   /** Quoted text and signature, in their order. */
   folded: string

@@ -33,7 +33,7 @@ const passedOnFor = (headers: MailParts['headers']): string[] =>
   )
 
 /** Without what a text can not show or must not do: controls, signs that nobody sees, halves of characters. */
-export const cleanText = (text: string): string =>
+const cleanText = (text: string): string =>
   withoutUnseenSigns(text.replace(/\r\n?/g, '\n'))
     .replace(/\p{Cc}/gu, (sign) => (sign === '\n' || sign === '\t' ? sign : ''))
     .toWellFormed()

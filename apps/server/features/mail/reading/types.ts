@@ -48,7 +48,7 @@ export interface MailPart extends MailAttachment {
 }
 
 /** Why something of a mail can not be shown: its size, its encryption, or parts that can not be told apart. */
-export type MailMissing = NonNullable<NonNullable<Message['metadata']['mail']>['missing']>
+type MailMissing = NonNullable<NonNullable<Message['metadata']['mail']>['missing']>
 
 /** A mail of ours that did not arrive. */
 export interface Bounce {

@@ -9,7 +9,7 @@ import { type Words, wordsFor } from '../texts.ts'
 
 export const INK = '#13221b'
 export const MUTED = '#4a5851'
-export const SUBTLE = '#5b6962'
+const SUBTLE = '#5b6962'
 export const LINE = '#e5e1d5'
 export const GREEN = '#0d5b41'
 

@@ -7,7 +7,7 @@ import type { BusinessScope } from '#server/lib/scope.ts'
 /** So many browsers of a person get notifications; the oldest leave first. */
 const PER_USER = 20
 
-export interface Browser {
+interface Browser {
   endpoint_hash: Buffer
   sealed: string
 }

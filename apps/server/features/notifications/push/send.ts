@@ -15,7 +15,7 @@ export interface PushNote {
 }
 
 /** `gone`: the browser ended its subscription. `refused`: the push service never takes it. `later`: not now. */
-export type PushOutcome = 'sent' | 'gone' | 'refused' | 'later'
+type PushOutcome = 'sent' | 'gone' | 'refused' | 'later'
 
 const TTL_SECONDS = 3_600
 const TIMEOUT_MS = 10_000

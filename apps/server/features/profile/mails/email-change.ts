@@ -2,8 +2,7 @@ import { type AccountMail, accountMail, describeMoment } from '#server/features/
 import type { Mail } from '#server/lib/mail/queue.ts'
 import { wordsFor } from './texts.ts'
 
-export interface EmailChange
-  extends Pick<AccountMail, 'name' | 'language' | 'from' | 'siteUrl' | 'supportEmail'> {
+interface EmailChange extends Pick<AccountMail, 'name' | 'language' | 'from' | 'siteUrl' | 'supportEmail'> {
   oldEmail: string
   newEmail: string
   at: Date

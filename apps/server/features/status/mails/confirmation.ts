@@ -4,7 +4,7 @@ import { button, mailLayout, paragraph } from '#server/lib/mail/layout.ts'
 import type { Mail } from '#server/lib/mail/queue.ts'
 import { wordsFor } from './texts.ts'
 
-export interface Confirmation {
+interface Confirmation {
   to: string
   language: Language
   /** They follow already: the mail only shows the way to what they have. */

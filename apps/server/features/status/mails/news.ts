@@ -12,7 +12,7 @@ export type News = { part: StatusPart; startedAt: string } & (
   | { state: 'up'; endedAt: string }
 )
 
-export interface NewsMail {
+interface NewsMail {
   to: string
   language: Language
   /** At least one. */

@@ -30,7 +30,7 @@ export interface RestockedItem {
   backorder: boolean
 }
 
-export interface BackInStock {
+interface BackInStock {
   to: string
   /** As the visitor gave it: the mail greets with what looks like a name only. */
   customerName: string | null
@@ -46,7 +46,7 @@ export interface BackInStock {
 const webAddress = (value: string | null): string | null =>
   value !== null && URL.canParse(value) && /^https?:$/.test(new URL(value).protocol) ? value : null
 
-export const priceText = (price: string | null, currency: string | null, locale: string): string | null => {
+const priceText = (price: string | null, currency: string | null, locale: string): string | null => {
   if (price === null || currency === null || !Number.isFinite(Number(price))) return null
   try {
     return new Intl.NumberFormat(locale, { style: 'currency', currency }).format(Number(price))

@@ -7,7 +7,7 @@ import { greetableName, unlinked } from '#server/lib/mail/untrusted-text.ts'
 import { quote } from './quote.ts'
 import { wordsFor } from './texts.ts'
 
-export interface Acknowledgement {
+interface Acknowledgement {
   name: string
   email: string
   language: Language

@@ -4,7 +4,7 @@ import { facts, mailLayout } from '#server/lib/mail/layout.ts'
 import type { Mail } from '#server/lib/mail/queue.ts'
 import { quote } from './quote.ts'
 
-export interface SupportRequest {
+interface SupportRequest {
   name: string
   email: string
   subject: string

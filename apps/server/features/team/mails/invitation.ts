@@ -9,7 +9,7 @@ import { subjectOf } from '#server/lib/mail/subject.ts'
 import { unlinked } from '#server/lib/mail/untrusted-text.ts'
 import { wordsFor } from './texts.ts'
 
-export interface InvitationFacts {
+interface InvitationFacts {
   /** Who invites. */
   inviter: string
   businessName: string

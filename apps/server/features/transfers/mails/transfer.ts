@@ -16,7 +16,7 @@ import { subjectOf } from '#server/lib/mail/subject.ts'
 import { unlinked } from '#server/lib/mail/untrusted-text.ts'
 import { wordsFor } from './texts.ts'
 
-export interface TransferFacts {
+interface TransferFacts {
   /** Who hands over: their company, else their name. */
   inviter: string
   businessName: string

@@ -4,7 +4,7 @@ import { Input, type InputProps } from '#dashboard/components/input.tsx'
 import type { ProfileField } from '../profile-form.ts'
 import type { Profile } from '../use-profile.ts'
 
-export interface ProfileInputProps extends Omit<InputProps, 'name' | 'value' | 'onChange' | 'onBlur'> {
+interface ProfileInputProps extends Omit<InputProps, 'name' | 'value' | 'onChange' | 'onBlur'> {
   profile: Profile
   field: ProfileField
   label: string

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { cx } from '#dashboard/lib/classes.ts'
 
-export interface SectionProps {
+interface SectionProps {
   title: string
   titleLang: 'fr' | 'en'
   lead?: string

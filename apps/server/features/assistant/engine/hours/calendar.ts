@@ -38,7 +38,7 @@ const serial = (year: number, month: number, day: number): number =>
   Math.min(Date.UTC(year, month - 1, day), Date.UTC(year, month, 0)) / DAY_MS
 
 /** Days since 1970 of a calendar day. */
-export const serialOf = ({ year, month, day }: LocalTime): number => serial(year, month, day)
+const serialOf = ({ year, month, day }: LocalTime): number => serial(year, month, day)
 
 const weekdayOf = (at: number): number => ((at + 3) % 7) + 1
 

@@ -12,7 +12,7 @@ export interface OpeningGround {
 }
 
 /** When a business is open on a day, and what it wrote of it. */
-export interface DayOpening extends Day {
+interface DayOpening extends Day {
   notices: readonly Notice[]
 }
 

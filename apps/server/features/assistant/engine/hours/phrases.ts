@@ -3,7 +3,7 @@ import type { NextOpening, Range } from '#contract/opening.ts'
 import type { Language } from '../types.ts'
 
 /** How one language speaks of opening hours. */
-export interface HoursPhrases {
+interface HoursPhrases {
   time(minute: number): string
   ranges(ranges: Range[]): string
   /** « Le lundi », « Aujourd’hui », « Jeudi 12 mars ». */

@@ -12,7 +12,7 @@ import { learned, type Model, type Weights } from './weights.ts'
 export const EVEN_ODDS = 0.5
 
 /** A unit with the chance that it answers. */
-export interface Judged {
+interface Judged {
   unit: Unit
   evidence: Evidence
   odds: number
@@ -21,7 +21,7 @@ export interface Judged {
 }
 
 /** What may answer a question. */
-export interface Verdict {
+interface Verdict {
   /** Likeliest first. */
   found: Judged[]
   /** How likely it is that the first is right; from 0 to 1. */

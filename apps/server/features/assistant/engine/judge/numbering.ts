@@ -1,5 +1,5 @@
 /** Gives numbers to codes, in the order in which they are met: a table of 32-bit numbers with open addresses. */
-export interface Numbering {
+interface Numbering {
   numberOf(code: number): number
   /** In the order of their numbers. */
   codes(): Uint32Array

@@ -42,7 +42,7 @@ const joined = (lists: readonly Float32Array[]): Vectors => {
 }
 
 /** One of the vectors in a list. */
-export const vectorAt = (vectors: Vectors, at: number): Float32Array =>
+const vectorAt = (vectors: Vectors, at: number): Float32Array =>
   vectors.subarray(at * DIMENSIONS, (at + 1) * DIMENSIONS)
 
 /** How near each vector of a list lies to another. */

@@ -4,7 +4,7 @@ import type { AnswerType } from '../question/asked-types.ts'
 import { mentionsIn } from '../search/answer-types.ts'
 
 /** A part of a unit between commas, slashes and the like: in a price list, one entry. */
-export interface Segment {
+interface Segment {
   start: number
   end: number
 }

@@ -2,7 +2,7 @@ import { regex } from '../words/pattern.ts'
 import type { Token } from '../words/text.ts'
 
 /** The beginnings of a question, folded. */
-export const ASKS = regex`
+const ASKS = regex`
     ^(?:est ce|c est|cest|y a|ya |il y a|avez|av|avezvous|peut|peux|pouvez|puis|pourriez|pourrais|faites
     |proposez|prenez|acceptez|livrez|vendez|etes|sont|est|quel|quels|quelle|quelles|qui|quoi
     |que |qu |comment|combien|quand|ou |pourquoi|do|does|did|is|are|can|could|would|will|what|when|where
@@ -10,7 +10,7 @@ export const ASKS = regex`
     |cuanto|hacen|kann|konnen|haben|habt|gibt|ist|sind|wie|was|wann|wo|wer|welche|macht)\b
   `
 /** What makes a question of a sentence anywhere in it, folded. */
-export const ASKS_INSIDE = regex`
+const ASKS_INSIDE = regex`
     \b(?:est ce que|avez vous|vous avez|vous etes|vous faites|vous livrez|vous prenez|vous acceptez
     |vous vendez|vous proposez|puis je|peut on|peut il|on peut|je peux|pouvez vous
     |savoir (?:si|quel|combien|quand|ou|comment)|y a t il|il y a|do you|can (?:i|we|you)|could (?:i|you)

@@ -14,7 +14,7 @@ import { type Scene, sceneOf, sourcesOf } from './message-scene.ts'
 import { aboutOwnOrder, closestTo, replyTo } from './replies.ts'
 
 /** Sentences of the business for one question, without the words around them. */
-export interface DraftSentence {
+interface DraftSentence {
   /** What answers, what comes closest with at least even odds, or what is only near. */
   kind: 'answer' | 'closest' | 'near'
   text: string
@@ -22,7 +22,7 @@ export interface DraftSentence {
 }
 
 /** A question of a message, and what the business told that may be said to it. */
-export interface DraftQuestion {
+interface DraftQuestion {
   /** In the customer's words. */
   question: string
   /** Whether it asks something; what only tells something waits for no answer. */

@@ -8,7 +8,7 @@ import { matchTerm } from './match.ts'
 import { saysItOf } from './predicates.ts'
 
 /** A subject of a question with how well a unit speaks of it. */
-export interface Hit {
+interface Hit {
   asked: Term
   weight: number
   said: Term | undefined

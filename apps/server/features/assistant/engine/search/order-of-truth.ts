@@ -45,7 +45,7 @@ const countOtherwise = (one: Unit, other: Unit): boolean | undefined => {
 export const figuresDiffer = (one: Unit, other: Unit): boolean => countOtherwise(one, other) === true
 
 /** Whether two answers to one question cannot both hold: they count the same otherwise, or one denies what the other says. */
-export const contradicts = (one: Unit, other: Unit): boolean =>
+const contradicts = (one: Unit, other: Unit): boolean =>
   countOtherwise(one, other) ?? NEGATION.test(one.folded) !== NEGATION.test(other.folded)
 
 /** Answers to one question without those that a source that is believed more contradicts. */

@@ -5,7 +5,7 @@ import { readings } from '../search/readings.ts'
 import { type ScoredPassage, search } from '../search/search.ts'
 import type { Passage, Turn } from '../types.ts'
 
-export interface Retrieval {
+interface Retrieval {
   /** Best first; at most 12. */
   scored: ScoredPassage[]
   /** Whether at least one passage answers. */

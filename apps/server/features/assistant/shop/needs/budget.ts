@@ -80,7 +80,7 @@ const amountsIn = (text: string): Amount[] =>
   })
 
 /** What was read of a budget, and the text without it. */
-export interface ReadBudget {
+interface ReadBudget {
   budget: Budget | null
   rest: string
 }

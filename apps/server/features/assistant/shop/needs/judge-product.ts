@@ -5,7 +5,7 @@ import { type Budget, isWithin, type Need, type Wish } from './wish.ts'
 import { COLOURS, DECAFFEINATED, isCaffeine } from './wish-words.ts'
 
 /** What a product's text says of a wish: that it meets it, that it does not, or nothing. */
-export type Verdict = 'met' | 'unmet' | 'silent'
+type Verdict = 'met' | 'unmet' | 'silent'
 
 /** A product against a need: a verdict for each of its wishes, then for the budget. */
 export interface Judged {

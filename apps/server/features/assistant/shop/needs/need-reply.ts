@@ -33,7 +33,7 @@ export interface NeedQuestion {
 }
 
 /** A reply, and whether products meet everything that was said, a budget among it. */
-export interface NeedReply {
+interface NeedReply {
   outcome: Outcome
   meetsBudget: boolean
 }

@@ -2,7 +2,7 @@ import type { Language } from '../../engine/types.ts'
 import type { Budget } from './wish.ts'
 
 /** What the assistant says of products that somebody described by what they must be. */
-export interface NeedWords {
+interface NeedWords {
   /** Products that meet everything. */
   found: (n: number) => string
   /** The same where the shop's text leaves something open. */

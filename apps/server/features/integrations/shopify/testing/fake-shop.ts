@@ -6,7 +6,7 @@ import { API_VERSION } from '../documents.ts'
 import { rootOf, type ShopData } from './shop-data.ts'
 
 /** Answers one request in Shopify's place. */
-export type Fault = (request: IncomingMessage, response: ServerResponse) => void
+type Fault = (request: IncomingMessage, response: ServerResponse) => void
 
 export interface FakeShop {
   readonly domain: string

@@ -3,7 +3,7 @@ import { gunzipSync } from 'node:zlib'
 import { buildSchema, type GraphQLSchema } from 'graphql'
 
 /** Where the schema was taken from, and which stable versions there were then. */
-export interface SchemaSource {
+interface SchemaSource {
   /** Name and version of the package. */
   package: string
   license: string

@@ -1,6 +1,6 @@
 import { GraphQLError } from 'graphql'
 
-export interface FakeVariant {
+interface FakeVariant {
   id: number
   title: string
   sku: string | null
@@ -11,7 +11,7 @@ export interface FakeVariant {
   quantity: number
 }
 
-export interface FakeProduct {
+interface FakeProduct {
   id: number
   title: string
   status: 'ACTIVE' | 'DRAFT' | 'ARCHIVED' | 'UNLISTED'
@@ -22,7 +22,7 @@ export interface FakeProduct {
   variants: FakeVariant[]
 }
 
-export interface FakeOrder {
+interface FakeOrder {
   name: string
   email: string | null
   createdAt: string

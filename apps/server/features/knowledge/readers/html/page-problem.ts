@@ -1,6 +1,6 @@
 import type { ReadProblem } from '#contract/knowledge.ts'
 
-export interface PageSigns {
+interface PageSigns {
   title: string
   /** Characters of what can be read. */
   length: number

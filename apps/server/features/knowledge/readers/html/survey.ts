@@ -4,7 +4,7 @@ import { isMain, isNavigation } from './boilerplate.ts'
 import { forbidsFollowing, forbidsReading } from './robots-directives.ts'
 
 /** What a page says about itself, and where its parts are. */
-export interface PageSurvey {
+interface PageSurvey {
   title: string
   /** Its first heading of the highest level that holds text. */
   heading: Element | null

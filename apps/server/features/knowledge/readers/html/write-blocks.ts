@@ -15,7 +15,7 @@ import type { PassageWriter } from '../passage-writer.ts'
 import { isBoilerplate } from './boilerplate.ts'
 import { writeTable } from './write-table.ts'
 
-export interface Around {
+interface Around {
   /** Classes and ids that styles hide. */
   looks: PageLooks
   inArticle: boolean

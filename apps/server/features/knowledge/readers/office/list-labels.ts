@@ -1,5 +1,5 @@
 /** How a number of a list is written, by the names of Word; any other one in figures. */
-export type NumberFormat = string
+type NumberFormat = string
 
 /** How the items of one level of a list are numbered. */
 export interface ListLevel {

@@ -1,7 +1,7 @@
 import { dateFormat, type FormatPart, isDateCode } from './date-format.ts'
 
 /** What Excel calls the format of cells that have none. */
-export const GENERAL = 'General'
+const GENERAL = 'General'
 
 /** The formats that a workbook names by number only, as a French Excel has them. */
 const BUILT_IN: Readonly<Record<number, string>> = {

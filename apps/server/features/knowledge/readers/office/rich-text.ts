@@ -15,7 +15,7 @@ export const unescaped = (text: string): string =>
   ).toWellFormed()
 
 /** Collects the text of a string of a workbook while it is read: what is crossed out or says how words are spoken is left out. */
-export interface RichText extends Required<XmlReader> {
+interface RichText extends Required<XmlReader> {
   begin(): void
   end(): string
 }

@@ -63,7 +63,7 @@ const daysOf = (written: string): number => {
   return (Date.parse(`${date}T00:00:00Z`) - Date.UTC(1899, 11, 30)) / 86_400_000 + ofDay
 }
 
-export interface SheetRows {
+interface SheetRows {
   rows: string[][]
   /** Whether that is only its beginning. */
   isCut: boolean

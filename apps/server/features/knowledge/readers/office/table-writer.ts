@@ -5,7 +5,7 @@ import type { PassageWriter } from '../passage-writer.ts'
 /** What documents are written to. */
 export type BlockWriter = Pick<PassageWriter, 'heading' | 'end' | 'paragraph' | 'item' | 'row'>
 
-export interface TableRow {
+interface TableRow {
   cells: readonly string[]
   /** Whether it is marked as one that names the columns. */
   heads?: boolean

@@ -20,7 +20,7 @@ interface Numbered {
   starts: Map<number, number>
 }
 
-export interface WordList {
+interface WordList {
   levels: readonly (ListLevel | undefined)[]
   /** Lists of one kind go on with each other's numbers. */
   kind: Abstract

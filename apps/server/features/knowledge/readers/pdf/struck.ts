@@ -1,14 +1,14 @@
 import type { PdfItem } from './fragments.ts'
 
 /** A thin horizontal line, in points of the page. */
-export interface Stroke {
+interface Stroke {
   left: number
   right: number
   y: number
 }
 
 /** What draws: the calls of a page, with the names of those that matter. */
-export interface Drawing {
+interface Drawing {
   calls: readonly number[]
   args: readonly unknown[]
   /** The numbers of calls by their names. */
@@ -25,7 +25,7 @@ export interface Drawn {
 }
 
 /** How coordinates are turned into others, as PDF writes it. */
-export type Matrix = readonly [number, number, number, number, number, number]
+type Matrix = readonly [number, number, number, number, number, number]
 
 /** In points: how thick a line is at most, and in heights of letters where it stands that crosses them out. */
 const THICK_MAX = 2

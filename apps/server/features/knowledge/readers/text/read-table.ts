@@ -4,7 +4,7 @@ import { namesColumns } from '../names-columns.ts'
 import { createPassageWriter } from '../passage-writer.ts'
 import type { DocumentPassage, QuestionRow } from '../types.ts'
 
-export interface ReadTable {
+interface ReadTable {
   passages: readonly DocumentPassage[]
   questions: readonly QuestionRow[]
 }
