@@ -43,9 +43,9 @@ const answering = (item: EvalCase, business: EvalBusiness): string[] => {
 const PASSES = 4
 
 /** The pages without those that answer one of a business's questions by themselves. */
-const silentPages = (business: EvalBusiness, asked: readonly EvalCase[]): Passage[] => {
+const silentPages = (business: EvalBusiness, cases: readonly EvalCase[]): Passage[] => {
   let left = pages
-  let answered = asked
+  let answered = cases
   for (let pass = 0; pass < PASSES && answered.length > 0; pass++) {
     const among = { ...business, aiContext: '', knowledge: left }
     const speaking = answered.map((item) => answering(item, among))
@@ -68,9 +68,9 @@ const collect = (): number => {
 /** Bytes that some work leaves behind. */
 const growth = (work: () => unknown): number => {
   const before = collect()
-  const kept = work()
+  const result = work()
   const after = collect()
-  return kept === undefined ? 0 : after - before
+  return result === undefined ? 0 : after - before
 }
 
 const timeOf = (work: () => unknown): number => {
@@ -248,7 +248,7 @@ const timeRow = (name: string, { firstMs, p50Ms, p99Ms }: Cost): string[] => [
 
 /** The built-in engine on a site of 300 pages: time, memory, and what of its answers is lost among so many. */
 export const benchAssistant = async (): Promise<Section> => {
-  const kept = memory()
+  const memoryUse = memory()
   const [first] = ROUNDS.flatMap((part) => part.items)
   const business = ALL_BUSINESSES[first?.business ?? '']
   if (business === undefined) throw new Error('no blind round')
@@ -258,7 +258,7 @@ export const benchAssistant = async (): Promise<Section> => {
   const [alone, silent, any] = await qualities()
   return {
     title: `The assistant among ${SITE_PASSAGES} passages`,
-    text: describe(kept.distinct, [alone, silent, any]),
+    text: describe(memoryUse.distinct, [alone, silent, any]),
     head: ['', 'first answer, ms', 'p50 ms', 'p99 ms'],
     rows: [timeRow('bare index of words', floor), timeRow('LutinGénie', engine)],
     checks: [
@@ -268,8 +268,8 @@ export const benchAssistant = async (): Promise<Section> => {
       { name: 'p99 of a question, ratio to the floor', value: engine.p99Ms / floor.p99Ms },
       { name: '300 taught answers, times 25 of them', value: bounds.taught, atMost: 6 },
       { name: '150 typing errors, times 40 of them', value: bounds.mistyped, atMost: 2.5 },
-      { name: `memory of ${BUSINESSES} businesses, MB`, value: kept.engine, atMost: 60 },
-      { name: 'memory, ratio to the floor', value: kept.engine / kept.floor },
+      { name: `memory of ${BUSINESSES} businesses, MB`, value: memoryUse.engine, atMost: 60 },
+      { name: 'memory, ratio to the floor', value: memoryUse.engine / memoryUse.floor },
       {
         name: 'right, points lost among passages that do not answer',
         value: rightIn(alone.report) - rightIn(silent.report),

@@ -31,11 +31,11 @@ const chat = async (shops: Shop[], forMs: number): Promise<Turns> => {
   const visit = async (n: number) => {
     const visitor = await openChat(somebody(), shops[n % shops.length] as Shop)
     for (let turn = n; performance.now() < until; turn++) {
-      const asked = performance.now()
+      const startedAt = performance.now()
       await visitor.say(QUESTIONS[turn % QUESTIONS.length] as string).catch(() => {
         turns.refused += 1
       })
-      turns.ms.push(performance.now() - asked)
+      turns.ms.push(performance.now() - startedAt)
       await sleep(PAUSE_MS)
     }
   }

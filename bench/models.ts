@@ -33,7 +33,7 @@ const HEADING = 'Précision'
 /** Characters that count as a token: about what French text has with the makers' own counts. */
 const PER_TOKEN = 4
 /** Providers keep a beginning from so many tokens on, in steps of so many. */
-const KEPT = { least: 1_024, step: 128 }
+const PREFIX_CACHE = { least: 1_024, step: 128 }
 const PRICED = [
   { provider: 'mistral', model: 'mistral-medium-latest' },
   { provider: 'openai', model: 'gpt-5.4-mini' },
@@ -75,13 +75,13 @@ const firstWord = async (
   headers: Record<string, string>,
   { body, until }: { body: object; until: string },
 ): Promise<number> => {
-  const asked = performance.now()
+  const startedAt = performance.now()
   const response = await who.post(url, { ...headers, accept: 'text/event-stream' }, body)
   let heard = ''
   let at = Number.NaN
   for await (const part of response.body ?? []) {
     heard += Buffer.from(part).toString()
-    if (Number.isNaN(at) && heard.includes(until)) at = performance.now() - asked
+    if (Number.isNaN(at) && heard.includes(until)) at = performance.now() - startedAt
   }
   if (Number.isNaN(at)) throw new Error(`no word: ${response.status} ${heard.slice(0, 300)}`)
   return at
@@ -106,10 +106,10 @@ const measure = async (shop: Shop, name: string, model: ChatServer): Promise<Mea
       const { sessionId, headers } = await openChat(who, shop)
       const body = { content, clientId: randomUUID() }
       const url = `${shop.url}/widget/v1/sessions/${sessionId}/messages`
-      const took = await firstWord(who, url, headers, { body, until: 'event: delta' })
+      const ownMs = await firstWord(who, url, headers, { body, until: 'event: delta' })
       const request = model.requests.at(-1)
       if (request === undefined) throw new Error('the model was not asked')
-      const floorTook = await firstWord(
+      const floorMs = await firstWord(
         directly,
         `${model.baseUrl}/chat/completions`,
         {},
@@ -118,8 +118,8 @@ const measure = async (shop: Shop, name: string, model: ChatServer): Promise<Mea
       // The first round prepares everything.
       if (round === 0) continue
       requests.push(request)
-      own.push(took)
-      floor.push(floorTook)
+      own.push(ownMs)
+      floor.push(floorMs)
     }
   return { shop: name, requests, firstMs: median(own), floorMs: median(floor) }
 }
@@ -137,7 +137,7 @@ const tokensOf = (requests: readonly ChatRequest[]): Tokens => {
     const same = Math.floor(shared(text, sent[at] ?? '') / PER_TOKEN)
     return {
       input: Math.round(text.length / PER_TOKEN),
-      cached: same < KEPT.least ? 0 : same - (same % KEPT.step),
+      cached: same < PREFIX_CACHE.least ? 0 : same - (same % PREFIX_CACHE.step),
     }
   })
   return {
@@ -187,7 +187,7 @@ export const benchModels = async (): Promise<Section> => {
     return {
       title: 'A model’s answers: cost and first word',
       text: [
-        `A scripted model on loopback that answers at once; ${QUESTIONS.length} questions, each in a conversation of its own, ${ROUNDS} times. Tokens of an answer without look-ups: ${PER_TOKEN} characters each, from the cache what begins like the request before, from ${KEPT.least} tokens on in steps of ${KEPT.step}, as OpenAI says. Euros for 1 000 answers at the prices of \`list-prices.ts\` (a dollar counts as a euro, what is written into a cache as what is read); their tokenizers differ.`,
+        `A scripted model on loopback that answers at once; ${QUESTIONS.length} questions, each in a conversation of its own, ${ROUNDS} times. Tokens of an answer without look-ups: ${PER_TOKEN} characters each, from the cache what begins like the request before, from ${PREFIX_CACHE.least} tokens on in steps of ${PREFIX_CACHE.step}, as OpenAI says. Euros for 1 000 answers at the prices of \`list-prices.ts\` (a dollar counts as a euro, what is written into a cache as what is read); their tokenizers differ.`,
         costTable(measured),
         'First word: from the visitor’s request to the first sentence that the widget gets, of which the whole is checked before it is shown. The floor is the same request asked of the model’s server directly, in turn.',
       ].join('\n\n'),

@@ -29,7 +29,7 @@ const benches: Record<string, () => Promise<Section>> = {
 }
 
 /** Every `## …` part of the results, so that running one bench keeps the others' figures. */
-const keptSections = (file: string): Map<string, string> => {
+const readSections = (file: string): Map<string, string> => {
   let text = ''
   try {
     text = readFileSync(file, 'utf8')
@@ -51,7 +51,7 @@ if (unknown.length > 0) {
   process.exit(1)
 }
 const file = join(root, 'bench/results.md')
-const parts = keptSections(file)
+const parts = readSections(file)
 const sections: Section[] = []
 for (const name of wanted.length > 0 ? wanted : Object.keys(benches)) {
   console.log(`… ${name}`)

@@ -116,7 +116,7 @@ interface HeldOut extends Seen {
 }
 
 /** A question with what was found for it, likeliest first, and the odds that the first is right. */
-export interface Asked {
+export interface RankedQuestion {
   shop: ReadShop
   example: Example
   found: HeldOut[]
@@ -202,7 +202,7 @@ const byQuestion = (heldOut: readonly HeldOut[]): HeldOut[][] =>
   )
 
 /** Learns how likely the likeliest passage is right, from shops only: pseudo-shops have no traps of their own. */
-const learnFirsts = (heldOut: readonly HeldOut[][]): { model: Model; asked: Asked[] } => {
+const learnFirsts = (heldOut: readonly HeldOut[][]): { model: Model; asked: RankedQuestion[] } => {
   const parts = heldOut.map((part) =>
     byQuestion(part.filter(({ shop, example }) => shop.author !== PSEUDO_AUTHOR && !example.profile)).flatMap(
       (found) => {
@@ -223,7 +223,7 @@ const learnFirsts = (heldOut: readonly HeldOut[][]): { model: Model; asked: Aske
       })),
     ),
   })
-  const asked = parts.flatMap((held): Asked[] => {
+  const ranked = parts.flatMap((held): RankedQuestion[] => {
     const model = grow(parts.filter((part) => part !== held))
     return held.map(({ found, first, row }) => ({
       shop: first.shop,
@@ -233,10 +233,10 @@ const learnFirsts = (heldOut: readonly HeldOut[][]): { model: Model; asked: Aske
     }))
   })
   const calibration = calibrate(
-    asked.map(({ odds }) => odds),
-    asked.map(({ found: [first] }) => labelOf(first !== undefined && isRight(first))),
+    ranked.map(({ odds }) => odds),
+    ranked.map(({ found: [first] }) => labelOf(first !== undefined && isRight(first))),
   )
-  return { model: { ...grow(parts), calibration }, asked }
+  return { model: { ...grow(parts), calibration }, asked: ranked }
 }
 
 type Say = (line: string) => void
@@ -249,7 +249,7 @@ type Say = (line: string) => void
 export const learn = async (
   lessons: Lessons,
   say: Say,
-): Promise<{ weights: Omit<Weights, 'dataHash'>; asked: Asked[] }> => {
+): Promise<{ weights: Omit<Weights, 'dataHash'>; asked: RankedQuestion[] }> => {
   const seen: Seen[][] = []
   for (let fold = 0; fold < FOLDS; fold += AT_ONCE) {
     const now = Array.from({ length: Math.min(AT_ONCE, FOLDS - fold) }, (_, more) => fold + more)

@@ -6,8 +6,8 @@ import type { ParaphraseGroup, TrainingQuestion } from './read.ts'
 export const PSEUDO_AUTHOR = 'paraphrases'
 
 /** Groups told in one text, and groups that are only asked about. */
-const TOLD = 18
-const ASKED_ONLY = 7
+const STATED = 18
+const UNSTATED = 7
 const QUESTIONS = 4
 
 /**
@@ -18,14 +18,14 @@ export const pseudoShops = (groups: readonly ParaphraseGroup[], seed: number): R
   const random = randomFrom(seed)
   const pick = <T>(items: readonly T[]): T => items[Math.floor(random() * items.length)] as T
   const order = shuffled(groups, random)
-  const size = TOLD + ASKED_ONLY
+  const size = STATED + UNSTATED
   return Array.from({ length: Math.floor(order.length / size) }, (_, number) => {
     const own = order.slice(number * size, (number + 1) * size)
-    const told = own.slice(0, TOLD).map((group) => ({ group, answer: pick(group.answers).text }))
+    const stated = own.slice(0, STATED).map((group) => ({ group, answer: pick(group.answers).text }))
     const misses = own.flatMap(({ nearMisses }, at) =>
-      nearMisses.length > 0 && (at >= TOLD || random() < 0.4) ? [pick(nearMisses)] : [],
+      nearMisses.length > 0 && (at >= STATED || random() < 0.4) ? [pick(nearMisses)] : [],
     )
-    const lines = shuffled([...new Set([...told.map(({ answer }) => answer), ...misses])], random)
+    const lines = shuffled([...new Set([...stated.map(({ answer }) => answer), ...misses])], random)
     const questionsOf = (group: ParaphraseGroup, answers: string[]): TrainingQuestion[] =>
       shuffled(group.questions, random)
         .slice(0, QUESTIONS)
@@ -47,8 +47,8 @@ export const pseudoShops = (groups: readonly ParaphraseGroup[], seed: number): R
       facts: { name: 'Essai', timeZone: 'Europe/Paris' },
       text: lines.join('\n'),
       questions: [
-        ...told.flatMap(({ group, answer }) => questionsOf(group, [answer])),
-        ...own.slice(TOLD).flatMap((group) => questionsOf(group, [])),
+        ...stated.flatMap(({ group, answer }) => questionsOf(group, [answer])),
+        ...own.slice(STATED).flatMap((group) => questionsOf(group, [])),
       ],
     })
   })

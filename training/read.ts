@@ -131,7 +131,7 @@ const readShop = (file: string): TrainingShop => {
       return key && value ? [[key, value]] : []
     }),
   )
-  const told = (key: string) => head.get(key) ?? refuse(file, 1, `needs @ ${key}`)
+  const readHead = (key: string) => head.get(key) ?? refuse(file, 1, `needs @ ${key}`)
   const text = lines
     .slice(from + 1, to)
     .join('\n')
@@ -139,16 +139,16 @@ const readShop = (file: string): TrainingShop => {
   return {
     file,
     author: basename(dirname(file)),
-    trade: told('trade'),
-    language: told('language'),
-    style: told('style'),
+    trade: readHead('trade'),
+    language: readHead('language'),
+    style: readHead('style'),
     facts: {
-      name: told('name'),
+      name: readHead('name'),
       timeZone: 'Europe/Paris',
       phone: '04 65 71 00 11',
       email: 'bonjour@shop.example.com',
       address: { street: '3 rue des Essais', postalCode: '69001', city: 'Lyon', country: 'France' },
-      businessHours: readHours(told('hours')),
+      businessHours: readHours(readHead('hours')),
     },
     text,
     questions: blocks(lines.slice(to + 1), to + 2).map((block) => questionOf(file, block, text)),

@@ -1,5 +1,5 @@
 import { type Calibration, sigmoid } from '#server/features/assistant/engine/workbench.ts'
-import type { Asked } from './learn.ts'
+import type { RankedQuestion } from './learn.ts'
 
 const percent = (part: number, whole: number): string => `${((100 * part) / Math.max(1, whole)).toFixed(1)} %`
 
@@ -15,8 +15,8 @@ interface Judged {
   sure: number
 }
 
-const judged = (asked: readonly Asked[], { slope, shift }: Calibration): Judged[] =>
-  asked.map(({ example, found, odds }) => ({
+const judged = (ranked: readonly RankedQuestion[], { slope, shift }: Calibration): Judged[] =>
+  ranked.map(({ example, found, odds }) => ({
     answerable: example.question.answers.length > 0,
     sure: sigmoid(slope * odds + shift),
     found: found.map(({ at, evidence }) => ({
@@ -26,21 +26,21 @@ const judged = (asked: readonly Asked[], { slope, shift }: Calibration): Judged[
   }))
 
 /** What comes of saying what is chosen. */
-const tally = (asked: readonly Judged[], choose: (one: Judged) => Candidate | undefined): string => {
-  const told = asked.map((one) => ({ answerable: one.answerable, first: choose(one) }))
-  const count = (wanted: (one: (typeof told)[number]) => boolean) => told.filter(wanted).length
+const tally = (ranked: readonly Judged[], choose: (one: Judged) => Candidate | undefined): string => {
+  const chosen = ranked.map((one) => ({ answerable: one.answerable, first: choose(one) }))
+  const count = (wanted: (one: (typeof chosen)[number]) => boolean) => chosen.filter(wanted).length
   const right = count(({ first }) => first?.right === true)
   const wrong = count(({ first }) => first?.right === false)
   const honest = count(({ answerable, first }) => !answerable && first === undefined)
   const answerable = count((one) => one.answerable)
-  return `answered ${percent(right, answerable)}, wrong ${percent(wrong, told.length)} of all, honest ${percent(honest, told.length - answerable)}`
+  return `answered ${percent(right, answerable)}, wrong ${percent(wrong, chosen.length)} of all, honest ${percent(honest, chosen.length - answerable)}`
 }
 
 const SURE = [0.5, 0.6, 0.7, 0.8, 0.9]
 
 /** What the judge would have said of shops that it had not learned from, by how sure it must be. */
-export const report = (asked: readonly Asked[], calibration: Calibration): string[] => {
-  const all = judged(asked, calibration)
+export const report = (questions: readonly RankedQuestion[], calibration: Calibration): string[] => {
+  const all = judged(questions, calibration)
   const answerable = all.filter((one) => one.answerable)
   const bins = [0, 0.2, 0.4, 0.6, 0.8].map((from) => {
     const within = all.filter(({ sure }) => sure >= from && sure < from + 0.2)

@@ -94,13 +94,13 @@ export const trainEncoder = (pairings: readonly Pairing[], epochs: number, seed 
       negatives.length === 0 ? [] : Array.from({ length: NEGATIVES }, () => pick(negatives)),
     )
     const bags = [...chosen, ...against]
-    const told = bags.map(place)
+    const placedBags = bags.map(place)
     batch.forEach(({ question, positives }, row) => {
-      const asked = place(question)
-      const scores = told.map(({ unit }, at) => {
+      const placedQuestion = place(question)
+      const scores = placedBags.map(({ unit }, at) => {
         if (at !== row && positives.includes(bags[at] as Bag)) return Number.NEGATIVE_INFINITY
         let sum = 0
-        for (let d = 0; d < DIMENSIONS; d++) sum += (asked.unit[d] as number) * (unit[d] as number)
+        for (let d = 0; d < DIMENSIONS; d++) sum += (placedQuestion.unit[d] as number) * (unit[d] as number)
         return sum / TEMPERATURE
       })
       const top = Math.max(...scores)
@@ -108,15 +108,15 @@ export const trainEncoder = (pairings: readonly Pairing[], epochs: number, seed 
       const whole = shares.reduce((sum, share) => sum + share, 0)
       shares.forEach((share, at) => {
         const error = (share / whole - (at === row ? 1 : 0)) / TEMPERATURE
-        const { unit, gradient } = told[at] as Placed
+        const { unit, gradient } = placedBags[at] as Placed
         for (let d = 0; d < DIMENSIONS; d++) {
-          asked.gradient[d] = (asked.gradient[d] as number) + error * (unit[d] as number)
-          gradient[d] = (gradient[d] as number) + error * (asked.unit[d] as number)
+          placedQuestion.gradient[d] = (placedQuestion.gradient[d] as number) + error * (unit[d] as number)
+          gradient[d] = (gradient[d] as number) + error * (placedQuestion.unit[d] as number)
         }
       })
-      passOn(asked)
+      passOn(placedQuestion)
     })
-    for (const placed of told) passOn(placed)
+    for (const placed of placedBags) passOn(placed)
   }
 
   for (let epoch = 0; epoch < epochs; epoch++) {

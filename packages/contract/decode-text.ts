@@ -257,13 +257,14 @@ export const decodeText = (bytes: Uint8Array, label?: string): DecodedText => {
   const utf8 = isUtf8(bytes)
   if (marked !== null && (marked !== 'utf-8' || utf8))
     return { text: new TextDecoder(marked).decode(bytes), legible: true }
-  const said = decoderOf(label)
-  if (said !== null && !UNSURE.test(said.encoding)) return { text: said.decode(bytes), legible: true }
+  const labelled = decoderOf(label)
+  if (labelled !== null && !UNSURE.test(labelled.encoding))
+    return { text: labelled.decode(bytes), legible: true }
   const first = bytes.findIndex((byte) => byte >= 128)
-  if (first < 0 || (utf8 && said?.encoding === 'utf-8'))
+  if (first < 0 || (utf8 && labelled?.encoding === 'utf-8'))
     return { text: new TextDecoder().decode(bytes), legible: true }
   const sample = sampleOf(bytes, first)
-  const isNamed = said?.encoding === 'windows-1252' && !utf8
+  const isNamed = labelled?.encoding === 'windows-1252' && !utf8
   const sure = sureness(sample)
   const decodeUtf8 = (part: Uint8Array) => new TextDecoder().decode(part)
   const choices = sets().flatMap(({ upper, prior }, at) => [

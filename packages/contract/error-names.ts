@@ -26,10 +26,10 @@ export const codeOf = (name: ErrorName): ErrorCode => (isReason(name) ? REASONS[
 
 /** What the body of a failure says, for people. */
 export const errorText = (name: ErrorName, values?: ErrorBody['values']): string => {
-  const [, english, said = english]: readonly [number, string, Words?] = isReason(name)
+  const [, english, words = english]: readonly [number, string, Words?] = isReason(name)
     ? [0, '', REASONS[name][1]]
     : ERRORS[name as ErrorCode]
-  return typeof said === 'string' ? said : said(values as never)
+  return typeof words === 'string' ? words : words(values as never)
 }
 
 /** What a field can be refused for. */

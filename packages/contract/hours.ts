@@ -52,11 +52,11 @@ const time = (
   half: string | undefined,
   end: boolean,
 ): string | null => {
-  const told = Number(hours)
+  const hour = Number(hours)
   const m = Number(minutes ?? '0')
   const twelve = /^[ap]/i.exec(half ?? '')?.[0].toLowerCase()
-  if (twelve !== undefined && told > 12) return null
-  const h = twelve === 'p' ? (told % 12) + 12 : twelve === 'a' ? told % 12 : told
+  if (twelve !== undefined && hour > 12) return null
+  const h = twelve === 'p' ? (hour % 12) + 12 : twelve === 'a' ? hour % 12 : hour
   if (m > 59 || h > 24 || (h === 24 && m > 0)) return null
   return `${String(h === 24 && !end ? 0 : h).padStart(2, '0')}:${String(m).padStart(2, '0')}`
 }

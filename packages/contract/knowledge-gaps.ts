@@ -68,7 +68,7 @@ const GapDetail = z.object({
 })
 
 /** Subjects of which a model is asked one question each. */
-export const ASKED_GAPS = 10
+export const MODEL_GAPS_MAX = 10
 
 const GapModelAnswer = z.object({
   gapId: z.string(),

@@ -95,7 +95,7 @@ export const openingAt = <D extends DayOpening>(opens: Opens<D>, at: LocalTime):
 }
 
 /** When a business is open on a day, and what it wrote of it. */
-export interface ToldDay extends DayOpening {
+export interface DayWithNotices extends DayOpening {
   notices: readonly string[]
 }
 
@@ -107,9 +107,9 @@ export const dayKey = ({ year, month, day }: LocalTime): string =>
 export const opensBy = (
   { special }: Pick<OpeningDays, 'special'>,
   week: Partial<BusinessHours> | null,
-): Opens<ToldDay> => {
+): Opens<DayWithNotices> => {
   const days = new Map(
-    special.map(({ date, ranges, ...day }): [string, ToldDay] => [
+    special.map(({ date, ranges, ...day }): [string, DayWithNotices] => [
       date,
       { ...day, ranges: ranges ?? undefined },
     ]),

@@ -8,7 +8,7 @@ type Words = string | ((values: never) => string)
 const WOO = 'WooCommerce → Réglages → Avancé → API REST'
 const PRESTA = 'Paramètres avancés → Webservice'
 
-const kept = (given: string, known: number): string =>
+const incomplete = (given: string, known: number): string =>
   `La boutique n’${given} sur ${known}\u00a0; les autres sont gardés jusqu’à la prochaine lecture complète, d’ici une heure environ.`
 
 const named = (resources: readonly string[]): string =>
@@ -174,8 +174,8 @@ export const SHOP_PROBLEMS = flattenGroups({
   state: {
     /** A reading of everything met so few products that the rest is not dropped yet. */
     'shop.products-kept': ({ seen, known }: { seen: number; known: number }) => {
-      if (seen === 0) return kept('a donné aucun produit', known)
-      return kept(seen === 1 ? 'a donné qu’un produit' : `a donné que ${seen} produits`, known)
+      if (seen === 0) return incomplete('a donné aucun produit', known)
+      return incomplete(seen === 1 ? 'a donné qu’un produit' : `a donné que ${seen} produits`, known)
     },
     'shopify.waiting': 'En attente de votre accord dans Shopify.',
   },

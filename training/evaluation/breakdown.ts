@@ -4,11 +4,11 @@ const percent = (part: number, whole: number): string => `${Math.round((100 * pa
 
 const row = (name: string, results: readonly Result[]): string => {
   const of = (holds: (result: Result) => boolean | undefined) => results.filter(holds).length
-  const told = of(({ verdict, item }) => verdict === 'right' && item.expect !== 'unknown')
+  const answered = of(({ verdict, item }) => verdict === 'right' && item.expect !== 'unknown')
   const near = of(({ closest }) => closest)
   const wrong = of(({ verdict }) => verdict === 'wrong')
-  const rest = results.length - told - near - wrong
-  return `    ${name.padEnd(22)}${results.length} asked: ${told} answered, ${near} closest right, ${rest} missed, ${wrong} wrong`
+  const rest = results.length - answered - near - wrong
+  return `    ${name.padEnd(22)}${results.length} asked: ${answered} answered, ${near} closest right, ${rest} missed, ${wrong} wrong`
 }
 
 /** A line for each way in which answerable questions are hard; a question that is hard in two ways counts in both. */
@@ -23,10 +23,10 @@ export const byKind = (results: readonly Result[]): string[] => {
 
 const STEPS = [0.5, 0.6, 0.7, 0.8, 0.9, 1.01]
 
-const steps = (said: readonly Result[], isRight: (result: Result) => boolean | undefined): string[] =>
+const steps = (results: readonly Result[], isRight: (result: Result) => boolean | undefined): string[] =>
   STEPS.slice(1).flatMap((to, at) => {
     const from = STEPS[at] ?? 0
-    const own = said.filter(({ outcome }) => outcome.confidence >= from && outcome.confidence < to)
+    const own = results.filter(({ outcome }) => outcome.confidence >= from && outcome.confidence < to)
     const right = own.filter(isRight).length
     return own.length === 0
       ? []

@@ -42,7 +42,7 @@ export const cases = (prefix: string, lang: EvalCase['lang'], lines: Line[]): Ev
   }))
 
 /** A visitor's and an assistant's turn, for follow-up questions. */
-export const said = (question: string, answer: string): Turn[] => [
+export const exchange = (question: string, answer: string): Turn[] => [
   { role: 'visitor', text: question },
   { role: 'assistant', text: answer },
 ]

@@ -1,4 +1,4 @@
-import { cases, said } from './case.ts'
+import { cases, exchange } from './case.ts'
 
 /** A fourth round, on two more businesses. */
 export const FOURTH_FR = cases('fourth-fr', 'fr', [
@@ -48,7 +48,7 @@ export const FOURTH_FR = cases('fourth-fr', 'fr', [
     'et des pianos ?',
     ['pas de pianos'],
     {
-      history: said(
+      history: exchange(
         'vous louez des guitares ?',
         'Nous louons des guitares d’étude 15 € par mois, pas de pianos.',
       ),

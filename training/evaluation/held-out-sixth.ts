@@ -1,4 +1,4 @@
-import { cases, said } from './case.ts'
+import { cases, exchange } from './case.ts'
 
 /** A sixth round, on three more businesses; written before any of the engine was read. */
 export const SIXTH_FR = cases('sixth-fr', 'fr', [
@@ -21,7 +21,7 @@ export const SIXTH_FR = cases('sixth-fr', 'fr', [
     'chaussures',
     'et pour les hommes ?',
     ['39 au 47'],
-    { history: said('vous faites quelles pointures pour les femmes', 'Du 36 au 41 pour les femmes.') },
+    { history: exchange('vous faites quelles pointures pour les femmes', 'Du 36 au 41 pour les femmes.') },
   ],
   ['chaussures', 'delai de livraison et prix en point relais ?', ['2 à 3 jours', '4,90']],
   ['chaussures', 'quand est ce que la sandale io revient', ['avril']],
@@ -54,7 +54,7 @@ export const SIXTH_FR = cases('sixth-fr', 'fr', [
     'animalerie',
     'et pour un chien moyen ?',
     [['45 €', '45€']],
-    { history: said('toilettage petit chien combien', 'Bain + brushing petit chien : 35 €.') },
+    { history: exchange('toilettage petit chien combien', 'Bain + brushing petit chien : 35 €.') },
   ],
   ['animalerie', 'c’est combien une laisse en cuir', 'unknown', { mustNot: ['18', '35'] }],
   ['animalerie', 'prix de prairie saumon en 10 kg', 'unknown', { mustNot: ['21,50'] }],
@@ -81,7 +81,7 @@ export const SIXTH_FR = cases('sixth-fr', 'fr', [
     'et dans les vignes ?',
     ['acceptés dans les vignes'],
     {
-      history: said(
+      history: exchange(
         'les chiens sont acceptés au caveau ?',
         'Les chiens ne sont pas acceptés dans le caveau.',
       ),

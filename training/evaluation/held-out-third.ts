@@ -1,4 +1,4 @@
-import { cases, said } from './case.ts'
+import { cases, exchange } from './case.ts'
 
 /** A third round, on two more businesses, after the second was used to mend the engine. */
 export const THIRD_FR = cases('third-fr', 'fr', [
@@ -36,7 +36,9 @@ export const THIRD_FR = cases('third-fr', 'fr', [
     'garage',
     'et en virement ?',
     ['virement'],
-    { history: said('je peux payer en espèces ?', 'Paiement : carte, espèces jusqu’à 1 000 €, virement.') },
+    {
+      history: exchange('je peux payer en espèces ?', 'Paiement : carte, espèces jusqu’à 1 000 €, virement.'),
+    },
   ],
   ['garage', 'la voiture de prêt est une automatique ?', 'unknown'],
   ['garage', 'quel est le tarif horaire de la main d’oeuvre', 'unknown'],

@@ -1,4 +1,4 @@
-import { cases, said } from './case.ts'
+import { cases, exchange } from './case.ts'
 
 /** Written after the engine was tuned on the other questions, two of the businesses included. */
 export const HELD_OUT_FR = cases('held-fr', 'fr', [
@@ -75,7 +75,9 @@ export const HELD_OUT_FR = cases('held-fr', 'fr', [
     'fournil',
     'et le vendredi ?',
     ['vendredi'],
-    { history: said('vous avez du pain aux noix ?', 'Pain aux noix le vendredi et le samedi seulement.') },
+    {
+      history: exchange('vous avez du pain aux noix ?', 'Pain aux noix le vendredi et le samedi seulement.'),
+    },
   ],
 ])
 

@@ -14,7 +14,7 @@ interface Sample {
 }
 
 /** Sentences told from a threshold on. */
-interface Told {
+interface ThresholdResult {
   threshold: number
   told: number
   right: number
@@ -29,7 +29,7 @@ const LIKELIEST = 60
 const HOPELESS = 12
 
 /** The share that is right at least, as sure as `Z` says (Wilson's interval). */
-const atLeast = ({ told, right }: Pick<Told, 'told' | 'right'>): number => {
+const atLeast = ({ told, right }: Pick<ThresholdResult, 'told' | 'right'>): number => {
   if (told === 0) return 0
   const share = right / told
   const spread = Z * Math.sqrt((share * (1 - share)) / told + (Z * Z) / (4 * told * told))
@@ -37,7 +37,7 @@ const atLeast = ({ told, right }: Pick<Told, 'told' | 'right'>): number => {
 }
 
 /** What would be told at each rating that occurs, from the highest down. */
-const byThreshold = (samples: readonly Sample[]): Told[] => {
+const byThreshold = (samples: readonly Sample[]): ThresholdResult[] => {
   const sorted = [...samples].sort((a, b) => b.rating - a.rating)
   let right = 0
   return sorted.flatMap((sample, index) => {
@@ -47,8 +47,11 @@ const byThreshold = (samples: readonly Sample[]): Told[] => {
   })
 }
 
-const most = (found: readonly Told[]): Told | null =>
-  found.reduce<Told | null>((best, each) => (best === null || each.right > best.right ? each : best), null)
+const most = (found: readonly ThresholdResult[]): ThresholdResult | null =>
+  found.reduce<ThresholdResult | null>(
+    (best, each) => (best === null || each.right > best.right ? each : best),
+    null,
+  )
 
 /** What is right of what the built-in engine tells as closest. */
 const before = (open: readonly OpenQuestion[]) => ({
@@ -68,9 +71,11 @@ const calibrate = (
   const now = before(open)
   const likeliest = [...samples].sort((a, b) => b.rating - a.rating).slice(0, LIKELIEST)
   return {
-    answer: most(found.filter((told) => atLeast(told) >= SURE)),
+    answer: most(found.filter((result) => atLeast(result) >= SURE)),
     closest: most(
-      found.filter((told) => told.right > now.right && atLeast(told) > now.right / Math.max(1, now.told)),
+      found.filter(
+        (result) => result.right > now.right && atLeast(result) > now.right / Math.max(1, now.told),
+      ),
     ),
     before: now,
     likeliest: { told: likeliest.length, right: likeliest.filter(({ right }) => right).length },

@@ -11,7 +11,7 @@ import { judgeAnswer } from '#server/features/assistant/expectation.ts'
 import { createModelAssistant } from '#server/features/assistant/model/assistant.ts'
 import { createModelEngine } from '#server/features/assistant/model/engine.ts'
 import { givenFor, lookUp } from '#server/features/assistant/model/given.ts'
-import { passagesAsData, type ToldPassage } from '#server/features/assistant/model/prompt.ts'
+import { type PromptPassage, passagesAsData } from '#server/features/assistant/model/prompt.ts'
 import { runTaskHere } from '#server/features/assistant/testing/run-task-here.ts'
 import { scriptedModel } from '#server/features/assistant/testing/scripted-model.ts'
 import { USUAL_SHOP_CHARACTERS } from '#server/lib/model-config.ts'
@@ -43,7 +43,7 @@ export interface GivenReport {
   lacking: string[]
 }
 
-const textOf = (passages: readonly ToldPassage[]): string =>
+const textOf = (passages: readonly PromptPassage[]): string =>
   passages.map(({ title = '', text }) => `${title} ${text}`).join('\n')
 
 const lacks = ({ must = [] }: EvalCase, text: string): boolean =>
@@ -53,7 +53,7 @@ const lacks = ({ must = [] }: EvalCase, text: string): boolean =>
  * Whether what answers is among passages: what the answer must hold; of hours and ways to reach the shop, which whoever
  * answers words, the passages that the built-in engine's right answer stands on.
  */
-const isGiven = (item: EvalCase, alone: AssistantInput, passages: readonly ToldPassage[]): boolean => {
+const isGiven = (item: EvalCase, alone: AssistantInput, passages: readonly PromptPassage[]): boolean => {
   const ids = new Set(passages.map(({ id }) => id))
   if (item.profile?.some((kind) => passages.some(({ id }) => id.startsWith(`${kind}:`)))) return true
   if (!lacks(item, textOf(passages))) return true
@@ -104,9 +104,9 @@ const rightAnswerTo = (item: EvalCase, input: AssistantInput): string | undefine
     const own = passages.filter(({ id }) => item.profile?.includes(id.split(':')[0] ?? ''))
     return own[0] && `${own[0].label} : ${own[0].text}`
   }
-  const told = passages.flatMap(({ text }) => [text, ...sentences(clean(text, 20_000))])
+  const texts = passages.flatMap(({ text }) => [text, ...sentences(clean(text, 20_000))])
   const lines = (item.must ?? []).flatMap((part) => {
-    const holding = told
+    const holding = texts
       .filter(
         (text) =>
           judgeAnswer({ expect: 'answered', must: [part] }, { kind: 'answered', text }).missing.length === 0,
@@ -130,10 +130,10 @@ const DRESS: readonly ((answer: string) => string)[] = [
 const FIGURE = /(?<![\d.,\p{L}])\d{1,4}(?:,\d{1,2})?(?![\d.,]*\d|\p{L})/u
 
 /** The same with its first figure put higher, to one that the business does not state; undefined without a figure. */
-const invent = (answer: string, told: string): string | undefined => {
+const invent = (answer: string, material: string): string | undefined => {
   const figure = FIGURE.exec(answer)?.[0]
   if (figure === undefined) return undefined
-  const stated = numbersIn(told)
+  const stated = numbersIn(material)
   let hundredths = Math.round(100 * Number(figure.replace(',', '.')))
   do hundredths += 100 * Math.max(1, Math.round(hundredths * 0.0015))
   while ([0, 12, -12].some((half) => stated.has(hundredths / 100 + half)))
@@ -142,9 +142,9 @@ const invent = (answer: string, told: string): string | undefined => {
 
 /** What is answered when a model says this; null where the model is not asked. */
 const say = async (input: AssistantInput, text: string): Promise<Outcome | null> => {
-  let asked = false
+  let isCalled = false
   const ask = scriptedModel(text, () => {
-    asked = true
+    isCalled = true
   })
   const assistant = createModelAssistant({
     model: createModelEngine(SETTINGS, { ask }),
@@ -154,11 +154,11 @@ const say = async (input: AssistantInput, text: string): Promise<Outcome | null>
     onFailure() {},
   })
   const outcome = await outcomeOf(assistant.answer(input))
-  return asked ? outcome : null
+  return isCalled ? outcome : null
 }
 
 /** Everything that an answer may take its figures from. */
-const toldFor = (input: AssistantInput): string => {
+const materialFor = (input: AssistantInput): string => {
   const { shop, found, hoursNow } = givenFor(input, USUAL_SHOP_CHARACTERS)
   return [passagesAsData([...shop, ...found]), hoursNow ?? '', input.question].join('\n')
 }
@@ -174,13 +174,13 @@ export const measureThrough = async (
     const input = inputFor(item, businessOf(item))
     const right = rightAnswerTo(item, input)
     if (right === undefined) continue
-    const said = (DRESS[at % DRESS.length] ?? String)(right)
-    const outcome = await say(input, said)
+    const reply = (DRESS[at % DRESS.length] ?? String)(right)
+    const outcome = await say(input, reply)
     if (outcome === null) continue
     report.said += 1
-    if (outcome.engine === SETTINGS.model && outcome.text === said) report.shown += 1
-    else report.refused.push(`${item.id} ${said}`)
-    const wrong = invent(right, toldFor(input))
+    if (outcome.engine === SETTINGS.model && outcome.text === reply) report.shown += 1
+    else report.refused.push(`${item.id} ${reply}`)
+    const wrong = invent(right, materialFor(input))
     if (wrong === undefined) continue
     report.invented += 1
     const answered = await say(input, wrong)
@@ -236,13 +236,13 @@ export const measureWordings = async (
     const input = inputFor(item, businessOf(item))
     const right = rightAnswerTo(item, input)
     if (right === undefined) continue
-    const told = [toldFor(input), right, 'mardi 10 mars 2026 à 15:30'].join('\n')
+    const material = [materialFor(input), right, 'mardi 10 mars 2026 à 15:30'].join('\n')
     const open = at % OPEN_DAYS_EACH === 0 || item.profile?.includes('hours') ? openDaysOf(input) : undefined
-    const ways = rewordingsOf(right, told, open)
+    const ways = rewordingsOf(right, material, open)
     const chosen = ways.filter((_, way) => (way + at) % Math.ceil(ways.length / WAYS_EACH) === 0)
-    const isShown = async (said: string) => {
-      const outcome = await say(input, said)
-      return outcome && outcome.engine === SETTINGS.model && outcome.text === said
+    const isShown = async (text: string) => {
+      const outcome = await say(input, text)
+      return outcome && outcome.engine === SETTINGS.model && outcome.text === text
     }
     if (chosen.length === 0) continue
     const all = await isShown(chosen.map(({ said }) => said).join(' '))

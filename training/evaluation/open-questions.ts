@@ -26,14 +26,14 @@ export const openQuestion = (item: EvalCase, business: EvalBusiness): OpenQuesti
   const input = inputFor(item, business)
   const outcome = answerBuiltin(input)
   if (!isOpen(outcome)) return []
-  const asked = candidatesFor(input)
-  if (asked.candidates.length === 0) return []
+  const found = candidatesFor(input)
+  if (found.candidates.length === 0) return []
   return [
     {
-      ...asked,
+      ...found,
       item,
       input,
-      right: asked.candidates.map(({ text }) => isRightAlone(item, text)),
+      right: found.candidates.map(({ text }) => isRightAlone(item, text)),
       before: outcome.closest ? isRightAlone(item, outcome.text) : null,
     },
   ]

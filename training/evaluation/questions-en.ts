@@ -1,4 +1,4 @@
-import { cases, said } from './case.ts'
+import { cases, exchange } from './case.ts'
 
 /** Written before the engine was tuned. */
 export const QUESTIONS_EN = cases('en', 'en', [
@@ -23,7 +23,7 @@ export const QUESTIONS_EN = cases('en', 'en', [
     'harbour',
     'and on monday?',
     ['closed'],
-    { history: said('are you open on saturday?', 'On Saturday we are open from 10 am to 6 pm.') },
+    { history: exchange('are you open on saturday?', 'On Saturday we are open from 10 am to 6 pm.') },
   ],
   ['velos', 'Hello, do you repair electric bikes?', ['vélos électriques']],
   ['institut', 'What is your phone number?', ['06 39 98 73 55']],

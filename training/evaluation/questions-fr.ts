@@ -1,4 +1,4 @@
-import { cases, said } from './case.ts'
+import { cases, exchange } from './case.ts'
 
 /** Written before the engine was tuned. */
 export const QUESTIONS_FR = cases('fr', 'fr', [
@@ -47,7 +47,7 @@ export const QUESTIONS_FR = cases('fr', 'fr', [
     'librairie',
     'et le dimanche ?',
     ['ferm'],
-    { history: said('vous ouvrez le samedi ?', 'Le samedi, nous sommes ouverts de 10 h à 19 h 30.') },
+    { history: exchange('vous ouvrez le samedi ?', 'Le samedi, nous sommes ouverts de 10 h à 19 h 30.') },
   ],
   ['librairie', 'Avez-vous le dernier Guillaume Musso en stock ?', 'unknown'],
   ['librairie', 'Vous rachetez les romans d’occasion ?', 'unknown'],

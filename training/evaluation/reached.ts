@@ -7,11 +7,11 @@ export const belowReached = (
   { answerable, unanswerable, closest, wrong }: Report,
 ): string[] => {
   if (reached === undefined) return [`${name}: nothing is said of what was reached`]
-  const told = answerable.right + closest.right
+  const right = answerable.right + closest.right
   const before = reached.right + reached.closest
   return [
     answerable.right < reached.right && `${name}: ${answerable.right} right, ${reached.right} before`,
-    told < before && `${name}: ${told} right or closest right, ${before} before`,
+    right < before && `${name}: ${right} right or closest right, ${before} before`,
     wrong.length > reached.wrong && `${name}: ${wrong.length} wrong, ${reached.wrong} before`,
     unanswerable.honest < reached.honest &&
       `${name}: ${unanswerable.honest} honest, ${reached.honest} before`,

@@ -429,16 +429,16 @@ const relatives = ({ kind, value, ...more }: Figure): number[] => {
 }
 
 /** The same with another value, which no text states; undefined where there is none. */
-const otherThan = (figure: Figure, told: string): Figure | undefined => {
+const otherThan = (figure: Figure, material: string): Figure | undefined => {
   if (figure.kind === 'telephone') {
     const digits = figure.digits.replace(/\d$/, (last) => String((Number(last) + 3) % 10))
     return { ...figure, digits }
   }
   if (figure.kind === 'days') {
     const value = figure.value + 1
-    return value >= DAYS.fr.length || namesDay(told, value) ? undefined : { ...figure, value }
+    return value >= DAYS.fr.length || namesDay(material, value) ? undefined : { ...figure, value }
   }
-  const stated = numbersIn(told)
+  const stated = numbersIn(material)
   const most = { date: 28, clock: 22, ordinal: 10 }[figure.kind as string] ?? 3 * figure.value + 40
   for (let value = figure.value + 1; value <= most; value++) {
     const other = { ...figure, value, ...('to' in figure && { to: figure.to + value - figure.value }) }
@@ -450,9 +450,9 @@ const otherThan = (figure: Figure, told: string): Figure | undefined => {
 /** All ways of saying a figure, each under its kind and language. */
 const waysOf = (figure: Figure): { kind: string; way: string; said: string }[] =>
   Object.entries(SAYS[figure.kind](figure)).flatMap(([lang, says]) =>
-    says.flatMap((said, at) => {
+    says.flatMap((text, at) => {
       const kind = `${figure.kind}, ${lang}`
-      return said ? { kind, way: `${kind} ${at}`, said } : []
+      return text ? { kind, way: `${kind} ${at}`, said: text } : []
     }),
   )
 
@@ -467,13 +467,13 @@ export interface OpenDays {
 /**
  * Says the figures of a right answer otherwise, each with a wrong twin.
  * @param right an answer in the business's own words
- * @param told everything that the answer may stand on
+ * @param material everything that the answer may stand on
  * @param open the days that its opening hours list, where the answer tells them
  */
-export const rewordingsOf = (right: string, told: string, open?: OpenDays): Rewording[] => {
+export const rewordingsOf = (right: string, material: string, open?: OpenDays): Rewording[] => {
   const twins: [Figure, Figure | undefined][] = figuresOf(right).map((figure) => [
     figure,
-    otherThan(figure, told),
+    otherThan(figure, material),
   ])
   if (open) {
     const figure = { kind: 'days' as const, from: open.from, value: open.last }

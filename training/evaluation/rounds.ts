@@ -13,7 +13,7 @@ const casesOf = (shop: TrainingShop): EvalCase[] =>
       business: nameOf(shop),
       lang: 'fr',
       question: text,
-      history: before.map((said) => ({ role: 'visitor', text: said })),
+      history: before.map((turn) => ({ role: 'visitor', text: turn })),
       expect: answers.length === 0 ? 'unknown' : 'answered',
       must: [...(pieces.length === 0 ? [] : [pieces]), ...needed.map((piece) => [squash(piece)])],
       profile,

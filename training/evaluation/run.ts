@@ -38,7 +38,8 @@ export interface Report {
 
 type Judgement = Omit<Result, 'item' | 'outcome'>
 
-const told = (parts: readonly (readonly string[])[]) => parts.map((part) => part.join(' or ')).join(', ')
+const formatParts = (parts: readonly (readonly string[])[]) =>
+  parts.map((part) => part.join(' or ')).join(', ')
 
 const judge = (item: EvalCase, outcome: Outcome): Judgement => {
   const { verdict, missing, forbidden } = judgeAnswer(item, outcome)
@@ -56,7 +57,7 @@ const judge = (item: EvalCase, outcome: Outcome): Judgement => {
   const sources = outcome.sources.map(({ id }) => id.split(':')[0] ?? '')
   if (item.profile?.some((kind) => sources.includes(kind))) return { verdict: 'right', reason: '' }
   return missing.length > 0
-    ? { verdict: 'wrong', reason: `lacks ${told(missing)}` }
+    ? { verdict: 'wrong', reason: `lacks ${formatParts(missing)}` }
     : { verdict: 'right', reason: '' }
 }
 

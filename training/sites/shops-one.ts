@@ -1,5 +1,5 @@
 import { handMade, prestaShop, shopify, wix, wooCommerce } from './platforms.ts'
-import { asked, type Site } from './site.ts'
+import { questions, type Site } from './site.ts'
 
 export const maisonVerte: Site = {
   name: 'Maison Verte',
@@ -30,7 +30,7 @@ export const maisonVerte: Site = {
     },
   },
   traps: ['HIVER20', '-20 %', '13 mois'],
-  asked: asked(
+  asked: questions(
     ['Combien coûte la livraison à domicile en France ?', '5,90'],
     ['c combien la livraison en point relais', '3,90'],
     ['Livraison gratuite à partir de combien ?', '49'],
@@ -74,7 +74,7 @@ export const lumiere: Site = {
     },
   },
   traps: ['12,00', '13 mois'],
-  asked: asked(
+  asked: questions(
     ['Combien coûte l’envoi en Colissimo ?', '6,90'],
     ['Le retrait à l’atelier est-il payant ?', 'gratuit'],
     ['A partir de quel montant les frais de port sont offerts ?', '70'],
@@ -124,7 +124,7 @@ export const cyclesDuPont: Site = {
     },
   },
   traps: ['désinscrire'],
-  asked: asked(
+  asked: questions(
     ['Combien coûte une révision complète ?', '89'],
     ['tarif changement chambre à air', '15'],
     ['Combien de temps pour recevoir un vélo ?', '5 à 8 jours'],
@@ -166,7 +166,7 @@ export const chezLou: Site = {
     },
     '/paiement': { title: 'Paiement', html: '<p>Nous prenons la carte et les espèces, pas les chèques.</p>' },
   },
-  asked: asked(
+  asked: questions(
     ['Combien coûte le toilettage d’un grand chien ?', '65'],
     ['prix pour un chat ?', '55'],
     ['C’est combien juste les griffes ?', '10'],
@@ -211,7 +211,7 @@ export const brocante: Site = {
       html: 'Entrepôt ouvert le samedi de 10 h à 18 h et sur rendez-vous la semaine.<br>Paiement en espèces, chèque ou virement. Pas de carte.',
     },
   },
-  asked: asked(
+  asked: questions(
     ['Combien coûte la livraison d’un gros meuble à Toulouse ?', '35'],
     ['Vous livrez à l’étage ?', 'rez-de-chaussée'],
     ['Rachetez-vous les meubles en teck ?', 'teck'],

@@ -1,5 +1,5 @@
 import { blog, prestaShop, shopify, squarespace, wooCommerce } from './platforms.ts'
-import { asked, type Site } from './site.ts'
+import { questions, type Site } from './site.ts'
 
 export const gite: Site = {
   name: 'Gîte des Tilleuls',
@@ -23,7 +23,7 @@ export const gite: Site = {
       html: '<p>La réservation est ferme après un acompte de 25 %. Une caution de 500 € est demandée à l’arrivée.</p><p>Annulation remboursée jusqu’à 30 jours avant l’arrivée.</p>',
     },
   },
-  asked: asked(
+  asked: questions(
     ['Combien coûte un week-end ?', '420'],
     ['Quel est le prix d’une semaine en août ?', '1 250'],
     ['Le ménage est-il compris ?', '80'],
@@ -68,7 +68,7 @@ export const torrefacteur: Site = {
     },
   },
   traps: ['15 jours', 'Super article'],
-  asked: asked(
+  asked: questions(
     ['Combien coûte l’abonnement ?', '22'],
     ['Il y a un engagement ?', 'sans engagement'],
     ['Vous pouvez moudre le café ?', 'moulons'],
@@ -118,7 +118,7 @@ export const deuxLangues: Site = {
     },
   },
   traps: ['12,00'],
-  asked: asked(
+  asked: questions(
     ['Combien coûte la livraison ?', '9'],
     ['Livraison offerte à partir de combien de cartons ?', '3 cartons'],
     ['Vous livrez en Belgique ?', 'Belgique'],
@@ -201,7 +201,7 @@ export const sixCents: Site = {
     ),
   },
   traps: ['HIVER20'],
-  asked: asked(
+  asked: questions(
     ['Combien coûte la livraison ?', '4,50'],
     ['Livraison gratuite à partir de quel montant ?', '45'],
     ['Quel est le délai de retour ?', '20 jours'],
@@ -287,7 +287,7 @@ export const pieges: Site = {
     'consignes',
     'IA :',
   ],
-  asked: asked(
+  asked: questions(
     ['Combien coûte la livraison ?', '5 €'],
     ['La livraison est-elle offerte ?', '5 €'],
     ['En combien de temps suis-je livré ?', '3 jours'],

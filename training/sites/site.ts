@@ -1,7 +1,7 @@
 import type { Content, Platform } from './platforms.ts'
 
 /** What a shopper asks of a site: what a right answer holds (each entry one of several wordings), or that nothing tells. */
-export interface Asked {
+export interface SiteQuestion {
   question: string
   must: readonly (string | readonly string[])[] | 'unknown'
   /** What no answer may say. */
@@ -23,13 +23,13 @@ export interface Site {
   raw?: Readonly<Record<string, Raw>>
   /** No answer may hold any of these, whatever is asked: they stand where nothing is read. */
   traps?: readonly string[]
-  asked: readonly Asked[]
+  asked: readonly SiteQuestion[]
 }
 
 /** Short lines: a question, then what its answer holds; `null` where nothing tells. */
-export const asked = (
+export const questions = (
   ...lines: readonly (readonly [string, ...(string | readonly string[])[]] | readonly [string, null])[]
-): Asked[] =>
+): SiteQuestion[] =>
   lines.map(([question, ...must]) => ({
     question,
     must: must[0] === null ? 'unknown' : (must as (string | readonly string[])[]),

@@ -15,8 +15,8 @@ import { preloadPage, Router } from './router.tsx'
 
 applyThemeChanges()
 discardUnreadableSession()
-const asked = new URLSearchParams(window.location.search).get('lang')
-if (asked === 'fr' || asked === 'en') setReader(asked)
+const requestedLang = new URLSearchParams(window.location.search).get('lang')
+if (requestedLang === 'fr' || requestedLang === 'en') setReader(requestedLang)
 applyDocumentLanguage()
 followErrorWords()
 watchSession()

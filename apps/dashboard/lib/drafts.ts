@@ -66,10 +66,10 @@ export function useDraft<T>(key: string, initial: T): Draft<T> {
         const before =
           previous.key === full && previous.kept !== undefined ? previous.kept : initialRef.current
         const value = typeof next === 'function' ? (next as (previous: T) => T)(before) : next
-        const kept = sameValue(value, initialRef.current) ? undefined : value
+        const stored = sameValue(value, initialRef.current) ? undefined : value
         // At once: what another tab types into the same draft a moment later adds to it.
-        write(full, kept)
-        return { key: full, kept }
+        write(full, stored)
+        return { key: full, kept: stored }
       })
     },
     [full],

@@ -12,13 +12,13 @@ const texts = messages({
   ),
 })
 
-const asSaid = ({ message }: Refusal): string => message
-let words = asSaid
+const serverWords = ({ message }: Refusal): string => message
+let words = serverWords
 
 /** The default catalogue shows the server's words as they are; the others come when one of them is chosen. */
 function loadWords(): void {
   const chosen = language()
-  words = asSaid
+  words = serverWords
   if (chosen === 'default') return
   import('./error-texts.ts').then(
     ({ errorWordsIn }) => {

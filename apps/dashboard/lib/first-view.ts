@@ -16,17 +16,17 @@ declare global {
   }
 }
 
-let kept: First | null | undefined
+let first: First | null | undefined
 
 /** Waits for what the page asked for before its code had come. */
 export async function awaitFirstView(): Promise<void> {
-  kept = await window.first
+  first = await window.first
 }
 
 /** The first view, until it is forgotten; null when there is none, or when another session asked for it. */
-export const firstView = (): FirstView | null => (kept?.token === authToken() ? kept.view : null)
+export const firstView = (): FirstView | null => (first?.token === authToken() ? first.view : null)
 
 /** What is on the screen; whatever is drawn later asks for what is new. */
 export function forgetFirstView(): void {
-  kept = null
+  first = null
 }

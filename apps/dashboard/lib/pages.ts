@@ -33,9 +33,9 @@ const WITHIN: Partial<Record<PageName, PageName>> = { tests: 'knowledge', demo: 
 
 /** For `aria-current`: whether a page is the one of an address, or leads to it. */
 export const currentOf = (page: PageName, path: string): 'page' | 'true' | undefined => {
-  const there = pageOf(path)
-  if (there === page) return 'page'
-  return there !== undefined && WITHIN[there] === page ? 'true' : undefined
+  const current = pageOf(path)
+  if (current === page) return 'page'
+  return current !== undefined && WITHIN[current] === page ? 'true' : undefined
 }
 
 /** The page an address belongs to, /conversations/{id} included. */

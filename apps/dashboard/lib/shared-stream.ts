@@ -18,7 +18,7 @@ type Note =
   | { kind: 'missed'; to: string; after: string | null; upTo: string | null; messages: SseMessage[] | null }
 
 /** How many events a tab keeps for others that miss some. */
-const KEPT = 200
+const BUFFER_MAX = 200
 
 /** By name, where each stream was left: it is followed again from there. */
 const positions = new Map<string, string | null>()
@@ -47,9 +47,9 @@ export function shareStream(path: string, reader: SharedReader): () => void {
   /** Whether the position is one of the stream, and none is missing up to it. */
   let isPlaced = false
   let leads = false
-  let kept: { after: string | null; message: SseMessage; atMs: number }[] = []
+  let buffer: { after: string | null; message: SseMessage; atMs: number }[] = []
   /** Since when every event is among the kept ones. */
-  let keptSinceMs = position === null ? timeOrigin : Date.now()
+  let bufferedSinceMs = position === null ? timeOrigin : Date.now()
   let channel: BroadcastChannel | undefined
   /** While the tab is visible: it holds the stream, or waits for its turn. */
   let turn: AbortController | undefined
@@ -68,8 +68,8 @@ export function shareStream(path: string, reader: SharedReader): () => void {
 
   function hear(message: SseMessage): void {
     if (message.id !== null) {
-      kept.push({ after: position, message, atMs: Date.now() })
-      if (kept.length > KEPT) keptSinceMs = kept.shift()?.atMs ?? keptSinceMs
+      buffer.push({ after: position, message, atMs: Date.now() })
+      if (buffer.length > BUFFER_MAX) bufferedSinceMs = buffer.shift()?.atMs ?? bufferedSinceMs
     }
     place(message.id ?? position)
     reader.onMessage(message)
@@ -79,19 +79,19 @@ export function shareStream(path: string, reader: SharedReader): () => void {
     if (position === null) return null
     if (after === position) return []
     if (after === null) {
-      const happened = kept.some(({ message, atMs }) => message.event !== 'ready' && atMs >= begun)
-      return happened || keptSinceMs > begun ? null : []
+      const happened = buffer.some(({ message, atMs }) => message.event !== 'ready' && atMs >= begun)
+      return happened || bufferedSinceMs > begun ? null : []
     }
-    const next = kept.findIndex((one) => one.after === after)
-    return next === -1 ? null : kept.slice(next).map(({ message }) => message)
+    const next = buffer.findIndex((one) => one.after === after)
+    return next === -1 ? null : buffer.slice(next).map(({ message }) => message)
   }
 
   function catchUp(messages: SseMessage[] | null, upTo: string | null): void {
     for (const message of messages ?? []) hear(message)
     place(upTo)
     if (messages) return
-    kept = []
-    keptSinceMs = Date.now()
+    buffer = []
+    bufferedSinceMs = Date.now()
     reader.onLost()
   }
 

@@ -71,8 +71,13 @@ export function useForm<F extends string = never>(options: FormOptions<F>): Form
       if (error instanceof SessionExpiredError) return
       const names = controls().map(({ name }) => name)
       // Only where the form has a place to say it.
-      const said = Object.entries(refusedFields(error)).filter(([f]) => f in wrong && names.includes(f))
-      const refusals = { ...Object.fromEntries(said), ...options.refused?.(error as Error) } as Refusals
+      const fieldRefusals = Object.entries(refusedFields(error)).filter(
+        ([f]) => f in wrong && names.includes(f),
+      )
+      const refusals = {
+        ...Object.fromEntries(fieldRefusals),
+        ...options.refused?.(error as Error),
+      } as Refusals
       const fields = Object.keys(refusals).filter((field) => refusals[field])
       setVerdict({ told: [], refusals, failure: fields.length > 0 ? null : (error as Error) })
       // A refusal may bring the field that it speaks of.
@@ -83,10 +88,10 @@ export function useForm<F extends string = never>(options: FormOptions<F>): Form
     if (busy.current) return
     left.current = ''
     const found = Object.keys(wrong).filter(isWrong) as F[]
-    const told = options.oneByOne ? found.slice(0, 1) : found
-    setVerdict({ ...NOTHING, told })
-    goTo(told)
-    if (told[0] !== undefined) return options.onWrong?.(told[0])
+    const reported = options.oneByOne ? found.slice(0, 1) : found
+    setVerdict({ ...NOTHING, told: reported })
+    goTo(reported)
+    if (reported[0] !== undefined) return options.onWrong?.(reported[0])
     busy.current = true
     setPending(true)
     void send().finally(() => {

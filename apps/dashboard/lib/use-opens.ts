@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { BusinessHours } from '#contract/businesses.ts'
-import { type Opens, opensBy, type ToldDay } from '#contract/opening.ts'
+import { type DayWithNotices, type Opens, opensBy } from '#contract/opening.ts'
 import { useBusinessEvents } from './events.ts'
 import { openingDaysKey, useOpeningDays } from './opening-days.ts'
 
 /** When a business is open on each day; undefined until it is known, null where it cannot be. */
-export type KnownOpens = Opens<ToldDay> | null | undefined
+export type KnownOpens = Opens<DayWithNotices> | null | undefined
 
 /**
  * When a business is open on each day, by a week (`null`: it has none) and by what its texts say of single days; follows

@@ -19,8 +19,8 @@ export const judgeDrawing = (): void => {
   const given = document.getElementById('drawn-for')?.textContent
   if (!given) return
   const { at, user, local, session, media, offset, hash, state }: DrawnPageFacts = JSON.parse(given)
-  const holds = (storage: Storage, kept: Record<string, string | null>) =>
-    Object.entries(kept).every(([name, value]) => storage.getItem(name) === value)
+  const holds = (storage: Storage, expected: Record<string, string | null>) =>
+    Object.entries(expected).every(([name, value]) => storage.getItem(name) === value)
   const isUser = () => {
     const signedIn = localStorage.getItem('auth_token') !== null
     if (user === null || !signedIn) return signedIn === (user !== null)

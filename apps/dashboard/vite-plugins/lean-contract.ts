@@ -1,6 +1,6 @@
 import { type Plugin, parseAst } from 'vite'
 
-const KEPT = new Set(['method', 'path', 'access'])
+const CALL_PROPERTIES = new Set(['method', 'path', 'access'])
 
 interface Node {
   type: string
@@ -52,8 +52,8 @@ function slimEndpoint(call: Node, code: string, edits: Edit[]): boolean {
   if (properties.some((property) => property.type === 'SpreadElement')) {
     throw new Error(`An endpoint is written out, without spreads: ${code.slice(call.start, call.start + 80)}`)
   }
-  const kept = properties.filter((property) => KEPT.has(property.key?.name ?? ''))
-  const text = kept.map((property) => code.slice(property.start, property.end)).join(', ')
+  const remaining = properties.filter((property) => CALL_PROPERTIES.has(property.key?.name ?? ''))
+  const text = remaining.map((property) => code.slice(property.start, property.end)).join(', ')
   edits.push({ start: call.start, end: call.end, text: `({ ${text} })` })
   return true
 }

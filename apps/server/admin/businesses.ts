@@ -114,7 +114,7 @@ export const describeBusiness = async (db: Db, businessId: string): Promise<stri
     .orderBy('id', 'desc')
     .limit(SHOWN)
     .execute()
-  const said = {
+  const stateText = {
     slowed: `ralentie à ${control?.percent} %`,
     stopped: 'arrêtée',
     none: 'sert normalement',
@@ -122,7 +122,7 @@ export const describeBusiness = async (db: Db, businessId: string): Promise<stri
   const since = control?.since ? ` depuis le ${minute(control.since)}` : ''
   return [
     `${name}  ${id}`,
-    `${said}${since}${control?.note ? ` (${control.note})` : ''}`,
+    `${stateText}${since}${control?.note ? ` (${control.note})` : ''}`,
     ...(await describeQuotas(db, id)),
     ...actions.map(
       ({ created_at, action, details }) => `${minute(created_at)}  ${action}  ${JSON.stringify(details)}`,
@@ -131,7 +131,7 @@ export const describeBusiness = async (db: Db, businessId: string): Promise<stri
 }
 
 const MEGABYTE = 1024 * 1024
-const SAID = {
+const UNITS = {
   messages: 'messages ce mois-ci',
   attachments: 'Mo de pièces jointes',
   knowledge: 'Mo de fichiers de connaissances',
@@ -145,6 +145,6 @@ const describeQuotas = async (db: Db, businessId: string): Promise<string[]> => 
   return (Object.keys(QUOTAS) as QuotaName[]).map((name) => {
     const inMegabytes = name === 'attachments' || name === 'knowledge'
     const amount = inMegabytes ? Math.ceil(used[name] / MEGABYTE) : used[name]
-    return `${name.padEnd(12)} ${amount} / ${quotas[QUOTAS[name].column] ?? 'sans quota'} ${SAID[name]}`
+    return `${name.padEnd(12)} ${amount} / ${quotas[QUOTAS[name].column] ?? 'sans quota'} ${UNITS[name]}`
   })
 }

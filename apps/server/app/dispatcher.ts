@@ -103,7 +103,7 @@ const acceptsOnlyJson = (request: FastifyRequest): boolean =>
 const endRequest = ({ ended }: FastifyRequest, { raw }: FastifyReply): void => {
   if (ended) raw.off('close', ended)
   ended?.()
-  for (const told of raw.listeners('finish')) if (told.name === 'onResFinished') told.call(raw)
+  for (const listener of raw.listeners('finish')) if (listener.name === 'onResFinished') listener.call(raw)
 }
 
 /** Who opens a stream that stays open; null for one that ends with its answer. */
@@ -276,12 +276,12 @@ export const registerEndpoints = (
   }
 }
 
-const NOT_KEPT = 'no-store'
+const NO_STORE = 'no-store'
 /** Request headers on which a kept answer may depend. */
 const VARIES = 'Origin, X-Widget-Key, Accept-Language'
 
 /** Sends an answer that browsers may keep: with its tag, or only that it has not changed. */
-const sendKept = (seconds: number, request: FastifyRequest, reply: FastifyReply, answer: unknown) => {
+const sendCacheable = (seconds: number, request: FastifyRequest, reply: FastifyReply, answer: unknown) => {
   const body = JSON.stringify(answer)
   const tag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
   reply.header('cache-control', `private, max-age=${seconds}`).header('vary', VARIES).header('etag', tag)
@@ -306,7 +306,7 @@ const disposition = (kind: 'attachment' | 'inline', name: string): string => {
 const sendFile = (reply: FastifyReply, { name, type, parts, sent }: FileAnswer) => {
   if (sent) reply.header('content-security-policy', SANDBOX)
   return reply
-    .header('cache-control', sent ? `private, max-age=${sent.keptSeconds}` : NOT_KEPT)
+    .header('cache-control', sent ? `private, max-age=${sent.keptSeconds}` : NO_STORE)
     .header('content-disposition', disposition(sent?.shown ? 'inline' : 'attachment', name))
     .type(TEXT.test(type) ? `${type}; charset=utf-8` : type)
     .send(Readable.from(readInCallerContext(parts)))
@@ -326,8 +326,8 @@ const send = async (
     if (result.issues)
       throw new Error(`${name} answered another shape: ${JSON.stringify(result.issues.slice(0, 3))}`)
   }
-  if (endpoint.cacheSeconds !== undefined) return sendKept(endpoint.cacheSeconds, request, reply, answer)
-  reply.header('cache-control', NOT_KEPT)
+  if (endpoint.cacheSeconds !== undefined) return sendCacheable(endpoint.cacheSeconds, request, reply, answer)
+  reply.header('cache-control', NO_STORE)
   if (answer === null || answer === undefined) return reply.code(204).send()
   return reply.code(endpoint.status ?? 200).send(answer)
 }

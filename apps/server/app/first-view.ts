@@ -15,7 +15,7 @@ import { admitMember } from './gate.ts'
 type Call = Parameters<Handler<'getFirstView'>>[0]
 type BusinessView = NonNullable<FirstView['business']>
 /** What the parts of one business are asked with. */
-type Asked = Omit<Call, 'params' | 'query' | 'body'> & { scope: BusinessScope; body: undefined }
+type BusinessCall = Omit<Call, 'params' | 'query' | 'body'> & { scope: BusinessScope; body: undefined }
 
 /** Names of at most so many products are told. */
 const PRODUCTS_READ = 50
@@ -27,9 +27,12 @@ const unlessFailed = <T>(call: Call, part: Promise<T>): Promise<T | undefined> =
     return undefined
   })
 
-const awaitedProducts = async (asked: Asked, params: { businessId: string }): Promise<string[]> => {
+const awaitedProducts = async (
+  businessCall: BusinessCall,
+  params: { businessId: string },
+): Promise<string[]> => {
   const { notifications } = await stockRequests.listStockRequests({
-    ...asked,
+    ...businessCall,
     params,
     query: { status: 'pending', limit: PRODUCTS_READ },
   })
@@ -37,46 +40,55 @@ const awaitedProducts = async (asked: Asked, params: { businessId: string }): Pr
 }
 
 const longestWaiting = async (
-  asked: Asked,
+  businessCall: BusinessCall,
   params: { businessId: string },
   summary: Promise<Summary | undefined>,
 ) => {
   if (!(await summary)?.waitingConversations) return null
   const query = { status: 'waiting' as const, limit: 1 }
-  return (await conversations.listConversations({ ...asked, params, query })).conversations[0] ?? null
+  return (await conversations.listConversations({ ...businessCall, params, query })).conversations[0] ?? null
 }
 
 const dashboardOf = async (
   call: Call,
-  asked: Asked,
+  businessCall: BusinessCall,
   params: { businessId: string },
   summary: Promise<Summary | undefined>,
 ) => {
   const [recent, waiting, products, openingDays] = await Promise.all([
     unlessFailed(
       call,
-      conversations.listConversations({ ...asked, params, query: { limit: LIMITS.recentActivity } }),
+      conversations.listConversations({ ...businessCall, params, query: { limit: LIMITS.recentActivity } }),
     ),
-    unlessFailed(call, longestWaiting(asked, params, summary)),
-    unlessFailed(call, awaitedProducts(asked, params)),
-    unlessFailed(call, assistant.getOpeningDays({ ...asked, params, query: undefined })),
+    unlessFailed(call, longestWaiting(businessCall, params, summary)),
+    unlessFailed(call, awaitedProducts(businessCall, params)),
+    unlessFailed(call, assistant.getOpeningDays({ ...businessCall, params, query: undefined })),
   ])
   return { recent: recent?.conversations, longestWaiting: waiting, awaitedProducts: products, openingDays }
 }
 
-const threadOf = async (call: Call, asked: Asked, params: { businessId: string }, sessionId?: string) => {
+const threadOf = async (
+  call: Call,
+  businessCall: BusinessCall,
+  params: { businessId: string },
+  sessionId?: string,
+) => {
   if (sessionId === undefined) return {}
   const thread = await unlessFailed(
     call,
-    conversations.getConversation({ ...asked, params: { ...params, sessionId }, query: {} }),
+    conversations.getConversation({ ...businessCall, params: { ...params, sessionId }, query: {} }),
   )
   if (!thread?.contactId) return { thread }
   const [contact, tags] = await Promise.all([
     unlessFailed(
       call,
-      contacts.getContact({ ...asked, params: { ...params, contactId: thread.contactId }, query: undefined }),
+      contacts.getContact({
+        ...businessCall,
+        params: { ...params, contactId: thread.contactId },
+        query: undefined,
+      }),
     ),
-    unlessFailed(call, contacts.listContactTags({ ...asked, params, query: undefined })),
+    unlessFailed(call, contacts.listContactTags({ ...businessCall, params, query: undefined })),
   ])
   return { thread, contact, tags }
 }
@@ -84,27 +96,27 @@ const threadOf = async (call: Call, asked: Asked, params: { businessId: string }
 /** The list as it shows at first: who waits, if anybody does. */
 const firstList = async (
   call: Call,
-  asked: Asked,
+  businessCall: BusinessCall,
   params: { businessId: string },
   summary: Promise<Summary | undefined>,
 ) => {
   const waiting = (await summary)?.waitingConversations ?? 0
   const query = waiting > 0 ? { status: 'waiting' as const } : {}
-  return unlessFailed(call, conversations.listConversations({ ...asked, params, query }))
+  return unlessFailed(call, conversations.listConversations({ ...businessCall, params, query }))
 }
 
 const conversationsOf = async (
   call: Call,
-  asked: Asked,
+  businessCall: BusinessCall,
   params: { businessId: string },
   summary: Promise<Summary | undefined>,
 ) => {
   const { page, sessionId } = call.query
-  const list = firstList(call, asked, params, summary)
+  const list = firstList(call, businessCall, params, summary)
   const open =
     page === 'conversation-list'
       ? {}
-      : await threadOf(call, asked, params, sessionId ?? (await list)?.conversations[0]?.sessionId)
+      : await threadOf(call, businessCall, params, sessionId ?? (await list)?.conversations[0]?.sessionId)
   return { list: await list, ...open }
 }
 
@@ -112,16 +124,16 @@ const conversationsOf = async (
 const businessView = async (call: Call, businessId: string): Promise<BusinessView | null> => {
   const scope = await admitMember(call.deps, call.user, businessId)
   if (scope === null) return null
-  const asked: Asked = { ...call, scope, body: undefined }
+  const businessCall: BusinessCall = { ...call, scope, body: undefined }
   const params = { businessId }
   return runAsBusiness(businessId, async () => {
-    const counting = unlessFailed(call, businesses.getSummary({ ...asked, params, query: undefined }))
+    const counting = unlessFailed(call, businesses.getSummary({ ...businessCall, params, query: undefined }))
     const [summary, state, page] = await Promise.all([
       counting,
-      unlessFailed(call, assistant.getAssistantState({ ...asked, params, query: undefined })),
+      unlessFailed(call, assistant.getAssistantState({ ...businessCall, params, query: undefined })),
       call.query.page === 'dashboard'
-        ? dashboardOf(call, asked, params, counting)
-        : conversationsOf(call, asked, params, counting),
+        ? dashboardOf(call, businessCall, params, counting)
+        : conversationsOf(call, businessCall, params, counting),
     ])
     return { id: businessId, summary, assistant: state, ...page }
   })

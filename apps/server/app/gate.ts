@@ -70,7 +70,7 @@ const signedIn = async (
 }
 
 /** The business that a request is about, as its path, or a look-up table for the ids it names, says; else null. */
-const askedBusiness = async (
+const businessOf = async (
   deps: Deps,
   request: FastifyRequest,
   tenant: Endpoint['tenant'],
@@ -92,7 +92,7 @@ const member =
     request: FastifyRequest,
     tenant: Endpoint['tenant'],
   ): Promise<ByAccess['business:view']> => {
-    const businessId = await askedBusiness(deps, request, tenant)
+    const businessId = await businessOf(deps, request, tenant)
     const { user, membership } = await signedIn(deps, request, businessId)
     if (businessId === null || membership === null) throw new ApiError('NOT_FOUND')
     if (!roles.includes(membership)) throw new ApiError('FORBIDDEN')
@@ -134,8 +134,8 @@ const attachment = async (deps: Deps, request: FastifyRequest): Promise<ByTenant
   const { token } = request.params as { token?: string }
   const claims = token === undefined ? null : readAttachmentToken(deps, token, deps.now())
   if (claims === null) throw new ApiError('UNKNOWN_FILE_LINK')
-  const { businessId, ...asked } = claims
-  return { scope: mintScope(businessId, 'system'), attachment: asked }
+  const { businessId, ...file } = claims
+  return { scope: mintScope(businessId, 'system'), attachment: file }
 }
 
 /** A provider that brings mail, by the secret that the operator gave it; whose the mail is, its addresses say. */
@@ -227,8 +227,8 @@ const visitor = async (deps: Deps, request: FastifyRequest): Promise<ByAccess['v
     : checkKey(await findKeyById(deps.gatePool, claims.businessId, claims.keyId), request)
   // Whoever has the new secret renews the token with it.
   if (claims.keyMark !== keyMark(row.api_key)) throw new ApiError('INVALID_VISITOR_TOKEN')
-  const asked = (request.params as { sessionId?: string }).sessionId
-  if (asked?.toLowerCase() !== claims.conversationId) throw new ApiError('NOT_FOUND')
+  const sessionId = (request.params as { sessionId?: string }).sessionId
+  if (sessionId?.toLowerCase() !== claims.conversationId) throw new ApiError('NOT_FOUND')
   return {
     scope: mintScope(row.business_id, 'widget'),
     visitor: {

@@ -45,8 +45,8 @@ const known = new Map<string, { changedMs: number; page: IndexPage }>()
 export const readIndexPage = async (path: string, settings: PageSettings): Promise<IndexPage> => {
   const { mtimeMs: changedMs } = await stat(path)
   const key = JSON.stringify([path, settings.supportEmail, settings.firstLanguage])
-  const kept = known.get(key)
-  if (kept?.changedMs === changedMs) return kept.page
+  const cached = known.get(key)
+  if (cached?.changedMs === changedMs) return cached.page
   const page = build(await readFile(path, 'utf8'), settings)
   known.set(key, { changedMs, page })
   return page

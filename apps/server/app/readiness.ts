@@ -20,13 +20,13 @@ export const readiness = processState(({ gatePool, log }) => {
 
   /** Whether something of the database succeeds in time. */
   const succeeds = async (work: () => Promise<boolean>): Promise<boolean> => {
-    const asked = work().catch((error: unknown) => {
+    const attempt = work().catch((error: unknown) => {
       log.warn({ err: error }, 'not ready')
       return false
     })
     const ended = new AbortController()
     const late = sleep(PATIENCE_MS, false, { signal: ended.signal }).catch(() => false)
-    return Promise.race([asked, late]).finally(() => ended.abort())
+    return Promise.race([attempt, late]).finally(() => ended.abort())
   }
 
   const isMigrated = async (): Promise<boolean> => {

@@ -3,7 +3,7 @@ import { withCards } from '#contract/cards-text.ts'
 import type { AnswerCard } from '#contract/conversations.ts'
 import { topicOf } from '#server/features/assistant/public.ts'
 import { isQuoted, sourceKinds } from '#server/features/conversations/public.ts'
-import type { KeptSource } from '#server/features/conversations/source-kinds.ts'
+import type { StoredSource } from '#server/features/conversations/source-kinds.ts'
 import { emailKey, searchable } from '#server/lib/text.ts'
 import { EVENT_OF, letterMetadata, type Step } from './script.ts'
 import {
@@ -145,13 +145,13 @@ const confirm = (simulation: Simulation, { lastAnswer, row }: Thread, at: Date):
   if (lastAnswer?.metadata.closest !== 'told' || open === undefined)
     throw new Error('The demo script confirms nothing')
   lastAnswer.metadata.closest = 'confirmed'
-  const [source] = lastAnswer.metadata.sources as KeptSource[]
+  const [source] = lastAnswer.metadata.sources as StoredSource[]
   if (source?.excerpt) open.confirmed_answer = source.excerpt
   divide(simulation, at, 'closest', 'confirmed')
 }
 
 /** The passage of its first source that an answer shows, and the answer's words with it. */
-export const closestIn = (text: string, [source]: readonly KeptSource[]) => {
+export const closestIn = (text: string, [source]: readonly StoredSource[]) => {
   const { id, of, excerpt = '' } = source ?? { id: '', of: { kind: 'other' as const, name: '' } }
   const cards: AnswerCard[] = [{ id, of, text: excerpt, marks: [] }]
   return { content: withCards(text, cards), cards }
@@ -221,7 +221,7 @@ const playTeam: Play<'team'> = (simulation, thread, at, step, setting) => {
   const { row } = thread
   if (row.handled_by !== 'team' || row.handler_id !== setting.member.id)
     add(simulation, thread, at, { ...memberOf(setting), kind: 'event', metadata: { event: 'taken-over' } })
-  const said = say(simulation, thread, at, {
+  const message = say(simulation, thread, at, {
     ...memberOf(setting),
     content: step.text,
     client_id: v7({ msecs: at.getTime() }),
@@ -229,7 +229,7 @@ const playTeam: Play<'team'> = (simulation, thread, at, step, setting) => {
   if (row.channel === 'email')
     simulation.mailed.push({
       conversation_id: row.id,
-      message_id: said.id,
+      message_id: message.id,
       mail_id: v7({ msecs: at.getTime() }),
       state: 'sent',
     })

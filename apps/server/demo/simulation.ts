@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
 import type { MailState } from '#contract/conversations.ts'
 import type { Conversation, StoredMessage } from '#server/features/conversations/public.ts'
-import type { KeptSource } from '#server/features/conversations/source-kinds.ts'
+import type { StoredSource } from '#server/features/conversations/source-kinds.ts'
 import { type Dimension, FIGURES, type Figures, quarterOf } from '#server/lib/figures.ts'
 import type { Database } from '#server/lib/schema.ts'
 import type { BreakdownChange } from '#server/lib/transaction-finish.ts'
@@ -49,7 +49,7 @@ export interface Setting {
   greeting: (language: string) => string
   /** Who answers for the team. */
   member: { id: string; name: string }
-  source: (topic: string) => KeptSource
+  source: (topic: string) => StoredSource
 }
 
 /** A conversation while it is played. */
@@ -96,8 +96,10 @@ export const countEnd = (
 ): void => {
   figure(simulation, at, row.had_human ? { ended_by_team: change } : { ended_by_assistant: change })
   if (row.had_human) return
-  const said = { true: 'confirmed', false: 'denied', null: 'assumed' }[String(row.visitor_verdict)] as string
-  divide(simulation, at, 'resolution', said, change)
+  const resolution = { true: 'confirmed', false: 'denied', null: 'assumed' }[
+    String(row.visitor_verdict)
+  ] as string
+  divide(simulation, at, 'resolution', resolution, change)
 }
 
 /** Somebody goes on with a conversation that had ended. */

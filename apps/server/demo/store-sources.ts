@@ -1,7 +1,7 @@
 import { sql, type Transaction } from 'kysely'
 import { questionReply, type Reply } from '#server/features/conversations/question-reply.ts'
 import { recordSources } from '#server/features/conversations/record-sources.ts'
-import type { KeptSource } from '#server/features/conversations/source-kinds.ts'
+import type { StoredSource } from '#server/features/conversations/source-kinds.ts'
 import { mintScope } from '#server/lib/mint-scope.ts'
 import type { Database } from '#server/lib/schema.ts'
 import type { Simulation } from './simulation.ts'
@@ -20,7 +20,7 @@ export const storeSources = async (
   )
   const scope = mintScope(businessId, 'system')
   const record = ({ id, conversation_id, created_at, metadata }: (typeof replies)[number]) => {
-    const sources = (metadata.sources ?? []) as KeptSource[]
+    const sources = (metadata.sources ?? []) as StoredSource[]
     const { outcome, engine, closest } = metadata as Pick<Reply, 'outcome' | 'engine' | 'closest'>
     return recordSources(
       { trx, scope },

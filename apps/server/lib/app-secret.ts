@@ -8,8 +8,8 @@ export const loadAppSecret = (configured: string | null, dataDir: string): strin
   if (configured !== null) return configured
   const file = join(dataDir, 'app-secret')
   try {
-    const kept = readFileSync(file, 'utf8').trim()
-    if (kept.length >= 32) return kept
+    const stored = readFileSync(file, 'utf8').trim()
+    if (stored.length >= 32) return stored
     throw new StartupError(
       `${file} is damaged: put the secret of this installation back, or delete the file to make a new one (shop passwords and transfer links must then be entered again).`,
     )

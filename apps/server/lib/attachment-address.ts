@@ -1,7 +1,7 @@
 import type { Attachment } from '#contract/attachment.ts'
 import { REOPENED_MS } from './chat-link.ts'
 import type { Deps } from './deps.ts'
-import type { AskedAttachment } from './handler.ts'
+import type { AttachmentRef } from './handler.ts'
 import type { BusinessScope } from './scope.ts'
 
 const PATH = '/api/attachments/'
@@ -15,7 +15,7 @@ type Signing = Pick<Deps, 'mailTokens'>
 /** The path that gives a file until a moment, to whoever has it. */
 export const makeAttachmentPath = (
   { mailTokens }: Signing,
-  { businessId, id, preview, until }: AskedAttachment & { businessId: string; until: Date },
+  { businessId, id, preview, until }: AttachmentRef & { businessId: string; until: Date },
 ): string => PATH + mailTokens.sign([preview ? PREVIEW : WHOLE, businessId, id, until.getTime()])
 
 /** Where a file is had for as long as the link of a mail opens its conversation, by whoever is given the address. */
@@ -29,7 +29,7 @@ export const readAttachmentToken = (
   { mailTokens }: Signing,
   token: string,
   now: Date,
-): (AskedAttachment & { businessId: string }) | null => {
+): (AttachmentRef & { businessId: string }) | null => {
   const payload = mailTokens.verify(token)
   if (!Array.isArray(payload) || (payload[0] !== WHOLE && payload[0] !== PREVIEW)) return null
   const [kind, businessId, id, until] = payload as [string, string, string, number]

@@ -16,12 +16,13 @@ export const clockNow = (): number => Date.now() + offsetMs
 const measureOffset = async (pool: Pick<pg.Pool, 'query'>): Promise<number> => {
   let best = { tookMs: Number.POSITIVE_INFINITY, offset: 0 }
   for (let tries = 0; tries < 3; tries += 1) {
-    const asked = Date.now()
+    const startedAt = Date.now()
     const { rows } = await pool.query<{ ms: number }>(
       'select (extract(epoch from clock_timestamp()) * 1000)::float8 as ms',
     )
-    const tookMs = Date.now() - asked
-    if (tookMs < best.tookMs) best = { tookMs, offset: Number(rows[0]?.ms) - (asked + tookMs / 2) }
+    const elapsedMs = Date.now() - startedAt
+    if (elapsedMs < best.tookMs)
+      best = { tookMs: elapsedMs, offset: Number(rows[0]?.ms) - (startedAt + elapsedMs / 2) }
   }
   return best.offset
 }

@@ -49,12 +49,12 @@ const delimiterOf = (text: string): string => {
 export const readCsv = (source: string): CsvRow[] => {
   let text = source.replace(/^\p{Default_Ignorable_Code_Point}+/u, '')
   let line = 1
-  const told = /^"?sep=(.)"?(?:\r\n|\r|\n)/i.exec(text)
-  if (told) {
-    text = text.slice(told[0].length)
+  const separatorLine = /^"?sep=(.)"?(?:\r\n|\r|\n)/i.exec(text)
+  if (separatorLine) {
+    text = text.slice(separatorLine[0].length)
     line += 1
   }
-  const delimiter = told?.[1] ?? delimiterOf(text)
+  const delimiter = separatorLine?.[1] ?? delimiterOf(text)
   const rows: CsvRow[] = []
   let row: CsvRow = { line, cells: [] }
   let cell = ''

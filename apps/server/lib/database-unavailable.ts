@@ -28,7 +28,7 @@ const CLASSES = ['08', '28', '53', '57P']
 const CODES = new Set(['57014', '55P03', '40P01', '40001', '25006', '25P03', '3D000', '58030'])
 
 /** What the client and its pool say themselves, without a code. */
-const SAID =
+const CLIENT_MESSAGE =
   /^(timeout exceeded when trying to connect|timeout expired|Connection terminated|Client (was closed|has encountered a connection error)|Cannot use a pool after|Query read timeout|read E|write E)/
 
 /**
@@ -42,7 +42,7 @@ const isUnavailableError = (error: unknown): boolean => {
     const code = error.code ?? ''
     return CODES.has(code) || CLASSES.some((prefix) => code.startsWith(prefix))
   }
-  return (error as NodeJS.ErrnoException).syscall !== undefined || SAID.test(error.message)
+  return (error as NodeJS.ErrnoException).syscall !== undefined || CLIENT_MESSAGE.test(error.message)
 }
 
 /** Runs a query, or takes a connection. @throws DatabaseUnavailable instead of what the client says when the database is away */

@@ -79,14 +79,14 @@ const lend = (
   onWait: ((seconds: number) => void) | undefined,
 ): ServingPool => {
   const take = shares?.take ?? (async () => () => {})
-  const query = pool.query.bind(pool) as (...asked: unknown[]) => Promise<unknown>
+  const query = pool.query.bind(pool) as (...args: unknown[]) => Promise<unknown>
   const connect = pool.connect.bind(pool) as (done?: unknown) => Promise<pg.PoolClient>
   const borrow = async (): Promise<pg.PoolClient> => {
-    const askedAt = performance.now()
+    const startedAt = performance.now()
     const giveBack = await take()
     try {
       const client = await orUnavailable(connect())
-      onWait?.((performance.now() - askedAt) / 1_000)
+      onWait?.((performance.now() - startedAt) / 1_000)
       const release = client.release
       client.release = (error) => {
         giveBack()
@@ -98,21 +98,21 @@ const lend = (
       throw error
     }
   }
-  const ask = async (...asked: unknown[]): Promise<unknown> => {
+  const ask = async (...args: unknown[]): Promise<unknown> => {
     const giveBack = await take()
     try {
-      return await orUnavailable(query(...asked))
+      return await orUnavailable(query(...args))
     } finally {
       giveBack()
     }
   }
   const askPooled = async (limits: string, [statement, ...values]: unknown[]): Promise<unknown> => {
     const client = await borrow()
-    const asked = [typeof statement === 'object' ? { ...statement, name: undefined } : statement, ...values]
+    const args = [typeof statement === 'object' ? { ...statement, name: undefined } : statement, ...values]
     let failed = true
     try {
       const answer = await orUnavailable(
-        inOwnTransaction(client, limits, () => client.query(...(asked as [string, unknown[]]))),
+        inOwnTransaction(client, limits, () => client.query(...(args as [string, unknown[]]))),
       )
       failed = false
       return answer
@@ -122,16 +122,16 @@ const lend = (
   }
   /** The pool's own queries connect with a callback: their place is taken already. */
   const connectOwn = (done: (...got: unknown[]) => void) => {
-    const askedAt = performance.now()
+    const startedAt = performance.now()
     return connect((...got: unknown[]) => {
-      if (got[1]) onWait?.((performance.now() - askedAt) / 1_000)
+      if (got[1]) onWait?.((performance.now() - startedAt) / 1_000)
       done(...got)
     })
   }
   return Object.assign(pool, {
     localLimits,
     query:
-      localLimits === null ? ask : (...asked: unknown[]): Promise<unknown> => askPooled(localLimits, asked),
+      localLimits === null ? ask : (...args: unknown[]): Promise<unknown> => askPooled(localLimits, args),
     connect: (done?: (...got: unknown[]) => void) => (done ? connectOwn(done) : borrow()),
   })
 }

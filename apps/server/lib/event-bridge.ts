@@ -110,10 +110,10 @@ export const bridgeEvents = async (
     flushing = null
     const stored = [...dirty]
     dirty.clear()
-    const told = await Promise.all(
+    const published = await Promise.all(
       stored.map(([businessId, seq]) => publish(businessId, { events: { [businessId]: seq } })),
     )
-    const all = stored.filter((_, index) => !told[index])
+    const all = stored.filter((_, index) => !published[index])
     for (let i = 0; i < all.length; i += BUSINESSES_PER_NOTIFICATION) {
       await notify({ events: Object.fromEntries(all.slice(i, i + BUSINESSES_PER_NOTIFICATION)) })
     }

@@ -47,7 +47,7 @@ export interface Unsubscription {
 }
 
 /** The file that a signed address gives, or its small picture. */
-export interface AskedAttachment {
+export interface AttachmentRef {
   id: string
   preview: boolean
 }
@@ -62,7 +62,7 @@ export interface Caller {
   invitationId: string
   integrationId: string
   unsubscription: Unsubscription
-  attachment: AskedAttachment
+  attachment: AttachmentRef
 }
 
 /** What each kind of access says of the caller. */

@@ -59,10 +59,10 @@ export const createLoadShedding = (
 
   const measured = (load: Load): void => {
     const times = Math.max(timesOf(load.delayMs, bounds.delayMs), timesOf(load.waiting, bounds.waiting))
-    const asked = levelAt(times)
-    if (asked > level) {
+    const target = levelAt(times)
+    if (target > level) {
       calm = 0
-      rising.push(asked)
+      rising.push(target)
       if (rising.length >= RISE_AFTER) set(Math.min(...rising) as Level, load)
       return
     }

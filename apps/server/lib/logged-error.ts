@@ -1,7 +1,7 @@
 import { redactSecrets } from './redact.ts'
 
 /** What errors say of themselves besides their message; PostgreSQL's detail and where quote the values of rows. */
-const KEPT = [
+const LOGGED_FIELDS = [
   'code',
   'statusCode',
   'errno',
@@ -21,8 +21,8 @@ const KEPT = [
 const INVALID_VALUE = /^22...$/
 
 const plain = (text: string, code: unknown): string => {
-  const said = redactSecrets(text)
-  return typeof code === 'string' && INVALID_VALUE.test(code) ? said.replace(/"[^"]*"/g, '"…"') : said
+  const redacted = redactSecrets(text)
+  return typeof code === 'string' && INVALID_VALUE.test(code) ? redacted.replace(/"[^"]*"/g, '"…"') : redacted
 }
 
 /** What the log says of an error: where and why, without the values that it happened with. */
@@ -35,7 +35,7 @@ export const loggedError = (error: unknown): unknown => {
     message: plain(error.message, code),
     stack: plain(error.stack ?? '', code),
     ...Object.fromEntries(
-      KEPT.filter((name) => facts[name] !== undefined).map((name) => [name, facts[name]]),
+      LOGGED_FIELDS.filter((name) => facts[name] !== undefined).map((name) => [name, facts[name]]),
     ),
     ...(error.cause !== undefined && { cause: loggedError(error.cause) }),
     ...(error instanceof AggregateError && { errors: error.errors.map(loggedError) }),

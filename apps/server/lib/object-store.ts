@@ -30,7 +30,7 @@ const SILENT_MS = 20_000
 const PUT_MS = 60_000
 const GET_MS = 900_000
 /** Of what a store says against a call. */
-const SAID_MAX = 300
+const COMPLAINT_MAX = 300
 
 const hashOf = (content: Uint8Array): string => createHash('sha256').update(content).digest('hex')
 
@@ -109,8 +109,8 @@ export const createObjectStore = ({
 
   /** What a store said against a call. */
   const complaint = async (method: string, response: Dispatcher.ResponseData): Promise<ObjectStoreError> => {
-    const said = await response.body.text().catch(() => '')
-    return new ObjectStoreError(`${method}: ${response.statusCode} ${said.slice(0, SAID_MAX)}`)
+    const text = await response.body.text().catch(() => '')
+    return new ObjectStoreError(`${method}: ${response.statusCode} ${text.slice(0, COMPLAINT_MAX)}`)
   }
   /** Whether it is the object that is not there, not its bucket. */
   const isMissing = (status: number, { message }: ObjectStoreError): boolean =>

@@ -44,9 +44,9 @@ export const withoutPersonalData = (reply: string, ...names: readonly (string | 
   const greeted = GREETING.exec(reply)?.[1] ?? ''
   const text = reply.replace(GREETING, '').replace(SIGNED, '$1').replace(WISHES, '$1').trim()
   if (text.length === 0 || [...PERSONAL, ...SPOKEN_TO].some((pattern) => pattern.test(text))) return null
-  const said = new Set(searchable(text).match(/\p{L}+/gu))
+  const words = new Set(searchable(text).match(/\p{L}+/gu))
   const capitals = greeted.match(/\p{Lu}\p{L}+/gu) ?? []
   const named = searchable(...names, ...capitals).match(/\p{L}{2,}/gu) ?? []
-  if (named.some((name) => said.has(name))) return null
+  if (named.some((name) => words.has(name))) return null
   return `${text.charAt(0).toUpperCase()}${text.slice(1)}`
 }

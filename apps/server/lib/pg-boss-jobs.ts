@@ -15,7 +15,7 @@ const RETRIES = { retryLimit: 14, retryBackoff: true, retryDelayMax: 3_600, expi
 const ALIVE = { heartbeatSeconds: 60 }
 const LONG = { expireInSeconds: 6 * 3_600, ...ALIVE }
 const BATCH = { batchSize: 5, burstWhenBatchFull: true, perJobResults: true, includeMetadata: true } as const
-const KEPT_SECONDS = 86_400
+const RETENTION_SECONDS = 86_400
 const STOP_MS = 5_000
 /** What is put off comes up again after so long, unless it is resumed before. */
 const PUT_OFF_SECONDS = 900
@@ -51,7 +51,7 @@ export const createPgBossJobs = (
       notify: true,
       ...RETRIES,
       retryDelay: options.retryDelaySeconds ?? 5,
-      deleteAfterSeconds: KEPT_SECONDS,
+      deleteAfterSeconds: RETENTION_SECONDS,
     })
   }
 

@@ -1,8 +1,8 @@
-const ASKED = /^(?:q|question|faq)\s?\d*\s*[:.)–—-]\s*/i
+const QUESTION_LABEL = /^(?:q|question|faq)\s?\d*\s*[:.)–—-]\s*/i
 const ANSWERED = /^(?:r|rep|rép|réponse|reponse|a|answer)\s?\d*\s*[:.)–—-]\s*/i
 
 /** A question without its « Q : ». */
-export const withoutQuestionMark = (text: string): string => text.replace(ASKED, '')
+export const withoutQuestionMark = (text: string): string => text.replace(QUESTION_LABEL, '')
 
 /** An answer without its « R : ». */
 export const withoutAnswerMark = (text: string): string => text.replace(ANSWERED, '')

@@ -75,8 +75,8 @@ const NAMED = new Map([
 const pointFor = (currency: string): string => (/^(?:€|eur)/i.test(currency) ? ',' : '.')
 
 /** Cents behind a number: `said` continued, or undefined where they are none. */
-const withCents = (said: string, raised: string, after: string, kind: RaisedKind): string | undefined => {
-  const near = kind === 'small' ? said : said.trimEnd()
+const withCents = (before: string, raised: string, after: string, kind: RaisedKind): string | undefined => {
+  const near = kind === 'small' ? before : before.trimEnd()
   const last = CURRENCY_LAST.exec(raised)
   const first = CURRENCY_FIRST.exec(raised)
   if (/\d$/.test(near)) {
@@ -94,7 +94,7 @@ const withCents = (said: string, raised: string, after: string, kind: RaisedKind
     const led = CURRENCY_LEADS.exec(near)?.[1]
     const currency = followed ?? led
     if (currency !== undefined) return `${near}${pointFor(currency)}${raised}`
-    if ((near !== said || YEAR_END.test(near)) && kind !== 'cents') return undefined
+    if ((near !== before || YEAR_END.test(near)) && kind !== 'cents') return undefined
     if (MINUTES_BEFORE.test(after) && Number(raised) < 60) return `${near}:${raised}`
     if (kind === 'cents') return `${near},${raised}`
     const isTime = TIME_BEFORE.test(near) || (TIME_AFTER.test(after) && !CURRENCY_WITHIN.test(after))
@@ -118,46 +118,46 @@ const isFraction = (above: string, after: string): boolean => {
 }
 
 /** « 5 × 10⁹ », « 10⁹ UFC » of germs, « 10⁻⁶ »; squares and cubes stay signs. */
-const isPowerOfTen = (said: string, raised: string, after: string): boolean =>
-  /(?:^|\D)10$/.test(said) &&
+const isPowerOfTen = (before: string, raised: string, after: string): boolean =>
+  /(?:^|\D)10$/.test(before) &&
   (/^[-−]\d{1,2}$/.test(raised) ||
     (/^\d{1,2}$/.test(raised) &&
       !/^[23]$/.test(raised) &&
-      (/[×x·*]\s?10$/.test(said) || /^\s?(?:UFC|CFU|bact|germe|cellule|spore|UI|IU)/i.test(after))))
+      (/[×x·*]\s?10$/.test(before) || /^\s?(?:UFC|CFU|bact|germe|cellule|spore|UI|IU)/i.test(after))))
 
 /** Letters that a figure belongs to: « CO », « B ». */
 const SYMBOL_END = /(?:^|[^\p{L}])\p{L}{1,2}$|\p{Lu}$/u
 
 /** What was said so far, with what follows it raised. */
-const withRaised = (said: string, raised: string, after: string, kind: RaisedKind): string => {
-  const endsDigit = /\d$/.test(said)
-  if (isFraction(raised, after)) return `${said}${endsDigit ? ' ' : ''}${raised}`
-  const cents = withCents(said, raised, after, kind)
+const withRaised = (before: string, raised: string, after: string, kind: RaisedKind): string => {
+  const endsDigit = /\d$/.test(before)
+  if (isFraction(raised, after)) return `${before}${endsDigit ? ' ' : ''}${raised}`
+  const cents = withCents(before, raised, after, kind)
   if (cents !== undefined) return cents
-  const meets = /[\p{L}\d]$/u.test(said)
+  const meets = /[\p{L}\d]$/u.test(before)
   if (kind !== 'small') {
-    if (kind === 'raised' && isPowerOfTen(said, raised, after)) return `${said}^${raised}`
-    const power = /^[23]$/.test(raised) && (UNIT_END.test(said) || /[×x·*]\s?10$/.test(said))
-    if (power && kind === 'raised') return `${said}${NAMED.get(raised)}`
+    if (kind === 'raised' && isPowerOfTen(before, raised, after)) return `${before}^${raised}`
+    const power = /^[23]$/.test(raised) && (UNIT_END.test(before) || /[×x·*]\s?10$/.test(before))
+    if (power && kind === 'raised') return `${before}${NAMED.get(raised)}`
     const measured = !endsDigit && (CURRENCY_START.test(after) || UNIT_START.test(after))
     const isNote =
       NOTE.test(raised) ||
       LETTER_NOTE.test(raised) ||
-      (BARE_LETTER_NOTE.test(raised) && WORD_END.test(said)) ||
+      (BARE_LETTER_NOTE.test(raised) && WORD_END.test(before)) ||
       (kind === 'note' && raised.length <= 5)
     if (isNote && !(measured && /^\d/.test(raised)))
-      return meets && /^[\p{L}\d]/u.test(after) ? `${said} ` : said
+      return meets && /^[\p{L}\d]/u.test(after) ? `${before} ` : before
   }
   const named = NAMED.get(raised)
-  if (named !== undefined && !/\d/.test(raised)) return `${said}${named}`
-  if (/(?:^|[^\p{L}])n$/iu.test(said) && /^os?$/.test(raised)) return `${said}°`
+  if (named !== undefined && !/\d/.test(raised)) return `${before}${named}`
+  if (/(?:^|[^\p{L}])n$/iu.test(before) && /^os?$/.test(raised)) return `${before}°`
   const isFigure = /^\d/.test(raised)
   const glued = endsDigit
     ? ORDINAL.test(raised)
     : isFigure
-      ? SYMBOL_END.test(said)
+      ? SYMBOL_END.test(before)
       : raised.length <= 5 && !/^\p{Lu}{2}/u.test(raised)
-  return `${said}${meets && /^[\p{L}\d(]/u.test(raised) && !glued ? ' ' : ''}${raised}`
+  return `${before}${meets && /^[\p{L}\d(]/u.test(raised) && !glued ? ' ' : ''}${raised}`
 }
 
 /** Figures that are raised by two elements in a row: « € » and « 90 » are one, two notes stay two. */
@@ -178,17 +178,17 @@ export const settleRaised = (text: string): string => {
   if (!HAS_RAISED.test(text)) return text
   const marked = joined(markSigns(text))
   let done = ''
-  let said = ''
+  let pending = ''
   let at = 0
   for (const { 0: whole, 1: mark = '', 2: raised = '', index } of marked.matchAll(MARKED)) {
-    said += unmarked(marked.slice(at, index)) + (/^\s/.test(raised) ? ' ' : '')
+    pending += unmarked(marked.slice(at, index)) + (/^\s/.test(raised) ? ' ' : '')
     at = index + whole.length
     const figure = raised.trim()
     if (figure === '') continue
     const gap = /\s$/.test(raised) ? ' ' : ''
-    done += said.slice(0, -AROUND)
+    done += pending.slice(0, -AROUND)
     const after = gap + unmarked(marked.slice(at, at + AROUND))
-    said = withRaised(said.slice(-AROUND), figure, after, KINDS.get(mark) ?? 'raised') + gap
+    pending = withRaised(pending.slice(-AROUND), figure, after, KINDS.get(mark) ?? 'raised') + gap
   }
-  return done + said + unmarked(marked.slice(at))
+  return done + pending + unmarked(marked.slice(at))
 }

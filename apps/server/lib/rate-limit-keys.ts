@@ -1,6 +1,6 @@
 import { processState } from './process-state.ts'
 
-interface Kept {
+interface Entry {
   value: unknown
   level: number
   untilMs: number
@@ -28,22 +28,22 @@ const SWEEP_MS = 1_000
  * longest unchanged first: a flood of new keys pushes out one another, and nobody who used more than they did.
  */
 export const createRateLimitKeys = (bound: number, now: () => number): RateLimitKeys => {
-  const kept = new Map<string, Kept>()
+  const entries = new Map<string, Entry>()
   const levels = Array.from({ length: LEVELS + 1 }, () => new Set<string>())
   let nextSweep = 0
 
   const remove = (key: string, level: number): void => {
-    kept.delete(key)
+    entries.delete(key)
     levels[level]?.delete(key)
   }
   const sweep = (at: number): void => {
     nextSweep = at + SWEEP_MS
-    for (const [key, { level, untilMs }] of kept) if (untilMs <= at) remove(key, level)
+    for (const [key, { level, untilMs }] of entries) if (untilMs <= at) remove(key, level)
   }
   const makeRoom = (): void => {
     const at = now()
     if (at >= nextSweep) sweep(at)
-    if (kept.size < bound) return
+    if (entries.size < bound) return
     // Many at once: the first of a Set is slow to find after each single deletion.
     let surplus = Math.ceil(bound / 100)
     for (const [level, keys] of levels.entries()) {
@@ -56,13 +56,13 @@ export const createRateLimitKeys = (bound: number, now: () => number): RateLimit
   }
 
   return {
-    get: (key) => kept.get(key)?.value,
+    get: (key) => entries.get(key)?.value,
     set(key, value, used, untilMs) {
       const level = Math.floor(Math.min(Math.max(used, 0), 1) * LEVELS)
-      const known = kept.get(key)
+      const known = entries.get(key)
       if (known === undefined) {
-        if (kept.size >= bound) makeRoom()
-        kept.set(key, { value, level, untilMs })
+        if (entries.size >= bound) makeRoom()
+        entries.set(key, { value, level, untilMs })
         levels[level]?.add(key)
         return
       }
@@ -75,10 +75,10 @@ export const createRateLimitKeys = (bound: number, now: () => number): RateLimit
       known.untilMs = untilMs
     },
     delete(key) {
-      const known = kept.get(key)
+      const known = entries.get(key)
       if (known) remove(key, known.level)
     },
-    size: () => kept.size,
+    size: () => entries.size,
   }
 }
 

@@ -58,14 +58,14 @@ export const createRedis = (
   const client = clientOf(url)
   const subscriber = clientOf(url)
   let silentUntil = 0
-  let said: boolean | null = null
+  let reported: boolean | null = null
   let refused: ErrorReply | null = null
   let closed = false
 
   const isUp = (): boolean => client.isReady && performance.now() >= silentUntil
   const say = (up: boolean, error?: unknown): void => {
-    if (said === up || closed) return
-    said = up
+    if (reported === up || closed) return
+    reported = up
     onChange(up)
     if (up) log.info('Redis answers')
     else

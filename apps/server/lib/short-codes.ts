@@ -45,11 +45,11 @@ const tagAt = (text: string, start: number): Tag | null | undefined => {
     const sign = text[at] as string
     if (sign === '[') return null
     if (sign === ']') {
-      const said = text.slice(NAME.lastIndex, at)
+      const inner = text.slice(NAME.lastIndex, at)
       // « [taille M] » : words, not the beginning of a tag.
-      if (said !== '' && !/^[\s/=]/.test(said)) return null
-      const alone = said.endsWith('/')
-      for (const bare of said.split(/\s+/)) {
+      if (inner !== '' && !/^[\s/=]/.test(inner)) return null
+      const alone = inner.endsWith('/')
+      for (const bare of inner.split(/\s+/)) {
         const [, key, value = ''] = BARE_VALUE.exec(bare) ?? []
         if (key !== undefined) attributes.set(key, value)
       }

@@ -107,11 +107,11 @@ export const inTransaction = async <T>(
           collected.breakdown.push({ quarter: quarterOf(at), dimension, key, count: change })
         },
         keep(conversationId, { figures, parts }) {
-          const kept = collected.kept.get(conversationId) ?? { figures: {}, parts: [] }
+          const counted = collected.kept.get(conversationId) ?? { figures: {}, parts: [] }
           for (const [quarter, changes] of Object.entries(figures))
-            kept.figures[quarter] = addTo(kept.figures[quarter] ?? {}, changes)
-          kept.parts.push(...parts)
-          collected.kept.set(conversationId, kept)
+            counted.figures[quarter] = addTo(counted.figures[quarter] ?? {}, changes)
+          counted.parts.push(...parts)
+          collected.kept.set(conversationId, counted)
         },
         emit(make, options = {}) {
           collected.emitted.push({

@@ -48,8 +48,8 @@ export function createLive({ store, session, recovery, received }: Parts): Live 
     const { messages, state, hasMore, lastEventId } = await page()
     lastId = lastEventId ?? ''
     // The answer being written comes with its own stream.
-    const asked = store.state.answer?.clientId
-    const at = asked ? messages.findIndex(({ clientId }) => clientId === asked) : -1
+    const questionId = store.state.answer?.clientId
+    const at = questionId ? messages.findIndex(({ clientId }) => clientId === questionId) : -1
     const known = messages.filter(({ isAIResponse }, i) => at < 0 || i <= at || !isAIResponse)
     const before = store.state.messages
     store.set({ messages: merge(before, known), handling: state })

@@ -3,9 +3,11 @@ import type { Message } from './types.ts'
 /** Adds messages to a thread, oldest first; one with the same id or the same `clientId` is replaced. */
 export function merge(thread: Message[], incoming: Message[]): Message[] {
   const same = (a: Message, b: Message) => a.id === b.id || (!!a.clientId && a.clientId === b.clientId)
-  const kept = thread.map((message) => incoming.find((other) => same(message, other)) ?? message)
-  const added = incoming.filter((message) => !kept.includes(message))
-  return [...kept, ...added].sort((a, b) => (a.timestamp < b.timestamp ? -1 : +(a.timestamp > b.timestamp)))
+  const updated = thread.map((message) => incoming.find((other) => same(message, other)) ?? message)
+  const added = incoming.filter((message) => !updated.includes(message))
+  return [...updated, ...added].sort((a, b) =>
+    a.timestamp < b.timestamp ? -1 : +(a.timestamp > b.timestamp),
+  )
 }
 
 /** A UUID, on pages without a secure context too. */

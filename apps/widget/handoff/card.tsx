@@ -68,7 +68,7 @@ export function Card(props: Props) {
   const { full, told, actions, store, kit, language, site } = props
   const { handoff, editing, keptUntil, byLink } = actions.card
   const address = handoff?.canMail && handoff.address
-  const [said, after] = t.leave.split('{0}')
+  const [beforeAddress, after] = t.leave.split('{0}')
   const title = told && (
     <h3>
       <kit.Icon d={kit.CHECK} />
@@ -81,7 +81,7 @@ export function Card(props: Props) {
     <div key="handoff" class="card handoff">
       {title}
       <p>
-        {store.state.handling.waiting && when(props)} {address ? said : t.stay}
+        {store.state.handling.waiting && when(props)} {address ? beforeAddress : t.stay}
         {address && <span>{address + after}</span>}{' '}
         {address && !editing && (
           <button type="button" class="link" onClick={actions.edit}>

@@ -19,10 +19,12 @@ export function mount(options: PartOptions): Parts['handoff'] {
   tellPresence(options)
   return (event) => {
     const last = (kind: string) => store.state.messages.findLast((message) => message.event === kind)
-    const asked = event?.event === 'handoff-requested'
+    const isRequest = event?.event === 'handoff-requested'
     const full =
       event?.id === (last('handoff-requested') ?? last('taken-over'))?.id &&
       (!!event || store.state.handling.waiting)
-    return (full || asked) && Card({ full, told: asked || !event, actions, store, kit, language, site })
+    return (
+      (full || isRequest) && Card({ full, told: isRequest || !event, actions, store, kit, language, site })
+    )
   }
 }

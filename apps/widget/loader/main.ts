@@ -45,8 +45,8 @@ async function open(target?: OpenTarget) {
   const { launcher, config } = bridge
   launcher.setCustomValidity('')
   try {
-    const there = await load(bridge)
-    there.open(target)
+    const loaded = await load(bridge)
+    loaded.open(target)
   } catch (error) {
     void tell(error)
     launcher.setCustomValidity(config?.failure ?? 'Chat inaccessible. Réessayez.')
@@ -74,8 +74,8 @@ const pass =
   (name: 'close' | 'identify' | 'on') =>
   async (...args: unknown[]) => {
     try {
-      const there = (await chat) as Record<typeof name, (...args: unknown[]) => void>
-      there[name](...args)
+      const loaded = (await chat) as Record<typeof name, (...args: unknown[]) => void>
+      loaded[name](...args)
     } catch {
       waiting.push([name, ...args])
     }

@@ -106,8 +106,8 @@ function startCart(): void {
     const product = PRODUCTS.find(({ slug }) => slug === add.dataset.add)
     const size = find<HTMLInputElement>('.sizes input:checked')?.value ?? product?.sizes[0]?.label ?? ''
     writeCart([...readCart(), { slug: add.dataset.add ?? '', size }])
-    const said = find('[data-added]')
-    if (said) said.textContent = `${product?.name}, ${size}\u00a0: dans votre panier.`
+    const notice = find('[data-added]')
+    if (notice) notice.textContent = `${product?.name}, ${size}\u00a0: dans votre panier.`
   })
   showCart()
 }

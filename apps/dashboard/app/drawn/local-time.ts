@@ -1,7 +1,7 @@
 const Utc = Date
 const DateTimeFormat = Intl.DateTimeFormat
 const QUARTER_MS = 15 * 60_000
-const LONGEST_KEPT = 5_000
+const OFFSETS_MAX = 5_000
 
 let zone = 'UTC'
 let clock = clockOf(zone)
@@ -30,7 +30,7 @@ function offsetAt(ms: number): number {
   const part = Object.fromEntries(clock.formatToParts(at).map(({ type, value }) => [type, Number(value)]))
   const { year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0 } = part
   const offset = Utc.UTC(year, month - 1, day, hour, minute, second) - at
-  if (offsets.size < LONGEST_KEPT) offsets.set(quarter, offset)
+  if (offsets.size < OFFSETS_MAX) offsets.set(quarter, offset)
   return offset
 }
 

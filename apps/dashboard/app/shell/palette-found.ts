@@ -10,7 +10,7 @@ import type { Recent } from './recent.ts'
 /** More than are shown: a name that fits may have been silent for longer than who only wrote the word. */
 const RANKED = 20
 
-interface Asked {
+interface SearchOptions {
   params: { businessId: string }
   signal: AbortSignal
 }
@@ -20,7 +20,7 @@ function useFound<T>(
   of: string,
   businessId: string | undefined,
   search: string,
-  ask: (asked: Asked) => Promise<T>,
+  ask: (options: SearchOptions) => Promise<T>,
 ) {
   return useQuery({
     queryKey: ['palette', of, businessId, search],
@@ -34,17 +34,17 @@ function useFound<T>(
 export function useAllFound(businessId: string | undefined, search: string) {
   const query = { search, limit: RANKED }
   return {
-    conversations: useFound('conversations', businessId, search, (asked) =>
-      call(conversations.listConversations, { ...asked, query }),
+    conversations: useFound('conversations', businessId, search, (options) =>
+      call(conversations.listConversations, { ...options, query }),
     ),
-    contacts: useFound('contacts', businessId, search, (asked) =>
-      call(contacts.listContacts, { ...asked, query }),
+    contacts: useFound('contacts', businessId, search, (options) =>
+      call(contacts.listContacts, { ...options, query }),
     ),
-    demand: useFound('demand', businessId, search === '' ? '' : 'all', (asked) =>
-      call(stockDemand.getStockDemand, { ...asked, query: { limit: RANKED } }),
+    demand: useFound('demand', businessId, search === '' ? '' : 'all', (options) =>
+      call(stockDemand.getStockDemand, { ...options, query: { limit: RANKED } }),
     ),
-    knowledge: useFound('knowledge', businessId, search, (asked) =>
-      call(knowledgeSearch.searchKnowledge, { ...asked, query: { q: search } }),
+    knowledge: useFound('knowledge', businessId, search, (options) =>
+      call(knowledgeSearch.searchKnowledge, { ...options, query: { q: search } }),
     ),
   }
 }

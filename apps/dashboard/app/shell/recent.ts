@@ -10,13 +10,13 @@ export interface Recent {
 }
 
 /** As many as are kept, and shown. */
-export const KEPT = 3
+export const RECENTS_MAX = 3
 const keyOf = (businessId: string | undefined) => storageKey(`recent:${businessId ?? 'none'}`)
 
 export function recents(businessId: string | undefined): Recent[] {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(keyOf(businessId)) ?? '[]')
-    return Array.isArray(kept) ? kept.slice(0, KEPT) : []
+    const stored: unknown = JSON.parse(localStorage.getItem(keyOf(businessId)) ?? '[]')
+    return Array.isArray(stored) ? stored.slice(0, RECENTS_MAX) : []
   } catch {
     return []
   }
@@ -25,7 +25,7 @@ export function recents(businessId: string | undefined): Recent[] {
 export function remember(businessId: string | undefined, recent: Recent): void {
   const others = recents(businessId).filter((other) => other.href !== recent.href)
   try {
-    localStorage.setItem(keyOf(businessId), JSON.stringify([recent, ...others].slice(0, KEPT)))
+    localStorage.setItem(keyOf(businessId), JSON.stringify([recent, ...others].slice(0, RECENTS_MAX)))
   } catch {
     // Without storage there are no recents.
   }

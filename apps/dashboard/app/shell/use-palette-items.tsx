@@ -26,7 +26,7 @@ import { icons, jumpKeys, navGroups } from './nav.ts'
 import { passagesOf, useAllFound, useOpenedThreads } from './palette-found.ts'
 import { texts } from './palette-messages.ts'
 import { byRank, isWrittenIn, rankOf } from './palette-rank.ts'
-import { KEPT, type Recent, recents } from './recent.ts'
+import { RECENTS_MAX, type Recent, recents } from './recent.ts'
 
 export interface PaletteItem {
   id: string
@@ -128,7 +128,7 @@ export function usePaletteItems(query: string): { groups: PaletteGroup[]; search
   if (wanted === '') {
     const chosen = recents(selected?.id)
     const others = opened.filter(({ href }) => !chosen.some((one) => one.href === href))
-    const recent: PaletteItem[] = [...chosen, ...others].slice(0, KEPT).map((one) => ({
+    const recent: PaletteItem[] = [...chosen, ...others].slice(0, RECENTS_MAX).map((one) => ({
       id: `recent-${one.href}`,
       label: customerName({
         customerName: one.label,
@@ -155,11 +155,11 @@ export function usePaletteItems(query: string): { groups: PaletteGroup[]; search
     ]
     return { groups: groups.filter((group) => group.items.length > 0), searching: false }
   }
-  const asked = settled.length >= 2 && wanted.length >= 2
-  const answer = asked ? found.conversations.data : undefined
-  const people = asked ? found.contacts.data : undefined
-  const products = (asked ? found.demand.data?.products : undefined) ?? []
-  const knowledge = asked && found.knowledge.data?.alike === false ? found.knowledge.data.groups : []
+  const hasSearch = settled.length >= 2 && wanted.length >= 2
+  const answer = hasSearch ? found.conversations.data : undefined
+  const people = hasSearch ? found.contacts.data : undefined
+  const products = (hasSearch ? found.demand.data?.products : undefined) ?? []
+  const knowledge = hasSearch && found.knowledge.data?.alike === false ? found.knowledge.data.groups : []
   const awaited: PaletteGroup = {
     title: names.stock,
     items: products

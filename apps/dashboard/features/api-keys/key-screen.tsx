@@ -56,8 +56,8 @@ export function KeyScreen({
   const integrations = shops.data?.integrations ?? []
   const { create, update, regenerate, remove } = useKeyActions(businessId)
   const [, navigate] = useLocation()
-  const asked = useSearchParams()[0].has(CREATE) && writable
-  const [mode, setMode] = useState<Mode>(asked ? { name: 'create' } : LIST)
+  const isCreateRequested = useSearchParams()[0].has(CREATE) && writable
+  const [mode, setMode] = useState<Mode>(isCreateRequested ? { name: 'create' } : LIST)
   const [copied, setCopied] = useState<string>()
   const shown = mode.name === 'display' ? mode.key.apiKey : undefined
   const leaving = useNavigationGuard(shown !== undefined && copied !== shown)
@@ -66,7 +66,7 @@ export function KeyScreen({
   const keys = query.data?.apiKeys ?? []
   const full = keys.length >= LIMITS.apiKeysPerBusiness
   const leave = () => {
-    if (asked) navigate(pages.dashboard.path)
+    if (isCreateRequested) navigate(pages.dashboard.path)
     else setMode(LIST)
   }
 

@@ -13,13 +13,13 @@ export function registerFailure(
   if (!(error instanceof ApiError)) {
     return error instanceof Error && error.message !== '' ? error.message : common.unexpected
   }
-  const said = error.message !== error.statusText ? error.message : ''
+  const message = error.message !== error.statusText ? error.message : ''
   if (error.status === 400) {
     if (error.code === 'INVITATION_CODE_REQUIRED') return t.errorCodeRequired
     if (error.code === 'INVALID_INVITATION_CODE') return t.errorCodeInvalid
-    return said ? errorWords(error) : t.errorData
+    return message ? errorWords(error) : t.errorData
   }
   if (error.status === 409) return t.errorConflict
   if (error.status === 500) return t.errorServer
-  return said || error.code ? t.errorOther : t.errorNoMessage
+  return message || error.code ? t.errorOther : t.errorNoMessage
 }

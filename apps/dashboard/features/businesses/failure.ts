@@ -5,8 +5,8 @@ export async function explained<T>(call: Promise<T>, fixedText: () => string): P
   try {
     return await call
   } catch (error) {
-    const said =
+    const hasOwnText =
       error instanceof SessionExpiredError || (error instanceof ApiError && error.code !== undefined)
-    throw said ? error : new Error(fixedText(), { cause: error })
+    throw hasOwnText ? error : new Error(fixedText(), { cause: error })
   }
 }

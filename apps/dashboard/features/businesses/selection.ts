@@ -116,7 +116,7 @@ export function useRememberSelection(): void {
   // Events tell of the selected business only: what becomes of the other clients is looked up.
   const { data: list, refetch } = useBusinesses(managesClients(userType) ? REFRESH_MS : undefined)
   const saved = useSavedBusinessId()
-  const askedFor = useRef<string>(undefined)
+  const refetchedFor = useRef<string>(undefined)
   useEffect(() => {
     if (!list || !currentSession()) return
     if (saved === undefined && list.length > 0 && meantBusiness(saved, userType) === null)
@@ -124,8 +124,8 @@ export function useRememberSelection(): void {
     const selected = chooseBusiness(list, saved, userType)
     if (!selected || selected.id === saved) return
     if (typeof saved !== 'string') return saveBusinessId(selected.id)
-    if (askedFor.current === saved) return
-    askedFor.current = saved
+    if (refetchedFor.current === saved) return
+    refetchedFor.current = saved
     void refetch().then(({ data }) => {
       const first = data?.[0]
       const found = data?.some((business) => business.id === saved)

@@ -74,10 +74,10 @@ export const nextHours = (
   const { ranges = [], vague } = opens(next.date)
   if (vague) return null
   const w = HOURS[language]
-  const told = (next.inDays === 0 ? ahead : ranges).map(({ from, to }) =>
+  const rangeWords = (next.inDays === 0 ? ahead : ranges).map(({ from, to }) =>
     w.range(w.time(clockOf(from)), w.time(clockOf(to))),
   )
-  return `${dayWords(next, language)} ${told.join(` ${w.and} `)}`
+  return `${dayWords(next, language)} ${rangeWords.join(` ${w.and} `)}`
 }
 
 /** A language of replies that a conversation is held in. */

@@ -53,4 +53,4 @@ const replaceWord = (text: string, word: string, by: string): string => {
 export const withNameVariable = (text: string, name: string | null, variable: string): string =>
   [name, name?.split(' ')[0]]
     .filter((part): part is string => part !== undefined && part !== null && part.length > 1)
-    .reduce((said, part) => replaceWord(said, part, variable), text)
+    .reduce((result, part) => replaceWord(result, part, variable), text)

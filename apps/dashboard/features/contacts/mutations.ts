@@ -52,7 +52,7 @@ export function useMerge(businessId: string) {
     mutationFn: (body: InputOf<typeof contacts.mergeContacts.body>) =>
       call(contacts.mergeContacts, { params: { businessId }, body }),
     // Also after a refusal: somebody else may have merged or deleted one of them.
-    onSettled: (_kept, error) => {
+    onSettled: (_merged, error) => {
       const read = refreshContacts(client, businessId)
       return error ? undefined : read
     },

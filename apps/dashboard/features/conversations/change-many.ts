@@ -18,8 +18,8 @@ const count = (results: Results, ...outcomes: BulkOutcome[]): number =>
 const rest = (results: Results): { text: string } | undefined => {
   const t = textsOf(texts)
   const [left, full] = [count(results, 'unchanged', 'not-found'), count(results, 'label-limit')]
-  const said = [left > 0 && t.left({ n: left }), full > 0 && t.limit({ n: full })].filter(Boolean)
-  return said.length > 0 ? { text: said.join(' · ') } : undefined
+  const parts = [left > 0 && t.left({ n: left }), full > 0 && t.limit({ n: full })].filter(Boolean)
+  return parts.length > 0 ? { text: parts.join(' · ') } : undefined
 }
 
 const undo = async (client: QueryClient, businessId: string, undoId: string): Promise<void> => {

@@ -12,9 +12,9 @@ interface Place {
 }
 
 /** The text of a model; what kept it from writing one is said in a toast. */
-const heard = async (asked: Promise<ModelText>): Promise<string | null> => {
+const heard = async (request: Promise<ModelText>): Promise<string | null> => {
   const t = textsOf(texts)
-  const written = await asked.catch((error: Error) => {
+  const written = await request.catch((error: Error) => {
     toastCallFailed(error, { title: t['unheard-model'] })
     return null
   })

@@ -37,8 +37,8 @@ const NONE: readonly OutgoingReply[] = []
 
 const stored = (key: string): readonly OutgoingReply[] => {
   try {
-    const kept = localStorage.getItem(key)
-    return kept === null ? NONE : (JSON.parse(kept) as OutgoingReply[])
+    const json = localStorage.getItem(key)
+    return json === null ? NONE : (JSON.parse(json) as OutgoingReply[])
   } catch {
     return NONE
   }

@@ -42,19 +42,19 @@ export function usePresence({ businessId, sessionId, myId, held, within }: Place
   const [others, setOthers] = useState<Others>(NOBODY)
   const known = useRef(others)
   known.current = others
-  const told = useRef({ held, state: 'left' as Presence, at: 0 })
-  told.current.held = held
+  const announced = useRef({ held, state: 'left' as Presence, at: 0 })
+  announced.current.held = held
 
   const announce = (state: Presence) => {
-    told.current = { held: told.current.held, state, at: Date.now() }
+    announced.current = { held: announced.current.held, state, at: Date.now() }
     // One that does not arrive costs a line under the thread.
     void call(presence.announcePresence, { params: { businessId, sessionId }, body: { state } }).catch(
       () => {},
     )
   }
   const again = () => {
-    if (told.current.state !== 'left' && document.visibilityState === 'visible')
-      announce(told.current.state === 'writing' ? 'writing' : 'looking')
+    if (announced.current.state !== 'left' && document.visibilityState === 'visible')
+      announce(announced.current.state === 'writing' ? 'writing' : 'looking')
   }
 
   useBusinessEvents((event) => {
@@ -86,8 +86,8 @@ export function usePresence({ businessId, sessionId, myId, held, within }: Place
   useEffect(() => {
     if (!live) return
     const leave = () => {
-      if (told.current.state !== 'left' && known.current.size > 0) announce('left')
-      told.current.state = 'left'
+      if (announced.current.state !== 'left' && known.current.size > 0) announce('left')
+      announced.current.state = 'left'
     }
     const follow = () => {
       if (document.visibilityState === 'visible') announce('looking')
@@ -102,10 +102,10 @@ export function usePresence({ businessId, sessionId, myId, held, within }: Place
     }, AGAIN_MS)
     let pause: ReturnType<typeof setTimeout> | undefined
     const onInput = () => {
-      if (known.current.size === 0 && !told.current.held) return
+      if (known.current.size === 0 && !announced.current.held) return
       clearTimeout(pause)
       pause = setTimeout(() => announce('looking'), PAUSE_MS)
-      const { state, at } = told.current
+      const { state, at } = announced.current
       if (state !== 'writing' || Date.now() - at >= WRITING_AGAIN_MS) announce('writing')
     }
     const place = within.current

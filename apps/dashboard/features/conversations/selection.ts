@@ -30,8 +30,8 @@ export const useChosen = (): Selection => useStore(subscribe, () => selection)
 /** Says which conversations are shown; what is not shown any more is not chosen either. */
 export const showRows = (ids: readonly string[]): void => {
   order = ids
-  const kept = ids.filter((id) => selection.ids.has(id))
-  if (kept.length !== selection.ids.size) set({ ...selection, ids: new Set(kept) })
+  const remaining = ids.filter((id) => selection.ids.has(id))
+  if (remaining.length !== selection.ids.size) set({ ...selection, ids: new Set(remaining) })
 }
 
 const choose = (ids: Iterable<string>): void =>

@@ -4,7 +4,7 @@ import { storageKey } from '#dashboard/lib/drafts.ts'
 const SAME_VISIT_MS = 30 * 60_000
 const FIRST_VISIT_MS = 24 * 3_600_000
 
-interface Kept {
+interface StoredVisits {
   /** When the inbox was open last. */
   at: number
   /** When it was, on the visit before this one. */
@@ -17,16 +17,17 @@ interface Kept {
  */
 export function noteVisit(now: number): Date {
   const key = storageKey('inbox-visit')
-  let kept: Kept = { at: now - FIRST_VISIT_MS, before: now - FIRST_VISIT_MS }
+  let stored: StoredVisits = { at: now - FIRST_VISIT_MS, before: now - FIRST_VISIT_MS }
   try {
     const found: unknown = JSON.parse(localStorage.getItem(key) ?? 'null')
-    if (found && typeof found === 'object' && 'at' in found && 'before' in found) kept = found as Kept
+    if (found && typeof found === 'object' && 'at' in found && 'before' in found)
+      stored = found as StoredVisits
   } catch {
     // Without storage every visit is the first.
   }
-  const before = now - kept.at > SAME_VISIT_MS ? kept.at : kept.before
+  const before = now - stored.at > SAME_VISIT_MS ? stored.at : stored.before
   try {
-    localStorage.setItem(key, JSON.stringify({ at: now, before } satisfies Kept))
+    localStorage.setItem(key, JSON.stringify({ at: now, before } satisfies StoredVisits))
   } catch {
     // As above.
   }

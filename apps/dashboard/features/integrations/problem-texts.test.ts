@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { type ShopProblem, shopProblemText } from '#contract/shop-problems.ts'
-import { saidOfShop } from './problem-texts.ts'
+import { formatShopProblem } from './problem-texts.ts'
 
 const kept = (seen: number): ShopProblem => ({ code: 'shop.products-kept', values: { seen, known: 40 } })
 
@@ -42,12 +42,15 @@ test.each([
   'names, numbers and addresses stay: %o',
   (problem, french, english) => {
     expect(shopProblemText(problem)).toBe(french)
-    expect(saidOfShop(french, problem, 'fr')).toEqual({ text: french, lang: 'fr' })
-    expect(saidOfShop(french, problem, 'en')).toEqual({ text: english, lang: 'en' })
+    expect(formatShopProblem(french, problem, 'fr')).toEqual({ text: french, lang: 'fr' })
+    expect(formatShopProblem(french, problem, 'en')).toEqual({ text: english, lang: 'en' })
   },
 )
 
 test('a problem that a page does not know yet is shown as the server says it, in French', () => {
   const unknown = { code: 'shop.from-tomorrow' } as unknown as ShopProblem
-  expect(saidOfShop('La boutique dort.', unknown, 'en')).toEqual({ text: 'La boutique dort.', lang: 'fr' })
+  expect(formatShopProblem('La boutique dort.', unknown, 'en')).toEqual({
+    text: 'La boutique dort.',
+    lang: 'fr',
+  })
 })

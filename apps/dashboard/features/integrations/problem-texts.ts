@@ -12,7 +12,7 @@ import { type Lang, langOf, language } from '#dashboard/lib/i18n.ts'
 
 const WOO = 'WooCommerce → Settings → Advanced → REST API'
 const PRESTA = 'Advanced Parameters → Webservice'
-const KEPT = 'the others are kept until the next complete reading, within about an hour.'
+const UNTIL_NEXT_READING = 'the others are kept until the next complete reading, within about an hour.'
 
 const LOST: Record<keyof typeof MISSING_RIGHTS, string> = {
   combinations: 'combinations (size, colour…) cannot be read',
@@ -46,8 +46,8 @@ const ENGLISH: { readonly [C in ShopProblemCode]: ShopProblemWords<C> } = {
   'shop.platform-gone': 'This platform is no longer supported.',
   'shop.not-read': 'Reading the shop failed.',
   'shop.products-kept': ({ seen, known }) => {
-    if (seen === 0) return `The shop gave none of its ${known} products; ${KEPT}`
-    return `The shop gave only ${seen === 1 ? 'one product' : `${seen} products`} of ${known}; ${KEPT}`
+    if (seen === 0) return `The shop gave none of its ${known} products; ${UNTIL_NEXT_READING}`
+    return `The shop gave only ${seen === 1 ? 'one product' : `${seen} products`} of ${known}; ${UNTIL_NEXT_READING}`
   },
   'shopify.no-app':
     'Connecting by authorisation is not set up on this server: switch the private app on and paste its token.',
@@ -145,22 +145,23 @@ const ENGLISH: { readonly [C in ShopProblemCode]: ShopProblemWords<C> } = {
 
 /**
  * What is said of a shop, in the language of the page, and which one that is.
- * @param said the words of the API, which are French
+ * @param french the words of the API, which are French
  * @param problem the same by code; one that this page does not know yet is shown as it was said
  */
-export function saidOfShop(
-  said: string,
+export function formatShopProblem(
+  french: string,
   problem: ShopProblem | null | undefined,
   chosen = language(),
 ): { text: string; lang: Lang } {
   const words = problem ? ENGLISH[problem.code] : undefined
   return problem && words !== undefined && langOf('fr', chosen) === 'en'
     ? { text: fillWords(words, problem), lang: 'en' }
-    : { text: said, lang: 'fr' }
+    : { text: french, lang: 'fr' }
 }
 
 /** Why a shop was not connected: what the shop refuses, else what keeps any call from working. */
 export function refusalReason(error: Error): string | null {
   if (!(error instanceof ApiError) || error.code !== 'SHOP_REFUSED') return failureReason(error)
-  return saidOfShop(error.message, (error.values as { problem?: ShopProblem } | undefined)?.problem).text
+  return formatShopProblem(error.message, (error.values as { problem?: ShopProblem } | undefined)?.problem)
+    .text
 }

@@ -6,7 +6,7 @@ import { useLangOf, useText } from '#dashboard/lib/i18n.ts'
 import { texts } from './messages.ts'
 import { useIntegrationActions } from './mutations.ts'
 import { PLATFORM_NAMES } from './platform-names.ts'
-import { saidOfShop } from './problem-texts.ts'
+import { formatShopProblem } from './problem-texts.ts'
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
@@ -28,7 +28,7 @@ export function useConnectionTests(businessId: string) {
       await shown
       const store = result.storeName ?? PLATFORM_NAMES[shop.platform]
       if (!result.connected) {
-        const why = result.error === null ? null : saidOfShop(result.error, result.problem)
+        const why = result.error === null ? null : formatShopProblem(result.error, result.problem)
         toast({
           kind: 'error',
           title: t.connectionFailed,

@@ -69,8 +69,8 @@ export const enablePush = async (publicKey: string): Promise<void> => {
   const key = bytesOf(publicKey)
   const known = await pushManager.getSubscription()
   if (known && !sameKey(known.options.applicationServerKey, key)) await known.unsubscribe()
-  const asked = pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key })
-  await tell(await within(SUBSCRIBE_MS, asked))
+  const subscribing = pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key })
+  await tell(await within(SUBSCRIBE_MS, subscribing))
   PUSH_OWNER.set(currentSession()?.user.email ?? null)
 }
 

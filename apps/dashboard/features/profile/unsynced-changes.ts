@@ -12,8 +12,8 @@ const stored = createStoredValue('lg_profile_unsynced')
 /** Changes of the signed-in user that the server did not take yet, or null. */
 export function unsyncedChanges(): ProfileChanges | null {
   try {
-    const kept = JSON.parse(stored.get() ?? 'null') as { email: string; changes: ProfileChanges } | null
-    return kept && kept.email === currentSession()?.user.email ? kept.changes : null
+    const saved = JSON.parse(stored.get() ?? 'null') as { email: string; changes: ProfileChanges } | null
+    return saved && saved.email === currentSession()?.user.email ? saved.changes : null
   } catch {
     return null
   }

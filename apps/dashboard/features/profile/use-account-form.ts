@@ -10,8 +10,8 @@ type AccountField = 'email' | 'current-password' | 'code' | 'new-password' | 'co
 interface AccountFormOptions {
   /** Whether two-factor sign-in is on, as far as is known here. */
   twoFactor?: boolean
-  check: (codeAsked: boolean) => Problems<AccountField>
-  submit: (codeAsked: boolean) => Promise<unknown>
+  check: (isCodeRequired: boolean) => Problems<AccountField>
+  submit: (isCodeRequired: boolean) => Promise<unknown>
 }
 
 export interface AccountForm extends Omit<Form<AccountField>, 'failure'> {
@@ -25,15 +25,15 @@ export interface AccountForm extends Omit<Form<AccountField>, 'failure'> {
 export function useAccountForm({ twoFactor = false, check, submit }: AccountFormOptions): AccountForm {
   const t = useText(failureTexts)
   const [codeRefused, setCodeRefused] = useState(false)
-  const codeAsked = twoFactor || codeRefused
+  const isCodeRequired = twoFactor || codeRefused
   const form = useForm<AccountField>({
-    check: () => check(codeAsked),
-    submit: () => submit(codeAsked),
+    check: () => check(isCodeRequired),
+    submit: () => submit(isCodeRequired),
     refused: (error) => {
       const { at, message } = failureOf(error, t)
       if (at === 'code') setCodeRefused(true)
       return at === 'form' ? {} : { [at]: message }
     },
   })
-  return { ...form, failure: form.failure && failureOf(form.failure, t).message, codeAsked }
+  return { ...form, failure: form.failure && failureOf(form.failure, t).message, codeAsked: isCodeRequired }
 }

@@ -54,8 +54,8 @@ export function useTeamChanges(businessId: string) {
 export function useTeamActions(businessId: string) {
   const client = useQueryClient()
   useBusinessEvents((event) => {
-    const told = event.type === 'team' && (event.about === 'actions' || event.about === 'teaching')
-    if (told || event.type === 'reset')
+    const isTeamAction = event.type === 'team' && (event.about === 'actions' || event.about === 'teaching')
+    if (isTeamAction || event.type === 'reset')
       void client.invalidateQueries({ queryKey: teamActionsKey(businessId) })
   })
   return useQuery({

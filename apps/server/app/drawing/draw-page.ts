@@ -149,8 +149,8 @@ const draw = async (
   }
   const drawn = await deps.threads.pages.run('page.draw', page, reader?.id ?? '', patience)
   const { html, facts } = drawn as { html: string; facts: Facts }
-  const { auth_token: _, auth_user: __, auth_login_time: ___, ...kept } = facts.local
-  return { html, drawnFor: { ...facts, local: kept, at, user }, view, note, language }
+  const { auth_token: _, auth_user: __, auth_login_time: ___, ...withoutAuth } = facts.local
+  return { html, drawnFor: { ...facts, local: withoutAuth, at, user }, view, note, language }
 }
 
 /**

@@ -3,7 +3,7 @@ import { DELIVER_MAIL } from '#server/lib/mail/delivery.ts'
 import { processState } from '#server/lib/process-state.ts'
 
 /** However often it is asked, by however many: the database is asked this rarely. */
-const KEPT_MS = 10_000
+const CACHE_MS = 10_000
 const PATIENCE_MS = 2_000
 
 const OWED = `select count(*)::int as count,
@@ -46,7 +46,7 @@ export const databaseGauges = processState(({ metrics, gatePool, log }) => {
   const oldestMail = gauge('mails_oldest_seconds', 'Age of the oldest of them')
   const held = gauge('businesses_held_back', 'Businesses that are held back, and why', 'why')
   const queues = new Set<string>()
-  let askedAt = Number.NEGATIVE_INFINITY
+  let readAt = Number.NEGATIVE_INFINITY
   let asking: Promise<void> | null = null
 
   const showQueues = (rows: readonly Queue[]): void => {
@@ -84,9 +84,9 @@ export const databaseGauges = processState(({ metrics, gatePool, log }) => {
   return {
     /** Sets the gauges, at most every ten seconds; answers within two seconds in any case. */
     async refresh(): Promise<void> {
-      if (performance.now() - askedAt < KEPT_MS && asking === null) return
+      if (performance.now() - readAt < CACHE_MS && asking === null) return
       if (asking === null) {
-        askedAt = performance.now()
+        readAt = performance.now()
         asking = read()
           .catch(forget)
           .finally(() => {

@@ -1,5 +1,5 @@
 import type { AiInstructions } from '#contract/assistant.ts'
-import type { KeptSource } from '#server/features/conversations/source-kinds.ts'
+import type { StoredSource } from '#server/features/conversations/source-kinds.ts'
 import { typeset } from '../typeset.ts'
 
 export const profile = typeset({
@@ -65,7 +65,7 @@ export const aiInstructions: AiInstructions = {
   customInstructions: 'Vouvoyer, et proposer de passer en boutique pour sentir les thés.',
 }
 
-const OTHER: Record<string, KeptSource> = typeset({
+const OTHER: Record<string, StoredSource> = typeset({
   hours: {
     id: 'hours:week',
     of: { kind: 'hours', day: 'week' },
@@ -85,7 +85,7 @@ const OTHER: Record<string, KeptSource> = typeset({
 })
 
 /** A line of the context, hours or contacts. @throws when the script names a topic that nobody told the assistant */
-export const profileSource = (topic: string): KeptSource => {
+export const profileSource = (topic: string): StoredSource => {
   const other = OTHER[topic]
   if (other) return other
   const line = Object.keys(CONTEXT).indexOf(topic)

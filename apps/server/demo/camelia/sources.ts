@@ -1,4 +1,4 @@
-import type { KeptSource } from '#server/features/conversations/source-kinds.ts'
+import type { StoredSource } from '#server/features/conversations/source-kinds.ts'
 import { readText } from '#server/features/knowledge/readers/text/read-text.ts'
 import { newId } from '#server/lib/ids.ts'
 import { profileSource } from './business.ts'
@@ -26,22 +26,22 @@ export const guidePassages = readText(GUIDE.text, true).passages.map(({ heading,
   ...(row !== undefined && { line: row }),
 }))
 
-const KNOWN = new Map<string | undefined, KeptSource>([
-  ...answers.map(({ topic, id, question, answer }): [string, KeptSource] => [
+const KNOWN = new Map<string | undefined, StoredSource>([
+  ...answers.map(({ topic, id, question, answer }): [string, StoredSource] => [
     topic,
     { id: `answer:${id}`, of: { kind: 'answer', question }, excerpt: answer },
   ]),
   ...pages.flatMap(({ title, passages }) =>
-    passages.map(({ topic, id, body }): [string | undefined, KeptSource] => [
+    passages.map(({ topic, id, body }): [string | undefined, StoredSource] => [
       topic,
       { id: `page:${id}`, of: { kind: 'page', title }, excerpt: body },
     ]),
   ),
-  ...guidePassages.map(({ topic, id, body }): [string | undefined, KeptSource] => [
+  ...guidePassages.map(({ topic, id, body }): [string | undefined, StoredSource] => [
     topic,
     { id: `file:${id}`, of: { kind: 'file', name: GUIDE.name }, excerpt: body },
   ]),
 ])
 
 /** A source as the assistant names it. @throws when the script names a topic that nobody told the assistant */
-export const source = (topic: string): KeptSource => KNOWN.get(topic) ?? profileSource(topic)
+export const source = (topic: string): StoredSource => KNOWN.get(topic) ?? profileSource(topic)

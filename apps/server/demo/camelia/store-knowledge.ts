@@ -130,13 +130,13 @@ const lastNight = (now: Date): Date => {
 const storeSite = async (shop: Shop): Promise<void> => {
   const readAt = lastNight(shop.now)
   const changed = pages.filter(isChanged).length
-  const kept = pages.filter(({ state }) => state !== 'ignored')
+  const included = pages.filter(({ state }) => state !== 'ignored')
   const sourceId = await storeSource(shop, {
     kind: 'site',
     name: new URL(profile.website).host,
     address: `${profile.website}/`,
-    pages: kept.length,
-    read: kept.filter(({ state }) => state === undefined).length,
+    pages: included.length,
+    read: included.filter(({ state }) => state === undefined).length,
     passages: pages.reduce((sum, { passages }) => sum + passages.length, 0),
     toReview: changed,
     addedDaysAgo: 60,

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely'
 import { TRANSFER_LIFETIME_MS } from '#contract/transfers.ts'
-import type { KeptSource } from '#server/features/conversations/source-kinds.ts'
+import type { StoredSource } from '#server/features/conversations/source-kinds.ts'
 import { insertTransfer } from '#server/features/transfers/queries.ts'
 import { randomToken, sha256 } from '#server/lib/crypto.ts'
 import type { Deps } from '#server/lib/deps.ts'
@@ -95,7 +95,7 @@ export const seedClients = async (
   }
 }
 
-const sourceOf = ({ context }: Client, topic: string): KeptSource => {
+const sourceOf = ({ context }: Client, topic: string): StoredSource => {
   const line = Object.keys(context).indexOf(topic)
   if (line < 0) throw new Error(`The demo script names the unknown source ${topic}`)
   return {

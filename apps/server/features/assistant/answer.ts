@@ -77,12 +77,12 @@ export const answer = async (
   const { history, conversationId, language, visitorName, visitorEmail = null, addressKey } = request
   const runTask = rememberAnswer(runTaskOnThread(deps, scope))
   const { question, product: page } = await readOnPage(deps, scope, request, runTask)
-  const [told, { engine, fellBack }] = await Promise.all([
+  const [business, { engine, fellBack }] = await Promise.all([
     loadBusinessKnowledge(deps, scope, question, history, conversationId, language),
     engineOf(deps, scope, runTask),
   ])
-  const { facts, aiContext, knowledge } = told
-  const instructions = instructionsFor(told, request)
+  const { facts, aiContext, knowledge } = business
+  const instructions = instructionsFor(business, request)
   const input = {
     facts,
     aiContext,

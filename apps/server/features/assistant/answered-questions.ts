@@ -16,15 +16,15 @@ const questionsIn = (language: Language): string[] => {
 const askAll = async (
   deps: Deps,
   scope: BusinessScope,
-  told: BusinessKnowledge,
+  business: BusinessKnowledge,
   language: Language,
 ): Promise<string[]> => {
   const runTask = runTaskOnThread(deps, scope)
   const answered: string[] = []
   // One after the other: a visitor's question comes between them.
   for (const question of questionsIn(language)) {
-    const asked = { ...told, question, history: [], pageLanguage: language, now: deps.now() }
-    const { kind, closest } = await runTask('assistant.answer', toThreadInput(asked))
+    const input = { ...business, question, history: [], pageLanguage: language, now: deps.now() }
+    const { kind, closest } = await runTask('assistant.answer', toThreadInput(input))
     if (kind === 'answered' && !closest) answered.push(question)
   }
   return answered
@@ -40,16 +40,16 @@ const asking = processState(() => ({ busy: false }))
 export const answeredQuestions = (
   deps: Deps,
   scope: BusinessScope,
-  told: BusinessKnowledge,
+  business: BusinessKnowledge,
   language: Language,
 ): readonly string[] => {
-  const { answered } = derivedOf(deps, scope, told)
+  const { answered } = derivedOf(deps, scope, business)
   const known = answered.get(language)
   const state = asking(deps)
-  if (known !== undefined || state.busy || (told.aiContext === '' && told.knowledge.length === 0))
+  if (known !== undefined || state.busy || (business.aiContext === '' && business.knowledge.length === 0))
     return known ?? []
   state.busy = true
-  void askAll(deps, scope, told, language)
+  void askAll(deps, scope, business, language)
     .then(
       (questions) => void answered.set(language, questions),
       (error: unknown) =>

@@ -15,12 +15,12 @@ type Stop = (typeof CHECK_STOPS)[number]
 export const askInTurn = async (
   trials: Trials,
   { maker }: NamedModel,
-  asked: readonly TrialQuestion[],
+  questions: readonly TrialQuestion[],
 ): Promise<{ answers: ModelTrial[]; stopped: Stop | null }> => {
   const answers: ModelTrial[] = []
   if (maker === null) return { answers, stopped: 'model' }
   const signal = AbortSignal.timeout(TOTAL_MS)
-  for (const { question, history = [] } of asked) {
+  for (const { question, history = [] } of questions) {
     try {
       const answer = await trials.modelAnswer({ question, history }, { maker, signal })
       answers.push(answer)

@@ -23,9 +23,9 @@ export interface BusinessKnowledge {
 type Own = Omit<BusinessKnowledge, 'knowledge'>
 
 /** Businesses whose facts stay read: the engine keeps what it prepared as long as the same object is given to it. */
-const KEPT = 1_000
+const CACHE_SIZE = 1_000
 
-const keptFacts = processState(() => new Map<string, { version: string; own: Own }>())
+const factsCache = processState(() => new Map<string, { version: string; own: Own }>())
 
 /**
  * Reads what a business told, as it is saved at this moment, without the sentences that another source contradicts and
@@ -52,7 +52,7 @@ export const loadBusinessKnowledge = async (
  * Reads what a business told, but for its products.
  * @throws ApiError when the business is gone
  */
-export const loadTold = async (deps: Deps, scope: BusinessScope): Promise<BusinessKnowledge> =>
+export const loadWrittenKnowledge = async (deps: Deps, scope: BusinessScope): Promise<BusinessKnowledge> =>
   joinKnowledge(await loadWritten(deps, scope, {}), [])
 
 /**
@@ -105,7 +105,7 @@ const loadWritten = async (
     deps.knowledge.readPassages(deps, scope, withDraft),
   ])
   if (row === undefined) throw new ApiError('NOT_FOUND')
-  return { own: keep(keptFacts(deps), scope.businessId, row), losers, taught, read }
+  return { own: keep(factsCache(deps), scope.businessId, row), losers, taught, read }
 }
 
 const joinKnowledge = (
@@ -114,14 +114,14 @@ const joinKnowledge = (
 ): BusinessKnowledge => withoutLosers({ ...own, knowledge: [...taught, ...products, ...read] }, losers)
 
 /** The same objects again while the rows they were read from are the same; the least recently used go first. */
-const keep = (kept: Map<string, { version: string; own: Own }>, businessId: string, row: FactsRow): Own => {
-  const known = kept.get(businessId)
+const keep = (cache: Map<string, { version: string; own: Own }>, businessId: string, row: FactsRow): Own => {
+  const known = cache.get(businessId)
   const own = known?.version === row.version ? known.own : ownOf(row)
-  kept.delete(businessId)
-  kept.set(businessId, { version: row.version, own })
-  for (const oldest of kept.keys()) {
-    if (kept.size <= KEPT) break
-    kept.delete(oldest)
+  cache.delete(businessId)
+  cache.set(businessId, { version: row.version, own })
+  for (const oldest of cache.keys()) {
+    if (cache.size <= CACHE_SIZE) break
+    cache.delete(oldest)
   }
   return own
 }

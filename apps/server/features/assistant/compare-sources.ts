@@ -33,12 +33,12 @@ export interface Comparison {
 export const compareSources = async (
   deps: Deps,
   scope: BusinessScope,
-  asked: Pick<Compared, 'standing' | 'limit'>,
+  options: Pick<Compared, 'standing' | 'limit'>,
 ): Promise<Comparison> => {
   const [{ facts, aiContext, knowledge }, products] = await Promise.all([
     loadBusinessKnowledge(deps, scope, '', [], null, null, { mirrorOnly: true, withLosers: true }),
     findPlainProducts(deps.db, scope, PRODUCTS),
   ])
-  const input: Compared = { facts, aiContext, knowledge, products, ...asked, now: deps.now() }
+  const input: Compared = { facts, aiContext, knowledge, products, ...options, now: deps.now() }
   return (await deps.threads.files.run('assistant.contradictions', input, scope.businessId)) as Comparison
 }

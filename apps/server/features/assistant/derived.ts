@@ -6,11 +6,11 @@ import type { BusinessKnowledge } from './business-knowledge.ts'
 import type { Notice } from './engine/hours/notices.ts'
 import type { Language } from './engine/types.ts'
 
-type Told = Pick<BusinessKnowledge, 'facts' | 'aiContext' | 'knowledge'>
+type Basis = Pick<BusinessKnowledge, 'facts' | 'aiContext' | 'knowledge'>
 
 /** What was worked out of what a business told, which holds as long as it tells the same. */
 interface Derived {
-  told: Told
+  told: Basis
   /** Being read, for whoever asks meanwhile too; null before. */
   notices: Promise<readonly Notice[]> | null
   /** Of the usual questions, those that it answers, by the language that they are asked in. */
@@ -18,26 +18,28 @@ interface Derived {
 }
 
 /** Businesses of which it is kept. */
-const KEPT = 1_000
+const CACHE_SIZE = 1_000
 
-const kept = processState(() => new Map<string, Derived>())
+const derivedCache = processState(() => new Map<string, Derived>())
 
-const isSame = (one: Told, other: Told): boolean =>
+const isSame = (one: Basis, other: Basis): boolean =>
   isDeepStrictEqual(one.facts, other.facts) &&
   one.aiContext === other.aiContext &&
   one.knowledge.length === other.knowledge.length &&
   one.knowledge.every((passage, at) => passage === other.knowledge[at])
 
 /** What is kept of a business that tells this: empty where it told something else before. */
-export const derivedOf = (deps: Deps, { businessId }: BusinessScope, told: Told): Derived => {
-  const all = kept(deps)
+export const derivedOf = (deps: Deps, { businessId }: BusinessScope, business: Basis): Derived => {
+  const all = derivedCache(deps)
   const known = all.get(businessId)
   const current =
-    known !== undefined && isSame(known.told, told) ? known : { told, notices: null, answered: new Map() }
+    known !== undefined && isSame(known.told, business)
+      ? known
+      : { told: business, notices: null, answered: new Map() }
   all.delete(businessId)
   all.set(businessId, current)
   for (const oldest of all.keys()) {
-    if (all.size <= KEPT) break
+    if (all.size <= CACHE_SIZE) break
     all.delete(oldest)
   }
   return current

@@ -104,10 +104,10 @@ export const uncheckDraft = async ({ trx, scope }: Unit, sourceId?: string): Pro
             .select('s.id')
             .where('s.business_id', '=', scope.businessId)
             .where('s.id', '=', sourceId ?? '')
-            .where(({ eb, or, exists: isThere, selectFrom: from }) =>
+            .where(({ eb, or, exists: pageExists, selectFrom: from }) =>
               or([
                 eb('s.draft', '=', 'added'),
-                isThere(
+                pageExists(
                   from('knowledge_pages as p')
                     .select('p.id')
                     .whereRef('p.business_id', '=', 's.business_id')

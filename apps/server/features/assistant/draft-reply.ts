@@ -104,12 +104,12 @@ export const draftMaterial = async (
   let spoken: Language = 'fr'
   const { facts, instructions } = await loadBusinessKnowledge(deps, scope, '')
   for (const { id: messageId, text: question, history } of messages) {
-    const told = await loadBusinessKnowledge(deps, scope, question, history, conversationId, language)
+    const business = await loadBusinessKnowledge(deps, scope, question, history, conversationId, language)
     const input: AssistantInput = {
-      facts: told.facts,
-      aiContext: told.aiContext,
-      knowledge: told.knowledge,
-      instructions: told.instructions,
+      facts: business.facts,
+      aiContext: business.aiContext,
+      knowledge: business.knowledge,
+      instructions: business.instructions,
       question,
       pageLanguage: language,
       history,

@@ -4,7 +4,7 @@ import type { WidgetLanguage } from '#contract/widget-languages.ts'
 import type { Deps } from '#server/lib/deps.ts'
 import type { BusinessScope } from '#server/lib/scope.ts'
 import { TaskStuck } from '#server/lib/threads/thread.ts'
-import { type BusinessKnowledge, loadTold } from './business-knowledge.ts'
+import { type BusinessKnowledge, loadWrittenKnowledge } from './business-knowledge.ts'
 import { derivedOf } from './derived.ts'
 import { weekOf } from './engine/hours/hours.ts'
 import type { Notice } from './engine/hours/notices.ts'
@@ -31,19 +31,19 @@ export const opensSentence = ({ next }: Opening, language: WidgetLanguage): stri
 const readNotices = (
   deps: Deps,
   scope: BusinessScope,
-  told: BusinessKnowledge,
+  business: BusinessKnowledge,
 ): Promise<readonly Notice[]> => {
-  const input = toThreadInput({ ...told, question: '', history: [], now: deps.now() })
+  const input = toThreadInput({ ...business, question: '', history: [], now: deps.now() })
   return runTaskOnThread(deps, scope)('assistant.notices', input)
 }
 
 const noticesOf = async (
   deps: Deps,
   scope: BusinessScope,
-  told: BusinessKnowledge,
+  business: BusinessKnowledge,
 ): Promise<readonly Notice[]> => {
-  const derived = derivedOf(deps, scope, told)
-  derived.notices ??= readNotices(deps, scope, told)
+  const derived = derivedOf(deps, scope, business)
+  derived.notices ??= readNotices(deps, scope, business)
   const { notices } = derived
   try {
     return await notices
@@ -60,11 +60,11 @@ const noticesOf = async (
 export const openingGroundOf = async (
   deps: Deps,
   scope: BusinessScope,
-  told: BusinessKnowledge,
+  business: BusinessKnowledge,
 ): Promise<OpeningGround | null> => {
   try {
-    const notices = await noticesOf(deps, scope, told)
-    return { week: weekOf(told.facts), notices, timeZone: told.facts.timeZone }
+    const notices = await noticesOf(deps, scope, business)
+    return { week: weekOf(business.facts), notices, timeZone: business.facts.timeZone }
   } catch (error) {
     if (error instanceof TaskStuck) return null
     throw error
@@ -73,4 +73,4 @@ export const openingGroundOf = async (
 
 /** The same of what a business tells at this moment. */
 export const findOpeningGround = async (deps: Deps, scope: BusinessScope): Promise<OpeningGround | null> =>
-  openingGroundOf(deps, scope, await loadTold(deps, scope))
+  openingGroundOf(deps, scope, await loadWrittenKnowledge(deps, scope))

@@ -3,15 +3,15 @@ import type { AssistantInput, BusinessFacts, Passage } from './engine/types.ts'
 import { readShared, type SharedPassages, type ThreadInput } from './shared-passages.ts'
 
 /** Businesses of which a thread keeps what it was sent last. */
-const KEPT = 200
+const CACHE_SIZE = 200
 
-interface Kept {
+interface CacheEntry {
   facts: BusinessFacts
   passages: ReadonlyMap<string, Passage>
   shared: { list: number; passages: readonly Passage[] } | undefined
 }
 
-const kept = new Map<string, Kept>()
+const cache = new Map<string, CacheEntry>()
 
 /** The objects that are known under their ids, where they say the same. */
 const known = (passages: readonly Passage[], before: ReadonlyMap<string, Passage> | undefined): Passage[] =>
@@ -23,7 +23,10 @@ const known = (passages: readonly Passage[], before: ReadonlyMap<string, Passage
 const byId = (passages: readonly Passage[] | undefined): ReadonlyMap<string, Passage> =>
   new Map(passages?.map((passage) => [passage.id, passage]))
 
-const openShared = (shared: SharedPassages | undefined, before: Kept['shared']): Kept['shared'] => {
+const openShared = (
+  shared: SharedPassages | undefined,
+  before: CacheEntry['shared'],
+): CacheEntry['shared'] => {
   if (shared === undefined || before?.list === shared.list) return shared && before
   return { list: shared.list, passages: known(readShared(shared), byId(before?.passages)) }
 }
@@ -34,16 +37,16 @@ const openShared = (shared: SharedPassages | undefined, before: Kept['shared']):
  * @param share the business
  */
 export const cachedInput = ({ shared: sent, ...input }: ThreadInput, share: string): AssistantInput => {
-  const before = kept.get(share)
+  const before = cache.get(share)
   const facts =
     before !== undefined && isDeepStrictEqual(before.facts, input.facts) ? before.facts : input.facts
   const knowledge = input.knowledge && known(input.knowledge, before?.passages)
   const shared = openShared(sent, before?.shared)
-  kept.delete(share)
-  kept.set(share, { facts, passages: byId(knowledge), shared })
-  for (const oldest of kept.keys()) {
-    if (kept.size <= KEPT) break
-    kept.delete(oldest)
+  cache.delete(share)
+  cache.set(share, { facts, passages: byId(knowledge), shared })
+  for (const oldest of cache.keys()) {
+    if (cache.size <= CACHE_SIZE) break
+    cache.delete(oldest)
   }
   return { ...input, facts, ...(knowledge && { knowledge: [...knowledge, ...(shared?.passages ?? [])] }) }
 }

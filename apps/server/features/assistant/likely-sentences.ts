@@ -14,7 +14,7 @@ export interface LikelySentence {
 }
 
 /** What of an outcome may answer: what the rules answered from, or what comes closest with at least even odds. */
-const toldIn = ({ kind, closest, confidence, sources }: Outcome): readonly AnswerSource[] =>
+const likelySources = ({ kind, closest, confidence, sources }: Outcome): readonly AnswerSource[] =>
   kind === 'answered' || (closest && confidence >= EVEN_ODDS) ? sources.slice(0, 1) : []
 
 /** A sentence that the engine cut, whole again as its passage has it; null where the passage words it otherwise. */
@@ -38,7 +38,7 @@ export const likelySentences = async (
   for (const question of wordings) {
     const outcome = await trials.answer({ question })
     if (outcome === null) continue
-    for (const { id, label, excerpt } of toldIn(outcome)) {
+    for (const { id, label, excerpt } of likelySources(outcome)) {
       const text = whole(excerpt, trials.findPassage(id)?.text)
       const closest = outcome.kind !== 'answered'
       if (text !== null && (!closest || !found.has(text)))

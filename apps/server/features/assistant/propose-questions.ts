@@ -26,7 +26,7 @@ export interface Proposal {
 const OWN_QUESTION = /^([^?]{5,200}\?)\s*(\S.*)$/s
 
 /** A question that the business wrote before its answer: « Livrez-vous ? Oui, partout. » */
-const asked = ({ text }: Passage): Proposal[] => {
+const ownQuestions = ({ text }: Passage): Proposal[] => {
   const [, question, answer] = OWN_QUESTION.exec(text) ?? []
   return question && answer ? [{ question, must: keyParts(answer), source: text }] : []
 }
@@ -62,7 +62,7 @@ const about = (sentence: string, title: string, { language }: Written): Proposal
 }
 
 const fromContext = (passage: Passage, written: Written): Proposal[] => {
-  const own = asked(passage)
+  const own = ownQuestions(passage)
   if (own.length > 0) return own
   return sentencesOf(passage.text).flatMap((sentence) => {
     const price = priced(sentence, written)
@@ -99,21 +99,22 @@ const headed = (
 }
 
 /** Bare figures are of an address or a list: they tell no answer from another. */
-const isSaid = (part: string): boolean => !/^\d+$/.test(part)
+const isDistinctive = (part: string): boolean => !/^\d+$/.test(part)
 
 /** Of what was read: headings that ask, sentences that answer what shops are asked, prices below the name of a thing. */
 const fromRead = (passage: Passage, written: Written, below: readonly Passage[]): Proposal[] => {
   const { title = '', text } = passage
   const heading = nameIn(title)
-  if (heading.endsWith('?')) return [{ question: heading, must: keyParts(text).filter(isSaid), source: text }]
+  if (heading.endsWith('?'))
+    return [{ question: heading, must: keyParts(text).filter(isDistinctive), source: text }]
   // « Petit pot, 8 € » below the name of a thing says no price without that name.
-  const told = sentencesOf(text)
+  const proposals = sentencesOf(text)
     .flatMap((sentence) => {
       const price = isThing(heading) ? [] : priced(sentence, written)
       return price.length > 0 ? price : about(sentence, title, written)
     })
-    .filter(({ must }) => must.some(isSaid))
-  return told.length > 0 ? told : headed(passage, below, written)
+    .filter(({ must }) => must.some(isDistinctive))
+  return proposals.length > 0 ? proposals : headed(passage, below, written)
 }
 
 const CONTACTS = {
@@ -127,7 +128,7 @@ const contact = ({ id, text }: Passage, { language }: Written): Proposal[] => {
 }
 
 /** « 10:00 » as answers say it, in one language or the other. */
-const timeAsSaid = (time: string): string => {
+const timeWordings = (time: string): string => {
   const [hour = '', minute = ''] = time.split(':')
   const bare = String(Number(hour))
   const twelve = `${Number(hour) % 12 || 12}${minute === '00' ? '' : `:${minute}`}`
@@ -156,7 +157,7 @@ const hours = ({ facts: { businessHours }, language }: Written): Proposal[] => {
               language === 'fr'
                 ? `À quelle heure ouvrez-vous le ${nameOf(open)}\u00a0?`
                 : `What time do you open on ${nameOf(open)}?`,
-            must: [timeAsSaid(from)],
+            must: [timeWordings(from)],
             source: `${nameOf(open)}\u00a0: ${businessHours?.[open]}`,
           },
         ]

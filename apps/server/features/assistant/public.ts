@@ -3,7 +3,7 @@ export { answerTally } from './answer-tally.ts'
 export { answeredQuestions } from './answered-questions.ts'
 export { askInTurn } from './ask-in-turn.ts'
 export { type CostsOfDays, findModelCosts } from './budget/model-costs.ts'
-export { loadTold } from './business-knowledge.ts'
+export { loadWrittenKnowledge } from './business-knowledge.ts'
 export {
   type DraftedChoice,
   draftChoice,

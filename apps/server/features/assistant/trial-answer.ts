@@ -55,13 +55,16 @@ export interface ModelTrial {
  */
 export interface Trials {
   /** What the built-in engine, with the operator's judge, answers; null when thinking took longer than any answer may. */
-  answer(asked: TrialQuestion): Promise<Outcome | null>
+  answer(question: TrialQuestion): Promise<Outcome | null>
   /**
    * The same of a model, as visitors would be answered: within the budget of the business, which it counts in, and with
    * the built-in engine behind it. It is asked once.
    * @param options.signal gives up: rejects with its reason
    */
-  modelAnswer(asked: TrialQuestion, options: { maker: EngineMaker; signal: AbortSignal }): Promise<ModelTrial>
+  modelAnswer(
+    question: TrialQuestion,
+    options: { maker: EngineMaker; signal: AbortSignal },
+  ): Promise<ModelTrial>
   /** A passage of what was told, besides the business's own text and its products. */
   findPassage(id: string): Passage | undefined
   /** The language that the business chose to answer in, where nothing else says one; null while it chose none. */
@@ -87,12 +90,12 @@ export const openTrials = async (
       : { ...facts.changedAt, context: opened }
   const prepare = async ({ question, history: turns = [] }: TrialQuestion) => {
     const history = turns.map(asTurn)
-    const told = await knowledgeFor(question, history)
+    const business = await knowledgeFor(question, history)
     const input = toThreadInput({
-      facts: { ...told.facts, ...content?.facts, changedAt: changedAt(told) },
-      knowledge: told.knowledge,
-      aiContext: content?.aiContext ?? told.aiContext,
-      instructions: content?.aiInstructions ?? told.instructions,
+      facts: { ...business.facts, ...content?.facts, changedAt: changedAt(business) },
+      knowledge: business.knowledge,
+      aiContext: content?.aiContext ?? business.aiContext,
+      instructions: content?.aiInstructions ?? business.instructions,
       question,
       history,
       now: deps.now(),
@@ -102,16 +105,16 @@ export const openTrials = async (
     return { input, runTask, needs }
   }
   return {
-    async answer(asked) {
+    async answer(question) {
       return unlessStuck(async () => {
-        const { input, runTask, needs } = await prepare(asked)
+        const { input, runTask, needs } = await prepare(question)
         return needs ?? (await runTask('assistant.answer', input))
       })
     },
-    async modelAnswer(asked, { maker, signal }) {
+    async modelAnswer(question, { maker, signal }) {
       let unheard: ModelTrial['unheard'] = null
       const outcome = await unlessStuck(async () => {
-        const { input, runTask, needs } = await prepare(asked)
+        const { input, runTask, needs } = await prepare(question)
         if (needs !== null) return textStream(write(engineSaying(needs), { ...input, signal })).outcome
         const engine = modelEngine(deps, scope, { maker, runTask, told: (why) => (unheard = why) })
         return textStream(write(engine, { ...input, signal })).outcome

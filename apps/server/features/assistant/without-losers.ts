@@ -14,16 +14,16 @@ const without = (text: string, sentences: readonly string[]): string => {
 }
 
 /** What became of passages, as long as the same sentences do not hold: every question asks again. */
-const kept = new WeakMap<Passage, { sentences: string; left: readonly Passage[] }>()
+const passageCache = new WeakMap<Passage, { sentences: string; left: readonly Passage[] }>()
 
 const passageWithout = (passage: Passage, sentences: readonly string[]): readonly Passage[] => {
   if (sentences.length === 0) return [passage]
   const key = sentences.join('\n')
-  const before = kept.get(passage)
+  const before = passageCache.get(passage)
   if (before?.sentences === key) return before.left
   const text = without(passage.text, sentences)
   const left = text === passage.text ? [passage] : /[\p{L}\p{N}]/u.test(text) ? [{ ...passage, text }] : []
-  kept.set(passage, { sentences: key, left })
+  passageCache.set(passage, { sentences: key, left })
   return left
 }
 
@@ -69,20 +69,22 @@ const productWithout = (passage: Passage, losers: readonly Loser[]): readonly Pa
 export const withoutLosers = <
   T extends { facts: BusinessFacts; aiContext: string; knowledge: readonly Passage[] },
 >(
-  told: T,
+  business: T,
   losers: readonly Loser[],
 ): T => {
-  if (losers.length === 0) return told
+  if (losers.length === 0) return business
   const of = (kind: string) => losers.filter((loser) => loser.kind === kind)
   const [own, profile, products] = [of('context').map(({ text }) => text), of('profile'), of('product')]
   const byKind = new Map(['answer', 'file', 'page'].map((kind) => [kind, of(kind).map(({ text }) => text)]))
   return {
-    ...told,
-    facts: profile.length === 0 ? told.facts : factsWithout(told.facts, profile),
+    ...business,
+    facts: profile.length === 0 ? business.facts : factsWithout(business.facts, profile),
     // Lines keep their numbers: sources are named by them.
     aiContext:
-      own.length === 0 ? told.aiContext : told.aiContext.replace(/[^\r\n]+/g, (line) => without(line, own)),
-    knowledge: told.knowledge.flatMap((passage) =>
+      own.length === 0
+        ? business.aiContext
+        : business.aiContext.replace(/[^\r\n]+/g, (line) => without(line, own)),
+    knowledge: business.knowledge.flatMap((passage) =>
       passage.kind === 'product'
         ? productWithout(passage, products)
         : passageWithout(passage, byKind.get(kindOf(passage)) ?? []),

@@ -16,11 +16,11 @@ const frameOf = (deps: Deps, businessId: string, stored: StoredEvent): string =>
   const known = frames.get(stored)
   if (known !== undefined) return known
   const { event } = stored
-  const told =
+  const presented =
     event.type === 'message' || event.type === 'message-updated'
       ? { ...event, message: withAttachmentUrls(deps, businessId, event.message) }
       : event
-  const built = frame(event.type, told, stored.seq)
+  const built = frame(event.type, presented, stored.seq)
   frames.set(stored, built)
   return built
 }

@@ -67,13 +67,13 @@ const planOf = async (unit: Unit, rows: ParsedRow[], now: Date): Promise<Plan> =
   }
   const plan: Plan = { created: [], completed: [] }
   for (const row of rows) {
-    const there = row.fields.email ? known.get(emailKey(row.fields.email)) : undefined
-    if (there === undefined) {
+    const existing = row.fields.email ? known.get(emailKey(row.fields.email)) : undefined
+    if (existing === undefined) {
       plan.created.push(newContact(row, now))
       continue
     }
-    const columns = additions(there, row)
-    if (columns !== null) plan.completed.push({ id: there.id, columns })
+    const columns = additions(existing, row)
+    if (columns !== null) plan.completed.push({ id: existing.id, columns })
   }
   return plan
 }

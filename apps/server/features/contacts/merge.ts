@@ -19,8 +19,8 @@ import {
 type Text = 'name' | 'email' | 'phone' | 'company' | 'location' | 'website'
 
 /** What several contacts say together: the kept one first, then the others in turn. */
-const together = (kept: LockedContact, others: LockedContact[]) => {
-  const all = [kept, ...others]
+const together = (target: LockedContact, others: LockedContact[]) => {
+  const all = [target, ...others]
   const first = (key: Text): string | null => all.map((c) => c[key]).find((value) => value !== null) ?? null
   const texts = {
     name: first('name'),
@@ -59,13 +59,13 @@ export const mergeContacts: Handler<'mergeContacts'> = ({ deps, scope, user, bod
     await moveBelongings(unit, ids, keepId)
     const locked = await lockContacts(unit, [keepId, ...ids])
     if (locked.length !== ids.length + 1) throw new ApiError('NOT_FOUND')
-    const kept = locked.find(({ id }) => id === keepId) as LockedContact
+    const target = locked.find(({ id }) => id === keepId) as LockedContact
     const others = locked.filter(({ id }) => id !== keepId)
-    if (kept.email_key === null || others.some(({ email_key }) => email_key !== kept.email_key))
+    if (target.email_key === null || others.some(({ email_key }) => email_key !== target.email_key))
       throw new ApiError('CONTACTS_DIFFER')
     const now = deps.now()
     await removeContacts(unit, ids)
-    const row = await changeContact(unit, keepId, { ...together(kept, others), updated_at: now })
+    const row = await changeContact(unit, keepId, { ...together(target, others), updated_at: now })
     await noteEvent(unit, {
       id: newId(),
       contactId: keepId,

@@ -3,7 +3,6 @@ import { BUILTIN } from '#server/features/assistant/public.ts'
 import type { Deps } from '#server/lib/deps.ts'
 import type { BusinessScope } from '#server/lib/scope.ts'
 import type { Unit } from '#server/lib/transaction.ts'
-import { closeAskedAgain } from './asked-again.ts'
 import {
   ASSISTANT,
   draftMessage,
@@ -13,6 +12,7 @@ import {
   visitorOf,
   withLastMessage,
 } from './change.ts'
+import { closeRepeatedQuestions } from './close-repeated-questions.ts'
 import { confirmLastClosest } from './confirm-closest.ts'
 import {
   answerClientId,
@@ -27,7 +27,7 @@ import { findMessage } from './queries.ts'
 import { questionReply } from './question-reply.ts'
 import { recordSources } from './record-sources.ts'
 import { isWaitedFor } from './snoozed.ts'
-import { type KeptSource, keptSource, sourceKinds } from './source-kinds.ts'
+import { type StoredSource, sourceKinds, toStoredSource } from './source-kinds.ts'
 import { insertUnanswered } from './unanswered-queries.ts'
 import { mailUnlessSeen } from './unseen.ts'
 import { deletePendingAnswer } from './write-queries.ts'
@@ -41,7 +41,7 @@ interface AssistantAnswer {
   outcome: 'answered' | 'handed-off' | 'unknown' | null
   engine: string | null
   latencyMs: number
-  sources: KeptSource[]
+  sources: StoredSource[]
   product?: AnswerProduct | undefined
   /** Up to three products that it offers, the best first. */
   products?: AnswerProduct[] | undefined
@@ -95,7 +95,7 @@ export const addAnswer = (deps: Deps, scope: BusinessScope, answer: AssistantAns
         ...(answer.engine !== null && { engine: answer.engine }),
         ...(outcome === null ? { stopped: true } : { outcome }),
         latencyMs: Math.round(answer.latencyMs),
-        sources: answer.sources.map(keptSource),
+        sources: answer.sources.map(toStoredSource),
         ...(answer.product && { product: answer.product }),
         ...(answer.products && { products: answer.products }),
         ...(answer.closest && { closest: 'told' }),
@@ -132,7 +132,7 @@ export const addAnswer = (deps: Deps, scope: BusinessScope, answer: AssistantAns
     await insertUnanswered(unit, before, { ...question, parts: openPartsOf(answer) }, now)
     if (answer.closest) divideOf(unit, before, now, 'closest', 'told')
     if (answer.confirms) await confirmLastClosest(unit, before, now)
-    if (reply === 'answered') await closeAskedAgain(deps, unit, before.id, question.id)
+    if (reply === 'answered') await closeRepeatedQuestions(deps, unit, before.id, question.id)
     await recordSources(unit, {
       conversationId: before.id,
       messageId: message.id,

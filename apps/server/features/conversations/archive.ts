@@ -87,9 +87,9 @@ const explain = async (
   const after: Conversation = { ...before, archive_reason: reason }
   const event = await lockLastEvent(unit, before.id, 'archived')
   if (event !== undefined) {
-    const told = { ...event, metadata: { ...event.metadata, archiveReason: reason } }
-    await saveMarks(unit, before.id, told)
-    tellChanged(unit, before.id, told, { visitor: false })
+    const changed = { ...event, metadata: { ...event.metadata, archiveReason: reason } }
+    await saveMarks(unit, before.id, changed)
+    tellChanged(unit, before.id, changed, { visitor: false })
   }
   await recordState(unit, before, after, now)
   return after

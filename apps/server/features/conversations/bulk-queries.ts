@@ -50,7 +50,7 @@ export const insertEvents = async (
   )
 }
 
-const KEPT_MS = 3_600_000
+const UNDO_MS = 3_600_000
 
 /** What a conversation was, and what a change made of it. */
 export interface Undoable {
@@ -66,7 +66,7 @@ export const insertUndo = async (
   await trx
     .deleteFrom('conversation_undos')
     .where('business_id', '=', scope.businessId)
-    .where('created_at', '<', new Date(undo.at.getTime() - KEPT_MS))
+    .where('created_at', '<', new Date(undo.at.getTime() - UNDO_MS))
     .execute()
   await trx
     .insertInto('conversation_undos')
@@ -91,6 +91,6 @@ export const takeUndo = (
     .where('business_id', '=', scope.businessId)
     .where('id', '=', id)
     .where('member_id', '=', memberId)
-    .where('created_at', '>=', new Date(at.getTime() - KEPT_MS))
+    .where('created_at', '>=', new Date(at.getTime() - UNDO_MS))
     .returning(['kind', 'changes'])
     .executeTakeFirst()

@@ -156,7 +156,7 @@ export const carryOutAll = async (
   decided: readonly { before: Conversation; decision: NonNullable<Decision> }[],
   now: Date,
 ): Promise<void> => {
-  const told = decided.flatMap(({ decision: { after, message, others = [] } }) =>
+  const events = decided.flatMap(({ decision: { after, message, others = [] } }) =>
     message === null ? [] : [message, ...others].map((one) => ({ after, message: one })),
   )
   await saveConversations(
@@ -165,14 +165,14 @@ export const carryOutAll = async (
   )
   await insertEvents(
     unit,
-    told.map(({ after, message }) => ({ conversation_id: after.id, ...message })),
+    events.map(({ after, message }) => ({ conversation_id: after.id, ...message })),
   )
   for (const { before, decision } of decided) {
     countChange(unit, before, decision.after)
     countEnding(unit, before, decision.after)
     if (decision.message === null) tellState(unit, decision.after, now)
   }
-  for (const { after, message } of told) tell(unit, after, message, now)
+  for (const { after, message } of events) tell(unit, after, message, now)
 }
 
 /** Stores, counts and tells a message with what it changes; false when it was known already and nothing changed. */
@@ -182,8 +182,8 @@ export const recordMessage = async (unit: Unit, change: Change): Promise<boolean
   if (!stored) return false
   countChange(unit, before, after)
   countEnding(unit, before, after)
-  for (const told of [message, ...others].sort((a, b) => (a.id < b.id ? -1 : 1))) {
-    tell(unit, after, told, message.created_at)
+  for (const each of [message, ...others].sort((a, b) => (a.id < b.id ? -1 : 1))) {
+    tell(unit, after, each, message.created_at)
   }
   return true
 }

@@ -4,7 +4,7 @@ import { tellChanged } from './change.ts'
 import { answeredMessage, MESSAGE_COLUMNS, type StoredMessage } from './conversation.ts'
 import { divideOf, type Figured } from './figures.ts'
 import { saveMarks } from './mark-queries.ts'
-import type { KeptSource } from './source-kinds.ts'
+import type { StoredSource } from './source-kinds.ts'
 
 const lockLastAnswer = ({ trx, scope }: Unit, conversationId: string, before: Date) =>
   trx
@@ -27,10 +27,10 @@ export const chosenCard = ({ metadata }: Pick<StoredMessage, 'metadata'>): Answe
     .at(-1)
 
 /** What the shop said that a message showed, and where it stands: what the customer took of it, else what came first. */
-const quotedBy = (message: Pick<StoredMessage, 'metadata'>): KeptSource | undefined => {
+const quotedBy = (message: Pick<StoredMessage, 'metadata'>): StoredSource | undefined => {
   const chosen = chosenCard(message)
   if (chosen !== undefined) return { id: chosen.id, of: chosen.of, excerpt: chosen.text }
-  return (message.metadata.sources as KeptSource[] | undefined)?.[0]
+  return (message.metadata.sources as StoredSource[] | undefined)?.[0]
 }
 
 /**

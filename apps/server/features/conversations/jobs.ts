@@ -16,9 +16,9 @@ import { findDueUnseen, putUnseenOff } from './unseen-queries.ts'
 import { wake } from './wake.ts'
 
 const DAY_MS = 86_400_000
-const EVENTS_KEPT_MS = 2 * DAY_MS
+const EVENT_RETENTION_MS = 2 * DAY_MS
 /** What was counted longer ago stays counted, also of what is said to be spam now. */
-const FIGURES_KEPT_MS = 90 * DAY_MS
+const FIGURE_RETENTION_MS = 90 * DAY_MS
 /** So long a visitor stays away from something that is resolved for good. */
 const LASTING_DAYS = 7
 /** How often it is looked what comes back. */
@@ -44,13 +44,13 @@ export const settleConversations = async ({ db, now }: Pick<Deps, 'db' | 'now'>)
 
 /** Drops events that no stream will ask for again: who was away for longer reads everything anew. */
 export const dropOldEvents = async ({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<void> => {
-  const cutoff = new Date(now().getTime() - EVENTS_KEPT_MS)
+  const cutoff = new Date(now().getTime() - EVENT_RETENTION_MS)
   await throughBusinesses(db, (ids) => deleteOldEvents(db, ids, cutoff))
 }
 
 /** Forgets what conversations were counted for, once nobody will say any more that they are spam. */
 export const dropOldFigures = async ({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<void> => {
-  const cutoff = new Date(now().getTime() - FIGURES_KEPT_MS)
+  const cutoff = new Date(now().getTime() - FIGURE_RETENTION_MS)
   while ((await deleteOldFigures(db, cutoff)) > 0);
 }
 

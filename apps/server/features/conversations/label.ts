@@ -32,8 +32,8 @@ export const decideLabels = (
   added: readonly string[],
   removed: readonly string[],
 ): Decision => {
-  const kept = before.label_ids.filter((id) => !removed.includes(id))
-  const label_ids = [...new Set([...kept, ...added])]
+  const remaining = before.label_ids.filter((id) => !removed.includes(id))
+  const label_ids = [...new Set([...remaining, ...added])]
   if (label_ids.length > LABEL_LIMITS.perConversation && label_ids.length > before.label_ids.length)
     throw new ApiError('LABEL_LIMIT', { values: { max: LABEL_LIMITS.perConversation } })
   if (label_ids.join() === before.label_ids.join()) return null

@@ -48,7 +48,7 @@ export const findAlertEmail = async (
 }
 
 /** When devices that kept a conversation were last told to forget it; undefined: there is no such conversation. */
-export const findKeptRevokedAt = async (
+export const findRevocations = async (
   db: Db,
   scope: BusinessScope,
   conversationId: string,
@@ -63,7 +63,7 @@ export const findKeptRevokedAt = async (
 }
 
 /** Ends what was kept of a conversation on devices. */
-export const revokeKept = async (
+export const revokeDeviceTokens = async (
   db: Db,
   scope: BusinessScope,
   conversationId: string,

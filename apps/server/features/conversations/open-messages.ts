@@ -26,14 +26,14 @@ const asksNothing = ({ content }: StoredMessage): boolean =>
 
 /**
  * What the customer wrote since the team's last words and nobody answered, oldest first; without what asks nothing.
- * @param said what was said in a thread, oldest first, without events
+ * @param messages what was said in a thread, oldest first, without events
  */
 export const openMessages = async (
   db: Db,
   scope: BusinessScope,
-  said: readonly StoredMessage[],
+  messages: readonly StoredMessage[],
 ): Promise<StoredMessage[]> => {
-  const since = said.slice(said.findLastIndex(isFrom('business')) + 1)
+  const since = messages.slice(messages.findLastIndex(isFrom('business')) + 1)
   const answered = since
     .filter(isFrom('system'))
     .filter(settles)

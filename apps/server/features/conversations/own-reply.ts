@@ -30,16 +30,16 @@ const isOwnReply = async (deps: Deps, scope: BusinessScope, exchange: Exchange):
   const others = open.filter(({ id }) => id !== message_id).map(({ content }) => content)
   const sentences = reply.split(/[.!?…\n]+/u).filter((text) => text.trim() !== '')
   const texts = [question, ...others, ...sentences.slice(0, SENTENCES)].map((text) => text.slice(0, COMPARED))
-  const [asked, ...rest] = (await deps.threads.files.run(
+  const [questionSubject, ...rest] = (await deps.threads.files.run(
     'assistant.subjects',
     texts,
     scope.businessId,
   )) as Subject[]
-  const said = rest.slice(others.length)
-  const isSaid = (subject: Subject) => said.some((one) => sameSubject(subject, one))
-  if (asked !== undefined && isSaid(asked)) return true
+  const replySubjects = rest.slice(others.length)
+  const isInReply = (subject: Subject) => replySubjects.some((one) => sameSubject(subject, one))
+  if (questionSubject !== undefined && isInReply(questionSubject)) return true
   const isLast = open.at(-1)?.id === message_id && !beside
-  return isLast && !rest.slice(0, others.length).some(isSaid)
+  return isLast && !rest.slice(0, others.length).some(isInReply)
 }
 
 /** Of some exchanges those in which the team's reply is to the question. */

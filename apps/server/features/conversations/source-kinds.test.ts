@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { type SourceKind, sourceLabel } from '#contract/source-kinds.ts'
-import { keptSource, presentSource } from './source-kinds.ts'
+import { presentSource, toStoredSource } from './source-kinds.ts'
 
 test.each([
   ['hours:monday', 'Horaires du lundi', { kind: 'hours', day: 'monday' }],
@@ -22,8 +22,8 @@ test.each([
   (id, label, of) => {
     const sent = { id, of, label, excerpt: 'Lu.' }
     expect(presentSource({ id, label, excerpt: 'Lu.' })).toEqual(sent)
-    expect(keptSource(sent)).toEqual({ id, of, excerpt: 'Lu.' })
-    expect(presentSource(keptSource(sent))).toEqual(sent)
+    expect(toStoredSource(sent)).toEqual({ id, of, excerpt: 'Lu.' })
+    expect(presentSource(toStoredSource(sent))).toEqual(sent)
     expect(sourceLabel(of)).toBe(label)
   },
 )

@@ -25,10 +25,10 @@ const STATE = [
   'ended_at',
 ] as const satisfies readonly (keyof Conversation)[]
 
-type Kept = Pick<Conversation, (typeof STATE)[number] | 'lasted'>
+type UndoState = Pick<Conversation, (typeof STATE)[number] | 'lasted'>
 
-const stateOf = (of: Conversation): Kept =>
-  Object.fromEntries([...STATE, 'lasted' as const].map((name) => [name, of[name]])) as unknown as Kept
+const stateOf = (of: Conversation): UndoState =>
+  Object.fromEntries([...STATE, 'lasted' as const].map((name) => [name, of[name]])) as unknown as UndoState
 
 const DATES = [
   'waiting_since',
@@ -41,8 +41,8 @@ const DATES = [
 ] as const
 
 /** What was kept as JSON, with its moments. */
-const revived = (kept: Conversation): Kept => {
-  const state = stateOf(kept)
+const revived = (stored: Conversation): UndoState => {
+  const state = stateOf(stored)
   for (const name of DATES) state[name] = state[name] && new Date(state[name])
   return state
 }

@@ -121,8 +121,8 @@ export const findUnseen = async (
   const isCustomers = ({ sender_type }: StoredMessage) => sender_type === 'customer'
   const from = before.findIndex(isCustomers)
   const end = before.findIndex((message, at) => at > from && !isCustomers(message))
-  const asked = from < 0 ? [] : before.slice(from, end < 0 ? undefined : end)
-  return { answers: answers.reverse(), asked: asked.reverse() }
+  const questions = from < 0 ? [] : before.slice(from, end < 0 ? undefined : end)
+  return { answers: answers.reverse(), asked: questions.reverse() }
 }
 
 /** Notes which mail messages went out with. */

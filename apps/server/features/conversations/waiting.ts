@@ -65,15 +65,15 @@ export const streamWaiting: Handler<'streamWaiting'> = async ({ deps, user, stre
   stream.onClose(leave)
   try {
     for (const businessId of businesses) {
-      const told = () =>
+      const sendWaiting = () =>
         send('waiting', { type: 'waiting', businessId, waiting: counts.get(businessId) ?? 0 })
       leaving.push(
         await deps.events.subscribe(businessId, null, {
           event: (stored) => {
-            if (changesWaiting(counts, businessId, stored)) told()
+            if (changesWaiting(counts, businessId, stored)) sendWaiting()
           },
           typing: () => {},
-          reset: told,
+          reset: sendWaiting,
         }),
       )
     }

@@ -42,7 +42,7 @@ const write = async (deps: Deps, scope: BusinessScope, own: { id: string; run: s
     else parts.add(chunk)
   })
   let done = 0
-  let told = 0
+  let savedProgress = 0
   const language = languageOf(await findReaderLanguage(deps.db, scope, own.id))
   for (const { name, pieces } of await exportFiles(deps, scope, language)) {
     const file = new ZipDeflate(name, { level: 6 })
@@ -55,8 +55,8 @@ const write = async (deps: Deps, scope: BusinessScope, own: { id: string; run: s
       await parts.flush()
       // What was added meanwhile is exported too, so that the count at the beginning may be passed.
       const progress = Math.min(0.99, Math.floor((100 * done) / all) / 100)
-      if (progress === told) continue
-      told = progress
+      if (progress === savedProgress) continue
+      savedProgress = progress
       if (!(await updateRun(deps.db, scope, own, { progress }))) throw new Overtaken()
     }
     file.push(Buffer.alloc(0), true)

@@ -15,7 +15,7 @@ const TURNS = 20
 
 /** The order in which something is proposed; what is only near, and what was written for the team, is never said by itself. */
 const ORDER: readonly DraftProposal['kind'][] = ['answer', 'reply', 'closest', 'note', 'near']
-const SAID: ReadonlySet<DraftProposal['kind']> = new Set(['answer', 'reply', 'closest'])
+const DRAFTABLE: ReadonlySet<DraftProposal['kind']> = new Set(['answer', 'reply', 'closest'])
 
 const presentProposal = (
   { sources, ...proposal }: Proposal,
@@ -62,7 +62,7 @@ const presentQuestion = (
     ...proposals.map((proposal) => presentProposal(proposal, notes)),
     ...replies.map(presentReply),
   ].sort((a, b) => ORDER.indexOf(a.kind) - ORDER.indexOf(b.kind))
-  const first = found.find(({ kind }) => SAID.has(kind))
+  const first = found.find(({ kind }) => DRAFTABLE.has(kind))
   const used = ({ kind }: (typeof found)[number]) => kind === 'answer' && first?.kind === 'answer'
   return {
     messageId,

@@ -45,12 +45,12 @@ export const readThread = async (
     findMessages(deps.db, scope, conversationId, { before: null, limit: READ }),
   ])
   if (conversation === undefined) throw new ApiError('NOT_FOUND')
-  const said = messages.filter(({ kind }) => kind === 'message')
-  const open = await openMessages(deps.db, scope, said)
-  const last = said.filter(({ sender_type }) => sender_type === 'customer').slice(-1)
+  const dialogue = messages.filter(({ kind }) => kind === 'message')
+  const open = await openMessages(deps.db, scope, dialogue)
+  const last = dialogue.filter(({ sender_type }) => sender_type === 'customer').slice(-1)
   return {
     conversation,
-    said,
+    said: dialogue,
     open: (open.length > 0 ? open : last).filter(saysSomething).slice(-OPEN),
     notes: messages.filter(({ metadata }) => metadata.event === 'note').slice(-NOTES),
   }

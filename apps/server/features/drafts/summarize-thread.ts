@@ -34,13 +34,13 @@ const present = (stored: Awaited<ReturnType<typeof findSummary>>): { summary: Th
 }
 
 /** The newest messages that fit into what a model is told, oldest first. */
-const fitting = (said: readonly StoredMessage[]): StoredMessage[] => {
+const fitting = (messages: readonly StoredMessage[]): StoredMessage[] => {
   let left = CHARACTERS
-  const first = said.findLastIndex(({ content }) => {
+  const first = messages.findLastIndex(({ content }) => {
     left -= Math.min(content.length, MESSAGE_CHARACTERS)
     return left < 0
   })
-  return said.slice(first + 1)
+  return messages.slice(first + 1)
 }
 
 /** The lines of a summary as it is kept; null when it is none. */
@@ -53,7 +53,7 @@ const linesOf = (text: string): string | null => {
   return right ? lines.join('\n') : null
 }
 
-const findSaid = async (deps: Pick<Deps, 'db'>, scope: BusinessScope, conversationId: string) => {
+const findThread = async (deps: Pick<Deps, 'db'>, scope: BusinessScope, conversationId: string) => {
   const [conversation, { messages, hasMore }] = await Promise.all([
     findConversation(deps.db, scope, conversationId),
     findMessages(deps.db, scope, conversationId, { before: null, limit: READ }),
@@ -75,11 +75,11 @@ export const getThreadSummary: Handler<'getThreadSummary'> = async ({ deps, scop
  */
 export const summarizeThread: Handler<'summarizeThread'> = async ({ deps, scope, params, body }) => {
   const { sessionId } = params
-  const { conversation, said, hasMore } = await findSaid(deps, scope, sessionId)
-  const told = fitting(said)
-  const through = told.at(-1)?.id
+  const { conversation, said, hasMore } = await findThread(deps, scope, sessionId)
+  const included = fitting(said)
+  const through = included.at(-1)?.id
   if (conversation.message_count <= SHORT_THREAD_MAX || through === undefined) throw new ApiError('CONFLICT')
-  const turns = told.map(({ sender_type, content }) => ({
+  const turns = included.map(({ sender_type, content }) => ({
     from: sender_type === 'customer' ? 'customer' : sender_type === 'system' ? 'assistant' : 'team',
     text: content.slice(0, MESSAGE_CHARACTERS),
   }))
@@ -91,7 +91,7 @@ export const summarizeThread: Handler<'summarizeThread'> = async ({ deps, scope,
   })
   const content = text === null ? null : linesOf(text)
   if (content !== null && engine !== null) {
-    const partial = hasMore || told.length < said.length
+    const partial = hasMore || included.length < said.length
     const one = { content, language: body.language, engine, through, partial }
     await saveSummary(deps.db, scope, sessionId, one, deps.now())
   }

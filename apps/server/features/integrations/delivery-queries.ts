@@ -119,11 +119,11 @@ export const dropNotices = async (
 }
 
 /** Deliveries are known again this long. */
-const KEPT_DAYS = 7
+const RETENTION_DAYS = 7
 
 export const dropOldDeliveries = async (db: Db): Promise<void> => {
   await db
     .deleteFrom('shop_deliveries')
-    .where('received_at', '<', sql<Date>`now() - make_interval(days => ${KEPT_DAYS})`)
+    .where('received_at', '<', sql<Date>`now() - make_interval(days => ${RETENTION_DAYS})`)
     .execute()
 }

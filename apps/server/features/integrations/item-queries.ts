@@ -117,18 +117,18 @@ const ranked = async (
   limit: number,
   choice: ShopChoice,
 ): Promise<MirroredItem[]> => {
-  const asked = sql`to_tsquery('french', ${words})`
+  const query = sql`to_tsquery('french', ${words})`
   const matches = inShop(
     itemsOf(db, scope, choice).select([...ITEM_COLUMNS, 'shop_items.search_words']),
     scope,
     choice,
   )
-    .where(sql<boolean>`search_words @@ ${asked}`)
+    .where(sql<boolean>`search_words @@ ${query}`)
     .limit(MAX_MATCHES)
   const rows = await db
     .selectFrom(matches.as('shop_items'))
     .select(ITEM_COLUMNS)
-    .orderBy(sql`ts_rank('{0.05, 0.2, 0.6, 1}', search_words, ${asked})`, 'desc')
+    .orderBy(sql`ts_rank('{0.05, 0.2, 0.6, 1}', search_words, ${query})`, 'desc')
     .orderBy('shop_items.available', 'desc')
     .orderBy('shop_items.product_id')
     .orderBy('shop_items.variant_id')

@@ -53,12 +53,12 @@ const findOne = async (
   limit: number,
   choice: ShopChoice,
 ): Promise<MirroredItem[]> => {
-  const asked = queryOf(words)
+  const queryText = queryOf(words)
   let matches = inShop(itemsOf(db, scope, choice).select(ITEM_COLUMNS), scope, choice).where(STATES[state])
   if (price?.from != null) matches = matches.where(amount, '>=', String(price.from))
   if (price?.to != null) matches = matches.where(amount, '<=', String(price.to))
-  if (asked !== '') {
-    const query = sql`to_tsquery('french', ${asked})`
+  if (queryText !== '') {
+    const query = sql`to_tsquery('french', ${queryText})`
     const rows = await db
       .selectFrom(
         matches

@@ -18,7 +18,7 @@ export const OUTAGE_COLUMNS = [
 ] as const
 type Shop = Pick<Selectable<Database['integrations']>, (typeof OUTAGE_COLUMNS)[number]>
 
-const toldOf = (shop: Shop): EventShop => ({
+const toEventShop = (shop: Shop): EventShop => ({
   id: shop.id,
   name: shop.store_name ?? shop.shop_domain,
   domain: shop.shop_domain,
@@ -45,12 +45,12 @@ export const noteOff = (
     : isCredentialRefusal(failure)
       ? 'refused'
       : 'unreadable'
-  unit.emit(() => ({ type: 'shop', shop: toldOf(shop), off: { since: since.toISOString(), why } }))
+  unit.emit(() => ({ type: 'shop', shop: toEventShop(shop), off: { since: since.toISOString(), why } }))
   return { failing_since: since, off_told_at: now }
 }
 
 /** What an answer changes of a shop's outage; says that a shop that was off is back. */
 export const noteBack = (unit: Unit, shop: Shop) => {
-  if (shop.off_told_at !== null) unit.emit(() => ({ type: 'shop', shop: toldOf(shop), off: null }))
+  if (shop.off_told_at !== null) unit.emit(() => ({ type: 'shop', shop: toEventShop(shop), off: null }))
   return { failing_since: null, off_told_at: null }
 }

@@ -103,7 +103,11 @@ const secretOf = ({ token, consumerSecret, key, clientSecret }: ShopCredentials)
   token ?? consumerSecret ?? key ?? clientSecret
 
 /** Since when a shop's credentials are to be renewed, if these are the ones it had; null once they are others. */
-const stillAsked = (deps: Deps, former: StoredIntegration, credentials: ShopCredentials): Date | null => {
+const renewalDueSince = (
+  deps: Deps,
+  former: StoredIntegration,
+  credentials: ShopCredentials,
+): Date | null => {
   if (former.renewal_asked_at === null) return null
   try {
     const known = secretOf(openCredentials(deps, former.credentials))
@@ -153,7 +157,7 @@ export const storeShop = async (
       created_at: now,
       next_sync_at: state.dormant ? null : now,
       next_poll_at: state.dormant ? null : now,
-      renewal_asked_at: former === undefined ? null : stillAsked(deps, former, shop.credentials),
+      renewal_asked_at: former === undefined ? null : renewalDueSince(deps, former, shop.credentials),
     })
     if (row === undefined) throw alreadyConnected(shop.platform)
     if (twin !== undefined) {

@@ -182,13 +182,13 @@ export const eachOf = async <T, R>(
 
 /** Read once per connector; a failure is not kept. */
 export const cachedRead = <T>(read: (signal?: AbortSignal) => Promise<T>) => {
-  let kept: Promise<T> | null = null
+  let cached: Promise<T> | null = null
   return (signal?: AbortSignal): Promise<T> => {
-    kept ??= read(signal)
-    kept.catch(() => {
-      kept = null
+    cached ??= read(signal)
+    cached.catch(() => {
+      cached = null
     })
-    return kept
+    return cached
   }
 }
 
@@ -213,25 +213,25 @@ export const memoryOf = (http: HttpClient) => {
 }
 
 /** How long what was read of a shop serves where a shopper is waiting; readings of the catalogue renew it. */
-const KEPT_MS = 2 * 60_000
+const CACHE_MS = 2 * 60_000
 
 /**
  * A {@link cachedRead} whose last answer, of JSON, also serves the next connectors to the shop for a while.
  * @param name of what is read, its shop and its key
  */
-export const keptRead = <T>(http: HttpClient, name: string, read: (signal?: AbortSignal) => Promise<T>) => {
+export const sharedRead = <T>(http: HttpClient, name: string, read: (signal?: AbortSignal) => Promise<T>) => {
   const memory = memoryOf(http)
   const now = cachedRead(async (signal) => {
     const value = await read(signal)
-    memory.set(name, JSON.stringify({ value, until: Date.now() + KEPT_MS }))
+    memory.set(name, JSON.stringify({ value, until: Date.now() + CACHE_MS }))
     return value
   })
   return {
     now,
     /** As it is, or was lately. */
     async recent(signal?: AbortSignal): Promise<T> {
-      const kept = JSON.parse(memory.get(name) ?? '{"until":0}') as { value: T; until: number }
-      return kept.until > Date.now() ? kept.value : now(signal)
+      const cached = JSON.parse(memory.get(name) ?? '{"until":0}') as { value: T; until: number }
+      return cached.until > Date.now() ? cached.value : now(signal)
     },
   }
 }

@@ -3,7 +3,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import type { HttpClient } from '#server/lib/http-client.ts'
 import { processorMs } from '#server/testing/processor-time.ts'
 import { orderNumber } from './order-words.ts'
-import { isPage, jsonOf, keptRead, readJson, retryAfterMs } from './shop-call.ts'
+import { isPage, jsonOf, readJson, retryAfterMs, sharedRead } from './shop-call.ts'
 import { description, plainText } from './shop-text.ts'
 import { localTime, momentOf } from './shop-time.ts'
 import { amountOf, idOf, linkOf, unitsOf, wholeOf } from './shop-values.ts'
@@ -252,7 +252,7 @@ test('what was read of a shop serves the next connectors for two minutes at most
   onTestFinished(() => void vi.useRealTimers())
   const http = {} as HttpClient
   let read = 0
-  const recent = () => keptRead(http, 'taxes', async () => ++read).recent()
+  const recent = () => sharedRead(http, 'taxes', async () => ++read).recent()
   expect(await recent()).toBe(1)
   vi.setSystemTime(Date.now() + 119_000)
   expect(await recent()).toBe(1)

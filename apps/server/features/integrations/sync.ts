@@ -101,7 +101,7 @@ const pollStock = async (turn: Turn, state: RunState, alone: boolean): Promise<v
 }
 
 /** That the products which a reading did not meet are kept for now. */
-const productsKept = (values: { seen: number; known: number }): string =>
+const incompleteProblem = (values: { seen: number; known: number }): string =>
   JSON.stringify({ code: 'shop.products-kept', values } satisfies ShopProblem)
 
 /** The shop answered; that it gave too little stays said until everything was read again. */
@@ -115,7 +115,7 @@ const healthy = (unit: Unit, state: RunState, now: Date) => ({
   last_problem:
     state.doubted_count === null
       ? null
-      : productsKept({ seen: state.doubted_count, known: state.product_count }),
+      : incompleteProblem({ seen: state.doubted_count, known: state.product_count }),
 })
 
 /** Begins a run: over everything the first time and once a day, else over what changed. */
@@ -180,7 +180,7 @@ const readPage = async (turn: Turn, state: RunState): Promise<void> => {
       ...(full && {
         full_sync_at: doubtful ? later(startedAt, DOUBT_MS - FULL_EVERY_MS) : startedAt,
         doubted_count: doubtful ? counts.seen : null,
-        last_problem: doubtful ? productsKept(counts) : null,
+        last_problem: doubtful ? incompleteProblem(counts) : null,
       }),
     }
   })

@@ -7,7 +7,7 @@ import { registerGapJobs } from './gaps/jobs.ts'
 import { deleteOldUses } from './provenance/queries.ts'
 import { startSiteReading } from './site/jobs.ts'
 
-const KEPT_DAYS = 400
+const RETENTION_DAYS = 400
 const DAY_MS = 86_400_000
 
 /** Has files and sites read, questions grouped, answers sent, and what is old forgotten. Answers how to end it. */
@@ -17,7 +17,7 @@ export const startKnowledgeWork = (deps: Deps): (() => Promise<void>) => {
     return workForBusiness(businessId, (scope) => readFile(deps, scope, sourceId))
   })
   deps.jobs.schedule('knowledge.forget-uses', '50 3 * * *', () =>
-    deleteOldUses(deps.db, new Date(deps.now().getTime() - KEPT_DAYS * DAY_MS)),
+    deleteOldUses(deps.db, new Date(deps.now().getTime() - RETENTION_DAYS * DAY_MS)),
   )
   registerGapJobs(deps)
   registerChanges(deps)

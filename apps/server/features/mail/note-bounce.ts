@@ -29,9 +29,9 @@ export const noteBounce = async (deps: Deps, mail: ReadMail): Promise<MailOutcom
   if (bounce === null || bounce.delayed) return 'automatic'
   const reported = mailOf(deps, mail)
   if (reported === null) return 'unknown'
-  const said = [bounce.status, bounce.reason].filter(Boolean).join(' ')
-  const reason = `bounced: ${said}`.slice(0, 500)
-  const refused = refusedSide({ command: 'RCPT TO', response: `550 ${said}` }) === 'recipient'
+  const detail = [bounce.status, bounce.reason].filter(Boolean).join(' ')
+  const reason = `bounced: ${detail}`.slice(0, 500)
+  const refused = refusedSide({ command: 'RCPT TO', response: `550 ${detail}` }) === 'recipient'
   if (!(await markBounced(deps.db, { ...reported, reason, refused }))) return 'unknown'
   await announceMail(deps, reported.id)
   return 'bounce'

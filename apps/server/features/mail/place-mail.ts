@@ -85,8 +85,8 @@ const receivedOf = (deps: Deps, mail: ReadMail, author: Author): ReceivedMail =>
 /** What somebody who may not, or is not proven, answered an alert with, or one of several conversations; nobody's when no account has its address. */
 const refuseStranger = async (deps: Deps, mail: ReadMail, received: ReceivedMail): Promise<MailOutcome> => {
   const [answered, email] = [mailsAnswered(mail), mail.from?.email ?? '']
-  const asked = await findReplyAddresses(deps.db, answered)
-  for (const address of [...mail.recipients.slice(0, RECIPIENTS_TRIED), ...asked]) {
+  const replyAddresses = await findReplyAddresses(deps.db, answered)
+  for (const address of [...mail.recipients.slice(0, RECIPIENTS_TRIED), ...replyAddresses]) {
     const author = await findFormerAuthor(deps, address, email)
     if (author === null) continue
     return workForBusiness(author.businessId, (scope) =>

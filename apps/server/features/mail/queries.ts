@@ -149,11 +149,11 @@ export const saveHandling = async ({ trx, scope }: Unit, handling: MailHandling)
 }
 
 /** A mail that comes again after so long is another one. */
-const KEPT_DAYS = 90
+const RETENTION_DAYS = 90
 
 export const deleteOldReceived = async (db: Db): Promise<void> => {
   await db
     .deleteFrom('received_mails')
-    .where('received_at', '<', sql<Date>`now() - make_interval(days => ${KEPT_DAYS})`)
+    .where('received_at', '<', sql<Date>`now() - make_interval(days => ${RETENTION_DAYS})`)
     .execute()
 }

@@ -8,7 +8,7 @@ import { countNotTaken, insertReceived, type ReceivedMail, saveOutcome } from '.
 
 const HOUR_MS = 3_600_000
 /** Anybody who got an alert forwarded can write to its address: a member hears of so many within an hour. */
-const TOLD_MAX = 5
+const NOTIFIED_MAX = 5
 
 /**
  * Refuses what was sent as the answer of a member of the team, and tells that member at the address of their account:
@@ -27,15 +27,15 @@ export const refuseAnswer = (
     await saveOutcome(unit, received, outcome, null)
     const hourAgo = new Date(now.getTime() - HOUR_MS)
     const refusals = await countNotTaken(unit, received, hourAgo, ['refused', 'too-large'])
-    const told = await findRefused(unit.trx, userId, scope.businessId)
-    if (told === undefined || refusals > TOLD_MAX) return outcome
+    const recipient = await findRefused(unit.trx, userId, scope.businessId)
+    if (recipient === undefined || refusals > NOTIFIED_MAX) return outcome
     await queueMail(
       deps,
       unit.trx,
       refusedAnswerMail({
-        to: told.email,
-        language: told.language,
-        business: { id: scope.businessId, name: told.name },
+        to: recipient.email,
+        language: recipient.language,
+        business: { id: scope.businessId, name: recipient.name },
         reason,
         conversationId,
         siteUrl: deps.publicUrl(),

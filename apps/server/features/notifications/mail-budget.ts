@@ -16,8 +16,8 @@ export const mailBudget = async (
   business: { id: string; name: string },
   events: readonly SeenEvent[],
 ): Promise<void> => {
-  const told = events.flatMap(({ event }) => (event?.type === 'model-budget' ? [event] : []))
-  const last = told.at(-1)
+  const budgetEvents = events.flatMap(({ event }) => (event?.type === 'model-budget' ? [event] : []))
+  const last = budgetEvents.at(-1)
   if (last === undefined) return
   for (const recipient of await findRecipients(trx, scope, 'budget')) {
     await queueMail(deps, trx, budgetMail(addressed(deps, business, recipient, 'budget'), last))

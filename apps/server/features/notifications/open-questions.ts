@@ -16,7 +16,7 @@ export const shortened = (content: string): string => {
 }
 
 /** Of one conversation, the last ones. */
-const TOLD = 4
+const QUESTIONS_MAX = 4
 
 /**
  * What a customer asked since the team's last words and nobody answered, oldest first: « oui » after « Souhaitez-vous que
@@ -30,6 +30,6 @@ export const openQuestions = async (
   last: string | null,
 ): Promise<string[]> => {
   const open = await findOpenMessages(db, scope, conversationId)
-  const asked = open.map(({ content }) => shortened(content)).filter((text) => text !== '')
-  return asked.length > 0 ? [...new Set(asked)].slice(-TOLD) : last === null ? [] : [last]
+  const questions = open.map(({ content }) => shortened(content)).filter((text) => text !== '')
+  return questions.length > 0 ? [...new Set(questions)].slice(-QUESTIONS_MAX) : last === null ? [] : [last]
 }

@@ -25,11 +25,11 @@ export const signalsOf = (events: readonly SeenEvent[]): Signal[] => {
     const { message, conversation, sessionId } = event
     const written = message.kind === 'message' && message.senderType === 'customer'
     // A message to a paused assistant waits for a person from its own time on, without anybody asking.
-    const asked =
+    const isHandoff =
       message.metadata.event === 'handoff-requested' ||
       (written && !conversation.woken && conversation.waitingSince === message.timestamp)
     const known = signals.get(sessionId)
-    if (!written && !asked && known === undefined) continue
+    if (!written && !isHandoff && known === undefined) continue
     const waits = conversation.waitingSince !== null
     const before = known ?? { messages: 0, excerpt: null, handoffAt: null, at: new Date(message.timestamp) }
     signals.set(sessionId, {
@@ -37,8 +37,8 @@ export const signalsOf = (events: readonly SeenEvent[]): Signal[] => {
       customerName: conversation.anonymous ? null : conversation.customerName,
       messages: before.messages + (written ? 1 : 0),
       excerpt: written ? shortened(message.content) : before.excerpt,
-      at: written || asked ? new Date(message.timestamp) : before.at,
-      handoffAt: asked ? new Date(message.timestamp) : waits ? before.handoffAt : null,
+      at: written || isHandoff ? new Date(message.timestamp) : before.at,
+      handoffAt: isHandoff ? new Date(message.timestamp) : waits ? before.handoffAt : null,
       read: conversation.unreadCount === 0 && !waits,
     })
   }

@@ -79,16 +79,16 @@ const tellBusiness = async (deps: Deps, scope: BusinessScope): Promise<void> =>
     const settings = presentSettings(await findSettings(trx, scope))
     const now = deps.now()
     const changes: Parameters<typeof saveState>[2] = { event_seq: seq }
-    const told = wanted(signalsOf(events), settings)
-    if (settings.emailNotifications && told.length > 0 && mailDelivery(deps.config) !== 'none') {
-      for (const { conversationId, messages, excerpt, at, handoffAt } of told)
+    const signals = wanted(signalsOf(events), settings)
+    if (settings.emailNotifications && signals.length > 0 && mailDelivery(deps.config) !== 'none') {
+      for (const { conversationId, messages, excerpt, at, handoffAt } of signals)
         await addAlert(trx, scope, { conversationId, messages, excerpt, lastAt: at, handoffAt })
-      changes.mail_due_at = mailDue(state, told, now)
+      changes.mail_due_at = mailDue(state, signals, now)
     }
     if (settings.pushNotifications) {
-      for (const signal of told) {
-        const asked = await openQuestions(trx, scope, signal.conversationId, signal.excerpt)
-        const asking = { ...signal, excerpt: asked.join(' ') || null }
+      for (const signal of signals) {
+        const questions = await openQuestions(trx, scope, signal.conversationId, signal.excerpt)
+        const asking = { ...signal, excerpt: questions.join(' ') || null }
         await queuePush(deps, trx, scope, (language) => pushNote(business, asking, language))
       }
       for (const one of personalOf(events))
@@ -98,7 +98,7 @@ const tellBusiness = async (deps: Deps, scope: BusinessScope): Promise<void> =>
       await mailOutages(deps, trx, scope, business, events)
       await mailBudget(deps, trx, scope, business, events)
     }
-    const waiting = told.filter((signal) => signal.handoffAt !== null)
+    const waiting = signals.filter((signal) => signal.handoffAt !== null)
     const rested = now.getTime() - (state.texted_at?.getTime() ?? 0) >= TEXTS_APART_MS
     if (settings.smsNotifications && waiting.length > 0 && rested) {
       const text = (language: Language) => textOf(deps, business.name, waiting.length, language)

@@ -7,7 +7,7 @@ type Trx = Transaction<Database>
 
 /** Keeps the secret of a set-up; false when two-factor sign-in is on already. */
 export const saveTwoFactorSetup = async (db: Db, userId: string, sealedSecret: string): Promise<boolean> => {
-  const kept = await db
+  const saved = await db
     .insertInto('second_factors')
     .values({ user_id: userId, sealed_secret: sealedSecret })
     .onConflict((conflict) =>
@@ -18,7 +18,7 @@ export const saveTwoFactorSetup = async (db: Db, userId: string, sealedSecret: s
     )
     .returning('user_id')
     .executeTakeFirst()
-  return kept !== undefined
+  return saved !== undefined
 }
 
 /** Switches a set-up on, unless it is on, has expired or was begun anew: then false. */

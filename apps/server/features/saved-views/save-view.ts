@@ -47,7 +47,7 @@ export const keepView = async (
     throw new ApiError('SAVED_VIEW_LIMIT', { values: { max } })
   await saveView(unit, { id, owner_id, name, filter }, at)
   emitViewsChanged(unit)
-  const kept = await findView(unit, id, userId)
-  if (kept === undefined) throw new ApiError('NOT_FOUND')
-  return presentView(kept)
+  const saved = await findView(unit, id, userId)
+  if (saved === undefined) throw new ApiError('NOT_FOUND')
+  return presentView(saved)
 }

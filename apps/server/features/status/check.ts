@@ -65,14 +65,14 @@ const record = async (
   const gapFrom = known ? await recordGap(trx, known, now) : null
   const lasts = known?.state === state
   const since = known && lasts ? known.since : now
-  const told = known?.told_since ?? null
-  const save = (told_since: Date | null) =>
-    savePart(trx, { part, state, reason, since, checked_at: now, stopped_at: null, told_since })
+  const notifiedSince = known?.told_since ?? null
+  const save = (newSince: Date | null) =>
+    savePart(trx, { part, state, reason, since, checked_at: now, stopped_at: null, told_since: newSince })
   await addMinutes(trx, part, dayOf(now), state, 1)
   if (state === 'up') {
     await endIncident(trx, part, now)
     await save(null)
-    const from = told ?? gapFrom
+    const from = notifiedSince ?? gapFrom
     return from && { part, state: 'up', startedAt: from.toISOString(), endedAt: now.toISOString() }
   }
   // One bad check may be chance; the second in a row is an incident since the first.
@@ -80,9 +80,11 @@ const record = async (
   const started = again ? known.since : now
   const lasting = now.getTime() - started.getTime() >= QUIET_MS
   const news =
-    again && told === null && (lasting || !(await wasTroubled(trx, part, quietBefore(started), 'measured')))
+    again &&
+    notifiedSince === null &&
+    (lasting || !(await wasTroubled(trx, part, quietBefore(started), 'measured')))
   if (again) await openIncident(trx, { id: newId(), part, state, reason, started_at: started })
-  await save(news ? started : told)
+  await save(news ? started : notifiedSince)
   return news ? { part, state, startedAt: started.toISOString(), endedAt: null } : null
 }
 

@@ -23,11 +23,11 @@ export const announce = async (
   at: Date,
 ): Promise<void> => {
   // That mails do not leave is not said by mail: it would arrive once they do.
-  const said = news.filter(({ part, endedAt }) => part !== 'mail' || endedAt !== null)
-  if (said.length === 0 || !(await hasFollowers(trx))) return
+  const announced = news.filter(({ part, endedAt }) => part !== 'mail' || endedAt !== null)
+  if (announced.length === 0 || !(await hasFollowers(trx))) return
   await deps.jobs.enqueue(trx, NOTIFY_FOLLOWERS, {
     at: at.toISOString(),
-    news: said,
+    news: announced,
   } satisfies NotifyFollowers)
 }
 

@@ -13,7 +13,7 @@ const contact = (
   notes: string | null | undefined,
 ) =>
   changeRequests(deps, scope, ids, async ({ trx }, requests) => {
-    const kept = notes === undefined || notes === '' ? undefined : notes
+    const newNotes = notes === undefined || notes === '' ? undefined : notes
     const fresh = requests.filter((r) => r.contacted_at === null)
     const changed =
       fresh.length > 0
@@ -22,7 +22,7 @@ const contact = (
             scope,
             fresh.map((r) => r.id),
             deps.now(),
-            kept,
+            newNotes,
           )
         : []
     const byId = new Map(changed.map((row) => [row.id, row]))

@@ -82,9 +82,9 @@ const tellAll = async (
   { productId, max, by }: NotifyRequest,
 ): Promise<NotifyResult> => {
   const seenAs = await findSeenName(deps.db, scope, productId)
-  let told = 0
+  let notified = 0
   for (;;) {
-    const left = max === undefined ? undefined : max - told
+    const left = max === undefined ? undefined : max - notified
     const batch = await mailWaitingShoppers(deps, scope, {
       productIds: [productId],
       item: null,
@@ -93,8 +93,8 @@ const tellAll = async (
       max: left,
       by,
     })
-    told += batch.told
-    if (!batch.more) return { told, more: false }
+    notified += batch.told
+    if (!batch.more) return { told: notified, more: false }
   }
 }
 

@@ -120,11 +120,11 @@ export const lockWaiting = async ({ trx, scope }: Unit, waited: AwaitedItem, lim
 /** Marks requests as told, with the mail of each, and by whom: null for the shop's stock. */
 export const markNotified = async (
   { trx, scope }: Unit,
-  told: readonly { id: string; mailId: string }[],
+  notified: readonly { id: string; mailId: string }[],
   at: Date,
   by: string | null,
 ): Promise<void> => {
-  const mails = JSON.stringify(told.map(({ id, mailId }) => ({ id, mail: mailId })))
+  const mails = JSON.stringify(notified.map(({ id, mailId }) => ({ id, mail: mailId })))
   await sql`
     update stock_requests r set contacted_at = ${at}, notified_at = ${at}, mail_id = t.mail, told_by = ${by}
     from jsonb_to_recordset(${mails}::jsonb) as t(id uuid, mail uuid)

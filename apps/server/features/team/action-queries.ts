@@ -72,12 +72,12 @@ export const findActions = (db: Db, scope: BusinessScope, limit: number) =>
 export const deleteOldActions = async (
   db: Db,
   businessIds: readonly string[],
-  kept: number,
+  limit: number,
 ): Promise<number> => {
   const { numAffectedRows = 0n } = await sql`
     delete from team_actions a using (
       select b.business_id, newest.id from unnest(${businessIds}::uuid[]) as b (business_id) cross join lateral (
-        select id from team_actions where business_id = b.business_id order by id desc offset ${kept} limit 1
+        select id from team_actions where business_id = b.business_id order by id desc offset ${limit} limit 1
       ) newest
     ) old where a.business_id = old.business_id and a.id <= old.id`.execute(db)
   return Number(numAffectedRows)

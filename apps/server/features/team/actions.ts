@@ -7,7 +7,7 @@ import { type ActionDraft, findActions, insertAction } from './action-queries.ts
 
 const LISTED = 10
 /** What is read for them, and kept: replies and archives in a row become one. */
-export const ACTIONS_KEPT = 200
+export const ACTIONS_MAX = 200
 
 type ActionRow = Awaited<ReturnType<typeof findActions>>[number]
 
@@ -58,6 +58,6 @@ const presentAction = (row: ActionRow): TeamAction => ({
 })
 
 export const listTeamActions: Handler<'listTeamActions'> = async ({ deps, scope }) => {
-  const rows = await findActions(deps.db, scope, ACTIONS_KEPT)
+  const rows = await findActions(deps.db, scope, ACTIONS_MAX)
   return { actions: gatherActions(rows).slice(0, LISTED).map(presentAction) }
 }

@@ -93,8 +93,8 @@ const readRow = (row: CsvRow, columns: readonly (Column | null)[], seen: Set<str
     add('unclosed', question)
     return { question: [], errors }
   }
-  const said = cellsOf(row, columns, 'expect').find((cell) => cell !== '') ?? ''
-  const expect = keyOf(EXPECTED, said)
+  const expectation = cellsOf(row, columns, 'expect').find((cell) => cell !== '') ?? ''
+  const expect = keyOf(EXPECTED, expectation)
   const must = expect === 'answered' ? partsOf(row, columns, 'must') : []
   const mustNot = partsOf(row, columns, 'mustNot')
   const parts = [...must, ...mustNot]
@@ -105,7 +105,7 @@ const readRow = (row: CsvRow, columns: readonly (Column | null)[], seen: Set<str
   if (question === '') add('no-question')
   else if (question.length > TEST_LIMITS.questionMax) add('too-long', question)
   else if (seen.has(key)) add('repeated', question)
-  if (expect === null) add('unknown-expectation', said)
+  if (expect === null) add('unknown-expectation', expectation)
   if (must.length > TEST_LIMITS.parts || mustNot.length > TEST_LIMITS.parts) add('too-many-parts')
   if (history.length < before.length || history.length > TEST_LIMITS.turns) add('unknown-turn')
   const long = parts.find((part) => part.length > TEST_LIMITS.partMax)

@@ -14,8 +14,8 @@ export const importTestQuestions: Handler<'importTestQuestions'> = async ({ deps
   const file = await readImport<ReadFile>(deps, scope, 'test-suites.read', body.csv)
   const store = !body.preview && file.errors.length === 0
   return inTransaction(deps, scope, async (unit): Promise<TestImport> => {
-    const there = new Set((await findAllQuestions(unit.trx, scope)).map(questionKey))
-    const fresh = file.questions.filter(({ key }) => !there.has(key))
+    const existing = new Set((await findAllQuestions(unit.trx, scope)).map(questionKey))
+    const fresh = file.questions.filter(({ key }) => !existing.has(key))
     const at = deps.now()
     if (store && fresh.length > 0)
       await addQuestions(

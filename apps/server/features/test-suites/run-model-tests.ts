@@ -74,7 +74,7 @@ class RunStopped extends Error {
   }
 }
 
-interface Asked extends Judged {
+interface ModelOutcome extends Judged {
   /** Whether the built-in engine answered because the model did not. */
   failed: boolean
 }
@@ -85,7 +85,7 @@ const ask = async (
   scope: BusinessScope,
   item: UnjudgedRow,
   { content, answerer, signal }: { content: TrialContent | null; answerer: Answerer; signal: AbortSignal },
-): Promise<Asked> => {
+): Promise<ModelOutcome> => {
   if (answerer === 'unreadable') throw new RunStopped('model')
   const trials = await openTrials(deps, scope, content)
   if (answerer === null) {

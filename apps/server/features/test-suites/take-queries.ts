@@ -103,11 +103,11 @@ export const findExchange = async (
     }
   }
   const before = await near('desc')
-  const asked = before.find(({ sender_type }) => sender_type === 'customer')
-  if (asked === undefined) return undefined
+  const question = before.find(({ sender_type }) => sender_type === 'customer')
+  if (question === undefined) return undefined
   return {
-    id: asked.id,
-    question: asked.content,
+    id: question.id,
+    question: question.content,
     answer: message.sender_type === 'system' ? given(message) : undefined,
   }
 }

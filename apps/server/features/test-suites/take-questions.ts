@@ -17,9 +17,9 @@ import { findExchange, findTurnsBefore, findUnanswered, type GivenAnswer } from 
 /** The question that is there in the same words after the same turns; undefined when there is none. */
 const findSame = async (
   unit: Unit,
-  asked: Pick<QuestionFields, 'question' | 'history'>,
+  question: Pick<QuestionFields, 'question' | 'history'>,
 ): Promise<string | undefined> => {
-  const key = questionKey(asked)
+  const key = questionKey(question)
   return (await findAllQuestions(unit.trx, unit.scope)).find((row) => questionKey(row) === key)?.id
 }
 
@@ -104,11 +104,12 @@ export const proposeTestQuestions: Handler<'proposeTestQuestions'> = async ({ de
   const proposals = await questionsToPropose(deps, scope)
   return inTransaction(deps, scope, async (unit) => {
     const all = await findAllQuestions(unit.trx, scope)
-    const there = new Set(all.map(questionKey))
+    const existing = new Set(all.map(questionKey))
     const at = deps.now()
     const fresh = proposals
       .filter(
-        ({ question }) => !there.has(questionKey({ question })) && question.length <= TEST_LIMITS.questionMax,
+        ({ question }) =>
+          !existing.has(questionKey({ question })) && question.length <= TEST_LIMITS.questionMax,
       )
       .slice(0, Math.min(AT_ONCE, TEST_LIMITS.questions - all.length))
     if (fresh.length > 0)

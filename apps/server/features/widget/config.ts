@@ -2,7 +2,12 @@ import { WEEKDAYS } from '#contract/businesses.ts'
 import { localTime } from '#contract/local-time.ts'
 import { openingAt } from '#contract/opening.ts'
 import type { WidgetLanguage } from '#contract/widget-languages.ts'
-import { answeredQuestions, loadTold, openingGroundOf, opensOf } from '#server/features/assistant/public.ts'
+import {
+  answeredQuestions,
+  loadWrittenKnowledge,
+  openingGroundOf,
+  opensOf,
+} from '#server/features/assistant/public.ts'
 import { ApiError } from '#server/lib/errors.ts'
 import type { Handler } from '#server/lib/handler.ts'
 import { type ConfigRow, findConfig } from './config-queries.ts'
@@ -31,9 +36,9 @@ const suggestionsOf = (row: ConfigRow, answered: readonly string[], language: Wi
 export const getWidgetConfig: Handler<'getWidgetConfig'> = async ({ deps, scope, key, request }) => {
   const now = deps.now()
   keyUsage(deps).seen(scope, key.id, now)
-  const [row, told] = await Promise.all([findConfig(deps.pool, scope), loadTold(deps, scope)])
+  const [row, business] = await Promise.all([findConfig(deps.pool, scope), loadWrittenKnowledge(deps, scope)])
   if (row === undefined) throw new ApiError('NOT_FOUND')
-  const ground = await openingGroundOf(deps, scope, told)
+  const ground = await openingGroundOf(deps, scope, business)
   const local = localTime(now, row.time_zone)
   const language = chosenLanguage(acceptedLanguage(request.languages), row.language)
   return {
@@ -49,7 +54,7 @@ export const getWidgetConfig: Handler<'getWidgetConfig'> = async ({ deps, scope,
       openNow: ground && openingAt(opensOf(ground), local).isOpen,
     },
     greeting: TEXTS[language].greeting(row.name),
-    suggestions: suggestionsOf(row, answeredQuestions(deps, scope, told, language), language),
+    suggestions: suggestionsOf(row, answeredQuestions(deps, scope, business, language), language),
     failure: TEXTS[language].failure,
   }
 }

@@ -1,5 +1,5 @@
 import { LIMITS } from '#contract/shared-limits.ts'
-import { findKeptRevokedAt, revokeKept } from '#server/features/conversations/public.ts'
+import { findRevocations, revokeDeviceTokens } from '#server/features/conversations/public.ts'
 import { REOPENED_MS } from '#server/lib/chat-link.ts'
 import type { Deps } from '#server/lib/deps.ts'
 import { ApiError } from '#server/lib/errors.ts'
@@ -65,13 +65,13 @@ export const startSession: Handler<'startSession'> = async ({ deps, scope, key, 
 }
 
 /** Whether nobody took back what the token was kept by: the visitor on a device, a new address or they themselves a link. */
-const isKept = async (
+const isUnrevoked = async (
   deps: Deps,
   scope: BusinessScope,
   { keptAt, byLink, conversationId }: VisitorClaims,
 ): Promise<boolean> => {
   if (!keptAt) return true
-  const revoked = await findKeptRevokedAt(deps.db, scope, conversationId)
+  const revoked = await findRevocations(deps.db, scope, conversationId)
   const at = byLink ? revoked?.links : revoked?.kept
   return revoked !== undefined && (!at || at < keptAt)
 }
@@ -84,7 +84,7 @@ export const renewSession: Handler<'renewSession'> = async ({ deps, scope, key, 
     claims.businessId === scope.businessId &&
     claims.conversationId === params.sessionId.toLowerCase() &&
     (claims.keptAt != null || claims.expiresAt.getTime() + RENEWABLE_MS > deps.now().getTime())
-  if (!mine || !(await isKept(deps, scope, claims))) throw new ApiError('INVALID_VISITOR_TOKEN')
+  if (!mine || !(await isUnrevoked(deps, scope, claims))) throw new ApiError('INVALID_VISITOR_TOKEN')
   const startedAt = claims.startedAt ?? new Date(claims.expiresAt.getTime() - TOKEN_MS)
   if (endOf({ ...claims, startedAt }) <= deps.now().getTime()) throw new ApiError('INVALID_VISITOR_TOKEN')
   return issue(deps, { ...claims, startedAt, keyId: key.id, keyMark: key.mark })
@@ -104,16 +104,16 @@ const claimsOf = (deps: Deps, scope: BusinessScope, visitor: Visitor): Issued =>
 
 /** Answers a token that a device keeps for thirty days: the visitor asked for it. */
 export const keepSession: Handler<'keepSession'> = async ({ deps, scope, visitor }) => {
-  if (!(await findKeptRevokedAt(deps.db, scope, visitor.conversationId))) throw new ApiError('NOT_FOUND')
-  const keptAt = deps.now()
+  if (!(await findRevocations(deps.db, scope, visitor.conversationId))) throw new ApiError('NOT_FOUND')
+  const now = deps.now()
   return {
-    ...issue(deps, { ...claimsOf(deps, scope, visitor), keptAt }),
-    keptUntil: new Date(keptAt.getTime() + REOPENED_MS).toISOString(),
+    ...issue(deps, { ...claimsOf(deps, scope, visitor), keptAt: now }),
+    keptUntil: new Date(now.getTime() + REOPENED_MS).toISOString(),
   }
 }
 
 /** Ends what every device keeps of a conversation; this visit goes on. */
 export const forgetSession: Handler<'forgetSession'> = async ({ deps, scope, visitor }) => {
-  await revokeKept(deps.db, scope, visitor.conversationId, deps.now())
+  await revokeDeviceTokens(deps.db, scope, visitor.conversationId, deps.now())
   return issue(deps, claimsOf(deps, scope, visitor))
 }

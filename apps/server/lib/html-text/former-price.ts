@@ -28,8 +28,8 @@ const NEAR_MAX = 60
 const BOX_LEVELS = 3
 
 /** `priceOld`, `price__old`, `price_old` and `price--old` are one name. */
-const nameOf = (said: string): string =>
-  said
+const nameOf = (name: string): string =>
+  name
     .replace(/([a-z])([A-Z])/g, '$1-$2')
     .replace(/[-_]+/g, '-')
     .toLowerCase()

@@ -66,10 +66,10 @@ const LOWERED = /;vertical-align:(?:sub|top|-)|;position:relative;(?:[^;]{1,50};
 
 /** Whether a line goes through what declarations style; undefined where they do not say. */
 const lineOf = (declarations: string): boolean | undefined => {
-  const said = ['text-decoration', 'text-decoration-line', '-webkit-text-decoration']
+  const values = ['text-decoration', 'text-decoration-line', '-webkit-text-decoration']
     .map((name) => declared(declarations, name))
     .filter((value) => value !== undefined)
-  return said.length === 0 ? undefined : said.some((value) => value.includes('line-through'))
+  return values.length === 0 ? undefined : values.some((value) => value.includes('line-through'))
 }
 
 /** What declarations make of what they style, written as in a `style` attribute. */
@@ -80,7 +80,7 @@ const lookOf = (css: string): Look => {
     .replaceAll(/\s|!important/g, '')};`
   const color = declared(declarations, 'color')
   const ground = [declared(declarations, 'background'), declared(declarations, 'background-color')].find(
-    (said) => said !== undefined && !/^(?:none|transparent|inherit|initial|unset)$/.test(said),
+    (stated) => stated !== undefined && !/^(?:none|transparent|inherit|initial|unset)$/.test(stated),
   )
   return {
     hidden: color === 'transparent' || HIDING.some((hiding) => declarations.includes(`;${hiding}`)),

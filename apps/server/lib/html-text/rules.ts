@@ -21,7 +21,7 @@ interface Rule<T> {
 /** Rules of style sheets by what they style. */
 export interface Rules<T> {
   /** Adds a rule; one with a selector of another kind than names, classes and ids is left out. */
-  add(selector: string, said: T): void
+  add(selector: string, value: T): void
   /** What the rules for an element say, those for names first, then for classes, then for ids. */
   of(element: Styled, classes: readonly string[]): T[]
 }
@@ -31,8 +31,8 @@ const SELECTOR_MAX = 200
 const RULES_MAX = 50
 const PART = /^([a-z][a-z\d]{0,20})?((?:[.#][\w-]{1,100}){0,6})$/i
 
-const partOf = (said: string, direct: boolean): Part | null => {
-  const [, name = null, more = ''] = PART.exec(said) ?? [undefined, undefined, '']
+const partOf = (value: string, direct: boolean): Part | null => {
+  const [, name = null, more = ''] = PART.exec(value) ?? [undefined, undefined, '']
   const marked = more.split(/(?=[.#])/).filter(Boolean)
   if (name === null && marked.length === 0) return null
   return {
@@ -83,7 +83,7 @@ const fitsAround = (parts: readonly Part[], element: Styled): boolean => {
 export const createRules = <T>(): Rules<T> => {
   const byKey = new Map<string, Rule<T>[]>()
   return {
-    add(selector, said) {
+    add(selector, word) {
       const parts = selector.length > SELECTOR_MAX ? null : partsOf(selector)
       const styled = parts?.[0]
       if (parts === null || styled === undefined) return
@@ -94,7 +94,7 @@ export const createRules = <T>(): Rules<T> => {
             ? `.${styled.classes[0]}`
             : (styled.name ?? '')
       const rules = byKey.get(key) ?? []
-      if (rules.length < RULES_MAX) rules.push({ parts, said })
+      if (rules.length < RULES_MAX) rules.push({ parts, said: word })
       byKey.set(key, rules)
     },
     of(element, classes) {

@@ -42,8 +42,8 @@ const CROSSING = new Set(['del', 's', 'strike'])
 
 /** Whether a line goes through an element, or it is a price that is asked for no more. */
 export const isCrossedOut = (element: Styled, looks: PageLooks): boolean => {
-  const said = looksOf(element, looks).findLast((look) => look.crossedOut !== undefined)?.crossedOut
-  if (said !== undefined) return said
+  const crossedOut = looksOf(element, looks).findLast((look) => look.crossedOut !== undefined)?.crossedOut
+  if (crossedOut !== undefined) return crossedOut
   return (
     (CROSSING.has(element.name) && !classesOf(element).includes('no-underline')) || isFormerPrice(element)
   )
@@ -121,9 +121,10 @@ const ownKind = (element: Styled, looks: PageLooks): RaisedKind | null => {
     (name === 'a' && NOTE_ADDRESS.test(attribs.href ?? ''))
   if (isNote) return 'note'
   const own = looksOf(element, looks)
-  const said = own.findLast(({ raised }) => raised !== undefined)?.raised
-  if (name === 'sup' || said === 'raised' || classes.some((one) => RAISED_NAMES.test(one))) return 'raised'
+  const declaredKind = own.findLast(({ raised }) => raised !== undefined)?.raised
+  if (name === 'sup' || declaredKind === 'raised' || classes.some((one) => RAISED_NAMES.test(one)))
+    return 'raised'
   const isSmaller = own.some(({ smaller }) => smaller) && 'children' in element
   if (isSmaller && isSmallCents(element as Element)) return 'small'
-  return name === 'small' || name === 'sub' || said === 'small' ? 'small' : null
+  return name === 'small' || name === 'sub' || declaredKind === 'small' ? 'small' : null
 }

@@ -73,12 +73,12 @@ export const findMail = (db: Db, id: string) =>
   db.selectFrom('mails').selectAll().where('id', '=', id).executeTakeFirst()
 
 /** Mails are kept this long: they carry personal data. */
-const KEPT_DAYS = 30
+const RETENTION_DAYS = 30
 
 export const deleteOldMails = async (db: Db): Promise<void> => {
   await db
     .deleteFrom('mails')
-    .where('created_at', '<', sql<Date>`now() - make_interval(days => ${KEPT_DAYS})`)
+    .where('created_at', '<', sql<Date>`now() - make_interval(days => ${RETENTION_DAYS})`)
     .execute()
 }
 

@@ -73,9 +73,10 @@ export const readReplyAddress = (
 ): ReplyToken | null => {
   const mailbox = deps.config.inboundMailAddress?.toLowerCase() ?? ''
   const [local, domain] = mailbox.split('@')
-  const asked = address.trim().toLowerCase()
-  if (domain === undefined || !asked.startsWith(`${local}+`) || !asked.endsWith(`@${domain}`)) return null
-  const token = asked.slice((local ?? '').length + 1, -(domain.length + 1))
+  const normalized = address.trim().toLowerCase()
+  if (domain === undefined || !normalized.startsWith(`${local}+`) || !normalized.endsWith(`@${domain}`))
+    return null
+  const token = normalized.slice((local ?? '').length + 1, -(domain.length + 1))
   if (!TOKEN.test(token)) return null
   const bytes = decode(token)
   const conversationId = uuidOf(bytes.subarray(0, ID_BYTES))

@@ -13,13 +13,13 @@ const STEPS = [
 ] as const
 const GREETINGS = /^(?:EHLO|HELO|QUIT)\b/
 
-interface Asked {
+interface SentCommand {
   step: SmtpStep['step'] | null
   command: string
 }
 
 /** Whatever else a client says signs it in. */
-const asked = (line: string): Asked => {
+const readCommand = (line: string): SentCommand => {
   const known = STEPS.find(([begins]) => line.startsWith(begins))
   if (known) return { step: known[1], command: line }
   return { step: GREETINGS.test(line) ? null : 'login', command: '' }
@@ -27,11 +27,11 @@ const asked = (line: string): Asked => {
 
 /** A log for nodemailer that follows its talk with a server; commands may be sent before the answers to others. */
 export const smtpLog = (onStep: (step: SmtpStep) => void) => {
-  const waiting: Asked[] = []
+  const waiting: SentCommand[] = []
   let greeted = false
   return {
     debug({ tnx }: { tnx?: string } = {}, line = ''): void {
-      if (tnx === 'client') waiting.push(asked(line))
+      if (tnx === 'client') waiting.push(readCommand(line))
       if (tnx !== 'server') return
       const { step, command } = waiting.shift() ?? { step: greeted ? 'message' : 'connection', command: '' }
       greeted = true

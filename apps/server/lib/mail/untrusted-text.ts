@@ -22,15 +22,15 @@ export const readsLikeAddress = (text: string): boolean => {
 
 /** What somebody whom we do not know says they are called, to greet them by; null when it does not look like a name. */
 export const greetableName = (name: string | null): string | null => {
-  const said = name?.trim() ?? ''
-  if (said.length > GREETED_MAX || !NAME.test(said)) return null
-  return MISPLACED_DOT.test(said) ? null : said
+  const trimmed = name?.trim() ?? ''
+  if (trimmed.length > GREETED_MAX || !NAME.test(trimmed)) return null
+  return MISPLACED_DOT.test(trimmed) ? null : trimmed
 }
 
 /** A stranger's name or product as our own words may name it; null when it could say something else. */
 export const plainWords = (words: string | null): string | null => {
-  const said = words?.trim() ?? ''
-  return said.length <= SHOWN_MAX && PLAIN.test(said) && !readsLikeAddress(said) ? said : null
+  const trimmed = words?.trim() ?? ''
+  return trimmed.length <= SHOWN_MAX && PLAIN.test(trimmed) && !readsLikeAddress(trimmed) ? trimmed : null
 }
 
 /**

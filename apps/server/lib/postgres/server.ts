@@ -62,9 +62,9 @@ export const initialise = async (
     ...options.user,
   })
   try {
-    const said = await output(child)
-    if (said.code !== 0)
-      throw new ServerFailure(lastWords(said.text) || `initdb ended with code ${said.code}`)
+    const result = await output(child)
+    if (result.code !== 0)
+      throw new ServerFailure(lastWords(result.text) || `initdb ended with code ${result.code}`)
     renameSync(half, dir)
   } catch (error) {
     rmSync(half, { recursive: true, force: true })

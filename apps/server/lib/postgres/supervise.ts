@@ -30,9 +30,9 @@ const LOCK_PATIENCE_MS = 1_500
  * adopted, and also when PostgreSQL ends all its connections after a crash of one: the server is then started again
  * unless it runs, and the lock taken again.
  */
-export const supervise = (kept: Supervised): { stop(): Promise<void> } => {
-  const { dir, connection, log } = kept
-  let { owner, running } = kept
+export const supervise = (supervised: Supervised): { stop(): Promise<void> } => {
+  const { dir, connection, log } = supervised
+  let { owner, running } = supervised
   const stopping = new AbortController()
 
   /** The server that runs on the folder: ours still, or started now. */
@@ -46,7 +46,7 @@ export const supervise = (kept: Supervised): { stop(): Promise<void> } => {
     // Never a new, empty database in place of one that was moved away.
     if (!existsSync(join(dir, 'PG_VERSION'))) throw new Error(`there is no database in ${dir}`)
     if (other) disownPidFile(dir)
-    return kept.start()
+    return supervised.start()
   }
 
   const restore = async (): Promise<void> => {
@@ -60,7 +60,7 @@ export const supervise = (kept: Supervised): { stop(): Promise<void> } => {
         if (next === undefined) {
           log?.error({}, 'another process owns the embedded PostgreSQL now')
           stopping.abort()
-          kept.taken?.()
+          supervised.taken?.()
           return
         }
         owner = next

@@ -109,14 +109,14 @@ function set(node: HTMLElement, name: string, value: unknown): void {
   else node.setAttribute(name, plain && value === true ? '' : `${value}`)
 }
 
-interface Kept {
+interface Rendered {
   child: Element | string
   node: Node
 }
-const kept = new WeakMap<Node, Map<string, Kept>>()
+const rendered = new WeakMap<Node, Map<string, Rendered>>()
 
 /** Brings a node up to date, or makes it. */
-function draw(child: Element | string, was?: Kept): Node {
+function draw(child: Element | string, was?: Rendered): Node {
   if (typeof child === 'string') {
     const text = (was?.node as Text) ?? new Text()
     if (text.data !== child) text.data = child
@@ -136,7 +136,7 @@ function draw(child: Element | string, was?: Kept): Node {
 
 /** Makes `children` the children of `parent`; nodes that stay are not moved, so that focus and scroll stay too. */
 function place(parent: Node, children: Slot[]): void {
-  const old = kept.get(parent) ?? new Map<string, Kept>()
+  const old = rendered.get(parent) ?? new Map<string, Rendered>()
   const wanted = new Map(children)
   for (const [key, { child, node }] of old) {
     const next = wanted.get(key) ?? ''
@@ -151,7 +151,7 @@ function place(parent: Node, children: Slot[]): void {
     if (node === next) next = next.nextSibling
     else parent.insertBefore(node, next)
   }
-  kept.set(parent, old)
+  rendered.set(parent, old)
 }
 
 /** Draws `child` inside `parent`; what was drawn there before is brought up to date. */

@@ -32,8 +32,8 @@ function EventLine({ context: { t, part }, message }: { context: Context; messag
 function Bubble({ context, message, first }: { context: Context; message: Message; first: boolean }) {
   const { t, part } = context
   const { senderType, senderName, content, timestamp, isAIResponse, stopped, product } = message
-  const said = message.attachments && part('files')?.said(message)
-  if (senderType === 'customer') return <p class="mine bubble">{said ?? content}</p>
+  const contentWithFiles = message.attachments && part('files')?.said(message)
+  if (senderType === 'customer') return <p class="mine bubble">{contentWithFiles ?? content}</p>
   const person = senderType === 'business' ? (senderName ?? t.team) : null
   return (
     <div class="theirs">
@@ -43,7 +43,7 @@ function Bubble({ context, message, first }: { context: Context; message: Messag
           <b>{firstName(person)}</b> {t.team}, {clock(new Date(timestamp))}
         </p>
       )}
-      <div class="bubble">{said ?? <RichText text={content} />}</div>
+      <div class="bubble">{contentWithFiles ?? <RichText text={content} />}</div>
       {product && part('alert')?.card(message)}
       {message.cards && part('cards')?.(message)}
       {stopped && <p class="meta">{t.stopped}</p>}

@@ -22,13 +22,13 @@ export function CheckStep({
   const done = data?.checkedAt != null
   const known = data?.questions.filter(({ outcome }) => outcome === 'answered').length ?? 0
   const writable = mayManage(business.role)
-  const asked = business.website ? t.stepText : t.stepTextNoSite
+  const stepText = business.website ? t.stepText : t.stepTextNoSite
   return (
     <ChecklistStep
       number={number}
       state={done ? 'done' : current ? 'current' : 'next'}
       title={t.step}
-      text={done ? t.stepDone({ n: known, all: data.questions.length }) : writable ? asked : t.stepRead}
+      text={done ? t.stepDone({ n: known, all: data.questions.length }) : writable ? stepText : t.stepRead}
       action={
         <ButtonLink
           href={`${pages.knowledge.path}/check`}

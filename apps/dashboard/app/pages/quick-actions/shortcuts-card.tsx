@@ -95,11 +95,11 @@ function Team({ business, writable }: { business: Business; writable: boolean })
   const t = useText(teamTexts)
   const members = useMembers(business.id).data?.members.length
   const [path, navigate] = useLocation()
-  const asked = useSearchParams()[0].has(INVITE) && writable
-  const [open, setOpen] = useState<'invite' | 'team' | null>(asked ? 'invite' : null)
+  const isInviteRequested = useSearchParams()[0].has(INVITE) && writable
+  const [open, setOpen] = useState<'invite' | 'team' | null>(isInviteRequested ? 'invite' : null)
   const close = () => {
     setOpen(null)
-    if (asked) navigate(path, { replace: true })
+    if (isInviteRequested) navigate(path, { replace: true })
   }
   return (
     <Shortcut

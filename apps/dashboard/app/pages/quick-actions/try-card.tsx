@@ -14,7 +14,7 @@ import { tryTexts } from './try-messages.ts'
 const Exchange = lazy(() => import('./exchange.tsx'))
 
 /** Exchanges that stay on screen. */
-const KEPT = 20
+const TRIALS_MAX = 20
 
 const ask = (businessId: string, question: string) =>
   call(assistant.previewAnswer, { params: { businessId }, body: { question } })
@@ -43,7 +43,7 @@ export function TryCard({ businessId }: { businessId: string }) {
   }, [trials])
   const begin = (question: string) => {
     const trial: Trial = { id: crypto.randomUUID(), question, answer: null, failed: null }
-    setTrials((all) => [...all.slice(1 - KEPT), trial])
+    setTrials((all) => [...all.slice(1 - TRIALS_MAX), trial])
     asking.mutate(trial)
   }
   const submit = (event: FormEvent) => {

@@ -13,7 +13,7 @@ export function ResolutionCard({ data }: { data: Analytics }) {
   const t = useText(texts)
   const f = useFormats()
   const { totals } = data
-  const said: Share[] = [
+  const resolutions: Share[] = [
     { label: t.confirmed, color: 'chart-1', value: totals.resolvedConfirmed },
     { label: t.assumed, color: 'chart-3', value: totals.resolvedAssumed },
     { label: t.denied, color: 'chart-2', value: totals.resolvedDenied },
@@ -32,14 +32,14 @@ export function ResolutionCard({ data }: { data: Analytics }) {
     >
       <h3 className="mb-2.5 text-sm text-ink-muted">{t.resolutionSaid}</h3>
       <StackedBar
-        shares={said}
+        shares={resolutions}
         summary={t.resolutionSummary({
           confirmed: f.number(totals.resolvedConfirmed),
           assumed: f.number(totals.resolvedAssumed),
           denied: f.number(totals.resolvedDenied),
         })}
       />
-      <ShareLegend shares={said} />
+      <ShareLegend shares={resolutions} />
       <div className="mt-5 border-t border-border pt-4">
         <h3 className="mb-2.5 text-sm text-ink-muted">{t.resolutionLasting}</h3>
         <StackedBar

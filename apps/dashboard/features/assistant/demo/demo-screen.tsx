@@ -59,7 +59,7 @@ function Comparison(props: {
   const { data } = comparison
   const stale = comparison.isFetching
   /** Hours as they are read, anything else as it stands. */
-  const said = (source: Source) => {
+  const formatSource = (source: Source) => {
     const hours = sourceHours(source, lang)
     return hours === null
       ? t.excerpt({ text: excerpt(source.excerpt ?? '', CARD_CHARACTERS) })
@@ -114,7 +114,7 @@ function Comparison(props: {
                     {group.map((day) => (
                       <Fragment key={day.id}>
                         <dt>{sourceName(day)}</dt>
-                        <dd className="tnum">{said(day)}</dd>
+                        <dd className="tnum">{formatSource(day)}</dd>
                       </Fragment>
                     ))}
                   </dl>
@@ -123,7 +123,7 @@ function Comparison(props: {
                     (one) =>
                       one.excerpt && (
                         <p key={one.id} className="mt-1 text-sm wrap-anywhere text-ink-muted">
-                          {said(one)}
+                          {formatSource(one)}
                         </p>
                       ),
                   )
@@ -155,14 +155,14 @@ export function DemoScreen({ businessId, name }: { businessId: string; name: str
   const wide = useMedia(WIDE)
   const mobile = useMobile()
   const context = useAiContext(businessId)
-  const [asked, setAsked] = useState<string | null>(null)
+  const [chosenQuestion, setChosenQuestion] = useState<string | null>(null)
   const [typed, setTyped] = useState('')
   const questions = sampleQuestions(context.data?.aiInstructions.language ?? 'fr')
-  const question = asked ?? questions[0] ?? ''
+  const question = chosenQuestion ?? questions[0] ?? ''
   const comparison = useComparison(businessId, question, context.data)
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (typed.trim() !== '') setAsked(typed.trim())
+    if (typed.trim() !== '') setChosenQuestion(typed.trim())
   }
   const nav = (
     <nav
@@ -178,7 +178,7 @@ export function DemoScreen({ businessId, name }: { businessId: string; name: str
               <button
                 type="button"
                 aria-pressed={sample === question}
-                onClick={() => setAsked(sample)}
+                onClick={() => setChosenQuestion(sample)}
                 className={cx(
                   'flex min-h-10 w-full items-center justify-between gap-2 rounded-md px-3 py-2 text-left text-sm max-md:min-h-11',
                   sample === question

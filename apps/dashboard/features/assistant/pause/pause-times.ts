@@ -24,8 +24,8 @@ interface PauseTimes {
 export const pauseTimes = (opens: Opens | null, timeZone: string, now: number): PauseTimes => {
   const today = localTime(new Date(now), timeZone)
   const day = opens?.(today)
-  const isTold = day !== undefined && !day.holiday && !day.vague
-  const last = isTold ? day.ranges?.at(-1) : undefined
+  const isKnown = day !== undefined && !day.holiday && !day.vague
+  const last = isKnown ? day.ranges?.at(-1) : undefined
   const closing = last && instantOf({ ...today, minute: last.to }, timeZone)
   const next = opens && nextOpening(opens, today, 1)
   const opening = next && instantOf(next.date, timeZone)

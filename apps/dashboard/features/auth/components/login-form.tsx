@@ -45,9 +45,9 @@ export function LoginForm({ onSignedIn }: { onSignedIn: () => void }) {
         await openSession(token, user)
         onSignedIn()
       } catch (error) {
-        const asked = challengeOf(error)
-        if (asked === null) throw error
-        setChallenge(asked)
+        const newChallenge = challengeOf(error)
+        if (newChallenge === null) throw error
+        setChallenge(newChallenge)
       }
     },
   })

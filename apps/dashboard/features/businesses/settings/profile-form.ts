@@ -69,9 +69,11 @@ export const isUnread = (text: string): boolean =>
 export const unreadDays = (
   saved: ProfileForm,
   values: ProfileForm,
-  asked: Partial<Record<Weekday, string>>,
+  warnedHours: Partial<Record<Weekday, string>>,
 ): Weekday[] =>
-  WEEKDAYS.filter((day) => values[day] !== saved[day] && values[day] !== asked[day] && isUnread(values[day]))
+  WEEKDAYS.filter(
+    (day) => values[day] !== saved[day] && values[day] !== warnedHours[day] && isUnread(values[day]),
+  )
 
 /** Some days are filled or were, others are empty: such hours are never sent (clause settings.hours.all-seven). */
 export function hoursIncomplete(saved: ProfileForm, values: ProfileForm): boolean {
@@ -81,8 +83,8 @@ export function hoursIncomplete(saved: ProfileForm, values: ProfileForm): boolea
 
 const filled = (fields: readonly ProfileField[], values: ProfileForm): Record<string, string> | null => {
   const entries = fields.map((field) => [field, normalised(field, values[field])] as const)
-  const kept = entries.filter(([, value]) => value !== '')
-  return kept.length === 0 ? null : Object.fromEntries(kept)
+  const filledEntries = entries.filter(([, value]) => value !== '')
+  return filledEntries.length === 0 ? null : Object.fromEntries(filledEntries)
 }
 
 /** A profile update: only what changed. Changed hours with an empty day are left out of it. */

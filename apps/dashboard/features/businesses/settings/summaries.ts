@@ -24,10 +24,10 @@ export function summaryOf(
   }
   const today = localTime(now, values.timeZone)
   const day = opens?.(today)
-  const told = day?.unclear || day?.holiday ? undefined : day?.ranges
-  if (told === undefined)
+  const ranges = day?.unclear || day?.holiday ? undefined : day?.ranges
+  if (ranges === undefined)
     return values[WEEKDAYS[today.weekday - 1] as Weekday].trim() === '' ? t.noHours : t.hoursUnknown
-  if (told.length === 0) return t.closedToday
-  const hours = told.map(({ from, to }) => formatRange({ from: clockOf(from), to: clockOf(to) }, f.lang))
+  if (ranges.length === 0) return t.closedToday
+  const hours = ranges.map(({ from, to }) => formatRange({ from: clockOf(from), to: clockOf(to) }, f.lang))
   return t.openToday({ hours: hours.join(', ') })
 }

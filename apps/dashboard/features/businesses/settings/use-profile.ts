@@ -71,7 +71,7 @@ export function useProfile(business: Business) {
   /** What was saved when the draft of a field began. */
   const basis = useDraft<Partial<ProfileForm>>(`settings:${business.id}:basis`, {})
   /** Hours in which none was read, as they were asked back. */
-  const asked = useDraft<Partial<ProfileForm>>(`settings:${business.id}:asked`, {})
+  const warnedHours = useDraft<Partial<ProfileForm>>(`settings:${business.id}:asked`, {})
   const [errors, setErrors] = useState<ProfileErrors>({})
   const saved = formOf(business)
   const values: ProfileForm = { ...saved, ...draft.value }
@@ -99,9 +99,12 @@ export function useProfile(business: Business) {
 
   /** Asks back once about hours in which none is read. */
   const hoursAreMeant = (): boolean => {
-    const unread = unreadDays(saved, values, asked.value)
+    const unread = unreadDays(saved, values, warnedHours.value)
     if (unread.length === 0) return true
-    asked.set((before) => ({ ...before, ...Object.fromEntries(unread.map((day) => [day, values[day]])) }))
+    warnedHours.set((before) => ({
+      ...before,
+      ...Object.fromEntries(unread.map((day) => [day, values[day]])),
+    }))
     toastUpdateFailed({
       title: t.noHourReadOf({ days: f.list(unread.map((day) => t.theDay({ day: t[day] }))) }),
       text: t.noHourRead,
@@ -194,7 +197,7 @@ export function useProfile(business: Business) {
   const reset = () => {
     draft.clear()
     basis.clear()
-    asked.clear()
+    warnedHours.clear()
     setErrors({})
   }
   return {

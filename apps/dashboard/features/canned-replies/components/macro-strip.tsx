@@ -22,11 +22,11 @@ export function MacroStrip({ businessId, actions, onChange }: MacroStripProps) {
     >
       <CornerDownLeft size={15} strokeWidth={2} className="flex-none text-spark" aria-hidden />
       {t.onceSent}
-      {words.map(({ part, words: said, gone }) => (
-        <Chip key={part} name={said} onRemove={() => onChange(withoutPart(actions, part))}>
+      {words.map(({ part, words: label, gone }) => (
+        <Chip key={part} name={label} onRemove={() => onChange(withoutPart(actions, part))}>
           <span className="flex min-w-0 items-center gap-1">
             {gone && <TriangleAlert size={13} strokeWidth={2} className="flex-none" aria-hidden />}
-            <span className="truncate">{said}</span>
+            <span className="truncate">{label}</span>
           </span>
         </Chip>
       ))}
@@ -47,7 +47,7 @@ export function MacroLine({
   return (
     <span className="mt-0.5 flex min-w-0 items-center gap-1 text-xs text-ink-muted">
       <CornerDownLeft size={13} strokeWidth={2} className="flex-none text-spark" aria-hidden />
-      <span className="truncate">{words.map(({ words: said }) => said).join(' · ')}</span>
+      <span className="truncate">{words.map(({ words: label }) => label).join(' · ')}</span>
     </span>
   )
 }

@@ -15,9 +15,9 @@ export interface Question {
 }
 
 /** What a file leaves to be asked beside what was asked already. */
-export const questionsOf = ({ columns }: ImportResult, asked: readonly Question[]): Question[] =>
+export const questionsOf = ({ columns }: ImportResult, previous: readonly Question[]): Question[] =>
   columns.flatMap(({ header, field, unsure }, index) =>
-    unsure === undefined || asked.some((question) => question.index === index)
+    unsure === undefined || previous.some((question) => question.index === index)
       ? []
       : [{ index, header, isRead: field !== null, ...unsure, answer: null }],
   )

@@ -105,12 +105,12 @@ export function ImportContacts({ businessId, onClose }: { businessId: string; on
   const [questions, setQuestions] = useState<Question[]>([])
   const [result, setResult] = useState<ImportResult | null>(null)
 
-  const look = (csv: string, asked: Question[]) =>
+  const look = (csv: string, previous: Question[]) =>
     preview.mutate(
-      { csv, preview: true, columns: answersOf(asked) },
+      { csv, preview: true, columns: answersOf(previous) },
       {
         onSuccess: (found) => {
-          setQuestions([...asked, ...questionsOf(found, asked)])
+          setQuestions([...previous, ...questionsOf(found, previous)])
           setResult(found)
         },
       },
@@ -143,9 +143,9 @@ export function ImportContacts({ businessId, onClose }: { businessId: string; on
     >
       <ColumnQuestions
         questions={questions}
-        onChange={(asked) => {
-          setQuestions(asked)
-          if (preview.variables) look(preview.variables.csv, asked)
+        onChange={(answered) => {
+          setQuestions(answered)
+          if (preview.variables) look(preview.variables.csv, answered)
         }}
       />
       {result && isSure && leftOut > 0 && (

@@ -50,14 +50,14 @@ export function BulkBar({ businessId, items }: BulkBarProps) {
   const t = useText(texts)
   const client = useQueryClient()
   const { ids, picking } = useChosen()
-  const [asked, setAsked] = useState<Kind | null>(null)
+  const [openKind, setOpenKind] = useState<Kind | null>(null)
   const [busy, setBusy] = useState(false)
   const chosen = items.filter(({ sessionId }) => ids.has(sessionId))
   useEffect(() => showRows(items.map(({ sessionId }) => sessionId)), [items])
   useEffect(() => clearSelection, [])
 
   const run = async (change: BulkChange) => {
-    setAsked(null)
+    setOpenKind(null)
     if (busy) return
     setBusy(true)
     const went = await changeMany(client, businessId, [...ids], change)
@@ -67,7 +67,7 @@ export function BulkBar({ businessId, items }: BulkBarProps) {
   const act = (kind: Kind) => {
     if (ids.size === 0) return
     if (kind === 'archive' || kind === 'spam' || kind === 'settle') void run({ kind })
-    else setAsked(kind)
+    else setOpenKind(kind)
   }
   const onKey = (event: KeyboardEvent) => {
     if (!isLetter(event)) return
@@ -126,28 +126,28 @@ export function BulkBar({ businessId, items }: BulkBarProps) {
           />
         ))}
       </div>
-      {asked === 'snooze' && (
+      {openKind === 'snooze' && (
         <Suspense>
           <SnoozeChoice
             onChoose={(at) => run({ kind: 'snooze', until: at?.toISOString() ?? null })}
-            onClose={() => setAsked(null)}
+            onClose={() => setOpenKind(null)}
           />
         </Suspense>
       )}
-      {asked === 'assign' && (
+      {openKind === 'assign' && (
         <AssignChoice
           businessId={businessId}
           title={t['do-assign']}
           onChoose={(userId) => void run({ kind: 'assign', userId })}
-          onClose={() => setAsked(null)}
+          onClose={() => setOpenKind(null)}
         />
       )}
-      {asked === 'label' && (
+      {openKind === 'label' && (
         <Suspense>
           <ManyLabels
             businessId={businessId}
             shared={shared}
-            onDone={(change) => (change ? void run({ kind: 'label', ...change }) : setAsked(null))}
+            onDone={(change) => (change ? void run({ kind: 'label', ...change }) : setOpenKind(null))}
           />
         </Suspense>
       )}

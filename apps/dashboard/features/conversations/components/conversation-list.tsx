@@ -21,7 +21,7 @@ import type { ListFilters, Narrowed, StatusFilter, useConversationList } from '.
 import { BulkBar, pick, SelectBox } from '../sorting.ts'
 import { ConversationRow } from './conversation-row.tsx'
 import { ConversationSearch } from './conversation-search.tsx'
-import type { AskedOfViews } from './view-parts.tsx'
+import type { ViewDialog } from './view-parts.tsx'
 
 /** What the third part of the filter stands for: all of them, or what the menu narrows them to. */
 const OTHERS = ['all', 'active', 'inactive', 'unassigned', 'snoozed', 'spam', 'blocked'] as const
@@ -76,7 +76,7 @@ export function ConversationList(props: ConversationListProps) {
   const waiting = useSummary(props.businessId).data?.waitingConversations ?? 0
   const other = OTHERS.find((status) => status === filters.status) ?? 'all'
   const first = list.data?.pages[0]
-  const [asked, setAsked] = useState<AskedOfViews>(null)
+  const [viewDialog, setViewDialog] = useState<ViewDialog>(null)
   const items = list.data?.pages.flatMap((page) => page.conversations) ?? []
   const total = first ? `${f.number(first.total)}${first.totalIsMinimum ? '+' : ''}` : null
   return (
@@ -131,7 +131,7 @@ export function ConversationList(props: ConversationListProps) {
                 filters={filters}
                 onStatus={onStatus}
                 onNarrow={onNarrow}
-                onAsk={setAsked}
+                onAsk={setViewDialog}
               />
             </Suspense>
           </Menu>
@@ -162,15 +162,15 @@ export function ConversationList(props: ConversationListProps) {
             { value: 'archived', label: t.archived },
           ]}
         />
-        {(filters.label || filters.more || asked) && (
+        {(filters.label || filters.more || viewDialog) && (
           <Suspense>
             <ViewParts
               businessId={businessId}
               manages={props.manages}
               filters={filters}
               onNarrow={onNarrow}
-              asked={asked}
-              onAsk={setAsked}
+              asked={viewDialog}
+              onAsk={setViewDialog}
             />
           </Suspense>
         )}

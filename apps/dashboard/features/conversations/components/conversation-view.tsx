@@ -28,7 +28,7 @@ import { mark, Sorting } from '../sorting.ts'
 import { useTyping } from '../typing.ts'
 import { Composer } from './composer.tsx'
 import { ConversationHeader } from './conversation-header.tsx'
-import type { Asked } from './sorting.tsx'
+import type { SortingChoice } from './sorting.tsx'
 import { Thread } from './thread.tsx'
 
 /** Only who stays, and no part of the first load. */
@@ -104,7 +104,7 @@ export const ConversationView = memo(function ConversationView(props: Conversati
     const timer = setTimeout(() => setStays(true), STAYS_MS)
     return () => clearTimeout(timer)
   }, [])
-  const [asked, setAsked] = useState<Asked>(null)
+  const [openChoice, setOpenChoice] = useState<SortingChoice>(null)
   const conversation = query.data?.pages[0]
   useMarkRead(conversation, () => action.mutate('markRead'))
 
@@ -137,12 +137,12 @@ export const ConversationView = memo(function ConversationView(props: Conversati
       ...(others > 0 && { n: () => openNext() }),
       ...(conversation && {
         e: () => setArchived(conversation.status !== 'archived'),
-        E: () => setAsked('reason'),
+        E: () => setOpenChoice('reason'),
         '!': () => void mark(client, businessId, sessionId, 'spam', !conversation.spam),
         i: () => setNoting(true),
-        z: () => setAsked('snooze'),
-        a: () => setAsked('assign'),
-        l: () => setAsked('labels'),
+        z: () => setOpenChoice('snooze'),
+        a: () => setOpenChoice('assign'),
+        l: () => setOpenChoice('labels'),
         r: () => thread.current?.querySelector('textarea')?.focus(),
         s: () => thread.current?.querySelector<HTMLElement>('[data-suggest]')?.click(),
       }),
@@ -166,13 +166,13 @@ export const ConversationView = memo(function ConversationView(props: Conversati
               <>
                 <ConversationHeader
                   conversation={conversation}
-                  onSnooze={writable && !conversation.snoozed ? () => setAsked('snooze') : null}
+                  onSnooze={writable && !conversation.snoozed ? () => setOpenChoice('snooze') : null}
                   onArchive={writable ? setArchived : null}
                   archiving={archive.isPending}
                   onInformation={wide ? null : () => setInformed(true)}
                 />
                 {(conversation.snoozed ||
-                  asked ||
+                  openChoice ||
                   conversation.spam ||
                   conversation.blocked ||
                   conversation.messageCount > SHORT_THREAD_MAX ||
@@ -182,8 +182,8 @@ export const ConversationView = memo(function ConversationView(props: Conversati
                       businessId={businessId}
                       conversation={conversation}
                       writable={writable}
-                      asked={asked}
-                      onAsk={setAsked}
+                      asked={openChoice}
+                      onAsk={setOpenChoice}
                     />
                   </Suspense>
                 )}
@@ -258,7 +258,7 @@ export const ConversationView = memo(function ConversationView(props: Conversati
               conversation={conversation}
               writable={writable}
               manages={manages}
-              onLabel={() => setAsked('labels')}
+              onLabel={() => setOpenChoice('labels')}
             />
           </Suspense>
         </aside>
@@ -271,7 +271,7 @@ export const ConversationView = memo(function ConversationView(props: Conversati
               conversation={conversation}
               writable={writable}
               manages={manages}
-              onLabel={() => setAsked('labels')}
+              onLabel={() => setOpenChoice('labels')}
             />
           </Suspense>
         </Dialog>

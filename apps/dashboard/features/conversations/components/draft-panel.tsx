@@ -152,10 +152,10 @@ function Proposal({
   const t = useText(texts)
   const { kind, text: words, sources } = proposal
   const others = useOthers(proposal)
-  const said = text.includes(words)
+  const isInserted = text.includes(words)
   return (
     <li className="flex flex-wrap items-center gap-x-1.5 gap-y-1">
-      {!said && (
+      {!isInserted && (
         <p className="flex basis-full items-start gap-2">
           <span className="min-w-0 flex-1 break-words whitespace-pre-wrap">{words}</span>
           <Button size="sm" aria-label={t.insertThis({ text: words })} onClick={() => onInsert(words)}>

@@ -30,7 +30,7 @@ interface FoundMessageProps {
 /** Brings the message that a search found into view, from as far back as it stands, and marks it. */
 export function FoundMessage({ id, pages, scroller, loadPrevious }: FoundMessageProps) {
   const reached = useRef('')
-  const asked = useRef(0)
+  const requestedPages = useRef(0)
   // After the thread has put itself where it was.
   useEffect(() => {
     if (reached.current === id) return
@@ -43,8 +43,8 @@ export function FoundMessage({ id, pages, scroller, loadPrevious }: FoundMessage
     }
     const oldest = pages.at(-1)?.messages[0]?.id ?? id
     // Asked once for each page: what fails is not asked for again and again.
-    if (loadPrevious === null || oldest <= id || asked.current === pages.length) return
-    asked.current = pages.length
+    if (loadPrevious === null || oldest <= id || requestedPages.current === pages.length) return
+    requestedPages.current = pages.length
     loadPrevious()
   })
   return null

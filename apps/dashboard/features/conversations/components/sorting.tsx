@@ -18,14 +18,14 @@ import { Snooze } from './snooze.tsx'
 const ThreadSummary = lazyPart(async () => (await loadRare()).ThreadSummary)
 
 /** What is asked of a conversation: until when it is put aside, whom it is given to, which labels it has, why it is archived. */
-export type Asked = 'snooze' | 'assign' | 'labels' | 'reason' | null
+export type SortingChoice = 'snooze' | 'assign' | 'labels' | 'reason' | null
 
 interface SortingProps {
   businessId: string
   conversation: ConversationDetail
   writable: boolean
-  asked: Asked
-  onAsk: (asked: Asked) => void
+  asked: SortingChoice
+  onAsk: (choice: SortingChoice) => void
 }
 
 /** Under the head of a thread: until when it is put aside, why it is archived, what it is marked as, what a long one is about; and the choices of these and of its labels. */

@@ -28,20 +28,20 @@ export default function ThreadSummary({ businessId, conversation }: ThreadSummar
   const params = { businessId, sessionId }
   const queryKey = ['thread-summary', businessId, sessionId]
   const model = useAssistantState(businessId).data?.model
-  const kept = useQuery({
+  const stored = useQuery({
     queryKey,
     queryFn: ({ signal }) => call(drafts.getThreadSummary, { params, signal }),
     enabled: model === true,
   })
-  const asked = useMutation({
+  const summarize = useMutation({
     mutationFn: () => call(drafts.summarizeThread, { params, body: { language: f.lang } }),
     onSuccess: ({ summary }) => client.setQueryData(queryKey, { summary }),
   })
-  if (!model || kept.data === undefined) return null
-  const { summary } = kept.data
+  if (!model || stored.data === undefined) return null
+  const { summary } = stored.data
   const newest = messages.findLast(({ kind }) => kind === 'message')?.id
   const current = summary !== null && summary.through === newest
-  const unheard = asked.data?.unheard
+  const unheard = summarize.data?.unheard
   return (
     <section
       aria-labelledby={id}
@@ -62,7 +62,7 @@ export default function ThreadSummary({ businessId, conversation }: ThreadSummar
           </span>
         </p>
         {!current && (
-          <Button size="sm" loading={asked.isPending} onClick={() => asked.mutate()}>
+          <Button size="sm" loading={summarize.isPending} onClick={() => summarize.mutate()}>
             {summary === null ? t.summarize : t.update}
           </Button>
         )}
@@ -79,10 +79,10 @@ export default function ThreadSummary({ businessId, conversation }: ThreadSummar
         )}
         {summary?.partial && <p className="pb-1.5 text-xs text-ink-muted">{t.partial}</p>}
       </div>
-      {!asked.isPending && (asked.isError || unheard) && (
+      {!summarize.isPending && (summarize.isError || unheard) && (
         <p role="alert" className="pb-1.5">
-          {asked.isError
-            ? `${t.failed} ${failureReason(asked.error)}`
+          {summarize.isError
+            ? `${t.failed} ${failureReason(summarize.error)}`
             : unheard && whys[`unheard-${unheard}`]}
         </p>
       )}

@@ -7,14 +7,14 @@ import type { ListFilters, Narrowed, StatusFilter } from '../queries.ts'
 import { narrowedBy, sameFilter, viewFilterOf } from '../view-filter.ts'
 import { texts } from '../view-messages.ts'
 import { useSavedViews } from '../view-queries.ts'
-import type { AskedOfViews } from './view-parts.tsx'
+import type { ViewDialog } from './view-parts.tsx'
 
 interface ViewItemsProps {
   businessId: string
   filters: ListFilters
   onStatus: (status: StatusFilter) => void
   onNarrow: (narrowed: Narrowed) => void
-  onAsk: (asked: AskedOfViews) => void
+  onAsk: (dialog: ViewDialog) => void
 }
 
 /** In the menu of filters: the saved views, and what is done with them. */

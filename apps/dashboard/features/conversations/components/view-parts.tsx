@@ -12,7 +12,7 @@ import { ManageViews } from './manage-views.tsx'
 import { SaveView } from './save-view.tsx'
 
 /** What is done with views: narrowing the list, keeping that as a view, renaming and deleting. */
-export type AskedOfViews = 'filter' | 'save' | 'manage' | null
+export type ViewDialog = 'filter' | 'save' | 'manage' | null
 
 interface ViewPartsProps {
   businessId: string
@@ -20,8 +20,8 @@ interface ViewPartsProps {
   manages: boolean
   filters: ListFilters
   onNarrow: (narrowed: Narrowed) => void
-  asked: AskedOfViews
-  onAsk: (asked: AskedOfViews) => void
+  asked: ViewDialog
+  onAsk: (dialog: ViewDialog) => void
 }
 
 /** Under the head of the list: what it is narrowed to, each with its cross; and the dialogs of views. */

@@ -10,7 +10,7 @@ import { useFormats } from '#dashboard/lib/formats.ts'
 import { useLanguage, useText } from '#dashboard/lib/i18n.ts'
 import { texts } from '../messages.ts'
 import { PLATFORM_NAMES } from '../platform-names.ts'
-import { saidOfShop } from '../problem-texts.ts'
+import { formatShopProblem } from '../problem-texts.ts'
 import { PlatformMark } from './platform-mark.tsx'
 
 const CONNECTION = {
@@ -24,8 +24,8 @@ const CONNECTION = {
 /** « Shopify, maison-camelia.myshopify.com »: tells two shops of one platform apart. */
 export const shopName = (shop: Integration): string => `${PLATFORM_NAMES[shop.platform]}, ${shop.shopDomain}`
 
-function SaidOfShop({ said, problem }: { said: string; problem: ShopProblem | null | undefined }) {
-  const { text, lang } = saidOfShop(said, problem, useLanguage())
+function ShopProblemLine({ said, problem }: { said: string; problem: ShopProblem | null | undefined }) {
+  const { text, lang } = formatShopProblem(said, problem, useLanguage())
   return <span lang={lang}>{text}</span>
 }
 
@@ -42,7 +42,7 @@ function Doing({ shop, testing }: { shop: Integration; testing: boolean }) {
         {shop.lastError && (
           <>
             {' · '}
-            <SaidOfShop said={shop.lastError} problem={shop.problem} />
+            <ShopProblemLine said={shop.lastError} problem={shop.problem} />
           </>
         )}
       </>
@@ -98,7 +98,7 @@ export function IntegrationRow({ shop, writable, testing, onTest, onDelete }: In
               <li key={warning} className="flex items-start gap-1.5 text-xs text-on-warning-soft">
                 <TriangleAlert size={13} strokeWidth={2} className="mt-0.5 flex-none" aria-hidden />
                 <span className="min-w-0 wrap-anywhere">
-                  <SaidOfShop said={warning} problem={shop.warningProblems[at]} />
+                  <ShopProblemLine said={warning} problem={shop.warningProblems[at]} />
                 </span>
               </li>
             ))}

@@ -20,7 +20,7 @@ export default function ShopBand({ shops, writable }: ShopBandProps) {
   if (first === undefined) return null
   const today = f.date(first.since) === f.date(new Date())
   const since = today ? f.time(first.since) : t.dated({ date: f.dateTime(first.since) })
-  const said =
+  const sentence =
     shops.length === 1
       ? t.one({ shop: first.name, since })
       : t.several({ count: shops.length, shops: f.list(shops.map(({ name }) => name)) })
@@ -32,7 +32,7 @@ export default function ShopBand({ shops, writable }: ShopBandProps) {
     >
       <TriangleAlert size={16} strokeWidth={1.75} className="mt-0.5 flex-none" aria-hidden />
       <p className="min-w-0 flex-1 wrap-anywhere">
-        <strong className="font-semibold">{said}</strong> {t.means}
+        <strong className="font-semibold">{sentence}</strong> {t.means}
         {writable && (
           <>
             {' '}

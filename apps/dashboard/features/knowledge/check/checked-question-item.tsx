@@ -32,7 +32,7 @@ interface Props {
 const BEGINNING = [1, 30] as const
 
 /** What is answered now, without what the built-in engine says before it; nothing where nothing answers. */
-const toldBy = ({ outcome, engine, text, sources }: CheckedQuestion): string => {
+const answerOf = ({ outcome, engine, text, sources }: CheckedQuestion): string => {
   if (outcome !== 'answered') return ''
   const found = sources
     .map(({ excerpt = '' }) => text.indexOf(excerpt.replaceAll("'", '’').slice(...BEGINNING)))
@@ -123,7 +123,7 @@ export function CheckedQuestionItem({
           </>
         )}
         {mending === 'answer' && (
-          <MendForm businessId={business.id} question={question} answer={toldBy(checked)} onDone={done} />
+          <MendForm businessId={business.id} question={question} answer={answerOf(checked)} onDone={done} />
         )}
       </div>
     </li>

@@ -21,10 +21,10 @@ interface Props {
 }
 
 /** The answer of the team to one question; what is opened to be written in has the focus. */
-export function MendForm({ businessId, question, answer: told, onDone }: Props) {
+export function MendForm({ businessId, question, answer: initialAnswer, onDone }: Props) {
   const t = useText(texts)
   const { create } = useSaveAnswer(businessId)
-  const draft = useDraft(`knowledge-check:${businessId}:${question}`, told)
+  const draft = useDraft(`knowledge-check:${businessId}:${question}`, initialAnswer)
   const answer = draft.value.trim()
   const over = answer.length - ANSWER_LIMITS.answerMax
   const form = useForm<'answer'>({

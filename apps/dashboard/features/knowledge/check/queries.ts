@@ -28,12 +28,12 @@ export function useModelCheck(businessId: string) {
   return useQuery({
     queryKey: ['knowledge-model-check', businessId],
     queryFn: async ({ signal }): Promise<ModelCheck> => {
-      const asked = await call(knowledgeCheck.askModelToCheck, { params: { businessId }, signal })
+      const response = await call(knowledgeCheck.askModelToCheck, { params: { businessId }, signal })
       await client.refetchQueries({ queryKey: checkKey(businessId) })
       const built = client.getQueryData<OutputOf<typeof knowledgeCheck.checkKnowledge.response>>(
         checkKey(businessId),
       )
-      return { ...asked, before: built?.questions ?? [] }
+      return { ...response, before: built?.questions ?? [] }
     },
     enabled: false,
     retry: false,
@@ -46,10 +46,10 @@ const sameAnswer = (one: CheckedQuestion | undefined, other: CheckedQuestion): b
 /** The five questions with the model’s answers where it was asked and nothing that answers them changed since. */
 export function useCheckedQuestions(businessId: string): readonly CheckedQuestion[] {
   const built = useCheck(businessId).data?.questions ?? []
-  const asked = useModelCheck(businessId).data
+  const modelCheck = useModelCheck(businessId).data
   const of = (questions: readonly CheckedQuestion[] = [], { subject }: CheckedQuestion) =>
     questions.find((question) => question.subject === subject)
   return built.map((now) =>
-    sameAnswer(of(asked?.before, now), now) ? (of(asked?.questions, now) ?? now) : now,
+    sameAnswer(of(modelCheck?.before, now), now) ? (of(modelCheck?.questions, now) ?? now) : now,
   )
 }

@@ -120,7 +120,7 @@ function Side({ side, beside, state, writable, undecided, busy, onChoose, classN
         <Marked
           text={text}
           beside={beside.text}
-          only={[text, beside.text].some((told) => EMAIL.test(told)) ? /@/ : FIGURE}
+          only={[text, beside.text].some((sentence) => EMAIL.test(sentence)) ? /@/ : FIGURE}
           className="bg-warning-soft text-on-warning-soft"
         />
       </blockquote>

@@ -72,7 +72,7 @@ export function GapDetail({ businessId, gapId, writable, teaching = false, onDon
                 </Button>
               )}
             </header>
-            <Asked
+            <Questions
               businessId={businessId}
               gapId={gapId}
               asked={asked}
@@ -97,7 +97,7 @@ export function GapDetail({ businessId, gapId, writable, teaching = false, onDon
   )
 }
 
-interface AskedProps {
+interface QuestionsProps {
   businessId: string
   gapId: string
   asked: readonly GapQuestion[]
@@ -106,16 +106,16 @@ interface AskedProps {
 }
 
 /** The newest of those in the same words, with how many there are. */
-const inSameWords = (asked: readonly GapQuestion[]) => {
-  const words = asked.map(({ question }) => onOneLine(question).toLowerCase())
-  return asked.flatMap((one, at) =>
+const inSameWords = (questions: readonly GapQuestion[]) => {
+  const words = questions.map(({ question }) => onOneLine(question).toLowerCase())
+  return questions.flatMap((one, at) =>
     words.indexOf(words[at] ?? '') === at
       ? [{ ...one, times: words.filter((each) => each === words[at]).length }]
       : [],
   )
 }
 
-function Asked({ asked, ...of }: AskedProps) {
+function Questions({ asked, ...of }: QuestionsProps) {
   const t = useText(texts)
   const [all, setAll] = useState(false)
   const shown = all ? asked.map((one) => ({ ...one, times: 1 })) : inSameWords(asked).slice(0, SHOWN)
@@ -124,7 +124,7 @@ function Asked({ asked, ...of }: AskedProps) {
       <h3 className="text-xs font-semibold text-ink-muted">{t.written}</h3>
       <ul className="mt-2 flex flex-col gap-2.5">
         {shown.map((one) => (
-          <AskedItem key={one.id} one={one} {...of} />
+          <QuestionItem key={one.id} one={one} {...of} />
         ))}
       </ul>
       {asked.length > shown.length && (
@@ -136,11 +136,11 @@ function Asked({ asked, ...of }: AskedProps) {
   )
 }
 
-interface AskedItemProps extends Omit<AskedProps, 'asked'> {
+interface QuestionItemProps extends Omit<QuestionsProps, 'asked'> {
   one: GapQuestion & { times: number }
 }
 
-function AskedItem({ one, businessId, gapId, total, writable }: AskedItemProps) {
+function QuestionItem({ one, businessId, gapId, total, writable }: QuestionItemProps) {
   const t = useText(texts)
   const f = useFormats()
   const mobile = useMobile()

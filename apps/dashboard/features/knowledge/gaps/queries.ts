@@ -16,13 +16,13 @@ export const gapsKey = (businessId: string) => [...baseKey(businessId), 'gaps'] 
 export function useLiveGaps(businessId: string): void {
   const client = useQueryClient()
   useBusinessEvents((event) => {
-    const asked =
+    const isUnanswered =
       (event.type === 'message' && event.message.metadata.outcome === 'unknown') ||
       (event.type === 'message-updated' && event.message.metadata.closest === 'confirmed')
     const changed =
       event.type === 'reset' ||
       (event.type === 'team' && (event.about === 'knowledge' || event.about === 'teaching'))
-    if (asked || changed) void client.invalidateQueries({ queryKey: gapsKey(businessId) })
+    if (isUnanswered || changed) void client.invalidateQueries({ queryKey: gapsKey(businessId) })
   })
 }
 

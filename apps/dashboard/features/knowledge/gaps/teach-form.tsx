@@ -52,9 +52,9 @@ interface Wording {
   variants: string[]
 }
 
-const wordingOf = (gap: KnowledgeGap, asked: readonly GapQuestion[]): Wording => {
+const wordingOf = (gap: KnowledgeGap, questions: readonly GapQuestion[]): Wording => {
   const question = onOneLine(gap.sample).slice(0, ANSWER_LIMITS.questionMax)
-  const others = asked.map((one) => onOneLine(one.question))
+  const others = questions.map((one) => onOneLine(one.question))
   const variants = [...new Set(others)].filter(
     (text) => text !== question && text.length <= ANSWER_LIMITS.questionMax,
   )

@@ -22,14 +22,14 @@ export function EmailDialog({ email, twoFactor, onChanged, onClose }: AccountDia
   const [code, setCode] = useState('')
   const form = useAccountForm({
     twoFactor,
-    check: (codeAsked) => ({
+    check: (isCodeRequired) => ({
       email: emailError(draft.value, t),
       'current-password': password === '' && t.passwordRequired,
-      code: codeAsked && code.trim() === '' && t.codeRequired,
+      code: isCodeRequired && code.trim() === '' && t.codeRequired,
     }),
-    submit: async (codeAsked) => {
+    submit: async (isCodeRequired) => {
       const to = draft.value.trim()
-      const body = { email: to, password, ...(codeAsked && { code }) }
+      const body = { email: to, password, ...(isCodeRequired && { code }) }
       await call(accountSecurity.changeEmail, { body })
       draft.clear()
       onChanged()

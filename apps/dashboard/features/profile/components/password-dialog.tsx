@@ -21,14 +21,14 @@ export function PasswordDialog({ email, twoFactor, onChanged, onClose }: Account
   const [confirmation, setConfirmation] = useState('')
   const form = useAccountForm({
     twoFactor,
-    check: (codeAsked) => ({
+    check: (isCodeRequired) => ({
       'current-password': current === '' && t.passwordRequired,
-      code: codeAsked && code.trim() === '' && t.codeRequired,
+      code: isCodeRequired && code.trim() === '' && t.codeRequired,
       'new-password': next.length < LIMITS.passwordMin ? t.passwordShort : next === current && t.passwordSame,
       confirmation: next !== confirmation && t.passwordMismatch,
     }),
-    submit: async (codeAsked) => {
-      const body = { currentPassword: current, newPassword: next, ...(codeAsked && { code }) }
+    submit: async (isCodeRequired) => {
+      const body = { currentPassword: current, newPassword: next, ...(isCodeRequired && { code }) }
       await call(accountSecurity.changePassword, { body })
       onChanged()
       toast({ title: t.passwordChanged })

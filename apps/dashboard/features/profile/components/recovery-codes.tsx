@@ -11,7 +11,7 @@ import { twoFactorTexts } from '../two-factor-messages.ts'
 /** The recovery codes, shown this once: nothing closes them before they are said to be kept. */
 export function RecoveryCodes({ codes, onDone }: { codes: string[]; onDone: () => void }) {
   const t = useText(twoFactorTexts)
-  const [kept, setKept] = useState(false)
+  const [confirmed, setConfirmed] = useState(false)
   const text = codes.join('\n')
   return (
     <Dialog
@@ -19,11 +19,11 @@ export function RecoveryCodes({ codes, onDone }: { codes: string[]; onDone: () =
       bare
       size="sm"
       onClose={onDone}
-      busy={!kept}
+      busy={!confirmed}
       title={t.codesTitle}
       description={t.codesText}
       footer={
-        <Button variant="primary" disabled={!kept} onClick={onDone}>
+        <Button variant="primary" disabled={!confirmed} onClick={onDone}>
           {t.done}
         </Button>
       }
@@ -47,7 +47,7 @@ export function RecoveryCodes({ codes, onDone }: { codes: string[]; onDone: () =
         </Button>
       </div>
       <div className="mt-4">
-        <Checkbox data-autofocus label={t.kept} checked={kept} onChange={setKept} />
+        <Checkbox data-autofocus label={t.kept} checked={confirmed} onChange={setConfirmed} />
       </div>
     </Dialog>
   )

@@ -20,9 +20,9 @@ export function TwoFactorDialog(props: { enabled: boolean; onChanged: () => void
     toast({ title })
     onClose()
   }
-  const showCodes = (said: string) => (codes: string[]) => {
+  const showCodes = (title: string) => (codes: string[]) => {
     onChanged()
-    setStep({ at: 'codes', codes, said })
+    setStep({ at: 'codes', codes, said: title })
   }
   switch (step.at) {
     case 'password':

@@ -112,7 +112,7 @@ export function Demand({ businessId, writable }: { businessId: string; writable:
   const s = useText(texts)
   const id = useId()
   const [limit, setLimit] = useState(SHOWN)
-  const [asked, setAsked] = useState<StockDemand | null>(null)
+  const [confirming, setConfirming] = useState<StockDemand | null>(null)
   const query = useDemand(businessId, limit)
   const { data } = query
   const notify = useNotify(businessId)
@@ -131,7 +131,7 @@ export function Demand({ businessId, writable }: { businessId: string; writable:
     } catch (error) {
       toastCallFailed(error as Error, { title: t.failed })
     }
-    setAsked(null)
+    setConfirming(null)
   }
   return (
     <section
@@ -160,7 +160,7 @@ export function Demand({ businessId, writable }: { businessId: string; writable:
               product={product}
               connected={data.connected}
               writable={writable}
-              onNotify={() => setAsked(product)}
+              onNotify={() => setConfirming(product)}
             />
           ))}
         </ul>
@@ -172,15 +172,15 @@ export function Demand({ businessId, writable }: { businessId: string; writable:
       )}
       {data.connected && <LimitSwitch businessId={businessId} writable={writable} />}
       <ConfirmDialog
-        open={asked !== null}
+        open={confirming !== null}
         danger={false}
         icon={BellRing}
-        title={t.askTitle({ n: asked?.waiting ?? 0 })}
-        text={(asked?.item ? t.askShop : t.askAlone)({ product: asked?.productName ?? '' })}
+        title={t.askTitle({ n: confirming?.waiting ?? 0 })}
+        text={(confirming?.item ? t.askShop : t.askAlone)({ product: confirming?.productName ?? '' })}
         confirmLabel={t.notify}
         busy={notify.isPending}
-        onClose={() => setAsked(null)}
-        onConfirm={() => asked && void confirm(asked)}
+        onClose={() => setConfirming(null)}
+        onConfirm={() => confirming && void confirm(confirming)}
       />
     </section>
   )

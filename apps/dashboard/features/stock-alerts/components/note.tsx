@@ -14,10 +14,16 @@ import { texts } from '../messages.ts'
 const NOTE_MAX = 2_000
 
 /** The mail that told the customer, which the product notes by itself. */
-const toldWords = (told: StockRequest['told'], t: Texts<typeof texts>, f: Formats): string | null => {
-  if (!told) return null
-  const when = f.dateTime(told.at)
-  return told.by === null ? t.toldByStock({ when }) : t.toldBy({ when, name: memberName(told.by) })
+const formatNotification = (
+  notification: StockRequest['told'],
+  t: Texts<typeof texts>,
+  f: Formats,
+): string | null => {
+  if (!notification) return null
+  const when = f.dateTime(notification.at)
+  return notification.by === null
+    ? t.toldByStock({ when })
+    : t.toldBy({ when, name: memberName(notification.by) })
 }
 
 /** The notes of a request; editable only while it was not contacted. */
@@ -67,14 +73,14 @@ export function Note({
       </form>
     )
   }
-  const told = toldWords(request.told, t, f)
-  const said = [request.notes, told].filter(Boolean).join('\n')
-  if (said !== '') {
+  const notificationText = formatNotification(request.told, t, f)
+  const noteText = [request.notes, notificationText].filter(Boolean).join('\n')
+  if (noteText !== '') {
     return (
       <span className="flex min-w-0 items-center gap-1.5">
         <StickyNote size={15} strokeWidth={2} className="flex-none text-ink-subtle" aria-hidden />
-        <span className="min-w-0 truncate" title={said}>
-          {said}
+        <span className="min-w-0 truncate" title={noteText}>
+          {noteText}
         </span>
         {editable && (
           <IconButton

@@ -21,15 +21,15 @@ export function Faq() {
     question: f[`${name}Q`],
     answer: withNames(f[`${name}A`], names),
   }))
-  const asked = search.trim()
-  const found = all.filter(({ question, answer }) => matches(`${question} ${answer}`, asked))
+  const query = search.trim()
+  const found = all.filter(({ question, answer }) => matches(`${question} ${answer}`, query))
   return (
     <Card flush title={<span id={`${id}-title`}>{t.faq}</span>} aria-labelledby={`${id}-title`}>
       <div className="px-[18px] py-3">
         <SearchField label={t.faqSearch} placeholder={t.faqSearch} value={search} onChange={setSearch} />
       </div>
-      <p role="status" className={asked && found.length === 0 ? 'px-[18px] pb-4 text-sm' : 'sr-only'}>
-        {asked && (found.length === 0 ? t.faqNone : t.faqFound({ n: found.length }))}
+      <p role="status" className={query && found.length === 0 ? 'px-[18px] pb-4 text-sm' : 'sr-only'}>
+        {query && (found.length === 0 ? t.faqNone : t.faqFound({ n: found.length }))}
       </p>
       {found.map(({ name, question, answer }) => {
         const shown = open === name

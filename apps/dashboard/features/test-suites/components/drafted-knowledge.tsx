@@ -39,14 +39,14 @@ export function DraftedKnowledge({ answers, sources, pages: drafted }: Drafted) 
 /** What changes of one kind, with a link to where it is shown. */
 function Changes({ name, href, parts }: { name: string; href: string; parts: (string | false)[] }) {
   const t = useText(draftTexts)
-  const said = parts.filter((part) => part !== false)
-  if (said.length === 0) return null
+  const shownParts = parts.filter((part) => part !== false)
+  if (shownParts.length === 0) return null
   return (
     <p className="text-sm text-ink">
       <Link href={href} className="link">
         {name}
       </Link>
-      {t.colon} {said.join(', ')}.
+      {t.colon} {shownParts.join(', ')}.
     </p>
   )
 }

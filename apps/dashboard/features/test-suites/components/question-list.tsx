@@ -26,15 +26,15 @@ export function QuestionList(props: { businessId: string; writable: boolean; onP
   const query = useQuestions(businessId, 'approved')
   const [chosen, setOpen] = useState<TestQuestion | 'new' | null>(null)
   const [location, navigate] = useLocation()
-  const asked = new URLSearchParams(useSearch()).get('question')
+  const linkedId = new URLSearchParams(useSearch()).get('question')
   const [leaving, setLeaving] = useState<TestQuestion | null>(null)
   const rows = query.data?.pages.flatMap(({ questions }) => questions) ?? []
   // Its row may stand on a page that was not read.
-  const linked = useQuestion(businessId, writable ? asked : null)
-  const open = chosen ?? (asked === null ? undefined : linked.data) ?? null
+  const linked = useQuestion(businessId, writable ? linkedId : null)
+  const open = chosen ?? (linkedId === null ? undefined : linked.data) ?? null
   const close = () => {
     setOpen(null)
-    if (asked !== null) navigate(location, { replace: true })
+    if (linkedId !== null) navigate(location, { replace: true })
   }
   return (
     <div className="flex flex-col gap-4 pt-4">
@@ -47,7 +47,7 @@ export function QuestionList(props: { businessId: string; writable: boolean; onP
         </div>
       )}
       {!writable && rows.length > 0 && <SuiteMenu businessId={businessId} writable={false} />}
-      {asked !== null && <QueryFailed query={linked}>{t.linkedFailed}</QueryFailed>}
+      {linkedId !== null && <QueryFailed query={linked}>{t.linkedFailed}</QueryFailed>}
       <Paged
         query={query}
         isEmpty={rows.length === 0}

@@ -7,7 +7,15 @@ import { inTransaction, type Unit } from '#server/lib/transaction.ts'
 import { dearestAnswer } from './cost.ts'
 import { HELD_MS, limitOf, loadMonth, type MonthOfModels } from './month.ts'
 import type { ModelName } from './prices.ts'
-import { deleteHold, findBudget, findMonth, findUsage, insertHold, lockBudget, noteTold } from './queries.ts'
+import {
+  deleteHold,
+  findBudget,
+  findMonth,
+  findUsage,
+  insertHold,
+  lockBudget,
+  markNotified,
+} from './queries.ts'
 
 /** The part of a budget that an answer keeps while a model writes it. */
 interface Hold {
@@ -76,7 +84,7 @@ const isQuotaUsed = async ({ db, now }: Pick<Deps, 'db' | 'now'>, scope: Busines
 const tell = async (unit: Unit, { month, budget }: MonthOfModels): Promise<void> => {
   const state = budget?.state
   if (budget === null || (state !== 'near' && state !== 'spent')) return
-  const fresh = await noteTold(unit, state === 'near' ? 'near_told' : 'spent_told', month.from)
+  const fresh = await markNotified(unit, state === 'near' ? 'near_told' : 'spent_told', month.from)
   if (fresh)
     unit.emit(() => ({
       type: 'model-budget',

@@ -168,7 +168,7 @@ export const deleteHold = async ({ trx, scope }: Unit, id: string): Promise<void
 }
 
 /** Notes that the team is told of this month's budget; false when it was before. */
-export const noteTold = async (
+export const markNotified = async (
   { trx, scope }: Unit,
   column: 'near_told' | 'spent_told',
   month: string,

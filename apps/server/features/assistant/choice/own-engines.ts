@@ -10,14 +10,14 @@ import { KeyUnreadable, openStored } from './own-settings.ts'
 import { noteProblem } from './queries.ts'
 
 /** Businesses whose model stays ready; what goes first comes back without the failures that were counted. */
-const KEPT = 1_000
+const CACHE_SIZE = 1_000
 
-interface Kept {
+interface CachedEngine {
   version: string
   maker: Promise<EngineMaker>
 }
 
-const kept = processState(() => new Map<string, Kept>())
+const engineCache = processState(() => new Map<string, CachedEngine>())
 
 /**
  * The maker of a business's own engine: one for each business and version of its settings, so that what fails for one
@@ -29,13 +29,13 @@ export const ownMaker = async (
   row: OwnModelRow,
 ): Promise<EngineMaker | null> => {
   const version = JSON.stringify([row.provider, row.model, row.base_url, row.sealed_key])
-  const known = kept(deps).get(scope.businessId)
+  const known = engineCache(deps).get(scope.businessId)
   try {
     const maker =
       known?.version === version
         ? known.maker
         : modelWith(openStored(deps, row), { ask: deps.modelHttp.fetch, log: deps.log })
-    keep(kept(deps), scope.businessId, { version, maker })
+    keep(engineCache(deps), scope.businessId, { version, maker })
     return watched(deps, scope, row, await maker)
   } catch (error) {
     if (!(error instanceof KeyUnreadable)) throw error
@@ -44,11 +44,11 @@ export const ownMaker = async (
   }
 }
 
-const keep = (engines: Map<string, Kept>, businessId: string, engine: Kept): void => {
+const keep = (engines: Map<string, CachedEngine>, businessId: string, engine: CachedEngine): void => {
   engines.delete(businessId)
   engines.set(businessId, engine)
   for (const oldest of engines.keys()) {
-    if (engines.size <= KEPT) break
+    if (engines.size <= CACHE_SIZE) break
     engines.delete(oldest)
   }
 }

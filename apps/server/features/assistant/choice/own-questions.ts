@@ -30,7 +30,7 @@ const usualQuestions = (instructed: string): readonly string[] => {
 }
 
 /** The first question of each of the latest conversations, newest first. */
-const findAsked = async (db: Db, { businessId }: BusinessScope): Promise<string[]> => {
+const findVisitorQuestions = async (db: Db, { businessId }: BusinessScope): Promise<string[]> => {
   const { rows } = await sql<{ content: string }>`
     select m.content from (
       select id, last_activity_at from conversations where business_id = ${businessId}::uuid and spam_at is null
@@ -70,9 +70,9 @@ export const findOwnQuestions = async (
   scope: BusinessScope,
   language: string,
 ): Promise<OwnQuestion[]> => {
-  const [open, asked, taught] = await Promise.all([
+  const [open, visitorQuestions, taught] = await Promise.all([
     knowledge.findOpenQuestions(db, scope, LOOKED_AT),
-    findAsked(db, scope),
+    findVisitorQuestions(db, scope),
     findTaughtQuestions(db, scope),
   ])
   const from = (origin: OwnQuestion['origin'], questions: readonly string[]): OwnQuestion[] =>
@@ -81,7 +81,7 @@ export const findOwnQuestions = async (
     'unanswered',
     open.map(({ question }) => question),
   ).filter(({ question }) => usable(question))
-  const visitors = from('asked', asked).filter(({ question }) => usable(question))
+  const visitors = from('asked', visitorQuestions).filter(({ question }) => usable(question))
   const all = [
     ...unanswered.slice(0, 1),
     ...visitors,

@@ -75,11 +75,11 @@ export const completeOwn = async (
   const same = known?.provider === provider && isSameServer(known.base_url, baseUrl)
   if (entered.apiKey == null && known !== undefined && !same)
     throw fieldRefused('own.apiKey', 'MODEL_KEY_AGAIN')
-  const kept = entered.apiKey == null && same ? known : undefined
+  const reused = entered.apiKey == null && same ? known : undefined
   const typed = entered.apiKey || null
-  if (provider !== 'openai-compatible' && typed === null && kept === undefined)
+  if (provider !== 'openai-compatible' && typed === null && reused === undefined)
     throw fieldRefused('own.apiKey', 'MODEL_KEY_REQUIRED')
-  const apiKey = kept?.sealed_key ? openKept(deps, kept.sealed_key) : typed
+  const apiKey = reused?.sealed_key ? openStoredKey(deps, reused.sealed_key) : typed
   return {
     settings: {
       provider,
@@ -93,14 +93,14 @@ export const completeOwn = async (
       provider,
       model,
       baseUrl,
-      sealedKey: kept?.sealed_key ?? (typed && sealer.seal(typed)),
-      keyEnding: kept?.key_ending ?? (typed && endingOf(typed)),
+      sealedKey: reused?.sealed_key ?? (typed && sealer.seal(typed)),
+      keyEnding: reused?.key_ending ?? (typed && endingOf(typed)),
     },
   }
 }
 
 /** A stored key that is to be used again. @throws ApiError when it cannot be read any more */
-const openKept = (deps: Pick<Deps, 'sealer'>, sealed: string): string => {
+const openStoredKey = (deps: Pick<Deps, 'sealer'>, sealed: string): string => {
   try {
     return openKey(deps, sealed)
   } catch {

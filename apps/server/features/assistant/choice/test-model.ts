@@ -103,23 +103,23 @@ const answerTwice = async (
 ): Promise<Answer> => {
   const { maker, settings, question, signal, used } = given
   const runTask: RunTask = withInstalledJudge(deps, rememberAnswer(runTaskOnThread(deps, scope)))
-  const told = await loadBusinessKnowledge(deps, scope, question.question)
+  const business = await loadBusinessKnowledge(deps, scope, question.question)
   const input: AssistantInput = {
-    facts: told.facts,
-    knowledge: told.knowledge,
-    aiContext: told.aiContext,
-    instructions: told.instructions,
+    facts: business.facts,
+    knowledge: business.knowledge,
+    aiContext: business.aiContext,
+    instructions: business.instructions,
     question: question.question,
     history: [],
     now: deps.now(),
   }
   const builtin = await outcomeOf(builtinWith(runTask), input)
-  let asked = false
+  let isCalled = false
   let usage: ModelUsage | null = null
   let problem: ModelProblem | null = null
   const engine = maker(runTask, {
     permit: async () => {
-      asked = true
+      isCalled = true
       return {
         done: (worked) => {
           usage = worked
@@ -142,7 +142,7 @@ const answerTwice = async (
   return {
     ...question,
     builtin: present(builtin),
-    model: asked
+    model: isCalled
       ? {
           ...present(outcome),
           problem,

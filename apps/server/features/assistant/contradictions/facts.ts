@@ -130,7 +130,7 @@ const keysOf = (terms: readonly Term[], home: string | undefined): Set<string> =
 
 const withoutAsSold = ({ terms, folded }: Unit): Term[] => {
   const conditions = [...folded.matchAll(AS_SOLD)].map(
-    ({ 0: said, index }) => [index, index + said.length] as const,
+    ({ 0: found, index }) => [index, index + found.length] as const,
   )
   return terms.filter(({ start }) => !conditions.some(([from, to]) => start >= from && start < to))
 }

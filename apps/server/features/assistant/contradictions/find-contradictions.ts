@@ -37,21 +37,23 @@ const differ = (one: Figure, other: Figure): boolean =>
   one.span && other.span
     ? one.values.length !== other.values.length ||
       one.values.some((value, at) => !same(value, other.values[at] ?? Number.NaN))
-    : !one.values.some((value) => other.values.some((told) => same(value, told)))
+    : !one.values.some((value) => other.values.some((otherValue) => same(value, otherValue)))
 
 /** Whether something is counted by both, and never the same. */
 const figuresDiffer = (one: Fact, other: Fact): boolean =>
   [...new Set(one.figures.map(({ measure }) => measure))].some((counted) => {
     const mine = one.figures.filter(({ measure }) => measure === counted)
     const theirs = other.figures.filter(({ measure }) => measure === counted)
-    return theirs.length > 0 && mine.every((figure) => theirs.every((told) => differ(figure, told)))
+    return (
+      theirs.length > 0 && mine.every((figure) => theirs.every((otherFigure) => differ(figure, otherFigure)))
+    )
   })
 
 /** Whether two sentences say one thing with one figure. */
 const agree = (one: Fact, other: Fact): boolean =>
   sameThing(one, other) &&
   !figuresDiffer(one, other) &&
-  one.figures.some(({ measure }) => other.figures.some((told) => told.measure === measure))
+  one.figures.some(({ measure }) => other.figures.some((otherFigure) => otherFigure.measure === measure))
 
 /** « Nous n’acceptons pas les chèques » beside a sentence that says of cheques that they are taken. */
 const denied = (one: Fact, other: Fact): boolean =>
@@ -65,7 +67,7 @@ export const contradict = (one: Fact, other: Fact): boolean =>
   (sameThing(one, other) && figuresDiffer(one, other)) || denied(one, other) || denied(other, one)
 
 /** A sentence as it stands in a passage. */
-export interface Told {
+export interface Sentence {
   /** Of its passage. */
   id: string
   text: string
@@ -73,8 +75,8 @@ export interface Told {
 
 export interface Contradiction {
   /** Of the source that is believed more. */
-  one: Told
-  other: Told
+  one: Sentence
+  other: Sentence
   /** Whether one of the two is believed more at all. */
   ordered: boolean
 }
@@ -83,7 +85,7 @@ export interface Contradiction {
 const sourceOf = ({ unit: { passage } }: Fact): string =>
   passage.kind === 'context' || passage.kind === 'profile' ? 'own' : `${passage.kind} ${passage.label}`
 
-const toldBy = ({ unit: { passage, text } }: Fact): Told => ({ id: passage.id, text })
+const sentenceOf = ({ unit: { passage, text } }: Fact): Sentence => ({ id: passage.id, text })
 
 const PAIRS = 400_000
 
@@ -92,8 +94,8 @@ const factsOf = (corpus: Corpus): Fact[] =>
   corpus.units
     .filter(({ passage: { kind } }) => kind !== 'hours' && kind !== 'contact')
     .flatMap((unit) => {
-      const said = sentencesIn(unit, corpus.lang)
-      return said.flatMap((one, at) => factOf(one, corpus, said.slice(0, at)) ?? [])
+      const sentences = sentencesIn(unit, corpus.lang)
+      return sentences.flatMap((one, at) => factOf(one, corpus, sentences.slice(0, at)) ?? [])
     })
     .filter(({ unit: { passage, text } }) => clean(passage.text, 20_000).includes(text))
     .sort((a, b) => trustIn(b.unit.passage) - trustIn(a.unit.passage))
@@ -110,7 +112,7 @@ export const findContradictions = (corpus: Corpus, limit: number, now: LocalTime
   const facts = factsOf(corpus)
   const byPassage = Map.groupBy(facts, ({ unit }) => unit.passage)
   const alsoSays = (passage: Passage, fact: Fact): boolean =>
-    (byPassage.get(passage) ?? []).some((told) => agree(told, fact))
+    (byPassage.get(passage) ?? []).some((other) => agree(other, fact))
   const byKey = new Map<string, Fact[]>()
   const found: Contradiction[] = []
   const seen = new Set<string>()
@@ -135,8 +137,8 @@ export const findContradictions = (corpus: Corpus, limit: number, now: LocalTime
     if (rival !== undefined) {
       const [one, other] = holds(passage, rival.unit.passage) ? [fact, rival] : [rival, fact]
       found.push({
-        one: toldBy(one),
-        other: toldBy(other),
+        one: sentenceOf(one),
+        other: sentenceOf(other),
         ordered: holds(one.unit.passage, other.unit.passage),
       })
     }

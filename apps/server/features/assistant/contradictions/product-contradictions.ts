@@ -92,9 +92,9 @@ const shopSays = (unit: Unit, product: PricedProduct, rest: string, corpus: Corp
     return available && general(plain(unit.folded.replace(SOLD_OUT, ' ')).replace(plain(name), ''))
       ? `${name} : en stock`
       : undefined
-  const told = priceIn(unit, name, corpus)
-  if (told === undefined || price === null || currency === null) return undefined
-  if (!SIGNS[currency]?.test(unit.folded) || Math.abs(told - price) < 0.005) return undefined
+  const statedPrice = priceIn(unit, name, corpus)
+  if (statedPrice === undefined || price === null || currency === null) return undefined
+  if (!SIGNS[currency]?.test(unit.folded) || Math.abs(statedPrice - price) < 0.005) return undefined
   const left = rest.replaceAll(/\b\d+(?: \d{2})?(?: (?:euros?|eur|pounds?|dollars?|chf))?\b/g, ' ')
   return general(left) ? `${name} : ${asMoney(price, currency)}` : undefined
 }
@@ -113,11 +113,11 @@ export const findProductContradictions = (
     const named =
       namedIn(plain(folded), names) ?? (inTitle ? { product: inTitle, rest: plain(folded) } : undefined)
     if (named === undefined) return []
-    const said = shopSays(unit, named.product, named.rest, corpus)
-    if (said === undefined) return []
+    const shopText = shopSays(unit, named.product, named.rest, corpus)
+    if (shopText === undefined) return []
     const shop = {
       id: `product:${named.product.integrationId}:${named.product.productId}`,
-      text: said,
+      text: shopText,
     }
     const mine = { id: passage.id, text }
     const believed = trustIn(passage) - trustIn({ ...passage, id: shop.id, kind: 'product' })

@@ -6,16 +6,16 @@ import type { BusinessFacts } from '../engine/types.ts'
 import { pattern, regexWith } from '../engine/words/pattern.ts'
 import { fold } from '../engine/words/text.ts'
 import { narrows } from './facts.ts'
-import type { Contradiction, Told } from './find-contradictions.ts'
+import type { Contradiction, Sentence } from './find-contradictions.ts'
 import { saysNoMore, wordsOf } from './general-words.ts'
 import {
   daysThatDiffer,
   differOnDays,
   namesADay,
-  readToldHours,
-  type ToldHours,
+  readStatedHours,
+  type StatedHours,
   withoutDays,
-} from './told-hours.ts'
+} from './stated-hours.ts'
 
 const FRENCH_DAYS = ['lundi', 'mardi', 'mercredi', 'jeudi', 'vendredi', 'samedi', 'dimanche']
 const PHONE = /(?:(?:\+|\b00) ?\d{2,3}[ .-]?(?:\(0\) ?)?|\b0)[1-9](?:[ .-]?\d{2}){4}\b/g
@@ -29,11 +29,11 @@ const ADDRESS = regexWith('gu')`
 
 /** What people are told to call, to write to and to come to, and where the profile says it. */
 const CONTACTS = {
-  phone: { pattern: PHONE, key: (told: string) => told.replaceAll(/\D/g, '').slice(-9) },
-  email: { pattern: EMAIL, key: (told: string) => told },
+  phone: { pattern: PHONE, key: (phone: string) => phone.replaceAll(/\D/g, '').slice(-9) },
+  email: { pattern: EMAIL, key: (address: string) => address },
   address: {
     pattern: ADDRESS,
-    key: (told: string) => `${/\d+/.exec(told)?.[0]} ${/\d{5}/.exec(told)?.[0]}`,
+    key: (valuesByUnit: string) => `${/\d+/.exec(valuesByUnit)?.[0]} ${/\d{5}/.exec(valuesByUnit)?.[0]}`,
   },
 } as const
 
@@ -55,10 +55,10 @@ const withoutContacts = (folded: string): string =>
 
 const valuesIn = (folded: string, name: ContactName): Set<string> => {
   const { pattern, key } = CONTACTS[name]
-  return new Set([...folded.matchAll(pattern)].map(([told]) => key(told)))
+  return new Set([...folded.matchAll(pattern)].map(([email]) => key(email)))
 }
 
-const asContradiction = (profile: Told, { passage, text }: Unit): Contradiction => ({
+const asContradiction = (profile: Sentence, { passage, text }: Unit): Contradiction => ({
   one: profile,
   other: { id: passage.id, text },
   ordered: trustIn(passage) < trustIn({ ...passage, id: profile.id, kind: 'profile' }),
@@ -74,15 +74,15 @@ const contactContradictions = (
     if (stated === undefined) return []
     const key = CONTACTS[name].key(fold(stated))
     return [...Map.groupBy(units, placeOf).values()].flatMap((group) => {
-      const told = new Map(group.map((unit) => [unit, valuesIn(unit.folded, name)]))
-      if ([...told.values()].some((values) => values.has(key))) return []
+      const hours = new Map(group.map((unit) => [unit, valuesIn(unit.folded, name)]))
+      if ([...hours.values()].some((values) => values.has(key))) return []
       const general = group.filter(
         (unit) =>
-          (told.get(unit)?.size ?? 0) > 0 &&
+          (hours.get(unit)?.size ?? 0) > 0 &&
           saysNoMore(withoutContacts(unit.folded), own) &&
           saysNoMore(withoutContacts(unit.titleFolded), own),
       )
-      const values = new Set(general.flatMap((unit) => [...(told.get(unit) ?? [])]))
+      const values = new Set(general.flatMap((unit) => [...(hours.get(unit) ?? [])]))
       // Several are of several things, whatever they are called.
       const [first] = general
       if (first === undefined || values.size !== 1) return []
@@ -91,7 +91,7 @@ const contactContradictions = (
   })
 
 /** « Mardi, mercredi : 10:00-19:00 » */
-const hoursOf = (facts: BusinessFacts, days: readonly number[]): Told => {
+const hoursOf = (facts: BusinessFacts, days: readonly number[]): Sentence => {
   const written = days.map((day) => ({
     day: FRENCH_DAYS[day - 1] ?? '',
     hours: facts.businessHours?.[weekdayKey(day)]?.replace(/^closed$/i, 'fermé') ?? '',
@@ -105,28 +105,29 @@ const hoursOf = (facts: BusinessFacts, days: readonly number[]): Told => {
   }
 }
 
-interface ToldLine {
+interface HoursLine {
   unit: Unit
-  told: ToldHours
+  told: StatedHours
 }
 
 /** The days that a line gives to its hours: « Êtes-vous ouverts le vendredi ? Oui, de 9 h à 17 h. » names them before. */
-const toldIn = ({ folded, titleFolded }: Unit): ToldHours | undefined =>
-  readToldHours(folded) ?? (titleFolded.endsWith('?') ? readToldHours(`${titleFolded} ${folded}`) : undefined)
+const hoursIn = ({ folded, titleFolded }: Unit): StatedHours | undefined =>
+  readStatedHours(folded) ??
+  (titleFolded.endsWith('?') ? readStatedHours(`${titleFolded} ${folded}`) : undefined)
 
 /** Lines that say when the business is open, and nothing else. */
-const hoursLines = (corpus: Corpus, units: readonly Unit[], own: ReadonlySet<string>): ToldLine[] => {
+const hoursLines = (corpus: Corpus, units: readonly Unit[], own: ReadonlySet<string>): HoursLine[] => {
   const read = units.flatMap((whole) => {
     if (!namesADay(`${whole.titleFolded} ${whole.folded}`)) return []
-    const said = sentencesIn(whole, corpus.lang)
-    return said.flatMap((unit, at) => {
-      const told = toldIn(unit)
+    const sentences = sentencesIn(whole, corpus.lang)
+    return sentences.flatMap((unit, at) => {
+      const value = hoursIn(unit)
       const general =
-        told &&
-        saysNoMore(told.rest, own) &&
+        value &&
+        saysNoMore(value.rest, own) &&
         saysNoMore(withoutDays(unit.titleFolded), own) &&
-        !narrows(said.slice(0, at), corpus.home)
-      return general ? [{ unit, told }] : []
+        !narrows(sentences.slice(0, at), corpus.home)
+      return general ? [{ unit, told: value }] : []
     })
   })
   // A page that says two things of one day speaks of two places or seasons.
@@ -136,7 +137,7 @@ const hoursLines = (corpus: Corpus, units: readonly Unit[], own: ReadonlySet<str
   })
 }
 
-const hoursContradictions = (facts: BusinessFacts, lines: readonly ToldLine[]): Contradiction[] => {
+const hoursContradictions = (facts: BusinessFacts, lines: readonly HoursLine[]): Contradiction[] => {
   const week = weekOf(facts) ?? []
   const byTrust = lines.toSorted((a, b) => trustIn(b.unit.passage) - trustIn(a.unit.passage))
   return byTrust.flatMap(({ unit, told }, at) => {

@@ -1,7 +1,7 @@
 import type { AiInstructions } from '#contract/assistant.ts'
 import type { Business } from '#contract/businesses.ts'
 import type { AnswerProduct } from '#contract/conversations.ts'
-import type { AnswerType } from './question/asked-types.ts'
+import type { AnswerType } from './question/question-types.ts'
 
 /** The languages the built-in engine speaks. */
 export type Language = 'fr' | 'en' | 'es' | 'de'

@@ -27,14 +27,14 @@ const npmCi = (folder: string): Promise<void> =>
     // The scripts of onnxruntime-node would load libraries for graphics cards from elsewhere.
     const args = [...first, 'ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error']
     const child = spawn(program, args, { cwd: folder, stdio: ['ignore', 'ignore', 'pipe'] })
-    let said = ''
+    let errorOutput = ''
     child.stderr.setEncoding('utf8').on('data', (part: string) => {
-      said = (said + part).slice(-2_000)
+      errorOutput = (errorOutput + part).slice(-2_000)
     })
     const refuse = (why: string) =>
       reject(
         new StartupError(
-          `npm could not install the runtime (${why}). A server without network takes the folder ${judgeFolder('DATA_DIR')}/runtime of a machine of the same kind.\n${said.trim()}`,
+          `npm could not install the runtime (${why}). A server without network takes the folder ${judgeFolder('DATA_DIR')}/runtime of a machine of the same kind.\n${errorOutput.trim()}`,
         ),
       )
     child.once('error', (error) => refuse(error.message))

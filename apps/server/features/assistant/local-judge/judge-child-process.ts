@@ -46,7 +46,7 @@ export const startJudgeChild = (work: JudgeWork, memoryMb: number): JudgeChild =
   const ready = Promise.withResolvers<void>()
   const gone = Promise.withResolvers<JudgeFailure>()
   ready.promise.catch(() => {})
-  let asked: PromiseWithResolvers<readonly number[]> | null = null
+  let pending: PromiseWithResolvers<readonly number[]> | null = null
   let why: JudgeFailure | null = null
   let busy = true
   let peak = 0
@@ -66,7 +66,7 @@ export const startJudgeChild = (work: JudgeWork, memoryMb: number): JudgeChild =
     hold(true)
     kill()
     ready.reject(error)
-    asked?.reject(error)
+    pending?.reject(error)
   }
   const weigh = (rss: number | undefined) => {
     peak = Math.max(peak, rss ?? 0)
@@ -89,8 +89,8 @@ export const startJudgeChild = (work: JudgeWork, memoryMb: number): JudgeChild =
     hold(false)
     clearTimeout(limit)
     if (report.kind === 'ready') return ready.resolve()
-    const request = asked
-    asked = null
+    const request = pending
+    pending = null
     if (report.kind === 'rated') request?.resolve(report.ratings)
     else request?.reject(new JudgeFailure('crashed', report.why))
   }
@@ -111,10 +111,10 @@ export const startJudgeChild = (work: JudgeWork, memoryMb: number): JudgeChild =
     peak: () => peak,
     rate(request) {
       if (why !== null) return Promise.reject(why)
-      asked = Promise.withResolvers<readonly number[]>()
+      pending = Promise.withResolvers<readonly number[]>()
       hold(true)
       child.send(request)
-      return asked.promise
+      return pending.promise
     },
   }
 }

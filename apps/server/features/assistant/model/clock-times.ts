@@ -35,8 +35,8 @@ const HOUR = gu`(?<![\d:.,])(\d{1,2}) ?(?:h|heures?|uhr|horas?)?(?!\p{L})`
 
 const halfAfter = (rest: string): { length: number; half: 'am' | 'pm' } | undefined => {
   const [morning, later] = [MORNING.exec(rest), AFTER_NOON.exec(rest)]
-  const [said = ''] = morning ?? later ?? []
-  return said === '' ? undefined : { length: said.length, half: morning ? 'am' : 'pm' }
+  const [matched = ''] = morning ?? later ?? []
+  return matched === '' ? undefined : { length: matched.length, half: morning ? 'am' : 'pm' }
 }
 
 const FRACTIONS: Record<string, number> = {
@@ -54,8 +54,9 @@ const FRACTIONS: Record<string, number> = {
   'viertel nach': 15,
   'viertel vor': -15,
 }
-const minutesOf = (said: string): number =>
-  FRACTIONS[said] ?? (/^(?:moins|menos)/u.test(said) ? -1 : 1) * Number(/\d{1,2}/u.exec(said)?.[0] ?? 0)
+const minutesOf = (fraction: string): number =>
+  FRACTIONS[fraction] ??
+  (/^(?:moins|menos)/u.test(fraction) ? -1 : 1) * Number(/\d{1,2}/u.exec(fraction)?.[0] ?? 0)
 
 /**
  * Takes the times of day out of a text in lower-case letters with its numbers in digits; hours alone (« 15 heures »),
@@ -77,16 +78,16 @@ export const takeClockTimes = (text: string): { times: ClockTime[]; rest: string
     pattern: RegExp,
     each: (groups: (string | undefined)[], half: 'am' | 'pm' | undefined) => boolean,
   ): void => {
-    let said = ''
+    let minuteWords = ''
     let from = 0
     for (const match of rest.matchAll(pattern)) {
       const end = match.index + match[0].length
       const part = halfAfter(rest.slice(end, end + 24))
       if (!each([...match], part?.half)) continue
-      said += `${rest.slice(from, match.index)} `
+      minuteWords += `${rest.slice(from, match.index)} `
       from = end + (part?.length ?? 0)
     }
-    rest = said + rest.slice(from)
+    rest = minuteWords + rest.slice(from)
   }
   const hourOf = (hour = ''): number => (hour === 'una' ? 1 : Number(hour))
   take(BEFORE_HALF_DAY, ([, hour, minute = '0']) => add(Number(hour), Number(minute), 'either'))
@@ -99,12 +100,12 @@ export const takeClockTimes = (text: string): { times: ClockTime[]; rest: string
   )
   const spoken = (hour: number, minutes: number, half: 'am' | 'pm' | 'either' = 'either'): boolean =>
     minutes < 0 ? add(hour - 1, 60 + minutes, half) : add(hour, minutes, half)
-  take(PAST, ([, said = '', hour], half) => spoken(Number(hour), minutesOf(said), half))
+  take(PAST, ([, minuteWords = '', hour], half) => spoken(Number(hour), minutesOf(minuteWords), half))
   take(QUARTER_TO, ([, hour], half) => spoken(Number(hour), -15, half))
-  take(HALB, ([, said = '', hour], half) => spoken(Number(hour), minutesOf(said), half))
-  take(ET_DEMIE, ([, hour, said = ''], half) => spoken(Number(hour), minutesOf(said), half))
+  take(HALB, ([, remaining = '', hour], half) => spoken(Number(hour), minutesOf(remaining), half))
+  take(ET_DEMIE, ([, hour, minuteWords = ''], half) => spoken(Number(hour), minutesOf(minuteWords), half))
   for (const pattern of [LAS_Y_MEDIA, HORAS_Y_MEDIA])
-    take(pattern, ([, hour, said = ''], half) => spoken(hourOf(hour), minutesOf(said), half))
+    take(pattern, ([, hour, minuteWords = ''], half) => spoken(hourOf(hour), minutesOf(minuteWords), half))
   take(O_CLOCK, ([, hour, minute = '0'], half) => add(Number(hour), Number(minute), half ?? 'either'))
   take(A_LAS, ([, hour, minute = '0'], half) => add(hourOf(hour), Number(minute), half ?? 'either'))
   take(UHR, ([, hour, after, dotted], half) => add(Number(hour), Number(after ?? dotted), half ?? 'as said'))

@@ -9,16 +9,16 @@ import {
   buildPrompt,
   LENGTHS,
   type PromptInput,
+  type PromptPassage,
   passagesAsData,
   type Refused,
-  type ToldPassage,
 } from './prompt.ts'
 import { languageModel } from './provider.ts'
 import { createSentenceSplitter } from './sentences.ts'
 import { streamModel } from './stream.ts'
 import { type TextRequest, writeText } from './write-text.ts'
 
-export interface ModelPassage extends ToldPassage {
+export interface ModelPassage extends PromptPassage {
   /** Of what its page no longer says: the day at which it did, and what is said before it. */
   dated?: { day: string; lead: string }
 }
@@ -145,7 +145,7 @@ class Unfounded extends Error {
 }
 
 /** Sentences that say the same, whatever their spaces. */
-const asSaid = (sentence: string): string => sentence.replace(/\s+/gu, ' ').trim()
+const normaliseSpaces = (sentence: string): string => sentence.replace(/\s+/gu, ' ').trim()
 
 async function* writeChecked(
   model: LanguageModel,
@@ -178,24 +178,24 @@ async function* writeChecked(
           text: await ask(number),
         },
       ]))
-  const said: string[] = []
-  const saidBefore = new Set<string>()
+  const released: string[] = []
+  const releasedBefore = new Set<string>()
   let full = false
   const ended = (kind: ModelResult['kind']): ModelResult => ({ kind, passages: [...passages.values()] })
 
   async function* writeOnce(refused?: Refused): AsyncGenerator<string, ModelResult, undefined> {
     const splitter = createSentenceSplitter()
-    const before = said.length
+    const before = released.length
     /** Hands sentences out that state nothing but what was told, and were not said before. */
     function* release(sentences: string[]): Generator<string, void, undefined> {
       for (const sentence of sentences) {
-        if (saidBefore.has(asSaid(sentence))) continue
+        if (releasedBefore.has(normaliseSpaces(sentence))) continue
         const kinds = grounding.unsupported(sentence)
         if (kinds.length > 0) throw new Unfounded(sentence, kinds)
-        full ||= said.join('').length + sentence.length > MAX_CHARACTERS
+        full ||= released.join('').length + sentence.length > MAX_CHARACTERS
         if (full) return
-        const joined = said.length > 0 && !/\s$/u.test(said.at(-1) ?? '') ? ` ${sentence}` : sentence
-        said.push(joined)
+        const joined = released.length > 0 && !/\s$/u.test(released.at(-1) ?? '') ? ` ${sentence}` : sentence
+        released.push(joined)
         yield joined
       }
     }
@@ -220,7 +220,8 @@ async function* writeChecked(
       } else {
         const rest = splitter.rest()
         if (part.complete && rest.trim() !== '') yield* release([rest])
-        if (said.length > before || (refused && said.length > 0 && part.complete)) return ended('answered')
+        if (released.length > before || (refused && released.length > 0 && part.complete))
+          return ended('answered')
         throw new ModelFailure('empty')
       }
     }
@@ -232,12 +233,12 @@ async function* writeChecked(
   } catch (error) {
     if (!(error instanceof Unfounded)) throw error
     meter.cut()
-    for (const sentence of said) saidBefore.add(asSaid(sentence))
-    const refused = { said: said.join(''), sentence: error.sentence, kinds: error.kinds }
+    for (const sentence of released) releasedBefore.add(normaliseSpaces(sentence))
+    const refused = { said: released.join(''), sentence: error.sentence, kinds: error.kinds }
     try {
       const result = yield* writeOnce(refused)
       // What it will not say again is the built-in engine's to say.
-      if (result.kind === 'unknown' && said.length > 0) throw new ModelFailure('ungrounded')
+      if (result.kind === 'unknown' && released.length > 0) throw new ModelFailure('ungrounded')
       return result
     } catch (again) {
       throw again instanceof Unfounded ? new ModelFailure('ungrounded') : again

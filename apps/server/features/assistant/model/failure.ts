@@ -71,10 +71,10 @@ const WORDS: readonly (readonly [RegExp, ModelProblem])[] = [
   [/api[ _-]?key|authenticat/iu, 'key-refused'],
 ]
 
-const refusalProblem = (status: number, said: string): ModelProblem => {
+const refusalProblem = (status: number, body: string): ModelProblem => {
   if (status === 401 || status === 403) return 'key-refused'
   if (status === 402 || status === 429) return 'quota'
-  const found = WORDS.find(([words]) => words.test(said))?.[1]
+  const found = WORDS.find(([words]) => words.test(body))?.[1]
   if (found !== undefined) return found
   return status === 404 || status === 405 ? 'not-a-model' : 'refused'
 }

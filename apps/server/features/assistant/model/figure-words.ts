@@ -66,7 +66,7 @@ const AFTER_DIGITS: readonly (readonly [RegExp, string])[] = [
 ]
 
 const replaceAll = (text: string, wordings: readonly (readonly [RegExp, string])[]): string =>
-  wordings.reduce((said, [pattern, figure]) => said.replace(pattern, figure), text)
+  wordings.reduce((result, [pattern, figure]) => result.replace(pattern, figure), text)
 
 /**
  * A text in lower-case letters with its figures in digits: « quinze euros » as « 15 euros », “half an hour” as

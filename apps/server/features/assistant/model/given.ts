@@ -138,7 +138,7 @@ export const givenFor = (input: AssistantInput, room: number): Given => {
     knowledge.filter(({ kind }) => kind === 'product'),
     room * PRODUCTS_SHARE,
   )
-  const told = buildPassages(
+  const withoutProducts = buildPassages(
     facts,
     aiContext,
     knowledge.filter(({ kind }) => kind !== 'product'),
@@ -148,9 +148,9 @@ export const givenFor = (input: AssistantInput, room: number): Given => {
     orders: ordersIn(aiContext),
     language: LANGUAGE_NAMES[languageOf(input)],
   }
-  if (sizeOfAll(told) <= room)
-    return { shop: readable(told, input), whole: true, found: readable(products, input), ...about }
-  const own = told.filter(isAlwaysGiven)
+  if (sizeOfAll(withoutProducts) <= room)
+    return { shop: readable(withoutProducts, input), whole: true, found: readable(products, input), ...about }
+  const own = withoutProducts.filter(isAlwaysGiven)
   const ownFits = sizeOfAll(own) <= room
   const shop = ownFits
     ? own
@@ -184,13 +184,13 @@ export const lookUp = (
 ): ModelPassage[] => {
   const known = new Set(input.knowledge?.map(({ id }) => id))
   const more = found.filter(({ id }) => !known.has(id))
-  const asked = {
+  const queryInput = {
     ...input,
     knowledge: [...(input.knowledge ?? []), ...more],
     question: query,
     history: [],
   }
-  const passages = buildPassages(asked.facts, asked.aiContext, worthReading(asked))
-  const heard = ranked(asked, passages, corpusOf(passages)).filter((passage) => heardOf(passage) !== '')
+  const passages = buildPassages(queryInput.facts, queryInput.aiContext, worthReading(queryInput))
+  const heard = ranked(queryInput, passages, corpusOf(passages)).filter((passage) => heardOf(passage) !== '')
   return readable(heard.slice(0, LOOKED_UP), input)
 }

@@ -124,19 +124,19 @@ const hasLink = (known: Known, link: string): boolean =>
  * @param beside what the visitor said, and the time: their facts may be repeated, but make no price and no promise
  */
 export const groundingOf = (sources: readonly string[], beside: readonly string[]): Grounding => {
-  const told = gather(sources)
+  const stated = gather(sources)
   const words = new Set(sources.flatMap((text) => [...readText(text).words]))
   const speaksOfNothing = (sentence: string): boolean => {
     const language = LANGUAGES.find((one) => OFFERS[one].test(sentence))
     // What is told in another language shares no words with it.
     if (language === undefined || language !== mostSpoken(sources)) return false
-    const said = [...stems(sentence)].filter((stem) => !ABOUT_NOTHING.has(stem))
-    return said.length > 0 && !said.some((stem) => words.has(stem))
+    const sentenceStems = [...stems(sentence)].filter((stem) => !ABOUT_NOTHING.has(stem))
+    return sentenceStems.length > 0 && !sentenceStems.some((stem) => words.has(stem))
   }
-  const either = [told, gather(beside)]
+  const either = [stated, gather(beside)]
   const numberStands = (number: StatedNumber, sentence: string): boolean => {
     const timely = TIMELY.test(sentence)
-    if (hasNumber(told, number, timely)) return true
+    if (hasNumber(stated, number, timely)) return true
     const isPromise = isMoney(number.unit) || number.unit === 'percent'
     return (
       either.some((known) => hasNumber(known, number, timely)) && (!isPromise || LIMIT_WORDS.test(sentence))
@@ -159,10 +159,10 @@ export const groundingOf = (sources: readonly string[], beside: readonly string[
         kinds.add('date')
       if (![...facts.months].every((month) => says(({ months }) => months.has(month)))) kinds.add('day')
       if (![...facts.days.named].every((day) => says(({ days }) => days.has(day)))) kinds.add('day')
-      if (![...facts.days.opened].every((day) => told.open.has(day))) kinds.add('day')
-      if (![...facts.phones].every((phone) => told.phones.has(phone))) kinds.add('phone')
-      if (![...facts.links].every((link) => hasLink(told, link))) kinds.add('link')
-      if (facts.free && !told.free) kinds.add('free')
+      if (![...facts.days.opened].every((day) => stated.open.has(day))) kinds.add('day')
+      if (![...facts.phones].every((phone) => stated.phones.has(phone))) kinds.add('phone')
+      if (![...facts.links].every((link) => hasLink(stated, link))) kinds.add('link')
+      if (facts.free && !stated.free) kinds.add('free')
       return kinds.size === 0 && speaksOfNothing(sentence) ? ['claim'] : [...kinds]
     },
   }

@@ -24,7 +24,7 @@ export interface Meter {
 /** Failures of a request that no provider counts. */
 const NOT_DONE = new Set<ModelFailureReason | undefined>(['refused', 'unreachable'])
 /** Failures found in what the model said, after or before the provider told what it took. */
-const SAID = new Set<ModelFailureReason | undefined>(['ungrounded', 'empty', 'crashed'])
+const FOUND_IN_ANSWER = new Set<ModelFailureReason | undefined>(['ungrounded', 'empty', 'crashed'])
 
 export const createMeter = (): Meter => {
   const sum: TokenUsage = { inputTokens: 0, cachedInputTokens: 0, outputTokens: 0 }
@@ -47,7 +47,7 @@ export const createMeter = (): Meter => {
       underWay = true
     },
     failed(reason) {
-      if (!SAID.has(reason)) underWay = !NOT_DONE.has(reason)
+      if (!FOUND_IN_ANSWER.has(reason)) underWay = !NOT_DONE.has(reason)
     },
     read: () => (reported || underWay || lost ? { ...sum, complete: !underWay && !lost } : null),
   }

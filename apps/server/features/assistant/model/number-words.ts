@@ -62,12 +62,12 @@ const SEPARATORS = /([\s-]+(?:(?:et|and|y)[\s-]+)?)/u
 /** The numbers that some words say one after the other, what stands between them kept. */
 const numbersOf = (spelled: string): string => {
   const parts = spelled.split(SEPARATORS)
-  let said = ''
+  let result = ''
   let thousands = 0
   let current = 0
   let begun = false
   const end = (): void => {
-    if (begun) said += String(thousands + current)
+    if (begun) result += String(thousands + current)
     thousands = 0
     current = 0
     begun = false
@@ -85,10 +85,10 @@ const numbersOf = (spelled: string): string => {
     const value = VALUES[part] ?? 1
     if (begun && (isCoin || isNew(value))) {
       end()
-      said += before
+      result += before
     }
     if (isCoin) {
-      said += part
+      result += part
       continue
     }
     if (value === 1_000) {
@@ -99,7 +99,7 @@ const numbersOf = (spelled: string): string => {
     begun = true
   }
   end()
-  return said
+  return result
 }
 
 const GERMAN_BELOW_100 = `(?:(?:${anyOf(Object.keys(GERMAN_UNITS))})und(?:${anyOf(Object.keys(GERMAN_TENS))})|${anyOf([...Object.keys(GERMAN_TEENS), ...Object.keys(GERMAN_TENS), ...Object.keys(GERMAN_UNITS)])}|eins)`

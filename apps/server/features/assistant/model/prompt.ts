@@ -4,7 +4,7 @@ import { sourceKind } from '#contract/source-kinds.ts'
 import type { FigureKind } from './grounding.ts'
 
 /** A passage as a model reads it. */
-export interface ToldPassage {
+export interface PromptPassage {
   id: string
   label: string
   /** What stands above it. */
@@ -41,11 +41,11 @@ export interface PromptInput {
   /** Whether it is open now, and when it opens next; null where nothing tells. */
   hoursNow: string | null
   /** What the business tells, the same for all its questions. */
-  shop: readonly ToldPassage[]
+  shop: readonly PromptPassage[]
   /** Whether `shop` is all of it, but for products. */
   whole: boolean
   /** What was found for this question beside it. */
-  found: readonly ToldPassage[]
+  found: readonly PromptPassage[]
   history: readonly { from: 'visitor' | 'assistant' | 'team'; text: string }[]
   question: string
   visitorName: string | null
@@ -77,13 +77,13 @@ const PLACES: Partial<Record<ReturnType<typeof sourceKind>['kind'], string>> = {
   answer: 'Questions et réponses',
 }
 /** Kinds of which the label says what the text is: « Horaires du mardi ». */
-const SAID_BY_LABEL: ReadonlySet<string> = new Set(['profile', 'hours', 'contact'])
+const LABELLED_KINDS: ReadonlySet<string> = new Set(['profile', 'hours', 'contact'])
 
 /**
  * Passages as the model reads them, in the prompt and as the answer of a look-up: those that follow one another in one
  * place as one text, a line each, headings before their lines.
  */
-export const passagesAsData = (passages: readonly ToldPassage[]): string => {
+export const passagesAsData = (passages: readonly PromptPassage[]): string => {
   const places: { source: string; title: string; lines: string[] }[] = []
   for (const { id, label, text, ...above } of passages) {
     const title = above.title?.trim() ?? ''
@@ -96,7 +96,7 @@ export const passagesAsData = (passages: readonly ToldPassage[]): string => {
     }
     if (title !== place.title && title !== '') place.lines.push(`# ${title}`)
     place.title = title
-    place.lines.push(SAID_BY_LABEL.has(kind) ? `${label} : ${text}` : text)
+    place.lines.push(LABELLED_KINDS.has(kind) ? `${label} : ${text}` : text)
   }
   return places.length === 0
     ? '[]'

@@ -8,7 +8,7 @@ interface TextReading {
 }
 
 /** Characters of the texts whose readings are kept: those of some forty businesses that were asked last. */
-const KEPT = 1_000_000
+const CACHE_CHARACTERS = 1_000_000
 
 const known = new Map<string, TextReading>()
 let characters = 0
@@ -25,7 +25,7 @@ export const readText = (text: string): TextReading => {
   known.set(text, fresh)
   characters += text.length
   for (const oldest of known.keys()) {
-    if (characters <= KEPT || oldest === text) break
+    if (characters <= CACHE_CHARACTERS || oldest === text) break
     known.delete(oldest)
     characters -= oldest.length
   }

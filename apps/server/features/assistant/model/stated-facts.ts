@@ -4,7 +4,7 @@ import { type ClockTime, takeClockTimes } from './clock-times.ts'
 import { figuresInDigits, RATE_MARK } from './figure-words.ts'
 import { measureAt, SIGNS } from './measures.ts'
 import { ORDINAL_MARK } from './number-words.ts'
-import { EVERY_DAY, readWeekdays, type SaidDays } from './weekdays.ts'
+import { EVERY_DAY, readWeekdays, type StatedWeekdays } from './weekdays.ts'
 
 /** A number of a text. */
 export interface StatedNumber {
@@ -24,7 +24,7 @@ export interface StatedFacts {
   dates: (readonly string[])[]
   /** 1 is January. */
   months: Set<number>
-  days: SaidDays
+  days: StatedWeekdays
   /** National part of a telephone number. */
   phones: Set<string>
   /** Addresses without protocol and `www.`, and e-mail addresses. */

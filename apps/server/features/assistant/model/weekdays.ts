@@ -1,6 +1,6 @@
 import { regexWith } from '../engine/words/pattern.ts'
 /** What a text says of days of the week; 0 is Monday. */
-export interface SaidDays {
+export interface StatedWeekdays {
   /** All that it names, one by one or within a span. */
   named: Set<number>
   /** Those of which it tells opening hours, or that something is open. */
@@ -90,20 +90,20 @@ const daysIn = (clause: string): Set<number> => {
 }
 
 /** Reads the days of a text in lower-case letters, its numbers in digits. */
-export const readWeekdays = (text: string): SaidDays => {
-  const said: SaidDays = { named: new Set(), open: new Set(), opened: new Set() }
+export const readWeekdays = (text: string): StatedWeekdays => {
+  const stated: StatedWeekdays = { named: new Set(), open: new Set(), opened: new Set() }
   for (const clause of text.split(CLAUSE)) {
-    const [told = '', ...excepted] = clause.split(EXCEPT)
+    const [included = '', ...excepted] = clause.split(EXCEPT)
     const not = new Set(excepted.flatMap((part) => [...daysIn(part)]))
-    const days = [...daysIn(told)].filter((day) => !not.has(day))
-    for (const day of [...days, ...not]) said.named.add(day)
-    const opens = OPEN.test(told)
-    const timely = TIMES.test(told)
-    const denied = CLOSED.test(told) || NOT.test(told)
+    const days = [...daysIn(included)].filter((day) => !not.has(day))
+    for (const day of [...days, ...not]) stated.named.add(day)
+    const opens = OPEN.test(included)
+    const timely = TIMES.test(included)
+    const denied = CLOSED.test(included) || NOT.test(included)
     for (const day of days) {
-      if (timely || (!denied && (opens || HOURS.test(told)))) said.open.add(day)
-      if (opens && !denied) said.opened.add(day)
+      if (timely || (!denied && (opens || HOURS.test(included)))) stated.open.add(day)
+      if (opens && !denied) stated.opened.add(day)
     }
   }
-  return said
+  return stated
 }

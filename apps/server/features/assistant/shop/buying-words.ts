@@ -25,8 +25,8 @@ const plain = (text: string): string => searchable(text).replace(/[^\p{L}\p{N}]+
  * is that by being there, and its sentence has no word of it.
  */
 export const buyingWordsIn = (text: string): string => {
-  const said = plain(text)
-  return OTHERWISE.test(said) ? '' : [...new Set(said.match(BUYING) ?? [])].join(' ')
+  const plainText = plain(text)
+  return OTHERWISE.test(plainText) ? '' : [...new Set(plainText.match(BUYING) ?? [])].join(' ')
 }
 
 /** The text without these words. */

@@ -74,7 +74,7 @@ const bearsAnother = (item: Named, wanted: NamedNumber): boolean =>
  * words as the rest, those alone. Where none has it, not those that bear another one in its place, and none at all
  * after « n° »: a price of a neighbour is a wrong price.
  */
-export const ofAskedNumber = <I extends Named>(question: string, items: readonly I[]): readonly I[] => {
+export const ofWantedNumber = <I extends Named>(question: string, items: readonly I[]): readonly I[] => {
   const words = namingWords(question)
   const other = new Set([...words].filter((word) => !NUMBER.test(word)))
   let left = items

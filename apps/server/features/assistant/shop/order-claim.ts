@@ -38,8 +38,8 @@ const lookedAt = (text: string): string => text.replace(/\s+/g, ' ').slice(0, LO
 const unshouted = (text: string): string => (/\p{Ll}/u.test(text.replace(EMAIL, ' ')) ? text : '')
 
 /** Whether somebody asks what became of their own order. */
-const asksForOrder = (said: string): boolean => {
-  const text = lookedAt(said)
+const asksForOrder = (message: string): boolean => {
+  const text = lookedAt(message)
   const plain = searchable(text)
   if (!ORDER.test(plain) || TROUBLE.test(plain)) return false
   return NUMBERED.test(plain) || LETTERED.test(unshouted(text)) || (OWN.test(plain) && STATE.test(plain))
@@ -59,8 +59,8 @@ export interface OrderClaim {
 }
 
 /** The number and the address that a message names. `answersUs`: it answers our question for them. */
-const claimOf = (said: string, answersUs: boolean): OrderClaim => {
-  const text = lookedAt(said)
+const claimOf = (visitorTurn: string, answersUs: boolean): OrderClaim => {
+  const text = lookedAt(visitorTurn)
   const email = EMAIL.exec(text)?.[0] ?? null
   const rest = email === null ? text : text.replace(email, ' ')
   const number =
@@ -86,9 +86,9 @@ export const orderClaim = (question: string, history: readonly Turn[]): OrderCla
   if (now.number === null && now.email === null && !asksForOrder(question)) return null
   let { number, email } = now
   for (let at = talk.length - 1; at >= 1 && (number === null || email === null); at -= 2) {
-    const [before, said] = [talk[at - 2], talk[at - 1]]
-    if (!isOrderQuestion(talk[at]) || said?.role !== 'visitor') break
-    const earlier = claimOf(said.text, isOrderQuestion(before))
+    const [before, message] = [talk[at - 2], talk[at - 1]]
+    if (!isOrderQuestion(talk[at]) || message?.role !== 'visitor') break
+    const earlier = claimOf(message.text, isOrderQuestion(before))
     number ??= earlier.number
     email ??= earlier.email
   }

@@ -9,9 +9,9 @@ import type { Passage, Turn } from '../engine/types.ts'
 import { configuredLanguage, detectLanguage } from '../engine/words/language.ts'
 import { clean } from '../engine/words/text.ts'
 import { buyingWordsIn } from './buying-words.ts'
-import { namingWords, ofAskedNumber, sharedWith, withoutArticle } from './naming.ts'
+import { namingWords, ofWantedNumber, sharedWith, withoutArticle } from './naming.ts'
 import { passagesOf, removedItemPassage } from './product-passages.ts'
-import { goneOfAskedSize, ofAskedSize } from './sizes.ts'
+import { ofWantedSize, removedOfWantedSize } from './sizes.ts'
 import { mirroredStock, readStaleStock } from './stock-reading.ts'
 
 const FOUND = 8
@@ -39,8 +39,8 @@ export const productPassages = async (
     searchShopItems(deps.db, scope, query, FOUND, { conversationId }),
     searchRemovedItems(deps.db, scope, query, FOUND, conversationId),
   ])
-  const numbered = ofAskedNumber(productQuestion.question, found)
-  const items = await ofAskedSize(deps, scope, productQuestion.question, numbered, lost)
+  const numbered = ofWantedNumber(productQuestion.question, found)
+  const items = await ofWantedSize(deps, scope, productQuestion.question, numbered, lost)
   if (items.length === 0 && lost.length === 0) return []
   const words = namingWords(query)
   const buying = buyingWordsIn(productQuestion.question) || buyingWordsIn(before)
@@ -54,19 +54,21 @@ export const productPassages = async (
     detectLanguage(clean(before), page) ??
     page ??
     'fr'
-  const there = items.filter((item) => fresh.get(item) !== null)
-  const best = Math.max(0, ...there.map(({ searchText }) => sharedWith(searchText, words)))
+  const existing = items.filter((item) => fresh.get(item) !== null)
+  const best = Math.max(0, ...existing.map(({ searchText }) => sharedWith(searchText, words)))
   // Said of what is asked for by its name, not beside what there is instead.
   const gone = (item: RemovedItem): readonly Passage[] =>
     sharedWith(item.searchText, words) > best ? [removedItemPassage(item, lang, buying)] : []
-  const told = items.flatMap((item) => {
+  const passages = items.flatMap((item) => {
     const now = fresh.get(item)
     if (now === null) return gone(item)
     return passagesOf(now?.item ?? item, now?.stock ?? mirroredStock(deps, item), lang, deps.now(), buying)
   })
   return [
     // Variants that became one product are told once.
-    ...new Map(told.map((passage) => [passage.id, passage])).values(),
-    ...goneOfAskedSize(productQuestion.question, ofAskedNumber(productQuestion.question, lost)).flatMap(gone),
+    ...new Map(passages.map((passage) => [passage.id, passage])).values(),
+    ...removedOfWantedSize(productQuestion.question, ofWantedNumber(productQuestion.question, lost)).flatMap(
+      gone,
+    ),
   ]
 }

@@ -37,8 +37,8 @@ export const needOutcome = async (
   if (reply === null) return null
   const { kind, sources } = await question.runTask('assistant.answer', toThreadInput(question.input))
   const fromProducts = sources.length > 0 && sources.every(({ id }) => OF_PRODUCTS.test(id))
-  const told = kind === 'answered' && !fromProducts && !reply.meetsBudget
-  return kind === 'handed-off' || told ? null : reply.outcome
+  const isAnswered = kind === 'answered' && !fromProducts && !reply.meetsBudget
+  return kind === 'handed-off' || isAnswered ? null : reply.outcome
 }
 
 /**
@@ -55,12 +55,12 @@ export const shopEngine = async (
     MAY_SAY_SOLD_OUT.test(input.aiContext) ||
     input.knowledge?.some(({ product, text }) => product?.available === false || MAY_SAY_SOLD_OUT.test(text))
   const builtIn = () => runTask('assistant.answer', toThreadInput(input))
-  const unlessTold = async (reply: Outcome | null) =>
+  const unlessAnswered = async (reply: Outcome | null) =>
     reply && (await builtIn()).kind === 'unknown' ? reply : null
   const outcome =
     (await orderReply(deps, scope, shopQuestion)) ??
-    (await unlessTold(soldOut ? await runTask('assistant.restock', toThreadInput(input)) : null)) ??
+    (await unlessAnswered(soldOut ? await runTask('assistant.restock', toThreadInput(input)) : null)) ??
     (await needOutcome(deps, scope, shopQuestion)) ??
-    (await unlessTold(await downReply(deps, scope, shopQuestion)))
+    (await unlessAnswered(await downReply(deps, scope, shopQuestion)))
   return outcome && engineSaying(outcome)
 }

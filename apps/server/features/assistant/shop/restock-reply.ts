@@ -4,8 +4,8 @@ import { excerptOf, languageOf } from '../engine/reply/message-scene.ts'
 import type { AssistantInput, Outcome, Passage } from '../engine/types.ts'
 import { regex } from '../engine/words/pattern.ts'
 import { namingWords, sharedWith, withoutArticle } from './naming.ts'
+import { statedSoldOut } from './stated-sold-out.ts'
 import { SHOP, SHOP_WORDS } from './texts.ts'
-import { toldSoldOut } from './told-sold-out.ts'
 
 const RESTOCK = regex`
   \b(?:preven\w+|previen\w*|avert\w+|alertes?|revien\w*|reviend\w*|revenue?s?|rentre\w*|de retour|
@@ -41,14 +41,14 @@ export const restockReply = (input: AssistantInput): Outcome | null => {
   })
   if (best && product)
     return reply(`${w.noDate(product.productName)} ${w.offerAlert}`, best.passage, best.passage.text)
-  const told = toldSoldOut(input, questionWords)
-  if (told === undefined) return null
+  const stated = statedSoldOut(input, questionWords)
+  if (stated === undefined) return null
   const page = input.page?.id && namingWords(input.page.name)
-  const id = page && sharedWith(told.name, page) === page.size ? input.page?.id : undefined
-  if (!id) return reply(w.noDate(told.name), told.passage, told.excerpt)
-  return reply(`${w.noDate(told.name)} ${w.offerAlert}`, told.passage, told.excerpt, {
+  const id = page && sharedWith(stated.name, page) === page.size ? input.page?.id : undefined
+  if (!id) return reply(w.noDate(stated.name), stated.passage, stated.excerpt)
+  return reply(`${w.noDate(stated.name)} ${w.offerAlert}`, stated.passage, stated.excerpt, {
     productId: id,
-    productName: told.name,
+    productName: stated.name,
     productPrice: null,
     productImage: null,
     productUrl: null,

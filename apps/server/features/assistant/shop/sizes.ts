@@ -30,7 +30,10 @@ const isOneOf = (item: RemovedItem, sizes: ReadonlySet<string>): boolean =>
   valuesOf(item).some((value) => sizes.has(value))
 
 /** What is gone, only those of the size that the question names where it was one of them. */
-export const goneOfAskedSize = (question: string, lost: readonly RemovedItem[]): readonly RemovedItem[] => {
+export const removedOfWantedSize = (
+  question: string,
+  lost: readonly RemovedItem[],
+): readonly RemovedItem[] => {
   const sizes = sizesIn(question)
   const fitting = lost.filter((item) => isOneOf(item, sizes))
   return fitting.length > 0 ? fitting : lost
@@ -41,7 +44,7 @@ export const goneOfAskedSize = (question: string, lost: readonly RemovedItem[]):
  * size is gone. Text search passes over letters that stand alone, and so over « M » and « L ».
  * @param lost what the shops no longer have
  */
-export const ofAskedSize = async (
+export const ofWantedSize = async (
   deps: Deps,
   scope: BusinessScope,
   question: string,

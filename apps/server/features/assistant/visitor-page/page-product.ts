@@ -8,12 +8,12 @@ const LETTER_OR_DIGIT = /[\p{L}\p{N}]/u
 
 /** Where a text says a name, at the bounds of words and with a capital, as products and pages are written. */
 const tells = (text: string, name: string): boolean => {
-  const told = fold(text)
+  const folded = fold(text)
   const wanted = fold(name)
   // Opened ligatures move places: a capital is then not asked for.
-  const same = told.length === text.length
-  for (let at = told.indexOf(wanted); at >= 0; at = told.indexOf(wanted, at + 1)) {
-    const bounded = ![told[at - 1], told[at + wanted.length]].some(
+  const same = folded.length === text.length
+  for (let at = folded.indexOf(wanted); at >= 0; at = folded.indexOf(wanted, at + 1)) {
+    const bounded = ![folded[at - 1], folded[at + wanted.length]].some(
       (side) => side && LETTER_OR_DIGIT.test(side),
     )
     if (bounded && (!same || /[\p{Lu}\p{N}]/u.test(text.charAt(at)))) return true
@@ -59,6 +59,6 @@ const namesIn = (texts: readonly string[]): Set<string> =>
 export const namesAnother = (text: string, { name }: PageProduct, input: AssistantInput): boolean => {
   const own = namingWords(name)
   const titles = (input.knowledge ?? []).flatMap(({ product }) => product?.productName ?? [])
-  const told = namesIn([...input.aiContext.split('\n'), ...titles.map((title) => `· , ${title}`)])
-  return [...namingWords(text)].some((word) => told.has(word) && !own.has(word))
+  const knownNames = namesIn([...input.aiContext.split('\n'), ...titles.map((title) => `· , ${title}`)])
+  return [...namingWords(text)].some((word) => knownNames.has(word) && !own.has(word))
 }

@@ -21,16 +21,16 @@ export const holdFiles = async (
   words: string,
   ids: readonly string[] = [],
 ): Promise<SentFiles> => {
-  const asked = [...new Set(ids)]
-  const files = asked.length === 0 ? [] : await lockUnsent(unit, place, asked)
+  const uniqueIds = [...new Set(ids)]
+  const files = uniqueIds.length === 0 ? [] : await lockUnsent(unit, place, uniqueIds)
   return {
     files,
     content: words === '' ? files.map(({ name }) => name).join(', ') : words,
     metadata: files.length > 0 ? { attachments: files } : {},
     async giveTo(messageId) {
-      if (asked.length === 0) return
-      if (files.length < asked.length) throw new ApiError('ATTACHMENT_GONE')
-      await giveToMessage(unit, place, messageId, asked)
+      if (uniqueIds.length === 0) return
+      if (files.length < uniqueIds.length) throw new ApiError('ATTACHMENT_GONE')
+      await giveToMessage(unit, place, messageId, uniqueIds)
     },
   }
 }

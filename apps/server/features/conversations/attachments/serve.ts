@@ -3,7 +3,7 @@ import type { Handler } from '#server/lib/handler.ts'
 import { PREVIEW_TYPE } from './objects.ts'
 import { readAttachment } from './read-attachment.ts'
 
-const KEPT_SECONDS = 3_600
+const CACHE_SECONDS = 3_600
 
 /** A file by its signed address: pictures are shown, the rest is kept, and nothing in it runs. */
 export const getAttachment: Handler<'getAttachment'> = async ({ deps, scope, attachment }) => {
@@ -15,6 +15,6 @@ export const getAttachment: Handler<'getAttachment'> = async ({ deps, scope, att
     name,
     type: preview ? PREVIEW_TYPE : type,
     parts,
-    sent: { shown: type !== 'application/pdf', keptSeconds: KEPT_SECONDS },
+    sent: { shown: type !== 'application/pdf', keptSeconds: CACHE_SECONDS },
   }
 }

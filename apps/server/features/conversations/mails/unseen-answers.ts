@@ -46,32 +46,32 @@ const lines = (text: string): Html =>
   html`${text.split('\n').map((line, index) => html`${index > 0 && html`<br>`}${line}`)}`
 
 /** Answers that a visitor left the chat before seeing: in the shop's name, with the way back. */
-export const unseenAnswersMail = (sender: Sender, said: UnseenAnswers): Mail => {
-  const language = customerLanguage(said.language)
+export const unseenAnswersMail = (sender: Sender, unseen: UnseenAnswers): Mail => {
+  const language = customerLanguage(unseen.language)
   const w = WORDS[language]
   const shop = unlinked(sender.name)
-  const url = `${said.siteUrl}${CHAT_PATH}/${said.token}`
+  const url = `${unseen.siteUrl}${CHAT_PATH}/${unseen.token}`
   const stopUrl = `${url}/stop`
   const subject = subjectOf([shop], (name = '') => w.subject(name))
-  const title = w.title(said.answers.length > 1)
-  const question = said.questions.map((text) => cut(unlinked(text), QUESTION_MAX)).join('\n')
-  const answers = said.answers.map(({ content, from, isAssistant }) => ({
+  const title = w.title(unseen.answers.length > 1)
+  const question = unseen.questions.map((text) => cut(unlinked(text), QUESTION_MAX)).join('\n')
+  const answers = unseen.answers.map(({ content, from, isAssistant }) => ({
     from: isAssistant ? w.assistant : (from?.split(/\s/, 1)[0] ?? w.team),
     content: plain(content),
   }))
-  const how = said.replyTo === null ? w.replyElsewhere(sender.email) : w.reply
+  const how = unseen.replyTo === null ? w.replyElsewhere(sender.email) : w.reply
   const from = [shop, addressLine(sender.address)].filter(Boolean).join(', ')
   return {
-    to: said.to,
+    to: unseen.to,
     subject,
     senderName: sender.name,
     headers: {
       [BUSINESS_HEADER]: sender.id,
-      [CONVERSATIONS_HEADER]: said.conversationId,
-      'Reply-To': said.replyTo ?? sender.email,
-      ...(said.thread.length > 0 && {
-        'In-Reply-To': said.thread.at(-1) ?? '',
-        References: said.thread.join(' '),
+      [CONVERSATIONS_HEADER]: unseen.conversationId,
+      'Reply-To': unseen.replyTo ?? sender.email,
+      ...(unseen.thread.length > 0 && {
+        'In-Reply-To': unseen.thread.at(-1) ?? '',
+        References: unseen.thread.join(' '),
       }),
       ...oneClickHeaders(stopUrl),
     },

@@ -1,6 +1,6 @@
 import { sha256 } from '#server/lib/crypto.ts'
 import { ShopError } from '../connector.ts'
-import { cachedRead, keptRead } from '../shop-call.ts'
+import { cachedRead, sharedRead } from '../shop-call.ts'
 import { isTimeZone } from '../shop-time.ts'
 import { currencyOf, idOf, type Row, rowsIn } from '../shop-values.ts'
 import type { PrestaAccess, PrestaApi } from './api.ts'
@@ -102,7 +102,7 @@ export const createShopFacts = (api: PrestaApi, { address, credentials, http }: 
     /** The language of texts; null when none is known. */
     language: async (signal?: AbortSignal): Promise<string | null> => (await languages(signal))[0] ?? null,
     /** What stock and prices are told by. */
-    telling: keptRead(
+    telling: sharedRead(
       http,
       `telling ${address} ${sha256(credentials.key ?? '').toString('base64url')}`,
       async (signal) => {

@@ -6,7 +6,7 @@ import type { ShopCredentials } from '../platform.ts'
 const Instant = z.optional(z.iso.datetime())
 
 /** How the product signs in at a Shopify shop, as it is kept: a token, an app of the shop, or the operator's app. */
-const Kept = z.union([
+const StoredCredentials = z.union([
   z.object({
     token: z.string().check(z.minLength(1)),
     /** Signs the shop's deliveries; without it there are none to be trusted. */
@@ -24,18 +24,18 @@ const Kept = z.union([
     expiresAt: Instant,
   }),
 ])
-export type ShopifyCredentials = z.output<typeof Kept>
+export type ShopifyCredentials = z.output<typeof StoredCredentials>
 
 /** @throws ShopError for a shop whose owner has not agreed yet */
-export const readCredentials = (kept: ShopCredentials): ShopifyCredentials => {
-  const read = Kept.safeParse(kept)
+export const readCredentials = (stored: ShopCredentials): ShopifyCredentials => {
+  const read = StoredCredentials.safeParse(stored)
   if (read.success) return read.data
   throw new ShopError({ code: 'shopify.not-authorized' })
 }
 
 /** What the shop's deliveries are signed with; null when it is not known. */
-export const signingSecret = (kept: ShopCredentials, app: ShopifyApp | null): string | null => {
-  const read = Kept.safeParse(kept)
+export const signingSecret = (stored: ShopCredentials, app: ShopifyApp | null): string | null => {
+  const read = StoredCredentials.safeParse(stored)
   if (!read.success) return null
   if ('token' in read.data || 'clientId' in read.data) return read.data.clientSecret ?? null
   return app?.clientSecret ?? null

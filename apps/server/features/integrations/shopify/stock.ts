@@ -17,7 +17,7 @@ const VariantsAnswer = z.object({ shop: ShopPrices, nodes: z.array(z.union([Vari
 const ProductsAnswer = z.object({ shop: ShopPrices, nodes: z.array(z.union([ProductNode, Gone])) })
 const MoreAnswer = z.object({ product: z.nullable(z.object({ variants: pageOf(VariantStock) })) })
 
-const isThere = <T extends { id: string }>(node: T | z.output<typeof Gone>): node is T =>
+const isFound = <T extends { id: string }>(node: T | z.output<typeof Gone>): node is T =>
   node !== null && node.id !== undefined
 
 /** A variant as an item: Shopify's only variant of a product is the product itself here. */
@@ -65,24 +65,24 @@ export const readStock = async (
   items: readonly ShopItemRef[],
   signal?: AbortSignal,
 ): Promise<ShopStock[]> => {
-  const asked = (ids: (string | null)[]) => [...new Set(ids.filter((id) => id !== null))]
-  const products = asked(
+  const uniqueIds = (ids: (string | null)[]) => [...new Set(ids.filter((id) => id !== null))]
+  const products = uniqueIds(
     items.map(({ productId, variantId }) => (variantId === null ? gidOf('Product', productId) : null)),
   )
-  const variants = asked(
+  const variants = uniqueIds(
     items.map(({ variantId }) => (variantId === null ? null : gidOf('ProductVariant', variantId))),
   )
   const stock: ShopStock[] = []
   for (const ids of chunksOf(products, STOCK_PRODUCTS)) {
     const { nodes, shop } = seen(await ask('productStock', { ids }, ProductsAnswer, signal))
-    for (const product of nodes.filter(isThere)) {
+    for (const product of nodes.filter(isFound)) {
       const all = await variantsOf(ask, product, signal)
       stock.push(...all.flatMap((variant) => itemStock(product, variant, shop)))
     }
   }
   for (const ids of chunksOf(variants, STOCK_VARIANTS)) {
     const { nodes, shop } = seen(await ask('variantStock', { ids }, VariantsAnswer, signal))
-    for (const variant of nodes.filter(isThere)) {
+    for (const variant of nodes.filter(isFound)) {
       const owners = items.filter(
         ({ variantId }) => variantId && gidOf('ProductVariant', variantId) === variant.id,
       )

@@ -37,7 +37,7 @@ export const createTokens = (
   options: { shop: string; app: ShopifyApp | null; now: () => Date; renewals: Renewals },
 ): Tokens => {
   const { shop, app, now, renewals } = options
-  let kept = access.credentials
+  let credentials = access.credentials
 
   const grant = (held: ShopifyCredentials): { fields: Record<string, string>; refused: GrantRefusal } => {
     if ('token' in held) throw new ShopError({ code: 'shopify.token-refused' })
@@ -90,19 +90,19 @@ export const createTokens = (
   }
 
   const replace = async (stale: string | undefined): Promise<string> => {
-    kept = await renewed(stale)
-    const token = heldToken(readCredentials(kept))
+    credentials = await renewed(stale)
+    const token = heldToken(readCredentials(credentials))
     if (token === undefined) throw new ShopError({ code: 'shopify.token-refused' })
     return token
   }
 
   return {
     async current() {
-      const held = readCredentials(kept)
+      const held = readCredentials(credentials)
       return lasting(held, now()) ?? replace(heldToken(held))
     },
     async renew(refused) {
-      return 'token' in readCredentials(kept) ? null : replace(refused)
+      return 'token' in readCredentials(credentials) ? null : replace(refused)
     },
   }
 }

@@ -1,5 +1,5 @@
 import { ShopError } from '../connector.ts'
-import { keptRead } from '../shop-call.ts'
+import { sharedRead } from '../shop-call.ts'
 import { currencyOf, isRow } from '../shop-values.ts'
 import type { WooAccess, WooApi } from './api.ts'
 
@@ -42,7 +42,7 @@ interface Pricing {
 
 /** What a shop says about its prices, read when it is first needed. */
 export const createWooFacts = (api: WooApi, { address, credentials, http }: WooAccess) =>
-  keptRead(http, `prices ${address} ${credentials.consumerKey}`, async (signal): Promise<Pricing> => {
+  sharedRead(http, `prices ${address} ${credentials.consumerKey}`, async (signal): Promise<Pricing> => {
     const currency = await readCurrency(api, signal)
     return { currency, taxes: await readTaxes(api, signal) }
   })

@@ -48,14 +48,14 @@ export const subscribe = async (access: WooAccess, hook: { url: string; secret: 
   const api = createWooApi(access)
   const present = await ownHooks(api, hook.url)
   for (const topic of TOPICS) {
-    const [kept, ...doubled] = present
+    const [first, ...doubled] = present
       .filter((own) => own.topic === topic)
       .sort((a, b) => Number(b.active) - Number(a.active))
-    if (kept === undefined) {
+    if (first === undefined) {
       const body = { name: `LutinGénie ${topic}`, topic, delivery_url: hook.url, secret: hook.secret }
       await api.one({ method: 'POST', path: 'webhooks', body })
-    } else if (!kept.active) {
-      await api.one({ method: 'PUT', path: `webhooks/${kept.id}`, body: { status: 'active' } })
+    } else if (!first.active) {
+      await api.one({ method: 'PUT', path: `webhooks/${first.id}`, body: { status: 'active' } })
     }
     for (const other of doubled) await removeHook(api, other.id)
   }

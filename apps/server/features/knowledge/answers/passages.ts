@@ -7,9 +7,9 @@ import { findTaughtWithDraft, type StandingAnswer } from './draft-queries.ts'
 import { findTaught, findTaughtVersion } from './queries.ts'
 
 /** Businesses whose answers stay read: the engine keeps what it prepared as long as it gets the same objects. */
-const KEPT = 1_000
+const CACHE_SIZE = 1_000
 
-const kept = processState(() => new Map<string, { version: string; passages: KnowledgePassage[] }>())
+const cache = processState(() => new Map<string, { version: string; passages: KnowledgePassage[] }>())
 
 /**
  * What the team of a business taught its assistant, as it is at this moment.
@@ -21,14 +21,14 @@ export const taughtPassages = async (
   withDraft: boolean,
 ): Promise<readonly KnowledgePassage[]> => {
   if (withDraft) return asPassages(await findTaughtWithDraft({ trx: deps.db, scope }))
-  const all = kept(deps)
+  const all = cache(deps)
   const version = await findTaughtVersion(deps.pool, scope)
   const known = all.get(scope.businessId)
   const current = known?.version === version ? known : { version, passages: await read(deps, scope, version) }
   all.delete(scope.businessId)
   all.set(scope.businessId, current)
   for (const oldest of all.keys()) {
-    if (all.size <= KEPT) break
+    if (all.size <= CACHE_SIZE) break
     all.delete(oldest)
   }
   return current.passages

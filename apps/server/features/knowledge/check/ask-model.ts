@@ -1,7 +1,7 @@
 import type { CheckedQuestion } from '#contract/knowledge-check.ts'
 import { askInTurn, chosenModelOf } from '#server/features/assistant/public.ts'
 import type { Handler } from '#server/lib/handler.ts'
-import { openCheck, presentChecked } from './asked-questions.ts'
+import { openCheck, presentChecked } from './checked-questions.ts'
 
 /** What the model is not asked, the built-in engine answers in its place. */
 export const askModelToCheck: Handler<'askModelToCheck'> = async ({ deps, scope }) => {

@@ -1,7 +1,7 @@
 import type { CheckedQuestion } from '#contract/knowledge-check.ts'
 import { chosenModelOf } from '#server/features/assistant/public.ts'
 import type { Handler } from '#server/lib/handler.ts'
-import { openCheck, presentChecked } from './asked-questions.ts'
+import { openCheck, presentChecked } from './checked-questions.ts'
 import { findCheckedAt, keepCheck } from './queries.ts'
 
 export const checkKnowledge: Handler<'checkKnowledge'> = async ({ deps, scope }) => {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/lib/database.ts'
 import type { BusinessScope } from '#server/lib/scope.ts'
-import { isPublished, saidPublished } from '../sources/draft-queries.ts'
+import { isPublished, isShownPublished } from '../sources/draft-queries.ts'
 
 export const findCheckedAt = async (db: Db, { businessId }: BusinessScope): Promise<Date | null> => {
   const row = await db
@@ -57,7 +57,7 @@ export const findPriced = async (db: Db, scope: BusinessScope, limit: number): P
     .select('p.body')
     .where('p.business_id', '=', scope.businessId)
     .where('p.state', '=', 'live')
-    .where(saidPublished)
+    .where(isShownPublished)
     .where('p.body', 'like', '%:%€%')
     .where(isPublished)
     .orderBy('p.id')

@@ -1,4 +1,4 @@
-import { ASKED_GAPS, type GapModelAnswer } from '#contract/knowledge-gaps.ts'
+import { type GapModelAnswer, MODEL_GAPS_MAX } from '#contract/knowledge-gaps.ts'
 import { withoutBold } from '#contract/without-bold.ts'
 import { askInTurn, maySend, modelToTry, openTrials } from '#server/features/assistant/public.ts'
 import type { Handler } from '#server/lib/handler.ts'
@@ -14,13 +14,13 @@ export const askModelForGaps: Handler<'askModelForGaps'> = async ({ deps, scope 
   await groupQuestions(deps, scope, 1)
   const order = { order: 'frequent', now: deps.now(), after: null, limit: LOOKED_AT } as const
   const { rows } = await findGaps(deps.db, scope, order)
-  const asked = rows
+  const gapQuestions = rows
     .map(({ id, sample }) => ({ gapId: id, question: sample }))
     .filter(({ question }) => maySend(question))
-    .slice(0, ASKED_GAPS)
-  const { answers, stopped } = await askInTurn(await openTrials(deps, scope, null), model, asked)
+    .slice(0, MODEL_GAPS_MAX)
+  const { answers, stopped } = await askInTurn(await openTrials(deps, scope, null), model, gapQuestions)
   const questions = answers.flatMap(({ outcome, unheard }, at): GapModelAnswer[] => {
-    const question = asked[at]
+    const question = gapQuestions[at]
     if (question === undefined || unheard !== null) return []
     const text = outcome?.kind === 'answered' ? withoutBold(outcome.text) : null
     return [{ ...question, text }]

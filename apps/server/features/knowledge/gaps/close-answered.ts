@@ -6,7 +6,7 @@ import { tellKnowledge } from '../passages/tell-changes.ts'
 import { findOpenWordings, settleWordings } from './open-question-queries.ts'
 
 /** Wordings that are asked again after a change, the last asked first. */
-const ASKED_AGAIN = 300
+const RETRIED = 300
 
 /**
  * Asks again what nobody could answer, after something of the sources changed, and settles what is answered now: a
@@ -14,7 +14,7 @@ const ASKED_AGAIN = 300
  * with a model are answered by it at the least.
  */
 export const closeAnsweredGaps = async (deps: Deps, scope: BusinessScope): Promise<void> => {
-  const questions = await findOpenWordings(deps.db, scope, ASKED_AGAIN)
+  const questions = await findOpenWordings(deps.db, scope, RETRIED)
   if (questions.length === 0) return
   const trials = await openTrials(deps, scope, null)
   const answered: string[] = []

@@ -15,15 +15,15 @@ import { addAnswer, addWordings, type By } from '../answers/save-answer.ts'
 import { tidyVariants } from '../answers/variants.ts'
 import { tellKnowledge } from '../passages/tell-changes.ts'
 import { groupQuestions, SUBJECTS } from './group-questions.ts'
-import { ASKED, findProposed, proposeAnswers } from './propose-answers.ts'
+import { findProposed, proposeAnswers, QUESTIONS_MAX } from './propose-answers.ts'
 import {
-  type AskedRow,
-  findAsked,
   findGap,
   findGapOfAnswer,
+  findGapQuestions,
   findGaps,
   findOpenSubjects,
   findWaiting,
+  type GapQuestionRow,
   type GapRow,
   insertGap,
   moveQuestion,
@@ -47,7 +47,7 @@ const present = (row: GapRow): KnowledgeGap => ({
   draftedAnswerId: row.drafted_answer_id,
 })
 
-const presentAsked = (row: AskedRow): GapQuestion => ({
+const presentGapQuestion = (row: GapQuestionRow): GapQuestion => ({
   id: row.id,
   question: row.question,
   askedAt: row.created_at.toISOString(),
@@ -81,15 +81,15 @@ export const listGaps: Handler<'listGaps'> = async ({ deps, scope, query }) => {
 const detailOf = async (deps: Deps, scope: BusinessScope, gapId: string) => {
   const row = await findGap(deps.db, scope, gapId, deps.now())
   if (row === undefined) throw new ApiError('NOT_FOUND')
-  const asked = await findAsked(deps.db, scope, row.id, ASKED)
-  const wordings = [row.sample, ...asked.map(({ question }) => question)]
+  const questions = await findGapQuestions(deps.db, scope, row.id, QUESTIONS_MAX)
+  const wordings = [row.sample, ...questions.map(({ question }) => question)]
   const [{ customers, waiting }, proposals] = await Promise.all([
     findWaiting(deps.db, scope, row.id),
     proposeAnswers(deps, scope, row.id, wordings),
   ])
   return {
     gap: present(row),
-    asked: asked.map(presentAsked),
+    asked: questions.map(presentGapQuestion),
     customers,
     firstAskedAt: row.first_asked_at.toISOString(),
     waiting: waiting.length,
@@ -101,13 +101,13 @@ export const getGap: Handler<'getGap'> = ({ deps, scope, params }) => detailOf(d
 
 export const findQuestionGap: Handler<'findQuestionGap'> = async ({ deps, scope, query }) => {
   await groupQuestions(deps, scope, 1)
-  const [asked] = (await deps.threads.files.run(
+  const [questions] = (await deps.threads.files.run(
     'assistant.subjects',
     [query.question],
     scope.businessId,
   )) as Subject[]
   const open = (await findOpenSubjects(deps.db, scope, SUBJECTS)) as { id: string; subject: Subject }[]
-  const found = asked && open.find(({ subject }) => sameSubject(subject, asked))
+  const found = questions && open.find(({ subject }) => sameSubject(subject, questions))
   const row = found && (await findGap(deps.db, scope, found.id, deps.now()))
   return { gap: row ? present(row) : null }
 }
@@ -133,8 +133,8 @@ export const ignoreGap: Handler<'ignoreGap'> = ({ deps, scope, params, body }) =
   })
 
 /** How else who asked worded it. */
-const otherWordings = (asked: readonly AskedRow[], question: string): string[] =>
-  tidyVariants([question, ...asked.map((row) => row.question)])
+const otherWordings = (wanted: readonly GapQuestionRow[], question: string): string[] =>
+  tidyVariants([question, ...wanted.map((row) => row.question)])
     .slice(1)
     .filter((text) => text.length <= ANSWER_LIMITS.questionMax)
     .slice(0, VARIANTS)
@@ -169,11 +169,11 @@ export const teachGap: Handler<'teachGap'> = ({ deps, scope, user, params, body 
   inTransaction(deps, scope, async (unit) => {
     const at = deps.now()
     const { gapId } = params
-    const asked = await findAsked(unit.trx, scope, gapId, ASKED)
+    const questions = await findGapQuestions(unit.trx, scope, gapId, QUESTIONS_MAX)
     const { waiting } = await findWaiting(unit.trx, scope, gapId)
     const { question, answer, send } = body
-    if (asked.length === 0) throw new ApiError('NOT_FOUND')
-    const variants = body.variants ?? otherWordings(asked, question)
+    if (questions.length === 0) throw new ApiError('NOT_FOUND')
+    const variants = body.variants ?? otherWordings(questions, question)
     const draft = await isDrafted(unit, body.answerId)
     const lesson = { id: body.answerId, question, answer, variants, by: { user, at } }
     const answerId = await (draft ? draftLesson(unit, lesson, gapId) : saveLesson(unit, lesson))

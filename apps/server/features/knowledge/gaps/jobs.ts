@@ -1,10 +1,10 @@
-import { type AskedAgain, CLOSE_ASKED_AGAIN } from '#server/features/conversations/public.ts'
+import { CLOSE_REPEATED_QUESTIONS, type RepeatedQuestion } from '#server/features/conversations/public.ts'
 import type { Deps } from '#server/lib/deps.ts'
 import { workForBusiness } from '#server/lib/work-for-business.ts'
 import { findUngroupedBusinesses } from './group-queries.ts'
 import { groupQuestions } from './group-questions.ts'
 import { type AnswerToSend, SEND_ANSWER, sendAnswer } from './send-answer.ts'
-import { settleAskedAgain } from './settle-asked-again.ts'
+import { settleRepeatedQuestions } from './settle-repeated-questions.ts'
 
 const BUSINESSES = 200
 
@@ -22,9 +22,9 @@ const groupAllQuestions = async (deps: Deps): Promise<void> => {
 /** Registers the grouping of questions each minute, the settling of those that were answered when asked again, and the sending of answers that were taught. */
 export const registerGapJobs = (deps: Deps): void => {
   deps.jobs.schedule('knowledge.group-questions', '* * * * *', () => groupAllQuestions(deps))
-  deps.jobs.work(CLOSE_ASKED_AGAIN, (data) => {
-    const asked = data as AskedAgain
-    return workForBusiness(asked.businessId, (scope) => settleAskedAgain(deps, scope, asked))
+  deps.jobs.work(CLOSE_REPEATED_QUESTIONS, (data) => {
+    const question = data as RepeatedQuestion
+    return workForBusiness(question.businessId, (scope) => settleRepeatedQuestions(deps, scope, question))
   })
   deps.jobs.work(SEND_ANSWER, (data) => {
     const answer = data as AnswerToSend

@@ -14,7 +14,7 @@ import { findConfirmed, findWordings } from './queries.ts'
 import { teamReplies } from './team-replies.ts'
 
 /** Questions of a subject that are looked at, the newest. */
-export const ASKED = 50
+export const QUESTIONS_MAX = 50
 const PROPOSED = 5
 /** Wordings of a subject that are asked for what answers them. */
 const WORDINGS = 3
@@ -42,7 +42,7 @@ const ofSource = async (
   }
 }
 
-const asAsked = (wordings: readonly string[]): string[] => [...new Set(wordings)].slice(0, WORDINGS)
+const firstWordings = (wordings: readonly string[]): string[] => [...new Set(wordings)].slice(0, WORDINGS)
 
 /** Stops at the first wording that something answers. */
 const isAnswered = async (trials: Trials, wordings: readonly string[]): Promise<boolean> => {
@@ -62,11 +62,11 @@ export const findProposed = async (
 ): Promise<string[]> => {
   const trials = await openTrials(deps, scope, null)
   const proposed: string[] = []
-  for (const { gap_id: id, wordings } of await findWordings(deps.db, scope, gapIds, ASKED)) {
-    const said = async () =>
+  for (const { gap_id: id, wordings } of await findWordings(deps.db, scope, gapIds, QUESTIONS_MAX)) {
+    const hasReply = async () =>
       (await findConfirmed(deps.db, scope, id)) !== undefined ||
       (await teamReplies(deps, scope, id)).length > 0
-    if ((await said()) || (await isAnswered(trials, asAsked(wordings)))) proposed.push(id)
+    if ((await hasReply()) || (await isAnswered(trials, firstWordings(wordings)))) proposed.push(id)
   }
   return proposed
 }
@@ -85,7 +85,7 @@ export const proposeAnswers = async (
   const [confirmed, replies, sentences] = await Promise.all([
     findConfirmed(deps.db, scope, gapId),
     teamReplies(deps, scope, gapId),
-    openTrials(deps, scope, null).then((trials) => likelySentences(trials, asAsked(wordings))),
+    openTrials(deps, scope, null).then((trials) => likelySentences(trials, firstWordings(wordings))),
   ])
   const proposals: GapProposal[] = []
   if (confirmed !== undefined) {

@@ -110,7 +110,7 @@ export const findGapOfAnswer = async (
 }
 
 /** The words of a message of a visitor. */
-export const findAskedMessage = async (
+export const findMessageText = async (
   db: Db,
   scope: BusinessScope,
   conversationId: string,
@@ -136,7 +136,7 @@ export const countOpenGaps = async (db: Db, scope: BusinessScope): Promise<numbe
   return rows[0]?.count ?? 0
 }
 
-export interface AskedRow {
+export interface GapQuestionRow {
   id: string
   question: string
   created_at: Date
@@ -145,13 +145,13 @@ export interface AskedRow {
 }
 
 /** The last questions of a subject, with who asked. */
-export const findAsked = async (
+export const findGapQuestions = async (
   db: Db,
   scope: BusinessScope,
   gapId: string,
   limit: number,
-): Promise<AskedRow[]> => {
-  const { rows } = await sql<AskedRow>`
+): Promise<GapQuestionRow[]> => {
+  const { rows } = await sql<GapQuestionRow>`
     select q.id, q.question, q.created_at, q.conversation_id, coalesce(c.customer_name, c.customer_email) as customer
     from unanswered_questions q
       left join conversations c on c.business_id = q.business_id and c.id = q.conversation_id

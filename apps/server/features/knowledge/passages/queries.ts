@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/lib/database.ts'
 import type { BusinessScope } from '#server/lib/scope.ts'
-import { isPublished, saidPublished, saidWithDraft, standsWithDraft } from '../sources/draft-queries.ts'
+import { isPublished, isShownPublished, isShownWithDraft, standsWithDraft } from '../sources/draft-queries.ts'
 
 /**
  * What may be quoted of sites and files: files first, in the order in which it was written.
@@ -37,7 +37,7 @@ export const findQuotable = (db: Db, scope: BusinessScope, limit: number, withDr
     .where('p.business_id', '=', scope.businessId)
     .where('g.ignored', '=', false)
     .where(withDraft ? standsWithDraft : isPublished)
-    .where(withDraft ? saidWithDraft : saidPublished)
+    .where(withDraft ? isShownWithDraft : isShownPublished)
     .orderBy('s.kind')
     .orderBy('s.id')
     .orderBy('g.address')

@@ -8,9 +8,11 @@ import { findQuotable, type QuotableRow } from './queries.ts'
 import { findPassagesVersion } from './version-queries.ts'
 
 /** Businesses whose passages stay read: the engine keeps what it prepared as long as it gets the same objects. */
-const KEPT = 200
+const CACHE_SIZE = 200
 
-const kept = processState(() => new Map<string, { version: string; passages: readonly KnowledgePassage[] }>())
+const cache = processState(
+  () => new Map<string, { version: string; passages: readonly KnowledgePassage[] }>(),
+)
 
 /**
  * The passages of the sites and files of a business, as they are at this moment.
@@ -24,13 +26,13 @@ export const readPassages = async (
   if (withDraft) return read(deps, scope, true)
   const version = await findPassagesVersion(deps.db, scope)
   if (version === null) return []
-  const all = kept(deps)
+  const all = cache(deps)
   const known = all.get(scope.businessId)
   const current = known?.version === version ? known : { version, passages: await read(deps, scope, false) }
   all.delete(scope.businessId)
   all.set(scope.businessId, current)
   for (const oldest of all.keys()) {
-    if (all.size <= KEPT) break
+    if (all.size <= CACHE_SIZE) break
     all.delete(oldest)
   }
   return current.passages

@@ -62,9 +62,9 @@ export const createPassageWriter = (): PassageWriter => {
     }
     const question = markedQuestion(words)
     if (question !== undefined) heading(QUESTION_LEVEL, question.asked)
-    const told =
+    const text =
       question?.answer ?? (open.at(-1)?.level === QUESTION_LEVEL ? withoutAnswerMark(words) : words)
-    if (told !== '') write(told, more)
+    if (text !== '') write(text, more)
   }
   return {
     heading,

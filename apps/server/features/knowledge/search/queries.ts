@@ -4,7 +4,7 @@ import { KNOWLEDGE_SEARCH } from '#contract/knowledge-search.ts'
 import type { Db } from '#server/lib/database.ts'
 import type { BusinessScope } from '#server/lib/scope.ts'
 import { WEEKDAY_NAMES } from '#server/lib/weekday-names.ts'
-import { isPublished, saidPublished } from '../sources/draft-queries.ts'
+import { isPublished, isShownPublished } from '../sources/draft-queries.ts'
 import { ALIKE, wordPattern } from './words.ts'
 
 export interface HitRow {
@@ -43,7 +43,7 @@ const quotable = ({ businessId }: BusinessScope, since: Date, language: 'fr' | '
   from knowledge_passages p
     join knowledge_pages g on g.business_id = p.business_id and g.id = p.page_id and not g.ignored
     join knowledge_sources s on s.business_id = p.business_id and s.id = p.source_id and ${isPublished}
-  where p.business_id = ${businessId}::uuid and ${saidPublished}
+  where p.business_id = ${businessId}::uuid and ${isShownPublished}
   union all
   select 'context', l.n::text, l.n::text, l.n::int, null, '', null, null, '', '', l.said, null, l.n::int, null
   from ai_contexts c, lateral string_to_table(c.ai_context, e'\n') with ordinality as l(said, n)

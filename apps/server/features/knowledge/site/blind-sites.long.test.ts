@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { afterEach, expect, test } from 'vitest'
 import type { KnowledgeSource } from '#contract/knowledge.ts'
 import { testShop } from '#server/testing/test-shop.ts'
-import type { Asked } from '../../../../../training/sites/site.ts'
+import type { SiteQuestion } from '../../../../../training/sites/site.ts'
 import { judge, type Reply, type Verdict } from './testing/ask-site.ts'
 import { readSites } from './testing/read-sites.ts'
 import { startSite, type TestSite } from './testing/test-site.ts'
@@ -11,7 +11,7 @@ import { startSite, type TestSite } from './testing/test-site.ts'
 interface BlindSite {
   name: string
   pages: Record<string, string>
-  asked: Asked[]
+  asked: SiteQuestion[]
 }
 
 const ROUNDS = new URL('../../../../../training/rounds/', import.meta.url)

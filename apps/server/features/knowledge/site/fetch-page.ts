@@ -15,7 +15,7 @@ const REDIRECTS_MAX = 5
 const REST_MS = { least: 5_000, most: 120_000 }
 const REDIRECTS = new Set([301, 302, 303, 307, 308])
 
-interface Asked {
+interface FetchOptions {
   /** What the site's robots.txt says; null while it is not known. */
   rules: SiteRules | null
   etag?: string | null
@@ -35,15 +35,15 @@ export type Fetched =
  * Asks a site for an address, in the turn of its host, as the reader that it is and with where to ask about it.
  * Redirects are followed on the same site alone, each in a turn of its own.
  */
-export const fetchPage = async (deps: Deps, address: string, asked: Asked): Promise<Fetched> => {
+export const fetchPage = async (deps: Deps, address: string, options: FetchOptions): Promise<Fetched> => {
   let url = address
   for (let left = REDIRECTS_MAX; left >= 0; left -= 1) {
     const { pathname, search } = new URL(url)
-    if (asked.rules !== null && !mayRead(asked.rules, `${pathname}${search}`)) return lasting('robots')
-    const turn = await takeHostTurn(deps.db, siteName(url), pauseOf(deps, asked.rules))
+    if (options.rules !== null && !mayRead(options.rules, `${pathname}${search}`)) return lasting('robots')
+    const turn = await takeHostTurn(deps.db, siteName(url), pauseOf(deps, options.rules))
     if (turn.booked) return { kind: 'later', waitMs: turn.waitMs }
-    await sleep(turn.waitMs, undefined, { signal: asked.signal })
-    const response = await request(deps, url, asked)
+    await sleep(turn.waitMs, undefined, { signal: options.signal })
+    const response = await request(deps, url, options)
     if ('problem' in response) return response
     const { location } = response.headers
     if (!REDIRECTS.has(response.status) || location === undefined) return judge(deps, url, response)
@@ -63,7 +63,7 @@ const pauseOf = ({ config }: Deps, rules: SiteRules | null): number =>
 const request = async (
   deps: Deps,
   url: string,
-  { etag, lastModified, maxBytes, signal }: Asked,
+  { etag, lastModified, maxBytes, signal }: FetchOptions,
 ): Promise<OutgoingResponse | Extract<Fetched, { kind: 'failed' }>> => {
   try {
     return await deps.http.request({

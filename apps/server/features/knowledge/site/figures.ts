@@ -59,8 +59,8 @@ const tidy = (text: string): string =>
 
 /** 4,90 and 4.90 are one number, as are 5,00 and 5. */
 const plain = (number: string): string => {
-  const said = number.replace(',', '.')
-  return /^\d+\.\d+$/.test(said) ? String(Number(said)) : said
+  const decimal = number.replace(',', '.')
+  return /^\d+\.\d+$/.test(decimal) ? String(Number(decimal)) : decimal
 }
 
 /** Whether two texts promise the same. */

@@ -3,7 +3,7 @@ import type { Db } from '#server/lib/database.ts'
 
 /** By how much a host may be booked ahead. */
 const AHEAD_MS = 3_000
-const KEPT_MS = 86_400_000
+const RETENTION_MS = 86_400_000
 
 /**
  * Takes a host's next turn: nobody else, in any process and for whatever business, has the same. By the database's
@@ -42,7 +42,7 @@ export const restHost = async (db: Db, host: string, ms: number): Promise<void> 
 
 /** Hosts that nobody reads any more. */
 export const dropOldHosts = async (db: Db): Promise<void> => {
-  await sql`delete from site_hosts where next_at < clock_timestamp() - ${KEPT_MS}::float8 * interval '1 millisecond'`.execute(
+  await sql`delete from site_hosts where next_at < clock_timestamp() - ${RETENTION_MS}::float8 * interval '1 millisecond'`.execute(
     db,
   )
 }

@@ -7,7 +7,7 @@ const DEPTH_MAX = 10
 const REPEATS_MAX = 2
 
 /** Places where a shop says nothing: baskets, accounts, searches, administration. */
-const NOTHING_SAID = new Set([
+const IGNORED_PLACES = new Set([
   ...['cart', 'panier', 'basket', 'checkout', 'commande', 'checkouts', 'wishlist', 'compare'],
   ...['account', 'compte', 'mon-compte', 'my-account', 'login', 'connexion', 'register', 'inscription'],
   ...['logout', 'deconnexion', 'password', 'mot-de-passe', 'search', 'recherche', 'wp-admin', 'wp-json'],
@@ -42,7 +42,7 @@ export const pagePath = (href: string, site: string): string | null => {
   for (const name of [...url.searchParams.keys()]) if (SAYS_NOTHING.test(name)) url.searchParams.delete(name)
   url.pathname = url.pathname.replaceAll(VISIT_IN_PATH, '')
   const parts = url.pathname.split('/').filter((part) => part !== '')
-  if (parts.length > DEPTH_MAX || parts.some((part) => NOTHING_SAID.has(part.toLowerCase()))) return null
+  if (parts.length > DEPTH_MAX || parts.some((part) => IGNORED_PLACES.has(part.toLowerCase()))) return null
   if (parts.some((part) => parts.filter((other) => other === part).length > REPEATS_MAX)) return null
   return `${url.pathname}${url.search}`
 }

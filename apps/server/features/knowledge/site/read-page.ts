@@ -89,9 +89,9 @@ export const startPath = (site: string): string => {
 const outcomeOf = async (
   turn: Turn,
   fetched: Exclude<Fetched, { kind: 'later' }>,
-  asked: string,
+  requested: string,
 ): Promise<Outcome> => {
-  if (fetched.kind === 'failed') return { address: asked, result: fetched }
+  if (fetched.kind === 'failed') return { address: requested, result: fetched }
   if (fetched.kind === 'unchanged') return { address: fetched.address, result: { kind: 'unchanged' } }
   const { address, headers, body } = fetched
   const failed = (problem: ReadProblem, title = ''): Outcome => ({
@@ -152,9 +152,9 @@ const store = (turn: Turn, page: NextPage, outcome: Outcome): Promise<void> =>
         await setNavigation(unit, sourceId, pathsOf(navigation))
       const row = await ownRow(unit, { sourceId, readingId, site }, page, outcome)
       if (row === null) return
-      const said = await unlessStart(unit, sourceId, row, result)
-      if (said === null) await deletePage(unit, row.id)
-      else await storePage(unit, row, said, { sourceId, readingId, at })
+      const checked = await unlessStart(unit, sourceId, row, result)
+      if (checked === null) await deletePage(unit, row.id)
+      else await storePage(unit, row, checked, { sourceId, readingId, at })
     },
     { tell: false },
   )

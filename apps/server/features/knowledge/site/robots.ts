@@ -16,10 +16,10 @@ const ESCAPE = /%([\dA-Fa-f]{2})|[^\w.~\-/?#[\]@!&()+,;=:*$]/gu
 
 /** An address or a rule in the one percent-encoding in which they are compared (RFC 9309, 2.2.2). */
 const encoded = (path: string): string =>
-  path.toWellFormed().replace(ESCAPE, (said, hex: string | undefined) => {
-    if (hex === undefined) return encodeURIComponent(said).replace("'", '%27')
+  path.toWellFormed().replace(ESCAPE, (match, hex: string | undefined) => {
+    if (hex === undefined) return encodeURIComponent(match).replace("'", '%27')
     const sign = String.fromCharCode(Number.parseInt(hex, 16))
-    return UNRESERVED.test(sign) ? sign : said.toUpperCase()
+    return UNRESERVED.test(sign) ? sign : match.toUpperCase()
   })
 
 /** The same of an address, in which `*` and `$` stand for themselves. */
@@ -96,11 +96,11 @@ const MISSPELT: readonly (readonly [RegExp, string])[] = [
 ]
 
 const partsOf = (line: string): [name: string, value: string] => {
-  const said = line.split('#', 1)[0] ?? ''
-  const colon = said.indexOf(':')
+  const content = line.split('#', 1)[0] ?? ''
+  const colon = content.indexOf(':')
   if (colon < 0) return ['', '']
-  const name = said.slice(0, colon).trim().toLowerCase()
-  return [MISSPELT.find(([written]) => written.test(name))?.[1] ?? name, said.slice(colon + 1).trim()]
+  const name = content.slice(0, colon).trim().toLowerCase()
+  return [MISSPELT.find(([written]) => written.test(name))?.[1] ?? name, content.slice(colon + 1).trim()]
 }
 
 const addRule = (group: Group | undefined, name: string, value: string): void => {
@@ -131,9 +131,9 @@ const merge = (groups: readonly Pick<Group, 'rules'>[]): SiteRules => ({
  * @param path with its query, in any encoding
  */
 export const mayRead = (rules: SiteRules, path: string): boolean => {
-  const asked = encodedPath(path)
+  const target = encodedPath(path)
   const longest = (patterns: readonly string[]) =>
-    patterns.reduce((most, pattern) => (matches(pattern, asked) ? Math.max(most, pattern.length) : most), -1)
+    patterns.reduce((most, pattern) => (matches(pattern, target) ? Math.max(most, pattern.length) : most), -1)
   return longest(rules.disallow) <= longest(rules.allow)
 }
 

@@ -64,9 +64,10 @@ const readXml = (text: string): Sitemap => {
       },
       onclosetag(_name, isBrokenOff) {
         if (open.pop() !== 'loc' || address === null || isBrokenOff) return
-        const said = address.trim()
+        const location = address.trim()
         const list = open.at(-1) === 'sitemap' ? found.sitemaps : found.pages
-        if (said !== '' && said.length <= ADDRESS_MAX && list.length < LOCATIONS_MAX) list.push(said)
+        if (location !== '' && location.length <= ADDRESS_MAX && list.length < LOCATIONS_MAX)
+          list.push(location)
         address = null
       },
     },

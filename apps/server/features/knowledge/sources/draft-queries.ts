@@ -86,8 +86,8 @@ export const standsWithDraft = sql<boolean>`s.draft is distinct from 'removed'
 export const isPublished = sql<boolean>`s.draft is distinct from 'added'`
 
 /** What a page `g` says in its passages `p` once the draft is published. */
-export const saidWithDraft = sql<boolean>`g.draft is distinct from 'ignored'
+export const isShownWithDraft = sql<boolean>`g.draft is distinct from 'ignored'
   and p.state in ('live', case when g.draft = 'accepted' then 'pending' else 'leaving' end)`
 
 /** What it says to visitors. */
-export const saidPublished = sql<boolean>`g.draft is distinct from 'unignored' and p.state in ('live', 'leaving')`
+export const isShownPublished = sql<boolean>`g.draft is distinct from 'unignored' and p.state in ('live', 'leaving')`

@@ -38,9 +38,9 @@ const withoutContent = (headers: Uint8Array): string =>
 /** Fetches who wrote a mail that is too large, and their words, wherever in it they stand; null when it is gone. */
 export const fetchLarge = async (client: ImapFlow, uid: number): Promise<LargeMail | null> => {
   const of = String(uid)
-  const told = await client.fetchOne(of, { uid: true, bodyStructure: true }, { uid: true })
-  if (told === false) return null
-  const leaves = told.bodyStructure ? leavesOf(told.bodyStructure).slice(0, PARTS_MAX) : []
+  const structure = await client.fetchOne(of, { uid: true, bodyStructure: true }, { uid: true })
+  if (structure === false) return null
+  const leaves = structure.bodyStructure ? leavesOf(structure.bodyStructure).slice(0, PARTS_MAX) : []
   const texts = leaves.filter(isText)
   const text = texts.find(({ type }) => type === 'text/plain') ?? texts[0]
   if (text?.part === undefined) {

@@ -14,18 +14,18 @@ interface MailboxState {
 }
 
 /** A mailbox that was away for less comes back by itself: nobody is told. */
-const TOLD_AFTER_MS = 3 * 60_000
+const REPORTED_AFTER_MS = 3 * 60_000
 
 /** The state of the mailbox of the settings; null: there is none. */
 export const findMailbox = async ({ config, db, now }: Deps): Promise<MailboxState | null> => {
   if (config.inboundImap === null || config.inboundMailAddress === null) return null
   const row = await findMailboxState(db, mailboxName(config.inboundImap))
   const since = row?.failing_since ?? null
-  const told = since !== null && since.getTime() <= now().getTime() - TOLD_AFTER_MS
+  const isReported = since !== null && since.getTime() <= now().getTime() - REPORTED_AFTER_MS
   return {
     readAt: row?.read_at ?? null,
-    error: told ? (row?.last_error ?? null) : null,
-    failingSince: told ? since : null,
+    error: isReported ? (row?.last_error ?? null) : null,
+    failingSince: isReported ? since : null,
     leftOld: Number(row?.left_old ?? 0),
   }
 }

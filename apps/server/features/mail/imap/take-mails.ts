@@ -26,9 +26,9 @@ export const mailboxName = ({ user, host, port, mailbox }: InboundImap): string 
 const isWanted = ({ config }: Deps, { headers }: MailHead): boolean => {
   const [local = '', domain = ''] = config.inboundMailAddress?.toLowerCase().split('@') ?? []
   // Without its folds: a long address may stand on two lines.
-  const said = headers.toLowerCase().replace(/\r?\n[ \t]/g, '')
-  if (said.includes(`${local}+`) && said.includes(`@${domain}`)) return true
-  return said.includes('multipart/report') || holdsOwnMail(said)
+  const unfolded = headers.toLowerCase().replace(/\r?\n[ \t]/g, '')
+  if (unfolded.includes(`${local}+`) && unfolded.includes(`@${domain}`)) return true
+  return unfolded.includes('multipart/report') || holdsOwnMail(unfolded)
 }
 
 /** Asks for a mail; null when it is gone, or whenever it is asked for the connection ends. */

@@ -24,8 +24,8 @@ const certificates = new WeakMap<HttpClient, Map<string, string>>()
 const certificateAt = async (http: HttpClient, url: string): Promise<string> => {
   const known = certificates.get(http) ?? new Map<string, string>()
   certificates.set(http, known)
-  const kept = known.get(url)
-  if (kept !== undefined) return kept
+  const cached = known.get(url)
+  if (cached !== undefined) return cached
   const { status, body } = await http.request({ url, maxBytes: 64 * 1024, maxRedirects: 0 })
   if (status !== 200) throw new Error(`the certificate of SNS answered ${status}`)
   const certificate = body.toString('utf8')

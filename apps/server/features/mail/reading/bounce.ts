@@ -27,12 +27,12 @@ const addressIn = (value: string | undefined): string | null => {
 
 /**
  * Reads a delivery report (RFC 3464), or what says the same in other forms.
- * @param told what the mail says to people; @param failedRecipients the header of that name
+ * @param humanText what the mail says to people; @param failedRecipients the header of that name
  */
 export const readBounce = (
   report: string,
   original: string,
-  told: string,
+  humanText: string,
   failedRecipients: string,
 ): Bounce => {
   const fields = fieldsOf(report)
@@ -43,10 +43,10 @@ export const readBounce = (
       addressIn(fields.get('original-recipient')) ??
       addressIn(fields.get('final-recipient')) ??
       addressIn(failedRecipients) ??
-      addressIn(told),
-    messageId: idOf(original) ?? idOf(told),
-    status: /\b[245]\.\d{1,3}\.\d{1,3}\b/.exec(fields.get('status') ?? told)?.[0] ?? null,
-    reason: (diagnostic || told).replace(/\s+/g, ' ').trim().slice(0, REASON_MAX),
+      addressIn(humanText),
+    messageId: idOf(original) ?? idOf(humanText),
+    status: /\b[245]\.\d{1,3}\.\d{1,3}\b/.exec(fields.get('status') ?? humanText)?.[0] ?? null,
+    reason: (diagnostic || humanText).replace(/\s+/g, ' ').trim().slice(0, REASON_MAX),
     delayed: (fields.get('action') ?? '').toLowerCase().startsWith('delayed'),
   }
 }

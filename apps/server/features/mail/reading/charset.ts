@@ -68,7 +68,7 @@ const beginsHeader = (line: Uint8Array): boolean => {
 export const withReadableHeaders = (raw: Uint8Array): Uint8Array => {
   if (isUtf8(raw)) return raw
   const parts: Uint8Array[] = []
-  let kept = 0
+  let copiedTo = 0
   let isHead = true
   let afterRule = false
   for (let at = 0; at < raw.length; ) {
@@ -79,11 +79,11 @@ export const withReadableHeaders = (raw: Uint8Array): Uint8Array => {
     if (isEmpty) isHead = false
     else if (!isHead) isHead = afterRule && beginsHeader(line)
     if (isHead && !isUtf8(line)) {
-      parts.push(raw.subarray(kept, at), Buffer.from(LATIN.decode(line)))
-      kept = end
+      parts.push(raw.subarray(copiedTo, at), Buffer.from(LATIN.decode(line)))
+      copiedTo = end
     }
     afterRule = line[0] === 0x2d && line[1] === 0x2d
     at = end
   }
-  return Buffer.concat([...parts, raw.subarray(kept)])
+  return Buffer.concat([...parts, raw.subarray(copiedTo)])
 }

@@ -82,7 +82,7 @@ const SENTENCES = new RegExp(
 const SCANNERS =
   /\b(?:avast|avg|eset|kaspersky|bitdefender|norton|mcafee|avira|sophos|laposte\.net|aka\.ms|bluemail)\b/
 /** What is said of a mail, and not by a customer where it names what only programs name: {@link BY_PROGRAM}. */
-const SAID_OF_MAIL = new RegExp(
+const SCAN_NOTICE = new RegExp(
   `^(?:${[
     'c(?:et |e )(?:e-?mail|courriel|courrier électronique|message|mail) (?:a été vérifié|ne contient aucun|est exempt)',
     ...['le message a été vérifié par', 'analyse effectuée par', 'questa e-?mail è stata controllata'],
@@ -98,8 +98,8 @@ const BY_PROGRAM = new RegExp(
 )
 
 const isSentence = (line: string): boolean => {
-  const said = line.toLowerCase()
-  return SENTENCES.test(said) || (!said.endsWith('?') && SAID_OF_MAIL.test(said) && BY_PROGRAM.test(said))
+  const lower = line.toLowerCase()
+  return SENTENCES.test(lower) || (!lower.endsWith('?') && SCAN_NOTICE.test(lower) && BY_PROGRAM.test(lower))
 }
 
 const LINK = /^[<([]?(?:https?:\/\/|www\.)[^\s]{1,150}[>)\]]?$/
@@ -122,13 +122,13 @@ const isDevice = (line: string): boolean => {
 
 /** Whether a mail program, an app, a provider or a virus scanner wrote a line below a mail. */
 export const isFooter = (line: string): boolean => {
-  const said = plainLine(line).replace(/^[-_*• ]{1,40}(?=\p{L})/u, '')
-  if (said === '' || said.length > LINE_MAX) return false
-  return (isDevice(said) && !/[?!]$/.test(said)) || isSentence(said) || isSentence(plainLine(line))
+  const lower = plainLine(line).replace(/^[-_*• ]{1,40}(?=\p{L})/u, '')
+  if (lower === '' || lower.length > LINE_MAX) return false
+  return (isDevice(lower) && !/[?!]$/.test(lower)) || isSentence(lower) || isSentence(plainLine(line))
 }
 
 /** Whether a line belongs to the footer above it: where one can read of it. */
 export const isFooterLink = (line: string): boolean => {
-  const said = plainLine(line).toLowerCase()
-  return LINK.test(said) && SCANNERS.test(said)
+  const text = plainLine(line).toLowerCase()
+  return LINK.test(text) && SCANNERS.test(text)
 }

@@ -86,9 +86,9 @@ const onlyGreets = (line: string): boolean =>
       .map((clause) => clause.trim())
       .filter((clause) => clause !== '')
       .every((clause, index) => {
-        const said = clause.toLowerCase()
-        const greets = GREETING.test(said) && said.split(' ').length <= GREETING_WORDS
-        return greets || CLOSING.test(said) || (index > 0 && NAME.test(clause))
+        const lower = clause.toLowerCase()
+        const greets = GREETING.test(lower) && lower.split(' ').length <= GREETING_WORDS
+        return greets || CLOSING.test(lower) || (index > 0 && NAME.test(clause))
       }),
   )
 

@@ -37,8 +37,8 @@ export const mailboxes = (value: string): Mailbox[] =>
     .flatMap(({ name, address }) => {
       const email = emailKey(address ?? '')
       if (!/^[^\s@<>]{1,64}@[^\s@<>]{1,255}$/.test(email)) return []
-      const said = cleanText(decoded(name).replace(/\s+/g, ' ')).slice(0, 120)
-      return [{ name: said === '' || emailKey(said) === email ? null : said, email }]
+      const displayName = cleanText(decoded(name).replace(/\s+/g, ' ')).slice(0, 120)
+      return [{ name: displayName === '' || emailKey(displayName) === email ? null : displayName, email }]
     })
 
 /** Whom a mail asks to be answered at, as it says, also where the whole of it is an encoded word. */

@@ -16,15 +16,15 @@ const BOUNCE_SUBJECTS = [
 ]
 
 const startsWithAny = (text: string, words: readonly string[]): boolean => {
-  const said = text.toLowerCase().replaceAll("'", '’')
-  return words.some((word) => said.startsWith(word))
+  const normalized = text.toLowerCase().replaceAll("'", '’')
+  return words.some((word) => normalized.startsWith(word))
 }
 
 /** Whether a subject is such words, or begins with them and a colon: « Out of office chairs » is somebody's question. */
 const isAutomaticSubject = (subject: string): boolean => {
-  const said = subject.toLowerCase().replaceAll("'", '’')
-  const words = AUTOMATIC_SUBJECTS.find((start) => said.startsWith(start))
-  return words !== undefined && /^\s?(?::|$)/.test(said.slice(words.length))
+  const normalized = subject.toLowerCase().replaceAll("'", '’')
+  const words = AUTOMATIC_SUBJECTS.find((start) => normalized.startsWith(start))
+  return words !== undefined && /^\s?(?::|$)/.test(normalized.slice(words.length))
 }
 
 /** A header's value without its parameters and comments, in lower case. */

@@ -133,10 +133,10 @@ const COUNTED =
 
 /** Whether lines below a rule are somebody's card: few, nothing asked, told or counted. */
 const isCard = (lines: readonly string[]): boolean => {
-  const said = lines.map((line) => line.trim()).filter((line) => line !== '')
+  const filled = lines.map((line) => line.trim()).filter((line) => line !== '')
   return (
-    said.length <= SIGNATURE_LINES &&
-    !said.some(
+    filled.length <= SIGNATURE_LINES &&
+    !filled.some(
       (line) =>
         line.includes('?') ||
         COUNTED.test(line) ||

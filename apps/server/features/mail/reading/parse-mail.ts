@@ -37,17 +37,17 @@ const ENCODED_LINES = 3_000
 export const withoutLongFiles = (raw: Uint8Array): Uint8Array => {
   const bytes = Buffer.from(raw.buffer, raw.byteOffset, raw.byteLength)
   const parts: Uint8Array[] = []
-  let [run, kept] = [0, 0]
+  let [run, copiedTo] = [0, 0]
   for (let at = 0; at < bytes.length; ) {
     const found = bytes.indexOf(LINE_END, at)
     const end = found < 0 ? bytes.length : found + 1
     const isEncoded = end - at < 100 && ENCODED.test(bytes.toString('latin1', at, end))
     run = isEncoded ? run + 1 : 0
-    if (run === ENCODED_LINES) parts.push(bytes.subarray(kept, end))
-    if (run >= ENCODED_LINES) kept = end
+    if (run === ENCODED_LINES) parts.push(bytes.subarray(copiedTo, end))
+    if (run >= ENCODED_LINES) copiedTo = end
     at = end
   }
-  return Buffer.concat([...parts, bytes.subarray(kept)])
+  return Buffer.concat([...parts, bytes.subarray(copiedTo)])
 }
 
 /** A part as the parser keeps it, before it makes text of it. */

@@ -11,13 +11,13 @@ interface Result {
 
 const withoutComments = (value: string): string => {
   let depth = 0
-  let kept = ''
+  let text = ''
   for (const sign of value) {
     if (sign === '(') depth += 1
     else if (sign === ')') depth = Math.max(0, depth - 1)
-    else if (depth === 0) kept += sign
+    else if (depth === 0) text += sign
   }
-  return kept
+  return text
 }
 
 const readResults = (value: string): { host: string; results: Result[] } => {
@@ -87,8 +87,8 @@ const resultsOfHost = (headers: readonly MailHeader[], host: string): Result[] =
 const proofOfHost = (headers: readonly MailHeader[], trustedHost: string | null, from: string): Verdict => {
   const found = trustedHost === null ? [] : resultsOfHost(headers, trustedHost.toLowerCase())
   const passes = (result: Result) => isProof(result, domainOf(from))
-  const checkOf = (asked: string) => {
-    const results = found.filter(({ method }) => method === asked)
+  const checkOf = (name: string) => {
+    const results = found.filter(({ method }) => method === name)
     return wordOf((results.find(passes) ?? results[0])?.result)
   }
   const failed = found.some(({ result }) => /fail|policy|permerror/.test(result))

@@ -119,11 +119,11 @@ export const isQuoted = (line: string): boolean => line.startsWith('>')
 
 /** What kind of header a line is, and whether only a program writes it so; null: none. */
 const headerOf = (line: string): { kind: string; isMade: boolean } | null => {
-  const said = plain(line).replaceAll('*', '').replace(/^> ?/, '')
-  const colon = said.indexOf(':')
-  const kind = colon > 0 && colon <= 20 ? HEADERS.get(said.slice(0, colon).trim()) : undefined
+  const header = plain(line).replaceAll('*', '').replace(/^> ?/, '')
+  const colon = header.indexOf(':')
+  const kind = colon > 0 && colon <= 20 ? HEADERS.get(header.slice(0, colon).trim()) : undefined
   if (kind === undefined) return null
-  const isMade = kind === 'date' ? TIME.test(said.slice(colon + 1)) : ADDRESS.test(said)
+  const isMade = kind === 'date' ? TIME.test(header.slice(colon + 1)) : ADDRESS.test(header)
   return { kind, isMade: isMade && kind !== 'subject' && kind !== 'other' }
 }
 
@@ -183,18 +183,18 @@ export interface Attribution {
  * @param isNext whether they follow at once: some programs write neither « wrote » nor a colon
  */
 const attributionIn = (text: string, isMarked: boolean, isNext: boolean): { alone: boolean } | null => {
-  const said = text.replace(/^[-* ]{1,80}/, '')
-  if (TELLS.test(said)) return null
-  const [isDated, isAddressed] = [DAY.test(said), ADDRESS.test(said)]
-  const isTimed = TIME.test(said)
-  const [ends, wrote] = [ENDS.test(said), WROTE.test(said)]
-  const begins = BEGINS.test(said)
+  const joined = text.replace(/^[-* ]{1,80}/, '')
+  if (TELLS.test(joined)) return null
+  const [isDated, isAddressed] = [DAY.test(joined), ADDRESS.test(joined)]
+  const isTimed = TIME.test(joined)
+  const [ends, wrote] = [ENDS.test(joined), WROTE.test(joined)]
+  const begins = BEGINS.test(joined)
   if (isDated && isTimed && isAddressed && ends && (begins || wrote || isMarked))
     return { alone: begins || wrote }
   if (!isMarked) return null
   if (wrote && ends && (isDated || isTimed) && begins) return { alone: false }
-  if (ends && isAddressed && (wrote || QUOTES.test(said))) return { alone: false }
-  const isStamp = isNext && isDated && isTimed && (ends || (isAddressed && /\d$/.test(said)))
+  if (ends && isAddressed && (wrote || QUOTES.test(joined))) return { alone: false }
+  const isStamp = isNext && isDated && isTimed && (ends || (isAddressed && /\d$/.test(joined)))
   return isStamp ? { alone: false } : null
 }
 
@@ -203,19 +203,20 @@ export const attributionEndingAt = (lines: readonly string[], end: number): Attr
   const following = firstFilled(lines, end + 1, 3)
   const isMarked = following >= 0 && isQuoted(lines[following] ?? '')
   const isNext = isMarked && following === end + 1
-  let said = ''
+  let trimmed = ''
   let found: Attribution | null = null
   for (let length = 1; length <= ATTRIBUTION_LINES; length++) {
     const at = end - length + 1
     const line = lines[at]
     if (line === undefined || line.trim() === '' || isQuoted(line)) break
-    const below = said
-    said = `${plain(line)} ${said}`.trim()
-    const attribution = attributionIn(said, isMarked, isNext)
+    const below = trimmed
+    trimmed = `${plain(line)} ${trimmed}`.trim()
+    const attribution = attributionIn(trimmed, isMarked, isNext)
     if (attribution === null) continue
     // A date alone may stand below the name that it belongs to.
-    if (found === null || (!ADDRESS.test(below) && ADDRESS.test(said))) found = { at, length, ...attribution }
-    if (BEGINS.test(said.replace(/^[-* ]{1,80}/, ''))) return { at, length, ...attribution }
+    if (found === null || (!ADDRESS.test(below) && ADDRESS.test(trimmed)))
+      found = { at, length, ...attribution }
+    if (BEGINS.test(trimmed.replace(/^[-* ]{1,80}/, ''))) return { at, length, ...attribution }
   }
   return found
 }

@@ -62,11 +62,11 @@ const squeezed = (text: string): string => text.replace(/\s+/g, ' ').trim()
 
 const wordsOf = ({ text, html }: Pick<MailParts, 'text' | 'html'>): string => {
   const plain = cleanText(unmixed((text ?? '').slice(0, READ_MAX)))
-  const said = squeezed(plain.slice(0, POINTER_MAX + 1))
-  const mayPoint = said.length <= POINTER_MAX && POINTS_AT_HTML.test(said)
-  if (html === null || (said !== '' && !mayPoint)) return plain
+  const beginning = squeezed(plain.slice(0, POINTER_MAX + 1))
+  const mayPoint = beginning.length <= POINTER_MAX && POINTS_AT_HTML.test(beginning)
+  if (html === null || (beginning !== '' && !mayPoint)) return plain
   const seen = cleanText(textOfHtml(unmixed(html.slice(0, 4 * READ_MAX))))
-  return said === '' || (seen !== '' && !squeezed(seen).includes(said)) ? seen : plain
+  return beginning === '' || (seen !== '' && !squeezed(seen).includes(beginning)) ? seen : plain
 }
 
 /** Pictures of a signature are no larger, in bytes. */

@@ -56,8 +56,8 @@ export const textOfHtml = (html: string): string => {
   let isWithin = false
   const flush = () => {
     const settled = settleRaised(line)
-    const said = preformatted > 0 ? settled.trimEnd() : settled.replace(/ {2,}/g, ' ').trim()
-    if (said !== '') text += `${'> '.repeat(Math.min(depth, DEPTH_SHOWN))}${said}\n`
+    const lineText = preformatted > 0 ? settled.trimEnd() : settled.replace(/ {2,}/g, ' ').trim()
+    if (lineText !== '') text += `${'> '.repeat(Math.min(depth, DEPTH_SHOWN))}${lineText}\n`
     line = ''
   }
   const blank = () => {
@@ -96,10 +96,10 @@ export const textOfHtml = (html: string): string => {
       },
       ontext(data) {
         if (skipped > 0 || text.length > TEXT_MAX) return
-        const said = unmarked(data.replace(/[\ue000\ue001]/g, ''))
-        if (preformatted === 0) line += said.replace(/\s+/g, ' ')
+        const content = unmarked(data.replace(/[\ue000\ue001]/g, ''))
+        if (preformatted === 0) line += content.replace(/\s+/g, ' ')
         else {
-          const [first = '', ...rest] = said.split('\n')
+          const [first = '', ...rest] = content.split('\n')
           line += first
           for (const next of rest) {
             flush()

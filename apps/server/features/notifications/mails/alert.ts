@@ -15,7 +15,7 @@ const SHOWN = 8
 /** What waits in a conversation, with what its customer asks, oldest first. */
 export type AskingAlert = Omit<WaitingAlert, 'excerpt'> & { questions: readonly string[] }
 
-interface Said {
+interface AlertSummary {
   subject: string
   preview: string
   title: string
@@ -33,20 +33,20 @@ const introOf = (w: Words, alert: AskingAlert): string => {
 }
 
 /** What the customer asks, on one line. */
-const askedIn = (w: Words, alert: AskingAlert): string => alert.questions.join(' ') || introOf(w, alert)
+const questionsLine = (w: Words, alert: AskingAlert): string => alert.questions.join(' ') || introOf(w, alert)
 
-const sayOne = (w: Words, alert: AskingAlert): Said => {
+const sayOne = (w: Words, alert: AskingAlert): AlertSummary => {
   const waits = alert.handoff_at !== null
   const name = nameOf(w, alert)
   return {
     subject: subjectOf(waits ? w.waits : w.writes, name),
-    preview: askedIn(w, alert),
+    preview: questionsLine(w, alert),
     title: waits ? w.waitsForTeam(name) : w.writes(name),
     intro: introOf(w, alert),
   }
 }
 
-const sayMany = (w: Words, alerts: readonly AskingAlert[], business: string): Said => {
+const sayMany = (w: Words, alerts: readonly AskingAlert[], business: string): AlertSummary => {
   const waiting = alerts.filter((alert) => alert.handoff_at !== null).length
   const names = alerts.slice(0, 3).map((alert) => nameOf(w, alert))
   const rest = alerts.length - names.length
@@ -87,13 +87,13 @@ const whereOf = (
   const today = day(alert.last_at) === day(now)
   const channel = alert.channel === 'web' ? w.web : alert.channel === 'email' ? w.email : null
   const waits = marked && alert.handoff_at !== null ? w.waitsHere : null
-  const said = [
+  const parts = [
     today ? null : dateOf(alert.last_at, timeZone),
     timeOf(alert.last_at, timeZone),
     channel,
     waits,
   ]
-  return said.filter(Boolean).join(', ')
+  return parts.filter(Boolean).join(', ')
 }
 
 const row = (w: Words, name: string, where: string, below: Html | string): Html =>
@@ -114,17 +114,17 @@ const bubbles = (questions: readonly string[]): Html =>
  */
 export const alertMail = (
   mail: Addressed,
-  told: readonly AskingAlert[],
+  waiting: readonly AskingAlert[],
   clock: Clock,
   replyTo: string | null = null,
 ): Mail => {
-  const alerts = told.map((alert) => ({ ...alert, questions: alert.questions.map(unlinked) }))
+  const alerts = waiting.map((alert) => ({ ...alert, questions: alert.questions.map(unlinked) }))
   const [first] = alerts
   if (first === undefined) throw new Error('an alert without a conversation')
   const w = wordsFor(mail.language)
   const { name: business } = mail.business
   const single = alerts.length === 1
-  const said = single ? sayOne(w, first) : sayMany(w, alerts, business)
+  const texts = single ? sayOne(w, first) : sayMany(w, alerts, business)
   const urlOf = (alert: AskingAlert) => pageUrl(mail, `/conversations/${alert.conversation_id}`)
   const onlyMessages = alerts.some((alert) => alert.handoff_at === null)
   const where = (alert: AskingAlert) => whereOf(mail, alert, clock, onlyMessages)
@@ -141,12 +141,12 @@ export const alertMail = (
     : html`${shown.map((alert) =>
         rowOf(
           alert,
-          html`<p style="margin:0;font-size:14px;line-height:21px;color:${INK};word-break:break-word">${truncate(askedIn(w, alert), 120)}</p><p style="margin:4px 0 0;font-size:13px;line-height:20px">${link(w.reply, urlOf(alert))}</p>`,
+          html`<p style="margin:0;font-size:14px;line-height:21px;color:${INK};word-break:break-word">${truncate(questionsLine(w, alert), 120)}</p><p style="margin:4px 0 0;font-size:13px;line-height:20px">${link(w.reply, urlOf(alert))}</p>`,
         ),
       )}${more > 0 ? paragraph(`${w.more(more)}.`) : ''}<div style="margin:0 0 24px;border-top:1px solid ${LINE}"></div>`
   return {
     to: mail.recipient.email,
-    subject: said.subject,
+    subject: texts.subject,
     headers: {
       ...oneClickHeaders(mail.unsubscribeUrl),
       ...(replyTo !== null && { 'Reply-To': replyTo }),
@@ -154,17 +154,17 @@ export const alertMail = (
     },
     html: mailLayout({
       lang: mail.language,
-      subject: said.subject,
-      preview: said.preview,
-      title: said.title,
+      subject: texts.subject,
+      preview: texts.preview,
+      title: texts.title,
       aside: business,
-      content: html`${paragraph(said.intro)}${content}${button(label, url, hint)}`,
+      content: html`${paragraph(texts.intro)}${content}${button(label, url, hint)}`,
       reason: reasonOf(mail, why),
       links: footerLinks(mail.siteUrl, mail.language),
     }),
-    text: `${said.title}
+    text: `${texts.title}
 
-${said.intro}
+${texts.intro}
 
 ${shown
   .map(

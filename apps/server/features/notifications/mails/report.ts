@@ -49,8 +49,8 @@ const some = (w: Words, names: readonly string[], all: number | null, between = 
   const distinct = [...new Set(names)]
   const shown = distinct.slice(0, 2).map((each) => unlinked(truncate(each, 48)))
   const rest = (all ?? distinct.length) - shown.length
-  const said = shown.join(between)
-  return rest > 0 ? w.andOthers(said, all === null ? null : rest) : said
+  const listed = shown.join(between)
+  return rest > 0 ? w.andOthers(listed, all === null ? null : rest) : listed
 }
 
 const tasksOf = (mail: Addressed, report: Report): Task[] => {
@@ -158,14 +158,14 @@ const reachOf = (
 }
 
 const reachBlock = (mail: Addressed, { reach }: Report): Html | '' => {
-  const told = reachOf(mail, reach)
-  if (told === null) return ''
+  const reachTexts = reachOf(mail, reach)
+  if (reachTexts === null) return ''
   const w = wordsFor(mail.language)
   const rows = (reach?.unreached ?? []).map(
     ({ id }, index) =>
-      html`<tr><td style="padding:6px 0;font-size:14px;line-height:20px"><a href="${pageUrl(mail, `/conversations/${id}`)}" style="color:${GREEN};font-weight:600;text-decoration:none">${told.names[index]}</a></td></tr>`,
+      html`<tr><td style="padding:6px 0;font-size:14px;line-height:20px"><a href="${pageUrl(mail, `/conversations/${id}`)}" style="color:${GREEN};font-weight:600;text-decoration:none">${reachTexts.names[index]}</a></td></tr>`,
   )
-  return html`${heading(w.reachTitle)}<p style="margin:10px 0 ${rows.length > 0 ? 6 : 26}px;font-size:14px;line-height:22px;color:${MUTED}">${told.said}</p>${rows.length > 0 && html`<p style="margin:0;font-size:13px;line-height:20px;font-weight:600;color:${INK}">${w.labelled(w.neverReached)}</p><table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 26px">${rows}${told.more !== null && html`<tr><td style="padding:6px 0;font-size:14px;line-height:20px;color:${MUTED}">${told.more}</td></tr>`}</table>`}`
+  return html`${heading(w.reachTitle)}<p style="margin:10px 0 ${rows.length > 0 ? 6 : 26}px;font-size:14px;line-height:22px;color:${MUTED}">${reachTexts.said}</p>${rows.length > 0 && html`<p style="margin:0;font-size:13px;line-height:20px;font-weight:600;color:${INK}">${w.labelled(w.neverReached)}</p><table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 26px">${rows}${reachTexts.more !== null && html`<tr><td style="padding:6px 0;font-size:14px;line-height:20px;color:${MUTED}">${reachTexts.more}</td></tr>`}</table>`}`
 }
 
 const previewOf = ({ language }: Addressed, sums: Sums, tasks: readonly Task[]): string => {
@@ -173,12 +173,12 @@ const previewOf = ({ language }: Addressed, sums: Sums, tasks: readonly Task[]):
   const { figure } = formatsFor(language)
   const solved = withoutTeam(sums)
   const liked = satisfaction(sums)
-  const said = [
+  const parts = [
     solved === null ? null : w.ended(figure(solved)),
     liked === null ? null : w.useful(figure(liked)),
     tasks.length === 0 ? w.nothingWaits : `${tasks[0]?.count} ${tasks[0]?.title}.`,
   ]
-  return said.filter((part) => part !== null).join(' ')
+  return parts.filter((part) => part !== null).join(' ')
 }
 
 const cellText = ({ language }: Addressed, { value, unit, label, change }: Cell): string =>
@@ -207,9 +207,9 @@ export const reportMail = (mail: Addressed, report: Report): Mail => {
   const dayLines = weekly
     ? `\n${w.labelled(w.perDay)}\n${report.days.map(({ day, conversations }) => `- ${w.labelled(dayOf(day, { weekday: 'long' }))} ${figure(conversations)}`).join('\n')}\n`
     : ''
-  const asked = reachOf(mail, report.reach)
-  const reachLines = asked
-    ? `\n${w.labelled(w.reachTitle)}\n${asked.said}\n${(report.reach?.unreached ?? []).map(({ id }, index) => `- ${asked.names[index]} ${pageUrl(mail, `/conversations/${id}`)}\n`).join('')}${asked.more === null ? '' : `${asked.more}\n`}`
+  const reachTexts = reachOf(mail, report.reach)
+  const reachLines = reachTexts
+    ? `\n${w.labelled(w.reachTitle)}\n${reachTexts.said}\n${(report.reach?.unreached ?? []).map(({ id }, index) => `- ${reachTexts.names[index]} ${pageUrl(mail, `/conversations/${id}`)}\n`).join('')}${reachTexts.more === null ? '' : `${reachTexts.more}\n`}`
     : ''
   const taskLines = tasks.length
     ? `\n${w.labelled(about.todo)}\n${tasks.map((task) => `- ${w.labelled(`${task.count} ${task.title}${task.detail && ` (${task.detail})`}`)} ${task.url}`).join('\n')}\n`

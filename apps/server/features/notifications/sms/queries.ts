@@ -5,7 +5,7 @@ import type { Database } from '#server/lib/schema.ts'
 import type { BusinessScope } from '#server/lib/scope.ts'
 
 /** Text messages are kept this long, to see what became of them. */
-const KEPT_DAYS = 30
+const RETENTION_DAYS = 30
 
 /** The business's own number as it is written; null when there is none. */
 export const findPhone = async (db: Db, scope: BusinessScope): Promise<string | null> => {
@@ -81,6 +81,6 @@ export const noteText = async (
 export const deleteOldTexts = async (db: Db): Promise<void> => {
   await db
     .deleteFrom('text_messages')
-    .where('created_at', '<', sql<Date>`now() - make_interval(days => ${KEPT_DAYS})`)
+    .where('created_at', '<', sql<Date>`now() - make_interval(days => ${RETENTION_DAYS})`)
     .execute()
 }

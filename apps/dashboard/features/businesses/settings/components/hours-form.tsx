@@ -35,15 +35,18 @@ export default function HoursForm({ business, onDone }: Props) {
   const dayNames = (some: readonly Weekday[]) => f.list(some.map((day) => t.theDay({ day: t[day] })))
   const days = dayNames(missing)
   /** Texts in which no hour was read, as they were asked back. */
-  const [asked, setAsked] = useState<Partial<ProfileForm>>({})
-  const unread = unreadDays(saved, values, asked)
+  const [warnedHours, setWarnedHours] = useState<Partial<ProfileForm>>({})
+  const unread = unreadDays(saved, values, warnedHours)
   const form = useForm<Weekday>({
     check: () => {
       if (first !== undefined) return { [first]: own.everyDay({ days }) }
       return Object.fromEntries(unread.map((day) => [day, t.noHourReadOf({ days: dayNames(unread) })]))
     },
     onWrong: () =>
-      setAsked((before) => ({ ...before, ...Object.fromEntries(unread.map((day) => [day, values[day]])) })),
+      setWarnedHours((before) => ({
+        ...before,
+        ...Object.fromEntries(unread.map((day) => [day, values[day]])),
+      })),
     submit: async () => {
       const { businessHours } = changesOf(business, values).changes
       if (businessHours !== undefined)

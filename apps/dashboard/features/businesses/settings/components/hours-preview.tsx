@@ -2,7 +2,7 @@ import { WEEKDAYS } from '#contract/businesses.ts'
 import { dayWords } from '#contract/day-words.ts'
 import { clockOf, parseHours } from '#contract/hours.ts'
 import { addDays, localTime } from '#contract/local-time.ts'
-import { type Opening, openingAt, type ToldDay } from '#contract/opening.ts'
+import { type DayWithNotices, type Opening, openingAt } from '#contract/opening.ts'
 import { saysHours } from '#contract/told-hours.ts'
 import { Hat } from '#dashboard/components/brand.tsx'
 import { useNow } from '#dashboard/components/relative-time.tsx'
@@ -17,7 +17,7 @@ import { widgetColorOf } from '../widget-color.ts'
 
 /** « Ouvert, ferme à 19 h » */
 function sayOpening(
-  { isOpen, until, next, day }: Opening<ToldDay>,
+  { isOpen, until, next, day }: Opening<DayWithNotices>,
   t: Texts<typeof texts>,
   f: Formats,
 ): string {

@@ -81,18 +81,18 @@ const isOfHouse = (
   names: ReadonlySet<string>,
   isNoun: boolean,
 ): 'named' | 'understood' | 'no' => {
-  const said = plainWords(before)
-  for (let at = said.length - 1; at >= 0; at--) {
-    const word = said[at] ?? ''
+  const words = plainWords(before)
+  for (let at = words.length - 1; at >= 0; at--) {
+    const word = words[at] ?? ''
     if (HOUSE.has(word) || names.has(word)) {
-      const lead = said
+      const lead = words
         .slice(0, at)
         .findLast((other) => !/^(?:la|le|les|l'|notre|nos|the|our|der|dem|unsere\w?|nuestr\w+)$/.test(other))
       if (
         !(
           lead !== undefined &&
           OF_BEFORE.test(lead) &&
-          said.slice(0, at).some((other) => !isPlain(other, names))
+          words.slice(0, at).some((other) => !isPlain(other, names))
         )
       )
         return 'named'

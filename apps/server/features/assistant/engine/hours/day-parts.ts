@@ -31,8 +31,8 @@ const rangesIn = (text: string): Range[] =>
     to: at(to) <= at(from) ? at(to) + 1440 : at(to),
   }))
 
-export const partOf = (said: string): DayPart | undefined => {
-  const text = said.split(ALL_DAY)[0] ?? ''
+export const partOf = (clause: string): DayPart | undefined => {
+  const text = clause.split(ALL_DAY)[0] ?? ''
   const [range] = rangesIn(text)
   if (range !== undefined) return range
   const until = UNTIL_TIME.exec(text)

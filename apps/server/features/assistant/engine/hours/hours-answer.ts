@@ -7,7 +7,7 @@ import type { Language, Passage, Reply } from '../types.ts'
 import { regex } from '../words/pattern.ts'
 import { asSentence, typeset } from '../words/typography.ts'
 import { type Week, weekdayKey } from './hours.ts'
-import type { AskedDay, HoursQuestion } from './hours-question.ts'
+import type { HoursQuestion, QuestionDay } from './hours-question.ts'
 import type { Notice } from './notices.ts'
 import { type OpeningGround, openingOn, opensOf } from './opening.ts'
 import { HOURS } from './phrases.ts'
@@ -20,8 +20,8 @@ interface Ground extends OpeningGround {
   units: readonly Unit[]
 }
 
-const quote = (told: readonly { text: string; passage: Passage }[]): Reply => {
-  const once = told.filter(({ text }, at) => told.findIndex((other) => other.text === text) === at)
+const quote = (sentences: readonly { text: string; passage: Passage }[]): Reply => {
+  const once = sentences.filter(({ text }, at) => sentences.findIndex((other) => other.text === text) === at)
   return {
     text: once.map(({ text }) => asSentence(text)).join(' '),
     own: false,
@@ -44,7 +44,7 @@ const own = (sentences: string[], weekdays: number[], ground: Ground): Reply => 
   confidence: 1,
 })
 
-const named = (day: AskedDay, { lang }: Ground): string => {
+const named = (day: QuestionDay, { lang }: Ground): string => {
   const words = HOURS[lang]
   if (day.as === 'relative') return words.relative[day.inDays] ?? words.onWeekday(day.date.weekday)
   if (day.as === 'date') return words.onDate(day.date.weekday, day.date.day, day.date.month)
@@ -52,7 +52,7 @@ const named = (day: AskedDay, { lang }: Ground): string => {
 }
 
 const daySentence = (
-  day: AskedDay,
+  day: QuestionDay,
   week: Week,
   ground: Ground,
   at: number | undefined,
@@ -83,7 +83,7 @@ const openSentence = ({ until }: Opening, { lang }: Ground): string => {
   return words.openNow(until === null ? undefined : words.time(until > 1440 ? until - 1440 : until))
 }
 
-const TODAY = (now: LocalTime): AskedDay => ({ date: now, as: 'relative', inDays: 0 })
+const TODAY = (now: LocalTime): QuestionDay => ({ date: now, as: 'relative', inDays: 0 })
 
 const answerNow = (week: Week, ground: Ground): Reply | undefined => {
   const opening = openingAt(opensOf(ground), ground.now)
@@ -132,7 +132,7 @@ const weekSentence = (week: Week, lang: Language): string => {
 }
 
 const answerDays = (
-  days: AskedDay[],
+  days: QuestionDay[],
   week: Week,
   ground: Ground,
   question: HoursQuestion,
@@ -166,17 +166,17 @@ const OPENING = regex`
 
 /** « Ouvert du mardi au samedi, de 9 h à 18 h » : written in the context, where the profile has no hours. */
 const writtenHours = ({ units }: Ground): Reply | undefined => {
-  const told = units.filter(
+  const found = units.filter(
     (unit) => unit.joint === undefined && OPENING.test(unit.folded) && mentions('time', unit),
   )
-  return told.length === 0 ? undefined : quote(told.slice(0, 2))
+  return found.length === 0 ? undefined : quote(found.slice(0, 2))
 }
 
 const BY_PHONE = regex`
     \b(?:telephon\w*|standard|appel\w*|joign\w*|joindre|repondons|phone|by phone|call\w*|telefon\w*
     |anruf\w*|erreichbar|llamad\w*|llamar)\b
   `
-const WHEN_ASKED = regex`
+const WHEN_WORDS = regex`
     \b(?:heures?|horaires?|quand|jours?|joignables?|hours|what time|when|days?|wann|uhr|tage?|erreichbar
     |hora|horario|cuando|dias?)\b
   `
@@ -186,20 +186,20 @@ export const phoneHours = (
   { folded, terms }: Pick<Query, 'folded' | 'terms'>,
   { units }: Pick<Ground, 'units'>,
 ): Reply | undefined => {
-  const when = WHEN_ASKED.test(folded) || terms.some(({ kind }) => kind === 'day')
+  const when = WHEN_WORDS.test(folded) || terms.some(({ kind }) => kind === 'day')
   if (!when || !BY_PHONE.test(folded)) return undefined
-  const told = units.find(
+  const sentences = units.find(
     (unit) => unit.joint === undefined && BY_PHONE.test(unit.folded) && mentions('time', unit),
   )
-  return told && quote([told])
+  return sentences && quote([sentences])
 }
 
 /** What a business wrote of days that are not like the others. */
 const unusualOn = (days: readonly LocalTime[], ground: Ground): { notices: Notice[]; unclear: boolean } => {
-  const told = days.map((date) => openingOn(ground, date))
+  const matching = days.map((date) => openingOn(ground, date))
   return {
-    notices: [...new Set(told.flatMap(({ notices }) => notices))],
-    unclear: told.some(({ unclear }) => unclear),
+    notices: [...new Set(matching.flatMap(({ notices }) => notices))],
+    unclear: matching.some(({ unclear }) => unclear),
   }
 }
 
@@ -211,8 +211,8 @@ const isUsual = ({ says, ranges, spans }: Notice): boolean =>
 export const answerHours = (question: HoursQuestion, folded: string, ground: Ground): Reply | undefined => {
   const { special, days } = question
   if (special !== undefined) {
-    const told = aboutSpecialDays(ground, special.month, special.holiday ? folded : undefined)
-    return told.length === 0 ? undefined : quote(told.slice(0, 2))
+    const openings = aboutSpecialDays(ground, special.month, special.holiday ? folded : undefined)
+    return openings.length === 0 ? undefined : quote(openings.slice(0, 2))
   }
   const { now, week } = ground
   const about = question.scope === 'week' ? [] : days.length > 0 ? days : [TODAY(now)]

@@ -7,7 +7,7 @@ import { regex, regexWith } from '../words/pattern.ts'
 import { clean, fold } from '../words/text.ts'
 
 /** A day that is asked about. */
-export interface AskedDay {
+export interface QuestionDay {
   date: LocalTime
   /** How to name it: by weekday in general, or as a day from today, or by its date. */
   as: 'weekday' | 'relative' | 'date'
@@ -16,7 +16,7 @@ export interface AskedDay {
 
 export interface HoursQuestion {
   scope: 'now' | 'next' | 'days' | 'week'
-  days: AskedDay[]
+  days: QuestionDay[]
   /** Minutes since midnight, when a time is named. */
   at?: number
   /** A feast, holidays or a month: the weekly hours do not tell. */
@@ -31,7 +31,8 @@ const OPEN = regex`
   `
 const VISIT =
   /\b(?:passer|venir|viens|vienne|visiter|rendre visite|come (?:by|in|over|round|down)|drop (?:by|in)|pop (?:in|by)|visit|stop by|pasar|vorbeikommen|kommen)\b/
-const HOUR_ASKED = /\b(?:quelle heure|what time|que hora|wie ?viel uhr|jusqu (?:a )?quand|until when|wann)\b/
+const HOUR_QUESTION =
+  /\b(?:quelle heure|what time|que hora|wie ?viel uhr|jusqu (?:a )?quand|until when|wann)\b/
 const PRESENT =
   /\b(?:etes|serez|es|are you|will you be|seid ihr|sind sie|estan|estais) (?:vous )?(?:la|present|presents|there|here|around|in|da|ahi|aqui)\b/
 
@@ -98,7 +99,7 @@ const inHalf = (minutes: number, folded: string): number => {
   return isLater ? minutes + 720 : minutes
 }
 
-const timeAsked = (text: string): number | undefined => {
+const timeIn = (text: string): number | undefined => {
   const folded = fold(clean(text))
   const french = /\b(\d{1,2})\s?(?:h|heures?|:|uhr)\s?(\d{2})?(?!\d)/.exec(folded)
   const english = /\b(\d{1,2})(?:[:.](\d{2}))?\s?(am|pm)\b/.exec(folded)
@@ -137,7 +138,7 @@ const dateInFigures = (query: Query): { day: number; month: number } | undefined
   return second > 12 && first <= 12 ? { day: second, month: first } : { day: first, month: second }
 }
 
-const dateAsked = (query: Query, now: LocalTime): AskedDay | undefined => {
+const dateIn = (query: Query, now: LocalTime): QuestionDay | undefined => {
   const written = dateInFigures(query)
   const index = query.terms.findIndex((term) => term.kind === 'month')
   const month = written?.month ?? Number(query.terms[index]?.key ?? 0)
@@ -153,8 +154,8 @@ const dateAsked = (query: Query, now: LocalTime): AskedDay | undefined => {
 const NEXT = /\b(?:prochaine?|next|kommenden?|nachsten?|proximo)\b/
 
 /** The days that a question names, in order. */
-const daysAsked = (query: Query, now: LocalTime): AskedDay[] => {
-  const dated = dateAsked(query, now)
+const questionDays = (query: Query, now: LocalTime): QuestionDay[] => {
+  const dated = dateIn(query, now)
   if (dated !== undefined) return [dated]
   const relative = RELATIVE.find(([, words]) => words.test(query.folded))
   if (relative !== undefined)
@@ -183,7 +184,11 @@ const ROOM = regex`
     |\b(?:hay|queda\w*) (?:sitio|plazas?|hueco)`
 
 /** Whether a question is about opening hours and nothing else, and which days it means. */
-export const hoursAsked = (query: Query, facts: BusinessFacts, now: LocalTime): HoursQuestion | undefined => {
+export const hoursQuestionOf = (
+  query: Query,
+  facts: BusinessFacts,
+  now: LocalTime,
+): HoursQuestion | undefined => {
   if (ROOM.test(query.folded)) return undefined
   const holiday = HOLIDAY_WORDS.test(query.folded)
   const hard = query.terms.filter((term) => !term.soft)
@@ -194,7 +199,7 @@ export const hoursAsked = (query: Query, facts: BusinessFacts, now: LocalTime): 
   if (
     !open &&
     !((VISIT.test(query.folded) || PRESENT.test(query.folded)) && dayNamed) &&
-    !HOUR_ASKED.test(query.folded) &&
+    !HOUR_QUESTION.test(query.folded) &&
     !bare
   )
     return undefined
@@ -215,8 +220,8 @@ export const hoursAsked = (query: Query, facts: BusinessFacts, now: LocalTime): 
   )
   if (other.length > 0) return undefined
   // « Le 31/11 » is no day, and no other one is meant.
-  if (dateInFigures(query) !== undefined && dateAsked(query, now) === undefined) return undefined
-  const days = daysAsked(query, now)
+  if (dateInFigures(query) !== undefined && dateIn(query, now) === undefined) return undefined
+  const days = questionDays(query, now)
   const month = hard.find((term) => term.kind === 'month')
   if (
     holiday ||
@@ -224,12 +229,12 @@ export const hoursAsked = (query: Query, facts: BusinessFacts, now: LocalTime): 
     (month !== undefined && days[0]?.as !== 'date')
   )
     return { scope: 'days', days, special: { holiday, ...(month ? { month: Number(month.key) } : {}) } }
-  const at = timeAsked(query.text)
+  const at = timeIn(query.text)
   const time = at === undefined ? {} : { at }
   if (days.length > 0) return { scope: 'days', days, ...time }
   if (NOW.test(query.folded)) return { scope: 'now', days }
   if (WEEK.test(query.folded)) return { scope: 'week', days }
-  const today: AskedDay = { date: now, as: 'relative', inDays: 0 }
+  const today: QuestionDay = { date: now, as: 'relative', inDays: 0 }
   if (at !== undefined) return { scope: 'days', days: [today], at }
   return query.types.has('time') ||
     query.types.has('when') ||

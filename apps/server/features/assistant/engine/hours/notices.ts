@@ -7,10 +7,10 @@ import { covers } from './calendar.ts'
 import { CUE, HOUSE, PLAIN, SPEAKS } from './closing-words.ts'
 import { plainWords } from './cues.ts'
 import { plainly } from './plainly.ts'
-import { ANNUAL, readSentence, type Said, yearOf } from './read-closing.ts'
+import { ANNUAL, type DayStatement, readSentence, yearOf } from './read-closing.ts'
 
 /** What a business wrote about being closed, or open otherwise than usual, on some days. */
-export interface Notice extends Said {
+export interface Notice extends DayStatement {
   passage: Passage
   /** Its words, to be quoted. */
   text: string
@@ -25,7 +25,7 @@ const capitals = (sentence: string): string[] =>
 const NO = /^(?:non|no|nein)\b/
 const ONE_CUE = new RegExp(CUE, '')
 /** Whom a question of the shop's customers is about. */
-const ASKED_OF = /\b(?:vous|you|sie|ihr|ustedes|vosotros)\b/g
+const ADDRESSEE = /\b(?:vous|you|sie|ihr|ustedes|vosotros)\b/g
 const ASKS = /\?\s*$/
 
 const TIMES = /@\d+ ?(?:-|a|to|bis) ?@\d+/
@@ -38,7 +38,7 @@ const isDayWithHours = (text: string): boolean =>
   )
 
 /** Whether a sentence speaks of a closing and does not say when it is over, or until when the business is open. */
-const isOpenEnded = (read: readonly Said[]): boolean =>
+const isOpenEnded = (read: readonly DayStatement[]): boolean =>
   read.some(({ says, spans }) =>
     spans.some(({ from, to, maybe }) => (says === 'closed' ? maybe && !to : !from && to)),
   )
@@ -60,7 +60,7 @@ const readPassage = (
   const all = [...headings]
   const following =
     below?.kind === 'context' && passage.kind === 'context' ? sentences(below.text)[0] : undefined
-  const read = (sentence: string, heading: string): Said[] => {
+  const read = (sentence: string, heading: string): DayStatement[] => {
     const known = new Set([...names, ...capitals(sentence)])
     return readSentence(plainly(sentence), sentence, known, { onPage, year: yearOf(heading) })
   }
@@ -73,10 +73,10 @@ const readPassage = (
       DAY_AND_TIMES.test(sentence) &&
       isDayWithHours(plainly(sentence))
     if (lead === undefined && !isBare && !SPEAKS.test(sentence)) continue
-    const said = read(isBare ? `Horaires : ${sentence}` : sentence, heading)
+    const statements = read(isBare ? `Horaires : ${sentence}` : sentence, heading)
     const next = at + 1 < all.length ? all[at + 1]?.[0] : following
     // « Fermé pour congés. Réouverture le 5 janvier. »
-    if (next !== undefined && isOpenEnded(said)) {
+    if (next !== undefined && isOpenEnded(statements)) {
       const both = read(`${sentence.replace(/(?<![.!…\s])[.!…\s]+$/, '')}, ${next}`, heading)
       if (both.length > 0 && !isOpenEnded(both)) {
         notices.push(...both.map((one) => ({ passage, text: `${sentence} ${next}`, ...one })))
@@ -84,10 +84,10 @@ const readPassage = (
         continue
       }
     }
-    notices.push(...said.map((one) => ({ passage, text: sentence, ...one })))
+    notices.push(...statements.map((one) => ({ passage, text: sentence, ...one })))
     const text = plainly(sentence)
-    if (lead === undefined || said.length > 0 || NO.test(text) || ONE_CUE.test(text)) continue
-    const led = read(`${lead.replace(ASKS, '').replace(ASKED_OF, 'nous')} : ${sentence}`, heading).filter(
+    if (lead === undefined || statements.length > 0 || NO.test(text) || ONE_CUE.test(text)) continue
+    const led = read(`${lead.replace(ASKS, '').replace(ADDRESSEE, 'nous')} : ${sentence}`, heading).filter(
       ({ says, spans }) =>
         says === 'closed' && spans.some(({ from, to, holidays }) => from ?? to ?? holidays),
     )
@@ -104,7 +104,7 @@ const isWorthReading = ({ kind, id, text, title = '' }: Passage): boolean =>
   id !== 'profile:name' &&
   (SPEAKS.test(text) || SPEAKS.test(title) || (kind === 'context' && DAY_AND_TIMES.test(text)))
 
-const kept = new WeakMap<Passage, { names: string; notices: readonly Notice[] }>()
+const noticeCache = new WeakMap<Passage, { names: string; notices: readonly Notice[] }>()
 
 /**
  * What a business wrote, anywhere but in its hours and its products, about days on which it is closed or open otherwise
@@ -113,18 +113,18 @@ const kept = new WeakMap<Passage, { names: string; notices: readonly Notice[] }>
 export const noticesIn = (passages: readonly Passage[]): readonly Notice[] => {
   const name = fold(passages.find(({ id }) => id === 'profile:name')?.text ?? '')
   const names = new Set(plainWords(plainly(name)))
-  const unread = passages.filter((passage) => kept.get(passage)?.names !== name)
+  const unread = passages.filter((passage) => noticeCache.get(passage)?.names !== name)
   if (unread.length > 0) {
     const may = unread.filter(isWorthReading)
     const lang = passagesLanguage(passages)
-    for (const passage of unread) kept.set(passage, { names: name, notices: NONE })
+    for (const passage of unread) noticeCache.set(passage, { names: name, notices: NONE })
     for (const passage of may)
-      kept.set(passage, {
+      noticeCache.set(passage, {
         names: name,
         notices: readPassage(passage, lang, names, passages[passages.indexOf(passage) + 1]),
       })
   }
-  return passages.flatMap((passage) => kept.get(passage)?.notices ?? [])
+  return passages.flatMap((passage) => noticeCache.get(passage)?.notices ?? [])
 }
 
 const YEAR_MS = 365 * 86_400_000

@@ -41,11 +41,11 @@ const lengthOf = ({ spans: [span] }: Notice): number =>
 export const openingOn = ({ week, notices, timeZone }: OpeningGround, date: LocalTime): DayOpening => {
   const on = noticesOn(notices, date, timeZone)
   const usual = rangesOn(week, date.weekday)
-  const said = on.map(({ notice }) => notice)
-  const vague = said.some(({ part }) => part?.vague)
-  const day = { notices: said, unclear: false, holiday: false, vague }
+  const dayNotices = on.map(({ notice }) => notice)
+  const vague = dayNotices.some(({ part }) => part?.vague)
+  const day = { notices: dayNotices, unclear: false, holiday: false, vague }
   const closed = on.filter(({ notice }) => notice.says === 'closed')
-  const open = said.filter(({ says }) => says === 'open')
+  const open = dayNotices.filter(({ says }) => says === 'open')
   // One day that is named wins over the weeks around it.
   const opened = open.filter((one) => closed.every(({ notice }) => lengthOf(one) < lengthOf(notice)))
   const [first] = opened

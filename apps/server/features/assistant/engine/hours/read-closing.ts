@@ -4,12 +4,12 @@ import { regex } from '../words/pattern.ts'
 import type { Point, Span } from './calendar.ts'
 import { SPEAKS } from './closing-words.ts'
 import { BREAK, type Cue, clauseEnd, clauseStart, cuesIn, isPlain, plainWords } from './cues.ts'
+import { type DayMention, daysIn } from './day-mentions.ts'
 import { type DayPart, hoursOf, openPartOf, partOf } from './day-parts.ts'
 import { SEASONS } from './named-days.ts'
-import { daysIn, type SaidDays } from './said-days.ts'
 
 /** What a sentence says of some days. */
-export interface Said {
+export interface DayStatement {
   says: 'closed' | 'open'
   spans: readonly Span[]
   /** The part of the days, in minutes, in which it is closed, or of its usual hours open. */
@@ -27,8 +27,8 @@ const OTHER_MATTER = regex`
   `
 
 const bindingOf = (
-  run: SaidDays,
-  runs: readonly SaidDays[],
+  run: DayMention,
+  runs: readonly DayMention[],
   cues: readonly Cue[],
   text: string,
   names: ReadonlySet<string>,
@@ -65,7 +65,7 @@ const ON_REQUEST = regex`
 const HOURS_AFTER = /^[ :,(]*(?:de |von |from )?@\d+ ?(?:-|a|to|bis) ?@/
 
 /** Whether a day has hours of its own after the word for being closed of the day before it: « le 25 : fermé, le 26 : 10 h-18 h ». */
-const isOtherDay = (run: SaidDays, runs: readonly SaidDays[], cue: Cue, text: string): boolean =>
+const isOtherDay = (run: DayMention, runs: readonly DayMention[], cue: Cue, text: string): boolean =>
   cue.says === 'closed' &&
   cue.end <= run.start &&
   HOURS_AFTER.test(text.slice(run.end)) &&
@@ -73,8 +73,8 @@ const isOtherDay = (run: SaidDays, runs: readonly SaidDays[], cue: Cue, text: st
 
 /** What is said with some days: from them on, and from the word that they belong to. */
 const beside = (
-  run: SaidDays,
-  runs: readonly SaidDays[],
+  run: DayMention,
+  runs: readonly DayMention[],
   cue: Cue,
   cues: readonly Cue[],
   text: string,
@@ -151,7 +151,7 @@ const inYear = (spans: readonly Span[], year: number | undefined): Span[] =>
 const isUnclear = (
   text: string,
   cues: readonly (Cue & { named?: true })[],
-  runs: readonly SaidDays[],
+  runs: readonly DayMention[],
   onPage: boolean,
 ): boolean => {
   const cue = cues.find(({ says }) => says === 'closed')
@@ -205,7 +205,7 @@ const daysOfClosing = (text: string): number => {
 
 const dayAfter = (point: Point): Point => ({ ...point, shift: (point.shift ?? 0) + 1 })
 const isUntil = ({ from, to }: Span): boolean => from === undefined && to !== undefined
-const isOpenUntil = ({ says, spans }: Said): boolean => says === 'open' && spans.some(isUntil)
+const isOpenUntil = ({ says, spans }: DayStatement): boolean => says === 'open' && spans.some(isUntil)
 const isSameDay = (one: Point | undefined, other: Point): boolean =>
   one !== undefined && 'day' in one && 'day' in other && one.day === other.day && one.month === other.month
 
@@ -218,7 +218,7 @@ export const readSentence = (
   original: string,
   names: ReadonlySet<string>,
   { onPage, year }: { onPage: boolean; year: number | undefined },
-): Said[] => {
+): DayStatement[] => {
   if (text.trimEnd().endsWith('?')) return []
   const runs = daysIn(text, { nextWeekdays: ONCE.test(text), present: !onPage }).slice(0, MOST)
   const masked = runs.reduce(
@@ -228,7 +228,7 @@ export const readSentence = (
   const cues = cuesIn(text, masked, original, names).slice(0, MOST)
   if (cues.every(({ says }) => says === 'nothing' || says === 'but')) return []
   const own = yearOf(text) ?? year
-  const read: Said[] = []
+  const read: DayStatement[] = []
   const isClosing = cues.some(({ says }) => says === 'closed' || says === 'last')
   let again: Span | undefined
   for (const run of runs) {

@@ -31,10 +31,10 @@ const FEAST_DAYS: [RegExp, number][] = [
 const SCHOOL = /\bvacances|\bconges|\bholidays\b|\bvacaciones|\bferien|\burlaub/
 const PUBLIC = /\bferie|bank holiday|public holiday|\bfestivo|\bfeiertag/
 
-const feastMatches = (asked: string, said: string): boolean => {
-  if (SCHOOL.test(asked) && !PUBLIC.test(asked)) return SCHOOL.test(said)
-  if (PUBLIC.test(said)) return true
-  return FEASTS.some((feast) => feast.test(asked) && feast.test(said))
+const feastMatches = (question: string, text: string): boolean => {
+  if (SCHOOL.test(question) && !PUBLIC.test(question)) return SCHOOL.test(text)
+  if (PUBLIC.test(text)) return true
+  return FEASTS.some((feast) => feast.test(question) && feast.test(text))
 }
 
 const speaks = new RegExp(CUE, '')
@@ -51,9 +51,9 @@ const aboutOpening = (units: readonly Unit[]): readonly Unit[] => {
 }
 
 /** The next date of the feast that a folded question names, where it is fixed. */
-const feastDates = (asked: string, now: LocalTime): LocalTime[] =>
+const feastDates = (question: string, now: LocalTime): LocalTime[] =>
   FEAST_DAYS.flatMap(([feast, day]) => {
-    if (!feast.test(asked)) return []
+    if (!feast.test(question)) return []
     const [month, ofMonth] = [Math.floor(day / 100), day % 100]
     const passed = month < now.month || (month === now.month && ofMonth < now.day)
     return [addDays({ ...now, year: now.year + (passed ? 1 : 0), month, day: ofMonth }, 0)]
@@ -63,18 +63,18 @@ const feastDates = (asked: string, now: LocalTime): LocalTime[] =>
 export const aboutSpecialDays = (
   { units, notices, now, timeZone }: OpeningGround & { units: readonly Unit[]; now: LocalTime },
   month: number | undefined,
-  feastAsked: string | undefined,
+  feastQuestion: string | undefined,
 ): { passage: Passage; text: string }[] => {
-  const said = aboutOpening(units).filter((unit) =>
-    feastAsked === undefined
+  const matching = aboutOpening(units).filter((unit) =>
+    feastQuestion === undefined
       ? month !== undefined && unit.months.has(month)
-      : feastMatches(feastAsked, unit.folded.replace(/['-]/g, ' ')),
+      : feastMatches(feastQuestion, unit.folded.replace(/['-]/g, ' ')),
   )
   const onFeast =
-    feastAsked === undefined
+    feastQuestion === undefined
       ? []
-      : feastDates(feastAsked, now).flatMap((date) =>
+      : feastDates(feastQuestion, now).flatMap((date) =>
           noticesOn(notices, date, timeZone).map(({ notice }) => notice),
         )
-  return [...said, ...onFeast.filter(({ text }) => !said.some((unit) => unit.text.includes(text)))]
+  return [...matching, ...onFeast.filter(({ text }) => !matching.some((unit) => unit.text.includes(text)))]
 }

@@ -44,15 +44,15 @@ export const bucketsOf = (term: Term): Uint16Array => {
 }
 
 const known = new Map<string, Uint16Array>()
-const KEPT = 20_000
+const CACHE_SIZE = 20_000
 
 /** The same, kept for the next time that the term is met. */
-const keptBuckets = (term: Term): Uint16Array => {
+const cachedBuckets = (term: Term): Uint16Array => {
   const name = termName(term)
-  const kept = known.get(name)
-  if (kept !== undefined) return kept
+  const cached = known.get(name)
+  if (cached !== undefined) return cached
   const buckets = bucketsOf(term)
-  if (known.size >= KEPT) known.clear()
+  if (known.size >= CACHE_SIZE) known.clear()
   known.set(name, buckets)
   return buckets
 }
@@ -93,7 +93,7 @@ export const bagOf = (terms: readonly Term[], titleTerms: readonly Term[] = []):
     terms,
     titleTerms,
     (term, weight) => {
-      const own = keptBuckets(term)
+      const own = cachedBuckets(term)
       const each = weight / Math.sqrt(own.length)
       for (const bucket of own) {
         buckets.push(bucket)

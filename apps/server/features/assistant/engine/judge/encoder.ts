@@ -35,7 +35,7 @@ export const dot = (a: Float32Array, b: Float32Array): number => {
   return sum
 }
 
-const KEPT = 12_000
+const CACHE_SIZE = 12_000
 
 interface TermVector {
   vector: Float32Array
@@ -49,13 +49,13 @@ const termVector = (table: Table, term: Term): TermVector => {
   const known = termVectors.get(table) ?? new Map<string, TermVector>()
   termVectors.set(table, known)
   const name = termName(term)
-  const kept = known.get(name)
-  if (kept !== undefined) return kept
+  const cached = known.get(name)
+  if (cached !== undefined) return cached
   const vector = new Float32Array(DIMENSIONS)
   const buckets = bucketsOf(term)
   for (const bucket of buckets) add(vector, table, bucket, 1)
   const fresh = { vector, weight: normalise(vector) / Math.sqrt(buckets.length) }
-  if (known.size >= KEPT) known.clear()
+  if (known.size >= CACHE_SIZE) known.clear()
   known.set(name, fresh)
   return fresh
 }

@@ -3,8 +3,8 @@ import { rangesOf } from '../lexicon/ranges.ts'
 import type { Term } from '../lexicon/terms.ts'
 import { type Corpus, termKey } from '../passages/corpus.ts'
 import type { Unit } from '../passages/units.ts'
-import type { AnswerType } from '../question/asked-types.ts'
 import type { Query } from '../question/query.ts'
+import type { AnswerType } from '../question/question-types.ts'
 import { mentions } from '../search/answer-types.ts'
 import { covers, isSubject, weigh } from '../search/coverage.ts'
 import { singular } from '../words/stem.ts'
@@ -93,7 +93,7 @@ const relatedPhrases = (
 }
 
 /** What is known of a question before any unit is looked at. */
-interface Asked {
+interface PreparedQuestion {
   query: Query
   corpus: Corpus
   prepared: Prepared
@@ -115,28 +115,28 @@ const SHORTENED = 0.7
 const shortens = ({ kind, folded }: Term, unit: Unit): boolean =>
   kind === 'word' &&
   folded.length >= 4 &&
-  unit.terms.some((told) => told.kind === 'word' && told.folded.startsWith(folded))
+  unit.terms.some((term) => term.kind === 'word' && term.folded.startsWith(folded))
 
 /** How well a unit speaks of the question's own words: as they stand, as words that go with them, and nearly. */
-const wordEvidence = (asked: Asked, unit: Unit, at: number) => {
-  const { query, corpus, prepared, table, hard } = asked
+const wordEvidence = (question: PreparedQuestion, unit: Unit, at: number) => {
+  const { query, corpus, prepared, table, hard } = question
   const hits = weigh(query, unit, corpus)
   const content = [...unit.terms, ...unit.titleTerms].filter((term) => !term.soft)
   const vectors = content.map((term) => encodeTerm(table, term))
   const sum = { all: 0, met: 0, below: 0, linked: 0, soft: 0 }
   const worst = { linked: 1, soft: 1, missing: 0 }
   const count = { missing: 0, elsewhere: 0, nowhere: 0, reminded: 0, confused: 0, numbers: 0, places: 0 }
-  let askedBack = 0
-  let askedBackWorst = 1
+  let reverseNearness = 0
+  let reverseNearnessWorst = 1
   const located: { term: Term; strength: number; rarity: number }[] = []
   hard.forEach((term, index) => {
     const { weight, said } = hits[index] ?? { weight: 0, said: undefined }
-    const rarity = asked.rarities[index] ?? 0
+    const rarity = question.rarities[index] ?? 0
     sum.all += rarity
     sum.met += weight * rarity
     if (said !== undefined && unit.terms.includes(said)) sum.below += weight * rarity
     let linked = weight
-    for (const [phrase, strength] of asked.related[index] ?? []) {
+    for (const [phrase, strength] of question.related[index] ?? []) {
       if (!holdsPhrase(prepared, at, phrase)) continue
       if (strength > linked) linked = strength
       if (strength < 0 && weight < 0.9) count.confused++
@@ -145,7 +145,7 @@ const wordEvidence = (asked: Asked, unit: Unit, at: number) => {
     sum.linked += linked * rarity
     worst.linked = Math.min(worst.linked, linked)
     let soft = linked
-    const own = asked.hardVectors[index]
+    const own = question.hardVectors[index]
     let where = said
     if (soft < 0.9 && own)
       vectors.forEach((vector, place) => {
@@ -168,13 +168,13 @@ const wordEvidence = (asked: Asked, unit: Unit, at: number) => {
   })
   for (const vector of vectors) {
     let closest = -1
-    for (const own of asked.hardVectors) closest = Math.max(closest, dot(own, vector))
-    askedBack += closest / vectors.length
-    askedBackWorst = Math.min(askedBackWorst, closest)
+    for (const own of question.hardVectors) closest = Math.max(closest, dot(own, vector))
+    reverseNearness += closest / vectors.length
+    reverseNearnessWorst = Math.min(reverseNearnessWorst, closest)
   }
   const whole = sum.all || 1
   return {
-    ...placeEvidence(asked, unit, located, whole),
+    ...placeEvidence(question, unit, located, whole),
     covered: sum.met / whole,
     coveredByItsOwnWords: sum.below / whole,
     linked: sum.linked / whole,
@@ -189,15 +189,15 @@ const wordEvidence = (asked: Asked, unit: Unit, at: number) => {
     missingToldNowhere: count.nowhere,
     numbersUnmet: count.numbers,
     placesUnmet: count.places,
-    askedBack,
-    askedBackAtWorst: askedBackWorst,
+    askedBack: reverseNearness,
+    askedBackAtWorst: reverseNearnessWorst,
     ruled: hits.some(({ weight }) => weight > 0) && covers(query, unit, hits) ? 1 : 0,
   }
 }
 
 /** How what was found lies together: in one entry of a list, with the kind of fact asked for, or apart. */
 const placeEvidence = (
-  { query, hard }: Asked,
+  { query, hard }: PreparedQuestion,
   unit: Unit,
   located: readonly { term: Term; strength: number; rarity: number }[],
   whole: number,
@@ -225,12 +225,14 @@ const placeEvidence = (
     ...cover.map((share, at) => ((held[at] ?? 0) + (held[at + 1] ?? 0) >= kinds.length ? share : 0)),
   )
   const numbers = hard.filter(({ kind }) => kind === 'number')
-  const told = unit.terms.filter(({ kind }) => kind === 'number')
+  const unitNumbers = unit.terms.filter(({ kind }) => kind === 'number')
   const same = numbers.filter(({ key, unit: of }) =>
-    told.some((one) => one.key === key && (of === undefined || one.unit === undefined || one.unit === of)),
+    unitNumbers.some(
+      (one) => one.key === key && (of === undefined || one.unit === undefined || one.unit === of),
+    ),
   ).length
   const rival = numbers.filter(({ key, unit: of }) =>
-    told.some((one) => one.key !== key && (of === undefined ? one.unit !== 'money' : one.unit === of)),
+    unitNumbers.some((one) => one.key !== key && (of === undefined ? one.unit !== 'money' : one.unit === of)),
   ).length
   return {
     segments: segments.length,
@@ -243,22 +245,22 @@ const placeEvidence = (
     kindsBeside: beside,
     numbersSame: same,
     numbersRival: rival,
-    amounts: told.filter(({ unit: of }) => of === 'money').length,
+    amounts: unitNumbers.filter(({ unit: of }) => of === 'money').length,
   }
 }
 
 /** Where a unit stands among all units of the business. */
-const rankEvidence = (asked: Asked, at: number) => {
-  const { near, letters, both, prepared } = asked
+const rankEvidence = (queryKeys: PreparedQuestion, at: number) => {
+  const { near, letters, both, prepared } = queryKeys
   return {
     near: near.scores[at] ?? 0,
     nearRank: near.rank(at),
     nearMargin: near.margin(at),
-    nearTitle: titleNearness(prepared, at, asked.vector),
+    nearTitle: titleNearness(prepared, at, queryKeys.vector),
     letters: letters.scores[at] ?? 0,
     lettersRank: letters.rank(at),
     lettersMargin: letters.margin(at),
-    titleLetters: asked.titleLetters[at] ?? 0,
+    titleLetters: queryKeys.titleLetters[at] ?? 0,
     both: both.scores[at] ?? 0,
     bothRank: both.rank(at),
     bothMargin: both.margin(at),
@@ -267,7 +269,7 @@ const rankEvidence = (asked: Asked, at: number) => {
 }
 
 /** The kinds of fact that are asked for and told. */
-const kindEvidence = ({ query }: Asked, unit: Unit) => {
+const kindEvidence = ({ query }: PreparedQuestion, unit: Unit) => {
   const kinds = KINDS.filter((kind) => query.types.has(kind))
   const held = kinds.filter((kind) => mentions(kind, unit)).length
   const asks = (kind: AnswerType) => (query.types.has(kind) ? 1 : 0)
@@ -288,10 +290,10 @@ const kindEvidence = ({ query }: Asked, unit: Unit) => {
 }
 
 /** What a unit is like, and what it speaks of that was not asked. */
-const shapeEvidence = ({ query, hard, prepared }: Asked, unit: Unit) => {
-  const asked = new Set(query.terms.map(termKey))
+const shapeEvidence = ({ query, hard, prepared }: PreparedQuestion, unit: Unit) => {
+  const question = new Set(query.terms.map(termKey))
   const subjects = [...unit.terms, ...unit.titleTerms].filter((term) => !term.soft && isSubject(term))
-  const others = subjects.filter((term) => !asked.has(termKey(term)))
+  const others = subjects.filter((term) => !question.has(termKey(term)))
   const { within, without } = rangesOf(hard, unit.folded)
   const rule = ({ key }: Term) => POLICIES.has(key) || SERVICES.has(key)
   return {
@@ -320,12 +322,12 @@ const shapeEvidence = ({ query, hard, prepared }: Asked, unit: Unit) => {
   }
 }
 
-const evidence = (asked: Asked, unit: Unit, at: number) => ({
-  ...wordEvidence(asked, unit, at),
-  ...rankEvidence(asked, at),
-  ...kindEvidence(asked, unit),
-  ...shapeEvidence(asked, unit),
-  ...formEvidence(asked.query),
+const evidence = (question: PreparedQuestion, unit: Unit, at: number) => ({
+  ...wordEvidence(question, unit, at),
+  ...rankEvidence(question, at),
+  ...kindEvidence(question, unit),
+  ...shapeEvidence(question, unit),
+  ...formEvidence(question.query),
 })
 
 /** What speaks for and against a unit as the answer to a question, by name. */
@@ -356,7 +358,7 @@ export const evidenceFor = (
   const letters = similarByGrams(prepared.letters, words)
   const both = near.map((score, at) => score + LETTERS * (letters[at] ?? 0))
   const hard = query.terms.filter((term) => !term.soft)
-  const asked: Asked = {
+  const question: PreparedQuestion = {
     query,
     corpus,
     prepared,
@@ -374,12 +376,12 @@ export const evidenceFor = (
     titleLetters: similarByGrams(prepared.titleLetters, query.folded),
   }
   const alike = new Set<number>()
-  for (const { scores, floor } of [asked.both, asked.near, asked.letters])
+  for (const { scores, floor } of [question.both, question.near, question.letters])
     scores.forEach((score, at) => {
       if (score > 0 && score >= floor) alike.add(at)
     })
   return [...new Set([...alike, ...also])].flatMap((at) => {
     const unit = units[at]
-    return unit === undefined ? [] : [{ at, alike: alike.has(at), evidence: evidence(asked, unit, at) }]
+    return unit === undefined ? [] : [{ at, alike: alike.has(at), evidence: evidence(question, unit, at) }]
   })
 }

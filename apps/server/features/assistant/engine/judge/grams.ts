@@ -149,14 +149,14 @@ export const similarByGrams = (
   folded: string,
 ): Float32Array => {
   const sums = new Float64Array(scales.length)
-  const { codes, counts: asked } = entriesOf([plainOf(folded)])
+  const { codes, counts: queryCounts } = entriesOf([plainOf(folded)])
   let length = 0
   codes.forEach((code, at) => {
     const place = placeOf(grams, code)
     const from = place < 0 ? 0 : (starts[place] ?? 0)
     const to = place < 0 ? 0 : (starts[place + 1] ?? 0)
     const rarity = rarityOf(scales.length, place < 0 ? 1 : to - from)
-    const weight = weightOf(asked[at] ?? 0) * rarity
+    const weight = weightOf(queryCounts[at] ?? 0) * rarity
     length += weight ** 2
     for (let entry = from; entry < to; entry++) {
       const unit = units[entry] ?? 0

@@ -1,6 +1,6 @@
 import type { Term } from '../lexicon/terms.ts'
 import type { Unit } from '../passages/units.ts'
-import type { AnswerType } from '../question/asked-types.ts'
+import type { AnswerType } from '../question/question-types.ts'
 import { mentionsIn } from '../search/answer-types.ts'
 
 /** A part of a unit between commas, slashes and the like: in a price list, one entry. */

@@ -8,8 +8,8 @@ import { learned } from './weights.ts'
 
 const wordsOf = ({ folded }: Term): string[] => folded.split(' ').map(singular)
 
-const asked = new WeakMap<Query, Phrase[]>()
-const told = new WeakMap<readonly Term[], Phrase[]>()
+const queryPhrases = new WeakMap<Query, Phrase[]>()
+const unitPhrases = new WeakMap<readonly Term[], Phrase[]>()
 
 const once = <Key extends object>(known: WeakMap<Key, Phrase[]>, key: Key, text: string): Phrase[] => {
   const phrases = known.get(key) ?? phrasesOf(text)
@@ -19,7 +19,7 @@ const once = <Key extends object>(known: WeakMap<Key, Phrase[]>, key: Key, text:
 
 const sameAs = (query: Query, term: Term): Set<number> => {
   const words = wordsOf(term)
-  const around = once(asked, query, query.folded).filter((phrase) =>
+  const around = once(queryPhrases, query, query.folded).filter((phrase) =>
     words.every((word) => phrase.words.includes(word)),
   )
   return new Set(
@@ -32,7 +32,7 @@ const sameAs = (query: Query, term: Term): Set<number> => {
 }
 
 const phraseIn = (unit: Unit, ids: ReadonlySet<number>): Phrase | undefined =>
-  once(told, unit.terms, unit.text).find(({ id }) => ids.has(id))
+  once(unitPhrases, unit.terms, unit.text).find(({ id }) => ids.has(id))
 
 /**
  * The term of a unit that says the same as a word of a question in another language, by the learned words.
@@ -43,5 +43,7 @@ export const translate: Synonym = (query, term, unit, corpus) => {
   if (term.kind !== 'word' && term.kind !== 'concept') return undefined
   const same = sameAs(query, term)
   const phrase = same.size === 0 ? undefined : phraseIn(unit, same)
-  return phrase && unit.terms.find((said) => wordsOf(said).some((word) => phrase.words.includes(word)))
+  return (
+    phrase && unit.terms.find((unitTerm) => wordsOf(unitTerm).some((word) => phrase.words.includes(word)))
+  )
 }

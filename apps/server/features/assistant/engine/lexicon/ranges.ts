@@ -24,8 +24,11 @@ const spansOf = (folded: string): [number, number][] => [
 ]
 
 /** How many of the numbers asked about lie within a span that a text tells, and how many within none of them. */
-export const rangesOf = (asked: readonly Term[], folded: string): { within: number; without: number } => {
-  const numbers = asked.filter(({ kind }) => kind === 'number')
+export const rangesOf = (
+  queryTerms: readonly Term[],
+  folded: string,
+): { within: number; without: number } => {
+  const numbers = queryTerms.filter(({ kind }) => kind === 'number')
   const spans = numbers.length === 0 ? [] : spansOf(folded)
   if (spans.length === 0) return { within: 0, without: 0 }
   const within = numbers.filter(({ key }) =>
@@ -35,10 +38,11 @@ export const rangesOf = (asked: readonly Term[], folded: string): { within: numb
 }
 
 const LETTER = '(?:x{0,3}s|m|x{0,3}l|[2-5]xl)'
-const SIZE_ASKED = /\b(?:en|tailles?|pointures?|sizes?|du|talla|grosse) (?:\d{2}|x{0,3}s|m|x{0,3}l|[2-5]xl)\b/
+const SIZE_QUESTION =
+  /\b(?:en|tailles?|pointures?|sizes?|du|talla|grosse) (?:\d{2}|x{0,3}s|m|x{0,3}l|[2-5]xl)\b/
 
 /** Whether a folded question names a size: « en 42 », « taille XL ». */
-export const asksSize = (folded: string): boolean => SIZE_ASKED.test(folded)
+export const asksSize = (folded: string): boolean => SIZE_QUESTION.test(folded)
 
 const SIZE_WORD = new RegExp(`^${LETTER}$`)
 

@@ -90,7 +90,7 @@ export interface Wording {
 /** The words of folded texts that stand after an apostrophe, unless the texts use the glued form as a word itself. */
 export const gluedIn = (texts: readonly string[]): Map<string, string> => {
   const found = new Map<string, string>()
-  for (const text of texts.filter((told) => told.includes("'")))
+  for (const text of texts.filter((folded) => folded.includes("'")))
     for (const [, article = '', word = ''] of text.matchAll(/\b([dl])'([aeiouyh][a-z]{1,30})\b/g))
       found.set(article + word, word)
   if (found.size === 0) return found

@@ -15,10 +15,10 @@ const beginningOf = (word: string): string => word.slice(0, Math.max(SHORTEST, w
 
 /** Without those that begin as a shorter one does. */
 const shortest = (beginnings: readonly string[]): string[] => {
-  const kept = new Set<string>()
+  const remaining = new Set<string>()
   for (const one of [...beginnings].sort((a, b) => a.length - b.length))
-    if (![...kept].some((other) => one.startsWith(other))) kept.add(one)
-  return [...kept]
+    if (![...remaining].some((other) => one.startsWith(other))) remaining.add(one)
+  return [...remaining]
 }
 
 const wordsOf = ({ kind, key, folded }: Term): string[] => {

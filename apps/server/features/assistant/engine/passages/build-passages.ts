@@ -24,8 +24,8 @@ const factPassages = (facts: BusinessFacts): Passage[] => [
     ...(facts.subtitle ? { title: facts.subtitle } : {}),
   })),
   ...WEEKDAYS.flatMap((day) => {
-    const said = facts.businessHours?.[day] ?? ''
-    return saysHours(said) ? fact(`hours:${day}`, 'hours', said) : []
+    const hours = facts.businessHours?.[day] ?? ''
+    return saysHours(hours) ? fact(`hours:${day}`, 'hours', hours) : []
   }),
   ...fact('contact:address', 'contact', addressLine(facts.address)),
   ...fact('contact:phone', 'contact', facts.phone),
@@ -46,13 +46,13 @@ const entitles = ({ text, strong }: Heading, above: string, next: string): boole
 /** The question that a line asks on behalf of customers: « Q : Peut-on se garer ? », « Livrez-vous ? ». */
 const questionIn = (line: string): string | undefined => {
   const bare = line.replace(BULLET, '').replace(/^#{1,6}\s+/, '')
-  const asked = withoutQuestionMark(bare)
-  if (asked.endsWith('?')) return asked
-  return asked === bare || /\?./.test(asked) ? undefined : `${asked} ?`
+  const question = withoutQuestionMark(bare)
+  if (question.endsWith('?')) return question
+  return question === bare || /\?./.test(question) ? undefined : `${question} ?`
 }
 
 /** « Sont-ils véganes ? » asks about what the question before named. */
-const SAID_BEFORE =
+const ANAPHORIC_QUESTION =
   /^(?:(?:et |mais |and )?est-ce qu'|(?:(?:et|mais|où|quand|comment|combien|and|where|when|how|how much) )?[\p{L}]+(?:-t)?[\s-])?(?:ils?(?! y )|elles?|it|they|them)\b/iu
 
 const entitled = (...titles: (string | undefined)[]): Pick<Passage, 'title'> => {
@@ -85,10 +85,10 @@ const contextPassages = (aiContext: string): Passage[] => {
       return
     }
     if (headsIn(line) !== undefined) side = line
-    const asked = next === '' ? undefined : questionIn(line)
-    if (asked !== undefined) {
-      if (!SAID_BEFORE.test(asked)) subject = asked.replace(/\?$/, '').trimEnd()
-      question = asked
+    const lineQuestion = next === '' ? undefined : questionIn(line)
+    if (lineQuestion !== undefined) {
+      if (!ANAPHORIC_QUESTION.test(lineQuestion)) subject = lineQuestion.replace(/\?$/, '').trimEnd()
+      question = lineQuestion
       return
     }
     const head = next === '' ? undefined : heading(line)
@@ -100,7 +100,7 @@ const contextPassages = (aiContext: string): Passage[] => {
     }
     belowHeading = false
     const bare = line.replace(BULLET, '')
-    const told = withHeads(bare, side)
+    const content = withHeads(bare, side)
     passages.push({
       id: `context:${index + 1}`,
       kind: 'context',
@@ -108,12 +108,12 @@ const contextPassages = (aiContext: string): Passage[] => {
       text:
         question === undefined
           ? title !== undefined && denies(title)
-            ? `${title} : ${told}`
-            : told
-          : `${question} ${withoutAnswerMark(told)}`,
+            ? `${title} : ${content}`
+            : content
+          : `${question} ${withoutAnswerMark(content)}`,
       ...entitled(
-        told === bare ? title : (title ?? side),
-        question !== undefined && SAID_BEFORE.test(question) ? subject : undefined,
+        content === bare ? title : (title ?? side),
+        question !== undefined && ANAPHORIC_QUESTION.test(question) ? subject : undefined,
       ),
     })
     question = undefined
@@ -122,17 +122,17 @@ const contextPassages = (aiContext: string): Passage[] => {
   return passages
 }
 
-const kept = new WeakMap<BusinessFacts, { aiContext: string; passages: readonly Passage[] }>()
+const passageCache = new WeakMap<BusinessFacts, { aiContext: string; passages: readonly Passage[] }>()
 
 const ownPassages = (facts: BusinessFacts, aiContext: string): readonly Passage[] => {
-  const known = kept.get(facts)
+  const known = passageCache.get(facts)
   if (known?.aiContext === aiContext) return known.passages
   const { profile, context } = facts.changedAt ?? {}
   const passages = [
     ...factPassages(facts).map((passage) => ({ ...passage, ...changed(profile) })),
     ...contextPassages(aiContext).map((passage) => ({ ...passage, ...changed(context) })),
   ]
-  kept.set(facts, { aiContext, passages })
+  passageCache.set(facts, { aiContext, passages })
   return passages
 }
 

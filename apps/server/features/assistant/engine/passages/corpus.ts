@@ -22,7 +22,7 @@ const HOME_DEFAULT: Partial<Record<Language, string>> = { fr: 'france', en: 'uk'
 
 const keys = new Map<Term['kind'], Map<string, string>>()
 /** Keys of one kind that are kept: the same words come in all shops. */
-const KEYS_KEPT = 20_000
+const KEY_CACHE_SIZE = 20_000
 
 /** What a term stands for, as a key of sets. */
 export const termKey = ({ kind, key }: Term): string => {
@@ -30,7 +30,7 @@ export const termKey = ({ kind, key }: Term): string => {
   const known = own?.get(key)
   if (known !== undefined) return known
   const fresh = `${kind}:${key}`
-  if (own === undefined || own.size >= KEYS_KEPT) keys.set(kind, new Map([[key, fresh]]))
+  if (own === undefined || own.size >= KEY_CACHE_SIZE) keys.set(kind, new Map([[key, fresh]]))
   else own.set(key, fresh)
   return fresh
 }
@@ -38,7 +38,7 @@ export const termKey = ({ kind, key }: Term): string => {
 /** What was prepared last of each business: least recently used first. */
 const recent = new Map<Passage, { passages: readonly Passage[]; corpus: Corpus }>()
 /** Lists of passages that stay prepared, and their pieces altogether. */
-const KEPT = { lists: 200, units: 30_000 }
+const CACHE_SIZE = { lists: 200, units: 30_000 }
 
 const sameList = (a: readonly Passage[], b: readonly Passage[]): boolean =>
   a === b || (a.length === b.length && a.every((passage, at) => passage === b[at]))
@@ -55,7 +55,7 @@ const keep = (first: Passage, passages: readonly Passage[], corpus: Corpus): voi
   let units = 0
   for (const { corpus } of recent.values()) units += corpus.units.length
   for (const [oldest, { passages, corpus }] of recent) {
-    if (oldest === first || (recent.size <= KEPT.lists && units <= KEPT.units)) break
+    if (oldest === first || (recent.size <= CACHE_SIZE.lists && units <= CACHE_SIZE.units)) break
     units -= corpus.units.length
     recent.delete(oldest)
     forgetUnits(passages)

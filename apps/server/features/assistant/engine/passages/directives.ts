@@ -193,13 +193,13 @@ const withoutAsides = (sentence: string): string | undefined => {
   const folded = fold(sentence)
   if (folded.length !== sentence.length) return sentence
   if (!ASIDES.some((aside) => folded.search(aside) >= 0)) return sentence
-  let kept = sentence
+  let remaining = sentence
   for (const aside of ASIDES)
-    for (const match of [...fold(kept).matchAll(aside)].reverse())
-      kept =
-        kept.slice(0, match.index) +
-        kept.slice(match.index + match[0].replace(/(?<![.!?\s])[.!?\s]+$/, '').length)
-  return kept === sentence || /\p{L}{3}/u.test(kept) ? kept : undefined
+    for (const match of [...fold(remaining).matchAll(aside)].reverse())
+      remaining =
+        remaining.slice(0, match.index) +
+        remaining.slice(match.index + match[0].replace(/(?<![.!?\s])[.!?\s]+$/, '').length)
+  return remaining === sentence || /\p{L}{3}/u.test(remaining) ? remaining : undefined
 }
 
 /**
@@ -209,8 +209,8 @@ const withoutAsides = (sentence: string): string | undefined => {
 export const tellable = (sentence: string): string | undefined => {
   const folded = fold(sentence)
   if (isPrivate(sentence)) return undefined
-  const told = REPORTED.exec(sentence)?.[1] ?? REPORTED_EN.exec(sentence)?.[1]
-  if (told !== undefined) return capital(told)
+  const reported = REPORTED.exec(sentence)?.[1] ?? REPORTED_EN.exec(sentence)?.[1]
+  if (reported !== undefined) return capital(reported)
   if (ADVICE.test(folded))
     return capital(
       sentence.replace(/^toujours /i, '').replace(ADVICE_FR, (verb) => OFFERS[verb.toLowerCase()] ?? verb),

@@ -56,9 +56,9 @@ const endsOf = (folded: string): End[] =>
     const [, day, word, year, wordFirst, dayLater, yearLater, inNumbers, monthNumber, yearNumber] = match
     const month = monthNumber === undefined ? monthOf(word ?? wordFirst ?? '') : Number(monthNumber)
     const at = Number(day ?? dayLater ?? inNumbers)
-    const said = year ?? yearLater ?? yearNumber
+    const writtenYear = year ?? yearLater ?? yearNumber
     if (month < 1 || month > 12 || at < 1 || at > 31) return []
-    return [{ year: said === undefined ? null : (Number(said) % 100) + 2000, month, day: at }]
+    return [{ year: writtenYear === undefined ? null : (Number(writtenYear) % 100) + 2000, month, day: at }]
   })
 
 /** Months after its day, within its year, in which an offer without a year is held to be over, not to come. */

@@ -47,7 +47,7 @@ export const blocksOf = (text: string): string[] =>
     .split(BUTTON)
     .flatMap((part) => part.replace(/^\s?\.\s/, '').split(GLUED))
     .map((part) => {
-      const said = BEFORE.reduce((rest, before) => rest.replace(before, ''), part.trim()).trim()
-      return withoutOpenEnd(said)
+      const content = BEFORE.reduce((rest, before) => rest.replace(before, ''), part.trim()).trim()
+      return withoutOpenEnd(content)
     })
     .filter((part) => SAYS.test(part) && !isTrail(part))

@@ -19,8 +19,8 @@ export const withHeads = (line: string, heading: string | undefined): string => 
   const heads = heading === undefined ? undefined : headsIn(heading)
   const colon = line.lastIndexOf(':')
   if (heads === undefined || colon < 0) return line
-  const told = line.slice(colon + 1)
-  const parts = partsOf(told)
-  const fits = /\d/.test(told) && parts.length > 1 && parts.length === partsOf(heads).length
+  const figures = line.slice(colon + 1)
+  const parts = partsOf(figures)
+  const fits = /\d/.test(figures) && parts.length > 1 && parts.length === partsOf(heads).length
   return fits ? `${line.replace(/[.;]$/, '')} (${heads})` : line
 }

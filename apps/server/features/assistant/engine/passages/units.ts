@@ -2,7 +2,7 @@ import { withoutAnswerMark } from '#server/lib/question-lines.ts'
 import { SERVICES } from '../lexicon/concepts.ts'
 import { type Term, termsOf } from '../lexicon/terms.ts'
 import { DAY_WORDS } from '../lexicon/words.ts'
-import { type AnswerType, askedTypes } from '../question/asked-types.ts'
+import { type AnswerType, questionTypesOf } from '../question/question-types.ts'
 import type { Language, Passage } from '../types.ts'
 import { detectLanguage } from '../words/language.ts'
 import { regex } from '../words/pattern.ts'
@@ -102,11 +102,11 @@ const UNTITLED: Heading = { titleTerms: NO_TERMS, titleFolded: '', replies: NOTH
 
 /** What headings say, by language and text: each stands above many lines. */
 const headings = new Map<string, Heading>()
-const HEADINGS_KEPT = 5_000
+const HEADING_CACHE_SIZE = 5_000
 
 const repliesOf = (title: string): ReadonlySet<AnswerType> =>
   title.includes('?')
-    ? askedTypes(
+    ? questionTypesOf(
         tokenize(title)
           .map((token) => token.folded)
           .join(' '),
@@ -120,7 +120,7 @@ const headingOf = ({ title: own = '', foundBy = '' }: Passage, lang: Language): 
   const known = headings.get(key)
   if (known !== undefined) return known
   const fresh = { titleTerms: readTerms(title, lang), titleFolded: fold(title), replies: repliesOf(title) }
-  if (headings.size >= HEADINGS_KEPT) headings.delete(headings.keys().next().value ?? '')
+  if (headings.size >= HEADING_CACHE_SIZE) headings.delete(headings.keys().next().value ?? '')
   headings.set(key, fresh)
   return fresh
 }
@@ -132,13 +132,13 @@ const setOf = (values: Iterable<number>): ReadonlySet<number> => {
 }
 
 const words = new Map<string, string>()
-const WORDS_KEPT = 20_000
+const WORD_CACHE_SIZE = 20_000
 
 /** The same string for the same word: most words come again and again. */
 const shared = (word: string): string => {
   const known = words.get(word)
   if (known !== undefined) return known
-  if (words.size >= WORDS_KEPT) words.clear()
+  if (words.size >= WORD_CACHE_SIZE) words.clear()
   words.set(word, word)
   return word
 }
@@ -241,32 +241,32 @@ const piecesOf = (passage: Passage, text: string, lang: Language): Piece[] => {
   if ((passage.kind === 'knowledge' || passage.kind === 'product') && text.length <= WHOLE)
     return tellable(text) === undefined ? [] : [{ text }]
   const parts = sentences(text).slice(0, SENTENCES_MAX)
-  const told = parts.map((part, index) =>
+  const quotable = parts.map((part, index) =>
     tellable(parts[index - 1]?.endsWith('?') ? withoutAnswerMark(part) : part),
   )
-  const fragments = told.map((part) => part !== undefined && isFragment(part, lang))
+  const fragments = quotable.map((part) => part !== undefined && isFragment(part, lang))
   const result: Piece[] = []
-  const named = NAMED_FIRST.exec(told[0] ?? '')?.[1]
+  const named = NAMED_FIRST.exec(quotable[0] ?? '')?.[1]
   let base: Piece | undefined
-  told.forEach((part, index) => {
+  quotable.forEach((part, index) => {
     if (part === undefined || part.endsWith('?')) return
-    const before = told[index - 1]
-    const asked = before?.endsWith('?') ? { title: before } : {}
+    const before = quotable[index - 1]
+    const questionTitle = before?.endsWith('?') ? { title: before } : {}
     if (base !== undefined && !before?.endsWith('?') && fragments[index]) {
       result.push({ text: `${base.text} ${part}` })
       return
     }
-    const head = told[0]
+    const head = quotable[0]
     if (base !== undefined && !before?.endsWith('?') && SUBJECTLESS.test(fold(part))) {
       if (index > 1 && head !== undefined && !head.endsWith('?')) result.push({ text: `${head} ${part}` })
       base = { ...base, text: `${base.text} ${part}` }
-    } else base = { text: part, ...(index > 0 && named && { title: named }), ...asked }
+    } else base = { text: part, ...(index > 0 && named && { title: named }), ...questionTitle }
     result.push(base, ...entriesOf(part, lang))
-    const next = told[index + 1]
+    const next = quotable[index + 1]
     if (next === undefined || next.endsWith('?') || fragments[index + 1] || SUBJECTLESS.test(fold(next)))
       return
     const joined = ANAPHORA.test(fold(next))
-    result.push({ text: `${part} ${next}`, ...asked, ...(joined ? {} : { joint: part.length + 1 }) })
+    result.push({ text: `${part} ${next}`, ...questionTitle, ...(joined ? {} : { joint: part.length + 1 }) })
   })
   return result
 }
@@ -304,8 +304,8 @@ const known = new WeakMap<Passage, { lang: Language; units: readonly Unit[] }>()
 export const unitsOf = (passages: readonly Passage[], fallback: Language): Unit[] =>
   passages.flatMap((passage) => {
     const lang = asLanguage(passage.lang) ?? fallback
-    const kept = known.get(passage)
-    if (kept?.lang === lang) return kept.units
+    const cached = known.get(passage)
+    if (cached?.lang === lang) return cached.units
     const units = read(passage, lang)
     known.set(passage, { lang, units })
     return units
@@ -322,11 +322,11 @@ export const sentencesIn = (unit: Unit, fallback: Language): Unit[] => {
   const parts = passage.kind === 'knowledge' ? sentences(unit.text) : []
   if (parts.length < 2) return [unit]
   const lang = asLanguage(passage.lang) ?? fallback
-  const told: { text: string; title: string | undefined }[] = []
+  const titledParts: { text: string; title: string | undefined }[] = []
   let title: string | undefined
   for (const [at, written] of parts.entries()) {
     const part = parts[at - 1]?.endsWith('?') ? withoutAnswerMark(written) : written
-    const last = told.at(-1)
+    const last = titledParts.at(-1)
     const folded = fold(part)
     if (part.endsWith('?')) title = part
     else if (
@@ -337,9 +337,9 @@ export const sentencesIn = (unit: Unit, fallback: Language): Unit[] => {
         (isFragment(part, lang) && !NAMES_A_DAY.test(folded)))
     )
       last.text += ` ${part}`
-    else told.push({ text: part, title })
+    else titledParts.push({ text: part, title })
   }
-  return told.map(({ text, title }) => ({
+  return titledParts.map(({ text, title }) => ({
     passage,
     ...analyse(title === undefined ? unit : underTitle(passage, title, lang), text, lang),
   }))

@@ -11,13 +11,13 @@ const LETTERS = 5
 const beginnings = (text: string): Set<string> =>
   new Set((fold(text).match(/[\p{L}\d]{3,}/gu) ?? []).map((word) => word.slice(0, LETTERS)))
 
-const kept = new WeakMap<Passage, Set<string>>()
+const wordCache = new WeakMap<Passage, Set<string>>()
 
 const wordsOf = (passage: Passage): Set<string> => {
   const words =
-    kept.get(passage) ??
+    wordCache.get(passage) ??
     beginnings(`${passage.title ?? ''} ${passage.foundBy ?? ''} ${passage.text.slice(0, READ_MAX)}`)
-  kept.set(passage, words)
+  wordCache.set(passage, words)
   return words
 }
 
@@ -36,11 +36,11 @@ export const worthReading = ({
   const chars = passages.reduce((sum, passage) => sum + lengthOf(passage), 0)
   if (chars <= READ_MAX || (chars <= ALL.chars && passages.length <= ALL.passages)) return passages
   const earlier = history.filter(({ role }) => role === 'visitor').slice(-3)
-  const asked = beginnings(
+  const questionWords = beginnings(
     [question, ...earlier.map(({ text }) => text)].map((text) => clean(text)).join(' '),
   )
   const rarity = new Map(
-    [...asked].map((word) => {
+    [...questionWords].map((word) => {
       const having = passages.filter((passage) => wordsOf(passage).has(word)).length
       return [word, having === 0 ? 0 : Math.log(1 + passages.length / having)]
     }),

@@ -56,11 +56,11 @@ export const leansOn = (query: Query): 'wholly' | 'perhaps' | 'no' => {
   return follows ? 'perhaps' : 'no'
 }
 
-const joined = (kept: readonly Term[], types: Query['types'], query: Query): Query => ({
+const joined = (carriedOver: readonly Term[], types: Query['types'], query: Query): Query => ({
   text: query.text,
   lang: query.lang,
-  folded: [...kept.map(({ folded }) => folded), query.folded].join(' '),
-  terms: [...kept, ...query.terms],
+  folded: [...carriedOver.map(({ folded }) => folded), query.folded].join(' '),
+  terms: [...carriedOver, ...query.terms],
   types,
 })
 
@@ -70,11 +70,11 @@ const joined = (kept: readonly Term[], types: Query['types'], query: Query): Que
  */
 export const complete = (before: Query, query: Query, replaced: ReadonlySet<Term> = new Set()): Query => {
   const taken = new Set(hardOf(query).map(slot))
-  const kept = hardOf(before).filter(
+  const carriedOver = hardOf(before).filter(
     (term) => !replaced.has(term) && (slot(term) === undefined || !taken.has(slot(term))),
   )
   const types = query.types.size > 0 ? query.types : before.types
-  return joined(kept, types, query)
+  return joined(carriedOver, types, query)
 }
 
 /** A question of its own about the things spoken of before, for the place, the day and the people named before. */

@@ -10,9 +10,9 @@ export const openQuestions = (history: readonly Turn[]): string[] => {
   for (let at = turns.length - 1; at >= 0; at--) {
     const turn = turns[at]
     if (turn?.role !== 'assistant' || turn.outcome !== 'unknown' || turn.closest) break
-    const asked: string[] = []
-    while (turns[at - 1]?.role === 'visitor') asked.unshift(turns[--at]?.text ?? '')
-    open.unshift(...asked)
+    const questions: string[] = []
+    while (turns[at - 1]?.role === 'visitor') questions.unshift(turns[--at]?.text ?? '')
+    open.unshift(...questions)
   }
   return open
 }

@@ -93,7 +93,7 @@ const COURTESY = regexWith('g')`
   `
 
 /** Looks like a wish for a person, but asks about something else. */
-const NOT_ASKED: RegExp[] = [
+const NOT_A_WISH: RegExp[] = [
   /\b(?:etes vous|vous etes|tu es|es tu|t es|are you|is this|eres|bist du|sind sie) (?:\w+ ){0,2}?(?:un|une|a|an|ein|eine)? ?(?:vraie?|veritable|real|echter?|human|humain|robot|bot|ia|ai|mensch|humano)/,
   /\b(?:est ce que|c est|est ce|suis je|suis en train|je suis en train) (?:que )?(?:je |de )?(?:parle|parler|un robot|une ia)\b(?! (?:a l equipe|possible))/,
   /\b(?:je parle|am i (?:talking|speaking|chatting)|are you (?:a|an|really)|is this (?:a|an)|hablo con|spreche ich|rede ich|schreibe ich)\b/,
@@ -114,7 +114,7 @@ const NONE: Wording = { vocabulary: new Set(), glued: new Map() }
 /** Whether the visitor asks for a person of the team, in French, English, Spanish or German. */
 export const wantsPerson = (question: string): boolean => {
   const readings = readingsOf(question)
-  if (readings.some((text) => NOT_ASKED.some((pattern) => pattern.test(text)))) return false
+  if (readings.some((text) => NOT_A_WISH.some((pattern) => pattern.test(text)))) return false
   return readings.some(
     (text) =>
       ASKS.some((pattern) => pattern.test(text)) ||

@@ -4,7 +4,7 @@ import { holds } from '../rules.ts'
 import type { Language } from '../types.ts'
 import { regex } from '../words/pattern.ts'
 import type { Token } from '../words/text.ts'
-import { type AnswerType, askedTypes } from './asked-types.ts'
+import { type AnswerType, questionTypesOf } from './question-types.ts'
 
 /** One question, understood: what it is about, and what kind of fact it wants. */
 export interface Query {
@@ -88,5 +88,5 @@ const TOKENS_MAX = 100
 export const queryOf = (text: string, tokens: Token[], lang: Language): Query => {
   const folded = tokens.map((token) => token.folded).join(' ')
   const terms = ofModels(soften(termsOf(tokens.slice(0, TOKENS_MAX), lang), folded))
-  return { text, folded, lang, terms, types: askedTypes(folded) }
+  return { text, folded, lang, terms, types: questionTypesOf(folded) }
 }

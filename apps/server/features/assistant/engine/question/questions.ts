@@ -36,8 +36,8 @@ export const questionsOf = (message: string, lang: Language, wording: Wording): 
   const pieces = sentences(clean(message))
     .map((text) => ({ text, tokens: withoutGreeting(mend(tokenize(text), wording)) }))
     .filter(({ tokens }) => tokens.length > 0)
-  const asked = pieces.filter(({ text, tokens }) => questionLike(text, tokens))
-  const main = asked.length > 0 ? asked : pieces
+  const questionPieces = pieces.filter(({ text, tokens }) => questionLike(text, tokens))
+  const main = questionPieces.length > 0 ? questionPieces : pieces
   const lent = pieces
     .filter((piece) => !main.includes(piece))
     .flatMap(({ tokens }) => termsOf(tokens, lang).filter(({ kind }) => kind === 'place'))

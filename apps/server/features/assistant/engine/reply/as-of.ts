@@ -3,7 +3,7 @@ import { asSentence, typeset } from '../words/typography.ts'
 import type { Style } from './style.ts'
 
 /** In whose words, and when, it is told. */
-interface Told {
+interface AsOfScene {
   style: Style
   input: Pick<AssistantInput, 'facts' | 'now'>
 }
@@ -24,7 +24,7 @@ const dayOf = (iso: string, lang: Language, timeZone: string, now: Date): string
 /** « D’après la page lue le 3 novembre : » before what its page no longer says; undefined for what is as it was read. */
 export const asOfLead = (
   { asOf }: Pick<Passage, 'asOf'>,
-  { style, input }: Told,
+  { style, input }: AsOfScene,
 ): { day: string; lead: string } | undefined => {
   if (asOf === undefined) return undefined
   const day = dayOf(asOf, style.lang, input.facts.timeZone, input.now)
@@ -32,7 +32,7 @@ export const asOfLead = (
 }
 
 /** A sentence of a passage as it is told: what its page no longer says, with the day at which it did. */
-export const sentenceOf = (text: string, passage: Pick<Passage, 'asOf'>, scene: Told): string => {
+export const sentenceOf = (text: string, passage: Pick<Passage, 'asOf'>, scene: AsOfScene): string => {
   const dated = asOfLead(passage, scene)
   return dated === undefined ? asSentence(text) : `${dated.lead} ${asSentence(text)}`
 }

@@ -34,35 +34,35 @@ const aboutVisit = ({ types, terms }: Query): boolean =>
 
 /** The hours of the moment beside an answer about a visit, once in a talk, when the business wants them cited. */
 const proactiveHours = (
-  asked: readonly Query[],
+  queries: readonly Query[],
   replies: readonly Reply[],
   scene: Scene,
 ): Reply | undefined => {
   const { instructions, history } = scene.input
-  if (!asked.some(aboutVisit)) return undefined
+  if (!queries.some(aboutVisit)) return undefined
   if (!instructions.includeBusinessHours || scene.style.length === 'brief') return undefined
-  const told = replies.some(
+  const hasHours = replies.some(
     ({ own, sources }) => own || sources.some(({ passage }) => passage.kind === 'hours'),
   )
-  const now = told ? undefined : presence(groundOf(scene))
+  const now = hasHours ? undefined : presence(groundOf(scene))
   if (now === undefined) return undefined
   return history.some(({ role, text }) => role === 'assistant' && text.includes(now.text)) ? undefined : now
 }
 
 const answerQuestions = (scene: Scene): Outcome => {
   const { input, corpus, style } = scene
-  const asked = readings(input.question, input.history, corpus, style.lang)
-  const results = asked.map((queries) => ({ queries, reply: replyTo(queries, scene) }))
+  const questions = readings(input.question, input.history, corpus, style.lang)
+  const results = questions.map((queries) => ({ queries, reply: replyTo(queries, scene) }))
   const replies = results.flatMap(({ reply }) => reply ?? [])
   const missed = results.flatMap(({ queries, reply }) => (reply === undefined ? [queries] : []))
   const unanswered = missed.map(([query]) => query?.text ?? '')
-  const wish = asked.flat().some(isWish)
+  const wish = questions.flat().some(isWish)
   if (replies.length === 0) {
     const open = unanswered.length > 0 ? unanswered : [clean(input.question)]
-    const near = cardsFor(asked.flat(), scene)
+    const near = cardsFor(questions.flat(), scene)
     return near === undefined ? unknown(scene, open, wish) : closest(scene, near, open, wish)
   }
-  const here = proactiveHours(asked.flat(), replies, scene)
+  const here = proactiveHours(questions.flat(), replies, scene)
   const rest = missed.length === 0 ? undefined : closestTo(missed.flat(), scene, dress(replies, style))
   const offer = unanswered.length > 0 ? style.texts.offer : wish ? style.texts.offerWish : undefined
   const contact =

@@ -1,4 +1,4 @@
-import { hoursAsked } from '../hours/hours-question.ts'
+import { hoursQuestionOf } from '../hours/hours-question.ts'
 import { judge } from '../judge/judge.ts'
 import { isOver } from '../passages/over.ts'
 import { isWish } from '../question/wish.ts'
@@ -41,7 +41,7 @@ export interface Choice {
 const CANDIDATES = 10
 const READING = 1_000
 
-const askedIn = (scene: Scene) => {
+const questionsIn = (scene: Scene) => {
   const { input, corpus, style } = scene
   return readings(input.question, input.history, corpus, style.lang)
 }
@@ -53,14 +53,14 @@ const askedIn = (scene: Scene) => {
 export const candidatesFor = (input: AssistantInput): Candidates => {
   const scene = sceneOf(input)
   const { now } = groundOf(scene)
-  const asked = askedIn(scene)
-  const found = asked
+  const questions = questionsIn(scene)
+  const found = questions
     .flat()
-    .filter((query) => !aboutOwnOrder(query) && hoursAsked(query, input.facts, now) === undefined)
+    .filter((query) => !aboutOwnOrder(query) && hoursQuestionOf(query, input.facts, now) === undefined)
     .flatMap((query) => judge(query, scene.corpus).found)
     .filter(({ unit }) => unit.passage.kind !== 'product')
     .sort((a, b) => b.odds - a.odds)
-  const leans = asked.some(([query]) => query !== undefined && query.first === undefined)
+  const leans = questions.some(([query]) => query !== undefined && query.first === undefined)
   const before = leans ? input.history.findLast(({ role }) => role === 'visitor')?.text : undefined
   const candidates = new Map<string, Candidate>()
   for (const { unit } of found) {
@@ -94,17 +94,17 @@ export const outcomeOfChoice = (
     sources: [{ passage, excerpt: candidate.text }],
     confidence: rating,
   }
-  const wish = askedIn(scene).flat().some(isWish)
+  const wish = questionsIn(scene).flat().some(isWish)
   if (how === 'answer') {
     const text = join([hello(scene), dress([reply], scene.style), wish ? scene.style.texts.offerWish : ''])
     return { ...finish(scene, 'answered', text, [reply], { confidence: rating }), engine: JUDGED }
   }
-  const told = input.history.some(({ role, text }) => role === 'assistant' && text.includes(reply.text))
-  if (told || outcome.kind === 'handed-off') return outcome
+  const isRepeated = input.history.some(({ role, text }) => role === 'assistant' && text.includes(reply.text))
+  if (isRepeated || outcome.kind === 'handed-off') return outcome
   const unit = scene.corpus.units.find(
     (one) => one.passage.id === candidate.passage && one.text === candidate.text,
   )
   if (unit === undefined) return outcome
-  const cards = withFirst(unit, askedIn(scene).flat(), scene)
+  const cards = withFirst(unit, questionsIn(scene).flat(), scene)
   return { ...closest(scene, { cards, sure: rating }, outcome.unanswered, wish), engine: JUDGED }
 }

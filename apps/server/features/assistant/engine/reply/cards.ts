@@ -31,13 +31,13 @@ const BESIDE = 280
 
 /** Where the words of a question, or others for the same, stand in a text. */
 const marksIn = (text: string, queries: readonly Query[], { corpus }: Scene): [number, number][] => {
-  const asked = new Set(
+  const queryKeys = new Set(
     queries.flatMap(({ terms }) => terms.flatMap(({ soft, kind, key }) => (soft ? [] : `${kind}:${key}`))),
   )
   const marks: [number, number][] = []
   for (const { kind, key, start, end } of termsOf(text, corpus.lang)) {
     const last = marks.at(-1)
-    if (!asked.has(`${kind}:${key}`)) continue
+    if (!queryKeys.has(`${kind}:${key}`)) continue
     if (last !== undefined && start <= last[1]) last[1] = Math.max(last[1], end)
     else marks.push([start, end])
   }
@@ -72,20 +72,20 @@ const untilQuestion = (text: string): string => {
 }
 
 /** What stands before and after a sentence in its passage and the ones beside it. */
-const besideOf = (unit: Unit, said: string, scene: Scene): Pick<AnswerCard, 'before' | 'after'> => {
+const besideOf = (unit: Unit, sentence: string, scene: Scene): Pick<AnswerCard, 'before' | 'after'> => {
   const { passages } = scene
   const { now } = groundOf(scene)
   const at = passages.indexOf(unit.passage)
   const previous = passages[at - 1]
   const next = passages[at + 1]
   const whole = heardOf(unit.passage)
-  const from = whole.indexOf(said)
+  const from = whole.indexOf(sentence)
   const before = [
     previous && follows(previous, unit.passage) ? heardOf(previous) : '',
     from < 0 ? '' : whole.slice(0, from).trim(),
   ]
   const after = [
-    from < 0 ? '' : whole.slice(from + said.length).trim(),
+    from < 0 ? '' : whole.slice(from + sentence.length).trim(),
     next && follows(unit.passage, next) ? heardOf(next) : '',
   ]
   const holding = (parts: readonly string[]) => withoutOver(parts.filter(Boolean).join(' '), now)
@@ -95,8 +95,8 @@ const besideOf = (unit: Unit, said: string, scene: Scene): Pick<AnswerCard, 'bef
 
 const cardOf = (unit: Unit, queries: readonly Query[], scene: Scene): AnswerCard => {
   const { passage } = unit
-  const said = unit.list ?? unit.text
-  const text = sentenceOf(said, passage, scene)
+  const answer = unit.list ?? unit.text
+  const text = sentenceOf(answer, passage, scene)
   return {
     id: passage.id,
     label: passage.label,
@@ -104,7 +104,7 @@ const cardOf = (unit: Unit, queries: readonly Query[], scene: Scene): AnswerCard
     text,
     marks: marksIn(text, queries, scene),
     ...(passage.url && { url: passage.url }),
-    ...besideOf(unit, said, scene),
+    ...besideOf(unit, answer, scene),
   }
 }
 
@@ -114,11 +114,13 @@ const cardOf = (unit: Unit, queries: readonly Query[], scene: Scene): AnswerCard
  * @param queries readings of the message
  */
 export const cardsFor = (queries: readonly Query[], scene: Scene): Cards | undefined => {
-  const asked = queries.filter((query) => !aboutOwnOrder(query))
+  const remaining = queries.filter((query) => !aboutOwnOrder(query))
   const { now } = groundOf(scene)
-  const told = scene.input.history.filter(({ role }) => role === 'assistant').map(({ text }) => text)
+  const earlierAnswers = scene.input.history
+    .filter(({ role }) => role === 'assistant')
+    .map(({ text }) => text)
   let sure = 0
-  const likely = asked
+  const likely = remaining
     .flatMap((query) => {
       const verdict = judge(query, scene.corpus)
       sure = Math.max(sure, verdict.sure)
@@ -139,13 +141,13 @@ export const cardsFor = (queries: readonly Query[], scene: Scene): Cards | undef
       texts.some((other) => other.includes(text) || text.includes(other))
     )
       continue
-    if (isOver(text, now) || told.some((said) => said.includes(text))) continue
+    if (isOver(text, now) || earlierAnswers.some((sentence) => sentence.includes(text))) continue
     chosen.set(unit.passage, found)
     texts.push(text)
   }
   const none = [...chosen.values()].reduce((rest, { chance }) => rest * (1 - chance), 1)
   if (1 - none < FAIR) return undefined
-  return { cards: [...chosen.values()].map(({ unit }) => cardOf(unit, asked, scene)), sure }
+  return { cards: [...chosen.values()].map(({ unit }) => cardOf(unit, remaining, scene)), sure }
 }
 
 /** The same with one unit first, which another judge holds to be the likeliest. */

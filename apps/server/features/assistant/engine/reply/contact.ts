@@ -78,7 +78,7 @@ const carried = (query: Query, facts: BusinessFacts): boolean => {
 }
 
 /** Which contacts a question asks for, when it asks for nothing else. */
-export const contactAsked = (query: Query, facts: BusinessFacts): ContactQuestion | undefined => {
+export const contactQuestionOf = (query: Query, facts: BusinessFacts): ContactQuestion | undefined => {
   const { folded } = query
   if (!carried(query, facts)) return undefined
   const wanted: ContactFact[] = NETWORKS.filter((network) => NETWORK[network].test(folded))

@@ -58,7 +58,7 @@ const nearTo = (queries: readonly Query[], scene: Scene): DraftSentence[] => {
     .flatMap((query) => judge(query, scene.corpus).found)
     .filter(({ unit, chance }) => unit.passage.kind !== 'product' && chance >= NEAR)
     .sort((a, b) => b.chance - a.chance)
-  const told = new Map(
+  const repliesByText = new Map(
     found.map(({ unit, chance }) => [
       unit.text,
       {
@@ -69,13 +69,13 @@ const nearTo = (queries: readonly Query[], scene: Scene): DraftSentence[] => {
       } satisfies Reply,
     ]),
   )
-  return [...told.values()].slice(0, NEAREST).map((reply) => asSentence('near', reply))
+  return [...repliesByText.values()].slice(0, NEAREST).map((reply) => asSentence('near', reply))
 }
 
 const questionOf = (queries: readonly Query[], scene: Scene): DraftQuestion => {
   const reply = replyTo(queries, scene)
-  const asked = queries[0]
-  const question = clean(asked?.text ?? '')
+  const query = queries[0]
+  const question = clean(query?.text ?? '')
   // What only tells something is close to much.
   const asks = questionLike(question, tokenize(question)) || queries.some(isWish)
   const closest = reply === undefined && asks ? closestTo(queries, scene) : undefined
@@ -89,8 +89,8 @@ const questionOf = (queries: readonly Query[], scene: Scene): DraftQuestion => {
     question,
     asks,
     sentences: [...sentences, ...near],
-    subject: asked === undefined || own ? null : subjectOf(asked.folded, scene.style.lang),
-    words: asked === undefined || own ? [] : wordBeginnings(asked.terms),
+    subject: query === undefined || own ? null : subjectOf(query.folded, scene.style.lang),
+    words: query === undefined || own ? [] : wordBeginnings(query.terms),
   }
 }
 
@@ -101,12 +101,14 @@ const questionOf = (queries: readonly Query[], scene: Scene): DraftQuestion => {
 export const draftReply = (input: AssistantInput): DraftReply => {
   const scene = sceneOf(input)
   const { corpus, style } = scene
-  const asked =
+  const questions =
     courtesyOf(input.question) === undefined
       ? readings(input.question, input.history, corpus, style.lang)
       : []
   return {
-    questions: asked.filter(([query]) => query !== undefined).map((queries) => questionOf(queries, scene)),
+    questions: questions
+      .filter(([query]) => query !== undefined)
+      .map((queries) => questionOf(queries, scene)),
     asksForPerson: wantsPerson(input.question),
     language: style.lang,
   }

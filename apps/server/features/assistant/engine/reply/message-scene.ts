@@ -89,8 +89,8 @@ export const groundOf = ({ input, passages, corpus, style }: Scene) => ({
 
 /** The sentence that a person decided holds instead of a contact of the profile, while something still says it. */
 const insteadOf = (fact: ContactFact, scene: Scene) => {
-  const told = scene.input.facts.instead?.[fact]
-  const unit = scene.corpus.units.find(({ text }) => text === told)
+  const replacement = scene.input.facts.instead?.[fact]
+  const unit = scene.corpus.units.find(({ text }) => text === replacement)
   if (unit === undefined) return []
   const { passage, text: excerpt } = unit
   return [{ text: sentenceOf(excerpt, passage, scene), own: false, source: { passage, excerpt } }]

@@ -124,8 +124,10 @@ export const noneTaken = (scene: Scene): string[] | undefined => {
   if (!isNoneOfThese(question)) return undefined
   const at = history.findLastIndex(({ role }) => role === 'assistant')
   if (at < 0 || !history[at]?.closest) return undefined
-  const asked = history.slice(0, at).findLast(({ role }) => role === 'visitor')
-  return asked === undefined ? undefined : [...openQuestions(history.slice(0, at - 1)), asked.text]
+  const questionTurn = history.slice(0, at).findLast(({ role }) => role === 'visitor')
+  return questionTurn === undefined
+    ? undefined
+    : [...openQuestions(history.slice(0, at - 1)), questionTurn.text]
 }
 
 /** The answer to a message that asks nothing about the business. */
@@ -152,7 +154,7 @@ export const courteous = (courtesy: Courtesy, scene: Scene): Outcome | undefined
       confidence: 1,
     })
   }
-  const said = {
+  const answer = {
     greeting: EVENING.test(scene.input.question)
       ? texts.greeting.replace(/^Bonjour/, 'Bonsoir')
       : texts.greeting,
@@ -165,5 +167,5 @@ export const courteous = (courtesy: Courtesy, scene: Scene): Outcome | undefined
     empty: texts.empty,
     no: texts.no,
   }[courtesy]
-  return finish(scene, 'answered', said, [], { confidence: 1, courtesy: true })
+  return finish(scene, 'answered', answer, [], { confidence: 1, courtesy: true })
 }

@@ -1,5 +1,5 @@
 import { answerHours, phoneHours } from '../hours/hours-answer.ts'
-import { hoursAsked } from '../hours/hours-question.ts'
+import { hoursQuestionOf } from '../hours/hours-question.ts'
 import { EVEN_ODDS, judge } from '../judge/judge.ts'
 import { translate } from '../judge/translate.ts'
 import type { Term } from '../lexicon/terms.ts'
@@ -20,7 +20,7 @@ import type { Reply } from '../types.ts'
 import { regex } from '../words/pattern.ts'
 import { asSentence } from '../words/typography.ts'
 import { sentenceOf } from './as-of.ts'
-import { contactAsked } from './contact.ts'
+import { contactQuestionOf } from './contact.ts'
 import { contactReply, groundOf, type Scene } from './message-scene.ts'
 import { QUOTES, type Style } from './style.ts'
 
@@ -43,9 +43,9 @@ const OWN_ORDER = regex`
 
 /**
  * The sentence that comes closest to answering, when one is close; a product's line says nothing but of itself.
- * @param told what the same message tells anyway
+ * @param answer what the same message tells anyway
  */
-export const closestTo = (queries: readonly Query[], scene: Scene, told = ''): Reply | undefined => {
+export const closestTo = (queries: readonly Query[], scene: Scene, answer = ''): Reply | undefined => {
   const { now } = groundOf(scene)
   const [best] = queries
     .filter((query) => !aboutOwnOrder(query))
@@ -57,7 +57,7 @@ export const closestTo = (queries: readonly Query[], scene: Scene, told = ''): R
         unit !== undefined &&
         unit.passage.kind !== 'product' &&
         (query.first === true || !namesAnother(query, unit, scene.corpus)) &&
-        !told.includes(asSentence(unit.text))
+        !answer.includes(asSentence(unit.text))
       return fits && sure >= EVEN_ODDS ? [{ unit, sure }] : []
     })
     .sort((a, b) => b.sure - a.sure)
@@ -128,10 +128,10 @@ const headingFor = (query: Query, { unit, passage }: Found): string | undefined 
   const plain = title !== '' && title.length <= HEADING_MAX && !/[?:!]/.test(title)
   if (!holds('headings') || !plain || passage.kind === 'product' || !query.types.has('price'))
     return undefined
-  const asked = query.terms.filter((term) => !term.soft && isSubject(term))
-  const isSaid = (terms: readonly Term[]) =>
-    asked.some(({ kind, key }) => terms.some((said) => said.kind === kind && said.key === key))
-  return isSaid(unit.terms) || !isSaid(unit.titleTerms) ? undefined : title
+  const subjects = query.terms.filter((term) => !term.soft && isSubject(term))
+  const isNamed = (terms: readonly Term[]) =>
+    subjects.some(({ kind, key }) => terms.some((term) => term.kind === kind && term.key === key))
+  return isNamed(unit.terms) || !isNamed(unit.titleTerms) ? undefined : title
 }
 
 /** A price that stands below its heading, with what it is of: « Miel d’acacia : Pot de 500 g, 14,90 € ». */
@@ -215,7 +215,7 @@ export const replyTo = (queries: readonly Query[], scene: Scene): Reply | undefi
   for (const query of queries) {
     const byPhone = phoneHours(query, ground)
     if (byPhone !== undefined) return byPhone
-    const hours = holds('hours') ? hoursAsked(query, input.facts, ground.now) : undefined
+    const hours = holds('hours') ? hoursQuestionOf(query, input.facts, ground.now) : undefined
     if (hours !== undefined) {
       const reply =
         answerHours(hours, query.folded, ground) ??
@@ -223,7 +223,7 @@ export const replyTo = (queries: readonly Query[], scene: Scene): Reply | undefi
       if (reply !== undefined) return reply
       continue
     }
-    const contact = holds('contacts') ? contactAsked(query, input.facts) : undefined
+    const contact = holds('contacts') ? contactQuestionOf(query, input.facts) : undefined
     if (contact !== undefined) {
       const reply = contactReply(contact.facts, scene) ?? quotesFor(query, scene)
       if (reply !== undefined) return reply

@@ -61,10 +61,10 @@ export const join = (parts: readonly (string | undefined)[]): string =>
 export const dress = (replies: readonly Reply[], style: Style): string => {
   const quoted = replies.some((reply) => !reply.own)
   const lead = quoted && style.length !== 'brief' && !style.introduced ? style.texts.lead : ''
-  const said = replies.map((reply) => reply.text)
-  const texts = said.filter(
+  const replyTexts = replies.map((reply) => reply.text)
+  const texts = replyTexts.filter(
     (text, index) =>
-      !said.some((other, at) => at !== index && other.includes(text) && (other !== text || at < index)),
+      !replyTexts.some((other, at) => at !== index && other.includes(text) && (other !== text || at < index)),
   )
   const body = join(texts)
   const long = style.length === 'detailed' || style.length === 'comprehensive'

@@ -2,8 +2,8 @@ import { relativeSizes } from '../lexicon/relative-sizes.ts'
 import type { Term } from '../lexicon/terms.ts'
 import { termKey } from '../passages/corpus.ts'
 import type { Unit } from '../passages/units.ts'
-import type { AnswerType } from '../question/asked-types.ts'
 import type { Query } from '../question/query.ts'
+import type { AnswerType } from '../question/question-types.ts'
 import { fold } from '../words/text.ts'
 import { figuresDiffer } from './order-of-truth.ts'
 import type { ScoredPassage } from './search.ts'
@@ -16,10 +16,12 @@ export const ofItsSize = <Answer extends { unit: Unit }>(
   answers: readonly Answer[],
 ): Answer[] => {
   const own = relativeSizes(fold(query.text))
-  const [asked, ...more] = own.length > 0 ? own : relativeSizes(query.folded)
-  if (asked === undefined || more.length > 0) return [...answers]
+  const [wantedSize, ...more] = own.length > 0 ? own : relativeSizes(query.folded)
+  if (wantedSize === undefined || more.length > 0) return [...answers]
   const sizes = new Map(answers.map(({ unit }) => [unit, relativeSizes(unit.folded)]))
-  const left = answers.filter(({ unit }) => sizes.get(unit)?.length === 0 || sizes.get(unit)?.includes(asked))
+  const left = answers.filter(
+    ({ unit }) => sizes.get(unit)?.length === 0 || sizes.get(unit)?.includes(wantedSize),
+  )
   const alone = left.filter(({ unit }) => sizes.get(unit)?.length === 1)
   return alone.length > 0 ? alone : left
 }
@@ -39,17 +41,17 @@ const MARGIN = 0.15
 export const MOST = 3
 
 /** What terms name besides what is asked. */
-const namesIn = (terms: readonly Term[], asked: ReadonlySet<string>): string[] =>
+const namesIn = (terms: readonly Term[], queryKeys: ReadonlySet<string>): string[] =>
   terms.flatMap((term) =>
-    term.soft || (term.kind !== 'word' && term.kind !== 'concept') || asked.has(termKey(term))
+    term.soft || (term.kind !== 'word' && term.kind !== 'concept') || queryKeys.has(termKey(term))
       ? []
       : termKey(term),
   )
 
 /** What a unit names besides what is asked; below a heading that names it what the heading does: « 9,50 € ». */
-const namedBy = ({ folded, terms, titleTerms }: Unit, asked: ReadonlySet<string>): Set<string> => {
-  const own = [...relativeSizes(folded).map(String), ...namesIn(terms, asked)]
-  return new Set(own.length > 0 ? own : namesIn(titleTerms, asked))
+const namedBy = ({ folded, terms, titleTerms }: Unit, queryKeys: ReadonlySet<string>): Set<string> => {
+  const own = [...relativeSizes(folded).map(String), ...namesIn(terms, queryKeys)]
+  return new Set(own.length > 0 ? own : namesIn(titleTerms, queryKeys))
 }
 
 const parentOf = (title = ''): string => title.slice(0, Math.max(0, title.lastIndexOf(' › ')))
@@ -69,10 +71,10 @@ const eachNames = (one: ReadonlySet<string>, other: ReadonlySet<string>): boolea
 export const alternatives = (query: Query, answers: readonly Found[]): Found[] => {
   const [top] = answers
   if (top === undefined || ![...query.types].some((type) => DIFFERING.has(type))) return []
-  const asked = new Set(query.terms.map(termKey))
+  const queryKeys = new Set(query.terms.map(termKey))
   const near = answers
     .filter(({ score }) => score >= top.score - MARGIN)
-    .map((found) => ({ found, named: namedBy(found.unit, asked) }))
+    .map((found) => ({ found, named: namedBy(found.unit, queryKeys) }))
   const apart = (
     chosen: typeof near,
     { found, named }: (typeof near)[number],

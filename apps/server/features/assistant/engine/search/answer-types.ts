@@ -1,5 +1,5 @@
 import type { Unit } from '../passages/units.ts'
-import type { AnswerType } from '../question/asked-types.ts'
+import type { AnswerType } from '../question/question-types.ts'
 import { pattern, regex } from '../words/pattern.ts'
 
 const UNITS_OF_TIME = pattern`

@@ -5,7 +5,7 @@ import type { Query } from '../question/query.ts'
 import { matchTerm } from './match.ts'
 
 /** A term, as a unit that says nothing else, with the units that say it. */
-interface Told {
+interface IndexedTerm {
   term: Term
   alone: Unit
   at: number[]
@@ -16,10 +16,10 @@ interface TermIndex {
   /** By the words themselves. */
   folded: ReadonlyMap<string, readonly number[]>
   /** Words, by their first letter: no ending changes it. */
-  words: ReadonlyMap<string, readonly Told[]>
-  concepts: readonly Told[]
-  numbers: readonly Told[]
-  places: readonly Told[]
+  words: ReadonlyMap<string, readonly IndexedTerm[]>
+  concepts: readonly IndexedTerm[]
+  numbers: readonly IndexedTerm[]
+  places: readonly IndexedTerm[]
   days: ReadonlyMap<number, readonly number[]>
   months: ReadonlyMap<number, readonly number[]>
   /** Units that say « only ». */
@@ -38,7 +38,7 @@ const add = <K>(lists: Map<K, number[]>, key: K, at: number): void => {
 }
 
 const indexOf = (units: readonly Unit[]): TermIndex => {
-  const told = new Map<string, Told>()
+  const termsByName = new Map<string, IndexedTerm>()
   const folded = new Map<string, number[]>()
   const days = new Map<number, number[]>()
   const months = new Map<number, number[]>()
@@ -46,10 +46,10 @@ const indexOf = (units: readonly Unit[]): TermIndex => {
   const hold = (term: Term, unit: Unit, at: number): void => {
     add(folded, term.folded, at)
     const name = term.kind === 'word' ? `word:${term.folded}` : `${termKey(term)} ${term.unit ?? ''}`
-    const known = told.get(name)
+    const known = termsByName.get(name)
     if (known === undefined) {
       const alone = { ...unit, terms: [term], titleTerms: [], folded: '', days: NONE, months: NONE, only: [] }
-      told.set(name, { term, alone, at: [at] })
+      termsByName.set(name, { term, alone, at: [at] })
     } else if (known.at.at(-1) !== at) known.at.push(at)
   }
   units.forEach((unit, at) => {
@@ -59,7 +59,7 @@ const indexOf = (units: readonly Unit[]): TermIndex => {
     for (const month of unit.months) add(months, month, at)
     if (unit.only.length > 0) only.push(at)
   })
-  const all = [...told.values()]
+  const all = [...termsByName.values()]
   const of = (kind: Term['kind']) => all.filter(({ term }) => term.kind === kind)
   return {
     folded,
@@ -84,18 +84,18 @@ const indexFor = (corpus: Corpus, units: readonly Unit[]): TermIndex => {
 }
 
 /** What may meet a term of a question; what the words around a number make of it is found out later. */
-const mayMeet = (asked: Term, index: TermIndex, home: string | undefined): Told[] => {
-  const met = (told: readonly Told[] = []) =>
-    told.filter(({ alone }) => matchTerm(asked, alone, home).weight > 0)
-  switch (asked.kind) {
+const mayMeet = (queryTerm: Term, index: TermIndex, home: string | undefined): IndexedTerm[] => {
+  const met = (terms: readonly IndexedTerm[] = []) =>
+    terms.filter(({ alone }) => matchTerm(queryTerm, alone, home).weight > 0)
+  switch (queryTerm.kind) {
     case 'word':
-      return met(index.words.get(asked.folded.charAt(0)))
+      return met(index.words.get(queryTerm.folded.charAt(0)))
     case 'concept':
       return met([...index.concepts, ...index.numbers])
     case 'place':
       return met([...index.places, ...index.concepts])
     case 'number':
-      return index.numbers.filter(({ term }) => asked.key === term.key || asked.unit === term.unit)
+      return index.numbers.filter(({ term }) => queryTerm.key === term.key || queryTerm.unit === term.unit)
     default:
       return []
   }
@@ -113,13 +113,13 @@ export const candidatesFor = (query: Query, corpus: Corpus, units: readonly Unit
   const take = (places: readonly number[] = []): void => {
     for (const at of places) found[at] = 1
   }
-  for (const asked of query.terms) {
-    if (asked.soft) continue
-    take(index.folded.get(asked.folded))
-    if (asked.kind !== 'word' && asked.kind !== 'number') take(index.only)
-    if (asked.kind === 'day') take(index.days.get(Number(asked.key)))
-    if (asked.kind === 'month') take(index.months.get(Number(asked.key)))
-    for (const { at } of mayMeet(asked, index, corpus.home)) take(at)
+  for (const queryTerm of query.terms) {
+    if (queryTerm.soft) continue
+    take(index.folded.get(queryTerm.folded))
+    if (queryTerm.kind !== 'word' && queryTerm.kind !== 'number') take(index.only)
+    if (queryTerm.kind === 'day') take(index.days.get(Number(queryTerm.key)))
+    if (queryTerm.kind === 'month') take(index.months.get(Number(queryTerm.key)))
+    for (const { at } of mayMeet(queryTerm, index, corpus.home)) take(at)
   }
   return units.filter((_, at) => found[at] === 1)
 }

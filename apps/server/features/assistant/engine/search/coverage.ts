@@ -15,7 +15,7 @@ interface Hit {
 }
 
 /** The term of a unit that says in other words what is asked, where something knows one. */
-export type Synonym = (query: Query, asked: Term, unit: Unit, corpus: Corpus) => Term | undefined
+export type Synonym = (query: Query, queryTerm: Term, unit: Unit, corpus: Corpus) => Term | undefined
 
 /** What a synonym counts beside the word itself. */
 const SYNONYM = 0.8
@@ -27,10 +27,12 @@ const SYNONYM = 0.8
 export const weigh = (query: Query, unit: Unit, corpus: Corpus, synonym?: Synonym): Hit[] =>
   query.terms
     .filter((term) => !term.soft)
-    .map((asked) => {
-      const { weight, term } = matchTerm(asked, unit, corpus.home)
-      const said = weight > 0 ? undefined : synonym?.(query, asked, unit, corpus)
-      return said === undefined ? { asked, weight, said: term } : { asked, weight: SYNONYM, said }
+    .map((queryNumbers) => {
+      const { weight, term } = matchTerm(queryNumbers, unit, corpus.home)
+      const synonymTerm = weight > 0 ? undefined : synonym?.(query, queryNumbers, unit, corpus)
+      return synonymTerm === undefined
+        ? { asked: queryNumbers, weight, said: term }
+        : { asked: queryNumbers, weight: SYNONYM, said: synonymTerm }
     })
 
 /** Whether a term names a thing or an act, not a number, place or date. */
@@ -65,9 +67,11 @@ const namesIn = (terms: readonly Term[]): string[] =>
 
 /** « Le Sencha 2023 » is not the one of 2021; a list or a range of sizes says which there are. */
 const ofAnotherNumber = ({ terms }: Query, unit: Unit): boolean => {
-  const asked = namesIn(terms)
-  const [told, ...more] = new Set(namesIn([...unit.terms, ...unit.titleTerms]))
-  return asked.length > 0 && told !== undefined && more.length === 0 && !asked.includes(told)
+  const queryTerm = namesIn(terms)
+  const [unitNumber, ...more] = new Set(namesIn([...unit.terms, ...unit.titleTerms]))
+  return (
+    queryTerm.length > 0 && unitNumber !== undefined && more.length === 0 && !queryTerm.includes(unitNumber)
+  )
 }
 
 type Covering = (found: readonly Hit[], query: Query, unit: Unit, hits: readonly Hit[]) => boolean

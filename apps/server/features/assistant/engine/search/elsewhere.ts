@@ -1,8 +1,8 @@
 import { countryOf, liesIn } from '../lexicon/places.ts'
 import type { Corpus } from '../passages/corpus.ts'
 import type { Unit } from '../passages/units.ts'
-import type { AnswerType } from '../question/asked-types.ts'
 import type { Query } from '../question/query.ts'
+import type { AnswerType } from '../question/question-types.ts'
 
 /** What differs from one country to the next. */
 const BY_COUNTRY: readonly AnswerType[] = ['price', 'duration']

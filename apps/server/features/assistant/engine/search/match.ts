@@ -23,16 +23,16 @@ const best = (terms: readonly Term[], weigh: (term: Term) => number): Match => {
   return found
 }
 
-const sameWord = (asked: Term, said: Term): number => {
-  if (asked.folded === said.folded) return 1
-  if (said.kind !== 'word' && said.kind !== 'concept') return 0
-  if (asked.key === said.key && asked.kind === said.kind) return 0.97
-  if (asked.kind !== 'word' || said.kind !== 'word') return 0
-  if (asked.root === said.root && asked.root.length >= 4) return 0.9
-  const long = Math.min(asked.folded.length, said.folded.length) >= 7
+const sameWord = (queryTerm: Term, unitTerm: Term): number => {
+  if (queryTerm.folded === unitTerm.folded) return 1
+  if (unitTerm.kind !== 'word' && unitTerm.kind !== 'concept') return 0
+  if (queryTerm.key === unitTerm.key && queryTerm.kind === unitTerm.kind) return 0.97
+  if (queryTerm.kind !== 'word' || unitTerm.kind !== 'word') return 0
+  if (queryTerm.root === unitTerm.root && queryTerm.root.length >= 4) return 0.9
+  const long = Math.min(queryTerm.folded.length, unitTerm.folded.length) >= 7
   return long &&
-    asked.folded.slice(0, 4) === said.folded.slice(0, 4) &&
-    similarity(asked.folded, said.folded) > 0.72
+    queryTerm.folded.slice(0, 4) === unitTerm.folded.slice(0, 4) &&
+    similarity(queryTerm.folded, unitTerm.folded) > 0.72
     ? 0.8
     : 0
 }
@@ -50,42 +50,48 @@ const MEASURES: Record<string, RegExp> = {
 }
 
 /** « L’atelier est tenu par Mathilde », « atelier@maison.example » : a house, no course. */
-const isHouse = (said: Term, unit: Unit): boolean =>
-  said.folded === 'atelier' &&
-  unit.terms.includes(said) &&
-  (unit.folded[said.start - 1] === "'" || unit.folded[said.end] === '@')
+const isHouse = (unitTerm: Term, unit: Unit): boolean =>
+  unitTerm.folded === 'atelier' &&
+  unit.terms.includes(unitTerm) &&
+  (unit.folded[unitTerm.start - 1] === "'" || unit.folded[unitTerm.end] === '@')
 
 /** « À partir de 550 € » says nothing of leaving. */
-const isFrom = (said: Term, unit: Unit): boolean =>
-  said.key === 'departure' && unit.folded.slice(Math.max(0, said.start - 2), said.start) === 'a '
+const isFrom = (unitTerm: Term, unit: Unit): boolean =>
+  unitTerm.key === 'departure' && unit.folded.slice(Math.max(0, unitTerm.start - 2), unitTerm.start) === 'a '
 
-const matchConcept = (asked: Term, unit: Unit, terms: readonly Term[]): Match => {
-  const direct = best(terms, (said) =>
-    (isHouse(said, unit) && !asked.folded.startsWith('atelier')) || isFrom(said, unit)
+const matchConcept = (queryTerm: Term, unit: Unit, terms: readonly Term[]): Match => {
+  const direct = best(terms, (unitTerm) =>
+    (isHouse(unitTerm, unit) && !queryTerm.folded.startsWith('atelier')) || isFrom(unitTerm, unit)
       ? 0
-      : said.kind === 'concept'
-        ? asked.key === 'payment' && means.has(said.key)
+      : unitTerm.kind === 'concept'
+        ? queryTerm.key === 'payment' && means.has(unitTerm.key)
           ? 0.85
-          : relation(asked.key, said.key) * (singular(asked.folded) === singular(said.folded) ? 1 : 0.94)
-        : said.kind === 'number'
-          ? MEASURES[asked.key]?.test(said.unit ?? '')
+          : relation(queryTerm.key, unitTerm.key) *
+            (singular(queryTerm.folded) === singular(unitTerm.folded) ? 1 : 0.94)
+        : unitTerm.kind === 'number'
+          ? MEASURES[queryTerm.key]?.test(unitTerm.unit ?? '')
             ? 0.9
             : 0
-          : sameWord(asked, said),
+          : sameWord(queryTerm, unitTerm),
   )
   if (direct.weight > 0 || unit.only.length === 0) return direct
-  const members = family(asked.key)
-  return members === undefined ? NONE : best(unit.only, (said) => (members.includes(said.key) ? 0.8 : 0))
+  const members = family(queryTerm.key)
+  return members === undefined
+    ? NONE
+    : best(unit.only, (unitTerm) => (members.includes(unitTerm.key) ? 0.8 : 0))
 }
 
-const matchPlace = (asked: Term, unit: Unit, terms: readonly Term[], home: string | undefined): Match => {
-  const direct = best(terms, (said) => {
-    if (said.kind === 'place') return said.key === asked.key ? 1 : liesIn(asked.key, said.key) ? 0.9 : 0
-    const country = countryOf(asked.key)
-    return said.key === 'abroad' && home !== undefined && country !== undefined && country !== home ? 0.9 : 0
+const matchPlace = (queryTerm: Term, unit: Unit, terms: readonly Term[], home: string | undefined): Match => {
+  const direct = best(terms, (unitTerm) => {
+    if (unitTerm.kind === 'place')
+      return unitTerm.key === queryTerm.key ? 1 : liesIn(queryTerm.key, unitTerm.key) ? 0.9 : 0
+    const country = countryOf(queryTerm.key)
+    return unitTerm.key === 'abroad' && home !== undefined && country !== undefined && country !== home
+      ? 0.9
+      : 0
   })
   if (direct.weight > 0 || unit.only.length === 0) return direct
-  return best(unit.only, (said) => (said.kind === 'place' ? 0.8 : 0))
+  return best(unit.only, (unitTerm) => (unitTerm.kind === 'place' ? 0.8 : 0))
 }
 
 const QUALIFIED = regex`
@@ -97,37 +103,38 @@ const QUALIFIED = regex`
 const RANGE = /\d\s?(?:au?|et|to|-|–|bis|and|al)\s?\d/
 
 /** A number that limits (« dès 6 ans », « jusqu’à 12 personnes ») speaks about every number of its unit. */
-const matchNumber = (asked: Term, unit: Unit, terms: readonly Term[]): Match =>
-  best(terms, (said) => {
-    if (said.kind !== 'number') return 0
-    if (asked.key === said.key && (asked.unit === said.unit || asked.unit === undefined)) return 1
-    if (asked.unit !== said.unit || asked.unit === undefined) return 0
-    const before = unit.folded.slice(Math.max(0, said.start - 24), said.start)
-    const around = unit.folded.slice(Math.max(0, said.start - 8), said.end + 8)
+const matchNumber = (queryTerm: Term, unit: Unit, terms: readonly Term[]): Match =>
+  best(terms, (unitTerm) => {
+    if (unitTerm.kind !== 'number') return 0
+    if (queryTerm.key === unitTerm.key && (queryTerm.unit === unitTerm.unit || queryTerm.unit === undefined))
+      return 1
+    if (queryTerm.unit !== unitTerm.unit || queryTerm.unit === undefined) return 0
+    const before = unit.folded.slice(Math.max(0, unitTerm.start - 24), unitTerm.start)
+    const around = unit.folded.slice(Math.max(0, unitTerm.start - 8), unitTerm.end + 8)
     return QUALIFIED.test(before) || RANGE.test(around) ? 0.8 : 0
   })
 
 /** How well a unit covers one term of a question, from 0 to 1. */
-export const matchTerm = (asked: Term, unit: Unit, home: string | undefined): Match => {
+export const matchTerm = (queryTerm: Term, unit: Unit, home: string | undefined): Match => {
   const terms = unit.titleTerms.length > 0 ? [...unit.terms, ...unit.titleTerms] : unit.terms
-  switch (asked.kind) {
+  switch (queryTerm.kind) {
     case 'concept':
-      return matchConcept(asked, unit, terms)
+      return matchConcept(queryTerm, unit, terms)
     case 'place':
-      return matchPlace(asked, unit, terms, home)
+      return matchPlace(queryTerm, unit, terms, home)
     case 'day':
       return {
-        weight: unit.days.has(Number(asked.key))
+        weight: unit.days.has(Number(queryTerm.key))
           ? 1
-          : unit.only.some((said) => said.kind === 'day')
+          : unit.only.some((unitTerm) => unitTerm.kind === 'day')
             ? 0.8
             : 0,
       }
     case 'month':
-      return { weight: unit.months.has(Number(asked.key)) ? 1 : 0 }
+      return { weight: unit.months.has(Number(queryTerm.key)) ? 1 : 0 }
     case 'number':
-      return matchNumber(asked, unit, terms)
+      return matchNumber(queryTerm, unit, terms)
     case 'word':
-      return best(terms, (said) => sameWord(asked, said))
+      return best(terms, (unitTerm) => sameWord(queryTerm, unitTerm))
   }
 }

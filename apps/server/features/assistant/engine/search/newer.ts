@@ -33,11 +33,11 @@ export const withoutOutdated = <Found extends { unit: Unit }>(
   const outdated = rivals.flatMap(({ unit, over }) => {
     const fact = facts.get(unit)
     const isOver = (other: Unit): boolean => {
-      const told = facts.get(other)
-      if (fact === undefined || told === undefined) return false
+      const otherFact = facts.get(other)
+      if (fact === undefined || otherFact === undefined) return false
       return isNewer(other.passage, unit.passage, corpus, now)
-        ? sayOtherwise(told, fact)
-        : contradict(told, fact)
+        ? sayOtherwise(otherFact, fact)
+        : contradict(otherFact, fact)
     }
     return over.some((other) => isOver(other.unit)) ? [unit] : []
   })

@@ -38,13 +38,13 @@ export const withNumberNames = (query: Query, corpus: Corpus): Query => {
   if (known.size === 0) return query
   const at = query.terms.findLastIndex((term) => isBare(term) && known.has(term.folded))
   if (at < 0 || IN_YEAR.test(query.terms[at - 1]?.folded ?? '')) return query
-  const asked =
+  const isAboutProduct =
     (query.folded === query.terms[at]?.folded && query.first) ||
     query.types.has('price') ||
     query.types.has('count') ||
     query.terms.some(({ key }) => OF_PRODUCTS.has(key)) ||
     OFFERED.test(query.folded)
-  if (!asked) return query
+  if (!isAboutProduct) return query
   const isKind = (term: Term, index: number): boolean => index === at - 1 && GOODS.has(term.key)
   const alone = query.terms.every(
     (term, index) => index === at || term.soft || OF_PRODUCTS.has(term.key) || isKind(term, index),

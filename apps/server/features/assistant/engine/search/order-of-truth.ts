@@ -32,11 +32,11 @@ const NEGATION = /\b(?:pas|non|aucune?s?|jamais|not|no|never|kein\w{0,2}|nicht|n
 const countOtherwise = (one: Unit, other: Unit): boolean | undefined => {
   const figures = figuresOf(one)
   let compared: false | undefined
-  for (const [counts, told] of figuresOf(other)) {
+  for (const [counts, theirs] of figuresOf(other)) {
     const mine = figures.get(counts)
     if (mine === undefined) continue
     compared = false
-    if (![...told].some((figure) => mine.has(figure))) return true
+    if (![...theirs].some((figure) => mine.has(figure))) return true
   }
   return compared
 }

@@ -48,7 +48,7 @@ const clauseStart = (folded: string, end: number): number => {
 }
 
 /** Whether what a predicate is said of, as far as it shows, is among the words matched. */
-const isSaidOf = (unit: Unit, match: RegExpExecArray, matched: readonly Term[]): boolean => {
+const isAbout = (unit: Unit, match: RegExpExecArray, matched: readonly Term[]): boolean => {
   const { folded, terms } = unit
   const [word] = match
   const end = match.index + word.length
@@ -95,11 +95,11 @@ export const saysItOf = ({ folded }: Query, unit: Unit, matched: readonly Term[]
   ITSELF.test(folded) ||
   [...PREDICATES, ...(IS_WITHOUT.test(folded) ? [WITHOUT] : [])].every((predicate) => {
     if (folded.search(predicate) < 0) return true
-    const told = [...unit.folded.matchAll(predicate)]
+    const matches = [...unit.folded.matchAll(predicate)]
     const others = named(matched, 0, unit.folded.length).filter(
-      ({ start, end }) => !told.some(({ 0: word, index }) => start < index + word.length && end > index),
+      ({ start, end }) => !matches.some(({ 0: word, index }) => start < index + word.length && end > index),
     )
-    if (told.length === 0 || others.length === 0) return true
-    if (told.some((match) => isSaidOf(unit, match, others))) return true
+    if (matches.length === 0 || others.length === 0) return true
+    if (matches.some((match) => isAbout(unit, match, others))) return true
     return predicate === PREDICATES[0] && costsSomething(unit, matched)
   })

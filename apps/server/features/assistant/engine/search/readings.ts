@@ -39,14 +39,14 @@ export const readings = (
   /** The things that were spoken of last, however many questions ago. */
   let things: readonly Term[] = []
   /** Whether something of the message itself was read already. */
-  let told = false
+  let hasRead = false
   const followUp = (query: Query, last: Query): Query[] => {
     const hard = query.terms.filter((term) => !term.soft)
     const leans = leansOn(query)
     if (refersBack(query) && things.length > 0 && !hard.some((term) => isThing(term, corpus))) {
       const types = hard.length > 0 ? query.types : query.types.size > 0 ? query.types : last.types
       const own = about(things, last, { ...query, types })
-      const general = told || hard.some(({ key }) => POLICIES.has(key) || STATES.has(key))
+      const general = hasRead || hard.some(({ key }) => POLICIES.has(key) || STATES.has(key))
       return [own, withoutLimits(own), ...(general ? [query] : [])]
     }
     if (leans === 'no') return [query]
@@ -66,11 +66,11 @@ export const readings = (
     if (named.length > 0) things = named
     return found
   }
-  const asked = history.filter((turn) => turn.role === 'visitor').slice(-TURNS)
-  for (const turn of asked) for (const query of parse(turn.text)) read(query)
+  const earlier = history.filter((turn) => turn.role === 'visitor').slice(-TURNS)
+  for (const turn of earlier) for (const query of parse(turn.text)) read(query)
   return parse(question).map((query) => {
     const found = read(query)
-    told = true
+    hasRead = true
     return found
   })
 }

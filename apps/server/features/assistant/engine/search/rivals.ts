@@ -92,10 +92,10 @@ export const replacedBy = (query: Query, before: readonly Term[], corpus: Corpus
 /** Whether a unit speaks of another thing with a name than the one that is asked about. */
 export const namesAnother = (query: Query, { passage }: Unit, corpus: Corpus): boolean => {
   const { names } = namesOf(corpus)
-  const asked = query.terms.filter((term) => isName(term, corpus)).map(({ folded }) => folded)
-  if (asked.length === 0) return false
-  const told = fold(`${passage.title ?? ''} ${passage.text}`)
+  const queryNames = query.terms.filter((term) => isName(term, corpus)).map(({ folded }) => folded)
+  if (queryNames.length === 0) return false
+  const passageNames = fold(`${passage.title ?? ''} ${passage.text}`)
     .split(/[^\p{L}\d]+/u)
     .filter((word) => names.has(word))
-  return told.length > 0 && !asked.some((name) => told.includes(name))
+  return passageNames.length > 0 && !queryNames.some((name) => passageNames.includes(name))
 }

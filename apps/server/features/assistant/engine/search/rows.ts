@@ -71,13 +71,13 @@ const rowOf = ({ passage, text, folded, terms, joint }: Unit): Row | undefined =
     end: dash + LEAD.length + index + whole.length,
   }))
   if (heads.length === 0) return undefined
-  const said = terms.filter(({ start }) => !heads.some((head) => start >= head.start && start < head.end))
-  const inLead = said.filter(({ start }) => start < dash)
+  const ownTerms = terms.filter(({ start }) => !heads.some((head) => start >= head.start && start < head.end))
+  const inLead = ownTerms.filter(({ start }) => start < dash)
   const spans = spansOf(folded, inLead)
   return {
     table: [passage.label, passage.title, ...heads.map(({ name }) => name)].join('\n'),
-    said,
-    spans: spans.length > 0 ? spans : spansOf(folded, said.filter(isMeasure)),
+    said: ownTerms,
+    spans: spans.length > 0 ? spans : spansOf(folded, ownTerms.filter(isMeasure)),
     sizes: inLead.filter(({ folded }) => isSizeWord(folded)).map(({ folded }) => folded),
   }
 }
@@ -107,9 +107,9 @@ const holdingFor = (query: Query, table: readonly Row[]): readonly Row[] => {
   let left = table
   if (size !== undefined && table.some(({ sizes }) => sizes.length > 0))
     left = left.filter(({ sizes }) => sizes.includes(size))
-  for (const asked of query.terms.filter(isFigure)) {
-    const unit = unitOf(asked)
-    const value = amountOf(asked)
+  for (const figure of query.terms.filter(isFigure)) {
+    const unit = unitOf(figure)
+    const value = amountOf(figure)
     const measured = table.some(({ spans }) => spans.some((span) => span.unit === unit))
     if (!measured) continue
     const within = left.filter(({ spans }) =>
@@ -130,13 +130,13 @@ const holdingFor = (query: Query, table: readonly Row[]): readonly Row[] => {
 /** How many words of a question a row says itself. */
 const sharedBy = (query: Query, { said }: Row): number =>
   query.terms.filter(
-    (asked) =>
-      (asked.kind === 'word' ||
-        asked.kind === 'concept' ||
-        asked.kind === 'place' ||
-        asked.kind === 'number') &&
-      asked.folded.length > 2 &&
-      said.some((term) => term.key === asked.key && term.kind === asked.kind),
+    (queryTerm) =>
+      (queryTerm.kind === 'word' ||
+        queryTerm.kind === 'concept' ||
+        queryTerm.kind === 'place' ||
+        queryTerm.kind === 'number') &&
+      queryTerm.folded.length > 2 &&
+      said.some((term) => term.key === queryTerm.key && term.kind === queryTerm.kind),
   ).length
 
 /** More rows of one table than these are not told together. */

@@ -1,8 +1,8 @@
 import type { Term } from '../lexicon/terms.ts'
 import type { Corpus } from '../passages/corpus.ts'
 import type { Unit } from '../passages/units.ts'
-import type { AnswerType } from '../question/asked-types.ts'
 import type { Query } from '../question/query.ts'
+import type { AnswerType } from '../question/question-types.ts'
 import { regex } from '../words/pattern.ts'
 import { singular } from '../words/stem.ts'
 import { fold, sentences } from '../words/text.ts'
@@ -43,7 +43,7 @@ const ASKING = regex`
 const KINDS: ReadonlySet<AnswerType> = new Set<AnswerType>(['age', 'composition'])
 
 /** Sentences that are told. */
-const TOLD = 2
+const SENTENCES_MAX = 2
 
 const risksIn = (folded: string): RegExp[] => RISKS.filter((risk) => risk.test(folded))
 
@@ -60,8 +60,8 @@ const thingsOf = ({ terms }: Query): Term[] =>
       !term.key.endsWith('_free'),
   )
 
-const names = (said: readonly Term[], { folded, key, kind }: Term): boolean =>
-  said.some(
+const names = (terms: readonly Term[], { folded, key, kind }: Term): boolean =>
+  terms.some(
     (term) =>
       singular(term.folded) === singular(folded) ||
       (kind === 'word' && term.kind === 'word' && term.key === key),
@@ -78,7 +78,7 @@ const tellsOf = (
 ): boolean =>
   sentences(text).some((sentence) => {
     const folded = fold(sentence)
-    const isIn = (said: string) => risks.every((risk) => risk.test(said))
+    const isIn = (wording: string) => risks.every((risk) => risk.test(wording))
     if (!CONDITION.test(folded)) return false
     if (isIn(titleFolded) && titleFolded.includes('?') && things.every((thing) => names(titleTerms, thing)))
       return true
@@ -106,5 +106,5 @@ export const safetyUnits = (query: Query, corpus: Corpus): Unit[] => {
   )
   return found
     .filter((unit, at) => !found.some((other, where) => where < at && unit.text.includes(other.text)))
-    .slice(0, TOLD)
+    .slice(0, SENTENCES_MAX)
 }

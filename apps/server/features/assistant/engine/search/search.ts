@@ -28,11 +28,11 @@ export const searchable = (unit: Unit): boolean =>
  * @param synonym among thousands of units, asked only of those that share another subject with the question
  */
 export const search = (
-  asked: Query,
+  original: Query,
   corpus: Corpus,
   synonym?: Synonym,
 ): (ScoredPassage & { unit: Unit })[] => {
-  const query = holds('number-names') ? withNumberNames(asked, corpus) : asked
+  const query = holds('number-names') ? withNumberNames(original, corpus) : original
   const units = corpus.units.filter(searchable)
   const judged = candidatesFor(query, corpus, units).map((unit) => ({
     unit,

@@ -79,7 +79,7 @@ export const taughtFor = (
     units.filter((unit) => unit.passage.asked !== undefined && named(unit)).map(({ passage }) => passage),
   )
   const [last] = [...about]
-    .filter((passage) => questionsTo(passage, query.lang).some((asked) => asksSame(query, asked)))
+    .filter((passage) => questionsTo(passage, query.lang).some((question) => asksSame(query, question)))
     .sort((a, b) => (b.changedAt ?? '').localeCompare(a.changedAt ?? ''))
   const text = last === undefined ? '' : wholeOf(last, now)
   return last === undefined || text === '' ? undefined : { passage: last, text }

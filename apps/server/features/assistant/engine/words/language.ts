@@ -55,8 +55,8 @@ export const detectLanguage = (text: string, expected?: Language): Language | un
   scores.sort((a, b) => b.score - a.score)
   const [first, second] = scores
   const alone = first !== undefined && first.score >= 0.7 && second?.score === 0 && words.size <= 5
-  const told = words.size > 1 || expected === undefined || first?.lang === expected
-  if (first === undefined || (first.score < 1.3 && !(alone && told))) return undefined
+  const isPlausible = words.size > 1 || expected === undefined || first?.lang === expected
+  if (first === undefined || (first.score < 1.3 && !(alone && isPlausible))) return undefined
   if (first.score - (second?.score ?? 0) >= CLEAR) return first.lang
   return scores.find(({ lang, score }) => lang === expected && first.score - score < CLEAR)?.lang
 }

@@ -1,4 +1,4 @@
-const KEPT = 5_000
+const CACHE_SIZE = 5_000
 
 /** The same words come again and again: what was found for one is kept. */
 const remembered = (find: (word: string) => string): ((word: string) => string) => {
@@ -7,7 +7,7 @@ const remembered = (find: (word: string) => string): ((word: string) => string) 
     const known = found.get(word)
     if (known !== undefined) return known
     const fresh = find(word)
-    if (found.size >= KEPT) found.clear()
+    if (found.size >= CACHE_SIZE) found.clear()
     found.set(word, fresh)
     return fresh
   }

@@ -67,11 +67,11 @@ const relationOf = (before: string, after: string): Amount['relation'] => {
 const amountsIn = (text: string): Amount[] =>
   [...text.matchAll(AMOUNT)].slice(0, MOST).map((match): Amount => {
     const [whole, sign, before, digits = '', cents, behind] = match
-    const said = Number(`${digits.replace(/\D/g, '')}.${cents ?? behind?.match(/\d\d/)?.[0] ?? 0}`)
+    const amount = Number(`${digits.replace(/\D/g, '')}.${cents ?? behind?.match(/\d\d/)?.[0] ?? 0}`)
     const start = match.index
     const end = start + whole.trimEnd().length
     return {
-      value: sign ? -said : said,
+      value: sign ? -amount : amount,
       currency: currencyOf(before, behind),
       start,
       end,

@@ -174,8 +174,8 @@ const colourIn = (wish: Wish, { name, about }: ProductText): [Verdict, string | 
   const own = statedIn(wish.forms, name, false)
   if (own !== null) return ['met', own]
   if (statedIn(allColours, name, false) !== null) return ['unmet', null]
-  const told = statedIn(wish.forms, about, true)
-  return told === null ? ['silent', null] : ['met', told]
+  const stated = statedIn(wish.forms, about, true)
+  return stated === null ? ['silent', null] : ['met', stated]
 }
 
 const SIZE_WORD = /^(?:tailles?|pointures?|sizes?|tallas?|gro(?:ss|ß)en?)$/
@@ -207,8 +207,8 @@ const judgeWish = (wish: Wish, text: ProductText): [Verdict, string | null, bool
   if (kind === 'size') return [sizeIn(forms, text), null, false]
   const own = statedIn(forms, text.name, false)
   if (own !== null) return ['met', own, true]
-  const told = statedIn(forms, text.about, kind !== 'gift')
-  return [told === null ? 'silent' : 'met', told, false]
+  const stated = statedIn(forms, text.about, kind !== 'gift')
+  return [stated === null ? 'silent' : 'met', stated, false]
 }
 
 const judgePrice = (

@@ -186,12 +186,12 @@ const sameWish = (a: Wish, b: Wish): boolean =>
   a.kind === b.kind && (a.forms[0] === b.forms[0] || (a.label !== null && a.label.fr === b.label?.fr))
 
 const read = (message: string, language: Language): Reading => {
-  const said = searchable(clean(message).replace(/['’]/g, "'"))
-  const plain = said.replace(/['’`]/g, ' ')
+  const searchText = searchable(clean(message).replace(/['’]/g, "'"))
+  const plain = searchText.replace(/['’`]/g, ' ')
   const spaced = plain.replace(/-/g, ' ')
   const sizes = sizesOf(plain)
   const { budget, rest } = readBudget(
-    withoutBuyingWords(said).replace(SIZE, (found) => ' '.repeat(found.length)),
+    withoutBuyingWords(searchText).replace(SIZE, (found) => ' '.repeat(found.length)),
   )
   const measures = measuresOf(rest)
   const words =
@@ -234,10 +234,10 @@ const addTo = (before: Need, { wishes, budget, short, ofTheHouse }: Reading): Ne
   const replaced = new Set<Wish['kind']>(
     wishes.map(({ kind }) => kind).filter((kind) => kind === 'size' || kind === 'colour'),
   )
-  const kept = before.wishes.filter(
+  const remaining = before.wishes.filter(
     (wish) => !replaced.has(wish.kind) && !wishes.some((other) => sameWish(other, wish)),
   )
-  return { wishes: [...kept, ...wishes].slice(0, MOST_WISHES), budget: budget ?? before.budget }
+  return { wishes: [...remaining, ...wishes].slice(0, MOST_WISHES), budget: budget ?? before.budget }
 }
 
 const TURNS = 4
@@ -247,9 +247,9 @@ const TURNS = 4
  * the messages before; null for anything else.
  */
 export const readNeed = (question: string, history: readonly Turn[], language: Language): Need | null => {
-  const said = history.filter(({ role }) => role === 'visitor').map(({ text }) => text)
+  const messages = history.filter(({ role }) => role === 'visitor').map(({ text }) => text)
   let need: Need | null = null
-  for (const text of [...said.slice(-TURNS), question]) {
+  for (const text of [...messages.slice(-TURNS), question]) {
     const reading = read(text, language)
     const { wishes, budget } = reading
     need = isNeed(reading) ? { wishes, budget } : need && addTo(need, reading)

@@ -18,8 +18,8 @@ const OF_MAIL = /^[\da-f]{6,400}$/i
 const mailAddress = (hidden: string | undefined): string | null => {
   if (hidden === undefined || !OF_MAIL.test(hidden)) return null
   const [key = 0, ...bytes] = Buffer.from(hidden, 'hex')
-  const said = Buffer.from(bytes.map((byte) => byte ^ key)).toString()
-  return said.includes('@') ? said : null
+  const address = Buffer.from(bytes.map((byte) => byte ^ key)).toString()
+  return address.includes('@') ? address : null
 }
 
 const unfold = ({ attribs }: Element): void => {

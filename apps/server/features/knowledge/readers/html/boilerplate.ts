@@ -69,7 +69,7 @@ const MAYBE = new Set([
 ])
 
 /** Names of buttons to share by, and of links that skip the menu; also of a club, or of an order to fetch: they hold what a page is about where they say it in a sentence. */
-const UNLESS_SAID = new Set(['share', 'sharing', 'social', 'socials', 'skip'])
+const UNLESS_SENTENCE = new Set(['share', 'sharing', 'social', 'socials', 'skip'])
 const COOKIE = /^cookies?$/
 /** What a wall of cookies says, and no bakery. */
 const OF_CONSENT =
@@ -120,7 +120,7 @@ export const isBoilerplate = (element: Element, inArticle: boolean, shareOfLinks
   const named =
     names.some((part) => NAMES.has(part)) ||
     (names.some((part) => COOKIE.test(part)) && OF_CONSENT.test(sourceText(element))) ||
-    (names.some((part) => UNLESS_SAID.has(part)) && !saysSentence(element)) ||
+    (names.some((part) => UNLESS_SENTENCE.has(part)) && !saysSentence(element)) ||
     (names.some((part) => MAYBE.has(part)) && shareOfLinks() > 0.6)
   return named && !holdsPage(element)
 }

@@ -31,7 +31,7 @@ const NOT_FOUND =
 export const pageProblem = (signs: PageSigns): ReadProblem | null => {
   const { title, length, passwordField, needsScripts, passages, firstHeading, begins } = signs
   const titles = [title.slice(0, 200), firstHeading.slice(0, 200)]
-  if (length < 1_500 && titles.some((said) => NOT_FOUND.test(said) || NO_PAGE.test(said))) return 'soft-404'
+  if (length < 1_500 && titles.some((text) => NOT_FOUND.test(text) || NO_PAGE.test(text))) return 'soft-404'
   if (length < 300 && NO_PAGE.test(begins)) return 'soft-404'
   if (passwordField && length < 800) return 'needs-login'
   if (needsScripts && length < 200) return 'needs-javascript'

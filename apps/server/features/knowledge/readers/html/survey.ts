@@ -35,8 +35,8 @@ const LEADS_ON = /^\s*[\d.]+\s*[;,]\s*(?:url\s*=\s*)?["']?([^"'\s]+)/i
 const CHANGED = /(?:^|[\s:])(?:modified_time|updated_time|dateModified|last-modified|updated)(?:\s|$)/
 const PUBLISHED = /(?:^|[\s:])(?:published_time|datePublished|published|date)(?:\s|$)/
 
-const isoDate = (said = ''): string | null => {
-  const at = /^20\d\d-\d\d-\d\d/.test(said) ? Date.parse(said) : Number.NaN
+const isoDate = (value = ''): string | null => {
+  const at = /^20\d\d-\d\d-\d\d/.test(value) ? Date.parse(value) : Number.NaN
   return Number.isNaN(at) ? null : new Date(at).toISOString()
 }
 
@@ -96,10 +96,10 @@ export const surveyPage = (document: Document): PageSurvey => {
     else if (name === 'meta' && /^(?:robots|lutingenie)$/i.test(attribs.name ?? ''))
       robots.push(attribs.content ?? '')
     else if (name === 'meta' || (name === 'time' && attribs.datetime !== undefined)) {
-      const said = `${attribs.property ?? ''} ${attribs.name ?? ''} ${attribs.itemprop ?? ''} ${name === 'time' ? (attribs.class ?? '') : ''}`
+      const label = `${attribs.property ?? ''} ${attribs.name ?? ''} ${attribs.itemprop ?? ''} ${name === 'time' ? (attribs.class ?? '') : ''}`
       const date = isoDate(attribs.content ?? attribs.datetime)
-      if (CHANGED.test(said)) found.changed ??= date
-      else if (PUBLISHED.test(said)) found.published ??= date
+      if (CHANGED.test(label)) found.changed ??= date
+      else if (PUBLISHED.test(label)) found.published ??= date
     } else if (name === 'style') styles.push(sourceText(element))
     else if (name === 'input' && attribs.type === 'password') found.passwordField = true
     else if (name === 'noscript' && /javascript/i.test(sourceText(element))) found.needsScripts = true

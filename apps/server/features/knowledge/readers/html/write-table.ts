@@ -15,8 +15,8 @@ interface Row {
 const ROWS_MAX = 2_000
 
 /** How many rows or columns a cell takes, as it says. */
-const spanOf = (said: string | undefined): number =>
-  Math.min(ROWS_MAX, Math.max(1, Math.trunc(Number(said ?? 1)) || 1))
+const spanOf = (value: string | undefined): number =>
+  Math.min(ROWS_MAX, Math.max(1, Math.trunc(Number(value ?? 1)) || 1))
 
 const isBold = ({ children }: Element): boolean => {
   const filled = children.filter((child) => child.type !== 'text' || child.data.trim() !== '')

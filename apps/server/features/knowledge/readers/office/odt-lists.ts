@@ -37,9 +37,13 @@ const FORMATS: Readonly<Record<string, string>> = {
 const OUTLINE = 'outline of the document'
 
 const levelIn = (attributes: Attributes, level: number, above: Levels): ListLevel => {
-  const { 'style:num-format': said = '', 'text:bullet-char': bullet } = attributes
-  const isDoubled = attributes['style:num-letter-sync'] === 'true' && /^a$/i.test(said)
-  const format = isDoubled ? (said === 'a' ? 'lowerLetter' : 'upperLetter') : (FORMATS[said] ?? 'decimal')
+  const { 'style:num-format': numberFormat = '', 'text:bullet-char': bullet } = attributes
+  const isDoubled = attributes['style:num-letter-sync'] === 'true' && /^a$/i.test(numberFormat)
+  const format = isDoubled
+    ? numberFormat === 'a'
+      ? 'lowerLetter'
+      : 'upperLetter'
+    : (FORMATS[numberFormat] ?? 'decimal')
   const listFormat = attributes['style:num-list-format'] ?? attributes['loext:num-list-format']
   const shown = Math.min(Number(attributes['text:display-levels'] ?? 1) || 1, level)
   const numbers = Array.from({ length: shown }, (_, place) => level - shown + 1 + place).filter(

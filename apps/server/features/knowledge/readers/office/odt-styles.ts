@@ -11,8 +11,8 @@ export interface OdtLooks extends Required<Pick<XmlReader, 'open' | 'close'>> {
 /** How many styles may stand on one another. */
 const DEPTH_MAX = 20
 
-const isLine = (...said: readonly (string | undefined)[]): boolean | undefined => {
-  const words = said.filter((word) => word !== undefined)
+const isLine = (...values: readonly (string | undefined)[]): boolean | undefined => {
+  const words = values.filter((word) => word !== undefined)
   return words.length === 0 ? undefined : !words.includes('none')
 }
 

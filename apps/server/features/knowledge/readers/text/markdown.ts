@@ -87,8 +87,8 @@ export const plainMarkdown = (line: string): string =>
 const HEADING_END = /(?:\s\{[#.][^{}]{1,100}\}|\s#{1,20})$/
 
 /** The words of a heading, without what closes or names it. */
-export const headingMarkdown = (said: string): string =>
-  plainMarkdown(said.replace(HEADING_END, '').trimEnd().replace(HEADING_END, ''))
+export const headingMarkdown = (line: string): string =>
+  plainMarkdown(line.replace(HEADING_END, '').trimEnd().replace(HEADING_END, ''))
 
 /** The row below the heads of a table. */
 const RULE = /^\|?\s*:?-+:?\s*(?:\|\s*:?-+:?\s*)*\|?$/

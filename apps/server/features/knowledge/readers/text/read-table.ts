@@ -78,7 +78,7 @@ export const readTable = (rows: readonly Cells[], name = ''): ReadTable => {
   if (name !== '') writer.heading(1, name)
   let head: Cells | undefined
   /** Of the table of questions that is open. */
-  let asked: readonly (QuestionColumn | null)[] | undefined
+  let openColumns: readonly (QuestionColumn | null)[] | undefined
   let headings: string[] = []
   let row = 0
   const writeHeadings = (level: number) => {
@@ -92,12 +92,12 @@ export const readTable = (rows: readonly Cells[], name = ''): ReadTable => {
     const below = part.slice(first + 1)
     const columns = questionColumns(top)
     const asks = columns.includes('question') && columns.includes('answer')
-    const isFirst = head === undefined && asked === undefined
+    const isFirst = head === undefined && openColumns === undefined
     const isHead = first >= 0 && (isFirst ? namesColumns : namesOwnColumns)(top, below)
-    if (asks) asked = columns
-    else if (isHead) asked = undefined
-    if (asked !== undefined && first >= 0) {
-      questions.push(...questionsOf(asks ? below : part, asked))
+    if (asks) openColumns = columns
+    else if (isHead) openColumns = undefined
+    if (openColumns !== undefined && first >= 0) {
+      questions.push(...questionsOf(asks ? below : part, openColumns))
       continue
     }
     for (const cells of part) {

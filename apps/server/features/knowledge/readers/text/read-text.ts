@@ -59,10 +59,10 @@ export const readText = (text: string, markdown: boolean): ReadDocument => {
     isItem = false
   }
   const table = tableRows(lines)
-  const heading = (level: number, said: string) => {
+  const heading = (level: number, headingText: string) => {
     flush()
-    title ||= said
-    writer.heading(level, said)
+    title ||= headingText
+    writer.heading(level, headingText)
   }
   for (let index = 0; index < lines.length; index++) {
     const raw = lines[index] ?? ''

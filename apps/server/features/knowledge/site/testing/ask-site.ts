@@ -1,4 +1,4 @@
-import type { Asked } from '../../../../../../training/sites/site.ts'
+import type { SiteQuestion } from '../../../../../../training/sites/site.ts'
 
 /** What the preview answers. */
 export interface Reply {
@@ -15,7 +15,7 @@ export const plain = (text: string): string =>
     .toLowerCase()
 
 /** What an answer from a site's pages is worth; offered passages claim nothing. */
-export const judge = ({ must, never = [] }: Asked, { text, outcome, closest }: Reply): Verdict => {
+export const judge = ({ must, never = [] }: SiteQuestion, { text, outcome, closest }: Reply): Verdict => {
   const says = (part: string) => plain(text).includes(plain(part))
   const holds = must !== 'unknown' && must.every((parts) => [parts].flat().some((part) => says(String(part))))
   if (closest) return holds ? 'closest' : 'unknown'

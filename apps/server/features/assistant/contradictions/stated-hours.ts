@@ -11,10 +11,10 @@ const CLOCK = '(\\d{1,2}) ?(?:(h|:) ?(\\d{2})?)?'
 const TIMES = new RegExp(`${CLOCK} ?(?:-|–|—|a|to|jusqu'a|et|bis) ?${CLOCK}(?![\\d€%])`, 'y')
 const CLOSED = /\b(?:fermee?s?|closed|cerrado|geschlossen)\b/y
 
-type Said = { open: Range[] } | { closed: true }
+type OpenOrClosed = { open: Range[] } | { closed: true }
 
 /** What a sentence says of opening hours by weekday (1 is Monday), and what is left of it. */
-export interface ToldHours {
+export interface StatedHours {
   days: ReadonlyMap<number, readonly Range[] | 'closed'>
   rest: string
 }
@@ -38,15 +38,15 @@ const between = (from: number, to: number): number[] =>
  * Reads « Ouvert du mardi au samedi de 10 h à 19 h, fermé le lundi »: days with their times, each with what stands next
  * to it. Undefined when it is not plain which times are of which days.
  */
-export const readToldHours = (folded: string): ToldHours | undefined => {
+export const readStatedHours = (folded: string): StatedHours | undefined => {
   const days = new Map<number, Range[] | 'closed'>()
   let rest = ''
-  let waiting: number[] | Said | undefined
-  let last: { on: number[]; said: Said; kind: 'days' | 'said' } | undefined
-  const give = (on: readonly number[], said: Said): boolean =>
+  let waiting: number[] | OpenOrClosed | undefined
+  let last: { on: number[]; said: OpenOrClosed; kind: 'days' | 'said' } | undefined
+  const give = (on: readonly number[], hours: OpenOrClosed): boolean =>
     on.every((day) => {
       if (days.has(day)) return false
-      days.set(day, 'closed' in said ? 'closed' : said.open)
+      days.set(day, 'closed' in hours ? 'closed' : hours.open)
       return true
     })
   for (let at = 0; at < folded.length; ) {
@@ -76,17 +76,17 @@ export const readToldHours = (folded: string): ToldHours | undefined => {
     const times = closed ? null : match(TIMES)
     const range = times === null ? undefined : rangeOf(times)
     if (closed !== null || range !== undefined) {
-      const said: Said = range === undefined ? { closed: true } : { open: [range] }
+      const statement: OpenOrClosed = range === undefined ? { closed: true } : { open: [range] }
       if (Array.isArray(waiting)) {
-        if (!give(waiting, said)) return undefined
-        last = { on: waiting, said, kind: 'said' }
+        if (!give(waiting, statement)) return undefined
+        last = { on: waiting, said: statement, kind: 'said' }
         waiting = undefined
       } else if (waiting !== undefined) {
         if ('closed' in waiting || range === undefined) return undefined
         waiting.open.push(range)
       } else if (last?.kind === 'said' && range !== undefined && 'open' in last.said)
         last.said.open.push(range)
-      else waiting = said
+      else waiting = statement
       at += (closed ?? times)?.[0].length ?? 1
       continue
     }
@@ -101,23 +101,25 @@ const sameRanges = (one: readonly Range[], other: readonly Range[]): boolean =>
   one.every((range) => other.some(({ from, to }) => from === range.from && to % 1440 === range.to % 1440))
 
 /** The days of which a sentence says something else than the week of the profile. */
-export const daysThatDiffer = ({ days }: ToldHours, week: Week): number[] =>
+export const daysThatDiffer = ({ days }: StatedHours, week: Week): number[] =>
   [...days]
-    .filter(([day, told]) => {
+    .filter(([day, statedRanges]) => {
       const known = week[day - 1]
       if (known === undefined || known.kind === 'text') return false
-      if (known.kind === 'closed') return told !== 'closed'
-      return told === 'closed' || !sameRanges(told, known.ranges)
+      if (known.kind === 'closed') return statedRanges !== 'closed'
+      return statedRanges === 'closed' || !sameRanges(statedRanges, known.ranges)
     })
     .map(([day]) => day)
     .sort((a, b) => a - b)
 
 /** Whether two sentences say otherwise of a day of which the profile says nothing. */
-export const differOnDays = (one: ToldHours, other: ToldHours, week: Week): boolean =>
-  [...one.days].some(([day, told]) => {
+export const differOnDays = (one: StatedHours, other: StatedHours, week: Week): boolean =>
+  [...one.days].some(([day, statedRanges]) => {
     const also = other.days.get(day)
     if (also === undefined || week[day - 1] !== undefined) return false
-    return told === 'closed' || also === 'closed' ? told !== also : !sameRanges(told, also)
+    return statedRanges === 'closed' || also === 'closed'
+      ? statedRanges !== also
+      : !sameRanges(statedRanges, also)
   })
 
 /** Whether a folded text names a day of the week, or all of them. */

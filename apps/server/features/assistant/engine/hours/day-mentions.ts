@@ -18,7 +18,7 @@ import {
 import { ALWAYS, AT_PRESENT, HOLIDAYS, NAMED, SEASONS } from './named-days.ts'
 
 /** Days that a text names together, and where: « le 24 et du 26 au 28 décembre ». */
-export interface SaidDays {
+export interface DayMention {
   spans: Span[]
   start: number
   end: number
@@ -55,7 +55,7 @@ const BEFORE_MONTH = new Set([
   ),
 ])
 
-const sayings = (text: string, names: RegExp, spans: Span[]): SaidDays[] =>
+const sayings = (text: string, names: RegExp, spans: Span[]): DayMention[] =>
   [...text.matchAll(names)].map(({ 0: found, index }) => ({ spans, start: index, end: index + found.length }))
 
 const LONG_DAYS = [...DAY_WORDS.keys()].filter((word) => word.length > 4)
@@ -120,9 +120,9 @@ const months = (reader: Reader, at: number, vague: boolean, isWeekly: boolean): 
 export const daysIn = (
   text: string,
   { nextWeekdays, present }: { nextWeekdays: boolean; present: boolean },
-): SaidDays[] => {
+): DayMention[] => {
   const reader = new Reader(text)
-  const found: SaidDays[] = []
+  const found: DayMention[] = []
   const { tokens } = reader
   const vague = VAGUE.test(text)
   let at = 0
@@ -160,7 +160,9 @@ export const daysIn = (
   )
   const dated = [
     ...found,
-    ...named.filter(({ start, end }) => !found.some((said) => said.start <= start && end <= said.end)),
+    ...named.filter(
+      ({ start, end }) => !found.some((mention) => mention.start <= start && end <= mention.end),
+    ),
   ]
   if (dated.length > 0)
     return joined(
@@ -173,8 +175,8 @@ export const daysIn = (
 }
 
 /** « Noël et le 26 décembre »: what stands side by side is one. */
-const joined = (all: readonly SaidDays[], text: string): SaidDays[] =>
-  all.reduce<SaidDays[]>((before, next) => {
+const joined = (all: readonly DayMention[], text: string): DayMention[] =>
+  all.reduce<DayMention[]>((before, next) => {
     const last = before.at(-1)
     const [from, [to, ...more]] = [last?.spans.at(-1), next.spans]
     const between = last && text.slice(last.end, next.start)

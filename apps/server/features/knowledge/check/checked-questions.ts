@@ -20,7 +20,7 @@ import { findAvailableProduct, findPageLanguage, findPriced } from './queries.ts
 const PRICED_LINES = 200
 
 type Subject = CheckedQuestion['subject']
-interface Asked {
+interface SubjectQuestion {
   subject: Subject
   question: string
 }
@@ -44,7 +44,7 @@ const productQuestion = async (deps: Deps, scope: BusinessScope, language: Langu
 export const openCheck = async (
   deps: Deps,
   scope: BusinessScope,
-): Promise<{ trials: Trials; asked: Asked[] }> => {
+): Promise<{ trials: Trials; asked: SubjectQuestion[] }> => {
   const trials = await openTrials(deps, scope, null)
   const language = languageOfUsual(trials.language ?? (await findPageLanguage(deps.db, scope)))
   return {
@@ -72,7 +72,10 @@ const outcomeOf = (outcome: Answered | null): CheckedQuestion['outcome'] => {
 }
 
 /** @param outcome null when thinking took longer than any answer may */
-export const presentChecked = ({ subject, question }: Asked, outcome: Answered | null): CheckedQuestion => ({
+export const presentChecked = (
+  { subject, question }: SubjectQuestion,
+  outcome: Answered | null,
+): CheckedQuestion => ({
   subject,
   question,
   outcome: outcomeOf(outcome),

@@ -24,7 +24,7 @@ export type AnswerType =
   | 'pairing'
 
 /** Questions, folded. Each pattern stands for one type. */
-const ASKED: [AnswerType, RegExp][] = [
+const TYPE_PATTERNS: [AnswerType, RegExp][] = [
   [
     'duration',
     regex`
@@ -164,15 +164,15 @@ const BESIDE = /\b(?:et|and|y|und|ainsi que|as well as)\b/
 /** « le prix et le délai » : a price is asked even beside the words that would hide it. */
 const besidePrice = (folded: string, hider: AnswerType): boolean => {
   if (hider !== 'duration' && hider !== 'age') return false
-  const pattern = ASKED.find(([type]) => type === hider)?.[1]
-  const price = ASKED.find(([type]) => type === 'price')?.[1]
+  const pattern = TYPE_PATTERNS.find(([type]) => type === hider)?.[1]
+  const price = TYPE_PATTERNS.find(([type]) => type === 'price')?.[1]
   if (pattern === undefined || price === undefined || !BESIDE.test(folded)) return false
   return price.test(folded.split(pattern).join(' ; '))
 }
 
 /** The kinds of fact a folded question (words joined by single spaces) asks for. */
-export const askedTypes = (folded: string): Set<AnswerType> => {
-  const types = new Set(ASKED.filter(([, pattern]) => pattern.test(folded)).map(([type]) => type))
+export const questionTypesOf = (folded: string): Set<AnswerType> => {
+  const types = new Set(TYPE_PATTERNS.filter(([, pattern]) => pattern.test(folded)).map(([type]) => type))
   for (const type of [...types])
     for (const hidden of HIDES[type] ?? [])
       if (hidden !== 'price' || !besidePrice(folded, type)) types.delete(hidden)

@@ -16,15 +16,15 @@ const WHEN = regex`
 const headOf = (sentence: string): string => (/^[^,:;(.–—]{2,80}/.exec(sentence)?.[0] ?? '').trim()
 
 /** The sentence of the business that says of a named product that it is sold out, and nothing of when it returns. */
-export const toldSoldOut = (
+export const statedSoldOut = (
   input: AssistantInput,
   words: ReadonlySet<string>,
 ): { name: string; passage: Passage; excerpt: string } | undefined => {
-  const told = buildPassages(input.facts, input.aiContext, input.knowledge)
+  const statements = buildPassages(input.facts, input.aiContext, input.knowledge)
     .filter(({ kind, product }) => product === undefined && (kind === 'context' || kind === 'knowledge'))
     .flatMap((passage) => sentences(clean(passage.text)).map((sentence) => ({ passage, sentence })))
     .map(({ passage, sentence }) => ({ passage, excerpt: sentence, name: headOf(sentence) }))
-  const naming = told
+  const naming = statements
     .map((one) => ({ ...one, named: sharedWith(one.name, words) }))
     .filter(({ named }) => named > 0)
     .sort((a, b) => b.named - a.named)

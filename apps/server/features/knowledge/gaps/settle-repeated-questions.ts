@@ -1,32 +1,32 @@
 import { type Subject, saysSame } from '#server/features/assistant/public.ts'
-import type { AskedAgain } from '#server/features/conversations/public.ts'
+import type { RepeatedQuestion } from '#server/features/conversations/public.ts'
 import type { Deps } from '#server/lib/deps.ts'
 import type { BusinessScope } from '#server/lib/scope.ts'
 import { inTransaction } from '#server/lib/transaction.ts'
 import { tellKnowledge } from '../passages/tell-changes.ts'
 import { findOpenWordings, settleWordings } from './open-question-queries.ts'
-import { findAskedMessage } from './queries.ts'
+import { findMessageText } from './queries.ts'
 
 /** Open wordings that are compared with a question, the last asked first. */
 const COMPARED = 300
 
 /** Settles the open questions that name all the same as one that was answered, or in the same words: others of their subject stay. */
-export const settleAskedAgain = async (
+export const settleRepeatedQuestions = async (
   deps: Deps,
   scope: BusinessScope,
-  { conversationId, messageId }: AskedAgain,
+  { conversationId, messageId }: RepeatedQuestion,
 ): Promise<void> => {
-  const asked = await findAskedMessage(deps.db, scope, conversationId, messageId)
-  if (asked === undefined) return
+  const question = await findMessageText(deps.db, scope, conversationId, messageId)
+  if (question === undefined) return
   const wordings = await findOpenWordings(deps.db, scope, COMPARED)
   const [subject, ...subjects] = (await deps.threads.files.run(
     'assistant.subjects',
-    [asked, ...wordings],
+    [question, ...wordings],
     scope.businessId,
   )) as Subject[]
   const settled = wordings.filter((text, at) => {
     const other = subjects[at]
-    return text === asked || (subject !== undefined && other !== undefined && saysSame(subject, other))
+    return text === question || (subject !== undefined && other !== undefined && saysSame(subject, other))
   })
   if (settled.length === 0) return
   await inTransaction(deps, scope, async (unit) => {
