@@ -74,7 +74,7 @@ const NAMED = new Map([
 /** The sign between a number and its cents. */
 const pointFor = (currency: string): string => (/^(?:€|eur)/i.test(currency) ? ',' : '.')
 
-/** Cents behind a number: `said` continued, or undefined where they are none. */
+/** Cents behind a number: `before` continued, or undefined where they are none. */
 const withCents = (before: string, raised: string, after: string, kind: RaisedKind): string | undefined => {
   const near = kind === 'small' ? before : before.trimEnd()
   const last = CURRENCY_LAST.exec(raised)

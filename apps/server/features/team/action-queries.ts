@@ -68,7 +68,7 @@ export const findActions = (db: Db, scope: BusinessScope, limit: number) =>
     .limit(limit)
     .execute()
 
-/** Deletes, of some businesses, the actions that come after the last `kept`; answers how many. */
+/** Deletes, of some businesses, the actions that come after the last `limit`; answers how many. */
 export const deleteOldActions = async (
   db: Db,
   businessIds: readonly string[],

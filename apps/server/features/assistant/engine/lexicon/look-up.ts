@@ -137,6 +137,6 @@ for (const [a, b, weight] of RELATED) {
 }
 for (const [narrow, broad] of NARROWER) relations.set(`${narrow} ${broad}`, 0.85)
 
-/** How well a passage about `said` serves a question about `asked`, from 0 to 1. */
+/** How well a passage about `unitConcept` serves a question about `queryConcept`, from 0 to 1. */
 export const relation = (queryConcept: string, unitConcept: string): number =>
   queryConcept === unitConcept ? 1 : (relations.get(`${queryConcept} ${unitConcept}`) ?? 0)
