@@ -1,6 +1,6 @@
 import { type Browser, chromium, type Page } from '@playwright/test'
 import type { ResponseOf } from '#contract/endpoint.ts'
-import type { profile } from '#contract/profile.ts'
+import type { profile } from '#contract/profile/profile.ts'
 import { chromiumOptions } from '../scripts/lib/chromium.mjs'
 import { addBusiness, type BenchBusiness, startDatabase } from './lib/database.ts'
 import { median } from './lib/load.ts'

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { ApiKey } from '#contract/api-keys.ts'
+import type { ApiKey } from '#contract/api-keys/api-keys.ts'
 import { call, type Shop } from './support/accounts.ts'
 import { bothThemes, expect, expectAccessible, expectNoSidewaysScroll, PHONE, test } from './support/test.ts'
 

@@ -1,4 +1,4 @@
-import { AI_DEFAULTS } from '#contract/assistant.ts'
+import { AI_DEFAULTS } from '#contract/assistant/assistant.ts'
 import { toastOf } from './support/settings.ts'
 import {
   bothThemes,

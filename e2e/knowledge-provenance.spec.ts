@@ -1,5 +1,5 @@
 import { makeDocx } from '../apps/server/features/knowledge/readers/testing/make-files.ts'
-import { WEEKDAYS } from '../packages/contract/businesses.ts'
+import { WEEKDAYS } from '../packages/contract/businesses/businesses.ts'
 import { bothThemes, expect, expectAccessible, expectNoSidewaysScroll, PHONE, test } from './support/test.ts'
 
 test.use({ businessFields: { name: 'Maison Camélia' } })

@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test'
-import { AI_DEFAULTS } from '#contract/assistant.ts'
+import { AI_DEFAULTS } from '#contract/assistant/assistant.ts'
 import { page as html, startSite } from '../apps/server/features/knowledge/site/testing/test-site.ts'
 import { call, makeShop, register, type Shop } from './support/accounts.ts'
 import { linkInMail } from './support/mails.ts'

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Route } from '@playwright/test'
-import { AI_DEFAULTS } from '#contract/assistant.ts'
+import { AI_DEFAULTS } from '#contract/assistant/assistant.ts'
 import { call, createKey, makeShop } from './support/accounts.ts'
 import { toastOf } from './support/settings.ts'
 import { bothThemes, expect, expectAccessible, expectKept, test } from './support/test.ts'

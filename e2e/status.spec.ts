@@ -1,4 +1,4 @@
-import type { PartStatus, Status, StatusIncident } from '#contract/status.ts'
+import type { PartStatus, Status, StatusIncident } from '#contract/status/status.ts'
 import { linkInMail } from './support/mails.ts'
 import { bothThemes, expect, expectAccessible, expectNoSidewaysScroll, PHONE, test } from './support/test.ts'
 

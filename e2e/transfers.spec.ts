@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { CLAIM_REDIRECT_MS } from '#contract/transfers.ts'
+import { CLAIM_REDIRECT_MS } from '#contract/transfers/transfers.ts'
 import { type Account, call, createBusiness, makeShop } from './support/accounts.ts'
 import { linkInMail } from './support/mails.ts'
 import { bothThemes, expect, expectAccessible, expectNoSidewaysScroll, PHONE, test } from './support/test.ts'

@@ -1,4 +1,4 @@
-import { WEEKDAYS } from '#contract/businesses.ts'
+import { WEEKDAYS } from '#contract/businesses/businesses.ts'
 import type { BusinessFacts } from '#server/features/assistant/engine/workbench.ts'
 
 const SHORT = WEEKDAYS.map((day) => day.slice(0, 3))

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { gzipSync } from 'node:zlib'
-import { WIDGET_LANGUAGES } from '#contract/widget-languages.ts'
+import { WIDGET_LANGUAGES } from '#contract/widget/languages.ts'
 
 /** Files that a visitor downloads together, and how much they may weigh: bytes after gzip -9. */
 export interface Size {

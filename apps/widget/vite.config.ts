@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { defineConfig, type Plugin } from 'vite'
-import { WIDGET_LANGUAGES } from '#contract/widget-languages.ts'
+import { WIDGET_LANGUAGES } from '#contract/widget/languages.ts'
 import { widgetSizes } from './budget.ts'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { misprintsIn } from '#contract/typography.ts'
+import { misprintsIn } from '#contract/text/typography.ts'
 
 const ENGLISH =
   /(?<![\p{L}’'.@-])(?:the|your|you|with|and|are|from|this|that|will|have|not|yet|here|for|by|all|see|show|add|save|edit|delete|search|loading|settings|dashboard|logout|today|yesterday|ago)(?![\p{L}’'@-])/iu

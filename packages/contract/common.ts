@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { ErrorValues, FieldReason, GivenValues, PlainErrorName } from './error-names.ts'
 import { LIMITS } from './shared-limits.ts'
-import { cleanEmail, cleanPhone, cleanText } from './typed-value.ts'
+import { cleanEmail, cleanPhone, cleanText } from './text/typed-value.ts'
 
 /** A reason whose words need no values. */
 type PlainReason = FieldReason & PlainErrorName

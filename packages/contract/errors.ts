@@ -1,4 +1,4 @@
-import { type ShopProblem, shopProblemText } from './shop-problems.ts'
+import { type ShopProblem, shopProblemText } from './integrations/shop-problems.ts'
 
 /**
  * Every error code of the API: its HTTP status, the developer's English, and what the body says instead where the

@@ -1,8 +1,8 @@
-import type { Business } from './businesses.ts'
-import type { ConversationItem, Message } from './conversations.ts'
-import type { Platform } from './integrations.ts'
-import type { BudgetLimit } from './model-budget.ts'
-import type { Presence } from './presence.ts'
+import type { BudgetLimit } from './assistant/model-budget.ts'
+import type { Business } from './businesses/businesses.ts'
+import type { ConversationItem, Message } from './conversations/conversations.ts'
+import type { Presence } from './conversations/presence.ts'
+import type { Platform } from './integrations/integrations.ts'
 
 /** Figures that travel with every event so that badges follow without another call. */
 export interface Counters {

@@ -1,5 +1,5 @@
 import type { ErrorCode, Words } from './errors.ts'
-import { flattenGroups } from './flatten-groups.ts'
+import { flattenGroups } from './text/flatten-groups.ts'
 
 /**
  * What a call is refused for where its code covers several, by that code: what the body says, made of values where it

@@ -1,5 +1,5 @@
-import type { AnswerCard } from '#contract/conversations.ts'
-import { sourceLabel } from '#contract/source-kinds.ts'
+import type { AnswerCard } from '#contract/conversations/conversations.ts'
+import { sourceLabel } from '#contract/knowledge/source-kinds.ts'
 import { useText } from '#dashboard/lib/i18n.ts'
 import { sourceName } from '#dashboard/lib/source-name.ts'
 import { texts } from './answer-cards-messages.ts'

@@ -1,6 +1,6 @@
 import { UserRound } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { initialsOf, type Tint, tintOf } from '#contract/identity.ts'
+import { initialsOf, type Tint, tintOf } from '#contract/conversations/identity.ts'
 import { cx } from '#dashboard/lib/classes.ts'
 import { Hat } from './brand.tsx'
 

@@ -1,4 +1,4 @@
-import { markOf } from '#contract/identity.ts'
+import { markOf } from '#contract/conversations/identity.ts'
 import { Avatar, type AvatarProps } from './avatar.tsx'
 import { SHAPES } from './woodland.ts'
 

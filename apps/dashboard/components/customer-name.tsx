@@ -1,4 +1,4 @@
-import type { ConversationItem } from '#contract/conversations.ts'
+import type { ConversationItem } from '#contract/conversations/conversations.ts'
 import { customerName, nameless } from '#dashboard/lib/customer-name.ts'
 import { useLangOf } from '#dashboard/lib/i18n.ts'
 

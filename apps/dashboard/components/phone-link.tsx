@@ -1,4 +1,4 @@
-import { telHref } from '#contract/phone.ts'
+import { telHref } from '#contract/contacts/phone.ts'
 
 /** A telephone number to be dialled; plain text where somebody wrote something else. */
 export function PhoneLink({ phone, className }: { phone: string; className?: string }) {

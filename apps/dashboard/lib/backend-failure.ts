@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { system } from '#contract/system.ts'
+import { system } from '#contract/status/system.ts'
 import { ApiError, call, SessionExpiredError } from './api.ts'
 
 /** What 'Test Error' makes a page's next call end with. */

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ResponseOf } from '#contract/endpoint.ts'
-import { system } from '#contract/system.ts'
+import { system } from '#contract/status/system.ts'
 import { call } from './api.ts'
 
 type ClientConfig = ResponseOf<typeof system.getClientConfig>

@@ -1,4 +1,4 @@
-import { decodeText } from '#contract/decode-text.ts'
+import { decodeText } from '#contract/text/decode-text.ts'
 
 /** The text of a CSV file, in whatever character set a spreadsheet or a cash register wrote it; null where none fits. */
 export const decodeCsv = (bytes: Uint8Array): string | null => {

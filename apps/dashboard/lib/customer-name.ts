@@ -1,5 +1,5 @@
-import type { ConversationItem } from '#contract/conversations.ts'
-import { markOf } from '#contract/identity.ts'
+import type { ConversationItem } from '#contract/conversations/conversations.ts'
+import { markOf } from '#contract/conversations/identity.ts'
 import { en, language, messages, textsOf } from './i18n.ts'
 
 /** The words for a customer who did not say who they are. */

@@ -1,4 +1,4 @@
-import type { FirstView } from '#contract/first-view.ts'
+import type { FirstView } from '#contract/businesses/first-view.ts'
 import { authToken } from './session.ts'
 
 /** What a page shows first, and the token that asked for it. */

@@ -1,4 +1,4 @@
-import { ofName } from '#contract/elision.ts'
+import { ofName } from '#contract/text/elision.ts'
 import { pageMeta } from './page-meta.ts'
 import { createStoredValue } from './stored-value.ts'
 import { useStore } from './use-store.ts'

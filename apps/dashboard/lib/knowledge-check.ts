@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { knowledgeCheck } from '#contract/knowledge-check.ts'
+import { knowledgeCheck } from '#contract/knowledge/check.ts'
 import { call } from './api.ts'
 
 /** What is asked for the check lies under the key of the knowledge base, and changes with it. */

@@ -1,4 +1,4 @@
-import { FORMER_MEMBER } from '#contract/placeholder-names.ts'
+import { FORMER_MEMBER } from '#contract/text/placeholder-names.ts'
 import { fr, messages, textsOf } from './i18n.ts'
 
 const texts = messages({ former: fr('Ancien membre', 'Former member') })

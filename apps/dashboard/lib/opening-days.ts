@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { type OpeningDays, openingDays } from '#contract/opening-days.ts'
+import { type OpeningDays, openingDays } from '#contract/opening/opening-days.ts'
 import { call } from './api.ts'
 
 export const openingDaysKey = (businessId: string) => ['opening-days', businessId] as const

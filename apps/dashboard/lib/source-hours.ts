@@ -1,5 +1,5 @@
-import type { Source } from '#contract/conversations.ts'
-import { parseHours } from '#contract/hours.ts'
+import type { Source } from '#contract/conversations/conversations.ts'
+import { parseHours } from '#contract/opening/hours.ts'
 import { formatRange } from './hours-range.ts'
 import type { Lang } from './i18n.ts'
 

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { type SourceKind, sourceLabel } from '#contract/source-kinds.ts'
+import { type SourceKind, sourceLabel } from '#contract/knowledge/source-kinds.ts'
 import { fakeBrowser } from '#dashboard/testing/fake-browser.ts'
 import { setLanguage } from './i18n.ts'
 import { groupName, sourceGroups, sourceName } from './source-name.ts'

@@ -1,5 +1,5 @@
-import type { Source } from '#contract/conversations.ts'
-import { sourceLabel } from '#contract/source-kinds.ts'
+import type { Source } from '#contract/conversations/conversations.ts'
+import { sourceLabel } from '#contract/knowledge/source-kinds.ts'
 import { langOf } from './i18n.ts'
 
 type Named = Pick<Source, 'of' | 'label'>

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
-import type { BusinessHours } from '#contract/businesses.ts'
-import { type DayWithNotices, type Opens, opensBy } from '#contract/opening.ts'
+import type { BusinessHours } from '#contract/businesses/businesses.ts'
+import { type DayWithNotices, type Opens, opensBy } from '#contract/opening/opening.ts'
 import { useBusinessEvents } from './events.ts'
 import { openingDaysKey, useOpeningDays } from './opening-days.ts'
 

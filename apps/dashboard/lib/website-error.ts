@@ -1,4 +1,4 @@
-import { isValidWebsite, withoutAccents } from '#contract/domain.ts'
+import { isValidWebsite, withoutAccents } from '#contract/api-keys/domain.ts'
 
 /** What is wrong with a website, in the words of its form: for accents alone, how it is written without. */
 export function websiteError(

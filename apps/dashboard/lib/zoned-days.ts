@@ -1,4 +1,4 @@
-import { type LocalTime, localTime } from '#contract/local-time.ts'
+import { type LocalTime, localTime } from '#contract/opening/local-time.ts'
 
 const MINUTE_MS = 60_000
 

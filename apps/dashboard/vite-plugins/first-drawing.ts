@@ -3,7 +3,7 @@
  * in the page, so they use nothing but the browser and the shapes of app/drawn.
  */
 
-import type { FirstView } from '#contract/first-view.ts'
+import type { FirstView } from '#contract/businesses/first-view.ts'
 import type { Facts } from '../app/drawn/browser.ts'
 
 /** What stands in a drawn page as JSON, under `drawn-for`. */

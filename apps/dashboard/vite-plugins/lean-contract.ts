@@ -25,7 +25,7 @@ export function leanContract(): Plugin {
     name: 'lean-contract',
     apply: 'build',
     transform(code, id) {
-      if (!/[\\/]packages[\\/]contract[\\/][\w-]+\.ts$/.test(id)) return null
+      if (!/[\\/]packages[\\/]contract[\\/](?:[\w-]+[\\/])?[\w-]+\.ts$/.test(id)) return null
       const edits: Edit[] = []
       walk(parseAst(code) as unknown as Node, (node) => {
         if (node.type === 'VariableDeclarator') return !markPure(node.init as Node | null, code, edits)

@@ -26,7 +26,9 @@ const isDashboard = (id: string) => /[\\/]pages[\\/]dashboard[\\/]/.test(id)
 
 /** When a shop is open: of cards, dialogs and menus that are opened later, in one chunk, since every page lists all of them. */
 const isOpening = (id: string) =>
-  /[\\/](contract[\\/](opening|local-time|day-words)|lib[\\/](use-opens|zoned-days))\.ts$/.test(id)
+  /[\\/](contract[\\/]opening[\\/](opening|local-time|day-words)|lib[\\/](use-opens|zoned-days))\.ts$/.test(
+    id,
+  )
 
 const featureOf = (id: string) => /[\\/]features[\\/]([\w-]+)[\\/]/.exec(id)?.[1]
 const areOfOneFeature = ([first = '', ...others]: readonly string[]) =>

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { isLoopback } from '#contract/domain.ts'
+import { isLoopback } from '#contract/api-keys/domain.ts'
 import type { Config } from '#server/lib/config.ts'
 import { ApiError } from '#server/lib/errors.ts'
 

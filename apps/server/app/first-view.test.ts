@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { FirstView } from '#contract/first-view.ts'
+import type { FirstView } from '#contract/businesses/first-view.ts'
 import { buildBusiness, buildConversations } from '#server/testing/factories.ts'
 import { testBusiness } from '#server/testing/test-shop.ts'
 

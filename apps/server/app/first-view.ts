@@ -1,5 +1,5 @@
-import type { Summary } from '#contract/businesses.ts'
-import type { FirstView } from '#contract/first-view.ts'
+import type { Summary } from '#contract/businesses/businesses.ts'
+import type { FirstView } from '#contract/businesses/first-view.ts'
 import { LIMITS } from '#contract/shared-limits.ts'
 import { routes as assistant } from '#server/features/assistant/routes.ts'
 import { routes as businesses } from '#server/features/businesses/routes.ts'

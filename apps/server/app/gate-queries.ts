@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import type { BusinessRole } from '#contract/businesses.ts'
+import type { BusinessRole } from '#contract/businesses/businesses.ts'
 import { LIMITS } from '#contract/shared-limits.ts'
 import type { ChatLink } from '#server/lib/chat-link.ts'
 import type { SessionUser } from '#server/lib/handler.ts'

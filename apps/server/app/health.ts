@@ -1,4 +1,4 @@
-import type { system } from '#contract/system.ts'
+import type { system } from '#contract/status/system.ts'
 import { findMailbox } from '#server/features/mail/public.ts'
 import { ApiError } from '#server/lib/errors.ts'
 import type { HandlersOf } from '#server/lib/handler.ts'

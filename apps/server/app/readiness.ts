@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { NotReady } from '#contract/system.ts'
+import type { NotReady } from '#contract/status/system.ts'
 import { migrationNames } from '#server/lib/migrate.ts'
 import { processState } from '#server/lib/process-state.ts'
 

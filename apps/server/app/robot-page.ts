@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { KNOWLEDGE_LIMITS } from '#contract/knowledge.ts'
+import { KNOWLEDGE_LIMITS } from '#contract/knowledge/knowledge.ts'
 import type { Deps } from '#server/lib/deps.ts'
 import { html } from '#server/lib/html.ts'
 import { plainPage } from './plain-page.ts'

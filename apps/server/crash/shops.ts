@@ -1,4 +1,4 @@
-import { WEEKDAYS } from '#contract/businesses.ts'
+import { WEEKDAYS } from '#contract/businesses/businesses.ts'
 import { demoWidgetKey } from '#server/demo/demo-key.ts'
 
 const call = async (

@@ -1,5 +1,5 @@
 import type { Insertable, Transaction } from 'kysely'
-import type { AiInstructions } from '#contract/assistant.ts'
+import type { AiInstructions } from '#contract/assistant/assistant.ts'
 import { newId } from '#server/lib/ids.ts'
 import type { Database } from '#server/lib/schema.ts'
 

@@ -1,5 +1,5 @@
-import type { EventKind } from '#contract/conversations.ts'
-import { typesetFrench } from '#contract/typography.ts'
+import type { EventKind } from '#contract/conversations/conversations.ts'
+import { typesetFrench } from '#contract/text/typography.ts'
 
 /** Somebody who writes to a shop. */
 export interface Person {

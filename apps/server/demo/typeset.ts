@@ -1,4 +1,4 @@
-import { typesetFrench } from '#contract/typography.ts'
+import { typesetFrench } from '#contract/text/typography.ts'
 
 /** The same value with every text in it, however deep, as French is typeset. */
 export const typeset = <T>(value: T): T => {

@@ -1,4 +1,4 @@
-import type { Attachment } from '#contract/attachment.ts'
+import type { Attachment } from '#contract/attachments/attachment.ts'
 import { REOPENED_MS } from './chat-link.ts'
 import type { Deps } from './deps.ts'
 import type { AttachmentRef } from './handler.ts'

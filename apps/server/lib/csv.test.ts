@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { plainCell, textCell } from '#contract/csv-cell.ts'
+import { plainCell, textCell } from '#contract/text/csv-cell.ts'
 import { readCsv, writeCsv } from './csv.ts'
 
 const SEPARATORS = [',', ';', '\t', '|']

@@ -1,5 +1,5 @@
-import { textCell } from '#contract/csv-cell.ts'
-import { withoutUnseenSigns } from '#contract/unseen-signs.ts'
+import { textCell } from '#contract/text/csv-cell.ts'
+import { withoutUnseenSigns } from '#contract/text/unseen-signs.ts'
 
 /** A row of a CSV file with the line on which it begins. */
 export interface CsvRow {

@@ -1,4 +1,4 @@
-import { ANONYMOUS_CUSTOMER } from '#contract/placeholder-names.ts'
+import { ANONYMOUS_CUSTOMER } from '#contract/text/placeholder-names.ts'
 
 interface Customer {
   customer_name: string | null

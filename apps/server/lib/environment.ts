@@ -1,4 +1,4 @@
-import { withoutTrailingSlashes } from '#contract/trailing-slashes.ts'
+import { withoutTrailingSlashes } from '#contract/text/trailing-slashes.ts'
 import { StartupError } from './startup-error.ts'
 
 export type Environment = Readonly<Record<string, string | undefined>>

@@ -1,4 +1,4 @@
-import { FORMER_MEMBER } from '#contract/placeholder-names.ts'
+import { FORMER_MEMBER } from '#contract/text/placeholder-names.ts'
 
 /** The name under which somebody of the team is shown; what stands for it once their account is gone. */
 export const presentMemberName = (name: string | null, isFormer: boolean): string | null =>

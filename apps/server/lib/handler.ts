@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { BodyOf, Contract, Endpoint, ParamsOf, QueryOf, ResponseOf } from '#contract/endpoint.ts'
 import type { AppContract } from '#contract/index.ts'
-import type { MailKind } from '#contract/mail-kinds.ts'
+import type { MailKind } from '#contract/notifications/mail-kinds.ts'
 import type { ChatLink } from './chat-link.ts'
 import type { Deps } from './deps.ts'
 import type { EventStream } from './event-stream.ts'

@@ -1,4 +1,4 @@
-import type { LocalTime } from '#contract/local-time.ts'
+import type { LocalTime } from '#contract/opening/local-time.ts'
 
 type CalendarDay = Pick<LocalTime, 'year' | 'month' | 'day'>
 

@@ -1,4 +1,4 @@
-import type { BusinessRole } from '#contract/businesses.ts'
+import type { BusinessRole } from '#contract/businesses/businesses.ts'
 
 declare const minted: unique symbol
 

@@ -1,4 +1,4 @@
-import { withoutUnseenSigns } from '#contract/unseen-signs.ts'
+import { withoutUnseenSigns } from '#contract/text/unseen-signs.ts'
 import { settleRaised } from './raised-figures.ts'
 
 /** Letters with a line through them (« 8̶9̶ »), or between the marks of Markdown for it. */

@@ -1,5 +1,5 @@
-import { cleanText } from '#contract/typed-value.ts'
-import { withoutUnseenSigns } from '#contract/unseen-signs.ts'
+import { cleanText } from '#contract/text/typed-value.ts'
+import { withoutUnseenSigns } from '#contract/text/unseen-signs.ts'
 
 /** Lower-cased, without accents, « œ » as « oe »: what search columns hold and searches compare with. */
 export const searchable = (...parts: (string | null | undefined)[]): string =>

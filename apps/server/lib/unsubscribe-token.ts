@@ -1,4 +1,4 @@
-import { MAIL_KINDS, type MailKind } from '#contract/mail-kinds.ts'
+import { MAIL_KINDS, type MailKind } from '#contract/notifications/mail-kinds.ts'
 import type { Signer } from './crypto.ts'
 
 /** Who leaves which mails of which business. */

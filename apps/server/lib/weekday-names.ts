@@ -1,4 +1,4 @@
-import type { Weekday } from '#contract/businesses.ts'
+import type { Weekday } from '#contract/businesses/businesses.ts'
 
 /** The days of the week in the languages that questions are proposed in and hours are searched in. */
 export const WEEKDAY_NAMES: Record<'fr' | 'en', Record<Weekday, string>> = {

@@ -1,4 +1,4 @@
-import type { BusinessRole } from '#contract/businesses.ts'
+import type { BusinessRole } from '#contract/businesses/businesses.ts'
 import { demoGreeting } from '#server/demo/demo-greeting.ts'
 import type { ScriptedConversation } from '#server/demo/script.ts'
 import { simulate } from '#server/demo/simulate.ts'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { WidgetMessage } from '#contract/widget.ts'
+import type { WidgetMessage } from '#contract/widget/widget.ts'
 import type { TestApp } from './app.ts'
 import type { TestKey } from './factories.ts'
 

@@ -1,5 +1,5 @@
 import { files as t } from '@lang'
-import { ACCEPTED_FILES } from '#contract/attachment-limits.ts'
+import { ACCEPTED_FILES } from '#contract/attachments/attachment-limits.ts'
 import type { PartOptions } from '../chat/part-kit.ts'
 import { adoptRuntime } from '../chat/ui/part-runtime.ts'
 import type { Parts } from '../chat/view/context.ts'

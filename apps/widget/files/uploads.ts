@@ -1,5 +1,5 @@
 import { files as t } from '@lang'
-import { ATTACHMENT_LIMITS } from '#contract/attachment-limits.ts'
+import { ATTACHMENT_LIMITS } from '#contract/attachments/attachment-limits.ts'
 import type { PartOptions } from '../chat/part-kit.ts'
 import { forgetFile, type Refused, sendFile } from './send-file.ts'
 

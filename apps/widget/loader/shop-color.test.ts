@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { contrast, fill, parseColor, type Rgb, readable } from '#contract/shop-color.ts'
+import { contrast, fill, parseColor, type Rgb, readable } from '#contract/businesses/shop-color.ts'
 
 const PANEL = { light: [255, 255, 255], dark: [21, 33, 28] }
 const colors = fc.tuple(...([0, 1, 2].map(() => fc.integer({ min: 0, max: 255 })) as [])).map((c) => c as Rgb)

@@ -1,4 +1,4 @@
-import { typesetFrench } from '#contract/typography.ts'
+import { typesetFrench } from '#contract/text/typography.ts'
 import type { SectionSlug } from './products.ts'
 
 export const BASE = '/boutique'

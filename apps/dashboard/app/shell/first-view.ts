@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import type { FirstView } from '#contract/first-view.ts'
+import type { FirstView } from '#contract/businesses/first-view.ts'
 import { awaitedKey, longestWaitingKey, recentKey } from '#dashboard/app/pages/dashboard/queries.ts'
 import { stateKey } from '#dashboard/features/assistant/public.ts'
 import { businessesKey, summaryKey } from '#dashboard/features/businesses/public.ts'

@@ -13,7 +13,7 @@ import {
   Users,
   Zap,
 } from 'lucide-react'
-import type { BusinessRole } from '#contract/businesses.ts'
+import type { BusinessRole } from '#contract/businesses/businesses.ts'
 import { managesClients } from '#dashboard/features/businesses/public.ts'
 import type { PageName } from '#dashboard/lib/pages.ts'
 import type { UserType } from '#dashboard/lib/session.ts'

@@ -1,4 +1,4 @@
-import type { Business } from '#contract/businesses.ts'
+import type { Business } from '#contract/businesses/businesses.ts'
 import { OnboardingFrame } from '#dashboard/features/businesses/components/onboarding-frame.tsx'
 import { CheckQuestions, KnownMeter } from '#dashboard/features/knowledge/check/check-questions.tsx'
 import { texts } from '#dashboard/features/knowledge/check/messages.ts'

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import type { Business } from '#contract/businesses.ts'
+import type { Business } from '#contract/businesses/businesses.ts'
 import { EngineStep } from '#dashboard/features/assistant/engine/engine-step.tsx'
 import { texts } from '#dashboard/features/assistant/engine/messages.ts'
 import { useModelChoice } from '#dashboard/features/assistant/engine/queries.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import type { Business } from '#contract/businesses.ts'
-import { mayManage } from '#contract/roles.ts'
+import type { Business } from '#contract/businesses/businesses.ts'
+import { mayManage } from '#contract/team/roles.ts'
 import { useSummary } from '#dashboard/features/businesses/public.ts'
 import { lazyPage } from '#dashboard/lib/lazy-page.ts'
 

@@ -1,7 +1,7 @@
 import { Check, ChevronsUpDown, LayoutGrid, Plus } from 'lucide-react'
 import { type KeyboardEvent, type ReactElement, type ReactNode, useState } from 'react'
 import { useLocation } from 'wouter'
-import type { Business } from '#contract/businesses.ts'
+import type { Business } from '#contract/businesses/businesses.ts'
 import { Avatar } from '#dashboard/components/avatar.tsx'
 import { StatusBadge } from '#dashboard/components/badge.tsx'
 import { Popover } from '#dashboard/components/popover.tsx'

@@ -1,6 +1,6 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import type { Business, Summary } from '#contract/businesses.ts'
+import type { Business, Summary } from '#contract/businesses/businesses.ts'
 import { businessesKey, summaryKey } from '#dashboard/features/businesses/public.ts'
 import {
   BUSINESS_LOST,

@@ -1,6 +1,6 @@
 import { Suspense, useState } from 'react'
 import { useSearchParams } from 'wouter'
-import { ANALYTICS_PERIODS } from '#contract/analytics.ts'
+import { ANALYTICS_PERIODS } from '#contract/analytics/analytics.ts'
 import { Alert } from '#dashboard/components/alert.tsx'
 import { Button } from '#dashboard/components/button.tsx'
 import { Page } from '#dashboard/components/page.tsx'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Analytics } from '#contract/analytics.ts'
+import type { Analytics } from '#contract/analytics/analytics.ts'
 import { textsOf } from '#dashboard/lib/i18n.ts'
 import { exportFile } from './export.ts'
 import { texts } from './figure-messages.ts'

@@ -1,5 +1,5 @@
-import type { Analytics } from '#contract/analytics.ts'
-import { textCell } from '#contract/csv-cell.ts'
+import type { Analytics } from '#contract/analytics/analytics.ts'
+import { textCell } from '#contract/text/csv-cell.ts'
 import type { SheetLanguage } from './sheet-language.ts'
 import { allSheets, type Cell } from './sheets.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { AnalyticsTotals } from '#contract/analytics.ts'
+import type { AnalyticsTotals } from '#contract/analytics/analytics.ts'
 import {
   absoluteChange,
   answeredByAssistant,

@@ -1,4 +1,4 @@
-import type { Analytics, AnalyticsTotals } from '#contract/analytics.ts'
+import type { Analytics, AnalyticsTotals } from '#contract/analytics/analytics.ts'
 
 export const messagesOf = (totals: AnalyticsTotals): number =>
   totals.customerMessages + totals.assistantMessages + totals.teamMessages

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
-import { type AnalyticsPeriod, analytics } from '#contract/analytics.ts'
+import { type AnalyticsPeriod, analytics } from '#contract/analytics/analytics.ts'
 import { ApiError, call, SessionExpiredError } from '#dashboard/lib/api.ts'
 import { InjectedFailure } from '#dashboard/lib/backend-failure.ts'
 import { useBusinessEvents } from '#dashboard/lib/events.ts'

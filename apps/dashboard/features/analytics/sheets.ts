@@ -1,4 +1,4 @@
-import type { Analytics } from '#contract/analytics.ts'
+import type { Analytics } from '#contract/analytics/analytics.ts'
 import { hoursShown } from './chart/geometry.ts'
 import { longWeekday } from './dates.ts'
 import { channelsOf, type LabelledCount, reasonsOf, sourcesOf, topicsOf } from './labelled-counts.ts'

@@ -1,7 +1,7 @@
 import { Plus, RefreshCw, Trash2 } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useLocation, useSearchParams } from 'wouter'
-import type { ApiKey } from '#contract/api-keys.ts'
+import type { ApiKey } from '#contract/api-keys/api-keys.ts'
 import { LIMITS } from '#contract/shared-limits.ts'
 import { Alert } from '#dashboard/components/alert.tsx'
 import { StatusBadge } from '#dashboard/components/badge.tsx'

@@ -1,4 +1,4 @@
-import { mayManage } from '#contract/roles.ts'
+import { mayManage } from '#contract/team/roles.ts'
 import { NoBusiness, useSelection } from '#dashboard/features/businesses/public.ts'
 import { apiBase } from '#dashboard/lib/api.ts'
 import { KeyScreen } from './key-screen.tsx'

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { type ApiKey, apiKeys } from '#contract/api-keys.ts'
+import { type ApiKey, apiKeys } from '#contract/api-keys/api-keys.ts'
 import { ApiError, call } from '#dashboard/lib/api.ts'
 import { useBusinessEvents } from '#dashboard/lib/events.ts'
 

@@ -1,6 +1,6 @@
 import { UsersRound } from 'lucide-react'
 import { useEffect, useId } from 'react'
-import type { Agent, AssignmentRules } from '#contract/assignment.ts'
+import type { Agent, AssignmentRules } from '#contract/conversations/assignment.ts'
 import { Avatar } from '#dashboard/components/avatar.tsx'
 import { Card } from '#dashboard/components/card.tsx'
 import { Switch } from '#dashboard/components/choice.tsx'

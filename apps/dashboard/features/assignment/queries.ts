@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { type AssignmentRules, assignment } from '#contract/assignment.ts'
+import { type AssignmentRules, assignment } from '#contract/conversations/assignment.ts'
 import { call } from '#dashboard/lib/api.ts'
 import { useBusinessEvents } from '#dashboard/lib/events.ts'
 

@@ -1,6 +1,6 @@
 import { FlaskConical, GitCompareArrows } from 'lucide-react'
 import { lazy, type ReactNode, Suspense } from 'react'
-import { AI_DEFAULTS, type AiContext } from '#contract/assistant.ts'
+import { AI_DEFAULTS, type AiContext } from '#contract/assistant/assistant.ts'
 import { LIMITS } from '#contract/shared-limits.ts'
 import { Alert } from '#dashboard/components/alert.tsx'
 import { Spark } from '#dashboard/components/brand.tsx'

@@ -1,5 +1,5 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { AI_DEFAULTS, type AiContext, type AiInstructions, assistant } from '#contract/assistant.ts'
+import { AI_DEFAULTS, type AiContext, type AiInstructions, assistant } from '#contract/assistant/assistant.ts'
 import type { Save } from '#dashboard/components/use-edit-card.ts'
 import { ApiError, call } from '#dashboard/lib/api.ts'
 import { useBusinessEvents } from '#dashboard/lib/events.ts'

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { type AssistantState, assistantState } from '#contract/assistant-state.ts'
+import { type AssistantState, assistantState } from '#contract/assistant/assistant-state.ts'
 import { call } from '#dashboard/lib/api.ts'
 import { useBusinessEvents } from '#dashboard/lib/events.ts'
 

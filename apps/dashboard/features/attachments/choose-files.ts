@@ -1,4 +1,4 @@
-import { ACCEPTED_FILES } from '#contract/attachment-limits.ts'
+import { ACCEPTED_FILES } from '#contract/attachments/attachment-limits.ts'
 
 /** Opens the system's window for files, or a phone's camera. */
 export const chooseFiles = (onFiles: (files: File[]) => void): void => {

@@ -1,5 +1,5 @@
-import type { Attachment } from '#contract/attachment.ts'
-import { attachments } from '#contract/attachments.ts'
+import type { Attachment } from '#contract/attachments/attachment.ts'
+import { attachments } from '#contract/attachments/attachments.ts'
 import { ApiError, apiBase, call, fillPath, queryString, SessionExpiredError } from '#dashboard/lib/api.ts'
 import { authToken } from '#dashboard/lib/session.ts'
 

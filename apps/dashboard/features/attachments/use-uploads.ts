@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import type { Attachment } from '#contract/attachment.ts'
-import { ATTACHMENT_LIMITS } from '#contract/attachment-limits.ts'
+import type { Attachment } from '#contract/attachments/attachment.ts'
+import { ATTACHMENT_LIMITS } from '#contract/attachments/attachment-limits.ts'
 import { failureReason } from '#dashboard/lib/failure.ts'
 import { useText } from '#dashboard/lib/i18n.ts'
 import { useBackOnline } from '#dashboard/lib/use-back-online.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useSearch } from 'wouter'
-import { authLinks } from '#contract/auth-links.ts'
+import { authLinks } from '#contract/auth/auth-links.ts'
 import { Alert } from '#dashboard/components/alert.tsx'
 import { ButtonLink } from '#dashboard/components/button.tsx'
 import { DeadLink } from '#dashboard/components/dead-link.tsx'

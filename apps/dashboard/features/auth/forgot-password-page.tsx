@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { auth } from '#contract/auth.ts'
+import { auth } from '#contract/auth/auth.ts'
 import { ApiError, call } from '#dashboard/lib/api.ts'
 import { emailError } from '#dashboard/lib/email-error.ts'
 import { useText } from '#dashboard/lib/i18n.ts'

@@ -1,4 +1,4 @@
-import { auth } from '#contract/auth.ts'
+import { auth } from '#contract/auth/auth.ts'
 import { LIMITS } from '#contract/shared-limits.ts'
 import { ApiError, call, type Refusal } from '#dashboard/lib/api.ts'
 

@@ -1,4 +1,4 @@
-import { auth } from '#contract/auth.ts'
+import { auth } from '#contract/auth/auth.ts'
 import { call } from '#dashboard/lib/api.ts'
 import { clearDrafts } from '#dashboard/lib/drafts.ts'
 import { signOut } from '#dashboard/lib/session.ts'

@@ -1,4 +1,4 @@
-import { profile } from '#contract/profile.ts'
+import { profile } from '#contract/profile/profile.ts'
 import { apiBase } from '#dashboard/lib/api.ts'
 import { type Language, language, setLanguage } from '#dashboard/lib/i18n.ts'
 import { currentSession, type SessionUser, signIn } from '#dashboard/lib/session.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useLocation, useSearch } from 'wouter'
-import { auth } from '#contract/auth.ts'
+import { auth } from '#contract/auth/auth.ts'
 import { Alert } from '#dashboard/components/alert.tsx'
 import { ButtonLink } from '#dashboard/components/button.tsx'
 import { DeadLink } from '#dashboard/components/dead-link.tsx'

@@ -1,4 +1,4 @@
-import type { Business } from '#contract/businesses.ts'
+import type { Business } from '#contract/businesses/businesses.ts'
 import { fold } from '#dashboard/lib/fold.ts'
 
 /** Businesses whose name or email contains every word, whatever the case and the accents. */

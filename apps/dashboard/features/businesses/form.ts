@@ -1,6 +1,6 @@
-import type { Business, NewBusiness } from '#contract/businesses.ts'
+import type { Business, NewBusiness } from '#contract/businesses/businesses.ts'
+import { isPhone } from '#contract/contacts/phone.ts'
 import type { InputOf } from '#contract/endpoint.ts'
-import { isPhone } from '#contract/phone.ts'
 import { useDraft } from '#dashboard/lib/drafts.ts'
 import { emailError } from '#dashboard/lib/email-error.ts'
 import { type Texts, textsOf, useText } from '#dashboard/lib/i18n.ts'

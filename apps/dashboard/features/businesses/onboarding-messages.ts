@@ -1,4 +1,4 @@
-import { ofShop } from '#contract/of-shop.ts'
+import { ofShop } from '#contract/text/of-shop.ts'
 import { en, fr, messages } from '#dashboard/lib/i18n.ts'
 
 /** Words around the steps of the first setup. */

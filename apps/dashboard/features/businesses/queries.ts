@@ -1,5 +1,10 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { type Business, type BusinessUpdate, businesses, type NewBusiness } from '#contract/businesses.ts'
+import {
+  type Business,
+  type BusinessUpdate,
+  businesses,
+  type NewBusiness,
+} from '#contract/businesses/businesses.ts'
 import type { InputOf } from '#contract/endpoint.ts'
 import { call } from '#dashboard/lib/api.ts'
 import { textsOf } from '#dashboard/lib/i18n.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Business } from '#contract/businesses.ts'
+import type { Business } from '#contract/businesses/businesses.ts'
 import { textsOf } from '#dashboard/lib/i18n.ts'
 import { filterBusinesses } from './filter.ts'
 import { type BusinessDraft, bodyOf, FIELDS, fieldError } from './form.ts'

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef } from 'react'
-import type { Business } from '#contract/businesses.ts'
+import type { Business } from '#contract/businesses/businesses.ts'
 import { LIMITS } from '#contract/shared-limits.ts'
 import { throughNavigationGuard } from '#dashboard/lib/navigation-guard.ts'
 import { pages } from '#dashboard/lib/pages.ts'

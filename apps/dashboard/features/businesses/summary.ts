@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { businesses, type Summary } from '#contract/businesses.ts'
+import { businesses, type Summary } from '#contract/businesses/businesses.ts'
 import { ApiError, call } from '#dashboard/lib/api.ts'
 
 const REFRESH_MS = 60_000

@@ -1,5 +1,5 @@
-import type { CannedReply } from '#contract/canned-replies.ts'
-import type { WidgetLanguage } from '#contract/widget-languages.ts'
+import type { CannedReply } from '#contract/canned-replies/canned-replies.ts'
+import type { WidgetLanguage } from '#contract/widget/languages.ts'
 import { fold } from '#dashboard/lib/fold.ts'
 
 /** How well a reply fits what was typed, 0 best; null: not at all. */

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { type CannedReply, cannedReplies } from '#contract/canned-replies.ts'
-import type { ReplyActions } from '#contract/reply-actions.ts'
+import { type CannedReply, cannedReplies } from '#contract/canned-replies/canned-replies.ts'
+import type { ReplyActions } from '#contract/conversations/reply-actions.ts'
 import { call } from '#dashboard/lib/api.ts'
 import { useBusinessEvents } from '#dashboard/lib/events.ts'
 

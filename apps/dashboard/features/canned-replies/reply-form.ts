@@ -1,4 +1,8 @@
-import { CANNED_REPLY_LIMITS, isShortcut, normaliseShortcut } from '#contract/canned-replies.ts'
+import {
+  CANNED_REPLY_LIMITS,
+  isShortcut,
+  normaliseShortcut,
+} from '#contract/canned-replies/canned-replies.ts'
 import { fold } from '#dashboard/lib/fold.ts'
 import type { ReplyFields } from './queries.ts'
 

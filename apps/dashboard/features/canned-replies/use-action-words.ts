@@ -1,4 +1,4 @@
-import type { ReplyActions } from '#contract/reply-actions.ts'
+import type { ReplyActions } from '#contract/conversations/reply-actions.ts'
 import { useMembers } from '#dashboard/features/team/public.ts'
 import { useText } from '#dashboard/lib/i18n.ts'
 import { memberName } from '#dashboard/lib/member-name.ts'

@@ -1,4 +1,4 @@
-import { CONTACT_LIMITS } from '#contract/contacts.ts'
+import { CONTACT_LIMITS } from '#contract/contacts/contacts.ts'
 import { en, fr, messages } from '#dashboard/lib/i18n.ts'
 
 const french = (value: number): string => value.toLocaleString('fr-FR')

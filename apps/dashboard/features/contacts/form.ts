@@ -1,6 +1,6 @@
 import { isEmail } from '#contract/common.ts'
-import { CONTACT_LIMITS, type ContactDetail } from '#contract/contacts.ts'
-import { isPhone } from '#contract/phone.ts'
+import { CONTACT_LIMITS, type ContactDetail } from '#contract/contacts/contacts.ts'
+import { isPhone } from '#contract/contacts/phone.ts'
 import { sameValue } from '#dashboard/lib/drafts.ts'
 import type { Texts } from '#dashboard/lib/i18n.ts'
 import type { Problems } from '#dashboard/lib/use-form.ts'

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { contacts } from '#contract/contacts.ts'
+import { contacts } from '#contract/contacts/contacts.ts'
 import type { InputOf } from '#contract/endpoint.ts'
 import { call } from '#dashboard/lib/api.ts'
 import { contactKey } from './keys.ts'

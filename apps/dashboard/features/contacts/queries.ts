@@ -1,5 +1,5 @@
 import { keepPreviousData, type QueryClient, useQuery } from '@tanstack/react-query'
-import { type ContactSort, contacts } from '#contract/contacts.ts'
+import { type ContactSort, contacts } from '#contract/contacts/contacts.ts'
 import { ApiError, call, SessionExpiredError } from '#dashboard/lib/api.ts'
 import { InjectedFailure } from '#dashboard/lib/backend-failure.ts'
 import { createTestError } from '#dashboard/lib/test-error.ts'

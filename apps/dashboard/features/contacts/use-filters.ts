@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useSearchParams } from 'wouter'
-import { CONTACT_LIMITS, CONTACT_SORTS } from '#contract/contacts.ts'
+import { CONTACT_LIMITS, CONTACT_SORTS } from '#contract/contacts/contacts.ts'
 import { LIMITS } from '#contract/shared-limits.ts'
 import type { ContactFilters } from './queries.ts'
 

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
-import { conversations, type Message } from '#contract/conversations.ts'
+import { conversations, type Message } from '#contract/conversations/conversations.ts'
 import { call } from '#dashboard/lib/api.ts'
 import { detailKey } from './queries.ts'
 

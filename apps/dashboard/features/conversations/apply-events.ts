@@ -1,5 +1,5 @@
 import type { InfiniteData, QueryClient, QueryKey } from '@tanstack/react-query'
-import type { ConversationDetail, ConversationItem, Message } from '#contract/conversations.ts'
+import type { ConversationDetail, ConversationItem, Message } from '#contract/conversations/conversations.ts'
 import type { BusinessEvent } from '#contract/events.ts'
 import { updateCached } from '#dashboard/lib/query-cache.ts'
 import { currentSession } from '#dashboard/lib/session.ts'

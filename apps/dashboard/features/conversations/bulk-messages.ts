@@ -1,4 +1,4 @@
-import { BULK_MAX, type BulkChange } from '#contract/conversations.ts'
+import { BULK_MAX, type BulkChange } from '#contract/conversations/conversations.ts'
 import { fr, messages } from '#dashboard/lib/i18n.ts'
 
 export const texts = messages({

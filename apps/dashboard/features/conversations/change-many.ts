@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { type BulkChange, type BulkOutcome, conversations } from '#contract/conversations.ts'
+import { type BulkChange, type BulkOutcome, conversations } from '#contract/conversations/conversations.ts'
 import { toast, toastCallFailed } from '#dashboard/components/toast.ts'
 import { call } from '#dashboard/lib/api.ts'
 import { textsOf } from '#dashboard/lib/i18n.ts'

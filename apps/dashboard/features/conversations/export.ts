@@ -1,4 +1,4 @@
-import { inbox } from '#contract/inbox.ts'
+import { inbox } from '#contract/conversations/inbox.ts'
 import { callFile } from '#dashboard/lib/call-file.ts'
 import { downloadBlob } from '#dashboard/lib/download.ts'
 

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { incomingMail, type MailHandling } from '#contract/incoming-mail.ts'
+import { incomingMail, type MailHandling } from '#contract/mail/incoming-mail.ts'
 import { call } from '#dashboard/lib/api.ts'
 
 const settingsKey = (businessId: string) => ['mail-settings', businessId] as const

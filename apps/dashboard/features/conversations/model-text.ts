@@ -1,4 +1,4 @@
-import { drafts, type ModelText, type REWRITINGS } from '#contract/drafts.ts'
+import { drafts, type ModelText, type REWRITINGS } from '#contract/conversations/drafts.ts'
 import { toast, toastCallFailed } from '#dashboard/components/toast.ts'
 import { call } from '#dashboard/lib/api.ts'
 import { textsOf } from '#dashboard/lib/i18n.ts'

@@ -1,4 +1,4 @@
-import type { ConversationItem, ConversationStatus } from '#contract/conversations.ts'
+import type { ConversationItem, ConversationStatus } from '#contract/conversations/conversations.ts'
 import type { StatusKind } from '#dashboard/components/badge.tsx'
 
 export const statusKinds: Record<ConversationStatus, StatusKind> = {

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
-import { CUSTOMER_HERE, type Presence, presence } from '#contract/presence.ts'
+import { CUSTOMER_HERE, type Presence, presence } from '#contract/conversations/presence.ts'
 import { call } from '#dashboard/lib/api.ts'
 import { useBusinessEvents, useLiveState } from '#dashboard/lib/events.ts'
 

@@ -1,5 +1,5 @@
 import { type QueryClient, useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
-import type { Summary } from '#contract/businesses.ts'
+import type { Summary } from '#contract/businesses/businesses.ts'
 import {
   type ArchiveReason,
   type ConversationDetail,
@@ -7,10 +7,10 @@ import {
   conversations,
   type Message,
   type SearchHit,
-} from '#contract/conversations.ts'
+} from '#contract/conversations/conversations.ts'
+import type { ViewFilter } from '#contract/conversations/saved-views.ts'
 import type { QueryOf } from '#contract/endpoint.ts'
-import type { Label } from '#contract/label.ts'
-import type { ViewFilter } from '#contract/saved-views.ts'
+import type { Label } from '#contract/labels/label.ts'
 import { call } from '#dashboard/lib/api.ts'
 import { usePages } from '#dashboard/lib/use-pages.ts'
 

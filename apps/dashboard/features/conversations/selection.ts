@@ -1,4 +1,4 @@
-import { BULK_MAX } from '#contract/conversations.ts'
+import { BULK_MAX } from '#contract/conversations/conversations.ts'
 import { useStore } from '#dashboard/lib/use-store.ts'
 
 /** Conversations of the list that are chosen for one change of all; `picking`: they are about to be. */

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { Ban } from 'lucide-react'
-import { conversations } from '#contract/conversations.ts'
+import { conversations } from '#contract/conversations/conversations.ts'
 import { toast, toastCallFailed } from '#dashboard/components/toast.ts'
 import { call } from '#dashboard/lib/api.ts'
 import { textsOf } from '#dashboard/lib/i18n.ts'

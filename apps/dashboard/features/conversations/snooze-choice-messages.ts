@@ -1,4 +1,4 @@
-import { SNOOZE_MAX_DAYS } from '#contract/conversations.ts'
+import { SNOOZE_MAX_DAYS } from '#contract/conversations/conversations.ts'
 import { fr, messages } from '#dashboard/lib/i18n.ts'
 
 export const texts = messages({

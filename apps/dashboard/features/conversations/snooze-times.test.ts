@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { opensBy } from '#contract/opening.ts'
-import type { OpeningDays } from '#contract/opening-days.ts'
+import { opensBy } from '#contract/opening/opening.ts'
+import type { OpeningDays } from '#contract/opening/opening-days.ts'
 import { snoozeTimes } from './snooze-times.ts'
 
 const day = { ranges: null, unclear: false, holiday: false, vague: false, notices: [] }

@@ -1,5 +1,5 @@
-import { addDays, localTime } from '#contract/local-time.ts'
-import { nextOpening, type Opens } from '#contract/opening.ts'
+import { addDays, localTime } from '#contract/opening/local-time.ts'
+import { nextOpening, type Opens } from '#contract/opening/opening.ts'
 import { instantOf } from '#dashboard/lib/zoned-days.ts'
 
 const HOUR_MS = 3_600_000

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { type ConversationItem, conversations } from '#contract/conversations.ts'
+import { type ConversationItem, conversations } from '#contract/conversations/conversations.ts'
 import { call } from '#dashboard/lib/api.ts'
 import { detailKey } from './queries.ts'
 

@@ -1,4 +1,4 @@
-import type { Message } from '#contract/conversations.ts'
+import type { Message } from '#contract/conversations/conversations.ts'
 
 const RUN_MS = 3 * 60_000
 

@@ -1,4 +1,4 @@
-import type { ViewFilter } from '#contract/saved-views.ts'
+import type { ViewFilter } from '#contract/conversations/saved-views.ts'
 import { useMembers } from '#dashboard/features/team/public.ts'
 import { useFormats } from '#dashboard/lib/formats.ts'
 import { type Texts, useText } from '#dashboard/lib/i18n.ts'

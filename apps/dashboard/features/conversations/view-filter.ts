@@ -1,4 +1,4 @@
-import type { ViewFilter } from '#contract/saved-views.ts'
+import type { ViewFilter } from '#contract/conversations/saved-views.ts'
 import type { ListFilters, Narrowed } from './queries.ts'
 
 const DAY_MS = 86_400_000

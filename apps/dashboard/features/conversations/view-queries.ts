@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { type SavedView, savedViews } from '#contract/saved-views.ts'
+import { type SavedView, savedViews } from '#contract/conversations/saved-views.ts'
 import { call } from '#dashboard/lib/api.ts'
 import { useBusinessEvents } from '#dashboard/lib/events.ts'
 

@@ -1,6 +1,6 @@
 import { Download, FileArchive } from 'lucide-react'
 import { useState } from 'react'
-import type { DataExport } from '#contract/data-exports.ts'
+import type { DataExport } from '#contract/data-exports/data-exports.ts'
 import { Alert } from '#dashboard/components/alert.tsx'
 import { Button } from '#dashboard/components/button.tsx'
 import { toastCallFailed } from '#dashboard/components/toast.ts'

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { type DataExport, dataExports } from '#contract/data-exports.ts'
+import { type DataExport, dataExports } from '#contract/data-exports/data-exports.ts'
 import { call } from '#dashboard/lib/api.ts'
 
 const WATCH_MS = 1_000

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { inbox } from '#contract/inbox.ts'
+import { inbox } from '#contract/conversations/inbox.ts'
 import { call } from '#dashboard/lib/api.ts'
 import { shareStream } from '#dashboard/lib/shared-stream.ts'
 import { usePages } from '#dashboard/lib/use-pages.ts'

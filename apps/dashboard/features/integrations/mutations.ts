@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { type Integration, type IntegrationTest, integrations } from '#contract/integrations.ts'
+import { type Integration, type IntegrationTest, integrations } from '#contract/integrations/integrations.ts'
 import { call } from '#dashboard/lib/api.ts'
 import { integrationsKey } from './queries.ts'
 

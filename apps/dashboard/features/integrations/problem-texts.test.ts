@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type ShopProblem, shopProblemText } from '#contract/shop-problems.ts'
+import { type ShopProblem, shopProblemText } from '#contract/integrations/shop-problems.ts'
 import { formatShopProblem } from './problem-texts.ts'
 
 const kept = (seen: number): ShopProblem => ({ code: 'shop.products-kept', values: { seen, known: 40 } })

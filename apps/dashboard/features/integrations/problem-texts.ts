@@ -4,8 +4,8 @@ import {
   type ShopProblem,
   type ShopProblemCode,
   type ShopProblemWords,
-} from '#contract/shop-problems.ts'
-import { WEBSERVICE_KEY_LENGTH } from '#contract/webservice-key.ts'
+} from '#contract/integrations/shop-problems.ts'
+import { WEBSERVICE_KEY_LENGTH } from '#contract/integrations/webservice-key.ts'
 import { ApiError } from '#dashboard/lib/api.ts'
 import { failureReason } from '#dashboard/lib/failure.ts'
 import { type Lang, langOf, language } from '#dashboard/lib/i18n.ts'

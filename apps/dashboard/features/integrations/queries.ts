@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { type Integration, integrations, type Platform } from '#contract/integrations.ts'
+import { type Integration, integrations, type Platform } from '#contract/integrations/integrations.ts'
 import { call } from '#dashboard/lib/api.ts'
 import { useBusinessEvents } from '#dashboard/lib/events.ts'
 

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Integration } from '#contract/integrations.ts'
+import type { Integration } from '#contract/integrations/integrations.ts'
 import { LIMITS } from '#contract/shared-limits.ts'
 import { toast, toastCallFailed } from '#dashboard/components/toast.ts'
 import { useLangOf, useText } from '#dashboard/lib/i18n.ts'

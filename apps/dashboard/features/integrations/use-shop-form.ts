@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import type { Integration, Platform } from '#contract/integrations.ts'
+import type { Integration, Platform } from '#contract/integrations/integrations.ts'
 import { dismissToast, toast } from '#dashboard/components/toast.ts'
 import { ApiError } from '#dashboard/lib/api.ts'
 import { sameValue, useDraft } from '#dashboard/lib/drafts.ts'

@@ -1,7 +1,7 @@
 import { ChevronDown, CircleQuestionMark, FileText, Globe, Plus } from 'lucide-react'
 import { useState } from 'react'
 import { useLocation } from 'wouter'
-import type { Business } from '#contract/businesses.ts'
+import type { Business } from '#contract/businesses/businesses.ts'
 import { Button } from '#dashboard/components/button.tsx'
 import { lazyDialog } from '#dashboard/components/lazy-dialog.tsx'
 import { Menu, MenuItem } from '#dashboard/components/menu.tsx'

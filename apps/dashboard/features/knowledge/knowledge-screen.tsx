@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
 import { useLocation, useParams, useSearch } from 'wouter'
-import { mayManage } from '#contract/roles.ts'
+import { mayManage } from '#contract/team/roles.ts'
 import { Page } from '#dashboard/components/page.tsx'
 import { SearchField } from '#dashboard/components/search-field.tsx'
 import { PageSpinner } from '#dashboard/components/spinner.tsx'

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { siteAddress } from '#contract/site-address.ts'
+import { siteAddress } from '#contract/text/site-address.ts'
 import { Field } from '#dashboard/components/field.tsx'
 import { Input } from '#dashboard/components/input.tsx'
 import { useDraft } from '#dashboard/lib/drafts.ts'

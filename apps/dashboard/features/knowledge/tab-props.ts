@@ -1,5 +1,5 @@
 import type { ComponentType, ReactNode } from 'react'
-import type { Business } from '#contract/businesses.ts'
+import type { Business } from '#contract/businesses/businesses.ts'
 
 /** What of the knowledge base waits to be published. */
 interface DraftedParts {

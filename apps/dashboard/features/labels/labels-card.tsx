@@ -1,6 +1,6 @@
 import { ListFilter, Pencil, Trash2 } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import type { Label } from '#contract/label.ts'
+import type { Label } from '#contract/labels/label.ts'
 import { IconButton } from '#dashboard/components/button.tsx'
 import { Card } from '#dashboard/components/card.tsx'
 import { ConfirmDialog, Dialog } from '#dashboard/components/dialog.tsx'

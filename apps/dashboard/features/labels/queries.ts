@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import type { Label } from '#contract/label.ts'
-import { labels } from '#contract/labels.ts'
+import type { Label } from '#contract/labels/label.ts'
+import { labels } from '#contract/labels/labels.ts'
 import { call } from '#dashboard/lib/api.ts'
 import { useBusinessEvents } from '#dashboard/lib/events.ts'
 

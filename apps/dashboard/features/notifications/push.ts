@@ -1,4 +1,4 @@
-import { push } from '#contract/push.ts'
+import { push } from '#contract/notifications/push.ts'
 import { call } from '#dashboard/lib/api.ts'
 import { PUSH_OWNER } from '#dashboard/lib/push-owner.ts'
 import { currentSession } from '#dashboard/lib/session.ts'

@@ -1,12 +1,12 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import type { MailKind } from '#contract/mail-kinds.ts'
+import type { MailKind } from '#contract/notifications/mail-kinds.ts'
 import {
   NOTIFICATION_DEFAULTS,
   type NotificationChannels,
   type NotificationChoices,
   type NotificationSettings,
   notifications,
-} from '#contract/notifications.ts'
+} from '#contract/notifications/notifications.ts'
 import type { Save } from '#dashboard/components/use-edit-card.ts'
 import { ApiError, call } from '#dashboard/lib/api.ts'
 

@@ -1,5 +1,5 @@
 import { Bell } from 'lucide-react'
-import { NOTIFICATION_DEFAULTS, type NotificationChoices } from '#contract/notifications.ts'
+import { NOTIFICATION_DEFAULTS, type NotificationChoices } from '#contract/notifications/notifications.ts'
 import { EditableCard } from '#dashboard/components/editable-card.tsx'
 import { Skeleton } from '#dashboard/components/skeleton.tsx'
 import { useEditCard } from '#dashboard/components/use-edit-card.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useParams } from 'wouter'
-import { type Unsubscribing, unsubscribing } from '#contract/unsubscribe.ts'
+import { type Unsubscribing, unsubscribing } from '#contract/notifications/unsubscribe.ts'
 import { Alert } from '#dashboard/components/alert.tsx'
 import { Button, ButtonLink } from '#dashboard/components/button.tsx'
 import { DeadLink } from '#dashboard/components/dead-link.tsx'

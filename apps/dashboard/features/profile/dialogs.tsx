@@ -1,4 +1,4 @@
-import type { UserProfile } from '#contract/auth.ts'
+import type { UserProfile } from '#contract/auth/auth.ts'
 import { DeleteDialog } from './components/delete-dialog.tsx'
 import { EmailDialog } from './components/email-dialog.tsx'
 import { PasswordDialog } from './components/password-dialog.tsx'

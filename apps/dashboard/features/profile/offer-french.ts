@@ -1,4 +1,4 @@
-import { profile } from '#contract/profile.ts'
+import { profile } from '#contract/profile/profile.ts'
 import { dismissToast, onToast, shownToast, toast } from '#dashboard/components/toast.ts'
 import { call } from '#dashboard/lib/api.ts'
 import { setLanguage } from '#dashboard/lib/i18n.ts'

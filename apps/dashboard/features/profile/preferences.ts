@@ -1,4 +1,4 @@
-import { type Preferences, profile } from '#contract/profile.ts'
+import { type Preferences, profile } from '#contract/profile/profile.ts'
 import { call } from '#dashboard/lib/api.ts'
 import { isFrenchBrowser } from '#dashboard/lib/french-browser.ts'
 import { language, onLanguage, setLanguage, setReader } from '#dashboard/lib/i18n.ts'

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { accountSecurity } from '#contract/account-security.ts'
+import { accountSecurity } from '#contract/auth/account-security.ts'
 import { call } from '#dashboard/lib/api.ts'
 import { usePages } from '#dashboard/lib/use-pages.ts'
 

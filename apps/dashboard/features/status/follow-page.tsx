@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useParams } from 'wouter'
-import { type StatusFollower, status } from '#contract/status.ts'
+import { type StatusFollower, status } from '#contract/status/status.ts'
 import { Alert } from '#dashboard/components/alert.tsx'
 import { Button, ButtonLink } from '#dashboard/components/button.tsx'
 import { DeadLink } from '#dashboard/components/dead-link.tsx'

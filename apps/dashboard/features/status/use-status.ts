@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { type Status, status } from '#contract/status.ts'
+import { type Status, status } from '#contract/status/status.ts'
 import { call } from '#dashboard/lib/api.ts'
 
 const REFRESH_MS = 20_000

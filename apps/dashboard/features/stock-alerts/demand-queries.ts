@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { type StockSettings, stockDemand } from '#contract/stock-demand.ts'
-import { STOCK_REFRESH_MS } from '#contract/stock-requests.ts'
+import { type StockSettings, stockDemand } from '#contract/stock-alerts/stock-demand.ts'
+import { STOCK_REFRESH_MS } from '#contract/stock-alerts/stock-requests.ts'
 import { call } from '#dashboard/lib/api.ts'
 import { stockKey } from './queries.ts'
 

@@ -5,7 +5,7 @@ import {
   type StockRequest,
   type StockStats,
   stockRequests,
-} from '#contract/stock-requests.ts'
+} from '#contract/stock-alerts/stock-requests.ts'
 import { ApiError, call } from '#dashboard/lib/api.ts'
 import { failureReason } from '#dashboard/lib/failure.ts'
 

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
-import { type SupportPriority, support } from '#contract/support.ts'
-import { system } from '#contract/system.ts'
+import { system } from '#contract/status/system.ts'
+import { type SupportPriority, support } from '#contract/support/support.ts'
 import { ApiError, call, SessionExpiredError } from '#dashboard/lib/api.ts'
 
 interface SupportMessage {

@@ -1,6 +1,6 @@
 import { useMutation, useMutationState, useQuery, useQueryClient } from '@tanstack/react-query'
-import type { BusinessRole } from '#contract/businesses.ts'
-import { team } from '#contract/team.ts'
+import type { BusinessRole } from '#contract/businesses/businesses.ts'
+import { team } from '#contract/team/team.ts'
 import { call } from '#dashboard/lib/api.ts'
 import { useBusinessEvents } from '#dashboard/lib/events.ts'
 import { membersKey } from './members.ts'

@@ -1,4 +1,4 @@
-import { testSuites } from '#contract/test-suites.ts'
+import { testSuites } from '#contract/test-suites/test-suites.ts'
 import { toast } from '#dashboard/components/toast.ts'
 import { call } from '#dashboard/lib/api.ts'
 import { textsOf } from '#dashboard/lib/i18n.ts'

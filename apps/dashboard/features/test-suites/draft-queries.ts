@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import type { AiContext } from '#contract/assistant.ts'
-import { type AssistantDraft, assistantDrafts } from '#contract/assistant-drafts.ts'
+import type { AiContext } from '#contract/assistant/assistant.ts'
+import { type AssistantDraft, assistantDrafts } from '#contract/assistant/assistant-drafts.ts'
 import type { InputOf } from '#contract/endpoint.ts'
 import { call } from '#dashboard/lib/api.ts'
 import { suitesKey } from './queries.ts'

@@ -1,5 +1,10 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { type Expectation, type ResultFilter, type TestTurn, testSuites } from '#contract/test-suites.ts'
+import {
+  type Expectation,
+  type ResultFilter,
+  type TestTurn,
+  testSuites,
+} from '#contract/test-suites/test-suites.ts'
 import { call } from '#dashboard/lib/api.ts'
 import { useBusinessEvents } from '#dashboard/lib/events.ts'
 import { usePages } from '#dashboard/lib/use-pages.ts'

@@ -1,5 +1,5 @@
 import { useLocation } from 'wouter'
-import type { Business } from '#contract/businesses.ts'
+import type { Business } from '#contract/businesses/businesses.ts'
 import { Page } from '#dashboard/components/page.tsx'
 import { QueryFailed } from '#dashboard/components/query-failed.tsx'
 import { Pending, Skeleton } from '#dashboard/components/skeleton.tsx'

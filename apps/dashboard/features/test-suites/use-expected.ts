@@ -1,4 +1,4 @@
-import type { TestQuestion } from '#contract/test-suites.ts'
+import type { TestQuestion } from '#contract/test-suites/test-suites.ts'
 import { useText } from '#dashboard/lib/i18n.ts'
 import { texts } from './messages.ts'
 

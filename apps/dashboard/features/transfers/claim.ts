@@ -1,4 +1,4 @@
-import { type TransferOffer, transfers } from '#contract/transfers.ts'
+import { type TransferOffer, transfers } from '#contract/transfers/transfers.ts'
 import { ApiError, call } from '#dashboard/lib/api.ts'
 import { errorWords } from '#dashboard/lib/failure.ts'
 import type { Texts } from '#dashboard/lib/i18n.ts'

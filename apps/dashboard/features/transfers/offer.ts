@@ -1,4 +1,4 @@
-import type { Business } from '#contract/businesses.ts'
+import type { Business } from '#contract/businesses/businesses.ts'
 import type { StatusKind } from '#dashboard/components/badge.tsx'
 import { managesClients, statusKindOf } from '#dashboard/features/businesses/public.ts'
 

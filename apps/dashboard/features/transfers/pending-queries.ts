@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { type Transfer, transfers } from '#contract/transfers.ts'
+import { type Transfer, transfers } from '#contract/transfers/transfers.ts'
 import { call } from '#dashboard/lib/api.ts'
 
 /** Whether a transfer that could not be cancelled is completed: who cancels a second too late has lost the right to. */

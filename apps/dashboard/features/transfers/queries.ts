@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { InputOf } from '#contract/endpoint.ts'
-import { type Transfer, transfers } from '#contract/transfers.ts'
+import { type Transfer, transfers } from '#contract/transfers/transfers.ts'
 import { businessesKey } from '#dashboard/features/businesses/public.ts'
 import { ApiError, call } from '#dashboard/lib/api.ts'
 

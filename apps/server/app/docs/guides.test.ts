@@ -90,7 +90,7 @@ test('what is searched is every part of every guide, each where it stands', asyn
 })
 
 const FILES = [
-  '../../packages/contract/shop-problems.ts',
+  '../../packages/contract/integrations/shop-problems.ts',
   '../dashboard/features/integrations/messages.ts',
   '../dashboard/features/integrations/shop-band-messages.ts',
   'features/assistant/shop/texts.ts',

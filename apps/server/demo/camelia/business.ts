@@ -1,4 +1,4 @@
-import type { AiInstructions } from '#contract/assistant.ts'
+import type { AiInstructions } from '#contract/assistant/assistant.ts'
 import type { StoredSource } from '#server/features/conversations/source-kinds.ts'
 import { typeset } from '../typeset.ts'
 

@@ -1,5 +1,5 @@
-import type { AiInstructions } from '#contract/assistant.ts'
-import type { BusinessStatus } from '#contract/businesses.ts'
+import type { AiInstructions } from '#contract/assistant/assistant.ts'
+import type { BusinessStatus } from '#contract/businesses/businesses.ts'
 import { typeset } from '../typeset.ts'
 
 export interface Client {

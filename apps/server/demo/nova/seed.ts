@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely'
-import { TRANSFER_LIFETIME_MS } from '#contract/transfers.ts'
+import { TRANSFER_LIFETIME_MS } from '#contract/transfers/transfers.ts'
 import type { StoredSource } from '#server/features/conversations/source-kinds.ts'
 import { insertTransfer } from '#server/features/transfers/queries.ts'
 import { randomToken, sha256 } from '#server/lib/crypto.ts'

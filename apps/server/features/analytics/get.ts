@@ -1,4 +1,4 @@
-import type { AnalyticsPeriod } from '#contract/analytics.ts'
+import type { AnalyticsPeriod } from '#contract/analytics/analytics.ts'
 import { findModelCosts } from '#server/features/assistant/public.ts'
 import { findReach } from '#server/features/conversations/public.ts'
 import { ApiError } from '#server/lib/errors.ts'

@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
-import type { Analytics } from '#contract/analytics.ts'
+import type { Analytics } from '#contract/analytics/analytics.ts'
 import { testBusiness } from '#server/testing/test-shop.ts'
 
 const { app, business, as } = testBusiness()

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterEach, beforeAll, expect, test } from 'vitest'
-import type { Analytics, Part } from '#contract/analytics.ts'
+import type { Analytics, Part } from '#contract/analytics/analytics.ts'
 import { endConversations, settleConversations } from '#server/features/conversations/jobs.ts'
 import {
   abandonAnswer,

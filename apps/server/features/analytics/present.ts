@@ -1,5 +1,11 @@
-import type { Analytics, AnalyticsPeriod, AnalyticsTotals, ModelFigures, Part } from '#contract/analytics.ts'
-import type { ModelCost } from '#contract/model-budget.ts'
+import type {
+  Analytics,
+  AnalyticsPeriod,
+  AnalyticsTotals,
+  ModelFigures,
+  Part,
+} from '#contract/analytics/analytics.ts'
+import type { ModelCost } from '#contract/assistant/model-budget.ts'
 import type { CostsOfDays } from '#server/features/assistant/public.ts'
 import type { Reach } from '#server/features/conversations/public.ts'
 import { customerName, isAnonymous } from '#server/lib/customer-name.ts'

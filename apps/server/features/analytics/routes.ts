@@ -1,4 +1,4 @@
-import type { analytics } from '#contract/analytics.ts'
+import type { analytics } from '#contract/analytics/analytics.ts'
 import type { HandlersOf } from '#server/lib/handler.ts'
 import { getAnalytics } from './get.ts'
 

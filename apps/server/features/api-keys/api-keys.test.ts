@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import type { ApiKey } from '#contract/api-keys.ts'
+import type { ApiKey } from '#contract/api-keys/api-keys.ts'
 import { buildBusiness, buildIntegration, buildMember } from '#server/testing/factories.ts'
 import { testBusiness } from '#server/testing/test-shop.ts'
 

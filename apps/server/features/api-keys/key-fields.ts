@@ -1,4 +1,4 @@
-import { isValidDomain, normaliseDomain } from '#contract/domain.ts'
+import { isValidDomain, normaliseDomain } from '#contract/api-keys/domain.ts'
 import { hasIntegration } from '#server/features/integrations/public.ts'
 import { randomCharacters } from '#server/lib/crypto.ts'
 import { ApiError } from '#server/lib/errors.ts'

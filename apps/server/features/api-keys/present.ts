@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely'
-import type { ApiKey } from '#contract/api-keys.ts'
+import type { ApiKey } from '#contract/api-keys/api-keys.ts'
 import type { Database } from '#server/lib/schema.ts'
 
 export const presentKey = (row: Omit<Selectable<Database['widget_keys']>, 'business_id'>): ApiKey => ({

@@ -1,4 +1,4 @@
-import type { apiKeys } from '#contract/api-keys.ts'
+import type { apiKeys } from '#contract/api-keys/api-keys.ts'
 import { ApiError } from '#server/lib/errors.ts'
 import type { HandlersOf } from '#server/lib/handler.ts'
 import { inTransaction } from '#server/lib/transaction.ts'

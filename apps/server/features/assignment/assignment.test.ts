@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, expect, test } from 'vitest'
-import type { Agent, AssignmentRules } from '#contract/assignment.ts'
-import type { ConversationDetail } from '#contract/conversations.ts'
+import type { Agent, AssignmentRules } from '#contract/conversations/assignment.ts'
+import type { ConversationDetail } from '#contract/conversations/conversations.ts'
 import { type EventClient, openEvents } from '#server/testing/event-client.ts'
 import { buildBusiness, buildMember, type TestUser } from '#server/testing/factories.ts'
 import { testShop } from '#server/testing/test-shop.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { ASSIGNMENT_LIMITS, type AssignmentRules } from '#contract/assignment.ts'
-import { ANSWERING_ROLES } from '#contract/roles.ts'
+import { ASSIGNMENT_LIMITS, type AssignmentRules } from '#contract/conversations/assignment.ts'
+import { ANSWERING_ROLES } from '#contract/team/roles.ts'
 import { isNotStopped } from '#server/lib/business-controls.ts'
 import type { Db } from '#server/lib/database.ts'
 import type { BusinessScope } from '#server/lib/scope.ts'

@@ -1,4 +1,4 @@
-import type { assignment } from '#contract/assignment.ts'
+import type { assignment } from '#contract/conversations/assignment.ts'
 import { ApiError } from '#server/lib/errors.ts'
 import type { HandlersOf } from '#server/lib/handler.ts'
 import { inTransaction, type Unit } from '#server/lib/transaction.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { AI_DEFAULTS, type AiContext, RESPONSE_LENGTHS, TONES } from '#contract/assistant.ts'
+import { AI_DEFAULTS, type AiContext, RESPONSE_LENGTHS, TONES } from '#contract/assistant/assistant.ts'
 import { buildBusiness, buildMember, buildUser, type TestBusiness } from '#server/testing/factories.ts'
 import { testBusiness } from '#server/testing/test-shop.ts'
 

@@ -1,5 +1,5 @@
-import type { AnswerCard, AnswerProduct, Source } from '#contract/conversations.ts'
-import { sourceKind } from '#contract/source-kinds.ts'
+import type { AnswerCard, AnswerProduct, Source } from '#contract/conversations/conversations.ts'
+import { sourceKind } from '#contract/knowledge/source-kinds.ts'
 import type { Deps } from '#server/lib/deps.ts'
 import type { BusinessScope } from '#server/lib/scope.ts'
 import { type BusinessKnowledge, loadBusinessKnowledge } from './business-knowledge.ts'

@@ -1,4 +1,4 @@
-import type { CHECK_STOPS } from '#contract/knowledge-check.ts'
+import type { CHECK_STOPS } from '#contract/knowledge/check.ts'
 import type { NamedModel } from './engines.ts'
 import type { ModelTrial, TrialQuestion, Trials } from './trial-answer.ts'
 

@@ -1,4 +1,4 @@
-import type { AiInstructions } from '#contract/assistant.ts'
+import type { AiInstructions } from '#contract/assistant/assistant.ts'
 import type { Deps } from '#server/lib/deps.ts'
 import { ApiError } from '#server/lib/errors.ts'
 import type { Loser } from '#server/lib/knowledge-passage.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { AiInstructions } from '#contract/assistant.ts'
+import type { AiInstructions } from '#contract/assistant/assistant.ts'
 import { lockBusiness } from '#server/lib/business-locks.ts'
 import type { Db } from '#server/lib/database.ts'
 import type { BusinessScope } from '#server/lib/scope.ts'

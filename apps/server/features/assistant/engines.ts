@@ -1,4 +1,4 @@
-import type { ModelChoiceKind } from '#contract/model-choice.ts'
+import type { ModelChoiceKind } from '#contract/assistant/model-choice.ts'
 import type { Deps } from '#server/lib/deps.ts'
 import { processState } from '#server/lib/process-state.ts'
 import type { BusinessScope } from '#server/lib/scope.ts'

@@ -1,4 +1,4 @@
-import type { Expectation, Verdict } from '#contract/test-suites.ts'
+import type { Expectation, Verdict } from '#contract/test-suites/test-suites.ts'
 
 /** What an answer is expected to be. */
 export interface Expected {

@@ -1,5 +1,5 @@
-import { addDays, localTime } from '#contract/local-time.ts'
-import { dayKey, LOOK_AHEAD_DAYS, openingAt } from '#contract/opening.ts'
+import { addDays, localTime } from '#contract/opening/local-time.ts'
+import { dayKey, LOOK_AHEAD_DAYS, openingAt } from '#contract/opening/opening.ts'
 import { ApiError } from '#server/lib/errors.ts'
 import type { Handler } from '#server/lib/handler.ts'
 import { openingOn, opensOf } from './engine/hours/opening.ts'

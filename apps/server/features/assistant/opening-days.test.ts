@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from 'vitest'
-import { WEEKDAYS } from '#contract/businesses.ts'
-import { localTime } from '#contract/local-time.ts'
-import { openingAt, opensBy } from '#contract/opening.ts'
-import type { OpeningDays } from '#contract/opening-days.ts'
+import { WEEKDAYS } from '#contract/businesses/businesses.ts'
+import { localTime } from '#contract/opening/local-time.ts'
+import { openingAt, opensBy } from '#contract/opening/opening.ts'
+import type { OpeningDays } from '#contract/opening/opening-days.ts'
 import { testShop } from '#server/testing/test-shop.ts'
 
 const hours = Object.fromEntries(WEEKDAYS.map((day) => [day, '09:00-19:00']))

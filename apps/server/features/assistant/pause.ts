@@ -1,4 +1,4 @@
-import { type AssistantState, PAUSE_MAX_DAYS, PAUSE_MAX_MS } from '#contract/assistant-state.ts'
+import { type AssistantState, PAUSE_MAX_DAYS, PAUSE_MAX_MS } from '#contract/assistant/assistant-state.ts'
 import { recordAction } from '#server/features/team/public.ts'
 import type { Deps } from '#server/lib/deps.ts'
 import { ApiError } from '#server/lib/errors.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { AI_DEFAULTS, type AiInstructions, type assistant } from '#contract/assistant.ts'
+import { AI_DEFAULTS, type AiInstructions, type assistant } from '#contract/assistant/assistant.ts'
 import type { OutputOf } from '#contract/endpoint.ts'
 import { buildBusiness, buildMember, type TestBusiness } from '#server/testing/factories.ts'
 import { testApp } from '#server/testing/test-shop.ts'

@@ -1,4 +1,4 @@
-import { WEEKDAYS, type Weekday } from '#contract/businesses.ts'
+import { WEEKDAYS, type Weekday } from '#contract/businesses/businesses.ts'
 import { WEEKDAY_NAMES } from '#server/lib/weekday-names.ts'
 import { buildPassages } from './engine/passages/build-passages.ts'
 import { isNeutral } from './engine/passages/heading.ts'

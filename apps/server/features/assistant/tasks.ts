@@ -1,4 +1,4 @@
-import { localTime } from '#contract/local-time.ts'
+import { localTime } from '#contract/opening/local-time.ts'
 import type { Compared, Comparison } from './compare-sources.ts'
 import { findContradictions, sentencesOf } from './contradictions/find-contradictions.ts'
 import { findProductContradictions } from './contradictions/product-contradictions.ts'

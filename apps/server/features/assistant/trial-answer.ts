@@ -1,4 +1,4 @@
-import type { AiInstructions } from '#contract/assistant.ts'
+import type { AiInstructions } from '#contract/assistant/assistant.ts'
 import type { Deps } from '#server/lib/deps.ts'
 import type { BusinessScope } from '#server/lib/scope.ts'
 import { TaskStuck } from '#server/lib/threads/thread.ts'

@@ -1,4 +1,4 @@
-import type { AiContext } from '#contract/assistant.ts'
+import type { AiContext } from '#contract/assistant/assistant.ts'
 import { lockBusinessKey } from '#server/lib/business-locks.ts'
 import { ApiError } from '#server/lib/errors.ts'
 import type { Handler } from '#server/lib/handler.ts'

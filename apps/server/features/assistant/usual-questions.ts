@@ -1,4 +1,4 @@
-import type { CheckedQuestion } from '#contract/knowledge-check.ts'
+import type { CheckedQuestion } from '#contract/knowledge/check.ts'
 import type { Language } from './engine/types.ts'
 
 type Subject = CheckedQuestion['subject']

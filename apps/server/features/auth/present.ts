@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely'
-import type { UserProfile } from '#contract/auth.ts'
+import type { UserProfile } from '#contract/auth/auth.ts'
 import type { Database } from '#server/lib/schema.ts'
 import type { PROFILE_COLUMNS } from './queries.ts'
 

@@ -1,4 +1,4 @@
-import { NewAccount } from '#contract/auth.ts'
+import { NewAccount } from '#contract/auth/auth.ts'
 import type { Deps } from '#server/lib/deps.ts'
 import { ApiError, fieldsRefused } from '#server/lib/errors.ts'
 import type { Handler } from '#server/lib/handler.ts'

@@ -1,4 +1,4 @@
-import type { auth } from '#contract/auth.ts'
+import type { auth } from '#contract/auth/auth.ts'
 import type { HandlersOf } from '#server/lib/handler.ts'
 import { checkPasswordReset } from './check-password-reset.ts'
 import { register } from './register.ts'

@@ -1,6 +1,6 @@
-import type { BusinessUpdate } from '#contract/businesses.ts'
-import { isValidWebsite, normaliseWebsite } from '#contract/domain.ts'
-import { normaliseHours } from '#contract/hours.ts'
+import { isValidWebsite, normaliseWebsite } from '#contract/api-keys/domain.ts'
+import type { BusinessUpdate } from '#contract/businesses/businesses.ts'
+import { normaliseHours } from '#contract/opening/hours.ts'
 import { fieldRefused } from '#server/lib/errors.ts'
 import { canonicalTimeZone } from './time-zone.ts'
 

@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely'
-import type { Business, BusinessHours, BusinessRole } from '#contract/businesses.ts'
+import type { Business, BusinessHours, BusinessRole } from '#contract/businesses/businesses.ts'
 import type { Control, Restriction } from '#server/lib/business-controls.ts'
 import type { Database } from '#server/lib/schema.ts'
 import type { BusinessScope } from '#server/lib/scope.ts'

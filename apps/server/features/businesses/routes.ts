@@ -1,4 +1,4 @@
-import type { businesses } from '#contract/businesses.ts'
+import type { businesses } from '#contract/businesses/businesses.ts'
 import type { HandlersOf } from '#server/lib/handler.ts'
 import { createBusiness } from './create.ts'
 import { deleteBusiness } from './delete.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import type { Summary } from '#contract/businesses.ts'
+import type { Summary } from '#contract/businesses/businesses.ts'
 import { addCustomerMessage, addTeamMessage } from '#server/features/conversations/public.ts'
 import { buildBusiness, buildConversations, buildKey, type TestKey } from '#server/testing/factories.ts'
 import { testBusiness } from '#server/testing/test-shop.ts'

@@ -1,4 +1,4 @@
-import type { Summary } from '#contract/businesses.ts'
+import type { Summary } from '#contract/businesses/businesses.ts'
 import { LIMITS } from '#contract/shared-limits.ts'
 import { ApiError } from '#server/lib/errors.ts'
 import type { Handler } from '#server/lib/handler.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { CANNED_REPLY_LIMITS, type CannedReply } from '#contract/canned-replies.ts'
+import { CANNED_REPLY_LIMITS, type CannedReply } from '#contract/canned-replies/canned-replies.ts'
 import { newId } from '#server/lib/ids.ts'
 import { buildBusiness, buildMember, buildUser, type TestUser } from '#server/testing/factories.ts'
 import { testBusiness } from '#server/testing/test-shop.ts'

@@ -1,4 +1,4 @@
-import type { CannedReply } from '#contract/canned-replies.ts'
+import type { CannedReply } from '#contract/canned-replies/canned-replies.ts'
 import type { ReplyRow } from './queries.ts'
 
 export const presentReply = (row: ReplyRow): CannedReply => ({

@@ -1,6 +1,10 @@
-import { CANNED_REPLY_LIMITS, type cannedReplies, normaliseShortcut } from '#contract/canned-replies.ts'
+import {
+  CANNED_REPLY_LIMITS,
+  type cannedReplies,
+  normaliseShortcut,
+} from '#contract/canned-replies/canned-replies.ts'
 import type { BodyOf } from '#contract/endpoint.ts'
-import { mayManage } from '#contract/roles.ts'
+import { mayManage } from '#contract/team/roles.ts'
 import { lockBusiness } from '#server/lib/business-locks.ts'
 import { ApiError, fieldRefused } from '#server/lib/errors.ts'
 import type { Unit } from '#server/lib/transaction.ts'

@@ -1,4 +1,4 @@
-import type { cannedReplies } from '#contract/canned-replies.ts'
+import type { cannedReplies } from '#contract/canned-replies/canned-replies.ts'
 import { findLabels } from '#server/features/labels/public.ts'
 import { lockBusiness } from '#server/lib/business-locks.ts'
 import { ApiError } from '#server/lib/errors.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { ContactAuditEntry, ContactDetail } from '#contract/contacts.ts'
+import type { ContactAuditEntry, ContactDetail } from '#contract/contacts/contacts.ts'
 import { newId } from '#server/lib/ids.ts'
 import { buildConversations, buildMember } from '#server/testing/factories.ts'
 import { testBusiness } from '#server/testing/test-shop.ts'

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { Id } from '#contract/common.ts'
-import type { ContactSort } from '#contract/contacts.ts'
+import type { ContactSort } from '#contract/contacts/contacts.ts'
 import { defineCursor } from '#server/lib/cursor.ts'
 
 /** Where a page of contacts ended: the value that it is sorted by, and the id. */

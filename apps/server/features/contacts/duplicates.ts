@@ -1,4 +1,4 @@
-import type { DuplicateGroup } from '#contract/contacts.ts'
+import type { DuplicateGroup } from '#contract/contacts/contacts.ts'
 import type { Handler } from '#server/lib/handler.ts'
 import { findDuplicates } from './duplicate-queries.ts'
 import { presentContact } from './present.ts'

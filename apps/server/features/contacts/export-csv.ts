@@ -1,4 +1,4 @@
-import { CONTACT_LIMITS } from '#contract/contacts.ts'
+import { CONTACT_LIMITS } from '#contract/contacts/contacts.ts'
 import { writeCsv } from '#server/lib/csv.ts'
 import { checkExport } from '#server/lib/export-right.ts'
 import type { Handler } from '#server/lib/handler.ts'

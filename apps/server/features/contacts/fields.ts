@@ -1,5 +1,5 @@
-import type { ContactFields } from '#contract/contacts.ts'
-import { normaliseWebsite } from '#contract/domain.ts'
+import { normaliseWebsite } from '#contract/api-keys/domain.ts'
+import type { ContactFields } from '#contract/contacts/contacts.ts'
 import { emailKey } from '#server/lib/text.ts'
 import { contactSearchText } from './contact.ts'
 import type { LockedContact } from './write-queries.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { ImportResult } from '#contract/contacts.ts'
-import { plainCell } from '#contract/csv-cell.ts'
+import type { ImportResult } from '#contract/contacts/contacts.ts'
+import { plainCell } from '#contract/text/csv-cell.ts'
 import { readCsv } from '#server/lib/csv.ts'
 import { testBusiness } from '#server/testing/test-shop.ts'
 import { EXPORTS } from './testing/exports.ts'

@@ -1,3 +1,4 @@
+import { isValidWebsite } from '#contract/api-keys/domain.ts'
 import { isEmail } from '#contract/common.ts'
 import {
   CONTACT_LIMITS,
@@ -5,11 +6,10 @@ import {
   type ImportColumn,
   type ImportResult,
   type RowError,
-} from '#contract/contacts.ts'
-import { plainCell } from '#contract/csv-cell.ts'
-import { isValidWebsite } from '#contract/domain.ts'
+} from '#contract/contacts/contacts.ts'
 import { LIMITS } from '#contract/shared-limits.ts'
-import { cleanText } from '#contract/typed-value.ts'
+import { plainCell } from '#contract/text/csv-cell.ts'
+import { cleanText } from '#contract/text/typed-value.ts'
 import { type CsvRow, readCsv } from '#server/lib/csv.ts'
 import { hasMoreCells, shortValue } from '#server/lib/csv-table.ts'
 import { ApiError } from '#server/lib/errors.ts'

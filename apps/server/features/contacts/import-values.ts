@@ -1,6 +1,6 @@
 import { isEmail } from '#contract/common.ts'
-import { isPhone } from '#contract/phone.ts'
-import { cleanEmail, cleanPhone } from '#contract/typed-value.ts'
+import { isPhone } from '#contract/contacts/phone.ts'
+import { cleanEmail, cleanPhone } from '#contract/text/typed-value.ts'
 
 /** Characters of the longest cell in which an address or a number is looked for among others. */
 const CELL_MAX = 1_000

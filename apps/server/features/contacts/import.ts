@@ -1,4 +1,4 @@
-import { CONTACT_LIMITS, type ImportResult } from '#contract/contacts.ts'
+import { CONTACT_LIMITS, type ImportResult } from '#contract/contacts/contacts.ts'
 import { presentErrors, readImport } from '#server/lib/csv-table.ts'
 import type { Deps } from '#server/lib/deps.ts'
 import type { Handler } from '#server/lib/handler.ts'

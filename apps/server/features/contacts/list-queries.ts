@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { ContactSort } from '#contract/contacts.ts'
+import type { ContactSort } from '#contract/contacts/contacts.ts'
 import type { Db } from '#server/lib/database.ts'
 import type { BusinessScope } from '#server/lib/scope.ts'
 import { likePattern } from '#server/lib/text.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { CONTACT_SORTS, type ContactItem } from '#contract/contacts.ts'
+import { CONTACT_SORTS, type ContactItem } from '#contract/contacts/contacts.ts'
 import { inTransaction } from '#server/lib/transaction.ts'
 import { testBusiness } from '#server/testing/test-shop.ts'
 import { claimContact } from './public.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { ImportResult } from '#contract/contacts.ts'
+import type { ImportResult } from '#contract/contacts/contacts.ts'
 import { buildBusiness } from '#server/testing/factories.ts'
 import { testApp } from '#server/testing/test-shop.ts'
 

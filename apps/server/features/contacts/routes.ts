@@ -1,4 +1,4 @@
-import type { contacts } from '#contract/contacts.ts'
+import type { contacts } from '#contract/contacts/contacts.ts'
 import type { HandlersOf } from '#server/lib/handler.ts'
 import { listContactAudit } from './audit.ts'
 import { createContact } from './create.ts'

@@ -1,5 +1,5 @@
-import type { ImportResult } from '#contract/contacts.ts'
-import { cleanEmail, cleanText } from '#contract/typed-value.ts'
+import type { ImportResult } from '#contract/contacts/contacts.ts'
+import { cleanEmail, cleanText } from '#contract/text/typed-value.ts'
 import type { CsvRow } from '#server/lib/csv.ts'
 import { emailKey } from '#server/lib/text.ts'
 import type { Column } from './import-columns.ts'

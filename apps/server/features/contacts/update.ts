@@ -1,4 +1,4 @@
-import { CONTACT_LIMITS } from '#contract/contacts.ts'
+import { CONTACT_LIMITS } from '#contract/contacts/contacts.ts'
 import { ApiError, fieldRefused } from '#server/lib/errors.ts'
 import type { Handler } from '#server/lib/handler.ts'
 import { inTransaction } from '#server/lib/transaction.ts'

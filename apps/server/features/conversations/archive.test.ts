@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { ARCHIVE_REASONS, type ConversationDetail } from '#contract/conversations.ts'
+import { ARCHIVE_REASONS, type ConversationDetail } from '#contract/conversations/conversations.ts'
 import { openEvents } from '#server/testing/event-client.ts'
 import { buildMember } from '#server/testing/factories.ts'
 import { testShop } from '#server/testing/test-shop.ts'

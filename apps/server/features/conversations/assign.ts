@@ -1,4 +1,4 @@
-import { ANSWERING_ROLES } from '#contract/roles.ts'
+import { ANSWERING_ROLES } from '#contract/team/roles.ts'
 import type { Deps } from '#server/lib/deps.ts'
 import { ApiError } from '#server/lib/errors.ts'
 import type { Handler } from '#server/lib/handler.ts'

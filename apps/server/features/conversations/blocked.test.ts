@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { ConversationDetail, ConversationItem } from '#contract/conversations.ts'
+import type { ConversationDetail, ConversationItem } from '#contract/conversations/conversations.ts'
 import { deliver } from '#server/features/mail/testing/deliver.ts'
 import { MAIL_ENV } from '#server/features/mail/testing/letter.ts'
 import { buildBusiness, buildMember } from '#server/testing/factories.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import type { BulkChange, BulkOutcome, ConversationDetail } from '#contract/conversations.ts'
+import type { BulkChange, BulkOutcome, ConversationDetail } from '#contract/conversations/conversations.ts'
 import { openEvents } from '#server/testing/event-client.ts'
 import { buildBusiness, buildMember } from '#server/testing/factories.ts'
 import { testShop } from '#server/testing/test-shop.ts'

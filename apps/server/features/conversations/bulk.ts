@@ -1,4 +1,4 @@
-import type { BulkChange, BulkOutcome } from '#contract/conversations.ts'
+import type { BulkChange, BulkOutcome } from '#contract/conversations/conversations.ts'
 import { holdLabels } from '#server/features/labels/public.ts'
 import { ApiError } from '#server/lib/errors.ts'
 import type { Handler } from '#server/lib/handler.ts'

@@ -1,6 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import type { ConversationDetail, ConversationItem, SearchHit } from '#contract/conversations.ts'
+import type {
+  ConversationDetail,
+  ConversationItem,
+  SearchHit,
+} from '#contract/conversations/conversations.ts'
 import { buildBusiness, buildKey, buildMember, type TestBusiness } from '#server/testing/factories.ts'
 import { testBusiness } from '#server/testing/test-shop.ts'
 import { startVisitor } from '#server/testing/visitor.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { ConversationDetail, Message } from '#contract/conversations.ts'
+import type { ConversationDetail, Message } from '#contract/conversations/conversations.ts'
 import { newId } from '#server/lib/ids.ts'
 import { buildMember, type TestUser } from '#server/testing/factories.ts'
 import { testShop } from '#server/testing/test-shop.ts'

@@ -1,4 +1,4 @@
-import { LABEL_LIMITS } from '#contract/label.ts'
+import { LABEL_LIMITS } from '#contract/labels/label.ts'
 import { holdLabels } from '#server/features/labels/public.ts'
 import { ApiError } from '#server/lib/errors.ts'
 import type { Handler } from '#server/lib/handler.ts'

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import type { CHANNELS } from '#contract/conversations.ts'
+import type { CHANNELS } from '#contract/conversations/conversations.ts'
 import { LIMITS } from '#contract/shared-limits.ts'
 import type { BusinessScope } from '#server/lib/scope.ts'
 import { CONVERSATION_COLUMNS, type Conversation } from './conversation.ts'

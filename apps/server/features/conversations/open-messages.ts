@@ -1,4 +1,4 @@
-import { isOnlyThanks } from '#contract/thanks.ts'
+import { isOnlyThanks } from '#contract/conversations/thanks.ts'
 import { courtesyOf } from '#server/features/assistant/public.ts'
 import type { Db } from '#server/lib/database.ts'
 import type { BusinessScope } from '#server/lib/scope.ts'

@@ -4,7 +4,7 @@ import type {
   EventKind,
   MailState,
   Message,
-} from '#contract/conversations.ts'
+} from '#contract/conversations/conversations.ts'
 import { LIMITS } from '#contract/shared-limits.ts'
 import { customerName, isAnonymous } from '#server/lib/customer-name.ts'
 import { isFormerMember, presentMemberName } from '#server/lib/former-member.ts'

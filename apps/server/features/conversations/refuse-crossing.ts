@@ -1,4 +1,4 @@
-import { FORMER_MEMBER } from '#contract/placeholder-names.ts'
+import { FORMER_MEMBER } from '#contract/text/placeholder-names.ts'
 import { ApiError } from '#server/lib/errors.ts'
 import type { Unit } from '#server/lib/transaction.ts'
 

@@ -1,4 +1,4 @@
-import type { ReplyActions } from '#contract/reply-actions.ts'
+import type { ReplyActions } from '#contract/conversations/reply-actions.ts'
 import { holdLabels } from '#server/features/labels/public.ts'
 import type { Deps } from '#server/lib/deps.ts'
 import { ApiError } from '#server/lib/errors.ts'

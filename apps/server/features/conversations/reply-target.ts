@@ -1,4 +1,4 @@
-import { ANSWERING_ROLES } from '#contract/roles.ts'
+import { ANSWERING_ROLES } from '#contract/team/roles.ts'
 import type { Deps } from '#server/lib/deps.ts'
 import { readReplyAddress } from '#server/lib/mail/reply-address.ts'
 

@@ -1,5 +1,5 @@
-import type { SearchHit } from '#contract/conversations.ts'
-import { withoutBold } from '#contract/without-bold.ts'
+import type { SearchHit } from '#contract/conversations/conversations.ts'
+import { withoutBold } from '#contract/text/without-bold.ts'
 import { excerptOf } from '#server/lib/marked-text.ts'
 import { searchable } from '#server/lib/text.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { ConversationItem } from '#contract/conversations.ts'
+import type { ConversationItem } from '#contract/conversations/conversations.ts'
 import { testShop } from '#server/testing/test-shop.ts'
 import { startVisitor } from '#server/testing/visitor.ts'
 

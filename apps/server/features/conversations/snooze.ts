@@ -1,4 +1,4 @@
-import { SNOOZE_MAX_DAYS } from '#contract/conversations.ts'
+import { SNOOZE_MAX_DAYS } from '#contract/conversations/conversations.ts'
 import { fieldRefused } from '#server/lib/errors.ts'
 import type { Handler } from '#server/lib/handler.ts'
 import { carryOut, type Decision, draftEvent, type Member, memberActor, onConversation } from './change.ts'

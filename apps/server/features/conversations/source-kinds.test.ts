@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type SourceKind, sourceLabel } from '#contract/source-kinds.ts'
+import { type SourceKind, sourceLabel } from '#contract/knowledge/source-kinds.ts'
 import { presentSource, toStoredSource } from './source-kinds.ts'
 
 test.each([

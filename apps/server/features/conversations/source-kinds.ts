@@ -1,5 +1,5 @@
-import type { Source } from '#contract/conversations.ts'
-import { sourceKind, sourceLabel } from '#contract/source-kinds.ts'
+import type { Source } from '#contract/conversations/conversations.ts'
+import { sourceKind, sourceLabel } from '#contract/knowledge/source-kinds.ts'
 
 /** Kinds of the sources an answer used, each once: what stands before the colon of a source's id. */
 export const sourceKinds = (sources: readonly Pick<Source, 'id'>[]): string[] =>

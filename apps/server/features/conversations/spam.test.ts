@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import type { ConversationDetail, ConversationItem } from '#contract/conversations.ts'
+import type { ConversationDetail, ConversationItem } from '#contract/conversations/conversations.ts'
 import { buildBusiness, buildMember } from '#server/testing/factories.ts'
 import { testShop } from '#server/testing/test-shop.ts'
 import { startVisitor } from '#server/testing/visitor.ts'

@@ -1,4 +1,4 @@
-import type { BulkChange, BulkOutcome, EventKind } from '#contract/conversations.ts'
+import type { BulkChange, BulkOutcome, EventKind } from '#contract/conversations/conversations.ts'
 import { ApiError } from '#server/lib/errors.ts'
 import type { Handler } from '#server/lib/handler.ts'
 import { inTransaction } from '#server/lib/transaction.ts'

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import type { inbox, WaitingConversation } from '#contract/conversations/inbox.ts'
 import type { OutputOf } from '#contract/endpoint.ts'
-import type { inbox, WaitingConversation } from '#contract/inbox.ts'
 import { createTestApp } from '#server/testing/app.ts'
 import { openEvents } from '#server/testing/event-client.ts'
 import {

@@ -1,4 +1,4 @@
-import type { InboxEvents } from '#contract/inbox.ts'
+import type { InboxEvents } from '#contract/conversations/inbox.ts'
 import { LIMITS } from '#contract/shared-limits.ts'
 import { pageOf } from '#server/lib/cursor.ts'
 import { ApiError } from '#server/lib/errors.ts'

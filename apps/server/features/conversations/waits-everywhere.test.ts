@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
-import type { ConversationItem } from '#contract/conversations.ts'
+import type { ConversationItem } from '#contract/conversations/conversations.ts'
 import { mailAlerts } from '#server/features/notifications/mail-alerts.ts'
 import { watchEvents } from '#server/features/notifications/watch.ts'
 import { openEvents } from '#server/testing/event-client.ts'

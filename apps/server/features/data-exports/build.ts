@@ -1,5 +1,5 @@
 import { Zip, ZipDeflate } from 'fflate'
-import { DATA_EXPORT_LIFETIME_MS } from '#contract/data-exports.ts'
+import { DATA_EXPORT_LIFETIME_MS } from '#contract/data-exports/data-exports.ts'
 import type { Deps } from '#server/lib/deps.ts'
 import { newId } from '#server/lib/ids.ts'
 import { languageOf } from '#server/lib/language.ts'

@@ -1,6 +1,6 @@
 import { strFromU8, unzipSync } from 'fflate'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
-import { DATA_EXPORT_LIFETIME_MS, type DataExport } from '#contract/data-exports.ts'
+import { DATA_EXPORT_LIFETIME_MS, type DataExport } from '#contract/data-exports/data-exports.ts'
 import { addFile } from '#server/features/knowledge/testing/add-file.ts'
 import { addSite } from '#server/features/knowledge/testing/add-site.ts'
 import { newId } from '#server/lib/ids.ts'

@@ -1,4 +1,4 @@
-import { FORMER_MEMBER } from '#contract/placeholder-names.ts'
+import { FORMER_MEMBER } from '#contract/text/placeholder-names.ts'
 import { readAttachment } from '#server/features/conversations/public.ts'
 import { writeRows } from '#server/lib/csv.ts'
 import type { Db } from '#server/lib/database.ts'

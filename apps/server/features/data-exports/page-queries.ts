@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { FORMER_MEMBER } from '#contract/placeholder-names.ts'
+import { FORMER_MEMBER } from '#contract/text/placeholder-names.ts'
 import type { Db } from '#server/lib/database.ts'
 import type { BusinessScope } from '#server/lib/scope.ts'
 

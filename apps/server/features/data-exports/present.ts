@@ -1,4 +1,4 @@
-import type { DataExport } from '#contract/data-exports.ts'
+import type { DataExport } from '#contract/data-exports/data-exports.ts'
 import type { ExportRow } from './queries.ts'
 
 export const presentExport = (row: ExportRow): DataExport => ({

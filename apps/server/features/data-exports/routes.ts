@@ -1,4 +1,4 @@
-import type { dataExports } from '#contract/data-exports.ts'
+import type { dataExports } from '#contract/data-exports/data-exports.ts'
 import type { HandlersOf } from '#server/lib/handler.ts'
 import { createDataExport } from './create.ts'
 import { getDataExportPart } from './get-part.ts'

@@ -1,4 +1,4 @@
-import { FORMER_MEMBER } from '#contract/placeholder-names.ts'
+import { FORMER_MEMBER } from '#contract/text/placeholder-names.ts'
 import type { Language } from '#server/lib/language.ts'
 import { README } from './readme.ts'
 

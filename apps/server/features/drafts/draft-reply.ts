@@ -1,4 +1,4 @@
-import type { DraftProposal, ReplyDraft } from '#contract/drafts.ts'
+import type { DraftProposal, ReplyDraft } from '#contract/conversations/drafts.ts'
 import { draftMaterial, type OpenQuestion, type Proposal } from '#server/features/assistant/public.ts'
 import { type StoredMessage, turnsOf } from '#server/features/conversations/public.ts'
 import { ApiError } from '#server/lib/errors.ts'

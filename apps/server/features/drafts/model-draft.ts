@@ -1,4 +1,4 @@
-import type { DraftProposal } from '#contract/drafts.ts'
+import type { DraftProposal } from '#contract/conversations/drafts.ts'
 import { asData, type DraftMaterial, usedPassages } from '#server/features/assistant/public.ts'
 import type { Deps } from '#server/lib/deps.ts'
 import type { BusinessScope } from '#server/lib/scope.ts'

@@ -1,4 +1,4 @@
-import type { ModelText } from '#contract/drafts.ts'
+import type { ModelText } from '#contract/conversations/drafts.ts'
 import { type Language, type TextRequest, writeForTeam } from '#server/features/assistant/public.ts'
 import type { Deps } from '#server/lib/deps.ts'
 import type { BusinessScope } from '#server/lib/scope.ts'

@@ -1,4 +1,4 @@
-import { isOnlyThanks } from '#contract/thanks.ts'
+import { isOnlyThanks } from '#contract/conversations/thanks.ts'
 import {
   type Conversation,
   findConversation,

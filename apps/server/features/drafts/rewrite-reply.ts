@@ -1,4 +1,4 @@
-import type { REWRITINGS } from '#contract/drafts.ts'
+import type { REWRITINGS } from '#contract/conversations/drafts.ts'
 import { asData, type Language } from '#server/features/assistant/public.ts'
 import type { Handler } from '#server/lib/handler.ts'
 import { customerLanguage } from './customer-language.ts'

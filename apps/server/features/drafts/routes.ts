@@ -1,4 +1,4 @@
-import type { drafts } from '#contract/drafts.ts'
+import type { drafts } from '#contract/conversations/drafts.ts'
 import type { HandlersOf } from '#server/lib/handler.ts'
 import { draftReply } from './draft-reply.ts'
 import { rewriteReply } from './rewrite-reply.ts'

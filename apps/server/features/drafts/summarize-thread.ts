@@ -1,5 +1,5 @@
-import type { ThreadSummary } from '#contract/drafts.ts'
-import { SHORT_THREAD_MAX } from '#contract/short-thread.ts'
+import type { ThreadSummary } from '#contract/conversations/drafts.ts'
+import { SHORT_THREAD_MAX } from '#contract/conversations/short-thread.ts'
 import { asData } from '#server/features/assistant/public.ts'
 import { findConversation, findMessages, type StoredMessage } from '#server/features/conversations/public.ts'
 import type { Deps } from '#server/lib/deps.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import type { ThreadSummary } from '#contract/drafts.ts'
+import type { ThreadSummary } from '#contract/conversations/drafts.ts'
 import { type ChatServer, startChatServer } from '#server/features/assistant/testing/chat-server.ts'
 import { createTestApp, type TestApp } from '#server/testing/app.ts'
 import {

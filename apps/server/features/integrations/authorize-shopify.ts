@@ -1,4 +1,4 @@
-import type { Integration } from '#contract/integrations.ts'
+import type { Integration } from '#contract/integrations/integrations.ts'
 import type { ShopifyApp } from '#server/lib/config.ts'
 import { randomToken, sha256 } from '#server/lib/crypto.ts'
 import type { Deps } from '#server/lib/deps.ts'

@@ -4,7 +4,7 @@ import {
   type ShopFailureProblem,
   type ShopWarning,
   shopProblemText,
-} from '#contract/shop-problems.ts'
+} from '#contract/integrations/shop-problems.ts'
 
 /** What every shop platform offers to the rest of the product. Shops' own ids and shapes stay behind it. */
 export type ShopPlatform = 'shopify' | 'woocommerce' | 'prestashop'

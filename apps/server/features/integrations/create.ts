@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import type { NewShopify } from '#contract/integrations.ts'
+import type { NewShopify } from '#contract/integrations/integrations.ts'
 import { ApiError } from '#server/lib/errors.ts'
 import type { Handler } from '#server/lib/handler.ts'
 import { beginAuthorization } from './authorize-shopify.ts'

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import type { Integration } from '#contract/integrations.ts'
+import type { Integration } from '#contract/integrations/integrations.ts'
 import { createTestApp, type TestApp } from '#server/testing/app.ts'
 import { buildBusiness, type TestBusiness } from '#server/testing/factories.ts'
 import { PRESTA_KEYS, type PrestaShop, startPrestaShop } from './testing/presta-shop.ts'

@@ -1,6 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import type { Integration, IntegrationTest } from '#contract/integrations.ts'
+import type { Integration, IntegrationTest } from '#contract/integrations/integrations.ts'
 import { createTestApp, type TestApp } from '#server/testing/app.ts'
 import { buildBusiness, type TestBusiness } from '#server/testing/factories.ts'
 import { createShopRunner, type ShopRunner } from './jobs.ts'

@@ -1,5 +1,5 @@
-import type { Integration } from '#contract/integrations.ts'
-import { type ShopWarning, shopProblemText } from '#contract/shop-problems.ts'
+import type { Integration } from '#contract/integrations/integrations.ts'
+import { type ShopWarning, shopProblemText } from '#contract/integrations/shop-problems.ts'
 import type { ShownIntegration } from './queries.ts'
 
 /** What works less than fully, in the words of the default catalogue and by code. */

@@ -1,4 +1,4 @@
-import { type integrations, PLATFORMS } from '#contract/integrations.ts'
+import { type integrations, PLATFORMS } from '#contract/integrations/integrations.ts'
 import type { HandlersOf } from '#server/lib/handler.ts'
 import { authorizeShopify } from './authorize-shopify.ts'
 import { platformsOf } from './connectors.ts'

@@ -1,4 +1,4 @@
-import type { ShopProblem } from '#contract/shop-problems.ts'
+import type { ShopProblem } from '#contract/integrations/shop-problems.ts'
 
 /**
  * The https address of a shop that was asked over http and answered that it moved there: the same host, port and folder,

@@ -1,4 +1,4 @@
-import type { ShopFailureProblem } from '#contract/shop-problems.ts'
+import type { ShopFailureProblem } from '#contract/integrations/shop-problems.ts'
 import type { HttpClient, OutgoingRequest } from '#server/lib/http-client.ts'
 import { OutgoingError } from '#server/lib/outgoing-error.ts'
 import { ShopError } from './connector.ts'

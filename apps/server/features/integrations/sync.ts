@@ -1,4 +1,4 @@
-import type { ShopProblem } from '#contract/shop-problems.ts'
+import type { ShopProblem } from '#contract/integrations/shop-problems.ts'
 import { DatabaseUnavailable } from '#server/lib/database-unavailable.ts'
 import type { Deps } from '#server/lib/deps.ts'
 import { markChanged } from '#server/lib/knowledge-changes.ts'

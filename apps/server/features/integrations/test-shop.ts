@@ -1,4 +1,4 @@
-import type { IntegrationTest } from '#contract/integrations.ts'
+import type { IntegrationTest } from '#contract/integrations/integrations.ts'
 import type { Deps } from '#server/lib/deps.ts'
 import { ApiError } from '#server/lib/errors.ts'
 import type { Handler } from '#server/lib/handler.ts'

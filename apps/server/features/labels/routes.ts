@@ -1,4 +1,4 @@
-import type { labels } from '#contract/labels.ts'
+import type { labels } from '#contract/labels/labels.ts'
 import { ApiError } from '#server/lib/errors.ts'
 import type { HandlersOf } from '#server/lib/handler.ts'
 import { inTransaction } from '#server/lib/transaction.ts'

@@ -1,5 +1,5 @@
-import type { Label } from '#contract/label.ts'
-import { LABEL_LIMITS } from '#contract/label.ts'
+import type { Label } from '#contract/labels/label.ts'
+import { LABEL_LIMITS } from '#contract/labels/label.ts'
 import { lockBusiness } from '#server/lib/business-locks.ts'
 import { ApiError, fieldRefused } from '#server/lib/errors.ts'
 import type { Handler } from '#server/lib/handler.ts'

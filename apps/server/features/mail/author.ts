@@ -1,4 +1,4 @@
-import { normaliseDomain } from '#contract/domain.ts'
+import { normaliseDomain } from '#contract/api-keys/domain.ts'
 import { emailKey } from '#server/lib/text.ts'
 import {
   domainOf,

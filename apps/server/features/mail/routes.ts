@@ -1,4 +1,4 @@
-import type { incomingMail } from '#contract/incoming-mail.ts'
+import type { incomingMail } from '#contract/mail/incoming-mail.ts'
 import type { Deps } from '#server/lib/deps.ts'
 import type { HandlersOf } from '#server/lib/handler.ts'
 import type { BusinessScope } from '#server/lib/scope.ts'

@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { NOTIFICATION_DEFAULTS } from '#contract/notifications.ts'
+import { NOTIFICATION_DEFAULTS } from '#contract/notifications/notifications.ts'
 import { newId } from '#server/lib/ids.ts'
 import { buildBusiness, buildKey, buildMember } from '#server/testing/factories.ts'
 import { testShop } from '#server/testing/test-shop.ts'

@@ -1,5 +1,5 @@
-import type { MailKind } from '#contract/mail-kinds.ts'
-import { ANSWERING_ROLES, MANAGING_ROLES } from '#contract/roles.ts'
+import type { MailKind } from '#contract/notifications/mail-kinds.ts'
+import { ANSWERING_ROLES, MANAGING_ROLES } from '#contract/team/roles.ts'
 import type { Db } from '#server/lib/database.ts'
 import type { BusinessScope } from '#server/lib/scope.ts'
 

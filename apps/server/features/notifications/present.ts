@@ -1,4 +1,4 @@
-import { NOTIFICATION_DEFAULTS, type NotificationSettings } from '#contract/notifications.ts'
+import { NOTIFICATION_DEFAULTS, type NotificationSettings } from '#contract/notifications/notifications.ts'
 import type { SettingsRow } from './queries.ts'
 
 /** The switches of a business; the defaults where nothing is saved. */

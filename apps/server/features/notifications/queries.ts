@@ -1,5 +1,5 @@
 import type { Selectable, Transaction } from 'kysely'
-import type { NotificationChoices } from '#contract/notifications.ts'
+import type { NotificationChoices } from '#contract/notifications/notifications.ts'
 import type { Db } from '#server/lib/database.ts'
 import { matchesVersion } from '#server/lib/if-match.ts'
 import type { Database } from '#server/lib/schema.ts'

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { NOTIFICATION_DEFAULTS } from '#contract/notifications.ts'
+import { NOTIFICATION_DEFAULTS } from '#contract/notifications/notifications.ts'
 import type { Figures } from '#server/lib/figures.ts'
 import { newId } from '#server/lib/ids.ts'
 import { buildBusiness, buildMember, type TestBusiness } from '#server/testing/factories.ts'

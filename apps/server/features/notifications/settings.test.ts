@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { NOTIFICATION_DEFAULTS } from '#contract/notifications.ts'
+import { NOTIFICATION_DEFAULTS } from '#contract/notifications/notifications.ts'
 import { buildMember } from '#server/testing/factories.ts'
 import { testBusiness } from '#server/testing/test-shop.ts'
 

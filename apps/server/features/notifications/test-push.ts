@@ -1,4 +1,4 @@
-import type { PushSubscription } from '#contract/push.ts'
+import type { PushSubscription } from '#contract/notifications/push.ts'
 import { sha256 } from '#server/lib/crypto.ts'
 import { ApiError } from '#server/lib/errors.ts'
 import type { Handler } from '#server/lib/handler.ts'

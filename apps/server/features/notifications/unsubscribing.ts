@@ -1,4 +1,4 @@
-import type { Unsubscribing } from '#contract/unsubscribe.ts'
+import type { Unsubscribing } from '#contract/notifications/unsubscribe.ts'
 import type { Deps } from '#server/lib/deps.ts'
 import { ApiError } from '#server/lib/errors.ts'
 import type { Unsubscription } from '#server/lib/handler.ts'

@@ -1,4 +1,4 @@
-import type { NotificationSettings } from '#contract/notifications.ts'
+import type { NotificationSettings } from '#contract/notifications/notifications.ts'
 import type { Deps } from '#server/lib/deps.ts'
 import type { Language } from '#server/lib/language.ts'
 import { mailDelivery } from '#server/lib/mail/way-out.ts'

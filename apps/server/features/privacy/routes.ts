@@ -1,4 +1,4 @@
-import type { contacts } from '#contract/contacts.ts'
+import type { contacts } from '#contract/contacts/contacts.ts'
 import type { HandlersOf } from '#server/lib/handler.ts'
 import { eraseContact } from './erase-contact.ts'
 import { exportContact } from './export-contact.ts'

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { OpenSession } from '#contract/account-security.ts'
+import type { OpenSession } from '#contract/auth/account-security.ts'
 import { Id } from '#contract/common.ts'
 import { LIMITS } from '#contract/shared-limits.ts'
 import { deviceOf, plainAddress } from '#server/features/auth/public.ts'

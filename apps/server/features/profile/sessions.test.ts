@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import type { OpenSession } from '#contract/account-security.ts'
+import type { OpenSession } from '#contract/auth/account-security.ts'
 import { accountCalls } from '#server/testing/account-calls.ts'
 import { openEvents } from '#server/testing/event-client.ts'
 import { buildBusiness, buildUser, signInAs } from '#server/testing/factories.ts'

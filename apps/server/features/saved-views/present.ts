@@ -1,4 +1,4 @@
-import { MISSING_PARTS, type SavedView, ViewFilter } from '#contract/saved-views.ts'
+import { MISSING_PARTS, type SavedView, ViewFilter } from '#contract/conversations/saved-views.ts'
 import type { ViewRow } from './queries.ts'
 
 export const presentView = (row: ViewRow): SavedView => {

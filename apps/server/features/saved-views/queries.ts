@@ -1,6 +1,6 @@
 import { type Selectable, sql } from 'kysely'
-import { ANSWERING_ROLES } from '#contract/roles.ts'
-import { SAVED_VIEW_LIMITS } from '#contract/saved-views.ts'
+import { SAVED_VIEW_LIMITS } from '#contract/conversations/saved-views.ts'
+import { ANSWERING_ROLES } from '#contract/team/roles.ts'
 import type { Db } from '#server/lib/database.ts'
 import type { Database } from '#server/lib/schema.ts'
 import type { BusinessScope } from '#server/lib/scope.ts'

@@ -1,4 +1,4 @@
-import type { savedViews } from '#contract/saved-views.ts'
+import type { savedViews } from '#contract/conversations/saved-views.ts'
 import { findLabels } from '#server/features/labels/public.ts'
 import type { HandlersOf } from '#server/lib/handler.ts'
 import { newId } from '#server/lib/ids.ts'

@@ -1,6 +1,6 @@
+import { SAVED_VIEW_LIMITS, type SavedView, type savedViews } from '#contract/conversations/saved-views.ts'
 import type { BodyOf } from '#contract/endpoint.ts'
-import { mayManage } from '#contract/roles.ts'
-import { SAVED_VIEW_LIMITS, type SavedView, type savedViews } from '#contract/saved-views.ts'
+import { mayManage } from '#contract/team/roles.ts'
 import { lockBusiness } from '#server/lib/business-locks.ts'
 import { ApiError } from '#server/lib/errors.ts'
 import type { Unit } from '#server/lib/transaction.ts'

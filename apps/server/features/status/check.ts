@@ -1,5 +1,5 @@
 import type { Selectable, Transaction } from 'kysely'
-import { STATUS_DAYS, STATUS_PARTS, type StatusPart } from '#contract/status.ts'
+import { STATUS_DAYS, STATUS_PARTS, type StatusPart } from '#contract/status/status.ts'
 import type { Deps } from '#server/lib/deps.ts'
 import { newId } from '#server/lib/ids.ts'
 import type { Database } from '#server/lib/schema.ts'

@@ -1,4 +1,4 @@
-import { STATUS_DAYS, STATUS_PARTS } from '#contract/status.ts'
+import { STATUS_DAYS, STATUS_PARTS } from '#contract/status/status.ts'
 import type { Handler } from '#server/lib/handler.ts'
 import { lastDays } from './days.ts'
 import { presentIncident, presentPart } from './present.ts'

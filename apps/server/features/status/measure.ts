@@ -1,4 +1,4 @@
-import type { PartState, StatusPart, StatusReason } from '#contract/status.ts'
+import type { PartState, StatusPart, StatusReason } from '#contract/status/status.ts'
 import { countOverdue } from '#server/features/integrations/public.ts'
 import type { Deps } from '#server/lib/deps.ts'
 import { countMails, countWaitingAnswers, readAnswers } from './queries.ts'

@@ -1,5 +1,11 @@
 import type { Selectable } from 'kysely'
-import type { PartState, PartStatus, StatusIncident, StatusPart, StatusReason } from '#contract/status.ts'
+import type {
+  PartState,
+  PartStatus,
+  StatusIncident,
+  StatusPart,
+  StatusReason,
+} from '#contract/status/status.ts'
 import type { Database } from '#server/lib/schema.ts'
 import type { listDays } from './queries.ts'
 

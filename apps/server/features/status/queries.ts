@@ -1,5 +1,5 @@
 import { type Insertable, sql, type Transaction } from 'kysely'
-import type { PartState, StatusPart, StatusReason } from '#contract/status.ts'
+import type { PartState, StatusPart, StatusReason } from '#contract/status/status.ts'
 import type { Db } from '#server/lib/database.ts'
 import type { Database } from '#server/lib/schema.ts'
 

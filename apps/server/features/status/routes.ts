@@ -1,4 +1,4 @@
-import type { status } from '#contract/status.ts'
+import type { status } from '#contract/status/status.ts'
 import type { HandlersOf } from '#server/lib/handler.ts'
 import { confirmStatusFollower, followStatus, getStatusFollower, unfollowStatus } from './followers.ts'
 import { getStatus } from './get.ts'

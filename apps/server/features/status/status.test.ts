@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import type { Status, StatusPart } from '#contract/status.ts'
+import type { Status, StatusPart } from '#contract/status/status.ts'
 import { answerTally } from '#server/features/assistant/public.ts'
 import { newId } from '#server/lib/ids.ts'
 import { queueMail } from '#server/lib/mail/queue.ts'

@@ -1,5 +1,5 @@
-import type { stockDemand } from '#contract/stock-demand.ts'
-import type { stockRequests } from '#contract/stock-requests.ts'
+import type { stockDemand } from '#contract/stock-alerts/stock-demand.ts'
+import type { stockRequests } from '#contract/stock-alerts/stock-requests.ts'
 import type { HandlersOf } from '#server/lib/handler.ts'
 import { contactStockRequest, contactStockRequests } from './contact.ts'
 import { deleteStockRequest, deleteStockRequests, postDeleteStockRequests } from './delete.ts'

@@ -1,4 +1,4 @@
-import { domainAllows, normaliseDomain } from '#contract/domain.ts'
+import { domainAllows, normaliseDomain } from '#contract/api-keys/domain.ts'
 import { LIMITS } from '#contract/shared-limits.ts'
 import { claimContact } from '#server/features/contacts/public.ts'
 import { sha256 } from '#server/lib/crypto.ts'

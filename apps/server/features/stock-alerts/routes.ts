@@ -1,4 +1,4 @@
-import type { stockAlerts } from '#contract/stock-alerts.ts'
+import type { stockAlerts } from '#contract/stock-alerts/stock-alerts.ts'
 import type { HandlersOf } from '#server/lib/handler.ts'
 import { cancelStockAlert } from './cancel.ts'
 import { requestStockAlert } from './request.ts'

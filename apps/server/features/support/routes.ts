@@ -1,4 +1,4 @@
-import type { support } from '#contract/support.ts'
+import type { support } from '#contract/support/support.ts'
 import type { HandlersOf } from '#server/lib/handler.ts'
 import { sendSupportMessage } from './send.ts'
 

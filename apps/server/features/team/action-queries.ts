@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { TeamActionKind } from '#contract/team.ts'
+import type { TeamActionKind } from '#contract/team/team.ts'
 import type { Db } from '#server/lib/database.ts'
 import { newId } from '#server/lib/ids.ts'
 import type { BusinessScope } from '#server/lib/scope.ts'

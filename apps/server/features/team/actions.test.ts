@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { TeamAction } from '#contract/team.ts'
+import type { TeamAction } from '#contract/team/team.ts'
 import { newId } from '#server/lib/ids.ts'
 import { buildBusiness, buildMember } from '#server/testing/factories.ts'
 import { type Caller, testShop } from '#server/testing/test-shop.ts'

@@ -1,5 +1,5 @@
-import { FORMER_MEMBER } from '#contract/placeholder-names.ts'
-import type { TeamAction, TeamActionKind } from '#contract/team.ts'
+import type { TeamAction, TeamActionKind } from '#contract/team/team.ts'
+import { FORMER_MEMBER } from '#contract/text/placeholder-names.ts'
 import { customerName, isAnonymous } from '#server/lib/customer-name.ts'
 import type { Handler } from '#server/lib/handler.ts'
 import type { Unit } from '#server/lib/transaction.ts'

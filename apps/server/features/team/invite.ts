@@ -1,4 +1,4 @@
-import { INVITATION_LIFETIME_MS } from '#contract/team.ts'
+import { INVITATION_LIFETIME_MS } from '#contract/team/team.ts'
 import { findLanguage } from '#server/features/auth/public.ts'
 import { randomToken, sha256 } from '#server/lib/crypto.ts'
 import { ApiError } from '#server/lib/errors.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { BusinessRole } from '#contract/businesses.ts'
+import type { BusinessRole } from '#contract/businesses/businesses.ts'
 import type { Db } from '#server/lib/database.ts'
 import type { BusinessScope } from '#server/lib/scope.ts'
 import { emailKey } from '#server/lib/text.ts'

@@ -1,4 +1,4 @@
-import { mayManage } from '#contract/roles.ts'
+import { mayManage } from '#contract/team/roles.ts'
 import { ApiError } from '#server/lib/errors.ts'
 import type { Handler } from '#server/lib/handler.ts'
 import { streamGuard } from '#server/lib/stream-guard.ts'

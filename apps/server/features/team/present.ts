@@ -1,4 +1,4 @@
-import type { MemberInvitation } from '#contract/team.ts'
+import type { MemberInvitation } from '#contract/team/team.ts'
 import type { InvitationRow } from './invitation-queries.ts'
 
 /** An invitation as those who may invite see it. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { ANSWERING_ROLES } from '#contract/roles.ts'
+import { ANSWERING_ROLES } from '#contract/team/roles.ts'
 import type { Unit } from '#server/lib/transaction.ts'
 
 /** Takes the conversations of people who may not answer any more out of their hands, after a change of the team. */

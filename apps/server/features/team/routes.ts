@@ -1,4 +1,4 @@
-import type { team } from '#contract/team.ts'
+import type { team } from '#contract/team/team.ts'
 import type { HandlersOf } from '#server/lib/handler.ts'
 import { acceptInvitation, getInvitation, joinByInvitation } from './accept.ts'
 import { listTeamActions } from './actions.ts'

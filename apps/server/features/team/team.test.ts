@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import type { Member, MemberInvitation } from '#contract/team.ts'
+import type { Member, MemberInvitation } from '#contract/team/team.ts'
 import { newId } from '#server/lib/ids.ts'
 import { openEvents } from '#server/testing/event-client.ts'
 import { expectLanguage } from '#server/testing/expect-language.ts'

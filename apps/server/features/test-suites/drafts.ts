@@ -1,4 +1,4 @@
-import type { AssistantDraft } from '#contract/assistant-drafts.ts'
+import type { AssistantDraft } from '#contract/assistant/assistant-drafts.ts'
 import {
   chosenModelOf,
   type DraftContent,

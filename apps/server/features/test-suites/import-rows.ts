@@ -1,5 +1,5 @@
-import { plainCell } from '#contract/csv-cell.ts'
-import { type Expectation, TEST_LIMITS, type TestRowError } from '#contract/test-suites.ts'
+import { type Expectation, TEST_LIMITS, type TestRowError } from '#contract/test-suites/test-suites.ts'
+import { plainCell } from '#contract/text/csv-cell.ts'
 import { type CsvRow, readCsv } from '#server/lib/csv.ts'
 import { hasMoreCells, shortValue } from '#server/lib/csv-table.ts'
 import { ApiError } from '#server/lib/errors.ts'

@@ -1,4 +1,4 @@
-import type { TestImport } from '#contract/test-suites.ts'
+import type { TestImport } from '#contract/test-suites/test-suites.ts'
 import { writeCsv } from '#server/lib/csv.ts'
 import { presentErrors, readImport } from '#server/lib/csv-table.ts'
 import type { Handler } from '#server/lib/handler.ts'

@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { AI_DEFAULTS } from '#contract/assistant.ts'
-import type { AssistantDraft } from '#contract/assistant-drafts.ts'
-import { TEST_LIMITS, type TestResult, type TestRun } from '#contract/test-suites.ts'
+import { AI_DEFAULTS } from '#contract/assistant/assistant.ts'
+import type { AssistantDraft } from '#contract/assistant/assistant-drafts.ts'
+import { TEST_LIMITS, type TestResult, type TestRun } from '#contract/test-suites/test-suites.ts'
 import {
   type Behaviour,
   type ChatServer,

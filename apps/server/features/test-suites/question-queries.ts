@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Expectation, QuestionOrigin, TestTurn, Verdict } from '#contract/test-suites.ts'
+import type { Expectation, QuestionOrigin, TestTurn, Verdict } from '#contract/test-suites/test-suites.ts'
 import type { Db } from '#server/lib/database.ts'
 import type { BusinessScope } from '#server/lib/scope.ts'
 import type { Unit } from '#server/lib/transaction.ts'

@@ -1,6 +1,6 @@
 import { Id } from '#contract/common.ts'
 import { LIMITS } from '#contract/shared-limits.ts'
-import { TEST_LIMITS, type TestQuestion } from '#contract/test-suites.ts'
+import { TEST_LIMITS, type TestQuestion } from '#contract/test-suites/test-suites.ts'
 import { defineCursor, pageOf } from '#server/lib/cursor.ts'
 import { ApiError } from '#server/lib/errors.ts'
 import type { Handler } from '#server/lib/handler.ts'

@@ -1,5 +1,5 @@
-import type { assistantDrafts } from '#contract/assistant-drafts.ts'
-import type { testSuites } from '#contract/test-suites.ts'
+import type { assistantDrafts } from '#contract/assistant/assistant-drafts.ts'
+import type { testSuites } from '#contract/test-suites/test-suites.ts'
 import type { HandlersOf } from '#server/lib/handler.ts'
 import {
   checkAssistantDraft,

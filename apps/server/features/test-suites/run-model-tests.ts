@@ -1,4 +1,4 @@
-import { TEST_LIMITS } from '#contract/test-suites.ts'
+import { TEST_LIMITS } from '#contract/test-suites/test-suites.ts'
 import {
   chosenModelOf,
   draftedModelOf,

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { type ResultFilter, TEST_LIMITS, type Verdict } from '#contract/test-suites.ts'
+import { type ResultFilter, TEST_LIMITS, type Verdict } from '#contract/test-suites/test-suites.ts'
 import { isNotStopped } from '#server/lib/business-controls.ts'
 import type { Db } from '#server/lib/database.ts'
 import type { Database } from '#server/lib/schema.ts'

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { Id } from '#contract/common.ts'
 import { LIMITS } from '#contract/shared-limits.ts'
-import { TEST_LIMITS, type TestResult, type TestRun } from '#contract/test-suites.ts'
+import { TEST_LIMITS, type TestResult, type TestRun } from '#contract/test-suites/test-suites.ts'
 import { chosenModelOf } from '#server/features/assistant/public.ts'
 import { defineCursor, pageOf } from '#server/lib/cursor.ts'
 import type { Deps } from '#server/lib/deps.ts'

@@ -1,4 +1,4 @@
-import { TEST_LIMITS, type TestTurn } from '#contract/test-suites.ts'
+import { TEST_LIMITS, type TestTurn } from '#contract/test-suites/test-suites.ts'
 import { chosenCard } from '#server/features/conversations/public.ts'
 import type { Unit } from '#server/lib/transaction.ts'
 

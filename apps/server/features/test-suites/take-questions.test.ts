@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { AI_DEFAULTS } from '#contract/assistant.ts'
-import type { TestImport, TestQuestion } from '#contract/test-suites.ts'
+import { AI_DEFAULTS } from '#contract/assistant/assistant.ts'
+import type { TestImport, TestQuestion } from '#contract/test-suites/test-suites.ts'
 import { newId } from '#server/lib/ids.ts'
 import { createRecordedJobs } from '#server/testing/recorded-jobs.ts'
 import { testShop } from '#server/testing/test-shop.ts'

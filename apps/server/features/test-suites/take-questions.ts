@@ -1,4 +1,4 @@
-import { TEST_LIMITS, type TestQuestion } from '#contract/test-suites.ts'
+import { TEST_LIMITS, type TestQuestion } from '#contract/test-suites/test-suites.ts'
 import { judgeAnswer, keyParts, questionsToPropose } from '#server/features/assistant/public.ts'
 import { ApiError } from '#server/lib/errors.ts'
 import type { Handler } from '#server/lib/handler.ts'

@@ -1,6 +1,11 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { AI_DEFAULTS } from '#contract/assistant.ts'
-import { TEST_LIMITS, type TestQuestion, type TestResult, type TestRun } from '#contract/test-suites.ts'
+import { AI_DEFAULTS } from '#contract/assistant/assistant.ts'
+import {
+  TEST_LIMITS,
+  type TestQuestion,
+  type TestResult,
+  type TestRun,
+} from '#contract/test-suites/test-suites.ts'
 import { startKnowledgeWork } from '#server/features/knowledge/jobs.ts'
 import { addSite } from '#server/features/knowledge/testing/add-site.ts'
 import { newId } from '#server/lib/ids.ts'

@@ -1,4 +1,4 @@
-import { TEST_LIMITS, type TestTurn } from '#contract/test-suites.ts'
+import { TEST_LIMITS, type TestTurn } from '#contract/test-suites/test-suites.ts'
 import { searchable } from '#server/lib/text.ts'
 
 type Speaker = Pick<TestTurn, 'role' | 'outcome' | 'closest'>

@@ -1,4 +1,4 @@
-import { TERMS_VERSION } from '#contract/transfers.ts'
+import { TERMS_VERSION } from '#contract/transfers/transfers.ts'
 import { deleteOwnModel } from '#server/features/assistant/public.ts'
 import { hasAccount, hashPassword, insertUser } from '#server/features/auth/public.ts'
 import { askRenewal } from '#server/features/integrations/public.ts'

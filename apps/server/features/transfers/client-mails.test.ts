@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { AI_DEFAULTS } from '#contract/assistant.ts'
+import { AI_DEFAULTS } from '#contract/assistant/assistant.ts'
 import { expectLanguage } from '#server/testing/expect-language.ts'
 import { buildBusiness, buildUser } from '#server/testing/factories.ts'
 import { testApp } from '#server/testing/test-shop.ts'

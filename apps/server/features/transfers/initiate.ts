@@ -1,4 +1,4 @@
-import { TRANSFER_LIFETIME_MS, TRANSFER_TYPES } from '#contract/transfers.ts'
+import { TRANSFER_LIFETIME_MS, TRANSFER_TYPES } from '#contract/transfers/transfers.ts'
 import { randomToken, sha256 } from '#server/lib/crypto.ts'
 import { ApiError } from '#server/lib/errors.ts'
 import type { Handler } from '#server/lib/handler.ts'

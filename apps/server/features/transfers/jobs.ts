@@ -1,4 +1,4 @@
-import { TRANSFER_REMINDER_MS } from '#contract/transfers.ts'
+import { TRANSFER_REMINDER_MS } from '#contract/transfers/transfers.ts'
 import type { Deps } from '#server/lib/deps.ts'
 import type { BusinessScope } from '#server/lib/scope.ts'
 import { workForBusiness } from '#server/lib/work-for-business.ts'

@@ -1,4 +1,4 @@
-import type { TransferStatus } from '#contract/transfers.ts'
+import type { TransferStatus } from '#contract/transfers/transfers.ts'
 import { lockBusiness } from '#server/lib/business-locks.ts'
 import type { Deps } from '#server/lib/deps.ts'
 import { ApiError } from '#server/lib/errors.ts'

@@ -1,4 +1,4 @@
-import type { BusinessStatus } from '#contract/businesses.ts'
+import type { BusinessStatus } from '#contract/businesses/businesses.ts'
 import { ApiError } from '#server/lib/errors.ts'
 
 /** Where the ownership of a business stands: `offered` is PENDING with an active transfer. */

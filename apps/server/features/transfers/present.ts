@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely'
-import type { Transfer } from '#contract/transfers.ts'
+import type { Transfer } from '#contract/transfers/transfers.ts'
 import type { Deps } from '#server/lib/deps.ts'
 import type { Database } from '#server/lib/schema.ts'
 import type { TRANSFER_COLUMNS } from './queries.ts'

@@ -1,5 +1,5 @@
 import { type Insertable, sql, type Transaction } from 'kysely'
-import type { TransferStatus } from '#contract/transfers.ts'
+import type { TransferStatus } from '#contract/transfers/transfers.ts'
 import { isNotStopped } from '#server/lib/business-controls.ts'
 import type { Db } from '#server/lib/database.ts'
 import type { Database } from '#server/lib/schema.ts'

@@ -1,4 +1,4 @@
-import type { transfers } from '#contract/transfers.ts'
+import type { transfers } from '#contract/transfers/transfers.ts'
 import type { HandlersOf } from '#server/lib/handler.ts'
 import { cancelTransfer } from './cancel.ts'
 import { claimTransfer, completeTransfer } from './claim.ts'

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import type { Summary } from '#contract/businesses.ts'
-import { TRANSFER_LIFETIME_MS } from '#contract/transfers.ts'
+import type { Summary } from '#contract/businesses/businesses.ts'
+import { TRANSFER_LIFETIME_MS } from '#contract/transfers/transfers.ts'
 import { addFile } from '#server/features/knowledge/testing/add-file.ts'
 import { addSite } from '#server/features/knowledge/testing/add-site.ts'
 import {

@@ -1,4 +1,4 @@
-import type { WidgetMessage, WidgetOutcome } from '#contract/widget.ts'
+import type { WidgetMessage, WidgetOutcome } from '#contract/widget/widget.ts'
 import { answer, type Outcome, type VisitorPage } from '#server/features/assistant/public.ts'
 import {
   type AddedAnswer,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import type { WidgetMessage } from '#contract/widget.ts'
+import type { WidgetMessage } from '#contract/widget/widget.ts'
 import {
   type Behaviour,
   type ChatServer,

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
-import { WEEKDAYS } from '#contract/businesses.ts'
-import type { WidgetConfig, WidgetHandoff } from '#contract/widget.ts'
+import { WEEKDAYS } from '#contract/businesses/businesses.ts'
+import type { WidgetConfig, WidgetHandoff } from '#contract/widget/widget.ts'
 import { testShop } from '#server/testing/test-shop.ts'
 import { startVisitor, type TestVisitor } from '#server/testing/visitor.ts'
 

@@ -1,7 +1,7 @@
-import { WEEKDAYS } from '#contract/businesses.ts'
-import { localTime } from '#contract/local-time.ts'
-import { openingAt } from '#contract/opening.ts'
-import type { WidgetLanguage } from '#contract/widget-languages.ts'
+import { WEEKDAYS } from '#contract/businesses/businesses.ts'
+import { localTime } from '#contract/opening/local-time.ts'
+import { openingAt } from '#contract/opening/opening.ts'
+import type { WidgetLanguage } from '#contract/widget/languages.ts'
 import {
   answeredQuestions,
   loadWrittenKnowledge,

@@ -1,5 +1,5 @@
-import { localTime } from '#contract/local-time.ts'
-import { openingAt } from '#contract/opening.ts'
+import { localTime } from '#contract/opening/local-time.ts'
+import { openingAt } from '#contract/opening/opening.ts'
 import {
   findAiContext,
   findOpeningGround,

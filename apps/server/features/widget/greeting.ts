@@ -1,4 +1,4 @@
-import type { WidgetLanguage } from '#contract/widget-languages.ts'
+import type { WidgetLanguage } from '#contract/widget/languages.ts'
 import type { Unit } from '#server/lib/transaction.ts'
 import { widgetLanguage } from './languages.ts'
 import { TEXTS } from './texts.ts'

@@ -1,4 +1,4 @@
-import { WIDGET_LANGUAGES, type WidgetLanguage } from '#contract/widget-languages.ts'
+import { WIDGET_LANGUAGES, type WidgetLanguage } from '#contract/widget/languages.ts'
 import { acceptedLanguage as accepted } from '#server/lib/accepted-language.ts'
 
 /** The widget's language that a tag or a name such as `en-GB`, `FR` or `français` means; null for another language. */

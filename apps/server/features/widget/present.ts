@@ -1,6 +1,6 @@
-import { withoutCards } from '#contract/cards-text.ts'
-import type { AnswerCard, Message } from '#contract/conversations.ts'
-import type { WidgetCard, WidgetMessage, WidgetState } from '#contract/widget.ts'
+import { withoutCards } from '#contract/conversations/cards-text.ts'
+import type { AnswerCard, Message } from '#contract/conversations/conversations.ts'
+import type { WidgetCard, WidgetMessage, WidgetState } from '#contract/widget/widget.ts'
 import { type Conversation, isWaitedFor } from '#server/features/conversations/public.ts'
 
 const presentCard = ({

@@ -1,4 +1,4 @@
-import type { widget } from '#contract/widget.ts'
+import type { widget } from '#contract/widget/widget.ts'
 import {
   announceTyping,
   chooseCard,

@@ -1,5 +1,5 @@
 import { errorText } from '#contract/error-names.ts'
-import type { AnswerEvents } from '#contract/widget.ts'
+import type { AnswerEvents } from '#contract/widget/widget.ts'
 import { addCustomerMessage, presentMessage } from '#server/features/conversations/public.ts'
 import { withAttachmentUrls } from '#server/lib/attachment-address.ts'
 import { ApiError } from '#server/lib/errors.ts'

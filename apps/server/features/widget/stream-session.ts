@@ -1,6 +1,6 @@
+import { CUSTOMER_HERE, type Presence } from '#contract/conversations/presence.ts'
 import type { BusinessEvent } from '#contract/events.ts'
-import { CUSTOMER_HERE, type Presence } from '#contract/presence.ts'
-import type { SessionEvents, WidgetState } from '#contract/widget.ts'
+import type { SessionEvents, WidgetState } from '#contract/widget/widget.ts'
 import { findPause } from '#server/features/assistant/public.ts'
 import { findConversation } from '#server/features/conversations/public.ts'
 import { withAttachmentUrls } from '#server/lib/attachment-address.ts'

@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
-import type { WidgetMessage } from '#contract/widget.ts'
+import type { WidgetMessage } from '#contract/widget/widget.ts'
 import { buildBusiness, buildKey, type TestKey } from '#server/testing/factories.ts'
 import { testShop } from '#server/testing/test-shop.ts'
 import { startVisitor } from '#server/testing/visitor.ts'

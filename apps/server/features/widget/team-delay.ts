@@ -1,5 +1,5 @@
-import { localTime } from '#contract/local-time.ts'
-import { openingAt } from '#contract/opening.ts'
+import { localTime } from '#contract/opening/local-time.ts'
+import { openingAt } from '#contract/opening/opening.ts'
 import { type OpeningGround, openMs, opensOf } from '#server/features/assistant/public.ts'
 import { findAnsweredRequests } from '#server/features/conversations/public.ts'
 import type { Deps } from '#server/lib/deps.ts'

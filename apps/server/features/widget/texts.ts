@@ -1,5 +1,5 @@
-import { ofShop } from '#contract/of-shop.ts'
-import type { WidgetLanguage } from '#contract/widget-languages.ts'
+import { ofShop } from '#contract/text/of-shop.ts'
+import type { WidgetLanguage } from '#contract/widget/languages.ts'
 
 interface Texts {
   /** The first message; it says that it is an AI (AI Act, article 50). */

@@ -1,5 +1,5 @@
-import { fill, header, parseColor, type Rgb, readable } from '#contract/shop-color.ts'
-import type { WidgetConfig } from '#contract/widget.ts'
+import { fill, header, parseColor, type Rgb, readable } from '#contract/businesses/shop-color.ts'
+import type { WidgetConfig } from '#contract/widget/widget.ts'
 
 /** How well lines of the colour stand out on the panel. */
 const LINES = 5.5

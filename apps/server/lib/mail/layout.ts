@@ -1,4 +1,4 @@
-import { initialsOf, tintOf } from '#contract/identity.ts'
+import { initialsOf, tintOf } from '#contract/conversations/identity.ts'
 import { type Html, html } from '../html.ts'
 import { mailPage } from './page.ts'
 

@@ -1,4 +1,4 @@
-import { fill, parseColor } from '#contract/shop-color.ts'
+import { fill, parseColor } from '#contract/businesses/shop-color.ts'
 import { type Html, html } from '../html.ts'
 import { mailPage } from './page.ts'
 

@@ -1,4 +1,4 @@
-import type { NotificationChannels } from '#contract/notifications.ts'
+import type { NotificationChannels } from '#contract/notifications/notifications.ts'
 import type { Config } from '../config.ts'
 
 type Settings = Pick<Config, 'smtpUrl' | 'demo'>

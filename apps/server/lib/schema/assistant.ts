@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely'
-import type { TestTurn } from '#contract/test-suites.ts'
+import type { TestTurn } from '#contract/test-suites/test-suites.ts'
 import type { ModelSettings } from '../model-config.ts'
 import type {
   Count,

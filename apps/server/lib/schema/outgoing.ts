@@ -1,5 +1,5 @@
 import type { ColumnType, Generated } from 'kysely'
-import type { MailKind } from '#contract/mail-kinds.ts'
+import type { MailKind } from '#contract/notifications/mail-kinds.ts'
 import type { Count, NullableTime, Time, TimeWithDefault } from './columns.ts'
 
 /** What is sent: mails, notifications, text messages. */

@@ -1,5 +1,5 @@
 import type { ColumnType, Generated } from 'kysely'
-import type { ShopProblem, ShopWarning } from '#contract/shop-problems.ts'
+import type { ShopProblem, ShopWarning } from '#contract/integrations/shop-problems.ts'
 import type { NullableJson, NullableTime, Time, TimeWithDefault } from './columns.ts'
 
 /** Connected shops, and who waits for their products. */

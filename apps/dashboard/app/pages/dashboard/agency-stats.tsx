@@ -1,5 +1,5 @@
 import { Building2, CalendarPlus, CircleCheck, Wrench } from 'lucide-react'
-import type { Business } from '#contract/businesses.ts'
+import type { Business } from '#contract/businesses/businesses.ts'
 import { Badge } from '#dashboard/components/badge.tsx'
 import { useNow } from '#dashboard/components/relative-time.tsx'
 import { StatCard } from '#dashboard/components/stat-card.tsx'

@@ -1,5 +1,5 @@
-import type { Business } from '#contract/businesses.ts'
-import { mayManage } from '#contract/roles.ts'
+import type { Business } from '#contract/businesses/businesses.ts'
+import { mayManage } from '#contract/team/roles.ts'
 import { ButtonLink } from '#dashboard/components/button.tsx'
 import { ChecklistStep } from '#dashboard/components/steps.tsx'
 import { useText } from '#dashboard/lib/i18n.ts'

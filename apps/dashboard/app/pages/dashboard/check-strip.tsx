@@ -1,6 +1,6 @@
 import { ListChecks } from 'lucide-react'
-import type { Business } from '#contract/businesses.ts'
-import { mayManage } from '#contract/roles.ts'
+import type { Business } from '#contract/businesses/businesses.ts'
+import { mayManage } from '#contract/team/roles.ts'
 import { useText } from '#dashboard/lib/i18n.ts'
 import { pages } from '#dashboard/lib/pages.ts'
 import { texts } from './check-messages.ts'

@@ -1,6 +1,6 @@
 import { ChevronRight, ListFilter } from 'lucide-react'
 import { useState } from 'react'
-import type { Business } from '#contract/businesses.ts'
+import type { Business } from '#contract/businesses/businesses.ts'
 import { Avatar } from '#dashboard/components/avatar.tsx'
 import { Badge, StatusBadge, type StatusKind } from '#dashboard/components/badge.tsx'
 import { badgeTexts } from '#dashboard/components/badge-messages.ts'

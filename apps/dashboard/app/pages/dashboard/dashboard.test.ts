@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { Business } from '#contract/businesses.ts'
-import type { ConversationItem } from '#contract/conversations.ts'
+import type { Business } from '#contract/businesses/businesses.ts'
+import type { ConversationItem } from '#contract/conversations/conversations.ts'
 import { navGroups } from '#dashboard/app/shell/nav.ts'
 import { ApiError, SessionExpiredError } from '#dashboard/lib/api.ts'
 import { countClients } from './agency-stats.tsx'

@@ -1,6 +1,6 @@
 import { ChevronRight, Plus } from 'lucide-react'
 import { useContext, useState } from 'react'
-import type { Business } from '#contract/businesses.ts'
+import type { Business } from '#contract/businesses/businesses.ts'
 import { CreateBusinessContext } from '#dashboard/app/shell/create-business.ts'
 import { Avatar } from '#dashboard/components/avatar.tsx'
 import { StatusBadge } from '#dashboard/components/badge.tsx'

@@ -1,6 +1,6 @@
 import { CirclePause } from 'lucide-react'
 import { Link } from 'wouter'
-import type { Business } from '#contract/businesses.ts'
+import type { Business } from '#contract/businesses/businesses.ts'
 import { useNow } from '#dashboard/components/relative-time.tsx'
 import { useAssistantState } from '#dashboard/features/assistant/public.ts'
 import { useFormats } from '#dashboard/lib/formats.ts'

@@ -1,5 +1,5 @@
 import { SlidersHorizontal } from 'lucide-react'
-import type { Business, Summary } from '#contract/businesses.ts'
+import type { Business, Summary } from '#contract/businesses/businesses.ts'
 import { Spark } from '#dashboard/components/brand.tsx'
 import { ButtonLink } from '#dashboard/components/button.tsx'
 import { ForestIllustration } from '#dashboard/components/forest-illustration.tsx'

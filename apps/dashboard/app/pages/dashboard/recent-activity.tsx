@@ -1,6 +1,6 @@
 import { ArrowRight, MessageSquare } from 'lucide-react'
 import { Link } from 'wouter'
-import type { ConversationItem } from '#contract/conversations.ts'
+import type { ConversationItem } from '#contract/conversations/conversations.ts'
 import { StatusBadge, type StatusKind } from '#dashboard/components/badge.tsx'
 import { Card } from '#dashboard/components/card.tsx'
 import { CustomerAvatar } from '#dashboard/components/customer-avatar.tsx'

@@ -1,4 +1,4 @@
-import type { Summary } from '#contract/businesses.ts'
+import type { Summary } from '#contract/businesses/businesses.ts'
 import { icons, jumpKeys } from '#dashboard/app/shell/nav.ts'
 import { ClickableCard, LinkOverlay } from '#dashboard/components/card.tsx'
 import { Kbd } from '#dashboard/components/kbd.tsx'

@@ -1,6 +1,6 @@
 import { MessageSquareText, MessagesSquare, RefreshCw, Timer } from 'lucide-react'
 import type { ReactNode } from 'react'
-import type { Summary } from '#contract/businesses.ts'
+import type { Summary } from '#contract/businesses/businesses.ts'
 import { LIMITS } from '#contract/shared-limits.ts'
 import { Badge, StatusBadge } from '#dashboard/components/badge.tsx'
 import { StatCard, Trend } from '#dashboard/components/stat-card.tsx'

@@ -1,5 +1,5 @@
 import { Hand } from 'lucide-react'
-import type { ConversationItem } from '#contract/conversations.ts'
+import type { ConversationItem } from '#contract/conversations/conversations.ts'
 import { useNow } from '#dashboard/components/relative-time.tsx'
 import { cx } from '#dashboard/lib/classes.ts'
 import { customerName } from '#dashboard/lib/customer-name.ts'

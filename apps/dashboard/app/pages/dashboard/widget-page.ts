@@ -1,4 +1,4 @@
-import type { Business, Summary } from '#contract/businesses.ts'
+import type { Business, Summary } from '#contract/businesses/businesses.ts'
 
 /** The page where the widget can be seen: the business's own site, once the widget was seen there. */
 export function widgetPage(business: Business, summary: Summary): string | undefined {

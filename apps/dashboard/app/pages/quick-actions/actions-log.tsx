@@ -10,7 +10,7 @@ import {
   UserPlus,
 } from 'lucide-react'
 import { Link } from 'wouter'
-import type { TeamAction, TeamActionKind } from '#contract/team.ts'
+import type { TeamAction, TeamActionKind } from '#contract/team/team.ts'
 import { Button } from '#dashboard/components/button.tsx'
 import { Card } from '#dashboard/components/card.tsx'
 import { RelativeTime } from '#dashboard/components/relative-time.tsx'

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { BellRing, PackageCheck, TriangleAlert } from 'lucide-react'
 import { useState } from 'react'
-import { type StockDemand, stockDemand } from '#contract/stock-demand.ts'
+import { type StockDemand, stockDemand } from '#contract/stock-alerts/stock-demand.ts'
 import { ActionCard } from '#dashboard/components/action-card.tsx'
 import { Badge } from '#dashboard/components/badge.tsx'
 import { Button, ButtonLink } from '#dashboard/components/button.tsx'

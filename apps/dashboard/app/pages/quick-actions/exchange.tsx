@@ -1,6 +1,6 @@
-import type { assistant } from '#contract/assistant.ts'
+import type { assistant } from '#contract/assistant/assistant.ts'
 import type { ResponseOf } from '#contract/endpoint.ts'
-import { withoutBold } from '#contract/without-bold.ts'
+import { withoutBold } from '#contract/text/without-bold.ts'
 import { StatusBadge } from '#dashboard/components/badge.tsx'
 import { Chip } from '#dashboard/components/chip.tsx'
 import { Skeleton } from '#dashboard/components/skeleton.tsx'

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { MessageSquareReply } from 'lucide-react'
 import { useId, useRef, useState } from 'react'
-import { type ConversationDetail, conversations } from '#contract/conversations.ts'
+import { type ConversationDetail, conversations } from '#contract/conversations/conversations.ts'
 import { LIMITS } from '#contract/shared-limits.ts'
 import { ActionCard } from '#dashboard/components/action-card.tsx'
 import { Badge } from '#dashboard/components/badge.tsx'

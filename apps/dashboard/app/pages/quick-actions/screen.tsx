@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
-import type { Business } from '#contract/businesses.ts'
-import { mayManage } from '#contract/roles.ts'
+import type { Business } from '#contract/businesses/businesses.ts'
+import { mayManage } from '#contract/team/roles.ts'
 import { Alert } from '#dashboard/components/alert.tsx'
 import { Page } from '#dashboard/components/page.tsx'
 import { Skeleton } from '#dashboard/components/skeleton.tsx'

@@ -1,7 +1,7 @@
 import { CodeXml, Download, type LucideIcon, UserPlus } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { useLocation, useSearchParams } from 'wouter'
-import type { Business } from '#contract/businesses.ts'
+import type { Business } from '#contract/businesses/businesses.ts'
 import { Button, ButtonLink } from '#dashboard/components/button.tsx'
 import { CopyButton } from '#dashboard/components/copy-button.tsx'
 import { lazyDialog } from '#dashboard/components/lazy-dialog.tsx'

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useMemo } from 'react'
-import type { AiContext } from '#contract/assistant.ts'
-import type { AssistantDraft } from '#contract/assistant-drafts.ts'
+import type { AiContext } from '#contract/assistant/assistant.ts'
+import type { AssistantDraft } from '#contract/assistant/assistant-drafts.ts'
 import {
   AiSettingsCard,
   type AiSettingsCardProps,

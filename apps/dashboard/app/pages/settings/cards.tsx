@@ -12,7 +12,7 @@ import {
   UsersRound,
 } from 'lucide-react'
 import { lazy, type ReactNode } from 'react'
-import type { Business } from '#contract/businesses.ts'
+import type { Business } from '#contract/businesses/businesses.ts'
 import { Spark } from '#dashboard/components/brand.tsx'
 import { heading as assignment } from '#dashboard/features/assignment/heading.ts'
 import { heading as budget } from '#dashboard/features/assistant/budget/heading.ts'

@@ -1,5 +1,5 @@
-import type { AssistantDraft } from '#contract/assistant-drafts.ts'
-import type { ModelChoice } from '#contract/model-choice.ts'
+import type { AssistantDraft } from '#contract/assistant/assistant-drafts.ts'
+import type { ModelChoice } from '#contract/assistant/model-choice.ts'
 import { EngineCard, type EngineCardProps } from '#dashboard/features/assistant/engine/engine-card.tsx'
 import {
   useAssistantDraft,

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react'
-import type { Business } from '#contract/businesses.ts'
+import type { Business } from '#contract/businesses/businesses.ts'
 import { Button } from '#dashboard/components/button.tsx'
 import { EmptyState } from '#dashboard/components/empty-state.tsx'
 import { Page } from '#dashboard/components/page.tsx'

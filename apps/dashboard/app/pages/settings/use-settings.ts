@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import type { Business } from '#contract/businesses.ts'
-import { mayManage } from '#contract/roles.ts'
+import type { Business } from '#contract/businesses/businesses.ts'
+import { mayManage } from '#contract/team/roles.ts'
 import { useProfile } from '#dashboard/features/businesses/settings/use-profile.ts'
 import type { CardState } from '#dashboard/lib/card-state.ts'
 import { CARDS } from './cards.tsx'

@@ -1,4 +1,4 @@
-import type { Analytics } from '#contract/analytics.ts'
+import type { Analytics } from '#contract/analytics/analytics.ts'
 import { EmptyState } from '#dashboard/components/empty-state.tsx'
 import { useText } from '#dashboard/lib/i18n.ts'
 import { texts } from '../figure-messages.ts'

@@ -1,5 +1,5 @@
 import { Link } from 'wouter'
-import type { Analytics } from '#contract/analytics.ts'
+import type { Analytics } from '#contract/analytics/analytics.ts'
 import { useFormats } from '#dashboard/lib/formats.ts'
 import { useText } from '#dashboard/lib/i18n.ts'
 import { smallMoney } from '#dashboard/lib/small-money.ts'

@@ -1,5 +1,5 @@
 import { Link } from 'wouter'
-import type { Analytics } from '#contract/analytics.ts'
+import type { Analytics } from '#contract/analytics/analytics.ts'
 import { Card } from '#dashboard/components/card.tsx'
 import { CustomerName } from '#dashboard/components/customer-name.tsx'
 import { RelativeTime } from '#dashboard/components/relative-time.tsx'

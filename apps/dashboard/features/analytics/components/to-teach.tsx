@@ -1,5 +1,5 @@
 import { Link } from 'wouter'
-import type { Analytics } from '#contract/analytics.ts'
+import type { Analytics } from '#contract/analytics/analytics.ts'
 import { Spark } from '#dashboard/components/brand.tsx'
 import { ButtonLink } from '#dashboard/components/button.tsx'
 import { Card } from '#dashboard/components/card.tsx'

@@ -1,4 +1,4 @@
-import type { Analytics } from '#contract/analytics.ts'
+import type { Analytics } from '#contract/analytics/analytics.ts'
 import { useNow } from '#dashboard/components/relative-time.tsx'
 import { useOldestWaiting } from '#dashboard/features/conversations/public.ts'
 import { useFormats } from '#dashboard/lib/formats.ts'

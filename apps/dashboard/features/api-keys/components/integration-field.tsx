@@ -1,5 +1,5 @@
 import { Unplug } from 'lucide-react'
-import type { Integration } from '#contract/integrations.ts'
+import type { Integration } from '#contract/integrations/integrations.ts'
 import { Field } from '#dashboard/components/field.tsx'
 import { Select } from '#dashboard/components/select.tsx'
 import { PLATFORM_NAMES, PlatformMark } from '#dashboard/features/integrations/public.ts'

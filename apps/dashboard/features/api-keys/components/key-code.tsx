@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react'
 import { useState } from 'react'
-import type { ApiKey } from '#contract/api-keys.ts'
+import type { ApiKey } from '#contract/api-keys/api-keys.ts'
 import { CodeBlock } from '#dashboard/components/code-block.tsx'
 import { useText } from '#dashboard/lib/i18n.ts'
 import { takeFocus } from '#dashboard/lib/take-focus.ts'

@@ -1,6 +1,6 @@
 import { BookOpen, ChevronDown } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
-import type { ApiKey } from '#contract/api-keys.ts'
+import type { ApiKey } from '#contract/api-keys/api-keys.ts'
 import { Alert } from '#dashboard/components/alert.tsx'
 import { Button } from '#dashboard/components/button.tsx'
 import { CodeBlock } from '#dashboard/components/code-block.tsx'

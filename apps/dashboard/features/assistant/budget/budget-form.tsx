@@ -1,4 +1,4 @@
-import type { ModelCosts } from '#contract/model-budget.ts'
+import type { ModelCosts } from '#contract/assistant/model-budget.ts'
 import { Field } from '#dashboard/components/field.tsx'
 import { Segmented } from '#dashboard/components/segmented.tsx'
 import { useText } from '#dashboard/lib/i18n.ts'

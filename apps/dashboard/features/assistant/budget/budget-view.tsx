@@ -1,4 +1,4 @@
-import type { ModelCosts } from '#contract/model-budget.ts'
+import type { ModelCosts } from '#contract/assistant/model-budget.ts'
 import { Badge } from '#dashboard/components/badge.tsx'
 import { useFormats } from '#dashboard/lib/formats.ts'
 import { useText } from '#dashboard/lib/i18n.ts'

@@ -5,7 +5,7 @@ import {
   type ModelCosts,
   type OwnPrice,
   PRICE_MAX,
-} from '#contract/model-budget.ts'
+} from '#contract/assistant/model-budget.ts'
 
 export const RATES = ['input', 'cachedInput', 'output'] as const
 export type Rate = (typeof RATES)[number]

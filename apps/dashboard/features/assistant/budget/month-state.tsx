@@ -1,5 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query'
-import type { ModelCosts } from '#contract/model-budget.ts'
+import type { ModelCosts } from '#contract/assistant/model-budget.ts'
 import { Alert } from '#dashboard/components/alert.tsx'
 import { Bar } from '#dashboard/components/bar.tsx'
 import { texts as cardTexts } from '#dashboard/components/editable-card-messages.ts'

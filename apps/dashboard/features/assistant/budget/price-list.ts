@@ -1,4 +1,4 @@
-import type { ModelCosts, ModelWork } from '#contract/model-budget.ts'
+import type { ModelCosts, ModelWork } from '#contract/assistant/model-budget.ts'
 import type { PriceDraft } from './draft.ts'
 
 /** A model with the prices that the business gave for it, and where they stand in the draft. */

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { type ModelBudget, modelBudget } from '#contract/model-budget.ts'
+import { type ModelBudget, modelBudget } from '#contract/assistant/model-budget.ts'
 import type { Save } from '#dashboard/components/use-edit-card.ts'
 import { call } from '#dashboard/lib/api.ts'
 import { useBusinessEvents } from '#dashboard/lib/events.ts'

@@ -1,4 +1,4 @@
-import { type AiInstructions, RESPONSE_LENGTHS, TONES } from '#contract/assistant.ts'
+import { type AiInstructions, RESPONSE_LENGTHS, TONES } from '#contract/assistant/assistant.ts'
 import { LIMITS } from '#contract/shared-limits.ts'
 import { Switch } from '#dashboard/components/choice.tsx'
 import { Field } from '#dashboard/components/field.tsx'

@@ -1,4 +1,4 @@
-import type { AiContext } from '#contract/assistant.ts'
+import type { AiContext } from '#contract/assistant/assistant.ts'
 import { useFormats } from '#dashboard/lib/formats.ts'
 import { useText } from '#dashboard/lib/i18n.ts'
 import { languageName } from '#dashboard/lib/language-name.ts'

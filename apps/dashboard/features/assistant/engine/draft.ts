@@ -1,6 +1,6 @@
-import { isSameServer, modelAddress } from '#contract/model-address.ts'
-import type { ModelChoice } from '#contract/model-choice.ts'
-import type { ModelProvider } from '#contract/model-providers.ts'
+import { isSameServer, modelAddress } from '#contract/assistant/model-address.ts'
+import type { ModelChoice } from '#contract/assistant/model-choice.ts'
+import type { ModelProvider } from '#contract/assistant/model-providers.ts'
 import type { ChoiceKind, EnteredModel } from './queries.ts'
 
 /** What is edited. The key itself is kept in no browser: only that one was typed. */

@@ -1,6 +1,6 @@
 import { Cpu } from 'lucide-react'
 import { useMemo } from 'react'
-import type { ModelChoice } from '#contract/model-choice.ts'
+import type { ModelChoice } from '#contract/assistant/model-choice.ts'
 import { Alert } from '#dashboard/components/alert.tsx'
 import { EditableCard } from '#dashboard/components/editable-card.tsx'
 import { Skeleton } from '#dashboard/components/skeleton.tsx'

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import type { ModelChoice } from '#contract/model-choice.ts'
+import type { ModelChoice } from '#contract/assistant/model-choice.ts'
 import type { EngineDraft } from './draft.ts'
 import { EngineForm } from './engine-form.tsx'
 import { EngineTest } from './engine-test.tsx'

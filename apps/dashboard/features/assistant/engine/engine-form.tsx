@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { MODEL_KEY_MAX, MODEL_NAME_MAX, type ModelChoice } from '#contract/model-choice.ts'
-import { MODEL_PROVIDERS } from '#contract/model-providers.ts'
+import { MODEL_KEY_MAX, MODEL_NAME_MAX, type ModelChoice } from '#contract/assistant/model-choice.ts'
+import { MODEL_PROVIDERS } from '#contract/assistant/model-providers.ts'
 import { RadioCards } from '#dashboard/components/choice.tsx'
 import { Field } from '#dashboard/components/field.tsx'
 import { Input } from '#dashboard/components/input.tsx'

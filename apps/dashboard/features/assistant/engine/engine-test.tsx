@@ -1,5 +1,5 @@
 import { FlaskConical } from 'lucide-react'
-import type { ModelTest } from '#contract/model-choice.ts'
+import type { ModelTest } from '#contract/assistant/model-choice.ts'
 import { Alert } from '#dashboard/components/alert.tsx'
 import { Button } from '#dashboard/components/button.tsx'
 import { ApiError } from '#dashboard/lib/api.ts'

@@ -1,4 +1,4 @@
-import type { ModelChoice } from '#contract/model-choice.ts'
+import type { ModelChoice } from '#contract/assistant/model-choice.ts'
 import { Alert } from '#dashboard/components/alert.tsx'
 import { useFormats } from '#dashboard/lib/formats.ts'
 import { useText } from '#dashboard/lib/i18n.ts'

@@ -1,4 +1,4 @@
-import type { ModelProblem } from '#contract/model-choice.ts'
+import type { ModelProblem } from '#contract/assistant/model-choice.ts'
 import { type Entry, fr, messages } from '#dashboard/lib/i18n.ts'
 
 /** Why a model gives no answer, and what to do about it. */

@@ -1,4 +1,4 @@
-import type { ModelProvider } from '#contract/model-providers.ts'
+import type { ModelProvider } from '#contract/assistant/model-providers.ts'
 
 /** Of the makers; a compatible server has its address. */
 const PROVIDER_NAMES: Record<Exclude<ModelProvider, 'openai-compatible'>, string> = {

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { type ChosenModel, type ModelChoice, modelChoice } from '#contract/assistant/model-choice.ts'
 import type { InputOf } from '#contract/endpoint.ts'
-import { type ChosenModel, type ModelChoice, modelChoice } from '#contract/model-choice.ts'
 import { call } from '#dashboard/lib/api.ts'
 import { useBusinessEvents } from '#dashboard/lib/events.ts'
 

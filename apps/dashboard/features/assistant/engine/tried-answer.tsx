@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import type { ModelTest } from '#contract/model-choice.ts'
-import { withoutBold } from '#contract/without-bold.ts'
+import type { ModelTest } from '#contract/assistant/model-choice.ts'
+import { withoutBold } from '#contract/text/without-bold.ts'
 import { type Formats, useFormats } from '#dashboard/lib/formats.ts'
 import { type Texts, useText } from '#dashboard/lib/i18n.ts'
 import { texts } from './messages.ts'

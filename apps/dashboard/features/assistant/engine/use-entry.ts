@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { ModelChoice } from '#contract/model-choice.ts'
+import type { ModelChoice } from '#contract/assistant/model-choice.ts'
 import { ApiError } from '#dashboard/lib/api.ts'
 import { useText } from '#dashboard/lib/i18n.ts'
 import { draftErrors, type EngineDraft, type EngineField, enteredModel, refusedFields } from './draft.ts'

@@ -1,4 +1,4 @@
-import { PAUSE_MAX_DAYS } from '#contract/assistant-state.ts'
+import { PAUSE_MAX_DAYS } from '#contract/assistant/assistant-state.ts'
 import { fr, messages } from '#dashboard/lib/i18n.ts'
 
 /** Pausing the assistant. */

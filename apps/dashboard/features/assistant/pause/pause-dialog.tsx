@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { PAUSE_MAX_MS } from '#contract/assistant-state.ts'
+import { PAUSE_MAX_MS } from '#contract/assistant/assistant-state.ts'
 import { Dialog } from '#dashboard/components/dialog.tsx'
 import { Field } from '#dashboard/components/field.tsx'
 import { FormButtons } from '#dashboard/components/form-buttons.tsx'

@@ -1,5 +1,5 @@
 import { CirclePause, Clock, Hourglass } from 'lucide-react'
-import type { Business } from '#contract/businesses.ts'
+import type { Business } from '#contract/businesses/businesses.ts'
 import { MenuItem, MenuLabel, MenuSeparator } from '#dashboard/components/menu.tsx'
 import { useNow } from '#dashboard/components/relative-time.tsx'
 import { useFormats } from '#dashboard/lib/formats.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { opensBy } from '#contract/opening.ts'
-import type { OpeningDays } from '#contract/opening-days.ts'
+import { opensBy } from '#contract/opening/opening.ts'
+import type { OpeningDays } from '#contract/opening/opening-days.ts'
 import { instantOf } from '#dashboard/lib/zoned-days.ts'
 import { pauseTimes } from './pause-times.ts'
 

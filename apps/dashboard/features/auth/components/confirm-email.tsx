@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { authLinks } from '#contract/auth-links.ts'
+import { authLinks } from '#contract/auth/auth-links.ts'
 import { Alert } from '#dashboard/components/alert.tsx'
 import { Button } from '#dashboard/components/button.tsx'
 import { ApiError, call } from '#dashboard/lib/api.ts'

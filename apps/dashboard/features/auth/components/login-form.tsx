@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { Link, useLocation } from 'wouter'
-import { auth } from '#contract/auth.ts'
+import { auth } from '#contract/auth/auth.ts'
 import { Alert } from '#dashboard/components/alert.tsx'
 import { Field } from '#dashboard/components/field.tsx'
 import { PasswordInput } from '#dashboard/components/password.tsx'

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { authLinks } from '#contract/auth-links.ts'
+import { authLinks } from '#contract/auth/auth-links.ts'
 import { Alert } from '#dashboard/components/alert.tsx'
 import { Field } from '#dashboard/components/field.tsx'
 import { Input } from '#dashboard/components/input.tsx'

@@ -1,6 +1,6 @@
 import { ChevronRight } from 'lucide-react'
 import { LIMITS } from '#contract/shared-limits.ts'
-import { siteAddress, siteName } from '#contract/site-address.ts'
+import { siteAddress, siteName } from '#contract/text/site-address.ts'
 import { Alert } from '#dashboard/components/alert.tsx'
 import { Checkbox } from '#dashboard/components/choice.tsx'
 import { Field } from '#dashboard/components/field.tsx'

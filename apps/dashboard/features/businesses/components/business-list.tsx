@@ -1,6 +1,6 @@
 import { ChevronRight } from 'lucide-react'
 import { useState } from 'react'
-import type { Business } from '#contract/businesses.ts'
+import type { Business } from '#contract/businesses/businesses.ts'
 import { Avatar } from '#dashboard/components/avatar.tsx'
 import { SearchField } from '#dashboard/components/search-field.tsx'
 import { useText } from '#dashboard/lib/i18n.ts'

@@ -1,6 +1,6 @@
 import { Gauge } from 'lucide-react'
 import type { ReactNode } from 'react'
-import type { Business } from '#contract/businesses.ts'
+import type { Business } from '#contract/businesses/businesses.ts'
 import { ButtonLink } from '#dashboard/components/button.tsx'
 import { EmptyState } from '#dashboard/components/empty-state.tsx'
 import { useFormats } from '#dashboard/lib/formats.ts'

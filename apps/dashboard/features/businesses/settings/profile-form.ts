@@ -1,7 +1,12 @@
-import { type Business, type BusinessUpdate, WEEKDAYS, type Weekday } from '#contract/businesses.ts'
-import { normaliseWebsite } from '#contract/domain.ts'
+import { normaliseWebsite } from '#contract/api-keys/domain.ts'
+import {
+  type Business,
+  type BusinessUpdate,
+  WEEKDAYS,
+  type Weekday,
+} from '#contract/businesses/businesses.ts'
 import type { InputOf } from '#contract/endpoint.ts'
-import { normaliseHours, parseHours } from '#contract/hours.ts'
+import { normaliseHours, parseHours } from '#contract/opening/hours.ts'
 import { ADDRESS_FIELDS } from '../address.ts'
 
 const BASIC = [

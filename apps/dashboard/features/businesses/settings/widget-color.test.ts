@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { contrast } from '#contract/shop-color.ts'
+import { contrast } from '#contract/businesses/shop-color.ts'
 import { widgetColorOf } from './widget-color.ts'
 
 const channels = (css: string) => (css.match(/\d+/g) ?? []).map(Number)

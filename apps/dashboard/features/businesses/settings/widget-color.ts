@@ -1,4 +1,4 @@
-import { fill, header, parseColor, type Rgb } from '#contract/shop-color.ts'
+import { fill, header, parseColor, type Rgb } from '#contract/businesses/shop-color.ts'
 
 /** The product's own colour, for a business that chose none. */
 export const DEFAULT_COLOR = '#0d5b41'

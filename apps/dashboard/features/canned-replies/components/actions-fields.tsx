@@ -1,4 +1,4 @@
-import type { ReplyActions } from '#contract/reply-actions.ts'
+import type { ReplyActions } from '#contract/conversations/reply-actions.ts'
 import { Checkbox } from '#dashboard/components/choice.tsx'
 import { Field } from '#dashboard/components/field.tsx'
 import { Select } from '#dashboard/components/select.tsx'

@@ -1,5 +1,5 @@
 import { CornerDownLeft, TriangleAlert } from 'lucide-react'
-import type { ReplyActions } from '#contract/reply-actions.ts'
+import type { ReplyActions } from '#contract/conversations/reply-actions.ts'
 import { Chip } from '#dashboard/components/chip.tsx'
 import { useText } from '#dashboard/lib/i18n.ts'
 import { texts } from '../messages.ts'

@@ -1,8 +1,12 @@
 import { useRef, useState } from 'react'
-import { CANNED_REPLY_LIMITS, type CannedReply, normaliseShortcut } from '#contract/canned-replies.ts'
-import type { ConversationItem } from '#contract/conversations.ts'
-import { mayManage } from '#contract/roles.ts'
-import { WIDGET_LANGUAGES, type WidgetLanguage } from '#contract/widget-languages.ts'
+import {
+  CANNED_REPLY_LIMITS,
+  type CannedReply,
+  normaliseShortcut,
+} from '#contract/canned-replies/canned-replies.ts'
+import type { ConversationItem } from '#contract/conversations/conversations.ts'
+import { mayManage } from '#contract/team/roles.ts'
+import { WIDGET_LANGUAGES, type WidgetLanguage } from '#contract/widget/languages.ts'
 import { Alert } from '#dashboard/components/alert.tsx'
 import { Dialog } from '#dashboard/components/dialog.tsx'
 import { Field } from '#dashboard/components/field.tsx'

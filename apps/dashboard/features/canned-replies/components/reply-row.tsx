@@ -1,5 +1,5 @@
 import { Pencil, Trash2, Zap } from 'lucide-react'
-import type { CannedReply } from '#contract/canned-replies.ts'
+import type { CannedReply } from '#contract/canned-replies/canned-replies.ts'
 import { Badge } from '#dashboard/components/badge.tsx'
 import { IconButton } from '#dashboard/components/button.tsx'
 import { cx } from '#dashboard/lib/classes.ts'

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Eraser, FileDown } from 'lucide-react'
-import { type ContactAuditEntry, contacts } from '#contract/contacts.ts'
+import { type ContactAuditEntry, contacts } from '#contract/contacts/contacts.ts'
 import { Alert } from '#dashboard/components/alert.tsx'
 import { Button } from '#dashboard/components/button.tsx'
 import { Dialog } from '#dashboard/components/dialog.tsx'

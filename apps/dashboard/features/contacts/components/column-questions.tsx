@@ -1,4 +1,4 @@
-import type { ImportColumn, ImportResult } from '#contract/contacts.ts'
+import type { ImportColumn, ImportResult } from '#contract/contacts/contacts.ts'
 import { Segmented } from '#dashboard/components/segmented.tsx'
 import { useText } from '#dashboard/lib/i18n.ts'
 import { actionTexts } from '../action-messages.ts'

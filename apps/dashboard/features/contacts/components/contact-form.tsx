@@ -1,4 +1,4 @@
-import { CONTACT_LIMITS, type ContactDetail } from '#contract/contacts.ts'
+import { CONTACT_LIMITS, type ContactDetail } from '#contract/contacts/contacts.ts'
 import { Alert } from '#dashboard/components/alert.tsx'
 import { Dialog } from '#dashboard/components/dialog.tsx'
 import { Field } from '#dashboard/components/field.tsx'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { CONTACT_LIMITS, type ImportResult, type RowError } from '#contract/contacts.ts'
+import { CONTACT_LIMITS, type ImportResult, type RowError } from '#contract/contacts/contacts.ts'
 import { Alert } from '#dashboard/components/alert.tsx'
 import { ImportDialog, RowErrors } from '#dashboard/components/import-dialog.tsx'
 import { toast } from '#dashboard/components/toast.ts'

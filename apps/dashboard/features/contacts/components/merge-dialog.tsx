@@ -1,6 +1,6 @@
 import { Merge } from 'lucide-react'
 import { useId, useRef, useState } from 'react'
-import type { ContactItem, DuplicateGroup } from '#contract/contacts.ts'
+import type { ContactItem, DuplicateGroup } from '#contract/contacts/contacts.ts'
 import { Alert } from '#dashboard/components/alert.tsx'
 import { Button } from '#dashboard/components/button.tsx'
 import { Radio } from '#dashboard/components/choice.tsx'

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import { CONTACT_LIMITS } from '#contract/contacts.ts'
+import { CONTACT_LIMITS } from '#contract/contacts/contacts.ts'
 import { Chip } from '#dashboard/components/chip.tsx'
 import { Field } from '#dashboard/components/field.tsx'
 import { Input } from '#dashboard/components/input.tsx'

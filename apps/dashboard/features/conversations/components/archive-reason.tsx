@@ -1,6 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Archive } from 'lucide-react'
-import { ARCHIVE_REASONS, type ArchiveReason, type ConversationDetail } from '#contract/conversations.ts'
+import {
+  ARCHIVE_REASONS,
+  type ArchiveReason,
+  type ConversationDetail,
+} from '#contract/conversations/conversations.ts'
 import { Button } from '#dashboard/components/button.tsx'
 import { Dialog } from '#dashboard/components/dialog.tsx'
 import { Kbd } from '#dashboard/components/kbd.tsx'

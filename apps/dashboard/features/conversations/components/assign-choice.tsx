@@ -1,4 +1,4 @@
-import { mayAnswer } from '#contract/roles.ts'
+import { mayAnswer } from '#contract/team/roles.ts'
 import { Dialog } from '#dashboard/components/dialog.tsx'
 import { useMembers } from '#dashboard/features/team/public.ts'
 import { useText } from '#dashboard/lib/i18n.ts'

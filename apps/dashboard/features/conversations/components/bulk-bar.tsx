@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Archive, Check, Clock, type LucideIcon, ShieldAlert, Tag, UserRound, X } from 'lucide-react'
 import { Suspense, useEffect, useState } from 'react'
-import type { BulkChange, ConversationItem } from '#contract/conversations.ts'
+import type { BulkChange, ConversationItem } from '#contract/conversations/conversations.ts'
 import { IconButton } from '#dashboard/components/button.tsx'
 import { LabelChoice } from '#dashboard/features/labels/public.ts'
 import { useText } from '#dashboard/lib/i18n.ts'

@@ -1,6 +1,6 @@
 import { CircleAlert } from 'lucide-react'
 import { type MouseEvent, type ReactNode, type RefObject, useEffect, useState } from 'react'
-import type { ConversationDetail } from '#contract/conversations.ts'
+import type { ConversationDetail } from '#contract/conversations/conversations.ts'
 import { useFormats } from '#dashboard/lib/formats.ts'
 import { useText } from '#dashboard/lib/i18n.ts'
 import { type Colleague, usePresence } from '../presence.ts'

@@ -9,11 +9,11 @@ import {
   useRef,
   useState,
 } from 'react'
-import type { Attachment } from '#contract/attachment.ts'
-import type { ConversationDetail } from '#contract/conversations.ts'
-import type { ReplyActions } from '#contract/reply-actions.ts'
+import type { Attachment } from '#contract/attachments/attachment.ts'
+import type { ConversationDetail } from '#contract/conversations/conversations.ts'
+import type { ReplyActions } from '#contract/conversations/reply-actions.ts'
+import { isOnlyThanks } from '#contract/conversations/thanks.ts'
 import { LIMITS } from '#contract/shared-limits.ts'
-import { isOnlyThanks } from '#contract/thanks.ts'
 import { Avatar } from '#dashboard/components/avatar.tsx'
 import { Spark } from '#dashboard/components/brand.tsx'
 import { Button, IconButton } from '#dashboard/components/button.tsx'

@@ -1,6 +1,6 @@
 import { Archive, ArchiveRestore, ArrowLeft, Clock, Info } from 'lucide-react'
 import { useLocation } from 'wouter'
-import type { ConversationDetail } from '#contract/conversations.ts'
+import type { ConversationDetail } from '#contract/conversations/conversations.ts'
 import { StatusBadge } from '#dashboard/components/badge.tsx'
 import { IconButton } from '#dashboard/components/button.tsx'
 import { CustomerAvatar } from '#dashboard/components/customer-avatar.tsx'

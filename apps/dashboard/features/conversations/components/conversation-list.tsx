@@ -1,6 +1,6 @@
 import { ListFilter, Mails, RefreshCw } from 'lucide-react'
 import { type KeyboardEvent, Suspense, useMemo, useState } from 'react'
-import type { ConversationItem } from '#contract/conversations.ts'
+import type { ConversationItem } from '#contract/conversations/conversations.ts'
 import { Alert } from '#dashboard/components/alert.tsx'
 import { Badge } from '#dashboard/components/badge.tsx'
 import { IconButton } from '#dashboard/components/button.tsx'

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react'
-import type { ViewFilter } from '#contract/saved-views.ts'
-import { WIDGET_LANGUAGES } from '#contract/widget-languages.ts'
+import type { ViewFilter } from '#contract/conversations/saved-views.ts'
+import { WIDGET_LANGUAGES } from '#contract/widget/languages.ts'
 import { Button } from '#dashboard/components/button.tsx'
 import { Dialog } from '#dashboard/components/dialog.tsx'
 import { Field } from '#dashboard/components/field.tsx'

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react'
-import type { ConversationDetail } from '#contract/conversations.ts'
+import type { ConversationDetail } from '#contract/conversations/conversations.ts'
 
 const MARKED_MS = 2_500
 const MARK = 'outline-primary!'

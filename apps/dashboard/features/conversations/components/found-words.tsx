@@ -1,5 +1,5 @@
 import { Lock } from 'lucide-react'
-import type { SearchHit } from '#contract/conversations.ts'
+import type { SearchHit } from '#contract/conversations/conversations.ts'
 import { useText } from '#dashboard/lib/i18n.ts'
 import { texts } from '../messages.ts'
 

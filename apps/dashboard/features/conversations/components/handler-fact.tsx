@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react'
 import { useState } from 'react'
-import type { ConversationDetail } from '#contract/conversations.ts'
+import type { ConversationDetail } from '#contract/conversations/conversations.ts'
 import { Button } from '#dashboard/components/button.tsx'
 import { Menu, MenuItem } from '#dashboard/components/menu.tsx'
 import { toastCallFailed } from '#dashboard/components/toast.ts'

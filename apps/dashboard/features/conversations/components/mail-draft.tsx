@@ -1,8 +1,8 @@
 import { type RefObject, useEffect } from 'react'
-import { assistant } from '#contract/assistant.ts'
-import type { ConversationDetail } from '#contract/conversations.ts'
+import { assistant } from '#contract/assistant/assistant.ts'
+import type { ConversationDetail } from '#contract/conversations/conversations.ts'
 import { LIMITS } from '#contract/shared-limits.ts'
-import { withoutBold } from '#contract/without-bold.ts'
+import { withoutBold } from '#contract/text/without-bold.ts'
 import { call } from '#dashboard/lib/api.ts'
 import { useMailSettings } from '../mail-settings.ts'
 

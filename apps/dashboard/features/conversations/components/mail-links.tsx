@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { conversations } from '#contract/conversations.ts'
+import { conversations } from '#contract/conversations/conversations.ts'
 import { Button } from '#dashboard/components/button.tsx'
 import { ConfirmDialog } from '#dashboard/components/dialog.tsx'
 import { toast, toastCallFailed } from '#dashboard/components/toast.ts'

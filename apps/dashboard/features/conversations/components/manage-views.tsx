@@ -1,6 +1,6 @@
 import { Pencil, Trash2, TriangleAlert } from 'lucide-react'
 import { useState } from 'react'
-import type { SavedView } from '#contract/saved-views.ts'
+import type { SavedView } from '#contract/conversations/saved-views.ts'
 import { IconButton } from '#dashboard/components/button.tsx'
 import { Chip } from '#dashboard/components/chip.tsx'
 import { Dialog } from '#dashboard/components/dialog.tsx'

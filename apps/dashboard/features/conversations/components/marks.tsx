@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Ban, ShieldAlert } from 'lucide-react'
-import type { ConversationDetail } from '#contract/conversations.ts'
+import type { ConversationDetail } from '#contract/conversations/conversations.ts'
 import { Button } from '#dashboard/components/button.tsx'
 import { useText } from '#dashboard/lib/i18n.ts'
 import { texts } from '../mark-messages.ts'

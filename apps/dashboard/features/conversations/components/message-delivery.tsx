@@ -1,5 +1,5 @@
 import { Check, CheckCheck, Clock, type LucideIcon, TriangleAlert } from 'lucide-react'
-import type { ConversationItem, MailState, Message } from '#contract/conversations.ts'
+import type { ConversationItem, MailState, Message } from '#contract/conversations/conversations.ts'
 import { useText } from '#dashboard/lib/i18n.ts'
 import { deliveryTexts } from '../delivery-messages.ts'
 

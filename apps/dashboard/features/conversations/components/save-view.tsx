@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { SAVED_VIEW_LIMITS, type SavedView } from '#contract/saved-views.ts'
+import { SAVED_VIEW_LIMITS, type SavedView } from '#contract/conversations/saved-views.ts'
 import { Alert } from '#dashboard/components/alert.tsx'
 import { Checkbox } from '#dashboard/components/choice.tsx'
 import { Dialog } from '#dashboard/components/dialog.tsx'

@@ -1,4 +1,4 @@
-import type { ConversationItem } from '#contract/conversations.ts'
+import type { ConversationItem } from '#contract/conversations/conversations.ts'
 import { cx } from '#dashboard/lib/classes.ts'
 import { useText } from '#dashboard/lib/i18n.ts'
 import { texts } from '../bulk-messages.ts'

@@ -1,6 +1,6 @@
 import { Mail, Phone } from 'lucide-react'
 import { type ReactNode, Suspense } from 'react'
-import type { ConversationDetail } from '#contract/conversations.ts'
+import type { ConversationDetail } from '#contract/conversations/conversations.ts'
 import { Button } from '#dashboard/components/button.tsx'
 import { CopyButton } from '#dashboard/components/copy-button.tsx'
 import { CustomerAvatar } from '#dashboard/components/customer-avatar.tsx'

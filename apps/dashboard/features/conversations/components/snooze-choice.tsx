@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import type { Business } from '#contract/businesses.ts'
-import { SNOOZE_MAX_DAYS } from '#contract/conversations.ts'
+import type { Business } from '#contract/businesses/businesses.ts'
+import { SNOOZE_MAX_DAYS } from '#contract/conversations/conversations.ts'
 import { Button } from '#dashboard/components/button.tsx'
 import { Dialog } from '#dashboard/components/dialog.tsx'
 import { Field } from '#dashboard/components/field.tsx'

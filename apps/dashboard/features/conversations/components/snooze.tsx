@@ -1,6 +1,6 @@
 import { Clock } from 'lucide-react'
 import { Suspense } from 'react'
-import type { ConversationDetail } from '#contract/conversations.ts'
+import type { ConversationDetail } from '#contract/conversations/conversations.ts'
 import { Button } from '#dashboard/components/button.tsx'
 import { toast, toastCallFailed } from '#dashboard/components/toast.ts'
 import { useText } from '#dashboard/lib/i18n.ts'

@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
-import type { ConversationDetail } from '#contract/conversations.ts'
-import { SHORT_THREAD_MAX } from '#contract/short-thread.ts'
+import type { ConversationDetail } from '#contract/conversations/conversations.ts'
+import { SHORT_THREAD_MAX } from '#contract/conversations/short-thread.ts'
 import { toastCallFailed } from '#dashboard/components/toast.ts'
 import { LabelChoice } from '#dashboard/features/labels/public.ts'
 import { useText } from '#dashboard/lib/i18n.ts'

@@ -1,6 +1,6 @@
 import { ChevronUp } from 'lucide-react'
 import { Suspense, useLayoutEffect, useMemo, useRef } from 'react'
-import type { ConversationDetail } from '#contract/conversations.ts'
+import type { ConversationDetail } from '#contract/conversations/conversations.ts'
 import { Avatar } from '#dashboard/components/avatar.tsx'
 import { Spark } from '#dashboard/components/brand.tsx'
 import { Button } from '#dashboard/components/button.tsx'

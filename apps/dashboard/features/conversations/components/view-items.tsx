@@ -1,5 +1,5 @@
 import { ListFilter, Pencil, Plus, TriangleAlert } from 'lucide-react'
-import type { ViewFilter } from '#contract/saved-views.ts'
+import type { ViewFilter } from '#contract/conversations/saved-views.ts'
 import { MenuItem, MenuLabel, MenuSeparator } from '#dashboard/components/menu.tsx'
 import { LabelBadge } from '#dashboard/features/labels/public.ts'
 import { useText } from '#dashboard/lib/i18n.ts'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { inbox } from '#contract/inbox.ts'
+import { inbox } from '#contract/conversations/inbox.ts'
 import { EmptyState } from '#dashboard/components/empty-state.tsx'
 import { call } from '#dashboard/lib/api.ts'
 import { useFormats } from '#dashboard/lib/formats.ts'

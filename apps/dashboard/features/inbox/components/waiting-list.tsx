@@ -1,6 +1,6 @@
 import { flushSync } from 'react-dom'
 import { useLocation } from 'wouter'
-import type { WaitingConversation } from '#contract/inbox.ts'
+import type { WaitingConversation } from '#contract/conversations/inbox.ts'
 import { selectBusiness } from '#dashboard/features/businesses/public.ts'
 import { WaitingRow } from './waiting-row.tsx'
 

@@ -1,5 +1,5 @@
 import { ChevronRight } from 'lucide-react'
-import type { WaitingConversation } from '#contract/inbox.ts'
+import type { WaitingConversation } from '#contract/conversations/inbox.ts'
 import { Badge } from '#dashboard/components/badge.tsx'
 import { CustomerAvatar } from '#dashboard/components/customer-avatar.tsx'
 import { CustomerName } from '#dashboard/components/customer-name.tsx'

@@ -1,6 +1,6 @@
 import { PlugZap, Trash2, TriangleAlert } from 'lucide-react'
-import type { Integration } from '#contract/integrations.ts'
-import type { ShopProblem } from '#contract/shop-problems.ts'
+import type { Integration } from '#contract/integrations/integrations.ts'
+import type { ShopProblem } from '#contract/integrations/shop-problems.ts'
 import { Alert } from '#dashboard/components/alert.tsx'
 import { StatusBadge } from '#dashboard/components/badge.tsx'
 import { Button, IconButton } from '#dashboard/components/button.tsx'

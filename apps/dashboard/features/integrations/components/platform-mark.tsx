@@ -1,5 +1,5 @@
 import { ShoppingBag, ShoppingCart, Store } from 'lucide-react'
-import type { Platform } from '#contract/integrations.ts'
+import type { Platform } from '#contract/integrations/integrations.ts'
 import { cx } from '#dashboard/lib/classes.ts'
 
 const marks = {

@@ -1,6 +1,6 @@
 import { TriangleAlert } from 'lucide-react'
 import { Link } from 'wouter'
-import type { Summary } from '#contract/businesses.ts'
+import type { Summary } from '#contract/businesses/businesses.ts'
 import { useFormats } from '#dashboard/lib/formats.ts'
 import { useText } from '#dashboard/lib/i18n.ts'
 import { bandTexts } from '../shop-band-messages.ts'

@@ -1,6 +1,6 @@
 import { Clock, History, Trash2 } from 'lucide-react'
 import { useState } from 'react'
-import { ANSWER_LIMITS, type KnowledgeAnswer } from '#contract/knowledge-answers.ts'
+import { ANSWER_LIMITS, type KnowledgeAnswer } from '#contract/knowledge/answers.ts'
 import { Alert } from '#dashboard/components/alert.tsx'
 import { Button } from '#dashboard/components/button.tsx'
 import { Switch } from '#dashboard/components/choice.tsx'

@@ -1,6 +1,6 @@
 import { Plus } from 'lucide-react'
 import type { ReactNode } from 'react'
-import type { KnowledgeAnswer } from '#contract/knowledge-answers.ts'
+import type { KnowledgeAnswer } from '#contract/knowledge/answers.ts'
 import { Badge } from '#dashboard/components/badge.tsx'
 import { Button } from '#dashboard/components/button.tsx'
 import { EmptyState } from '#dashboard/components/empty-state.tsx'

@@ -1,4 +1,4 @@
-import type { DeletedAnswer } from '#contract/knowledge-answers.ts'
+import type { DeletedAnswer } from '#contract/knowledge/answers.ts'
 import { Button } from '#dashboard/components/button.tsx'
 import { EmptyState } from '#dashboard/components/empty-state.tsx'
 import { QueryFailed } from '#dashboard/components/query-failed.tsx'

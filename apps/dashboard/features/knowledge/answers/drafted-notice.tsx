@@ -1,4 +1,4 @@
-import type { DraftedAnswer, DraftedChange } from '#contract/knowledge-answers.ts'
+import type { DraftedAnswer, DraftedChange } from '#contract/knowledge/answers.ts'
 import { Alert } from '#dashboard/components/alert.tsx'
 import { Badge, type Tone } from '#dashboard/components/badge.tsx'
 import { useText } from '#dashboard/lib/i18n.ts'

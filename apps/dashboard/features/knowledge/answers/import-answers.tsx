@@ -1,4 +1,4 @@
-import { ANSWER_LIMITS } from '#contract/knowledge-answers.ts'
+import { ANSWER_LIMITS } from '#contract/knowledge/answers.ts'
 import { Alert } from '#dashboard/components/alert.tsx'
 import { ImportDialog, RowErrors } from '#dashboard/components/import-dialog.tsx'
 import { toast } from '#dashboard/components/toast.ts'

@@ -1,5 +1,5 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { type KnowledgeAnswer, knowledgeAnswers } from '#contract/knowledge-answers.ts'
+import { type KnowledgeAnswer, knowledgeAnswers } from '#contract/knowledge/answers.ts'
 import { call } from '#dashboard/lib/api.ts'
 import { download, fileDay } from '#dashboard/lib/download.ts'
 import { langOf } from '#dashboard/lib/i18n.ts'

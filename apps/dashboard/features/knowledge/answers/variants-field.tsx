@@ -1,7 +1,7 @@
 import { Plus } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { ANSWER_LIMITS } from '#contract/knowledge-answers.ts'
+import { ANSWER_LIMITS } from '#contract/knowledge/answers.ts'
 import { Button } from '#dashboard/components/button.tsx'
 import { Chip } from '#dashboard/components/chip.tsx'
 import { Field } from '#dashboard/components/field.tsx'

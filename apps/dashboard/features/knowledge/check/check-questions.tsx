@@ -1,5 +1,5 @@
-import type { Business } from '#contract/businesses.ts'
-import { CHECKED_SUBJECTS } from '#contract/knowledge-check.ts'
+import type { Business } from '#contract/businesses/businesses.ts'
+import { CHECKED_SUBJECTS } from '#contract/knowledge/check.ts'
 import { Button } from '#dashboard/components/button.tsx'
 import { Meter } from '#dashboard/components/meter.tsx'
 import { QueryFailed } from '#dashboard/components/query-failed.tsx'

@@ -1,4 +1,4 @@
-import { ANSWER_LIMITS } from '#contract/knowledge-answers.ts'
+import { ANSWER_LIMITS } from '#contract/knowledge/answers.ts'
 import { Alert } from '#dashboard/components/alert.tsx'
 import { Field } from '#dashboard/components/field.tsx'
 import { FormButtons } from '#dashboard/components/form-buttons.tsx'

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { OutputOf } from '#contract/endpoint.ts'
-import { type CheckedQuestion, knowledgeCheck } from '#contract/knowledge-check.ts'
+import { type CheckedQuestion, knowledgeCheck } from '#contract/knowledge/check.ts'
 import { summaryKey } from '#dashboard/features/businesses/public.ts'
 import { call } from '#dashboard/lib/api.ts'
 import { checkKey, useCheck } from '#dashboard/lib/knowledge-check.ts'

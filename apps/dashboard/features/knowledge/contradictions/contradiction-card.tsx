@@ -3,7 +3,7 @@ import type {
   Contradiction,
   ContradictionDecision,
   ContradictionSide,
-} from '#contract/knowledge-contradictions.ts'
+} from '#contract/knowledge/contradictions.ts'
 import { Badge } from '#dashboard/components/badge.tsx'
 import { Button } from '#dashboard/components/button.tsx'
 import { toast, toastCallFailed } from '#dashboard/components/toast.ts'

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { type ContradictionDecision, knowledgeContradictions } from '#contract/knowledge-contradictions.ts'
+import { type ContradictionDecision, knowledgeContradictions } from '#contract/knowledge/contradictions.ts'
 import { call } from '#dashboard/lib/api.ts'
 import { knowledgeKey } from '../queries.ts'
 

@@ -1,6 +1,6 @@
 import { CircleCheck, FileUp, TriangleAlert } from 'lucide-react'
 import { type DragEvent, useRef, useState } from 'react'
-import { KNOWLEDGE_LIMITS } from '#contract/knowledge.ts'
+import { KNOWLEDGE_LIMITS } from '#contract/knowledge/knowledge.ts'
 import { Button } from '#dashboard/components/button.tsx'
 import { Dialog } from '#dashboard/components/dialog.tsx'
 import { Spinner } from '#dashboard/components/spinner.tsx'

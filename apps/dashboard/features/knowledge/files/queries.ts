@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { knowledgeFiles } from '#contract/knowledge-files.ts'
+import { knowledgeFiles } from '#contract/knowledge/files.ts'
 import { call } from '#dashboard/lib/api.ts'
 import { callFile } from '#dashboard/lib/call-file.ts'
 import { downloadBlob } from '#dashboard/lib/download.ts'

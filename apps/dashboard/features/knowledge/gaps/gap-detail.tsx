@@ -1,7 +1,7 @@
 import { Ellipsis, Eye, EyeOff, FlaskConical, Split } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'wouter'
-import type { GapQuestion } from '#contract/knowledge-gaps.ts'
+import type { GapQuestion } from '#contract/knowledge/gaps.ts'
 import { Button, IconButton } from '#dashboard/components/button.tsx'
 import { CustomerAvatar } from '#dashboard/components/customer-avatar.tsx'
 import { Menu, MenuItem } from '#dashboard/components/menu.tsx'

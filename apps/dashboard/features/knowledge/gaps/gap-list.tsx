@@ -1,5 +1,5 @@
 import { Check } from 'lucide-react'
-import type { KnowledgeGap } from '#contract/knowledge-gaps.ts'
+import type { KnowledgeGap } from '#contract/knowledge/gaps.ts'
 import { Spark } from '#dashboard/components/brand.tsx'
 import { Button } from '#dashboard/components/button.tsx'
 import { cx } from '#dashboard/lib/classes.ts'

@@ -1,7 +1,7 @@
 import { ArrowLeft } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { useLocation, useSearch } from 'wouter'
-import type { GapOrder } from '#contract/knowledge-gaps.ts'
+import type { GapOrder } from '#contract/knowledge/gaps.ts'
 import { Spark } from '#dashboard/components/brand.tsx'
 import { Button, ButtonLink } from '#dashboard/components/button.tsx'
 import { EmptyState } from '#dashboard/components/empty-state.tsx'

@@ -1,7 +1,7 @@
 import { BookOpenText, ChevronRight, Lightbulb } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { Link } from 'wouter'
-import type { KnowledgeGap } from '#contract/knowledge-gaps.ts'
+import type { KnowledgeGap } from '#contract/knowledge/gaps.ts'
 import { ActionCard } from '#dashboard/components/action-card.tsx'
 import { Button, buttonClass } from '#dashboard/components/button.tsx'
 import { QueryFailed } from '#dashboard/components/query-failed.tsx'

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { knowledgeGaps } from '#contract/knowledge-gaps.ts'
+import { knowledgeGaps } from '#contract/knowledge/gaps.ts'
 import { Dialog } from '#dashboard/components/dialog.tsx'
 import { QueryFailed } from '#dashboard/components/query-failed.tsx'
 import { Pending, Skeleton } from '#dashboard/components/skeleton.tsx'

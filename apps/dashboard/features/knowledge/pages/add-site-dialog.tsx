@@ -1,6 +1,6 @@
 import { useLocation } from 'wouter'
-import type { Business } from '#contract/businesses.ts'
-import { siteAddress, siteName } from '#contract/site-address.ts'
+import type { Business } from '#contract/businesses/businesses.ts'
+import { siteAddress, siteName } from '#contract/text/site-address.ts'
 import { Alert } from '#dashboard/components/alert.tsx'
 import { Dialog } from '#dashboard/components/dialog.tsx'
 import { FormButtons } from '#dashboard/components/form-buttons.tsx'

@@ -1,4 +1,4 @@
-import type { PageChange, SitePage } from '#contract/knowledge-sites.ts'
+import type { PageChange, SitePage } from '#contract/knowledge/sites.ts'
 import { Button } from '#dashboard/components/button.tsx'
 import { Dialog } from '#dashboard/components/dialog.tsx'
 import { QueryFailed } from '#dashboard/components/query-failed.tsx'

@@ -1,5 +1,5 @@
-import type { ReadProblem } from '#contract/knowledge.ts'
-import type { SitePage } from '#contract/knowledge-sites.ts'
+import type { ReadProblem } from '#contract/knowledge/knowledge.ts'
+import type { SitePage } from '#contract/knowledge/sites.ts'
 import { Badge } from '#dashboard/components/badge.tsx'
 import { useText } from '#dashboard/lib/i18n.ts'
 import { problemTexts } from '../sources/messages.ts'

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { knowledgeSites, type PageFilter } from '#contract/knowledge-sites.ts'
+import { knowledgeSites, type PageFilter } from '#contract/knowledge/sites.ts'
 import { call } from '#dashboard/lib/api.ts'
 import { usePages } from '#dashboard/lib/use-pages.ts'
 import { knowledgeKey } from '../queries.ts'

@@ -1,6 +1,6 @@
 import { Globe, ListFilter, RefreshCw } from 'lucide-react'
-import type { KnowledgeSource } from '#contract/knowledge.ts'
-import { PAGE_FILTERS, type PageFilter } from '#contract/knowledge-sites.ts'
+import type { KnowledgeSource } from '#contract/knowledge/knowledge.ts'
+import { PAGE_FILTERS, type PageFilter } from '#contract/knowledge/sites.ts'
 import { Button } from '#dashboard/components/button.tsx'
 import { Tile } from '#dashboard/components/tile.tsx'
 import { useText } from '#dashboard/lib/i18n.ts'

@@ -1,4 +1,4 @@
-import { type KnowledgePassage, knowledgePassages } from '#contract/knowledge-passages.ts'
+import { type KnowledgePassage, knowledgePassages } from '#contract/knowledge/passages.ts'
 import { Badge } from '#dashboard/components/badge.tsx'
 import { Button } from '#dashboard/components/button.tsx'
 import { Dialog } from '#dashboard/components/dialog.tsx'

@@ -1,6 +1,6 @@
 import { Check, ExternalLink, Package, TriangleAlert } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
-import type { KnowledgeProduct, MissingFact } from '#contract/knowledge-products.ts'
+import type { KnowledgeProduct, MissingFact } from '#contract/knowledge/products.ts'
 import { Badge } from '#dashboard/components/badge.tsx'
 import { buttonClass } from '#dashboard/components/button.tsx'
 import { Table } from '#dashboard/components/table.tsx'

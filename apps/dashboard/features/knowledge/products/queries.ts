@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { knowledgeProducts } from '#contract/knowledge-products.ts'
+import { knowledgeProducts } from '#contract/knowledge/products.ts'
 import { call } from '#dashboard/lib/api.ts'
 import { usePages } from '#dashboard/lib/use-pages.ts'
 import { knowledgeKey } from '../queries.ts'

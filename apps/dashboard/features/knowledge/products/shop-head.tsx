@@ -1,5 +1,5 @@
 import { ListFilter, RefreshCw, ShoppingBag } from 'lucide-react'
-import type { KnowledgeSource } from '#contract/knowledge.ts'
+import type { KnowledgeSource } from '#contract/knowledge/knowledge.ts'
 import { Button } from '#dashboard/components/button.tsx'
 import { RelativeTime } from '#dashboard/components/relative-time.tsx'
 import { Tile } from '#dashboard/components/tile.tsx'

@@ -1,6 +1,6 @@
 import { RotateCw, TriangleAlert } from 'lucide-react'
 import { useState } from 'react'
-import { withoutBold } from '#contract/without-bold.ts'
+import { withoutBold } from '#contract/text/without-bold.ts'
 import { StatusBadge } from '#dashboard/components/badge.tsx'
 import { Spark } from '#dashboard/components/brand.tsx'
 import { Button, ButtonLink, IconButton } from '#dashboard/components/button.tsx'

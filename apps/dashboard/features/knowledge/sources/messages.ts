@@ -1,4 +1,4 @@
-import type { ReadProblem } from '#contract/knowledge.ts'
+import type { ReadProblem } from '#contract/knowledge/knowledge.ts'
 import { type Entry, fr, messages } from '#dashboard/lib/i18n.ts'
 
 export const texts = messages({

@@ -1,7 +1,7 @@
 import { Download, Ellipsis, ExternalLink, Pencil, RefreshCw, TextQuote, Trash2, X } from 'lucide-react'
 import { useRef } from 'react'
 import { useLocation } from 'wouter'
-import type { KnowledgeSource } from '#contract/knowledge.ts'
+import type { KnowledgeSource } from '#contract/knowledge/knowledge.ts'
 import { Button, ButtonLink, IconButton } from '#dashboard/components/button.tsx'
 import { Menu, MenuItem } from '#dashboard/components/menu.tsx'
 import { toast, toastCallFailed } from '#dashboard/components/toast.ts'

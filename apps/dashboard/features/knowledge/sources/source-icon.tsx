@@ -7,7 +7,7 @@ import {
   type LucideIcon,
   ShoppingBag,
 } from 'lucide-react'
-import type { KnowledgeKind } from '#contract/knowledge.ts'
+import type { KnowledgeKind } from '#contract/knowledge/knowledge.ts'
 import { Tile } from '#dashboard/components/tile.tsx'
 
 const ICONS: Record<KnowledgeKind, LucideIcon> = {

@@ -1,4 +1,4 @@
-import type { KnowledgeSource } from '#contract/knowledge.ts'
+import type { KnowledgeSource } from '#contract/knowledge/knowledge.ts'
 import { Badge } from '#dashboard/components/badge.tsx'
 import { useText } from '#dashboard/lib/i18n.ts'
 import { texts } from './messages.ts'

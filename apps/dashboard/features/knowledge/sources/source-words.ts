@@ -1,4 +1,4 @@
-import { type KnowledgeSource, PROFILE_PARTS } from '#contract/knowledge.ts'
+import { type KnowledgeSource, PROFILE_PARTS } from '#contract/knowledge/knowledge.ts'
 import { LIMITS } from '#contract/shared-limits.ts'
 import { useFormats } from '#dashboard/lib/formats.ts'
 import { useText } from '#dashboard/lib/i18n.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { KnowledgeSource } from '#contract/knowledge.ts'
+import type { KnowledgeSource } from '#contract/knowledge/knowledge.ts'
 import { ButtonLink } from '#dashboard/components/button.tsx'
 import { ConfirmDialog } from '#dashboard/components/dialog.tsx'
 import { lazyDialog } from '#dashboard/components/lazy-dialog.tsx'

@@ -1,4 +1,4 @@
-import type { Label } from '#contract/label.ts'
+import type { Label } from '#contract/labels/label.ts'
 import { Badge, type Tone } from '#dashboard/components/badge.tsx'
 
 const tones: Record<Label['color'], Tone> = {

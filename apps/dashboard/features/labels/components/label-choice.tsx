@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Label } from '#contract/label.ts'
+import type { Label } from '#contract/labels/label.ts'
 import { Checkbox } from '#dashboard/components/choice.tsx'
 import { Dialog } from '#dashboard/components/dialog.tsx'
 import { QueryFailed } from '#dashboard/components/query-failed.tsx'

@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react'
 import { useState } from 'react'
-import { LABEL_COLORS, LABEL_LIMITS, type Label, type LabelColor } from '#contract/label.ts'
+import { LABEL_COLORS, LABEL_LIMITS, type Label, type LabelColor } from '#contract/labels/label.ts'
 import { Alert } from '#dashboard/components/alert.tsx'
 import { Button } from '#dashboard/components/button.tsx'
 import { Field } from '#dashboard/components/field.tsx'

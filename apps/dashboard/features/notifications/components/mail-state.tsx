@@ -1,5 +1,5 @@
-import type { MailKind } from '#contract/mail-kinds.ts'
-import type { NotificationChannels } from '#contract/notifications.ts'
+import type { MailKind } from '#contract/notifications/mail-kinds.ts'
+import type { NotificationChannels } from '#contract/notifications/notifications.ts'
 import { toastUpdateFailed } from '#dashboard/components/toast.ts'
 import { useFormats } from '#dashboard/lib/formats.ts'
 import { useText } from '#dashboard/lib/i18n.ts'

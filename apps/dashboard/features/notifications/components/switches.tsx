@@ -1,4 +1,4 @@
-import type { NotificationChoices } from '#contract/notifications.ts'
+import type { NotificationChoices } from '#contract/notifications/notifications.ts'
 import { Skeleton } from '#dashboard/components/skeleton.tsx'
 import { useText } from '#dashboard/lib/i18n.ts'
 import { texts } from '../messages.ts'

@@ -1,4 +1,4 @@
-import type { UserProfile } from '#contract/auth.ts'
+import type { UserProfile } from '#contract/auth/auth.ts'
 import { PlanBadge } from '#dashboard/components/badge.tsx'
 import { Card } from '#dashboard/components/card.tsx'
 import { useBusinesses } from '#dashboard/features/businesses/public.ts'

@@ -1,6 +1,6 @@
 import { Link } from 'wouter'
-import type { accountSecurity, OwnedBusiness } from '#contract/account-security.ts'
-import type { UserProfile } from '#contract/auth.ts'
+import type { accountSecurity, OwnedBusiness } from '#contract/auth/account-security.ts'
+import type { UserProfile } from '#contract/auth/auth.ts'
 import type { ResponseOf } from '#contract/endpoint.ts'
 import { Badge } from '#dashboard/components/badge.tsx'
 import { managesClients, selectBusiness } from '#dashboard/features/businesses/public.ts'

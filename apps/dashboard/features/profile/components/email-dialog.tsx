@@ -1,6 +1,6 @@
 import { Mail } from 'lucide-react'
 import { useState } from 'react'
-import { accountSecurity } from '#contract/account-security.ts'
+import { accountSecurity } from '#contract/auth/account-security.ts'
 import { LIMITS } from '#contract/shared-limits.ts'
 import { Field } from '#dashboard/components/field.tsx'
 import { Input } from '#dashboard/components/input.tsx'

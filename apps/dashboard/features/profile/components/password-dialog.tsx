@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { accountSecurity } from '#contract/account-security.ts'
+import { accountSecurity } from '#contract/auth/account-security.ts'
 import { LIMITS } from '#contract/shared-limits.ts'
 import { Field } from '#dashboard/components/field.tsx'
 import { Input } from '#dashboard/components/input.tsx'

@@ -1,4 +1,4 @@
-import type { UserProfile } from '#contract/auth.ts'
+import type { UserProfile } from '#contract/auth/auth.ts'
 import { Avatar } from '#dashboard/components/avatar.tsx'
 import { Badge } from '#dashboard/components/badge.tsx'
 import { useLangOf, useText } from '#dashboard/lib/i18n.ts'

@@ -1,5 +1,5 @@
 import { createPortal } from 'react-dom'
-import type { UserProfile } from '#contract/auth.ts'
+import type { UserProfile } from '#contract/auth/auth.ts'
 import { Alert } from '#dashboard/components/alert.tsx'
 import { Avatar } from '#dashboard/components/avatar.tsx'
 import { RadioCards } from '#dashboard/components/choice.tsx'

@@ -1,5 +1,5 @@
-import { accountSecurity } from '#contract/account-security.ts'
-import type { UserProfile } from '#contract/auth.ts'
+import { accountSecurity } from '#contract/auth/account-security.ts'
+import type { UserProfile } from '#contract/auth/auth.ts'
 import { Badge } from '#dashboard/components/badge.tsx'
 import { Button } from '#dashboard/components/button.tsx'
 import { toast } from '#dashboard/components/toast.ts'

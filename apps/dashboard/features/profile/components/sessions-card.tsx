@@ -1,6 +1,6 @@
 import { Laptop, LogOut, type LucideIcon, Smartphone, Tablet } from 'lucide-react'
 import { useRef, useState } from 'react'
-import type { OpenSession } from '#contract/account-security.ts'
+import type { OpenSession } from '#contract/auth/account-security.ts'
 import { Alert } from '#dashboard/components/alert.tsx'
 import { Badge } from '#dashboard/components/badge.tsx'
 import { Button, IconButton } from '#dashboard/components/button.tsx'

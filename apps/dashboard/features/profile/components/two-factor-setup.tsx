@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { accountSecurity } from '#contract/account-security.ts'
+import { accountSecurity } from '#contract/auth/account-security.ts'
 import { CopyButton } from '#dashboard/components/copy-button.tsx'
 import { call } from '#dashboard/lib/api.ts'
 import { useText } from '#dashboard/lib/i18n.ts'

@@ -1,6 +1,6 @@
 import { Check, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
-import type { PartStatus, Status } from '#contract/status.ts'
+import type { PartStatus, Status } from '#contract/status/status.ts'
 import { ForestIllustration } from '#dashboard/components/forest-illustration.tsx'
 import { useNow } from '#dashboard/components/relative-time.tsx'
 import { cx } from '#dashboard/lib/classes.ts'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { isEmail } from '#contract/common.ts'
 import { LIMITS } from '#contract/shared-limits.ts'
-import { status } from '#contract/status.ts'
+import { status } from '#contract/status/status.ts'
 import { Alert } from '#dashboard/components/alert.tsx'
 import { Button } from '#dashboard/components/button.tsx'
 import { Dialog } from '#dashboard/components/dialog.tsx'

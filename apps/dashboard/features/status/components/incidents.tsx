@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { StatusIncident } from '#contract/status.ts'
+import type { StatusIncident } from '#contract/status/status.ts'
 import { Badge } from '#dashboard/components/badge.tsx'
 import { Button } from '#dashboard/components/button.tsx'
 import { Card } from '#dashboard/components/card.tsx'

@@ -1,4 +1,4 @@
-import type { PartState, PartStatus } from '#contract/status.ts'
+import type { PartState, PartStatus } from '#contract/status/status.ts'
 import { Badge, type BadgeMark, type Tone } from '#dashboard/components/badge.tsx'
 import { cx } from '#dashboard/lib/classes.ts'
 import { useFormats } from '#dashboard/lib/formats.ts'

@@ -5,7 +5,7 @@ import {
   SUPPORT_PRIORITIES,
   SUPPORT_SUBJECT_MAX,
   type SupportPriority,
-} from '#contract/support.ts'
+} from '#contract/support/support.ts'
 import { Alert } from '#dashboard/components/alert.tsx'
 import { Card } from '#dashboard/components/card.tsx'
 import { Field } from '#dashboard/components/field.tsx'

@@ -1,5 +1,5 @@
 import { Mail } from 'lucide-react'
-import type { Business, BusinessRole } from '#contract/businesses.ts'
+import type { Business, BusinessRole } from '#contract/businesses/businesses.ts'
 import { Alert } from '#dashboard/components/alert.tsx'
 import { RadioCards } from '#dashboard/components/choice.tsx'
 import { Dialog } from '#dashboard/components/dialog.tsx'

@@ -1,5 +1,5 @@
 import { Link } from 'wouter'
-import type { DraftedKnowledge as Drafted } from '#contract/assistant-drafts.ts'
+import type { DraftedKnowledge as Drafted } from '#contract/assistant/assistant-drafts.ts'
 import { useText } from '#dashboard/lib/i18n.ts'
 import { pages } from '#dashboard/lib/pages.ts'
 import { draftTexts } from '../draft-messages.ts'

@@ -1,4 +1,4 @@
-import { TEST_LIMITS } from '#contract/test-suites.ts'
+import { TEST_LIMITS } from '#contract/test-suites/test-suites.ts'
 import { Alert } from '#dashboard/components/alert.tsx'
 import { ImportDialog, RowErrors } from '#dashboard/components/import-dialog.tsx'
 import { toast } from '#dashboard/components/toast.ts'

@@ -1,6 +1,6 @@
 import { Check, ListPlus, Pencil, X } from 'lucide-react'
 import { useState } from 'react'
-import type { TestQuestion } from '#contract/test-suites.ts'
+import type { TestQuestion } from '#contract/test-suites/test-suites.ts'
 import { Button, IconButton } from '#dashboard/components/button.tsx'
 import { EmptyState } from '#dashboard/components/empty-state.tsx'
 import { lazyDialog } from '#dashboard/components/lazy-dialog.tsx'

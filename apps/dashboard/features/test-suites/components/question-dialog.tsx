@@ -1,4 +1,9 @@
-import { EXPECTATIONS, TEST_LIMITS, type TestQuestion, type TestTurn } from '#contract/test-suites.ts'
+import {
+  EXPECTATIONS,
+  TEST_LIMITS,
+  type TestQuestion,
+  type TestTurn,
+} from '#contract/test-suites/test-suites.ts'
 import { Alert } from '#dashboard/components/alert.tsx'
 import { RadioCards } from '#dashboard/components/choice.tsx'
 import { Dialog } from '#dashboard/components/dialog.tsx'

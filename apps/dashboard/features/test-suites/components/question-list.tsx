@@ -1,7 +1,7 @@
 import { ListPlus, Pencil, Plus, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { useLocation, useSearch } from 'wouter'
-import type { TestQuestion } from '#contract/test-suites.ts'
+import type { TestQuestion } from '#contract/test-suites/test-suites.ts'
 import { Button, IconButton } from '#dashboard/components/button.tsx'
 import { ConfirmDialog } from '#dashboard/components/dialog.tsx'
 import { EmptyState } from '#dashboard/components/empty-state.tsx'

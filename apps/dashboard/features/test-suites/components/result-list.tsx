@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import type { ResultFilter, TestResult } from '#contract/test-suites.ts'
-import { withoutBold } from '#contract/without-bold.ts'
+import type { ResultFilter, TestResult } from '#contract/test-suites/test-suites.ts'
+import { withoutBold } from '#contract/text/without-bold.ts'
 import { Select } from '#dashboard/components/select.tsx'
 import { useFormats } from '#dashboard/lib/formats.ts'
 import { useText } from '#dashboard/lib/i18n.ts'

@@ -1,4 +1,4 @@
-import type { TestRun } from '#contract/test-suites.ts'
+import type { TestRun } from '#contract/test-suites/test-suites.ts'
 import { EmptyState } from '#dashboard/components/empty-state.tsx'
 import { Table } from '#dashboard/components/table.tsx'
 import { useFormats } from '#dashboard/lib/formats.ts'

@@ -1,4 +1,4 @@
-import type { TestRun } from '#contract/test-suites.ts'
+import type { TestRun } from '#contract/test-suites/test-suites.ts'
 import { Alert } from '#dashboard/components/alert.tsx'
 import { cx } from '#dashboard/lib/classes.ts'
 import { useFormats } from '#dashboard/lib/formats.ts'

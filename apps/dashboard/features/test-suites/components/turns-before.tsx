@@ -1,4 +1,4 @@
-import type { TestTurn } from '#contract/test-suites.ts'
+import type { TestTurn } from '#contract/test-suites/test-suites.ts'
 import { Button } from '#dashboard/components/button.tsx'
 import { useText } from '#dashboard/lib/i18n.ts'
 import { texts } from '../messages.ts'

@@ -1,4 +1,4 @@
-import type { Verdict } from '#contract/test-suites.ts'
+import type { Verdict } from '#contract/test-suites/test-suites.ts'
 import { Badge, type BadgeMark, type Tone } from '#dashboard/components/badge.tsx'
 import { useText } from '#dashboard/lib/i18n.ts'
 import { texts } from '../messages.ts'

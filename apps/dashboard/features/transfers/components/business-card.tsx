@@ -1,4 +1,4 @@
-import type { Business } from '#contract/businesses.ts'
+import type { Business } from '#contract/businesses/businesses.ts'
 import { Avatar } from '#dashboard/components/avatar.tsx'
 import { StatusBadge } from '#dashboard/components/badge.tsx'
 import { ClickableCard, LinkOverlay } from '#dashboard/components/card.tsx'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useLocation } from 'wouter'
 import { LIMITS } from '#contract/shared-limits.ts'
-import { transfers } from '#contract/transfers.ts'
+import { transfers } from '#contract/transfers/transfers.ts'
 import { AccountFields, NO_ACCOUNT } from '#dashboard/components/account-fields.tsx'
 import { Alert } from '#dashboard/components/alert.tsx'
 import { SubmitButton } from '#dashboard/components/submit-button.tsx'

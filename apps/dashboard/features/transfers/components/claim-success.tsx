@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useLocation } from 'wouter'
-import { CLAIM_REDIRECT_MS } from '#contract/transfers.ts'
+import { CLAIM_REDIRECT_MS } from '#contract/transfers/transfers.ts'
 import { Drawing } from '#dashboard/components/drawing.tsx'
 import { Spinner } from '#dashboard/components/spinner.tsx'
 import { useText } from '#dashboard/lib/i18n.ts'

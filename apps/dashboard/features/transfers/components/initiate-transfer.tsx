@@ -1,6 +1,6 @@
 import { ArrowLeftRight } from 'lucide-react'
 import { type ReactNode, useRef, useState } from 'react'
-import type { Business } from '#contract/businesses.ts'
+import type { Business } from '#contract/businesses/businesses.ts'
 import { Button, type ButtonVariant, IconButton } from '#dashboard/components/button.tsx'
 import { lazyDialog } from '#dashboard/components/lazy-dialog.tsx'
 import { langOf, useLanguage, useText } from '#dashboard/lib/i18n.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { transfers } from '#contract/transfers.ts'
+import { transfers } from '#contract/transfers/transfers.ts'
 import { Alert } from '#dashboard/components/alert.tsx'
 import { Button } from '#dashboard/components/button.tsx'
 import { toast } from '#dashboard/components/toast.ts'

@@ -1,6 +1,6 @@
 import { ExternalLink, Link, Send, X } from 'lucide-react'
 import { Fragment } from 'react'
-import type { Transfer } from '#contract/transfers.ts'
+import type { Transfer } from '#contract/transfers/transfers.ts'
 import { Button, buttonClass, IconButton } from '#dashboard/components/button.tsx'
 import { useText } from '#dashboard/lib/i18n.ts'
 import { copyLink, linkOf } from '../copy-link.ts'

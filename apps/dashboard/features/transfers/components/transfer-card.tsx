@@ -1,5 +1,5 @@
 import { ArrowRight } from 'lucide-react'
-import type { TransferStatus } from '#contract/transfers.ts'
+import type { TransferStatus } from '#contract/transfers/transfers.ts'
 import { Avatar } from '#dashboard/components/avatar.tsx'
 import { RemainingBadge, StatusBadge, type StatusKind } from '#dashboard/components/badge.tsx'
 import { useNow } from '#dashboard/components/relative-time.tsx'

@@ -1,6 +1,6 @@
 import { Copy } from 'lucide-react'
 import { useState } from 'react'
-import type { Business } from '#contract/businesses.ts'
+import type { Business } from '#contract/businesses/businesses.ts'
 import { Button } from '#dashboard/components/button.tsx'
 import { Switch } from '#dashboard/components/choice.tsx'
 import { Dialog } from '#dashboard/components/dialog.tsx'

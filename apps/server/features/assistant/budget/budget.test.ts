@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { ModelBudget, ModelCosts } from '#contract/model-budget.ts'
+import type { ModelBudget, ModelCosts } from '#contract/assistant/model-budget.ts'
 import { setQuota } from '#server/admin/businesses.ts'
 import { mailAlerts } from '#server/features/notifications/mail-alerts.ts'
 import { watchEvents } from '#server/features/notifications/watch.ts'

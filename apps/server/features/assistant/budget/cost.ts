@@ -1,4 +1,4 @@
-import type { ModelCost } from '#contract/model-budget.ts'
+import type { ModelCost } from '#contract/assistant/model-budget.ts'
 import type { ModelName, Price, PriceOf } from './prices.ts'
 
 /** What a model worked on a day of the business's calendar. Cached tokens are part of the input. */

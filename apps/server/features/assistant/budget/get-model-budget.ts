@@ -1,4 +1,4 @@
-import type { ModelBudget, OwnPrice } from '#contract/model-budget.ts'
+import type { ModelBudget, OwnPrice } from '#contract/assistant/model-budget.ts'
 import type { Handler } from '#server/lib/handler.ts'
 import { limitOf } from './month.ts'
 import { type BudgetRow, findBudget, findPrices } from './queries.ts'

@@ -1,4 +1,4 @@
-import type { ModelWork } from '#contract/model-budget.ts'
+import type { ModelWork } from '#contract/assistant/model-budget.ts'
 import type { Handler } from '#server/lib/handler.ts'
 import { costOf, type DayUsage } from './cost.ts'
 import { findModelInUse } from './model-in-use.ts'

@@ -1,4 +1,4 @@
-import type { ModelCost } from '#contract/model-budget.ts'
+import type { ModelCost } from '#contract/assistant/model-budget.ts'
 import type { Deps } from '#server/lib/deps.ts'
 import type { BusinessScope } from '#server/lib/scope.ts'
 import { costOf } from './cost.ts'

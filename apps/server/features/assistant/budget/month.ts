@@ -1,4 +1,4 @@
-import { BUDGET_NEAR, type BudgetLimit, type ModelCosts } from '#contract/model-budget.ts'
+import { BUDGET_NEAR, type BudgetLimit, type ModelCosts } from '#contract/assistant/model-budget.ts'
 import type { Db } from '#server/lib/database.ts'
 import { ApiError } from '#server/lib/errors.ts'
 import type { BusinessScope } from '#server/lib/scope.ts'

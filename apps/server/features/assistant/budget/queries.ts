@@ -1,5 +1,5 @@
 import { sql, type Transaction } from 'kysely'
-import type { BudgetLimit, OwnPrice } from '#contract/model-budget.ts'
+import type { BudgetLimit, OwnPrice } from '#contract/assistant/model-budget.ts'
 import type { Db } from '#server/lib/database.ts'
 import { matchesVersion } from '#server/lib/if-match.ts'
 import type { Database } from '#server/lib/schema.ts'

@@ -1,4 +1,4 @@
-import type { OwnPrice } from '#contract/model-budget.ts'
+import type { OwnPrice } from '#contract/assistant/model-budget.ts'
 import { lockBusinessKey } from '#server/lib/business-locks.ts'
 import { ApiError, fieldRefused } from '#server/lib/errors.ts'
 import type { Handler } from '#server/lib/handler.ts'

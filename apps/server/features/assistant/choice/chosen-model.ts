@@ -1,4 +1,4 @@
-import type { ModelChoiceKind } from '#contract/model-choice.ts'
+import type { ModelChoiceKind } from '#contract/assistant/model-choice.ts'
 import type { Config } from '#server/lib/config.ts'
 import type { ModelRow } from './queries.ts'
 

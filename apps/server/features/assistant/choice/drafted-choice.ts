@@ -1,4 +1,4 @@
-import type { ChosenModel, DraftedModel, ModelChoiceKind } from '#contract/model-choice.ts'
+import type { ChosenModel, DraftedModel, ModelChoiceKind } from '#contract/assistant/model-choice.ts'
 import { lockBusinessKey } from '#server/lib/business-locks.ts'
 import type { Db } from '#server/lib/database.ts'
 import type { Deps } from '#server/lib/deps.ts'

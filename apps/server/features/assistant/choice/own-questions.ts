@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { TRIED_ORIGINS } from '#contract/model-choice.ts'
+import type { TRIED_ORIGINS } from '#contract/assistant/model-choice.ts'
 import type { Db } from '#server/lib/database.ts'
 import type { Deps } from '#server/lib/deps.ts'
 import type { BusinessScope } from '#server/lib/scope.ts'

@@ -1,5 +1,5 @@
-import { isSameServer } from '#contract/model-address.ts'
-import type { OwnModel } from '#contract/model-choice.ts'
+import { isSameServer } from '#contract/assistant/model-address.ts'
+import type { OwnModel } from '#contract/assistant/model-choice.ts'
 import type { Deps } from '#server/lib/deps.ts'
 import { ApiError, fieldRefused } from '#server/lib/errors.ts'
 import { type ModelSettings, shopCharactersOf } from '#server/lib/model-config.ts'

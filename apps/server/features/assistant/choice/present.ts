@@ -1,4 +1,4 @@
-import type { ModelChoice, ModelProblem } from '#contract/model-choice.ts'
+import type { ModelChoice, ModelProblem } from '#contract/assistant/model-choice.ts'
 import type { Config } from '#server/lib/config.ts'
 import { effectiveChoice, hasOwnModel } from './chosen-model.ts'
 import type { ModelRow } from './queries.ts'

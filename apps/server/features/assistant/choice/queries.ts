@@ -1,5 +1,5 @@
 import { type Selectable, sql, type Transaction } from 'kysely'
-import type { ModelChoiceKind, ModelProblem } from '#contract/model-choice.ts'
+import type { ModelChoiceKind, ModelProblem } from '#contract/assistant/model-choice.ts'
 import type { Db } from '#server/lib/database.ts'
 import { matchesVersion } from '#server/lib/if-match.ts'
 import type { ModelSettings } from '#server/lib/model-config.ts'

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
-import type { ModelTest } from '#contract/model-choice.ts'
+import type { ModelTest } from '#contract/assistant/model-choice.ts'
 import { testShop } from '#server/testing/test-shop.ts'
 import { startVisitor } from '#server/testing/visitor.ts'
 import { tellAssistant } from '../testing/ask-assistant.ts'

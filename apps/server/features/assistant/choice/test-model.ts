@@ -1,4 +1,4 @@
-import type { ModelProblem, ModelTest } from '#contract/model-choice.ts'
+import type { ModelProblem, ModelTest } from '#contract/assistant/model-choice.ts'
 import type { Deps } from '#server/lib/deps.ts'
 import { ApiError } from '#server/lib/errors.ts'
 import type { Handler } from '#server/lib/handler.ts'

@@ -1,4 +1,4 @@
-import type { LocalTime } from '#contract/local-time.ts'
+import type { LocalTime } from '#contract/opening/local-time.ts'
 import type { Corpus } from '../engine/passages/corpus.ts'
 import { isNearer, isNewer } from '../engine/passages/page-dates.ts'
 import { sentencesIn } from '../engine/passages/units.ts'

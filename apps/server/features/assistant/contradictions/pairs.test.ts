@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { localTime } from '#contract/local-time.ts'
+import { localTime } from '#contract/opening/local-time.ts'
 import { corpusOf } from '../engine/passages/corpus.ts'
 import type { BusinessFacts } from '../engine/types.ts'
 import { findContradictions } from './find-contradictions.ts'

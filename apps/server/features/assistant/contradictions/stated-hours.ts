@@ -1,4 +1,4 @@
-import type { Range } from '#contract/opening.ts'
+import type { Range } from '#contract/opening/opening.ts'
 import type { Week } from '../engine/hours/hours.ts'
 import { DAY_WORDS } from '../engine/lexicon/words.ts'
 

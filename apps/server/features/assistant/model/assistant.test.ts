@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { AI_DEFAULTS } from '#contract/assistant.ts'
+import { AI_DEFAULTS } from '#contract/assistant/assistant.ts'
 import { answerBuiltin } from '../engine/reply/builtin.ts'
 import type { AnswerEvent, AssistantInput } from '../engine/types.ts'
 import { runTaskHere } from '../testing/run-task-here.ts'

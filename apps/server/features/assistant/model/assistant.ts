@@ -1,4 +1,4 @@
-import { withoutCards } from '#contract/cards-text.ts'
+import { withoutCards } from '#contract/conversations/cards-text.ts'
 import { excerptOf } from '../engine/reply/message-scene.ts'
 import type { AnswerEvent, AssistantEngine, AssistantInput, Outcome } from '../engine/types.ts'
 import { type RunTask, toThreadInput } from '../run-task.ts'

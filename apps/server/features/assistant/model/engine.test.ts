@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { AI_DEFAULTS, type AiInstructions } from '#contract/assistant.ts'
+import { AI_DEFAULTS, type AiInstructions } from '#contract/assistant/assistant.ts'
 import { calls, says } from '../testing/chat-server.ts'
 import { DELIVERY, engineOn, questionWith, write, writeWith } from '../testing/model-engine.ts'
 

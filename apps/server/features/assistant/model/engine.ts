@@ -1,5 +1,5 @@
 import type { LanguageModel } from 'ai'
-import { sourceLabel } from '#contract/source-kinds.ts'
+import { sourceLabel } from '#contract/knowledge/source-kinds.ts'
 import type { ModelSettings } from '#server/lib/model-config.ts'
 import { createBreaker } from './breaker.ts'
 import { ModelFailure } from './failure.ts'

@@ -1,5 +1,5 @@
 import { APICallError } from 'ai'
-import type { ModelProblem } from '#contract/model-choice.ts'
+import type { ModelProblem } from '#contract/assistant/model-choice.ts'
 import { OutgoingError } from '#server/lib/outgoing-error.ts'
 
 export type ModelFailureReason =

@@ -1,4 +1,4 @@
-import { localTime } from '#contract/local-time.ts'
+import { localTime } from '#contract/opening/local-time.ts'
 import { answerHours } from '../engine/hours/hours-answer.ts'
 import { rankUnits } from '../engine/judge/rank.ts'
 import { buildPassages } from '../engine/passages/build-passages.ts'

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { AI_DEFAULTS } from '#contract/assistant.ts'
+import { AI_DEFAULTS } from '#contract/assistant/assistant.ts'
 import type { AssistantInput } from '../engine/types.ts'
 import { runTaskHere } from '../testing/run-task-here.ts'
 import { createModelAssistant } from './assistant.ts'

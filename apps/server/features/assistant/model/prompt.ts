@@ -1,6 +1,6 @@
 import type { ModelMessage } from 'ai'
-import type { AiInstructions } from '#contract/assistant.ts'
-import { sourceKind } from '#contract/source-kinds.ts'
+import type { AiInstructions } from '#contract/assistant/assistant.ts'
+import { sourceKind } from '#contract/knowledge/source-kinds.ts'
 import type { FigureKind } from './grounding.ts'
 
 /** A passage as a model reads it. */

@@ -1,4 +1,4 @@
-import { withoutTrailingSlashes } from '#contract/trailing-slashes.ts'
+import { withoutTrailingSlashes } from '#contract/text/trailing-slashes.ts'
 import { regexWith } from '../engine/words/pattern.ts'
 import { type ClockTime, takeClockTimes } from './clock-times.ts'
 import { figuresInDigits, RATE_MARK } from './figure-words.ts'

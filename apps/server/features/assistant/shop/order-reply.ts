@@ -1,4 +1,4 @@
-import { sourceLabel } from '#contract/source-kinds.ts'
+import { sourceLabel } from '#contract/knowledge/source-kinds.ts'
 import { isShopOff, openActiveShops, type ShopOrder } from '#server/features/integrations/public.ts'
 import { dateWriter } from '#server/lib/date-writer.ts'
 import type { Deps } from '#server/lib/deps.ts'

@@ -1,4 +1,4 @@
-import { sourceLabel } from '#contract/source-kinds.ts'
+import { sourceLabel } from '#contract/knowledge/source-kinds.ts'
 import { isBackorder, type MirroredItem, type RemovedItem } from '#server/features/integrations/public.ts'
 import { searchable } from '#server/lib/text.ts'
 import type { Language, Passage } from '../engine/types.ts'

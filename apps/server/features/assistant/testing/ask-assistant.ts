@@ -1,4 +1,4 @@
-import { AI_DEFAULTS } from '#contract/assistant.ts'
+import { AI_DEFAULTS } from '#contract/assistant/assistant.ts'
 import type { Deps } from '#server/lib/deps.ts'
 import type { BusinessScope } from '#server/lib/scope.ts'
 import { answer, type Outcome } from '../public.ts'

@@ -1,5 +1,5 @@
 import { afterEach } from 'vitest'
-import { AI_DEFAULTS } from '#contract/assistant.ts'
+import { AI_DEFAULTS } from '#contract/assistant/assistant.ts'
 import {
   createModelEngine,
   type ModelEngine,

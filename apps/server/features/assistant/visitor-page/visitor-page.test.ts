@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { AI_DEFAULTS } from '#contract/assistant.ts'
+import { AI_DEFAULTS } from '#contract/assistant/assistant.ts'
 import { aiContext } from '#server/demo/camelia/business.ts'
 import { buildShop } from '#server/testing/shop.ts'
 import { testShop } from '#server/testing/test-shop.ts'

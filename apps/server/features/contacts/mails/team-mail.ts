@@ -1,4 +1,4 @@
-import { addressLine } from '#contract/address-line.ts'
+import { addressLine } from '#contract/businesses/address-line.ts'
 import { html } from '#server/lib/html.ts'
 import { BUSINESS_HEADER } from '#server/lib/mail/headers.ts'
 import type { Mail } from '#server/lib/mail/queue.ts'

@@ -1,5 +1,5 @@
-import { ofShop } from '#contract/of-shop.ts'
-import type { WidgetLanguage } from '#contract/widget-languages.ts'
+import { ofShop } from '#contract/text/of-shop.ts'
+import type { WidgetLanguage } from '#contract/widget/languages.ts'
 
 interface Words {
   /** What stands for a subject that nobody wrote. */

@@ -1,4 +1,4 @@
-import { ATTACHMENT_LIMITS } from '#contract/attachment-limits.ts'
+import { ATTACHMENT_LIMITS } from '#contract/attachments/attachment-limits.ts'
 import { runApart } from '#server/lib/apart/run-apart.ts'
 import type { Deps } from '#server/lib/deps.ts'
 import { ApiError } from '#server/lib/errors.ts'

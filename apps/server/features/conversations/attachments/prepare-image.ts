@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { ATTACHMENT_LIMITS } from '#contract/attachment-limits.ts'
+import { ATTACHMENT_LIMITS } from '#contract/attachments/attachment-limits.ts'
 import { decodeHeic } from './decode-heic.ts'
 import type { MediaKind } from './media-kind.ts'
 

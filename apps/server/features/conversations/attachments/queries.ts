@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Attachment } from '#contract/attachment.ts'
+import type { Attachment } from '#contract/attachments/attachment.ts'
 import { lockBusiness } from '#server/lib/business-locks.ts'
 import type { Db } from '#server/lib/database.ts'
 import type { Database } from '#server/lib/schema.ts'

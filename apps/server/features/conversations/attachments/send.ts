@@ -1,4 +1,4 @@
-import type { Attachment } from '#contract/attachment.ts'
+import type { Attachment } from '#contract/attachments/attachment.ts'
 import { ApiError } from '#server/lib/errors.ts'
 import type { Unit } from '#server/lib/transaction.ts'
 import type { StoredMessage } from '../conversation.ts'

@@ -1,5 +1,5 @@
-import type { Attachment } from '#contract/attachment.ts'
-import { ATTACHMENT_LIMITS } from '#contract/attachment-limits.ts'
+import type { Attachment } from '#contract/attachments/attachment.ts'
+import { ATTACHMENT_LIMITS } from '#contract/attachments/attachment-limits.ts'
 import { withAttachmentUrls } from '#server/lib/attachment-address.ts'
 import type { Deps } from '#server/lib/deps.ts'
 import { ApiError } from '#server/lib/errors.ts'

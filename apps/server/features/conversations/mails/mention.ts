@@ -1,4 +1,4 @@
-import { ofShop } from '#contract/of-shop.ts'
+import { ofShop } from '#contract/text/of-shop.ts'
 import { html } from '#server/lib/html.ts'
 import type { Language } from '#server/lib/language.ts'
 import { footerLinks } from '#server/lib/mail/footer-links.ts'

@@ -1,5 +1,5 @@
-import { addressLine } from '#contract/address-line.ts'
-import { withoutBold } from '#contract/without-bold.ts'
+import { addressLine } from '#contract/businesses/address-line.ts'
+import { withoutBold } from '#contract/text/without-bold.ts'
 import { customerLanguage, type Sender } from '#server/features/contacts/public.ts'
 import { CHAT_PATH } from '#server/lib/chat-link.ts'
 import { type Html, html } from '#server/lib/html.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { shopProblemText } from '#contract/shop-problems.ts'
+import { shopProblemText } from '#contract/integrations/shop-problems.ts'
 import { failureOf } from '../testing/faults.ts'
 import { PRESTA_KEYS } from '../testing/presta-shop.ts'
 import { openPresta } from '../testing/presta-suite.ts'

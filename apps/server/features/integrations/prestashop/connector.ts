@@ -1,4 +1,4 @@
-import type { MISSING_RIGHTS, ShopWarning } from '#contract/shop-problems.ts'
+import type { MISSING_RIGHTS, ShopWarning } from '#contract/integrations/shop-problems.ts'
 import type { Connector, ShopInfo } from '../connector.ts'
 import { withTimeLimit } from '../shop-call.ts'
 import { createPrestaApi, type PrestaAccess, type PrestaApi } from './api.ts'

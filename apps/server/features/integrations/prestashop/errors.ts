@@ -1,4 +1,4 @@
-import type { ShopFailureProblem } from '#contract/shop-problems.ts'
+import type { ShopFailureProblem } from '#contract/integrations/shop-problems.ts'
 import { ShopError } from '../connector.ts'
 import { jsonOf, passingTrouble, type ShopAnswer } from '../shop-call.ts'
 import { isRow, type Row, rowsIn, wholeOf } from '../shop-values.ts'

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import type { GraphQLSchema } from 'graphql'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { Integration, IntegrationTest } from '#contract/integrations.ts'
+import type { Integration, IntegrationTest } from '#contract/integrations/integrations.ts'
 import { createTestApp, type TestApp } from '#server/testing/app.ts'
 import { buildBusiness, buildMember, type TestBusiness, type TestUser } from '#server/testing/factories.ts'
 import type { Connector } from '../connector.ts'

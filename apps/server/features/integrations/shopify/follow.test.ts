@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import type { GraphQLSchema } from 'graphql'
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import type { Integration } from '#contract/integrations.ts'
+import type { Integration } from '#contract/integrations/integrations.ts'
 import { createTestApp, type TestApp } from '#server/testing/app.ts'
 import { buildBusiness, type TestBusiness } from '#server/testing/factories.ts'
 import type { RecordedJobs } from '#server/testing/recorded-jobs.ts'

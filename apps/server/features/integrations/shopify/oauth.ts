@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import { isShopifyDomain } from '#contract/shop-address.ts'
+import { isShopifyDomain } from '#contract/integrations/shop-address.ts'
 import type { ShopifyApp } from '#server/lib/config.ts'
 import type { HttpClient } from '#server/lib/http-client.ts'
 import { ShopError } from '../connector.ts'

@@ -1,4 +1,4 @@
-import { isShopifyDomain } from '#contract/shop-address.ts'
+import { isShopifyDomain } from '#contract/integrations/shop-address.ts'
 import type { ShopifyApp } from '#server/lib/config.ts'
 import { ShopError } from '../connector.ts'
 import type { PlatformModule, ShopAccess } from '../platform.ts'

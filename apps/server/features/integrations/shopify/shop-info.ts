@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { ShopWarning } from '#contract/shop-problems.ts'
+import type { ShopWarning } from '#contract/integrations/shop-problems.ts'
 import { ShopError, type ShopInfo } from '../connector.ts'
 import { currencyOf } from '../shop-values.ts'
 import { listOf, ShopPrices } from './answers.ts'

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import type { ShopWarning } from '#contract/shop-problems.ts'
+import type { ShopWarning } from '#contract/integrations/shop-problems.ts'
 import type { Connector, ShopItem, ShopItemRef } from '../connector.ts'
 import { platformsOf } from '../connectors.ts'
 import type { PlatformModule, ShopAccess, ShopDelivery } from '../platform.ts'

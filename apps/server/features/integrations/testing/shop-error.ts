@@ -1,4 +1,4 @@
-import type { ShopFailure } from '#contract/shop-problems.ts'
+import type { ShopFailure } from '#contract/integrations/shop-problems.ts'
 import { ShopError } from '../connector.ts'
 
 /** One problem of each reason. */

@@ -1,4 +1,4 @@
-import { withoutTrailingSlashes } from '#contract/trailing-slashes.ts'
+import { withoutTrailingSlashes } from '#contract/text/trailing-slashes.ts'
 import type { HttpClient } from '#server/lib/http-client.ts'
 import { ShopError } from '../connector.ts'
 import type { ShopAccess } from '../platform.ts'

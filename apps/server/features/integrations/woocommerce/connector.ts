@@ -1,4 +1,4 @@
-import type { ShopWarning } from '#contract/shop-problems.ts'
+import type { ShopWarning } from '#contract/integrations/shop-problems.ts'
 import { type Connector, ShopError, type ShopInfo } from '../connector.ts'
 import { withTimeLimit } from '../shop-call.ts'
 import { plainText } from '../shop-text.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { AnswerImport, AnswerVersion, KnowledgeAnswer } from '#contract/knowledge-answers.ts'
+import type { AnswerImport, AnswerVersion, KnowledgeAnswer } from '#contract/knowledge/answers.ts'
 import { newId } from '#server/lib/ids.ts'
 import { testShop } from '#server/testing/test-shop.ts'
 import { startVisitor } from '#server/testing/visitor.ts'

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { Id } from '#contract/common.ts'
-import { ANSWER_LIMITS, type AnswerVersion, type KnowledgeAnswer } from '#contract/knowledge-answers.ts'
+import { ANSWER_LIMITS, type AnswerVersion, type KnowledgeAnswer } from '#contract/knowledge/answers.ts'
 import { defineCursor, pageOf } from '#server/lib/cursor.ts'
 import type { Deps } from '#server/lib/deps.ts'
 import { ApiError, fieldRefused } from '#server/lib/errors.ts'

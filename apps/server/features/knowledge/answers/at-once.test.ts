@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { AnswerVersion, KnowledgeAnswer } from '#contract/knowledge-answers.ts'
+import type { AnswerVersion, KnowledgeAnswer } from '#contract/knowledge/answers.ts'
 import { testShop } from '#server/testing/test-shop.ts'
 
 const { as } = testShop({ business: { name: 'Maison Camélia' } })

@@ -1,5 +1,5 @@
-import { ANSWER_LIMITS } from '#contract/knowledge-answers.ts'
-import { TEACHING_LIMITS } from '#contract/teaching.ts'
+import { ANSWER_LIMITS } from '#contract/knowledge/answers.ts'
+import { TEACHING_LIMITS } from '#contract/knowledge/taught-answers.ts'
 import { deleteEmptyDraft, hasToCheckFirst, openDraft } from '#server/features/assistant/public.ts'
 import { ApiError } from '#server/lib/errors.ts'
 import { newId } from '#server/lib/ids.ts'

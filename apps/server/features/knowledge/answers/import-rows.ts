@@ -1,12 +1,12 @@
-import { plainCell } from '#contract/csv-cell.ts'
 import {
   ANSWER_LIMITS,
   type AnswerImport,
   type AnswerImportRow,
   type AnswerRowProblem,
-} from '#contract/knowledge-answers.ts'
-import { TEACHING_LIMITS } from '#contract/teaching.ts'
-import { cleanText } from '#contract/typed-value.ts'
+} from '#contract/knowledge/answers.ts'
+import { TEACHING_LIMITS } from '#contract/knowledge/taught-answers.ts'
+import { plainCell } from '#contract/text/csv-cell.ts'
+import { cleanText } from '#contract/text/typed-value.ts'
 import { type CsvRow, readCsv } from '#server/lib/csv.ts'
 import { hasMoreCells, shortValue } from '#server/lib/csv-table.ts'
 import { ApiError } from '#server/lib/errors.ts'

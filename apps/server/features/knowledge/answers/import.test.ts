@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { AnswerImport, KnowledgeAnswer } from '#contract/knowledge-answers.ts'
+import type { AnswerImport, KnowledgeAnswer } from '#contract/knowledge/answers.ts'
 import { testShop } from '#server/testing/test-shop.ts'
 
 const { app, business, as } = testShop({ business: { name: 'Maison Camélia' } })

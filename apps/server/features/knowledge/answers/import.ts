@@ -1,4 +1,4 @@
-import { ANSWER_LIMITS, type AnswerImport } from '#contract/knowledge-answers.ts'
+import { ANSWER_LIMITS, type AnswerImport } from '#contract/knowledge/answers.ts'
 import { lockBusiness } from '#server/lib/business-locks.ts'
 import { writeCsv } from '#server/lib/csv.ts'
 import { presentErrors, readImport, shortValue } from '#server/lib/csv-table.ts'

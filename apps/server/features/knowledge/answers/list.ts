@@ -1,4 +1,4 @@
-import { TEACHING_LIMITS } from '#contract/teaching.ts'
+import { TEACHING_LIMITS } from '#contract/knowledge/taught-answers.ts'
 import type { Handler } from '#server/lib/handler.ts'
 import { findOpenQuestions } from '../gaps/open-question-queries.ts'
 import { findTaught } from './queries.ts'

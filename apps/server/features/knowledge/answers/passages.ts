@@ -1,4 +1,4 @@
-import { sourceLabel } from '#contract/source-kinds.ts'
+import { sourceLabel } from '#contract/knowledge/source-kinds.ts'
 import type { Deps } from '#server/lib/deps.ts'
 import type { KnowledgePassage } from '#server/lib/knowledge-passage.ts'
 import { processState } from '#server/lib/process-state.ts'

@@ -1,4 +1,4 @@
-import { TEACHING_LIMITS } from '#contract/teaching.ts'
+import { TEACHING_LIMITS } from '#contract/knowledge/taught-answers.ts'
 import { recordAction } from '#server/features/team/public.ts'
 import { lockBusiness } from '#server/lib/business-locks.ts'
 import { ApiError } from '#server/lib/errors.ts'

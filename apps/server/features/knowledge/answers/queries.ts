@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type pg from 'pg'
-import type { DraftedChange } from '#contract/knowledge-answers.ts'
+import type { DraftedChange } from '#contract/knowledge/answers.ts'
 import type { Db } from '#server/lib/database.ts'
 import type { BusinessScope } from '#server/lib/scope.ts'
 import { likePattern } from '#server/lib/text.ts'

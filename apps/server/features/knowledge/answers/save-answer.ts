@@ -1,5 +1,5 @@
-import { ANSWER_LIMITS } from '#contract/knowledge-answers.ts'
-import { TEACHING_LIMITS } from '#contract/teaching.ts'
+import { ANSWER_LIMITS } from '#contract/knowledge/answers.ts'
+import { TEACHING_LIMITS } from '#contract/knowledge/taught-answers.ts'
 import { recordAction } from '#server/features/team/public.ts'
 import { lockBusiness } from '#server/lib/business-locks.ts'
 import { ApiError } from '#server/lib/errors.ts'

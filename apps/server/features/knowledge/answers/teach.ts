@@ -1,4 +1,4 @@
-import type { TaughtAnswer } from '#contract/teaching.ts'
+import type { TaughtAnswer } from '#contract/knowledge/taught-answers.ts'
 import { ApiError } from '#server/lib/errors.ts'
 import type { Handler } from '#server/lib/handler.ts'
 import { inTransaction, type Unit } from '#server/lib/transaction.ts'

@@ -1,4 +1,4 @@
-import { cleanText } from '#contract/typed-value.ts'
+import { cleanText } from '#contract/text/typed-value.ts'
 
 /** Further ways to ask a question, each on one line and once. */
 export const tidyVariants = (variants: readonly string[]): string[] => [

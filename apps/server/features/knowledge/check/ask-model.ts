@@ -1,4 +1,4 @@
-import type { CheckedQuestion } from '#contract/knowledge-check.ts'
+import type { CheckedQuestion } from '#contract/knowledge/check.ts'
 import { askInTurn, chosenModelOf } from '#server/features/assistant/public.ts'
 import type { Handler } from '#server/lib/handler.ts'
 import { openCheck, presentChecked } from './checked-questions.ts'

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { AI_DEFAULTS } from '#contract/assistant.ts'
+import { AI_DEFAULTS } from '#contract/assistant/assistant.ts'
 import type { OutputOf } from '#contract/endpoint.ts'
-import type { knowledgeCheck } from '#contract/knowledge-check.ts'
+import type { knowledgeCheck } from '#contract/knowledge/check.ts'
 import {
   type Behaviour,
   calls,

@@ -1,7 +1,7 @@
-import type { Source } from '#contract/conversations.ts'
-import type { CheckedQuestion } from '#contract/knowledge-check.ts'
-import { sourceKind } from '#contract/source-kinds.ts'
-import { withoutBold } from '#contract/without-bold.ts'
+import type { Source } from '#contract/conversations/conversations.ts'
+import type { CheckedQuestion } from '#contract/knowledge/check.ts'
+import { sourceKind } from '#contract/knowledge/source-kinds.ts'
+import { withoutBold } from '#contract/text/without-bold.ts'
 import {
   type BuiltinOutcome,
   EVEN_ODDS,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Contradiction } from '#contract/knowledge-contradictions.ts'
+import type { Contradiction } from '#contract/knowledge/contradictions.ts'
 import { buildShop } from '#server/testing/shop.ts'
 import { testShop } from '#server/testing/test-shop.ts'
 import { startVisitor } from '#server/testing/visitor.ts'

@@ -1,4 +1,4 @@
-import type { Contradiction, ContradictionSide } from '#contract/knowledge-contradictions.ts'
+import type { Contradiction, ContradictionSide } from '#contract/knowledge/contradictions.ts'
 import type { Deps } from '#server/lib/deps.ts'
 import { ApiError } from '#server/lib/errors.ts'
 import type { Handler } from '#server/lib/handler.ts'

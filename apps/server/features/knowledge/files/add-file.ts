@@ -1,4 +1,4 @@
-import { KNOWLEDGE_LIMITS } from '#contract/knowledge.ts'
+import { KNOWLEDGE_LIMITS } from '#contract/knowledge/knowledge.ts'
 import { openDraft } from '#server/features/assistant/public.ts'
 import { ApiError } from '#server/lib/errors.ts'
 import { inParts, shownFileName } from '#server/lib/files.ts'

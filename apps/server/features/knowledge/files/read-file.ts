@@ -1,4 +1,4 @@
-import { KNOWLEDGE_LIMITS, type ReadProblem } from '#contract/knowledge.ts'
+import { KNOWLEDGE_LIMITS, type ReadProblem } from '#contract/knowledge/knowledge.ts'
 import { uncheckDraft } from '#server/features/assistant/public.ts'
 import type { Deps } from '#server/lib/deps.ts'
 import type { BusinessScope } from '#server/lib/scope.ts'

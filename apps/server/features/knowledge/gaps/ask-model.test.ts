@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest'
 import type { OutputOf } from '#contract/endpoint.ts'
-import type { knowledgeGaps } from '#contract/knowledge-gaps.ts'
+import type { knowledgeGaps } from '#contract/knowledge/gaps.ts'
 import {
   type Behaviour,
   calls,

@@ -1,5 +1,5 @@
-import { type GapModelAnswer, MODEL_GAPS_MAX } from '#contract/knowledge-gaps.ts'
-import { withoutBold } from '#contract/without-bold.ts'
+import { type GapModelAnswer, MODEL_GAPS_MAX } from '#contract/knowledge/gaps.ts'
+import { withoutBold } from '#contract/text/without-bold.ts'
 import { askInTurn, maySend, modelToTry, openTrials } from '#server/features/assistant/public.ts'
 import type { Handler } from '#server/lib/handler.ts'
 import { groupQuestions } from './group-questions.ts'

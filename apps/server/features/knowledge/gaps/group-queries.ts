@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { ANSWER_LIMITS } from '#contract/knowledge-answers.ts'
+import { ANSWER_LIMITS } from '#contract/knowledge/answers.ts'
 import { isNotStopped } from '#server/lib/business-controls.ts'
 import type { Db } from '#server/lib/database.ts'
 import type { BusinessScope } from '#server/lib/scope.ts'

@@ -1,6 +1,6 @@
-import type { Source } from '#contract/conversations.ts'
-import type { GapProposal } from '#contract/knowledge-gaps.ts'
-import { sourceKind, sourceLabel } from '#contract/source-kinds.ts'
+import type { Source } from '#contract/conversations/conversations.ts'
+import type { GapProposal } from '#contract/knowledge/gaps.ts'
+import { sourceKind, sourceLabel } from '#contract/knowledge/source-kinds.ts'
 import {
   type LikelySentence,
   likelySentences,

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { GapOrder } from '#contract/knowledge-gaps.ts'
+import type { GapOrder } from '#contract/knowledge/gaps.ts'
 import type { Db } from '#server/lib/database.ts'
 import type { BusinessScope } from '#server/lib/scope.ts'
 import type { Unit } from '#server/lib/transaction.ts'

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { Id } from '#contract/common.ts'
-import type { KnowledgePassage } from '#contract/knowledge-passages.ts'
+import type { KnowledgePassage } from '#contract/knowledge/passages.ts'
 import { LIMITS } from '#contract/shared-limits.ts'
 import { defineCursor, pageOf } from '#server/lib/cursor.ts'
 import { ApiError } from '#server/lib/errors.ts'

@@ -1,5 +1,5 @@
-import { KNOWLEDGE_LIMITS } from '#contract/knowledge.ts'
-import { sourceLabel } from '#contract/source-kinds.ts'
+import { KNOWLEDGE_LIMITS } from '#contract/knowledge/knowledge.ts'
+import { sourceLabel } from '#contract/knowledge/source-kinds.ts'
 import type { Deps } from '#server/lib/deps.ts'
 import type { KnowledgePassage } from '#server/lib/knowledge-passage.ts'
 import { processState } from '#server/lib/process-state.ts'

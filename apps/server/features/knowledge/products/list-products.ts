@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { Id } from '#contract/common.ts'
-import type { KnowledgeProduct, MissingFact } from '#contract/knowledge-products.ts'
+import type { KnowledgeProduct, MissingFact } from '#contract/knowledge/products.ts'
 import { defineCursor, pageOf } from '#server/lib/cursor.ts'
 import type { Handler } from '#server/lib/handler.ts'
 import { editAddressOf, findIntegrations, type ShownIntegration } from '../../integrations/public.ts'

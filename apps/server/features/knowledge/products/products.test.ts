@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { OutputOf } from '#contract/endpoint.ts'
-import type { knowledgeProducts } from '#contract/knowledge-products.ts'
+import type { knowledgeProducts } from '#contract/knowledge/products.ts'
 import { buildShop } from '#server/testing/shop.ts'
 import { testShop } from '#server/testing/test-shop.ts'
 import { startVisitor } from '#server/testing/visitor.ts'

@@ -1,4 +1,4 @@
-import type { AnswerPassage } from '#contract/knowledge-provenance.ts'
+import type { AnswerPassage } from '#contract/knowledge/provenance.ts'
 import type { Handler } from '#server/lib/handler.ts'
 import { type AnswerPassageRow, findAnswerPassages } from './queries.ts'
 

@@ -1,4 +1,4 @@
-import { markedCharset } from '#contract/decode-text.ts'
+import { markedCharset } from '#contract/text/decode-text.ts'
 import type { DocumentKind } from './types.ts'
 
 const ENDINGS: Readonly<Record<string, DocumentKind>> = {

@@ -1,4 +1,4 @@
-import type { ReadProblem } from '#contract/knowledge.ts'
+import type { ReadProblem } from '#contract/knowledge/knowledge.ts'
 
 /** What kind of document bytes are. */
 export type DocumentKind = 'html' | 'pdf' | 'docx' | 'odt' | 'xlsx' | 'csv' | 'txt' | 'md'

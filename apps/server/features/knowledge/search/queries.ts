@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { WEEKDAYS } from '#contract/businesses.ts'
-import { KNOWLEDGE_SEARCH } from '#contract/knowledge-search.ts'
+import { WEEKDAYS } from '#contract/businesses/businesses.ts'
+import { KNOWLEDGE_SEARCH } from '#contract/knowledge/search.ts'
 import type { Db } from '#server/lib/database.ts'
 import type { BusinessScope } from '#server/lib/scope.ts'
 import { WEEKDAY_NAMES } from '#server/lib/weekday-names.ts'

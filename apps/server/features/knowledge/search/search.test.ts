@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { WEEKDAYS } from '#contract/businesses.ts'
-import type { KnowledgeHit, KnowledgeHits } from '#contract/knowledge-search.ts'
+import { WEEKDAYS } from '#contract/businesses/businesses.ts'
+import type { KnowledgeHit, KnowledgeHits } from '#contract/knowledge/search.ts'
 import { addSite } from '#server/features/knowledge/testing/add-site.ts'
 import { buildBusiness } from '#server/testing/factories.ts'
 import { createRecordedJobs } from '#server/testing/recorded-jobs.ts'

@@ -1,5 +1,5 @@
-import type { KnowledgeKind } from '#contract/knowledge.ts'
-import { KNOWLEDGE_SEARCH, type KnowledgeHit, type KnowledgeHits } from '#contract/knowledge-search.ts'
+import type { KnowledgeKind } from '#contract/knowledge/knowledge.ts'
+import { KNOWLEDGE_SEARCH, type KnowledgeHit, type KnowledgeHits } from '#contract/knowledge/search.ts'
 import { type MirroredItem, searchShopItems } from '#server/features/integrations/public.ts'
 import type { Handler } from '#server/lib/handler.ts'
 import { excerptOf, markWords } from '#server/lib/marked-text.ts'

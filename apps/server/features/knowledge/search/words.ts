@@ -1,4 +1,4 @@
-import { WEEKDAYS } from '#contract/businesses.ts'
+import { WEEKDAYS } from '#contract/businesses/businesses.ts'
 import { searchable } from '#server/lib/text.ts'
 import { WEEKDAY_NAMES } from '#server/lib/weekday-names.ts'
 

@@ -1,5 +1,5 @@
-import { KNOWLEDGE_LIMITS } from '#contract/knowledge.ts'
-import { siteAddress, siteName } from '#contract/site-address.ts'
+import { KNOWLEDGE_LIMITS } from '#contract/knowledge/knowledge.ts'
+import { siteAddress, siteName } from '#contract/text/site-address.ts'
 import { openDraft, uncheckDraft } from '#server/features/assistant/public.ts'
 import type { Deps } from '#server/lib/deps.ts'
 import { ApiError } from '#server/lib/errors.ts'

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { afterEach, expect, test } from 'vitest'
-import type { KnowledgeSource } from '#contract/knowledge.ts'
+import type { KnowledgeSource } from '#contract/knowledge/knowledge.ts'
 import { testShop } from '#server/testing/test-shop.ts'
 import type { SiteQuestion } from '../../../../../training/sites/site.ts'
 import { judge, type Reply, type Verdict } from './testing/ask-site.ts'

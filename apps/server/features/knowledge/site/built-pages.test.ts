@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest'
-import type { KnowledgeSource } from '#contract/knowledge.ts'
-import type { Contradiction } from '#contract/knowledge-contradictions.ts'
+import type { Contradiction } from '#contract/knowledge/contradictions.ts'
+import type { KnowledgeSource } from '#contract/knowledge/knowledge.ts'
 import { createRecordedJobs } from '#server/testing/recorded-jobs.ts'
 import { testShop } from '#server/testing/test-shop.ts'
 import { startVisitor } from '#server/testing/visitor.ts'

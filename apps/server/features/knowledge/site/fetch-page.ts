@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { ReadProblem } from '#contract/knowledge.ts'
-import { siteName } from '#contract/site-address.ts'
+import type { ReadProblem } from '#contract/knowledge/knowledge.ts'
+import { siteName } from '#contract/text/site-address.ts'
 import type { Deps } from '#server/lib/deps.ts'
 import type { OutgoingResponse } from '#server/lib/http-client.ts'
 import { OutgoingError } from '#server/lib/outgoing-error.ts'

@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest'
-import type { KnowledgeSource } from '#contract/knowledge.ts'
+import type { KnowledgeSource } from '#contract/knowledge/knowledge.ts'
 import { OutgoingError } from '#server/lib/outgoing-error.ts'
 import { buildUser } from '#server/testing/factories.ts'
 import { createRecordedJobs } from '#server/testing/recorded-jobs.ts'

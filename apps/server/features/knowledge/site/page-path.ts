@@ -1,4 +1,4 @@
-import { siteName } from '#contract/site-address.ts'
+import { siteName } from '#contract/text/site-address.ts'
 import { pageAddress } from '../readers/html/links.ts'
 
 const PATH_MAX = 500

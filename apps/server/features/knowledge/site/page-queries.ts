@@ -1,6 +1,6 @@
 import { type Selectable, sql, type Updateable } from 'kysely'
-import type { ReadProblem } from '#contract/knowledge.ts'
-import type { PageFilter } from '#contract/knowledge-sites.ts'
+import type { ReadProblem } from '#contract/knowledge/knowledge.ts'
+import type { PageFilter } from '#contract/knowledge/sites.ts'
 import type { Db } from '#server/lib/database.ts'
 import type { Database } from '#server/lib/schema.ts'
 import type { BusinessScope } from '#server/lib/scope.ts'

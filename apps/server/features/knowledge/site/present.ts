@@ -1,5 +1,5 @@
-import type { ReadProblem } from '#contract/knowledge.ts'
-import type { SitePage } from '#contract/knowledge-sites.ts'
+import type { ReadProblem } from '#contract/knowledge/knowledge.ts'
+import type { SitePage } from '#contract/knowledge/sites.ts'
 import type { PageRow } from './page-queries.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { ReadProblem } from '#contract/knowledge.ts'
+import type { ReadProblem } from '#contract/knowledge/knowledge.ts'
 import { decodeHtml } from '../readers/html/decode-html.ts'
 import { readHtml } from '../readers/html/read-html.ts'
 import { readText } from '../readers/text/read-text.ts'

@@ -1,4 +1,4 @@
-import { KNOWLEDGE_LIMITS, type ReadProblem } from '#contract/knowledge.ts'
+import { KNOWLEDGE_LIMITS, type ReadProblem } from '#contract/knowledge/knowledge.ts'
 import { DatabaseUnavailable } from '#server/lib/database-unavailable.ts'
 import { TaskStuck } from '#server/lib/threads/thread.ts'
 import type { Unit } from '#server/lib/transaction.ts'

@@ -1,4 +1,4 @@
-import { KNOWLEDGE_LIMITS, type ReadProblem } from '#contract/knowledge.ts'
+import { KNOWLEDGE_LIMITS, type ReadProblem } from '#contract/knowledge/knowledge.ts'
 import { uncheckDraft } from '#server/features/assistant/public.ts'
 import { newId } from '#server/lib/ids.ts'
 import { tellDraft } from '../passages/tell-changes.ts'

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
-import type { KnowledgeSource } from '#contract/knowledge.ts'
-import type { SitePage } from '#contract/knowledge-sites.ts'
+import type { KnowledgeSource } from '#contract/knowledge/knowledge.ts'
+import type { SitePage } from '#contract/knowledge/sites.ts'
 import { newId } from '#server/lib/ids.ts'
 import { workForBusiness } from '#server/lib/work-for-business.ts'
 import { createTestApp } from '#server/testing/app.ts'

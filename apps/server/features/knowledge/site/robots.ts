@@ -1,5 +1,5 @@
 import { isUtf8 } from 'node:buffer'
-import { decodeText } from '#contract/decode-text.ts'
+import { decodeText } from '#contract/text/decode-text.ts'
 import type { SiteRules } from '#server/lib/schema/knowledge.ts'
 
 /** The name by which robots.txt speaks to this reader. */

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
-import type { KnowledgeSource } from '#contract/knowledge.ts'
-import type { SitePage } from '#contract/knowledge-sites.ts'
+import type { KnowledgeSource } from '#contract/knowledge/knowledge.ts'
+import type { SitePage } from '#contract/knowledge/sites.ts'
 import { testShop } from '#server/testing/test-shop.ts'
 import type { Site } from '../../../../../training/sites/site.ts'
 import { SITES, servedBy } from '../../../../../training/sites/sites.ts'

@@ -1,5 +1,5 @@
-import { KNOWLEDGE_LIMITS, type ReadProblem } from '#contract/knowledge.ts'
-import type { PageState } from '#contract/knowledge-sites.ts'
+import { KNOWLEDGE_LIMITS, type ReadProblem } from '#contract/knowledge/knowledge.ts'
+import type { PageState } from '#contract/knowledge/sites.ts'
 import type { Unit } from '#server/lib/transaction.ts'
 import { markPassagesChanged } from '../passages/version-queries.ts'
 import { compareReadings } from './compare-readings.ts'

@@ -1,4 +1,4 @@
-import { type KnowledgeSource, PROFILE_PARTS } from '#contract/knowledge.ts'
+import { type KnowledgeSource, PROFILE_PARTS } from '#contract/knowledge/knowledge.ts'
 import type { OwnRow, ShopRow, SourceRow } from './queries.ts'
 
 type Presented = Omit<KnowledgeSource, 'answers'>

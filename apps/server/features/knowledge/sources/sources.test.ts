@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { WEEKDAYS } from '#contract/businesses.ts'
-import type { KnowledgeSource } from '#contract/knowledge.ts'
+import { WEEKDAYS } from '#contract/businesses/businesses.ts'
+import type { KnowledgeSource } from '#contract/knowledge/knowledge.ts'
 import { addSite } from '#server/features/knowledge/testing/add-site.ts'
 import { testShop } from '#server/testing/test-shop.ts'
 import { startVisitor } from '#server/testing/visitor.ts'

@@ -1,4 +1,4 @@
-import type { WidgetLanguage } from '#contract/widget-languages.ts'
+import type { WidgetLanguage } from '#contract/widget/languages.ts'
 
 /** Why a mail was not taken, or (`cut`) only its beginning. */
 export type NotTaken = 'limited' | 'cut'

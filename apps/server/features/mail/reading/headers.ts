@@ -1,5 +1,5 @@
 import { addressParser, decodeWords } from 'postal-mime'
-import { cleanText } from '#contract/typed-value.ts'
+import { cleanText } from '#contract/text/typed-value.ts'
 import { emailKey } from '#server/lib/text.ts'
 import { LOST, unmixed } from './charset.ts'
 import type { Mailbox, MailHeader } from './types.ts'

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { withoutUnseenSigns } from '#contract/unseen-signs.ts'
+import { withoutUnseenSigns } from '#contract/text/unseen-signs.ts'
 import { emailKey } from '#server/lib/text.ts'
 import { readBounce } from './bounce.ts'
 import { unmixed } from './charset.ts'

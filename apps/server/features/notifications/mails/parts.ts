@@ -1,5 +1,5 @@
-import { initialsOf, tintOf } from '#contract/identity.ts'
-import type { MailKind } from '#contract/mail-kinds.ts'
+import { initialsOf, tintOf } from '#contract/conversations/identity.ts'
+import type { MailKind } from '#contract/notifications/mail-kinds.ts'
 import type { Deps } from '#server/lib/deps.ts'
 import { type Html, html } from '#server/lib/html.ts'
 import { type Language, languageOf } from '#server/lib/language.ts'

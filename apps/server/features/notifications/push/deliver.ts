@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely'
-import type { PushSubscription } from '#contract/push.ts'
+import type { PushSubscription } from '#contract/notifications/push.ts'
 import type { Deps } from '#server/lib/deps.ts'
 import { type Language, languageOf } from '#server/lib/language.ts'
 import type { Database } from '#server/lib/schema.ts'

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 // @ts-expect-error no types: the decryption of web-push's own encryption, RFC 8188
 import ece from 'http_ece'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { NOTIFICATION_DEFAULTS } from '#contract/notifications.ts'
+import { NOTIFICATION_DEFAULTS } from '#contract/notifications/notifications.ts'
 import { createTestApp, type TestApp } from '#server/testing/app.ts'
 import {
   buildBusiness,

@@ -1,5 +1,5 @@
 import type { Insertable, Transaction } from 'kysely'
-import { ANSWERING_ROLES } from '#contract/roles.ts'
+import { ANSWERING_ROLES } from '#contract/team/roles.ts'
 import type { Db } from '#server/lib/database.ts'
 import type { Database } from '#server/lib/schema.ts'
 import type { BusinessScope } from '#server/lib/scope.ts'

@@ -1,5 +1,5 @@
 import webPush from 'web-push'
-import type { PushSubscription } from '#contract/push.ts'
+import type { PushSubscription } from '#contract/notifications/push.ts'
 import type { Deps } from '#server/lib/deps.ts'
 import type { Language } from '#server/lib/language.ts'
 import { OutgoingError } from '#server/lib/outgoing-error.ts'

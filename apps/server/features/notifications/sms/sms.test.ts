@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { NOTIFICATION_DEFAULTS } from '#contract/notifications.ts'
+import { NOTIFICATION_DEFAULTS } from '#contract/notifications/notifications.ts'
 import { createTestApp, type TestApp } from '#server/testing/app.ts'
 import {
   buildBusiness,

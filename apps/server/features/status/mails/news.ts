@@ -1,4 +1,4 @@
-import type { PartState, StatusPart } from '#contract/status.ts'
+import type { PartState, StatusPart } from '#contract/status/status.ts'
 import { html } from '#server/lib/html.ts'
 import type { Language } from '#server/lib/language.ts'
 import { oneClickHeaders } from '#server/lib/mail/headers.ts'

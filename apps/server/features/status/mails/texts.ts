@@ -1,4 +1,4 @@
-import type { StatusPart } from '#contract/status.ts'
+import type { StatusPart } from '#contract/status/status.ts'
 import { dateWriter } from '#server/lib/date-writer.ts'
 import { type Language, LOCALES } from '#server/lib/language.ts'
 

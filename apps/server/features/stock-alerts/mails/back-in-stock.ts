@@ -1,4 +1,4 @@
-import { addressLine } from '#contract/address-line.ts'
+import { addressLine } from '#contract/businesses/address-line.ts'
 import { dateWriter } from '#server/lib/date-writer.ts'
 import { html } from '#server/lib/html.ts'
 import { BUSINESS_HEADER, oneClickHeaders } from '#server/lib/mail/headers.ts'

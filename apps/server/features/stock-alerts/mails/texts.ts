@@ -1,4 +1,4 @@
-import type { WidgetLanguage } from '#contract/widget-languages.ts'
+import type { WidgetLanguage } from '#contract/widget/languages.ts'
 
 /** The words of the mail and of the removal page, in the languages of the widget. */
 export interface Words {

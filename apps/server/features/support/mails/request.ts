@@ -1,4 +1,4 @@
-import type { SupportPriority } from '#contract/support.ts'
+import type { SupportPriority } from '#contract/support/support.ts'
 import { html } from '#server/lib/html.ts'
 import { facts, mailLayout } from '#server/lib/mail/layout.ts'
 import type { Mail } from '#server/lib/mail/queue.ts'

@@ -1,4 +1,4 @@
-import type { BusinessRole } from '#contract/businesses.ts'
+import type { BusinessRole } from '#contract/businesses/businesses.ts'
 import { dateWriter } from '#server/lib/date-writer.ts'
 import { html } from '#server/lib/html.ts'
 import { type Language, LOCALES } from '#server/lib/language.ts'

@@ -1,6 +1,6 @@
-import type { BusinessRole } from '#contract/businesses.ts'
-import { ofName } from '#contract/elision.ts'
-import { ofShop } from '#contract/of-shop.ts'
+import type { BusinessRole } from '#contract/businesses/businesses.ts'
+import { ofName } from '#contract/text/elision.ts'
+import { ofShop } from '#contract/text/of-shop.ts'
 import type { Language } from '#server/lib/language.ts'
 
 interface Offer {

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { LIMITS } from '#contract/shared-limits.ts'
-import { siteAddress, siteName } from '#contract/site-address.ts'
+import { siteAddress, siteName } from '#contract/text/site-address.ts'
 import { Field } from '#dashboard/components/field.tsx'
 import { Select } from '#dashboard/components/select.tsx'
 import { Skeleton } from '#dashboard/components/skeleton.tsx'

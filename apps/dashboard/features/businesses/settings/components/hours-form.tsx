@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { type Business, WEEKDAYS, type Weekday } from '#contract/businesses.ts'
-import { localTime } from '#contract/local-time.ts'
+import { type Business, WEEKDAYS, type Weekday } from '#contract/businesses/businesses.ts'
+import { localTime } from '#contract/opening/local-time.ts'
 import { Alert } from '#dashboard/components/alert.tsx'
 import { FormButtons } from '#dashboard/components/form-buttons.tsx'
 import { useNow } from '#dashboard/components/relative-time.tsx'

@@ -1,4 +1,4 @@
-import type { LocalTime } from '#contract/local-time.ts'
+import type { LocalTime } from '#contract/opening/local-time.ts'
 import { easter, isPublicHoliday } from '#server/lib/public-holidays.ts'
 
 /** A day as it is written; what nobody wrote is left out. */

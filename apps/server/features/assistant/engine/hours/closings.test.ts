@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { LocalTime } from '#contract/local-time.ts'
+import type { LocalTime } from '#contract/opening/local-time.ts'
 import { SENTENCES } from '../testing/closing-sentences.ts'
 import type { Passage } from '../types.ts'
 import { parseDay } from './hours.ts'

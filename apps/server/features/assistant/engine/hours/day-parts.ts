@@ -1,4 +1,4 @@
-import type { Range } from '#contract/opening.ts'
+import type { Range } from '#contract/opening/opening.ts'
 import { regex, regexWith } from '../words/pattern.ts'
 
 /** A part of a day in minutes; `vague` where only « l’après-midi » is said. */

@@ -1,5 +1,5 @@
-import { addDays, type LocalTime } from '#contract/local-time.ts'
-import { type Opening, openingAt } from '#contract/opening.ts'
+import { addDays, type LocalTime } from '#contract/opening/local-time.ts'
+import { type Opening, openingAt } from '#contract/opening/opening.ts'
 import type { Unit } from '../passages/units.ts'
 import type { Query } from '../question/query.ts'
 import { mentions } from '../search/answer-types.ts'

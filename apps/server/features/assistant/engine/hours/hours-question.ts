@@ -1,4 +1,4 @@
-import { addDays, type LocalTime } from '#contract/local-time.ts'
+import { addDays, type LocalTime } from '#contract/opening/local-time.ts'
 import type { Term } from '../lexicon/terms.ts'
 import { HOLIDAY_WORDS } from '../lexicon/words.ts'
 import type { Query } from '../question/query.ts'

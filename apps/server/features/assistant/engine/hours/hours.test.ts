@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { addDays, localTime } from '#contract/local-time.ts'
-import { openingAt } from '#contract/opening.ts'
+import { addDays, localTime } from '#contract/opening/local-time.ts'
+import { openingAt } from '#contract/opening/opening.ts'
 import { parseDay, type Week } from './hours.ts'
 import { openMs } from './open-ms.ts'
 import { openingOn, opensOf } from './opening.ts'

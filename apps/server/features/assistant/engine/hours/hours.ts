@@ -1,7 +1,7 @@
-import { WEEKDAYS, type Weekday } from '#contract/businesses.ts'
-import { openRanges } from '#contract/hours.ts'
-import type { Range } from '#contract/opening.ts'
-import { saysHours } from '#contract/told-hours.ts'
+import { WEEKDAYS, type Weekday } from '#contract/businesses/businesses.ts'
+import { openRanges } from '#contract/opening/hours.ts'
+import type { Range } from '#contract/opening/opening.ts'
+import { saysHours } from '#contract/opening/says-hours.ts'
 import type { BusinessFacts } from '../types.ts'
 
 type DayHours =

@@ -1,4 +1,4 @@
-import { type LocalTime, localTime } from '#contract/local-time.ts'
+import { type LocalTime, localTime } from '#contract/opening/local-time.ts'
 import { monthOf } from '../passages/over.ts'
 import { passagesLanguage, unitsOf } from '../passages/units.ts'
 import type { Passage } from '../types.ts'

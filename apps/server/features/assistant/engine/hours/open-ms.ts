@@ -1,5 +1,5 @@
-import { addDays, localTime } from '#contract/local-time.ts'
-import { DAY_MINUTES } from '#contract/opening.ts'
+import { addDays, localTime } from '#contract/opening/local-time.ts'
+import { DAY_MINUTES } from '#contract/opening/opening.ts'
 import { type OpeningGround, openingOn } from './opening.ts'
 
 const MINUTE_MS = 60_000

@@ -1,5 +1,5 @@
-import type { LocalTime } from '#contract/local-time.ts'
-import type { DayOpening as Day, Opens, Range } from '#contract/opening.ts'
+import type { LocalTime } from '#contract/opening/local-time.ts'
+import type { DayOpening as Day, Opens, Range } from '#contract/opening/opening.ts'
 import { isPublicHoliday } from '#server/lib/public-holidays.ts'
 import { rangesOn, type Week } from './hours.ts'
 import { type Notice, noticesOn } from './notices.ts'

@@ -1,5 +1,5 @@
-import type { LocalTime } from '#contract/local-time.ts'
-import type { NextOpening, Range } from '#contract/opening.ts'
+import type { LocalTime } from '#contract/opening/local-time.ts'
+import type { NextOpening, Range } from '#contract/opening/opening.ts'
 import type { Language } from '../types.ts'
 
 /** How one language speaks of opening hours. */

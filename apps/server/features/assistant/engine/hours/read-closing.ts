@@ -1,4 +1,4 @@
-import type { Range } from '#contract/opening.ts'
+import type { Range } from '#contract/opening/opening.ts'
 import { DAY_WORDS } from '../lexicon/words.ts'
 import { regex } from '../words/pattern.ts'
 import type { Point, Span } from './calendar.ts'

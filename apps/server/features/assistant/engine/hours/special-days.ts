@@ -1,4 +1,4 @@
-import { addDays, type LocalTime } from '#contract/local-time.ts'
+import { addDays, type LocalTime } from '#contract/opening/local-time.ts'
 import type { Unit } from '../passages/units.ts'
 import type { Passage } from '../types.ts'
 import { CUE } from './closing-words.ts'

@@ -1,4 +1,4 @@
-import { TOPICS, type Topic } from '#contract/analytics.ts'
+import { TOPICS, type Topic } from '#contract/analytics/analytics.ts'
 import { type Concept, GOODS } from './concepts.ts'
 
 /** What a concept of the lexicon is about; those that stand here weigh more than goods. */

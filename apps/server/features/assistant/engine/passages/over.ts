@@ -1,4 +1,4 @@
-import type { LocalTime } from '#contract/local-time.ts'
+import type { LocalTime } from '#contract/opening/local-time.ts'
 import { pattern, regex, regexWith } from '../words/pattern.ts'
 import { fold, sentences } from '../words/text.ts'
 

@@ -1,4 +1,4 @@
-import type { LocalTime } from '#contract/local-time.ts'
+import type { LocalTime } from '#contract/opening/local-time.ts'
 import type { Passage } from '../types.ts'
 import { pattern, regex } from '../words/pattern.ts'
 import { fold } from '../words/text.ts'

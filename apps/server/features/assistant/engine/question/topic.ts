@@ -1,4 +1,4 @@
-import type { Topic } from '#contract/analytics.ts'
+import type { Topic } from '#contract/analytics/analytics.ts'
 import { conceptOf, LONGEST_PHRASE } from '../lexicon/look-up.ts'
 import { topicOfConcept, topicOfWord } from '../lexicon/topics.ts'
 import { clean, tokenize } from '../words/text.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { withoutCards } from '#contract/cards-text.ts'
+import { withoutCards } from '#contract/conversations/cards-text.ts'
 import { ask } from '../testing/ask.ts'
 import type { Outcome, Turn } from '../types.ts'
 

@@ -1,4 +1,4 @@
-import { localTime } from '#contract/local-time.ts'
+import { localTime } from '#contract/opening/local-time.ts'
 import { weekOf } from '../hours/hours.ts'
 import { noticesIn } from '../hours/notices.ts'
 import { buildPassages } from '../passages/build-passages.ts'

@@ -1,4 +1,4 @@
-import { withCards } from '#contract/cards-text.ts'
+import { withCards } from '#contract/conversations/cards-text.ts'
 import { presence } from '../hours/hours-answer.ts'
 import type { Courtesy } from '../question/courtesy.ts'
 import { openQuestions } from '../question/open-questions.ts'

@@ -1,4 +1,4 @@
-import { withoutCards } from '#contract/cards-text.ts'
+import { withoutCards } from '#contract/conversations/cards-text.ts'
 import type { AnswerEvent, Outcome } from '../types.ts'
 
 /**

@@ -1,4 +1,4 @@
-import { localTime } from '#contract/local-time.ts'
+import { localTime } from '#contract/opening/local-time.ts'
 import { hoursQuestionOf } from '../hours/hours-question.ts'
 import type { Query } from '../question/query.ts'
 import type { Passage } from '../types.ts'

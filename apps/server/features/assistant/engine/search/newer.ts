@@ -1,4 +1,4 @@
-import type { LocalTime } from '#contract/local-time.ts'
+import type { LocalTime } from '#contract/opening/local-time.ts'
 import { type Fact, factOf } from '../../contradictions/facts.ts'
 import { contradict } from '../../contradictions/find-contradictions.ts'
 import type { Corpus } from '../passages/corpus.ts'

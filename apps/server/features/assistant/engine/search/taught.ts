@@ -1,4 +1,4 @@
-import type { LocalTime } from '#contract/local-time.ts'
+import type { LocalTime } from '#contract/opening/local-time.ts'
 import type { Term } from '../lexicon/terms.ts'
 import { isUnderPrivate, tellable } from '../passages/directives.ts'
 import { withoutOver } from '../passages/over.ts'

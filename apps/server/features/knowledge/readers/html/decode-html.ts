@@ -1,4 +1,4 @@
-import { decodeText } from '#contract/decode-text.ts'
+import { decodeText } from '#contract/text/decode-text.ts'
 
 const LOOKED_AT = 4_096
 const IN_HEADER = /charset\s*=\s*"?([\w.:-]+)/i

@@ -1,4 +1,4 @@
-import { siteName } from '#contract/site-address.ts'
+import { siteName } from '#contract/text/site-address.ts'
 
 const TRACKING = /^(?:utm_\w+|fbclid|gclid|msclkid|mc_cid|mc_eid|ref|srsltid)$/
 /** Endings of what is no page. */

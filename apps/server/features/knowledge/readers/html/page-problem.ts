@@ -1,4 +1,4 @@
-import type { ReadProblem } from '#contract/knowledge.ts'
+import type { ReadProblem } from '#contract/knowledge/knowledge.ts'
 
 interface PageSigns {
   title: string

@@ -1,5 +1,5 @@
 import { parseDocument } from 'htmlparser2'
-import { withoutUnseenSigns } from '#contract/unseen-signs.ts'
+import { withoutUnseenSigns } from '#contract/text/unseen-signs.ts'
 import { NO_LOOKS } from '#server/lib/html-text/looks.ts'
 import { markedQuestion } from '#server/lib/question-lines.ts'
 import { seenText } from '#server/lib/seen-text.ts'

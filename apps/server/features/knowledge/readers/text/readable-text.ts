@@ -1,4 +1,4 @@
-import { decodeText } from '#contract/decode-text.ts'
+import { decodeText } from '#contract/text/decode-text.ts'
 import { Unreadable } from '../types.ts'
 
 /** The text of a file. @throws Unreadable `unknown-characters` where its character set cannot be told */

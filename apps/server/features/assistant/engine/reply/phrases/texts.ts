@@ -1,4 +1,4 @@
-import { ofShop } from '#contract/of-shop.ts'
+import { ofShop } from '#contract/text/of-shop.ts'
 import type { Instructions, Language } from '../../types.ts'
 import { ANY_TONE_TEXTS, type AnyToneTexts } from './any-tone.ts'
 
