@@ -43,8 +43,6 @@ import { profile } from './profile/profile.ts'
 import { status } from './status/status.ts'
 import { system } from './status/system.ts'
 import { stockAlerts } from './stock-alerts/stock-alerts.ts'
-import { stockDemand } from './stock-alerts/stock-demand.ts'
-import { stockRequests } from './stock-alerts/stock-requests.ts'
 import { support } from './support/support.ts'
 import { team } from './team/team.ts'
 import { testSuites } from './test-suites/test-suites.ts'
@@ -95,8 +93,6 @@ export const contract = {
   ...apiKeys,
   ...widget,
   ...stockAlerts,
-  ...stockRequests,
-  ...stockDemand,
   ...transfers,
   ...support,
   ...integrations,

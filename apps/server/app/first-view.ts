@@ -6,7 +6,7 @@ import { routes as businesses } from '#server/features/businesses/routes.ts'
 import { routes as contacts } from '#server/features/contacts/routes.ts'
 import { routes as conversations } from '#server/features/conversations/routes.ts'
 import { routes as profile } from '#server/features/profile/routes.ts'
-import { routes as stockRequests } from '#server/features/stock-alerts/manage-routes.ts'
+import { routes as stockAlerts } from '#server/features/stock-alerts/routes.ts'
 import { runAsBusiness } from '#server/lib/connection-shares.ts'
 import type { Handler } from '#server/lib/handler.ts'
 import type { BusinessScope } from '#server/lib/scope.ts'
@@ -31,7 +31,7 @@ const awaitedProducts = async (
   businessCall: BusinessCall,
   params: { businessId: string },
 ): Promise<string[]> => {
-  const { notifications } = await stockRequests.listStockRequests({
+  const { notifications } = await stockAlerts.listStockRequests({
     ...businessCall,
     params,
     query: { status: 'pending', limit: PRODUCTS_READ },

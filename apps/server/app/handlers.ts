@@ -19,10 +19,6 @@ import { routes as privacy } from '#server/features/privacy/routes.ts'
 import { routes as profile } from '#server/features/profile/routes.ts'
 import { routes as savedViews } from '#server/features/saved-views/routes.ts'
 import { routes as status } from '#server/features/status/routes.ts'
-import {
-  demandRoutes as stockDemand,
-  routes as stockRequests,
-} from '#server/features/stock-alerts/manage-routes.ts'
 import { routes as stockAlerts } from '#server/features/stock-alerts/routes.ts'
 import { routes as support } from '#server/features/support/routes.ts'
 import { routes as team } from '#server/features/team/routes.ts'
@@ -56,8 +52,6 @@ export const handlers: HandlersOf<AppContract> = {
   ...apiKeys,
   ...widget,
   ...stockAlerts,
-  ...stockRequests,
-  ...stockDemand,
   ...transfers,
   ...support,
   ...integrations,

@@ -3,14 +3,94 @@ import {
   email,
   exactText,
   fieldError,
+  Id,
   phoneText,
   requiredText,
   Success,
   secretText,
+  shapedText,
+  Timestamp,
   text,
 } from '../common.ts'
 import { endpoint } from '../endpoint.ts'
 import { LIMITS } from '../shared-limits.ts'
+
+export const STOCK_PAGE_SIZE = 10
+export const STOCK_REFRESH_MS = 60_000
+/** Pages of stock requests are numbered (the contract), so they are capped. */
+const LAST_PAGE = 1_000
+const BULK_MAX = 200
+
+export const StockRequest = z.object({
+  id: z.string(),
+  customerName: z.nullable(z.string()),
+  customerEmail: z.string(),
+  customerPhone: z.nullable(z.string()),
+  productId: z.string(),
+  productName: z.string(),
+  source: z.string(),
+  requestedAt: Timestamp,
+  isContacted: z.boolean(),
+  contactedAt: z.nullable(Timestamp),
+  notes: z.nullable(z.string()),
+  /** The mail that told the customer: by whom it was sent, null when the shop's stock did. */
+  told: z.nullable(z.object({ at: Timestamp, by: z.nullable(z.string()) })),
+})
+export type StockRequest = z.output<typeof StockRequest>
+
+export const StockStats = z.object({
+  totalRequests: z.number(),
+  pendingRequests: z.number(),
+  contactedRequests: z.number(),
+})
+export type StockStats = z.output<typeof StockStats>
+
+const notes = z.optional(z.nullable(text(2_000)))
+const ids = z
+  .array(Id)
+  .check(
+    z.minLength(1, fieldError('NO_REQUEST_CHOSEN')),
+    z.maxLength(BULK_MAX, fieldError('TOO_MANY_CHOSEN', { max: BULK_MAX })),
+  )
+const day = z.optional(shapedText(/^\d{4}-\d\d-\d\d$/, 40, 'INVALID_DAY'))
+const base = '/api/product-notifications' as const
+
+/** What a shop says of a product that people wait for. */
+export const StockItem = z.object({
+  name: z.string(),
+  /** A decimal text in the shop's currency. */
+  price: z.nullable(z.string()),
+  currency: z.nullable(z.string()),
+  available: z.boolean(),
+  /** The shop does not sell it online: it is ordered from the team, and not sold out. */
+  byTeam: z.boolean(),
+  /** Orders are taken although none is left. */
+  backorder: z.boolean(),
+  /** Units left; null when the shop does not count them. */
+  quantity: z.nullable(z.number()),
+  /** When the shop last said so. */
+  readAt: Timestamp,
+})
+export type StockItem = z.output<typeof StockItem>
+
+export const StockDemand = z.object({
+  productId: z.string(),
+  productName: z.string(),
+  waiting: z.number(),
+  /** Null when no connected shop knows the product. */
+  item: z.nullable(StockItem),
+  /** What the waiting people's orders would be worth at the shop's price, one unit each; null without a price. */
+  worth: z.nullable(z.number()),
+})
+export type StockDemand = z.output<typeof StockDemand>
+
+const DEMAND_PAGE = 20
+
+export const StockSettings = z.object({
+  /** At most as many people are mailed as there are units. */
+  limitToStock: z.boolean(),
+})
+export type StockSettings = z.output<typeof StockSettings>
 
 export const stockAlerts = {
   requestStockAlert: endpoint({
@@ -51,5 +131,145 @@ export const stockAlerts = {
     body: z.object({ cancelToken: exactText(200) }),
     response: Success,
     limits: [{ max: 20, windowMs: 60_000, by: 'address' }],
+  }),
+  listStockRequests: endpoint({
+    method: 'GET',
+    path: `${base}/:businessId`,
+    access: 'business:view',
+    summary: 'Back-in-stock requests, the newest first, in numbered pages',
+    query: z.object({
+      status: z.optional(z.enum(['all', 'pending', 'contacted'])),
+      search: z.optional(text(LIMITS.searchMax)),
+      dateFrom: day,
+      dateTo: day,
+      page: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(LAST_PAGE))),
+      limit: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100))),
+    }),
+    response: z.object({
+      notifications: z.array(StockRequest),
+      stats: StockStats,
+      pagination: z.object({
+        page: z.number(),
+        limit: z.number(),
+        total: z.number(),
+        totalPages: z.number(),
+      }),
+    }),
+  }),
+  getStockStats: endpoint({
+    method: 'GET',
+    path: `${base}/:businessId/stats`,
+    access: 'business:view',
+    summary: 'How many requests there are, wait, and were contacted',
+    response: StockStats,
+  }),
+  updateStockRequest: endpoint({
+    method: 'PUT',
+    path: `${base}/:requestId`,
+    access: 'business:manage',
+    tenant: 'stock-request',
+    summary: 'Changes the notes of a request that was not contacted yet',
+    body: z.object({ notes: z.nullable(text(2_000)) }),
+    response: StockRequest,
+    errors: ['INVALID_STATUS_CHANGE'],
+  }),
+  contactStockRequest: endpoint({
+    method: 'PATCH',
+    path: `${base}/:requestId/contacted`,
+    access: 'business:manage',
+    tenant: 'stock-request',
+    summary: 'Marks a request as contacted, with notes',
+    body: z.object({ notes }),
+    response: StockRequest,
+  }),
+  revertStockRequest: endpoint({
+    method: 'PATCH',
+    path: `${base}/:requestId/revert`,
+    access: 'business:manage',
+    tenant: 'stock-request',
+    summary: 'Puts a contacted request back to pending',
+    response: StockRequest,
+    errors: ['CONFLICT'],
+  }),
+  deleteStockRequest: endpoint({
+    method: 'DELETE',
+    path: `${base}/:requestId`,
+    access: 'business:manage',
+    tenant: 'stock-request',
+    summary: 'Deletes a request for good',
+    response: Success,
+  }),
+  contactStockRequests: endpoint({
+    method: 'PATCH',
+    path: `${base}/bulk/contacted`,
+    access: 'business:manage',
+    tenant: 'stock-requests',
+    summary: 'Marks several requests as contacted, with shared notes; all of them or none',
+    body: z.object({ ids, notes }),
+    response: z.array(StockRequest),
+  }),
+  deleteStockRequests: endpoint({
+    method: 'DELETE',
+    path: `${base}/bulk/delete`,
+    access: 'business:manage',
+    tenant: 'stock-requests',
+    summary: 'Deletes several requests; all of them or none',
+    body: z.object({ ids }),
+    response: Success,
+  }),
+  postDeleteStockRequests: endpoint({
+    method: 'POST',
+    path: `${base}/bulk/delete`,
+    access: 'business:manage',
+    tenant: 'stock-requests',
+    summary: 'The same for callers that cannot send a body with DELETE',
+    body: z.object({ ids }),
+    response: Success,
+  }),
+  getStockDemand: endpoint({
+    method: 'GET',
+    path: `${base}/:businessId/demand`,
+    access: 'business:view',
+    summary: 'The products that most people wait for, with what the connected shop says of them',
+    query: z.object({
+      limit: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(DEMAND_PAGE))),
+    }),
+    response: z.object({
+      products: z.array(StockDemand),
+      /** Whether people wait for more products than these. */
+      more: z.boolean(),
+      /** Whether a shop is connected. */
+      connected: z.boolean(),
+    }),
+  }),
+  notifyWaiting: endpoint({
+    method: 'POST',
+    path: `${base}/:businessId/notify`,
+    access: 'business:manage',
+    summary: 'Mails those who wait for a product, in the order in which they asked',
+    body: z.object({
+      productId: requiredText(200, 'PRODUCT_REQUIRED'),
+      /** Nobody beyond this many is told; everybody without it. */
+      max: z.optional(z.int().check(z.minimum(1), z.maximum(10_000))),
+    }),
+    /** `told`: mailed at once; `more`: the rest is being mailed. */
+    response: z.object({ told: z.number(), more: z.boolean() }),
+    errors: ['CONFLICT', 'UNAVAILABLE'],
+    limits: [{ max: 30, windowMs: 60_000, by: 'user' }],
+  }),
+  getStockSettings: endpoint({
+    method: 'GET',
+    path: `${base}/:businessId/settings`,
+    access: 'business:view',
+    summary: 'How those who wait are told',
+    response: StockSettings,
+  }),
+  updateStockSettings: endpoint({
+    method: 'PUT',
+    path: `${base}/:businessId/settings`,
+    access: 'business:manage',
+    summary: 'Changes how those who wait are told',
+    body: StockSettings,
+    response: StockSettings,
   }),
 } as const

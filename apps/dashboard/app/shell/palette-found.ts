@@ -2,7 +2,7 @@ import { type InfiniteData, keepPreviousData, useQuery, useQueryClient } from '@
 import { contacts } from '#contract/contacts/contacts.ts'
 import { type ConversationDetail, conversations } from '#contract/conversations/conversations.ts'
 import { type KnowledgeHits, knowledgeSearch } from '#contract/knowledge/search.ts'
-import { stockDemand } from '#contract/stock-alerts/stock-demand.ts'
+import { stockAlerts } from '#contract/stock-alerts/stock-alerts.ts'
 import { call } from '#dashboard/lib/api.ts'
 import { rankOf } from './palette-rank.ts'
 import type { Recent } from './recent.ts'
@@ -41,7 +41,7 @@ export function useAllFound(businessId: string | undefined, search: string) {
       call(contacts.listContacts, { ...options, query }),
     ),
     demand: useFound('demand', businessId, search === '' ? '' : 'all', (options) =>
-      call(stockDemand.getStockDemand, { ...options, query: { limit: RANKED } }),
+      call(stockAlerts.getStockDemand, { ...options, query: { limit: RANKED } }),
     ),
     knowledge: useFound('knowledge', businessId, search, (options) =>
       call(knowledgeSearch.searchKnowledge, { ...options, query: { q: search } }),

@@ -1,6 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { type StockSettings, stockDemand } from '#contract/stock-alerts/stock-demand.ts'
-import { STOCK_REFRESH_MS } from '#contract/stock-alerts/stock-requests.ts'
+import { STOCK_REFRESH_MS, type StockSettings, stockAlerts } from '#contract/stock-alerts/stock-alerts.ts'
 import { call } from '#dashboard/lib/api.ts'
 import { stockKey } from './queries.ts'
 
@@ -12,7 +11,7 @@ export function useDemand(businessId: string, limit: number) {
   return useQuery({
     queryKey: [...demandKey(businessId), limit],
     queryFn: ({ signal }) =>
-      call(stockDemand.getStockDemand, { params: { businessId }, query: { limit }, signal }),
+      call(stockAlerts.getStockDemand, { params: { businessId }, query: { limit }, signal }),
     placeholderData: (before) => before,
     refetchInterval: STOCK_REFRESH_MS,
   })
@@ -23,7 +22,7 @@ export function useNotify(businessId: string) {
   const client = useQueryClient()
   return useMutation({
     mutationFn: (productId: string) =>
-      call(stockDemand.notifyWaiting, { params: { businessId }, body: { productId } }),
+      call(stockAlerts.notifyWaiting, { params: { businessId }, body: { productId } }),
     onSettled: () => {
       void client.invalidateQueries({ queryKey: demandKey(businessId) })
       void client.invalidateQueries({ queryKey: stockKey(businessId) })
@@ -34,7 +33,7 @@ export function useNotify(businessId: string) {
 export function useStockSettings(businessId: string) {
   return useQuery({
     queryKey: settingsKey(businessId),
-    queryFn: ({ signal }) => call(stockDemand.getStockSettings, { params: { businessId }, signal }),
+    queryFn: ({ signal }) => call(stockAlerts.getStockSettings, { params: { businessId }, signal }),
   })
 }
 
@@ -44,7 +43,7 @@ export function useSaveStockSettings(businessId: string) {
   const key = settingsKey(businessId)
   return useMutation({
     mutationFn: (settings: StockSettings) =>
-      call(stockDemand.updateStockSettings, { params: { businessId }, body: settings }),
+      call(stockAlerts.updateStockSettings, { params: { businessId }, body: settings }),
     onMutate: async (settings) => {
       await client.cancelQueries({ queryKey: key })
       const before = client.getQueryData<StockSettings>(key)

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { StockRequest } from '#contract/stock-alerts/stock-requests.ts'
+import type { StockRequest } from '#contract/stock-alerts/stock-alerts.ts'
 import { applyAction, readStockPage, type StockPage } from './queries.ts'
 
 const request = (id: string, isContacted: boolean): StockRequest => ({

@@ -4,8 +4,8 @@ import {
   STOCK_REFRESH_MS,
   type StockRequest,
   type StockStats,
-  stockRequests,
-} from '#contract/stock-alerts/stock-requests.ts'
+  stockAlerts,
+} from '#contract/stock-alerts/stock-alerts.ts'
 import { ApiError, call } from '#dashboard/lib/api.ts'
 import { failureReason } from '#dashboard/lib/failure.ts'
 
@@ -57,7 +57,7 @@ export function useStockRequests(businessId: string, filters: StockFilters, page
     queryKey: [...stockKey(businessId), filters, page],
     queryFn: async ({ signal }): Promise<StockPage> =>
       readStockPage(
-        await call(stockRequests.listStockRequests, {
+        await call(stockAlerts.listStockRequests, {
           params: { businessId },
           query: {
             ...(filters.status !== 'all' && { status: filters.status }),
@@ -86,23 +86,23 @@ export type StockAction =
 const run = async (action: StockAction): Promise<unknown> => {
   switch (action.type) {
     case 'contact':
-      return call(stockRequests.contactStockRequest, {
+      return call(stockAlerts.contactStockRequest, {
         params: { requestId: action.id },
         body: { notes: action.notes },
       })
     case 'revert':
-      return call(stockRequests.revertStockRequest, { params: { requestId: action.id } })
+      return call(stockAlerts.revertStockRequest, { params: { requestId: action.id } })
     case 'delete':
-      return call(stockRequests.deleteStockRequest, { params: { requestId: action.id } })
+      return call(stockAlerts.deleteStockRequest, { params: { requestId: action.id } })
     case 'notes':
-      return call(stockRequests.updateStockRequest, {
+      return call(stockAlerts.updateStockRequest, {
         params: { requestId: action.id },
         body: { notes: action.notes },
       })
     case 'bulk-contact':
-      return call(stockRequests.contactStockRequests, { body: { ids: action.ids, notes: action.notes } })
+      return call(stockAlerts.contactStockRequests, { body: { ids: action.ids, notes: action.notes } })
     case 'bulk-delete':
-      return call(stockRequests.deleteStockRequests, { body: { ids: action.ids } })
+      return call(stockAlerts.deleteStockRequests, { body: { ids: action.ids } })
   }
 }
 

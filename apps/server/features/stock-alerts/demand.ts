@@ -1,4 +1,4 @@
-import type { StockDemand } from '#contract/stock-alerts/stock-demand.ts'
+import type { StockDemand } from '#contract/stock-alerts/stock-alerts.ts'
 import { isBackorder } from '#server/features/integrations/public.ts'
 import type { Handler } from '#server/lib/handler.ts'
 import { itemsNamedBy, namedBy } from './item-names.ts'

@@ -1,4 +1,4 @@
-import { STOCK_PAGE_SIZE, type StockStats } from '#contract/stock-alerts/stock-requests.ts'
+import { STOCK_PAGE_SIZE, type StockStats } from '#contract/stock-alerts/stock-alerts.ts'
 import type { Deps } from '#server/lib/deps.ts'
 import type { Handler } from '#server/lib/handler.ts'
 import type { BusinessScope } from '#server/lib/scope.ts'

@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely'
-import type { StockRequest } from '#contract/stock-alerts/stock-requests.ts'
+import type { StockRequest } from '#contract/stock-alerts/stock-alerts.ts'
 import { presentMemberName } from '#server/lib/former-member.ts'
 import type { Database } from '#server/lib/schema.ts'
 import type { REQUEST_COLUMNS } from './manage-queries.ts'

@@ -1,7 +1,7 @@
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ConversationItem, conversations } from '#contract/conversations/conversations.ts'
 import { LIMITS } from '#contract/shared-limits.ts'
-import { stockRequests } from '#contract/stock-alerts/stock-requests.ts'
+import { stockAlerts } from '#contract/stock-alerts/stock-alerts.ts'
 import { ApiError, call } from '#dashboard/lib/api.ts'
 import { type LiveEvent, useBusinessEvents } from '#dashboard/lib/events.ts'
 import { updateCached } from '#dashboard/lib/query-cache.ts'
@@ -83,7 +83,7 @@ export function useAwaitedProducts(businessId: string, pending: number) {
   return useQuery({
     queryKey: awaitedKey(businessId, pending),
     queryFn: async ({ signal }): Promise<string[]> => {
-      const answer = await call(stockRequests.listStockRequests, {
+      const answer = await call(stockAlerts.listStockRequests, {
         params: { businessId },
         query: { status: 'pending', limit: PRODUCTS_READ },
         signal,

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { BellRing, PackageCheck, TriangleAlert } from 'lucide-react'
 import { useState } from 'react'
-import { type StockDemand, stockDemand } from '#contract/stock-alerts/stock-demand.ts'
+import { type StockDemand, stockAlerts } from '#contract/stock-alerts/stock-alerts.ts'
 import { ActionCard } from '#dashboard/components/action-card.tsx'
 import { Badge } from '#dashboard/components/badge.tsx'
 import { Button, ButtonLink } from '#dashboard/components/button.tsx'
@@ -27,7 +27,7 @@ function useDemand(businessId: string) {
   return useQuery({
     queryKey,
     queryFn: ({ signal }) =>
-      call(stockDemand.getStockDemand, { params: { businessId }, query: { limit: PRODUCTS }, signal }),
+      call(stockAlerts.getStockDemand, { params: { businessId }, query: { limit: PRODUCTS }, signal }),
   })
 }
 
@@ -102,7 +102,7 @@ function Notify({ businessId, product }: { businessId: string; product: StockDem
   // Said by the mutation, not by the click: once everybody is told, this button is gone.
   const notify = useMutation({
     mutationFn: () =>
-      call(stockDemand.notifyWaiting, {
+      call(stockAlerts.notifyWaiting, {
         params: { businessId },
         body: { productId: product.productId },
       }),

@@ -1,6 +1,6 @@
 import { BellRing, Hourglass } from 'lucide-react'
 import { useId, useState } from 'react'
-import type { StockDemand, StockItem } from '#contract/stock-alerts/stock-demand.ts'
+import type { StockDemand, StockItem } from '#contract/stock-alerts/stock-alerts.ts'
 import { Button, ButtonLink } from '#dashboard/components/button.tsx'
 import { Switch } from '#dashboard/components/choice.tsx'
 import { ConfirmDialog } from '#dashboard/components/dialog.tsx'

@@ -1,5 +1,5 @@
 import { Trash2, Undo2 } from 'lucide-react'
-import type { StockRequest } from '#contract/stock-alerts/stock-requests.ts'
+import type { StockRequest } from '#contract/stock-alerts/stock-alerts.ts'
 import { ConfirmDialog, Dialog } from '#dashboard/components/dialog.tsx'
 import { Field } from '#dashboard/components/field.tsx'
 import { FormButtons } from '#dashboard/components/form-buttons.tsx'

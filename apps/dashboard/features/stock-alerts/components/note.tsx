@@ -1,6 +1,6 @@
 import { Pencil, Plus, StickyNote } from 'lucide-react'
 import { useState } from 'react'
-import type { StockRequest } from '#contract/stock-alerts/stock-requests.ts'
+import type { StockRequest } from '#contract/stock-alerts/stock-alerts.ts'
 import { Button, IconButton } from '#dashboard/components/button.tsx'
 import { Input } from '#dashboard/components/input.tsx'
 import { SubmitButton } from '#dashboard/components/submit-button.tsx'

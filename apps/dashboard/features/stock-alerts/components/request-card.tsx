@@ -1,6 +1,6 @@
 import { Check, ChevronDown, Mail, PackageCheck, Phone, Trash2, Undo2 } from 'lucide-react'
 import { useState } from 'react'
-import type { StockRequest } from '#contract/stock-alerts/stock-requests.ts'
+import type { StockRequest } from '#contract/stock-alerts/stock-alerts.ts'
 import { Avatar } from '#dashboard/components/avatar.tsx'
 import { StatusBadge } from '#dashboard/components/badge.tsx'
 import { Button, IconButton } from '#dashboard/components/button.tsx'

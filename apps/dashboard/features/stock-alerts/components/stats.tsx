@@ -1,5 +1,5 @@
 import { BellRing, CircleCheck, Hourglass, type LucideIcon } from 'lucide-react'
-import type { StockStats } from '#contract/stock-alerts/stock-requests.ts'
+import type { StockStats } from '#contract/stock-alerts/stock-alerts.ts'
 import { cx } from '#dashboard/lib/classes.ts'
 import { useFormats } from '#dashboard/lib/formats.ts'
 import { useText } from '#dashboard/lib/i18n.ts'
