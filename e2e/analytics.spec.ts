@@ -8,6 +8,7 @@ import {
   expect,
   expectAccessible,
   expectNoSidewaysScroll,
+  expectUsable,
   PHONE,
   test,
 } from './support/test.ts'
@@ -395,13 +396,11 @@ for (const [name, size] of Object.entries({ DESKTOP, PHONE })) {
       // No tip that just fades in is measured.
       await page.mouse.move(0, 0)
       if (view === 'Qualité') {
-        await expectNoSidewaysScroll(page)
-        await bothThemes(page, () => expectAccessible(page))
+        await expectUsable(page)
       }
       for (const button of await page.getByRole('button', { name: /^Tableau/ }).all()) await button.click()
       await expect(page.getByRole('table')).toHaveCount(6)
-      await expectNoSidewaysScroll(page)
-      await bothThemes(page, () => expectAccessible(page))
+      await expectUsable(page)
     }
   })
 }

@@ -7,7 +7,7 @@ import {
   expect,
   expectAccessible,
   expectKept,
-  expectNoSidewaysScroll,
+  expectUsableAtSizes,
   PHONE,
   test,
 } from './support/test.ts'
@@ -311,11 +311,7 @@ test.describe('creation of a business', () => {
       await expect(page.getByRole('heading', { name: 'Le profil de votre entreprise' })).toBeVisible()
       await expect(page.getByRole('button', { name: 'Skip for now' })).toHaveCount(0)
     }
-    for (const size of [DESKTOP, PHONE]) {
-      await page.setViewportSize(size)
-      await expectNoSidewaysScroll(page)
-      await bothThemes(page, () => expectAccessible(page))
-    }
+    await expectUsableAtSizes(page)
     await page.goto('/profile')
     await expect(title(page)).toHaveText('User Profile')
   })
@@ -475,11 +471,7 @@ test('until the first message a checklist leads through the installation; then i
   await expect(page).toHaveURL('/quick-actions')
   await page.goBack()
   await expect(card(page, 'Temps de réponse moyen')).toContainText('—')
-  for (const size of [DESKTOP, PHONE]) {
-    await page.setViewportSize(size)
-    await bothThemes(page, () => expectAccessible(page))
-    await expectNoSidewaysScroll(page)
-  }
+  await expectUsableAtSizes(page)
   await page.setViewportSize(DESKTOP)
   const visitor = await visit(product.url, shop.account, shop.business)
   await expect(steps.locator('[aria-current=step]')).toContainText('Coller le code')
@@ -489,11 +481,7 @@ test('until the first message a checklist leads through the installation; then i
   await expect(page.getByRole('region', { name: 'Performance de l’assistant' })).toBeVisible()
   // What was not looked at yet stays as a step of its own.
   const check = page.getByRole('region', { name: 'Vérifier ce que l’assistant sait' })
-  for (const size of [DESKTOP, PHONE]) {
-    await page.setViewportSize(size)
-    await bothThemes(page, () => expectAccessible(page))
-    await expectNoSidewaysScroll(page)
-  }
+  await expectUsableAtSizes(page)
   await check.getByRole('link', { name: 'Vérifier' }).click()
   await page.getByRole('button', { name: 'C’est bon' }).click()
   await expect(page.getByRole('region', { name: 'Performance de l’assistant' })).toBeVisible()
@@ -635,11 +623,7 @@ test.describe('without a business', () => {
     await createBusiness(product.url, developer, { name: 'Ateliers Vauban' })
     await open(page, signIn, developer)
     await expect(page.getByRole('heading', { name: 'Choisissez un projet' })).toBeVisible()
-    for (const size of [DESKTOP, PHONE]) {
-      await page.setViewportSize(size)
-      await bothThemes(page, () => expectAccessible(page))
-      await expectNoSidewaysScroll(page)
-    }
+    await expectUsableAtSizes(page)
     await page.setViewportSize(DESKTOP)
     await page.getByLabel('Trier').selectOption('name')
     await expect(main(page).getByRole('listitem')).toContainText([

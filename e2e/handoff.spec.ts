@@ -2,7 +2,14 @@ import { rawLetter } from '#server/features/mail/testing/letter.ts'
 import { firstMailTo, mailsTo, test } from './support/mail-hosts.ts'
 import { chatOf, launcherOf, openChat, say } from './support/shop-pages.ts'
 import { openShop, SHOP_PAGE } from './support/shop-site.ts'
-import { bothThemes, DESKTOP, expect, expectAccessible, expectNoSidewaysScroll } from './support/test.ts'
+import {
+  bothThemes,
+  DESKTOP,
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  expectUsable,
+} from './support/test.ts'
 
 test.use({ businessFields: { name: 'Maison Camélia' } })
 
@@ -93,8 +100,7 @@ test('who closed the tab gets the answer by mail, answers by mail, and goes on b
 
   await phone.setViewportSize({ width: 320, height: 640 })
   const looksWell = async () => {
-    await bothThemes(phone, () => expectAccessible(phone))
-    await expectNoSidewaysScroll(phone)
+    await expectUsable(phone)
   }
   await looksWell()
   await phone.goto(`${link}/stop`)

@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test'
-import { type ChatServer, says, startChatServer } from '#server/features/assistant/testing/chat-server.ts'
-import { startProduct } from './support/product.ts'
+import { says } from '#server/features/assistant/testing/chat-server.ts'
+import { testWithModel } from './support/model.ts'
 import { openSettings, section } from './support/settings.ts'
 import {
-  test as base,
   bothThemes,
   expect,
   expectAccessible,
@@ -14,27 +13,10 @@ import {
 import { visit } from './support/visitor.ts'
 
 /** An installation that offers a model, which takes 1,000 tokens (200 of the cache) and writes 100 for every answer. */
-const test = base.extend<object, { model: ChatServer }>({
-  model: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from the pattern.
-    async ({}, use) => {
-      const took = { input: 1_000, cached: 200, output: 100 }
-      const model = await startChatServer(says('La livraison est offerte dès 45 €.', took))
-      await use(model)
-      await model.close()
-    },
-    { scope: 'worker' },
-  ],
-  product: [
-    async ({ model }, use) => {
-      const product = await startProduct({ AI_MODEL: 'lutin-7b', AI_BASE_URL: model.baseUrl })
-      await use(product)
-      await product.remove()
-    },
-    { scope: 'worker' },
-  ],
-  businessFields: { name: 'Maison Essai' },
-})
+const test = testWithModel(
+  says('La livraison est offerte dès 45 €.', { input: 1_000, cached: 200, output: 100 }),
+)
+test.use({ businessFields: { name: 'Maison Essai' } })
 
 const MODEL = { provider: 'openai-compatible', model: 'lutin-7b' }
 const PRICE = { ...MODEL, since: null, input: 1, cachedInput: 0.1, output: 10 }

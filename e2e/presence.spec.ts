@@ -14,10 +14,8 @@ test('two agents on one conversation see each other, and a reply that crosses an
   shopper,
   visitor,
   product,
-  register,
 }) => {
-  const colleague = await register()
-  await joinTeam(product.url, shop, colleague, 'agent')
+  const colleague = await joinTeam(product.url, shop, 'agent')
   const { name } = colleague
   await visitor.say('Où est mon colis ?')
   const address = `/conversations/${visitor.sessionId}`

@@ -3,15 +3,7 @@ import { Secret, TOTP } from 'otpauth'
 import { type Account, call, makeShop } from './support/accounts.ts'
 import { linkInMail } from './support/mails.ts'
 import { fillLogin } from './support/sign-in-form.ts'
-import {
-  bothThemes,
-  DESKTOP,
-  expect,
-  expectAccessible,
-  expectNoSidewaysScroll,
-  PHONE,
-  test,
-} from './support/test.ts'
+import { DESKTOP, expect, expectAccessible, expectUsableAtSizes, PHONE, test } from './support/test.ts'
 
 const dialog = (page: Page) => page.getByRole('dialog')
 const personal = (page: Page) => page.getByRole('region', { name: 'Informations personnelles' })
@@ -30,13 +22,7 @@ const appOf = (secret: string) => {
 
 /** Accessible in both themes, on a desktop and on a phone, and no wider than its window. */
 async function expectGoodLooking(page: Page): Promise<void> {
-  for (const size of [PHONE, DESKTOP]) {
-    await page.setViewportSize(size)
-    await bothThemes(page, async () => {
-      await expectAccessible(page)
-      await expectNoSidewaysScroll(page)
-    })
-  }
+  await expectUsableAtSizes(page, [PHONE, DESKTOP])
 }
 
 /** The session of a page that is signed in. */

@@ -1,13 +1,5 @@
 import type { Page } from '@playwright/test'
-import {
-  bothThemes,
-  DESKTOP,
-  expect,
-  expectAccessible,
-  expectNoSidewaysScroll,
-  PHONE,
-  test,
-} from './support/test.ts'
+import { DESKTOP, expect, expectAccessible, expectUsable, PHONE, test } from './support/test.ts'
 
 const form = (page: Page) => page.locator('form', { has: page.getByLabel('Sujet') })
 const sendButton = (page: Page) => page.getByRole('button', { name: 'Envoyer le message' })
@@ -304,8 +296,7 @@ test('documentation opens the guides, beside the reference, that the product ser
   ).toBeVisible()
   for (const size of [DESKTOP, PHONE]) {
     await reference.setViewportSize(size)
-    await bothThemes(reference, () => expectAccessible(reference))
-    await expectNoSidewaysScroll(reference)
+    await expectUsable(reference)
   }
   await reference.goto('/docs/api')
   await expect(reference.getByRole('heading', { level: 1, name: 'API reference' })).toBeVisible()
@@ -345,7 +336,6 @@ test('accessible in both themes and sizes, with its errors shown', async ({ page
     await page.goto('/support')
     await expect(page.getByText('Tout fonctionne')).toBeVisible()
     await sendButton(page).click()
-    await expectNoSidewaysScroll(page)
-    await bothThemes(page, () => expectAccessible(page))
+    await expectUsable(page)
   }
 })

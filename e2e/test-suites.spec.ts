@@ -2,12 +2,13 @@ import type { Locator, Page } from '@playwright/test'
 import type { Shop } from './support/accounts.ts'
 import { section, toastOf } from './support/settings.ts'
 import {
-  bothThemes,
   DESKTOP,
   expect,
   expectAccessible,
   expectKept,
   expectNoSidewaysScroll,
+  expectUsable,
+  expectUsableAtSizes,
   PHONE,
   test,
 } from './support/test.ts'
@@ -248,11 +249,7 @@ test('with « Vérifier avant de publier », a change waits as a draft, is check
   await expect(draft).toContainText('1 question n’est plus juste ou devient fausse avec ce brouillon')
   await expect(draft.getByRole('listitem').filter({ hasText: RETURNS_QUESTION })).toBeVisible()
   await expect(draft.getByRole('listitem').filter({ hasText: DELIVERY_QUESTION })).toBeHidden()
-  for (const size of [DESKTOP, PHONE]) {
-    await page.setViewportSize(size)
-    await expectNoSidewaysScroll(page)
-    await bothThemes(page, () => expectAccessible(page))
-  }
+  await expectUsableAtSizes(page)
   await page.setViewportSize(DESKTOP)
   await page.reload()
   await draft.getByRole('button', { name: 'Publier' }).click()
@@ -286,14 +283,12 @@ test('questions, runs and answers are accessible in both themes, on a phone too'
     await page.setViewportSize(size)
     await page.goto('/test-suites')
     await expect(page.getByText('3 questions').or(page.getByText(RETURNS_QUESTION)).first()).toBeVisible()
-    await expectNoSidewaysScroll(page)
-    await bothThemes(page, () => expectAccessible(page))
+    await expectUsable(page)
     await page.getByRole('tab', { name: 'Essais' }).click()
     await expectNoSidewaysScroll(page)
     await expectAccessible(page)
     await page.goto(`/test-suites/${id}`)
     await expect(result(page, RETURNS_QUESTION)).toBeVisible()
-    await expectNoSidewaysScroll(page)
-    await bothThemes(page, () => expectAccessible(page))
+    await expectUsable(page)
   }
 })
