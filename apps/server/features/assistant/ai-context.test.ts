@@ -87,7 +87,7 @@ describe('reading', () => {
 })
 
 describe('saving', () => {
-  test('answers what was saved, with its time, and so does the next reading', {
+  test('saving the context answers what was saved, with its time, and so does the next reading', {
     tags: ['@ai.entity', '@ai.entity.instructions', '@api.ai-context.put'],
   }, async () => {
     const before = Date.now()

@@ -31,7 +31,7 @@ const letThePauseEnd = () =>
     .execute()
 
 describe('a paused assistant', () => {
-  test('is silent: the message waits for a person, the widget says so, and sending it again changes nothing', async () => {
+  test('a paused assistant is silent: the message waits for a person, the widget says so, and sending it again changes nothing', async () => {
     const until = inAnHour()
     expect(await pause(until)).toMatchObject({
       paused: true,
@@ -52,7 +52,7 @@ describe('a paused assistant', () => {
     expect(conversations[0]?.waitingSince).not.toBeNull()
   })
 
-  test('answers again once resumed, or by itself when the hour has come; who waited still waits', async () => {
+  test('a paused assistant answers again once resumed, or by itself when the hour has come; who waited still waits', async () => {
     const visitor = await startVisitor(app, key)
     await pause(null)
     expect((await visitor.send('Bonjour ?')).answer).toBeNull()
@@ -134,7 +134,7 @@ describe('a paused assistant', () => {
     expect((await as.owner.get('assistant')).json()).toMatchObject({ paused: false })
   })
 
-  test('lengthening keeps its beginning; one that starts anew has its own', async () => {
+  test('a pause that is lengthened keeps its beginning; one that starts anew has its own', async () => {
     const first = await pause(inAnHour())
     const longer = await pause(null)
     expect(longer).toMatchObject({ pausedAt: first.pausedAt, pausedUntil: null })

@@ -191,7 +191,7 @@ describe('writing to a contact', () => {
     expect(await mailsTo(email)).toEqual([])
   })
 
-  test('without an address nothing can be mailed', async () => {
+  test('without an address of the contact nothing can be mailed', async () => {
     const id = await buildContact(app.deps, business, { name: 'Karim' })
     const clientId = randomUUID()
     for (const answer of [
@@ -313,7 +313,7 @@ describe('the same address twice', () => {
     expect(groups[0]?.contacts.map((c) => c.id)).toEqual([id, claimed])
   })
 
-  test('merging keeps what both say and moves everything to the kept one, for good', async () => {
+  test('merging two contacts keeps what both say and moves everything to the kept one, for good', async () => {
     const { contacts } = await buildConversations(app.deps, business, [
       {
         person: { name: 'Élo', email: 'e@example.com', phone: '06 39 98 77 30' },
@@ -466,7 +466,7 @@ describe('files', () => {
     ['tabs', 'nom\temail\nA\ta@example.com'],
     ['Excel’s own line', 'sep=|\nnom|email\nA|a@example.com'],
     ['old line ends', 'nom,email\rA,a@example.com'],
-  ])('reads %s', async (_, csv) => {
+  ])('an import of contacts reads %s', async (_, csv) => {
     expect(await send(csv, true)).toMatchObject({
       rows: 1,
       errorCount: 0,

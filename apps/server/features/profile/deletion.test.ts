@@ -111,7 +111,7 @@ describe('deleting one’s account', () => {
     expect(left.rowCount).toBe(0)
   })
 
-  test('of two owners who leave at once the last one is stopped', async () => {
+  test('of two owners who delete their accounts at once the last one is stopped', async () => {
     const first = await buildUser(app.deps)
     const business = await buildBusiness(app.deps, { owner: first })
     const other = await buildMember(app.deps, business, 'owner')
@@ -256,7 +256,7 @@ describe('deleting one’s account', () => {
     })
   })
 
-  test('mails of a business to its customers are delivered, also when its address was the account’s', async () => {
+  test('mails of a business to its customers are delivered, also when its address was the deleted account’s', async () => {
     const user = await buildUser(app.deps)
     const business = await buildBusiness(app.deps, { owner: user, email: user.email })
     await buildMember(app.deps, business, 'owner')
@@ -282,7 +282,7 @@ describe('deleting one’s account', () => {
     expect(scanned.map(({ table, column }) => `${table}.${column}`)).toEqual([])
   })
 
-  test('with two factors a code is asked too', async () => {
+  test('deleting an account with two factors asks for a code too', async () => {
     const user = await buildUser(app.deps)
     const post = (path: string, payload: object) =>
       send('POST', `/api/user/two-factor${path}`, { headers: user.headers, payload })

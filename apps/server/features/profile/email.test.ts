@@ -177,7 +177,7 @@ describe('change of address', () => {
     expect(await mailsTo(user.email)).toEqual([])
   })
 
-  test('of two confirmations of one link one wins', async () => {
+  test('of two confirmations of one link that changes an address one wins', async () => {
     const user = await buildUser(app.deps)
     const token = await asked(user, freshEmail())
     const answers = await Promise.all(Array.from({ length: 8 }, () => confirm(token)))

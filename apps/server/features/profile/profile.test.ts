@@ -8,7 +8,9 @@ const get = (user: TestUser) => as(user).get('/api/user/profile')
 const put = (user: TestUser, payload: object) => as(user).put('/api/user/profile', payload)
 
 describe('user profile', () => {
-  test('is answered under the profile key', { tags: ['@api.user-profile.get'] }, async () => {
+  test('the profile of a user is answered under the profile key', {
+    tags: ['@api.user-profile.get'],
+  }, async () => {
     const user = await buildUser(app.deps, { name: 'Nova', company: 'Atelier', userType: 'CONSULTANT' })
     const answer = await get(user)
     expect(answer.statusCode).toBe(200)
@@ -40,7 +42,9 @@ describe('user profile', () => {
     expect((await get(user)).json().preferences).toEqual({ language: 'en', theme: 'dark' })
   })
 
-  test('only the fields sent are changed, trimmed', { tags: ['@api.user-profile.put'] }, async () => {
+  test('of the profile of a user only the fields sent are changed, trimmed', {
+    tags: ['@api.user-profile.put'],
+  }, async () => {
     const user = await buildUser(app.deps, { name: 'Nova', company: 'Atelier', userType: 'AGENCY' })
     const named = await put(user, { name: '  Nova Blanc ' })
     expect(named.json().profile).toMatchObject({

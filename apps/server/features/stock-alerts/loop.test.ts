@@ -256,7 +256,7 @@ const buildTwin = async (twin: TestApp) => {
 }
 
 describe('at most as many as there is stock', () => {
-  test('in the order in which they asked; the others when more comes', async () => {
+  test('those who waited longest are told first, as many as there is stock; the others when more comes', async () => {
     await limit()
     for (const name of ['a', 'b', 'c', 'd', 'e']) await ask(`${name}@example.com`)
     await restock(2)
@@ -290,7 +290,7 @@ describe('at most as many as there is stock', () => {
     ])
   })
 
-  test('without the setting everybody is told', async () => {
+  test('without the limit to the stock everybody who waits is told', async () => {
     for (const name of ['a', 'b', 'c']) await ask(`${name}@example.com`)
     await restock(1)
     await itemBack()
@@ -302,7 +302,7 @@ describe('at most as many as there is stock', () => {
 })
 
 describe('the regular look', () => {
-  test('finds a signal that was lost, but not another variant of what somebody waits for', async () => {
+  test('the regular look finds a signal that was lost, but not another variant of what somebody waits for', async () => {
     await ask('elodie@example.com', 'SEN-100')
     await ask('marc@example.com', '41')
     await shop.mirror(
@@ -319,7 +319,7 @@ describe('the regular look', () => {
 })
 
 describe('one mail for one consent', () => {
-  test('put back to pending, nobody is mailed again until they ask again', async () => {
+  test('requests put back to pending mail nobody again until they ask again', async () => {
     const id = await ask('elodie@example.com')
     await restock(5)
     await itemBack()
@@ -406,7 +406,7 @@ describe('one wish under several names', () => {
     expect(await requests()).toHaveLength(2)
   })
 
-  test('asked for before the shop was connected: one mail, both marked', async () => {
+  test('a wish asked for before the shop was connected is one mail, and both are marked', async () => {
     await ask('elodie@example.com', 'SEN-100')
     await ask('elodie@example.com', '42')
     await mirrorSencha()
@@ -525,7 +525,7 @@ describe('what a Shopify page calls a product', () => {
 })
 
 describe('demand', () => {
-  test('who waits for what, and what it is worth at the shop’s price', async () => {
+  test('demand says who waits for what, and what it is worth at the shop’s price', async () => {
     for (const name of ['a', 'b', 'c']) await ask(`${name}@example.com`, 'SEN-100')
     await ask('a@example.com', 'gyokuro')
     await shop.mirror({ productId: '41', sku: 'SEN-100', price: '18.50', available: false, quantity: 0 })
@@ -602,7 +602,7 @@ describe('demand', () => {
     expect(await recipients()).toEqual(['a@example.com'])
   })
 
-  test('without a connected shop no price is invented', async () => {
+  test('without a connected shop no price of the demand is invented', async () => {
     await app.deps.db.deleteFrom('integrations').where('business_id', '=', business.id).execute()
     await ask('a@example.com')
     expect(await demand()).toMatchObject({
@@ -611,7 +611,7 @@ describe('demand', () => {
     })
   })
 
-  test('it follows every way in which a request changes', async () => {
+  test('the demand follows every way in which a request changes', async () => {
     const ids = [await ask('a@example.com'), await ask('b@example.com'), await ask('c@example.com')]
     const waiting = async () => (await demand()).products[0]?.waiting ?? 0
     const patch = (path: string, payload?: object) =>

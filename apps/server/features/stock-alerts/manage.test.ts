@@ -198,7 +198,9 @@ describe('one request', () => {
 })
 
 describe('several requests', () => {
-  test('are contacted together with shared notes', { tags: ['@api.stock.bulk-contacted'] }, async () => {
+  test('several requests are contacted together with shared notes', {
+    tags: ['@api.stock.bulk-contacted'],
+  }, async () => {
     const business = await buildBusiness(app.deps)
     const ids = [await buildRequest(business), await buildRequest(business)]
     const answer = await as(business.owner).patch('/api/product-notifications/bulk/contacted', {
@@ -212,7 +214,7 @@ describe('several requests', () => {
   })
 
   test.each(['DELETE', 'POST'] as const)(
-    'are deleted together by %s',
+    'several requests are deleted together by %s',
     { tags: ['@api.stock.bulk-delete', '@open.bulk-delete-method'] },
     async (method) => {
       const business = await buildBusiness(app.deps)

@@ -64,7 +64,7 @@ describe('questions', () => {
     expect((await as.owner.get(`test-questions/${newId()}`)).statusCode).toBe(404)
   })
 
-  test('are added, changed and removed, and listed in pages, newest first', async () => {
+  test('test questions are added, changed and removed, and listed in pages, newest first', async () => {
     const first = await add({ ...QUESTIONS.delivery, mustNot: ['payante'] })
     expect(first).toMatchObject({
       ...QUESTIONS.delivery,
@@ -92,7 +92,7 @@ describe('questions', () => {
     expect((await as.owner.get('test-questions?cursor=x')).json().code).toBe('INVALID_CURSOR')
   })
 
-  test('say what is wrong with them', async () => {
+  test('test questions say what is wrong with them', async () => {
     const send = (fields: object) =>
       as.owner.post('test-questions', {
         question: 'Ouvert ?',
@@ -108,7 +108,7 @@ describe('questions', () => {
     expect((await send({ expect: 'maybe' })).statusCode).toBe(400)
   })
 
-  test('are at most 500', async () => {
+  test('test questions are at most 500', async () => {
     const at = new Date()
     const row = { business_id: business.id, must: '[]', must_not: '[]', created_at: at, updated_at: at }
     await app.deps.db
@@ -136,7 +136,7 @@ describe('questions', () => {
     expect(refused.json()).toMatchObject({ code: 'TEST_LIMIT', values: { max: 500 } })
   })
 
-  test('are read by viewers, and changed and asked by those who manage', async () => {
+  test('test questions are read by viewers, and changed and asked by those who manage', async () => {
     const viewer = await buildMember(app.deps, business, 'viewer')
     const manager = await buildMember(app.deps, business, 'manager')
     const body = { ...QUESTIONS.delivery, expect: 'answered', mustNot: [] }
@@ -150,13 +150,13 @@ describe('questions', () => {
 })
 
 describe('a run', () => {
-  test('is refused while there is nothing to ask', async () => {
+  test('a run of test questions is refused while there is nothing to ask', async () => {
     const refused = await as.owner.post('test-runs')
     expect(refused.statusCode).toBe(409)
     expect(refused.json().code).toBe('NO_TEST_QUESTIONS')
   })
 
-  test('asks every question, shows the answers and counts how they were judged', async () => {
+  test('a run of test questions asks every question, shows the answers and counts how they were judged', async () => {
     await teach([DELIVERY, RETURNS, GIFTS].join('\n'))
     await addAll()
     const begun = await start()
@@ -259,7 +259,7 @@ describe('a run', () => {
     expect(await broken()).toEqual([asked.file])
   })
 
-  test('says what an answer lacks, and what it must not have said', async () => {
+  test('a run of test questions says what an answer lacks, and what it must not have said', async () => {
     await teach(DELIVERY)
     await add({ ...QUESTIONS.delivery, must: ['45 €', 'express | 24 h'], mustNot: ['offerte'] })
     const { id } = await runAll()
@@ -270,7 +270,7 @@ describe('a run', () => {
     })
   })
 
-  test('goes on where it stopped when its process ends', async () => {
+  test('a run of test questions goes on where it stopped when its process ends', async () => {
     await teach(DELIVERY)
     for (let i = 0; i < 3; i++) await add(QUESTIONS.delivery)
     const { id } = await start()

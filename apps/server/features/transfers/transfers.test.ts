@@ -101,7 +101,7 @@ const statusesOf = async (user: TestUser): Promise<string[]> =>
   (await get('my-transfers', user)).json().transfers.map((t: { status: string }) => t.status)
 
 describe('initiating', () => {
-  test('makes a link of 7 days, an active transfer and a mail', {
+  test('initiating a transfer makes a link of 7 days, an active transfer and a mail', {
     tags: [
       '@transfers.purpose',
       '@transfers.initiate.payload',
@@ -148,7 +148,7 @@ describe('initiating', () => {
     expect(rows[0].whole).not.toContain(Buffer.from(token).toString('hex'))
   })
 
-  test('needs an owner who is an agency, a developer or a consultant', {
+  test('a transfer needs an owner who is an agency, a developer or a consultant', {
     tags: ['@transfers.access.types', '@open.transfer-types'],
   }, async () => {
     for (const userType of ['AGENCY', 'DEVELOPER', 'CONSULTANT', 'BUSINESS_OWNER'] as const) {
@@ -172,7 +172,7 @@ describe('initiating', () => {
     }
   })
 
-  test('needs an email address', { tags: ['@transfers.dialog.email'] }, async () => {
+  test('a transfer needs an email address', { tags: ['@transfers.dialog.email'] }, async () => {
     const owner = await buildUser(app.deps, { userType: 'AGENCY' })
     const business = await buildBusiness(app.deps, { owner, status: 'UNCLAIMED' })
     const initiate = (payload: object) => post(`${business.id}/initiate-transfer`, payload, owner)
@@ -238,7 +238,7 @@ describe('the statuses of a business', () => {
 })
 
 describe('the link', () => {
-  test('says what is offered, to anybody who holds it', {
+  test('the link of a transfer says what is offered, to anybody who holds it', {
     tags: ['@claim.public', '@claim.token.response', '@claim.token.details', '@api.transfer.token'],
   }, async () => {
     const { business, agency, email, token } = await offer({
@@ -328,7 +328,7 @@ describe('the link', () => {
 })
 
 describe('claiming', () => {
-  test('makes the account and its owner; the team may look, keys keep working', {
+  test('claiming makes the account and its owner; the team may look, keys keep working', {
     tags: [
       '@claim.purpose',
       '@claim.payload',
@@ -393,7 +393,7 @@ describe('claiming', () => {
     },
   )
 
-  test('without retained access the whole team leaves', async () => {
+  test('claiming without retained access has the whole team leave', async () => {
     const given = await offer({ retainConsultantAccess: false, allowDataExport: true })
     const manager = await buildMember(app.deps, given.business, 'manager')
     expect((await complete(given)).statusCode).toBe(200)
@@ -620,7 +620,7 @@ describe('time', () => {
 describe('at the same moment', () => {
   const TIMES = 8
 
-  test('of many claims one wins, the others get the sentence', async () => {
+  test('of many claims of one transfer at the same moment one wins, the others get the sentence', async () => {
     for (let n = 0; n < 3; n++) {
       const given = await offer()
       const answers = await Promise.all(
@@ -657,7 +657,7 @@ describe('at the same moment', () => {
     }
   })
 
-  test('claim against cancel: one of the two', async () => {
+  test('of a claim and a cancel at the same moment exactly one happens', async () => {
     for (let n = 0; n < TIMES; n++) {
       const given = await offer()
       // So many calls later.
@@ -682,7 +682,7 @@ describe('at the same moment', () => {
     }
   })
 
-  test('claim at the second of expiry: the job or the client', async () => {
+  test('a claim at the second of expiry: the job or the client has it', async () => {
     for (let n = 0; n < TIMES; n++) {
       const given = await offer()
       const first = app.deps.now

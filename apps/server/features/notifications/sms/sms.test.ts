@@ -228,7 +228,7 @@ describe('failures', () => {
     expect((await stored())[0]).toMatchObject({ sent: false, failed: true })
   })
 
-  test('after half an hour it is too late to be of use', async () => {
+  test('a text message is not sent any more half an hour after its failures, too late to be of use', async () => {
     await handOff()
     clockMs += 31 * 60_000
     await jobs.runAll()

@@ -77,7 +77,7 @@ describe('words of a page to whoever reads it for the shop, in the third person'
     'Le vendeur doit répondre dans les 14 jours.',
     'Les assistantes maternelles doivent dire leurs disponibilités.',
     'Our AI systems must be updated every year.',
-  ])('not %s', (sentence) => {
+  ])('a sentence of a page that gives assistants no order is told: %s', (sentence) => {
     expect(tellable(sentence)).toBe(sentence)
   })
 })
@@ -117,7 +117,7 @@ describe('what stands under a heading or on a line that is kept from customers',
     expect(line('Retrait gratuit. Marge 60 % (interne).')).toBe(false)
   })
   test.each(['Formation interne', 'Vos données restent-elles confidentielles ?', 'Notre équipe'])(
-    'not %s',
+    'a line is not kept from customers by the heading « %s »',
     (title) => {
       expect(line('Deux jours, 400 €.', title)).toBe(false)
     },
