@@ -232,7 +232,7 @@ test('a business without messages says what will come', async ({ page, shop: _ }
 })
 
 test.describe('export', () => {
-  test('asks /health, then downloads what is shown', {
+  test('the export asks /health, then downloads what is shown', {
     tag: ['@analytics.export', '@open.analytics-export'],
   }, async ({ page, signIn }) => {
     await signIn('camille')
@@ -344,7 +344,7 @@ test.describe('failures', () => {
     await expect(failure(page)).toHaveCount(0)
   })
 
-  test('outside of the demo there is no such button', {
+  test('outside of the demo the failures have no button to provoke them', {
     tag: ['@analytics.test-error', '@open.test-error-buttons'],
   }, async ({ page, signIn }) => {
     await page.route(/\/api\/client-config$/, (route) =>

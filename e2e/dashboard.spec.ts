@@ -52,7 +52,7 @@ async function withSummary(
 test.describe('business dashboard', () => {
   test.beforeEach(({ signIn }) => signIn('camille'))
 
-  test('with a business selected /dashboard shows its figures, from the summary call', {
+  test('the dashboard of a selected business shows its figures, from the summary call', {
     tag: [
       '@journey',
       '@dashboard.when',
@@ -275,7 +275,7 @@ test.describe('failures', () => {
     }
   })
 
-  test('it leads to the state of the service and says under which name the server knows the failure', async ({
+  test('a failure leads to the state of the service and says under which name the server knows it', async ({
     page,
   }) => {
     const details = { requestId: '0b9e0c5e-2f64-4a4e-9d6a-3f1f6a0f5f11' }

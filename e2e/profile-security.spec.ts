@@ -337,7 +337,7 @@ test('language and theme follow the account to another device; a choice made off
 })
 
 test.describe('two-factor sign-in', () => {
-  test('is set up with a picture or a key, a first code and recovery codes that are shown once', async ({
+  test('two-factor sign-in is set up with a picture or a key, a first code and recovery codes that are shown once', async ({
     page,
     signIn,
     product,
@@ -439,7 +439,7 @@ test.describe('two-factor sign-in', () => {
     await expect(page.getByLabel('Mot de passe', { exact: true })).toHaveValue('')
   })
 
-  test('guards the change of password and of address as well, also where a page learns late that it is on', async ({
+  test('two-factor sign-in guards the change of password and of address as well, also where a page learns late that it is on', async ({
     page,
     signIn,
     product,
@@ -476,7 +476,7 @@ test.describe('two-factor sign-in', () => {
     await expect(page.getByText('Lien envoyé')).toBeVisible()
   })
 
-  test('is switched off with password and code', async ({ page, signIn, product }) => {
+  test('two-factor sign-in is switched off with password and code', async ({ page, signIn, product }) => {
     const { account } = await makeShop(product.url)
     await signIn(account)
     await page.goto('/dashboard')
@@ -551,7 +551,7 @@ test.describe('deleting one’s account', () => {
     await expect(page.getByRole('dialog').getByRole('radio', { name: /Propriétaire/ })).toBeVisible()
   })
 
-  test('says what is lost, asks the password, and lands on /login with a sentence', async ({
+  test('deleting one’s account says what is lost, asks the password, and lands on /login with a sentence', async ({
     page,
     register,
     signIn,

@@ -13,7 +13,7 @@ import {
 test.use({ businessFields: { name: 'Maison Essai' } })
 
 test.describe('the assistant', () => {
-  test('is viewed, edited, reset and saved on its own', {
+  test('the card of the assistant is viewed, edited, reset and saved on its own', {
     tag: [
       '@ai.section',
       '@ai.edit-mode',

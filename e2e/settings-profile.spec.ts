@@ -269,7 +269,7 @@ test.describe('the profile', () => {
     await expect(hours.getByText('bof (Pas dit à vos clients)')).toBeVisible()
   })
 
-  test('in French an address in France has no region, and the sidebar alone chooses the business', {
+  test('in French the profile of an address in France has no region, and the sidebar alone chooses the business', {
     tag: ['@settings.address.fields', '@settings.business-selector'],
   }, async ({ page, shop }) => {
     const address = page.getByRole('region', { name: /^(Address|Adresse)$/ })

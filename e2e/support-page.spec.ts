@@ -27,7 +27,7 @@ test('the answers of the help name pages as the menu does, in each language', as
 })
 
 test.describe('a message to the support', () => {
-  test('is prefilled, sent, stored for the support and acknowledged', {
+  test('a message to the support is prefilled, sent, stored for the support and acknowledged', {
     tag: [
       '@support.purpose',
       '@support.form',
@@ -80,7 +80,7 @@ test.describe('a message to the support', () => {
     expect(mails).toContain(account.email)
   })
 
-  test('without name, email, subject or message says which, and sends nothing', {
+  test('a message to the support without name, email, subject or message says which, and sends nothing', {
     tag: [
       '@support.validation.name',
       '@support.validation.email',
@@ -116,7 +116,7 @@ test.describe('a message to the support', () => {
     expect(calls).toBe(0)
   })
 
-  test('is asked for by a click right out of a field whose error moves the button away', async ({
+  test('a message to the support is asked for by a click right out of a field whose error moves the button away', async ({
     page,
     signIn,
   }) => {
@@ -148,7 +148,7 @@ test.describe('a message to the support', () => {
     await expect(errors).toHaveCount(1)
   })
 
-  test('that does not leave because the service is down stays written, and leaves once on another try', {
+  test('a message to the support that does not leave because the service is down stays written, and leaves once on another try', {
     tag: ['@support.error.unavailable', '@open.support-send-texts'],
   }, async ({ page, problems, register, signIn }) => {
     problems.allow(/503/)
@@ -181,7 +181,7 @@ test.describe('a message to the support', () => {
     expect(clientIds).toHaveLength(2)
   })
 
-  test('that fails while the service is well says so and stays written', {
+  test('a message to the support that fails while the service is well says so and stays written', {
     tag: '@support.error.send',
   }, async ({ page, problems, signIn }) => {
     problems.allow(/500/)
@@ -199,7 +199,7 @@ test.describe('a message to the support', () => {
     )
   })
 
-  test('that is refused without a network says the service is unavailable', async ({
+  test('a message to the support that is refused without a network says the service is unavailable', async ({
     page,
     context,
     problems,
@@ -215,7 +215,7 @@ test.describe('a message to the support', () => {
     await context.setOffline(false)
   })
 
-  test('that leaves while the page is left is said to be sent, and is no draft any more', async ({
+  test('a message to the support that leaves while the page is left is said to be sent, and is no draft any more', async ({
     page,
     register,
     signIn,

@@ -174,7 +174,10 @@ test.describe('the script comes', () => {
       expect(said).toEqual([])
     })
 
-  test('in a frame that may keep nothing, as the preview of a builder', async ({ shopPage, page }) => {
+  test('the script comes in a frame that may keep nothing, as the preview of a builder', async ({
+    shopPage,
+    page,
+  }) => {
     const said = warningsOf(page)
     await shopPage({
       snippet: (site) =>

@@ -102,7 +102,10 @@ test.describe('the demo shop', () => {
     }
   })
 
-  test('asks one thing of the product before a click, and stores nothing', async ({ page, context }) => {
+  test('the demo shop asks one thing of the product before a click, and stores nothing', async ({
+    page,
+    context,
+  }) => {
     const calls: string[] = []
     page.on('request', (request) => {
       const { pathname } = new URL(request.url())

@@ -53,7 +53,7 @@ describe('opening hours', () => {
     },
   )
 
-  test('closed is no range at all', () => {
+  test('closed is no range of opening hours at all', () => {
     expect(parseHours('Fermé')).toEqual([])
   })
 

@@ -24,7 +24,7 @@ const times = <T>(count: number, work: (i: number) => Promise<T>) =>
 const statuses = (answers: { statusCode: number }[]) => new Set(answers.map(({ statusCode }) => statusCode))
 
 describe('an IPv6 network counts as one address', () => {
-  test('calls from many addresses of one /64 share its limit; another /64 has its own', async () => {
+  test('calls from many addresses of one IPv6 /64 share its limit; another /64 has its own', async () => {
     const at = await limited()
     expect(statuses(await times(30, (i) => openSession(at, `2001:db8:1:2::${i + 1}`)))).toEqual(
       new Set([401]),

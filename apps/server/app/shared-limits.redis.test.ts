@@ -83,7 +83,7 @@ describe('two processes that share a Redis', () => {
     expect(answers).toEqual([true, true, true, true, true, false])
   })
 
-  test('without the Redis each counts for itself, goes on from what it counted, and says so', async () => {
+  test('without the Redis each process counts for itself, goes on from what it counted, and says so', async () => {
     expect(await passing('198.51.100.6')).toBe(30)
     await redis.kill()
     await comeToBe(WITHOUT)

@@ -29,7 +29,7 @@ const signIn = async (email: string) => {
 const query = async (statement: string) => (await app.deps.pool.query(statement)).rows
 
 describe('demo data', () => {
-  test('is there once, and never added to again', async () => {
+  test('demo data is there once, and never added to again', async () => {
     const count = () => query('select count(*)::int as users from users')
     const before = await count()
     await seedDemo(app.deps)
@@ -328,7 +328,7 @@ describe('demo data', () => {
   })
 
   test.each(['2026-01-01T00:03:00Z', '2026-03-29T00:30:00Z', '2026-03-29T03:00:00Z', '2026-10-25T01:30:00Z'])(
-    'is whole whatever the time of the first start is: %s',
+    'demo data is whole whatever the time of the first start is: %s',
     (time) => {
       const now = new Date(time)
       const simulation = simulate(cameliaScripts, {

@@ -16,7 +16,7 @@ const message = (id: string, second: number, part: Partial<Message> = {}): Messa
 const ids = (thread: Message[]) => thread.map(({ id }) => id)
 
 describe('a thread', () => {
-  test('is in order of time, whatever comes first', () => {
+  test('a thread is in order of time, whatever comes first', () => {
     expect(ids(merge([message('b', 2)], [message('c', 3), message('a', 1)]))).toEqual(['a', 'b', 'c'])
   })
 

@@ -126,7 +126,9 @@ describe('a claim that failed', () => {
     expect(failure(refused(403, { error: 'No', code: 'EMAIL_MISMATCH' }))).toBe(text)
   })
 
-  test('anything else', { tags: ['@claim.error.otherwise'] }, () => {
+  test('a claim that failed otherwise says what the server said, else to try again', {
+    tags: ['@claim.error.otherwise'],
+  }, () => {
     expect(failure(refused(409, { error: 'An account exists' }))).toBe('An account exists')
     expect(failure(refused(502, undefined))).toBe('Failed to complete transfer. Please try again.')
     expect(failure(new TypeError('Failed to fetch'))).toBe('Failed to complete transfer. Please try again.')

@@ -53,7 +53,7 @@ describe('what is sent', () => {
     expect(sent({})).toEqual({ changes: {}, hoursLeftOut: false })
   })
 
-  test('only the changed fields; an address or the networks as a whole', {
+  test('only the changed fields of a profile are sent; an address or the networks as a whole', {
     tags: ['@settings.save.changed-only'],
   }, () => {
     expect(sent({ name: ' Camélia ', postalCode: '69002', facebook: 'camelia' }).changes).toEqual({
@@ -145,7 +145,7 @@ describe('domains', () => {
       expect(isValidDomain(domain)).toBe(false)
   })
 
-  test('else a hostname with a top-level domain of 2 to 20 letters', {
+  test('another domain is a hostname with a top-level domain of 2 to 20 letters', {
     tags: ['@settings.domain.hostname'],
   }, () => {
     for (const domain of ['exemple.fr', 'a.b.exemple.photography', `exemple.${'a'.repeat(20)}`])
