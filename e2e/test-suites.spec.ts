@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { AI_DEFAULTS } from '#contract/assistant.ts'
 import type { Shop } from './support/accounts.ts'
 import { section, toastOf } from './support/settings.ts'
 import {
@@ -17,20 +18,11 @@ test.use({ businessFields: { name: 'Maison Essai' } })
 
 const DELIVERY = 'La livraison est offerte dès 45 € d’achat.'
 const RETURNS = 'Le délai de retour est de 14 jours.'
-const INSTRUCTIONS = {
-  tone: 'friendly',
-  responseLength: 'concise',
-  language: 'fr',
-  includeEmojis: false,
-  includeBusinessHours: false,
-  includeContactInfo: false,
-  customInstructions: '',
-}
 const DELIVERY_QUESTION = 'À partir de quel montant la livraison est-elle offerte ?'
 const RETURNS_QUESTION = 'Quel est le délai de retour ?'
 
 const teach = (shop: Shop, aiContext: string) =>
-  shop.call('PUT', '/ai-context', { aiContext, aiInstructions: INSTRUCTIONS })
+  shop.call('PUT', '/ai-context', { ...AI_DEFAULTS, aiContext })
 const add = (shop: Shop, question: string, must: string[], expected = 'answered') =>
   shop.call('POST', '/test-questions', { question, expect: expected, must, mustNot: [] })
 const results = (page: Page) => page.getByRole('region', { name: 'Réponses de l’essai' })

@@ -1,6 +1,7 @@
 import { Writable } from 'node:stream'
 import { pino } from 'pino'
 import { afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { AI_DEFAULTS } from '#contract/assistant.ts'
 import type { Deps } from '#server/lib/deps.ts'
 import type { ModelSettings } from '#server/lib/model-config.ts'
 import { buildBusiness } from '#server/testing/factories.ts'
@@ -18,15 +19,7 @@ beforeAll(async () => {
   await as.owner.put('ai-context', {
     aiContext:
       'Livraison offerte dès 45 €, expédition sous 48 h en France.\nLe Rooibos Soleil est sans théine.',
-    aiInstructions: {
-      tone: 'friendly',
-      responseLength: 'concise',
-      language: 'fr',
-      includeEmojis: false,
-      includeBusinessHours: false,
-      includeContactInfo: false,
-      customInstructions: '',
-    },
+    aiInstructions: AI_DEFAULTS.aiInstructions,
   })
 })
 

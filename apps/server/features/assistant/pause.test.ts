@@ -3,7 +3,7 @@ import type { AssistantState } from '#contract/assistant-state.ts'
 import type { ConversationItem } from '#contract/conversations.ts'
 import type { WidgetConfig, WidgetMessage } from '#contract/widget.ts'
 import { openEvents } from '#server/testing/event-client.ts'
-import { buildMember } from '#server/testing/factories.ts'
+import { buildMember, customerMessage } from '#server/testing/factories.ts'
 import { testShop } from '#server/testing/test-shop.ts'
 import { startVisitor } from '#server/testing/visitor.ts'
 
@@ -79,16 +79,15 @@ describe('a paused assistant', () => {
     const visitor = await startVisitor(app, key)
     await visitor.send('Quel est votre téléphone ?')
     const { addCustomerMessage, addAnswer } = await import('#server/features/conversations/public.ts')
-    const { message } = await addCustomerMessage(app.deps, business.scope, {
-      conversationId: visitor.sessionId,
-      content: 'Et vos horaires ?',
-      clientId: '5a3c8c2e-6f0f-4d52-9d0b-1c6a90a1f002',
-      language: null,
-      pageUrl: null,
-      keyId: null,
-      greeting: null,
-      answerLeaseMs: 60_000,
-    })
+    const { message } = await addCustomerMessage(
+      app.deps,
+      business.scope,
+      customerMessage({
+        conversationId: visitor.sessionId,
+        content: 'Et vos horaires ?',
+        answerLeaseMs: 60_000,
+      }),
+    )
     await pause(null)
     const added = await addAnswer(app.deps, business.scope, {
       conversationId: visitor.sessionId,

@@ -2,7 +2,13 @@ import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import type { Summary } from '#contract/businesses.ts'
 import { addCustomerMessage, addTeamMessage } from '#server/features/conversations/public.ts'
-import { buildBusiness, buildConversations, buildKey, type TestKey } from '#server/testing/factories.ts'
+import {
+  buildBusiness,
+  buildConversations,
+  buildKey,
+  customerMessage,
+  type TestKey,
+} from '#server/testing/factories.ts'
 import { testBusiness } from '#server/testing/test-shop.ts'
 import { startVisitor } from '#server/testing/visitor.ts'
 import { trendOf } from './summary.ts'
@@ -23,16 +29,7 @@ const hoursAgo = (hours: number) => ({
 })
 
 const say = async (hours: number, id: string = randomUUID()) => {
-  await addCustomerMessage(hoursAgo(hours), business.scope, {
-    conversationId: id,
-    content: 'Bonjour',
-    clientId: randomUUID(),
-    language: null,
-    pageUrl: null,
-    keyId: null,
-    greeting: null,
-    answerLeaseMs: null,
-  })
+  await addCustomerMessage(hoursAgo(hours), business.scope, customerMessage({ conversationId: id }))
   return id
 }
 

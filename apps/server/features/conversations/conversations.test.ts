@@ -1,7 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import type { ConversationDetail, ConversationItem, SearchHit } from '#contract/conversations.ts'
-import { buildBusiness, buildKey, buildMember, type TestBusiness } from '#server/testing/factories.ts'
+import {
+  buildBusiness,
+  buildKey,
+  buildMember,
+  customerMessage,
+  type TestBusiness,
+} from '#server/testing/factories.ts'
 import { testBusiness } from '#server/testing/test-shop.ts'
 import { startVisitor } from '#server/testing/visitor.ts'
 import { addCustomerMessage } from './public.ts'
@@ -28,16 +34,11 @@ const list = async (query: Record<string, string> = {}, of = business): Promise<
 
 /** A message of a visitor, at a time of the test's choice, without an answer. */
 const say = async (of: TestBusiness, content: string, at = new Date(), id: string = randomUUID()) => {
-  const { conversation } = await addCustomerMessage({ ...app.deps, now: () => at }, of.scope, {
-    conversationId: id,
-    content,
-    clientId: randomUUID(),
-    language: 'fr',
-    pageUrl: null,
-    keyId: null,
-    greeting: null,
-    answerLeaseMs: null,
-  })
+  const { conversation } = await addCustomerMessage(
+    { ...app.deps, now: () => at },
+    of.scope,
+    customerMessage({ conversationId: id, content, language: 'fr' }),
+  )
   return conversation.id
 }
 

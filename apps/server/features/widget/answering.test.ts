@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { AI_DEFAULTS } from '#contract/assistant.ts'
 import type { WidgetMessage } from '#contract/widget.ts'
 import {
   type Behaviour,
@@ -10,7 +11,13 @@ import { addCustomerMessage } from '#server/features/conversations/public.ts'
 import { keyMark } from '#server/lib/visitor-token.ts'
 import { createTestApp, type TestApp } from '#server/testing/app.ts'
 import { type EventClient, openEvents } from '#server/testing/event-client.ts'
-import { buildBusiness, buildKey, type TestBusiness, type TestKey } from '#server/testing/factories.ts'
+import {
+  buildBusiness,
+  buildKey,
+  customerMessage,
+  type TestBusiness,
+  type TestKey,
+} from '#server/testing/factories.ts'
 import { startVisitor, type TestVisitor } from '#server/testing/visitor.ts'
 import { claimAbandoned, extendLease } from './answering-queries.ts'
 import { repairAnswers } from './jobs.ts'
@@ -77,15 +84,7 @@ beforeEach(async () => {
     headers: business.owner.headers,
     payload: {
       aiContext: CONTEXT,
-      aiInstructions: {
-        tone: 'friendly',
-        responseLength: 'detailed',
-        language: 'fr',
-        includeEmojis: false,
-        includeBusinessHours: false,
-        includeContactInfo: false,
-        customInstructions: '',
-      },
+      aiInstructions: { ...AI_DEFAULTS.aiInstructions, responseLength: 'detailed' },
     },
   })
 })
@@ -266,16 +265,17 @@ describe('after a crash between question and answer', () => {
   const leaveBehind = async (content: string, secondsAgo: number) => {
     const clientId = randomUUID()
     const then = new Date(Date.now() - secondsAgo * 1_000)
-    await addCustomerMessage({ ...running.deps, now: () => then }, business.scope, {
-      conversationId: visitor.sessionId,
-      content,
-      clientId,
-      language: 'fr',
-      pageUrl: null,
-      keyId: null,
-      greeting: null,
-      answerLeaseMs: 15_000,
-    })
+    await addCustomerMessage(
+      { ...running.deps, now: () => then },
+      business.scope,
+      customerMessage({
+        conversationId: visitor.sessionId,
+        content,
+        clientId,
+        language: 'fr',
+        answerLeaseMs: 15_000,
+      }),
+    )
     return clientId
   }
 

@@ -43,15 +43,7 @@ describe('the configuration', () => {
     expect((await greetings('ja')).greeting).toContain('assistant IA de Maison Camélia')
     await as.owner.put('ai-context', {
       aiContext: '',
-      aiInstructions: {
-        tone: 'friendly',
-        responseLength: 'concise',
-        language: 'es',
-        includeEmojis: false,
-        includeBusinessHours: false,
-        includeContactInfo: false,
-        customInstructions: '',
-      },
+      aiInstructions: { ...AI_DEFAULTS.aiInstructions, language: 'es' },
     })
     expect((await greetings('ja')).language).toBe('es')
   })

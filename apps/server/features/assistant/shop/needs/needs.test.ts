@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
+import { AI_DEFAULTS } from '#contract/assistant.ts'
 import { buildShop, type TestItem, type TestShop } from '#server/testing/shop.ts'
 import { testShop } from '#server/testing/test-shop.ts'
 import { startVisitor, type TestVisitor } from '#server/testing/visitor.ts'
@@ -403,15 +404,7 @@ describe('with the rest of the product', () => {
     await shop.mirror(...teas)
     await as.owner.put('ai-context', {
       aiContext: 'Nos infusions sans théine se trouvent toutes au fond de la boutique.',
-      aiInstructions: {
-        tone: 'friendly',
-        responseLength: 'concise',
-        language: 'fr',
-        includeEmojis: false,
-        includeBusinessHours: false,
-        includeContactInfo: false,
-        customInstructions: '',
-      },
+      aiInstructions: AI_DEFAULTS.aiInstructions,
     })
     const told = await ask('Avez-vous des infusions sans théine ?')
     expect([told.products, told.text.includes('au fond de la boutique')]).toEqual([undefined, true])
