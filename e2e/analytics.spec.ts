@@ -379,7 +379,7 @@ test.describe('failures', () => {
 })
 
 for (const [name, size] of Object.entries({ DESKTOP, PHONE })) {
-  test(`accessible in both themes, tables and the charts of quality: ${name.toLowerCase()}`, async ({
+  test(`the analytics are accessible in both themes, tables and charts of quality: ${name.toLowerCase()}`, async ({
     page,
     signIn,
   }) => {

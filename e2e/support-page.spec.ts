@@ -239,7 +239,11 @@ test.describe('a message to the support', () => {
     await expect(page.getByLabel('Sujet')).toHaveValue('')
   })
 
-  test('half written is there again after a reload', async ({ page, register, signIn }) => {
+  test('a message to the support that is half written is there again after a reload', async ({
+    page,
+    register,
+    signIn,
+  }) => {
     await signIn(await register())
     await page.goto('/support')
     await write(page, 'À moitié')

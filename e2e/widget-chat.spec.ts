@@ -141,7 +141,7 @@ test.describe('when something fails', () => {
     expect(questions?.map(({ content }) => content)).toEqual(['Premier', 'Et samedi ?'])
   })
 
-  test('cut in the middle of an answer: the same message again, one answer', async ({
+  test('a stream cut in the middle of an answer: the same message again, one answer', async ({
     shopPage,
     page,
     mock,
@@ -163,7 +163,11 @@ test.describe('when something fails', () => {
     ],
     ['a server that fails', { status: 500, code: 'INTERNAL' }, 'Le service ne répond pas.'],
   ] as const) {
-    test(`${name}: a sentence, then it leaves by itself`, async ({ shopPage, page, mock }) => {
+    test(`after ${name} the chat shows a sentence, then it leaves by itself`, async ({
+      shopPage,
+      page,
+      mock,
+    }) => {
       await shopPage()
       await openChat(page)
       await say(page, 'Premier')
@@ -183,7 +187,7 @@ test.describe('when something fails', () => {
     ['a key that was switched off', { status: 401, code: 'INVALID_WIDGET_KEY' }, 'Ce chat n’est plus actif.'],
     ['another site', { status: 403, code: 'ORIGIN_NOT_ALLOWED' }, 'Ce chat n’est plus actif.'],
   ] as const) {
-    test(`${name}: a sentence, the message kept, tried again by hand only`, async ({
+    test(`for ${name} the chat shows a sentence, keeps the message, and tries again by hand only`, async ({
       shopPage,
       page,
       mock,

@@ -134,7 +134,9 @@ test.describe('the demo shop', () => {
     expect(launcher + chat).toBeLessThanOrEqual(15_360)
   })
 
-  test('sizes change the price, the cart holds what is added, search finds by name', async ({ page }) => {
+  test('sizes in the demo shop change the price, the cart holds what is added, search finds by name', async ({
+    page,
+  }) => {
     await page.goto('/boutique/produits/rooibos-soleil')
     await page.getByText('250 g', { exact: true }).click()
     await expect(page.locator('.price')).toHaveText('27 € les 250 g')

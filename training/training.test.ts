@@ -72,7 +72,7 @@ describe('the weights', () => {
     expect(unpackWeights(packed)).toEqual(learned())
   })
 
-  test('name every feature as the evidence does', () => {
+  test('the weights of the training name every feature as the evidence does', () => {
     const corpus = corpusOf(buildPassages({ name: 'Essai', timeZone: 'Europe/Paris' }, 'Livraison à 5 €.'))
     const [query] = readings('la livraison coûte combien ?', [], corpus).flat()
     const { found } = judge(query as Query, corpus)

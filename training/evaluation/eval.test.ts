@@ -32,7 +32,7 @@ describe('the evaluation set', () => {
 })
 
 describe('the built-in engine', () => {
-  test.each([...PARTS, ...ROUNDS])('$name: is no worse than before', async (part) => {
+  test.each([...PARTS, ...ROUNDS])('the built-in engine is no worse than before: $name', async (part) => {
     expect(belowReached(part, await evaluate(builtinEngine, part.items, ALL_BUSINESSES))).toEqual([])
   })
 

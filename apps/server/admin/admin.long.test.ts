@@ -310,7 +310,7 @@ describe('backup and restore', () => {
     expect(existsSync(`${half}.part`)).toBe(false)
   })
 
-  test('sequences go on where they were', async () => {
+  test('sequences go on where they were after a restore', async () => {
     const { connection, drop } = await createTestDatabase()
     onTestFinished(drop)
     const extra = 'create table extra (id serial primary key, note text)'
@@ -433,7 +433,7 @@ describe('move', () => {
 })
 
 describe('beside a running embedded server', () => {
-  test('commands use its database and leave it running', async () => {
+  test('commands beside a running embedded server use its database and leave it running', async () => {
     const dataDir = join(folder, 'running')
     const server = await startEmbedded({ dataDir })
     expect((await admin({ dataDir }, 'invitation', 'create', '--code', 'ENSEMBLE', '--uses', '3')).out).toBe(
@@ -461,7 +461,7 @@ describe('invitations, users, plans', () => {
     expect(out).toMatch(/^[A-Z2-9]{10} +0\/1 +sans fin$/m)
   })
 
-  test('numbers that are none are refused with a sentence', async () => {
+  test('numbers for commands that are none are refused with a sentence', async () => {
     const { code, errors } = await admin(target, 'invitation', 'create', '--uses', 'many')
     expect(code).toBe(1)
     expect(errors).toBe('LutinGénie: --uses must be a whole number from 1 to 1000000, not "many".\n')

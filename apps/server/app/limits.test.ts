@@ -43,7 +43,7 @@ describe('an IPv6 network counts as one address', () => {
     expect((await openSession(at, '::ffff:198.51.100.8')).statusCode).toBe(401)
   })
 
-  test('failed sign-ins are counted so too, and codes that somebody tries while signed in', async () => {
+  test('failed sign-ins are counted by IPv6 network too, and codes that somebody tries while signed in', async () => {
     const at = await limited()
     await times(30, (i) => signIn(at, `2001:db8:1:2::${i + 1}`, `nobody-${i}@example.com`))
     expect((await signIn(at, '2001:db8:1:2::99', 'nobody@example.com')).statusCode).toBe(429)

@@ -82,7 +82,7 @@ describe('a message', () => {
     await expect.poll(texts).toEqual(['Bonjour', ANSWER])
   })
 
-  test('too many: waits as long as the server asks, and says so', async () => {
+  test('a message that is one too many waits as long as the server asks, and says so', async () => {
     const { conversation, store, texts } = visitor()
     mock.faults.push({
       path: 'POST messages',

@@ -55,7 +55,7 @@ const hostile = fc
   .map((parts) => parts.join(''))
 
 describe('Markdown of answers', () => {
-  test('bold, links and addresses', () => {
+  test('Markdown of answers has bold, links and addresses', () => {
     expect(parseInline('Il revient **jeudi [12](https://a.fr/b)**, voir https://exemple.fr/x.')).toEqual([
       'Il revient ',
       { bold: ['jeudi ', { href: 'https://a.fr/b', text: '12' }] },

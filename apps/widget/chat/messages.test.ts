@@ -43,7 +43,7 @@ describe('a thread', () => {
     )
   })
 
-  test('ids are UUIDs, each one new', () => {
+  test('ids of messages are UUIDs, each one new', () => {
     const made = Array.from({ length: 100 }, uuid)
     for (const id of made)
       expect(id).toMatch(/^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/)

@@ -14,7 +14,7 @@ describe("the shop's colour", () => {
       expect(parseColor(text)).toBeUndefined()
   })
 
-  test('contrast is that of WCAG', () => {
+  test('the contrast of a colour is that of WCAG', () => {
     expect(contrast([255, 255, 255], [0, 0, 0])).toBeCloseTo(21, 3)
     expect(contrast([119, 119, 119], [255, 255, 255])).toBeCloseTo(4.48, 2)
     expect(contrast([10, 54, 40], [255, 255, 255])).toBeCloseTo(contrast([255, 255, 255], [10, 54, 40]), 10)

@@ -123,7 +123,7 @@ describe('the next opening', () => {
   })
 
   test.each([{ unclear: true }, { holiday: true, ranges: [{ from: 540, to: 1_170 }] }, { vague: true }])(
-    'promises nothing of a day of which nobody knows: %j',
+    'the next opening promises nothing of a day of which nobody knows: %j',
     (of) => {
       const told = say({ tuesday: split }, 'fr', [{ ...day, date: '2026-03-10', ...of }])
       expect(told ?? '').not.toContain('aujourd’hui')

@@ -86,7 +86,7 @@ describe('the built-in engine answers where a model', () => {
 })
 
 describe('a model is heard that', () => {
-  test('first calls what does not exist, then what makes no sense', async () => {
+  test('a model is heard although it first calls what does not exist, then what makes no sense', async () => {
     const { said, engine } = await answerOf(calls('delete_everything'), brokenCall, says(RIGHT))
     expect([said, engine]).toEqual([RIGHT, 'ours'])
   })

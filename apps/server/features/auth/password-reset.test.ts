@@ -102,7 +102,7 @@ describe('asking for a new password', () => {
     expect(answer.json().error).toBe('Veuillez entrer une adresse email valide')
   })
 
-  test('five an hour for an address, known or not', async () => {
+  test('a new password can be asked for five times an hour for an address, known or not', async () => {
     const limited = await createTestApp({ env: { RATE_LIMIT_FACTOR: '1' } })
     try {
       const codes: number[] = []

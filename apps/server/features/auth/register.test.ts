@@ -96,7 +96,7 @@ describe('registration', () => {
     expect(again.statusCode).toBe(200)
   })
 
-  test('name, company and code are trimmed; company and user type are kept when they are sent', {
+  test('name, company and code of a registration are trimmed; company and user type are kept when they are sent', {
     tags: ['@register.trim.name', '@register.trim.company', '@register.trim.code'],
   }, async () => {
     const code = await buildInvitation(app.deps)
@@ -201,7 +201,7 @@ describe('registration', () => {
     expect(await used(code)).toBe(1)
   })
 
-  test('passwords are kept as argon2id hashes', async () => {
+  test('passwords of a registration are kept as argon2id hashes', async () => {
     const code = await buildInvitation(app.deps)
     const payload = fields(code, { password: 'unmistakable words' })
     await register(payload)

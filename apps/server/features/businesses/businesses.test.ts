@@ -326,7 +326,7 @@ describe('updating a business', () => {
     expect(answer.json()).toMatchObject({ code: 'VALIDATION_FAILED', details: [{ path, reason }] })
   })
 
-  test('numbers and profiles are kept as they are written, and can be emptied', async () => {
+  test('numbers and profiles of a business are kept as they are written, and can be emptied', async () => {
     const business = await buildBusiness(app.deps)
     const put = (body: object) => as(business.owner).put(`/api/businesses/${business.id}`, body)
     const socialMedia = {
@@ -361,7 +361,7 @@ describe('updating a business', () => {
     expect(answer.json().code).toBe('VALIDATION_FAILED')
   })
 
-  test('status, transfer flag and owner are not the body’s to set', async () => {
+  test('status, transfer flag and owner of a business are not the body’s to set', async () => {
     const business = await buildBusiness(app.deps, { status: 'UNCLAIMED' })
     const answer = await as(business.owner).put(`/api/businesses/${business.id}`, {
       status: 'CLAIMED',
@@ -371,7 +371,7 @@ describe('updating a business', () => {
     expect(answer.json()).toMatchObject({ status: 'UNCLAIMED', hasActiveTransfer: false, role: 'owner' })
   })
 
-  test('managers may, viewers may not, to strangers it does not exist', async () => {
+  test('managers may update a business, viewers may not, to strangers it does not exist', async () => {
     const business = await buildBusiness(app.deps)
     const manager = await buildMember(app.deps, business, 'manager')
     const viewer = await buildMember(app.deps, business, 'viewer')

@@ -63,7 +63,7 @@ test('a business without anything has zeros and no invented figure', {
 })
 
 describe('figures', () => {
-  test('count conversations and messages, and which are active', {
+  test('the summary counts conversations and messages, and which are active', {
     tags: ['@dashboard.summary.fields'],
   }, async () => {
     key = await buildKey(app.deps, business)
@@ -156,7 +156,7 @@ describe('figures', () => {
     expect(trendOf(1, 0)).toBe('up')
   })
 
-  test('waiting visitors, contacts and stock requests are counted', async () => {
+  test('waiting visitors, contacts and stock requests are counted in the summary', async () => {
     key = await buildKey(app.deps, business)
     const visitor = await startVisitor(app, key)
     await visitor.call('POST', 'identify', { email: 'elodie@example.com' })

@@ -69,7 +69,7 @@ describe('the list', () => {
     expect(await list('search=%25')).toMatchObject({ contacts: [], total: 0 })
   })
 
-  test('filters by a tag; the tags are listed, the most frequent first', async () => {
+  test('the list of contacts filters by a tag; the tags are listed, the most frequent first', async () => {
     await buildContact(app.deps, business, { name: 'A', tags: ['fidèle', 'thé vert'] })
     await buildContact(app.deps, business, { name: 'B', tags: ['fidèle'] })
     await buildContact(app.deps, business, { name: 'C' })
@@ -83,7 +83,7 @@ describe('the list', () => {
   })
 
   test.each(['recent', 'name', 'conversations'] as const)(
-    'sorted by %s, its pages hold everybody once',
+    'the list of contacts sorted by %s has everybody once on its pages',
     async (sort) => {
       const at = Date.now()
       for (let n = 0; n < 7; n++)

@@ -276,7 +276,7 @@ describe('privacy', () => {
     ])
   })
 
-  test('erasing leaves nothing personal in any table, counts follow, and it is recorded', async () => {
+  test('erasing a contact leaves nothing personal in any table, counts follow, and it is recorded', async () => {
     const { id, secret } = await build()
     const answer = await as.owner.post(`contacts/${id}/erase`)
     expect(answer.json()).toEqual({ conversations: 2, stockRequests: 1 })
@@ -432,7 +432,7 @@ describe('files', () => {
     ])
   })
 
-  test('cells that are too long are errors of their length alone', async () => {
+  test('cells of a file that are too long are errors of their length alone', async () => {
     const long = (sign: string) => `a${sign.repeat(400)}`
     const result = await send(
       `nom;email;téléphone;site\n${long(' b')};b@example.com;;\nC;${long('c')}@example.com;;\nD;;${long('1')};\nE;;1234;${long('e')}`,

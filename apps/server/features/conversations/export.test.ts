@@ -97,7 +97,7 @@ describe('the conversations of a period', () => {
     expect(await count('2026-03-01', '2026-03-31')).toBe(1)
   })
 
-  test('longer than what is read in one go come whole, in their order', async () => {
+  test('conversations longer than what is read in one go are exported whole, in their order', async () => {
     const key = await buildKey(app.deps, business)
     const visitor = await startVisitor(app, key)
     await visitor.send('Bonjour')

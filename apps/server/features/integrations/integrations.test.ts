@@ -165,7 +165,7 @@ describe('what is typed', () => {
     return answer.json<{ error: string }>().error
   }
 
-  test('Shopify needs a domain of its own', {
+  test('Shopify needs a domain of its own to be connected', {
     tags: ['@integrations.validation.domain-required', '@integrations.validation.domain-suffix'],
   }, async () => {
     expect(await refused('/shopify', {})).toBe('Shop domain is required')
@@ -222,7 +222,7 @@ describe('what is typed', () => {
     })
   })
 
-  test('WooCommerce and PrestaShop say what is missing or wrong', async () => {
+  test('WooCommerce and PrestaShop say what is missing or wrong in what is typed', async () => {
     const badAddress = 'Indiquez une adresse valide, par exemple https://boutique.exemple.fr'
     expect(await refused('/woocommerce', {})).toBe('L’adresse de la boutique est requise')
     expect(await refused('/woocommerce', { ...woo, storeUrl: 'nicht gut' })).toBe(badAddress)

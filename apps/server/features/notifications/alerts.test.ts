@@ -157,7 +157,7 @@ describe('mails about hand-offs', () => {
     expect(mail?.html).toContain('Ma commande est arrivée avec une tasse fêlée.')
   })
 
-  test('they bring a mail forward that waits for its quarter of an hour', async () => {
+  test('mails about hand-offs bring a mail forward that waits for its quarter of an hour', async () => {
     await (await startVisitor(app, key)).send('Bonjour')
     await look()
     await look(61_000)
@@ -244,7 +244,7 @@ describe('who gets them', () => {
     return mails()
   }
 
-  test('those who answer, not viewers, each with a link of their own to leave', async () => {
+  test('mails about messages go to those who answer, not viewers, each with a link of their own to leave', async () => {
     const manager = await buildMember(app.deps, business, 'manager')
     const agent = await buildMember(app.deps, business, 'agent')
     await buildMember(app.deps, business, 'viewer')

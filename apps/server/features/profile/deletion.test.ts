@@ -89,7 +89,7 @@ describe('deleting one’s account', () => {
     expect(mail?.body).toContain(app.deps.config.supportEmail)
   })
 
-  test('businesses that nobody else owns stand in the way, by name; a transfer or a second owner clears it', async () => {
+  test('businesses that nobody else owns stop a deletion, by name; a transfer or a second owner clears it', async () => {
     const user = await buildUser(app.deps)
     const alone = await buildBusiness(app.deps, { owner: user, name: 'À moi seule' })
     const shared = await buildBusiness(app.deps, { owner: user, name: 'À deux' })
@@ -211,7 +211,7 @@ describe('deleting one’s account', () => {
     expect(numbered.filter((row) => !/^(business_events|messages):/.test(row))).toEqual([])
   })
 
-  test('their name goes from contacts of businesses they left too; a namesake keeps theirs', async () => {
+  test('the name of a deleted account goes from contacts of businesses it left too; a namesake keeps theirs', async () => {
     const name = 'Achille Doubleton'
     const user = await buildUser(app.deps, { name })
     const left = await buildBusiness(app.deps)

@@ -29,7 +29,7 @@ describe('user profile', () => {
     })
   })
 
-  test('language and theme are kept for the account, one at a time', async () => {
+  test('language and theme of a user are kept for the account, one at a time', async () => {
     const user = await buildUser(app.deps)
     const set = (payload: object) => as(user).put('/api/user/preferences', payload)
     expect((await set({ language: 'en' })).json()).toEqual({ success: true })
@@ -61,7 +61,7 @@ describe('user profile', () => {
     expect((await get(user)).json().profile).toEqual(changed.json().profile)
   })
 
-  test('address, role and id cannot be changed here', async () => {
+  test('address, role and id of a user cannot be changed by the profile', async () => {
     const user = await buildUser(app.deps)
     const answer = await put(user, { email: 'other@example.com', role: 'pro', id: 'x', createdAt: '2020' })
     expect(answer.json().profile).toMatchObject({ email: user.email, role: 'free', id: user.id })

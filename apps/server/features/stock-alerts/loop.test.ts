@@ -78,7 +78,7 @@ const restock = async (quantity: number, productId = 'sencha') => {
 }
 
 describe('a product that is back', () => {
-  test('those who wait are mailed about it and marked, with a note for the team', async () => {
+  test('those who wait for a product that is back are mailed and marked, with a note for the team', async () => {
     await ask('elodie@example.com', 'sencha', {
       productUrl: `https://${key.domain}/thes/sencha#avis`,
       language: 'fr',
@@ -180,7 +180,7 @@ describe('a product that is back', () => {
     expect(await recipients()).toEqual(['elodie@example.com'])
   })
 
-  test('more than a hundred are told in several transactions, each with its own look at the stock', async () => {
+  test('more than a hundred who wait are told in several transactions, each with its own look at the stock', async () => {
     const { db } = app.deps
     const first = await ask('client-0@example.com')
     const [row] = await requests()
@@ -199,7 +199,7 @@ describe('a product that is back', () => {
     expect(shop.reads).toBe(2)
   })
 
-  test('stock is asked just before: sold again in the meantime, nobody is mailed', async () => {
+  test('stock is asked just before mails: sold again in the meantime, nobody is mailed', async () => {
     await ask('elodie@example.com')
     await restock(3)
     shop.setStock('sencha', 0)
@@ -433,7 +433,7 @@ describe('the way out', () => {
   const removal = async () =>
     /<(http[^>]+)>/.exec((await mails())[0]?.headers['List-Unsubscribe'] ?? '')?.[1] ?? ''
 
-  test('reading the page changes nothing; its button, or one click in the mail program, erases all of it', async () => {
+  test('reading the page of the way out changes nothing; its button, or one click in the mail program, erases all', async () => {
     await ask('elodie@example.com')
     await restock(5)
     await itemBack()
@@ -630,7 +630,7 @@ describe('notified by the team', () => {
   const notify = (payload: object) =>
     as.owner.post(`/api/product-notifications/${business.id}/notify`, payload)
 
-  test('everybody, or the first ones, with the name of who did it', async () => {
+  test('the team notifies everybody who waits, or the first ones, with the name of who did it', async () => {
     for (const name of ['a', 'b', 'c']) await ask(`${name}@example.com`, 'handmade')
     expect((await notify({ productId: 'handmade', max: 2 })).json()).toEqual({ told: 2, more: false })
     expect(await recipients()).toEqual(['a@example.com', 'b@example.com'])

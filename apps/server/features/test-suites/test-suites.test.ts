@@ -284,7 +284,7 @@ describe('a run', () => {
     expect(await read(id)).toMatchObject({ status: 'done', done: 3, counts: { right: 2, wrong: 1 } })
   })
 
-  test('results and runs come in pages; the twenty newest runs are kept', async () => {
+  test('results and runs of test questions come in pages; the twenty newest runs are kept', async () => {
     await teach(DELIVERY)
     await add(QUESTIONS.delivery)
     await add(QUESTIONS.delivery)
@@ -301,7 +301,7 @@ describe('a run', () => {
     expect(rest).toMatchObject({ results: [{ position: 2 }], nextCursor: null })
   })
 
-  test('500 questions are asked, and the server answers meanwhile', async () => {
+  test('500 test questions are asked, and the server answers meanwhile', async () => {
     await teach([DELIVERY, RETURNS, GIFTS].join('\n'))
     const templates = Object.values(QUESTIONS)
     const at = new Date()

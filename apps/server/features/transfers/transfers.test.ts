@@ -184,7 +184,7 @@ describe('initiating', () => {
     expect(await statusesOf(owner)).toEqual([])
   })
 
-  test('PENDING without an active transfer may be offered; CLAIMED and an active one may not', {
+  test('a business that is PENDING without a transfer may be offered; CLAIMED or with an active one it may not', {
     tags: ['@transfers.pending-as-unclaimed', '@selection.status.moves', '@open.pending-on-transfers'],
   }, async () => {
     const { business, agency } = await offer(undefined, 'PENDING')
@@ -289,7 +289,7 @@ describe('the link', () => {
     })
   })
 
-  test('unknown is 404; cancelled, expired and used are 400, all with the sentence', {
+  test('a link that is unknown is 404; cancelled, expired and used ones are 400, all with the sentence', {
     tags: ['@claim.token.invalid', '@api.transfer.token.invalid', '@open.transfer-link-errors'],
   }, async () => {
     const unknown = await get('transfer/unknown')
@@ -447,7 +447,7 @@ describe('claiming', () => {
     },
   )
 
-  test('invitations of the team before end: nobody becomes an owner beside the client', async () => {
+  test('invitations from before a claim end with it: nobody becomes an owner beside the client', async () => {
     const given = await offer()
     const friend = await buildUser(app.deps)
     const invited = await as(given.agency).post(`/api/businesses/${given.business.id}/invitations`, {
@@ -479,7 +479,7 @@ describe('claiming', () => {
     }
   })
 
-  test('email, password, name and terms are checked', {
+  test('email, password, name and terms of a claim are checked', {
     tags: ['@claim.email-must-match', '@claim.password.min-6', '@claim.form.name', '@claim.form.password'],
   }, async () => {
     const given = await offer()
@@ -526,7 +526,7 @@ describe('claiming', () => {
 })
 
 describe('cancelling and looking', () => {
-  test('cancel ends the transfer and its link; only a pending one', {
+  test('cancel ends the transfer and its link; only a pending one can be cancelled', {
     tags: ['@transfers.state.cancelled', '@transfers.card.cancel', '@api.transfer.cancel'],
   }, async () => {
     const { business, agency } = await offer()
@@ -557,7 +557,7 @@ describe('cancelling and looking', () => {
     expect(await status()).toEqual(none)
   })
 
-  test('my-transfers: newest first, with every status, only one’s own', {
+  test('my-transfers lists the newest first, with every status, only one’s own', {
     tags: ['@transfers.entity', '@transfers.status.values', '@api.transfer.my-transfers'],
   }, async () => {
     const { business, agency } = await offer()

@@ -366,7 +366,7 @@ describe('in production', () => {
     expect(smtp.received).toEqual([])
   })
 
-  test('erasing an address finds it in what is sealed', async () => {
+  test('erasing an address finds it in mails that are sealed', async () => {
     const smtp = await startSmtp()
     const app = await production(smtp.url)
     const told = await queueSecret(app, { text: 'Jean.Dupont@example.fr vous attend' })

@@ -279,13 +279,13 @@ describe('a data folder that cannot be used is refused with one sentence', () =>
     return error.message
   }
 
-  test('half-written', async () => {
+  test('a data folder that is half-written is refused with one sentence', async () => {
     mkdirSync(join(dataDir, 'postgres/global'), { recursive: true })
     writeFileSync(join(dataDir, 'postgres/PG_VERSION'), '18\n')
     expect(await refusal()).toMatch(/is incomplete, so it was not started: restore a backup/)
   })
 
-  test('damaged', async () => {
+  test('a data folder that is damaged is refused with one sentence', async () => {
     const { stop } = await startEmbedded({ dataDir })
     await stop()
     writeFileSync(join(dataDir, 'postgres/global/pg_control'), 'nonsense')

@@ -23,7 +23,7 @@ const start = (options: Partial<ThreadsOptions> = {}): Threads => {
 }
 
 describe('threads', () => {
-  test('answer with what a task gives, throws, or refuses', async () => {
+  test('threads answer with what a task gives, throws, or refuses', async () => {
     const threads = start()
     expect(await threads.run('double', 21, 'a')).toBe(42)
     await expect(threads.run('fail', null, 'a')).rejects.toThrow('as told')
@@ -71,7 +71,7 @@ describe('threads', () => {
     expect(ended).toEqual([...Array(20).fill('other'), ...Array(3).fill('loop')])
   })
 
-  test('do not begin what nobody waits for any more; what runs goes on', async () => {
+  test('threads do not begin what nobody waits for any more; what runs goes on', async () => {
     const threads = start({ size: 1, limitMs: 400 })
     const line = new AbortController()
     const loop = threads.run('loop', null, 'a', line.signal)

@@ -139,7 +139,7 @@ test('each field has its error, in the words of the documents', {
 })
 
 describe('domains', () => {
-  test('localhost with an optional port is one', { tags: ['@settings.domain.localhost'] }, () => {
+  test('localhost with an optional port is a domain', { tags: ['@settings.domain.localhost'] }, () => {
     for (const domain of ['localhost', 'localhost:3000']) expect(isValidDomain(domain)).toBe(true)
     for (const domain of ['localhost:', 'localhost:99999', 'localhost:a'])
       expect(isValidDomain(domain)).toBe(false)
@@ -170,11 +170,11 @@ describe('domains', () => {
     expect(isValidDomain(withoutAccents('boutique-été.fr') ?? '')).toBe(true)
   })
 
-  test('spaces around are trimmed', { tags: ['@settings.domain.normalise.trim'] }, () => {
+  test('spaces around a domain are trimmed', { tags: ['@settings.domain.normalise.trim'] }, () => {
     expect(normaliseDomain('  exemple.fr\t')).toBe('exemple.fr')
   })
 
-  test('capitals are lowered', { tags: ['@settings.domain.normalise.lower-case'] }, () => {
+  test('capitals of a domain are lowered', { tags: ['@settings.domain.normalise.lower-case'] }, () => {
     expect(normaliseDomain('Exemple.FR')).toBe('exemple.fr')
   })
 
@@ -182,7 +182,7 @@ describe('domains', () => {
     expect(normaliseDomain('https://exemple.fr')).toBe('exemple.fr')
   })
 
-  test('www. goes', { tags: ['@settings.domain.normalise.www'] }, () => {
+  test('www. goes from a domain', { tags: ['@settings.domain.normalise.www'] }, () => {
     expect(normaliseDomain('https://www.exemple.fr')).toBe('exemple.fr')
   })
 

@@ -97,7 +97,7 @@ describe('a budget in answers', () => {
     expect(await costs()).toMatchObject({ from: '2026-04-01', today: '2026-04-01', budget: { used: 1 } })
   })
 
-  test('questions at the same moment do not pass it', async () => {
+  test('questions at the same moment do not pass a budget in answers', async () => {
     await save({ of: 'answers', amount: 3 })
     const engines = await askTenAtOnce()
     expect(engines.filter((engine) => engine === 'test-model')).toHaveLength(3)
@@ -162,7 +162,7 @@ describe('a budget in euros', () => {
     expect((await costs()).budget).toMatchObject({ used: expect.closeTo(6 * COST, 10), state: 'spent' })
   })
 
-  test('questions at the same moment wait for none and pass it by one answer at most', async () => {
+  test('questions at the same moment wait for none and pass a budget in euros by one answer at most', async () => {
     await save({ of: 'euros', amount: 0.01 }, [PRICE])
     const engines = await askTenAtOnce()
     expect(engines.filter((engine) => engine === 'test-model')).toHaveLength(1)

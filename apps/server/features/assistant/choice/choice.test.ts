@@ -132,7 +132,7 @@ describe('the key', () => {
     expect(answer.json()).toMatchObject({ reason: 'MODEL_KEY_REQUIRED', details: [{ path: 'own.apiKey' }] })
   })
 
-  test('sealed under another secret is asked for again, and the built-in engine answers', async () => {
+  test('a key that is sealed under another secret is asked for again, and the built-in engine answers', async () => {
     const server = await serve(says(TEXT))
     await save(ownOn(server.baseUrl))
     await app.deps.pool.query('update business_models set sealed_key = $1 where business_id = $2', [

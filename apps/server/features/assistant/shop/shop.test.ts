@@ -70,7 +70,7 @@ const ORDER: ShopOrder = {
 const placeOrder = () => shop.orders.push({ number: '1042', email: 'elodie@example.com', order: ORDER })
 
 describe('products', () => {
-  test('price and stock come from the shop’s products, with the product itself', async () => {
+  test('price and stock of a product come from the shop’s products, with the product itself', async () => {
     await mirrorTeas()
     const { text, product } = await say('Le gyokuro est-il en stock, et à quel prix ?')
     expect(text).toMatch(/24,00 €/)
@@ -135,7 +135,7 @@ describe('products', () => {
     expect((await say('How much is the hummingbird t-shirt?')).text).toContain('€22.94')
   })
 
-  test('sold out: the alert is offered, no date is invented', async () => {
+  test('of a sold-out product the alert is offered, and no date is invented', async () => {
     await mirrorTeas()
     const soldOut = await say('Vous avez du Sencha Ariake ?')
     expect(soldOut.text).toContain('épuisé pour le moment')
@@ -263,7 +263,7 @@ describe('products', () => {
     })
   }
 
-  test('English, Spanish and German get their own words', async () => {
+  test('products are told in words of their own in English, Spanish and German', async () => {
     await mirrorTeas()
     expect((await say('How much is the gyokuro?')).text).toContain('€24.00, in stock (12 available)')
     expect((await say('¿Cuánto cuesta el gyokuro?')).text).toContain('24,00 €, disponible (quedan 12)')
@@ -469,7 +469,7 @@ describe('orders', () => {
     expect(shop.orderCalls.at(-1)).toEqual({ number: 'uoyevolix', email: 'elodie@example.com' })
   })
 
-  test('capitals and words of eight letters are not taken for a reference', async () => {
+  test('capitals and words of eight letters are not taken for the reference of an order', async () => {
     for (const question of [
       'OÙ EST MA COMMANDE TOUJOURS PAS LIVRÉE',
       'Ma commande toujours pas reçue, elodie@example.com',
@@ -483,7 +483,7 @@ describe('orders', () => {
     expect(shop.orderCalls).toEqual([])
   })
 
-  test('English, Spanish and German too', async () => {
+  test('orders are told in English, Spanish and German too', async () => {
     placeOrder()
     expect((await say('Where is my order 1042? elodie@example.com')).text).toBe(
       'Your order 1042 of 9 March 2026 has been shipped. Carrier: Colissimo. Tracking number: 6A123.',

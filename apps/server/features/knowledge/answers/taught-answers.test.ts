@@ -87,7 +87,7 @@ describe('an answer that is taught', () => {
     expect((await as.owner.put(`taught-answers/${id}`, { question: 'a', answer: 'b' })).statusCode).toBe(404)
   })
 
-  test('alone answers the question that it was taught to, in whatever words; other questions are answered as before', async () => {
+  test('an answer alone answers the question it was taught to, in whatever words; others are answered as before', async () => {
     const aiContext =
       'Livraison offerte en point relais dès 60 €.\nLa livraison en Suisse coûte 12 €.\nRetours sous 30 jours.'
     await as.owner.put('ai-context', { aiContext, aiInstructions: AI_DEFAULTS.aiInstructions })

@@ -68,7 +68,7 @@ describe('a person chooses what holds', () => {
     expect(await answerTo(QUESTION)).toContain('4,90 €')
   })
 
-  test('both, and it is not asked again', async () => {
+  test('a person keeps both sides of a contradiction, and is not asked again', async () => {
     await write(CONTEXT)
     await read('/livraison', 'Livraison', 'Les frais de livraison sont de 6,50 €.')
     const [found] = await list()

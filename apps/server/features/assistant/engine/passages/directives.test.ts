@@ -83,7 +83,7 @@ describe('words of a page to whoever reads it for the shop, in the third person'
 })
 
 describe('what an order lets customers hear', () => {
-  test('advice to give becomes advice', () => {
+  test('advice to give that an order holds becomes advice to customers', () => {
     expect(tellable('Le soir, conseiller des infusions sans théine : Rooibos Soleil.')).toBe(
       'Le soir, nous vous conseillons des infusions sans théine : Rooibos Soleil.',
     )

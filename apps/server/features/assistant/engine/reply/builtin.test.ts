@@ -339,7 +339,7 @@ describe('a talk', () => {
     expect(ask('non merci', said(['assistant', offer])).kind).toBe('answered')
   })
 
-  test('facts are introduced once', () => {
+  test('facts are introduced once in a talk', () => {
     const first = ask('vous livrez en France ?').text
     const second = ask('délai de livraison ?', said(['assistant', first]))
     expect(first).toMatch(/^Voici ce que je peux vous dire/)
@@ -369,7 +369,7 @@ describe('how it sounds', () => {
     expect(new Set(unknown).size).toBe(4)
   })
 
-  test('longer answers say more', () => {
+  test('longer answers are given where they are wanted, and say more', () => {
     const aiContext =
       'Livraison en France : 4,90 €.\nLivraison en Belgique : 9 €.\nLivraison offerte dès 60 €.\nLivraison express en 24 h : 12 €.'
     const lengths = (['brief', 'concise', 'detailed', 'comprehensive'] as const).map(
@@ -380,7 +380,7 @@ describe('how it sounds', () => {
     expect(new Set(lengths).size).toBeGreaterThanOrEqual(3)
   })
 
-  test('emojis only when they are wanted', () => {
+  test('emojis are used only when they are wanted', () => {
     const emoji = /\p{Extended_Pictographic}/u
     for (const question of ['bonjour', 'vous livrez en France ?', 'vous avez du café ?', 'un humain svp']) {
       expect(say(question)).not.toMatch(emoji)

@@ -20,7 +20,7 @@ describe('a context written as questions and answers', () => {
     expect(say('quelles sont les tailles pour les femmes ?', context)).toContain('Du 36 au 41')
   })
 
-  test('« Sont-ils… » is about what the question before named', () => {
+  test('a question such as « Sont-ils… » is about what the question before named', () => {
     const context = told(
       'Q : Vos thés sont-ils bio ?',
       'R : Non.',
@@ -44,7 +44,7 @@ describe('what a business does not do', () => {
   const context = told('Nous ne faisons pas de garde.', 'Nous ne livrons pas le dimanche.')
 
   test.each(['c’est combien la garde ?', 'vous faites la garde en août ?'])(
-    '« %s » is denied',
+    'what a business does not do is denied: « %s »',
     (question) => {
       expect(say(question, context)).toContain('Nous ne faisons pas de garde.')
     },
