@@ -284,7 +284,7 @@ test('questions open one at a time and are found by words of their answers', { t
   await expect(faq.getByRole('heading', { level: 3 })).toHaveCount(10)
 })
 
-test('documentation opens the guides, beside the reference, that the product serves; the state of the service is asked live; no community, no card', {
+test('documentation opens the guides beside the reference; the service’s state is asked live; no community, no card', {
   tag: ['@support.card.documentation', '@support.card.status-page', '@open.support-content'],
 }, async ({ page, context, problems, signIn }) => {
   problems.allow(/503/)
