@@ -1,9 +1,6 @@
-import type { Page } from '@playwright/test'
+import { thread, view } from './support/conversations.ts'
 import { toastOf } from './support/settings.ts'
 import { DESKTOP, expect, expectUsable, expectUsableAtSizes, PHONE, test } from './support/test.ts'
-
-const thread = (page: Page) => page.getByRole('log')
-const view = (page: Page) => page.getByRole('region', { name: 'Fil de la conversation' })
 
 test('« e » archives at once; the reason is a second gesture, said by a number and taken back', async ({
   page,

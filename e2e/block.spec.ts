@@ -1,11 +1,10 @@
 import type { Page } from '@playwright/test'
+import { list, view } from './support/conversations.ts'
 import { toastOf } from './support/settings.ts'
 import { chatOf, openChat, say } from './support/shop-pages.ts'
 import { openShop } from './support/shop-site.ts'
 import { expect, expectUsableAtSizes, test } from './support/test.ts'
 
-const list = (page: Page) => page.getByRole('region', { name: 'Conversations' }).getByRole('listitem')
-const view = (page: Page) => page.getByRole('region', { name: 'Fil de la conversation' })
 const panel = (page: Page) => page.getByRole('complementary', { name: 'Informations' })
 
 test('a visitor is blocked from the panel, listed under « Bloquées », and taken again', async ({

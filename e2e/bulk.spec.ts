@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
+import { list } from './support/conversations.ts'
 import { toastOf } from './support/settings.ts'
 import { expect, expectUsable, test } from './support/test.ts'
 import { visitOften } from './support/visitor.ts'
 
-const list = (page: Page) => page.getByRole('region', { name: 'Conversations' }).getByRole('listitem')
 const bar = (page: Page) => page.getByRole('toolbar', { name: 'Conversations sélectionnées' })
 const boxes = (page: Page) => page.getByRole('checkbox', { name: /^Sélectionner la conversation/ })
 

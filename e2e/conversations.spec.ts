@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { writeContext } from './support/settings.ts'
 import {
   askPartByPart,
   bothThemes,
@@ -44,10 +45,9 @@ test('passages that an answer showed stand in the thread, with the one that the 
   shop,
   visitor,
 }) => {
-  const { aiInstructions } = await shop.call<{ aiInstructions: object }>('GET', '/ai-context')
   const aiContext =
     'Livraison offerte dès 45 €, expédition sous 48 h en France.\nLivraison en point relais : 3,90 €.\nRetrait gratuit en boutique le jour même.'
-  await shop.call('PUT', '/ai-context', { aiInstructions, aiContext })
+  await writeContext(shop, aiContext)
   const answer = await visitor.say('Livrez-vous en Belgique ?')
   const shown = answer?.cards ?? []
   expect(shown.length).toBeGreaterThan(1)

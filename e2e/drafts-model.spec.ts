@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { testWithModel } from './support/model.ts'
+import { writeContext } from './support/settings.ts'
 import { bothThemes, expect, expectAccessible, expectNoSidewaysScroll, PHONE } from './support/test.ts'
 
 /** What a model makes of a long thread; of one that says so, with a figure that nobody said. */
@@ -34,8 +35,7 @@ test('a model drafts, rewords and translates, never with another figure, and can
   visitor,
 }) => {
   await visitor.say('How much is delivery to Belgium?')
-  const { aiInstructions } = await shop.call<{ aiInstructions: object }>('GET', '/ai-context')
-  await shop.call('PUT', '/ai-context', { aiContext: 'Delivery is free from 45 €.', aiInstructions })
+  await writeContext(shop, 'Delivery is free from 45 €.')
   await page.goto(`/conversations/${visitor.sessionId}`)
   const field = page.getByRole('textbox', { name: 'Votre réponse' })
   await page.getByRole('button', { name: 'Traduire ce message' }).click()
@@ -105,8 +105,7 @@ test('where the budget is used up it says so, and without a model nothing is off
   visitor,
 }) => {
   await visitor.say('Combien coûte la livraison ?')
-  const { aiInstructions } = await shop.call<{ aiInstructions: object }>('GET', '/ai-context')
-  await shop.call('PUT', '/ai-context', { aiContext: 'Livraison offerte dès 45 €.', aiInstructions })
+  await writeContext(shop, 'Livraison offerte dès 45 €.')
   const { total } = await shop.call<{ total: { answers: number } }>('GET', '/assistant/costs')
   const limit = { of: 'answers', amount: total.answers + 1 }
   await shop.call('PUT', '/assistant/budget', { limit, prices: [] })

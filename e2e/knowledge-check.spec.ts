@@ -1,6 +1,6 @@
 import { calls, says, startChatServer } from '#server/features/assistant/testing/chat-server.ts'
 import { page as html, startSite } from '../apps/server/features/knowledge/site/testing/test-site.ts'
-import { toastOf } from './support/settings.ts'
+import { toastOf, writeContext } from './support/settings.ts'
 import {
   bothThemes,
   DESKTOP,
@@ -174,8 +174,7 @@ test('the model that answers customers is asked by hand, and each answer says wh
   shop,
 }) => {
   const server = await startChatServer(says('Elle est à 4,90 €.'), calls('cannot_answer', {}))
-  const { aiInstructions } = await shop.call<{ aiInstructions: object }>('GET', '/ai-context')
-  await shop.call('PUT', '/ai-context', { aiContext: 'La livraison coûte 4,90 €.', aiInstructions })
+  await writeContext(shop, 'La livraison coûte 4,90 €.')
   const own = {
     provider: 'openai-compatible',
     model: 'mon-modele',

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { calls, says, startChatServer } from '#server/features/assistant/testing/chat-server.ts'
-import { toastOf } from './support/settings.ts'
+import { toastOf, writeContext } from './support/settings.ts'
 import {
   bothThemes,
   DESKTOP,
@@ -131,8 +131,7 @@ test('the answer is proposed from what is written; another proposal and a questi
   visitor,
 }) => {
   const aiContext = 'Livraison offerte dès 45 €, expédition sous 48 h en France.'
-  const { aiInstructions } = await shop.call<{ aiInstructions: object }>('GET', '/ai-context')
-  await shop.call('PUT', '/ai-context', { aiContext, aiInstructions })
+  await writeContext(shop, aiContext)
   await visitor.say('Livrez-vous en Belgique ?')
   await visitor.say('Oui, merci')
   await visitor.say('Et je m’appelle Zénobie, livrez-vous en Belgique ?')
@@ -169,8 +168,7 @@ test('what only comes closest is quoted as that, and fills nothing in; questions
   visitor,
 }) => {
   const aiContext = 'Livraison offerte dès 45 €, expédition sous 48 h en France.'
-  const { aiInstructions } = await shop.call<{ aiInstructions: object }>('GET', '/ai-context')
-  await shop.call('PUT', '/ai-context', { aiContext, aiInstructions })
+  await writeContext(shop, aiContext)
   await visitor.say('Livrez-vous en Belgique ?')
   await (await visit(product.url, shop.account, shop.business)).say('livrez-vous en  Belgique ?')
   await page.goto('/knowledge/gaps')

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
+import { list } from './support/conversations.ts'
 import { bothThemes, expect, expectAccessible, expectUsable, PHONE, test } from './support/test.ts'
 import { visitOften } from './support/visitor.ts'
 
-const list = (page: Page) => page.getByRole('region', { name: 'Conversations' }).getByRole('listitem')
 const card = (page: Page) => page.getByRole('region', { name: 'Libellés' })
 const choice = (page: Page) => page.getByRole('dialog', { name: 'Libellés de la conversation' })
 

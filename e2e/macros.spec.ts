@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
+import { thread } from './support/conversations.ts'
 import { expect, expectUsable, PHONE, test } from './support/test.ts'
 import { visitOften } from './support/visitor.ts'
 
-const thread = (page: Page) => page.getByRole('log')
 const reply = (page: Page) => page.getByLabel('Votre réponse')
 
 test('a macro is written, shows what it will do, and does all of it in one gesture by keyboard', async ({

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { says } from '#server/features/assistant/testing/chat-server.ts'
 import { testWithModel } from './support/model.ts'
-import { openSettings, section } from './support/settings.ts'
+import { openSettings, section, writeContext } from './support/settings.ts'
 import {
   bothThemes,
   expect,
@@ -21,13 +21,9 @@ test.use({ businessFields: { name: 'Maison Essai' } })
 const MODEL = { provider: 'openai-compatible', model: 'lutin-7b' }
 const PRICE = { ...MODEL, since: null, input: 1, cachedInput: 0.1, output: 10 }
 const QUESTION = 'Combien coûte la livraison ?'
-const teach = { aiContext: 'Livraison offerte dès 45 €.' }
 const card = (page: Page) => section(page, 'Budget et prix')
 
-test.beforeEach(async ({ shop }) => {
-  const { aiInstructions } = await shop.call<{ aiInstructions: object }>('GET', '/ai-context')
-  await shop.call('PUT', '/ai-context', { ...teach, aiInstructions })
-})
+test.beforeEach(({ shop }) => writeContext(shop, 'Livraison offerte dès 45 €.'))
 
 test('a budget in euros waits for the price of the model, survives a reload, and is saved', async ({
   page,

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
 import { signIn } from './support/accounts.ts'
 import { joinTeam } from './support/colleague.ts'
+import { thread } from './support/conversations.ts'
 import { chatOf, fieldOf, openChat, say } from './support/shop-pages.ts'
 import { openShop } from './support/shop-site.ts'
 import { bothThemes, expect, expectAccessible, expectNoSidewaysScroll, PHONE, test } from './support/test.ts'
 
 const field = (page: Page) => page.getByRole('textbox', { name: 'Votre réponse' })
-const thread = (page: Page) => page.getByRole('log')
 
 test('two agents on one conversation see each other, and a reply that crosses another’s asks first', async ({
   page,

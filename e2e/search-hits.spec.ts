@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
+import { list, thread } from './support/conversations.ts'
 import { expect, expectUsable, PHONE, test } from './support/test.ts'
 import { visitOften } from './support/visitor.ts'
 
-const list = (page: Page) => page.getByRole('region', { name: 'Conversations' }).getByRole('listitem')
-const thread = (page: Page) => page.getByRole('log')
 const field = (page: Page) => page.getByLabel('Rechercher une conversation')
 
 /** Notes which rows of a thread are marked, and how they change: a mark is gone after a moment. */

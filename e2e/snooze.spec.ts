@@ -1,10 +1,9 @@
 import type { Page } from '@playwright/test'
+import { list, thread } from './support/conversations.ts'
 import { toastOf } from './support/settings.ts'
 import { expect, expectUsable, expectUsableAtSizes, test } from './support/test.ts'
 import { visitOften } from './support/visitor.ts'
 
-const list = (page: Page) => page.getByRole('region', { name: 'Conversations' }).getByRole('listitem')
-const thread = (page: Page) => page.getByRole('log')
 const choice = (page: Page) => page.getByRole('dialog', { name: 'Mettre en veille' })
 const showSnoozed = async (page: Page) => {
   await page.getByRole('button', { name: 'Autres filtres' }).click()

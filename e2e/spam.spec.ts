@@ -1,11 +1,7 @@
-import type { Page } from '@playwright/test'
+import { list, thread, view } from './support/conversations.ts'
 import { toastOf } from './support/settings.ts'
 import { expect, expectUsable, PHONE, test } from './support/test.ts'
 import { visitOften } from './support/visitor.ts'
-
-const list = (page: Page) => page.getByRole('region', { name: 'Conversations' }).getByRole('listitem')
-const thread = (page: Page) => page.getByRole('log')
-const view = (page: Page) => page.getByRole('region', { name: 'Fil de la conversation' })
 
 test('« ! » takes spam out of every list and count; « Annuler » brings it back; it has a list of its own', async ({
   page,

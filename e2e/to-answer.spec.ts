@@ -1,10 +1,9 @@
 import type { Locator, Page } from '@playwright/test'
+import { list, thread } from './support/conversations.ts'
 import { toastOf } from './support/settings.ts'
 import { bothThemes, DESKTOP, expect, expectAccessible, expectUsable, PHONE, test } from './support/test.ts'
 import { visit, visitOften } from './support/visitor.ts'
 
-const list = (page: Page) => page.getByRole('region', { name: 'Conversations' }).getByRole('listitem')
-const thread = (page: Page) => page.getByRole('log')
 const field = (page: Page) => page.getByLabel('Votre réponse')
 
 test('the dashboard quotes who waits the longest, also where others wrote since', async ({
