@@ -18,7 +18,7 @@ const read = (message: string) => {
 test.each([
   'contacts: a row is opened by its name\n\nWhy that is so, in a line that may be as long as it likes to be, for once.',
   `api-keys: ${'é'.repeat(62)}`,
-  '\n# What git says.\nlib: settings are read row by row',
+  '\n# What git says.\ne2e: every size is a helper',
   `Merge branch '${'a'.repeat(80)}' into next`,
   `Revert "contacts: ${'a'.repeat(80)}"`,
 ])('a commit whose subject has its area and 72 characters is let through: %j', (message) => {
