@@ -8,15 +8,13 @@ test('an owner invites an agent, who answers, writes a note and keeps own canned
   shopper,
   visitor,
   product,
-  register,
 }) => {
   await page.goto('/quick-actions')
   await page.getByRole('button', { name: 'Inviter' }).click()
   const invite = page.getByRole('dialog', { name: 'Inviter un collègue' })
   await expect(invite.getByRole('radio', { name: /^Agent/ })).toBeVisible()
   await invite.getByRole('button', { name: 'Annuler' }).click()
-  const colleague = await register()
-  await joinTeam(product.url, shop, colleague, 'agent')
+  const colleague = await joinTeam(product.url, shop, 'agent')
   await page.getByRole('button', { name: '2 personnes dans l’équipe' }).click()
   const team = page.getByRole('dialog', { name: 'Équipe' })
   await expect(team.getByRole('combobox', { name: /^Accès/ })).toHaveValue('agent')
@@ -57,10 +55,8 @@ test('an agent finds no page that they cannot use, and its address says so', asy
   shop,
   shopper,
   product,
-  register,
 }) => {
-  const colleague = await register()
-  await joinTeam(product.url, shop, colleague, 'agent')
+  const colleague = await joinTeam(product.url, shop, 'agent')
   await signIn(shopper, product.url, colleague)
   await shopper.goto('/dashboard')
   const navigation = shopper.getByRole('navigation', { name: 'Navigation principale' })

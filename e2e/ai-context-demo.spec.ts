@@ -1,14 +1,6 @@
 import type { Locator } from '@playwright/test'
 import { call, makeShop } from './support/accounts.ts'
-import {
-  bothThemes,
-  DESKTOP,
-  expect,
-  expectAccessible,
-  expectNoSidewaysScroll,
-  PHONE,
-  test,
-} from './support/test.ts'
+import { bothThemes, DESKTOP, expect, expectAccessible, expectUsable, PHONE, test } from './support/test.ts'
 
 test('sample questions answered side by side, without and with the context, with what served', {
   tag: [
@@ -91,8 +83,7 @@ test('sample questions answered side by side, without and with the context, with
   await page.getByRole('button', { name: 'Comparer' }).click()
   await expect(page.getByText('x'.repeat(400))).toBeInViewport({ ratio: 1 })
   await page.setViewportSize(PHONE)
-  await expectNoSidewaysScroll(page)
-  await bothThemes(page, () => expectAccessible(page))
+  await expectUsable(page)
 
   await page.evaluate(() => localStorage.setItem('lg_language', 'en'))
   await page.reload()
@@ -122,8 +113,7 @@ test('the closest answer stands with its doubt and what a visitor can choose, he
       'Rien de tout cela\u00a0: demander à l’équipe',
     ])
     await expect(place).toContainText('L’assistant n’en est pas sûr')
-    await expectNoSidewaysScroll(page)
-    await bothThemes(page, () => expectAccessible(page))
+    await expectUsable(page)
   }
   for (const size of [DESKTOP, PHONE]) {
     await page.setViewportSize(size)

@@ -8,6 +8,7 @@ import {
   expect,
   expectAccessible,
   expectNoSidewaysScroll,
+  expectUsable,
   PHONE,
   test,
 } from './support/test.ts'
@@ -231,7 +232,7 @@ test('a business without messages says what will come', async ({ page, shop: _ }
 })
 
 test.describe('export', () => {
-  test('asks /health, then downloads what is shown', {
+  test('the export asks /health, then downloads what is shown', {
     tag: ['@analytics.export', '@open.analytics-export'],
   }, async ({ page, signIn }) => {
     await signIn('camille')
@@ -343,7 +344,7 @@ test.describe('failures', () => {
     await expect(failure(page)).toHaveCount(0)
   })
 
-  test('outside of the demo there is no such button', {
+  test('outside of the demo the failures have no button to provoke them', {
     tag: ['@analytics.test-error', '@open.test-error-buttons'],
   }, async ({ page, signIn }) => {
     await page.route(/\/api\/client-config$/, (route) =>
@@ -378,7 +379,7 @@ test.describe('failures', () => {
 })
 
 for (const [name, size] of Object.entries({ DESKTOP, PHONE })) {
-  test(`accessible in both themes, tables and the charts of quality: ${name.toLowerCase()}`, async ({
+  test(`the analytics are accessible in both themes, tables and charts of quality: ${name.toLowerCase()}`, async ({
     page,
     signIn,
   }) => {
@@ -395,13 +396,11 @@ for (const [name, size] of Object.entries({ DESKTOP, PHONE })) {
       // No tip that just fades in is measured.
       await page.mouse.move(0, 0)
       if (view === 'Qualité') {
-        await expectNoSidewaysScroll(page)
-        await bothThemes(page, () => expectAccessible(page))
+        await expectUsable(page)
       }
       for (const button of await page.getByRole('button', { name: /^Tableau/ }).all()) await button.click()
       await expect(page.getByRole('table')).toHaveCount(6)
-      await expectNoSidewaysScroll(page)
-      await bothThemes(page, () => expectAccessible(page))
+      await expectUsable(page)
     }
   })
 }

@@ -13,6 +13,7 @@ import {
   expect,
   expectAccessible,
   expectNoSidewaysScroll,
+  expectUsableAtSizes,
   PHONE,
   test,
 } from './support/test.ts'
@@ -117,11 +118,7 @@ test('in the first setup a model is tried beside the built-in engine before it i
   const results = page.getByRole('region', { name: 'Résultat de l’essai' })
   await expect(results).toContainText('Moteur intégré2 réponses sur 5passages proposés pour 1 autre')
   await expect(results).toContainText('mon-modele5 réponses sur 5')
-  for (const size of [DESKTOP, PHONE]) {
-    await page.setViewportSize(size)
-    await expectNoSidewaysScroll(page)
-    await bothThemes(page, () => expectAccessible(page))
-  }
+  await expectUsableAtSizes(page)
   await page.setViewportSize(DESKTOP)
   await page.reload()
   await expect(page.getByLabel('Modèle', { exact: true })).toHaveValue('mon-modele')
@@ -244,9 +241,5 @@ test('with « Vérifier avant de publier », a model waits in the draft, is chec
   await page.getByRole('button', { name: 'Essayer avec le moteur de la boutique' }).click()
   await expect(page.getByText(/lancé par .*, avec mon-modele/)).toBeVisible()
   await expect(page.getByText('Premier essai : rien à comparer.')).toBeVisible()
-  for (const size of [DESKTOP, PHONE]) {
-    await page.setViewportSize(size)
-    await expectNoSidewaysScroll(page)
-    await bothThemes(page, () => expectAccessible(page))
-  }
+  await expectUsableAtSizes(page)
 })

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { ApiKey } from '#contract/api-keys/api-keys.ts'
 import { call, type Shop } from './support/accounts.ts'
-import { bothThemes, expect, expectAccessible, expectNoSidewaysScroll, PHONE, test } from './support/test.ts'
+import { bothThemes, expect, expectAccessible, expectUsable, PHONE, test } from './support/test.ts'
 
 test.beforeEach(async ({ context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
@@ -209,8 +209,7 @@ test('a key that is there has its codes too: the widget’s, and the alert’s f
   expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(whole)
   await alert.getByRole('button', { name: 'Copier' }).click()
   expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('data-lutingenie-stock-alert')
-  await expectNoSidewaysScroll(page)
-  await bothThemes(page, () => expectAccessible(page))
+  await expectUsable(page)
 })
 
 test('regenerating and deleting ask first and say what stops', {
@@ -244,8 +243,7 @@ test('five keys at most', { tag: ['@keys.max-5.button', '@keys.max-5.badge'] }, 
   await expect(page.getByText('Maximum limit reached')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Créer une clé' })).toBeDisabled()
   await page.setViewportSize(PHONE)
-  await expectNoSidewaysScroll(page)
-  await bothThemes(page, () => expectAccessible(page))
+  await expectUsable(page)
 })
 
 test('a key that could not be created leaves the form as it was, with the reason', {
@@ -393,6 +391,5 @@ test('on a phone the way to a new key is docked, and each card says whether its 
   await page.getByRole('button', { name: 'Créer la clé' }).click()
   const whole = await page.getByRole('textbox', { name: 'Clé' }).boundingBox()
   expect(whole?.height).toBeGreaterThanOrEqual(44)
-  await expectNoSidewaysScroll(page)
-  await bothThemes(page, () => expectAccessible(page))
+  await expectUsable(page)
 })

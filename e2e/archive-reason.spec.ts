@@ -1,14 +1,6 @@
-import type { Page } from '@playwright/test'
+import { thread, view } from './support/conversations.ts'
 import { toastOf } from './support/settings.ts'
-import { bothThemes, expect, expectAccessible, expectNoSidewaysScroll, PHONE, test } from './support/test.ts'
-
-const thread = (page: Page) => page.getByRole('log')
-const view = (page: Page) => page.getByRole('region', { name: 'Fil de la conversation' })
-const looked = (page: Page) =>
-  bothThemes(page, async () => {
-    await expectAccessible(page)
-    await expectNoSidewaysScroll(page)
-  })
+import { DESKTOP, expect, expectUsable, expectUsableAtSizes, PHONE, test } from './support/test.ts'
 
 test('« e » archives at once; the reason is a second gesture, said by a number and taken back', async ({
   page,
@@ -23,7 +15,7 @@ test('« e » archives at once; the reason is a second gesture, said by a number
   await page.keyboard.press('Shift+E')
   const why = page.getByRole('dialog', { name: 'Pourquoi est-elle archivée ?' })
   await expect(why.getByRole('button', { name: /^Résolu/ })).toBeFocused()
-  await looked(page)
+  await expectUsable(page)
   await page.keyboard.press('3')
   await expect(why).toBeHidden()
   await expect(view(page).getByText('Archivée : Sans réponse du client')).toBeVisible()
@@ -31,12 +23,9 @@ test('« e » archives at once; the reason is a second gesture, said by a number
   await expect(page.getByRole('complementary', { name: 'Informations' })).toContainText(
     'Sans réponse du client',
   )
-  for (const size of [null, PHONE, { width: 320, height: 640 }]) {
-    if (size) await page.setViewportSize(size)
-    await looked(page)
-  }
+  await expectUsableAtSizes(page, [DESKTOP, PHONE, { width: 320, height: 640 }])
   await view(page).getByRole('button', { name: 'Changer la raison' }).click()
-  await looked(page)
+  await expectUsable(page)
   await why.getByRole('button', { name: 'Sans raison' }).click()
   await expect(view(page).getByRole('button', { name: 'Donner une raison' })).toBeVisible()
   await expect(thread(page).getByText(/^Conversation archivée à \d\d:\d\d$/)).toBeVisible()

@@ -8,10 +8,8 @@ test('an owner has conversations given in turn; whose turn it is sees it at once
   shopper,
   visitor,
   product,
-  register,
 }) => {
-  const colleague = await register()
-  await joinTeam(product.url, shop, colleague, 'agent')
+  const colleague = await joinTeam(product.url, shop, 'agent')
   await page.goto('/settings#assignment')
   const card = page.getByRole('region', { name: 'Attribution' })
   const mine = card.getByRole('switch', { name: /^Je prends des conversations/ })

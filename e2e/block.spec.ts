@@ -1,11 +1,10 @@
 import type { Page } from '@playwright/test'
+import { list, view } from './support/conversations.ts'
 import { toastOf } from './support/settings.ts'
 import { chatOf, openChat, say } from './support/shop-pages.ts'
 import { openShop } from './support/shop-site.ts'
-import { bothThemes, expect, expectAccessible, expectNoSidewaysScroll, test } from './support/test.ts'
+import { expect, expectUsableAtSizes, test } from './support/test.ts'
 
-const list = (page: Page) => page.getByRole('region', { name: 'Conversations' }).getByRole('listitem')
-const view = (page: Page) => page.getByRole('region', { name: 'Fil de la conversation' })
 const panel = (page: Page) => page.getByRole('complementary', { name: 'Informations' })
 
 test('a visitor is blocked from the panel, listed under « Bloquées », and taken again', async ({
@@ -21,13 +20,10 @@ test('a visitor is blocked from the panel, listed under « Bloquées », and tak
   await page.getByRole('button', { name: 'Autres filtres' }).click()
   await page.getByRole('menuitemradio', { name: 'Bloquées' }).click()
   await expect(list(page)).toHaveCount(1)
-  for (const width of [1440, 320]) {
-    await page.setViewportSize({ width, height: 800 })
-    await bothThemes(page, async () => {
-      await expectAccessible(page)
-      await expectNoSidewaysScroll(page)
-    })
-  }
+  await expectUsableAtSizes(
+    page,
+    [1440, 320].map((width) => ({ width, height: 800 })),
+  )
   await page.setViewportSize({ width: 1440, height: 900 })
   await view(page).getByRole('button', { name: 'Débloquer' }).click()
   await expect(page.getByRole('heading', { name: 'Aucun client bloqué' })).toBeVisible()

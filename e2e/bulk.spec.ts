@@ -1,16 +1,11 @@
 import type { Page } from '@playwright/test'
+import { list } from './support/conversations.ts'
 import { toastOf } from './support/settings.ts'
-import { bothThemes, expect, expectAccessible, expectNoSidewaysScroll, test } from './support/test.ts'
+import { expect, expectUsable, test } from './support/test.ts'
 import { visitOften } from './support/visitor.ts'
 
-const list = (page: Page) => page.getByRole('region', { name: 'Conversations' }).getByRole('listitem')
 const bar = (page: Page) => page.getByRole('toolbar', { name: 'Conversations sélectionnées' })
 const boxes = (page: Page) => page.getByRole('checkbox', { name: /^Sélectionner la conversation/ })
-const looked = (page: Page) =>
-  bothThemes(page, async () => {
-    await expectAccessible(page)
-    await expectNoSidewaysScroll(page)
-  })
 
 test('by keyboard alone: x and Maj + x choose, one letter changes all, « Annuler » brings every one back', async ({
   page,
@@ -35,7 +30,7 @@ test('by keyboard alone: x and Maj + x choose, one letter changes all, « Annule
   await expect(page.getByRole('log')).toContainText('Question 3')
   await page.keyboard.press('Shift+X')
   await expect(bar(page).getByRole('status')).toHaveText('3 sélectionnées')
-  await looked(page)
+  await expectUsable(page)
   await page.keyboard.press('e')
   await expect(toastOf(page)).toContainText('3 conversations archivées')
   await expect(page.getByRole('heading', { name: 'Tout le monde a une réponse' })).toBeVisible()
@@ -112,7 +107,7 @@ test('on a phone of 320 px boxes are shown by « Sélectionner », and all are c
     .getByRole('checkbox', { name: /^Tout sélectionner/ })
     .check()
   await expect(bar(page).getByRole('status')).toHaveText('2 sélectionnées')
-  await looked(page)
+  await expectUsable(page)
   await bar(page).getByRole('button', { name: 'Archiver' }).click()
   await expect(toastOf(page)).toContainText('2 conversations archivées')
   await page.getByRole('radio', { name: 'Archives' }).check()

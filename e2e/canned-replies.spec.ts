@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { beginSignedIn, call, type Shop } from './support/accounts.ts'
-import { linkInMail } from './support/mails.ts'
+import { beginSignedIn, type Shop } from './support/accounts.ts'
+import { joinTeam } from './support/colleague.ts'
 import { writeContext } from './support/settings.ts'
 import {
   bothThemes,
@@ -206,20 +206,11 @@ test('a second agent sees what the team gets at once, and nothing of a colleague
   shop,
   visitor,
   shopper,
-  register,
   product,
 }) => {
   await visitor.say('Bonjour')
   await keep(shop, { shortcut: 'prive', title: 'À moi', content: 'Chut.', shared: false })
-  const colleague = await register()
-  await shop.call('POST', '/invitations', { email: colleague.email, role: 'manager' })
-  const link = await linkInMail(product.url, colleague.email, /\/invitation\/[\w-]{20,}/)
-  await call(
-    `${product.url}/api/invitations/${link.split('/').at(-1)}/accept`,
-    'POST',
-    undefined,
-    colleague.token,
-  )
+  const colleague = await joinTeam(product.url, shop, 'manager')
   await beginSignedIn(shopper.context(), product.url, colleague)
   await shopper.goto(`/conversations/${visitor.sessionId}`)
   await field(shopper).pressSequentially('/')

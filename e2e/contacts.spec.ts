@@ -8,7 +8,7 @@ import {
   expect,
   expectAccessible,
   expectKept,
-  expectNoSidewaysScroll,
+  expectUsable,
   PHONE,
   test,
 } from './support/test.ts'
@@ -469,8 +469,7 @@ for (const [where, size] of [
     await bothThemes(page, () => expectAccessible(page))
     await page.getByRole('button', { name: 'Edit Contact' }).click()
     await expect(page.getByRole('dialog', { name: 'Edit Contact' })).toBeVisible()
-    await bothThemes(page, () => expectAccessible(page))
-    await expectNoSidewaysScroll(page)
+    await expectUsable(page)
   })
 }
 

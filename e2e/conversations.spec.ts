@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { writeContext } from './support/settings.ts'
 import {
   askPartByPart,
   bothThemes,
@@ -6,6 +7,8 @@ import {
   expect,
   expectAccessible,
   expectNoSidewaysScroll,
+  expectUsable,
+  expectUsableAtSizes,
   PHONE,
   test,
 } from './support/test.ts'
@@ -42,10 +45,9 @@ test('passages that an answer showed stand in the thread, with the one that the 
   shop,
   visitor,
 }) => {
-  const { aiInstructions } = await shop.call<{ aiInstructions: object }>('GET', '/ai-context')
   const aiContext =
     'Livraison offerte dès 45 €, expédition sous 48 h en France.\nLivraison en point relais : 3,90 €.\nRetrait gratuit en boutique le jour même.'
-  await shop.call('PUT', '/ai-context', { aiInstructions, aiContext })
+  await writeContext(shop, aiContext)
   const answer = await visitor.say('Livrez-vous en Belgique ?')
   const shown = answer?.cards ?? []
   expect(shown.length).toBeGreaterThan(1)
@@ -56,11 +58,7 @@ test('passages that an answer showed stand in the thread, with the one that the 
   await expect(passages).not.toContainText('Ouvert par le client')
   await visitor.open(answer?.id ?? '', shown[1]?.id ?? '')
   await expect(passages.getByRole('listitem').nth(1)).toContainText('Ouvert par le client')
-  for (const size of [DESKTOP, PHONE]) {
-    await page.setViewportSize(size)
-    await expectNoSidewaysScroll(page)
-    await bothThemes(page, () => expectAccessible(page))
-  }
+  await expectUsableAtSizes(page)
 })
 
 test('an open conversation goes on where the code that follows events does not come', async ({
@@ -448,8 +446,7 @@ test('on a phone list and thread are two screens; axe finds nothing on the threa
   await page.getByRole('listitem').first().getByRole('link').click()
   await expect(page.getByRole('log')).toBeVisible()
   await expect(page.getByRole('searchbox')).toHaveCount(0)
-  await expectNoSidewaysScroll(page)
-  await bothThemes(page, () => expectAccessible(page))
+  await expectUsable(page)
   await page.getByRole('button', { name: 'Retour aux conversations' }).click()
   await expect(page.getByRole('searchbox')).toBeVisible()
   await page.setViewportSize(DESKTOP)

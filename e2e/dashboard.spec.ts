@@ -7,7 +7,7 @@ import {
   expect,
   expectAccessible,
   expectKept,
-  expectNoSidewaysScroll,
+  expectUsableAtSizes,
   PHONE,
   test,
 } from './support/test.ts'
@@ -52,7 +52,7 @@ async function withSummary(
 test.describe('business dashboard', () => {
   test.beforeEach(({ signIn }) => signIn('camille'))
 
-  test('with a business selected /dashboard shows its figures, from the summary call', {
+  test('the dashboard of a selected business shows its figures, from the summary call', {
     tag: [
       '@journey',
       '@dashboard.when',
@@ -275,7 +275,7 @@ test.describe('failures', () => {
     }
   })
 
-  test('it leads to the state of the service and says under which name the server knows the failure', async ({
+  test('a failure leads to the state of the service and says under which name the server knows it', async ({
     page,
   }) => {
     const details = { requestId: '0b9e0c5e-2f64-4a4e-9d6a-3f1f6a0f5f11' }
@@ -311,11 +311,7 @@ test.describe('creation of a business', () => {
       await expect(page.getByRole('heading', { name: 'Le profil de votre entreprise' })).toBeVisible()
       await expect(page.getByRole('button', { name: 'Skip for now' })).toHaveCount(0)
     }
-    for (const size of [DESKTOP, PHONE]) {
-      await page.setViewportSize(size)
-      await expectNoSidewaysScroll(page)
-      await bothThemes(page, () => expectAccessible(page))
-    }
+    await expectUsableAtSizes(page)
     await page.goto('/profile')
     await expect(title(page)).toHaveText('User Profile')
   })
@@ -475,11 +471,7 @@ test('until the first message a checklist leads through the installation; then i
   await expect(page).toHaveURL('/quick-actions')
   await page.goBack()
   await expect(card(page, 'Temps de réponse moyen')).toContainText('—')
-  for (const size of [DESKTOP, PHONE]) {
-    await page.setViewportSize(size)
-    await bothThemes(page, () => expectAccessible(page))
-    await expectNoSidewaysScroll(page)
-  }
+  await expectUsableAtSizes(page)
   await page.setViewportSize(DESKTOP)
   const visitor = await visit(product.url, shop.account, shop.business)
   await expect(steps.locator('[aria-current=step]')).toContainText('Coller le code')
@@ -489,11 +481,7 @@ test('until the first message a checklist leads through the installation; then i
   await expect(page.getByRole('region', { name: 'Performance de l’assistant' })).toBeVisible()
   // What was not looked at yet stays as a step of its own.
   const check = page.getByRole('region', { name: 'Vérifier ce que l’assistant sait' })
-  for (const size of [DESKTOP, PHONE]) {
-    await page.setViewportSize(size)
-    await bothThemes(page, () => expectAccessible(page))
-    await expectNoSidewaysScroll(page)
-  }
+  await expectUsableAtSizes(page)
   await check.getByRole('link', { name: 'Vérifier' }).click()
   await page.getByRole('button', { name: 'C’est bon' }).click()
   await expect(page.getByRole('region', { name: 'Performance de l’assistant' })).toBeVisible()
@@ -635,11 +623,7 @@ test.describe('without a business', () => {
     await createBusiness(product.url, developer, { name: 'Ateliers Vauban' })
     await open(page, signIn, developer)
     await expect(page.getByRole('heading', { name: 'Choisissez un projet' })).toBeVisible()
-    for (const size of [DESKTOP, PHONE]) {
-      await page.setViewportSize(size)
-      await bothThemes(page, () => expectAccessible(page))
-      await expectNoSidewaysScroll(page)
-    }
+    await expectUsableAtSizes(page)
     await page.setViewportSize(DESKTOP)
     await page.getByLabel('Trier').selectOption('name')
     await expect(main(page).getByRole('listitem')).toContainText([

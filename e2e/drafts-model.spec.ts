@@ -1,14 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { type ChatServer, startChatServer } from '#server/features/assistant/testing/chat-server.ts'
-import { startProduct } from './support/product.ts'
-import {
-  test as base,
-  bothThemes,
-  expect,
-  expectAccessible,
-  expectNoSidewaysScroll,
-  PHONE,
-} from './support/test.ts'
+import { testWithModel } from './support/model.ts'
+import { writeContext } from './support/settings.ts'
+import { bothThemes, expect, expectAccessible, expectNoSidewaysScroll, PHONE } from './support/test.ts'
 
 /** What a model makes of a long thread; of one that says so, with a figure that nobody said. */
 const summaryOf = (rules: string) =>
@@ -17,41 +10,23 @@ const summaryOf = (rules: string) =>
   }${rules.includes('Faux') ? ', à 99 €' : ''}.`
 
 /** A model that rewords, translates and drafts, each as the rules that it is given say. */
-const test = base.extend<object, { model: ChatServer }>({
-  model: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from the pattern.
-    async ({}, use) => {
-      const model = await startChatServer(async (reply, { messages }) => {
-        const rules = JSON.stringify(messages)
-        reply.open()
-        await reply.text(
-          rules.includes('You sum up')
-            ? summaryOf(rules)
-            : rules.includes('You translate a message')
-              ? 'Combien coûte la livraison en Belgique ?'
-              : rules.includes('into English')
-                ? 'Hello, delivery is free from 45 €.'
-                : rules.includes('clearly shorter')
-                  ? 'Livraison offerte dès 45 €.'
-                  : rules.includes('Make it warmer')
-                    ? 'Avec plaisir : livraison offerte dès 30 € !'
-                    : 'Bonjour, la livraison est offerte dès 45 €.',
-        )
-        reply.finish('stop', { input: 100, output: 20 })
-      })
-      await use(model)
-      await model.close()
-    },
-    { scope: 'worker' },
-  ],
-  product: [
-    async ({ model }, use) => {
-      const product = await startProduct({ AI_MODEL: 'lutin-7b', AI_BASE_URL: model.baseUrl })
-      await use(product)
-      await product.remove()
-    },
-    { scope: 'worker' },
-  ],
+const test = testWithModel(async (reply, { messages }) => {
+  const rules = JSON.stringify(messages)
+  reply.open()
+  await reply.text(
+    rules.includes('You sum up')
+      ? summaryOf(rules)
+      : rules.includes('You translate a message')
+        ? 'Combien coûte la livraison en Belgique ?'
+        : rules.includes('into English')
+          ? 'Hello, delivery is free from 45 €.'
+          : rules.includes('clearly shorter')
+            ? 'Livraison offerte dès 45 €.'
+            : rules.includes('Make it warmer')
+              ? 'Avec plaisir : livraison offerte dès 30 € !'
+              : 'Bonjour, la livraison est offerte dès 45 €.',
+  )
+  reply.finish('stop', { input: 100, output: 20 })
 })
 
 test('a model drafts, rewords and translates, never with another figure, and can be undone', async ({
@@ -60,8 +35,7 @@ test('a model drafts, rewords and translates, never with another figure, and can
   visitor,
 }) => {
   await visitor.say('How much is delivery to Belgium?')
-  const { aiInstructions } = await shop.call<{ aiInstructions: object }>('GET', '/ai-context')
-  await shop.call('PUT', '/ai-context', { aiContext: 'Delivery is free from 45 €.', aiInstructions })
+  await writeContext(shop, 'Delivery is free from 45 €.')
   await page.goto(`/conversations/${visitor.sessionId}`)
   const field = page.getByRole('textbox', { name: 'Votre réponse' })
   await page.getByRole('button', { name: 'Traduire ce message' }).click()
@@ -131,8 +105,7 @@ test('where the budget is used up it says so, and without a model nothing is off
   visitor,
 }) => {
   await visitor.say('Combien coûte la livraison ?')
-  const { aiInstructions } = await shop.call<{ aiInstructions: object }>('GET', '/ai-context')
-  await shop.call('PUT', '/ai-context', { aiContext: 'Livraison offerte dès 45 €.', aiInstructions })
+  await writeContext(shop, 'Livraison offerte dès 45 €.')
   const { total } = await shop.call<{ total: { answers: number } }>('GET', '/assistant/costs')
   const limit = { of: 'answers', amount: total.answers + 1 }
   await shop.call('PUT', '/assistant/budget', { limit, prices: [] })

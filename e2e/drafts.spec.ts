@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { Shop } from './support/accounts.ts'
+import { writeContext } from './support/settings.ts'
 import { bothThemes, expect, expectAccessible, expectNoSidewaysScroll, PHONE, test } from './support/test.ts'
 import { visit } from './support/visitor.ts'
 
@@ -8,8 +9,7 @@ const panel = (page: Page) => page.getByRole('group', { name: 'Brouillon proposÃ
 const suggest = (page: Page) => page.getByRole('button', { name: 'SuggÃ©rer', exact: true })
 
 const teach = async (shop: Shop, aiContext: string) => {
-  const { aiInstructions } = await shop.call<{ aiInstructions: object }>('GET', '/ai-context')
-  await shop.call('PUT', '/ai-context', { aiContext, aiInstructions })
+  await writeContext(shop, aiContext)
 }
 
 test('a draft answers all that is open, fills the field, and shows in place where each part comes from', async ({

@@ -2,7 +2,14 @@ import { rawLetter } from '#server/features/mail/testing/letter.ts'
 import { firstMailTo, mailsTo, test } from './support/mail-hosts.ts'
 import { chatOf, launcherOf, openChat, say } from './support/shop-pages.ts'
 import { openShop, SHOP_PAGE } from './support/shop-site.ts'
-import { bothThemes, DESKTOP, expect, expectAccessible, expectNoSidewaysScroll } from './support/test.ts'
+import {
+  bothThemes,
+  DESKTOP,
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  expectUsable,
+} from './support/test.ts'
 
 test.use({ businessFields: { name: 'Maison Camélia' } })
 
@@ -92,14 +99,10 @@ test('who closed the tab gets the answer by mail, answers by mail, and goes on b
   expect(conversations).toHaveLength(1)
 
   await phone.setViewportSize({ width: 320, height: 640 })
-  const looksWell = async () => {
-    await bothThemes(phone, () => expectAccessible(phone))
-    await expectNoSidewaysScroll(phone)
-  }
-  await looksWell()
+  await expectUsable(phone)
   await phone.goto(`${link}/stop`)
   await expect(phone.getByRole('button', { name: 'Fermer ce lien' })).toBeVisible()
-  await looksWell()
+  await expectUsable(phone)
   await phone.goto(link)
   await expect(log.getByText('Avec plaisir.')).toBeVisible()
 
@@ -110,9 +113,9 @@ test('who closed the tab gets the answer by mail, answers by mail, and goes on b
   await expect(chatOf(phone).getByRole('alert')).toHaveText('Ce chat n’est plus actif.')
   await phone.goto(link)
   await expect(phone.getByRole('heading', { name: 'Ce lien n’ouvre plus de conversation' })).toBeVisible()
-  await looksWell()
+  await expectUsable(phone)
   await phone.setViewportSize(DESKTOP)
-  await looksWell()
+  await expectUsable(phone)
   await elsewhere.close()
 })
 

@@ -4,7 +4,7 @@ import {
   DESKTOP,
   expect,
   expectAccessible,
-  expectNoSidewaysScroll,
+  expectUsableAtSizes,
   PHONE,
   test,
 } from './support/test.ts'
@@ -53,11 +53,7 @@ test('an agency sees who waits at any client, live, and opens it with the client
   await expect(rows).toHaveCount(2)
   await expect(rows.first()).toContainText('Savonnerie Roque')
   await expect(rows.first()).toContainText('Le savon est-il vegan ?')
-  for (const size of [PHONE, DESKTOP]) {
-    await page.setViewportSize(size)
-    await expectNoSidewaysScroll(page)
-    await bothThemes(page, () => expectAccessible(page))
-  }
+  await expectUsableAtSizes(page, [PHONE, DESKTOP])
   await rows.first().getByRole('button').click()
   await expect(page).toHaveURL(new RegExp(`/conversations/${roque.sessionId}`))
   await expect(page.getByLabel('Votre réponse')).toBeFocused()

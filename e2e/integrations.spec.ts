@@ -4,7 +4,14 @@ import { KEYS, type WooShop } from '#server/features/integrations/testing/woo-sh
 import { call, makeShop } from './support/accounts.ts'
 import { answer } from './support/answers.ts'
 import { connect, test } from './support/connected-shop.ts'
-import { bothThemes, expect, expectAccessible, expectNoSidewaysScroll, PHONE } from './support/test.ts'
+import {
+  bothThemes,
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  expectUsable,
+  PHONE,
+} from './support/test.ts'
 
 const card = (page: Page) => page.getByRole('region', { name: 'Integrations', exact: true })
 /** The shops that are listed; a warning under one is a list item too. */
@@ -582,8 +589,7 @@ test('on a phone the card is a page of its own', { tag: '@settings.card.integrat
   await expect(entry).toContainText('1 boutique reliée')
   await entry.click()
   await expect(row(page, 'WooCommerce')).toContainText('Connected')
-  await expectNoSidewaysScroll(page)
-  await bothThemes(page, () => expectAccessible(page))
+  await expectUsable(page)
   await editPage(page)
   await configure(page, 'Shopify')
   await expectNoSidewaysScroll(page)

@@ -7,6 +7,7 @@ import {
   expectAccessible,
   expectKept,
   expectNoSidewaysScroll,
+  expectUsableAtSizes,
   PHONE,
   test,
 } from './support/test.ts'
@@ -83,11 +84,7 @@ test('with « Vérifier avant de publier », an answer waits in the draft, is ch
   await expect(draft).toContainText('Questions et réponses : 1 modifiée.')
   await draft.getByRole('button', { name: 'Vérifier' }).click()
   await expect(draft).toContainText('1 question n’est plus juste ou devient fausse avec ce brouillon')
-  for (const size of [DESKTOP, PHONE]) {
-    await page.setViewportSize(size)
-    await expectNoSidewaysScroll(page)
-    await bothThemes(page, () => expectAccessible(page))
-  }
+  await expectUsableAtSizes(page)
   await page.setViewportSize(DESKTOP)
   await editor(page).getByRole('button', { name: 'Annuler ce changement' }).click()
   await expect(draft).toBeHidden()
@@ -239,13 +236,7 @@ test('list and editor are accessible in both themes, and one after the other on 
   await page.goto('/knowledge/answers')
   await list(page).getByRole('button', { name: QUESTION }).click()
   await expect(editor(page)).toBeVisible()
-  for (const size of [DESKTOP, PHONE]) {
-    await page.setViewportSize(size)
-    await bothThemes(page, async () => {
-      await expectNoSidewaysScroll(page)
-      await expectAccessible(page)
-    })
-  }
+  await expectUsableAtSizes(page)
   await expect(list(page)).toHaveCount(0)
   await page.getByRole('button', { name: 'Retour à la liste' }).click()
   await expect(list(page)).toBeVisible()

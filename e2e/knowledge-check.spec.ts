@@ -1,14 +1,13 @@
 import { calls, says, startChatServer } from '#server/features/assistant/testing/chat-server.ts'
 import { page as html, startSite } from '../apps/server/features/knowledge/site/testing/test-site.ts'
-import { toastOf } from './support/settings.ts'
+import { toastOf, writeContext } from './support/settings.ts'
 import {
   bothThemes,
   DESKTOP,
   expect,
   expectAccessible,
   expectKept,
-  expectNoSidewaysScroll,
-  PHONE,
+  expectUsableAtSizes,
   test,
 } from './support/test.ts'
 
@@ -53,13 +52,7 @@ test('before going live the site is read and five questions are asked, and what 
   await expect(payment.getByText('Écrivez la réponse.')).toBeVisible()
   await payment.getByLabel('Votre réponse').fill('La carte et PayPal.')
   await expectKept(page, 'La carte et PayPal.')
-  for (const size of [DESKTOP, PHONE]) {
-    await page.setViewportSize(size)
-    await bothThemes(page, async () => {
-      await expectNoSidewaysScroll(page)
-      await expectAccessible(page)
-    })
-  }
+  await expectUsableAtSizes(page)
   await page.setViewportSize(DESKTOP)
   await expect(
     page.getByRole('region', { name: 'Vos propres questions' }).getByRole('link', { name: 'Jeux d’essai' }),
@@ -134,11 +127,7 @@ test('a new owner has the site read with the profile, and mends what the assista
   await page.getByLabel('Nom', { exact: true }).fill('Le Verger')
   await page.getByLabel('Site web', { exact: true }).fill(`http://${host}`)
   await expect(page.getByLabel(`L’assistant lit ${host} pour apprendre vos produits`)).toBeChecked()
-  for (const size of [DESKTOP, PHONE]) {
-    await page.setViewportSize(size)
-    await expectNoSidewaysScroll(page)
-    await bothThemes(page, () => expectAccessible(page))
-  }
+  await expectUsableAtSizes(page)
   await page.setViewportSize(DESKTOP)
   await page.getByRole('button', { name: 'Créer l’entreprise' }).click()
   await expect(page.getByRole('heading', { name: 'Ce que l’assistant sait' })).toBeFocused()
@@ -153,11 +142,7 @@ test('a new owner has the site read with the profile, and mends what the assista
   await expect(hours.getByText('Il manque le mardi')).toBeVisible()
   await hours.getByRole('button', { name: 'Copier Lundi sur les jours suivants' }).click()
   await hours.getByLabel('Dimanche').fill('fermé')
-  for (const size of [DESKTOP, PHONE]) {
-    await page.setViewportSize(size)
-    await expectNoSidewaysScroll(page)
-    await bothThemes(page, () => expectAccessible(page))
-  }
+  await expectUsableAtSizes(page)
   await page.setViewportSize(DESKTOP)
   await hours.getByRole('button', { name: 'Enregistrer les horaires' }).click()
   await expect(toastOf(page)).toContainText('Horaires enregistrés')
@@ -173,11 +158,7 @@ test('a new owner has the site read with the profile, and mends what the assista
   await payment.getByLabel('Votre réponse').fill('La carte et PayPal.')
   await payment.getByRole('button', { name: 'Enregistrer' }).click()
   await expect(payment).toContainText('Sait répondre')
-  for (const size of [DESKTOP, PHONE]) {
-    await page.setViewportSize(size)
-    await expectNoSidewaysScroll(page)
-    await bothThemes(page, () => expectAccessible(page))
-  }
+  await expectUsableAtSizes(page)
   await page.setViewportSize(DESKTOP)
   await page.getByRole('button', { name: 'C’est bon' }).click()
   await expect(page.getByRole('heading', { name: 'Moteur de réponse' })).toBeFocused()
@@ -193,8 +174,7 @@ test('the model that answers customers is asked by hand, and each answer says wh
   shop,
 }) => {
   const server = await startChatServer(says('Elle est à 4,90 €.'), calls('cannot_answer', {}))
-  const { aiInstructions } = await shop.call<{ aiInstructions: object }>('GET', '/ai-context')
-  await shop.call('PUT', '/ai-context', { aiContext: 'La livraison coûte 4,90 €.', aiInstructions })
+  await writeContext(shop, 'La livraison coûte 4,90 €.')
   const own = {
     provider: 'openai-compatible',
     model: 'mon-modele',

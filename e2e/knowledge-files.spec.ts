@@ -2,15 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { makeDocx, makePdf } from '../apps/server/features/knowledge/readers/testing/make-files.ts'
 import { section, toastOf } from './support/settings.ts'
-import {
-  bothThemes,
-  DESKTOP,
-  expect,
-  expectAccessible,
-  expectNoSidewaysScroll,
-  PHONE,
-  test,
-} from './support/test.ts'
+import { DESKTOP, expect, expectAccessible, expectUsableAtSizes, test } from './support/test.ts'
 
 test.use({ businessFields: { name: 'Maison Camélia' } })
 
@@ -131,13 +123,7 @@ test('a file that cannot be read says why, and is replaced; on a phone too, in b
   await expect(row(page, 'Conditions.pdf')).toContainText('Illisible')
   await expect(row(page, 'Conditions.pdf')).toContainText('Images sans texte')
   expect(shop).toBeTruthy()
-  for (const size of [DESKTOP, PHONE]) {
-    await page.setViewportSize(size)
-    await bothThemes(page, async () => {
-      await expectNoSidewaysScroll(page)
-      await expectAccessible(page)
-    })
-  }
+  await expectUsableAtSizes(page)
   await page.setViewportSize(DESKTOP)
   await expect(
     row(page, 'Conditions.pdf').getByRole('button', { name: 'Remplacer', exact: true }),

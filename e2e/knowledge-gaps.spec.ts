@@ -1,13 +1,14 @@
 import type { Page } from '@playwright/test'
 import { calls, says, startChatServer } from '#server/features/assistant/testing/chat-server.ts'
-import { toastOf } from './support/settings.ts'
+import { toastOf, writeContext } from './support/settings.ts'
 import {
   bothThemes,
   DESKTOP,
   expect,
   expectAccessible,
   expectKept,
-  expectNoSidewaysScroll,
+  expectUsable,
+  expectUsableAtSizes,
   PHONE,
   test,
 } from './support/test.ts'
@@ -74,13 +75,7 @@ test('subjects are put aside and taken up, and are accessible in both themes and
   await visitor.say('Réparez-vous les théières fêlées ?')
   await page.goto('/knowledge/gaps')
   await expect(list(page).getByRole('listitem')).toHaveCount(2)
-  for (const size of [DESKTOP, PHONE]) {
-    await page.setViewportSize(size)
-    await bothThemes(page, async () => {
-      await expectNoSidewaysScroll(page)
-      await expectAccessible(page)
-    })
-  }
+  await expectUsableAtSizes(page)
   await page.setViewportSize(DESKTOP)
   // The one that is open has its form beside the list.
   const teach = list(page).getByRole('button', { name: /^Enseigner/ })
@@ -136,8 +131,7 @@ test('the answer is proposed from what is written; another proposal and a questi
   visitor,
 }) => {
   const aiContext = 'Livraison offerte dès 45 €, expédition sous 48 h en France.'
-  const { aiInstructions } = await shop.call<{ aiInstructions: object }>('GET', '/ai-context')
-  await shop.call('PUT', '/ai-context', { aiContext, aiInstructions })
+  await writeContext(shop, aiContext)
   await visitor.say('Livrez-vous en Belgique ?')
   await visitor.say('Oui, merci')
   await visitor.say('Et je m’appelle Zénobie, livrez-vous en Belgique ?')
@@ -174,8 +168,7 @@ test('what only comes closest is quoted as that, and fills nothing in; questions
   visitor,
 }) => {
   const aiContext = 'Livraison offerte dès 45 €, expédition sous 48 h en France.'
-  const { aiInstructions } = await shop.call<{ aiInstructions: object }>('GET', '/ai-context')
-  await shop.call('PUT', '/ai-context', { aiContext, aiInstructions })
+  await writeContext(shop, aiContext)
   await visitor.say('Livrez-vous en Belgique ?')
   await (await visit(product.url, shop.account, shop.business)).say('livrez-vous en  Belgique ?')
   await page.goto('/knowledge/gaps')
@@ -188,10 +181,7 @@ test('what only comes closest is quoted as that, and fills nothing in; questions
   await expect(list(page).getByText('une réponse est proposée')).toHaveCount(0)
   await page.setViewportSize(PHONE)
   await list(page).getByRole('button').first().click()
-  await bothThemes(page, async () => {
-    await expectNoSidewaysScroll(page)
-    await expectAccessible(page)
-  })
+  await expectUsable(page)
   await subject.getByRole('button', { name: '1 autre message' }).click()
   await subject
     .getByRole('button', { name: /^Actions sur/ })
@@ -224,13 +214,7 @@ test('how many of them a model would have answered is asked by hand, and each le
   await expect(card).toContainText('mon-modele aurait répondu à 1 question sur 2.')
   await card.getByRole('button', { name: 'Voir les réponses' }).click()
   await expect(card.getByRole('list', { name: 'Réponses du modèle' })).toContainText('Oui, nous en avons un.')
-  for (const size of [DESKTOP, PHONE]) {
-    await page.setViewportSize(size)
-    await bothThemes(page, async () => {
-      await expectNoSidewaysScroll(page)
-      await expectAccessible(page)
-    })
-  }
+  await expectUsableAtSizes(page)
   await card.getByRole('button', { name: 'Avez-vous un parking ?' }).click()
   await expect(page).toHaveURL(/gap=/)
   await server.close()

@@ -10,7 +10,8 @@ import {
   DESKTOP,
   expect,
   expectAccessible,
-  expectNoSidewaysScroll,
+  expectUsable,
+  expectUsableAtSizes,
   PHONE,
   test,
 } from './support/test.ts'
@@ -76,10 +77,7 @@ test('a site is added and read, its change is reviewed, and what it says answers
   expect((await visitor.say(QUESTION))?.content).toContain('14,90')
   for (const size of [DESKTOP, PHONE]) {
     await page.setViewportSize(size)
-    await bothThemes(page, async () => {
-      await expectNoSidewaysScroll(page)
-      await expectAccessible(page)
-    })
+    await expectUsable(page)
     await page.getByRole('button', { name: 'Voir ce qui change : /livraison' }).click()
     const review = page.getByRole('dialog', { name: 'Livraison et retours' })
     await expect(review.getByRole('listitem')).toContainText('14,90')
@@ -118,11 +116,7 @@ test('with « Vérifier avant de publier », what is decided about pages waits i
   await page.getByRole('button', { name: 'Ignorer /mentions-legales' }).click()
   await expect(row(page, '/mentions-legales')).toContainText('À ignorer, dans le brouillon')
   await expect(draft).toContainText('Pages du site : 2 changements.')
-  for (const size of [DESKTOP, PHONE]) {
-    await page.setViewportSize(size)
-    await expectNoSidewaysScroll(page)
-    await bothThemes(page, () => expectAccessible(page))
-  }
+  await expectUsableAtSizes(page)
   await page.setViewportSize(DESKTOP)
   await page.getByRole('button', { name: 'Annuler ce changement de /mentions-legales' }).click()
   await expect(row(page, '/mentions-legales')).toContainText('À jour')

@@ -1,13 +1,6 @@
 import type { Page } from '@playwright/test'
 import { connect, test } from './support/connected-shop.ts'
-import {
-  bothThemes,
-  DESKTOP,
-  expect,
-  expectAccessible,
-  expectNoSidewaysScroll,
-  PHONE,
-} from './support/test.ts'
+import { expect, expectUsableAtSizes } from './support/test.ts'
 
 const PICTURE = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"><rect width="1" height="1"/></svg>'
 
@@ -47,11 +40,5 @@ test('the list of products fits every size and both themes', async ({ page, shop
   await connect(shop, woo)
   await page.goto('/knowledge/products')
   await expect(page.getByRole('table', { name: 'Produits' }).getByRole('row')).not.toHaveCount(1)
-  for (const size of [DESKTOP, PHONE]) {
-    await page.setViewportSize(size)
-    await bothThemes(page, async () => {
-      await expectNoSidewaysScroll(page)
-      await expectAccessible(page)
-    })
-  }
+  await expectUsableAtSizes(page)
 })

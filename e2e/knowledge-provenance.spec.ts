@@ -1,6 +1,6 @@
 import { makeDocx } from '../apps/server/features/knowledge/readers/testing/make-files.ts'
 import { WEEKDAYS } from '../packages/contract/businesses/businesses.ts'
-import { bothThemes, expect, expectAccessible, expectNoSidewaysScroll, PHONE, test } from './support/test.ts'
+import { expect, expectUsableAtSizes, test } from './support/test.ts'
 
 test.use({ businessFields: { name: 'Maison Camélia' } })
 
@@ -31,13 +31,7 @@ test('what an answer stood on is opened from its conversation, also when it is g
   await expect(dialog).toContainText(SENTENCE)
   await expect(dialog).toContainText('Réparation')
   await expect(dialog).toContainText('Toujours valable')
-  for (const size of [null, PHONE]) {
-    if (size) await page.setViewportSize(size)
-    await bothThemes(page, async () => {
-      await expectNoSidewaysScroll(page)
-      await expectAccessible(page)
-    })
-  }
+  await expectUsableAtSizes(page)
   await page.setViewportSize({ width: 1440, height: 900 })
 
   await page.goto('/knowledge')
@@ -113,11 +107,5 @@ test('an answer’s hours are one chip, its context a quoted sentence; a click s
   await log.getByRole('button', { name: `Contexte : « ${sentence} »` }).click()
   await expect(passages).toContainText(sentence)
   await expect(passages).toBeInViewport({ ratio: 1 })
-  for (const size of [null, PHONE]) {
-    if (size) await page.setViewportSize(size)
-    await bothThemes(page, async () => {
-      await expectNoSidewaysScroll(page)
-      await expectAccessible(page)
-    })
-  }
+  await expectUsableAtSizes(page)
 })

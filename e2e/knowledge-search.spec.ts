@@ -1,13 +1,5 @@
 import type { Page } from '@playwright/test'
-import {
-  bothThemes,
-  DESKTOP,
-  expect,
-  expectAccessible,
-  expectNoSidewaysScroll,
-  PHONE,
-  test,
-} from './support/test.ts'
+import { DESKTOP, expect, expectUsableAtSizes, test } from './support/test.ts'
 
 test.use({ businessFields: { name: 'Maison Camélia' } })
 
@@ -43,13 +35,7 @@ test('words are found with marks, beside what the assistant would answer; what i
   await expect(page.getByRole('tabpanel', { name: /^Sources/ })).toBeVisible()
   await field(page).fill('Combien coûte la livraison ?')
   await expect(page.getByText('offerte dès 45 €').last()).toBeVisible()
-  for (const size of [DESKTOP, PHONE]) {
-    await page.setViewportSize(size)
-    await bothThemes(page, async () => {
-      await expectNoSidewaysScroll(page)
-      await expectAccessible(page)
-    })
-  }
+  await expectUsableAtSizes(page)
   await page.setViewportSize(DESKTOP)
   for (const asked of ['Vous livrez en Suisse ?', 'Do you ship to Switzerland?']) await visitor.say(asked)
   await field(page).fill('livraison Suisse')

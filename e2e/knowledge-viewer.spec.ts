@@ -1,8 +1,8 @@
 import type { Locator } from '@playwright/test'
 import { AI_DEFAULTS } from '#contract/assistant/assistant.ts'
 import { page as html, startSite } from '../apps/server/features/knowledge/site/testing/test-site.ts'
-import { call, makeShop, register, type Shop } from './support/accounts.ts'
-import { linkInMail } from './support/mails.ts'
+import { makeShop, type Shop } from './support/accounts.ts'
+import { joinTeam } from './support/colleague.ts'
 import { expect, test } from './support/test.ts'
 import { visit } from './support/visitor.ts'
 
@@ -53,12 +53,7 @@ test('who may only read sees the whole knowledge base, and no button there is re
 }) => {
   const shop = await makeShop(product.url, { name: 'Maison Camélia' })
   await fill(shop, product.url)
-  const viewer = await register(product.url)
-  await shop.call('POST', '/invitations', { email: viewer.email, role: 'viewer' })
-  const link = await linkInMail(product.url, viewer.email, /\/invitation\/[\w-]{20,}/)
-  const token = link.slice(link.lastIndexOf('/') + 1)
-  await call(`${product.url}/api/invitations/${token}/accept`, 'POST', undefined, viewer.token)
-  await signIn(viewer)
+  await signIn(await joinTeam(product.url, shop, 'viewer'))
   const refused: string[] = []
   page.on('response', (response) => {
     if (response.status() === 403) refused.push(response.url())

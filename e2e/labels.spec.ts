@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import { bothThemes, expect, expectAccessible, expectNoSidewaysScroll, PHONE, test } from './support/test.ts'
+import { list } from './support/conversations.ts'
+import { bothThemes, expect, expectAccessible, expectUsable, PHONE, test } from './support/test.ts'
 import { visitOften } from './support/visitor.ts'
 
-const list = (page: Page) => page.getByRole('region', { name: 'Conversations' }).getByRole('listitem')
 const card = (page: Page) => page.getByRole('region', { name: 'Libellés' })
 const choice = (page: Page) => page.getByRole('dialog', { name: 'Libellés de la conversation' })
 
@@ -26,10 +26,7 @@ test('labels are made, renamed and deleted in the settings; a name that is taken
   await expect(card(page).getByRole('listitem')).toHaveCount(2)
   await bothThemes(page, () => expectAccessible(page, '#labels'))
   await page.setViewportSize(PHONE)
-  await bothThemes(page, async () => {
-    await expectAccessible(page)
-    await expectNoSidewaysScroll(page)
-  })
+  await expectUsable(page)
   await card(page).getByRole('button', { name: 'Modifier « VIP »' }).click()
   const dialog = page.getByRole('dialog', { name: 'Modifier le libellé' })
   await dialog.getByLabel('Nom du libellé').fill('Fidèle')
@@ -74,10 +71,7 @@ test('a conversation is labelled by keyboard, its row says so to everybody, and 
   await page.getByRole('menuitemradio', { name: 'Urgent' }).click()
   await expect(list(page)).toHaveCount(1)
   await expect(list(page)).toContainText('Première question')
-  await bothThemes(page, async () => {
-    await expectAccessible(page)
-    await expectNoSidewaysScroll(page)
-  })
+  await expectUsable(page)
   await page
     .getByRole('button', { name: /Urgent/ })
     .filter({ hasNotText: 'Urgent' })

@@ -1,14 +1,9 @@
 import type { Page } from '@playwright/test'
-import { bothThemes, expect, expectAccessible, expectNoSidewaysScroll, PHONE, test } from './support/test.ts'
+import { thread } from './support/conversations.ts'
+import { expect, expectUsable, PHONE, test } from './support/test.ts'
 import { visitOften } from './support/visitor.ts'
 
-const thread = (page: Page) => page.getByRole('log')
 const reply = (page: Page) => page.getByLabel('Votre réponse')
-const check = (page: Page) =>
-  bothThemes(page, async () => {
-    await expectAccessible(page)
-    await expectNoSidewaysScroll(page)
-  })
 
 test('a macro is written, shows what it will do, and does all of it in one gesture by keyboard', async ({
   page,
@@ -29,7 +24,7 @@ test('a macro is written, shows what it will do, and does all of it in one gestu
   await dialog.getByLabel('Titre').fill('Retour')
   await dialog.getByRole('checkbox', { name: 'Retour' }).check()
   await dialog.getByRole('checkbox', { name: 'Archiver la conversation' }).check()
-  await check(page)
+  await expectUsable(page)
   await dialog.getByRole('button', { name: 'Enregistrer' }).click()
   await expect(dialog).toHaveCount(0)
   const listed = page.getByRole('listitem').filter({ hasText: '/retour' })
@@ -43,9 +38,9 @@ test('a macro is written, shows what it will do, and does all of it in one gestu
   const form = page.locator('form').filter({ has: reply(page) })
   await expect(form.getByRole('status')).toContainText('Une fois envoyée')
   await expect(form.getByRole('status')).toContainText('libellé Retour')
-  await check(page)
+  await expectUsable(page)
   await page.setViewportSize(PHONE)
-  await check(page)
+  await expectUsable(page)
   await reply(page).press('ControlOrMeta+Enter')
   await expect(thread(page)).toContainText('Votre retour est enregistré.')
   await expect(thread(page)).toContainText(/Conversation archivée à/)

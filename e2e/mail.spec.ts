@@ -8,6 +8,7 @@ import {
   expect,
   expectAccessible,
   expectNoSidewaysScroll,
+  expectUsable,
   PHONE,
 } from './support/test.ts'
 
@@ -102,8 +103,7 @@ test('mails stand in the list with what is known of their senders, the assistant
   const field = page.getByRole('textbox', { name: 'Votre réponse' })
   await expect(field).toHaveValue(/04 65 71 21 56/)
   await page.setViewportSize(SMALL)
-  await expectNoSidewaysScroll(page)
-  await bothThemes(page, () => expectAccessible(page))
+  await expectUsable(page)
   await page.setViewportSize(DESKTOP)
 
   await handling.getByRole('radio', { name: 'Le laisse' }).check()

@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test'
-import { type ChatServer, says, startChatServer } from '#server/features/assistant/testing/chat-server.ts'
-import { startProduct } from './support/product.ts'
-import { openSettings, section } from './support/settings.ts'
+import { says } from '#server/features/assistant/testing/chat-server.ts'
+import { testWithModel } from './support/model.ts'
+import { openSettings, section, writeContext } from './support/settings.ts'
 import {
-  test as base,
   bothThemes,
   expect,
   expectAccessible,
@@ -14,38 +13,17 @@ import {
 import { visit } from './support/visitor.ts'
 
 /** An installation that offers a model, which takes 1,000 tokens (200 of the cache) and writes 100 for every answer. */
-const test = base.extend<object, { model: ChatServer }>({
-  model: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from the pattern.
-    async ({}, use) => {
-      const took = { input: 1_000, cached: 200, output: 100 }
-      const model = await startChatServer(says('La livraison est offerte dès 45 €.', took))
-      await use(model)
-      await model.close()
-    },
-    { scope: 'worker' },
-  ],
-  product: [
-    async ({ model }, use) => {
-      const product = await startProduct({ AI_MODEL: 'lutin-7b', AI_BASE_URL: model.baseUrl })
-      await use(product)
-      await product.remove()
-    },
-    { scope: 'worker' },
-  ],
-  businessFields: { name: 'Maison Essai' },
-})
+const test = testWithModel(
+  says('La livraison est offerte dès 45 €.', { input: 1_000, cached: 200, output: 100 }),
+)
+test.use({ businessFields: { name: 'Maison Essai' } })
 
 const MODEL = { provider: 'openai-compatible', model: 'lutin-7b' }
 const PRICE = { ...MODEL, since: null, input: 1, cachedInput: 0.1, output: 10 }
 const QUESTION = 'Combien coûte la livraison ?'
-const teach = { aiContext: 'Livraison offerte dès 45 €.' }
 const card = (page: Page) => section(page, 'Budget et prix')
 
-test.beforeEach(async ({ shop }) => {
-  const { aiInstructions } = await shop.call<{ aiInstructions: object }>('GET', '/ai-context')
-  await shop.call('PUT', '/ai-context', { ...teach, aiInstructions })
-})
+test.beforeEach(({ shop }) => writeContext(shop, 'Livraison offerte dès 45 €.'))
 
 test('a budget in euros waits for the price of the model, survives a reload, and is saved', async ({
   page,

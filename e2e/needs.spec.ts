@@ -5,6 +5,7 @@ import {
   expect,
   expectAccessible,
   expectNoSidewaysScroll,
+  expectUsable,
   PHONE,
 } from './support/test.ts'
 import { startWooShop, type WooShop } from './support/woo-shop.ts'
@@ -89,10 +90,7 @@ test('who describes what they look for gets up to three cards, and so do the tea
     'href',
     `${woo.pages}/produit/the-2/`,
   )
-  await bothThemes(page, async () => {
-    await expectAccessible(page)
-    await expectNoSidewaysScroll(page)
-  })
+  await expectUsable(page)
 
   await page.goto('/ai-context-demo')
   await page.getByRole('textbox', { name: 'Poser votre propre question' }).fill(NEED)
@@ -112,8 +110,5 @@ test('who describes what they look for gets up to three cards, and so do the tea
   await preview.getByRole('textbox', { name: 'Votre question…' }).fill(NEED)
   await preview.getByRole('button', { name: 'Essayer' }).click()
   await expect(preview.getByRole('list', { name: 'Produits proposés' }).getByRole('listitem')).toHaveCount(3)
-  await bothThemes(page, async () => {
-    await expectAccessible(page)
-    await expectNoSidewaysScroll(page)
-  })
+  await expectUsable(page)
 })

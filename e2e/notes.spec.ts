@@ -1,4 +1,5 @@
-import { call, signIn as signInPage } from './support/accounts.ts'
+import { signIn as signInPage } from './support/accounts.ts'
+import { joinTeam } from './support/colleague.ts'
 import { linkInMail } from './support/mails.ts'
 import {
   bothThemes,
@@ -16,13 +17,8 @@ test('a colleague is mentioned in a note, gets it by mail, reads it in the threa
   shopper,
   visitor,
   product,
-  register,
 }) => {
-  const colleague = await register()
-  await shop.call('POST', '/invitations', { email: colleague.email, role: 'manager' })
-  const invitation = await linkInMail(product.url, colleague.email, /\/invitation\/[\w-]{20,}/)
-  const token = invitation.split('/').at(-1)
-  await call(`${product.url}/api/invitations/${token}/accept`, 'POST', undefined, colleague.token)
+  const colleague = await joinTeam(product.url, shop, 'manager')
   await visitor.say('Bonjour')
   await page.goto(`/conversations/${visitor.sessionId}`)
   await page.getByRole('button', { name: 'Note interne' }).click()

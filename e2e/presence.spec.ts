@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
 import { signIn } from './support/accounts.ts'
 import { joinTeam } from './support/colleague.ts'
+import { thread } from './support/conversations.ts'
 import { chatOf, fieldOf, openChat, say } from './support/shop-pages.ts'
 import { openShop } from './support/shop-site.ts'
 import { bothThemes, expect, expectAccessible, expectNoSidewaysScroll, PHONE, test } from './support/test.ts'
 
 const field = (page: Page) => page.getByRole('textbox', { name: 'Votre réponse' })
-const thread = (page: Page) => page.getByRole('log')
 
 test('two agents on one conversation see each other, and a reply that crosses another’s asks first', async ({
   page,
@@ -14,10 +14,8 @@ test('two agents on one conversation see each other, and a reply that crosses an
   shopper,
   visitor,
   product,
-  register,
 }) => {
-  const colleague = await register()
-  await joinTeam(product.url, shop, colleague, 'agent')
+  const colleague = await joinTeam(product.url, shop, 'agent')
   const { name } = colleague
   await visitor.say('Où est mon colis ?')
   const address = `/conversations/${visitor.sessionId}`

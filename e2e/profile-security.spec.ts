@@ -3,15 +3,7 @@ import { Secret, TOTP } from 'otpauth'
 import { type Account, call, makeShop } from './support/accounts.ts'
 import { linkInMail } from './support/mails.ts'
 import { fillLogin } from './support/sign-in-form.ts'
-import {
-  bothThemes,
-  DESKTOP,
-  expect,
-  expectAccessible,
-  expectNoSidewaysScroll,
-  PHONE,
-  test,
-} from './support/test.ts'
+import { DESKTOP, expect, expectAccessible, expectUsableAtSizes, PHONE, test } from './support/test.ts'
 
 const dialog = (page: Page) => page.getByRole('dialog')
 const personal = (page: Page) => page.getByRole('region', { name: 'Informations personnelles' })
@@ -30,13 +22,7 @@ const appOf = (secret: string) => {
 
 /** Accessible in both themes, on a desktop and on a phone, and no wider than its window. */
 async function expectGoodLooking(page: Page): Promise<void> {
-  for (const size of [PHONE, DESKTOP]) {
-    await page.setViewportSize(size)
-    await bothThemes(page, async () => {
-      await expectAccessible(page)
-      await expectNoSidewaysScroll(page)
-    })
-  }
+  await expectUsableAtSizes(page, [PHONE, DESKTOP])
 }
 
 /** The session of a page that is signed in. */
@@ -351,7 +337,7 @@ test('language and theme follow the account to another device; a choice made off
 })
 
 test.describe('two-factor sign-in', () => {
-  test('is set up with a picture or a key, a first code and recovery codes that are shown once', async ({
+  test('two-factor sign-in is set up with a picture or a key, a first code and recovery codes that are shown once', async ({
     page,
     signIn,
     product,
@@ -453,7 +439,7 @@ test.describe('two-factor sign-in', () => {
     await expect(page.getByLabel('Mot de passe', { exact: true })).toHaveValue('')
   })
 
-  test('guards the change of password and of address as well, also where a page learns late that it is on', async ({
+  test('two-factor sign-in guards the change of password and of address as well, also where a page learns late that it is on', async ({
     page,
     signIn,
     product,
@@ -490,7 +476,7 @@ test.describe('two-factor sign-in', () => {
     await expect(page.getByText('Lien envoyé')).toBeVisible()
   })
 
-  test('is switched off with password and code', async ({ page, signIn, product }) => {
+  test('two-factor sign-in is switched off with password and code', async ({ page, signIn, product }) => {
     const { account } = await makeShop(product.url)
     await signIn(account)
     await page.goto('/dashboard')
@@ -565,7 +551,7 @@ test.describe('deleting one’s account', () => {
     await expect(page.getByRole('dialog').getByRole('radio', { name: /Propriétaire/ })).toBeVisible()
   })
 
-  test('says what is lost, asks the password, and lands on /login with a sentence', async ({
+  test('deleting one’s account says what is lost, asks the password, and lands on /login with a sentence', async ({
     page,
     register,
     signIn,

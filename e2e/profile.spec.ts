@@ -1,13 +1,5 @@
 import { call } from './support/accounts.ts'
-import {
-  bothThemes,
-  DESKTOP,
-  expect,
-  expectAccessible,
-  expectNoSidewaysScroll,
-  PHONE,
-  test,
-} from './support/test.ts'
+import { DESKTOP, expect, expectAccessible, expectUsable, PHONE, test } from './support/test.ts'
 
 test('the profile has two cards: who the user is, and the account with its plan', {
   tag: [
@@ -67,8 +59,7 @@ test('name and user type are edited; the company belongs to agencies and consult
   await expect(bar).toContainText(/Unsaved\s*Full Name, Agency Name et Profil/)
   await expectAccessible(page)
   await page.setViewportSize(PHONE)
-  await bothThemes(page, () => expectAccessible(page))
-  await expectNoSidewaysScroll(page)
+  await expectUsable(page)
   await page.setViewportSize(DESKTOP)
   let release = () => {}
   const held = new Promise<void>((resolve) => {

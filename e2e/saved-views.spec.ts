@@ -1,17 +1,11 @@
 import type { Page } from '@playwright/test'
 import { toastOf } from './support/settings.ts'
-import { bothThemes, expect, expectAccessible, expectNoSidewaysScroll, PHONE, test } from './support/test.ts'
+import { expect, expectUsable, PHONE, test } from './support/test.ts'
 import { visitOften } from './support/visitor.ts'
 
 const region = (page: Page) => page.getByRole('region', { name: 'Conversations' })
 const list = (page: Page) => region(page).getByRole('listitem')
 const openMenu = (page: Page) => page.getByRole('button', { name: 'Autres filtres' }).click()
-
-const check = async (page: Page) =>
-  bothThemes(page, async () => {
-    await expectAccessible(page)
-    await expectNoSidewaysScroll(page)
-  })
 
 test('a filter is kept under a name, opened again, renamed and deleted', async ({ page, shop, product }) => {
   const [one, two] = await visitOften(product.url, shop.account, shop.business, 2)
@@ -27,7 +21,7 @@ test('a filter is kept under a name, opened again, renamed and deleted', async (
   const filter = page.getByRole('dialog', { name: 'Filtrer les conversations' })
   await filter.getByLabel('Personne').selectOption({ index: 1 })
   await filter.getByLabel('Dernière activité').selectOption('7 derniers jours')
-  await check(page)
+  await expectUsable(page)
   await filter.getByRole('button', { name: 'Appliquer' }).click()
   await expect(list(page)).toHaveCount(1)
   await expect(list(page)).toContainText('Deuxième question')
@@ -45,7 +39,7 @@ test('a filter is kept under a name, opened again, renamed and deleted', async (
   await expect(list(page)).toHaveCount(2)
   await openMenu(page)
   await expect(page.getByRole('menuitemradio', { name: 'Chez moi' })).toBeVisible()
-  await check(page)
+  await expectUsable(page)
   await page.getByRole('menuitemradio', { name: 'Chez moi' }).click()
   await expect(list(page)).toHaveCount(1)
   await page.setViewportSize(PHONE)
@@ -54,7 +48,7 @@ test('a filter is kept under a name, opened again, renamed and deleted', async (
   await page.getByRole('menuitem', { name: 'Gérer les vues…' }).click()
   const views = page.getByRole('dialog', { name: 'Vues enregistrées' })
   await expect(views).toContainText('De l’équipe')
-  await check(page)
+  await expectUsable(page)
   await views.getByRole('button', { name: 'Renommer « Chez moi »' }).click()
   const rename = page.getByRole('dialog', { name: 'Renommer la vue' })
   await rename.getByLabel('Nom de la vue').fill('Mes sept jours')
@@ -78,7 +72,7 @@ test('a view whose label is gone says so and shows an empty list', async ({ page
   await view.click()
   await expect(region(page).getByText('Aucune conversation ne correspond')).toBeVisible()
   await expect(region(page)).toContainText('Libellé n’existe plus')
-  await check(page)
+  await expectUsable(page)
   await page.getByRole('button', { name: 'Effacer les filtres' }).click()
   await expect(list(page)).toHaveCount(1)
 })

@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
-import { bothThemes, expect, expectAccessible, expectNoSidewaysScroll, PHONE, test } from './support/test.ts'
+import { list, thread } from './support/conversations.ts'
+import { expect, expectUsable, PHONE, test } from './support/test.ts'
 import { visitOften } from './support/visitor.ts'
 
-const list = (page: Page) => page.getByRole('region', { name: 'Conversations' }).getByRole('listitem')
-const thread = (page: Page) => page.getByRole('log')
 const field = (page: Page) => page.getByLabel('Rechercher une conversation')
 
 /** Notes which rows of a thread are marked, and how they change: a mark is gone after a moment. */
@@ -44,10 +43,7 @@ test('a search shows the words marked in the row, and the row opens at the messa
   await field(page).fill('theiere emaill')
   await expect(list(page)).toHaveCount(1)
   await expect(list(page).locator('mark')).toHaveText(['théière', 'émaillée'])
-  await bothThemes(page, async () => {
-    await expectAccessible(page)
-    await expectNoSidewaysScroll(page)
-  })
+  await expectUsable(page)
   await watchMarks(page)
   await list(page).getByRole('link').press('Enter')
   const message = thread(page).getByText('La théière en fonte est-elle émaillée ?')
@@ -85,10 +81,7 @@ test('words of a note are found and said to be a note; on a phone and with reduc
   await expect(list(page)).toHaveCount(1)
   await expect(list(page)).toContainText('Note interne')
   await expect(list(page).locator('mark')).toHaveText('grossiste')
-  await bothThemes(page, async () => {
-    await expectAccessible(page)
-    await expectNoSidewaysScroll(page)
-  })
+  await expectUsable(page)
   await watchMarks(page)
   await list(page).getByRole('link').click()
   await expect(thread(page).getByRole('article', { name: /^Note interne/ })).toBeInViewport()

@@ -13,7 +13,7 @@ import {
 test.use({ businessFields: { name: 'Maison Essai' } })
 
 test.describe('the assistant', () => {
-  test('is viewed, edited, reset and saved on its own', {
+  test('the card of the assistant is viewed, edited, reset and saved on its own', {
     tag: [
       '@ai.section',
       '@ai.edit-mode',
@@ -100,7 +100,7 @@ test.describe('the assistant', () => {
     await expect(button).toHaveCount(0)
   })
 
-  test('more than 2000 characters cannot be saved', { tag: '@ai.context.enforcement' }, async ({
+  test('more than 2000 characters of context cannot be saved', { tag: '@ai.context.enforcement' }, async ({
     page,
     shop,
   }) => {
@@ -113,7 +113,7 @@ test.describe('the assistant', () => {
     await expect(card.getByRole('button', { name: 'Save' })).toBeDisabled()
   })
 
-  test('failures to load and to save have their texts', {
+  test('failures to load and to save the assistant have their texts', {
     tag: ['@ai.error.load', '@ai.toast.failed'],
   }, async ({ page, shop, problems }) => {
     problems.allow(/500|ERR_CONNECTION_REFUSED/)
@@ -225,7 +225,7 @@ test.describe('the assistant', () => {
     expect(await kept()).toBe('Livraison offerte dès 20 €.')
   })
 
-  test('tone and length can be read whole on a phone', async ({ page, shop }) => {
+  test('tone and length of answers can be read whole on a phone', async ({ page, shop }) => {
     await openSettings(page, shop, { path: '/settings#ai-context' })
     await page.setViewportSize(PHONE)
     const card = section(page, 'AI Assistant Configuration')

@@ -116,7 +116,7 @@ test.describe('the profile', () => {
     expect(await config.json()).toMatchObject({ name: 'Maison Nouvelle', subtitle: 'Thés et infusions' })
   })
 
-  test('Save waits for a change; what is the same once normalised is no change', {
+  test('Save of the profile waits for a change; what is the same once normalised is no change', {
     tag: ['@settings.edit.save-disabled', '@settings.save.no-changes', '@settings.edit.cancel-clean'],
   }, async ({ page, shop }) => {
     await openSettings(page, shop)
@@ -138,10 +138,9 @@ test.describe('the profile', () => {
     expect(puts).toBe(0)
   })
 
-  test('Cancel asks before changes are lost', { tag: '@settings.edit.cancel-unsaved' }, async ({
-    page,
-    shop,
-  }) => {
+  test('Cancel of the profile asks before changes are lost', {
+    tag: '@settings.edit.cancel-unsaved',
+  }, async ({ page, shop }) => {
     await openSettings(page, shop)
     await editProfile(page)
     const city = page.getByLabel('Ville')
@@ -269,7 +268,7 @@ test.describe('the profile', () => {
     await expect(hours.getByText('bof (Pas dit à vos clients)')).toBeVisible()
   })
 
-  test('in French an address in France has no region, and the sidebar alone chooses the business', {
+  test('in French the profile of an address in France has no region, and the sidebar alone chooses the business', {
     tag: ['@settings.address.fields', '@settings.business-selector'],
   }, async ({ page, shop }) => {
     const address = page.getByRole('region', { name: /^(Address|Adresse)$/ })

@@ -13,7 +13,7 @@ import {
 test.use({ businessFields: { name: 'Maison Essai' } })
 
 test.describe('leaving', () => {
-  test('leaving the page or closing the tab asks while something is unsaved', async ({ page, shop }) => {
+  test('leaving the settings or closing the tab asks while something is unsaved', async ({ page, shop }) => {
     await openSettings(page, shop)
     await editProfile(page)
     await page.getByLabel('Ville').fill('Annecy')

@@ -1,10 +1,9 @@
 import type { Page } from '@playwright/test'
+import { list, thread } from './support/conversations.ts'
 import { toastOf } from './support/settings.ts'
-import { bothThemes, expect, expectAccessible, expectNoSidewaysScroll, PHONE, test } from './support/test.ts'
+import { expect, expectUsable, expectUsableAtSizes, test } from './support/test.ts'
 import { visitOften } from './support/visitor.ts'
 
-const list = (page: Page) => page.getByRole('region', { name: 'Conversations' }).getByRole('listitem')
-const thread = (page: Page) => page.getByRole('log')
 const choice = (page: Page) => page.getByRole('dialog', { name: 'Mettre en veille' })
 const showSnoozed = async (page: Page) => {
   await page.getByRole('button', { name: 'Autres filtres' }).click()
@@ -29,10 +28,7 @@ test('a conversation is put aside by keyboard, waits under « En veille », and 
   await page.keyboard.press('Escape')
   await page.keyboard.press('z')
   await expect(choice(page).getByRole('button', { name: /^Dans 1 heure/ })).toBeFocused()
-  await bothThemes(page, async () => {
-    await expectAccessible(page)
-    await expectNoSidewaysScroll(page)
-  })
+  await expectUsable(page)
   await choice(page)
     .getByRole('button', { name: /^Demain matin/ })
     .click()
@@ -43,10 +39,7 @@ test('a conversation is put aside by keyboard, waits under « En veille », and 
   await showSnoozed(page)
   await expect(list(page)).toHaveCount(1)
   await expect(list(page)).toContainText(/En veille jusqu’au .* à 09:00/)
-  await bothThemes(page, async () => {
-    await expectAccessible(page)
-    await expectNoSidewaysScroll(page)
-  })
+  await expectUsable(page)
   const soon = () => ({ snoozed: { until: new Date(Date.now() + 1_000).toISOString() } })
   // One that has passed when it arrives is refused.
   await expect(() => shop.call('PUT', `/conversations/${first?.sessionId}/snooze`, soon())).toPass()
@@ -75,13 +68,7 @@ test('« Annuler » and « Réveiller » take it back at once; what the customer
   await putAside()
   const view = page.getByRole('region', { name: 'Fil de la conversation' })
   await expect(view.getByText('En veille jusqu’à la réponse du client', { exact: true })).toBeVisible()
-  for (const size of [null, PHONE]) {
-    if (size) await page.setViewportSize(size)
-    await bothThemes(page, async () => {
-      await expectAccessible(page)
-      await expectNoSidewaysScroll(page)
-    })
-  }
+  await expectUsableAtSizes(page)
   await page.getByRole('button', { name: 'Réveiller' }).click()
   await expect(page.getByRole('button', { name: 'Réveiller' })).toHaveCount(0)
   await expect(thread(page).getByText(/a réveillé la conversation/)).toHaveCount(2)

@@ -1,16 +1,7 @@
-import type { Page } from '@playwright/test'
+import { list, thread, view } from './support/conversations.ts'
 import { toastOf } from './support/settings.ts'
-import { bothThemes, expect, expectAccessible, expectNoSidewaysScroll, PHONE, test } from './support/test.ts'
+import { expect, expectUsable, PHONE, test } from './support/test.ts'
 import { visitOften } from './support/visitor.ts'
-
-const list = (page: Page) => page.getByRole('region', { name: 'Conversations' }).getByRole('listitem')
-const thread = (page: Page) => page.getByRole('log')
-const view = (page: Page) => page.getByRole('region', { name: 'Fil de la conversation' })
-const looked = (page: Page) =>
-  bothThemes(page, async () => {
-    await expectAccessible(page)
-    await expectNoSidewaysScroll(page)
-  })
 
 test('« ! » takes spam out of every list and count; « Annuler » brings it back; it has a list of its own', async ({
   page,
@@ -51,7 +42,7 @@ test('« ! » takes spam out of every list and count; « Annuler » brings it ba
     if (size) await page.setViewportSize(size)
     if (size) await page.goto(`/conversations/${first?.sessionId}`)
     await expect(view(page).getByRole('button', { name: 'Ce n’est pas indésirable' })).toBeVisible()
-    await looked(page)
+    await expectUsable(page)
   }
   await view(page).getByRole('button', { name: 'Ce n’est pas indésirable' }).click()
   await expect(view(page).getByRole('button', { name: 'Ce n’est pas indésirable' })).toHaveCount(0)

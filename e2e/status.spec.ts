@@ -1,6 +1,6 @@
 import type { PartStatus, Status, StatusIncident } from '#contract/status/status.ts'
 import { linkInMail } from './support/mails.ts'
-import { bothThemes, expect, expectAccessible, expectNoSidewaysScroll, PHONE, test } from './support/test.ts'
+import { bothThemes, expect, expectAccessible, expectUsable, PHONE, test } from './support/test.ts'
 
 /** When the pages are looked at whose answers are made here. */
 const NOW = Date.parse('2026-03-11T10:00:00Z')
@@ -92,8 +92,7 @@ test('an incident is told with its cause; a lost server too; both go away by the
   await expect(incidents).toHaveCount(6)
   await bothThemes(page, () => expectAccessible(page))
   await page.setViewportSize(PHONE)
-  await expectNoSidewaysScroll(page)
-  await bothThemes(page, () => expectAccessible(page))
+  await expectUsable(page)
 
   await page.unroute('**/api/status')
   await page.route('**/api/status', (route) => route.abort())
@@ -136,8 +135,7 @@ test('whoever wants to be told confirms the address by the link mailed to it, an
   await page.reload()
   await expect(page.getByRole('heading', { name: 'Vous serez averti' })).toBeVisible()
   await page.setViewportSize(PHONE)
-  await expectNoSidewaysScroll(page)
-  await bothThemes(page, () => expectAccessible(page))
+  await expectUsable(page)
   await page.getByRole('button', { name: 'Ne plus m’avertir' }).click()
   await expect(page.getByRole('heading', { name: 'C’est fait' })).toBeVisible()
   await page.reload()

@@ -1,4 +1,4 @@
-import { bothThemes, expect, expectAccessible, expectNoSidewaysScroll, PHONE, test } from './support/test.ts'
+import { bothThemes, expect, expectAccessible, expectUsable, PHONE, test } from './support/test.ts'
 import { leaveRequests, type Wish } from './support/visitor.ts'
 
 const sku = (name: string) => ({ id: `SKU-${name}`, name })
@@ -426,6 +426,5 @@ test('products people wait for, the most awaited first; told by hand after a que
   await expect(elodie).toContainText('Contacté')
   await expect(elodie).toContainText(/Prévenu par e-mail le .* par Élodie Martin/)
   await page.setViewportSize(PHONE)
-  await expectNoSidewaysScroll(page)
-  await bothThemes(page, () => expectAccessible(page))
+  await expectUsable(page)
 })

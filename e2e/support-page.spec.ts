@@ -1,13 +1,5 @@
 import type { Page } from '@playwright/test'
-import {
-  bothThemes,
-  DESKTOP,
-  expect,
-  expectAccessible,
-  expectNoSidewaysScroll,
-  PHONE,
-  test,
-} from './support/test.ts'
+import { DESKTOP, expect, expectAccessible, expectUsable, PHONE, test } from './support/test.ts'
 
 const form = (page: Page) => page.locator('form', { has: page.getByLabel('Sujet') })
 const sendButton = (page: Page) => page.getByRole('button', { name: 'Envoyer le message' })
@@ -35,7 +27,7 @@ test('the answers of the help name pages as the menu does, in each language', as
 })
 
 test.describe('a message to the support', () => {
-  test('is prefilled, sent, stored for the support and acknowledged', {
+  test('a message to the support is prefilled, sent, stored for the support and acknowledged', {
     tag: [
       '@support.purpose',
       '@support.form',
@@ -88,7 +80,7 @@ test.describe('a message to the support', () => {
     expect(mails).toContain(account.email)
   })
 
-  test('without name, email, subject or message says which, and sends nothing', {
+  test('a message to the support without name, email, subject or message says which, and sends nothing', {
     tag: [
       '@support.validation.name',
       '@support.validation.email',
@@ -124,7 +116,7 @@ test.describe('a message to the support', () => {
     expect(calls).toBe(0)
   })
 
-  test('is asked for by a click right out of a field whose error moves the button away', async ({
+  test('a message to the support is asked for by a click right out of a field whose error moves the button away', async ({
     page,
     signIn,
   }) => {
@@ -156,7 +148,7 @@ test.describe('a message to the support', () => {
     await expect(errors).toHaveCount(1)
   })
 
-  test('that does not leave because the service is down stays written, and leaves once on another try', {
+  test('a message to the support that does not leave because the service is down stays written, and leaves once on another try', {
     tag: ['@support.error.unavailable', '@open.support-send-texts'],
   }, async ({ page, problems, register, signIn }) => {
     problems.allow(/503/)
@@ -189,7 +181,7 @@ test.describe('a message to the support', () => {
     expect(clientIds).toHaveLength(2)
   })
 
-  test('that fails while the service is well says so and stays written', {
+  test('a message to the support that fails while the service is well says so and stays written', {
     tag: '@support.error.send',
   }, async ({ page, problems, signIn }) => {
     problems.allow(/500/)
@@ -207,7 +199,7 @@ test.describe('a message to the support', () => {
     )
   })
 
-  test('that is refused without a network says the service is unavailable', async ({
+  test('a message to the support that is refused without a network says the service is unavailable', async ({
     page,
     context,
     problems,
@@ -223,7 +215,7 @@ test.describe('a message to the support', () => {
     await context.setOffline(false)
   })
 
-  test('that leaves while the page is left is said to be sent, and is no draft any more', async ({
+  test('a message to the support that leaves while the page is left is said to be sent, and is no draft any more', async ({
     page,
     register,
     signIn,
@@ -247,7 +239,11 @@ test.describe('a message to the support', () => {
     await expect(page.getByLabel('Sujet')).toHaveValue('')
   })
 
-  test('half written is there again after a reload', async ({ page, register, signIn }) => {
+  test('a message to the support that is half written is there again after a reload', async ({
+    page,
+    register,
+    signIn,
+  }) => {
     await signIn(await register())
     await page.goto('/support')
     await write(page, 'À moitié')
@@ -288,7 +284,7 @@ test('questions open one at a time and are found by words of their answers', { t
   await expect(faq.getByRole('heading', { level: 3 })).toHaveCount(10)
 })
 
-test('documentation opens the guides, beside the reference, that the product serves; the state of the service is asked live; no community, no card', {
+test('documentation opens the guides beside the reference; the service’s state is asked live; no community, no card', {
   tag: ['@support.card.documentation', '@support.card.status-page', '@open.support-content'],
 }, async ({ page, context, problems, signIn }) => {
   problems.allow(/503/)
@@ -304,8 +300,7 @@ test('documentation opens the guides, beside the reference, that the product ser
   ).toBeVisible()
   for (const size of [DESKTOP, PHONE]) {
     await reference.setViewportSize(size)
-    await bothThemes(reference, () => expectAccessible(reference))
-    await expectNoSidewaysScroll(reference)
+    await expectUsable(reference)
   }
   await reference.goto('/docs/api')
   await expect(reference.getByRole('heading', { level: 1, name: 'API reference' })).toBeVisible()
@@ -345,7 +340,6 @@ test('accessible in both themes and sizes, with its errors shown', async ({ page
     await page.goto('/support')
     await expect(page.getByText('Tout fonctionne')).toBeVisible()
     await sendButton(page).click()
-    await expectNoSidewaysScroll(page)
-    await bothThemes(page, () => expectAccessible(page))
+    await expectUsable(page)
   }
 })

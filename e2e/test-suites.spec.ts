@@ -1,13 +1,15 @@
 import type { Locator, Page } from '@playwright/test'
+import { AI_DEFAULTS } from '#contract/assistant/assistant.ts'
 import type { Shop } from './support/accounts.ts'
 import { section, toastOf } from './support/settings.ts'
 import {
-  bothThemes,
   DESKTOP,
   expect,
   expectAccessible,
   expectKept,
   expectNoSidewaysScroll,
+  expectUsable,
+  expectUsableAtSizes,
   PHONE,
   test,
 } from './support/test.ts'
@@ -16,20 +18,11 @@ test.use({ businessFields: { name: 'Maison Essai' } })
 
 const DELIVERY = 'La livraison est offerte dès 45 € d’achat.'
 const RETURNS = 'Le délai de retour est de 14 jours.'
-const INSTRUCTIONS = {
-  tone: 'friendly',
-  responseLength: 'concise',
-  language: 'fr',
-  includeEmojis: false,
-  includeBusinessHours: false,
-  includeContactInfo: false,
-  customInstructions: '',
-}
 const DELIVERY_QUESTION = 'À partir de quel montant la livraison est-elle offerte ?'
 const RETURNS_QUESTION = 'Quel est le délai de retour ?'
 
 const teach = (shop: Shop, aiContext: string) =>
-  shop.call('PUT', '/ai-context', { aiContext, aiInstructions: INSTRUCTIONS })
+  shop.call('PUT', '/ai-context', { ...AI_DEFAULTS, aiContext })
 const add = (shop: Shop, question: string, must: string[], expected = 'answered') =>
   shop.call('POST', '/test-questions', { question, expect: expected, must, mustNot: [] })
 const results = (page: Page) => page.getByRole('region', { name: 'Réponses de l’essai' })
@@ -248,11 +241,7 @@ test('with « Vérifier avant de publier », a change waits as a draft, is check
   await expect(draft).toContainText('1 question n’est plus juste ou devient fausse avec ce brouillon')
   await expect(draft.getByRole('listitem').filter({ hasText: RETURNS_QUESTION })).toBeVisible()
   await expect(draft.getByRole('listitem').filter({ hasText: DELIVERY_QUESTION })).toBeHidden()
-  for (const size of [DESKTOP, PHONE]) {
-    await page.setViewportSize(size)
-    await expectNoSidewaysScroll(page)
-    await bothThemes(page, () => expectAccessible(page))
-  }
+  await expectUsableAtSizes(page)
   await page.setViewportSize(DESKTOP)
   await page.reload()
   await draft.getByRole('button', { name: 'Publier' }).click()
@@ -286,14 +275,12 @@ test('questions, runs and answers are accessible in both themes, on a phone too'
     await page.setViewportSize(size)
     await page.goto('/test-suites')
     await expect(page.getByText('3 questions').or(page.getByText(RETURNS_QUESTION)).first()).toBeVisible()
-    await expectNoSidewaysScroll(page)
-    await bothThemes(page, () => expectAccessible(page))
+    await expectUsable(page)
     await page.getByRole('tab', { name: 'Essais' }).click()
     await expectNoSidewaysScroll(page)
     await expectAccessible(page)
     await page.goto(`/test-suites/${id}`)
     await expect(result(page, RETURNS_QUESTION)).toBeVisible()
-    await expectNoSidewaysScroll(page)
-    await bothThemes(page, () => expectAccessible(page))
+    await expectUsable(page)
   }
 })

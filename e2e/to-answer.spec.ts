@@ -1,18 +1,9 @@
 import type { Locator, Page } from '@playwright/test'
+import { list, thread } from './support/conversations.ts'
 import { toastOf } from './support/settings.ts'
-import {
-  bothThemes,
-  DESKTOP,
-  expect,
-  expectAccessible,
-  expectNoSidewaysScroll,
-  PHONE,
-  test,
-} from './support/test.ts'
+import { bothThemes, DESKTOP, expect, expectAccessible, expectUsable, PHONE, test } from './support/test.ts'
 import { visit, visitOften } from './support/visitor.ts'
 
-const list = (page: Page) => page.getByRole('region', { name: 'Conversations' }).getByRole('listitem')
-const thread = (page: Page) => page.getByRole('log')
 const field = (page: Page) => page.getByLabel('Votre réponse')
 
 test('the dashboard quotes who waits the longest, also where others wrote since', async ({
@@ -78,10 +69,7 @@ test('who waits the longest is answered first, and « Suivante » leads on until
       await page.getByRole('radio', { name: 'À répondre' }).check()
       await expect(page.getByRole('heading', { name: 'Tout le monde a une réponse' })).toBeVisible()
     }
-    await bothThemes(page, async () => {
-      await expectAccessible(page)
-      await expectNoSidewaysScroll(page)
-    })
+    await expectUsable(page)
   }
   await page.getByRole('button', { name: 'Voir toutes les conversations' }).click()
   await expect(list(page)).toHaveCount(3)
@@ -192,10 +180,7 @@ test('on a phone the field is one row that grows, its tools and the list one tou
     await expect(tools).toHaveAttribute('aria-expanded', 'true')
     await expect(attach).toBeInViewport({ ratio: 1 })
     await expect(page.getByRole('button', { name: 'Suggérer' })).toBeInViewport({ ratio: 1 })
-    await bothThemes(page, async () => {
-      await expectAccessible(page)
-      await expectNoSidewaysScroll(page)
-    })
+    await expectUsable(page)
     await tools.click()
     await field(page).fill('Une réponse\n'.repeat(4))
     expect((await box(field(page))).height).toBeGreaterThan(alone.height * 2)

@@ -2,7 +2,15 @@ import type { Page } from '@playwright/test'
 import { CLAIM_REDIRECT_MS } from '#contract/transfers/transfers.ts'
 import { type Account, call, createBusiness, makeShop } from './support/accounts.ts'
 import { linkInMail } from './support/mails.ts'
-import { bothThemes, expect, expectAccessible, expectNoSidewaysScroll, PHONE, test } from './support/test.ts'
+import {
+  bothThemes,
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  expectUsable,
+  PHONE,
+  test,
+} from './support/test.ts'
 
 test.use({ userType: 'AGENCY' })
 
@@ -744,10 +752,8 @@ test('on a phone everything fits', async ({ page, newShop, product }) => {
   await expect(page.getByRole('listitem').filter({ hasText: 'Encre Bleue' })).toBeVisible()
   await page.getByRole('tab', { name: 'Pending' }).click()
   await expect(page.getByRole('button', { name: 'Copy Link' })).toBeVisible()
-  await bothThemes(page, () => expectAccessible(page))
-  await expectNoSidewaysScroll(page)
+  await expectUsable(page)
   await page.goto(transferUrl)
   await expect(page.getByRole('heading', { name: 'Claim Your Business' })).toBeVisible()
-  await bothThemes(page, () => expectAccessible(page))
-  await expectNoSidewaysScroll(page)
+  await expectUsable(page)
 })

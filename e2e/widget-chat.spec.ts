@@ -4,11 +4,9 @@ import { bothThemes, expect, expectAccessible } from './support/test.ts'
 const GREETING = 'Bonjour\u00a0! Je suis l’assistant IA de Maison Camélia. Une question\u00a0?'
 
 test.describe('an answer', () => {
-  test('is written word by word behind the spark and announced once, complete', { tag: '@journey' }, async ({
-    shopPage,
-    page,
-    mock,
-  }) => {
+  test('an answer is written word by word behind the spark and announced once, complete', {
+    tag: '@journey',
+  }, async ({ shopPage, page, mock }) => {
     const rest = Promise.withResolvers<void>()
     mock.beforeWord = (at) => (at < 2 ? undefined : rest.promise)
     await shopPage()
@@ -40,7 +38,7 @@ test.describe('an answer', () => {
     await expect(log.getByText('jeudi 12 mars')).toHaveCSS('font-weight', '600')
   })
 
-  test('carries safe links only, and never HTML', async ({ shopPage, page, mock }) => {
+  test('an answer carries safe links only, and never HTML', async ({ shopPage, page, mock }) => {
     mock.answer = () => ({
       text: 'Voir [nos tarifs](https://exemple.fr/tarifs), [ceci](javascript:alert(1)) <img src=x onerror="document.title=1">\n- un\n- deux',
     })
@@ -58,7 +56,11 @@ test.describe('an answer', () => {
     await expect(page).toHaveTitle('Boutique')
   })
 
-  test('stops at once when asked; what was written stays, marked', async ({ shopPage, page, mock }) => {
+  test('an answer stops at once when asked; what was written stays, marked', async ({
+    shopPage,
+    page,
+    mock,
+  }) => {
     const rest = Promise.withResolvers<void>()
     mock.beforeWord = (at) => (at < 2 ? undefined : rest.promise)
     await shopPage()
@@ -74,7 +76,11 @@ test.describe('an answer', () => {
     await expect(chatOf(page).getByRole('button', { name: 'Envoyer' })).toBeVisible()
   })
 
-  test('comes by whole sentences to people who asked for less motion', async ({ shopPage, page, mock }) => {
+  test('an answer comes by whole sentences to people who asked for less motion', async ({
+    shopPage,
+    page,
+    mock,
+  }) => {
     const rest = Promise.withResolvers<void>()
     mock.beforeWord = (at) => (at < 7 ? undefined : rest.promise)
     await page.emulateMedia({ reducedMotion: 'reduce' })
@@ -99,7 +105,7 @@ test.describe('an answer', () => {
 })
 
 test.describe('when something fails', () => {
-  test('without a network: strip with countdown, dashed message, one copy once it is back', async ({
+  test('a chat without a network has a strip with countdown, a dashed message, one copy once it is back', async ({
     shopPage,
     page,
     mock,
@@ -135,7 +141,7 @@ test.describe('when something fails', () => {
     expect(questions?.map(({ content }) => content)).toEqual(['Premier', 'Et samedi ?'])
   })
 
-  test('cut in the middle of an answer: the same message again, one answer', async ({
+  test('a stream cut in the middle of an answer: the same message again, one answer', async ({
     shopPage,
     page,
     mock,
@@ -157,7 +163,11 @@ test.describe('when something fails', () => {
     ],
     ['a server that fails', { status: 500, code: 'INTERNAL' }, 'Le service ne répond pas.'],
   ] as const) {
-    test(`${name}: a sentence, then it leaves by itself`, async ({ shopPage, page, mock }) => {
+    test(`after ${name} the chat shows a sentence, then it leaves by itself`, async ({
+      shopPage,
+      page,
+      mock,
+    }) => {
       await shopPage()
       await openChat(page)
       await say(page, 'Premier')
@@ -177,7 +187,7 @@ test.describe('when something fails', () => {
     ['a key that was switched off', { status: 401, code: 'INVALID_WIDGET_KEY' }, 'Ce chat n’est plus actif.'],
     ['another site', { status: 403, code: 'ORIGIN_NOT_ALLOWED' }, 'Ce chat n’est plus actif.'],
   ] as const) {
-    test(`${name}: a sentence, the message kept, tried again by hand only`, async ({
+    test(`for ${name} the chat shows a sentence, keeps the message, and tries again by hand only`, async ({
       shopPage,
       page,
       mock,
@@ -338,7 +348,7 @@ test.describe('during a visit', () => {
 })
 
 test.describe('the team', () => {
-  test('is called, joins by name, writes; the way back stays', async ({ shopPage, page, mock }) => {
+  test('the team is called, joins by name, writes; the way back stays', async ({ shopPage, page, mock }) => {
     const red = { fill: '#b00020', text: '#fff', accent: '#b00020', header: '#700014' }
     mock.config.paint = { light: red, dark: red }
     await shopPage()
@@ -453,7 +463,7 @@ test('an answer is marked; « not useful » asks why, nothing required', async (
 })
 
 test.describe('the keyboard', () => {
-  test('opens, writes, breaks a line, goes back step by step', async ({ shopPage, page }) => {
+  test('the keyboard opens, writes, breaks a line, goes back step by step', async ({ shopPage, page }) => {
     await shopPage({
       body: '<main><h1>Boutique</h1><button data-lutingenie-stock-alert data-product-id="p1" data-product-name="Vélo">Alerte</button></main>',
     })
@@ -496,7 +506,7 @@ test.describe('the stock alert', () => {
   const body =
     '<main><h1>Boutique</h1><button data-lutingenie-stock-alert data-product-id="p1" data-product-name="Sencha" data-product-variant="100 g" data-product-price="18,50 €" data-product-image="data:image/gif;base64,R0lGODlhAQABAAAAACwAAAAAAQABAAA=" data-product-restock="jeudi 12 mars">Alerte</button></main>'
 
-  test('waits for the consent, checks the address, is saved and withdrawn', async ({
+  test('the stock alert waits for the consent, checks the address, is saved and withdrawn', async ({
     shopPage,
     page,
     mock,
@@ -597,7 +607,10 @@ test.describe('the stock alert', () => {
     expect(mock.calls).not.toContain('POST sessions')
   })
 
-  test('takes over who the visitor is, and opens from the chat too', async ({ shopPage, page }) => {
+  test('the stock alert takes over who the visitor is, and opens from the chat too', async ({
+    shopPage,
+    page,
+  }) => {
     await shopPage({ body })
     await openChat(page)
     await page.evaluate(() =>

@@ -161,7 +161,7 @@ test.describe('the script comes', () => {
     ['copied to the shop', '/wp-content/cache/widget.js'],
     ['copied by a plugin that makes scripts small', '/wp-content/cache/min/1/widget.js'],
   ] as const)
-    test(`${where}: it knows where it is from`, async ({ shopPage, page, mock }) => {
+    test(`the script ${where} knows where it is from`, async ({ shopPage, page, mock }) => {
       const said = warningsOf(page)
       mock.pages[path] = {
         html: `${STUB};${INIT}\nvar other=function(){return 1}\n;${LOADER.replace('__SITE__', `${mock.url}/`)}\n;other()`,
@@ -174,7 +174,10 @@ test.describe('the script comes', () => {
       expect(said).toEqual([])
     })
 
-  test('in a frame that may keep nothing, as the preview of a builder', async ({ shopPage, page }) => {
+  test('the script comes in a frame that may keep nothing, as the preview of a builder', async ({
+    shopPage,
+    page,
+  }) => {
     const said = warningsOf(page)
     await shopPage({
       snippet: (site) =>

@@ -89,7 +89,7 @@ test.describe('before a click', () => {
         `<script src="${site}/widget.js"></script><script>${NO_STUB}</script><script src="${site}/widget.js"></script><script>${NO_STUB}</script>`,
     ],
   ] as const) {
-    test(`starts once by ${name}`, async ({ shopPage, page, mock }) => {
+    test(`the widget starts once by ${name}`, async ({ shopPage, page, mock }) => {
       await shopPage({ snippet })
       await openChat(page)
       await expect(chatOf(page)).toContainText('Maison Camélia')
@@ -135,7 +135,7 @@ test.describe('before a click', () => {
 })
 
 test.describe('on a page of any kind', () => {
-  test('survives the CSS of the page', async ({ shopPage, page }) => {
+  test('the widget survives the CSS of the page', async ({ shopPage, page }) => {
     await shopPage({
       head: `<style>
         * { all: revert; color: red !important; font: 40px serif !important; box-sizing: content-box !important; }
@@ -157,7 +157,7 @@ test.describe('on a page of any kind', () => {
     await expect(chatOf(page).getByRole('log')).toContainText(ANSWER)
   })
 
-  test('runs under the strictest policy: scripts and calls to the product, nothing else', async ({
+  test('the widget runs under the strictest policy: scripts and calls to the product, nothing else', async ({
     shopPage,
     page,
     mock,
@@ -200,7 +200,12 @@ test.describe('on a page of any kind', () => {
     await expect(chatOf(page)).toHaveCSS('width', '384px')
   })
 
-  test('holds the page for no long task, closed or open', async ({ shopPage, page, mock, browser }) => {
+  test('the widget holds the page for no long task, closed or open', async ({
+    shopPage,
+    page,
+    mock,
+    browser,
+  }) => {
     await shopPage({ snippet: () => '' })
     await idle(page)
     await browser.startTracing(page, { categories: ['toplevel', 'disabled-by-default-devtools.timeline'] })
@@ -262,7 +267,7 @@ test.describe('looks', () => {
     ['es', 'Su mensaje…', 'Enviar', 'Hablar con el equipo'],
     ['de', 'Ihre Nachricht…', 'Senden', 'Mit dem Team sprechen'],
   ] as const) {
-    test(`speaks ${language}`, async ({ shopPage, page, mock }) => {
+    test(`the widget speaks ${language}`, async ({ shopPage, page, mock }) => {
       await shopPage({ options: `language:"${language}-XX"` })
       await openChat(page)
       await expect(chatOf(page)).toHaveAttribute('lang', language)
@@ -359,7 +364,7 @@ test.describe('looks', () => {
 test.describe('on a phone', () => {
   test.use({ viewport: PHONE, hasTouch: true, isMobile: true })
 
-  test('fills the screen, keeps the focus inside, gives 44 px to every finger', async ({
+  test('the chat on a phone fills the screen, keeps the focus inside, gives 44 px to every finger', async ({
     shopPage,
     page,
   }) => {

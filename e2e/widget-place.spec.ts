@@ -39,7 +39,7 @@ const opened = async (shopPage: (page: ShopPage) => Promise<Page>, page: ShopPag
 test.describe('on a phone, a bar of the shop at the lower edge', () => {
   test.use({ viewport: PHONE, hasTouch: true, isMobile: true })
 
-  test('is not covered when it is there from the beginning; nothing on the page moves', async ({
+  test('a bar of the shop at the lower edge is not covered when it is there from the beginning; nothing on the page moves', async ({
     shopPage,
   }) => {
     const page = await opened(shopPage, { body: MAIN + BAR })
@@ -52,7 +52,7 @@ test.describe('on a phone, a bar of the shop at the lower edge', () => {
     await expect.poll(() => boxOf(page, 'lutin-genie #p')).toMatchObject({ x: 0, y: 0, width: PHONE.width })
   })
 
-  test('is made way for when it appears later, and the launcher comes back when it goes', async ({
+  test('a bar of the shop at the lower edge is made way for when it appears later, and the launcher comes back when it goes', async ({
     shopPage,
   }) => {
     const page = await opened(shopPage, { body: MAIN })
@@ -64,7 +64,9 @@ test.describe('on a phone, a bar of the shop at the lower edge', () => {
     expect(await shifts(page)).toEqual([])
   })
 
-  test('is not covered where it sticks, also above another one', async ({ shopPage }) => {
+  test('a bar of the shop at the lower edge is not covered where it sticks, also above another one', async ({
+    shopPage,
+  }) => {
     const cookies =
       '<div style="position:fixed;inset:auto 0 0;height:40px;background:#fff">Cookies</div><style>#bar{bottom:40px!important}</style>'
     const page = await opened(shopPage, { body: `<main><h1>Boutique</h1>${LINES}${STICKY}${LINES}</main>` })
@@ -88,7 +90,7 @@ test.describe('on a phone, a bar of the shop at the lower edge', () => {
 test.describe('the place that the page asks for', () => {
   test.use({ viewport: DESKTOP })
 
-  test('left, and so far from the edge: launcher and chat', async ({ shopPage }) => {
+  test('the page asks for the left, and so far from the edge: launcher and chat', async ({ shopPage }) => {
     const page = await opened(shopPage, { body: MAIN, options: 'position:"left",bottom:90' })
     expect(await edges(page)).toMatchObject({ left: 24, bottom: 90 })
     await openChat(page)

@@ -60,7 +60,7 @@ beforeAll(async () => {
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 describe('npm start', () => {
-  test('serves everything and says where and how to sign in; Ctrl-C stops it', async () => {
+  test('npm start serves everything and says where and how to sign in; Ctrl-C stops it', async () => {
     const { child, output, ready, ended } = npmStart({ DATA_DIR: dataDir, PORT: '0' })
     const url = await ready
     for (const path of [
@@ -98,7 +98,7 @@ describe('npm start', () => {
     expect(await ended).toBe(0)
   })
 
-  test('when it is killed the server ends too, cleanly', async () => {
+  test('when npm start is killed the server ends too, cleanly', async () => {
     const { child, ready } = npmStart({ DATA_DIR: dataDir, PORT: '0' })
     const url = await ready
     child.kill('SIGKILL')

@@ -24,7 +24,7 @@ const shops = readShopsOf('shops')
 const questions = shops.flatMap((shop) => shop.questions)
 
 describe('the training data', () => {
-  test('is read whole, and is large and mixed', () => {
+  test('the training data is read whole, and is large and mixed', () => {
     expect(shops.length).toBeGreaterThanOrEqual(40)
     expect(questions.length).toBeGreaterThanOrEqual(2_000)
     expect(readParaphrases().length).toBeGreaterThanOrEqual(300)
@@ -34,20 +34,20 @@ describe('the training data', () => {
     expect(new Set(shops.map(({ trade }) => trade)).size).toBeGreaterThanOrEqual(40)
   })
 
-  test('holds near misses for what cannot be answered', () => {
+  test('the training data holds near misses for what cannot be answered', () => {
     const none = questions.filter(({ answers }) => answers.length === 0)
     const tempting = none.filter(({ nearMisses }) => nearMisses.length > 0)
     expect(tempting.length / none.length).toBeGreaterThan(0.7)
   })
 
-  test('names addresses and numbers of nobody', () => {
+  test('the training data names addresses and numbers of nobody', () => {
     const told = shops.map(({ text }) => text).join('\n')
     for (const [address] of told.matchAll(/[\w.-]+@[\w.-]*\w/g)) expect(address).toMatch(/\.example$/)
     for (const [number] of told.matchAll(/(?<!\d)0[1-9](?:[ .]\d\d){4}(?!\d)/g))
       expect(number).toMatch(/^0\d 00 00 00|^06 39 98|^04 65 71|^01 99 00|^02 61 91|^03 53 01|^05 36 49/)
   })
 
-  test('says how words go together', () => {
+  test('the training data says how words go together', () => {
     expect(readWordLine('gosse = enfant, kid ; ~ aire de jeux ; ! adulte')).toEqual({
       head: 'gosse',
       related: [
@@ -62,17 +62,17 @@ describe('the training data', () => {
 })
 
 describe('the weights', () => {
-  test('were learned from the data as it is; else run npm run train', () => {
+  test('the weights of the training were learned from the data as it is; else run npm run train', () => {
     expect(learned().dataHash).toBe(dataHash())
   })
 
-  test('are small, and pack to what they were', () => {
+  test('the weights of the training are small, and pack to what they were', () => {
     const packed = packWeights(learned())
     expect(packed.length).toBeLessThan(5_000_000)
     expect(unpackWeights(packed)).toEqual(learned())
   })
 
-  test('name every feature as the evidence does', () => {
+  test('the weights of the training name every feature as the evidence does', () => {
     const corpus = corpusOf(buildPassages({ name: 'Essai', timeZone: 'Europe/Paris' }, 'Livraison à 5 €.'))
     const [query] = readings('la livraison coûte combien ?', [], corpus).flat()
     const { found } = judge(query as Query, corpus)
@@ -94,7 +94,7 @@ describe('learning', () => {
     negatives: [bag(miss)],
   }))
 
-  test('puts a question nearer to what answers it than to what only seems to, the same twice', () => {
+  test('learning puts a question nearer to what answers it than to what only seems to, the same twice', () => {
     const table = trainEncoder(pairings, 40)
     expect(trainEncoder(pairings, 40)).toEqual(table)
     for (const { question, positives, negatives } of pairings) {
@@ -104,7 +104,7 @@ describe('learning', () => {
     }
   })
 
-  test('grows trees that tell rows apart by two features together', () => {
+  test('learning grows trees that tell rows apart by two features together', () => {
     const rows = Array.from({ length: 400 }, (_, at) => {
       const [a, b] = [at % 2, (at >> 1) % 2]
       return {

@@ -1,13 +1,13 @@
-import { type Account, call, type Shop } from './accounts.ts'
+import { type Account, call, register, type Shop } from './accounts.ts'
 import { linkInMail } from './mails.ts'
 
-/** Has an account join the team of a shop by the invitation that is mailed to it. */
+/** A new account that has joined the team of a shop by the invitation that was mailed to it. */
 export const joinTeam = async (
   baseURL: string,
   shop: Pick<Shop, 'call'>,
-  colleague: Account,
   role: 'owner' | 'manager' | 'agent' | 'viewer',
-): Promise<void> => {
+): Promise<Account> => {
+  const colleague = await register(baseURL)
   await shop.call('POST', '/invitations', { email: colleague.email, role })
   const link = await linkInMail(baseURL, colleague.email, /\/invitation\/[\w-]{20,}/)
   await call(
@@ -16,4 +16,5 @@ export const joinTeam = async (
     undefined,
     colleague.token,
   )
+  return colleague
 }

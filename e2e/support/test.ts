@@ -207,3 +207,18 @@ export const expectNoSidewaysScroll = async (page: Page): Promise<void> => {
     page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
   await expect.poll(tooWide, `${page.url()} is wider than its window`).toBeLessThanOrEqual(0)
 }
+
+/** Expects, in both themes, that nothing makes the page scroll sideways and that axe finds nothing. */
+export const expectUsable = (page: Page): Promise<void> =>
+  bothThemes(page, async () => {
+    await expectNoSidewaysScroll(page)
+    await expectAccessible(page)
+  })
+
+/** Expects the same at each size in turn; the page stays at the last. */
+export const expectUsableAtSizes = async (page: Page, sizes = [DESKTOP, PHONE]): Promise<void> => {
+  for (const size of sizes) {
+    await page.setViewportSize(size)
+    await expectUsable(page)
+  }
+}

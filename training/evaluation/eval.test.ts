@@ -8,7 +8,7 @@ import { ALL_BUSINESSES, PARTS, type Reached, ROUNDS } from './set.ts'
 const items = PARTS.flatMap((part) => part.items)
 
 describe('the evaluation set', () => {
-  test('is large, mixed and one third unanswerable', () => {
+  test('the evaluation set is large, mixed and one third unanswerable', () => {
     const unknown = items.filter(({ expect: expected }) => expected === 'unknown')
     expect(Object.keys(ALL_BUSINESSES).length).toBeGreaterThanOrEqual(5)
     expect(items.filter(({ lang }) => lang === 'fr').length).toBeGreaterThanOrEqual(60)
@@ -17,12 +17,12 @@ describe('the evaluation set', () => {
     expect(new Set(items.map(({ id }) => id)).size).toBe(items.length)
   })
 
-  test('says of every answerable question what a right answer holds', () => {
+  test('the evaluation set says of every answerable question what a right answer holds', () => {
     for (const { id, expect: expected, must } of items)
       if (expected === 'answered') expect(must?.length, id).toBeGreaterThan(0)
   })
 
-  test('speaks of invented businesses only', () => {
+  test('the evaluation set speaks of invented businesses only', () => {
     const told = JSON.stringify(ALL_BUSINESSES)
     for (const [address] of told.matchAll(/[\w.-]+@[\w.-]+/g))
       expect(address).toMatch(/\.example(?:\.com)?\.?$/)
@@ -32,11 +32,11 @@ describe('the evaluation set', () => {
 })
 
 describe('the built-in engine', () => {
-  test.each([...PARTS, ...ROUNDS])('$name: is no worse than before', async (part) => {
+  test.each([...PARTS, ...ROUNDS])('the built-in engine is no worse than before: $name', async (part) => {
     expect(belowReached(part, await evaluate(builtinEngine, part.items, ALL_BUSINESSES))).toEqual([])
   })
 
-  test('has never said anything wrong on the parts that it was tuned on', () => {
+  test('the built-in engine has never said anything wrong on the parts that it was tuned on', () => {
     for (const { name, reached } of PARTS) expect(reached?.wrong, name).toBe(0)
   })
 

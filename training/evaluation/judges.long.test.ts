@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 
 describe('a judge that is installed', () => {
-  test('and knows is believed, and answers more without being wrong more often', async () => {
+  test('a judge that is installed and knows is believed, and answers more without being wrong more often', async () => {
     const measure = await measureJudge(perfectJudge, measured)
     expect(measure.answer?.right).toBe(measure.answer?.told)
     expect(measure.closest).not.toBeNull()
@@ -32,7 +32,7 @@ describe('a judge that is installed', () => {
     expect(best.unanswerable.honest).toBe(alone.unanswerable.honest)
   })
 
-  test('and guesses is believed in nothing: nothing is answered otherwise than before', async () => {
+  test('a judge that is installed and guesses is believed in nothing: nothing is answered otherwise than before', async () => {
     const measure = await measureJudge(randomJudge(), measured)
     expect(thresholdsOf(measure)).toEqual({ answer: null, closest: null })
     const guessed = await evaluate(
@@ -46,7 +46,7 @@ describe('a judge that is installed', () => {
     )
   })
 
-  test('is believed from where it is right on, when it is right only where it is sure', async () => {
+  test('a judge that is installed is believed from where it is right on, when it is right only where it is sure', async () => {
     const random = randomFrom(5)
     const measure = await measureJudge(
       ({ right }) => ({
@@ -58,12 +58,12 @@ describe('a judge that is installed', () => {
     expect(measure.answer?.told).toBeGreaterThan(50)
   })
 
-  test('and gives every sentence the same is believed in nothing', async () => {
+  test('a judge that is installed and gives every sentence the same is believed in nothing', async () => {
     const measure = await measureJudge(() => ({ rate: async (_, all) => all.map(() => 1) }), measured)
     expect(thresholdsOf(measure)).toEqual({ answer: null, closest: null })
   })
 
-  test('and is late is counted as such; one that never works ends the measurement', async () => {
+  test('a judge that is installed and is late is counted as such; one that never works ends the measurement', async () => {
     let count = 0
     const late = new JudgeFailure('slow', 'no rating within 5 ms')
     const measure = await measureJudge(

@@ -310,7 +310,7 @@ describe('backup and restore', () => {
     expect(existsSync(`${half}.part`)).toBe(false)
   })
 
-  test('sequences go on where they were', async () => {
+  test('sequences go on where they were after a restore', async () => {
     const { connection, drop } = await createTestDatabase()
     onTestFinished(drop)
     const extra = 'create table extra (id serial primary key, note text)'
@@ -336,7 +336,7 @@ describe('a restore drill', () => {
   const drilled = () =>
     query(target.connection, "select from pg_database where datname like 'lutingenie_restore%'")
 
-  test('restores the newest backup of a folder beside the database in use, which stays as it is', async () => {
+  test('a restore drill restores the newest backup of a folder beside the database in use, which stays as it is', async () => {
     const backups = join(folder, 'backups')
     mkdirSync(backups)
     writeFileSync(join(backups, 'old.lutin'), 'not the newest')
@@ -354,7 +354,7 @@ describe('a restore drill', () => {
     expect(await drilled()).toEqual([])
   })
 
-  test('says which tables went on meanwhile, and fails for one that lost everything', async () => {
+  test('a restore drill says which tables went on meanwhile, and fails for one that lost everything', async () => {
     await admin(target, 'migrate')
     const empty = join(folder, 'empty.lutin')
     expect((await admin(target, 'backup', empty)).code).toBe(0)
@@ -365,7 +365,7 @@ describe('a restore drill', () => {
     expect(await drilled()).toEqual([])
   })
 
-  test('fails for a damaged backup, and for one that is too old', async () => {
+  test('a restore drill fails for a damaged backup, and for one that is too old', async () => {
     const bytes = readFileSync(file)
     const broken = join(folder, 'broken.lutin')
     writeFileSync(broken, bytes.subarray(0, bytes.length - 400))
@@ -381,7 +381,7 @@ describe('a restore drill', () => {
     expect(await drilled()).toEqual([])
   })
 
-  test('opens what is sealed, and fails where it was sealed under another secret', async () => {
+  test('a restore drill opens what is sealed, and fails where it was sealed under another secret', async () => {
     onTestFinished(async () => void (await query(source.connection, 'delete from second_factors')))
     const drillSealedUnder = async (secret: string) => {
       const backup = join(folder, `${secret}.lutin`)
@@ -399,7 +399,7 @@ describe('a restore drill', () => {
     )
   })
 
-  test('of an embedded database takes a second one in its folder, and removes it', async () => {
+  test('a restore drill of an embedded database takes a second one in its folder, and removes it', async () => {
     const dataDir = join(folder, 'drilled')
     await admin({ dataDir }, 'restore', file)
     const { out, errors } = await admin({ dataDir }, 'restore-drill', file)
@@ -410,7 +410,7 @@ describe('a restore drill', () => {
 })
 
 describe('move', () => {
-  test('takes an embedded database to a server', async () => {
+  test('move takes an embedded database to a server', async () => {
     const dataDir = join(folder, 'data')
     expect((await admin({ dataDir }, 'restore', file)).errors).toBe('')
     const { code, out, errors } = await admin({ dataDir }, 'move', target.connectionString)
@@ -422,7 +422,7 @@ describe('move', () => {
     expect(existsSync(join(dataDir, 'postgres', 'postmaster.pid'))).toBe(false)
   })
 
-  test('is refused while a server is running on the source', async () => {
+  test('move is refused while a server is running on the source', async () => {
     const server = new pg.Client({ ...source.connection, application_name: 'lutingenie' })
     await server.connect()
     const { code, errors } = await admin(source, 'move', target.connectionString)
@@ -433,7 +433,7 @@ describe('move', () => {
 })
 
 describe('beside a running embedded server', () => {
-  test('commands use its database and leave it running', async () => {
+  test('commands beside a running embedded server use its database and leave it running', async () => {
     const dataDir = join(folder, 'running')
     const server = await startEmbedded({ dataDir })
     expect((await admin({ dataDir }, 'invitation', 'create', '--code', 'ENSEMBLE', '--uses', '3')).out).toBe(
@@ -461,7 +461,7 @@ describe('invitations, users, plans', () => {
     expect(out).toMatch(/^[A-Z2-9]{10} +0\/1 +sans fin$/m)
   })
 
-  test('numbers that are none are refused with a sentence', async () => {
+  test('numbers for commands that are none are refused with a sentence', async () => {
     const { code, errors } = await admin(target, 'invitation', 'create', '--uses', 'many')
     expect(code).toBe(1)
     expect(errors).toBe('LutinGénie: --uses must be a whole number from 1 to 1000000, not "many".\n')
@@ -530,7 +530,7 @@ describe('one business', () => {
     )
   })
 
-  test('is found, slowed, stopped and resumed, and what was done to it can be read', async () => {
+  test('one business is found, slowed, stopped and resumed, and what was done to it can be read', async () => {
     expect((await admin(target, 'business', 'find', 'AURORE@')).out).toContain(`${ID}  Maison Aurore`)
     expect((await admin(target, 'business', 'slow', ID, '20 %')).out).toContain(
       'Maison Aurore : ralentie à 20 %',
@@ -543,7 +543,7 @@ describe('one business', () => {
     expect((await admin(target, 'business', 'show', ID)).out).toContain('sert normalement\n')
   })
 
-  test('that does not exist, and a share that is none, are refused with what to do', async () => {
+  test('a business that does not exist, and a share that is none, are refused with what to do', async () => {
     expect((await admin(target, 'business', 'stop', 'aurore')).errors).toContain('business find')
     expect((await admin(target, 'business', 'slow', ID, '0')).errors).toContain(
       'The share of its limits, in per cent, must be a whole number from 1 to 99, not "0".',

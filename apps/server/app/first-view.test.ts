@@ -24,7 +24,7 @@ const talk = async (of = business, count = 2): Promise<string[]> => {
 }
 
 describe('the first view is what its pages would ask for, in one answer', () => {
-  test('of /conversations: list, latest thread, figures, account', async () => {
+  test('the first view of /conversations holds list, latest thread, figures, account', async () => {
     const [open, id] = await talk()
     const list = await read('conversations')
     const view = await ask(`page=conversations&businessId=${business.id}`)
@@ -43,7 +43,7 @@ describe('the first view is what its pages would ask for, in one answer', () => 
     expect((await ask('page=conversation-list')).business).not.toHaveProperty('thread')
   })
 
-  test('of /dashboard: the latest conversations and what is waited for; the first business unless another is asked for', async () => {
+  test('the first view of /dashboard holds latest conversations and waits; the first business unless another is asked for', async () => {
     await talk()
     const view = await ask('page=dashboard')
     expect(view.business).toMatchObject({ id: business.id, awaitedProducts: [] })

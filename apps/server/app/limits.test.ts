@@ -24,7 +24,7 @@ const times = <T>(count: number, work: (i: number) => Promise<T>) =>
 const statuses = (answers: { statusCode: number }[]) => new Set(answers.map(({ statusCode }) => statusCode))
 
 describe('an IPv6 network counts as one address', () => {
-  test('calls from many addresses of one /64 share its limit; another /64 has its own', async () => {
+  test('calls from many addresses of one IPv6 /64 share its limit; another /64 has its own', async () => {
     const at = await limited()
     expect(statuses(await times(30, (i) => openSession(at, `2001:db8:1:2::${i + 1}`)))).toEqual(
       new Set([401]),
@@ -43,7 +43,7 @@ describe('an IPv6 network counts as one address', () => {
     expect((await openSession(at, '::ffff:198.51.100.8')).statusCode).toBe(401)
   })
 
-  test('failed sign-ins are counted so too, and codes that somebody tries while signed in', async () => {
+  test('failed sign-ins are counted by IPv6 network too, and codes that somebody tries while signed in', async () => {
     const at = await limited()
     await times(30, (i) => signIn(at, `2001:db8:1:2::${i + 1}`, `nobody-${i}@example.com`))
     expect((await signIn(at, '2001:db8:1:2::99', 'nobody@example.com')).statusCode).toBe(429)

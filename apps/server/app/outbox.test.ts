@@ -20,12 +20,12 @@ const queue = (subject: string) =>
   )
 
 describe('outbox of the demo', () => {
-  test('has the icon that browsers ask for under pages that name none', async () => {
+  test('the outbox of the demo has the icon that browsers ask for under pages that name none', async () => {
     const icon = await as.nobody.get('/favicon.ico')
     expect([icon.statusCode, icon.headers.location]).toEqual([301, '/favicon.svg'])
   })
 
-  test('lists the mails, the newest first, without running anything of them', async () => {
+  test('the outbox of the demo lists the mails, the newest first, without running anything of them', async () => {
     expect((await get('/outbox')).body).toContain('Aucun mail pour l’instant.')
     await queue('Premier')
     const id = await queue('Second <i>')
@@ -41,7 +41,7 @@ describe('outbox of the demo', () => {
     expect((await get('/outbox/style.css')).headers['content-type']).toContain('text/css')
   })
 
-  test('shows beside a subject what mailboxes show there, not the subject again', async () => {
+  test('the outbox of the demo shows beside a subject what mailboxes show there, not the subject again', async () => {
     const mail = { lang: 'fr', subject: 'Claire attend une réponse', preview: 'Thé & <b>eau</b> ?' }
     await app.deps.db.transaction().execute((trx) =>
       queueMail(app.deps, trx, {
@@ -55,7 +55,7 @@ describe('outbox of the demo', () => {
     expect(list.body).toContain('<span class="preview">Thé &amp; &lt;b&gt;eau&lt;/b&gt; ?</span>')
   })
 
-  test('shows one in a sandboxed frame of its own policy, and its text', async () => {
+  test('the outbox of the demo shows a mail in a sandboxed frame of its own policy, and its text', async () => {
     const id = await queue('Un mail')
     const page = await get(`/outbox/${id}`)
     expect(page.body).toContain(`src="/outbox/${id}/html" sandbox="allow-popups`)
@@ -84,7 +84,7 @@ describe('outbox of the demo', () => {
     },
   )
 
-  test('exists only in demo mode', async () => {
+  test('the outbox of the demo exists only in demo mode', async () => {
     const id = await queue('Secret')
     const production = await createTestApp({ connection: app.connection, config: { demo: false } })
     try {

@@ -61,7 +61,7 @@ describe('two processes that share a Redis', () => {
     expect((await openSession(one, '198.51.100.2')).statusCode).toBe(401)
   })
 
-  test('failed sign-ins count at both, one that succeeds counts for nothing', async () => {
+  test('failed sign-ins count at both processes that share a Redis, one that succeeds counts for nothing', async () => {
     const user = await buildUser(one.deps)
     for (let i = 0; i < 9; i += 1)
       expect((await signIn(i % 2 ? one : two, '198.51.100.3', user.email)).statusCode).toBe(401)
@@ -75,7 +75,7 @@ describe('two processes that share a Redis', () => {
     }
   })
 
-  test('look-ups of orders count at both', async () => {
+  test('look-ups of orders count at both processes that share a Redis', async () => {
     const may = ({ deps }: TestApp) =>
       mayLookUpOrder(deps, one.deps.config.dataDir, { conversationId: 'conversation' })
     const answers = []
@@ -83,7 +83,7 @@ describe('two processes that share a Redis', () => {
     expect(answers).toEqual([true, true, true, true, true, false])
   })
 
-  test('without the Redis each counts for itself, goes on from what it counted, and says so', async () => {
+  test('without the Redis each process counts for itself, goes on from what it counted, and says so', async () => {
     expect(await passing('198.51.100.6')).toBe(30)
     await redis.kill()
     await comeToBe(WITHOUT)

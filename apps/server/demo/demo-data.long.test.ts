@@ -56,7 +56,7 @@ const rows = async (sql: string) => (await app.deps.pool.query(sql)).rows
 const REFUSED = /this database holds the demo.*npm run admin -- demo remove/
 
 describe('production on the data of a demo', () => {
-  test('does not start, and says what to do', async () => {
+  test('production on the data of a demo does not start, and says what to do', async () => {
     await seedDemo(app.deps)
     await expect((await production()).start()).rejects.toThrow(REFUSED)
   })
@@ -65,7 +65,7 @@ describe('production on the data of a demo', () => {
     ['an account whose address was changed', 'update users set email_key = id::text, email = id::text'],
     ['the published code', 'delete from users'],
     ['the published widget key', "delete from users; delete from invitations where code = 'BIENVENUE'"],
-  ])('does not start beside %s', async (_, change) => {
+  ])('production on the data of a demo does not start beside %s', async (_, change) => {
     await seedDemo(app.deps)
     await app.deps.pool.query(change)
     await expect((await production()).start()).rejects.toThrow(REFUSED)
@@ -95,7 +95,7 @@ describe('production on the data of a demo', () => {
     expect(await rows('select email from users join demo_accounts on id = user_id order by 1')).toEqual(made)
   })
 
-  test('starts after the demo was removed: nothing published opens anything, all else stays', async () => {
+  test('production on the data of a demo starts after the demo was removed: nothing published opens anything, all else stays', async () => {
     await seedDemo(app.deps)
     await app.deps.pool.query(
       `insert into users (id, email, email_key, name, user_type, password_hash, invitation_code)

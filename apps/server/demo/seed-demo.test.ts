@@ -29,7 +29,7 @@ const signIn = async (email: string) => {
 const query = async (statement: string) => (await app.deps.pool.query(statement)).rows
 
 describe('demo data', () => {
-  test('is there once, and never added to again', async () => {
+  test('demo data is there once, and never added to again', async () => {
     const count = () => query('select count(*)::int as users from users')
     const before = await count()
     await seedDemo(app.deps)
@@ -80,7 +80,7 @@ describe('demo data', () => {
     expect(thread.messages.at(-1).content).toContain('un coffret sans théine')
   })
 
-  test('her knowledge base shows what her conversations stood on', async () => {
+  test('the knowledge base of Camille shows what her conversations stood on', async () => {
     const get = await signIn('camille@maison-camelia.example')
     const [shop] = (await get('/api/businesses')).json()
     const knowledge = async (path: string) =>
@@ -104,7 +104,7 @@ describe('demo data', () => {
     )
   })
 
-  test('her test questions are answered as she wants', async () => {
+  test('the test questions of Camille are answered as she wants', async () => {
     const get = await signIn('camille@maison-camelia.example')
     const [shop] = (await get('/api/businesses')).json()
     const runs = `/api/businesses/${shop.id}/test-runs`
@@ -156,7 +156,7 @@ describe('demo data', () => {
     expect(config.json().greeting).toBe(demoGreeting('Maison Camélia')('fr'))
   })
 
-  test('counters are what the rows add up to', async () => {
+  test('counters of the demo are what the rows add up to', async () => {
     const wrong = await query(`
       select b.name, c.*, r.* from business_counters c join businesses b on b.id = c.business_id
       cross join lateral (
@@ -209,7 +209,7 @@ describe('demo data', () => {
     expect(contacts).toEqual([])
   })
 
-  test('figures of the hours are what the messages of the hours add up to', async () => {
+  test('figures of the demo’s hours are what the messages of the hours add up to', async () => {
     const figures = await query(`
       select business_id, hour, conversations, customer_messages, assistant_messages, team_messages, handoffs, unanswered
       from hourly_figures
@@ -235,7 +235,7 @@ describe('demo data', () => {
     expect(figures.length).toBeGreaterThan(30)
   })
 
-  test('parts of the figures are what messages and conversations add up to', async () => {
+  test('parts of the demo’s figures are what messages and conversations add up to', async () => {
     const parts = await query(`
       select b.name, dimension, hour, key, count from hourly_breakdown h join businesses b on b.id = h.business_id
       where count <> 0 and dimension <> 'topic' order by 1, 2, 3, 4`)
@@ -328,7 +328,7 @@ describe('demo data', () => {
   })
 
   test.each(['2026-01-01T00:03:00Z', '2026-03-29T00:30:00Z', '2026-03-29T03:00:00Z', '2026-10-25T01:30:00Z'])(
-    'is whole whatever the time of the first start is: %s',
+    'demo data is whole whatever the time of the first start is: %s',
     (time) => {
       const now = new Date(time)
       const simulation = simulate(cameliaScripts, {

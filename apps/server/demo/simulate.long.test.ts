@@ -261,42 +261,45 @@ describe('the simulated conversations of the demo', () => {
     ['at the last moment of a year', '2026-12-31T22:59:59.999Z'],
     ['in the night when the clocks go back', '2026-10-25T01:30:00Z'],
     ['on the day when they go forward', '2027-03-28T18:20:00Z'],
-  ])('are what the real write path would have left behind, %s', async (_, now) => {
-    const recent = cameliaScripts.length - history.length
-    const scripts = [
-      ...cameliaScripts.filter((_, index) => index < recent || index % 5 === 0),
-      ...history.slice(-8),
-      ...moreScripts,
-    ].map(asSaid)
-    const simulated = await buildBusiness(app.deps)
-    const replayed = await buildBusiness(app.deps, { owner: simulated.owner })
-    const key = await buildKey(app.deps, simulated)
-    const setting: Setting = {
-      now: new Date(now),
-      keyId: key.id,
-      siteUrl: 'https://shop.example',
-      greeting: demoGreeting('Maison Camélia'),
-      member: { id: simulated.owner.id, name: simulated.owner.name },
-      source,
-    }
-    const simulation = simulate(scripts, setting)
-    await app.deps.db.transaction().execute((trx) => storeSimulation(trx, simulated.id, simulation))
-    const expected = await contentOf(simulated)
-    expect(expected.messages.length).toBeGreaterThan(300)
+  ])(
+    'the simulated conversations of the demo are what the real write path would have left behind, %s',
+    async (_, now) => {
+      const recent = cameliaScripts.length - history.length
+      const scripts = [
+        ...cameliaScripts.filter((_, index) => index < recent || index % 5 === 0),
+        ...history.slice(-8),
+        ...moreScripts,
+      ].map(asSaid)
+      const simulated = await buildBusiness(app.deps)
+      const replayed = await buildBusiness(app.deps, { owner: simulated.owner })
+      const key = await buildKey(app.deps, simulated)
+      const setting: Setting = {
+        now: new Date(now),
+        keyId: key.id,
+        siteUrl: 'https://shop.example',
+        greeting: demoGreeting('Maison Camélia'),
+        member: { id: simulated.owner.id, name: simulated.owner.name },
+        source,
+      }
+      const simulation = simulate(scripts, setting)
+      await app.deps.db.transaction().execute((trx) => storeSimulation(trx, simulated.id, simulation))
+      const expected = await contentOf(simulated)
+      expect(expected.messages.length).toBeGreaterThan(300)
 
-    // Ids of conversations are unique over all businesses.
-    await app.deps.pool.query('delete from conversation_lookup where business_id = $1', [simulated.id])
-    const ids = simulation.conversations.map(({ id }) => id)
-    await replay({ deps: app.deps, scope: replayed.scope }, scripts, ids, setting)
+      // Ids of conversations are unique over all businesses.
+      await app.deps.pool.query('delete from conversation_lookup where business_id = $1', [simulated.id])
+      const ids = simulation.conversations.map(({ id }) => id)
+      await replay({ deps: app.deps, scope: replayed.scope }, scripts, ids, setting)
 
-    const actual = await contentOf(replayed)
-    expect(actual.conversations).toEqual(expected.conversations)
-    expect(actual.messages).toEqual(expected.messages)
-    expect(actual.contacts).toEqual(expected.contacts)
-    expect(actual.unanswered).toEqual(expected.unanswered)
-    expect(actual.figures).toEqual(expected.figures)
-    expect(actual.breakdown).toEqual(expected.breakdown)
-    expect(actual.counters).toEqual(expected.counters)
-    expect(actual.lookup).toEqual(expected.lookup)
-  })
+      const actual = await contentOf(replayed)
+      expect(actual.conversations).toEqual(expected.conversations)
+      expect(actual.messages).toEqual(expected.messages)
+      expect(actual.contacts).toEqual(expected.contacts)
+      expect(actual.unanswered).toEqual(expected.unanswered)
+      expect(actual.figures).toEqual(expected.figures)
+      expect(actual.breakdown).toEqual(expected.breakdown)
+      expect(actual.counters).toEqual(expected.counters)
+      expect(actual.lookup).toEqual(expected.lookup)
+    },
+  )
 })

@@ -75,7 +75,7 @@ describe('processes that share a Redis', () => {
     expect(notified()).toEqual([])
   })
 
-  test('who writes and who looks is shown at the other, and only to who follows the business', async () => {
+  test('who writes and who looks is shown at the other process, and only to who follows the business', async () => {
     const client = await follow(two)
     const other = await buildBusiness(one.deps)
     const sessionId = crypto.randomUUID()

@@ -80,7 +80,7 @@ describe('delivery', () => {
     )
   })
 
-  test('who resumes does not hold up the others', async () => {
+  test('who resumes a stream does not hold up the others', async () => {
     const { log, events } = memoryLog()
     const asked = Promise.withResolvers<void>()
     const released = Promise.withResolvers<void>()
@@ -141,7 +141,7 @@ describe('delivery', () => {
     expect(ahead).toMatchObject({ seen: [61], resets: [60] })
   })
 
-  test('who left hears nothing, and a business that nobody follows is forgotten', async () => {
+  test('who left a stream hears nothing, and a business that nobody follows is forgotten', async () => {
     const { log, events } = memoryLog()
     const bus = createEventBus(log, fail)
     const one = reader()

@@ -120,7 +120,7 @@ describe('addresses', () => {
     expect(server.connections()).toBe(0)
   })
 
-  test('of several addresses only the permitted ones are connected to', async () => {
+  test('of several addresses of a host only the permitted ones are connected to', async () => {
     const { inside } = await serveBoth(
       (_request, response) => response.end('inside'),
       (_request, response) => response.end('outside'),
@@ -166,7 +166,7 @@ describe('redirects', () => {
     }
   }
 
-  test('are followed within the same origin with the headers', async () => {
+  test('redirects are followed within the same origin with the headers', async () => {
     const server = await serve(redirectTo('/end'))
     const response = await clientWith(['127.0.0.1']).request({
       url: `${server.origin}/start`,
@@ -176,7 +176,7 @@ describe('redirects', () => {
     expect(response.url).toBe(`${server.origin}/end`)
   })
 
-  test('to another origin lose every header that could be a secret', async () => {
+  test('redirects to another origin lose every header that could be a secret', async () => {
     const other = await serve((request, response) => response.end(JSON.stringify(request.headers)))
     const server = await serve(redirectTo(`${other.origin}/end`))
     const response = await clientWith(['127.0.0.1']).request({
@@ -189,7 +189,7 @@ describe('redirects', () => {
     expect(arrived.cookie).toBeUndefined()
   })
 
-  test('to a private address are refused', async () => {
+  test('redirects to a private address are refused', async () => {
     const inside = await serve((_request, response) => response.end('secret'))
     const outside = await serve(redirectTo(`http://127.0.0.1:${inside.port}/admin`), '127.0.0.2')
     const client = clientWith(['127.0.0.2'])
@@ -198,7 +198,7 @@ describe('redirects', () => {
   })
 
   test.each(['file:///etc/passwd', 'gopher://127.0.0.1/', 'http://a:b@127.0.0.1/'])(
-    'to %s are refused',
+    'redirects to %s are refused',
     async (location) => {
       const server = await serve(redirectTo(location))
       expect(await failure(clientWith(['127.0.0.1']), { url: `${server.origin}/start` })).toBe(
@@ -207,7 +207,7 @@ describe('redirects', () => {
     },
   )
 
-  test('without an end are given up', async () => {
+  test('redirects without an end are given up', async () => {
     const server = await serve(redirectTo('/start'))
     expect(await failure(clientWith(['127.0.0.1']), { url: `${server.origin}/start` })).toBe(
       'too-many-redirects',
@@ -225,7 +225,7 @@ describe('redirects', () => {
     expect(server.seen).toHaveLength(1)
   })
 
-  test('of a call that changes something are handed back, not followed', async () => {
+  test('redirects of a call that changes something are handed back, not followed', async () => {
     const server = await serve(redirectTo('/end', 307))
     const response = await clientWith(['127.0.0.1']).request({
       url: `${server.origin}/start`,

@@ -1,5 +1,5 @@
 import { isEmail } from '#contract/common.ts'
-import type { EnvironmentReader } from './environment.ts'
+import { type EnvironmentReader, shaped, text, url } from './environment.ts'
 import { MAILBOX_NAME_MAX } from './mail/reply-token-size.ts'
 import { StartupError } from './startup-error.ts'
 
@@ -15,26 +15,25 @@ export interface InboundImap {
 }
 
 /** What providers that bring mail to us are known by. */
-export interface InboundProviders {
+interface InboundProviders {
   /** Ends the address that they call. */
   secret: string | null
   mailgunSigningKey: string | null
   sesTopicArn: string | null
 }
 
-export const readInboundMailAddress = (address: string | null): string | null => {
-  const local = address?.split('@')[0] ?? ''
-  if (address !== null && (!isEmail(address) || local.includes('+') || local.length > MAILBOX_NAME_MAX)) {
-    throw new StartupError(
-      `INBOUND_MAIL_ADDRESS must be an e-mail address without "+", with at most ${MAILBOX_NAME_MAX} characters before the @, for example repondre@exemple.fr, not "${address}".`,
-    )
-  }
-  return address
-}
+export const inboundMailAddress = text(
+  (address) => /^[^+@]*@/.test(address) && address.indexOf('@') <= MAILBOX_NAME_MAX && isEmail(address),
+  (value) =>
+    `must be an e-mail address without "+", with at most ${MAILBOX_NAME_MAX} characters before the @, for example repondre@exemple.fr, not "${value}".`,
+)
 
-export const readInboundImap = (url: string | null, trustedHost: string | null): InboundImap | null => {
-  if (url === null) return null
-  const { protocol, hostname, port, username, password, pathname } = new URL(url)
+/** The mailbox that is read; null where none is named. @throws StartupError where it is half told */
+export const readInboundImap = (read: EnvironmentReader): InboundImap | null => {
+  const address = read('IMAP_URL', url('imap:', 'imaps:'))
+  const trustedHost = read('INBOUND_MAIL_TRUSTED_HOST')
+  if (address === null) return null
+  const { protocol, hostname, port, username, password, pathname } = new URL(address)
   if (username === '' || password === '')
     throw new StartupError(
       'IMAP_URL must name a user and a password: imaps://user:password@imap.exemple.fr/INBOX.',
@@ -54,13 +53,11 @@ export const readInboundImap = (url: string | null, trustedHost: string | null):
   }
 }
 
-export const readInboundProviders = (read: EnvironmentReader): InboundProviders => {
-  const secret = read.text('INBOUND_MAIL_SECRET')
-  if (secret !== null && !/^[\w-]{20,200}$/.test(secret))
-    throw new StartupError('INBOUND_MAIL_SECRET must have 20 to 200 letters, digits, - or _.')
-  return {
-    secret,
-    mailgunSigningKey: read.text('MAILGUN_SIGNING_KEY'),
-    sesTopicArn: read.text('SES_TOPIC_ARN'),
-  }
-}
+export const readInboundProviders = (read: EnvironmentReader): InboundProviders => ({
+  secret: read(
+    'INBOUND_MAIL_SECRET',
+    shaped(/^[\w-]{20,200}$/, 'must have 20 to 200 letters, digits, - or _.'),
+  ),
+  mailgunSigningKey: read('MAILGUN_SIGNING_KEY'),
+  sesTopicArn: read('SES_TOPIC_ARN'),
+})

@@ -1,4 +1,4 @@
-import type { EnvironmentReader } from './environment.ts'
+import { choice, type EnvironmentReader, list, number, webAddress } from './environment.ts'
 import { StartupError } from './startup-error.ts'
 
 export interface ModelSettings {
@@ -22,7 +22,7 @@ export const shopCharactersOf = ({ all, byModel }: ShopCharacters, model: string
   byModel.get(model) ?? all
 
 /** Whether businesses may bring a model of their own, and where it may be. */
-export interface OwnModels {
+interface OwnModels {
   allowed: boolean
   /** Private addresses, subnets or names of this network that such a model may be at. */
   privateAddresses: string[]
@@ -31,17 +31,16 @@ export interface OwnModels {
   shopCharacters: ShopCharacters
 }
 
-const PROVIDERS = ['openai-compatible', 'mistral', 'openai', 'anthropic'] as const
-
 /** The operator's model; null where none is offered. @throws StartupError where it is half told */
 export const readModel = (read: EnvironmentReader): ModelSettings | null => {
-  const model = read.text('AI_MODEL')
-  const provider = read.text('AI_PROVIDER')
+  const model = read('AI_MODEL')
+  const provider = read('AI_PROVIDER')
   if (model === null && provider === null) return null
   if (model === null) throw new StartupError('AI_PROVIDER is set, so AI_MODEL must name the model to use.')
-  const chosen = read.choice('AI_PROVIDER', PROVIDERS, 'openai-compatible')
-  const baseUrl = read.url('AI_BASE_URL', ['http:', 'https:'])
-  const apiKey = read.text('AI_API_KEY')
+  const chosen =
+    read('AI_PROVIDER', choice('openai-compatible', 'mistral', 'openai', 'anthropic')) ?? 'openai-compatible'
+  const baseUrl = read('AI_BASE_URL', webAddress)
+  const apiKey = read('AI_API_KEY')
   if (chosen === 'openai-compatible' && baseUrl === null) {
     throw new StartupError(
       'AI_PROVIDER=openai-compatible needs AI_BASE_URL, for example http://127.0.0.1:11434/v1.',
@@ -67,7 +66,7 @@ const SHOP_CHARACTERS = { least: 2_000, most: 2_000_000 }
 /** « 24000, small-model=8000 ». */
 const readShopCharacters = (read: EnvironmentReader): ShopCharacters => {
   const { least, most } = SHOP_CHARACTERS
-  const entries = read.list('AI_SHOP_CHARACTERS').map((entry) => {
+  const entries = (read('AI_SHOP_CHARACTERS', list()) ?? []).map((entry) => {
     const at = entry.lastIndexOf('=')
     const [model, count] = at < 0 ? ['', entry] : [entry.slice(0, at).trim(), entry.slice(at + 1).trim()]
     if (
@@ -88,11 +87,11 @@ const readShopCharacters = (read: EnvironmentReader): ShopCharacters => {
 }
 
 const readModelTimeout = (read: EnvironmentReader): number =>
-  read.number('AI_TIMEOUT_MS', 20_000, 500, 300_000)
+  read('AI_TIMEOUT_MS', number(500, 300_000)) ?? 20_000
 
 export const readOwnModels = (read: EnvironmentReader): OwnModels => ({
-  allowed: read.choice('AI_OWN_MODELS', ['yes', 'no'] as const, 'yes') === 'yes',
-  privateAddresses: read.list('AI_PRIVATE_ADDRESSES'),
+  allowed: read('AI_OWN_MODELS', choice('yes', 'no')) !== 'no',
+  privateAddresses: read('AI_PRIVATE_ADDRESSES', list()) ?? [],
   timeoutMs: readModelTimeout(read),
   shopCharacters: readShopCharacters(read),
 })

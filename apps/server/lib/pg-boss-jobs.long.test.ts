@@ -39,7 +39,7 @@ const enqueue = (jobs: Jobs, name: string, data: object, options?: Parameters<Jo
   db.transaction().execute((trx) => jobs.enqueue(trx, name, data, options))
 
 describe('jobs', () => {
-  test('run after the commit of the transaction that caused them, at once', async () => {
+  test('jobs run after the commit of the transaction that caused them, at once', async () => {
     const jobs = create()
     const done: object[] = []
     jobs.work('test.commit', async (data) => {
@@ -54,7 +54,7 @@ describe('jobs', () => {
     await expect.poll(() => done).toEqual([{ n: 2 }, { n: 1 }])
   })
 
-  test('are rolled back with their transaction', async () => {
+  test('jobs are rolled back with their transaction', async () => {
     const jobs = create()
     const done: object[] = []
     jobs.work('test.rollback', async (data) => {
@@ -70,7 +70,7 @@ describe('jobs', () => {
     await expect.poll(() => done).toEqual([{ n: 2 }])
   })
 
-  test('are tried again when they fail', async () => {
+  test('jobs are tried again when they fail', async () => {
     const jobs = create()
     let tries = 0
     jobs.work('test.retry', async () => {
@@ -83,7 +83,7 @@ describe('jobs', () => {
     expect(warnings).toHaveLength(2)
   })
 
-  test('wait once per singleton key, as often as asked without one, and until their time', async () => {
+  test('jobs wait once per singleton key, as often as asked without one, and until their time', async () => {
     const jobs = create()
     await jobs.start()
     for (let i = 0; i < 3; i += 1) await enqueue(jobs, 'test.waiting', { i }, { singletonKey: 'same' })
@@ -102,7 +102,7 @@ describe('jobs', () => {
     expect(done).toHaveLength(5)
   })
 
-  test('of a stopped business are put off without counting as tries, and done as soon as it is resumed', async () => {
+  test('jobs of a stopped business are put off without counting as tries, and done as soon as it is resumed', async () => {
     const businessId = newId()
     let stopped = true
     warnings.length = 0
@@ -130,7 +130,7 @@ describe('jobs', () => {
     expect(warnings).toEqual([])
   })
 
-  test('of a process that only enqueues are done by another one', async () => {
+  test('jobs of a process that only enqueues are done by another one', async () => {
     const web = create()
     await web.start()
     await enqueue(web, 'test.elsewhere', { n: 1 })
@@ -144,7 +144,7 @@ describe('jobs', () => {
     await expect.poll(() => done.length).toBe(2)
   })
 
-  test('that were running when the process stopped are done by the next one', async () => {
+  test('jobs that were running when the process stopped are done by the next one', async () => {
     const first = create()
     const started = Promise.withResolvers<void>()
     first.work('test.takeover', () => {
@@ -164,7 +164,7 @@ describe('jobs', () => {
     await expect.poll(() => done).toEqual([{ n: 1 }])
   })
 
-  test('end by their time, of minutes or hours, and before it by the silence of their process', async () => {
+  test('jobs end by their time, of minutes or hours, and before it by the silence of their process', async () => {
     const jobs = create()
     await jobs.start()
     await enqueue(jobs, 'test.length', { n: 'short' })
@@ -178,7 +178,7 @@ describe('jobs', () => {
     ])
   })
 
-  test('with more priority come first', async () => {
+  test('jobs with more priority come first', async () => {
     const jobs = create()
     const done: object[] = []
     await jobs.start()
@@ -199,7 +199,7 @@ describe('jobs', () => {
     await expect.poll(() => done).toHaveLength(21)
   })
 
-  test('have times: a schedule is kept once, changed, and dropped when nobody registers it', async () => {
+  test('jobs have times: a schedule is kept once, changed, and dropped when nobody registers it', async () => {
     const schedules = async () => {
       const { rows } = await createRows('select name, cron from pgboss.schedule order by name')
       return rows
@@ -219,7 +219,7 @@ describe('jobs', () => {
     expect(await schedules()).toEqual([{ name: 'test.nightly', cron: '27 3 * * *' }])
   })
 
-  test('have connections of their own', async () => {
+  test('jobs have connections of their own', async () => {
     const jobs = create()
     jobs.work('test.commit', async () => {})
     await jobs.start()

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { BusinessRole } from '#contract/businesses/businesses.ts'
 import { demoGreeting } from '#server/demo/demo-greeting.ts'
 import type { ScriptedConversation } from '#server/demo/script.ts'
@@ -6,6 +7,7 @@ import type { Simulation } from '#server/demo/simulation.ts'
 import { storeSimulation } from '#server/demo/store.ts'
 import { invitationKey } from '#server/features/auth/invitation-key.ts'
 import { hashPassword } from '#server/features/auth/passwords.ts'
+import type { CustomerMessage } from '#server/features/conversations/add-customer-message.ts'
 import { randomCharacters, randomToken, sha256 } from '#server/lib/crypto.ts'
 import type { Deps } from '#server/lib/deps.ts'
 import { newId } from '#server/lib/ids.ts'
@@ -291,3 +293,16 @@ export const buildConversations = async (
   await deps.db.transaction().execute((trx) => storeSimulation(trx, business.id, simulation))
   return simulation
 }
+
+/** A message for `addCustomerMessage`: « Bonjour », which begins a conversation, and which nobody answers by itself. */
+export const customerMessage = (fields: Partial<CustomerMessage> = {}): CustomerMessage => ({
+  conversationId: randomUUID(),
+  content: 'Bonjour',
+  clientId: randomUUID(),
+  language: null,
+  pageUrl: null,
+  keyId: null,
+  greeting: null,
+  answerLeaseMs: null,
+  ...fields,
+})

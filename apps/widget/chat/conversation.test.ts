@@ -33,7 +33,7 @@ function visitor(apiKey = MOCK_KEY) {
 const ANSWER = 'Il revient **jeudi 12 mars**. En attendant, le Gyokuro d’Uji a la même fraîcheur végétale.'
 
 describe('a message', () => {
-  test('opens the conversation, is streamed an answer and tells the page', async () => {
+  test('a message of the widget opens the conversation, is streamed an answer and tells the page', async () => {
     const { conversation, store, texts, told, written } = visitor()
     conversation.send('Bonjour')
     await expect.poll(texts).toEqual(['Bonjour', ANSWER])
@@ -75,14 +75,14 @@ describe('a message', () => {
     expect(store.state.trouble).toBeUndefined()
   })
 
-  test('tries again by itself', async () => {
+  test('a message of the widget that failed is tried again by itself', async () => {
     const { conversation, texts } = visitor()
     mock.faults.push({ path: 'POST messages', fault: 'cut' })
     conversation.send('Bonjour')
     await expect.poll(texts).toEqual(['Bonjour', ANSWER])
   })
 
-  test('too many: waits as long as the server asks, and says so', async () => {
+  test('a message that is one too many waits as long as the server asks, and says so', async () => {
     const { conversation, store, texts } = visitor()
     mock.faults.push({
       path: 'POST messages',
@@ -130,7 +130,7 @@ describe('a message', () => {
 })
 
 describe('stopping', () => {
-  test('holds the text at once and keeps what the server has of it', async () => {
+  test('stopping an answer holds the text at once and keeps what the server has of it', async () => {
     const { conversation, store, texts, written } = visitor()
     const more = Promise.withResolvers<void>()
     const isStopped = () => [...(mock.conversations[0]?.runs.values() ?? [])].some(({ stopped }) => stopped)
@@ -154,7 +154,7 @@ describe('stopping', () => {
 })
 
 describe('a session', () => {
-  test('whose token is refused is renewed, and the call is made again', async () => {
+  test('a session whose token is refused is renewed, and the call is made again', async () => {
     const { conversation, texts } = visitor()
     conversation.send('un')
     await expect.poll(texts).toHaveLength(2)
@@ -165,7 +165,7 @@ describe('a session', () => {
     expect(mock.calls).toContain('POST renew')
   })
 
-  test('that cannot be renewed is replaced; nothing on screen is lost', async () => {
+  test('a session that cannot be renewed is replaced; nothing on screen is lost', async () => {
     const { conversation, texts } = visitor()
     conversation.send('un')
     await expect.poll(texts).toHaveLength(2)
@@ -184,7 +184,7 @@ describe('a session', () => {
 })
 
 describe('the team', () => {
-  test('joins, writes, and is followed through a cut without a gap or a double', async () => {
+  test('the team joins, writes, and is followed through a cut without a gap or a double', async () => {
     const { conversation, store, texts } = visitor()
     conversation.send('Bonjour')
     await expect.poll(texts).toHaveLength(2)

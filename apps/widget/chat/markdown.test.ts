@@ -55,7 +55,7 @@ const hostile = fc
   .map((parts) => parts.join(''))
 
 describe('Markdown of answers', () => {
-  test('bold, links and addresses', () => {
+  test('Markdown of answers has bold, links and addresses', () => {
     expect(parseInline('Il revient **jeudi [12](https://a.fr/b)**, voir https://exemple.fr/x.')).toEqual([
       'Il revient ',
       { bold: ['jeudi ', { href: 'https://a.fr/b', text: '12' }] },
@@ -90,7 +90,7 @@ describe('Markdown of answers', () => {
     expect(links(parseInline(`**${address}${after}**`))).toEqual([address])
   })
 
-  test('so does a link with a name', () => {
+  test('a link with a name keeps the brackets of its address', () => {
     expect(parseInline('(voir [Thé (boisson)](https://a.fr/Th%C3%A9_(boisson)_(b)).)')).toEqual([
       '(voir ',
       { href: 'https://a.fr/Th%C3%A9_(boisson)_(b)', text: 'Thé (boisson)' },
@@ -98,7 +98,7 @@ describe('Markdown of answers', () => {
     ])
   })
 
-  test('lists and paragraphs', () => {
+  test('Markdown of answers has lists and paragraphs', () => {
     expect(parseMarkdown('Nos thés :\n- vert\n- noir\n1. chauffer\n2. infuser\n\nfin\nvraiment')).toEqual([
       { kind: 'p', lines: [['Nos thés :']] },
       { kind: 'ul', lines: [['vert'], ['noir']] },

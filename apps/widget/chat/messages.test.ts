@@ -16,7 +16,7 @@ const message = (id: string, second: number, part: Partial<Message> = {}): Messa
 const ids = (thread: Message[]) => thread.map(({ id }) => id)
 
 describe('a thread', () => {
-  test('is in order of time, whatever comes first', () => {
+  test('a thread is in order of time, whatever comes first', () => {
     expect(ids(merge([message('b', 2)], [message('c', 3), message('a', 1)]))).toEqual(['a', 'b', 'c'])
   })
 
@@ -43,7 +43,7 @@ describe('a thread', () => {
     )
   })
 
-  test('ids are UUIDs, each one new', () => {
+  test('ids of messages are UUIDs, each one new', () => {
     const made = Array.from({ length: 100 }, uuid)
     for (const id of made)
       expect(id).toMatch(/^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/)

@@ -7,14 +7,14 @@ const colors = fc.tuple(...([0, 1, 2].map(() => fc.integer({ min: 0, max: 255 })
 const runs = { numRuns: 3000, seed: 7 }
 
 describe("the shop's colour", () => {
-  test('is read from six digits, and nothing else', () => {
+  test('the shop’s colour is read from six digits, and nothing else', () => {
     expect(parseColor('#1f49b6')).toEqual([31, 73, 182])
     expect(parseColor('#000000')).toEqual([0, 0, 0])
     for (const text of [null, undefined, '', '#', '#12345g', 'rgb(1, 2, 3)'])
       expect(parseColor(text)).toBeUndefined()
   })
 
-  test('contrast is that of WCAG', () => {
+  test('the contrast of a colour is that of WCAG', () => {
     expect(contrast([255, 255, 255], [0, 0, 0])).toBeCloseTo(21, 3)
     expect(contrast([119, 119, 119], [255, 255, 255])).toBeCloseTo(4.48, 2)
     expect(contrast([10, 54, 40], [255, 255, 255])).toBeCloseTo(contrast([255, 255, 255], [10, 54, 40]), 10)
@@ -35,7 +35,7 @@ describe("the shop's colour", () => {
   })
 
   test.each(['light', 'dark'] as const)(
-    'fill stands out, its text is read, lines are read on the %s panel',
+    'the shop’s colour: its fill stands out, its text is read, lines are read on the %s panel',
     (theme) => {
       const dark = theme === 'dark'
       fc.assert(

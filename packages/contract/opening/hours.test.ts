@@ -53,11 +53,11 @@ describe('opening hours', () => {
     },
   )
 
-  test('closed is no range at all', () => {
+  test('closed is no range of opening hours at all', () => {
     expect(parseHours('Fermé')).toEqual([])
   })
 
-  test('ranges that meet are one, and 23:59 is midnight', () => {
+  test('ranges of opening hours that meet are one, and 23:59 is midnight', () => {
     expect(openRanges('14:00-19:00, 09:00-12:00, 12:00-14:00')).toEqual([{ from: 540, to: 1140 }])
     expect(openRanges('18:00-23:59')).toEqual([{ from: 1080, to: 1440 }])
     expect(openRanges('18:00-02:00')).toEqual([{ from: 1080, to: 1560 }])

@@ -29,11 +29,11 @@ describe('a file', () => {
     ['UTF-16 BE without one', utf16(LIST, false)],
     ['windows-1252', inSet(LIST, 'windows-1252')],
     ['Mac Roman', inSet(LIST, 'macintosh')],
-  ])('in %s is read as it was written', (_, bytes) => {
+  ])('a file in %s is read as it was written', (_, bytes) => {
     expect(decodeText(bytes)).toEqual({ text: LIST, legible: true })
   })
 
-  test('in Mac Roman whose lines end as they did there, and in ISO 8859-15, is read', () => {
+  test('a file in Mac Roman whose lines end as they did there, and in ISO 8859-15, is read', () => {
     const mac = 'Produit;Prix;Note\rThé d’été;18,90 €;Goût pêche\rCafé;9,50 €;Brûlé\r'
     expect(decodeText(inSet(mac, 'macintosh')).text).toBe(mac)
     const latin9 = 'Bœuf;12,50 €\nThé;4 €\n'
@@ -61,7 +61,7 @@ describe('a file', () => {
       ),
       'CRÉPE SUCRÉE 4.50\r\n────\r\nThé à la menthe ½ l £',
     ],
-  ])('of a cash register in code page %s is read', (_, hex, text) => {
+  ])('a file of a cash register in code page %s is read', (_, hex, text) => {
     expect(decodeText(Buffer.from(hex, 'hex'))).toEqual({ text, legible: true })
   })
 
@@ -75,11 +75,11 @@ describe('a file', () => {
     ['ÉTÉ', 'macintosh'],
     ['L’étage', 'macintosh'],
     ['Entrée « à volonté »', 'macintosh'],
-  ])('of a few words, « %s » in %s, is read', (text, label) => {
+  ])('a file of a few words, « %s » in %s, is read', (text, label) => {
     expect(decodeText(inSet(text, label))).toEqual({ text, legible: true })
   })
 
-  test('in UTF-8 with a few bytes of another set is read whole', () => {
+  test('a file in UTF-8 with a few bytes of another set is read whole', () => {
     const bytes = joined(
       utf8('Thé d’été à 18,90 €;'),
       inSet('Goût pêche à 9 €', 'windows-1252'),
@@ -93,11 +93,11 @@ describe('a file', () => {
 
   test.each([
     ['Прайс: чай 100 ₽', '日本茶 ¥500', 'Ελληνικά', 'عربي', '👩‍🍳 chef', 'naïve ½ × 3²', '“Bonjour” — ok'],
-  ])('in UTF-8 of any script is UTF-8', (...texts) => {
+  ])('a file in UTF-8 of any script is UTF-8', (...texts) => {
     for (const text of texts) expect(decodeText(utf8(text))).toEqual({ text, legible: true })
   })
 
-  test('that names its set is read in it, unless its bytes are UTF-8', () => {
+  test('a file that names its set is read in it, unless its bytes are UTF-8', () => {
     expect(decodeText(inSet('Прайс: чай', 'windows-1251'), 'windows-1251').text).toBe('Прайс: чай')
     expect(decodeText(inSet('¡Olé! ¼', 'windows-1252'), 'iso-8859-1').text).toBe('¡Olé! ¼')
     expect(decodeText(utf8('Thé vert'), 'iso-8859-1').text).toBe('Thé vert')
@@ -110,11 +110,11 @@ describe('a file', () => {
     ['koi8-r', 'Прайс-лист магазина чая и кофе, самовывоз бесплатно'],
     ['windows-1253', 'Τιμοκατάλογος τσαγιού και καφέ, δωρεάν παραλαβή'],
     ['windows-1250', 'Žluťoučký kůň úpěl ďábelské ódy, příliš žluťoučký'],
-  ])('in a set that cannot be told from Western ones (%s) is no text', (label, text) => {
+  ])('a file in a set that cannot be told from Western ones (%s) is no text', (label, text) => {
     expect(decodeText(inSet(text, label)).legible).toBe(false)
   })
 
-  test('that is all signs of another set is looked at in bounds', () => {
+  test('a file that is all signs of another set is looked at in bounds', () => {
     const bytes = new Uint8Array(4 * 1024 * 1024).fill(0xe9)
     expect(decodeText(bytes).legible).toBe(false)
   })

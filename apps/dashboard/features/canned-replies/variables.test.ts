@@ -19,7 +19,7 @@ const KNOWN = {
 const UNKNOWN = { customer: null, order: null, hours: null, shop: 'Maison Camélia', me: null }
 
 describe('variables', () => {
-  test('are filled in by their French and their English name, whatever their capitals', () => {
+  test('variables are filled in by their French and their English name, whatever their capitals', () => {
     expect(fillVariables('Bonjour {nom}, {Commande} : {hours}. {moi}, {shop}', KNOWN)).toBe(
       'Bonjour Élodie Marchand, 1042 : demain de 9\u00a0h à 18\u00a0h. Camille, Maison Camélia',
     )
@@ -31,22 +31,22 @@ describe('variables', () => {
     ['{nom}, votre colis part.', 'Votre colis part.'],
     ['Merci.\n{name}: voici', 'Merci.\nVoici'],
     ['{nom}', ''],
-  ])('without a name %j reads %j', (content, read) => {
+  ])('a variable without a name %j reads %j', (content, read) => {
     expect(fillVariables(content, UNKNOWN)).toBe(read)
   })
 
-  test('that nobody knows stay, and are told once each', () => {
+  test('variables that nobody knows stay, and are told once each', () => {
     const filled = fillVariables('Commande {commande}, {boutique}, {commande} {horaires} {prénom}', UNKNOWN)
     expect(filled).toBe('Commande {commande}, Maison Camélia, {commande} {horaires} {prénom}')
     expect(heldVariables(filled)).toEqual(['{commande}', '{horaires}', '{prénom}'])
     expect(heldVariables('function () { return 1 } {}')).toEqual([])
   })
 
-  test('hold what a value says as it is written', () => {
+  test('variables hold what a value says as it is written', () => {
     expect(fillVariables('{nom}', { ...KNOWN, customer: '$& {moi}' })).toBe('$& {moi}')
   })
 
-  test('take the place of a customer’s name in a message that was sent', () => {
+  test('variables take the place of a customer’s name in a message that was sent', () => {
     const made = withNameVariable(
       'Bonjour Élodie Marchand, oui Élodie. Élodienne',
       'Élodie Marchand',
@@ -69,11 +69,11 @@ describe('the number of an order', () => {
     ['C’est le #10423.', '10423'],
     ['Une commande pour 2 personnes', null],
     ['Ma commande est en retard', null],
-  ])('in %j is %j', (content, number) => {
+  ])('the number of an order in %j is %j', (content, number) => {
     expect(order(said(content))).toBe(number)
   })
 
-  test('is the last one, and one that was looked up rather than one of the team’s messages', () => {
+  test('the number of an order is the last one, rather one that was looked up than one of the team’s messages', () => {
     expect(order(said('Commande 1001'), said('plutôt la commande 1002'))).toBe('1002')
     const sources = [{ id: 'order:77', of: { kind: 'order', number: '77' } as const, label: '' }]
     const answer = said('Elle part.', { senderType: 'system', metadata: { isAIResponse: true, sources } })
@@ -93,7 +93,7 @@ describe('the next opening', () => {
   const NOW = new Date('2026-03-10T12:00:00Z')
   const split = '09:00-12:00, 14:00-19:30'
 
-  test('is what is left of today, else tomorrow, else a weekday, in the language of the reply', () => {
+  test('the next opening is what is left of today, else tomorrow, else a weekday, in the language of the reply', () => {
     expect(say({ tuesday: split }, 'fr')).toBe('aujourd’hui de 14\u00a0h à 19\u00a0h\u00a030')
     expect(say({ tuesday: '09:00-12:00', wednesday: split }, 'fr')).toBe(
       'demain de 9\u00a0h à 12\u00a0h et de 14\u00a0h à 19\u00a0h\u00a030',
@@ -102,13 +102,13 @@ describe('the next opening', () => {
     expect(say({ monday: '10:00-18:00' }, 'de')).toBe('am Montag von 10:00 bis 18:00\u00a0Uhr')
   })
 
-  test('is told of nobody whose hours cannot be read', () => {
+  test('the next opening is told of nobody whose hours cannot be read', () => {
     expect(nextHours(opensBy({ special: [] }, null), 'Europe/Paris', 'fr', NOW)).toBeNull()
     expect(say({ tuesday: 'sur rendez-vous' }, 'fr')).toBeNull()
     expect(say({}, 'fr')).toBeNull()
   })
 
-  test('goes by what the texts say of single days', () => {
+  test('the next opening goes by what the texts say of single days', () => {
     const days = ['2026-03-10', '2026-03-11', '2026-03-12'].map((date) => ({ ...day, date, ranges: [] }))
     const week = { tuesday: split, thursday: split, monday: '10:00-18:00' }
     expect(say(week, 'fr', days)).toBe('lundi de 10\u00a0h à 18\u00a0h')
@@ -123,7 +123,7 @@ describe('the next opening', () => {
   })
 
   test.each([{ unclear: true }, { holiday: true, ranges: [{ from: 540, to: 1_170 }] }, { vague: true }])(
-    'promises nothing of a day of which nobody knows: %j',
+    'the next opening promises nothing of a day of which nobody knows: %j',
     (of) => {
       const told = say({ tuesday: split }, 'fr', [{ ...day, date: '2026-03-10', ...of }])
       expect(told ?? '').not.toContain('aujourd’hui')

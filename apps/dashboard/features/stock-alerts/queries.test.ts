@@ -25,12 +25,14 @@ const page: StockPage = {
 }
 
 describe('local counts', () => {
-  test('contacting moves one from pending to contacted', { tags: ['@stock.counts.contacting'] }, () => {
+  test('contacting moves one request from pending to contacted', {
+    tags: ['@stock.counts.contacting'],
+  }, () => {
     const after = applyAction(page, { type: 'contact', id: 'a', notes: 'Appelée' })
     expect(after.stats).toEqual({ totalRequests: 2, pendingRequests: 0, contactedRequests: 2 })
     expect(after.notifications[0]).toMatchObject({ isContacted: true, notes: 'Appelée' })
   })
-  test('reverting does the reverse', { tags: ['@stock.counts.revert'] }, () => {
+  test('reverting moves one request from contacted to pending', { tags: ['@stock.counts.revert'] }, () => {
     const after = applyAction(page, { type: 'revert', id: 'b' })
     expect(after.stats).toEqual({ totalRequests: 2, pendingRequests: 2, contactedRequests: 0 })
     expect(after.notifications[1]).toMatchObject({ isContacted: false, contactedAt: null })

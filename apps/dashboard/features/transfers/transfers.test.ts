@@ -52,7 +52,7 @@ test('the French catalogue rounds what remains to the nearest: a link that is mi
 describe('which businesses may be offered', () => {
   const business = { role: 'owner', hasActiveTransfer: false, status: 'UNCLAIMED' } as const
 
-  test('unclaimed ones, and PENDING without an active transfer', {
+  test('unclaimed businesses may be offered, and PENDING ones without an active transfer', {
     tags: ['@transfers.initiate.when'],
   }, () => {
     for (const userType of ['AGENCY', 'DEVELOPER', 'CONSULTANT'] as const) {
@@ -71,7 +71,9 @@ describe('which businesses may be offered', () => {
     expect(placeOf({ status: 'CLAIMED', hasActiveTransfer: false })).toBe('businessActive')
   })
 
-  test('newest updated first, created where nothing was updated', { tags: ['@transfers.all.sort'] }, () => {
+  test('businesses to offer come newest updated first, created where nothing was updated', {
+    tags: ['@transfers.all.sort'],
+  }, () => {
     const list = [
       { id: 'old', createdAt: '2025-01-01T00:00:00Z', updatedAt: '2025-01-02T00:00:00Z' },
       { id: 'created', createdAt: '2025-01-04T00:00:00Z', updatedAt: null },
@@ -90,7 +92,9 @@ describe('the answer about a link', () => {
     expect(readOffer({ transfer: { isValid: true, ...offer } }, t)).toMatchObject(offer)
   })
 
-  test('isValid must be true', { tags: ['@claim.token.invalid'] }, () => {
+  test('an answer about a link is no offer unless isValid is true', {
+    tags: ['@claim.token.invalid'],
+  }, () => {
     for (const answer of [
       { transfer: offer },
       { isValid: 'yes', transfer: offer },
@@ -101,7 +105,9 @@ describe('the answer about a link', () => {
     }
   })
 
-  test('name, id and expiry must be there', { tags: ['@claim.token.incomplete'] }, () => {
+  test('an answer about a link without name, id or expiry is incomplete', {
+    tags: ['@claim.token.incomplete'],
+  }, () => {
     for (const field of ['businessName', 'businessId', 'expiresAt']) {
       expect(() => readOffer({ isValid: true, transfer: { ...offer, [field]: undefined } }, t)).toThrow(
         'Transfer data is incomplete',
@@ -126,7 +132,9 @@ describe('a claim that failed', () => {
     expect(failure(refused(403, { error: 'No', code: 'EMAIL_MISMATCH' }))).toBe(text)
   })
 
-  test('anything else', { tags: ['@claim.error.otherwise'] }, () => {
+  test('a claim that failed otherwise says what the server said, else to try again', {
+    tags: ['@claim.error.otherwise'],
+  }, () => {
     expect(failure(refused(409, { error: 'An account exists' }))).toBe('An account exists')
     expect(failure(refused(502, undefined))).toBe('Failed to complete transfer. Please try again.')
     expect(failure(new TypeError('Failed to fetch'))).toBe('Failed to complete transfer. Please try again.')

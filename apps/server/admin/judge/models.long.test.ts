@@ -79,7 +79,7 @@ beforeEach(async () => {
 })
 
 describe('model add', () => {
-  test('measures a model that guesses, says what it came to, and refuses it', async () => {
+  test('model add measures a model that guesses, says what it came to, and refuses it', async () => {
     installTiny(dataDir, TINY.random, THRESHOLDS)
     const { code, out, errors } = await add(TINY.random)
     expect(out).toMatch(/\d+ questions sans réponse du moteur intégré, 0 sans note à temps/)
@@ -93,7 +93,7 @@ describe('model add', () => {
     expect((await admin(['model', 'list'])).out).toContain('tiny.onnx')
   })
 
-  test('puts a model that passes in the place of the one before, with the thresholds that were measured', async () => {
+  test('model add puts a model that passes in the place of the one before, with the measured thresholds', async () => {
     installTiny(dataDir, TINY.wide, THRESHOLDS)
     const said: string[] = []
     const passed: JudgeMeasure = {
@@ -139,7 +139,7 @@ describe('model add', () => {
     expect(await readRecord(modelFolder(dataDir))).toEqual(record)
   })
 
-  test('takes files from an address, and keeps nothing of a file that is another one', async () => {
+  test('model add takes files from an address, and keeps nothing of a file that is another one', async () => {
     const files: Record<string, Uint8Array | string> = {
       '/m/tiny.onnx': TINY.strange,
       '/m/tokenizer.json': TOKENIZER,
@@ -170,7 +170,7 @@ describe('model add', () => {
     expect(left()).toEqual([])
   })
 
-  test('refuses a model that is too slow or too large for the settings, with what to do', async () => {
+  test('model add refuses a model that is too slow or too large for the settings, with what to do', async () => {
     const slow = await add(TINY.slow, { JUDGE_TIMEOUT_MS: '100' })
     expect(slow).toMatchObject({ code: 1 })
     expect(slow.errors).toContain('This model cannot be used: no rating within 100 ms. Take a smaller')
@@ -194,7 +194,7 @@ describe('model add', () => {
     expect(code).toBe(1)
   })
 
-  test('says how the runtime is installed where it is missing', async () => {
+  test('model add says how the runtime is installed where it is missing', async () => {
     rmSync(runtimeFolder(dataDir))
     const { code, errors } = await add(TINY.random)
     expect(errors).toContain('install it first with `npm run admin -- model runtime`')

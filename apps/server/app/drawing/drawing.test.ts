@@ -29,7 +29,7 @@ beforeAll(async () => {
 })
 
 describe('the sign-in page is drawn for a first visitor', () => {
-  test('with its words, nothing that the policy of the page refuses, and its code for later', async () => {
+  test('the sign-in page is drawn with its words, nothing that its policy refuses, and its code for later', async () => {
     const drawn = await open('/login?next=%2Fcontacts', undefined, null)
     expect(drawn.html).toContain('Se connecter')
     expect(drawn.html).not.toMatch(/ style="|<script>|<style| on\w+="/)
@@ -43,7 +43,7 @@ describe('the sign-in page is drawn for a first visitor', () => {
     })
   })
 
-  test('in the language and the theme that its browser chose', async () => {
+  test('the sign-in page is drawn in the language and the theme that its browser chose', async () => {
     const local = { lg_language: 'en', lg_theme: 'dark' }
     const { page, html } = await open('/login', undefined, { ...browser, local })
     expect(page.body).toContain('<html lang="en" data-theme="dark">')
@@ -139,7 +139,7 @@ describe('a drawing that does not come leaves the page to draw itself', () => {
   test.each([
     ['fails', () => Promise.reject(new Error('as told'))],
     ['never ends', () => new Promise<never>(() => {})],
-  ])('because it %s', async (_, instead) => {
+  ])('a page draws itself because its drawing does not come: it %s', async (_, instead) => {
     pages().run = instead
     const { page, html } = await open('/login')
     expect(page.statusCode).toBe(200)

@@ -8,7 +8,13 @@ import {
   addCustomerMessage,
   setMarks,
 } from '#server/features/conversations/public.ts'
-import { buildBusiness, buildConversations, buildKey, type TestBusiness } from '#server/testing/factories.ts'
+import {
+  buildBusiness,
+  buildConversations,
+  buildKey,
+  customerMessage,
+  type TestBusiness,
+} from '#server/testing/factories.ts'
 import { testApp } from '#server/testing/test-shop.ts'
 import { startVisitor } from '#server/testing/visitor.ts'
 
@@ -32,16 +38,7 @@ const counts = (parts: readonly Part[]) => Object.fromEntries(parts.map(({ key, 
 
 /** A visitor's message that the assistant owes an answer to. */
 const question = (business: TestBusiness, content = 'Vous livrez ?') =>
-  addCustomerMessage(app.deps, business.scope, {
-    conversationId: randomUUID(),
-    content,
-    clientId: randomUUID(),
-    language: null,
-    pageUrl: null,
-    keyId: null,
-    greeting: null,
-    answerLeaseMs: 60_000,
-  })
+  addCustomerMessage(app.deps, business.scope, customerMessage({ content, answerLeaseMs: 60_000 }))
 
 test('messages count under their topic, answers under the kinds of their sources, conversations under their channel', async () => {
   const business = await buildBusiness(app.deps)
@@ -225,16 +222,11 @@ test('an end without a person lasts when the visitor stays away for seven days; 
   await settleConversations(at(days(8.6)))
   const later = (await analytics(business, '30d', days(8.6).toISOString())).totals
   expect(later).toMatchObject({ endedByAssistant: 3, resolvedLasting: 2, resolvedReturned: 1 })
-  await addCustomerMessage(at(days(9)), business.scope, {
-    conversationId: conversations[1]?.id ?? '',
-    content: 'Encore moi',
-    clientId: randomUUID(),
-    language: null,
-    pageUrl: null,
-    keyId: null,
-    greeting: null,
-    answerLeaseMs: null,
-  })
+  await addCustomerMessage(
+    at(days(9)),
+    business.scope,
+    customerMessage({ conversationId: conversations[1]?.id ?? '', content: 'Encore moi' }),
+  )
   expect((await analytics(business, '30d', days(9).toISOString())).totals).toMatchObject({
     endedByAssistant: 2,
     resolvedAssumed: 2,

@@ -27,7 +27,7 @@ test('a key of localhost opens on every name of this machine, whatever the port,
 })
 
 describe('creating', () => {
-  test('answers the key, which is listed', {
+  test('creating a key answers the key, which is listed', {
     tags: ['@keys.entity', '@keys.list.shape', '@api.keys.create', '@api.keys.list'],
   }, async () => {
     expect(await list()).toEqual({ apiKeys: [], total: 0 })
@@ -53,7 +53,7 @@ describe('creating', () => {
     expect(await list()).toEqual({ apiKeys: [key], total: 1 })
   })
 
-  test('takes no more than five, also when twenty are asked for at once', {
+  test('a business has no more than five keys, also when twenty are asked for at once', {
     tags: ['@keys.max-5'],
   }, async () => {
     const answers = await Promise.all(
@@ -70,7 +70,7 @@ describe('creating', () => {
     expect((await as.owner.post('keys', { domain: 'exemple.fr' })).statusCode).toBe(201)
   })
 
-  test('needs a domain', { tags: ['@keys.create.domain-required'] }, async () => {
+  test('a key needs a domain', { tags: ['@keys.create.domain-required'] }, async () => {
     for (const payload of [{}, { domain: '' }, { domain: '   ' }]) {
       const answer = await as.owner.post('keys', payload)
       expect(answer.statusCode).toBe(400)
@@ -78,7 +78,7 @@ describe('creating', () => {
     }
   })
 
-  test('normalises the domain and refuses what is none', {
+  test('a key normalises its domain, and refuses what is none', {
     tags: ['@keys.create.domain-valid', '@keys.bound-domain'],
   }, async () => {
     expect((await create({ domain: ' https://www.Maison-Camelia.FR:8443/boutique?x=1 ' })).domain).toBe(
@@ -100,7 +100,7 @@ describe('creating', () => {
     }
   })
 
-  test('takes a name or none, trimmed', {
+  test('a key takes a name or none, trimmed', {
     tags: ['@keys.create.name-optional', '@keys.create.name-trim'],
   }, async () => {
     expect((await create()).name).toBeNull()
@@ -108,7 +108,7 @@ describe('creating', () => {
     expect((await create({ domain: 'b.fr', name: '  ' })).name).toBeNull()
   })
 
-  test('takes an integration of the business or none', {
+  test('a key takes an integration of the business or none', {
     tags: ['@keys.create.integration-optional', '@keys.bound-integration'],
   }, async () => {
     const { id } = await buildIntegration(app.deps, business)
@@ -121,7 +121,7 @@ describe('creating', () => {
     expect(again.json<ApiKey>().integrationId).toBe(id)
   })
 
-  test('refuses an integration that is unknown or of another business', {
+  test('a key refuses an integration that is unknown or of another business', {
     tags: ['@keys.bound-integration'],
   }, async () => {
     const other = await buildBusiness(app.deps)
@@ -141,7 +141,7 @@ describe('creating', () => {
 })
 
 describe('changing', () => {
-  test('only what was sent changes; the domain never does', {
+  test('of a key only what was sent changes; the domain never does', {
     tags: ['@api.keys.update', '@keys.edit.domain-fixed'],
   }, async () => {
     const key = await create({ domain: 'exemple.fr', name: 'Boutique' })

@@ -87,7 +87,7 @@ describe('reading', () => {
 })
 
 describe('saving', () => {
-  test('answers what was saved, with its time, and so does the next reading', {
+  test('saving the context answers what was saved, with its time, and so does the next reading', {
     tags: ['@ai.entity', '@ai.entity.instructions', '@api.ai-context.put'],
   }, async () => {
     const before = Date.now()
@@ -140,7 +140,7 @@ describe('saving', () => {
     expect(response.json<AiContext>().aiInstructions.language).toBe('français de Belgique')
   })
 
-  test('2000 characters are taken, 2001 are refused with the sentence', {
+  test('a context of 2000 characters is taken, one of 2001 is refused with the sentence', {
     tags: ['@ai.context.enforcement', '@open.context-limit'],
   }, async () => {
     const longest = 'é'.repeat(2_000)
@@ -164,7 +164,7 @@ describe('saving', () => {
     expect(reading.statusCode).toBe(200)
   })
 
-  test('colleagues who have the dashboard open are told', async () => {
+  test('colleagues who have the dashboard open are told of a saved context', async () => {
     const heard: string[] = []
     const stop = await app.deps.events.subscribe(business.id, null, {
       event: ({ event }) => void heard.push(event.type),

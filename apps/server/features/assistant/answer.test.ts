@@ -1,6 +1,7 @@
 import { Writable } from 'node:stream'
 import { pino } from 'pino'
 import { afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { AI_DEFAULTS } from '#contract/assistant/assistant.ts'
 import type { Deps } from '#server/lib/deps.ts'
 import type { ModelSettings } from '#server/lib/model-config.ts'
 import { buildBusiness } from '#server/testing/factories.ts'
@@ -18,15 +19,7 @@ beforeAll(async () => {
   await as.owner.put('ai-context', {
     aiContext:
       'Livraison offerte dès 45 €, expédition sous 48 h en France.\nLe Rooibos Soleil est sans théine.',
-    aiInstructions: {
-      tone: 'friendly',
-      responseLength: 'concise',
-      language: 'fr',
-      includeEmojis: false,
-      includeBusinessHours: false,
-      includeContactInfo: false,
-      customInstructions: '',
-    },
+    aiInstructions: AI_DEFAULTS.aiInstructions,
   })
 })
 
@@ -92,7 +85,7 @@ const ask = async (
 const DELIVERY = 'Combien coûte la livraison ?'
 
 describe('the built-in engine', () => {
-  test('answers from what the business told, with its sources, and the chunks are the text', async () => {
+  test('the built-in engine answers from what the business told, with its sources, and the chunks are the text', async () => {
     const result = await ask(app.deps, DELIVERY)
     expect(result).toMatchObject({ kind: 'answered', engine: 'builtin' })
     expect(result.text).toContain('45')
@@ -101,17 +94,17 @@ describe('the built-in engine', () => {
     expect(result.latencyMs).toBeGreaterThanOrEqual(0)
   })
 
-  test('says that it does not know', async () => {
+  test('the built-in engine says that it does not know', async () => {
     const result = await ask(app.deps, 'Vendez-vous des hélicoptères ?')
     expect(result).toMatchObject({ kind: 'unknown', sources: [] })
     expect(result.text).not.toBe('')
   })
 
-  test('hands over to a person on request', async () => {
+  test('the built-in engine hands over to a person on request', async () => {
     expect((await ask(app.deps, 'Je veux parler à une vraie personne')).kind).toBe('handed-off')
   })
 
-  test('answers whether or not anybody reads the chunks', async () => {
+  test('the built-in engine answers whether or not anybody reads the chunks', async () => {
     const answering = await answer(
       app.deps,
       business.scope,
@@ -123,7 +116,7 @@ describe('the built-in engine', () => {
 })
 
 describe('a model', () => {
-  test('answers in its words with the sources it used', async () => {
+  test('a model answers in its words with the sources it used', async () => {
     const { deps, model } = await withModel(says('Avec plaisir : la livraison est offerte dès 45 €.'))
     const result = await ask(deps, DELIVERY)
     expect(result).toMatchObject({
@@ -137,7 +130,7 @@ describe('a model', () => {
     expect(model.requests).toHaveLength(1)
   })
 
-  test('is heard while it writes', async () => {
+  test('a model is heard while it writes', async () => {
     const first = Promise.withResolvers<void>()
     const { deps } = await withModel(async (reply) => {
       reply.open()
@@ -160,14 +153,14 @@ describe('a model', () => {
     expect(heard).toEqual(['La livraison est offerte dès 45 €. ', 'Elle part sous 48 h.'])
   })
 
-  test('is not asked for a person, a greeting, or by a business that told nothing', async () => {
+  test('a model is not asked for a person, a greeting, or by a business that told nothing', async () => {
     const { deps, model } = await withModel(says('Bonjour.'))
     expect((await ask(deps, 'Je veux parler à une vraie personne')).kind).toBe('handed-off')
     expect((await ask(deps, 'Bonjour')).engine).toBe('builtin')
     expect(model.requests).toHaveLength(0)
   })
 
-  test('hands over by a call, with the words of the built-in engine', async () => {
+  test('a model hands over by a call, with the words of the built-in engine', async () => {
     const { deps } = await withModel(async (reply) => {
       reply.open()
       await reply.text('Je comprends. ')
@@ -180,7 +173,7 @@ describe('a model', () => {
     expect(result.chunks.join('')).toBe(result.text)
   })
 
-  test('makes no claim of what the business never speaks of, however sure it sounds', async () => {
+  test('a model makes no claim of what the business never speaks of, however sure it sounds', async () => {
     const { deps } = await withModel(says('Oui, nous vendons des hélicoptères.'))
     const result = await ask(deps, 'Vendez-vous des hélicoptères ?')
     expect(result.kind).toBe('unknown')
@@ -188,7 +181,7 @@ describe('a model', () => {
     expect(result.sources).toEqual([])
   })
 
-  test('may look up with other words what the visitor’s words did not find', async () => {
+  test('a model may look up with other words what the visitor’s words did not find', async () => {
     const { deps, model } = await withModel((reply) => {
       reply.open()
       reply.call('look_up', { query: 'livraison' })
@@ -201,7 +194,7 @@ describe('a model', () => {
 })
 
 describe('what a business tells its assistant only', () => {
-  test('orders reach a model as wishes, private notes do not reach it at all', async () => {
+  test('orders to the assistant reach a model as wishes, private notes do not reach it at all', async () => {
     const noted = await buildBusiness(app.deps)
     const aiContext = [
       'Livraison offerte dès 45 €. Interne : notre marge est de 61 %, ne pas communiquer.',
@@ -246,7 +239,7 @@ describe('whatever happens to the model, the visitor gets an answer', () => {
     'invents an address': says('Payez sur https://evil.example/pay.'),
   }
   for (const [what, behaviour] of Object.entries(broken)) {
-    test(`it ${what}: the built-in engine answers in time`, async () => {
+    test(`a model that ${what}: the built-in engine answers in time`, async () => {
       const { deps } = await withModel(behaviour)
       const own = await ask(app.deps, DELIVERY)
       const result = await ask(what === 'is silent' ? impatient(deps) : deps, DELIVERY)
@@ -260,7 +253,7 @@ describe('whatever happens to the model, the visitor gets an answer', () => {
     })
   }
 
-  test('it breaks off: what was said stays, and the built-in engine finishes', async () => {
+  test('a model that breaks off: what was said stays, and the built-in engine finishes', async () => {
     const { deps } = await withModel(async (reply) => {
       reply.open()
       await reply.text('Avec plaisir. La livraison est off')
@@ -285,7 +278,7 @@ describe('whatever happens to the model, the visitor gets an answer', () => {
 })
 
 describe('secrets and contents', () => {
-  test('are never logged: a failure says which model and why', async () => {
+  test('secrets and contents are never logged: a failure says which model and why', async () => {
     const { deps, logged } = await withModel(({ raw }) => void raw.writeHead(401).end(`bad key ${SECRET}`))
     await ask(deps, 'Combien coûte la livraison à Saint-Malo ?', { conversationId: CONVERSATION })
     expect(logged()).toContain('"reason":"refused"')
@@ -296,7 +289,7 @@ describe('secrets and contents', () => {
 })
 
 describe('giving up', () => {
-  test('ends chunks and outcome with the reason, and the request to the model', async () => {
+  test('giving up ends chunks and outcome with the reason, and the request to the model', async () => {
     const { deps, model } = await withModel(async (reply) => {
       reply.open()
       await reply.text('La livraison est offerte dès 45 €. Et')

@@ -26,7 +26,7 @@ describe('an answer is judged by what it must hold', () => {
     expect(verdict(ends, answered('Offerte dès 4.'))).toBe('right')
   })
 
-  test('and what it must not', () => {
+  test('an answer is judged by what it must hold and what it must not', () => {
     const expected = { expect: 'answered', mustNot: ['gratuit'] } as const
     expect(judgeAnswer(expected, answered('C’est gratuit.'))).toMatchObject({
       verdict: 'wrong',

@@ -3,7 +3,7 @@ import type { AssistantState } from '#contract/assistant/assistant-state.ts'
 import type { ConversationItem } from '#contract/conversations/conversations.ts'
 import type { WidgetConfig, WidgetMessage } from '#contract/widget/widget.ts'
 import { openEvents } from '#server/testing/event-client.ts'
-import { buildMember } from '#server/testing/factories.ts'
+import { buildMember, customerMessage } from '#server/testing/factories.ts'
 import { testShop } from '#server/testing/test-shop.ts'
 import { startVisitor } from '#server/testing/visitor.ts'
 
@@ -31,7 +31,7 @@ const letThePauseEnd = () =>
     .execute()
 
 describe('a paused assistant', () => {
-  test('is silent: the message waits for a person, the widget says so, and sending it again changes nothing', async () => {
+  test('a paused assistant is silent: the message waits for a person, the widget says so, and sending it again changes nothing', async () => {
     const until = inAnHour()
     expect(await pause(until)).toMatchObject({
       paused: true,
@@ -52,7 +52,7 @@ describe('a paused assistant', () => {
     expect(conversations[0]?.waitingSince).not.toBeNull()
   })
 
-  test('answers again once resumed, or by itself when the hour has come; who waited still waits', async () => {
+  test('a paused assistant answers again once resumed, or by itself when the hour has come; who waited still waits', async () => {
     const visitor = await startVisitor(app, key)
     await pause(null)
     expect((await visitor.send('Bonjour ?')).answer).toBeNull()
@@ -79,16 +79,15 @@ describe('a paused assistant', () => {
     const visitor = await startVisitor(app, key)
     await visitor.send('Quel est votre téléphone ?')
     const { addCustomerMessage, addAnswer } = await import('#server/features/conversations/public.ts')
-    const { message } = await addCustomerMessage(app.deps, business.scope, {
-      conversationId: visitor.sessionId,
-      content: 'Et vos horaires ?',
-      clientId: '5a3c8c2e-6f0f-4d52-9d0b-1c6a90a1f002',
-      language: null,
-      pageUrl: null,
-      keyId: null,
-      greeting: null,
-      answerLeaseMs: 60_000,
-    })
+    const { message } = await addCustomerMessage(
+      app.deps,
+      business.scope,
+      customerMessage({
+        conversationId: visitor.sessionId,
+        content: 'Et vos horaires ?',
+        answerLeaseMs: 60_000,
+      }),
+    )
     await pause(null)
     const added = await addAnswer(app.deps, business.scope, {
       conversationId: visitor.sessionId,
@@ -134,7 +133,7 @@ describe('a paused assistant', () => {
     expect((await as.owner.get('assistant')).json()).toMatchObject({ paused: false })
   })
 
-  test('lengthening keeps its beginning; one that starts anew has its own', async () => {
+  test('a pause that is lengthened keeps its beginning; one that starts anew has its own', async () => {
     const first = await pause(inAnHour())
     const longer = await pause(null)
     expect(longer).toMatchObject({ pausedAt: first.pausedAt, pausedUntil: null })

@@ -27,7 +27,7 @@ const save = (business: TestBusiness, aiContext: string, changes: Partial<AiInst
   })
 
 describe('a preview', () => {
-  test("answers from the business's context next to an answer without it", {
+  test("a preview answers from the business's context next to an answer without it", {
     tags: ['@demo.purpose', '@demo.contextual'],
   }, async () => {
     const business = await buildBusiness(app.deps)

@@ -34,7 +34,7 @@ const ask = async (email: string): Promise<string> => {
 const signIn = (email: string, password: string) => post('/auth/signin', { email, password })
 
 describe('asking for a new password', () => {
-  test('answers the same, after the same work, whether the account exists or not', async () => {
+  test('asking for a new password answers the same, after the same work, whether the account exists or not', async () => {
     const user = await buildUser(app.deps)
     const known = await post('/auth/password/forgot', { email: user.email })
     const forKnown = jobs.enqueued.splice(0)
@@ -50,7 +50,7 @@ describe('asking for a new password', () => {
     expect(await mailsTo('nobody@example.com')).toHaveLength(0)
   })
 
-  test('mails a link with the place and the device of the request, in HTML and in text', async () => {
+  test('asking for a new password mails a link with the place and the device of the request, in HTML and in text', async () => {
     const user = await buildUser(app.deps, { name: 'Camille Rey' })
     const token = await ask(user.email)
     const [mail] = await mailsTo(user.email)
@@ -102,7 +102,7 @@ describe('asking for a new password', () => {
     expect(answer.json().error).toBe('Veuillez entrer une adresse email valide')
   })
 
-  test('five an hour for an address, known or not', async () => {
+  test('a new password can be asked for five times an hour for an address, known or not', async () => {
     const limited = await createTestApp({ env: { RATE_LIMIT_FACTOR: '1' } })
     try {
       const codes: number[] = []

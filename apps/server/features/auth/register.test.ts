@@ -72,7 +72,7 @@ describe('invitation check', () => {
 })
 
 describe('registration', () => {
-  test('makes an account, signs it in and spends one use of the code', {
+  test('registration makes an account, signs it in and spends one use of the code', {
     tags: ['@api.auth.register', '@register.payload', '@session.auth-response'],
   }, async () => {
     const code = await buildInvitation(app.deps, { maxUses: 3 })
@@ -96,7 +96,7 @@ describe('registration', () => {
     expect(again.statusCode).toBe(200)
   })
 
-  test('name, company and code are trimmed; company and user type are kept when they are sent', {
+  test('name, company and code of a registration are trimmed; company and user type are kept when they are sent', {
     tags: ['@register.trim.name', '@register.trim.company', '@register.trim.code'],
   }, async () => {
     const code = await buildInvitation(app.deps)
@@ -115,7 +115,7 @@ describe('registration', () => {
     ['blank', '   '],
     ['no text', 12],
   ])(
-    'without a code (%s) nothing else is looked at',
+    'a registration without a code (%s) looks at nothing else',
     { tags: ['@register.code.needed'] },
     async (_kind, code) => {
       const answer = await register({ invitationCode: code, name: '', password: 'x' })
@@ -141,7 +141,7 @@ describe('registration', () => {
     }
   })
 
-  test('then come name, address and password, in this order', {
+  test('a registration checks name, address and password after the code, in this order', {
     tags: ['@register.password.min-8'],
   }, async () => {
     const code = await buildInvitation(app.deps)
@@ -201,7 +201,7 @@ describe('registration', () => {
     expect(await used(code)).toBe(1)
   })
 
-  test('passwords are kept as argon2id hashes', async () => {
+  test('passwords of a registration are kept as argon2id hashes', async () => {
     const code = await buildInvitation(app.deps)
     const payload = fields(code, { password: 'unmistakable words' })
     await register(payload)

@@ -187,7 +187,7 @@ describe('sessions', () => {
   })
 
   test.each([undefined, '', 'Bearer', 'Bearer nonsense', 'Basic Y2FtaWxsZTp4'])(
-    'without a living token the answer is 401 %j',
+    'a call without a living session token answers 401: %j',
     { tags: ['@session.error.auth-required'] },
     async (authorization) => {
       const answer = await server.app.inject({

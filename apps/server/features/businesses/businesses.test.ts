@@ -22,7 +22,7 @@ const WEEK = {
 }
 
 describe('creating a business', () => {
-  test('needs name and email only; the creator owns it', {
+  test('creating a business needs name and email only; the creator owns it', {
     tags: ['@api.businesses.create', '@bizform.validation.optional-rest', '@selection.business.fields'],
   }, async () => {
     const user = await buildUser(app.deps)
@@ -55,7 +55,7 @@ describe('creating a business', () => {
     expect(list.json()).toEqual([answer.json()])
   })
 
-  test('takes description, phone, website and an address, whole or in part', {
+  test('a business takes description, phone, website and an address, whole or in part', {
     tags: ['@selection.business.creation-fields'],
   }, async () => {
     const user = await buildUser(app.deps)
@@ -132,7 +132,7 @@ describe('creating a business', () => {
     },
   )
 
-  test('needs a session', async () => {
+  test('creating a business needs a session', async () => {
     const answer = await as.nobody.post('/api/businesses', { name: 'A', email: 'a@example.com' })
     expect(answer.statusCode).toBe(401)
   })
@@ -158,7 +158,7 @@ describe('listing businesses', () => {
     ])
   })
 
-  test('carries the flag of an active transfer', {
+  test('the list of businesses carries the flag of an active transfer', {
     tags: ['@selection.business.active-transfer-flag', '@open.active-transfer-flag'],
   }, async () => {
     const business = await buildBusiness(app.deps, { status: 'PENDING' })
@@ -171,7 +171,9 @@ describe('listing businesses', () => {
 })
 
 describe('one business', () => {
-  test('is read by its members; to others it does not exist', { tags: ['@api.businesses.get'] }, async () => {
+  test('a business is read by its members; to others it does not exist', {
+    tags: ['@api.businesses.get'],
+  }, async () => {
     const business = await buildBusiness(app.deps, { name: 'Cycles Perrache' })
     const viewer = await buildMember(app.deps, business, 'viewer')
     const answer = await as(viewer).get(`/api/businesses/${business.id}`)
@@ -188,7 +190,7 @@ describe('one business', () => {
 })
 
 describe('updating a business', () => {
-  test('only the fields sent are changed', {
+  test('of an updated business only the fields sent are changed', {
     tags: ['@api.businesses.update', '@settings.profile.fields'],
   }, async () => {
     const business = await buildBusiness(app.deps, { name: 'Camélia', phone: '04 65 71 21 56' })
@@ -324,7 +326,7 @@ describe('updating a business', () => {
     expect(answer.json()).toMatchObject({ code: 'VALIDATION_FAILED', details: [{ path, reason }] })
   })
 
-  test('numbers and profiles are kept as they are written, and can be emptied', async () => {
+  test('numbers and profiles of a business are kept as they are written, and can be emptied', async () => {
     const business = await buildBusiness(app.deps)
     const put = (body: object) => as(business.owner).put(`/api/businesses/${business.id}`, body)
     const socialMedia = {
@@ -359,7 +361,7 @@ describe('updating a business', () => {
     expect(answer.json().code).toBe('VALIDATION_FAILED')
   })
 
-  test('status, transfer flag and owner are not the body’s to set', async () => {
+  test('status, transfer flag and owner of a business are not the body’s to set', async () => {
     const business = await buildBusiness(app.deps, { status: 'UNCLAIMED' })
     const answer = await as(business.owner).put(`/api/businesses/${business.id}`, {
       status: 'CLAIMED',
@@ -369,7 +371,7 @@ describe('updating a business', () => {
     expect(answer.json()).toMatchObject({ status: 'UNCLAIMED', hasActiveTransfer: false, role: 'owner' })
   })
 
-  test('managers may, viewers may not, to strangers it does not exist', async () => {
+  test('managers may update a business, viewers may not, to strangers it does not exist', async () => {
     const business = await buildBusiness(app.deps)
     const manager = await buildMember(app.deps, business, 'manager')
     const viewer = await buildMember(app.deps, business, 'viewer')
@@ -379,7 +381,7 @@ describe('updating a business', () => {
     expect((await put(await buildUser(app.deps))).statusCode).toBe(404)
   })
 
-  test('tells the others who look at the business', async () => {
+  test('an update of a business tells the others who look at it', async () => {
     const business = await buildBusiness(app.deps)
     const told: unknown[] = []
     const unsubscribe = await app.deps.events.subscribe(business.id, null, {
@@ -397,7 +399,7 @@ describe('updating a business', () => {
 })
 
 describe('deleting a business', () => {
-  test('removes everything in it, frees its keys and answers nothing', {
+  test('deleting a business removes everything in it, frees its keys and answers nothing', {
     tags: ['@api.businesses.delete'],
   }, async () => {
     const business = await buildBusiness(app.deps)
@@ -428,7 +430,7 @@ describe('deleting a business', () => {
     expect(await rowsLeft(business.id)).toEqual({})
   })
 
-  test('is for owners only', async () => {
+  test('deleting a business is for owners only', async () => {
     const business = await buildBusiness(app.deps)
     for (const role of ['manager', 'viewer'] as const) {
       const member = await buildMember(app.deps, business, role)

@@ -2,7 +2,13 @@ import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import type { Summary } from '#contract/businesses/businesses.ts'
 import { addCustomerMessage, addTeamMessage } from '#server/features/conversations/public.ts'
-import { buildBusiness, buildConversations, buildKey, type TestKey } from '#server/testing/factories.ts'
+import {
+  buildBusiness,
+  buildConversations,
+  buildKey,
+  customerMessage,
+  type TestKey,
+} from '#server/testing/factories.ts'
 import { testBusiness } from '#server/testing/test-shop.ts'
 import { startVisitor } from '#server/testing/visitor.ts'
 import { trendOf } from './summary.ts'
@@ -23,16 +29,7 @@ const hoursAgo = (hours: number) => ({
 })
 
 const say = async (hours: number, id: string = randomUUID()) => {
-  await addCustomerMessage(hoursAgo(hours), business.scope, {
-    conversationId: id,
-    content: 'Bonjour',
-    clientId: randomUUID(),
-    language: null,
-    pageUrl: null,
-    keyId: null,
-    greeting: null,
-    answerLeaseMs: null,
-  })
+  await addCustomerMessage(hoursAgo(hours), business.scope, customerMessage({ conversationId: id }))
   return id
 }
 
@@ -66,7 +63,7 @@ test('a business without anything has zeros and no invented figure', {
 })
 
 describe('figures', () => {
-  test('count conversations and messages, and which are active', {
+  test('the summary counts conversations and messages, and which are active', {
     tags: ['@dashboard.summary.fields'],
   }, async () => {
     key = await buildKey(app.deps, business)
@@ -159,7 +156,7 @@ describe('figures', () => {
     expect(trendOf(1, 0)).toBe('up')
   })
 
-  test('waiting visitors, contacts and stock requests are counted', async () => {
+  test('waiting visitors, contacts and stock requests are counted in the summary', async () => {
     key = await buildKey(app.deps, business)
     const visitor = await startVisitor(app, key)
     await visitor.call('POST', 'identify', { email: 'elodie@example.com' })

@@ -29,7 +29,7 @@ const events = async () =>
   ).rows.filter(({ data }) => data.about === 'canned-replies').length
 
 describe('a reply of the team', () => {
-  test('is kept, listed for everybody in the team, changed and deleted by who manages', async () => {
+  test('a reply of the team is kept, listed for everybody in the team, changed and deleted by who manages', async () => {
     const reply = await add({ shortcut: ' /Retour ', language: 'fr' })
     expect(reply).toEqual({
       ...FIELDS,
@@ -51,7 +51,7 @@ describe('a reply of the team', () => {
     expect(await events()).toBe(3)
   })
 
-  test('is not overwritten by who changed an older version of it', async () => {
+  test('a reply of the team is not overwritten by who changed an older version of it', async () => {
     const { id } = await add()
     const late = { ...FIELDS, content: 'Non.', version: 1 }
     expect((await as.owner.put(`canned-replies/${id}`, { ...late, content: 'Oui.' })).statusCode).toBe(200)
@@ -60,7 +60,7 @@ describe('a reply of the team', () => {
     expect(await list()).toMatchObject([{ content: 'Oui.' }])
   })
 
-  test('is read by viewers, who keep none, not even for themselves', async () => {
+  test('a reply of the team is read by viewers, who keep none, not even for themselves', async () => {
     const reply = await add()
     const viewer = await buildMember(app.deps, business, 'viewer')
     expect(await list(viewer)).toEqual([reply])
@@ -75,7 +75,7 @@ describe('a reply of the team', () => {
 })
 
 describe('an agent', () => {
-  test('keeps own replies, reads those of the team, and changes none of them, not even into one of the team', async () => {
+  test('an agent keeps own replies, reads those of the team, and changes none of them, not even into one of the team', async () => {
     const reply = await add()
     const agent = await buildMember(app.deps, business, 'agent')
     const own = await add({ shortcut: 'moi', shared: false }, agent)
@@ -98,7 +98,7 @@ describe('an agent', () => {
 })
 
 describe('a reply of one’s own', () => {
-  test('is seen, changed and deleted by nobody else, the owner of the business included', async () => {
+  test('a reply of one’s own is seen, changed and deleted by nobody else, the owner of the business included', async () => {
     const colleague = await manager()
     const reply = await add({ shared: false }, colleague)
     expect(await list(colleague)).toEqual([reply])
@@ -109,7 +109,7 @@ describe('a reply of one’s own', () => {
     expect(await list(colleague)).toEqual([reply])
   })
 
-  test('is given to the team, and taken back from it by whoever wants it for themselves', async () => {
+  test('a reply of one’s own is given to the team, and taken back from it by whoever wants it for themselves', async () => {
     const colleague = await manager()
     const { id } = await add({ shared: false }, colleague)
     expect((await as(colleague).put(`canned-replies/${id}`, { ...FIELDS, version: 1 })).statusCode).toBe(200)
@@ -119,7 +119,7 @@ describe('a reply of one’s own', () => {
     expect(await list(colleague)).toEqual([])
   })
 
-  test('goes with its member; those of the team stay', async () => {
+  test('a reply of one’s own goes with its member; those of the team stay', async () => {
     const colleague = await manager()
     await add({ shared: false }, colleague)
     const shared = await add({}, colleague)
@@ -133,7 +133,7 @@ describe('a reply of one’s own', () => {
 })
 
 describe('a shortcut', () => {
-  test('is one reply’s of the team and one of each member, whatever its capitals', async () => {
+  test('a shortcut is one reply’s of the team and one of each member, whatever its capitals', async () => {
     const { id } = await add()
     await add({ shared: false })
     await add({ shared: false }, await manager())
@@ -149,11 +149,11 @@ describe('a shortcut', () => {
     expect((await as.owner.put(`canned-replies/${id}`, { ...FIELDS, version: 1 })).statusCode).toBe(200)
   })
 
-  test.each(['', '/', 'deux mots', 'a/b', 'é!', 'x'.repeat(31)])('is not %j', async (shortcut) => {
+  test.each(['', '/', 'deux mots', 'a/b', 'é!', 'x'.repeat(31)])('a shortcut is not %j', async (shortcut) => {
     expect((await as.owner.post('canned-replies', { ...FIELDS, shortcut })).statusCode).toBe(400)
   })
 
-  test('has letters of any language', async () => {
+  test('a shortcut has letters of any language', async () => {
     for (const shortcut of ['été', 'größe', 'colis-perdu_2'])
       expect((await add({ shortcut })).shortcut).toBe(shortcut)
   })

@@ -32,7 +32,7 @@ describe('the list', () => {
     expect(await list()).toEqual({ contacts: [], total: 0, nextCursor: null })
   })
 
-  test('holds everybody who said who they are, and nobody of another business', async () => {
+  test('the list of contacts holds everybody who said who they are, and nobody of another business', async () => {
     await buildConversations(app.deps, business, [
       { person: ELODIE, text: '< Bonjour\n@identify\n> Bonjour Élodie !' },
       { text: '< Ouvert demain ?' },
@@ -58,7 +58,7 @@ describe('the list', () => {
     ])
   })
 
-  test('searches names and addresses without accents, in any order of the words', {
+  test('the list of contacts searches names and addresses without accents, in any order of the words', {
     tags: ['@contacts.search'],
   }, async () => {
     await buildContact(app.deps, business, { name: 'Élodie Marchand', email: 'elodie@example.com' })
@@ -69,7 +69,7 @@ describe('the list', () => {
     expect(await list('search=%25')).toMatchObject({ contacts: [], total: 0 })
   })
 
-  test('filters by a tag; the tags are listed, the most frequent first', async () => {
+  test('the list of contacts filters by a tag; the tags are listed, the most frequent first', async () => {
     await buildContact(app.deps, business, { name: 'A', tags: ['fidèle', 'thé vert'] })
     await buildContact(app.deps, business, { name: 'B', tags: ['fidèle'] })
     await buildContact(app.deps, business, { name: 'C' })
@@ -83,7 +83,7 @@ describe('the list', () => {
   })
 
   test.each(['recent', 'name', 'conversations'] as const)(
-    'sorted by %s, its pages hold everybody once',
+    'the list of contacts sorted by %s has everybody once on its pages',
     async (sort) => {
       const at = Date.now()
       for (let n = 0; n < 7; n++)
@@ -120,7 +120,7 @@ describe('the list', () => {
 })
 
 describe('one contact', () => {
-  test('has every field, computed from its conversations', {
+  test('a contact has every field, computed from its conversations', {
     tags: [
       '@contacts.entity',
       '@contacts.detail.stats',
@@ -199,7 +199,7 @@ describe('one contact', () => {
     expect(times).toEqual([...times].sort().reverse())
   })
 
-  test('without a reply and a mark has neither time nor satisfaction', async () => {
+  test('a contact without a reply and a mark has neither time nor satisfaction', async () => {
     const id = await buildContact(app.deps, business, { name: 'Karim' })
     expect((await as.owner.get(`contacts/${id}`)).json()).toMatchObject({
       averageResponseTime: null,
@@ -209,7 +209,7 @@ describe('one contact', () => {
     })
   })
 
-  test('of another business is not found', async () => {
+  test('a contact of another business is not found', async () => {
     const other = await buildBusiness(app.deps)
     const id = await buildContact(app.deps, other, { name: 'Ailleurs' })
     expect((await as.owner.get(`contacts/${id}`)).statusCode).toBe(404)

@@ -120,7 +120,7 @@ describe('addresses', () => {
 })
 
 describe('columns', () => {
-  test('of several columns of one kind the best that can be read is', async () => {
+  test('of several columns of one kind the best one that can be read is imported', async () => {
     await send(
       [
         'Nom complet;Téléphone fixe;Téléphone portable;E-mail secondaire;E-mail',

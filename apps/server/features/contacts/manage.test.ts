@@ -191,7 +191,7 @@ describe('writing to a contact', () => {
     expect(await mailsTo(email)).toEqual([])
   })
 
-  test('without an address nothing can be mailed', async () => {
+  test('without an address of the contact nothing can be mailed', async () => {
     const id = await buildContact(app.deps, business, { name: 'Karim' })
     const clientId = randomUUID()
     for (const answer of [
@@ -276,7 +276,7 @@ describe('privacy', () => {
     ])
   })
 
-  test('erasing leaves nothing personal in any table, counts follow, and it is recorded', async () => {
+  test('erasing a contact leaves nothing personal in any table, counts follow, and it is recorded', async () => {
     const { id, secret } = await build()
     const answer = await as.owner.post(`contacts/${id}/erase`)
     expect(answer.json()).toEqual({ conversations: 2, stockRequests: 1 })
@@ -313,7 +313,7 @@ describe('the same address twice', () => {
     expect(groups[0]?.contacts.map((c) => c.id)).toEqual([id, claimed])
   })
 
-  test('merging keeps what both say and moves everything to the kept one, for good', async () => {
+  test('merging two contacts keeps what both say and moves everything to the kept one, for good', async () => {
     const { contacts } = await buildConversations(app.deps, business, [
       {
         person: { name: 'Élo', email: 'e@example.com', phone: '06 39 98 77 30' },
@@ -432,7 +432,7 @@ describe('files', () => {
     ])
   })
 
-  test('cells that are too long are errors of their length alone', async () => {
+  test('cells of a file that are too long are errors of their length alone', async () => {
     const long = (sign: string) => `a${sign.repeat(400)}`
     const result = await send(
       `nom;email;téléphone;site\n${long(' b')};b@example.com;;\nC;${long('c')}@example.com;;\nD;;${long('1')};\nE;;1234;${long('e')}`,
@@ -466,7 +466,7 @@ describe('files', () => {
     ['tabs', 'nom\temail\nA\ta@example.com'],
     ['Excel’s own line', 'sep=|\nnom|email\nA|a@example.com'],
     ['old line ends', 'nom,email\rA,a@example.com'],
-  ])('reads %s', async (_, csv) => {
+  ])('an import of contacts reads %s', async (_, csv) => {
     expect(await send(csv, true)).toMatchObject({
       rows: 1,
       errorCount: 0,

@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import type {
-  ConversationDetail,
-  ConversationItem,
-  SearchHit,
-} from '#contract/conversations/conversations.ts'
-import { buildBusiness, buildKey, buildMember, type TestBusiness } from '#server/testing/factories.ts'
+import type { ConversationDetail, ConversationItem, SearchHit } from '#contract/conversations/conversations.ts'
+import {
+  buildBusiness,
+  buildKey,
+  buildMember,
+  customerMessage,
+  type TestBusiness,
+} from '#server/testing/factories.ts'
 import { testBusiness } from '#server/testing/test-shop.ts'
 import { startVisitor } from '#server/testing/visitor.ts'
 import { addCustomerMessage } from './public.ts'
@@ -32,28 +34,25 @@ const list = async (query: Record<string, string> = {}, of = business): Promise<
 
 /** A message of a visitor, at a time of the test's choice, without an answer. */
 const say = async (of: TestBusiness, content: string, at = new Date(), id: string = randomUUID()) => {
-  const { conversation } = await addCustomerMessage({ ...app.deps, now: () => at }, of.scope, {
-    conversationId: id,
-    content,
-    clientId: randomUUID(),
-    language: 'fr',
-    pageUrl: null,
-    keyId: null,
-    greeting: null,
-    answerLeaseMs: null,
-  })
+  const { conversation } = await addCustomerMessage(
+    { ...app.deps, now: () => at },
+    of.scope,
+    customerMessage({ conversationId: id, content, language: 'fr' }),
+  )
   return conversation.id
 }
 
 const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000)
 
 describe('the list', () => {
-  test('is empty at first', { tags: ['@conversations.list.shape', '@api.conversations.list'] }, async () => {
+  test('the list of conversations is empty at first', {
+    tags: ['@conversations.list.shape', '@api.conversations.list'],
+  }, async () => {
     const fresh = await buildBusiness(app.deps)
     expect(await list({}, fresh)).toEqual({ conversations: [], labels: [], total: 0, nextCursor: null })
   })
 
-  test('shows every conversation, the most recent first, with its fields', {
+  test('the list of conversations shows every conversation, the most recent first, with its fields', {
     tags: ['@conversations.item.fields', '@conversations.list.shape'],
   }, async () => {
     const older = await say(business, 'Livrez-vous en Belgique ?', minutesAgo(45))
@@ -101,7 +100,7 @@ describe('the list', () => {
     expect((await list({ status: 'waiting' })).total).toBe(0)
   })
 
-  test('who waits for a person can be asked for', async () => {
+  test('the list of conversations can be asked for who waits for a person', async () => {
     const key = await buildKey(app.deps, business)
     await say(business, 'Sans attente')
     const visitor = await startVisitor(app, key)
@@ -117,7 +116,7 @@ describe('the list', () => {
     expect(page.conversations[0]?.waitingSince).not.toBeNull()
   })
 
-  test('goes page by page without a gap or a double, also when two have the same moment', async () => {
+  test('the list goes page by page without a gap or a double, also when two have the same moment', async () => {
     const moment = minutesAgo(10)
     const ids: string[] = []
     for (let i = 0; i < 7; i += 1) ids.push(await say(business, `Message ${i}`, moment))
@@ -147,7 +146,7 @@ describe('the list', () => {
 })
 
 describe('search', () => {
-  test('finds words of any message, without accents, by their beginning, and names, addresses and numbers', async () => {
+  test('the search finds words of any message without accents, by their beginning, and names, addresses and numbers', async () => {
     const other = await buildBusiness(app.deps)
     const key = await buildKey(app.deps, business)
     const tea = await say(business, 'Avez-vous du thé glacé à la pêche ?', minutesAgo(3))
@@ -174,7 +173,7 @@ describe('search', () => {
     expect(await list({ search: 'thé', status: 'archived' })).toMatchObject({ total: 0, conversations: [] })
   })
 
-  test('says where it found the words: the newest message that has all of them, in pieces', async () => {
+  test('the search says where it found the words: the newest message that has all of them, in pieces', async () => {
     const id = await say(business, 'Ma théière fuit', minutesAgo(9))
     await say(business, 'La théière en fonte bleue', minutesAgo(8), id)
     await say(business, 'Merci', minutesAgo(7), id)
@@ -205,7 +204,7 @@ describe('search', () => {
     expect(await list()).not.toHaveProperty('hits')
   })
 
-  test('finds the notes of the team, and says that they are notes', async () => {
+  test('the search of conversations finds the notes of the team, and says that they are notes', async () => {
     const id = await say(business, 'Bonjour')
     const path = `/api/businesses/${business.id}/conversations/${id}/notes`
     const content = 'Client grossiste, remise convenue'
@@ -238,7 +237,7 @@ describe('search', () => {
     expect(earlier.previousCursor).toBeNull()
   })
 
-  test('takes signs of its own language as text', async () => {
+  test('the search of conversations takes signs of its own language as text', async () => {
     const id = await say(business, "C'est 100 % coton & lin ?")
     for (const search of ["c'est", '100 %', '% &', "coton' | 'x", ':*', '\\', '_', '(', 'coton:*'])
       await list({ search })

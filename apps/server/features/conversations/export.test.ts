@@ -21,7 +21,7 @@ const NOW = `from=${TODAY}&to=${TODAY}`
 const quoted = (titles: string) => `"${titles.replaceAll(';', '";"')}"`
 
 describe('the conversations of a period', () => {
-  test('come as a CSV file with a line for every message, which no spreadsheet runs', async () => {
+  test('the conversations of a period come as a CSV file with a line for every message, which no spreadsheet runs', async () => {
     const key = await buildKey(app.deps, business)
     const visitor = await startVisitor(app, key)
     await visitor.send('=CMD("Quel est votre téléphone ?");')
@@ -41,7 +41,7 @@ describe('the conversations of a period', () => {
     expect(asked).toContain(`"'=CMD(""Quel est votre téléphone ?"");"`)
   })
 
-  test('have titles, senders and states in the language of who asks', async () => {
+  test('an export of conversations has titles, senders and states in the language of who asks', async () => {
     const owner = await buildUser(app.deps, { language: 'en' })
     const english = await buildBusiness(app.deps, { owner })
     const visitor = await startVisitor(app, await buildKey(app.deps, english))
@@ -56,7 +56,7 @@ describe('the conversations of a period', () => {
     expect(asked).toMatch(/;"Anonymous Customer";"";"";"web";"active";.*;"Customer";.*;"Hello";"no";""$/)
   })
 
-  test('come as JSON, each conversation with its messages', async () => {
+  test('the conversations of a period come as JSON, each conversation with its messages', async () => {
     const key = await buildKey(app.deps, business)
     const visitor = await startVisitor(app, key)
     await visitor.send('Quel est votre téléphone ?')
@@ -76,7 +76,7 @@ describe('the conversations of a period', () => {
     expect(conversations[0]?.messages[1]?.content).toBe('Quel est votre téléphone ?')
   })
 
-  test('are those active between two days of the business’s own calendar', async () => {
+  test('the conversations of a period are those active between two days of the business’s own calendar', async () => {
     const tokyo = await buildBusiness(app.deps, { timeZone: 'Asia/Tokyo' })
     const at = new Date('2026-03-10T15:30:00Z')
     const { conversations } = await buildConversations(
@@ -97,7 +97,7 @@ describe('the conversations of a period', () => {
     expect(await count('2026-03-01', '2026-03-31')).toBe(1)
   })
 
-  test('longer than what is read in one go come whole, in their order', async () => {
+  test('conversations longer than what is read in one go are exported whole, in their order', async () => {
     const key = await buildKey(app.deps, business)
     const visitor = await startVisitor(app, key)
     await visitor.send('Bonjour')
@@ -116,7 +116,7 @@ describe('the conversations of a period', () => {
     )
   })
 
-  test('are refused to viewers, for days that are none, and where the hand-over ruled it out', async () => {
+  test('an export is refused to viewers, for days that are none, and where the hand-over ruled it out', async () => {
     const viewer = await buildMember(app.deps, business, 'viewer')
     expect((await download(`${NOW}&format=csv`, viewer)).statusCode).toBe(403)
     for (const query of [

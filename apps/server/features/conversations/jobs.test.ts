@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { throughBusinesses } from '#server/lib/through-businesses.ts'
+import { customerMessage } from '#server/testing/factories.ts'
 import { testBusiness } from '#server/testing/test-shop.ts'
 import { dropOldEvents, endConversations } from './jobs.ts'
 import { addCustomerMessage, addTeamMessage } from './public.ts'
@@ -13,16 +14,7 @@ const at = (hoursAgo: number) => ({
 })
 
 const say = async (hoursAgo: number, id: string = randomUUID()) => {
-  await addCustomerMessage(at(hoursAgo), business.scope, {
-    conversationId: id,
-    content: 'Bonjour',
-    clientId: randomUUID(),
-    language: null,
-    pageUrl: null,
-    keyId: null,
-    greeting: null,
-    answerLeaseMs: null,
-  })
+  await addCustomerMessage(at(hoursAgo), business.scope, customerMessage({ conversationId: id }))
   return id
 }
 

@@ -47,7 +47,7 @@ const figures = async () => {
 }
 
 describe('the detail', () => {
-  test('has the conversation, and its messages oldest first', {
+  test('a conversation is read with its messages, oldest first', {
     tags: [
       '@conversation.detail.fields',
       '@conversation.message.fields',
@@ -95,7 +95,7 @@ describe('the detail', () => {
     expect(seen.messages).toHaveLength(5)
   })
 
-  test('goes upwards page by page', async () => {
+  test('the messages of a conversation are read upwards page by page', async () => {
     await visitor.call('POST', 'handoff')
     for (let i = 0; i < 9; i += 1) await visitor.send(`Message ${i}`)
     const last = await detail('?limit=4')
@@ -109,7 +109,7 @@ describe('the detail', () => {
     expect(first).toMatchObject({ previousCursor: null, previousCount: 0 })
   })
 
-  test('is the same 404 for an unknown conversation and one of somebody else', async () => {
+  test('an unknown conversation and one of somebody else are the same 404', async () => {
     await visitor.send('Bonjour')
     const other = await buildBusiness(app.deps)
     const asked = (id: string, of: TestBusiness) =>
@@ -180,7 +180,7 @@ describe('taking over and handing back', () => {
 })
 
 describe('the archive', () => {
-  test('archiving and taking out are events; a new message of the customer takes it out', async () => {
+  test('archiving a conversation and taking it out are events; a new message of the customer takes it out', async () => {
     await visitor.send('Bonjour')
     expect(await call('PUT', 'archived', { archived: true })).toMatchObject({ status: 'archived' })
     await call('PUT', 'archived', { archived: true })

@@ -106,7 +106,7 @@ const openLink = (link: string, origin = app.deps.publicUrl()) =>
   })
 
 describe('answers that nobody saw', () => {
-  test('are mailed below every line of the visitor that they answer, whatever the assistant said between', async () => {
+  test('unseen answers are mailed below every line of the visitor that they answer, whatever the assistant said between', async () => {
     const visitor = await startVisitor(app, key, { language: 'fr' })
     await visitor.send('Livrez-vous en Italie ?')
     await visitor.call('POST', 'handoff')
@@ -118,7 +118,7 @@ describe('answers that nobody saw', () => {
     expect(smtp.received[0]?.text).toContain('> Livrez-vous en Italie ?\n> Et un coffret ?\n> Pour quatre\n')
   })
 
-  test('are mailed once per silence with a link that opens the same thread on another device', async () => {
+  test('unseen answers are mailed once per silence with a link that opens the same thread on another device', async () => {
     const { visitor, email } = await leave()
     const first = await reply(visitor, 'Bonjour, **je regarde**.')
     await pass(1)
@@ -182,7 +182,7 @@ describe('answers that nobody saw', () => {
     expect(smtp.received).toHaveLength(3)
   })
 
-  test('are mailed once, however often a process ends in the middle', async () => {
+  test('answers that nobody saw are mailed once, however often a process ends in the middle', async () => {
     const { visitor } = await leave()
     await reply(visitor, 'Bonjour')
     now += 3 * MINUTE
@@ -202,7 +202,7 @@ describe('answers that nobody saw', () => {
     expect(smtp.received).toHaveLength(1)
   })
 
-  test('that can not be mailed do not hold up those of others', async () => {
+  test('unseen answers that can not be mailed do not hold up those of others', async () => {
     const { visitor } = await leave()
     await reply(visitor, 'Bonjour')
     const broken = await buildBusiness(app.deps)
@@ -239,7 +239,7 @@ describe('answers that nobody saw', () => {
     await app.deps.pool.query('delete from unseen_answers where business_id = $1', [broken.id])
   })
 
-  test('go nowhere without an address; what is typed by the visitor next says that they were there', async () => {
+  test('unseen answers go nowhere without an address; what the visitor types next says that they were there', async () => {
     const anonymous = await startVisitor(app, key)
     await anonymous.send('Bonjour')
     await anonymous.call('POST', 'handoff')
@@ -252,7 +252,7 @@ describe('answers that nobody saw', () => {
     expect((await threadOf(visitor)).seenThrough?.localeCompare(seen)).toBe(1)
   })
 
-  test('go out although the visitor answers an earlier mail; « seen » is only what stood in that mail', async () => {
+  test('unseen answers go out although an earlier mail is answered; « seen » is only what stood in that mail', async () => {
     const { visitor, email } = await leave()
     const first = await reply(visitor, 'Bonjour, je regarde.')
     await pass(3)
@@ -300,7 +300,7 @@ describe('answers that nobody saw', () => {
     return list.conversations.map(({ sessionId }) => sessionId)
   }
 
-  test('that come back put their archived conversation under « to answer » until its team writes', async () => {
+  test('unseen answers that come back put their archived conversation under « to answer » until its team writes', async () => {
     const { visitor } = await leave()
     refused = true
     await reply(visitor, 'Bonjour')
@@ -313,7 +313,7 @@ describe('answers that nobody saw', () => {
     expect(await toAnswer()).toEqual([])
   })
 
-  test('that come back say so, and another address takes the links of the first away', async () => {
+  test('unseen answers that come back say so, and another address takes the links of the first away', async () => {
     const { visitor } = await leave()
     await reply(visitor, 'Bonjour')
     await pass(3)
@@ -369,7 +369,7 @@ describe('answers that nobody saw', () => {
     expect(await threadOf(visitor)).toMatchObject({ bounced: false })
   })
 
-  test('that our own mail server does not take are no fault of the address, and go out when it does again', async () => {
+  test('answers that our mail server does not take are no fault of the address, and go out when it does again', async () => {
     const { visitor, email } = await leave()
     broken = true
     await reply(visitor, 'Bonjour')
@@ -386,7 +386,7 @@ describe('answers that nobody saw', () => {
     expect((await threadOf(visitor)).messages.at(-1)?.metadata.delivery).toBe('sent')
   })
 
-  test('are promised to nobody where no mail can be sent', async () => {
+  test('answers by mail are promised to nobody where no mail can be sent', async () => {
     const { smtpUrl, demo } = app.deps.config
     Object.assign(app.deps.config, { smtpUrl: null, demo: false })
     const visitor = await startVisitor(app, key)

@@ -39,7 +39,7 @@ const askForPerson = async (business: TestBusiness) => {
 const idsOf = (conversations: WaitingConversation[]) => conversations.map(({ sessionId }) => sessionId)
 
 describe('who waits, over all clients', () => {
-  test('is listed the longest wait first, with the client, and only of the caller’s own businesses', async () => {
+  test('who waits, over all clients, is listed the longest wait first, with the client, and only of the caller’s own businesses', async () => {
     const agency = await buildUser(app.deps, { userType: 'AGENCY' })
     const first = await buildBusiness(app.deps, { owner: agency, name: 'Cycles Perrache' })
     const second = await buildBusiness(app.deps, { owner: agency, name: 'Savonnerie Roque' })
@@ -63,7 +63,7 @@ describe('who waits, over all clients', () => {
     expect((await list(foreign.owner)).total).toBe(1)
   })
 
-  test('comes in pages that neither miss nor repeat, also of one client', async () => {
+  test('who waits, over all clients, comes in pages that neither miss nor repeat, also of one client', async () => {
     const agency = await buildUser(app.deps, { userType: 'AGENCY' })
     const clients = [
       await buildBusiness(app.deps, { owner: agency }),
@@ -116,7 +116,7 @@ describe('who waits, over all clients', () => {
     }
   })
 
-  test('is read from the index of who waits, never by a scan of the conversations', async () => {
+  test('who waits is read from the index of who waits, never by a scan of the conversations', async () => {
     const business = await buildBusiness(app.deps)
     await askForPerson(business)
     const { rows } = await app.deps.pool.query<{ 'QUERY PLAN': string }>(

@@ -28,7 +28,7 @@ const kindsOf = ({ questions }: ReplyDraft) =>
   questions.map(({ proposals }) => proposals.map(({ kind }) => kind))
 
 describe('a draft', () => {
-  test('answers every question that is open since the team’s last words, and says where from', async () => {
+  test('a draft of a reply answers every question that is open since the team’s last words, and says where from', async () => {
     const visitor = await asks('Vous ouvrez le dimanche en août ?', 'Vous faites des ourlets ?')
     await teach(
       'La boutique est ouverte le dimanche en août.\nNous faisons des ourlets, 12 € la pièce.\nLivraison offerte dès 45 €.',
@@ -58,7 +58,7 @@ describe('a draft', () => {
     expect(later.text).not.toContain('Bonjour')
   })
 
-  test('answers in the order asked, and says nothing where only an older question has an answer', async () => {
+  test('a draft answers in the order asked, and says nothing where only an older question has an answer', async () => {
     await teach('Nous faisons des ourlets, 12 € la pièce.\nLivraison offerte dès 45 €.')
     const visitor = await asks('Vous ouvrez le dimanche en août ?')
     await teach('La boutique est ouverte le dimanche en août.\nNous faisons des ourlets, 12 € la pièce.')
@@ -77,7 +77,7 @@ describe('a draft', () => {
     expect((await drafted(visitor)).text).toMatch(/dimanche[\s\S]*poterie/)
   })
 
-  test('carries what is spoken of over the turns before', async () => {
+  test('a draft of a reply carries what is spoken of over the turns before', async () => {
     await teach('Le pull Alma se lave à 30 degrés.\nLe pull Brume se lave à la main.')
     const visitor = await asks('Avez-vous encore le pull Brume en vert sapin ?', 'Il se lave comment ?')
     const draft = await drafted(visitor)
@@ -85,7 +85,7 @@ describe('a draft', () => {
     expect(draft.text).not.toContain('30 degrés')
   })
 
-  test('leaves out what the assistant answered, unless somebody said that it was wrong', async () => {
+  test('a draft of a reply leaves out what the assistant answered, unless somebody said that it was wrong', async () => {
     await teach('Livraison offerte dès 45 €.')
     const visitor = await startVisitor(app, key)
     const { answer } = await visitor.send('Combien coûte la livraison ?')
@@ -97,7 +97,7 @@ describe('a draft', () => {
     expect((await drafted(visitor)).questions).toHaveLength(2)
   })
 
-  test('says the closest sentence, as what it is, to who can judge it', async () => {
+  test('a draft of a reply says the closest sentence, as what it is, to who can judge it', async () => {
     await teach('Nos gants sont cousus en cuir d’agneau.\nLes retours sont gratuits pendant 30 jours.')
     const visitor = await asks('Si ça ne va pas à ma fille, je vous le ramène quand ?')
     const [proposals] = (await drafted(visitor)).questions.map((each) => each.proposals)
@@ -105,7 +105,7 @@ describe('a draft', () => {
     expect(proposals?.[0]?.kind).toMatch(/closest|near/)
   })
 
-  test('tells products of the mirror, and an order only after its number and its address', async () => {
+  test('a draft of a reply tells products of the mirror, and an order only after its number and its address', async () => {
     const shop = await buildShop(app.deps, business)
     await shop.mirror({ productId: '50', name: 'Gyokuro d’Uji 50 g', price: '24.00', quantity: 12 })
     const order: ShopOrder = {
@@ -140,14 +140,14 @@ describe('a draft', () => {
     expect((await drafted(visitor)).text).toContain('Colissimo')
   })
 
-  test('is empty when there is nothing to say, and says of which question', async () => {
+  test('a draft is empty when there is nothing to say, and says of which question', async () => {
     const visitor = await asks('Bonjour', 'Vous faites des ourlets ?', 'Merci')
     const draft = await drafted(visitor)
     expect(draft.text).toBe('')
     expect(draft.questions).toMatchObject([{ question: 'Vous faites des ourlets ?', proposals: [] }])
   })
 
-  test('answers no thanks, and nothing that only tells something, with what is merely near', async () => {
+  test('a draft answers no thanks, and nothing that only tells something, with what is merely near', async () => {
     await teach(
       'Un thé vert se garde un an après la récolte.\nLa livraison coûte 4,90 €.\nRetours sous 30 jours.\nAteliers le samedi.',
     )
@@ -155,7 +155,7 @@ describe('a draft', () => {
     expect(await drafted(visitor)).toMatchObject({ text: '', questions: [{ proposals: [] }] })
   })
 
-  test('takes a note of the thread as a proposal, and never says it by itself', async () => {
+  test('a draft of a reply takes a note of the thread as a proposal, and never says it by itself', async () => {
     const visitor = await asks('Quand revient la lampe Foxy ?')
     await as.owner.post(`conversations/${visitor.sessionId}/notes`, {
       content: 'Vu avec le fournisseur : la lampe Foxy revient le 12 décembre.',
@@ -173,7 +173,7 @@ describe('a draft', () => {
 describe('an earlier reply of the team', () => {
   const OURLETS = 'Bonjour Camille, oui, nous faisons les ourlets en trois jours pour 12 €.'
 
-  test('is proposed to who asks the same, without its greeting, with its day and conversation', async () => {
+  test('an earlier reply of the team is proposed to who asks the same, without its greeting, with its day and conversation', async () => {
     const before = await asks('Est-ce que vous faites des ourlets ?')
     await reply(before, OURLETS)
     const draft = await drafted(await asks('Bonjour, vous faites les ourlets sur un pantalon ?'))
@@ -187,7 +187,7 @@ describe('an earlier reply of the team', () => {
     expect(draft.text).toBe('Bonjour,\n\nOui, nous faisons les ourlets en trois jours pour 12 €.')
   })
 
-  test('is no answer to another question, in another language or of another business', async () => {
+  test('an earlier reply of the team is no answer to another question, in another language or of another business', async () => {
     await reply(await asks('Est-ce que vous faites des ourlets ?'), OURLETS)
     expect(kindsOf(await drafted(await asks('Vous vendez des cartes cadeaux ?')))).toEqual([[]])
     const other = await buildBusiness(app.deps)
@@ -207,7 +207,7 @@ describe('an earlier reply of the team', () => {
     'Oui, les ourlets de Mme Roussel sont faits.',
     'Les ourlets sont faits, suivez-les sur https://suivi.example/8812',
     'Oui Zélie, nous faisons des ourlets.',
-  ])('is not proposed where it may hold personal data: %s', async (content) => {
+  ])('an earlier reply of the team is not proposed where it may hold personal data: %s', async (content) => {
     const before = await asks('Est-ce que vous faites des ourlets ?')
     await app.deps.db
       .updateTable('conversations')

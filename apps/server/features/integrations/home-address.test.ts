@@ -83,7 +83,7 @@ describe('a page of the shop as its address', () => {
       expect(answer.json<Created>()).not.toHaveProperty('connectedAddress')
   })
 
-  test('three addresses are asked at most, without credentials', async () => {
+  test('three addresses of a shop are asked at most, without credentials', async () => {
     await presta.close()
     presta = await startPrestaShop({}, { folder: '/nirgends' })
     const root = presta.origin.replace('/nirgends', '')

@@ -40,7 +40,7 @@ const boundTo = async (keyId: string): Promise<string | null> => {
 }
 
 describe('connecting', () => {
-  test('answers the integration, which is listed', {
+  test('connecting a shop answers the integration, which is listed', {
     tags: [
       '@integrations.entity',
       '@integrations.purpose',
@@ -69,7 +69,7 @@ describe('connecting', () => {
     expect((await list()).integrations).toEqual([integration])
   })
 
-  test('offers only the platforms that work here', async () => {
+  test('connecting a shop offers only the platforms that work here', async () => {
     const platforms = platformsOf(app.deps)
     const known = { ...platforms }
     delete platforms.prestashop
@@ -85,7 +85,7 @@ describe('connecting', () => {
     Object.assign(platforms, known)
   })
 
-  test('stores what it signs in with sealed, and never sends it back', async () => {
+  test('connecting a shop stores what it signs in with sealed, and never sends it back', async () => {
     const { id } = await connect()
     const row = await app.deps.db
       .selectFrom('integrations')
@@ -144,7 +144,7 @@ describe('connecting', () => {
     expect((await list()).integrations).toMatchObject([{ isActive: true, lastError: null }])
   })
 
-  test('is refused to viewers and strangers', async () => {
+  test('connecting a shop is refused to viewers and strangers', async () => {
     const { id } = await connect()
     const viewer = await buildMember(app.deps, business, 'viewer')
     expect((await as(viewer).get('integrations')).statusCode).toBe(200)
@@ -165,7 +165,7 @@ describe('what is typed', () => {
     return answer.json<{ error: string }>().error
   }
 
-  test('Shopify needs a domain of its own', {
+  test('Shopify needs a domain of its own to be connected', {
     tags: ['@integrations.validation.domain-required', '@integrations.validation.domain-suffix'],
   }, async () => {
     expect(await refused('/shopify', {})).toBe('Shop domain is required')
@@ -222,7 +222,7 @@ describe('what is typed', () => {
     })
   })
 
-  test('WooCommerce and PrestaShop say what is missing or wrong', async () => {
+  test('WooCommerce and PrestaShop say what is missing or wrong in what is typed', async () => {
     const badAddress = 'Indiquez une adresse valide, par exemple https://boutique.exemple.fr'
     expect(await refused('/woocommerce', {})).toBe('L’adresse de la boutique est requise')
     expect(await refused('/woocommerce', { ...woo, storeUrl: 'nicht gut' })).toBe(badAddress)
@@ -243,7 +243,7 @@ describe('what is typed', () => {
 })
 
 describe('the same shop again', () => {
-  test('is refused unless it replaces', {
+  test('connecting the same shop again is refused unless it replaces the one before', {
     tags: ['@integrations.error.exists', '@integrations.shopify.same-domain'],
   }, async () => {
     platformsOf(app.deps).shopify = platformsOf(app.deps).woocommerce
@@ -262,7 +262,9 @@ describe('the same shop again', () => {
     expect((await list()).integrations).toHaveLength(1)
   })
 
-  test('replaces in one go; keys stay bound', { tags: ['@integrations.shopify.replace'] }, async () => {
+  test('connecting the same shop again replaces it in one go; keys stay bound', {
+    tags: ['@integrations.shopify.replace'],
+  }, async () => {
     const first = await connect()
     const bound = await key(first.id)
     const second = await connect({ storeUrl: 'http://www.boutique.example/shop', replaceExisting: true })
@@ -300,7 +302,7 @@ describe('the same shop again', () => {
     expect(await boundTo(bound.id)).toBe(first.id)
   })
 
-  test('asked for twenty times at once, it is one', async () => {
+  test('connecting the same shop is asked for twenty times at once: it is one', async () => {
     const answers = await Promise.all(
       Array.from({ length: 20 }, () => as.owner.post('integrations/woocommerce', woo)),
     )
@@ -404,7 +406,7 @@ describe('testing', () => {
 })
 
 describe('deleting', () => {
-  test('removes the shop, its products and the binding of its keys', {
+  test('deleting an integration removes the shop, its products and the binding of its keys', {
     tags: ['@api.integrations.delete'],
   }, async () => {
     const { id } = await connect()

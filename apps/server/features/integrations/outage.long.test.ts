@@ -84,7 +84,7 @@ const mails = async () => {
 const since = () => new Date(clock).toISOString()
 
 describe('a shop that refuses its key', () => {
-  test('is told once: one event, and one mail to each owner and manager, in their language', async () => {
+  test('a shop that refuses its key is told once: one event, one mail to owner and manager, in their language', async () => {
     const viewer = await buildMember(running.deps, readers.business, 'viewer')
     expect(await off()).toEqual([])
     fail('credentials')
@@ -108,7 +108,7 @@ describe('a shop that refuses its key', () => {
     expect(await mails()).toHaveLength(2)
   })
 
-  test('comes back without a mail, and the next outage is told anew', async () => {
+  test('a shop that refuses its key comes back without a mail, and the next outage is told anew', async () => {
     fail('credentials')
     await again()
     expect(await mails()).toHaveLength(2)
@@ -133,7 +133,7 @@ describe('a shop that refuses its key', () => {
     expect(await mails()).toHaveLength(2)
   })
 
-  test('is not mailed to who left these mails, nor where mails are off, nor once it is back', async () => {
+  test('an outage is not mailed to who left these mails, nor where mails are off, nor once the shop is back', async () => {
     const left = await running.app.inject({
       method: 'PUT',
       url: `/api/businesses/${readers.business.id}/notifications/mine`,
@@ -182,7 +182,7 @@ describe('a shop that refuses its key', () => {
 })
 
 describe('a shop that does not answer', () => {
-  test('is told after an hour, from its first failure on', async () => {
+  test('a shop that does not answer is told after an hour, from its first failure on', async () => {
     fail('unreachable')
     await again()
     const first = since()
@@ -215,7 +215,7 @@ describe('a shop that does not answer', () => {
 })
 
 describe('a shop behind a firewall that refuses', () => {
-  test('is disconnected by the third reading in a row, and no mail blames its key', async () => {
+  test('a shop behind a firewall is disconnected by the third reading in a row, and no mail blames its key', async () => {
     shop.before = async () => {
       throw new ShopError({ code: 'woo.firewall' })
     }
@@ -247,15 +247,18 @@ describe('visitors of a business whose shop is off', () => {
     ['fr', 'Combien coûte le Gyokuro d’Uji ?', 'La boutique ne répond pas', 'l’équipe'],
     ['fr', 'Avez-vous du thé fumé en stock ?', 'La boutique ne répond pas', 'l’équipe'],
     ['en', 'How much is the Gyokuro?', 'The shop does not answer', 'the team'],
-  ])('are told so, and offered the team: %s « %s »', async (language, question, said, team) => {
-    fail('credentials')
-    await again()
-    const { text, outcome } = await say(language, question)
-    expect(text).toContain(said)
-    expect(text).toContain(team)
-    expect(text).not.toContain('12,50')
-    expect(outcome).toBe('unknown')
-  })
+  ])(
+    'visitors of a business whose shop is off are told so, and offered the team: %s « %s »',
+    async (language, question, said, team) => {
+      fail('credentials')
+      await again()
+      const { text, outcome } = await say(language, question)
+      expect(text).toContain(said)
+      expect(text).toContain(team)
+      expect(text).not.toContain('12,50')
+      expect(outcome).toBe('unknown')
+    },
+  )
 
   test('another shop does not answer for it: an order that it does not have may be of the one that is off', async () => {
     fail('credentials')
@@ -265,7 +268,7 @@ describe('visitors of a business whose shop is off', () => {
     expect(text).toContain('La boutique ne répond pas')
   })
 
-  test('are answered as ever about anything else, and once it is back', async () => {
+  test('visitors of a business whose shop is off are answered as ever about anything else, and once it is back', async () => {
     fail('credentials')
     await again()
     expect((await say('fr', 'Réparez-vous les vélos ?')).text).not.toContain('boutique ne répond pas')
@@ -278,7 +281,7 @@ describe('visitors of a business whose shop is off', () => {
 describe('what a test warns of', () => {
   const READS_ONLY = { code: 'woo.changes-looked-for' } as const
 
-  test('stays with the shop until the next test', async () => {
+  test('what a test of a shop warns of stays with the shop until the next test', async () => {
     expect((await shown())?.warnings).toEqual([])
     shop.warnings = [READS_ONLY]
     expect(await press()).toMatchObject({
@@ -295,7 +298,7 @@ describe('what a test warns of', () => {
     expect((await shown())?.warnings).toEqual([])
   })
 
-  test('is there from the first moment on', async () => {
+  test('what a test of a shop warns of is there from the first moment on', async () => {
     shop.warnings = [READS_ONLY]
     const created = await running.app.inject({
       method: 'POST',

@@ -69,7 +69,7 @@ const set = (productId: string, changes: Partial<ReturnType<typeof item>>) => {
 }
 
 describe('reading the catalogue', () => {
-  test('reads every page and then what changed, every ten minutes', async () => {
+  test('the reading of a catalogue reads every page and then what changed, every ten minutes', async () => {
     await run()
     expect(await known()).toEqual(['a', 'b', 'c', 'd', 'e'])
     expect(shop.pages).toEqual([
@@ -118,7 +118,7 @@ describe('reading the catalogue', () => {
     expect((await row()).product_count).toBe(2)
   })
 
-  test('reads everything again once a day and drops what the shop no longer has', async () => {
+  test('the reading of a catalogue reads everything again once a day and drops what the shop no longer has', async () => {
     await run()
     shop.items = [item('a'), item('e')]
     clock += 24 * 60 * MINUTE
@@ -128,7 +128,7 @@ describe('reading the catalogue', () => {
     expect((await row()).product_count).toBe(2)
   })
 
-  test('remembers what it dropped, three hundred items of a shop at most, until they are there again', async () => {
+  test('the reading of a catalogue remembers what it dropped, three hundred items of a shop at most, until they are there again', async () => {
     const many = Array.from({ length: 320 }, (_, n) => item(`old-${String(n).padStart(3, '0')}`))
     const dropped = () =>
       running.deps.db
@@ -153,7 +153,7 @@ describe('reading the catalogue', () => {
     expect(left).toContain('old-000')
   })
 
-  test('goes on at the page where another process was cut off', async () => {
+  test('the reading of a catalogue goes on at the page where another process was cut off', async () => {
     let calls = 0
     shop.before = async () => {
       calls += 1
@@ -226,7 +226,7 @@ describe('reading the catalogue', () => {
 })
 
 describe('a shop that fails', () => {
-  test('is left alone, longer every time, and as long as it asks', async () => {
+  test('a shop that fails is left alone, longer every time, and as long as it asks', async () => {
     shop.before = async () => {
       throw shopError('unavailable')
     }
@@ -253,7 +253,7 @@ describe('a shop that fails', () => {
     expect(await known()).toHaveLength(5)
   })
 
-  test('is asked again within five minutes of its maintenance, however long that says to wait', async () => {
+  test('a shop that fails is asked again within five minutes of its maintenance, however long that says to wait', async () => {
     shop.before = async () => {
       throw shopError('unavailable', { retryAfterMs: 10 * MINUTE })
     }
@@ -261,7 +261,7 @@ describe('a shop that fails', () => {
     expect(await row()).toMatchObject({ failures: 1, next_sync_at: new Date(clock + 5 * MINUTE) })
   })
 
-  test('is disconnected when its credentials end, and comes back by itself', async () => {
+  test('a shop that fails is disconnected when its credentials end, and comes back by itself', async () => {
     await run()
     shop.before = async () => {
       throw shopError('credentials')
@@ -455,7 +455,7 @@ describe('a shop that gives much less than before', () => {
     expect(await readAll(40, 0)).toMatchObject({ known: 40, last_problem: null })
   })
 
-  test('keeps its products until a second reading of everything, an hour later, gives the same', async () => {
+  test('a shop that gives much less keeps its products until a reading an hour later gives the same', async () => {
     expect(await readAll(19, DAY)).toMatchObject({
       known: 40,
       product_count: 40,
@@ -481,7 +481,7 @@ describe('a shop that gives much less than before', () => {
     expect(await readAll(19, DAY)).toMatchObject({ known: 19, last_problem: null })
   })
 
-  test('keeps them when the second reading finds them again, and doubts anew the next time', async () => {
+  test('a shop keeps its products when a second reading finds them, and is doubted anew the next time', async () => {
     expect(await readAll(0, DAY)).toMatchObject({
       known: 40,
       last_problem: kept(0),
@@ -490,7 +490,7 @@ describe('a shop that gives much less than before', () => {
     expect(await readAll(0, DAY)).toMatchObject({ known: 40 })
   })
 
-  test('keeps them while each reading gives something else', async () => {
+  test('a shop keeps its products while each reading gives something else', async () => {
     expect(await readAll(1, DAY)).toMatchObject({
       known: 40,
       last_problem: kept(1),
@@ -514,7 +514,7 @@ describe('a shop that gives much less than before', () => {
     expect(told()).toEqual([{ businessId: business.id, integrationId, productId: 'p7', variantId: null }])
   })
 
-  test('is believed at once where half is left, or where there were few', async () => {
+  test('a shop that gives less is believed at once where half is left, or where there were few', async () => {
     expect(await readAll(20, DAY)).toMatchObject({ known: 20, last_problem: null })
     expect(await readAll(10, DAY)).toMatchObject({ known: 10, last_problem: null })
     expect(await readAll(1, DAY)).toMatchObject({ known: 1, last_problem: null })
@@ -522,7 +522,7 @@ describe('a shop that gives much less than before', () => {
 })
 
 describe('an item that comes back', () => {
-  test('is told once, with what it is', async () => {
+  test('an item that comes back is told once, with what it is', async () => {
     set('b', { available: false, quantity: 0 })
     await run()
     expect(told()).toEqual([])
@@ -535,7 +535,7 @@ describe('an item that comes back', () => {
     expect(told()).toHaveLength(1)
   })
 
-  test('is found by asking for the stock of what people wait for, every five minutes', async () => {
+  test('an item that comes back is found by asking for the stock of what people wait for, every five minutes', async () => {
     set('d', { available: false, quantity: 0 })
     await run()
     await waitFor('d')
@@ -601,7 +601,7 @@ describe('an item that comes back', () => {
     expect(shop.stockReads).toEqual([[{ productId: 'p', variantId: 'v2' }]])
   })
 
-  test('when somebody waited before the shop was connected, it is told at the first reading', async () => {
+  test('an item that somebody waited for before the shop was connected is told at the first reading', async () => {
     await waitFor('a')
     await run()
     expect(told()).toEqual([{ businessId: business.id, integrationId, productId: 'a', variantId: null }])
@@ -620,14 +620,14 @@ describe('searching', () => {
   const names = async (query: string, limit = 5) =>
     (await searchShopItems(running.deps.db, business.scope, query, limit)).map(({ name }) => name)
 
-  test('finds words in any form, the name before the description', async () => {
+  test('a search of products finds words in any form, the name before the description', async () => {
     expect(await names('Avez-vous des thés verts ?')).toEqual(['Thé vert Sencha', 'Théière en fonte'])
     expect(await names('une tasse japonaise')).toEqual(['Tasses japonaises'])
     expect(await names('SEN-100')).toContain('Thé vert Sencha')
     expect(await names('thes', 1)).toHaveLength(1)
   })
 
-  test('finds a misspelt name, and nothing for what is not there', async () => {
+  test('a search of products finds a misspelt name, and nothing for what is not there', async () => {
     expect(await names('sencah')).toEqual(['Thé vert Sencha'])
     expect(await names('aspirateur')).toEqual([])
     expect(await names("'); drop table & ! | :*")).toEqual([])

@@ -69,7 +69,7 @@ describe('mails about messages', () => {
     expect(await mails()).toHaveLength(1)
   })
 
-  test('quotes what was handed over, not the « oui » that handed it over, and names who asks', async () => {
+  test('an alert quotes what was handed over, not the « oui » that handed it over, and names who asks', async () => {
     const visitor = await named('Julie Perrin')
     for (const text of ['Vous faites des bougies ?', 'Where is my order 12345?', 'Oui, merci'])
       await visitor.send(text)
@@ -119,7 +119,7 @@ describe('mails about messages', () => {
     expect(mail?.html).not.toContain('<img src=x')
   })
 
-  test('without the new message alert, or without e-mail, there is none', async () => {
+  test('without the new message alert, or without e-mail, there is no mail about messages', async () => {
     await settings({ newMessageAlert: false })
     await (await startVisitor(app, key)).send('Bonjour')
     await look()
@@ -157,7 +157,7 @@ describe('mails about hand-offs', () => {
     expect(mail?.html).toContain('Ma commande est arrivée avec une tasse fêlée.')
   })
 
-  test('they bring a mail forward that waits for its quarter of an hour', async () => {
+  test('mails about hand-offs bring a mail forward that waits for its quarter of an hour', async () => {
     await (await startVisitor(app, key)).send('Bonjour')
     await look()
     await look(61_000)
@@ -244,7 +244,7 @@ describe('who gets them', () => {
     return mails()
   }
 
-  test('those who answer, not viewers, each with a link of their own to leave', async () => {
+  test('mails about messages go to those who answer, not viewers, each with a link of their own to leave', async () => {
     const manager = await buildMember(app.deps, business, 'manager')
     const agent = await buildMember(app.deps, business, 'agent')
     await buildMember(app.deps, business, 'viewer')
@@ -256,7 +256,7 @@ describe('who gets them', () => {
     expect(sent[0]?.headers).toMatchObject({ 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' })
   })
 
-  test('who left by one click of the mailbox gets no more, the others still do, and one can come back', async () => {
+  test('who left alerts by one click of the mailbox gets no more, the others still do, and one can come back', async () => {
     const manager = await buildMember(app.deps, business, 'manager')
     const sent = await tell()
     const own = sent.find((mail) => mail.recipient === manager.email)

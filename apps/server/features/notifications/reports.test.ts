@@ -55,7 +55,7 @@ const choose = (business: TestBusiness, changes: Partial<typeof NOTIFICATION_DEF
   })
 
 describe('the daily digest', () => {
-  test('comes at eight by the clocks of the business, in summer and in winter, once', async () => {
+  test('the daily digest comes at eight by the clocks of the business, in summer and in winter, once', async () => {
     const paris = await buildBusiness(app.deps, { name: 'Camélia', timeZone: 'Europe/Paris' })
     await figures(paris, '2026-03-27T10:00:00Z', { conversations: 2, customer_messages: 3 })
     // 28 March 2026 is the last day of winter time: eight is 07:00 UTC.
@@ -68,7 +68,7 @@ describe('the daily digest', () => {
     expect(await at('2026-03-29T06:00:00Z')).toHaveLength(2)
   })
 
-  test('of a day of 23 hours holds what happened on it, and not what happened around it', async () => {
+  test('the daily digest of a day of 23 hours holds what happened on it, and not what happened around it', async () => {
     const paris = await buildBusiness(app.deps, { name: 'Camélia', timeZone: 'Europe/Paris' })
     // 29 March 2026 in Paris goes from 23:00 UTC to 22:00 UTC.
     await figures(paris, '2026-03-28T22:00:00Z', { conversations: 100 })
@@ -81,7 +81,7 @@ describe('the daily digest', () => {
     expect(mail?.body).toContain('- 9 messages')
   })
 
-  test('says which test questions were not answered right any more last night, once', async () => {
+  test('the daily digest says which test questions were not answered right any more last night, once', async () => {
     const business = await buildBusiness(app.deps, { name: 'Camélia', timeZone: 'Europe/Paris' })
     const run = await brokenAtNight(business, '2026-03-10T02:20:00Z', 'Quel est le délai de retour ?')
     const [mail] = await at('2026-03-10T07:00:00Z')
@@ -92,7 +92,7 @@ describe('the daily digest', () => {
     expect(await at('2026-03-11T07:00:00Z')).toHaveLength(1)
   })
 
-  test('follows every zone, also those of half hours', async () => {
+  test('the daily digest follows every zone, also those of half hours', async () => {
     const zones = { 'Asia/Kolkata': '02:30', 'America/Montreal': '12:00', 'Pacific/Auckland': '20:00' }
     for (const zone of Object.keys(zones)) {
       const business = await buildBusiness(app.deps, { name: zone, timeZone: zone })
@@ -109,7 +109,7 @@ describe('the daily digest', () => {
     ])
   })
 
-  test('says the figures, their change and what waits, as HTML and as text', async () => {
+  test('the daily digest says the figures, their change and what waits, as HTML and as text', async () => {
     const business = await buildBusiness(app.deps, { name: 'Maison Camélia', timeZone: 'Europe/Paris' })
     await figures(business, '2026-03-08T10:00:00Z', {
       conversations: 32,
@@ -174,7 +174,7 @@ describe('the daily digest', () => {
       expect(mail?.html).toContain(words)
   })
 
-  test('does not count what it has not read: of many requests it names two products and says that there are others', async () => {
+  test('the daily digest counts only what it has read: of many requests it names two products and says so', async () => {
     const business = await buildBusiness(app.deps, { name: 'Camélia', timeZone: 'Europe/Paris' })
     await figures(business, '2026-03-09T10:00:00Z', { conversations: 1, customer_messages: 1 })
     const { pool } = app.deps
@@ -190,7 +190,7 @@ describe('the daily digest', () => {
     expect(mail?.body).toMatch(/- 25 demandes de retour en stock \(Thé \d+, Thé \d+ et d’autres\)/)
   })
 
-  test('of a day without a message says so in the singular, as French does', async () => {
+  test('the daily digest of a day without a message says so in the singular, as French does', async () => {
     const business = await buildBusiness(app.deps, { name: 'Camélia', timeZone: 'Europe/Paris' })
     await app.deps.pool.query('update business_counters set waiting = 1 where business_id = $1', [
       business.id,
@@ -200,7 +200,7 @@ describe('the daily digest', () => {
     expect(mail?.body).toContain('- 0 message (')
   })
 
-  test('is not sent when there is nothing to report, nor where it is off, nor without e-mail', async () => {
+  test('the daily digest is not sent when there is nothing to report, nor where it is off, nor without e-mail', async () => {
     const silent = await buildBusiness(app.deps, { timeZone: 'Europe/Paris' })
     const off = await buildBusiness(app.deps, { timeZone: 'Europe/Paris' })
     const mute = await buildBusiness(app.deps, { timeZone: 'Europe/Paris' })
@@ -214,7 +214,7 @@ describe('the daily digest', () => {
     expect(await at('2026-03-10T07:05:00Z')).toEqual([])
   })
 
-  test('of a morning on which the server was away comes until noon, not at night', async () => {
+  test('the daily digest of a morning on which the server was away comes until noon, not at night', async () => {
     const business = await buildBusiness(app.deps, { timeZone: 'Europe/Paris' })
     await figures(business, '2026-03-09T10:00:00Z', { conversations: 1, customer_messages: 1 })
     expect(await at('2026-03-10T11:30:00Z')).toEqual([])
@@ -236,7 +236,7 @@ describe('the daily digest', () => {
 })
 
 describe('the weekly report', () => {
-  test('comes on Monday at eight, with the days of the week and the week before', async () => {
+  test('the weekly report comes on Monday at eight, with the days of the week and the week before', async () => {
     const business = await buildBusiness(app.deps, { name: 'Maison Camélia', timeZone: 'Europe/Paris' })
     await choose(business, { dailyDigest: false, weeklyReport: true })
     await figures(business, '2026-02-25T10:00:00Z', { conversations: 10, customer_messages: 20 })

@@ -89,7 +89,7 @@ describe('deleting one’s account', () => {
     expect(mail?.body).toContain(app.deps.config.supportEmail)
   })
 
-  test('businesses that nobody else owns stand in the way, by name; a transfer or a second owner clears it', async () => {
+  test('businesses that nobody else owns stop a deletion, by name; a transfer or a second owner clears it', async () => {
     const user = await buildUser(app.deps)
     const alone = await buildBusiness(app.deps, { owner: user, name: 'À moi seule' })
     const shared = await buildBusiness(app.deps, { owner: user, name: 'À deux' })
@@ -111,7 +111,7 @@ describe('deleting one’s account', () => {
     expect(left.rowCount).toBe(0)
   })
 
-  test('of two owners who leave at once the last one is stopped', async () => {
+  test('of two owners who delete their accounts at once the last one is stopped', async () => {
     const first = await buildUser(app.deps)
     const business = await buildBusiness(app.deps, { owner: first })
     const other = await buildMember(app.deps, business, 'owner')
@@ -211,7 +211,7 @@ describe('deleting one’s account', () => {
     expect(numbered.filter((row) => !/^(business_events|messages):/.test(row))).toEqual([])
   })
 
-  test('their name goes from contacts of businesses they left too; a namesake keeps theirs', async () => {
+  test('the name of a deleted account goes from contacts of businesses it left too; a namesake keeps theirs', async () => {
     const name = 'Achille Doubleton'
     const user = await buildUser(app.deps, { name })
     const left = await buildBusiness(app.deps)
@@ -256,7 +256,7 @@ describe('deleting one’s account', () => {
     })
   })
 
-  test('mails of a business to its customers are delivered, also when its address was the account’s', async () => {
+  test('mails of a business to its customers are delivered, also when its address was the deleted account’s', async () => {
     const user = await buildUser(app.deps)
     const business = await buildBusiness(app.deps, { owner: user, email: user.email })
     await buildMember(app.deps, business, 'owner')
@@ -282,7 +282,7 @@ describe('deleting one’s account', () => {
     expect(scanned.map(({ table, column }) => `${table}.${column}`)).toEqual([])
   })
 
-  test('with two factors a code is asked too', async () => {
+  test('deleting an account with two factors asks for a code too', async () => {
     const user = await buildUser(app.deps)
     const post = (path: string, payload: object) =>
       send('POST', `/api/user/two-factor${path}`, { headers: user.headers, payload })

@@ -67,7 +67,7 @@ describe('change of address', () => {
     expect((await profile(user.headers)).statusCode).toBe(200)
   })
 
-  test('both mails are in the language that the account chose', async () => {
+  test('both mails of a changed address are in the language that the account chose', async () => {
     const changed = async (language: 'default' | 'fr' | 'en' | null) => {
       const user = await buildUser(app.deps, { name: 'Camille Rey', language })
       const email = freshEmail()
@@ -177,7 +177,7 @@ describe('change of address', () => {
     expect(await mailsTo(user.email)).toEqual([])
   })
 
-  test('of two confirmations of one link one wins', async () => {
+  test('of two confirmations of one link that changes an address one wins', async () => {
     const user = await buildUser(app.deps)
     const token = await asked(user, freshEmail())
     const answers = await Promise.all(Array.from({ length: 8 }, () => confirm(token)))

@@ -8,7 +8,9 @@ const get = (user: TestUser) => as(user).get('/api/user/profile')
 const put = (user: TestUser, payload: object) => as(user).put('/api/user/profile', payload)
 
 describe('user profile', () => {
-  test('is answered under the profile key', { tags: ['@api.user-profile.get'] }, async () => {
+  test('the profile of a user is answered under the profile key', {
+    tags: ['@api.user-profile.get'],
+  }, async () => {
     const user = await buildUser(app.deps, { name: 'Nova', company: 'Atelier', userType: 'CONSULTANT' })
     const answer = await get(user)
     expect(answer.statusCode).toBe(200)
@@ -27,7 +29,7 @@ describe('user profile', () => {
     })
   })
 
-  test('language and theme are kept for the account, one at a time', async () => {
+  test('language and theme of a user are kept for the account, one at a time', async () => {
     const user = await buildUser(app.deps)
     const set = (payload: object) => as(user).put('/api/user/preferences', payload)
     expect((await set({ language: 'en' })).json()).toEqual({ success: true })
@@ -40,7 +42,9 @@ describe('user profile', () => {
     expect((await get(user)).json().preferences).toEqual({ language: 'en', theme: 'dark' })
   })
 
-  test('only the fields sent are changed, trimmed', { tags: ['@api.user-profile.put'] }, async () => {
+  test('of the profile of a user only the fields sent are changed, trimmed', {
+    tags: ['@api.user-profile.put'],
+  }, async () => {
     const user = await buildUser(app.deps, { name: 'Nova', company: 'Atelier', userType: 'AGENCY' })
     const named = await put(user, { name: '  Nova Blanc ' })
     expect(named.json().profile).toMatchObject({
@@ -57,7 +61,7 @@ describe('user profile', () => {
     expect((await get(user)).json().profile).toEqual(changed.json().profile)
   })
 
-  test('address, role and id cannot be changed here', async () => {
+  test('address, role and id of a user cannot be changed by the profile', async () => {
     const user = await buildUser(app.deps)
     const answer = await put(user, { email: 'other@example.com', role: 'pro', id: 'x', createdAt: '2020' })
     expect(answer.json().profile).toMatchObject({ email: user.email, role: 'free', id: user.id })

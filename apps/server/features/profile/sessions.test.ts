@@ -141,7 +141,7 @@ describe('open sessions', () => {
     expect((await profileOf(user.headers)).statusCode).toBe(200)
   })
 
-  test('signing all others out leaves this one', async () => {
+  test('signing all other devices out leaves this one', async () => {
     const user = await buildUser(app.deps)
     const others = [await signInAs(app.deps, user), await signInAs(app.deps, user)]
     const answer = await send('POST', '/api/user/sessions/end-others', { headers: user.headers })

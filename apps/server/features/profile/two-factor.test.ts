@@ -73,7 +73,7 @@ describe('setting two-factor sign-in up', () => {
     nextStep()
   })
 
-  test('switched on, it signs every other device out, which had given no code', async () => {
+  test('two-factor sign-in that is switched on signs every other device out, which had given no code', async () => {
     const user = await buildUser(app.deps)
     const other = await signInAs(app.deps, user)
     const profile = (headers: Record<string, string>) => send('GET', '/api/user/profile', { headers })
@@ -288,7 +288,7 @@ describe('signing in with two factors', () => {
     }
   })
 
-  test('whose address nothing proved, a new password by mail ends the second factor of who registered it', async () => {
+  test('a new password by mail ends the second factor of who registered an address that nothing proved', async () => {
     const squatter = await withTwoFactor()
     const token = await app.deps.db
       .transaction()
@@ -400,7 +400,7 @@ describe('managing two-factor sign-in', () => {
     nextStep()
   })
 
-  test('switching it off needs password and code; then the password is enough', async () => {
+  test('switching two-factor sign-in off needs password and code; then the password is enough', async () => {
     const user = await withTwoFactor()
     const off = (password: string, code: string) => call(user, '/disable', { password, code })
     expect((await off('wrong password', codeOf(user.secret))).json().code).toBe('WRONG_PASSWORD')

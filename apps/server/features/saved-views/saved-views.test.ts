@@ -1,9 +1,8 @@
-import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import type { ConversationItem } from '#contract/conversations/conversations.ts'
 import type { SavedView } from '#contract/conversations/saved-views.ts'
 import { addCustomerMessage } from '#server/features/conversations/public.ts'
-import { buildKey, buildMember } from '#server/testing/factories.ts'
+import { buildKey, buildMember, customerMessage } from '#server/testing/factories.ts'
 import { testBusiness } from '#server/testing/test-shop.ts'
 
 const { app, business, as } = testBusiness()
@@ -20,16 +19,7 @@ const begin = async (more: { language?: string; keyId?: string; at?: Date } = {}
   const { conversation } = await addCustomerMessage(
     { ...app.deps, now: () => more.at ?? new Date() },
     business.scope,
-    {
-      conversationId: randomUUID(),
-      content: 'Bonjour',
-      clientId: randomUUID(),
-      language: more.language ?? 'fr',
-      pageUrl: null,
-      keyId: more.keyId ?? null,
-      greeting: null,
-      answerLeaseMs: null,
-    },
+    customerMessage({ language: more.language ?? 'fr', keyId: more.keyId ?? null }),
   )
   return conversation.id
 }

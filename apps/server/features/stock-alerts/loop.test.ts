@@ -78,7 +78,7 @@ const restock = async (quantity: number, productId = 'sencha') => {
 }
 
 describe('a product that is back', () => {
-  test('those who wait are mailed about it and marked, with a note for the team', async () => {
+  test('those who wait for a product that is back are mailed and marked, with a note for the team', async () => {
     await ask('elodie@example.com', 'sencha', {
       productUrl: `https://${key.domain}/thes/sencha#avis`,
       language: 'fr',
@@ -180,7 +180,7 @@ describe('a product that is back', () => {
     expect(await recipients()).toEqual(['elodie@example.com'])
   })
 
-  test('more than a hundred are told in several transactions, each with its own look at the stock', async () => {
+  test('more than a hundred who wait are told in several transactions, each with its own look at the stock', async () => {
     const { db } = app.deps
     const first = await ask('client-0@example.com')
     const [row] = await requests()
@@ -199,7 +199,7 @@ describe('a product that is back', () => {
     expect(shop.reads).toBe(2)
   })
 
-  test('stock is asked just before: sold again in the meantime, nobody is mailed', async () => {
+  test('stock is asked just before mails: sold again in the meantime, nobody is mailed', async () => {
     await ask('elodie@example.com')
     await restock(3)
     shop.setStock('sencha', 0)
@@ -256,7 +256,7 @@ const buildTwin = async (twin: TestApp) => {
 }
 
 describe('at most as many as there is stock', () => {
-  test('in the order in which they asked; the others when more comes', async () => {
+  test('those who waited longest are told first, as many as there is stock; the others when more comes', async () => {
     await limit()
     for (const name of ['a', 'b', 'c', 'd', 'e']) await ask(`${name}@example.com`)
     await restock(2)
@@ -290,7 +290,7 @@ describe('at most as many as there is stock', () => {
     ])
   })
 
-  test('without the setting everybody is told', async () => {
+  test('without the limit to the stock everybody who waits is told', async () => {
     for (const name of ['a', 'b', 'c']) await ask(`${name}@example.com`)
     await restock(1)
     await itemBack()
@@ -302,7 +302,7 @@ describe('at most as many as there is stock', () => {
 })
 
 describe('the regular look', () => {
-  test('finds a signal that was lost, but not another variant of what somebody waits for', async () => {
+  test('the regular look finds a signal that was lost, but not another variant of what somebody waits for', async () => {
     await ask('elodie@example.com', 'SEN-100')
     await ask('marc@example.com', '41')
     await shop.mirror(
@@ -319,7 +319,7 @@ describe('the regular look', () => {
 })
 
 describe('one mail for one consent', () => {
-  test('put back to pending, nobody is mailed again until they ask again', async () => {
+  test('requests put back to pending mail nobody again until they ask again', async () => {
     const id = await ask('elodie@example.com')
     await restock(5)
     await itemBack()
@@ -406,7 +406,7 @@ describe('one wish under several names', () => {
     expect(await requests()).toHaveLength(2)
   })
 
-  test('asked for before the shop was connected: one mail, both marked', async () => {
+  test('a wish asked for before the shop was connected is one mail, and both are marked', async () => {
     await ask('elodie@example.com', 'SEN-100')
     await ask('elodie@example.com', '42')
     await mirrorSencha()
@@ -433,7 +433,7 @@ describe('the way out', () => {
   const removal = async () =>
     /<(http[^>]+)>/.exec((await mails())[0]?.headers['List-Unsubscribe'] ?? '')?.[1] ?? ''
 
-  test('reading the page changes nothing; its button, or one click in the mail program, erases all of it', async () => {
+  test('reading the page of the way out changes nothing; its button, or one click in the mail program, erases all', async () => {
     await ask('elodie@example.com')
     await restock(5)
     await itemBack()
@@ -525,7 +525,7 @@ describe('what a Shopify page calls a product', () => {
 })
 
 describe('demand', () => {
-  test('who waits for what, and what it is worth at the shop’s price', async () => {
+  test('demand says who waits for what, and what it is worth at the shop’s price', async () => {
     for (const name of ['a', 'b', 'c']) await ask(`${name}@example.com`, 'SEN-100')
     await ask('a@example.com', 'gyokuro')
     await shop.mirror({ productId: '41', sku: 'SEN-100', price: '18.50', available: false, quantity: 0 })
@@ -602,7 +602,7 @@ describe('demand', () => {
     expect(await recipients()).toEqual(['a@example.com'])
   })
 
-  test('without a connected shop no price is invented', async () => {
+  test('without a connected shop no price of the demand is invented', async () => {
     await app.deps.db.deleteFrom('integrations').where('business_id', '=', business.id).execute()
     await ask('a@example.com')
     expect(await demand()).toMatchObject({
@@ -611,7 +611,7 @@ describe('demand', () => {
     })
   })
 
-  test('it follows every way in which a request changes', async () => {
+  test('the demand follows every way in which a request changes', async () => {
     const ids = [await ask('a@example.com'), await ask('b@example.com'), await ask('c@example.com')]
     const waiting = async () => (await demand()).products[0]?.waiting ?? 0
     const patch = (path: string, payload?: object) =>
@@ -630,7 +630,7 @@ describe('notified by the team', () => {
   const notify = (payload: object) =>
     as.owner.post(`/api/product-notifications/${business.id}/notify`, payload)
 
-  test('everybody, or the first ones, with the name of who did it', async () => {
+  test('the team notifies everybody who waits, or the first ones, with the name of who did it', async () => {
     for (const name of ['a', 'b', 'c']) await ask(`${name}@example.com`, 'handmade')
     expect((await notify({ productId: 'handmade', max: 2 })).json()).toEqual({ told: 2, more: false })
     expect(await recipients()).toEqual(['a@example.com', 'b@example.com'])

@@ -51,7 +51,7 @@ const stats = async (business: TestBusiness) =>
   (await as(business.owner).get(`/api/product-notifications/${business.id}/stats`)).json()
 
 describe('the list', () => {
-  test('newest first, ten a page, with stats and pagination', {
+  test('the list of requests is newest first, ten a page, with stats and pagination', {
     tags: [
       '@api.stock.list',
       '@stock.page-size',
@@ -88,7 +88,7 @@ describe('the list', () => {
     expect(second.notifications).toHaveLength(2)
   })
 
-  test('status, search and dates narrow it; all means no filter', {
+  test('status, search and dates narrow the list of requests; all means no filter', {
     tags: ['@stock.filter.fields', '@api.stock.list.status-all'],
   }, async () => {
     const business = await buildBusiness(app.deps)
@@ -130,7 +130,7 @@ describe('the list', () => {
 })
 
 describe('one request', () => {
-  test('contacting sets its time and notes, reverting clears the time', {
+  test('contacting a request sets its time and notes, reverting clears the time', {
     tags: ['@api.stock.contacted', '@api.stock.revert', '@stock.state.contacted', '@stock.state.reverted'],
   }, async () => {
     const business = await buildBusiness(app.deps)
@@ -153,7 +153,7 @@ describe('one request', () => {
     expect(await stats(business)).toEqual({ totalRequests: 1, pendingRequests: 1, contactedRequests: 0 })
   })
 
-  test('notes change only while it was not contacted', {
+  test('notes of a request change only while it was not contacted', {
     tags: ['@api.stock.update', '@stock.card.notes.editable'],
   }, async () => {
     const business = await buildBusiness(app.deps)
@@ -198,7 +198,9 @@ describe('one request', () => {
 })
 
 describe('several requests', () => {
-  test('are contacted together with shared notes', { tags: ['@api.stock.bulk-contacted'] }, async () => {
+  test('several requests are contacted together with shared notes', {
+    tags: ['@api.stock.bulk-contacted'],
+  }, async () => {
     const business = await buildBusiness(app.deps)
     const ids = [await buildRequest(business), await buildRequest(business)]
     const answer = await as(business.owner).patch('/api/product-notifications/bulk/contacted', {
@@ -212,7 +214,7 @@ describe('several requests', () => {
   })
 
   test.each(['DELETE', 'POST'] as const)(
-    'are deleted together by %s',
+    'several requests are deleted together by %s',
     { tags: ['@api.stock.bulk-delete', '@open.bulk-delete-method'] },
     async (method) => {
       const business = await buildBusiness(app.deps)

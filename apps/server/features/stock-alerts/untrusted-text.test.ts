@@ -44,7 +44,7 @@ const notified = async () => {
 
 describe('a mail to an address that a stranger named', () => {
   test.each(['fr', 'en', 'es', 'de'])(
-    'never carries a product name with an address in it (%s)',
+    'a mail to a stranger’s address never carries a product name with an address in it (%s)',
     async (language) => {
       await ask({ productName: EVIL, language })
       const [mail] = await notified()
@@ -56,7 +56,7 @@ describe('a mail to an address that a stranger named', () => {
     },
   )
 
-  test('greets nobody by what does not look like a name', async () => {
+  test('a mail to an address that a stranger named greets nobody by what does not look like a name', async () => {
     await (await buildShop(app.deps, business)).mirror({ productId: 'autre' })
     await ask({ customerName: 'Urgent: payez sur https://evil.example/pay' })
     await ask({ customerName: 'Élodie', customerEmail: 'elodie@exemple.fr' })
@@ -67,14 +67,14 @@ describe('a mail to an address that a stranger named', () => {
     expect(mail?.body).toContain('Bonjour Élodie, voici')
   })
 
-  test('names the product as the team saw it, whatever one of the visitors called it', async () => {
+  test('a mail to a stranger’s address names the product as the team saw it, whatever a visitor called it', async () => {
     await ask({ productName: 'Votre compte est suspendu' })
     await ask({ customerEmail: 'elodie@exemple.fr' })
     const subjects = (await notified()).map((mail) => mail.subject)
     expect(subjects).toEqual(['De retour\u00a0: Sencha Ariake', 'De retour\u00a0: Sencha Ariake'])
   })
 
-  test('can be asked for five times a day, over all keys of the business', async () => {
+  test('a mail to an address that a stranger named can be asked for five times a day, over all keys of the business', async () => {
     const other = await buildKey(app.deps, business)
     for (let n = 0; n < 5; n++) {
       const answer = await ask({ productId: `p${n}` }, limited, n % 2 === 0 ? key : other)
@@ -96,7 +96,7 @@ describe('a mail to an address that a stranger named', () => {
     expect(stored).toHaveLength(5)
   })
 
-  test('can be asked for five times also when all come at once', async () => {
+  test('a mail to a stranger’s address is sent five times also when all come at once', async () => {
     const answers = await Promise.all(
       Array.from({ length: 12 }, (_, n) => ask({ productId: `p${n}` }, limited)),
     )

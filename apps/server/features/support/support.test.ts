@@ -30,7 +30,7 @@ const written = (user: TestUser, more: object = {}) => ({
 })
 
 describe('a message to the support', () => {
-  test('is kept, mailed to the support and acknowledged to its sender', {
+  test('a message to the support is kept, mailed to the support and acknowledged to its sender', {
     tags: ['@support.purpose', '@support.priority.default', '@open.support-send'],
   }, async () => {
     const business = await buildBusiness(app.deps)
@@ -70,7 +70,7 @@ describe('a message to the support', () => {
   })
 
   test.each(['low', 'medium', 'high', 'urgent'])(
-    'takes the priority %s',
+    'a message to the support takes the priority %s',
     { tags: ['@support.priority.values'] },
     async (priority) => {
       const user = await buildUser(app.deps)
@@ -89,7 +89,7 @@ describe('a message to the support', () => {
     [{ message: 'x'.repeat(4_001) }, 'At most 4000 characters'],
     [{ priority: 'now' }, expect.any(String)],
   ])(
-    'with %j is refused with its reason and leaves nothing',
+    'a message to the support with %j is refused with its reason and leaves nothing',
     {
       tags: [
         '@support.validation.name',
@@ -108,13 +108,13 @@ describe('a message to the support', () => {
     },
   )
 
-  test('needs a session', async () => {
+  test('a message to the support needs a session', async () => {
     const user = await buildUser(app.deps)
     expect((await send(null, written(user))).statusCode).toBe(401)
     expect(await mailsTo(user.email)).toEqual([])
   })
 
-  test('is sent once, however often the same one is asked for; another user may have the same id', async () => {
+  test('a message to the support is sent once, however often it is asked for; other users may have the same id', async () => {
     const [user, other] = [await buildUser(app.deps), await buildUser(app.deps)]
     const clientId = randomUUID()
     const body = written(user, { clientId })
@@ -126,7 +126,7 @@ describe('a message to the support', () => {
     expect(await messagesOf(other)).toHaveLength(1)
   })
 
-  test('names no business the sender is not a member of', async () => {
+  test('a message to the support names no business the sender is not a member of', async () => {
     const business = await buildBusiness(app.deps)
     const user = await buildUser(app.deps)
     const body = written(user, { businessId: business.id })
@@ -136,7 +136,7 @@ describe('a message to the support', () => {
     expect(mail?.body).not.toContain(business.name)
   })
 
-  test('is acknowledged in the language that the sender chose; the support reads French', async () => {
+  test('a message to the support is acknowledged in the language that the sender chose; the support reads French', async () => {
     for (const [language, spoken] of [
       ['en', 'en'],
       ['fr', 'fr'],
@@ -162,7 +162,7 @@ describe('a message to the support', () => {
     }
   })
 
-  test('in English too, a stranger’s address gets none of the sender’s words', async () => {
+  test('a stranger’s address gets none of the sender’s words, in English too', async () => {
     const user = await buildUser(app.deps, { language: 'en' })
     const email = `${randomUUID()}@example.com`
     await send(user, written(user, { email, name: 'Gagnez un prix' }))
@@ -174,7 +174,7 @@ describe('a message to the support', () => {
     }
   })
 
-  test('to another address than the account’s is acknowledged without the words of the sender', async () => {
+  test('a message to the support to another address than the account’s is acknowledged without the words of the sender', async () => {
     const user = await buildUser(app.deps)
     const email = `${randomUUID()}@example.com`
     const body = written(user, { email, name: 'Gagnez un prix' })
@@ -188,13 +188,13 @@ describe('a message to the support', () => {
     }
   })
 
-  test('is kept on one line in its subject', async () => {
+  test('a message to the support is kept on one line in its subject', async () => {
     const user = await buildUser(app.deps)
     await send(user, written(user, { subject: 'Panne\r\nBcc: tous@example.com' }))
     expect(await messagesOf(user)).toMatchObject([{ subject: 'Panne Bcc: tous@example.com' }])
   })
 
-  test('can be sent ten times an hour by one user', async () => {
+  test('a message to the support can be sent ten times an hour by one user', async () => {
     const limited = await createTestApp({ env: { RATE_LIMIT_FACTOR: '1' } })
     const [user, other] = [await buildUser(limited.deps), await buildUser(limited.deps)]
     const codes: number[] = []

@@ -16,7 +16,7 @@ const openInvitations = async (by: TestUser) =>
   (await as(by).get('members')).json<{ invitations: unknown[] }>().invitations.length
 
 describe('an agent', () => {
-  test('answers, writes notes, is given conversations and reads contacts', async () => {
+  test('an agent answers, writes notes, is given conversations and reads contacts', async () => {
     const paul = as(await agent())
     const { sessionId } = await begun()
     const path = `conversations/${sessionId}`
@@ -33,7 +33,7 @@ describe('an agent', () => {
     })
   })
 
-  test('sees neither keys, shops, budgets nor tests, and changes no contact, no setting and no answer', async () => {
+  test('an agent sees neither keys, shops, budgets nor tests, and changes no contact, no setting and no answer', async () => {
     const paul = as(await agent())
     for (const path of [
       'keys',
@@ -54,7 +54,7 @@ describe('an agent', () => {
       expect([refused.statusCode, refused.json().code]).toEqual([403, 'FORBIDDEN'])
   })
 
-  test('is invited and joins; who was a manager loses the invitations they sent, and keeps their conversations', async () => {
+  test('an agent is invited and joins; a manager made agent loses the invitations they sent, and keeps their conversations', async () => {
     const paul = await buildMember(app.deps, business, 'manager')
     const { sessionId } = await begun()
     await as(paul).post(`conversations/${sessionId}/take-over`)

@@ -77,7 +77,7 @@ describe('an invitation', () => {
     },
   )
 
-  test('goes out by mail, is accepted once by the invited address, and gives its access', async () => {
+  test('an invitation goes out by mail, is accepted once by the invited address, and gives its access', async () => {
     const lea = await buildUser(app.deps, { email: newEmail(), name: 'Léa' })
     const { token, ...sent } = await invite('manager', lea.email)
     expect(sent).toMatchObject({ email: lea.email, role: 'manager', invitedBy: business.owner.name })
@@ -119,7 +119,7 @@ describe('an invitation', () => {
     }
   })
 
-  test('makes the account of a colleague who has none, and leaves an existing one alone', async () => {
+  test('an invitation makes the account of a colleague who has none, and leaves an existing one alone', async () => {
     const { token, email } = await invite('viewer')
     const join = (payload: object) => as.nobody.post(`/api/invitations/${token}/join`, payload)
     expect((await join({ name: '', password: 'longenough' })).statusCode).toBe(400)
@@ -145,7 +145,7 @@ describe('an invitation', () => {
     expect(refused.json()).toMatchObject({ code: 'EMAIL_ALREADY_REGISTERED' })
   })
 
-  test('of the same address again replaces the first; its old link is dead', async () => {
+  test('an invitation of the same address again replaces the first; its old link is dead', async () => {
     const email = newEmail()
     const first = await invite('viewer', email)
     const second = await invite('manager', email)
@@ -153,7 +153,7 @@ describe('an invitation', () => {
     expect((await as.nobody.get(`/api/invitations/${first.token}`)).statusCode).toBe(400)
   })
 
-  test('can be taken back, and expires', async () => {
+  test('an invitation can be taken back, and expires', async () => {
     const lea = await buildUser(app.deps, { email: newEmail() })
     const { id, token } = await invite('viewer', lea.email)
     expect((await as.owner.delete(`invitations/${id}`)).statusCode).toBe(204)
@@ -170,7 +170,7 @@ describe('an invitation', () => {
     expect((await as.nobody.get('/api/invitations/unknown')).statusCode).toBe(404)
   })
 
-  test('of an owner is for owners; who belongs to the team already is not invited', async () => {
+  test('an invitation of an owner is for owners; who belongs to the team already is not invited', async () => {
     const manager = await buildMember(app.deps, business, 'manager')
     const viewer = await buildMember(app.deps, business, 'viewer')
     const asked = (role: string, by: TestUser) => as(by).post('invitations', { email: newEmail(), role })
@@ -200,7 +200,7 @@ describe('at the same time', () => {
     expect((await team()).members.filter(({ userId }) => userId === lea.id)).toHaveLength(1)
   })
 
-  test('of an accept and a revocation exactly one happens', async () => {
+  test('of an accept and a revocation at the same time exactly one happens', async () => {
     for (let round = 0; round < 8; round++) {
       const lea = await buildUser(app.deps, { email: newEmail() })
       const { id, token } = await invite('viewer', lea.email)
@@ -248,7 +248,7 @@ describe('the team', () => {
     },
   )
 
-  test('loses a member with what they may see and whom they invited; never an owner', async () => {
+  test('the team loses a member with what they may see and whom they invited; never an owner', async () => {
     const manager = await buildMember(app.deps, business, 'manager')
     await invite('viewer', newEmail(), manager)
     const removed = await as.owner.delete(`members/${manager.id}`)
@@ -262,7 +262,7 @@ describe('the team', () => {
     expect(kept.json()).toMatchObject({ code: 'OWNER_STAYS' })
   })
 
-  test('gives a member another access, from the next call on; never an owner, and to nobody that of an owner', async () => {
+  test('the team gives a member another access from the next call on; never an owner, and to nobody that of an owner', async () => {
     const lea = await buildMember(app.deps, business, 'viewer')
     const inviting = () => as(lea).post('invitations', { email: newEmail(), role: 'viewer' })
     expect((await inviting()).statusCode).toBe(403)
@@ -289,7 +289,7 @@ describe('the team', () => {
     expect((await as(again).get('members')).statusCode).toBe(404)
   })
 
-  test('keeps the higher role of who is invited with a lower one', async () => {
+  test('who is invited with a lower role than they have keeps the higher one', async () => {
     const lea = await buildUser(app.deps, { email: newEmail() })
     const { token } = await invite('viewer', lea.email)
     await buildMember(app.deps, business, 'manager', lea)

@@ -43,7 +43,7 @@ const results = async (runId: string) =>
   (await as.owner.get(`test-runs/${runId}/results`)).json<{ results: TestResult[] }>().results
 
 describe('an answer where changes are checked first', () => {
-  test('is told in the check, and to visitors only once the draft is published', async () => {
+  test('an answer where changes are checked first is told in the check, and to visitors only once the draft is published', async () => {
     await setCheckFirst(true)
     await addTest(GIFT.question, ['papier kraft'])
     const added = await add()
@@ -60,7 +60,7 @@ describe('an answer where changes are checked first', () => {
     expect(await draft()).toBeNull()
   })
 
-  test('keeps saying what it says while a change and a removal of it wait', async () => {
+  test('an answer in the draft keeps saying what it says while a change and a removal of it wait', async () => {
     const { id, version } = await add()
     const other = await add({ question: 'Avez-vous un parking ?', answer: 'Oui, gratuit.', variants: [] })
     await setCheckFirst(true)
@@ -81,7 +81,7 @@ describe('an answer where changes are checked first', () => {
     expect((await as.owner.get('knowledge/answers/deleted')).json().answers).toMatchObject([{ id: other.id }])
   })
 
-  test('that is deleted in the draft turns its question red, and is published only when it is said so', async () => {
+  test('an answer that is deleted in the draft turns its question red, and is published only when it is said so', async () => {
     const { id } = await add()
     await addTest(GIFT.question, ['papier kraft'])
     await setCheckFirst(true)
@@ -94,7 +94,7 @@ describe('an answer where changes are checked first', () => {
     expect((await ask(GIFT.question)).outcome).toBe('unknown')
   })
 
-  test('is checked and published together with the context', async () => {
+  test('an answer where changes are checked first is checked and published together with the context', async () => {
     await addTest(GIFT.question, ['papier kraft'])
     await addTest('Quel est le délai de retour ?', ['14 jours'])
     await setCheckFirst(true)
@@ -109,7 +109,7 @@ describe('an answer where changes are checked first', () => {
     expect((await ask(GIFT.question)).answer?.content).toContain('papier kraft')
   })
 
-  test('has to be checked again once it changed', async () => {
+  test('an answer where changes are checked first has to be checked again once it changed', async () => {
     await setCheckFirst(true)
     await addTest(GIFT.question, ['papier kraft'])
     const { id, version } = await add()
@@ -119,7 +119,7 @@ describe('an answer where changes are checked first', () => {
     expect((await publish(true)).json().code).toBe('DRAFT_NOT_CHECKED')
   })
 
-  test('stays as it is published when the draft is given up, or its change is taken back', async () => {
+  test('a drafted answer stays as it is published when the draft is given up, or its change is taken back', async () => {
     const { id, version } = await add()
     await setCheckFirst(true)
     await change(id, { version, answer: 'Non.' })
@@ -134,7 +134,7 @@ describe('an answer where changes are checked first', () => {
     expect((await as.owner.delete(`knowledge/answers/${id}/draft`)).statusCode).toBe(404)
   })
 
-  test('that goes back to what is published waits no more', async () => {
+  test('an answer that goes back to what is published waits no more', async () => {
     const { id, version } = await add()
     await setCheckFirst(true)
     const changed = (await change(id, { version, active: false })).json<KnowledgeAnswer>()
@@ -143,7 +143,7 @@ describe('an answer where changes are checked first', () => {
     expect(await get(id)).toMatchObject({ version: 1, draft: null })
   })
 
-  test('is not overwritten by who changed an older copy of the draft', async () => {
+  test('an answer where changes are checked first is not overwritten by who changed an older copy of the draft', async () => {
     const { id, version } = await add()
     await setCheckFirst(true)
     expect((await change(id, { version, answer: 'Oui, pour 2 €.' })).statusCode).toBe(200)
@@ -151,7 +151,7 @@ describe('an answer where changes are checked first', () => {
     expect((await get(id)).draft).toMatchObject({ answer: 'Oui, pour 2 €.' })
   })
 
-  test('is not published over what somebody else published meanwhile', async () => {
+  test('a drafted answer is not published over what somebody else published meanwhile', async () => {
     const { id, version } = await add()
     await setCheckFirst(true)
     const drafted = (await change(id, { version, answer: 'Oui, pour 2 €.' })).json<KnowledgeAnswer>()
@@ -168,7 +168,7 @@ describe('an answer where changes are checked first', () => {
     expect(await get(id)).toMatchObject({ answer: 'Oui, pour 2 €.', version: 3 })
   })
 
-  test('is refused by the calls that hold at once', async () => {
+  test('an answer where changes are checked first is refused by the calls that hold at once', async () => {
     const { id } = await add()
     await setCheckFirst(true)
     const { question, answer } = GIFT
@@ -181,7 +181,7 @@ describe('an answer where changes are checked first', () => {
       expect([call.statusCode, call.json().code]).toEqual([409, 'DRAFT_REQUIRED'])
   })
 
-  test('comes into the draft from a file too, whatever waits there already', async () => {
+  test('answers of a file come into the draft too, whatever waits there already', async () => {
     await add()
     await setCheckFirst(true)
     const rows = `question,réponse\n${GIFT.question},Non.\nAvez-vous un parking ?,Oui.`
@@ -193,7 +193,7 @@ describe('an answer where changes are checked first', () => {
     expect((await ask(GIFT.question)).answer?.content).toContain('papier kraft')
   })
 
-  test('that was deleted is restored in the draft, and counts its versions on', async () => {
+  test('an answer where changes are checked first that was deleted is restored in the draft, and counts its versions on', async () => {
     const { id } = await add()
     await as.owner.delete(`knowledge/answers/${id}`)
     await setCheckFirst(true)
@@ -204,7 +204,7 @@ describe('an answer where changes are checked first', () => {
     expect(await get(id)).toMatchObject({ version: 2, draft: null })
   })
 
-  test('settles what nobody could answer once it is published', async () => {
+  test('a drafted answer settles what nobody could answer once it is published', async () => {
     await setCheckFirst(true)
     const gapId = await addGap(app.deps, business.id, 'Y a-t-il un parking ?')
     const lesson = { question: 'Y a-t-il un parking ?', answer: 'Oui, gratuit.', send: false }
@@ -216,7 +216,7 @@ describe('an answer where changes are checked first', () => {
     expect((await gap()).statusCode).toBe(404)
   })
 
-  test('is saved by a manager under their name, and by no viewer', async () => {
+  test('an answer where changes are checked first is saved by a manager under their name, and by no viewer', async () => {
     await setCheckFirst(true)
     const manager = await buildMember(app.deps, business, 'manager')
     const path = `/api/businesses/${business.id}/knowledge/answers`

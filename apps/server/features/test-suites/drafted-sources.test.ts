@@ -65,7 +65,7 @@ const check = async () => {
 const publish = (despiteBroken?: boolean) => as.owner.post('ai-context/draft/publish', { despiteBroken })
 
 describe('a file where changes are checked first', () => {
-  test('is told in the check, and to visitors only once the draft is published', async () => {
+  test('a file where changes are checked first is told in the check, and to visitors only once the draft is published', async () => {
     await setCheckFirst(true)
     await addTest('15 €')
     const added = await send('POST', 'files', guide('15 €'))
@@ -86,7 +86,7 @@ describe('a file where changes are checked first', () => {
     expect(await draft()).toBeNull()
   })
 
-  test('that is to be replaced answers until then, and stays the same source', async () => {
+  test('a file that is to be replaced in the draft answers until then, and stays the same source', async () => {
     const id = await add(guide('15 €'))
     await setCheckFirst(true)
     await addTest('18 €')
@@ -104,7 +104,7 @@ describe('a file where changes are checked first', () => {
     expect((await as.owner.get(`knowledge/files/${id}/content`)).body).toBe(guide('18 €'))
   })
 
-  test('whose new version cannot be read keeps what was read of it', async () => {
+  test('a file whose new version cannot be read keeps what was read of it', async () => {
     const id = await add(guide('15 €'))
     await setCheckFirst(true)
     await send('PUT', `files/${id}`, Buffer.from('%PDF-1.7 nothing'), 'guide.pdf')
@@ -116,7 +116,7 @@ describe('a file where changes are checked first', () => {
     expect((await ask()).answer?.content).toContain('15 €')
   })
 
-  test('that is to go answers until then', async () => {
+  test('a file that is to go with the draft answers until then', async () => {
     const id = await add(guide('15 €'))
     await setCheckFirst(true)
     await addTest('15 €')
@@ -130,7 +130,7 @@ describe('a file where changes are checked first', () => {
     expect(await sources()).toEqual([])
   })
 
-  test('is gone with the draft that is given up; what it was to replace or delete stays', async () => {
+  test('a file is gone with the draft that is given up; what it was to replace or delete stays', async () => {
     const kept = await add(guide('15 €'))
     const other = await addFile(app.deps, business.id, 'conditions.txt', 'Retours sous 30 jours.')
     await setCheckFirst(true)
@@ -151,7 +151,7 @@ describe('a file where changes are checked first', () => {
     expect((await as.owner.delete(`knowledge/sources/${other}/draft`)).statusCode).toBe(404)
   })
 
-  test('has to be checked again when another one takes its place in the draft', async () => {
+  test('a drafted file has to be checked again when another one takes its place in the draft', async () => {
     await setCheckFirst(true)
     await addTest('15 €')
     const id = await add(guide('15 €'))
@@ -172,7 +172,7 @@ describe('a site where changes are checked first', () => {
     return (await as.owner.post('knowledge/sites', { address: served.origin })).json<KnowledgeSource>()
   }
 
-  test('is read, told in the check, and to visitors once the draft is published', async () => {
+  test('a site where changes are checked first is read, told in the check, and to visitors once the draft is published', async () => {
     await setCheckFirst(true)
     await addTest('15 €')
     expect(await serve()).toMatchObject({ draft: 'added', state: 'waiting' })
@@ -184,7 +184,7 @@ describe('a site where changes are checked first', () => {
     expect((await ask()).answer?.content).toContain('15 €')
   })
 
-  test('that is read again in the draft has to be checked again', async () => {
+  test('a site that is read again in the draft has to be checked again', async () => {
     await setCheckFirst(true)
     await addTest('15 €')
     const { id } = await serve()
@@ -227,7 +227,7 @@ describe('a page of a site where changes are checked first', () => {
     return { id, path: `knowledge/pages/${(await thePage(id)).id}` }
   }
 
-  test('says what it said until the draft, in which its change is accepted, is published', async () => {
+  test('a page says what it said until the draft, in which its change is accepted, is published', async () => {
     const { id, path } = await startWithChange()
     await addDeliveryTest('19,90 €')
     expect((await as.owner.post(`${path}/changes`, { accept: true })).statusCode).toBe(204)
@@ -240,7 +240,7 @@ describe('a page of a site where changes are checked first', () => {
     expect(await thePage(id)).toMatchObject({ state: 'current', draft: null })
   })
 
-  test('that changed again is not published as it was accepted', async () => {
+  test('a page that changed again is not published as it was accepted', async () => {
     const { id, path } = await startWithChange()
     await as.owner.post(`${path}/changes`, { accept: true })
     served?.pages.set('/', home('24,90 €'))
@@ -253,7 +253,7 @@ describe('a page of a site where changes are checked first', () => {
     expect(await told()).toContain('24,90 €')
   })
 
-  test('keeps what it said at once where its change is turned down', async () => {
+  test('a page keeps what it said at once where its change is turned down in the draft', async () => {
     const { id, path } = await startWithChange()
     await as.owner.post(`${path}/changes`, { accept: true })
     expect((await as.owner.post(`${path}/changes`, { accept: false })).statusCode).toBe(204)
@@ -262,7 +262,7 @@ describe('a page of a site where changes are checked first', () => {
     expect(await told()).toContain('14,90 €')
   })
 
-  test('is ignored, and taken back, once the draft is published', async () => {
+  test('a page where changes are checked first is ignored, and taken back, once the draft is published', async () => {
     const id = await start()
     await addDeliveryTest('14,90 €')
     await setCheckFirst(true)
@@ -285,7 +285,7 @@ describe('a page of a site where changes are checked first', () => {
     expect(await thePage(id)).toMatchObject({ ignored: false, draft: null })
   })
 
-  test('stays as it is published when its change is taken back, or the draft is given up', async () => {
+  test('a page where changes are checked first stays as it is published when its change is taken back, or the draft is given up', async () => {
     const { id, path } = await startWithChange()
     await as.owner.post(`${path}/changes`, { accept: true })
     expect((await as.owner.delete(`${path}/draft`)).statusCode).toBe(204)

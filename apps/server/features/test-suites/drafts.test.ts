@@ -39,7 +39,7 @@ const broken = async (runId: string) =>
   (await as.owner.get(`test-runs/${runId}/results?only=broken`)).json<{ results: TestResult[] }>().results
 
 describe('a draft', () => {
-  test('is asked the questions beside what is published, which stays until « Publier »', async () => {
+  test('a draft of the assistant is asked the questions beside what is published, which stays until « Publier »', async () => {
     await put(`${DELIVERY}\n${RETURNS}`)
     await addBoth()
     expect(await save(DELIVERY)).toMatchObject({ aiContext: DELIVERY, check: null, overtaken: false })
@@ -55,7 +55,7 @@ describe('a draft', () => {
     expect((await as.owner.get('test-questions')).json().questions[0].verdict).toBeNull()
   })
 
-  test('that breaks a question is published only when it is said so', async () => {
+  test('a draft that breaks a question is published only when it is said so', async () => {
     await put(`${DELIVERY}\n${RETURNS}`)
     await addBoth()
     await save(DELIVERY)
@@ -69,7 +69,7 @@ describe('a draft', () => {
     expect((await publish()).statusCode).toBe(404)
   })
 
-  test('that says something wrong where nothing was said is as bad as one that breaks a question', async () => {
+  test('a draft that says something wrong where nothing was said is as bad as one that breaks a question', async () => {
     await put(DELIVERY)
     await add(RETURNS_QUESTION, ['14 jours'])
     await save(`${DELIVERY}\nLe délai de retour est de 30 jours.`)
@@ -79,7 +79,7 @@ describe('a draft', () => {
     expect((await publish()).json().code).toBe('DRAFT_BREAKS')
   })
 
-  test('that breaks nothing is published at once, with its instructions', async () => {
+  test('a draft that breaks nothing is published at once, with its instructions', async () => {
     await put(DELIVERY)
     await add(DELIVERY_QUESTION, ['45 €'])
     const aiInstructions = { ...AI_DEFAULTS.aiInstructions, tone: 'formal' }
@@ -89,7 +89,7 @@ describe('a draft', () => {
     expect(await published()).toContain(RETURNS)
   })
 
-  test('has to be checked as it is, and again once it changed', async () => {
+  test('a draft of the assistant has to be checked as it is, and again once it changed', async () => {
     await put(DELIVERY)
     await add(DELIVERY_QUESTION, ['45 €'])
     await save(`${DELIVERY}\n${RETURNS}`)
@@ -100,7 +100,7 @@ describe('a draft', () => {
     expect((await publish(true)).json().code).toBe('DRAFT_NOT_CHECKED')
   })
 
-  test('is not published over what somebody else published meanwhile', async () => {
+  test('a draft of the assistant is not published over what somebody else published meanwhile', async () => {
     await put(DELIVERY)
     await add(DELIVERY_QUESTION, ['45 €'])
     await save(`${DELIVERY}\n${RETURNS}`)
@@ -111,14 +111,14 @@ describe('a draft', () => {
     expect(await published()).toContain('dimanche')
   })
 
-  test('is published without a check where there is nothing to ask', async () => {
+  test('a draft of the assistant is published without a check where there is nothing to ask', async () => {
     await save(DELIVERY)
     expect((await as.owner.post('ai-context/draft/check', {})).json().code).toBe('NO_TEST_QUESTIONS')
     expect((await publish()).statusCode).toBe(200)
     expect(await published()).toBe(DELIVERY)
   })
 
-  test('waits for another run to end, and can be given up', async () => {
+  test('a draft of the assistant waits for another run to end, and can be given up', async () => {
     await put(DELIVERY)
     await add(DELIVERY_QUESTION, ['45 €'])
     await as.owner.post('test-runs')
@@ -135,7 +135,7 @@ describe('a draft', () => {
 describe('« Vérifier avant de publier »', () => {
   const setCheckFirst = (checkFirst: boolean) => as.owner.put('test-settings', { checkFirst })
 
-  test('is off until an owner switches it on; then nothing is published unchecked', async () => {
+  test('« Vérifier avant de publier » is off until an owner switches it on; then nothing is published unchecked', async () => {
     expect((await as.owner.get('test-settings')).json()).toEqual({ checkFirst: false })
     expect((await put(DELIVERY)).statusCode).toBe(200)
     const manager = await buildMember(app.deps, business, 'manager')

@@ -74,7 +74,7 @@ const budgetOf = (amount: number) =>
   as.owner.put('assistant/budget', { limit: { of: 'answers', amount }, prices: [] })
 
 describe('a run with the engine of the shop', () => {
-  test('asks its model each question once, and is compared with the last one like it', async () => {
+  test('a run with the engine of the shop asks its model each question once, and is compared with the last one like it', async () => {
     const server = await serve(right)
     await choose(ownOn(server))
     await addBoth()
@@ -89,12 +89,12 @@ describe('a run with the engine of the shop', () => {
     expect((await run()).model).toBeNull()
   })
 
-  test('is one of the built-in engine where that answers visitors', async () => {
+  test('a run with the engine of the shop is one of the built-in engine where that answers visitors', async () => {
     await addBoth()
     expect(await run('chosen')).toMatchObject({ model: null, status: 'done', counts: { right: 2 } })
   })
 
-  test('asks 50 questions at most, the oldest ones; the built-in engine is asked all', async () => {
+  test('a run with the engine of the shop asks 50 questions at most, the oldest ones; the built-in engine is asked all', async () => {
     const server = await serve(right)
     await choose(ownOn(server))
     const rows = Array.from({ length: 60 }, (_, n) => `${DELIVERY.slice(0, -2)} n° ${n} ?;45 €`)
@@ -108,7 +108,7 @@ describe('a run with the engine of the shop', () => {
     expect((await run()).total).toBe(60)
   })
 
-  test('counts in the budget, and ends where that does', async () => {
+  test('a run with the engine of the shop counts in the budget, and ends where that does', async () => {
     const server = await serve(right)
     await choose(ownOn(server))
     await addBoth()
@@ -117,7 +117,7 @@ describe('a run with the engine of the shop', () => {
     expect(server.requests).toHaveLength(1)
   })
 
-  test('ends with the first question when the model gives no answer to it', async () => {
+  test('a run with the engine of the shop ends with the first question when the model gives no answer to it', async () => {
     const server = await serve(refuses)
     await choose(ownOn(server))
     await addBoth()
@@ -125,7 +125,7 @@ describe('a run with the engine of the shop', () => {
     expect(server.requests).toHaveLength(1)
   })
 
-  test('ends when its time is over', async () => {
+  test('a run with the engine of the shop ends when its time is over', async () => {
     const server = await serve(right)
     await choose(ownOn(server))
     await addBoth()
@@ -156,7 +156,7 @@ describe('the choice of an answer engine, where changes are checked first', () =
   const publish = (despiteBroken?: boolean) => as.owner.post('ai-context/draft/publish', { despiteBroken })
   const chosen = async () => (await as.owner.get('assistant/model')).json()
 
-  test('waits in the draft, is asked the questions beside what answers now, and is published', async () => {
+  test('a drafted choice of engine is asked the questions beside what answers now, and is published', async () => {
     const server = await serve(right)
     const refused = await as.owner.put('assistant/model', ownOn(server))
     expect([refused.statusCode, refused.json().code]).toEqual([409, 'DRAFT_REQUIRED'])
@@ -179,7 +179,7 @@ describe('the choice of an answer engine, where changes are checked first', () =
     expect(server.headers.at(-1)?.authorization).toBe(`Bearer ${KEY}`)
   })
 
-  test('stays, and is asked what a draft of the context says: as visitors will be answered', async () => {
+  test('the choice of an engine stays, and is asked what a draft of the context says: as visitors will be answered', async () => {
     const server = await serve(right)
     await as.owner.put('test-settings', { checkFirst: false })
     await choose(ownOn(server))
@@ -200,7 +200,7 @@ describe('the choice of an answer engine, where changes are checked first', () =
     expect((await publish()).statusCode).toBe(200)
   })
 
-  test('that says something else turns its questions red', async () => {
+  test('a drafted choice of engine that says something else turns its questions red', async () => {
     const server = await serve(says('Écrivez à notre équipe, elle vous répondra volontiers.'))
     await draftEngine(ownOn(server))
     expect(await check()).toMatchObject({ broken: 2, status: 'done' })
@@ -209,7 +209,7 @@ describe('the choice of an answer engine, where changes are checked first', () =
     expect((await chosen()).choice).toBe('own')
   })
 
-  test('is drafted together with what the assistant knows; a changed draft has to be checked again', async () => {
+  test('an engine is drafted together with what the assistant knows; a changed draft has to be checked again', async () => {
     const server = await serve(right)
     await draftEngine(ownOn(server))
     await check()
@@ -223,13 +223,13 @@ describe('the choice of an answer engine, where changes are checked first', () =
     expect(await draft()).toMatchObject({ engine: { model: 'other', keyEnding: '1234' } })
   })
 
-  test('that gives no answer is not published', async () => {
+  test('a drafted choice of engine that gives no answer is not published', async () => {
     await draftEngine(ownOn(await serve(refuses)))
     expect(await check()).toMatchObject({ status: 'failed', stopped: 'model' })
     expect((await publish(true)).json().code).toBe('DRAFT_NOT_CHECKED')
   })
 
-  test('asks no more for a draft that was changed meanwhile', async () => {
+  test('a run asks no more for a draft that was changed meanwhile', async () => {
     const server = await serve(right)
     await draftEngine(ownOn(server))
     const { id } = (await as.owner.post('ai-context/draft/check', {})).json<TestRun>()
@@ -238,7 +238,7 @@ describe('the choice of an answer engine, where changes are checked first', () =
     expect(server.requests).toHaveLength(0)
   })
 
-  test('goes with its key when the model is removed', async () => {
+  test('a drafted choice of engine goes with its key when the model is removed', async () => {
     const server = await serve(right)
     await draftEngine(ownOn(server))
     const exported = JSON.stringify(
@@ -249,7 +249,7 @@ describe('the choice of an answer engine, where changes are checked first', () =
     expect(await draft()).toBeNull()
   })
 
-  test('is not published over a choice that was saved meanwhile', async () => {
+  test('a drafted choice of engine is not published over a choice that was saved meanwhile', async () => {
     const server = await serve(right)
     await draftEngine(ownOn(server))
     await check()

@@ -58,7 +58,7 @@ const fromMessage = (sessionId: string, messageId: string) =>
   as.owner.post('test-questions/from-message', { sessionId, messageId })
 
 describe('a question from a conversation', () => {
-  test('is what the visitor asked; a right answer holds the facts of the one that was given', async () => {
+  test('a question from a conversation is what the visitor asked; a right answer holds the facts of the one given', async () => {
     await teach(DELIVERY)
     const { sessionId, asked, answer } = await ask(DELIVERY_QUESTION)
     const taken = await fromMessage(sessionId, answer)
@@ -75,7 +75,7 @@ describe('a question from a conversation', () => {
     expect((await list()).approved).toBe(1)
   })
 
-  test('has to be answered when it was not, or when the team marked the answer as wrong', async () => {
+  test('a question has to be answered when it was not, or when the team marked the answer as wrong', async () => {
     await teach(DELIVERY)
     const unknown = await ask('Réparez-vous les théières fêlées ?')
     const taken = (await fromMessage(unknown.sessionId, unknown.asked)).json<TestQuestion>()
@@ -93,7 +93,7 @@ describe('a question from a conversation', () => {
     })
   })
 
-  test('that any answer would meet counts only once it is said what it must hold', async () => {
+  test('a question that any answer would meet counts only once it is said what it must hold', async () => {
     const { sessionId, asked } = await ask('Réparez-vous les théières fêlées ?')
     const taken = (await fromMessage(sessionId, asked)).json<TestQuestion>()
     expect((await as.owner.post('test-questions/approve', {})).json()).toEqual({ approved: 0 })
@@ -108,7 +108,7 @@ describe('a question from a conversation', () => {
     expect(saved.json()).toMatchObject({ must: ['15 €'], approved: true })
   })
 
-  test('that follows others is asked after them, in runs, the editor and files', async () => {
+  test('a question that follows others is asked after them, in runs, the editor and files', async () => {
     await teach('Pull Rivage : 89 €, lavage à 30°.\nPull Falaise : 59 €, lavage à la main.')
     const visitor = await startVisitor(app, key)
     await visitor.send('Combien coûte le pull Rivage ?')
@@ -143,14 +143,14 @@ describe('a question from a conversation', () => {
     expect(wrong.json<TestImport>().errors).toMatchObject([{ problem: 'unknown-turn' }])
   })
 
-  test('is not found in another conversation', async () => {
+  test('a question from a conversation is not found in another conversation', async () => {
     await teach(DELIVERY)
     const { sessionId, asked } = await ask(DELIVERY_QUESTION)
     expect((await fromMessage(newId(), asked)).statusCode).toBe(404)
     expect((await fromMessage(sessionId, newId())).statusCode).toBe(404)
   })
 
-  test('goes with the conversation when its customer is erased', async () => {
+  test('a question from a conversation goes with the conversation when its customer is erased', async () => {
     await teach(DELIVERY)
     const visitor = await startVisitor(app, key)
     await visitor.send(DELIVERY_QUESTION)
@@ -192,7 +192,7 @@ describe('a CSV file', () => {
     'Je veux parler à quelqu’un;équipe;;;',
   ].join('\n')
 
-  test('is looked at, then stored; what is there already stays as it is', async () => {
+  test('a CSV file of test questions is looked at, then stored; what is there already stays as it is', async () => {
     expect(await importFile(FILE, true)).toMatchObject({
       imported: false,
       rows: 3,
@@ -212,7 +212,7 @@ describe('a CSV file', () => {
     expect(await importFile(FILE)).toMatchObject({ imported: false, created: 0, known: 3 })
   })
 
-  test('says of every wrong row what is wrong, and stores none', async () => {
+  test('a CSV file of test questions says of every wrong row what is wrong, and stores none', async () => {
     const wrong = [
       'question;attendu;doit contenir',
       'Ouvert ?;répond;10 h',
@@ -240,7 +240,7 @@ describe('a CSV file', () => {
     expect(refused.json()).toMatchObject({ code: 'TEST_LIMIT', values: { max: 500 } })
   })
 
-  test('is written so that the import reads it back, and spreadsheets run nothing of it', async () => {
+  test('a CSV file of test questions is written so that the import reads it back, and spreadsheets run nothing of it', async () => {
     await importFile(FILE)
     await importFile('question;doit contenir\n=1+1;@somme')
     const { csv, count } = (await as.owner.get('test-questions/export?language=en')).json()
@@ -267,7 +267,7 @@ describe('proposals', () => {
   const propose = async () =>
     (await as.owner.post('test-questions/propose')).json<{ proposed: number }>().proposed
 
-  test('come from what the business wrote, say from where, and count only once they are approved', async () => {
+  test('proposals come from what the business wrote, say from where, and count only once they are approved', async () => {
     await teach(CONTEXT)
     await as.owner.post('taught-answers', {
       question: 'Vendez-vous des kimonos ?',
@@ -303,7 +303,7 @@ describe('proposals', () => {
     expect(await propose()).toBe(1)
   })
 
-  test('of pages are questions that their headings ask, or that a price below them answers, never a heading', async () => {
+  test('proposals of pages are questions that headings ask, or a price below answers, never a heading', async () => {
     await teach('')
     const page = (address: string, title: string, ...passages: { heading?: string; body: string }[]) => ({
       address,
@@ -343,7 +343,7 @@ describe('proposals', () => {
     })
   })
 
-  test('are all approved at once, those that no list showed too', async () => {
+  test('proposals are all approved at once, those that no list showed too', async () => {
     const now = app.deps.now()
     const rows = Array.from({ length: 120 }, (_, n) => ({
       business_id: business.id,

@@ -69,7 +69,7 @@ describe('questions', () => {
     expect((await as.owner.get(`test-questions/${newId()}`)).statusCode).toBe(404)
   })
 
-  test('are added, changed and removed, and listed in pages, newest first', async () => {
+  test('test questions are added, changed and removed, and listed in pages, newest first', async () => {
     const first = await add({ ...QUESTIONS.delivery, mustNot: ['payante'] })
     expect(first).toMatchObject({
       ...QUESTIONS.delivery,
@@ -97,7 +97,7 @@ describe('questions', () => {
     expect((await as.owner.get('test-questions?cursor=x')).json().code).toBe('INVALID_CURSOR')
   })
 
-  test('say what is wrong with them', async () => {
+  test('test questions say what is wrong with them', async () => {
     const send = (fields: object) =>
       as.owner.post('test-questions', {
         question: 'Ouvert ?',
@@ -113,7 +113,7 @@ describe('questions', () => {
     expect((await send({ expect: 'maybe' })).statusCode).toBe(400)
   })
 
-  test('are at most 500', async () => {
+  test('test questions are at most 500', async () => {
     const at = new Date()
     const row = { business_id: business.id, must: '[]', must_not: '[]', created_at: at, updated_at: at }
     await app.deps.db
@@ -141,7 +141,7 @@ describe('questions', () => {
     expect(refused.json()).toMatchObject({ code: 'TEST_LIMIT', values: { max: 500 } })
   })
 
-  test('are read by viewers, and changed and asked by those who manage', async () => {
+  test('test questions are read by viewers, and changed and asked by those who manage', async () => {
     const viewer = await buildMember(app.deps, business, 'viewer')
     const manager = await buildMember(app.deps, business, 'manager')
     const body = { ...QUESTIONS.delivery, expect: 'answered', mustNot: [] }
@@ -155,13 +155,13 @@ describe('questions', () => {
 })
 
 describe('a run', () => {
-  test('is refused while there is nothing to ask', async () => {
+  test('a run of test questions is refused while there is nothing to ask', async () => {
     const refused = await as.owner.post('test-runs')
     expect(refused.statusCode).toBe(409)
     expect(refused.json().code).toBe('NO_TEST_QUESTIONS')
   })
 
-  test('asks every question, shows the answers and counts how they were judged', async () => {
+  test('a run of test questions asks every question, shows the answers and counts how they were judged', async () => {
     await teach([DELIVERY, RETURNS, GIFTS].join('\n'))
     await addAll()
     const begun = await start()
@@ -264,7 +264,7 @@ describe('a run', () => {
     expect(await broken()).toEqual([asked.file])
   })
 
-  test('says what an answer lacks, and what it must not have said', async () => {
+  test('a run of test questions says what an answer lacks, and what it must not have said', async () => {
     await teach(DELIVERY)
     await add({ ...QUESTIONS.delivery, must: ['45 €', 'express | 24 h'], mustNot: ['offerte'] })
     const { id } = await runAll()
@@ -275,7 +275,7 @@ describe('a run', () => {
     })
   })
 
-  test('goes on where it stopped when its process ends', async () => {
+  test('a run of test questions goes on where it stopped when its process ends', async () => {
     await teach(DELIVERY)
     for (let i = 0; i < 3; i++) await add(QUESTIONS.delivery)
     const { id } = await start()
@@ -289,7 +289,7 @@ describe('a run', () => {
     expect(await read(id)).toMatchObject({ status: 'done', done: 3, counts: { right: 2, wrong: 1 } })
   })
 
-  test('results and runs come in pages; the twenty newest runs are kept', async () => {
+  test('results and runs of test questions come in pages; the twenty newest runs are kept', async () => {
     await teach(DELIVERY)
     await add(QUESTIONS.delivery)
     await add(QUESTIONS.delivery)
@@ -306,7 +306,7 @@ describe('a run', () => {
     expect(rest).toMatchObject({ results: [{ position: 2 }], nextCursor: null })
   })
 
-  test('500 questions are asked, and the server answers meanwhile', async () => {
+  test('500 test questions are asked, and the server answers meanwhile', async () => {
     await teach([DELIVERY, RETURNS, GIFTS].join('\n'))
     const templates = Object.values(QUESTIONS)
     const at = new Date()

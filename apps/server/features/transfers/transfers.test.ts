@@ -101,7 +101,7 @@ const statusesOf = async (user: TestUser): Promise<string[]> =>
   (await get('my-transfers', user)).json().transfers.map((t: { status: string }) => t.status)
 
 describe('initiating', () => {
-  test('makes a link of 7 days, an active transfer and a mail', {
+  test('initiating a transfer makes a link of 7 days, an active transfer and a mail', {
     tags: [
       '@transfers.purpose',
       '@transfers.initiate.payload',
@@ -148,7 +148,7 @@ describe('initiating', () => {
     expect(rows[0].whole).not.toContain(Buffer.from(token).toString('hex'))
   })
 
-  test('needs an owner who is an agency, a developer or a consultant', {
+  test('a transfer needs an owner who is an agency, a developer or a consultant', {
     tags: ['@transfers.access.types', '@open.transfer-types'],
   }, async () => {
     for (const userType of ['AGENCY', 'DEVELOPER', 'CONSULTANT', 'BUSINESS_OWNER'] as const) {
@@ -172,7 +172,7 @@ describe('initiating', () => {
     }
   })
 
-  test('needs an email address', { tags: ['@transfers.dialog.email'] }, async () => {
+  test('a transfer needs an email address', { tags: ['@transfers.dialog.email'] }, async () => {
     const owner = await buildUser(app.deps, { userType: 'AGENCY' })
     const business = await buildBusiness(app.deps, { owner, status: 'UNCLAIMED' })
     const initiate = (payload: object) => post(`${business.id}/initiate-transfer`, payload, owner)
@@ -184,7 +184,7 @@ describe('initiating', () => {
     expect(await statusesOf(owner)).toEqual([])
   })
 
-  test('PENDING without an active transfer may be offered; CLAIMED and an active one may not', {
+  test('a business that is PENDING without a transfer may be offered; CLAIMED or with an active one it may not', {
     tags: ['@transfers.pending-as-unclaimed', '@selection.status.moves', '@open.pending-on-transfers'],
   }, async () => {
     const { business, agency } = await offer(undefined, 'PENDING')
@@ -238,7 +238,7 @@ describe('the statuses of a business', () => {
 })
 
 describe('the link', () => {
-  test('says what is offered, to anybody who holds it', {
+  test('the link of a transfer says what is offered, to anybody who holds it', {
     tags: ['@claim.public', '@claim.token.response', '@claim.token.details', '@api.transfer.token'],
   }, async () => {
     const { business, agency, email, token } = await offer({
@@ -289,7 +289,7 @@ describe('the link', () => {
     })
   })
 
-  test('unknown is 404; cancelled, expired and used are 400, all with the sentence', {
+  test('a link that is unknown is 404; cancelled, expired and used ones are 400, all with the sentence', {
     tags: ['@claim.token.invalid', '@api.transfer.token.invalid', '@open.transfer-link-errors'],
   }, async () => {
     const unknown = await get('transfer/unknown')
@@ -328,7 +328,7 @@ describe('the link', () => {
 })
 
 describe('claiming', () => {
-  test('makes the account and its owner; the team may look, keys keep working', {
+  test('claiming makes the account and its owner; the team may look, keys keep working', {
     tags: [
       '@claim.purpose',
       '@claim.payload',
@@ -393,7 +393,7 @@ describe('claiming', () => {
     },
   )
 
-  test('without retained access the whole team leaves', async () => {
+  test('claiming without retained access has the whole team leave', async () => {
     const given = await offer({ retainConsultantAccess: false, allowDataExport: true })
     const manager = await buildMember(app.deps, given.business, 'manager')
     expect((await complete(given)).statusCode).toBe(200)
@@ -447,7 +447,7 @@ describe('claiming', () => {
     },
   )
 
-  test('invitations of the team before end: nobody becomes an owner beside the client', async () => {
+  test('invitations from before a claim end with it: nobody becomes an owner beside the client', async () => {
     const given = await offer()
     const friend = await buildUser(app.deps)
     const invited = await as(given.agency).post(`/api/businesses/${given.business.id}/invitations`, {
@@ -479,7 +479,7 @@ describe('claiming', () => {
     }
   })
 
-  test('email, password, name and terms are checked', {
+  test('email, password, name and terms of a claim are checked', {
     tags: ['@claim.email-must-match', '@claim.password.min-6', '@claim.form.name', '@claim.form.password'],
   }, async () => {
     const given = await offer()
@@ -526,7 +526,7 @@ describe('claiming', () => {
 })
 
 describe('cancelling and looking', () => {
-  test('cancel ends the transfer and its link; only a pending one', {
+  test('cancel ends the transfer and its link; only a pending one can be cancelled', {
     tags: ['@transfers.state.cancelled', '@transfers.card.cancel', '@api.transfer.cancel'],
   }, async () => {
     const { business, agency } = await offer()
@@ -557,7 +557,7 @@ describe('cancelling and looking', () => {
     expect(await status()).toEqual(none)
   })
 
-  test('my-transfers: newest first, with every status, only one’s own', {
+  test('my-transfers lists the newest first, with every status, only one’s own', {
     tags: ['@transfers.entity', '@transfers.status.values', '@api.transfer.my-transfers'],
   }, async () => {
     const { business, agency } = await offer()
@@ -620,7 +620,7 @@ describe('time', () => {
 describe('at the same moment', () => {
   const TIMES = 8
 
-  test('of many claims one wins, the others get the sentence', async () => {
+  test('of many claims of one transfer at the same moment one wins, the others get the sentence', async () => {
     for (let n = 0; n < 3; n++) {
       const given = await offer()
       const answers = await Promise.all(
@@ -657,7 +657,7 @@ describe('at the same moment', () => {
     }
   })
 
-  test('claim against cancel: one of the two', async () => {
+  test('of a claim and a cancel at the same moment exactly one happens', async () => {
     for (let n = 0; n < TIMES; n++) {
       const given = await offer()
       // So many calls later.
@@ -682,7 +682,7 @@ describe('at the same moment', () => {
     }
   })
 
-  test('claim at the second of expiry: the job or the client', async () => {
+  test('a claim at the second of expiry: the job or the client has it', async () => {
     for (let n = 0; n < TIMES; n++) {
       const given = await offer()
       const first = app.deps.now

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { AI_DEFAULTS } from '#contract/assistant/assistant.ts'
 import type { WidgetMessage } from '#contract/widget/widget.ts'
 import {
   type Behaviour,
@@ -10,7 +11,13 @@ import { addCustomerMessage } from '#server/features/conversations/public.ts'
 import { keyMark } from '#server/lib/visitor-token.ts'
 import { createTestApp, type TestApp } from '#server/testing/app.ts'
 import { type EventClient, openEvents } from '#server/testing/event-client.ts'
-import { buildBusiness, buildKey, type TestBusiness, type TestKey } from '#server/testing/factories.ts'
+import {
+  buildBusiness,
+  buildKey,
+  customerMessage,
+  type TestBusiness,
+  type TestKey,
+} from '#server/testing/factories.ts'
 import { startVisitor, type TestVisitor } from '#server/testing/visitor.ts'
 import { claimAbandoned, extendLease } from './answering-queries.ts'
 import { repairAnswers } from './jobs.ts'
@@ -77,15 +84,7 @@ beforeEach(async () => {
     headers: business.owner.headers,
     payload: {
       aiContext: CONTEXT,
-      aiInstructions: {
-        tone: 'friendly',
-        responseLength: 'detailed',
-        language: 'fr',
-        includeEmojis: false,
-        includeBusinessHours: false,
-        includeContactInfo: false,
-        customInstructions: '',
-      },
+      aiInstructions: { ...AI_DEFAULTS.aiInstructions, responseLength: 'detailed' },
     },
   })
 })
@@ -145,7 +144,7 @@ const textOf = ({ received }: EventClient) =>
     .join('')
 
 describe('a streamed answer', () => {
-  test('is accepted, comes in parts, and is done when it is stored', async () => {
+  test('a streamed answer is accepted, comes in parts, and is done when it is stored', async () => {
     holdModel()
     const client = await ask()
     await client.next(({ event }) => event === 'delta')
@@ -163,7 +162,7 @@ describe('a streamed answer', () => {
     expect(await owed()).toEqual([])
   })
 
-  test('is shown to the team as being written, then as a message', async () => {
+  test('a streamed answer is shown to the team as being written, then as a message', async () => {
     holdModel()
     const dashboard = await openDashboard()
     await ask()
@@ -175,7 +174,7 @@ describe('a streamed answer', () => {
     await dashboard.next(({ event, data }) => event === 'typing' && data.active === false)
   })
 
-  test('of a business that is deleted meanwhile is not there, which is no fault of the service', async () => {
+  test('a streamed answer of a business that is deleted meanwhile is not there, which is no fault of the service', async () => {
     holdModel()
     const sent = visitor.call('POST', 'messages', { content: QUESTION, clientId: randomUUID() })
     await expect.poll(() => asked).toBe(1)
@@ -189,7 +188,7 @@ describe('a streamed answer', () => {
     expect((await sent).statusCode).toBe(404)
   })
 
-  test('is finished and kept when the visitor’s line is cut, and the same message again joins it', async () => {
+  test('an answer is finished and kept when the visitor’s line is cut, and the same message again joins it', async () => {
     holdModel()
     const clientId = randomUUID()
     const cut = await ask(clientId)
@@ -207,7 +206,7 @@ describe('a streamed answer', () => {
     expect(asked).toBe(1)
   })
 
-  test('that nobody listens to any more reaches the session’s stream', async () => {
+  test('an answer that nobody listens to any more reaches the session’s stream', async () => {
     holdModel()
     const session = await follow()
     const cut = await ask()
@@ -220,7 +219,7 @@ describe('a streamed answer', () => {
     expect((answer.data.message as WidgetMessage).content).toBe(ANSWER)
   })
 
-  test('stops when the visitor says so; what was written is kept', async () => {
+  test('a streamed answer stops when the visitor says so; what was written is kept', async () => {
     holdModel()
     const clientId = randomUUID()
     const client = await ask(clientId)
@@ -235,12 +234,12 @@ describe('a streamed answer', () => {
     expect(await visitor.send(QUESTION, clientId)).toMatchObject({ outcome: 'stopped' })
   })
 
-  test('stopping what is not being written changes nothing', async () => {
+  test('stopping an answer that is not being written changes nothing', async () => {
     const stopped = await visitor.call('POST', 'stop', { clientId: randomUUID() })
     expect(stopped.json()).toEqual({ success: true })
   })
 
-  test('is dropped when a person takes over while it is written', async () => {
+  test('an answer is dropped when a person takes over while it is written', async () => {
     holdModel()
     // What the lease says of it some seconds later is not what ends it.
     const query = running.deps.pool.query.bind(running.deps.pool)
@@ -266,16 +265,17 @@ describe('after a crash between question and answer', () => {
   const leaveBehind = async (content: string, secondsAgo: number) => {
     const clientId = randomUUID()
     const then = new Date(Date.now() - secondsAgo * 1_000)
-    await addCustomerMessage({ ...running.deps, now: () => then }, business.scope, {
-      conversationId: visitor.sessionId,
-      content,
-      clientId,
-      language: 'fr',
-      pageUrl: null,
-      keyId: null,
-      greeting: null,
-      answerLeaseMs: 15_000,
-    })
+    await addCustomerMessage(
+      { ...running.deps, now: () => then },
+      business.scope,
+      customerMessage({
+        conversationId: visitor.sessionId,
+        content,
+        clientId,
+        language: 'fr',
+        answerLeaseMs: 15_000,
+      }),
+    )
     return clientId
   }
 
@@ -393,7 +393,7 @@ describe('after a crash between question and answer', () => {
 })
 
 describe('the session’s stream', () => {
-  test('brings the team’s reply and who it is, live and after a cut', async () => {
+  test('the session’s stream brings the team’s reply and who it is, live and after a cut', async () => {
     await visitor.send('Bonjour')
     const { lastEventId } = (await visitor.call('GET', 'messages')).json() as { lastEventId: string }
     const session = await follow(lastEventId)
@@ -421,7 +421,7 @@ describe('the session’s stream', () => {
     expect(contents.map(({ data }) => (data.message as WidgetMessage).content)).toEqual(['Encore moi', ''])
   })
 
-  test('brings nothing of other conversations', async () => {
+  test('the session’s stream brings nothing of other conversations', async () => {
     const session = await follow()
     const other = await startVisitor(running, key)
     await other.send('Secret')
@@ -432,7 +432,7 @@ describe('the session’s stream', () => {
     expect(JSON.stringify(session.received)).not.toContain('Secret')
   })
 
-  test('ends with its key: replaced, switched off or deleted; whoever has the new secret goes on', async () => {
+  test('the session’s stream ends with its key: replaced, switched off or deleted; a new secret goes on', async () => {
     const manage = (method: 'POST' | 'PUT' | 'DELETE', path = '', payload: object = {}) =>
       running.app.inject({
         method,
@@ -475,7 +475,7 @@ describe('the session’s stream', () => {
     await last.ended
   })
 
-  test('ends with its token', async () => {
+  test('the session’s stream ends with its token', async () => {
     const { deps } = running
     const now = new Date()
     vi.spyOn(deps, 'now').mockReturnValue(now)

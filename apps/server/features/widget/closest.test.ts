@@ -146,7 +146,7 @@ describe('of several passages', () => {
     expect(asked?.confirmedAnswer).toBe(card.text)
   })
 
-  test('silence after them is no resolution, and the one that was opened is', async () => {
+  test('silence after the closest passages is no resolution, and the one that was opened is', async () => {
     const totals = async () => (await as.owner.get('analytics')).json<{ totals: AnalyticsTotals }>().totals
     const [silent, taken] = [await ask(), await ask()]
     await taken.choose()
@@ -183,7 +183,7 @@ describe('of several passages', () => {
     expect(await closest(visitor)).toEqual(['told'])
   })
 
-  test('thanks confirm the one that was opened, and none where none was', async () => {
+  test('thanks confirm the passage that was opened, and none where none was', async () => {
     const untouched = await ask()
     await untouched.visitor.send('Merci')
     expect(await closest(untouched.visitor)).toEqual(['told'])
@@ -193,7 +193,7 @@ describe('of several passages', () => {
     expect(await closest(opened.visitor)).toEqual(['confirmed'])
   })
 
-  test('none of them takes the question to the team', async () => {
+  test('a visitor who takes none of the passages takes the question to the team', async () => {
     const { visitor, choose } = await ask()
     await choose()
     expect((await visitor.send(NONE)).outcome).toBe('handed-off')

@@ -28,7 +28,7 @@ const conversations = async () => {
 }
 
 describe('the configuration', () => {
-  test('says that it is an AI, in the language of the visitor, else of the business, else French', async () => {
+  test('the widget says that it is an AI, in the language of the visitor, else of the business, else French', async () => {
     const greetings = async (languages: string) =>
       (await config({ 'accept-language': languages })).json<WidgetConfig>()
     expect(await greetings('en-GB,fr;q=0.5')).toMatchObject({
@@ -43,15 +43,7 @@ describe('the configuration', () => {
     expect((await greetings('ja')).greeting).toContain('assistant IA de Maison Camélia')
     await as.owner.put('ai-context', {
       aiContext: '',
-      aiInstructions: {
-        tone: 'friendly',
-        responseLength: 'concise',
-        language: 'es',
-        includeEmojis: false,
-        includeBusinessHours: false,
-        includeContactInfo: false,
-        customInstructions: '',
-      },
+      aiInstructions: { ...AI_DEFAULTS.aiInstructions, language: 'es' },
     })
     expect((await greetings('ja')).language).toBe('es')
   })
@@ -70,7 +62,7 @@ describe('the configuration', () => {
     expect(paint?.dark.fill).toBe('rgb(255,214,10)')
   })
 
-  test('suggests only what the business has told', async () => {
+  test('the widget’s configuration suggests only what the business has told', async () => {
     expect((await config()).json<WidgetConfig>()).toMatchObject({
       name: 'Maison Camélia',
       suggestions: ['Comment vous joindre\u00a0?'],
@@ -79,7 +71,7 @@ describe('the configuration', () => {
     })
   })
 
-  test('suggests what customers ask most, as far as it is answered, each in the visitor’s language', async () => {
+  test('the widget suggests what customers ask most, as far as it is answered, each in the visitor’s language', async () => {
     const shop = await buildBusiness(app.deps, { name: 'Thés Lointains', phone: '04 65 71 00 00' })
     const { headers } = await buildKey(app.deps, shop)
     const suggestions = async (language: string) =>
@@ -103,7 +95,7 @@ describe('the configuration', () => {
     expect(await suggestions('fr')).toEqual(['Comment vous joindre\u00a0?'])
   })
 
-  test('is asked for at every load, and is not sent again while it is the same', {
+  test('the widget’s configuration is asked for at every load, and is not sent again while it is the same', {
     tags: ['@settings.feeds-widget'],
   }, async () => {
     const first = await config()
@@ -120,7 +112,7 @@ describe('the configuration', () => {
     expect(changed.json<WidgetConfig>().subtitle).toBe('Thés d’origine')
   })
 
-  test('records the installation at once, then without a write for every call', async () => {
+  test('the widget’s configuration records the installation at once, then without a write for every call', async () => {
     await config()
     await expect.poll(async () => (await keyRow()).installed_at).not.toBeNull()
     const { installed_at } = await keyRow()
@@ -132,7 +124,7 @@ describe('the configuration', () => {
 })
 
 describe('a session', () => {
-  test('fills no list before the visitor writes; the page and the language come with the first message', async () => {
+  test('a session fills no list before the visitor writes; page and language come with the first message', async () => {
     const visitor = await startVisitor(app, key, {
       language: 'en',
       pageUrl: 'https://shop.example/tea?x=1',
@@ -155,7 +147,7 @@ describe('a session', () => {
     expect(row).toMatchObject({ language: 'en', page_url: 'https://shop.example/tea', key_id: key.id })
   })
 
-  test('tells the team on what page and device it began, as far as the browser says it', async () => {
+  test('a session of the widget tells the team on what page and device it began, as far as the browser says it', async () => {
     const visitor = await startVisitor(app, key, {})
     const body = (title?: string) => ({
       content: 'Bonjour',
@@ -287,7 +279,7 @@ describe('messages', () => {
 })
 
 describe('asking for a person', () => {
-  test('silences the assistant until the visitor goes back to it', async () => {
+  test('asking for a person silences the assistant until the visitor goes back to it', async () => {
     const visitor = await startVisitor(app, key)
     await visitor.send('Bonjour')
     const asked = await visitor.call('POST', 'handoff')
@@ -298,7 +290,7 @@ describe('asking for a person', () => {
     expect((await visitor.send('Bonjour')).answer).not.toBeNull()
   })
 
-  test('in words to the assistant is the same as by the button', async () => {
+  test('asking for a person in words to the assistant is the same as by the button', async () => {
     const visitor = await startVisitor(app, key)
     const { answer, outcome } = await visitor.send('Je voudrais parler à un humain')
     expect(outcome).toBe('handed-off')
@@ -321,7 +313,7 @@ describe('asking for a person', () => {
     expect(counters).toEqual({ waiting: 1, messages: 2 })
   })
 
-  test('is possible before anything was written, and going back without a conversation changes nothing', async () => {
+  test('asking for a person is possible before anything was written; going back without a talk changes nothing', async () => {
     const visitor = await startVisitor(app, key)
     expect((await visitor.call('POST', 'handback')).json()).toMatchObject({ handledBy: 'assistant' })
     expect((await conversations()).total).toBe(0)
@@ -339,7 +331,7 @@ describe('saying who one is', () => {
       .orderBy('id')
       .execute()
 
-  test('names the conversation and makes a contact, once', async () => {
+  test('saying who one is names the conversation and makes a contact, once', async () => {
     const visitor = await startVisitor(app, key)
     await visitor.send('Bonjour')
     const who = { email: 'Elodie@Example.com', name: 'Élodie Marchand' }
@@ -359,7 +351,7 @@ describe('saying who one is', () => {
     expect(events).toEqual([{ metadata: { event: 'identified' } }])
   })
 
-  test('without a name, the address stands for it', async () => {
+  test('who says who they are without a name is called by the address', async () => {
     const visitor = await startVisitor(app, key)
     await visitor.call('POST', 'identify', { email: 'elodie@example.com' })
     expect((await conversations()).conversations[0]?.customerName).toBe('elodie@example.com')

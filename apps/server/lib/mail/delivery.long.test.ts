@@ -81,7 +81,7 @@ describe('mail delivery', () => {
     expect(smtp.recipients).toEqual([['reset@example.com'], ['digest@example.com']])
   })
 
-  test('hands a mail to the SMTP server: HTML, text twin, wordmark, an id of its own', async () => {
+  test('mail delivery hands a mail to the SMTP server: HTML, text twin, wordmark, an id of its own', async () => {
     const smtp = await startSmtp()
     const app = await connect(smtp.url)
     const id = await queue(app, 'elodie@example.com')
@@ -256,7 +256,7 @@ describe('mail delivery', () => {
     silent.close()
   })
 
-  test('acknowledged is never sent again, even when the database could not take note', async () => {
+  test('a mail that was acknowledged is never sent again, even when the database could not take note', async () => {
     const smtp = await startSmtp()
     const app = await connect(smtp.url)
     const id = await queue(app)
@@ -366,7 +366,7 @@ describe('in production', () => {
     expect(smtp.received).toEqual([])
   })
 
-  test('erasing an address finds it in what is sealed', async () => {
+  test('erasing an address finds it in mails that are sealed', async () => {
     const smtp = await startSmtp()
     const app = await production(smtp.url)
     const told = await queueSecret(app, { text: 'Jean.Dupont@example.fr vous attend' })

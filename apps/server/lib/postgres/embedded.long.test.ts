@@ -88,7 +88,7 @@ const kill = async (child: ChildProcess): Promise<void> => {
 const pidFile = () => join(dataDir, 'postgres', 'postmaster.pid')
 
 describe('the embedded PostgreSQL', () => {
-  test('keeps its data from one start to the next and leaves nothing running', async () => {
+  test('the embedded PostgreSQL keeps its data from one start to the next and leaves nothing running', async () => {
     const first = await startEmbedded({ dataDir })
     await query(first.connection, "create table notes as select 'kept' as text")
     const pid = readPostmaster(join(dataDir, 'postgres'))?.pid ?? 0
@@ -102,7 +102,7 @@ describe('the embedded PostgreSQL', () => {
     await second.stop()
   })
 
-  test('is PostgreSQL 18 in UTF-8 with accent-aware text, reachable by nobody else', async () => {
+  test('the embedded PostgreSQL is PostgreSQL 18 in UTF-8 with accent-aware text, reachable by nobody else', async () => {
     const { connection, stop } = await startEmbedded({ dataDir })
     const [facts] = await query(
       connection,
@@ -122,7 +122,7 @@ describe('the embedded PostgreSQL', () => {
     await stop()
   })
 
-  test('stops although sessions are open in it', async () => {
+  test('the embedded PostgreSQL stops although sessions are open in it', async () => {
     const { connection, stop } = await startEmbedded({ dataDir })
     const client = new pg.Client(connection)
     client.on('error', () => {})
@@ -132,7 +132,7 @@ describe('the embedded PostgreSQL', () => {
     expect(await busy).toBe('cut')
   })
 
-  test('outlives its process when that is killed, and is adopted by the next', async () => {
+  test('the embedded PostgreSQL outlives its process when that is killed, and is adopted by the next', async () => {
     const killed = await hold(dataDir)
     await query(killed.connection, "create table notes as select 'kept' as text")
     await kill(killed.child)
@@ -144,7 +144,7 @@ describe('the embedded PostgreSQL', () => {
     expect(existsSync(pidFile())).toBe(false)
   })
 
-  test('recovers when PostgreSQL is killed too, with everything that was committed', async () => {
+  test('the embedded PostgreSQL recovers when PostgreSQL is killed too, with everything that was committed', async () => {
     const killed = await hold(dataDir)
     await query(killed.connection, "create table notes as select 'kept' as text")
     await kill(killed.child)
@@ -155,7 +155,7 @@ describe('the embedded PostgreSQL', () => {
     await next.stop()
   })
 
-  test('starts although the number in a left-over pid file now belongs to another program', async () => {
+  test('the embedded PostgreSQL starts although the number in a left-over pid file now belongs to another program', async () => {
     const killed = await hold(dataDir)
     const pid = readPostmaster(join(dataDir, 'postgres'))?.pid ?? 0
     await kill(killed.child)
@@ -173,7 +173,7 @@ describe('the embedded PostgreSQL', () => {
     await next.stop()
   })
 
-  test('is started again at the same address when it is killed, as often as that happens', async () => {
+  test('the embedded PostgreSQL is started again at the same address when it is killed, as often as that happens', async () => {
     const said: string[] = []
     const note = (_: object, message: string) => void said.push(message)
     const { connection, stop } = await startEmbedded({ dataDir, watch: { error: note, warn: note } })
@@ -192,7 +192,7 @@ describe('the embedded PostgreSQL', () => {
     expect(existsSync(connection.host)).toBe(false)
   })
 
-  test('is started again although an earlier process had started it', async () => {
+  test('the embedded PostgreSQL is started again although an earlier process had started it', async () => {
     const killed = await hold(dataDir)
     await kill(killed.child)
     const { adopted, connection, stop } = await startEmbedded({ dataDir })
@@ -203,7 +203,7 @@ describe('the embedded PostgreSQL', () => {
     expect(existsSync(pidFile())).toBe(false)
   })
 
-  test('keeps its one owner when a crash ends all its connections', async () => {
+  test('the embedded PostgreSQL keeps its one owner when a crash ends all its connections', async () => {
     const { connection, stop } = await startEmbedded({ dataDir })
     const lock = 'select pid from pg_locks where locktype = $$advisory$$'
     const [before] = await query(connection, lock)
@@ -215,7 +215,7 @@ describe('the embedded PostgreSQL', () => {
     await stop()
   })
 
-  test('ends while it is being started again', async () => {
+  test('the embedded PostgreSQL ends while it is being started again', async () => {
     const said: string[] = []
     const note = (_: object, message: string) => void said.push(message)
     const { connection, stop } = await startEmbedded({ dataDir, watch: { error: note, warn: note } })
@@ -226,7 +226,7 @@ describe('the embedded PostgreSQL', () => {
     expect(await query(connection, 'select 1').catch(() => 'away')).toBe('away')
   })
 
-  test('refuses a second process with a sentence, and the first goes on', async () => {
+  test('the embedded PostgreSQL refuses a second process with a sentence, and the first goes on', async () => {
     const first = await startEmbedded({ dataDir })
     const second = await hold(dataDir)
     expect(second.refused).toMatch(/^Another process is already using the data folder .*DATABASE_URL\)\.$/)
@@ -240,7 +240,7 @@ describe('the embedded PostgreSQL', () => {
     expect(both.find((one) => one.refused)?.refused).toContain('already using')
   })
 
-  test('lets a helper in beside its owner, who keeps it when the helper leaves', async () => {
+  test('the embedded PostgreSQL lets a helper in beside its owner, who keeps it when the helper leaves', async () => {
     const owner = await startEmbedded({ dataDir })
     const helper = await startEmbedded({ dataDir, share: true })
     expect(helper.owned).toBe(false)
@@ -257,7 +257,7 @@ describe('the embedded PostgreSQL', () => {
     expect(readdirSync(dataDir).sort()).toEqual(['postgres', 'postgres.log'])
   })
 
-  test('runs for a user without rights', async () => {
+  test('the embedded PostgreSQL runs for a user without rights', async () => {
     if (isRoot) chownSync(dataDir, NOBODY, NOBODY)
     const held = await hold(dataDir, isRoot ? NOBODY : undefined)
     expect(held.refused).toBeUndefined()
@@ -279,34 +279,34 @@ describe('a data folder that cannot be used is refused with one sentence', () =>
     return error.message
   }
 
-  test('half-written', async () => {
+  test('a data folder that is half-written is refused with one sentence', async () => {
     mkdirSync(join(dataDir, 'postgres/global'), { recursive: true })
     writeFileSync(join(dataDir, 'postgres/PG_VERSION'), '18\n')
     expect(await refusal()).toMatch(/is incomplete, so it was not started: restore a backup/)
   })
 
-  test('damaged', async () => {
+  test('a data folder that is damaged is refused with one sentence', async () => {
     const { stop } = await startEmbedded({ dataDir })
     await stop()
     writeFileSync(join(dataDir, 'postgres/global/pg_control'), 'nonsense')
     expect(await refusal()).toMatch(/did not start on .*postgres: .*pg_control.*postgres\.log\)\.$/)
   })
 
-  test('of another PostgreSQL', async () => {
+  test('a data folder of another PostgreSQL is refused with one sentence', async () => {
     mkdirSync(join(dataDir, 'postgres/global'), { recursive: true })
     writeFileSync(join(dataDir, 'postgres/PG_VERSION'), '15\n')
     writeFileSync(join(dataDir, 'postgres/global/pg_control'), '')
     expect(await refusal()).toMatch(/was made by PostgreSQL 15 and this version needs 18/)
   })
 
-  test('not a folder', async () => {
+  test('a data folder that is not a folder is refused with one sentence', async () => {
     writeFileSync(join(dataDir, 'file'), '')
     expect(await refusal(join(dataDir, 'file'))).toMatch(
       /is not a folder: choose another one with DATA_DIR\.$/,
     )
   })
 
-  test('not writable', async () => {
+  test('a data folder that is not writable is refused with one sentence', async () => {
     chmodSync(dataDir, 0o555)
     const { refused } = await hold(dataDir, isRoot ? NOBODY : undefined)
     expect(refused).toMatch(/cannot be written by this user: choose another one with DATA_DIR\.$/)
@@ -316,7 +316,7 @@ describe('a data folder that cannot be used is refused with one sentence', () =>
 })
 
 describe('the programs of PostgreSQL', () => {
-  test('are made to run again when npm lost their links and execute bits', async () => {
+  test('the programs of PostgreSQL are made to run again when npm lost their links and execute bits', async () => {
     const copy = copyOfThePackage()
     for (const name of ['libpq.so.5', 'libicuuc.so.60', 'libicuuc.so']) {
       rmSync(join(copy.native, 'lib', name), { force: true })
@@ -328,7 +328,7 @@ describe('the programs of PostgreSQL', () => {
     expect(realpathSync(join(copy.native, 'lib/libicuuc.so.60'))).toMatch(/libicuuc\.so\.60\.2$/)
   })
 
-  test('are copied once when they can neither be read nor repaired where they are', async () => {
+  test('the programs of PostgreSQL are copied once when they can neither be read nor repaired where they are', async () => {
     const copy = copyOfThePackage()
     const system = '/var/cache/lutingenie'
     const wasThere = existsSync(system)

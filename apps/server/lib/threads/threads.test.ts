@@ -23,7 +23,7 @@ const start = (options: Partial<ThreadsOptions> = {}): Threads => {
 }
 
 describe('threads', () => {
-  test('answer with what a task gives, throws, or refuses', async () => {
+  test('threads answer with what a task gives, throws, or refuses', async () => {
     const threads = start()
     expect(await threads.run('double', 21, 'a')).toBe(42)
     await expect(threads.run('fail', null, 'a')).rejects.toThrow('as told')
@@ -34,7 +34,7 @@ describe('threads', () => {
     expect(threads.state()).toEqual({ threads: 1, busy: 0, waiting: 0, ended: 0 })
   })
 
-  test('that start are waited for by a process that has nothing else to do', () => {
+  test('threads that start are waited for by a process that has nothing else to do', () => {
     const program = `
       import { createThreads } from '#server/lib/threads/threads.ts'
       const entry = new URL('file://${new URL('./testing/tasks.ts', import.meta.url).pathname}')
@@ -49,7 +49,7 @@ describe('threads', () => {
   })
 
   test.each(['loop', 'expression', 'wait'])(
-    'end one whose task never comes to an end (%s), and the next one runs',
+    'a thread whose task never comes to an end (%s) is ended, and the next one runs',
     async (task) => {
       stuck.length = 0
       const threads = start({ size: 1 })
@@ -60,7 +60,7 @@ describe('threads', () => {
     },
   )
 
-  test('leave a place to everybody else while one share is stuck in all it asked for', async () => {
+  test('threads leave a place to everybody else while one share is stuck in all it asked for', async () => {
     const threads = start({ limitMs: 400 })
     await Promise.all([threads.run('double', 1, 'b'), threads.run('double', 1, 'c')])
     const ended: string[] = []
@@ -71,7 +71,7 @@ describe('threads', () => {
     expect(ended).toEqual([...Array(20).fill('other'), ...Array(3).fill('loop')])
   })
 
-  test('do not begin what nobody waits for any more; what runs goes on', async () => {
+  test('threads do not begin what nobody waits for any more; what runs goes on', async () => {
     const threads = start({ size: 1, limitMs: 400 })
     const line = new AbortController()
     const loop = threads.run('loop', null, 'a', line.signal)
@@ -85,7 +85,7 @@ describe('threads', () => {
     expect(await kept).toBe(4)
   })
 
-  test('refuse more than may wait', async () => {
+  test('threads refuse more than may wait', async () => {
     const threads = start()
     const asked = Array.from({ length: 600 }, (_, n) => threads.run('double', n, 'a'))
     const results = await Promise.allSettled(asked)
@@ -95,7 +95,7 @@ describe('threads', () => {
     expect(await threads.run('double', 1, 'a')).toBe(2)
   })
 
-  test('go when they have had nothing to do', async () => {
+  test('threads go when they have had nothing to do', async () => {
     const threads = start({ idleMs: 20 })
     await threads.run('double', 1, 'a')
     await expect.poll(() => threads.state().threads).toBe(0)

@@ -54,7 +54,7 @@ describe('a statement is one shard’s', () => {
     expect(problemOf(text)).toBeNull()
   })
 
-  test('by two parameters that were the same whenever it was sent', () => {
+  test('a statement is one shard’s by two parameters that were the same whenever it was sent', () => {
     const text =
       'select 1 from conversations c where business_id = $1 and exists (select from messages where business_id = $2)'
     expect(problemOf(text, [0, 0])).toBeNull()

@@ -14,7 +14,7 @@ import {
 } from './geometry.ts'
 
 describe('ticks', () => {
-  test('are round whole numbers from 0 to at least the largest value, at most six', () => {
+  test('ticks are round whole numbers from 0 to at least the largest value, at most six', () => {
     expect(ticksFor(0)).toEqual([0, 1])
     expect(ticksFor(1)).toEqual([0, 1])
     expect(ticksFor(3)).toEqual([0, 1, 2, 3])
@@ -31,7 +31,7 @@ describe('ticks', () => {
 })
 
 describe('positions', () => {
-  test('are even from end to end, a single one in the middle', () => {
+  test('positions are even from end to end, a single one in the middle', () => {
     expect(spreadOver(3, 10, 110)).toEqual([10, 60, 110])
     expect(spreadOver(1, 10, 110)).toEqual([60])
   })
@@ -57,7 +57,7 @@ describe('curves', () => {
     { x: 30, y: 60 },
   ]
 
-  test('go through every point and never out of the range of two neighbours', () => {
+  test('curves go through every point and never out of the range of two neighbours', () => {
     const numbers = (lineThrough(points, true).match(/-?[\d.]+/g) ?? []).map(Number)
     const [x0, y0, ...rest] = numbers
     expect([x0, y0]).toEqual([0, 100])
@@ -73,7 +73,7 @@ describe('curves', () => {
     expect(rest).toHaveLength(18)
   })
 
-  test('over few counts the line is straight: what is between two days was not measured', () => {
+  test('the line over few counts is straight: what is between two days was not measured', () => {
     expect(lineThrough(points, false)).toBe('M0 100L10 100L20 20L30 60')
     expect(isSmooth([3, 0, 9, 1])).toBe(false)
     expect(isSmooth([12, 9, 18])).toBe(true)
@@ -105,12 +105,12 @@ test('shares of a whole follow one another and fill it', () => {
 })
 
 describe('the heat map', () => {
-  test('has a step of its own for nothing, four for the rest', () => {
+  test('the heat map has a step of its own for nothing, four for the rest', () => {
     expect([0, 1, 2, 3, 4, 5, 8].map((value) => heatStep(value, 8))).toEqual([0, 1, 1, 2, 2, 3, 4])
     expect(heatStep(0, 0)).toBe(0)
   })
 
-  test('shows the hours of a shop’s day, and all others in which somebody wrote', () => {
+  test('the heat map shows the hours of a shop’s day, and all others in which somebody wrote', () => {
     const rows = Array.from({ length: 7 }, () => Array<number>(24).fill(0))
     expect(hoursShown(rows)).toEqual({ first: 8, last: 22 })
     const monday = rows[0] as number[]

@@ -47,7 +47,7 @@ describe('the hours until which a pause is offered', () => {
     expect(iso(times.opening)).toBe('2026-03-13T09:00:00.000Z')
   })
 
-  test('of days that nobody understands no opening is promised', () => {
+  test('no opening is promised of days that nobody understands', () => {
     const unclear = ['2026-03-10', '2026-03-11', '2026-03-12'].map((date) => ({
       ...day,
       date,
@@ -67,7 +67,7 @@ describe('the hours until which a pause is offered', () => {
     expect(paris(NOW, closed)).toMatchObject({ opening: null, morning: null })
   })
 
-  test('without hours: nine in the morning of the next day, where the business is', () => {
+  test('a pause without hours is offered until nine in the morning of the next day, where the business is', () => {
     const times = pauseTimes(
       opensBy({ special: [] }, null),
       'America/Montreal',

@@ -53,7 +53,7 @@ describe('what is sent', () => {
     expect(sent({})).toEqual({ changes: {}, hoursLeftOut: false })
   })
 
-  test('only the changed fields; an address or the networks as a whole', {
+  test('only the changed fields of a profile are sent; an address or the networks as a whole', {
     tags: ['@settings.save.changed-only'],
   }, () => {
     expect(sent({ name: ' Camélia ', postalCode: '69002', facebook: 'camelia' }).changes).toEqual({
@@ -139,13 +139,13 @@ test('each field has its error, in the words of the documents', {
 })
 
 describe('domains', () => {
-  test('localhost with an optional port is one', { tags: ['@settings.domain.localhost'] }, () => {
+  test('localhost with an optional port is a domain', { tags: ['@settings.domain.localhost'] }, () => {
     for (const domain of ['localhost', 'localhost:3000']) expect(isValidDomain(domain)).toBe(true)
     for (const domain of ['localhost:', 'localhost:99999', 'localhost:a'])
       expect(isValidDomain(domain)).toBe(false)
   })
 
-  test('else a hostname with a top-level domain of 2 to 20 letters', {
+  test('another domain is a hostname with a top-level domain of 2 to 20 letters', {
     tags: ['@settings.domain.hostname'],
   }, () => {
     for (const domain of ['exemple.fr', 'a.b.exemple.photography', `exemple.${'a'.repeat(20)}`])
@@ -170,11 +170,11 @@ describe('domains', () => {
     expect(isValidDomain(withoutAccents('boutique-été.fr') ?? '')).toBe(true)
   })
 
-  test('spaces around are trimmed', { tags: ['@settings.domain.normalise.trim'] }, () => {
+  test('spaces around a domain are trimmed', { tags: ['@settings.domain.normalise.trim'] }, () => {
     expect(normaliseDomain('  exemple.fr\t')).toBe('exemple.fr')
   })
 
-  test('capitals are lowered', { tags: ['@settings.domain.normalise.lower-case'] }, () => {
+  test('capitals of a domain are lowered', { tags: ['@settings.domain.normalise.lower-case'] }, () => {
     expect(normaliseDomain('Exemple.FR')).toBe('exemple.fr')
   })
 
@@ -182,7 +182,7 @@ describe('domains', () => {
     expect(normaliseDomain('https://exemple.fr')).toBe('exemple.fr')
   })
 
-  test('www. goes', { tags: ['@settings.domain.normalise.www'] }, () => {
+  test('www. goes from a domain', { tags: ['@settings.domain.normalise.www'] }, () => {
     expect(normaliseDomain('https://www.exemple.fr')).toBe('exemple.fr')
   })
 

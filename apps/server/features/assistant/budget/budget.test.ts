@@ -97,7 +97,7 @@ describe('a budget in answers', () => {
     expect(await costs()).toMatchObject({ from: '2026-04-01', today: '2026-04-01', budget: { used: 1 } })
   })
 
-  test('questions at the same moment do not pass it', async () => {
+  test('questions at the same moment do not pass a budget in answers', async () => {
     await save({ of: 'answers', amount: 3 })
     const engines = await askTenAtOnce()
     expect(engines.filter((engine) => engine === 'test-model')).toHaveLength(3)
@@ -136,7 +136,7 @@ test('what the operator allows holds without a budget, and beside one', async ()
 })
 
 describe('a budget in euros', () => {
-  test('counts every answer at the price that was given, cached tokens at theirs', async () => {
+  test('a budget counts every answer at the price that was given, cached tokens at theirs', async () => {
     await save({ of: 'euros', amount: 0.01 }, [PRICE])
     expect(await ask()).toBe('test-model')
     const { total, models, budget } = await costs()
@@ -154,7 +154,7 @@ describe('a budget in euros', () => {
     expect(budget).toMatchObject({ used: expect.closeTo(COST, 10), state: 'open' })
   })
 
-  test('is passed by one answer at most', async () => {
+  test('a budget in euros is passed by one answer at most', async () => {
     await save({ of: 'euros', amount: 0.01 }, [PRICE])
     const engines: string[] = []
     for (let n = 0; n < 8; n += 1) engines.push(await ask())
@@ -162,13 +162,13 @@ describe('a budget in euros', () => {
     expect((await costs()).budget).toMatchObject({ used: expect.closeTo(6 * COST, 10), state: 'spent' })
   })
 
-  test('questions at the same moment wait for none and pass it by one answer at most', async () => {
+  test('questions at the same moment wait for none and pass a budget in euros by one answer at most', async () => {
     await save({ of: 'euros', amount: 0.01 }, [PRICE])
     const engines = await askTenAtOnce()
     expect(engines.filter((engine) => engine === 'test-model')).toHaveLength(1)
   })
 
-  test('is refused without a price of the model that answers, which the refusal names', async () => {
+  test('a budget in euros is refused without a price of the model that answers, which the refusal names', async () => {
     const refused = await save({ of: 'euros', amount: 20 })
     expect(refused.statusCode).toBe(400)
     expect(refused.json()).toMatchObject({
@@ -183,7 +183,7 @@ describe('a budget in euros', () => {
     })
   })
 
-  test('lets the built-in engine answer while the model in use has no price', async () => {
+  test('a budget in euros lets the built-in engine answer while the model in use has no price', async () => {
     await save({ of: 'euros', amount: 20 }, [{ ...PRICE, since: '2026-03-10' }])
     now = new Date('2026-03-09T12:00:00Z')
     expect(await ask()).toBe('builtin')
@@ -234,7 +234,7 @@ describe('the team is told', () => {
     return rows
   }
 
-  test('by mail at 80 % and when all is used, once a month each', async () => {
+  test('the team is told of its budget by mail at 80 % and when all is used, once a month each', async () => {
     await save({ of: 'answers', amount: 5 })
     for (let n = 0; n < 3; n += 1) await ask()
     expect(await mails()).toEqual([])
@@ -259,7 +259,7 @@ describe('the team is told', () => {
     expect(await mails()).toHaveLength(3)
   })
 
-  test('again after the budget was changed', async () => {
+  test('the team is told of its budget again after it was changed', async () => {
     await save({ of: 'answers', amount: 1 })
     await ask()
     expect(await mails()).toHaveLength(1)
@@ -271,7 +271,7 @@ describe('the team is told', () => {
     expect(await mails()).toHaveLength(2)
   })
 
-  test('not who has left these mails', async () => {
+  test('the team is told of its budget, but not who has left these mails', async () => {
     const manager = await buildMember(app.deps, business, 'manager')
     await as(manager).put(`/api/businesses/${business.id}/notifications/mine`, {
       kind: 'budget',
@@ -284,7 +284,7 @@ describe('the team is told', () => {
 })
 
 describe('what is saved', () => {
-  test('is read again, with the prices by model and day', async () => {
+  test('a budget is read again as it was saved, with the prices by model and day', async () => {
     const later = { ...PRICE, since: '2026-03-01', output: 12.5 }
     const saved = await save({ of: 'euros', amount: 12.5 }, [later, PRICE])
     expect(saved.statusCode).toBe(200)
@@ -296,7 +296,7 @@ describe('what is saved', () => {
     expect((await as.owner.get('assistant/budget')).json()).toEqual(saved.json())
   })
 
-  test('is not replaced by a copy that somebody else has changed', async () => {
+  test('a budget is not replaced by a copy that somebody else has changed', async () => {
     await save({ of: 'answers', amount: 100 })
     const stale = await app.inject({
       method: 'PUT',

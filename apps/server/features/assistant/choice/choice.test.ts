@@ -33,7 +33,7 @@ const ask = (asked: TestBusiness = business, question = DELIVERY) =>
   askAssistant(app.deps, asked.scope, question)
 
 describe('what answers visitors', () => {
-  test('is the built-in engine until somebody chooses', async () => {
+  test('what answers visitors is the built-in engine until somebody chooses', async () => {
     expect(await read()).toEqual({
       choice: 'builtin',
       offered: null,
@@ -90,7 +90,7 @@ describe('what answers visitors', () => {
 })
 
 describe('the key', () => {
-  test('never leaves the server again: only that there is one, and its end', async () => {
+  test('the key of a model never leaves the server again: only that there is one, and its end', async () => {
     const server = await serve(says(TEXT))
     const answers = [await save(ownOn(server.baseUrl)), await read()]
     for (const answer of answers) {
@@ -101,7 +101,7 @@ describe('the key', () => {
     expect(JSON.stringify(rows)).not.toContain('very-secret')
   })
 
-  test('stays when the model is changed on the same server', async () => {
+  test('the key of a model stays when the model is changed on the same server', async () => {
     const server = await serve(says(TEXT))
     await save(ownOn(server.baseUrl))
     await save(ownOn(server.baseUrl, { model: 'larger', apiKey: undefined }))
@@ -110,7 +110,7 @@ describe('the key', () => {
     expect(server.requests[0]?.model).toBe('larger')
   })
 
-  test('is not sent to another server than the one it was given for', async () => {
+  test('the key of a model is not sent to another server than the one it was given for', async () => {
     const [server, other] = [await serve(says(TEXT)), await serve(says(TEXT))]
     await save(ownOn(server.baseUrl))
     const refused = await as.owner.put('assistant/model', ownOn(other.baseUrl, { apiKey: undefined }))
@@ -124,7 +124,7 @@ describe('the key', () => {
     expect(await read()).toMatchObject({ own: { hasKey: false, keyEnding: '' } })
   })
 
-  test('is needed where a provider has keys', async () => {
+  test('the key of a model is needed where a provider has keys', async () => {
     const answer = await as.owner.put('assistant/model', {
       choice: 'own',
       own: { provider: 'mistral', model: 'mistral-small-latest' },
@@ -132,7 +132,7 @@ describe('the key', () => {
     expect(answer.json()).toMatchObject({ reason: 'MODEL_KEY_REQUIRED', details: [{ path: 'own.apiKey' }] })
   })
 
-  test('sealed under another secret is asked for again, and the built-in engine answers', async () => {
+  test('a key that is sealed under another secret is asked for again, and the built-in engine answers', async () => {
     const server = await serve(says(TEXT))
     await save(ownOn(server.baseUrl))
     await app.deps.pool.query('update business_models set sealed_key = $1 where business_id = $2', [
@@ -146,7 +146,7 @@ describe('the key', () => {
 })
 
 describe('a model that does not answer', () => {
-  test('costs only its own business its time, and is not asked for a while', async () => {
+  test('a model that does not answer costs only its own business its time, and is not asked for a while', async () => {
     const server = await serve(refuses, refuses, refuses, says(TEXT))
     const other = await buildBusiness(app.deps)
     await tellAssistant(app.deps, other.id, CONTEXT)
@@ -157,7 +157,7 @@ describe('a model that does not answer', () => {
     expect((await ask(other)).engine).toBe('my-model')
   })
 
-  test('is said in the settings until it answers again', async () => {
+  test('a model that does not answer is named in the settings until it answers again', async () => {
     const server = await serve(refuses, says(TEXT))
     await save(ownOn(server.baseUrl))
     await ask()
@@ -166,7 +166,7 @@ describe('a model that does not answer', () => {
     await expect.poll(read).toMatchObject({ own: { problem: null } })
   })
 
-  test('gets no second chance by its old failures once it was set up anew', async () => {
+  test('a model that was set up anew is asked at once, whatever its failures before', async () => {
     const server = await serve(refuses, refuses, refuses, says(TEXT))
     await save(ownOn(server.baseUrl))
     for (let i = 0; i < 4; i += 1) await ask()

@@ -33,7 +33,7 @@ const OWN = {
 }
 
 describe('an installation', () => {
-  test('that offers a model lets it answer for everybody who did not choose the built-in engine', async () => {
+  test('an installation that offers a model lets it answer for everybody who did not choose the built-in engine', async () => {
     offered = await startChatServer(says(TEXT))
     const { call, ask } = await installation({ AI_MODEL: 'for-all', AI_BASE_URL: offered.baseUrl })
     expect(await call('GET')).toMatchObject({
@@ -47,7 +47,7 @@ describe('an installation', () => {
     expect((await ask()).engine).toBe('for-all')
   })
 
-  test('whose model fails counts that in its status; a greeting, and a model of one’s own, do not', async () => {
+  test('an installation whose model fails counts that in its status; a greeting, and a model of one’s own, do not', async () => {
     offered = await startChatServer(({ raw }) => void raw.writeHead(500).end())
     const { call, ask, app } = await installation({
       AI_MODEL: 'for-all',
@@ -65,14 +65,14 @@ describe('an installation', () => {
     expect(tally.take()).toMatchObject({ answers: 1, fellBack: 0 })
   })
 
-  test('that offers none, or allows none of one’s own, says so', async () => {
+  test('an installation that offers none, or allows none of one’s own, says so', async () => {
     const { call } = await installation({ AI_OWN_MODELS: 'no' })
     expect(await call('GET')).toMatchObject({ choice: 'builtin', offered: null, ownAllowed: false })
     expect(await call('PUT', { choice: 'offered' })).toMatchObject({ reason: 'NO_OFFERED_MODEL' })
     expect(await call('PUT', OWN)).toMatchObject({ reason: 'OWN_MODELS_REFUSED' })
   })
 
-  test('that allows none any more no longer asks those that were set up', async () => {
+  test('an installation that allows none any more no longer asks those that were set up', async () => {
     const { call, ask, app } = await installation()
     expect(await call('PUT', OWN)).toMatchObject({ choice: 'own' })
     app.deps.config.ownModels = { ...app.deps.config.ownModels, allowed: false }

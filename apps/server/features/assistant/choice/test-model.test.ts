@@ -26,7 +26,7 @@ const tryOut = async (body: object) => (await as.owner.post('assistant/model/tes
 const asks = async (question: string) => (await startVisitor(app, key)).send(question)
 
 describe('trying a model', () => {
-  test('asks what visitors asked, beside the built-in engine, with time, tokens and cost', async () => {
+  test('trying a model asks what visitors asked, beside the built-in engine, with time, tokens and cost', async () => {
     await asks('Combien coûte la livraison ?')
     await asks('Vendez-vous des hélicoptères ?')
     const prices = [
@@ -63,7 +63,7 @@ describe('trying a model', () => {
     expect(tried.answers[1]?.model?.latencyMs).toBeGreaterThanOrEqual(0)
   })
 
-  test('stores nothing but what it worked', async () => {
+  test('trying a model stores nothing but what it worked', async () => {
     await tryOut(await modelOn([works, says(TEXT, TOOK)]))
     expect((await as.owner.get('assistant/model')).json()).toMatchObject({ choice: 'builtin', own: null })
     expect((await as.owner.get('assistant/costs')).json().total).toMatchObject({
@@ -72,19 +72,19 @@ describe('trying a model', () => {
     })
   })
 
-  test('without a price says so, and without figures of tokens too', async () => {
+  test('trying a model without a price says so, and without figures of tokens too', async () => {
     const tried = await tryOut(await modelOn([works, says(TEXT, TOOK), says(TEXT)]))
     expect(tried.answers[0]?.model).toMatchObject({ tokens: { output: 100 }, cost: null })
     expect(tried.answers[1]?.model).toMatchObject({ tokens: null, cost: null })
   })
 
-  test('sends nothing that may name somebody', async () => {
+  test('trying a model sends nothing that may name somebody', async () => {
     await asks('Où est ma commande 4512678 ? Je suis camille@exemple.fr')
     await tryOut(await modelOn([works, says(TEXT)]))
     expect(JSON.stringify(server?.requests)).not.toMatch(/4512678|camille@/)
   })
 
-  test('with the stored key asks the stored server only', async () => {
+  test('trying a model with the stored key asks the stored server only', async () => {
     const entered = await modelOn([works, says(TEXT)])
     await as.owner.put('assistant/model', entered)
     await tryOut({ choice: 'own', own: { ...entered.own, apiKey: undefined } })

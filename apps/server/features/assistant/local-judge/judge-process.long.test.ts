@@ -38,7 +38,7 @@ const QUESTION = 'Livrez-vous à Lyon ?'
 const PASSAGES = ['Livraison à Lyon le mardi.', 'Le rooibos est sans théine.', 'Fermé le lundi.']
 
 describe('a local judge', () => {
-  test('starts with the first question, and rates each passage with a number from 0 to 1', async () => {
+  test('a local judge starts with the first question, and rates each passage with a number from 0 to 1', async () => {
     const judge = judgeFrom(TINY.random)
     expect(judge.running()).toBe(false)
     const ratings = await judge.rate(QUESTION, PASSAGES)
@@ -56,7 +56,7 @@ describe('a local judge', () => {
   test.each([
     ['WordPiece', TOKENIZER],
     ['Unigram', UNIGRAM_TOKENIZER],
-  ])('rates a passage alone as it does among longer ones (%s)', async (_, tokenizer) => {
+  ])('a local judge rates a passage alone as it does among longer ones (%s)', async (_, tokenizer) => {
     const judge = judgeFrom(TINY.random, { tokenizer })
     const together = await judge.rate(QUESTION, PASSAGES)
     for (const [at, passage] of PASSAGES.entries()) {
@@ -66,14 +66,14 @@ describe('a local judge', () => {
     expect(new Set(together.map((rating) => rating.toFixed(4))).size).toBeGreaterThan(1)
   })
 
-  test('reads what gives two numbers and tells the parts of a pair apart', async () => {
+  test('a local judge reads what gives two numbers and tells the parts of a pair apart', async () => {
     const [one, two] = [judgeFrom(TINY.random), judgeFrom(TINY.twoSided)]
     const ratings = await one.rate(QUESTION, PASSAGES)
     for (const [at, rating] of (await two.rate(QUESTION, PASSAGES)).entries())
       expect(rating).toBeCloseTo(ratings[at] ?? 0, 4)
   })
 
-  test('rates questions that come at once in their turn', async () => {
+  test('a local judge rates questions that come at once in their turn', async () => {
     const judge = judgeFrom(TINY.random)
     const alone = await judge.rate(QUESTION, PASSAGES)
     const together = await Promise.all(PASSAGES.map((passage) => judge.rate(QUESTION, [passage, passage])))
@@ -81,13 +81,13 @@ describe('a local judge', () => {
     expect(together).toHaveLength(alone.length)
   })
 
-  test('reads texts of any length', async () => {
+  test('a local judge reads texts of any length', async () => {
     const judge = judgeFrom(TINY.random)
     const [rating] = await judge.rate('pourquoi '.repeat(500), ['parce que '.repeat(5_000)])
     expect(rating).toBeGreaterThan(0)
   })
 
-  test('is killed above its memory, and the event loop goes on', async () => {
+  test('a local judge is killed above its memory, and the event loop goes on', async () => {
     const judge = judgeFrom(TINY.hungry, { memoryMb: 400 })
     await judge.load()
     const rating = judge.rate(QUESTION, PASSAGES)
@@ -100,7 +100,7 @@ describe('a local judge', () => {
     expect((await judge.rate(QUESTION, PASSAGES.slice(0, 1))).length).toBe(1)
   })
 
-  test('is killed when it takes too long, starts again, and rests after three times', async () => {
+  test('a local judge is killed when it takes too long, starts again, and rests after three times', async () => {
     const judge = judgeFrom(TINY.slow, { timeoutMs: 700 })
     await judge.load()
     const ownMs = await processorMs(() =>
@@ -115,7 +115,7 @@ describe('a local judge', () => {
     await expect.poll(() => judge.rate(QUESTION, PASSAGES).catch(({ reason }) => reason)).toBe('resting')
   })
 
-  test('leaves those out who would wait too long in line', async () => {
+  test('a local judge leaves those out who would wait too long in line', async () => {
     const judge = judgeFrom(TINY.slow, { timeoutMs: 500 })
     await judge.load()
     const asked = await Promise.all(
@@ -133,7 +133,7 @@ describe('a local judge', () => {
     ],
     ['more numbers than two for a pair', TINY.wide, 'its output has the shape 1 × 8 for 1 pairs'],
     ['a damaged file', TINY.random.subarray(0, 200), 'onnxruntime cannot load it'],
-  ])('with %s is refused with the reason, once and for all', async (_, model, reason) => {
+  ])('a local judge with %s is refused with the reason, once and for all', async (_, model, reason) => {
     const judge = judgeFrom(model)
     await expect(judge.load()).rejects.toMatchObject({
       reason: 'refused',
@@ -142,7 +142,7 @@ describe('a local judge', () => {
     await expect(judge.rate(QUESTION, PASSAGES)).rejects.toMatchObject({ reason: 'refused' })
   })
 
-  test('whose file was changed after it was installed is not run', async () => {
+  test('a local judge whose file was changed after it was installed is not run', async () => {
     const folder = join(dataDir, 'changed')
     const judge = judgeFrom(TINY.random, { folder })
     writeFileSync(join(folder, JUDGE_FILES.model), TINY.hungry)

@@ -47,7 +47,7 @@ const ask = async (question = QUESTION): Promise<Preview> => {
 const plain = ({ text }: Preview): string => text.replaceAll('\u00a0', ' ').replaceAll("'", '’')
 
 describe('a question that the built-in engine does not answer', () => {
-  test('is answered with the sentence that an installed judge chooses', async () => {
+  test('a question beyond the built-in engine is answered with the sentence that an installed judge chooses', async () => {
     expect(await ask()).toMatchObject({ outcome: 'unknown', engine: 'builtin' })
     installTiny(dataDir, TINY.random, ALWAYS)
     const judged = await ask()
@@ -56,13 +56,13 @@ describe('a question that the built-in engine does not answer', () => {
     expect(judged.sources).toHaveLength(1)
   })
 
-  test('is judged from the first moment on, whoever else asks in it', async () => {
+  test('a question beyond the built-in engine is judged from the first moment on, whoever else asks in it', async () => {
     installTiny(dataDir, TINY.random, ALWAYS)
     const judged = await Promise.all([ask(), ask(), ask()])
     expect(judged.map(({ engine }) => engine)).toEqual(Array(3).fill('builtin+judge'))
   })
 
-  test('is told as what comes closest below the threshold of an answer, and not at all below both', async () => {
+  test('below the judge’s threshold of an answer a sentence is what comes closest, and is not told below both', async () => {
     installTiny(dataDir, TINY.random, { answer: null, closest: 0 })
     const near = await ask()
     expect(near).toMatchObject({ outcome: 'unknown', engine: 'builtin+judge' })
@@ -72,7 +72,7 @@ describe('a question that the built-in engine does not answer', () => {
     expect(await ask()).toMatchObject({ outcome: 'unknown', engine: 'builtin' })
   })
 
-  test('is never answered with an order to the assistant or with what is private', async () => {
+  test('a judge never answers with an order to the assistant or with what is private', async () => {
     installTiny(dataDir, TINY.random, ALWAYS)
     for (const question of [
       'Quel est le code du coffre ?',
@@ -86,7 +86,7 @@ describe('a question that the built-in engine does not answer', () => {
     }
   })
 
-  test('is answered without the judge from the moment it is removed, or cannot be read', async () => {
+  test('a question is answered without the judge from the moment it is removed, or cannot be read', async () => {
     installTiny(dataDir, TINY.random, ALWAYS)
     expect((await ask()).engine).toBe('builtin+judge')
     writeFileSync(join(modelFolder(dataDir), JUDGE_FILES.record), '{')

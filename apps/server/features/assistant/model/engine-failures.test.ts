@@ -85,7 +85,7 @@ describe('a model that fails', () => {
     return writer.next()
   }
 
-  test('stalls in the middle: only whole sentences were said', async () => {
+  test('a model that stalls in the middle: only whole sentences were said', async () => {
     stopClock()
     const said = Promise.withResolvers<void>()
     const stalled = halfAnAnswer(() => said.resolve())
@@ -109,7 +109,7 @@ describe('a model that fails', () => {
     })
   }
 
-  test('drips on for ever: the whole time is bounded too', async () => {
+  test('a model that drips on for ever is bounded by its whole time too', async () => {
     stopClock()
     const { engine } = await engineOn(
       [
@@ -168,7 +168,7 @@ describe('giving up', () => {
 })
 
 describe('the breaker', () => {
-  test('after three failures nobody waits; a single try after the pause decides', async () => {
+  test('after three failures of a model nobody waits; a single try after the pause decides', async () => {
     let now = 0
     const broken: Behaviour = ({ raw }) => void raw.writeHead(503).end()
     const { engine } = await engineOn([broken, broken, broken, broken, says('Bonjour.')], { now: () => now })

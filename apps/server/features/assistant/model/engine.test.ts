@@ -4,7 +4,7 @@ import { calls, says } from '../testing/chat-server.ts'
 import { DELIVERY, engineOn, questionWith, write, writeWith } from '../testing/model-engine.ts'
 
 describe('a model that works', () => {
-  test('streams its answer sentence by sentence while it is still writing', async () => {
+  test('a model that works streams its answer sentence by sentence while it is still writing', async () => {
     const heard = Promise.withResolvers<void>()
     const { engine } = await engineOn([
       async (reply) => {
@@ -23,7 +23,7 @@ describe('a model that works', () => {
     expect(await writer.next()).toMatchObject({ done: true, value: { kind: 'answered' } })
   })
 
-  test('is asked with the passages, the conversation in its roles, the key and a bound of its length', async () => {
+  test('a model that works is asked with the passages, the conversation in its roles, the key and a bound of its length', async () => {
     const { server } = await writeWith([says('Bonjour.')], {
       history: [
         { from: 'visitor', text: 'Bonjour' },
@@ -50,7 +50,7 @@ describe('a model that works', () => {
     expect(server.headers[0]?.authorization).toBe('Bearer test-key')
   })
 
-  test('reads first what is the same for every question of the business, so that it can be kept', async () => {
+  test('a model that works reads first what is the same for every question of the business, so that it can be kept', async () => {
     const systemOf = async (changes: Parameters<typeof questionWith>[0]) => {
       const { server } = await writeWith([says('Bonjour.')], changes)
       return String(server.requests[0]?.messages[0]?.content)

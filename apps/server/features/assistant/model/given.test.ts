@@ -73,7 +73,7 @@ describe('what fits', () => {
     knowledge: [page(1, 'Retours', 'Quatorze jours pour changer d’avis.')],
   }
 
-  test('is given whole and in the same order, whatever is asked', () => {
+  test('what fits a model is given whole and in the same order, whatever is asked', () => {
     const first = givenFor({ ...ask('Vendez-vous des hélicoptères ?'), ...told }, ROOM)
     const second = givenFor({ ...ask('C’est combien le port ?'), ...told }, ROOM)
     expect(first.whole).toBe(true)
@@ -84,7 +84,7 @@ describe('what fits', () => {
     expect(first.shop.find(({ id }) => id === 'context:2')).toMatchObject({ text: 'Colissimo 4,90 €' })
   })
 
-  test('has neither orders nor what is private; orders are told apart', () => {
+  test('what fits a model has neither orders nor what is private; orders are told apart', () => {
     const given = givenFor({ ...ask('Bonjour'), ...told }, ROOM)
     const text = JSON.stringify(given.shop)
     expect(text).not.toContain('signer')
@@ -92,7 +92,7 @@ describe('what fits', () => {
     expect(given.orders).toEqual(["Toujours signer « L'équipe »."])
   })
 
-  test('says whether the shop is open now, in the words of its hours', () => {
+  test('what fits a model says whether the shop is open now, in the words of its hours', () => {
     const { hoursNow } = givenFor({ ...ask('Vous êtes où ?'), ...told }, ROOM)
     expect(hoursNow).toMatch(/ouver|ferm|rouvr/i)
   })
@@ -122,7 +122,7 @@ describe('what does not fit', () => {
   const given = (question: string) =>
     givenFor({ ...ask(question), aiContext: 'Parking gratuit.', knowledge }, 6_000)
 
-  test('leaves profile, hours, contacts, context and taught answers, and no more than the room', () => {
+  test('where not all fits, profile, hours, contacts, context and taught answers stay, and no more than the room', () => {
     const { shop, found, whole } = given('ça va rétrécir au sèche-linge ?')
     expect(whole).toBe(false)
     expect(idsOf(shop)).toEqual(
@@ -136,7 +136,7 @@ describe('what does not fit', () => {
     expect(size).toBeGreaterThan(5_000)
   })
 
-  test('is chosen by words, with heading and neighbours, below any floor', () => {
+  test('what does not fit a model is chosen by words, with heading and neighbours, below any floor', () => {
     for (const question of ['ça va rétrécir au sèche-linge ?', 'sechelinge posible', 'seche linge'])
       expect(idsOf(given(question).found), question).toEqual(
         expect.arrayContaining(['page:2', 'page:3', 'page:4']),
@@ -148,14 +148,14 @@ describe('a look-up', () => {
   const knowledge = [...filler(40), page(3, 'Entretien', 'La laine ne passe pas au sèche-linge.')]
   const input = { ...ask('Bonjour'), aiContext: '', knowledge }
 
-  test('answers with the ten that rank first, the nearest first, whatever they answer', () => {
+  test('a look-up of a model answers with the ten passages that rank first, the nearest first, whatever they answer', () => {
     const found = lookUp(input, 'sèche-linge')
     expect(found[0]?.id).toBe('page:3')
     expect(lookUp(input, 'modèle rayon vitrine')).toHaveLength(10)
     expect(idsOf(lookUp(input, 'vos horaires'))).toContain('hours:monday')
   })
 
-  test('finds products of the shop beside them', () => {
+  test('a look-up of a model finds products of the shop beside passages', () => {
     const product: Passage = {
       id: 'product:1',
       kind: 'product',

@@ -227,39 +227,42 @@ describe('what is the same for all questions of a business', () => {
     questionWith({ shop: [], question: 'Livrez-vous ?' }),
   ]
 
-  test.each(Object.entries(keptBy))('is sent to %s to the byte, told to be kept', async (name, told) => {
-    const server = await serve(told.events)
-    const engine = createModelEngine({
-      provider: name.split(',')[0] as ModelSettings['provider'],
-      model: told.model,
-      apiKey: 'key',
-      baseUrl: server.baseUrl,
-      timeoutMs: TIMEOUT_MS,
-      shopCharacters: 24_000,
-    })
-    for (const question of questions) {
-      const writer = engine.write(question, new AbortController().signal)
-      while (!(await writer.next()).done);
-    }
-    server.close()
-    const bodies = server.heard.map(({ body }) => body as unknown as Kept)
-    const [first, second, other] = bodies.map((body) => {
-      const { before, ...kept } = told.kept(body) as { before?: string }
-      const start = before?.slice(0, before.indexOf('</shop>'))
-      return JSON.stringify({ tools: body.tools, kept, start })
-    })
-    expect(first).toContain('Livraison offerte dès 45 €')
-    expect(second).toBe(first)
-    expect(other).not.toBe(first)
-    const key = /"key":"[0-9a-f]{32}"/
-    if (name === 'anthropic') expect(first).toContain('"cache_control":{"type":"ephemeral"}')
-    else if (name === 'openai-compatible') expect(first).not.toContain('cache')
-    else expect(first).toMatch(key)
-    if (told.model === 'gpt-5.6') {
-      expect(first).toContain('"options":{"mode":"explicit"}')
-      expect(first).toContain('"prompt_cache_breakpoint":{"mode":"explicit"}')
-    } else expect(JSON.stringify(bodies)).not.toContain('prompt_cache_breakpoint')
-    expect(first?.match(key)?.[0]).toBe(second?.match(key)?.[0])
-    if (key.test(first ?? '')) expect(other?.match(key)?.[0]).not.toBe(first?.match(key)?.[0])
-  })
+  test.each(Object.entries(keptBy))(
+    'what is the same for all questions of a business is sent to %s to the byte, told to be kept',
+    async (name, told) => {
+      const server = await serve(told.events)
+      const engine = createModelEngine({
+        provider: name.split(',')[0] as ModelSettings['provider'],
+        model: told.model,
+        apiKey: 'key',
+        baseUrl: server.baseUrl,
+        timeoutMs: TIMEOUT_MS,
+        shopCharacters: 24_000,
+      })
+      for (const question of questions) {
+        const writer = engine.write(question, new AbortController().signal)
+        while (!(await writer.next()).done);
+      }
+      server.close()
+      const bodies = server.heard.map(({ body }) => body as unknown as Kept)
+      const [first, second, other] = bodies.map((body) => {
+        const { before, ...kept } = told.kept(body) as { before?: string }
+        const start = before?.slice(0, before.indexOf('</shop>'))
+        return JSON.stringify({ tools: body.tools, kept, start })
+      })
+      expect(first).toContain('Livraison offerte dès 45 €')
+      expect(second).toBe(first)
+      expect(other).not.toBe(first)
+      const key = /"key":"[0-9a-f]{32}"/
+      if (name === 'anthropic') expect(first).toContain('"cache_control":{"type":"ephemeral"}')
+      else if (name === 'openai-compatible') expect(first).not.toContain('cache')
+      else expect(first).toMatch(key)
+      if (told.model === 'gpt-5.6') {
+        expect(first).toContain('"options":{"mode":"explicit"}')
+        expect(first).toContain('"prompt_cache_breakpoint":{"mode":"explicit"}')
+      } else expect(JSON.stringify(bodies)).not.toContain('prompt_cache_breakpoint')
+      expect(first?.match(key)?.[0]).toBe(second?.match(key)?.[0])
+      if (key.test(first ?? '')) expect(other?.match(key)?.[0]).not.toBe(first?.match(key)?.[0])
+    },
+  )
 })

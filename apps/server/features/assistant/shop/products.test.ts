@@ -103,7 +103,7 @@ describe('what is not simply in the shop', () => {
     }
   })
 
-  test('without a price it is not called sold out either, and nobody who waits for it is offered an alert', async () => {
+  test('a product without a price is not called sold out, and nobody who waits for it is offered an alert', async () => {
     await shop.mirror({
       productId: '1',
       name: 'Atelier dégustation',
@@ -278,7 +278,7 @@ describe('numbers, short words and what is gone', () => {
     }
   })
 
-  test('asked what a deleted product costs, it is said to be no longer offered, without its old price', async () => {
+  test('a deleted product whose price is asked is said to be no longer offered, without its old price', async () => {
     const shirt = { productId: '20', price: '29.00', quantity: 4 }
     await shop.mirror(
       { ...shirt, variantId: '21', name: 'T-shirt en lin - S' },

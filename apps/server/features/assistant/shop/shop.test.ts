@@ -70,7 +70,7 @@ const ORDER: ShopOrder = {
 const placeOrder = () => shop.orders.push({ number: '1042', email: 'elodie@example.com', order: ORDER })
 
 describe('products', () => {
-  test('price and stock come from the shop’s products, with the product itself', async () => {
+  test('price and stock of a product come from the shop’s products, with the product itself', async () => {
     await mirrorTeas()
     const { text, product } = await say('Le gyokuro est-il en stock, et à quel prix ?')
     expect(text).toMatch(/24,00 €/)
@@ -135,7 +135,7 @@ describe('products', () => {
     expect((await say('How much is the hummingbird t-shirt?')).text).toContain('€22.94')
   })
 
-  test('sold out: the alert is offered, no date is invented', async () => {
+  test('of a sold-out product the alert is offered, and no date is invented', async () => {
     await mirrorTeas()
     const soldOut = await say('Vous avez du Sencha Ariake ?')
     expect(soldOut.text).toContain('épuisé pour le moment')
@@ -148,7 +148,7 @@ describe('products', () => {
     expect(wish.product).toMatchObject({ productId: '42' })
   })
 
-  test('of several sizes each is told, and what is sold out is never passed over', async () => {
+  test('of products of several sizes each is told, and what is sold out is never passed over', async () => {
     const tea = { productId: '1', description: 'Un sencha vif, récolte de printemps. Bio.' }
     await shop.mirror(
       { ...tea, variantId: '11', name: 'Sencha Ariake - 50 g', price: '10.00', quantity: 4 },
@@ -263,7 +263,7 @@ describe('products', () => {
     })
   }
 
-  test('English, Spanish and German get their own words', async () => {
+  test('products are told in words of their own in English, Spanish and German', async () => {
     await mirrorTeas()
     expect((await say('How much is the gyokuro?')).text).toContain('€24.00, in stock (12 available)')
     expect((await say('¿Cuánto cuesta el gyokuro?')).text).toContain('24,00 €, disponible (quedan 12)')
@@ -343,7 +343,7 @@ describe('products', () => {
 })
 
 describe('orders', () => {
-  test('asks for what is missing, and tells the state only when number and address match', async () => {
+  test('a question about an order asks for what is missing, and tells the state when number and address match', async () => {
     placeOrder()
     expect((await say('Où en est ma commande ?')).text).toContain(
       'le numéro de la commande et l’adresse e-mail',
@@ -383,7 +383,7 @@ describe('orders', () => {
     expect(shop.orderCalls).toEqual([{ number: '1042', email: 'Elodie@example.com' }])
   })
 
-  test('guessing ends: per conversation, then per address over many; other visitors are answered', async () => {
+  test('guessing orders ends: per conversation, then per address over many; other visitors are answered', async () => {
     const guarded = await createTestApp({ env: { RATE_LIMIT_FACTOR: '1' } })
     await begin(guarded)
     placeOrder()
@@ -430,7 +430,7 @@ describe('orders', () => {
     expect((await say('Où est ma commande n° 1042 ? elodie@example.com')).text).toContain('ne répond pas')
   })
 
-  test('found in one shop, an order is told without waiting for a second one that is slow', async () => {
+  test('an order that one shop has is told without waiting for a second one that is slow', async () => {
     const slow = await buildShop(app.deps, business)
     slow.delayMs = NEVER_MS
     placeOrder()
@@ -469,7 +469,7 @@ describe('orders', () => {
     expect(shop.orderCalls.at(-1)).toEqual({ number: 'uoyevolix', email: 'elodie@example.com' })
   })
 
-  test('capitals and words of eight letters are not taken for a reference', async () => {
+  test('capitals and words of eight letters are not taken for the reference of an order', async () => {
     for (const question of [
       'OÙ EST MA COMMANDE TOUJOURS PAS LIVRÉE',
       'Ma commande toujours pas reçue, elodie@example.com',
@@ -483,7 +483,7 @@ describe('orders', () => {
     expect(shop.orderCalls).toEqual([])
   })
 
-  test('English, Spanish and German too', async () => {
+  test('orders are told in English, Spanish and German too', async () => {
     placeOrder()
     expect((await say('Where is my order 1042? elodie@example.com')).text).toBe(
       'Your order 1042 of 9 March 2026 has been shipped. Carrier: Colissimo. Tracking number: 6A123.',
@@ -517,14 +517,14 @@ describe('orders', () => {
     expect(await text('completed')).toBe('Votre commande 1042 du 9 mars 2026 est terminée.')
   })
 
-  test('without a connected shop nothing of this is offered', async () => {
+  test('without a connected shop nothing of products and orders is offered', async () => {
     await app.deps.db.deleteFrom('integrations').where('business_id', '=', business.id).execute()
     expect((await say('Où en est ma commande 1042 ?')).outcome).toBe('unknown')
   })
 })
 
 describe('a model', () => {
-  test('looks up products and the order of this visitor; it never names the visitor', async () => {
+  test('a model looks up products and the order of this visitor; it never names the visitor', async () => {
     const seen: string[] = []
     const model = await startChatServer(
       (reply) => {

@@ -123,7 +123,7 @@ test('refusals in one conversation never have the same words', async () => {
 })
 
 describe('a product of a connected shop', () => {
-  test('is known by the address or the name of its page', async () => {
+  test('a product of a connected shop is known by the address or the name of its page', async () => {
     const shop = await buildShop(app.deps, business)
     await shop.mirror(
       {

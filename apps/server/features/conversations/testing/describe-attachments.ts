@@ -254,7 +254,7 @@ export const describeAttachments = (objects?: TestObjects) => {
       expect(await countFiles()).toBe(0)
     })
 
-    test('10 MB to the byte are taken', async () => {
+    test('a file of 10 MB to the byte is taken', async () => {
       const pdf = makeSmallPdf()
       const [head, end] = [pdf.subarray(0, 9), pdf.subarray(9)]
       const whole = Buffer.concat([head, Buffer.alloc(ATTACHMENT_LIMITS.bytesMax - pdf.length, '%'), end])

@@ -117,7 +117,7 @@ describe('where the next reading asks from', () => {
   const rows = (...dates: string[]) => dates.map((date_upd, at) => ({ id: at + 1, date_upd }))
   const since = new Date('2026-11-21T10:00:00Z')
 
-  test('is the shop’s own clock where that is later than the westernmost one', () => {
+  test('the next reading asks from the shop’s own clock where that is later than the westernmost one', () => {
     const place = placeAfter(placeOf(null), rows('2026-11-21 09:00:00', '2026-11-21 08:00:00'))
     const mark = markAfter(place, null)
     expect(mark).toMatch(/^2026-11-21 09:00:00;2026-11-21 08:59:5[678]$/)
@@ -128,14 +128,14 @@ describe('where the next reading asks from', () => {
     expect(changedAfter(since, 'Europe/Paris', mark)).toBe('2026-11-21 10:00:00')
   })
 
-  test('is that very date once a reading met nothing later', () => {
+  test('the next reading asks from that very date once a reading met nothing later', () => {
     const mark = '2026-11-21 09:00:00;2026-11-21 08:50:00'
     for (const met of [rows(), rows('2026-11-21 09:00:00')])
       expect(markAfter(placeAfter(placeOf(null), met), mark)).toBe('2026-11-21 09:00:00;2026-11-21 09:00:00')
     expect(markAfter(placeOf(null), null)).toBeNull()
   })
 
-  test('is as much earlier as the reading took, over its pages and in another process', () => {
+  test('the next reading asks from as much earlier as the reading took, over its pages and in another process', () => {
     const begun = { ...placeOf(null), startedAt: Date.now() - 60_000 }
     const place = placeOf(textOfPlace(placeAfter(begun, rows('2026-11-21 09:00:00'))))
     expect(place.lastId).toBe('1')

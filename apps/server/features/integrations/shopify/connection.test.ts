@@ -129,7 +129,7 @@ describe('with a private app', () => {
     ])
   })
 
-  test('orders and stock are read through the stored connection', async () => {
+  test('with a private app orders and stock are read through the stored connection', async () => {
     shop.data.orders = [order()]
     const made = await call('POST', '/shopify', { ...withToken, shopDomain: shop.domain })
     const connector = await connectorOf(made.json<{ integration: Integration }>().integration.id)
@@ -253,7 +253,7 @@ describe('with the operator’s app', () => {
     expect((await end(agree(state))).statusCode).toBe(200)
   })
 
-  test('only who began it ends it, in the business it was begun for, within half an hour', async () => {
+  test('only who began an authorization ends it, in the business it was begun for, within half an hour', async () => {
     const manager = await buildMember(running.deps, business, 'manager')
     const { state } = await begin()
     expect((await end(agree(state), manager)).statusCode).toBe(400)
@@ -278,7 +278,7 @@ describe('with the operator’s app', () => {
     expect(shop.granted).toEqual([])
   })
 
-  test('without the right to read products it is not connected', async () => {
+  test('a shop whose app has no right to read products is not connected', async () => {
     shop.data.scopes = ['read_orders']
     const { state, integration } = await begin()
     const ended = await end(agree(state))
@@ -306,7 +306,7 @@ describe('with the operator’s app', () => {
     expect(await list()).toEqual([])
   })
 
-  test('begun again before the owner agreed, it goes on with the same integration', async () => {
+  test('an authorization begun again before the owner agreed goes on with the same integration', async () => {
     const first = await begin()
     const second = await begin()
     expect(second.integration.id).toBe(first.integration.id)
@@ -341,7 +341,7 @@ describe('with the operator’s app', () => {
     expect(ended.json()).toMatchObject({ integration: { id, renewalAsked: false } })
   })
 
-  test('when two processes renew at once, one asks and both go on with its token', async () => {
+  test('when two processes renew a token at once, one asks and both go on with it', async () => {
     const { id } = await connect()
     await running.deps.db
       .updateTable('integrations')
@@ -374,7 +374,7 @@ describe('with the operator’s app', () => {
     expect(await credentialsOf(id)).toMatchObject({ accessToken: 'shpat_issued_2', refreshToken: 'shprt_2' })
   })
 
-  test('when the authorization has ended it is disconnected with a sentence; when the shop is away it is not', async () => {
+  test('an authorization that ended disconnects the shop with a sentence; a shop that is away stays connected', async () => {
     const { id } = await connect()
     shop.tokens.clear()
     shop.tokenFaults.push(answer(503, ''))
@@ -416,7 +416,7 @@ describe('with the operator’s app', () => {
         .execute()
     const BODY = '{"id": 11,  "product_id": 1}'
 
-    test('is noted once, when it signed it', async () => {
+    test('what a Shopify shop tells is noted once, when it signed it', async () => {
       const { id } = await connect()
       expect((await deliver(id, BODY, {}, 'another-secret')).statusCode).toBe(401)
       expect((await deliver(id, BODY, { 'x-shopify-triggered-at': '2026-01-01T00:00:00Z' })).statusCode).toBe(

@@ -32,7 +32,7 @@ const catalogue = async (
 }
 
 describe('the shop itself', () => {
-  test('gives its name and its currency, without warnings when all is allowed', async () => {
+  test('a Shopify shop gives its name and its currency, without warnings when all is allowed', async () => {
     expect(await openShop(shop).test()).toEqual({
       storeName: 'Maison Camélia',
       currency: 'EUR',
@@ -40,7 +40,7 @@ describe('the shop itself', () => {
     })
   })
 
-  test('says what works less than fully', async () => {
+  test('a Shopify shop says what works less than fully', async () => {
     shop.data.scopes = ['read_products']
     shop.data.taxesIncluded = false
     expect((await openShop(shop).test()).warnings).toEqual([
@@ -119,7 +119,7 @@ describe('the catalogue', () => {
     expect((await catalogue(openShop(shop))).map(({ price }) => price)).toEqual([null, '24.90'])
   })
 
-  test('only what shoppers can see, and only what changed', async () => {
+  test('the catalogue holds only what shoppers can see, and only what changed', async () => {
     shop.data.products = [
       product(1),
       product(2, { status: 'DRAFT' }),
@@ -175,7 +175,7 @@ describe('stock', () => {
   const of = (...items: [string, string | null][]) =>
     openShop(shop).readStock(items.map(([productId, variantId]) => ({ productId, variantId })))
 
-  test('of a product is that of all its variants; what is gone is left out', async () => {
+  test('stock of a product is that of all its variants; what is gone is left out', async () => {
     shop.data.products = [
       product(1, {
         variants: [
@@ -196,7 +196,7 @@ describe('stock', () => {
     ])
   })
 
-  test('of a variant is told of its product’s; the only variant of a product is the product', async () => {
+  test('stock of a variant is told of its product’s; the only variant of a product is the product', async () => {
     shop.data.products = [
       product(1, { variants: [variant(11, { title: 'A', quantity: 2 }), variant(12, { title: 'B' })] }),
       product(2, { variants: [variant(21, { quantity: 5 })] }),
@@ -209,7 +209,7 @@ describe('stock', () => {
     ])
   })
 
-  test('comes with the price, as the catalogue has it', async () => {
+  test('stock at Shopify comes with the price, as the catalogue has it', async () => {
     shop.data.products = [product(1, { variants: [variant(11, { title: 'A' })] }), product(2)]
     const { items } = await openShop(shop).listItems({ after: null, changedSince: null })
     const stock = await of(
@@ -224,7 +224,7 @@ describe('stock', () => {
     expect(stock.every(({ price }) => price !== null)).toBe(true)
   })
 
-  test('of more items than one question may ask for', async () => {
+  test('stock is read of more items than one question may ask for', async () => {
     shop.data.products = [
       ...Array.from({ length: 120 }, (_, at) => product(at + 1)),
       product(500, {
@@ -260,7 +260,7 @@ describe('stock', () => {
 describe('orders', () => {
   const find = (number: string, email: string) => openShop(shop).findOrders({ number, email })
 
-  test('with their number as people type it and exactly their e-mail', async () => {
+  test('orders are found with their number as people type it and exactly their e-mail', async () => {
     shop.data.orders = [
       order({
         money: 'PAID',
@@ -328,21 +328,24 @@ describe('orders', () => {
     ['shipped', { goods: 'FULFILLED', money: 'PARTIALLY_REFUNDED', parcels: ['OUT_FOR_DELIVERY'] }],
     ['delivered', { goods: 'FULFILLED', parcels: ['DELIVERED', 'PICKED_UP'] }],
     ['shipped', { goods: 'FULFILLED', parcels: ['DELIVERED', 'IN_TRANSIT'] }],
-  ])('is %s', async (status, { parcels = [], ...changes }: { parcels?: string[] } & object) => {
-    shop.data.orders = [
-      order({
-        ...changes,
-        parcels: parcels.map((displayStatus) => ({
-          status: 'SUCCESS',
-          displayStatus,
-          company: null,
-          number: null,
-          url: null,
-        })),
-      }),
-    ]
-    expect((await find('1001', 'lea@exemple.fr'))[0]?.status).toBe(status)
-  })
+  ])(
+    'orders at Shopify are %s',
+    async (status, { parcels = [], ...changes }: { parcels?: string[] } & object) => {
+      shop.data.orders = [
+        order({
+          ...changes,
+          parcels: parcels.map((displayStatus) => ({
+            status: 'SUCCESS',
+            displayStatus,
+            company: null,
+            number: null,
+            url: null,
+          })),
+        }),
+      ]
+      expect((await find('1001', 'lea@exemple.fr'))[0]?.status).toBe(status)
+    },
+  )
 
   test('a parcel that was called back is not one, and a link that is none is not given', async () => {
     const parcel = { displayStatus: null, company: '', number: 'X1', url: 'javascript:alert(1)' }
@@ -373,7 +376,7 @@ describe('orders', () => {
     ])
   })
 
-  test('are not given when the e-mail cannot be read or orders are not allowed', async () => {
+  test('orders are not given when the e-mail cannot be read or orders are not allowed', async () => {
     shop.data.orders = [order()]
     shop.data.customerData = false
     await expect(find('1001', 'lea@exemple.fr')).rejects.toMatchObject({ reason: 'rights' })

@@ -36,7 +36,7 @@ describe('an app of the shop, by its id and secret', () => {
     shop.client = { id: CLIENT.clientId, secret: CLIENT.clientSecret }
   })
 
-  test('asks for a token with the client credentials grant and keeps it', async () => {
+  test('an app of the shop asks for a token with the client credentials grant and keeps it', async () => {
     const place = kept(CLIENT)
     expect(await place.test()).toMatchObject({ storeName: 'Maison Camélia' })
     expect(shop.granted).toEqual([
@@ -51,7 +51,7 @@ describe('an app of the shop, by its id and secret', () => {
     expect(shop.granted).toHaveLength(1)
   })
 
-  test('renews it before it ends', async () => {
+  test('a token of the shop’s app is renewed before it ends', async () => {
     const place = kept(CLIENT)
     await place.test()
     later(86_399_000 - 6 * 60_000)
@@ -63,7 +63,7 @@ describe('an app of the shop, by its id and secret', () => {
     expect(place.stored()).toMatchObject({ accessToken: 'shpat_issued_2' })
   })
 
-  test('renews it when it is refused in the middle of reading', async () => {
+  test('a token of the shop’s app is renewed when it is refused in the middle of reading', async () => {
     shop.data.products = Array.from({ length: 45 }, (_, at) => product(at + 1))
     const connector = platform().open(kept(CLIENT).access())
     const first = await connector.listItems({ after: null, changedSince: null })
@@ -94,7 +94,7 @@ describe('an app of the shop, by its id and secret', () => {
     expect(both.map(({ status }) => status)).toEqual(['fulfilled', 'rejected'])
   })
 
-  test('who cannot wait for a token gives up; the others get it', async () => {
+  test('who cannot wait for a token of the shop’s app gives up; the others get it', async () => {
     const asked = Promise.withResolvers<void>()
     shop.beforeToken = asked.promise
     const module = platform()
@@ -151,7 +151,7 @@ describe('a shop connected through the operator’s app', () => {
     })
   })
 
-  test('renewed by several at once, one asks and all go on with its token', async () => {
+  test('a token that several renew at once is asked for by one, and all go on with it', async () => {
     const place = kept(HELD)
     const all = await Promise.all(Array.from({ length: 5 }, place.test))
     expect(all).toHaveLength(5)
@@ -159,7 +159,7 @@ describe('a shop connected through the operator’s app', () => {
     expect(place.stored()).toMatchObject({ accessToken: 'shpat_issued_1', refreshToken: 'shprt_1' })
   })
 
-  test('when the authorization has ended, a sentence says so', async () => {
+  test('a shop of the operator’s app whose authorization has ended says so in a sentence', async () => {
     shop.grants.clear()
     await expect(kept(HELD).test()).rejects.toMatchObject({
       reason: 'credentials',
@@ -175,7 +175,7 @@ describe('a shop connected through the operator’s app', () => {
     expect(await place.test()).toMatchObject({ storeName: 'Maison Camélia' })
   })
 
-  test('without the operator’s app, or before the owner has agreed, it cannot be asked', async () => {
+  test('a shop cannot be asked without the operator’s app, or before the owner has agreed', async () => {
     const without = platform(null).open(keep(shop, HELD).access())
     await expect(without.test()).rejects.toMatchObject({ reason: 'credentials' })
     await expect(kept({}).test()).rejects.toMatchObject({ reason: 'credentials' })

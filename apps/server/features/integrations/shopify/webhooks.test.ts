@@ -44,7 +44,7 @@ describe('what the shop tells', () => {
   })
   afterEach(() => shop.close())
 
-  test('is asked for once, and ended without touching what others asked for', async () => {
+  test('what a Shopify shop tells is asked for once, and ended without touching what others asked for', async () => {
     const access = keep(shop, CREDENTIALS).access()
     const other = {
       id: 'gid://shopify/WebhookSubscription/99',
@@ -77,7 +77,7 @@ describe('what the shop tells', () => {
     await webhooks().subscribe(access, hook)
   })
 
-  test('is not asked for when it could not be checked', async () => {
+  test('what a Shopify shop tells is not asked for when it could not be checked', async () => {
     const access = keep(shop, { token: 'shpat_valid' }).access()
     await webhooks().subscribe(access, { url: URL_OF_HOOK, secret: 'any' })
     expect(shop.asked).toEqual([])
@@ -85,7 +85,7 @@ describe('what the shop tells', () => {
 })
 
 describe('a delivery', () => {
-  test('is taken when the shop signed these very bytes', () => {
+  test('a delivery of Shopify is taken when the shop signed these very bytes', () => {
     const good = delivery({ id: 11, product_id: 1 })
     expect(webhooks().verify(good, keys)).toBe(true)
     expect(webhooks().verify({ ...good, body: Buffer.from('{"id":11, "product_id":1}') }, keys)).toBe(false)
@@ -98,7 +98,7 @@ describe('a delivery', () => {
     expect(webhooks().verify({ headers: {}, body: good.body }, keys)).toBe(false)
   })
 
-  test('of long ago, of tomorrow or of no time is not', () => {
+  test('a delivery of Shopify of long ago, of tomorrow or of no time is not taken', () => {
     const good = delivery({ id: 11, product_id: 1 })
     const at = (iso: string) => webhooks(new Date(iso)).verify(good, keys)
     expect(at('2026-11-21T13:00:00Z')).toBe(true)
@@ -107,7 +107,7 @@ describe('a delivery', () => {
     expect(webhooks().verify(delivery({}, { 'x-shopify-triggered-at': '' }), keys)).toBe(false)
   })
 
-  test('names the variant whose stock turned, and the product it belongs to', () => {
+  test('a delivery of Shopify names the variant whose stock turned, and the product it belongs to', () => {
     expect(webhooks().read(delivery({ id: 11, product_id: 1, title: '200 g' }))).toEqual({
       deliveryId: 'variants/in_stock b54557e4-bdd9-4b37-8a5f-bf7d70bcd043',
       items: [{ productId: '1', variantId: '11' }],
@@ -115,7 +115,7 @@ describe('a delivery', () => {
     })
   })
 
-  test('that names no product has the catalogue read; others say nothing', () => {
+  test('a delivery that names no product has the catalogue read; others say nothing', () => {
     const read = (body: unknown, topic: string) =>
       webhooks().read(delivery(body, { 'x-shopify-topic': topic }))
     expect(read({ id: 11 }, 'variants/out_of_stock')).toMatchObject({ items: [], catalogueChanged: true })

@@ -29,7 +29,7 @@ const versions = async (id: string) =>
 const ask = async (question: string) => (await startVisitor(app, key)).send(question)
 
 describe('a question with its answer', () => {
-  test('is found by its question and by further ways to ask it, and counts how often it served', async () => {
+  test('a question with its answer is found by its question and by further ways to ask it, and counts how often it served', async () => {
     const { id } = await add()
     for (const question of [FIELDS.question, 'Vous avez du papier cadeau ?', 'C’est pour offrir'])
       expect((await ask(question)).answer?.content).toContain('papier kraft')
@@ -38,7 +38,7 @@ describe('a question with its answer', () => {
     expect(one.lastUsedAt).not.toBeNull()
   })
 
-  test('is not said while it is switched off', async () => {
+  test('a question with its answer is not said while it is switched off', async () => {
     const { id } = await add()
     expect((await change(id, { active: false })).json()).toMatchObject({ active: false, version: 2 })
     expect((await ask(FIELDS.question)).outcome).toBe('unknown')
@@ -46,7 +46,7 @@ describe('a question with its answer', () => {
     expect((await ask(FIELDS.question)).outcome).toBe('answered')
   })
 
-  test('is not overwritten by who changed an older version of it', async () => {
+  test('a question with its answer is not overwritten by who changed an older version of it', async () => {
     const { id } = await add()
     expect((await change(id, { answer: 'Oui, pour 2 €.' })).statusCode).toBe(200)
     const late = await change(id, { answer: 'Non.' })
@@ -55,7 +55,7 @@ describe('a question with its answer', () => {
     expect((await as.owner.get(`knowledge/answers/${id}`)).json()).toMatchObject({ answer: 'Oui, pour 2 €.' })
   })
 
-  test('says again what it said before, also after it was deleted', async () => {
+  test('a question says again what it said before, also after it was deleted', async () => {
     const { id } = await add()
     await change(id, { answer: 'Oui, pour 2 €.' })
     expect(await versions(id)).toMatchObject([
@@ -72,7 +72,7 @@ describe('a question with its answer', () => {
     expect((await as.owner.post(`knowledge/answers/${id}/restore`, { version: 9 })).statusCode).toBe(404)
   })
 
-  test('that was taught before keeps its length until it is changed here', async () => {
+  test('an answer that was taught before keeps its length until it is changed here', async () => {
     const long = 'Oui. '.repeat(300).trim()
     const taught = await as.owner.post('taught-answers', { question: FIELDS.question, answer: long })
     const { id } = taught.json<{ id: string }>()
@@ -87,7 +87,7 @@ describe('a question with its answer', () => {
     expect((await change(id, { answer: long, version: 3 })).statusCode).toBe(400)
   })
 
-  test('needs words, within the limits', async () => {
+  test('a question with its answer needs words, within the limits', async () => {
     for (const fields of [
       { question: ' ' },
       { answer: '' },
@@ -103,7 +103,7 @@ describe('a question with its answer', () => {
 })
 
 describe('the list of answers', () => {
-  test('comes page by page, the most used first, and is searched in all its words', async () => {
+  test('the list of answers comes page by page, the most used first, and is searched in all its words', async () => {
     for (let index = 0; index < 5; index++)
       await add({ question: `Question ${index} ?`, variants: [], answer: `Réponse ${index}.` })
     await add()
@@ -130,7 +130,7 @@ describe('a CSV file of answers', () => {
   const send = async (csv: string, preview = false) =>
     (await as.owner.post('knowledge/answers/import', { csv, preview })).json<AnswerImport>()
 
-  test('adds what is new, changes what is known, and is what the export writes', async () => {
+  test('a CSV file of answers adds what is new, changes what is known, and is what the export writes', async () => {
     await add()
     const csv = [
       'Question;Réponse;Autres formulations;Active',
@@ -151,7 +151,7 @@ describe('a CSV file of answers', () => {
     expect(await send(exported)).toMatchObject({ imported: true, created: 0, changed: 0, errorCount: 0 })
   })
 
-  test('with a wrong row stores nothing and says what is wrong with each', async () => {
+  test('a CSV file of answers with a wrong row stores nothing and says what is wrong with each', async () => {
     const result = await send('question,answer\nA ?,\n,Oui.\nB ?,Oui.\nB,Non.\n')
     expect(result).toMatchObject({ imported: false, created: 1, errorCount: 3 })
     expect(result.errors.map(({ line, problem }) => [line, problem])).toEqual([

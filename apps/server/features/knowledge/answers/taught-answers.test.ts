@@ -29,7 +29,7 @@ const ask = async (question: string) => {
 }
 
 describe('questions the assistant could not answer', () => {
-  test('are listed by their words, the most asked first, whatever accents and capitals', async () => {
+  test('questions the assistant could not answer are listed by their words, the most asked first, whatever accents and capitals', async () => {
     expect((await ask(QUESTION)).outcome).toBe('unknown')
     await ask('Réparez-vous les théières fêlées ?')
     const last = await ask('vendez-vous des CARTES CADEAUX')
@@ -44,7 +44,7 @@ describe('questions the assistant could not answer', () => {
 })
 
 describe('an answer that is taught', () => {
-  test('is what the assistant answers from then on, with its source; the question leaves the list', async () => {
+  test('an answer that is taught is what the assistant answers from then on, with its source; the question leaves the list', async () => {
     await ask(QUESTION)
     await ask(`${QUESTION} `)
     const [open] = (await unanswered()).questions
@@ -69,7 +69,7 @@ describe('an answer that is taught', () => {
     expect(rows).toEqual([{ key: 'answer', count: 1 }])
   })
 
-  test('changes with the next answer when it is edited, and is gone when it is taken back', async () => {
+  test('an answer that is taught changes with the next answer when it is edited, and is gone when it is taken back', async () => {
     await ask(QUESTION)
     const [open] = (await unanswered()).questions
     const { id } = await teach({ question: QUESTION, answer: ANSWER, questionId: open?.id })
@@ -87,7 +87,7 @@ describe('an answer that is taught', () => {
     expect((await as.owner.put(`taught-answers/${id}`, { question: 'a', answer: 'b' })).statusCode).toBe(404)
   })
 
-  test('alone answers the question that it was taught to, in whatever words; other questions are answered as before', async () => {
+  test('an answer alone answers the question it was taught to, in whatever words; others are answered as before', async () => {
     const aiContext =
       'Livraison offerte en point relais dès 60 €.\nLa livraison en Suisse coûte 12 €.\nRetours sous 30 jours.'
     await as.owner.put('ai-context', { aiContext, aiInstructions: AI_DEFAULTS.aiInstructions })
@@ -114,7 +114,7 @@ describe('an answer that is taught', () => {
     expect(await answerTo('Avez-vous du thé avec théine ?')).not.toMatch(/^Voici[^:]*: Oui, le rooibos/)
   })
 
-  test('belongs to one business alone, and is not for viewers to write', async () => {
+  test('an answer that is taught belongs to one business alone, and is not for viewers to write', async () => {
     const other = await buildBusiness(app.deps)
     const { id } = await teach({ question: QUESTION, answer: ANSWER })
     const foreign = await as(other.owner).delete(`/api/businesses/${other.id}/taught-answers/${id}`)
@@ -127,7 +127,7 @@ describe('an answer that is taught', () => {
     expect((await as(viewer).post('taught-answers', { question: 'a', answer: 'b' })).statusCode).toBe(403)
   })
 
-  test('needs words, within the limits; there are at most 1 000', async () => {
+  test('an answer that is taught needs words, within the limits; there are at most 1 000', async () => {
     for (const payload of [
       { question: '', answer: 'x' },
       { question: 'x', answer: ' ' },

@@ -45,7 +45,7 @@ test('what two sources say otherwise is listed, with where it stands', async () 
 describe('a person chooses what holds', () => {
   const QUESTION = 'Combien coûte la livraison ?'
 
-  test('until then the source that is believed more answers', async () => {
+  test('until a person chooses what holds, the source that is believed more answers', async () => {
     await write(CONTEXT)
     await read('/livraison', 'Livraison', 'Les frais de livraison sont de 6,50 €.')
     await list()
@@ -68,7 +68,7 @@ describe('a person chooses what holds', () => {
     expect(await answerTo(QUESTION)).toContain('4,90 €')
   })
 
-  test('both, and it is not asked again', async () => {
+  test('a person keeps both sides of a contradiction, and is not asked again', async () => {
     await write(CONTEXT)
     await read('/livraison', 'Livraison', 'Les frais de livraison sont de 6,50 €.')
     const [found] = await list()
@@ -77,7 +77,7 @@ describe('a person chooses what holds', () => {
     expect((await list()).map(({ holds }) => holds)).toEqual(['both'])
   })
 
-  test('it goes when one of the two is mended, and a decision stays while what lost is still said', async () => {
+  test('a contradiction goes when one side is mended; a decision stays while what lost is still said', async () => {
     await write(CONTEXT)
     await read('/livraison', 'Livraison', 'Les frais de livraison sont de 6,50 €.')
     await read('/animaux', 'Animaux', 'Les chiens sont acceptés au salon.')
@@ -92,7 +92,7 @@ describe('a person chooses what holds', () => {
     expect(await answerTo('Les chiens sont acceptés au salon ?')).not.toContain('sont acceptés')
   })
 
-  test('only somebody who may change the base, of a contradiction that is there', async () => {
+  test('only somebody who may change the base decides, of a contradiction that is there', async () => {
     await write(CONTEXT)
     await read('/livraison', 'Livraison', 'Les frais de livraison sont de 6,50 €.')
     const [found] = await list()
@@ -128,7 +128,7 @@ const PROFILE = {
 }
 
 describe('what the profile says', () => {
-  test('of hours and telephone is compared with pages, and says nothing of what a person decided against', async () => {
+  test('hours and telephone of the profile are compared with pages, and not told once a person decided against them', async () => {
     await as.owner.put(`/api/businesses/${business.id}`, PROFILE)
     await read('/contact', 'Contact', 'Ouvert le mardi de 14 h à 18 h.', 'Téléphone : 04 72 00 11 22')
     const found = await list()
@@ -150,7 +150,7 @@ describe('what the profile says', () => {
     expect(counts).toMatchObject({ contradictions: 0, decidedContradictions: 2 })
   })
 
-  test('of its e-mail address gives way to the sentence that a person keeps, which then answers', async () => {
+  test('the e-mail of the profile gives way to the sentence that a person keeps, which then answers', async () => {
     await as.owner.put(`/api/businesses/${business.id}`, {
       ...PROFILE,
       email: 'bonjour@camelia.fr',
@@ -167,7 +167,7 @@ describe('what the profile says', () => {
     }
   })
 
-  test('in its description is not told once a person decided against it', async () => {
+  test('what the description of the profile says is not told once a person decided against it', async () => {
     await as.owner.put(`/api/businesses/${business.id}`, PROFILE)
     await read('/livraison', 'Livraison', 'Les frais de livraison sont de 6,50 €.')
     const [found] = await list()

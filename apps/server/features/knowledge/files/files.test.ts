@@ -34,7 +34,7 @@ const guide = (price: string) =>
   makeDocx([{ h: 'Réparation' }, { p: `Nous réparons les théières fêlées pour ${price}.` }])
 
 describe('a file', () => {
-  test('that is added is read, answers visitors, and is downloaded as it was', async () => {
+  test('a file that is added is read, answers visitors, and is downloaded as it was', async () => {
     const bytes = guide('15 €')
     const added = await add('Guide d’atelier.docx', bytes)
     expect(added.statusCode).toBe(201)
@@ -58,7 +58,7 @@ describe('a file', () => {
     expect(file.headers['content-type']).toBe('application/octet-stream')
   })
 
-  test('that says otherwise than the site and the profile is listed, sentence by sentence', async () => {
+  test('a file that says otherwise than the site and the profile is listed, sentence by sentence', async () => {
     const businessHours = Object.fromEntries(WEEKDAYS.map((day) => [day, '09:00-18:00']))
     await as.owner.put(`/api/businesses/${business.id}`, { businessHours })
     await addSite(app.deps, business.id, {
@@ -98,7 +98,7 @@ describe('a file', () => {
     }
   })
 
-  test('that is replaced answers as before until the new one is read; one that is deleted does not', async () => {
+  test('a file that is replaced answers as before until the new one is read; one that is deleted does not', async () => {
     const { id } = (await add('Guide.docx', guide('15 €'))).json<KnowledgeSource>()
     await jobs.runAll()
     expect((await send('PUT', `files/${id}`, 'Guide 2.docx', guide('18 €'))).statusCode).toBe(200)
@@ -112,7 +112,7 @@ describe('a file', () => {
     expect((await send('PUT', `files/${id}`, 'Guide.docx', guide('18 €'))).statusCode).toBe(404)
   })
 
-  test('that cannot be read says why, and what was read of the one before stays', async () => {
+  test('a file that cannot be read says why, and what was read of the one before stays', async () => {
     const { id } = (await add('Guide.docx', guide('15 €'))).json<KnowledgeSource>()
     await jobs.runAll()
     await send('PUT', `files/${id}`, 'Guide.pdf', makePdf([['Scan']], { scan: true }))
@@ -121,7 +121,7 @@ describe('a file', () => {
     expect((await ask(QUESTION)).answer?.content).toContain('15 €')
   })
 
-  test('of which some pages are pictures says which ones, until it is replaced', async () => {
+  test('a file of which some pages are pictures says which ones, until it is replaced', async () => {
     const picture = { drawn: 'q 595 0 0 842 0 0 cm /Im0 Do Q' }
     const words = {
       texts: [{ text: 'Nous livrons partout en France, sous 48 heures ouvrables.', x: 60, y: 700 }],
@@ -135,7 +135,7 @@ describe('a file', () => {
     expect(await sourceOf(id)).toMatchObject({ state: 'ready', problem: null, unreadPages: [] })
   })
 
-  test('that is deleted while it waits leaves nothing', async () => {
+  test('a file that is deleted while it waits leaves nothing', async () => {
     const { id } = (await add('Guide.docx', guide('15 €'))).json<KnowledgeSource>()
     await as.owner.delete(`knowledge/sources/${id}`)
     await jobs.runAll()
@@ -143,12 +143,12 @@ describe('a file', () => {
     expect((await ask(QUESTION)).outcome).toBe('unknown')
   })
 
-  test('is shown by a name of one line that reads in one direction', async () => {
+  test('a file is shown by a name of one line that reads in one direction', async () => {
     const added = (await add('conditions\u202Efdp\r\n.txt', Buffer.from('Ouvert.'))).json<KnowledgeSource>()
     expect(added.name).toBe('conditionsfdp .txt')
   })
 
-  test('that is none is refused with what can be read', async () => {
+  test('a file that is none is refused with what can be read', async () => {
     expect((await add('photo.png', Buffer.from([0x89, 0x50, 0x4e, 0x47]))).json()).toMatchObject({
       code: 'FILE_UNSUPPORTED',
     })

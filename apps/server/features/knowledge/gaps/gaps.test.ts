@@ -39,7 +39,7 @@ const tellContext = (aiContext: string) =>
 const ANSWER = { question: 'Quels sont vos tarifs de livraison ?', variants: [] as string[], active: true }
 
 describe('questions that nobody could answer', () => {
-  test('are counted by subject before anybody looked at them', async () => {
+  test('questions that nobody could answer are counted by subject before anybody looked at them', async () => {
     await ask('Avez-vous un parking ?', 'Vous livrez en Suisse ?')
     await ask('c possible la suisse ?')
     const counted = async () =>
@@ -47,7 +47,7 @@ describe('questions that nobody could answer', () => {
     await expect.poll(counted).toBe(2)
   })
 
-  test('come together by subject, the most frequent first, whatever their wording and language', async () => {
+  test('open questions come together by subject, the most frequent first, whatever their wording and language', async () => {
     await ask('Avez-vous un parking ?')
     for (const question of [
       'Vous livrez en Suisse ?',
@@ -74,7 +74,7 @@ describe('questions that nobody could answer', () => {
     expect(counts.gaps).toBe(2)
   })
 
-  test('are shown in the words in which most people asked', async () => {
+  test('questions that nobody could answer are shown in the words in which most people asked', async () => {
     for (let times = 0; times < 3; times += 1) await ask('Peut-on payer en trois fois chez vous ?')
     await ask('Payer en trois fois ?')
     const { gaps } = await list()
@@ -83,7 +83,7 @@ describe('questions that nobody could answer', () => {
     ])
   })
 
-  test('say who asked; one that does not belong there becomes a subject of its own', async () => {
+  test('open questions say who asked; one that does not belong there becomes a subject of its own', async () => {
     await ask('Vous livrez en Suisse ?')
     await ask('livraison suisse svp')
     const { id } = (await list()).gaps[0] ?? {}
@@ -99,7 +99,7 @@ describe('questions that nobody could answer', () => {
     expect((await as.owner.post(`knowledge/gaps/${id}/questions/${asked[0]?.id}/split`)).statusCode).toBe(404)
   })
 
-  test('are put aside and taken up again', async () => {
+  test('questions that nobody could answer are put aside and taken up again', async () => {
     await ask('Avez-vous un parking ?')
     const { id } = (await list()).gaps[0] ?? {}
     expect((await as.owner.put(`knowledge/gaps/${id}/ignored`, { ignored: true })).statusCode).toBe(204)
@@ -111,7 +111,7 @@ describe('questions that nobody could answer', () => {
 })
 
 describe('a subject', () => {
-  test('is answered for all who asked, in every wording, and leaves the list', async () => {
+  test('a subject of open questions is answered for all who asked, in every wording, and leaves the list', async () => {
     await ask('Vous livrez en Suisse ?')
     await ask('c possible la suisse ?')
     const { id } = (await list()).gaps[0] ?? {}
@@ -123,7 +123,7 @@ describe('a subject', () => {
     expect((await as.owner.get(`knowledge/gaps/${id}`)).statusCode).toBe(404)
   })
 
-  test('takes each further wording once, however it is spaced', async () => {
+  test('a subject of open questions takes each further wording once, however it is spaced', async () => {
     await ask('Vous livrez en Suisse\u202f?')
     await ask('vous livrez  en suisse svp ?')
     await ask('vous livrez en suisse svp\u00a0?')
@@ -135,7 +135,7 @@ describe('a subject', () => {
     expect(answers[0]?.variants).toEqual(['vous livrez en suisse svp ?'])
   })
 
-  test('is answered to those who wait for the team, once, as its message', async () => {
+  test('a subject of open questions is answered to those who wait for the team, once, as its message', async () => {
     startKnowledgeWork(app.deps)
     const waits = await ask('Vous livrez en Suisse ?')
     await waits.call('POST', 'handoff')
@@ -154,7 +154,7 @@ describe('a subject', () => {
     ])
   })
 
-  test('proposes what a source or the team said already, and nothing else', async () => {
+  test('a subject of open questions proposes what a source or the team said already, and nothing else', async () => {
     await addSite(app.deps, business.id, {
       name: 'maison-camelia.fr',
       pages: [
@@ -194,7 +194,7 @@ describe('a subject', () => {
       return { proposals: Object.fromEntries(entries), marked: (await proposed(gaps)).length }
     }
 
-    test('to its own question, without greeting and signature, and to no other', async () => {
+    test('the team’s reply is proposed to its own question, without greeting and signature, and to no other', async () => {
       const visitor = await ask(
         'Puis-je donner du miel à mon bébé ?',
         'Mon miel a figé, c’est grave ?',
@@ -213,7 +213,7 @@ describe('a subject', () => {
       })
     })
 
-    test('not to what was asked last where it is about an earlier question, nor once another one came', async () => {
+    test('the team’s reply is not proposed to a last question that it is not about, nor once another one came', async () => {
       const visitor = await ask('Vous faites des bougies ?', 'Vous livrez en Suisse ?')
       await reply(visitor, 'Non, nous ne faisons pas de bougies, désolée.')
       const later = await ask('Avez-vous un parking ?')
@@ -239,14 +239,17 @@ describe('a subject', () => {
       'Bonjour Julie, pas de bougies. Merci Julie !',
       'Pas de bougies pour Mme Bonnet, désolée.',
       'Nous ne faisons pas de bougies, Julie.',
-    ])('never where something of a customer may stand in it: %s', async (content) => {
-      const visitor = await ask('Vous faites des bougies ?')
-      await reply(visitor, content)
-      expect(await proposalsOf()).toEqual({ proposals: { 'Vous faites des bougies ?': [] }, marked: 0 })
-    })
+    ])(
+      'the team’s reply is never proposed where something of a customer may stand in it: %s',
+      async (content) => {
+        const visitor = await ask('Vous faites des bougies ?')
+        await reply(visitor, content)
+        expect(await proposalsOf()).toEqual({ proposals: { 'Vous faites des bougies ?': [] }, marked: 0 })
+      },
+    )
   })
 
-  test('has no answer proposed where no source answers: what comes closest is told as that', async () => {
+  test('a subject has no answer proposed where no source answers: what comes closest is told as that', async () => {
     const line = 'Livraison offerte dès 45 €, expédition sous 48 h en France.'
     await tellContext(`${line}\nPaiement par carte bancaire ou PayPal.`)
     await ask('Réparez-vous les tondeuses ?')
@@ -266,7 +269,7 @@ describe('a subject', () => {
       for (const { closest } of await proposalsOf(sample)) expect([sample, closest]).toEqual([sample, true])
   })
 
-  test('has proposed what a source answers by now', async () => {
+  test('a subject has proposed what a source answers by now', async () => {
     await ask('Vous livrez en Suisse ?')
     await tellContext('Nous livrons en Suisse pour 12 €.')
     const { gaps } = await list()
@@ -276,7 +279,7 @@ describe('a subject', () => {
     ])
   })
 
-  test('proposes first what a customer confirmed; of an answer of the team it becomes another way to ask', async () => {
+  test('a subject proposes first what a customer confirmed; an answer of the team becomes another way to ask', async () => {
     const answer = 'Livraison offerte dès 45 €, expédition sous 48 h en France.'
     const taught = (await as.owner.post('knowledge/answers', { ...ANSWER, answer })).json<{ id: string }>()
     const visitor = await ask('Livrez-vous en Belgique ?', 'Oui, merci')

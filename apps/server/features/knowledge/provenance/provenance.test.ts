@@ -36,7 +36,7 @@ const list = async () =>
   }>()
 
 describe('an answer', () => {
-  test('keeps the passage of a page that it stood on, also when that changed or went since', async () => {
+  test('an answer keeps the passage of a page that it stood on, also when that changed or went since', async () => {
     const sourceId = await addPage()
     const { outcome, passages } = await ask(QUESTION)
     expect(outcome).toBe('answered')
@@ -57,7 +57,7 @@ describe('an answer', () => {
     expect(await passages()).toEqual([{ ...passage, state: 'gone' }])
   })
 
-  test('keeps the answer of the team and the line of the context in their words of then', async () => {
+  test('an answer keeps the answer of the team and the line of the context in their words of then', async () => {
     await as.owner.put('ai-context', {
       aiContext: 'La livraison est offerte dès 45 €.\nNos thés viennent du Japon.',
       aiInstructions: INSTRUCTIONS,
@@ -74,7 +74,7 @@ describe('an answer', () => {
     expect(await delivered.passages()).toMatchObject([{ kind: 'context', line: 1, state: 'current' }])
   })
 
-  test('is counted for its source, and among those that stood on one', async () => {
+  test('an answer is counted for its source, and among those that stood on one', async () => {
     const sourceId = await addPage()
     await ask(QUESTION)
     await ask(QUESTION)
@@ -96,7 +96,7 @@ describe('a reply that is no answer', () => {
     })
   const CONTACT = { kind: 'profile', text: expect.stringContaining('@example.com') }
 
-  test('keeps the sentence that came closest and the contact beside it; only the sentence counts', async () => {
+  test('a reply that is no answer keeps the closest sentence and the contact beside it; only the first counts', async () => {
     await tell()
     const near = await ask('Livrez-vous en Belgique ?')
     expect(near.outcome).toBe('unknown')
@@ -110,7 +110,7 @@ describe('a reply that is no answer', () => {
     expect(sources.find(({ id }) => id === 'profile')?.answers).toBe(0)
   })
 
-  test('keeps the contact that it named, and counts for no source', async () => {
+  test('a reply that is no answer keeps the contact that it named, and counts for no source', async () => {
     await tell()
     const visitor = await startVisitor(app, key)
     const unknown = await ask('Réparez-vous les tondeuses ?', visitor)

@@ -39,7 +39,7 @@ const BLOCK_LINES = [
 const utf8 = (text: string) => new TextEncoder().encode(text)
 
 describe('a file', () => {
-  test('of prices in a row keeps each with its name', async () => {
+  test('a file of prices in a row keeps each with its name', async () => {
     const told = ['Nos miels › Acacia 9,50 €', 'Nos miels › Châtaignier 10 €', 'Nos miels › Sapin 12 €']
     const html = '<h1>Nos miels</h1><p>Acacia 9,50 €<br>Châtaignier 10 €<br><b>Sapin</b> 12 €</p>'
     expect(await lines(utf8(html), 'html')).toEqual(told)
@@ -49,7 +49,7 @@ describe('a file', () => {
     expect(await lines(makeDocx(other), 'docx')).toHaveLength(1)
   })
 
-  test('of marked questions keeps each over its answer', async () => {
+  test('a file of marked questions keeps each over its answer', async () => {
     const blocks = [
       { h: 'FAQ' },
       { p: 'Q : Livrez-vous le samedi ?' },
@@ -89,7 +89,7 @@ describe('a file', () => {
     expect(await lines(bytes, kind)).toEqual(BLOCK_LINES)
   })
 
-  test('of plain text takes a short line above others as their heading', async () => {
+  test('a file of plain text takes a short line above others as their heading', async () => {
     const text = 'Location de salle\nCaution : 300 €\n\nHORAIRES\nMardi au samedi, 10 h - 19 h\n'
     expect(await lines(utf8(text), 'txt')).toEqual([
       'Location de salle › Caution : 300 €',
@@ -97,7 +97,7 @@ describe('a file', () => {
     ])
   })
 
-  test('of PDF knows the page of each passage', async () => {
+  test('a file of PDF knows the page of each passage', async () => {
     const read = await readDocument(
       makePdf([
         ['Livraison', 'Offerte des 45 euros en France.'],
@@ -219,7 +219,7 @@ describe('a file', () => {
         'Thé Rooibos — Prix : 7 €, Couleur : rouge, Poids : 50 g',
       ],
     ],
-  ])('that has %s side by side is read as one sees it', async (_, rows, read) => {
+  ])('a file that has %s side by side is read as one sees it', async (_, rows, read) => {
     expect(await lines(makeXlsx(rows), 'xlsx')).toEqual(read)
   })
 
@@ -238,7 +238,7 @@ describe('a file', () => {
     expect(questions).toEqual([{ question: 'Cadeaux ?', answer: 'Oui.', variants: ['paquet', 'emballage'] }])
   })
 
-  test('that is a table of questions with empty rows and rows of one cell in it is one table', async () => {
+  test('a file that is a table of questions with empty rows and rows of one cell in it is one table', async () => {
     const rows = [
       ['Foire aux questions'],
       ['Question', 'Réponse'],
@@ -261,7 +261,7 @@ describe('a file', () => {
     expect(passages).toEqual([])
   })
 
-  test('in an older character set is read as it was written', async () => {
+  test('a file in an older character set is read as it was written', async () => {
     expect(
       await lines(Buffer.from('Livraison offerte dès 45 €.'.replace('€', '\u0080'), 'latin1'), 'txt'),
     ).toEqual(['Livraison offerte dès 45 €.'])
@@ -287,7 +287,7 @@ describe('a file', () => {
     expect(await readDocument(bytes, kind)).toMatchObject({ passages: [], problem })
   })
 
-  test('of Word says nothing that is hidden or white on white; white on a colour is seen', async () => {
+  test('a file of Word says nothing that is hidden or white on white; white on a colour is seen', async () => {
     const run = (text: string, properties: string) =>
       `<w:r><w:rPr>${properties}</w:rPr><w:t>${text}</w:t></w:r>`
     const white = '<w:color w:val="FFFFFF"/>'
@@ -308,7 +308,7 @@ describe('a file', () => {
     ])
   })
 
-  test('that is a workbook says nothing of hidden sheets, rows and columns', async () => {
+  test('a file that is a workbook says nothing of hidden sheets, rows and columns', async () => {
     const cell = (at: string, text: string) => `<c r="${at}" t="inlineStr"><is><t>${text}</t></is></c>`
     const shown = [
       '<cols><col min="2" max="2" hidden="1"/></cols><sheetData>',
@@ -325,7 +325,7 @@ describe('a file', () => {
     expect(await lines(book, 'xlsx')).toEqual(['Prestation Coupe — Prix : 38 €'])
   })
 
-  test('that is longer than is read says so', async () => {
+  test('a file that is longer than is read says so', async () => {
     const pages = Array.from({ length: 501 }, (_, at) => [`Page ${at}`, 'Nous expédions sous 48 h.'])
     expect((await readDocument(makePdf(pages), 'pdf')).cut).toBe('too-many-pages')
     const rows = Array.from({ length: 20_001 }, (_, at) => [`Article ${at}`, '1 €'])
@@ -337,7 +337,7 @@ describe('a file', () => {
     ['time', { ms: 1, memoryMb: 700 }, 'too-slow'],
     ['memory', { ms: 60_000, memoryMb: 10 }, 'too-large'],
   ])(
-    'that takes more %s than a document may is given up, and the next one is read',
+    'a file that takes more %s than a document may is given up, and the next one is read',
     async (_, limits, problem) => {
       const deps = {} as Deps
       const bytes = makeDocx(BLOCKS)
@@ -346,7 +346,7 @@ describe('a file', () => {
     },
   )
 
-  test('is what its first bytes and its name say', () => {
+  test('a file is what its first bytes and its name say', () => {
     expect(documentKindOf('Guide.PDF', makePdf([['a']]))).toBe('pdf')
     expect(documentKindOf('guide.txt', makePdf([['a']]))).toBe('pdf')
     expect(documentKindOf('notes.md', utf8('# a'))).toBe('md')

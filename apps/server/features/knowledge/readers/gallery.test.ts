@@ -213,12 +213,12 @@ describe('a text file', () => {
       'a program that pasted Windows letters into UTF-8',
       Buffer.concat([Buffer.from(LIST.slice(0, -7)), Buffer.from('Br\u00fbl\u00e9\r\n', 'latin1')]),
     ],
-  ])('of %s is read', async (_, bytes) => {
+  ])('a text file of %s is read', async (_, bytes) => {
     expect(documentKindOf('tarifs.csv', bytes)).toBe('csv')
     expect(await readFile(bytes, 'csv')).toEqual(LIST_READ)
   })
 
-  test('of a cash register, in the code page of DOS, is read', async () => {
+  test('a text file of a cash register, in the code page of DOS, is read', async () => {
     const bytes = Buffer.from(
       '4361668220636f6c82 3b392c353020d5 0d0a 5468822085206c6120706f6d6d65 3b342c303020d5 0d0a'.replaceAll(
         ' ',
@@ -229,12 +229,12 @@ describe('a text file', () => {
     expect(await readFile(bytes, 'csv')).toEqual(['Café colé : 9,50 €', 'Thé à la pomme : 4,00 €'])
   })
 
-  test('whose character set cannot be told says so', async () => {
+  test('a text file whose character set cannot be told says so', async () => {
     const russian = Buffer.from('cff0e0e9f12de0ebe820f7e0ff20e820eaeef4e52c20f1e0eceee2fbe2eee7', 'hex')
     expect(await readFile(russian, 'txt')).toEqual(['problem: unknown-characters'])
   })
 
-  test('has no signs that nobody sees in its words, and nothing that is crossed out', async () => {
+  test('a text file has no signs that nobody sees in its words, and nothing that is crossed out', async () => {
     const text =
       'Le rembour\u00ad\nse\u00adment est fait\u200b sous 3¹ jours.\n\nThéière : ~~89 €~~ 59 €, tasse : 1\u03362\u0336 9 €.\n'
     expect(await readFile(Buffer.from(text), 'txt')).toEqual([
@@ -245,7 +245,7 @@ describe('a text file', () => {
     expect(await readFile(Buffer.from(table), 'csv')).toEqual(['Quel est le prix du café ? → 9,50 €'])
   })
 
-  test('of Markdown is read with its HTML as it is shown', async () => {
+  test('a text file of Markdown is read with its HTML as it is shown', async () => {
     const text =
       '# Promotions <small>d’été</small>\n\nThéière : <del>89 €</del> **59<sup>90</sup> €**, voir <https://a.example/the>.\n\n- Tasse : ~~12 €~~ 9 €\n\n| Format | Prix |\n|---|---|\n| 100 g | <s>9 €</s> 8<sup>50</sup> € |\n'
     expect(await readFile(Buffer.from(text), 'md')).toEqual([
@@ -306,11 +306,11 @@ describe('a text file', () => {
         'Horaires › Code THE10',
       ],
     ],
-  ])('of Markdown with %s is read as it is shown', async (_, text, said) => {
+  ])('a text file of Markdown with %s is read as it is shown', async (_, text, said) => {
     expect(await readFile(Buffer.from(text), 'md')).toEqual(said)
   })
 
-  test('of plain text has its words and items whole where a line breaks them', async () => {
+  test('a text file of plain text has its words and items whole where a line breaks them', async () => {
     const text =
       'Nous livrons en Belgique sous deux à trois jours, pour un mon-\ntant de 9 euros, sur rendez-\nvous.\n- Retours gratuits sous\n  trente jours\n- Échange en maga-\nsin\nRemboursement par virement.\n'
     expect(await readFile(Buffer.from(text), 'txt')).toEqual([

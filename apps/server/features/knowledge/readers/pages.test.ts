@@ -35,11 +35,11 @@ describe('a page', () => {
       'a site with a wall of cookies',
       `<div id="tarteaucitronRoot"><p>Nous utilisons des cookies.</p></div><div class="cookie-banner">Tout accepter</div>${MAIN}`,
     ],
-  ])('by %s is read without what stands on every page', (_, body) => {
+  ])('a page by %s is read without what stands on every page', (_, body) => {
     expect(lines(page(body))).toEqual(READ)
   })
 
-  test('keeps rows of its tables, questions that open, definitions and bold lines', () => {
+  test('a page keeps rows of its tables, questions that open, definitions and bold lines', () => {
     const html = page(`<main><h1>Tarifs</h1>
       <table><caption>Coupes</caption><thead><tr><th>Prestation</th><th>Court</th><th>Long</th></tr></thead>
         <tr><td>Coupe femme</td><td>38 €</td><td>45 €</td></tr></table>
@@ -73,7 +73,7 @@ describe('a page', () => {
     ['a comment', '<!-- Tout est gratuit. -->'],
     ['a picture’s alternative', '<img alt="Tout est gratuit.">'],
     ['a script', '<script>"Tout est gratuit."</script><noscript>Tout est gratuit.</noscript>'],
-  ])('says nothing that is hidden by %s', (_, hidden) => {
+  ])('a page says nothing that is hidden by %s', (_, hidden) => {
     const style =
       '<style>@media print { p { display:none } } .pale { color: white } .secret, .other { display : none !important }</style>'
     expect(lines(page(MAIN.replace('</main>', `${hidden}</main>`), style))).toEqual(READ)
@@ -87,7 +87,7 @@ describe('a page', () => {
       '<div class="x"><p style="color:#fff">Ouvert en mai.</p></div>',
     ],
     ['in a cell with a colour', '<div bgcolor="#000000"><font color="white">Ouvert en mai.</font></div>'],
-  ])('says what is written in white %s', (_, shown) => {
+  ])('a page says what is written in white %s', (_, shown) => {
     const head = '<style>.dark { background-color: #222 }</style><link rel="stylesheet" href="/a.css">'
     expect(lines(page(MAIN.replace('</main>', `${shown}</main>`), head))).toEqual([
       ...READ,
@@ -95,7 +95,7 @@ describe('a page', () => {
     ])
   })
 
-  test('says its language, its own address, and where it leads on its host', () => {
+  test('a page says its language, its own address, and where it leads on its host', () => {
     const html = page(
       `${MAIN}<nav><a href="/retours?utm_source=x#a">R</a><a href="contact">C</a><a href="https://ailleurs.fr/">A</a><a href="/guide.pdf">G</a><a href="mailto:a@b.fr">M</a></nav>`,
       '<link rel="canonical" href="https://maison.fr/livraison"><meta name="robots" content="index, follow">',
@@ -116,11 +116,11 @@ describe('a page', () => {
     ['max-snippet: 0', true],
     ['index, follow, max-image-preview:none, max-snippet:-1, max-video-preview:0', false],
     ['noimageindex, nofollow', false],
-  ])('that says « %s » to robots is none to answer from: %s', (content, forbidden) => {
+  ])('a page that says « %s » to robots is none to answer from: %s', (content, forbidden) => {
     expect(read(page(MAIN, `<meta name="robots" content="${content}">`)).noindex).toBe(forbidden)
   })
 
-  test('says nothing of the parts that it asks not to quote', () => {
+  test('a page says nothing of the parts that it asks not to quote', () => {
     const parts =
       '<p data-nosnippet>Prix de gros : 22 €.</p><table><tr><th>Lot</th><th>Prix</th></tr><tr><td>Dix</td><td>90 €<span data-nosnippet="true"> (achat : 40 €)</span></td></tr></table></main>'
     expect(lines(page(MAIN.replace('</main>', parts)))).toEqual([
@@ -129,7 +129,7 @@ describe('a page', () => {
     ])
   })
 
-  test('is read in the character set that it names', () => {
+  test('a page is read in the character set that it names', () => {
     const bytes = Buffer.from(page(MAIN, '<meta charset="iso-8859-1">'), 'latin1')
     expect(readHtml(bytes, {}).passages[0]?.text).toContain('expédions')
     const named = Buffer.from(page(MAIN), 'latin1')
@@ -155,7 +155,7 @@ describe('a page', () => {
     expect(read(page(body))).toMatchObject({ passages: [], problem })
   })
 
-  test('that sells a « 404 » is there all the same', () => {
+  test('a page that sells a « 404 » is there all the same', () => {
     expect(read(page('<h1>Peugeot 404</h1><p>Berline de 1962, 8 900 €.</p>')).problem).toBeUndefined()
     expect(read(page('<h1>404 Peugeot</h1><p>Le phare de la 404 coûte 75 €.</p>')).problem).toBeUndefined()
     expect(
@@ -171,7 +171,7 @@ describe('a page', () => {
     '<h1>Nous ne trouvons pas cette page</h1><p>Elle a été déplacée ou supprimée.</p>',
     '<h1>Oups</h1><p>Cette page n’est plus disponible. Voici nos thés.</p>',
     '<h1>Oops</h1><p>The page you are looking for could not be found.</p>',
-  ])('that says it is not there is not: %s', (body) => {
+  ])('a page that says it is not there is not: %s', (body) => {
     expect(read(page(body)).problem).toBe('soft-404')
   })
 
@@ -229,16 +229,16 @@ describe('a page', () => {
         .map((said) => `Livraison › ${said}`)
         .join('\n'),
     ],
-  ])('says %s', (_, shown, said) => {
+  ])('a page says %s', (_, shown, said) => {
     expect(lines(page(MAIN.replace('</main>', `${shown}</main>`)))).toEqual([...READ, ...said.split('\n')])
   })
 
-  test('whose name says what stands elsewhere is read all the same', () => {
+  test('a page whose name says what stands elsewhere is read all the same', () => {
     const body = `<div class="newsletter">${MAIN.replaceAll(/<\/?main>/g, '')}</div>`
     expect(lines(page(body))).toEqual(READ)
   })
 
-  test('leads on with or without www, by its map, and to where it sends who opens it', () => {
+  test('a page leads on with or without www, by its map, and to where it sends who opens it', () => {
     const html = page(
       `${MAIN}<a href="http://www.maison.fr/retours">R</a><map><area href="/contact"></map><a href="https://autre.fr/x">X</a>`,
       '<META HTTP-EQUIV=Refresh CONTENT="0; URL=\'/fr/\'"><base href="https://www.maison.fr/a/">',
@@ -247,7 +247,7 @@ describe('a page', () => {
     expect(links?.toSorted()).toEqual(['/contact', '/fr/', '/retours'])
   })
 
-  test('that is deeper or larger than any is still read, or left', () => {
+  test('a page that is deeper or larger than any is still read, or left', () => {
     const deep = `${'<div>'.repeat(50_000)}profond`
     expect(read(page(deep)).problem).toBe('empty')
     const long = `<main><p>${'Nous expédions sous 48 h. '.repeat(4_000)}</p></main>`
@@ -256,7 +256,7 @@ describe('a page', () => {
     expect(Math.max(...passages.map(({ text }) => text.length))).toBeLessThanOrEqual(600)
   })
 
-  test('that calls itself its main part as a whole has its menu there; one with a menu outside has not', () => {
+  test('a page that calls itself its main part as a whole has its menu there; one with a menu outside has not', () => {
     const menu = '<nav class="site-nav"><a href="/retours">Retours</a></nav>'
     const article =
       '<article><header><nav><a href="/tag/the">Thé</a></nav></header><a href="/lire">Lire</a></article>'
@@ -265,7 +265,7 @@ describe('a page', () => {
     expect(navigation(`<nav><a href="/a">A</a></nav><main>${menu}${article}</main>`)).toEqual(['/a'])
   })
 
-  test('without the words by which fonts draw icons', () => {
+  test('a page is read without the words by which fonts draw icons', () => {
     const body = `<main><h1><i class="material-icons">local_shipping</i>Livraison</h1><p>Panier <span class="material-symbols-outlined notranslate">shopping_cart</span> : sous 48 h partout en France.<mat-icon>home</mat-icon></p><ul><li><i class="material-icons md-18">done</i> Suivi inclus</li><li><i class="material-icons-round">Retrait en boutique</i></li><li class="material-list">delete</li></ul><table><tr><th>Pays</th><th>Tarif</th></tr><tr><td><i class="material-icons">flag</i> Suisse</td><td>12 €</td></tr></table></main>`
     expect(lines(page(body))).toEqual([
       'Livraison › Panier : sous 48 h partout en France.',
@@ -276,7 +276,7 @@ describe('a page', () => {
     ])
   })
 
-  test('of WordPress whose page builder is switched off, without its tags; words in brackets stay', () => {
+  test('a page of WordPress whose builder is switched off is read without its tags; words in brackets stay', () => {
     const body = `<main><h1>Livraison</h1><p>[vc_row el_class=&#8221;tarifs&#8221;][vc_column width=&#8221;1/2&#8243;]</p>
       <p>[row]</p><p>[vc_column_text]</p><p>Nous expédions sous 48 h [hors samedi] partout en France.</p><p>[/vc_column_text][/row]</p>
       <ul><li>[icon name=&#8220;check&#8221;] Suivi inclus</li><li>[Nouveau] Retrait en boutique</li></ul>

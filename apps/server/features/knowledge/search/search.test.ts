@@ -32,7 +32,7 @@ const marks = (pieces: KnowledgeHit['title'] = []) =>
 const plain = (pieces: KnowledgeHit['title'] = []) => pieces.map(({ text }) => text).join('')
 
 describe('a search of the knowledge base', () => {
-  test('groups what it finds by source, with marks', async () => {
+  test('a search of the knowledge base groups what it finds by source, with marks', async () => {
     await as.owner.post('knowledge/answers', {
       question: 'Combien coûte la livraison ?',
       variants: [],
@@ -68,7 +68,7 @@ describe('a search of the knowledge base', () => {
     expect(groups[0]?.hits[0]?.uses).toBe(0)
   })
 
-  test('shows which other way to ask an answer was found by', async () => {
+  test('a search of the knowledge base shows which other way to ask an answer was found by', async () => {
     await as.owner.post('knowledge/answers', {
       question: 'Puis-je modifier ma commande ?',
       variants: ['ajouter un article', 'changer l’adresse de livraison'],
@@ -86,7 +86,7 @@ describe('a search of the knowledge base', () => {
     expect(plain(await snippet('commande'))).toBe('Oui, avant son départ.')
   })
 
-  test('finds a line of the context by the beginning of a word without its accent', async () => {
+  test('a search of the knowledge base finds a line of the context by the beginning of a word without its accent', async () => {
     const saved = (await as.owner.get('ai-context')).json<{ aiInstructions: object }>()
     await as.owner.put('ai-context', {
       aiContext: 'Salon de thé.\nNous réparons les théières.',
@@ -98,7 +98,7 @@ describe('a search of the knowledge base', () => {
     expect(marks(context?.hits[0]?.snippet)).toEqual(['théières'])
   })
 
-  test('finds the address, the hours and the social networks of the profile', async () => {
+  test('a search of the knowledge base finds the address, the hours and the social networks of the profile', async () => {
     const hours = Object.fromEntries(WEEKDAYS.map((day) => [day, day === 'sunday' ? 'Fermé' : '09:00-18:00']))
     const payload = {
       address: { street: '24, rue Auguste-Comte', postalCode: '69002', city: 'Lyon' },
@@ -124,7 +124,7 @@ describe('a search of the knowledge base', () => {
     expect(await ofProfile('instagram')).toEqual([['socialMedia', 'https://instagram.com/maisoncamelia']])
   })
 
-  test('shows a text with the spaces at which it must not break', async () => {
+  test('a search of the knowledge base shows a text with the spaces at which it must not break', async () => {
     await as.owner.post('knowledge/answers', {
       question: 'Un acompte ?',
       variants: [],
@@ -135,19 +135,19 @@ describe('a search of the knowledge base', () => {
     expect(plain(groups[0]?.hits[0]?.snippet)).toBe('Acompte\u00a0: 30\u202f€ demandés.')
   })
 
-  test('finds words that are spelt alike where nothing holds them as they are written', async () => {
+  test('a search of the knowledge base finds words that are spelt alike where nothing holds them as they are written', async () => {
     const { groups, alike } = await search('theirere')
     expect(alike).toBe(true)
     expect(plain(groups[0]?.hits[0]?.snippet)).toBe('Nous réparons les théières.')
     expect((await search('zzzzzz')).groups).toEqual([])
   })
 
-  test('finds nothing in signs, and wants at least one', async () => {
+  test('a search of the knowledge base finds nothing in signs, and wants at least one', async () => {
     expect((await search('%_\\ ?!')).groups).toEqual([])
     expect((await as.owner.get('knowledge/search?q=%20')).statusCode).toBe(400)
   })
 
-  test('never shows what another business knows, nor an ignored page', async () => {
+  test('a search of the knowledge base never shows what another business knows, nor an ignored page', async () => {
     const other = await buildBusiness(app.deps)
     await addSite(app.deps, other.id, {
       name: 'autre.fr',

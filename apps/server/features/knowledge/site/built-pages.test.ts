@@ -120,19 +120,22 @@ describe('of two pages that state one thing the newer is told', () => {
     ['newer', 'Savonnerie Cade', '6,90 €', '4,50 €'],
     ['one in the menu', 'Poterie du Lac', '60 €', '45 €'],
     ['newer, though it is not in the menu', 'Manège des Haras', '39 €', '35 €'],
-  ])('and what they say otherwise is listed, the %s as what is believed', async (_, name, held, lost) => {
-    await tell(named(name))
-    expect(await contradictions()).toEqual([
-      expect.objectContaining({
-        one: expect.objectContaining({ text: expect.stringContaining(held) }),
-        other: expect.objectContaining({ text: expect.stringContaining(lost) }),
-        ordered: true,
-        holds: null,
-      }),
-    ])
-  })
+  ])(
+    'where two pages differ, what they say is listed, the %s as what is believed',
+    async (_, name, held, lost) => {
+      await tell(named(name))
+      expect(await contradictions()).toEqual([
+        expect.objectContaining({
+          one: expect.objectContaining({ text: expect.stringContaining(held) }),
+          other: expect.objectContaining({ text: expect.stringContaining(lost) }),
+          ordered: true,
+          holds: null,
+        }),
+      ])
+    },
+  )
 
-  test('and a page that has left the menu is believed less from the next reading on', async () => {
+  test('a page that has left the menu is believed less from the next reading on', async () => {
     const { menu, ...both } = named('Poterie du Lac')
     await tell(both)
     const question = 'Combien coûte un stage de poterie ?'
@@ -141,7 +144,7 @@ describe('of two pages that state one thing the newer is told', () => {
     expect(await problemWith(asked(question, ['60 €'], '45 €'))).toBeUndefined()
   })
 
-  test('and what a person decided stays when another page comes into the menu', async () => {
+  test('what a person decided between two pages stays when another one comes into the menu', async () => {
     const { menu, ...both } = named('Poterie du Lac')
     await tell(both)
     const [first] = await contradictions()

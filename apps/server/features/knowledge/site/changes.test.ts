@@ -72,7 +72,7 @@ test('what a page said before it failed keeps the day of its last reading', asyn
 })
 
 describe('a changed price', () => {
-  test('waits for a person, and the old one answers until it is accepted', async () => {
+  test('a changed price waits for a person, and the old one answers until it is accepted', async () => {
     const id = await start(delivery('14,90 €'))
     await say(id, delivery('19,90 €'))
     expect(await thePage(id)).toMatchObject({ state: 'changed', passages: 1 })
@@ -88,7 +88,7 @@ describe('a changed price', () => {
     expect((await decide(id, true)).json()).toMatchObject({ code: 'NOTHING_TO_REVIEW' })
   })
 
-  test('is told with the day at which the page still said so, in the visitor’s language', async () => {
+  test('a changed price is told with the day at which the page still said so, in the visitor’s language', async () => {
     const id = await start(delivery('14,90 €'))
     const readAt = new Date('2025-11-03T09:00:00Z')
     await app.deps.db
@@ -116,7 +116,7 @@ describe('a changed price', () => {
     expect(await answer()).not.toContain('lue le')
   })
 
-  test('that is refused is not asked again, also where the rest of the page changes', async () => {
+  test('a changed price that is refused is not asked again, also where the rest of the page changes', async () => {
     const id = await start(delivery('14,90 €'))
     await say(id, delivery('19,90 €'))
     await decide(id, false)
@@ -130,7 +130,7 @@ describe('a changed price', () => {
     ])
   })
 
-  test('that is taken back by the site waits no more', async () => {
+  test('a changed price that is taken back by the site waits no more', async () => {
     const id = await start(delivery('14,90 €'))
     const before = await passages(id)
     await say(id, delivery('19,90 €'))
@@ -139,7 +139,7 @@ describe('a changed price', () => {
     expect(await passages(id)).toEqual(before)
   })
 
-  test('that was not looked at stays the same change at the next reading', async () => {
+  test('a changed price that was not looked at stays the same change at the next reading', async () => {
     const id = await start(delivery('14,90 €'))
     await say(id, delivery('19,90 €'))
     const waiting = await passages(id)
@@ -150,7 +150,7 @@ describe('a changed price', () => {
 })
 
 describe('whatever else changes', () => {
-  test('holds at once, and what stayed keeps its passages', async () => {
+  test('whatever else changes on a page holds at once, and what stayed keeps its passages', async () => {
     const id = await start(
       page('Accueil', '<p>Nos thés viennent du Japon.</p><p>Chaque boîte est remplie à la main.</p>'),
     )
@@ -174,7 +174,7 @@ describe('whatever else changes', () => {
     ['a date', 'Le salon ferme du 3 au 10 août.', 'Le salon ferme du 3 au 17 août.'],
     ['a condition', 'Les soldes sont remboursés.', 'Les soldes ne sont pas remboursés.'],
     ['the hours', 'Le salon ouvre à 10 h le samedi.', 'Le salon ouvre à 11 h le samedi.'],
-  ])('unless it is %s', async (_what, before, after) => {
+  ])('what changes on a page holds at once unless it is %s', async (_what, before, after) => {
     const id = await start(page('Conditions', `<p>${before}</p>`))
     await say(id, page('Conditions', `<p>${after}</p>`))
     expect((await changesOf(id)).map((change) => [change.before.text, change.after.text])).toEqual([
@@ -186,14 +186,14 @@ describe('whatever else changes', () => {
     ['Le colis est livré chez vous en 48 h.', 'Votre colis est livré à la maison en 48 h.'],
     ['Lu par 12 avis de nos clients.', 'Lu par 13 avis de nos clients.'],
     ['Le thé coûte 5,00 € la boîte.', 'Le thé coûte 5 euros la boîte.'],
-  ])('as « %s » that becomes « %s »', async (before, after) => {
+  ])('what changes on a page holds at once, as « %s » that becomes « %s »', async (before, after) => {
     const id = await start(page('Conditions', `<p>${before}</p>`))
     await say(id, page('Conditions', `<p>${after}</p>`))
     expect(await thePage(id)).toMatchObject({ state: 'current' })
     expect((await passages(id)).map(({ body }) => body)).toEqual([after])
   })
 
-  test('in a row of a price list only that row waits', async () => {
+  test('of a change in a row of a price list only that row waits', async () => {
     const list = (woman: string) =>
       page(
         'Tarifs',

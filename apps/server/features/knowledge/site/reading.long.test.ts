@@ -53,7 +53,7 @@ const readAgain = async (id: string) => {
 const DELIVERY = '<p>La livraison en Suisse coûte 14,90 € et prend cinq jours ouvrés.</p>'
 
 describe('a site that is added', () => {
-  test('is read, listed page by page, and answers a visitor', async () => {
+  test('a site that is added is read, listed page by page, and answers a visitor', async () => {
     const site = await serve({
       '/': page('Maison Camélia', '<p>Thés choisis à Lyon.</p><a href="/livraison">Livraison</a>'),
       '/livraison': page('Livraison', DELIVERY),
@@ -76,7 +76,7 @@ describe('a site that is added', () => {
     expect(answer?.content).toContain('14,90')
   })
 
-  test('is told to be read up to a page that takes its time, while it does', async () => {
+  test('a site that is added is told to be read up to a page that takes its time, while it does', async () => {
     let answer = () => {}
     const after = new Promise<void>((resolve) => {
       answer = resolve
@@ -101,7 +101,7 @@ describe('a site that is added', () => {
     await reading
   })
 
-  test('is asked as who we are, with where to ask about it', async () => {
+  test('a site that is added is asked as who we are, with where to ask about it', async () => {
     const site = await serve({ '/': page('Accueil', DELIVERY) })
     await add(site.origin)
     await read()
@@ -111,7 +111,7 @@ describe('a site that is added', () => {
       )
   })
 
-  test('is refused a second time, also with another path', async () => {
+  test('a site that is added is refused a second time, also with another path', async () => {
     const site = await serve({})
     await add(site.origin)
     const again = await as.owner.post('knowledge/sites', { address: `${site.origin}/boutique` })
@@ -127,11 +127,11 @@ describe('a site that is added', () => {
     `${'a'.repeat(64)}.fr`,
     'https://moi:secret@exemple.fr',
     'pas une adresse',
-  ])('is refused as « %s »', async (address) => {
+  ])('a site that is added is refused as « %s »', async (address) => {
     expect((await as.owner.post('knowledge/sites', { address })).statusCode).toBe(400)
   })
 
-  test('is not read where it lies in a private network', async () => {
+  test('a site that is added is not read where it lies in a private network', async () => {
     const { id } = await add('http://10.0.0.1/')
     await read()
     expect(await source(id)).toMatchObject({ state: 'unreadable', problem: 'unreachable' })
@@ -139,7 +139,7 @@ describe('a site that is added', () => {
 })
 
 describe('what is read of a site', () => {
-  test('is what robots.txt leaves open to this reader', async () => {
+  test('what is read of a site is what robots.txt leaves open to this reader', async () => {
     const site = await serve({
       '/robots.txt': {
         headers: { 'content-type': 'text/plain' },
@@ -163,7 +163,7 @@ describe('what is read of a site', () => {
     })
   })
 
-  test('is what robots.txt leaves open in whatever way it and the links are written', async () => {
+  test('what is read of a site is what robots.txt leaves open in whatever way it and the links are written', async () => {
     const links = [
       ...[
         '/espace-privé/tarifs-revendeurs',
@@ -191,7 +191,7 @@ describe('what is read of a site', () => {
     expect(Object.values(await states(id)).filter((state) => state === 'failed robots')).toHaveLength(5)
   })
 
-  test('is found in a sitemap with a prefix that robots.txt names by its path, and read as it is seen', async () => {
+  test('what is read of a site is found in a sitemap with a prefix that robots.txt names by its path, and read as it is seen', async () => {
     const site = await serve({ '/': page('Accueil', DELIVERY) })
     site.pages.set('/robots.txt', { body: 'Sitemap: /plan.xml' })
     site.pages.set('/plan.xml', {
@@ -212,7 +212,7 @@ describe('what is read of a site', () => {
     expect(answer.text).not.toContain('89')
   })
 
-  test('is nothing where robots.txt does not answer', async () => {
+  test('what is read of a site is nothing where robots.txt does not answer', async () => {
     const site = await serve({ '/robots.txt': { status: 500 }, '/': page('Accueil', DELIVERY) })
     const { id } = await add(site.origin)
     await read()
@@ -220,7 +220,7 @@ describe('what is read of a site', () => {
     expect(await source(id)).toMatchObject({ state: 'unreadable', problem: 'unreachable' })
   })
 
-  test('is found in sitemaps, their index and packed ones', async () => {
+  test('what is read of a site is found in sitemaps, their index and packed ones', async () => {
     const site = await serve({ '/': page('Accueil', DELIVERY) })
     const locations = (paths: string[], outer: string, inner: string) =>
       `<?xml version="1.0"?><${outer} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${paths
@@ -241,7 +241,7 @@ describe('what is read of a site', () => {
     expect(await states(id)).toEqual({ '/': 'current', '/a?x=1&y=2': 'current', '/b': 'current' })
   })
 
-  test('is one page where several addresses lead to it, and none that is not to be kept', async () => {
+  test('what is read of a site is one page where several addresses lead to it, and none that is not to be kept', async () => {
     const site = await serve({
       '/': page(
         'Accueil',
@@ -272,7 +272,7 @@ describe('what is read of a site', () => {
     })
   })
 
-  test('says what could not be read and why, and goes on', async () => {
+  test('a site that is read says what could not be read and why, and goes on', async () => {
     const bomb = gzipSync(Buffer.alloc(8 * 1024 * 1024, 'a'))
     const links = [
       '/absent',
@@ -317,7 +317,7 @@ describe('what is read of a site', () => {
     expect(await source(id)).toMatchObject({ state: 'ready', amount: 2 })
   })
 
-  test('goes on from a first page of pictures, which says nothing itself', async () => {
+  test('the reading of a site goes on from a first page of pictures, which says nothing itself', async () => {
     const site = await serve({
       '/': page('Accueil', '<a href="/b"><img src="/une.jpg" alt=""></a>'),
       '/b': page('B', '<p>Le thé vert B coûte 4 €.</p>'),
@@ -328,7 +328,7 @@ describe('what is read of a site', () => {
     expect(await source(id)).toMatchObject({ state: 'ready', amount: 1 })
   })
 
-  test('goes on behind a page that takes too long, which says so and is asked for another night', async () => {
+  test('a reading goes on behind a page that takes too long, which says so and is asked for another night', async () => {
     const site = await serve({
       '/': page('Accueil', `${DELIVERY}<nav><a href="/lente">x</a><a href="/b">x</a></nav>`),
       '/b': page('B', '<p>Le thé vert B coûte 4 €.</p>'),
@@ -351,7 +351,7 @@ describe('what is read of a site', () => {
     expect(await states(id)).toEqual({ '/': 'current', '/b': 'current', '/lente': 'current' })
   })
 
-  test('is at most 500 pages, those first that customers ask about, and says that there are more', async () => {
+  test('what is read of a site is at most 500 pages, those first that customers ask about, and says so', async () => {
     const many = Array.from({ length: 520 }, (_, index) => `/products/the${index}`)
     const links = [...many, '/livraison'].map((path) => `<a href="${path}">x</a>`).join('')
     const site = await serve({
@@ -374,7 +374,7 @@ describe('what is read of a site', () => {
     )
   })
 
-  test('is listed part by part', async () => {
+  test('what is read of a site is listed part by part', async () => {
     const paths = Array.from({ length: 7 }, (_, index) => `/page-${index}`)
     const site = await serve({
       '/': page('Accueil', paths.map((path) => `<a href="${path}">x</a>`).join('') + DELIVERY),
@@ -394,7 +394,7 @@ describe('what is read of a site', () => {
 })
 
 describe('a site that is read again', () => {
-  test('says of a page that is gone so, where the first page is shown in its place', async () => {
+  test('a site that is read again says of a page that is gone so, where the first page is shown in its place', async () => {
     const home = page('Accueil', `${DELIVERY}<nav><a href="/soldes">x</a><a href="/rien">x</a></nav>`)
     const site = await serve({
       '/': home,
@@ -409,7 +409,7 @@ describe('a site that is read again', () => {
     expect(await states(id)).toEqual({ '/': 'current', '/soldes': 'missing soft-404' })
   })
 
-  test('is asked whether its pages changed, and those that did not are left as they are', async () => {
+  test('a site that is read again is asked whether its pages changed, and those that did not stay as they are', async () => {
     const site = await serve({})
     site.pages.set('/', ({ 'if-none-match': tag }) =>
       tag === '"a1"' ? { status: 304 } : { headers: { etag: '"a1"' }, body: page('Accueil', DELIVERY) },
@@ -432,7 +432,7 @@ describe('a site that is read again', () => {
     expect(after).toEqual(before)
   })
 
-  test('is asked with the date that it named where it names no tag', async () => {
+  test('a site that is read again is asked with the date that it named where it names no tag', async () => {
     const at = 'Mon, 03 Nov 2025 09:00:00 GMT'
     const site = await serve({})
     site.pages.set('/', ({ 'if-modified-since': since }) =>
@@ -445,7 +445,7 @@ describe('a site that is read again', () => {
     expect(await states(id)).toEqual({ '/': 'current' })
   })
 
-  test('is refused where a business has as many sources as it can have, and so is a file', async () => {
+  test('a site is refused where a business has as many sources as it can have, and so is a file', async () => {
     await app.deps.pool.query(
       `insert into knowledge_sources (business_id, id, kind, name, state, created_at, updated_at)
        select $1, gen_random_uuid(), 'file', 'f' || n || '.txt', 'ready', now(), now() from generate_series(1, 50) n`,
@@ -464,7 +464,7 @@ describe('a site that is read again', () => {
     expect(file.json()).toMatchObject(refused)
   })
 
-  test('is refused while it is read', async () => {
+  test('a site that is read again is refused while it is read', async () => {
     const site = await serve({ '/': page('Accueil', DELIVERY) })
     const { id } = await add(site.origin)
     const again = await as.owner.post(`knowledge/sources/${id}/readings`)
@@ -475,7 +475,7 @@ describe('a site that is read again', () => {
     expect(twice.map(({ statusCode }) => statusCode).sort()).toEqual([201, 409])
   })
 
-  test('forgets a page only once it is gone two times, and nothing when the whole site is away', async () => {
+  test('a site forgets a page only once it is gone two times, and nothing when the whole site is away', async () => {
     const site = await serve({
       '/': page('Accueil', '<p>Thés choisis à Lyon.</p><a href="/livraison">x</a>'),
       '/livraison': page('Livraison', DELIVERY),
@@ -493,7 +493,7 @@ describe('a site that is read again', () => {
     expect(await source(id)).toMatchObject({ state: 'unreadable', problem: 'unreachable', amount: 1 })
   })
 
-  test('is due the coming night at three by the clock of the business', async () => {
+  test('a site that is read again is due the coming night at three by the clock of the business', async () => {
     app.deps.now = () => new Date('2026-07-10T12:00:00Z')
     const site = await serve({ '/': page('Accueil', DELIVERY) })
     const { id } = await add(site.origin)
@@ -514,7 +514,7 @@ describe('a site that is read again', () => {
 })
 
 describe('an ignored page', () => {
-  test('answers nothing, is not asked for, and is read again once it is taken back', async () => {
+  test('an ignored page answers nothing, is not asked for, and is read again once it is taken back', async () => {
     const site = await serve({
       '/': page('Accueil', '<p>Thés choisis à Lyon.</p><a href="/livraison">x</a>'),
       '/livraison': page('Livraison', DELIVERY),

@@ -62,7 +62,7 @@ const takeTurn = async (steps: number, signal = new AbortController().signal) =>
 }
 
 describe('a reading that is cut off', () => {
-  test('goes on at its page in the next process, and asks for nothing twice', async () => {
+  test('a reading that is cut off goes on at its page in the next process, and asks for nothing twice', async () => {
     const site = await serve(12)
     const id = await add(site.origin)
     const now = app.deps.now()
@@ -82,7 +82,7 @@ describe('a reading that is cut off', () => {
     expect(await passagesOf(id)).toHaveLength(13)
   })
 
-  test('is nobody else’s while its process lives, however long a page takes to come', async () => {
+  test('a reading is nobody else’s while its process lives, however long a page takes to come', async () => {
     const { promise, resolve } = Promise.withResolvers<void>()
     const site = await serve(1, () => ({
       after: promise,
@@ -106,7 +106,7 @@ describe('a reading that is cut off', () => {
     expect(await passagesOf(id)).toContainEqual(expect.stringContaining('attendre'))
   })
 
-  test('stores what a lost turn brings only once', async () => {
+  test('a reading that is cut off stores what a lost turn brings only once', async () => {
     const late = Promise.withResolvers<void>()
     const site = await serve(1, () => ({
       after: late.promise,
@@ -127,7 +127,7 @@ describe('a reading that is cut off', () => {
   })
 
   test.each(['source', 'business'] as const)(
-    'ends quietly when its %s is deleted meanwhile',
+    'a reading that is cut off ends quietly when its %s is deleted meanwhile',
     async (what) => {
       const site = await serve(6)
       const id = await add(site.origin)
@@ -145,7 +145,7 @@ describe('a reading that is cut off', () => {
 })
 
 describe('the limits of a reading', () => {
-  test('leave what is beyond twenty minutes for another night, and say so', async () => {
+  test('a reading leaves what is beyond twenty minutes for another night, and says so', async () => {
     const site = await serve(8)
     const id = await add(site.origin)
     await takeTurn(6)
@@ -165,7 +165,7 @@ describe('the limits of a reading', () => {
     expect(rest.slice(0, unread.length).sort()).toEqual(unread.sort())
   })
 
-  test('give a business 5,000 passages: a page beyond them says so, and the others answer', async () => {
+  test('a reading gives a business 5,000 passages: a page beyond them says so, and the others answer', async () => {
     const rows = (from: number) =>
       `<ul>${Array.from({ length: 1_300 }, (_, index) => `<li>Le thé numéro ${from + index} se boit chaud.</li>`).join('')}</ul>`
     const site = await serve(5, (path) => ({ body: page(path, rows(10_000 * Number(path.at(-1)))) }))
@@ -177,7 +177,7 @@ describe('the limits of a reading', () => {
     expect((await passagesOf(id)).length).toBeLessThanOrEqual(5_000)
   })
 
-  test('end it when the site answers no more, and keep what was read', async () => {
+  test('a reading ends when the site answers no more, and what was read is kept', async () => {
     const site = await serve(20)
     const id = await add(site.origin)
     await readSites(app.deps)
@@ -192,7 +192,7 @@ describe('the limits of a reading', () => {
 })
 
 describe('many sites', () => {
-  test('take turns: a business with many of them does not make another wait', async () => {
+  test('many sites take turns: a business with many of them does not make another wait', async () => {
     const big = await serve(40)
     const small = await serve(2)
     const other = await buildBusiness(app.deps)
@@ -225,7 +225,7 @@ describe('many sites', () => {
     await reader.stop()
   })
 
-  test('of one host are never asked faster than it may be, by two processes for two businesses', async () => {
+  test('sites of one host are never asked faster than it may be, by two processes for two businesses', async () => {
     const interval = 40
     const processes = await Promise.all(
       [1, 2].map(() =>
@@ -248,7 +248,7 @@ describe('many sites', () => {
     await Promise.all(processes.map((process) => process.close()))
   })
 
-  test('wait as long as robots.txt asks for, without holding a place', async () => {
+  test('many sites wait as long as robots.txt asks for, without holding a place', async () => {
     const site = await serve(1)
     site.pages.set('/robots.txt', { body: 'User-agent: *\nCrawl-delay: 20' })
     const id = await add(site.origin)

@@ -48,7 +48,7 @@ describe('robots.txt', () => {
     ['espace/', '/espace/x', false],
     ['/100%', '/100%', false],
     ['/Espace/', '/espace/', true],
-  ])('forbids %s: %s', (rule, href, allowed) => {
+  ])('robots.txt forbids %s: %s', (rule, href, allowed) => {
     expect(may(forbid(rule), href)).toBe(allowed)
   })
 
@@ -60,7 +60,7 @@ describe('robots.txt', () => {
     expect(may(`${forbid('/é')}Allow: /%C3%A9\n`, '/é')).toBe(true)
   })
 
-  test('is read whatever ends its lines, begins it, or is written in capitals', () => {
+  test('robots.txt is read whatever ends its lines, begins it, or is written in capitals', () => {
     const text =
       '\ufeffUSER-AGENT: Autre\nuser-agent: LutinGenie/1.0 # nous\nDISALLOW:/a # privé\n\nAllow:/a/b\nUser-agent: *\nDisallow: /'
     for (const end of ['\n', '\r\n', '\r']) {
@@ -78,25 +78,25 @@ describe('robots.txt', () => {
     'User-agent: *\nDisalow: /a',
     'User-agent: *\nDisallaw : /a',
     'User-agent: *\nDiasllow: /a',
-  ])('whose names are misspelt as search engines know it forbids all the same: %j', (robots) => {
+  ])('robots.txt whose names are misspelt as search engines know it forbids all the same: %j', (robots) => {
     expect(may(robots, '/a/b')).toBe(false)
     expect(may(robots, '/b')).toBe(true)
   })
 
-  test('in an older character set forbids what its letters and what its bytes say', () => {
+  test('robots.txt in an older character set forbids what its letters and what its bytes say', () => {
     const robots = Buffer.from(forbid('/espace-privé/'), 'latin1')
     expect(may(robots, '/espace-privé/')).toBe(false)
     expect(may(robots, '/espace-priv%E9/')).toBe(false)
     expect(may(robots, '/espace/')).toBe(true)
   })
 
-  test('of any length is read to its last rule, in no time', () => {
+  test('robots.txt of any length is read to its last rule, in no time', () => {
     const rules = Array.from({ length: 20_000 }, (_, at) => `/dossier-${at}/`)
     expect(may(forbid(...rules, '/derniers/'), '/derniers/x')).toBe(false)
     expect(may(forbid(`/${'*a'.repeat(100_000)}b`), `/${'a'.repeat(400)}`)).toBe(true)
   })
 
-  test('names its sitemaps', () => {
+  test('robots.txt names its sitemaps', () => {
     expect(readRobots(Buffer.from('Sitemap: https://a.example/s.xml\nsitemap:/b.xml\n')).sitemaps).toEqual([
       'https://a.example/s.xml',
       '/b.xml',

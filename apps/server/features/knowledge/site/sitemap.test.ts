@@ -34,7 +34,7 @@ describe('a sitemap', () => {
     expect(await read(text)).toEqual({ sitemaps: [], pages: PAGES })
   })
 
-  test('that is an index names sitemaps, whatever its prefix, packed or not', async () => {
+  test('a sitemap that is an index names sitemaps, whatever its prefix, packed or not', async () => {
     const index = `<?xml version="1.0"?><s:sitemapindex xmlns:s="${NAMES}"><s:sitemap><s:loc>https://a.example/s.php?page=1&#38;x=2</s:loc></s:sitemap><s:sitemap><s:loc><![CDATA[https://a.example/b.xml.gz]]></s:loc></s:sitemap></s:sitemapindex>`
     const sitemaps = ['https://a.example/s.php?page=1&x=2', 'https://a.example/b.xml.gz']
     expect(await read(index)).toEqual({ sitemaps, pages: [] })
@@ -46,12 +46,12 @@ describe('a sitemap', () => {
     ['UTF-16 with a mark', (text: string) => Buffer.from(`\ufeff${text}`, 'utf16le')],
     ['UTF-16 without one', (text: string) => Buffer.from(text, 'utf16le').swap16()],
     ['UTF-8 with a mark', (text: string) => Buffer.from(`\ufeff${text}`)],
-  ])('in %s is read', async (_, written) => {
+  ])('a sitemap in %s is read', async (_, written) => {
     const text = `<?xml version="1.0" encoding="UTF-8"?><urlset xmlns="${NAMES}"><url><loc>https://a.example/théière</loc></url></urlset>`
     expect(await readSitemap(written(text))).toEqual({ sitemaps: [], pages: ['https://a.example/théière'] })
   })
 
-  test('that is none, broken off or endless says what it can, in bounds', async () => {
+  test('a sitemap that is none, broken off or endless says what it can, in bounds', async () => {
     expect(await read('<html><body><p>Introuvable</p></body></html>')).toEqual({ sitemaps: [], pages: [] })
     expect(await read('<urlset><url><loc>https://a.example/a</loc></url><url><loc>https://a.ex')).toEqual({
       sitemaps: [],

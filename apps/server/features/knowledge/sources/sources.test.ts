@@ -10,7 +10,7 @@ const sources = async () =>
   (await as.owner.get('knowledge/sources')).json<{ sources: KnowledgeSource[]; counts: object }>()
 
 describe('the sources of the assistant', () => {
-  test('are what the business wrote, before anything is read', async () => {
+  test('the sources of the assistant are what the business wrote, before anything is read', async () => {
     const { sources: list, counts } = await sources()
     expect(list.map(({ id }) => id)).toEqual(['context', 'answers', 'profile'])
     expect(list.at(-1)).toMatchObject({ kind: 'profile', lacks: ['hours', 'phone', 'address'] })
@@ -21,7 +21,7 @@ describe('the sources of the assistant', () => {
     expect(counts).toMatchObject({ sources: 3, pages: 0, products: 0, gaps: 0 })
   })
 
-  test('hold the sites that were read, whose pages answer a visitor', async () => {
+  test('the sources of the assistant hold the sites that were read, whose pages answer a visitor', async () => {
     const QUESTION = 'Réparez-vous les théières fêlées ?'
     const before = await startVisitor(app, key)
     expect((await before.send(QUESTION)).outcome).toBe('unknown')

@@ -150,7 +150,7 @@ describe('an alert is in the language of its reader', () => {
     }
   })
 
-  test('of another day by the clocks of the shop, in 24 hours', async () => {
+  test('an alert of another day is told by the clocks of the shop, in 24 hours', async () => {
     await visit()
     await look()
     await app.deps.pool.query(`update notification_alerts set last_at = '2026-03-01T22:05:00Z'`)

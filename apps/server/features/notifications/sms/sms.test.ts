@@ -200,7 +200,7 @@ describe('failures', () => {
     })
   })
 
-  test('too many at once is tried again, and rings once', async () => {
+  test('a text message refused as too many at once is tried again, and rings once', async () => {
     answer = { status: 429, body: { code: 20429, message: 'Too Many Requests' } }
     const { first, requests, rows } = await twice()
     expect({ first, requests }).toEqual({ first: 'again', requests: 2 })
@@ -214,7 +214,7 @@ describe('failures', () => {
     expect(rows[0]).toMatchObject({ sent: false, failed: true })
   })
 
-  test('cut off before the answer was kept, it is not sent again: the message may have gone out', async () => {
+  test('a text message cut off before the answer was kept is not sent again: it may have gone out', async () => {
     await running.deps.pool.query(`
       create function refuse_note() returns trigger language plpgsql as $$ begin raise exception 'disk full'; end $$;
       create trigger refuse_note before update of sent_at on text_messages for each row execute function refuse_note()`)
@@ -228,7 +228,7 @@ describe('failures', () => {
     expect((await stored())[0]).toMatchObject({ sent: false, failed: true })
   })
 
-  test('after half an hour it is too late to be of use', async () => {
+  test('a text message is not sent any more half an hour after its failures, too late to be of use', async () => {
     await handOff()
     clockMs += 31 * 60_000
     await jobs.runAll()

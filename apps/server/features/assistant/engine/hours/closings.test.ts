@@ -51,7 +51,7 @@ describe('where a closing is written', () => {
   const page = (text: string, more: Partial<Passage> = {}): Passage =>
     passage('page:1', text, { kind: 'knowledge', lang: 'fr', ...more })
 
-  test('under a heading that says that it is one', () => {
+  test('a closing is found under a heading that says that it is one', () => {
     expect(
       toldOn('12-26', passage('context:2', 'Du 24 décembre au 2 janvier inclus', { title: 'Congés' })),
     ).toBe('closed')
@@ -63,7 +63,7 @@ describe('where a closing is written', () => {
     )
   })
 
-  test('on two lines, the second of which says when', () => {
+  test('a closing is found on two lines, the second of which says when', () => {
     const lines = [
       'Boutique fermée pour congés annuels.',
       'Réouverture le mardi 5 janvier.',
@@ -77,7 +77,7 @@ describe('where a closing is written', () => {
     ])
   })
 
-  test('in the answer to a question of customers', () => {
+  test('a closing is found in the answer to a question of customers', () => {
     const taught = (title: string, text: string) =>
       toldOn('12-26', passage('answer:1', text, { kind: 'knowledge', title }))
     expect(taught('Êtes-vous fermés à Noël ?', 'Oui, du 24 au 28 décembre.')).toBe('closed')
@@ -88,13 +88,13 @@ describe('where a closing is written', () => {
     expect(taught('Êtes-vous fermés le 26 décembre ?', 'Nous sommes ouverts.')).toBe('open')
   })
 
-  test('in a year that its heading names', () => {
+  test('a closing is found in a year that its heading names', () => {
     const on = (year: number) => page('Fermé du 24 au 28 décembre.', { title: `Congés d’hiver ${year}` })
     expect(toldOn('12-26', on(2025))).toBe('open')
     expect(toldOn('12-26', on(2026))).toBe('closed')
   })
 
-  test('on a page that is more than a year old, unless it closes each year', () => {
+  test('a closing on a page that is more than a year old is not told, unless it closes each year', () => {
     const old = { writtenAt: '2024-12-01T00:00:00Z' }
     expect(toldOn('12-26', page('Nous serons fermés du 24 au 28 décembre.', old))).toBe('open')
     expect(toldOn('12-26', page('Fermeture annuelle du 24 au 28 décembre.', old))).toBe('closed')
@@ -128,7 +128,7 @@ describe('where a closing is written', () => {
     expect(toldOn('12-23', ...passages)).toBe('closed')
   })
 
-  test('without the day on which it was written, words that count from today tell nothing for sure', () => {
+  test('a closing without the day on which it was written tells nothing for sure in words that count from today', () => {
     const undated: Passage = {
       id: 'context:1',
       kind: 'context',

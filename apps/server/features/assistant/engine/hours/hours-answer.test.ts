@@ -112,18 +112,18 @@ describe('a question about now', () => {
     ['2026-03-10T17:59:00Z', 'Oui, nous sommes ouverts jusqu’à 19 h.'],
     ['2026-03-10T18:00:00Z', 'Nous sommes fermés pour le moment. Nous ouvrons demain à 9 h 30.'],
     ['2026-03-14T20:00:00Z', 'Nous sommes fermés pour le moment. Nous ouvrons mardi à 9 h 30.'],
-  ])('at %s', (iso, answer) => {
+  ])('a question about now is answered at %s', (iso, answer) => {
     expect(say('vous êtes ouverts là ?', at(iso))).toBe(answer)
   })
 
-  test('counts on the clocks of the business, not on ours', () => {
+  test('an answer about now counts on the clocks of the business, not on ours', () => {
     const martinique = { facts: { ...input('').facts, timeZone: 'America/Martinique' } }
     expect(say('ouvert maintenant ?', { ...martinique, now: new Date('2026-03-10T22:30:00Z') })).toBe(
       'Oui, nous sommes ouverts jusqu’à 19 h.',
     )
   })
 
-  test('follows the change of the clocks', () => {
+  test('an answer about now follows the change of the clocks', () => {
     const sunday = withHours({ sunday: '10:00-12:00' })
     // 10:00 in Paris is 9:00 UTC the day before the change and 8:00 UTC on the day itself.
     expect(say('ouvert maintenant ?', { ...sunday, now: new Date('2026-03-29T07:59:00Z') })).toMatch(
@@ -197,7 +197,7 @@ describe('a closing', () => {
       facts: { ...input('').facts, changedAt: { context: '2026-03-09T09:00:00Z' } },
     })
 
-  test('is told instead of hours, and the next opening lies behind it', () => {
+  test('a closing is told instead of hours, and the next opening lies behind it', () => {
     const closing = 'Fermé du mercredi 11 au vendredi 13 mars inclus.'
     expect(told(closing, 'vous êtes ouverts ?', '2026-03-11T10:00:00Z')).toContain(closing)
     expect(told(closing, 'vous êtes ouverts ?', '2026-03-11T10:00:00Z')).not.toContain('ouverts')
@@ -212,7 +212,7 @@ describe('a closing', () => {
     )
   })
 
-  test('of a part of a day leaves the hours before it', () => {
+  test('a closing of a part of a day leaves the hours before it', () => {
     const part = 'Fermé le 10 mars à partir de 16 h.'
     expect(told(part, 'vous êtes ouverts ?', '2026-03-10T13:30:00Z')).toBe(
       `Oui, nous sommes ouverts jusqu’à 16 h. ${part}`,
@@ -224,7 +224,7 @@ describe('a closing', () => {
   })
 
   test.each(['vous êtes ouverts ?', 'ouvert samedi ?', 'ouvert demain ?', 'vous fermez à quelle heure ?'])(
-    'whose days are not understood is told alone: « %s »',
+    'a closing whose days are not understood is told alone: « %s »',
     (question) => {
       const unclear = 'Fermeture exceptionnelle pour travaux, dates à confirmer.'
       expect(told(unclear, question, '2026-03-10T10:00:00Z')).toContain(unclear)
@@ -232,7 +232,7 @@ describe('a closing', () => {
     },
   )
 
-  test('of something else leaves the hours', () => {
+  test('a closing of something else leaves the hours', () => {
     expect(
       told('La piscine est fermée du 1er au 31 mars.', 'vous êtes ouverts ?', '2026-03-10T10:00:00Z'),
     ).toBe('Oui, nous sommes ouverts jusqu’à 12 h 30.')

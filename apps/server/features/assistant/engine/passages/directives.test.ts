@@ -77,13 +77,13 @@ describe('words of a page to whoever reads it for the shop, in the third person'
     'Le vendeur doit répondre dans les 14 jours.',
     'Les assistantes maternelles doivent dire leurs disponibilités.',
     'Our AI systems must be updated every year.',
-  ])('not %s', (sentence) => {
+  ])('a sentence of a page that gives assistants no order is told: %s', (sentence) => {
     expect(tellable(sentence)).toBe(sentence)
   })
 })
 
 describe('what an order lets customers hear', () => {
-  test('advice to give becomes advice', () => {
+  test('advice to give that an order holds becomes advice to customers', () => {
     expect(tellable('Le soir, conseiller des infusions sans théine : Rooibos Soleil.')).toBe(
       'Le soir, nous vous conseillons des infusions sans théine : Rooibos Soleil.',
     )
@@ -117,7 +117,7 @@ describe('what stands under a heading or on a line that is kept from customers',
     expect(line('Retrait gratuit. Marge 60 % (interne).')).toBe(false)
   })
   test.each(['Formation interne', 'Vos données restent-elles confidentielles ?', 'Notre équipe'])(
-    'not %s',
+    'a line is not kept from customers by the heading « %s »',
     (title) => {
       expect(line('Deux jours, 400 €.', title)).toBe(false)
     },

@@ -34,7 +34,7 @@ describe('a message is answered from a bounded part of what was taught', () => {
     expect(sources.map(({ id }) => id)).toEqual(['answer:lids'])
   })
 
-  test('also when only the visitor’s question before names it', () => {
+  test('an answer among many is found also when only the visitor’s question before names it', () => {
     const knowledge = [...taught(150, 2_000), lids, ...taught(150, 2_000)]
     const { sources } = ask('Et ça coûte combien ?', {
       knowledge,

@@ -53,7 +53,7 @@ describe('courtesy', () => {
     'non je parle du colis',
     'le robot pâtissier est en stock ?',
     'avez-vous des robots de cuisine ?',
-  ])('is not all of: %s', (message) => {
+  ])('courtesy is not all of: %s', (message) => {
     expect(courtesyOf(message)).toBeUndefined()
   })
 

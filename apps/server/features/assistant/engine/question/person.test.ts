@@ -89,7 +89,7 @@ describe('the wish for a person', () => {
       expect(wantsPerson(message)).toBe(true)
     })
 
-  test.each(NOT_ASKED)('is not in: %s', (message) => {
+  test.each(NOT_ASKED)('the wish for a person is not in: %s', (message) => {
     expect(wantsPerson(message)).toBe(false)
   })
 })

@@ -12,7 +12,7 @@ const best = (question: string, aiContext: string) => {
 }
 
 describe('the passages of a business', () => {
-  test('are its profile, hours, contacts and context line by line', () => {
+  test('the passages of a business are its profile, hours, contacts and context line by line', () => {
     const all = passages(
       'Première ligne.\n\nLIVRAISON :\n- Colissimo 4,90 €\n- Relais 3,50 €\n\nDernière ligne.',
     )
@@ -78,7 +78,7 @@ describe('a passage answers when it covers the whole question', () => {
     expect(best(question, shop)).toBeUndefined()
   })
 
-  test('near passages are still there to be seen, below the floor', () => {
+  test('passages near a question are still there to be seen, below the floor of an answer', () => {
     const { scored, aboveFloor } = retrieve('vous livrez en Belgique ?', passages(shop))
     expect(aboveFloor).toBe(false)
     expect(scored[0]).toMatchObject({ passage: { id: 'context:1' }, answers: false })

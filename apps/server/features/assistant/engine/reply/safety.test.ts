@@ -32,7 +32,7 @@ describe('what touches safety and is written', () => {
     ['Je suis enceinte, puis-je boire la tisane Nuit calme ?', 'déconseillée aux femmes enceintes'],
     ['Le Rooibos Soleil contient de la théine ?', 'sont sans théine'],
     ['y a-t-il de la théine dans la verveine ?', 'sont sans théine'],
-  ])('is told without a doubt: %s', (question, told) => {
+  ])('what touches safety and is written is told without a doubt: %s', (question, told) => {
     expect(ask(question, more).kind).toBe('answered')
     expect(say(question, more)).toContain(told)
   })
@@ -42,7 +42,7 @@ describe('what touches safety and is written', () => {
     ['Le miel est-il adapté aux bébés ?', 'Non, jamais avant 1 an.'],
     ['Conseils', 'Ne pas donner de miel aux bébés avant 12 mois.'],
     ['Bébés', 'Non. Le miel ne doit pas être donné aux enfants de moins de 12 mois.'],
-  ])('is told from below « %s » : %s', (title, text) => {
+  ])('what touches safety and is written is told from below « %s » : %s', (title, text) => {
     const own = { knowledge: [page(1, title, text), ...knowledge.slice(1)], aiContext: '' }
     expect(ask('puis-je donner du miel à mon bébé de 8 mois ?', own).kind).toBe('answered')
     expect(say('puis-je donner du miel à mon bébé de 8 mois ?', own)).toContain(text)
@@ -56,7 +56,7 @@ describe('what touches safety and is written', () => {
     'Vos savons conviennent-ils à un bébé ?',
     'Je cherche un cadeau pour une amie enceinte',
     'La tisane Nuit calme contient-elle des noix ?',
-  ])('is never told of another thing or another risk: %s', (question) => {
+  ])('what touches safety and is written is never told of another thing or another risk: %s', (question) => {
     expect(ask(question, more).kind).toBe('unknown')
   })
 })

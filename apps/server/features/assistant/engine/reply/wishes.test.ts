@@ -37,7 +37,7 @@ describe('what a visitor wants done is offered to the team', () => {
     'Faut-il prendre rendez-vous ?',
     'Que faire si le colis arrive cassé ?',
     'Comment annuler une réservation ?',
-  ])('« %s » only asks', (question) => {
+  ])('« %s » only asks, and is offered no team', (question) => {
     expect(ask(question, { aiContext: TEXT }).text).not.toMatch(OFFER)
   })
 

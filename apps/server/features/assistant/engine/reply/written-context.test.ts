@@ -20,7 +20,7 @@ describe('a context written as questions and answers', () => {
     expect(say('quelles sont les tailles pour les femmes ?', context)).toContain('Du 36 au 41')
   })
 
-  test('« Sont-ils… » is about what the question before named', () => {
+  test('a question such as « Sont-ils… » is about what the question before named', () => {
     const context = told(
       'Q : Vos thés sont-ils bio ?',
       'R : Non.',
@@ -44,7 +44,7 @@ describe('what a business does not do', () => {
   const context = told('Nous ne faisons pas de garde.', 'Nous ne livrons pas le dimanche.')
 
   test.each(['c’est combien la garde ?', 'vous faites la garde en août ?'])(
-    '« %s » is denied',
+    'what a business does not do is denied: « %s »',
     (question) => {
       expect(say(question, context)).toContain('Nous ne faisons pas de garde.')
     },
@@ -56,7 +56,7 @@ describe('what a business does not do', () => {
 })
 
 describe('how long', () => {
-  test('is told by « 1h30 »', () => {
+  test('how long something takes is told by « 1h30 »', () => {
     expect(say('combien de temps dure la visite ?', told('La visite dure 1h30.'))).toContain('1h30')
   })
 })
@@ -143,13 +143,13 @@ describe('hours in the context', () => {
     facts: { ...input('').facts, businessHours: null },
   })
 
-  test('are told where the profile has none', () => {
+  test('hours in the context are told where the profile has none', () => {
     const context = without('Ouvert du mardi au samedi, de 9 h à 18 h.')
     for (const question of ['Quels sont vos horaires ?', 'Vous ouvrez quand ?'])
       expect(say(question, context)).toContain('Ouvert du mardi au samedi, de 9 h à 18 h.')
   })
 
-  test('of the telephone are told apart from those of the shop', () => {
+  test('hours of the telephone in the context are told apart from those of the shop', () => {
     const context = told('Standard téléphonique ouvert du lundi au vendredi de 9 h à 12 h.')
     for (const question of ['Je peux vous appeler à quelle heure ?', 'joignables au téléphone le samedi ?'])
       expect(say(question, context)).toContain('du lundi au vendredi de 9 h à 12 h')

@@ -1,15 +1,8 @@
+import { AI_DEFAULTS } from '#contract/assistant/assistant.ts'
 import { answerBuiltin } from '../reply/builtin.ts'
 import type { AssistantInput, Instructions, Outcome } from '../types.ts'
 
-export const INSTRUCTIONS: Instructions = {
-  tone: 'friendly',
-  responseLength: 'concise',
-  language: 'fr',
-  includeEmojis: false,
-  includeBusinessHours: false,
-  includeContactInfo: false,
-  customInstructions: '',
-}
+export const INSTRUCTIONS: Instructions = AI_DEFAULTS.aiInstructions
 
 export const HOURS = {
   monday: 'closed',

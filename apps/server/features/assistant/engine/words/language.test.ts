@@ -49,9 +49,12 @@ describe('the language of a message', () => {
     expect(detectLanguage('shipping?', 'fr')).toBe('en')
   })
 
-  test.each(['wifi?', 'ok', 'Sencha Ariake', '12345', ''])('does not show in « %s »', (text) => {
-    expect(detectLanguage(text)).toBeUndefined()
-  })
+  test.each(['wifi?', 'ok', 'Sencha Ariake', '12345', ''])(
+    'the language of a message does not show in « %s »',
+    (text) => {
+      expect(detectLanguage(text)).toBeUndefined()
+    },
+  )
 })
 
 describe('the language to answer in', () => {
@@ -68,15 +71,15 @@ describe('the language to answer in', () => {
     expect(configuredLanguage(value)).toBe(lang)
   })
 
-  test('is the visitor’s when it shows', () => {
+  test('the language to answer in is the visitor’s when it shows', () => {
     expect(answerLanguage('fr', 'do you have a shop?')).toBe('en')
   })
 
-  test('is the business’s when it does not', () => {
+  test('the language to answer in is the business’s when it does not', () => {
     expect(answerLanguage('de', 'wifi?')).toBe('de')
   })
 
-  test('of a business in a language that we do not speak is English', () => {
+  test('the language to answer in is English for a business in a language that we do not speak', () => {
     expect(answerLanguage('italiano', 'wifi?')).toBe('en')
   })
 })

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
+import { AI_DEFAULTS } from '#contract/assistant/assistant.ts'
 import { buildShop, type TestItem, type TestShop } from '#server/testing/shop.ts'
 import { testShop } from '#server/testing/test-shop.ts'
 import { startVisitor, type TestVisitor } from '#server/testing/visitor.ts'
@@ -137,7 +138,7 @@ describe('a tea without theine for less than 15 €', () => {
     expect((await ask('je cherche un thé sans théine, moins de 15 €')).names).toEqual(['Thé du soir'])
   })
 
-  test('it is understood in four languages, and answered in them', async () => {
+  test('a tea without theine for less than 15 € is understood in four languages, and answered in them', async () => {
     await shop.mirror(...teas)
     for (const [language, question, meets] of [
       ['en', 'I am looking for something without caffeine under 15 €', 'Meets: without caffeine, under €15.'],
@@ -285,7 +286,7 @@ describe('a present', () => {
     { productId: '6', name: 'Carnet', price: '25.00', quantity: 5 },
   ]
 
-  test('around 30 €: what is called a present comes first; of the others that it is not specified', async () => {
+  test('a present around 30 €: what is called a present comes first; of the others that it is not specified', async () => {
     await shop.mirror(...gifts)
     for (const [language, question] of [
       ['fr', 'un cadeau pour ma mère autour de 30 euros'],
@@ -403,15 +404,7 @@ describe('with the rest of the product', () => {
     await shop.mirror(...teas)
     await as.owner.put('ai-context', {
       aiContext: 'Nos infusions sans théine se trouvent toutes au fond de la boutique.',
-      aiInstructions: {
-        tone: 'friendly',
-        responseLength: 'concise',
-        language: 'fr',
-        includeEmojis: false,
-        includeBusinessHours: false,
-        includeContactInfo: false,
-        customInstructions: '',
-      },
+      aiInstructions: AI_DEFAULTS.aiInstructions,
     })
     const told = await ask('Avez-vous des infusions sans théine ?')
     expect([told.products, told.text.includes('au fond de la boutique')]).toEqual([undefined, true])
@@ -421,7 +414,7 @@ describe('with the rest of the product', () => {
     ])
   })
 
-  test('who asks for a person gets one, whatever they look for', async () => {
+  test('who asks for a person gets one, whatever product they look for', async () => {
     await shop.mirror(...teas)
     expect((await ask('Je veux parler à quelqu’un, je cherche un thé à moins de 15 €')).outcome).toBe(
       'handed-off',

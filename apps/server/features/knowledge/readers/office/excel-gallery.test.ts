@@ -37,7 +37,7 @@ const sheet = (name: string, rows: string, more = '') => ({
 })
 
 describe('a workbook is read as it is seen', () => {
-  test('of Excel: times, dates, percents, amounts, whether something is so, errors, results of formulas', async () => {
+  test('a workbook of Excel has times, dates, percents, amounts, booleans, errors, results of formulas as seen', async () => {
     const bytes = makeBook(
       [
         sheet(
@@ -93,7 +93,7 @@ describe('a workbook is read as it is seen', () => {
     ])
   })
 
-  test('of Excel for Mac, which counts days from 1904, and one that writes dates as such', async () => {
+  test('a workbook of Excel for Mac, which counts days from 1904, and one with ISO dates are read as seen', async () => {
     const parts = { 'styles.xml': styles(['d\\ mmmm\\ yyyy'], [0, 164]) }
     const old = sheet('A', row(1, n('A1', 44894, 1) + n('B1', 0.5, 0)))
     expect(await linesOf(makeBook([old], { from1904: true, parts }))).toEqual(['30 novembre 2026 : 0,5'])
@@ -112,7 +112,7 @@ describe('a workbook is read as it is seen', () => {
     ])
   })
 
-  test('of LibreOffice and Google Sheets: their formats, rows without numbers, text in the cell', async () => {
+  test('a workbook of LibreOffice or Google Sheets has its formats, rows without numbers, text in the cell', async () => {
     const bytes = makeBook(
       [
         sheet(
@@ -142,7 +142,7 @@ describe('a workbook is read as it is seen', () => {
     ])
   })
 
-  test('whose elements have a prefix, as programs of .NET write them', async () => {
+  test('a workbook whose elements have a prefix, as programs of .NET write them, is read as it is seen', async () => {
     const xml =
       '<x:worksheet xmlns:x="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><x:sheetData><x:row r="1"><x:c r="A1" t="inlineStr"><x:is><x:t>Thé</x:t></x:is></x:c><x:c r="B1" s="1"><x:v>0.5</x:v></x:c></x:row></x:sheetData></x:worksheet>'
     const bytes = makeBook([{ name: 'A', xml: '' }], {
@@ -151,7 +151,7 @@ describe('a workbook is read as it is seen', () => {
     expect(await linesOf(bytes)).toEqual(['Thé : 50 %'])
   })
 
-  test('with the ends of lines that XML cannot hold, and what only looks like one', async () => {
+  test('a workbook is read with the ends of lines that XML cannot hold, and what only looks like one', async () => {
     const bytes = makeBook(
       [
         sheet(
@@ -169,7 +169,7 @@ describe('a workbook is read as it is seen', () => {
     expect(await linesOf(bytes)).toEqual(['Lundi matin — de 9 h à 12 h, Modèle _x000D_ 3'])
   })
 
-  test('with raised and crossed-out parts of a text, cells that are crossed out, and no readings of Japanese', async () => {
+  test('a workbook is read with raised and crossed-out text and cells, and without readings of Japanese', async () => {
     const raised = (text: string) => `<r><rPr><vertAlign val="superscript"/></rPr><t>${text}</t></r>`
     const bytes = makeBook(
       [
@@ -200,7 +200,7 @@ describe('a workbook is read as it is seen', () => {
     ])
   })
 
-  test('with merged cells: what they hold stands beside each of them, and a title once', async () => {
+  test('a workbook with merged cells: what they hold stands beside each of them, and a title once', async () => {
     const t = (at: string, text: string) => `<c r="${at}" t="inlineStr"><is><t>${text}</t></is></c>`
     const bytes = makeBook([
       sheet(
@@ -220,7 +220,7 @@ describe('a workbook is read as it is seen', () => {
     ])
   })
 
-  test('without rows and columns of no height or width, and values that their format hides', async () => {
+  test('a workbook is read without rows and columns of no height or width, and values that a format hides', async () => {
     const t = (at: string, text: string) => `<c r="${at}" t="inlineStr"><is><t>${text}</t></is></c>`
     const bytes = makeBook(
       [
@@ -234,7 +234,7 @@ describe('a workbook is read as it is seen', () => {
     expect(await linesOf(bytes)).toEqual(['Thé : 3 €'])
   })
 
-  test('with the text boxes over its sheets, each once', async () => {
+  test('a workbook is read with the text boxes over its sheets, each once', async () => {
     const t = (at: string, text: string) => `<c r="${at}" t="inlineStr"><is><t>${text}</t></is></c>`
     const shape = (name: string, properties: string, text: string) =>
       `<xdr:sp><xdr:nvSpPr><xdr:cNvPr id="2" name="${name}" descr="Un cadre"${properties}/></xdr:nvSpPr><xdr:txBody><a:bodyPr/><a:p>${text}</a:p></xdr:txBody></xdr:sp>`
@@ -262,7 +262,7 @@ describe('a workbook is read as it is seen', () => {
     ])
   })
 
-  test('as a table of questions too', async () => {
+  test('a workbook is read as a table of questions too', async () => {
     const t = (at: string, text: string) => `<c r="${at}" t="inlineStr"><is><t>${text}</t></is></c>`
     const bytes = makeBook(
       [
@@ -279,7 +279,7 @@ describe('a workbook is read as it is seen', () => {
     ])
   })
 
-  test('with formulas whose results no program stored: it says so, and reads no 0 for them', async () => {
+  test('a workbook whose formulas have no stored results says so, and reads no 0 for them', async () => {
     const t = (at: string, text: string) => `<c r="${at}" t="inlineStr"><is><t>${text}</t></is></c>`
     const made = (cells: readonly [string, string, string], more = '') =>
       makeBook(

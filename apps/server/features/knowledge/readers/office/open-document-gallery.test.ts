@@ -169,7 +169,7 @@ const GALLERY: readonly [what: string, xml: string, read: readonly string[]][] =
 ]
 
 describe('a file of OpenDocument', () => {
-  test.each(GALLERY)('is read as it is seen: %s', async (what, xml, read) => {
+  test.each(GALLERY)('a file of OpenDocument is read as it is seen: %s', async (what, xml, read) => {
     const styles = what.startsWith('numbers of headings') ? STYLES + OUTLINE : STYLES
     const { passages, problem } = await readDocument(
       makeOdt([], { xml, automatic: AUTOMATIC, styles }),

@@ -243,11 +243,11 @@ const GALLERY: readonly [what: string, xml: string, read: readonly string[]][] =
 ]
 
 describe('a file of Word', () => {
-  test.each(GALLERY)('is read as it is seen: %s', async (_, xml, read) => {
+  test.each(GALLERY)('a file of Word is read as it is seen: %s', async (_, xml, read) => {
     expect(await linesOf(makeDocx([], { xml }))).toEqual(read)
   })
 
-  test('has its notes behind the paragraph or the table that they belong to', async () => {
+  test('a file of Word has its notes behind the paragraph or the table that they belong to', async () => {
     const note = (id: number) =>
       `<w:r><w:rPr><w:rStyle w:val="Appelnotedebasdep"/></w:rPr><w:footnoteReference w:id="${id}"/></w:r>`
     const footnote = (id: number, text: string) =>
@@ -269,7 +269,7 @@ describe('a file of Word', () => {
     ])
   })
 
-  test('takes how text looks from its styles, and from those that they stand on', async () => {
+  test('a file of Word takes how text looks from its styles, and from those that they stand on', async () => {
     const style = (id: string, kind: string, inside: string) =>
       `<w:style w:type="${kind}" w:styleId="${id}">${inside}</w:style>`
     const styles = [
@@ -291,7 +291,7 @@ describe('a file of Word', () => {
     expect(await linesOf(bytes)).toEqual(['Tarifs › Théière : 12,90 €', 'Tarifs › Bol : 9 €'])
   })
 
-  test('with pages and documents put in as they are is read with them, and says when one cannot be', async () => {
+  test('a file of Word is read with pages and documents put in as they are, and says when one cannot be', async () => {
     const returns =
       'Vous avez 30 jours pour changer d’avis, à partir de la réception du colis. Les frais de retour sont à votre charge, sauf en cas d’erreur de notre part. Le remboursement est fait sous 14 jours par virement.'
     const relation = (id: string, target: string) =>
@@ -316,7 +316,7 @@ describe('a file of Word', () => {
     expect((await readDocument(made(['rId9']), 'docx')).cut).toBe('unread-parts')
   })
 
-  test('has its charts and diagrams as they are seen, where they stand, and says when an object is not read', async () => {
+  test('a file of Word has its charts and diagrams as seen, where they stand, and says when an object is not read', async () => {
     const drawing = (uri: string, inside: string) =>
       `<w:r><w:drawing><wp:inline><wp:docPr id="1" name="Graphique 1"/><a:graphic><a:graphicData uri="http://schemas.openxmlformats.org/drawingml/2006/${uri}">${inside}</a:graphicData></a:graphic></wp:inline></w:drawing></w:r>`
     const rich = (text: string) =>
@@ -357,7 +357,7 @@ describe('a file of Word', () => {
     expect(await cutOf(drawing('chart', '<c:chart r:id="rId40"/>'))).toBe('unread-parts')
   })
 
-  test('is read whatever its prefixes are called, and where another program puts its text', async () => {
+  test('a file of Word is read whatever its prefixes are called, and where another program puts its text', async () => {
     const bytes = makeDocx([{ p: 'Ouvert le lundi.' }])
     const xml =
       '<ns0:document xmlns:ns0="http://schemas.openxmlformats.org/wordprocessingml/2006/main"><ns0:body><ns0:p><ns0:r><ns0:t>Prix : 20 €</ns0:t></ns0:r><ns0:r><ns0:rPr><ns0:vanish ns0:val="true"/></ns0:rPr><ns0:t>Marge</ns0:t></ns0:r></ns0:p></ns0:body></ns0:document>'

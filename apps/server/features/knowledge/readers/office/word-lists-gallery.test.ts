@@ -188,11 +188,14 @@ const GALLERY: readonly [what: string, xml: string, numbering: readonly string[]
   ]
 
 describe('a list of Word', () => {
-  test.each(GALLERY)('is read with what stands before its items: %s', async (_, xml, numbering, read) => {
-    expect(await linesOf(made(xml, numbering))).toEqual(read)
-  })
+  test.each(GALLERY)(
+    'a list of Word is read with what stands before its items: %s',
+    async (_, xml, numbering, read) => {
+      expect(await linesOf(made(xml, numbering))).toEqual(read)
+    },
+  )
 
-  test('takes its numbers from styles, and from the style that a list is linked to', async () => {
+  test('a list of Word takes its numbers from styles, and from the style that a list is linked to', async () => {
     const style = (id: string, inside: string, kind = 'paragraph') =>
       `<w:style w:type="${kind}" w:styleId="${id}">${inside}</w:style>`
     const numbered = (id: number, level = '') =>
@@ -239,7 +242,7 @@ describe('a list of Word', () => {
     ])
   })
 
-  test('of any length or depth, or that stands on itself, is read', async () => {
+  test('a list of Word of any length or depth, or that stands on itself, is read', async () => {
     const numbering = [
       abstract(0, lvl(0, 'upperRoman', '%1.', { start: 4_000_000 })),
       abstract(1, lvl(0, 'lowerLetter', `%1${'%1'.repeat(50_000)}`, { start: 700 })),

@@ -348,7 +348,7 @@ const textsOf = async (bytes: Uint8Array) =>
   (await readDocument(bytes, 'pdf')).passages.map(({ heading, text }) => [...heading, text].join(' › '))
 
 describe('a PDF', () => {
-  test('is read to its last page, each with its headings', async () => {
+  test('a PDF is read to its last page, each with its headings', async () => {
     const read = await readDocument(
       makePdf([
         ['Livraison', 'Offerte en France.'],
@@ -365,7 +365,7 @@ describe('a PDF', () => {
     ])
   })
 
-  test('does not tell what a line crosses out, as a line, a flat box or in a drawing of its own scale', async () => {
+  test('a PDF does not tell what a line crosses out, as a line, a flat box or in a drawing of its own scale', async () => {
     const texts = [
       title('Promotions'),
       { text: 'Théière : 89,00 € 59,00 €, bol : 20 € 12 €', x: 60, y: 750 },
@@ -390,7 +390,7 @@ describe('a PDF', () => {
     ])
   })
 
-  test('does not tell what an annotation crosses out, whichever program drew it', async () => {
+  test('a PDF does not tell what an annotation crosses out, whichever program drew it', async () => {
     const texts = [
       title('Conditions'),
       { text: 'Retours sous 14 jours', x: 60, y: 750 },
@@ -425,7 +425,7 @@ describe('a PDF', () => {
     ])
   })
 
-  test('names its pages that are pictures, whole or in strips, and those that are drawn; not empty ones', async () => {
+  test('a PDF names its pages that are pictures, whole or in strips, and those that are drawn; not empty ones', async () => {
     const text = [
       title('Livraison'),
       { text: 'Nous livrons en France et en Belgique, sous 48 h.', x: 60, y: 700 },
@@ -457,7 +457,7 @@ describe('a PDF', () => {
     [90, '0 1 -1 0 595 0'],
     [180, '-1 0 0 -1 595 842'],
     [270, '0 -1 1 0 0 842'],
-  ])('whose pages are turned by %i degrees is read as it is seen', async (rotate, turn) => {
+  ])('a PDF whose pages are turned by %i degrees is read as it is seen', async (rotate, turn) => {
     const show = (text: string, x: number, y: number) => `BT /F1 11 Tf ${x} ${y} Td (${text}) Tj ET`
     const drawn = [
       show('Retours sous 14', 60, 500),
@@ -471,7 +471,7 @@ describe('a PDF', () => {
     ])
   })
 
-  test.each(GALLERY)('is read as it is seen: %s', async (_, texts, read) => {
+  test.each(GALLERY)('a PDF is read as it is seen: %s', async (_, texts, read) => {
     const { passages, problem } = await readDocument(makePlacedPdf(texts), 'pdf')
     expect(problem).toBeUndefined()
     expect(passages.map(({ heading, text }) => [...heading, text].join(' › '))).toEqual(read)
