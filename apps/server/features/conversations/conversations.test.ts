@@ -1,6 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import type { ConversationDetail, ConversationItem, SearchHit } from '#contract/conversations/conversations.ts'
+import type {
+  ConversationDetail,
+  ConversationItem,
+  SearchHit,
+} from '#contract/conversations/conversations.ts'
 import {
   buildBusiness,
   buildKey,
