@@ -11,7 +11,7 @@ export const fieldTexts = messages({
     'With its accents, this address is written {written}',
   ),
   phoneInvalid: fr(
-    'Indiquez un numéro que l’on peut composer, par exemple 03 81 00 00 00.',
-    'Give a number that can be dialled, such as +33 3 81 00 00 00.',
+    'Indiquez un numéro que l’on peut composer, par exemple 03\u00a081\u00a000\u00a000\u00a000.',
+    'Give a number that can be dialled, such as +33\u00a03\u00a081\u00a000\u00a000\u00a000.',
   ),
 })

@@ -32,7 +32,7 @@ export const actionTexts = messages({
   ),
   phoneInvalid: fr(
     'Ce n’est pas un numéro de téléphone, par exemple «\u00a006\u00a000\u00a000\u00a000\u00a000\u00a0» ou «\u00a0+33\u00a06\u00a000\u00a000\u00a000\u00a000\u00a0».',
-    'This is not a phone number, for example “06 00 00 00 00” or “+33 6 00 00 00 00”.',
+    'This is not a phone number, for example “06\u00a000\u00a000\u00a000\u00a000” or “+33\u00a06\u00a000\u00a000\u00a000\u00a000”.',
   ),
   websiteAccents: fr(
     'Avec ses accents, ce site s’écrit {written}',

@@ -1,8 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { MessageSquareReply } from 'lucide-react'
 import { useId, useRef, useState } from 'react'
-import { type ConversationDetail, conversations } from '#contract/conversations/conversations.ts'
+import {
+  type ConversationDetail,
+  conversations,
+  type Message,
+} from '#contract/conversations/conversations.ts'
 import { LIMITS } from '#contract/shared-limits.ts'
+import { withoutBold } from '#contract/text/without-bold.ts'
 import { ActionCard } from '#dashboard/components/action-card.tsx'
 import { Badge } from '#dashboard/components/badge.tsx'
 import { Spark } from '#dashboard/components/brand.tsx'
@@ -71,6 +76,11 @@ export function ReplyCard({ businessId, writable }: { businessId: string; writab
   )
 }
 
+const BUBBLE =
+  'mt-1.5 line-clamp-4 w-fit max-w-full rounded-[14px] rounded-tl-[4px] bg-bubble-customer px-3.5 py-2.5 text-base break-words whitespace-pre-wrap text-on-bubble-customer'
+
+const isOfCustomer = ({ senderType }: Pick<Message, 'senderType'>) => senderType === 'customer'
+
 interface OldestProps {
   businessId: string
   sessionId: string
@@ -88,13 +98,12 @@ function Oldest({ businessId, sessionId, writable }: OldestProps) {
   const query = useConversation(businessId, sessionId)
   const conversation = query.data?.pages[0]
   const messages = conversation?.messages.filter(({ kind }) => kind === 'message') ?? []
-  const replied = messages.findLastIndex(({ senderType }) => senderType === 'business')
-  // The last one may only answer what was asked back (an address, « oui »): the one before it says what it is about.
-  const words = messages
-    .slice(replied + 1)
-    .filter(({ senderType }) => senderType === 'customer')
-    .slice(-2)
-  const last = words.at(-1)
+  const open = messages.slice(messages.findLastIndex(({ senderType }) => senderType === 'business') + 1)
+  const until = open.findLastIndex(isOfCustomer)
+  // The last one may only answer what was asked back (an address, « oui »): from the one before it one sees what it is about.
+  const before = open.slice(0, Math.max(until, 0)).findLastIndex(isOfCustomer)
+  const exchange = open.slice(Math.max(before, 0), until + 1)
+  const last = exchange.at(-1)
   if (!conversation) {
     if (!query.isError) return <Skeleton className="h-48 rounded-lg max-md:h-58" />
     return <QueryFailed query={query}>{t.waitingFailed}</QueryFailed>
@@ -110,12 +119,15 @@ function Oldest({ businessId, sessionId, writable }: OldestProps) {
             </span>
             {last && <time dateTime={last.timestamp}>{f.time(last.timestamp)}</time>}
           </p>
-          {(last ? words : [{ id: '', content: t.wroteNothing }]).map(({ id, content }) => (
+          {exchange.length === 0 && <p className={BUBBLE}>{t.wroteNothing}</p>}
+          {exchange.map((message) => (
             <p
-              key={id}
-              className="mt-1.5 line-clamp-4 w-fit max-w-full rounded-[14px] rounded-tl-[4px] bg-bubble-customer px-3.5 py-2.5 text-base break-words whitespace-pre-wrap text-on-bubble-customer"
+              key={message.id}
+              className={isOfCustomer(message) ? BUBBLE : 'mt-1.5 ml-3.5 line-clamp-2 text-sm text-ink-muted'}
             >
-              {content}
+              {isOfCustomer(message)
+                ? message.content
+                : t.assistantWrote({ text: withoutBold(message.content) })}
             </p>
           ))}
         </div>

@@ -129,7 +129,7 @@ function Questions({ asked, ...of }: QuestionsProps) {
       </ul>
       {asked.length > shown.length && (
         <button type="button" className="link mt-2 ml-10 text-sm" onClick={() => setAll(true)}>
-          {t.others({ n: asked.length - shown.length })}
+          {t.eachMessage({ n: asked.length })}
         </button>
       )}
     </div>

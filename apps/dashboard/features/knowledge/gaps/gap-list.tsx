@@ -58,7 +58,7 @@ export function GapList({ gaps, proposed, selected, onSelect, onTeach }: GapList
                     </>
                   )}
                 </span>
-                {letters(gap.sample) !== letters(gap.title) && (
+                {!letters(gap.sample).endsWith(letters(gap.title)) && (
                   <span className={cx('mt-1 block truncate text-sm', !current && 'text-ink-muted')}>
                     {t.quoted({ text: gap.sample })}
                   </span>

@@ -42,7 +42,7 @@ export const texts = messages({
   visitor: fr('client', 'customer'),
   asked: fr('{n} fois, la dernière le {date}', '{n} times, last on {date}'),
   actions: fr('Actions sur «\u00a0{text}\u00a0»', 'Actions on “{text}”'),
-  others: fr('{n} {n:autre message|autres messages}', '{n} more {n:message|messages}'),
+  eachMessage: fr('Voir les {n} messages', 'See the {n} messages'),
   apart: fr('Ce n’est pas le même sujet', 'This is another subject'),
   parted: fr('Question mise à part', 'Question set apart'),
   answer: fr('Réponse', 'Answer'),
