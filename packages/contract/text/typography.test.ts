@@ -21,7 +21,7 @@ test.each([
   expect(misprintsIn(text, lang)).not.toEqual([])
 })
 
-const ROOT = new URL('../../', import.meta.url).pathname
+const ROOT = new URL('../../../', import.meta.url).pathname
 
 /** Files whose strings are read by people, and not only by machines. */
 const READ = [

@@ -22,7 +22,8 @@ export function ImportAnswers({ businessId, onClose }: { businessId: string; onC
       store={store}
       onPreview={(csv) => preview.mutate({ csv, preview: true })}
       onStore={async (csv) => {
-        const { draft } = await store.mutateAsync({ csv, preview: false })
+        const { imported, draft } = await store.mutateAsync({ csv, preview: false })
+        if (!imported) return preview.mutate({ csv, preview: true })
         onClose()
         toast({ kind: 'success', title: draft ? t.importedDraft : t.imported })
       }}

@@ -22,7 +22,8 @@ export function ImportQuestions({ businessId, onClose }: { businessId: string; o
       store={store}
       onPreview={(csv) => preview.mutate({ csv, preview: true })}
       onStore={async (csv) => {
-        const { created } = await store.mutateAsync({ csv, preview: false })
+        const { imported, created } = await store.mutateAsync({ csv, preview: false })
+        if (!imported) return preview.mutate({ csv, preview: true })
         onClose()
         toast({ title: t.imported({ n: created }) })
       }}
