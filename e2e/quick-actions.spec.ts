@@ -136,7 +136,9 @@ test('whom no answer reaches is told of on the dashboard, and gives way to the n
   })
   await page.goto('/quick-actions')
   const card = page.getByRole('region', { name: 'Répondre à la plus ancienne' })
-  await expect(card).toContainText('2 conversations attendent l’équipe')
+  await expect(card).toContainText(
+    '2 conversations attendent l’équipe, dont 1 que les réponses n’atteignent pas',
+  )
   await expect(card).toContainText('Et la mienne ?')
   await page.goto('/dashboard')
   await expect(page.getByRole('region', { name: '2 personnes attendent une réponse' })).toContainText(

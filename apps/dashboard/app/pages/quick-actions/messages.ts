@@ -41,6 +41,7 @@ export const texts = messages({
           ? '1 conversation waits for the team'
           : `${p.n} conversations wait for the team`,
   ),
+  unreached: fr(', dont {n} que les réponses n’atteignent pas', ', {n} of which answers do not reach'),
   pausedToast: fr('Assistant en pause', 'Assistant paused'),
   pausedToastText: fr('Les nouveaux messages attendent l’équipe.', 'New messages wait for the team.'),
   resumedToast: fr('L’assistant répond de nouveau', 'The assistant answers again'),

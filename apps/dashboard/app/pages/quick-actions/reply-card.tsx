@@ -44,12 +44,19 @@ export function ReplyCard({ businessId, writable }: { businessId: string; writab
   const all = waiting.data?.conversations ?? []
   const oldest = all.find((each) => !isUnreached(each)) ?? all[0]
   const total = waiting.data?.total ?? 0
+  const unreached = oldest && !isUnreached(oldest) ? all.filter(isUnreached).length : 0
   return (
     <ActionCard
       id="reply-oldest"
       icon={MessageSquareReply}
       title={t.replyTitle}
-      text={waiting.data ? t.waitForTeam({ n: total }) : waiting.isError ? '—' : t.reading}
+      text={
+        waiting.data
+          ? t.waitForTeam({ n: total }) + (unreached > 0 ? t.unreached({ n: unreached }) : '')
+          : waiting.isError
+            ? '—'
+            : t.reading
+      }
       aside={
         oldest?.waitingSince && (
           <Badge tone="warning" mark="clock">
@@ -125,9 +132,13 @@ function Oldest({ businessId, sessionId, writable }: OldestProps) {
               key={message.id}
               className={isOfCustomer(message) ? BUBBLE : 'mt-1.5 ml-3.5 line-clamp-2 text-sm text-ink-muted'}
             >
-              {isOfCustomer(message)
-                ? message.content
-                : t.assistantWrote({ text: withoutBold(message.content) })}
+              {isOfCustomer(message) ? (
+                message.content
+              ) : (
+                <>
+                  <Spark size={12} /> {t.assistantWrote({ text: withoutBold(message.content) })}
+                </>
+              )}
             </p>
           ))}
         </div>

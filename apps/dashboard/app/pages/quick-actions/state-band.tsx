@@ -82,7 +82,7 @@ function Answering({ business, writable, act }: BandProps & { act: PauseActions 
   const pauses = useText(pauseTexts)
   const summary = useSummary(business.id).data
   const isSeen = summary?.installation.widgetSeenAt !== null
-  const onSite = summary ? t.onSiteWith({ n: summary.activeConversations }) : t.onSite
+  const onSite = summary?.activeConversations ? t.onSiteWith({ n: summary.activeConversations }) : t.onSite
   return (
     <section
       aria-labelledby="assistant-state"

@@ -105,14 +105,16 @@ interface QuestionsProps {
   writable: boolean
 }
 
-/** The newest of those in the same words, with how many there are. */
+/** The newest of those in the same words, with how many there are; the most frequent first. */
 const inSameWords = (questions: readonly GapQuestion[]) => {
   const words = questions.map(({ question }) => onOneLine(question).toLowerCase())
-  return questions.flatMap((one, at) =>
-    words.indexOf(words[at] ?? '') === at
-      ? [{ ...one, times: words.filter((each) => each === words[at]).length }]
-      : [],
-  )
+  return questions
+    .flatMap((one, at) =>
+      words.indexOf(words[at] ?? '') === at
+        ? [{ ...one, times: words.filter((each) => each === words[at]).length }]
+        : [],
+    )
+    .toSorted((a, b) => b.times - a.times)
 }
 
 function Questions({ asked, ...of }: QuestionsProps) {

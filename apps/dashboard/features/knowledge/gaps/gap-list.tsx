@@ -30,6 +30,7 @@ export function GapList({ gaps, proposed, selected, onSelect, onTeach }: GapList
       className="border-border bg-surface max-lg:overflow-hidden max-lg:rounded-lg max-lg:border max-lg:shadow-xs lg:border-y"
     >
       {gaps.map((gap, index) => {
+        const quotes = !letters(gap.sample).endsWith(letters(gap.title))
         const current = gap.id === selected
         const teaches = onTeach && !current && gap.draftedAnswerId === null
         return (
@@ -50,7 +51,14 @@ export function GapList({ gaps, proposed, selected, onSelect, onTeach }: GapList
               </span>
               <span className="min-w-0 flex-1">
                 <span className="flex items-center gap-2">
-                  <span className="text-base font-semibold max-md:line-clamp-2 md:truncate">{gap.title}</span>
+                  <span
+                    className={cx(
+                      'text-base font-semibold max-md:line-clamp-2',
+                      quotes ? 'md:truncate' : 'md:line-clamp-2',
+                    )}
+                  >
+                    {gap.title}
+                  </span>
                   {proposed.has(gap.id) && (
                     <>
                       <Spark size={14} />
@@ -58,7 +66,7 @@ export function GapList({ gaps, proposed, selected, onSelect, onTeach }: GapList
                     </>
                   )}
                 </span>
-                {!letters(gap.sample).endsWith(letters(gap.title)) && (
+                {quotes && (
                   <span className={cx('mt-1 block truncate text-sm', !current && 'text-ink-muted')}>
                     {t.quoted({ text: gap.sample })}
                   </span>
