@@ -316,6 +316,20 @@ export const LIST_STATUSES = [
   'blocked',
 ] as const
 
+/** What narrows a list of conversations; what is left out narrows nothing. */
+export const narrowing = {
+  status: z.optional(z.enum(LIST_STATUSES)),
+  channel: z.optional(z.enum(CHANNELS)),
+  /** Only those that have this label. */
+  label: z.optional(z.uuid()),
+  /** Only those that this person of the team has. */
+  handler: z.optional(z.uuid()),
+  /** Only those whose customer reads the widget in this language. */
+  language: z.optional(z.enum(WIDGET_LANGUAGES)),
+  /** Only those that began on this site: a key of the widget. */
+  site: z.optional(z.uuid()),
+}
+
 const base = '/api/businesses/:businessId/conversations' as const
 
 export const conversations = {
@@ -326,16 +340,7 @@ export const conversations = {
     summary: 'Conversations, the most recently active first; of those that wait, the longest wait',
     query: z.object({
       search: z.optional(text(LIMITS.searchMax)),
-      status: z.optional(z.enum(LIST_STATUSES)),
-      channel: z.optional(z.enum(CHANNELS)),
-      /** Only those that have this label. */
-      label: z.optional(z.uuid()),
-      /** Only those that this person of the team has. */
-      handler: z.optional(z.uuid()),
-      /** Only those whose customer reads the widget in this language. */
-      language: z.optional(z.enum(WIDGET_LANGUAGES)),
-      /** Only those that began on this site: a key of the widget. */
-      site: z.optional(z.uuid()),
+      ...narrowing,
       /** Only those whose last activity is of this moment or later; before this moment. */
       from: z.optional(z.iso.datetime({ offset: true, error: fieldError('INVALID_TIME') })),
       to: z.optional(z.iso.datetime({ offset: true, error: fieldError('INVALID_TIME') })),

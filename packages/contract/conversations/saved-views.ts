@@ -2,21 +2,13 @@ import * as z from 'zod/mini'
 import { Nothing, requiredText } from '../common.ts'
 import { endpoint } from '../endpoint.ts'
 import { Label } from '../labels/label.ts'
-import { WIDGET_LANGUAGES } from '../widget/languages.ts'
-import { CHANNELS, LIST_STATUSES } from './conversations.ts'
+import { narrowing } from './conversations.ts'
 
 export const SAVED_VIEW_LIMITS = { nameMax: 40, max: 20, daysMax: 366 } as const
 
 /** Which conversations a view shows; what is left out narrows nothing. */
 export const ViewFilter = z.object({
-  status: z.optional(z.enum(LIST_STATUSES)),
-  channel: z.optional(z.enum(CHANNELS)),
-  label: z.optional(z.uuid()),
-  /** Who of the team has them. */
-  handler: z.optional(z.uuid()),
-  language: z.optional(z.enum(WIDGET_LANGUAGES)),
-  /** The site on which they began: a key of the widget. */
-  site: z.optional(z.uuid()),
+  ...narrowing,
   /** Active on one of so many days, today included; or from one day to another. */
   days: z.optional(z.int().check(z.minimum(1), z.maximum(SAVED_VIEW_LIMITS.daysMax))),
   from: z.optional(z.iso.date()),

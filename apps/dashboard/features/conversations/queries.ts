@@ -5,6 +5,7 @@ import {
   type ConversationDetail,
   type ConversationItem,
   conversations,
+  type LIST_STATUSES,
   type Message,
   type SearchHit,
 } from '#contract/conversations/conversations.ts'
@@ -14,17 +15,7 @@ import type { Label } from '#contract/labels/label.ts'
 import { call } from '#dashboard/lib/api.ts'
 import { usePages } from '#dashboard/lib/use-pages.ts'
 
-export type StatusFilter =
-  | 'all'
-  | 'active'
-  | 'inactive'
-  | 'archived'
-  | 'waiting'
-  | 'mine'
-  | 'unassigned'
-  | 'snoozed'
-  | 'spam'
-  | 'blocked'
+export type StatusFilter = 'all' | (typeof LIST_STATUSES)[number]
 /** What a list is narrowed to besides its status. */
 export interface Narrowed {
   /** Only conversations by mail. */

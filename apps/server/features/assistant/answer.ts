@@ -3,7 +3,7 @@ import { sourceKind } from '#contract/knowledge/source-kinds.ts'
 import type { Deps } from '#server/lib/deps.ts'
 import type { BusinessScope } from '#server/lib/scope.ts'
 import { type BusinessKnowledge, loadBusinessKnowledge } from './business-knowledge.ts'
-import type { AssistantEngine, AssistantInput, Turn } from './engine/types.ts'
+import type { AssistantEngine, AssistantInput, Outcome as EngineOutcome, Turn } from './engine/types.ts'
 import { engineOf } from './engines.ts'
 import type { ModelInput } from './model/assistant.ts'
 import { noteAnswer, noteFailure } from './note-answer.ts'
@@ -31,28 +31,18 @@ export interface Question {
   page?: VisitorPage | null
 }
 
-export interface Outcome {
-  kind: 'answered' | 'handed-off' | 'unknown'
+/** What an engine said, measured. */
+export interface Outcome extends Omit<EngineOutcome, 'confidence' | 'sources' | 'cards'> {
   /** The whole answer: exactly the chunks, joined, and what its cards say. */
   text: string
   sources: Source[]
   /** `builtin`, a model's name, or both when the model broke off and the built-in engine finished. */
   engine: string
   latencyMs: number
-  /** The parts of the question that found no answer, in the visitor's words. */
-  unanswered: string[]
-  /** The product that the answer is about, as a connected shop has it. */
+  /** The product that the answer is about, as a connected shop has it: the first of `products`, where it has some. */
   product?: AnswerProduct
-  /** Up to three products that the answer offers, the best first, which is `product` too. */
-  products?: AnswerProduct[]
-  /** Of an unknown: whether what comes closest is told, as what it is. */
-  closest?: boolean
-  /** Of such an unknown: up to three passages, the likeliest first. */
+  /** Of an unknown that tells what comes closest: up to three passages, the likeliest first. */
   cards?: AnswerCard[]
-  /** Whether the visitor says that the closest sentence before did answer. */
-  confirms?: boolean
-  /** What the visitor may say next with one click. */
-  suggestions?: string[]
 }
 
 export interface Answer {

@@ -4,6 +4,7 @@ import { ApiError } from '#server/lib/errors.ts'
 import type { Loser } from '#server/lib/knowledge-passage.ts'
 import { processState } from '#server/lib/process-state.ts'
 import type { BusinessScope } from '#server/lib/scope.ts'
+import { setRecent } from '#server/lib/set-recent.ts'
 import type { BusinessFacts, Passage, Turn } from './engine/types.ts'
 import { presentInstructions } from './present.ts'
 import { type FactsRow, findFacts } from './queries.ts'
@@ -117,12 +118,7 @@ const joinKnowledge = (
 const keep = (cache: Map<string, { version: string; own: Own }>, businessId: string, row: FactsRow): Own => {
   const known = cache.get(businessId)
   const own = known?.version === row.version ? known.own : ownOf(row)
-  cache.delete(businessId)
-  cache.set(businessId, { version: row.version, own })
-  for (const oldest of cache.keys()) {
-    if (cache.size <= CACHE_SIZE) break
-    cache.delete(oldest)
-  }
+  setRecent(cache, businessId, { version: row.version, own }, CACHE_SIZE)
   return own
 }
 

@@ -1,9 +1,8 @@
-import { findPlainProducts } from '#server/features/integrations/public.ts'
+import { findPlainProducts, type PlainProduct } from '#server/features/integrations/public.ts'
 import type { Deps } from '#server/lib/deps.ts'
 import type { BusinessScope } from '#server/lib/scope.ts'
 import { loadBusinessKnowledge } from './business-knowledge.ts'
 import type { Contradiction } from './contradictions/find-contradictions.ts'
-import type { PricedProduct } from './contradictions/product-contradictions.ts'
 import type { AssistantInput } from './engine/types.ts'
 
 /** Of a business: the first of each shop. */
@@ -12,7 +11,7 @@ const PRODUCTS = 10_000
 /** What a thread compares. */
 export interface Compared extends Pick<AssistantInput, 'facts' | 'aiContext' | 'knowledge'> {
   /** What the connected shops sell. */
-  products: readonly PricedProduct[]
+  products: readonly PlainProduct[]
   /** Sentences of which it is to say whether the business still says them. */
   standing: readonly string[]
   /** Of contradictions. */

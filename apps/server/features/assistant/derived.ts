@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { Deps } from '#server/lib/deps.ts'
 import { processState } from '#server/lib/process-state.ts'
 import type { BusinessScope } from '#server/lib/scope.ts'
+import { setRecent } from '#server/lib/set-recent.ts'
 import type { BusinessKnowledge } from './business-knowledge.ts'
 import type { Notice } from './engine/hours/notices.ts'
 import type { Language } from './engine/types.ts'
@@ -36,11 +37,6 @@ export const derivedOf = (deps: Deps, { businessId }: BusinessScope, business: B
     known !== undefined && isSame(known.told, business)
       ? known
       : { told: business, notices: null, answered: new Map() }
-  all.delete(businessId)
-  all.set(businessId, current)
-  for (const oldest of all.keys()) {
-    if (all.size <= CACHE_SIZE) break
-    all.delete(oldest)
-  }
+  setRecent(all, businessId, current, CACHE_SIZE)
   return current
 }

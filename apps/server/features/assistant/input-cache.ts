@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
+import { setRecent } from '#server/lib/set-recent.ts'
 import type { AssistantInput, BusinessFacts, Passage } from './engine/types.ts'
 import { readShared, type SharedPassages, type ThreadInput } from './shared-passages.ts'
 
@@ -42,11 +43,6 @@ export const cachedInput = ({ shared: sent, ...input }: ThreadInput, share: stri
     before !== undefined && isDeepStrictEqual(before.facts, input.facts) ? before.facts : input.facts
   const knowledge = input.knowledge && known(input.knowledge, before?.passages)
   const shared = openShared(sent, before?.shared)
-  cache.delete(share)
-  cache.set(share, { facts, passages: byId(knowledge), shared })
-  for (const oldest of cache.keys()) {
-    if (cache.size <= CACHE_SIZE) break
-    cache.delete(oldest)
-  }
+  setRecent(cache, share, { facts, passages: byId(knowledge), shared }, CACHE_SIZE)
   return { ...input, facts, ...(knowledge && { knowledge: [...knowledge, ...(shared?.passages ?? [])] }) }
 }

@@ -37,18 +37,6 @@ export const findReplies = (db: Db, scope: BusinessScope, userId: string): Promi
     .orderBy('owner_id', (order) => order.desc().nullsLast())
     .execute()
 
-/** Whether somebody is in the team, and stays in it until the transaction ends. */
-export const holdMember = async ({ trx, scope }: Unit, userId: string): Promise<boolean> => {
-  const row = await trx
-    .selectFrom('memberships')
-    .select('user_id')
-    .where('business_id', '=', scope.businessId)
-    .where('user_id', '=', userId)
-    .forKeyShare()
-    .executeTakeFirst()
-  return row !== undefined
-}
-
 /** One that a user may insert. */
 export const findReply = ({ trx, scope }: Unit, id: string, userId: string): Promise<ReplyRow | undefined> =>
   ofBusiness(trx, scope)

@@ -5,10 +5,11 @@ import {
 } from '#contract/canned-replies/canned-replies.ts'
 import type { BodyOf } from '#contract/endpoint.ts'
 import { mayManage } from '#contract/team/roles.ts'
+import { holdMember } from '#server/features/team/public.ts'
 import { lockBusiness } from '#server/lib/business-locks.ts'
 import { ApiError, fieldRefused } from '#server/lib/errors.ts'
 import type { Unit } from '#server/lib/transaction.ts'
-import { countOthers, holdMember, type ReplyFields } from './queries.ts'
+import { countOthers, type ReplyFields } from './queries.ts'
 
 type Body = BodyOf<typeof cannedReplies.createCannedReply>
 

@@ -1,21 +1,11 @@
 import type pg from 'pg'
-import type { CHANNELS } from '#contract/conversations/conversations.ts'
+import type { CHANNELS, LIST_STATUSES } from '#contract/conversations/conversations.ts'
 import { LIMITS } from '#contract/shared-limits.ts'
 import type { BusinessScope } from '#server/lib/scope.ts'
 import { CONVERSATION_COLUMNS, type Conversation } from './conversation.ts'
 import { BEGINNING, LONGEST_WAIT, type Position } from './cursor.ts'
 
-export type ListFilter =
-  | 'all'
-  | 'active'
-  | 'inactive'
-  | 'archived'
-  | 'waiting'
-  | 'mine'
-  | 'unassigned'
-  | 'snoozed'
-  | 'spam'
-  | 'blocked'
+export type ListFilter = 'all' | (typeof LIST_STATUSES)[number]
 
 /** What a list may be narrowed to; null: not by that. */
 interface Narrowing {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { FORMER_MEMBER } from '#contract/text/placeholder-names.ts'
+import { passagesWithSources } from '#server/features/knowledge/public.ts'
 import type { Db } from '#server/lib/database.ts'
 import type { BusinessScope } from '#server/lib/scope.ts'
 
@@ -166,14 +167,7 @@ export const contactEventsAfter = (
 
 /** What was read of sites and files, with where it stands. */
 export const passagesAfter = (db: Db, scope: BusinessScope, after: After, limit: number) =>
-  db
-    .selectFrom('knowledge_passages as p')
-    .innerJoin('knowledge_pages as g', (join) =>
-      join.onRef('g.business_id', '=', 'p.business_id').onRef('g.id', '=', 'p.page_id'),
-    )
-    .innerJoin('knowledge_sources as s', (join) =>
-      join.onRef('s.business_id', '=', 'p.business_id').onRef('s.id', '=', 'p.source_id'),
-    )
+  passagesWithSources(db, scope)
     .select([
       'p.id',
       's.name as source',
@@ -186,7 +180,6 @@ export const passagesAfter = (db: Db, scope: BusinessScope, after: After, limit:
       'p.line',
       'p.state',
     ])
-    .where('p.business_id', '=', scope.businessId)
     .where('p.id', '>', after?.id ?? FIRST)
     .orderBy('p.id')
     .limit(limit)

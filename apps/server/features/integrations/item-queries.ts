@@ -223,16 +223,19 @@ export const findShopItem = async (
   return row && toItem(row)
 }
 
+/** A product of a connected shop without variants. */
+export interface PlainProduct {
+  integrationId: string
+  productId: string
+  name: string
+  price: number | null
+  currency: string | null
+  available: boolean
+}
+
 /** Products without variants, as their shops have them, with their price where it is one. */
 export const findPlainProducts = async (db: Db, scope: BusinessScope, limit: number) => {
-  const { rows } = await sql<{
-    integrationId: string
-    productId: string
-    name: string
-    price: number | null
-    currency: string | null
-    available: boolean
-  }>`
+  const { rows } = await sql<PlainProduct>`
     select integration_id as "integrationId", product_id as "productId", min(name) as name,
       min(shop_item_price(price)) filter (where not price_from)::float8 as price, min(currency) as currency,
       bool_or(available) as available

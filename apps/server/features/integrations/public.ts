@@ -7,6 +7,7 @@ export {
   findShopItem,
   findShopItems,
   type MirroredItem,
+  type PlainProduct,
   searchShopItems,
 } from './item-queries.ts'
 export { ITEM_BACK, type ItemBack } from './job-names.ts'

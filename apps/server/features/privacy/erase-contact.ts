@@ -1,6 +1,7 @@
 import { lockContacts, removeContacts, takeTurn } from '#server/features/contacts/public.ts'
 import { countersOf, setAddressBlocked } from '#server/features/conversations/public.ts'
 import { dropExports } from '#server/features/data-exports/public.ts'
+import { removeRequests } from '#server/features/stock-alerts/public.ts'
 import { ApiError } from '#server/lib/errors.ts'
 import type { Handler } from '#server/lib/handler.ts'
 import { hashSender } from '#server/lib/mail/sender-hash.ts'
@@ -10,7 +11,6 @@ import {
   eraseMails,
   eraseReplyEmail,
   eraseSender,
-  eraseStockRequests,
   lockConversations,
   lockStockRequests,
   readEmailKey,
@@ -32,8 +32,9 @@ export const eraseContact: Handler<'eraseContact'> = ({ deps, scope, user, param
     const ids = conversations.map(({ id }) => id)
     if (ids.length > 0) await eraseConversations(unit, ids)
     if (stockRequests.length > 0)
-      await eraseStockRequests(
-        unit,
+      await removeRequests(
+        unit.trx,
+        scope,
         stockRequests.map(({ id }) => id),
       )
     if (contact.email_key !== null) {

@@ -145,19 +145,6 @@ export const eraseConversations = async (unit: Unit, ids: readonly string[]): Pr
     .execute()
 }
 
-export const eraseStockRequests = async ({ trx, scope }: Unit, ids: readonly string[]): Promise<void> => {
-  await trx
-    .deleteFrom('stock_request_lookup')
-    .where('business_id', '=', scope.businessId)
-    .where('request_id', 'in', ids)
-    .execute()
-  await trx
-    .deleteFrom('stock_requests')
-    .where('business_id', '=', scope.businessId)
-    .where('id', 'in', ids)
-    .execute()
-}
-
 export const eraseMails = async ({ trx, scope }: Unit, emailKey: string): Promise<void> => {
   await trx
     .deleteFrom('mails')

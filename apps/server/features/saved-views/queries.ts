@@ -52,18 +52,6 @@ export const findSites = (db: Db, { businessId }: BusinessScope): Promise<{ id: 
     .orderBy('id')
     .execute()
 
-/** Whether somebody is in the team, and stays in it until the transaction ends. */
-export const holdMember = async ({ trx, scope }: Unit, userId: string): Promise<boolean> => {
-  const row = await trx
-    .selectFrom('memberships')
-    .select('user_id')
-    .where('business_id', '=', scope.businessId)
-    .where('user_id', '=', userId)
-    .forKeyShare()
-    .executeTakeFirst()
-  return row !== undefined
-}
-
 /** How many views but for one the team has, or one member. */
 export const countOthers = async (
   { trx, scope }: Unit,

@@ -1,11 +1,12 @@
 import { SAVED_VIEW_LIMITS, type SavedView, type savedViews } from '#contract/conversations/saved-views.ts'
 import type { BodyOf } from '#contract/endpoint.ts'
 import { mayManage } from '#contract/team/roles.ts'
+import { holdMember } from '#server/features/team/public.ts'
 import { lockBusiness } from '#server/lib/business-locks.ts'
 import { ApiError } from '#server/lib/errors.ts'
 import type { Unit } from '#server/lib/transaction.ts'
 import { presentView } from './present.ts'
-import { countOthers, findView, holdMember, saveView, type ViewRow } from './queries.ts'
+import { countOthers, findView, saveView, type ViewRow } from './queries.ts'
 
 type Body = BodyOf<typeof savedViews.createSavedView>
 

@@ -155,6 +155,7 @@ export const clearContacted = (trx: Trx, scope: BusinessScope, id: string) =>
     .returning(REQUEST_COLUMNS)
     .executeTakeFirstOrThrow()
 
+/** Deletes requests, with what they are found by. */
 export const removeRequests = async (
   trx: Trx,
   scope: BusinessScope,

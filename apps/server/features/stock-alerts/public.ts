@@ -1,4 +1,5 @@
 export { languageOf, wordsFor } from './mails/texts.ts'
+export { removeRequests } from './manage-queries.ts'
 export { type NotifyRequest, notifyWaitingShoppers } from './notify-now.ts'
 export { eraseNotifier } from './notify-queries.ts'
 export { readRemovalToken, removeByLink } from './removal.ts'

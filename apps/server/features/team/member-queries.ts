@@ -26,6 +26,18 @@ export const lockMember = ({ trx, scope }: Unit, userId: string) =>
     .forUpdate()
     .executeTakeFirst()
 
+/** Whether somebody is in the team, and stays in it until the transaction ends. */
+export const holdMember = async ({ trx, scope }: Unit, userId: string): Promise<boolean> => {
+  const row = await trx
+    .selectFrom('memberships')
+    .select('user_id')
+    .where('business_id', '=', scope.businessId)
+    .where('user_id', '=', userId)
+    .forKeyShare()
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 export const deleteMember = async ({ trx, scope }: Unit, userId: string): Promise<void> => {
   await trx
     .deleteFrom('memberships')

@@ -156,6 +156,17 @@ export const ConversationView = memo(function ConversationView(props: Conversati
       </Suspense>
     )
   }
+  const panel = conversation && (
+    <Suspense>
+      <SidePanel
+        businessId={businessId}
+        conversation={conversation}
+        writable={writable}
+        manages={manages}
+        onLabel={() => setOpenChoice('labels')}
+      />
+    </Suspense>
+  )
   return (
     <div className="flex min-w-0 flex-1">
       <section ref={thread} aria-label={t.thread} className="flex min-w-0 flex-1 flex-col bg-surface">
@@ -252,28 +263,12 @@ export const ConversationView = memo(function ConversationView(props: Conversati
       </section>
       {wide && conversation && (
         <aside aria-label={t.information} className="w-[292px] flex-none border-l border-border">
-          <Suspense>
-            <SidePanel
-              businessId={businessId}
-              conversation={conversation}
-              writable={writable}
-              manages={manages}
-              onLabel={() => setOpenChoice('labels')}
-            />
-          </Suspense>
+          {panel}
         </aside>
       )}
       {conversation && (
         <Dialog open={informed && !wide} onClose={() => setInformed(false)} title={t.information}>
-          <Suspense>
-            <SidePanel
-              businessId={businessId}
-              conversation={conversation}
-              writable={writable}
-              manages={manages}
-              onLabel={() => setOpenChoice('labels')}
-            />
-          </Suspense>
+          {panel}
         </Dialog>
       )}
     </div>

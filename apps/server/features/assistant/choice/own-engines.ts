@@ -2,6 +2,7 @@ import type { ModelProblem } from '#contract/assistant/model-choice.ts'
 import type { Deps } from '#server/lib/deps.ts'
 import { processState } from '#server/lib/process-state.ts'
 import type { BusinessScope } from '#server/lib/scope.ts'
+import { setRecent } from '#server/lib/set-recent.ts'
 import type { TextRequest } from '../model/write-text.ts'
 import { type EngineMaker, type ModelHooks, modelWith } from '../model-maker.ts'
 import type { RunTask } from '../run-task.ts'
@@ -35,21 +36,12 @@ export const ownMaker = async (
       known?.version === version
         ? known.maker
         : modelWith(openStored(deps, row), { ask: deps.modelHttp.fetch, log: deps.log })
-    keep(engineCache(deps), scope.businessId, { version, maker })
+    setRecent(engineCache(deps), scope.businessId, { version, maker }, CACHE_SIZE)
     return watched(deps, scope, row, await maker)
   } catch (error) {
     if (!(error instanceof KeyUnreadable)) throw error
     note(deps, scope, row, 'key-unreadable')
     return null
-  }
-}
-
-const keep = (engines: Map<string, CachedEngine>, businessId: string, engine: CachedEngine): void => {
-  engines.delete(businessId)
-  engines.set(businessId, engine)
-  for (const oldest of engines.keys()) {
-    if (engines.size <= CACHE_SIZE) break
-    engines.delete(oldest)
   }
 }
 

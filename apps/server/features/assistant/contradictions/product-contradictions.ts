@@ -1,3 +1,4 @@
+import type { PlainProduct } from '#server/features/integrations/public.ts'
 import type { Corpus } from '../engine/passages/corpus.ts'
 import type { Unit } from '../engine/passages/units.ts'
 import { trustIn } from '../engine/search/order-of-truth.ts'
@@ -6,16 +7,6 @@ import { fold } from '../engine/words/text.ts'
 import { factOf } from './facts.ts'
 import type { Contradiction } from './find-contradictions.ts'
 import { saysNoMore } from './general-words.ts'
-
-/** A product of a connected shop without variants. */
-export interface PricedProduct {
-  integrationId: string
-  productId: string
-  name: string
-  price: number | null
-  currency: string | null
-  available: boolean
-}
 
 const SIGNS: Record<string, RegExp> = {
   EUR: /€|\beuros?\b/,
@@ -38,8 +29,8 @@ const NAME_WORDS_MAX = 12
 const plain = (text: string): string => (fold(text).match(/[\p{L}\p{N}]+/gu) ?? []).join(' ')
 
 /** Products by their names; a name of one word, or of several products, names none of them. */
-const byName = (products: readonly PricedProduct[]): Map<string, PricedProduct | null> => {
-  const named = new Map<string, PricedProduct | null>()
+const byName = (products: readonly PlainProduct[]): Map<string, PlainProduct | null> => {
+  const named = new Map<string, PlainProduct | null>()
   for (const product of products) {
     const name = plain(product.name)
     if (name.includes(' ')) named.set(name, named.has(name) ? null : product)
@@ -50,10 +41,10 @@ const byName = (products: readonly PricedProduct[]): Map<string, PricedProduct |
 /** The one product that a text names, with what is left of the text; undefined for none and for several. */
 const namedIn = (
   text: string,
-  names: ReadonlyMap<string, PricedProduct | null>,
-): { product: PricedProduct; rest: string } | undefined => {
+  names: ReadonlyMap<string, PlainProduct | null>,
+): { product: PlainProduct; rest: string } | undefined => {
   const words = text.split(' ')
-  let found: { product: PricedProduct; rest: string } | undefined
+  let found: { product: PlainProduct; rest: string } | undefined
   for (let at = 0; at < words.length; at += 1) {
     for (let length = Math.min(NAME_WORDS_MAX, words.length - at); length >= 2; length -= 1) {
       const product = names.get(words.slice(at, at + length).join(' '))
@@ -86,7 +77,7 @@ const asMoney = (amount: number, currency: string): string =>
   new Intl.NumberFormat('fr-FR', { style: 'currency', currency }).format(amount).replaceAll(/\s/gu, ' ')
 
 /** What the shop says where a sentence says otherwise; undefined where both can hold. */
-const shopSays = (unit: Unit, product: PricedProduct, rest: string, corpus: Corpus): string | undefined => {
+const shopSays = (unit: Unit, product: PlainProduct, rest: string, corpus: Corpus): string | undefined => {
   const { name, price, currency, available } = product
   if (SOLD_OUT.test(unit.folded))
     return available && general(plain(unit.folded.replace(SOLD_OUT, ' ')).replace(plain(name), ''))
@@ -101,7 +92,7 @@ const shopSays = (unit: Unit, product: PricedProduct, rest: string, corpus: Corp
 
 /** Sentences that give a product another price than its shop, or say that it is sold out while the shop has it. */
 export const findProductContradictions = (
-  products: readonly PricedProduct[],
+  products: readonly PlainProduct[],
   corpus: Corpus,
 ): Contradiction[] => {
   const names = byName(products)

@@ -3,6 +3,7 @@ import type { Deps } from '#server/lib/deps.ts'
 import type { KnowledgePassage } from '#server/lib/knowledge-passage.ts'
 import { processState } from '#server/lib/process-state.ts'
 import type { BusinessScope } from '#server/lib/scope.ts'
+import { setRecent } from '#server/lib/set-recent.ts'
 import { findTaughtWithDraft, type StandingAnswer } from './draft-queries.ts'
 import { findTaught, findTaughtVersion } from './queries.ts'
 
@@ -25,12 +26,7 @@ export const taughtPassages = async (
   const version = await findTaughtVersion(deps.pool, scope)
   const known = all.get(scope.businessId)
   const current = known?.version === version ? known : { version, passages: await read(deps, scope, version) }
-  all.delete(scope.businessId)
-  all.set(scope.businessId, current)
-  for (const oldest of all.keys()) {
-    if (all.size <= CACHE_SIZE) break
-    all.delete(oldest)
-  }
+  setRecent(all, scope.businessId, current, CACHE_SIZE)
   return current.passages
 }
 

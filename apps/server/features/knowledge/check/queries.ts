@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/lib/database.ts'
 import type { BusinessScope } from '#server/lib/scope.ts'
+import { passagesWithSources } from '../passages/queries.ts'
 import { isPublished, isShownPublished } from '../sources/draft-queries.ts'
 
 export const findCheckedAt = async (db: Db, { businessId }: BusinessScope): Promise<Date | null> => {
@@ -46,16 +47,8 @@ export const keepCheck = async (db: Db, scope: BusinessScope, at: Date): Promise
 
 /** What was read of sites and files that is a name and a price, in the order in which it was written. */
 export const findPriced = async (db: Db, scope: BusinessScope, limit: number): Promise<string[]> => {
-  const rows = await db
-    .selectFrom('knowledge_passages as p')
-    .innerJoin('knowledge_sources as s', (join) =>
-      join.onRef('s.business_id', '=', 'p.business_id').onRef('s.id', '=', 'p.source_id'),
-    )
-    .innerJoin('knowledge_pages as g', (join) =>
-      join.onRef('g.business_id', '=', 'p.business_id').onRef('g.id', '=', 'p.page_id'),
-    )
+  const rows = await passagesWithSources(db, scope)
     .select('p.body')
-    .where('p.business_id', '=', scope.businessId)
     .where('p.state', '=', 'live')
     .where(isShownPublished)
     .where('p.body', 'like', '%:%€%')

@@ -3,11 +3,8 @@ import type { Db } from '#server/lib/database.ts'
 import type { BusinessScope } from '#server/lib/scope.ts'
 import { isPublished, isShownPublished, isShownWithDraft, standsWithDraft } from '../sources/draft-queries.ts'
 
-/**
- * What may be quoted of sites and files: files first, in the order in which it was written.
- * @param withDraft as it is once the draft is published
- */
-export const findQuotable = (db: Db, scope: BusinessScope, limit: number, withDraft = false) =>
+/** The passages of a business (`p`), each with its page (`g`) and its source (`s`). */
+export const passagesWithSources = (db: Db, scope: BusinessScope) =>
   db
     .selectFrom('knowledge_passages as p')
     .innerJoin('knowledge_pages as g', (join) =>
@@ -16,6 +13,14 @@ export const findQuotable = (db: Db, scope: BusinessScope, limit: number, withDr
     .innerJoin('knowledge_sources as s', (join) =>
       join.onRef('s.business_id', '=', 'p.business_id').onRef('s.id', '=', 'p.source_id'),
     )
+    .where('p.business_id', '=', scope.businessId)
+
+/**
+ * What may be quoted of sites and files: files first, in the order in which it was written.
+ * @param withDraft as it is once the draft is published
+ */
+export const findQuotable = (db: Db, scope: BusinessScope, limit: number, withDraft = false) =>
+  passagesWithSources(db, scope)
     .select([
       'p.id',
       'p.heading',
@@ -34,7 +39,6 @@ export const findQuotable = (db: Db, scope: BusinessScope, limit: number, withDr
       's.name',
       's.address as site',
     ])
-    .where('p.business_id', '=', scope.businessId)
     .where('g.ignored', '=', false)
     .where(withDraft ? standsWithDraft : isPublished)
     .where(withDraft ? isShownWithDraft : isShownPublished)

@@ -4,6 +4,7 @@ import type { Deps } from '#server/lib/deps.ts'
 import type { KnowledgePassage } from '#server/lib/knowledge-passage.ts'
 import { processState } from '#server/lib/process-state.ts'
 import type { BusinessScope } from '#server/lib/scope.ts'
+import { setRecent } from '#server/lib/set-recent.ts'
 import { findQuotable, type QuotableRow } from './queries.ts'
 import { findPassagesVersion } from './version-queries.ts'
 
@@ -29,12 +30,7 @@ export const readPassages = async (
   const all = cache(deps)
   const known = all.get(scope.businessId)
   const current = known?.version === version ? known : { version, passages: await read(deps, scope, false) }
-  all.delete(scope.businessId)
-  all.set(scope.businessId, current)
-  for (const oldest of all.keys()) {
-    if (all.size <= CACHE_SIZE) break
-    all.delete(oldest)
-  }
+  setRecent(all, scope.businessId, current, CACHE_SIZE)
   return current.passages
 }
 

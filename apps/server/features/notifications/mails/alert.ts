@@ -1,14 +1,13 @@
 import { type Html, html } from '#server/lib/html.ts'
-import { footerLinks } from '#server/lib/mail/footer-links.ts'
-import { CONVERSATIONS_HEADER, oneClickHeaders } from '#server/lib/mail/headers.ts'
-import { button, link, mailLayout, paragraph } from '#server/lib/mail/layout.ts'
+import { CONVERSATIONS_HEADER } from '#server/lib/mail/headers.ts'
+import { button, link, paragraph } from '#server/lib/mail/layout.ts'
 import type { Mail } from '#server/lib/mail/queue.ts'
 import { unlinked } from '#server/lib/mail/untrusted-text.ts'
 import { formatsFor } from '../formats.ts'
 import { calledBy, firstName, subjectOf, truncate } from '../text-format.ts'
 import { type Words, wordsFor } from '../texts.ts'
 import type { WaitingAlert } from '../watch-queries.ts'
-import { type Addressed, disc, INK, LINE, MUTED, pageUrl, reasonOf, reasonText } from './parts.ts'
+import { type Addressed, disc, INK, LINE, MUTED, notificationMail, pageUrl } from './parts.ts'
 
 const SHOWN = 8
 
@@ -144,24 +143,17 @@ export const alertMail = (
           html`<p style="margin:0;font-size:14px;line-height:21px;color:${INK};word-break:break-word">${truncate(questionsLine(w, alert), 120)}</p><p style="margin:4px 0 0;font-size:13px;line-height:20px">${link(w.reply, urlOf(alert))}</p>`,
         ),
       )}${more > 0 ? paragraph(`${w.more(more)}.`) : ''}<div style="margin:0 0 24px;border-top:1px solid ${LINE}"></div>`
-  return {
-    to: mail.recipient.email,
+  return notificationMail(mail, {
     subject: texts.subject,
     headers: {
-      ...oneClickHeaders(mail.unsubscribeUrl),
       ...(replyTo !== null && { 'Reply-To': replyTo }),
       [CONVERSATIONS_HEADER]: shown.map((alert) => alert.conversation_id).join(' '),
     },
-    html: mailLayout({
-      lang: mail.language,
-      subject: texts.subject,
-      preview: texts.preview,
-      title: texts.title,
-      aside: business,
-      content: html`${paragraph(texts.intro)}${content}${button(label, url, hint)}`,
-      reason: reasonOf(mail, why),
-      links: footerLinks(mail.siteUrl, mail.language),
-    }),
+    preview: texts.preview,
+    title: texts.title,
+    aside: business,
+    content: html`${paragraph(texts.intro)}${content}${button(label, url, hint)}`,
+    why,
     text: `${texts.title}
 
 ${texts.intro}
@@ -172,8 +164,6 @@ ${shown
       `${nameOf(w, alert)} (${where(alert)})\n${alert.questions.join('\n') || introOf(w, alert)}\n${w.labelled(w.reply)} ${urlOf(alert)}`,
   )
   .join('\n\n')}
-${more > 0 ? `\n${w.labelled(w.more(more))} ${url}\n` : ''}${replyTo === null ? '' : `\n${hint}\n`}
-${reasonText(mail, why)}
-`,
-  }
+${more > 0 ? `\n${w.labelled(w.more(more))} ${url}\n` : ''}${replyTo === null ? '' : `\n${hint}\n`}`,
+  })
 }

@@ -1,13 +1,11 @@
 import type { BusinessEvent } from '#contract/events.ts'
 import { html } from '#server/lib/html.ts'
-import { footerLinks } from '#server/lib/mail/footer-links.ts'
-import { oneClickHeaders } from '#server/lib/mail/headers.ts'
-import { button, facts, mailLayout, paragraph } from '#server/lib/mail/layout.ts'
+import { button, facts, paragraph } from '#server/lib/mail/layout.ts'
 import type { Mail } from '#server/lib/mail/queue.ts'
 import { formatsFor } from '../formats.ts'
 import { subjectOf } from '../text-format.ts'
 import { wordsFor } from '../texts.ts'
-import { type Addressed, pageUrl, reasonOf, reasonText } from './parts.ts'
+import { type Addressed, notificationMail, pageUrl } from './parts.ts'
 
 type BudgetEvent = Extract<BusinessEvent, { type: 'model-budget' }>
 
@@ -26,20 +24,13 @@ export const budgetMail = (mail: Addressed, { state, limit, used, month }: Budge
     [w.budgetMonth, dayOf(month, { month: 'long', year: 'numeric' })],
   ] as const
   const subject = subjectOf(title, mail.business.name)
-  return {
-    to: mail.recipient.email,
+  return notificationMail(mail, {
     subject,
-    headers: oneClickHeaders(mail.unsubscribeUrl),
-    html: mailLayout({
-      lang: mail.language,
-      subject,
-      preview: means,
-      title: title(mail.business.name),
-      aside: mail.business.name,
-      content: html`${facts(known)}${paragraph(means)}${button(w.openBudget, url, w.budgetHint)}`,
-      reason: reasonOf(mail, why),
-      links: footerLinks(mail.siteUrl, mail.language),
-    }),
+    preview: means,
+    title: title(mail.business.name),
+    aside: mail.business.name,
+    content: html`${facts(known)}${paragraph(means)}${button(w.openBudget, url, w.budgetHint)}`,
+    why,
     text: `${title(mail.business.name)}
 
 ${known.map(([label, value]) => `${w.labelled(label)} ${value}`).join('\n')}
@@ -48,8 +39,6 @@ ${means}
 
 ${w.labelled(w.openBudget)} ${url}
 ${w.budgetHint}
-
-${reasonText(mail, why)}
 `,
-  }
+  })
 }

@@ -3,6 +3,10 @@ import type { MailKind } from '#contract/notifications/mail-kinds.ts'
 import type { Deps } from '#server/lib/deps.ts'
 import { type Html, html } from '#server/lib/html.ts'
 import { type Language, languageOf } from '#server/lib/language.ts'
+import { footerLinks } from '#server/lib/mail/footer-links.ts'
+import { oneClickHeaders } from '#server/lib/mail/headers.ts'
+import { type MailLayout, mailLayout } from '#server/lib/mail/layout.ts'
+import type { Mail } from '#server/lib/mail/queue.ts'
 import { makeUnsubscribeToken } from '#server/lib/unsubscribe-token.ts'
 import type { Recipient } from '../opt-out-queries.ts'
 import { type Words, wordsFor } from '../texts.ts'
@@ -51,15 +55,32 @@ export const pageUrl = ({ siteUrl, business }: Addressed, path: string): string 
 }
 
 /** Why the mail came, and how to have fewer of them. */
-export const reasonOf = (mail: Addressed, why: string): Html => {
+const reasonOf = (mail: Addressed, why: string): Html => {
   const w = wordsFor(mail.language)
   return html`${why}<br><a href="${pageUrl(mail, '/settings#notifications')}" style="color:${SUBTLE};text-decoration:underline">${w.manage}</a> · <a href="${mail.unsubscribeUrl}" style="color:${SUBTLE};text-decoration:underline">${w.leave}</a>`
 }
 
-export const reasonText = (mail: Addressed, why: string): string => {
+const reasonText = (mail: Addressed, why: string): string => {
   const w = wordsFor(mail.language)
   return `${why}\n${w.labelled(w.manage)} ${pageUrl(mail, '/settings#notifications')}\n${w.labelled(w.leave)} ${mail.unsubscribeUrl}`
 }
+
+type Content = Omit<MailLayout, 'lang' | 'reason' | 'links'> &
+  Pick<Mail, 'text'> & { why: string; headers?: Mail['headers'] }
+
+/** A mail to somebody of the team, with the way out of its kind; why it came ends its text too, whose last line ends. */
+export const notificationMail = (mail: Addressed, { why, text, headers, ...page }: Content): Mail => ({
+  to: mail.recipient.email,
+  subject: page.subject,
+  headers: { ...oneClickHeaders(mail.unsubscribeUrl), ...headers },
+  html: mailLayout({
+    ...page,
+    lang: mail.language,
+    reason: reasonOf(mail, why),
+    links: footerLinks(mail.siteUrl, mail.language),
+  }),
+  text: `${text}\n${reasonText(mail, why)}\n`,
+})
 
 /** A disc with initials; of a customer without a name, a C. */
 export const disc = (w: Words, name: string): Html => {

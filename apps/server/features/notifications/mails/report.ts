@@ -1,8 +1,6 @@
 import type { Reach } from '#server/features/conversations/public.ts'
 import { type Html, html } from '#server/lib/html.ts'
-import { footerLinks } from '#server/lib/mail/footer-links.ts'
-import { oneClickHeaders } from '#server/lib/mail/headers.ts'
-import { button, mailLayout } from '#server/lib/mail/layout.ts'
+import { button } from '#server/lib/mail/layout.ts'
 import type { Mail } from '#server/lib/mail/queue.ts'
 import { unlinked } from '#server/lib/mail/untrusted-text.ts'
 import { type Cell, cellsOf, duration, satisfaction, sumOfDays, withoutTeam } from '../figures.ts'
@@ -10,7 +8,7 @@ import { formatsFor } from '../formats.ts'
 import type { DaySums, ReportKind, Sums, Todo } from '../report-queries.ts'
 import { subjectOf, truncate } from '../text-format.ts'
 import { type Words, wordsFor } from '../texts.ts'
-import { type Addressed, GREEN, INK, LINE, MUTED, pageUrl, reasonOf, reasonText } from './parts.ts'
+import { type Addressed, GREEN, INK, LINE, MUTED, notificationMail, pageUrl } from './parts.ts'
 
 export interface Report {
   kind: ReportKind
@@ -214,28 +212,19 @@ export const reportMail = (mail: Addressed, report: Report): Mail => {
   const taskLines = tasks.length
     ? `\n${w.labelled(about.todo)}\n${tasks.map((task) => `- ${w.labelled(`${task.count} ${task.title}${task.detail && ` (${task.detail})`}`)} ${task.url}`).join('\n')}\n`
     : ''
-  return {
-    to: mail.recipient.email,
+  return notificationMail(mail, {
     subject,
-    headers: oneClickHeaders(mail.unsubscribeUrl),
-    html: mailLayout({
-      lang: mail.language,
-      subject,
-      preview: previewOf(mail, sums, tasks),
-      title,
-      aside,
-      content: html`${cellsTable(cells)}${weekly ? dayTable(mail, report.days) : ''}${reachBlock(mail, report)}${taskTable(about.todo, tasks)}${button(about.open, url, about.compared)}`,
-      reason: reasonOf(mail, why),
-      links: footerLinks(mail.siteUrl, mail.language),
-    }),
+    preview: previewOf(mail, sums, tasks),
+    title,
+    aside,
+    content: html`${cellsTable(cells)}${weekly ? dayTable(mail, report.days) : ''}${reachBlock(mail, report)}${taskTable(about.todo, tasks)}${button(about.open, url, about.compared)}`,
+    why,
     text: `${title} (${aside})
 
 ${cells.map((each) => cellText(mail, each)).join('\n')}
 ${about.compared}
 ${dayLines}${reachLines}${taskLines}
 ${w.labelled(about.open)} ${url}
-
-${reasonText(mail, why)}
 `,
-  }
+  })
 }

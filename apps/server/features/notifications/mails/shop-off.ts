@@ -1,13 +1,11 @@
 import type { EventShop, Outage } from '#contract/events.ts'
 import { html } from '#server/lib/html.ts'
-import { footerLinks } from '#server/lib/mail/footer-links.ts'
-import { oneClickHeaders } from '#server/lib/mail/headers.ts'
-import { button, facts, mailLayout, paragraph } from '#server/lib/mail/layout.ts'
+import { button, facts, paragraph } from '#server/lib/mail/layout.ts'
 import type { Mail } from '#server/lib/mail/queue.ts'
 import { formatsFor } from '../formats.ts'
 import { subjectOf } from '../text-format.ts'
 import { wordsFor } from '../texts.ts'
-import { type Addressed, pageUrl, reasonOf, reasonText } from './parts.ts'
+import { type Addressed, notificationMail, pageUrl } from './parts.ts'
 
 const PLATFORMS = { shopify: 'Shopify', woocommerce: 'WooCommerce', prestashop: 'PrestaShop' } as const
 
@@ -33,20 +31,13 @@ export const shopOffMail = (
     [w.since, w.dayAndTime(dateOf(at, timeZone), timeOf(at, timeZone))],
   ] as const
   const subject = subjectOf(title, shop.name)
-  return {
-    to: mail.recipient.email,
+  return notificationMail(mail, {
     subject,
-    headers: oneClickHeaders(mail.unsubscribeUrl),
-    html: mailLayout({
-      lang: mail.language,
-      subject,
-      preview: happened,
-      title: title(shop.name),
-      aside: mail.business.name,
-      content: html`${paragraph(happened)}${facts(known)}${paragraph(means)}${button(w.openShops, url, w.shopComesBack)}`,
-      reason: reasonOf(mail, why),
-      links: footerLinks(mail.siteUrl, mail.language),
-    }),
+    preview: happened,
+    title: title(shop.name),
+    aside: mail.business.name,
+    content: html`${paragraph(happened)}${facts(known)}${paragraph(means)}${button(w.openShops, url, w.shopComesBack)}`,
+    why,
     text: `${title(shop.name)}
 
 ${happened}
@@ -57,8 +48,6 @@ ${means}
 
 ${w.labelled(w.openShops)} ${url}
 ${w.shopComesBack}
-
-${reasonText(mail, why)}
 `,
-  }
+  })
 }

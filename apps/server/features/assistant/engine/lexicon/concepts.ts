@@ -455,23 +455,25 @@ export const GOODS: ReadonlySet<string> = new Set<Concept>([
   ...QUALITIES,
 ])
 
+export const PAYMENT_MEANS: readonly Concept[] = [
+  'card',
+  'amex',
+  'cash',
+  'cheque',
+  'holiday_voucher',
+  'meal_voucher',
+  'paypal',
+  'klarna',
+  'apple_pay',
+  'google_pay',
+  'transfer',
+  'crypto',
+  'instalments',
+]
+
 /** Members of one family: « uniquement par carte » answers about every other means. */
 export const FAMILIES: readonly (readonly Concept[])[] = [
-  [
-    'card',
-    'amex',
-    'cash',
-    'cheque',
-    'holiday_voucher',
-    'meal_voucher',
-    'paypal',
-    'klarna',
-    'apple_pay',
-    'google_pay',
-    'transfer',
-    'crypto',
-    'instalments',
-  ],
+  PAYMENT_MEANS,
   ['home', 'relay', 'locker', 'instore', 'online', 'byphone', 'bymail'],
   ['business_customer', 'private_customer'],
   ['dog', 'cat', 'rabbit'],

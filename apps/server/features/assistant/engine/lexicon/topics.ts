@@ -1,5 +1,5 @@
 import { TOPICS, type Topic } from '#contract/analytics/analytics.ts'
-import { type Concept, GOODS } from './concepts.ts'
+import { type Concept, GOODS, PAYMENT_MEANS } from './concepts.ts'
 
 /** What a concept of the lexicon is about; those that stand here weigh more than goods. */
 const CONCEPTS_OF: Partial<Record<Topic, readonly Concept[]>> = {
@@ -22,20 +22,8 @@ const CONCEPTS_OF: Partial<Record<Topic, readonly Concept[]>> = {
   returns: ['return', 'exchange', 'refund', 'warranty', 'damaged', 'lost'],
   price: [
     'payment',
-    'instalments',
-    'card',
-    'amex',
-    'cash',
-    'cheque',
-    'holiday_voucher',
-    'meal_voucher',
-    'paypal',
-    'klarna',
-    'apple_pay',
-    'google_pay',
-    'transfer',
+    ...PAYMENT_MEANS,
     'contactless',
-    'crypto',
     'culture_pass',
     'discount',
     'clearance',

@@ -1,4 +1,4 @@
-import { FAMILIES, GOODS, POLICIES } from '../lexicon/concepts.ts'
+import { GOODS, PAYMENT_MEANS, POLICIES } from '../lexicon/concepts.ts'
 import { type Term, termsOf } from '../lexicon/terms.ts'
 import { holds } from '../rules.ts'
 import type { Language } from '../types.ts'
@@ -31,7 +31,7 @@ const TYPE_WORDS = regex`
     |temperatures|degres|contenance|capacite|volume|capacity|lange|cuanta|big|large|tall)$
   `
 
-const paymentMeans = new Set<string>([...(FAMILIES[0] ?? []), 'culture_pass'])
+const paymentMeans = new Set<string>([...PAYMENT_MEANS, 'culture_pass'])
 
 /** « quand vient-elle ? » asks for no permission; « venir avec mon chien » does. */
 const COMING = /^(?:venir|viens|venez|vient|entrer|bring|come)$/

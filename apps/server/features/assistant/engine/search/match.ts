@@ -1,4 +1,4 @@
-import { FAMILIES } from '../lexicon/concepts.ts'
+import { FAMILIES, PAYMENT_MEANS } from '../lexicon/concepts.ts'
 import { relation } from '../lexicon/look-up.ts'
 import { countryOf, liesIn } from '../lexicon/places.ts'
 import type { Term } from '../lexicon/terms.ts'
@@ -40,7 +40,7 @@ const sameWord = (queryTerm: Term, unitTerm: Term): number => {
 const family = (concept: string): readonly string[] | undefined =>
   FAMILIES.find((members) => (members as readonly string[]).includes(concept))
 
-const means = new Set<string>(FAMILIES[0])
+const means = new Set<string>(PAYMENT_MEANS)
 
 /** Words that a number with its unit answers. */
 const MEASURES: Record<string, RegExp> = {
