@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test'
 import { call, makeShop } from './support/accounts.ts'
-import { bothThemes, DESKTOP, expect, expectAccessible, expectUsable, PHONE, test } from './support/test.ts'
+import { DESKTOP, expect, expectAccessibleInBothThemes, expectUsable, PHONE, test } from './support/test.ts'
 
 test('sample questions answered side by side, without and with the context, with what served', {
   tag: [
@@ -72,7 +72,7 @@ test('sample questions answered side by side, without and with the context, with
     .fill('Je voudrais parler à une personne')
   await page.getByRole('button', { name: 'Comparer' }).click()
   await expect(page.getByText('Votre contexte ne répond pas à cette question')).toHaveCount(0)
-  await bothThemes(page, () => expectAccessible(page))
+  await expectAccessibleInBothThemes(page)
   await page.route('**/ai-context/preview', (route) => route.abort())
   await page.getByRole('button', { name: 'Relancer' }).click()
   await expect(page.getByText(/^La comparaison n’est pas arrivée\. Le serveur ne répond pas/)).toBeVisible()

@@ -3,10 +3,10 @@ import type { Page } from '@playwright/test'
 import { call, makeShop } from './support/accounts.ts'
 import { CONNECT, UNAVAILABLE } from './support/answers.ts'
 import {
-  bothThemes,
   DESKTOP,
   expect,
   expectAccessible,
+  expectAccessibleInBothThemes,
   expectNoSidewaysScroll,
   expectUsable,
   PHONE,
@@ -292,7 +292,7 @@ test.describe('export', () => {
     const button = page.getByRole('button', { name: 'Export' })
     await expect(button).toBeDisabled()
     await expect(button).toHaveAccessibleDescription(note)
-    await bothThemes(page, () => expectAccessible(page))
+    await expectAccessibleInBothThemes(page)
     await page.setViewportSize(PHONE)
     await expect(page.getByText(note)).toBeVisible()
     await expect(button).toBeDisabled()
@@ -338,7 +338,7 @@ test.describe('failures', () => {
     await expect(failure(page)).toContainText(UNAVAILABLE)
     await expect(failure(page).getByRole('link')).toHaveAttribute('href', /^mailto:.+@/)
     await expect(page.getByRole('button', { name: 'Export' })).toBeDisabled()
-    await bothThemes(page, () => expectAccessible(page))
+    await expectAccessibleInBothThemes(page)
     await page.getByRole('button', { name: 'Try Again' }).click()
     await expect(chart(page)).toBeVisible()
     await expect(failure(page)).toHaveCount(0)

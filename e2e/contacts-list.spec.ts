@@ -1,5 +1,12 @@
 import { type Account, type Business, call } from './support/accounts.ts'
-import { bothThemes, expect, expectAccessible, expectNoSidewaysScroll, PHONE, test } from './support/test.ts'
+import {
+  expect,
+  expectAccessible,
+  expectAccessibleInBothThemes,
+  expectNoSidewaysScroll,
+  PHONE,
+  test,
+} from './support/test.ts'
 import { leaveRequests } from './support/visitor.ts'
 
 const add = (url: string, account: Account, business: Business, fields: object) =>
@@ -139,7 +146,7 @@ test('the record says who exported or erased whose data and when, and names nobo
   await expect(entries.nth(0)).toContainText(`par ${shop.account.name}`)
   await expect(entries.nth(1)).toContainText('fiche qui n’existe plus')
   await expect(dialog).not.toContainText('Secrète')
-  await bothThemes(page, () => expectAccessible(page))
+  await expectAccessibleInBothThemes(page)
   await page.setViewportSize(PHONE)
   await expectAccessible(page)
   await expectNoSidewaysScroll(page)

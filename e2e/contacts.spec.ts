@@ -3,10 +3,10 @@ import type { Page } from '@playwright/test'
 import { type Account, type Business, call, makeShop, signIn as signInOn } from './support/accounts.ts'
 import { CONNECT, UNAVAILABLE } from './support/answers.ts'
 import {
-  bothThemes,
   DESKTOP,
   expect,
   expectAccessible,
+  expectAccessibleInBothThemes,
   expectKept,
   expectUsable,
   PHONE,
@@ -466,7 +466,7 @@ for (const [where, size] of [
     await page.goto('/contacts')
     await page.getByRole('button', { name: /Élodie Marchand/ }).click()
     await expect(page.getByText('Historique')).toBeVisible()
-    await bothThemes(page, () => expectAccessible(page))
+    await expectAccessibleInBothThemes(page)
     await page.getByRole('button', { name: 'Edit Contact' }).click()
     await expect(page.getByRole('dialog', { name: 'Edit Contact' })).toBeVisible()
     await expectUsable(page)

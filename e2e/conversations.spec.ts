@@ -2,10 +2,9 @@ import type { Page } from '@playwright/test'
 import { writeContext } from './support/settings.ts'
 import {
   askPartByPart,
-  bothThemes,
   DESKTOP,
   expect,
-  expectAccessible,
+  expectAccessibleInBothThemes,
   expectNoSidewaysScroll,
   expectUsable,
   expectUsableAtSizes,
@@ -171,7 +170,7 @@ test('on what page and device somebody without a name began stands in the list a
   await expect(row).toContainText('Coffret Découverte · mobile')
   const facts = page.getByRole('complementary', { name: 'Informations' })
   await expect(facts.getByText('Mobile', { exact: true })).toBeVisible()
-  await bothThemes(page, () => expectAccessible(page))
+  await expectAccessibleInBothThemes(page)
   await page.setViewportSize({ width: 320, height: 700 })
   await page.goto('/conversations')
   await expect(row).toContainText('Coffret Découverte · mobile')

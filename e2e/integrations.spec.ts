@@ -5,9 +5,8 @@ import { call, makeShop } from './support/accounts.ts'
 import { answer } from './support/answers.ts'
 import { connect, test } from './support/connected-shop.ts'
 import {
-  bothThemes,
   expect,
-  expectAccessible,
+  expectAccessibleInBothThemes,
   expectNoSidewaysScroll,
   expectUsable,
   PHONE,
@@ -84,7 +83,7 @@ test('a shop is connected in two steps, tested by itself and read', {
   const add = page.getByRole('button', { name: 'Ajouter une intégration' })
   await expect(add).toBeDisabled()
   await expect(add).toHaveAccessibleDescription('Ouvre le mode Edit de la page')
-  await bothThemes(page, () => expectAccessible(page, CARD))
+  await expectAccessibleInBothThemes(page, CARD)
   await add.press('Enter')
   await expect(dialog(page).getByText('Étape 1 sur 2')).toBeVisible()
   await dialog(page).getByRole('button', { name: 'Annuler' }).click()
@@ -93,13 +92,13 @@ test('a shop is connected in two steps, tested by itself and read', {
   await add.click()
   await expect(dialog(page).getByText('Étape 1 sur 2')).toBeVisible()
   await expect(dialog(page).getByRole('radio')).toHaveCount(3)
-  await bothThemes(page, () => expectAccessible(page, DIALOG))
+  await expectAccessibleInBothThemes(page, DIALOG)
   for (const name of ['Shopify', 'WooCommerce', 'PrestaShop'])
     await expect(dialog(page).getByRole('radio', { name })).toBeVisible()
   await dialog(page).getByRole('radio', { name: 'WooCommerce' }).check()
   await dialog(page).getByRole('button', { name: 'Continuer' }).click()
   await expect(dialog(page).getByText('Étape 2 sur 2')).toBeVisible()
-  await bothThemes(page, () => expectAccessible(page, DIALOG))
+  await expectAccessibleInBothThemes(page, DIALOG)
   await fillWoo(page, woo)
   await submit(page)
   await expect(toastOf(page)).toContainText('Integration Created')
@@ -111,7 +110,7 @@ test('a shop is connected in two steps, tested by itself and read', {
   // Draft products are not for shoppers.
   const published = woo.products.filter(({ status }) => status === 'publish').length
   await expect(connected).toContainText(`${published} produits`)
-  await bothThemes(page, () => expectAccessible(page, CARD))
+  await expectAccessibleInBothThemes(page, CARD)
   await page.reload()
   await expect(row(page, 'WooCommerce')).toContainText('Connected')
 })
@@ -182,7 +181,7 @@ test('Shopify: domain, private app and its token, each checked', {
   await expect(page.getByText('Shop domain is required')).toBeVisible()
   await expect(page.getByText('Private app token is required')).toBeVisible()
   await expect(domain).toBeFocused()
-  await bothThemes(page, () => expectAccessible(page, DIALOG))
+  await expectAccessibleInBothThemes(page, DIALOG)
   await domain.fill('https://Maison-Camelia.myshopify.com/admin')
   await page.getByRole('switch', { name: /^Application privée/ }).uncheck()
   await expect(token).toHaveCount(0)
@@ -358,7 +357,7 @@ test('WooCommerce and PrestaShop check their own fields', {
   await page.getByLabel('Clé du webservice').blur()
   await expect(page.getByText('Il manque 8 caractères : la clé du webservice en compte 32.')).toBeVisible()
   await expect(page.getByText('24 / 32')).toBeVisible()
-  await bothThemes(page, () => expectAccessible(page, DIALOG))
+  await expectAccessibleInBothThemes(page, DIALOG)
 })
 
 test('a PrestaShop is connected by its key; rights that miss are named', {
@@ -411,7 +410,7 @@ test('a test says how it went, and shows that it runs', {
   await expect(shown).toContainText('Testing')
   await expect(shown.getByRole('button', { name: 'Test en cours' })).toHaveAttribute('aria-disabled', 'true')
   await expect(shown).toContainText('Vérification des identifiants et de l’accès aux produits')
-  await bothThemes(page, () => expectAccessible(page, CARD))
+  await expectAccessibleInBothThemes(page, CARD)
   held.resolve()
   await expect(toastOf(page)).toContainText('Connection Successful')
   await expect(toastOf(page)).toContainText('Boutique Test')
@@ -467,7 +466,7 @@ test('an English page says in English why a shop failed', { tag: '@integrations.
     await expect(toastOf(page).getByText(why)).toHaveAttribute('lang', 'en')
     await expect(shown).toContainText('Disconnected')
     await expect(shown.getByText(why)).toHaveAttribute('lang', 'en')
-    await bothThemes(page, () => expectAccessible(page, CARD))
+    await expectAccessibleInBothThemes(page, CARD)
 
     // As it is stored, also when the page opens with it.
     await page.reload()
@@ -495,7 +494,7 @@ test('deleting says what is lost; a failed one keeps the shop', {
   const question = page.getByRole('alertdialog')
   await expect(question).toContainText(`Supprimer l’intégration WooCommerce, ${integration.shopDomain} ?`)
   await expect(question).toContainText('Ses clés API restent, sans boutique')
-  await bothThemes(page, () => expectAccessible(page, DIALOG))
+  await expectAccessibleInBothThemes(page, DIALOG)
   await expect(question.getByRole('button', { name: 'Annuler' })).toBeFocused()
   await question.getByRole('button', { name: 'Supprimer l’intégration' }).click()
   await expect(toastOf(page)).toContainText('Delete Failed')
@@ -518,11 +517,11 @@ test('a list that does not come says so and comes again', { tag: '@integrations.
   await page.route(/\/integrations$/, answer(503, { error: 'Plus tard.', code: 'UNAVAILABLE' }))
   await openCard(page)
   await expect(card(page).getByRole('alert')).toContainText('Failed to fetch integrations. Plus tard.')
-  await bothThemes(page, () => expectAccessible(page, CARD))
+  await expectAccessibleInBothThemes(page, CARD)
   await card(page).getByRole('button', { name: 'Ajouter une intégration' }).press('Enter')
   await expect(dialog(page).getByRole('alert')).toContainText('Failed to fetch integrations. Plus tard.')
   await expect(dialog(page).getByRole('button', { name: 'Continuer' })).toBeDisabled()
-  await bothThemes(page, () => expectAccessible(page, DIALOG))
+  await expectAccessibleInBothThemes(page, DIALOG)
   await page.unroute(/\/integrations$/)
   await dialog(page).getByRole('button', { name: 'Try Again' }).click()
   await expect(dialog(page).getByRole('radio', { name: 'Shopify' })).toBeChecked()
@@ -574,7 +573,7 @@ test('whoever claims a business is asked to renew what the former team knows of 
   await signIn({ email, password })
   await openCard(page)
   await expect(row(page, 'WooCommerce')).toContainText('L’équipe précédente connaît ces identifiants.')
-  await bothThemes(page, () => expectAccessible(page, CARD))
+  await expectAccessibleInBothThemes(page, CARD)
 })
 
 test('on a phone the card is a page of its own', { tag: '@settings.card.integrations' }, async ({
@@ -593,7 +592,7 @@ test('on a phone the card is a page of its own', { tag: '@settings.card.integrat
   await editPage(page)
   await configure(page, 'Shopify')
   await expectNoSidewaysScroll(page)
-  await bothThemes(page, () => expectAccessible(page, DIALOG))
+  await expectAccessibleInBothThemes(page, DIALOG)
 })
 
 test('a key answers for the first shop unless told otherwise, and shows it', {
@@ -608,7 +607,7 @@ test('a key answers for the first shop unless told otherwise, and shows it', {
   await page.getByRole('button', { name: 'Créer une clé' }).first().click()
   const select = page.getByLabel('Intégration')
   await expect(select.locator('option:checked')).toHaveText(`WooCommerce, ${integration.shopDomain}`)
-  await bothThemes(page, () => expectAccessible(page))
+  await expectAccessibleInBothThemes(page)
   await page.getByLabel('Domaine').fill('maison-camelia.fr')
   await page.getByRole('button', { name: 'Créer la clé' }).click()
   await page.getByRole('button', { name: 'J’ai copié la clé' }).click()

@@ -3,7 +3,7 @@ import type { Route } from '@playwright/test'
 import { AI_DEFAULTS } from '#contract/assistant/assistant.ts'
 import { call, createKey, makeShop } from './support/accounts.ts'
 import { toastOf } from './support/settings.ts'
-import { bothThemes, expect, expectAccessible, expectKept, test } from './support/test.ts'
+import { expect, expectAccessible, expectAccessibleInBothThemes, expectKept, test } from './support/test.ts'
 import { leaveRequests, visit } from './support/visitor.ts'
 
 test('/quick-actions loads its code when it is asked for, with Loading... meanwhile, and has the day-to-day gestures', {
@@ -51,7 +51,7 @@ test('the assistant is paused and resumed: dashboard, inbox and widget say so, m
   await expect(page.getByText(/Reprise automatique dans (1\sh|60\smin|59\smin)/)).toBeVisible()
   expect(await visitor.say('Livrez-vous ce soir ?')).toBeNull()
   await expect(page.getByText('Livrez-vous ce soir ?')).toBeVisible()
-  await bothThemes(page, () => expectAccessible(page))
+  await expectAccessibleInBothThemes(page)
   await page.goto(`/conversations/${visitor.sessionId}`)
   await expect(page.getByText('Le client attend une personne.')).toBeVisible()
   await page.goto('/dashboard')
@@ -343,7 +343,7 @@ test('conversations are exported as CSV or JSON for chosen days; a refusal of th
   await expect(dialog.getByRole('alert')).toHaveText('La fin précède le début.')
   await expect(dialog.getByRole('button', { name: 'Exporter' })).toBeDisabled()
   await dialog.getByLabel('Du').fill(from)
-  await bothThemes(page, () => expectAccessible(page))
+  await expectAccessibleInBothThemes(page)
   const [file] = await Promise.all([
     page.waitForEvent('download'),
     dialog.getByRole('button', { name: 'Exporter' }).click(),

@@ -1,10 +1,11 @@
 import { createBusiness } from './support/accounts.ts'
 import { editProfile, openSettings, profileOf, saveButton, section } from './support/settings.ts'
 import {
-  bothThemes,
   DESKTOP,
   expect,
   expectAccessible,
+  expectAccessibleInBothThemes,
+  expectFits,
   expectNoSidewaysScroll,
   PHONE,
   test,
@@ -241,14 +242,13 @@ test('axe finds nothing, in both themes, wide and narrow, edited and section by 
   await page.getByLabel('Site web').fill('a b')
   await page.getByRole('textbox', { name: 'Dimanche' }).fill('')
   await expect(page.getByText('À remplir')).toBeVisible()
-  await bothThemes(page, () => expectAccessible(page, 'main'))
+  await expectAccessibleInBothThemes(page, 'main')
   await page.setViewportSize(PHONE)
-  await bothThemes(page, () => expectAccessible(page, 'main'))
+  await expectAccessibleInBothThemes(page, 'main')
   for (const id of ['basic', 'hours', 'ai-context']) {
     await page.goto(`/settings#${id}`)
-    await bothThemes(page, () => expectAccessible(page, 'main'))
+    await expectAccessibleInBothThemes(page, 'main')
   }
-  await page.setViewportSize({ width: 320, height: 700 })
-  await expectNoSidewaysScroll(page)
+  await expectFits(page, { width: 320, height: 700 })
   await page.setViewportSize(DESKTOP)
 })

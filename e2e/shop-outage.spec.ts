@@ -1,7 +1,7 @@
 import { KEYS } from '#server/features/integrations/testing/woo-shop.ts'
 import { call } from './support/accounts.ts'
 import { connect, test } from './support/connected-shop.ts'
-import { bothThemes, expect, expectAccessible, expectNoSidewaysScroll, PHONE } from './support/test.ts'
+import { expect, expectAccessibleInBothThemes, expectNoSidewaysScroll, PHONE } from './support/test.ts'
 
 const BAND = '#shops-off'
 
@@ -32,9 +32,9 @@ test('a shop that refuses its key shows a band on every page, until it is back, 
       /La boutique «\u00a0Boutique Test\u00a0» ne répond plus depuis \d{2}:\d{2}\./,
     )
     await expect(band).toContainText('L’assistant ne peut plus vérifier ni produits ni commandes')
-    await bothThemes(page, () => expectAccessible(page, BAND))
+    await expectAccessibleInBothThemes(page, BAND)
     await page.setViewportSize(PHONE)
-    await bothThemes(page, () => expectAccessible(page, BAND))
+    await expectAccessibleInBothThemes(page, BAND)
     await expectNoSidewaysScroll(page)
     await page.goto('/dashboard')
     await expect(band).toContainText('Boutique Test')

@@ -1,4 +1,4 @@
-import { bothThemes, expect, expectAccessible, expectUsable, PHONE, test } from './support/test.ts'
+import { expect, expectAccessibleInBothThemes, expectUsable, PHONE, test } from './support/test.ts'
 import { leaveRequests, type Wish } from './support/visitor.ts'
 
 const sku = (name: string) => ({ id: `SKU-${name}`, name })
@@ -415,7 +415,7 @@ test('products people wait for, the most awaited first; told by hand after a que
   await expect(rows.last()).toContainText('1 personne attend ce produit')
   // No shop is connected: no price is invented.
   await expect(panel).not.toContainText('€')
-  await bothThemes(page, () => expectAccessible(page))
+  await expectAccessibleInBothThemes(page)
   await rows.first().getByRole('button', { name: 'Prévenir ceux qui attendent Sencha Ariake' }).click()
   const question = page.getByRole('alertdialog', { name: 'Prévenir 2 personnes ?' })
   await expect(question).toContainText('vérifiez qu’il est bien de retour')

@@ -3,10 +3,10 @@ import { CLAIM_REDIRECT_MS } from '#contract/transfers/transfers.ts'
 import { type Account, call, createBusiness, makeShop } from './support/accounts.ts'
 import { linkInMail } from './support/mails.ts'
 import {
-  bothThemes,
   expect,
   expectAccessible,
-  expectNoSidewaysScroll,
+  expectAccessibleInBothThemes,
+  expectFits,
   expectUsable,
   PHONE,
   test,
@@ -102,13 +102,13 @@ test('from the agency’s click to the claimed business', {
   await page.getByRole('button', { name: 'Initiate Transfer of Encre Bleue' }).click()
   await expect(dialog.getByLabel('Client email')).toHaveValue(email)
   await expect(dialog.getByLabel('Message')).toHaveValue('Votre assistant est prêt.')
-  await bothThemes(page, () => expectAccessible(page))
+  await expectAccessibleInBothThemes(page)
   await dialog.getByRole('button', { name: 'Initiate Transfer' }).click()
   const ready = page.getByRole('dialog', { name: 'Transfer link ready' })
   await expect(ready).toContainText('It expires in 7 days.')
   const url = await ready.getByRole('textbox', { name: 'Transfer link' }).inputValue()
   expect(url).toMatch(/\/transfer\/[\w-]{43}$/)
-  await bothThemes(page, () => expectAccessible(page))
+  await expectAccessibleInBothThemes(page)
   await ready.getByRole('button', { name: 'Copy Link' }).click()
   await expect(page.getByText('Link Copied')).toBeVisible()
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(url)
@@ -145,7 +145,7 @@ test('from the agency’s click to the claimed business', {
   await expect(
     shopper.getByText('By claiming, you agree to the Terms of Service and Privacy Policy.'),
   ).toBeVisible()
-  await bothThemes(shopper, () => expectAccessible(shopper))
+  await expectAccessibleInBothThemes(shopper)
   await shopper.getByLabel('Full Name').fill('Claire Morel')
   await shopper.getByLabel('Password', { exact: true }).fill('secret')
   await shopper.getByLabel('Confirm Password').fill('secret')
@@ -261,7 +261,7 @@ test('the screen: tabs, cards, copy, new tab, cancel', {
   await expect(card).toContainText(new RegExp(`Created ${DAY.source}Expires ${DAY.source}`))
   await expect(card.getByText('6d remaining').filter({ visible: true })).toBeVisible()
   await expect(card).toContainText(/Sent (just now|\d+ minutes? ago)/)
-  await bothThemes(page, () => expectAccessible(page))
+  await expectAccessibleInBothThemes(page)
   await card.getByRole('button', { name: 'Copy Link' }).click()
   await expect(page.getByText('Link Copied')).toBeVisible()
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(transferUrl)
@@ -421,7 +421,7 @@ test('the client of who works in French is mailed in French and claims in French
   await shopper.goto(await linkInMail(product.url, email, /\/transfer\/[\w-]+\?lang=fr/))
   await expect(shopper.getByRole('heading', { name: 'Reprenez votre commerce' })).toBeVisible()
   await expect(shopper).toHaveTitle(/^Reprenez votre commerce/)
-  await bothThemes(shopper, () => expectAccessible(shopper))
+  await expectAccessibleInBothThemes(shopper)
   await shopper.getByLabel('Nom complet').fill('Claire Morel')
   await shopper.getByLabel('Mot de passe', { exact: true }).fill('secret')
   await shopper.getByLabel('Confirmer le mot de passe').fill('secre')
@@ -510,8 +510,7 @@ test('a double click makes one link; a message of one long word stays within its
   await ready.getByRole('button', { name: 'Done' }).click()
   await expect(page.getByRole('tab', { name: 'Pending 1' })).toBeVisible()
   await page.getByRole('tab', { name: 'Pending' }).click()
-  await page.setViewportSize(PHONE)
-  await expectNoSidewaysScroll(page)
+  await expectFits(page)
   await shopper.setViewportSize(PHONE)
   await shopper.goto(url)
   const quote = shopper.locator('blockquote')
@@ -659,7 +658,7 @@ test('the claim page: errors of the link and of the form', {
   await expect(page.getByText('No transfer token provided in the URL')).toBeVisible()
   await page.goto('/transfer/unknown')
   await expect(page.getByText('This transfer link is invalid or has expired')).toBeVisible()
-  await bothThemes(page, () => expectAccessible(page))
+  await expectAccessibleInBothThemes(page)
   const held = Promise.withResolvers<void>()
   await page.route('**/api/transfer/transfer/*', async (route) => {
     await held.promise
@@ -732,7 +731,7 @@ test('an address with an account signs in and claims with one click', { tag: '@j
   await page.getByLabel('Mot de passe', { exact: true }).fill(client.password)
   await page.getByRole('button', { name: 'Se connecter' }).click()
   await expect(page.getByText(`You are signed in as ${client.email}.`)).toBeVisible()
-  await bothThemes(page, () => expectAccessible(page))
+  await expectAccessibleInBothThemes(page)
   await page.clock.pauseAt(opened + 600_000)
   await page.getByRole('button', { name: 'Claim Business' }).click()
   await expect(page.getByRole('heading', { name: 'Business Claimed Successfully!' })).toBeVisible()

@@ -1,5 +1,5 @@
 import { ANSWER, chatOf, fieldOf, launcherOf, openChat, say, test } from './support/shop-pages.ts'
-import { bothThemes, expect, expectAccessible } from './support/test.ts'
+import { expect, expectAccessibleInBothThemes } from './support/test.ts'
 
 const GREETING = 'Bonjour\u00a0! Je suis l’assistant IA de Maison Camélia. Une question\u00a0?'
 
@@ -562,7 +562,7 @@ test.describe('the stock alert', () => {
     await expect(panel.getByRole('alert')).toHaveText(unagreed)
     await expect(consent).toBeFocused()
     await expect(consent).toHaveAttribute('aria-invalid', 'true')
-    await bothThemes(page, () => expectAccessible(page))
+    await expectAccessibleInBothThemes(page)
     expect(mock.calls).not.toContain('POST stock-requests')
     await consent.check()
     await expect(panel.getByRole('alert')).toHaveCount(0)
