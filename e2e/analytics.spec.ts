@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { call, makeShop } from './support/accounts.ts'
-import { CONNECT, UNAVAILABLE } from './support/answers.ts'
+import { answer, CONNECT, UNAVAILABLE } from './support/answers.ts'
 import {
   DESKTOP,
   expect,
@@ -314,7 +314,7 @@ test.describe('export', () => {
       await page.getByRole('button', { name: 'Export' }).click()
       await page.getByRole('menuitem', { name: 'Tableur (CSV)' }).click()
     }
-    await page.route('**/health', (route) => route.fulfill({ status: 503, json: { error: 'down' } }))
+    await page.route('**/health', answer(503, { error: 'down' }))
     await save()
     await expect(failure(page)).toContainText(UNAVAILABLE)
     await expect(failure(page).getByRole('link')).toHaveAttribute('href', /^mailto:.+@/)
@@ -361,8 +361,8 @@ test.describe('failures', () => {
   }, async ({ page, signIn, problems }) => {
     problems.allow(/50[03]|ERR_CONNECTION_REFUSED/)
     await signIn('camille')
-    await page.route(ANALYTICS, (route) => route.fulfill({ status: 500, json: { error: 'Oh' } }))
-    await page.route('**/health', (route) => route.fulfill({ status: 503, json: { error: 'down' } }))
+    await page.route(ANALYTICS, answer(500, { error: 'Oh' }))
+    await page.route('**/health', answer(503, { error: 'down' }))
     await page.goto('/analytics')
     await expect(failure(page)).toContainText(UNAVAILABLE)
     await page.unroute('**/health')

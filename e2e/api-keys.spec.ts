@@ -174,17 +174,10 @@ test('editing: the domain is fixed, only changes are sent, nothing changed just 
 test('a key that is there has its codes too: the widget’s, and the alert’s for the same platform', async ({
   page,
   shop,
-  product,
 }) => {
   await page.setViewportSize(PHONE)
-  const { account, business } = shop
   await openKeys(page, shop, ['exemple.fr'])
-  const { apiKeys } = await call<{ apiKeys: ApiKey[] }>(
-    `${product.url}/api/businesses/${business.id}/keys`,
-    'GET',
-    undefined,
-    account.token,
-  )
+  const { apiKeys } = await shop.call<{ apiKeys: ApiKey[] }>('GET', '/keys')
   const widget = page.getByRole('figure', { name: 'Code du widget' })
   await page.getByRole('button', { name: 'Voir le code à coller\u00a0: Clé exemple.fr' }).click()
   await expect(widget).toBeInViewport()

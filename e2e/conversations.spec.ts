@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { answer } from './support/answers.ts'
 import { writeContext } from './support/settings.ts'
 import {
   askPartByPart,
@@ -369,9 +370,7 @@ test('failures: the list, an unknown conversation with a way back, no id', {
 }, async ({ page, signIn, problems }) => {
   problems.allow(/5\d\d|500/)
   await signIn('camille')
-  await page.route('**/conversations?*', (route) =>
-    route.fulfill({ status: 500, json: { error: 'x', code: 'INTERNAL' } }),
-  )
+  await page.route('**/conversations?*', answer(500, { error: 'x', code: 'INTERNAL' }))
   await page.route('**/conversations', (route) =>
     route.request().resourceType() === 'fetch'
       ? route.fulfill({ status: 500, json: { error: 'x', code: 'INTERNAL' } })

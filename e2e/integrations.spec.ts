@@ -38,6 +38,12 @@ const configure = async (page: Page, platform: 'Shopify' | 'WooCommerce' | 'Pres
   await dialog(page).getByRole('button', { name: 'Continuer' }).click()
   await expect(dialog(page).getByRole('heading', { name: `Connecter ${platform}` })).toBeVisible()
 }
+/** The form of a platform, from the card on. */
+const openForm = async (page: Page, platform: Parameters<typeof configure>[1]): Promise<void> => {
+  await openCard(page)
+  await editPage(page)
+  await configure(page, platform)
+}
 const fillWoo = async (page: Page, woo: WooShop, secret = KEYS.write.consumerSecret): Promise<void> => {
   await page.getByLabel('Adresse de la boutique').fill(woo.origin)
   await page.getByLabel('Clé client').fill(KEYS.write.consumerKey)
@@ -50,9 +56,7 @@ test('the form recommends the key that the test asks for, and says what writing 
   shop,
 }) => {
   expect(shop.business.id).toBeTruthy()
-  await openCard(page)
-  await editPage(page)
-  await configure(page, 'WooCommerce')
+  await openForm(page, 'WooCommerce')
   await expect(dialog(page)).toContainText('Donnez à la clé l’autorisation Lecture/Écriture')
   await expect(dialog(page)).toContainText('L’écriture ne sert qu’à cela ;')
   await expect(dialog(page)).not.toContainText('lecture seule')
@@ -125,9 +129,7 @@ test('the tile of a platform in the empty card leads to its form in one click', 
 
 test('the platform can be changed on the way back', async ({ page, shop }) => {
   expect(shop.account.token).not.toBe('')
-  await openCard(page)
-  await editPage(page)
-  await configure(page, 'Shopify')
+  await openForm(page, 'Shopify')
   await dialog(page).getByRole('button', { name: 'Plateforme' }).click()
   await dialog(page).getByRole('radio', { name: 'PrestaShop' }).check()
   await dialog(page).getByRole('button', { name: 'Continuer' }).click()
@@ -142,9 +144,7 @@ test('what one platform’s shop refused is not said of another platform', async
 }) => {
   problems.allow(/400/)
   expect(shop.account.token).not.toBe('')
-  await openCard(page)
-  await editPage(page)
-  await configure(page, 'WooCommerce')
+  await openForm(page, 'WooCommerce')
   await fillWoo(page, woo, 'cs_wrong')
   await submit(page)
   const refusal = dialog(page).getByText('La boutique n’a pas été connectée.')
@@ -172,9 +172,7 @@ test('Shopify: domain, private app and its token, each checked', {
   ],
 }, async ({ page, shop }) => {
   expect(shop.account.token).not.toBe('')
-  await openCard(page)
-  await editPage(page)
-  await configure(page, 'Shopify')
+  await openForm(page, 'Shopify')
   const domain = page.getByLabel('Domaine de la boutique')
   const token = page.getByLabel('Jeton de l’application privée')
   await submit(page)
@@ -245,9 +243,7 @@ test('the same Shopify shop again: the toast offers to replace it', {
 
 test('what is typed after the offer to replace is what is sent', async ({ page, shop, woo }) => {
   await connect(shop, woo)
-  await openCard(page)
-  await editPage(page)
-  await configure(page, 'WooCommerce')
+  await openForm(page, 'WooCommerce')
   await fillWoo(page, woo, 'cs_wrong')
   await submit(page)
   await expect(toastOf(page)).toContainText('Integration Already Exists')
@@ -263,9 +259,7 @@ test('a shop that does not answer is kept, and nothing is said to be read meanwh
 }, async ({ page, shop, woo }) => {
   expect(shop.account.token).not.toBe('')
   woo.instead(() => true, { status: 503, body: '' })
-  await openCard(page)
-  await editPage(page)
-  await configure(page, 'WooCommerce')
+  await openForm(page, 'WooCommerce')
   await fillWoo(page, woo)
   await submit(page)
   await expect(toastOf(page)).toContainText('Integration Created')
@@ -274,21 +268,14 @@ test('a shop that does not answer is kept, and nothing is said to be read meanwh
   await expect(row(page, 'WooCommerce')).toContainText('Disconnected')
 })
 
-test('the switch replaces without asking', async ({ page, shop, woo, product }) => {
+test('the switch replaces without asking', async ({ page, shop, woo }) => {
   const { integration } = await connect(shop, woo)
-  await openCard(page)
-  await editPage(page)
-  await configure(page, 'WooCommerce')
+  await openForm(page, 'WooCommerce')
   await fillWoo(page, woo)
   await page.getByRole('switch', { name: /^Remplacer l’intégration existante/ }).check()
   await submit(page)
   await expect(toastOf(page)).toContainText('Integration Replaced')
-  const { integrations } = await call<{ integrations: { id: string }[] }>(
-    `${product.url}/api/businesses/${shop.business.id}/integrations`,
-    'GET',
-    undefined,
-    shop.account.token,
-  )
+  const { integrations } = await shop.call<{ integrations: { id: string }[] }>('GET', '/integrations')
   expect(integrations).toHaveLength(1)
   expect(integrations[0]?.id).not.toBe(integration.id)
 })
@@ -296,9 +283,7 @@ test('the switch replaces without asking', async ({ page, shop, woo, product }) 
 test('the switch on a shop that was not connected replaces nothing, and says so', {
   tag: '@integrations.toast.created',
 }, async ({ page, shop, woo }) => {
-  await openCard(page)
-  await editPage(page)
-  await configure(page, 'WooCommerce')
+  await openForm(page, 'WooCommerce')
   await fillWoo(page, woo)
   await page.getByRole('switch', { name: /^Remplacer l’intégration existante/ }).check()
   await submit(page)
@@ -313,9 +298,7 @@ test('a failed save keeps what was typed; addresses survive a reload, secrets ne
   woo,
 }) => {
   expect(shop.account.token).not.toBe('')
-  await openCard(page)
-  await editPage(page)
-  await configure(page, 'WooCommerce')
+  await openForm(page, 'WooCommerce')
   await fillWoo(page, woo, 'cs_wrong_secret')
   await submit(page)
   await expect(dialog(page).getByRole('alert')).toContainText('La boutique n’a pas été connectée.')
@@ -340,9 +323,7 @@ test('WooCommerce and PrestaShop check their own fields', {
   tag: '@integrations.woocommerce-prestashop',
 }, async ({ page, shop }) => {
   expect(shop.account.token).not.toBe('')
-  await openCard(page)
-  await editPage(page)
-  await configure(page, 'WooCommerce')
+  await openForm(page, 'WooCommerce')
   await submit(page)
   for (const text of [
     'L’adresse de la boutique est requise',
@@ -366,9 +347,7 @@ test('a PrestaShop is connected by its key; rights that miss are named', {
   expect(shop.account.token).not.toBe('')
   const woo = await startPrestaShop({ forbidden: ['orders'] })
   try {
-    await openCard(page)
-    await editPage(page)
-    await configure(page, 'PrestaShop')
+    await openForm(page, 'PrestaShop')
     await expect(dialog(page).getByText('stock_availables')).toBeVisible()
     await page.getByLabel('Adresse de la boutique').fill(woo.origin)
     await page.getByLabel('Clé du webservice').fill(PRESTA_KEYS.full)

@@ -1,4 +1,5 @@
 import { call } from './support/accounts.ts'
+import { answer } from './support/answers.ts'
 import { bar, editProfile, openSettings, profileOf, section } from './support/settings.ts'
 import { DESKTOP, expect, expectAccessibleInBothThemes, expectFits, PHONE, test } from './support/test.ts'
 
@@ -113,9 +114,7 @@ test.describe('the assistant', () => {
     const address = `${shop.api}/ai-context`
     // A stream that begins reads the card again, which would take the button away.
     await page.route('**/events*', () => {})
-    await page.route(address, (route) =>
-      route.fulfill({ status: 403, json: { error: 'Not today', code: 'FORBIDDEN' } }),
-    )
+    await page.route(address, answer(403, { error: 'Not today', code: 'FORBIDDEN' }))
     await page.goto('/settings')
     const card = section(page, 'AI Assistant Configuration')
     await expect(card.getByText('Error loading AI context: Not today')).toBeVisible()

@@ -1,4 +1,5 @@
 import { createBusiness } from './support/accounts.ts'
+import { answer } from './support/answers.ts'
 import { editProfile, openSettings, profileOf, saveButton, section } from './support/settings.ts'
 import {
   DESKTOP,
@@ -123,9 +124,7 @@ test('another business and a logout ask too, wherever they are chosen', async ({
 test.describe('without a profile to show', () => {
   test('a failure to load offers Try Again', { tag: '@settings.error.load' }, async ({ page, shop }) => {
     await openSettings(page, shop, { path: '/support' })
-    await page.route(shop.api, (route) =>
-      route.fulfill({ status: 403, json: { error: 'No', code: 'FORBIDDEN' } }),
-    )
+    await page.route(shop.api, answer(403, { error: 'No', code: 'FORBIDDEN' }))
     await page.goto('/settings')
     await expect(page.getByText('Failed to load settings')).toBeVisible()
     await page.unroute(shop.api)

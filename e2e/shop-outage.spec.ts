@@ -1,5 +1,4 @@
 import { KEYS } from '#server/features/integrations/testing/woo-shop.ts'
-import { call } from './support/accounts.ts'
 import { connect, test } from './support/connected-shop.ts'
 import { expect, expectAccessibleInBothThemes, expectNoSidewaysScroll, PHONE } from './support/test.ts'
 
@@ -9,16 +8,9 @@ test('a shop that refuses its key shows a band on every page, until it is back, 
   page,
   shop,
   woo,
-  product,
 }) => {
   const { integration } = await connect(shop, woo)
-  const ask = () =>
-    call<{ connected: boolean }>(
-      `${product.url}/api/businesses/${shop.business.id}/integrations/${integration.id}/test`,
-      'GET',
-      undefined,
-      shop.account.token,
-    )
+  const ask = () => shop.call<{ connected: boolean }>('GET', `/integrations/${integration.id}/test`)
   await page.goto('/contacts')
   await expect(page.getByRole('heading', { name: 'Contacts', level: 1 })).toBeVisible()
   const band = page.locator(BAND)

@@ -1,3 +1,4 @@
+import { answer } from './support/answers.ts'
 import { expect, expectAccessibleInBothThemes, expectUsable, PHONE, test } from './support/test.ts'
 import { leaveRequests, type Wish } from './support/visitor.ts'
 
@@ -222,8 +223,9 @@ test('a failed fetch says so with the status; a failed action restores the list 
   await expect(page.getByText('L’action n’a pas abouti')).toBeVisible()
   await expect(card).toBeVisible()
   await page.unrouteAll()
-  await page.route(`**/api/product-notifications/${shop.business.id}?*`, (route) =>
-    route.fulfill({ status: 500, json: { error: 'Panne', code: 'INTERNAL' } }),
+  await page.route(
+    `**/api/product-notifications/${shop.business.id}?*`,
+    answer(500, { error: 'Panne', code: 'INTERNAL' }),
   )
   await page.reload()
   await expect(page.getByText('Failed to fetch notifications: Internal Server Error')).toBeVisible()
@@ -235,9 +237,7 @@ test('a note typed when marking is kept when that fails, through a reload too', 
   problems.allow(/50\d/)
   await leaveRequests(product.url, shop.account, shop.business, [ELODIE])
   await page.goto('/product-notifications')
-  await page.route('**/contacted', (route) =>
-    route.fulfill({ status: 500, json: { error: 'Panne', code: 'INTERNAL' } }),
-  )
+  await page.route('**/contacted', answer(500, { error: 'Panne', code: 'INTERNAL' }))
   const card = page.getByRole('listitem').filter({ hasText: 'elodie@example.com' })
   const dialog = page.getByRole('dialog')
   const mark = dialog.getByRole('button', { name: 'Marquer contacté' })

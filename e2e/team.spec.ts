@@ -99,15 +99,10 @@ test('an invitation is for one address: another account is told, the right one a
   register,
   product,
 }) => {
-  const { account: owner, business } = await newShop({ name: 'Cycles Perrache' })
+  const shop = await newShop({ name: 'Cycles Perrache' })
   const colleague = await register()
   const invite = (email: string) =>
-    call<{ id: string }>(
-      `${product.url}/api/businesses/${business.id}/invitations`,
-      'POST',
-      { email, role: 'manager' },
-      owner.token,
-    )
+    shop.call<{ id: string }>('POST', '/invitations', { email, role: 'manager' })
   await invite(colleague.email)
   const link = await linkTo(product.url, colleague.email)
   await page.goto(link)

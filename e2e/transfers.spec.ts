@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { CLAIM_REDIRECT_MS } from '#contract/transfers/transfers.ts'
 import { type Account, call, createBusiness, makeShop } from './support/accounts.ts'
+import { answer } from './support/answers.ts'
 import { linkInMail } from './support/mails.ts'
 import {
   expect,
@@ -32,11 +33,11 @@ const selectNone = async (page: Page) => {
   await page.evaluate(() => localStorage.setItem('selected_business_id', 'none'))
 }
 
-const initiate = (url: string, account: Account, businessId: string, email: string, message?: string) =>
+const initiate = (url: string, account: Account, businessId: string, email: string, more?: object) =>
   call<{ transferUrl: string }>(
     `${url}/api/transfer/${businessId}/initiate-transfer`,
     'POST',
-    { newOwnerEmail: email, ...(message && { message }) },
+    { newOwnerEmail: email, ...more },
     account.token,
   )
 
@@ -229,7 +230,7 @@ test('the screen: tabs, cards, copy, new tab, cancel', {
   )
   await createBusiness(product.url, agency, { name: 'Cycles Perrache' })
   const email = clientEmail()
-  const { transferUrl } = await initiate(product.url, agency, business.id, email, 'Bonjour Marc')
+  const { transferUrl } = await initiate(product.url, agency, business.id, email, { message: 'Bonjour Marc' })
   await selectNone(page)
   await page.goto('/transfers')
   await expect(page.getByRole('heading', { name: 'Transfer Management' })).toBeVisible()
@@ -351,15 +352,11 @@ test('failures say what happened', {
   await expect(page.getByText('Transfer Failed')).toBeVisible()
   await expect(page.getByText('A transfer of this business is already pending.')).toBeVisible()
 
-  await page.route('**/my-transfers', (route) =>
-    route.fulfill({ status: 403, json: { error: 'Not today', code: 'FORBIDDEN' } }),
-  )
+  await page.route('**/my-transfers', answer(403, { error: 'Not today', code: 'FORBIDDEN' }))
   await page.goto('/transfers')
   await expect(page.getByRole('alert').filter({ hasText: 'Not today' })).toBeVisible()
   await page.unroute('**/my-transfers')
-  await page.route('**/my-transfers', (route) =>
-    route.fulfill({ status: 404, json: { error: 'Not Found', code: 'NOT_FOUND' } }),
-  )
+  await page.route('**/my-transfers', answer(404, { error: 'Not Found', code: 'NOT_FOUND' }))
   await page.goto('/transfers')
   await page.getByRole('tab', { name: 'Pending 0' }).click()
   await expect(page.getByRole('heading', { name: 'No Pending Transfers' })).toBeVisible()
@@ -380,12 +377,9 @@ test('whoever cancels a second after the client claimed is told so, as a viewer 
   for (const retainConsultantAccess of [true, false]) {
     const business = await createBusiness(product.url, agency, { name: 'Encre Bleue' })
     const email = clientEmail()
-    const { transferUrl } = await call<{ transferUrl: string }>(
-      `${product.url}/api/transfer/${business.id}/initiate-transfer`,
-      'POST',
-      { newOwnerEmail: email, transferPermissions: { retainConsultantAccess } },
-      agency.token,
-    )
+    const { transferUrl } = await initiate(product.url, agency, business.id, email, {
+      transferPermissions: { retainConsultantAccess },
+    })
     await page.goto('/transfers')
     await page.getByRole('tab', { name: 'Pending' }).click()
     await page.getByRole('button', { name: 'Cancel transfer' }).click()
@@ -538,12 +532,9 @@ test('a page that the former team has open follows the hand-over: read-only, or 
   ]
   const claim = async (business: { id: string }, retainConsultantAccess: boolean) => {
     const newOwnerEmail = clientEmail()
-    const { transferUrl } = await call<{ transferUrl: string }>(
-      `${product.url}/api/transfer/${business.id}/initiate-transfer`,
-      'POST',
-      { newOwnerEmail, transferPermissions: { retainConsultantAccess, allowDataExport: true } },
-      agency.token,
-    )
+    const { transferUrl } = await initiate(product.url, agency, business.id, newOwnerEmail, {
+      transferPermissions: { retainConsultantAccess, allowDataExport: true },
+    })
     await call(`${product.url}/api/transfer/complete-transfer`, 'POST', {
       transferToken: transferUrl.split('/').pop(),
       email: newOwnerEmail,
@@ -745,7 +736,9 @@ test('an address with an account signs in and claims with one click', { tag: '@j
 test('on a phone everything fits', async ({ page, newShop, product }) => {
   await page.setViewportSize(PHONE)
   const { account: agency, business } = await newShop({ name: 'Librairie L’Encre Bleue' })
-  const { transferUrl } = await initiate(product.url, agency, business.id, clientEmail(), 'Bonjour Claire')
+  const { transferUrl } = await initiate(product.url, agency, business.id, clientEmail(), {
+    message: 'Bonjour Claire',
+  })
   await selectNone(page)
   await page.goto('/transfers')
   await expect(page.getByRole('listitem').filter({ hasText: 'Encre Bleue' })).toBeVisible()
