@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { call, makeShop } from './support/accounts.ts'
+import { makeShop } from './support/accounts.ts'
 import { answer, CONNECT, UNAVAILABLE } from './support/answers.ts'
 import {
   DESKTOP,
@@ -12,6 +12,7 @@ import {
   PHONE,
   test,
 } from './support/test.ts'
+import { completeTransfer, initiateTransfer } from './support/transfers.ts'
 import { type Visitor, visit } from './support/visitor.ts'
 
 interface Totals {
@@ -269,22 +270,10 @@ test.describe('export', () => {
   }, async ({ page, product, signIn }) => {
     const { account: agency, business } = await makeShop(product.url, { name: 'Encre Bleue' }, 'AGENCY')
     const email = `claire-${Date.now()}@encrebleue.example`
-    const { transferUrl } = await call<{ transferUrl: string }>(
-      `${product.url}/api/transfer/${business.id}/initiate-transfer`,
-      'POST',
-      {
-        newOwnerEmail: email,
-        transferPermissions: { retainConsultantAccess: false, allowDataExport: false },
-      },
-      agency.token,
-    )
-    await call(`${product.url}/api/transfer/complete-transfer`, 'POST', {
-      transferToken: transferUrl.split('/transfer/')[1],
-      email,
-      newPassword: 'secret',
-      acceptTerms: true,
-      userName: 'Claire Morel',
+    const { transferUrl } = await initiateTransfer(product.url, agency, business.id, email, {
+      transferPermissions: { retainConsultantAccess: false, allowDataExport: false },
     })
+    await completeTransfer(product.url, transferUrl, email)
     await signIn({ email, password: 'secret' })
     await page.goto('/analytics')
     const note = 'Qui vous a remis cette entreprise n’a pas autorisé l’export de ses données.'

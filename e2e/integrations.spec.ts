@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { PRESTA_KEYS, startPrestaShop } from '#server/features/integrations/testing/presta-shop.ts'
 import { KEYS, type WooShop } from '#server/features/integrations/testing/woo-shop.ts'
-import { call, makeShop } from './support/accounts.ts'
+import { makeShop } from './support/accounts.ts'
 import { answer } from './support/answers.ts'
 import { connect, test } from './support/connected-shop.ts'
 import {
@@ -11,6 +11,7 @@ import {
   expectUsable,
   PHONE,
 } from './support/test.ts'
+import { completeTransfer, initiateTransfer } from './support/transfers.ts'
 
 const card = (page: Page) => page.getByRole('region', { name: 'Integrations', exact: true })
 /** The shops that are listed; a warning under one is a list item too. */
@@ -533,22 +534,11 @@ test('whoever claims a business is asked to renew what the former team knows of 
   const shop = await makeShop(product.url, {}, 'AGENCY')
   await connect(shop, woo)
   const email = `claire-${Date.now()}@example.com`
-  const { transfer } = await call<{ transfer: { id: string } }>(
-    `${product.url}/api/transfer/${shop.business.id}/initiate-transfer`,
-    'POST',
-    { newOwnerEmail: email },
-    shop.account.token,
-  )
+  const { transfer } = await initiateTransfer(product.url, shop.account, shop.business.id, email)
   await page.goto(`/transfer/${transfer.id}`)
   await expect(page.getByText('1 boutique connectée')).toBeVisible()
   const password = 'secret-de-claire'
-  await call(`${product.url}/api/transfer/complete-transfer`, 'POST', {
-    transferToken: transfer.id,
-    email,
-    newPassword: password,
-    acceptTerms: true,
-    userName: 'Claire Morel',
-  })
+  await completeTransfer(product.url, transfer.id, email, password)
   await signIn({ email, password })
   await openCard(page)
   await expect(row(page, 'WooCommerce')).toContainText('L’équipe précédente connaît ces identifiants.')

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { CLAIM_REDIRECT_MS } from '#contract/transfers/transfers.ts'
-import { type Account, call, createBusiness, makeShop } from './support/accounts.ts'
+import { call, createBusiness, makeShop } from './support/accounts.ts'
 import { answer } from './support/answers.ts'
 import { linkInMail } from './support/mails.ts'
 import {
@@ -12,6 +12,7 @@ import {
   PHONE,
   test,
 } from './support/test.ts'
+import { completeTransfer, initiateTransfer } from './support/transfers.ts'
 
 test.use({ userType: 'AGENCY' })
 
@@ -32,14 +33,6 @@ const selectNone = async (page: Page) => {
   await page.goto('/favicon.svg')
   await page.evaluate(() => localStorage.setItem('selected_business_id', 'none'))
 }
-
-const initiate = (url: string, account: Account, businessId: string, email: string, more?: object) =>
-  call<{ transferUrl: string }>(
-    `${url}/api/transfer/${businessId}/initiate-transfer`,
-    'POST',
-    { newOwnerEmail: email, ...more },
-    account.token,
-  )
 
 test('from the agency’s click to the claimed business', {
   tag: [
@@ -230,7 +223,9 @@ test('the screen: tabs, cards, copy, new tab, cancel', {
   )
   await createBusiness(product.url, agency, { name: 'Cycles Perrache' })
   const email = clientEmail()
-  const { transferUrl } = await initiate(product.url, agency, business.id, email, { message: 'Bonjour Marc' })
+  const { transferUrl } = await initiateTransfer(product.url, agency, business.id, email, {
+    message: 'Bonjour Marc',
+  })
   await selectNone(page)
   await page.goto('/transfers')
   await expect(page.getByRole('heading', { name: 'Transfer Management' })).toBeVisible()
@@ -315,7 +310,7 @@ test('failures say what happened', {
 
   const business = await createBusiness(product.url, agency, { name: 'Optique' })
   const other = await createBusiness(product.url, agency, { name: 'Savonnerie' })
-  await initiate(product.url, agency, business.id, clientEmail())
+  await initiateTransfer(product.url, agency, business.id, clientEmail())
   await page.goto('/transfers')
   await page.getByRole('tab', { name: 'Pending' }).click()
   await page.route('**/cancel-transfer', (route) => route.abort(), { times: 1 })
@@ -347,7 +342,7 @@ test('failures say what happened', {
   await expect(page.getByText('Authentication Error')).toBeVisible()
   await expect(page.getByText('Please log in to continue')).toBeVisible()
   await page.evaluate(() => localStorage.setItem('auth_token', sessionStorage.getItem('kept') ?? ''))
-  await initiate(product.url, agency, other.id, clientEmail())
+  await initiateTransfer(product.url, agency, other.id, clientEmail())
   await submit.click()
   await expect(page.getByText('Transfer Failed')).toBeVisible()
   await expect(page.getByText('A transfer of this business is already pending.')).toBeVisible()
@@ -377,7 +372,7 @@ test('whoever cancels a second after the client claimed is told so, as a viewer 
   for (const retainConsultantAccess of [true, false]) {
     const business = await createBusiness(product.url, agency, { name: 'Encre Bleue' })
     const email = clientEmail()
-    const { transferUrl } = await initiate(product.url, agency, business.id, email, {
+    const { transferUrl } = await initiateTransfer(product.url, agency, business.id, email, {
       transferPermissions: { retainConsultantAccess },
     })
     await page.goto('/transfers')
@@ -386,13 +381,7 @@ test('whoever cancels a second after the client claimed is told so, as a viewer 
     await page.route(
       '**/cancel-transfer',
       async (route) => {
-        await call(`${product.url}/api/transfer/complete-transfer`, 'POST', {
-          transferToken: transferUrl.split('/').pop(),
-          email,
-          newPassword: 'secret',
-          acceptTerms: true,
-          userName: 'Claire Morel',
-        })
+        await completeTransfer(product.url, transferUrl, email)
         await route.continue()
       },
       { times: 1 },
@@ -411,7 +400,7 @@ test('the client of who works in French is mailed in French and claims in French
   const { account: agency, business } = await makeShop(product.url, { name: 'Encre Bleue' }, 'AGENCY')
   await call(`${product.url}/api/user/preferences`, 'PUT', { language: 'fr' }, agency.token)
   const email = clientEmail()
-  await initiate(product.url, agency, business.id, email)
+  await initiateTransfer(product.url, agency, business.id, email)
   await shopper.goto(await linkInMail(product.url, email, /\/transfer\/[\w-]+\?lang=fr/))
   await expect(shopper.getByRole('heading', { name: 'Reprenez votre commerce' })).toBeVisible()
   await expect(shopper).toHaveTitle(/^Reprenez votre commerce/)
@@ -449,7 +438,7 @@ test('whoever opens a copied link in a French browser claims in French; one who 
 }) => {
   problems.allow(/404/)
   const { account: agency, business } = await newShop({ name: 'Fournil des Halles' })
-  const { transferUrl } = await initiate(product.url, agency, business.id, clientEmail())
+  const { transferUrl } = await initiateTransfer(product.url, agency, business.id, clientEmail())
   await shopper.goto(transferUrl)
   await expect(shopper.getByRole('heading', { name: 'Reprenez votre commerce' })).toBeVisible()
   await expect(shopper.getByText('Encore 7 jours')).toBeVisible()
@@ -467,7 +456,7 @@ test('whoever opens a copied link in a French browser claims in French; one who 
 test('a link that could not be sent again says why', async ({ page, newShop, product, problems }) => {
   problems.allow(/409|ERR_FAILED/)
   const { account: agency, business } = await newShop({ name: 'Fournil des Halles' })
-  await initiate(product.url, agency, business.id, clientEmail())
+  await initiateTransfer(product.url, agency, business.id, clientEmail())
   await selectNone(page)
   await page.goto('/transfers')
   await page.getByRole('tab', { name: 'Pending' }).click()
@@ -532,16 +521,10 @@ test('a page that the former team has open follows the hand-over: read-only, or 
   ]
   const claim = async (business: { id: string }, retainConsultantAccess: boolean) => {
     const newOwnerEmail = clientEmail()
-    const { transferUrl } = await initiate(product.url, agency, business.id, newOwnerEmail, {
+    const { transferUrl } = await initiateTransfer(product.url, agency, business.id, newOwnerEmail, {
       transferPermissions: { retainConsultantAccess, allowDataExport: true },
     })
-    await call(`${product.url}/api/transfer/complete-transfer`, 'POST', {
-      transferToken: transferUrl.split('/').pop(),
-      email: newOwnerEmail,
-      newPassword: 'secret',
-      acceptTerms: true,
-      userName: 'Claire Morel',
-    })
+    await completeTransfer(product.url, transferUrl, newOwnerEmail)
   }
   await signIn(agency)
   await page.evaluate((id) => localStorage.setItem('selected_business_id', id), kept.id)
@@ -608,19 +591,13 @@ test('an open list of clients learns within the minute that one has claimed', as
 }) => {
   const { account: agency, business } = await newShop({ name: 'Encre Bleue' })
   const email = clientEmail()
-  const { transferUrl } = await initiate(product.url, agency, business.id, email)
+  const { transferUrl } = await initiateTransfer(product.url, agency, business.id, email)
   await selectNone(page)
   await page.clock.install()
   await page.goto('/dashboard')
   const row = page.getByRole('row').filter({ hasText: 'Encre Bleue' })
   await expect(row).toContainText('Transfer Pending')
-  await call(`${product.url}/api/transfer/complete-transfer`, 'POST', {
-    transferToken: transferUrl.split('/').pop(),
-    email,
-    newPassword: 'secret',
-    acceptTerms: true,
-    userName: 'Claire Morel',
-  })
+  await completeTransfer(product.url, transferUrl, email)
   await page.clock.runFor(61_000)
   await expect(row).toContainText('Active')
 })
@@ -641,7 +618,7 @@ test('the claim page: errors of the link and of the form', {
   problems.allow(/502|Failed to load resource/)
   const { account: agency, business } = await makeShop(product.url, { name: 'Encre Bleue' }, 'AGENCY')
   const email = clientEmail()
-  const { transferUrl } = await initiate(product.url, agency, business.id, email)
+  const { transferUrl } = await initiateTransfer(product.url, agency, business.id, email)
   await readsEnglish(page)
 
   await page.goto('/transfer/')
@@ -701,7 +678,7 @@ test('an address with an account signs in and claims with one click', { tag: '@j
   const agency = await register('AGENCY')
   const client = await register('BUSINESS_OWNER')
   const business = await createBusiness(product.url, agency, { name: 'Encre Bleue' })
-  const { transferUrl } = await initiate(product.url, agency, business.id, client.email)
+  const { transferUrl } = await initiateTransfer(product.url, agency, business.id, client.email)
   // With a shop, whose credentials the agency knows.
   await page.route('**/api/transfer/transfer/*', async (route) => {
     const response = await route.fetch()
@@ -736,7 +713,7 @@ test('an address with an account signs in and claims with one click', { tag: '@j
 test('on a phone everything fits', async ({ page, newShop, product }) => {
   await page.setViewportSize(PHONE)
   const { account: agency, business } = await newShop({ name: 'Librairie L’Encre Bleue' })
-  const { transferUrl } = await initiate(product.url, agency, business.id, clientEmail(), {
+  const { transferUrl } = await initiateTransfer(product.url, agency, business.id, clientEmail(), {
     message: 'Bonjour Claire',
   })
   await selectNone(page)
