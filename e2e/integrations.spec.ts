@@ -7,6 +7,7 @@ import { connect, test } from './support/connected-shop.ts'
 import {
   expect,
   expectAccessibleInBothThemes,
+  expectKept,
   expectNoSidewaysScroll,
   expectUsable,
   PHONE,
@@ -305,7 +306,7 @@ test('a failed save keeps what was typed; addresses survive a reload, secrets ne
   await expect(dialog(page).getByRole('alert')).toContainText('La boutique n’a pas été connectée.')
   await expect(page.getByLabel('Adresse de la boutique')).toHaveValue(woo.origin)
   await expect(page.getByLabel('Secret client')).toHaveValue('cs_wrong_secret')
-  await expect.poll(() => page.evaluate(() => JSON.stringify(localStorage))).toContain(woo.origin)
+  await expectKept(page, woo.origin)
   const kept = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))
   expect(kept).not.toContain('cs_wrong')
   expect(kept).not.toContain('ck_write')
