@@ -1,6 +1,6 @@
 import { signIn } from './support/accounts.ts'
 import { joinTeam } from './support/colleague.ts'
-import { bothThemes, expect, expectAccessible, expectNoSidewaysScroll, PHONE, test } from './support/test.ts'
+import { expect, expectAccessible, expectAccessibleInBothThemes, expectFits, test } from './support/test.ts'
 
 test('an owner invites an agent, who answers, writes a note and keeps own canned replies beside those of the team', async ({
   page,
@@ -46,7 +46,7 @@ test('an owner invites an agent, who answers, writes a note and keeps own canned
   await dialog.getByLabel('Titre').fill('Qui je suis')
   await dialog.getByRole('button', { name: 'Enregistrer' }).click()
   await expect(card.getByText('/qui-je-suis', { exact: true })).toBeVisible()
-  await bothThemes(shopper, () => expectAccessible(shopper))
+  await expectAccessibleInBothThemes(shopper)
   const { replies } = await shop.call<{ replies: unknown[] }>('GET', '/canned-replies')
   expect(replies).toHaveLength(1)
 })
@@ -67,9 +67,8 @@ test('an agent finds no page that they cannot use, and its address says so', asy
     await shopper.goto(path)
     await expect(shopper.getByText('Cette page n’est pas dans votre accès')).toBeVisible()
   }
-  await bothThemes(shopper, () => expectAccessible(shopper))
-  await shopper.setViewportSize(PHONE)
-  await expectNoSidewaysScroll(shopper)
+  await expectAccessibleInBothThemes(shopper)
+  await expectFits(shopper)
   await shopper.getByRole('link', { name: 'Voir les conversations' }).click()
   await expect(shopper).toHaveURL(/\/conversations$/)
   const refused: string[] = []

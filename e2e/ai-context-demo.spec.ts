@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test'
-import { call, makeShop } from './support/accounts.ts'
-import { bothThemes, DESKTOP, expect, expectAccessible, expectUsable, PHONE, test } from './support/test.ts'
+import { makeShop } from './support/accounts.ts'
+import { DESKTOP, expect, expectAccessibleInBothThemes, expectUsable, PHONE, test } from './support/test.ts'
 
 test('sample questions answered side by side, without and with the context, with what served', {
   tag: [
@@ -13,29 +13,24 @@ test('sample questions answered side by side, without and with the context, with
   ],
 }, async ({ page, signIn, product, problems }) => {
   problems.allow(/ERR_FAILED/)
-  const { account, business } = await makeShop(product.url, { name: 'Rucher des Dombes' })
-  await call(
-    `${product.url}/api/businesses/${business.id}/ai-context`,
-    'PUT',
-    {
-      aiContext: 'La livraison coûte 7 € et elle est offerte dès 60 €.',
-      aiInstructions: {
-        tone: 'formal',
-        responseLength: 'brief',
-        language: 'fr',
-        includeEmojis: false,
-        includeBusinessHours: false,
-        includeContactInfo: false,
-        customInstructions: 'Signer « Le rucher »',
-      },
+  const shop = await makeShop(product.url, { name: 'Rucher des Dombes' })
+  await shop.call('PUT', '/ai-context', {
+    aiContext: 'La livraison coûte 7 € et elle est offerte dès 60 €.',
+    aiInstructions: {
+      tone: 'formal',
+      responseLength: 'brief',
+      language: 'fr',
+      includeEmojis: false,
+      includeBusinessHours: false,
+      includeContactInfo: false,
+      customInstructions: 'Signer « Le rucher »',
     },
-    account.token,
-  )
+  })
   const days = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday']
   const week = Object.fromEntries(days.map((day) => [day, '09:00-18:00']))
   const businessHours = { ...week, saturday: '10:00-12:00', sunday: 'closed' }
-  await call(`${product.url}/api/businesses/${business.id}`, 'PUT', { businessHours }, account.token)
-  await signIn(account)
+  await shop.call('PUT', '', { businessHours })
+  await signIn(shop.account)
   await page.goto('/ai-context-demo')
   const questions = page.getByRole('navigation', { name: 'Questions d’essai' })
   await expect(questions.getByRole('button')).toHaveCount(6)
@@ -72,7 +67,7 @@ test('sample questions answered side by side, without and with the context, with
     .fill('Je voudrais parler à une personne')
   await page.getByRole('button', { name: 'Comparer' }).click()
   await expect(page.getByText('Votre contexte ne répond pas à cette question')).toHaveCount(0)
-  await bothThemes(page, () => expectAccessible(page))
+  await expectAccessibleInBothThemes(page)
   await page.route('**/ai-context/preview', (route) => route.abort())
   await page.getByRole('button', { name: 'Relancer' }).click()
   await expect(page.getByText(/^La comparaison n’est pas arrivée\. Le serveur ne répond pas/)).toBeVisible()

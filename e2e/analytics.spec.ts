@@ -1,17 +1,18 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { call, makeShop } from './support/accounts.ts'
-import { CONNECT, UNAVAILABLE } from './support/answers.ts'
+import { makeShop } from './support/accounts.ts'
+import { answer, CONNECT, UNAVAILABLE } from './support/answers.ts'
 import {
-  bothThemes,
   DESKTOP,
   expect,
   expectAccessible,
+  expectAccessibleInBothThemes,
   expectNoSidewaysScroll,
   expectUsable,
   PHONE,
   test,
 } from './support/test.ts'
+import { completeTransfer, initiateTransfer } from './support/transfers.ts'
 import { type Visitor, visit } from './support/visitor.ts'
 
 interface Totals {
@@ -269,22 +270,10 @@ test.describe('export', () => {
   }, async ({ page, product, signIn }) => {
     const { account: agency, business } = await makeShop(product.url, { name: 'Encre Bleue' }, 'AGENCY')
     const email = `claire-${Date.now()}@encrebleue.example`
-    const { transferUrl } = await call<{ transferUrl: string }>(
-      `${product.url}/api/transfer/${business.id}/initiate-transfer`,
-      'POST',
-      {
-        newOwnerEmail: email,
-        transferPermissions: { retainConsultantAccess: false, allowDataExport: false },
-      },
-      agency.token,
-    )
-    await call(`${product.url}/api/transfer/complete-transfer`, 'POST', {
-      transferToken: transferUrl.split('/transfer/')[1],
-      email,
-      newPassword: 'secret',
-      acceptTerms: true,
-      userName: 'Claire Morel',
+    const { transferUrl } = await initiateTransfer(product.url, agency, business.id, email, {
+      transferPermissions: { retainConsultantAccess: false, allowDataExport: false },
     })
+    await completeTransfer(product.url, transferUrl, email)
     await signIn({ email, password: 'secret' })
     await page.goto('/analytics')
     const note = 'Qui vous a remis cette entreprise n’a pas autorisé l’export de ses données.'
@@ -292,7 +281,7 @@ test.describe('export', () => {
     const button = page.getByRole('button', { name: 'Export' })
     await expect(button).toBeDisabled()
     await expect(button).toHaveAccessibleDescription(note)
-    await bothThemes(page, () => expectAccessible(page))
+    await expectAccessibleInBothThemes(page)
     await page.setViewportSize(PHONE)
     await expect(page.getByText(note)).toBeVisible()
     await expect(button).toBeDisabled()
@@ -314,7 +303,7 @@ test.describe('export', () => {
       await page.getByRole('button', { name: 'Export' }).click()
       await page.getByRole('menuitem', { name: 'Tableur (CSV)' }).click()
     }
-    await page.route('**/health', (route) => route.fulfill({ status: 503, json: { error: 'down' } }))
+    await page.route('**/health', answer(503, { error: 'down' }))
     await save()
     await expect(failure(page)).toContainText(UNAVAILABLE)
     await expect(failure(page).getByRole('link')).toHaveAttribute('href', /^mailto:.+@/)
@@ -338,7 +327,7 @@ test.describe('failures', () => {
     await expect(failure(page)).toContainText(UNAVAILABLE)
     await expect(failure(page).getByRole('link')).toHaveAttribute('href', /^mailto:.+@/)
     await expect(page.getByRole('button', { name: 'Export' })).toBeDisabled()
-    await bothThemes(page, () => expectAccessible(page))
+    await expectAccessibleInBothThemes(page)
     await page.getByRole('button', { name: 'Try Again' }).click()
     await expect(chart(page)).toBeVisible()
     await expect(failure(page)).toHaveCount(0)
@@ -361,8 +350,8 @@ test.describe('failures', () => {
   }, async ({ page, signIn, problems }) => {
     problems.allow(/50[03]|ERR_CONNECTION_REFUSED/)
     await signIn('camille')
-    await page.route(ANALYTICS, (route) => route.fulfill({ status: 500, json: { error: 'Oh' } }))
-    await page.route('**/health', (route) => route.fulfill({ status: 503, json: { error: 'down' } }))
+    await page.route(ANALYTICS, answer(500, { error: 'Oh' }))
+    await page.route('**/health', answer(503, { error: 'down' }))
     await page.goto('/analytics')
     await expect(failure(page)).toContainText(UNAVAILABLE)
     await page.unroute('**/health')

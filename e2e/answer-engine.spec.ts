@@ -8,13 +8,12 @@ import {
 } from '#server/features/assistant/testing/chat-server.ts'
 import { toastOf } from './support/settings.ts'
 import {
-  bothThemes,
   DESKTOP,
   expect,
   expectAccessible,
-  expectNoSidewaysScroll,
+  expectAccessibleInBothThemes,
+  expectFits,
   expectUsableAtSizes,
-  PHONE,
   test,
 } from './support/test.ts'
 
@@ -69,11 +68,8 @@ test('a model of one’s own is entered, tried, saved and removed', async ({ pag
   await expect(question).toContainText('1\u00a0250 jetons lus (dont 1\u00a0000 en cache), 40 écrits')
   await expect(question).toContainText('prix inconnu')
   expect(await shop.call('GET', '/assistant/model')).toMatchObject({ choice: 'builtin', own: null })
-  await bothThemes(page, async () => {
-    await expectAccessible(page, CARD)
-  })
-  await page.setViewportSize(PHONE)
-  await expectNoSidewaysScroll(page)
+  await expectAccessibleInBothThemes(page, CARD)
+  await expectFits(page)
   await page.setViewportSize({ width: 1440, height: 900 })
 
   await save(page).click()
@@ -86,9 +82,7 @@ test('a model of one’s own is entered, tried, saved and removed', async ({ pag
   })
   expect(asked.answer.engine).toBe('mon-modele')
   expect(server.headers.at(-1)?.authorization).toBe(`Bearer ${KEY}`)
-  await bothThemes(page, async () => {
-    await expectAccessible(page, CARD)
-  })
+  await expectAccessibleInBothThemes(page, CARD)
 
   await card(page).getByRole('button', { name: 'Retirer ce modèle' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Retirer' }).click()
@@ -147,9 +141,7 @@ test('what is wrong with a model is said where it is entered', async ({ page, pr
   behave = says('Bonjour.')
   await tryIt(page)
   await expect(alert).toContainText('n’appelle pas d’outils')
-  await bothThemes(page, async () => {
-    await expectAccessible(page, CARD)
-  })
+  await expectAccessibleInBothThemes(page, CARD)
 })
 
 test('a draft survives a reload, its key does not', async ({ page, shop }) => {
@@ -181,9 +173,7 @@ test('a model that stopped answering is told in the card', async ({ page, shop }
   await open(page)
   await expect(card(page)).toContainText('le moteur intégré répond à sa place')
   await expect(card(page)).toContainText('La clé est refusée.')
-  await bothThemes(page, async () => {
-    await expectAccessible(page, CARD)
-  })
+  await expectAccessibleInBothThemes(page, CARD)
 })
 
 test('a viewer reads what answers, and can neither change nor try it', async ({ page, shop }) => {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { ApiKey } from '#contract/api-keys/api-keys.ts'
 import { call, type Shop } from './support/accounts.ts'
-import { bothThemes, expect, expectAccessible, expectUsable, PHONE, test } from './support/test.ts'
+import { expect, expectAccessibleInBothThemes, expectUsable, PHONE, test } from './support/test.ts'
 
 test.beforeEach(async ({ context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
@@ -69,7 +69,7 @@ test('the first key: domain required, valid and normalised; then the whole key o
   await expect(alert.getByRole('tabpanel')).toContainText('woocommerce_get_stock_html')
   await expect(widget.getByRole('tab', { selected: true })).toHaveText('WordPress')
   await expect(page.getByText('ps_emailalerts')).toHaveCount(0)
-  await bothThemes(page, () => expectAccessible(page))
+  await expectAccessibleInBothThemes(page)
   await page.getByRole('button', { name: 'J’ai copié la clé' }).click()
   await expect(page.getByRole('row').filter({ hasText: 'maison-camelia.fr' })).toContainText(
     `${key.slice(0, 8)}••••••••••••${key.slice(-4)}`,
@@ -174,17 +174,10 @@ test('editing: the domain is fixed, only changes are sent, nothing changed just 
 test('a key that is there has its codes too: the widget’s, and the alert’s for the same platform', async ({
   page,
   shop,
-  product,
 }) => {
   await page.setViewportSize(PHONE)
-  const { account, business } = shop
   await openKeys(page, shop, ['exemple.fr'])
-  const { apiKeys } = await call<{ apiKeys: ApiKey[] }>(
-    `${product.url}/api/businesses/${business.id}/keys`,
-    'GET',
-    undefined,
-    account.token,
-  )
+  const { apiKeys } = await shop.call<{ apiKeys: ApiKey[] }>('GET', '/keys')
   const widget = page.getByRole('figure', { name: 'Code du widget' })
   await page.getByRole('button', { name: 'Voir le code à coller\u00a0: Clé exemple.fr' }).click()
   await expect(widget).toBeInViewport()

@@ -1,6 +1,6 @@
 import { signIn } from './support/accounts.ts'
 import { joinTeam } from './support/colleague.ts'
-import { bothThemes, expect, expectAccessible, expectNoSidewaysScroll, PHONE, test } from './support/test.ts'
+import { expect, expectAccessibleInBothThemes, expectFits, test } from './support/test.ts'
 
 test('an owner has conversations given in turn; whose turn it is sees it at once, and takes a break', async ({
   page,
@@ -34,9 +34,8 @@ test('an owner has conversations given in turn; whose turn it is sees it at once
   const row = card.getByRole('listitem').filter({ hasText: 'En ligne' })
   await expect(row).toContainText(/En ligne · 1\sconversation en cours/)
   await row.getByRole('combobox', { name: `Limite d’${colleague.name}` }).selectOption('1')
-  await bothThemes(page, () => expectAccessible(page, '#assignment'))
-  await page.setViewportSize(PHONE)
-  await expectNoSidewaysScroll(page)
+  await expectAccessibleInBothThemes(page, '#assignment')
+  await expectFits(page)
   const rules = await shop.call<{ openMax: number; agents: { openMax: number | null }[] }>(
     'GET',
     '/assignment',

@@ -3,15 +3,7 @@ import type { Locator, Page } from '@playwright/test'
 import { makePicture, makeSmallPdf } from '#server/features/conversations/testing/make-media.ts'
 import { chatOf, fieldOf, openChat, say } from './support/shop-pages.ts'
 import { openShop } from './support/shop-site.ts'
-import {
-  bothThemes,
-  DESKTOP,
-  expect,
-  expectAccessible,
-  expectNoSidewaysScroll,
-  PHONE,
-  test,
-} from './support/test.ts'
+import { DESKTOP, expect, expectAccessibleInBothThemes, expectFits, test } from './support/test.ts'
 
 interface Chosen {
   name: string
@@ -67,7 +59,7 @@ test('a visitor sends a PDF that the team opens, the team a picture that the vis
   const tray = chatOf(shopper).getByRole('listitem').filter({ hasText: 'commande 12.pdf' })
   await expect(tray.getByRole('button', { name: 'Retirer commande 12.pdf' })).toBeVisible()
   await expect(tray.getByRole('progressbar')).toHaveCount(0)
-  await bothThemes(shopper, () => expectAccessible(shopper))
+  await expectAccessibleInBothThemes(shopper)
   await fieldOf(shopper).press('Enter')
   const theirs = chatOf(shopper)
     .getByRole('log')
@@ -86,22 +78,20 @@ test('a visitor sends a PDF that the team opens, the team a picture that the vis
   await attachInReply(page, await picture())
   const thumb = trayOf(page).getByRole('listitem').filter({ hasText: 'tasse.jpg' })
   await expectDrawn(thumb.locator('img'))
-  await bothThemes(page, () => expectAccessible(page))
-  await page.setViewportSize({ width: 320, height: 640 })
-  await expectNoSidewaysScroll(page)
+  await expectAccessibleInBothThemes(page)
+  await expectFits(page, { width: 320, height: 640 })
   await page.setViewportSize(DESKTOP)
   await page.getByLabel('Votre réponse').fill('Voici la vôtre')
   await page.keyboard.press('Control+Enter')
   const mine = page.getByRole('log').getByRole('article').filter({ hasText: 'Voici la vôtre' })
   await expectDrawn(mine.getByRole('img', { name: 'tasse.jpg' }))
   await expect(trayOf(page)).toHaveCount(0)
-  await bothThemes(page, () => expectAccessible(page))
+  await expectAccessibleInBothThemes(page)
 
   const seen = chatOf(shopper).getByRole('link', { name: 'Image tasse.jpg, ouvrir en grand' })
   await expectDrawn(seen.locator('img'))
-  await bothThemes(shopper, () => expectAccessible(shopper))
-  await shopper.setViewportSize({ width: 320, height: 640 })
-  await expectNoSidewaysScroll(shopper)
+  await expectAccessibleInBothThemes(shopper)
+  await expectFits(shopper, { width: 320, height: 640 })
   const opening = shopper.waitForEvent('popup')
   await seen.click()
   await expectDrawn((await opening).locator('img'))
@@ -128,7 +118,7 @@ test('what cannot be sent says why, beside what can; each is removed until it is
   await expect(row('vide.pdf').getByText('PDF', { exact: true })).toBeVisible()
   const send = page.getByRole('button', { name: 'Envoyer' })
   await expect(send).toBeDisabled()
-  await bothThemes(page, () => expectAccessible(page))
+  await expectAccessibleInBothThemes(page)
   for (const name of ['grand.pdf', 'logo.svg', 'vide.pdf'])
     await tray.getByRole('button', { name: `Retirer ${name}` }).click()
   await expect(row('facture.pdf')).toContainText('o')
@@ -172,8 +162,7 @@ test('a picture is pasted, another one dropped on the reply', async ({ page, vis
   await page.getByRole('button', { name: 'Envoyer' }).click()
   for (const name of ['collée.jpg', 'déposée.jpg'])
     await expectDrawn(page.getByRole('log').getByRole('img', { name }))
-  await page.setViewportSize(PHONE)
-  await expectNoSidewaysScroll(page)
+  await expectFits(page)
 })
 
 test('files without a network are kept on both sides, and leave when it is back', async ({

@@ -3,7 +3,7 @@ import { call, DEMO } from './support/accounts.ts'
 import { answer } from './support/answers.ts'
 import { linkInMail } from './support/mails.ts'
 import { emailField, fillLogin, passwordField, signInButton } from './support/sign-in-form.ts'
-import { bothThemes, expect, expectAccessible, PHONE, test } from './support/test.ts'
+import { expect, expectAccessible, expectAccessibleInBothThemes, PHONE, test } from './support/test.ts'
 
 const stored = (page: Page, key: string) => page.evaluate((name) => localStorage.getItem(name), key)
 
@@ -198,7 +198,7 @@ test.describe('somebody is already signed in', () => {
     await expect(page.getByRole('heading', { name: 'Déjà connecté' })).toBeVisible()
     await expect(page.getByText(DEMO.camille.email)).toBeVisible()
     await expect(emailField(page)).toHaveCount(0)
-    await bothThemes(page, () => expectAccessible(page))
+    await expectAccessibleInBothThemes(page)
     await page.getByRole('link', { name: 'Aller au tableau de bord' }).click()
     await expect(page).toHaveURL('/dashboard')
   })
@@ -227,7 +227,7 @@ test.describe('password reset', () => {
     await expect(page.getByRole('heading', { name: 'Regardez votre boîte' })).toBeVisible()
     await expect(page.getByText(account.email)).toBeVisible()
     await expect(page.getByRole('button', { name: /Renvoyer le lien dans \d+/ })).toBeDisabled()
-    await bothThemes(page, () => expectAccessible(page))
+    await expectAccessibleInBothThemes(page)
 
     const link = await linkInMail(product.url, account.email, /\/reset-password\?token=[\w-]+/)
     await page.goto(link)
@@ -237,7 +237,7 @@ test.describe('password reset', () => {
     await page.getByLabel('Confirmation').fill('trois-lutin')
     await page.getByRole('button', { name: 'Changer le mot de passe' }).click()
     await expect(page.getByText('Les mots de passe ne correspondent pas')).toBeVisible()
-    await bothThemes(page, () => expectAccessible(page))
+    await expectAccessibleInBothThemes(page)
     await page.getByLabel('Nouveau mot de passe').fill('trois-lutins')
     await page.getByLabel('Confirmation').fill('trois-lutins')
     await page.getByRole('button', { name: 'Changer le mot de passe' }).click()
@@ -263,7 +263,7 @@ test.describe('password reset', () => {
     await page.goto(link)
     await expect(page.getByText(`For ${account.email}.`)).toBeVisible()
     await expect(page.locator('html')).toHaveAttribute('lang', 'en')
-    await bothThemes(page, () => expectAccessible(page))
+    await expectAccessibleInBothThemes(page)
     await page.getByLabel('New password').fill('three-elves')
     await page.getByLabel('Confirmation').fill('three-elves')
     await page.getByRole('button', { name: 'Change the password' }).click()

@@ -3,9 +3,9 @@ import { beginSignedIn, type Shop } from './support/accounts.ts'
 import { joinTeam } from './support/colleague.ts'
 import { writeContext } from './support/settings.ts'
 import {
-  bothThemes,
   expect,
   expectAccessible,
+  expectAccessibleInBothThemes,
   expectKept,
   expectNoSidewaysScroll,
   PHONE,
@@ -193,7 +193,7 @@ test('a message that was sent becomes a reply; a shortcut that is taken is told 
   await expect(dialog.getByLabel('Langue')).toHaveValue('fr')
   await dialog.getByRole('button', { name: 'Enregistrer' }).click()
   await expect(dialog.getByText('Une autre réponse a ce raccourci')).toBeVisible()
-  await bothThemes(page, () => expectAccessible(page))
+  await expectAccessibleInBothThemes(page)
   await dialog.getByLabel('Raccourci').fill('ferme')
   await dialog.getByRole('button', { name: 'Enregistrer' }).click()
   await expect(page.getByText('Tapez /ferme dans une conversation.')).toBeVisible()
@@ -258,7 +258,7 @@ test('replies are changed and deleted in the settings; a colleague’s change in
   await expect(confirm).toContainText('Plus personne dans l’équipe ne pourra l’insérer.')
   await confirm.getByRole('button', { name: 'Supprimer' }).click()
   await expect(card.getByRole('listitem')).toHaveCount(1)
-  await bothThemes(page, () => expectAccessible(page, '#canned-replies'))
+  await expectAccessibleInBothThemes(page, '#canned-replies')
 })
 
 test('on a phone replies are inserted by touch, within the window', async ({ page, shop, visitor }) => {
@@ -277,7 +277,7 @@ test('on a phone replies are inserted by touch, within the window', async ({ pag
     await page.getByRole('button', { name: 'Réponses types' }).click()
     await expect(list(page)).toBeVisible()
     await expectNoSidewaysScroll(page)
-    if (width === 320) await bothThemes(page, () => expectAccessible(page))
+    if (width === 320) await expectAccessibleInBothThemes(page)
     const box = await list(page).boundingBox()
     expect(box?.x).toBeGreaterThanOrEqual(0)
     expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(width)

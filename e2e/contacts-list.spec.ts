@@ -1,16 +1,19 @@
-import { type Account, type Business, call } from './support/accounts.ts'
-import { bothThemes, expect, expectAccessible, expectNoSidewaysScroll, PHONE, test } from './support/test.ts'
+import { addContact, openImport } from './support/contacts.ts'
+import {
+  expect,
+  expectAccessible,
+  expectAccessibleInBothThemes,
+  expectNoSidewaysScroll,
+  PHONE,
+  test,
+} from './support/test.ts'
 import { leaveRequests } from './support/visitor.ts'
-
-const add = (url: string, account: Account, business: Business, fields: object) =>
-  call<{ id: string }>(`${url}/api/businesses/${business.id}/contacts`, 'POST', fields, account.token)
 
 test('search, tag and order stand in the address: reload, a contact, back and forward keep them', {
   tag: '@contacts.search',
-}, async ({ page, shop, product }) => {
-  for (const name of ['Zoé', 'Ann', 'Anaïs'])
-    await add(product.url, shop.account, shop.business, { name, tags: ['vip'] })
-  await add(product.url, shop.account, shop.business, { name: 'Ana', tags: ['autre'] })
+}, async ({ page, shop }) => {
+  for (const name of ['Zoé', 'Ann', 'Anaïs']) await addContact(shop, { name, tags: ['vip'] })
+  await addContact(shop, { name: 'Ana', tags: ['autre'] })
   await page.goto('/dashboard')
   await page.goto('/contacts')
   const rows = page.getByRole('table', { name: 'Contacts' }).getByRole('row')
@@ -95,9 +98,7 @@ test('an import whose answer was lost is not said to have stored nothing', async
 }) => {
   problems.allow(/ERR_FAILED|Failed to load/)
   await page.goto('/contacts')
-  await page.getByRole('button', { name: 'Autres actions' }).click()
-  await page.getByRole('menuitem', { name: 'Importer un fichier CSV' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Importer des contacts' })
+  const dialog = await openImport(page)
   const csv = `Nom\n${Array.from({ length: 1200 }, (_, n) => `Personne ${n}`).join('\n')}`
   const file = { name: 'c.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) }
   await dialog.getByLabel('Fichier CSV').first().setInputFiles(file)
@@ -115,11 +116,9 @@ test('an import whose answer was lost is not said to have stored nothing', async
 test('the record says who exported or erased whose data and when, and names nobody who was erased', async ({
   page,
   shop,
-  product,
 }) => {
-  const at = `${product.url}/api/businesses/${shop.business.id}/contacts`
-  const gone = await add(product.url, shop.account, shop.business, { name: 'Zoé Secrète' })
-  const kept = await add(product.url, shop.account, shop.business, { name: 'Karim' })
+  const gone = await addContact(shop, { name: 'Zoé Secrète' })
+  const kept = await addContact(shop, { name: 'Karim' })
   await page.goto('/contacts')
   const open = async () => {
     await page.getByRole('button', { name: 'Autres actions' }).click()
@@ -130,7 +129,7 @@ test('the record says who exported or erased whose data and when, and names nobo
   await expect(dialog.getByText('Aucun export ni effacement pour l’instant.')).toBeVisible()
   await page.keyboard.press('Escape')
   for (const path of [`${kept.id}/export`, `${gone.id}/export`, `${gone.id}/erase`])
-    await call(`${at}/${path}`, 'POST', undefined, shop.account.token)
+    await shop.call('POST', `/contacts/${path}`)
   await page.reload()
   await open()
   const entries = dialog.getByRole('listitem')
@@ -139,7 +138,7 @@ test('the record says who exported or erased whose data and when, and names nobo
   await expect(entries.nth(0)).toContainText(`par ${shop.account.name}`)
   await expect(entries.nth(1)).toContainText('fiche qui n’existe plus')
   await expect(dialog).not.toContainText('Secrète')
-  await bothThemes(page, () => expectAccessible(page))
+  await expectAccessibleInBothThemes(page)
   await page.setViewportSize(PHONE)
   await expectAccessible(page)
   await expectNoSidewaysScroll(page)
@@ -152,11 +151,10 @@ test('the record says who exported or erased whose data and when, and names nobo
 test('an edit of a contact that was merged or erased meanwhile says so, and keeps the text', async ({
   page,
   shop,
-  product,
   problems,
 }) => {
   problems.allow(/404/)
-  const { id } = await add(product.url, shop.account, shop.business, { name: 'Zoé' })
+  const { id } = await addContact(shop, { name: 'Zoé' })
   // Nothing tells this tab.
   await page.route(/\/events(\?|$)/, (route) => route.fulfill({ contentType: 'text/event-stream', body: '' }))
   await page.goto(`/contacts?contact=${id}`)
@@ -172,12 +170,11 @@ test('an edit of a contact that was merged or erased meanwhile says so, and keep
 test('a mail whose answer was lost is not sent twice, even after a reload', async ({
   page,
   shop,
-  product,
   problems,
 }) => {
   problems.allow(/ERR_FAILED|Failed to load/)
   const email = `zoe-${Date.now()}@exemple.fr`
-  const { id } = await add(product.url, shop.account, shop.business, { name: 'Zoé', email })
+  const { id } = await addContact(shop, { name: 'Zoé', email })
   await page.goto(`/contacts?contact=${id}`)
   await page.getByRole('button', { name: 'Send Email' }).click()
   const form = page.getByRole('dialog', { name: 'Send Email' })
@@ -205,8 +202,7 @@ test('contacts that another tab merged already: the second merge says that they 
   problems,
 }) => {
   problems.allow(/404/)
-  const at = `${product.url}/api/businesses/${shop.business.id}/contacts`
-  const { id } = await add(product.url, shop.account, shop.business, { name: 'Zoé', email: 'zoe@exemple.fr' })
+  const { id } = await addContact(shop, { name: 'Zoé', email: 'zoe@exemple.fr' })
   await leaveRequests(product.url, shop.account, shop.business, [
     { product: { id: 'p1', name: 'Sencha' }, email: 'zoe@exemple.fr', name: 'Zoé B.' },
   ])
@@ -215,9 +211,9 @@ test('contacts that another tab merged already: the second merge says that they 
   const dialog = page.getByRole('dialog', { name: 'Fusionner les doublons' })
   const merge = dialog.getByRole('button', { name: 'Fusionner' })
   await expect(merge).toBeVisible()
-  const { contacts } = await call<{ contacts: { id: string }[] }>(at, 'GET', undefined, shop.account.token)
+  const { contacts } = await shop.call<{ contacts: { id: string }[] }>('GET', '/contacts')
   const ids = contacts.map((contact) => contact.id).filter((other) => other !== id)
-  await call(`${at}/merge`, 'POST', { keepId: id, ids }, shop.account.token)
+  await shop.call('POST', '/contacts/merge', { keepId: id, ids })
   await merge.click()
   await expect(page.getByText('Ces fiches ont changé entre-temps')).toBeVisible()
   await expect(dialog.getByText('Plus aucun doublon.')).toBeVisible()

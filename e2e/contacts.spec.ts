@@ -1,21 +1,19 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { type Account, type Business, call, makeShop, signIn as signInOn } from './support/accounts.ts'
+import { makeShop, signIn as signInOn } from './support/accounts.ts'
 import { CONNECT, UNAVAILABLE } from './support/answers.ts'
+import { addContact, openImport } from './support/contacts.ts'
 import {
-  bothThemes,
   DESKTOP,
   expect,
   expectAccessible,
+  expectAccessibleInBothThemes,
   expectKept,
   expectUsable,
   PHONE,
   test,
 } from './support/test.ts'
 import { leaveRequests } from './support/visitor.ts'
-
-const addContact = (url: string, account: Account, business: Business, fields: object) =>
-  call<{ id: string }>(`${url}/api/businesses/${business.id}/contacts`, 'POST', fields, account.token)
 
 test('contacts of the demo shop: searched by name, refreshed', {
   tag: ['@contacts.search', '@contacts.refresh', '@routes.contacts'],
@@ -64,9 +62,9 @@ test('a contact opens with stats, details to follow, recent conversations and it
   await dialog.getByRole('link', { name: /quelle température/ }).click()
   await expect(page).toHaveURL(/\/conversations\/[0-9a-f-]{36}$/)
 
-  const { account, business } = await makeShop(product.url)
-  const { id } = await addContact(product.url, account, business, { name: 'Zoé', website: 'studio.example' })
-  await signIn(account)
+  const shop = await makeShop(product.url)
+  const { id } = await addContact(shop, { name: 'Zoé', website: 'studio.example' })
+  await signIn(shop.account)
   await page.goto(`/contacts?contact=${id}`)
   await expect(page.getByRole('link', { name: /studio\.example/ })).toHaveAttribute(
     'href',
@@ -115,10 +113,7 @@ test('two people who edit one contact keep what each of them typed', async ({
   shopper: other,
   product,
 }) => {
-  const { id } = await addContact(product.url, shop.account, shop.business, {
-    name: 'Zoé Blanc',
-    company: 'Studio Blanc',
-  })
+  const { id } = await addContact(shop, { name: 'Zoé Blanc', company: 'Studio Blanc' })
   await signInOn(other, product.url, shop.account)
   const open = async (tab: Page) => {
     await tab.goto(`/contacts?contact=${id}`)
@@ -165,10 +160,10 @@ test('a contact whose page is left before the answer is said to be added, and le
 
 test('Send Email sends and stands in the history, Start Conversation opens one by mail', {
   tag: ['@contacts.dead.send-email', '@contacts.dead.start-conversation', '@open.dead-buttons'],
-}, async ({ page, newShop, product }) => {
-  const { account, business } = await newShop({ name: 'Maison Essai' })
+}, async ({ page, newShop }) => {
+  const shop = await newShop({ name: 'Maison Essai' })
   const email = `zoe-${Date.now()}@exemple.fr`
-  const { id } = await addContact(product.url, account, business, { name: 'Zoé Blanc', email })
+  const { id } = await addContact(shop, { name: 'Zoé Blanc', email })
   await page.goto(`/contacts?contact=${id}`)
   await page.getByRole('button', { name: 'Send Email' }).click()
   const mail = page.getByRole('dialog', { name: 'Send Email' })
@@ -192,12 +187,8 @@ test('Send Email sends and stands in the history, Start Conversation opens one b
 test('a contact’s data is exported as a file, and erased after a confirmation that says what is lost', async ({
   page,
   shop,
-  product,
 }) => {
-  const { id } = await addContact(product.url, shop.account, shop.business, {
-    name: 'Zoé Blanc',
-    email: 'zoe@exemple.fr',
-  })
+  const { id } = await addContact(shop, { name: 'Zoé Blanc', email: 'zoe@exemple.fr' })
   await page.goto(`/contacts?contact=${id}`)
   const dialog = page.getByRole('dialog', { name: 'Zoé Blanc' })
   await dialog.getByRole('button', { name: 'Autres actions' }).click()
@@ -218,9 +209,9 @@ test('a contact’s data is exported as a file, and erased after a confirmation 
   await expect(page.getByText('Aucun contact pour l’instant')).toBeVisible()
 })
 
-test('a contact is deleted, and nothing of it stays open', async ({ page, shop, product }) => {
-  await addContact(product.url, shop.account, shop.business, { name: 'Ann' })
-  const { id } = await addContact(product.url, shop.account, shop.business, { name: 'Zoé Blanc' })
+test('a contact is deleted, and nothing of it stays open', async ({ page, shop }) => {
+  await addContact(shop, { name: 'Ann' })
+  const { id } = await addContact(shop, { name: 'Zoé Blanc' })
   await page.goto(`/contacts?contact=${id}`)
   const dialog = page.getByRole('dialog', { name: 'Zoé Blanc' })
   await dialog.getByRole('button', { name: 'Autres actions' }).click()
@@ -230,7 +221,7 @@ test('a contact is deleted, and nothing of it stays open', async ({ page, shop, 
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await expect(page.getByRole('row').nth(1).getByRole('button', { name: /Ann/ })).toBeFocused()
 
-  const other = await addContact(product.url, shop.account, shop.business, { name: 'Karim' })
+  const other = await addContact(shop, { name: 'Karim' })
   await page.goto(`/contacts?contact=${other.id}`)
   await expect(page.getByRole('dialog', { name: 'Karim' })).toBeVisible()
   await shop.call('POST', `/contacts/${other.id}/erase`)
@@ -247,9 +238,7 @@ test('a file is looked at before it is imported, and the rows with errors are le
   shop: _,
 }) => {
   await page.goto('/contacts')
-  await page.getByRole('button', { name: 'Autres actions' }).click()
-  await page.getByRole('menuitem', { name: 'Importer un fichier CSV' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Importer des contacts' })
+  const dialog = await openImport(page)
   const choose = (buffer: Buffer) =>
     dialog
       .getByLabel('Fichier CSV')
@@ -276,8 +265,7 @@ test('a file is looked at before it is imported, and the rows with errors are le
   await dialog.getByRole('button', { name: 'Importer 2 contacts' }).click()
   await expect(page.getByText('2 clients')).toBeVisible()
 
-  await page.getByRole('button', { name: 'Autres actions' }).click()
-  await page.getByRole('menuitem', { name: 'Importer un fichier CSV' }).click()
+  await openImport(page)
   await choose(Buffer.from('Nom;E-mail\nKarim;karim@exemple.fr\n'))
   await expect(dialog.getByText('0 à ajouter, 0 à compléter, 1 sans changement.')).toBeVisible()
   await expect(dialog.getByRole('button', { name: 'Importer', exact: true })).toBeDisabled()
@@ -294,9 +282,7 @@ test('a column that looks like addresses is asked about before its file is impor
   shop: _,
 }) => {
   await page.goto('/contacts')
-  await page.getByRole('button', { name: 'Autres actions' }).click()
-  await page.getByRole('menuitem', { name: 'Importer un fichier CSV' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Importer des contacts' })
+  const dialog = await openImport(page)
   const csv =
     'Nom;Identifiant;Joindre\nZoé;zoe@exemple.fr;06 39 98 12 34\nKarim;karim@exemple.fr;\nLéa;lea@;\n'
   await dialog
@@ -325,7 +311,7 @@ test('two contacts with one address are offered for merging, by a person', async
   shop,
   product,
 }) => {
-  await addContact(product.url, shop.account, shop.business, { name: 'Zoé Blanc', email: 'zoe@exemple.fr' })
+  await addContact(shop, { name: 'Zoé Blanc', email: 'zoe@exemple.fr' })
   await leaveRequests(product.url, shop.account, shop.business, [
     { product: { id: 'p1', name: 'Sencha' }, email: 'zoe@exemple.fr', name: 'Quelqu’un' },
   ])
@@ -466,7 +452,7 @@ for (const [where, size] of [
     await page.goto('/contacts')
     await page.getByRole('button', { name: /Élodie Marchand/ }).click()
     await expect(page.getByText('Historique')).toBeVisible()
-    await bothThemes(page, () => expectAccessible(page))
+    await expectAccessibleInBothThemes(page)
     await page.getByRole('button', { name: 'Edit Contact' }).click()
     await expect(page.getByRole('dialog', { name: 'Edit Contact' })).toBeVisible()
     await expectUsable(page)

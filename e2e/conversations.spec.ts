@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
+import { answer } from './support/answers.ts'
 import { writeContext } from './support/settings.ts'
 import {
   askPartByPart,
-  bothThemes,
   DESKTOP,
   expect,
-  expectAccessible,
+  expectAccessibleInBothThemes,
   expectNoSidewaysScroll,
   expectUsable,
   expectUsableAtSizes,
@@ -171,7 +171,7 @@ test('on what page and device somebody without a name began stands in the list a
   await expect(row).toContainText('Coffret Découverte · mobile')
   const facts = page.getByRole('complementary', { name: 'Informations' })
   await expect(facts.getByText('Mobile', { exact: true })).toBeVisible()
-  await bothThemes(page, () => expectAccessible(page))
+  await expectAccessibleInBothThemes(page)
   await page.setViewportSize({ width: 320, height: 700 })
   await page.goto('/conversations')
   await expect(row).toContainText('Coffret Découverte · mobile')
@@ -370,9 +370,7 @@ test('failures: the list, an unknown conversation with a way back, no id', {
 }, async ({ page, signIn, problems }) => {
   problems.allow(/5\d\d|500/)
   await signIn('camille')
-  await page.route('**/conversations?*', (route) =>
-    route.fulfill({ status: 500, json: { error: 'x', code: 'INTERNAL' } }),
-  )
+  await page.route('**/conversations?*', answer(500, { error: 'x', code: 'INTERNAL' }))
   await page.route('**/conversations', (route) =>
     route.request().resourceType() === 'fetch'
       ? route.fulfill({ status: 500, json: { error: 'x', code: 'INTERNAL' } })

@@ -2,10 +2,9 @@ import type { Page, Route } from '@playwright/test'
 import { type Account, createBusiness, makeShop } from './support/accounts.ts'
 import {
   askPartByPart,
-  bothThemes,
   DESKTOP,
   expect,
-  expectAccessible,
+  expectAccessibleInBothThemes,
   expectKept,
   expectUsableAtSizes,
   PHONE,
@@ -251,7 +250,7 @@ test.describe('failures', () => {
     await expect(card(page, 'Temps de réponse moyen')).toContainText('0,8s')
     await expect(page.getByText('Aucune conversation')).toBeVisible()
     await expect(page.getByText('Failed to load dashboard')).toHaveCount(0)
-    await bothThemes(page, () => expectAccessible(page))
+    await expectAccessibleInBothThemes(page)
     await page.unroute('**/summary')
     await page.unroute('**/conversations?*')
     await line.getByRole('button', { name: 'Try Again' }).click()
@@ -286,7 +285,7 @@ test.describe('failures', () => {
     await expect(failure).toContainText('réf. 0b9e0c5e-2f64')
     for (const size of [PHONE, DESKTOP]) {
       await page.setViewportSize(size)
-      await bothThemes(page, () => expectAccessible(page))
+      await expectAccessibleInBothThemes(page)
     }
     await failure.getByRole('link', { name: 'État du service' }).click()
     await expect(page).toHaveURL('/status')
@@ -441,7 +440,7 @@ test('who may only read is not sent to a key that they cannot create', async ({ 
     'href',
     '/knowledge/check',
   )
-  await bothThemes(page, () => expectAccessible(page))
+  await expectAccessibleInBothThemes(page)
   await page.goto('/contacts')
   await expect(page.getByText('Aucun contact pour l’instant')).toBeVisible()
   await expect(page.getByText(/Vous pouvez aussi en ajouter/)).toHaveCount(0)
@@ -607,7 +606,7 @@ test.describe('without a business', () => {
     await expect(dialog.getByRole('alert')).toHaveText('Please enter a valid email address')
     for (const size of [DESKTOP, PHONE]) {
       await page.setViewportSize(size)
-      await bothThemes(page, () => expectAccessible(page))
+      await expectAccessibleInBothThemes(page)
     }
     await page.setViewportSize(DESKTOP)
     await dialog.getByLabel('E-mail').fill('bonjour@traboules.fr')

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { strFromU8, unzipSync } from 'fflate'
 
-import { bothThemes, expect, expectAccessible, expectNoSidewaysScroll, PHONE, test } from './support/test.ts'
+import { expect, expectAccessibleInBothThemes, expectNoSidewaysScroll, PHONE, test } from './support/test.ts'
 
 test('the owner gets everything as one file, made while they do something else', async ({ page, signIn }) => {
   await signIn('camille')
@@ -12,7 +12,7 @@ test('the owner gets everything as one file, made while they do something else',
   await page.goto('/dashboard')
   await page.goto('/settings')
   await expect(card.getByText(/^Prêt \(/)).toBeVisible()
-  await bothThemes(page, () => expectAccessible(page))
+  await expectAccessibleInBothThemes(page)
   const downloading = page.waitForEvent('download')
   await card.getByRole('button', { name: 'Télécharger' }).click()
   const file = await downloading

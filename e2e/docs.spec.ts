@@ -1,5 +1,12 @@
 import type { Page } from '@playwright/test'
-import { bothThemes, expect, expectAccessible, expectNoSidewaysScroll, PHONE, test } from './support/test.ts'
+import {
+  expect,
+  expectAccessible,
+  expectAccessibleInBothThemes,
+  expectNoSidewaysScroll,
+  PHONE,
+  test,
+} from './support/test.ts'
 
 const field = (page: Page) => page.getByRole('searchbox', { name: 'Chercher dans les guides' })
 const found = (page: Page) => page.getByRole('list', { name: 'Passages trouvés' }).getByRole('link')
@@ -8,12 +15,12 @@ test('the guides are found from their first page, read and searched in either th
   page,
 }) => {
   await page.goto('/docs')
-  await bothThemes(page, () => expectAccessible(page))
+  await expectAccessibleInBothThemes(page)
   await page.getByRole('main').getByRole('link', { name: 'Connecter sa boutique' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Connecter sa boutique')
   await field(page).fill('clé')
   await expect(found(page).first()).toBeVisible()
-  await bothThemes(page, () => expectAccessible(page))
+  await expectAccessibleInBothThemes(page)
   await page.goto('/docs/api')
   await expectAccessible(page)
   await page.setViewportSize({ ...PHONE, width: 320 })

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { testWithModel } from './support/model.ts'
 import { writeContext } from './support/settings.ts'
-import { bothThemes, expect, expectAccessible, expectNoSidewaysScroll, PHONE } from './support/test.ts'
+import { expect, expectAccessible, expectAccessibleInBothThemes, expectFits, PHONE } from './support/test.ts'
 
 /** What a model makes of a long thread; of one that says so, with a figure that nobody said. */
 const summaryOf = (rules: string) =>
@@ -54,9 +54,8 @@ test('a model drafts, rewords and translates, never with another figure, and can
   await expect(field).toHaveValue(/^Bonjour, la livraison/)
   await reword('Dans la langue du client')
   await expect(field).toHaveValue('Hello, delivery is free from 45 €.')
-  await bothThemes(page, () => expectAccessible(page))
-  await page.setViewportSize(PHONE)
-  await expectNoSidewaysScroll(page)
+  await expectAccessibleInBothThemes(page)
+  await expectFits(page)
 })
 
 test('a long thread is summed up over it, kept, made anew once it goes on, and never with another figure', async ({
@@ -77,10 +76,9 @@ test('a long thread is summed up over it, kept, made anew once it goes on, and n
   await expect(card.getByRole('status')).toContainText('La cliente demande où est sa commande CAM-2210.')
   await expect(card).toContainText('Rédigé par lutin-7b, pour l’équipe seule.')
   await expect(card.getByRole('button')).toHaveCount(0)
-  await bothThemes(page, () => expectAccessible(page))
+  await expectAccessibleInBothThemes(page)
   for (const viewport of [PHONE, { width: 1440, height: 900 }]) {
-    await page.setViewportSize(viewport)
-    await expectNoSidewaysScroll(page)
+    await expectFits(page, viewport)
   }
   await page.reload()
   await expect(card.getByRole('status')).toContainText('Reste ouvert : le colis.')

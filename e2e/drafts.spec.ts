@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { Shop } from './support/accounts.ts'
 import { writeContext } from './support/settings.ts'
-import { bothThemes, expect, expectAccessible, expectNoSidewaysScroll, PHONE, test } from './support/test.ts'
+import { expect, expectAccessibleInBothThemes, expectFits, test } from './support/test.ts'
 import { visit } from './support/visitor.ts'
 
 const field = (page: Page) => page.getByRole('textbox', { name: 'Votre réponse' })
@@ -47,9 +47,8 @@ test('a draft answers all that is open, fills the field, and shows in place wher
     `/conversations/${before.sessionId}`,
   )
   await expect(panel(page).getByText('à vérifier')).toHaveCount(1)
-  await bothThemes(page, () => expectAccessible(page))
-  await page.setViewportSize(PHONE)
-  await expectNoSidewaysScroll(page)
+  await expectAccessibleInBothThemes(page)
+  await expectFits(page)
   await page.setViewportSize({ width: 1440, height: 900 })
   await field(page).press('Control+Enter')
   await expect(page.getByRole('log')).toContainText('nous faisons les ourlets en trois jours')

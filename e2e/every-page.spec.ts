@@ -2,10 +2,9 @@ import type { Page } from '@playwright/test'
 import { expectOneLanguage } from './support/languages.ts'
 import { AGENCY_PAGES, CUT_LINKS, OWNER_PAGES, PUBLIC_PAGES, WIDTHS } from './support/pages.ts'
 import {
-  bothThemes,
   DESKTOP,
   expect,
-  expectAccessible,
+  expectAccessibleInBothThemes,
   expectNoSidewaysScroll,
   PHONE,
   test,
@@ -70,7 +69,7 @@ const look = async (page: Page, shell: boolean) => {
   await settled(page)
   await expectNoSidewaysScroll(page)
   if (shell) await expectWindowStays(page)
-  await bothThemes(page, () => expectAccessible(page))
+  await expectAccessibleInBothThemes(page)
 }
 
 for (const { who, account, paths } of [
@@ -139,7 +138,7 @@ for (const path of CUT_LINKS) {
     await expect(page.getByRole('alert')).toHaveCount(1)
     await expect(page.locator('main svg[viewBox="0 0 144 104"]')).toHaveCount(1)
     await expect(page.getByRole('main').getByRole('link').first()).toBeVisible()
-    await bothThemes(page, () => expectAccessible(page))
+    await expectAccessibleInBothThemes(page)
     await expectFitsEveryWidth(page)
   })
 }

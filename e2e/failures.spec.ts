@@ -1,5 +1,5 @@
 import { OWNER_PAGES } from './support/pages.ts'
-import { bothThemes, DESKTOP, expect, expectAccessible, PHONE, test } from './support/test.ts'
+import { DESKTOP, expect, expectAccessibleInBothThemes, PHONE, test } from './support/test.ts'
 
 /** Calls that carry the page's data; without the list of businesses there is no page. */
 const DATA = /\/api\/(?!businesses(\?|$)|client-config)/
@@ -59,7 +59,7 @@ test('an answer of another shape leaves the navigation in place and a way to try
   await page.goto('/contacts')
   const failure = page.getByRole('alert').filter({ hasText: 'Cette page n’a pas pu s’afficher' })
   await expect(failure).toBeVisible()
-  await bothThemes(page, () => expectAccessible(page))
+  await expectAccessibleInBothThemes(page)
   await page.setViewportSize(PHONE)
   await failure.getByRole('link', { name: 'Aller au tableau de bord' }).click()
   await expect(page.getByRole('heading', { name: 'Bonjour Camille' })).toBeVisible()

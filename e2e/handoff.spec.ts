@@ -2,14 +2,7 @@ import { rawLetter } from '#server/features/mail/testing/letter.ts'
 import { firstMailTo, mailsTo, test } from './support/mail-hosts.ts'
 import { chatOf, launcherOf, openChat, say } from './support/shop-pages.ts'
 import { openShop, SHOP_PAGE } from './support/shop-site.ts'
-import {
-  bothThemes,
-  DESKTOP,
-  expect,
-  expectAccessible,
-  expectNoSidewaysScroll,
-  expectUsable,
-} from './support/test.ts'
+import { DESKTOP, expect, expectAccessibleInBothThemes, expectFits, expectUsable } from './support/test.ts'
 
 test.use({ businessFields: { name: 'Maison Camélia' } })
 
@@ -35,9 +28,8 @@ test('who closed the tab gets the answer by mail, answers by mail, and goes on b
   await where.fill('cliente@')
   await where.press('Enter')
   await expect(chatOf(shopper).getByRole('alert')).toHaveText(/adresse complète/)
-  await bothThemes(shopper, () => expectAccessible(shopper))
-  await shopper.setViewportSize({ width: 320, height: 640 })
-  await expectNoSidewaysScroll(shopper)
+  await expectAccessibleInBothThemes(shopper)
+  await expectFits(shopper, { width: 320, height: 640 })
   await where.fill(email)
   await where.press('Enter')
   await expect(chatOf(shopper)).toContainText(
@@ -107,7 +99,7 @@ test('who closed the tab gets the answer by mail, answers by mail, and goes on b
   await expect(log.getByText('Avec plaisir.')).toBeVisible()
 
   await page.getByRole('button', { name: 'Fermer les liens' }).click()
-  await bothThemes(page, () => expectAccessible(page))
+  await expectAccessibleInBothThemes(page)
   await page.getByRole('alertdialog').getByRole('button', { name: 'Fermer les liens' }).click()
   await expect(page.getByText('Liens fermés')).toBeVisible()
   await expect(chatOf(phone).getByRole('alert')).toHaveText('Ce chat n’est plus actif.')

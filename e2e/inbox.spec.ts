@@ -1,9 +1,8 @@
 import { call, createBusiness } from './support/accounts.ts'
 import {
-  bothThemes,
   DESKTOP,
   expect,
-  expectAccessible,
+  expectAccessibleInBothThemes,
   expectUsableAtSizes,
   PHONE,
   test,
@@ -45,7 +44,7 @@ test('an agency sees who waits at any client, live, and opens it with the client
   await expect(section.first()).toContainText('2 conversations attendent une personne')
   const clients = page.getByRole('table', { name: 'Clients' }).getByRole('row')
   await expect(clients.filter({ hasText: 'Savonnerie Roque' })).toContainText('1 attend')
-  await bothThemes(page, () => expectAccessible(page))
+  await expectAccessibleInBothThemes(page)
 
   await page.getByRole('link', { name: 'Tout voir' }).click()
   await expect(page).toHaveURL(/\/inbox$/)
@@ -149,5 +148,5 @@ test('an inbox in which nobody waits says so, with what the assistant did alone'
   await expect(
     page.getByText(/Depuis votre dernière visite, .* l’assistant a répondu seul dans 1 conversation\./),
   ).toBeVisible()
-  await bothThemes(page, () => expectAccessible(page))
+  await expectAccessibleInBothThemes(page)
 })

@@ -1,17 +1,18 @@
 import type { Page } from '@playwright/test'
 import { PRESTA_KEYS, startPrestaShop } from '#server/features/integrations/testing/presta-shop.ts'
 import { KEYS, type WooShop } from '#server/features/integrations/testing/woo-shop.ts'
-import { call, makeShop } from './support/accounts.ts'
+import { makeShop } from './support/accounts.ts'
 import { answer } from './support/answers.ts'
 import { connect, test } from './support/connected-shop.ts'
 import {
-  bothThemes,
   expect,
-  expectAccessible,
+  expectAccessibleInBothThemes,
+  expectKept,
   expectNoSidewaysScroll,
   expectUsable,
   PHONE,
 } from './support/test.ts'
+import { completeTransfer, initiateTransfer } from './support/transfers.ts'
 
 const card = (page: Page) => page.getByRole('region', { name: 'Integrations', exact: true })
 /** The shops that are listed; a warning under one is a list item too. */
@@ -39,6 +40,12 @@ const configure = async (page: Page, platform: 'Shopify' | 'WooCommerce' | 'Pres
   await dialog(page).getByRole('button', { name: 'Continuer' }).click()
   await expect(dialog(page).getByRole('heading', { name: `Connecter ${platform}` })).toBeVisible()
 }
+/** The form of a platform, from the card on. */
+const openForm = async (page: Page, platform: Parameters<typeof configure>[1]): Promise<void> => {
+  await openCard(page)
+  await editPage(page)
+  await configure(page, platform)
+}
 const fillWoo = async (page: Page, woo: WooShop, secret = KEYS.write.consumerSecret): Promise<void> => {
   await page.getByLabel('Adresse de la boutique').fill(woo.origin)
   await page.getByLabel('Clé client').fill(KEYS.write.consumerKey)
@@ -51,9 +58,7 @@ test('the form recommends the key that the test asks for, and says what writing 
   shop,
 }) => {
   expect(shop.business.id).toBeTruthy()
-  await openCard(page)
-  await editPage(page)
-  await configure(page, 'WooCommerce')
+  await openForm(page, 'WooCommerce')
   await expect(dialog(page)).toContainText('Donnez à la clé l’autorisation Lecture/Écriture')
   await expect(dialog(page)).toContainText('L’écriture ne sert qu’à cela ;')
   await expect(dialog(page)).not.toContainText('lecture seule')
@@ -84,7 +89,7 @@ test('a shop is connected in two steps, tested by itself and read', {
   const add = page.getByRole('button', { name: 'Ajouter une intégration' })
   await expect(add).toBeDisabled()
   await expect(add).toHaveAccessibleDescription('Ouvre le mode Edit de la page')
-  await bothThemes(page, () => expectAccessible(page, CARD))
+  await expectAccessibleInBothThemes(page, CARD)
   await add.press('Enter')
   await expect(dialog(page).getByText('Étape 1 sur 2')).toBeVisible()
   await dialog(page).getByRole('button', { name: 'Annuler' }).click()
@@ -93,13 +98,13 @@ test('a shop is connected in two steps, tested by itself and read', {
   await add.click()
   await expect(dialog(page).getByText('Étape 1 sur 2')).toBeVisible()
   await expect(dialog(page).getByRole('radio')).toHaveCount(3)
-  await bothThemes(page, () => expectAccessible(page, DIALOG))
+  await expectAccessibleInBothThemes(page, DIALOG)
   for (const name of ['Shopify', 'WooCommerce', 'PrestaShop'])
     await expect(dialog(page).getByRole('radio', { name })).toBeVisible()
   await dialog(page).getByRole('radio', { name: 'WooCommerce' }).check()
   await dialog(page).getByRole('button', { name: 'Continuer' }).click()
   await expect(dialog(page).getByText('Étape 2 sur 2')).toBeVisible()
-  await bothThemes(page, () => expectAccessible(page, DIALOG))
+  await expectAccessibleInBothThemes(page, DIALOG)
   await fillWoo(page, woo)
   await submit(page)
   await expect(toastOf(page)).toContainText('Integration Created')
@@ -111,7 +116,7 @@ test('a shop is connected in two steps, tested by itself and read', {
   // Draft products are not for shoppers.
   const published = woo.products.filter(({ status }) => status === 'publish').length
   await expect(connected).toContainText(`${published} produits`)
-  await bothThemes(page, () => expectAccessible(page, CARD))
+  await expectAccessibleInBothThemes(page, CARD)
   await page.reload()
   await expect(row(page, 'WooCommerce')).toContainText('Connected')
 })
@@ -126,9 +131,7 @@ test('the tile of a platform in the empty card leads to its form in one click', 
 
 test('the platform can be changed on the way back', async ({ page, shop }) => {
   expect(shop.account.token).not.toBe('')
-  await openCard(page)
-  await editPage(page)
-  await configure(page, 'Shopify')
+  await openForm(page, 'Shopify')
   await dialog(page).getByRole('button', { name: 'Plateforme' }).click()
   await dialog(page).getByRole('radio', { name: 'PrestaShop' }).check()
   await dialog(page).getByRole('button', { name: 'Continuer' }).click()
@@ -143,9 +146,7 @@ test('what one platform’s shop refused is not said of another platform', async
 }) => {
   problems.allow(/400/)
   expect(shop.account.token).not.toBe('')
-  await openCard(page)
-  await editPage(page)
-  await configure(page, 'WooCommerce')
+  await openForm(page, 'WooCommerce')
   await fillWoo(page, woo, 'cs_wrong')
   await submit(page)
   const refusal = dialog(page).getByText('La boutique n’a pas été connectée.')
@@ -173,16 +174,14 @@ test('Shopify: domain, private app and its token, each checked', {
   ],
 }, async ({ page, shop }) => {
   expect(shop.account.token).not.toBe('')
-  await openCard(page)
-  await editPage(page)
-  await configure(page, 'Shopify')
+  await openForm(page, 'Shopify')
   const domain = page.getByLabel('Domaine de la boutique')
   const token = page.getByLabel('Jeton de l’application privée')
   await submit(page)
   await expect(page.getByText('Shop domain is required')).toBeVisible()
   await expect(page.getByText('Private app token is required')).toBeVisible()
   await expect(domain).toBeFocused()
-  await bothThemes(page, () => expectAccessible(page, DIALOG))
+  await expectAccessibleInBothThemes(page, DIALOG)
   await domain.fill('https://Maison-Camelia.myshopify.com/admin')
   await page.getByRole('switch', { name: /^Application privée/ }).uncheck()
   await expect(token).toHaveCount(0)
@@ -246,9 +245,7 @@ test('the same Shopify shop again: the toast offers to replace it', {
 
 test('what is typed after the offer to replace is what is sent', async ({ page, shop, woo }) => {
   await connect(shop, woo)
-  await openCard(page)
-  await editPage(page)
-  await configure(page, 'WooCommerce')
+  await openForm(page, 'WooCommerce')
   await fillWoo(page, woo, 'cs_wrong')
   await submit(page)
   await expect(toastOf(page)).toContainText('Integration Already Exists')
@@ -264,9 +261,7 @@ test('a shop that does not answer is kept, and nothing is said to be read meanwh
 }, async ({ page, shop, woo }) => {
   expect(shop.account.token).not.toBe('')
   woo.instead(() => true, { status: 503, body: '' })
-  await openCard(page)
-  await editPage(page)
-  await configure(page, 'WooCommerce')
+  await openForm(page, 'WooCommerce')
   await fillWoo(page, woo)
   await submit(page)
   await expect(toastOf(page)).toContainText('Integration Created')
@@ -275,21 +270,14 @@ test('a shop that does not answer is kept, and nothing is said to be read meanwh
   await expect(row(page, 'WooCommerce')).toContainText('Disconnected')
 })
 
-test('the switch replaces without asking', async ({ page, shop, woo, product }) => {
+test('the switch replaces without asking', async ({ page, shop, woo }) => {
   const { integration } = await connect(shop, woo)
-  await openCard(page)
-  await editPage(page)
-  await configure(page, 'WooCommerce')
+  await openForm(page, 'WooCommerce')
   await fillWoo(page, woo)
   await page.getByRole('switch', { name: /^Remplacer l’intégration existante/ }).check()
   await submit(page)
   await expect(toastOf(page)).toContainText('Integration Replaced')
-  const { integrations } = await call<{ integrations: { id: string }[] }>(
-    `${product.url}/api/businesses/${shop.business.id}/integrations`,
-    'GET',
-    undefined,
-    shop.account.token,
-  )
+  const { integrations } = await shop.call<{ integrations: { id: string }[] }>('GET', '/integrations')
   expect(integrations).toHaveLength(1)
   expect(integrations[0]?.id).not.toBe(integration.id)
 })
@@ -297,9 +285,7 @@ test('the switch replaces without asking', async ({ page, shop, woo, product }) 
 test('the switch on a shop that was not connected replaces nothing, and says so', {
   tag: '@integrations.toast.created',
 }, async ({ page, shop, woo }) => {
-  await openCard(page)
-  await editPage(page)
-  await configure(page, 'WooCommerce')
+  await openForm(page, 'WooCommerce')
   await fillWoo(page, woo)
   await page.getByRole('switch', { name: /^Remplacer l’intégration existante/ }).check()
   await submit(page)
@@ -314,15 +300,13 @@ test('a failed save keeps what was typed; addresses survive a reload, secrets ne
   woo,
 }) => {
   expect(shop.account.token).not.toBe('')
-  await openCard(page)
-  await editPage(page)
-  await configure(page, 'WooCommerce')
+  await openForm(page, 'WooCommerce')
   await fillWoo(page, woo, 'cs_wrong_secret')
   await submit(page)
   await expect(dialog(page).getByRole('alert')).toContainText('La boutique n’a pas été connectée.')
   await expect(page.getByLabel('Adresse de la boutique')).toHaveValue(woo.origin)
   await expect(page.getByLabel('Secret client')).toHaveValue('cs_wrong_secret')
-  await expect.poll(() => page.evaluate(() => JSON.stringify(localStorage))).toContain(woo.origin)
+  await expectKept(page, woo.origin)
   const kept = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))
   expect(kept).not.toContain('cs_wrong')
   expect(kept).not.toContain('ck_write')
@@ -341,9 +325,7 @@ test('WooCommerce and PrestaShop check their own fields', {
   tag: '@integrations.woocommerce-prestashop',
 }, async ({ page, shop }) => {
   expect(shop.account.token).not.toBe('')
-  await openCard(page)
-  await editPage(page)
-  await configure(page, 'WooCommerce')
+  await openForm(page, 'WooCommerce')
   await submit(page)
   for (const text of [
     'L’adresse de la boutique est requise',
@@ -358,7 +340,7 @@ test('WooCommerce and PrestaShop check their own fields', {
   await page.getByLabel('Clé du webservice').blur()
   await expect(page.getByText('Il manque 8 caractères : la clé du webservice en compte 32.')).toBeVisible()
   await expect(page.getByText('24 / 32')).toBeVisible()
-  await bothThemes(page, () => expectAccessible(page, DIALOG))
+  await expectAccessibleInBothThemes(page, DIALOG)
 })
 
 test('a PrestaShop is connected by its key; rights that miss are named', {
@@ -367,9 +349,7 @@ test('a PrestaShop is connected by its key; rights that miss are named', {
   expect(shop.account.token).not.toBe('')
   const woo = await startPrestaShop({ forbidden: ['orders'] })
   try {
-    await openCard(page)
-    await editPage(page)
-    await configure(page, 'PrestaShop')
+    await openForm(page, 'PrestaShop')
     await expect(dialog(page).getByText('stock_availables')).toBeVisible()
     await page.getByLabel('Adresse de la boutique').fill(woo.origin)
     await page.getByLabel('Clé du webservice').fill(PRESTA_KEYS.full)
@@ -411,7 +391,7 @@ test('a test says how it went, and shows that it runs', {
   await expect(shown).toContainText('Testing')
   await expect(shown.getByRole('button', { name: 'Test en cours' })).toHaveAttribute('aria-disabled', 'true')
   await expect(shown).toContainText('Vérification des identifiants et de l’accès aux produits')
-  await bothThemes(page, () => expectAccessible(page, CARD))
+  await expectAccessibleInBothThemes(page, CARD)
   held.resolve()
   await expect(toastOf(page)).toContainText('Connection Successful')
   await expect(toastOf(page)).toContainText('Boutique Test')
@@ -467,7 +447,7 @@ test('an English page says in English why a shop failed', { tag: '@integrations.
     await expect(toastOf(page).getByText(why)).toHaveAttribute('lang', 'en')
     await expect(shown).toContainText('Disconnected')
     await expect(shown.getByText(why)).toHaveAttribute('lang', 'en')
-    await bothThemes(page, () => expectAccessible(page, CARD))
+    await expectAccessibleInBothThemes(page, CARD)
 
     // As it is stored, also when the page opens with it.
     await page.reload()
@@ -495,7 +475,7 @@ test('deleting says what is lost; a failed one keeps the shop', {
   const question = page.getByRole('alertdialog')
   await expect(question).toContainText(`Supprimer l’intégration WooCommerce, ${integration.shopDomain} ?`)
   await expect(question).toContainText('Ses clés API restent, sans boutique')
-  await bothThemes(page, () => expectAccessible(page, DIALOG))
+  await expectAccessibleInBothThemes(page, DIALOG)
   await expect(question.getByRole('button', { name: 'Annuler' })).toBeFocused()
   await question.getByRole('button', { name: 'Supprimer l’intégration' }).click()
   await expect(toastOf(page)).toContainText('Delete Failed')
@@ -518,11 +498,11 @@ test('a list that does not come says so and comes again', { tag: '@integrations.
   await page.route(/\/integrations$/, answer(503, { error: 'Plus tard.', code: 'UNAVAILABLE' }))
   await openCard(page)
   await expect(card(page).getByRole('alert')).toContainText('Failed to fetch integrations. Plus tard.')
-  await bothThemes(page, () => expectAccessible(page, CARD))
+  await expectAccessibleInBothThemes(page, CARD)
   await card(page).getByRole('button', { name: 'Ajouter une intégration' }).press('Enter')
   await expect(dialog(page).getByRole('alert')).toContainText('Failed to fetch integrations. Plus tard.')
   await expect(dialog(page).getByRole('button', { name: 'Continuer' })).toBeDisabled()
-  await bothThemes(page, () => expectAccessible(page, DIALOG))
+  await expectAccessibleInBothThemes(page, DIALOG)
   await page.unroute(/\/integrations$/)
   await dialog(page).getByRole('button', { name: 'Try Again' }).click()
   await expect(dialog(page).getByRole('radio', { name: 'Shopify' })).toBeChecked()
@@ -555,26 +535,15 @@ test('whoever claims a business is asked to renew what the former team knows of 
   const shop = await makeShop(product.url, {}, 'AGENCY')
   await connect(shop, woo)
   const email = `claire-${Date.now()}@example.com`
-  const { transfer } = await call<{ transfer: { id: string } }>(
-    `${product.url}/api/transfer/${shop.business.id}/initiate-transfer`,
-    'POST',
-    { newOwnerEmail: email },
-    shop.account.token,
-  )
+  const { transfer } = await initiateTransfer(product.url, shop.account, shop.business.id, email)
   await page.goto(`/transfer/${transfer.id}`)
   await expect(page.getByText('1 boutique connectée')).toBeVisible()
   const password = 'secret-de-claire'
-  await call(`${product.url}/api/transfer/complete-transfer`, 'POST', {
-    transferToken: transfer.id,
-    email,
-    newPassword: password,
-    acceptTerms: true,
-    userName: 'Claire Morel',
-  })
+  await completeTransfer(product.url, transfer.id, email, password)
   await signIn({ email, password })
   await openCard(page)
   await expect(row(page, 'WooCommerce')).toContainText('L’équipe précédente connaît ces identifiants.')
-  await bothThemes(page, () => expectAccessible(page, CARD))
+  await expectAccessibleInBothThemes(page, CARD)
 })
 
 test('on a phone the card is a page of its own', { tag: '@settings.card.integrations' }, async ({
@@ -593,7 +562,7 @@ test('on a phone the card is a page of its own', { tag: '@settings.card.integrat
   await editPage(page)
   await configure(page, 'Shopify')
   await expectNoSidewaysScroll(page)
-  await bothThemes(page, () => expectAccessible(page, DIALOG))
+  await expectAccessibleInBothThemes(page, DIALOG)
 })
 
 test('a key answers for the first shop unless told otherwise, and shows it', {
@@ -608,7 +577,7 @@ test('a key answers for the first shop unless told otherwise, and shows it', {
   await page.getByRole('button', { name: 'Créer une clé' }).first().click()
   const select = page.getByLabel('Intégration')
   await expect(select.locator('option:checked')).toHaveText(`WooCommerce, ${integration.shopDomain}`)
-  await bothThemes(page, () => expectAccessible(page))
+  await expectAccessibleInBothThemes(page)
   await page.getByLabel('Domaine').fill('maison-camelia.fr')
   await page.getByRole('button', { name: 'Créer la clé' }).click()
   await page.getByRole('button', { name: 'J’ai copié la clé' }).click()

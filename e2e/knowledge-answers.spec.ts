@@ -1,10 +1,11 @@
 import type { Locator, Page } from '@playwright/test'
 import { section, toastOf } from './support/settings.ts'
 import {
-  bothThemes,
   DESKTOP,
   expect,
   expectAccessible,
+  expectAccessibleInBothThemes,
+  expectFits,
   expectKept,
   expectNoSidewaysScroll,
   expectUsableAtSizes,
@@ -264,12 +265,11 @@ test('a list of many is shown in pages, with the keyboard too; a search begins a
   await expect(list(page).getByRole('listitem').first()).toBeInViewport()
   await expect(next).toBeDisabled()
   await expect(previous).toBeFocused()
-  await bothThemes(page, () => expectAccessible(page))
+  await expectAccessibleInBothThemes(page)
   await page.getByLabel('Chercher une question').fill('fiche 1')
   await expect(page.getByText('1 à 50 sur 60')).toBeVisible()
   await next.press('Enter')
   await previous.press('Enter')
   await expect(list(page).getByRole('listitem')).toHaveCount(50)
-  await page.setViewportSize(PHONE)
-  await expectNoSidewaysScroll(page)
+  await expectFits(page)
 })

@@ -2,10 +2,9 @@ import { calls, says, startChatServer } from '#server/features/assistant/testing
 import { page as html, startSite } from '../apps/server/features/knowledge/site/testing/test-site.ts'
 import { toastOf, writeContext } from './support/settings.ts'
 import {
-  bothThemes,
   DESKTOP,
   expect,
-  expectAccessible,
+  expectAccessibleInBothThemes,
   expectKept,
   expectUsableAtSizes,
   test,
@@ -94,7 +93,7 @@ test('a site that does not answer is tried again, or gives way to another addres
   await row.getByRole('button', { name: /^Actions de/ }).click()
   await page.getByRole('menuitem', { name: 'Changer l’adresse' }).click()
   await expect(address).toHaveValue(new RegExp(`^${away.origin}`))
-  await bothThemes(page, () => expectAccessible(page))
+  await expectAccessibleInBothThemes(page)
   await address.fill(here.origin)
   await form.getByRole('button', { name: 'Lire mon site' }).click()
   await expect(page.getByText('1 page lue')).toBeVisible()
@@ -194,6 +193,6 @@ test('the model that answers customers is asked by hand, and each answer says wh
   await expect(delivery).toContainText('Elle est à 4,90 €.')
   await expect(delivery).toContainText('Réponse de mon-modele')
   await expect(who).toContainText('comptées dans le budget du mois')
-  await bothThemes(page, () => expectAccessible(page))
+  await expectAccessibleInBothThemes(page)
   await server.close()
 })

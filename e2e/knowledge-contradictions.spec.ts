@@ -5,7 +5,8 @@ import {
   DESKTOP,
   expect,
   expectAccessible,
-  expectNoSidewaysScroll,
+  expectAccessibleInBothThemes,
+  expectFits,
   PHONE,
   test,
 } from './support/test.ts'
@@ -31,8 +32,7 @@ test('two sources that differ are shown, a person chooses, and the assistant say
   await expect(item).toContainText('Dite pour l’instant')
   await bothThemes(page, async () => {
     for (const size of [DESKTOP, PHONE]) {
-      await page.setViewportSize(size)
-      await expectNoSidewaysScroll(page)
+      await expectFits(page, size)
     }
     await expectAccessible(page)
     await page.setViewportSize(DESKTOP)
@@ -52,7 +52,7 @@ test('two sources that differ are shown, a person chooses, and the assistant say
   const said = (await visitor.say(question))?.content ?? ''
   expect(said).toContain('6,50')
   expect(said).not.toContain('4,90')
-  await bothThemes(page, () => expectAccessible(page))
+  await expectAccessibleInBothThemes(page)
   await decided.getByRole('button', { name: 'Revenir sur ce choix' }).click()
   await filter.getByRole('radio', { name: 'À trancher' }).check()
   await expect(item).toContainText('Dite pour l’instant')

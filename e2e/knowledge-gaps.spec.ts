@@ -2,10 +2,10 @@ import type { Page } from '@playwright/test'
 import { calls, says, startChatServer } from '#server/features/assistant/testing/chat-server.ts'
 import { toastOf, writeContext } from './support/settings.ts'
 import {
-  bothThemes,
   DESKTOP,
   expect,
   expectAccessible,
+  expectAccessibleInBothThemes,
   expectKept,
   expectUsable,
   expectUsableAtSizes,
@@ -85,7 +85,7 @@ test('subjects are put aside and taken up, and are accessible in both themes and
   await page.setViewportSize({ width: 1024, height: 600 })
   await page.getByRole('button', { name: 'Enseigner cette réponse' }).scrollIntoViewIfNeeded()
   await expect(page.getByRole('button', { name: 'Enseigner cette réponse' })).toBeInViewport({ ratio: 1 })
-  await bothThemes(page, () => expectAccessible(page))
+  await expectAccessibleInBothThemes(page)
   await page.setViewportSize(PHONE)
   await page.goto('/knowledge/gaps')
   await expect(page.getByRole('tab', { selected: true })).toBeInViewport({ ratio: 1 })

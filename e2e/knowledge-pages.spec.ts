@@ -6,10 +6,10 @@ import {
 } from '../apps/server/features/knowledge/site/testing/test-site.ts'
 import { section, toastOf } from './support/settings.ts'
 import {
-  bothThemes,
   DESKTOP,
   expect,
   expectAccessible,
+  expectAccessibleInBothThemes,
   expectUsable,
   expectUsableAtSizes,
   PHONE,
@@ -82,7 +82,7 @@ test('a site is added and read, its change is reviewed, and what it says answers
     const review = page.getByRole('dialog', { name: 'Livraison et retours' })
     await expect(review.getByRole('listitem')).toContainText('14,90')
     await expect(review.getByRole('listitem')).toContainText('19,90')
-    await bothThemes(page, () => expectAccessible(page))
+    await expectAccessibleInBothThemes(page)
     if (size === DESKTOP) await page.keyboard.press('Escape')
   }
   await page.getByRole('button', { name: 'Accepter' }).click()

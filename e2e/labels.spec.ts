@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { list } from './support/conversations.ts'
-import { bothThemes, expect, expectAccessible, expectUsable, PHONE, test } from './support/test.ts'
+import { expect, expectAccessibleInBothThemes, expectUsable, PHONE, test } from './support/test.ts'
 import { visitOften } from './support/visitor.ts'
 
 const card = (page: Page) => page.getByRole('region', { name: 'Libellés' })
@@ -24,7 +24,7 @@ test('labels are made, renamed and deleted in the settings; a name that is taken
   await name.fill('VIP')
   await page.keyboard.press('Enter')
   await expect(card(page).getByRole('listitem')).toHaveCount(2)
-  await bothThemes(page, () => expectAccessible(page, '#labels'))
+  await expectAccessibleInBothThemes(page, '#labels')
   await page.setViewportSize(PHONE)
   await expectUsable(page)
   await card(page).getByRole('button', { name: 'Modifier « VIP »' }).click()
@@ -60,7 +60,7 @@ test('a conversation is labelled by keyboard, its row says so to everybody, and 
   await choice(page).getByLabel('Nouveau libellé').fill('Cadeau')
   await page.keyboard.press('Enter')
   await expect(choice(page).getByRole('checkbox', { name: 'Cadeau' })).toBeChecked()
-  await bothThemes(page, () => expectAccessible(page))
+  await expectAccessibleInBothThemes(page)
   await page.keyboard.press('Escape')
   const row = list(page).filter({ hasText: 'Première question' })
   await expect(row).toContainText('Urgent')

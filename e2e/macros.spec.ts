@@ -1,18 +1,16 @@
 import type { Page } from '@playwright/test'
 import { thread } from './support/conversations.ts'
 import { expect, expectUsable, PHONE, test } from './support/test.ts'
-import { visitOften } from './support/visitor.ts'
 
 const reply = (page: Page) => page.getByLabel('Votre réponse')
 
 test('a macro is written, shows what it will do, and does all of it in one gesture by keyboard', async ({
   page,
   shop,
-  product,
+  visitor,
 }) => {
-  const [visitor] = await visitOften(product.url, shop.account, shop.business, 1)
-  await visitor?.handOff()
-  await visitor?.say('Je voudrais renvoyer ma théière')
+  await visitor.handOff()
+  await visitor.say('Je voudrais renvoyer ma théière')
   await shop.call('POST', '/labels', { name: 'Retour', color: 'red' })
   await page.goto(`/settings?business=${shop.business.id}#canned-replies`)
   await page
@@ -29,7 +27,7 @@ test('a macro is written, shows what it will do, and does all of it in one gestu
   await expect(dialog).toHaveCount(0)
   const listed = page.getByRole('listitem').filter({ hasText: '/retour' })
   await expect(listed).toContainText('Une fois envoyée : libellé Retour, archiver')
-  await page.goto(`/conversations/${visitor?.sessionId}`)
+  await page.goto(`/conversations/${visitor.sessionId}`)
   await reply(page).fill('/retour')
   const option = page.getByRole('option', { name: /Retour/ })
   await expect(option).toContainText('libellé Retour · archiver')
@@ -50,15 +48,14 @@ test('a macro is written, shows what it will do, and does all of it in one gestu
 test('a part of it is left out with its cross; where a part cannot be done nothing is', async ({
   page,
   shop,
-  product,
+  visitor,
 }) => {
-  const [visitor] = await visitOften(product.url, shop.account, shop.business, 1)
-  await visitor?.handOff()
-  await visitor?.say('Bonjour')
+  await visitor.handOff()
+  await visitor.say('Bonjour')
   const fields = { title: 'Clore', content: 'Bonne journée.', language: null, shared: true }
   const actions = { labels: [], assign: '01900000-0000-7000-8000-000000000000', archive: true }
   await shop.call('POST', '/canned-replies', { ...fields, shortcut: 'clore', actions })
-  await page.goto(`/conversations/${visitor?.sessionId}`)
+  await page.goto(`/conversations/${visitor.sessionId}`)
   await reply(page).fill('/clore')
   await expect(page.getByRole('option', { name: /Clore/ })).toContainText('quelqu’un qui n’est plus là')
   await page.keyboard.press('Enter')

@@ -2,15 +2,7 @@ import type { Page } from '@playwright/test'
 import { rawLetter } from '#server/features/mail/testing/letter.ts'
 import { writeParts } from '#server/features/mail/testing/write-mail.ts'
 import { NOWHERE, test } from './support/mail-hosts.ts'
-import {
-  bothThemes,
-  DESKTOP,
-  expect,
-  expectAccessible,
-  expectNoSidewaysScroll,
-  expectUsable,
-  PHONE,
-} from './support/test.ts'
+import { DESKTOP, expect, expectAccessibleInBothThemes, expectFits, expectUsable } from './support/test.ts'
 
 test.use({ businessFields: { name: 'Maison Camélia', phone: '04 65 71 21 56' } })
 
@@ -18,12 +10,10 @@ const SMALL = { width: 320, height: 640 }
 
 /** The page as it stands, or a part of it, is accessible in both themes, on small phones and on a desktop. */
 const looksWell = async (page: Page, selector?: string): Promise<void> => {
-  await page.setViewportSize(PHONE)
-  await expectNoSidewaysScroll(page)
+  await expectFits(page)
   for (const size of [SMALL, DESKTOP]) {
-    await page.setViewportSize(size)
-    await expectNoSidewaysScroll(page)
-    await bothThemes(page, () => expectAccessible(page, selector))
+    await expectFits(page, size)
+    await expectAccessibleInBothThemes(page, selector)
   }
 }
 

@@ -6,6 +6,7 @@ import {
   bothThemes,
   expect,
   expectAccessible,
+  expectFits,
   expectKept,
   expectNoSidewaysScroll,
   PHONE,
@@ -140,8 +141,7 @@ test('analytics say what the model cost, with its tokens, and export it', async 
     await expectAccessible(page)
     await shoot(page, `analytics-${theme}`, cost)
   })
-  await page.setViewportSize(PHONE)
-  await expectNoSidewaysScroll(page)
+  await expectFits(page)
   await shoot(page, 'analytics-phone', cost)
   await cost.getByRole('button', { name: 'Tableau' }).click()
   await expect(cost.getByRole('row', { name: /Par réponse du modèle/ })).toContainText('0,00182')

@@ -1,15 +1,7 @@
 import { signIn as signInPage } from './support/accounts.ts'
 import { joinTeam } from './support/colleague.ts'
 import { linkInMail } from './support/mails.ts'
-import {
-  bothThemes,
-  expect,
-  expectAccessible,
-  expectKept,
-  expectNoSidewaysScroll,
-  PHONE,
-  test,
-} from './support/test.ts'
+import { expect, expectAccessibleInBothThemes, expectFits, expectKept, test } from './support/test.ts'
 
 test('a colleague is mentioned in a note, gets it by mail, reads it in the thread, and is given the conversation', async ({
   page,
@@ -33,15 +25,14 @@ test('a colleague is mentioned in a note, gets it by mail, reads it in the threa
   await page.reload()
   await page.getByRole('button', { name: 'Note interne' }).click()
   await expect(field).toHaveValue(/^Colis perdu deux fois\. @/)
-  await bothThemes(page, () => expectAccessible(page))
-  await page.setViewportSize(PHONE)
-  await expectNoSidewaysScroll(page)
+  await expectAccessibleInBothThemes(page)
+  await expectFits(page)
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.keyboard.press('Control+Enter')
   const note = page.getByRole('log').getByRole('article', { name: /^Note interne/ })
   await expect(note).toContainText('Colis perdu deux fois.')
   await expect(form).toHaveCount(0)
-  await bothThemes(page, () => expectAccessible(page))
+  await expectAccessibleInBothThemes(page)
   await expect(page.getByText('L’assistant répond')).toBeVisible()
 
   const facts = page.getByRole('complementary', { name: 'Informations' })

@@ -4,11 +4,10 @@ import { call, makeShop, type Shop, signIn } from './support/accounts.ts'
 import { joinTeam } from './support/colleague.ts'
 import { fakePushService, KEPT_KEY } from './support/push-service.ts'
 import {
-  bothThemes,
   DESKTOP,
   expect,
-  expectAccessible,
-  expectNoSidewaysScroll,
+  expectAccessibleInBothThemes,
+  expectFits,
   expectUsable,
   PHONE,
   test,
@@ -420,7 +419,7 @@ test('the link of a mail leaves it after a click, without signing in, and takes 
   await expect(
     shopper.getByText('Vous recevez les e-mails de nouveaux messages de Maison Essai.'),
   ).toBeVisible()
-  await bothThemes(shopper, async () => expectAccessible(shopper))
+  await expectAccessibleInBothThemes(shopper)
   await shopper.getByRole('button', { name: 'Me désabonner' }).click()
   await expect(shopper.getByRole('heading', { name: 'C’est fait' })).toBeVisible()
   await page.reload()
@@ -482,9 +481,8 @@ test('an agent has this browser show notifications, and reads where the business
   await expect(card).toContainText('une conversation qui vous est confiée')
   const { push } = await shop.call<{ push: { browsers: number } }>('GET', '/notifications/channels')
   expect(push.browsers).toBe(1)
-  await bothThemes(shopper, () => expectAccessible(shopper))
-  await shopper.setViewportSize(PHONE)
-  await expectNoSidewaysScroll(shopper)
+  await expectAccessibleInBothThemes(shopper)
+  await expectFits(shopper)
   await card.getByRole('button', { name: 'Désactiver dans ce navigateur' }).click()
   await expect(card.getByRole('status')).toHaveText('Ce navigateur ne les reçoit pas encore.')
 

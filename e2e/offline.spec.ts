@@ -1,7 +1,5 @@
-import { makeShop } from './support/accounts.ts'
 import { toastOf } from './support/settings.ts'
 import { expect, test } from './support/test.ts'
-import { visit } from './support/visitor.ts'
 
 test('a browser without a network says so at once and shows the data when it is back', {
   tag: '@analytics.error.connect',
@@ -24,15 +22,11 @@ test('a browser without a network says so at once and shows the data when it is 
 test('what is written without a network is kept, said, and sent once when it is back', async ({
   page,
   context,
-  signIn,
-  product,
+  visitor,
   problems,
 }) => {
   problems.allow(/ERR_INTERNET_DISCONNECTED/)
-  const { account, business } = await makeShop(product.url)
-  const visitor = await visit(product.url, account, business)
   await visitor.say('Bonjour')
-  await signIn(account)
   await page.goto(`/conversations/${visitor.sessionId}`)
   await page.getByLabel('Votre réponse').fill('Réponse sans réseau')
   await context.setOffline(true)
@@ -53,15 +47,11 @@ test('what is written without a network is kept, said, and sent once when it is 
 test('parts of a thread that are first asked for without a network come when it is back; it stays with its draft', async ({
   page,
   context,
-  signIn,
-  product,
+  visitor,
   problems,
 }) => {
   problems.allow(/ERR_INTERNET_DISCONNECTED/)
-  const { account, business } = await makeShop(product.url)
-  const visitor = await visit(product.url, account, business)
   await visitor.say('Bonjour')
-  await signIn(account)
   await page.goto(`/conversations/${visitor.sessionId}`)
   const reply = page.getByLabel('Votre réponse')
   await reply.fill('Un début de réponse')

@@ -4,7 +4,14 @@ import { joinTeam } from './support/colleague.ts'
 import { thread } from './support/conversations.ts'
 import { chatOf, fieldOf, openChat, say } from './support/shop-pages.ts'
 import { openShop } from './support/shop-site.ts'
-import { bothThemes, expect, expectAccessible, expectNoSidewaysScroll, PHONE, test } from './support/test.ts'
+import {
+  expect,
+  expectAccessibleInBothThemes,
+  expectFits,
+  expectNoSidewaysScroll,
+  PHONE,
+  test,
+} from './support/test.ts'
 
 const field = (page: Page) => page.getByRole('textbox', { name: 'Votre réponse' })
 
@@ -29,9 +36,8 @@ test('two agents on one conversation see each other, and a reply that crosses an
   await expect(shopper.getByText(/ écrit…$/)).toBeVisible()
   await field(shopper).fill('Il arrive demain.')
   await expect(page.getByText(`${name} écrit…`)).toBeVisible()
-  await bothThemes(page, () => expectAccessible(page))
-  await page.setViewportSize(PHONE)
-  await expectNoSidewaysScroll(page)
+  await expectAccessibleInBothThemes(page)
+  await expectFits(page)
   await page.setViewportSize({ width: 1440, height: 900 })
 
   await shopper.keyboard.press('Control+Enter')
@@ -42,7 +48,7 @@ test('two agents on one conversation see each other, and a reply that crosses an
     new RegExp(`^${name} a répondu il y a \\d+\\s(s|minutes?)\\. Envoyer quand même\\s\\?$`),
   )
   await expect(thread(page).getByText('Je regarde.')).toBeVisible()
-  await bothThemes(page, () => expectAccessible(page))
+  await expectAccessibleInBothThemes(page)
   await page.reload()
   await expect(question).toBeVisible()
   await thread(page).getByRole('button', { name: 'Modifier' }).click()
@@ -102,7 +108,7 @@ test('team and customer see each other: who is there, who writes, on either side
   await expect(page.getByText('Le client écrit…')).toHaveCount(0)
   await fieldOf(shopper).pressSequentially('C’est pour')
   await expect(page.getByText('Le client écrit…')).toBeVisible()
-  await bothThemes(page, () => expectAccessible(page))
+  await expectAccessibleInBothThemes(page)
   await say(shopper, 'C’est pour un échange')
   await expect(thread(page)).toContainText('C’est pour un échange')
   await expect(page.getByText('Le client écrit…')).toHaveCount(0)

@@ -3,7 +3,24 @@ import { Secret, TOTP } from 'otpauth'
 import { type Account, call, makeShop } from './support/accounts.ts'
 import { linkInMail } from './support/mails.ts'
 import { fillLogin } from './support/sign-in-form.ts'
-import { DESKTOP, expect, expectAccessible, expectUsableAtSizes, PHONE, test } from './support/test.ts'
+import {
+  test as base,
+  DESKTOP,
+  expect,
+  expectAccessible,
+  expectUsableAtSizes,
+  PHONE,
+} from './support/test.ts'
+
+const test = base.extend<{ account: Account }>({
+  /** A new one, signed in on its profile; its own token is of another session. */
+  account: async ({ page, signIn, product }, use) => {
+    const { account } = await makeShop(product.url)
+    await signIn(account)
+    await page.goto('/profile')
+    await use(account)
+  },
+})
 
 const dialog = (page: Page) => page.getByRole('dialog')
 const personal = (page: Page) => page.getByRole('region', { name: 'Informations personnelles' })
@@ -80,14 +97,11 @@ test.describe('open sessions', () => {
 
   test('one device is signed out, the others stay; a failure says so and the list stays', async ({
     page,
-    signIn,
+    account,
     product,
     problems,
   }) => {
     problems.allow(/user\/sessions|status of 503/)
-    const { account } = await makeShop(product.url)
-    await signIn(account)
-    await page.goto('/profile')
     const items = sessions(page).getByRole('listitem')
     await expect(items).toHaveCount(2)
     const signOut = items.nth(1).getByRole('button', { name: /^Déconnecter / })
@@ -110,12 +124,9 @@ test.describe('change of address', () => {
   test('the field stays read-only; the mailed link changes the address without being signed in', async ({
     page,
     shopper: mailbox,
-    signIn,
+    account,
     product,
   }) => {
-    const { account } = await makeShop(product.url)
-    await signIn(account)
-    await page.goto('/profile')
     await page.getByRole('button', { name: 'Edit' }).click()
     await expect(page.getByLabel('E-mail')).toHaveAttribute('readonly', '')
     await page.getByRole('button', { name: 'Modifier l’adresse' }).click()
@@ -223,12 +234,8 @@ test.describe('change of address', () => {
 
 test('the password is changed with the current one; other devices are signed out', async ({
   page,
-  signIn,
-  product,
+  account,
 }) => {
-  const { account } = await makeShop(product.url)
-  await signIn(account)
-  await page.goto('/profile')
   await expect(personal(page)).toContainText('Choisi à l’inscription')
   await page.getByRole('button', { name: 'Modifier le mot de passe' }).click()
   const form = dialog(page)
@@ -270,12 +277,8 @@ test('the password is changed with the current one; other devices are signed out
 
 test('of two languages chosen one after the other the last one stays, also when the page is left at once', async ({
   page,
-  signIn,
-  product,
+  account: _,
 }) => {
-  const { account } = await makeShop(product.url)
-  await signIn(account)
-  await page.goto('/profile')
   await expect(personal(page)).toBeVisible()
   const first = Promise.withResolvers<void>()
   let sent = 0
@@ -339,12 +342,8 @@ test('language and theme follow the account to another device; a choice made off
 test.describe('two-factor sign-in', () => {
   test('two-factor sign-in is set up with a picture or a key, a first code and recovery codes that are shown once', async ({
     page,
-    signIn,
-    product,
+    account,
   }) => {
-    const { account } = await makeShop(product.url)
-    await signIn(account)
-    await page.goto('/profile')
     await expect(personal(page)).toContainText('Désactivée')
     await page.getByRole('button', { name: 'Activer la double authentification' }).click()
     await dialog(page).getByLabel('Mot de passe actuel').fill(account.password)
@@ -441,12 +440,9 @@ test.describe('two-factor sign-in', () => {
 
   test('two-factor sign-in guards the change of password and of address as well, also where a page learns late that it is on', async ({
     page,
-    signIn,
+    account,
     product,
   }) => {
-    const { account } = await makeShop(product.url)
-    await signIn(account)
-    await page.goto('/profile')
     await expect(personal(page)).toContainText('Désactivée')
     const { code, recoveryCodes } = await withTwoFactor(product.url, account, await tokenOf(page))
     const changePassword = async () => {

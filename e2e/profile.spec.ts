@@ -1,5 +1,16 @@
-import { call } from './support/accounts.ts'
+import { type Account, call } from './support/accounts.ts'
 import { DESKTOP, expect, expectAccessible, expectUsable, PHONE, test } from './support/test.ts'
+
+/** Expects that the server has a name for an account. */
+const expectStored = async (url: string, { token }: Account, name: string): Promise<void> => {
+  const { profile } = await call<{ profile: { name: string } }>(
+    `${url}/api/user/profile`,
+    'GET',
+    undefined,
+    token,
+  )
+  expect(profile.name).toBe(name)
+}
 
 test('the profile has two cards: who the user is, and the account with its plan', {
   tag: [
@@ -120,13 +131,7 @@ test('a change that the server cannot take is kept here with a warning, and sent
   await page.unroute('**/api/user/profile')
   await page.evaluate(() => window.dispatchEvent(new Event('online')))
   await expect(warning).toHaveCount(0)
-  const { profile } = await call<{ profile: { name: string } }>(
-    `${product.url}/api/user/profile`,
-    'GET',
-    undefined,
-    shop.account.token,
-  )
-  expect(profile.name).toBe('Nom gardé ici')
+  await expectStored(product.url, shop.account, 'Nom gardé ici')
 })
 
 test('a change that waits for the server outlasts the end of the session', async ({
@@ -161,13 +166,7 @@ test('a change that waits for the server outlasts the end of the session', async
   await expect(warning).toBeVisible()
   await page.evaluate(() => window.dispatchEvent(new Event('online')))
   await expect(warning).toHaveCount(0)
-  const { profile } = await call<{ profile: { name: string } }>(
-    `${product.url}/api/user/profile`,
-    'GET',
-    undefined,
-    shop.account.token,
-  )
-  expect(profile.name).toBe('Nom gardé ici')
+  await expectStored(product.url, shop.account, 'Nom gardé ici')
 })
 
 test('a change that the server refuses is told, and not kept', { tag: '@profile.error.update' }, async ({

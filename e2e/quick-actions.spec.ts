@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import type { Route } from '@playwright/test'
 import { AI_DEFAULTS } from '#contract/assistant/assistant.ts'
-import { call, createKey, makeShop } from './support/accounts.ts'
+import { createKey, makeShop } from './support/accounts.ts'
 import { toastOf } from './support/settings.ts'
-import { bothThemes, expect, expectAccessible, expectKept, test } from './support/test.ts'
+import { expect, expectAccessible, expectAccessibleInBothThemes, expectKept, test } from './support/test.ts'
 import { leaveRequests, visit } from './support/visitor.ts'
 
 test('/quick-actions loads its code when it is asked for, with Loading... meanwhile, and has the day-to-day gestures', {
@@ -51,7 +51,7 @@ test('the assistant is paused and resumed: dashboard, inbox and widget say so, m
   await expect(page.getByText(/Reprise automatique dans (1\sh|60\smin|59\smin)/)).toBeVisible()
   expect(await visitor.say('Livrez-vous ce soir ?')).toBeNull()
   await expect(page.getByText('Livrez-vous ce soir ?')).toBeVisible()
-  await bothThemes(page, () => expectAccessible(page))
+  await expectAccessibleInBothThemes(page)
   await page.goto(`/conversations/${visitor.sessionId}`)
   await expect(page.getByText('Le client attend une personne.')).toBeVisible()
   await page.goto('/dashboard')
@@ -191,12 +191,8 @@ test('the oldest waiting conversation is answered on the spot, or opened with th
   await expect(page.getByLabel('Votre réponse')).toBeFocused()
 })
 
-test('a test message is answered live with its sources, and changes no figure', async ({
-  page,
-  newShop,
-  product,
-}) => {
-  const { account, business } = await newShop({ phone: '04 65 71 21 56' })
+test('a test message is answered live with its sources, and changes no figure', async ({ page, newShop }) => {
+  const shop = await newShop({ phone: '04 65 71 21 56' })
   await page.goto('/quick-actions')
   const card = page.getByRole('region', { name: 'Essayer l’assistant' })
   await expect(card).toContainText('test, hors statistiques')
@@ -210,13 +206,7 @@ test('a test message is answered live with its sources, and changes no figure', 
   await field.fill('Vendez-vous des voitures ?')
   await field.press('Enter')
   await expect(log).toContainText('Aucune source')
-  const summary = await call<{ totalMessages: number; totalConversations: number }>(
-    `${product.url}/api/businesses/${business.id}/summary`,
-    'GET',
-    undefined,
-    account.token,
-  )
-  expect(summary).toMatchObject({ totalMessages: 0, totalConversations: 0 })
+  expect(await shop.call('GET', '/summary')).toMatchObject({ totalMessages: 0, totalConversations: 0 })
 })
 
 test('the embed snippet of the active key is copied whole; without a key it can be made', async ({
@@ -307,15 +297,10 @@ test('a sentence that a customer confirms reaches the card at once, ready to be 
   newShop,
   product,
 }) => {
-  const { account, business } = await newShop({ name: 'Atelier du Pain' })
+  const shop = await newShop({ name: 'Atelier du Pain' })
   const aiContext = 'Retours et échanges sous 14 jours, sachets non ouverts.'
-  await call(
-    `${product.url}/api/businesses/${business.id}/ai-context`,
-    'PUT',
-    { aiContext, aiInstructions: AI_DEFAULTS.aiInstructions },
-    account.token,
-  )
-  const visitor = await visit(product.url, account, business)
+  await shop.call('PUT', '/ai-context', { aiContext, aiInstructions: AI_DEFAULTS.aiInstructions })
+  const visitor = await visit(product.url, shop.account, shop.business)
   expect((await visitor.say('J’ai changé d’avis'))?.cards).toHaveLength(1)
   await page.goto('/quick-actions')
   const card = page.getByRole('region', { name: 'Enseigner une réponse' })
@@ -345,7 +330,7 @@ test('conversations are exported as CSV or JSON for chosen days; a refusal of th
   await expect(dialog.getByRole('alert')).toHaveText('La fin précède le début.')
   await expect(dialog.getByRole('button', { name: 'Exporter' })).toBeDisabled()
   await dialog.getByLabel('Du').fill(from)
-  await bothThemes(page, () => expectAccessible(page))
+  await expectAccessibleInBothThemes(page)
   const [file] = await Promise.all([
     page.waitForEvent('download'),
     dialog.getByRole('button', { name: 'Exporter' }).click(),

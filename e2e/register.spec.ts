@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test'
 import { answer } from './support/answers.ts'
-import { bothThemes, expect, expectAccessible, test } from './support/test.ts'
+import { expect, expectAccessibleInBothThemes, test } from './support/test.ts'
 
 const code = (page: Page) => page.getByLabel('Code d’invitation')
 const submit = (page: Page) => page.getByRole('button', { name: 'Créer mon compte' })
@@ -225,7 +225,7 @@ test('the checks run in their order, each told under its field', {
   await field(page, 'Confirmation').fill('1234567')
   await submit(page).click()
   await expect(problem).toHaveText('Le mot de passe doit contenir au moins 8 caractères')
-  await bothThemes(page, () => expectAccessible(page))
+  await expectAccessibleInBothThemes(page)
   expect(registrations).toEqual([])
 })
 

@@ -58,9 +58,8 @@ test('a filter is kept under a name, opened again, renamed and deleted', async (
   await expect(views).toContainText('Aucune vue enregistrée')
 })
 
-test('a view whose label is gone says so and shows an empty list', async ({ page, shop, product }) => {
-  const [one] = await visitOften(product.url, shop.account, shop.business, 1)
-  await one?.say('Première question')
+test('a view whose label is gone says so and shows an empty list', async ({ page, shop, visitor }) => {
+  await visitor.say('Première question')
   const { id } = await shop.call<{ id: string }>('POST', '/labels', { name: 'Retour', color: 'red' })
   await shop.call('POST', '/saved-views', { name: 'Retours', shared: false, filter: { label: id } })
   await shop.call('DELETE', `/labels/${id}`)

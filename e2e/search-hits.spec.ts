@@ -1,10 +1,20 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
+import type { Shop } from './support/accounts.ts'
 import { list, thread } from './support/conversations.ts'
 import { expect, expectUsable, PHONE, test } from './support/test.ts'
-import { visitOften } from './support/visitor.ts'
+import { type Visitor, visitOften } from './support/visitor.ts'
 
 const field = (page: Page) => page.getByLabel('Rechercher une conversation')
+
+/** Writes so many replies: « Réponse numéro 0 » and on. */
+const reply = async (shop: Shop, visitor: Visitor | undefined, times: number) => {
+  for (let i = 0; i < times; i += 1)
+    await shop.call('POST', `/conversations/${visitor?.sessionId}/messages`, {
+      content: `Réponse numéro ${i}`,
+      clientId: randomUUID(),
+    })
+}
 
 /** Notes which rows of a thread are marked, and how they change: a mark is gone after a moment. */
 const watchMarks = (page: Page) =>
@@ -31,11 +41,7 @@ test('a search shows the words marked in the row, and the row opens at the messa
   const [visitor, other] = await visitOften(product.url, shop.account, shop.business, 2)
   await visitor?.handOff()
   await visitor?.say('La théière en fonte est-elle émaillée ?')
-  for (let i = 0; i < 75; i += 1)
-    await shop.call('POST', `/conversations/${visitor?.sessionId}/messages`, {
-      content: `Réponse numéro ${i}`,
-      clientId: randomUUID(),
-    })
+  await reply(shop, visitor, 75)
   await other?.handOff()
   await other?.say('Bonjour à vous')
   await page.goto(`/conversations/${other?.sessionId}`)
@@ -59,21 +65,16 @@ test('a search shows the words marked in the row, and the row opens at the messa
 test('words of a note are found and said to be a note; on a phone and with reduced motion the note is reached too', async ({
   page,
   shop,
-  product,
+  visitor,
 }) => {
-  const [visitor] = await visitOften(product.url, shop.account, shop.business, 1)
-  await visitor?.handOff()
-  await visitor?.say('Bonjour')
-  await shop.call('POST', `/conversations/${visitor?.sessionId}/notes`, {
+  await visitor.handOff()
+  await visitor.say('Bonjour')
+  await shop.call('POST', `/conversations/${visitor.sessionId}/notes`, {
     content: 'Cliente grossiste, remise de dix pour cent convenue au téléphone',
     clientId: randomUUID(),
     mentions: [],
   })
-  for (let i = 0; i < 40; i += 1)
-    await shop.call('POST', `/conversations/${visitor?.sessionId}/messages`, {
-      content: `Réponse numéro ${i}`,
-      clientId: randomUUID(),
-    })
+  await reply(shop, visitor, 40)
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.setViewportSize(PHONE)
   await page.goto('/conversations')
@@ -91,16 +92,11 @@ test('words of a note are found and said to be a note; on a phone and with reduc
 test('a hit of « Aller à… » shows the words and opens at the message; what was opened last opens as it is', async ({
   page,
   shop,
-  product,
+  visitor,
 }) => {
-  const [visitor] = await visitOften(product.url, shop.account, shop.business, 1)
-  await visitor?.handOff()
-  await visitor?.say('La théière en fonte est-elle émaillée ?')
-  for (let i = 0; i < 45; i += 1)
-    await shop.call('POST', `/conversations/${visitor?.sessionId}/messages`, {
-      content: `Réponse numéro ${i}`,
-      clientId: randomUUID(),
-    })
+  await visitor.handOff()
+  await visitor.say('La théière en fonte est-elle émaillée ?')
+  await reply(shop, visitor, 45)
   await page.goto('/dashboard')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await page.keyboard.press('ControlOrMeta+k')
@@ -115,6 +111,6 @@ test('a hit of « Aller à… » shows the words and opens at the message; what 
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await page.keyboard.press('ControlOrMeta+k')
   await palette.getByRole('group', { name: 'Récents' }).getByRole('option').first().click()
-  await expect(page).toHaveURL(`/conversations/${visitor?.sessionId}`)
+  await expect(page).toHaveURL(`/conversations/${visitor.sessionId}`)
   await expect(thread(page).getByText('Réponse numéro 44')).toBeInViewport()
 })

@@ -1,14 +1,7 @@
 import { call } from './support/accounts.ts'
+import { answer } from './support/answers.ts'
 import { bar, editProfile, openSettings, profileOf, section } from './support/settings.ts'
-import {
-  bothThemes,
-  DESKTOP,
-  expect,
-  expectAccessible,
-  expectNoSidewaysScroll,
-  PHONE,
-  test,
-} from './support/test.ts'
+import { DESKTOP, expect, expectAccessibleInBothThemes, expectFits, PHONE, test } from './support/test.ts'
 
 test.use({ businessFields: { name: 'Maison Essai' } })
 
@@ -91,7 +84,7 @@ test.describe('the assistant', () => {
     await button.click()
     await expect(card.getByRole('button', { name: 'Replier' })).toHaveAttribute('aria-expanded', 'true')
     expect(await isSeen('La boutique a une règle 9.')).toBe(true)
-    await bothThemes(page, () => expectAccessible(page, '#ai-context'))
+    await expectAccessibleInBothThemes(page, '#ai-context')
     await card.getByRole('button', { name: 'Replier' }).click()
     await expect(button).toBeVisible()
     await write(lines.slice(0, 4).join('\n'))
@@ -121,9 +114,7 @@ test.describe('the assistant', () => {
     const address = `${shop.api}/ai-context`
     // A stream that begins reads the card again, which would take the button away.
     await page.route('**/events*', () => {})
-    await page.route(address, (route) =>
-      route.fulfill({ status: 403, json: { error: 'Not today', code: 'FORBIDDEN' } }),
-    )
+    await page.route(address, answer(403, { error: 'Not today', code: 'FORBIDDEN' }))
     await page.goto('/settings')
     const card = section(page, 'AI Assistant Configuration')
     await expect(card.getByText('Error loading AI context: Not today')).toBeVisible()
@@ -169,11 +160,8 @@ test.describe('the assistant', () => {
     await expect(copy).toContainText('Livraison offerte dès 60 €.')
     await expect(context).toHaveValue('Livraison offerte dès 45 €.')
     await expect(save).toBeDisabled()
-    await bothThemes(page, async () => {
-      await expectAccessible(page)
-    })
-    await page.setViewportSize(PHONE)
-    await expectNoSidewaysScroll(page)
+    await expectAccessibleInBothThemes(page)
+    await expectFits(page)
     await page.setViewportSize(DESKTOP)
     await page.reload()
     await expect(copy).toContainText('Livraison offerte dès 60 €.')

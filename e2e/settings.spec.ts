@@ -1,10 +1,12 @@
 import { createBusiness } from './support/accounts.ts'
+import { answer } from './support/answers.ts'
 import { editProfile, openSettings, profileOf, saveButton, section } from './support/settings.ts'
 import {
-  bothThemes,
   DESKTOP,
   expect,
   expectAccessible,
+  expectAccessibleInBothThemes,
+  expectFits,
   expectNoSidewaysScroll,
   PHONE,
   test,
@@ -122,9 +124,7 @@ test('another business and a logout ask too, wherever they are chosen', async ({
 test.describe('without a profile to show', () => {
   test('a failure to load offers Try Again', { tag: '@settings.error.load' }, async ({ page, shop }) => {
     await openSettings(page, shop, { path: '/support' })
-    await page.route(shop.api, (route) =>
-      route.fulfill({ status: 403, json: { error: 'No', code: 'FORBIDDEN' } }),
-    )
+    await page.route(shop.api, answer(403, { error: 'No', code: 'FORBIDDEN' }))
     await page.goto('/settings')
     await expect(page.getByText('Failed to load settings')).toBeVisible()
     await page.unroute(shop.api)
@@ -241,14 +241,13 @@ test('axe finds nothing, in both themes, wide and narrow, edited and section by 
   await page.getByLabel('Site web').fill('a b')
   await page.getByRole('textbox', { name: 'Dimanche' }).fill('')
   await expect(page.getByText('À remplir')).toBeVisible()
-  await bothThemes(page, () => expectAccessible(page, 'main'))
+  await expectAccessibleInBothThemes(page, 'main')
   await page.setViewportSize(PHONE)
-  await bothThemes(page, () => expectAccessible(page, 'main'))
+  await expectAccessibleInBothThemes(page, 'main')
   for (const id of ['basic', 'hours', 'ai-context']) {
     await page.goto(`/settings#${id}`)
-    await bothThemes(page, () => expectAccessible(page, 'main'))
+    await expectAccessibleInBothThemes(page, 'main')
   }
-  await page.setViewportSize({ width: 320, height: 700 })
-  await expectNoSidewaysScroll(page)
+  await expectFits(page, { width: 320, height: 700 })
   await page.setViewportSize(DESKTOP)
 })

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { type Account, createBusiness, makeShop } from './support/accounts.ts'
-import { bothThemes, DESKTOP, expect, expectAccessible, PHONE, test } from './support/test.ts'
+import { DESKTOP, expect, expectAccessibleInBothThemes, PHONE, test } from './support/test.ts'
 import { visit } from './support/visitor.ts'
 
 const nav = (page: Page) => page.getByRole('navigation', { name: 'Navigation principale' })
@@ -81,7 +81,7 @@ test('the sidebar is 16rem wide, 4rem collapsed, and stays as it was left', {
   await page.getByRole('button', { name: 'Réduire le menu' }).click()
   await expect.poll(width).toBe(64)
   await expect(nav(page).getByRole('link', { name: 'Conversations' })).toBeVisible()
-  await bothThemes(page, () => expectAccessible(page))
+  await expectAccessibleInBothThemes(page)
   await page.reload()
   await expect.poll(width).toBe(64)
   await page.getByRole('button', { name: 'Agrandir le menu' }).click()
@@ -105,7 +105,7 @@ test('on a phone the sidebar is a drawer', { tag: '@shell.sidebar.mobile-drawer'
   await expect(nav(page)).toBeVisible()
   const drawer = page.getByRole('dialog', { name: 'Navigation principale' })
   await expect.poll(() => drawer.boundingBox()).toEqual({ x: 0, y: 0, width: 312, height: PHONE.height })
-  await bothThemes(page, () => expectAccessible(page))
+  await expectAccessibleInBothThemes(page)
   await page.keyboard.press('Escape')
   await expect(nav(page)).toHaveCount(0)
   await page.getByRole('button', { name: 'Ouvrir le menu' }).click()
@@ -197,7 +197,7 @@ test('above seven businesses the switcher has a search; arrows move in it', asyn
   await page.goto('/dashboard')
   await switcher(page).click()
   await expect(panel(page).getByRole('searchbox')).toHaveCount(0)
-  await bothThemes(page, () => expectAccessible(page))
+  await expectAccessibleInBothThemes(page)
   await createBusiness(product.url, user, { name: 'Épicerie du Lac' })
   await page.reload()
   await switcher(page).click()
@@ -395,7 +395,7 @@ test('⌘K opens « Aller à… »: pages, conversations, actions, by keyboard',
   const field = palette.getByRole('combobox')
   await expect(field).toBeFocused()
   await expect(palette.getByRole('option', { name: /Dashboard/ })).toHaveAttribute('aria-selected', 'true')
-  await bothThemes(page, () => expectAccessible(page))
+  await expectAccessibleInBothThemes(page)
   await page.emulateMedia({ colorScheme: 'light' })
   await field.fill('api')
   await page.keyboard.press('Enter')
@@ -411,7 +411,7 @@ test('⌘K opens « Aller à… »: pages, conversations, actions, by keyboard',
   await expect(group('Conversations').last()).toHaveText(/^Voir les \d+$/)
   await expect(group('Notifications de Stock').first()).toContainText(/Sencha.*\d+ en attente/)
   await expect(group('Base de connaissances').first()).toContainText(/sencha/i)
-  await bothThemes(page, () => expectAccessible(page))
+  await expectAccessibleInBothThemes(page)
   await page.emulateMedia({ colorScheme: 'light' })
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('ArrowUp')
@@ -573,7 +573,7 @@ test.describe('selection', () => {
     }
     await remove('Premier')
     await expect(dialog.getByText('Ce n’est pas ce nom.')).toBeVisible()
-    await bothThemes(page, () => expectAccessible(page))
+    await expectAccessibleInBothThemes(page)
     await dialog.getByRole('textbox').fill('Second')
     await dialog.getByRole('button', { name: 'Supprimer' }).click()
     await expect(switcher(page)).toContainText('Premier')
@@ -668,7 +668,7 @@ test.describe('selection', () => {
       await page.setViewportSize(size)
       await page.goto('/api-keys')
       await expect(page.getByRole('heading', { name: 'No business selected' })).toBeVisible()
-      await bothThemes(page, () => expectAccessible(page))
+      await expectAccessibleInBothThemes(page)
     }
     await page.getByRole('button', { name: 'Fleurs de Bellecour' }).click()
     await expect(page.getByRole('heading', { name: 'No business selected' })).toHaveCount(0)

@@ -1,7 +1,6 @@
 import { KEYS } from '#server/features/integrations/testing/woo-shop.ts'
-import { call } from './support/accounts.ts'
 import { connect, test } from './support/connected-shop.ts'
-import { bothThemes, expect, expectAccessible, expectNoSidewaysScroll, PHONE } from './support/test.ts'
+import { expect, expectAccessibleInBothThemes, expectNoSidewaysScroll, PHONE } from './support/test.ts'
 
 const BAND = '#shops-off'
 
@@ -9,16 +8,9 @@ test('a shop that refuses its key shows a band on every page, until it is back, 
   page,
   shop,
   woo,
-  product,
 }) => {
   const { integration } = await connect(shop, woo)
-  const ask = () =>
-    call<{ connected: boolean }>(
-      `${product.url}/api/businesses/${shop.business.id}/integrations/${integration.id}/test`,
-      'GET',
-      undefined,
-      shop.account.token,
-    )
+  const ask = () => shop.call<{ connected: boolean }>('GET', `/integrations/${integration.id}/test`)
   await page.goto('/contacts')
   await expect(page.getByRole('heading', { name: 'Contacts', level: 1 })).toBeVisible()
   const band = page.locator(BAND)
@@ -32,9 +24,9 @@ test('a shop that refuses its key shows a band on every page, until it is back, 
       /La boutique «\u00a0Boutique Test\u00a0» ne répond plus depuis \d{2}:\d{2}\./,
     )
     await expect(band).toContainText('L’assistant ne peut plus vérifier ni produits ni commandes')
-    await bothThemes(page, () => expectAccessible(page, BAND))
+    await expectAccessibleInBothThemes(page, BAND)
     await page.setViewportSize(PHONE)
-    await bothThemes(page, () => expectAccessible(page, BAND))
+    await expectAccessibleInBothThemes(page, BAND)
     await expectNoSidewaysScroll(page)
     await page.goto('/dashboard')
     await expect(band).toContainText('Boutique Test')

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { makeShop, signIn } from './support/accounts.ts'
 import { startProduct } from './support/product.ts'
-import { bothThemes, expect, expectAccessible, expectNoSidewaysScroll, PHONE, test } from './support/test.ts'
+import { expect, expectAccessibleInBothThemes, expectFits, test } from './support/test.ts'
 
 /** The address to which Shopify sends the owner back. */
 const back = (businessId: string, fields: Record<string, string> = {}) =>
@@ -26,9 +26,8 @@ test('what Shopify did not answer here is refused with a sentence, in both theme
   await page.goto(back(business.id))
   await expect(page.getByRole('heading', { name: 'La boutique n’a pas été connectée' })).toBeVisible()
   await expect(page.getByRole('alert')).toContainText('La connexion par autorisation n’est pas configurée')
-  await bothThemes(page, async () => expectAccessible(page))
-  await page.setViewportSize(PHONE)
-  await expectNoSidewaysScroll(page)
+  await expectAccessibleInBothThemes(page)
+  await expectFits(page)
   await page.getByRole('link', { name: 'Aller aux réglages' }).click()
   await expect(page).toHaveURL(/\/settings#integrations$/)
 })

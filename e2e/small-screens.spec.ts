@@ -1,4 +1,4 @@
-import { bothThemes, DESKTOP, expect, expectAccessible, PHONE, test } from './support/test.ts'
+import { DESKTOP, expect, expectAccessibleInBothThemes, PHONE, test } from './support/test.ts'
 import { leaveRequests } from './support/visitor.ts'
 
 const SMALL = { width: 320, height: 700 }
@@ -78,7 +78,7 @@ test('a request for a product is three lines on a phone, the rest unfolds', asyn
   await expect(more).toHaveAttribute('aria-expanded', 'true')
   await expect(card).toContainText('06 39 98 77 30')
   await expect(card.getByRole('button', { name: 'Ajouter une note' })).toBeVisible()
-  await bothThemes(page, () => expectAccessible(page))
+  await expectAccessibleInBothThemes(page)
   await card.getByRole('button', { name: 'Marquer contacté' }).click()
   await expect(page.getByRole('dialog', { name: 'Marquer comme contacté ?' })).toBeVisible()
 })

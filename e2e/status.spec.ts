@@ -1,6 +1,6 @@
 import type { PartStatus, Status, StatusIncident } from '#contract/status/status.ts'
 import { linkInMail } from './support/mails.ts'
-import { bothThemes, expect, expectAccessible, expectUsable, PHONE, test } from './support/test.ts'
+import { expect, expectAccessibleInBothThemes, expectUsable, PHONE, test } from './support/test.ts'
 
 /** When the pages are looked at whose answers are made here. */
 const NOW = Date.parse('2026-03-11T10:00:00Z')
@@ -90,7 +90,7 @@ test('an incident is told with its cause; a lost server too; both go away by the
   await expect(incidents.first()).toContainText('1 h 38')
   await page.getByRole('button', { name: 'Tout l’historique' }).click()
   await expect(incidents).toHaveCount(6)
-  await bothThemes(page, () => expectAccessible(page))
+  await expectAccessibleInBothThemes(page)
   await page.setViewportSize(PHONE)
   await expectUsable(page)
 
@@ -116,7 +116,7 @@ test('whoever wants to be told confirms the address by the link mailed to it, an
   await page.keyboard.type('claire')
   await page.keyboard.press('Enter')
   await expect(dialog.getByText('Indiquez une adresse e-mail complète')).toBeVisible()
-  await bothThemes(page, () => expectAccessible(page))
+  await expectAccessibleInBothThemes(page)
   await dialog.getByLabel('Adresse e-mail').fill(email)
   await page.route('**/api/status/followers', (route) => route.abort(), { times: 1 })
   await dialog.getByRole('button', { name: 'M’avertir' }).click()
@@ -129,7 +129,7 @@ test('whoever wants to be told confirms the address by the link mailed to it, an
 
   await page.goto(await linkInMail(product.url, email, /\/status\/follow\/[\w.-]+/))
   await expect(page.getByText(`${email} sera averti quand un service s’interrompt`)).toBeVisible()
-  await bothThemes(page, () => expectAccessible(page))
+  await expectAccessibleInBothThemes(page)
   await page.getByRole('button', { name: 'Confirmer mon adresse' }).click()
   await expect(page.getByRole('heading', { name: 'Vous serez averti' })).toBeVisible()
   await page.reload()

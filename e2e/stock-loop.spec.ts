@@ -1,5 +1,5 @@
 import { test as base, connectWooShop } from './support/connect-woo-shop.ts'
-import { bothThemes, expect, expectAccessible } from './support/test.ts'
+import { expect, expectAccessibleInBothThemes } from './support/test.ts'
 import { startWooShop, type WooShop } from './support/woo-shop.ts'
 
 const test = base.extend<{ woo: WooShop }>({
@@ -37,7 +37,7 @@ test('from the shopper’s request in the chat to the mail, when the shop’s st
   const card = chat.getByRole('link', { name: /Sencha Ariake/ })
   await expect(card).toHaveAttribute('href', `${woo.pages}/produit/sencha-ariake/`)
   await expect(card).toContainText(/18,50\s€ · épuisé/)
-  await bothThemes(shopper, () => expectAccessible(shopper))
+  await expectAccessibleInBothThemes(shopper)
   await chat.getByRole('button', { name: 'Me prévenir' }).click()
   await chat.getByLabel('Adresse e-mail').fill('elodie@example.com')
   await chat.getByLabel('Prénom').fill('Élodie')
@@ -59,7 +59,7 @@ test('from the shopper’s request in the chat to the mail, when the shop’s st
   const limit = demand.getByRole('switch', { name: /Prévenir au plus autant de clients que le stock/ })
   await limit.check()
   await expect(limit).toBeChecked()
-  await bothThemes(page, () => expectAccessible(page))
+  await expectAccessibleInBothThemes(page)
 
   await woo.restock(41, 3)
   await expect(request).toContainText('Contacté')
@@ -86,7 +86,7 @@ test('from the shopper’s request in the chat to the mail, when the shop’s st
   const removal = await mail.getByRole('link', { name: 'L’effacer maintenant' }).getAttribute('href')
   await shopper.goto(removal ?? '')
   await expect(shopper.getByRole('heading', { name: 'Effacer votre adresse ?' })).toBeVisible()
-  await bothThemes(shopper, () => expectAccessible(shopper))
+  await expectAccessibleInBothThemes(shopper)
   await expect(request).toBeVisible()
   await shopper.getByRole('button', { name: 'Effacer mon adresse' }).click()
   await expect(shopper.getByRole('heading', { name: 'C’est effacé' })).toBeVisible()

@@ -1,4 +1,5 @@
-import { bothThemes, expect, expectAccessible, expectUsable, PHONE, test } from './support/test.ts'
+import { answer } from './support/answers.ts'
+import { expect, expectAccessibleInBothThemes, expectUsable, PHONE, test } from './support/test.ts'
 import { leaveRequests, type Wish } from './support/visitor.ts'
 
 const sku = (name: string) => ({ id: `SKU-${name}`, name })
@@ -222,8 +223,9 @@ test('a failed fetch says so with the status; a failed action restores the list 
   await expect(page.getByText('L’action n’a pas abouti')).toBeVisible()
   await expect(card).toBeVisible()
   await page.unrouteAll()
-  await page.route(`**/api/product-notifications/${shop.business.id}?*`, (route) =>
-    route.fulfill({ status: 500, json: { error: 'Panne', code: 'INTERNAL' } }),
+  await page.route(
+    `**/api/product-notifications/${shop.business.id}?*`,
+    answer(500, { error: 'Panne', code: 'INTERNAL' }),
   )
   await page.reload()
   await expect(page.getByText('Failed to fetch notifications: Internal Server Error')).toBeVisible()
@@ -235,9 +237,7 @@ test('a note typed when marking is kept when that fails, through a reload too', 
   problems.allow(/50\d/)
   await leaveRequests(product.url, shop.account, shop.business, [ELODIE])
   await page.goto('/product-notifications')
-  await page.route('**/contacted', (route) =>
-    route.fulfill({ status: 500, json: { error: 'Panne', code: 'INTERNAL' } }),
-  )
+  await page.route('**/contacted', answer(500, { error: 'Panne', code: 'INTERNAL' }))
   const card = page.getByRole('listitem').filter({ hasText: 'elodie@example.com' })
   const dialog = page.getByRole('dialog')
   const mark = dialog.getByRole('button', { name: 'Marquer contacté' })
@@ -415,7 +415,7 @@ test('products people wait for, the most awaited first; told by hand after a que
   await expect(rows.last()).toContainText('1 personne attend ce produit')
   // No shop is connected: no price is invented.
   await expect(panel).not.toContainText('€')
-  await bothThemes(page, () => expectAccessible(page))
+  await expectAccessibleInBothThemes(page)
   await rows.first().getByRole('button', { name: 'Prévenir ceux qui attendent Sencha Ariake' }).click()
   const question = page.getByRole('alertdialog', { name: 'Prévenir 2 personnes ?' })
   await expect(question).toContainText('vérifiez qu’il est bien de retour')

@@ -1,4 +1,4 @@
-import { bothThemes, expect, expectAccessible, expectNoSidewaysScroll, PHONE, test } from './support/test.ts'
+import { expect, expectAccessibleInBothThemes, expectFits, test } from './support/test.ts'
 
 const NOTICE = '#restriction'
 const since = new Date(Date.now() - 26 * 3_600_000).toISOString()
@@ -20,9 +20,8 @@ test('a stopped business shows why in place of its pages, and they are there aga
   await expect(notice).toContainText('Rien n’est effacé')
   await expect(notice).toContainText('Motif donné\u00a0: Facture impayée')
   await expect(page.getByRole('heading', { name: 'Contacts', level: 1 })).toHaveCount(0)
-  await bothThemes(page, () => expectAccessible(page, NOTICE))
-  await page.setViewportSize(PHONE)
-  await expectNoSidewaysScroll(page)
+  await expectAccessibleInBothThemes(page, NOTICE)
+  await expectFits(page)
   await notice.getByRole('link', { name: 'Écrire au support' }).click()
   await expect(page).toHaveURL(/\/support$/)
   await expect(notice).toHaveCount(0)
@@ -44,7 +43,7 @@ test('a slowed business says so over every page', async ({ page, shop: _ }) => {
   await page.goto('/contacts')
   await expect(page.locator(NOTICE)).toContainText('ralentit cette entreprise depuis le')
   await expect(page.getByRole('heading', { name: 'Contacts', level: 1 })).toBeVisible()
-  await bothThemes(page, () => expectAccessible(page, NOTICE))
+  await expectAccessibleInBothThemes(page, NOTICE)
 })
 
 test('a business over its quota of messages sees how many, and from when on nothing new begins', async ({
@@ -62,7 +61,7 @@ test('a business over its quota of messages sees how many, and from when on noth
   const band = page.locator('#messages-quota')
   await expect(band).toContainText(/1\s200 messages ce mois-ci, pour 1\s000 prévus/)
   await expect(band).toContainText(/À partir de 2\s000/)
-  await bothThemes(page, () => expectAccessible(page, '#messages-quota'))
+  await expectAccessibleInBothThemes(page, '#messages-quota')
   used = 2_000
   await page.reload()
   await expect(band).toContainText('Les visiteurs ne peuvent plus commencer de conversation')

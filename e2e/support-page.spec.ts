@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { answer } from './support/answers.ts'
 import { DESKTOP, expect, expectAccessible, expectUsable, PHONE, test } from './support/test.ts'
 
 const form = (page: Page) => page.locator('form', { has: page.getByLabel('Sujet') })
@@ -160,7 +161,7 @@ test.describe('a message to the support', () => {
       clientIds.push(route.request().postDataJSON().clientId)
       return clientIds.length === 1 ? route.fulfill({ status: 503, json: { error: 'x' } }) : route.continue()
     })
-    await page.route('**/health', (route) => route.fulfill({ status: 503, json: { error: 'x' } }))
+    await page.route('**/health', answer(503, { error: 'x' }))
     await write(page, 'Panne')
     await sendButton(page).click()
     await expect(alertAbove(page)).toContainText('Support Service Unavailable')
@@ -187,9 +188,7 @@ test.describe('a message to the support', () => {
     problems.allow(/500/)
     await signIn('camille')
     await page.goto('/support')
-    await page.route('**/api/support/messages', (route) =>
-      route.fulfill({ status: 500, json: { error: 'x' } }),
-    )
+    await page.route('**/api/support/messages', answer(500, { error: 'x' }))
     await write(page, 'Panne')
     await sendButton(page).click()
     await expect(alertAbove(page)).toHaveText(/Failed to send message\. Please try again\./)
@@ -307,7 +306,7 @@ test('documentation opens the guides beside the reference; the service’s state
   await reference.close()
 
   await expect(page.getByText('Tout fonctionne')).toBeVisible()
-  await page.route('**/health', (route) => route.fulfill({ status: 503, json: { error: 'x' } }))
+  await page.route('**/health', answer(503, { error: 'x' }))
   await page.getByRole('link', { name: 'Status Page' }).click()
   await expect(page).toHaveURL(/\/status$/)
   await expect(page.getByRole('heading', { name: 'Tous les services fonctionnent' })).toBeVisible()

@@ -1,10 +1,10 @@
 import { call, makeShop, signIn as signInPage } from './support/accounts.ts'
 import {
-  bothThemes,
   DESKTOP,
   expect,
   expectAccessible,
-  expectNoSidewaysScroll,
+  expectAccessibleInBothThemes,
+  expectFits,
   PHONE,
   test,
 } from './support/test.ts'
@@ -40,7 +40,7 @@ test('a colleague without an account is invited, joins by the mailed link, gets 
   const email = newEmail()
   await dialog.getByLabel('Adresse e-mail').fill(email)
   await dialog.getByRole('radio', { name: /^Lecture/ }).check()
-  await bothThemes(page, () => expectAccessible(page))
+  await expectAccessibleInBothThemes(page)
   const sent: string[] = []
   page.on('request', (request) => {
     if (request.method() === 'POST' && request.url().endsWith('/invitations')) sent.push(request.url())
@@ -53,13 +53,12 @@ test('a colleague without an account is invited, joins by the mailed link, gets 
   await shopper.goto(await linkTo(product.url, email))
   await expect(shopper.getByRole('heading', { name: 'Rejoignez Maison Camélia' })).toBeVisible()
   await expect(shopper.getByText('Élodie Martin vous invite, avec un accès Lecture.')).toBeVisible()
-  await bothThemes(shopper, () => expectAccessible(shopper))
+  await expectAccessibleInBothThemes(shopper)
   await shopper.getByRole('button', { name: /^Créer mon compte/ }).click()
   await expect(shopper.getByRole('alert')).toHaveText('Indiquez votre nom.')
   await shopper.getByLabel('Votre nom').fill('Léa Morel')
   await shopper.getByLabel('Mot de passe', { exact: true }).fill('un mot de passe assez long')
-  await shopper.setViewportSize(PHONE)
-  await expectNoSidewaysScroll(shopper)
+  await expectFits(shopper)
   await shopper.getByRole('button', { name: /^Créer mon compte/ }).click()
   await expect(shopper).toHaveURL(/\/dashboard$/)
   await shopper.goto('/quick-actions')
@@ -86,7 +85,7 @@ test('a colleague without an account is invited, joins by the mailed link, gets 
   await expect(page.getByText('Rien n’a changé')).toBeVisible()
   await expect(team.getByRole('combobox', { name: 'Accès de Léa Morel' })).toHaveValue('manager')
   await page.setViewportSize(PHONE)
-  await bothThemes(page, () => expectAccessible(page))
+  await expectAccessibleInBothThemes(page)
   await page.setViewportSize(DESKTOP)
   await team.getByRole('button', { name: 'Retirer Léa Morel' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Retirer de l’équipe' }).click()
@@ -100,15 +99,10 @@ test('an invitation is for one address: another account is told, the right one a
   register,
   product,
 }) => {
-  const { account: owner, business } = await newShop({ name: 'Cycles Perrache' })
+  const shop = await newShop({ name: 'Cycles Perrache' })
   const colleague = await register()
   const invite = (email: string) =>
-    call<{ id: string }>(
-      `${product.url}/api/businesses/${business.id}/invitations`,
-      'POST',
-      { email, role: 'manager' },
-      owner.token,
-    )
+    shop.call<{ id: string }>('POST', '/invitations', { email, role: 'manager' })
   await invite(colleague.email)
   const link = await linkTo(product.url, colleague.email)
   await page.goto(link)

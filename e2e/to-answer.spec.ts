@@ -1,7 +1,15 @@
 import type { Locator, Page } from '@playwright/test'
 import { list, thread } from './support/conversations.ts'
 import { toastOf } from './support/settings.ts'
-import { bothThemes, DESKTOP, expect, expectAccessible, expectUsable, PHONE, test } from './support/test.ts'
+import {
+  DESKTOP,
+  expect,
+  expectAccessible,
+  expectAccessibleInBothThemes,
+  expectUsable,
+  PHONE,
+  test,
+} from './support/test.ts'
 import { visit, visitOften } from './support/visitor.ts'
 
 const field = (page: Page) => page.getByLabel('Votre réponse')
@@ -219,7 +227,7 @@ test('who writes again waits again; thanks are settled with one click, which can
   await expect(page.getByRole('button', { name: 'Rien à répondre' })).toHaveCount(0)
   await visitor.say('Merci beaucoup !')
   await expect(page.getByText('Le dernier message n’attend peut-être rien.')).toBeVisible()
-  await bothThemes(page, () => expectAccessible(page))
+  await expectAccessibleInBothThemes(page)
   await page.getByRole('button', { name: 'Rien à répondre' }).click()
   await expect(toastOf(page)).toContainText('Rien à répondre à cette conversation')
   await expect(thread(page).getByText(/n’a rien à répondre, noté à \d\d:\d\d/)).toBeVisible()
@@ -307,7 +315,7 @@ test('letters walk through the list and are listed by « ? »; in a field they a
   const dialog = page.getByRole('dialog', { name: 'Raccourcis clavier' })
   await expect(dialog.getByText('Suivante à répondre', { exact: true })).toBeVisible()
   await expect(dialog.getByText('Confier à', { exact: true })).toBeVisible()
-  await bothThemes(page, () => expectAccessible(page))
+  await expectAccessibleInBothThemes(page)
   await page.keyboard.press('j')
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()

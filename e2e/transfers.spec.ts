@@ -1,16 +1,18 @@
 import type { Page } from '@playwright/test'
 import { CLAIM_REDIRECT_MS } from '#contract/transfers/transfers.ts'
-import { type Account, call, createBusiness, makeShop } from './support/accounts.ts'
+import { call, createBusiness, makeShop } from './support/accounts.ts'
+import { answer } from './support/answers.ts'
 import { linkInMail } from './support/mails.ts'
 import {
-  bothThemes,
   expect,
   expectAccessible,
-  expectNoSidewaysScroll,
+  expectAccessibleInBothThemes,
+  expectFits,
   expectUsable,
   PHONE,
   test,
 } from './support/test.ts'
+import { completeTransfer, initiateTransfer } from './support/transfers.ts'
 
 test.use({ userType: 'AGENCY' })
 
@@ -31,14 +33,6 @@ const selectNone = async (page: Page) => {
   await page.goto('/favicon.svg')
   await page.evaluate(() => localStorage.setItem('selected_business_id', 'none'))
 }
-
-const initiate = (url: string, account: Account, businessId: string, email: string, message?: string) =>
-  call<{ transferUrl: string }>(
-    `${url}/api/transfer/${businessId}/initiate-transfer`,
-    'POST',
-    { newOwnerEmail: email, ...(message && { message }) },
-    account.token,
-  )
 
 test('from the agency’s click to the claimed business', {
   tag: [
@@ -102,13 +96,13 @@ test('from the agency’s click to the claimed business', {
   await page.getByRole('button', { name: 'Initiate Transfer of Encre Bleue' }).click()
   await expect(dialog.getByLabel('Client email')).toHaveValue(email)
   await expect(dialog.getByLabel('Message')).toHaveValue('Votre assistant est prêt.')
-  await bothThemes(page, () => expectAccessible(page))
+  await expectAccessibleInBothThemes(page)
   await dialog.getByRole('button', { name: 'Initiate Transfer' }).click()
   const ready = page.getByRole('dialog', { name: 'Transfer link ready' })
   await expect(ready).toContainText('It expires in 7 days.')
   const url = await ready.getByRole('textbox', { name: 'Transfer link' }).inputValue()
   expect(url).toMatch(/\/transfer\/[\w-]{43}$/)
-  await bothThemes(page, () => expectAccessible(page))
+  await expectAccessibleInBothThemes(page)
   await ready.getByRole('button', { name: 'Copy Link' }).click()
   await expect(page.getByText('Link Copied')).toBeVisible()
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(url)
@@ -145,7 +139,7 @@ test('from the agency’s click to the claimed business', {
   await expect(
     shopper.getByText('By claiming, you agree to the Terms of Service and Privacy Policy.'),
   ).toBeVisible()
-  await bothThemes(shopper, () => expectAccessible(shopper))
+  await expectAccessibleInBothThemes(shopper)
   await shopper.getByLabel('Full Name').fill('Claire Morel')
   await shopper.getByLabel('Password', { exact: true }).fill('secret')
   await shopper.getByLabel('Confirm Password').fill('secret')
@@ -229,7 +223,9 @@ test('the screen: tabs, cards, copy, new tab, cancel', {
   )
   await createBusiness(product.url, agency, { name: 'Cycles Perrache' })
   const email = clientEmail()
-  const { transferUrl } = await initiate(product.url, agency, business.id, email, 'Bonjour Marc')
+  const { transferUrl } = await initiateTransfer(product.url, agency, business.id, email, {
+    message: 'Bonjour Marc',
+  })
   await selectNone(page)
   await page.goto('/transfers')
   await expect(page.getByRole('heading', { name: 'Transfer Management' })).toBeVisible()
@@ -261,7 +257,7 @@ test('the screen: tabs, cards, copy, new tab, cancel', {
   await expect(card).toContainText(new RegExp(`Created ${DAY.source}Expires ${DAY.source}`))
   await expect(card.getByText('6d remaining').filter({ visible: true })).toBeVisible()
   await expect(card).toContainText(/Sent (just now|\d+ minutes? ago)/)
-  await bothThemes(page, () => expectAccessible(page))
+  await expectAccessibleInBothThemes(page)
   await card.getByRole('button', { name: 'Copy Link' }).click()
   await expect(page.getByText('Link Copied')).toBeVisible()
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(transferUrl)
@@ -314,7 +310,7 @@ test('failures say what happened', {
 
   const business = await createBusiness(product.url, agency, { name: 'Optique' })
   const other = await createBusiness(product.url, agency, { name: 'Savonnerie' })
-  await initiate(product.url, agency, business.id, clientEmail())
+  await initiateTransfer(product.url, agency, business.id, clientEmail())
   await page.goto('/transfers')
   await page.getByRole('tab', { name: 'Pending' }).click()
   await page.route('**/cancel-transfer', (route) => route.abort(), { times: 1 })
@@ -346,20 +342,16 @@ test('failures say what happened', {
   await expect(page.getByText('Authentication Error')).toBeVisible()
   await expect(page.getByText('Please log in to continue')).toBeVisible()
   await page.evaluate(() => localStorage.setItem('auth_token', sessionStorage.getItem('kept') ?? ''))
-  await initiate(product.url, agency, other.id, clientEmail())
+  await initiateTransfer(product.url, agency, other.id, clientEmail())
   await submit.click()
   await expect(page.getByText('Transfer Failed')).toBeVisible()
   await expect(page.getByText('A transfer of this business is already pending.')).toBeVisible()
 
-  await page.route('**/my-transfers', (route) =>
-    route.fulfill({ status: 403, json: { error: 'Not today', code: 'FORBIDDEN' } }),
-  )
+  await page.route('**/my-transfers', answer(403, { error: 'Not today', code: 'FORBIDDEN' }))
   await page.goto('/transfers')
   await expect(page.getByRole('alert').filter({ hasText: 'Not today' })).toBeVisible()
   await page.unroute('**/my-transfers')
-  await page.route('**/my-transfers', (route) =>
-    route.fulfill({ status: 404, json: { error: 'Not Found', code: 'NOT_FOUND' } }),
-  )
+  await page.route('**/my-transfers', answer(404, { error: 'Not Found', code: 'NOT_FOUND' }))
   await page.goto('/transfers')
   await page.getByRole('tab', { name: 'Pending 0' }).click()
   await expect(page.getByRole('heading', { name: 'No Pending Transfers' })).toBeVisible()
@@ -380,25 +372,16 @@ test('whoever cancels a second after the client claimed is told so, as a viewer 
   for (const retainConsultantAccess of [true, false]) {
     const business = await createBusiness(product.url, agency, { name: 'Encre Bleue' })
     const email = clientEmail()
-    const { transferUrl } = await call<{ transferUrl: string }>(
-      `${product.url}/api/transfer/${business.id}/initiate-transfer`,
-      'POST',
-      { newOwnerEmail: email, transferPermissions: { retainConsultantAccess } },
-      agency.token,
-    )
+    const { transferUrl } = await initiateTransfer(product.url, agency, business.id, email, {
+      transferPermissions: { retainConsultantAccess },
+    })
     await page.goto('/transfers')
     await page.getByRole('tab', { name: 'Pending' }).click()
     await page.getByRole('button', { name: 'Cancel transfer' }).click()
     await page.route(
       '**/cancel-transfer',
       async (route) => {
-        await call(`${product.url}/api/transfer/complete-transfer`, 'POST', {
-          transferToken: transferUrl.split('/').pop(),
-          email,
-          newPassword: 'secret',
-          acceptTerms: true,
-          userName: 'Claire Morel',
-        })
+        await completeTransfer(product.url, transferUrl, email)
         await route.continue()
       },
       { times: 1 },
@@ -417,11 +400,11 @@ test('the client of who works in French is mailed in French and claims in French
   const { account: agency, business } = await makeShop(product.url, { name: 'Encre Bleue' }, 'AGENCY')
   await call(`${product.url}/api/user/preferences`, 'PUT', { language: 'fr' }, agency.token)
   const email = clientEmail()
-  await initiate(product.url, agency, business.id, email)
+  await initiateTransfer(product.url, agency, business.id, email)
   await shopper.goto(await linkInMail(product.url, email, /\/transfer\/[\w-]+\?lang=fr/))
   await expect(shopper.getByRole('heading', { name: 'Reprenez votre commerce' })).toBeVisible()
   await expect(shopper).toHaveTitle(/^Reprenez votre commerce/)
-  await bothThemes(shopper, () => expectAccessible(shopper))
+  await expectAccessibleInBothThemes(shopper)
   await shopper.getByLabel('Nom complet').fill('Claire Morel')
   await shopper.getByLabel('Mot de passe', { exact: true }).fill('secret')
   await shopper.getByLabel('Confirmer le mot de passe').fill('secre')
@@ -455,7 +438,7 @@ test('whoever opens a copied link in a French browser claims in French; one who 
 }) => {
   problems.allow(/404/)
   const { account: agency, business } = await newShop({ name: 'Fournil des Halles' })
-  const { transferUrl } = await initiate(product.url, agency, business.id, clientEmail())
+  const { transferUrl } = await initiateTransfer(product.url, agency, business.id, clientEmail())
   await shopper.goto(transferUrl)
   await expect(shopper.getByRole('heading', { name: 'Reprenez votre commerce' })).toBeVisible()
   await expect(shopper.getByText('Encore 7 jours')).toBeVisible()
@@ -473,7 +456,7 @@ test('whoever opens a copied link in a French browser claims in French; one who 
 test('a link that could not be sent again says why', async ({ page, newShop, product, problems }) => {
   problems.allow(/409|ERR_FAILED/)
   const { account: agency, business } = await newShop({ name: 'Fournil des Halles' })
-  await initiate(product.url, agency, business.id, clientEmail())
+  await initiateTransfer(product.url, agency, business.id, clientEmail())
   await selectNone(page)
   await page.goto('/transfers')
   await page.getByRole('tab', { name: 'Pending' }).click()
@@ -510,8 +493,7 @@ test('a double click makes one link; a message of one long word stays within its
   await ready.getByRole('button', { name: 'Done' }).click()
   await expect(page.getByRole('tab', { name: 'Pending 1' })).toBeVisible()
   await page.getByRole('tab', { name: 'Pending' }).click()
-  await page.setViewportSize(PHONE)
-  await expectNoSidewaysScroll(page)
+  await expectFits(page)
   await shopper.setViewportSize(PHONE)
   await shopper.goto(url)
   const quote = shopper.locator('blockquote')
@@ -539,19 +521,10 @@ test('a page that the former team has open follows the hand-over: read-only, or 
   ]
   const claim = async (business: { id: string }, retainConsultantAccess: boolean) => {
     const newOwnerEmail = clientEmail()
-    const { transferUrl } = await call<{ transferUrl: string }>(
-      `${product.url}/api/transfer/${business.id}/initiate-transfer`,
-      'POST',
-      { newOwnerEmail, transferPermissions: { retainConsultantAccess, allowDataExport: true } },
-      agency.token,
-    )
-    await call(`${product.url}/api/transfer/complete-transfer`, 'POST', {
-      transferToken: transferUrl.split('/').pop(),
-      email: newOwnerEmail,
-      newPassword: 'secret',
-      acceptTerms: true,
-      userName: 'Claire Morel',
+    const { transferUrl } = await initiateTransfer(product.url, agency, business.id, newOwnerEmail, {
+      transferPermissions: { retainConsultantAccess, allowDataExport: true },
     })
+    await completeTransfer(product.url, transferUrl, newOwnerEmail)
   }
   await signIn(agency)
   await page.evaluate((id) => localStorage.setItem('selected_business_id', id), kept.id)
@@ -618,19 +591,13 @@ test('an open list of clients learns within the minute that one has claimed', as
 }) => {
   const { account: agency, business } = await newShop({ name: 'Encre Bleue' })
   const email = clientEmail()
-  const { transferUrl } = await initiate(product.url, agency, business.id, email)
+  const { transferUrl } = await initiateTransfer(product.url, agency, business.id, email)
   await selectNone(page)
   await page.clock.install()
   await page.goto('/dashboard')
   const row = page.getByRole('row').filter({ hasText: 'Encre Bleue' })
   await expect(row).toContainText('Transfer Pending')
-  await call(`${product.url}/api/transfer/complete-transfer`, 'POST', {
-    transferToken: transferUrl.split('/').pop(),
-    email,
-    newPassword: 'secret',
-    acceptTerms: true,
-    userName: 'Claire Morel',
-  })
+  await completeTransfer(product.url, transferUrl, email)
   await page.clock.runFor(61_000)
   await expect(row).toContainText('Active')
 })
@@ -651,7 +618,7 @@ test('the claim page: errors of the link and of the form', {
   problems.allow(/502|Failed to load resource/)
   const { account: agency, business } = await makeShop(product.url, { name: 'Encre Bleue' }, 'AGENCY')
   const email = clientEmail()
-  const { transferUrl } = await initiate(product.url, agency, business.id, email)
+  const { transferUrl } = await initiateTransfer(product.url, agency, business.id, email)
   await readsEnglish(page)
 
   await page.goto('/transfer/')
@@ -659,7 +626,7 @@ test('the claim page: errors of the link and of the form', {
   await expect(page.getByText('No transfer token provided in the URL')).toBeVisible()
   await page.goto('/transfer/unknown')
   await expect(page.getByText('This transfer link is invalid or has expired')).toBeVisible()
-  await bothThemes(page, () => expectAccessible(page))
+  await expectAccessibleInBothThemes(page)
   const held = Promise.withResolvers<void>()
   await page.route('**/api/transfer/transfer/*', async (route) => {
     await held.promise
@@ -711,7 +678,7 @@ test('an address with an account signs in and claims with one click', { tag: '@j
   const agency = await register('AGENCY')
   const client = await register('BUSINESS_OWNER')
   const business = await createBusiness(product.url, agency, { name: 'Encre Bleue' })
-  const { transferUrl } = await initiate(product.url, agency, business.id, client.email)
+  const { transferUrl } = await initiateTransfer(product.url, agency, business.id, client.email)
   // With a shop, whose credentials the agency knows.
   await page.route('**/api/transfer/transfer/*', async (route) => {
     const response = await route.fetch()
@@ -732,7 +699,7 @@ test('an address with an account signs in and claims with one click', { tag: '@j
   await page.getByLabel('Mot de passe', { exact: true }).fill(client.password)
   await page.getByRole('button', { name: 'Se connecter' }).click()
   await expect(page.getByText(`You are signed in as ${client.email}.`)).toBeVisible()
-  await bothThemes(page, () => expectAccessible(page))
+  await expectAccessibleInBothThemes(page)
   await page.clock.pauseAt(opened + 600_000)
   await page.getByRole('button', { name: 'Claim Business' }).click()
   await expect(page.getByRole('heading', { name: 'Business Claimed Successfully!' })).toBeVisible()
@@ -746,7 +713,9 @@ test('an address with an account signs in and claims with one click', { tag: '@j
 test('on a phone everything fits', async ({ page, newShop, product }) => {
   await page.setViewportSize(PHONE)
   const { account: agency, business } = await newShop({ name: 'Librairie L’Encre Bleue' })
-  const { transferUrl } = await initiate(product.url, agency, business.id, clientEmail(), 'Bonjour Claire')
+  const { transferUrl } = await initiateTransfer(product.url, agency, business.id, clientEmail(), {
+    message: 'Bonjour Claire',
+  })
   await selectNone(page)
   await page.goto('/transfers')
   await expect(page.getByRole('listitem').filter({ hasText: 'Encre Bleue' })).toBeVisible()

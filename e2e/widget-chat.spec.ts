@@ -1,5 +1,18 @@
+import type { Locator, Page } from '@playwright/test'
 import { ANSWER, chatOf, fieldOf, launcherOf, openChat, say, test } from './support/shop-pages.ts'
-import { bothThemes, expect, expectAccessible } from './support/test.ts'
+import { expect, expectAccessibleInBothThemes } from './support/test.ts'
+
+/** So many messages, each answered: « réponse à message 1 » and on. */
+const exchange = async (page: Page, times: number): Promise<void> => {
+  for (let i = 1; i <= times; i++) {
+    await say(page, `message ${i}`)
+    await expect(chatOf(page).getByRole('log')).toContainText(`réponse à message ${i}`)
+  }
+}
+
+/** How much of a thread lies below what is in sight, in pixels. */
+const missingBelow = (thread: Locator) =>
+  thread.evaluate((node) => Math.round(node.scrollHeight - node.scrollTop - node.clientHeight))
 
 const GREETING = 'Bonjour\u00a0! Je suis l’assistant IA de Maison Camélia. Une question\u00a0?'
 
@@ -275,10 +288,7 @@ test.describe('during a visit', () => {
     mock.answer = (question) => ({ text: `réponse à ${question}` })
     await shopPage()
     await openChat(page)
-    for (let i = 1; i <= 20; i++) {
-      await say(page, `message ${i}`)
-      await expect(chatOf(page).getByRole('log')).toContainText(`réponse à message ${i}`)
-    }
+    await exchange(page, 20)
     await page.reload()
     await openChat(page)
     const log = chatOf(page).getByRole('log')
@@ -302,13 +312,9 @@ test.describe('during a visit', () => {
     mock.answer = (question) => ({ text: `réponse à ${question}` })
     await shopPage()
     await openChat(page)
-    for (let i = 1; i <= 6; i++) {
-      await say(page, `message ${i}`)
-      await expect(chatOf(page).getByRole('log')).toContainText(`réponse à message ${i}`)
-    }
+    await exchange(page, 6)
     const thread = chatOf(page).locator('.thread')
-    const missing = () =>
-      thread.evaluate((node) => Math.round(node.scrollHeight - node.scrollTop - node.clientHeight))
+    const missing = () => missingBelow(thread)
     await expect.poll(missing).toBeLessThanOrEqual(1)
     await page.setViewportSize({ width: 390, height: 844 })
     await expect.poll(missing).toBeLessThanOrEqual(1)
@@ -386,13 +392,9 @@ test('what the team writes and its card come into sight by themselves, and are s
   await page.setViewportSize({ width: 390, height: 600 })
   await shopPage()
   await openChat(page)
-  for (let i = 1; i <= 6; i++) {
-    await say(page, `message ${i}`)
-    await expect(chatOf(page).getByRole('log')).toContainText(`réponse à message ${i}`)
-  }
+  await exchange(page, 6)
   const thread = chatOf(page).locator('.thread')
-  const missing = () =>
-    thread.evaluate((node) => Math.round(node.scrollHeight - node.scrollTop - node.clientHeight))
+  const missing = () => missingBelow(thread)
   await chatOf(page).getByRole('button', { name: 'Parler à l’équipe' }).click()
   await expect(chatOf(page).getByRole('textbox', { name: /^Où vous répondre/ })).toBeVisible()
   await expect.poll(missing).toBeLessThanOrEqual(1)
@@ -562,7 +564,7 @@ test.describe('the stock alert', () => {
     await expect(panel.getByRole('alert')).toHaveText(unagreed)
     await expect(consent).toBeFocused()
     await expect(consent).toHaveAttribute('aria-invalid', 'true')
-    await bothThemes(page, () => expectAccessible(page))
+    await expectAccessibleInBothThemes(page)
     expect(mock.calls).not.toContain('POST stock-requests')
     await consent.check()
     await expect(panel.getByRole('alert')).toHaveCount(0)

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { widgetColors } from '#server/features/widget/widget-colors.ts'
 import { ANSWER, chatOf, fieldOf, launcherOf, MOCK_KEY, openChat, say, test } from './support/shop-pages.ts'
-import { bothThemes, DESKTOP, expect, expectAccessible, PHONE } from './support/test.ts'
+import { bothThemes, DESKTOP, expect, expectAccessibleInBothThemes, PHONE } from './support/test.ts'
 
 /** Waits until a page has loaded and has nothing to do: what it did before is measured. */
 const idle = async (page: Page) => {
@@ -334,7 +334,7 @@ test.describe('looks', () => {
         body: '<main><h1>Boutique</h1><p>Des vélos.</p><button data-lutingenie-stock-alert data-product-id="p1" data-product-name="Vélo">Alerte</button></main>',
       })
       await page.emulateMedia({ reducedMotion: 'reduce' })
-      await bothThemes(page, () => expectAccessible(page))
+      await expectAccessibleInBothThemes(page)
       await openChat(page)
       await say(page, 'Bonjour')
       await expect(chatOf(page).getByRole('log')).toContainText(ANSWER)
@@ -344,19 +344,19 @@ test.describe('looks', () => {
       mock.takeOver('Camille Royer')
       mock.reply('Bonjour')
       await expect(chatOf(page).getByRole('heading', { level: 2 })).toHaveText('Camille')
-      await bothThemes(page, () => expectAccessible(page))
+      await expectAccessibleInBothThemes(page)
       mock.down = true
       mock.cutStreams()
       await say(page, 'Toujours là ?')
       await expect(chatOf(page).getByRole('alert')).toHaveText('Hors connexion.')
-      await bothThemes(page, () => expectAccessible(page))
+      await expectAccessibleInBothThemes(page)
       mock.down = false
       await page.getByRole('button', { name: 'Alerte', exact: true }).click()
       await chatOf(page).getByLabel('Adresse e-mail').fill('elodie@exemple')
       await chatOf(page).getByRole('checkbox').check()
       await chatOf(page).getByRole('button', { name: 'Me prévenir' }).click()
       await expect(chatOf(page)).toContainText('Il manque la fin de l’adresse')
-      await bothThemes(page, () => expectAccessible(page))
+      await expectAccessibleInBothThemes(page)
     })
   }
 })

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { chatOf, launcherOf, openChat, type ShopPage, test } from './support/shop-pages.ts'
-import { bothThemes, DESKTOP, expect, expectAccessible, PHONE } from './support/test.ts'
+import { DESKTOP, expect, expectAccessibleInBothThemes, PHONE } from './support/test.ts'
 
 const LINES = '<p>Des vélos.</p>'.repeat(60)
 const MAIN = `<main><h1>Boutique</h1>${LINES}</main>`
@@ -46,7 +46,7 @@ test.describe('on a phone, a bar of the shop at the lower edge', () => {
     expect(await above(page)).toBe(16)
     await page.getByRole('link', { name: 'Panier' }).click()
     await expect(page).toHaveURL(/#cart$/)
-    await bothThemes(page, () => expectAccessible(page))
+    await expectAccessibleInBothThemes(page)
     expect(await shifts(page)).toEqual([])
     await openChat(page)
     await expect.poll(() => boxOf(page, 'lutin-genie #p')).toMatchObject({ x: 0, y: 0, width: PHONE.width })
@@ -102,7 +102,7 @@ test.describe('the place that the page asks for', () => {
       expect(panel.y + panel.height).toBe(launcher.y - 16)
       expect(panel.y).toBeGreaterThanOrEqual(16)
     }).toPass()
-    await bothThemes(page, () => expectAccessible(page))
+    await expectAccessibleInBothThemes(page)
   })
 
   test('the same by the attributes of the tag, with the theme', async ({ shopPage }) => {
@@ -147,6 +147,6 @@ test.describe('the place that the page asks for', () => {
     expect(panel).toMatchObject({ x: 24 })
     expect(panel.y).toBeGreaterThanOrEqual(16)
     expect(panel.y + panel.height).toBeLessThan((await boxOf(page, '#bar')).y)
-    await bothThemes(page, () => expectAccessible(page))
+    await expectAccessibleInBothThemes(page)
   })
 })

@@ -2,10 +2,9 @@ import { get } from 'node:http'
 import { call, DEMO } from './support/accounts.ts'
 import { chatOf, fieldOf, launcherOf, openChat, say } from './support/shop-pages.ts'
 import {
-  bothThemes,
   DESKTOP,
   expect,
-  expectAccessible,
+  expectAccessibleInBothThemes,
   expectNoSidewaysScroll,
   expectUsable,
   PHONE,
@@ -89,7 +88,7 @@ test.describe('the demo shop', () => {
         await expect(launcherOf(page)).toBeVisible()
         await expectNoSidewaysScroll(page)
       }
-      await bothThemes(page, () => expectAccessible(page))
+      await expectAccessibleInBothThemes(page)
       for (const link of await page
         .locator('a[href^="/"]')
         .evaluateAll((links) => links.map((a) => a.getAttribute('href') ?? '')))

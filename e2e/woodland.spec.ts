@@ -1,4 +1,4 @@
-import { bothThemes, expect, expectAccessible, test } from './support/test.ts'
+import { expect, expectAccessibleInBothThemes, test } from './support/test.ts'
 import { visit } from './support/visitor.ts'
 
 test('customers without a name are told apart by a mark that stays theirs', async ({
@@ -25,7 +25,7 @@ test('customers without a name are told apart by a mark that stays theirs', asyn
   const shape = await markOf(rows.first()).getAttribute('d')
   await expect(markOf(page.getByRole('log'))).toHaveAttribute('d', shape ?? '')
   await expect(markOf(page.getByRole('complementary'))).toHaveAttribute('d', shape ?? '')
-  await bothThemes(page, () => expectAccessible(page))
+  await expectAccessibleInBothThemes(page)
 })
 
 test('the forest of the dashboard follows the hours of the shop: stars while it is closed', async ({

@@ -1,15 +1,12 @@
 import type { Page } from '@playwright/test'
+import { weekOf } from '#server/testing/week.ts'
 import type { Shop } from './accounts.ts'
 
-export const WEEK = {
-  monday: 'closed',
-  tuesday: '10:00-19:00',
-  wednesday: '10:00-19:00',
+export const WEEK = weekOf('10:00-19:00', {
   thursday: '10:00-13:00, 14:00-19:00',
   friday: '09:00-19:00',
   saturday: '10:00-19:30',
-  sunday: 'closed',
-}
+})
 
 /** Fills the profile of a business and opens a page of its account. */
 export const openSettings = async (

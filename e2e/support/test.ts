@@ -201,11 +201,21 @@ export const bothThemes = async (
   darkened.delete(page)
 }
 
+/** {@link expectAccessible} in both themes. */
+export const expectAccessibleInBothThemes = (page: Page, selector?: string): Promise<void> =>
+  bothThemes(page, () => expectAccessible(page, selector))
+
 /** Expects that nothing makes the page scroll sideways. */
 export const expectNoSidewaysScroll = async (page: Page): Promise<void> => {
   const tooWide = () =>
     page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
   await expect.poll(tooWide, `${page.url()} is wider than its window`).toBeLessThanOrEqual(0)
+}
+
+/** {@link expectNoSidewaysScroll} at a size, on a phone unless told; the page stays at it. */
+export const expectFits = async (page: Page, size = PHONE): Promise<void> => {
+  await page.setViewportSize(size)
+  await expectNoSidewaysScroll(page)
 }
 
 /** Expects, in both themes, that nothing makes the page scroll sideways and that axe finds nothing. */

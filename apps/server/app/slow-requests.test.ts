@@ -1,6 +1,6 @@
 import { connect } from 'node:net'
 import { beforeAll, expect, test } from 'vitest'
-import { openEvents } from '#server/testing/event-client.ts'
+import { openTeamEvents } from '#server/testing/event-client.ts'
 import { buildBusiness } from '#server/testing/factories.ts'
 import { testApp } from '#server/testing/test-shop.ts'
 
@@ -41,9 +41,7 @@ test('a head that never ends is ended too', async () => {
 
 test('an event stream outlives the time that a request may take', async () => {
   const business = await buildBusiness(app.deps)
-  const events = await openEvents(`${url}/api/businesses/${business.id}/events`, {
-    headers: business.owner.headers,
-  })
+  const events = await openTeamEvents(url, business)
   // What begins later takes longer than a request may.
   await dribble('GET /health HTTP/1.1\r\nhost: localhost\r\nx-slow: ', 'a')
   await as(business.owner).put(`/api/businesses/${business.id}`, { name: 'Un autre nom' })

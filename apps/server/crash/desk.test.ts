@@ -1,16 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { demoWidgetKey } from '#server/demo/demo-key.ts'
 import { createPool } from '#server/lib/database.ts'
-import { createTestDatabase } from '#server/testing/database.ts'
-import { freePort } from '#server/testing/free-port.ts'
 import { anyMoment, until } from '#server/testing/until.ts'
 import { DeskWorker } from './desk-worker.ts'
-import { ServerProcess } from './process.ts'
-import { serverSettings } from './settings.ts'
+import { prepareServer } from './prepare-server.ts'
 import { Visitor } from './visitor.ts'
 
 const ROUNDS = 8
@@ -18,14 +12,7 @@ const CONVERSATIONS = 3
 const TEAM = { email: 'camille@maison-camelia.example', password: 'demo-lutin-2026' }
 
 test('kill -9 in every step of the desk: each is done once and whole, and the counters are those of the rows', async () => {
-  const dataDir = mkdtempSync(join(tmpdir(), 'lutin-desk-'))
-  const database = await createTestDatabase()
-  const server = new ServerProcess(await freePort(), serverSettings(dataDir, database.connectionString))
-  onTestFinished(async () => {
-    await server.stop()
-    await database.drop()
-    rmSync(dataDir, { recursive: true, force: true })
-  })
+  const { server, database } = await prepareServer()
   const pool = createPool(database.connection, { max: 2, onError: () => {} })
   onTestFinished(() => pool.end())
   await server.start()

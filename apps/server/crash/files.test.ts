@@ -1,7 +1,4 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import type { Attachment } from '#contract/attachments/attachment.ts'
 import { demoWidgetKey } from '#server/demo/demo-key.ts'
@@ -12,13 +9,10 @@ import { createDb, createPool } from '#server/lib/database.ts'
 import { readEnvironment } from '#server/lib/environment.ts'
 import { createObjectStore } from '#server/lib/object-store.ts'
 import { readObjectStore } from '#server/lib/object-store-config.ts'
-import { createTestDatabase } from '#server/testing/database.ts'
-import { freePort } from '#server/testing/free-port.ts'
 import { createTestObjects } from '#server/testing/s3-server.ts'
 import { anyMoment, until } from '#server/testing/until.ts'
 import { FileSender, type Side } from './file-sender.ts'
-import { ServerProcess } from './process.ts'
-import { serverSettings } from './settings.ts'
+import { prepareServer } from './prepare-server.ts'
 import { Visitor } from './visitor.ts'
 
 /** After how many uploads of one life of the server it is killed. */
@@ -35,17 +29,7 @@ test.each(['the database', 'a store of objects'])(
     const store = kept === 'the database' ? null : createTestObjects()
     await store?.listen()
     onTestFinished(() => store?.close())
-    const dataDir = mkdtempSync(join(tmpdir(), 'lutin-files-'))
-    const database = await createTestDatabase()
-    const server = new ServerProcess(await freePort(), {
-      ...serverSettings(dataDir, database.connectionString),
-      ...store?.env(),
-    })
-    onTestFinished(async () => {
-      await server.stop()
-      await database.drop()
-      rmSync(dataDir, { recursive: true, force: true })
-    })
+    const { server, database } = await prepareServer(store?.env())
     const pool = createPool(database.connection, { max: 2, onError: () => {} })
     onTestFinished(() => pool.end())
     const db = createDb(pool)

@@ -1,32 +1,19 @@
 import { randomUUID } from 'node:crypto'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { AI_DEFAULTS } from '#contract/assistant/assistant.ts'
 import { NOTIFICATION_DEFAULTS } from '#contract/notifications/notifications.ts'
 import { demoInvitation } from '#server/demo/demo-invitation.ts'
 import { page, startSite } from '#server/features/knowledge/site/testing/test-site.ts'
-import { createTestDatabase } from '#server/testing/database.ts'
-import { freePort } from '#server/testing/free-port.ts'
-import { ServerProcess } from './process.ts'
-import { serverSettings } from './settings.ts'
+import { prepareServer } from './prepare-server.ts'
+import type { ServerProcess } from './process.ts'
 
 const OWNERS = 100
 
 const startProcess = async (): Promise<ServerProcess> => {
-  const dataDir = mkdtempSync(join(tmpdir(), 'lutin-first-hour-'))
-  const database = await createTestDatabase()
-  const server = new ServerProcess(await freePort(), {
-    ...serverSettings(dataDir, database.connectionString),
+  const { server } = await prepareServer({
     OUTBOUND_ALLOW: '127.0.0.1',
     SITE_INTERVAL_MS: '1',
     RATE_LIMIT_FACTOR: '1000',
-  })
-  onTestFinished(async () => {
-    await server.stop()
-    await database.drop()
-    rmSync(dataDir, { recursive: true, force: true })
   })
   await server.start()
   return server

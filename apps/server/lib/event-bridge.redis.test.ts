@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { createTestApp, type TestApp } from '#server/testing/app.ts'
-import { type EventClient, openEvents, type ReceivedEvent } from '#server/testing/event-client.ts'
+import { type EventClient, type ReceivedEvent, openTeamEvents } from '#server/testing/event-client.ts'
 import { buildBusiness, buildKey, type TestBusiness, type TestKey } from '#server/testing/factories.ts'
 import { RedisServer } from '#server/testing/redis-server.ts'
 import { startVisitor } from '#server/testing/visitor.ts'
@@ -41,9 +41,7 @@ describe('processes that share a Redis', () => {
 
   const follow = async (app: TestApp): Promise<EventClient> => {
     const address = app.app.server.listening ? app.deps.publicUrl() : await app.listen()
-    const client = await openEvents(`${address}/api/businesses/${business.id}/events`, {
-      headers: business.owner.headers,
-    })
+    const client = await openTeamEvents(address, business)
     onTestFinished(() => client.close())
     return client
   }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { createTestApp, type TestApp } from '#server/testing/app.ts'
-import { type EventClient, openEvents, type ReceivedEvent } from '#server/testing/event-client.ts'
+import { type EventClient, type ReceivedEvent, openTeamEvents, openChatEvents } from '#server/testing/event-client.ts'
 import { buildBusiness, buildKey, type TestBusiness, type TestKey } from '#server/testing/factories.ts'
 import { startVisitor } from '#server/testing/visitor.ts'
 import { bridgeEvents } from './event-bridge.ts'
@@ -34,9 +34,7 @@ afterAll(async () => {
 })
 
 const follow = async (): Promise<EventClient> => {
-  const client = await openEvents(`${addressOfTwo}/api/businesses/${business.id}/events`, {
-    headers: business.owner.headers,
-  })
+  const client = await openTeamEvents(addressOfTwo, business)
   clients.push(client)
   return client
 }
@@ -58,9 +56,7 @@ test('what one process stores reaches the streams of the other, in order, each o
 test('a visitor of one process gets the reply given at the other', async () => {
   const visitor = await startVisitor(one, key)
   await visitor.send('Bonjour')
-  const session = await openEvents(`${addressOfTwo}/widget/v1/sessions/${visitor.sessionId}/events`, {
-    headers: visitor.headers,
-  })
+  const session = await openChatEvents(addressOfTwo, visitor)
   clients.push(session)
   await session.next(({ event }) => event === 'state')
   await one.app.inject({

@@ -97,3 +97,20 @@ export const openEvents = async (
   }
   return client
 }
+
+interface SignedIn {
+  headers: Record<string, string>
+}
+
+/** What the dashboard of a business hears, as its owner or who is named opens it; `url` is where the server listens. */
+export const openTeamEvents = (
+  url: string,
+  { id, owner }: { id: string; owner: SignedIn },
+  { headers }: SignedIn = owner,
+): Promise<EventClient> => openEvents(`${url}/api/businesses/${id}/events`, { headers })
+
+/** What the chat of a visitor hears. */
+export const openChatEvents = (
+  url: string,
+  { sessionId, headers }: SignedIn & { sessionId: string },
+): Promise<EventClient> => openEvents(`${url}/widget/v1/sessions/${sessionId}/events`, { headers })

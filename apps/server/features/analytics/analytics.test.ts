@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { Analytics } from '#contract/analytics/analytics.ts'
 import {
   buildBusiness,
@@ -9,30 +9,10 @@ import {
   buildUser,
   type TestBusiness,
 } from '#server/testing/factories.ts'
-import { testApp } from '#server/testing/test-shop.ts'
 import { startVisitor } from '#server/testing/visitor.ts'
+import { testAnalytics } from './testing/analytics.ts'
 
-let clock: () => Date
-
-const { app, as } = testApp()
-beforeAll(() => {
-  clock = app.deps.now
-})
-afterEach(() => {
-  app.deps.now = clock
-})
-
-const ask = (business: TestBusiness, period?: string, headers = business.owner.headers) =>
-  as({ headers }).get(
-    `/api/businesses/${business.id}/analytics${period === undefined ? '' : `?period=${period}`}`,
-  )
-
-const analytics = async (business: TestBusiness, period: string, at?: string): Promise<Analytics> => {
-  if (at) app.deps.now = () => new Date(at)
-  const answer = await ask(business, period)
-  expect(answer.statusCode).toBe(200)
-  return answer.json<Analytics>()
-}
+const { app, ask, analytics } = testAnalytics()
 
 /** A customer's message at every moment, each of a conversation of its own. */
 const write = (business: TestBusiness, ...moments: string[]) =>

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { afterEach, beforeAll, expect, test } from 'vitest'
-import type { Analytics, Part } from '#contract/analytics/analytics.ts'
+import { expect, test } from 'vitest'
+import type { Part } from '#contract/analytics/analytics.ts'
 import { endConversations, settleConversations } from '#server/features/conversations/jobs.ts'
 import {
   abandonAnswer,
@@ -15,25 +15,10 @@ import {
   customerMessage,
   type TestBusiness,
 } from '#server/testing/factories.ts'
-import { testApp } from '#server/testing/test-shop.ts'
 import { startVisitor } from '#server/testing/visitor.ts'
+import { testAnalytics } from './testing/analytics.ts'
 
-let clock: () => Date
-
-const { app, as } = testApp()
-beforeAll(() => {
-  clock = app.deps.now
-})
-afterEach(() => {
-  app.deps.now = clock
-})
-
-const analytics = async (business: TestBusiness, period = '30d', at?: string): Promise<Analytics> => {
-  if (at) app.deps.now = () => new Date(at)
-  const answer = await as(business.owner).get(`/api/businesses/${business.id}/analytics?period=${period}`)
-  expect(answer.statusCode).toBe(200)
-  return answer.json<Analytics>()
-}
+const { app, as, analytics } = testAnalytics()
 const counts = (parts: readonly Part[]) => Object.fromEntries(parts.map(({ key, count }) => [key, count]))
 
 /** A visitor's message that the assistant owes an answer to. */

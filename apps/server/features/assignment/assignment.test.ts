@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, expect, test } from 'vitest'
 import type { Agent, AssignmentRules } from '#contract/conversations/assignment.ts'
 import type { ConversationDetail } from '#contract/conversations/conversations.ts'
-import { type EventClient, openEvents } from '#server/testing/event-client.ts'
+import { type EventClient, openTeamEvents } from '#server/testing/event-client.ts'
 import { buildBusiness, buildMember, type TestUser } from '#server/testing/factories.ts'
 import { testShop } from '#server/testing/test-shop.ts'
 import { startVisitor } from '#server/testing/visitor.ts'
@@ -30,9 +30,7 @@ const agentOf = async (user: Pick<TestUser, 'id'>) =>
   (await state()).agents.find(({ userId }) => userId === user.id)
 const inTurn = (openMax = 10) => as.owner.put('assignment', { roundRobin: true, openMax })
 const come = async (user: Pick<TestUser, 'id' | 'headers'>) => {
-  const client = await openEvents(`${address}/api/businesses/${business.id}/events`, {
-    headers: user.headers,
-  })
+  const client = await openTeamEvents(address, business, user)
   open.push(client)
   await expect.poll(async () => (await agentOf(user))?.online).toBe(true)
   return client
@@ -84,7 +82,7 @@ test('nobody is given more than their limit, nor while they are away, nor who on
   expect((await as(away).put('assignment/availability', { available: false })).statusCode).toBe(204)
   await come(full)
   await come(away)
-  open.push(await openEvents(`${address}/api/businesses/${business.id}/events`, { headers: reads.headers }))
+  open.push(await openTeamEvents(address, business, reads))
   const ids = [await wait(), await wait()]
   await distributeAll(app.deps)
   expect(await Promise.all(ids.map(holder))).toEqual([full.id, null])

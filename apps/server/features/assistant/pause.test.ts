@@ -2,7 +2,7 @@ import { describe, expect, test, vi } from 'vitest'
 import type { AssistantState } from '#contract/assistant/assistant-state.ts'
 import type { ConversationItem } from '#contract/conversations/conversations.ts'
 import type { WidgetConfig, WidgetMessage } from '#contract/widget/widget.ts'
-import { openEvents } from '#server/testing/event-client.ts'
+import { openChatEvents, openTeamEvents } from '#server/testing/event-client.ts'
 import { buildMember, customerMessage } from '#server/testing/factories.ts'
 import { testShop } from '#server/testing/test-shop.ts'
 import { startVisitor } from '#server/testing/visitor.ts'
@@ -146,12 +146,8 @@ describe('a paused assistant', () => {
 test('dashboards and open chats learn at once that it paused and resumed, the chat also when the hour comes', async () => {
   const url = await app.listen()
   const visitor = await startVisitor(app, key)
-  const team = await openEvents(`${url}/api/businesses/${business.id}/events`, {
-    headers: business.owner.headers,
-  })
-  const chat = await openEvents(`${url}/widget/v1/sessions/${visitor.sessionId}/events`, {
-    headers: visitor.headers,
-  })
+  const team = await openTeamEvents(url, business)
+  const chat = await openChatEvents(url, visitor)
   /** What an event said, each time it came. */
   const told = (of: typeof chat, name: string) =>
     of.received.filter(({ event }) => event === name).map(({ data }) => data.paused)

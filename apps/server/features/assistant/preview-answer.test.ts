@@ -3,6 +3,7 @@ import { AI_DEFAULTS, type AiInstructions, type assistant } from '#contract/assi
 import type { OutputOf } from '#contract/endpoint.ts'
 import { buildBusiness, buildMember, type TestBusiness } from '#server/testing/factories.ts'
 import { testApp } from '#server/testing/test-shop.ts'
+import { weekOf } from '#server/testing/week.ts'
 
 type Preview = OutputOf<typeof assistant.previewAnswer.response>
 
@@ -77,17 +78,8 @@ describe('a preview', () => {
   })
 
   test('hours and contacts of the profile are known', async () => {
-    const day = '10:00-19:00'
     const business = await buildBusiness(app.deps, {
-      businessHours: {
-        monday: 'closed',
-        tuesday: day,
-        wednesday: day,
-        thursday: day,
-        friday: day,
-        saturday: day,
-        sunday: 'closed',
-      },
+      businessHours: weekOf('10:00-19:00'),
     })
     const { answer } = await preview(business, { question: 'Quels sont vos horaires le mardi ?' })
     expect(answer.outcome).toBe('answered')

@@ -8,18 +8,15 @@ import {
   type TestUser,
 } from '#server/testing/factories.ts'
 import { testApp } from '#server/testing/test-shop.ts'
+import { weekOf } from '#server/testing/week.ts'
 
 const { app, as } = testApp()
 
-const WEEK = {
-  monday: 'closed',
-  tuesday: '10:00-19:00',
-  wednesday: '10:00-19:00',
+const WEEK = weekOf('10:00-19:00', {
   thursday: '10:00-13:00, 14:00-19:00',
   friday: '09:00-19:00',
   saturday: '10:00-19:30',
-  sunday: 'closed',
-}
+})
 
 describe('creating a business', () => {
   test('creating a business needs name and email only; the creator owns it', {

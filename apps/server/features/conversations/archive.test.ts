@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { ARCHIVE_REASONS, type ConversationDetail } from '#contract/conversations/conversations.ts'
-import { openEvents } from '#server/testing/event-client.ts'
+import { openTeamEvents } from '#server/testing/event-client.ts'
 import { buildMember } from '#server/testing/factories.ts'
 import { testShop } from '#server/testing/test-shop.ts'
 import { startVisitor } from '#server/testing/visitor.ts'
@@ -39,9 +39,7 @@ test('a conversation is archived with a reason, which its thread and the export 
 test('it is archived without one as before, and given one afterwards, which open inboxes hear of; no second event', async () => {
   const { sessionId } = await start()
   expect((await archive(sessionId, { archived: true })).json()).toMatchObject({ archiveReason: null })
-  const events = await openEvents(`${await app.listen()}/api/businesses/${business.id}/events`, {
-    headers: business.owner.headers,
-  })
+  const events = await openTeamEvents(await app.listen(), business)
   await archive(sessionId, { archived: true, reason: 'no-reply' })
   const told = await events.next(({ event }) => event === 'message-updated')
   events.close()

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import type { BulkChange, BulkOutcome, ConversationDetail } from '#contract/conversations/conversations.ts'
-import { openEvents } from '#server/testing/event-client.ts'
+import { openTeamEvents } from '#server/testing/event-client.ts'
 import { buildBusiness, buildMember } from '#server/testing/factories.ts'
 import { testShop } from '#server/testing/test-shop.ts'
 import { startVisitor } from '#server/testing/visitor.ts'
@@ -173,9 +173,7 @@ test('a colleague does not take it back, viewers and strangers change nothing, a
 test('open inboxes are told of each', async () => {
   const ids = await several()
   const url = await app.listen()
-  const events = await openEvents(`${url}/api/businesses/${business.id}/events`, {
-    headers: business.owner.headers,
-  })
+  const events = await openTeamEvents(url, business)
   await change(ids, { kind: 'archive' })
   await events.next(() => events.received.filter(({ event }) => event === 'message').length === ids.length)
   events.close()

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import type { ConversationDetail, Message } from '#contract/conversations/conversations.ts'
-import { openEvents } from '#server/testing/event-client.ts'
+import { openChatEvents } from '#server/testing/event-client.ts'
 import { buildBusiness, buildMember } from '#server/testing/factories.ts'
 import { testShop } from '#server/testing/test-shop.ts'
 import { startVisitor } from '#server/testing/visitor.ts'
@@ -37,9 +37,7 @@ test('a note stands in the thread of the team, once, and changes nothing else', 
 test('its customer sees it nowhere: not in the chat, not in its stream, not in an export or an answer', async () => {
   const visitor = await startVisitor(app, key)
   await visitor.send('Bonjour')
-  const events = await openEvents(`${await app.listen()}/widget/v1/sessions/${visitor.sessionId}/events`, {
-    headers: visitor.headers,
-  })
+  const events = await openChatEvents(await app.listen(), visitor)
   await note(visitor.sessionId, SECRET)
   await as.owner.post(`conversations/${visitor.sessionId}/messages`, {
     content: 'Je vous réponds.',

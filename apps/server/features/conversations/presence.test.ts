@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { newId } from '#server/lib/ids.ts'
-import { type EventClient, openEvents } from '#server/testing/event-client.ts'
+import { type EventClient, openChatEvents, openEvents } from '#server/testing/event-client.ts'
 import { buildBusiness, buildMember, type TestUser } from '#server/testing/factories.ts'
 import { testShop } from '#server/testing/test-shop.ts'
 import { startVisitor } from '#server/testing/visitor.ts'
@@ -51,9 +51,7 @@ test('who looks at a conversation and writes in it is told to the team, and noth
 
 test('a visitor is shown that the team writes once it has the conversation, and never who looks', async () => {
   const visitor = await begun()
-  const session = await openEvents(`${address}/widget/v1/sessions/${visitor.sessionId}/events`, {
-    headers: visitor.headers,
-  })
+  const session = await openChatEvents(address, visitor)
   clients.push(session)
   await session.next(({ event }) => event === 'state')
   const announce = (state: string) => as.owner.put(`conversations/${visitor.sessionId}/presence`, { state })
@@ -76,9 +74,7 @@ test('what happens while a visitor begins to follow is told', async () => {
     follow.mockRestore()
     return events.subscribe(...asked)
   })
-  const session = await openEvents(`${address}/widget/v1/sessions/${visitor.sessionId}/events`, {
-    headers: visitor.headers,
-  })
+  const session = await openChatEvents(address, visitor)
   clients.push(session)
   await session.next(({ event, data }) => event === 'state' && data.handledBy === 'team')
 })
@@ -127,9 +123,7 @@ test('a customer who has the chat open is there for who looks, until the last pa
       .map(({ data }) => data.state)
   const expectTold = (...states: string[]) => expect.poll(told).toEqual(states)
   const open = async () => {
-    const page = await openEvents(`${address}/widget/v1/sessions/${visitor.sessionId}/events`, {
-      headers: visitor.headers,
-    })
+    const page = await openChatEvents(address, visitor)
     clients.push(page)
     await page.next(({ event }) => event === 'state')
     return page

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, test } from 'vitest'
 import type { ConversationDetail, ConversationItem } from '#contract/conversations/conversations.ts'
 import type { WidgetState } from '#contract/widget/widget.ts'
-import { openEvents } from '#server/testing/event-client.ts'
+import { openEvents, openTeamEvents } from '#server/testing/event-client.ts'
 import { buildBusiness, buildMember } from '#server/testing/factories.ts'
 import { testShop } from '#server/testing/test-shop.ts'
 import { startVisitor, type TestVisitor } from '#server/testing/visitor.ts'
@@ -79,9 +79,7 @@ test('it comes back at its time, once, the wait of its customer going on; open i
   await snooze(id, { until: inHours(1) })
   await wakeSnoozed(app.deps)
   expect((await detail(id)).snoozed).not.toBeNull()
-  const events = await openEvents(`${url}/api/businesses/${business.id}/events`, {
-    headers: business.owner.headers,
-  })
+  const events = await openTeamEvents(url, business)
   await Promise.all([wakeSnoozed(later(1.1)), wakeSnoozed(later(1.1))])
   const told = await events.next(({ data }) => JSON.stringify(data).includes('"woken"'))
   events.close()

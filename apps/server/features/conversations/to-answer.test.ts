@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import type { ConversationDetail, ConversationItem } from '#contract/conversations/conversations.ts'
 import type { WidgetState } from '#contract/widget/widget.ts'
-import { openEvents } from '#server/testing/event-client.ts'
+import { openChatEvents } from '#server/testing/event-client.ts'
 import { buildBusiness, buildMember } from '#server/testing/factories.ts'
 import { testShop } from '#server/testing/test-shop.ts'
 import { startVisitor, type TestVisitor } from '#server/testing/visitor.ts'
@@ -50,9 +50,7 @@ test('who writes to whoever has the conversation waits from the first message th
 
 test('the visitor is not told to wait for somebody while a person has the conversation', async () => {
   const visitor = await startHeld()
-  const events = await openEvents(`${await app.listen()}/widget/v1/sessions/${visitor.sessionId}/events`, {
-    headers: visitor.headers,
-  })
+  const events = await openChatEvents(await app.listen(), visitor)
   await visitor.send('Livrez-vous en Suisse ?')
   await events.next(({ event, data }) => event === 'message' && JSON.stringify(data).includes('Suisse'))
   const states = events.received.filter(({ event }) => event === 'state').map(({ data }) => data)

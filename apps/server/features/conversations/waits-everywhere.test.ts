@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, expect, test } from 'vitest'
 import type { ConversationItem } from '#contract/conversations/conversations.ts'
 import { mailAlerts } from '#server/features/notifications/mail-alerts.ts'
 import { watchEvents } from '#server/features/notifications/watch.ts'
-import { openEvents } from '#server/testing/event-client.ts'
+import { openTeamEvents } from '#server/testing/event-client.ts'
 import { buildMember, buildUser } from '#server/testing/factories.ts'
 import { testShop } from '#server/testing/test-shop.ts'
 import { startVisitor, type TestVisitor } from '#server/testing/visitor.ts'
@@ -104,9 +104,7 @@ test.each(Object.entries(ENDS))('%s ends it everywhere', async (_how, end) => {
 
 test('open pages are told the count at once, of the wait and of its end', async () => {
   const { visitor } = await startHeld(reply)
-  const stream = await openEvents(`${await app.listen()}/api/businesses/${business.id}/events`, {
-    headers: business.owner.headers,
-  })
+  const stream = await openTeamEvents(await app.listen(), business)
   await visitor.send(QUESTION)
   const waits = ({ data }: { data: unknown }) => JSON.stringify(data).includes('"waitingConversations":1')
   await stream.next(waits)

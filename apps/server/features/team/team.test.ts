@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Member, MemberInvitation } from '#contract/team/team.ts'
 import { newId } from '#server/lib/ids.ts'
-import { openEvents } from '#server/testing/event-client.ts'
+import { openTeamEvents } from '#server/testing/event-client.ts'
 import { expectLanguage } from '#server/testing/expect-language.ts'
 import { buildBusiness, buildKey, buildMember, buildUser, type TestUser } from '#server/testing/factories.ts'
 import { testBusiness } from '#server/testing/test-shop.ts'
@@ -235,7 +235,7 @@ describe('the team', () => {
       const unassigned = async () =>
         (await as.owner.get('conversations?status=unassigned')).json<{ total: number }>().total
       expect([await waiting(), await unassigned()]).toEqual([1, 0])
-      const open = await openEvents(`${url}/api/businesses/${business.id}/events`, business.owner)
+      const open = await openTeamEvents(url, business)
       const gone = await as.owner.call(
         method,
         `members/${manager.id}`,

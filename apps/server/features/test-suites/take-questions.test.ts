@@ -5,6 +5,7 @@ import { newId } from '#server/lib/ids.ts'
 import { createRecordedJobs } from '#server/testing/recorded-jobs.ts'
 import { testShop } from '#server/testing/test-shop.ts'
 import { startVisitor } from '#server/testing/visitor.ts'
+import { weekOf } from '#server/testing/week.ts'
 import { addSite } from '../knowledge/testing/add-site.ts'
 import { registerTestSuiteJobs } from './jobs.ts'
 
@@ -14,15 +15,7 @@ const { app, business, key, as } = testShop({
   business: {
     name: 'Maison Camélia',
     phone: '04 65 71 00 00',
-    businessHours: {
-      monday: 'closed',
-      tuesday: '10:00-19:00',
-      wednesday: '10:00-19:00',
-      thursday: '10:00-19:00',
-      friday: '10:00-19:00',
-      saturday: '10:00-19:00',
-      sunday: 'closed',
-    },
+    businessHours: weekOf('10:00-19:00'),
   },
 })
 

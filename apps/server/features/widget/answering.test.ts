@@ -10,7 +10,7 @@ import {
 import { addCustomerMessage } from '#server/features/conversations/public.ts'
 import { keyMark } from '#server/lib/visitor-token.ts'
 import { createTestApp, type TestApp } from '#server/testing/app.ts'
-import { type EventClient, openEvents } from '#server/testing/event-client.ts'
+import { type EventClient, openEvents, openTeamEvents } from '#server/testing/event-client.ts'
 import {
   buildBusiness,
   buildKey,
@@ -111,9 +111,7 @@ const follow = async (lastEventId?: string): Promise<EventClient> => {
   return client
 }
 const openDashboard = async (): Promise<EventClient> => {
-  const client = await openEvents(`${address}/api/businesses/${business.id}/events`, {
-    headers: business.owner.headers,
-  })
+  const client = await openTeamEvents(address, business)
   clients.push(client)
   return client
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { localTime } from '#contract/opening/local-time.ts'
+import { weekOf } from '#server/testing/week.ts'
 import { corpusOf } from '../engine/passages/corpus.ts'
 import type { BusinessFacts } from '../engine/types.ts'
 import { findContradictions } from './find-contradictions.ts'
@@ -34,15 +35,7 @@ const FACTS: BusinessFacts = {
   phone: '04 78 42 10 55',
   email: 'contact@maison-camelia.fr',
   address: { street: '12 rue des Capucins', postalCode: '69001', city: 'Lyon' },
-  businessHours: {
-    monday: 'closed',
-    tuesday: '10:00-19:00',
-    wednesday: '10:00-19:00',
-    thursday: '10:00-19:00',
-    friday: '10:00-19:00',
-    saturday: '09:30-12:30, 14:00-19:00',
-    sunday: 'closed',
-  },
+  businessHours: weekOf('10:00-19:00', { saturday: '09:30-12:30, 14:00-19:00' }),
 }
 /** `title | sentence`, each on a page of its own. */
 const corpusWith = (...texts: string[]) =>

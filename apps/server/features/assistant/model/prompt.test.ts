@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { AI_DEFAULTS } from '#contract/assistant/assistant.ts'
+import { weekOf } from '#server/testing/week.ts'
 import type { AssistantInput } from '../engine/types.ts'
 import { runTaskHere } from '../testing/run-task-here.ts'
 import { createModelAssistant } from './assistant.ts'
@@ -16,15 +17,7 @@ const input: AssistantInput = {
     name: 'La Petite Brûlerie',
     subtitle: 'Cafés torréfiés à Nantes',
     phone: '02 61 91 00 12',
-    businessHours: {
-      monday: 'closed',
-      tuesday: '10:00-13:00, 14:30-19:00',
-      wednesday: '10:00-13:00, 14:30-19:00',
-      thursday: '10:00-13:00, 14:30-19:00',
-      friday: '10:00-13:00, 14:30-19:00',
-      saturday: '10:00-19:00',
-      sunday: 'closed',
-    },
+    businessHours: weekOf('10:00-13:00, 14:30-19:00', { saturday: '10:00-19:00' }),
     timeZone: 'Europe/Paris',
   },
   aiContext: [

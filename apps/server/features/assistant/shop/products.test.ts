@@ -18,6 +18,19 @@ const say = async (content: string) => {
   const { answer, outcome } = await visitor.send(content)
   return { text: answer?.content ?? '', outcome, product: answer?.product }
 }
+/** The same in a conversation of its own. */
+const askAnew = async (content: string, language = 'fr') => {
+  visitor = await startVisitor(app, key, { language })
+  return say(content)
+}
+
+/** What is known of the shop's stock is too old to be told. */
+const age = () =>
+  app.deps.db
+    .updateTable('shop_items')
+    .set({ seen_at: new Date(Date.now() - 40 * 60_000) })
+    .where('business_id', '=', business.id)
+    .execute()
 
 describe('the language of what is said of products', () => {
   const TEA_QUESTIONS: [string, RegExp][] = [
@@ -39,8 +52,7 @@ describe('the language of what is said of products', () => {
   test('a French question about thé is answered in French, though it has no other French word', async () => {
     await mirrorTeaShop()
     for (const [question, answered] of TEA_QUESTIONS) {
-      visitor = await startVisitor(app, key, { language: 'fr' })
-      const { text, outcome } = await say(question)
+      const { text, outcome } = await askAnew(question)
       expect({ question, outcome, text }).toEqual({
         question,
         outcome: 'answered',
@@ -60,10 +72,8 @@ describe('the language of what is said of products', () => {
 
   test('a question that shows no language is answered in that of the visitor’s page', async () => {
     await mirrorTeaShop()
-    visitor = await startVisitor(app, key, { language: 'en' })
-    expect((await say('Sencha?')).text).toContain('Thé vert Sencha: €12.50, in stock (9 available)')
-    visitor = await startVisitor(app, key, { language: 'fr' })
-    expect((await say('Sencha ?')).text).toContain('Thé vert Sencha : 12,50 €, en stock (9 disponibles)')
+    expect((await askAnew('Sencha?', 'en')).text).toContain('Thé vert Sencha: €12.50, in stock (9 available)')
+    expect((await askAnew('Sencha ?')).text).toContain('Thé vert Sencha : 12,50 €, en stock (9 disponibles)')
   })
 })
 
@@ -75,10 +85,7 @@ describe('what is not simply in the shop', () => {
     es: (name: string) => `¿Cuánto cuesta el ${name}? ¿Lo tienen en stock?`,
     de: (name: string) => `Was kostet der ${name}? Ist er auf Lager?`,
   }
-  const ask = async (language: (typeof LANGUAGES)[number], name: string) => {
-    visitor = await startVisitor(app, key, { language })
-    return say(asked[language](name))
-  }
+  const ask = (language: (typeof LANGUAGES)[number], name: string) => askAnew(asked[language](name), language)
 
   test('what the shop does not sell online is ordered from the team: not sold out, no alert', async () => {
     await shop.mirror({
@@ -117,11 +124,9 @@ describe('what is not simply in the shop', () => {
       'Vous avez des places à l’atelier dégustation ?',
       'Prévenez-moi quand l’atelier dégustation revient',
     ]) {
-      visitor = await startVisitor(app, key, { language: 'fr' })
-      expect((await say(question)).text, question).not.toMatch(/épuisé|l.alerte/)
+      expect((await askAnew(question)).text, question).not.toMatch(/épuisé|l.alerte/)
     }
-    visitor = await startVisitor(app, key, { language: 'fr' })
-    expect((await say('L’atelier dégustation est-il disponible ?')).text).toContain('auprès de l')
+    expect((await askAnew('L’atelier dégustation est-il disponible ?')).text).toContain('auprès de l')
   })
 
   test('what can be ordered although none is left is not called in stock', async () => {
@@ -162,23 +167,24 @@ describe('what is not simply in the shop', () => {
 
   test('a stock that is read again says how it is ordered now', async () => {
     await shop.mirror({ productId: '1', name: 'Samovar', price: '240.00', available: true, quantity: 3 })
-    await app.deps.db
-      .updateTable('shop_items')
-      .set({ seen_at: new Date(Date.now() - 40 * 60_000) })
-      .where('business_id', '=', business.id)
-      .execute()
+    await age()
     shop.stock.set('1/', { available: false, quantity: 3, ordering: 'team' })
     expect((await say('Le samovar est-il en stock ?')).text).toContain('se commande auprès de l')
   })
 })
 
 describe('numbers, short words and what is gone', () => {
-  const age = () =>
-    app.deps.db
-      .updateTable('shop_items')
-      .set({ seen_at: new Date(Date.now() - 40 * 60_000) })
-      .where('business_id', '=', business.id)
-      .execute()
+  /** The shop has no gyokuro any more, and of the T-shirt only S. */
+  const mirrorDeleted = async () => {
+    const shirt = { productId: '20', price: '29.00', quantity: 4 }
+    await shop.mirror(
+      { ...shirt, variantId: '21', name: 'T-shirt en lin - S' },
+      { ...shirt, variantId: '22', name: 'T-shirt en lin - M' },
+      { productId: '50', name: 'Gyokuro d’Uji 50 g', price: '24.00', quantity: 12 },
+    )
+    await age()
+    shop.setStock('20', 4, '21')
+  }
 
   test('a number in a name means that item alone, and one that no item has means none', async () => {
     await shop.mirror(
@@ -190,26 +196,22 @@ describe('numbers, short words and what is gone', () => {
       })),
       { productId: '50', name: 'Gyokuro d’Uji 50 g', price: '24.00', quantity: 12 },
     )
-    const answers = async (question: string) => {
-      visitor = await startVisitor(app, key, { language: 'fr' })
-      return say(question)
-    }
     for (const question of [
       'Combien coûte l’Accessoire n° 7 ?',
       'prix de l’accessoire 7',
       'Accessoire n°7 ?',
     ]) {
-      const { text, product } = await answers(question)
+      const { text, product } = await askAnew(question)
       expect(text, question).toContain('7,50 €')
       expect(text, question).not.toMatch(/[123],50 €|17,50/)
       expect(product).toMatchObject({ productId: '7' })
     }
-    expect((await answers('Combien coûte l’Accessoire n° 1 ?')).text).toMatch(/\b1,50 €/)
+    expect((await askAnew('Combien coûte l’Accessoire n° 1 ?')).text).toMatch(/\b1,50 €/)
     for (const question of ['Combien coûte l’Accessoire n° 8 ?', 'prix de l’accessoire 8 ?'])
-      expect((await answers(question)).text, question).not.toContain('€')
+      expect((await askAnew(question)).text, question).not.toContain('€')
     // How many somebody wants is no name.
-    expect((await answers('Je voudrais 3 gyokuro, à quel prix ?')).text).toContain('24,00 €')
-    expect((await answers('Combien coûte le gyokuro en 100 g ?')).text).not.toContain('24,00')
+    expect((await askAnew('Je voudrais 3 gyokuro, à quel prix ?')).text).toContain('24,00 €')
+    expect((await askAnew('Combien coûte le gyokuro en 100 g ?')).text).not.toContain('24,00')
   })
 
   test('a word of three letters names a product: its stock is confirmed by the shop', async () => {
@@ -221,20 +223,12 @@ describe('numbers, short words and what is gone', () => {
       await shop.mirror({ productId: id, name, price: '9.00', quantity: 12 })
       await age()
       shop.setStock(id, 3)
-      visitor = await startVisitor(app, key, { language: 'fr' })
-      expect((await say(`Le ${name} est-il en stock ?`)).text, name).toContain('(3 disponibles)')
+      expect((await askAnew(`Le ${name} est-il en stock ?`)).text, name).toContain('(3 disponibles)')
     }
   })
 
   test('what was deleted is said to be no longer offered, and its sisters are not spoken of for it', async () => {
-    const shirt = { productId: '20', price: '29.00', quantity: 4 }
-    await shop.mirror(
-      { ...shirt, variantId: '21', name: 'T-shirt en lin - S' },
-      { ...shirt, variantId: '22', name: 'T-shirt en lin - M' },
-      { productId: '50', name: 'Gyokuro d’Uji 50 g', price: '24.00', quantity: 12 },
-    )
-    await age()
-    shop.setStock('20', 4, '21')
+    await mirrorDeleted()
     const words = {
       fr: ['Le gyokuro est-il en stock ?', 'n’est plus proposé'],
       en: ['Is the gyokuro in stock?', 'is no longer offered'],
@@ -242,18 +236,15 @@ describe('numbers, short words and what is gone', () => {
       de: ['Ist der Gyokuro auf Lager?', 'wird nicht mehr angeboten'],
     } as const
     for (const [language, [question, said]] of Object.entries(words)) {
-      visitor = await startVisitor(app, key, { language })
-      const { text, outcome, product } = await say(question)
+      const { text, outcome, product } = await askAnew(question, language)
       expect(text.replaceAll("'", '’'), language).toContain(said)
       expect([outcome, product]).toEqual(['answered', undefined])
       expect(text).not.toContain('24')
     }
-    visitor = await startVisitor(app, key, { language: 'fr' })
-    const medium = (await say('Le t-shirt en lin en taille M est-il en stock ?')).text
+    const medium = (await askAnew('Le t-shirt en lin en taille M est-il en stock ?')).text
     expect(medium.replaceAll("'", '’')).toContain('T-shirt en lin - M n’est plus proposé')
     expect(medium).not.toContain('en stock (')
-    visitor = await startVisitor(app, key, { language: 'fr' })
-    expect((await say('Le t-shirt en lin est-il en stock ?')).text).not.toContain('plus proposé')
+    expect((await askAnew('Le t-shirt en lin est-il en stock ?')).text).not.toContain('plus proposé')
   })
 
   test('a product that is sold without its variants now is told under its own name, and kept so', async () => {
@@ -279,14 +270,7 @@ describe('numbers, short words and what is gone', () => {
   })
 
   test('a deleted product whose price is asked is said to be no longer offered, without its old price', async () => {
-    const shirt = { productId: '20', price: '29.00', quantity: 4 }
-    await shop.mirror(
-      { ...shirt, variantId: '21', name: 'T-shirt en lin - S' },
-      { ...shirt, variantId: '22', name: 'T-shirt en lin - M' },
-      { productId: '50', name: 'Gyokuro d’Uji 50 g', price: '24.00', quantity: 12 },
-    )
-    await age()
-    shop.setStock('20', 4, '21')
+    await mirrorDeleted()
     for (const [language, question, said] of [
       ['fr', 'Combien coûte le gyokuro ?', 'n’est plus proposé'],
       ['fr', 'Quel est le prix du gyokuro d’Uji ?', 'n’est plus proposé'],
@@ -295,8 +279,7 @@ describe('numbers, short words and what is gone', () => {
       ['es', '¿Cuánto cuesta el gyokuro?', 'ya no se ofrece'],
       ['de', 'Was kostet der Gyokuro?', 'wird nicht mehr angeboten'],
     ] as const) {
-      visitor = await startVisitor(app, key, { language })
-      const { text, outcome, product } = await say(question)
+      const { text, outcome, product } = await askAnew(question, language)
       expect(text.replaceAll("'", '’'), question).toContain(said)
       expect([outcome, product], question).toEqual(['answered', undefined])
       expect(text, question).not.toMatch(/24|29|€/)
@@ -322,8 +305,7 @@ describe('numbers, short words and what is gone', () => {
       ),
     )
     const answerTo = async (question: string, language = 'fr') => {
-      visitor = await startVisitor(app, key, { language })
-      const { text, product } = await say(question)
+      const { text, product } = await askAnew(question, language)
       expect(product, question).toBeUndefined()
       return text.replaceAll("'", '’')
     }
@@ -339,11 +321,9 @@ describe('numbers, short words and what is gone', () => {
       expect(text, question).not.toMatch(/€|lin - [SM]/)
     }
     expect(await answerTo('Livrez-vous en Corse ?')).not.toContain('plus proposé')
-    visitor = await startVisitor(app, key, { language: 'fr' })
-    expect((await say('Le sencha est-il en stock ?')).text).not.toContain('plus proposé')
+    expect((await askAnew('Le sencha est-il en stock ?')).text).not.toContain('plus proposé')
     await shop.mirror(gyokuro)
-    visitor = await startVisitor(app, key, { language: 'fr' })
-    expect((await say('Combien coûte le gyokuro ?')).text).toContain('24,00 €')
+    expect((await askAnew('Combien coûte le gyokuro ?')).text).toContain('24,00 €')
   })
 
   test('a variant that left the mirror is said to be no longer offered, its sisters stay', async () => {
@@ -372,8 +352,7 @@ describe('numbers, short words and what is gone', () => {
       ['Le bonnet en laine rouge est-il en stock ?', 'Bonnet en laine - Rouge n’est plus proposé'],
       ['Le bonnet en laine bleu est-il en stock ?', 'en stock (4'],
     ] as const) {
-      visitor = await startVisitor(app, key, { language: 'fr' })
-      const text = (await say(question)).text.replaceAll("'", '’')
+      const text = (await askAnew(question)).text.replaceAll("'", '’')
       expect(text, question).toContain(said)
       expect(/plus proposé/.test(text), question).toBe(/plus proposé/.test(said))
     }
@@ -398,8 +377,7 @@ describe('numbers, short words and what is gone', () => {
       ['es', '¿Cuánto cuesta 1984?', '1984: 8,40 €'],
       ['de', 'Was kostet 1984?', '1984: 8,40 €'],
     ] as const) {
-      visitor = await startVisitor(app, key, { language })
-      const { text, product } = await say(question)
+      const { text, product } = await askAnew(question, language)
       expect(text, question).toContain(said)
       expect(product, question).toMatchObject({ productId: '1' })
     }
@@ -411,11 +389,9 @@ describe('numbers, short words and what is gone', () => {
       'Combien coûtait la livraison en 1984 ?',
       'Combien coûte 1985 ?',
     ]) {
-      visitor = await startVisitor(app, key, { language: 'fr' })
-      expect((await say(question)).text, question).not.toContain('€')
+      expect((await askAnew(question)).text, question).not.toContain('€')
     }
-    visitor = await startVisitor(app, key, { language: 'fr' })
-    expect((await say('Je voudrais 3 gyokuro, à quel prix ?')).text).toContain('24,00 €')
+    expect((await askAnew('Je voudrais 3 gyokuro, à quel prix ?')).text).toContain('24,00 €')
     // Said after a question, it is part of it: a year, a size, the number of an order.
     for (const [before, then] of [
       ['Depuis quand existez-vous ?', '1984 ?'],
@@ -447,8 +423,7 @@ describe('numbers, short words and what is gone', () => {
       ['fr', 'Prévenez-moi quand le mug revient', 'Mug est épuisé'],
       ['en', 'Tell me when the mug is back', 'Mug is out of stock'],
     ] as const) {
-      visitor = await startVisitor(app, key, { language })
-      const { text, outcome } = await say(question)
+      const { text, outcome } = await askAnew(question, language)
       expect([outcome, text], question).toEqual(['answered', expect.stringContaining(said)])
     }
   })
@@ -479,7 +454,6 @@ describe('a message is answered once by the built-in engine', () => {
     await shop.mirror({ productId: '50', name: 'Gyokuro d’Uji 24 g' }, { productId: '51', name: '1984' })
     await app.deps.db.updateTable('integrations').set(OFF).where('business_id', '=', business.id).execute()
     expect((await say('Ouvrez-vous le 24 décembre ?')).text).not.toContain('boutique ne répond pas')
-    visitor = await startVisitor(app, key, { language: 'fr' })
-    expect((await say('Combien coûte 1984 ?')).text).toContain('boutique ne répond pas')
+    expect((await askAnew('Combien coûte 1984 ?')).text).toContain('boutique ne répond pas')
   })
 })

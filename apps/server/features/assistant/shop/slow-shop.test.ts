@@ -1,7 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
 import { createShopRunner } from '#server/features/integrations/jobs.ts'
 import { startFakeShop } from '#server/features/integrations/shopify/testing/fake-shop.ts'
-import { adminSchema } from '#server/features/integrations/shopify/testing/schema.ts'
 import { product, shopData } from '#server/features/integrations/shopify/testing/shop-data.ts'
 import { PRESTA_KEYS, startPrestaShop } from '#server/features/integrations/testing/presta-shop.ts'
 import { KEYS, startWooShop } from '#server/features/integrations/testing/woo-shop.ts'
@@ -42,7 +41,7 @@ const PLATFORMS: Record<string, () => Promise<SlowShop>> = {
     }
   },
   async shopify() {
-    const shop = await startFakeShop(adminSchema(), shopData({ products: [product(1)] }))
+    const shop = await startFakeShop(shopData({ products: [product(1)] }))
     const { http } = app.deps
     app.deps.http = shop.http
     closing.push(async () => {

@@ -1,22 +1,11 @@
 import { expect, test } from 'vitest'
-import type { Connector, ShopItem } from '../connector.ts'
+import type { ShopItem } from '../connector.ts'
 import { failureOf } from '../testing/faults.ts'
 import { openPresta } from '../testing/presta-suite.ts'
+import { readAll } from '../testing/read-all.ts'
 import { recorded, replyOf } from '../testing/replay.ts'
 
 const say = (name: string, origin: string) => replyOf(recorded('prestashop', name), origin)
-
-/** The whole catalogue, page after page. */
-const readAll = async (connector: Connector, changedSince: Date | null = null): Promise<ShopItem[]> => {
-  const items: ShopItem[] = []
-  let after: string | null = null
-  do {
-    const page = await connector.listItems({ after, changedSince })
-    items.push(...page.items)
-    after = page.next
-  } while (after !== null)
-  return items
-}
 
 const item = (items: ShopItem[], productId: string, variantId: string | null = null) =>
   items.find((one) => one.productId === productId && one.variantId === variantId)

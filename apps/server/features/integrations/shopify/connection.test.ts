@@ -1,5 +1,4 @@
 import { createHmac } from 'node:crypto'
-import type { GraphQLSchema } from 'graphql'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Integration, IntegrationTest } from '#contract/integrations/integrations.ts'
 import { createTestApp, type TestApp } from '#server/testing/app.ts'
@@ -7,21 +6,18 @@ import { buildBusiness, buildMember, type TestBusiness, type TestUser } from '#s
 import type { Connector } from '../connector.ts'
 import { openShop } from '../open-shop.ts'
 import { answer, type FakeShop, startFakeShop } from './testing/fake-shop.ts'
-import { adminSchema } from './testing/schema.ts'
 import { order, product, shopData, variant } from './testing/shop-data.ts'
 
 const APP = { clientId: 'operators-app', clientSecret: 'operators-secret' }
 const CLIENT = { clientId: 'shops-app', clientSecret: 'shops-secret' }
 const PUBLIC_URL = 'https://chat.exemple.fr'
 
-let schema: GraphQLSchema
 let running: TestApp
 let other: TestApp
 let shop: FakeShop
 let business: TestBusiness
 
 beforeAll(async () => {
-  schema = adminSchema()
   const config = { shopifyApp: APP, publicUrl: PUBLIC_URL }
   running = await createTestApp({ config })
   other = await createTestApp({ config, connection: running.connection })
@@ -31,7 +27,7 @@ afterAll(async () => {
   await running.close()
 })
 beforeEach(async () => {
-  shop = await startFakeShop(schema, shopData({ products: [product(1)] }))
+  shop = await startFakeShop(shopData({ products: [product(1)] }))
   for (const { deps } of [running, other]) deps.http = shop.http
   business = await buildBusiness(running.deps)
 })

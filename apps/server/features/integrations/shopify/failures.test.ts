@@ -1,17 +1,11 @@
-import type { GraphQLSchema } from 'graphql'
-import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { answer, type FakeShop, startFakeShop, throttled } from './testing/fake-shop.ts'
 import { openShop } from './testing/open.ts'
-import { adminSchema } from './testing/schema.ts'
 import { shopData } from './testing/shop-data.ts'
 
-let schema: GraphQLSchema
 let shop: FakeShop
-beforeAll(() => {
-  schema = adminSchema()
-})
 beforeEach(async () => {
-  shop = await startFakeShop(schema, shopData())
+  shop = await startFakeShop(shopData())
 })
 afterEach(() => shop.close())
 

@@ -1,20 +1,17 @@
 import { createHmac } from 'node:crypto'
-import type { GraphQLSchema } from 'graphql'
-import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { Integration } from '#contract/integrations/integrations.ts'
 import { createTestApp, type TestApp } from '#server/testing/app.ts'
 import { buildBusiness, type TestBusiness } from '#server/testing/factories.ts'
 import type { RecordedJobs } from '#server/testing/recorded-jobs.ts'
 import { createShopRunner, type ShopRunner } from '../jobs.ts'
 import { type FakeShop, startFakeShop, throttled } from './testing/fake-shop.ts'
-import { adminSchema } from './testing/schema.ts'
 import { product, shopData, variant } from './testing/shop-data.ts'
 
 const CLIENT = { clientId: 'shops-app', clientSecret: 'shops-secret' }
 const PUBLIC_URL = 'https://chat.exemple.fr'
 const MINUTE = 60_000
 
-let schema: GraphQLSchema
 let running: TestApp
 let shop: FakeShop
 let business: TestBusiness
@@ -22,12 +19,9 @@ let runner: ShopRunner
 let clock: number
 let id: string
 
-beforeAll(() => {
-  schema = adminSchema()
-})
 beforeEach(async () => {
   running = await createTestApp({ config: { publicUrl: PUBLIC_URL } })
-  shop = await startFakeShop(schema, shopData({ products: [product(1), product(2)] }))
+  shop = await startFakeShop(shopData({ products: [product(1), product(2)] }))
   shop.client = { id: CLIENT.clientId, secret: CLIENT.clientSecret }
   clock = Date.now()
   Object.assign(running.deps, { http: shop.http, now: () => new Date(clock) })

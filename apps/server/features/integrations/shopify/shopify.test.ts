@@ -1,18 +1,12 @@
-import type { GraphQLSchema } from 'graphql'
-import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { Connector, ShopItem } from '../connector.ts'
 import { answer, type FakeShop, startFakeShop } from './testing/fake-shop.ts'
 import { openShop } from './testing/open.ts'
-import { adminSchema } from './testing/schema.ts'
 import { order, product, shopData, variant } from './testing/shop-data.ts'
 
-let schema: GraphQLSchema
 let shop: FakeShop
-beforeAll(() => {
-  schema = adminSchema()
-})
 beforeEach(async () => {
-  shop = await startFakeShop(schema, shopData())
+  shop = await startFakeShop(shopData())
 })
 afterEach(() => shop.close())
 

@@ -1,22 +1,16 @@
-import type { GraphQLSchema } from 'graphql'
-import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { ShopCredentials } from '../platform.ts'
 import { answer, type FakeShop, startFakeShop } from './testing/fake-shop.ts'
 import { keep, NOW, platformAt } from './testing/open.ts'
-import { adminSchema } from './testing/schema.ts'
 import { product, shopData } from './testing/shop-data.ts'
 
 const APP = { clientId: 'app-of-the-operator', clientSecret: 'secret-of-the-operator' }
 const CLIENT = { clientId: 'app-of-the-shop', clientSecret: 'secret-of-the-shop' }
 
-let schema: GraphQLSchema
 let shop: FakeShop
 let now: Date
-beforeAll(() => {
-  schema = adminSchema()
-})
 beforeEach(async () => {
-  shop = await startFakeShop(schema, shopData({ products: [product(1)] }))
+  shop = await startFakeShop(shopData({ products: [product(1)] }))
   shop.tokens.clear()
   now = NOW
 })

@@ -1,10 +1,8 @@
 import { createHmac } from 'node:crypto'
-import type { GraphQLSchema } from 'graphql'
-import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { ShopWebhooks } from '../platform.ts'
 import { type FakeShop, startFakeShop } from './testing/fake-shop.ts'
 import { keep, NOW, platformAt } from './testing/open.ts'
-import { adminSchema } from './testing/schema.ts'
 import { shopData } from './testing/shop-data.ts'
 
 const URL_OF_HOOK = 'https://chat.exemple.fr/webhooks/shopify/0198'
@@ -34,13 +32,9 @@ const delivery = (body: unknown, headers: Record<string, string> = {}, secret = 
 const keys = { secret: 'not-used-by-shopify', credentials: CREDENTIALS }
 
 describe('what the shop tells', () => {
-  let schema: GraphQLSchema
   let shop: FakeShop
-  beforeAll(() => {
-    schema = adminSchema()
-  })
   beforeEach(async () => {
-    shop = await startFakeShop(schema, shopData())
+    shop = await startFakeShop(shopData())
   })
   afterEach(() => shop.close())
 

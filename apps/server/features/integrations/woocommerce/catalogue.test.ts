@@ -1,19 +1,8 @@
 import { expect, test } from 'vitest'
-import type { Connector, ShopItem } from '../connector.ts'
+import type { ShopItem } from '../connector.ts'
+import { readAll } from '../testing/read-all.ts'
 import { recorded, replyOf } from '../testing/replay.ts'
 import { openWoo } from '../testing/woo-suite.ts'
-
-/** The whole catalogue, page after page. */
-const readAll = async (connector: Connector, changedSince: Date | null = null): Promise<ShopItem[]> => {
-  const items: ShopItem[] = []
-  let after: string | null = null
-  do {
-    const page = await connector.listItems({ after, changedSince })
-    items.push(...page.items)
-    after = page.next
-  } while (after !== null)
-  return items
-}
 
 const named = (items: ShopItem[], name: string) => items.find((item) => item.name === name)
 

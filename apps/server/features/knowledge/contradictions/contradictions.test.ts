@@ -3,6 +3,7 @@ import type { Contradiction } from '#contract/knowledge/contradictions.ts'
 import { buildShop } from '#server/testing/shop.ts'
 import { testShop } from '#server/testing/test-shop.ts'
 import { startVisitor } from '#server/testing/visitor.ts'
+import { weekOf } from '#server/testing/week.ts'
 import { INSTRUCTIONS } from '../../assistant/engine/testing/ask.ts'
 import { addSite } from '../testing/add-site.ts'
 
@@ -116,15 +117,7 @@ test('two pages of which neither is believed more both answer until somebody dec
 const PROFILE = {
   description: 'La livraison coûte 4,90 € en France.',
   phone: '04 78 42 10 55',
-  businessHours: {
-    monday: 'closed',
-    tuesday: '10:00-19:00',
-    wednesday: '10:00-19:00',
-    thursday: '10:00-19:00',
-    friday: '10:00-19:00',
-    saturday: '10:00-19:00',
-    sunday: 'closed',
-  },
+  businessHours: weekOf('10:00-19:00'),
 }
 
 describe('what the profile says', () => {

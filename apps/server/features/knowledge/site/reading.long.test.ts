@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { KnowledgeSource } from '#contract/knowledge/knowledge.ts'
 import type { SitePage } from '#contract/knowledge/sites.ts'
 import { OutgoingError } from '#server/lib/outgoing-error.ts'
-import { openEvents } from '#server/testing/event-client.ts'
+import { openTeamEvents } from '#server/testing/event-client.ts'
 import { testShop } from '#server/testing/test-shop.ts'
 import { startVisitor } from '#server/testing/visitor.ts'
 import { readSites } from './testing/read-sites.ts'
@@ -86,9 +86,7 @@ describe('a site that is added', () => {
       '/livraison': { body: page('Livraison', DELIVERY), after },
     })
     const { id } = await add(site.origin)
-    const events = await openEvents(`${await app.listen()}/api/businesses/${business.id}/events`, {
-      headers: business.owner.headers,
-    })
+    const events = await openTeamEvents(await app.listen(), business)
     const shown: string[] = []
     const reading = read()
     for (let seen = 0; !shown.includes('1 of 2'); seen += 1) {

@@ -1,35 +1,20 @@
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import {
-  type BilingualBusiness,
-  buildBilingualBusiness,
-  type SentMail,
-} from '#server/testing/bilingual-business.ts'
-import { expectLanguage } from '#server/testing/expect-language.ts'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { buildKey, type TestKey } from '#server/testing/factories.ts'
 import { chooseLanguage } from '#server/testing/language.ts'
-import { testApp } from '#server/testing/test-shop.ts'
 import { startVisitor } from '#server/testing/visitor.ts'
 import { mailAlerts } from '../mail-alerts.ts'
 import { watchEvents } from '../watch.ts'
+import { expectLanguages, testReaders } from './testing/readers.ts'
 
-let readers: BilingualBusiness
 let key: TestKey
-let clockMs: number
 
-const { app, as } = testApp()
-beforeAll(() => {
-  app.deps.now = () => new Date(clockMs)
-})
+const { app, as, clock, readers } = testReaders()
 beforeEach(async () => {
-  clockMs = Date.now()
-  await app.deps.pool.query('delete from businesses')
-  await app.deps.pool.query('delete from mails')
-  readers = await buildBilingualBusiness(app)
   key = await buildKey(app.deps, readers.business, { domain: 'shop.example' })
 })
 
 const look = async (afterMs = 0) => {
-  clockMs += afterMs
+  clock.ms += afterMs
   await watchEvents(app.deps)
   await mailAlerts(app.deps)
 }
@@ -38,10 +23,6 @@ const visit = async (name?: string) => {
   await visitor.send('Sencha Ariake, 100 g ?')
   if (name !== undefined) await visitor.call('POST', 'identify', { email: 'paul@example.com', name })
   return visitor
-}
-const expectLanguages = ({ en, fr }: { en: SentMail; fr: SentMail }) => {
-  expectLanguage(en, 'en')
-  expectLanguage(fr, 'fr')
 }
 
 describe('an alert is in the language of its reader', () => {

@@ -1,32 +1,14 @@
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { NOTIFICATION_DEFAULTS } from '#contract/notifications/notifications.ts'
 import type { Figures } from '#server/lib/figures.ts'
-import {
-  type BilingualBusiness,
-  buildBilingualBusiness,
-  type SentMail,
-} from '#server/testing/bilingual-business.ts'
-import { expectLanguage } from '#server/testing/expect-language.ts'
-import { testApp } from '#server/testing/test-shop.ts'
 import { sendReports } from '../reports.ts'
 import { wordsFor } from '../texts.ts'
+import { expectLanguages, testReaders } from './testing/readers.ts'
 
-let readers: BilingualBusiness
-let clockMs: number
-
-const { app, as } = testApp()
-beforeAll(() => {
-  app.deps.now = () => new Date(clockMs)
-})
-beforeEach(async () => {
-  clockMs = Date.now()
-  await app.deps.pool.query('delete from businesses')
-  await app.deps.pool.query('delete from mails')
-  readers = await buildBilingualBusiness(app)
-})
+const { app, as, clock, readers } = testReaders()
 
 const at = async (moment: string) => {
-  clockMs = Date.parse(moment)
+  clock.ms = Date.parse(moment)
   await sendReports(app.deps)
   return readers.mails()
 }
@@ -40,11 +22,6 @@ const count = (counters: { waiting: number; stock: number }) =>
     'update business_counters set waiting = $2, stock_pending = $3 where business_id = $1',
     [readers.business.id, counters.waiting, counters.stock],
   )
-
-const expectLanguages = ({ en, fr }: { en: SentMail; fr: SentMail }) => {
-  expectLanguage(en, 'en')
-  expectLanguage(fr, 'fr')
-}
 
 test('a change of one point is one point', () => {
   for (const language of ['fr', 'en'] as const)

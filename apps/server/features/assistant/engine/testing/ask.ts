@@ -1,18 +1,11 @@
 import { AI_DEFAULTS } from '#contract/assistant/assistant.ts'
+import { weekOf } from '#server/testing/week.ts'
 import { answerBuiltin } from '../reply/builtin.ts'
 import type { AssistantInput, Instructions, Outcome } from '../types.ts'
 
 export const INSTRUCTIONS: Instructions = AI_DEFAULTS.aiInstructions
 
-export const HOURS = {
-  monday: 'closed',
-  tuesday: '09:30-12:30, 14:00-19:00',
-  wednesday: '09:30-12:30, 14:00-19:00',
-  thursday: '09:30-12:30, 14:00-19:00',
-  friday: '09:30-19:00',
-  saturday: '10:00-18:00',
-  sunday: 'closed',
-}
+export const HOURS = weekOf('09:30-12:30, 14:00-19:00', { friday: '09:30-19:00', saturday: '10:00-18:00' })
 
 /** Tuesday 10 March 2026, 15:30 in Paris. */
 export const TUESDAY = new Date('2026-03-10T14:30:00Z')

@@ -1,9 +1,12 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { execute, type GraphQLSchema, parse, validate } from 'graphql'
+import { execute, parse, validate } from 'graphql'
 import { createHttpClient, type HttpClient } from '#server/lib/http-client.ts'
 import { API_VERSION } from '../documents.ts'
+import { adminSchema } from './schema.ts'
 import { rootOf, type ShopData } from './shop-data.ts'
+
+const schema = adminSchema()
 
 /** Answers one request in Shopify's place. */
 type Fault = (request: IncomingMessage, response: ServerResponse) => void
@@ -69,7 +72,6 @@ export const throttled = answer(200, {
  * from data by executing them.
  */
 export const startFakeShop = async (
-  schema: GraphQLSchema,
   data: ShopData,
   domain = 'maison-camelia.myshopify.com',
 ): Promise<FakeShop> => {
