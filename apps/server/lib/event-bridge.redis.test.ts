@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { createTestApp, type TestApp } from '#server/testing/app.ts'
-import { type EventClient, type ReceivedEvent, openTeamEvents } from '#server/testing/event-client.ts'
+import { type EventClient, openTeamEvents, type ReceivedEvent } from '#server/testing/event-client.ts'
 import { buildBusiness, buildKey, type TestBusiness, type TestKey } from '#server/testing/factories.ts'
 import { RedisServer } from '#server/testing/redis-server.ts'
 import { startVisitor } from '#server/testing/visitor.ts'

@@ -1,6 +1,11 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { createTestApp, type TestApp } from '#server/testing/app.ts'
-import { type EventClient, type ReceivedEvent, openTeamEvents, openChatEvents } from '#server/testing/event-client.ts'
+import {
+  type EventClient,
+  openChatEvents,
+  openTeamEvents,
+  type ReceivedEvent,
+} from '#server/testing/event-client.ts'
 import { buildBusiness, buildKey, type TestBusiness, type TestKey } from '#server/testing/factories.ts'
 import { startVisitor } from '#server/testing/visitor.ts'
 import { bridgeEvents } from './event-bridge.ts'
