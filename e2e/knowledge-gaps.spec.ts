@@ -182,7 +182,7 @@ test('what only comes closest is quoted as that, and fills nothing in; questions
   await page.setViewportSize(PHONE)
   await list(page).getByRole('button').first().click()
   await expectUsable(page)
-  await subject.getByRole('button', { name: '1 autre message' }).click()
+  await subject.getByRole('button', { name: /^Voir les \d messages$/ }).click()
   await subject
     .getByRole('button', { name: /^Actions sur/ })
     .first()
