@@ -1,6 +1,7 @@
 import { isEmail } from '#contract/common.ts'
 import { CONTACT_LIMITS, type ContactDetail } from '#contract/contacts/contacts.ts'
 import { isPhone } from '#contract/contacts/phone.ts'
+import { LIMITS } from '#contract/shared-limits.ts'
 import { sameValue } from '#dashboard/lib/drafts.ts'
 import type { Texts } from '#dashboard/lib/i18n.ts'
 import type { Problems } from '#dashboard/lib/use-form.ts'
@@ -32,7 +33,7 @@ export const changesOf = (draft: Partial<ContactDraft>, saved: ContactDraft): Pa
 
 const limits: Record<Line | 'notes', number> = {
   name: CONTACT_LIMITS.fieldMax,
-  email: 254,
+  email: LIMITS.emailMax,
   phone: CONTACT_LIMITS.phoneMax,
   company: CONTACT_LIMITS.fieldMax,
   location: CONTACT_LIMITS.fieldMax,
