@@ -4,10 +4,10 @@ import { emailKey } from '#server/lib/text.ts'
 import { contactSearchText } from './contact.ts'
 import type { LockedContact } from './write-queries.ts'
 
-type Editable = Pick<
-  LockedContact,
-  'name' | 'email' | 'phone' | 'company' | 'location' | 'website' | 'notes' | 'tags'
->
+/** What a contact says in words: a field that is added here is asked for wherever they are all needed. */
+export const CONTACT_TEXTS = ['name', 'email', 'phone', 'company', 'location', 'website', 'notes'] as const
+export type ContactText = (typeof CONTACT_TEXTS)[number]
+type Editable = Pick<LockedContact, ContactText | 'tags'>
 
 export const EMPTY_FIELDS: Editable = {
   name: null,
@@ -31,12 +31,12 @@ export const uniqueTags = (tags: readonly string[]): string[] => {
 
 /** The columns of a contact whose given fields change; fields that are not given stay. */
 export const withFields = (before: Editable, fields: ContactFields) => {
-  const pick = (key: Exclude<keyof Editable, 'tags'>): string | null => {
+  const pick = (key: ContactText): string | null => {
     const given = fields[key]
     return given === undefined ? before[key] : given || null
   }
   const website = pick('website')
-  const after = {
+  const after: Editable = {
     name: pick('name'),
     email: pick('email'),
     phone: pick('phone'),

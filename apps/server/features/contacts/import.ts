@@ -6,7 +6,7 @@ import { newId } from '#server/lib/ids.ts'
 import type { BusinessScope } from '#server/lib/scope.ts'
 import { emailKey } from '#server/lib/text.ts'
 import { inTransaction, type Unit } from '#server/lib/transaction.ts'
-import { EMPTY_FIELDS, uniqueTags, withFields } from './fields.ts'
+import { CONTACT_TEXTS, EMPTY_FIELDS, uniqueTags, withFields } from './fields.ts'
 import type { ContactsFile, ParsedFile, ParsedRow } from './import-rows.ts'
 import { presentContact } from './present.ts'
 import { insertContacts } from './queries.ts'
@@ -16,11 +16,9 @@ import { changeContact, type LockedContact, lockTeamContacts, noteEvent, takeTur
 const SAMPLE_CELL = CONTACT_LIMITS.websiteMax
 const CHUNK = 500
 
-const TEXTS = ['name', 'phone', 'company', 'location', 'website', 'notes'] as const
-
 /** What a row adds to a contact that is there: only what it does not say yet. Null: nothing. */
 const additions = (known: LockedContact, { fields }: ParsedRow) => {
-  const missing = TEXTS.filter((key) => known[key] === null && fields[key])
+  const missing = CONTACT_TEXTS.filter((key) => key !== 'email' && known[key] === null && fields[key])
   const tags = uniqueTags([...known.tags, ...(fields.tags ?? [])]).slice(
     0,
     Math.max(CONTACT_LIMITS.tagsMax, known.tags.length),

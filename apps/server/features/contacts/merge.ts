@@ -3,7 +3,7 @@ import type { Handler } from '#server/lib/handler.ts'
 import { newId } from '#server/lib/ids.ts'
 import { inTransaction } from '#server/lib/transaction.ts'
 import { contactSearchText, WIDGET_SOURCE } from './contact.ts'
-import { uniqueTags } from './fields.ts'
+import { type ContactText, uniqueTags } from './fields.ts'
 import { presentContact } from './present.ts'
 import {
   changeContact,
@@ -16,13 +16,13 @@ import {
   takeTurn,
 } from './write-queries.ts'
 
-type Text = 'name' | 'email' | 'phone' | 'company' | 'location' | 'website'
+type Text = Exclude<ContactText, 'notes'>
 
 /** What several contacts say together: the kept one first, then the others in turn. */
 const together = (target: LockedContact, others: LockedContact[]) => {
   const all = [target, ...others]
   const first = (key: Text): string | null => all.map((c) => c[key]).find((value) => value !== null) ?? null
-  const texts = {
+  const texts: Record<Text, string | null> = {
     name: first('name'),
     email: first('email'),
     phone: first('phone'),

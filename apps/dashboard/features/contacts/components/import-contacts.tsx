@@ -1,5 +1,10 @@
 import { useState } from 'react'
-import { CONTACT_LIMITS, type ImportResult, type RowError } from '#contract/contacts/contacts.ts'
+import {
+  CONTACT_LIMITS,
+  type ContactFields,
+  type ImportResult,
+  type RowError,
+} from '#contract/contacts/contacts.ts'
 import { Alert } from '#dashboard/components/alert.tsx'
 import { ImportDialog, RowErrors } from '#dashboard/components/import-dialog.tsx'
 import { toast } from '#dashboard/components/toast.ts'
@@ -26,7 +31,7 @@ const problems = (t: T): Record<RowError['problem'], string> => ({
 
 /** What is wrong with a row, beside the column that it stands in. */
 const describe = ({ column, problem, value }: RowError, t: T): string => {
-  const names: Record<string, string> = {
+  const names: Record<keyof ContactFields, string> = {
     name: t.name,
     email: t.email,
     phone: t.phone,
@@ -38,7 +43,7 @@ const describe = ({ column, problem, value }: RowError, t: T): string => {
   }
   const isRounded = problem === 'phone-invalid' && /\dE\+?\d/i.test(value ?? '')
   const text = isRounded ? t.problemRounded : problems(t)[problem]
-  const name = names[column ?? '']
+  const name = names[column as keyof ContactFields] as string | undefined
   return name === undefined ? text : t.columnProblem({ column: name, problem: text })
 }
 
