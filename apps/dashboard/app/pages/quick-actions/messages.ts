@@ -57,7 +57,7 @@ export const texts = messages({
     'No conversation waits for a person. The next one shows here.',
   ),
   waitingFailed: fr('La conversation n’a pas pu être lue.', 'The conversation could not be read.'),
-  assistantWrote: fr('Assistant\u00a0: {text}', 'Assistant: {text}'),
+  assistantWrote: fr('Assistant\u00a0:', 'Assistant:'),
   wroteNothing: fr('Demande à parler à une personne.', 'Asks to talk to a person.'),
   yourReply: fr('Votre réponse', 'Your reply'),
   replyPlaceholder: fr('Écrire la réponse…', 'Write the reply…'),

@@ -136,7 +136,7 @@ function Oldest({ businessId, sessionId, writable }: OldestProps) {
                 message.content
               ) : (
                 <>
-                  <Spark size={12} /> {t.assistantWrote({ text: withoutBold(message.content) })}
+                  <Spark size={12} /> {t.assistantWrote} {withoutBold(message.content)}
                 </>
               )}
             </p>
