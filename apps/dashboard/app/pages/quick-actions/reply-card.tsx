@@ -127,20 +127,20 @@ function Oldest({ businessId, sessionId, writable }: OldestProps) {
             {last && <time dateTime={last.timestamp}>{f.time(last.timestamp)}</time>}
           </p>
           {exchange.length === 0 && <p className={BUBBLE}>{t.wroteNothing}</p>}
-          {exchange.map((message) => (
-            <p
-              key={message.id}
-              className={isOfCustomer(message) ? BUBBLE : 'mt-1.5 ml-3.5 line-clamp-2 text-sm text-ink-muted'}
-            >
-              {isOfCustomer(message) ? (
-                message.content
-              ) : (
-                <>
-                  <Spark size={12} /> {t.assistantWrote} {withoutBold(message.content)}
-                </>
-              )}
-            </p>
-          ))}
+          {exchange.map((message) =>
+            isOfCustomer(message) ? (
+              <p key={message.id} className={BUBBLE}>
+                {message.content}
+              </p>
+            ) : (
+              <p key={message.id} className="mt-1.5 ml-3.5 flex gap-1.5 text-sm text-ink-muted">
+                <Spark size={12} className="mt-1" />
+                <span className="line-clamp-2">
+                  {t.assistantWrote} {withoutBold(message.content)}
+                </span>
+              </p>
+            ),
+          )}
         </div>
       </div>
       {isUnreached(conversation) && (

@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react'
+import { LIMITS } from '#contract/shared-limits.ts'
 import { Field } from '#dashboard/components/field.tsx'
 import { Input } from '#dashboard/components/input.tsx'
 import { useText } from '#dashboard/lib/i18n.ts'
@@ -16,7 +17,7 @@ export function EmailField({
         type="email"
         name="email"
         required
-        maxLength={254}
+        maxLength={LIMITS.emailMax}
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}
