@@ -36,7 +36,9 @@ test('what is written without a network is kept, said, and sent once when it is 
   // A browser says that it is online before the network carries anything.
   let tries = 0
   await page.route(/\/messages$/, (route) =>
-    ++tries === 1 ? route.abort('internetdisconnected') : route.continue(),
+    route.request().method() === 'POST' && ++tries === 1
+      ? route.abort('internetdisconnected')
+      : route.continue(),
   )
   await context.setOffline(false)
   await expect(unsent).toHaveCount(0)
