@@ -136,8 +136,10 @@ test('whom no answer reaches is told of on the dashboard, and gives way to the n
   })
   await page.goto('/quick-actions')
   const card = page.getByRole('region', { name: 'Répondre à la plus ancienne' })
-  await expect(card).toContainText(
-    '2 conversations attendent l’équipe, dont 1 que les réponses n’atteignent pas',
+  await expect(card).toContainText('2 conversations attendent l’équipe · 1 injoignable (e-mail refusé)')
+  await expect(card.getByRole('link', { name: '1 injoignable' })).toHaveAttribute(
+    'href',
+    `/conversations/${first.sessionId}`,
   )
   await expect(card).toContainText('Et la mienne ?')
   await page.goto('/dashboard')

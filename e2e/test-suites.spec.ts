@@ -195,10 +195,9 @@ test('a question of a conversation, and one without an answer, are added in one 
   await expect(dialog.getByLabel('La réponse doit contenir')).toHaveValue('45 €')
   await dialog.getByRole('button', { name: 'Annuler' }).click()
 
-  await page.goto('/quick-actions')
-  const card = section(page, 'Enseigner une réponse')
-  await expect(card).toContainText('théières')
-  await card.getByRole('button', { name: 'Ajouter au jeu d’essai' }).click()
+  await page.goto('/knowledge/gaps')
+  const subject = page.getByRole('region', { name: /théières/ })
+  await subject.getByRole('button', { name: 'Ajouter au jeu d’essai' }).click()
   await expect(toastOf(page)).toContainText('Proposée au jeu d’essai')
   await toastOf(page).getByRole('button', { name: 'Vérifier la question' }).click()
   const before = dialog.getByRole('region', { name: 'Avant la question' })

@@ -37,7 +37,7 @@ export function ActionCard(props: {
         </div>
         {aside}
       </header>
-      <div className="flex flex-1 flex-col px-[18px] pt-4">
+      <div className="flex flex-1 flex-col px-[18px] pt-3">
         {query.isPending && <Skeleton className={`${skeleton} rounded-lg`} />}
         {!query.data && <QueryFailed query={query}>{failed}</QueryFailed>}
         {query.data !== undefined && !children && (

@@ -12,8 +12,8 @@ export const texts = messages({
   answers: fr('L’assistant répond', 'The assistant answers'),
   onSite: fr('Sur le site', 'On the site'),
   onSiteWith: fr(
-    'Sur le site · {n} {n:conversation|conversations} en cours',
-    'On the site · {n} {n:conversation|conversations} in progress',
+    'Sur le site · {n} {n:conversation|conversations} depuis 30\u00a0min',
+    'On the site · {n} {n:conversation|conversations} in 30 min',
   ),
   notOnSite: fr('Pas encore sur votre site', 'Not on your site yet'),
   prolong: fr('Prolonger', 'Extend'),
@@ -41,7 +41,7 @@ export const texts = messages({
           ? '1 conversation waits for the team'
           : `${p.n} conversations wait for the team`,
   ),
-  unreached: fr(', dont {n} que les réponses n’atteignent pas', ', {n} of which answers do not reach'),
+  unreached: fr('{n} {n:injoignable|injoignables} (e-mail refusé)', '{n} out of reach (e-mail refused)'),
   pausedToast: fr('Assistant en pause', 'Assistant paused'),
   pausedToastText: fr('Les nouveaux messages attendent l’équipe.', 'New messages wait for the team.'),
   resumedToast: fr('L’assistant répond de nouveau', 'The assistant answers again'),
@@ -61,7 +61,7 @@ export const texts = messages({
   wroteNothing: fr('Demande à parler à une personne.', 'Asks to talk to a person.'),
   yourReply: fr('Votre réponse', 'Your reply'),
   replyPlaceholder: fr('Écrire la réponse…', 'Write the reply…'),
-  suggested: fr('Réponse suggérée', 'Suggested reply'),
+  suggest: fr('Suggérer une réponse', 'Suggest a reply'),
   open: fr('Ouvrir', 'Open'),
   sendReply: fr('Envoyer la réponse', 'Send the reply'),
   replied: fr('Réponse envoyée', 'Reply sent'),

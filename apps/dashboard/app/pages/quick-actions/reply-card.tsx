@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { MessageSquareReply } from 'lucide-react'
 import { useId, useRef, useState } from 'react'
+import { Link } from 'wouter'
 import {
   type ConversationDetail,
   conversations,
@@ -44,22 +45,34 @@ export function ReplyCard({ businessId, writable }: { businessId: string; writab
   const all = waiting.data?.conversations ?? []
   const oldest = all.find((each) => !isUnreached(each)) ?? all[0]
   const total = waiting.data?.total ?? 0
-  const unreached = oldest && !isUnreached(oldest) ? all.filter(isUnreached).length : 0
+  const unreached = oldest && !isUnreached(oldest) ? all.filter(isUnreached) : []
   return (
     <ActionCard
       id="reply-oldest"
       icon={MessageSquareReply}
       title={t.replyTitle}
       text={
-        waiting.data
-          ? t.waitForTeam({ n: total }) + (unreached > 0 ? t.unreached({ n: unreached }) : '')
-          : waiting.isError
-            ? '—'
-            : t.reading
+        waiting.data ? (
+          <>
+            {t.waitForTeam({ n: total })}
+            {unreached[0] && (
+              <>
+                {' · '}
+                <Link href={`/conversations/${unreached[0].sessionId}`} className="link">
+                  {t.unreached({ n: unreached.length })}
+                </Link>
+              </>
+            )}
+          </>
+        ) : waiting.isError ? (
+          '—'
+        ) : (
+          t.reading
+        )
       }
       aside={
         oldest?.waitingSince && (
-          <Badge tone="warning" mark="clock">
+          <Badge tone="warning" mark="clock" className="max-md:ml-12">
             {now - Date.parse(oldest.waitingSince) < 60_000
               ? t.waitsALittle
               : t.waitsSince({ time: f.ago(oldest.waitingSince, now) })}
@@ -135,7 +148,7 @@ function Oldest({ businessId, sessionId, writable }: OldestProps) {
             ) : (
               <p key={message.id} className="mt-1.5 ml-3.5 flex gap-1.5 text-sm text-ink-muted">
                 <Spark size={12} className="mt-1" />
-                <span className="line-clamp-2">
+                <span className="line-clamp-3 max-md:line-clamp-5">
                   {t.assistantWrote} {withoutBold(message.content)}
                 </span>
               </p>
@@ -218,14 +231,14 @@ function Answer({ businessId, conversation }: { businessId: string; conversation
         text={draft.value}
         onClose={() => setSuggested(0)}
       />
-      <div className="flex flex-wrap items-center gap-2 px-2.5 pt-1 pb-2.5">
+      <div className="flex flex-wrap items-center gap-2 px-3.5 pt-1 pb-3">
         <Button
-          variant="ghost"
+          variant="soft"
           size="sm"
           icon={<Spark size={14} />}
           onClick={() => setSuggested(suggested + 1)}
         >
-          {t.suggested}
+          {t.suggest}
         </Button>
         <span className="ml-auto flex gap-2">
           <ButtonLink href={`/conversations/${sessionId}?reply`} variant="ghost">

@@ -45,7 +45,7 @@ export function StateBand({ business, writable }: BandProps) {
       document.getElementById('assistant-state')?.focus({ preventScroll: true })
   }, [paused, choosing])
   if (state.isError && !state.data) return <QueryFailed query={state}>{t.stateFailed}</QueryFailed>
-  if (!state.data) return <Skeleton className="h-[88px] rounded-lg" />
+  if (!state.data) return <Skeleton className="h-[80px] rounded-lg" />
   const onError = (error: Error) => {
     switched.current = false
     toastCallFailed(error, { title: t.switchFailed })
@@ -86,7 +86,7 @@ function Answering({ business, writable, act }: BandProps & { act: PauseActions 
   return (
     <section
       aria-labelledby="assistant-state"
-      className="relative flex flex-wrap items-center gap-x-4 gap-y-3 overflow-hidden rounded-lg bg-brand-panel px-[22px] py-5 text-on-brand-panel max-md:px-4 max-md:py-4"
+      className="relative flex flex-wrap items-center gap-x-4 gap-y-3 overflow-hidden rounded-lg bg-brand-panel px-[22px] py-4 text-on-brand-panel max-md:px-4"
     >
       <ForestIllustration scene="corner" className="max-md:hidden" />
       <span className="relative flex-none">
@@ -128,7 +128,7 @@ function Paused({
   return (
     <section
       aria-labelledby="assistant-state"
-      className="flex flex-wrap items-center gap-x-4 gap-y-3 rounded-lg bg-warning-soft px-[22px] py-5 text-on-warning-soft max-md:px-4 max-md:py-4"
+      className="flex flex-wrap items-center gap-x-4 gap-y-3 rounded-lg bg-warning-soft px-[22px] py-4 text-on-warning-soft max-md:px-4"
     >
       <span
         aria-hidden="true"

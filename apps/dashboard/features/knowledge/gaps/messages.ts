@@ -17,6 +17,7 @@ export const texts = messages({
   times: fr('{n} fois', '{n} {n:time|times}'),
   trend: fr('{change} en 7\u00a0j', '{change} in 7 d'),
   stable: fr('stable', 'steady'),
+  isNew: fr('nouveau', 'new'),
   quoted: fr('«\u00a0{text}\u00a0»', '“{text}”'),
   failed: fr('Les sujets ne peuvent pas être lus.', 'The subjects cannot be read.'),
   emptyTitle: fr('Rien à enseigner', 'Nothing to teach'),
@@ -58,6 +59,10 @@ export const texts = messages({
   noProposal: fr(
     'Aucune source ne répond à cette question\u00a0: écrivez la réponse.',
     'No source answers this question: write the answer.',
+  ),
+  closestOnly: fr(
+    'Aucune source n’y répond tout à fait\u00a0: écrivez la réponse.',
+    'No source quite answers it: write the answer.',
   ),
   knownAnswer: fr(
     'Cette réponse existe déjà\u00a0: la question devient une autre façon de la demander.',

@@ -35,5 +35,4 @@ export const cardTexts = messages({
     (p) => (p.n === 1 ? 'asked once' : `asked ${p.n} times`),
   ),
   other: fr('Autre question', 'Another question'),
-  conversation: fr('Voir la conversation', 'See the conversation'),
 })

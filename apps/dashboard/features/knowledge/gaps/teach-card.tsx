@@ -7,9 +7,9 @@ import { Button, buttonClass } from '#dashboard/components/button.tsx'
 import { QueryFailed } from '#dashboard/components/query-failed.tsx'
 import { Skeleton } from '#dashboard/components/skeleton.tsx'
 import { useSummary } from '#dashboard/features/businesses/public.ts'
-import { TakeQuestion } from '#dashboard/features/test-suites/public.ts'
 import { useText } from '#dashboard/lib/i18n.ts'
 import { pages } from '#dashboard/lib/pages.ts'
+import { unbroken } from '#dashboard/lib/unbroken.ts'
 import { useGap, useGaps, useLiveGaps } from './queries.ts'
 import { cardTexts } from './teach-card-messages.ts'
 
@@ -70,7 +70,6 @@ interface SubjectProps {
 function Subject({ businessId, gap, writable, onNext }: SubjectProps) {
   const t = useText(cardTexts)
   const query = useGap(businessId, gap.id)
-  const last = query.data?.asked[0]
   const other = onNext && (
     <Button variant="ghost" trailing={ChevronRight} className="-ml-3" onClick={onNext}>
       {t.other}
@@ -80,23 +79,13 @@ function Subject({ businessId, gap, writable, onNext }: SubjectProps) {
     <div className="flex flex-col gap-3">
       <div>
         <p className="line-clamp-3 text-sm font-semibold break-words text-ink">
-          {t.quoted({ text: gap.sample })}
+          {t.quoted({ text: unbroken(gap.sample) })}
         </p>
-        <div className="flex min-h-8 flex-wrap items-center gap-x-2 text-xs text-ink-muted">
+        <div className="mt-1 flex flex-wrap items-center gap-x-2 text-xs text-ink-muted">
           {t.asked({ n: gap.questions })}
           <Link href={`${pages.knowledge.path}/gaps?gap=${gap.id}`} className="link">
             {t.settings}
           </Link>
-          {last && (
-            <Link href={`${pages.conversations.path}/${last.sessionId}`} className="link">
-              {t.conversation}
-            </Link>
-          )}
-          {writable && last && (
-            <span className="ml-auto">
-              <TakeQuestion businessId={businessId} from={{ questionId: last.id }} size="sm" />
-            </span>
-          )}
         </div>
       </div>
       {!query.data && <QueryFailed query={query}>{t.failed}</QueryFailed>}

@@ -167,12 +167,17 @@ export function TeachForm(props: TeachFormProps) {
           </>
         )}
         {quoted && answer.trim() !== quoted.text && (
-          <div className="flex flex-col items-start gap-2">
-            <div className="flex w-full flex-wrap items-center justify-between gap-2">
+          <div className={cx('flex items-start gap-2', !plain && 'flex-col')}>
+            <div className={plain ? 'sr-only' : 'flex w-full flex-wrap items-center justify-between gap-2'}>
               <h3 className="text-sm font-semibold">{quoted.closest ? t.closest : t.replied}</h3>
               <From proposal={quoted} />
             </div>
-            <blockquote className="border-l-2 border-border-strong pl-3 text-sm break-words whitespace-pre-wrap">
+            <blockquote
+              className={cx(
+                'border-l-2 border-border-strong pl-3 text-sm break-words whitespace-pre-wrap',
+                plain && 'line-clamp-2 min-w-0 flex-1',
+              )}
+            >
               {quoted.text}
             </blockquote>
             <Button
@@ -203,7 +208,9 @@ export function TeachForm(props: TeachFormProps) {
             answerId !== null
               ? t.knownAnswer
               : !plain && proposals.every(({ closest }) => closest)
-                ? t.noProposal
+                ? proposals.length > 0
+                  ? t.closestOnly
+                  : t.noProposal
                 : undefined
           }
           error={form.error('answer')}
