@@ -177,7 +177,7 @@ test('what only comes closest is quoted as that, and fills nothing in; questions
   await expect(subject).toContainText('Ce qui s’en rapproche')
   await expect(subject.getByRole('blockquote')).toHaveText(aiContext)
   await expect(subject.getByRole('textbox', { name: 'Réponse' })).toHaveValue('')
-  await expect(subject).toContainText('Aucune source ne répond à cette question')
+  await expect(subject).toContainText('Aucune source n’y répond tout à fait')
   await expect(list(page).getByText('une réponse est proposée')).toHaveCount(0)
   await page.setViewportSize(PHONE)
   await list(page).getByRole('button').first().click()

@@ -62,7 +62,7 @@ export function Tabs<V extends string>({ label, value, onChange, items, children
         aria-label={label}
         onKeyDown={onKeyDown}
         className={cx(
-          'flex gap-7 overflow-x-auto border-b border-border px-3 [scrollbar-width:none]',
+          'flex gap-7 overflow-x-auto max-md:gap-5 border-b border-border px-3 [scrollbar-width:none]',
           className,
         )}
       >

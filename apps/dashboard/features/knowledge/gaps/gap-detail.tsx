@@ -2,6 +2,7 @@ import { Ellipsis, Eye, EyeOff, FlaskConical, Split } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'wouter'
 import type { GapQuestion } from '#contract/knowledge/gaps.ts'
+import { Avatar } from '#dashboard/components/avatar.tsx'
 import { Button, IconButton } from '#dashboard/components/button.tsx'
 import { CustomerAvatar } from '#dashboard/components/customer-avatar.tsx'
 import { Menu, MenuItem } from '#dashboard/components/menu.tsx'
@@ -15,6 +16,7 @@ import { useText } from '#dashboard/lib/i18n.ts'
 import { useMobile } from '#dashboard/lib/media.ts'
 import { onOneLine } from '#dashboard/lib/one-line.ts'
 import { pages } from '#dashboard/lib/pages.ts'
+import { unbroken } from '#dashboard/lib/unbroken.ts'
 import { texts } from './messages.ts'
 import { useGap, useGapActions } from './queries.ts'
 import { TeachForm } from './teach-form.tsx'
@@ -56,7 +58,7 @@ export function GapDetail({ businessId, gapId, writable, teaching = false, onDon
           <section aria-label={gap.title} className="flex min-w-0 flex-col gap-5">
             <header className="flex flex-wrap items-start justify-between gap-3">
               <div className="min-w-0">
-                <h2 className="title-dialog break-words">{gap.title}</h2>
+                <h2 className="title-dialog break-words">{unbroken(gap.title)}</h2>
                 <p className="mt-1 text-sm text-ink-muted">
                   {t.about({ questions: gap.questions, customers, date: f.date(firstAskedAt) })}
                 </p>
@@ -158,10 +160,14 @@ function QuestionItem({ one, businessId, gapId, total, writable }: QuestionItemP
       .catch((error: Error) => toastCallFailed(error, { title: t.notChanged }))
   return (
     <li className="flex items-start gap-2.5">
-      <CustomerAvatar of={{ sessionId, customerName: customer }} size={28} />
+      {times > 1 ? (
+        <Avatar size={28} />
+      ) : (
+        <CustomerAvatar of={{ sessionId, customerName: customer }} size={28} />
+      )}
       <div className="flex min-w-0 flex-1 items-start gap-x-2.5 gap-y-1 max-md:flex-col">
         <p className="min-w-0 rounded-[14px] rounded-tl-[4px] bg-bubble-customer px-3.5 py-2 text-base break-words text-on-bubble-customer">
-          {question}
+          {unbroken(question)}
         </p>
         <Link
           href={`${pages.conversations.path}/${sessionId}`}
@@ -188,7 +194,11 @@ function QuestionItem({ one, businessId, gapId, total, writable }: QuestionItemP
         ) : (
           <span className="flex flex-none items-center gap-1 pt-1">
             <TakeQuestion businessId={businessId} size="sm" from={from} />
-            {parts && <IconButton size="sm" icon={Split} label={t.apart} onClick={setApart} />}
+            {parts ? (
+              <IconButton size="sm" icon={Split} label={t.apart} onClick={setApart} />
+            ) : (
+              total > 1 && <span className="w-7 max-md:hidden" />
+            )}
           </span>
         ))}
     </li>

@@ -5,6 +5,7 @@ import { Button } from '#dashboard/components/button.tsx'
 import { cx } from '#dashboard/lib/classes.ts'
 import { fold } from '#dashboard/lib/fold.ts'
 import { useText } from '#dashboard/lib/i18n.ts'
+import { unbroken } from '#dashboard/lib/unbroken.ts'
 import { texts } from './messages.ts'
 
 interface GapListProps {
@@ -22,8 +23,12 @@ const letters = (text: string) => fold(text).replace(/[^\p{L}\p{N}]/gu, '')
 /** Subjects with their number, a question of each, how often they came, and whether they come more often. */
 export function GapList({ gaps, proposed, selected, onSelect, onTeach }: GapListProps) {
   const t = useText(texts)
-  const trendOf = ({ trend }: KnowledgeGap) =>
-    trend === 0 ? t.stable : t.trend({ change: `${trend > 0 ? '+' : '−'}${Math.abs(trend)}` })
+  const trendOf = ({ trend, questions }: KnowledgeGap) =>
+    trend === 0
+      ? t.stable
+      : trend === questions
+        ? t.isNew
+        : t.trend({ change: `${trend > 0 ? '+' : '−'}${Math.abs(trend)}` })
   return (
     <ol
       aria-label={t.list}
@@ -50,25 +55,14 @@ export function GapList({ gaps, proposed, selected, onSelect, onTeach }: GapList
                 {index + 1}
               </span>
               <span className="min-w-0 flex-1">
-                <span className="flex items-center gap-2">
-                  <span
-                    className={cx(
-                      'text-base font-semibold max-md:line-clamp-2',
-                      quotes ? 'md:truncate' : 'md:line-clamp-2',
-                    )}
-                  >
-                    {gap.title}
-                  </span>
-                  {proposed.has(gap.id) && (
-                    <>
-                      <Spark size={14} />
-                      <span className="sr-only">{t.hasProposal}</span>
-                    </>
-                  )}
+                <span
+                  className={cx('line-clamp-2 text-base font-semibold', quotes && 'md:block md:truncate')}
+                >
+                  {unbroken(gap.title)}
                 </span>
                 {quotes && (
                   <span className={cx('mt-1 block truncate text-sm', !current && 'text-ink-muted')}>
-                    {t.quoted({ text: gap.sample })}
+                    {t.quoted({ text: unbroken(gap.sample) })}
                   </span>
                 )}
               </span>
@@ -78,7 +72,15 @@ export function GapList({ gaps, proposed, selected, onSelect, onTeach }: GapList
                   teaches && 'lg:group-focus-within:opacity-0 lg:group-hover:opacity-0',
                 )}
               >
-                <span className="text-base font-semibold">{t.times({ n: gap.questions })}</span>
+                <span className="flex items-center gap-2 text-base font-semibold">
+                  {proposed.has(gap.id) && (
+                    <>
+                      <Spark size={14} />
+                      <span className="sr-only">{t.hasProposal}</span>
+                    </>
+                  )}
+                  {t.times({ n: gap.questions })}
+                </span>
                 <span className={cx('text-xs', !current && 'text-ink-muted')}>
                   {gap.draftedAnswerId === null ? trendOf(gap) : t.inDraft}
                 </span>
