@@ -1,4 +1,4 @@
-import type { HoursRange } from '#contract/opening/hours.ts'
+import type { HoursRange } from '#contract/opening/parse-hours.ts'
 import type { Lang } from './i18n.ts'
 
 /** `09:30` → « 9 h 30 » in French, `09:30` in English. */

@@ -1,5 +1,5 @@
 import type { Source } from '#contract/conversations/conversations.ts'
-import { parseHours } from '#contract/opening/hours.ts'
+import { parseHours } from '#contract/opening/parse-hours.ts'
 import { formatRange } from './hours-range.ts'
 import type { Lang } from './i18n.ts'
 

@@ -1,7 +1,7 @@
 import { type BusinessHours, WEEKDAYS } from '../businesses/businesses.ts'
-import { openRanges } from './hours.ts'
 import { addDays, type LocalTime } from './local-time.ts'
 import type { OpeningDays } from './opening-days.ts'
+import { openRanges } from './parse-hours.ts'
 
 /** Opening times of one day in minutes since midnight; `to` may pass 1440 when the night belongs to the day before. */
 export interface Range {

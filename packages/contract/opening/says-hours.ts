@@ -1,4 +1,4 @@
-import { parseHours } from './hours.ts'
+import { parseHours } from './parse-hours.ts'
 
 /** What tells something of a day without its hours: « sur rendez-vous », « l’après-midi », « voir notre page ». */
 const WORDS_OF_DAYS =

@@ -2,7 +2,7 @@ import { addDays, localTime } from '#contract/opening/local-time.ts'
 import { dayKey, LOOK_AHEAD_DAYS, openingAt } from '#contract/opening/opening.ts'
 import { ApiError } from '#server/lib/errors.ts'
 import type { Handler } from '#server/lib/handler.ts'
-import { openingOn, opensOf } from './engine/hours/opening.ts'
+import { openingOn, opensOf } from './engine/hours/opening-on.ts'
 import { findOpeningGround } from './find-opening.ts'
 
 /** A page that stays open for some days still looks far enough ahead. */

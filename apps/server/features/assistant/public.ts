@@ -15,6 +15,12 @@ export { maySend } from './choice/own-questions.ts'
 export { deleteOwnModel } from './choice/queries.ts'
 export { compareSources } from './compare-sources.ts'
 export {
+  type DraftMaterial,
+  draftMaterial,
+  type OpenQuestion,
+  type Proposal,
+} from './draft-material.ts'
+export {
   type DraftContent,
   type DraftRow,
   deleteDraft,
@@ -27,14 +33,8 @@ export {
   setCheck,
   uncheckDraft,
 } from './draft-queries.ts'
-export {
-  type DraftMaterial,
-  draftMaterial,
-  type OpenQuestion,
-  type Proposal,
-} from './draft-reply.ts'
 export { openMs } from './engine/hours/open-ms.ts'
-export { type OpeningGround, opensOf } from './engine/hours/opening.ts'
+export { type OpeningGround, opensOf } from './engine/hours/opening-on.ts'
 export { EVEN_ODDS } from './engine/judge/judge.ts'
 export { type Courtesy, courtesyOf } from './engine/question/courtesy.ts'
 export { onlyWantsPerson } from './engine/question/person.ts'

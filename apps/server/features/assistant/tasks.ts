@@ -9,7 +9,7 @@ import { corpusOf } from './engine/passages/corpus.ts'
 import { type Subject, subjectOf } from './engine/question/subject.ts'
 import { answerBuiltin, concludeBuiltin } from './engine/reply/builtin.ts'
 import { type Candidates, type Choice, candidatesFor, outcomeOfChoice } from './engine/reply/candidates.ts'
-import { type DraftReply, draftReply } from './engine/reply/draft-reply.ts'
+import { draftFromPassages, type PassageDraft } from './engine/reply/draft-from-passages.ts'
 import { languageOf } from './engine/reply/message-scene.ts'
 import type { AssistantInput, Language, Outcome, Passage, Turn } from './engine/types.ts'
 import { detectLanguage } from './engine/words/language.ts'
@@ -36,7 +36,8 @@ export const assistantTasks = {
     { input, outcome, choice }: { input: ThreadInput; outcome: Outcome; choice: Choice },
     share: string,
   ): Outcome => outcomeOfChoice(cachedInput(input, share), outcome, choice),
-  'assistant.draft': (input: ThreadInput, share: string): DraftReply => draftReply(cachedInput(input, share)),
+  'assistant.draft': (input: ThreadInput, share: string): PassageDraft =>
+    draftFromPassages(cachedInput(input, share)),
   'assistant.subjects': (messages: readonly string[]): Subject[] =>
     messages.map((message) => subjectOf(message)),
   'assistant.contradictions': ({

@@ -1,6 +1,6 @@
 import { isValidWebsite, normaliseWebsite } from '#contract/api-keys/domain.ts'
 import type { BusinessUpdate } from '#contract/businesses/businesses.ts'
-import { normaliseHours } from '#contract/opening/hours.ts'
+import { normaliseHours } from '#contract/opening/parse-hours.ts'
 import { fieldRefused } from '#server/lib/errors.ts'
 import { canonicalTimeZone } from './time-zone.ts'
 

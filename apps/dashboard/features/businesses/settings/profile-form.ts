@@ -6,7 +6,7 @@ import {
   type Weekday,
 } from '#contract/businesses/businesses.ts'
 import type { InputOf } from '#contract/endpoint.ts'
-import { normaliseHours, parseHours } from '#contract/opening/hours.ts'
+import { normaliseHours, parseHours } from '#contract/opening/parse-hours.ts'
 import { ADDRESS_FIELDS } from '../address.ts'
 
 const BASIC = [

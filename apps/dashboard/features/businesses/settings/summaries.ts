@@ -1,6 +1,6 @@
 import { WEEKDAYS, type Weekday } from '#contract/businesses/businesses.ts'
-import { clockOf } from '#contract/opening/hours.ts'
 import { localTime } from '#contract/opening/local-time.ts'
+import { clockOf } from '#contract/opening/parse-hours.ts'
 import type { Formats } from '#dashboard/lib/formats.ts'
 import { formatRange } from '#dashboard/lib/hours-range.ts'
 import type { Texts } from '#dashboard/lib/i18n.ts'

@@ -1,4 +1,4 @@
-import { weekdayKey, weekOf } from '../engine/hours/hours.ts'
+import { weekdayKey, weekOf } from '../engine/hours/week.ts'
 import type { Corpus } from '../engine/passages/corpus.ts'
 import { sentencesIn, type Unit } from '../engine/passages/units.ts'
 import { trustIn } from '../engine/search/order-of-truth.ts'

@@ -1,5 +1,5 @@
 import type { Range } from '#contract/opening/opening.ts'
-import type { Week } from '../engine/hours/hours.ts'
+import type { Week } from '../engine/hours/week.ts'
 import { DAY_WORDS } from '../engine/lexicon/words.ts'
 
 const DAY = [...DAY_WORDS.keys()].sort((a, b) => b.length - a.length).join('|')

@@ -1,6 +1,6 @@
 import { WEEKDAYS } from '#contract/businesses/businesses.ts'
-import { parseHours } from '#contract/opening/hours.ts'
 import { localTime } from '#contract/opening/local-time.ts'
+import { parseHours } from '#contract/opening/parse-hours.ts'
 import { saysHours } from '#contract/opening/says-hours.ts'
 import { Alert } from '#dashboard/components/alert.tsx'
 import { useNow } from '#dashboard/components/relative-time.tsx'

@@ -1,7 +1,7 @@
 import { CircleAlert, CopyPlus } from 'lucide-react'
 import { Fragment, type ReactNode } from 'react'
 import { WEEKDAYS, type Weekday } from '#contract/businesses/businesses.ts'
-import { parseHours } from '#contract/opening/hours.ts'
+import { parseHours } from '#contract/opening/parse-hours.ts'
 import { saysHours } from '#contract/opening/says-hours.ts'
 import { IconButton } from '#dashboard/components/button.tsx'
 import { Input } from '#dashboard/components/input.tsx'

@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest'
 import type { LocalTime } from '#contract/opening/local-time.ts'
 import { SENTENCES } from '../testing/closing-sentences.ts'
 import type { Passage } from '../types.ts'
-import { parseDay } from './hours.ts'
 import { noticesIn } from './notices.ts'
-import { openingOn } from './opening.ts'
+import { openingOn } from './opening-on.ts'
+import { parseDay } from './week.ts'
 
 const USUAL = '9-12 14-19'
 const week = Array.from({ length: 7 }, () => parseDay('9:00-12:00, 14:00-19:00'))

@@ -6,12 +6,12 @@ import { mentions } from '../search/answer-types.ts'
 import type { Language, Passage, Reply } from '../types.ts'
 import { regex } from '../words/pattern.ts'
 import { asSentence, typeset } from '../words/typography.ts'
-import { type Week, weekdayKey } from './hours.ts'
 import type { HoursQuestion, QuestionDay } from './hours-question.ts'
 import type { Notice } from './notices.ts'
-import { type OpeningGround, openingOn, opensOf } from './opening.ts'
+import { type OpeningGround, openingOn, opensOf } from './opening-on.ts'
 import { HOURS } from './phrases.ts'
 import { aboutSpecialDays } from './special-days.ts'
+import { type Week, weekdayKey } from './week.ts'
 
 interface Ground extends OpeningGround {
   now: LocalTime

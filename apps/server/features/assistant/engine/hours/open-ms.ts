@@ -1,6 +1,6 @@
 import { addDays, localTime } from '#contract/opening/local-time.ts'
 import { DAY_MINUTES } from '#contract/opening/opening.ts'
-import { type OpeningGround, openingOn } from './opening.ts'
+import { type OpeningGround, openingOn } from './opening-on.ts'
 
 const MINUTE_MS = 60_000
 

@@ -3,7 +3,7 @@ import type { Unit } from '../passages/units.ts'
 import type { Passage } from '../types.ts'
 import { CUE } from './closing-words.ts'
 import { noticesOn } from './notices.ts'
-import type { OpeningGround } from './opening.ts'
+import type { OpeningGround } from './opening-on.ts'
 
 const FEASTS: RegExp[] = [
   /noel|christmas|xmas|navidad|weihnacht|25 decembre|december 25|25 december/,

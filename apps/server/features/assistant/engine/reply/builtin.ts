@@ -6,9 +6,9 @@ import { isWish } from '../question/wish.ts'
 import { readings } from '../search/readings.ts'
 import type { AssistantEngine, AssistantInput, Outcome, Reply } from '../types.ts'
 import { clean } from '../words/text.ts'
-import { cardsFor } from './cards.ts'
+import { fallback, unknown } from './fallback.ts'
 import { BUILTIN, finish, groundOf, hello, reachable, type Scene, sceneOf } from './message-scene.ts'
-import { closest, courteous, handOff, noneTaken, unknown } from './outcomes.ts'
+import { courteous, handOff, noneTaken } from './outcomes.ts'
 import { closestTo, replyTo } from './replies.ts'
 import { streamOf } from './stream.ts'
 import { dress, join } from './style.ts'
@@ -59,8 +59,7 @@ const answerQuestions = (scene: Scene): Outcome => {
   const wish = questions.flat().some(isWish)
   if (replies.length === 0) {
     const open = unanswered.length > 0 ? unanswered : [clean(input.question)]
-    const near = cardsFor(questions.flat(), scene)
-    return near === undefined ? unknown(scene, open, wish) : closest(scene, near, open, wish)
+    return fallback(scene, questions.flat(), open, wish)
   }
   const here = proactiveHours(questions.flat(), replies, scene)
   const rest = missed.length === 0 ? undefined : closestTo(missed.flat(), scene, dress(replies, style))

@@ -1,6 +1,6 @@
 import { localTime } from '#contract/opening/local-time.ts'
-import { weekOf } from '../hours/hours.ts'
 import { noticesIn } from '../hours/notices.ts'
+import { weekOf } from '../hours/week.ts'
 import { buildPassages } from '../passages/build-passages.ts'
 import { type Corpus, corpusOf } from '../passages/corpus.ts'
 import { worthReading } from '../passages/worth-reading.ts'

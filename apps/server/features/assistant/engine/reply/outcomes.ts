@@ -1,12 +1,10 @@
-import { withCards } from '#contract/conversations/cards-text.ts'
 import { presence } from '../hours/hours-answer.ts'
 import type { Courtesy } from '../question/courtesy.ts'
 import { openQuestions } from '../question/open-questions.ts'
 import type { Outcome, Reply, Turn } from '../types.ts'
 import { clean, fold } from '../words/text.ts'
 import { asSentence } from '../words/typography.ts'
-import type { Cards } from './cards.ts'
-import { EVENING, excerptOf, finish, groundOf, hello, reachable, type Scene } from './message-scene.ts'
+import { EVENING, finish, groundOf, hello, reachable, type Scene } from './message-scene.ts'
 import { isNoneOfThese } from './phrases/any-tone.ts'
 import { OFFERS } from './phrases/texts.ts'
 import { dress, join } from './style.ts'
@@ -22,7 +20,8 @@ const offered = (history: readonly Turn[]): boolean => {
 /** Of a question that is taken along in the words of the visitor. */
 const QUOTED = 120
 
-const quoted = (questions: readonly string[], { lang }: Scene['style']): string => {
+/** Questions in quotation marks, each once. */
+export const quoted = (questions: readonly string[], { lang }: Scene['style']): string => {
   const [before, after] = lang === 'fr' ? ['«\u00a0', '\u00a0»'] : ['“', '”']
   return [...new Set(questions.map((question) => clean(question).slice(0, QUOTED)))]
     .map((question) => before + question + after)
@@ -48,69 +47,6 @@ export const handOff = (
     contact?.text,
   ])
   return finish(scene, 'handed-off', text, extras, { confidence: 1 })
-}
-
-/** Refusals in a row before everything asked in vain goes to the team. */
-const PATIENCE = 2
-
-/** The first of several ways to say something that was not said yet in this talk. */
-const unsaid = ({ input }: Scene, ways: readonly string[]): string | undefined =>
-  ways.find((way) => !input.history.some(({ role, text }) => role === 'assistant' && text.includes(way)))
-
-/**
- * Nothing that was told answers; who asks the very same for ever goes to the team.
- * @param wish whether something is to be done
- */
-export const unknown = (scene: Scene, unanswered: string[], wish = false): Outcome => {
-  const { style, input } = scene
-  const open = openQuestions(input.history)
-  const again = open.length > 0
-  const { unknown, unknownAgain, unknownMore } = style.texts
-  const ofThis = style.texts.unknownOf.replace('{question}', () => quoted([input.question], style))
-  const words = unsaid(scene, [...(again ? [unknownAgain] : [unknown]), unknownMore, ofThis])
-  if (open.length >= PATIENCE || words === undefined)
-    return { ...handOff(scene, [...open, input.question]), unanswered }
-  const contact = again ? undefined : reachable(scene)
-  const text = join([
-    hello(scene),
-    words,
-    contact && style.texts.reachBy,
-    contact?.text,
-    again ? style.texts.offerAll : wish ? style.texts.offerWish : style.texts.offer,
-  ])
-  return finish(scene, 'unknown', text, contact ? [contact] : [], { confidence: 0, unanswered })
-}
-
-/** Ways to introduce passages: each talk goes through them in turn. */
-const introduced = ({ input, style: { texts } }: Scene): string => {
-  const ways = [texts.cards, texts.cardsAgain, texts.cardsMore]
-  const before = input.history.filter(({ role, closest }) => role === 'assistant' && closest).length
-  return ways[before % ways.length] ?? texts.cards
-}
-
-/**
- * Nothing surely answers, and passages of the shop come close: they are shown, and nothing is claimed.
- * @param wish whether something is to be done: then the team is offered too
- */
-export const closest = (
-  scene: Scene,
-  { cards, sure }: Cards,
-  unanswered: string[],
-  wish = false,
-): Outcome => {
-  const { texts } = scene.style
-  const contact = reachable(scene)
-  const tail = join([contact && texts.reachBy, contact?.text, wish ? texts.offerWish : undefined])
-  const shownText = withCards(join([hello(scene), introduced(scene)]), cards)
-  const text = tail === '' ? shownText : `${shownText}\n${tail}`
-  const outcome = finish(scene, 'unknown', text, contact ? [contact] : [], {
-    confidence: sure,
-    unanswered,
-    closest: true,
-    suggestions: [...(cards.length === 1 ? [texts.confirm] : []), texts.noneOfThese],
-  })
-  const shown = cards.map(({ id, label, text }) => ({ id, label, excerpt: excerptOf(text) }))
-  return { ...outcome, cards, sources: [...shown, ...outcome.sources] }
 }
 
 const confirmsClosest = ({ input }: Scene): boolean => {

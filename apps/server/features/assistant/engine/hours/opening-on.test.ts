@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { addDays, localTime } from '#contract/opening/local-time.ts'
 import { openingAt } from '#contract/opening/opening.ts'
-import { parseDay, type Week } from './hours.ts'
 import { openMs } from './open-ms.ts'
-import { openingOn, opensOf } from './opening.ts'
+import { openingOn, opensOf } from './opening-on.ts'
+import { parseDay, type Week } from './week.ts'
 
 const week = (...days: string[]): Week => days.map(parseDay)
 

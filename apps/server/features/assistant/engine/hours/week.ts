@@ -1,6 +1,6 @@
 import { WEEKDAYS, type Weekday } from '#contract/businesses/businesses.ts'
-import { openRanges } from '#contract/opening/hours.ts'
 import type { Range } from '#contract/opening/opening.ts'
+import { openRanges } from '#contract/opening/parse-hours.ts'
 import { saysHours } from '#contract/opening/says-hours.ts'
 import type { BusinessFacts } from '../types.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { normaliseHours, openRanges, parseHours } from './hours.ts'
+import { normaliseHours, openRanges, parseHours } from './parse-hours.ts'
 
 describe('opening hours', () => {
   test.each([

@@ -1,8 +1,8 @@
 import type { LocalTime } from '#contract/opening/local-time.ts'
 import type { DayOpening as Day, Opens, Range } from '#contract/opening/opening.ts'
 import { isPublicHoliday } from '#server/lib/public-holidays.ts'
-import { rangesOn, type Week } from './hours.ts'
 import { type Notice, noticesOn } from './notices.ts'
+import { rangesOn, type Week } from './week.ts'
 
 /** What tells when a business is open. */
 export interface OpeningGround {

@@ -35,7 +35,7 @@ interface DraftQuestion {
 }
 
 /** What may be answered to one message. */
-export interface DraftReply {
+export interface PassageDraft {
   questions: DraftQuestion[]
   /** Whether a person is asked for: the message may be about nothing else. */
   asksForPerson: boolean
@@ -98,7 +98,7 @@ const questionOf = (queries: readonly Query[], scene: Scene): DraftQuestion => {
  * What of the business's own words may be said to a message, for whoever of the team answers it. It says no word of the
  * engine's own to the customer, and claims nothing: what is not sure is told as such.
  */
-export const draftReply = (input: AssistantInput): DraftReply => {
+export const draftFromPassages = (input: AssistantInput): PassageDraft => {
   const scene = sceneOf(input)
   const { corpus, style } = scene
   const questions =
