@@ -1,20 +1,20 @@
-import { signIn } from './support/accounts.ts'
+import { storeSession } from './support/accounts.ts'
 import { joinTeam } from './support/colleague.ts'
-import { expect, expectAccessible, expectAccessibleInBothThemes, expectFits, test } from './support/test.ts'
+import { expectAccessible, expectAccessibleInBothThemes, expectFits } from './support/expect-usable.ts'
+import { expect, test } from './support/test.ts'
 
 test('an owner invites an agent, who answers, writes a note and keeps own canned replies beside those of the team', async ({
   page,
   shop,
   shopper,
   visitor,
-  product,
 }) => {
   await page.goto('/quick-actions')
   await page.getByRole('button', { name: 'Inviter' }).click()
   const invite = page.getByRole('dialog', { name: 'Inviter un collègue' })
   await expect(invite.getByRole('radio', { name: /^Agent/ })).toBeVisible()
   await invite.getByRole('button', { name: 'Annuler' }).click()
-  const colleague = await joinTeam(product.url, shop, 'agent')
+  const colleague = await joinTeam(shop, 'agent')
   await page.getByRole('button', { name: '2 personnes dans l’équipe' }).click()
   const team = page.getByRole('dialog', { name: 'Équipe' })
   await expect(team.getByRole('combobox', { name: /^Accès/ })).toHaveValue('agent')
@@ -23,7 +23,7 @@ test('an owner invites an agent, who answers, writes a note and keeps own canned
   const fields = { shortcut: 'retour', title: 'Retours', content: '30 jours.', language: null }
   await shop.call('POST', '/canned-replies', { ...fields, shared: true })
   await visitor.say('Bonjour')
-  await signIn(shopper, product.url, colleague)
+  await storeSession(shopper, shop.url, colleague)
   await shopper.goto(`/conversations/${visitor.sessionId}`)
   await shopper.getByLabel('Votre réponse').fill('Bonjour, je regarde.')
   await shopper.getByRole('button', { name: 'Envoyer' }).click()
@@ -51,13 +51,9 @@ test('an owner invites an agent, who answers, writes a note and keeps own canned
   expect(replies).toHaveLength(1)
 })
 
-test('an agent finds no page that they cannot use, and its address says so', async ({
-  shop,
-  shopper,
-  product,
-}) => {
-  const colleague = await joinTeam(product.url, shop, 'agent')
-  await signIn(shopper, product.url, colleague)
+test('an agent finds no page that they cannot use, and its address says so', async ({ shop, shopper }) => {
+  const colleague = await joinTeam(shop, 'agent')
+  await storeSession(shopper, shop.url, colleague)
   await shopper.goto('/dashboard')
   const navigation = shopper.getByRole('navigation', { name: 'Navigation principale' })
   await expect(navigation.getByRole('link', { name: 'Contacts' })).toBeVisible()

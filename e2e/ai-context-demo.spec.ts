@@ -1,6 +1,7 @@
 import type { Locator } from '@playwright/test'
 import { makeShop } from './support/accounts.ts'
-import { DESKTOP, expect, expectAccessibleInBothThemes, expectUsable, PHONE, test } from './support/test.ts'
+import { expectAccessibleInBothThemes, expectUsable } from './support/expect-usable.ts'
+import { DESKTOP, expect, PHONE, test } from './support/test.ts'
 
 test('sample questions answered side by side, without and with the context, with what served', {
   tag: [

@@ -3,15 +3,12 @@ import type { Page } from '@playwright/test'
 import { makeShop } from './support/accounts.ts'
 import { answer, CONNECT, UNAVAILABLE } from './support/answers.ts'
 import {
-  DESKTOP,
-  expect,
   expectAccessible,
   expectAccessibleInBothThemes,
   expectNoSidewaysScroll,
   expectUsable,
-  PHONE,
-  test,
-} from './support/test.ts'
+} from './support/expect-usable.ts'
+import { DESKTOP, expect, PHONE, test } from './support/test.ts'
 import { completeTransfer, initiateTransfer } from './support/transfers.ts'
 import { type Visitor, visit } from './support/visitor.ts'
 
@@ -140,14 +137,12 @@ test('topics, sources, reasons of hand-offs and channels are those of what was s
   page,
   shop,
   visitor,
-  product,
 }) => {
-  const { account, business } = shop
   await openFresh(page, visitor)
   await visitor.say('Livrez-vous des girafes en Patagonie ?')
   await visitor.say('Et la livraison, elle est payante ?')
   await visitor.say('Je voudrais parler à un humain')
-  const other = await visit(product.url, account, business)
+  const other = await visit(shop)
   await other.say('Je veux parler à une personne')
   await page.reload()
   const topics = card(page, 'Sujets fréquents')

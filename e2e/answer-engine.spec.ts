@@ -6,16 +6,14 @@ import {
   says,
   startChatServer,
 } from '#server/features/assistant/testing/chat-server.ts'
-import { toastOf } from './support/settings.ts'
 import {
-  DESKTOP,
-  expect,
   expectAccessible,
   expectAccessibleInBothThemes,
   expectFits,
   expectUsableAtSizes,
-  test,
-} from './support/test.ts'
+} from './support/expect-usable.ts'
+import { toastOf } from './support/settings.ts'
+import { DESKTOP, expect, test } from './support/test.ts'
 
 const CARD = '#answer-engine'
 const KEY = 'sk-own-very-secret-1234'

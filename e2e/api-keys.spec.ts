@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
 import type { ApiKey } from '#contract/api-keys/api-keys.ts'
 import { call, type Shop } from './support/accounts.ts'
-import { expect, expectAccessibleInBothThemes, expectUsable, PHONE, test } from './support/test.ts'
+import { expectAccessibleInBothThemes, expectUsable } from './support/expect-usable.ts'
+import { expect, PHONE, test } from './support/test.ts'
 
 test.beforeEach(async ({ context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])

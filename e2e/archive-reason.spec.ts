@@ -1,6 +1,7 @@
 import { thread, view } from './support/conversations.ts'
+import { expectUsable, expectUsableAtSizes } from './support/expect-usable.ts'
 import { toastOf } from './support/settings.ts'
-import { DESKTOP, expect, expectUsable, expectUsableAtSizes, PHONE, test } from './support/test.ts'
+import { DESKTOP, expect, PHONE, test } from './support/test.ts'
 
 test('« e » archives at once; the reason is a second gesture, said by a number and taken back', async ({
   page,

@@ -1,15 +1,15 @@
-import { signIn } from './support/accounts.ts'
+import { storeSession } from './support/accounts.ts'
 import { joinTeam } from './support/colleague.ts'
-import { expect, expectAccessibleInBothThemes, expectFits, test } from './support/test.ts'
+import { expectAccessibleInBothThemes, expectFits } from './support/expect-usable.ts'
+import { expect, test } from './support/test.ts'
 
 test('an owner has conversations given in turn; whose turn it is sees it at once, and takes a break', async ({
   page,
   shop,
   shopper,
   visitor,
-  product,
 }) => {
-  const colleague = await joinTeam(product.url, shop, 'agent')
+  const colleague = await joinTeam(shop, 'agent')
   await page.goto('/settings#assignment')
   const card = page.getByRole('region', { name: 'Attribution' })
   const mine = card.getByRole('switch', { name: /^Je prends des conversations/ })
@@ -18,7 +18,7 @@ test('an owner has conversations given in turn; whose turn it is sees it at once
   await expect(card.getByText('En pause')).toBeVisible()
   await card.getByRole('switch', { name: /^Attribuer à tour de rôle/ }).click()
   await card.getByRole('combobox', { name: 'Conversations en cours par personne, au plus' }).selectOption('5')
-  await signIn(shopper, product.url, colleague)
+  await storeSession(shopper, shop.url, colleague)
   await shopper.goto('/settings')
   const theirs = shopper.getByRole('region', { name: 'Attribution' })
   await expect(theirs.getByRole('switch', { name: /^Attribuer à tour de rôle/ })).toBeDisabled()

@@ -1,9 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import type { Locator, Page } from '@playwright/test'
 import { makePicture, makeSmallPdf } from '#server/features/conversations/testing/make-media.ts'
+import { expectAccessibleInBothThemes, expectFits } from './support/expect-usable.ts'
 import { chatOf, fieldOf, openChat, say } from './support/shop-pages.ts'
 import { openShop } from './support/shop-site.ts'
-import { DESKTOP, expect, expectAccessibleInBothThemes, expectFits, test } from './support/test.ts'
+import { DESKTOP, expect, test } from './support/test.ts'
 
 interface Chosen {
   name: string
@@ -49,9 +50,8 @@ test('a visitor sends a PDF that the team opens, the team a picture that the vis
   shop,
   page,
   shopper,
-  baseURL,
 }) => {
-  await openShop(shopper, shop, baseURL ?? '')
+  await openShop(shopper, shop)
   await openChat(shopper)
   await say(shopper, 'Bonjour')
   await expect(chatOf(shopper).getByRole('button', { name: 'Réponse utile' })).toBeVisible()
@@ -170,11 +170,10 @@ test('files without a network are kept on both sides, and leave when it is back'
   page,
   context,
   shopper,
-  baseURL,
   problems,
 }) => {
   problems.allow(/ERR_INTERNET_DISCONNECTED/)
-  await openShop(shopper, shop, baseURL ?? '')
+  await openShop(shopper, shop)
   await openChat(shopper)
   await say(shopper, 'Bonjour')
   await expect(chatOf(shopper).getByRole('button', { name: 'Réponse utile' })).toBeVisible()

@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test'
 import { call, DEMO } from './support/accounts.ts'
 import { answer } from './support/answers.ts'
+import { expectAccessible, expectAccessibleInBothThemes } from './support/expect-usable.ts'
 import { linkInMail } from './support/mails.ts'
-import { emailField, fillLogin, passwordField, signInButton } from './support/sign-in-form.ts'
-import { expect, expectAccessible, expectAccessibleInBothThemes, PHONE, test } from './support/test.ts'
+import { emailField, passwordField, signInButton, signInByForm } from './support/sign-in-form.ts'
+import { expect, PHONE, test } from './support/test.ts'
 
 const stored = (page: Page, key: string) => page.evaluate((name) => localStorage.getItem(name), key)
 
@@ -52,7 +53,7 @@ test.describe('sign-in', () => {
   }, async ({ page }) => {
     const answered = page.waitForResponse('**/auth/signin')
     const from = Date.now()
-    await fillLogin(page, DEMO.camille)
+    await signInByForm(page, DEMO.camille)
     const response = await answered
     expect(response.request().postDataJSON()).toEqual(DEMO.camille)
     expect(response.request().headers().authorization).toBeUndefined()
@@ -72,7 +73,7 @@ test.describe('sign-in', () => {
       await held
       await route.continue()
     })
-    await fillLogin(page, DEMO.camille)
+    await signInByForm(page, DEMO.camille)
     await expect(page.getByRole('button', { name: 'Connexion en cours...' })).toBeVisible()
     release()
     await expect(page).toHaveURL('/dashboard')
@@ -81,7 +82,7 @@ test.describe('sign-in', () => {
   test('wrong credentials are refused in words, and nothing is stored', {
     tag: '@login.error.credentials',
   }, async ({ page }) => {
-    await fillLogin(page, { email: DEMO.camille.email, password: 'pas celui-là' })
+    await signInByForm(page, { email: DEMO.camille.email, password: 'pas celui-là' })
     await expect(page.getByRole('alert')).toHaveText(
       'Identifiants invalides. Veuillez vérifier votre email et mot de passe.',
     )
@@ -92,7 +93,7 @@ test.describe('sign-in', () => {
   test('any answer that is not OK is a failed login', { tag: '@login.error.not-ok' }, async ({ page }) => {
     for (const status of [400, 403, 404]) {
       await page.route('**/auth/signin', answer(status, { token: 'x', user: { email: 'x@y.fr' } }))
-      await fillLogin(page, DEMO.camille)
+      await signInByForm(page, DEMO.camille)
       await expect(page.getByRole('alert')).toContainText('Identifiants invalides.')
       expect(await stored(page, 'auth_token')).toBeNull()
       await page.unroute('**/auth/signin')
@@ -105,7 +106,7 @@ test.describe('sign-in', () => {
   }) => {
     problems.allow(/signin|status of 500/)
     await page.route('**/auth/signin', answer(500, { error: 'x', code: 'INTERNAL' }))
-    await fillLogin(page, DEMO.camille)
+    await signInByForm(page, DEMO.camille)
     await expect(page.getByRole('alert')).toContainText("Une erreur s'est produite. Veuillez réessayer.")
     await expect(page.getByRole('alert')).toContainText('Server error')
   })
@@ -116,7 +117,7 @@ test.describe('sign-in', () => {
   }) => {
     problems.allow(/ERR_FAILED/)
     await page.route('**/auth/signin', (route) => route.abort())
-    await fillLogin(page, DEMO.camille)
+    await signInByForm(page, DEMO.camille)
     await expect(page.getByRole('alert')).toHaveText("Une erreur s'est produite. Veuillez réessayer.")
   })
 
@@ -172,7 +173,7 @@ test.describe('sign-in', () => {
     // The account says English by now: what is chosen here, later, counts more.
     await other.goto('/login')
     await other.getByLabel('Langue').first().selectOption('Français')
-    await fillLogin(other, account)
+    await signInByForm(other, account)
     await expect(other.getByText('Le profil de votre entreprise')).toBeVisible()
     await other.reload()
     await expect(other.getByText('Le profil de votre entreprise')).toBeVisible()

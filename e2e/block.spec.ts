@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test'
 import { list, view } from './support/conversations.ts'
+import { expectUsableAtSizes } from './support/expect-usable.ts'
 import { toastOf } from './support/settings.ts'
 import { chatOf, openChat, say } from './support/shop-pages.ts'
 import { openShop } from './support/shop-site.ts'
-import { expect, expectUsableAtSizes, test } from './support/test.ts'
+import { expect, test } from './support/test.ts'
 
 const panel = (page: Page) => page.getByRole('complementary', { name: 'Informations' })
 
@@ -34,9 +35,8 @@ test('a visitor is blocked from the panel, listed under « Bloquées », and tak
 test('in the widget a blocked visitor reads that the chat is over, and waits for nothing', async ({
   shop,
   shopper,
-  baseURL,
 }) => {
-  await openShop(shopper, shop, baseURL ?? '')
+  await openShop(shopper, shop)
   await openChat(shopper)
   await say(shopper, 'Bonjour')
   const listed = () => shop.call<{ conversations: { sessionId: string }[] }>('GET', '/conversations')

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
 import { list } from './support/conversations.ts'
+import { expectUsable } from './support/expect-usable.ts'
 import { toastOf } from './support/settings.ts'
-import { expect, expectUsable, test } from './support/test.ts'
+import { expect, test } from './support/test.ts'
 import { visitOften } from './support/visitor.ts'
 
 const bar = (page: Page) => page.getByRole('toolbar', { name: 'Conversations sélectionnées' })
@@ -10,9 +11,8 @@ const boxes = (page: Page) => page.getByRole('checkbox', { name: /^Sélectionner
 test('by keyboard alone: x and Maj + x choose, one letter changes all, « Annuler » brings every one back', async ({
   page,
   shop,
-  product,
 }) => {
-  const visitors = await visitOften(product.url, shop.account, shop.business, 3)
+  const visitors = await visitOften(shop, 3)
   for (const [index, visitor] of visitors.entries()) {
     await visitor.say(`Question ${index + 1}`)
     await visitor.handOff()
@@ -47,8 +47,8 @@ test('by keyboard alone: x and Maj + x choose, one letter changes all, « Annule
   await expect(page.getByRole('dialog', { name: 'Archiver avec une raison' })).toBeVisible()
 })
 
-test('each action of the bar changes those that are chosen', async ({ page, shop, product }) => {
-  const visitors = await visitOften(product.url, shop.account, shop.business, 3)
+test('each action of the bar changes those that are chosen', async ({ page, shop }) => {
+  const visitors = await visitOften(shop, 3)
   for (const [index, visitor] of visitors.entries()) {
     await visitor.say(`Question ${index + 1}`)
     await visitor.handOff()
@@ -93,10 +93,8 @@ test('each action of the bar changes those that are chosen', async ({ page, shop
 test('on a phone of 320 px boxes are shown by « Sélectionner », and all are chosen at once', async ({
   page,
   shop,
-  product,
 }) => {
-  for (const visitor of await visitOften(product.url, shop.account, shop.business, 2))
-    await visitor.say('Une question')
+  for (const visitor of await visitOften(shop, 2)) await visitor.say('Une question')
   await page.setViewportSize({ width: 320, height: 640 })
   await page.goto('/conversations')
   await expect(list(page)).toHaveCount(2)

@@ -1,16 +1,13 @@
 import type { Page } from '@playwright/test'
 import { beginSignedIn, type Shop } from './support/accounts.ts'
 import { joinTeam } from './support/colleague.ts'
-import { writeContext } from './support/settings.ts'
 import {
-  expect,
   expectAccessible,
   expectAccessibleInBothThemes,
-  expectKept,
   expectNoSidewaysScroll,
-  PHONE,
-  test,
-} from './support/test.ts'
+} from './support/expect-usable.ts'
+import { writeContext } from './support/settings.ts'
+import { expect, expectKept, PHONE, test } from './support/test.ts'
 
 const EVERY_DAY = Object.fromEntries(
   ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'].map((day) => [
@@ -210,7 +207,7 @@ test('a second agent sees what the team gets at once, and nothing of a colleague
 }) => {
   await visitor.say('Bonjour')
   await keep(shop, { shortcut: 'prive', title: 'À moi', content: 'Chut.', shared: false })
-  const colleague = await joinTeam(product.url, shop, 'manager')
+  const colleague = await joinTeam(shop, 'manager')
   await beginSignedIn(shopper.context(), product.url, colleague)
   await shopper.goto(`/conversations/${visitor.sessionId}`)
   await field(shopper).pressSequentially('/')

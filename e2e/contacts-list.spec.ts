@@ -1,12 +1,10 @@
 import { addContact, openImport } from './support/contacts.ts'
 import {
-  expect,
   expectAccessible,
   expectAccessibleInBothThemes,
   expectNoSidewaysScroll,
-  PHONE,
-  test,
-} from './support/test.ts'
+} from './support/expect-usable.ts'
+import { expect, PHONE, test } from './support/test.ts'
 import { leaveRequests } from './support/visitor.ts'
 
 test('search, tag and order stand in the address: reload, a contact, back and forward keep them', {
@@ -198,12 +196,11 @@ test('a mail whose answer was lost is not sent twice, even after a reload', asyn
 test('contacts that another tab merged already: the second merge says that they changed', async ({
   page,
   shop,
-  product,
   problems,
 }) => {
   problems.allow(/404/)
   const { id } = await addContact(shop, { name: 'Zoé', email: 'zoe@exemple.fr' })
-  await leaveRequests(product.url, shop.account, shop.business, [
+  await leaveRequests(shop, [
     { product: { id: 'p1', name: 'Sencha' }, email: 'zoe@exemple.fr', name: 'Zoé B.' },
   ])
   await page.goto('/contacts')

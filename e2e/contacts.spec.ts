@@ -1,18 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { makeShop, signIn as signInOn } from './support/accounts.ts'
+import { makeShop, storeSession } from './support/accounts.ts'
 import { CONNECT, UNAVAILABLE } from './support/answers.ts'
 import { addContact, openImport } from './support/contacts.ts'
-import {
-  DESKTOP,
-  expect,
-  expectAccessible,
-  expectAccessibleInBothThemes,
-  expectKept,
-  expectUsable,
-  PHONE,
-  test,
-} from './support/test.ts'
+import { expectAccessible, expectAccessibleInBothThemes, expectUsable } from './support/expect-usable.ts'
+import { DESKTOP, expect, expectKept, PHONE, test } from './support/test.ts'
 import { leaveRequests } from './support/visitor.ts'
 
 test('contacts of the demo shop: searched by name, refreshed', {
@@ -111,10 +103,9 @@ test('two people who edit one contact keep what each of them typed', async ({
   page,
   shop,
   shopper: other,
-  product,
 }) => {
   const { id } = await addContact(shop, { name: 'Zoé Blanc', company: 'Studio Blanc' })
-  await signInOn(other, product.url, shop.account)
+  await storeSession(other, shop.url, shop.account)
   const open = async (tab: Page) => {
     await tab.goto(`/contacts?contact=${id}`)
     await tab.getByRole('button', { name: 'Edit Contact' }).click()
@@ -306,13 +297,9 @@ test('a column that looks like addresses is asked about before its file is impor
   await expect(page.getByRole('row', { name: /Zoé.*zoe@exemple\.fr/ })).toBeVisible()
 })
 
-test('two contacts with one address are offered for merging, by a person', async ({
-  page,
-  shop,
-  product,
-}) => {
+test('two contacts with one address are offered for merging, by a person', async ({ page, shop }) => {
   await addContact(shop, { name: 'Zoé Blanc', email: 'zoe@exemple.fr' })
-  await leaveRequests(product.url, shop.account, shop.business, [
+  await leaveRequests(shop, [
     { product: { id: 'p1', name: 'Sencha' }, email: 'zoe@exemple.fr', name: 'Quelqu’un' },
   ])
   await page.goto('/contacts')

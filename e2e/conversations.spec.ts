@@ -1,17 +1,13 @@
 import type { Page } from '@playwright/test'
 import { answer } from './support/answers.ts'
-import { writeContext } from './support/settings.ts'
 import {
-  askPartByPart,
-  DESKTOP,
-  expect,
   expectAccessibleInBothThemes,
   expectNoSidewaysScroll,
   expectUsable,
   expectUsableAtSizes,
-  PHONE,
-  test,
-} from './support/test.ts'
+} from './support/expect-usable.ts'
+import { writeContext } from './support/settings.ts'
+import { askPartByPart, DESKTOP, expect, PHONE, test } from './support/test.ts'
 import { visit } from './support/visitor.ts'
 
 const showOnly = async (page: Page, name: string) => {
@@ -64,12 +60,11 @@ test('passages that an answer showed stand in the thread, with the one that the 
 test('an open conversation goes on where the code that follows events does not come', async ({
   page,
   newShop,
-  product,
   problems,
 }) => {
   problems.allow(/Failed to load resource/)
-  const { account, business } = await newShop()
-  const visitor = await visit(product.url, account, business)
+  const shop = await newShop()
+  const visitor = await visit(shop)
   await visitor.say('Bonjour')
   await page.goto(`/conversations/${visitor.sessionId}`)
   const thread = page.getByRole('log')
@@ -95,9 +90,9 @@ test('clicking a conversation opens its detail with id, count, senders, times an
     '@conversation.sender.system',
     '@routes.conversation-detail',
   ],
-}, async ({ page, newShop, product }) => {
-  const { account, business } = await newShop({ phone: '04 65 71 21 56' })
-  const visitor = await visit(product.url, account, business)
+}, async ({ page, newShop }) => {
+  const shop = await newShop({ phone: '04 65 71 21 56' })
+  const visitor = await visit(shop)
   await visitor.say('Quel est votre téléphone ?')
   await page.goto('/conversations')
   await page.getByRole('link', { name: /Anonymous Customer/ }).click()
@@ -178,9 +173,9 @@ test('on what page and device somebody without a name began stands in the list a
   await expectNoSidewaysScroll(page)
 })
 
-test('an answer shows how its visitor judged it', async ({ page, newShop, product }) => {
-  const { account, business } = await newShop({ phone: '04 65 71 21 56' })
-  const visitor = await visit(product.url, account, business)
+test('an answer shows how its visitor judged it', async ({ page, newShop }) => {
+  const shop = await newShop({ phone: '04 65 71 21 56' })
+  const visitor = await visit(shop)
   const answer = await visitor.say('Quel est votre téléphone ?')
   await visitor.rate(answer?.id ?? '', true)
   await page.goto(`/conversations/${visitor.sessionId}`)
@@ -191,8 +186,8 @@ test('an answer shows how its visitor judged it', async ({ page, newShop, produc
   await expect(thread.getByText('Jugée pas utile', { exact: true })).toBeVisible()
 })
 
-test('who writes while the list is read for the first time stands in it', async ({ page, shop, product }) => {
-  await (await visit(product.url, shop.account, shop.business)).say('Première question')
+test('who writes while the list is read for the first time stands in it', async ({ page, shop }) => {
+  await (await visit(shop)).say('Première question')
   await page.goto('/contacts')
   await expect(page.getByRole('link', { name: 'Conversations 1 conversation active' })).toBeVisible()
   const list = /\/api\/businesses\/[^/]+\/conversations(\?|$)/
@@ -210,7 +205,7 @@ test('who writes while the list is read for the first time stands in it', async 
   )
   await page.getByRole('link', { name: /^Conversations/ }).click()
   await read.promise
-  await (await visit(product.url, shop.account, shop.business)).say('Seconde question')
+  await (await visit(shop)).say('Seconde question')
   await expect(page.getByRole('link', { name: 'Conversations 2 conversations actives' })).toBeVisible()
   held.resolve()
   await expect(page.getByRole('link', { name: /Seconde question|Anonymous Customer/ })).toHaveCount(2)
@@ -283,11 +278,11 @@ test('the thread says why a conversation went to the team', async ({ page, visit
   ).toBeVisible()
 })
 
-test('new conversations and messages appear by themselves', async ({ page, shop, product }) => {
+test('new conversations and messages appear by themselves', async ({ page, shop }) => {
   await page.goto('/conversations')
   await expect(page.getByRole('heading', { name: 'Aucune conversation pour l’instant' })).toBeVisible()
   await expect(page.getByText('Aucune conversation ouverte')).toBeVisible()
-  const visitor = await visit(product.url, shop.account, shop.business)
+  const visitor = await visit(shop)
   await visitor.say('Première question')
   await expect(page.getByRole('listitem').filter({ hasText: 'Anonymous Customer' })).toBeVisible()
   await visitor.say('Deuxième question')
@@ -297,7 +292,6 @@ test('new conversations and messages appear by themselves', async ({ page, shop,
 test('what arrives after the list was read and before its stream began is shown too', async ({
   page,
   shop,
-  product,
 }) => {
   let begin = () => {}
   const held = new Promise<void>((resolve) => {
@@ -309,7 +303,7 @@ test('what arrives after the list was read and before its stream began is shown 
   })
   await page.goto('/conversations')
   await expect(page.getByRole('heading', { name: 'Aucune conversation' })).toBeVisible()
-  const visitor = await visit(product.url, shop.account, shop.business)
+  const visitor = await visit(shop)
   await visitor.say('Arrivé entre les deux')
   begin()
   await expect(page.getByRole('link', { name: /Arrivé entre les deux|Anonymous Customer/ })).toBeVisible()

@@ -1,15 +1,7 @@
 import type { Page, Route } from '@playwright/test'
 import { type Account, createBusiness, makeShop } from './support/accounts.ts'
-import {
-  askPartByPart,
-  DESKTOP,
-  expect,
-  expectAccessibleInBothThemes,
-  expectKept,
-  expectUsableAtSizes,
-  PHONE,
-  test,
-} from './support/test.ts'
+import { expectAccessibleInBothThemes, expectUsableAtSizes } from './support/expect-usable.ts'
+import { askPartByPart, DESKTOP, expect, expectKept, PHONE, test } from './support/test.ts'
 import { visit } from './support/visitor.ts'
 
 const title = (page: Page) => page.getByRole('heading', { level: 1 })
@@ -203,12 +195,11 @@ test('figures and recent activity follow a conversation while it happens', async
   page,
   shop,
   visitor,
-  product,
 }) => {
   await visitor.say('Première question')
   await page.goto('/dashboard')
   await expect(card(page, 'Messages')).toContainText('2')
-  const other = await visit(product.url, shop.account, shop.business)
+  const other = await visit(shop)
   await other.say('Seconde question')
   await expect(card(page, 'Messages')).toContainText('4')
   await expect(card(page, 'Conversations')).toContainText('2')
@@ -452,7 +443,6 @@ test('who may only read is not sent to a key that they cannot create', async ({ 
 test('until the first message a checklist leads through the installation; then it leaves', async ({
   page,
   shop,
-  product,
 }) => {
   await page.goto('/dashboard')
   const steps = page.getByRole('region', { name: 'Mettez votre assistant en ligne' })
@@ -472,7 +462,7 @@ test('until the first message a checklist leads through the installation; then i
   await expect(card(page, 'Temps de réponse moyen')).toContainText('—')
   await expectUsableAtSizes(page)
   await page.setViewportSize(DESKTOP)
-  const visitor = await visit(product.url, shop.account, shop.business)
+  const visitor = await visit(shop)
   await expect(steps.locator('[aria-current=step]')).toContainText('Coller le code')
   await expect(steps).toContainText(/lg_live_•+/)
   await visitor.say('Bonjour')

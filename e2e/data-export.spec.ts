@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { strFromU8, unzipSync } from 'fflate'
 
-import { expect, expectAccessibleInBothThemes, expectNoSidewaysScroll, PHONE, test } from './support/test.ts'
+import { expectAccessibleInBothThemes, expectNoSidewaysScroll } from './support/expect-usable.ts'
+import { expect, PHONE, test } from './support/test.ts'
 
 test('the owner gets everything as one file, made while they do something else', async ({ page, signIn }) => {
   await signIn('camille')

@@ -1,12 +1,10 @@
 import type { Page } from '@playwright/test'
 import {
-  expect,
   expectAccessible,
   expectAccessibleInBothThemes,
   expectNoSidewaysScroll,
-  PHONE,
-  test,
-} from './support/test.ts'
+} from './support/expect-usable.ts'
+import { expect, PHONE, test } from './support/test.ts'
 
 const field = (page: Page) => page.getByRole('searchbox', { name: 'Chercher dans les guides' })
 const found = (page: Page) => page.getByRole('list', { name: 'Passages trouvés' }).getByRole('link')

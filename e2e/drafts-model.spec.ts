@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
+import { expectAccessible, expectAccessibleInBothThemes, expectFits } from './support/expect-usable.ts'
 import { testWithModel } from './support/model.ts'
 import { writeContext } from './support/settings.ts'
-import { expect, expectAccessible, expectAccessibleInBothThemes, expectFits, PHONE } from './support/test.ts'
+import { expect, PHONE } from './support/test.ts'
 
 /** What a model makes of a long thread; of one that says so, with a figure that nobody said. */
 const summaryOf = (rules: string) =>

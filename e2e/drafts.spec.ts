@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
 import type { Shop } from './support/accounts.ts'
+import { expectAccessibleInBothThemes, expectFits } from './support/expect-usable.ts'
 import { writeContext } from './support/settings.ts'
-import { expect, expectAccessibleInBothThemes, expectFits, test } from './support/test.ts'
+import { expect, test } from './support/test.ts'
 import { visit } from './support/visitor.ts'
 
 const field = (page: Page) => page.getByRole('textbox', { name: 'Votre réponse' })
@@ -16,9 +17,8 @@ test('a draft answers all that is open, fills the field, and shows in place wher
   page,
   shop,
   visitor,
-  product,
 }) => {
-  const before = await visit(product.url, shop.account, shop.business)
+  const before = await visit(shop)
   await before.say('Est-ce que vous faites des ourlets ?')
   await shop.call('POST', `/conversations/${before.sessionId}/messages`, {
     content: 'Bonjour Camille, oui, nous faisons les ourlets en trois jours pour 12 €.',

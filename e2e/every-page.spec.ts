@@ -1,14 +1,8 @@
 import type { Page } from '@playwright/test'
+import { expectAccessibleInBothThemes, expectNoSidewaysScroll } from './support/expect-usable.ts'
 import { expectOneLanguage } from './support/languages.ts'
 import { AGENCY_PAGES, CUT_LINKS, OWNER_PAGES, PUBLIC_PAGES, WIDTHS } from './support/pages.ts'
-import {
-  DESKTOP,
-  expect,
-  expectAccessibleInBothThemes,
-  expectNoSidewaysScroll,
-  PHONE,
-  test,
-} from './support/test.ts'
+import { DESKTOP, expect, PHONE, test } from './support/test.ts'
 
 /** Nothing waits any more: no skeleton, no full-page spinner. */
 const settled = async (page: Page) => {

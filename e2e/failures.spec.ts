@@ -1,5 +1,6 @@
+import { expectAccessibleInBothThemes } from './support/expect-usable.ts'
 import { OWNER_PAGES } from './support/pages.ts'
-import { DESKTOP, expect, expectAccessibleInBothThemes, PHONE, test } from './support/test.ts'
+import { DESKTOP, expect, PHONE, test } from './support/test.ts'
 
 /** Calls that carry the page's data; without the list of businesses there is no page. */
 const DATA = /\/api\/(?!businesses(\?|$)|client-config)/

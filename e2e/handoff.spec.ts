@@ -1,8 +1,9 @@
 import { rawLetter } from '#server/features/mail/testing/letter.ts'
+import { expectAccessibleInBothThemes, expectFits, expectUsable } from './support/expect-usable.ts'
 import { firstMailTo, mailsTo, test } from './support/mail-hosts.ts'
 import { chatOf, launcherOf, openChat, say } from './support/shop-pages.ts'
 import { openShop, SHOP_PAGE } from './support/shop-site.ts'
-import { DESKTOP, expect, expectAccessibleInBothThemes, expectFits, expectUsable } from './support/test.ts'
+import { DESKTOP, expect } from './support/test.ts'
 
 test.use({ businessFields: { name: 'Maison Camélia' } })
 
@@ -15,7 +16,7 @@ test('who closed the tab gets the answer by mail, answers by mail, and goes on b
   problems,
   mailHosts: { smtp, imap },
 }) => {
-  await openShop(shopper, shop, baseURL ?? '')
+  await openShop(shopper, shop)
   const email = `cliente-${Date.now()}@exemple.fr`
   await openChat(shopper)
   await say(shopper, 'Ma tasse est arrivée fêlée')
@@ -113,8 +114,8 @@ test('who closed the tab gets the answer by mail, answers by mail, and goes on b
 
 test('a conversation kept on a device is there after the browser was closed, until it is no longer wanted', {
   tag: '@journey',
-}, async ({ shop, shopper, baseURL }) => {
-  await openShop(shopper, shop, baseURL ?? '')
+}, async ({ shop, shopper }) => {
+  await openShop(shopper, shop)
   await openChat(shopper)
   await say(shopper, 'Bonjour à tous')
   await chatOf(shopper).getByRole('button', { name: 'Parler à l’équipe' }).click()
@@ -137,11 +138,10 @@ test('a conversation kept on a device is there after the browser was closed, unt
 test('a press on the card counts although the card finds its place in the thread meanwhile', async ({
   shop,
   shopper,
-  baseURL,
   problems,
 }) => {
   problems.allow(/ERR_FAILED/)
-  await openShop(shopper, shop, baseURL ?? '')
+  await openShop(shopper, shop)
   await openChat(shopper)
   // What the server tells does not come, what the visitor does goes on.
   await shopper.route(/\/sessions\/[^/]+\/(events|messages)/, (route) =>
@@ -174,10 +174,9 @@ test('a press on the card counts although the card finds its place in the thread
 test('a double click saves the address once, and keeps nothing by what comes under the pointer', async ({
   shop,
   shopper,
-  baseURL,
 }) => {
   await shopper.setViewportSize({ width: 320, height: 800 })
-  await openShop(shopper, shop, baseURL ?? '')
+  await openShop(shopper, shop)
   await openChat(shopper)
   await say(shopper, 'Bonjour, j’aimerais parler à quelqu’un.')
   const chat = chatOf(shopper)
@@ -206,10 +205,9 @@ test('a double click saves the address once, and keeps nothing by what comes und
 test('the card is there while the assistant is paused and nobody asked, and the team is offered until it is told', async ({
   shop,
   shopper,
-  baseURL,
 }) => {
   await shop.call('PUT', '/assistant/pause', { until: null })
-  await openShop(shopper, shop, baseURL ?? '')
+  await openShop(shopper, shop)
   await openChat(shopper)
   const chat = chatOf(shopper)
   await expect(chat.getByRole('button', { name: 'Parler à l’équipe' })).toBeVisible()
@@ -226,11 +224,10 @@ test('the card is there while the assistant is paused and nobody asked, and the 
 test('the card is there where a person came unasked, with the address that the page gave; offline it waits', async ({
   shop,
   shopper,
-  baseURL,
   problems,
 }) => {
   problems.allow(/ERR_INTERNET_DISCONNECTED/)
-  await openShop(shopper, shop, baseURL ?? '')
+  await openShop(shopper, shop)
   await openChat(shopper)
   await say(shopper, 'Bonjour à tous')
   await expect(chatOf(shopper).getByRole('button', { name: 'Réponse utile' })).toBeVisible()
@@ -260,12 +257,11 @@ test('the card is there where a person came unasked, with the address that the p
 test('what a device kept is gone from it after its thirty days, and a browser without channels has a chat', async ({
   shop,
   shopper,
-  baseURL,
 }) => {
   await shopper.addInitScript(() => {
     Object.assign(globalThis, { BroadcastChannel: undefined })
   })
-  await openShop(shopper, shop, baseURL ?? '')
+  await openShop(shopper, shop)
   await shopper.evaluate(() => {
     localStorage.lutingenie = JSON.stringify({ apiKey: 'x', until: Date.now() - 1, draft: 'Bonjour' })
   })

@@ -1,12 +1,6 @@
 import { call, createBusiness } from './support/accounts.ts'
-import {
-  DESKTOP,
-  expect,
-  expectAccessibleInBothThemes,
-  expectUsableAtSizes,
-  PHONE,
-  test,
-} from './support/test.ts'
+import { expectAccessibleInBothThemes, expectUsableAtSizes } from './support/expect-usable.ts'
+import { DESKTOP, expect, PHONE, test } from './support/test.ts'
 import { visit } from './support/visitor.ts'
 
 test.use({ userType: 'AGENCY' })
@@ -16,7 +10,8 @@ test('an agency sees who waits at any client, live, and opens it with the client
   newShop,
   product,
 }) => {
-  const { account: agency, business: first } = await newShop({ name: 'Cycles Perrache' })
+  const shop = await newShop({ name: 'Cycles Perrache' })
+  const { account: agency, business: first } = shop
   const second = await createBusiness(product.url, agency, { name: 'Savonnerie Roque' })
   const silence = (business: { id: string }) =>
     call(`${product.url}/api/businesses/${business.id}/assistant/pause`, 'PUT', { until: null }, agency.token)
@@ -36,10 +31,10 @@ test('an agency sees who waits at any client, live, and opens it with the client
   await expect(section.first()).toContainText('Aucune conversation n’attend')
   await silence(first)
   await silence(second)
-  const roque = await visit(product.url, agency, second)
+  const roque = await visit({ ...shop, business: second })
   await roque.say('Le savon est-il vegan ?')
   await expect(section.first()).toContainText('1 conversation attend une personne')
-  const perrache = await visit(product.url, agency, first)
+  const perrache = await visit(shop)
   await perrache.say('Réparez-vous les freins ?')
   await expect(section.first()).toContainText('2 conversations attendent une personne')
   const clients = page.getByRole('table', { name: 'Clients' }).getByRole('row')
@@ -85,13 +80,11 @@ test('the inbox says when it cannot be read, and comes back', async ({ page, sho
 test('those who wait further down come page by page; a page that fails says so where it was asked for', async ({
   page,
   shop,
-  product,
   problems,
 }) => {
   problems.allow(/503/)
-  const { account: agency, business } = shop
   for (const question of ['Livrez-vous en Corse ?', 'Et en Suisse ?']) {
-    const visitor = await visit(product.url, agency, business)
+    const visitor = await visit(shop)
     await visitor.say(question)
     await visitor.handOff()
   }

@@ -5,13 +5,11 @@ import { makeShop } from './support/accounts.ts'
 import { answer } from './support/answers.ts'
 import { connect, test } from './support/connected-shop.ts'
 import {
-  expect,
   expectAccessibleInBothThemes,
-  expectKept,
   expectNoSidewaysScroll,
   expectUsable,
-  PHONE,
-} from './support/test.ts'
+} from './support/expect-usable.ts'
+import { expect, expectKept, PHONE } from './support/test.ts'
 import { completeTransfer, initiateTransfer } from './support/transfers.ts'
 
 const card = (page: Page) => page.getByRole('region', { name: 'Integrations', exact: true })

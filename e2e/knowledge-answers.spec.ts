@@ -1,17 +1,13 @@
 import type { Locator, Page } from '@playwright/test'
-import { section, toastOf } from './support/settings.ts'
 import {
-  DESKTOP,
-  expect,
   expectAccessible,
   expectAccessibleInBothThemes,
   expectFits,
-  expectKept,
   expectNoSidewaysScroll,
   expectUsableAtSizes,
-  PHONE,
-  test,
-} from './support/test.ts'
+} from './support/expect-usable.ts'
+import { section, toastOf } from './support/settings.ts'
+import { DESKTOP, expect, expectKept, PHONE, test } from './support/test.ts'
 
 test.use({ businessFields: { name: 'Maison Camélia' } })
 

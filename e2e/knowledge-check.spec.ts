@@ -1,14 +1,8 @@
 import { calls, says, startChatServer } from '#server/features/assistant/testing/chat-server.ts'
 import { page as html, startSite } from '../apps/server/features/knowledge/site/testing/test-site.ts'
+import { expectAccessibleInBothThemes, expectUsableAtSizes } from './support/expect-usable.ts'
 import { toastOf, writeContext } from './support/settings.ts'
-import {
-  DESKTOP,
-  expect,
-  expectAccessibleInBothThemes,
-  expectKept,
-  expectUsableAtSizes,
-  test,
-} from './support/test.ts'
+import { DESKTOP, expect, expectKept, test } from './support/test.ts'
 
 test.use({ businessFields: { name: 'Maison Camélia' } })
 

@@ -1,15 +1,12 @@
 import { AI_DEFAULTS } from '#contract/assistant/assistant.ts'
-import { toastOf } from './support/settings.ts'
 import {
   bothThemes,
-  DESKTOP,
-  expect,
   expectAccessible,
   expectAccessibleInBothThemes,
   expectFits,
-  PHONE,
-  test,
-} from './support/test.ts'
+} from './support/expect-usable.ts'
+import { toastOf } from './support/settings.ts'
+import { DESKTOP, expect, PHONE, test } from './support/test.ts'
 
 test.use({ businessFields: { name: 'Maison Camélia' } })
 

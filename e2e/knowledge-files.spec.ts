@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { makeDocx, makePdf } from '../apps/server/features/knowledge/readers/testing/make-files.ts'
+import { expectAccessible, expectUsableAtSizes } from './support/expect-usable.ts'
 import { section, toastOf } from './support/settings.ts'
-import { DESKTOP, expect, expectAccessible, expectUsableAtSizes, test } from './support/test.ts'
+import { DESKTOP, expect, test } from './support/test.ts'
 
 test.use({ businessFields: { name: 'Maison Camélia' } })
 

@@ -1,17 +1,13 @@
 import type { Page } from '@playwright/test'
 import { calls, says, startChatServer } from '#server/features/assistant/testing/chat-server.ts'
-import { toastOf, writeContext } from './support/settings.ts'
 import {
-  DESKTOP,
-  expect,
   expectAccessible,
   expectAccessibleInBothThemes,
-  expectKept,
   expectUsable,
   expectUsableAtSizes,
-  PHONE,
-  test,
-} from './support/test.ts'
+} from './support/expect-usable.ts'
+import { toastOf, writeContext } from './support/settings.ts'
+import { DESKTOP, expect, expectKept, PHONE, test } from './support/test.ts'
 import { visit } from './support/visitor.ts'
 
 test.use({ businessFields: { name: 'Maison Camélia' } })
@@ -52,7 +48,6 @@ test('a subject asked in several wordings is taught once, sent to who waits, and
 
 test('who writes an answer keeps their subject while others come before it', async ({
   page,
-  product,
   shop,
   visitor,
 }) => {
@@ -60,8 +55,7 @@ test('who writes an answer keeps their subject while others come before it', asy
   await page.goto('/knowledge/gaps')
   const subject = page.getByRole('region', { name: 'Livraison en Suisse' })
   await subject.getByRole('textbox', { name: 'Réponse' }).fill('Oui, en')
-  for (const _ of [1, 2])
-    await (await visit(product.url, shop.account, shop.business)).say('Réparez-vous les théières fêlées ?')
+  for (const _ of [1, 2]) await (await visit(shop)).say('Réparez-vous les théières fêlées ?')
   await expect(list(page).getByRole('listitem')).toHaveCount(2)
   await expect(list(page).getByRole('listitem').first()).toContainText(/théières/i)
   await expect(subject.getByRole('textbox', { name: 'Réponse' })).toHaveValue('Oui, en')
@@ -126,7 +120,6 @@ test('an answer that knew nothing is taught where it stands in its conversation'
 
 test('the answer is proposed from what is written; another proposal and a question in other words take its place', async ({
   page,
-  product,
   shop,
   visitor,
 }) => {
@@ -157,20 +150,19 @@ test('the answer is proposed from what is written; another proposal and a questi
   await expectAccessible(page)
   await subject.getByRole('button', { name: 'Enseigner cette réponse' }).click()
   await expect(toastOf(page)).toContainText('Réponse enseignée')
-  const other = await visit(product.url, shop.account, shop.business)
+  const other = await visit(shop)
   expect((await other.say('Livrez-vous en Belgique ?'))?.content).toContain('9 euros')
 })
 
 test('what only comes closest is quoted as that, and fills nothing in; questions in the same words are one', async ({
   page,
-  product,
   shop,
   visitor,
 }) => {
   const aiContext = 'Livraison offerte dès 45 €, expédition sous 48 h en France.'
   await writeContext(shop, aiContext)
   await visitor.say('Livrez-vous en Belgique ?')
-  await (await visit(product.url, shop.account, shop.business)).say('livrez-vous en  Belgique ?')
+  await (await visit(shop)).say('livrez-vous en  Belgique ?')
   await page.goto('/knowledge/gaps')
   const subject = page.getByRole('region', { name: /Belgique/ })
   await expect(subject.getByRole('link', { name: /^2 fois, la dernière le/ })).toBeVisible()

@@ -4,17 +4,14 @@ import {
   startSite,
   type TestSite,
 } from '../apps/server/features/knowledge/site/testing/test-site.ts'
-import { section, toastOf } from './support/settings.ts'
 import {
-  DESKTOP,
-  expect,
   expectAccessible,
   expectAccessibleInBothThemes,
   expectUsable,
   expectUsableAtSizes,
-  PHONE,
-  test,
-} from './support/test.ts'
+} from './support/expect-usable.ts'
+import { section, toastOf } from './support/settings.ts'
+import { DESKTOP, expect, PHONE, test } from './support/test.ts'
 
 test.use({ businessFields: { name: 'Maison Camélia' } })
 

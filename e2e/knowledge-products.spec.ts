@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { connect, test } from './support/connected-shop.ts'
-import { expect, expectUsableAtSizes } from './support/test.ts'
+import { expectUsableAtSizes } from './support/expect-usable.ts'
+import { expect } from './support/test.ts'
 
 const PICTURE = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"><rect width="1" height="1"/></svg>'
 

@@ -1,6 +1,7 @@
 import { makeDocx } from '../apps/server/features/knowledge/readers/testing/make-files.ts'
 import { WEEKDAYS } from '../packages/contract/businesses/businesses.ts'
-import { expect, expectUsableAtSizes, test } from './support/test.ts'
+import { expectUsableAtSizes } from './support/expect-usable.ts'
+import { expect, test } from './support/test.ts'
 
 test.use({ businessFields: { name: 'Maison Camélia' } })
 

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { DESKTOP, expect, expectUsableAtSizes, test } from './support/test.ts'
+import { expectUsableAtSizes } from './support/expect-usable.ts'
+import { DESKTOP, expect, test } from './support/test.ts'
 
 test.use({ businessFields: { name: 'Maison Camélia' } })
 

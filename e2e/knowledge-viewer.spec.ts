@@ -18,7 +18,7 @@ const ANSWER = {
 }
 
 /** Everything that a base can hold: sources of each kind, a change to review, a contradiction, an open question. */
-const fill = async (shop: Shop, url: string) => {
+const fill = async (shop: Shop) => {
   const site = await startSite({ '/': html('Livraison', '<p>La livraison en Suisse coûte 14,90 €.</p>') })
   await shop.call('PUT', '/ai-context', { ...AI_DEFAULTS, aiContext: 'Le retour coûte 4,90 €.' })
   await shop.call('POST', '/knowledge/answers', ANSWER)
@@ -39,7 +39,7 @@ const fill = async (shop: Shop, url: string) => {
   site.pages.set('/', html('Livraison', '<p>La livraison en Suisse coûte 16,90 €.</p>'))
   await shop.call('POST', `/knowledge/sources/${id}/readings`)
   await expect.poll(found).toMatchObject({ toReview: 1 })
-  await (await visit(url, shop.account, shop.business)).say('Avez-vous un parking ?')
+  await (await visit(shop)).say('Avez-vous un parking ?')
   await site.close()
 }
 
@@ -52,8 +52,8 @@ test('who may only read sees the whole knowledge base, and no button there is re
   signIn,
 }) => {
   const shop = await makeShop(product.url, { name: 'Maison Camélia' })
-  await fill(shop, product.url)
-  await signIn(await joinTeam(product.url, shop, 'viewer'))
+  await fill(shop)
+  await signIn(await joinTeam(shop, 'viewer'))
   const refused: string[] = []
   page.on('response', (response) => {
     if (response.status() === 403) refused.push(response.url())

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { list } from './support/conversations.ts'
-import { expect, expectAccessibleInBothThemes, expectUsable, PHONE, test } from './support/test.ts'
+import { expectAccessibleInBothThemes, expectUsable } from './support/expect-usable.ts'
+import { expect, PHONE, test } from './support/test.ts'
 import { visitOften } from './support/visitor.ts'
 
 const card = (page: Page) => page.getByRole('region', { name: 'Libellés' })
@@ -40,10 +41,9 @@ test('labels are made, renamed and deleted in the settings; a name that is taken
 test('a conversation is labelled by keyboard, its row says so to everybody, and the list is narrowed', async ({
   page,
   shop,
-  product,
   context,
 }) => {
-  const [one, two] = await visitOften(product.url, shop.account, shop.business, 2)
+  const [one, two] = await visitOften(shop, 2)
   await one?.handOff()
   await one?.say('Première question')
   await two?.handOff()

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { thread } from './support/conversations.ts'
-import { expect, expectUsable, PHONE, test } from './support/test.ts'
+import { expectUsable } from './support/expect-usable.ts'
+import { expect, PHONE, test } from './support/test.ts'
 
 const reply = (page: Page) => page.getByLabel('Votre réponse')
 

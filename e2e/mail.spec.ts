@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test'
 import { rawLetter } from '#server/features/mail/testing/letter.ts'
 import { writeParts } from '#server/features/mail/testing/write-mail.ts'
+import { expectAccessibleInBothThemes, expectFits, expectUsable } from './support/expect-usable.ts'
 import { NOWHERE, test } from './support/mail-hosts.ts'
-import { DESKTOP, expect, expectAccessibleInBothThemes, expectFits, expectUsable } from './support/test.ts'
+import { DESKTOP, expect } from './support/test.ts'
 
 test.use({ businessFields: { name: 'Maison Camélia', phone: '04 65 71 21 56' } })
 

@@ -1,16 +1,9 @@
 import type { Page } from '@playwright/test'
 import { says } from '#server/features/assistant/testing/chat-server.ts'
+import { bothThemes, expectAccessible, expectFits, expectNoSidewaysScroll } from './support/expect-usable.ts'
 import { testWithModel } from './support/model.ts'
 import { openSettings, section, writeContext } from './support/settings.ts'
-import {
-  bothThemes,
-  expect,
-  expectAccessible,
-  expectFits,
-  expectKept,
-  expectNoSidewaysScroll,
-  PHONE,
-} from './support/test.ts'
+import { expect, expectKept, PHONE } from './support/test.ts'
 import { visit } from './support/visitor.ts'
 
 /** An installation that offers a model, which takes 1,000 tokens (200 of the cache) and writes 100 for every answer. */
@@ -80,11 +73,10 @@ test('a save that fails keeps what was typed', async ({ page, shop, problems }) 
 test('the last answer of the budget is shown at once, and the built-in engine answers the next question', async ({
   page,
   shop,
-  product,
   model,
 }) => {
   await shop.call('PUT', '/assistant/budget', { limit: { of: 'answers', amount: 2 }, prices: [PRICE] })
-  const visitor = await visit(product.url, shop.account, shop.business)
+  const visitor = await visit(shop)
   await visitor.say(QUESTION)
   await openSettings(page, shop)
   await expect(card(page).getByText('1 réponse sur 2 réponses (50\u00a0%)')).toBeVisible()
@@ -113,12 +105,12 @@ test('who may only read sees the budget and cannot change it', async ({ page, sh
   await expect(card(page).getByRole('button', { name: 'Edit' })).toBeHidden()
 })
 
-test('analytics say what the model cost, with its tokens, and export it', async ({ page, shop, product }) => {
+test('analytics say what the model cost, with its tokens, and export it', async ({ page, shop }) => {
   await page.goto('/analytics?view=quality')
   const cost = section(page, 'Coût du modèle').first()
   await expect(cost.getByText('Ce que coûtent les réponses de votre modèle')).toBeVisible()
   await shop.call('PUT', '/assistant/budget', { limit: null, prices: [PRICE] })
-  const visitor = await visit(product.url, shop.account, shop.business)
+  const visitor = await visit(shop)
   await visitor.say(QUESTION)
   await visitor.say(QUESTION)
   await expect
@@ -147,14 +139,14 @@ test('analytics say what the model cost, with its tokens, and export it', async 
   await expect(cost.getByRole('row', { name: /Par réponse du modèle/ })).toContainText('0,00182')
 })
 
-test('the card is accessible in both themes and fits a phone', async ({ page, shop, product }) => {
+test('the card is accessible in both themes and fits a phone', async ({ page, shop }) => {
   const later = { ...PRICE, since: '2026-03-01', output: 12 }
   const other = { ...PRICE, provider: 'mistral', model: 'un-modele-au-nom-particulierement-long-2603' }
   await shop.call('PUT', '/assistant/budget', {
     limit: { of: 'answers', amount: 1 },
     prices: [PRICE, later, other],
   })
-  await (await visit(product.url, shop.account, shop.business)).say(QUESTION)
+  await (await visit(shop)).say(QUESTION)
   await openSettings(page, shop, { path: '/settings#model-budget' })
   await expect(card(page).getByText('Le budget du mois est utilisé')).toBeVisible()
   await bothThemes(page, async (theme) => {

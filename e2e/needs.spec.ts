@@ -1,13 +1,11 @@
 import { test as base, connectWooShop } from './support/connect-woo-shop.ts'
 import {
   bothThemes,
-  DESKTOP,
-  expect,
   expectAccessible,
   expectNoSidewaysScroll,
   expectUsable,
-  PHONE,
-} from './support/test.ts'
+} from './support/expect-usable.ts'
+import { DESKTOP, expect, PHONE } from './support/test.ts'
 import { startWooShop, type WooShop } from './support/woo-shop.ts'
 
 const TEAS = [
@@ -42,10 +40,9 @@ test('who describes what they look for gets up to three cards, and so do the tea
   page,
   shopper,
   shop,
-  product,
   woo,
 }) => {
-  await connectWooShop(product.url, shop, woo)
+  await connectWooShop(shop, woo)
   await shopper.setViewportSize(PHONE)
   await shopper.goto(`${woo.pages}/produit/the-3/`)
   await shopper.getByRole('button', { name: 'Chat' }).click()

@@ -1,7 +1,8 @@
-import { signIn as signInPage } from './support/accounts.ts'
+import { storeSession } from './support/accounts.ts'
 import { joinTeam } from './support/colleague.ts'
+import { expectAccessibleInBothThemes, expectFits } from './support/expect-usable.ts'
 import { linkInMail } from './support/mails.ts'
-import { expect, expectAccessibleInBothThemes, expectFits, expectKept, test } from './support/test.ts'
+import { expect, expectKept, test } from './support/test.ts'
 
 test('a colleague is mentioned in a note, gets it by mail, reads it in the thread, and is given the conversation', async ({
   page,
@@ -10,7 +11,7 @@ test('a colleague is mentioned in a note, gets it by mail, reads it in the threa
   visitor,
   product,
 }) => {
-  const colleague = await joinTeam(product.url, shop, 'manager')
+  const colleague = await joinTeam(shop, 'manager')
   await visitor.say('Bonjour')
   await page.goto(`/conversations/${visitor.sessionId}`)
   await page.getByRole('button', { name: 'Note interne' }).click()
@@ -43,7 +44,7 @@ test('a colleague is mentioned in a note, gets it by mail, reads it in the threa
   await expect(page.getByText(`${colleague.name} a la main.`)).toBeVisible()
 
   const link = await linkInMail(product.url, colleague.email, /\/conversations\/[\w-]+\?business=[\w-]+/)
-  await signInPage(shopper, product.url, colleague)
+  await storeSession(shopper, shop.url, colleague)
   await shopper.goto(link)
   await expect(shopper.getByRole('log').getByRole('article', { name: /^Note interne/ })).toContainText(
     'Colis perdu deux fois.',

@@ -1,17 +1,10 @@
 import type { Page } from '@playwright/test'
 import { chromiumOptions } from '../scripts/lib/chromium.mjs'
-import { call, makeShop, type Shop, signIn } from './support/accounts.ts'
+import { call, makeShop, type Shop, storeSession } from './support/accounts.ts'
 import { joinTeam } from './support/colleague.ts'
+import { expectAccessibleInBothThemes, expectFits, expectUsable } from './support/expect-usable.ts'
 import { fakePushService, KEPT_KEY } from './support/push-service.ts'
-import {
-  DESKTOP,
-  expect,
-  expectAccessibleInBothThemes,
-  expectFits,
-  expectUsable,
-  PHONE,
-  test,
-} from './support/test.ts'
+import { DESKTOP, expect, PHONE, test } from './support/test.ts'
 import { visit } from './support/visitor.ts'
 
 // For push.
@@ -400,14 +393,12 @@ test('the link of a mail leaves it after a click, without signing in, and takes 
   // Mails are shown without scripts, also those of this test.
   problems.allow(/Blocked script execution/)
   await openCard(page)
-  const visitor = await visit(product.url, shop.account, shop.business)
+  const visitor = await visit(shop)
   await visitor.handOff()
   // At the same time: a mail comes a minute after what it tells.
-  const { account: english, business: theirs } = await makeShop(product.url, {
-    name: 'Maison Essai',
-  })
-  await call(`${product.url}/api/user/preferences`, 'PUT', { language: 'en' }, english.token)
-  await (await visit(product.url, english, theirs)).handOff()
+  const english = await makeShop(product.url, { name: 'Maison Essai' })
+  await call(`${product.url}/api/user/preferences`, 'PUT', { language: 'en' }, english.account.token)
+  await (await visit(english)).handOff()
 
   const mail = shopper
   await openMail(mail, product.url, 'Un client attend une réponse', shop.account.email)
@@ -432,7 +423,7 @@ test('the link of a mail leaves it after a click, without signing in, and takes 
   await expect(shopper.getByRole('heading', { name: 'Ce lien n’est plus valable' })).toBeVisible()
 
   await test.step('somebody who chose English leaves in English in a browser that knows nothing of it', async () => {
-    await openMail(shopper, product.url, 'A customer is waiting for a reply', english.email)
+    await openMail(shopper, product.url, 'A customer is waiting for a reply', english.account.email)
     await expect(shopper.locator('html')).toHaveAttribute('lang', 'en')
     await expect(shopper.getByRole('heading', { name: 'A customer is waiting for the team' })).toBeVisible()
     await shopper.goto((await shopper.getByRole('link', { name: 'Unsubscribe' }).getAttribute('href')) ?? '')
@@ -467,10 +458,10 @@ test('an agent has this browser show notifications, and reads where the business
   shopper,
   product,
 }) => {
-  const colleague = await joinTeam(product.url, shop, 'agent')
+  const colleague = await joinTeam(shop, 'agent')
   await shopper.context().grantPermissions(['notifications'], { origin: product.url })
   const told = await fakePushService(shopper)
-  await signIn(shopper, product.url, colleague)
+  await storeSession(shopper, shop.url, colleague)
   await shopper.goto('/settings')
   const card = shopper.getByRole('region', { name: 'Notifications du navigateur' })
   await expect(card).toContainText('Ce navigateur ne les reçoit pas encore.')

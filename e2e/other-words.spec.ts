@@ -13,7 +13,6 @@ test('a question in other words: without a model passages, of which the right on
   page,
   shopper,
   shop,
-  product,
 }) => {
   const site = await startSite({
     '/': html(
@@ -29,7 +28,7 @@ test('a question in other words: without a model passages, of which the right on
   await shop.call('POST', '/knowledge/sites', { address: site.origin })
   await page.goto('/knowledge/pages')
   await expect(page.getByText('Retours').first()).toBeVisible()
-  await openShop(shopper, shop, product.url)
+  await openShop(shopper, shop)
   await openChat(shopper)
   await say(shopper, QUESTION)
   const log = chatOf(shopper).getByRole('log')

@@ -1,17 +1,11 @@
 import type { Page } from '@playwright/test'
-import { signIn } from './support/accounts.ts'
+import { storeSession } from './support/accounts.ts'
 import { joinTeam } from './support/colleague.ts'
 import { thread } from './support/conversations.ts'
+import { expectAccessibleInBothThemes, expectFits, expectNoSidewaysScroll } from './support/expect-usable.ts'
 import { chatOf, fieldOf, openChat, say } from './support/shop-pages.ts'
 import { openShop } from './support/shop-site.ts'
-import {
-  expect,
-  expectAccessibleInBothThemes,
-  expectFits,
-  expectNoSidewaysScroll,
-  PHONE,
-  test,
-} from './support/test.ts'
+import { expect, PHONE, test } from './support/test.ts'
 
 const field = (page: Page) => page.getByRole('textbox', { name: 'Votre réponse' })
 
@@ -20,14 +14,13 @@ test('two agents on one conversation see each other, and a reply that crosses an
   shop,
   shopper,
   visitor,
-  product,
 }) => {
-  const colleague = await joinTeam(product.url, shop, 'agent')
+  const colleague = await joinTeam(shop, 'agent')
   const { name } = colleague
   await visitor.say('Où est mon colis ?')
   const address = `/conversations/${visitor.sessionId}`
   await page.goto(address)
-  await signIn(shopper, product.url, colleague)
+  await storeSession(shopper, shop.url, colleague)
   await shopper.goto(address)
   await expect(page.getByText(`${name} regarde cette conversation`)).toBeVisible()
   await expect(shopper.getByText(/ regarde cette conversation$/)).toBeVisible()
@@ -95,9 +88,8 @@ test('team and customer see each other: who is there, who writes, on either side
   page,
   shop,
   shopper,
-  baseURL,
 }) => {
-  await openShop(shopper, shop, baseURL ?? '')
+  await openShop(shopper, shop)
   await openChat(shopper)
   await say(shopper, 'Je voudrais parler à une personne')
   await expect(chatOf(shopper)).toContainText('L’équipe est prévenue')

@@ -1,16 +1,10 @@
 import type { Page } from '@playwright/test'
 import { Secret, TOTP } from 'otpauth'
 import { type Account, call, makeShop } from './support/accounts.ts'
+import { expectAccessible, expectUsableAtSizes } from './support/expect-usable.ts'
 import { linkInMail } from './support/mails.ts'
-import { fillLogin } from './support/sign-in-form.ts'
-import {
-  test as base,
-  DESKTOP,
-  expect,
-  expectAccessible,
-  expectUsableAtSizes,
-  PHONE,
-} from './support/test.ts'
+import { signInByForm } from './support/sign-in-form.ts'
+import { test as base, DESKTOP, expect, PHONE } from './support/test.ts'
 
 const test = base.extend<{ account: Account }>({
   /** A new one, signed in on its profile; its own token is of another session. */
@@ -64,7 +58,7 @@ test.describe('open sessions', () => {
   }) => {
     const { account } = await makeShop(product.url)
     await phone.goto('/login')
-    await fillLogin(phone, account)
+    await signInByForm(phone, account)
     await expect(phone).toHaveURL('/dashboard')
     await phone.evaluate(() => localStorage.setItem('auth_login_time', '1000'))
     await phone.goto('/profile')
@@ -89,7 +83,7 @@ test.describe('open sessions', () => {
     // Nothing was clicked there: its event stream was ended, and the next call was refused.
     await expect(phone).toHaveURL('/login?next=%2Fprofile')
     await expect(phone.getByText('Your session has expired. Please log in again.').first()).toBeVisible()
-    await fillLogin(phone, account)
+    await signInByForm(phone, account)
     await expect(phone).toHaveURL('/profile')
     await phone.getByRole('button', { name: 'Edit' }).click()
     await expect(phone.getByLabel('Full Name')).toHaveValue('Élodie Brouillon')
@@ -170,7 +164,7 @@ test.describe('change of address', () => {
     await mailbox.getByRole('button', { name: 'Confirmer l’adresse' }).click()
     await expect(mailbox.getByRole('heading', { name: 'Adresse confirmée' })).toBeVisible()
     await mailbox.getByRole('link', { name: 'Se connecter' }).click()
-    await fillLogin(mailbox, { ...account, email })
+    await signInByForm(mailbox, { ...account, email })
     await expect(mailbox).toHaveURL('/dashboard')
     await mailbox.goto(link)
     await expect(mailbox.getByRole('heading', { name: 'Ce lien ne fonctionne plus' })).toBeVisible()
@@ -269,9 +263,9 @@ test('the password is changed with the current one; other devices are signed out
   await expect(personal(page)).toContainText(/Modifié (Just now|à l’instant|il y a)/i)
   await expect(sessions(page).getByRole('listitem')).toHaveCount(1)
   await page.getByRole('button', { name: 'Logout' }).click()
-  await fillLogin(page, account)
+  await signInByForm(page, account)
   await expect(page.getByRole('alert')).toContainText('Identifiants invalides')
-  await fillLogin(page, { ...account, password: 'bleuet-44-orage-lampe' })
+  await signInByForm(page, { ...account, password: 'bleuet-44-orage-lampe' })
   await expect(page).toHaveURL('/dashboard')
 })
 
@@ -333,7 +327,7 @@ test('language and theme follow the account to another device; a choice made off
 
   // The page before the sign-in keeps what this device chose.
   await expect(other.locator('html')).toHaveAttribute('data-theme', 'light')
-  await fillLogin(other, account)
+  await signInByForm(other, account)
   await expect(other.getByText('Welcome, Élodie').first()).toBeVisible()
   await expect(other.locator('html')).toHaveAttribute('data-theme', 'dark')
   await expect(other.locator('html')).toHaveAttribute('lang', 'en')
@@ -372,7 +366,7 @@ test.describe('two-factor sign-in', () => {
     await expect(personal(page)).toContainText('10 codes de secours')
 
     await page.getByRole('button', { name: 'Logout' }).click()
-    await fillLogin(page, account)
+    await signInByForm(page, account)
     await expect(page.getByRole('heading', { name: 'Encore une étape' })).toBeVisible()
     await page.getByRole('button', { name: 'Utiliser un code de secours' }).click()
     await expect(page.getByLabel('Code de secours')).toBeFocused()
@@ -391,7 +385,7 @@ test.describe('two-factor sign-in', () => {
     const { code: appCode } = await withTwoFactor(product.url, account)
     await page.goto('/profile')
     await expect(page).toHaveURL('/login?next=%2Fprofile')
-    await fillLogin(page, account)
+    await signInByForm(page, account)
     const code = page.getByLabel('Code à 6 chiffres')
     await expect(code).toBeFocused()
     await expect(code).toHaveAttribute('autocomplete', 'one-time-code')
@@ -420,7 +414,7 @@ test.describe('two-factor sign-in', () => {
     const { account } = await makeShop(product.url)
     await withTwoFactor(product.url, account)
     await page.goto('/login')
-    await fillLogin(page, account)
+    await signInByForm(page, account)
     const code = page.getByLabel('Code à 6 chiffres')
     for (let i = 0; i < 5; i += 1) {
       await code.fill(`00000${i}`)
@@ -568,7 +562,7 @@ test.describe('deleting one’s account', () => {
     await expect(page.getByText('Votre compte est supprimé. Un e-mail vous le confirme.')).toBeVisible()
     await expectGoodLooking(page)
     expect(await page.evaluate(() => Object.keys(localStorage))).not.toContain('auth_token')
-    await fillLogin(page, account)
+    await signInByForm(page, account)
     await expect(page.getByRole('alert')).toContainText('Identifiants invalides')
   })
 })

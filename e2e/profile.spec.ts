@@ -1,5 +1,6 @@
 import { type Account, call } from './support/accounts.ts'
-import { DESKTOP, expect, expectAccessible, expectUsable, PHONE, test } from './support/test.ts'
+import { expectAccessible, expectUsable } from './support/expect-usable.ts'
+import { DESKTOP, expect, PHONE, test } from './support/test.ts'
 
 /** Expects that the server has a name for an account. */
 const expectStored = async (url: string, { token }: Account, name: string): Promise<void> => {

@@ -2,8 +2,9 @@ import { readFile } from 'node:fs/promises'
 import type { Route } from '@playwright/test'
 import { AI_DEFAULTS } from '#contract/assistant/assistant.ts'
 import { createKey, makeShop } from './support/accounts.ts'
+import { expectAccessible, expectAccessibleInBothThemes } from './support/expect-usable.ts'
 import { toastOf } from './support/settings.ts'
-import { expect, expectAccessible, expectAccessibleInBothThemes, expectKept, test } from './support/test.ts'
+import { expect, expectKept, test } from './support/test.ts'
 import { leaveRequests, visit } from './support/visitor.ts'
 
 test('/quick-actions loads its code when it is asked for, with Loading... meanwhile, and has the day-to-day gestures', {
@@ -38,9 +39,9 @@ test('/quick-actions loads its code when it is asked for, with Loading... meanwh
 
 test('the assistant is paused and resumed: dashboard, inbox and widget say so, messages wait for a person', {
   tag: '@journey',
-}, async ({ page, newShop, product }) => {
-  const { account, business } = await newShop({ phone: '04 65 71 21 56' })
-  const visitor = await visit(product.url, account, business)
+}, async ({ page, newShop }) => {
+  const shop = await newShop({ phone: '04 65 71 21 56' })
+  const visitor = await visit(shop)
   expect((await visitor.say('Quel est votre téléphone ?'))?.content).toContain('04 65 71 21 56')
   await page.goto('/quick-actions')
   await page.getByRole('button', { name: 'Mettre en pause' }).press('Enter')
@@ -121,12 +122,11 @@ test('the widget shows a pause on its launcher and in the open chat, and its end
 test('whom no answer reaches is told of on the dashboard, and gives way to the next who can be answered', async ({
   page,
   shop,
-  product,
 }) => {
   await shop.call('PUT', '/assistant/pause', { until: null })
-  const first = await visit(product.url, shop.account, shop.business)
+  const first = await visit(shop)
   await first.say('Ma tasse est fêlée, que faire ?')
-  await (await visit(product.url, shop.account, shop.business)).say('Et la mienne ?')
+  await (await visit(shop)).say('Et la mienne ?')
   const refused = (list: { sessionId: string }[]) =>
     list.map((one) => (one.sessionId === first.sessionId ? { ...one, woken: true, bounced: true } : one))
   await page.route(/\/conversations(?:\/waiting)?\?/, async (route) => {
@@ -151,7 +151,6 @@ test('whom no answer reaches is told of on the dashboard, and gives way to the n
 test('the oldest waiting conversation is answered on the spot, or opened with the reply field focused; none is said', async ({
   page,
   shop,
-  product,
   problems,
 }) => {
   problems.allow(/503/)
@@ -159,10 +158,10 @@ test('the oldest waiting conversation is answered on the spot, or opened with th
   await expect(page.getByText('Aucune conversation n’attend une personne.')).toBeVisible()
   await expect(page.getByText('Pas encore sur votre site')).toBeVisible()
   await shop.call('PUT', '/assistant/pause', { until: null })
-  const first = await visit(product.url, shop.account, shop.business)
+  const first = await visit(shop)
   await first.say('Ma tasse est fêlée, que faire ?')
   await first.say('Oui, la bleue.')
-  const second = await visit(product.url, shop.account, shop.business)
+  const second = await visit(shop)
   await second.say('Et la mienne ?')
   const card = page.getByRole('region', { name: 'Répondre à la plus ancienne' })
   await expect(card).toContainText('2 conversations attendent l’équipe')
@@ -221,7 +220,7 @@ test('the embed snippet of the active key is copied whole; without a key it can 
   await page.goto('/quick-actions')
   await expect(page.getByText('Aucune clé active')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Créer une clé' })).toHaveAttribute('href', '/api-keys')
-  const { apiKey } = await createKey(product.url, shop.account, shop.business, 'essais.example')
+  const { apiKey } = await createKey(shop, 'essais.example')
   await page.reload()
   await expect(page.getByText('essais.example')).toBeVisible()
   await page.getByRole('button', { name: 'Copier' }).click()
@@ -297,12 +296,11 @@ test('a question without an answer is taught, then answered with its source, cha
 test('a sentence that a customer confirms reaches the card at once, ready to be taught', async ({
   page,
   newShop,
-  product,
 }) => {
   const shop = await newShop({ name: 'Atelier du Pain' })
   const aiContext = 'Retours et échanges sous 14 jours, sachets non ouverts.'
   await shop.call('PUT', '/ai-context', { aiContext, aiInstructions: AI_DEFAULTS.aiInstructions })
-  const visitor = await visit(product.url, shop.account, shop.business)
+  const visitor = await visit(shop)
   expect((await visitor.say('J’ai changé d’avis'))?.cards).toHaveLength(1)
   await page.goto('/quick-actions')
   const card = page.getByRole('region', { name: 'Enseigner une réponse' })
@@ -356,13 +354,9 @@ test('conversations are exported as CSV or JSON for chosen days; a refusal of th
   await expect(dialog.getByRole('alert')).toContainText('Data export was not allowed.')
 })
 
-test('those who wait for a product are told that it is back, after a question', async ({
-  page,
-  shop,
-  product,
-}) => {
+test('those who wait for a product are told that it is back, after a question', async ({ page, shop }) => {
   const chai = { id: 'chai', name: 'Thé noir Chaï' }
-  await leaveRequests(product.url, shop.account, shop.business, [
+  await leaveRequests(shop, [
     { product: chai, email: 'elodie@example.com' },
     { product: chai, email: 'karim@example.com' },
   ])
@@ -393,16 +387,13 @@ test('a viewer sees the page and can change nothing', async ({ page, shop: _ }) 
 test('the last gestures stand on the first screen, under cards that are as tall as what they hold', async ({
   page,
   shop,
-  product,
   visitor,
 }) => {
   await visitor.say('Vendez-vous des cartes cadeaux ?')
-  await leaveRequests(product.url, shop.account, shop.business, [
-    { product: { id: 'chai', name: 'Thé noir Chaï' }, email: 'elodie@example.com' },
-  ])
+  await leaveRequests(shop, [{ product: { id: 'chai', name: 'Thé noir Chaï' }, email: 'elodie@example.com' }])
   await shop.call('PUT', '/assistant/pause', { until: null })
   await shop.call('DELETE', '/assistant/pause')
-  const waiting = await visit(product.url, shop.account, shop.business)
+  const waiting = await visit(shop)
   await waiting.handOff()
   await page.goto('/quick-actions')
   const teach = page.getByRole('region', { name: 'Enseigner une réponse' })

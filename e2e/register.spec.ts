@@ -1,6 +1,7 @@
 import type { Page, Route } from '@playwright/test'
 import { answer } from './support/answers.ts'
-import { expect, expectAccessibleInBothThemes, test } from './support/test.ts'
+import { expectAccessibleInBothThemes } from './support/expect-usable.ts'
+import { expect, test } from './support/test.ts'
 
 const code = (page: Page) => page.getByLabel('Code d’invitation')
 const submit = (page: Page) => page.getByRole('button', { name: 'Créer mon compte' })

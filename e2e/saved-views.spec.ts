@@ -1,14 +1,15 @@
 import type { Page } from '@playwright/test'
+import { expectUsable } from './support/expect-usable.ts'
 import { toastOf } from './support/settings.ts'
-import { expect, expectUsable, PHONE, test } from './support/test.ts'
+import { expect, PHONE, test } from './support/test.ts'
 import { visitOften } from './support/visitor.ts'
 
 const region = (page: Page) => page.getByRole('region', { name: 'Conversations' })
 const list = (page: Page) => region(page).getByRole('listitem')
 const openMenu = (page: Page) => page.getByRole('button', { name: 'Autres filtres' }).click()
 
-test('a filter is kept under a name, opened again, renamed and deleted', async ({ page, shop, product }) => {
-  const [one, two] = await visitOften(product.url, shop.account, shop.business, 2)
+test('a filter is kept under a name, opened again, renamed and deleted', async ({ page, shop }) => {
+  const [one, two] = await visitOften(shop, 2)
   for (const visitor of [one, two]) await visitor?.handOff()
   await one?.say('Première question')
   await two?.say('Deuxième question')

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { type Browser, chromium } from '@playwright/test'
 import { ensureBuilt } from '../scripts/lib/build.mjs'
 import { chromiumOptions } from '../scripts/lib/chromium.mjs'
-import { signIn } from './support/accounts.ts'
+import { storeSession } from './support/accounts.ts'
 import { takeContactSheets } from './support/contact-sheets.ts'
 import { startProduct } from './support/product.ts'
 
@@ -24,7 +24,7 @@ async function takeGuidePictures(browser: Browser, url: string): Promise<void> {
     colorScheme: 'light',
   })
   const page = await context.newPage()
-  await signIn(page, url, 'camille')
+  await storeSession(page, url, 'camille')
   for (const { file, path } of SHOTS) {
     await page.goto(url + path)
     await page.getByRole('heading', { level: 1 }).waitFor()

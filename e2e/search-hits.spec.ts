@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import type { Shop } from './support/accounts.ts'
 import { list, thread } from './support/conversations.ts'
-import { expect, expectUsable, PHONE, test } from './support/test.ts'
+import { expectUsable } from './support/expect-usable.ts'
+import { expect, PHONE, test } from './support/test.ts'
 import { type Visitor, visitOften } from './support/visitor.ts'
 
 const field = (page: Page) => page.getByLabel('Rechercher une conversation')
@@ -36,9 +37,8 @@ const marksOf = (page: Page) =>
 test('a search shows the words marked in the row, and the row opens at the message, many pages back', async ({
   page,
   shop,
-  product,
 }) => {
-  const [visitor, other] = await visitOften(product.url, shop.account, shop.business, 2)
+  const [visitor, other] = await visitOften(shop, 2)
   await visitor?.handOff()
   await visitor?.say('La théière en fonte est-elle émaillée ?')
   await reply(shop, visitor, 75)

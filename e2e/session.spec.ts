@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { createBusiness, makeShop } from './support/accounts.ts'
 import { answer } from './support/answers.ts'
-import { fillLogin } from './support/sign-in-form.ts'
+import { signInByForm } from './support/sign-in-form.ts'
 import { expect, expectKept, test } from './support/test.ts'
 import { visit } from './support/visitor.ts'
 
@@ -55,14 +55,14 @@ test('a page that was asked for opens after the sign-in, with its query and anch
   const { account } = await makeShop(product.url)
   await page.goto('/settings?onglet=1#ai-context')
   await expect(page).toHaveURL(/\/login\?next=/)
-  await fillLogin(page, account)
+  await signInByForm(page, account)
   await expect(page).toHaveURL('/settings?onglet=1#ai-context')
 })
 
 test('the address after the sign-in never leads to another site', async ({ page, product }) => {
   const { account } = await makeShop(product.url)
   await page.goto(`/login?next=${encodeURIComponent('/a/..//evil.example/x')}`)
-  await fillLogin(page, account)
+  await signInByForm(page, account)
   await expect(page).toHaveURL(/^http:\/\/localhost:\d+\/dashboard/)
 })
 
@@ -204,7 +204,7 @@ test('what was being typed when the session expired is there after the next sign
   await expect(page.getByText('Session Expired')).toBeVisible()
   await expect(page).toHaveURL('/login?next=%2Fprofile')
   await page.unroute('**/api/user/profile')
-  await fillLogin(page, account)
+  await signInByForm(page, account)
   await expect(page).toHaveURL('/profile')
   await page.getByRole('button', { name: 'Edit' }).click()
   await expect(page.getByLabel('Full Name')).toHaveValue('Élodie Martin-Petit')
@@ -225,7 +225,7 @@ test('an agency whose session expired comes back to its own page, not into the o
   await page.getByRole('button', { name: 'Refresh' }).click()
   await expect(page).toHaveURL('/login?next=%2Ftransfers')
   await page.unroute('**/api/transfer/my-transfers*')
-  await fillLogin(page, account)
+  await signInByForm(page, account)
   await expect(page.getByRole('heading', { name: 'Transfer Management' })).toBeVisible()
   await expect(page).toHaveURL('/transfers')
 })
@@ -235,10 +235,10 @@ test('a reply and an invitation that met an expired session are there after a re
   signIn,
   product,
 }) => {
-  const { account, business } = await makeShop(product.url)
-  const visitor = await visit(product.url, account, business)
+  const shop = await makeShop(product.url)
+  const visitor = await visit(shop)
   await visitor.say('Bonjour, quelqu’un est là ?')
-  await signIn(account)
+  await signIn(shop.account)
   await page.evaluate(() => localStorage.setItem('auth_login_time', '1000'))
 
   await page.goto('/quick-actions')
@@ -255,7 +255,7 @@ test('a reply and an invitation that met an expired session are there after a re
   await expect(page).toHaveURL(/\/login/)
   await page.unroute('**/messages')
   await page.reload()
-  await fillLogin(page, account)
+  await signInByForm(page, shop.account)
   await expect(page.getByText('Bonjour, oui, à l’instant.')).toBeVisible()
   await page.getByRole('button', { name: 'Renvoyer' }).click()
   await expect(page.getByText('Non envoyé')).toHaveCount(0)
@@ -318,7 +318,7 @@ test('two tabs stay in step: selection, sign-out, and the next account', async (
 
   await page.getByRole('button', { name: 'Logout' }).click()
   await expect(tab).toHaveURL('/login?next=%2Fconversations')
-  await fillLogin(page, other)
+  await signInByForm(page, other)
   await expect(switcher(page)).toContainText('Tout autre chose')
   await expect(tab.getByRole('heading', { name: 'Déjà connecté' })).toBeVisible()
   await tab.goto('/dashboard')
@@ -332,7 +332,7 @@ test('a link to Transfers survives the sign-in of who has chosen no business yet
 }) => {
   const { account } = await makeShop(product.url, { name: 'Premier client' }, 'AGENCY')
   await page.goto('/transfers')
-  await fillLogin(page, account)
+  await signInByForm(page, account)
   await expect(page.getByRole('heading', { name: 'Transfer Management' })).toBeVisible()
   await page.getByRole('button', { name: /Changer d’entreprise/ }).click()
   await page.getByRole('button', { name: 'Premier client In Setup' }).click()

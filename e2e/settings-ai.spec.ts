@@ -1,7 +1,8 @@
 import { call } from './support/accounts.ts'
 import { answer } from './support/answers.ts'
+import { expectAccessibleInBothThemes, expectFits } from './support/expect-usable.ts'
 import { bar, editProfile, openSettings, profileOf, section } from './support/settings.ts'
-import { DESKTOP, expect, expectAccessibleInBothThemes, expectFits, PHONE, test } from './support/test.ts'
+import { DESKTOP, expect, PHONE, test } from './support/test.ts'
 
 test.use({ businessFields: { name: 'Maison Essai' } })
 

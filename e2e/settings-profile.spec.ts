@@ -45,7 +45,7 @@ test.describe('the profile', () => {
     ],
   }, async ({ page, shop, product }) => {
     await openSettings(page, shop)
-    const { apiKey } = await createKey(product.url, shop.account, shop.business, 'exemple.fr')
+    const { apiKey } = await createKey(shop, 'exemple.fr')
     await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible()
     for (const name of ['Basic Information', 'Address', 'Social Media', 'Business Hours']) {
       await expect(section(page, name).getByRole('heading', { name })).toBeVisible()

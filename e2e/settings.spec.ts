@@ -1,16 +1,13 @@
 import { createBusiness } from './support/accounts.ts'
 import { answer } from './support/answers.ts'
-import { editProfile, openSettings, profileOf, saveButton, section } from './support/settings.ts'
 import {
-  DESKTOP,
-  expect,
   expectAccessible,
   expectAccessibleInBothThemes,
   expectFits,
   expectNoSidewaysScroll,
-  PHONE,
-  test,
-} from './support/test.ts'
+} from './support/expect-usable.ts'
+import { editProfile, openSettings, profileOf, saveButton, section } from './support/settings.ts'
+import { DESKTOP, expect, PHONE, test } from './support/test.ts'
 
 test.use({ businessFields: { name: 'Maison Essai' } })
 

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { type Account, createBusiness, makeShop } from './support/accounts.ts'
-import { DESKTOP, expect, expectAccessibleInBothThemes, PHONE, test } from './support/test.ts'
+import { expectAccessibleInBothThemes } from './support/expect-usable.ts'
+import { DESKTOP, expect, PHONE, test } from './support/test.ts'
 import { visit } from './support/visitor.ts'
 
 const nav = (page: Page) => page.getByRole('navigation', { name: 'Navigation principale' })
@@ -511,14 +512,10 @@ test('the first stop of the keyboard is the link to the content', async ({ page,
   await expect(page.locator('#content')).toBeFocused()
 })
 
-test('the counts of the navigation follow what happens, without a reload', async ({
-  page,
-  shop,
-  product,
-}) => {
+test('the counts of the navigation follow what happens, without a reload', async ({ page, shop }) => {
   await page.goto('/profile')
   await expect(nav(page).getByRole('link', { name: 'Conversations' })).toHaveText('Conversations')
-  const visitor = await visit(product.url, shop.account, shop.business)
+  const visitor = await visit(shop)
   await visitor.say('Bonjour')
   await expect(nav(page).getByRole('link', { name: /Conversations 1 conversation active/ })).toBeVisible()
 })

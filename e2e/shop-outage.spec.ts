@@ -1,6 +1,7 @@
 import { KEYS } from '#server/features/integrations/testing/woo-shop.ts'
 import { connect, test } from './support/connected-shop.ts'
-import { expect, expectAccessibleInBothThemes, expectNoSidewaysScroll, PHONE } from './support/test.ts'
+import { expectAccessibleInBothThemes, expectNoSidewaysScroll } from './support/expect-usable.ts'
+import { expect, PHONE } from './support/test.ts'
 
 const BAND = '#shops-off'
 

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto'
-import { makeShop, signIn } from './support/accounts.ts'
+import { makeShop, storeSession } from './support/accounts.ts'
+import { expectAccessibleInBothThemes, expectFits } from './support/expect-usable.ts'
 import { startProduct } from './support/product.ts'
-import { expect, expectAccessibleInBothThemes, expectFits, test } from './support/test.ts'
+import { expect, test } from './support/test.ts'
 
 /** The address to which Shopify sends the owner back. */
 const back = (businessId: string, fields: Record<string, string> = {}) =>
@@ -70,7 +71,7 @@ test('without a private app the owner is led to the shop’s own page; until the
 }) => {
   const product = await startProduct({ SHOPIFY_CLIENT_ID: 'the-app', SHOPIFY_CLIENT_SECRET: 'its-secret' })
   try {
-    await signIn(page, product.url, 'camille')
+    await storeSession(page, product.url, 'camille')
     await page.route('https://maison-camelia.myshopify.com/**', (route) =>
       route.fulfill({ contentType: 'text/html', body: '<title>Shopify</title><h1>Installer</h1>' }),
     )

@@ -1,4 +1,5 @@
-import { DESKTOP, expect, expectAccessibleInBothThemes, PHONE, test } from './support/test.ts'
+import { expectAccessibleInBothThemes } from './support/expect-usable.ts'
+import { DESKTOP, expect, PHONE, test } from './support/test.ts'
 import { leaveRequests } from './support/visitor.ts'
 
 const SMALL = { width: 320, height: 700 }
@@ -53,12 +54,8 @@ test('the bar of a page is one row on a phone, with icons of 20 px that keep the
   await expect(page.getByRole('link', { name: 'Configurer l’assistant' })).toBeVisible()
 })
 
-test('a request for a product is three lines on a phone, the rest unfolds', async ({
-  page,
-  shop,
-  product,
-}) => {
-  await leaveRequests(product.url, shop.account, shop.business, [
+test('a request for a product is three lines on a phone, the rest unfolds', async ({ page, shop }) => {
+  await leaveRequests(shop, [
     {
       product: { id: 'bol-matcha-raku-bleu-nuit', name: 'Bol à matcha Raku' },
       email: 'elodie@example.com',

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
 import { list, thread } from './support/conversations.ts'
+import { expectUsable, expectUsableAtSizes } from './support/expect-usable.ts'
 import { toastOf } from './support/settings.ts'
-import { expect, expectUsable, expectUsableAtSizes, test } from './support/test.ts'
+import { expect, test } from './support/test.ts'
 import { visitOften } from './support/visitor.ts'
 
 const choice = (page: Page) => page.getByRole('dialog', { name: 'Mettre en veille' })
@@ -13,9 +14,8 @@ const showSnoozed = async (page: Page) => {
 test('a conversation is put aside by keyboard, waits under « En veille », and comes back at its time', async ({
   page,
   shop,
-  product,
 }) => {
-  const [first, second] = await visitOften(product.url, shop.account, shop.business, 2)
+  const [first, second] = await visitOften(shop, 2)
   await first?.say('Première question')
   await first?.handOff()
   await second?.say('Deuxième question')

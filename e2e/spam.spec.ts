@@ -1,14 +1,14 @@
 import { list, thread, view } from './support/conversations.ts'
+import { expectUsable } from './support/expect-usable.ts'
 import { toastOf } from './support/settings.ts'
-import { expect, expectUsable, PHONE, test } from './support/test.ts'
+import { expect, PHONE, test } from './support/test.ts'
 import { visitOften } from './support/visitor.ts'
 
 test('« ! » takes spam out of every list and count; « Annuler » brings it back; it has a list of its own', async ({
   page,
   shop,
-  product,
 }) => {
-  const [first, second] = await visitOften(product.url, shop.account, shop.business, 2)
+  const [first, second] = await visitOften(shop, 2)
   await first?.say('Achetez mes liens')
   await first?.handOff()
   await second?.say('Deuxième question')

@@ -1,6 +1,7 @@
 import type { PartStatus, Status, StatusIncident } from '#contract/status/status.ts'
+import { expectAccessibleInBothThemes, expectUsable } from './support/expect-usable.ts'
 import { linkInMail } from './support/mails.ts'
-import { expect, expectAccessibleInBothThemes, expectUsable, PHONE, test } from './support/test.ts'
+import { expect, PHONE, test } from './support/test.ts'
 
 /** When the pages are looked at whose answers are made here. */
 const NOW = Date.parse('2026-03-11T10:00:00Z')

@@ -1,5 +1,6 @@
 import { test as base, connectWooShop } from './support/connect-woo-shop.ts'
-import { expect, expectAccessibleInBothThemes } from './support/test.ts'
+import { expectAccessibleInBothThemes } from './support/expect-usable.ts'
+import { expect } from './support/test.ts'
 import { startWooShop, type WooShop } from './support/woo-shop.ts'
 
 const test = base.extend<{ woo: WooShop }>({
@@ -26,7 +27,7 @@ test('from the shopper’s request in the chat to the mail, when the shop’s st
 }, async ({ page, shopper, shop, product, woo, problems }) => {
   // What is asked of the mail in its sandboxed frame.
   problems.allow(/Blocked script execution|409/)
-  await connectWooShop(product.url, shop, woo)
+  await connectWooShop(shop, woo)
 
   await shopper.goto(`${woo.pages}/produit/sencha-ariake/`)
   await shopper.getByRole('button', { name: 'Chat' }).click()
@@ -97,12 +98,11 @@ test('a request left on the product’s page waits while the shop is down, and i
   page,
   shopper,
   shop,
-  product,
   woo,
   problems,
 }) => {
   problems.allow(/50[23]/)
-  await connectWooShop(product.url, shop, woo)
+  await connectWooShop(shop, woo)
   woo.snippet +=
     '<button data-lutingenie-stock-alert data-product-id="SEN-100" data-product-name="Sencha Ariake">Alerte</button>'
   await shopper.goto(`${woo.pages}/produit/sencha-ariake/`)
@@ -130,7 +130,6 @@ test('a product that is ordered from the team is not called sold out to who sees
   page,
   shopper,
   shop,
-  product,
   woo,
 }) => {
   woo.products.push({
@@ -143,7 +142,7 @@ test('a product that is ordered from the team is not called sold out to who sees
     description: 'Un samovar en laiton.',
     showOnly: true,
   })
-  await connectWooShop(product.url, shop, woo)
+  await connectWooShop(shop, woo)
   woo.snippet +=
     '<button data-lutingenie-stock-alert data-product-id="SAM-1" data-product-name="Samovar">Alerte</button>'
   await shopper.goto(`${woo.pages}/produit/samovar/`)

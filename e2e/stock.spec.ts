@@ -1,5 +1,6 @@
 import { answer } from './support/answers.ts'
-import { expect, expectAccessibleInBothThemes, expectUsable, PHONE, test } from './support/test.ts'
+import { expectAccessibleInBothThemes, expectUsable } from './support/expect-usable.ts'
+import { expect, PHONE, test } from './support/test.ts'
 import { leaveRequests, type Wish } from './support/visitor.ts'
 
 const sku = (name: string) => ({ id: `SKU-${name}`, name })
@@ -29,8 +30,8 @@ test('cards say who waits for what, since when and from where; stats and footer 
     '@stock.card.source',
     '@stock.footer',
   ],
-}, async ({ page, shop, product }) => {
-  await leaveRequests(product.url, shop.account, shop.business, [NOBODY, ELODIE])
+}, async ({ page, shop }) => {
+  await leaveRequests(shop, [NOBODY, ELODIE])
   await page.goto('/product-notifications')
   await expect(page.getByRole('heading', { name: 'Notifications de Stock' })).toBeVisible()
   const elodie = page.getByRole('listitem').filter({ hasText: 'elodie@example.com' })
@@ -63,8 +64,8 @@ test('contacting asks with address, product and the notes to be saved; reverting
     '@stock.card.contacted-time',
     '@stock.card.notes',
   ],
-}, async ({ page, shop, product }) => {
-  await leaveRequests(product.url, shop.account, shop.business, [ELODIE])
+}, async ({ page, shop }) => {
+  await leaveRequests(shop, [ELODIE])
   await page.goto('/product-notifications')
   const card = page.getByRole('listitem').filter({ hasText: 'elodie@example.com' })
   await card.getByRole('button', { name: 'Ajouter une note' }).click()
@@ -103,10 +104,10 @@ test('search on submit, status, chips and clearing; each filter has its own empt
     '@stock.empty.contacted',
     '@stock.empty.none',
   ],
-}, async ({ page, shop, product }) => {
+}, async ({ page, shop }) => {
   await page.goto('/product-notifications')
   await expect(page.getByRole('heading', { name: 'Aucune demande pour l’instant' })).toBeVisible()
-  await leaveRequests(product.url, shop.account, shop.business, [ELODIE, NOBODY])
+  await leaveRequests(shop, [ELODIE, NOBODY])
   await page.getByRole('button', { name: 'Actualiser' }).click()
   await expect(page.getByRole('listitem').filter({ hasText: '@example.com' })).toHaveCount(2)
   const search = page.getByRole('searchbox', { name: 'Rechercher une demande' })
@@ -135,8 +136,8 @@ test('several at once: select all, shared notes, delete after the browser’s qu
     '@stock.bulk.contacted',
     '@stock.bulk.delete',
   ],
-}, async ({ page, shop, product }) => {
-  await leaveRequests(product.url, shop.account, shop.business, [ELODIE, NOBODY])
+}, async ({ page, shop }) => {
+  await leaveRequests(shop, [ELODIE, NOBODY])
   await page.goto('/product-notifications')
   const bar = page.getByRole('region', { name: 'Actions sur la sélection' })
   await expect(bar).toHaveCount(0)
@@ -164,12 +165,12 @@ test('several at once: select all, shared notes, delete after the browser’s qu
 
 test('pages of ten, back to the first with a filter', {
   tag: ['@stock.pagination', '@stock.filter.page-reset'],
-}, async ({ page, shop, product }) => {
+}, async ({ page, shop }) => {
   const wishes = Array.from({ length: 12 }, (_, n) => ({
     product: sku('Sencha'),
     email: `client-${n}@example.com`,
   }))
-  await leaveRequests(product.url, shop.account, shop.business, wishes)
+  await leaveRequests(shop, wishes)
   await page.goto('/product-notifications')
   await expect(page.getByText('Page 1 sur 2')).toBeVisible()
   await page.getByRole('button', { name: 'Suivant' }).click()
@@ -184,13 +185,12 @@ test('pages of ten, back to the first with a filter', {
 test('the last page goes with the last of its requests', { tag: '@stock.pagination' }, async ({
   page,
   shop,
-  product,
 }) => {
   const wishes = Array.from({ length: 11 }, (_, n) => ({
     product: sku('Sencha'),
     email: `client-${n}@example.com`,
   }))
-  await leaveRequests(product.url, shop.account, shop.business, wishes)
+  await leaveRequests(shop, wishes)
   await page.goto('/product-notifications')
   await page.getByRole('button', { name: 'Suivant' }).click()
   const last = page.getByRole('listitem').filter({ hasText: 'client-0@example.com' })
@@ -207,9 +207,9 @@ test('a failed fetch says so with the status; a failed action restores the list 
     '@api.errors.generic-fetch',
     '@open.stock-action-failures',
   ],
-}, async ({ page, shop, product, problems }) => {
+}, async ({ page, shop, problems }) => {
   problems.allow(/50\d/)
-  await leaveRequests(product.url, shop.account, shop.business, [ELODIE])
+  await leaveRequests(shop, [ELODIE])
   await page.goto('/product-notifications')
   const card = page.getByRole('listitem').filter({ hasText: 'elodie@example.com' })
   await expect(card).toBeVisible()
@@ -233,9 +233,9 @@ test('a failed fetch says so with the status; a failed action restores the list 
 
 test('a note typed when marking is kept when that fails, through a reload too', {
   tag: '@stock.contact.confirm',
-}, async ({ page, shop, product, problems }) => {
+}, async ({ page, shop, problems }) => {
   problems.allow(/50\d/)
-  await leaveRequests(product.url, shop.account, shop.business, [ELODIE])
+  await leaveRequests(shop, [ELODIE])
   await page.goto('/product-notifications')
   await page.route('**/contacted', answer(500, { error: 'Panne', code: 'INTERNAL' }))
   const card = page.getByRole('listitem').filter({ hasText: 'elodie@example.com' })
@@ -266,11 +266,10 @@ test('a note typed when marking is kept when that fails, through a reload too', 
 test('once the server is there again, what could not be read is read, not a minute later', async ({
   page,
   shop,
-  product,
   problems,
 }) => {
   problems.allow(/ERR_CONNECTION_REFUSED/)
-  await leaveRequests(product.url, shop.account, shop.business, [ELODIE])
+  await leaveRequests(shop, [ELODIE])
   const down = (url: string) => page.route(url, (route) => route.abort('connectionrefused'))
   await down(`**/api/product-notifications/${shop.business.id}?*`)
   await down('**/events?*')
@@ -283,11 +282,10 @@ test('once the server is there again, what could not be read is read, not a minu
 test('without a network an action is said to have failed at once, in words, and so is the list', async ({
   page,
   shop,
-  product,
   problems,
 }) => {
   problems.allow(/ERR_FAILED/)
-  await leaveRequests(product.url, shop.account, shop.business, [ELODIE])
+  await leaveRequests(shop, [ELODIE])
   await page.goto('/product-notifications')
   const card = page.getByRole('listitem').filter({ hasText: 'elodie@example.com' })
   await expect(card).toContainText('à l’instant')
@@ -316,12 +314,8 @@ test('without a network an action is said to have failed at once, in words, and 
   await expect(unread).toBeHidden()
 })
 
-test('skeletons stand in for the list while it loads', { tag: '@stock.loading' }, async ({
-  page,
-  shop,
-  product,
-}) => {
-  await leaveRequests(product.url, shop.account, shop.business, [ELODIE])
+test('skeletons stand in for the list while it loads', { tag: '@stock.loading' }, async ({ page, shop }) => {
+  await leaveRequests(shop, [ELODIE])
   let answer = () => {}
   const held = new Promise<void>((resolve) => {
     answer = resolve
@@ -343,9 +337,9 @@ test('skeletons stand in for the list while it loads', { tag: '@stock.loading' }
 
 test('the list is read again every 60 seconds, not after 20 or 30', {
   tag: ['@stock.auto-refresh', '@stock.auto-refresh.other-defaults'],
-}, async ({ page, shop, product, problems }) => {
+}, async ({ page, shop, problems }) => {
   problems.allow(/net::ERR_/)
-  await leaveRequests(product.url, shop.account, shop.business, [ELODIE])
+  await leaveRequests(shop, [ELODIE])
   // Without the server's events only the clock reads the list again.
   await page.route('**/api/businesses/*/events', (route) => route.abort())
   let reads = 0
@@ -359,7 +353,7 @@ test('the list is read again every 60 seconds, not after 20 or 30', {
   const before = reads
   await page.clock.runFor(31_000)
   expect(reads).toBe(before)
-  await leaveRequests(product.url, shop.account, shop.business, [NOBODY])
+  await leaveRequests(shop, [NOBODY])
   await page.clock.runFor(30_000)
   await expect.poll(() => reads).toBe(before + 1)
   await page.clock.runFor(1_000)
@@ -368,10 +362,10 @@ test('the list is read again every 60 seconds, not after 20 or 30', {
 
 test('what somebody asks for in the shop is there at once', {
   tag: ['@stock.auto-refresh', '@open.stock-refresh'],
-}, async ({ page, shop, product }) => {
+}, async ({ page, shop }) => {
   await page.goto('/product-notifications')
   await expect(page.getByRole('heading', { name: 'Aucune demande pour l’instant' })).toBeVisible()
-  await leaveRequests(product.url, shop.account, shop.business, [ELODIE])
+  await leaveRequests(shop, [ELODIE])
   await expect(page.getByText('elodie@example.com')).toBeVisible()
 })
 
@@ -380,9 +374,8 @@ test.describe('in a browser that speaks English', () => {
   test('dates are French, and the week starts on Monday', { tag: '@stock.date.locale' }, async ({
     page,
     shop,
-    product,
   }) => {
-    await leaveRequests(product.url, shop.account, shop.business, [ELODIE])
+    await leaveRequests(shop, [ELODIE])
     // A Sunday: the week began six days before.
     await page.clock.setFixedTime('2026-03-15T12:00:00+01:00')
     await page.goto('/product-notifications')
@@ -399,13 +392,8 @@ test.describe('in a browser that speaks English', () => {
 test('products people wait for, the most awaited first; told by hand after a question, with what happened', async ({
   page,
   shop,
-  product,
 }) => {
-  await leaveRequests(product.url, shop.account, shop.business, [
-    NOBODY,
-    ELODIE,
-    { ...ELODIE, email: 'lea@example.com' },
-  ])
+  await leaveRequests(shop, [NOBODY, ELODIE, { ...ELODIE, email: 'lea@example.com' }])
   await page.goto('/product-notifications')
   const panel = page.getByRole('region', { name: 'Produits attendus' })
   const rows = panel.getByRole('listitem')

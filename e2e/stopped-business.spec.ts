@@ -1,4 +1,5 @@
-import { expect, expectAccessibleInBothThemes, expectFits, test } from './support/test.ts'
+import { expectAccessibleInBothThemes, expectFits } from './support/expect-usable.ts'
+import { expect, test } from './support/test.ts'
 
 const NOTICE = '#restriction'
 const since = new Date(Date.now() - 26 * 3_600_000).toISOString()

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { answer } from './support/answers.ts'
-import { DESKTOP, expect, expectAccessible, expectUsable, PHONE, test } from './support/test.ts'
+import { expectAccessible, expectUsable } from './support/expect-usable.ts'
+import { DESKTOP, expect, PHONE, test } from './support/test.ts'
 
 const form = (page: Page) => page.locator('form', { has: page.getByLabel('Sujet') })
 const sendButton = (page: Page) => page.getByRole('button', { name: 'Envoyer le message' })

@@ -1,13 +1,6 @@
-import { call, makeShop, signIn as signInPage } from './support/accounts.ts'
-import {
-  DESKTOP,
-  expect,
-  expectAccessible,
-  expectAccessibleInBothThemes,
-  expectFits,
-  PHONE,
-  test,
-} from './support/test.ts'
+import { call, makeShop, storeSession } from './support/accounts.ts'
+import { expectAccessible, expectAccessibleInBothThemes, expectFits } from './support/expect-usable.ts'
+import { DESKTOP, expect, PHONE, test } from './support/test.ts'
 
 /** The link that was mailed last to an address. */
 const linkTo = async (url: string, email: string): Promise<string> => {
@@ -109,7 +102,7 @@ test('an invitation is for one address: another account is told, the right one a
   await expect(page.getByText(`L’invitation est pour ${colleague.email}.`)).toBeVisible()
   await page.getByRole('button', { name: 'Changer de compte' }).click()
   await expect(page).toHaveURL(/\/login\?next=%2Finvitation%2F/)
-  await signInPage(shopper, product.url, colleague)
+  await storeSession(shopper, shop.url, colleague)
   await shopper.goto(link)
   await shopper.getByRole('button', { name: 'Rejoindre l’équipe' }).click()
   await expect(shopper).toHaveURL(/\/dashboard$/)

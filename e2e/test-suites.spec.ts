@@ -1,18 +1,14 @@
 import type { Locator, Page } from '@playwright/test'
 import { AI_DEFAULTS } from '#contract/assistant/assistant.ts'
 import type { Shop } from './support/accounts.ts'
-import { section, toastOf } from './support/settings.ts'
 import {
-  DESKTOP,
-  expect,
   expectAccessible,
-  expectKept,
   expectNoSidewaysScroll,
   expectUsable,
   expectUsableAtSizes,
-  PHONE,
-  test,
-} from './support/test.ts'
+} from './support/expect-usable.ts'
+import { section, toastOf } from './support/settings.ts'
+import { DESKTOP, expect, expectKept, PHONE, test } from './support/test.ts'
 
 test.use({ businessFields: { name: 'Maison Essai' } })
 

@@ -1,25 +1,14 @@
 import type { Locator, Page } from '@playwright/test'
 import { list, thread } from './support/conversations.ts'
+import { expectAccessible, expectAccessibleInBothThemes, expectUsable } from './support/expect-usable.ts'
 import { toastOf } from './support/settings.ts'
-import {
-  DESKTOP,
-  expect,
-  expectAccessible,
-  expectAccessibleInBothThemes,
-  expectUsable,
-  PHONE,
-  test,
-} from './support/test.ts'
+import { DESKTOP, expect, PHONE, test } from './support/test.ts'
 import { visit, visitOften } from './support/visitor.ts'
 
 const field = (page: Page) => page.getByLabel('Votre réponse')
 
-test('the dashboard quotes who waits the longest, also where others wrote since', async ({
-  page,
-  shop,
-  product,
-}) => {
-  const waiting = await visitOften(product.url, shop.account, shop.business, 7)
+test('the dashboard quotes who waits the longest, also where others wrote since', async ({ page, shop }) => {
+  const waiting = await visitOften(shop, 7)
   const asks = async (at: number) => {
     await waiting[at]?.say(`Question ${at + 1}`)
     await waiting[at]?.handOff()
@@ -43,8 +32,8 @@ test('the dashboard quotes who waits the longest, also where others wrote since'
 
 test('who waits the longest is answered first, and « Suivante » leads on until nobody waits', {
   tag: '@journey',
-}, async ({ page, shop, product }) => {
-  const [first, second, third] = await visitOften(product.url, shop.account, shop.business, 3)
+}, async ({ page, shop }) => {
+  const [first, second, third] = await visitOften(shop, 3)
   await first?.say('Première question')
   await first?.handOff()
   await second?.say('Deuxième question')
@@ -242,9 +231,8 @@ test('who writes again waits again; thanks are settled with one click, which can
 test('what one has and what nobody has are lists of their own, a search looks everywhere', async ({
   page,
   shop,
-  product,
 }) => {
-  const [mine, free] = await visitOften(product.url, shop.account, shop.business, 2)
+  const [mine, free] = await visitOften(shop, 2)
   await mine?.say('Une question prise en main')
   await shop.call('POST', `/conversations/${mine?.sessionId}/take-over`)
   await free?.say('Une question pour personne')
@@ -265,12 +253,8 @@ test('what one has and what nobody has are lists of their own, a search looks ev
   await expect(page.getByRole('radio', { name: 'À répondre 1' })).toBeChecked()
 })
 
-test('eighty conversations are answered by keyboard alone, with one chord each', async ({
-  page,
-  shop,
-  product,
-}) => {
-  const visitors = await visitOften(product.url, shop.account, shop.business, 80)
+test('eighty conversations are answered by keyboard alone, with one chord each', async ({ page, shop }) => {
+  const visitors = await visitOften(shop, 80)
   for (const visitor of visitors) await visitor.handOff()
   await page.goto('/conversations')
   await expect(page.getByRole('radio', { name: 'À répondre 80' })).toBeChecked()
@@ -296,9 +280,8 @@ test('eighty conversations are answered by keyboard alone, with one chord each',
 test('letters walk through the list and are listed by « ? »; in a field they are text', async ({
   page,
   shop,
-  product,
 }) => {
-  const visitors = await visitOften(product.url, shop.account, shop.business, 2)
+  const visitors = await visitOften(shop, 2)
   for (const [index, visitor] of visitors.entries()) {
     await visitor.say(`Question ${index}`)
     await visitor.handOff()
@@ -364,8 +347,8 @@ test('the last words stay above the field, whatever grows in it, at every width'
   await expect.poll(hidden).toBeLessThanOrEqual(0)
 })
 
-test('two people see at once what the other answered', async ({ page, shop, product, context }) => {
-  const visitor = await visit(product.url, shop.account, shop.business)
+test('two people see at once what the other answered', async ({ page, shop, context }) => {
+  const visitor = await visit(shop)
   await visitor.handOff()
   await page.goto('/conversations')
   const other = await context.newPage()

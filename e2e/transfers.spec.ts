@@ -2,16 +2,14 @@ import type { Page } from '@playwright/test'
 import { CLAIM_REDIRECT_MS } from '#contract/transfers/transfers.ts'
 import { call, createBusiness, makeShop } from './support/accounts.ts'
 import { answer } from './support/answers.ts'
-import { linkInMail } from './support/mails.ts'
 import {
-  expect,
   expectAccessible,
   expectAccessibleInBothThemes,
   expectFits,
   expectUsable,
-  PHONE,
-  test,
-} from './support/test.ts'
+} from './support/expect-usable.ts'
+import { linkInMail } from './support/mails.ts'
+import { expect, PHONE, test } from './support/test.ts'
 import { completeTransfer, initiateTransfer } from './support/transfers.ts'
 
 test.use({ userType: 'AGENCY' })

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
+import { expectAccessibleInBothThemes } from './support/expect-usable.ts'
 import { ANSWER, chatOf, fieldOf, launcherOf, openChat, say, test } from './support/shop-pages.ts'
-import { expect, expectAccessibleInBothThemes } from './support/test.ts'
+import { expect } from './support/test.ts'
 
 /** So many messages, each answered: « réponse à message 1 » and on. */
 const exchange = async (page: Page, times: number): Promise<void> => {

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
 import { widgetColors } from '#server/features/widget/widget-colors.ts'
+import { bothThemes, expectAccessibleInBothThemes } from './support/expect-usable.ts'
 import { ANSWER, chatOf, fieldOf, launcherOf, MOCK_KEY, openChat, say, test } from './support/shop-pages.ts'
-import { bothThemes, DESKTOP, expect, expectAccessibleInBothThemes, PHONE } from './support/test.ts'
+import { DESKTOP, expect, PHONE } from './support/test.ts'
 
 /** Waits until a page has loaded and has nothing to do: what it did before is measured. */
 const idle = async (page: Page) => {

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
+import { expectAccessibleInBothThemes } from './support/expect-usable.ts'
 import { chatOf, launcherOf, openChat, type ShopPage, test } from './support/shop-pages.ts'
-import { DESKTOP, expect, expectAccessibleInBothThemes, PHONE } from './support/test.ts'
+import { DESKTOP, expect, PHONE } from './support/test.ts'
 
 const LINES = '<p>Des vélos.</p>'.repeat(60)
 const MAIN = `<main><h1>Boutique</h1>${LINES}</main>`

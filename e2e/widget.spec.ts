@@ -1,15 +1,12 @@
 import { get } from 'node:http'
 import { call, DEMO } from './support/accounts.ts'
-import { chatOf, fieldOf, launcherOf, openChat, say } from './support/shop-pages.ts'
 import {
-  DESKTOP,
-  expect,
   expectAccessibleInBothThemes,
   expectNoSidewaysScroll,
   expectUsable,
-  PHONE,
-  test,
-} from './support/test.ts'
+} from './support/expect-usable.ts'
+import { chatOf, fieldOf, launcherOf, openChat, say } from './support/shop-pages.ts'
+import { DESKTOP, expect, PHONE, test } from './support/test.ts'
 
 const SHOP = [
   '/boutique',

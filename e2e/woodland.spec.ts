@@ -1,13 +1,10 @@
-import { expect, expectAccessibleInBothThemes, test } from './support/test.ts'
+import { expectAccessibleInBothThemes } from './support/expect-usable.ts'
+import { expect, test } from './support/test.ts'
 import { visit } from './support/visitor.ts'
 
-test('customers without a name are told apart by a mark that stays theirs', async ({
-  page,
-  shop,
-  product,
-}) => {
+test('customers without a name are told apart by a mark that stays theirs', async ({ page, shop }) => {
   for (const words of ['Bonjour, où êtes-vous ?', 'Livrez-vous en Belgique ?'])
-    await (await visit(product.url, shop.account, shop.business)).say(words)
+    await (await visit(shop)).say(words)
   await page.goto('/conversations')
   const rows = page.locator('[data-conversation]')
   await expect(rows).toHaveCount(2)

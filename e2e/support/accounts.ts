@@ -73,6 +73,8 @@ export const createBusiness = (
 export interface Shop {
   account: Account
   business: Business
+  /** The address of the product. */
+  url: string
   /** The address of the business in the API. */
   api: string
   /** Calls the API under that address, as the account. */
@@ -91,19 +93,21 @@ export const makeShop = async (
   return {
     account,
     business,
+    url: baseURL,
     api,
     call: (method, path, body) => call(api + path, method, body, account.token),
   }
 }
 
-/** A key of a business for the widget on a domain. */
+/** What a key for the widget is made for. */
+export type KeyOwner = Pick<Shop, 'url' | 'account' | 'business'>
+
+/** A key of a shop for the widget on a domain. */
 export const createKey = (
-  baseURL: string,
-  account: Account,
-  business: Pick<Business, 'id'>,
+  { url, account, business }: KeyOwner,
   domain: string,
 ): Promise<{ apiKey: string; domain: string }> =>
-  call(`${baseURL}/api/businesses/${business.id}/keys`, 'POST', { domain }, account.token)
+  call(`${url}/api/businesses/${business.id}/keys`, 'POST', { domain }, account.token)
 
 const BEGUN = 'e2e_begun'
 
@@ -131,7 +135,7 @@ export const beginSignedIn = (context: BrowserContext, origin: string, account: 
  * Signs a page in without the sign-in screen, which has its own tests: the session is stored as the dashboard
  * stores it. Takes effect with the next `page.goto`.
  */
-export const signIn = async (
+export const storeSession = async (
   page: Page,
   baseURL: string,
   who: Credentials | keyof typeof DEMO,

@@ -24,14 +24,10 @@ export const test = base.extend<object, WorkerOptions>({
 })
 
 /** Connects the shop, puts the widget on its pages, and waits until its products are known. */
-export const connectWooShop = async (
-  url: string,
-  { account, business, call }: Shop,
-  woo: WooShop,
-): Promise<void> => {
-  const { apiKey } = await createKey(url, account, business, 'localhost')
-  woo.snippet = `<script src="${url}/widget.js" async></script><script>window.LutinGenie=window.LutinGenie||{q:[],init:function(o){this.q.push(['init',o])}};LutinGenie.init({apiKey:"${apiKey}"})</script>`
-  await call('POST', '/integrations/woocommerce', {
+export const connectWooShop = async (shop: Shop, woo: WooShop): Promise<void> => {
+  const { apiKey } = await createKey(shop, 'localhost')
+  woo.snippet = `<script src="${shop.url}/widget.js" async></script><script>window.LutinGenie=window.LutinGenie||{q:[],init:function(o){this.q.push(['init',o])}};LutinGenie.init({apiKey:"${apiKey}"})</script>`
+  await shop.call('POST', '/integrations/woocommerce', {
     storeUrl: woo.url,
     consumerKey: 'ck_test',
     consumerSecret: 'cs_test',

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { Browser, Page } from '@playwright/test'
-import { signIn } from './accounts.ts'
+import { storeSession } from './accounts.ts'
 import { AGENCY_PAGES, CUT_LINKS, OWNER_PAGES, PUBLIC_PAGES, WIDTHS } from './pages.ts'
 
 const folder = fileURLToPath(new URL('../../.tmp/screenshots/', import.meta.url))
@@ -83,7 +83,7 @@ async function takePictures(
   })
   const page = await context.newPage()
   if (who === 'anybody') await page.goto('/favicon.svg')
-  else await signIn(page, url, ACCOUNTS[who])
+  else await storeSession(page, url, ACCOUNTS[who])
   await page.evaluate((value) => localStorage.setItem('lg_language', value), catalogue)
   const pictures: Picture[] = []
   for (const path of routes) {

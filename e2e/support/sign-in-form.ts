@@ -7,7 +7,7 @@ export const passwordField = (page: Page) => page.getByLabel('Mot de passe', { e
 export const signInButton = (page: Page) => page.getByRole('button', { name: 'Se connecter', exact: true })
 
 /** Signs in as people do: the page shows the form. */
-export const fillLogin = async (page: Page, { email, password }: Credentials): Promise<void> => {
+export const signInByForm = async (page: Page, { email, password }: Credentials): Promise<void> => {
   await emailField(page).fill(email)
   await passwordField(page).fill(password)
   await signInButton(page).click()

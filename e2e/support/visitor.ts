@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { type Account, type Business, createKey } from './accounts.ts'
+import { createKey, type KeyOwner } from './accounts.ts'
 
 /** The page that a visitor looks at, and the browser they use. */
 interface Place {
@@ -41,7 +41,9 @@ const fromShop = ({ apiKey, domain }: { apiKey: string; domain: string }) => ({
   'x-widget-key': apiKey,
 })
 
-const ownDomain = (): string => `boutique-${randomUUID().slice(0, 8)}.example`
+/** The headers of a page on a domain of its own, with a key made for it. */
+const ownPage = async (shop: KeyOwner) =>
+  fromShop(await createKey(shop, `boutique-${randomUUID().slice(0, 8)}.example`))
 
 /** What somebody waits for, and under which address. */
 export interface Wish {
@@ -52,13 +54,8 @@ export interface Wish {
 }
 
 /** Leaves stock requests through the widget's own call, the oldest first. */
-export const leaveRequests = async (
-  baseURL: string,
-  account: Account,
-  business: Pick<Business, 'id'>,
-  wishes: readonly Wish[],
-): Promise<void> => {
-  const headers = fromShop(await createKey(baseURL, account, business, ownDomain()))
+export const leaveRequests = async (shop: KeyOwner, wishes: readonly Wish[]): Promise<void> => {
+  const headers = await ownPage(shop)
   for (const { product, email, name, phone } of wishes) {
     const wish = {
       productId: product.id,
@@ -68,27 +65,18 @@ export const leaveRequests = async (
       ...(phone && { customerPhone: phone }),
       consent: true,
     }
-    await post(`${baseURL}/widget/v1/stock-requests`, wish, headers)
+    await post(`${shop.url}/widget/v1/stock-requests`, wish, headers)
   }
 }
 
 /** Opens a conversation with a business, with a key made for it. */
-export const visit = async (
-  baseURL: string,
-  account: Account,
-  business: Pick<Business, 'id'>,
-): Promise<Visitor> => enter(baseURL, fromShop(await createKey(baseURL, account, business, ownDomain())))
+export const visit = async (shop: KeyOwner): Promise<Visitor> => enter(shop.url, await ownPage(shop))
 
 /** Opens so many, one after the other, with one key. */
-export const visitOften = async (
-  baseURL: string,
-  account: Account,
-  business: Pick<Business, 'id'>,
-  times: number,
-): Promise<Visitor[]> => {
-  const headers = fromShop(await createKey(baseURL, account, business, ownDomain()))
+export const visitOften = async (shop: KeyOwner, times: number): Promise<Visitor[]> => {
+  const headers = await ownPage(shop)
   const visitors: Visitor[] = []
-  while (visitors.length < times) visitors.push(await enter(baseURL, headers))
+  while (visitors.length < times) visitors.push(await enter(shop.url, headers))
   return visitors
 }
 
