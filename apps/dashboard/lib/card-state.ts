@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 
 /** What a card of the settings tells the page, so that the page can show and save everything that is unsaved. */
 export interface CardState {
@@ -12,4 +12,18 @@ export interface CardState {
   summary?: string
   /** Beside the name in that list. */
   badge?: ReactNode
+}
+
+/** What a card of a business's settings is given. */
+export interface SettingsCardProps {
+  businessId: string
+  writable: boolean
+  /** Called again whenever the draft or the saved copy changes. */
+  onState?: (state: CardState) => void
+}
+
+/** Tells the page the line of a card that has nothing to save. */
+export const useSummary = (onState: SettingsCardProps['onState'], summary: string): void => {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: called again only when what it says changes
+  useEffect(() => onState?.({ dirty: false, summary, save: async () => true, reset: () => {} }), [summary])
 }

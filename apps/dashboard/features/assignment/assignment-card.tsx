@@ -1,5 +1,5 @@
 import { UsersRound } from 'lucide-react'
-import { useEffect, useId } from 'react'
+import { useId } from 'react'
 import type { Agent, AssignmentRules } from '#contract/conversations/assignment.ts'
 import { Avatar } from '#dashboard/components/avatar.tsx'
 import { Card } from '#dashboard/components/card.tsx'
@@ -8,7 +8,7 @@ import { QueryFailed } from '#dashboard/components/query-failed.tsx'
 import { Select } from '#dashboard/components/select.tsx'
 import { Pending, Skeleton } from '#dashboard/components/skeleton.tsx'
 import { toastCallFailed } from '#dashboard/components/toast.ts'
-import type { CardState } from '#dashboard/lib/card-state.ts'
+import { type SettingsCardProps, useSummary } from '#dashboard/lib/card-state.ts'
 import { cx } from '#dashboard/lib/classes.ts'
 import { useText } from '#dashboard/lib/i18n.ts'
 import { useSession } from '#dashboard/lib/session.ts'
@@ -21,14 +21,8 @@ const LIMITS = [1, 2, 3, 5, 8, 10, 15, 20, 30, 50, 100, 200]
 const limitsWith = (held: number): string[] =>
   [...new Set([...LIMITS, held])].sort((a, b) => a - b).map(String)
 
-interface AssignmentCardProps {
-  businessId: string
-  writable: boolean
-  onState: (state: CardState) => void
-}
-
 /** « Attribution »: whether what waits is given in turn, to whom, and how much each has in hand. */
-export function AssignmentCard({ businessId, writable, onState }: AssignmentCardProps) {
+export function AssignmentCard({ businessId, writable, onState }: SettingsCardProps) {
   const t = useText(texts)
   const query = useAssignment(businessId)
   const { rules, limit, availability } = useAssignmentActions(businessId)
@@ -36,11 +30,7 @@ export function AssignmentCard({ businessId, writable, onState }: AssignmentCard
   const openMaxId = useId()
   const failed = (error: Error) => toastCallFailed(error, { title: t.notSaved })
   const inTurn = query.data?.roundRobin
-  // biome-ignore lint/correctness/useExhaustiveDependencies: told again only when what it says changes
-  useEffect(() => {
-    const summary = inTurn === undefined ? '' : inTurn ? t.on : t.off
-    onState({ dirty: false, summary, save: async () => true, reset: () => {} })
-  }, [inTurn, t])
+  useSummary(onState, inTurn === undefined ? '' : inTurn ? t.on : t.off)
   const me = query.data?.agents.find(({ userId }) => userId === myId)
   const set = (held: AssignmentRules, change: Partial<AssignmentRules>) =>
     rules.mutate({ roundRobin: held.roundRobin, openMax: held.openMax, ...change }, { onError: failed })

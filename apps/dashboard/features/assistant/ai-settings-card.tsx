@@ -8,7 +8,7 @@ import { ButtonLink } from '#dashboard/components/button.tsx'
 import { EditableCard } from '#dashboard/components/editable-card.tsx'
 import { Skeleton } from '#dashboard/components/skeleton.tsx'
 import { useEditCard } from '#dashboard/components/use-edit-card.ts'
-import type { CardState } from '#dashboard/lib/card-state.ts'
+import type { SettingsCardProps } from '#dashboard/lib/card-state.ts'
 import { useFormats } from '#dashboard/lib/formats.ts'
 import { useText } from '#dashboard/lib/i18n.ts'
 import { pages } from '#dashboard/lib/pages.ts'
@@ -20,11 +20,7 @@ import { type AiDraft, useAiContext, useReadAiContext, useSaveAiContext } from '
 const loadEditor = () => import('./components/ai-editor.tsx')
 const AiEditor = lazy(loadEditor)
 
-export interface AiSettingsCardProps {
-  businessId: string
-  writable: boolean
-  /** Told again whenever the draft or the saved copy changes. */
-  onState?: (state: CardState) => void
+export interface AiSettingsCardProps extends SettingsCardProps {
   /** Where changes are checked before they are published; left out, they are published at once. */
   drafted?: Drafted
 }

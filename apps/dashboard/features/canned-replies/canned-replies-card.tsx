@@ -1,5 +1,5 @@
 import { Plus, TextQuote, Trash2 } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import type { CannedReply } from '#contract/canned-replies/canned-replies.ts'
 import { mayManage } from '#contract/team/roles.ts'
 import { Button } from '#dashboard/components/button.tsx'
@@ -11,7 +11,7 @@ import { SearchField } from '#dashboard/components/search-field.tsx'
 import { Pending, Skeleton } from '#dashboard/components/skeleton.tsx'
 import { toast, toastCallFailed } from '#dashboard/components/toast.ts'
 import { useSelection } from '#dashboard/features/businesses/public.ts'
-import type { CardState } from '#dashboard/lib/card-state.ts'
+import { type SettingsCardProps, useSummary } from '#dashboard/lib/card-state.ts'
 import { useText } from '#dashboard/lib/i18n.ts'
 import { ReplyDialog } from './components/reply-dialog.tsx'
 import { ReplyRow } from './components/reply-row.tsx'
@@ -22,14 +22,8 @@ import { useReplies, useReplyActions } from './queries.ts'
 /** From so many on they are searched. */
 const MANY = 8
 
-interface CannedRepliesCardProps {
-  businessId: string
-  writable: boolean
-  onState: (state: CardState) => void
-}
-
 /** « Réponses types »: those of the team, and those of who looks. */
-export function CannedRepliesCard({ businessId, writable, onState }: CannedRepliesCardProps) {
+export function CannedRepliesCard({ businessId, writable, onState }: SettingsCardProps) {
   const t = useText(texts)
   const query = useReplies(businessId)
   const { remove } = useReplyActions(businessId)
@@ -38,11 +32,7 @@ export function CannedRepliesCard({ businessId, writable, onState }: CannedRepli
   const [open, setOpen] = useState<{ reply?: CannedReply } | null>(null)
   const [leaving, setLeaving] = useState<CannedReply | null>(null)
   const count = query.data?.replies.length
-  // biome-ignore lint/correctness/useExhaustiveDependencies: told again only when what it says changes
-  useEffect(() => {
-    const summary = count === undefined ? '' : count === 0 ? t.emptyTitle : t.count({ n: count })
-    onState({ dirty: false, summary, save: async () => true, reset: () => {} })
-  }, [count, t])
+  useSummary(onState, count === undefined ? '' : count === 0 ? t.emptyTitle : t.count({ n: count }))
 
   const confirmDelete = () => {
     if (leaving === null) return

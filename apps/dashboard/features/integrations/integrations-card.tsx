@@ -1,5 +1,5 @@
 import { Plus, Trash2 } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import type { Business } from '#contract/businesses/businesses.ts'
 import type { Integration, Platform } from '#contract/integrations/integrations.ts'
 import { Alert } from '#dashboard/components/alert.tsx'
@@ -8,7 +8,7 @@ import { ConfirmDialog } from '#dashboard/components/dialog.tsx'
 import { EmptyState } from '#dashboard/components/empty-state.tsx'
 import { Pending, Skeleton } from '#dashboard/components/skeleton.tsx'
 import { toast, toastCallFailed } from '#dashboard/components/toast.ts'
-import type { CardState } from '#dashboard/lib/card-state.ts'
+import { type CardState, useSummary } from '#dashboard/lib/card-state.ts'
 import { failureReason } from '#dashboard/lib/failure.ts'
 import { useFormats } from '#dashboard/lib/formats.ts'
 import { useLangOf, useText } from '#dashboard/lib/i18n.ts'
@@ -43,11 +43,7 @@ export function IntegrationsCard({ business, writable, editing, onEdit, onState 
   const shops = query.data?.integrations
   const count = shops?.length
   const renew = shops?.some(({ renewalAsked }) => renewalAsked) ?? false
-  // biome-ignore lint/correctness/useExhaustiveDependencies: told again only when what it says changes
-  useEffect(() => {
-    const summary = count === undefined ? '' : (renew ? t.summaryRenew : t.summary)({ count })
-    onState({ dirty: false, summary, save: async () => true, reset: () => {} })
-  }, [count, renew, t])
+  useSummary(onState, count === undefined ? '' : (renew ? t.summaryRenew : t.summary)({ count }))
 
   const confirmDelete = () => {
     if (leaving === null) return

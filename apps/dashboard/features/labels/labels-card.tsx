@@ -1,5 +1,5 @@
 import { ListFilter, Pencil, Trash2 } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import type { Label } from '#contract/labels/label.ts'
 import { IconButton } from '#dashboard/components/button.tsx'
 import { Card } from '#dashboard/components/card.tsx'
@@ -7,21 +7,15 @@ import { ConfirmDialog, Dialog } from '#dashboard/components/dialog.tsx'
 import { QueryFailed } from '#dashboard/components/query-failed.tsx'
 import { Pending, Skeleton } from '#dashboard/components/skeleton.tsx'
 import { toast, toastCallFailed } from '#dashboard/components/toast.ts'
-import type { CardState } from '#dashboard/lib/card-state.ts'
+import { type SettingsCardProps, useSummary } from '#dashboard/lib/card-state.ts'
 import { useText } from '#dashboard/lib/i18n.ts'
 import { LabelBadge } from './components/label-badge.tsx'
 import { LabelForm } from './components/label-form.tsx'
 import { texts } from './messages.ts'
 import { useLabelActions, useLabels } from './queries.ts'
 
-interface LabelsCardProps {
-  businessId: string
-  writable: boolean
-  onState: (state: CardState) => void
-}
-
 /** « Libellés »: what conversations are sorted by. */
-export function LabelsCard({ businessId, writable, onState }: LabelsCardProps) {
+export function LabelsCard({ businessId, writable, onState }: SettingsCardProps) {
   const t = useText(texts)
   const query = useLabels(businessId)
   const { remove } = useLabelActions(businessId)
@@ -29,11 +23,7 @@ export function LabelsCard({ businessId, writable, onState }: LabelsCardProps) {
   const [leaving, setLeaving] = useState<Label | null>(null)
   const labels = query.data?.labels ?? []
   const count = query.data?.labels.length
-  // biome-ignore lint/correctness/useExhaustiveDependencies: told again only when what it says changes
-  useEffect(() => {
-    const summary = count === undefined ? '' : count === 0 ? t.none : t.count({ n: count })
-    onState({ dirty: false, summary, save: async () => true, reset: () => {} })
-  }, [count, t])
+  useSummary(onState, count === undefined ? '' : count === 0 ? t.none : t.count({ n: count }))
 
   const confirmDelete = () => {
     if (leaving === null) return

@@ -3,7 +3,7 @@ import { NOTIFICATION_DEFAULTS, type NotificationChoices } from '#contract/notif
 import { EditableCard } from '#dashboard/components/editable-card.tsx'
 import { Skeleton } from '#dashboard/components/skeleton.tsx'
 import { useEditCard } from '#dashboard/components/use-edit-card.ts'
-import type { CardState } from '#dashboard/lib/card-state.ts'
+import type { SettingsCardProps } from '#dashboard/lib/card-state.ts'
 import { useFormats } from '#dashboard/lib/formats.ts'
 import { useText } from '#dashboard/lib/i18n.ts'
 import { Switches } from './components/switches.tsx'
@@ -14,15 +14,8 @@ import {
   useSaveNotificationSettings,
 } from './queries.ts'
 
-interface NotificationSettingsCardProps {
-  businessId: string
-  writable: boolean
-  /** Told again whenever the draft or the saved copy changes. */
-  onState?: (state: CardState) => void
-}
-
 /** « Notification Settings »: an edit mode of its own, Unsaved, and Reset and Save while something changed. */
-export function NotificationSettingsCard({ businessId, writable, onState }: NotificationSettingsCardProps) {
+export function NotificationSettingsCard({ businessId, writable, onState }: SettingsCardProps) {
   const t = useText(texts)
   const f = useFormats()
   const query = useNotificationSettings(businessId)

@@ -45,12 +45,12 @@ export default function AgentPage({ business }: { business: Business }) {
           </Alert>
           <div id="canned-replies">
             <Suspense>
-              <CannedRepliesCard businessId={business.id} writable onState={() => {}} />
+              <CannedRepliesCard businessId={business.id} writable />
             </Suspense>
           </div>
           <div id="assignment">
             <Suspense>
-              <AssignmentCard businessId={business.id} writable={false} onState={() => {}} />
+              <AssignmentCard businessId={business.id} writable={false} />
             </Suspense>
           </div>
           <div id="notifications">

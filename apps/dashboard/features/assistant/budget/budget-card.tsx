@@ -2,7 +2,7 @@ import { Coins } from 'lucide-react'
 import { EditableCard } from '#dashboard/components/editable-card.tsx'
 import { Skeleton } from '#dashboard/components/skeleton.tsx'
 import { useEditCard } from '#dashboard/components/use-edit-card.ts'
-import type { CardState } from '#dashboard/lib/card-state.ts'
+import type { SettingsCardProps } from '#dashboard/lib/card-state.ts'
 import { useFormats } from '#dashboard/lib/formats.ts'
 import { useText } from '#dashboard/lib/i18n.ts'
 import { BudgetForm } from './budget-form.tsx'
@@ -19,15 +19,8 @@ import {
   useSaveModelBudget,
 } from './queries.ts'
 
-interface BudgetCardProps {
-  businessId: string
-  writable: boolean
-  /** Told again whenever the draft or the saved copy changes. */
-  onState?: (state: CardState) => void
-}
-
 /** « Budget et prix »: what the model took this month, its limit, and the prices that this is reckoned with. */
-export function BudgetCard({ businessId, writable, onState }: BudgetCardProps) {
+export function BudgetCard({ businessId, writable, onState }: SettingsCardProps) {
   const t = useText(texts)
   const f = useFormats()
   useLiveBudget(businessId)

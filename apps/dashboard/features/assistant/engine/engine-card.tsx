@@ -5,7 +5,7 @@ import { Alert } from '#dashboard/components/alert.tsx'
 import { EditableCard } from '#dashboard/components/editable-card.tsx'
 import { Skeleton } from '#dashboard/components/skeleton.tsx'
 import { type Save, useEditCard } from '#dashboard/components/use-edit-card.ts'
-import type { CardState } from '#dashboard/lib/card-state.ts'
+import type { SettingsCardProps } from '#dashboard/lib/card-state.ts'
 import { useText } from '#dashboard/lib/i18n.ts'
 import { draftOf, type EngineDraft, enteredModel, NOTHING_CHOSEN } from './draft.ts'
 import { EngineEditor } from './engine-editor.tsx'
@@ -17,11 +17,7 @@ import { type EnteredModel, useModelActions, useModelChoice } from './queries.ts
 import { RemoveModel } from './remove-model.tsx'
 import { useEntry } from './use-entry.ts'
 
-export interface EngineCardProps {
-  businessId: string
-  writable: boolean
-  /** Told again whenever the draft or the saved copy changes. */
-  onState?: (state: CardState) => void
+export interface EngineCardProps extends SettingsCardProps {
   /** Where a choice is checked before it is published; left out, it holds at once. */
   drafted?: DraftedEngine
 }
