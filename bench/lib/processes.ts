@@ -1,10 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
+import { endProcess } from '#server/testing/end-process.ts'
 import { freePort } from '#server/testing/free-port.ts'
 
 export const root = join(dirname(fileURLToPath(import.meta.url)), '../..')
@@ -54,12 +54,7 @@ const start = async (
   return {
     url,
     pid: child.pid as number,
-    async stop() {
-      if (child.exitCode !== null) return
-      const exit = once(child, 'exit')
-      child.kill('SIGTERM')
-      await exit
-    },
+    stop: () => endProcess(child, 'SIGTERM'),
   }
 }
 

@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { endProcess } from '#server/testing/end-process.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
@@ -66,10 +66,7 @@ export const startProduct = async (env: Record<string, string> = {}): Promise<Pr
   }
 
   const end = async (signal: NodeJS.Signals) => {
-    if (child.exitCode === null && child.signalCode === null) {
-      child.kill(signal)
-      await once(child, 'exit')
-    }
+    await endProcess(child, signal)
     return child.exitCode
   }
 

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { endProcess } from '#server/testing/end-process.ts'
 import { until } from '#server/testing/until.ts'
 
 const MAIN = join(dirname(fileURLToPath(import.meta.url)), '../main.ts')
@@ -73,9 +73,6 @@ export class ServerProcess {
   async #end(signal: 'SIGKILL' | 'SIGTERM'): Promise<void> {
     const child = this.#child
     this.#child = null
-    if (child === null || child.exitCode !== null) return
-    const exit = once(child, 'exit')
-    child.kill(signal)
-    await exit
+    await endProcess(child, signal)
   }
 }

@@ -1,12 +1,8 @@
+import type { Selectable } from 'kysely'
+import type { Database } from '#server/lib/schema.ts'
 import type { TestApp } from '#server/testing/app.ts'
 
-interface StoredMail {
-  id: string
-  recipient: string
-  subject: string
-  html: string
-  body: string
-}
+type StoredMail = Pick<Selectable<Database['mails']>, 'id' | 'recipient' | 'subject' | 'html' | 'body'>
 
 /** Calls and looks that the tests of an account share. */
 export const accountCalls = (server: () => TestApp) => {

@@ -1,10 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { changeOwner, systemUser } from '#server/lib/postgres/system-user.ts'
 import type { TestDatabase } from './database.ts'
+import { endProcess } from './end-process.ts'
 import { takesConnections } from './takes-connections.ts'
 
 const PROGRAM = '/usr/sbin/pgbouncer'
@@ -82,10 +82,7 @@ export class PgBouncer {
   async kill(): Promise<void> {
     const child = this.#child
     this.#child = null
-    if (child === null || child.exitCode !== null) return
-    const exit = once(child, 'exit')
-    child.kill('SIGKILL')
-    await exit
+    await endProcess(child)
   }
 
   async remove(): Promise<void> {

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { endProcess } from './end-process.ts'
 import { freePort } from './free-port.ts'
 import { takesConnections } from './takes-connections.ts'
 
@@ -57,9 +57,6 @@ export class RedisServer {
   async kill(): Promise<void> {
     const child = this.#child
     this.#child = null
-    if (child === null || child.exitCode !== null) return
-    const exit = once(child, 'exit')
-    child.kill('SIGKILL')
-    await exit
+    await endProcess(child)
   }
 }

@@ -19,6 +19,7 @@ import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
+import { endProcess } from '#server/testing/end-process.ts'
 import { type Embedded, startEmbedded } from './embedded.ts'
 import { readPostmaster } from './server.ts'
 
@@ -80,11 +81,6 @@ const hold = async (folder: string, uid?: number): Promise<Held> => {
   return { child, ...(JSON.parse(line) as Omit<Held, 'child'>) }
 }
 
-const kill = async (child: ChildProcess): Promise<void> => {
-  child.kill('SIGKILL')
-  if (child.exitCode === null && child.signalCode === null) await once(child, 'exit')
-}
-
 const pidFile = () => join(dataDir, 'postgres', 'postmaster.pid')
 
 describe('the embedded PostgreSQL', () => {
@@ -135,7 +131,7 @@ describe('the embedded PostgreSQL', () => {
   test('the embedded PostgreSQL outlives its process when that is killed, and is adopted by the next', async () => {
     const killed = await hold(dataDir)
     await query(killed.connection, "create table notes as select 'kept' as text")
-    await kill(killed.child)
+    await endProcess(killed.child)
     const next = await startEmbedded({ dataDir })
     expect(next.adopted).toBe(true)
     expect(next.connection).toEqual(killed.connection)
@@ -147,7 +143,7 @@ describe('the embedded PostgreSQL', () => {
   test('the embedded PostgreSQL recovers when PostgreSQL is killed too, with everything that was committed', async () => {
     const killed = await hold(dataDir)
     await query(killed.connection, "create table notes as select 'kept' as text")
-    await kill(killed.child)
+    await endProcess(killed.child)
     process.kill(readPostmaster(join(dataDir, 'postgres'))?.pid ?? 0, 'SIGKILL')
     const next = await startEmbedded({ dataDir })
     expect(next.adopted).toBe(false)
@@ -158,7 +154,7 @@ describe('the embedded PostgreSQL', () => {
   test('the embedded PostgreSQL starts although the number in a left-over pid file now belongs to another program', async () => {
     const killed = await hold(dataDir)
     const pid = readPostmaster(join(dataDir, 'postgres'))?.pid ?? 0
-    await kill(killed.child)
+    await endProcess(killed.child)
     const left = readFileSync(pidFile(), 'utf8')
     process.kill(pid, 'SIGINT')
     await expect.poll(() => existsSync(pidFile())).toBe(false)
@@ -194,7 +190,7 @@ describe('the embedded PostgreSQL', () => {
 
   test('the embedded PostgreSQL is started again although an earlier process had started it', async () => {
     const killed = await hold(dataDir)
-    await kill(killed.child)
+    await endProcess(killed.child)
     const { adopted, connection, stop } = await startEmbedded({ dataDir })
     expect(adopted).toBe(true)
     process.kill(readPostmaster(join(dataDir, 'postgres'))?.pid ?? 0, 'SIGKILL')

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Deps } from '#server/lib/deps.ts'
 import { newId } from '#server/lib/ids.ts'
+import { insertSource } from './insert-source.ts'
 
 interface AddedSite {
   name: string
@@ -15,33 +16,21 @@ interface AddedSite {
 
 /** Stores a site as it is once it was read; answers its source's id. */
 export const addSite = async (
-  { db }: Pick<Deps, 'db'>,
+  deps: Pick<Deps, 'db'>,
   businessId: string,
   site: AddedSite,
 ): Promise<string> => {
+  const { db } = deps
   const at = new Date()
-  const own = { business_id: businessId, source_id: newId() }
-  await db
-    .insertInto('knowledge_sources')
-    .values({
-      business_id: businessId,
-      id: own.source_id,
-      kind: 'site',
-      name: site.name,
-      address: `https://${site.name}/`,
-      state: 'ready',
-      problem: null,
-      language: 'fr',
-      pages: site.pages.length,
-      pages_read: site.pages.length,
-      passages: site.pages.reduce((sum, { passages }) => sum + passages.length, 0),
-      reading_id: null,
-      added_by: null,
-      created_at: at,
-      updated_at: at,
-      read_at: at,
-    })
-    .execute()
+  const fields = {
+    kind: 'site' as const,
+    name: site.name,
+    address: `https://${site.name}/`,
+    language: 'fr',
+    pages: site.pages.length,
+    passages: site.pages.reduce((sum, { passages }) => sum + passages.length, 0),
+  }
+  const own = await insertSource(deps, businessId, fields, at)
   for (const { address, title, language = 'fr', passages } of site.pages) {
     const pageId = newId()
     await db
