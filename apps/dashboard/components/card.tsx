@@ -16,25 +16,11 @@ interface CardProps extends Omit<ComponentProps<'section'>, 'title'> {
   footer?: ReactNode
   /** Content touches the edges: lists, tables. */
   flush?: boolean
-  headingLevel?: 2 | 3
 }
 
 /** White, hairline, radius 12. */
 export function Card(props: CardProps) {
-  const {
-    title,
-    badge,
-    icon,
-    action,
-    subtitle,
-    footer,
-    flush,
-    headingLevel = 2,
-    className,
-    children,
-    ...rest
-  } = props
-  const Heading = headingLevel === 2 ? 'h2' : 'h3'
+  const { title, badge, icon, action, subtitle, footer, flush, className, children, ...rest } = props
   return (
     <section
       {...rest}
@@ -50,7 +36,7 @@ export function Card(props: CardProps) {
           <div className="min-w-0">
             <div className="flex min-w-0 flex-wrap items-center gap-x-2.5 gap-y-1">
               {icon}
-              <Heading className="title-card text-ink">{title}</Heading>
+              <h2 className="title-card text-ink">{title}</h2>
               {badge}
             </div>
             {subtitle && <p className="text-sm text-ink-muted">{subtitle}</p>}

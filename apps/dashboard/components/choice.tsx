@@ -36,14 +36,13 @@ export function Checkbox({
     />
   )
   if (!label) return <span className={cx('inline-flex align-middle', className)}>{box}</span>
-  return <Row control={box} label={label} hint={hint} disabled={rest.disabled} className={className} />
+  return <Row control={box} label={label} hint={hint} className={className} />
 }
 
 function Row(props: {
   control: ReactNode
   label: ReactNode
   hint?: ReactNode
-  disabled?: boolean | undefined
   className?: string | undefined
 }) {
   return (
@@ -60,19 +59,16 @@ function Row(props: {
 
 interface RadioProps extends Box {
   label: ReactNode
-  hint?: ReactNode
   checked: boolean
   onChange: () => void
 }
 
 /** One radio; give the same `name` to its group, inside a `Field as="group"`. */
-export function Radio({ label, hint, onChange, className, ...rest }: RadioProps) {
+export function Radio({ label, onChange, className, ...rest }: RadioProps) {
   return (
     <Row
       control={<input {...rest} type="radio" className="radio touch-target" onChange={() => onChange()} />}
       label={label}
-      hint={hint}
-      disabled={rest.disabled}
       className={className}
     />
   )
@@ -102,8 +98,7 @@ export function Switch({ label, hint, row, onChange, className, ...rest }: Switc
     />
   )
   if (!label) return <span className={cx('inline-flex align-middle', className)}>{control}</span>
-  if (!row)
-    return <Row control={control} label={label} hint={hint} disabled={rest.disabled} className={className} />
+  if (!row) return <Row control={control} label={label} hint={hint} className={className} />
   return (
     // biome-ignore lint/a11y/noLabelWithoutControl: the control is above
     <label className={cx('flex min-h-9 items-center justify-between gap-4 py-2 text-sm', className)}>
@@ -124,7 +119,6 @@ interface RadioCardOption<V extends string> {
   value: V
   title: ReactNode
   text?: ReactNode
-  disabled?: boolean
 }
 
 interface RadioCardsProps<V extends string> {
@@ -172,7 +166,6 @@ export function RadioCards<V extends string>({
             name={name ?? own}
             value={option.value}
             checked={option.value === value}
-            disabled={option.disabled}
             onChange={() => onChange(option.value)}
             className="radio mt-px outline-none"
           />

@@ -1,5 +1,4 @@
 import { type ReactNode, useId, useState } from 'react'
-import { cx } from '#dashboard/lib/classes.ts'
 import { CopyButton } from './copy-button.tsx'
 
 export interface CodeTab {
@@ -18,11 +17,10 @@ interface CodeBlockProps {
   /** The label of the tab that is shown, where another part of the page has a say in it. */
   selected?: string
   onSelect?: (label: string) => void
-  className?: string
 }
 
 /** Code, always dark, with tabs in its head. A key is masked on screen and copied whole. */
-export function CodeBlock({ tabs, label, onCopied, selected, onSelect, className }: CodeBlockProps) {
+export function CodeBlock({ tabs, label, onCopied, selected, onSelect }: CodeBlockProps) {
   const id = useId()
   const [own, setOwn] = useState(0)
   const index =
@@ -41,7 +39,7 @@ export function CodeBlock({ tabs, label, onCopied, selected, onSelect, className
     <figure
       data-theme="dark"
       aria-label={label}
-      className={cx('overflow-hidden rounded-lg border border-border bg-[#0c1c16] text-ink', className)}
+      className="overflow-hidden rounded-lg border border-border bg-[#0c1c16] text-ink"
     >
       <figcaption className="flex items-center gap-2 border-b border-border pr-2 pl-1.5 max-md:flex-col max-md:items-stretch max-md:gap-1 max-md:px-1.5 max-md:pb-1.5">
         <div

@@ -11,7 +11,6 @@ import {
 import { Link } from 'wouter'
 import { cx } from '#dashboard/lib/classes.ts'
 import type { Align, Side } from '#dashboard/lib/floating.ts'
-import { Kbd } from './kbd.tsx'
 import { Popover } from './popover.tsx'
 
 const Close = createContext<() => void>(() => {})
@@ -22,9 +21,7 @@ interface MenuProps {
   children: ReactNode
   side?: Side
   align?: Align
-  matchWidth?: boolean
   className?: string
-  onOpenChange?: (open: boolean) => void
 }
 
 const ITEMS = '[role^="menuitem"]:not([aria-disabled="true"])'
@@ -98,7 +95,6 @@ interface MenuItemProps {
   leading?: ReactNode
   /** After the words: a badge. */
   trailing?: ReactNode
-  keys?: readonly string[]
   /** Given: the item is a choice, with a tick when true. */
   selected?: boolean
   danger?: boolean
@@ -106,7 +102,7 @@ interface MenuItemProps {
 }
 
 export function MenuItem(props: MenuItemProps) {
-  const { children, onSelect, href, icon: Icon, leading, trailing, keys, selected, danger, disabled } = props
+  const { children, onSelect, href, icon: Icon, leading, trailing, selected, danger, disabled } = props
   const close = useContext(Close)
   const attributes = {
     role: selected === undefined ? 'menuitem' : 'menuitemradio',
@@ -141,7 +137,6 @@ export function MenuItem(props: MenuItemProps) {
       {leading}
       <span className="min-w-0 flex-1 truncate">{children}</span>
       {trailing}
-      {keys && <Kbd keys={keys} />}
       {selected && <Check size={16} strokeWidth={2} className="flex-none" aria-hidden />}
     </>
   )

@@ -39,7 +39,6 @@ export function Popover(props: PopoverProps) {
     side,
     align,
     gap,
-    matchWidth,
   } = props
   const id = useId()
   const panel = useRef<HTMLDivElement>(null)
@@ -56,7 +55,6 @@ export function Popover(props: PopoverProps) {
         ...(side && { side }),
         ...(align && { align }),
         ...(gap !== undefined && { gap }),
-        ...(matchWidth && { matchWidth }),
       })
     follow()
     window.addEventListener('resize', follow)
@@ -65,7 +63,7 @@ export function Popover(props: PopoverProps) {
       window.removeEventListener('resize', follow)
       window.removeEventListener('scroll', follow, true)
     }
-  }, [open, side, align, gap, matchWidth])
+  }, [open, side, align, gap])
 
   function show(): void {
     setUsed(true)

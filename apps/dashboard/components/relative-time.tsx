@@ -1,5 +1,4 @@
 import { type DateInput, useFormats } from '#dashboard/lib/formats.ts'
-import type { Lang } from '#dashboard/lib/i18n.ts'
 import { useStore } from '#dashboard/lib/use-store.ts'
 
 const TICK_MS = 20_000
@@ -43,14 +42,12 @@ interface RelativeTimeProps {
   long?: boolean
   /** The long form, inside a sentence of the page. */
   within?: boolean
-  /** The page's default language, when it is English. */
-  shown?: Lang
   className?: string
 }
 
 /** `Just now` under 1 minute, then minutes, hours under 24, then days. The exact time is the tooltip. */
-export function RelativeTime({ value, long = false, within = false, shown, className }: RelativeTimeProps) {
-  const f = useFormats(shown)
+export function RelativeTime({ value, long = false, within = false, className }: RelativeTimeProps) {
+  const f = useFormats()
   const at = Math.max(useNow(), new Date(value).getTime())
   const text = within ? f.agoInText(value, at) : long ? f.agoLong(value, at) : f.ago(value, at)
   return (

@@ -6,7 +6,7 @@ interface SegmentedProps<V extends string> {
   label: string
   value: V
   onChange: (value: V) => void
-  options: readonly { value: V; label: ReactNode; disabled?: boolean }[]
+  options: readonly { value: V; label: ReactNode }[]
   /** Takes the full width, equal parts. */
   block?: boolean
   size?: 'sm' | 'md'
@@ -45,7 +45,7 @@ export function Segmented<V extends string>(props: SegmentedProps<V>) {
             name={name}
             value={option.value}
             checked={option.value === value}
-            disabled={disabled || option.disabled}
+            disabled={disabled}
             onChange={() => onChange(option.value)}
             className="absolute inset-0 size-full cursor-[inherit] appearance-none opacity-0"
           />

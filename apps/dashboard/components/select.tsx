@@ -7,7 +7,6 @@ import { type InputSize, inputHeights } from './input.tsx'
 export interface SelectOption {
   value: string
   label: string
-  disabled?: boolean
 }
 
 interface SelectProps extends Omit<ComponentProps<'select'>, 'size' | 'onChange' | 'value' | 'children'> {
@@ -76,7 +75,7 @@ export function Select(props: SelectProps) {
           </option>
         )}
         {options.map((option) => (
-          <option key={option.value} value={option.value} disabled={option.disabled}>
+          <option key={option.value} value={option.value}>
             {option.label}
           </option>
         ))}

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from 'react'
+import { useEffect } from 'react'
 
 /** What a card of the settings tells the page, so that the page can show and save everything that is unsaved. */
 export interface CardState {
@@ -10,8 +10,6 @@ export interface CardState {
   reset: () => void
   /** One line of the phone's list of sections: « Chaleureux, concise, 412 / 2 000 ». */
   summary?: string
-  /** Beside the name in that list. */
-  badge?: ReactNode
 }
 
 /** What a card of a business's settings is given. */

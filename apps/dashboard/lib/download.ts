@@ -17,4 +17,4 @@ export function downloadBlob(name: string, blob: Blob): void {
 }
 
 /** `2026-03-10`, for names of files. */
-export const fileDay = (at = new Date()): string => at.toISOString().slice(0, 10)
+export const fileDay = (): string => new Date().toISOString().slice(0, 10)

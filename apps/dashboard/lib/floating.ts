@@ -6,8 +6,6 @@ export interface Placement {
   align?: Align
   /** Pixels between the anchor and what floats; default 6. */
   gap?: number
-  /** Takes at least the anchor's width. */
-  matchWidth?: boolean
 }
 
 const MARGIN = 8
@@ -16,10 +14,9 @@ const MARGIN = 8
  * Puts a fixed element beside its anchor, flipped to the other side and clamped when it would leave the window: what
  * the native popover lacks (docs/decisions/0003-native-dialogs.md).
  */
-export function place(anchor: Element, floating: HTMLElement, options: Placement = {}): void {
-  const { side = 'bottom', align = 'start', gap = 6, matchWidth = false } = options
+export function place(anchor: Element, floating: HTMLElement, options: Placement): void {
+  const { side = 'bottom', align = 'start', gap = 6 } = options
   const box = anchor.getBoundingClientRect()
-  if (matchWidth) floating.style.minWidth = `${box.width}px`
   floating.style.maxHeight = `${window.innerHeight - 2 * MARGIN}px`
   const width = floating.offsetWidth
   const height = floating.offsetHeight
@@ -47,10 +44,10 @@ export function place(anchor: Element, floating: HTMLElement, options: Placement
       : box.top - gap - height
     : along(box.top, box.height, height)
 
-  floating.style.left = `${clamp(left, MARGIN, window.innerWidth - MARGIN - width)}px`
-  floating.style.top = `${clamp(top, MARGIN, window.innerHeight - MARGIN - height)}px`
+  floating.style.left = `${clamp(left, window.innerWidth - MARGIN - width)}px`
+  floating.style.top = `${clamp(top, window.innerHeight - MARGIN - height)}px`
 }
 
-function clamp(value: number, low: number, high: number): number {
-  return Math.max(low, Math.min(value, high))
+function clamp(value: number, high: number): number {
+  return Math.max(MARGIN, Math.min(value, high))
 }

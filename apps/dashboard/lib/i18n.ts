@@ -149,7 +149,7 @@ export function useLangOf(): (entry: Entry<unknown>) => Lang {
   return (entry) => langOf(entry.shown, chosen)
 }
 
-/** Keeps `lang` of the document right for a page whose default is `shown`. */
-export function applyDocumentLanguage(shown: Lang = 'fr'): void {
-  document.documentElement.lang = langOf(shown)
+/** Keeps `lang` of the document right. */
+export function applyDocumentLanguage(): void {
+  document.documentElement.lang = langOf('fr')
 }

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { cx } from '#dashboard/lib/classes.ts'
 
 /** One titled part of a sheet. */
 export function Part({
@@ -19,6 +18,6 @@ export function Part({
   )
 }
 
-export function Columns({ children, className }: { children: ReactNode; className?: string }) {
-  return <div className={cx('grid gap-x-7 *:min-w-0 lg:grid-cols-3', className)}>{children}</div>
+export function Columns({ children }: { children: ReactNode }) {
+  return <div className="grid gap-x-7 *:min-w-0 lg:grid-cols-3">{children}</div>
 }

@@ -102,7 +102,7 @@ function PageCount({ page, collapsed }: { page: PageName; collapsed: boolean }) 
 /** Transfers that wait for their client. */
 function TransferCount({ collapsed }: { collapsed: boolean }) {
   const t = useText(texts)
-  const { data } = useTransfers(true)
+  const { data } = useTransfers()
   const n = data?.filter((transfer) => transfer.status === 'pending').length ?? 0
   if (n === 0) return null
   return collapsed ? <Dot /> : <Count value={n} label={t.transferCount({ n })} />

@@ -102,7 +102,7 @@ export function Shell({ children }: { children: ReactNode }) {
           </main>
         </div>
         {palette !== 'never' && <Palette open={palette === 'open'} onClose={() => setPalette('closed')} />}
-        {creating && <CreateBusinessDialog open onClose={() => setCreating(false)} />}
+        {creating && <CreateBusinessDialog onClose={() => setCreating(false)} />}
       </OpenPaletteContext>
     </CreateBusinessContext>
   )

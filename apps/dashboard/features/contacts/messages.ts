@@ -74,12 +74,7 @@ export const texts = messages({
   imported: fr('Complété par un import', 'Completed by an import'),
   exported: fr('Données exportées', 'Data exported'),
   by: fr('par {name}', 'by {name}'),
-  edit: en('Modifier le contact', 'Edit Contact'),
-  sendEmail: en('Envoyer un e-mail', 'Send Email'),
-  startConversation: en('Démarrer une conversation', 'Start Conversation'),
-  more: fr('Autres actions', 'More actions'),
   contactFailed: fr('La fiche n’est pas arrivée.', 'The contact did not arrive.'),
   contactGone: fr('Cette fiche n’existe plus.', 'This contact no longer exists.'),
-  close: fr('Fermer', 'Close'),
   loading: fr('Fiche du contact', 'Contact'),
 })

@@ -5,11 +5,10 @@ import { call } from '#dashboard/lib/api.ts'
 const settingsKey = (businessId: string) => ['mail-settings', businessId] as const
 
 /** Where mail of customers is forwarded to, and what the assistant does with it. */
-export function useMailSettings(businessId: string, enabled = true) {
+export function useMailSettings(businessId: string) {
   return useQuery({
     queryKey: settingsKey(businessId),
     queryFn: ({ signal }) => call(incomingMail.getMailSettings, { params: { businessId }, signal }),
-    enabled,
   })
 }
 

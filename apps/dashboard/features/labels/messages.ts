@@ -10,7 +10,6 @@ export const texts = messages({
   none: fr('Aucun libellé', 'No labels'),
   viewerNone: fr('L’équipe n’en a pas encore créé.', 'The team has made none yet.'),
   choose: fr('Libellés de la conversation', 'Labels of the conversation'),
-  change: fr('Modifier', 'Change'),
   name: fr('Nom du libellé', 'Name of the label'),
   newName: fr('Nouveau libellé', 'New label'),
   color: fr('Couleur', 'Colour'),

@@ -2,7 +2,6 @@ import { en, fr, messages } from '#dashboard/lib/i18n.ts'
 
 export const texts = messages({
   edit: en('Modifier', 'Edit'),
-  cancel: en('Annuler', 'Cancel'),
   saved: fr('Profil enregistré', 'Profile saved'),
   fetchFailed: en('Le profil n’a pas pu être lu', 'Failed to fetch user profile'),
   updateFailed: en('Le profil n’a pas pu être modifié', 'Failed to update user profile'),
@@ -70,7 +69,6 @@ export const texts = messages({
   ),
   deleteButton: fr('Supprimer…', 'Delete…'),
   account: fr('Compte', 'Account'),
-  plan: fr('Abonnement', 'Subscription plan'),
   memberSince: fr('Membre depuis', 'Member since'),
   businesses: fr('Entreprises', 'Businesses'),
   display: fr('Affichage', 'Display'),

@@ -87,5 +87,4 @@ export const draftTexts = messages({
   ),
   discarded: fr('Brouillon abandonné', 'Draft given up'),
   notDiscarded: fr('Le brouillon n’a pas été abandonné', 'The draft was not given up'),
-  gaveUp: fr('La vérification s’est interrompue. Relancez-la.', 'The check broke off. Start it again.'),
 })

@@ -124,7 +124,6 @@ export const texts = messages({
   holds: fr('contient {parts}', 'holds {parts}'),
   holdsNot: fr('sans {parts}', 'without {parts}'),
   quoted: fr('«\u00a0{text}\u00a0»', '“{text}”'),
-  anyAnswer: fr('répond', 'answers'),
 
   right: fr('Juste', 'Right'),
   closest: fr('Proposée', 'Offered'),

@@ -8,7 +8,7 @@ const transfersKey = ['transfers'] as const
 const REFRESH_MS = 60_000
 
 /** The transfers of the user, the newest first. A Not Found answer is an empty list (clause transfers.list.not-found). */
-export function useTransfers(enabled: boolean) {
+export function useTransfers() {
   return useQuery({
     queryKey: transfersKey,
     queryFn: async ({ signal }): Promise<Transfer[]> => {
@@ -20,7 +20,6 @@ export function useTransfers(enabled: boolean) {
       }
     },
     refetchInterval: REFRESH_MS,
-    enabled,
   })
 }
 

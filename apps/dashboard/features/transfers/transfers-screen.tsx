@@ -35,7 +35,7 @@ export function TransfersScreen({ businesses }: { businesses: readonly Business[
   const lang = langOf('en', useLanguage())
   const [tab, setTab] = useState<Tab>('all')
   const [ending, setEnding] = useState<Transfer | null>(null)
-  const query = useTransfers(true)
+  const query = useTransfers()
   const cancel = useCancel()
   const resend = useResend()
   const readAnew = useReload()

@@ -11,7 +11,6 @@ import { texts } from './messages.ts'
 
 interface DashboardFrameProps {
   title: ReactNode
-  titleLang?: 'fr' | 'en' | undefined
   aside?: ReactNode
   actions?: ReactNode
   /** The main action of a phone, docked at the bottom edge. */
@@ -22,13 +21,13 @@ interface DashboardFrameProps {
 
 /** The frame of /dashboard: on phones the switcher stands in the bar and the title in the page. */
 export function DashboardFrame(props: DashboardFrameProps) {
-  const { title, titleLang, aside, actions, dock, dense, children } = props
+  const { title, aside, actions, dock, dense, children } = props
   const t = useText(texts)
   const openPalette = useContext(OpenPaletteContext)
   const create = useContext(CreateBusinessContext)
   if (!useMobile())
     return (
-      <Page title={title} titleLang={titleLang} aside={aside} actions={actions} {...(dense && { dense })}>
+      <Page title={title} aside={aside} actions={actions} {...(dense && { dense })}>
         {children}
       </Page>
     )
@@ -47,12 +46,7 @@ export function DashboardFrame(props: DashboardFrameProps) {
       </div>
       <div className="flex min-h-0 flex-1 flex-col gap-4 overflow-y-auto p-4 *:shrink-0">
         <header>
-          <h1
-            className="font-display text-[1.5rem]/[1.875rem] font-semibold tracking-[-0.02em]"
-            lang={titleLang}
-          >
-            {title}
-          </h1>
+          <h1 className="font-display text-[1.5rem]/[1.875rem] font-semibold tracking-[-0.02em]">{title}</h1>
           {aside && <p className="mt-0.5 text-sm text-ink-muted">{aside}</p>}
         </header>
         {children}

@@ -31,7 +31,7 @@ export function CreateButton({ primary = false }: { primary?: boolean }) {
           {label}
         </Button>
       )}
-      {open && <CreateBusinessDialog open onClose={() => setOpen(false)} />}
+      {open && <CreateBusinessDialog onClose={() => setOpen(false)} />}
     </>
   )
 }

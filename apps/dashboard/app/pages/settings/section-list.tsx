@@ -56,7 +56,6 @@ export function SectionList({
                     <CardTitle card={card} />
                   </span>
                   {dirty.includes(card.id) && <UnsavedDot />}
-                  {states[card.id]?.badge}
                 </span>
                 <span className="line-clamp-2 text-sm text-ink-muted">{summaryFor(card.id)}</span>
               </span>

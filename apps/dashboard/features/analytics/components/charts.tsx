@@ -14,7 +14,7 @@ import { LineLegend } from './legend.tsx'
 const indexOfMax = (values: readonly number[]): number => values.indexOf(Math.max(...values))
 
 /** Answers of the assistant and the team by day, over those of the period before. */
-export function MessagesCard({ data, className }: { data: Analytics; className?: string }) {
+export function MessagesCard({ data }: { data: Analytics }) {
   const t = useText(texts)
   const f = useFormats()
   const mobile = useMobile()
@@ -45,7 +45,6 @@ export function MessagesCard({ data, className }: { data: Analytics; className?:
   return (
     <ChartCard
       title={t.messagesByDay}
-      {...(className && { className })}
       sheets={[messagesSheet(data, { t, lang: f.lang })]}
       legend={<LineLegend series={series} />}
       empty={

@@ -11,12 +11,10 @@ export function IntegrationField({
   integrations,
   value,
   onChange,
-  disabled,
 }: {
   integrations: readonly Integration[]
   value: string | null
   onChange: (id: string | null) => void
-  disabled?: boolean
 }) {
   const t = useText(texts)
   const lang = useLangOf()
@@ -30,7 +28,6 @@ export function IntegrationField({
       <Select
         size="lg"
         value={chosen?.id ?? ''}
-        disabled={disabled}
         onChange={(id) => onChange(id || null)}
         options={[
           { value: '', label: t.noIntegration },

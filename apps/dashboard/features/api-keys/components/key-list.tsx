@@ -102,7 +102,7 @@ function Bound({ apiKey, integrations }: { apiKey: ApiKey; integrations: readonl
   return (
     <span title={shop.shopDomain}>
       <Badge tone="success">
-        <PlatformIcon platform={shop.platform} size={13} />
+        <PlatformIcon platform={shop.platform} />
         {PLATFORM_NAMES[shop.platform]}
       </Badge>
     </span>

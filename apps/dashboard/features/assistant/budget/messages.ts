@@ -65,7 +65,6 @@ export const texts = messages({
     'En euros pour un million de jetons, hors taxes. Les tarifs publiés sont des suggestions, un dollar y compte pour un euro\u00a0: vérifiez-les auprès de votre fournisseur.',
     'In euros for a million tokens, without tax. Published prices are suggestions in which a dollar counts as a euro: check them with your provider.',
   ),
-  noModels: fr('Aucun modèle n’a répondu ce mois-ci.', 'No model answered this month.'),
   inUse: fr('Répond actuellement', 'Answers now'),
   compatible: fr('Serveur compatible', 'Compatible server'),
   input: fr('Lecture', 'Reading'),

@@ -138,7 +138,7 @@ const needsDraftedKey = (entered: EnteredModel, waits: boolean): boolean =>
 const summaryOf = (
   { choice, provider, model }: EngineDraft,
   found: ModelChoice | undefined,
-  t: { builtin: string; compatible: string },
+  t: { builtin: string },
 ): string => {
   if (choice === 'builtin') return t.builtin
   if (choice === 'offered') return found?.offered?.model ?? t.builtin

@@ -11,7 +11,7 @@ import { managesClients } from '../selection.ts'
 import { BusinessFields } from './business-fields.tsx'
 
 /** « Add Client Business »: the creation form in a dialog, worded for the user type. Creating closes it. */
-export function CreateBusinessDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+export function CreateBusinessDialog({ onClose }: { onClose: () => void }) {
   const t = useText(texts)
   const names = useText(pageNames)
   const lang = useLangOf()
@@ -21,7 +21,7 @@ export function CreateBusinessDialog({ open, onClose }: { open: boolean; onClose
   const title = { business: t.addBusiness, client: t.addClient, project: t.addProject }[wording]
   return (
     <Dialog
-      open={open}
+      open
       onClose={onClose}
       busy={form.pending}
       size="lg"

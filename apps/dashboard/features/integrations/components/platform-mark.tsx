@@ -37,7 +37,7 @@ export function PlatformMark({
 }
 
 /** The icon alone, beside the platform's name. */
-export function PlatformIcon({ platform, size }: { platform: Platform; size: number }) {
+export function PlatformIcon({ platform }: { platform: Platform }) {
   const [Icon] = marks[platform]
-  return <Icon size={size} strokeWidth={2} aria-hidden />
+  return <Icon size={13} strokeWidth={2} aria-hidden />
 }

@@ -38,7 +38,6 @@ export const texts = messages({
   variants: fr('Autres formulations', 'Other wordings'),
   variantAdd: fr('Ajouter', 'Add'),
   variantLabel: fr('Autre formulation', 'Another wording'),
-  variantRemove: fr('Retirer «\u00a0{text}\u00a0»', 'Remove “{text}”'),
   answer: fr('Réponse', 'Answer'),
   questionRequired: fr('Écrivez la question.', 'Write the question.'),
   answerRequired: fr('Écrivez la réponse.', 'Write the answer.'),

@@ -9,7 +9,7 @@ import { knowledgeKey } from '../queries.ts'
 const answersKey = (businessId: string) => [...knowledgeKey(businessId), 'answers'] as const
 
 /** Answers page by page, the most used first; those that hold the words of `q`. */
-export function useAnswers(businessId: string, q: string, only: 'draft' | null = null) {
+export function useAnswers(businessId: string, q: string, only: 'draft' | null) {
   return usePages(
     [...answersKey(businessId), 'list', q, only],
     ({ cursor, signal }) =>

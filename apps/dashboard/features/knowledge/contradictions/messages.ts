@@ -10,7 +10,6 @@ export const texts = messages({
     'Certaines de vos sources ne disent pas la même chose. Choisissez ce qui est vrai\u00a0: l’assistant ne dira plus l’autre phrase.',
     'Some of your sources do not say the same. Choose what is true: the assistant no longer says the other sentence.',
   ),
-  list: fr('Contradictions', 'Contradictions'),
   failed: fr('Les contradictions ne peuvent pas être lues.', 'The contradictions cannot be read.'),
   emptyTitle: fr('Rien ne se contredit', 'Nothing contradicts itself'),
   compared: fr(
