@@ -5,7 +5,7 @@ import { TaskStuck } from '#server/lib/threads/thread.ts'
 import { type Outcome as Answered, write } from './answer.ts'
 import { permitAnswer } from './budget/permit-answer.ts'
 import { type BusinessKnowledge, knowledgeForQuestions } from './business-knowledge.ts'
-import type { BusinessFacts, Language, Outcome, Passage, Turn } from './engine/types.ts'
+import type { Language, Outcome, Passage, Turn } from './engine/types.ts'
 import { answerLanguage } from './engine/words/language.ts'
 import { withInstalledJudge } from './local-judge/installed-judge.ts'
 import type { EngineMaker } from './model-maker.ts'
@@ -20,7 +20,6 @@ export type TrialOutcome = Pick<Outcome, 'kind' | 'text' | 'closest'>
 export interface TrialContent {
   aiContext?: string | undefined
   aiInstructions?: AiInstructions | undefined
-  facts?: Partial<BusinessFacts> | undefined
   /** Whether the knowledge base is read with what waits of it in the draft. */
   withDraft?: boolean | undefined
 }
@@ -92,7 +91,7 @@ export const openTrials = async (
     const history = turns.map(asTurn)
     const business = await knowledgeFor(question, history)
     const input = toThreadInput({
-      facts: { ...business.facts, ...content?.facts, changedAt: changedAt(business) },
+      facts: { ...business.facts, changedAt: changedAt(business) },
       knowledge: business.knowledge,
       aiContext: content?.aiContext ?? business.aiContext,
       instructions: content?.aiInstructions ?? business.instructions,

@@ -166,14 +166,13 @@ export const launch = async (
   }
 }
 
+/** How long sessions have to end before the server ends them. */
+const STOP_MS = 8_000
+
 /** Stops a server with its fast shutdown: sessions end, nothing is lost. */
-export const stopServer = async (
-  dir: string,
-  running: Postmaster,
-  options: { timeoutMs?: number } = {},
-): Promise<void> => {
+export const stopServer = async (dir: string, running: Postmaster): Promise<void> => {
   signal(running.pid, 'SIGINT')
-  const until = Date.now() + (options.timeoutMs ?? 8_000)
+  const until = Date.now() + STOP_MS
   while (isAlive(running.pid) && readPostmaster(dir)?.pid === running.pid) {
     if (Date.now() > until) {
       signal(running.pid, 'SIGQUIT')

@@ -42,7 +42,7 @@ export const readStatedHours = (folded: string): StatedHours | undefined => {
   const days = new Map<number, Range[] | 'closed'>()
   let rest = ''
   let waiting: number[] | OpenOrClosed | undefined
-  let last: { on: number[]; said: OpenOrClosed; kind: 'days' | 'said' } | undefined
+  let last: { said: OpenOrClosed; kind: 'days' | 'said' } | undefined
   const give = (on: readonly number[], hours: OpenOrClosed): boolean =>
     on.every((day) => {
       if (days.has(day)) return false
@@ -64,7 +64,7 @@ export const readStatedHours = (folded: string): StatedHours | undefined => {
       if (Array.isArray(waiting)) waiting.push(...on)
       else if (waiting !== undefined) {
         if (!give(on, waiting)) return undefined
-        last = { on, said: waiting, kind: 'days' }
+        last = { said: waiting, kind: 'days' }
         waiting = undefined
       } else if (last?.kind === 'days' && 'closed' in last.said) {
         if (!give(on, last.said)) return undefined
@@ -79,7 +79,7 @@ export const readStatedHours = (folded: string): StatedHours | undefined => {
       const statement: OpenOrClosed = range === undefined ? { closed: true } : { open: [range] }
       if (Array.isArray(waiting)) {
         if (!give(waiting, statement)) return undefined
-        last = { on: waiting, said: statement, kind: 'said' }
+        last = { said: statement, kind: 'said' }
         waiting = undefined
       } else if (waiting !== undefined) {
         if ('closed' in waiting || range === undefined) return undefined

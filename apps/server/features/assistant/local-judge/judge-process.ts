@@ -9,8 +9,6 @@ interface JudgeProcessOptions extends Omit<JudgeWork, 'threads'> {
   timeoutMs: number
   /** Resident memory that the process may have, in MiB. */
   memoryMb: number
-  /** Without questions for so long, the process ends; it starts again with the next one. */
-  idleMs?: number
 }
 
 /** A judge in a process of its own, which starts when it is first asked. */
@@ -26,6 +24,7 @@ export interface JudgeProcess extends AnswerJudge {
   close(): Promise<void>
 }
 
+/** Without questions for so long, the process ends; it starts again with the next one. */
 const IDLE_MS = 15 * 60_000
 /** Questions that wait for their turn; who comes then is answered without the judge. */
 const WAITING = 8
@@ -39,7 +38,7 @@ const MIB = 1024 * 1024
  * much memory, and whatever happens to it, the server goes on.
  */
 export const createJudgeProcess = (options: JudgeProcessOptions): JudgeProcess => {
-  const { timeoutMs, memoryMb, idleMs = IDLE_MS, ...files } = options
+  const { timeoutMs, memoryMb, ...files } = options
   const work: JudgeWork = { ...files, threads: Math.max(1, Math.min(4, availableParallelism() - 1)) }
   const tooLate = `no rating within ${timeoutMs} ms`
   const now = () => performance.now()
@@ -73,7 +72,10 @@ export const createJudgeProcess = (options: JudgeProcessOptions): JudgeProcess =
   }
   const rest = () => {
     clearTimeout(idle)
-    idle = setTimeout(() => void end(new JudgeFailure('resting', 'nobody asked for a while')), idleMs).unref()
+    idle = setTimeout(
+      () => void end(new JudgeFailure('resting', 'nobody asked for a while')),
+      IDLE_MS,
+    ).unref()
   }
 
   /** Its time was over before it was asked: that tells nothing about the judge. */

@@ -46,11 +46,10 @@ export const usedPassages = <P extends { title?: string; text: string }>(
       facts: new Set(read.flatMap(({ facts }) => [...namesOf(facts)])),
     }
   })
-  const rarity = (kind: 'words' | 'facts', what: string): number =>
-    1 / known.filter((one) => one[kind].has(what)).length
+  const rarity = (word: string): number => 1 / known.filter(({ words }) => words.has(word)).length
   const used = new Map<P, number>()
   for (const sentence of sentencesOf(answer)) {
-    const words = [...stems(sentence)].map((word) => ({ word, counts: Math.sqrt(rarity('words', word)) }))
+    const words = [...stems(sentence)].map((word) => ({ word, counts: Math.sqrt(rarity(word)) }))
     let open = namesOf(extractStatedFacts(sentence))
     const score = ({ words: has, facts }: Known<P>): number =>
       words.reduce((sum, { word, counts }) => (has.has(word) ? sum + counts : sum), 0) +

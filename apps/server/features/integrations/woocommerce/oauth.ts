@@ -13,19 +13,17 @@ export const signatureBase = (method: string, address: string, query: Query): st
 /**
  * A query with the parameters of OAuth 1.0a added: HMAC-SHA256 with the secret and `&` as its key.
  * @param address as the shop believes that it was called, without query
- * @param moment each pair of time (seconds) and nonce is accepted once
  */
 export const signedQuery = (
   call: { method: string; address: string; query: Query },
   keys: { consumerKey: string; consumerSecret: string },
-  moment = { seconds: Math.floor(Date.now() / 1000), nonce: randomBytes(12).toString('hex') },
 ): Query => {
   const query = {
     ...call.query,
     oauth_consumer_key: keys.consumerKey,
-    oauth_nonce: moment.nonce,
+    oauth_nonce: randomBytes(12).toString('hex'),
     oauth_signature_method: 'HMAC-SHA256',
-    oauth_timestamp: String(moment.seconds),
+    oauth_timestamp: String(Math.floor(Date.now() / 1000)),
   }
   const signature = createHmac('sha256', `${keys.consumerSecret}&`)
     .update(signatureBase(call.method, call.address, query))

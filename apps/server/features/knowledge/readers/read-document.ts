@@ -9,13 +9,6 @@ import { readText } from './text/read-text.ts'
 import { readableText } from './text/readable-text.ts'
 import { type DocumentKind, type ReadDocument, Unreadable } from './types.ts'
 
-interface ReadOptions {
-  /** Of a page: where it was read. */
-  address?: string
-  /** The header of that name. */
-  contentType?: string
-}
-
 /** How a Word or Excel document begins that is sealed with a password. */
 const isSealed = (bytes: Uint8Array): boolean => bytes[0] === 0xd0 && bytes[1] === 0xcf
 
@@ -29,10 +22,10 @@ const withEmptyRows = (rows: readonly CsvRow[]): string[][] => {
   })
 }
 
-const read = async (bytes: Uint8Array, kind: DocumentKind, options: ReadOptions): Promise<ReadDocument> => {
+const read = async (bytes: Uint8Array, kind: DocumentKind): Promise<ReadDocument> => {
   switch (kind) {
     case 'html':
-      return readHtml(bytes, options)
+      return readHtml(bytes)
     case 'pdf':
       return readPdf(bytes)
     case 'csv':
@@ -54,13 +47,9 @@ const read = async (bytes: Uint8Array, kind: DocumentKind, options: ReadOptions)
  * Reads a document of any kind. Nothing of it is run, nothing that it points to is fetched.
  * @returns what it says; or, with `problem`, why nothing can be read
  */
-export const readDocument = async (
-  bytes: Uint8Array,
-  kind: DocumentKind,
-  options: ReadOptions = {},
-): Promise<ReadDocument> => {
+export const readDocument = async (bytes: Uint8Array, kind: DocumentKind): Promise<ReadDocument> => {
   try {
-    const document = await read(bytes, kind, options)
+    const document = await read(bytes, kind)
     const { passages, questions = [], problem, cut = 'empty' } = document
     if (problem === undefined && passages.length + questions.length === 0)
       return { ...document, problem: cut }

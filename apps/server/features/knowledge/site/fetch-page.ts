@@ -26,7 +26,7 @@ interface FetchOptions {
 
 /** `later`: nobody was asked, the host has other turns first. `failed`: see the problem; `lasting`: the site says so itself. */
 export type Fetched =
-  | { kind: 'answer'; address: string; status: number; headers: OutgoingResponse['headers']; body: Buffer }
+  | { kind: 'answer'; address: string; headers: OutgoingResponse['headers']; body: Buffer }
   | { kind: 'unchanged'; address: string }
   | { kind: 'failed'; problem: ReadProblem; lasting: boolean }
   | { kind: 'later'; waitMs: number }
@@ -99,7 +99,7 @@ const judge = async (deps: Deps, url: string, response: OutgoingResponse): Promi
     const ms = Math.min(REST_MS.most, Math.max(REST_MS.least, seconds > 0 ? seconds * 1_000 : 0))
     await restHost(deps.db, siteName(url), ms)
   }
-  if (status >= 200 && status < 300) return { kind: 'answer', address: url, status, headers, body }
+  if (status >= 200 && status < 300) return { kind: 'answer', address: url, headers, body }
   if (status === 404 || status === 410) return lasting('missing')
   if (status === 401) return lasting('needs-login')
   return {

@@ -145,8 +145,9 @@ const isHeaderBlock = (lines: readonly string[], at: number): boolean => {
   return isWhole && headersFrom(lines, at).some(({ isMade }) => isMade)
 }
 
-const firstFilled = (lines: readonly string[], at: number, within: number): number => {
-  const next = lines.slice(at, at + within).findIndex((line) => line.trim() !== '')
+/** The first of three lines that is not empty; -1 where none is. */
+const firstFilled = (lines: readonly string[], at: number): number => {
+  const next = lines.slice(at, at + 3).findIndex((line) => line.trim() !== '')
   return next < 0 ? -1 : at + next
 }
 
@@ -164,7 +165,7 @@ export const beginsQuote = (lines: readonly string[], at: number, answers: boole
     return isMade && kindsFrom(lines, at + 1).size >= 2
   }
   if (answers && /^[_-]{5,100}$/.test(line.trim())) {
-    const next = firstFilled(lines, at + 1, 3)
+    const next = firstFilled(lines, at + 1)
     return next >= 0 && headerOf(lines[next] ?? '') !== null && kindsFrom(lines, next).size >= 3
   }
   return answers && isHeaderBlock(lines, at)
@@ -200,7 +201,7 @@ const attributionIn = (text: string, isMarked: boolean, isNext: boolean): { alon
 
 /** The lines that say « Le …, … a écrit : » and end with this one; null when they do not. */
 export const attributionEndingAt = (lines: readonly string[], end: number): Attribution | null => {
-  const following = firstFilled(lines, end + 1, 3)
+  const following = firstFilled(lines, end + 1)
   const isMarked = following >= 0 && isQuoted(lines[following] ?? '')
   const isNext = isMarked && following === end + 1
   let trimmed = ''

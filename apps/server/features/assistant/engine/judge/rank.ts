@@ -9,7 +9,7 @@ import { similarByGrams } from './grams.ts'
 import { preparedFor } from './judge.ts'
 import { nearnessTo, type Prepared } from './prepared.ts'
 import { translate } from './translate.ts'
-import { learned, type Weights } from './weights.ts'
+import { learned } from './weights.ts'
 
 /** The higher, the less the first places of one ranking count beside places in all of them. */
 const EVENNESS = 30
@@ -51,12 +51,8 @@ const associated = (
  * fusion). There is no floor: what comes first need not answer.
  * @param queries readings of the question
  */
-export const rankUnits = (
-  question: string,
-  queries: readonly Query[],
-  corpus: Corpus,
-  weights: Weights = learned(),
-): Unit[] => {
+export const rankUnits = (question: string, queries: readonly Query[], corpus: Corpus): Unit[] => {
+  const weights = learned()
   const prepared = preparedFor(corpus, weights)
   const { units } = prepared
   const places = new Map(units.map((unit, at) => [unit, at]))

@@ -7,12 +7,6 @@ import { clean, fold } from '../words/text.ts'
 
 export type ContactFact = 'address' | 'phone' | 'email' | 'website' | (typeof NETWORKS)[number]
 
-interface ContactQuestion {
-  facts: ContactFact[]
-  /** Every fact is wanted, or whichever there are (« comment vous joindre ? »). */
-  any: boolean
-}
-
 const ADDRESS = regex`
     (?<!\b(?:e )?(?:mail|email|web|internet) )\badress(?:e|es|en)?\b(?! (?:e )?(?:mails?|emails?|courriel
     |electronique|web|internet|(?:de votre |du )?site))
@@ -78,7 +72,7 @@ const carried = (query: Query, facts: BusinessFacts): boolean => {
 }
 
 /** Which contacts a question asks for, when it asks for nothing else. */
-export const contactQuestionOf = (query: Query, facts: BusinessFacts): ContactQuestion | undefined => {
+export const wantedContacts = (query: Query, facts: BusinessFacts): ContactFact[] | undefined => {
   const { folded } = query
   if (!carried(query, facts)) return undefined
   const wanted: ContactFact[] = NETWORKS.filter((network) => NETWORK[network].test(folded))
@@ -86,9 +80,9 @@ export const contactQuestionOf = (query: Query, facts: BusinessFacts): ContactQu
   if (PHONE.test(folded)) wanted.push('phone')
   if (EMAIL.test(folded)) wanted.push('email')
   if (WEBSITE.test(folded) && wanted.length === 0) wanted.push('website')
-  if (wanted.length > 0) return { facts: wanted, any: false }
-  if (SOCIAL.test(folded)) return { facts: [...NETWORKS], any: true }
-  return REACH.test(folded) ? { facts: ['phone', 'email'], any: true } : undefined
+  if (wanted.length > 0) return wanted
+  if (SOCIAL.test(folded)) return [...NETWORKS]
+  return REACH.test(folded) ? ['phone', 'email'] : undefined
 }
 
 const LABELS: Record<Language, Record<ContactFact, (value: string) => string>> = {

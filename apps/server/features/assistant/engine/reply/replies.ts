@@ -20,7 +20,7 @@ import type { Reply } from '../types.ts'
 import { regex } from '../words/pattern.ts'
 import { asSentence } from '../words/typography.ts'
 import { sentenceOf } from './as-of.ts'
-import { contactQuestionOf } from './contact.ts'
+import { wantedContacts } from './contact.ts'
 import { contactReply, groundOf, type Scene } from './message-scene.ts'
 import { QUOTES, type Style } from './style.ts'
 
@@ -223,9 +223,9 @@ export const replyTo = (queries: readonly Query[], scene: Scene): Reply | undefi
       if (reply !== undefined) return reply
       continue
     }
-    const contact = holds('contacts') ? contactQuestionOf(query, input.facts) : undefined
+    const contact = holds('contacts') ? wantedContacts(query, input.facts) : undefined
     if (contact !== undefined) {
-      const reply = contactReply(contact.facts, scene) ?? quotesFor(query, scene)
+      const reply = contactReply(contact, scene) ?? quotesFor(query, scene)
       if (reply !== undefined) return reply
       continue
     }
