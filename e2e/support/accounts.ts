@@ -19,7 +19,7 @@ export interface Account extends Credentials {
   user: { id: string; email: string; userType: string } & Record<string, unknown>
 }
 
-export interface Business {
+interface Business {
   id: string
   name: string
 }
