@@ -12,8 +12,6 @@ interface Live {
   rest(): void
   /** Opens it again where it stopped. */
   wake(): void
-  /** Reads the newest messages and the state. */
-  sync(): Promise<void>
   /** Reads the messages before the oldest one on screen. */
   older(): Promise<void>
 }
@@ -99,7 +97,6 @@ export function createLive({ store, session, recovery, received }: Parts): Live 
     }
   }
   return {
-    sync,
     async older() {
       const { messages, hasMore } = await page(`?before=${store.state.messages[0]?.id}`)
       store.set({ messages: merge(store.state.messages, messages), hasMore })

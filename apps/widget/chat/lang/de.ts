@@ -112,7 +112,6 @@ export const cards: CardsTexts = {
 export const files: FilesTexts = {
   sending: '{0} wird gesendet',
   remove: '{0} entfernen',
-  again: 'Erneut versuchen',
   picture: 'Bild {0}, groß öffnen',
   unsupported: 'Nur Bilder und PDF-Dateien können gesendet werden.',
   large: 'Mehr als 10\u00a0MB: zu groß.',

@@ -111,7 +111,6 @@ export const cards: CardsTexts = {
 export const files: FilesTexts = {
   sending: 'Sending {0}',
   remove: 'Remove {0}',
-  again: 'Try again',
   picture: 'Picture {0}, open in full',
   unsupported: 'Only pictures and PDF files can be sent.',
   large: 'More than 10\u00a0MB: too large.',

@@ -111,7 +111,6 @@ export const cards: CardsTexts = {
 export const files: FilesTexts = {
   sending: 'Enviando {0}',
   remove: 'Quitar {0}',
-  again: 'Reintentar',
   picture: 'Imagen {0}, abrir en grande',
   unsupported: 'Solo se pueden enviar imágenes y PDF.',
   large: 'Más de 10\u00a0MB: demasiado grande.',

@@ -115,7 +115,6 @@ export const cards = {
 export const files = {
   sending: 'Envoi de {0}',
   remove: 'Retirer {0}',
-  again: 'Réessayer',
   picture: 'Image {0}, ouvrir en grand',
   unsupported: 'Seuls les PDF et les images peuvent partir.',
   large: 'Plus de 10\u00a0Mo\u00a0: trop lourd.',
