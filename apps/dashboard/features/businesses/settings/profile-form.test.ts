@@ -6,10 +6,10 @@ import type { OpeningDays } from '#contract/opening/opening-days.ts'
 import { LIMITS } from '#contract/shared-limits.ts'
 import { createFormats } from '#dashboard/lib/formats.ts'
 import { textsOf } from '#dashboard/lib/i18n.ts'
+import { fieldError } from '../field-error.ts'
 import { texts } from './messages.ts'
 import { changesOf, formOf, hoursIncomplete, missingDays, type ProfileForm } from './profile-form.ts'
 import { summaryOf } from './summaries.ts'
-import { fieldError } from './use-profile.ts'
 
 const week = {
   monday: 'closed',
