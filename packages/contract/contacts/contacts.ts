@@ -19,10 +19,6 @@ import { isPhone } from './phone.ts'
 
 /** Limits of contacts; each refusal names its own. */
 export const CONTACT_LIMITS = {
-  fieldMax: 120,
-  phoneMax: 40,
-  websiteMax: 300,
-  notesMax: 2_000,
   tagMax: 30,
   tagsMax: 12,
   importRowsMax: 5_000,
@@ -30,6 +26,17 @@ export const CONTACT_LIMITS = {
   exportMax: 50_000,
   subjectMax: 150,
   mergeMax: 20,
+} as const
+
+/** How many characters the text of each field may have. */
+export const CONTACT_TEXT_MAX = {
+  name: 120,
+  email: LIMITS.emailMax,
+  phone: LIMITS.phoneMax,
+  company: 120,
+  location: 120,
+  website: 300,
+  notes: 2_000,
 } as const
 
 export const CONTACT_SORTS = ['recent', 'name', 'conversations'] as const
@@ -126,25 +133,25 @@ const base = '/api/businesses/:businessId/contacts' as const
 
 const filters = { search: z.optional(text(LIMITS.searchMax)), tag: z.optional(text(CONTACT_LIMITS.tagMax)) }
 
-const line = (max: number) => z.optional(z.nullable(text(max)))
+const line = (field: keyof typeof CONTACT_TEXT_MAX) => z.optional(z.nullable(text(CONTACT_TEXT_MAX[field])))
 const known = (fields: ContactFields): boolean => Boolean(fields.name || fields.email || fields.phone)
 
 const tooManyTags = fieldError('TOO_MANY_TAGS', { max: CONTACT_LIMITS.tagsMax })
 
 const Fields = z.object({
-  name: line(CONTACT_LIMITS.fieldMax),
+  name: line('name'),
   email: z.optional(z.nullable(optionalEmail('INVALID_CONTACT_EMAIL'))),
   phone: z.optional(
-    z.nullable(phoneText(CONTACT_LIMITS.phoneMax).check(z.refine(isPhone, fieldError('INVALID_PHONE')))),
+    z.nullable(phoneText(CONTACT_TEXT_MAX.phone).check(z.refine(isPhone, fieldError('INVALID_PHONE')))),
   ),
-  company: line(CONTACT_LIMITS.fieldMax),
-  location: line(CONTACT_LIMITS.fieldMax),
+  company: line('company'),
+  location: line('location'),
   website: z.optional(
     z.nullable(
-      text(CONTACT_LIMITS.websiteMax).check(z.refine(isValidWebsite, fieldError('INVALID_CONTACT_WEBSITE'))),
+      text(CONTACT_TEXT_MAX.website).check(z.refine(isValidWebsite, fieldError('INVALID_CONTACT_WEBSITE'))),
     ),
   ),
-  notes: line(CONTACT_LIMITS.notesMax),
+  notes: line('notes'),
   tags: z.optional(
     z
       .array(requiredText(CONTACT_LIMITS.tagMax, 'TAG_REQUIRED'))
