@@ -48,7 +48,7 @@ const TEXT_MAX: Readonly<Record<string, number>> = {
   email: LIMITS.emailMax,
   subtitle: LIMITS.subtitleMax,
   description: 2_000,
-  phone: 40,
+  phone: LIMITS.phoneMax,
   website: 300,
   postalCode: 20,
 }

@@ -260,7 +260,7 @@ export const widget = {
     body: z.object({
       email: email('EMAIL_REQUIRED', 'INVALID_EMAIL'),
       name: z.optional(text(LIMITS.nameMax)),
-      phone: z.optional(phoneText(40)),
+      phone: z.optional(phoneText(LIMITS.phoneMax)),
     }),
     response: Success,
     limits: [{ max: 20, windowMs: 60_000, by: 'visitor' }],

@@ -1,6 +1,6 @@
 import type { Platform } from '#contract/integrations/integrations.ts'
 import { isShopifyDomain, shopAddress, shopifyDomain } from '#contract/integrations/shop-address.ts'
-import { WEBSERVICE_KEY_LENGTH } from '#contract/integrations/webservice-key.ts'
+import { KEY_PREFIXES, WEBSERVICE_KEY_LENGTH } from '#contract/integrations/shop-keys.ts'
 import type { Texts } from '#dashboard/lib/i18n.ts'
 import type { texts } from './messages.ts'
 import type { NewIntegration } from './mutations.ts'
@@ -79,7 +79,7 @@ export const errorOf = (field: ShopField, values: ShopValues, t: Texts<typeof te
       if (value === '') return t.domainRequired
       return isShopifyDomain(shopifyDomain(value)) ? null : t.domainSuffix
     case 'privateAppToken':
-      return secretError(value, 'shpat_', t.tokenRequired, t.tokenPrefix)
+      return secretError(value, KEY_PREFIXES[field], t.tokenRequired, t.tokenPrefix)
     case 'clientId':
       return value === '' ? t.clientIdRequired : null
     case 'clientSecret':
@@ -89,9 +89,9 @@ export const errorOf = (field: ShopField, values: ShopValues, t: Texts<typeof te
       if (value === '') return t.addressRequired
       return shopAddress(value) === null ? t.addressInvalid : null
     case 'consumerKey':
-      return secretError(value, 'ck_', t.consumerKeyRequired, t.consumerKeyPrefix)
+      return secretError(value, KEY_PREFIXES[field], t.consumerKeyRequired, t.consumerKeyPrefix)
     case 'consumerSecret':
-      return secretError(value, 'cs_', t.consumerSecretRequired, t.consumerSecretPrefix)
+      return secretError(value, KEY_PREFIXES[field], t.consumerSecretRequired, t.consumerSecretPrefix)
     case 'webserviceKey':
       return webserviceKeyError(value, t)
   }
