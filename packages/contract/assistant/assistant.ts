@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { requiredText, Timestamp, text } from '../common.ts'
-import { AnswerCards, AnswerProduct, AnswerProducts, Source } from '../conversations/conversations.ts'
+import { AnswerCards, AnswerProduct, AnswerProducts, Source } from '../conversations/message.ts'
 import { endpoint } from '../endpoint.ts'
 import { LIMITS } from '../shared-limits.ts'
 

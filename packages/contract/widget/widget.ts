@@ -12,7 +12,8 @@ import {
   Timestamp,
   text,
 } from '../common.ts'
-import { AnswerProduct, AnswerProducts, messageWords, saysSomething } from '../conversations/conversations.ts'
+import { messageWords, saysSomething } from '../conversations/conversations.ts'
+import { AnswerProduct, AnswerProducts } from '../conversations/message.ts'
 import { endpoint } from '../endpoint.ts'
 import { LIMITS } from '../shared-limits.ts'
 

@@ -1,5 +1,6 @@
 import { isEmail } from '#contract/common.ts'
-import { CONTACT_TEXT_MAX, type ContactDetail } from '#contract/contacts/contacts.ts'
+import type { ContactDetail } from '#contract/contacts/contact.ts'
+import { CONTACT_TEXT_MAX } from '#contract/contacts/contacts.ts'
 import { isPhone } from '#contract/contacts/phone.ts'
 import { sameValue } from '#dashboard/lib/drafts.ts'
 import type { Texts } from '#dashboard/lib/i18n.ts'

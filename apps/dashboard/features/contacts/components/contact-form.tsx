@@ -1,4 +1,5 @@
-import { CONTACT_TEXT_MAX, type ContactDetail } from '#contract/contacts/contacts.ts'
+import type { ContactDetail } from '#contract/contacts/contact.ts'
+import { CONTACT_TEXT_MAX } from '#contract/contacts/contacts.ts'
 import { Alert } from '#dashboard/components/alert.tsx'
 import { Dialog } from '#dashboard/components/dialog.tsx'
 import { Field } from '#dashboard/components/field.tsx'
