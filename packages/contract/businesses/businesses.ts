@@ -13,7 +13,6 @@ import { isPhone } from '../contacts/phone.ts'
 import { endpoint } from '../endpoint.ts'
 import { LIMITS } from '../shared-limits.ts'
 import { BUSINESS_ROLES } from '../team/roles.ts'
-import { SHOP_COLOR } from './shop-color.ts'
 import { isSocialProfile } from './social-profile.ts'
 
 export const BUSINESS_STATUSES = ['CLAIMED', 'UNCLAIMED', 'PENDING'] as const
@@ -56,6 +55,9 @@ const TEXT_MAX: Readonly<Record<string, number>> = {
 export const businessTextMax = (field: string): number => TEXT_MAX[field] ?? 200
 /** And that of one day's hours. */
 export const DAY_HOURS_MAX = 120
+
+/** `#rrggbb`, as a shop's colour is written. */
+export const SHOP_COLOR = /^#[0-9a-fA-F]{6}$/
 
 const textOf = (field: string) => text(businessTextMax(field))
 const line = textOf('line')

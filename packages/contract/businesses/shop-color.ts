@@ -1,8 +1,5 @@
 /** Contrast rules of the shop's colour (WCAG 2 relative luminance), as the widget paints it. */
 
-/** `#rrggbb`, as a shop's colour is written. */
-export const SHOP_COLOR = /^#[0-9a-fA-F]{6}$/
-
 /** Red, green, blue, 0 to 255. */
 export type Rgb = number[]
 

@@ -2,7 +2,12 @@ import * as z from 'zod/mini'
 import { fieldError, requiredSecret, requiredText, Success, secretText, Timestamp } from '../common.ts'
 import { endpoint } from '../endpoint.ts'
 import { isShopifyDomain, shopAddress, shopifyDomain } from './shop-address.ts'
-import { KEY_PREFIXES, WEBSERVICE_KEY_LENGTH } from './shop-keys.ts'
+import {
+  APP_TOKEN_PREFIX,
+  CONSUMER_KEY_PREFIX,
+  CONSUMER_SECRET_PREFIX,
+  WEBSERVICE_KEY_LENGTH,
+} from './shop-keys.ts'
 import { ShopProblem } from './shop-problems.ts'
 
 export const PLATFORMS = ['shopify', 'woocommerce', 'prestashop'] as const
@@ -88,9 +93,7 @@ export const NewShopify = z
     ),
     z.refine(
       (body) =>
-        !body.usePrivateApp ||
-        !body.privateAppToken ||
-        body.privateAppToken.startsWith(KEY_PREFIXES.privateAppToken),
+        !body.usePrivateApp || !body.privateAppToken || body.privateAppToken.startsWith(APP_TOKEN_PREFIX),
       {
         path: ['privateAppToken'],
         message: fieldError('SHOP_TOKEN_PREFIX'),
@@ -102,10 +105,10 @@ export type NewShopify = z.input<typeof NewShopify>
 const NewWooCommerce = z.object({
   storeUrl: address,
   consumerKey: requiredSecret(SHOP_TEXT_MAX, 'CONSUMER_KEY_REQUIRED').check(
-    z.regex(new RegExp(`^${KEY_PREFIXES.consumerKey}`), fieldError('CONSUMER_KEY_PREFIX')),
+    z.regex(new RegExp(`^${CONSUMER_KEY_PREFIX}`), fieldError('CONSUMER_KEY_PREFIX')),
   ),
   consumerSecret: requiredSecret(SHOP_TEXT_MAX, 'CONSUMER_SECRET_REQUIRED').check(
-    z.regex(new RegExp(`^${KEY_PREFIXES.consumerSecret}`), fieldError('CONSUMER_SECRET_PREFIX')),
+    z.regex(new RegExp(`^${CONSUMER_SECRET_PREFIX}`), fieldError('CONSUMER_SECRET_PREFIX')),
   ),
   replaceExisting,
 })

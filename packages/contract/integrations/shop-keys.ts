@@ -2,4 +2,6 @@
 export const WEBSERVICE_KEY_LENGTH = 32
 
 /** What the other keys of shops begin with. */
-export const KEY_PREFIXES = { privateAppToken: 'shpat_', consumerKey: 'ck_', consumerSecret: 'cs_' } as const
+export const APP_TOKEN_PREFIX = 'shpat_'
+export const CONSUMER_KEY_PREFIX = 'ck_'
+export const CONSUMER_SECRET_PREFIX = 'cs_'

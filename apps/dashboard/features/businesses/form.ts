@@ -1,9 +1,11 @@
 import type { Business, NewBusiness } from '#contract/businesses/businesses.ts'
 import type { InputOf } from '#contract/endpoint.ts'
 import { useDraft } from '#dashboard/lib/drafts.ts'
+import { useText } from '#dashboard/lib/i18n.ts'
 import { useForm } from '#dashboard/lib/use-form.ts'
 import { ADDRESS_FIELDS } from './address.ts'
 import { fieldError } from './field-error.ts'
+import { fieldTexts } from './field-messages.ts'
 import { useBusinessActions } from './queries.ts'
 
 export const FIELDS = ['name', 'email', 'description', 'phone', 'website', ...ADDRESS_FIELDS] as const
@@ -31,12 +33,13 @@ export function useBusinessForm(options: {
   email?: string
   onCreated: (created: Business, readsWebsite: boolean) => void
 }) {
+  const t = useText(fieldTexts)
   const empty = Object.fromEntries(FIELDS.map((field) => [field, ''])) as BusinessDraft
   const draft = useDraft<BusinessDraft>(options.draftKey, { ...empty, email: options.email ?? '' })
   const reads = useDraft(`${options.draftKey}:reads-website`, true)
   const { create } = useBusinessActions()
   const form = useForm<BusinessField>({
-    check: () => Object.fromEntries(FIELDS.map((field) => [field, fieldError(field, draft.value[field])])),
+    check: () => Object.fromEntries(FIELDS.map((field) => [field, fieldError(field, draft.value[field], t)])),
     submit: async () => {
       const created = await create.mutateAsync({ ...bodyOf(draft.value), readWebsite: reads.value })
       options.onCreated(created, reads.value)

@@ -11,6 +11,7 @@ import { afterMouseRelease } from '#dashboard/lib/mouse-press.ts'
 import { refusedFields } from '#dashboard/lib/refused-fields.ts'
 import { explained } from '../failure.ts'
 import { fieldError } from '../field-error.ts'
+import { fieldTexts } from '../field-messages.ts'
 import { texts as listTexts } from '../messages.ts'
 import { businessesKey, useBusinessActions } from '../queries.ts'
 import { texts } from './messages.ts'
@@ -48,7 +49,7 @@ export function useBusinessProfile(listed: Business) {
  * colleague's change to another field is never undone; the draft survives reloads and failed saves.
  */
 export function useProfile(business: Business) {
-  const t = useText(texts)
+  const t = { ...useText(fieldTexts), ...useText(texts) }
   const f = useFormats()
   const client = useQueryClient()
   const { update } = useBusinessActions()

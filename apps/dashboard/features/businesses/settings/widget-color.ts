@@ -1,4 +1,5 @@
-import { fill, header, parseColor, type Rgb, SHOP_COLOR } from '#contract/businesses/shop-color.ts'
+import { SHOP_COLOR } from '#contract/businesses/businesses.ts'
+import { fill, header, parseColor, type Rgb } from '#contract/businesses/shop-color.ts'
 
 /** The product's own colour, for a business that chose none. */
 export const DEFAULT_COLOR = '#0d5b41'
