@@ -1,6 +1,7 @@
 import type { BudgetLimit } from './assistant/model-budget.ts'
 import type { Business } from './businesses/businesses.ts'
-import type { ConversationItem, Message } from './conversations/conversations.ts'
+import type { ConversationItem } from './conversations/conversations.ts'
+import type { Message } from './conversations/message.ts'
 import type { Presence } from './conversations/presence.ts'
 import type { Platform } from './integrations/integrations.ts'
 

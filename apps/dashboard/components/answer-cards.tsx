@@ -1,4 +1,4 @@
-import type { AnswerCard } from '#contract/conversations/conversations.ts'
+import type { AnswerCard } from '#contract/conversations/message.ts'
 import { sourceLabel } from '#contract/knowledge/source-kinds.ts'
 import { useText } from '#dashboard/lib/i18n.ts'
 import { sourceName } from '#dashboard/lib/source-name.ts'

@@ -1,4 +1,4 @@
-import type { HandoffReason } from '#contract/conversations/conversations.ts'
+import type { HandoffReason } from '#contract/conversations/message.ts'
 import { type Entry, fr } from '#dashboard/lib/i18n.ts'
 
 /** Why a conversation went to the team, for the catalogues of those who show it. */

@@ -1,5 +1,5 @@
 import { ExternalLink } from 'lucide-react'
-import type { AnswerProduct } from '#contract/conversations/conversations.ts'
+import type { AnswerProduct } from '#contract/conversations/message.ts'
 import { useText } from '#dashboard/lib/i18n.ts'
 import { texts } from './product-cards-messages.ts'
 

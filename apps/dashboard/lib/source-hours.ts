@@ -1,4 +1,4 @@
-import type { Source } from '#contract/conversations/conversations.ts'
+import type { Source } from '#contract/conversations/message.ts'
 import { parseHours } from '#contract/opening/parse-hours.ts'
 import { formatRange } from './hours-range.ts'
 import type { Lang } from './i18n.ts'

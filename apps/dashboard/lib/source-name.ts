@@ -1,4 +1,4 @@
-import type { Source } from '#contract/conversations/conversations.ts'
+import type { Source } from '#contract/conversations/message.ts'
 import { sourceLabel } from '#contract/knowledge/source-kinds.ts'
 import { langOf } from './i18n.ts'
 

@@ -1,6 +1,6 @@
 import { v7 } from 'uuid'
 import { withCards } from '#contract/conversations/cards-text.ts'
-import type { AnswerCard } from '#contract/conversations/conversations.ts'
+import type { AnswerCard } from '#contract/conversations/message.ts'
 import { topicOf } from '#server/features/assistant/public.ts'
 import { isQuoted, sourceKinds } from '#server/features/conversations/public.ts'
 import type { StoredSource } from '#server/features/conversations/source-kinds.ts'

@@ -1,4 +1,4 @@
-import type { EventKind } from '#contract/conversations/conversations.ts'
+import type { EventKind } from '#contract/conversations/message.ts'
 import { typesetFrench } from '#contract/text/typography.ts'
 
 /** Somebody who writes to a shop. */

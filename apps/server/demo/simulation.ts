@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely'
-import type { MailState } from '#contract/conversations/conversations.ts'
+import type { MailState } from '#contract/conversations/message.ts'
 import type { Conversation, StoredMessage } from '#server/features/conversations/public.ts'
 import type { StoredSource } from '#server/features/conversations/source-kinds.ts'
 import { type Dimension, FIGURES, type Figures, quarterOf } from '#server/lib/figures.ts'

@@ -2,6 +2,8 @@ import * as z from 'zod/mini'
 import { Id, requiredText, Success, Timestamp, text } from '../common.ts'
 import { endpoint } from '../endpoint.ts'
 
+export const API_KEY_NAME_MAX = 80
+
 export const ApiKey = z.object({
   id: z.string(),
   name: z.nullable(z.string()),
@@ -34,7 +36,7 @@ export const apiKeys = {
     summary: 'Creates a widget key bound to a domain; five at most',
     body: z.object({
       domain: requiredText(300, 'DOMAIN_REQUIRED'),
-      name: z.optional(z.nullable(text(80))),
+      name: z.optional(z.nullable(text(API_KEY_NAME_MAX))),
       integrationId: z.optional(z.nullable(Id)),
     }),
     response: ApiKey,
@@ -47,7 +49,7 @@ export const apiKeys = {
     access: 'business:manage',
     summary: 'Changes name, state or integration of a key; only the fields sent are changed',
     body: z.object({
-      name: z.optional(z.nullable(text(80))),
+      name: z.optional(z.nullable(text(API_KEY_NAME_MAX))),
       isActive: z.optional(z.boolean()),
       integrationId: z.optional(z.nullable(Id)),
     }),

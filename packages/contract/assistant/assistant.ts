@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { requiredText, Timestamp, text } from '../common.ts'
-import { AnswerCards, AnswerProduct, AnswerProducts, Source } from '../conversations/conversations.ts'
+import { AnswerCards, AnswerProduct, AnswerProducts, Source } from '../conversations/message.ts'
 import { endpoint } from '../endpoint.ts'
 import { LIMITS } from '../shared-limits.ts'
 
@@ -10,7 +10,7 @@ export const RESPONSE_LENGTHS = ['brief', 'concise', 'detailed', 'comprehensive'
 export const AiInstructions = z.object({
   tone: z.enum(TONES),
   responseLength: z.enum(RESPONSE_LENGTHS),
-  language: requiredText(40, 'LANGUAGE_REQUIRED'),
+  language: requiredText(LIMITS.answerLanguageMax, 'LANGUAGE_REQUIRED'),
   includeEmojis: z.boolean(),
   includeBusinessHours: z.boolean(),
   includeContactInfo: z.boolean(),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { fieldError, requiredText, shapedText, Timestamp } from '../common.ts'
 import { endpoint } from '../endpoint.ts'
+import { MODEL_NAME_MAX } from './model-choice.ts'
 import { MODEL_PROVIDERS } from './model-providers.ts'
 
 const Provider = z.enum(MODEL_PROVIDERS)
@@ -38,7 +39,7 @@ const rates = {
 /** A price that the business gave. */
 const OwnPrice = z.object({
   provider: Provider,
-  model: requiredText(200, 'MODEL_REQUIRED'),
+  model: requiredText(MODEL_NAME_MAX, 'MODEL_REQUIRED'),
   /** The first day of the business's calendar that it holds for; null: always. */
   since: z.nullable(GivenDay),
   ...rates,

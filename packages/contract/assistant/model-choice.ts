@@ -29,7 +29,7 @@ export type ModelProblem = (typeof MODEL_PROBLEMS)[number]
 
 export const MODEL_NAME_MAX = 200
 export const MODEL_KEY_MAX = 500
-const ADDRESS_MAX = 500
+export const MODEL_ADDRESS_MAX = 500
 
 const Named = z.object({ provider: z.enum(MODEL_PROVIDERS), model: z.string() })
 
@@ -70,7 +70,7 @@ export const DraftedModel = z.object({
 export type DraftedModel = z.output<typeof DraftedModel>
 
 const address = z.pipe(
-  requiredText(ADDRESS_MAX, 'MODEL_ADDRESS_REQUIRED').check(
+  requiredText(MODEL_ADDRESS_MAX, 'MODEL_ADDRESS_REQUIRED').check(
     z.refine((value) => modelAddress(value) !== null, fieldError('INVALID_MODEL_ADDRESS')),
   ),
   z.transform((value) => modelAddress(value) ?? value),

@@ -43,9 +43,9 @@ export type OwnedBusiness = z.output<typeof OwnedBusiness>
 const currentPassword = z
   .string(fieldError('PASSWORD_REQUIRED'))
   .check(z.minLength(1, fieldError('PASSWORD_REQUIRED')), z.maxLength(LIMITS.passwordMax))
-const code = requiredText(40, 'CODE_REQUIRED')
+const code = requiredText(LIMITS.secondFactorCodeMax, 'CODE_REQUIRED')
 /** Asked where two-factor sign-in is on; left out, it counts as a wrong one. */
-const codeIfOn = z.optional(text(40))
+const codeIfOn = z.optional(text(LIMITS.secondFactorCodeMax))
 const RecoveryCodes = z.object({ recoveryCodes: z.array(z.string()) })
 
 export const accountSecurity = {

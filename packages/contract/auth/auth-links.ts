@@ -1,10 +1,11 @@
 import * as z from 'zod/mini'
 import { exactText, requiredText } from '../common.ts'
 import { endpoint } from '../endpoint.ts'
+import { LIMITS } from '../shared-limits.ts'
 import { AuthResponse } from './auth.ts'
 
 const token = exactText(200)
-const code = requiredText(40, 'CODE_REQUIRED')
+const code = requiredText(LIMITS.secondFactorCodeMax, 'CODE_REQUIRED')
 
 /** What somebody who is not signed in does with a token: the second step of a sign-in, the link to a new address. */
 export const authLinks = {

@@ -77,7 +77,7 @@ export const auth = {
     path: '/auth/invitations/validate',
     access: 'public',
     summary: 'Tells whether an invitation code can be used',
-    body: z.object({ code: text(100) }),
+    body: z.object({ code: text(LIMITS.invitationCodeMax) }),
     /** `reason`: what tells why not, as that of a refused call. */
     response: z.object({
       isValid: z.boolean(),

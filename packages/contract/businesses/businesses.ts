@@ -42,13 +42,31 @@ const StreamAge = z.coerce
     z.maximum(86_400_000, fieldError('INVALID_AGE')),
   )
 
-const line = text(200)
+const TEXT_MAX: Readonly<Record<string, number>> = {
+  name: LIMITS.nameMax,
+  email: LIMITS.emailMax,
+  subtitle: LIMITS.subtitleMax,
+  description: 2_000,
+  phone: LIMITS.phoneMax,
+  website: 300,
+  postalCode: 20,
+}
+/** How many characters the text of a field of a business may have. */
+export const businessTextMax = (field: string): number => TEXT_MAX[field] ?? 200
+/** And that of one day's hours. */
+export const DAY_HOURS_MAX = 120
+
+/** `#rrggbb`, as a shop's colour is written. */
+export const SHOP_COLOR = /^#[0-9a-fA-F]{6}$/
+
+const textOf = (field: string) => text(businessTextMax(field))
+const line = textOf('line')
 
 export const Address = z.object({
   street: z.optional(line),
   city: z.optional(line),
   state: z.optional(line),
-  postalCode: z.optional(text(20)),
+  postalCode: z.optional(textOf('postalCode')),
   country: z.optional(line),
 })
 export type Address = z.output<typeof Address>
@@ -68,7 +86,7 @@ const SocialProfiles = z.object({
 })
 export type SocialMedia = z.output<typeof SocialMedia>
 
-const day = requiredText(120, 'HOURS_INCOMPLETE')
+const day = requiredText(DAY_HOURS_MAX, 'HOURS_INCOMPLETE')
 export const BusinessHours = z.object({
   monday: day,
   tuesday: day,
@@ -108,13 +126,15 @@ export const Business = z.object({
 })
 export type Business = z.output<typeof Business>
 
-const phone = z.optional(z.nullable(phoneText(40).check(z.refine(isPhone, fieldError('INVALID_PHONE')))))
-const website = z.optional(z.nullable(text(300)))
+const phone = z.optional(
+  z.nullable(phoneText(businessTextMax('phone')).check(z.refine(isPhone, fieldError('INVALID_PHONE')))),
+)
+const website = z.optional(z.nullable(textOf('website')))
 
 export const NewBusiness = z.object({
-  name: requiredText(LIMITS.nameMax, 'BUSINESS_NAME_REQUIRED'),
+  name: requiredText(businessTextMax('name'), 'BUSINESS_NAME_REQUIRED'),
   email: email('EMAIL_REQUIRED', 'INVALID_EMAIL'),
-  description: z.optional(z.nullable(text(2_000))),
+  description: z.optional(z.nullable(textOf('description'))),
   phone,
   website,
   address: z.optional(z.nullable(Address)),
@@ -125,17 +145,17 @@ export const NewBusiness = z.object({
 export type NewBusiness = z.output<typeof NewBusiness>
 
 export const BusinessUpdate = z.object({
-  name: z.optional(requiredText(LIMITS.nameMax, 'BUSINESS_NAME_REQUIRED')),
+  name: z.optional(requiredText(businessTextMax('name'), 'BUSINESS_NAME_REQUIRED')),
   email: z.optional(email('EMAIL_REQUIRED', 'INVALID_EMAIL')),
-  description: z.optional(z.nullable(text(2_000))),
-  subtitle: z.optional(z.nullable(text(LIMITS.subtitleMax))),
+  description: z.optional(z.nullable(textOf('description'))),
+  subtitle: z.optional(z.nullable(textOf('subtitle'))),
   phone,
   website,
   address: z.optional(z.nullable(Address)),
   socialMedia: z.optional(z.nullable(SocialProfiles)),
   businessHours: z.optional(z.nullable(BusinessHours)),
   timeZone: z.optional(text(60)),
-  widgetColor: z.optional(z.nullable(shapedText(/^#[0-9a-fA-F]{6}$/, 40, 'INVALID_COLOR'))),
+  widgetColor: z.optional(z.nullable(shapedText(SHOP_COLOR, 40, 'INVALID_COLOR'))),
 })
 export type BusinessUpdate = z.output<typeof BusinessUpdate>
 

@@ -1,4 +1,4 @@
-import type { AnswerCard } from './conversations.ts'
+import type { AnswerCard } from './message.ts'
 
 type CardText = Pick<AnswerCard, 'heading' | 'text'>
 

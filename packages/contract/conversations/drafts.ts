@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { requiredText, Timestamp } from '../common.ts'
 import { endpoint } from '../endpoint.ts'
 import { LIMITS } from '../shared-limits.ts'
-import { Source } from './conversations.ts'
+import { Source } from './message.ts'
 import { SHORT_THREAD_MAX } from './short-thread.ts'
 
 /**

@@ -2,8 +2,13 @@ import * as z from 'zod/mini'
 import { fieldError, requiredSecret, requiredText, Success, secretText, Timestamp } from '../common.ts'
 import { endpoint } from '../endpoint.ts'
 import { isShopifyDomain, shopAddress, shopifyDomain } from './shop-address.ts'
+import {
+  APP_TOKEN_PREFIX,
+  CONSUMER_KEY_PREFIX,
+  CONSUMER_SECRET_PREFIX,
+  WEBSERVICE_KEY_LENGTH,
+} from './shop-keys.ts'
 import { ShopProblem } from './shop-problems.ts'
-import { WEBSERVICE_KEY_LENGTH } from './webservice-key.ts'
 
 export const PLATFORMS = ['shopify', 'woocommerce', 'prestashop'] as const
 export type Platform = (typeof PLATFORMS)[number]
@@ -51,12 +56,13 @@ export const IntegrationTest = z.object({
 })
 export type IntegrationTest = z.output<typeof IntegrationTest>
 
-const SECRET_MAX = 300
+/** Of what says where a shop is and lets us in: an address, a key. */
+export const SHOP_TEXT_MAX = 300
 const replaceExisting = z._default(z.optional(z.boolean()), false)
-const secret = z.optional(z.nullable(secretText(SECRET_MAX)))
+const secret = z.optional(z.nullable(secretText(SHOP_TEXT_MAX)))
 
 const address = z.pipe(
-  requiredText(300, 'SHOP_ADDRESS_REQUIRED').check(
+  requiredText(SHOP_TEXT_MAX, 'SHOP_ADDRESS_REQUIRED').check(
     z.refine((value) => shopAddress(value) !== null, fieldError('INVALID_SHOP_ADDRESS')),
   ),
   z.transform((value) => shopAddress(value) ?? value),
@@ -66,7 +72,7 @@ const address = z.pipe(
 export const NewShopify = z
   .object({
     shopDomain: z.pipe(
-      requiredText(300, 'SHOP_DOMAIN_REQUIRED').check(
+      requiredText(SHOP_TEXT_MAX, 'SHOP_DOMAIN_REQUIRED').check(
         z.refine((value) => isShopifyDomain(shopifyDomain(value)), fieldError('SHOP_DOMAIN_SUFFIX')),
       ),
       z.transform(shopifyDomain),
@@ -86,7 +92,8 @@ export const NewShopify = z
       },
     ),
     z.refine(
-      (body) => !body.usePrivateApp || !body.privateAppToken || body.privateAppToken.startsWith('shpat_'),
+      (body) =>
+        !body.usePrivateApp || !body.privateAppToken || body.privateAppToken.startsWith(APP_TOKEN_PREFIX),
       {
         path: ['privateAppToken'],
         message: fieldError('SHOP_TOKEN_PREFIX'),
@@ -97,18 +104,18 @@ export type NewShopify = z.input<typeof NewShopify>
 
 const NewWooCommerce = z.object({
   storeUrl: address,
-  consumerKey: requiredSecret(SECRET_MAX, 'CONSUMER_KEY_REQUIRED').check(
-    z.regex(/^ck_/, fieldError('CONSUMER_KEY_PREFIX')),
+  consumerKey: requiredSecret(SHOP_TEXT_MAX, 'CONSUMER_KEY_REQUIRED').check(
+    z.regex(new RegExp(`^${CONSUMER_KEY_PREFIX}`), fieldError('CONSUMER_KEY_PREFIX')),
   ),
-  consumerSecret: requiredSecret(SECRET_MAX, 'CONSUMER_SECRET_REQUIRED').check(
-    z.regex(/^cs_/, fieldError('CONSUMER_SECRET_PREFIX')),
+  consumerSecret: requiredSecret(SHOP_TEXT_MAX, 'CONSUMER_SECRET_REQUIRED').check(
+    z.regex(new RegExp(`^${CONSUMER_SECRET_PREFIX}`), fieldError('CONSUMER_SECRET_PREFIX')),
   ),
   replaceExisting,
 })
 
 const NewPrestaShop = z.object({
   shopUrl: address,
-  webserviceKey: requiredSecret(SECRET_MAX, 'WEBSERVICE_KEY_REQUIRED').check(
+  webserviceKey: requiredSecret(SHOP_TEXT_MAX, 'WEBSERVICE_KEY_REQUIRED').check(
     z.regex(
       new RegExp(`^[A-Za-z0-9]{${WEBSERVICE_KEY_LENGTH}}$`),
       fieldError('WEBSERVICE_KEY_LENGTH', { length: WEBSERVICE_KEY_LENGTH }),

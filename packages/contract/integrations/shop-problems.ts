@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { flattenGroups } from '../text/flatten-groups.ts'
-import { WEBSERVICE_KEY_LENGTH } from './webservice-key.ts'
+import { WEBSERVICE_KEY_LENGTH } from './shop-keys.ts'
 
 type Words = string | ((values: never) => string)
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { Nothing, Timestamp } from '../common.ts'
-import { Source } from '../conversations/conversations.ts'
+import { Source } from '../conversations/message.ts'
 import { endpoint } from '../endpoint.ts'
 
 export const CHECKED_SUBJECTS = ['delivery', 'returns', 'payment', 'opening', 'product'] as const

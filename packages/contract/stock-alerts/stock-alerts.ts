@@ -20,6 +20,7 @@ export const STOCK_REFRESH_MS = 60_000
 /** Pages of stock requests are numbered (the contract), so they are capped. */
 const LAST_PAGE = 1_000
 const BULK_MAX = 200
+export const STOCK_NOTES_MAX = 2_000
 
 export const StockRequest = z.object({
   id: z.string(),
@@ -45,7 +46,7 @@ export const StockStats = z.object({
 })
 export type StockStats = z.output<typeof StockStats>
 
-const notes = z.optional(z.nullable(text(2_000)))
+const notes = z.optional(z.nullable(text(STOCK_NOTES_MAX)))
 const ids = z
   .array(Id)
   .check(
@@ -104,7 +105,7 @@ export const stockAlerts = {
       productName: requiredText(300, 'PRODUCT_NAME_REQUIRED'),
       customerEmail: email('EMAIL_REQUIRED', 'INVALID_EMAIL'),
       customerName: z.optional(text(LIMITS.nameMax)),
-      customerPhone: z.optional(phoneText(40)),
+      customerPhone: z.optional(phoneText(LIMITS.phoneMax)),
       consent: z.literal(true, fieldError('CONSENT_REQUIRED')),
       consentText: z.optional(text(1_000)),
       /** The page of the product, for the way back; kept only when it is on the key's domain. */
@@ -169,7 +170,7 @@ export const stockAlerts = {
     access: 'business:manage',
     tenant: 'stock-request',
     summary: 'Changes the notes of a request that was not contacted yet',
-    body: z.object({ notes: z.nullable(text(2_000)) }),
+    body: z.object({ notes: z.nullable(text(STOCK_NOTES_MAX)) }),
     response: StockRequest,
     errors: ['INVALID_STATUS_CHANGE'],
   }),

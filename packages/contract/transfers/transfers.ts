@@ -64,6 +64,8 @@ export const TransferOffer = z.object({
 })
 export type TransferOffer = z.output<typeof TransferOffer>
 
+export const TRANSFER_MESSAGE_MAX = 1_000
+
 const transferToken = exactText(200)
 
 export const transfers = {
@@ -74,7 +76,7 @@ export const transfers = {
     summary: 'Makes a transfer link of 7 days and mails it to the client',
     body: z.object({
       newOwnerEmail: email('CLIENT_EMAIL_REQUIRED', 'INVALID_EMAIL'),
-      message: z.optional(z.nullable(text(1_000))),
+      message: z.optional(z.nullable(text(TRANSFER_MESSAGE_MAX))),
       transferPermissions: z.optional(
         z.object({
           retainConsultantAccess: z._default(z.boolean(), true),

@@ -12,7 +12,8 @@ import {
   Timestamp,
   text,
 } from '../common.ts'
-import { AnswerProduct, AnswerProducts, messageWords, saysSomething } from '../conversations/conversations.ts'
+import { messageWords, saysSomething } from '../conversations/conversations.ts'
+import { AnswerProduct, AnswerProducts } from '../conversations/message.ts'
 import { endpoint } from '../endpoint.ts'
 import { LIMITS } from '../shared-limits.ts'
 
@@ -260,7 +261,7 @@ export const widget = {
     body: z.object({
       email: email('EMAIL_REQUIRED', 'INVALID_EMAIL'),
       name: z.optional(text(LIMITS.nameMax)),
-      phone: z.optional(phoneText(40)),
+      phone: z.optional(phoneText(LIMITS.phoneMax)),
     }),
     response: Success,
     limits: [{ max: 20, windowMs: 60_000, by: 'visitor' }],

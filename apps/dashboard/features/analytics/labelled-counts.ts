@@ -1,5 +1,5 @@
 import { type Analytics, type Part, TOPICS } from '#contract/analytics/analytics.ts'
-import { HANDOFF_REASONS } from '#contract/conversations/conversations.ts'
+import { HANDOFF_REASONS } from '#contract/conversations/message.ts'
 import type { SheetLanguage } from './sheet-language.ts'
 
 export interface LabelledCount {

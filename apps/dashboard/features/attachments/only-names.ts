@@ -1,4 +1,4 @@
-import type { Message } from '#contract/conversations/conversations.ts'
+import type { Message } from '#contract/conversations/message.ts'
 
 /** Whether a message says nothing but the names of its files, which stand for words that nobody wrote. */
 export const isOnlyNames = ({ content, metadata: { attachments } }: Message): boolean =>

@@ -26,9 +26,6 @@ export const texts = messages({
   deleteWrong: fr('Ce n’est pas ce nom.', 'This is not that name.'),
 
   // The creation form
-  nameRequired: en('Le nom est requis', 'Business name is required'),
-  emailRequired: en('L’adresse e-mail est requise', 'Email is required'),
-  emailInvalid: en('Indiquez une adresse e-mail complète', 'Please enter a valid email address'),
   phone: fr('Téléphone', 'Phone'),
   phoneExample: fr('04 00 00 00 00', '04 00 00 00 00'),
   website: fr('Site web', 'Website'),

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { WEEKDAYS, type Weekday } from '#contract/businesses/businesses.ts'
-import type { ConversationDetail, Message } from '#contract/conversations/conversations.ts'
+import type { ConversationDetail } from '#contract/conversations/conversations.ts'
+import type { Message } from '#contract/conversations/message.ts'
 import { opensBy } from '#contract/opening/opening.ts'
 import type { OpeningDays } from '#contract/opening/opening-days.ts'
 import type { WidgetLanguage } from '#contract/widget/languages.ts'

@@ -1,7 +1,7 @@
 import { isEmail } from '#contract/common.ts'
-import { CONTACT_LIMITS, type ContactDetail } from '#contract/contacts/contacts.ts'
+import type { ContactDetail } from '#contract/contacts/contact.ts'
+import { CONTACT_TEXT_MAX } from '#contract/contacts/contacts.ts'
 import { isPhone } from '#contract/contacts/phone.ts'
-import { LIMITS } from '#contract/shared-limits.ts'
 import { sameValue } from '#dashboard/lib/drafts.ts'
 import type { Texts } from '#dashboard/lib/i18n.ts'
 import type { Problems } from '#dashboard/lib/use-form.ts'
@@ -31,16 +31,6 @@ export const changesOf = (draft: Partial<ContactDraft>, saved: ContactDraft): Pa
     Object.entries(draft).filter(([field, value]) => !sameValue(value, saved[field as keyof ContactDraft])),
   )
 
-const limits: Record<Line | 'notes', number> = {
-  name: CONTACT_LIMITS.fieldMax,
-  email: LIMITS.emailMax,
-  phone: CONTACT_LIMITS.phoneMax,
-  company: CONTACT_LIMITS.fieldMax,
-  location: CONTACT_LIMITS.fieldMax,
-  website: CONTACT_LIMITS.websiteMax,
-  notes: CONTACT_LIMITS.notesMax,
-}
-
 /** What one field lacks. */
 const fieldError = (
   field: Line | 'notes',
@@ -48,7 +38,8 @@ const fieldError = (
   t: Texts<typeof actionTexts>,
 ): string | undefined => {
   const value = draft[field].trim()
-  if (value.length > limits[field]) return t.tooLong({ max: limits[field] })
+  const max = CONTACT_TEXT_MAX[field]
+  if (value.length > max) return t.tooLong({ max })
   if (field === 'email' && value !== '' && !isEmail(value)) return t.emailInvalid
   if (field === 'phone' && !isPhone(value)) return t.phoneInvalid
   if (field === 'website') return websiteError(value, t)

@@ -1,4 +1,4 @@
-import type { ContactItem } from '#contract/contacts/contacts.ts'
+import type { ContactItem } from '#contract/contacts/contact.ts'
 
 /** How a contact is called: name, else e-mail, else phone. Null: nothing of them is known. */
 export const calledName = (of: Pick<ContactItem, 'name' | 'email' | 'phone'>): string | null =>

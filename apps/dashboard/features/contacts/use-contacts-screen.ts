@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { useSearchParams } from 'wouter'
-import type { ContactItem } from '#contract/contacts/contacts.ts'
+import type { ContactItem } from '#contract/contacts/contact.ts'
 import { SessionExpiredError } from '#dashboard/lib/api.ts'
 import { type LiveEvent, useBusinessEvents } from '#dashboard/lib/events.ts'
 import { focusIfLost } from '#dashboard/lib/return-focus.ts'

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
-import { conversations, type Message } from '#contract/conversations/conversations.ts'
+import { conversations } from '#contract/conversations/conversations.ts'
+import type { Message } from '#contract/conversations/message.ts'
 import { call } from '#dashboard/lib/api.ts'
 import { detailKey } from './queries.ts'
 

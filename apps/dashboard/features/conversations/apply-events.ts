@@ -1,5 +1,6 @@
 import type { InfiniteData, QueryClient, QueryKey } from '@tanstack/react-query'
-import type { ConversationDetail, ConversationItem, Message } from '#contract/conversations/conversations.ts'
+import type { ConversationDetail, ConversationItem } from '#contract/conversations/conversations.ts'
+import type { Message } from '#contract/conversations/message.ts'
 import type { BusinessEvent } from '#contract/events.ts'
 import { updateCached } from '#dashboard/lib/query-cache.ts'
 import { currentSession } from '#dashboard/lib/session.ts'

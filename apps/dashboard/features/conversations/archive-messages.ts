@@ -1,4 +1,4 @@
-import type { ArchiveReason } from '#contract/conversations/conversations.ts'
+import type { ArchiveReason } from '#contract/conversations/message.ts'
 import { fr, messages } from '#dashboard/lib/i18n.ts'
 
 export const texts = messages({

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Attachment } from '#contract/attachments/attachment.ts'
-import { conversations, type Message } from '#contract/conversations/conversations.ts'
+import { conversations } from '#contract/conversations/conversations.ts'
+import type { Message } from '#contract/conversations/message.ts'
 import type { ReplyActions } from '#contract/conversations/reply-actions.ts'
 import { ApiError, call } from '#dashboard/lib/api.ts'
 import { storageKey } from '#dashboard/lib/drafts.ts'

@@ -1,14 +1,13 @@
 import { type QueryClient, useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Summary } from '#contract/businesses/businesses.ts'
 import {
-  type ArchiveReason,
   type ConversationDetail,
   type ConversationItem,
   conversations,
   type LIST_STATUSES,
-  type Message,
   type SearchHit,
 } from '#contract/conversations/conversations.ts'
+import type { ArchiveReason, Message } from '#contract/conversations/message.ts'
 import type { ViewFilter } from '#contract/conversations/saved-views.ts'
 import type { QueryOf } from '#contract/endpoint.ts'
 import type { Label } from '#contract/labels/label.ts'

@@ -1,4 +1,4 @@
-import type { Message } from '#contract/conversations/conversations.ts'
+import type { Message } from '#contract/conversations/message.ts'
 
 const RUN_MS = 3 * 60_000
 

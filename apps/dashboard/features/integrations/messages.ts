@@ -1,4 +1,4 @@
-import { WEBSERVICE_KEY_LENGTH } from '#contract/integrations/webservice-key.ts'
+import { WEBSERVICE_KEY_LENGTH } from '#contract/integrations/shop-keys.ts'
 import { en, fr, messages } from '#dashboard/lib/i18n.ts'
 import { heading } from './heading.ts'
 import { sharedTexts } from './shared-messages.ts'

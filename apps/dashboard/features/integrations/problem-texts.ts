@@ -1,3 +1,4 @@
+import { WEBSERVICE_KEY_LENGTH } from '#contract/integrations/shop-keys.ts'
 import {
   fillWords,
   type MISSING_RIGHTS,
@@ -5,7 +6,6 @@ import {
   type ShopProblemCode,
   type ShopProblemWords,
 } from '#contract/integrations/shop-problems.ts'
-import { WEBSERVICE_KEY_LENGTH } from '#contract/integrations/webservice-key.ts'
 import { ApiError } from '#dashboard/lib/api.ts'
 import { failureReason } from '#dashboard/lib/failure.ts'
 import { type Lang, langOf, language } from '#dashboard/lib/i18n.ts'

@@ -1,6 +1,11 @@
 import type { Platform } from '#contract/integrations/integrations.ts'
 import { isShopifyDomain, shopAddress, shopifyDomain } from '#contract/integrations/shop-address.ts'
-import { WEBSERVICE_KEY_LENGTH } from '#contract/integrations/webservice-key.ts'
+import {
+  APP_TOKEN_PREFIX,
+  CONSUMER_KEY_PREFIX,
+  CONSUMER_SECRET_PREFIX,
+  WEBSERVICE_KEY_LENGTH,
+} from '#contract/integrations/shop-keys.ts'
 import type { Texts } from '#dashboard/lib/i18n.ts'
 import type { texts } from './messages.ts'
 import type { NewIntegration } from './mutations.ts'
@@ -79,7 +84,7 @@ export const errorOf = (field: ShopField, values: ShopValues, t: Texts<typeof te
       if (value === '') return t.domainRequired
       return isShopifyDomain(shopifyDomain(value)) ? null : t.domainSuffix
     case 'privateAppToken':
-      return secretError(value, 'shpat_', t.tokenRequired, t.tokenPrefix)
+      return secretError(value, APP_TOKEN_PREFIX, t.tokenRequired, t.tokenPrefix)
     case 'clientId':
       return value === '' ? t.clientIdRequired : null
     case 'clientSecret':
@@ -89,9 +94,9 @@ export const errorOf = (field: ShopField, values: ShopValues, t: Texts<typeof te
       if (value === '') return t.addressRequired
       return shopAddress(value) === null ? t.addressInvalid : null
     case 'consumerKey':
-      return secretError(value, 'ck_', t.consumerKeyRequired, t.consumerKeyPrefix)
+      return secretError(value, CONSUMER_KEY_PREFIX, t.consumerKeyRequired, t.consumerKeyPrefix)
     case 'consumerSecret':
-      return secretError(value, 'cs_', t.consumerSecretRequired, t.consumerSecretPrefix)
+      return secretError(value, CONSUMER_SECRET_PREFIX, t.consumerSecretRequired, t.consumerSecretPrefix)
     case 'webserviceKey':
       return webserviceKeyError(value, t)
   }

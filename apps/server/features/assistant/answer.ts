@@ -1,4 +1,4 @@
-import type { AnswerCard, AnswerProduct, Source } from '#contract/conversations/conversations.ts'
+import type { AnswerCard, AnswerProduct, Source } from '#contract/conversations/message.ts'
 import { sourceKind } from '#contract/knowledge/source-kinds.ts'
 import type { Deps } from '#server/lib/deps.ts'
 import type { BusinessScope } from '#server/lib/scope.ts'

@@ -1,5 +1,5 @@
 import { AI_DEFAULTS, type AiContext, type AiInstructions } from '#contract/assistant/assistant.ts'
-import type { AnswerCard, AnswerProduct, Source } from '#contract/conversations/conversations.ts'
+import type { AnswerCard, AnswerProduct, Source } from '#contract/conversations/message.ts'
 
 /** Saved instructions, with the defaults for what an older version did not save. */
 export const presentInstructions = (instructions: unknown): AiInstructions => ({

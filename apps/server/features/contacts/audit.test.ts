@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import type { ContactAuditEntry, ContactDetail } from '#contract/contacts/contacts.ts'
+import type { ContactDetail } from '#contract/contacts/contact.ts'
+import type { ContactAuditEntry } from '#contract/contacts/contacts.ts'
 import { newId } from '#server/lib/ids.ts'
 import { buildConversations, buildMember } from '#server/testing/factories.ts'
 import { testBusiness } from '#server/testing/test-shop.ts'

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import type { ContactItem, ImportResult } from '#contract/contacts/contacts.ts'
+import type { ContactItem } from '#contract/contacts/contact.ts'
+import type { ImportResult } from '#contract/contacts/contacts.ts'
 import { newId } from '#server/lib/ids.ts'
 import { inTransaction } from '#server/lib/transaction.ts'
 import { testBusiness } from '#server/testing/test-shop.ts'

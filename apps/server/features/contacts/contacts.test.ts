@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { ContactDetail, ContactItem } from '#contract/contacts/contacts.ts'
+import type { ContactDetail, ContactItem } from '#contract/contacts/contact.ts'
 import { newId } from '#server/lib/ids.ts'
 import { buildBusiness, buildConversations } from '#server/testing/factories.ts'
 import { testBusiness } from '#server/testing/test-shop.ts'

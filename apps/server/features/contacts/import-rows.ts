@@ -2,12 +2,12 @@ import { isValidWebsite } from '#contract/api-keys/domain.ts'
 import { isEmail } from '#contract/common.ts'
 import {
   CONTACT_LIMITS,
+  CONTACT_TEXT_MAX,
   type ContactFields,
   type ImportColumn,
   type ImportResult,
   type RowError,
 } from '#contract/contacts/contacts.ts'
-import { LIMITS } from '#contract/shared-limits.ts'
 import { plainCell } from '#contract/text/csv-cell.ts'
 import { cleanText } from '#contract/text/typed-value.ts'
 import { type CsvRow, readCsv } from '#server/lib/csv.ts'
@@ -27,16 +27,6 @@ const ANSWERED = 100
 const SAMPLE = 5
 
 const NAMING: readonly Field[] = ['name', 'firstName', 'lastName', 'email', 'phone']
-
-const SIZES: readonly (readonly [Field, number])[] = [
-  ['name', CONTACT_LIMITS.fieldMax],
-  ['email', LIMITS.emailMax],
-  ['phone', CONTACT_LIMITS.phoneMax],
-  ['company', CONTACT_LIMITS.fieldMax],
-  ['location', CONTACT_LIMITS.fieldMax],
-  ['website', CONTACT_LIMITS.websiteMax],
-  ['notes', CONTACT_LIMITS.notesMax],
-]
 
 const UNREADABLE: Partial<Record<Field, RowError['problem']>> = {
   email: 'email-invalid',
@@ -151,7 +141,7 @@ const problemsOf = (
   if (hasMoreCells(row, columnCount)) add('columns', null)
   const given = { ...unreadable, ...values }
   if (!given.name && !given.email && !given.phone) add('empty', null)
-  for (const [field, max] of SIZES) {
+  for (const [field, max] of Object.entries(CONTACT_TEXT_MAX) as [Field, number][]) {
     const value = given[field] ?? ''
     if (value.length > max) add('too-long', field, value)
     else if (value !== values[field] && value !== '') add(UNREADABLE[field] ?? 'too-long', field, value)

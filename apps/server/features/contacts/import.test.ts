@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import type { ContactItem, ImportColumn, ImportResult } from '#contract/contacts/contacts.ts'
+import type { ContactItem } from '#contract/contacts/contact.ts'
+import type { ImportColumn, ImportResult } from '#contract/contacts/contacts.ts'
 import { testBusiness } from '#server/testing/test-shop.ts'
 
 const { as } = testBusiness()

@@ -1,4 +1,4 @@
-import { CONTACT_LIMITS, type ImportResult } from '#contract/contacts/contacts.ts'
+import { CONTACT_LIMITS, CONTACT_TEXT_MAX, type ImportResult } from '#contract/contacts/contacts.ts'
 import { presentErrors, readImport } from '#server/lib/csv-table.ts'
 import type { Deps } from '#server/lib/deps.ts'
 import type { Handler } from '#server/lib/handler.ts'
@@ -13,7 +13,7 @@ import { insertContacts } from './queries.ts'
 import { changeContact, type LockedContact, lockTeamContacts, noteEvent, takeTurn } from './write-queries.ts'
 
 /** The longest cell that a contact may show in a list. */
-const SAMPLE_CELL = CONTACT_LIMITS.websiteMax
+const SAMPLE_CELL = CONTACT_TEXT_MAX.website
 const CHUNK = 500
 
 /** What a row adds to a contact that is there: only what it does not say yet. Null: nothing. */

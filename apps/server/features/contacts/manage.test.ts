@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import type { ContactDetail, ContactItem, DuplicateGroup, ImportResult } from '#contract/contacts/contacts.ts'
+import type { ContactDetail, ContactItem } from '#contract/contacts/contact.ts'
+import type { DuplicateGroup, ImportResult } from '#contract/contacts/contacts.ts'
 import { newId } from '#server/lib/ids.ts'
 import { inTransaction } from '#server/lib/transaction.ts'
 import { buildBusiness, buildConversations, buildMember } from '#server/testing/factories.ts'

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { CONTACT_SORTS, type ContactItem } from '#contract/contacts/contacts.ts'
+import type { ContactItem } from '#contract/contacts/contact.ts'
+import { CONTACT_SORTS } from '#contract/contacts/contacts.ts'
 import { inTransaction } from '#server/lib/transaction.ts'
 import { testBusiness } from '#server/testing/test-shop.ts'
 import { claimContact } from './public.ts'

@@ -4,7 +4,7 @@ import type {
   ContactItem,
   ContactSource,
   TimelineEntry,
-} from '#contract/contacts/contacts.ts'
+} from '#contract/contacts/contact.ts'
 import { LIMITS } from '#contract/shared-limits.ts'
 import { presentMemberName } from '#server/lib/former-member.ts'
 import type { findExports } from './audit-queries.ts'

@@ -1,4 +1,4 @@
-import type { AnswerCard, AnswerProduct, HandoffReason } from '#contract/conversations/conversations.ts'
+import type { AnswerCard, AnswerProduct, HandoffReason } from '#contract/conversations/message.ts'
 import { BUILTIN } from '#server/features/assistant/public.ts'
 import type { Deps } from '#server/lib/deps.ts'
 import type { BusinessScope } from '#server/lib/scope.ts'

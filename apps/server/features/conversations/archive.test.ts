@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
-import { ARCHIVE_REASONS, type ConversationDetail } from '#contract/conversations/conversations.ts'
+import type { ConversationDetail } from '#contract/conversations/conversations.ts'
+import { ARCHIVE_REASONS } from '#contract/conversations/message.ts'
 import { openTeamEvents } from '#server/testing/event-client.ts'
 import { buildMember } from '#server/testing/factories.ts'
 import { testShop } from '#server/testing/test-shop.ts'

@@ -1,4 +1,4 @@
-import type { ArchiveReason } from '#contract/conversations/conversations.ts'
+import type { ArchiveReason } from '#contract/conversations/message.ts'
 import { recordAction } from '#server/features/team/public.ts'
 import type { Deps } from '#server/lib/deps.ts'
 import type { BusinessScope } from '#server/lib/scope.ts'

@@ -1,4 +1,4 @@
-import type { EventKind } from '#contract/conversations/conversations.ts'
+import type { EventKind } from '#contract/conversations/message.ts'
 import type { Deps } from '#server/lib/deps.ts'
 import { ApiError } from '#server/lib/errors.ts'
 import { newId } from '#server/lib/ids.ts'

@@ -1,4 +1,4 @@
-import type { AnswerCard } from '#contract/conversations/conversations.ts'
+import type { AnswerCard } from '#contract/conversations/message.ts'
 import type { Deps } from '#server/lib/deps.ts'
 import { ApiError } from '#server/lib/errors.ts'
 import type { BusinessScope } from '#server/lib/scope.ts'

@@ -1,4 +1,4 @@
-import type { AnswerCard } from '#contract/conversations/conversations.ts'
+import type { AnswerCard } from '#contract/conversations/message.ts'
 import type { Unit } from '#server/lib/transaction.ts'
 import { tellChanged } from './change.ts'
 import { answeredMessage, MESSAGE_COLUMNS, type StoredMessage } from './conversation.ts'

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import type { ConversationDetail, Message } from '#contract/conversations/conversations.ts'
+import type { ConversationDetail } from '#contract/conversations/conversations.ts'
+import type { Message } from '#contract/conversations/message.ts'
 import { newId } from '#server/lib/ids.ts'
 import { buildMember, type TestUser } from '#server/testing/factories.ts'
 import { testShop } from '#server/testing/test-shop.ts'

@@ -1,4 +1,5 @@
-import type { ArchiveReason, ConversationStatus } from '#contract/conversations/conversations.ts'
+import type { ConversationStatus } from '#contract/conversations/conversations.ts'
+import type { ArchiveReason } from '#contract/conversations/message.ts'
 import { ANONYMOUS_CUSTOMER, FORMER_MEMBER } from '#contract/text/placeholder-names.ts'
 import type { Language } from '#server/lib/language.ts'
 import type { StoredMessage } from './conversation.ts'

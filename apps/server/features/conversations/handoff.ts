@@ -1,4 +1,4 @@
-import type { HandoffReason } from '#contract/conversations/conversations.ts'
+import type { HandoffReason } from '#contract/conversations/message.ts'
 import type { Unit } from '#server/lib/transaction.ts'
 import { type Actor, draftEvent } from './change.ts'
 import type { Conversation, StoredMessage } from './conversation.ts'

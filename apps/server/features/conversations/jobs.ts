@@ -1,4 +1,4 @@
-import type { MailState } from '#contract/conversations/conversations.ts'
+import type { MailState } from '#contract/conversations/message.ts'
 import type { Deps } from '#server/lib/deps.ts'
 import { ApiError } from '#server/lib/errors.ts'
 import { throughBusinesses } from '#server/lib/through-businesses.ts'

@@ -1,5 +1,6 @@
 import type pg from 'pg'
-import type { CHANNELS, LIST_STATUSES } from '#contract/conversations/conversations.ts'
+import type { LIST_STATUSES } from '#contract/conversations/conversations.ts'
+import type { CHANNELS } from '#contract/conversations/message.ts'
 import { LIMITS } from '#contract/shared-limits.ts'
 import type { BusinessScope } from '#server/lib/scope.ts'
 import { CONVERSATION_COLUMNS, type Conversation } from './conversation.ts'

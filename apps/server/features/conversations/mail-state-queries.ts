@@ -1,4 +1,4 @@
-import type { MailState } from '#contract/conversations/conversations.ts'
+import type { MailState } from '#contract/conversations/message.ts'
 import type { Db } from '#server/lib/database.ts'
 import type { BusinessScope } from '#server/lib/scope.ts'
 import type { Unit } from '#server/lib/transaction.ts'

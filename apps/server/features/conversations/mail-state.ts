@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely'
-import type { MailState } from '#contract/conversations/conversations.ts'
+import type { MailState } from '#contract/conversations/message.ts'
 import type { Deps } from '#server/lib/deps.ts'
 import type { Database } from '#server/lib/schema.ts'
 import type { BusinessScope } from '#server/lib/scope.ts'

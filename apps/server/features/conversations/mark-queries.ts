@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { EventKind } from '#contract/conversations/conversations.ts'
+import type { EventKind } from '#contract/conversations/message.ts'
 import type { Unit } from '#server/lib/transaction.ts'
 import { MESSAGE_COLUMNS, type StoredMessage } from './conversation.ts'
 

@@ -1,4 +1,4 @@
-import type { Message } from '#contract/conversations/conversations.ts'
+import type { Message } from '#contract/conversations/message.ts'
 import type { Deps } from '#server/lib/deps.ts'
 import { ApiError } from '#server/lib/errors.ts'
 import type { Handler } from '#server/lib/handler.ts'

@@ -1,10 +1,5 @@
-import type {
-  ConversationItem,
-  ConversationStatus,
-  EventKind,
-  MailState,
-  Message,
-} from '#contract/conversations/conversations.ts'
+import type { ConversationItem, ConversationStatus } from '#contract/conversations/conversations.ts'
+import type { EventKind, MailState, Message } from '#contract/conversations/message.ts'
 import { LIMITS } from '#contract/shared-limits.ts'
 import { customerName, isAnonymous } from '#server/lib/customer-name.ts'
 import { isFormerMember, presentMemberName } from '#server/lib/former-member.ts'

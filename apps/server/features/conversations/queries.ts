@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { EventKind } from '#contract/conversations/conversations.ts'
+import type { EventKind } from '#contract/conversations/message.ts'
 import { LIMITS } from '#contract/shared-limits.ts'
 import type { Db } from '#server/lib/database.ts'
 import type { BusinessScope } from '#server/lib/scope.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Source } from '#contract/conversations/conversations.ts'
+import type { Source } from '#contract/conversations/message.ts'
 import type { Unit } from '#server/lib/transaction.ts'
 import type { QuestionReply } from './question-reply.ts'
 

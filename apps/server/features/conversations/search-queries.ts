@@ -1,5 +1,6 @@
 import type pg from 'pg'
-import type { SearchHit, SenderType } from '#contract/conversations/conversations.ts'
+import type { SearchHit } from '#contract/conversations/conversations.ts'
+import type { SenderType } from '#contract/conversations/message.ts'
 import { BUSINESS_WORDS, businessWord } from '#server/lib/business-words.ts'
 import { isId } from '#server/lib/ids.ts'
 import type { BusinessScope } from '#server/lib/scope.ts'

@@ -1,4 +1,4 @@
-import type { Source } from '#contract/conversations/conversations.ts'
+import type { Source } from '#contract/conversations/message.ts'
 import { sourceKind, sourceLabel } from '#contract/knowledge/source-kinds.ts'
 
 /** Kinds of the sources an answer used, each once: what stands before the colon of a source's id. */

@@ -1,4 +1,4 @@
-import type { AnswerCard } from '#contract/conversations/conversations.ts'
+import type { AnswerCard } from '#contract/conversations/message.ts'
 import type { Turn } from '#server/features/assistant/public.ts'
 import type { StoredMessage } from './conversation.ts'
 

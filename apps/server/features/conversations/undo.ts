@@ -1,4 +1,5 @@
-import type { BulkChange, BulkOutcome, EventKind } from '#contract/conversations/conversations.ts'
+import type { BulkChange, BulkOutcome } from '#contract/conversations/conversations.ts'
+import type { EventKind } from '#contract/conversations/message.ts'
 import { ApiError } from '#server/lib/errors.ts'
 import type { Handler } from '#server/lib/handler.ts'
 import { inTransaction } from '#server/lib/transaction.ts'

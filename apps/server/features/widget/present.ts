@@ -1,5 +1,5 @@
 import { withoutCards } from '#contract/conversations/cards-text.ts'
-import type { AnswerCard, Message } from '#contract/conversations/conversations.ts'
+import type { AnswerCard, Message } from '#contract/conversations/message.ts'
 import type { WidgetCard, WidgetMessage, WidgetState } from '#contract/widget/widget.ts'
 import { type Conversation, isWaitedFor } from '#server/features/conversations/public.ts'
 

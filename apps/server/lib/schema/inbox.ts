@@ -1,6 +1,6 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { ATTACHMENT_TYPES } from '#contract/attachments/attachment-limits.ts'
-import type { ArchiveReason } from '#contract/conversations/conversations.ts'
+import type { ArchiveReason } from '#contract/conversations/message.ts'
 import type { ReplyActions } from '#contract/conversations/reply-actions.ts'
 import type { LabelColor } from '#contract/labels/label.ts'
 import type { WidgetLanguage } from '#contract/widget/languages.ts'

@@ -2,11 +2,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import { MessageSquareReply } from 'lucide-react'
 import { useId, useRef, useState } from 'react'
 import { Link } from 'wouter'
-import {
-  type ConversationDetail,
-  conversations,
-  type Message,
-} from '#contract/conversations/conversations.ts'
+import { type ConversationDetail, conversations } from '#contract/conversations/conversations.ts'
+import type { Message } from '#contract/conversations/message.ts'
 import { LIMITS } from '#contract/shared-limits.ts'
 import { withoutBold } from '#contract/text/without-bold.ts'
 import { ActionCard } from '#dashboard/components/action-card.tsx'

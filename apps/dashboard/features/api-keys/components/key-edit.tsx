@@ -1,6 +1,6 @@
 import { Code, KeyRound, RefreshCw, Trash2 } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
-import type { ApiKey } from '#contract/api-keys/api-keys.ts'
+import { API_KEY_NAME_MAX, type ApiKey } from '#contract/api-keys/api-keys.ts'
 import type { Integration } from '#contract/integrations/integrations.ts'
 import { Alert } from '#dashboard/components/alert.tsx'
 import { Button } from '#dashboard/components/button.tsx'
@@ -146,7 +146,7 @@ export function KeyEdit({
           <Input
             size="lg"
             value={name}
-            maxLength={80}
+            maxLength={API_KEY_NAME_MAX}
             autoComplete="off"
             onChange={(event) => setName(event.target.value)}
           />

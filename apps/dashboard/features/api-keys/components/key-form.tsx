@@ -1,5 +1,6 @@
 import { Check } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { API_KEY_NAME_MAX } from '#contract/api-keys/api-keys.ts'
 import { isValidDomain, normaliseDomain, withoutAccents } from '#contract/api-keys/domain.ts'
 import type { Integration } from '#contract/integrations/integrations.ts'
 import { Alert } from '#dashboard/components/alert.tsx'
@@ -149,7 +150,7 @@ export function KeyForm({ businessId, integrations, site, taken, onSubmit, onCan
           <Input
             size="lg"
             value={name}
-            maxLength={80}
+            maxLength={API_KEY_NAME_MAX}
             autoComplete="off"
             onChange={(event) => draft.set((before) => ({ ...before, name: event.target.value }))}
           />

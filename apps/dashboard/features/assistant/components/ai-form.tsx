@@ -64,7 +64,7 @@ export function AiForm({ draft, onChange, disabled }: AiFormProps) {
         <Field label={t.language} hint={t.languageHint} error={errors.language}>
           <Input
             value={instructions.language}
-            maxLength={40}
+            maxLength={LIMITS.answerLanguageMax}
             autoComplete="off"
             onChange={(event) => set({ language: event.target.value })}
           />

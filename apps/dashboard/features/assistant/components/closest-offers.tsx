@@ -1,4 +1,4 @@
-import type { AnswerCard } from '#contract/conversations/conversations.ts'
+import type { AnswerCard } from '#contract/conversations/message.ts'
 import AnswerCards from '#dashboard/components/answer-cards.tsx'
 import { useText } from '#dashboard/lib/i18n.ts'
 import { closestTexts } from '../closest-messages.ts'

@@ -1,7 +1,7 @@
 import { CircleDashed } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import { withoutCards } from '#contract/conversations/cards-text.ts'
-import type { AnswerCard as Passage, Source } from '#contract/conversations/conversations.ts'
+import type { AnswerCard as Passage, Source } from '#contract/conversations/message.ts'
 import { withoutBold } from '#contract/text/without-bold.ts'
 import { Avatar } from '#dashboard/components/avatar.tsx'
 import { Badge, StatusBadge } from '#dashboard/components/badge.tsx'

@@ -14,7 +14,7 @@ import {
 import { type FormEvent, Fragment, useState } from 'react'
 import { Link, useLocation } from 'wouter'
 import { type AiContext, assistant } from '#contract/assistant/assistant.ts'
-import type { Source } from '#contract/conversations/conversations.ts'
+import type { Source } from '#contract/conversations/message.ts'
 import { LIMITS } from '#contract/shared-limits.ts'
 import { Avatar } from '#dashboard/components/avatar.tsx'
 import { Button, ButtonLink } from '#dashboard/components/button.tsx'

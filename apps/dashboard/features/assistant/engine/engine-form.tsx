@@ -1,5 +1,10 @@
 import { useState } from 'react'
-import { MODEL_KEY_MAX, MODEL_NAME_MAX, type ModelChoice } from '#contract/assistant/model-choice.ts'
+import {
+  MODEL_ADDRESS_MAX,
+  MODEL_KEY_MAX,
+  MODEL_NAME_MAX,
+  type ModelChoice,
+} from '#contract/assistant/model-choice.ts'
 import { MODEL_PROVIDERS } from '#contract/assistant/model-providers.ts'
 import { RadioCards } from '#dashboard/components/choice.tsx'
 import { Field } from '#dashboard/components/field.tsx'
@@ -96,7 +101,7 @@ function OwnFields({ draft, found, apiKey, errors, refused, onChange, onKey }: E
             mono
             inputMode="url"
             value={draft.baseUrl}
-            maxLength={500}
+            maxLength={MODEL_ADDRESS_MAX}
             placeholder="https://modeles.exemple.fr/v1"
             onBlur={leave('baseUrl')}
             onChange={(event) => onChange({ baseUrl: event.target.value })}

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { Link, useLocation } from 'wouter'
 import { auth } from '#contract/auth/auth.ts'
+import { LIMITS } from '#contract/shared-limits.ts'
 import { Alert } from '#dashboard/components/alert.tsx'
 import { Field } from '#dashboard/components/field.tsx'
 import { PasswordInput } from '#dashboard/components/password.tsx'
@@ -104,7 +105,7 @@ export function LoginForm({ onSignedIn }: { onSignedIn: () => void }) {
             name="password"
             required
             size="lg"
-            maxLength={128}
+            maxLength={LIMITS.passwordMax}
             autoComplete="current-password"
             value={password}
             onChange={(event) => setPassword(event.target.value)}

@@ -1,3 +1,4 @@
+import { LIMITS } from '#contract/shared-limits.ts'
 import { Field } from '#dashboard/components/field.tsx'
 import { Input } from '#dashboard/components/input.tsx'
 import { PasswordInput, PasswordMeter } from '#dashboard/components/password.tsx'
@@ -41,7 +42,7 @@ export function CodeField({ form }: FieldsProps) {
         {...control(form, 'code')}
         required
         mono
-        maxLength={100}
+        maxLength={LIMITS.invitationCodeMax}
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
@@ -68,7 +69,7 @@ export function TypeFields({ form }: FieldsProps) {
       </Field>
       {asksCompany(userType) && (
         <Field label={userType === 'AGENCY' ? t.agencyName : t.companyName} optional>
-          <Input {...control(form, 'company')} maxLength={120} autoComplete="organization" />
+          <Input {...control(form, 'company')} maxLength={LIMITS.nameMax} autoComplete="organization" />
         </Field>
       )}
     </div>
@@ -81,7 +82,7 @@ export function PersonFields({ form }: FieldsProps) {
   return (
     <>
       <Field label={t.fullName} error={form.error('name')}>
-        <Input {...control(form, 'name')} required maxLength={120} autoComplete="name" />
+        <Input {...control(form, 'name')} required maxLength={LIMITS.nameMax} autoComplete="name" />
       </Field>
       <EmailField {...control(form, 'email')} error={form.error('email')} />
     </>
@@ -91,7 +92,7 @@ export function PersonFields({ form }: FieldsProps) {
 /** The password, twice. */
 export function PasswordFields({ form }: FieldsProps) {
   const common = useText(authTexts)
-  const secret = { required: true, maxLength: 128, autoComplete: 'new-password' } as const
+  const secret = { required: true, maxLength: LIMITS.passwordMax, autoComplete: 'new-password' } as const
   return (
     <div className="grid items-start gap-3 sm:grid-cols-2">
       <div>

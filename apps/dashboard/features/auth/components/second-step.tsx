@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { authLinks } from '#contract/auth/auth-links.ts'
+import { LIMITS } from '#contract/shared-limits.ts'
 import { Alert } from '#dashboard/components/alert.tsx'
 import { Field } from '#dashboard/components/field.tsx'
 import { Input } from '#dashboard/components/input.tsx'
@@ -73,7 +74,7 @@ export default function SecondStep({ challenge, onSignedIn, onStartAgain }: Seco
             required
             size="lg"
             mono
-            maxLength={40}
+            maxLength={LIMITS.secondFactorCodeMax}
             inputMode={recovery ? 'text' : 'numeric'}
             autoComplete={recovery ? 'off' : 'one-time-code'}
             autoCapitalize="none"

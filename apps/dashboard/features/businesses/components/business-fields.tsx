@@ -1,5 +1,5 @@
 import { ChevronRight } from 'lucide-react'
-import { LIMITS } from '#contract/shared-limits.ts'
+import { businessTextMax } from '#contract/businesses/businesses.ts'
 import { siteAddress, siteName } from '#contract/text/site-address.ts'
 import { Alert } from '#dashboard/components/alert.tsx'
 import { Checkbox } from '#dashboard/components/choice.tsx'
@@ -25,14 +25,6 @@ const completions: Partial<Record<BusinessField, string>> = {
   state: 'address-level1',
   postalCode: 'postal-code',
   country: 'country-name',
-}
-
-/** What the server takes at most, where it is not a line of 200. */
-const lengths: Partial<Record<BusinessField, number>> = {
-  name: LIMITS.nameMax,
-  email: LIMITS.emailMax,
-  phone: 40,
-  postalCode: 20,
 }
 
 interface LayoutProps {
@@ -84,7 +76,7 @@ export function BusinessFields({ form, layout }: LayoutProps) {
       <Textarea
         rows={2}
         maxRows={8}
-        maxLength={2000}
+        maxLength={businessTextMax('description')}
         value={value.description}
         onChange={(event) => form.edit('description', event.target.value)}
       />
@@ -172,7 +164,7 @@ function TextField(props: {
         name={field}
         autoComplete={completions[field]}
         boxClassName={layout === 'page' ? 'h-10! max-md:h-11!' : ''}
-        maxLength={lengths[field] ?? 200}
+        maxLength={businessTextMax(field)}
         value={form.draft.value[field]}
         onChange={(event) => form.edit(field, event.target.value)}
       />

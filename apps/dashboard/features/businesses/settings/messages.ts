@@ -113,9 +113,6 @@ export const texts = messages({
   none: fr('Non renseigné', 'Not given'),
 
   // Validation and saving
-  nameRequired: en('Le nom est requis', 'Business name is required'),
-  emailRequired: en('L’adresse e-mail est requise', 'Email is required'),
-  emailInvalid: en('Indiquez une adresse e-mail complète', 'Please enter a valid email address'),
   websiteInvalid: en(
     'Indiquez un domaine ou une adresse valide (par exemple exemple.fr, www.exemple.fr, https://exemple.fr ou exemple.fr/page)',
     'Please enter a valid domain or URL (e.g., exemple.fr, www.exemple.fr, https://exemple.fr or exemple.fr/page)',
@@ -128,7 +125,6 @@ export const texts = messages({
     'Enregistré entre-temps\u00a0: «\u00a0{value}\u00a0». Enregistrez encore pour le remplacer.',
     'Saved meanwhile: “{value}”. Save again to replace it.',
   ),
-  colorInvalid: fr('Indiquez une couleur comme #0d5b41.', 'Give a colour like #0d5b41.'),
   fixWebsite: en(
     'Erreur de validation\u00a0: corrigez le site web avant d’enregistrer.',
     'Validation Error: Please fix the website field before saving.',

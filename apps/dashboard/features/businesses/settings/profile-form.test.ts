@@ -6,10 +6,11 @@ import type { OpeningDays } from '#contract/opening/opening-days.ts'
 import { LIMITS } from '#contract/shared-limits.ts'
 import { createFormats } from '#dashboard/lib/formats.ts'
 import { textsOf } from '#dashboard/lib/i18n.ts'
+import { fieldError } from '../field-error.ts'
+import { fieldTexts } from '../field-messages.ts'
 import { texts } from './messages.ts'
 import { changesOf, formOf, hoursIncomplete, missingDays, type ProfileForm } from './profile-form.ts'
 import { summaryOf } from './summaries.ts'
-import { fieldError } from './use-profile.ts'
 
 const week = {
   monday: 'closed',
@@ -124,7 +125,7 @@ test('a week is incomplete when some days are filled, or were', () => {
 test('each field has its error, in the words of the documents', {
   tags: ['@settings.website.invalid'],
 }, () => {
-  const t = textsOf(texts, 'default')
+  const t = { ...textsOf(fieldTexts, 'default'), ...textsOf(texts, 'default') }
   const message =
     'Please enter a valid domain or URL (e.g., exemple.fr, www.exemple.fr, https://exemple.fr or exemple.fr/page)'
   expect(fieldError('website', 'maison camelia.fr', t)).toBe(message)

@@ -1,18 +1,16 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type Business, businesses } from '#contract/businesses/businesses.ts'
-import { isEmail } from '#contract/common.ts'
-import { isPhone } from '#contract/contacts/phone.ts'
 import { toast, toastUpdateFailed } from '#dashboard/components/toast.ts'
 import { call, SessionExpiredError } from '#dashboard/lib/api.ts'
 import { useDraft } from '#dashboard/lib/drafts.ts'
 import { failureReason } from '#dashboard/lib/failure.ts'
 import { useFormats } from '#dashboard/lib/formats.ts'
-import { langOf, type Texts, textsOf, useText } from '#dashboard/lib/i18n.ts'
+import { langOf, textsOf, useText } from '#dashboard/lib/i18n.ts'
 import { afterMouseRelease } from '#dashboard/lib/mouse-press.ts'
 import { refusedFields } from '#dashboard/lib/refused-fields.ts'
-import { websiteError } from '#dashboard/lib/website-error.ts'
 import { explained } from '../failure.ts'
+import { fieldError } from '../field-error.ts'
 import { fieldTexts } from '../field-messages.ts'
 import { texts as listTexts } from '../messages.ts'
 import { businessesKey, useBusinessActions } from '../queries.ts'
@@ -46,24 +44,12 @@ export function useBusinessProfile(listed: Business) {
   })
 }
 
-/** What is wrong with a field as it is typed; undefined when it can be saved. */
-export function fieldError(field: ProfileField, typed: string, t: Texts<typeof texts>): string | undefined {
-  const value = typed.trim()
-  if (field === 'name' && value === '') return t.nameRequired
-  if (field === 'email' && value === '') return t.emailRequired
-  if (field === 'email' && !isEmail(value)) return t.emailInvalid
-  if (field === 'phone' && !isPhone(value)) return textsOf(fieldTexts).phoneInvalid
-  if (field === 'website') return websiteError(value, t)
-  if (field === 'widgetColor' && value !== '' && !/^#[0-9a-f]{6}$/i.test(value)) return t.colorInvalid
-  return undefined
-}
-
 /**
  * The draft of a business's profile, shared by its four cards. Only what differs from the saved copy is kept, so a
  * colleague's change to another field is never undone; the draft survives reloads and failed saves.
  */
 export function useProfile(business: Business) {
-  const t = useText(texts)
+  const t = { ...useText(fieldTexts), ...useText(texts) }
   const f = useFormats()
   const client = useQueryClient()
   const { update } = useBusinessActions()

@@ -1,3 +1,4 @@
+import { SHOP_COLOR } from '#contract/businesses/businesses.ts'
 import { fill, header, parseColor, type Rgb } from '#contract/businesses/shop-color.ts'
 
 /** The product's own colour, for a business that chose none. */
@@ -7,7 +8,7 @@ const css = (color: Rgb) => `rgb(${color.map(Math.round).join(' ')})`
 /** The colour as the widget paints it on white: launcher, the shopper's words and the header. Null: not a colour. */
 export function widgetColorOf(typed: string) {
   const value = typed.trim() === '' ? DEFAULT_COLOR : typed.trim()
-  const color = /^#[0-9a-f]{6}$/i.test(value) ? parseColor(value) : undefined
+  const color = SHOP_COLOR.test(value) ? parseColor(value) : undefined
   if (color === undefined) return null
   const [ground, text] = fill(color, false)
   return {

@@ -1,6 +1,6 @@
 import { Eraser, FileDown, Mail, MessageSquarePlus, MoreHorizontal, Pencil, Trash2 } from 'lucide-react'
 import { useState } from 'react'
-import type { ContactDetail } from '#contract/contacts/contacts.ts'
+import type { ContactDetail } from '#contract/contacts/contact.ts'
 import { Button, IconButton } from '#dashboard/components/button.tsx'
 import { ConfirmDialog } from '#dashboard/components/dialog.tsx'
 import { Menu, MenuItem, MenuSeparator } from '#dashboard/components/menu.tsx'

@@ -1,7 +1,7 @@
 import { PackageOpen, Plus } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { Link } from 'wouter'
-import type { ContactDetail } from '#contract/contacts/contacts.ts'
+import type { ContactDetail } from '#contract/contacts/contact.ts'
 import { mayManage } from '#contract/team/roles.ts'
 import { StatusBadge } from '#dashboard/components/badge.tsx'
 import { IconButton } from '#dashboard/components/button.tsx'

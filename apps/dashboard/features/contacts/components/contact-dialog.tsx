@@ -1,7 +1,7 @@
 import { ExternalLink, Globe, Mail, MapPin, Phone } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
-import type { ContactDetail } from '#contract/contacts/contacts.ts'
+import type { ContactDetail } from '#contract/contacts/contact.ts'
 import { Alert } from '#dashboard/components/alert.tsx'
 import { Avatar } from '#dashboard/components/avatar.tsx'
 import { StatusBadge, type StatusKind } from '#dashboard/components/badge.tsx'

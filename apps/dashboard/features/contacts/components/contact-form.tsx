@@ -1,4 +1,5 @@
-import { CONTACT_LIMITS, type ContactDetail } from '#contract/contacts/contacts.ts'
+import type { ContactDetail } from '#contract/contacts/contact.ts'
+import { CONTACT_TEXT_MAX } from '#contract/contacts/contacts.ts'
 import { Alert } from '#dashboard/components/alert.tsx'
 import { Dialog } from '#dashboard/components/dialog.tsx'
 import { Field } from '#dashboard/components/field.tsx'
@@ -117,7 +118,7 @@ export function ContactForm({ businessId, contact, onClose, onOpen }: ContactFor
           className="md:col-span-2"
           label={t.notes}
           error={form.error('notes')}
-          counter={{ value: value.notes.length, max: CONTACT_LIMITS.notesMax }}
+          counter={{ value: value.notes.length, max: CONTACT_TEXT_MAX.notes }}
         >
           <Textarea
             name="notes"

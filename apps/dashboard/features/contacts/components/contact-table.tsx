@@ -1,4 +1,4 @@
-import type { ContactItem } from '#contract/contacts/contacts.ts'
+import type { ContactItem } from '#contract/contacts/contact.ts'
 import { Avatar } from '#dashboard/components/avatar.tsx'
 import { Chip } from '#dashboard/components/chip.tsx'
 import { RelativeTime } from '#dashboard/components/relative-time.tsx'

@@ -1,6 +1,7 @@
 import { Merge } from 'lucide-react'
 import { useId, useRef, useState } from 'react'
-import type { ContactItem, DuplicateGroup } from '#contract/contacts/contacts.ts'
+import type { ContactItem } from '#contract/contacts/contact.ts'
+import type { DuplicateGroup } from '#contract/contacts/contacts.ts'
 import { Alert } from '#dashboard/components/alert.tsx'
 import { Button } from '#dashboard/components/button.tsx'
 import { Radio } from '#dashboard/components/choice.tsx'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { ContactDetail } from '#contract/contacts/contacts.ts'
+import type { ContactDetail } from '#contract/contacts/contact.ts'
 import { Alert } from '#dashboard/components/alert.tsx'
 import { useText } from '#dashboard/lib/i18n.ts'
 import { actionTexts } from '../action-messages.ts'

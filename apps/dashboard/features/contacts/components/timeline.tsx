@@ -12,7 +12,7 @@ import {
   UserPlus,
 } from 'lucide-react'
 import type { ReactNode } from 'react'
-import type { TimelineEntry } from '#contract/contacts/contacts.ts'
+import type { TimelineEntry } from '#contract/contacts/contact.ts'
 import { cx } from '#dashboard/lib/classes.ts'
 import { useFormats } from '#dashboard/lib/formats.ts'
 import { type Texts, useText } from '#dashboard/lib/i18n.ts'

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useLocation } from 'wouter'
-import { CONTACT_LIMITS, type ContactDetail } from '#contract/contacts/contacts.ts'
+import type { ContactDetail } from '#contract/contacts/contact.ts'
+import { CONTACT_LIMITS } from '#contract/contacts/contacts.ts'
 import { LIMITS } from '#contract/shared-limits.ts'
 import { Alert } from '#dashboard/components/alert.tsx'
 import { Dialog } from '#dashboard/components/dialog.tsx'

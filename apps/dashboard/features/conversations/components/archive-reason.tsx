@@ -1,10 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Archive } from 'lucide-react'
-import {
-  ARCHIVE_REASONS,
-  type ArchiveReason,
-  type ConversationDetail,
-} from '#contract/conversations/conversations.ts'
+import type { ConversationDetail } from '#contract/conversations/conversations.ts'
+import { ARCHIVE_REASONS, type ArchiveReason } from '#contract/conversations/message.ts'
 import { Button } from '#dashboard/components/button.tsx'
 import { Dialog } from '#dashboard/components/dialog.tsx'
 import { Kbd } from '#dashboard/components/kbd.tsx'

@@ -1,4 +1,4 @@
-import type { Message } from '#contract/conversations/conversations.ts'
+import type { Message } from '#contract/conversations/message.ts'
 import { useFormats } from '#dashboard/lib/formats.ts'
 import { useText } from '#dashboard/lib/i18n.ts'
 import { texts } from '../mail-part-messages.ts'

@@ -1,5 +1,6 @@
 import { Check, CheckCheck, Clock, type LucideIcon, TriangleAlert } from 'lucide-react'
-import type { ConversationItem, MailState, Message } from '#contract/conversations/conversations.ts'
+import type { ConversationItem } from '#contract/conversations/conversations.ts'
+import type { MailState, Message } from '#contract/conversations/message.ts'
 import { useText } from '#dashboard/lib/i18n.ts'
 import { deliveryTexts } from '../delivery-messages.ts'
 

@@ -1,6 +1,6 @@
 import { Archive, Ban, Check, Clock, Hand, Lock, type LucideIcon, Reply, UserRound } from 'lucide-react'
 import type { ReactNode } from 'react'
-import type { EventKind, Message } from '#contract/conversations/conversations.ts'
+import type { EventKind, Message } from '#contract/conversations/message.ts'
 import { useFormats } from '#dashboard/lib/formats.ts'
 import { useText } from '#dashboard/lib/i18n.ts'
 import { memberName } from '#dashboard/lib/member-name.ts'

@@ -1,7 +1,7 @@
 import { BookOpen, ShieldCheck } from 'lucide-react'
 import type { ReactNode } from 'react'
-import type { Platform } from '#contract/integrations/integrations.ts'
-import { WEBSERVICE_KEY_LENGTH } from '#contract/integrations/webservice-key.ts'
+import { type Platform, SHOP_TEXT_MAX } from '#contract/integrations/integrations.ts'
+import { WEBSERVICE_KEY_LENGTH } from '#contract/integrations/shop-keys.ts'
 import { Chip } from '#dashboard/components/chip.tsx'
 import { Switch } from '#dashboard/components/choice.tsx'
 import { Field } from '#dashboard/components/field.tsx'
@@ -61,7 +61,7 @@ function TextField({
     name: field,
     value,
     mono,
-    maxLength: 300,
+    maxLength: SHOP_TEXT_MAX,
     autoComplete: 'off',
     autoCapitalize: 'none',
     spellCheck: false,

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
 import type { Business } from '#contract/businesses/businesses.ts'
-import type { Source } from '#contract/conversations/conversations.ts'
+import type { Source } from '#contract/conversations/message.ts'
 import type { CheckedQuestion } from '#contract/knowledge/check.ts'
 import { Badge } from '#dashboard/components/badge.tsx'
 import { Spark } from '#dashboard/components/brand.tsx'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Source } from '#contract/conversations/conversations.ts'
+import type { Source } from '#contract/conversations/message.ts'
 import { lazyDialog } from '#dashboard/components/lazy-dialog.tsx'
 import { useText } from '#dashboard/lib/i18n.ts'
 import { texts } from './chip-messages.ts'

@@ -1,5 +1,5 @@
 import { type ReactNode, useId, useState } from 'react'
-import type { Source } from '#contract/conversations/conversations.ts'
+import type { Source } from '#contract/conversations/message.ts'
 import { cx } from '#dashboard/lib/classes.ts'
 import { useFormats } from '#dashboard/lib/formats.ts'
 import { useText } from '#dashboard/lib/i18n.ts'

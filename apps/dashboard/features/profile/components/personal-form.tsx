@@ -1,5 +1,6 @@
 import { createPortal } from 'react-dom'
 import type { UserProfile } from '#contract/auth/auth.ts'
+import { LIMITS } from '#contract/shared-limits.ts'
 import { Alert } from '#dashboard/components/alert.tsx'
 import { Avatar } from '#dashboard/components/avatar.tsx'
 import { RadioCards } from '#dashboard/components/choice.tsx'
@@ -105,7 +106,7 @@ export function PersonalForm(props: {
               <Input
                 name="name"
                 required
-                maxLength={120}
+                maxLength={LIMITS.nameMax}
                 autoComplete="name"
                 value={value.name}
                 onChange={(event) => draft.set({ ...value, name: event.target.value })}
@@ -123,7 +124,7 @@ export function PersonalForm(props: {
               >
                 <Input
                   name="company"
-                  maxLength={120}
+                  maxLength={LIMITS.nameMax}
                   autoComplete="organization"
                   value={value.company}
                   onChange={(event) => draft.set({ ...value, company: event.target.value })}

@@ -1,3 +1,4 @@
+import { LIMITS } from '#contract/shared-limits.ts'
 import { Field } from '#dashboard/components/field.tsx'
 import { Input } from '#dashboard/components/input.tsx'
 import { PasswordInput } from '#dashboard/components/password.tsx'
@@ -18,7 +19,7 @@ export function CurrentPassword({ value, onChange, error }: SecretFieldProps) {
       <PasswordInput
         name="current-password"
         required
-        maxLength={128}
+        maxLength={LIMITS.passwordMax}
         autoComplete="current-password"
         value={value}
         onChange={(event) => onChange(event.target.value)}
@@ -37,7 +38,7 @@ export function CodeField(props: SecretFieldProps & { appOnly?: boolean }) {
         name="code"
         required
         mono
-        maxLength={40}
+        maxLength={LIMITS.secondFactorCodeMax}
         inputMode={appOnly ? 'numeric' : 'text'}
         autoComplete="one-time-code"
         autoCapitalize="none"

@@ -1,4 +1,5 @@
 import { Check, Trash2, X } from 'lucide-react'
+import { STOCK_NOTES_MAX } from '#contract/stock-alerts/stock-alerts.ts'
 import { Button, IconButton } from '#dashboard/components/button.tsx'
 import { Checkbox } from '#dashboard/components/choice.tsx'
 import { FloatingBar } from '#dashboard/components/floating-bar.tsx'
@@ -45,7 +46,7 @@ export function BulkBar({
         <Input
           aria-label={t.sharedNote}
           placeholder={t.sharedNote}
-          maxLength={2_000}
+          maxLength={STOCK_NOTES_MAX}
           value={notes}
           onChange={(event) => onNotes(event.target.value)}
         />

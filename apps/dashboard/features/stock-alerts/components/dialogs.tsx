@@ -1,5 +1,5 @@
 import { Trash2, Undo2 } from 'lucide-react'
-import type { StockRequest } from '#contract/stock-alerts/stock-alerts.ts'
+import { STOCK_NOTES_MAX, type StockRequest } from '#contract/stock-alerts/stock-alerts.ts'
 import { ConfirmDialog, Dialog } from '#dashboard/components/dialog.tsx'
 import { Field } from '#dashboard/components/field.tsx'
 import { FormButtons } from '#dashboard/components/form-buttons.tsx'
@@ -61,7 +61,7 @@ function ContactDialog({
       <Field className="mt-4" label={t.savedNote} optional>
         <Textarea
           rows={3}
-          maxLength={2_000}
+          maxLength={STOCK_NOTES_MAX}
           value={notes}
           onChange={(event) => setNotes(event.target.value)}
         />

@@ -1,6 +1,6 @@
 import { Pencil, Plus, StickyNote } from 'lucide-react'
 import { useState } from 'react'
-import type { StockRequest } from '#contract/stock-alerts/stock-alerts.ts'
+import { STOCK_NOTES_MAX, type StockRequest } from '#contract/stock-alerts/stock-alerts.ts'
 import { Button, IconButton } from '#dashboard/components/button.tsx'
 import { Input } from '#dashboard/components/input.tsx'
 import { SubmitButton } from '#dashboard/components/submit-button.tsx'
@@ -10,8 +10,6 @@ import { type Texts, useText } from '#dashboard/lib/i18n.ts'
 import { memberName } from '#dashboard/lib/member-name.ts'
 import { useForm } from '#dashboard/lib/use-form.ts'
 import { texts } from '../messages.ts'
-
-const NOTE_MAX = 2_000
 
 /** The mail that told the customer, which the product notes by itself. */
 const formatNotification = (
@@ -54,7 +52,7 @@ export function Note({
           <Input
             aria-label={t.note}
             autoFocus
-            maxLength={NOTE_MAX}
+            maxLength={STOCK_NOTES_MAX}
             value={draft.value}
             onChange={(event) => draft.set(event.target.value)}
           />

@@ -1,6 +1,7 @@
 import { Copy } from 'lucide-react'
 import { useState } from 'react'
 import type { Business } from '#contract/businesses/businesses.ts'
+import { TRANSFER_MESSAGE_MAX } from '#contract/transfers/transfers.ts'
 import { Button } from '#dashboard/components/button.tsx'
 import { Switch } from '#dashboard/components/choice.tsx'
 import { Dialog } from '#dashboard/components/dialog.tsx'
@@ -145,7 +146,7 @@ function TransferForm(props: {
           <Textarea
             name="message"
             rows={3}
-            maxLength={1_000}
+            maxLength={TRANSFER_MESSAGE_MAX}
             value={message}
             onChange={(event) => change({ message: event.target.value })}
           />

@@ -1,6 +1,6 @@
 import type { AiInstructions } from '#contract/assistant/assistant.ts'
 import type { Business } from '#contract/businesses/businesses.ts'
-import type { AnswerProduct } from '#contract/conversations/conversations.ts'
+import type { AnswerProduct } from '#contract/conversations/message.ts'
 import type { AnswerType } from './question/question-types.ts'
 
 /** The languages the built-in engine speaks. */

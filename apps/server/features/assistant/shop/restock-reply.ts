@@ -1,4 +1,4 @@
-import type { AnswerProduct } from '#contract/conversations/conversations.ts'
+import type { AnswerProduct } from '#contract/conversations/message.ts'
 import { searchable } from '#server/lib/text.ts'
 import { excerptOf, languageOf } from '../engine/reply/message-scene.ts'
 import type { AssistantInput, Outcome, Passage } from '../engine/types.ts'

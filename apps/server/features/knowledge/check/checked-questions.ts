@@ -1,4 +1,4 @@
-import type { Source } from '#contract/conversations/conversations.ts'
+import type { Source } from '#contract/conversations/message.ts'
 import type { CheckedQuestion } from '#contract/knowledge/check.ts'
 import { sourceKind } from '#contract/knowledge/source-kinds.ts'
 import { withoutBold } from '#contract/text/without-bold.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import type { Message } from '#contract/conversations/conversations.ts'
+import type { Message } from '#contract/conversations/message.ts'
 import type { OutputOf } from '#contract/endpoint.ts'
 import type { knowledgeGaps } from '#contract/knowledge/gaps.ts'
 import { createRecordedJobs } from '#server/testing/recorded-jobs.ts'

@@ -1,4 +1,4 @@
-import type { Source } from '#contract/conversations/conversations.ts'
+import type { Source } from '#contract/conversations/message.ts'
 import type { GapProposal } from '#contract/knowledge/gaps.ts'
 import { sourceKind, sourceLabel } from '#contract/knowledge/source-kinds.ts'
 import {

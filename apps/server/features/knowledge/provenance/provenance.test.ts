@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Message } from '#contract/conversations/conversations.ts'
+import type { Message } from '#contract/conversations/message.ts'
 import type { KnowledgeSource } from '#contract/knowledge/knowledge.ts'
 import type { AnswerPassage } from '#contract/knowledge/provenance.ts'
 import { testShop } from '#server/testing/test-shop.ts'

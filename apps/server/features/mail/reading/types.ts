@@ -1,4 +1,4 @@
-import type { Message } from '#contract/conversations/conversations.ts'
+import type { Message } from '#contract/conversations/message.ts'
 
 /** Who writes or is written to. */
 export interface Mailbox {

@@ -25,7 +25,6 @@ export function AddressCard({ profile, editing }: { profile: Profile; editing: b
               field={field}
               label={label}
               autoComplete="off"
-              {...(field === 'postalCode' && { maxLength: 20 })}
             />
           )}
         </AddressFields>

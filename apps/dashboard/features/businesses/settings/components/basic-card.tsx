@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react'
-import { LIMITS } from '#contract/shared-limits.ts'
+import { businessTextMax } from '#contract/businesses/businesses.ts'
 import { siteAddress, siteName } from '#contract/text/site-address.ts'
 import { Field } from '#dashboard/components/field.tsx'
 import { Select } from '#dashboard/components/select.tsx'
@@ -30,7 +30,6 @@ export function BasicCard({ profile, editing }: { profile: Profile; editing: boo
             field="name"
             label={t.name}
             hint={t.nameHint}
-            maxLength={LIMITS.nameMax}
             autoComplete="organization"
           />
           <ProfileInput
@@ -38,15 +37,14 @@ export function BasicCard({ profile, editing }: { profile: Profile; editing: boo
             field="subtitle"
             label={t.subtitle}
             hint={t.subtitleHint}
-            counter={LIMITS.subtitleMax}
-            maxLength={LIMITS.subtitleMax}
+            counter={businessTextMax('subtitle')}
             autoComplete="off"
           />
           <Field label={t.description} className="md:col-span-2">
             <Textarea
               rows={2}
               maxRows={10}
-              maxLength={2_000}
+              maxLength={businessTextMax('description')}
               value={values.description}
               onChange={(event) => profile.set({ description: event.target.value })}
             />
@@ -57,17 +55,9 @@ export function BasicCard({ profile, editing }: { profile: Profile; editing: boo
             label={t.email}
             type="email"
             inputMode="email"
-            maxLength={LIMITS.emailMax}
             autoComplete="email"
           />
-          <ProfileInput
-            profile={profile}
-            field="phone"
-            label={t.phone}
-            type="tel"
-            maxLength={40}
-            autoComplete="tel"
-          />
+          <ProfileInput profile={profile} field="phone" label={t.phone} type="tel" autoComplete="tel" />
           <ProfileInput
             profile={profile}
             className="md:col-span-2"
@@ -75,7 +65,6 @@ export function BasicCard({ profile, editing }: { profile: Profile; editing: boo
             label={t.website}
             {...(readsSite !== null && { hint: t.websiteRead({ site: siteName(readsSite) }) })}
             inputMode="url"
-            maxLength={300}
             autoComplete="url"
           />
           <Field label={t.timeZone} hint={t.timeZoneHint}>

@@ -1,6 +1,6 @@
 import { CircleAlert, CopyPlus } from 'lucide-react'
 import { Fragment, type ReactNode } from 'react'
-import { WEEKDAYS, type Weekday } from '#contract/businesses/businesses.ts'
+import { DAY_HOURS_MAX, WEEKDAYS, type Weekday } from '#contract/businesses/businesses.ts'
 import { parseHours } from '#contract/opening/parse-hours.ts'
 import { saysHours } from '#contract/opening/says-hours.ts'
 import { IconButton } from '#dashboard/components/button.tsx'
@@ -102,7 +102,7 @@ function DayField(props: {
         id={id}
         name={day}
         value={value === 'closed' ? t.closedTyped : value}
-        maxLength={120}
+        maxLength={DAY_HOURS_MAX}
         placeholder={t.hoursExample}
         autoComplete="off"
         aria-describedby={`${id}-reading`}

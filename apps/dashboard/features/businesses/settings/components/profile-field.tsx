@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { businessTextMax } from '#contract/businesses/businesses.ts'
 import { Counter, Field } from '#dashboard/components/field.tsx'
 import { Input, type InputProps } from '#dashboard/components/input.tsx'
 import type { ProfileField } from '../profile-form.ts'
@@ -27,7 +28,7 @@ export function ProfileInput(props: ProfileInputProps) {
       {...(className && { className })}
     >
       <Input
-        maxLength={200}
+        maxLength={businessTextMax(field)}
         {...input}
         name={field}
         value={value}
