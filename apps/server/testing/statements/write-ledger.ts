@@ -1,17 +1,18 @@
-// `npm run queries`: writes apps/server/queries.sql from what the last run of the tests sent (STATEMENTS_DIR; else that
-// of `npm test`). What was not sent stays, unless its function is gone, or now sends something new instead.
+// `npm run queries`: writes apps/server/queries.sql from what the last `npm test` or `npm run test:all` sent, or a few
+// test files with STATEMENTS_DIR. What was not sent stays, unless its function is gone or, where all test files were
+// run, now sends something new instead.
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { isDeclared } from './caller.ts'
 import { addTo, formatLedger, LEDGER, ledgerOf, missingIn, readLedger } from './ledger.ts'
 import { readRecorded } from './recorded.ts'
 
-const folder =
-  process.env.STATEMENTS_DIR ?? join(import.meta.dirname, '../../../../test-results/reports/statements')
+const few = process.env.STATEMENTS_DIR
+const folder = few ?? join(import.meta.dirname, '../../../../test-results/reports/statements')
 const written = readLedger()
 const ledger = ledgerOf(readRecorded(folder))
 const added = missingIn(written, ledger)
-const changed = new Set(added.map(({ caller }) => caller))
+const changed = new Set(few === undefined ? added.map(({ caller }) => caller) : [])
 const unsent = missingIn(ledger, written)
 const kept = unsent.filter(({ caller }) => !changed.has(caller) && isDeclared(caller))
 for (const { text, caller } of kept) addTo(ledger, text, caller)
