@@ -32,7 +32,7 @@ const env = environment({
   TEST_POSTGRES: undefined,
   FORCE_COLOR: undefined,
 })
-/** Every statement of the tests: read for shards, and prepared on the oldest PostgreSQL too. */
+/** Every statement of the tests: compared with apps/server/queries.sql, and read for shards. */
 const recorded = { STATEMENTS_DIR: join(reports, 'statements') }
 
 const results = []
@@ -110,17 +110,22 @@ const [postgres] = await Promise.all([
 ])
 
 const tests = [
-  vitest('unit and HTTP tests', ['server', 'pages'], [], all ? recorded : {}),
+  vitest('unit and HTTP tests', ['server', 'pages'], [], recorded),
   ...(all ? [vitest('tests that kill, restart and wait', ['long'], [], recorded)] : []),
   all ? browser('browser tests', []) : browser('main journeys in the browser', ['--grep=@journey']),
 ]
 if (all && postgres !== undefined) {
-  const flows = ['analytics', 'auth', 'contacts', 'conversations', 'data-exports', 'widget']
+  // What only running shows: locks, plans, an order, every table read at once, a message and its answer.
+  const files = [
+    ...['contacts/concurrency', 'contacts/order', 'conversations/crossing', 'conversations/waiting'],
+    ...['data-exports/data-exports', 'drafts/earlier-replies-index', 'privacy/erase-contact'],
+    ...['widget/answering', 'widget/stuck'],
+  ]
   tests.push(
     vitest(
-      `main flows, PostgreSQL ${postgres} of the system`,
+      `locks, plans and answers, PostgreSQL ${postgres} of the system`,
       ['server'],
-      flows.map((feature) => `apps/server/features/${feature}/`),
+      files.map((file) => `apps/server/features/${file}.test.ts`),
       { TEST_POSTGRES: String(postgres) },
     ),
   )
@@ -129,9 +134,8 @@ for (const stage of tests) results.push(await runTests(stage))
 
 const last = [tool('size budgets', ['bench/sizes.ts'])]
 if (all) {
-  const read = (name, script, more = {}) =>
-    tool(name, [`apps/server/testing/statements/${script}`], { ...recorded, ...more })
-  last.push(read('statements of hot paths, each of one shard', 'check-routing.ts'))
+  const read = (name, script, more) => tool(name, [`apps/server/testing/statements/${script}`], more)
+  last.push(read('statements of hot paths, each of one shard', 'check-routing.ts', recorded))
   if (postgres !== undefined) {
     const oldest = { TEST_POSTGRES: String(postgres) }
     last.push(read(`statements, PostgreSQL ${postgres} of the system`, 'prepare.ts', oldest))

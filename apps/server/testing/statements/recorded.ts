@@ -6,6 +6,8 @@ export interface RecordedStatement {
   text: string
   /** Method and path of the endpoint that was being worked for, `GET /api/contacts/{id}`; null: none. */
   route: string | null
+  /** Who sent it (`callerOf`). */
+  callers: string[]
   /** For each parameter the first one that had the same UUID whenever the statement was sent, else itself. */
   same: number[]
 }
@@ -24,6 +26,6 @@ export const sameInBoth = (one: readonly number[], other: readonly number[]): nu
 
 /** Every statement that was recorded into a folder. */
 export const readRecorded = (folder: string): RecordedStatement[] =>
-  readdirSync(folder).flatMap(
-    (file) => JSON.parse(readFileSync(join(folder, file), 'utf8')) as RecordedStatement[],
-  )
+  readdirSync(folder)
+    .filter((file) => file.endsWith('.json'))
+    .flatMap((file) => JSON.parse(readFileSync(join(folder, file), 'utf8')) as RecordedStatement[])
