@@ -3,9 +3,7 @@ import { hashPassword } from '#server/features/auth/public.ts'
 import { endConversations, settleConversations } from '#server/features/conversations/jobs.ts'
 import { randomToken, sha256 } from '#server/lib/crypto.ts'
 import type { Deps } from '#server/lib/deps.ts'
-import type { Figures } from '#server/lib/figures.ts'
 import type { Database } from '#server/lib/schema.ts'
-import { type BreakdownChange, insertBreakdown, insertFigures } from '#server/lib/transaction-finish.ts'
 import { endOfIdle, lastNight } from './clock.ts'
 import { readPlayed } from './read-played.ts'
 
@@ -16,44 +14,25 @@ const SEED_LOCK = 7_345_021
 type Trx = Transaction<Database>
 type Table = ReturnType<typeof readPlayed>[number]
 
+/** What was counted on the last day is of moments: it is summed up by the hour or the day in which they lie now. */
+const SUMMED: Record<string, Record<string, string>> = {
+  hourly_figures: { hour: `date_trunc('hour', hour, 'Europe/Paris')` },
+  hourly_breakdown: { hour: `date_trunc('hour', hour, 'Europe/Paris')` },
+  knowledge_uses: { day: `(last_used_at at time zone 'UTC')::date`, last_used_at: 'max(last_used_at)' },
+}
+
 const insertRows = async (trx: Trx, { name, columns, rows }: Table): Promise<void> => {
-  const stored = sql.join(columns.map((column) => sql.ref(column)))
-  await sql`insert into ${sql.table(name)} (${stored})
-    select ${stored} from jsonb_populate_recordset(null::${sql.table(name)}, ${JSON.stringify(rows)}::jsonb)`.execute(
-    trx,
-  )
-}
-
-/** Figures that were counted at a moment belong to the hour in which it lies now. */
-const insertByHour =
-  <T>(insert: (businessId: string, rows: readonly T[]) => { execute(trx: Trx): Promise<unknown> }) =>
-  async (trx: Trx, { rows }: Table): Promise<void> => {
-    for (const [businessId, ofBusiness] of Map.groupBy(rows, (row) => row.business_id as string))
-      await insert(businessId, ofBusiness as T[]).execute(trx)
-  }
-
-const insertUses = async (trx: Trx, { rows }: Table): Promise<void> => {
-  await sql`insert into knowledge_uses (business_id, kind, subject, day, uses, last_used_at)
-    select business_id, kind, subject, (last_used_at at time zone 'UTC')::date, sum(uses), max(last_used_at)
-    from jsonb_populate_recordset(null::knowledge_uses, ${JSON.stringify(rows)}::jsonb) group by 1, 2, 3, 4`.execute(
-    trx,
-  )
-}
-
-const INSERTS: Record<string, typeof insertRows> = {
-  hourly_figures: insertByHour<Figures & { hour: string }>((businessId, rows) =>
-    insertFigures(
-      businessId,
-      rows.map((row) => [row.hour, row]),
-    ),
-  ),
-  hourly_breakdown: insertByHour<Omit<BreakdownChange, 'quarter'> & { hour: string }>((businessId, rows) =>
-    insertBreakdown(
-      businessId,
-      rows.map((row) => ({ ...row, quarter: row.hour })),
-    ),
-  ),
-  knowledge_uses: insertUses,
+  const summed = SUMMED[name]
+  const stored = [...new Set([...columns, ...Object.keys(summed ?? {})])]
+  const values = stored.map((column) => {
+    const isCount = summed && typeof rows[0]?.[column] === 'number'
+    return summed?.[column] ?? (isCount ? `sum("${column}")` : `"${column}"`)
+  })
+  const keys = values.filter((value) => !/^(sum|max)\(/.test(value))
+  await sql`insert into ${sql.table(name)} (${sql.join(stored.map((column) => sql.ref(column)))})
+    select ${sql.raw(values.join(', '))}
+    from jsonb_populate_recordset(null::${sql.table(name)}, ${JSON.stringify(rows)}::jsonb)
+    ${sql.raw(summed ? `group by ${keys.join(', ')}` : '')}`.execute(trx)
 }
 
 /** A page that is read each night had been read in the night before it was cited. */
@@ -102,7 +81,7 @@ export const seedDemo = async (deps: Deps): Promise<void> => {
     )
     await sql`select pg_advisory_xact_lock(${SEED_LOCK})`.execute(trx)
     if (await trx.selectFrom('users').select('id').limit(1).executeTakeFirst()) return false
-    for (const table of tables) await (INSERTS[table.name] ?? insertRows)(trx, table)
+    for (const table of tables) await insertRows(trx, table)
     await readNightBefore(trx)
     return true
   })
