@@ -3,7 +3,7 @@ const TEST = '\\.test\\.tsx?$|/testing/|/crash/|/every-endpoint/|^(e2e|bench|tra
 
 /** Where programs and pages begin. */
 const ENTRY =
-  '^apps/server/(main|admin/main|app/thread|app/drawing/thread|features/assistant/local-judge/judge-child|features/knowledge/readers/read-child|features/conversations/attachments/image-child)\\.ts$|^apps/dashboard/(app/entry\\.tsx|app/drawn/draw-page\\.tsx|public/)|^apps/widget/((loader|help)/main\\.ts|(chat|alert|cards|handoff|rating|files)/(main\\.tsx|lang/)|shop/)|/vite[^/]*\\.config\\.ts$|^(scripts|bench)/'
+  '^apps/server/(main|admin/main|demo/play-demo|app/thread|app/drawing/thread|features/assistant/local-judge/judge-child|features/knowledge/readers/read-child|features/conversations/attachments/image-child)\\.ts$|^apps/dashboard/(app/entry\\.tsx|app/drawn/draw-page\\.tsx|public/)|^apps/widget/((loader|help)/main\\.ts|(chat|alert|cards|handoff|rating|files)/(main\\.tsx|lang/)|shop/)|/vite[^/]*\\.config\\.ts$|^(scripts|bench)/'
 
 const apps = ['server', 'dashboard', 'widget']
 

@@ -1,4 +1,3 @@
-import type { EventKind } from '#contract/conversations/message.ts'
 import { typesetFrench } from '#contract/text/typography.ts'
 
 /** Somebody who writes to a shop. */
@@ -105,14 +104,6 @@ export const parseScript = (text: string): ParsedStep[] => {
   }
   return steps
 }
-
-export const EVENT_OF = {
-  'take-over': 'taken-over',
-  'hand-back': 'handed-back',
-  archive: 'archived',
-  settle: 'settled',
-  identify: 'identified',
-} as const satisfies Record<string, EventKind>
 
 /** What is kept of the mail that a customer's words came by. @param before how many messages stood there before */
 export const letterMetadata = (subject: string, { email }: Person, before: number) => ({

@@ -7,11 +7,10 @@ import { createRecordedJobs } from '#server/testing/recorded-jobs.ts'
 import { testApp } from '#server/testing/test-shop.ts'
 import { aiContext } from './camelia/business.ts'
 import { cameliaScripts } from './camelia/seed.ts'
-import { source } from './camelia/sources.ts'
 import { demoGreeting } from './demo-greeting.ts'
 import { demoWidgetKey } from './demo-key.ts'
+import { PLACEHOLDERS, readPlayed } from './read-played.ts'
 import { seedDemo } from './seed-demo.ts'
-import { simulate } from './simulate.ts'
 
 const jobs = createRecordedJobs()
 const { app, as } = testApp({ jobs })
@@ -331,17 +330,14 @@ describe('demo data', () => {
     'demo data is whole whatever the time of the first start is: %s',
     (time) => {
       const now = new Date(time)
-      const simulation = simulate(cameliaScripts, {
-        now,
-        keyId: null,
-        siteUrl: null,
-        greeting: demoGreeting('x'),
-        member: { id: 'camille', name: 'Camille' },
-        source,
-      })
-      expect(simulation.conversations).toHaveLength(cameliaScripts.length)
-      expect(simulation.conversations.reduce((sum, row) => sum + row.message_count, 0)).toBe(825)
-      for (const { created_at } of simulation.messages) expect(created_at <= now).toBe(true)
+      const tables = readPlayed(now, PLACEHOLDERS)
+      const rowsOf = (name: string): Record<string, any>[] =>
+        tables.find((table) => table.name === name)?.rows ?? []
+      const shop = rowsOf('businesses').find(({ name }) => name === 'Maison Camélia')
+      const conversations = rowsOf('conversations').filter(({ business_id }) => business_id === shop?.id)
+      expect(conversations).toHaveLength(cameliaScripts.length)
+      expect(conversations.reduce((sum, row) => sum + row.message_count, 0)).toBe(825)
+      for (const { created_at } of rowsOf('messages')) expect(new Date(created_at) <= now).toBe(true)
     },
   )
 })

@@ -1,4 +1,4 @@
-import { nextQuarter, parisTime } from './clock.ts'
+import { endOfIdle, parisTime } from './clock.ts'
 import { type ParsedStep, parseScript, type ScriptedConversation, type Step } from './script.ts'
 
 export interface TimedStep {
@@ -10,7 +10,6 @@ export interface TimedStep {
 
 const SECOND_MS = 1_000
 const MINUTE_MS = 60_000
-const DAY_MS = 86_400_000
 
 /** An even spread of numbers from 0 to 1 that is the same every time. */
 const spread = (a: number, b: number): number => {
@@ -82,11 +81,7 @@ const stepsOf = (script: ScriptedConversation, conversation: number, now: Date):
     extra.push({ conversation, at: new Date(last.getTime() + pause), step: read })
   }
   const active = timed.findLast(({ step }) => isActivity(step))?.at ?? last
-  extra.push({
-    conversation,
-    at: nextQuarter(new Date(active.getTime() + DAY_MS + 1)),
-    step: { kind: 'end' },
-  })
+  extra.push({ conversation, at: endOfIdle(active), step: { kind: 'end' } })
   return [...timed, ...extra].filter(({ at }) => at <= now)
 }
 

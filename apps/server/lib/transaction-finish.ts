@@ -93,11 +93,7 @@ const addBreakdown = (businessId: unknown, json: unknown) => sql`
       group by 1, 2, 3, 4 having sum(count) <> 0 order by 2, 3, 4
       on conflict (business_id, hour, dimension, key) do update set count = h.count + excluded.count`
 
-/** Adds figures, by `quarterOf`, to the hours of the business's clocks in which the quarters lie. */
-export const insertFigures = (businessId: string, figures: Figures) =>
-  addFigures(businessId, figuresJson(figures))
-
-/** Adds parts of figures in the same way. */
+/** Adds parts of figures, by `quarterOf`, to the hours of the business's clocks in which the quarters lie. */
 export const insertBreakdown = (businessId: string, breakdown: readonly BreakdownChange[]) =>
   addBreakdown(businessId, JSON.stringify(breakdown))
 

@@ -1,13 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import type { BusinessRole } from '#contract/businesses/businesses.ts'
 import { demoGreeting } from '#server/demo/demo-greeting.ts'
+import { playScripts } from '#server/demo/play-scripts.ts'
 import type { ScriptedConversation } from '#server/demo/script.ts'
-import { simulate } from '#server/demo/simulate.ts'
-import type { Simulation } from '#server/demo/simulation.ts'
-import { storeSimulation } from '#server/demo/store.ts'
 import { invitationKey } from '#server/features/auth/invitation-key.ts'
 import { hashPassword } from '#server/features/auth/passwords.ts'
 import type { CustomerMessage } from '#server/features/conversations/add-customer-message.ts'
+import { settleConversations } from '#server/features/conversations/jobs.ts'
 import { randomCharacters, randomToken, sha256 } from '#server/lib/crypto.ts'
 import type { Deps } from '#server/lib/deps.ts'
 import { newId } from '#server/lib/ids.ts'
@@ -272,26 +271,51 @@ export const buildInvitation = async (
 }
 
 /**
- * Conversations of a business with their messages, contacts and figures, as if they had taken place (the script's
- * lines are those of demo/script.ts). Answers what was stored, in the order of the script.
+ * Conversations of a business with their messages, contacts and figures, played through the verbs (the script's lines
+ * are those of demo/script.ts). Answers what was stored: conversations in the order of the script, all else in that
+ * of time.
  */
 export const buildConversations = async (
   deps: Deps,
   business: TestBusiness,
   scripts: readonly (Partial<ScriptedConversation> & { text: string })[],
   options: { now?: Date; keyId?: string } = {},
-): Promise<Simulation> => {
+) => {
+  const now = options.now ?? new Date()
+  const { db } = deps
   const whole = scripts.map((script, index) => ({ at: { minutesAgo: 5 + index }, ...script }))
-  const simulation = simulate(whole, {
-    now: options.now ?? new Date(),
+  const ids = await playScripts({ deps, scope: business.scope }, whole, {
+    now,
     keyId: options.keyId ?? null,
     siteUrl: null,
     greeting: demoGreeting(business.name),
     member: business.owner,
     source: (topic) => ({ id: topic, of: { kind: 'other', name: topic } }),
   })
-  await deps.db.transaction().execute((trx) => storeSimulation(trx, business.id, simulation))
-  return simulation
+  await settleConversations({ db, now: () => now })
+  const conversations = await db.selectFrom('conversations').selectAll().where('id', 'in', ids).execute()
+  conversations.sort((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id))
+  const contactIds = db.selectFrom('conversations').select('contact_id').where('id', 'in', ids)
+  return {
+    conversations,
+    contacts: await db
+      .selectFrom('contacts')
+      .selectAll()
+      .where('id', 'in', contactIds)
+      .orderBy('id')
+      .execute(),
+    messages: await db
+      .selectFrom('messages')
+      .selectAll()
+      .where('conversation_id', 'in', ids)
+      .orderBy('id')
+      .execute(),
+    unanswered: await db
+      .selectFrom('unanswered_questions')
+      .selectAll()
+      .where('conversation_id', 'in', ids)
+      .execute(),
+  }
 }
 
 /** A message for `addCustomerMessage`: « Bonjour », which begins a conversation, and which nobody answers by itself. */

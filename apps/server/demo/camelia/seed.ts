@@ -2,26 +2,22 @@ import type { Transaction } from 'kysely'
 import { sha256 } from '#server/lib/crypto.ts'
 import { newId } from '#server/lib/ids.ts'
 import type { Database } from '#server/lib/schema.ts'
+import { DAY_MS } from '../clock.ts'
 import { demoGreeting } from '../demo-greeting.ts'
 import { demoWidgetKey } from '../demo-key.ts'
 import type { DemoUser } from '../demo-user.ts'
 import { insertBusiness } from '../insert-business.ts'
+import type { PlayedShop } from '../play-scripts.ts'
 import type { ScriptedConversation } from '../script.ts'
-import { simulate } from '../simulate.ts'
-import { storeSimulation } from '../store.ts'
-import { storeSources } from '../store-sources.ts'
 import { aiContext, aiInstructions, profile } from './business.ts'
 import { history } from './history.ts'
 import { knowledgeTalks } from './knowledge-talks.ts'
 import { month } from './month.ts'
 import { source } from './sources.ts'
 import { storeKnowledge } from './store-knowledge.ts'
-import { storeStockRequests } from './store-stock.ts'
 import { storeTests } from './store-tests.ts'
 import { today } from './today.ts'
 import { week } from './week.ts'
-
-const DAY_MS = 86_400_000
 
 /** Every conversation of the demo shop. */
 export const cameliaScripts: readonly ScriptedConversation[] = [
@@ -32,12 +28,12 @@ export const cameliaScripts: readonly ScriptedConversation[] = [
   ...history,
 ]
 
-/** Stores the demo shop: profile, assistant, widget key, six months of conversations, requests for products, knowledge base, test questions. */
+/** Stores the demo shop without what is played: profile, assistant, widget key, knowledge base, test questions. */
 export const seedCamelia = async (
   trx: Transaction<Database>,
   owner: DemoUser,
   now: Date,
-): Promise<string> => {
+): Promise<PlayedShop> => {
   const createdAt = new Date(now.getTime() - 186 * DAY_MS)
   const businessId = await insertBusiness(trx, {
     ...profile,
@@ -49,20 +45,19 @@ export const seedCamelia = async (
     aiInstructions,
   })
   const keyId = await insertKey(trx, businessId, now)
-  const simulation = simulate(cameliaScripts, {
-    now,
-    keyId,
-    siteUrl: profile.website,
-    greeting: demoGreeting(profile.name),
-    member: owner,
-    source,
-  })
-  await storeSimulation(trx, businessId, simulation)
   await storeKnowledge({ trx, businessId, owner, now })
-  await storeSources(trx, businessId, simulation)
-  await storeStockRequests(trx, businessId, simulation, now)
   await storeTests(trx, businessId, owner, now)
-  return businessId
+  return {
+    businessId,
+    scripts: cameliaScripts,
+    setting: {
+      keyId,
+      siteUrl: profile.website,
+      greeting: demoGreeting(profile.name),
+      member: owner,
+      source,
+    },
+  }
 }
 
 const insertKey = async (trx: Transaction<Database>, businessId: string, now: Date): Promise<string> => {

@@ -1,13 +1,12 @@
 import type { Insertable, Transaction } from 'kysely'
 import { newId } from '#server/lib/ids.ts'
 import type { Database } from '#server/lib/schema.ts'
-import { parisTime } from '../clock.ts'
+import { DAY_MS, lastNight } from '../clock.ts'
 import type { DemoUser } from '../demo-user.ts'
 import { profile } from './business.ts'
 import { type DemoPage, GUIDE } from './knowledge.ts'
 import { answers, guidePassages, pages } from './sources.ts'
 
-const DAY_MS = 86_400_000
 interface Shop {
   trx: Transaction<Database>
   businessId: string
@@ -119,12 +118,6 @@ const storePage = async (
     })
     .execute()
   return id
-}
-
-/** Sites are read at three in the night. */
-const lastNight = (now: Date): Date => {
-  const tonight = parisTime(now, 0, '03:04')
-  return tonight <= now ? tonight : parisTime(now, 1, '03:04')
 }
 
 const storeSite = async (shop: Shop): Promise<void> => {

@@ -4,21 +4,23 @@ import { contactSearchText } from '#server/features/contacts/public.ts'
 import { newId } from '#server/lib/ids.ts'
 import type { Database } from '#server/lib/schema.ts'
 import { emailKey, searchable } from '#server/lib/text.ts'
-import { parisTime } from '../clock.ts'
-import type { Simulation } from '../simulation.ts'
+import { DAY_MS, parisTime } from '../clock.ts'
 import { type ScriptedRequest, stockRequests } from './stock.ts'
 
-const DAY_MS = 86_400_000
 const CONSENT = 'J’accepte de recevoir cette alerte. Mes données ne servent à rien d’autre.'
 
 /** Stores what shoppers wait for; somebody who never wrote before becomes a contact. */
 export const storeStockRequests = async (
   trx: Transaction<Database>,
   businessId: string,
-  { contacts }: Simulation,
   now: Date,
 ): Promise<void> => {
-  const known = new Map(contacts.map(({ id, person }) => [emailKey(person.email), id]))
+  const contacts = await trx
+    .selectFrom('contacts')
+    .select(['id', 'email_key'])
+    .where('business_id', '=', businessId)
+    .execute()
+  const known = new Map(contacts.map(({ id, email_key }) => [email_key, id]))
   const added: Insertable<Database['contacts']>[] = []
   const rows = stockRequests.map((request) => {
     const at = requestedAt(request, now)

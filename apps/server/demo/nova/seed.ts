@@ -2,20 +2,17 @@ import type { Transaction } from 'kysely'
 import { TRANSFER_LIFETIME_MS } from '#contract/transfers/transfers.ts'
 import type { StoredSource } from '#server/features/conversations/source-kinds.ts'
 import { insertTransfer } from '#server/features/transfers/queries.ts'
-import { randomToken, sha256 } from '#server/lib/crypto.ts'
-import type { Deps } from '#server/lib/deps.ts'
 import { newId } from '#server/lib/ids.ts'
 import { mintScope } from '#server/lib/mint-scope.ts'
 import type { Database } from '#server/lib/schema.ts'
+import { DAY_MS } from '../clock.ts'
 import { demoGreeting } from '../demo-greeting.ts'
 import type { DemoUser } from '../demo-user.ts'
 import { insertBusiness } from '../insert-business.ts'
-import { simulate } from '../simulate.ts'
-import { storeSimulation } from '../store.ts'
+import type { PlayedShop } from '../play-scripts.ts'
+import { PLACEHOLDERS } from '../read-played.ts'
 import { aiInstructions, type Client, clients } from './clients.ts'
 import { conversations } from './conversations.ts'
-
-const DAY_MS = 86_400_000
 
 /** How long ago the demo's transfer was initiated: five days and some hours remain. */
 const OFFERED_AGO_MS = 1.7 * DAY_MS
@@ -23,17 +20,15 @@ const OFFERED_AGO_MS = 1.7 * DAY_MS
 /** Stores the pending transfer of a client, as initiating it would have. */
 const offer = async (
   trx: Transaction<Database>,
-  { sealer }: Pick<Deps, 'sealer'>,
   businessId: string,
   business_name: string,
   { email, message }: { email: string; message: string },
   transfer: { created_by: string; created_at: Date },
 ): Promise<void> => {
-  const token = randomToken()
   const row = {
     ...transfer,
     id: newId(),
-    sealed_token: sealer.seal(token),
+    sealed_token: PLACEHOLDERS.transferToken,
     business_name,
     new_owner_email: email,
     message,
@@ -41,17 +36,17 @@ const offer = async (
     allow_export: true,
     expires_at: new Date(transfer.created_at.getTime() + TRANSFER_LIFETIME_MS),
   }
-  await insertTransfer(trx, mintScope(businessId, 'system'), row, sha256(token))
+  await insertTransfer(trx, mintScope(businessId, 'system'), row, Buffer.from(PLACEHOLDERS.transferHash))
 }
 
-/** Stores the clients of the demo agency with their conversations. */
+/** Stores the clients of the demo agency without their conversations, which are played. */
 export const seedClients = async (
   trx: Transaction<Database>,
-  deps: Pick<Deps, 'sealer'>,
   agency: DemoUser,
   makeOwner: (client: Client, createdAt: Date) => Promise<DemoUser>,
   now: Date,
-): Promise<void> => {
+): Promise<PlayedShop[]> => {
+  const played: PlayedShop[] = []
   for (const [name, client] of Object.entries(clients) as [keyof typeof clients, Client][]) {
     const createdAt = new Date(now.getTime() - client.createdDaysAgo * DAY_MS)
     const owner = client.ownedByAgency ? agency : await makeOwner(client, createdAt)
@@ -76,23 +71,26 @@ export const seedClients = async (
       aiInstructions,
     })
     if (client.transfer) {
-      await offer(trx, deps, businessId, client.name, client.transfer, {
+      await offer(trx, businessId, client.name, client.transfer, {
         created_by: agency.id,
         created_at: new Date(now.getTime() - OFFERED_AGO_MS),
       })
     }
     const scripts = conversations[name]
     if (scripts === undefined) continue
-    const simulation = simulate(scripts, {
-      now,
-      keyId: null,
-      siteUrl: null,
-      greeting: demoGreeting(client.name),
-      member: owner,
-      source: (topic) => sourceOf(client, topic),
+    played.push({
+      businessId,
+      scripts,
+      setting: {
+        keyId: null,
+        siteUrl: null,
+        greeting: demoGreeting(client.name),
+        member: owner,
+        source: (topic) => sourceOf(client, topic),
+      },
     })
-    await storeSimulation(trx, businessId, simulation)
   }
+  return played
 }
 
 const sourceOf = ({ context }: Client, topic: string): StoredSource => {

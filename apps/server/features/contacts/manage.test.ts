@@ -222,7 +222,7 @@ describe('privacy', () => {
       },
       { person: { name: 'Karim', email: 'karim@example.com' }, text: '< Bonjour\n@identify' },
     ])
-    const id = contacts.find(({ person }) => person.email === email)?.id as string
+    const id = contacts.find((contact) => contact.email === email)?.id as string
     const requestId = newId()
     await app.deps.db
       .insertInto('stock_requests')

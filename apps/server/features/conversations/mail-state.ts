@@ -42,7 +42,7 @@ export const followMail = async (
   await look(deps, unit.trx, mailId, 0)
 }
 
-export type Mailed = NonNullable<Awaited<ReturnType<typeof findMailed>>>
+type Mailed = NonNullable<Awaited<ReturnType<typeof findMailed>>>
 
 /** A mail that was erased after its time had been sent; without SMTP_URL the demo shows it at once. */
 const stateOf = ({ config }: Deps, { sent_at, failed_at, refused, created_at }: Mailed): MailState => {
