@@ -1,6 +1,7 @@
 import { type Selectable, sql } from 'kysely'
 import { isNotStopped } from '#server/lib/business-controls.ts'
 import type { Db } from '#server/lib/database.ts'
+import { ofBusiness } from '#server/lib/of-business.ts'
 import type { Database } from '#server/lib/schema.ts'
 import type { BusinessScope } from '#server/lib/scope.ts'
 import type { Unit } from '#server/lib/transaction.ts'
@@ -57,7 +58,7 @@ export const renewLease = (
   db
     .updateTable('knowledge_sources')
     .set({ lease_until: until, spent_ms: sql`spent_ms + ${Math.round(spentMs)}::int` })
-    .where('business_id', '=', scope.businessId)
+    .where(ofBusiness(scope))
     .where('id', '=', lease.sourceId)
     .where('lease_id', '=', lease.leaseId)
     .returning(COLUMNS)
@@ -78,7 +79,7 @@ export const endLease = async (
       spent_ms: sql`spent_ms + ${Math.round(waitMs)}::int`,
       ...(broke && { failures: sql`failures + 1` }),
     })
-    .where('business_id', '=', scope.businessId)
+    .where(ofBusiness(scope))
     .where('id', '=', lease.sourceId)
     .where('lease_id', '=', lease.leaseId)
     .execute()
