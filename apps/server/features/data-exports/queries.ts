@@ -1,4 +1,4 @@
-import { type Selectable, sql, type Transaction } from 'kysely'
+import { type Selectable, type Transaction } from 'kysely'
 import type { Db } from '#server/lib/database.ts'
 import { ofBusiness } from '#server/lib/of-business.ts'
 import type { Database } from '#server/lib/schema.ts'
@@ -110,7 +110,7 @@ export const addPart = (
   db.transaction().execute(async (trx) => {
     const row = await trx
       .updateTable('data_exports')
-      .set({ parts: sql`parts + 1`, bytes: sql`bytes + ${data.length}` })
+      .set((eb) => ({ parts: eb('parts', '+', 1), bytes: eb('bytes', '+', data.length) }))
       .where(ofBusiness(scope))
       .where('id', '=', id)
       .where('run', '=', run)
