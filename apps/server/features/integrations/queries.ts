@@ -41,7 +41,7 @@ export const findIntegrations = (db: Db, scope: BusinessScope): Promise<ShownInt
 export const countIntegrations = async (db: Db, scope: BusinessScope): Promise<number> => {
   const row = await db
     .selectFrom('integrations')
-    .select(sql<number>`count(*)::int`.as('count'))
+    .select(({ fn }) => fn.countAll<number>().as('count'))
     .where(ofBusiness(scope))
     .executeTakeFirstOrThrow()
   return row.count
