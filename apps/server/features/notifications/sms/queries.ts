@@ -51,7 +51,7 @@ export const insertText = async (
 export const claimText = (db: Db, scope: BusinessScope, id: string) =>
   db
     .updateTable('text_messages')
-    .set({ attempts: sql<number>`attempts + 1` })
+    .set((eb) => ({ attempts: eb('attempts', '+', 1) }))
     .where(ofBusiness(scope))
     .where('id', '=', id)
     .where('sent_at', 'is', null)
