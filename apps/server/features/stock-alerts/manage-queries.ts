@@ -79,10 +79,10 @@ export const countRequests = async (
   filters: RequestFilters,
 ): Promise<number> => {
   const row = await filtered(
-    requestsOf(db, scope).select(sql<number>`count(*)`.as('count')),
+    requestsOf(db, scope).select(({ fn }) => fn.countAll<number>().as('count')),
     filters,
   ).executeTakeFirstOrThrow()
-  return Number(row.count)
+  return row.count
 }
 
 /** The maintained totals. */
