@@ -87,7 +87,7 @@ const savePage = async ({ trx, scope }: Unit, { sourceId, title, language, passa
     .onConflict((conflict) =>
       conflict
         .columns(['business_id', 'source_id', 'address'])
-        .doUpdateSet({ ...values, version: sql`knowledge_pages.version + 1` }),
+        .doUpdateSet((eb) => ({ ...values, version: eb('knowledge_pages.version', '+', 1) })),
     )
     .returning(['id', 'version'])
     .executeTakeFirstOrThrow()

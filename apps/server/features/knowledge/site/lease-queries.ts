@@ -57,7 +57,7 @@ export const renewLease = (
 ): Promise<Reading | undefined> =>
   db
     .updateTable('knowledge_sources')
-    .set({ lease_until: until, spent_ms: sql`spent_ms + ${Math.round(spentMs)}::int` })
+    .set((eb) => ({ lease_until: until, spent_ms: eb('spent_ms', '+', Math.round(spentMs)) }))
     .where(ofBusiness(scope))
     .where('id', '=', lease.sourceId)
     .where('lease_id', '=', lease.leaseId)
@@ -73,12 +73,12 @@ export const endLease = async (
 ): Promise<void> => {
   await db
     .updateTable('knowledge_sources')
-    .set({
+    .set((eb) => ({
       lease_id: null,
       lease_until: waitMs > 0 ? new Date(now.getTime() + waitMs) : null,
-      spent_ms: sql`spent_ms + ${Math.round(waitMs)}::int`,
-      ...(broke && { failures: sql`failures + 1` }),
-    })
+      spent_ms: eb('spent_ms', '+', Math.round(waitMs)),
+      ...(broke && { failures: eb('failures', '+', 1) }),
+    }))
     .where(ofBusiness(scope))
     .where('id', '=', lease.sourceId)
     .where('lease_id', '=', lease.leaseId)

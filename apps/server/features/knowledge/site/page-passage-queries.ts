@@ -36,7 +36,7 @@ export const countPassagesBeside = async (
     .innerJoin('knowledge_sources as s', (join) =>
       join.onRef('s.business_id', '=', 'p.business_id').onRef('s.id', '=', 'p.source_id'),
     )
-    .select(sql<number>`count(*)::int`.as('count'))
+    .select(({ fn }) => fn.countAll<number>().as('count'))
     .where(ofBusiness(scope, 'p'))
     .where('p.page_id', '!=', pageId)
     .where(countingBeside(source?.draft === 'added'))
