@@ -17,10 +17,10 @@ export const getAnalytics: Handler<'getAnalytics'> = async ({ deps, scope, query
   const now = deps.now()
   const days = DAYS[period]
   const [rows, heat, parts, questions, reach, exportable] = await Promise.all([
-    findDays(deps.pool, scope, now, days),
-    findHeat(deps.pool, scope, now, days),
-    findParts(deps.pool, scope, now, days),
-    findQuestions(deps.pool, scope, now, days, QUESTIONS),
+    findDays(deps.db, scope, now, days),
+    findHeat(deps.db, scope, now, days),
+    findParts(deps.db, scope, now, days),
+    findQuestions(deps.db, scope, now, days, QUESTIONS),
     findReach(deps.db, scope, now, { from: days - 1, until: -1 }, UNREACHED),
     mayExport(deps, scope),
   ])

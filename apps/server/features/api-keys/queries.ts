@@ -1,6 +1,7 @@
 import { type Insertable, sql, type Updateable } from 'kysely'
 import { lockBusiness } from '#server/lib/business-locks.ts'
 import type { Db } from '#server/lib/database.ts'
+import { ofBusiness } from '#server/lib/of-business.ts'
 import type { Database } from '#server/lib/schema.ts'
 import type { BusinessScope } from '#server/lib/scope.ts'
 import type { Unit } from '#server/lib/transaction.ts'
@@ -23,7 +24,7 @@ export const findKeys = (db: Db, scope: BusinessScope) =>
   db
     .selectFrom('widget_keys')
     .select(KEY_COLUMNS)
-    .where('business_id', '=', scope.businessId)
+    .where(ofBusiness(scope))
     .orderBy('created_at')
     .orderBy('id')
     .execute()
@@ -35,7 +36,7 @@ export const countKeysLocked = async (unit: Unit): Promise<number> => {
   const row = await trx
     .selectFrom('widget_keys')
     .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('business_id', '=', scope.businessId)
+    .where(ofBusiness(scope))
     .executeTakeFirstOrThrow()
   return row.count
 }
@@ -60,11 +61,7 @@ export const insertLookup = async ({ trx, scope }: Unit, keyId: string, hash: Bu
 
 /** Forgets the secrets of a key: who sends one is unknown from now on. */
 export const deleteLookups = async ({ trx, scope }: Unit, keyId: string): Promise<void> => {
-  await trx
-    .deleteFrom('widget_key_lookup')
-    .where('business_id', '=', scope.businessId)
-    .where('key_id', '=', keyId)
-    .execute()
+  await trx.deleteFrom('widget_key_lookup').where(ofBusiness(scope)).where('key_id', '=', keyId).execute()
 }
 
 export const changeKey = (
@@ -75,7 +72,7 @@ export const changeKey = (
   trx
     .updateTable('widget_keys')
     .set({ ...changes, updated_at: sql<Date>`now()` })
-    .where('business_id', '=', scope.businessId)
+    .where(ofBusiness(scope))
     .where('id', '=', keyId)
     .returning(KEY_COLUMNS)
     .executeTakeFirst()
@@ -84,7 +81,7 @@ export const changeKey = (
 export const deleteKey = async ({ trx, scope }: Unit, keyId: string): Promise<boolean> => {
   const result = await trx
     .deleteFrom('widget_keys')
-    .where('business_id', '=', scope.businessId)
+    .where(ofBusiness(scope))
     .where('id', '=', keyId)
     .executeTakeFirst()
   return result.numDeletedRows > 0n

@@ -3,6 +3,7 @@ import { ASSIGNMENT_LIMITS, type AssignmentRules } from '#contract/conversations
 import { ANSWERING_ROLES } from '#contract/team/roles.ts'
 import { isNotStopped } from '#server/lib/business-controls.ts'
 import type { Db } from '#server/lib/database.ts'
+import { ofBusiness } from '#server/lib/of-business.ts'
 import type { BusinessScope } from '#server/lib/scope.ts'
 import type { Unit } from '#server/lib/transaction.ts'
 
@@ -40,11 +41,11 @@ export const findAgents = async (db: Db, { businessId }: BusinessScope, now: Dat
 }
 
 /** The rules of a business; those of one that never set any. */
-export const findRules = async (db: Db, { businessId }: BusinessScope): Promise<AssignmentRules> => {
+export const findRules = async (db: Db, scope: BusinessScope): Promise<AssignmentRules> => {
   const row = await db
     .selectFrom('assignment_rules')
     .select(['round_robin as roundRobin', 'open_max as openMax'])
-    .where('business_id', '=', businessId)
+    .where(ofBusiness(scope))
     .executeTakeFirst()
   return row ?? { roundRobin: false, openMax: ASSIGNMENT_LIMITS.openDefault }
 }
@@ -54,7 +55,7 @@ export const lockTurns = ({ trx, scope }: Unit): Promise<{ open_max: number } | 
   trx
     .selectFrom('assignment_rules')
     .select('open_max')
-    .where('business_id', '=', scope.businessId)
+    .where(ofBusiness(scope))
     .where('round_robin', '=', true)
     .forNoKeyUpdate()
     .skipLocked()
@@ -78,7 +79,7 @@ export const saveAgent = async (
   const member = await trx
     .selectFrom('memberships')
     .select('user_id')
-    .where('business_id', '=', scope.businessId)
+    .where(ofBusiness(scope))
     .where('user_id', '=', userId)
     .where('role', 'in', ANSWERING_ROLES)
     .forKeyShare()
@@ -148,7 +149,7 @@ export const findUnassigned = async (db: Db, scope: BusinessScope, limit: number
   const rows = await db
     .selectFrom('conversations')
     .select('id')
-    .where('business_id', '=', scope.businessId)
+    .where(ofBusiness(scope))
     .where('waiting_since', 'is not', null)
     .where('handler_id', 'is', null)
     .where('snoozed_at', 'is', null)

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { AiInstructions } from '#contract/assistant/assistant.ts'
 import { lockBusiness } from '#server/lib/business-locks.ts'
 import type { Db } from '#server/lib/database.ts'
+import { ofBusiness } from '#server/lib/of-business.ts'
 import type { BusinessScope } from '#server/lib/scope.ts'
 import type { Unit } from '#server/lib/transaction.ts'
 import type { DraftedChoice } from './choice/drafted-choice.ts'
@@ -26,7 +27,7 @@ export const findDraft = (db: Db | Unit['trx'], scope: BusinessScope) =>
       'users.name as saved_by_name',
       sql<boolean>`date_trunc('milliseconds', c.updated_at) is distinct from d.based_on`.as('overtaken'),
     ])
-    .where('d.business_id', '=', scope.businessId)
+    .where(ofBusiness(scope, 'd'))
     .executeTakeFirst()
 
 export type DraftRow = NonNullable<Awaited<ReturnType<typeof findDraft>>>
@@ -37,7 +38,7 @@ export const lockDraft = async (unit: Unit): Promise<boolean> => {
   const row = await unit.trx
     .selectFrom('assistant_drafts')
     .select('business_id')
-    .where('business_id', '=', unit.scope.businessId)
+    .where(ofBusiness(unit.scope))
     .forUpdate()
     .executeTakeFirst()
   return row !== undefined
@@ -95,14 +96,14 @@ export const uncheckDraft = async ({ trx, scope }: Unit, sourceId?: string): Pro
   await trx
     .updateTable('assistant_drafts')
     .set({ run_id: null })
-    .where('business_id', '=', scope.businessId)
+    .where(ofBusiness(scope))
     .where('run_id', 'is not', null)
     .$if(sourceId !== undefined, (query) =>
       query.where(({ exists, selectFrom }) =>
         exists(
           selectFrom('knowledge_sources as s')
             .select('s.id')
-            .where('s.business_id', '=', scope.businessId)
+            .where(ofBusiness(scope, 's'))
             .where('s.id', '=', sourceId ?? '')
             .where(({ eb, or, exists: pageExists, selectFrom: from }) =>
               or([
@@ -124,18 +125,11 @@ export const uncheckDraft = async ({ trx, scope }: Unit, sourceId?: string): Pro
 
 /** Notes the run that checks the draft as it is. */
 export const setCheck = async ({ trx, scope }: Unit, runId: string): Promise<void> => {
-  await trx
-    .updateTable('assistant_drafts')
-    .set({ run_id: runId })
-    .where('business_id', '=', scope.businessId)
-    .execute()
+  await trx.updateTable('assistant_drafts').set({ run_id: runId }).where(ofBusiness(scope)).execute()
 }
 
 export const deleteDraft = async ({ trx, scope }: Unit): Promise<boolean> => {
-  const result = await trx
-    .deleteFrom('assistant_drafts')
-    .where('business_id', '=', scope.businessId)
-    .executeTakeFirst()
+  const result = await trx.deleteFrom('assistant_drafts').where(ofBusiness(scope)).executeTakeFirst()
   return result.numDeletedRows === 1n
 }
 

@@ -1,4 +1,5 @@
 import type { Db } from '#server/lib/database.ts'
+import { ofBusiness } from '#server/lib/of-business.ts'
 import type { BusinessScope } from '#server/lib/scope.ts'
 import type { Unit } from '#server/lib/transaction.ts'
 
@@ -8,7 +9,7 @@ export const findPauseRow = (db: Db, scope: BusinessScope) =>
     .selectFrom('assistant_pauses')
     .leftJoin('users', 'users.id', 'assistant_pauses.paused_by')
     .select(['assistant_pauses.paused_at', 'assistant_pauses.paused_until', 'users.name as paused_by_name'])
-    .where('assistant_pauses.business_id', '=', scope.businessId)
+    .where(ofBusiness(scope, 'assistant_pauses'))
     .executeTakeFirst()
 
 /** Starts a pause; one that is running keeps its beginning and gets the new end. */
@@ -43,6 +44,6 @@ export const savePause = async (
 export const deletePause = ({ trx, scope }: Unit) =>
   trx
     .deleteFrom('assistant_pauses')
-    .where('business_id', '=', scope.businessId)
+    .where(ofBusiness(scope))
     .returning(['paused_at', 'paused_until'])
     .executeTakeFirst()

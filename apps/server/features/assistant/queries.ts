@@ -4,6 +4,7 @@ import type { AiInstructions } from '#contract/assistant/assistant.ts'
 import type { Address, BusinessHours, SocialMedia } from '#contract/businesses/businesses.ts'
 import type { Db } from '#server/lib/database.ts'
 import { matchesVersion } from '#server/lib/if-match.ts'
+import { ofBusiness } from '#server/lib/of-business.ts'
 import type { Database } from '#server/lib/schema.ts'
 import type { BusinessScope } from '#server/lib/scope.ts'
 
@@ -12,7 +13,7 @@ export const findAiContext = (db: Db | Transaction<Database>, scope: BusinessSco
   db
     .selectFrom('ai_contexts')
     .select(['ai_context', 'instructions', 'updated_at'])
-    .where('business_id', '=', scope.businessId)
+    .where(ofBusiness(scope))
     .executeTakeFirst()
 
 /** Whether a business has the changes of its assistant checked before they are published. */
@@ -23,7 +24,7 @@ export const hasToCheckFirst = async (
   const row = await db
     .selectFrom('assistant_checks')
     .select('check_first')
-    .where('business_id', '=', scope.businessId)
+    .where(ofBusiness(scope))
     .executeTakeFirst()
   return row?.check_first ?? false
 }

@@ -122,9 +122,9 @@ export const findInvitation = (db: Db, code: string) =>
 export const spendInvitation = async (trx: Trx, code: string): Promise<boolean> => {
   const spent = await trx
     .updateTable('invitations')
-    .set({ used: sql<number>`used + 1` })
+    .set((eb) => ({ used: eb('used', '+', 1) }))
     .where('code_key', '=', invitationKey(code))
-    .where(sql<boolean>`used < max_uses`)
+    .whereRef('used', '<', 'max_uses')
     .where(sql<boolean>`coalesce(expires_at > now(), true)`)
     .returning('code_key')
     .executeTakeFirst()

@@ -69,7 +69,7 @@ export const lockChallenge = (trx: Trx, token: string) =>
 export const countFailure = async (trx: Trx, token: string): Promise<void> => {
   await trx
     .updateTable('sign_in_challenges')
-    .set({ failures: sql<number>`failures + 1` })
+    .set((eb) => ({ failures: eb('failures', '+', 1) }))
     .where('token_hash', '=', sha256(token))
     .execute()
 }

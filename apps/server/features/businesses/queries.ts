@@ -1,6 +1,7 @@
 import { type Insertable, sql, type Transaction, type Updateable } from 'kysely'
 import type { Db } from '#server/lib/database.ts'
 import { newId } from '#server/lib/ids.ts'
+import { ofBusiness } from '#server/lib/of-business.ts'
 import type { Database } from '#server/lib/schema.ts'
 import type { BusinessScope } from '#server/lib/scope.ts'
 
@@ -70,9 +71,9 @@ export const changeBusiness = (trx: Trx, scope: BusinessScope, changes: Updateab
 export const removeBusiness = async (trx: Trx, scope: BusinessScope): Promise<void> => {
   await sql`set local statement_timeout = '10min'`.execute(trx)
   await trx.selectFrom('businesses').select('id').where('id', '=', scope.businessId).forUpdate().execute()
-  await trx.deleteFrom('conversation_figures').where('business_id', '=', scope.businessId).execute()
-  await trx.deleteFrom('messages').where('business_id', '=', scope.businessId).execute()
-  await trx.deleteFrom('conversations').where('business_id', '=', scope.businessId).execute()
+  await trx.deleteFrom('conversation_figures').where(ofBusiness(scope)).execute()
+  await trx.deleteFrom('messages').where(ofBusiness(scope)).execute()
+  await trx.deleteFrom('conversations').where(ofBusiness(scope)).execute()
   await trx.deleteFrom('businesses').where('id', '=', scope.businessId).execute()
 }
 
@@ -81,7 +82,7 @@ export const hasEventsSince = async (db: Db, scope: BusinessScope, ageMs: number
   const newest = await db
     .selectFrom('business_events')
     .select(sql<boolean>`created_at > now() - ${ageMs} * interval '1 millisecond'`.as('recent'))
-    .where('business_id', '=', scope.businessId)
+    .where(ofBusiness(scope))
     .orderBy('seq', 'desc')
     .limit(1)
     .executeTakeFirst()

@@ -51,7 +51,7 @@ const present = (row: SummaryRow, now: Date): Summary => {
 export const getSummary: Handler<'getSummary'> = async ({ deps, scope }) => {
   const now = deps.now()
   const activeSince = new Date(now.getTime() - LIMITS.conversationActiveMs)
-  const row = await findSummary(deps.pool, scope, now, activeSince)
+  const row = await findSummary(deps.db, scope, now, activeSince)
   if (row === undefined) throw new ApiError('NOT_FOUND')
   return present(row, now)
 }

@@ -1,5 +1,6 @@
 import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Db } from '#server/lib/database.ts'
+import { ofBusiness } from '#server/lib/of-business.ts'
 import type { Database } from '#server/lib/schema.ts'
 import type { BusinessScope } from '#server/lib/scope.ts'
 import type { Unit } from '#server/lib/transaction.ts'
@@ -25,12 +26,11 @@ const COLUMNS = [
   'updated_at',
 ] as const
 
-const ofBusiness = (db: Db, { businessId }: BusinessScope) =>
-  db.selectFrom('canned_replies').where('business_id', '=', businessId)
+const fromReplies = (db: Db, scope: BusinessScope) => db.selectFrom('canned_replies').where(ofBusiness(scope))
 
 /** The replies of the team and those of a user, by shortcut. */
 export const findReplies = (db: Db, scope: BusinessScope, userId: string): Promise<ReplyRow[]> =>
-  ofBusiness(db, scope)
+  fromReplies(db, scope)
     .select(COLUMNS)
     .where((eb) => eb.or([eb('owner_id', 'is', null), eb('owner_id', '=', userId)]))
     .orderBy(sql`shortcut collate "C"`)
@@ -39,7 +39,7 @@ export const findReplies = (db: Db, scope: BusinessScope, userId: string): Promi
 
 /** One that a user may insert. */
 export const findReply = ({ trx, scope }: Unit, id: string, userId: string): Promise<ReplyRow | undefined> =>
-  ofBusiness(trx, scope)
+  fromReplies(trx, scope)
     .select(COLUMNS)
     .where('id', '=', id)
     .where((eb) => eb.or([eb('owner_id', 'is', null), eb('owner_id', '=', userId)]))
@@ -51,7 +51,7 @@ export const countOthers = async (
   { owner_id, shortcut }: Pick<ReplyFields, 'owner_id' | 'shortcut'>,
   id: string,
 ): Promise<{ count: number; taken: boolean }> => {
-  const row = await ofBusiness(trx, scope)
+  const row = await fromReplies(trx, scope)
     .select((eb) => [
       eb.fn.countAll<number>().as('count'),
       sql<boolean>`coalesce(bool_or(shortcut = ${shortcut}), false)`.as('taken'),
@@ -80,15 +80,11 @@ export const setReply = (
   trx
     .updateTable('canned_replies')
     .set((eb) => ({ ...fields, version: eb('version', '+', 1) }))
-    .where('business_id', '=', scope.businessId)
+    .where(ofBusiness(scope))
     .where('id', '=', id)
     .returning(COLUMNS)
     .executeTakeFirstOrThrow()
 
 export const deleteReply = async ({ trx, scope }: Unit, id: string): Promise<void> => {
-  await trx
-    .deleteFrom('canned_replies')
-    .where('business_id', '=', scope.businessId)
-    .where('id', '=', id)
-    .execute()
+  await trx.deleteFrom('canned_replies').where(ofBusiness(scope)).where('id', '=', id).execute()
 }

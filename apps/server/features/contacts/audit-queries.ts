@@ -1,4 +1,5 @@
 import type { Db } from '#server/lib/database.ts'
+import { ofBusiness } from '#server/lib/of-business.ts'
 import type { BusinessScope } from '#server/lib/scope.ts'
 
 /** The record of exports and erasures, newest first, from before an entry on; null: the account, or the contact, is gone. */
@@ -21,7 +22,7 @@ export const findAudit = (db: Db, scope: BusinessScope, before: string | undefin
       'c.email',
       'c.phone',
     ])
-    .where('a.business_id', '=', scope.businessId)
+    .where(ofBusiness(scope, 'a'))
     .$if(before !== undefined, (query) => query.where('a.id', '<', before as string))
     .orderBy('a.id', 'desc')
     .limit(limit)
@@ -33,7 +34,7 @@ export const findExports = (db: Db, scope: BusinessScope, contactId: string, lim
     .selectFrom('contact_audit as a')
     .leftJoin('users as u', 'u.id', 'a.user_id')
     .select(['a.created_at', 'u.name as member_name'])
-    .where('a.business_id', '=', scope.businessId)
+    .where(ofBusiness(scope, 'a'))
     .where('a.contact_id', '=', contactId)
     .where('a.action', '=', 'export')
     .orderBy('a.id', 'desc')

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/lib/database.ts'
+import { ofBusiness } from '#server/lib/of-business.ts'
 import type { BusinessScope } from '#server/lib/scope.ts'
 import { CONTACT_COLUMNS } from './contact.ts'
 
@@ -12,7 +13,7 @@ export const findContact = (db: Db, scope: BusinessScope, id: string) =>
   db
     .selectFrom('contacts')
     .select([...CONTACT_COLUMNS, 'email_key', 'notes'])
-    .where('business_id', '=', scope.businessId)
+    .where(ofBusiness(scope))
     .where('id', '=', id)
     .executeTakeFirst()
 
@@ -23,7 +24,7 @@ export const countTwins = async (db: Db, scope: BusinessScope, contact: DetailRo
   const row = await db
     .selectFrom('contacts')
     .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('business_id', '=', scope.businessId)
+    .where(ofBusiness(scope))
     .where('email_key', '=', contact.email_key)
     .where('id', '!=', contact.id)
     .executeTakeFirstOrThrow()
@@ -107,7 +108,7 @@ export const findStockRequests = (db: Db, scope: BusinessScope, contactId: strin
   db
     .selectFrom('stock_requests')
     .select(['id', 'product_name', 'requested_at', 'contacted_at'])
-    .where('business_id', '=', scope.businessId)
+    .where(ofBusiness(scope))
     .where('contact_id', '=', contactId)
     .orderBy('requested_at', 'desc')
     .limit(SHOWN)
@@ -139,7 +140,7 @@ export const findContactEvents = (db: Db, scope: BusinessScope, contactId: strin
   db
     .selectFrom('contact_events')
     .select(['kind', 'label', 'member_name', 'former_member', 'created_at'])
-    .where('business_id', '=', scope.businessId)
+    .where(ofBusiness(scope))
     .where('contact_id', '=', contactId)
     .orderBy('created_at', 'desc')
     .limit(SHOWN)

@@ -1,4 +1,5 @@
 import type { Db } from '#server/lib/database.ts'
+import { ofBusiness } from '#server/lib/of-business.ts'
 import type { BusinessScope } from '#server/lib/scope.ts'
 import { CONTACT_COLUMNS } from './contact.ts'
 
@@ -9,12 +10,12 @@ export const findDuplicates = (db: Db, scope: BusinessScope) =>
   db
     .selectFrom('contacts')
     .select([...CONTACT_COLUMNS, 'email_key'])
-    .where('business_id', '=', scope.businessId)
+    .where(ofBusiness(scope))
     .where('email_key', 'in', (eb) =>
       eb
         .selectFrom('contacts as twin')
         .select('twin.email_key')
-        .where('twin.business_id', '=', scope.businessId)
+        .where(ofBusiness(scope, 'twin'))
         .where('twin.email_key', 'is not', null)
         .groupBy('twin.email_key')
         .having((having) => having.fn.countAll(), '>', 1)

@@ -1,4 +1,5 @@
 import { type Insertable, sql } from 'kysely'
+import { ofBusiness } from '#server/lib/of-business.ts'
 import type { Database } from '#server/lib/schema.ts'
 import type { Unit } from '#server/lib/transaction.ts'
 
@@ -7,7 +8,7 @@ export const findClaimed = ({ trx, scope }: Unit, key: string, source: string) =
   trx
     .selectFrom('contacts')
     .select(['id', 'name', 'email', 'phone', 'company'])
-    .where('business_id', '=', scope.businessId)
+    .where(ofBusiness(scope))
     .where('email_key', '=', key)
     .where('source', '=', source)
     .orderBy('id')
@@ -42,7 +43,7 @@ export const countConversation = async (
       message_count: eb('message_count', '+', change * messages),
       ...(seenAt && { last_contact_at: sql<Date>`greatest(last_contact_at, ${seenAt}::timestamptz)` }),
     }))
-    .where('business_id', '=', scope.businessId)
+    .where(ofBusiness(scope))
     .where('id', '=', id)
     .execute()
 }
@@ -64,7 +65,7 @@ export const findSpokenLanguage = async (
   const row = await trx
     .selectFrom('conversations')
     .select('language')
-    .where('business_id', '=', scope.businessId)
+    .where(ofBusiness(scope))
     .where('contact_id', '=', contactId)
     .where('language', 'is not', null)
     .orderBy('last_activity_at', 'desc')

@@ -1,4 +1,5 @@
 import { type Selectable, sql, type Updateable } from 'kysely'
+import { ofBusiness } from '#server/lib/of-business.ts'
 import type { Database } from '#server/lib/schema.ts'
 import type { Unit } from '#server/lib/transaction.ts'
 import { CONTACT_COLUMNS, WIDGET_SOURCE } from './contact.ts'
@@ -21,7 +22,7 @@ export const lockContact = async ({ trx, scope }: Unit, id: string): Promise<boo
   const row = await trx
     .selectFrom('contacts')
     .select('id')
-    .where('business_id', '=', scope.businessId)
+    .where(ofBusiness(scope))
     .where('id', '=', id)
     .forKeyShare()
     .executeTakeFirst()
@@ -33,7 +34,7 @@ export const lockContacts = ({ trx, scope }: Unit, ids: readonly string[]): Prom
   trx
     .selectFrom('contacts')
     .select(LOCKED)
-    .where('business_id', '=', scope.businessId)
+    .where(ofBusiness(scope))
     .where('id', 'in', ids)
     .orderBy('id')
     .forUpdate()
@@ -44,7 +45,7 @@ export const lockTeamContacts = ({ trx, scope }: Unit, keys: readonly string[]):
   trx
     .selectFrom('contacts')
     .select(LOCKED)
-    .where('business_id', '=', scope.businessId)
+    .where(ofBusiness(scope))
     .where('email_key', 'in', keys)
     .where('source', '!=', WIDGET_SOURCE)
     .orderBy('id')
@@ -55,7 +56,7 @@ export const changeContact = ({ trx, scope }: Unit, id: string, changes: Updatea
   trx
     .updateTable('contacts')
     .set(changes)
-    .where('business_id', '=', scope.businessId)
+    .where(ofBusiness(scope))
     .where('id', '=', id)
     .returning(CONTACT_COLUMNS)
     .executeTakeFirstOrThrow()
@@ -70,7 +71,7 @@ export const moveBelongings = async (
     await trx
       .updateTable(table)
       .set({ contact_id: to })
-      .where('business_id', '=', scope.businessId)
+      .where(ofBusiness(scope))
       .where('contact_id', 'in', from)
       .execute()
   }
@@ -78,7 +79,7 @@ export const moveBelongings = async (
   await trx
     .updateTable('contact_events')
     .set({ contact_id: to })
-    .where('business_id', '=', scope.businessId)
+    .where(ofBusiness(scope))
     .where('contact_id', 'in', from)
     .execute()
 }
@@ -88,7 +89,7 @@ export const findForgettable = ({ trx, scope }: Unit, id: string) =>
   trx
     .selectFrom('contacts as c')
     .select('c.id')
-    .where('c.business_id', '=', scope.businessId)
+    .where(ofBusiness(scope, 'c'))
     .where('c.id', '=', id)
     .where('c.source', '=', WIDGET_SOURCE)
     .where('c.conversation_count', '=', 0)
@@ -121,7 +122,7 @@ export const findForgettable = ({ trx, scope }: Unit, id: string) =>
 export const removeContacts = async ({ trx, scope }: Unit, ids: readonly string[]): Promise<number> => {
   const result = await trx
     .deleteFrom('contacts')
-    .where('business_id', '=', scope.businessId)
+    .where(ofBusiness(scope))
     .where('id', 'in', ids)
     .executeTakeFirst()
   return Number(result.numDeletedRows)

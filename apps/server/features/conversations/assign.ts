@@ -2,6 +2,7 @@ import { ANSWERING_ROLES } from '#contract/team/roles.ts'
 import type { Deps } from '#server/lib/deps.ts'
 import { ApiError } from '#server/lib/errors.ts'
 import type { Handler } from '#server/lib/handler.ts'
+import { ofBusiness } from '#server/lib/of-business.ts'
 import type { Unit } from '#server/lib/transaction.ts'
 import {
   ASSISTANT,
@@ -83,7 +84,7 @@ export const findAssignee = ({ trx, scope }: Unit, userId: string): Promise<Memb
     .selectFrom('memberships as m')
     .innerJoin('users as u', 'u.id', 'm.user_id')
     .select(['u.id', 'u.name'])
-    .where('m.business_id', '=', scope.businessId)
+    .where(ofBusiness(scope, 'm'))
     .where('m.user_id', '=', userId)
     .where('m.role', 'in', ANSWERING_ROLES)
     .forShare('m')

@@ -1,3 +1,4 @@
+import { ofBusiness } from '#server/lib/of-business.ts'
 import type { Unit } from '#server/lib/transaction.ts'
 import type { LockedConversation } from './conversation.ts'
 
@@ -10,7 +11,7 @@ export const isAddressBlocked = async ({ trx, scope }: Unit, emailKey: string): 
   const row = await trx
     .selectFrom('blocked_addresses')
     .select('email_key')
-    .where('business_id', '=', scope.businessId)
+    .where(ofBusiness(scope))
     .where('email_key', '=', emailKey)
     .executeTakeFirst()
   return row !== undefined
@@ -25,7 +26,7 @@ export const setAddressBlocked = async (
   if (created_at === null)
     await trx
       .deleteFrom('blocked_addresses')
-      .where('business_id', '=', scope.businessId)
+      .where(ofBusiness(scope))
       .where('email_key', '=', email_key)
       .execute()
   else
@@ -46,7 +47,7 @@ export const setOthersBlocked = async (
   const { numUpdatedRows } = await trx
     .updateTable('conversations')
     .set({ blocked_at: at })
-    .where('business_id', '=', scope.businessId)
+    .where(ofBusiness(scope))
     .where('contact_id', '=', contact_id)
     .where('id', '<>', id)
     .where('blocked_at', at === null ? 'is not' : 'is', null)

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { ofBusiness } from '#server/lib/of-business.ts'
 import type { Unit } from '#server/lib/transaction.ts'
 import {
   CHANGING_COLUMNS,
@@ -19,7 +20,7 @@ export const lockConversations = ({ trx, scope }: Unit, ids: readonly string[]):
   trx
     .selectFrom('conversations')
     .select(CONVERSATION_COLUMNS)
-    .where('business_id', '=', scope.businessId)
+    .where(ofBusiness(scope))
     .where('id', 'in', [...ids])
     .orderBy('id')
     .forNoKeyUpdate()
@@ -65,7 +66,7 @@ export const insertUndo = async (
 ): Promise<void> => {
   await trx
     .deleteFrom('conversation_undos')
-    .where('business_id', '=', scope.businessId)
+    .where(ofBusiness(scope))
     .where('created_at', '<', new Date(undo.at.getTime() - UNDO_MS))
     .execute()
   await trx
@@ -88,7 +89,7 @@ export const takeUndo = (
 ) =>
   trx
     .deleteFrom('conversation_undos')
-    .where('business_id', '=', scope.businessId)
+    .where(ofBusiness(scope))
     .where('id', '=', id)
     .where('member_id', '=', memberId)
     .where('created_at', '>=', new Date(at.getTime() - UNDO_MS))

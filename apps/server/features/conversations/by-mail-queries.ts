@@ -1,4 +1,5 @@
 import { type Insertable, sql } from 'kysely'
+import { ofBusiness } from '#server/lib/of-business.ts'
 import type { Database } from '#server/lib/schema.ts'
 import type { Unit } from '#server/lib/transaction.ts'
 
@@ -6,7 +7,7 @@ export const findOpenMailConversation = ({ trx, scope }: Unit, contactId: string
   trx
     .selectFrom('conversations')
     .select('id')
-    .where('business_id', '=', scope.businessId)
+    .where(ofBusiness(scope))
     .where('contact_id', '=', contactId)
     .where('channel', '=', 'email')
     .where('archived_at', 'is', null)
@@ -22,7 +23,7 @@ export const findLatestMail = ({ trx, scope }: Unit, conversationId: string) =>
       sql<string>`metadata ->> 'mailId'`.as('id'),
       sql<string>`coalesce(metadata -> 'mail' ->> 'subject', '')`.as('subject'),
     ])
-    .where('business_id', '=', scope.businessId)
+    .where(ofBusiness(scope))
     .where('conversation_id', '=', conversationId)
     .where('sender_type', '=', 'customer')
     .where(sql<boolean>`metadata ? 'mailId'`)

@@ -1,4 +1,5 @@
 import type { AnswerCard } from '#contract/conversations/message.ts'
+import { ofBusiness } from '#server/lib/of-business.ts'
 import type { Unit } from '#server/lib/transaction.ts'
 import { tellChanged } from './change.ts'
 import { answeredMessage, MESSAGE_COLUMNS, type StoredMessage } from './conversation.ts'
@@ -10,7 +11,7 @@ const lockLastAnswer = ({ trx, scope }: Unit, conversationId: string, before: Da
   trx
     .selectFrom('messages')
     .select(MESSAGE_COLUMNS)
-    .where('business_id', '=', scope.businessId)
+    .where(ofBusiness(scope))
     .where('conversation_id', '=', conversationId)
     .where('is_ai', '=', true)
     .where('created_at', '<', before)
@@ -54,7 +55,7 @@ export const confirmClosest = async (
     await unit.trx
       .updateTable('unanswered_questions')
       .set({ confirmed_answer: quoted.excerpt, confirmed_source: JSON.stringify(quoted) })
-      .where('business_id', '=', unit.scope.businessId)
+      .where(ofBusiness(unit.scope))
       .where('resolved_at', 'is', null)
       .where('message_id', '=', questionId)
       .where('conversation_id', '=', conversationId)

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/lib/database.ts'
+import { ofBusiness } from '#server/lib/of-business.ts'
 import type { BusinessScope } from '#server/lib/scope.ts'
 import {
   CONVERSATION_COLUMNS,
@@ -41,7 +42,7 @@ export async function* conversationsBetween(
     const rows: ExportedConversation[] = await db
       .selectFrom('conversations')
       .select(CONVERSATION_COLUMNS)
-      .where('business_id', '=', scope.businessId)
+      .where(ofBusiness(scope))
       .where('id', '>', after)
       .orderBy('id')
       .limit(LOOKED_AT)
@@ -65,7 +66,7 @@ export async function* messagesOf(
     const rows: StoredMessage[] = await db
       .selectFrom('messages')
       .select(MESSAGE_COLUMNS)
-      .where('business_id', '=', scope.businessId)
+      .where(ofBusiness(scope))
       .where('conversation_id', '=', conversationId)
       .where('kind', '=', 'message')
       .where('id', '>', after)

@@ -1,4 +1,5 @@
 import { type Counted, type Dimension, type Figures, quarterOf } from '#server/lib/figures.ts'
+import { ofBusiness } from '#server/lib/of-business.ts'
 import type { Unit } from '#server/lib/transaction.ts'
 import type { Conversation } from './conversation.ts'
 import { isToAnswer } from './snoozed.ts'
@@ -23,7 +24,7 @@ const findCounted = async ({ trx, scope }: Unit, ids: readonly string[]): Promis
   const rows = await trx
     .selectFrom('conversation_figures')
     .select('counted')
-    .where('business_id', '=', scope.businessId)
+    .where(ofBusiness(scope))
     .where('conversation_id', 'in', [...ids])
     .execute()
   return rows.map(({ counted }) => counted)

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { ofBusiness } from '#server/lib/of-business.ts'
 import type { Unit } from '#server/lib/transaction.ts'
 
 /** How the assistant's last answer in a conversation ended; null when there is none, or it was stopped. */
@@ -9,7 +10,7 @@ export const findLastOutcome = async (
   const row = await trx
     .selectFrom('messages')
     .select(sql<string | null>`metadata ->> 'outcome'`.as('outcome'))
-    .where('business_id', '=', scope.businessId)
+    .where(ofBusiness(scope))
     .where('conversation_id', '=', conversationId)
     .where('is_ai', '=', true)
     .orderBy('id', 'desc')

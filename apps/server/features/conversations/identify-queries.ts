@@ -1,3 +1,4 @@
+import { ofBusiness } from '#server/lib/of-business.ts'
 import { searchable } from '#server/lib/text.ts'
 import type { Unit } from '#server/lib/transaction.ts'
 import type { Conversation } from './conversation.ts'
@@ -19,7 +20,7 @@ export const saveIdentity = async ({ trx, scope }: Unit, after: Conversation): P
         customer_phone?.replace(/\D/g, ''),
       ),
     })
-    .where('business_id', '=', scope.businessId)
+    .where(ofBusiness(scope))
     .where('id', '=', after.id)
     .execute()
 }
@@ -31,7 +32,7 @@ export const countCustomerMessages = async (
   const row = await trx
     .selectFrom('messages')
     .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('business_id', '=', scope.businessId)
+    .where(ofBusiness(scope))
     .where('conversation_id', '=', conversationId)
     .where('sender_type', '=', 'customer')
     .where('kind', '=', 'message')

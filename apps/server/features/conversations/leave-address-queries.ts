@@ -1,4 +1,5 @@
 import type { Db } from '#server/lib/database.ts'
+import { ofBusiness } from '#server/lib/of-business.ts'
 import type { BusinessScope } from '#server/lib/scope.ts'
 import type { Unit } from '#server/lib/transaction.ts'
 
@@ -11,7 +12,7 @@ export const saveReplyEmail = async (
   await trx
     .updateTable('conversations')
     .set({ reply_email: email, bounced_at: null, mailed_at: null })
-    .where('business_id', '=', scope.businessId)
+    .where(ofBusiness(scope))
     .where('id', '=', conversationId)
     .execute()
 }
@@ -25,7 +26,7 @@ export const saveLinksRevoked = async (
   await trx
     .updateTable('conversations')
     .set({ links_revoked_at: at })
-    .where('business_id', '=', scope.businessId)
+    .where(ofBusiness(scope))
     .where('id', '=', conversationId)
     .execute()
 }
@@ -39,7 +40,7 @@ export const findAlertEmail = async (
   const row = await db
     .selectFrom('stock_requests')
     .select('customer_email')
-    .where('business_id', '=', scope.businessId)
+    .where(ofBusiness(scope))
     .where('conversation_id', '=', conversationId)
     .orderBy('requested_at', 'desc')
     .limit(1)
@@ -56,7 +57,7 @@ export const findRevocations = async (
   const row = await db
     .selectFrom('conversations')
     .select(['links_revoked_at', 'kept_revoked_at'])
-    .where('business_id', '=', scope.businessId)
+    .where(ofBusiness(scope))
     .where('id', '=', conversationId)
     .executeTakeFirst()
   return row && { links: row.links_revoked_at, kept: row.kept_revoked_at }
@@ -72,7 +73,7 @@ export const revokeDeviceTokens = async (
   await db
     .updateTable('conversations')
     .set({ kept_revoked_at: at })
-    .where('business_id', '=', scope.businessId)
+    .where(ofBusiness(scope))
     .where('id', '=', conversationId)
     .execute()
 }

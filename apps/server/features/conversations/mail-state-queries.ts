@@ -1,5 +1,6 @@
 import type { MailState } from '#contract/conversations/message.ts'
 import type { Db } from '#server/lib/database.ts'
+import { ofBusiness } from '#server/lib/of-business.ts'
 import type { BusinessScope } from '#server/lib/scope.ts'
 import type { Unit } from '#server/lib/transaction.ts'
 import { MESSAGE_COLUMNS } from './conversation.ts'
@@ -48,7 +49,7 @@ export const findDeliveries = async (
   const rows = await db
     .selectFrom('mailed_messages')
     .select(['message_id', 'state'])
-    .where('business_id', '=', scope.businessId)
+    .where(ofBusiness(scope))
     .where('conversation_id', '=', conversationId)
     .execute()
   return new Map(rows.map(({ message_id, state }) => [message_id, state]))
@@ -59,7 +60,7 @@ export const findMessagesOfMail = ({ trx, scope }: Unit, conversationId: string,
   trx
     .selectFrom('messages')
     .select(MESSAGE_COLUMNS)
-    .where('business_id', '=', scope.businessId)
+    .where(ofBusiness(scope))
     .where('conversation_id', '=', conversationId)
     .where('id', 'in', (eb) =>
       eb.selectFrom('mailed_messages').select('message_id').where('mail_id', '=', mailId),
@@ -75,7 +76,7 @@ export const saveMailState = async (
   await trx
     .updateTable('mailed_messages')
     .set({ state })
-    .where('business_id', '=', scope.businessId)
+    .where(ofBusiness(scope))
     .where('conversation_id', '=', conversationId)
     .where('mail_id', '=', mailId)
     .execute()
@@ -90,7 +91,7 @@ export const saveBounced = async (
   await trx
     .updateTable('conversations')
     .set({ bounced_at: at })
-    .where('business_id', '=', scope.businessId)
+    .where(ofBusiness(scope))
     .where('id', '=', conversationId)
     .execute()
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { EventKind } from '#contract/conversations/message.ts'
+import { ofBusiness } from '#server/lib/of-business.ts'
 import type { Unit } from '#server/lib/transaction.ts'
 import { MESSAGE_COLUMNS, type StoredMessage } from './conversation.ts'
 
@@ -8,7 +9,7 @@ export const lockAnswer = ({ trx, scope }: Unit, conversationId: string, message
   trx
     .selectFrom('messages')
     .select(MESSAGE_COLUMNS)
-    .where('business_id', '=', scope.businessId)
+    .where(ofBusiness(scope))
     .where('conversation_id', '=', conversationId)
     .where('id', '=', messageId)
     .where('is_ai', '=', true)
@@ -20,7 +21,7 @@ export const lockLastEvent = ({ trx, scope }: Unit, conversationId: string, even
   trx
     .selectFrom('messages')
     .select(MESSAGE_COLUMNS)
-    .where('business_id', '=', scope.businessId)
+    .where(ofBusiness(scope))
     .where('conversation_id', '=', conversationId)
     .where('kind', '=', 'event')
     .where(sql<string>`metadata ->> 'event'`, '=', event)
@@ -37,7 +38,7 @@ export const saveMarks = async (
   await trx
     .updateTable('messages')
     .set({ useful, metadata: JSON.stringify(metadata) })
-    .where('business_id', '=', scope.businessId)
+    .where(ofBusiness(scope))
     .where('conversation_id', '=', conversationId)
     .where('id', '=', id)
     .execute()
@@ -52,7 +53,7 @@ export const saveVerdict = async (
   await trx
     .updateTable('conversations')
     .set({ visitor_verdict: useful })
-    .where('business_id', '=', scope.businessId)
+    .where(ofBusiness(scope))
     .where('id', '=', conversationId)
     .execute()
 }

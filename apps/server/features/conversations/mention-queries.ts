@@ -1,3 +1,4 @@
+import { ofBusiness } from '#server/lib/of-business.ts'
 import type { Unit } from '#server/lib/transaction.ts'
 
 /** Those of some people who belong to the team of the business, with its name. */
@@ -7,7 +8,7 @@ export const findMentioned = ({ trx, scope }: Unit, ids: readonly string[]) =>
     .innerJoin('users as u', 'u.id', 'm.user_id')
     .innerJoin('businesses as b', 'b.id', 'm.business_id')
     .select(['u.email', 'u.language', 'b.name as business_name'])
-    .where('m.business_id', '=', scope.businessId)
+    .where(ofBusiness(scope, 'm'))
     .where('m.user_id', 'in', ids)
     .orderBy('m.user_id')
     .execute()

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { ofBusiness } from '#server/lib/of-business.ts'
 import type { Unit } from '#server/lib/transaction.ts'
 
 /** Notes that somebody in a conversation was handed over to the team. */
@@ -24,7 +25,7 @@ export const markReached = async (
   await trx
     .updateTable('person_requests')
     .set({ reached_at: at })
-    .where('business_id', '=', scope.businessId)
+    .where(ofBusiness(scope))
     .where('conversation_id', '=', conversationId)
     .where('answered_at', '<=', answeredUntil)
     .where('reached_at', 'is', null)
@@ -51,7 +52,7 @@ export const takeReachedBack = async ({ trx, scope }: Unit, conversationId: stri
 export const withdrawRequests = async ({ trx, scope }: Unit, conversationId: string): Promise<void> => {
   await trx
     .deleteFrom('person_requests')
-    .where('business_id', '=', scope.businessId)
+    .where(ofBusiness(scope))
     .where('conversation_id', '=', conversationId)
     .where('reached_at', 'is', null)
     .execute()

@@ -2,6 +2,7 @@ import type { Db } from '#server/lib/database.ts'
 import type { Deps } from '#server/lib/deps.ts'
 import { ApiError } from '#server/lib/errors.ts'
 import type { Handler } from '#server/lib/handler.ts'
+import { ofBusiness } from '#server/lib/of-business.ts'
 import type { BusinessScope } from '#server/lib/scope.ts'
 
 /** Who has a conversation and whether its customer is blocked, read without a lock: what it says is gone a moment later. */
@@ -9,7 +10,7 @@ const findHandledBy = (db: Db, scope: BusinessScope, id: string) =>
   db
     .selectFrom('conversations')
     .select(['handled_by', 'blocked_at'])
-    .where('business_id', '=', scope.businessId)
+    .where(ofBusiness(scope))
     .where('id', '=', id)
     .executeTakeFirst()
 

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { EventKind } from '#contract/conversations/message.ts'
 import { LIMITS } from '#contract/shared-limits.ts'
 import type { Db } from '#server/lib/database.ts'
+import { ofBusiness } from '#server/lib/of-business.ts'
 import type { BusinessScope } from '#server/lib/scope.ts'
 import { CONVERSATION_COLUMNS, GREETING, MESSAGE_COLUMNS, type StoredMessage } from './conversation.ts'
 
@@ -11,7 +12,7 @@ export const findConversation = (db: Db, scope: BusinessScope, id: string) =>
     .leftJoin('users', 'users.id', 'conversations.handler_id')
     .select(CONVERSATION_COLUMNS.map((column) => `conversations.${column}` as const))
     .select('users.name as handler_name')
-    .where('conversations.business_id', '=', scope.businessId)
+    .where(ofBusiness(scope, 'conversations'))
     .where('conversations.id', '=', id)
     .executeTakeFirst()
 
@@ -34,7 +35,7 @@ export const findMessages = async (
   const rows = await db
     .selectFrom('messages')
     .select(MESSAGE_COLUMNS)
-    .where('business_id', '=', scope.businessId)
+    .where(ofBusiness(scope))
     .where('conversation_id', '=', conversationId)
     .$if(page.before !== null, (query) => query.where('id', '<', page.before))
     .$if(page.forVisitor === true, (query) =>
@@ -63,7 +64,7 @@ export const findMessagesAfter = (
   db
     .selectFrom('messages')
     .select(MESSAGE_COLUMNS)
-    .where('business_id', '=', scope.businessId)
+    .where(ofBusiness(scope))
     .where('conversation_id', '=', conversationId)
     .where('id', '>', messageId)
     .orderBy('id')
@@ -80,7 +81,7 @@ export const countMessagesBefore = async (
   const row = await db
     .selectFrom('messages')
     .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('business_id', '=', scope.businessId)
+    .where(ofBusiness(scope))
     .where('conversation_id', '=', conversationId)
     .where('id', '<', before)
     .executeTakeFirstOrThrow()
@@ -99,7 +100,7 @@ export const countMessagesFrom = async (
       eb
         .selectFrom('messages')
         .select('id')
-        .where('business_id', '=', scope.businessId)
+        .where(ofBusiness(scope))
         .where('conversation_id', '=', conversationId)
         .where('id', '>=', from)
         .$if(before !== null, (query) => query.where('id', '<', before))
@@ -120,7 +121,7 @@ export const findMessage = (
   db
     .selectFrom('messages')
     .select(MESSAGE_COLUMNS)
-    .where('business_id', '=', scope.businessId)
+    .where(ofBusiness(scope))
     .where('conversation_id', '=', conversationId)
     .where('id' in where ? 'id' : 'client_id', '=', 'id' in where ? where.id : where.clientId)
     .executeTakeFirst()

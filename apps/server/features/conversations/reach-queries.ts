@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/lib/database.ts'
+import { ofBusiness } from '#server/lib/of-business.ts'
 import type { BusinessScope } from '#server/lib/scope.ts'
 
 /** Whether people who asked for a person were reached. */
@@ -72,7 +73,7 @@ export const findAnsweredRequests = (
     )
     .select('p.requested_at')
     .select((eb) => eb.ref('p.answered_at').$notNull().as('answered_at'))
-    .where('p.business_id', '=', scope.businessId)
+    .where(ofBusiness(scope, 'p'))
     .where('p.requested_at', '>', since)
     .where('p.answered_at', 'is not', null)
     .where('c.channel', '=', 'web')

@@ -1,5 +1,6 @@
 import { FORMER_MEMBER } from '#contract/text/placeholder-names.ts'
 import { ApiError } from '#server/lib/errors.ts'
+import { ofBusiness } from '#server/lib/of-business.ts'
 import type { Unit } from '#server/lib/transaction.ts'
 
 interface Crossing {
@@ -14,7 +15,7 @@ const findColleagueMessage = ({ trx, scope }: Unit, id: string, { lastSeen, memb
   trx
     .selectFrom('messages')
     .select(['sender_name', 'created_at'])
-    .where('business_id', '=', scope.businessId)
+    .where(ofBusiness(scope))
     .where('conversation_id', '=', id)
     .where('id', '>', lastSeen)
     .where('kind', '=', 'message')

@@ -1,5 +1,6 @@
 import type { Db } from '#server/lib/database.ts'
 import { newId } from '#server/lib/ids.ts'
+import { ofBusiness } from '#server/lib/of-business.ts'
 import type { BusinessScope } from '#server/lib/scope.ts'
 import type { Unit } from '#server/lib/transaction.ts'
 import type { Figured } from './figures.ts'
@@ -37,7 +38,7 @@ export const hideUnanswered = async (
   await trx
     .updateTable('unanswered_questions')
     .set({ resolved_at: at, of_spam: at !== null })
-    .where('business_id', '=', scope.businessId)
+    .where(ofBusiness(scope))
     .where('conversation_id', 'in', [...conversationIds])
     .where((eb) => (at === null ? eb('of_spam', '=', true) : eb('resolved_at', 'is', null)))
     .execute()
@@ -53,7 +54,7 @@ export const findPartlyAnswered = async (
   const rows = await db
     .selectFrom('unanswered_questions')
     .select('message_id')
-    .where('business_id', '=', scope.businessId)
+    .where(ofBusiness(scope))
     .where('message_id', 'in', messageIds)
     .execute()
   return rows.map(({ message_id }) => message_id)
@@ -64,7 +65,7 @@ export const hasOpenQuestions = async ({ trx, scope }: Unit): Promise<boolean> =
   const row = await trx
     .selectFrom('unanswered_questions')
     .select('id')
-    .where('business_id', '=', scope.businessId)
+    .where(ofBusiness(scope))
     .where('resolved_at', 'is', null)
     .limit(1)
     .executeTakeFirst()

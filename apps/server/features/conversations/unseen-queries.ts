@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { isNotStopped } from '#server/lib/business-controls.ts'
 import type { Db } from '#server/lib/database.ts'
+import { ofBusiness } from '#server/lib/of-business.ts'
 import type { Unit } from '#server/lib/transaction.ts'
 import { GREETING, MESSAGE_COLUMNS, type StoredMessage } from './conversation.ts'
 
@@ -36,7 +37,7 @@ export const saveUnseen = async (
 export const deleteUnseen = async ({ trx, scope }: Unit, conversationId: string): Promise<void> => {
   await trx
     .deleteFrom('unseen_answers')
-    .where('business_id', '=', scope.businessId)
+    .where(ofBusiness(scope))
     .where('conversation_id', '=', conversationId)
     .execute()
 }
@@ -72,7 +73,7 @@ export const isDue = async ({ trx, scope }: Unit, conversationId: string, now: D
   const row = await trx
     .selectFrom('unseen_answers')
     .select('due_at')
-    .where('business_id', '=', scope.businessId)
+    .where(ofBusiness(scope))
     .where('conversation_id', '=', conversationId)
     .executeTakeFirst()
   return row !== undefined && row.due_at <= now
@@ -92,7 +93,7 @@ export const findUnseen = async (
   const words = trx
     .selectFrom('messages')
     .select(MESSAGE_COLUMNS)
-    .where('business_id', '=', scope.businessId)
+    .where(ofBusiness(scope))
     .where('conversation_id', '=', conversationId)
     .where('kind', '=', 'message')
   const answers = await words
@@ -155,7 +156,7 @@ export const saveMailedAt = async ({ trx, scope }: Unit, conversationId: string,
   await trx
     .updateTable('conversations')
     .set({ mailed_at: at })
-    .where('business_id', '=', scope.businessId)
+    .where(ofBusiness(scope))
     .where('id', '=', conversationId)
     .execute()
 }
@@ -169,7 +170,7 @@ export const saveSeen = async (
   await trx
     .updateTable('conversations')
     .set({ seen_message_id: messageId, mailed_at: null })
-    .where('business_id', '=', scope.businessId)
+    .where(ofBusiness(scope))
     .where('id', '=', conversationId)
     .where((eb) => eb.or([eb('seen_message_id', 'is', null), eb('seen_message_id', '<', messageId)]))
     .execute()
@@ -183,14 +184,14 @@ export const endSilence = async ({ trx, scope }: Unit, conversationId: string, d
   await trx
     .updateTable('unseen_answers')
     .set({ due_at: due })
-    .where('business_id', '=', scope.businessId)
+    .where(ofBusiness(scope))
     .where('conversation_id', '=', conversationId)
     .where('due_at', '>', due)
     .execute()
   await trx
     .updateTable('conversations')
     .set({ mailed_at: null, bounced_at: null })
-    .where('business_id', '=', scope.businessId)
+    .where(ofBusiness(scope))
     .where('id', '=', conversationId)
     .execute()
 }
@@ -203,7 +204,7 @@ export const findLatestMails = async ({ trx, scope }: Unit, conversationId: stri
     .selectFrom('mailed_messages')
     .select('mail_id')
     .distinct()
-    .where('business_id', '=', scope.businessId)
+    .where(ofBusiness(scope))
     .where('conversation_id', '=', conversationId)
     .orderBy('mail_id', 'desc')
     .limit(CHAIN)
@@ -227,7 +228,7 @@ export const findNewestMailed = async (
         .onRef('m.id', '=', 'd.message_id'),
     )
     .select(['m.id', 'm.created_at'])
-    .where('d.business_id', '=', scope.businessId)
+    .where(ofBusiness(scope, 'd'))
     .where('d.conversation_id', '=', conversationId)
     .where('d.mail_id', 'in', mailIds)
     .orderBy('m.id', 'desc')
@@ -240,7 +241,7 @@ export const findNewest = ({ trx, scope }: Unit, conversationId: string) =>
   trx
     .selectFrom('messages')
     .select('id')
-    .where('business_id', '=', scope.businessId)
+    .where(ofBusiness(scope))
     .where('conversation_id', '=', conversationId)
     .orderBy('id', 'desc')
     .limit(1)

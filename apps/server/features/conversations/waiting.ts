@@ -16,8 +16,8 @@ export const listWaiting: Handler<'listWaiting'> = async ({ deps, user, query })
   const businessId = query.businessId ?? null
   const after = CURSOR.read(query.cursor) ?? LONGEST_WAIT
   const [rows, total] = await Promise.all([
-    findWaiting(deps.pool, user.id, { businessId, after, limit }),
-    countWaiting(deps.pool, user.id, businessId),
+    findWaiting(deps.db, user.id, { businessId, after, limit }),
+    countWaiting(deps.db, user.id, businessId),
   ])
   const { page, nextCursor } = pageOf(rows, limit, CURSOR)
   return {
@@ -36,7 +36,7 @@ const HANDLED_DAYS = 30
 export const countHandled: Handler<'countHandled'> = async ({ deps, user, query }) => {
   const earliest = deps.now().getTime() - HANDLED_DAYS * 86_400_000
   const since = new Date(Math.max(Date.parse(query.since), earliest))
-  return { conversations: await countHandledAlone(deps.pool, user.id, since) }
+  return { conversations: await countHandledAlone(deps.db, user.id, since) }
 }
 
 /** Whether an event may have changed who waits in its business; keeps the last count in `counts`. */
@@ -54,7 +54,7 @@ const changesWaiting = (counts: Map<string, number>, businessId: string, { event
  */
 export const streamWaiting: Handler<'streamWaiting'> = async ({ deps, user, stream: open }) => {
   if (open === null) throw new ApiError('NOT_FOUND')
-  const businesses = await findMembershipsOf(deps.pool, user.id)
+  const businesses = await findMembershipsOf(deps.db, user.id)
   const stream = open()
   const send = <K extends keyof InboxEvents>(event: K, data: InboxEvents[K]) => stream.send(event, data)
   const counts = new Map<string, number>()

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { ofBusiness } from '#server/lib/of-business.ts'
 import { prepare, type Value } from '#server/lib/prepared.ts'
 import type { Unit } from '#server/lib/transaction.ts'
 import {
@@ -173,7 +174,7 @@ export const deletePendingAnswer = async (
 ): Promise<boolean> => {
   const result = await trx
     .deleteFrom('pending_answers')
-    .where('business_id', '=', scope.businessId)
+    .where(ofBusiness(scope))
     .where('conversation_id', '=', conversationId)
     .where('message_id', '=', messageId)
     .executeTakeFirst()

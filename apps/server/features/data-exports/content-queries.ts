@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/lib/database.ts'
+import { ofBusiness } from '#server/lib/of-business.ts'
 import type { BusinessScope } from '#server/lib/scope.ts'
 
 /** What became of the knowledge base: earlier answers, pages that are ignored, contradictions, subjects of questions. */
@@ -20,7 +21,7 @@ const findKnowledge = async (db: Db, scope: BusinessScope) => {
         'u.name as replaced_by',
         'v.deleted',
       ])
-      .where('v.business_id', '=', scope.businessId)
+      .where(ofBusiness(scope, 'v'))
       .orderBy('v.answer_id')
       .orderBy('v.version')
       .execute(),
@@ -30,7 +31,7 @@ const findKnowledge = async (db: Db, scope: BusinessScope) => {
         join.onRef('s.business_id', '=', 'g.business_id').onRef('s.id', '=', 'g.source_id'),
       )
       .select(['s.name as source', 'g.address', 'g.title'])
-      .where('g.business_id', '=', scope.businessId)
+      .where(ofBusiness(scope, 'g'))
       .where(sql<boolean>`g.ignored or g.draft = 'unignored'`)
       .orderBy('g.id')
       .execute(),
@@ -38,13 +39,13 @@ const findKnowledge = async (db: Db, scope: BusinessScope) => {
       .selectFrom('knowledge_contradictions as c')
       .leftJoin('users as u', 'u.id', 'c.decided_by')
       .select(['c.one', 'c.other', 'c.holds', 'c.found_at', 'c.decided_at', 'u.name as decided_by'])
-      .where('c.business_id', '=', scope.businessId)
+      .where(ofBusiness(scope, 'c'))
       .orderBy('c.id')
       .execute(),
     db
       .selectFrom('knowledge_gaps')
       .select(['id', 'title', 'created_at', 'ignored_at'])
-      .where('business_id', '=', scope.businessId)
+      .where(ofBusiness(scope))
       .orderBy('id')
       .execute(),
   ])
@@ -74,50 +75,50 @@ export const findBusiness = async (db: Db, scope: BusinessScope) => {
     db
       .selectFrom('ai_contexts')
       .select(['ai_context', 'instructions', 'updated_at'])
-      .where('business_id', '=', scope.businessId)
+      .where(ofBusiness(scope))
       .executeTakeFirst(),
     db
       .selectFrom('assistant_drafts')
       .select(['content', 'updated_at'])
-      .where('business_id', '=', scope.businessId)
+      .where(ofBusiness(scope))
       .executeTakeFirst(),
     db
       .selectFrom('drafted_answers')
       .select(['change', 'question', 'variants', 'answer', 'active', 'saved_at'])
-      .where('business_id', '=', scope.businessId)
+      .where(ofBusiness(scope))
       .orderBy('answer_id')
       .execute(),
     db
       .selectFrom('taught_answers')
       .select(['question', 'variants', 'answer', 'active', 'created_at', 'updated_at'])
-      .where('business_id', '=', scope.businessId)
+      .where(ofBusiness(scope))
       .orderBy('id')
       .execute(),
     // Those of the team: a member's own are theirs.
     db
       .selectFrom('canned_replies')
       .select(['shortcut', 'title', 'content', 'language', 'actions', 'created_at', 'updated_at'])
-      .where('business_id', '=', scope.businessId)
+      .where(ofBusiness(scope))
       .where('owner_id', 'is', null)
       .orderBy('id')
       .execute(),
     db
       .selectFrom('labels')
       .select(['id', 'name', 'color', 'created_at'])
-      .where('business_id', '=', scope.businessId)
+      .where(ofBusiness(scope))
       .orderBy('name_key')
       .execute(),
     db
       .selectFrom('saved_views')
       .select(['name', 'filter', 'created_at'])
-      .where('business_id', '=', scope.businessId)
+      .where(ofBusiness(scope))
       .where('owner_id', 'is', null)
       .orderBy('id')
       .execute(),
     db
       .selectFrom('knowledge_sources')
       .select(['kind', 'name', 'address', 'state', 'draft', 'pages', 'passages', 'created_at', 'read_at'])
-      .where('business_id', '=', scope.businessId)
+      .where(ofBusiness(scope))
       .orderBy('id')
       .execute(),
     db
@@ -132,21 +133,21 @@ export const findBusiness = async (db: Db, scope: BusinessScope) => {
         'created_at',
         'updated_at',
       ])
-      .where('business_id', '=', scope.businessId)
+      .where(ofBusiness(scope))
       .orderBy('id')
       .execute(),
     // The keys themselves stay out of a file that travels.
     db
       .selectFrom('widget_keys')
       .select(['name', 'domain', 'is_active', 'created_at', 'last_used_at', 'installed_at'])
-      .where('business_id', '=', scope.businessId)
+      .where(ofBusiness(scope))
       .orderBy('id')
       .execute(),
     db
       .selectFrom('memberships as m')
       .innerJoin('users as u', 'u.id', 'm.user_id')
       .select(['u.name', 'u.email', 'm.role', 'm.created_at'])
-      .where('m.business_id', '=', scope.businessId)
+      .where(ofBusiness(scope, 'm'))
       .orderBy('m.created_at')
       .orderBy('u.id')
       .execute(),
@@ -162,7 +163,7 @@ export const findBusiness = async (db: Db, scope: BusinessScope) => {
         'product_count',
         'created_at',
       ])
-      .where('business_id', '=', scope.businessId)
+      .where(ofBusiness(scope))
       .orderBy('id')
       .execute(),
     db
@@ -175,13 +176,9 @@ export const findBusiness = async (db: Db, scope: BusinessScope) => {
         'daily_digest',
         'weekly_report',
       ])
-      .where('business_id', '=', scope.businessId)
+      .where(ofBusiness(scope))
       .executeTakeFirst(),
-    db
-      .selectFrom('stock_settings')
-      .select('limit_to_stock')
-      .where('business_id', '=', scope.businessId)
-      .executeTakeFirst(),
+    db.selectFrom('stock_settings').select('limit_to_stock').where(ofBusiness(scope)).executeTakeFirst(),
     findKnowledge(db, scope),
   ])
   return {
@@ -208,7 +205,7 @@ export const countRecords = async (db: Db, scope: BusinessScope) => {
   const row = await db
     .selectFrom('business_counters')
     .select(['conversations', 'messages', 'contacts', 'stock_pending', 'stock_contacted'])
-    .where('business_id', '=', scope.businessId)
+    .where(ofBusiness(scope))
     .executeTakeFirst()
   if (row === undefined) return 0
   return row.conversations + row.messages + row.contacts + row.stock_pending + row.stock_contacted
@@ -219,7 +216,7 @@ export const findFiles = (db: Db, scope: BusinessScope) =>
   db
     .selectFrom('knowledge_sources')
     .select(['id', 'name'])
-    .where('business_id', '=', scope.businessId)
+    .where(ofBusiness(scope))
     .where('kind', '=', 'file')
     .orderBy('id')
     .execute()
@@ -229,7 +226,7 @@ export const findAttachments = (db: Db, scope: BusinessScope) =>
   db
     .selectFrom('attachments')
     .select(['id', 'name'])
-    .where('business_id', '=', scope.businessId)
+    .where(ofBusiness(scope))
     .where('message_id', 'is not', null)
     .orderBy('id')
     .execute()
@@ -239,7 +236,7 @@ export const findFileContent = async (db: Db, scope: BusinessScope, id: string):
   const row = await db
     .selectFrom('knowledge_files')
     .select('content')
-    .where('business_id', '=', scope.businessId)
+    .where(ofBusiness(scope))
     .where('source_id', '=', id)
     .executeTakeFirst()
   return row?.content ?? Buffer.alloc(0)

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { FORMER_MEMBER } from '#contract/text/placeholder-names.ts'
 import { passagesWithSources } from '#server/features/knowledge/public.ts'
 import type { Db } from '#server/lib/database.ts'
+import { ofBusiness } from '#server/lib/of-business.ts'
 import type { BusinessScope } from '#server/lib/scope.ts'
 
 const FIRST = '00000000-0000-0000-0000-000000000000'
@@ -45,7 +46,7 @@ export const conversationsAfter = (db: Db, scope: BusinessScope, after: After, l
         where s.business_id = conversations.business_id and s.conversation_id = conversations.id
       )`.as('summary'),
     ])
-    .where('business_id', '=', scope.businessId)
+    .where(ofBusiness(scope))
     .where('id', '>', after?.id ?? FIRST)
     .orderBy('id')
     .limit(limit)
@@ -76,7 +77,7 @@ export const messagesAfter = (
       'created_at',
       sql<unknown>`metadata -> 'attachments'`.as('attachments'),
     ])
-    .where('business_id', '=', scope.businessId)
+    .where(ofBusiness(scope))
     .where(
       sql<boolean>`(conversation_id, id) > (${after?.conversation_id ?? FIRST}::uuid, ${after?.id ?? FIRST}::uuid)`,
     )
@@ -104,7 +105,7 @@ export const contactsAfter = (db: Db, scope: BusinessScope, after: After, limit:
       'last_contact_at',
       'created_at',
     ])
-    .where('business_id', '=', scope.businessId)
+    .where(ofBusiness(scope))
     .where('id', '>', after?.id ?? FIRST)
     .orderBy('id')
     .limit(limit)
@@ -131,7 +132,7 @@ export const stockRequestsAfter = (db: Db, scope: BusinessScope, after: After, l
       'notified_at',
       memberName('told_by', 'told_by_former_member'),
     ])
-    .where('business_id', '=', scope.businessId)
+    .where(ofBusiness(scope))
     .where('id', '>', after?.id ?? FIRST)
     .orderBy('id')
     .limit(limit)
@@ -141,7 +142,7 @@ export const questionsAfter = (db: Db, scope: BusinessScope, after: After, limit
   db
     .selectFrom('unanswered_questions')
     .select(['id', 'conversation_id', 'gap_id', 'question', 'created_at', 'resolved_at'])
-    .where('business_id', '=', scope.businessId)
+    .where(ofBusiness(scope))
     .where('id', '>', after?.id ?? FIRST)
     .orderBy('id')
     .limit(limit)
@@ -156,7 +157,7 @@ export const contactEventsAfter = (
   db
     .selectFrom('contact_events')
     .select(['contact_id', 'id', 'kind', 'label', memberName('member_name', 'former_member'), 'created_at'])
-    .where('business_id', '=', scope.businessId)
+    .where(ofBusiness(scope))
     .where(
       sql<boolean>`(contact_id, id) > (${after?.contact_id ?? FIRST}::uuid, ${after?.id ?? FIRST}::uuid)`,
     )

@@ -1,5 +1,6 @@
-import { type Selectable, sql, type Transaction } from 'kysely'
+import { type Selectable, type Transaction } from 'kysely'
 import type { Db } from '#server/lib/database.ts'
+import { ofBusiness } from '#server/lib/of-business.ts'
 import type { Database } from '#server/lib/schema.ts'
 import type { BusinessScope } from '#server/lib/scope.ts'
 
@@ -11,7 +12,7 @@ export const listExports = (db: Db, scope: BusinessScope, now: Date, limit: numb
   db
     .selectFrom('data_exports')
     .selectAll()
-    .where('business_id', '=', scope.businessId)
+    .where(ofBusiness(scope))
     .where((eb) => eb.or([eb('expires_at', 'is', null), eb('expires_at', '>', now)]))
     .orderBy('created_at', 'desc')
     .limit(limit)
@@ -37,7 +38,7 @@ export const findExportsSince = (trx: Trx, scope: BusinessScope, since: Date, li
   trx
     .selectFrom('data_exports')
     .select('created_at')
-    .where('business_id', '=', scope.businessId)
+    .where(ofBusiness(scope))
     .where('created_at', '>', since)
     .orderBy('created_at', 'desc')
     .limit(limit)
@@ -47,7 +48,7 @@ export const findOpenExport = (trx: Trx, scope: BusinessScope) =>
   trx
     .selectFrom('data_exports')
     .selectAll()
-    .where('business_id', '=', scope.businessId)
+    .where(ofBusiness(scope))
     .where('status', 'in', ['waiting', 'running'])
     .executeTakeFirst()
 
@@ -61,7 +62,7 @@ export const findReaderLanguage = async (
     .selectFrom('data_exports')
     .innerJoin('users', 'users.id', 'data_exports.requested_by')
     .select('users.language')
-    .where('data_exports.business_id', '=', scope.businessId)
+    .where(ofBusiness(scope, 'data_exports'))
     .where('data_exports.id', '=', id)
     .executeTakeFirst()
   return row?.language ?? null
@@ -73,16 +74,12 @@ export const takeExport = (db: Db, scope: BusinessScope, id: string, run: string
     const { numUpdatedRows } = await trx
       .updateTable('data_exports')
       .set({ status: 'running', run, progress: 0, bytes: 0, parts: 0 })
-      .where('business_id', '=', scope.businessId)
+      .where(ofBusiness(scope))
       .where('id', '=', id)
       .where('status', 'in', ['waiting', 'running'])
       .executeTakeFirst()
     if (numUpdatedRows === 0n) return false
-    await trx
-      .deleteFrom('data_export_parts')
-      .where('business_id', '=', scope.businessId)
-      .where('export_id', '=', id)
-      .execute()
+    await trx.deleteFrom('data_export_parts').where(ofBusiness(scope)).where('export_id', '=', id).execute()
     return true
   })
 
@@ -96,7 +93,7 @@ export const updateRun = async (
   const { numUpdatedRows } = await db
     .updateTable('data_exports')
     .set(changes)
-    .where('business_id', '=', scope.businessId)
+    .where(ofBusiness(scope))
     .where('id', '=', id)
     .where('run', '=', run)
     .executeTakeFirst()
@@ -113,8 +110,8 @@ export const addPart = (
   db.transaction().execute(async (trx) => {
     const row = await trx
       .updateTable('data_exports')
-      .set({ parts: sql`parts + 1`, bytes: sql`bytes + ${data.length}` })
-      .where('business_id', '=', scope.businessId)
+      .set((eb) => ({ parts: eb('parts', '+', 1), bytes: eb('bytes', '+', data.length) }))
+      .where(ofBusiness(scope))
       .where('id', '=', id)
       .where('run', '=', run)
       .returning('parts')
@@ -136,7 +133,7 @@ export const findPart = (db: Db, scope: BusinessScope, id: string, part: number,
         .onRef('data_exports.id', '=', 'data_export_parts.export_id'),
     )
     .select('data_export_parts.data')
-    .where('data_export_parts.business_id', '=', scope.businessId)
+    .where(ofBusiness(scope, 'data_export_parts'))
     .where('export_id', '=', id)
     .where('part', '=', part)
     .where('status', '=', 'ready')
@@ -160,7 +157,7 @@ export const deleteExpired = async (db: Db, now: Date, givenUpBefore: Date): Pro
 export const dropExports = async (trx: Trx, scope: BusinessScope): Promise<void> => {
   await trx
     .deleteFrom('data_exports')
-    .where('business_id', '=', scope.businessId)
+    .where(ofBusiness(scope))
     .where('status', 'in', ['running', 'ready'])
     .execute()
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/lib/database.ts'
+import { ofBusiness } from '#server/lib/of-business.ts'
 import type { Database } from '#server/lib/schema.ts'
 import type { BusinessScope } from '#server/lib/scope.ts'
 
@@ -15,7 +16,7 @@ export const findSummary = (
   db
     .selectFrom('conversation_summaries')
     .select(['content', 'language', 'engine', 'through', 'partial', 'written_at'])
-    .where('business_id', '=', scope.businessId)
+    .where(ofBusiness(scope))
     .where('conversation_id', '=', conversationId)
     .executeTakeFirst()
 

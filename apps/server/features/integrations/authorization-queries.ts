@@ -1,5 +1,6 @@
 import type { Insertable } from 'kysely'
 import type { Db } from '#server/lib/database.ts'
+import { ofBusiness } from '#server/lib/of-business.ts'
 import type { Database } from '#server/lib/schema.ts'
 import type { BusinessScope } from '#server/lib/scope.ts'
 import type { Unit } from '#server/lib/transaction.ts'
@@ -10,7 +11,7 @@ export const findShopifyShop = (db: Db, scope: BusinessScope, shopDomain: string
   db
     .selectFrom('integrations')
     .select([...SHOWN_COLUMNS, 'next_sync_at'])
-    .where('business_id', '=', scope.businessId)
+    .where(ofBusiness(scope))
     .where('platform', '=', 'shopify')
     .where('shop_domain', '=', shopDomain)
     .executeTakeFirst()
@@ -23,7 +24,7 @@ export const insertAuthorization = async (
 ): Promise<void> => {
   await trx
     .deleteFrom('shopify_authorizations')
-    .where('business_id', '=', scope.businessId)
+    .where(ofBusiness(scope))
     .where('expires_at', '<=', now)
     .execute()
   await trx
@@ -40,7 +41,7 @@ export const takeAuthorization = async (
 ): Promise<string | undefined> => {
   const row = await db
     .deleteFrom('shopify_authorizations')
-    .where('business_id', '=', scope.businessId)
+    .where(ofBusiness(scope))
     .where('state_hash', '=', answer.stateHash)
     .where('user_id', '=', answer.userId)
     .where('shop_domain', '=', answer.shopDomain)

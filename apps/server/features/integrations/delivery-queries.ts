@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/lib/database.ts'
+import { ofBusiness } from '#server/lib/of-business.ts'
 import type { BusinessScope } from '#server/lib/scope.ts'
 import type { Unit } from '#server/lib/transaction.ts'
 import type { ShopItemRef } from './connector.ts'
@@ -70,7 +71,7 @@ export const noteItems = async (
       }),
       updated_at: at,
     })
-    .where('business_id', '=', scope.businessId)
+    .where(ofBusiness(scope))
     .where('id', '=', integrationId)
     .where('next_sync_at', 'is not', null)
     .execute()
@@ -86,7 +87,7 @@ export const findNotices = async (
   const rows = await db
     .selectFrom('shop_notices')
     .select(['product_id', 'variant_id'])
-    .where('business_id', '=', scope.businessId)
+    .where(ofBusiness(scope))
     .where('integration_id', '=', integrationId)
     .orderBy('received_at')
     .limit(limit)
@@ -107,7 +108,7 @@ export const dropNotices = async (
   if (refs.length === 0) return
   await trx
     .deleteFrom('shop_notices')
-    .where('business_id', '=', scope.businessId)
+    .where(ofBusiness(scope))
     .where('integration_id', '=', integrationId)
     .where('received_at', '<=', readSince)
     .where(

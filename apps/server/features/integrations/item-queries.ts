@@ -1,5 +1,6 @@
 import { type RawBuilder, type Selectable, type SelectQueryBuilder, sql } from 'kysely'
 import type { Db } from '#server/lib/database.ts'
+import { ofBusiness } from '#server/lib/of-business.ts'
 import type { Database } from '#server/lib/schema.ts'
 import type { BusinessScope } from '#server/lib/scope.ts'
 import { searchable } from '#server/lib/text.ts'
@@ -67,7 +68,7 @@ export const itemsOf = (db: Db, scope: BusinessScope, { off = false }: Pick<Shop
         .onRef('integrations.business_id', '=', 'shop_items.business_id')
         .onRef('integrations.id', '=', 'shop_items.integration_id'),
     )
-    .where('shop_items.business_id', '=', scope.businessId)
+    .where(ofBusiness(scope, 'shop_items'))
     .where('integrations.is_active', '=', !off)
 
 /** Which shops count: one of them, or the one that a conversation's key answers for, when it is bound to one. */

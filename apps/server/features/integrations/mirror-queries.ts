@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/lib/database.ts'
+import { ofBusiness } from '#server/lib/of-business.ts'
 import type { BusinessScope } from '#server/lib/scope.ts'
 import { searchable } from '#server/lib/text.ts'
 import type { Unit } from '#server/lib/transaction.ts'
@@ -193,7 +194,7 @@ export const countProducts = (
       sql<number>`count(distinct product_id)::int`.as('known'),
       sql<number>`(count(distinct product_id) filter (where seen_at >= ${since}))::int`.as('seen'),
     ])
-    .where('business_id', '=', scope.businessId)
+    .where(ofBusiness(scope))
     .where('integration_id', '=', integrationId)
     .executeTakeFirstOrThrow()
 

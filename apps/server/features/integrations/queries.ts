@@ -1,5 +1,6 @@
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import type { Db } from '#server/lib/database.ts'
+import { ofBusiness } from '#server/lib/of-business.ts'
 import type { Database } from '#server/lib/schema.ts'
 import type { BusinessScope } from '#server/lib/scope.ts'
 import type { Unit } from '#server/lib/transaction.ts'
@@ -32,7 +33,7 @@ export const findIntegrations = (db: Db, scope: BusinessScope): Promise<ShownInt
   db
     .selectFrom('integrations')
     .select(SHOWN_COLUMNS)
-    .where('business_id', '=', scope.businessId)
+    .where(ofBusiness(scope))
     .orderBy('created_at')
     .orderBy('id')
     .execute()
@@ -40,19 +41,15 @@ export const findIntegrations = (db: Db, scope: BusinessScope): Promise<ShownInt
 export const countIntegrations = async (db: Db, scope: BusinessScope): Promise<number> => {
   const row = await db
     .selectFrom('integrations')
-    .select(sql<number>`count(*)::int`.as('count'))
-    .where('business_id', '=', scope.businessId)
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where(ofBusiness(scope))
     .executeTakeFirstOrThrow()
   return row.count
 }
 
 /** Asks the team to renew the credentials of every shop: others know the present ones. */
 export const askRenewal = async ({ trx, scope }: Unit, at: Date): Promise<void> => {
-  await trx
-    .updateTable('integrations')
-    .set({ renewal_asked_at: at })
-    .where('business_id', '=', scope.businessId)
-    .execute()
+  await trx.updateTable('integrations').set({ renewal_asked_at: at }).where(ofBusiness(scope)).execute()
 }
 
 /** One shop with what it is reached with. */
@@ -60,7 +57,7 @@ export const findIntegration = (db: Db, scope: BusinessScope, id: string) =>
   db
     .selectFrom('integrations')
     .select([...SHOWN_COLUMNS, ...SECRET_COLUMNS])
-    .where('business_id', '=', scope.businessId)
+    .where(ofBusiness(scope))
     .where('id', '=', id)
     .executeTakeFirst()
 
@@ -75,7 +72,7 @@ export const findConnected = async (
   const row = await db
     .selectFrom('integrations')
     .select('id')
-    .where('business_id', '=', scope.businessId)
+    .where(ofBusiness(scope))
     .where('platform', '=', platform)
     .where('shop_domain', '=', shopDomain)
     .$if(lock, (query) => query.forNoKeyUpdate())
@@ -111,7 +108,7 @@ export const changeIntegration = async (
   const result = await db
     .updateTable('integrations')
     .set({ ...changes, updated_at: sql<Date>`now()` })
-    .where('business_id', '=', scope.businessId)
+    .where(ofBusiness(scope))
     .where('id', '=', id)
     .executeTakeFirst()
   return result.numUpdatedRows > 0n
@@ -122,7 +119,7 @@ export const rebindKeys = async ({ trx, scope }: Unit, from: string, to: string)
   await trx
     .updateTable('widget_keys')
     .set({ integration_id: to })
-    .where('business_id', '=', scope.businessId)
+    .where(ofBusiness(scope))
     .where('integration_id', '=', from)
     .execute()
 }
@@ -131,7 +128,7 @@ export const rebindKeys = async ({ trx, scope }: Unit, from: string, to: string)
 export const deleteIntegrationRow = async ({ trx, scope }: Unit, id: string): Promise<boolean> => {
   const result = await trx
     .deleteFrom('integrations')
-    .where('business_id', '=', scope.businessId)
+    .where(ofBusiness(scope))
     .where('id', '=', id)
     .executeTakeFirst()
   return result.numDeletedRows > 0n
@@ -142,7 +139,7 @@ export const lockCredentials = async ({ trx, scope }: Unit, id: string): Promise
   const row = await trx
     .selectFrom('integrations')
     .select('credentials')
-    .where('business_id', '=', scope.businessId)
+    .where(ofBusiness(scope))
     .where('id', '=', id)
     .forNoKeyUpdate()
     .executeTakeFirst()
@@ -154,7 +151,7 @@ export const isOff = async (db: Db, scope: BusinessScope, id: string): Promise<b
   const row = await db
     .selectFrom('integrations')
     .select('off_told_at')
-    .where('business_id', '=', scope.businessId)
+    .where(ofBusiness(scope))
     .where('id', '=', id)
     .executeTakeFirst()
   return row !== undefined && row.off_told_at !== null
@@ -165,7 +162,7 @@ export const lockOutage = ({ trx, scope }: Unit, id: string) =>
   trx
     .selectFrom('integrations')
     .select(OUTAGE_COLUMNS)
-    .where('business_id', '=', scope.businessId)
+    .where(ofBusiness(scope))
     .where('id', '=', id)
     .forNoKeyUpdate()
     .executeTakeFirst()
@@ -175,7 +172,7 @@ export const hasIntegration = async ({ trx, scope }: Unit, id: string): Promise<
   const row = await trx
     .selectFrom('integrations')
     .select('id')
-    .where('business_id', '=', scope.businessId)
+    .where(ofBusiness(scope))
     .where('id', '=', id)
     .forKeyShare()
     .executeTakeFirst()
@@ -190,7 +187,7 @@ export const hasShopOff = async (db: Db, scope: BusinessScope, bound: string | n
   let query = db
     .selectFrom('integrations')
     .select('id')
-    .where('business_id', '=', scope.businessId)
+    .where(ofBusiness(scope))
     .where('is_active', '=', false)
     // One that waits for the owner's agreement has never been on.
     .where('next_sync_at', 'is not', null)
@@ -212,7 +209,7 @@ export const findBoundIntegration = async (
         .onRef('widget_keys.id', '=', 'conversations.key_id'),
     )
     .select('widget_keys.integration_id')
-    .where('conversations.business_id', '=', scope.businessId)
+    .where(ofBusiness(scope, 'conversations'))
     .where('conversations.id', '=', conversationId)
     .executeTakeFirst()
   return row?.integration_id ?? null

@@ -1,6 +1,7 @@
 import { type Selectable, sql, type Updateable } from 'kysely'
 import { isNotStopped } from '#server/lib/business-controls.ts'
 import type { Db } from '#server/lib/database.ts'
+import { ofBusiness } from '#server/lib/of-business.ts'
 import type { Database } from '#server/lib/schema.ts'
 import type { BusinessScope } from '#server/lib/scope.ts'
 import { OUTAGE_COLUMNS } from './outage.ts'
@@ -59,7 +60,7 @@ export const renewLease = (
   db
     .updateTable('integrations')
     .set({ lease_until: until })
-    .where('business_id', '=', scope.businessId)
+    .where(ofBusiness(scope))
     .where('id', '=', lease.integrationId)
     .where('lease_id', '=', lease.leaseId)
     .returning(RUN_COLUMNS)
@@ -75,7 +76,7 @@ export const changeRun = async (
   const result = await db
     .updateTable('integrations')
     .set(changes)
-    .where('business_id', '=', scope.businessId)
+    .where(ofBusiness(scope))
     .where('id', '=', lease.integrationId)
     .where('lease_id', '=', lease.leaseId)
     .executeTakeFirst()

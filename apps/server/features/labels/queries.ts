@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Label } from '#contract/labels/label.ts'
 import type { Db } from '#server/lib/database.ts'
+import { ofBusiness } from '#server/lib/of-business.ts'
 import type { BusinessScope } from '#server/lib/scope.ts'
 import type { Unit } from '#server/lib/transaction.ts'
 
@@ -9,12 +10,12 @@ const COLUMNS = ['id', 'name', 'color'] as const
 /** What no two labels of a business have in common. */
 const keyOf = (name: string): string => name.toLocaleLowerCase('fr')
 
-const ofBusiness = (db: Db, { businessId }: BusinessScope) =>
-  db.selectFrom('labels').select(COLUMNS).where('business_id', '=', businessId)
+const selectLabels = (db: Db, scope: BusinessScope) =>
+  db.selectFrom('labels').select(COLUMNS).where(ofBusiness(scope))
 
 /** The labels of a business, by name. */
 export const findLabels = (db: Db, scope: BusinessScope): Promise<Label[]> =>
-  ofBusiness(db, scope).orderBy('name_key').execute()
+  selectLabels(db, scope).orderBy('name_key').execute()
 
 /** Those of them that conversations have, by name. */
 export const findLabelsOf = async (
@@ -24,13 +25,13 @@ export const findLabelsOf = async (
 ): Promise<Label[]> => {
   const ids = [...new Set(conversations.flatMap(({ label_ids }) => label_ids))]
   if (ids.length === 0) return []
-  return ofBusiness(db, scope).where('id', 'in', ids).orderBy('name_key').execute()
+  return selectLabels(db, scope).where('id', 'in', ids).orderBy('name_key').execute()
 }
 
 /** Those of some ids that there are, which nobody deletes until the transaction ends. */
 export const holdLabels = async ({ trx, scope }: Unit, ids: readonly string[]): Promise<string[]> => {
   if (ids.length === 0) return []
-  const rows = await ofBusiness(trx, scope).where('id', 'in', ids).orderBy('id').forKeyShare().execute()
+  const rows = await selectLabels(trx, scope).where('id', 'in', ids).orderBy('id').forKeyShare().execute()
   return rows.map(({ id }) => id)
 }
 
@@ -45,7 +46,7 @@ export const countOthers = (
       eb.fn.countAll<number>().as('count'),
       sql<boolean>`coalesce(bool_or(name_key = ${keyOf(name)}), false)`.as('taken'),
     ])
-    .where('business_id', '=', scope.businessId)
+    .where(ofBusiness(scope))
     .where('id', '<>', id)
     .executeTakeFirstOrThrow()
 
@@ -61,7 +62,7 @@ export const setLabel = async ({ trx, scope }: Unit, { id, name, color }: Label)
   const result = await trx
     .updateTable('labels')
     .set({ name, color, name_key: keyOf(name) })
-    .where('business_id', '=', scope.businessId)
+    .where(ofBusiness(scope))
     .where('id', '=', id)
     .executeTakeFirst()
   return result.numUpdatedRows > 0n
@@ -71,7 +72,7 @@ export const setLabel = async ({ trx, scope }: Unit, { id, name, color }: Label)
 export const deleteLabel = async ({ trx, scope }: Unit, id: string): Promise<boolean> => {
   const result = await trx
     .deleteFrom('labels')
-    .where('business_id', '=', scope.businessId)
+    .where(ofBusiness(scope))
     .where('id', '=', id)
     .executeTakeFirst()
   if (result.numDeletedRows === 0n) return false

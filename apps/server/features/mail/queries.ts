@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/lib/database.ts'
+import { ofBusiness } from '#server/lib/of-business.ts'
 import type { BusinessScope } from '#server/lib/scope.ts'
 import type { Unit } from '#server/lib/transaction.ts'
 
@@ -48,7 +49,7 @@ export const saveOutcome = async (
   await trx
     .updateTable('received_mails')
     .set({ outcome, conversation_id: conversationId })
-    .where('business_id', '=', scope.businessId)
+    .where(ofBusiness(scope))
     .where('id_hash', '=', idHash)
     .execute()
 }
@@ -65,7 +66,7 @@ export const countReceived = async (
       eb.fn.countAll<number>().filterWhere('sender_hash', '=', senderHash).as('ofSender'),
       eb.fn.countAll<number>().as('ofAll'),
     ])
-    .where('business_id', '=', scope.businessId)
+    .where(ofBusiness(scope))
     .where('received_at', '>', since)
     .where('proven', '=', proven)
     .where('outcome', '<>', 'automatic')
@@ -84,7 +85,7 @@ export const countLeftOut = async (
       eb.fn.countAll<number>().filterWhere('outcome', '=', 'limited').as('limited'),
       eb.fn.countAll<number>().filterWhere('outcome', '=', 'too-large').as('tooLarge'),
     ])
-    .where('business_id', '=', scope.businessId)
+    .where(ofBusiness(scope))
     .where('received_at', '>', since)
     .executeTakeFirstOrThrow()
 
@@ -98,7 +99,7 @@ export const countNotTaken = async (
   const { n } = await trx
     .selectFrom('received_mails')
     .select((eb) => eb.fn.countAll<number>().as('n'))
-    .where('business_id', '=', scope.businessId)
+    .where(ofBusiness(scope))
     .where('sender_hash', '=', senderHash)
     .where('received_at', '>', since)
     .where('outcome', 'in', outcomes)
@@ -119,7 +120,7 @@ export const findConversationOfMails = async (
       join.onRef('c.business_id', '=', 'r.business_id').onRef('c.id', '=', 'r.conversation_id'),
     )
     .select('c.id')
-    .where('r.business_id', '=', scope.businessId)
+    .where(ofBusiness(scope, 'r'))
     .where('r.id_hash', 'in', idHashes)
     .where('r.sender_hash', '=', senderHash)
     .orderBy('r.received_at', 'desc')
@@ -135,7 +136,7 @@ export const findHandling = async (db: Db, scope: BusinessScope): Promise<MailHa
   const row = await db
     .selectFrom('mail_settings')
     .select('handling')
-    .where('business_id', '=', scope.businessId)
+    .where(ofBusiness(scope))
     .executeTakeFirst()
   return row?.handling ?? 'draft'
 }

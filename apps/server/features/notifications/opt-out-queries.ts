@@ -1,6 +1,7 @@
 import type { MailKind } from '#contract/notifications/mail-kinds.ts'
 import { ANSWERING_ROLES, MANAGING_ROLES } from '#contract/team/roles.ts'
 import type { Db } from '#server/lib/database.ts'
+import { ofBusiness } from '#server/lib/of-business.ts'
 import type { BusinessScope } from '#server/lib/scope.ts'
 
 export interface Recipient {
@@ -17,7 +18,7 @@ export const findRecipients = (db: Db, scope: BusinessScope, kind: MailKind): Pr
     .selectFrom('memberships as m')
     .innerJoin('users as u', 'u.id', 'm.user_id')
     .select(['u.id', 'u.email', 'u.name', 'u.language'])
-    .where('m.business_id', '=', scope.businessId)
+    .where(ofBusiness(scope, 'm'))
     .where('m.role', 'in', kind === 'alerts' ? ANSWERING_ROLES : MANAGING_ROLES)
     .where((eb) =>
       eb.not(
@@ -40,7 +41,7 @@ export const findLeft = async (db: Db, scope: BusinessScope, userId: string): Pr
   const rows = await db
     .selectFrom('notification_opt_outs')
     .select('kind')
-    .where('business_id', '=', scope.businessId)
+    .where(ofBusiness(scope))
     .where('user_id', '=', userId)
     .orderBy('kind')
     .execute()
@@ -52,7 +53,7 @@ export const countTeam = async (db: Db, scope: BusinessScope): Promise<number> =
   const { count } = await db
     .selectFrom('memberships')
     .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('business_id', '=', scope.businessId)
+    .where(ofBusiness(scope))
     .where('role', 'in', ANSWERING_ROLES)
     .executeTakeFirstOrThrow()
   return count
@@ -69,7 +70,7 @@ export const setWanted = async (
   if (wanted) {
     await db
       .deleteFrom('notification_opt_outs')
-      .where('business_id', '=', scope.businessId)
+      .where(ofBusiness(scope))
       .where('user_id', '=', userId)
       .where('kind', '=', kind)
       .execute()
@@ -83,7 +84,7 @@ export const setWanted = async (
       eb
         .selectFrom('memberships')
         .select((s) => ['business_id', 'user_id', s.val(kind).as('kind')])
-        .where('business_id', '=', scope.businessId)
+        .where(ofBusiness(scope))
         .where('user_id', '=', userId),
     )
     .onConflict((conflict) => conflict.doNothing())
@@ -103,7 +104,7 @@ export const findSubscription = async (db: Db, scope: BusinessScope, userId: str
         .on('o.kind', '=', kind),
     )
     .select(['b.name', 'u.language', 'o.kind as left'])
-    .where('m.business_id', '=', scope.businessId)
+    .where(ofBusiness(scope, 'm'))
     .where('m.user_id', '=', userId)
     .executeTakeFirst()
   return row && { name: row.name, language: row.language, subscribed: row.left === null }

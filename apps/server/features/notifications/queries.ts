@@ -2,6 +2,7 @@ import type { Selectable, Transaction } from 'kysely'
 import type { NotificationChoices } from '#contract/notifications/notifications.ts'
 import type { Db } from '#server/lib/database.ts'
 import { matchesVersion } from '#server/lib/if-match.ts'
+import { ofBusiness } from '#server/lib/of-business.ts'
 import type { Database } from '#server/lib/schema.ts'
 import type { BusinessScope } from '#server/lib/scope.ts'
 
@@ -19,11 +20,7 @@ export type SettingsRow = Pick<Selectable<Database['notification_settings']>, (t
 
 /** What a business saved; undefined while nothing was. */
 export const findSettings = (db: Db, scope: BusinessScope): Promise<SettingsRow | undefined> =>
-  db
-    .selectFrom('notification_settings')
-    .select(COLUMNS)
-    .where('business_id', '=', scope.businessId)
-    .executeTakeFirst()
+  db.selectFrom('notification_settings').select(COLUMNS).where(ofBusiness(scope)).executeTakeFirst()
 
 /** Saves the six switches, and answers them as they are now; undefined when they were made from other ones. */
 export const saveSettings = (

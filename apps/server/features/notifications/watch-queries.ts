@@ -2,6 +2,7 @@ import { type Selectable, sql, type Transaction } from 'kysely'
 import type { BusinessEvent } from '#contract/events.ts'
 import { isNotStopped } from '#server/lib/business-controls.ts'
 import type { Db } from '#server/lib/database.ts'
+import { ofBusiness } from '#server/lib/of-business.ts'
 import type { Database } from '#server/lib/schema.ts'
 import type { BusinessScope } from '#server/lib/scope.ts'
 
@@ -47,7 +48,7 @@ export const lockState = async (
       sql<string | null>`to_char(digest_day, 'YYYY-MM-DD')`.as('digest_day'),
       sql<string | null>`to_char(report_day, 'YYYY-MM-DD')`.as('report_day'),
     ])
-    .where('business_id', '=', scope.businessId)
+    .where(ofBusiness(scope))
     .forNoKeyUpdate()
     .skipLocked()
     .executeTakeFirst()
@@ -60,11 +61,7 @@ export const saveState = async (
     Pick<State, 'event_seq' | 'mail_due_at' | 'mailed_at' | 'texted_at' | 'digest_day' | 'report_day'>
   >,
 ): Promise<void> => {
-  await trx
-    .updateTable('notification_state')
-    .set(changes)
-    .where('business_id', '=', scope.businessId)
-    .execute()
+  await trx.updateTable('notification_state').set(changes).where(ofBusiness(scope)).execute()
 }
 
 export interface SeenEvent {
@@ -91,7 +88,7 @@ export const findLastSeq = async (trx: Transaction<Database>, scope: BusinessSco
   const row = await trx
     .selectFrom('business_counters')
     .select('event_seq')
-    .where('business_id', '=', scope.businessId)
+    .where(ofBusiness(scope))
     .executeTakeFirst()
   return row?.event_seq ?? 0
 }
@@ -161,7 +158,7 @@ export const findAlerts = async (
 }
 
 export const deleteAlerts = async (trx: Transaction<Database>, scope: BusinessScope): Promise<void> => {
-  await trx.deleteFrom('notification_alerts').where('business_id', '=', scope.businessId).execute()
+  await trx.deleteFrom('notification_alerts').where(ofBusiness(scope)).execute()
 }
 
 /** Name and clocks of a business. */

@@ -2,6 +2,7 @@ import { type Insertable, sql } from 'kysely'
 import { forgetSubjects } from '#server/features/knowledge/public.ts'
 import { newId } from '#server/lib/ids.ts'
 import { BUSINESS_HEADER, CONVERSATIONS_HEADER } from '#server/lib/mail/headers.ts'
+import { ofBusiness } from '#server/lib/of-business.ts'
 import type { Database } from '#server/lib/schema.ts'
 import { likePattern } from '#server/lib/text.ts'
 import type { Unit } from '#server/lib/transaction.ts'
@@ -11,7 +12,7 @@ export const readEmailKey = ({ trx, scope }: Unit, contactId: string) =>
   trx
     .selectFrom('contacts')
     .select('email_key')
-    .where('business_id', '=', scope.businessId)
+    .where(ofBusiness(scope))
     .where('id', '=', contactId)
     .executeTakeFirst()
 
@@ -20,7 +21,7 @@ export const lockConversations = ({ trx, scope }: Unit, contactId: string, email
   trx
     .selectFrom('conversations')
     .selectAll()
-    .where('business_id', '=', scope.businessId)
+    .where(ofBusiness(scope))
     .where((eb) =>
       eb.or([
         eb('contact_id', '=', contactId),
@@ -44,7 +45,7 @@ export const lockStockRequests = ({ trx, scope }: Unit, contactId: string, email
   trx
     .selectFrom('stock_requests')
     .selectAll()
-    .where('business_id', '=', scope.businessId)
+    .where(ofBusiness(scope))
     .where((eb) =>
       eb.or([
         eb('contact_id', '=', contactId),
@@ -59,7 +60,7 @@ export const findAllMessages = ({ trx, scope }: Unit, conversationIds: readonly 
   trx
     .selectFrom('messages')
     .selectAll()
-    .where('business_id', '=', scope.businessId)
+    .where(ofBusiness(scope))
     .where('conversation_id', 'in', conversationIds)
     .orderBy('conversation_id')
     .orderBy('id')
@@ -70,7 +71,7 @@ export const findAllSummaries = ({ trx, scope }: Unit, conversationIds: readonly
   trx
     .selectFrom('conversation_summaries')
     .select(['conversation_id', 'content', 'engine', 'written_at'])
-    .where('business_id', '=', scope.businessId)
+    .where(ofBusiness(scope))
     .where('conversation_id', 'in', conversationIds)
     .execute()
 
@@ -88,7 +89,7 @@ export const findAllAttachments = ({ trx, scope }: Unit, conversationIds: readon
       'size',
       'created_at',
     ])
-    .where('business_id', '=', scope.businessId)
+    .where(ofBusiness(scope))
     .where('conversation_id', 'in', conversationIds)
     .where('message_id', 'is not', null)
     .orderBy('id')
@@ -98,7 +99,7 @@ export const findAllEvents = ({ trx, scope }: Unit, contactId: string) =>
   trx
     .selectFrom('contact_events')
     .selectAll()
-    .where('business_id', '=', scope.businessId)
+    .where(ofBusiness(scope))
     .where('contact_id', '=', contactId)
     .orderBy('created_at')
     .execute()
@@ -124,11 +125,7 @@ export const eraseConversations = async (unit: Unit, ids: readonly string[]): Pr
     'conversation_lookup',
     'attachments',
   ] as const) {
-    await trx
-      .deleteFrom(table)
-      .where('business_id', '=', scope.businessId)
-      .where('conversation_id', 'in', ids)
-      .execute()
+    await trx.deleteFrom(table).where(ofBusiness(scope)).where('conversation_id', 'in', ids).execute()
   }
   // The header's name stands in the words of the query: only so they are those of the index.
   const header = sql.lit(CONVERSATIONS_HEADER)
@@ -138,11 +135,7 @@ export const eraseConversations = async (unit: Unit, ids: readonly string[]): Pr
       sql<boolean>`headers ? ${header} and string_to_array(headers ->> ${header}, ' ') && ${ids}::text[]`,
     )
     .execute()
-  await trx
-    .deleteFrom('conversations')
-    .where('business_id', '=', scope.businessId)
-    .where('id', 'in', ids)
-    .execute()
+  await trx.deleteFrom('conversations').where(ofBusiness(scope)).where('id', 'in', ids).execute()
 }
 
 export const eraseMails = async ({ trx, scope }: Unit, emailKey: string): Promise<void> => {
@@ -158,7 +151,7 @@ export const eraseSender = async ({ trx, scope }: Unit, senderHash: Buffer): Pro
   await trx
     .updateTable('received_mails')
     .set({ sender_hash: null, conversation_id: null })
-    .where('business_id', '=', scope.businessId)
+    .where(ofBusiness(scope))
     .where('sender_hash', '=', senderHash)
     .execute()
 }

@@ -2,6 +2,7 @@ import { type Selectable, sql } from 'kysely'
 import { SAVED_VIEW_LIMITS } from '#contract/conversations/saved-views.ts'
 import { ANSWERING_ROLES } from '#contract/team/roles.ts'
 import type { Db } from '#server/lib/database.ts'
+import { ofBusiness } from '#server/lib/of-business.ts'
 import type { Database } from '#server/lib/schema.ts'
 import type { BusinessScope } from '#server/lib/scope.ts'
 import type { Unit } from '#server/lib/transaction.ts'
@@ -13,7 +14,7 @@ export type ViewRow = Pick<Row, 'id' | 'owner_id' | 'name' | 'filter'> & {
   has_site: boolean
 }
 
-const visible = (db: Db, { businessId }: BusinessScope, userId: string) =>
+const visible = (db: Db, scope: BusinessScope, userId: string) =>
   db
     .selectFrom('saved_views as v')
     .select(['v.id', 'v.owner_id', 'v.name', 'v.filter'])
@@ -27,7 +28,7 @@ const visible = (db: Db, { businessId }: BusinessScope, userId: string) =>
       sql<boolean>`exists (select from widget_keys k
         where k.business_id = v.business_id and k.id = (v.filter ->> 'site')::uuid)`.as('has_site'),
     ])
-    .where('v.business_id', '=', businessId)
+    .where(ofBusiness(scope, 'v'))
     .where((eb) => eb.or([eb('v.owner_id', 'is', null), eb('v.owner_id', '=', userId)]))
 
 /** The views of the team and those of a user, by name; what of their filters there still is. */
@@ -43,11 +44,11 @@ export const findView = ({ trx, scope }: Unit, id: string, userId: string): Prom
   visible(trx, scope, userId).where('v.id', '=', id).executeTakeFirst()
 
 /** Where the widget stands, by name. */
-export const findSites = (db: Db, { businessId }: BusinessScope): Promise<{ id: string; name: string }[]> =>
+export const findSites = (db: Db, scope: BusinessScope): Promise<{ id: string; name: string }[]> =>
   db
     .selectFrom('widget_keys')
     .select(['id', sql<string>`coalesce(nullif(name, ''), domain)`.as('name')])
-    .where('business_id', '=', businessId)
+    .where(ofBusiness(scope))
     .orderBy('created_at')
     .orderBy('id')
     .execute()
@@ -61,7 +62,7 @@ export const countOthers = async (
   const { count } = await trx
     .selectFrom('saved_views')
     .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('business_id', '=', scope.businessId)
+    .where(ofBusiness(scope))
     .where('owner_id', 'is not distinct from', ownerId)
     .where('id', '<>', id)
     .executeTakeFirstOrThrow()
@@ -82,9 +83,5 @@ export const saveView = async (
 }
 
 export const deleteView = async ({ trx, scope }: Unit, id: string): Promise<void> => {
-  await trx
-    .deleteFrom('saved_views')
-    .where('business_id', '=', scope.businessId)
-    .where('id', '=', id)
-    .execute()
+  await trx.deleteFrom('saved_views').where(ofBusiness(scope)).where('id', '=', id).execute()
 }

@@ -148,7 +148,7 @@ export const readAnswers = async (db: Db, since: Date) => {
 export const countWaitingAnswers = async (db: Db, before: Date): Promise<number> => {
   const row = await db
     .selectFrom('pending_answers')
-    .select(sql<number>`count(*)::int`.as('count'))
+    .select(({ fn }) => fn.countAll<number>().as('count'))
     .where('created_at', '<', before)
     .executeTakeFirstOrThrow()
   return row.count

@@ -1,5 +1,6 @@
 import { type SelectQueryBuilder, type SqlBool, sql, type Transaction } from 'kysely'
 import type { Db } from '#server/lib/database.ts'
+import { ofBusiness } from '#server/lib/of-business.ts'
 import type { Database } from '#server/lib/schema.ts'
 import type { BusinessScope } from '#server/lib/scope.ts'
 import { likePattern } from '#server/lib/text.ts'
@@ -55,7 +56,7 @@ const requestsOf = (db: Db, scope: BusinessScope) =>
   db
     .selectFrom('stock_requests')
     .innerJoin('businesses', 'businesses.id', 'stock_requests.business_id')
-    .where('stock_requests.business_id', '=', scope.businessId)
+    .where(ofBusiness(scope, 'stock_requests'))
 
 /** A page of requests, the newest first. */
 export const findRequests = (
@@ -78,10 +79,10 @@ export const countRequests = async (
   filters: RequestFilters,
 ): Promise<number> => {
   const row = await filtered(
-    requestsOf(db, scope).select(sql<number>`count(*)`.as('count')),
+    requestsOf(db, scope).select(({ fn }) => fn.countAll<number>().as('count')),
     filters,
   ).executeTakeFirstOrThrow()
-  return Number(row.count)
+  return row.count
 }
 
 /** The maintained totals. */
@@ -89,7 +90,7 @@ export const findStockCounters = (db: Db, scope: BusinessScope) =>
   db
     .selectFrom('business_counters')
     .select(['stock_pending', 'stock_contacted'])
-    .where('business_id', '=', scope.businessId)
+    .where(ofBusiness(scope))
     .executeTakeFirst()
 
 /** Requests by id, locked until the transaction ends. */
@@ -97,7 +98,7 @@ export const lockRequests = (trx: Trx, scope: BusinessScope, ids: readonly strin
   trx
     .selectFrom('stock_requests')
     .select([...REQUEST_COLUMNS, 'email_key'])
-    .where('business_id', '=', scope.businessId)
+    .where(ofBusiness(scope))
     .where('id', 'in', ids)
     .orderBy('id')
     .forUpdate()
@@ -112,7 +113,7 @@ export const hasOpenTwin = async (
   const twin = await trx
     .selectFrom('stock_requests')
     .select('id')
-    .where('business_id', '=', scope.businessId)
+    .where(ofBusiness(scope))
     .where('product_id', '=', request.product_id)
     .where('email_key', '=', request.email_key)
     .where('contacted_at', 'is', null)
@@ -125,7 +126,7 @@ export const setNotes = (trx: Trx, scope: BusinessScope, id: string, notes: stri
   trx
     .updateTable('stock_requests')
     .set({ notes })
-    .where('business_id', '=', scope.businessId)
+    .where(ofBusiness(scope))
     .where('id', '=', id)
     .returning(REQUEST_COLUMNS)
     .executeTakeFirstOrThrow()
@@ -141,7 +142,7 @@ export const setContacted = (
   trx
     .updateTable('stock_requests')
     .set({ contacted_at: at, ...(notes === undefined ? {} : { notes }) })
-    .where('business_id', '=', scope.businessId)
+    .where(ofBusiness(scope))
     .where('id', 'in', ids)
     .returning(REQUEST_COLUMNS)
     .execute()
@@ -150,7 +151,7 @@ export const clearContacted = (trx: Trx, scope: BusinessScope, id: string) =>
   trx
     .updateTable('stock_requests')
     .set({ contacted_at: null })
-    .where('business_id', '=', scope.businessId)
+    .where(ofBusiness(scope))
     .where('id', '=', id)
     .returning(REQUEST_COLUMNS)
     .executeTakeFirstOrThrow()
@@ -163,12 +164,8 @@ export const removeRequests = async (
 ): Promise<void> => {
   await trx
     .deleteFrom('stock_request_lookup')
-    .where('business_id', '=', scope.businessId)
+    .where(ofBusiness(scope))
     .where('request_id', 'in', ids)
     .execute()
-  await trx
-    .deleteFrom('stock_requests')
-    .where('business_id', '=', scope.businessId)
-    .where('id', 'in', ids)
-    .execute()
+  await trx.deleteFrom('stock_requests').where(ofBusiness(scope)).where('id', 'in', ids).execute()
 }

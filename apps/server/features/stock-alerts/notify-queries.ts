@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#server/lib/database.ts'
+import { ofBusiness } from '#server/lib/of-business.ts'
 import type { BusinessScope } from '#server/lib/scope.ts'
 import type { Unit } from '#server/lib/transaction.ts'
 import { usualName } from './usual-name.ts'
@@ -17,7 +18,7 @@ export const findLimitToStock = async (db: Db, scope: BusinessScope): Promise<bo
   const row = await db
     .selectFrom('stock_settings')
     .select('limit_to_stock')
-    .where('business_id', '=', scope.businessId)
+    .where(ofBusiness(scope))
     .executeTakeFirst()
   return row?.limit_to_stock ?? false
 }
@@ -60,7 +61,7 @@ const namesAnother = (item: NonNullable<AwaitedItem['item']>) => sql<boolean>`(
 const waiting = (db: Db, scope: BusinessScope, { productIds, item }: AwaitedItem) =>
   db
     .selectFrom('stock_requests')
-    .where('business_id', '=', scope.businessId)
+    .where(ofBusiness(scope))
     .where('product_id', 'in', productIds)
     .where('contacted_at', 'is', null)
     .where('notified_at', 'is', null)
@@ -185,7 +186,7 @@ export const findSeenName = async (
     await db
       .selectFrom('stock_demand')
       .select(usualName.as('product_name'))
-      .where('business_id', '=', scope.businessId)
+      .where(ofBusiness(scope))
       .where('product_id', '=', productId)
       .executeTakeFirst()
   )?.product_name

@@ -1,4 +1,5 @@
 import { type Insertable, sql } from 'kysely'
+import { ofBusiness } from '#server/lib/of-business.ts'
 import type { Database } from '#server/lib/schema.ts'
 import type { Unit } from '#server/lib/transaction.ts'
 
@@ -36,7 +37,7 @@ export const countRequestsSince = async ({ trx, scope }: Unit, contactId: string
   const { count } = await trx
     .selectFrom('stock_requests')
     .select(({ fn }) => fn.countAll<string>().as('count'))
-    .where('business_id', '=', scope.businessId)
+    .where(ofBusiness(scope))
     .where('contact_id', '=', contactId)
     .where('requested_at', '>', since)
     .executeTakeFirstOrThrow()
@@ -48,7 +49,7 @@ export const findOpenRequest = ({ trx, scope }: Unit, productIds: readonly strin
   trx
     .selectFrom('stock_requests')
     .select(['id', 'notified_at'])
-    .where('business_id', '=', scope.businessId)
+    .where(ofBusiness(scope))
     .where('product_id', 'in', productIds)
     .where('email_key', '=', key)
     .where('contacted_at', 'is', null)
@@ -73,7 +74,7 @@ export const renewRequest = async (
       consented_at: consent.at,
       requested_at: consent.at,
     })
-    .where('business_id', '=', scope.businessId)
+    .where(ofBusiness(scope))
     .where('id', '=', id)
     .execute()
 }
@@ -82,7 +83,7 @@ export const renewRequest = async (
 export const deleteOpenRequest = async ({ trx, scope }: Unit, id: string, cancelHash: Buffer) => {
   const deleted = await trx
     .deleteFrom('stock_requests')
-    .where('business_id', '=', scope.businessId)
+    .where(ofBusiness(scope))
     .where('id', '=', id)
     .where('cancel_hash', '=', cancelHash)
     .where('contacted_at', 'is', null)
@@ -98,7 +99,7 @@ export const countPending = async ({ trx, scope }: Unit): Promise<number> => {
   const row = await trx
     .selectFrom('business_counters')
     .select('stock_pending')
-    .where('business_id', '=', scope.businessId)
+    .where(ofBusiness(scope))
     .forNoKeyUpdate()
     .executeTakeFirst()
   return row?.stock_pending ?? 0

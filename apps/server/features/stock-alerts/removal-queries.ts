@@ -1,4 +1,5 @@
 import type { Db } from '#server/lib/database.ts'
+import { ofBusiness } from '#server/lib/of-business.ts'
 import type { BusinessScope } from '#server/lib/scope.ts'
 import type { Unit } from '#server/lib/transaction.ts'
 
@@ -11,7 +12,7 @@ export const findForRemoval = (db: Db, scope: BusinessScope, id: string) =>
     .selectFrom('stock_requests as r')
     .innerJoin('businesses as b', 'b.id', 'r.business_id')
     .select(['r.product_name', 'r.language', 'b.name'])
-    .where('r.business_id', '=', scope.businessId)
+    .where(ofBusiness(scope, 'r'))
     .where('r.id', '=', id)
     .executeTakeFirst()
 
@@ -19,7 +20,7 @@ export const lockForRemoval = ({ trx, scope }: Unit, id: string) =>
   trx
     .selectFrom('stock_requests')
     .select(COLUMNS)
-    .where('business_id', '=', scope.businessId)
+    .where(ofBusiness(scope))
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst()
@@ -29,7 +30,7 @@ export const lockErasable = ({ trx, scope }: Unit, until: Date) =>
   trx
     .selectFrom('stock_requests')
     .select(COLUMNS)
-    .where('business_id', '=', scope.businessId)
+    .where(ofBusiness(scope))
     .where('notified_at', '<', until)
     .orderBy('notified_at')
     .limit(BATCH)

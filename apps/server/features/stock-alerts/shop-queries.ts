@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { isNotStopped } from '#server/lib/business-controls.ts'
 import type { Db } from '#server/lib/database.ts'
+import { ofBusiness } from '#server/lib/of-business.ts'
 import type { BusinessScope } from '#server/lib/scope.ts'
 import { usualName } from './usual-name.ts'
 
@@ -31,7 +32,7 @@ export const findShopItem = (
   db
     .selectFrom('shop_items')
     .select([...COLUMNS, PAGE_IDS.as('page_ids')])
-    .where('business_id', '=', scope.businessId)
+    .where(ofBusiness(scope))
     .where('integration_id', '=', item.integrationId)
     .where('product_id', '=', item.productId)
     .where('variant_id', '=', item.variantId ?? '')
@@ -49,14 +50,10 @@ export const findItemsOfPages = (
   db
     .selectFrom('shop_items')
     .select([...COLUMNS, PAGE_IDS.as('page_ids')])
-    .where('business_id', '=', scope.businessId)
+    .where(ofBusiness(scope))
     .where(sql<boolean>`${PAGE_IDS} && ${sql.val(productIds)}::text[]`)
     .where('integration_id', 'in', (eb) =>
-      eb
-        .selectFrom('integrations')
-        .select('id')
-        .where('business_id', '=', scope.businessId)
-        .where('is_active', '=', true),
+      eb.selectFrom('integrations').select('id').where(ofBusiness(scope)).where('is_active', '=', true),
     )
     .orderBy('available', 'desc')
     .orderBy(sql`ordering is not distinct from 'team'`)
@@ -70,7 +67,7 @@ export const hasShop = async (db: Db, scope: BusinessScope): Promise<boolean> =>
   (await db
     .selectFrom('integrations')
     .select('id')
-    .where('business_id', '=', scope.businessId)
+    .where(ofBusiness(scope))
     .where('is_active', '=', true)
     .limit(1)
     .executeTakeFirst()) !== undefined
@@ -80,7 +77,7 @@ export const findDemand = (db: Db, scope: BusinessScope, limit: number) =>
   db
     .selectFrom('stock_demand')
     .select(['product_id', 'waiting', usualName.as('product_name')])
-    .where('business_id', '=', scope.businessId)
+    .where(ofBusiness(scope))
     .where('waiting', '>', 0)
     .orderBy('waiting', 'desc')
     .orderBy('product_id')

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { TeamActionKind } from '#contract/team/team.ts'
 import type { Db } from '#server/lib/database.ts'
 import { newId } from '#server/lib/ids.ts'
+import { ofBusiness } from '#server/lib/of-business.ts'
 import type { BusinessScope } from '#server/lib/scope.ts'
 import type { Unit } from '#server/lib/transaction.ts'
 
@@ -63,7 +64,7 @@ export const findActions = (db: Db, scope: BusinessScope, limit: number) =>
       'c.customer_name',
       'c.customer_email',
     ])
-    .where('a.business_id', '=', scope.businessId)
+    .where(ofBusiness(scope, 'a'))
     .orderBy('a.id', 'desc')
     .limit(limit)
     .execute()

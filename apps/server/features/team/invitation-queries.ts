@@ -1,5 +1,6 @@
 import type { Insertable } from 'kysely'
 import type { Db } from '#server/lib/database.ts'
+import { ofBusiness } from '#server/lib/of-business.ts'
 import type { Database } from '#server/lib/schema.ts'
 import type { BusinessScope } from '#server/lib/scope.ts'
 import { emailKey } from '#server/lib/text.ts'
@@ -23,7 +24,7 @@ const select = (db: Db | Unit['trx'], scope: BusinessScope) =>
       'u.name as inviter_name',
       'b.name as business_name',
     ])
-    .where('i.business_id', '=', scope.businessId)
+    .where(ofBusiness(scope, 'i'))
 
 /** Invitations that can be accepted, newest first. */
 export const findOpenInvitations = (db: Db, scope: BusinessScope, now: Date) =>
@@ -44,7 +45,7 @@ const revoking = ({ trx, scope }: Unit, at: Date) =>
   trx
     .updateTable('member_invitations')
     .set({ revoked_at: at })
-    .where('business_id', '=', scope.businessId)
+    .where(ofBusiness(scope))
     .where('accepted_at', 'is', null)
     .where('revoked_at', 'is', null)
 
@@ -78,7 +79,7 @@ export const spendInvitation = ({ trx, scope }: Unit, id: string, userId: string
   trx
     .updateTable('member_invitations')
     .set({ accepted_at: at, accepted_by: userId })
-    .where('business_id', '=', scope.businessId)
+    .where(ofBusiness(scope))
     .where('id', '=', id)
     .where('accepted_at', 'is', null)
     .where('revoked_at', 'is', null)

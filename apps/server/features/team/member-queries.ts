@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { BusinessRole } from '#contract/businesses/businesses.ts'
 import type { Db } from '#server/lib/database.ts'
+import { ofBusiness } from '#server/lib/of-business.ts'
 import type { BusinessScope } from '#server/lib/scope.ts'
 import { emailKey } from '#server/lib/text.ts'
 import type { Unit } from '#server/lib/transaction.ts'
@@ -11,7 +12,7 @@ export const findMembers = (db: Db, scope: BusinessScope) =>
     .selectFrom('memberships as m')
     .innerJoin('users as u', 'u.id', 'm.user_id')
     .select(['u.id', 'u.name', 'u.email', 'm.role', 'm.created_at'])
-    .where('m.business_id', '=', scope.businessId)
+    .where(ofBusiness(scope, 'm'))
     .orderBy('m.created_at')
     .orderBy('u.id')
     .execute()
@@ -21,7 +22,7 @@ export const lockMember = ({ trx, scope }: Unit, userId: string) =>
   trx
     .selectFrom('memberships')
     .select('role')
-    .where('business_id', '=', scope.businessId)
+    .where(ofBusiness(scope))
     .where('user_id', '=', userId)
     .forUpdate()
     .executeTakeFirst()
@@ -31,7 +32,7 @@ export const holdMember = async ({ trx, scope }: Unit, userId: string): Promise<
   const row = await trx
     .selectFrom('memberships')
     .select('user_id')
-    .where('business_id', '=', scope.businessId)
+    .where(ofBusiness(scope))
     .where('user_id', '=', userId)
     .forKeyShare()
     .executeTakeFirst()
@@ -39,18 +40,14 @@ export const holdMember = async ({ trx, scope }: Unit, userId: string): Promise<
 }
 
 export const deleteMember = async ({ trx, scope }: Unit, userId: string): Promise<void> => {
-  await trx
-    .deleteFrom('memberships')
-    .where('business_id', '=', scope.businessId)
-    .where('user_id', '=', userId)
-    .execute()
+  await trx.deleteFrom('memberships').where(ofBusiness(scope)).where('user_id', '=', userId).execute()
 }
 
 export const setRole = async ({ trx, scope }: Unit, userId: string, role: BusinessRole): Promise<void> => {
   await trx
     .updateTable('memberships')
     .set({ role })
-    .where('business_id', '=', scope.businessId)
+    .where(ofBusiness(scope))
     .where('user_id', '=', userId)
     .execute()
 }
@@ -60,7 +57,7 @@ export const isMember = async ({ trx, scope }: Unit, email: string): Promise<boo
     .selectFrom('memberships as m')
     .innerJoin('users as u', 'u.id', 'm.user_id')
     .select('u.id')
-    .where('m.business_id', '=', scope.businessId)
+    .where(ofBusiness(scope, 'm'))
     .where('u.email_key', '=', emailKey(email))
     .executeTakeFirst()
   return row !== undefined

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Expectation, QuestionOrigin, TestTurn, Verdict } from '#contract/test-suites/test-suites.ts'
 import type { Db } from '#server/lib/database.ts'
+import { ofBusiness } from '#server/lib/of-business.ts'
 import type { BusinessScope } from '#server/lib/scope.ts'
 import type { Unit } from '#server/lib/transaction.ts'
 
@@ -56,7 +57,7 @@ const selectQuestions = (db: Db | Unit['trx'], scope: BusinessScope) =>
       'users.name as created_by_name',
       sql<Verdict | null>`r.verdict`.as('verdict'),
     ])
-    .where('q.business_id', '=', scope.businessId)
+    .where(ofBusiness(scope, 'q'))
 
 /** Questions before a position, newest first. */
 export const findQuestions = (
@@ -86,7 +87,7 @@ export const countQuestions = async (
       sql<number>`count(approved_at)::int`.as('approved'),
       sql<number>`(count(*) - count(approved_at))::int`.as('proposed'),
     ])
-    .where('business_id', '=', scope.businessId)
+    .where(ofBusiness(scope))
     .executeTakeFirstOrThrow()
   return { approved, proposed }
 }
@@ -153,7 +154,7 @@ export const saveQuestion = async (
       must_not: JSON.stringify(fields.mustNot),
       updated_at: at,
     })
-    .where('business_id', '=', scope.businessId)
+    .where(ofBusiness(scope))
     .where('id', '=', id)
     .executeTakeFirst()
   return result.numUpdatedRows === 1n
@@ -162,7 +163,7 @@ export const saveQuestion = async (
 export const deleteQuestion = async ({ trx, scope }: Unit, id: string): Promise<boolean> => {
   const result = await trx
     .deleteFrom('test_questions')
-    .where('business_id', '=', scope.businessId)
+    .where(ofBusiness(scope))
     .where('id', '=', id)
     .executeTakeFirst()
   return result.numDeletedRows === 1n
@@ -173,7 +174,7 @@ export const findAllQuestions = (db: Db | Unit['trx'], scope: BusinessScope) =>
   db
     .selectFrom('test_questions')
     .select(['id', 'question', 'expect', 'must', 'must_not', 'history', 'approved_at'])
-    .where('business_id', '=', scope.businessId)
+    .where(ofBusiness(scope))
     .orderBy('id')
     .execute()
 
@@ -186,7 +187,7 @@ export const approveQuestions = async (
   const result = await trx
     .updateTable('test_questions')
     .set({ approved_at: at, updated_at: at })
-    .where('business_id', '=', scope.businessId)
+    .where(ofBusiness(scope))
     .where('approved_at', 'is', null)
     .where(sql<boolean>`not (${isTaken} and expect = 'answered' and must = '[]'::jsonb)`)
     .$if(ids !== null, (query) => query.where('id', 'in', ids ?? []))

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { type ResultFilter, TEST_LIMITS, type Verdict } from '#contract/test-suites/test-suites.ts'
 import { isNotStopped } from '#server/lib/business-controls.ts'
 import type { Db } from '#server/lib/database.ts'
+import { ofBusiness } from '#server/lib/of-business.ts'
 import type { Database } from '#server/lib/schema.ts'
 import type { BusinessScope } from '#server/lib/scope.ts'
 import type { Unit } from '#server/lib/transaction.ts'
@@ -33,7 +34,7 @@ const selectRuns = (db: Db | Unit['trx'], scope: BusinessScope) =>
       't.finished_at',
       'users.name as started_by_name',
     ])
-    .where('t.business_id', '=', scope.businessId)
+    .where(ofBusiness(scope, 't'))
 
 /** Runs before an id, newest first. */
 export const findRuns = (db: Db, scope: BusinessScope, page: { before: string | null; limit: number }) =>
@@ -57,7 +58,7 @@ export const failOldRuns = async ({ trx, scope }: Unit, before: Date, now: Date)
   await trx
     .updateTable('test_runs')
     .set({ status: 'failed', finished_at: now })
-    .where('business_id', '=', scope.businessId)
+    .where(ofBusiness(scope))
     .where('status', '=', 'running')
     .where('started_at', '<', before)
     .execute()
@@ -86,7 +87,7 @@ export const insertRun = async (
       : await trx
           .selectFrom('test_runs')
           .select(['id', 'started_at'])
-          .where('business_id', '=', scope.businessId)
+          .where(ofBusiness(scope))
           .where('status', '=', 'done')
           .where('cause', '<>', 'draft')
           .where('model', run.model === null ? 'is' : 'is not', null)
@@ -121,7 +122,7 @@ export const insertRun = async (
   await trx
     .updateTable('test_runs')
     .set({ total })
-    .where('business_id', '=', scope.businessId)
+    .where(ofBusiness(scope))
     .where('id', '=', run.id)
     .execute()
   return total
@@ -143,7 +144,7 @@ export const findUnjudged = (db: Db, scope: BusinessScope, runId: string, limit:
   db
     .selectFrom('test_results')
     .select(['position', 'question', 'history', 'expect', 'must', 'must_not', 'before', 'answer_before'])
-    .where('business_id', '=', scope.businessId)
+    .where(ofBusiness(scope))
     .where('run_id', '=', runId)
     .where('verdict', 'is', null)
     .orderBy('position')
@@ -187,7 +188,7 @@ export const stopRun = async (
   await trx
     .updateTable('test_runs')
     .set({ status: 'failed', stopped, finished_at: finishedAt })
-    .where('business_id', '=', scope.businessId)
+    .where(ofBusiness(scope))
     .where('id', '=', runId)
     .where('status', '=', 'running')
     .execute()
@@ -236,7 +237,7 @@ export const findResults = (
   db
     .selectFrom('test_results')
     .selectAll()
-    .where('business_id', '=', scope.businessId)
+    .where(ofBusiness(scope))
     .where('run_id', '=', page.runId)
     .where('position', '>', page.after)
     .$if(page.only !== null, (query) => query.where(filtered(page.only ?? 'changed')))
@@ -277,7 +278,7 @@ export const findBrokenAtNight = async (
   const run = await db
     .selectFrom('test_runs')
     .select(['id', 'broken'])
-    .where('business_id', '=', scope.businessId)
+    .where(ofBusiness(scope))
     .where('cause', '=', 'nightly')
     .where('status', '=', 'done')
     .where('started_at', '>', since)
@@ -288,7 +289,7 @@ export const findBrokenAtNight = async (
   const rows = await db
     .selectFrom('test_results')
     .select('question')
-    .where('business_id', '=', scope.businessId)
+    .where(ofBusiness(scope))
     .where('run_id', '=', run.id)
     .where(filtered('broken'))
     .orderBy('position')

@@ -1,5 +1,6 @@
 import { TEST_LIMITS, type TestTurn } from '#contract/test-suites/test-suites.ts'
 import { chosenCard } from '#server/features/conversations/public.ts'
+import { ofBusiness } from '#server/lib/of-business.ts'
 import type { Unit } from '#server/lib/transaction.ts'
 
 /** An answer of the assistant, as it was stored. */
@@ -27,7 +28,7 @@ export const findTurnsBefore = async (
   const rows = (await trx
     .selectFrom('messages')
     .select(['id', 'sender_type', 'content', 'useful', 'metadata'])
-    .where('business_id', '=', scope.businessId)
+    .where(ofBusiness(scope))
     .where('conversation_id', '=', conversationId)
     .where('kind', '=', 'message')
     .where('content', '<>', '')
@@ -84,7 +85,7 @@ export const findExchange = async (
     trx
       .selectFrom('messages')
       .select(['id', 'sender_type', 'content', 'useful', 'metadata'])
-      .where('business_id', '=', scope.businessId)
+      .where(ofBusiness(scope))
       .where('conversation_id', '=', conversationId)
       .where('kind', '=', 'message')
       .where('id', direction === 'asc' ? '>=' : '<=', messageId)
@@ -117,6 +118,6 @@ export const findUnanswered = ({ trx, scope }: Unit, id: string) =>
   trx
     .selectFrom('unanswered_questions')
     .select(['question', 'confirmed_answer', 'conversation_id', 'message_id'])
-    .where('business_id', '=', scope.businessId)
+    .where(ofBusiness(scope))
     .where('id', '=', id)
     .executeTakeFirst()

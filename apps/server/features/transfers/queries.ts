@@ -2,6 +2,7 @@ import { type Insertable, sql, type Transaction } from 'kysely'
 import type { TransferStatus } from '#contract/transfers/transfers.ts'
 import { isNotStopped } from '#server/lib/business-controls.ts'
 import type { Db } from '#server/lib/database.ts'
+import { ofBusiness } from '#server/lib/of-business.ts'
 import type { Database } from '#server/lib/schema.ts'
 import type { BusinessScope } from '#server/lib/scope.ts'
 import { emailKey } from '#server/lib/text.ts'
@@ -50,7 +51,7 @@ export const findPending = (db: Db | Trx, scope: BusinessScope) =>
     .innerJoin('businesses', 'businesses.id', 'transfers.business_id')
     .select(columns)
     .select('businesses.name as current_name')
-    .where('transfers.business_id', '=', scope.businessId)
+    .where(ofBusiness(scope, 'transfers'))
     .where('transfers.status', '=', 'pending')
     .executeTakeFirst()
 
@@ -74,7 +75,7 @@ export const findTransfer = (db: Db | Trx, scope: BusinessScope, id: string) =>
       'users.company as inviter_company',
       'users.language as inviter_language',
     ])
-    .where('transfers.business_id', '=', scope.businessId)
+    .where(ofBusiness(scope, 'transfers'))
     .where('transfers.id', '=', id)
     .executeTakeFirst()
 
@@ -87,10 +88,10 @@ export const countReceived = async (db: Db, scope: BusinessScope) => {
       eb
         .selectFrom('widget_keys')
         .select(eb.fn.countAll<number>().as('count'))
-        .where('widget_keys.business_id', '=', scope.businessId)
+        .where(ofBusiness(scope, 'widget_keys'))
         .as('keys'),
     )
-    .where('business_id', '=', scope.businessId)
+    .where(ofBusiness(scope))
     .executeTakeFirst()
   return {
     conversations: row?.conversations ?? 0,
@@ -163,7 +164,7 @@ export const endTransfer = async (
         terms_version: end.claim.termsVersion,
       }),
     })
-    .where('business_id', '=', scope.businessId)
+    .where(ofBusiness(scope))
     .where('id', '=', id)
     .execute()
 }
@@ -179,15 +180,11 @@ export const handOver = async (
     await trx
       .updateTable('memberships')
       .set({ role: 'viewer' })
-      .where('business_id', '=', scope.businessId)
+      .where(ofBusiness(scope))
       .where('user_id', '!=', userId)
       .execute()
   } else {
-    await trx
-      .deleteFrom('memberships')
-      .where('business_id', '=', scope.businessId)
-      .where('user_id', '!=', userId)
-      .execute()
+    await trx.deleteFrom('memberships').where(ofBusiness(scope)).where('user_id', '!=', userId).execute()
   }
   await trx
     .insertInto('memberships')
@@ -198,12 +195,7 @@ export const handOver = async (
 
 /** Notes that a link is mailed again. */
 export const noteResent = (trx: Trx, scope: BusinessScope, id: string, now: Date) =>
-  trx
-    .updateTable('transfers')
-    .set({ resent_at: now })
-    .where('business_id', '=', scope.businessId)
-    .where('id', '=', id)
-    .execute()
+  trx.updateTable('transfers').set({ resent_at: now }).where(ofBusiness(scope)).where('id', '=', id).execute()
 
 /** Pending transfers whose time has passed. */
 export const findDue = (db: Db, now: Date) =>
@@ -240,7 +232,7 @@ export const noteReminder = async (
   const noted = await trx
     .updateTable('transfers')
     .set({ reminded_at: now })
-    .where('business_id', '=', scope.businessId)
+    .where(ofBusiness(scope))
     .where('id', '=', id)
     .where('status', '=', 'pending')
     .where('reminded_at', 'is', null)

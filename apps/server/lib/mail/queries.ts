@@ -10,7 +10,7 @@ import { ERASED_CONTENT, openContent } from './sealed-mail.ts'
 export const claimMail = (db: Db, id: string) =>
   db
     .updateTable('mails')
-    .set({ attempts: sql<number>`attempts + 1` })
+    .set((eb) => ({ attempts: eb('attempts', '+', 1) }))
     .where('id', '=', id)
     .where('sent_at', 'is', null)
     .where('failed_at', 'is', null)

@@ -2,6 +2,7 @@ import { sql, type Transaction } from 'kysely'
 import type { BudgetLimit, OwnPrice } from '#contract/assistant/model-budget.ts'
 import type { Db } from '#server/lib/database.ts'
 import { matchesVersion } from '#server/lib/if-match.ts'
+import { ofBusiness } from '#server/lib/of-business.ts'
 import type { Database } from '#server/lib/schema.ts'
 import type { BusinessScope } from '#server/lib/scope.ts'
 import type { Unit } from '#server/lib/transaction.ts'
@@ -18,7 +19,7 @@ export const findBudget = (db: Db, scope: BusinessScope): Promise<BudgetRow | un
   db
     .selectFrom('model_budgets')
     .select(['euros', 'answers', 'updated_at'])
-    .where('business_id', '=', scope.businessId)
+    .where(ofBusiness(scope))
     .executeTakeFirst()
 
 /** The budget, for this transaction alone: who asks for another answer waits until this one is decided. */
@@ -26,7 +27,7 @@ export const lockBudget = (trx: Transaction<Database>, scope: BusinessScope) =>
   trx
     .selectFrom('model_budgets')
     .select('business_id')
-    .where('business_id', '=', scope.businessId)
+    .where(ofBusiness(scope))
     .forNoKeyUpdate()
     .executeTakeFirst()
 
@@ -69,7 +70,7 @@ export const saveBudget = (
 
 /** Replaces the prices that a business gave. */
 export const replacePrices = async ({ trx, scope }: Unit, prices: readonly OwnPrice[]): Promise<void> => {
-  await trx.deleteFrom('model_prices').where('business_id', '=', scope.businessId).execute()
+  await trx.deleteFrom('model_prices').where(ofBusiness(scope)).execute()
   if (prices.length === 0) return
   await trx
     .insertInto('model_prices')
@@ -123,7 +124,7 @@ export const hasUsage = async (db: Db, scope: BusinessScope): Promise<boolean> =
   const row = await db
     .selectFrom('model_usage')
     .select('business_id')
-    .where('business_id', '=', scope.businessId)
+    .where(ofBusiness(scope))
     .limit(1)
     .executeTakeFirst()
   return row !== undefined
@@ -148,11 +149,7 @@ export const insertHold = async (
   { trx, scope }: Unit,
   hold: { id: string; euros: number; at: Date; expired: Date },
 ): Promise<void> => {
-  await trx
-    .deleteFrom('model_holds')
-    .where('business_id', '=', scope.businessId)
-    .where('held_at', '<=', hold.expired)
-    .execute()
+  await trx.deleteFrom('model_holds').where(ofBusiness(scope)).where('held_at', '<=', hold.expired).execute()
   await trx
     .insertInto('model_holds')
     .values({ business_id: scope.businessId, id: hold.id, cost: hold.euros * 1_000_000, held_at: hold.at })
@@ -160,11 +157,7 @@ export const insertHold = async (
 }
 
 export const deleteHold = async ({ trx, scope }: Unit, id: string): Promise<void> => {
-  await trx
-    .deleteFrom('model_holds')
-    .where('business_id', '=', scope.businessId)
-    .where('id', '=', id)
-    .execute()
+  await trx.deleteFrom('model_holds').where(ofBusiness(scope)).where('id', '=', id).execute()
 }
 
 /** Notes that the team is told of this month's budget; false when it was before. */
@@ -176,7 +169,7 @@ export const markNotified = async (
   const noted = await trx
     .updateTable('model_budgets')
     .set({ [column]: month })
-    .where('business_id', '=', scope.businessId)
+    .where(ofBusiness(scope))
     .where((eb) => eb.or([eb(column, 'is', null), eb(column, '<>', sql<Date>`${month}::date`)]))
     .returning('business_id')
     .executeTakeFirst()

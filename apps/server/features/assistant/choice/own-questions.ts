@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { TRIED_ORIGINS } from '#contract/assistant/model-choice.ts'
 import type { Db } from '#server/lib/database.ts'
 import type { Deps } from '#server/lib/deps.ts'
+import { ofBusiness } from '#server/lib/of-business.ts'
 import type { BusinessScope } from '#server/lib/scope.ts'
 import { answerLanguage } from '../engine/words/language.ts'
 import { PRODUCT_QUESTIONS, USUAL_QUESTIONS } from '../usual-questions.ts'
@@ -44,11 +45,11 @@ const findVisitorQuestions = async (db: Db, { businessId }: BusinessScope): Prom
   return rows.map(({ content }) => content)
 }
 
-const findTaughtQuestions = async (db: Db, { businessId }: BusinessScope): Promise<string[]> => {
+const findTaughtQuestions = async (db: Db, scope: BusinessScope): Promise<string[]> => {
   const rows = await db
     .selectFrom('taught_answers')
     .select('question')
-    .where('business_id', '=', businessId)
+    .where(ofBusiness(scope))
     .orderBy('updated_at', 'desc')
     .limit(WANTED)
     .execute()

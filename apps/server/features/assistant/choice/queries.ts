@@ -3,6 +3,7 @@ import type { ModelChoiceKind, ModelProblem } from '#contract/assistant/model-ch
 import type { Db } from '#server/lib/database.ts'
 import { matchesVersion } from '#server/lib/if-match.ts'
 import type { ModelSettings } from '#server/lib/model-config.ts'
+import { ofBusiness } from '#server/lib/of-business.ts'
 import type { Database } from '#server/lib/schema.ts'
 import type { BusinessScope } from '#server/lib/scope.ts'
 import { deleteEmptyDraft } from '../queries.ts'
@@ -26,11 +27,7 @@ export const findModelRow = (
   db: Db | Transaction<Database>,
   scope: BusinessScope,
 ): Promise<ModelRow | undefined> =>
-  db
-    .selectFrom('business_models')
-    .select(COLUMNS)
-    .where('business_id', '=', scope.businessId)
-    .executeTakeFirst()
+  db.selectFrom('business_models').select(COLUMNS).where(ofBusiness(scope)).executeTakeFirst()
 
 /** The same, which nobody else changes as long as the transaction lasts. */
 export const lockModelRow = (
@@ -40,7 +37,7 @@ export const lockModelRow = (
   trx
     .selectFrom('business_models')
     .select(COLUMNS)
-    .where('business_id', '=', scope.businessId)
+    .where(ofBusiness(scope))
     .forNoKeyUpdate()
     .executeTakeFirst()
 
@@ -97,15 +94,11 @@ export const deleteOwnModel = async (
   await trx
     .updateTable('assistant_drafts')
     .set({ engine: null, run_id: null, updated_at: now })
-    .where('business_id', '=', scope.businessId)
+    .where(ofBusiness(scope))
     .where(sql<boolean>`engine->>'choice' = 'own'`)
     .execute()
   await deleteEmptyDraft(trx, scope)
-  await trx
-    .deleteFrom('business_models')
-    .where('business_id', '=', scope.businessId)
-    .where('choice', '=', 'own')
-    .execute()
+  await trx.deleteFrom('business_models').where(ofBusiness(scope)).where('choice', '=', 'own').execute()
   await trx
     .updateTable('business_models')
     .set({
@@ -118,7 +111,7 @@ export const deleteOwnModel = async (
       problem_since: null,
       updated_at: now,
     })
-    .where('business_id', '=', scope.businessId)
+    .where(ofBusiness(scope))
     .execute()
 }
 
@@ -131,7 +124,7 @@ export const noteProblem = async (
   await db
     .updateTable('business_models')
     .set({ last_problem: noted.problem, problem_since: noted.problem && noted.now })
-    .where('business_id', '=', scope.businessId)
+    .where(ofBusiness(scope))
     .where('updated_at', '=', noted.version)
     .where('last_problem', 'is distinct from', noted.problem)
     .execute()

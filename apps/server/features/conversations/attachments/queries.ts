@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Attachment } from '#contract/attachments/attachment.ts'
 import { lockBusiness } from '#server/lib/business-locks.ts'
 import type { Db } from '#server/lib/database.ts'
+import { ofBusiness } from '#server/lib/of-business.ts'
 import type { Database } from '#server/lib/schema.ts'
 import type { BusinessScope } from '#server/lib/scope.ts'
 import type { Unit } from '#server/lib/transaction.ts'
@@ -24,7 +25,7 @@ export const lockUploads = async (unit: Unit): Promise<number | undefined> => {
   const row = await unit.trx
     .selectFrom('attachment_totals')
     .select('bytes')
-    .where('business_id', '=', unit.scope.businessId)
+    .where(ofBusiness(unit.scope))
     .executeTakeFirst()
   return Number(row?.bytes ?? 0)
 }
@@ -37,7 +38,7 @@ export const countAttachments = async (
   const { count } = await trx
     .selectFrom('attachments')
     .select(({ fn }) => fn.countAll<string>().as('count'))
-    .where('business_id', '=', scope.businessId)
+    .where(ofBusiness(scope))
     .where('conversation_id', '=', conversationId)
     .where('sender_type', '=', sender)
     .executeTakeFirstOrThrow()
@@ -99,7 +100,7 @@ export const deleteUnsent = async (
 ): Promise<boolean> => {
   const result = await trx
     .deleteFrom('attachments')
-    .where('business_id', '=', scope.businessId)
+    .where(ofBusiness(scope))
     .where('conversation_id', '=', conversationId)
     .where('sender_type', '=', sender)
     .where('id', '=', id)
@@ -139,7 +140,7 @@ export const giveToMessage = async (
   await trx
     .updateTable('attachments')
     .set({ message_id: messageId })
-    .where('business_id', '=', scope.businessId)
+    .where(ofBusiness(scope))
     .where('conversation_id', '=', conversationId)
     .where('id', 'in', ids)
     .execute()
@@ -154,7 +155,7 @@ export const findFile = (db: Db, scope: BusinessScope, id: string, preview: bool
     )
     .select(['a.name', 'a.media_type as type', 'a.width', 'a.object_key'])
     .select(preview ? 'f.preview as content' : 'f.content as content')
-    .where('a.business_id', '=', scope.businessId)
+    .where(ofBusiness(scope, 'a'))
     .where('a.id', '=', id)
     .executeTakeFirst()
 

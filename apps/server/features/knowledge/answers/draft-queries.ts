@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { DraftedChange } from '#contract/knowledge/answers.ts'
 import type { Db } from '#server/lib/database.ts'
+import { ofBusiness } from '#server/lib/of-business.ts'
 import type { BusinessScope } from '#server/lib/scope.ts'
 import type { Unit } from '#server/lib/transaction.ts'
 import type { AnswerFields } from './queries.ts'
@@ -38,7 +39,7 @@ const selectDrafted = ({ trx, scope }: Reader) =>
       'd.saved_by',
       'users.name as saved_by_name',
     ])
-    .where('d.business_id', '=', scope.businessId)
+    .where(ofBusiness(scope, 'd'))
 
 /** What waits of answers, the oldest answer first. */
 export const findDrafted = (reader: Reader): Promise<DraftedRow[]> =>
@@ -90,7 +91,7 @@ export const saveDraftedAnswer = async ({ trx, scope }: Unit, row: ToDraft): Pro
 export const deleteDraftedAnswer = async ({ trx, scope }: Unit, id: string): Promise<boolean> => {
   const result = await trx
     .deleteFrom('drafted_answers')
-    .where('business_id', '=', scope.businessId)
+    .where(ofBusiness(scope))
     .where('answer_id', '=', id)
     .executeTakeFirst()
   return result.numDeletedRows === 1n

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type pg from 'pg'
 import type { DraftedChange } from '#contract/knowledge/answers.ts'
 import type { Db } from '#server/lib/database.ts'
+import { ofBusiness } from '#server/lib/of-business.ts'
 import type { BusinessScope } from '#server/lib/scope.ts'
 import { likePattern } from '#server/lib/text.ts'
 import type { Unit } from '#server/lib/transaction.ts'
@@ -104,7 +105,7 @@ const selectTaught = (db: Db | Unit['trx'], scope: BusinessScope) =>
       'taught_answers.updated_at',
       'users.name as taught_by_name',
     ])
-    .where('taught_answers.business_id', '=', scope.businessId)
+    .where(ofBusiness(scope, 'taught_answers'))
 
 /** Everything that was taught, newest first. */
 export const findTaught = (db: Db | Unit['trx'], scope: BusinessScope) =>

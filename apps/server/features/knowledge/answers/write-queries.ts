@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { lockBusiness } from '#server/lib/business-locks.ts'
 import type { Db } from '#server/lib/database.ts'
 import { markChanged } from '#server/lib/knowledge-changes.ts'
+import { ofBusiness } from '#server/lib/of-business.ts'
 import type { BusinessScope } from '#server/lib/scope.ts'
 import type { Unit } from '#server/lib/transaction.ts'
 import type { AnswerFields } from './queries.ts'
@@ -37,7 +38,7 @@ export const lockAnswer = async ({ trx, scope }: Unit, id: string): Promise<numb
   const row = await trx
     .selectFrom('taught_answers')
     .select('version')
-    .where('business_id', '=', scope.businessId)
+    .where(ofBusiness(scope))
     .where('id', '=', id)
     .forNoKeyUpdate()
     .executeTakeFirst()
@@ -49,7 +50,7 @@ export const findPublished = ({ trx, scope }: Pick<Unit, 'trx' | 'scope'>, id: s
   trx
     .selectFrom('taught_answers')
     .select(['question', 'variants', 'answer', 'active', 'version'])
-    .where('business_id', '=', scope.businessId)
+    .where(ofBusiness(scope))
     .where('id', '=', id)
     .executeTakeFirst()
 
@@ -84,11 +85,7 @@ export const changeAnswer = async (
 export const removeAnswer = async (unit: Unit, id: string): Promise<void> => {
   const { trx, scope } = unit
   await markChanged(unit)
-  await trx
-    .deleteFrom('taught_answers')
-    .where('business_id', '=', scope.businessId)
-    .where('id', '=', id)
-    .execute()
+  await trx.deleteFrom('taught_answers').where(ofBusiness(scope)).where('id', '=', id).execute()
 }
 
 /** What an answer said before, the last first. */
@@ -99,7 +96,7 @@ export const findVersions = ({ trx, scope }: { trx: Db | Unit['trx']; scope: Bus
     .leftJoin('users as r', 'r.id', 'v.replaced_by')
     .selectAll('v')
     .select(['w.name as writer', 'r.name as replacer'])
-    .where('v.business_id', '=', scope.businessId)
+    .where(ofBusiness(scope, 'v'))
     .where('v.answer_id', '=', id)
     .orderBy('v.version', 'desc')
     .limit(100)

@@ -1,24 +1,25 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/lib/database.ts'
+import { ofBusiness } from '#server/lib/of-business.ts'
 import type { BusinessScope } from '#server/lib/scope.ts'
 import { passagesWithSources } from '../passages/queries.ts'
 import { isPublished, isShownPublished } from '../sources/draft-queries.ts'
 
-export const findCheckedAt = async (db: Db, { businessId }: BusinessScope): Promise<Date | null> => {
+export const findCheckedAt = async (db: Db, scope: BusinessScope): Promise<Date | null> => {
   const row = await db
     .selectFrom('knowledge_checks')
     .select('checked_at')
-    .where('business_id', '=', businessId)
+    .where(ofBusiness(scope))
     .executeTakeFirst()
   return row?.checked_at ?? null
 }
 
 /** A product of the connected shops, in stock. */
-export const findAvailableProduct = async (db: Db, { businessId }: BusinessScope): Promise<string | null> => {
+export const findAvailableProduct = async (db: Db, scope: BusinessScope): Promise<string | null> => {
   const row = await db
     .selectFrom('shop_items')
     .select('name')
-    .where('business_id', '=', businessId)
+    .where(ofBusiness(scope))
     .where('available', '=', true)
     .orderBy('integration_id')
     .orderBy('product_id')

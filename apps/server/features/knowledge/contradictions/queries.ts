@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Pool } from 'pg'
 import type { Db } from '#server/lib/database.ts'
 import type { Loser } from '#server/lib/knowledge-passage.ts'
+import { ofBusiness } from '#server/lib/of-business.ts'
 import type { ContradictingSentence } from '#server/lib/schema/knowledge.ts'
 import type { BusinessScope } from '#server/lib/scope.ts'
 import type { Unit } from '#server/lib/transaction.ts'
@@ -102,7 +103,7 @@ export const deleteContradictions = async ({ trx, scope }: Unit, ids: readonly s
   if (ids.length === 0) return
   await trx
     .deleteFrom('knowledge_contradictions')
-    .where('business_id', '=', scope.businessId)
+    .where(ofBusiness(scope))
     .where('id', 'in', [...ids])
     .execute()
 }
@@ -116,7 +117,7 @@ export const setHolds = async (
   const result = await trx
     .updateTable('knowledge_contradictions')
     .set({ holds, decided_by: holds && userId, decided_at: holds && at })
-    .where('business_id', '=', scope.businessId)
+    .where(ofBusiness(scope))
     .where('id', '=', id)
     .executeTakeFirst()
   return result.numUpdatedRows === 1n

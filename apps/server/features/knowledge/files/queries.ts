@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { lockBusiness } from '#server/lib/business-locks.ts'
 import type { Db } from '#server/lib/database.ts'
 import { ApiError } from '#server/lib/errors.ts'
+import { ofBusiness } from '#server/lib/of-business.ts'
 import { findQuotas } from '#server/lib/quotas.ts'
 import type { BusinessScope } from '#server/lib/scope.ts'
 import type { Unit } from '#server/lib/transaction.ts'
@@ -55,7 +56,7 @@ export const countSources = async (
   const { count } = await trx
     .selectFrom('knowledge_sources as s')
     .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('s.business_id', '=', scope.businessId)
+    .where(ofBusiness(scope, 's'))
     .where(countingBeside(drafted))
     .executeTakeFirstOrThrow()
   return Number(count)
@@ -70,7 +71,7 @@ const checkRoom = async ({ trx, scope }: Pick<Unit, 'trx' | 'scope'>, file: NewF
   const { bytes } = await trx
     .selectFrom('knowledge_files')
     .select(({ fn }) => fn.coalesce(fn.sum<number>('size'), sql<number>`0`).as('bytes'))
-    .where('business_id', '=', scope.businessId)
+    .where(ofBusiness(scope))
     .where('source_id', '!=', file.id)
     .executeTakeFirstOrThrow()
   if (Number(bytes) + file.content.length > max * MEGABYTE)
@@ -94,7 +95,7 @@ export const replaceFile = async (unit: Unit, file: NewFile & { at: Date }): Pro
   const result = await unit.trx
     .updateTable('knowledge_sources')
     .set({ name: file.name, state: 'waiting', problem: null, unread_pages: null, updated_at: file.at })
-    .where('business_id', '=', unit.scope.businessId)
+    .where(ofBusiness(unit.scope))
     .where('id', '=', file.id)
     .where('kind', '=', 'file')
     .executeTakeFirst()
@@ -111,7 +112,7 @@ export const findUnread = (db: Db, scope: BusinessScope, sourceId: string) =>
       join.onRef('f.business_id', '=', 's.business_id').onRef('f.source_id', '=', 's.id'),
     )
     .select(['s.name', 's.updated_at', 's.draft', 's.replaces', 'f.content', 'f.media_type'])
-    .where('s.business_id', '=', scope.businessId)
+    .where(ofBusiness(scope, 's'))
     .where('s.id', '=', sourceId)
     .where('s.state', 'in', ['waiting', 'reading'])
     .executeTakeFirst()
@@ -125,7 +126,7 @@ export const beginReading = async (
   const result = await trx
     .updateTable('knowledge_sources')
     .set({ state: 'reading' })
-    .where('business_id', '=', scope.businessId)
+    .where(ofBusiness(scope))
     .where('id', '=', sourceId)
     .where('updated_at', '=', version)
     .executeTakeFirst()
@@ -141,7 +142,7 @@ export const lockReading = async (
   const row = await trx
     .selectFrom('knowledge_sources')
     .select('id')
-    .where('business_id', '=', scope.businessId)
+    .where(ofBusiness(scope))
     .where('id', '=', sourceId)
     .where('updated_at', '=', version)
     .forNoKeyUpdate()
@@ -171,7 +172,7 @@ export const finishReading = async (
       read_at: at,
       ...(read && { ...read, pages_read: read.pages }),
     })
-    .where('business_id', '=', scope.businessId)
+    .where(ofBusiness(scope))
     .where('id', '=', sourceId)
     .execute()
 }
@@ -184,14 +185,14 @@ export const findContent = (db: Db, scope: BusinessScope, sourceId: string) =>
       join.onRef('s.business_id', '=', 'f.business_id').onRef('s.id', '=', 'f.source_id'),
     )
     .select(['s.name', 'f.content'])
-    .where('f.business_id', '=', scope.businessId)
+    .where(ofBusiness(scope, 'f'))
     .where('f.source_id', '=', sourceId)
     .executeTakeFirst()
 
 export const deleteSource = async ({ trx, scope }: Unit, sourceId: string): Promise<boolean> => {
   const result = await trx
     .deleteFrom('knowledge_sources')
-    .where('business_id', '=', scope.businessId)
+    .where(ofBusiness(scope))
     .where('id', '=', sourceId)
     .executeTakeFirst()
   return result.numDeletedRows === 1n

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { ANSWER_LIMITS } from '#contract/knowledge/answers.ts'
 import { isNotStopped } from '#server/lib/business-controls.ts'
 import type { Db } from '#server/lib/database.ts'
+import { ofBusiness } from '#server/lib/of-business.ts'
 import type { BusinessScope } from '#server/lib/scope.ts'
 import type { Unit } from '#server/lib/transaction.ts'
 
@@ -21,7 +22,7 @@ export const findUngrouped = (db: Db, scope: BusinessScope, limit: number) =>
   db
     .selectFrom('unanswered_questions')
     .select(['id', 'question'])
-    .where('business_id', '=', scope.businessId)
+    .where(ofBusiness(scope))
     .where('gap_id', 'is', null)
     .where('resolved_at', 'is', null)
     .orderBy('id')
@@ -37,7 +38,7 @@ export const lockSubjects = async (
   const rows = await trx
     .selectFrom('knowledge_gaps')
     .select(['id', 'subject'])
-    .where('business_id', '=', scope.businessId)
+    .where(ofBusiness(scope))
     .orderBy('id', 'desc')
     .limit(limit)
     .execute()

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/lib/database.ts'
+import { ofBusiness } from '#server/lib/of-business.ts'
 import type { BusinessScope } from '#server/lib/scope.ts'
 import type { Unit } from '#server/lib/transaction.ts'
 
@@ -80,7 +81,7 @@ export const settleWordings = async (
   await trx
     .updateTable('unanswered_questions')
     .set({ resolved_at: at })
-    .where('business_id', '=', scope.businessId)
+    .where(ofBusiness(scope))
     .where('resolved_at', 'is', null)
     .where('question', 'in', [...questions])
     .execute()
@@ -91,7 +92,7 @@ export const reopenQuestions = async ({ trx, scope }: Unit, answerId: string): P
   await trx
     .updateTable('unanswered_questions')
     .set({ resolved_at: null, answer_id: null })
-    .where('business_id', '=', scope.businessId)
+    .where(ofBusiness(scope))
     .where('answer_id', '=', answerId)
     .execute()
 }

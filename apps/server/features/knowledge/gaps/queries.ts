@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { GapOrder } from '#contract/knowledge/gaps.ts'
 import type { Db } from '#server/lib/database.ts'
+import { ofBusiness } from '#server/lib/of-business.ts'
 import type { BusinessScope } from '#server/lib/scope.ts'
 import type { Unit } from '#server/lib/transaction.ts'
 
@@ -119,7 +120,7 @@ export const findMessageText = async (
   const row = await db
     .selectFrom('messages')
     .select('content')
-    .where('business_id', '=', scope.businessId)
+    .where(ofBusiness(scope))
     .where('conversation_id', '=', conversationId)
     .where('id', '=', messageId)
     .executeTakeFirst()
@@ -199,7 +200,7 @@ export const findConfirmed = async (
   const row = await db
     .selectFrom('unanswered_questions')
     .select(['confirmed_answer', 'confirmed_source'])
-    .where('business_id', '=', scope.businessId)
+    .where(ofBusiness(scope))
     .where('gap_id', '=', gapId)
     .where('resolved_at', 'is', null)
     .where('confirmed_answer', 'is not', null)
@@ -254,7 +255,7 @@ export const setGapIgnored = async ({ trx, scope }: Unit, id: string, at: Date |
   const result = await trx
     .updateTable('knowledge_gaps')
     .set({ ignored_at: at })
-    .where('business_id', '=', scope.businessId)
+    .where(ofBusiness(scope))
     .where('id', '=', id)
     .executeTakeFirst()
   return result.numUpdatedRows === 1n
@@ -270,7 +271,7 @@ export const settleGap = async (
   const result = await trx
     .updateTable('unanswered_questions')
     .set({ resolved_at: at, answer_id: answerId })
-    .where('business_id', '=', scope.businessId)
+    .where(ofBusiness(scope))
     .where('gap_id', '=', id)
     .where('resolved_at', 'is', null)
     .executeTakeFirst()
@@ -305,7 +306,7 @@ export const moveQuestion = async (
   const row = await trx
     .updateTable('unanswered_questions')
     .set({ gap_id: to })
-    .where('business_id', '=', scope.businessId)
+    .where(ofBusiness(scope))
     .where('id', '=', questionId)
     .where('gap_id', '=', from)
     .where('resolved_at', 'is', null)

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/lib/database.ts'
+import { ofBusiness } from '#server/lib/of-business.ts'
 import type { BusinessScope } from '#server/lib/scope.ts'
 import { isPublished, isShownPublished, isShownWithDraft, standsWithDraft } from '../sources/draft-queries.ts'
 
@@ -13,7 +14,7 @@ export const passagesWithSources = (db: Db, scope: BusinessScope) =>
     .innerJoin('knowledge_sources as s', (join) =>
       join.onRef('s.business_id', '=', 'p.business_id').onRef('s.id', '=', 'p.source_id'),
     )
-    .where('p.business_id', '=', scope.businessId)
+    .where(ofBusiness(scope, 'p'))
 
 /**
  * What may be quoted of sites and files: files first, in the order in which it was written.

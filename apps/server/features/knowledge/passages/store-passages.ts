@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { newId } from '#server/lib/ids.ts'
+import { ofBusiness } from '#server/lib/of-business.ts'
 import type { Unit } from '#server/lib/transaction.ts'
 import { countingBeside } from '../sources/draft-queries.ts'
 
@@ -30,7 +31,7 @@ export const countOtherPassages = async (
       join.onRef('s.business_id', '=', 'p.business_id').onRef('s.id', '=', 'p.source_id'),
     )
     .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('p.business_id', '=', scope.businessId)
+    .where(ofBusiness(scope, 'p'))
     .where('p.source_id', '!=', sourceId)
     .where(countingBeside(drafted))
     .executeTakeFirstOrThrow()
@@ -41,11 +42,7 @@ export const countOtherPassages = async (
 export const replacePassages = async (unit: Unit, file: WholeFile): Promise<void> => {
   const { trx, scope } = unit
   const { id: pageId, version } = await savePage(unit, file)
-  await trx
-    .deleteFrom('knowledge_passages')
-    .where('business_id', '=', scope.businessId)
-    .where('page_id', '=', pageId)
-    .execute()
+  await trx.deleteFrom('knowledge_passages').where(ofBusiness(scope)).where('page_id', '=', pageId).execute()
   const rows = file.passages.map(({ heading, text, page, row }, position) => ({
     id: newId(),
     position,
@@ -90,7 +87,7 @@ const savePage = async ({ trx, scope }: Unit, { sourceId, title, language, passa
     .onConflict((conflict) =>
       conflict
         .columns(['business_id', 'source_id', 'address'])
-        .doUpdateSet({ ...values, version: sql`knowledge_pages.version + 1` }),
+        .doUpdateSet((eb) => ({ ...values, version: eb('knowledge_pages.version', '+', 1) })),
     )
     .returning(['id', 'version'])
     .executeTakeFirstOrThrow()

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/lib/database.ts'
 import { markChanged } from '#server/lib/knowledge-changes.ts'
+import { ofBusiness } from '#server/lib/of-business.ts'
 import type { BusinessScope } from '#server/lib/scope.ts'
 import type { Unit } from '#server/lib/transaction.ts'
 
@@ -18,7 +19,7 @@ export const findPassagesVersion = async (db: Db, scope: BusinessScope): Promise
   const row = await db
     .selectFrom('knowledge_versions')
     .select('version')
-    .where('business_id', '=', scope.businessId)
+    .where(ofBusiness(scope))
     .executeTakeFirst()
   return row === undefined ? null : String(row.version)
 }

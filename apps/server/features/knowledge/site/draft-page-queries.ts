@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/lib/database.ts'
+import { ofBusiness } from '#server/lib/of-business.ts'
 import type { BusinessScope } from '#server/lib/scope.ts'
 import type { Unit } from '#server/lib/transaction.ts'
 
@@ -33,7 +34,7 @@ export const findDraftedPages = ({ trx, scope }: Reader) =>
     .selectFrom('knowledge_pages as p')
     .selectAll('p')
     .select(isOvertaken.as('overtaken'))
-    .where('p.business_id', '=', scope.businessId)
+    .where(ofBusiness(scope, 'p'))
     .where('p.draft', 'is not', null)
     .orderBy('p.source_id')
     .orderBy('p.id')
@@ -48,7 +49,7 @@ export const findOvertakenPages = async (
   const rows = await trx
     .selectFrom('knowledge_pages as p')
     .select('p.id')
-    .where('p.business_id', '=', scope.businessId)
+    .where(ofBusiness(scope, 'p'))
     .where('p.id', 'in', [...ids])
     .where(isOvertaken)
     .execute()

@@ -1,6 +1,7 @@
 import { type Selectable, sql } from 'kysely'
 import { isNotStopped } from '#server/lib/business-controls.ts'
 import type { Db } from '#server/lib/database.ts'
+import { ofBusiness } from '#server/lib/of-business.ts'
 import type { Database } from '#server/lib/schema.ts'
 import type { BusinessScope } from '#server/lib/scope.ts'
 import type { Unit } from '#server/lib/transaction.ts'
@@ -56,8 +57,8 @@ export const renewLease = (
 ): Promise<Reading | undefined> =>
   db
     .updateTable('knowledge_sources')
-    .set({ lease_until: until, spent_ms: sql`spent_ms + ${Math.round(spentMs)}::int` })
-    .where('business_id', '=', scope.businessId)
+    .set((eb) => ({ lease_until: until, spent_ms: eb('spent_ms', '+', Math.round(spentMs)) }))
+    .where(ofBusiness(scope))
     .where('id', '=', lease.sourceId)
     .where('lease_id', '=', lease.leaseId)
     .returning(COLUMNS)
@@ -72,13 +73,13 @@ export const endLease = async (
 ): Promise<void> => {
   await db
     .updateTable('knowledge_sources')
-    .set({
+    .set((eb) => ({
       lease_id: null,
       lease_until: waitMs > 0 ? new Date(now.getTime() + waitMs) : null,
-      spent_ms: sql`spent_ms + ${Math.round(waitMs)}::int`,
-      ...(broke && { failures: sql`failures + 1` }),
-    })
-    .where('business_id', '=', scope.businessId)
+      spent_ms: eb('spent_ms', '+', Math.round(waitMs)),
+      ...(broke && { failures: eb('failures', '+', 1) }),
+    }))
+    .where(ofBusiness(scope))
     .where('id', '=', lease.sourceId)
     .where('lease_id', '=', lease.leaseId)
     .execute()

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { newId } from '#server/lib/ids.ts'
+import { ofBusiness } from '#server/lib/of-business.ts'
 import type { Unit } from '#server/lib/transaction.ts'
 import { countingBeside } from '../sources/draft-queries.ts'
 import type { Comparison, StoredPassage } from './compare-readings.ts'
@@ -13,7 +14,7 @@ export const findStoredPassages = ({ trx, scope }: Unit, pageId: string): Promis
   trx
     .selectFrom('knowledge_passages')
     .select(['id', 'state', 'heading', 'body', 'replaces'])
-    .where('business_id', '=', scope.businessId)
+    .where(ofBusiness(scope))
     .where('page_id', '=', pageId)
     .orderBy('position')
     .orderBy('id')
@@ -27,7 +28,7 @@ export const countPassagesBeside = async (
   const source = await trx
     .selectFrom('knowledge_sources')
     .select('draft')
-    .where('business_id', '=', scope.businessId)
+    .where(ofBusiness(scope))
     .where('id', '=', sourceId)
     .executeTakeFirst()
   const { count } = await trx
@@ -35,8 +36,8 @@ export const countPassagesBeside = async (
     .innerJoin('knowledge_sources as s', (join) =>
       join.onRef('s.business_id', '=', 'p.business_id').onRef('s.id', '=', 'p.source_id'),
     )
-    .select(sql<number>`count(*)::int`.as('count'))
-    .where('p.business_id', '=', scope.businessId)
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where(ofBusiness(scope, 'p'))
     .where('p.page_id', '!=', pageId)
     .where(countingBeside(source?.draft === 'added'))
     .executeTakeFirstOrThrow()
@@ -51,7 +52,7 @@ export const removePassages = async (
   if (ids !== 'all' && ids.length === 0) return
   await trx
     .deleteFrom('knowledge_passages')
-    .where('business_id', '=', scope.businessId)
+    .where(ofBusiness(scope))
     .where('page_id', '=', pageId)
     .$if(ids !== 'all', (query) => query.where('id', 'in', ids as string[]))
     .execute()

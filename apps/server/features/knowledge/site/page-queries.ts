@@ -2,6 +2,7 @@ import { type Selectable, sql, type Updateable } from 'kysely'
 import type { ReadProblem } from '#contract/knowledge/knowledge.ts'
 import type { PageFilter } from '#contract/knowledge/sites.ts'
 import type { Db } from '#server/lib/database.ts'
+import { ofBusiness } from '#server/lib/of-business.ts'
 import type { Database } from '#server/lib/schema.ts'
 import type { BusinessScope } from '#server/lib/scope.ts'
 import type { Unit } from '#server/lib/transaction.ts'
@@ -17,7 +18,7 @@ export const lockPage = (
   trx
     .selectFrom('knowledge_pages')
     .selectAll()
-    .where('business_id', '=', scope.businessId)
+    .where(ofBusiness(scope))
     .where('source_id', '=', where.sourceId)
     .$if('id' in where, (query) => query.where('id', '=', 'id' in where ? where.id : ''))
     .$if('path' in where, (query) => query.where('address', '=', 'path' in where ? where.path : ''))
@@ -32,17 +33,13 @@ export const changePage = async (
   await trx
     .updateTable('knowledge_pages')
     .set(changes)
-    .where('business_id', '=', scope.businessId)
+    .where(ofBusiness(scope))
     .where('id', '=', id)
     .execute()
 }
 
 export const deletePage = async ({ trx, scope }: Unit, id: string): Promise<void> => {
-  await trx
-    .deleteFrom('knowledge_pages')
-    .where('business_id', '=', scope.businessId)
-    .where('id', '=', id)
-    .execute()
+  await trx.deleteFrom('knowledge_pages').where(ofBusiness(scope)).where('id', '=', id).execute()
 }
 
 /** Marks the pages that the navigation of a site leads to, and no others. */
@@ -70,7 +67,7 @@ export const addToNavigation = async (unit: Unit, sourceId: string, path: string
   await trx
     .updateTable('knowledge_pages')
     .set({ in_navigation: true })
-    .where('business_id', '=', scope.businessId)
+    .where(ofBusiness(scope))
     .where('source_id', '=', sourceId)
     .where('address', '=', path)
     .execute()
@@ -82,7 +79,7 @@ export const findStartHash = async ({ trx, scope }: Unit, sourceId: string): Pro
   const row = await trx
     .selectFrom('knowledge_pages')
     .select('content_hash')
-    .where('business_id', '=', scope.businessId)
+    .where(ofBusiness(scope))
     .where('source_id', '=', sourceId)
     .where('priority', '=', 0)
     .where('content_hash', 'is not', null)
@@ -116,7 +113,7 @@ export const findPages = (
     .selectFrom('knowledge_pages')
     .selectAll()
     .select(rank.as('rank'))
-    .where('business_id', '=', scope.businessId)
+    .where(ofBusiness(scope))
     .where('source_id', '=', page.sourceId)
     .$if(page.only !== null, (query) => query.where(FILTERS[page.only ?? 'changed']))
     .$if(page.after !== null, (query) =>
@@ -147,7 +144,7 @@ export const countByState = async (
       count(FILTERS.ignored).as('ignored'),
       count(FILTERS.problems).as('problems'),
     ])
-    .where('business_id', '=', scope.businessId)
+    .where(ofBusiness(scope))
     .where('source_id', '=', sourceId)
     .executeTakeFirstOrThrow()
 }
@@ -166,7 +163,7 @@ export const findPage = (db: Db | Unit['trx'], scope: BusinessScope, id: string)
       's.reading_id as source_reading_id',
       's.draft as source_draft',
     ])
-    .where('p.business_id', '=', scope.businessId)
+    .where(ofBusiness(scope, 'p'))
     .where('p.id', '=', id)
     .where('s.kind', '=', 'site')
     .executeTakeFirst()
@@ -187,7 +184,7 @@ export const findChanges = (db: Db | Unit['trx'], scope: BusinessScope, pageId: 
       'o.created_at as old_created_at',
       'o.seen_at as old_seen_at',
     ])
-    .where('n.business_id', '=', scope.businessId)
+    .where(ofBusiness(scope, 'n'))
     .where('n.page_id', '=', pageId)
     .where('n.state', '=', 'pending')
     .orderBy('n.position')
@@ -203,7 +200,7 @@ export const findPageProblems = ({ trx, scope }: Unit, sourceId: string) =>
       sql<ReadProblem | null>`mode() within group (order by problem)`.as('most'),
       sql<boolean>`coalesce(bool_or(problem = 'too-many-passages'), false)`.as('full'),
     ])
-    .where('business_id', '=', scope.businessId)
+    .where(ofBusiness(scope))
     .where('source_id', '=', sourceId)
     .where('ignored', '=', false)
     .executeTakeFirstOrThrow()

@@ -1,6 +1,7 @@
 import { sql, type Updateable } from 'kysely'
 import type { Db } from '#server/lib/database.ts'
 import { newId } from '#server/lib/ids.ts'
+import { ofBusiness } from '#server/lib/of-business.ts'
 import type { Database } from '#server/lib/schema.ts'
 import type { BusinessScope } from '#server/lib/scope.ts'
 import type { Unit } from '#server/lib/transaction.ts'
@@ -25,7 +26,7 @@ export const changeSource = async (
   await trx
     .updateTable('knowledge_sources')
     .set(changes)
-    .where('business_id', '=', scope.businessId)
+    .where(ofBusiness(scope))
     .where('id', '=', sourceId)
     .execute()
 }
@@ -39,7 +40,7 @@ export const takePagesUp = async (
   await trx
     .updateTable('knowledge_pages')
     .set({ reading_id: readingId })
-    .where('business_id', '=', scope.businessId)
+    .where(ofBusiness(scope))
     .where('source_id', '=', sourceId)
     .execute()
 }
@@ -97,13 +98,13 @@ export const findNextPage = async (
         'unread',
       ),
     ])
-    .where('business_id', '=', scope.businessId)
+    .where(ofBusiness(scope))
     .where('source_id', '=', sourceId)
     .executeTakeFirstOrThrow()
   const page = await db
     .selectFrom('knowledge_pages')
     .select(['id', 'address', 'etag', 'last_modified'])
-    .where('business_id', '=', scope.businessId)
+    .where(ofBusiness(scope))
     .where('source_id', '=', sourceId)
     .where('reading_id', '=', readingId)
     .where(sql<boolean>`done_reading_id is distinct from ${readingId}::uuid`)
@@ -129,7 +130,7 @@ export const dropLeftOver = async (
 ): Promise<void> => {
   await trx
     .deleteFrom('knowledge_pages')
-    .where('business_id', '=', scope.businessId)
+    .where(ofBusiness(scope))
     .where('source_id', '=', sourceId)
     .where('ignored', '=', false)
     .where(({ or, and, eb }) =>

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { lockBusiness } from '#server/lib/business-locks.ts'
+import { ofBusiness } from '#server/lib/of-business.ts'
 import type { Unit } from '#server/lib/transaction.ts'
 import { countSources } from '../files/queries.ts'
 import { SITEMAPS_MAX } from './sitemap.ts'
@@ -64,7 +65,7 @@ export const hasSites = async ({ trx, scope }: Unit): Promise<boolean> => {
   const row = await trx
     .selectFrom('knowledge_sources')
     .select('id')
-    .where('business_id', '=', scope.businessId)
+    .where(ofBusiness(scope))
     .where('kind', '=', 'site')
     .limit(1)
     .executeTakeFirst()
@@ -75,7 +76,7 @@ export const isSite = async ({ trx, scope }: Unit, sourceId: string): Promise<bo
   const row = await trx
     .selectFrom('knowledge_sources')
     .select('id')
-    .where('business_id', '=', scope.businessId)
+    .where(ofBusiness(scope))
     .where('id', '=', sourceId)
     .where('kind', '=', 'site')
     .forNoKeyUpdate()
@@ -88,7 +89,7 @@ export const callForReading = async ({ trx, scope }: Unit, sourceId: string, at:
   const result = await trx
     .updateTable('knowledge_sources')
     .set({ state: 'waiting', next_reading_at: at, updated_at: at })
-    .where('business_id', '=', scope.businessId)
+    .where(ofBusiness(scope))
     .where('id', '=', sourceId)
     .where('state', 'not in', ['waiting', 'reading'])
     .executeTakeFirst()
@@ -118,7 +119,7 @@ export const callForPage = async (
         sitemaps: '[]',
         rules: null,
       })
-      .where('business_id', '=', scope.businessId)
+      .where(ofBusiness(scope))
       .where('id', '=', page.sourceId)
       .execute()
   await trx
@@ -133,7 +134,7 @@ export const callForPage = async (
       reading_id: page.readingId,
       done_reading_id: null,
     })
-    .where('business_id', '=', scope.businessId)
+    .where(ofBusiness(scope))
     .where('id', '=', page.id)
     .execute()
 }

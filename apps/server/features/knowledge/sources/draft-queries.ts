@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/lib/database.ts'
+import { ofBusiness } from '#server/lib/of-business.ts'
 import type { BusinessScope } from '#server/lib/scope.ts'
 import type { Unit } from '#server/lib/transaction.ts'
 
@@ -10,7 +11,7 @@ export const hasDraftedSource = async ({ trx, scope }: Reader, id: string): Prom
   const row = await trx
     .selectFrom('knowledge_sources')
     .select('id')
-    .where('business_id', '=', scope.businessId)
+    .where(ofBusiness(scope))
     .where('draft', 'is not', null)
     .where(({ eb, or }) => or([eb('id', '=', id), eb('replaces', '=', id)]))
     .limit(1)
@@ -23,7 +24,7 @@ export const findReplacement = async ({ trx, scope }: Reader, id: string): Promi
   const row = await trx
     .selectFrom('knowledge_sources')
     .select('id')
-    .where('business_id', '=', scope.businessId)
+    .where(ofBusiness(scope))
     .where('replaces', '=', id)
     .executeTakeFirst()
   return row?.id
@@ -34,7 +35,7 @@ export const setDraft = async ({ trx, scope }: Unit, id: string, draft: 'removed
   await trx
     .updateTable('knowledge_sources')
     .set({ draft })
-    .where('business_id', '=', scope.businessId)
+    .where(ofBusiness(scope))
     .where('id', '=', id)
     .execute()
 }
@@ -59,12 +60,12 @@ export const countDraftedSources = async ({ trx, scope }: Reader): Promise<Draft
 
 /** Forgets what was to be added; what was to go stays. */
 export const dropDraftedSources = async ({ trx, scope }: Unit): Promise<void> => {
-  const drafted = trx.deleteFrom('knowledge_sources').where('business_id', '=', scope.businessId)
+  const drafted = trx.deleteFrom('knowledge_sources').where(ofBusiness(scope))
   await drafted.where('draft', '=', 'added').execute()
   await trx
     .updateTable('knowledge_sources')
     .set({ draft: null })
-    .where('business_id', '=', scope.businessId)
+    .where(ofBusiness(scope))
     .where('draft', 'is not', null)
     .execute()
 }

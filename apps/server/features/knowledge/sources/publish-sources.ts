@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { ofBusiness } from '#server/lib/of-business.ts'
 import type { Unit } from '#server/lib/transaction.ts'
 import { tellPassagesChanged } from '../passages/tell-changes.ts'
 import { countDraftedSources } from './draft-queries.ts'
@@ -8,15 +9,17 @@ export const publishSources = async (unit: Unit): Promise<void> => {
   const { added, changed, removed } = await countDraftedSources(unit)
   if (added + changed + removed === 0) return
   const { trx, scope } = unit
-  const own = sql`business_id = ${scope.businessId}::uuid`
-  await sql`delete from knowledge_sources where ${own} and draft = 'removed'`.execute(trx)
+  await trx.deleteFrom('knowledge_sources').where(ofBusiness(scope)).where('draft', '=', 'removed').execute()
   for (const { id, replaces, state } of await findReplacements(unit)) {
     if (state === 'ready') await takeContent(unit, id, replaces)
     await takePlace(unit, id, replaces)
   }
-  await sql`update knowledge_sources set draft = null, replaces = null where ${own} and draft = 'added'`.execute(
-    trx,
-  )
+  await trx
+    .updateTable('knowledge_sources')
+    .set({ draft: null, replaces: null })
+    .where(ofBusiness(scope))
+    .where('draft', '=', 'added')
+    .execute()
   await tellPassagesChanged(unit)
 }
 
@@ -58,8 +61,5 @@ const takePlace = async ({ trx, scope }: Unit, id: string, replaced: string): Pr
       passages = case when n.state = 'ready' then n.passages else o.passages end
     from knowledge_sources n where n.business_id = ${scope.businessId}::uuid and n.id = ${id}::uuid
       and o.business_id = n.business_id and o.id = ${replaced}::uuid`.execute(trx)
-  await sql`
-    delete from knowledge_sources where business_id = ${scope.businessId}::uuid and id = ${id}::uuid`.execute(
-    trx,
-  )
+  await trx.deleteFrom('knowledge_sources').where(ofBusiness(scope)).where('id', '=', id).execute()
 }

@@ -1,22 +1,18 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/lib/database.ts'
+import { ofBusiness } from '#server/lib/of-business.ts'
 import type { BusinessScope } from '#server/lib/scope.ts'
 import type { Unit } from '#server/lib/transaction.ts'
 
 /** Sites and files, in the order in which they were added. */
 export const findSources = (db: Db, scope: BusinessScope) =>
-  db
-    .selectFrom('knowledge_sources')
-    .selectAll()
-    .where('business_id', '=', scope.businessId)
-    .orderBy('id')
-    .execute()
+  db.selectFrom('knowledge_sources').selectAll().where(ofBusiness(scope)).orderBy('id').execute()
 
 export const findSource = (db: Db | Unit['trx'], scope: BusinessScope, id: string) =>
   db
     .selectFrom('knowledge_sources')
     .selectAll()
-    .where('business_id', '=', scope.businessId)
+    .where(ofBusiness(scope))
     .where('id', '=', id)
     .executeTakeFirst()
 
@@ -64,7 +60,7 @@ export const findShops = (db: Db, scope: BusinessScope) =>
   db
     .selectFrom('integrations')
     .select(['id', 'shop_domain', 'store_name', 'product_count', 'created_at', 'last_sync_at', 'is_active'])
-    .where('business_id', '=', scope.businessId)
+    .where(ofBusiness(scope))
     .orderBy('id')
     .execute()
 
@@ -83,7 +79,7 @@ export const findUses = (db: Db, scope: BusinessScope, since: Date): Promise<Use
   db
     .selectFrom('knowledge_uses')
     .select(({ fn }) => ['kind', 'subject', fn.sum<number>('uses').as('uses')])
-    .where('business_id', '=', scope.businessId)
+    .where(ofBusiness(scope))
     .where('kind', 'in', WHOLE)
     .where('day', '>=', since)
     .groupBy(['kind', 'subject'])

@@ -1,6 +1,7 @@
 import type { Insertable, Transaction } from 'kysely'
 import { ANSWERING_ROLES } from '#contract/team/roles.ts'
 import type { Db } from '#server/lib/database.ts'
+import { ofBusiness } from '#server/lib/of-business.ts'
 import type { Database } from '#server/lib/schema.ts'
 import type { BusinessScope } from '#server/lib/scope.ts'
 
@@ -58,7 +59,7 @@ const ofTeam = (db: Db, scope: BusinessScope, now: Date) =>
     .selectFrom('push_subscriptions as p')
     .innerJoin('memberships as m', 'm.user_id', 'p.user_id')
     .innerJoin('sessions as s', 's.id', 'p.session_id')
-    .where('m.business_id', '=', scope.businessId)
+    .where(ofBusiness(scope, 'm'))
     .where('m.role', 'in', ANSWERING_ROLES)
     .where('s.expires_at', '>', now)
 

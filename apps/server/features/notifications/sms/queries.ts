@@ -1,6 +1,7 @@
 import { sql, type Transaction } from 'kysely'
 import type { Db } from '#server/lib/database.ts'
 import { newId } from '#server/lib/ids.ts'
+import { ofBusiness } from '#server/lib/of-business.ts'
 import type { Database } from '#server/lib/schema.ts'
 import type { BusinessScope } from '#server/lib/scope.ts'
 
@@ -23,7 +24,7 @@ export const findOwnerLanguage = async (db: Db, scope: BusinessScope): Promise<s
     .selectFrom('memberships as m')
     .innerJoin('users as u', 'u.id', 'm.user_id')
     .select('u.language')
-    .where('m.business_id', '=', scope.businessId)
+    .where(ofBusiness(scope, 'm'))
     .where('m.role', '=', 'owner')
     .orderBy('m.created_at')
     .orderBy('u.id')
@@ -50,8 +51,8 @@ export const insertText = async (
 export const claimText = (db: Db, scope: BusinessScope, id: string) =>
   db
     .updateTable('text_messages')
-    .set({ attempts: sql<number>`attempts + 1` })
-    .where('business_id', '=', scope.businessId)
+    .set((eb) => ({ attempts: eb('attempts', '+', 1) }))
+    .where(ofBusiness(scope))
     .where('id', '=', id)
     .where('sent_at', 'is', null)
     .where('failed_at', 'is', null)
@@ -73,7 +74,7 @@ export const noteText = async (
       last_error: outcome.error,
       provider_id: outcome.providerId ?? null,
     })
-    .where('business_id', '=', scope.businessId)
+    .where(ofBusiness(scope))
     .where('id', '=', id)
     .execute()
 }
