@@ -110,7 +110,7 @@ const [postgres] = await Promise.all([
 ])
 
 const tests = [
-  vitest('unit and HTTP tests', ['server', 'pages'], [], recorded),
+  vitest('unit and HTTP tests', ['server', 'pages'], [], all ? recorded : {}),
   ...(all ? [vitest('tests that kill, restart and wait', ['long'], [], recorded)] : []),
   all ? browser('browser tests', []) : browser('main journeys in the browser', ['--grep=@journey']),
 ]
@@ -134,8 +134,12 @@ for (const stage of tests) results.push(await runTests(stage))
 
 const last = [tool('size budgets', ['bench/sizes.ts'])]
 if (all) {
-  const read = (name, script, more) => tool(name, [`apps/server/testing/statements/${script}`], more)
-  last.push(read('statements of hot paths, each of one shard', 'check-routing.ts', recorded))
+  const read = (name, script, more, ...args) =>
+    tool(name, [`apps/server/testing/statements/${script}`, ...args], more)
+  last.push(
+    read('statements of hot paths, each of one shard', 'check-routing.ts', recorded),
+    read('statements, each in the ledger', 'write-ledger.ts', recorded, '--check'),
+  )
   if (postgres !== undefined) {
     const oldest = { TEST_POSTGRES: String(postgres) }
     last.push(read(`statements, PostgreSQL ${postgres} of the system`, 'prepare.ts', oldest))

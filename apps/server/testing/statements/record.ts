@@ -1,14 +1,13 @@
 import { AsyncLocalStorage, AsyncResource } from 'node:async_hooks'
-import { createHash, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import { channel } from 'node:diagnostics_channel'
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { RouteOptions } from 'fastify'
 import { DefaultQueryExecutor } from 'kysely'
 import pg from 'pg'
 import { afterAll, expect } from 'vitest'
 import { callerOf } from './caller.ts'
-import { formatStatement, LEDGER, ledgerOf, missingIn, readLedger } from './ledger.ts'
 import { type RecordedStatement, sameInBoth, sameUuids } from './recorded.ts'
 
 // Where STATEMENTS_DIR names a folder, every statement that a test file sends from its process is kept there, once for
@@ -16,18 +15,6 @@ import { type RecordedStatement, sameInBoth, sameUuids } from './recorded.ts'
 /** What statements say about their request is different each time. */
 const REQUEST = / \/\* request [\w-]+ \*\/$/
 const folder = process.env.STATEMENTS_DIR
-
-/** Of all test files that send something new one fails, also when it is tried again. */
-const isFirstWith = (statement: string, folder: string): boolean => {
-  const file = join(folder, 'missing', createHash('sha256').update(statement).digest('hex'))
-  const test = expect.getState().testPath ?? ''
-  try {
-    writeFileSync(file, test, { flag: 'wx' })
-    return true
-  } catch {
-    return readFileSync(file, 'utf8') === test
-  }
-}
 
 if (folder) {
   const statements = new Map<string, RecordedStatement>()
@@ -90,19 +77,7 @@ if (folder) {
     Object.defineProperty(pg.Pool.prototype, 'query', { configurable: true, writable: true, value: ask })
     // What only the embedded PostgreSQL is asked is asked of no older one.
     if (expect.getState().testPath?.includes('/lib/postgres/')) return
-    mkdirSync(join(folder, 'missing'), { recursive: true })
+    mkdirSync(folder, { recursive: true })
     writeFileSync(join(folder, `${randomUUID()}.json`), JSON.stringify([...statements.values()]))
-    // While all of it is recorded anew there is none.
-    if (!existsSync(LEDGER)) return
-    const missing = missingIn(readLedger(), ledgerOf(statements.values())).filter((one) =>
-      isFirstWith(`${one.caller} ${one.text}`, folder),
-    )
-    if (missing.length > 0) {
-      const names = new Set(missing.map(({ caller }) => caller))
-      const texts = missing.map(({ caller, text }) => `-- ${caller}\n${formatStatement(text)};`)
-      throw new Error(
-        `${[...names].join(', ')}: not in apps/server/queries.sql (npm run queries)\n\n${texts.join('\n\n')}`,
-      )
-    }
   })
 }
