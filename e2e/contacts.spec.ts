@@ -121,6 +121,36 @@ test('two people who edit one contact keep what each of them typed', async ({
   await expect(other.getByRole('dialog', { name: 'Zoé Blanc' })).toContainText('Atelier Blanc · Brest')
 })
 
+test('the buttons of a contact come with it, and stand still from then on', async ({ page, shop }) => {
+  const { id } = await addContact(shop, { name: 'Zoé Blanc', company: 'Studio Blanc' })
+  let answer = () => {}
+  const held = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  await page.route(`**/contacts/${id}`, async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto(`/contacts?contact=${id}`)
+  await expect(page.getByRole('dialog').getByText('Loading...')).toBeVisible()
+  await page.evaluate(() => {
+    const tops = new Set<number>()
+    const look = () => {
+      const button = [...document.querySelectorAll('dialog button')].find(
+        ({ textContent }) => textContent === 'Edit Contact',
+      )
+      if (button) tops.add(Math.round(button.getBoundingClientRect().top))
+      requestAnimationFrame(look)
+    }
+    look()
+    Object.assign(window, { tops })
+  })
+  answer()
+  await expect(page.getByRole('dialog').getByRole('heading', { name: 'Historique' })).toBeVisible()
+  await expect(page.getByRole('dialog').getByRole('button', { name: 'Edit Contact' })).toBeVisible()
+  expect(await page.evaluate(() => [...(window as unknown as { tops: Set<number> }).tops])).toHaveLength(1)
+})
+
 test('a contact whose page is left before the answer is said to be added, and leaves no draft to add twice', async ({
   page,
   shop: _,

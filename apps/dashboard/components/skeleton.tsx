@@ -23,15 +23,19 @@ export function Pending({
   children: () => ReactNode
 }) {
   const shown = useDelayedPending(pending)
-  const t = useText(ui)
-  if (shown)
-    return (
-      <div aria-busy="true">
-        <span role="status" className="sr-only">
-          {t.loading}
-        </span>
-        {skeleton}
-      </div>
-    )
+  if (shown) return <Waiting>{skeleton}</Waiting>
   return pending ? null : children()
+}
+
+/** A skeleton with what is read aloud of it: where more than what it stands for depends on `useDelayedPending`. */
+export function Waiting({ children }: { children: ReactNode }) {
+  const t = useText(ui)
+  return (
+    <div aria-busy="true">
+      <span role="status" className="sr-only">
+        {t.loading}
+      </span>
+      {children}
+    </div>
+  )
 }

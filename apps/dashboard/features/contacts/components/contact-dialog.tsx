@@ -9,13 +9,14 @@ import { Chip } from '#dashboard/components/chip.tsx'
 import { Dialog } from '#dashboard/components/dialog.tsx'
 import { PhoneLink } from '#dashboard/components/phone-link.tsx'
 import { RelativeTime } from '#dashboard/components/relative-time.tsx'
-import { Pending, Skeleton } from '#dashboard/components/skeleton.tsx'
+import { Skeleton, Waiting } from '#dashboard/components/skeleton.tsx'
 import { ApiError } from '#dashboard/lib/api.ts'
 import { cx } from '#dashboard/lib/classes.ts'
 import { useFormats } from '#dashboard/lib/formats.ts'
 import { useText } from '#dashboard/lib/i18n.ts'
 import { mailHref } from '#dashboard/lib/mail-href.ts'
 import { responseTimes } from '#dashboard/lib/response-time.ts'
+import { useDelayedPending } from '#dashboard/lib/use-delayed-pending.ts'
 import { texts } from '../messages.ts'
 import { calledName, websiteHref, websiteLabel } from '../names.ts'
 import { useContact } from '../queries.ts'
@@ -210,8 +211,9 @@ export function ContactDialog({ businessId, contactId, onClose, footer, notice }
   const query = useContact(businessId, contactId)
   // 400: what the address names is no id of a contact.
   const gone = query.error instanceof ApiError && [400, 404].includes(query.error.status)
-  // Also when it was erased elsewhere while it was open here.
-  const contact = gone ? undefined : query.data
+  const waits = useDelayedPending(query.isPending)
+  // Also when it was erased elsewhere while it was open here. Its buttons come with it: below a skeleton they would move.
+  const contact = gone || waits ? undefined : query.data
   const place = [contact?.company, contact?.location].filter(Boolean).join(' · ')
   return (
     <Dialog
@@ -240,28 +242,29 @@ export function ContactDialog({ businessId, contactId, onClose, footer, notice }
           {gone ? t.contactGone : t.contactFailed}
         </Alert>
       )}
-      <Pending pending={query.isPending} skeleton={<DialogSkeleton />}>
-        {() =>
-          contact && (
-            <>
-              {notice?.(contact)}
-              <div className="-mx-6 max-md:-mx-5">
-                <Stats contact={contact} />
-              </div>
-              <div className={cx('-mx-6 -mb-5 grid max-md:-mx-5 md:grid-cols-2')}>
-                <div className="min-w-0 px-6 py-5 max-md:px-5 md:border-r md:border-border">
-                  <Details contact={contact} />
-                  <Conversations contact={contact} />
-                </div>
-                <div className="min-w-0 px-6 py-5 max-md:border-t max-md:border-border max-md:px-5">
-                  <Heading>{t.timeline}</Heading>
-                  <Timeline entries={contact.timeline} />
-                </div>
-              </div>
-            </>
-          )
-        }
-      </Pending>
+      {waits && (
+        <Waiting>
+          <DialogSkeleton />
+        </Waiting>
+      )}
+      {contact && (
+        <>
+          {notice?.(contact)}
+          <div className="-mx-6 max-md:-mx-5">
+            <Stats contact={contact} />
+          </div>
+          <div className={cx('-mx-6 -mb-5 grid max-md:-mx-5 md:grid-cols-2')}>
+            <div className="min-w-0 px-6 py-5 max-md:px-5 md:border-r md:border-border">
+              <Details contact={contact} />
+              <Conversations contact={contact} />
+            </div>
+            <div className="min-w-0 px-6 py-5 max-md:border-t max-md:border-border max-md:px-5">
+              <Heading>{t.timeline}</Heading>
+              <Timeline entries={contact.timeline} />
+            </div>
+          </div>
+        </>
+      )}
     </Dialog>
   )
 }

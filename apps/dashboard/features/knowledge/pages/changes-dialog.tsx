@@ -2,10 +2,11 @@ import type { PageChange, SitePage } from '#contract/knowledge/sites.ts'
 import { Button } from '#dashboard/components/button.tsx'
 import { Dialog } from '#dashboard/components/dialog.tsx'
 import { QueryFailed } from '#dashboard/components/query-failed.tsx'
-import { Pending, Skeleton } from '#dashboard/components/skeleton.tsx'
+import { Skeleton, Waiting } from '#dashboard/components/skeleton.tsx'
 import { toast, toastCallFailed } from '#dashboard/components/toast.ts'
 import { useFormats } from '#dashboard/lib/formats.ts'
 import { useText } from '#dashboard/lib/i18n.ts'
+import { useDelayedPending } from '#dashboard/lib/use-delayed-pending.ts'
 import { Marked } from '../marked-text.tsx'
 import { texts } from './messages.ts'
 import { usePageChanges, useSites } from './queries.ts'
@@ -24,7 +25,9 @@ export function ChangesDialog({ businessId, page, writable, checkFirst, onClose 
   const t = useText(texts)
   const query = usePageChanges(businessId, page.id)
   const { decide } = useSites(businessId)
-  const changes = query.data?.changes ?? []
+  const waits = useDelayedPending(query.isPending)
+  // Its buttons come with it: below a skeleton they would move.
+  const changes = waits ? [] : (query.data?.changes ?? [])
   const settle = (accept: boolean) =>
     decide
       .mutateAsync({ pageId: page.id, accept })
@@ -42,7 +45,7 @@ export function ChangesDialog({ businessId, page, writable, checkFirst, onClose 
       onClose={onClose}
       busy={decide.isPending}
       footer={
-        writable && changes.length > 0 ? (
+        waits || query.isPending ? null : writable && changes.length > 0 ? (
           <>
             <Button disabled={decide.isPending} onClick={() => void settle(false)}>
               {t.keep}
@@ -58,20 +61,18 @@ export function ChangesDialog({ businessId, page, writable, checkFirst, onClose 
     >
       {query.isError ? (
         <QueryFailed query={query}>{t.failed}</QueryFailed>
+      ) : waits ? (
+        <Waiting>
+          <Skeleton className="h-40 w-full rounded-md" />
+        </Waiting>
+      ) : query.isPending ? null : changes.length === 0 ? (
+        <p className="text-sm text-ink-muted">{t.nothingLeft}</p>
       ) : (
-        <Pending pending={query.isPending} skeleton={<Skeleton className="h-40 w-full rounded-md" />}>
-          {() =>
-            changes.length === 0 ? (
-              <p className="text-sm text-ink-muted">{t.nothingLeft}</p>
-            ) : (
-              <ul aria-label={t.changesList} className="flex flex-col gap-4">
-                {changes.map((change) => (
-                  <Change key={`${change.before.text} ${change.after.text}`} change={change} />
-                ))}
-              </ul>
-            )
-          }
-        </Pending>
+        <ul aria-label={t.changesList} className="flex flex-col gap-4">
+          {changes.map((change) => (
+            <Change key={`${change.before.text} ${change.after.text}`} change={change} />
+          ))}
+        </ul>
       )}
     </Dialog>
   )
