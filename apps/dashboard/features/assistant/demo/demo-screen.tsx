@@ -16,6 +16,7 @@ import { Link, useLocation } from 'wouter'
 import { type AiContext, assistant } from '#contract/assistant/assistant.ts'
 import type { Source } from '#contract/conversations/message.ts'
 import { LIMITS } from '#contract/shared-limits.ts'
+import { typesetFrench } from '#contract/text/typography.ts'
 import { Avatar } from '#dashboard/components/avatar.tsx'
 import { Button, ButtonLink } from '#dashboard/components/button.tsx'
 import { Input } from '#dashboard/components/input.tsx'
@@ -73,7 +74,7 @@ function Comparison(props: {
       <div className="flex items-center gap-3">
         <Avatar />
         <p className="min-w-0 rounded-[14px] rounded-tl-[4px] bg-bubble-customer px-3.5 py-2.5 wrap-anywhere text-on-bubble-customer">
-          {unbroken(question)}
+          {typesetFrench(question)}
         </p>
       </div>
       <div className="grid gap-4 max-lg:*:last:order-first lg:grid-cols-2">
@@ -141,9 +142,6 @@ function Comparison(props: {
 const ICONS: Record<string, LucideIcon> = { hours: Clock, context: FileText, contact: Store, profile: Store }
 const iconOf = (id: string): LucideIcon => ICONS[id.split(':')[0] ?? ''] ?? BookOpen
 
-/** A question mark stays on the line of its last word. */
-const unbroken = (question: string): string => question.replace(/ (?=[?!])/g, '\u00a0')
-
 /** Room for the questions beside the answers; with less they stand under them. */
 const WIDE = '(min-width: 1280px)'
 
@@ -186,7 +184,7 @@ export function DemoScreen({ businessId, name }: { businessId: string; name: str
                     : 'text-ink-muted hover:bg-surface-hover hover:text-ink',
                 )}
               >
-                {unbroken(sample)}
+                {typesetFrench(sample)}
                 {sample === question && (
                   <ChevronRight size={16} strokeWidth={2} className="flex-none" aria-hidden />
                 )}

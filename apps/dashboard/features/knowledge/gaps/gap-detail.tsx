@@ -2,6 +2,7 @@ import { Ellipsis, Eye, EyeOff, FlaskConical, Split } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'wouter'
 import type { GapQuestion } from '#contract/knowledge/gaps.ts'
+import { typesetFrench } from '#contract/text/typography.ts'
 import { Avatar } from '#dashboard/components/avatar.tsx'
 import { Button, IconButton } from '#dashboard/components/button.tsx'
 import { CustomerAvatar } from '#dashboard/components/customer-avatar.tsx'
@@ -16,7 +17,6 @@ import { useText } from '#dashboard/lib/i18n.ts'
 import { useMobile } from '#dashboard/lib/media.ts'
 import { onOneLine } from '#dashboard/lib/one-line.ts'
 import { pages } from '#dashboard/lib/pages.ts'
-import { unbroken } from '#dashboard/lib/unbroken.ts'
 import { texts } from './messages.ts'
 import { useGap, useGapActions } from './queries.ts'
 import { TeachForm } from './teach-form.tsx'
@@ -54,11 +54,12 @@ export function GapDetail({ businessId, gapId, writable, teaching = false, onDon
       {() => {
         if (!query.data) return null
         const { gap, asked, customers, firstAskedAt, waiting, proposals } = query.data
+        const title = typesetFrench(gap.title)
         return (
-          <section aria-label={gap.title} className="flex min-w-0 flex-col gap-5">
+          <section aria-label={title} className="flex min-w-0 flex-col gap-5">
             <header className="flex flex-wrap items-start justify-between gap-3">
               <div className="min-w-0">
-                <h2 className="title-dialog break-words">{unbroken(gap.title)}</h2>
+                <h2 className="title-dialog break-words">{title}</h2>
                 <p className="mt-1 text-sm text-ink-muted">
                   {t.about({ questions: gap.questions, customers, date: f.date(firstAskedAt) })}
                 </p>
@@ -148,7 +149,8 @@ function QuestionItem({ one, businessId, gapId, total, writable }: QuestionItemP
   const t = useText(texts)
   const f = useFormats()
   const mobile = useMobile()
-  const { id, question, customer, askedAt, sessionId, times } = one
+  const { id, customer, askedAt, sessionId, times } = one
+  const question = typesetFrench(one.question)
   const { split } = useGapActions(businessId)
   const { take, label: takeLabel } = useTakeQuestion(businessId)
   const from = { questionId: id }
@@ -167,7 +169,7 @@ function QuestionItem({ one, businessId, gapId, total, writable }: QuestionItemP
       )}
       <div className="flex min-w-0 flex-1 items-start gap-x-2.5 gap-y-1 max-md:flex-col">
         <p className="min-w-0 rounded-[14px] rounded-tl-[4px] bg-bubble-customer px-3.5 py-2 text-base break-words text-on-bubble-customer">
-          {unbroken(question)}
+          {question}
         </p>
         <Link
           href={`${pages.conversations.path}/${sessionId}`}

@@ -1,11 +1,11 @@
 import { Check } from 'lucide-react'
 import type { KnowledgeGap } from '#contract/knowledge/gaps.ts'
+import { typesetFrench } from '#contract/text/typography.ts'
 import { Spark } from '#dashboard/components/brand.tsx'
 import { Button } from '#dashboard/components/button.tsx'
 import { cx } from '#dashboard/lib/classes.ts'
 import { fold } from '#dashboard/lib/fold.ts'
 import { useText } from '#dashboard/lib/i18n.ts'
-import { unbroken } from '#dashboard/lib/unbroken.ts'
 import { texts } from './messages.ts'
 
 interface GapListProps {
@@ -35,6 +35,7 @@ export function GapList({ gaps, proposed, selected, onSelect, onTeach }: GapList
       className="border-border bg-surface max-lg:overflow-hidden max-lg:rounded-lg max-lg:border max-lg:shadow-xs lg:border-y"
     >
       {gaps.map((gap, index) => {
+        const title = typesetFrench(gap.title)
         const quotes = !letters(gap.sample).endsWith(letters(gap.title))
         const current = gap.id === selected
         const teaches = onTeach && !current && gap.draftedAnswerId === null
@@ -58,11 +59,11 @@ export function GapList({ gaps, proposed, selected, onSelect, onTeach }: GapList
                 <span
                   className={cx('line-clamp-2 text-base font-semibold', quotes && 'md:block md:truncate')}
                 >
-                  {unbroken(gap.title)}
+                  {title}
                 </span>
                 {quotes && (
                   <span className={cx('mt-1 block truncate text-sm', !current && 'text-ink-muted')}>
-                    {t.quoted({ text: unbroken(gap.sample) })}
+                    {t.quoted({ text: typesetFrench(gap.sample) })}
                   </span>
                 )}
               </span>
@@ -92,7 +93,7 @@ export function GapList({ gaps, proposed, selected, onSelect, onTeach }: GapList
                   variant="soft"
                   size="sm"
                   icon={Check}
-                  aria-label={t.teachSubject({ title: gap.title })}
+                  aria-label={t.teachSubject({ title })}
                   onClick={() => onTeach(gap.id)}
                 >
                   {t.teachRow}

@@ -2,6 +2,7 @@ import { BookOpenText, ChevronRight, Lightbulb } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { Link } from 'wouter'
 import type { KnowledgeGap } from '#contract/knowledge/gaps.ts'
+import { typesetFrench } from '#contract/text/typography.ts'
 import { ActionCard } from '#dashboard/components/action-card.tsx'
 import { Button, buttonClass } from '#dashboard/components/button.tsx'
 import { QueryFailed } from '#dashboard/components/query-failed.tsx'
@@ -9,7 +10,6 @@ import { Skeleton } from '#dashboard/components/skeleton.tsx'
 import { useSummary } from '#dashboard/features/businesses/public.ts'
 import { useText } from '#dashboard/lib/i18n.ts'
 import { pages } from '#dashboard/lib/pages.ts'
-import { unbroken } from '#dashboard/lib/unbroken.ts'
 import { useGap, useGaps, useLiveGaps } from './queries.ts'
 import { cardTexts } from './teach-card-messages.ts'
 
@@ -79,7 +79,7 @@ function Subject({ businessId, gap, writable, onNext }: SubjectProps) {
     <div className="flex flex-col gap-3">
       <div>
         <p className="line-clamp-3 text-sm font-semibold break-words text-ink">
-          {t.quoted({ text: unbroken(gap.sample) })}
+          {t.quoted({ text: typesetFrench(gap.sample) })}
         </p>
         <div className="mt-1 flex flex-wrap items-center gap-x-2 text-xs text-ink-muted">
           {t.asked({ n: gap.questions })}
