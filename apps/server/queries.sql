@@ -1,3 +1,15 @@
+-- admin/businesses.ts decide
+insert into "business_controls" ("business_id", "state", "percent", "note", "since")
+values ($1, $2, $3, $4, $5)
+on conflict ("business_id") do update
+set "state" = $6, "percent" = $7, "note" = $8, "since" = $9;
+
+-- admin/businesses.ts decide
+insert into "business_controls" ("business_id", "state", "percent", "note", "since")
+values ($1, $2, $3, $4, now())
+on conflict ("business_id") do update
+set "state" = $5, "percent" = $6, "note" = $7, "since" = now();
+
 -- admin/businesses.ts findBusiness
 select "id", "name"
 from "businesses"
@@ -141,6 +153,646 @@ group by name;
 select count(*)::int as done
 from kysely_migration
 where name = any($1);
+
+-- demo/camelia/seed.ts insertKey
+insert into "widget_keys" ("business_id", "id", "name", "domain", "api_key", "integration_id", "created_at", "updated_at", "last_used_at", "installed_at")
+values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10);
+
+-- demo/camelia/seed.ts insertKey
+-- features/api-keys/queries.ts insertLookup
+insert into "widget_key_lookup" ("key_hash", "business_id", "key_id")
+values ($1, $2, $3);
+
+-- demo/camelia/store-knowledge.ts storeAnswers
+insert into "taught_answers" ("question", "variants", "answer", "id", "business_id", "taught_by", "created_at", "updated_at")
+values ($1, $2, $3, $4, $5, $6, $7, $8);
+
+-- demo/camelia/store-knowledge.ts storeGuide
+insert into "knowledge_files" ("business_id", "source_id", "content", "media_type", "size")
+values ($1, $2, $3, $4, $5);
+
+-- demo/camelia/store-knowledge.ts storeKnowledge
+insert into "knowledge_changes" ("business_id", "due_at")
+values ($1, $2);
+
+-- demo/camelia/store-knowledge.ts storeKnowledge
+insert into "knowledge_versions" ("business_id", "version")
+values ($1, $2);
+
+-- demo/camelia/store-knowledge.ts storePage
+insert into "knowledge_pages" ("business_id", "id", "source_id", "address", "title", "language", "state", "problem", "ignored", "version", "passages", "etag", "last_modified", "content_hash", "reading_id", "read_at", "changed_at")
+values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17);
+
+-- demo/camelia/store-knowledge.ts storePassages
+insert into "knowledge_passages" ("business_id", "id", "source_id", "page_id", "state", "position", "heading", "body", "page", "line", "language", "version", "created_at", "replaces")
+values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14);
+
+-- demo/camelia/store-knowledge.ts storeSource
+insert into "knowledge_sources" ("business_id", "id", "kind", "name", "address", "state", "problem", "language", "pages", "pages_read", "passages", "pages_to_review", "reading_id", "added_by", "created_at", "updated_at", "read_at")
+values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17);
+
+-- demo/camelia/store-stock.ts storeStockRequests
+insert into "contacts" ("business_id", "id", "name", "email", "email_key", "phone", "company", "location", "website", "notes", "source", "search_text", "last_contact_at", "created_at", "updated_at")
+values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15);
+
+-- demo/camelia/store-stock.ts storeStockRequests
+insert into "stock_requests" ("business_id", "id", "product_id", "product_name", "customer_name", "customer_email", "email_key", "customer_phone", "source", "contact_id", "conversation_id", "consent_text", "consented_at", "cancel_hash", "requested_at", "contacted_at", "notes", "search_text")
+values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18);
+
+-- demo/camelia/store-stock.ts storeStockRequests
+select "id", "email_key"
+from "contacts"
+where "business_id" = $1;
+
+-- demo/camelia/store-stock.ts storeStockRequests
+update "business_counters"
+set "contacts" = "contacts" + $1, "stock_pending" = "stock_pending" + $2, "stock_contacted" = "stock_contacted" + $3
+where "business_id" = $4;
+
+-- demo/camelia/store-stock.ts storeStockRequests
+update "contacts"
+set "last_contact_at" = greatest(last_contact_at, $1::timestamptz)
+where "business_id" = $2
+  and "id" = $3;
+
+-- demo/camelia/store-stock.ts storeStockRequests
+-- features/stock-alerts/queries.ts insertRequest
+insert into "stock_request_lookup" ("request_id", "business_id")
+values ($1, $2);
+
+-- demo/export-played.ts exportPlayed
+select to_jsonb(t) as row
+from agents t
+order by business_id, user_id;
+
+-- demo/export-played.ts exportPlayed
+select to_jsonb(t) as row
+from ai_contexts t
+order by business_id;
+
+-- demo/export-played.ts exportPlayed
+select to_jsonb(t) as row
+from answer_passages t
+order by business_id, message_id, "position";
+
+-- demo/export-played.ts exportPlayed
+select to_jsonb(t) as row
+from assignment_rules t
+order by business_id;
+
+-- demo/export-played.ts exportPlayed
+select to_jsonb(t) as row
+from assistant_checks t
+order by business_id;
+
+-- demo/export-played.ts exportPlayed
+select to_jsonb(t) as row
+from assistant_drafts t
+order by business_id;
+
+-- demo/export-played.ts exportPlayed
+select to_jsonb(t) as row
+from assistant_pauses t
+order by business_id;
+
+-- demo/export-played.ts exportPlayed
+select to_jsonb(t) as row
+from attachment_files t
+order by business_id, attachment_id;
+
+-- demo/export-played.ts exportPlayed
+select to_jsonb(t) as row
+from attachment_totals t
+order by business_id;
+
+-- demo/export-played.ts exportPlayed
+select to_jsonb(t) as row
+from attachments t
+order by business_id, id;
+
+-- demo/export-played.ts exportPlayed
+select to_jsonb(t) as row
+from blocked_addresses t
+order by business_id, email_key;
+
+-- demo/export-played.ts exportPlayed
+select to_jsonb(t) as row
+from business_controls t
+order by business_id;
+
+-- demo/export-played.ts exportPlayed
+select to_jsonb(t) as row
+from business_counters t
+order by business_id;
+
+-- demo/export-played.ts exportPlayed
+select to_jsonb(t) as row
+from business_models t
+order by business_id;
+
+-- demo/export-played.ts exportPlayed
+select to_jsonb(t) as row
+from businesses t
+order by id;
+
+-- demo/export-played.ts exportPlayed
+select to_jsonb(t) as row
+from canned_replies t
+order by business_id, id;
+
+-- demo/export-played.ts exportPlayed
+select to_jsonb(t) as row
+from contact_audit t
+order by business_id, id;
+
+-- demo/export-played.ts exportPlayed
+select to_jsonb(t) as row
+from contact_events t
+order by business_id, contact_id, id;
+
+-- demo/export-played.ts exportPlayed
+select to_jsonb(t) as row
+from contacts t
+order by business_id, id;
+
+-- demo/export-played.ts exportPlayed
+select to_jsonb(t) as row
+from conversation_lookup t
+order by conversation_id;
+
+-- demo/export-played.ts exportPlayed
+select to_jsonb(t) as row
+from conversation_summaries t
+order by business_id, conversation_id;
+
+-- demo/export-played.ts exportPlayed
+select to_jsonb(t) as row
+from conversation_undos t
+order by business_id, id;
+
+-- demo/export-played.ts exportPlayed
+select to_jsonb(t) as row
+from conversations t
+order by created_at;
+
+-- demo/export-played.ts exportPlayed
+select to_jsonb(t) as row
+from data_export_parts t
+order by business_id, export_id, part;
+
+-- demo/export-played.ts exportPlayed
+select to_jsonb(t) as row
+from data_exports t
+order by business_id, id;
+
+-- demo/export-played.ts exportPlayed
+select to_jsonb(t) as row
+from demo_accounts t
+order by user_id;
+
+-- demo/export-played.ts exportPlayed
+select to_jsonb(t) as row
+from drafted_answers t
+order by business_id, answer_id;
+
+-- demo/export-played.ts exportPlayed
+select to_jsonb(t) as row
+from email_changes t
+order by token_hash;
+
+-- demo/export-played.ts exportPlayed
+select to_jsonb(t) as row
+from hourly_breakdown t
+order by business_id, hour, dimension, key;
+
+-- demo/export-played.ts exportPlayed
+select to_jsonb(t) as row
+from hourly_figures t
+order by business_id, hour;
+
+-- demo/export-played.ts exportPlayed
+select to_jsonb(t) as row
+from integration_lookup t
+order by integration_id;
+
+-- demo/export-played.ts exportPlayed
+select to_jsonb(t) as row
+from integrations t
+order by business_id, id;
+
+-- demo/export-played.ts exportPlayed
+select to_jsonb(t) as row
+from invitations t
+order by code_key;
+
+-- demo/export-played.ts exportPlayed
+select to_jsonb(t) as row
+from knowledge_changes t
+order by business_id;
+
+-- demo/export-played.ts exportPlayed
+select to_jsonb(t) as row
+from knowledge_checks t
+order by business_id;
+
+-- demo/export-played.ts exportPlayed
+select to_jsonb(t) as row
+from knowledge_contradictions t
+order by business_id, id;
+
+-- demo/export-played.ts exportPlayed
+select to_jsonb(t) as row
+from knowledge_files t
+order by business_id, source_id;
+
+-- demo/export-played.ts exportPlayed
+select to_jsonb(t) as row
+from knowledge_gaps t
+order by business_id, id;
+
+-- demo/export-played.ts exportPlayed
+select to_jsonb(t) as row
+from knowledge_pages t
+order by business_id, id;
+
+-- demo/export-played.ts exportPlayed
+select to_jsonb(t) as row
+from knowledge_passages t
+order by business_id, id;
+
+-- demo/export-played.ts exportPlayed
+select to_jsonb(t) as row
+from knowledge_sources t
+order by business_id, id;
+
+-- demo/export-played.ts exportPlayed
+select to_jsonb(t) as row
+from knowledge_uses t
+order by business_id, kind, subject, day;
+
+-- demo/export-played.ts exportPlayed
+select to_jsonb(t) as row
+from knowledge_versions t
+order by business_id;
+
+-- demo/export-played.ts exportPlayed
+select to_jsonb(t) as row
+from labels t
+order by business_id, id;
+
+-- demo/export-played.ts exportPlayed
+select to_jsonb(t) as row
+from mail_settings t
+order by business_id;
+
+-- demo/export-played.ts exportPlayed
+select to_jsonb(t) as row
+from mailbox_positions t
+order by mailbox;
+
+-- demo/export-played.ts exportPlayed
+select to_jsonb(t) as row
+from mailed_messages t
+order by business_id, conversation_id, message_id;
+
+-- demo/export-played.ts exportPlayed
+select to_jsonb(t) as row
+from member_invitation_lookup t
+order by token_hash;
+
+-- demo/export-played.ts exportPlayed
+select to_jsonb(t) as row
+from member_invitations t
+order by business_id, id;
+
+-- demo/export-played.ts exportPlayed
+select to_jsonb(t) as row
+from memberships t
+order by business_id, user_id;
+
+-- demo/export-played.ts exportPlayed
+select to_jsonb(t) as row
+from messages t
+order by business_id, conversation_id, id;
+
+-- demo/export-played.ts exportPlayed
+select to_jsonb(t) as row
+from model_budgets t
+order by business_id;
+
+-- demo/export-played.ts exportPlayed
+select to_jsonb(t) as row
+from model_holds t
+order by business_id, id;
+
+-- demo/export-played.ts exportPlayed
+select to_jsonb(t) as row
+from model_prices t
+order by business_id, provider, model, since;
+
+-- demo/export-played.ts exportPlayed
+select to_jsonb(t) as row
+from model_usage t
+order by business_id, day, provider, model;
+
+-- demo/export-played.ts exportPlayed
+select to_jsonb(t) as row
+from notification_alerts t
+order by business_id, conversation_id;
+
+-- demo/export-played.ts exportPlayed
+select to_jsonb(t) as row
+from notification_opt_outs t
+order by business_id, user_id, kind;
+
+-- demo/export-played.ts exportPlayed
+select to_jsonb(t) as row
+from notification_settings t
+order by business_id;
+
+-- demo/export-played.ts exportPlayed
+select to_jsonb(t) as row
+from notification_state t
+order by business_id;
+
+-- demo/export-played.ts exportPlayed
+select to_jsonb(t) as row
+from object_deletions t
+order by key;
+
+-- demo/export-played.ts exportPlayed
+select to_jsonb(t) as row
+from operator_actions t
+order by id;
+
+-- demo/export-played.ts exportPlayed
+select to_jsonb(t) as row
+from password_resets t
+order by token_hash;
+
+-- demo/export-played.ts exportPlayed
+select to_jsonb(t) as row
+from pending_answers t
+order by business_id, conversation_id, message_id;
+
+-- demo/export-played.ts exportPlayed
+select to_jsonb(t) as row
+from person_requests t
+order by business_id, conversation_id, requested_at;
+
+-- demo/export-played.ts exportPlayed
+select to_jsonb(t) as row
+from push_subscriptions t
+order by endpoint_hash;
+
+-- demo/export-played.ts exportPlayed
+select to_jsonb(t) as row
+from received_mails t
+order by business_id, id_hash;
+
+-- demo/export-played.ts exportPlayed
+select to_jsonb(t) as row
+from recovery_codes t
+order by user_id, code_hash;
+
+-- demo/export-played.ts exportPlayed
+select to_jsonb(t) as row
+from saved_views t
+order by business_id, id;
+
+-- demo/export-played.ts exportPlayed
+select to_jsonb(t) as row
+from second_factors t
+order by user_id;
+
+-- demo/export-played.ts exportPlayed
+select to_jsonb(t) as row
+from sessions t
+order by token_hash;
+
+-- demo/export-played.ts exportPlayed
+select to_jsonb(t) as row
+from shop_deliveries t
+order by business_id, integration_id, delivery_id;
+
+-- demo/export-played.ts exportPlayed
+select to_jsonb(t) as row
+from shop_items t
+order by business_id, integration_id, product_id, variant_id;
+
+-- demo/export-played.ts exportPlayed
+select to_jsonb(t) as row
+from shop_notices t
+order by business_id, integration_id, product_id, variant_id;
+
+-- demo/export-played.ts exportPlayed
+select to_jsonb(t) as row
+from shop_removed_items t
+order by business_id, integration_id, product_id, variant_id;
+
+-- demo/export-played.ts exportPlayed
+select to_jsonb(t) as row
+from shopify_authorizations t
+order by business_id, state_hash;
+
+-- demo/export-played.ts exportPlayed
+select to_jsonb(t) as row
+from sign_in_challenges t
+order by token_hash;
+
+-- demo/export-played.ts exportPlayed
+select to_jsonb(t) as row
+from site_hosts t
+order by host;
+
+-- demo/export-played.ts exportPlayed
+select to_jsonb(t) as row
+from status_answers t
+order by minute;
+
+-- demo/export-played.ts exportPlayed
+select to_jsonb(t) as row
+from status_days t
+order by day, part;
+
+-- demo/export-played.ts exportPlayed
+select to_jsonb(t) as row
+from status_followers t
+order by id;
+
+-- demo/export-played.ts exportPlayed
+select to_jsonb(t) as row
+from status_incidents t
+order by id;
+
+-- demo/export-played.ts exportPlayed
+select to_jsonb(t) as row
+from status_parts t
+order by part;
+
+-- demo/export-played.ts exportPlayed
+select to_jsonb(t) as row
+from stock_request_lookup t
+order by request_id;
+
+-- demo/export-played.ts exportPlayed
+select to_jsonb(t) as row
+from stock_requests t
+order by business_id, id;
+
+-- demo/export-played.ts exportPlayed
+select to_jsonb(t) as row
+from stock_settings t
+order by business_id;
+
+-- demo/export-played.ts exportPlayed
+select to_jsonb(t) as row
+from stock_told t
+order by business_id, integration_id, product_id, variant_id;
+
+-- demo/export-played.ts exportPlayed
+select to_jsonb(t) as row
+from support_messages t
+order by id;
+
+-- demo/export-played.ts exportPlayed
+select to_jsonb(t) as row
+from taught_answer_versions t
+order by business_id, answer_id, version;
+
+-- demo/export-played.ts exportPlayed
+select to_jsonb(t) as row
+from taught_answers t
+order by business_id, id;
+
+-- demo/export-played.ts exportPlayed
+select to_jsonb(t) as row
+from test_questions t
+order by business_id, id;
+
+-- demo/export-played.ts exportPlayed
+select to_jsonb(t) as row
+from test_results t
+order by business_id, run_id, "position";
+
+-- demo/export-played.ts exportPlayed
+select to_jsonb(t) as row
+from test_runs t
+order by business_id, id;
+
+-- demo/export-played.ts exportPlayed
+select to_jsonb(t) as row
+from text_messages t
+order by business_id, id;
+
+-- demo/export-played.ts exportPlayed
+select to_jsonb(t) as row
+from topic_backlog t
+order by business_id;
+
+-- demo/export-played.ts exportPlayed
+select to_jsonb(t) as row
+from transfer_lookup t
+order by token_hash;
+
+-- demo/export-played.ts exportPlayed
+select to_jsonb(t) as row
+from transfers t
+order by business_id, id;
+
+-- demo/export-played.ts exportPlayed
+select to_jsonb(t) as row
+from unanswered_questions t
+order by business_id, id;
+
+-- demo/export-played.ts exportPlayed
+select to_jsonb(t) as row
+from unseen_answers t
+order by business_id, conversation_id;
+
+-- demo/export-played.ts exportPlayed
+select to_jsonb(t) as row
+from users t
+order by id;
+
+-- demo/export-played.ts exportPlayed
+select to_jsonb(t) as row
+from widget_key_lookup t
+order by key_hash;
+
+-- demo/export-played.ts exportPlayed
+select to_jsonb(t) as row
+from widget_keys t
+order by business_id, id;
+
+-- demo/export-played.ts tablesOf
+select c.relname as name, (select json_agg(json_build_object('name', a.attname, 'fills', a.atthasdef)
+    order by a.attnum)
+  from pg_attribute a
+  where a.attrelid = c.oid
+    and a.attnum > 0
+    and not a.attisdropped
+    and a.attname <> $1) as columns, array(select r.relname::text
+  from pg_constraint f
+  join pg_class r on r.oid = f.confrelid
+  where f.conrelid = c.oid
+    and f.contype = 'f'
+  order by 1) as "refersTo", case c.relname when 'conversations' then 'created_at' else (select string_agg(quote_ident(a.attname), ', '
+    order by k.n)
+  from pg_index i
+  cross join lateral unnest(i.indkey) with ordinality as k(attnum, n)
+  join pg_attribute a on a.attrelid = c.oid
+    and a.attnum = k.attnum
+  where i.indrelid = c.oid
+    and i.indisprimary) end as order
+from pg_class c
+where c.relkind = 'r'
+  and c.relnamespace = 'public'::regnamespace
+  and c.relname <> all($2)
+order by c.relname;
+
+-- demo/insert-business.ts insertBusiness
+insert into "ai_contexts" ("business_id", "ai_context", "instructions", "updated_at")
+values ($1, $2, $3, $4);
+
+-- demo/insert-business.ts insertBusiness
+insert into "businesses" ("id", "name", "email", "description", "subtitle", "phone", "website", "address", "social_media", "business_hours", "widget_color", "status", "has_active_transfer", "created_by", "created_at", "updated_at")
+values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16);
+
+-- demo/insert-business.ts insertBusiness
+insert into "knowledge_checks" ("business_id", "checked_at")
+values ($1, $2);
+
+-- demo/insert-business.ts insertBusiness
+insert into "memberships" ("business_id", "user_id", "role", "created_at")
+values ($1, $2, $3, $4);
+
+-- demo/insert-business.ts insertBusiness
+-- features/businesses/queries.ts insertBusiness
+insert into "business_counters" ("business_id")
+values ($1);
+
+-- demo/play-demo.ts addUser
+insert into "demo_accounts" ("user_id")
+values ($1);
+
+-- demo/play-demo.ts figuresOf
+update "hourly_breakdown"
+set hour = $1
+where hour = date_trunc('hour', $2::timestamptz, 'Europe/Paris');
+
+-- demo/play-demo.ts figuresOf
+update "hourly_figures"
+set hour = $1
+where hour = date_trunc('hour', $2::timestamptz, 'Europe/Paris');
+
+-- demo/play-demo.ts playDemo
+update "business_counters"
+set "event_seq" = $1;
+
+-- demo/play-demo.ts storeFrame
+insert into "invitations" ("code", "code_key", "note", "max_uses", "expires_at", "created_at")
+values ($1, $2, $3, $4, $5, $6);
 
 -- demo/play-scripts.ts newestMail
 select "mail_id"
@@ -533,10 +1185,6 @@ order by "created_at", "id";
 insert into "widget_keys" ("id", "name", "domain", "api_key", "integration_id", "business_id")
 values ($1, $2, $3, $4, $5, $6)
 returning "id", "name", "domain", "api_key", "is_active", "integration_id", "created_at", "updated_at", "last_used_at", "installed_at";
-
--- features/api-keys/queries.ts insertLookup
-insert into "widget_key_lookup" ("key_hash", "business_id", "key_id")
-values ($1, $2, $3);
 
 -- features/assignment/queries.ts findAgents
 /* agents */
@@ -1076,8 +1724,20 @@ from "users"
 where "email_key" = $1;
 
 -- features/auth/queries.ts insertUser
+insert into "users" ("email", "name", "company", "user_type", "password_hash", "created_at", "role", "invitation_code", "updated_at", "id", "email_key")
+values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)
+on conflict ("email_key") do nothing
+returning "id", "email", "name", "company", "user_type", "role", "created_at", "updated_at";
+
+-- features/auth/queries.ts insertUser
 insert into "users" ("email", "name", "company", "user_type", "password_hash", "invitation_code", "id", "email_key")
 values ($1, $2, $3, $4, $5, $6, $7, $8)
+on conflict ("email_key") do nothing
+returning "id", "email", "name", "company", "user_type", "role", "created_at", "updated_at";
+
+-- features/auth/queries.ts insertUser
+insert into "users" ("email", "name", "user_type", "password_hash", "created_at", "role", "invitation_code", "updated_at", "id", "email_key")
+values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
 on conflict ("email_key") do nothing
 returning "id", "email", "name", "company", "user_type", "role", "created_at", "updated_at";
 
@@ -1197,8 +1857,38 @@ returning "id", "name", "email", "description", "subtitle", "phone", "website", 
 
 -- features/businesses/queries.ts changeBusiness
 update "businesses"
+set "name" = $1, "address" = $2, "updated_at" = now()
+where "id" = $3
+returning "id", "name", "email", "description", "subtitle", "phone", "website", "address", "social_media", "business_hours", "time_zone", "widget_color", "status", "has_active_transfer", "created_at", "updated_at";
+
+-- features/businesses/queries.ts changeBusiness
+update "businesses"
+set "name" = $1, "description" = $2, "updated_at" = now()
+where "id" = $3
+returning "id", "name", "email", "description", "subtitle", "phone", "website", "address", "social_media", "business_hours", "time_zone", "widget_color", "status", "has_active_transfer", "created_at", "updated_at";
+
+-- features/businesses/queries.ts changeBusiness
+update "businesses"
+set "name" = $1, "social_media" = $2, "updated_at" = now()
+where "id" = $3
+returning "id", "name", "email", "description", "subtitle", "phone", "website", "address", "social_media", "business_hours", "time_zone", "widget_color", "status", "has_active_transfer", "created_at", "updated_at";
+
+-- features/businesses/queries.ts changeBusiness
+update "businesses"
+set "name" = $1, "subtitle" = $2, "updated_at" = now()
+where "id" = $3
+returning "id", "name", "email", "description", "subtitle", "phone", "website", "address", "social_media", "business_hours", "time_zone", "widget_color", "status", "has_active_transfer", "created_at", "updated_at";
+
+-- features/businesses/queries.ts changeBusiness
+update "businesses"
 set "name" = $1, "updated_at" = now()
 where "id" = $2
+returning "id", "name", "email", "description", "subtitle", "phone", "website", "address", "social_media", "business_hours", "time_zone", "widget_color", "status", "has_active_transfer", "created_at", "updated_at";
+
+-- features/businesses/queries.ts changeBusiness
+update "businesses"
+set "name" = $1, "website" = $2, "updated_at" = now()
+where "id" = $3
 returning "id", "name", "email", "description", "subtitle", "phone", "website", "address", "social_media", "business_hours", "time_zone", "widget_color", "status", "has_active_transfer", "created_at", "updated_at";
 
 -- features/businesses/queries.ts changeBusiness
@@ -1275,11 +1965,12 @@ order by "seq" desc
 limit $3;
 
 -- features/businesses/queries.ts insertBusiness
-insert into "business_counters" ("business_id")
-values ($1);
+insert into "businesses" ("subtitle", "widget_color", "address", "name", "email", "status", "id", "created_by")
+values ($1, $2, $3, $4, $5, $6, $7, $8)
+returning "id", "name", "email", "description", "subtitle", "phone", "website", "address", "social_media", "business_hours", "time_zone", "widget_color", "status", "has_active_transfer", "created_at", "updated_at";
 
 -- features/businesses/queries.ts insertBusiness
-insert into "businesses" ("subtitle", "widget_color", "address", "name", "email", "status", "id", "created_by")
+insert into "businesses" ("subtitle", "widget_color", "description", "name", "email", "status", "id", "created_by")
 values ($1, $2, $3, $4, $5, $6, $7, $8)
 returning "id", "name", "email", "description", "subtitle", "phone", "website", "address", "social_media", "business_hours", "time_zone", "widget_color", "status", "has_active_transfer", "created_at", "updated_at";
 
@@ -1694,6 +2385,14 @@ limit 4;
 select id, name, email, phone, company, location, website, tags, source, conversation_count, last_contact_at, created_at, (coalesce(last_contact_at, '-infinity'::timestamptz))::text as position
 from contacts
 where business_id = $1::uuid
+  and tags @> array[$2]::text[]
+order by coalesce(last_contact_at, '-infinity'::timestamptz) desc, id desc
+limit 31;
+
+-- features/contacts/list-queries.ts findPage
+select id, name, email, phone, company, location, website, tags, source, conversation_count, last_contact_at, created_at, (coalesce(last_contact_at, '-infinity'::timestamptz))::text as position
+from contacts
+where business_id = $1::uuid
 order by coalesce(last_contact_at, '-infinity'::timestamptz) desc, id desc
 limit 3;
 
@@ -1799,6 +2498,31 @@ from contacts
 where business_id = $1::uuid
 order by (left(search_text, 120)) collate "C", id
 limit 4;
+
+-- features/contacts/list-queries.ts findPage
+select id, name, email, phone, company, location, website, tags, source, conversation_count, last_contact_at, created_at, notes, left(search_text, 120) as position
+from contacts
+where business_id = $1::uuid
+  and search_text like $2
+  and search_text like $3
+order by (left(search_text, 120)) collate "C", id
+limit 1001;
+
+-- features/contacts/list-queries.ts findPage
+select id, name, email, phone, company, location, website, tags, source, conversation_count, last_contact_at, created_at, notes, left(search_text, 120) as position
+from contacts
+where business_id = $1::uuid
+  and search_text like $2
+order by (left(search_text, 120)) collate "C", id
+limit 1001;
+
+-- features/contacts/list-queries.ts findPage
+select id, name, email, phone, company, location, website, tags, source, conversation_count, last_contact_at, created_at, notes, left(search_text, 120) as position
+from contacts
+where business_id = $1::uuid
+  and tags @> array[$2]::text[]
+order by (left(search_text, 120)) collate "C", id
+limit 1001;
 
 -- features/contacts/list-queries.ts findPage
 select id, name, email, phone, company, location, website, tags, source, conversation_count, last_contact_at, created_at, notes, left(search_text, 120) as position
@@ -1968,6 +2692,32 @@ where "m"."business_id" = $1
   and "m"."user_id" = $2
   and "m"."role" in ($3)
 for share of "m";
+
+-- features/conversations/attachments/object-queries.ts claimDueObjects
+/* claim-due-objects */ update object_deletions o
+set due_at = $1
+from (
+  select key
+  from object_deletions
+  where due_at <= $2
+  order by due_at
+  limit $3
+  for no key update skip locked ) due
+where o.key = due.key
+returning o.key;
+
+-- features/conversations/attachments/object-queries.ts forgetObjects
+delete from "object_deletions"
+where "key" in ($1);
+
+-- features/conversations/attachments/object-queries.ts reserveObjects
+insert into "object_deletions" ("key", "due_at")
+values ($1, $2);
+
+-- features/conversations/attachments/object-queries.ts takeReserved
+delete from "object_deletions"
+where "key" in ($1)
+  and "due_at" = $2;
 
 -- features/conversations/attachments/queries.ts countAttachments
 select count(*) as "count"
@@ -5120,6 +5870,92 @@ inner join "integrations" on "integrations"."business_id" = "shop_items"."busine
   and "integrations"."id" = "shop_items"."integration_id"
 where "shop_items"."business_id" = $1
   and "integrations"."is_active" = $2
+  and not shop_items.available
+  and shop_item_price(shop_items.price) >= $3
+  and shop_item_price(shop_items.price) <= $4
+order by shop_item_price(shop_items.price) desc
+limit $5;
+
+-- features/integrations/need-queries.ts findOne
+select "shop_items"."integration_id", "shop_items"."product_id", "shop_items"."variant_id", "shop_items"."name", "shop_items"."sku", "shop_items"."url", "shop_items"."image_url", "shop_items"."price", "shop_items"."currency", "shop_items"."price_from", "shop_items"."ordering", "shop_items"."available", "shop_items"."quantity", "shop_items"."description", "shop_items"."search_text", "shop_items"."seen_at"
+from "shop_items"
+inner join "integrations" on "integrations"."business_id" = "shop_items"."business_id"
+  and "integrations"."id" = "shop_items"."integration_id"
+where "shop_items"."business_id" = $1
+  and "integrations"."is_active" = $2
+  and not shop_items.available
+  and shop_item_price(shop_items.price) >= $3
+  and shop_item_price(shop_items.price) > $4
+order by shop_item_price(shop_items.price) asc
+limit $5;
+
+-- features/integrations/need-queries.ts findOne
+select "shop_items"."integration_id", "shop_items"."product_id", "shop_items"."variant_id", "shop_items"."name", "shop_items"."sku", "shop_items"."url", "shop_items"."image_url", "shop_items"."price", "shop_items"."currency", "shop_items"."price_from", "shop_items"."ordering", "shop_items"."available", "shop_items"."quantity", "shop_items"."description", "shop_items"."search_text", "shop_items"."seen_at"
+from "shop_items"
+inner join "integrations" on "integrations"."business_id" = "shop_items"."business_id"
+  and "integrations"."id" = "shop_items"."integration_id"
+where "shop_items"."business_id" = $1
+  and "integrations"."is_active" = $2
+  and shop_items.available
+  and (shop_items.ordering is not distinct from 'backorder'
+    or shop_items.quantity is not distinct from 0)
+  and shop_item_price(shop_items.price) >= $3
+  and shop_item_price(shop_items.price) <= $4
+order by shop_item_price(shop_items.price) desc
+limit $5;
+
+-- features/integrations/need-queries.ts findOne
+select "shop_items"."integration_id", "shop_items"."product_id", "shop_items"."variant_id", "shop_items"."name", "shop_items"."sku", "shop_items"."url", "shop_items"."image_url", "shop_items"."price", "shop_items"."currency", "shop_items"."price_from", "shop_items"."ordering", "shop_items"."available", "shop_items"."quantity", "shop_items"."description", "shop_items"."search_text", "shop_items"."seen_at"
+from "shop_items"
+inner join "integrations" on "integrations"."business_id" = "shop_items"."business_id"
+  and "integrations"."id" = "shop_items"."integration_id"
+where "shop_items"."business_id" = $1
+  and "integrations"."is_active" = $2
+  and shop_items.available
+  and (shop_items.ordering is not distinct from 'backorder'
+    or shop_items.quantity is not distinct from 0)
+  and shop_item_price(shop_items.price) >= $3
+  and shop_item_price(shop_items.price) > $4
+order by shop_item_price(shop_items.price) asc
+limit $5;
+
+-- features/integrations/need-queries.ts findOne
+select "shop_items"."integration_id", "shop_items"."product_id", "shop_items"."variant_id", "shop_items"."name", "shop_items"."sku", "shop_items"."url", "shop_items"."image_url", "shop_items"."price", "shop_items"."currency", "shop_items"."price_from", "shop_items"."ordering", "shop_items"."available", "shop_items"."quantity", "shop_items"."description", "shop_items"."search_text", "shop_items"."seen_at"
+from "shop_items"
+inner join "integrations" on "integrations"."business_id" = "shop_items"."business_id"
+  and "integrations"."id" = "shop_items"."integration_id"
+where "shop_items"."business_id" = $1
+  and "integrations"."is_active" = $2
+  and shop_items.available
+  and not (shop_items.ordering is not distinct from 'backorder'
+    or shop_items.quantity is not distinct from 0)
+  and shop_item_price(shop_items.price) >= $3
+  and shop_item_price(shop_items.price) <= $4
+order by shop_item_price(shop_items.price) desc
+limit $5;
+
+-- features/integrations/need-queries.ts findOne
+select "shop_items"."integration_id", "shop_items"."product_id", "shop_items"."variant_id", "shop_items"."name", "shop_items"."sku", "shop_items"."url", "shop_items"."image_url", "shop_items"."price", "shop_items"."currency", "shop_items"."price_from", "shop_items"."ordering", "shop_items"."available", "shop_items"."quantity", "shop_items"."description", "shop_items"."search_text", "shop_items"."seen_at"
+from "shop_items"
+inner join "integrations" on "integrations"."business_id" = "shop_items"."business_id"
+  and "integrations"."id" = "shop_items"."integration_id"
+where "shop_items"."business_id" = $1
+  and "integrations"."is_active" = $2
+  and shop_items.available
+  and not (shop_items.ordering is not distinct from 'backorder'
+    or shop_items.quantity is not distinct from 0)
+  and shop_item_price(shop_items.price) >= $3
+  and shop_item_price(shop_items.price) > $4
+order by shop_item_price(shop_items.price) asc
+limit $5;
+
+-- features/integrations/need-queries.ts findOne
+select "shop_items"."integration_id", "shop_items"."product_id", "shop_items"."variant_id", "shop_items"."name", "shop_items"."sku", "shop_items"."url", "shop_items"."image_url", "shop_items"."price", "shop_items"."currency", "shop_items"."price_from", "shop_items"."ordering", "shop_items"."available", "shop_items"."quantity", "shop_items"."description", "shop_items"."search_text", "shop_items"."seen_at"
+from "shop_items"
+inner join "integrations" on "integrations"."business_id" = "shop_items"."business_id"
+  and "integrations"."id" = "shop_items"."integration_id"
+where "shop_items"."business_id" = $1
+  and "integrations"."is_active" = $2
   and shop_items.integration_id = coalesce((
     select k.integration_id
     from conversations c
@@ -5512,6 +6348,20 @@ from (select "shop_items"."integration_id", "shop_items"."product_id", "shop_ite
   where "shop_items"."business_id" = $1
     and "integrations"."is_active" = $2
     and not shop_items.available
+    and search_words @@ to_tsquery('french', $3)
+  limit $4) as "shop_items"
+order by ts_rank('{0.05, 0.2, 0.6, 1}', search_words, to_tsquery('french', $5)) desc, "shop_items"."product_id", "shop_items"."variant_id"
+limit $6;
+
+-- features/integrations/need-queries.ts findOne
+select "shop_items"."integration_id", "shop_items"."product_id", "shop_items"."variant_id", "shop_items"."name", "shop_items"."sku", "shop_items"."url", "shop_items"."image_url", "shop_items"."price", "shop_items"."currency", "shop_items"."price_from", "shop_items"."ordering", "shop_items"."available", "shop_items"."quantity", "shop_items"."description", "shop_items"."search_text", "shop_items"."seen_at"
+from (select "shop_items"."integration_id", "shop_items"."product_id", "shop_items"."variant_id", "shop_items"."name", "shop_items"."sku", "shop_items"."url", "shop_items"."image_url", "shop_items"."price", "shop_items"."currency", "shop_items"."price_from", "shop_items"."ordering", "shop_items"."available", "shop_items"."quantity", "shop_items"."description", "shop_items"."search_text", "shop_items"."seen_at", "shop_items"."search_words"
+  from "shop_items"
+  inner join "integrations" on "integrations"."business_id" = "shop_items"."business_id"
+    and "integrations"."id" = "shop_items"."integration_id"
+  where "shop_items"."business_id" = $1
+    and "integrations"."is_active" = $2
+    and not shop_items.available
     and shop_item_price(shop_items.price) <= $3
     and search_words @@ to_tsquery('french', $4)
   limit $5) as "shop_items"
@@ -5529,11 +6379,43 @@ from (select "shop_items"."integration_id", "shop_items"."product_id", "shop_ite
     and shop_items.available
     and (shop_items.ordering is not distinct from 'backorder'
       or shop_items.quantity is not distinct from 0)
+    and search_words @@ to_tsquery('french', $3)
+  limit $4) as "shop_items"
+order by ts_rank('{0.05, 0.2, 0.6, 1}', search_words, to_tsquery('french', $5)) desc, "shop_items"."product_id", "shop_items"."variant_id"
+limit $6;
+
+-- features/integrations/need-queries.ts findOne
+select "shop_items"."integration_id", "shop_items"."product_id", "shop_items"."variant_id", "shop_items"."name", "shop_items"."sku", "shop_items"."url", "shop_items"."image_url", "shop_items"."price", "shop_items"."currency", "shop_items"."price_from", "shop_items"."ordering", "shop_items"."available", "shop_items"."quantity", "shop_items"."description", "shop_items"."search_text", "shop_items"."seen_at"
+from (select "shop_items"."integration_id", "shop_items"."product_id", "shop_items"."variant_id", "shop_items"."name", "shop_items"."sku", "shop_items"."url", "shop_items"."image_url", "shop_items"."price", "shop_items"."currency", "shop_items"."price_from", "shop_items"."ordering", "shop_items"."available", "shop_items"."quantity", "shop_items"."description", "shop_items"."search_text", "shop_items"."seen_at", "shop_items"."search_words"
+  from "shop_items"
+  inner join "integrations" on "integrations"."business_id" = "shop_items"."business_id"
+    and "integrations"."id" = "shop_items"."integration_id"
+  where "shop_items"."business_id" = $1
+    and "integrations"."is_active" = $2
+    and shop_items.available
+    and (shop_items.ordering is not distinct from 'backorder'
+      or shop_items.quantity is not distinct from 0)
     and shop_item_price(shop_items.price) <= $3
     and search_words @@ to_tsquery('french', $4)
   limit $5) as "shop_items"
 order by ts_rank('{0.05, 0.2, 0.6, 1}', search_words, to_tsquery('french', $6)) desc, "shop_items"."product_id", "shop_items"."variant_id"
 limit $7;
+
+-- features/integrations/need-queries.ts findOne
+select "shop_items"."integration_id", "shop_items"."product_id", "shop_items"."variant_id", "shop_items"."name", "shop_items"."sku", "shop_items"."url", "shop_items"."image_url", "shop_items"."price", "shop_items"."currency", "shop_items"."price_from", "shop_items"."ordering", "shop_items"."available", "shop_items"."quantity", "shop_items"."description", "shop_items"."search_text", "shop_items"."seen_at"
+from (select "shop_items"."integration_id", "shop_items"."product_id", "shop_items"."variant_id", "shop_items"."name", "shop_items"."sku", "shop_items"."url", "shop_items"."image_url", "shop_items"."price", "shop_items"."currency", "shop_items"."price_from", "shop_items"."ordering", "shop_items"."available", "shop_items"."quantity", "shop_items"."description", "shop_items"."search_text", "shop_items"."seen_at", "shop_items"."search_words"
+  from "shop_items"
+  inner join "integrations" on "integrations"."business_id" = "shop_items"."business_id"
+    and "integrations"."id" = "shop_items"."integration_id"
+  where "shop_items"."business_id" = $1
+    and "integrations"."is_active" = $2
+    and shop_items.available
+    and not (shop_items.ordering is not distinct from 'backorder'
+      or shop_items.quantity is not distinct from 0)
+    and search_words @@ to_tsquery('french', $3)
+  limit $4) as "shop_items"
+order by ts_rank('{0.05, 0.2, 0.6, 1}', search_words, to_tsquery('french', $5)) desc, "shop_items"."product_id", "shop_items"."variant_id"
+limit $6;
 
 -- features/integrations/need-queries.ts findOne
 select "shop_items"."integration_id", "shop_items"."product_id", "shop_items"."variant_id", "shop_items"."name", "shop_items"."sku", "shop_items"."url", "shop_items"."image_url", "shop_items"."price", "shop_items"."currency", "shop_items"."price_from", "shop_items"."ordering", "shop_items"."available", "shop_items"."quantity", "shop_items"."description", "shop_items"."search_text", "shop_items"."seen_at"
@@ -6186,6 +7068,12 @@ values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $
 on conflict ("business_id", "platform", "shop_domain") do nothing
 returning "id", "platform", "connection_type", "shop_domain", "address", "store_name", "currency", "is_active", "product_count", "last_sync_at", "last_problem", "warnings", "renewal_asked_at", "created_at";
 
+-- features/integrations/queries.ts isOff
+select "off_told_at"
+from "integrations"
+where "business_id" = $1
+  and "id" = $2;
+
 -- features/integrations/queries.ts lockCredentials
 select "credentials"
 from "integrations"
@@ -6330,6 +7218,13 @@ set "failures" = $1, "unusable_answers" = $2, "last_problem" = $3, "failing_sinc
 where "business_id" = $7
   and "id" = $8
   and "lease_id" = $9;
+
+-- features/integrations/sync-queries.ts changeRun
+update "integrations"
+set "failures" = $1, "unusable_answers" = $2, "last_problem" = $3, "failing_since" = $4, "next_sync_at" = $5, "next_poll_at" = $6, "is_active" = $7
+where "business_id" = $8
+  and "id" = $9
+  and "lease_id" = $10;
 
 -- features/integrations/sync-queries.ts changeRun
 update "integrations"
@@ -7572,6 +8467,35 @@ with used as (
   from shop_items
   where business_id = $3::uuid
     and search_text like $4
+    and search_text like $5
+  order by integration_id, product_id
+  limit $6::int)
+select k.integration_id, k.product_id, i.*, coalesce(u.uses, 0) as uses
+from keys k
+cross join lateral (
+  select min(name) as name, min(sku) as sku, min(url) as url, min(image_url) as image_url, min(shop_item_price(price))::float8 as price, min(currency) as currency, (bool_or(price_from)
+      or count(distinct price) > 1) as price_from, bool_or(available) as available, sum(quantity)::int as quantity, count(*)::int as variants, bool_or(coalesce(description, '') <> '') as described
+  from shop_items
+  where business_id = $7::uuid
+    and integration_id = k.integration_id
+    and product_id = k.product_id
+  having count(*) > 0 ) i
+left join used u on u.shop = k.integration_id::text
+  and u.product = k.product_id
+order by k.integration_id, k.product_id;
+
+-- features/knowledge/products/queries.ts findProducts
+with used as (
+  select split_part(subject, ':', 1) as shop, regexp_replace(subject, '^[^:]*:(.*):[^:]*$', '\1') as product, sum(uses)::int as uses
+  from knowledge_uses
+  where business_id = $1::uuid
+    and kind = 'product'
+    and day >= $2::date
+  group by 1, 2), keys as (
+  select distinct integration_id, product_id
+  from shop_items
+  where business_id = $3::uuid
+    and search_text like $4
   order by integration_id, product_id
   limit $5::int)
 select k.integration_id, k.product_id, i.*, coalesce(u.uses, 0) as uses
@@ -7788,6 +8712,63 @@ with said as (
           where b.business_hours->>key <> ''))) as f(name, said)
     where b.id = $10::uuid
       and f.said <> '') q ), counted as materialized (
+  select *, (strict_word_similarity($11::text, searchable_text("short")) >= $12::real)::int + (strict_word_similarity($13::text, searchable_text("short")) >= $14::real)::int as held
+  from said ), found as (
+  select *, held as in_name
+  from counted
+  where held > 0 ), documents as (
+  select *, row_number() over (partition by kind, document
+    order by held desc, in_name desc, place) as of_document
+  from found ), ranked as (
+  select *, row_number() over (partition by kind
+    order by held desc, in_name desc, uses desc nulls last, source_id, address, place, id) as rank, count(*) over (partition by kind)::int as total
+  from documents
+  where of_document = 1 )
+select kind, id, source_id, source_name, source_address, address, title, heading, body, page, line, uses, total
+from ranked
+where rank <= $15
+order by kind, rank;
+
+-- features/knowledge/search/queries.ts findHits
+with said as (
+  select *, title || ' ' || heading as named, title || ' ' || heading || ' ' || body as whole, case when kind in ('context', 'profile') then body else title || ' ' || heading end as short
+  from (
+    select 'answers' as kind, t.id::text as id, t.id::text as document, 0 as place, null::uuid as source_id, '' as source_name, null as source_address, null as address, t.question as title, array_to_string(t.variants, e'\n') as heading, t.answer as body, null::int as page, null::int as line, coalesce((select sum(uses)
+        from knowledge_uses u
+        where u.business_id = t.business_id
+          and u.kind = 'answer'
+          and u.subject = t.id::text
+          and u.day >= $1), 0)::int as uses
+    from taught_answers t
+    where t.business_id = $2::uuid
+      and t.active
+    union all
+    select s.kind, p.id::text, case s.kind when 'site' then p.page_id else p.id end::text, p.position, s.id, s.name, s.address, nullif(g.address, ''), g.title, p.heading, p.body, p.page, p.line, null
+    from knowledge_passages p
+    join knowledge_pages g on g.business_id = p.business_id
+      and g.id = p.page_id
+      and not g.ignored
+    join knowledge_sources s on s.business_id = p.business_id
+      and s.id = p.source_id
+      and s.draft is distinct from 'added'
+    where p.business_id = $3::uuid
+      and g.draft is distinct from 'unignored'
+      and p.state in ('live', 'leaving')
+    union all
+    select 'context', l.n::text, l.n::text, l.n::int, null, '', null, null, '', '', l.said, null, l.n::int, null
+    from ai_contexts c, lateral string_to_table(c.ai_context, e'
+') with ordinality as l(said, n)
+    where c.business_id = $4::uuid
+    union all
+    select 'profile', f.name, f.name, 0, null, '', null, null, '', '', f.said, null, null, null
+    from businesses b, lateral (values ('description', b.description), ('subtitle', b.subtitle), ('phone', b.phone), ('website', b.website), ('email', b.email), ('address', concat_ws(', ', nullif(b.address->>'street', ''), nullif(trim(concat_ws(' ', b.address->>'postalCode', b.address->>'city')), ''), nullif(b.address->>'state', ''), nullif(b.address->>'country', ''))), ('socialMedia', (select string_agg(value, ' · ')
+          from jsonb_each_text(b.social_media)
+          where value <> '')), ('businessHours', (select string_agg(day || $5::text || replace(b.business_hours->>key, 'closed', $6::text), ' · '
+            order by place)
+          from (values ($7::text, $8::text, $9::int)) as d(key, day, place)
+          where b.business_hours->>key <> ''))) as f(name, said)
+    where b.id = $10::uuid
+      and f.said <> '') q ), counted as materialized (
   select *, (strict_word_similarity($11::text, searchable_text("short")) >= $12::real)::int as held
   from said ), found as (
   select *, held as in_name
@@ -7845,6 +8826,11 @@ where "p"."business_id" = $1
     where n.business_id = p.business_id
       and n.page_id = p.id
       and n.state = 'pending'));
+
+-- features/knowledge/site/host-turn-queries.ts restHost
+update site_hosts
+set next_at = greatest(next_at, clock_timestamp() + $1::float8 * interval '1 millisecond')
+where host = $2;
 
 -- features/knowledge/site/host-turn-queries.ts takeHostTurn
 with taken as (
@@ -7992,9 +8978,28 @@ where business_id = $1::uuid
   and page_id = $2::uuid
   and state = 'pending';
 
+-- features/knowledge/site/page-queries.ts addToNavigation
+update "knowledge_pages"
+set "in_navigation" = $1
+where "business_id" = $2
+  and "source_id" = $3
+  and "address" = $4;
+
+-- features/knowledge/site/page-queries.ts changePage
+update "knowledge_pages"
+set "done_reading_id" = $1, "misses" = $2, "read_at" = $3
+where "business_id" = $4
+  and "id" = $5;
+
 -- features/knowledge/site/page-queries.ts changePage
 update "knowledge_pages"
 set "done_reading_id" = $1, "read_at" = $2, "state" = $3, "problem" = $4, "misses" = $5, "etag" = $6, "last_modified" = $7, "content_hash" = $8, "changed_at" = $9
+where "business_id" = $10
+  and "id" = $11;
+
+-- features/knowledge/site/page-queries.ts changePage
+update "knowledge_pages"
+set "done_reading_id" = $1, "read_at" = $2, "state" = $3, "problem" = $4, "misses" = $5, "etag" = $6, "last_modified" = $7, "content_hash" = $8, "passages" = $9
 where "business_id" = $10
   and "id" = $11;
 
@@ -8056,6 +9061,11 @@ from "knowledge_pages"
 where "business_id" = $2
   and "source_id" = $3;
 
+-- features/knowledge/site/page-queries.ts deletePage
+delete from "knowledge_pages"
+where "business_id" = $1
+  and "id" = $2;
+
 -- features/knowledge/site/page-queries.ts findChanges
 select "n"."heading" as "heading", "n"."body" as "body", "n"."created_at" as "created_at", "o"."heading" as "old_heading", "o"."body" as "old_body", "o"."created_at" as "old_created_at", "o"."seen_at" as "old_seen_at"
 from "knowledge_passages" as "n"
@@ -8087,6 +9097,45 @@ select *, case when ignored then 3 when state = 'changed' then 0 when state in (
 from "knowledge_pages"
 where "business_id" = $1
   and "source_id" = $2
+  and (case when ignored then 3 when state = 'changed' then 0 when state in ('current', 'waiting') then 1 when state = 'missing' then 4 else 2 end, id) > ($3::int, $4::uuid)
+order by case when ignored then 3 when state = 'changed' then 0 when state in ('current', 'waiting') then 1 when state = 'missing' then 4 else 2 end, "id"
+limit $5;
+
+-- features/knowledge/site/page-queries.ts findPages
+select *, case when ignored then 3 when state = 'changed' then 0 when state in ('current', 'waiting') then 1 when state = 'missing' then 4 else 2 end as "rank"
+from "knowledge_pages"
+where "business_id" = $1
+  and "source_id" = $2
+  and (ignored
+    or draft is not distinct from 'unignored')
+order by case when ignored then 3 when state = 'changed' then 0 when state in ('current', 'waiting') then 1 when state = 'missing' then 4 else 2 end, "id"
+limit $3;
+
+-- features/knowledge/site/page-queries.ts findPages
+select *, case when ignored then 3 when state = 'changed' then 0 when state in ('current', 'waiting') then 1 when state = 'missing' then 4 else 2 end as "rank"
+from "knowledge_pages"
+where "business_id" = $1
+  and "source_id" = $2
+  and state = 'changed'
+  and not ignored
+order by case when ignored then 3 when state = 'changed' then 0 when state in ('current', 'waiting') then 1 when state = 'missing' then 4 else 2 end, "id"
+limit $3;
+
+-- features/knowledge/site/page-queries.ts findPages
+select *, case when ignored then 3 when state = 'changed' then 0 when state in ('current', 'waiting') then 1 when state = 'missing' then 4 else 2 end as "rank"
+from "knowledge_pages"
+where "business_id" = $1
+  and "source_id" = $2
+  and state in ('empty', 'missing', 'failed')
+  and not ignored
+order by case when ignored then 3 when state = 'changed' then 0 when state in ('current', 'waiting') then 1 when state = 'missing' then 4 else 2 end, "id"
+limit $3;
+
+-- features/knowledge/site/page-queries.ts findPages
+select *, case when ignored then 3 when state = 'changed' then 0 when state in ('current', 'waiting') then 1 when state = 'missing' then 4 else 2 end as "rank"
+from "knowledge_pages"
+where "business_id" = $1
+  and "source_id" = $2
 order by case when ignored then 3 when state = 'changed' then 0 when state in ('current', 'waiting') then 1 when state = 'missing' then 4 else 2 end, "id"
 limit $3;
 
@@ -8098,6 +9147,14 @@ where "business_id" = $1
   and "priority" = $3
   and "content_hash" is not null
 limit $4;
+
+-- features/knowledge/site/page-queries.ts lockPage
+select *
+from "knowledge_pages"
+where "business_id" = $1
+  and "source_id" = $2
+  and "address" = $3
+for update;
 
 -- features/knowledge/site/page-queries.ts lockPage
 select *
@@ -8199,6 +9256,28 @@ where "business_id" = $1
   and "ignored" = $3
   and ("state" = $4
     and "changed_at" < $5);
+
+-- features/knowledge/site/reading-queries.ts dropLeftOver
+delete from "knowledge_pages"
+where "business_id" = $1
+  and "source_id" = $2
+  and "ignored" = $3
+  and (("state" = $4
+      and "changed_at" < $5)
+    or ("state" = $6
+      and "read_at" is null));
+
+-- features/knowledge/site/reading-queries.ts findNextPage
+select "id", "address", "etag", "last_modified"
+from "knowledge_pages"
+where "business_id" = $1
+  and "source_id" = $2
+  and "reading_id" = $3
+  and done_reading_id is distinct from $4::uuid
+  and "ignored" = $5
+  and "read_at" is not null
+order by priority > 0, read_at is not null, "priority", "read_at", "id"
+limit $6;
 
 -- features/knowledge/site/reading-queries.ts findNextPage
 select "id", "address", "etag", "last_modified"
@@ -8496,6 +9575,63 @@ update "mails"
 set "failed_at" = coalesce(failed_at, now()), "last_error" = $1, "refused" = $2
 where "id" = $3
 returning "id";
+
+-- features/mail/imap/position-queries.ts beginNumbers
+/* begin-mailbox-numbers */ update mailbox_positions
+set uid_validity = $1, old_uid = $2, last_uid = case when uid_validity = $3 then last_uid else 0 end, old_until = (
+  select max(coalesce(taken_until, read_at))
+  from mailbox_positions)
+where mailbox = $4
+returning old_until;
+
+-- features/mail/imap/position-queries.ts claimMailbox
+/* claim-mailbox */
+insert into mailbox_positions (mailbox, lease_by, lease_until)
+values ($1, $2::uuid, $3)
+on conflict (mailbox) do update
+set lease_by = excluded.lease_by, lease_until = excluded.lease_until
+where mailbox_positions.lease_by = excluded.lease_by
+  or mailbox_positions.lease_until <= $4
+returning mailbox;
+
+-- features/mail/imap/position-queries.ts findMailboxState
+select "read_at", "last_error", "failing_since", "left_old"
+from "mailbox_positions"
+where "mailbox" = $1;
+
+-- features/mail/imap/position-queries.ts findPosition
+select "last_uid", "old_uid", "old_until", exists (select "other"."mailbox"
+  from "mailbox_positions" as "other"
+  where "other"."read_at" > "p"."read_at") as "is_behind"
+from "mailbox_positions" as "p"
+where "mailbox" = $1
+  and "uid_validity" = $2;
+
+-- features/mail/imap/position-queries.ts releaseMailbox
+update "mailbox_positions"
+set "lease_until" = $1
+where "mailbox" = $2
+  and "lease_by" = $3;
+
+-- features/mail/imap/position-queries.ts saveError
+update "mailbox_positions"
+set "last_error" = $1, "failing_since" = coalesce(failing_since, $2)
+where "mailbox" = $3;
+
+-- features/mail/imap/position-queries.ts savePosition
+update "mailbox_positions"
+set "uid_validity" = $1, "last_uid" = $2, "read_at" = $3, "left_old" = left_old + $4::bigint
+where "mailbox" = $5;
+
+-- features/mail/imap/position-queries.ts savePosition
+update "mailbox_positions"
+set "uid_validity" = $1, "last_uid" = $2, "read_at" = $3, "taken_until" = greatest(taken_until, $4::timestamptz), "left_old" = left_old + $5::bigint
+where "mailbox" = $6;
+
+-- features/mail/imap/position-queries.ts saveRead
+update "mailbox_positions"
+set "read_at" = $1, "last_error" = $2, "failing_since" = $3
+where "mailbox" = $4;
 
 -- features/mail/queries.ts countLeftOut
 select count(*) filter(where "outcome" = $1) as "automatic", count(*) filter(where "outcome" = $2) as "limited", count(*) filter(where "outcome" = $3) as "tooLarge"
@@ -9193,6 +10329,12 @@ where "id" = $2;
 -- features/profile/queries.ts updateUser
 update "users"
 set "company" = $1, "user_type" = $2, "updated_at" = now()
+where "id" = $3
+returning "id", "email", "name", "company", "user_type", "role", "created_at", "updated_at";
+
+-- features/profile/queries.ts updateUser
+update "users"
+set "name" = $1, "company" = $2, "updated_at" = now()
 where "id" = $3
 returning "id", "email", "name", "company", "user_type", "role", "created_at", "updated_at";
 
@@ -9921,10 +11063,6 @@ where "business_id" = $1
 order by "requested_at"
 limit $4
 for no key update;
-
--- features/stock-alerts/queries.ts insertRequest
-insert into "stock_request_lookup" ("request_id", "business_id")
-values ($1, $2);
 
 -- features/stock-alerts/queries.ts insertRequest
 insert into "stock_requests" ("id", "product_id", "product_name", "customer_name", "customer_email", "email_key", "customer_phone", "source", "contact_id", "conversation_id", "product_url", "language", "consent_text", "consented_at", "cancel_hash", "requested_at", "notes", "search_text", "business_id")
@@ -10719,6 +11857,11 @@ insert into "transfer_lookup" ("token_hash", "business_id", "transfer_id")
 values ($1, $2, $3);
 
 -- features/transfers/queries.ts insertTransfer
+insert into "transfers" ("created_by", "created_at", "id", "sealed_token", "business_name", "new_owner_email", "message", "retain_access", "allow_export", "expires_at", "business_id", "email_key")
+values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)
+returning "business_id", "id", "sealed_token", "business_name", "new_owner_email", "email_key", "message", "retain_access", "allow_export", "status", "created_by", "created_at", "expires_at", "reminded_at", "resent_at";
+
+-- features/transfers/queries.ts insertTransfer
 insert into "transfers" ("id", "sealed_token", "business_name", "new_owner_email", "message", "retain_access", "allow_export", "created_by", "created_at", "expires_at", "business_id", "email_key")
 values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)
 returning "business_id", "id", "sealed_token", "business_name", "new_owner_email", "email_key", "message", "retain_access", "allow_export", "status", "created_by", "created_at", "expires_at", "reminded_at", "resent_at";
@@ -10962,6 +12105,15 @@ where "sealed" is not null
   and "sent_at" is null
   and "failed_at" is null;
 
+-- lib/mail/queries.ts forgetEnded
+update "mails"
+set "html" = $1, "body" = $2, "sealed" = $3
+where ("sent_at" is not null
+    or "failed_at" is not null)
+  and headers ->> $4 is null
+  and (html <> ''
+    or sealed is not null);
+
 -- lib/mail/queries.ts listMails
 select "id", "recipient", "subject", "created_at", "sent_at", "failed_at", "last_error", left(body, $1) as "body", left(html, $2) as "html"
 from "mails"
@@ -10973,14 +12125,41 @@ update "mails"
 set "failed_at" = now(), "last_error" = $1, "refused" = $2
 where "id" = $3;
 
+-- lib/mail/queries.ts markFailed
+update "mails"
+set "failed_at" = now(), "last_error" = $1, "refused" = $2, "html" = $3, "body" = $4, "sealed" = $5
+where "id" = $6;
+
 -- lib/mail/queries.ts markSent
 update "mails"
 set "sent_at" = now(), "last_error" = $1
 where "id" = $2;
 
+-- lib/mail/queries.ts markSent
+update "mails"
+set "sent_at" = now(), "last_error" = $1, "html" = $2, "body" = $3, "sealed" = $4
+where "id" = $5;
+
+-- lib/mail/queries.ts noteError
+update "mails"
+set "last_error" = $1
+where "id" = $2;
+
 -- lib/mail/queue.ts queueMail
 insert into "mails" ("id", "recipient", "subject", "html", "body", "headers", "sender_name", "failed_at", "last_error")
 values ($1, $2, $3, $4, $5, $6, $7, $8, $9);
+
+-- lib/mail/queue.ts queueMail
+insert into "mails" ("id", "recipient", "subject", "html", "body", "sealed", "headers", "sender_name", "failed_at", "last_error")
+values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10);
+
+-- lib/postgres/owner.ts becomeOwner
+select pg_try_advisory_lock($1, $2) as locked;
+
+-- lib/postgres/owner.ts createDatabase
+select 1
+from pg_database
+where datname = $1;
 
 -- lib/quotas.ts countMessages
 with due as (
@@ -11088,6 +12267,11 @@ from counters;
   set count = h.count + excluded.count)
 select event_seq, conversations, messages, waiting, unread, case when $21::boolean then set_config('synchronous_commit', 'off', true) end
 from counters;
+
+-- lib/transaction.ts isGone
+select "id"
+from "businesses"
+where "id" = $1;
 
 -- lib/wal-flush.ts createWalFlush
 select case when pg_is_in_recovery() then null when current_setting('synchronous_standby_names') = '' then case when pg_current_wal_flush_lsn() < pg_current_wal_insert_lsn() then pg_logical_emit_message(true, 'lutingenie', '') end else pg_logical_emit_message(true, 'lutingenie', '') end;
