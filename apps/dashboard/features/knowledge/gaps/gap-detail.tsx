@@ -68,6 +68,7 @@ export function GapDetail({ businessId, gapId, writable, teaching = false, onDon
                 <Button
                   variant="ghost"
                   icon={gap.ignored ? Eye : EyeOff}
+                  className="max-md:-ml-3.5"
                   loading={ignore.isPending}
                   onClick={() => void setIgnored(!gap.ignored)}
                 >

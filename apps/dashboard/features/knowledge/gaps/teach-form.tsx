@@ -139,7 +139,7 @@ export function TeachForm(props: TeachFormProps) {
     <form
       {...form.attributes}
       aria-label={t.teach}
-      className={cx(!plain && 'overflow-hidden rounded-lg border border-primary bg-surface shadow-xs')}
+      className={cx(!plain && 'overflow-clip rounded-lg border border-primary bg-surface shadow-xs')}
       onKeyDown={(event) => {
         if (event.key === 'Enter' && (event.metaKey || event.ctrlKey)) {
           event.preventDefault()
@@ -234,7 +234,9 @@ export function TeachForm(props: TeachFormProps) {
       <footer
         className={cx(
           'flex flex-wrap items-center gap-2',
-          plain ? 'pt-3' : 'border-t border-border bg-surface-sunken px-[18px] py-3',
+          plain
+            ? 'pt-3'
+            : 'border-t border-border bg-surface-sunken px-[18px] py-3 max-md:sticky max-md:bottom-0',
         )}
       >
         {children}
