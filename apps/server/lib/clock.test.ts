@@ -36,10 +36,13 @@ test('a process whose clock is a minute ahead or behind goes by that of the data
 })
 
 test('its ids sort among those of others, and each behind the one before', async () => {
-  const before = newId()
+  // Of its own: the server that stands beside makes ids too, before the clocks are compared.
+  vi.resetModules()
+  const [clock, { newId: newOwnId }] = await Promise.all([import('./clock.ts'), import('./ids.ts')])
+  const before = newOwnId()
   vi.spyOn(Date, 'now').mockImplementation(() => realNow() + 60_000)
-  end = await followDatabaseClock(app.deps.pool, log)
-  const ids = Array.from({ length: 5_000 }, newId)
+  end = await clock.followDatabaseClock(app.deps.pool, log)
+  const ids = Array.from({ length: 5_000 }, newOwnId)
   end()
   expect([...ids].sort()).toEqual(ids)
   expect(new Set(ids).size).toBe(ids.length)
