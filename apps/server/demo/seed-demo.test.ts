@@ -14,8 +14,17 @@ import { seedDemo } from './seed-demo.ts'
 
 const jobs = createRecordedJobs()
 const { app, as } = testApp({ jobs })
+let afterBrokenStart: unknown
 beforeAll(async () => {
   registerTestSuiteJobs(app.deps)
+  let asked = 0
+  const now = () => {
+    asked += 1
+    if (asked > 1) throw new Error('broken off')
+    return new Date()
+  }
+  await expect(seedDemo({ ...app.deps, now })).rejects.toThrow('broken off')
+  afterBrokenStart = await query('select count(*)::int as users from users')
   await Promise.all([seedDemo(app.deps), seedDemo(app.deps)])
 })
 
@@ -28,6 +37,10 @@ const signIn = async (email: string) => {
 const query = async (statement: string) => (await app.deps.pool.query(statement)).rows
 
 describe('demo data', () => {
+  test('a first start that is broken off, while it catches up with today too, leaves nothing', () => {
+    expect(afterBrokenStart).toEqual([{ users: 0 }])
+  })
+
   test('demo data is there once, and never added to again', async () => {
     const count = () => query('select count(*)::int as users from users')
     const before = await count()

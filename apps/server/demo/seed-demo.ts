@@ -46,7 +46,7 @@ const readNightBefore = (trx: Trx) =>
   )
 
 /** What happened by itself today, before the first start. */
-const catchUp = async (deps: Deps): Promise<void> => {
+const catchUp = async (deps: Pick<Deps, 'db' | 'now'>): Promise<void> => {
   const { db } = deps
   const open = await db
     .selectFrom('conversations')
@@ -74,16 +74,15 @@ export const seedDemo = async (deps: Deps): Promise<void> => {
     transferHash: `\\x${sha256(token).toString('hex')}`,
     lastNight: lastNight(now).toISOString(),
   })
-  const isFilled = await db.transaction().execute(async (trx) => {
+  await db.transaction().execute(async (trx) => {
     // Another process that fills it takes some seconds.
     await sql`select set_config('lock_timeout', '60s', true), set_config('statement_timeout', '60s', true)`.execute(
       trx,
     )
     await sql`select pg_advisory_xact_lock(${SEED_LOCK})`.execute(trx)
-    if (await trx.selectFrom('users').select('id').limit(1).executeTakeFirst()) return false
+    if (await trx.selectFrom('users').select('id').limit(1).executeTakeFirst()) return
     for (const table of tables) await insertRows(trx, table)
     await readNightBefore(trx)
-    return true
+    await catchUp({ db: trx, now: deps.now })
   })
-  if (isFilled) await catchUp(deps)
 }
