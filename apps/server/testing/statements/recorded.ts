@@ -26,6 +26,6 @@ export const sameInBoth = (one: readonly number[], other: readonly number[]): nu
 
 /** Every statement that was recorded into a folder. */
 export const readRecorded = (folder: string): RecordedStatement[] =>
-  readdirSync(folder)
-    .filter((file) => file.endsWith('.json'))
-    .flatMap((file) => JSON.parse(readFileSync(join(folder, file), 'utf8')) as RecordedStatement[])
+  readdirSync(folder).flatMap(
+    (file) => JSON.parse(readFileSync(join(folder, file), 'utf8')) as RecordedStatement[],
+  )
