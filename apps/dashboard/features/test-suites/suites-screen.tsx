@@ -24,7 +24,7 @@ import { usePropose } from './use-propose.ts'
 type Part = 'questions' | 'proposals' | 'runs'
 
 /** The questions with which a business tests its assistant, and the runs. */
-export function SuitesScreen({ business }: { business: Business }) {
+export default function SuitesScreen({ business }: { business: Business }) {
   const t = useText(texts)
   const names = useText(pageNames)
   const lang = useLangOf()

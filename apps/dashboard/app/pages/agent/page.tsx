@@ -15,15 +15,9 @@ const CannedRepliesCard = lazy(async () => {
   return { default: CannedRepliesCard }
 })
 
-const AssignmentCard = lazy(async () => {
-  const { AssignmentCard } = await import('#dashboard/features/assignment/assignment-card.tsx')
-  return { default: AssignmentCard }
-})
+const AssignmentCard = lazy(() => import('#dashboard/features/assignment/assignment-card.tsx'))
 
-const BrowserNotificationsCard = lazy(async () => {
-  const { BrowserNotificationsCard } = await import('#dashboard/features/notifications/browser-card.tsx')
-  return { default: BrowserNotificationsCard }
-})
+const BrowserNotificationsCard = lazy(() => import('#dashboard/features/notifications/browser-card.tsx'))
 
 const OWN_CARDS = ['', 'canned-replies', 'assignment', 'notifications']
 

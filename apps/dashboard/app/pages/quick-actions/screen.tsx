@@ -13,19 +13,10 @@ import { StateBand } from './state-band.tsx'
 import { TryCard } from './try-card.tsx'
 
 // What it shares with « À enseigner » is nobody's first load.
-const TeachCard = lazy(async () => {
-  const { TeachCard } = await import('#dashboard/features/knowledge/gaps/teach-card.tsx')
-  return { default: TeachCard }
-})
+const TeachCard = lazy(() => import('#dashboard/features/knowledge/gaps/teach-card.tsx'))
 // At the end of each column: not part of the first load.
-const ShortcutsCard = lazy(async () => {
-  const { ShortcutsCard } = await import('./shortcuts-card.tsx')
-  return { default: ShortcutsCard }
-})
-const ActionsLog = lazy(async () => {
-  const { ActionsLog } = await import('./actions-log.tsx')
-  return { default: ActionsLog }
-})
+const ShortcutsCard = lazy(() => import('./shortcuts-card.tsx'))
+const ActionsLog = lazy(() => import('./actions-log.tsx'))
 
 /** The state of the assistant first; what waits on the left, the tools on the right. */
 export function QuickActionsScreen({ business }: { business: Business }) {

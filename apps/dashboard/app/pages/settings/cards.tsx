@@ -30,20 +30,11 @@ import type { CardState } from '#dashboard/lib/card-state.ts'
 import type { Entry } from '#dashboard/lib/i18n.ts'
 
 // Below the fold: not part of the page's first load.
-const SocialCard = lazy(async () => {
-  const { SocialCard } = await import('#dashboard/features/businesses/settings/components/social-card.tsx')
-  return { default: SocialCard }
-})
+const SocialCard = lazy(() => import('#dashboard/features/businesses/settings/components/social-card.tsx'))
 
-const HoursCard = lazy(async () => {
-  const { HoursCard } = await import('#dashboard/features/businesses/settings/components/hours-card.tsx')
-  return { default: HoursCard }
-})
+const HoursCard = lazy(() => import('#dashboard/features/businesses/settings/components/hours-card.tsx'))
 
-const AiCard = lazy(async () => {
-  const { AiCard } = await import('./ai-card.tsx')
-  return { default: AiCard }
-})
+const AiCard = lazy(() => import('./ai-card.tsx'))
 
 const EngineCard = lazy(() => import('./engine-card.tsx'))
 
@@ -57,25 +48,13 @@ const LabelsCard = lazy(async () => {
   return { default: LabelsCard }
 })
 
-const AssignmentCard = lazy(async () => {
-  const { AssignmentCard } = await import('#dashboard/features/assignment/assignment-card.tsx')
-  return { default: AssignmentCard }
-})
+const AssignmentCard = lazy(() => import('#dashboard/features/assignment/assignment-card.tsx'))
 
-const BudgetCard = lazy(async () => {
-  const { BudgetCard } = await import('#dashboard/features/assistant/budget/budget-card.tsx')
-  return { default: BudgetCard }
-})
+const BudgetCard = lazy(() => import('#dashboard/features/assistant/budget/budget-card.tsx'))
 
-const IntegrationsCard = lazy(async () => {
-  const { IntegrationsCard } = await import('#dashboard/features/integrations/integrations-card.tsx')
-  return { default: IntegrationsCard }
-})
+const IntegrationsCard = lazy(() => import('#dashboard/features/integrations/integrations-card.tsx'))
 
-const NotificationSettingsCard = lazy(async () => {
-  const { NotificationSettingsCard } = await import('#dashboard/features/notifications/settings-card.tsx')
-  return { default: NotificationSettingsCard }
-})
+const NotificationSettingsCard = lazy(() => import('#dashboard/features/notifications/settings-card.tsx'))
 
 /** What the page gives to every card. */
 interface CardContext {

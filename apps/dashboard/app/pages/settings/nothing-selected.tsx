@@ -8,7 +8,7 @@ import { CreateButton } from './create-button.tsx'
 import { texts } from './nothing-selected-messages.ts'
 
 /** The settings without a business: the list to choose from, or the first one to create, worded per user type. */
-export function NothingSelected() {
+export default function NothingSelected() {
   const t = useText(texts)
   const names = useText(pageNames)
   const lang = useLangOf()

@@ -13,10 +13,7 @@ import { texts } from './messages.ts'
 import { SettingsScreen } from './settings-screen.tsx'
 
 // Most who come have a business: not part of the first load.
-const NothingSelected = lazy(async () => {
-  const { NothingSelected } = await import('./nothing-selected.tsx')
-  return { default: NothingSelected }
-})
+const NothingSelected = lazy(() => import('./nothing-selected.tsx'))
 
 /** /settings: the profile, the assistant, the notifications and the shops of the selected business. */
 export default function SettingsPage() {

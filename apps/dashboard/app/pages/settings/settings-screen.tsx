@@ -23,17 +23,11 @@ import { useScrollToAnchor } from './use-scroll-to-anchor.ts'
 import { useSettings } from './use-settings.ts'
 
 // Of phones only: not part of the first load of a wide screen.
-const SectionList = lazy(async () => {
-  const { SectionList } = await import('./section-list.tsx')
-  return { default: SectionList }
-})
+const SectionList = lazy(() => import('./section-list.tsx'))
 
 // At the end of the page: not part of its first load.
 const DataExportCard = lazy(() => import('#dashboard/features/data-exports/data-export-card.tsx'))
-const DeleteBusiness = lazy(async () => {
-  const { DeleteBusiness } = await import('#dashboard/features/businesses/components/delete-business.tsx')
-  return { default: DeleteBusiness }
-})
+const DeleteBusiness = lazy(() => import('#dashboard/features/businesses/components/delete-business.tsx'))
 
 /** The settings of one business: all cards on a wide screen; on a phone the list of sections, or one of them. */
 export function SettingsScreen({ business }: { business: Business }) {
