@@ -2,7 +2,7 @@ import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tansta
 import { AI_DEFAULTS, type AiContext, type AiInstructions, assistant } from '#contract/assistant/assistant.ts'
 import type { Save } from '#dashboard/components/use-edit-card.ts'
 import { ApiError, call } from '#dashboard/lib/api.ts'
-import { useBusinessEvents } from '#dashboard/lib/events.ts'
+import { useLive } from '#dashboard/lib/use-live.ts'
 
 /** What is edited: the saved copy without its date. */
 export interface AiDraft {
@@ -24,11 +24,7 @@ const readAiContext = async (businessId: string, signal?: AbortSignal): Promise<
 
 /** What the assistant knows; follows what the team's other dashboards save. */
 export function useAiContext(businessId: string) {
-  const client = useQueryClient()
-  useBusinessEvents(({ type }) => {
-    if (type === 'business' || type === 'reset')
-      void client.invalidateQueries({ queryKey: aiContextKey(businessId) })
-  })
+  useLive(aiContextKey(businessId), ({ type }) => type === 'business')
   return useQuery({
     queryKey: aiContextKey(businessId),
     queryFn: ({ signal }) => readAiContext(businessId, signal),

@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { type AssistantState, assistantState } from '#contract/assistant/assistant-state.ts'
 import { call } from '#dashboard/lib/api.ts'
-import { useBusinessEvents } from '#dashboard/lib/events.ts'
+import { useLive } from '#dashboard/lib/use-live.ts'
 
 export const stateKey = (businessId: string) => ['assistant-state', businessId] as const
 
@@ -18,10 +18,7 @@ export function useAssistantState(businessId: string) {
     queryFn: ({ signal }): Promise<AssistantState> =>
       call(assistantState.getAssistantState, { params: { businessId }, signal }),
   })
-  useBusinessEvents((event) => {
-    if (event.type === 'assistant' || event.type === 'reset')
-      void client.invalidateQueries({ queryKey: stateKey(businessId) })
-  })
+  useLive(stateKey(businessId), ({ type }) => type === 'assistant')
   const until = query.data?.pausedUntil ?? null
   useEffect(() => {
     if (until === null) return

@@ -3,6 +3,7 @@ import type { AiContext } from '#contract/assistant/assistant.ts'
 import { type AssistantDraft, assistantDrafts } from '#contract/assistant/assistant-drafts.ts'
 import type { InputOf } from '#contract/endpoint.ts'
 import { call } from '#dashboard/lib/api.ts'
+import { useChange } from '#dashboard/lib/use-change.ts'
 import { suitesKey } from './queries.ts'
 
 const draftKey = (businessId: string) => [...suitesKey(businessId), 'draft'] as const
@@ -48,35 +49,30 @@ export function useReadDraft(businessId: string) {
 export function useDraftActions(businessId: string) {
   const client = useQueryClient()
   const params = { businessId }
-  const onSuccess = () => client.invalidateQueries({ queryKey: suitesKey(businessId) })
+  const key = suitesKey(businessId)
+  const onSuccess = (draft: AssistantDraft) => client.setQueryData(draftKey(businessId), draft)
   const save = useMutation({
     mutationFn: (body: Pick<AiContext, 'aiContext' | 'aiInstructions'>) =>
       call(assistantDrafts.saveAssistantDraft, { params, body }),
-    onSuccess: (draft) => client.setQueryData(draftKey(businessId), draft),
+    onSuccess,
   })
   const saveEngine = useMutation({
     mutationFn: (body: InputOf<typeof assistantDrafts.saveDraftEngine.body>) =>
       call(assistantDrafts.saveDraftEngine, { params, body }),
-    onSuccess: (draft) => client.setQueryData(draftKey(businessId), draft),
+    onSuccess,
   })
-  const check = useMutation({
-    mutationFn: (engine: 'builtin' | 'chosen') =>
+  return {
+    save,
+    saveEngine,
+    check: useChange(key, (engine: 'builtin' | 'chosen') =>
       call(assistantDrafts.checkAssistantDraft, { params, body: { engine } }),
-    onSuccess,
-  })
-  const publish = useMutation({
-    mutationFn: (despiteBroken: boolean) =>
+    ),
+    publish: useChange(key, (despiteBroken: boolean) =>
       call(assistantDrafts.publishAssistantDraft, { params, body: { despiteBroken } }),
-    onSuccess,
-  })
-  const discard = useMutation({
-    mutationFn: () => call(assistantDrafts.discardAssistantDraft, { params }),
-    onSuccess,
-  })
-  const switchCheck = useMutation({
-    mutationFn: (checkFirst: boolean) =>
+    ),
+    discard: useChange(key, () => call(assistantDrafts.discardAssistantDraft, { params })),
+    switchCheck: useChange(key, (checkFirst: boolean) =>
       call(assistantDrafts.updateCheckSettings, { params, body: { checkFirst } }),
-    onSuccess,
-  })
-  return { save, saveEngine, check, publish, discard, switchCheck }
+    ),
+  }
 }

@@ -6,19 +6,15 @@ import {
   testSuites,
 } from '#contract/test-suites/test-suites.ts'
 import { call } from '#dashboard/lib/api.ts'
-import { useBusinessEvents } from '#dashboard/lib/events.ts'
+import { useChange } from '#dashboard/lib/use-change.ts'
+import { useLive } from '#dashboard/lib/use-live.ts'
 import { usePages } from '#dashboard/lib/use-pages.ts'
 
 export const suitesKey = (businessId: string) => ['test-suites', businessId] as const
 
 /** Keeps questions and runs in step with what the team and the runs do. */
-export function useLiveSuites(businessId: string): void {
-  const client = useQueryClient()
-  useBusinessEvents((event) => {
-    if (event.type === 'reset' || (event.type === 'team' && event.about === 'tests'))
-      void client.invalidateQueries({ queryKey: suitesKey(businessId) })
-  })
-}
+export const useLiveSuites = (businessId: string): void =>
+  useLive(suitesKey(businessId), (event) => event.type === 'team' && event.about === 'tests')
 
 /** Test questions, newest first, in pages. */
 export function useQuestions(businessId: string, state: 'approved' | 'proposed') {
@@ -78,35 +74,25 @@ interface QuestionFields {
 
 /** Adds, proposes, approves, changes and removes questions, and starts runs; the lists follow. */
 export function useSuite(businessId: string) {
-  const client = useQueryClient()
-  const onSuccess = () => client.invalidateQueries({ queryKey: suitesKey(businessId) })
+  const key = suitesKey(businessId)
   const params = { businessId }
-  const save = useMutation({
-    mutationFn: ({ id, ...body }: QuestionFields & { id: string | null }) =>
+  return {
+    save: useChange(key, ({ id, ...body }: QuestionFields & { id: string | null }) =>
       id === null
         ? call(testSuites.createTestQuestion, { params, body })
         : call(testSuites.updateTestQuestion, { params: { businessId, questionId: id }, body }),
-    onSuccess,
-  })
-  const remove = useMutation({
-    mutationFn: (questionId: string) =>
+    ),
+    remove: useChange(key, (questionId: string) =>
       call(testSuites.deleteTestQuestion, { params: { businessId, questionId } }),
-    onSuccess,
-  })
-  const start = useMutation({
-    mutationFn: (engine: 'builtin' | 'chosen') => call(testSuites.startTestRun, { params, body: { engine } }),
-    onSuccess,
-  })
-  const propose = useMutation({
-    mutationFn: () => call(testSuites.proposeTestQuestions, { params }),
-    onSuccess,
-  })
-  const approve = useMutation({
-    mutationFn: (ids: string[] | 'all') =>
+    ),
+    start: useChange(key, (engine: 'builtin' | 'chosen') =>
+      call(testSuites.startTestRun, { params, body: { engine } }),
+    ),
+    propose: useChange(key, () => call(testSuites.proposeTestQuestions, { params })),
+    approve: useChange(key, (ids: string[] | 'all') =>
       call(testSuites.approveTestQuestions, { params, body: ids === 'all' ? {} : { ids } }),
-    onSuccess,
-  })
-  return { save, remove, start, propose, approve }
+    ),
+  }
 }
 
 /** Reads a file of questions, and stores it unless only a preview is asked for. */

@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ModelBudget, modelBudget } from '#contract/assistant/model-budget.ts'
 import type { Save } from '#dashboard/components/use-edit-card.ts'
 import { call } from '#dashboard/lib/api.ts'
-import { useBusinessEvents } from '#dashboard/lib/events.ts'
+import { useLive } from '#dashboard/lib/use-live.ts'
 import { type BudgetDraft, bodyOf, draftOf } from './draft.ts'
 
 const budgetKey = (businessId: string) => ['model-budget', businessId] as const
@@ -10,12 +10,8 @@ const costsKey = (businessId: string) => ['model-costs', businessId] as const
 
 /** Reads both again when the team's other dashboards save, and when the budget comes near its end. */
 export function useLiveBudget(businessId: string): void {
-  const client = useQueryClient()
-  useBusinessEvents(({ type }) => {
-    if (type !== 'business' && type !== 'model-budget' && type !== 'reset') return
-    void client.invalidateQueries({ queryKey: costsKey(businessId) })
-    if (type !== 'model-budget') void client.invalidateQueries({ queryKey: budgetKey(businessId) })
-  })
+  useLive(costsKey(businessId), ({ type }) => type === 'business' || type === 'model-budget')
+  useLive(budgetKey(businessId), ({ type }) => type === 'business')
 }
 
 /** The saved budget and prices, as they are edited. */

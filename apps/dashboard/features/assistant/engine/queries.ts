@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ChosenModel, type ModelChoice, modelChoice } from '#contract/assistant/model-choice.ts'
 import type { InputOf } from '#contract/endpoint.ts'
 import { call } from '#dashboard/lib/api.ts'
-import { useBusinessEvents } from '#dashboard/lib/events.ts'
+import { useLive } from '#dashboard/lib/use-live.ts'
 
 /** What is entered: a body of the contract before its checks. */
 export type EnteredModel = InputOf<typeof modelChoice.saveModelChoice.body>
@@ -13,11 +13,7 @@ const choiceKey = (businessId: string) => ['assistant-model', businessId] as con
 
 /** What answers visitors; follows what the team's other dashboards save. */
 export function useModelChoice(businessId: string) {
-  const client = useQueryClient()
-  useBusinessEvents(({ type }) => {
-    if (type === 'business' || type === 'reset')
-      void client.invalidateQueries({ queryKey: choiceKey(businessId) })
-  })
+  useLive(choiceKey(businessId), ({ type }) => type === 'business')
   return useQuery({
     queryKey: choiceKey(businessId),
     queryFn: ({ signal }): Promise<ModelChoice> =>

@@ -3,6 +3,7 @@ import { type KnowledgeAnswer, knowledgeAnswers } from '#contract/knowledge/answ
 import { call } from '#dashboard/lib/api.ts'
 import { download, fileDay } from '#dashboard/lib/download.ts'
 import { langOf } from '#dashboard/lib/i18n.ts'
+import { useChange } from '#dashboard/lib/use-change.ts'
 import { usePages } from '#dashboard/lib/use-pages.ts'
 import { knowledgeKey } from '../queries.ts'
 
@@ -53,37 +54,29 @@ export type AnswerFields = Pick<KnowledgeAnswer, 'question' | 'variants' | 'answ
 /** Adds, changes, deletes, restores and takes back what waits in the draft; lists and counts follow. */
 export function useSaveAnswer(businessId: string) {
   const client = useQueryClient()
-  const onSuccess = () => client.invalidateQueries({ queryKey: knowledgeKey(businessId) })
-  const create = useMutation({
-    mutationFn: (body: AnswerFields) => call(knowledgeAnswers.createAnswer, { params: { businessId }, body }),
-    onSuccess,
-  })
-  const change = useMutation({
-    mutationFn: ({ id, ...body }: AnswerFields & { id: string; version: number }) =>
+  const key = knowledgeKey(businessId)
+  return {
+    create: useChange(key, (body: AnswerFields) =>
+      call(knowledgeAnswers.createAnswer, { params: { businessId }, body }),
+    ),
+    change: useChange(key, ({ id, ...body }: AnswerFields & { id: string; version: number }) =>
       call(knowledgeAnswers.updateAnswer, { params: { businessId, answerId: id }, body }),
-    onSuccess,
-  })
-  const remove = useMutation({
-    mutationFn: (answerId: string) =>
+    ),
+    remove: useChange(key, (answerId: string) =>
       call(knowledgeAnswers.deleteAnswer, { params: { businessId, answerId } }),
-    onSuccess,
-  })
-  const restore = useMutation({
-    mutationFn: ({ id, version }: { id: string; version: number }) =>
+    ),
+    restore: useChange(key, ({ id, version }: { id: string; version: number }) =>
       call(knowledgeAnswers.restoreAnswer, { params: { businessId, answerId: id }, body: { version } }),
-    onSuccess,
-  })
-  const takeBack = useMutation({
-    mutationFn: (answerId: string) =>
+    ),
+    takeBack: useChange(key, (answerId: string) =>
       call(knowledgeAnswers.undoDraftedAnswer, { params: { businessId, answerId } }),
-    onSuccess,
-  })
-  const readAgain = async (answerId: string) => {
-    const answer = await call(knowledgeAnswers.getAnswer, { params: { businessId, answerId } })
-    void onSuccess()
-    return answer
+    ),
+    readAgain: async (answerId: string) => {
+      const answer = await call(knowledgeAnswers.getAnswer, { params: { businessId, answerId } })
+      void client.invalidateQueries({ queryKey: key })
+      return answer
+    },
   }
-  return { create, change, remove, restore, takeBack, readAgain }
 }
 
 export function useImportAnswers(businessId: string) {

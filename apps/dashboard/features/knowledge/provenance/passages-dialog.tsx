@@ -59,24 +59,20 @@ export function PassagesDialog({ onClose, ...params }: PassagesDialogProps) {
 }
 
 /** Where what a passage says is written by the team; nothing where it is written elsewhere, or is no more. */
-function correctionOf({ kind, sourceId, state }: AnswerPassage): string | null {
-  if (state === 'gone') return null
-  switch (kind) {
-    case 'answers':
-      return `${pages.knowledge.path}/answers${sourceId === null ? '' : `?answer=${sourceId}`}`
-    case 'context':
-      return `${pages.settings.path}#ai-context`
-    case 'profile':
-      return `${pages.settings.path}#basic`
-    case 'site':
-      return `${pages.knowledge.path}/pages`
-    case 'file':
-      return `${pages.knowledge.path}/sources`
-    case 'shop':
-      return `${pages.knowledge.path}/products`
-    default:
-      return null
-  }
+const CORRECTIONS: Partial<Record<AnswerPassage['kind'], string>> = {
+  answers: `${pages.knowledge.path}/answers`,
+  context: `${pages.settings.path}#ai-context`,
+  profile: `${pages.settings.path}#basic`,
+  site: `${pages.knowledge.path}/pages`,
+  file: `${pages.knowledge.path}/sources`,
+  shop: `${pages.knowledge.path}/products`,
+}
+
+const correctionOf = ({ kind, sourceId, state }: AnswerPassage): string | undefined => {
+  if (state === 'gone') return undefined
+  return kind === 'answers' && sourceId !== null
+    ? `${CORRECTIONS.answers}?answer=${sourceId}`
+    : CORRECTIONS[kind]
 }
 
 const TONES = { current: 'success', changed: 'warning', gone: 'neutral' } as const
