@@ -1,7 +1,6 @@
-import { useQuery } from '@tanstack/react-query'
 import { knowledge } from '#contract/knowledge/knowledge.ts'
-import { call } from '#dashboard/lib/api.ts'
 import { useLive } from '#dashboard/lib/use-live.ts'
+import { useRead } from '#dashboard/lib/use-read.ts'
 
 /** What every key of the knowledge base begins with. */
 export const knowledgeKey = (businessId: string) => ['knowledge', businessId] as const
@@ -17,9 +16,5 @@ export function useLiveKnowledge(businessId: string): void {
 }
 
 /** Everything that the assistant answers from, and what the tabs count. */
-export function useSources(businessId: string) {
-  return useQuery({
-    queryKey: [...knowledgeKey(businessId), 'sources'],
-    queryFn: ({ signal }) => call(knowledge.listKnowledgeSources, { params: { businessId }, signal }),
-  })
-}
+export const useSources = (businessId: string) =>
+  useRead([...knowledgeKey(businessId), 'sources'], knowledge.listKnowledgeSources, { businessId })

@@ -4,6 +4,7 @@ import { type AssistantDraft, assistantDrafts } from '#contract/assistant/assist
 import type { InputOf } from '#contract/endpoint.ts'
 import { call } from '#dashboard/lib/api.ts'
 import { useChange } from '#dashboard/lib/use-change.ts'
+import { useRead } from '#dashboard/lib/use-read.ts'
 import { suitesKey } from './queries.ts'
 
 const draftKey = (businessId: string) => [...suitesKey(businessId), 'draft'] as const
@@ -27,13 +28,8 @@ export function useAssistantDraft(businessId: string, enabled = true) {
 }
 
 /** Whether changes are checked before they are published. */
-export function useCheckFirst(businessId: string, enabled = true) {
-  return useQuery({
-    queryKey: settingsKey(businessId),
-    queryFn: ({ signal }) => call(assistantDrafts.getCheckSettings, { params: { businessId }, signal }),
-    enabled,
-  })
-}
+export const useCheckFirst = (businessId: string, enabled = true) =>
+  useRead(settingsKey(businessId), assistantDrafts.getCheckSettings, { businessId }, { enabled })
 
 /** Reads the draft now, for everybody who shows it. */
 export function useReadDraft(businessId: string) {

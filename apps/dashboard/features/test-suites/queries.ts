@@ -1,4 +1,4 @@
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, useMutation, useQueryClient } from '@tanstack/react-query'
 import {
   type Expectation,
   type ResultFilter,
@@ -9,6 +9,7 @@ import { call } from '#dashboard/lib/api.ts'
 import { useChange } from '#dashboard/lib/use-change.ts'
 import { useLive } from '#dashboard/lib/use-live.ts'
 import { usePages } from '#dashboard/lib/use-pages.ts'
+import { useRead } from '#dashboard/lib/use-read.ts'
 
 export const suitesKey = (businessId: string) => ['test-suites', businessId] as const
 
@@ -24,17 +25,13 @@ export function useQuestions(businessId: string, state: 'approved' | 'proposed')
 }
 
 /** One question; null: none is asked for. */
-export function useQuestion(businessId: string, questionId: string | null) {
-  return useQuery({
-    queryKey: [...suitesKey(businessId), 'questions', 'one', questionId],
-    enabled: questionId !== null,
-    queryFn: ({ signal }) =>
-      call(testSuites.getTestQuestion, {
-        params: { businessId, questionId: questionId ?? '' },
-        signal,
-      }),
-  })
-}
+export const useQuestion = (businessId: string, questionId: string | null) =>
+  useRead(
+    [...suitesKey(businessId), 'questions', 'one', questionId],
+    testSuites.getTestQuestion,
+    { businessId, questionId: questionId ?? '' },
+    { enabled: questionId !== null },
+  )
 
 /** Runs, newest first, in pages. */
 export function useRuns(businessId: string) {
@@ -43,12 +40,8 @@ export function useRuns(businessId: string) {
   )
 }
 
-export function useRun(businessId: string, runId: string) {
-  return useQuery({
-    queryKey: [...suitesKey(businessId), 'run', runId],
-    queryFn: ({ signal }) => call(testSuites.getTestRun, { params: { businessId, runId }, signal }),
-  })
-}
+export const useRun = (businessId: string, runId: string) =>
+  useRead([...suitesKey(businessId), 'run', runId], testSuites.getTestRun, { businessId, runId })
 
 /** What was answered in a run, in pages; the rows before stay until those of another filter come. */
 export function useResults(businessId: string, runId: string, only: ResultFilter | '') {

@@ -3,6 +3,7 @@ import { type ModelBudget, modelBudget } from '#contract/assistant/model-budget.
 import type { Save } from '#dashboard/components/use-edit-card.ts'
 import { call } from '#dashboard/lib/api.ts'
 import { useLive } from '#dashboard/lib/use-live.ts'
+import { useRead } from '#dashboard/lib/use-read.ts'
 import { type BudgetDraft, bodyOf, draftOf } from './draft.ts'
 
 const budgetKey = (businessId: string) => ['model-budget', businessId] as const
@@ -25,12 +26,8 @@ export function useModelBudget(businessId: string) {
 }
 
 /** What the models of this month cost. */
-export function useModelCosts(businessId: string) {
-  return useQuery({
-    queryKey: costsKey(businessId),
-    queryFn: ({ signal }) => call(modelBudget.getModelCosts, { params: { businessId }, signal }),
-  })
-}
+export const useModelCosts = (businessId: string) =>
+  useRead(costsKey(businessId), modelBudget.getModelCosts, { businessId })
 
 /** Reads the saved budget now, for everybody who shows it. */
 export function useReadModelBudget(businessId: string) {

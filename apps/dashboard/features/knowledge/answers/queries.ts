@@ -1,10 +1,11 @@
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, useMutation, useQueryClient } from '@tanstack/react-query'
 import { type KnowledgeAnswer, knowledgeAnswers } from '#contract/knowledge/answers.ts'
 import { call } from '#dashboard/lib/api.ts'
 import { download, fileDay } from '#dashboard/lib/download.ts'
 import { langOf } from '#dashboard/lib/i18n.ts'
 import { useChange } from '#dashboard/lib/use-change.ts'
 import { usePages } from '#dashboard/lib/use-pages.ts'
+import { useRead } from '#dashboard/lib/use-read.ts'
 import { knowledgeKey } from '../queries.ts'
 
 const answersKey = (businessId: string) => [...knowledgeKey(businessId), 'answers'] as const
@@ -24,30 +25,23 @@ export function useAnswers(businessId: string, q: string, only: 'draft' | null) 
 }
 
 /** One answer; asked for by itself when its list does not hold it. */
-export function useAnswer(businessId: string, answerId: string, known: KnowledgeAnswer | undefined) {
-  return useQuery({
-    queryKey: [...answersKey(businessId), 'one', answerId],
-    queryFn: ({ signal }) => call(knowledgeAnswers.getAnswer, { params: { businessId, answerId }, signal }),
-    enabled: known === undefined,
-    initialData: known,
-  })
-}
+export const useAnswer = (businessId: string, answerId: string, known: KnowledgeAnswer | undefined) =>
+  useRead(
+    [...answersKey(businessId), 'one', answerId],
+    knowledgeAnswers.getAnswer,
+    { businessId, answerId },
+    { enabled: known === undefined, initialData: () => known },
+  )
 
 /** Those that were deleted, the last first. */
-export function useDeletedAnswers(businessId: string) {
-  return useQuery({
-    queryKey: [...answersKey(businessId), 'deleted'],
-    queryFn: ({ signal }) => call(knowledgeAnswers.listDeletedAnswers, { params: { businessId }, signal }),
-  })
-}
+export const useDeletedAnswers = (businessId: string) =>
+  useRead([...answersKey(businessId), 'deleted'], knowledgeAnswers.listDeletedAnswers, { businessId })
 
-export function useVersions(businessId: string, answerId: string) {
-  return useQuery({
-    queryKey: [...answersKey(businessId), 'versions', answerId],
-    queryFn: ({ signal }) =>
-      call(knowledgeAnswers.listAnswerVersions, { params: { businessId, answerId }, signal }),
+export const useVersions = (businessId: string, answerId: string) =>
+  useRead([...answersKey(businessId), 'versions', answerId], knowledgeAnswers.listAnswerVersions, {
+    businessId,
+    answerId,
   })
-}
 
 export type AnswerFields = Pick<KnowledgeAnswer, 'question' | 'variants' | 'answer' | 'active'>
 

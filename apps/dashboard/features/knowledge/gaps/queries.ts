@@ -1,4 +1,4 @@
-import { keepPreviousData, useMutation, useQueries, useQuery, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, useMutation, useQueries, useQueryClient } from '@tanstack/react-query'
 import type { InputOf } from '#contract/endpoint.ts'
 import { knowledgeAnswers } from '#contract/knowledge/answers.ts'
 import { type GapOrder, knowledgeGaps } from '#contract/knowledge/gaps.ts'
@@ -6,6 +6,7 @@ import { call } from '#dashboard/lib/api.ts'
 import { useChange } from '#dashboard/lib/use-change.ts'
 import { useLive } from '#dashboard/lib/use-live.ts'
 import { usePages } from '#dashboard/lib/use-pages.ts'
+import { useRead } from '#dashboard/lib/use-read.ts'
 
 /** As `knowledgeKey` of the base: a conversation that teaches loads nothing else of it. */
 const baseKey = (businessId: string) => ['knowledge', businessId] as const
@@ -71,12 +72,12 @@ export function useNotTaught(businessId: string): () => boolean {
 /** One subject with who asked, and what could be answered. */
 export function useGap(businessId: string, gapId: string) {
   const enabled = useNotTaught(businessId)
-  return useQuery({
-    enabled,
-    queryKey: [...gapsKey(businessId), 'one', gapId],
-    queryFn: ({ signal }) => call(knowledgeGaps.getGap, { params: { businessId, gapId }, signal }),
-    retry: false,
-  })
+  return useRead(
+    [...gapsKey(businessId), 'one', gapId],
+    knowledgeGaps.getGap,
+    { businessId, gapId },
+    { enabled, retry: false },
+  )
 }
 
 /** What a model would answer to some of them; asked by hand, as each answer counts in its budget. */

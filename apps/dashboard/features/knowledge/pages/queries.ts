@@ -1,8 +1,8 @@
-import { useQuery } from '@tanstack/react-query'
 import { knowledgeSites, type PageFilter } from '#contract/knowledge/sites.ts'
 import { call } from '#dashboard/lib/api.ts'
 import { useChange } from '#dashboard/lib/use-change.ts'
 import { usePages } from '#dashboard/lib/use-pages.ts'
+import { useRead } from '#dashboard/lib/use-read.ts'
 import { knowledgeKey } from '../queries.ts'
 
 /** The pages of a site, part by part. */
@@ -17,12 +17,11 @@ export function useSitePages(businessId: string, sourceId: string, only: PageFil
 }
 
 /** What waits for a decision on a page. */
-export function usePageChanges(businessId: string, pageId: string) {
-  return useQuery({
-    queryKey: [...knowledgeKey(businessId), 'changes', pageId],
-    queryFn: ({ signal }) => call(knowledgeSites.listPageChanges, { params: { businessId, pageId }, signal }),
+export const usePageChanges = (businessId: string, pageId: string) =>
+  useRead([...knowledgeKey(businessId), 'changes', pageId], knowledgeSites.listPageChanges, {
+    businessId,
+    pageId,
   })
-}
 
 /** What is done with sites and their pages; what is shown follows. */
 export function useSites(businessId: string) {

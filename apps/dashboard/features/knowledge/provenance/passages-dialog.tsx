@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query'
 import { Link } from 'wouter'
 import { type AnswerPassage, knowledgeProvenance } from '#contract/knowledge/provenance.ts'
 import { mayManage } from '#contract/team/roles.ts'
@@ -8,10 +7,10 @@ import { Dialog } from '#dashboard/components/dialog.tsx'
 import { QueryFailed } from '#dashboard/components/query-failed.tsx'
 import { Pending, Skeleton } from '#dashboard/components/skeleton.tsx'
 import { useSelection } from '#dashboard/features/businesses/public.ts'
-import { call } from '#dashboard/lib/api.ts'
 import { useFormats } from '#dashboard/lib/formats.ts'
 import { useText } from '#dashboard/lib/i18n.ts'
 import { pages } from '#dashboard/lib/pages.ts'
+import { useRead } from '#dashboard/lib/use-read.ts'
 import { texts } from './messages.ts'
 
 interface PassagesDialogProps {
@@ -24,10 +23,8 @@ interface PassagesDialogProps {
 /** The passages of an answer, as they were, and whether they still stand. */
 export function PassagesDialog({ onClose, ...params }: PassagesDialogProps) {
   const t = useText(texts)
-  const query = useQuery({
-    queryKey: ['knowledge', params.businessId, 'passages', params.messageId],
-    queryFn: ({ signal }) => call(knowledgeProvenance.listAnswerPassages, { params, signal }),
-  })
+  const queryKey = ['knowledge', params.businessId, 'passages', params.messageId]
+  const query = useRead(queryKey, knowledgeProvenance.listAnswerPassages, params)
   return (
     <Dialog
       open
