@@ -1,14 +1,11 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { AI_DEFAULTS, type AiContext, type AiInstructions, assistant } from '#contract/assistant/assistant.ts'
+import { AI_DEFAULTS, type AiContext, assistant } from '#contract/assistant/assistant.ts'
 import type { Save } from '#dashboard/components/use-edit-card.ts'
 import { ApiError, call } from '#dashboard/lib/api.ts'
 import { useLive } from '#dashboard/lib/use-live.ts'
 
 /** What is edited: the saved copy without its date. */
-export interface AiDraft {
-  aiContext: string
-  aiInstructions: AiInstructions
-}
+export type AiDraft = Pick<AiContext, 'aiContext' | 'aiInstructions'>
 
 export const aiContextKey = (businessId: string) => ['assistant', businessId] as const
 

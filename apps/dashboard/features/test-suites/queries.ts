@@ -1,10 +1,5 @@
 import { keepPreviousData, useMutation, useQueryClient } from '@tanstack/react-query'
-import {
-  type Expectation,
-  type ResultFilter,
-  type TestTurn,
-  testSuites,
-} from '#contract/test-suites/test-suites.ts'
+import { type ResultFilter, type TestQuestion, testSuites } from '#contract/test-suites/test-suites.ts'
 import { call } from '#dashboard/lib/api.ts'
 import { useChange } from '#dashboard/lib/use-change.ts'
 import { useLive } from '#dashboard/lib/use-live.ts'
@@ -57,13 +52,7 @@ export function useResults(businessId: string, runId: string, only: ResultFilter
   )
 }
 
-interface QuestionFields {
-  question: string
-  expect: Expectation
-  must: string[]
-  mustNot: string[]
-  history: TestTurn[]
-}
+type QuestionFields = Pick<TestQuestion, 'question' | 'expect' | 'must' | 'mustNot' | 'history'>
 
 /** Adds, proposes, approves, changes and removes questions, and starts runs; the lists follow. */
 export function useSuite(businessId: string) {

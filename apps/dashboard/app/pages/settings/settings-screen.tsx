@@ -93,22 +93,18 @@ export function SettingsScreen({ business }: { business: Business }) {
       <div className="flex items-start gap-7 max-md:block">
         <SectionNav dirty={dirty} />
         <div className="flex min-w-0 flex-1 flex-col gap-4">
-          {CARDS.map((card) => (
-            <div
-              key={card.id}
-              id={card.id}
-              className="scroll-mt-6"
-              hidden={mobile && card.id !== section?.id}
-            >
+          {CARDS.map(({ id, Card }) => (
+            <div key={id} id={id} className="scroll-mt-6" hidden={mobile && id !== section?.id}>
               <Suspense fallback={<Skeleton className="h-64 w-full rounded-lg" />}>
-                {card.render({
-                  business,
-                  writable,
-                  editing,
-                  onEdit: settings.edit,
-                  profile,
-                  onState: (state) => settings.report(card.id, state),
-                })}
+                <Card
+                  business={business}
+                  businessId={business.id}
+                  writable={writable}
+                  editing={editing}
+                  onEdit={settings.edit}
+                  profile={profile}
+                  onState={(state) => settings.report(id, state)}
+                />
               </Suspense>
             </div>
           ))}

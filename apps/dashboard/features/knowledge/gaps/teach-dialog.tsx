@@ -1,3 +1,4 @@
+import type { ParamsOf } from '#contract/endpoint.ts'
 import { knowledgeGaps } from '#contract/knowledge/gaps.ts'
 import { Dialog } from '#dashboard/components/dialog.tsx'
 import { QueryFailed } from '#dashboard/components/query-failed.tsx'
@@ -10,11 +11,7 @@ import { gapsKey, useNotTaught } from './queries.ts'
 import { TeachForm } from './teach-form.tsx'
 
 /** The message of the assistant that gave no answer. */
-export interface UnknownAnswer {
-  businessId: string
-  sessionId: string
-  messageId: string
-}
+export type UnknownAnswer = ParamsOf<typeof knowledgeGaps.getMessageGap>
 
 /** The answer to a question of a conversation: proposed from what is written already, taught in one gesture. */
 export function TeachDialog({ onClose, ...params }: UnknownAnswer & { onClose: () => void }) {

@@ -1,4 +1,5 @@
 import { Link } from 'wouter'
+import type { ParamsOf } from '#contract/endpoint.ts'
 import { type AnswerPassage, knowledgeProvenance } from '#contract/knowledge/provenance.ts'
 import { mayManage } from '#contract/team/roles.ts'
 import { Badge } from '#dashboard/components/badge.tsx'
@@ -13,15 +14,11 @@ import { pages } from '#dashboard/lib/pages.ts'
 import { useRead } from '#dashboard/lib/use-read.ts'
 import { texts } from './messages.ts'
 
-interface PassagesDialogProps {
-  businessId: string
-  sessionId: string
-  messageId: string
-  onClose: () => void
-}
+/** The message that gave an answer. */
+export type AnswerMessage = ParamsOf<typeof knowledgeProvenance.listAnswerPassages>
 
 /** The passages of an answer, as they were, and whether they still stand. */
-export function PassagesDialog({ onClose, ...params }: PassagesDialogProps) {
+export function PassagesDialog({ onClose, ...params }: AnswerMessage & { onClose: () => void }) {
   const t = useText(texts)
   const queryKey = ['knowledge', params.businessId, 'passages', params.messageId]
   const query = useRead(queryKey, knowledgeProvenance.listAnswerPassages, params)
