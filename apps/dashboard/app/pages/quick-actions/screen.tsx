@@ -4,8 +4,7 @@ import { mayManage } from '#contract/team/roles.ts'
 import { Alert } from '#dashboard/components/alert.tsx'
 import { Page } from '#dashboard/components/page.tsx'
 import { Skeleton } from '#dashboard/components/skeleton.tsx'
-import { useLangOf, useText } from '#dashboard/lib/i18n.ts'
-import { pageNames } from '#dashboard/lib/pages.ts'
+import { useText } from '#dashboard/lib/i18n.ts'
 import { BackCard } from './back-card.tsx'
 import { texts } from './messages.ts'
 import { ReplyCard } from './reply-card.tsx'
@@ -21,14 +20,11 @@ const ActionsLog = lazy(() => import('./actions-log.tsx'))
 /** The state of the assistant first; what waits on the left, the tools on the right. */
 export function QuickActionsScreen({ business }: { business: Business }) {
   const t = useText(texts)
-  const names = useText(pageNames)
-  const lang = useLangOf()
   const writable = mayManage(business.role)
   return (
     <Page
       dense
-      title={names.quickActions}
-      titleLang={lang(pageNames.quickActions)}
+      page="quickActions"
       aside={<span className="max-md:hidden">{t.aside({ name: business.name })}</span>}
     >
       <StateBand business={business} writable={writable} />
