@@ -217,7 +217,6 @@ interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children' | 'a
   icon: ComponentType<{ size?: number; strokeWidth?: number }>
   variant?: ButtonVariant
   size?: ButtonSize
-  round?: boolean
   loading?: boolean
   /** No tooltip where the name is already beside the icon. */
   tooltip?: boolean
@@ -230,7 +229,6 @@ export function IconButton(props: IconButtonProps) {
     icon: Component,
     variant = 'ghost',
     size = 'md',
-    round,
     loading,
     tooltip = true,
     className,
@@ -244,7 +242,7 @@ export function IconButton(props: IconButtonProps) {
       aria-label={label}
       aria-busy={loading || undefined}
       data-tip={tooltip ? label : undefined}
-      className={cx(buttonClass(variant, size, true), round && 'rounded-full!', className)}
+      className={cx(buttonClass(variant, size, true), className)}
     >
       {loading ? (
         <Spinner />

@@ -37,7 +37,6 @@ export default function DesignSheet() {
         <div className="ml-auto flex max-w-full flex-wrap gap-3 *:max-w-full *:overflow-x-auto">
           <Segmented
             label="Planche"
-            size="sm"
             value={name}
             onChange={(next) => {
               history.replaceState(null, '', `?sheet=${next}`)
@@ -50,7 +49,6 @@ export default function DesignSheet() {
           />
           <Segmented
             label="Langue"
-            size="sm"
             value={language}
             onChange={setLanguage}
             options={[
@@ -61,7 +59,6 @@ export default function DesignSheet() {
           />
           <Segmented
             label="Thème"
-            size="sm"
             value={theme}
             onChange={setTheme}
             options={[
