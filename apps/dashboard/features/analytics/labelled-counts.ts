@@ -1,4 +1,5 @@
-import type { Analytics, Part } from '#contract/analytics/analytics.ts'
+import { type Analytics, type Part, TOPICS } from '#contract/analytics/analytics.ts'
+import { HANDOFF_REASONS } from '#contract/conversations/message.ts'
 import type { SheetLanguage } from './sheet-language.ts'
 
 export interface LabelledCount {
@@ -7,11 +8,22 @@ export interface LabelledCount {
   previous: number
 }
 
-type Words = SheetLanguage['t']
+const CHANNELS = ['web', 'email'] as const
+const SOURCES = [
+  'profile',
+  'hours',
+  'contact',
+  'context',
+  'knowledge',
+  'product',
+  'order',
+  'answer',
+  'page',
+  'none',
+] as const
 
-/** What a key of a kind is called; undefined for one without a name of its own. */
-const wordOf = (t: Words, kind: 'channel' | 'reason' | 'source' | 'topic', key: string): string | undefined =>
-  (t as unknown as Readonly<Record<string, string | undefined>>)[`${kind}-${key}`]
+const oneOf = <K extends string>(keys: readonly K[], key: string): K | undefined =>
+  keys.find((known) => known === key)
 
 /** Parts under their names; those that share one are added up. */
 const named = (parts: readonly Part[], nameOf: (key: string) => string): LabelledCount[] => {
@@ -24,14 +36,17 @@ const named = (parts: readonly Part[], nameOf: (key: string) => string): Labelle
   return [...byLabel.values()]
 }
 
-export const channelsOf = ({ channels }: Analytics, t: Words): LabelledCount[] =>
-  named(channels, (key) => wordOf(t, 'channel', key) ?? t['channel-other'])
+export const channelsOf = ({ channels }: Analytics, t: SheetLanguage['t']): LabelledCount[] =>
+  named(channels, (key) => t[`channel-${oneOf(CHANNELS, key) ?? 'other'}`])
 
-export const reasonsOf = ({ handoffReasons }: Analytics, t: Words): LabelledCount[] =>
-  named(handoffReasons, (key) => wordOf(t, 'reason', key) ?? t['reason-other'])
+export const reasonsOf = ({ handoffReasons }: Analytics, t: SheetLanguage['t']): LabelledCount[] =>
+  named(handoffReasons, (key) => t[`reason-${oneOf(HANDOFF_REASONS, key) ?? 'other'}`])
 
-export const sourcesOf = ({ sources }: Analytics, t: Words): LabelledCount[] =>
-  named(sources, (key) => wordOf(t, 'source', key) ?? t['source-other'])
+export const sourcesOf = ({ sources }: Analytics, t: SheetLanguage['t']): LabelledCount[] =>
+  named(sources, (key) => t[`source-${oneOf(SOURCES, key) ?? 'other'}`])
 
-export const topicsOf = ({ topics }: Analytics, t: Words): LabelledCount[] =>
-  named(topics, (key) => wordOf(t, 'topic', key) ?? key)
+export const topicsOf = ({ topics }: Analytics, t: SheetLanguage['t']): LabelledCount[] =>
+  named(topics, (key) => {
+    const topic = oneOf(TOPICS, key)
+    return topic === undefined ? key : t[`topic-${topic}`]
+  })
