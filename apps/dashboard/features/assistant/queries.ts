@@ -3,6 +3,7 @@ import { AI_DEFAULTS, type AiContext, assistant } from '#contract/assistant/assi
 import type { Save } from '#dashboard/components/use-edit-card.ts'
 import { ApiError, call } from '#dashboard/lib/api.ts'
 import { useLive } from '#dashboard/lib/use-live.ts'
+import { useReadNow } from '#dashboard/lib/use-read-now.ts'
 
 /** What is edited: the saved copy without its date. */
 export type AiDraft = Pick<AiContext, 'aiContext' | 'aiInstructions'>
@@ -29,14 +30,8 @@ export function useAiContext(businessId: string) {
 }
 
 /** Reads what the assistant knows now, for everybody who shows it. */
-export function useReadAiContext(businessId: string) {
-  const client = useQueryClient()
-  return async (): Promise<AiContext> => {
-    const found = await readAiContext(businessId)
-    client.setQueryData(aiContextKey(businessId), found)
-    return found
-  }
-}
+export const useReadAiContext = (businessId: string) =>
+  useReadNow(aiContextKey(businessId), () => readAiContext(businessId))
 
 export function useSaveAiContext(businessId: string) {
   const client = useQueryClient()

@@ -5,6 +5,7 @@ import type { InputOf } from '#contract/endpoint.ts'
 import { call } from '#dashboard/lib/api.ts'
 import { useChange } from '#dashboard/lib/use-change.ts'
 import { useRead } from '#dashboard/lib/use-read.ts'
+import { useReadNow } from '#dashboard/lib/use-read-now.ts'
 import { suitesKey } from './queries.ts'
 
 const draftKey = (businessId: string) => [...suitesKey(businessId), 'draft'] as const
@@ -32,14 +33,8 @@ export const useCheckFirst = (businessId: string, enabled = true) =>
   useRead(settingsKey(businessId), assistantDrafts.getCheckSettings, { businessId }, { enabled })
 
 /** Reads the draft now, for everybody who shows it. */
-export function useReadDraft(businessId: string) {
-  const client = useQueryClient()
-  return async (): Promise<AssistantDraft | null> => {
-    const draft = await readDraft(businessId)
-    client.setQueryData(draftKey(businessId), draft)
-    return draft
-  }
-}
+export const useReadDraft = (businessId: string) =>
+  useReadNow(draftKey(businessId), () => readDraft(businessId))
 
 /** Saves, checks, publishes and gives up a draft, and switches the checks on and off; what shows them follows. */
 export function useDraftActions(businessId: string) {

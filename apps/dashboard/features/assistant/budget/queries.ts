@@ -4,6 +4,7 @@ import type { Save } from '#dashboard/components/use-edit-card.ts'
 import { call } from '#dashboard/lib/api.ts'
 import { useLive } from '#dashboard/lib/use-live.ts'
 import { useRead } from '#dashboard/lib/use-read.ts'
+import { useReadNow } from '#dashboard/lib/use-read-now.ts'
 import { type BudgetDraft, bodyOf, draftOf } from './draft.ts'
 
 const budgetKey = (businessId: string) => ['model-budget', businessId] as const
@@ -31,12 +32,10 @@ export const useModelCosts = (businessId: string) =>
 
 /** Reads the saved budget now, for everybody who shows it. */
 export function useReadModelBudget(businessId: string) {
-  const client = useQueryClient()
-  return async () => {
-    const found = await call(modelBudget.getModelBudget, { params: { businessId } })
-    client.setQueryData(budgetKey(businessId), found)
-    return draftOf(found)
-  }
+  const read = useReadNow(budgetKey(businessId), () =>
+    call(modelBudget.getModelBudget, { params: { businessId } }),
+  )
+  return async () => draftOf(await read())
 }
 
 export function useSaveModelBudget(businessId: string) {
