@@ -12,27 +12,18 @@ export interface AvatarProps {
   tint?: Tint
   kind?: 'person' | 'business' | 'assistant'
   /** Pixels; default 36. */
-  size?: 24 | 28 | 32 | 36 | 40 | 44 | 56
+  size?: keyof typeof sizes
   className?: string
 }
 
-const boxes = {
-  24: 'size-6',
-  28: 'size-7',
-  32: 'size-8',
-  36: 'size-9',
-  40: 'size-10',
-  44: 'size-11',
-  56: 'size-14',
-}
-const texts = {
-  24: 'text-[0.59375rem]',
-  28: 'text-[0.6875rem]',
-  32: 'text-xs',
-  36: 'text-sm',
-  40: 'text-sm',
-  44: 'text-[0.9375rem]',
-  56: 'text-lg',
+const sizes = {
+  24: 'size-6 text-[0.59375rem]',
+  28: 'size-7 text-[0.6875rem]',
+  32: 'size-8 text-xs',
+  36: 'size-9 text-sm',
+  40: 'size-10 text-sm',
+  44: 'size-11 text-[0.9375rem]',
+  56: 'size-14 text-lg',
 }
 
 /** Its classes are made whole in styles.css, where no file names them. */
@@ -46,8 +37,7 @@ export function Avatar({ name, children, tint, kind = 'person', size = 36, class
       aria-hidden="true"
       className={cx(
         'inline-flex flex-none select-none items-center justify-center font-semibold',
-        boxes[size],
-        texts[size],
+        sizes[size],
         kind === 'business' ? (size <= 28 ? 'rounded-[7px]' : 'rounded-[9px]') : 'rounded-full',
         kind === 'assistant' && 'bg-[#0d5b41] text-[#fbfaf6]',
         anonymous && (tint ? classOf(tint) : 'bg-neutral-soft text-on-neutral-soft'),

@@ -20,22 +20,20 @@ const tones: Record<Tone, string> = {
   outline: 'border border-border-strong text-ink-muted',
 }
 
-function MarkOf({ mark }: { mark: BadgeMark }) {
-  if (mark === 'dot')
-    return <span aria-hidden="true" className="size-1.5 flex-none rounded-full bg-current" />
-  if (mark === 'ring')
-    return (
-      <span
-        aria-hidden="true"
-        className="size-1.5 flex-none rounded-full shadow-[inset_0_0_0_1.5px_currentColor]"
-      />
-    )
-  if (mark === 'tick') return <Check size={13} strokeWidth={2} aria-hidden />
-  if (mark === 'cross') return <X size={12} strokeWidth={2} aria-hidden />
-  if (mark === 'clock') return <Clock size={13} strokeWidth={2} aria-hidden />
-  if (mark === 'spark') return <Spark size={12} />
-  if (mark === 'spinner') return <Spinner size={12} />
-  return null
+const marks: Record<BadgeMark, ReactNode> = {
+  dot: <span aria-hidden="true" className="size-1.5 flex-none rounded-full bg-current" />,
+  ring: (
+    <span
+      aria-hidden="true"
+      className="size-1.5 flex-none rounded-full shadow-[inset_0_0_0_1.5px_currentColor]"
+    />
+  ),
+  tick: <Check size={13} strokeWidth={2} aria-hidden />,
+  cross: <X size={12} strokeWidth={2} aria-hidden />,
+  clock: <Clock size={13} strokeWidth={2} aria-hidden />,
+  spark: <Spark size={12} />,
+  spinner: <Spinner size={12} />,
+  none: null,
 }
 
 interface BadgeProps {
@@ -43,9 +41,9 @@ interface BadgeProps {
   tone?: Tone
   /** A mark always doubles a colour that carries a state. */
   mark?: BadgeMark
-  size?: 'sm' | 'md'
+  size?: 'sm' | 'md' | undefined
   lang?: string | undefined
-  className?: string
+  className?: string | undefined
 }
 
 /** A badge with free text. For the known states use `StatusBadge`. */
@@ -67,7 +65,7 @@ export function Badge({
         className,
       )}
     >
-      <MarkOf mark={mark} />
+      {marks[mark]}
       {children}
     </span>
   )
@@ -122,13 +120,7 @@ export function StatusBadge({
   const lang = useLangOf()
   const [tone, mark] = kinds[kind]
   return (
-    <Badge
-      tone={tone}
-      mark={mark}
-      lang={lang(badgeTexts[kind])}
-      {...(size && { size })}
-      {...(className && { className })}
-    >
+    <Badge tone={tone} mark={mark} lang={lang(badgeTexts[kind])} size={size} className={className}>
       {t[kind]}
     </Badge>
   )
@@ -137,7 +129,7 @@ export function StatusBadge({
 /** `PRO Plan`: the role as a plan. */
 export function PlanBadge({ plan, size }: { plan: string; size?: 'sm' | 'md' }) {
   return (
-    <Badge tone="success" lang="en" {...(size && { size })}>
+    <Badge tone="success" lang="en" size={size}>
       {plan.toUpperCase()} Plan
     </Badge>
   )

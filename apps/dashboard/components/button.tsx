@@ -68,13 +68,13 @@ export function buttonClass(
 }
 
 interface Look {
-  variant?: ButtonVariant
-  size?: ButtonSize
+  variant?: ButtonVariant | undefined
+  size?: ButtonSize | undefined
   icon?: LucideIcon | ReactNode
   /** Icon after the words. */
-  trailing?: LucideIcon
+  trailing?: LucideIcon | undefined
   /** Keyboard hint, e.g. ['mod', 's']. */
-  keys?: readonly string[]
+  keys?: readonly string[] | undefined
   block?: boolean
 }
 
@@ -139,13 +139,7 @@ export function Button(props: ButtonProps) {
     ...rest
   } = props
   const content = (
-    <Content
-      icon={icon}
-      size={size}
-      variant={variant}
-      {...(trailing && { trailing })}
-      {...(keys && { keys })}
-    >
+    <Content icon={icon} size={size} variant={variant} trailing={trailing} keys={keys}>
       {children}
     </Content>
   )
@@ -198,15 +192,9 @@ export function ButtonLink({
   children,
   ...rest
 }: ButtonLinkProps) {
-  const look = {
-    ...(variant && { variant }),
-    ...(size && { size }),
-    ...(trailing && { trailing }),
-    ...(keys && { keys }),
-  }
   const props = { ...rest, className: cx(buttonClass(variant, size), block && 'w-full', className) }
   const content = (
-    <Content icon={icon} {...look}>
+    <Content icon={icon} size={size} variant={variant} trailing={trailing} keys={keys}>
       {children}
     </Content>
   )
@@ -229,7 +217,6 @@ interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children' | 'a
   icon: ComponentType<{ size?: number; strokeWidth?: number }>
   variant?: ButtonVariant
   size?: ButtonSize
-  round?: boolean
   loading?: boolean
   /** No tooltip where the name is already beside the icon. */
   tooltip?: boolean
@@ -242,7 +229,6 @@ export function IconButton(props: IconButtonProps) {
     icon: Component,
     variant = 'ghost',
     size = 'md',
-    round,
     loading,
     tooltip = true,
     className,
@@ -256,7 +242,7 @@ export function IconButton(props: IconButtonProps) {
       aria-label={label}
       aria-busy={loading || undefined}
       data-tip={tooltip ? label : undefined}
-      className={cx(buttonClass(variant, size, true), round && 'rounded-full!', className)}
+      className={cx(buttonClass(variant, size, true), className)}
     >
       {loading ? (
         <Spinner />

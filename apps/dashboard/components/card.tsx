@@ -5,22 +5,18 @@ import { cx } from '#dashboard/lib/classes.ts'
 interface CardProps extends Omit<ComponentProps<'section'>, 'title'> {
   /** Card title (h2). */
   title?: ReactNode
-  /** Beside the title: badge. */
-  badge?: ReactNode
   /** Before the title: icon. */
   icon?: ReactNode
   /** Right end of the head. */
   action?: ReactNode
   subtitle?: ReactNode
-  /** On the sunken foot. */
-  footer?: ReactNode
   /** Content touches the edges: lists, tables. */
   flush?: boolean
 }
 
 /** White, hairline, radius 12. */
 export function Card(props: CardProps) {
-  const { title, badge, icon, action, subtitle, footer, flush, className, children, ...rest } = props
+  const { title, icon, action, subtitle, flush, className, children, ...rest } = props
   return (
     <section
       {...rest}
@@ -37,7 +33,6 @@ export function Card(props: CardProps) {
             <div className="flex min-w-0 flex-wrap items-center gap-x-2.5 gap-y-1">
               {icon}
               <h2 className="title-card text-ink">{title}</h2>
-              {badge}
             </div>
             {subtitle && <p className="text-sm text-ink-muted">{subtitle}</p>}
           </div>
@@ -48,11 +43,6 @@ export function Card(props: CardProps) {
         children
       ) : (
         <div className={cx('flex-1 px-[18px] pb-[18px]', !title && 'pt-[18px]')}>{children}</div>
-      )}
-      {footer && (
-        <footer className="flex flex-wrap items-center justify-end gap-2 rounded-b-[11px] border-t border-border bg-surface-sunken px-[18px] py-3.5">
-          {footer}
-        </footer>
       )}
     </section>
   )

@@ -112,15 +112,14 @@ export function Dialog(props: DialogProps) {
           <Body {...props} id={id} requestClose={requestClose} />
         </div>
       )}
-      {asking && (
-        <UnsavedDialog
-          onStay={() => setAsking(false)}
-          onLeave={() => {
-            setAsking(false)
-            onClose()
-          }}
-        />
-      )}
+      <UnsavedChanges
+        open={asking}
+        onStay={() => setAsking(false)}
+        onLeave={() => {
+          setAsking(false)
+          onClose()
+        }}
+      />
     </dialog>
   )
 }
@@ -216,16 +215,18 @@ function focusFirst(dialog: HTMLDialogElement): void {
   target?.focus()
 }
 
-function UnsavedDialog({
-  onStay,
-  onLeave,
-  text,
-}: {
+interface UnsavedChangesProps {
+  open: boolean
   onStay: () => void
   onLeave: () => void
+  /** « Vos modifications de Basic Information ne sont pas enregistrées. » */
   text?: ReactNode
-}) {
+}
+
+/** Asks before unsaved changes are lost. */
+export function UnsavedChanges({ open, onStay, onLeave, text }: UnsavedChangesProps) {
   const t = useText(ui)
+  if (!open) return null
   return (
     <Dialog
       open
@@ -247,19 +248,6 @@ function UnsavedDialog({
       }
     />
   )
-}
-
-interface UnsavedChangesProps {
-  open: boolean
-  onStay: () => void
-  onLeave: () => void
-  /** « Vos modifications de Basic Information ne sont pas enregistrées. » */
-  text?: ReactNode
-}
-
-/** Asks before unsaved changes are lost. */
-export function UnsavedChanges({ open, ...rest }: UnsavedChangesProps) {
-  return open ? <UnsavedDialog {...rest} /> : null
 }
 
 interface ConfirmDialogProps {

@@ -4,7 +4,6 @@ import { cx } from '#dashboard/lib/classes.ts'
 import { useFormats } from '#dashboard/lib/formats.ts'
 import { useText } from '#dashboard/lib/i18n.ts'
 import { ui } from './messages.ts'
-import { Spinner } from './spinner.tsx'
 
 type FieldState = 'error' | 'valid' | 'checking' | 'readonly' | 'disabled' | undefined
 
@@ -154,9 +153,4 @@ export function Counter({ value, max }: { value: number; max: number }) {
       {f.number(value)} / {f.number(max)}
     </span>
   )
-}
-
-/** The spinner of a running check, for the right end of an input. */
-export function CheckingMark() {
-  return <Spinner className="text-ink-muted" />
 }

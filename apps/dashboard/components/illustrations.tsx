@@ -82,5 +82,8 @@ const illustrations = {
 
 export type DrawingName = keyof typeof illustrations
 
+/** In development, where all are shown. */
+export const drawingNames = Object.keys(illustrations) as DrawingName[]
+
 /** What stands in the frame of a drawing. */
 export const Illustration = ({ name }: { name: DrawingName }) => illustrations[name]

@@ -1,7 +1,8 @@
 import { CircleCheck, Lock } from 'lucide-react'
 import type { ComponentProps, ReactNode } from 'react'
 import { cx } from '#dashboard/lib/classes.ts'
-import { CheckingMark, useField } from './field.tsx'
+import { useField } from './field.tsx'
+import { Spinner } from './spinner.tsx'
 
 export type InputSize = 'sm' | 'md' | 'lg'
 
@@ -54,7 +55,7 @@ function StateMark({ state }: { state: string | undefined }) {
   if (state === 'checking')
     return (
       <span className="flex-none pr-3">
-        <CheckingMark />
+        <Spinner className="text-ink-muted" />
       </span>
     )
   if (state === 'valid')

@@ -91,8 +91,6 @@ interface MenuItemProps {
   onSelect?: () => void
   href?: string
   icon?: LucideIcon
-  /** Anything else before the words: an avatar. */
-  leading?: ReactNode
   /** After the words: a badge. */
   trailing?: ReactNode
   /** Given: the item is a choice, with a tick when true. */
@@ -102,7 +100,7 @@ interface MenuItemProps {
 }
 
 export function MenuItem(props: MenuItemProps) {
-  const { children, onSelect, href, icon: Icon, leading, trailing, selected, danger, disabled } = props
+  const { children, onSelect, href, icon: Icon, trailing, selected, danger, disabled } = props
   const close = useContext(Close)
   const attributes = {
     role: selected === undefined ? 'menuitem' : 'menuitemradio',
@@ -134,7 +132,6 @@ export function MenuItem(props: MenuItemProps) {
           aria-hidden
         />
       )}
-      {leading}
       <span className="min-w-0 flex-1 truncate">{children}</span>
       {trailing}
       {selected && <Check size={16} strokeWidth={2} className="flex-none" aria-hidden />}

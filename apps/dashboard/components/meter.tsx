@@ -7,15 +7,13 @@ interface MeterProps {
   max: number
   /** What is counted, read aloud. */
   label: string
-  /** « 3 sur 5 » by default. */
-  text?: string
   hideText?: boolean
 }
 
 /** Segments for a small limit: API keys 3 of 5, steps 1 of 3. */
-export function Meter({ value, max, label, text, hideText }: MeterProps) {
+export function Meter({ value, max, label, hideText }: MeterProps) {
   const t = useText(ui)
-  const words = text ?? t.outOf({ value, max })
+  const words = t.outOf({ value, max })
   return (
     <div className="flex items-center gap-2.5">
       {/* biome-ignore lint/a11y/useSemanticElements: <meter> cannot be drawn as segments */}

@@ -2,13 +2,17 @@ import { ArrowLeft, Menu as MenuIcon, Moon, Sun } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { cx } from '#dashboard/lib/classes.ts'
 import { setDrawerOpen } from '#dashboard/lib/drawer-state.ts'
-import { useText } from '#dashboard/lib/i18n.ts'
+import { useLangOf, useText } from '#dashboard/lib/i18n.ts'
+import { type PageName, pageNames } from '#dashboard/lib/pages.ts'
 import { setTheme, useTheme } from '#dashboard/lib/theme.ts'
 import { IconButton } from './button.tsx'
 import { ui } from './messages.ts'
 
 interface PageProps {
-  title: ReactNode
+  /** One of the navigation: it bears its name there. */
+  page?: PageName
+  /** Of any other. */
+  title?: ReactNode
   /** Quiet words beside the title: a date, a count. */
   aside?: ReactNode
   /** Buttons on the right, primary last. */
@@ -54,7 +58,10 @@ export function DrawerButton() {
 }
 
 /** A page of the application: a bar with its title and actions, and what scrolls under it. */
-export function Page({ title, aside, actions, dock, back, children, dense, tabbed, titleLang }: PageProps) {
+export function Page(props: PageProps) {
+  const { page, title, aside, actions, dock, back, children, dense, tabbed, titleLang } = props
+  const names = useText(pageNames)
+  const lang = useLangOf()
   return (
     <div className="flex h-full min-h-0 min-w-0 flex-1 flex-col">
       <header
@@ -68,8 +75,11 @@ export function Page({ title, aside, actions, dock, back, children, dense, tabbe
         ) : (
           <DrawerButton />
         )}
-        <h1 className="title-page line-clamp-2 max-md:text-lg/5" lang={titleLang}>
-          {title}
+        <h1
+          className="title-page line-clamp-2 max-md:text-lg/5"
+          lang={page ? lang(pageNames[page]) : titleLang}
+        >
+          {page ? names[page] : title}
         </h1>
         {aside && (
           <div className="min-w-0 text-sm text-ink-muted max-md:shrink-[9] max-md:truncate">{aside}</div>

@@ -49,21 +49,6 @@ export function Pager({ children, before, after, onGo }: PagerProps) {
   )
 }
 
-interface ListPages<R> {
-  /** The rows of the page that is shown. */
-  rows: readonly R[]
-  /** Places of the first and the last of them in the list, from 1. */
-  from: number
-  to: number
-  /** How many have been read. */
-  read: number
-  before: boolean
-  after: boolean
-  go: PagerProps['onGo']
-  /** For what is scrolled to when another page is shown. */
-  top: (element: HTMLElement | null) => void
-}
-
 /**
  * One page at a time of a list that is read page by page; a page that was read is not read again.
  * @param list what the list is of: another one begins at its first page
@@ -74,14 +59,14 @@ export function useListPages<P, R>(
   rowsOf: (page: P) => readonly R[],
   list: string,
   onFailed: (error: Error) => void,
-): ListPages<R> {
+) {
   const [place, setPlace] = useState({ list, at: 0 })
   const top = useRef<HTMLElement>(null)
   const pages = query.data?.pages.map(rowsOf) ?? []
   const at = place.list === list ? Math.min(place.at, Math.max(0, pages.length - 1)) : 0
   const rows = pages[at] ?? []
   const from = pages.slice(0, at).flat().length + 1
-  const go: ListPages<R>['go'] = async (by, show) => {
+  const go: PagerProps['onGo'] = async (by, show) => {
     if (query.isFetchingNextPage) return
     if (at + by >= pages.length) {
       const { isFetchNextPageError, error } = await query.fetchNextPage()
@@ -91,14 +76,18 @@ export function useListPages<P, R>(
     top.current?.scrollIntoView({ block: 'start' })
   }
   return {
+    /** The rows of the page that is shown. */
     rows,
+    /** Places of the first and the last of them in the list, from 1. */
     from,
     to: from + rows.length - 1,
+    /** How many have been read. */
     read: pages.flat().length,
     before: at > 0,
     after: at + 1 < pages.length || query.hasNextPage,
     go,
-    top: (element) => {
+    /** For what is scrolled to when another page is shown. */
+    top: (element: HTMLElement | null): void => {
       top.current = element
     },
   }

@@ -50,19 +50,13 @@ export function Popover(props: PopoverProps) {
     const element = panel.current
     const anchor = button.current
     if (!open || !element || !anchor) return
-    const follow = () =>
-      place(anchor, element, {
-        ...(side && { side }),
-        ...(align && { align }),
-        ...(gap !== undefined && { gap }),
-      })
+    const follow = () => place(anchor, element, { side, align, gap })
     follow()
-    window.addEventListener('resize', follow)
-    window.addEventListener('scroll', follow, true)
-    return () => {
-      window.removeEventListener('resize', follow)
-      window.removeEventListener('scroll', follow, true)
-    }
+    const listening = new AbortController()
+    const { signal } = listening
+    window.addEventListener('resize', follow, { signal })
+    window.addEventListener('scroll', follow, { capture: true, signal })
+    return () => listening.abort()
   }, [open, side, align, gap])
 
   function show(): void {
@@ -72,7 +66,7 @@ export function Popover(props: PopoverProps) {
       const element = panel.current
       if (!element || element.matches(':popover-open')) return
       element.showPopover()
-      if (button.current) place(button.current, element, { ...(side && { side }), ...(align && { align }) })
+      if (button.current) place(button.current, element, { side, align })
       if (onShown) onShown(element)
       else element.querySelector<HTMLElement>('[data-autofocus], input, button, a[href]')?.focus()
     })

@@ -9,14 +9,13 @@ interface SegmentedProps<V extends string> {
   options: readonly { value: V; label: ReactNode }[]
   /** Takes the full width, equal parts. */
   block?: boolean
-  size?: 'sm' | 'md'
   disabled?: boolean
   className?: string
 }
 
 /** Two to four exclusive values, visible at once. Arrow keys move, as in any radio group. */
 export function Segmented<V extends string>(props: SegmentedProps<V>) {
-  const { label, value, onChange, options, block, size = 'md', disabled, className } = props
+  const { label, value, onChange, options, block, disabled, className } = props
   const name = useId()
   return (
     <div
@@ -34,7 +33,7 @@ export function Segmented<V extends string>(props: SegmentedProps<V>) {
           className={cx(
             'relative flex min-w-0 items-center justify-center whitespace-nowrap rounded-sm border border-transparent text-sm font-medium text-ink-muted transition-colors duration-[var(--dur-fast)]',
             block ? 'px-1' : 'px-[11px]',
-            size === 'sm' ? 'h-6' : block ? 'h-[30px]' : 'h-7',
+            block ? 'h-[30px]' : 'h-7',
             'hover:text-ink has-checked:bg-surface has-checked:font-semibold has-checked:text-ink has-checked:shadow-sm dark:has-checked:border-border-strong',
             'has-[:focus-visible]:outline-2 has-[:focus-visible]:outline-offset-1 has-[:focus-visible]:outline-focus',
             'has-disabled:text-ink-disabled',

@@ -50,17 +50,15 @@ interface TrendProps {
   direction: 'up' | 'down' | 'stable'
   /** Signed in the text: +128. */
   value?: number
-  /** Is going up good here? Default true. */
-  upIsGood?: boolean
   /** « sur 24 h » */
   children?: ReactNode
 }
 
-/** Arrow and signed number: green when good, whatever its direction. */
-export function Trend({ direction, value, upIsGood = true, children }: TrendProps) {
+/** Arrow and signed number: green when it goes up. */
+export function Trend({ direction, value, children }: TrendProps) {
   const f = useFormats()
   const t = useText(ui)
-  const good = direction === 'stable' ? undefined : (direction === 'up') === upIsGood
+  const good = direction === 'stable' ? undefined : direction === 'up'
   const Icon = direction === 'up' ? TrendingUp : direction === 'down' ? TrendingDown : Minus
   const word = direction === 'up' ? t.goingUp : direction === 'down' ? t.goingDown : t.stable
   return (

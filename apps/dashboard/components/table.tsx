@@ -3,7 +3,6 @@ import { cx } from '#dashboard/lib/classes.ts'
 import { useText } from '#dashboard/lib/i18n.ts'
 import { useMobile } from '#dashboard/lib/media.ts'
 import { LinkOverlay } from './card.tsx'
-import { Checkbox } from './choice.tsx'
 import { ui } from './messages.ts'
 
 export interface Column<R> {
@@ -34,10 +33,6 @@ interface TableProps<R> {
   rowActions?: (row: R) => ReactNode
   /** The actions do not wait for the pointer. */
   actionsStay?: boolean
-  selected?: ReadonlySet<string>
-  onSelect?: (key: string, selected: boolean) => void
-  /** Name of a row for its checkbox. */
-  rowName?: (row: R) => string
   /** Two lines per row: 64 px instead of 56. */
   tall?: boolean
   /** Below the last row. */
@@ -56,18 +51,13 @@ export function Table<R>(props: TableProps<R>) {
 }
 
 function Grid<R>(props: TableProps<R>) {
-  const { label, columns, rows, rowKey, rowActions, actionsStay, selected, onSelect, tall } = props
+  const { label, columns, rows, rowKey, rowActions, actionsStay, tall } = props
   const t = useText(ui)
   return (
     <div className="overflow-x-auto">
       <table aria-label={label} className="w-full border-collapse text-sm">
         <thead>
           <tr className="h-[34px] bg-surface-sunken text-left text-xs font-semibold text-ink-muted">
-            {onSelect && (
-              <th scope="col" className="w-11">
-                <span className="sr-only">{t.selection}</span>
-              </th>
-            )}
             {columns.map((column) => (
               <th
                 key={column.key}
@@ -86,53 +76,43 @@ function Grid<R>(props: TableProps<R>) {
           </tr>
         </thead>
         <tbody>
-          {rows.map((row) => {
-            const key = rowKey(row)
-            const chosen = selected?.has(key) ?? false
-            return (
-              <tr
-                key={key}
-                className={cx(
-                  'group relative border-t border-border transition-colors duration-[var(--dur-fast)]',
-                  tall ? 'h-16' : 'h-14',
-                  chosen ? 'bg-primary-soft' : 'hover:bg-surface-hover',
-                )}
-              >
-                {onSelect && (
-                  <td className="pl-[18px]">
-                    <Select row={row} chosen={chosen} table={props} />
-                  </td>
-                )}
-                {columns.map((column, index) => (
-                  <td
-                    key={column.key}
-                    className={cx('px-[18px] text-ink', column.align === 'right' && 'tnum text-right')}
-                  >
-                    {index === 0 ? (
-                      <Opening row={row} table={props}>
-                        {column.cell(row)}
-                      </Opening>
-                    ) : (
-                      column.cell(row)
+          {rows.map((row) => (
+            <tr
+              key={rowKey(row)}
+              className={cx(
+                'group relative border-t border-border transition-colors duration-[var(--dur-fast)] hover:bg-surface-hover',
+                tall ? 'h-16' : 'h-14',
+              )}
+            >
+              {columns.map((column, index) => (
+                <td
+                  key={column.key}
+                  className={cx('px-[18px] text-ink', column.align === 'right' && 'tnum text-right')}
+                >
+                  {index === 0 ? (
+                    <Opening row={row} table={props}>
+                      {column.cell(row)}
+                    </Opening>
+                  ) : (
+                    column.cell(row)
+                  )}
+                </td>
+              ))}
+              {rowActions && (
+                <td className="pr-3.5">
+                  <div
+                    className={cx(
+                      'relative flex justify-end gap-1',
+                      !actionsStay &&
+                        'opacity-0 transition-opacity duration-[var(--dur-fast)] group-focus-within:opacity-100 group-hover:opacity-100 [@media(hover:none)]:opacity-100',
                     )}
-                  </td>
-                ))}
-                {rowActions && (
-                  <td className="pr-3.5">
-                    <div
-                      className={cx(
-                        'relative flex justify-end gap-1',
-                        !actionsStay &&
-                          'opacity-0 transition-opacity duration-[var(--dur-fast)] group-focus-within:opacity-100 group-hover:opacity-100 [@media(hover:none)]:opacity-100',
-                      )}
-                    >
-                      {rowActions(row)}
-                    </div>
-                  </td>
-                )}
-              </tr>
-            )
-          })}
+                  >
+                    {rowActions(row)}
+                  </div>
+                </td>
+              )}
+            </tr>
+          ))}
         </tbody>
       </table>
     </div>
@@ -140,50 +120,42 @@ function Grid<R>(props: TableProps<R>) {
 }
 
 function Rows<R>(props: TableProps<R>) {
-  const { label, columns, rows, rowKey, rowActions, selected, onSelect } = props
+  const { label, columns, rows, rowKey, rowActions } = props
   const placed = (place: Column<R>['mobile']) =>
     columns.filter((column, index) => (column.mobile ?? (index === 0 ? 'title' : 'meta')) === place)
   return (
     <ul aria-label={label}>
-      {rows.map((row) => {
-        const key = rowKey(row)
-        const chosen = selected?.has(key) ?? false
-        return (
-          <li
-            key={key}
-            className={cx(
-              'relative flex flex-wrap items-center gap-x-3 gap-y-2 px-4 py-3 text-sm not-first:border-t not-first:border-border',
-              chosen && 'bg-primary-soft',
-            )}
-          >
-            {onSelect && <Select row={row} chosen={chosen} table={props} />}
-            <div className="min-w-0 flex-1 basis-36">
-              <div className="flex items-center justify-between gap-3">
-                <div className="min-w-0 font-semibold text-ink">
-                  <Opening row={row} table={props}>
-                    {placed('title').map((column) => (
-                      <Fragment key={column.key}>{column.cell(row)}</Fragment>
-                    ))}
-                  </Opening>
-                </div>
-                <div className="flex-none">
-                  {placed('end').map((column) => (
-                    <span key={column.key}>{column.cell(row)}</span>
+      {rows.map((row) => (
+        <li
+          key={rowKey(row)}
+          className="relative flex flex-wrap items-center gap-x-3 gap-y-2 px-4 py-3 text-sm not-first:border-t not-first:border-border"
+        >
+          <div className="min-w-0 flex-1 basis-36">
+            <div className="flex items-center justify-between gap-3">
+              <div className="min-w-0 font-semibold text-ink">
+                <Opening row={row} table={props}>
+                  {placed('title').map((column) => (
+                    <Fragment key={column.key}>{column.cell(row)}</Fragment>
                   ))}
-                </div>
+                </Opening>
               </div>
-              <div className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-xs text-ink-muted">
-                {placed('meta').map((column) => (
+              <div className="flex-none">
+                {placed('end').map((column) => (
                   <span key={column.key}>{column.cell(row)}</span>
                 ))}
               </div>
             </div>
-            {rowActions && (
-              <div className="relative ml-auto flex max-w-full flex-none gap-1">{rowActions(row)}</div>
-            )}
-          </li>
-        )
-      })}
+            <div className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-xs text-ink-muted">
+              {placed('meta').map((column) => (
+                <span key={column.key}>{column.cell(row)}</span>
+              ))}
+            </div>
+          </div>
+          {rowActions && (
+            <div className="relative ml-auto flex max-w-full flex-none gap-1">{rowActions(row)}</div>
+          )}
+        </li>
+      ))}
     </ul>
   )
 }
@@ -192,17 +164,4 @@ function Opening<R>({ row, table, children }: { row: R; table: TableProps<R>; ch
   if (table.rowHref) return <LinkOverlay href={table.rowHref(row)}>{children}</LinkOverlay>
   if (table.onRowClick) return <LinkOverlay onClick={() => table.onRowClick?.(row)}>{children}</LinkOverlay>
   return children
-}
-
-function Select<R>({ row, chosen, table }: { row: R; chosen: boolean; table: TableProps<R> }) {
-  const t = useText(ui)
-  const key = table.rowKey(row)
-  return (
-    <Checkbox
-      className="relative z-[1]"
-      aria-label={t.selectRow({ name: table.rowName?.(row) ?? key })}
-      checked={chosen}
-      onChange={(checked) => table.onSelect?.(key, checked)}
-    />
-  )
 }

@@ -1,5 +1,6 @@
 import type { LucideIcon } from 'lucide-react'
 import { LIMITS } from '#contract/shared-limits.ts'
+import { createStore } from '#dashboard/lib/create-store.ts'
 import { failureReason } from '#dashboard/lib/failure.ts'
 
 export type ToastKind = 'success' | 'error' | 'warning' | 'info'
@@ -27,15 +28,9 @@ export interface ShownToast extends ToastOptions {
   open: boolean
 }
 
-let current: ShownToast | null = null
+const current = createStore<ShownToast | null>(null)
 let nextId = 1
 let removal: ReturnType<typeof setTimeout> | undefined
-const listeners = new Set<() => void>()
-
-function publish(toast: ShownToast | null): void {
-  current = toast
-  for (const listener of listeners) listener()
-}
 
 /** Shows a toast, from anywhere. One at a time: a new one replaces the one on screen. Returns its id. */
 export function toast(options: ToastOptions): number {
@@ -43,7 +38,7 @@ export function toast(options: ToastOptions): number {
   const stays = kind === 'error' && options.action !== undefined
   const id = nextId++
   clearTimeout(removal)
-  publish({
+  current.set({
     ...options,
     id,
     kind,
@@ -66,16 +61,11 @@ export function toastCallFailed(error: Error, options: Omit<ToastOptions, 'kind'
 
 /** Hides the toast on screen (or that one); its record goes after the removal delay. */
 export function dismissToast(id?: number): void {
-  if (!current?.open || (id !== undefined && current.id !== id)) return
-  publish({ ...current, open: false })
-  removal = setTimeout(() => publish(null), LIMITS.toastRemovalMs)
+  const shown = current.get()
+  if (!shown?.open || (id !== undefined && shown.id !== id)) return
+  current.set({ ...shown, open: false })
+  removal = setTimeout(() => current.set(null), LIMITS.toastRemovalMs)
 }
 
-export function shownToast(): ShownToast | null {
-  return current
-}
-
-export function onToast(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
+export const shownToast = current.get
+export const onToast = current.subscribe

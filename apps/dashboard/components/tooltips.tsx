@@ -55,20 +55,17 @@ export function Tooltips() {
       if (event.key === 'Escape') hide()
     }
 
-    document.addEventListener('pointerover', over)
-    document.addEventListener('focusin', focus)
-    document.addEventListener('focusout', hide)
-    document.addEventListener('pointerdown', hide)
-    document.addEventListener('keydown', key, true)
-    window.addEventListener('scroll', hide, true)
+    const listening = new AbortController()
+    const { signal } = listening
+    document.addEventListener('pointerover', over, { signal })
+    document.addEventListener('focusin', focus, { signal })
+    document.addEventListener('focusout', hide, { signal })
+    document.addEventListener('pointerdown', hide, { signal })
+    document.addEventListener('keydown', key, { capture: true, signal })
+    window.addEventListener('scroll', hide, { capture: true, signal })
     return () => {
       clearTimeout(timer)
-      document.removeEventListener('pointerover', over)
-      document.removeEventListener('focusin', focus)
-      document.removeEventListener('focusout', hide)
-      document.removeEventListener('pointerdown', hide)
-      document.removeEventListener('keydown', key, true)
-      window.removeEventListener('scroll', hide, true)
+      listening.abort()
     }
   }, [])
 

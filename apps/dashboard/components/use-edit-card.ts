@@ -1,4 +1,4 @@
-import { type Ref, useEffect, useMemo, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { ApiError, SessionExpiredError } from '#dashboard/lib/api.ts'
 import type { CardState } from '#dashboard/lib/card-state.ts'
 import { sameValue, useDraft } from '#dashboard/lib/drafts.ts'
@@ -46,35 +46,11 @@ interface EditCardOptions<T extends object> {
   onState: ((state: CardState) => void) | undefined
 }
 
-/** What `EditableCard` draws. */
-export interface EditCard<T> {
-  saved: T
-  value: T
-  set: (value: T) => void
-  dirty: boolean
-  problem: string | undefined
-  saving: boolean
-  editing: boolean
-  /** For the button that begins the edit. */
-  opener: Ref<HTMLButtonElement>
-  /** For the button that saves: the choice that it waited for goes away with its own buttons. */
-  saver: Ref<HTMLButtonElement>
-  edit: () => void
-  close: () => void
-  /** Back to the saved copy; the edit mode stays. */
-  reset: () => void
-  submit: () => Promise<boolean>
-  /** Somebody saved another copy since the draft began: it is to be seen first, then kept or replaced. */
-  overtaken: boolean
-  keepDraft: () => void
-  takeSaved: () => void
-}
-
 /**
  * A card of the settings with an edit mode and a draft of its own, which survives reloads and failed saves. What was
  * saved elsewhere since the draft began is never overwritten unseen.
  */
-export function useEditCard<T extends object>(options: EditCardOptions<T>): EditCard<T> {
+export function useEditCard<T extends object>(options: EditCardOptions<T>) {
   const { draftKey, data, readAgain, defaults, writable, save, words, problemOf, summaryOf, onState } =
     options
   const t = useText(words)
@@ -165,14 +141,21 @@ export function useEditCard<T extends object>(options: EditCardOptions<T>): Edit
     problem,
     saving,
     editing,
+    /** For the button that begins the edit. */
     opener: useReturnFocus(editing),
+    /** For the button that saves: the choice that it waited for goes away with its own buttons. */
     saver: useReturnFocus(overtaken),
     edit: () => setEditing(true),
     close: () => setEditing(false),
+    /** Back to the saved copy; the edit mode stays. */
     reset: clear,
     submit,
+    /** Somebody saved another copy since the draft began: it is to be seen first, then kept or replaced. */
     overtaken,
     keepDraft: () => basis.set(saved),
     takeSaved: giveUp,
   }
 }
+
+/** What `EditableCard` draws. */
+export type EditCard<T extends object> = ReturnType<typeof useEditCard<T>>

@@ -132,7 +132,7 @@ type CallOptions<E extends Endpoint> = Given<'params', ParamsOf<E>> &
   GivenQuery<QueryOf<E>> &
   Pick<RequestOptions, 'signal' | 'basedOn'>
 
-type Options<E extends Endpoint> = [ParamsOf<E>, BodyOf<E>] extends [undefined, undefined]
+export type CallArguments<E extends Endpoint> = [ParamsOf<E>, BodyOf<E>] extends [undefined, undefined]
   ? [options?: CallOptions<E>]
   : [options: CallOptions<E>]
 
@@ -142,7 +142,7 @@ type Options<E extends Endpoint> = [ParamsOf<E>, BodyOf<E>] extends [undefined, 
  */
 export async function call<const E extends Endpoint>(
   endpoint: E,
-  ...[options]: Options<E>
+  ...[options]: CallArguments<E>
 ): Promise<ResponseOf<E>> {
   const { params, ...rest } = (options ?? {}) as RequestOptions & { params?: Record<string, unknown> }
   if (endpoint.access !== 'public' && !authToken()) throw new Error('No authentication token')

@@ -8,7 +8,8 @@ export function storageKey(key: string): string {
   return `${PREFIX}${currentSession()?.user.email ?? ''}:${key}`
 }
 
-function read<T>(key: string): T | undefined {
+/** What is kept as JSON under a key of the browser's storage; undefined for nothing, or nothing that can be read. */
+export function readStored<T>(key: string): T | undefined {
   try {
     const raw = localStorage.getItem(key)
     return raw === null ? undefined : (JSON.parse(raw) as T)
@@ -17,12 +18,13 @@ function read<T>(key: string): T | undefined {
   }
 }
 
-function write(key: string, value: unknown): void {
+/** Keeps a value as JSON, or nothing of it (undefined). */
+export function writeStored(key: string, value: unknown): void {
   try {
     if (value === undefined) localStorage.removeItem(key)
     else localStorage.setItem(key, JSON.stringify(value))
   } catch {
-    // A full or blocked storage only costs the survival of the draft.
+    // A full or blocked storage only costs its survival.
   }
 }
 
@@ -43,9 +45,9 @@ export function useDraft<T>(key: string, initial: T): Draft<T> {
   const full = storageKey(key)
   const [state, setState] = useState<{ key: string; kept: T | undefined }>(() => ({
     key: full,
-    kept: read<T>(full),
+    kept: readStored<T>(full),
   }))
-  const current = state.key === full ? state : { key: full, kept: read<T>(full) }
+  const current = state.key === full ? state : { key: full, kept: readStored<T>(full) }
   if (current !== state) setState(current)
 
   const initialRef = useRef(initial)
@@ -54,7 +56,7 @@ export function useDraft<T>(key: string, initial: T): Draft<T> {
   // Two tabs share what is kept: each shows it, so that neither writes over what was typed in the other.
   useEffect(() => {
     const onStorage = (event: StorageEvent) => {
-      if (event.key === full) setState({ key: full, kept: read<T>(full) })
+      if (event.key === full) setState({ key: full, kept: readStored<T>(full) })
     }
     window.addEventListener('storage', onStorage)
     return () => window.removeEventListener('storage', onStorage)
@@ -68,7 +70,7 @@ export function useDraft<T>(key: string, initial: T): Draft<T> {
         const value = typeof next === 'function' ? (next as (previous: T) => T)(before) : next
         const stored = sameValue(value, initialRef.current) ? undefined : value
         // At once: what another tab types into the same draft a moment later adds to it.
-        write(full, stored)
+        writeStored(full, stored)
         return { key: full, kept: stored }
       })
     },
@@ -76,7 +78,7 @@ export function useDraft<T>(key: string, initial: T): Draft<T> {
   )
 
   const clear = useCallback(() => {
-    write(full, undefined)
+    writeStored(full, undefined)
     setState({ key: full, kept: undefined })
   }, [full])
 

@@ -1,20 +1,9 @@
+import { createStore } from './create-store.ts'
 import { useStore } from './use-store.ts'
 
-let open = false
-const listeners = new Set<() => void>()
+const open = createStore(false)
 
 /** Opens or closes the navigation drawer of small screens; every page's bar has its button, the shell draws it. */
-export function setDrawerOpen(value: boolean): void {
-  open = value
-  for (const listener of listeners) listener()
-}
+export const setDrawerOpen = open.set
 
-export function useDrawerOpen(): boolean {
-  return useStore(
-    (listener) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
-    () => open,
-  )
-}
+export const useDrawerOpen = (): boolean => useStore(open.subscribe, open.get)

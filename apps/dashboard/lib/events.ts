@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import type { BusinessEvent, PresenceEvent, TypingEvent } from '#contract/events.ts'
+import { createStore } from './create-store.ts'
 import type { LiveState } from './event-stream.ts'
 import { shareStream } from './shared-stream.ts'
 import { useStore } from './use-store.ts'
@@ -12,13 +13,10 @@ const LONGEST_AGE_MS = 86_400_000
 export const BUSINESS_LOST = 'business-lost'
 
 const handlers = new Set<(event: LiveEvent) => void>()
-const stateListeners = new Set<() => void>()
-let state: LiveState = 'connecting'
+const state = createStore<LiveState>('connecting')
 
 function setState(next: LiveState): void {
-  if (state === next) return
-  state = next
-  for (const listener of stateListeners) listener()
+  if (state.get() !== next) state.set(next)
 }
 
 function tell(event: LiveEvent): void {
@@ -58,11 +56,5 @@ export function useBusinessEvents(handler: (event: LiveEvent) => void): void {
 
 /** Whether events arrive at the moment. */
 export function useLiveState(): LiveState {
-  return useStore(
-    (listener) => {
-      stateListeners.add(listener)
-      return () => stateListeners.delete(listener)
-    },
-    () => state,
-  )
+  return useStore(state.subscribe, state.get)
 }

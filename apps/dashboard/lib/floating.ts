@@ -2,10 +2,10 @@ export type Side = 'bottom' | 'top' | 'right' | 'left'
 export type Align = 'start' | 'center' | 'end'
 
 export interface Placement {
-  side?: Side
-  align?: Align
+  side?: Side | undefined
+  align?: Align | undefined
   /** Pixels between the anchor and what floats; default 6. */
-  gap?: number
+  gap?: number | undefined
 }
 
 const MARGIN = 8

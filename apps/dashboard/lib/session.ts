@@ -49,10 +49,7 @@ export function currentSession(): Session | null {
 /** Removes user data that cannot be parsed. Called once at start. */
 export function discardUnreadableSession(): void {
   const raw = user.get()
-  if (raw === null || parseUser(raw)) return
-  user.set(null)
-  token.set(null)
-  loginTime.set(null)
+  if (raw !== null && !parseUser(raw)) for (const store of stores) store.set(null)
 }
 
 function parseUser(raw: string): SessionUser | null {
@@ -90,9 +87,7 @@ export function updateSessionUser(changes: Partial<SessionUser>): void {
 export function endSession(): void {
   const session = currentSession()
   if (session) selectionOf.set(session.user.email)
-  token.set(null)
-  user.set(null)
-  loginTime.set(null)
+  for (const store of stores) store.set(null)
 }
 
 /** Clears the session. Drafts stay: see `clearDrafts` for a logout. */

@@ -1,13 +1,5 @@
 /** One localStorage key as a small store: same-tab and cross-tab changes notify; a blocked storage is survived. */
-interface StoredValue {
-  get(): string | null
-  set(value: string | null): void
-  /** Notifies this tab's listeners, as a change does. */
-  tell(): void
-  subscribe(listener: () => void): () => void
-}
-
-export function createStoredValue(key: string): StoredValue {
+export function createStoredValue(key: string) {
   const listeners = new Set<() => void>()
   let memory: string | null = null
   let blocked = false
@@ -33,6 +25,7 @@ export function createStoredValue(key: string): StoredValue {
     tell()
   }
 
+  /** Notifies this tab's listeners, as a change does. */
   function tell(): void {
     for (const listener of listeners) listener()
   }

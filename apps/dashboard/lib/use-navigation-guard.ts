@@ -3,14 +3,6 @@ import { navigate } from 'wouter/use-browser-location'
 import { setNavigationGuard } from './navigation-guard.ts'
 import { currentSession } from './session.ts'
 
-/** The part of the Navigation API that is used; browsers without it only ask when the tab closes. */
-interface NavigateEvent extends Event {
-  canIntercept: boolean
-  destination: { url: string; key: string }
-  navigationType: 'push' | 'replace' | 'reload' | 'traverse'
-}
-type Navigation = EventTarget & { traverseTo(key: string): unknown }
-
 const DOOR_OPEN_MS = 500
 
 /**
@@ -47,10 +39,11 @@ export function useNavigationGuard(active: boolean) {
   }, [active])
 
   useEffect(() => {
-    const navigation = (window as { navigation?: Navigation }).navigation
+    // Browsers without it only ask when the tab closes.
+    const navigation = window.navigation as Navigation | undefined
     if (!active || !navigation) return
-    const onNavigate = (event: Event) => {
-      const { canIntercept, cancelable, destination, navigationType } = event as NavigateEvent
+    const onNavigate = (event: NavigateEvent) => {
+      const { canIntercept, cancelable, destination, navigationType } = event
       const url = new URL(destination.url)
       const inside = url.pathname === window.location.pathname
       // Without a session there is nothing to save to: the sign-in page must open, and drafts are kept.

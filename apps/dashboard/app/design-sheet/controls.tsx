@@ -77,7 +77,7 @@ function Buttons() {
         <IconButton label="Copier" icon={Copy} />
         <IconButton label="Actualiser" icon={RefreshCw} variant="secondary" />
         <IconButton label="Ajouter" icon={Plus} variant="soft" />
-        <IconButton label="Envoyer" icon={Send} variant="primary" size="lg" round />
+        <IconButton label="Envoyer" icon={Send} variant="primary" size="lg" className="rounded-full!" />
         <span className="basis-full" />
         <Button variant="primary" keys={['mod', 's']}>
           Save Changes
@@ -294,7 +294,6 @@ function States() {
               key={name}
               selected={name === business}
               onSelect={() => setBusiness(name)}
-              leading={<Avatar kind="business" name={name} size={28} />}
               trailing={name.startsWith('Fleurs') && <StatusBadge kind="businessInSetup" size="sm" />}
             >
               {name}

@@ -24,7 +24,6 @@ const clients = [
 
 export function DataSheet() {
   const f = useFormats()
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set(['c']))
   const [now] = useState(() => Date.now())
   return (
     <Columns>
@@ -48,7 +47,7 @@ export function DataSheet() {
               aucune active
             </StatCard>
             <StatCard label="Abandons" icon={MessagesSquare} value="12">
-              <Trend direction="down" value={-4} upIsGood={false}>
+              <Trend direction="down" value={-4}>
                 sur 24 h
               </Trend>
             </StatCard>
@@ -75,13 +74,7 @@ export function DataSheet() {
             </div>
             <RelativeTime value={now - 240_000} className="text-xs text-ink-subtle" />
           </ClickableCard>
-          <Card
-            title="AI Assistant Configuration"
-            icon={<Spark />}
-            badge={<StatusBadge kind="unsaved" />}
-            action={<Button size="sm">Save</Button>}
-            footer={<Button variant="primary">Créer la clé</Button>}
-          >
+          <Card title="AI Assistant Configuration" icon={<Spark />} action={<Button size="sm">Save</Button>}>
             Le contenu de la carte.
           </Card>
         </Part>
@@ -92,14 +85,6 @@ export function DataSheet() {
             label="Clients"
             rows={clients}
             rowKey={(row) => row.id}
-            rowName={(row) => row.name}
-            selected={chosen}
-            onSelect={(key, on) => {
-              const next = new Set(chosen)
-              if (on) next.add(key)
-              else next.delete(key)
-              setChosen(next)
-            }}
             onRowClick={(row) => toast({ title: row.name, kind: 'info' })}
             rowActions={(row) => <IconButton size="sm" icon={Eye} label={`Voir ${row.name}`} />}
             columns={[
@@ -159,7 +144,7 @@ export function DataSheet() {
           <Bar label="Disponibilité d’un thé" value={312} max={312} text="312" />
           <Bar label="Livraison et délais" value={248} max={312} text="248" />
           <Bar label="Horaires et retrait" value={187} max={312} text="187" />
-          <Meter label="Clés" value={4} max={5} text="4 clés sur 5" />
+          <Meter label="Clés" value={4} max={5} />
           <div className="flex gap-6">
             <Ring label="Résolues" ratio={0.78} text={f.percent(0.78)} />
             <div className="rounded-lg bg-brand-panel p-3">

@@ -2,8 +2,9 @@ import { Avatar } from '#dashboard/components/avatar.tsx'
 import { Badge } from '#dashboard/components/badge.tsx'
 import { Hat, Mark, Spark, Wordmark } from '#dashboard/components/brand.tsx'
 import { Button } from '#dashboard/components/button.tsx'
-import { Drawing, type DrawingName } from '#dashboard/components/drawing.tsx'
+import { Drawing } from '#dashboard/components/drawing.tsx'
 import { ForestIllustration } from '#dashboard/components/forest-illustration.tsx'
+import { drawingNames } from '#dashboard/components/illustrations.tsx'
 import { useFormats } from '#dashboard/lib/formats.ts'
 import { Columns, Part } from './part.tsx'
 
@@ -14,19 +15,6 @@ const surfaces = [
   'bg-surface-sunken',
   'bg-surface-active',
   'bg-primary-soft',
-]
-const drawings: DrawingName[] = [
-  'conversations',
-  'key',
-  'done',
-  'business',
-  'search',
-  'transfer',
-  'stock',
-  'mail',
-  'mail-sent',
-  'broken-link',
-  'storm',
 ]
 
 export function FoundationsSheet() {
@@ -139,7 +127,7 @@ export function FoundationsSheet() {
           <Badge tone="violet">autre</Badge>
         </Part>
         <Part title="Illustrations" className="grid grid-cols-3 gap-2 *:max-w-full">
-          {drawings.map((name) => (
+          {drawingNames.map((name) => (
             <Drawing key={name} name={name} />
           ))}
         </Part>

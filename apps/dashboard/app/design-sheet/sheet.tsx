@@ -1,7 +1,8 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { Mark } from '#dashboard/components/brand.tsx'
 import { Segmented } from '#dashboard/components/segmented.tsx'
 import { setLanguage, useLanguage } from '#dashboard/lib/i18n.ts'
+import { usePageTitle } from '#dashboard/lib/page-title.ts'
 import { setTheme, useTheme } from '#dashboard/lib/theme.ts'
 import { ControlsSheet } from './controls.tsx'
 import { DataSheet } from './data.tsx'
@@ -9,10 +10,10 @@ import { FeedbackSheet } from './feedback.tsx'
 import { FoundationsSheet } from './foundations.tsx'
 
 const sheets = {
-  foundations: ['Fondations', FoundationsSheet],
-  controls: ['Contrôles', ControlsSheet],
-  feedback: ['Retours et états', FeedbackSheet],
-  data: ['Cartes, tableaux, jauges', DataSheet],
+  foundations: { label: 'Fondations', title: 'Fondations', Sheet: FoundationsSheet },
+  controls: { label: 'Contrôles', title: 'Contrôles', Sheet: ControlsSheet },
+  feedback: { label: 'Retours', title: 'Retours et états', Sheet: FeedbackSheet },
+  data: { label: 'Données', title: 'Cartes, tableaux, jauges', Sheet: DataSheet },
 } as const
 type SheetName = keyof typeof sheets
 
@@ -26,10 +27,8 @@ export default function DesignSheet() {
   const [name, setName] = useState(fromAddress)
   const theme = useTheme()
   const language = useLanguage()
-  const [title, Sheet] = sheets[name]
-  useEffect(() => {
-    document.title = `${title} · LutinGénie`
-  }, [title])
+  const { title, Sheet } = sheets[name]
+  usePageTitle(title)
   return (
     <main className="mx-auto max-w-[1440px] p-8 max-md:p-4">
       <header className="mb-6 flex flex-wrap items-center gap-x-4 gap-y-3">
@@ -38,22 +37,18 @@ export default function DesignSheet() {
         <div className="ml-auto flex max-w-full flex-wrap gap-3 *:max-w-full *:overflow-x-auto">
           <Segmented
             label="Planche"
-            size="sm"
             value={name}
             onChange={(next) => {
               history.replaceState(null, '', `?sheet=${next}`)
               setName(next)
             }}
-            options={[
-              { value: 'foundations', label: 'Fondations' },
-              { value: 'controls', label: 'Contrôles' },
-              { value: 'feedback', label: 'Retours' },
-              { value: 'data', label: 'Données' },
-            ]}
+            options={Object.entries(sheets).map(([value, { label }]) => ({
+              value: value as SheetName,
+              label,
+            }))}
           />
           <Segmented
             label="Langue"
-            size="sm"
             value={language}
             onChange={setLanguage}
             options={[
@@ -64,7 +59,6 @@ export default function DesignSheet() {
           />
           <Segmented
             label="Thème"
-            size="sm"
             value={theme}
             onChange={setTheme}
             options={[

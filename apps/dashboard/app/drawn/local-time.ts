@@ -47,24 +47,6 @@ class LocalDate extends Utc {
       super(wall - offsetAt(wall - offsetAt(wall)))
     }
   }
-  override getFullYear(): number {
-    return local(this).getUTCFullYear()
-  }
-  override getMonth(): number {
-    return local(this).getUTCMonth()
-  }
-  override getDate(): number {
-    return local(this).getUTCDate()
-  }
-  override getDay(): number {
-    return local(this).getUTCDay()
-  }
-  override getHours(): number {
-    return local(this).getUTCHours()
-  }
-  override getMinutes(): number {
-    return local(this).getUTCMinutes()
-  }
   override getTimezoneOffset(): number {
     return -offsetAt(this.getTime()) / 60_000
   }
@@ -72,6 +54,11 @@ class LocalDate extends Utc {
     return local(this).toUTCString().slice(0, 16)
   }
 }
+
+for (const field of ['FullYear', 'Month', 'Date', 'Day', 'Hours', 'Minutes'] as const)
+  LocalDate.prototype[`get${field}`] = function (this: Date) {
+    return local(this)[`getUTC${field}`]()
+  }
 
 /** Has everything in this realm tell the time of a zone from now on: a thread draws one browser's page at a time. */
 export function setTimeZone(timeZone: string): void {

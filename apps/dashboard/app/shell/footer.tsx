@@ -29,14 +29,6 @@ export function useLogout(): () => void {
     })
 }
 
-function useManaged(user: SessionUser): string {
-  const t = useText(texts)
-  const { selected } = useSelection()
-  if (selected) return selected.name
-  if (user.company) return user.company
-  return user.userType === 'DEVELOPER' ? t.noProjectOpen : t.noClientOpen
-}
-
 /** What kind of account it is; an owner's says nothing in a business of somebody else. */
 function TypeBadge({ user: { userType } }: { user: SessionUser }) {
   const { selected } = useSelection()
@@ -54,7 +46,8 @@ function Footer({ user, onNavigate }: { user: SessionUser; onNavigate?: () => vo
   const t = useText(texts)
   const lang = useLangOf()
   const [path] = useLocation()
-  const managed = useManaged(user)
+  const { selected } = useSelection()
+  const unnamed = user.userType === 'DEVELOPER' ? t.noProjectOpen : t.noClientOpen
   const leave = useLogout()
   const first = user.name?.trim().split(/\s+/)[0]
   const action =
@@ -67,7 +60,7 @@ function Footer({ user, onNavigate }: { user: SessionUser; onNavigate?: () => vo
           <p className="truncate text-sm font-semibold text-ink">
             {first ? t.welcome({ name: first }) : t.welcomeNobody}
           </p>
-          <p className="truncate">{managed}</p>
+          <p className="truncate">{selected?.name ?? (user.company || unnamed)}</p>
           <p className="truncate">{user.email}</p>
         </div>
       </div>

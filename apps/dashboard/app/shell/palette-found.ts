@@ -49,18 +49,10 @@ export function useAllFound(businessId: string | undefined, search: string) {
   }
 }
 
-/** A passage of the knowledge base; what the profile and the context say has no title but its words. */
-interface FoundPassage {
-  kind: KnowledgeHits['kind']
-  title: string
-  snippet: string
-  href: string
-}
-
 const inOne = (pieces: readonly { text: string }[]) => pieces.map(({ text }) => text).join('')
 
-/** Passages that hold what is typed, those whose titles do first. */
-export const passagesOf = (groups: readonly KnowledgeHits[], typed: string, wanted: string): FoundPassage[] =>
+/** Passages that hold what is typed, those whose titles do first; what the profile and the context say has no title but its words. */
+export const passagesOf = (groups: readonly KnowledgeHits[], typed: string, wanted: string) =>
   groups
     .flatMap(({ kind, hits }) =>
       hits.map((hit) => ({

@@ -1,4 +1,4 @@
-import { storageKey } from '#dashboard/lib/drafts.ts'
+import { readStored, storageKey, writeStored } from '#dashboard/lib/drafts.ts'
 
 /** What was opened from the palette lately, per business: names of customers, so a logout forgets them. */
 export interface Recent {
@@ -14,19 +14,11 @@ export const RECENTS_MAX = 3
 const keyOf = (businessId: string | undefined) => storageKey(`recent:${businessId ?? 'none'}`)
 
 export function recents(businessId: string | undefined): Recent[] {
-  try {
-    const stored: unknown = JSON.parse(localStorage.getItem(keyOf(businessId)) ?? '[]')
-    return Array.isArray(stored) ? stored.slice(0, RECENTS_MAX) : []
-  } catch {
-    return []
-  }
+  const stored = readStored<Recent[]>(keyOf(businessId))
+  return Array.isArray(stored) ? stored.slice(0, RECENTS_MAX) : []
 }
 
 export function remember(businessId: string | undefined, recent: Recent): void {
   const others = recents(businessId).filter((other) => other.href !== recent.href)
-  try {
-    localStorage.setItem(keyOf(businessId), JSON.stringify([recent, ...others].slice(0, RECENTS_MAX)))
-  } catch {
-    // Without storage there are no recents.
-  }
+  writeStored(keyOf(businessId), [recent, ...others].slice(0, RECENTS_MAX))
 }

@@ -42,7 +42,6 @@ export function Switcher({ look, onCreate, onDone }: SwitcherProps) {
     <Popover
       label={t.switcher}
       side={look === 'collapsed' ? 'right' : 'bottom'}
-      align="start"
       className="w-80 max-w-[calc(100vw-1.5rem)] overflow-hidden!"
       onOpenChange={(open) => !open && setSearch('')}
       trigger={<Trigger look={look} />}

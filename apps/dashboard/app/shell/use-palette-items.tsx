@@ -1,5 +1,5 @@
 import { CodeXml, List, ListFilter, LogOut, type LucideIcon, Moon, Plus } from 'lucide-react'
-import { type ReactNode, useContext, useEffect, useState } from 'react'
+import { type ReactNode, useContext } from 'react'
 import { useLocation } from 'wouter'
 import { apiKeys } from '#contract/api-keys/api-keys.ts'
 import type { ContactItem } from '#contract/contacts/contact.ts'
@@ -20,6 +20,7 @@ import { fold } from '#dashboard/lib/fold.ts'
 import { type Texts, useText } from '#dashboard/lib/i18n.ts'
 import { pageNames, pages } from '#dashboard/lib/pages.ts'
 import { setTheme, useTheme } from '#dashboard/lib/theme.ts'
+import { useSettled } from '#dashboard/lib/use-settled.ts'
 import { CreateBusinessContext } from './create-business.ts'
 import { useLogout } from './footer.tsx'
 import { icons, jumpKeys, navGroups } from './nav.ts'
@@ -65,15 +66,6 @@ const BEHIND_NAMES = 5
 
 const startsLike = (label: string, query: string) => rankOf(label, query) < 4
 
-function useSettled(value: string): string {
-  const [settled, setSettled] = useState('')
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), value === '' ? 0 : SEARCH_PAUSE_MS)
-    return () => clearTimeout(timer)
-  }, [value])
-  return settled
-}
-
 const contactLabel = ({ name, email, phone }: ContactItem) => name || email || phone || ''
 
 /** A conversation, at the message in which something was found where that is not its customer's name. */
@@ -109,7 +101,7 @@ export function usePaletteItems(query: string): { groups: PaletteGroup[]; search
   const { selected, businesses, userType } = useSelection()
   const wanted = fold(query.trim())
   const isMeant = ({ label }: PaletteItem) => startsLike(label, wanted) && isWrittenIn(label, query.trim())
-  const settled = useSettled(query.trim())
+  const settled = useSettled(query.trim(), query.trim() === '' ? 0 : SEARCH_PAUSE_MS)
   const found = useAllFound(selected?.id, settled)
   const opened = useOpenedThreads(selected?.id)
   const kinds = useText(kindTexts)
@@ -128,26 +120,18 @@ export function usePaletteItems(query: string): { groups: PaletteGroup[]; search
   if (wanted === '') {
     const chosen = recents(selected?.id)
     const others = opened.filter(({ href }) => !chosen.some((one) => one.href === href))
-    const recent: PaletteItem[] = [...chosen, ...others].slice(0, RECENTS_MAX).map((one) => ({
-      id: `recent-${one.href}`,
-      label: customerName({
-        customerName: one.label,
-        anonymous: one.anonymous === true,
-        sessionId: one.href.split('/').at(-1) ?? '',
-      }),
-      href: one.href,
-      aside: one.kind === 'conversation' ? t.conversation : t.page,
-      recent: one,
-      ...(one.kind === 'conversation'
-        ? {
-            customer: {
-              sessionId: one.href.split('/').at(-1) ?? '',
-              customerName: one.label,
-              anonymous: one.anonymous === true,
-            },
-          }
-        : iconOf(offered, one.href)),
-    }))
+    const recent = [...chosen, ...others].slice(0, RECENTS_MAX).map((one): PaletteItem => {
+      const sessionId = one.href.split('/').at(-1) ?? ''
+      const customer = { sessionId, customerName: one.label, anonymous: one.anonymous === true }
+      return {
+        id: `recent-${one.href}`,
+        label: customerName(customer),
+        href: one.href,
+        aside: one.kind === 'conversation' ? t.conversation : t.page,
+        recent: one,
+        ...(one.kind === 'conversation' ? { customer } : iconOf(offered, one.href)),
+      }
+    })
     const groups = [
       { title: t.recent, items: recent },
       { title: t.pages, items: offered.filter((page) => page.keys) },
@@ -190,6 +174,19 @@ export function usePaletteItems(query: string): { groups: PaletteGroup[]; search
       })),
   }
   const filtered = `/conversations?search=${encodeURIComponent(query.trim())}`
+  const filter = {
+    id: FILTER,
+    label: t.filterConversations({ query: query.trim() }),
+    icon: ListFilter,
+    href: filtered,
+  }
+  const ask: PaletteItem = {
+    id: ASK,
+    label: t.askAssistant({ query: query.trim() }),
+    aside: <span className="max-md:hidden">{t.asTrial}</span>,
+    spark: true,
+    href: `${pages.quickActions.path}?ask=${encodeURIComponent(query.trim())}`,
+  }
   const groups: PaletteGroup[] = [
     { title: t.pages, items: offered.filter(isMeant) },
     {
@@ -242,27 +239,8 @@ export function usePaletteItems(query: string): { groups: PaletteGroup[]; search
       title: t.actions,
       items: [
         ...actions.filter(isMeant),
-        ...(selected
-          ? [
-              {
-                id: FILTER,
-                label: t.filterConversations({ query: query.trim() }),
-                icon: ListFilter,
-                href: filtered,
-              },
-            ]
-          : []),
-        ...(selected && offered.some(({ id }) => id === 'quickActions')
-          ? [
-              {
-                id: ASK,
-                label: t.askAssistant({ query: query.trim() }),
-                aside: <span className="max-md:hidden">{t.asTrial}</span>,
-                spark: true as const,
-                href: `${pages.quickActions.path}?ask=${encodeURIComponent(query.trim())}`,
-              },
-            ]
-          : []),
+        ...(selected ? [filter] : []),
+        ...(selected && offered.some(({ id }) => id === 'quickActions') ? [ask] : []),
       ],
     },
   ]

@@ -106,11 +106,17 @@ export const messagesSheet = ({ days }: Analytics, { t }: SheetLanguage): Sheet 
   ]),
 })
 
-const compared = (name: string, label: string, rows: Cell[][], { t }: SheetLanguage): Sheet => ({
-  name,
-  columns: [label, t.count, t.previous],
-  rows,
-})
+type Words = SheetLanguage['t']
+type Word = { [K in keyof Words]: Words[K] extends string ? K : never }[keyof Words]
+
+/** A sheet of counts against those of the period before; its name and what it counts by are names of texts. */
+const compared =
+  (name: Word, label: Word, rowsOf: (data: Analytics, t: Words) => Cell[][]) =>
+  (data: Analytics, { t }: SheetLanguage): Sheet => ({
+    name: t[name],
+    columns: [t[label], t.count, t.previous],
+    rows: rowsOf(data, t),
+  })
 
 const both = (
   { totals, previous }: Analytics,
@@ -121,83 +127,44 @@ const both = (
 const partRows = (parts: readonly LabelledCount[]): Cell[][] =>
   parts.map(({ label, count, previous }) => [label, count, previous])
 
-export const endedSheet = (data: Analytics, words: SheetLanguage): Sheet =>
-  compared(
-    words.t.endedConversations,
-    words.t.endedBy,
-    [
-      both(data, words.t.assistant, (of) => of.endedByAssistant),
-      both(data, words.t.team, (of) => of.endedByTeam),
-    ],
-    words,
-  )
+export const endedSheet = compared('endedConversations', 'endedBy', (data, t) => [
+  both(data, t.assistant, (of) => of.endedByAssistant),
+  both(data, t.team, (of) => of.endedByTeam),
+])
 
-export const channelsSheet = (data: Analytics, words: SheetLanguage): Sheet =>
-  compared(words.t.channels, words.t.channel, partRows(channelsOf(data, words.t)), words)
+export const channelsSheet = compared('channels', 'channel', (data, t) => partRows(channelsOf(data, t)))
 
-export const answersSheet = (data: Analytics, words: SheetLanguage): Sheet =>
-  compared(
-    words.t.answers,
-    words.t.outcome,
-    [
-      both(data, words.t.byAssistant, answeredByAssistant),
-      both(data, words.t.byTeam, (of) => of.teamMessages),
-      both(data, words.t.unanswered, (of) => of.unanswered),
-    ],
-    words,
-  )
+export const answersSheet = compared('answers', 'outcome', (data, t) => [
+  both(data, t.byAssistant, answeredByAssistant),
+  both(data, t.byTeam, (of) => of.teamMessages),
+  both(data, t.unanswered, (of) => of.unanswered),
+])
 
-export const sourcesSheet = (data: Analytics, words: SheetLanguage): Sheet =>
-  compared(words.t.sources, words.t.source, partRows(sourcesOf(data, words.t)), words)
+export const sourcesSheet = compared('sources', 'source', (data, t) => partRows(sourcesOf(data, t)))
 
-export const topicsSheet = (data: Analytics, words: SheetLanguage): Sheet =>
-  compared(
-    words.t.topics,
-    words.t.topic,
-    [
-      ...partRows(topicsOf(data, words.t)),
-      [words.t.withoutTopic, withoutTopic(data, 'count'), withoutTopic(data, 'previous')],
-    ],
-    words,
-  )
+export const topicsSheet = compared('topics', 'topic', (data, t) => [
+  ...partRows(topicsOf(data, t)),
+  [t.withoutTopic, withoutTopic(data, 'count'), withoutTopic(data, 'previous')],
+])
 
-export const resolutionSheet = (data: Analytics, words: SheetLanguage): Sheet =>
-  compared(
-    words.t.resolutionSaid,
-    words.t.outcome,
-    [
-      both(data, words.t.confirmed, (of) => of.resolvedConfirmed),
-      both(data, words.t.assumed, (of) => of.resolvedAssumed),
-      both(data, words.t.denied, (of) => of.resolvedDenied),
-    ],
-    words,
-  )
+export const resolutionSheet = compared('resolutionSaid', 'outcome', (data, t) => [
+  both(data, t.confirmed, (of) => of.resolvedConfirmed),
+  both(data, t.assumed, (of) => of.resolvedAssumed),
+  both(data, t.denied, (of) => of.resolvedDenied),
+])
 
-export const lastingSheet = (data: Analytics, words: SheetLanguage): Sheet =>
-  compared(
-    words.t.resolutionLasting,
-    words.t.outcome,
-    [
-      both(data, words.t.lasting, (of) => of.resolvedLasting),
-      both(data, words.t.returned, (of) => of.resolvedReturned),
-      both(data, words.t.pending, unsettled),
-    ],
-    words,
-  )
+export const lastingSheet = compared('resolutionLasting', 'outcome', (data, t) => [
+  both(data, t.lasting, (of) => of.resolvedLasting),
+  both(data, t.returned, (of) => of.resolvedReturned),
+  both(data, t.pending, unsettled),
+])
 
-export const handoffsSheet = (data: Analytics, words: SheetLanguage): Sheet =>
-  compared(words.t.handoffs, words.t.reason, partRows(reasonsOf(data, words.t)), words)
+export const handoffsSheet = compared('handoffs', 'reason', (data, t) => partRows(reasonsOf(data, t)))
 
-export const marksSheet = (data: Analytics, words: SheetLanguage): Sheet =>
-  compared(
-    words.t.satisfaction,
-    words.t.marks,
-    [
-      both(data, words.t.usefulMarks, (of) => of.useful),
-      both(data, words.t.notUsefulMarks, (of) => of.notUseful),
-    ],
-    words,
-  )
+export const marksSheet = compared('satisfaction', 'marks', (data, t) => [
+  both(data, t.usefulMarks, (of) => of.useful),
+  both(data, t.notUsefulMarks, (of) => of.notUseful),
+])
 
 export const hoursSheet = ({ customerHours }: Analytics, { t, lang }: SheetLanguage): Sheet => {
   const { first, last } = hoursShown(customerHours)

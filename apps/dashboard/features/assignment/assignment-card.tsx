@@ -22,7 +22,7 @@ const limitsWith = (held: number): string[] =>
   [...new Set([...LIMITS, held])].sort((a, b) => a - b).map(String)
 
 /** « Attribution »: whether what waits is given in turn, to whom, and how much each has in hand. */
-export function AssignmentCard({ businessId, writable, onState }: SettingsCardProps) {
+export default function AssignmentCard({ businessId, writable, onState }: SettingsCardProps) {
   const t = useText(texts)
   const query = useAssignment(businessId)
   const { rules, limit, availability } = useAssignmentActions(businessId)

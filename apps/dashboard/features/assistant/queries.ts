@@ -1,14 +1,12 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { AI_DEFAULTS, type AiContext, type AiInstructions, assistant } from '#contract/assistant/assistant.ts'
+import { AI_DEFAULTS, type AiContext, assistant } from '#contract/assistant/assistant.ts'
 import type { Save } from '#dashboard/components/use-edit-card.ts'
 import { ApiError, call } from '#dashboard/lib/api.ts'
-import { useBusinessEvents } from '#dashboard/lib/events.ts'
+import { useLive } from '#dashboard/lib/use-live.ts'
+import { useReadNow } from '#dashboard/lib/use-read-now.ts'
 
 /** What is edited: the saved copy without its date. */
-export interface AiDraft {
-  aiContext: string
-  aiInstructions: AiInstructions
-}
+export type AiDraft = Pick<AiContext, 'aiContext' | 'aiInstructions'>
 
 export const aiContextKey = (businessId: string) => ['assistant', businessId] as const
 
@@ -24,11 +22,7 @@ const readAiContext = async (businessId: string, signal?: AbortSignal): Promise<
 
 /** What the assistant knows; follows what the team's other dashboards save. */
 export function useAiContext(businessId: string) {
-  const client = useQueryClient()
-  useBusinessEvents(({ type }) => {
-    if (type === 'business' || type === 'reset')
-      void client.invalidateQueries({ queryKey: aiContextKey(businessId) })
-  })
+  useLive(aiContextKey(businessId), ({ type }) => type === 'business')
   return useQuery({
     queryKey: aiContextKey(businessId),
     queryFn: ({ signal }) => readAiContext(businessId, signal),
@@ -36,14 +30,8 @@ export function useAiContext(businessId: string) {
 }
 
 /** Reads what the assistant knows now, for everybody who shows it. */
-export function useReadAiContext(businessId: string) {
-  const client = useQueryClient()
-  return async (): Promise<AiContext> => {
-    const found = await readAiContext(businessId)
-    client.setQueryData(aiContextKey(businessId), found)
-    return found
-  }
-}
+export const useReadAiContext = (businessId: string) =>
+  useReadNow(aiContextKey(businessId), () => readAiContext(businessId))
 
 export function useSaveAiContext(businessId: string) {
   const client = useQueryClient()

@@ -1,8 +1,9 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { type AssistantState, assistantState } from '#contract/assistant/assistant-state.ts'
 import { call } from '#dashboard/lib/api.ts'
-import { useBusinessEvents } from '#dashboard/lib/events.ts'
+import { useLive } from '#dashboard/lib/use-live.ts'
+import { useRead } from '#dashboard/lib/use-read.ts'
 
 export const stateKey = (businessId: string) => ['assistant-state', businessId] as const
 
@@ -13,15 +14,8 @@ const LONGEST_TIMER_MS = 2 ** 31 - 1
 /** Whether the assistant answers; follows the team's other dashboards, and the hour at which a pause ends. */
 export function useAssistantState(businessId: string) {
   const client = useQueryClient()
-  const query = useQuery({
-    queryKey: stateKey(businessId),
-    queryFn: ({ signal }): Promise<AssistantState> =>
-      call(assistantState.getAssistantState, { params: { businessId }, signal }),
-  })
-  useBusinessEvents((event) => {
-    if (event.type === 'assistant' || event.type === 'reset')
-      void client.invalidateQueries({ queryKey: stateKey(businessId) })
-  })
+  const query = useRead(stateKey(businessId), assistantState.getAssistantState, { businessId })
+  useLive(stateKey(businessId), ({ type }) => type === 'assistant')
   const until = query.data?.pausedUntil ?? null
   useEffect(() => {
     if (until === null) return

@@ -31,7 +31,13 @@ interface IntegrationsCardProps {
 }
 
 /** « Integrations »: the connected shops, and how to connect one. */
-export function IntegrationsCard({ business, writable, editing, onEdit, onState }: IntegrationsCardProps) {
+export default function IntegrationsCard({
+  business,
+  writable,
+  editing,
+  onEdit,
+  onState,
+}: IntegrationsCardProps) {
   const t = useText(texts)
   const f = useFormats()
   const lang = useLangOf()

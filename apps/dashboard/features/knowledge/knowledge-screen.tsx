@@ -5,9 +5,9 @@ import { Page } from '#dashboard/components/page.tsx'
 import { SearchField } from '#dashboard/components/search-field.tsx'
 import { PageSpinner } from '#dashboard/components/spinner.tsx'
 import { Tabs } from '#dashboard/components/tabs.tsx'
-import { useLangOf, useText } from '#dashboard/lib/i18n.ts'
+import { useText } from '#dashboard/lib/i18n.ts'
 import { lazyPage } from '#dashboard/lib/lazy-page.ts'
-import { pageNames, pages } from '#dashboard/lib/pages.ts'
+import { pages } from '#dashboard/lib/pages.ts'
 import { AddMenu } from './add-menu.tsx'
 import { texts } from './messages.ts'
 import { useLiveKnowledge, useSources } from './queries.ts'
@@ -24,8 +24,6 @@ const isTab = (name: string | undefined): name is TabName => name !== undefined 
 /** « Base de connaissances »: everything that the assistant answers from. */
 export function KnowledgeScreen({ business, ...given }: Omit<TabProps, 'writable'>) {
   const t = useText(texts)
-  const names = useText(pageNames)
-  const lang = useLangOf()
   const [path, navigate] = useLocation()
   const { tab } = useParams<{ tab?: string }>()
   const current = isTab(tab) ? tab : 'sources'
@@ -47,8 +45,7 @@ export function KnowledgeScreen({ business, ...given }: Omit<TabProps, 'writable
     <Page
       dense
       tabbed
-      title={names.knowledge}
-      titleLang={lang(pageNames.knowledge)}
+      page="knowledge"
       aside={<span className="max-md:hidden">{t.aside({ name: business.name })}</span>}
       actions={writable && <AddMenu business={business} quiet={q === '' && WITH_BUTTON.has(current)} />}
     >

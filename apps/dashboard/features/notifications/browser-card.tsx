@@ -7,7 +7,7 @@ import { texts } from './messages.ts'
 import { useChannels } from './queries.ts'
 
 /** What an agent sets of notifications: whether this browser shows them. What is told at all, managers say. */
-export function BrowserNotificationsCard({ businessId }: { businessId: string }) {
+export default function BrowserNotificationsCard({ businessId }: { businessId: string }) {
   const t = useText(texts)
   const channels = useChannels(businessId)
   const { words, actions } = usePushState(channels.data?.push.publicKey)

@@ -15,7 +15,7 @@ import {
 } from './queries.ts'
 
 /** « Notification Settings »: an edit mode of its own, Unsaved, and Reset and Save while something changed. */
-export function NotificationSettingsCard({ businessId, writable, onState }: SettingsCardProps) {
+export default function NotificationSettingsCard({ businessId, writable, onState }: SettingsCardProps) {
   const t = useText(texts)
   const f = useFormats()
   const query = useNotificationSettings(businessId)

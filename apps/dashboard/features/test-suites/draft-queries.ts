@@ -3,6 +3,9 @@ import type { AiContext } from '#contract/assistant/assistant.ts'
 import { type AssistantDraft, assistantDrafts } from '#contract/assistant/assistant-drafts.ts'
 import type { InputOf } from '#contract/endpoint.ts'
 import { call } from '#dashboard/lib/api.ts'
+import { useChange } from '#dashboard/lib/use-change.ts'
+import { useRead } from '#dashboard/lib/use-read.ts'
+import { useReadNow } from '#dashboard/lib/use-read-now.ts'
 import { suitesKey } from './queries.ts'
 
 const draftKey = (businessId: string) => [...suitesKey(businessId), 'draft'] as const
@@ -26,57 +29,41 @@ export function useAssistantDraft(businessId: string, enabled = true) {
 }
 
 /** Whether changes are checked before they are published. */
-export function useCheckFirst(businessId: string, enabled = true) {
-  return useQuery({
-    queryKey: settingsKey(businessId),
-    queryFn: ({ signal }) => call(assistantDrafts.getCheckSettings, { params: { businessId }, signal }),
-    enabled,
-  })
-}
+export const useCheckFirst = (businessId: string, enabled = true) =>
+  useRead(settingsKey(businessId), assistantDrafts.getCheckSettings, { businessId }, { enabled })
 
 /** Reads the draft now, for everybody who shows it. */
-export function useReadDraft(businessId: string) {
-  const client = useQueryClient()
-  return async (): Promise<AssistantDraft | null> => {
-    const draft = await readDraft(businessId)
-    client.setQueryData(draftKey(businessId), draft)
-    return draft
-  }
-}
+export const useReadDraft = (businessId: string) =>
+  useReadNow(draftKey(businessId), () => readDraft(businessId))
 
 /** Saves, checks, publishes and gives up a draft, and switches the checks on and off; what shows them follows. */
 export function useDraftActions(businessId: string) {
   const client = useQueryClient()
   const params = { businessId }
-  const onSuccess = () => client.invalidateQueries({ queryKey: suitesKey(businessId) })
+  const key = suitesKey(businessId)
+  const onSuccess = (draft: AssistantDraft) => client.setQueryData(draftKey(businessId), draft)
   const save = useMutation({
     mutationFn: (body: Pick<AiContext, 'aiContext' | 'aiInstructions'>) =>
       call(assistantDrafts.saveAssistantDraft, { params, body }),
-    onSuccess: (draft) => client.setQueryData(draftKey(businessId), draft),
+    onSuccess,
   })
   const saveEngine = useMutation({
     mutationFn: (body: InputOf<typeof assistantDrafts.saveDraftEngine.body>) =>
       call(assistantDrafts.saveDraftEngine, { params, body }),
-    onSuccess: (draft) => client.setQueryData(draftKey(businessId), draft),
+    onSuccess,
   })
-  const check = useMutation({
-    mutationFn: (engine: 'builtin' | 'chosen') =>
+  return {
+    save,
+    saveEngine,
+    check: useChange(key, (engine: 'builtin' | 'chosen') =>
       call(assistantDrafts.checkAssistantDraft, { params, body: { engine } }),
-    onSuccess,
-  })
-  const publish = useMutation({
-    mutationFn: (despiteBroken: boolean) =>
+    ),
+    publish: useChange(key, (despiteBroken: boolean) =>
       call(assistantDrafts.publishAssistantDraft, { params, body: { despiteBroken } }),
-    onSuccess,
-  })
-  const discard = useMutation({
-    mutationFn: () => call(assistantDrafts.discardAssistantDraft, { params }),
-    onSuccess,
-  })
-  const switchCheck = useMutation({
-    mutationFn: (checkFirst: boolean) =>
+    ),
+    discard: useChange(key, () => call(assistantDrafts.discardAssistantDraft, { params })),
+    switchCheck: useChange(key, (checkFirst: boolean) =>
       call(assistantDrafts.updateCheckSettings, { params, body: { checkFirst } }),
-    onSuccess,
-  })
-  return { save, saveEngine, check, publish, discard, switchCheck }
+    ),
+  }
 }

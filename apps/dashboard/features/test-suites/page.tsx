@@ -4,8 +4,8 @@ import { PageSpinner } from '#dashboard/components/spinner.tsx'
 import { NoBusiness, useSelection } from '#dashboard/features/businesses/public.ts'
 
 // What they share with the settings is no first load of any other page.
-const SuitesScreen = lazy(() => import('./suites-screen.tsx').then((m) => ({ default: m.SuitesScreen })))
-const RunScreen = lazy(() => import('./run-screen.tsx').then((m) => ({ default: m.RunScreen })))
+const SuitesScreen = lazy(() => import('./suites-screen.tsx'))
+const RunScreen = lazy(() => import('./run-screen.tsx'))
 
 /** /test-suites, and /test-suites/{run} */
 export default function TestSuitesPage() {

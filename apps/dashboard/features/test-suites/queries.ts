@@ -1,24 +1,16 @@
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import {
-  type Expectation,
-  type ResultFilter,
-  type TestTurn,
-  testSuites,
-} from '#contract/test-suites/test-suites.ts'
+import { keepPreviousData, useMutation, useQueryClient } from '@tanstack/react-query'
+import { type ResultFilter, type TestQuestion, testSuites } from '#contract/test-suites/test-suites.ts'
 import { call } from '#dashboard/lib/api.ts'
-import { useBusinessEvents } from '#dashboard/lib/events.ts'
+import { useChange } from '#dashboard/lib/use-change.ts'
+import { useLive } from '#dashboard/lib/use-live.ts'
 import { usePages } from '#dashboard/lib/use-pages.ts'
+import { useRead } from '#dashboard/lib/use-read.ts'
 
 export const suitesKey = (businessId: string) => ['test-suites', businessId] as const
 
 /** Keeps questions and runs in step with what the team and the runs do. */
-export function useLiveSuites(businessId: string): void {
-  const client = useQueryClient()
-  useBusinessEvents((event) => {
-    if (event.type === 'reset' || (event.type === 'team' && event.about === 'tests'))
-      void client.invalidateQueries({ queryKey: suitesKey(businessId) })
-  })
-}
+export const useLiveSuites = (businessId: string): void =>
+  useLive(suitesKey(businessId), (event) => event.type === 'team' && event.about === 'tests')
 
 /** Test questions, newest first, in pages. */
 export function useQuestions(businessId: string, state: 'approved' | 'proposed') {
@@ -28,17 +20,13 @@ export function useQuestions(businessId: string, state: 'approved' | 'proposed')
 }
 
 /** One question; null: none is asked for. */
-export function useQuestion(businessId: string, questionId: string | null) {
-  return useQuery({
-    queryKey: [...suitesKey(businessId), 'questions', 'one', questionId],
-    enabled: questionId !== null,
-    queryFn: ({ signal }) =>
-      call(testSuites.getTestQuestion, {
-        params: { businessId, questionId: questionId ?? '' },
-        signal,
-      }),
-  })
-}
+export const useQuestion = (businessId: string, questionId: string | null) =>
+  useRead(
+    [...suitesKey(businessId), 'questions', 'one', questionId],
+    testSuites.getTestQuestion,
+    { businessId, questionId: questionId ?? '' },
+    { enabled: questionId !== null },
+  )
 
 /** Runs, newest first, in pages. */
 export function useRuns(businessId: string) {
@@ -47,12 +35,8 @@ export function useRuns(businessId: string) {
   )
 }
 
-export function useRun(businessId: string, runId: string) {
-  return useQuery({
-    queryKey: [...suitesKey(businessId), 'run', runId],
-    queryFn: ({ signal }) => call(testSuites.getTestRun, { params: { businessId, runId }, signal }),
-  })
-}
+export const useRun = (businessId: string, runId: string) =>
+  useRead([...suitesKey(businessId), 'run', runId], testSuites.getTestRun, { businessId, runId })
 
 /** What was answered in a run, in pages; the rows before stay until those of another filter come. */
 export function useResults(businessId: string, runId: string, only: ResultFilter | '') {
@@ -68,45 +52,29 @@ export function useResults(businessId: string, runId: string, only: ResultFilter
   )
 }
 
-interface QuestionFields {
-  question: string
-  expect: Expectation
-  must: string[]
-  mustNot: string[]
-  history: TestTurn[]
-}
+type QuestionFields = Pick<TestQuestion, 'question' | 'expect' | 'must' | 'mustNot' | 'history'>
 
 /** Adds, proposes, approves, changes and removes questions, and starts runs; the lists follow. */
 export function useSuite(businessId: string) {
-  const client = useQueryClient()
-  const onSuccess = () => client.invalidateQueries({ queryKey: suitesKey(businessId) })
+  const key = suitesKey(businessId)
   const params = { businessId }
-  const save = useMutation({
-    mutationFn: ({ id, ...body }: QuestionFields & { id: string | null }) =>
+  return {
+    save: useChange(key, ({ id, ...body }: QuestionFields & { id: string | null }) =>
       id === null
         ? call(testSuites.createTestQuestion, { params, body })
         : call(testSuites.updateTestQuestion, { params: { businessId, questionId: id }, body }),
-    onSuccess,
-  })
-  const remove = useMutation({
-    mutationFn: (questionId: string) =>
+    ),
+    remove: useChange(key, (questionId: string) =>
       call(testSuites.deleteTestQuestion, { params: { businessId, questionId } }),
-    onSuccess,
-  })
-  const start = useMutation({
-    mutationFn: (engine: 'builtin' | 'chosen') => call(testSuites.startTestRun, { params, body: { engine } }),
-    onSuccess,
-  })
-  const propose = useMutation({
-    mutationFn: () => call(testSuites.proposeTestQuestions, { params }),
-    onSuccess,
-  })
-  const approve = useMutation({
-    mutationFn: (ids: string[] | 'all') =>
+    ),
+    start: useChange(key, (engine: 'builtin' | 'chosen') =>
+      call(testSuites.startTestRun, { params, body: { engine } }),
+    ),
+    propose: useChange(key, () => call(testSuites.proposeTestQuestions, { params })),
+    approve: useChange(key, (ids: string[] | 'all') =>
       call(testSuites.approveTestQuestions, { params, body: ids === 'all' ? {} : { ids } }),
-    onSuccess,
-  })
-  return { save, remove, start, propose, approve }
+    ),
+  }
 }
 
 /** Reads a file of questions, and stores it unless only a preview is asked for. */

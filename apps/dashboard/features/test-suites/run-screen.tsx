@@ -13,7 +13,7 @@ import { texts } from './messages.ts'
 import { useLiveSuites, useRun } from './queries.ts'
 
 /** One run: how far it is, what changed, and every answer. */
-export function RunScreen({ business, runId }: { business: Business; runId: string }) {
+export default function RunScreen({ business, runId }: { business: Business; runId: string }) {
   const t = useText(texts)
   const f = useFormats()
   const causeOf = useCause()

@@ -9,8 +9,8 @@ import { Page } from '#dashboard/components/page.tsx'
 import { Tabs } from '#dashboard/components/tabs.tsx'
 import { toastCallFailed } from '#dashboard/components/toast.ts'
 import { useFormats } from '#dashboard/lib/formats.ts'
-import { useLangOf, useText } from '#dashboard/lib/i18n.ts'
-import { pageNames, pages } from '#dashboard/lib/pages.ts'
+import { useText } from '#dashboard/lib/i18n.ts'
+import { pages } from '#dashboard/lib/pages.ts'
 import { CheckSwitch } from './components/check-switch.tsx'
 import { ModelRun } from './components/model-run.tsx'
 import { ProposalList } from './components/proposal-list.tsx'
@@ -24,10 +24,8 @@ import { usePropose } from './use-propose.ts'
 type Part = 'questions' | 'proposals' | 'runs'
 
 /** The questions with which a business tests its assistant, and the runs. */
-export function SuitesScreen({ business }: { business: Business }) {
+export default function SuitesScreen({ business }: { business: Business }) {
   const t = useText(texts)
-  const names = useText(pageNames)
-  const lang = useLangOf()
   const [, navigate] = useLocation()
   const [part, setPart] = useState<Part>('questions')
   const { id: businessId } = business
@@ -44,8 +42,7 @@ export function SuitesScreen({ business }: { business: Business }) {
     start.mutateAsync(engine).catch((error) => toastCallFailed(error, { title: t.startFailed }))
   return (
     <Page
-      title={names.tests}
-      titleLang={lang(pageNames.tests)}
+      page="tests"
       aside={<span className="max-md:hidden">{business.name}</span>}
       back={{ label: t.back, onClick: () => navigate(`${pages.knowledge.path}/check`) }}
       actions={

@@ -5,8 +5,8 @@ import { Alert } from '#dashboard/components/alert.tsx'
 import { ButtonLink } from '#dashboard/components/button.tsx'
 import { EmptyState } from '#dashboard/components/empty-state.tsx'
 import { Page } from '#dashboard/components/page.tsx'
-import { useLangOf, useText } from '#dashboard/lib/i18n.ts'
-import { pageNames, pageOf, pages } from '#dashboard/lib/pages.ts'
+import { useText } from '#dashboard/lib/i18n.ts'
+import { pageOf, pages } from '#dashboard/lib/pages.ts'
 import { useHash } from '../settings/use-hash.ts'
 import { texts } from './messages.ts'
 
@@ -15,15 +15,9 @@ const CannedRepliesCard = lazy(async () => {
   return { default: CannedRepliesCard }
 })
 
-const AssignmentCard = lazy(async () => {
-  const { AssignmentCard } = await import('#dashboard/features/assignment/assignment-card.tsx')
-  return { default: AssignmentCard }
-})
+const AssignmentCard = lazy(() => import('#dashboard/features/assignment/assignment-card.tsx'))
 
-const BrowserNotificationsCard = lazy(async () => {
-  const { BrowserNotificationsCard } = await import('#dashboard/features/notifications/browser-card.tsx')
-  return { default: BrowserNotificationsCard }
-})
+const BrowserNotificationsCard = lazy(() => import('#dashboard/features/notifications/browser-card.tsx'))
 
 const OWN_CARDS = ['', 'canned-replies', 'assignment', 'notifications']
 
@@ -32,12 +26,10 @@ export default function AgentPage({ business }: { business: Business }) {
   const [path] = useLocation()
   const hash = useHash()
   const t = useText(texts)
-  const names = useText(pageNames)
-  const lang = useLangOf()
   const page = pageOf(path) ?? 'settings'
   const own = path === pages.settings.path && OWN_CARDS.includes(hash)
   return (
-    <Page title={names[page]} titleLang={lang(pageNames[page])} dense>
+    <Page page={page} dense>
       {own ? (
         <>
           <Alert kind="info" quiet>

@@ -12,11 +12,7 @@ import { HoursForm } from '../../hours-form.ts'
 
 const GapsModelCard = lazy(() => import('./gaps-model-card.tsx'))
 
-const DraftPanel = lazy(() =>
-  import('#dashboard/features/test-suites/components/draft-panel.tsx').then((m) => ({
-    default: m.DraftPanel,
-  })),
-)
+const DraftPanel = lazy(() => import('#dashboard/features/test-suites/components/draft-panel.tsx'))
 
 /** /knowledge, and /knowledge/{tab} */
 export default function KnowledgePage() {

@@ -38,7 +38,7 @@ const icons: Record<TeamActionKind, LucideIcon> = {
 const SHOWN = 5
 
 /** What the team did last; a taught answer can be taken back here. */
-export function ActionsLog({ businessId, writable }: { businessId: string; writable: boolean }) {
+export default function ActionsLog({ businessId, writable }: { businessId: string; writable: boolean }) {
   const t = useText(logTexts)
   const query = useTeamActions(businessId)
   const { remove } = useSaveAnswer(businessId)

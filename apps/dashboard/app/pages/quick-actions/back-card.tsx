@@ -10,20 +10,17 @@ import { Field } from '#dashboard/components/field.tsx'
 import { Select } from '#dashboard/components/select.tsx'
 import { toast, toastCallFailed } from '#dashboard/components/toast.ts'
 import { call } from '#dashboard/lib/api.ts'
-import { useBusinessEvents } from '#dashboard/lib/events.ts'
 import { useFormats } from '#dashboard/lib/formats.ts'
 import { useText } from '#dashboard/lib/i18n.ts'
+import { useLive } from '#dashboard/lib/use-live.ts'
 import { backTexts } from './back-messages.ts'
 
 const PRODUCTS = 20
 
 // Of its own, not the screen's of stock requests: what two screens share, all of them download.
 function useDemand(businessId: string) {
-  const client = useQueryClient()
   const queryKey = ['quick-demand', businessId]
-  useBusinessEvents((event) => {
-    if (event.type === 'stock-requests' || event.type === 'reset') void client.invalidateQueries({ queryKey })
-  })
+  useLive(queryKey, ({ type }) => type === 'stock-requests')
   return useQuery({
     queryKey,
     queryFn: ({ signal }) =>

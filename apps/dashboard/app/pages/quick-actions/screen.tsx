@@ -4,8 +4,7 @@ import { mayManage } from '#contract/team/roles.ts'
 import { Alert } from '#dashboard/components/alert.tsx'
 import { Page } from '#dashboard/components/page.tsx'
 import { Skeleton } from '#dashboard/components/skeleton.tsx'
-import { useLangOf, useText } from '#dashboard/lib/i18n.ts'
-import { pageNames } from '#dashboard/lib/pages.ts'
+import { useText } from '#dashboard/lib/i18n.ts'
 import { BackCard } from './back-card.tsx'
 import { texts } from './messages.ts'
 import { ReplyCard } from './reply-card.tsx'
@@ -13,31 +12,19 @@ import { StateBand } from './state-band.tsx'
 import { TryCard } from './try-card.tsx'
 
 // What it shares with « À enseigner » is nobody's first load.
-const TeachCard = lazy(async () => {
-  const { TeachCard } = await import('#dashboard/features/knowledge/gaps/teach-card.tsx')
-  return { default: TeachCard }
-})
+const TeachCard = lazy(() => import('#dashboard/features/knowledge/gaps/teach-card.tsx'))
 // At the end of each column: not part of the first load.
-const ShortcutsCard = lazy(async () => {
-  const { ShortcutsCard } = await import('./shortcuts-card.tsx')
-  return { default: ShortcutsCard }
-})
-const ActionsLog = lazy(async () => {
-  const { ActionsLog } = await import('./actions-log.tsx')
-  return { default: ActionsLog }
-})
+const ShortcutsCard = lazy(() => import('./shortcuts-card.tsx'))
+const ActionsLog = lazy(() => import('./actions-log.tsx'))
 
 /** The state of the assistant first; what waits on the left, the tools on the right. */
 export function QuickActionsScreen({ business }: { business: Business }) {
   const t = useText(texts)
-  const names = useText(pageNames)
-  const lang = useLangOf()
   const writable = mayManage(business.role)
   return (
     <Page
       dense
-      title={names.quickActions}
-      titleLang={lang(pageNames.quickActions)}
+      page="quickActions"
       aside={<span className="max-md:hidden">{t.aside({ name: business.name })}</span>}
     >
       <StateBand business={business} writable={writable} />

@@ -45,7 +45,7 @@ function Shortcut(props: { icon: LucideIcon; title: string; text: ReactNode; chi
 }
 
 /** The embed snippet, the export and the team. */
-export function ShortcutsCard({ business, writable }: { business: Business; writable: boolean }) {
+export default function ShortcutsCard({ business, writable }: { business: Business; writable: boolean }) {
   const t = useText(texts)
   return (
     <section aria-label={t.tools} className="rounded-lg border border-border bg-surface shadow-xs">

@@ -16,11 +16,7 @@ import {
 } from '#dashboard/features/test-suites/draft-queries.ts'
 import { useLiveSuites } from '#dashboard/features/test-suites/queries.ts'
 
-const DraftPanel = lazy(() =>
-  import('#dashboard/features/test-suites/components/draft-panel.tsx').then((m) => ({
-    default: m.DraftPanel,
-  })),
-)
+const DraftPanel = lazy(() => import('#dashboard/features/test-suites/components/draft-panel.tsx'))
 
 const asContext = ({ aiContext, aiInstructions, updatedAt }: AssistantDraft): AiContext => ({
   aiContext,
@@ -29,7 +25,7 @@ const asContext = ({ aiContext, aiInstructions, updatedAt }: AssistantDraft): Ai
 })
 
 /** The assistant's card, whose changes are a draft where they are checked before they are published. */
-export function AiCard(props: AiSettingsCardProps) {
+export default function AiCard(props: AiSettingsCardProps) {
   const { businessId, writable } = props
   const client = useQueryClient()
   useLiveSuites(businessId)

@@ -11,7 +11,7 @@ import {
   TextQuote,
   UsersRound,
 } from 'lucide-react'
-import { lazy, type ReactNode } from 'react'
+import { type ElementType, lazy, type ReactNode } from 'react'
 import type { Business } from '#contract/businesses/businesses.ts'
 import { Spark } from '#dashboard/components/brand.tsx'
 import { heading as assignment } from '#dashboard/features/assignment/heading.ts'
@@ -30,20 +30,11 @@ import type { CardState } from '#dashboard/lib/card-state.ts'
 import type { Entry } from '#dashboard/lib/i18n.ts'
 
 // Below the fold: not part of the page's first load.
-const SocialCard = lazy(async () => {
-  const { SocialCard } = await import('#dashboard/features/businesses/settings/components/social-card.tsx')
-  return { default: SocialCard }
-})
+const SocialCard = lazy(() => import('#dashboard/features/businesses/settings/components/social-card.tsx'))
 
-const HoursCard = lazy(async () => {
-  const { HoursCard } = await import('#dashboard/features/businesses/settings/components/hours-card.tsx')
-  return { default: HoursCard }
-})
+const HoursCard = lazy(() => import('#dashboard/features/businesses/settings/components/hours-card.tsx'))
 
-const AiCard = lazy(async () => {
-  const { AiCard } = await import('./ai-card.tsx')
-  return { default: AiCard }
-})
+const AiCard = lazy(() => import('./ai-card.tsx'))
 
 const EngineCard = lazy(() => import('./engine-card.tsx'))
 
@@ -57,29 +48,18 @@ const LabelsCard = lazy(async () => {
   return { default: LabelsCard }
 })
 
-const AssignmentCard = lazy(async () => {
-  const { AssignmentCard } = await import('#dashboard/features/assignment/assignment-card.tsx')
-  return { default: AssignmentCard }
-})
+const AssignmentCard = lazy(() => import('#dashboard/features/assignment/assignment-card.tsx'))
 
-const BudgetCard = lazy(async () => {
-  const { BudgetCard } = await import('#dashboard/features/assistant/budget/budget-card.tsx')
-  return { default: BudgetCard }
-})
+const BudgetCard = lazy(() => import('#dashboard/features/assistant/budget/budget-card.tsx'))
 
-const IntegrationsCard = lazy(async () => {
-  const { IntegrationsCard } = await import('#dashboard/features/integrations/integrations-card.tsx')
-  return { default: IntegrationsCard }
-})
+const IntegrationsCard = lazy(() => import('#dashboard/features/integrations/integrations-card.tsx'))
 
-const NotificationSettingsCard = lazy(async () => {
-  const { NotificationSettingsCard } = await import('#dashboard/features/notifications/settings-card.tsx')
-  return { default: NotificationSettingsCard }
-})
+const NotificationSettingsCard = lazy(() => import('#dashboard/features/notifications/settings-card.tsx'))
 
 /** What the page gives to every card. */
 interface CardContext {
   business: Business
+  businessId: string
   writable: boolean
   /** The page's own edit mode: it governs the profile cards and Integrations (clause open.edit-modes). */
   editing: boolean
@@ -96,7 +76,7 @@ export interface SettingsCard {
   icon: ReactNode
   /** Cards of one number stand together in the phone's list. */
   group: 1 | 2 | 3
-  render: (context: CardContext) => ReactNode
+  Card: ElementType<CardContext>
 }
 
 const icon = (Icon: typeof Store) => <Icon size={18} strokeWidth={1.75} aria-hidden />
@@ -107,88 +87,28 @@ const icon = (Icon: typeof Store) => <Icon size={18} strokeWidth={1.75} aria-hid
  * the page's first load has a budget.
  */
 export const CARDS: readonly SettingsCard[] = [
-  {
-    id: 'basic',
-    title: profileTexts.basic,
-    icon: icon(Store),
-    group: 1,
-    render: (c) => <BasicCard {...c} />,
-  },
-  {
-    id: 'address',
-    title: profileTexts.address,
-    icon: icon(MapPin),
-    group: 1,
-    render: (c) => <AddressCard {...c} />,
-  },
-  {
-    id: 'social',
-    title: profileTexts.social,
-    icon: icon(Share2),
-    group: 1,
-    render: (c) => <SocialCard {...c} />,
-  },
-  {
-    id: 'hours',
-    title: profileTexts.hours,
-    icon: icon(Clock),
-    group: 1,
-    render: (c) => <HoursCard {...c} />,
-  },
-  {
-    id: 'ai-context',
-    title: assistant.title,
-    icon: <Spark size={18} />,
-    group: 2,
-    render: (c) => <AiCard businessId={c.business.id} {...c} />,
-  },
-  {
-    id: 'answer-engine',
-    title: engine.title,
-    icon: icon(Cpu),
-    group: 2,
-    render: (c) => <EngineCard businessId={c.business.id} {...c} />,
-  },
-  {
-    id: 'model-budget',
-    title: budget.title,
-    icon: icon(Coins),
-    group: 2,
-    render: (c) => <BudgetCard businessId={c.business.id} {...c} />,
-  },
+  { id: 'basic', group: 1, title: profileTexts.basic, icon: icon(Store), Card: BasicCard },
+  { id: 'address', group: 1, title: profileTexts.address, icon: icon(MapPin), Card: AddressCard },
+  { id: 'social', group: 1, title: profileTexts.social, icon: icon(Share2), Card: SocialCard },
+  { id: 'hours', group: 1, title: profileTexts.hours, icon: icon(Clock), Card: HoursCard },
+  { id: 'ai-context', group: 2, title: assistant.title, icon: <Spark size={18} />, Card: AiCard },
+  { id: 'answer-engine', group: 2, title: engine.title, icon: icon(Cpu), Card: EngineCard },
+  { id: 'model-budget', group: 2, title: budget.title, icon: icon(Coins), Card: BudgetCard },
   {
     id: 'canned-replies',
+    group: 2,
     title: cannedReplies.title,
     icon: icon(TextQuote),
-    group: 2,
-    render: (c) => <CannedRepliesCard businessId={c.business.id} {...c} />,
+    Card: CannedRepliesCard,
   },
-  {
-    id: 'labels',
-    title: labels.title,
-    icon: icon(ListFilter),
-    group: 2,
-    render: (c) => <LabelsCard businessId={c.business.id} {...c} />,
-  },
-  {
-    id: 'assignment',
-    title: assignment.title,
-    icon: icon(UsersRound),
-    group: 2,
-    render: (c) => <AssignmentCard businessId={c.business.id} {...c} />,
-  },
+  { id: 'labels', group: 2, title: labels.title, icon: icon(ListFilter), Card: LabelsCard },
+  { id: 'assignment', group: 2, title: assignment.title, icon: icon(UsersRound), Card: AssignmentCard },
   {
     id: 'notifications',
+    group: 2,
     title: notifications.title,
     icon: icon(Bell),
-    group: 2,
-    render: (c) => <NotificationSettingsCard businessId={c.business.id} {...c} />,
+    Card: NotificationSettingsCard,
   },
-  {
-    id: 'integrations',
-    title: integrations.title,
-    icon: icon(Blocks),
-    group: 3,
-    render: (c) => <IntegrationsCard {...c} />,
-  },
+  { id: 'integrations', group: 3, title: integrations.title, icon: icon(Blocks), Card: IntegrationsCard },
 ]

@@ -3,14 +3,12 @@ import { Page } from '#dashboard/components/page.tsx'
 import { BusinessList } from '#dashboard/features/businesses/components/business-list.tsx'
 import { businessNounOf, useSelection } from '#dashboard/features/businesses/public.ts'
 import { useLangOf, useText } from '#dashboard/lib/i18n.ts'
-import { pageNames } from '#dashboard/lib/pages.ts'
 import { CreateButton } from './create-button.tsx'
 import { texts } from './nothing-selected-messages.ts'
 
 /** The settings without a business: the list to choose from, or the first one to create, worded per user type. */
-export function NothingSelected() {
+export default function NothingSelected() {
   const t = useText(texts)
-  const names = useText(pageNames)
   const lang = useLangOf()
   const { businesses, userType } = useSelection()
   const wording = businessNounOf(userType)
@@ -19,7 +17,7 @@ export function NothingSelected() {
   const first = { business: t.firstBusiness, client: t.firstClient, project: t.firstProject }[wording]
   const choose = { business: t.chooseBusiness, client: t.chooseClient, project: t.chooseProject }[wording]
   return (
-    <Page title={names.settings} titleLang={lang(pageNames.settings)}>
+    <Page page="settings">
       <div className="flex flex-1 flex-col items-center justify-center rounded-lg border border-border bg-surface pb-6 shadow-xs">
         <EmptyState
           drawing="business"

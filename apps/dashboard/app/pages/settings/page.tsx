@@ -8,15 +8,11 @@ import { useBusinessProfile } from '#dashboard/features/businesses/settings/use-
 import { SessionExpiredError } from '#dashboard/lib/api.ts'
 import { failureReason } from '#dashboard/lib/failure.ts'
 import { useLangOf, useText } from '#dashboard/lib/i18n.ts'
-import { pageNames } from '#dashboard/lib/pages.ts'
 import { texts } from './messages.ts'
 import { SettingsScreen } from './settings-screen.tsx'
 
 // Most who come have a business: not part of the first load.
-const NothingSelected = lazy(async () => {
-  const { NothingSelected } = await import('./nothing-selected.tsx')
-  return { default: NothingSelected }
-})
+const NothingSelected = lazy(() => import('./nothing-selected.tsx'))
 
 /** /settings: the profile, the assistant, the notifications and the shops of the selected business. */
 export default function SettingsPage() {
@@ -42,10 +38,9 @@ function Loaded({ listed }: { listed: Business }) {
 function LoadFailed(props: { reason: string | null; onRetry: () => void; retrying: boolean }) {
   const { reason, onRetry, retrying } = props
   const t = useText(texts)
-  const names = useText(pageNames)
   const lang = useLangOf()
   return (
-    <Page title={names.settings} titleLang={lang(pageNames.settings)}>
+    <Page page="settings">
       <div role="alert" className="flex flex-1 flex-col items-center justify-center">
         <EmptyState
           drawing="storm"

@@ -15,7 +15,7 @@ import type { useSettings } from './use-settings.ts'
 const GROUPS = [1, 2, 3] as const
 
 /** The sections on a phone, each with a line about what is in it; a saffron dot where something is unsaved. */
-export function SectionList({
+export default function SectionList({
   profile,
   states,
   dirty,

@@ -30,12 +30,11 @@ function useActiveCard(): string {
       setRead((before) => (before.id === id && before.atEnd === atEnd ? before : { id, atEnd }))
     }
     measure()
-    document.addEventListener('scroll', measure, { capture: true, passive: true })
-    window.addEventListener('resize', measure)
-    return () => {
-      document.removeEventListener('scroll', measure, { capture: true })
-      window.removeEventListener('resize', measure)
-    }
+    const listening = new AbortController()
+    const { signal } = listening
+    document.addEventListener('scroll', measure, { capture: true, passive: true, signal })
+    window.addEventListener('resize', measure, { signal })
+    return () => listening.abort()
   }, [])
   return read.atEnd && CARDS.some((card) => card.id === hash) ? hash : read.id
 }

@@ -23,17 +23,11 @@ import { useScrollToAnchor } from './use-scroll-to-anchor.ts'
 import { useSettings } from './use-settings.ts'
 
 // Of phones only: not part of the first load of a wide screen.
-const SectionList = lazy(async () => {
-  const { SectionList } = await import('./section-list.tsx')
-  return { default: SectionList }
-})
+const SectionList = lazy(() => import('./section-list.tsx'))
 
 // At the end of the page: not part of its first load.
 const DataExportCard = lazy(() => import('#dashboard/features/data-exports/data-export-card.tsx'))
-const DeleteBusiness = lazy(async () => {
-  const { DeleteBusiness } = await import('#dashboard/features/businesses/components/delete-business.tsx')
-  return { default: DeleteBusiness }
-})
+const DeleteBusiness = lazy(() => import('#dashboard/features/businesses/components/delete-business.tsx'))
 
 /** The settings of one business: all cards on a wide screen; on a phone the list of sections, or one of them. */
 export function SettingsScreen({ business }: { business: Business }) {
@@ -99,22 +93,18 @@ export function SettingsScreen({ business }: { business: Business }) {
       <div className="flex items-start gap-7 max-md:block">
         <SectionNav dirty={dirty} />
         <div className="flex min-w-0 flex-1 flex-col gap-4">
-          {CARDS.map((card) => (
-            <div
-              key={card.id}
-              id={card.id}
-              className="scroll-mt-6"
-              hidden={mobile && card.id !== section?.id}
-            >
+          {CARDS.map(({ id, Card }) => (
+            <div key={id} id={id} className="scroll-mt-6" hidden={mobile && id !== section?.id}>
               <Suspense fallback={<Skeleton className="h-64 w-full rounded-lg" />}>
-                {card.render({
-                  business,
-                  writable,
-                  editing,
-                  onEdit: settings.edit,
-                  profile,
-                  onState: (state) => settings.report(card.id, state),
-                })}
+                <Card
+                  business={business}
+                  businessId={business.id}
+                  writable={writable}
+                  editing={editing}
+                  onEdit={settings.edit}
+                  profile={profile}
+                  onState={(state) => settings.report(id, state)}
+                />
               </Suspense>
             </div>
           ))}

@@ -84,14 +84,8 @@ export const barPath = (x: number, width: number, topY: number, baseY: number, r
   return `M${at({ x, y: baseY })}V${round(topY + r)}${corner(r, -r)}H${round(x + width - r)}${corner(r, r)}V${round(baseY)}Z`
 }
 
-interface Part {
-  /** From 0 to 1. */
-  from: number
-  length: number
-}
-
-/** Where every share of a whole begins and how long it is; nothing without a whole. */
-export const partsOf = (values: readonly number[]): Part[] => {
+/** Where every share of a whole begins and how long it is, from 0 to 1; nothing without a whole. */
+export const partsOf = (values: readonly number[]) => {
   const whole = values.reduce((sum, value) => sum + value, 0)
   let from = 0
   return values.map((value) => {

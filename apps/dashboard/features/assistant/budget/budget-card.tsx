@@ -20,7 +20,7 @@ import {
 } from './queries.ts'
 
 /** « Budget et prix »: what the model took this month, its limit, and the prices that this is reckoned with. */
-export function BudgetCard({ businessId, writable, onState }: SettingsCardProps) {
+export default function BudgetCard({ businessId, writable, onState }: SettingsCardProps) {
   const t = useText(texts)
   const f = useFormats()
   useLiveBudget(businessId)

@@ -6,6 +6,8 @@ import {
   type OwnPrice,
   PRICE_MAX,
 } from '#contract/assistant/model-budget.ts'
+import type { Texts } from '#dashboard/lib/i18n.ts'
+import type { texts } from './messages.ts'
 
 export const RATES = ['input', 'cachedInput', 'output'] as const
 export type Rate = (typeof RATES)[number]
@@ -62,15 +64,6 @@ export const isPrice = (text: string): boolean => {
   return number !== null && number <= PRICE_MAX
 }
 
-interface Words {
-  badEuros: string
-  badAnswers: string
-  badPrice: string
-  needsPrice: (p: { model: string }) => string
-  twice: (p: { model: string }) => string
-  tooMany: (p: { max: number }) => string
-}
-
 /**
  * What is wrong with a draft; empty when it can be saved.
  * @param costs the models that there are; undefined while they are not known: the server says what is missing
@@ -78,7 +71,7 @@ interface Words {
 export const draftErrors = (
   draft: BudgetDraft,
   costs: ModelCosts | undefined,
-  t: Words,
+  t: Texts<typeof texts>,
 ): { amount?: string; prices?: string } => {
   const amount = amountError(draft, costs, t)
   const prices = pricesError(draft, t)
@@ -88,7 +81,7 @@ export const draftErrors = (
 const amountError = (
   { kind, amount, prices }: BudgetDraft,
   costs: ModelCosts | undefined,
-  t: Words,
+  t: Texts<typeof texts>,
 ): string | undefined => {
   if (kind === 'none') return undefined
   const number = numberOf(amount)
@@ -106,7 +99,7 @@ const amountError = (
   return given ? undefined : t.needsPrice({ model: inUse.model })
 }
 
-const pricesError = ({ prices }: BudgetDraft, t: Words): string | undefined => {
+const pricesError = ({ prices }: BudgetDraft, t: Texts<typeof texts>): string | undefined => {
   if (prices.length > MODEL_PRICES_MAX) return t.tooMany({ max: MODEL_PRICES_MAX })
   if (prices.some((price) => RATES.some((rate) => !isPrice(price[rate])))) return t.badPrice
   const seen = new Set<string>()

@@ -1,14 +1,10 @@
 import type { Formats } from '#dashboard/lib/formats.ts'
+import type { Texts } from '#dashboard/lib/i18n.ts'
 import { type BudgetDraft, numberOf } from './draft.ts'
-
-interface Words {
-  none: string
-  answers: (p: { n: number; shown: string }) => string
-  perMonth: (p: { amount: string }) => string
-}
+import type { texts } from './messages.ts'
 
 /** « 20,00 € par mois », « 500 réponses par mois », « Sans limite ». */
-export const limitText = ({ kind, amount }: BudgetDraft, t: Words, f: Formats): string => {
+export const limitText = ({ kind, amount }: BudgetDraft, t: Texts<typeof texts>, f: Formats): string => {
   const number = numberOf(amount)
   if (kind === 'none' || number === null) return t.none
   return t.perMonth({

@@ -35,6 +35,12 @@ function Month({ costs: { from, total, models, budget } }: { costs: ModelCosts }
   const amount = (of: 'euros' | 'answers', value: number) =>
     of === 'euros' ? smallMoney(f, value) : t.answers({ n: value, shown: f.number(value) })
   const inUse = models.find((model) => model.inUse)
+  const warning = {
+    open: null,
+    near: t.near,
+    spent: t.spent,
+    unpriced: t.unpricedInUse({ model: inUse?.model ?? '' }),
+  }[budget?.state ?? 'open']
   const many = (n: number) => ({ n, shown: f.number(n) })
   return (
     <div className="space-y-3 p-[18px] pb-0">
@@ -60,19 +66,9 @@ function Month({ costs: { from, total, models, budget } }: { costs: ModelCosts }
           })}
         />
       )}
-      {budget?.state === 'near' && (
-        <Alert kind="warning" quiet>
-          {t.near}
-        </Alert>
-      )}
-      {budget?.state === 'spent' && (
-        <Alert kind="error" quiet>
-          {t.spent}
-        </Alert>
-      )}
-      {budget?.state === 'unpriced' && (
-        <Alert kind="error" quiet>
-          {t.unpricedInUse({ model: inUse?.model ?? '' })}
+      {warning && (
+        <Alert kind={budget?.state === 'near' ? 'warning' : 'error'} quiet>
+          {warning}
         </Alert>
       )}
       {(total.unpriced > 0 || total.unreported > 0) && (

@@ -2,7 +2,9 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ModelBudget, modelBudget } from '#contract/assistant/model-budget.ts'
 import type { Save } from '#dashboard/components/use-edit-card.ts'
 import { call } from '#dashboard/lib/api.ts'
-import { useBusinessEvents } from '#dashboard/lib/events.ts'
+import { useLive } from '#dashboard/lib/use-live.ts'
+import { useRead } from '#dashboard/lib/use-read.ts'
+import { useReadNow } from '#dashboard/lib/use-read-now.ts'
 import { type BudgetDraft, bodyOf, draftOf } from './draft.ts'
 
 const budgetKey = (businessId: string) => ['model-budget', businessId] as const
@@ -10,12 +12,8 @@ const costsKey = (businessId: string) => ['model-costs', businessId] as const
 
 /** Reads both again when the team's other dashboards save, and when the budget comes near its end. */
 export function useLiveBudget(businessId: string): void {
-  const client = useQueryClient()
-  useBusinessEvents(({ type }) => {
-    if (type !== 'business' && type !== 'model-budget' && type !== 'reset') return
-    void client.invalidateQueries({ queryKey: costsKey(businessId) })
-    if (type !== 'model-budget') void client.invalidateQueries({ queryKey: budgetKey(businessId) })
-  })
+  useLive(costsKey(businessId), ({ type }) => type === 'business' || type === 'model-budget')
+  useLive(budgetKey(businessId), ({ type }) => type === 'business')
 }
 
 /** The saved budget and prices, as they are edited. */
@@ -29,21 +27,15 @@ export function useModelBudget(businessId: string) {
 }
 
 /** What the models of this month cost. */
-export function useModelCosts(businessId: string) {
-  return useQuery({
-    queryKey: costsKey(businessId),
-    queryFn: ({ signal }) => call(modelBudget.getModelCosts, { params: { businessId }, signal }),
-  })
-}
+export const useModelCosts = (businessId: string) =>
+  useRead(costsKey(businessId), modelBudget.getModelCosts, { businessId })
 
 /** Reads the saved budget now, for everybody who shows it. */
 export function useReadModelBudget(businessId: string) {
-  const client = useQueryClient()
-  return async () => {
-    const found = await call(modelBudget.getModelBudget, { params: { businessId } })
-    client.setQueryData(budgetKey(businessId), found)
-    return draftOf(found)
-  }
+  const read = useReadNow(budgetKey(businessId), () =>
+    call(modelBudget.getModelBudget, { params: { businessId } }),
+  )
+  return async () => draftOf(await read())
 }
 
 export function useSaveModelBudget(businessId: string) {

@@ -10,6 +10,12 @@ import { aiDraftErrors } from '../draft-errors.ts'
 import { texts } from '../messages.ts'
 import type { AiDraft } from '../queries.ts'
 
+const SWITCHES = [
+  ['hours', 'includeBusinessHours'],
+  ['contact', 'includeContactInfo'],
+  ['emojis', 'includeEmojis'],
+] as const
+
 interface AiFormProps {
   draft: AiDraft
   onChange: (draft: AiDraft) => void
@@ -80,27 +86,16 @@ export function AiForm({ draft, onChange, disabled }: AiFormProps) {
         </Field>
       </div>
       <div className="divide-y divide-border border-t border-border">
-        <Switch
-          row
-          label={t.hours}
-          checked={instructions.includeBusinessHours}
-          disabled={disabled}
-          onChange={(includeBusinessHours) => set({ includeBusinessHours })}
-        />
-        <Switch
-          row
-          label={t.contact}
-          checked={instructions.includeContactInfo}
-          disabled={disabled}
-          onChange={(includeContactInfo) => set({ includeContactInfo })}
-        />
-        <Switch
-          row
-          label={t.emojis}
-          checked={instructions.includeEmojis}
-          disabled={disabled}
-          onChange={(includeEmojis) => set({ includeEmojis })}
-        />
+        {SWITCHES.map(([label, name]) => (
+          <Switch
+            key={name}
+            row
+            label={t[label]}
+            checked={instructions[name]}
+            disabled={disabled}
+            onChange={(on) => set({ [name]: on })}
+          />
+        ))}
       </div>
     </fieldset>
   )

@@ -1,5 +1,5 @@
 import { RotateCw } from 'lucide-react'
-import { type FormEvent, lazy, Suspense, useEffect, useState } from 'react'
+import { type FormEvent, lazy, Suspense, useState } from 'react'
 import { withoutCards } from '#contract/conversations/cards-text.ts'
 import { LIMITS } from '#contract/shared-limits.ts'
 import { withoutBold } from '#contract/text/without-bold.ts'
@@ -14,6 +14,7 @@ import { cx } from '#dashboard/lib/classes.ts'
 import { useFormats } from '#dashboard/lib/formats.ts'
 import { useText } from '#dashboard/lib/i18n.ts'
 import { groupName, sourceGroups } from '#dashboard/lib/source-name.ts'
+import { useSettled } from '#dashboard/lib/use-settled.ts'
 import { texts } from '../messages.ts'
 import { type AiDraft, usePreview } from '../queries.ts'
 
@@ -27,16 +28,6 @@ const DEBOUNCE_MS = 600
 /** The choice of typing a question oneself. */
 const OWN = 'own'
 
-/** The value as it was `DEBOUNCE_MS` ago, once it stopped changing. */
-function useDebounced<T>(value: T): T {
-  const [settled, setSettled] = useState(value)
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), DEBOUNCE_MS)
-    return () => clearTimeout(timer)
-  }, [value])
-  return settled
-}
-
 /** What a customer would read with the draft as it is now, what served to answer, and the answer without context. */
 export function AiPreview({ businessId, draft }: { businessId: string; draft: AiDraft }) {
   const t = useText(texts)
@@ -45,7 +36,7 @@ export function AiPreview({ businessId, draft }: { businessId: string; draft: Ai
   const [question, setQuestion] = useState<string>(t.q1)
   const [own, setOwn] = useState(false)
   const [typed, setTyped] = useState('')
-  const settled = useDebounced(draft)
+  const settled = useSettled(draft, DEBOUNCE_MS)
   const sendable =
     settled.aiContext.trim().length <= LIMITS.aiContextMax && settled.aiInstructions.language.trim() !== ''
   const preview = usePreview(businessId, settled, question, sendable)

@@ -11,7 +11,7 @@ import { Field } from '#dashboard/components/field.tsx'
 import { Input } from '#dashboard/components/input.tsx'
 import { PasswordInput } from '#dashboard/components/password.tsx'
 import { Select } from '#dashboard/components/select.tsx'
-import { useText } from '#dashboard/lib/i18n.ts'
+import { type Texts, useText } from '#dashboard/lib/i18n.ts'
 import { type EngineDraft, type EngineField, mayKeepKey } from './draft.ts'
 import { texts } from './messages.ts'
 import { EXAMPLES, providerName } from './provider-names.ts'
@@ -128,16 +128,7 @@ function OwnFields({ draft, found, apiKey, errors, refused, onChange, onKey }: E
   )
 }
 
-const keyHint = (
-  draft: EngineDraft,
-  own: ModelChoice['own'],
-  t: {
-    keyHint: string
-    keyStored: string
-    keyElsewhere: string
-    keyEnding: (values: { ending: string }) => string
-  },
-): string => {
+const keyHint = (draft: EngineDraft, own: ModelChoice['own'], t: Texts<typeof texts>): string => {
   if (!own?.hasKey) return t.keyHint
   if (!mayKeepKey(draft, own)) return t.keyElsewhere
   return own.keyEnding === '' ? t.keyStored : t.keyEnding({ ending: own.keyEnding })

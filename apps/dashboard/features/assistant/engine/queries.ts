@@ -1,8 +1,9 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type ChosenModel, type ModelChoice, modelChoice } from '#contract/assistant/model-choice.ts'
 import type { InputOf } from '#contract/endpoint.ts'
 import { call } from '#dashboard/lib/api.ts'
-import { useBusinessEvents } from '#dashboard/lib/events.ts'
+import { useLive } from '#dashboard/lib/use-live.ts'
+import { useRead } from '#dashboard/lib/use-read.ts'
 
 /** What is entered: a body of the contract before its checks. */
 export type EnteredModel = InputOf<typeof modelChoice.saveModelChoice.body>
@@ -13,16 +14,8 @@ const choiceKey = (businessId: string) => ['assistant-model', businessId] as con
 
 /** What answers visitors; follows what the team's other dashboards save. */
 export function useModelChoice(businessId: string) {
-  const client = useQueryClient()
-  useBusinessEvents(({ type }) => {
-    if (type === 'business' || type === 'reset')
-      void client.invalidateQueries({ queryKey: choiceKey(businessId) })
-  })
-  return useQuery({
-    queryKey: choiceKey(businessId),
-    queryFn: ({ signal }): Promise<ModelChoice> =>
-      call(modelChoice.getModelChoice, { params: { businessId }, signal }),
-  })
+  useLive(choiceKey(businessId), ({ type }) => type === 'business')
+  return useRead(choiceKey(businessId), modelChoice.getModelChoice, { businessId })
 }
 
 /** Reads it again, for everybody who shows it; saves, removes and tries a model. */

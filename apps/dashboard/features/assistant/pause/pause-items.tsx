@@ -32,6 +32,17 @@ export function PauseItems({ business, act }: PauseItemsProps) {
   const day = (at: Date) =>
     `${new Intl.DateTimeFormat(f.lang, { weekday: 'long' }).format(at)}, ${f.time(at)}`
   const hint = (text: string) => <span className="tnum flex-none text-xs text-ink-muted">{text}</span>
+  const until = (at: Date | null, words: string, format: (at: Date) => string, disabled = false) =>
+    at && (
+      <MenuItem
+        icon={Hourglass}
+        disabled={disabled}
+        trailing={hint(format(at))}
+        onSelect={() => act.pause(at)}
+      >
+        {words}
+      </MenuItem>
+    )
   return (
     <>
       <MenuLabel>{t.pauseTitle}</MenuLabel>
@@ -42,34 +53,11 @@ export function PauseItems({ business, act }: PauseItemsProps) {
       >
         {t.oneHour}
       </MenuItem>
-      {times.closing && (
-        <MenuItem
-          icon={Hourglass}
-          trailing={hint(f.time(times.closing))}
-          onSelect={() => act.pause(times.closing)}
-        >
-          {t.untilClosing}
-        </MenuItem>
-      )}
-      {times.opening && (
-        <MenuItem
-          icon={Hourglass}
-          trailing={hint(day(times.opening))}
-          onSelect={() => act.pause(times.opening)}
-        >
-          {t.untilOpening}
-        </MenuItem>
-      )}
-      {times.morning && (
-        <MenuItem
-          icon={Hourglass}
-          disabled={opens === undefined}
-          trailing={hint(opens === undefined ? '' : day(times.morning))}
-          onSelect={() => act.pause(times.morning)}
-        >
-          {opens === undefined ? t.untilOpening : t.untilMorning}
-        </MenuItem>
-      )}
+      {until(times.closing, t.untilClosing, f.time)}
+      {until(times.opening, t.untilOpening, day)}
+      {opens === undefined
+        ? until(times.morning, t.untilOpening, () => '', true)
+        : until(times.morning, t.untilMorning, day)}
       <MenuItem icon={Clock} onSelect={act.choose}>
         {t.chooseTime}
       </MenuItem>

@@ -13,7 +13,7 @@ import { texts } from '../messages.ts'
 import { useBusinessActions } from '../queries.ts'
 
 /** Deletes a business with everything in it, once its name was typed. For its owner only. */
-export function DeleteBusiness({ business }: { business: Business }) {
+export default function DeleteBusiness({ business }: { business: Business }) {
   const t = useText(texts)
   const lang = useLangOf()
   const { remove } = useBusinessActions()

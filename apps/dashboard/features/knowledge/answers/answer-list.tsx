@@ -56,28 +56,28 @@ export function AnswerList({
       {() =>
         rows.length === 0 ? (
           <div className="flex min-w-0 flex-col gap-4">
-            <div className="rounded-lg border border-border bg-surface py-8">
-              {searched || drafted ? (
-                <EmptyState
-                  drawing={searched ? 'search' : 'done'}
-                  title={searched ? t.nothingFound : t.nothingDrafted}
-                />
-              ) : (
-                <EmptyState
-                  drawing="conversations"
-                  title={t.emptyTitle}
-                  action={
-                    onAdd && (
-                      <Button variant="primary" icon={Plus} onClick={onAdd}>
-                        {t.addFirst}
-                      </Button>
-                    )
-                  }
-                >
-                  {t.emptyText}
-                </EmptyState>
-              )}
-            </div>
+            {searched || drafted ? (
+              <EmptyState
+                boxed
+                drawing={searched ? 'search' : 'done'}
+                title={searched ? t.nothingFound : t.nothingDrafted}
+              />
+            ) : (
+              <EmptyState
+                boxed
+                drawing="conversations"
+                title={t.emptyTitle}
+                action={
+                  onAdd && (
+                    <Button variant="primary" icon={Plus} onClick={onAdd}>
+                      {t.addFirst}
+                    </Button>
+                  )
+                }
+              >
+                {t.emptyText}
+              </EmptyState>
+            )}
             {!searched && !drafted && (
               <div className="mx-auto w-full max-w-[30rem] empty:hidden">{children}</div>
             )}

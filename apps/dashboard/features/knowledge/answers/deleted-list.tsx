@@ -19,7 +19,7 @@ export function DeletedList({ businessId, writable }: { businessId: string; writ
     <Pending pending={query.isPending} skeleton={<Skeleton className="h-96 w-full rounded-lg" />}>
       {() =>
         answers.length === 0 ? (
-          <EmptyState drawing="done" title={t.noneDeleted} headingLevel={2} />
+          <EmptyState drawing="done" title={t.noneDeleted} />
         ) : (
           <ul
             aria-label={t.deleted}

@@ -1,9 +1,11 @@
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, useMutation, useQueryClient } from '@tanstack/react-query'
 import { type KnowledgeAnswer, knowledgeAnswers } from '#contract/knowledge/answers.ts'
 import { call } from '#dashboard/lib/api.ts'
 import { download, fileDay } from '#dashboard/lib/download.ts'
 import { langOf } from '#dashboard/lib/i18n.ts'
+import { useChange } from '#dashboard/lib/use-change.ts'
 import { usePages } from '#dashboard/lib/use-pages.ts'
+import { useRead } from '#dashboard/lib/use-read.ts'
 import { knowledgeKey } from '../queries.ts'
 
 const answersKey = (businessId: string) => [...knowledgeKey(businessId), 'answers'] as const
@@ -23,67 +25,52 @@ export function useAnswers(businessId: string, q: string, only: 'draft' | null) 
 }
 
 /** One answer; asked for by itself when its list does not hold it. */
-export function useAnswer(businessId: string, answerId: string, known: KnowledgeAnswer | undefined) {
-  return useQuery({
-    queryKey: [...answersKey(businessId), 'one', answerId],
-    queryFn: ({ signal }) => call(knowledgeAnswers.getAnswer, { params: { businessId, answerId }, signal }),
-    enabled: known === undefined,
-    initialData: known,
-  })
-}
+export const useAnswer = (businessId: string, answerId: string, known: KnowledgeAnswer | undefined) =>
+  useRead(
+    [...answersKey(businessId), 'one', answerId],
+    knowledgeAnswers.getAnswer,
+    { businessId, answerId },
+    { enabled: known === undefined, initialData: () => known },
+  )
 
 /** Those that were deleted, the last first. */
-export function useDeletedAnswers(businessId: string) {
-  return useQuery({
-    queryKey: [...answersKey(businessId), 'deleted'],
-    queryFn: ({ signal }) => call(knowledgeAnswers.listDeletedAnswers, { params: { businessId }, signal }),
-  })
-}
+export const useDeletedAnswers = (businessId: string) =>
+  useRead([...answersKey(businessId), 'deleted'], knowledgeAnswers.listDeletedAnswers, { businessId })
 
-export function useVersions(businessId: string, answerId: string) {
-  return useQuery({
-    queryKey: [...answersKey(businessId), 'versions', answerId],
-    queryFn: ({ signal }) =>
-      call(knowledgeAnswers.listAnswerVersions, { params: { businessId, answerId }, signal }),
+export const useVersions = (businessId: string, answerId: string) =>
+  useRead([...answersKey(businessId), 'versions', answerId], knowledgeAnswers.listAnswerVersions, {
+    businessId,
+    answerId,
   })
-}
 
 export type AnswerFields = Pick<KnowledgeAnswer, 'question' | 'variants' | 'answer' | 'active'>
 
 /** Adds, changes, deletes, restores and takes back what waits in the draft; lists and counts follow. */
 export function useSaveAnswer(businessId: string) {
   const client = useQueryClient()
-  const onSuccess = () => client.invalidateQueries({ queryKey: knowledgeKey(businessId) })
-  const create = useMutation({
-    mutationFn: (body: AnswerFields) => call(knowledgeAnswers.createAnswer, { params: { businessId }, body }),
-    onSuccess,
-  })
-  const change = useMutation({
-    mutationFn: ({ id, ...body }: AnswerFields & { id: string; version: number }) =>
+  const key = knowledgeKey(businessId)
+  return {
+    create: useChange(key, (body: AnswerFields) =>
+      call(knowledgeAnswers.createAnswer, { params: { businessId }, body }),
+    ),
+    change: useChange(key, ({ id, ...body }: AnswerFields & { id: string; version: number }) =>
       call(knowledgeAnswers.updateAnswer, { params: { businessId, answerId: id }, body }),
-    onSuccess,
-  })
-  const remove = useMutation({
-    mutationFn: (answerId: string) =>
+    ),
+    remove: useChange(key, (answerId: string) =>
       call(knowledgeAnswers.deleteAnswer, { params: { businessId, answerId } }),
-    onSuccess,
-  })
-  const restore = useMutation({
-    mutationFn: ({ id, version }: { id: string; version: number }) =>
+    ),
+    restore: useChange(key, ({ id, version }: { id: string; version: number }) =>
       call(knowledgeAnswers.restoreAnswer, { params: { businessId, answerId: id }, body: { version } }),
-    onSuccess,
-  })
-  const takeBack = useMutation({
-    mutationFn: (answerId: string) =>
+    ),
+    takeBack: useChange(key, (answerId: string) =>
       call(knowledgeAnswers.undoDraftedAnswer, { params: { businessId, answerId } }),
-    onSuccess,
-  })
-  const readAgain = async (answerId: string) => {
-    const answer = await call(knowledgeAnswers.getAnswer, { params: { businessId, answerId } })
-    void onSuccess()
-    return answer
+    ),
+    readAgain: async (answerId: string) => {
+      const answer = await call(knowledgeAnswers.getAnswer, { params: { businessId, answerId } })
+      void client.invalidateQueries({ queryKey: key })
+      return answer
+    },
   }
-  return { create, change, remove, restore, takeBack, readAgain }
 }
 
 export function useImportAnswers(businessId: string) {

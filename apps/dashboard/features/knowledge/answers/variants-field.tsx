@@ -46,21 +46,13 @@ export function VariantsField({ value, onChange, writable }: VariantsFieldProps)
   return (
     <Field label={t.variants} optional as="group">
       <div ref={box} className="flex flex-wrap items-center gap-1.5">
-        {value.map((variant) =>
-          writable ? (
-            <Chip key={variant} name={variant} onRemove={() => remove(variant)}>
-              <span className="truncate" title={variant}>
-                {variant}
-              </span>
-            </Chip>
-          ) : (
-            <Chip key={variant}>
-              <span className="truncate" title={variant}>
-                {variant}
-              </span>
-            </Chip>
-          ),
-        )}
+        {value.map((variant) => (
+          <Chip key={variant} name={variant} {...(writable && { onRemove: () => remove(variant) })}>
+            <span className="truncate" title={variant}>
+              {variant}
+            </span>
+          </Chip>
+        ))}
         {writable && !adding && !full && (
           <Button size="sm" variant="ghost" icon={Plus} onClick={() => setAdding(true)}>
             {t.variantAdd}

@@ -30,11 +30,9 @@ export default function ContradictionsTab({ business, writable }: TabProps) {
     <Pending pending={query.isPending} skeleton={<Skeleton className="h-64 w-full rounded-lg" />}>
       {() =>
         all.length === 0 ? (
-          <div className="rounded-lg border border-border bg-surface py-8">
-            <EmptyState drawing="done" title={t.emptyTitle}>
-              {counts && t.compared(counts)} {t.emptyText}
-            </EmptyState>
-          </div>
+          <EmptyState boxed drawing="done" title={t.emptyTitle}>
+            {counts && t.compared(counts)} {t.emptyText}
+          </EmptyState>
         ) : (
           <div className="flex max-w-[1080px] flex-col gap-6">
             <p className="max-w-[70ch] text-sm text-ink-muted">{t.intro}</p>

@@ -1,43 +1,35 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { knowledgeFiles } from '#contract/knowledge/files.ts'
 import { call } from '#dashboard/lib/api.ts'
 import { callFile } from '#dashboard/lib/call-file.ts'
 import { downloadBlob } from '#dashboard/lib/download.ts'
+import { useChange } from '#dashboard/lib/use-change.ts'
 import { knowledgeKey } from '../queries.ts'
 
 /** Adds, replaces, deletes and takes back what waits in the draft; the list follows. */
 export function useFiles(businessId: string) {
-  const client = useQueryClient()
-  const onSuccess = () => client.invalidateQueries({ queryKey: knowledgeKey(businessId) })
-  const add = useMutation({
-    mutationFn: (file: File) =>
+  const key = knowledgeKey(businessId)
+  return {
+    add: useChange(key, (file: File) =>
       call(knowledgeFiles.addKnowledgeFile, {
         params: { businessId },
         query: { name: file.name },
         body: file,
       }),
-    onSuccess,
-  })
-  const replace = useMutation({
-    mutationFn: ({ sourceId, file }: { sourceId: string; file: File }) =>
+    ),
+    replace: useChange(key, ({ sourceId, file }: { sourceId: string; file: File }) =>
       call(knowledgeFiles.replaceKnowledgeFile, {
         params: { businessId, sourceId },
         query: { name: file.name },
         body: file,
       }),
-    onSuccess,
-  })
-  const remove = useMutation({
-    mutationFn: (sourceId: string) =>
+    ),
+    remove: useChange(key, (sourceId: string) =>
       call(knowledgeFiles.deleteKnowledgeSource, { params: { businessId, sourceId } }),
-    onSuccess,
-  })
-  const takeBack = useMutation({
-    mutationFn: (sourceId: string) =>
+    ),
+    takeBack: useChange(key, (sourceId: string) =>
       call(knowledgeFiles.undoDraftedSource, { params: { businessId, sourceId } }),
-    onSuccess,
-  })
-  return { add, replace, remove, takeBack }
+    ),
+  }
 }
 
 /** Downloads a file as it was added. @throws ApiError */

@@ -110,25 +110,24 @@ export default function GapsTab({ business, writable, modelCard: ModelCard }: Ta
         <Pending pending={query.isPending} skeleton={<Skeleton className="h-96 w-full rounded-lg" />}>
           {() =>
             none ? (
-              <div className="rounded-lg border border-border bg-surface py-8">
-                {order === 'ignored' ? (
-                  <EmptyState drawing="done" title={t.emptyIgnored}>
-                    {t.emptyIgnoredText}
-                  </EmptyState>
-                ) : (
-                  <EmptyState
-                    drawing="done"
-                    title={t.emptyTitle}
-                    action={
-                      <ButtonLink variant="primary" href={`${pages.knowledge.path}/check`}>
-                        {t.tryAssistant}
-                      </ButtonLink>
-                    }
-                  >
-                    {t.emptyText}
-                  </EmptyState>
-                )}
-              </div>
+              order === 'ignored' ? (
+                <EmptyState boxed drawing="done" title={t.emptyIgnored}>
+                  {t.emptyIgnoredText}
+                </EmptyState>
+              ) : (
+                <EmptyState
+                  boxed
+                  drawing="done"
+                  title={t.emptyTitle}
+                  action={
+                    <ButtonLink variant="primary" href={`${pages.knowledge.path}/check`}>
+                      {t.tryAssistant}
+                    </ButtonLink>
+                  }
+                >
+                  {t.emptyText}
+                </EmptyState>
+              )
             ) : (
               <GapList
                 gaps={gaps}

@@ -1,10 +1,12 @@
-import { keepPreviousData, useMutation, useQueries, useQuery, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, useMutation, useQueries, useQueryClient } from '@tanstack/react-query'
 import type { InputOf } from '#contract/endpoint.ts'
 import { knowledgeAnswers } from '#contract/knowledge/answers.ts'
 import { type GapOrder, knowledgeGaps } from '#contract/knowledge/gaps.ts'
 import { call } from '#dashboard/lib/api.ts'
-import { useBusinessEvents } from '#dashboard/lib/events.ts'
+import { useChange } from '#dashboard/lib/use-change.ts'
+import { useLive } from '#dashboard/lib/use-live.ts'
 import { usePages } from '#dashboard/lib/use-pages.ts'
+import { useRead } from '#dashboard/lib/use-read.ts'
 
 /** As `knowledgeKey` of the base: a conversation that teaches loads nothing else of it. */
 const baseKey = (businessId: string) => ['knowledge', businessId] as const
@@ -14,15 +16,13 @@ export const gapsKey = (businessId: string) => [...baseKey(businessId), 'gaps'] 
 
 /** Keeps the subjects in step with what visitors ask. */
 export function useLiveGaps(businessId: string): void {
-  const client = useQueryClient()
-  useBusinessEvents((event) => {
+  useLive(gapsKey(businessId), (event) => {
     const isUnanswered =
       (event.type === 'message' && event.message.metadata.outcome === 'unknown') ||
       (event.type === 'message-updated' && event.message.metadata.closest === 'confirmed')
-    const changed =
-      event.type === 'reset' ||
-      (event.type === 'team' && (event.about === 'knowledge' || event.about === 'teaching'))
-    if (isUnanswered || changed) void client.invalidateQueries({ queryKey: gapsKey(businessId) })
+    return (
+      isUnanswered || (event.type === 'team' && (event.about === 'knowledge' || event.about === 'teaching'))
+    )
   })
 }
 
@@ -72,12 +72,12 @@ export function useNotTaught(businessId: string): () => boolean {
 /** One subject with who asked, and what could be answered. */
 export function useGap(businessId: string, gapId: string) {
   const enabled = useNotTaught(businessId)
-  return useQuery({
-    enabled,
-    queryKey: [...gapsKey(businessId), 'one', gapId],
-    queryFn: ({ signal }) => call(knowledgeGaps.getGap, { params: { businessId, gapId }, signal }),
-    retry: false,
-  })
+  return useRead(
+    [...gapsKey(businessId), 'one', gapId],
+    knowledgeGaps.getGap,
+    { businessId, gapId },
+    { enabled, retry: false },
+  )
 }
 
 /** What a model would answer to some of them; asked by hand, as each answer counts in its budget. */
@@ -93,27 +93,23 @@ type Lesson = InputOf<typeof knowledgeGaps.teachGap.body>
 /** Teaches, takes back what was taught, puts aside, sets apart; lists and counts follow. */
 export function useGapActions(businessId: string) {
   const client = useQueryClient()
-  const onSuccess = () => client.invalidateQueries({ queryKey: baseKey(businessId) })
+  const key = baseKey(businessId)
   const teach = useMutation({
     mutationKey: teachKey(businessId),
     mutationFn: ({ gapId, ...body }: Lesson & { gapId: string }) =>
       call(knowledgeGaps.teachGap, { params: { businessId, gapId }, body }),
-    onSuccess,
+    onSuccess: () => client.invalidateQueries({ queryKey: key }),
   })
-  const takeBack = useMutation({
-    mutationFn: (answerId: string) =>
+  return {
+    teach,
+    takeBack: useChange(key, (answerId: string) =>
       call(knowledgeAnswers.deleteAnswer, { params: { businessId, answerId } }),
-    onSuccess,
-  })
-  const ignore = useMutation({
-    mutationFn: ({ gapId, ignored }: { gapId: string; ignored: boolean }) =>
+    ),
+    ignore: useChange(key, ({ gapId, ignored }: { gapId: string; ignored: boolean }) =>
       call(knowledgeGaps.ignoreGap, { params: { businessId, gapId }, body: { ignored } }),
-    onSuccess,
-  })
-  const split = useMutation({
-    mutationFn: (params: { gapId: string; questionId: string }) =>
+    ),
+    split: useChange(key, (params: { gapId: string; questionId: string }) =>
       call(knowledgeGaps.splitQuestion, { params: { businessId, ...params } }),
-    onSuccess,
-  })
-  return { teach, takeBack, ignore, split }
+    ),
+  }
 }

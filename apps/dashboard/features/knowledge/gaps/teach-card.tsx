@@ -17,7 +17,7 @@ import { cardTexts } from './teach-card-messages.ts'
 const TeachForm = lazy(() => import('./teach-parts.ts').then((module) => ({ default: module.TeachForm })))
 
 /** « Enseigner une réponse »: one subject after the other, as in « À enseigner ». */
-export function TeachCard({ businessId, writable }: { businessId: string; writable: boolean }) {
+export default function TeachCard({ businessId, writable }: { businessId: string; writable: boolean }) {
   const t = useText(cardTexts)
   useLiveGaps(businessId)
   const query = useGaps(businessId, 'frequent')

@@ -105,7 +105,6 @@ export function TeachForm(props: TeachFormProps) {
       draft.clear()
       words.clear()
       toast({
-        kind: 'success',
         title: waits ? t.drafted : answerId === null ? t.taught : t.wordingAdded,
         text: waits
           ? sent > 0

@@ -1,6 +1,6 @@
 import type { ReadProblem } from '#contract/knowledge/knowledge.ts'
 import type { SitePage } from '#contract/knowledge/sites.ts'
-import { Badge } from '#dashboard/components/badge.tsx'
+import { Badge, type BadgeMark, type Tone } from '#dashboard/components/badge.tsx'
 import { useText } from '#dashboard/lib/i18n.ts'
 import { problemTexts } from '../sources/messages.ts'
 import { badges, texts } from './messages.ts'
@@ -26,13 +26,7 @@ function PublishedState({ page: { state, problem, ignored } }: { page: SitePage 
   const t = useText(texts)
   const names = useText(badges)
   const words = useText(problemTexts)
-  if (ignored)
-    return (
-      <Badge tone="neutral" mark="ring">
-        {t.ignored}
-      </Badge>
-    )
-  if (problem !== null)
+  if (problem !== null && !ignored)
     return (
       <span title={words[problem]}>
         <Badge tone={MILD.includes(problem) ? 'warning' : 'danger'} mark="dot">
@@ -40,21 +34,15 @@ function PublishedState({ page: { state, problem, ignored } }: { page: SitePage 
         </Badge>
       </span>
     )
-  if (state === 'changed')
-    return (
-      <Badge tone="warning" mark="dot">
-        {t.changed}
-      </Badge>
-    )
-  if (state === 'current')
-    return (
-      <Badge tone="success" mark="dot">
-        {t.upToDate}
-      </Badge>
-    )
+  const look = (): [Tone, BadgeMark, string] => {
+    if (ignored) return ['neutral', 'ring', t.ignored]
+    if (state === 'changed') return ['warning', 'dot', t.changed]
+    return state === 'current' ? ['success', 'dot', t.upToDate] : ['info', 'clock', t.toRead]
+  }
+  const [tone, mark, label] = look()
   return (
-    <Badge tone="info" mark="clock">
-      {t.toRead}
+    <Badge tone={tone} mark={mark}>
+      {label}
     </Badge>
   )
 }

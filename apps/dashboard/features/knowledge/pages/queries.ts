@@ -1,7 +1,8 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { knowledgeSites, type PageFilter } from '#contract/knowledge/sites.ts'
 import { call } from '#dashboard/lib/api.ts'
+import { useChange } from '#dashboard/lib/use-change.ts'
 import { usePages } from '#dashboard/lib/use-pages.ts'
+import { useRead } from '#dashboard/lib/use-read.ts'
 import { knowledgeKey } from '../queries.ts'
 
 /** The pages of a site, part by part. */
@@ -16,40 +17,30 @@ export function useSitePages(businessId: string, sourceId: string, only: PageFil
 }
 
 /** What waits for a decision on a page. */
-export function usePageChanges(businessId: string, pageId: string) {
-  return useQuery({
-    queryKey: [...knowledgeKey(businessId), 'changes', pageId],
-    queryFn: ({ signal }) => call(knowledgeSites.listPageChanges, { params: { businessId, pageId }, signal }),
+export const usePageChanges = (businessId: string, pageId: string) =>
+  useRead([...knowledgeKey(businessId), 'changes', pageId], knowledgeSites.listPageChanges, {
+    businessId,
+    pageId,
   })
-}
 
 /** What is done with sites and their pages; what is shown follows. */
 export function useSites(businessId: string) {
-  const client = useQueryClient()
-  const onSuccess = () => client.invalidateQueries({ queryKey: knowledgeKey(businessId) })
-  const add = useMutation({
-    mutationFn: (address: string) =>
+  const key = knowledgeKey(businessId)
+  return {
+    add: useChange(key, (address: string) =>
       call(knowledgeSites.addKnowledgeSite, { params: { businessId }, body: { address } }),
-    onSuccess,
-  })
-  const readAgain = useMutation({
-    mutationFn: (sourceId: string) =>
+    ),
+    readAgain: useChange(key, (sourceId: string) =>
       call(knowledgeSites.readSiteAgain, { params: { businessId, sourceId } }),
-    onSuccess,
-  })
-  const setIgnored = useMutation({
-    mutationFn: ({ pageId, ignored }: { pageId: string; ignored: boolean }) =>
+    ),
+    setIgnored: useChange(key, ({ pageId, ignored }: { pageId: string; ignored: boolean }) =>
       call(knowledgeSites.setPageIgnored, { params: { businessId, pageId }, body: { ignored } }),
-    onSuccess,
-  })
-  const undo = useMutation({
-    mutationFn: (pageId: string) => call(knowledgeSites.undoPageDraft, { params: { businessId, pageId } }),
-    onSuccess,
-  })
-  const decide = useMutation({
-    mutationFn: ({ pageId, accept }: { pageId: string; accept: boolean }) =>
+    ),
+    undo: useChange(key, (pageId: string) =>
+      call(knowledgeSites.undoPageDraft, { params: { businessId, pageId } }),
+    ),
+    decide: useChange(key, ({ pageId, accept }: { pageId: string; accept: boolean }) =>
       call(knowledgeSites.decidePageChanges, { params: { businessId, pageId }, body: { accept } }),
-    onSuccess,
-  })
-  return { add, readAgain, setIgnored, decide, undo }
+    ),
+  }
 }

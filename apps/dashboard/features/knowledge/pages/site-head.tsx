@@ -1,6 +1,7 @@
 import { Globe, ListFilter, RefreshCw } from 'lucide-react'
+import type { ResponseOf } from '#contract/endpoint.ts'
 import type { KnowledgeSource } from '#contract/knowledge/knowledge.ts'
-import { PAGE_FILTERS, type PageFilter } from '#contract/knowledge/sites.ts'
+import { type knowledgeSites, PAGE_FILTERS, type PageFilter } from '#contract/knowledge/sites.ts'
 import { Button } from '#dashboard/components/button.tsx'
 import { Tile } from '#dashboard/components/tile.tsx'
 import { useText } from '#dashboard/lib/i18n.ts'
@@ -11,9 +12,7 @@ import { useReadAgain } from './read-again.ts'
 interface Props {
   businessId: string
   site: KnowledgeSource
-  counts:
-    | { all: number; read: number; done: number; changed: number; ignored: number; problems: number }
-    | undefined
+  counts: ResponseOf<typeof knowledgeSites.listSitePages>['counts'] | undefined
   writable: boolean
   only: PageFilter | undefined
   onOnly: (only: PageFilter | undefined) => void

@@ -45,7 +45,6 @@ export default function ProductsTab({ business, writable }: TabProps) {
         shops.length === 0 && rows.length === 0 ? (
           <EmptyState
             drawing="stock"
-            headingLevel={2}
             title={t.emptyTitle}
             action={
               writable && (

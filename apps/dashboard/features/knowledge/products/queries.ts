@@ -1,6 +1,6 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { knowledgeProducts } from '#contract/knowledge/products.ts'
 import { call } from '#dashboard/lib/api.ts'
+import { useChange } from '#dashboard/lib/use-change.ts'
 import { usePages } from '#dashboard/lib/use-pages.ts'
 import { knowledgeKey } from '../queries.ts'
 
@@ -22,11 +22,7 @@ export function useProducts(businessId: string, incompleteOf: string | null) {
 }
 
 /** Has a shop read now. */
-export function useSyncShop(businessId: string) {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: (integrationId: string) =>
-      call(knowledgeProducts.syncIntegration, { params: { businessId, integrationId } }),
-    onSuccess: () => client.invalidateQueries({ queryKey: knowledgeKey(businessId) }),
-  })
-}
+export const useSyncShop = (businessId: string) =>
+  useChange(knowledgeKey(businessId), (integrationId: string) =>
+    call(knowledgeProducts.syncIntegration, { params: { businessId, integrationId } }),
+  )

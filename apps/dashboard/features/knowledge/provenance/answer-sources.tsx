@@ -3,21 +3,15 @@ import type { Source } from '#contract/conversations/message.ts'
 import { lazyDialog } from '#dashboard/components/lazy-dialog.tsx'
 import { useText } from '#dashboard/lib/i18n.ts'
 import { texts } from './chip-messages.ts'
+import type { AnswerMessage } from './passages-dialog.tsx'
 import { SourceChips } from './source-chips.tsx'
 
 const PassagesDialog = lazyDialog(() =>
   import('./passages-dialog.tsx').then(({ PassagesDialog }) => PassagesDialog),
 )
 
-interface AnswerSourcesProps {
-  businessId: string
-  sessionId: string
-  messageId: string
-  sources: readonly Source[]
-}
-
 /** What an answer stood on: a click shows it in place, and leads to how it was when the answer was given. */
-export function AnswerSources({ sources, ...message }: AnswerSourcesProps) {
+export function AnswerSources({ sources, ...message }: AnswerMessage & { sources: readonly Source[] }) {
   const t = useText(texts)
   const [open, setOpen] = useState(false)
   return (

@@ -1,5 +1,5 @@
-import { useQuery } from '@tanstack/react-query'
 import { Link } from 'wouter'
+import type { ParamsOf } from '#contract/endpoint.ts'
 import { type AnswerPassage, knowledgeProvenance } from '#contract/knowledge/provenance.ts'
 import { mayManage } from '#contract/team/roles.ts'
 import { Badge } from '#dashboard/components/badge.tsx'
@@ -8,26 +8,20 @@ import { Dialog } from '#dashboard/components/dialog.tsx'
 import { QueryFailed } from '#dashboard/components/query-failed.tsx'
 import { Pending, Skeleton } from '#dashboard/components/skeleton.tsx'
 import { useSelection } from '#dashboard/features/businesses/public.ts'
-import { call } from '#dashboard/lib/api.ts'
 import { useFormats } from '#dashboard/lib/formats.ts'
 import { useText } from '#dashboard/lib/i18n.ts'
 import { pages } from '#dashboard/lib/pages.ts'
+import { useRead } from '#dashboard/lib/use-read.ts'
 import { texts } from './messages.ts'
 
-interface PassagesDialogProps {
-  businessId: string
-  sessionId: string
-  messageId: string
-  onClose: () => void
-}
+/** The message that gave an answer. */
+export type AnswerMessage = ParamsOf<typeof knowledgeProvenance.listAnswerPassages>
 
 /** The passages of an answer, as they were, and whether they still stand. */
-export function PassagesDialog({ onClose, ...params }: PassagesDialogProps) {
+export function PassagesDialog({ onClose, ...params }: AnswerMessage & { onClose: () => void }) {
   const t = useText(texts)
-  const query = useQuery({
-    queryKey: ['knowledge', params.businessId, 'passages', params.messageId],
-    queryFn: ({ signal }) => call(knowledgeProvenance.listAnswerPassages, { params, signal }),
-  })
+  const queryKey = ['knowledge', params.businessId, 'passages', params.messageId]
+  const query = useRead(queryKey, knowledgeProvenance.listAnswerPassages, params)
   return (
     <Dialog
       open
@@ -59,24 +53,20 @@ export function PassagesDialog({ onClose, ...params }: PassagesDialogProps) {
 }
 
 /** Where what a passage says is written by the team; nothing where it is written elsewhere, or is no more. */
-function correctionOf({ kind, sourceId, state }: AnswerPassage): string | null {
-  if (state === 'gone') return null
-  switch (kind) {
-    case 'answers':
-      return `${pages.knowledge.path}/answers${sourceId === null ? '' : `?answer=${sourceId}`}`
-    case 'context':
-      return `${pages.settings.path}#ai-context`
-    case 'profile':
-      return `${pages.settings.path}#basic`
-    case 'site':
-      return `${pages.knowledge.path}/pages`
-    case 'file':
-      return `${pages.knowledge.path}/sources`
-    case 'shop':
-      return `${pages.knowledge.path}/products`
-    default:
-      return null
-  }
+const CORRECTIONS: Partial<Record<AnswerPassage['kind'], string>> = {
+  answers: `${pages.knowledge.path}/answers`,
+  context: `${pages.settings.path}#ai-context`,
+  profile: `${pages.settings.path}#basic`,
+  site: `${pages.knowledge.path}/pages`,
+  file: `${pages.knowledge.path}/sources`,
+  shop: `${pages.knowledge.path}/products`,
+}
+
+const correctionOf = ({ kind, sourceId, state }: AnswerPassage): string | undefined => {
+  if (state === 'gone') return undefined
+  return kind === 'answers' && sourceId !== null
+    ? `${CORRECTIONS.answers}?answer=${sourceId}`
+    : CORRECTIONS[kind]
 }
 
 const TONES = { current: 'success', changed: 'warning', gone: 'neutral' } as const

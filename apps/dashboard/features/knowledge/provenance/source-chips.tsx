@@ -10,7 +10,7 @@ import { texts } from './chip-messages.ts'
 /** Something that words come from, besides what the business told. */
 export interface OtherSource {
   id: string
-  name: string
+  name: ReactNode
   /** What is shown of it in place. */
   body: ReactNode
 }
@@ -23,13 +23,7 @@ interface SourceChipsProps {
   align?: 'start' | 'end'
 }
 
-interface Chip {
-  id: string
-  name: ReactNode
-  body: ReactNode
-}
-
-const chipOf = (group: SourceGroup<Source>): Chip => ({
+const chipOf = (group: SourceGroup<Source>): OtherSource => ({
   id: group[0].id,
   name: <ChipName source={group[0]} />,
   body: group.map((source) => (
@@ -44,7 +38,7 @@ const chipOf = (group: SourceGroup<Source>): Chip => ({
 export function SourceChips({ sources, others = [], foot, align = 'start' }: SourceChipsProps) {
   const id = useId()
   const [shown, setShown] = useState<string | null>(null)
-  const chips: Chip[] = [...sourceGroups(sources).map(chipOf), ...others]
+  const chips = [...sourceGroups(sources).map(chipOf), ...others]
   const open = chips.find((chip) => chip.id === shown)
   return (
     <>

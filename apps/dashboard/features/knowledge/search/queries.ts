@@ -6,6 +6,7 @@ import { knowledgeGaps } from '#contract/knowledge/gaps.ts'
 import { knowledgeSearch } from '#contract/knowledge/search.ts'
 import { call } from '#dashboard/lib/api.ts'
 import { useLangOf } from '#dashboard/lib/i18n.ts'
+import { useRead } from '#dashboard/lib/use-read.ts'
 import { gapsKey } from '../gaps/queries.ts'
 import { knowledgeKey } from '../queries.ts'
 import { fieldTexts } from './messages.ts'
@@ -32,13 +33,9 @@ export function useQuestionGap(businessId: string, question: string, enabled: bo
 }
 
 /** What answers visitors: a model is asked on demand only, as its answers may cost. */
-export function useAnswersAtOnce(businessId: string): boolean {
-  const query = useQuery({
-    queryKey: [...knowledgeKey(businessId), 'engine'],
-    queryFn: ({ signal }) => call(modelChoice.getModelChoice, { params: { businessId }, signal }),
-  })
-  return query.data?.choice === 'builtin'
-}
+export const useAnswersAtOnce = (businessId: string): boolean =>
+  useRead([...knowledgeKey(businessId), 'engine'], modelChoice.getModelChoice, { businessId }).data
+    ?.choice === 'builtin'
 
 /** What the assistant would answer to the words; asked for only when `enabled`, and by `refetch`. */
 export function useWouldAnswer(businessId: string, question: string, enabled: boolean) {

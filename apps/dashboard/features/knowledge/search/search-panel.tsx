@@ -3,10 +3,10 @@ import { EmptyState } from '#dashboard/components/empty-state.tsx'
 import { QueryFailed } from '#dashboard/components/query-failed.tsx'
 import { Pending, Skeleton } from '#dashboard/components/skeleton.tsx'
 import { useText } from '#dashboard/lib/i18n.ts'
+import { useSettled } from '#dashboard/lib/use-settled.ts'
 import { HitGroup } from './hit-group.tsx'
 import { texts } from './messages.ts'
 import { useHits } from './queries.ts'
-import { useSettled } from './use-settled.ts'
 import { WouldAnswer } from './would-answer.tsx'
 
 const SETTLED_MS = 250

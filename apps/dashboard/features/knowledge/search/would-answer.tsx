@@ -9,9 +9,9 @@ import { QueryFailed } from '#dashboard/components/query-failed.tsx'
 import { Skeleton } from '#dashboard/components/skeleton.tsx'
 import { useFormats } from '#dashboard/lib/formats.ts'
 import { useText } from '#dashboard/lib/i18n.ts'
+import { useSettled } from '#dashboard/lib/use-settled.ts'
 import { texts } from './messages.ts'
 import { useAnswersAtOnce, useQuestionGap, useWouldAnswer } from './queries.ts'
-import { useSettled } from './use-settled.ts'
 
 const SETTLED_MS = 500
 

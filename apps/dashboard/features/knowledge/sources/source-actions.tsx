@@ -1,7 +1,7 @@
 import { Download, Ellipsis, ExternalLink, Pencil, RefreshCw, TextQuote, Trash2, X } from 'lucide-react'
 import { useRef } from 'react'
 import { useLocation } from 'wouter'
-import type { KnowledgeSource } from '#contract/knowledge/knowledge.ts'
+import type { KnowledgeKind, KnowledgeSource } from '#contract/knowledge/knowledge.ts'
 import { Button, ButtonLink, IconButton } from '#dashboard/components/button.tsx'
 import { Menu, MenuItem } from '#dashboard/components/menu.tsx'
 import { toast, toastCallFailed } from '#dashboard/components/toast.ts'
@@ -24,19 +24,11 @@ interface Props {
 }
 
 /** Where a source is written, or shown in full. */
-const placeOf = ({ kind }: KnowledgeSource): string | null => {
-  switch (kind) {
-    case 'context':
-      return `${pages.settings.path}#ai-context`
-    case 'profile':
-      return `${pages.settings.path}#business-profile`
-    case 'shop':
-      return `${pages.settings.path}#integrations`
-    case 'answers':
-      return `${pages.knowledge.path}/answers`
-    default:
-      return null
-  }
+const PLACES: Partial<Record<KnowledgeKind, string>> = {
+  context: `${pages.settings.path}#ai-context`,
+  profile: `${pages.settings.path}#business-profile`,
+  shop: `${pages.settings.path}#integrations`,
+  answers: `${pages.knowledge.path}/answers`,
 }
 
 /** What can be done with a source: the one thing that it waits for as a button, the rest in a menu. */
@@ -48,9 +40,8 @@ export function SourceActions({ businessId, source, name, writable, onRemove, on
   const { replace, takeBack } = useFiles(businessId)
   const { again, reading } = useReadAgain(businessId)
   const { kind, id, state } = source
-  const place = placeOf(source)
+  const place = PLACES[kind]
   const agent = useSelection().selected?.role === 'agent'
-  const added = kind === 'site' || kind === 'file'
   const choose = () => input.current?.click()
   const send = (file: File) =>
     replace
@@ -68,7 +59,7 @@ export function SourceActions({ businessId, source, name, writable, onRemove, on
     downloadSource(businessId, id, name).catch((error: Error) =>
       toastCallFailed(error, { title: t.downloadFailed }),
     )
-  if (place !== null && !added) {
+  if (place !== undefined) {
     if (agent && place.startsWith(pages.settings.path)) return null
     return (
       <ButtonLink size="sm" variant="ghost" href={place} aria-label={f.labelled(t.open, name)}>

@@ -1,5 +1,5 @@
 import type { KnowledgeSource } from '#contract/knowledge/knowledge.ts'
-import { Badge } from '#dashboard/components/badge.tsx'
+import { Badge, type BadgeMark, type Tone } from '#dashboard/components/badge.tsx'
 import { useText } from '#dashboard/lib/i18n.ts'
 import { texts } from './messages.ts'
 
@@ -23,45 +23,19 @@ export function SourceState({ source }: { source: KnowledgeSource }) {
 function ReadState({ source }: { source: KnowledgeSource }) {
   const t = useText(texts)
   const { kind, state, toReview, amount, lacks = [] } = source
-  if (state === 'reading')
-    return (
-      <Badge tone="info" mark="spinner">
-        {t.reading}
-      </Badge>
-    )
-  if (state === 'waiting')
-    return (
-      <Badge tone="info" mark="clock">
-        {t.waiting}
-      </Badge>
-    )
-  if (state === 'unreadable')
-    return (
-      <Badge tone="danger" mark="dot">
-        {kind === 'shop' ? t.disconnected : t.unreadable}
-      </Badge>
-    )
-  if (toReview > 0)
-    return (
-      <Badge tone="warning" mark="dot">
-        {t.toReview({ n: toReview })}
-      </Badge>
-    )
-  if (lacks.length > 0)
-    return (
-      <Badge tone="warning" mark="ring">
-        {t.incomplete}
-      </Badge>
-    )
-  if (amount === 0 && kind !== 'profile')
-    return (
-      <Badge tone="neutral" mark="ring">
-        {t.empty}
-      </Badge>
-    )
+  const look = (): [Tone, BadgeMark, string] => {
+    if (state === 'reading') return ['info', 'spinner', t.reading]
+    if (state === 'waiting') return ['info', 'clock', t.waiting]
+    if (state === 'unreadable') return ['danger', 'dot', kind === 'shop' ? t.disconnected : t.unreadable]
+    if (toReview > 0) return ['warning', 'dot', t.toReview({ n: toReview })]
+    if (lacks.length > 0) return ['warning', 'ring', t.incomplete]
+    if (amount === 0 && kind !== 'profile') return ['neutral', 'ring', t.empty]
+    return ['success', 'dot', t.upToDate]
+  }
+  const [tone, mark, words] = look()
   return (
-    <Badge tone="success" mark="dot">
-      {t.upToDate}
+    <Badge tone={tone} mark={mark}>
+      {words}
     </Badge>
   )
 }

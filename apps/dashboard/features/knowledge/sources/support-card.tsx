@@ -1,17 +1,17 @@
 import { BookOpenCheck } from 'lucide-react'
+import type { ResponseOf } from '#contract/endpoint.ts'
+import type { knowledge } from '#contract/knowledge/knowledge.ts'
 import { Card } from '#dashboard/components/card.tsx'
 import { useFormats } from '#dashboard/lib/formats.ts'
 import { useText } from '#dashboard/lib/i18n.ts'
 import { texts } from './messages.ts'
 
-interface SupportCardProps {
-  total: number
-  supported: number
-  closest: number
-}
-
 /** « Réponses appuyées sur une source »: the share of the questions of 30 days that were answered from one. */
-export function SupportCard({ total, supported, closest }: SupportCardProps) {
+export function SupportCard({
+  total,
+  supported,
+  closest,
+}: ResponseOf<typeof knowledge.listKnowledgeSources>['answers']) {
   const t = useText(texts)
   const f = useFormats()
   return (

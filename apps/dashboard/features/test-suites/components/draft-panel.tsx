@@ -27,7 +27,7 @@ interface DraftPanelProps {
 }
 
 /** A draft of the assistant: checked against the test questions, then published or given up. */
-export function DraftPanel({
+export default function DraftPanel({
   businessId,
   draft,
   writable,

@@ -1,10 +1,9 @@
-import { useQuery } from '@tanstack/react-query'
 import { Cpu } from 'lucide-react'
 import { modelChoice } from '#contract/assistant/model-choice.ts'
 import { TEST_LIMITS } from '#contract/test-suites/test-suites.ts'
 import { Button } from '#dashboard/components/button.tsx'
-import { call } from '#dashboard/lib/api.ts'
 import { useText } from '#dashboard/lib/i18n.ts'
+import { useRead } from '#dashboard/lib/use-read.ts'
 import { texts } from '../messages.ts'
 import { suitesKey } from '../queries.ts'
 
@@ -19,10 +18,7 @@ interface ModelRunProps {
 /** A run that asks the model of the shop; nothing where the built-in engine answers. */
 export function ModelRun({ businessId, count, busy, onStart }: ModelRunProps) {
   const t = useText(texts)
-  const { data } = useQuery({
-    queryKey: [...suitesKey(businessId), 'engine'],
-    queryFn: ({ signal }) => call(modelChoice.getModelChoice, { params: { businessId }, signal }),
-  })
+  const { data } = useRead([...suitesKey(businessId), 'engine'], modelChoice.getModelChoice, { businessId })
   const model = data && data.choice !== 'builtin' ? (data[data.choice]?.model ?? null) : null
   if (model === null || count === 0) return null
   const { modelQuestions, modelMinutes } = TEST_LIMITS

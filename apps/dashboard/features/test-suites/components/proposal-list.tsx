@@ -62,11 +62,9 @@ export function ProposalList({ businessId, writable, proposing }: ProposalListPr
         query={query}
         isEmpty={rows.length === 0}
         empty={
-          <div className="rounded-lg border border-border bg-surface py-8">
-            <EmptyState drawing="done" title={t.noProposals}>
-              {t.noProposalsText}
-            </EmptyState>
-          </div>
+          <EmptyState boxed drawing="done" title={t.noProposals}>
+            {t.noProposalsText}
+          </EmptyState>
         }
       >
         <>

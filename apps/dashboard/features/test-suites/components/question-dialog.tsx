@@ -1,9 +1,4 @@
-import {
-  EXPECTATIONS,
-  TEST_LIMITS,
-  type TestQuestion,
-  type TestTurn,
-} from '#contract/test-suites/test-suites.ts'
+import { EXPECTATIONS, TEST_LIMITS, type TestQuestion } from '#contract/test-suites/test-suites.ts'
 import { Alert } from '#dashboard/components/alert.tsx'
 import { RadioCards } from '#dashboard/components/choice.tsx'
 import { Dialog } from '#dashboard/components/dialog.tsx'
@@ -20,13 +15,7 @@ import { useSuite } from '../queries.ts'
 import { TurnsBefore } from './turns-before.tsx'
 
 /** What is typed: texts stand one a line. */
-interface Typed {
-  question: string
-  expect: TestQuestion['expect']
-  must: string
-  mustNot: string
-  history: TestTurn[]
-}
+type Typed = Pick<TestQuestion, 'question' | 'expect' | 'history'> & Record<'must' | 'mustNot', string>
 
 const linesOf = (text: string): string[] =>
   text
@@ -34,16 +23,10 @@ const linesOf = (text: string): string[] =>
     .map((line) => line.trim())
     .filter((line) => line !== '')
 
-const typedOf = (question: TestQuestion | null): Typed =>
-  question === null
-    ? { question: '', expect: 'answered', must: '', mustNot: '', history: [] }
-    : {
-        question: question.question,
-        expect: question.expect,
-        must: question.must.join('\n'),
-        mustNot: question.mustNot.join('\n'),
-        history: question.history,
-      }
+const typedOf = (known: TestQuestion | null): Typed => {
+  const { question = '', expect = 'answered', must = [], mustNot = [], history = [] } = known ?? {}
+  return { question, expect, must: must.join('\n'), mustNot: mustNot.join('\n'), history }
+}
 
 const partsProblem = (text: string, t: Texts<typeof texts>): string | undefined => {
   const lines = linesOf(text)

@@ -52,21 +52,20 @@ export function QuestionList(props: { businessId: string; writable: boolean; onP
         query={query}
         isEmpty={rows.length === 0}
         empty={
-          <div className="rounded-lg border border-border bg-surface py-8">
-            <EmptyState
-              drawing="search"
-              title={t.noQuestions}
-              action={
-                writable && (
-                  <Button icon={ListPlus} onClick={onProposals}>
-                    {t.seeProposals}
-                  </Button>
-                )
-              }
-            >
-              {writable ? t.noQuestionsText : t.noQuestionsRead}
-            </EmptyState>
-          </div>
+          <EmptyState
+            boxed
+            drawing="search"
+            title={t.noQuestions}
+            action={
+              writable && (
+                <Button icon={ListPlus} onClick={onProposals}>
+                  {t.seeProposals}
+                </Button>
+              )
+            }
+          >
+            {writable ? t.noQuestionsText : t.noQuestionsRead}
+          </EmptyState>
         }
       >
         <Rows rows={rows} {...(writable && { onEdit: setOpen, onRemove: setLeaving })} />

@@ -47,11 +47,9 @@ export function RunList({ query }: { query: ReturnType<typeof useRuns> }) {
         query={query}
         isEmpty={rows.length === 0}
         empty={
-          <div className="rounded-lg border border-border bg-surface py-8">
-            <EmptyState drawing="done" title={t.noRun}>
-              {t.noRunText}
-            </EmptyState>
-          </div>
+          <EmptyState boxed drawing="done" title={t.noRun}>
+            {t.noRunText}
+          </EmptyState>
         }
       >
         <Table

@@ -16,7 +16,7 @@ import { Section } from './section.tsx'
 const city = (timeZone: string) => (timeZone.split('/').at(-1) ?? timeZone).replaceAll('_', ' ')
 
 /** « Business Hours »: one free field per day, how it is read, and what the widget says with it. */
-export function HoursCard({ profile, editing }: { profile: Profile; editing: boolean }) {
+export default function HoursCard({ profile, editing }: { profile: Profile; editing: boolean }) {
   const t = useText(texts)
   const lang = useLangOf()
   const f = useFormats()

@@ -7,7 +7,7 @@ import { ProfileInput } from './profile-field.tsx'
 import { Row, Rows, Section } from './section.tsx'
 
 /** « Social Media »: facebook, instagram, twitter, linkedin. */
-export function SocialCard({ profile, editing }: { profile: Profile; editing: boolean }) {
+export default function SocialCard({ profile, editing }: { profile: Profile; editing: boolean }) {
   const t = useText(texts)
   const lang = useLangOf()
   return (
