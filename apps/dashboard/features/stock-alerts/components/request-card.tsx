@@ -17,17 +17,13 @@ import { mailHref } from '#dashboard/lib/mail-href.ts'
 import { useMobile } from '#dashboard/lib/media.ts'
 import { momentText } from '../dates.ts'
 import { texts } from '../messages.ts'
+import type { StockState } from '../use-stock-screen.ts'
 import { Note } from './note.tsx'
 
 interface RequestCardProps {
   request: StockRequest
   writable: boolean
-  selected: boolean
-  onSelect: (selected: boolean) => void
-  onContact: () => void
-  onRevert: () => void
-  onDelete: () => void
-  onNote: (notes: string, done: () => void) => Promise<void>
+  state: StockState
 }
 
 function useSourceName(): (source: string) => string {
@@ -46,7 +42,8 @@ const letters = (text: string): string => fold(text).replace(/[^a-z0-9]/g, '')
 
 /** Three lines: who and since when, how to reach them, what they wait for; on phones the rest is folded under them. */
 export function RequestCard(props: RequestCardProps) {
-  const { request, writable, selected, onSelect } = props
+  const { request, writable, state } = props
+  const selected = state.chosen.includes(request.id)
   const t = useText(texts)
   const f = useFormats()
   const now = useNow()
@@ -70,7 +67,7 @@ export function RequestCard(props: RequestCardProps) {
           className="mt-1.5"
           aria-label={t.selectOne({ name })}
           checked={selected}
-          onChange={onSelect}
+          onChange={(on) => state.select(request.id, on)}
         />
       )}
       <Avatar name={request.customerName} />
@@ -124,9 +121,7 @@ export function RequestCard(props: RequestCardProps) {
               </span>
             </span>
           )}
-          {whole && (
-            <Note request={request} editable={writable && !request.isContacted} onSave={props.onNote} />
-          )}
+          {whole && <Note request={request} editable={writable && !request.isContacted} act={state.act} />}
         </div>
         {whole && writable && <Actions {...props} name={name} />}
         {mobile && (
@@ -144,17 +139,16 @@ export function RequestCard(props: RequestCardProps) {
   )
 }
 
-function Actions(props: RequestCardProps & { name: string }) {
-  const { request, onContact, onRevert, onDelete, name } = props
+function Actions({ request, state: { ask }, name }: RequestCardProps & { name: string }) {
   const t = useText(texts)
   return (
     <div className="flex items-center gap-1.5 max-md:mt-2.5 md:absolute md:top-0 md:right-0">
       {request.isContacted ? (
-        <Button size="sm" icon={Undo2} onClick={onRevert}>
+        <Button size="sm" icon={Undo2} onClick={() => ask({ what: 'revert', request })}>
           {t.revert}
         </Button>
       ) : (
-        <Button size="sm" icon={Check} onClick={onContact}>
+        <Button size="sm" icon={Check} onClick={() => ask({ what: 'contact', request })}>
           {t.markContacted}
         </Button>
       )}
@@ -163,7 +157,7 @@ function Actions(props: RequestCardProps & { name: string }) {
         variant="danger-ghost"
         icon={Trash2}
         label={t.deleteOne({ name })}
-        onClick={onDelete}
+        onClick={() => ask({ what: 'delete', request })}
       />
     </div>
   )
