@@ -17,8 +17,6 @@ import { useMerge } from '../mutations.ts'
 import { calledName } from '../names.ts'
 import { useDuplicates } from '../queries.ts'
 
-const sources = { widget: 'sourceWidget', manual: 'sourceManual', import: 'sourceImport' } as const
-
 /** What the team entered is kept rather than what visitors said. */
 const preferred = (contacts: ContactItem[]): string =>
   (contacts.find((contact) => contact.source !== 'widget') ?? contacts[0])?.id ?? ''
@@ -72,7 +70,8 @@ function Group({ businessId, group, onMerged }: GroupProps) {
                   <span className="text-sm">
                     {calledName(contact)}{' '}
                     <span className="text-ink-muted">
-                      · {t[sources[contact.source]]} · {t.conversationCount({ n: contact.conversationCount })}{' '}
+                      · {t[`source-${contact.source}`]} ·{' '}
+                      {t.conversationCount({ n: contact.conversationCount })}{' '}
                       {contact.lastContact && (
                         <>
                           · <RelativeTime value={contact.lastContact} />
