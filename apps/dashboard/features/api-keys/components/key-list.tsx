@@ -32,7 +32,7 @@ interface KeyListProps {
   onDelete: (key: ApiKey) => void
 }
 
-const copyFailed = () =>
+export const copyFailed = () =>
   toast({ kind: 'error', title: textsOf(texts).copyFailedTitle, text: textsOf(texts).copyFailedText })
 
 export function LastUsed({ apiKey }: { apiKey: ApiKey }) {
