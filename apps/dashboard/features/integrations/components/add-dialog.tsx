@@ -19,12 +19,6 @@ import { PlatformMark } from './platform-mark.tsx'
 import { PrestaShopFields, ShopifyFields, WooCommerceFields } from './shop-fields.tsx'
 
 const FIELDS = { shopify: ShopifyFields, woocommerce: WooCommerceFields, prestashop: PrestaShopFields }
-const LINES = {
-  shopify: 'shopifyLine',
-  woocommerce: 'woocommerceLine',
-  prestashop: 'prestashopLine',
-} as const
-
 interface AddDialogProps {
   business: Pick<Business, 'id' | 'name'>
   /** Of the business’s shops: it says which platforms there are, and whether the owner may agree at Shopify. */
@@ -137,7 +131,7 @@ function PlatformChoice({
           <PlatformMark platform={platform} />
           <span className="min-w-0 flex-1">
             <span className="block text-base/5 font-semibold text-ink">{PLATFORM_NAMES[platform]}</span>
-            <span className="mt-0.5 block text-xs text-ink-muted">{t[LINES[platform]]}</span>
+            <span className="mt-0.5 block text-xs text-ink-muted">{t[`${platform}Line`]}</span>
           </span>
           <input
             type="radio"
