@@ -15,9 +15,7 @@ export function loginFailure(error: unknown, t: Texts<typeof texts>): LoginFailu
   if (!(error instanceof ApiError)) return { message: t.unexpected }
   if (error.status === 429) return { message: t.tooMany }
   if (error.status < 500) return { message: t.wrongCredentials }
-  return error.status === 500
-    ? { message: t.unexpected, detail: t.serverError }
-    : { message: t.unexpected, detail: error.statusText }
+  return { message: t.unexpected, detail: error.status === 500 ? t.serverError : error.statusText }
 }
 
 /** The token of the second step, when the password was right and a code is still needed. */
