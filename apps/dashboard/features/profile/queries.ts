@@ -39,7 +39,12 @@ export function adoptAccount(client: QueryClient, account: Account): UserProfile
   return publish(client, { ...account.profile, ...unsyncedChanges() })
 }
 
-const send = (body: ProfileChanges) => call(profile.updateProfile, { body })
+/** Sends changes, with which none waits any more. */
+async function send(client: QueryClient, body: ProfileChanges): Promise<void> {
+  const answer = await call(profile.updateProfile, { body })
+  saveUnsyncedChanges(null)
+  publish(client, answer.profile)
+}
 
 /** The signed-in user, with the changes that the server did not take yet. */
 export function useProfile() {
@@ -66,9 +71,7 @@ export function useUpdateProfile() {
   return useMutation({
     mutationFn: async (changes: ProfileChanges): Promise<{ synced: boolean }> => {
       try {
-        const answer = await send(changes)
-        saveUnsyncedChanges(null)
-        publish(client, answer.profile)
+        await send(client, changes)
         return { synced: true }
       } catch (error) {
         if (!isRetryable(error)) throw error
@@ -98,9 +101,7 @@ export function useKeepProfile(): void {
       const changes = unsyncedChanges()
       if (!changes) return
       try {
-        const answer = await send(changes)
-        saveUnsyncedChanges(null)
-        publish(client, answer.profile)
+        await send(client, changes)
       } catch (error) {
         // An ended session refuses nothing: the change goes out after the next sign-in.
         if (!(error instanceof SessionExpiredError || isRetryable(error))) saveUnsyncedChanges(null)
