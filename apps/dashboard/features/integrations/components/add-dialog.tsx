@@ -110,15 +110,13 @@ export function AddDialog({ business, query, begun, onClose, onConnected }: AddD
   )
 }
 
-function PlatformChoice({
-  platforms,
-  value,
-  onChange,
-}: {
+interface PlatformChoiceProps {
   platforms: readonly Platform[]
   value: Platform | undefined
   onChange: (platform: Platform) => void
-}) {
+}
+
+function PlatformChoice({ platforms, value, onChange }: PlatformChoiceProps) {
   const t = useText(texts)
   const name = useId()
   return (
