@@ -156,9 +156,7 @@ export function KeyScreen({ business }: { business: Business }) {
               {t.readOnly}
             </Alert>
           )}
-          <QueryFailed query={query} again={t.tryAgain}>
-            {t.fetchFailed}.
-          </QueryFailed>
+          <QueryFailed query={query}>{t.fetchFailed}.</QueryFailed>
           <Pending
             pending={query.isPending}
             skeleton={

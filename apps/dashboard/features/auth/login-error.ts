@@ -2,16 +2,11 @@ import { ApiError } from '#dashboard/lib/api.ts'
 import type { Texts } from '#dashboard/lib/i18n.ts'
 import type { texts } from './messages.ts'
 
-interface LoginFailure {
-  message: string
-  detail?: string
-}
-
 /**
  * What a failed sign-in says: any answer that is not OK is a failed login, 500 says « Server error »
  * (clause open.signin-server-error).
  */
-export function loginFailure(error: unknown, t: Texts<typeof texts>): LoginFailure {
+export function loginFailure(error: unknown, t: Texts<typeof texts>): { message: string; detail?: string } {
   if (!(error instanceof ApiError)) return { message: t.unexpected }
   if (error.status === 429) return { message: t.tooMany }
   if (error.status < 500) return { message: t.wrongCredentials }

@@ -50,7 +50,7 @@ export function ContactsScreen({ business, writable }: ContactsScreenProps) {
       {failure ? (
         <PageFailure
           title={t.failureTitle}
-          reason={t.loadFailed({ reason: failureReason(failure) ?? '' })}
+          reason={`${t.loadFailed} ${failureReason(failure) ?? ''}`}
           error={failure}
           failedAt={list.errorUpdatedAt}
           onRetry={() => void list.refetch()}
