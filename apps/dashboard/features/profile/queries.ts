@@ -1,7 +1,8 @@
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { UserProfile } from '#contract/auth/auth.ts'
-import { type Preferences, profile } from '#contract/profile/profile.ts'
+import type { ResponseOf } from '#contract/endpoint.ts'
+import { profile } from '#contract/profile/profile.ts'
 import { ApiError, call, SessionExpiredError } from '#dashboard/lib/api.ts'
 import { moveDrafts } from '#dashboard/lib/drafts.ts'
 import { currentSession, updateSessionUser, useSession } from '#dashboard/lib/session.ts'
@@ -28,13 +29,11 @@ function publish(client: QueryClient, next: UserProfile): UserProfile {
   return next
 }
 
-interface Account {
-  profile: UserProfile
-  preferences: Preferences
-}
-
 /** What was read of the account holds from now on, changes that the server did not take over it. */
-export function adoptAccount(client: QueryClient, account: Account): UserProfile {
+export function adoptAccount(
+  client: QueryClient,
+  account: ResponseOf<typeof profile.getProfile>,
+): UserProfile {
   adoptPreferences(account.preferences)
   return publish(client, { ...account.profile, ...unsyncedChanges() })
 }

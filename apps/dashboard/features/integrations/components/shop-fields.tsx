@@ -36,16 +36,7 @@ const HELP = {
   prestashop: 'https://devdocs.prestashop-project.org/9/webservice/tutorials/creating-access/',
 } as const
 
-function TextField({
-  form,
-  field,
-  label,
-  hint,
-  secret = false,
-  mono = secret,
-  placeholder,
-  counter,
-}: {
+interface TextFieldProps {
   form: ShopForm
   field: ShopField
   label: string
@@ -54,10 +45,13 @@ function TextField({
   mono?: boolean
   placeholder?: string
   counter?: number
-}) {
+}
+
+function TextField(props: TextFieldProps) {
+  const { form, field, label, hint, secret = false, mono = secret, placeholder, counter } = props
   const t = useText(texts)
   const value = form.values[field]
-  const props = {
+  const input = {
     name: field,
     value,
     mono,
@@ -77,9 +71,9 @@ function TextField({
       {...(counter !== undefined && { counter: { value: value.trim().length, max: counter } })}
     >
       {secret ? (
-        <PasswordInput {...props} words={{ show: t.showSecret, hide: t.hideSecret }} />
+        <PasswordInput {...input} words={{ show: t.showSecret, hide: t.hideSecret }} />
       ) : (
-        <Input {...props} />
+        <Input {...input} />
       )}
     </Field>
   )
