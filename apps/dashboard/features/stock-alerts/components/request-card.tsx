@@ -26,17 +26,6 @@ interface RequestCardProps {
   state: StockState
 }
 
-function useSourceName(): (source: string) => string {
-  const t = useText(texts)
-  const names: Record<string, string> = {
-    widget: t.sourceWidget,
-    'product-page': t.sourceProduct,
-    conversation: t.sourceConversation,
-    manual: t.sourceManual,
-  }
-  return (source) => names[source] ?? source
-}
-
 /** A reference that only repeats the name, as an address does, says nothing. */
 const letters = (text: string): string => fold(text).replace(/[^a-z0-9]/g, '')
 
@@ -48,7 +37,7 @@ export function RequestCard(props: RequestCardProps) {
   const f = useFormats()
   const now = useNow()
   const mobile = useMobile()
-  const sourceName = useSourceName()
+  const source = `source-${request.source}`
   const note = useDraft(`stock-note:${request.id}`, request.notes ?? '')
   const [open, setOpen] = useState(note.dirty)
   const whole = !mobile || open
@@ -114,7 +103,7 @@ export function RequestCard(props: RequestCardProps) {
           </span>
           {whole && (
             <span className="flex flex-wrap items-center gap-2">
-              <Chip>{sourceName(request.source)}</Chip>
+              <Chip>{source in t ? t[source as 'source-widget'] : request.source}</Chip>
               <span className="text-xs text-ink-subtle md:hidden">
                 {ago(request.requestedAt)}
                 {request.isContacted && ` · ${t.contactedAgo({ ago: ago(request.contactedAt) })}`}
