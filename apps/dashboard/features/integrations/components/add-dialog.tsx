@@ -16,9 +16,8 @@ import { PLATFORM_NAMES } from '../platform-names.ts'
 import type { useIntegrations } from '../queries.ts'
 import { useShopForm } from '../use-shop-form.ts'
 import { PlatformMark } from './platform-mark.tsx'
-import { PrestaShopFields, ShopifyFields, WooCommerceFields } from './shop-fields.tsx'
+import { ShopFields } from './shop-fields.tsx'
 
-const FIELDS = { shopify: ShopifyFields, woocommerce: WooCommerceFields, prestashop: PrestaShopFields }
 interface AddDialogProps {
   business: Pick<Business, 'id' | 'name'>
   /** Of the business’s shops: it says which platforms there are, and whether the owner may agree at Shopify. */
@@ -38,7 +37,6 @@ export function AddDialog({ business, query, begun, onClose, onConnected }: AddD
   const [step, setStep] = useState<1 | 2>(begun === undefined ? 1 : 2)
   const form = useShopForm(business.id, platform ?? 'shopify', onConnected)
   const choice = useForm({ submit: async () => platform && setStep(2) })
-  const Fields = platform && FIELDS[platform]
   const heading = (words: string) => (
     <span className="flex items-baseline justify-between gap-3">
       <span>{words}</span>
@@ -47,7 +45,7 @@ export function AddDialog({ business, query, begun, onClose, onConnected }: AddD
       </span>
     </span>
   )
-  if (step === 1 || Fields === undefined)
+  if (step === 1 || platform === undefined)
     return (
       <Dialog
         open
@@ -74,8 +72,8 @@ export function AddDialog({ business, query, begun, onClose, onConnected }: AddD
       onClose={onClose}
       busy={form.pending}
       dirty={form.dirty}
-      icon={<PlatformMark platform={platform as Platform} />}
-      title={heading(t.connectTitle({ platform: PLATFORM_NAMES[platform as Platform] }))}
+      icon={<PlatformMark platform={platform} />}
+      title={heading(t.connectTitle({ platform: PLATFORM_NAMES[platform] }))}
       description={business.name}
       form={form}
       footer={
@@ -104,7 +102,7 @@ export function AddDialog({ business, query, begun, onClose, onConnected }: AddD
             {form.failure}
           </Alert>
         )}
-        <Fields form={form} authorizable={shopifyAuthorization} />
+        <ShopFields platform={platform} form={form} authorizable={shopifyAuthorization} />
       </div>
     </Dialog>
   )
