@@ -1,5 +1,3 @@
-import type { CodeTab } from '#dashboard/components/code-block.tsx'
-
 const ATTRIBUTES = 'data-lutingenie-stock-alert'
 
 const html = (button: string) =>
@@ -85,10 +83,11 @@ const prestashop = (button: string) =>
  * The button of the stock alert where it can be had, by the tab of the widget's snippet.
  * @param button what it says to shoppers
  */
-export const alertSnippets = (button: string): [CodeTab, ...CodeTab[]] => [
-  { label: 'HTML', code: html(button) },
-  { label: 'React', code: react(button) },
-  { label: 'Shopify', code: shopify(button) },
-  { label: 'WordPress', code: wordpress(button) },
-  { label: 'PrestaShop', code: prestashop(button) },
-]
+export const alertSnippets = (button: string) =>
+  [
+    { label: 'HTML', code: html(button) },
+    { label: 'React', code: react(button) },
+    { label: 'Shopify', code: shopify(button) },
+    { label: 'WordPress', code: wordpress(button) },
+    { label: 'PrestaShop', code: prestashop(button) },
+  ] as const

@@ -2,7 +2,9 @@ import { Plus, RefreshCw, Trash2 } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useLocation, useSearchParams } from 'wouter'
 import type { ApiKey } from '#contract/api-keys/api-keys.ts'
+import type { Business } from '#contract/businesses/businesses.ts'
 import { LIMITS } from '#contract/shared-limits.ts'
+import { mayManage } from '#contract/team/roles.ts'
 import { Alert } from '#dashboard/components/alert.tsx'
 import { StatusBadge } from '#dashboard/components/badge.tsx'
 import { Button } from '#dashboard/components/button.tsx'
@@ -10,9 +12,11 @@ import { ConfirmDialog } from '#dashboard/components/dialog.tsx'
 import { EmptyState } from '#dashboard/components/empty-state.tsx'
 import { Meter } from '#dashboard/components/meter.tsx'
 import { Page } from '#dashboard/components/page.tsx'
+import { QueryFailed } from '#dashboard/components/query-failed.tsx'
 import { Pending, Skeleton } from '#dashboard/components/skeleton.tsx'
 import { toast, toastCallFailed } from '#dashboard/components/toast.ts'
 import { useIntegrations } from '#dashboard/features/integrations/public.ts'
+import { apiBase } from '#dashboard/lib/api.ts'
 import { useLangOf, useText } from '#dashboard/lib/i18n.ts'
 import { throughNavigationGuard } from '#dashboard/lib/navigation-guard.ts'
 import { pages } from '#dashboard/lib/pages.ts'
@@ -21,7 +25,6 @@ import { KeyDisplay } from './components/key-display.tsx'
 import { KeyEdit } from './components/key-edit.tsx'
 import { KeyForm } from './components/key-form.tsx'
 import { KeyAdvice, KeyList, keyName } from './components/key-list.tsx'
-import { failureText } from './failure-text.ts'
 import { texts } from './messages.ts'
 import { useApiKeys, useKeyActions } from './queries.ts'
 
@@ -37,18 +40,10 @@ const LIST: Mode = { name: 'list' }
 const CREATE = 'create'
 
 /** The four modes of the screen: list, create, edit, display. */
-export function KeyScreen({
-  businessId,
-  website,
-  writable,
-  site,
-}: {
-  businessId: string
-  /** The site of the business, which its first key is likely for. */
-  website: string | null
-  writable: boolean
-  site: string
-}) {
+export function KeyScreen({ business }: { business: Business }) {
+  const businessId = business.id
+  const writable = mayManage(business.role)
+  const site = apiBase() || window.location.origin
   const t = useText(texts)
   const lang = useLangOf()
   const query = useApiKeys(businessId)
@@ -62,7 +57,6 @@ export function KeyScreen({
   const shown = mode.name === 'display' ? mode.key.apiKey : undefined
   const leaving = useNavigationGuard(shown !== undefined && copied !== shown)
   const [question, setQuestion] = useState<Question>(null)
-  const listFailure = failureText(query.error, t.fetchFailed)
   const keys = query.data?.apiKeys ?? []
   const full = keys.length >= LIMITS.apiKeysPerBusiness
   const leave = () => {
@@ -162,11 +156,7 @@ export function KeyScreen({
               {t.readOnly}
             </Alert>
           )}
-          {listFailure && (
-            <Alert kind="error" action={{ label: t.tryAgain, onClick: () => void query.refetch() }}>
-              {listFailure}
-            </Alert>
-          )}
+          <QueryFailed query={query}>{t.fetchFailed}.</QueryFailed>
           <Pending
             pending={query.isPending}
             skeleton={
@@ -221,7 +211,7 @@ export function KeyScreen({
         <KeyForm
           businessId={businessId}
           integrations={integrations}
-          site={website}
+          site={business.website}
           taken={keys.map(({ domain }) => domain)}
           onCancel={leave}
           onSubmit={(key) =>

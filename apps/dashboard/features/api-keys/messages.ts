@@ -151,7 +151,6 @@ export const texts = messages({
   updateFailed: en('Impossible de modifier la clé API', 'Failed to update API key'),
   regenerateFailed: en('Impossible de régénérer la clé API', 'Failed to regenerate API key'),
   deleteFailed: en('Impossible de supprimer la clé API', 'Failed to delete API key'),
-  tryAgain: en('Réessayer', 'Try Again'),
   deleted: fr('Clé supprimée', 'Key deleted'),
   gone: fr('Cette clé a été supprimée entre-temps', 'This key was deleted in the meantime'),
 })

@@ -1,12 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ApiKey, apiKeys } from '#contract/api-keys/api-keys.ts'
+import type { InputOf, ResponseOf } from '#contract/endpoint.ts'
 import { ApiError, call } from '#dashboard/lib/api.ts'
 import { useBusinessEvents } from '#dashboard/lib/events.ts'
-
-interface KeyList {
-  apiKeys: ApiKey[]
-  total: number
-}
 
 const keysKey = (businessId: string) => ['api-keys', businessId] as const
 
@@ -19,20 +15,12 @@ export function useApiKeys(businessId: string) {
   })
   return useQuery({
     queryKey: keysKey(businessId),
-    queryFn: ({ signal }): Promise<KeyList> => call(apiKeys.listApiKeys, { params: { businessId }, signal }),
+    queryFn: ({ signal }) => call(apiKeys.listApiKeys, { params: { businessId }, signal }),
   })
 }
 
-export interface NewKey {
-  domain: string
-  name?: string | null
-  integrationId?: string | null
-}
-export interface KeyChanges {
-  name?: string | null
-  integrationId?: string | null
-  isActive?: boolean
-}
+export type NewKey = InputOf<typeof apiKeys.createApiKey.body>
+export type KeyChanges = InputOf<typeof apiKeys.updateApiKey.body>
 
 /** Create, change, regenerate and delete; the list follows. */
 export function useKeyActions(businessId: string) {
@@ -50,7 +38,7 @@ export function useKeyActions(businessId: string) {
     mutationFn: (p: { keyId: string; changes: KeyChanges }): Promise<ApiKey> =>
       call(apiKeys.updateApiKey, { params: { businessId, keyId: p.keyId }, body: p.changes }),
     onSuccess: (changed) =>
-      client.setQueryData<KeyList>(
+      client.setQueryData<ResponseOf<typeof apiKeys.listApiKeys>>(
         keysKey(businessId),
         (list) => list && { ...list, apiKeys: list.apiKeys.map((k) => (k.id === changed.id ? changed : k)) },
       ),

@@ -24,24 +24,23 @@ export function useAssignment(businessId: string) {
 /** Sets the rules, the limit of one person, and whether who is signed in takes conversations. */
 export function useAssignmentActions(businessId: string) {
   const client = useQueryClient()
-  const onSettled = () => client.invalidateQueries({ queryKey: assignmentKey(businessId) })
-  const scope = { id: `assignment ${businessId}` }
+  const oneByOne = {
+    scope: { id: `assignment ${businessId}` },
+    onSettled: () => client.invalidateQueries({ queryKey: assignmentKey(businessId) }),
+  }
   const rules = useMutation({
     mutationFn: (body: AssignmentRules) => call(assignment.setAssignment, { params: { businessId }, body }),
-    scope,
-    onSettled,
+    ...oneByOne,
   })
   const limit = useMutation({
     mutationFn: ({ userId, openMax }: { userId: string; openMax: number | null }) =>
       call(assignment.setAgentLimit, { params: { businessId, userId }, body: { openMax } }),
-    scope,
-    onSettled,
+    ...oneByOne,
   })
   const availability = useMutation({
     mutationFn: (available: boolean) =>
       call(assignment.setAvailability, { params: { businessId }, body: { available } }),
-    scope,
-    onSettled,
+    ...oneByOne,
   })
   return { rules, limit, availability }
 }

@@ -2,18 +2,18 @@ import { useState } from 'react'
 import { useSearch } from 'wouter'
 import { authLinks } from '#contract/auth/auth-links.ts'
 import { Alert } from '#dashboard/components/alert.tsx'
-import { ButtonLink } from '#dashboard/components/button.tsx'
+import { Button, ButtonLink } from '#dashboard/components/button.tsx'
 import { DeadLink } from '#dashboard/components/dead-link.tsx'
 import { MailDrawing } from '#dashboard/components/mail-drawings.tsx'
 import { PageSpinner } from '#dashboard/components/spinner.tsx'
-import { call } from '#dashboard/lib/api.ts'
+import { ApiError, call } from '#dashboard/lib/api.ts'
 import { setReader, useText } from '#dashboard/lib/i18n.ts'
 import { usePageTitle } from '#dashboard/lib/page-title.ts'
 import { useSession } from '#dashboard/lib/session.ts'
 import { useMailedLink } from '#dashboard/lib/use-mailed-link.ts'
 import { AuthHeading } from './components/auth-heading.tsx'
 import { AuthLayout } from './components/auth-layout.tsx'
-import { ConfirmEmail } from './components/confirm-email.tsx'
+import { SecurityNote } from './components/security-note.tsx'
 import { confirmEmailTexts } from './confirm-email-messages.ts'
 
 type State = { at: 'checking' | 'expired' | 'failed' } | { at: 'valid' | 'done' | 'taken'; email: string }
@@ -42,15 +42,7 @@ export default function ConfirmEmailPage() {
           {t.unexpected}
         </Alert>
       )}
-      {state.at === 'valid' && (
-        <ConfirmEmail
-          token={token}
-          email={state.email}
-          onDone={() => setState({ at: 'done', email: state.email })}
-          onTaken={() => setState({ at: 'taken', email: state.email })}
-          onExpired={() => setState({ at: 'expired' })}
-        />
-      )}
+      {state.at === 'valid' && <ConfirmEmail token={token} email={state.email} onState={setState} />}
       {state.at === 'done' && (
         <Ending title={t.doneTitle} to="/dashboard">
           {t.doneLead({ email: state.email })}
@@ -67,6 +59,55 @@ export default function ConfirmEmailPage() {
         </DeadLink>
       )}
     </AuthLayout>
+  )
+}
+
+interface ConfirmEmailProps {
+  token: string
+  email: string
+  onState: (state: State) => void
+}
+
+/** One click more than opening the link: mail filters open links too. */
+function ConfirmEmail({ token, email, onState }: ConfirmEmailProps) {
+  const t = useText(confirmEmailTexts)
+  const [pending, setPending] = useState(false)
+  const [failed, setFailed] = useState(false)
+  async function confirm(): Promise<void> {
+    setPending(true)
+    setFailed(false)
+    try {
+      await call(authLinks.confirmEmailChange, { body: { token } })
+      onState({ at: 'done', email })
+    } catch (error) {
+      const code = error instanceof ApiError ? error.code : undefined
+      if (code === 'EMAIL_ALREADY_REGISTERED') return onState({ at: 'taken', email })
+      if (code === 'INVALID_EMAIL_TOKEN') return onState({ at: 'expired' })
+      setFailed(true)
+      setPending(false)
+    }
+  }
+  return (
+    <>
+      <AuthHeading title={t.title}>{t.lead({ email })}</AuthHeading>
+      {failed && (
+        <Alert kind="error" className="mt-5">
+          {t.unexpected}
+        </Alert>
+      )}
+      <Button
+        variant="primary"
+        size="lg"
+        block
+        className="mt-6"
+        loading={pending}
+        loadingText={t.confirming}
+        onClick={() => void confirm()}
+      >
+        {t.confirm}
+      </Button>
+      <SecurityNote>{t.note}</SecurityNote>
+    </>
   )
 }
 

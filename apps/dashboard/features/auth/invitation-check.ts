@@ -36,11 +36,6 @@ export async function validateInvitation(code: string, signal: AbortSignal): Pro
   }
 }
 
-interface Cached {
-  state: InvitationState
-  atMs: number
-}
-
 /**
  * Follows a code being typed: trims it, waits for a pause, keeps results for five minutes, checks at most ten
  * times in any sixty seconds, and cancels what is in flight when the code changes.
@@ -48,7 +43,7 @@ interface Cached {
 export class InvitationChecker {
   readonly #publish: (state: InvitationState) => void
   readonly #validate: typeof validateInvitation
-  readonly #cache = new Map<string, Cached>()
+  readonly #cache = new Map<string, { state: InvitationState; atMs: number }>()
   #checkedAtMs: number[] = []
   #timer: ReturnType<typeof setTimeout> | undefined
   #flight: AbortController | undefined

@@ -2,22 +2,15 @@ import { ApiError } from '#dashboard/lib/api.ts'
 import type { Texts } from '#dashboard/lib/i18n.ts'
 import type { texts } from './messages.ts'
 
-interface LoginFailure {
-  message: string
-  detail?: string
-}
-
 /**
  * What a failed sign-in says: any answer that is not OK is a failed login, 500 says « Server error »
  * (clause open.signin-server-error).
  */
-export function loginFailure(error: unknown, t: Texts<typeof texts>): LoginFailure {
+export function loginFailure(error: unknown, t: Texts<typeof texts>): { message: string; detail?: string } {
   if (!(error instanceof ApiError)) return { message: t.unexpected }
   if (error.status === 429) return { message: t.tooMany }
   if (error.status < 500) return { message: t.wrongCredentials }
-  return error.status === 500
-    ? { message: t.unexpected, detail: t.serverError }
-    : { message: t.unexpected, detail: error.statusText }
+  return { message: t.unexpected, detail: error.status === 500 ? t.serverError : error.statusText }
 }
 
 /** The token of the second step, when the password was right and a code is still needed. */

@@ -7,27 +7,17 @@ import type { InvitationState } from './invitation-check.ts'
 import type { texts as authTexts } from './messages.ts'
 import type { texts } from './register-messages.ts'
 
-interface RegisterDraft {
-  code: string
-  userType: UserType | ''
-  company: string
-  name: string
-  email: string
-  password: string
-  confirmation: string
-}
-
-export type RegisterField = keyof RegisterDraft
-
-export const NOTHING: RegisterDraft = {
+export const NOTHING = {
   code: '',
-  userType: '',
+  userType: '' as UserType | '',
   company: '',
   name: '',
   email: '',
   password: '',
   confirmation: '',
 }
+type RegisterDraft = typeof NOTHING
+export type RegisterField = keyof RegisterDraft
 
 /** The company is asked of agencies and consultants only. */
 export const asksCompany = (userType: RegisterDraft['userType']): boolean =>

@@ -14,42 +14,38 @@ import { BackToLogin } from './components/back-to-login.tsx'
 import { ResetForm } from './components/reset-form.tsx'
 import { texts } from './messages.ts'
 
-type Check = { state: 'asking' | 'expired' | 'failed' } | { state: 'valid'; email: string | null }
+type State = { at: 'asking' | 'expired' | 'failed' } | { at: 'valid'; email: string | null }
 
 /** /reset-password?token=…, the address in the mail. */
 export default function ResetPasswordPage() {
   const t = useText(texts)
   const [, navigate] = useLocation()
   const [token] = useState(new URLSearchParams(useSearch()).get('token') ?? '')
-  const {
-    state: check,
-    setState: setCheck,
-    again,
-  } = useMailedLink<Check>({
+  const { state, setState, again } = useMailedLink<State>({
     token,
-    first: { state: 'asking' },
+    first: { at: 'asking' },
     ask: async (signal) => {
-      if (token === '') return { state: 'expired' }
+      if (token === '') return { at: 'expired' }
       const { isValid, email } = await call(auth.checkPasswordReset, { body: { token }, signal })
-      return isValid ? { state: 'valid', email } : { state: 'expired' }
+      return isValid ? { at: 'valid', email } : { at: 'expired' }
     },
-    failed: () => ({ state: 'failed' }),
+    failed: () => ({ at: 'failed' }),
   })
   usePageTitle(t.resetTitle)
   return (
     <AuthLayout header={150}>
-      {check.state === 'expired' && <Expired />}
-      {check.state === 'asking' && <PageSpinner text={t.checkingLink} />}
-      {check.state === 'failed' && (
+      {state.at === 'expired' && <Expired />}
+      {state.at === 'asking' && <PageSpinner text={t.checkingLink} />}
+      {state.at === 'failed' && (
         <Alert kind="error" action={{ label: t.tryAgain, onClick: again }}>
           {t.unexpected}
         </Alert>
       )}
-      {check.state === 'valid' && (
+      {state.at === 'valid' && (
         <ResetForm
           token={token}
-          email={check.email}
-          onRefused={() => setCheck({ state: 'expired' })}
+          email={state.email}
+          onRefused={() => setState({ at: 'expired' })}
           onDone={(signedIn) => navigate(signedIn ? '/dashboard' : '/login', { replace: true })}
         />
       )}

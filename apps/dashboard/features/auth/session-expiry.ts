@@ -14,9 +14,6 @@ export function forgetExpiry(): void {
   expired.set(null)
 }
 
-/** Whether a token-expired event belongs to the sign-in itself. */
-const inGrace = (loginAtMs: number, nowMs: number): boolean => nowMs - loginAtMs < LIMITS.loginGraceMs
-
 let leaving: ReturnType<typeof setTimeout> | undefined
 
 /** Says why, then logs out after a second. Drafts stay for after the next sign-in. */
@@ -25,7 +22,8 @@ function onTokenExpired(): void {
   if (!session || leaving) return
   const t = textsOf(sessionTexts)
   const lang = langOf('en')
-  if (inGrace(session.loginAtMs, Date.now())) {
+  // So soon the event belongs to the sign-in itself.
+  if (Date.now() - session.loginAtMs < LIMITS.loginGraceMs) {
     toast({ kind: 'error', title: t.authTitle, text: t.authText, lang })
   } else {
     expired.set('1')

@@ -1,17 +1,16 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { auth } from '#contract/auth/auth.ts'
 import { LIMITS } from '#contract/shared-limits.ts'
 import { ApiError, call } from '#dashboard/lib/api.ts'
 import { errorWords } from '#dashboard/lib/failure.ts'
 import { type Texts, useText } from '#dashboard/lib/i18n.ts'
 import { useForm } from '#dashboard/lib/use-form.ts'
-import { INVALID_CODE, type InvitationState } from './invitation-check.ts'
+import { INVALID_CODE, InvitationChecker, type InvitationState } from './invitation-check.ts'
 import { texts as authTexts } from './messages.ts'
 import { openSession } from './open-session.ts'
 import { registerFailure } from './register-error.ts'
 import { texts } from './register-messages.ts'
 import { NOTHING, payloadOf, type RegisterField, registerProblems } from './registration.ts'
-import { useInvitation } from './use-invitation.ts'
 
 /** What the check of the code says under its field. */
 function codeError(state: InvitationState, t: Texts<typeof texts>, common: Texts<typeof authTexts>) {
@@ -28,7 +27,14 @@ export function useRegisterForm(onRegistered: () => void) {
   const t = useText(texts)
   const common = useText(authTexts)
   const [draft, setDraft] = useState(NOTHING)
-  const { state: invitation, forget } = useInvitation(draft.code)
+  const [invitation, setInvitation] = useState<InvitationState>({ status: 'idle' })
+  const [checker] = useState(() => new InvitationChecker(setInvitation))
+  useEffect(() => checker.follow(draft.code), [checker, draft.code])
+  useEffect(() => () => checker.stop(), [checker])
+  const forget = () => {
+    checker.forget(draft.code)
+    checker.follow(draft.code)
+  }
   const form = useForm({
     oneByOne: true,
     check: () => registerProblems(draft, invitation, t, common),

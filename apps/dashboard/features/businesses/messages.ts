@@ -77,9 +77,9 @@ export const texts = messages({
   ),
   chooseClient: fr('Choisissez un client pour ouvrir cette page.', 'Choose a client to open this page.'),
   chooseProject: fr('Choisissez un projet pour ouvrir cette page.', 'Choose a project to open this page.'),
-  searchAmongBusinesses: fr('Rechercher parmi {n} entreprises', 'Search {n} businesses'),
-  searchAmongClients: fr('Rechercher parmi {n} clients', 'Search {n} clients'),
-  searchAmongProjects: fr('Rechercher parmi {n} projets', 'Search {n} projects'),
+  'search-business': fr('Rechercher parmi {n} entreprises', 'Search {n} businesses'),
+  'search-client': fr('Rechercher parmi {n} clients', 'Search {n} clients'),
+  'search-project': fr('Rechercher parmi {n} projets', 'Search {n} projects'),
   nothingFound: fr('Aucun résultat', 'No result'),
   backTo: fr(
     (p: { name: string }) =>

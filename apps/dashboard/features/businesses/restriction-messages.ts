@@ -15,10 +15,7 @@ export const restrictionTexts = messages({
     'L’exploitant de cette installation a mis cette entreprise à l’arrêt\u00a0; elle l’est depuis {since}. Son widget ne répond pas, ses e-mails et ses lectures de boutiques et de sites attendent. Rien n’est effacé\u00a0; tout reprend dès qu’il la remet en service.',
     'The operator of this installation has stopped this business; it has been since {since}. Its widget does not answer, its mails and its readings of shops and sites wait. Nothing is erased; everything goes on as soon as they resume it.',
   ),
-  dated: fr(
-    (p: { date: string }) => `le ${p.date}`,
-    (p) => p.date,
-  ),
+  dated: fr('le {date}', '{date}'),
   overQuota: fr(
     '{used} messages ce mois-ci, pour {max} prévus par l’exploitant de cette installation.',
     '{used} messages this month, of the {max} that the operator of this installation allows.',

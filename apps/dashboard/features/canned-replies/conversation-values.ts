@@ -25,35 +25,17 @@ export const orderIn = ({ messages }: Pick<ConversationDetail, 'messages'>): str
 
 interface HoursWords {
   range: (from: string, to: string) => string
-  time: (time: string) => string
   and: string
 }
 
-const french = (time: string): string => formatTime(time, 'fr')
-const plain = (time: string): string => time.replace(/^0/, '')
-
 const HOURS: Record<WidgetLanguage, HoursWords> = {
-  fr: {
-    range: (from, to) => `de ${from} à ${to}`,
-    time: french,
-    and: 'et',
-  },
-  en: {
-    range: (from, to) => `from ${from} to ${to}`,
-    time: plain,
-    and: 'and',
-  },
-  es: {
-    range: (from, to) => `de ${from} a ${to}`,
-    time: plain,
-    and: 'y',
-  },
-  de: {
-    range: (from, to) => `von ${from} bis ${to}\u00a0Uhr`,
-    time: plain,
-    and: 'und',
-  },
+  fr: { range: (from, to) => `de ${from} à ${to}`, and: 'et' },
+  en: { range: (from, to) => `from ${from} to ${to}`, and: 'and' },
+  es: { range: (from, to) => `de ${from} a ${to}`, and: 'y' },
+  de: { range: (from, to) => `von ${from} bis ${to}\u00a0Uhr`, and: 'und' },
 }
+const timeIn = (language: WidgetLanguage, minute: number): string =>
+  language === 'fr' ? formatTime(clockOf(minute), 'fr') : clockOf(minute).replace(/^0/, '')
 
 /**
  * « aujourd’hui de 9 h à 12 h et de 14 h à 19 h », « lundi de 10 h à 18 h »: when a business is open next, in a language; null
@@ -75,7 +57,7 @@ export const nextHours = (
   if (vague) return null
   const w = HOURS[language]
   const rangeWords = (next.inDays === 0 ? ahead : ranges).map(({ from, to }) =>
-    w.range(w.time(clockOf(from)), w.time(clockOf(to))),
+    w.range(timeIn(language, from), timeIn(language, to)),
   )
   return `${dayWords(next, language)} ${rangeWords.join(` ${w.and} `)}`
 }

@@ -24,19 +24,17 @@ export function useActionWords(
     if (!actions) return []
     const named = actions.labels.flatMap((id) => labels?.find((label) => label.id === id)?.name ?? [])
     const person = members?.find(({ userId, role }) => userId === actions.assign && role !== 'viewer')
-    return [
-      ...(named.length > 0
-        ? [{ part: 'labels' as const, words: t.givesLabels({ n: named.length, names: named.join(', ') }) }]
-        : []),
-      ...(actions.assign !== null && members
-        ? [
-            person
-              ? { part: 'assign' as const, words: t.givesTo({ name: memberName(person.name) }) }
-              : { part: 'assign' as const, words: t.givesToGone, gone: true as const },
-          ]
-        : []),
-      ...(actions.archive ? [{ part: 'archive' as const, words: t.archives }] : []),
-    ]
+    const words: ActionWord[] = []
+    if (named.length > 0)
+      words.push({ part: 'labels', words: t.givesLabels({ n: named.length, names: named.join(', ') }) })
+    if (actions.assign !== null && members)
+      words.push(
+        person
+          ? { part: 'assign', words: t.givesTo({ name: memberName(person.name) }) }
+          : { part: 'assign', words: t.givesToGone, gone: true },
+      )
+    if (actions.archive) words.push({ part: 'archive', words: t.archives })
+    return words
   }
 }
 

@@ -8,7 +8,7 @@ export const auditTexts = messages({
     'Who exported or erased all data of a person, and when. Of an erased person nothing is kept, not even the name.',
   ),
   empty: fr('Aucun export ni effacement pour l’instant.', 'Nothing was exported or erased yet.'),
-  failed: fr('Le registre n’est pas arrivé\u00a0: {reason}', 'The record did not arrive: {reason}'),
+  failed: fr('Le registre n’est pas arrivé\u00a0:', 'The record did not arrive:'),
   exported: fr('Données exportées', 'Data exported'),
   erased: fr('Données effacées', 'Data erased'),
   gonePerson: fr('fiche qui n’existe plus', 'contact that no longer exists'),

@@ -1,11 +1,12 @@
 import { Alert } from '#dashboard/components/alert.tsx'
 import { Page } from '#dashboard/components/page.tsx'
+import { PageFailure } from '#dashboard/components/page-failure.tsx'
+import { failureReason } from '#dashboard/lib/failure.ts'
 import { useFormats } from '#dashboard/lib/formats.ts'
 import { useLangOf, useText } from '#dashboard/lib/i18n.ts'
 import { actionTexts } from './action-messages.ts'
 import { ContactDialogs } from './components/contact-dialogs.tsx'
 import { ContactList } from './components/contact-list.tsx'
-import { Failure } from './components/failure.tsx'
 import { FilterBar } from './components/filter-bar.tsx'
 import { ListActions } from './components/list-actions.tsx'
 import { texts } from './messages.ts'
@@ -25,9 +26,9 @@ export function ContactsScreen({ business, writable }: ContactsScreenProps) {
   const f = useFormats()
   const lang = useLangOf()
   const state = useContactsScreen(business.id)
-  const tags = useContactTags(business.id)
+  const tags = useContactTags(business.id).data?.tags ?? []
   const duplicates = useDuplicates(business.id).data?.groups.length ?? 0
-  const { filterBar, list, first, failure } = state
+  const { list, first, failure } = state
   return (
     <Page
       dense
@@ -47,16 +48,16 @@ export function ContactsScreen({ business, writable }: ContactsScreenProps) {
       actions={<ListActions businessId={business.id} writable={writable} state={state} />}
     >
       {failure ? (
-        <Failure error={failure} failedAt={list.errorUpdatedAt} onRetry={() => void list.refetch()} />
+        <PageFailure
+          title={t.failureTitle}
+          reason={`${t.loadFailed} ${failureReason(failure) ?? ''}`}
+          error={failure}
+          failedAt={list.errorUpdatedAt}
+          onRetry={() => void list.refetch()}
+        />
       ) : (
         <>
-          <FilterBar
-            typed={filterBar.typed}
-            onType={filterBar.setTyped}
-            filters={filterBar.filters}
-            onChange={filterBar.setFilters}
-            tags={tags.data?.tags ?? []}
-          />
+          <FilterBar state={state.filterBar} tags={tags} />
           {writable && duplicates > 0 && (
             <Alert kind="warning" quiet action={{ label: a.review, onClick: () => state.setDialog('merge') }}>
               {a.duplicatesFound({ n: duplicates })}

@@ -10,18 +10,18 @@ import type { actionTexts } from './action-messages.ts'
 
 export const LINES = ['name', 'email', 'phone', 'company', 'location', 'website'] as const
 export type Line = (typeof LINES)[number]
-export type ContactDraft = Record<Line | 'notes', string> & { tags: string[] }
-type ContactErrors = Problems<Line | 'notes'>
+/** The fields that hold one text. */
+const TEXT_FIELDS = [...LINES, 'notes'] as const
+type TextField = (typeof TEXT_FIELDS)[number]
+
+export type ContactDraft = Record<TextField, string> & { tags: string[] }
 
 /** What the form starts from. */
 export const draftOf = (contact: ContactDetail | null): ContactDraft => ({
-  name: contact?.name ?? '',
-  email: contact?.email ?? '',
-  phone: contact?.phone ?? '',
-  company: contact?.company ?? '',
-  location: contact?.location ?? '',
-  website: contact?.website ?? '',
-  notes: contact?.notes ?? '',
+  ...(Object.fromEntries(TEXT_FIELDS.map((field) => [field, contact?.[field] ?? ''])) as Record<
+    TextField,
+    string
+  >),
   tags: contact?.tags ?? [],
 })
 
@@ -33,7 +33,7 @@ export const changesOf = (draft: Partial<ContactDraft>, saved: ContactDraft): Pa
 
 /** What one field lacks. */
 const fieldError = (
-  field: Line | 'notes',
+  field: TextField,
   draft: ContactDraft,
   t: Texts<typeof actionTexts>,
 ): string | undefined => {
@@ -51,9 +51,9 @@ export const draftErrors = (
   draft: ContactDraft,
   saved: ContactDraft,
   t: Texts<typeof actionTexts>,
-): ContactErrors => {
-  const found: ContactErrors = {}
-  for (const field of [...LINES, 'notes'] as const) {
+): Problems<TextField> => {
+  const found: Problems<TextField> = {}
+  for (const field of TEXT_FIELDS) {
     found[field] = draft[field] === saved[field] ? undefined : fieldError(field, draft, t)
   }
   if (!draft.name.trim() && !draft.email.trim() && !draft.phone.trim()) found.name = t.identityNeeded

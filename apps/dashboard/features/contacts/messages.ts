@@ -37,7 +37,7 @@ export const texts = messages({
     'Try another name, address or tag.',
   ),
   clearFilters: fr('Effacer les filtres', 'Clear filters'),
-  loadFailed: fr('Les contacts ne sont pas arrivés\u00a0: {reason}', 'The contacts did not arrive: {reason}'),
+  loadFailed: fr('Les contacts ne sont pas arrivés\u00a0:', 'The contacts did not arrive:'),
   failureTitle: fr('Contacts indisponibles', 'Contacts unavailable'),
   tryAgain: en('Réessayer', 'Try Again'),
   stats: fr('Chiffres', 'Figures'),

@@ -6,13 +6,8 @@ import { createTestError } from '#dashboard/lib/test-error.ts'
 import { usePages } from '#dashboard/lib/use-pages.ts'
 import { contactKey, contactsKey, tagsKey } from './keys.ts'
 
-export interface ContactFilters {
-  search: string
-  tag: string
-  sort: ContactSort
-}
-
-export const NO_FILTERS: ContactFilters = { search: '', tag: '', sort: 'recent' }
+export const NO_FILTERS = { search: '', tag: '', sort: 'recent' as ContactSort }
+export type ContactFilters = typeof NO_FILTERS
 
 const testError = createTestError()
 

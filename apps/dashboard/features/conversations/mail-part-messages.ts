@@ -11,7 +11,7 @@ export const texts = messages({
     'Écrit par le formulaire de {site}\u00a0: l’adresse est celle qui y a été donnée, rien ne prouve à qui elle est.',
     'Written by the form of {site}: the address is the one given there, nothing proves whose it is.',
   ),
-  tooLarge: fr(
+  'too-large': fr(
     'Plus de 10\u00a0Mo\u00a0: seul le début de cet e-mail est arrivé, sans ses fichiers.',
     'Larger than 10 MB: only the beginning of this e-mail arrived, without its files.',
   ),

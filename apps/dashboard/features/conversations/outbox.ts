@@ -91,19 +91,12 @@ const crossedBy = (error: Error): OutgoingReply['crossed'] => {
 }
 
 /** The same reply; one that crossed another's, now that who wrote it knows. */
-const sameAgain = ({
-  clientId,
-  content,
-  files = [],
-  lastSeen,
-  crossed,
-  also = null,
-}: OutgoingReply): Sent => ({
-  clientId,
-  content,
-  files,
-  lastSeen: crossed ? undefined : lastSeen,
-  also,
+const sameAgain = (reply: OutgoingReply): Sent => ({
+  clientId: reply.clientId,
+  content: reply.content,
+  files: reply.files ?? [],
+  lastSeen: reply.crossed ? undefined : reply.lastSeen,
+  also: reply.also ?? null,
 })
 
 /** Sends a reply, with the same client id when it is sent again: never a second message. */

@@ -5,12 +5,10 @@ import {
   type ConversationItem,
   conversations,
   type LIST_STATUSES,
-  type SearchHit,
 } from '#contract/conversations/conversations.ts'
 import type { ArchiveReason, Message } from '#contract/conversations/message.ts'
 import type { ViewFilter } from '#contract/conversations/saved-views.ts'
-import type { QueryOf } from '#contract/endpoint.ts'
-import type { Label } from '#contract/labels/label.ts'
+import type { QueryOf, ResponseOf } from '#contract/endpoint.ts'
 import { call } from '#dashboard/lib/api.ts'
 import { usePages } from '#dashboard/lib/use-pages.ts'
 
@@ -33,14 +31,7 @@ export interface ListFilters extends Narrowed {
   search: string
   status: StatusFilter
 }
-export interface ListPage {
-  conversations: ConversationItem[]
-  labels: Label[]
-  hits?: SearchHit[] | undefined
-  total: number
-  totalIsMinimum?: boolean | undefined
-  nextCursor: string | null
-}
+export type ListPage = ResponseOf<typeof conversations.listConversations>
 
 export const listKey = (businessId: string) => ['conversations', businessId] as const
 export const filteredListKey = (businessId: string, filters: ListFilters) =>
@@ -60,21 +51,19 @@ export const firstStatus = (summary: Pick<Summary, 'waitingConversations'> | und
 
 /** Pages of the list, the most recently active first; of those that wait, the longest wait. */
 export function useConversationList(businessId: string, filters: ListFilters) {
-  return usePages(
-    filteredListKey(businessId, filters),
-    ({ cursor, signal }): Promise<ListPage> =>
-      call(conversations.listConversations, {
-        params: { businessId },
-        query: {
-          ...(filters.search && { search: filters.search }),
-          ...(filters.status !== 'all' && { status: filters.status }),
-          ...(filters.mail && { channel: 'email' as const }),
-          ...(filters.label && { label: filters.label }),
-          ...filters.more,
-          cursor,
-        },
-        signal,
-      }),
+  return usePages(filteredListKey(businessId, filters), ({ cursor, signal }) =>
+    call(conversations.listConversations, {
+      params: { businessId },
+      query: {
+        ...(filters.search && { search: filters.search }),
+        ...(filters.status !== 'all' && { status: filters.status }),
+        ...(filters.mail && { channel: 'email' as const }),
+        ...(filters.label && { label: filters.label }),
+        ...filters.more,
+        cursor,
+      },
+      signal,
+    }),
   )
 }
 
@@ -99,16 +88,22 @@ const endpoints = {
   markRead: conversations.markRead,
 } as const
 
-/** Take over, hand back, mark as read: each answers the conversation as it is now. */
-export function useConversationAction(businessId: string, sessionId: string) {
+type Place = Record<'businessId' | 'sessionId', string>
+
+/** A change of one conversation, whose thread is then read again. */
+export function useChange<V>(place: Place, change: (place: Place, value: V) => Promise<ConversationItem>) {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: (action: keyof typeof endpoints): Promise<ConversationItem> =>
-      call(endpoints[action], { params: { businessId, sessionId } }),
-    onSuccess: () => client.invalidateQueries({ queryKey: detailKey(businessId, sessionId) }),
+    mutationFn: (value: V) => change(place, value),
+    onSuccess: () => client.invalidateQueries({ queryKey: detailKey(place.businessId, place.sessionId) }),
   })
 }
 
+/** Take over, hand back, mark as read: each answers the conversation as it is now. */
+export const useConversationAction = (businessId: string, sessionId: string) =>
+  useChange({ businessId, sessionId }, (params, action: keyof typeof endpoints) =>
+    call(endpoints[action], { params }),
+  )
 export function useArchive(businessId: string, sessionId: string) {
   const client = useQueryClient()
   return useMutation({
@@ -122,24 +117,16 @@ export function useArchive(businessId: string, sessionId: string) {
 }
 
 /** Says that nothing is to be answered, or that something is. */
-export function useSetWaiting(businessId: string, sessionId: string) {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: (waiting: boolean): Promise<ConversationItem> =>
-      call(conversations.setWaiting, { params: { businessId, sessionId }, body: { waiting } }),
-    onSuccess: () => client.invalidateQueries({ queryKey: detailKey(businessId, sessionId) }),
-  })
-}
+export const useSetWaiting = (businessId: string, sessionId: string) =>
+  useChange({ businessId, sessionId }, (params, waiting: boolean) =>
+    call(conversations.setWaiting, { params, body: { waiting } }),
+  )
 
 /** Gives the conversation to somebody of the team; null: to nobody in particular. */
-export function useAssign(businessId: string, sessionId: string) {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: (userId: string | null): Promise<ConversationItem> =>
-      call(conversations.assignConversation, { params: { businessId, sessionId }, body: { userId } }),
-    onSuccess: () => client.invalidateQueries({ queryKey: detailKey(businessId, sessionId) }),
-  })
-}
+export const useAssign = (businessId: string, sessionId: string) =>
+  useChange({ businessId, sessionId }, (params, userId: string | null) =>
+    call(conversations.assignConversation, { params, body: { userId } }),
+  )
 
 /** Who waits the longest but for one conversation; null: nobody. */
 export const findNext = async (businessId: string, sessionId: string): Promise<string | null> => {

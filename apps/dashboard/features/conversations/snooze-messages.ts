@@ -11,7 +11,6 @@ export const texts = messages({
   untilToday: fr('jusqu’à {time}', 'until {time}'),
   untilDay: fr('jusqu’au {time}', 'until {time}'),
   untilReply: fr('jusqu’à la réponse du client', 'until the customer replies'),
-  someone: fr('Une personne de l’équipe', 'Somebody of the team'),
   snoozed: fr('En veille {until}', 'Snoozed {until}'),
   change: fr('Changer', 'Change'),
   wake: fr('Réveiller', 'Wake up'),

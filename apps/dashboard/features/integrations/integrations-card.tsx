@@ -49,7 +49,8 @@ export default function IntegrationsCard({
   const shops = query.data?.integrations
   const count = shops?.length
   const renew = shops?.some(({ renewalAsked }) => renewalAsked) ?? false
-  useSummary(onState, count === undefined ? '' : (renew ? t.summaryRenew : t.summary)({ count }))
+  const summary = count ? (renew ? t.summaryRenew : t.summary)({ count }) : t.emptyTitle
+  useSummary(onState, count === undefined ? '' : summary)
 
   const confirmDelete = () => {
     if (leaving === null) return

@@ -20,14 +20,8 @@ export const texts = messages({
     'Connect your shop: the assistant will answer with its products, prices and stock.',
   ),
   summary: fr(
-    (p: { count: number }) =>
-      p.count === 0
-        ? 'Aucune boutique reliée'
-        : p.count === 1
-          ? '1 boutique reliée'
-          : `${p.count} boutiques reliées`,
-    (p) =>
-      p.count === 0 ? 'No shop connected' : p.count === 1 ? '1 shop connected' : `${p.count} shops connected`,
+    '{count} {count:boutique reliée|boutiques reliées}',
+    '{count} {count:shop connected|shops connected}',
   ),
   summaryRenew: fr(
     '{count} {count:boutique reliée|boutiques reliées}, identifiants à renouveler',
@@ -54,11 +48,11 @@ export const texts = messages({
     'L’équipe précédente connaît ces identifiants. Créez-en de nouveaux dans la boutique, retirez les anciens, puis reliez-la de nouveau en remplaçant cette intégration.',
     'The former team knows these credentials. Create new ones in the shop, remove the old ones, then connect it again, replacing this integration.',
   ),
-  privateApp: fr('application privée', 'private app'),
-  clientCredentials: fr('identifiants d’application', 'app credentials'),
+  'private-app': fr('application privée', 'private app'),
+  'client-credentials': fr('identifiants d’application', 'app credentials'),
   oauth: fr('autorisée chez Shopify', 'authorised at Shopify'),
-  restKey: fr('clé de l’API REST', 'REST API key'),
-  webserviceKey: fr('clé du webservice', 'webservice key'),
+  'rest-key': fr('clé de l’API REST', 'REST API key'),
+  'webservice-key': fr('clé du webservice', 'webservice key'),
 
   // Toasts, exact
   connectionTest: en('Test de connexion', 'Connection Test'),
@@ -194,12 +188,8 @@ export const texts = messages({
   consumerSecretPrefix: fr('Le secret client commence par cs_', 'Consumer secret should start with cs_'),
   webserviceKeyRequired: fr('La clé du webservice est requise', 'Webservice key is required'),
   webserviceKeyMissing: fr(
-    (p: { count: number }) =>
-      p.count === 1
-        ? `Il manque 1 caractère\u00a0: la clé du webservice en compte ${WEBSERVICE_KEY_LENGTH}.`
-        : `Il manque ${p.count} caractères\u00a0: la clé du webservice en compte ${WEBSERVICE_KEY_LENGTH}.`,
-    (p) =>
-      `${p.count} ${p.count === 1 ? 'character is' : 'characters are'} missing: the webservice key has ${WEBSERVICE_KEY_LENGTH}.`,
+    `Il manque {count} {count:caractère|caractères}\u00a0: la clé du webservice en compte ${WEBSERVICE_KEY_LENGTH}.`,
+    `{count} {count:character is|characters are} missing: the webservice key has ${WEBSERVICE_KEY_LENGTH}.`,
   ),
   webserviceKeyTooMany: fr(
     (p: { count: number }) =>

@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { type Integration, type IntegrationTest, integrations } from '#contract/integrations/integrations.ts'
+import type { InputOf } from '#contract/endpoint.ts'
+import { type IntegrationTest, integrations } from '#contract/integrations/integrations.ts'
 import { call } from '#dashboard/lib/api.ts'
 import { integrationsKey } from './queries.ts'
 
@@ -8,40 +9,19 @@ const keysKey = (businessId: string) => ['api-keys', businessId] as const
 
 /** What is sent to connect a shop. */
 export type NewIntegration =
-  | {
-      platform: 'shopify'
-      body: {
-        shopDomain: string
-        usePrivateApp: boolean
-        privateAppToken?: string
-        clientId?: string
-        clientSecret?: string
-      }
-    }
-  | { platform: 'woocommerce'; body: { storeUrl: string; consumerKey: string; consumerSecret: string } }
-  | { platform: 'prestashop'; body: { shopUrl: string; webserviceKey: string } }
+  | { platform: 'shopify'; body: InputOf<typeof integrations.createShopifyIntegration.body> }
+  | { platform: 'woocommerce'; body: InputOf<typeof integrations.createWooCommerceIntegration.body> }
+  | { platform: 'prestashop'; body: InputOf<typeof integrations.createPrestaShopIntegration.body> }
 
-interface Connected {
-  integration: Integration
-  connectedAddress?: string | undefined
-  authorizeUrl?: string | undefined
-}
-
-const connect = (businessId: string, shop: NewIntegration, replaceExisting: boolean): Promise<Connected> => {
-  const params = { businessId }
+const connect = (businessId: string, shop: NewIntegration, replaceExisting: boolean) => {
+  const sent = <B>(body: B) => ({ params: { businessId }, body: { ...body, replaceExisting } })
   switch (shop.platform) {
     case 'shopify':
-      return call(integrations.createShopifyIntegration, { params, body: { ...shop.body, replaceExisting } })
+      return call(integrations.createShopifyIntegration, sent(shop.body))
     case 'woocommerce':
-      return call(integrations.createWooCommerceIntegration, {
-        params,
-        body: { ...shop.body, replaceExisting },
-      })
+      return call(integrations.createWooCommerceIntegration, sent(shop.body))
     case 'prestashop':
-      return call(integrations.createPrestaShopIntegration, {
-        params,
-        body: { ...shop.body, replaceExisting },
-      })
+      return call(integrations.createPrestaShopIntegration, sent(shop.body))
   }
 }
 

@@ -1,15 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { type Integration, integrations, type Platform } from '#contract/integrations/integrations.ts'
+import type { ResponseOf } from '#contract/endpoint.ts'
+import { integrations } from '#contract/integrations/integrations.ts'
 import { call } from '#dashboard/lib/api.ts'
 import { useBusinessEvents } from '#dashboard/lib/events.ts'
 
-export interface IntegrationList {
-  integrations: Integration[]
-  /** What can be connected. */
-  platforms: Platform[]
-  /** Whether a Shopify shop can be connected by agreeing there, without a private app. */
-  shopifyAuthorization: boolean
-}
+export type IntegrationList = ResponseOf<typeof integrations.listIntegrations>
 
 export const integrationsKey = (businessId: string) => ['integrations', businessId] as const
 
@@ -22,8 +17,7 @@ export function useIntegrations(businessId: string, enabled = true) {
   })
   return useQuery({
     queryKey: integrationsKey(businessId),
-    queryFn: ({ signal }): Promise<IntegrationList> =>
-      call(integrations.listIntegrations, { params: { businessId }, signal }),
+    queryFn: ({ signal }) => call(integrations.listIntegrations, { params: { businessId }, signal }),
     enabled,
   })
 }

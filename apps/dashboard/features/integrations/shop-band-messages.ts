@@ -10,10 +10,7 @@ export const bandTexts = messages({
     '{count} boutiques ne répondent plus\u00a0: {shops}.',
     '{count} shops no longer answer: {shops}.',
   ),
-  dated: fr(
-    (p: { date: string }) => `le ${p.date}`,
-    (p) => p.date,
-  ),
+  dated: fr('le {date}', '{date}'),
   means: fr(
     'L’assistant ne peut plus vérifier ni produits ni commandes, et propose l’équipe.',
     'The assistant can check neither products nor orders, and offers the team.',

@@ -11,35 +11,17 @@ import type { texts } from './messages.ts'
 import type { NewIntegration } from './mutations.ts'
 
 /** What may be kept in the browser until the shop is connected. */
-export interface ShopDraft {
-  shopDomain: string
-  usePrivateApp: boolean
-  signIn: 'token' | 'client'
-  storeUrl: string
-  shopUrl: string
-}
-
-/** What never is: it lives as long as the dialog. */
-export interface ShopSecrets {
-  privateAppToken: string
-  clientId: string
-  clientSecret: string
-  consumerKey: string
-  consumerSecret: string
-  webserviceKey: string
-}
-
-export type ShopValues = ShopDraft & ShopSecrets
-export type ShopField = Exclude<keyof ShopValues, 'usePrivateApp' | 'signIn'>
-
-export const EMPTY_DRAFT: ShopDraft = {
+export const EMPTY_DRAFT = {
   shopDomain: '',
   usePrivateApp: true,
-  signIn: 'token',
+  signIn: 'token' as 'token' | 'client',
   storeUrl: '',
   shopUrl: '',
 }
-export const NO_SECRETS: ShopSecrets = {
+export type ShopDraft = typeof EMPTY_DRAFT
+
+/** What never is: it lives as long as the dialog. */
+export const NO_SECRETS = {
   privateAppToken: '',
   clientId: '',
   clientSecret: '',
@@ -47,6 +29,8 @@ export const NO_SECRETS: ShopSecrets = {
   consumerSecret: '',
   webserviceKey: '',
 }
+export type ShopValues = ShopDraft & typeof NO_SECRETS
+export type ShopField = Exclude<keyof ShopValues, 'usePrivateApp' | 'signIn'>
 
 /** The fields of a platform that are shown, in their order. */
 export const fieldsOf = (platform: Platform, values: ShopValues): ShopField[] => {

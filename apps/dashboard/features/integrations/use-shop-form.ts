@@ -18,7 +18,6 @@ import {
   NO_SECRETS,
   type ShopDraft,
   type ShopField,
-  type ShopSecrets,
   toNewIntegration,
 } from './shop-form.ts'
 
@@ -32,8 +31,8 @@ export function useShopForm(
   const lang = useLangOf()
   const client = useQueryClient()
   const { create } = useIntegrationActions(businessId)
-  const draft = useDraft<ShopDraft>(`integration:${businessId}`, EMPTY_DRAFT)
-  const [secrets, setSecrets] = useState<ShopSecrets>(NO_SECRETS)
+  const draft = useDraft(`integration:${businessId}`, EMPTY_DRAFT)
+  const [secrets, setSecrets] = useState(NO_SECRETS)
   const [replaceExisting, setReplace] = useState(false)
   const [failure, setFailure] = useState<{ of: Platform; text: string } | null>(null)
   const values = { ...draft.value, ...secrets }

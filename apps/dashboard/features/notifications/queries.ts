@@ -16,10 +16,7 @@ const channelsKey = (businessId: string) => ['notification-channels', businessId
 /** A 404 yields the defaults (clause notif.defaults.404). */
 const readSettings = async (businessId: string, signal?: AbortSignal): Promise<NotificationSettings> => {
   try {
-    return await call(notifications.getNotificationSettings, {
-      params: { businessId },
-      ...(signal && { signal }),
-    })
+    return await call(notifications.getNotificationSettings, { params: { businessId }, signal })
   } catch (error) {
     if (error instanceof ApiError && error.status === 404)
       return { ...NOTIFICATION_DEFAULTS, updatedAt: null }

@@ -13,7 +13,7 @@ import { pages } from '#dashboard/lib/pages.ts'
 import { useMailedLink } from '#dashboard/lib/use-mailed-link.ts'
 import { unsubscribeTexts } from './unsubscribe-messages.ts'
 
-type State = { at: 'loading' | 'unknown' | 'failed' } | { at: 'known'; state: Unsubscribing }
+type State = { at: 'loading' | 'unknown' | 'failed' } | { at: 'known'; subscription: Unsubscribing }
 
 /** /unsubscribe/{token}: what the link of a mail leaves, in one click, without signing in; and back again. */
 export default function UnsubscribePage() {
@@ -21,17 +21,13 @@ export default function UnsubscribePage() {
   const [change, setChange] = useState<'none' | 'pending' | 'failed'>('none')
   const t = useText(unsubscribeTexts)
   usePageTitle(t.title)
-  const {
-    state: shown,
-    setState: setShown,
-    again,
-  } = useMailedLink<State>({
+  const { state, setState, again } = useMailedLink<State>({
     token,
     first: { at: 'loading' },
     ask: async (signal) => {
-      const state = await call(unsubscribing.getUnsubscription, { params: { token }, signal })
-      setReader(state.language)
-      return { at: 'known', state }
+      const subscription = await call(unsubscribing.getUnsubscription, { params: { token }, signal })
+      setReader(subscription.language)
+      return { at: 'known', subscription }
     },
     failed: (error) => ({ at: error instanceof ApiError && error.status === 404 ? 'unknown' : 'failed' }),
   })
@@ -39,7 +35,7 @@ export default function UnsubscribePage() {
     setChange('pending')
     try {
       const to = wanted ? unsubscribing.resubscribe : unsubscribing.unsubscribe
-      setShown({ at: 'known', state: await call(to, { params: { token } }) })
+      setState({ at: 'known', subscription: await call(to, { params: { token } }) })
       setChange('none')
     } catch {
       setChange('failed')
@@ -47,24 +43,24 @@ export default function UnsubscribePage() {
   }
   return (
     <LinkPage>
-      {shown.at === 'loading' && <PageSpinner />}
-      {shown.at === 'unknown' && (
+      {state.at === 'loading' && <PageSpinner />}
+      {state.at === 'unknown' && (
         <DeadLink title={t.invalidTitle} text={t.invalid}>
           <ButtonLink variant="primary" size="lg" block href={pages.dashboard.path}>
             {t.dashboard}
           </ButtonLink>
         </DeadLink>
       )}
-      {shown.at === 'failed' && (
+      {state.at === 'failed' && (
         <LinkMessage title={t.title} text={t.failed}>
           <Button size="lg" onClick={again}>
             {t.tryAgain}
           </Button>
         </LinkMessage>
       )}
-      {shown.at === 'known' && (
+      {state.at === 'known' && (
         <Subscription
-          state={shown.state}
+          state={state.subscription}
           pending={change === 'pending'}
           failed={change === 'failed'}
           onChange={(wanted) => void choose(wanted)}

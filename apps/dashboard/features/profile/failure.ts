@@ -9,25 +9,20 @@ interface Failure {
   message: string
 }
 
+const KNOWN: Readonly<Record<string, readonly [Failure['at'], keyof typeof failureTexts]>> = {
+  WRONG_PASSWORD: ['current-password', 'wrongPassword'],
+  INVALID_SECOND_FACTOR: ['code', 'wrongCode'],
+  EMAIL_ALREADY_REGISTERED: ['email', 'emailTaken'],
+  EMAIL_UNCHANGED: ['email', 'emailSame'],
+  TWO_FACTOR_SETUP_EXPIRED: ['form', 'setupExpired'],
+  TOO_MANY_REQUESTS: ['form', 'tooMany'],
+}
+
 /** What a refused or failed change of the account says, and beside which field. */
 export function failureOf(error: unknown, t: Texts<typeof failureTexts>): Failure {
-  const form = (message: string): Failure => ({ at: 'form', message })
-  if (error instanceof TypeError) return form(t.unreachable)
-  if (!(error instanceof ApiError)) return form(t.unexpected)
-  switch (error.failure) {
-    case 'WRONG_PASSWORD':
-      return { at: 'current-password', message: t.wrongPassword }
-    case 'INVALID_SECOND_FACTOR':
-      return { at: 'code', message: t.wrongCode }
-    case 'EMAIL_ALREADY_REGISTERED':
-      return { at: 'email', message: t.emailTaken }
-    case 'EMAIL_UNCHANGED':
-      return { at: 'email', message: t.emailSame }
-    case 'TWO_FACTOR_SETUP_EXPIRED':
-      return form(t.setupExpired)
-    case 'TOO_MANY_REQUESTS':
-      return form(t.tooMany)
-    default:
-      return form(error.status < 500 ? errorWords(error) : t.unexpected)
-  }
+  if (error instanceof TypeError) return { at: 'form', message: t.unreachable }
+  if (!(error instanceof ApiError)) return { at: 'form', message: t.unexpected }
+  const [at, words] = KNOWN[error.failure ?? ''] ?? []
+  if (at && words) return { at, message: t[words] }
+  return { at: 'form', message: error.status < 500 ? errorWords(error) : t.unexpected }
 }

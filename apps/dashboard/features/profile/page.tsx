@@ -1,6 +1,5 @@
 import { Pencil } from 'lucide-react'
 import { useState } from 'react'
-import type { UserProfile } from '#contract/auth/auth.ts'
 import { Alert } from '#dashboard/components/alert.tsx'
 import { Button } from '#dashboard/components/button.tsx'
 import { lazyDialog } from '#dashboard/components/lazy-dialog.tsx'
@@ -86,15 +85,17 @@ export default function ProfilePage() {
         <div className="flex min-w-0 flex-col gap-4 max-xl:contents">
           <Pending pending={profile.isPending} skeleton={<Skeleton className="h-72 w-full rounded-lg!" />}>
             {() =>
-              profile.data && (
-                <Personal
+              profile.data &&
+              (editing ? (
+                <PersonalForm
                   profile={profile.data}
-                  editing={editing}
-                  bar={bar}
-                  onOpen={setOpened}
+                  onChangeEmail={() => setOpened('email')}
                   onClose={() => setEditing(false)}
+                  bar={bar}
                 />
-              )
+              ) : (
+                <PersonalCard profile={profile.data} onOpen={setOpened} />
+              ))
             }
           </Pending>
           <div className="flex flex-col gap-4 max-xl:order-1">
@@ -118,21 +119,5 @@ export default function ProfilePage() {
         />
       )}
     </Page>
-  )
-}
-
-interface PersonalProps {
-  profile: UserProfile
-  editing: boolean
-  bar: HTMLElement | null
-  onOpen: (opened: ProfileDialog) => void
-  onClose: () => void
-}
-
-function Personal({ profile, editing, bar, onOpen, onClose }: PersonalProps) {
-  return editing ? (
-    <PersonalForm profile={profile} onChangeEmail={() => onOpen('email')} onClose={onClose} bar={bar} />
-  ) : (
-    <PersonalCard profile={profile} onOpen={onOpen} />
   )
 }

@@ -1,7 +1,8 @@
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { UserProfile } from '#contract/auth/auth.ts'
-import { type Preferences, profile } from '#contract/profile/profile.ts'
+import type { ResponseOf } from '#contract/endpoint.ts'
+import { profile } from '#contract/profile/profile.ts'
 import { ApiError, call, SessionExpiredError } from '#dashboard/lib/api.ts'
 import { moveDrafts } from '#dashboard/lib/drafts.ts'
 import { currentSession, updateSessionUser, useSession } from '#dashboard/lib/session.ts'
@@ -28,18 +29,21 @@ function publish(client: QueryClient, next: UserProfile): UserProfile {
   return next
 }
 
-interface Account {
-  profile: UserProfile
-  preferences: Preferences
-}
-
 /** What was read of the account holds from now on, changes that the server did not take over it. */
-export function adoptAccount(client: QueryClient, account: Account): UserProfile {
+export function adoptAccount(
+  client: QueryClient,
+  account: ResponseOf<typeof profile.getProfile>,
+): UserProfile {
   adoptPreferences(account.preferences)
   return publish(client, { ...account.profile, ...unsyncedChanges() })
 }
 
-const send = (body: ProfileChanges) => call(profile.updateProfile, { body })
+/** Sends changes, with which none waits any more. */
+async function send(client: QueryClient, body: ProfileChanges): Promise<void> {
+  const answer = await call(profile.updateProfile, { body })
+  saveUnsyncedChanges(null)
+  publish(client, answer.profile)
+}
 
 /** The signed-in user, with the changes that the server did not take yet. */
 export function useProfile() {
@@ -66,9 +70,7 @@ export function useUpdateProfile() {
   return useMutation({
     mutationFn: async (changes: ProfileChanges): Promise<{ synced: boolean }> => {
       try {
-        const answer = await send(changes)
-        saveUnsyncedChanges(null)
-        publish(client, answer.profile)
+        await send(client, changes)
         return { synced: true }
       } catch (error) {
         if (!isRetryable(error)) throw error
@@ -98,9 +100,7 @@ export function useKeepProfile(): void {
       const changes = unsyncedChanges()
       if (!changes) return
       try {
-        const answer = await send(changes)
-        saveUnsyncedChanges(null)
-        publish(client, answer.profile)
+        await send(client, changes)
       } catch (error) {
         // An ended session refuses nothing: the change goes out after the next sign-in.
         if (!(error instanceof SessionExpiredError || isRetryable(error))) saveUnsyncedChanges(null)

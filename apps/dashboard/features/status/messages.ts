@@ -15,10 +15,7 @@ export const texts = messages({
   several: fr('Plusieurs services sont perturbés', 'Several services are disturbed'),
   checked: fr('Vérifié {when}, chaque minute.', 'Checked {when}, every minute.'),
   since: fr('Depuis {when}.', 'Since {when}.'),
-  theDay: fr(
-    (p: { day: string }) => `le ${p.day}`,
-    (p) => p.day,
-  ),
+  theDay: fr('le {day}', '{day}'),
   services: fr('Services', 'Services'),
   legend: fr('60 derniers jours', 'Last 60 days'),
   legendUp: fr('en service', 'working'),

@@ -11,13 +11,6 @@ import { failureReason } from '#dashboard/lib/failure.ts'
 
 export type StockStatus = 'all' | 'pending' | 'contacted'
 
-export interface StockFilters {
-  status: StockStatus
-  search: string
-  dateFrom: string
-  dateTo: string
-}
-
 export interface StockPage {
   notifications: StockRequest[]
   stats: StockStats
@@ -26,7 +19,8 @@ export interface StockPage {
   totalPages: number
 }
 
-export const NO_FILTERS: StockFilters = { status: 'all', search: '', dateFrom: '', dateTo: '' }
+export const NO_FILTERS = { status: 'all' as StockStatus, search: '', dateFrom: '', dateTo: '' }
+export type StockFilters = typeof NO_FILTERS
 export const isFiltered = (filters: StockFilters): boolean =>
   filters.status !== 'all' || filters.search !== '' || filters.dateFrom !== '' || filters.dateTo !== ''
 

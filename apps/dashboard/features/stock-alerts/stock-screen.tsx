@@ -22,11 +22,7 @@ export function StockScreen({ businessId, writable }: { businessId: string; writ
   const f = useFormats()
   const now = useNow()
   const state = useStockScreen(businessId)
-  const { query, requests, chosen, act, clearSelection } = state
-  const bulkDelete = () => {
-    if (!window.confirm(t.bulkDeleteConfirm({ n: chosen.length }))) return
-    void act({ type: 'bulk-delete', ids: chosen }, t.bulkDeletedToast({ n: chosen.length }), clearSelection)
-  }
+  const { query, question } = state
   return (
     <Page
       dense
@@ -40,12 +36,7 @@ export function StockScreen({ businessId, writable }: { businessId: string; writ
       }
     >
       {query.data && <Stats stats={query.data.stats} />}
-      <FilterBar
-        filters={state.filters}
-        onChange={state.filter}
-        onRefresh={() => void query.refetch()}
-        refreshing={query.isFetching && !query.isPending}
-      />
+      <FilterBar state={state} />
       {!writable && (
         <Alert kind="info" quiet>
           {t.readOnly}
@@ -58,37 +49,8 @@ export function StockScreen({ businessId, writable }: { businessId: string; writ
       )}
       <RequestList writable={writable} state={state} />
       <Demand businessId={businessId} writable={writable} />
-      {chosen.length > 0 && (
-        <BulkBar
-          count={chosen.length}
-          all={chosen.length === requests.length}
-          notes={state.sharedNotes}
-          onNotes={state.setSharedNotes}
-          onToggleAll={state.toggleAll}
-          onContact={() =>
-            act(
-              { type: 'bulk-contact', ids: chosen, notes: state.sharedNotes.trim() },
-              t.bulkContactedToast({ n: chosen.length }),
-              clearSelection,
-            )
-          }
-          onDelete={bulkDelete}
-          onClose={clearSelection}
-          busy={state.busy}
-        />
-      )}
-      {state.question && (
-        <Dialogs
-          question={state.question}
-          busy={state.busy}
-          onClose={() => state.ask(null)}
-          onContact={(request, notes, sent) =>
-            act({ type: 'contact', id: request.id, notes }, t.contactedToast, sent)
-          }
-          onRevert={(request) => act({ type: 'revert', id: request.id }, t.revertedToast)}
-          onDelete={(request) => act({ type: 'delete', id: request.id }, t.deletedToast)}
-        />
-      )}
+      {state.chosen.length > 0 && <BulkBar state={state} />}
+      {question && <Dialogs question={question} state={state} onClose={() => state.ask(null)} />}
     </Page>
   )
 }

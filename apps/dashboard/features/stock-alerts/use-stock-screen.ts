@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import type { StockRequest } from '#contract/stock-alerts/stock-alerts.ts'
 import { toast, toastCallFailed } from '#dashboard/components/toast.ts'
 import { useBusinessEvents } from '#dashboard/lib/events.ts'
 import { useText } from '#dashboard/lib/i18n.ts'
-import type { Question } from './components/dialogs.tsx'
 import { demandKey } from './demand-queries.ts'
 import { texts } from './messages.ts'
 import {
@@ -15,6 +15,12 @@ import {
   useStockRequests,
 } from './queries.ts'
 
+/** What is asked before something is done with a request. */
+export interface Question {
+  what: 'contact' | 'revert' | 'delete'
+  request: StockRequest
+}
+
 const NOBODY: ReadonlySet<string> = new Set()
 
 /** The requests of a page as the filters say, live; which of them are selected; what is asked and done about them. */
@@ -25,7 +31,7 @@ export function useStockScreen(businessId: string) {
   const [page, setPage] = useState(1)
   const [selected, setSelected] = useState<ReadonlySet<string>>(NOBODY)
   const [sharedNotes, setSharedNotes] = useState('')
-  const [question, setQuestion] = useState<Question>(null)
+  const [question, setQuestion] = useState<Question | null>(null)
   const query = useStockRequests(businessId, filters, page)
   const action = useStockAction(businessId)
   useBusinessEvents((event) => {
@@ -44,7 +50,7 @@ export function useStockScreen(businessId: string) {
     setSelected(NOBODY)
   }
   /** Closes the question that was answered, not one that was opened meanwhile. */
-  const close = (answered: Question) => setQuestion((open) => (open === answered ? null : open))
+  const close = (answered: Question | null) => setQuestion((open) => (open === answered ? null : open))
   return {
     filters,
     page,

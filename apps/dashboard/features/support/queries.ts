@@ -1,17 +1,11 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
+import type { InputOf } from '#contract/endpoint.ts'
 import { system } from '#contract/status/system.ts'
-import { type SupportPriority, support } from '#contract/support/support.ts'
+import { support } from '#contract/support/support.ts'
 import { ApiError, call, SessionExpiredError } from '#dashboard/lib/api.ts'
 
-interface SupportMessage {
-  name: string
-  email: string
-  subject: string
-  message: string
-  priority: SupportPriority
-  businessId?: string
-}
+type SupportMessage = Omit<InputOf<typeof support.sendSupportMessage.body>, 'clientId'>
 
 /** Why a message did not leave: /health failed too, there were too many, or anything else. */
 export type SendFailure = 'unavailable' | 'tooMany' | 'failed'

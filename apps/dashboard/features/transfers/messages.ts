@@ -45,18 +45,18 @@ export const texts = messages({
     'Ajoutez un client depuis le tableau de bord pour le céder ensuite.',
     'Add a client on the dashboard to hand it over later.',
   ),
-  emptyPending: en('Aucune cession en attente', 'No Pending Transfers'),
-  emptyPendingText: en(
+  'empty-pending': en('Aucune cession en attente', 'No Pending Transfers'),
+  'empty-pending-text': en(
     'Les liens envoyés à vos clients attendent ici.',
     'Links sent to your clients wait here.',
   ),
-  emptyCompleted: en('Aucune cession terminée', 'No Completed Transfers'),
-  emptyCompletedText: en(
+  'empty-completed': en('Aucune cession terminée', 'No Completed Transfers'),
+  'empty-completed-text': en(
     'Les commerces que vos clients ont repris s’affichent ici.',
     'Businesses that your clients have claimed show here.',
   ),
-  emptyExpired: en('Aucune cession expirée', 'No Expired Transfers'),
-  emptyExpiredText: en(
+  'empty-expired': en('Aucune cession expirée', 'No Expired Transfers'),
+  'empty-expired-text': en(
     'Les liens expirés ou annulés s’affichent ici.',
     'Links that expired or were cancelled show here.',
   ),

@@ -1,14 +1,14 @@
+import type { Texts } from '#dashboard/lib/i18n.ts'
+import type { offerTexts } from './offer-messages.ts'
+
 const HOUR_MS = 3_600_000
 
-interface Words {
-  remainingExpired: string
-  /** Not rounded. */
-  remainingHours: (p: { hours: number }) => string
-  remainingDays: (p: { days: number }) => string
-}
-
 /** Time left of a transfer: hours under a day, else days. */
-export function remainingOf(expiresAt: string, now: number, t: Words): { text: string; soon: boolean } {
+export function remainingOf(
+  expiresAt: string,
+  now: number,
+  t: Texts<typeof offerTexts>,
+): { text: string; soon: boolean } {
   const hours = (Date.parse(expiresAt) - now) / HOUR_MS
   if (!(hours > 0)) return { text: t.remainingExpired, soon: true }
   if (hours < 24) return { text: t.remainingHours({ hours }), soon: true }

@@ -194,14 +194,8 @@ function Businesses(props: { businesses: readonly Business[]; pending: readonly 
 
 function Transfers({ tab, transfers }: { tab: Exclude<Tab, 'all'>; transfers: TransferActionsProps[] }) {
   const t = useText(texts)
-  if (transfers.length === 0) {
-    const [title, text] = {
-      pending: [t.emptyPending, t.emptyPendingText] as const,
-      completed: [t.emptyCompleted, t.emptyCompletedText] as const,
-      expired: [t.emptyExpired, t.emptyExpiredText] as const,
-    }[tab]
-    return <Nothing title={title} text={text} drawing="transfer" />
-  }
+  if (transfers.length === 0)
+    return <Nothing title={t[`empty-${tab}`]} text={t[`empty-${tab}-text`]} drawing="transfer" />
   return (
     <ul className="flex flex-col gap-4 max-md:gap-3">
       {transfers.map((one) => (

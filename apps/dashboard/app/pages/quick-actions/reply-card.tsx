@@ -155,7 +155,7 @@ function Oldest({ businessId, sessionId, writable }: OldestProps) {
       </div>
       {isUnreached(conversation) && (
         <p className="mt-3 rounded-md bg-warning-soft px-2.5 py-1.5 text-xs text-on-warning-soft">
-          <b className="font-semibold">{delivery.deliveryBounced}</b> {delivery.afterBounce}
+          <b className="font-semibold">{delivery.bounced}</b> {delivery['after-bounced']}
         </p>
       )}
       {writable ? (

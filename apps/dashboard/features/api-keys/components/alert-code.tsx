@@ -4,14 +4,6 @@ import { useText } from '#dashboard/lib/i18n.ts'
 import { alertTexts } from '../alert-messages.ts'
 import { alertSnippets } from '../alert-snippets.ts'
 
-const HINTS = {
-  HTML: 'html',
-  React: 'react',
-  Shopify: 'shopify',
-  WordPress: 'wordpress',
-  PrestaShop: 'prestashop',
-} as const
-
 /** The button of the stock alert for each kind of shop, and where it goes. */
 export function AlertCode({ tab, onTab }: { tab: string; onTab: (label: string) => void }) {
   const t = useText(alertTexts)
@@ -21,7 +13,7 @@ export function AlertCode({ tab, onTab }: { tab: string; onTab: (label: string) 
     <div className="space-y-2.5">
       <p className="text-sm text-ink-muted">{t.text}</p>
       <CodeBlock label={t.code} tabs={tabs} selected={label} onSelect={onTab} />
-      <p className="text-xs wrap-anywhere text-ink-muted">{t[HINTS[label as keyof typeof HINTS]]}</p>
+      <p className="text-xs wrap-anywhere text-ink-muted">{t[label]}</p>
       {label === 'PrestaShop' && (
         <Alert kind="info" quiet>
           {t.twoForms}

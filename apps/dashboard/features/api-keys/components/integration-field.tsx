@@ -6,16 +6,14 @@ import { PLATFORM_NAMES, PlatformMark } from '#dashboard/features/integrations/p
 import { useLangOf, useText } from '#dashboard/lib/i18n.ts'
 import { texts } from '../messages.ts'
 
-/** Which shop a key answers for, or none. */
-export function IntegrationField({
-  integrations,
-  value,
-  onChange,
-}: {
+interface IntegrationFieldProps {
   integrations: readonly Integration[]
   value: string | null
   onChange: (id: string | null) => void
-}) {
+}
+
+/** Which shop a key answers for, or none. */
+export function IntegrationField({ integrations, value, onChange }: IntegrationFieldProps) {
   const t = useText(texts)
   const lang = useLangOf()
   const chosen = integrations.find(({ id }) => id === value)

@@ -6,14 +6,13 @@ import { Button } from '#dashboard/components/button.tsx'
 import { CodeBlock } from '#dashboard/components/code-block.tsx'
 import { CopyButton } from '#dashboard/components/copy-button.tsx'
 import { Drawing } from '#dashboard/components/drawing.tsx'
-import { toast } from '#dashboard/components/toast.ts'
 import { apiBase } from '#dashboard/lib/api.ts'
-import { textsOf, useText } from '#dashboard/lib/i18n.ts'
+import { useText } from '#dashboard/lib/i18n.ts'
 import { alertTexts } from '../alert-messages.ts'
 import { texts } from '../messages.ts'
 import { snippets } from '../snippets.ts'
 import { AlertCode } from './alert-code.tsx'
-import { keyName } from './key-list.tsx'
+import { copyFailed, keyName } from './key-list.tsx'
 
 function StepTitle({ number, children }: { number: number; children: string }) {
   return (
@@ -40,9 +39,6 @@ function Step({ number, title, children }: { number: number; title: string; chil
 
 /** Whose code stands in the pages themselves. */
 const IN_PAGES: ReadonlySet<string> = new Set(['HTML', 'Shopify', 'PrestaShop'])
-
-const copyFailed = () =>
-  toast({ kind: 'error', title: textsOf(texts).copyFailedTitle, text: textsOf(texts).copyFailedText })
 
 interface KeyDisplayProps {
   apiKey: ApiKey

@@ -15,18 +15,15 @@ import { texts } from '../messages.ts'
 import type { NewKey } from '../queries.ts'
 import { IntegrationField } from './integration-field.tsx'
 
-/** Card with a footer of buttons, and an aside of 300 px. */
-export function KeyLayout({
-  children,
-  footer,
-  aside,
-  after,
-}: {
+interface KeyLayoutProps {
   children: ReactNode
   footer: ReactNode
   aside: ReactNode
   after?: ReactNode
-}) {
+}
+
+/** Card with a footer of buttons, and an aside of 300 px. */
+export function KeyLayout({ children, footer, aside, after }: KeyLayoutProps) {
   return (
     <div className="mx-auto grid w-full max-w-[940px] gap-4 lg:grid-cols-[624px_300px]">
       <div className="flex min-w-0 flex-col gap-4">

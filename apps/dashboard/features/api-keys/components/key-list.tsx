@@ -32,7 +32,7 @@ interface KeyListProps {
   onDelete: (key: ApiKey) => void
 }
 
-const copyFailed = () =>
+export const copyFailed = () =>
   toast({ kind: 'error', title: textsOf(texts).copyFailedTitle, text: textsOf(texts).copyFailedText })
 
 export function LastUsed({ apiKey }: { apiKey: ApiKey }) {
@@ -130,29 +130,20 @@ function ActiveSwitch({ apiKey, props }: { apiKey: ApiKey; props: KeyListProps }
 function RowActions({ apiKey, props }: { apiKey: ApiKey; props: KeyListProps }) {
   const t = useText(texts)
   if (!props.writable) return null
-  const name = keyName(apiKey)
-  return (
-    <>
-      <IconButton
-        label={`${t.editAction} ${name}`}
-        icon={Pencil}
-        size="sm"
-        onClick={() => props.onEdit(apiKey)}
-      />
-      <IconButton
-        label={`${t.regenerate} ${name}`}
-        icon={RefreshCw}
-        size="sm"
-        onClick={() => props.onRegenerate(apiKey)}
-      />
-      <IconButton
-        label={`${t.delete} ${name}`}
-        icon={Trash2}
-        size="sm"
-        onClick={() => props.onDelete(apiKey)}
-      />
-    </>
-  )
+  const actions = [
+    [t.editAction, Pencil, props.onEdit],
+    [t.regenerate, RefreshCw, props.onRegenerate],
+    [t.delete, Trash2, props.onDelete],
+  ] as const
+  return actions.map(([words, icon, act]) => (
+    <IconButton
+      key={words}
+      label={`${words} ${keyName(apiKey)}`}
+      icon={icon}
+      size="sm"
+      onClick={() => act(apiKey)}
+    />
+  ))
 }
 
 /** The keys of a business: a table, or cards on a phone. */

@@ -21,17 +21,14 @@ interface AttachmentTrayProps extends UploadPlace {
   onPending: (pending: boolean) => void
 }
 
-function Row({
-  mark,
-  name,
-  children,
-  onRemove,
-}: {
+interface RowProps {
   mark: ReactNode
   name: string
   children: ReactNode
   onRemove: () => void
-}) {
+}
+
+function Row({ mark, name, children, onRemove }: RowProps) {
   const t = useText(texts)
   return (
     <li className="flex min-w-0 max-w-full items-center gap-2 rounded-md border border-border bg-surface-sunken py-1 pr-1 pl-1.5 text-xs">

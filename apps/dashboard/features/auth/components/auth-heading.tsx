@@ -1,16 +1,14 @@
 import type { ReactNode } from 'react'
 import { cx } from '#dashboard/lib/classes.ts'
 
-/** Title and sentence of a public form. */
-export function AuthHeading({
-  title,
-  children,
-  small,
-}: {
+interface AuthHeadingProps {
   title: ReactNode
   children?: ReactNode
   small?: boolean
-}) {
+}
+
+/** Title and sentence of a public form. */
+export function AuthHeading({ title, children, small }: AuthHeadingProps) {
   return (
     <>
       <h1

@@ -1,5 +1,5 @@
 import { ChartNoAxesColumn, Languages, MessagesSquare, SlidersHorizontal } from 'lucide-react'
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { Link } from 'wouter'
 import { ThemeButton } from '#dashboard/components/page.tsx'
 import { Select } from '#dashboard/components/select.tsx'
@@ -9,27 +9,16 @@ import { supportAddress } from '#dashboard/lib/support-address.ts'
 import { texts } from '../messages.ts'
 import { chooseLanguage } from '../open-session.ts'
 
-interface AuthLayoutProps {
-  children: ReactNode
+interface AuthLayoutProps extends Pick<ComponentProps<typeof SplitLayout>, 'children' | 'width' | 'header'> {
   panel?: ReactNode
-  width?: 400 | 440
-  header?: 226 | 150
   /** On phones, what the product does stands at the bottom. */
   benefits?: boolean
 }
 
 /** The frame of sign-in, registration and password reset. */
-export function AuthLayout({ children, panel, width, header, benefits }: AuthLayoutProps) {
+export function AuthLayout({ panel = <Benefits />, benefits = false, ...layout }: AuthLayoutProps) {
   return (
-    <SplitLayout
-      panel={panel ?? <Benefits />}
-      corner={<Preferences />}
-      footer={<Footer benefits={benefits ?? false} />}
-      {...(width && { width })}
-      {...(header && { header })}
-    >
-      {children}
-    </SplitLayout>
+    <SplitLayout panel={panel} corner={<Preferences />} footer={<Footer benefits={benefits} />} {...layout} />
   )
 }
 
@@ -69,18 +58,13 @@ function Benefits() {
 function Preferences() {
   const t = useText(texts)
   const chosen = useLanguage()
-  const names: Record<Language, string> = {
-    default: t.languageDefault,
-    fr: t.languageFr,
-    en: t.languageEn,
-  }
   return (
     <div className="flex items-center gap-1">
       <Select
         aria-label={t.language}
         value={chosen}
         onChange={(value) => chooseLanguage(value as Language)}
-        options={LANGUAGES.map((value) => ({ value, label: names[value] }))}
+        options={LANGUAGES.map((value) => ({ value, label: t[`language-${value}`] }))}
         boxClassName="w-auto! min-w-36 border-transparent! bg-transparent! shadow-none! text-sm! text-ink-muted! hover:bg-surface-hover!"
         render={(option) => (
           <>

@@ -17,12 +17,7 @@ export function BusinessList({ businesses }: { businesses: readonly Business[] }
   const t = useText(texts)
   const wording = businessNounOf(useSession()?.user.userType)
   const [search, setSearch] = useState('')
-  const n = businesses.length
-  const label = {
-    business: t.searchAmongBusinesses({ n }),
-    client: t.searchAmongClients({ n }),
-    project: t.searchAmongProjects({ n }),
-  }[wording]
+  const label = t[`search-${wording}`]({ n: businesses.length })
   const found = filterBusinesses(businesses, search)
   return (
     <div className="w-full max-w-[392px] overflow-hidden rounded-lg border border-border bg-surface text-left">

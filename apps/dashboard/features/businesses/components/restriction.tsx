@@ -30,16 +30,14 @@ export default function Restriction({ business, whole }: RestrictionProps) {
   )
 }
 
-/** That the operator slows a business or stopped it: since when, why, what it means. */
-function Decided({
-  name,
-  restriction,
-  whole,
-}: {
+interface DecidedProps {
   name: string
   restriction: NonNullable<Business['restriction']>
   whole: boolean
-}) {
+}
+
+/** That the operator slows a business or stopped it: since when, why, what it means. */
+function Decided({ name, restriction, whole }: DecidedProps) {
   const t = useText(restrictionTexts)
   const f = useFormats()
   const { state, note } = restriction

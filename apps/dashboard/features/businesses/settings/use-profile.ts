@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type Business, businesses } from '#contract/businesses/businesses.ts'
-import { toast, toastUpdateFailed } from '#dashboard/components/toast.ts'
+import { type ToastKind, toast, toastUpdateFailed } from '#dashboard/components/toast.ts'
 import { call, SessionExpiredError } from '#dashboard/lib/api.ts'
 import { useDraft } from '#dashboard/lib/drafts.ts'
 import { failureReason } from '#dashboard/lib/failure.ts'
@@ -115,15 +115,8 @@ export function useProfile(business: Business) {
     const [first] = Object.keys(found) as ProfileField[]
     if (first === undefined) return hoursAreMeant()
     // The first one of the page, once its error stands under it.
-    requestAnimationFrame(() =>
-      document
-        .querySelector<HTMLElement>(
-          Object.keys(found)
-            .map((name) => `[name="${name}"]`)
-            .join(),
-        )
-        ?.focus(),
-    )
+    const wrong = Object.keys(found).map((name) => `[name="${name}"]`)
+    requestAnimationFrame(() => document.querySelector<HTMLElement>(wrong.join())?.focus())
     // Told once: who saves again has seen what goes.
     basis.set((before) => ({ ...before, ...seen }))
     const title = found.website === undefined ? t.fixField({ field: t[first as 'name'] }) : t.fixWebsite
@@ -139,15 +132,15 @@ export function useProfile(business: Business) {
   const save = async (): Promise<boolean> => {
     if (!validate()) return false
     const { changes, hoursLeftOut } = changesOf(business, values)
-    const hours = hoursLeftOut ? t.hoursNotSaved : undefined
-    if (Object.keys(changes).length === 0) {
-      if (!hoursLeftOut) draft.clear()
+    const tell = (title: string, text: string, kind: ToastKind) =>
       toast({
-        title: t.noChanges,
-        text: hours ?? t.noChangesText,
-        kind: hoursLeftOut ? 'warning' : 'info',
+        title,
+        ...(hoursLeftOut ? { text: t.hoursNotSaved, kind: 'warning' } : { text, kind }),
         lang: langOf('en'),
       })
+    if (Object.keys(changes).length === 0) {
+      if (!hoursLeftOut) draft.clear()
+      tell(t.noChanges, t.noChangesText, 'info')
       return !hoursLeftOut
     }
     const sent = values
@@ -171,12 +164,7 @@ export function useProfile(business: Business) {
       return { ...(hoursLeftOut && draftOf('hours', before)), ...Object.fromEntries(typed) }
     })
     void client.invalidateQueries({ queryKey: businessesKey })
-    toast({
-      title: t.updated,
-      text: hours ?? t.updatedText,
-      kind: hoursLeftOut ? 'warning' : 'success',
-      lang: langOf('en'),
-    })
+    tell(t.updated, t.updatedText, 'success')
     return !hoursLeftOut
   }
 

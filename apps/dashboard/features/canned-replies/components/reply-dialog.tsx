@@ -65,6 +65,10 @@ export function ReplyDialog({ businessId, reply, begin, from = 'new', onClose }:
   const draft = useDraft(`canned-reply:${businessId}:${reply?.id ?? from}`, initial)
   const { value } = draft
   const set = (change: Partial<ReplyDraft>) => draft.set((before) => ({ ...before, ...change }))
+  const close = () => {
+    draft.clear()
+    onClose()
+  }
   const text = useRef<HTMLTextAreaElement>(null)
   const shortcut = shortcutIn(value)
   const over = value.content.trim().length - CANNED_REPLY_LIMITS.contentMax
@@ -87,9 +91,8 @@ export function ReplyDialog({ businessId, reply, begin, from = 'new', onClose }:
         if (isOvertaken(error)) void readVersion()
         throw error
       })
-      draft.clear()
       toast({ title: t.saved, text: t.savedText({ shortcut: saved.shortcut }) })
-      onClose()
+      close()
     },
   })
   const readVersion = async () => {
@@ -101,23 +104,13 @@ export function ReplyDialog({ businessId, reply, begin, from = 'new', onClose }:
     <Dialog
       open
       size="lg"
-      onClose={() => {
-        draft.clear()
-        onClose()
-      }}
+      onClose={close}
       title={reply ? t.editTitle : t.newTitle}
       dirty={draft.dirty}
       busy={form.pending}
       form={form}
       footer={
-        <FormButtons
-          form={form}
-          loadingText={t.saving}
-          onCancel={() => {
-            draft.clear()
-            onClose()
-          }}
-        >
+        <FormButtons form={form} loadingText={t.saving} onCancel={close}>
           {t.save}
         </FormButtons>
       }

@@ -1,14 +1,13 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Eraser, FileDown } from 'lucide-react'
 import { type ContactAuditEntry, contacts } from '#contract/contacts/contacts.ts'
-import { Alert } from '#dashboard/components/alert.tsx'
 import { Button } from '#dashboard/components/button.tsx'
 import { Dialog } from '#dashboard/components/dialog.tsx'
 import { MoreButton } from '#dashboard/components/more-button.tsx'
+import { QueryFailed } from '#dashboard/components/query-failed.tsx'
 import { Pending, Skeleton } from '#dashboard/components/skeleton.tsx'
 import { call } from '#dashboard/lib/api.ts'
 import { cx } from '#dashboard/lib/classes.ts'
-import { failureReason } from '#dashboard/lib/failure.ts'
 import { useFormats } from '#dashboard/lib/formats.ts'
 import { useText } from '#dashboard/lib/i18n.ts'
 import { auditTexts } from '../audit-messages.ts'
@@ -81,7 +80,6 @@ export function AuditDialog({ businessId, onClose, onOpen }: AuditDialogProps) {
   const t = useText(auditTexts)
   const audit = useAudit(businessId)
   const entries = audit.data?.pages.flatMap((page) => page.entries) ?? []
-  const reason = audit.error && failureReason(audit.error)
   return (
     <Dialog
       open
@@ -91,11 +89,9 @@ export function AuditDialog({ businessId, onClose, onOpen }: AuditDialogProps) {
       onClose={onClose}
       footer={<Button onClick={onClose}>{t.close}</Button>}
     >
-      {reason && (
-        <Alert kind="error" action={{ label: t.tryAgain, onClick: () => void audit.refetch() }}>
-          {t.failed({ reason })}
-        </Alert>
-      )}
+      <QueryFailed query={audit} again={t.tryAgain}>
+        {t.failed}
+      </QueryFailed>
       <Pending pending={audit.isPending} skeleton={<Skeleton className="h-16 w-full" />}>
         {() =>
           audit.data && entries.length === 0 ? (

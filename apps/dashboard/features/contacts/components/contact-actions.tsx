@@ -18,16 +18,14 @@ const failed = (title: string) => (error: Error) => {
   toastCallFailed(error, { title })
 }
 
-/** The buttons under a contact. */
-export function ContactFooter({
-  businessId,
-  contact,
-  onDo,
-}: {
+interface ContactFooterProps {
   businessId: string
   contact: ContactDetail
   onDo: (what: ContactAction) => void
-}) {
+}
+
+/** The buttons under a contact. */
+export function ContactFooter({ businessId, contact, onDo }: ContactFooterProps) {
   const t = useText(actionTexts)
   const lang = useLangOf()
   const { exportAll } = useContactActions(businessId, contact.id)
@@ -76,15 +74,7 @@ export function ContactFooter({
   )
 }
 
-/** Asks before a contact, or everything about it, is lost. */
-export function LossDialogs({
-  businessId,
-  contact,
-  doing,
-  onClose,
-  onGone,
-  onListed,
-}: {
+interface LossDialogsProps {
   businessId: string
   contact: ContactDetail
   doing: ContactAction | null
@@ -92,7 +82,10 @@ export function LossDialogs({
   onGone: () => void
   /** The list without it is there. */
   onListed: () => void
-}) {
+}
+
+/** Asks before a contact, or everything about it, is lost. */
+export function LossDialogs({ businessId, contact, doing, onClose, onGone, onListed }: LossDialogsProps) {
   const t = useText(actionTexts)
   const list = useText(texts)
   const { remove, erase, forget } = useContactActions(businessId, contact.id)

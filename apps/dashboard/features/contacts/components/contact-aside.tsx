@@ -29,15 +29,13 @@ function Section({ title, action, children }: { title: string; action?: ReactNod
   )
 }
 
-function Tags({
-  businessId,
-  contact,
-  writable,
-}: {
+interface TagsProps {
   businessId: string
   contact: ContactDetail
   writable: boolean
-}) {
+}
+
+function Tags({ businessId, contact, writable }: TagsProps) {
   const t = useText(asideTexts)
   const [editing, setEditing] = useState(false)
   const known = useContactTags(businessId).data?.tags.map((tag) => tag.name) ?? []

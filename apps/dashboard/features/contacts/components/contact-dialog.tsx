@@ -30,19 +30,15 @@ const statusKinds: Record<ContactDetail['conversations'][number]['status'], Stat
   archived: 'conversationArchived',
 }
 
-function Stat({
-  label,
-  value,
-  unit,
-  hint,
-  beside,
-}: {
+interface StatProps {
   label: string
   value: string
   unit?: string
   hint?: string
   beside?: string
-}) {
+}
+
+function Stat({ label, value, unit, hint, beside }: StatProps) {
   return (
     <div className="min-w-0 border-border px-6 py-3 not-first:border-l max-md:px-5 max-md:nth-[3]:border-l-0 max-md:nth-[n+3]:border-t">
       <dt className="truncate text-xs text-ink-muted">{label}</dt>

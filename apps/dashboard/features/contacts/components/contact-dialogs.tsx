@@ -16,7 +16,7 @@ interface ContactDialogsProps {
 
 /** The contact that is open, and the dialog over it or the list. */
 export function ContactDialogs({ business, writable, state }: ContactDialogsProps) {
-  const { dialog, setDialog, openId, open, focusList } = state
+  const { dialog, setDialog, openId, open } = state
   const close = () => setDialog(null)
   return (
     <>
@@ -26,13 +26,8 @@ export function ContactDialogs({ business, writable, state }: ContactDialogsProp
           business={business}
           contactId={openId}
           writable={writable}
+          state={state}
           onClose={() => open(null)}
-          onOpen={open}
-          onListed={focusList}
-          onDuplicates={() => {
-            open(null)
-            setDialog('merge')
-          }}
         />
       )}
       {dialog === 'add' && (

@@ -26,15 +26,11 @@ interface ContactFormProps {
   onOpen: (id: string) => void
 }
 
-const attributes: Record<Line, { type?: string; autoComplete: string; inputMode?: 'email' | 'tel' | 'url' }> =
-  {
-    name: { autoComplete: 'off' },
-    email: { type: 'email', autoComplete: 'off', inputMode: 'email' },
-    phone: { type: 'tel', autoComplete: 'off', inputMode: 'tel' },
-    company: { autoComplete: 'off' },
-    location: { autoComplete: 'off' },
-    website: { autoComplete: 'off', inputMode: 'url' },
-  }
+const attributes: Partial<Record<Line, { type?: string; inputMode: 'email' | 'tel' | 'url' }>> = {
+  email: { type: 'email', inputMode: 'email' },
+  phone: { type: 'tel', inputMode: 'tel' },
+  website: { inputMode: 'url' },
+}
 
 /** 'Add Contact' and 'Edit Contact'. What is typed survives a reload and an expired session. */
 export function ContactForm({ businessId, contact, onClose, onOpen }: ContactFormProps) {
@@ -105,6 +101,7 @@ export function ContactForm({ businessId, contact, onClose, onOpen }: ContactFor
           <Field key={field} label={t[field]} error={form.error(field)}>
             <Input
               {...attributes[field]}
+              autoComplete="off"
               name={field}
               value={value[field]}
               onChange={(event) => edit({ [field]: event.target.value })}

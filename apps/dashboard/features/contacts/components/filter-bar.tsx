@@ -4,20 +4,18 @@ import { useText } from '#dashboard/lib/i18n.ts'
 import { isTyping, letterShortcuts, useKeys } from '#dashboard/lib/shortcuts.ts'
 import { texts } from '../messages.ts'
 import type { ContactFilters } from '../queries.ts'
+import type { ContactsState } from '../use-contacts-screen.ts'
 
 const SEARCH_ID = 'contact-search'
 
 interface FilterBarProps {
-  /** What is typed; the list follows after a pause. */
-  typed: string
-  onType: (text: string) => void
-  filters: ContactFilters
-  onChange: (filters: ContactFilters) => void
+  state: ContactsState['filterBar']
   tags: { name: string; count: number }[]
 }
 
 /** Search, tag, order. */
-export function FilterBar({ typed, onType, filters, onChange, tags }: FilterBarProps) {
+export function FilterBar({ state, tags }: FilterBarProps) {
+  const { typed, setTyped, filters, setFilters } = state
   const t = useText(texts)
   useKeys((event) => {
     if (event.key !== '/' || isTyping(event) || !letterShortcuts()) return
@@ -36,7 +34,7 @@ export function FilterBar({ typed, onType, filters, onChange, tags }: FilterBarP
         placeholder={t.searchPlaceholder}
         shortcut="/"
         value={typed}
-        onChange={onType}
+        onChange={setTyped}
       />
       {names.length > 0 && (
         <Select
@@ -44,7 +42,7 @@ export function FilterBar({ typed, onType, filters, onChange, tags }: FilterBarP
           aria-label={t.tagFilter}
           boxClassName="w-52 max-md:min-w-52 max-md:flex-1"
           value={filters.tag}
-          onChange={(tag) => onChange({ ...filters, tag })}
+          onChange={(tag) => setFilters({ ...filters, tag })}
           options={[{ value: '', label: t.allTags }, ...names.map((name) => ({ value: name, label: name }))]}
         />
       )}
@@ -53,7 +51,7 @@ export function FilterBar({ typed, onType, filters, onChange, tags }: FilterBarP
         aria-label={t.sort}
         boxClassName="ml-auto w-60 max-md:ml-0 max-md:min-w-52 max-md:flex-1"
         value={filters.sort}
-        onChange={(sort) => onChange({ ...filters, sort: sort as ContactFilters['sort'] })}
+        onChange={(sort) => setFilters({ ...filters, sort: sort as ContactFilters['sort'] })}
         options={[
           { value: 'recent', label: t.sortRecent },
           { value: 'name', label: t.sortName },

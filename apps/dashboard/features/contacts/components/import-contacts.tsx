@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import {
   CONTACT_LIMITS,
+  CONTACT_TEXT_MAX,
   type ContactFields,
   type ImportResult,
   type RowError,
@@ -17,34 +18,14 @@ import { answersOf, ColumnQuestions, type Question, questionsOf } from './column
 
 type T = Texts<typeof actionTexts>
 
-const problems = (t: T): Record<RowError['problem'], string> => ({
-  empty: t.problemEmpty,
-  'email-invalid': t.problemEmail,
-  'phone-invalid': t.problemPhone,
-  'website-invalid': t.problemWebsite,
-  'too-long': t.problemLong,
-  'too-many-tags': t.problemTags,
-  repeated: t.problemRepeated,
-  columns: t.problemColumns,
-  unclosed: t.problemUnclosed,
-})
+const isField = (column: string): column is keyof ContactFields =>
+  column === 'tags' || column in CONTACT_TEXT_MAX
 
 /** What is wrong with a row, beside the column that it stands in. */
 const describe = ({ column, problem, value }: RowError, t: T): string => {
-  const names: Record<keyof ContactFields, string> = {
-    name: t.name,
-    email: t.email,
-    phone: t.phone,
-    company: t.company,
-    location: t.location,
-    website: t.website,
-    tags: t.tags,
-    notes: t.notes,
-  }
   const isRounded = problem === 'phone-invalid' && /\dE\+?\d/i.test(value ?? '')
-  const text = isRounded ? t.problemRounded : problems(t)[problem]
-  const name = names[column as keyof ContactFields] as string | undefined
-  return name === undefined ? text : t.columnProblem({ column: name, problem: text })
+  const text = isRounded ? t.problemRounded : t[`problem-${problem}`]
+  return column !== null && isField(column) ? t.columnProblem({ column: t[column], problem: text }) : text
 }
 
 const leftOutOf = ({ rows, created, completed, unchanged }: ImportResult): number =>

@@ -1,11 +1,15 @@
-import { Plus, RefreshCw } from 'lucide-react'
+import { ClipboardList, Copy, FileDown, FileUp, MoreHorizontal, Plus, RefreshCw } from 'lucide-react'
 import { Button, IconButton } from '#dashboard/components/button.tsx'
+import { Menu, MenuItem } from '#dashboard/components/menu.tsx'
+import { toast, toastCallFailed } from '#dashboard/components/toast.ts'
 import { useClientConfig } from '#dashboard/lib/client-config.ts'
-import { useLangOf, useText } from '#dashboard/lib/i18n.ts'
+import { download, fileDay } from '#dashboard/lib/download.ts'
+import { langOf, useLangOf, useText } from '#dashboard/lib/i18n.ts'
+import { actionTexts } from '../action-messages.ts'
 import { texts } from '../messages.ts'
+import { useExport } from '../mutations.ts'
 import { useTestError } from '../queries.ts'
 import type { ContactsState } from '../use-contacts-screen.ts'
-import { ListMenu } from './list-menu.tsx'
 
 interface ListActionsProps {
   businessId: string
@@ -19,7 +23,7 @@ export function ListActions({ businessId, writable, state }: ListActionsProps) {
   const lang = useLangOf()
   const demo = useClientConfig()?.demo === true
   const testError = useTestError(businessId)
-  const { list, filterBar, refresh, setDialog } = state
+  const { list, refresh, setDialog } = state
   const add = () => setDialog('add')
   return (
     <>
@@ -37,13 +41,7 @@ export function ListActions({ businessId, writable, state }: ListActionsProps) {
       />
       {writable && (
         <>
-          <ListMenu
-            businessId={businessId}
-            filters={filterBar.filters}
-            onImport={() => setDialog('import')}
-            onDuplicates={() => setDialog('merge')}
-            onAudit={() => setDialog('audit')}
-          />
+          <ListMenu businessId={businessId} state={state} />
           <Button variant="primary" icon={Plus} className="max-md:hidden" onClick={add}>
             <span lang={lang(texts.add)}>{t.add}</span>
           </Button>
@@ -51,5 +49,42 @@ export function ListActions({ businessId, writable, state }: ListActionsProps) {
         </>
       )}
     </>
+  )
+}
+
+/** What is done with the whole list: import, export of what the filters show, duplicates, record. */
+function ListMenu({ businessId, state: { filterBar, setDialog } }: Omit<ListActionsProps, 'writable'>) {
+  const t = useText(actionTexts)
+  const exporting = useExport(businessId)
+  const { search, tag } = filterBar.filters
+  const save = () =>
+    exporting.mutateAsync({ search, tag, language: langOf('fr') }).then(
+      ({ csv, count }) => {
+        download(`contacts-${fileDay()}.csv`, 'text/csv', csv)
+        toast({ title: t.exportedCount({ n: count }) })
+      },
+      (error: Error) => toastCallFailed(error, { title: t.exportFailed }),
+    )
+  return (
+    <Menu
+      label={t.more}
+      align="end"
+      trigger={
+        <IconButton variant="secondary" label={t.more} icon={MoreHorizontal} loading={exporting.isPending} />
+      }
+    >
+      <MenuItem icon={FileUp} onSelect={() => setDialog('import')}>
+        {t.importMenu}
+      </MenuItem>
+      <MenuItem icon={FileDown} onSelect={save}>
+        {t.exportMenu}
+      </MenuItem>
+      <MenuItem icon={Copy} onSelect={() => setDialog('merge')}>
+        {t.review}
+      </MenuItem>
+      <MenuItem icon={ClipboardList} onSelect={() => setDialog('audit')}>
+        {t.auditMenu}
+      </MenuItem>
+    </Menu>
   )
 }

@@ -2,22 +2,19 @@ import { Merge } from 'lucide-react'
 import { useId, useRef, useState } from 'react'
 import type { ContactItem } from '#contract/contacts/contact.ts'
 import type { DuplicateGroup } from '#contract/contacts/contacts.ts'
-import { Alert } from '#dashboard/components/alert.tsx'
 import { Button } from '#dashboard/components/button.tsx'
 import { Radio } from '#dashboard/components/choice.tsx'
 import { Dialog } from '#dashboard/components/dialog.tsx'
+import { QueryFailed } from '#dashboard/components/query-failed.tsx'
 import { RelativeTime } from '#dashboard/components/relative-time.tsx'
 import { toast, toastCallFailed } from '#dashboard/components/toast.ts'
 import { ApiError } from '#dashboard/lib/api.ts'
-import { failureReason } from '#dashboard/lib/failure.ts'
 import { useText } from '#dashboard/lib/i18n.ts'
 import { actionTexts } from '../action-messages.ts'
 import { texts } from '../messages.ts'
 import { useMerge } from '../mutations.ts'
 import { calledName } from '../names.ts'
 import { useDuplicates } from '../queries.ts'
-
-const sources = { widget: 'sourceWidget', manual: 'sourceManual', import: 'sourceImport' } as const
 
 /** What the team entered is kept rather than what visitors said. */
 const preferred = (contacts: ContactItem[]): string =>
@@ -72,7 +69,8 @@ function Group({ businessId, group, onMerged }: GroupProps) {
                   <span className="text-sm">
                     {calledName(contact)}{' '}
                     <span className="text-ink-muted">
-                      · {t[sources[contact.source]]} · {t.conversationCount({ n: contact.conversationCount })}{' '}
+                      · {t[`source-${contact.source}`]} ·{' '}
+                      {t.conversationCount({ n: contact.conversationCount })}{' '}
                       {contact.lastContact && (
                         <>
                           · <RelativeTime value={contact.lastContact} />
@@ -99,8 +97,8 @@ function Group({ businessId, group, onMerged }: GroupProps) {
 export function MergeDialog({ businessId, onClose }: { businessId: string; onClose: () => void }) {
   const t = useText(actionTexts)
   const list = useText(texts)
-  const { data, error, refetch } = useDuplicates(businessId)
-  const reason = error && failureReason(error)
+  const query = useDuplicates(businessId)
+  const { data } = query
   const groups = useRef<HTMLUListElement>(null)
   /** The focus was in the group that is gone. */
   const goOn = () =>
@@ -119,11 +117,7 @@ export function MergeDialog({ businessId, onClose }: { businessId: string; onClo
       onClose={onClose}
       footer={<Button onClick={onClose}>{t.close}</Button>}
     >
-      {reason && (
-        <Alert kind="error" action={{ label: list.tryAgain, onClick: () => void refetch() }}>
-          {list.loadFailed({ reason })}
-        </Alert>
-      )}
+      <QueryFailed query={query}>{list.loadFailed}</QueryFailed>
       {data?.groups.length === 0 && (
         <p role="status" className="text-sm text-ink-muted">
           {t.noDuplicates}

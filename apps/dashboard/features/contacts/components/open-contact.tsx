@@ -4,6 +4,7 @@ import { Alert } from '#dashboard/components/alert.tsx'
 import { useText } from '#dashboard/lib/i18n.ts'
 import { actionTexts } from '../action-messages.ts'
 import { useContact } from '../queries.ts'
+import type { ContactsState } from '../use-contacts-screen.ts'
 import { type ContactAction, ContactFooter, LossDialogs } from './contact-actions.tsx'
 import { ContactDialog } from './contact-dialog.tsx'
 import { ContactForm } from './contact-form.tsx'
@@ -13,24 +14,24 @@ interface OpenContactProps {
   business: { id: string; name: string; email: string }
   contactId: string
   writable: boolean
+  state: ContactsState
   onClose: () => void
-  onOpen: (id: string) => void
-  onDuplicates: () => void
-  /** The list is there without the contact, which was deleted or erased. */
-  onListed: () => void
 }
 
 /** A contact on screen with everything that can be done with it. */
-export function OpenContact(props: OpenContactProps) {
-  const { business, contactId, writable, onClose, onOpen, onDuplicates, onListed } = props
+export function OpenContact({ business, contactId, writable, state, onClose }: OpenContactProps) {
   const t = useText(actionTexts)
   const [doing, setDoing] = useState<ContactAction | null>(null)
   const contact = useContact(business.id, contactId).data
   const done = () => setDoing(null)
+  const showDuplicates = () => {
+    onClose()
+    state.setDialog('merge')
+  }
   const notice = ({ duplicates }: ContactDetail) =>
     writable &&
     duplicates > 0 && (
-      <Alert kind="warning" quiet className="mb-4" action={{ label: t.review, onClick: onDuplicates }}>
+      <Alert kind="warning" quiet className="mb-4" action={{ label: t.review, onClick: showDuplicates }}>
         {t.sameAddress}
       </Alert>
     )
@@ -48,7 +49,7 @@ export function OpenContact(props: OpenContactProps) {
         })}
       />
       {contact && doing === 'edit' && (
-        <ContactForm businessId={business.id} contact={contact} onClose={done} onOpen={onOpen} />
+        <ContactForm businessId={business.id} contact={contact} onClose={done} onOpen={state.open} />
       )}
       {contact && (doing === 'mail' || doing === 'conversation') && (
         <WriteDialog business={business} contact={contact} what={doing} onClose={done} />
@@ -60,7 +61,7 @@ export function OpenContact(props: OpenContactProps) {
           doing={doing}
           onClose={done}
           onGone={onClose}
-          onListed={onListed}
+          onListed={state.focusList}
         />
       )}
     </>

@@ -21,56 +21,41 @@ import { texts } from '../messages.ts'
 
 const SHOWN = 8
 
-interface Look {
-  icon: LucideIcon
-  tone: string
-  words: ReactNode
+const NEUTRAL = 'bg-neutral-soft text-on-neutral-soft'
+const INFO = 'bg-info-soft text-on-info-soft'
+const LOOKS: Record<TimelineEntry['kind'], readonly [LucideIcon, string]> = {
+  created: [UserPlus, NEUTRAL],
+  identified: [UserCheck, INFO],
+  conversation: [MessageSquare, 'bg-success-soft text-on-success-soft'],
+  'stock-request': [PackageOpen, 'bg-warning-soft text-on-warning-soft'],
+  rating: [ThumbsUp, 'bg-violet-soft text-on-violet-soft'],
+  email: [Mail, INFO],
+  merged: [Merge, NEUTRAL],
+  imported: [FileUp, NEUTRAL],
+  exported: [FileDown, NEUTRAL],
 }
-
 const sources = { widget: 'fromWidget', manual: 'fromTeam', import: 'fromFile' } as const
 
-const wordsOf = (entry: TimelineEntry, t: Texts<typeof texts>): Look => {
-  switch (entry.kind) {
+const wordsOf = ({ kind, label, useful }: TimelineEntry, t: Texts<typeof texts>): ReactNode => {
+  switch (kind) {
     case 'created': {
-      const how = sources[entry.label as keyof typeof sources]
-      return {
-        icon: UserPlus,
-        tone: 'bg-neutral-soft text-on-neutral-soft',
-        words: how ? t.createdBy({ how: t[how] }) : t.created,
-      }
+      const how = sources[label as keyof typeof sources]
+      return how ? t.createdBy({ how: t[how] }) : t.created
     }
-    case 'identified':
-      return { icon: UserCheck, tone: 'bg-info-soft text-on-info-soft', words: t.identified }
     case 'conversation':
-      return {
-        icon: MessageSquare,
-        tone: 'bg-success-soft text-on-success-soft',
-        words: entry.label === 'email' ? t.newMailConversation : t.newConversation,
-      }
+      return label === 'email' ? t.newMailConversation : t.newConversation
     case 'stock-request':
-      return {
-        icon: PackageOpen,
-        tone: 'bg-warning-soft text-on-warning-soft',
-        words: (
-          <>
-            {t.stockAsked} <strong className="font-semibold">{entry.label}</strong>
-          </>
-        ),
-      }
+      return (
+        <>
+          {t.stockAsked} <strong className="font-semibold">{label}</strong>
+        </>
+      )
     case 'rating':
-      return {
-        icon: entry.useful ? ThumbsUp : ThumbsDown,
-        tone: 'bg-violet-soft text-on-violet-soft',
-        words: entry.useful ? t.ratedUseful : t.ratedUseless,
-      }
+      return useful ? t.ratedUseful : t.ratedUseless
     case 'email':
-      return { icon: Mail, tone: 'bg-info-soft text-on-info-soft', words: t.mailed }
-    case 'merged':
-      return { icon: Merge, tone: 'bg-neutral-soft text-on-neutral-soft', words: t.merged }
-    case 'imported':
-      return { icon: FileUp, tone: 'bg-neutral-soft text-on-neutral-soft', words: t.imported }
-    case 'exported':
-      return { icon: FileDown, tone: 'bg-neutral-soft text-on-neutral-soft', words: t.exported }
+      return t.mailed
+    default:
+      return t[kind]
   }
 }
 
@@ -86,7 +71,8 @@ export function Timeline({ entries }: { entries: TimelineEntry[] }) {
   return (
     <ol>
       {shown.map((entry, index) => {
-        const { icon: Icon, tone, words } = wordsOf(entry, t)
+        const [icon, tone] = LOOKS[entry.kind]
+        const Icon = entry.kind === 'rating' && !entry.useful ? ThumbsDown : icon
         const extra = entry.kind === 'email' || entry.kind === 'rating' ? entry.label : null
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: entries have no id and never move
@@ -101,7 +87,7 @@ export function Timeline({ entries }: { entries: TimelineEntry[] }) {
               <Icon size={14} strokeWidth={2} />
             </span>
             <div className="min-w-0 pt-0.5">
-              <p className="text-sm text-ink">{words}</p>
+              <p className="text-sm text-ink">{wordsOf(entry, t)}</p>
               {extra && <p className="text-xs break-words text-ink-muted">{extra}</p>}
               <p className="text-xs text-ink-muted">
                 <time dateTime={entry.at} title={f.dateTime(entry.at)}>

@@ -1,6 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Archive } from 'lucide-react'
-import type { ConversationDetail } from '#contract/conversations/conversations.ts'
 import { ARCHIVE_REASONS, type ArchiveReason } from '#contract/conversations/message.ts'
 import { Button } from '#dashboard/components/button.tsx'
 import { Dialog } from '#dashboard/components/dialog.tsx'
@@ -13,18 +12,10 @@ import { texts as markTexts } from '../mark-messages.ts'
 import { useArchive } from '../queries.ts'
 import { setMark } from '../set-mark.ts'
 import { ChoiceOption } from './choice-option.tsx'
+import type { SortingProps } from './sorting-props.ts'
 
 /** Long enough to take it back. */
 const TOAST_MS = 8_000
-
-interface ArchiveReasonProps {
-  businessId: string
-  conversation: ConversationDetail
-  writable: boolean
-  /** Whether it is asked why. */
-  choosing: boolean
-  onChoosing: (choosing: boolean) => void
-}
 
 /** Why a conversation is archived, in words. */
 export function ArchivedFor({ reason }: { reason: ArchiveReason }) {
@@ -32,8 +23,7 @@ export function ArchivedFor({ reason }: { reason: ArchiveReason }) {
 }
 
 /** Under the head of an archived thread: why the team closed it; and the choice of that, which archives. */
-export function ArchiveReasonBar(props: ArchiveReasonProps) {
-  const { businessId, conversation, writable, choosing, onChoosing } = props
+export function ArchiveReasonBar({ businessId, conversation, writable, asked, onAsk }: SortingProps) {
   const t = useText(texts)
   const client = useQueryClient()
   const archive = useArchive(businessId, conversation.sessionId)
@@ -46,7 +36,7 @@ export function ArchiveReasonBar(props: ArchiveReasonProps) {
   const choose = (reason: ArchiveReason | null) =>
     void archive.mutateAsync({ archived: true, reason }).then(
       () => {
-        onChoosing(false)
+        onAsk(null)
         if (!archived)
           toast({
             title: reason === null ? t.archived : t.archivedFor({ reason: t[reason] }),
@@ -66,22 +56,22 @@ export function ArchiveReasonBar(props: ArchiveReasonProps) {
             {given === null ? t.archived : t.archivedFor({ reason: t[given] })}
           </p>
           {writable && (
-            <Button size="sm" variant="ghost" onClick={() => onChoosing(true)}>
+            <Button size="sm" variant="ghost" onClick={() => onAsk('reason')}>
               {given === null ? t.addReason : t.changeReason}
             </Button>
           )}
         </div>
       )}
-      {choosing && (
+      {asked === 'reason' && (
         <Choice
           title={archived ? t.whyArchived : t.withReason}
           given={archived ? given : undefined}
           onChoose={choose}
           onSpam={() => {
-            onChoosing(false)
+            onAsk(null)
             void setMark(client, businessId, conversation.sessionId, 'spam', true)
           }}
-          onClose={() => onChoosing(false)}
+          onClose={() => onAsk(null)}
         />
       )}
     </>

@@ -55,15 +55,8 @@ interface ComposerProps {
 }
 
 /** Who has the hand, as a strip on top of the field: green while the assistant answers, saffron while a person does. */
-function Strip({
-  businessId,
-  conversation,
-  myId,
-  onTakeOver,
-  onHandBack,
-  onSettle,
-  busy,
-}: Omit<ComposerProps, 'onSend' | 'onNext' | 'onNote' | 'others'>) {
+function Strip(props: ComposerProps) {
+  const { businessId, conversation, myId, onTakeOver, onHandBack, onSettle, busy } = props
   const t = useText(texts)
   const silent = useAssistantState(businessId).data?.paused === true
   const assistant = conversation.handledBy === 'assistant'

@@ -28,7 +28,7 @@ import { mark, Sorting } from '../sorting.ts'
 import { useTyping } from '../typing.ts'
 import { Composer } from './composer.tsx'
 import { ConversationHeader } from './conversation-header.tsx'
-import type { SortingChoice } from './sorting.tsx'
+import type { SortingChoice } from './sorting-props.ts'
 import { Thread } from './thread.tsx'
 
 /** Only who stays, and no part of the first load. */

@@ -10,7 +10,7 @@ import { type OtherSource, SourceChips } from '#dashboard/features/knowledge/pub
 import { call } from '#dashboard/lib/api.ts'
 import { failureReason } from '#dashboard/lib/failure.ts'
 import { useFormats } from '#dashboard/lib/formats.ts'
-import { useText } from '#dashboard/lib/i18n.ts'
+import { type Texts, useText } from '#dashboard/lib/i18n.ts'
 import { insertText } from '#dashboard/lib/insert-text.ts'
 import { texts } from '../draft-messages.ts'
 
@@ -95,13 +95,7 @@ export default function DraftPanel({ businessId, sessionId, field, text, asked, 
   )
 }
 
-const wordsOf = (
-  draft: ReplyDraft | undefined,
-  fetching: boolean,
-  t: Record<'pending' | 'check' | 'noQuestion' | 'unheard-budget' | 'unheard-model' | 'ownWords', string> & {
-    writtenBy: (p: { model: string }) => string
-  },
-): string => {
+const wordsOf = (draft: ReplyDraft | undefined, fetching: boolean, t: Texts<typeof texts>): string => {
   if (fetching) return t.pending
   if (draft === undefined) return ''
   if (draft.questions.length === 0) return t.noQuestion

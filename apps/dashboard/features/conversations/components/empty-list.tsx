@@ -16,55 +16,26 @@ export default function EmptyList({ filters, onAll }: EmptyListProps) {
   const t = useText(texts)
   const { status, search, mail, label, more } = filters
   const agent = useSelection().selected?.role === 'agent'
-  const all = <Button onClick={onAll}>{t.showAll}</Button>
-  const narrowed = status === 'active' || status === 'inactive' || status === 'archived'
-  if (search !== '' || mail || label || more || narrowed)
-    return (
-      <EmptyState
-        drawing="search"
-        title={t.noMatchTitle}
-        action={<Button onClick={onAll}>{t.clearFilters}</Button>}
-      >
-        {t.noMatchText}
-      </EmptyState>
-    )
-  if (status === 'waiting' || status === 'unassigned')
-    return (
-      <EmptyState drawing="done" title={t.everybodyAnswered} action={all}>
-        {t.everybodyAnsweredText}
-      </EmptyState>
-    )
-  if (status === 'mine')
-    return (
-      <EmptyState drawing="conversations" title={t.nothingMine} action={all}>
-        {t.nothingMineText}
-      </EmptyState>
-    )
-  if (status === 'snoozed')
-    return (
-      <EmptyState drawing="conversations" title={t.nothingSnoozed} action={all}>
-        {t.nothingSnoozedText}
-      </EmptyState>
-    )
-  if (status === 'blocked')
-    return (
-      <EmptyState drawing="conversations" title={t.nobodyBlocked} action={all}>
-        {t.nobodyBlockedText}
-      </EmptyState>
-    )
-  if (status === 'spam')
-    return (
-      <EmptyState drawing="conversations" title={t.nothingSpam} action={all}>
-        {t.nothingSpamText}
-      </EmptyState>
+  const isSearch = search !== '' || mail || label || more
+  const kind =
+    isSearch || status === 'active' || status === 'inactive' || status === 'archived'
+      ? 'search'
+      : status === 'unassigned'
+        ? 'waiting'
+        : status
+  const action =
+    kind === 'all' ? (
+      !agent && <ButtonLink href="/api-keys">{t.emptyAction}</ButtonLink>
+    ) : (
+      <Button onClick={onAll}>{kind === 'search' ? t.clearFilters : t.showAll}</Button>
     )
   return (
     <EmptyState
-      drawing="conversations"
-      title={t.emptyTitle}
-      {...(!agent && { action: <ButtonLink href="/api-keys">{t.emptyAction}</ButtonLink> })}
+      drawing={kind === 'search' ? kind : kind === 'waiting' ? 'done' : 'conversations'}
+      title={t[kind]}
+      action={action}
     >
-      {t.emptyText}
+      {t[`${kind}-text`]}
     </EmptyState>
   )
 }

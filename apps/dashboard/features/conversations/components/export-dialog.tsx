@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { inbox } from '#contract/conversations/inbox.ts'
 import { Alert } from '#dashboard/components/alert.tsx'
 import { Dialog } from '#dashboard/components/dialog.tsx'
 import { Field } from '#dashboard/components/field.tsx'
@@ -6,10 +7,11 @@ import { FormButtons } from '#dashboard/components/form-buttons.tsx'
 import { Input } from '#dashboard/components/input.tsx'
 import { Segmented } from '#dashboard/components/segmented.tsx'
 import { toast } from '#dashboard/components/toast.ts'
+import { callFile } from '#dashboard/lib/call-file.ts'
+import { downloadBlob } from '#dashboard/lib/download.ts'
 import { failureReason } from '#dashboard/lib/failure.ts'
 import { useText } from '#dashboard/lib/i18n.ts'
 import { useForm } from '#dashboard/lib/use-form.ts'
-import { downloadExport, type ExportFormat } from '../export.ts'
 import { exportTexts } from '../export-messages.ts'
 
 const DAY_MS = 86_400_000
@@ -27,11 +29,13 @@ export function ExportDialog({ businessId, timeZone, onClose }: ExportDialogProp
   const t = useText(exportTexts)
   const [from, setFrom] = useState(() => dayIn(timeZone, Date.now() - 29 * DAY_MS))
   const [to, setTo] = useState(() => dayIn(timeZone, Date.now()))
-  const [format, setFormat] = useState<ExportFormat>('csv')
+  const [format, setFormat] = useState<'csv' | 'json'>('csv')
   const wrong = from === '' || to === '' || from > to
   const form = useForm({
     submit: async () => {
-      await downloadExport(businessId, { from, to, format })
+      const query = { from, to, format }
+      const file = await callFile(inbox.exportConversations, { params: { businessId }, query })
+      downloadBlob(`conversations-${from}-${to}.${format}`, file)
       toast({ title: t.exported })
       onClose()
     },

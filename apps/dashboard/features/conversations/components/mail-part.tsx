@@ -5,8 +5,6 @@ import { texts } from '../mail-part-messages.ts'
 
 const CHECKS = { spf: 'SPF', dkim: 'DKIM', dmarc: 'DMARC' } as const
 
-const MISSING = { 'too-large': 'tooLarge', encrypted: 'encrypted', tangled: 'tangled' } as const
-
 /** Under a message that came by mail: its subject, what stood around its words, and whether its sender is proven. */
 export default function MailPart({ mail }: { mail: NonNullable<Message['metadata']['mail']> }) {
   const t = useText(texts)
@@ -23,9 +21,7 @@ export default function MailPart({ mail }: { mail: NonNullable<Message['metadata
         </p>
       )}
       {mail.missing && (
-        <p className="rounded-md bg-warning-soft px-2 py-1 text-on-warning-soft">
-          {t[MISSING[mail.missing]]}
-        </p>
+        <p className="rounded-md bg-warning-soft px-2 py-1 text-on-warning-soft">{t[mail.missing]}</p>
       )}
       {results?.some(({ result }) => result !== 'pass' && (result || !mail.proven)) && (
         <p>

@@ -7,8 +7,6 @@ import { useText } from '#dashboard/lib/i18n.ts'
 import { useMailSettings, useSaveMailHandling } from '../mail-settings.ts'
 import { texts } from '../mail-setup-messages.ts'
 
-const NOTES = { draft: 'draftText', answer: 'answerText', leave: 'leaveText' } as const
-
 /** Above the conversations by mail: where mail is forwarded to, and what the assistant does with it. */
 export default function MailSetup({ businessId, writable }: { businessId: string; writable: boolean }) {
   const t = useText(texts)
@@ -17,6 +15,7 @@ export default function MailSetup({ businessId, writable }: { businessId: string
   const save = useSaveMailHandling(businessId)
   if (data === undefined) return <Skeleton className="mt-3 h-24 w-full" />
   const { address, leftOut, failingSince } = data
+  const losses = (['automatic', 'limited', 'tooLarge'] as const).filter((why) => leftOut[why] > 0)
   const handling = save.isPending ? save.variables : data.handling
   return (
     <section
@@ -59,18 +58,10 @@ export default function MailSetup({ businessId, writable }: { businessId: string
               { value: 'leave', label: t.leave },
             ]}
           />
-          <p className="mt-1.5">{t[NOTES[handling]]}</p>
-          {leftOut.automatic + leftOut.limited + leftOut.tooLarge > 0 && (
+          <p className="mt-1.5">{t[`${handling}Text`]}</p>
+          {losses.length > 0 && (
             <p className="mt-1.5">
-              {[
-                leftOut.automatic > 0 &&
-                  t.automatic({ n: leftOut.automatic, shown: f.number(leftOut.automatic) }),
-                leftOut.limited > 0 && t.limited({ n: leftOut.limited, shown: f.number(leftOut.limited) }),
-                leftOut.tooLarge > 0 &&
-                  t.tooLarge({ n: leftOut.tooLarge, shown: f.number(leftOut.tooLarge) }),
-              ]
-                .filter(Boolean)
-                .join(' ')}
+              {losses.map((why) => t[why]({ n: leftOut[why], shown: f.number(leftOut[why]) })).join(' ')}
             </p>
           )}
         </>

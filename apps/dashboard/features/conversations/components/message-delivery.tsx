@@ -35,17 +35,15 @@ export default function MessageDelivery({
       <p className="mt-1 flex max-w-md items-start gap-1.5 rounded-md bg-warning-soft px-2.5 py-1.5 text-xs text-on-warning-soft">
         <TriangleAlert size={14} className="mt-px flex-none" aria-hidden="true" />
         <span>
-          <b className="font-semibold">{state === 'bounced' ? t.deliveryBounced : t.deliveryFailed}</b>{' '}
-          {state === 'bounced' ? t.afterBounce : t.afterFailure}
+          <b className="font-semibold">{t[state]}</b> {t[`after-${state}`]}
         </span>
       </p>
     )
   const Icon = ICONS[state]
-  const words = { queued: t.deliveryQueued, sent: t.deliverySent, seen: t.deliverySeen }
   return (
     <p className="mt-1 flex items-center gap-1 text-xs text-ink-subtle">
       <Icon size={14} aria-hidden="true" />
-      {words[state]}
+      {t[state]}
     </p>
   )
 }

@@ -9,16 +9,14 @@ import type { OutgoingReply } from '../outbox.ts'
 /** Few replies cross another's. */
 const CrossedReply = lazyPart(async () => (await import('./colleagues.tsx')).CrossedReply)
 
-/** A reply that the server has not confirmed: on its way, or to send again. */
-export function OutgoingMessage({
-  reply,
-  onRetry,
-  onDrop,
-}: {
+interface OutgoingMessageProps {
   reply: OutgoingReply
   onRetry: (reply: OutgoingReply) => void
   onDrop: (clientId: string) => void
-}) {
+}
+
+/** A reply that the server has not confirmed: on its way, or to send again. */
+export function OutgoingMessage({ reply, onRetry, onDrop }: OutgoingMessageProps) {
   const t = useText(texts)
   const failed = reply.state === 'failed'
   return (

@@ -41,12 +41,9 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
 }
 
 const path = (url: string): string => {
-  try {
-    const { host, pathname } = new URL(url)
-    return host + pathname
-  } catch {
-    return url
-  }
+  if (!URL.canParse(url)) return url
+  const { host, pathname } = new URL(url)
+  return host + pathname
 }
 
 interface SidePanelProps {

@@ -1,7 +1,6 @@
 import type { Message } from '#contract/conversations/message.ts'
 import { useFormats } from '#dashboard/lib/formats.ts'
 import { useText } from '#dashboard/lib/i18n.ts'
-import { memberName } from '#dashboard/lib/member-name.ts'
 import { texts } from '../snooze-messages.ts'
 import { useUntil } from '../until.ts'
 
@@ -12,12 +11,11 @@ export function SnoozedUntil({ until }: { until: string | null }) {
 }
 
 /** What a thread says of a conversation that was put aside, or is back. */
-export function SnoozeEvent({ message }: { message: Message }) {
+export function SnoozeEvent({ message, name }: { message: Message; name: string }) {
   const t = useText(texts)
   const f = useFormats()
   const untilWords = useUntil()
   const { event, until } = message.metadata
-  const name = message.senderName === null ? t.someone : memberName(message.senderName)
   const time = f.time(message.timestamp)
   if (event === 'snoozed') return t.snoozedEvent({ name, until: untilWords(until ?? null) })
   if (message.senderType === 'business') return t.wokenByEvent({ name, time })

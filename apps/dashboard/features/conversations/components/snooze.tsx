@@ -1,6 +1,5 @@
 import { Clock } from 'lucide-react'
 import { Suspense } from 'react'
-import type { ConversationDetail } from '#contract/conversations/conversations.ts'
 import { Button } from '#dashboard/components/button.tsx'
 import { toast, toastCallFailed } from '#dashboard/components/toast.ts'
 import { useText } from '#dashboard/lib/i18n.ts'
@@ -8,21 +7,13 @@ import { SnoozeChoice } from '../lazy-parts.ts'
 import { texts } from '../snooze-messages.ts'
 import { useSnooze } from '../sort-queries.ts'
 import { useUntil } from '../until.ts'
+import type { SortingProps } from './sorting-props.ts'
 
 /** Long enough to take it back. */
 const TOAST_MS = 8_000
 
-interface SnoozeProps {
-  businessId: string
-  conversation: ConversationDetail
-  writable: boolean
-  /** Whether it is asked until when. */
-  choosing: boolean
-  onChoosing: (choosing: boolean) => void
-}
-
 /** Under the head of a thread: until when it is put aside; and the choice of that. */
-export function Snooze({ businessId, conversation, writable, choosing, onChoosing }: SnoozeProps) {
+export function Snooze({ businessId, conversation, writable, asked, onAsk }: SortingProps) {
   const t = useText(texts)
   const untilWords = useUntil()
   const snooze = useSnooze(businessId, conversation.sessionId)
@@ -31,7 +22,7 @@ export function Snooze({ businessId, conversation, writable, choosing, onChoosin
   const putAside = async (at: Date | null) => {
     const until = at?.toISOString() ?? null
     await snooze.mutateAsync({ until })
-    onChoosing(false)
+    onAsk(null)
     toast({
       title: t.snoozed({ until: untilWords(until) }),
       icon: Clock,
@@ -49,7 +40,7 @@ export function Snooze({ businessId, conversation, writable, choosing, onChoosin
           </p>
           {writable && (
             <>
-              <Button size="sm" variant="ghost" onClick={() => onChoosing(true)}>
+              <Button size="sm" variant="ghost" onClick={() => onAsk('snooze')}>
                 {t.change}
               </Button>
               <Button size="sm" loading={snooze.isPending} onClick={wake}>
@@ -59,9 +50,9 @@ export function Snooze({ businessId, conversation, writable, choosing, onChoosin
           )}
         </div>
       )}
-      {choosing && (
+      {asked === 'snooze' && (
         <Suspense>
-          <SnoozeChoice onChoose={putAside} onClose={() => onChoosing(false)} />
+          <SnoozeChoice onChoose={putAside} onClose={() => onAsk(null)} />
         </Suspense>
       )}
     </>

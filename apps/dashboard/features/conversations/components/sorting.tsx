@@ -1,5 +1,4 @@
 import { Suspense } from 'react'
-import type { ConversationDetail } from '#contract/conversations/conversations.ts'
 import { SHORT_THREAD_MAX } from '#contract/conversations/short-thread.ts'
 import { toastCallFailed } from '#dashboard/components/toast.ts'
 import { LabelChoice } from '#dashboard/features/labels/public.ts'
@@ -13,23 +12,14 @@ import { ArchiveReasonBar } from './archive-reason.tsx'
 import { AssignChoice } from './assign-choice.tsx'
 import { MarkBars } from './marks.tsx'
 import { Snooze } from './snooze.tsx'
+import type { SortingProps } from './sorting-props.ts'
 
 // Here, not beside the other lazy parts: those stand in the first load, which has no room.
 const ThreadSummary = lazyPart(async () => (await loadRare()).ThreadSummary)
 
-/** What is asked of a conversation: until when it is put aside, whom it is given to, which labels it has, why it is archived. */
-export type SortingChoice = 'snooze' | 'assign' | 'labels' | 'reason' | null
-
-interface SortingProps {
-  businessId: string
-  conversation: ConversationDetail
-  writable: boolean
-  asked: SortingChoice
-  onAsk: (choice: SortingChoice) => void
-}
-
 /** Under the head of a thread: until when it is put aside, why it is archived, what it is marked as, what a long one is about; and the choices of these and of its labels. */
-export function Sorting({ businessId, conversation, writable, asked, onAsk }: SortingProps) {
+export function Sorting(props: SortingProps) {
+  const { businessId, conversation, writable, asked, onAsk } = props
   const label = useLabelConversation(businessId, conversation.sessionId)
   const assign = useAssign(businessId, conversation.sessionId)
   const words = useText(texts)
@@ -39,21 +29,9 @@ export function Sorting({ businessId, conversation, writable, asked, onAsk }: So
   }
   return (
     <>
-      <MarkBars businessId={businessId} conversation={conversation} writable={writable} />
-      <Snooze
-        businessId={businessId}
-        conversation={conversation}
-        writable={writable}
-        choosing={asked === 'snooze'}
-        onChoosing={(choosing) => onAsk(choosing ? 'snooze' : null)}
-      />
-      <ArchiveReasonBar
-        businessId={businessId}
-        conversation={conversation}
-        writable={writable}
-        choosing={asked === 'reason'}
-        onChoosing={(choosing) => onAsk(choosing ? 'reason' : null)}
-      />
+      <MarkBars {...props} />
+      <Snooze {...props} />
+      <ArchiveReasonBar {...props} />
       {writable && conversation.messageCount > SHORT_THREAD_MAX && (
         <Suspense>
           <ThreadSummary businessId={businessId} conversation={conversation} />

@@ -72,16 +72,8 @@ interface ThreadMessageProps {
 }
 
 /** One message: customer on the left, assistant and team on the right. */
-export function ThreadMessage({
-  message,
-  conversation,
-  startsRun,
-  onMark,
-  businessId,
-  writable,
-  translatable,
-  testable,
-}: ThreadMessageProps) {
+export function ThreadMessage(props: ThreadMessageProps) {
+  const { message, conversation, startsRun, businessId, writable, translatable, testable } = props
   const label = useSenderLabel(conversation)
   const lang = useLangOf()
   const f = useFormats()
@@ -150,11 +142,7 @@ export function ThreadMessage({
           )}
         </Suspense>
         {message.metadata.isAIResponse && (
-          <AnswerFoot
-            message={message}
-            onMark={onMark}
-            place={{ businessId, sessionId: conversation.sessionId }}
-          >
+          <AnswerFoot {...props}>
             {testable && message.metadata.outcome === 'unknown' && (
               <TeachAnswer
                 businessId={businessId}
@@ -177,15 +165,8 @@ export function ThreadMessage({
 }
 
 /** Under an answer of the assistant: what served, how the visitor judged it, and the team's mark. */
-function AnswerFoot({
-  message,
-  onMark,
-  place,
-  children,
-}: Pick<ThreadMessageProps, 'message' | 'onMark'> & {
-  place: { businessId: string; sessionId: string }
-  children: ReactNode
-}) {
+function AnswerFoot(props: ThreadMessageProps & { children: ReactNode }) {
+  const { message, conversation, onMark, businessId, children } = props
   const t = useText(texts)
   const { useful, rating, stopped, sources = [] } = message.metadata
   return (
@@ -195,7 +176,12 @@ function AnswerFoot({
         {sources.length > 0 && (
           <div className="flex max-w-full min-w-0 flex-wrap justify-end gap-1">
             <span className="sr-only">{t.sourcesTitle}</span>
-            <AnswerSources {...place} messageId={message.id} sources={sources} />
+            <AnswerSources
+              businessId={businessId}
+              sessionId={conversation.sessionId}
+              messageId={message.id}
+              sources={sources}
+            />
           </div>
         )}
         {rating && <span>{rating.useful ? t.usefulToCustomer : t.notUsefulToCustomer}</span>}

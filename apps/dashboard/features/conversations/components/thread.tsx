@@ -93,20 +93,8 @@ function DayLine({ at }: { at: string }) {
 
 /** The messages of a conversation, oldest on top. */
 export function Thread(props: ThreadProps) {
-  const {
-    pages,
-    found,
-    outgoing,
-    onRetry,
-    onDrop,
-    typing,
-    loadPrevious,
-    loadingPrevious,
-    onMark,
-    businessId,
-    writable,
-    testable,
-  } = props
+  const { pages, found, outgoing, typing, loadPrevious, loadingPrevious, onMark, businessId, writable } =
+    props
   const t = useText(texts)
   const model = useAssistantState(businessId).data?.model === true
   const conversation = pages[0] as ConversationDetail
@@ -152,13 +140,13 @@ export function Thread(props: ThreadProps) {
                 businessId={businessId}
                 writable={writable}
                 translatable={writable && model}
-                testable={testable}
+                testable={props.testable}
               />
             )}
           </div>
         ))}
         {waiting.map((reply) => (
-          <OutgoingMessage key={reply.clientId} reply={reply} onRetry={onRetry} onDrop={onDrop} />
+          <OutgoingMessage key={reply.clientId} reply={reply} onRetry={props.onRetry} onDrop={props.onDrop} />
         ))}
         {typing === 'assistant' && (
           <div className="mt-5 flex flex-row-reverse gap-2.5">

@@ -16,14 +16,7 @@ import { PLATFORM_NAMES } from '../platform-names.ts'
 import type { useIntegrations } from '../queries.ts'
 import { useShopForm } from '../use-shop-form.ts'
 import { PlatformMark } from './platform-mark.tsx'
-import { PrestaShopFields, ShopifyFields, WooCommerceFields } from './shop-fields.tsx'
-
-const FIELDS = { shopify: ShopifyFields, woocommerce: WooCommerceFields, prestashop: PrestaShopFields }
-const LINES = {
-  shopify: 'shopifyLine',
-  woocommerce: 'woocommerceLine',
-  prestashop: 'prestashopLine',
-} as const
+import { ShopFields } from './shop-fields.tsx'
 
 interface AddDialogProps {
   business: Pick<Business, 'id' | 'name'>
@@ -44,7 +37,6 @@ export function AddDialog({ business, query, begun, onClose, onConnected }: AddD
   const [step, setStep] = useState<1 | 2>(begun === undefined ? 1 : 2)
   const form = useShopForm(business.id, platform ?? 'shopify', onConnected)
   const choice = useForm({ submit: async () => platform && setStep(2) })
-  const Fields = platform && FIELDS[platform]
   const heading = (words: string) => (
     <span className="flex items-baseline justify-between gap-3">
       <span>{words}</span>
@@ -53,7 +45,7 @@ export function AddDialog({ business, query, begun, onClose, onConnected }: AddD
       </span>
     </span>
   )
-  if (step === 1 || Fields === undefined)
+  if (step === 1 || platform === undefined)
     return (
       <Dialog
         open
@@ -80,8 +72,8 @@ export function AddDialog({ business, query, begun, onClose, onConnected }: AddD
       onClose={onClose}
       busy={form.pending}
       dirty={form.dirty}
-      icon={<PlatformMark platform={platform as Platform} />}
-      title={heading(t.connectTitle({ platform: PLATFORM_NAMES[platform as Platform] }))}
+      icon={<PlatformMark platform={platform} />}
+      title={heading(t.connectTitle({ platform: PLATFORM_NAMES[platform] }))}
       description={business.name}
       form={form}
       footer={
@@ -110,21 +102,19 @@ export function AddDialog({ business, query, begun, onClose, onConnected }: AddD
             {form.failure}
           </Alert>
         )}
-        <Fields form={form} authorizable={shopifyAuthorization} />
+        <ShopFields platform={platform} form={form} authorizable={shopifyAuthorization} />
       </div>
     </Dialog>
   )
 }
 
-function PlatformChoice({
-  platforms,
-  value,
-  onChange,
-}: {
+interface PlatformChoiceProps {
   platforms: readonly Platform[]
   value: Platform | undefined
   onChange: (platform: Platform) => void
-}) {
+}
+
+function PlatformChoice({ platforms, value, onChange }: PlatformChoiceProps) {
   const t = useText(texts)
   const name = useId()
   return (
@@ -137,7 +127,7 @@ function PlatformChoice({
           <PlatformMark platform={platform} />
           <span className="min-w-0 flex-1">
             <span className="block text-base/5 font-semibold text-ink">{PLATFORM_NAMES[platform]}</span>
-            <span className="mt-0.5 block text-xs text-ink-muted">{t[LINES[platform]]}</span>
+            <span className="mt-0.5 block text-xs text-ink-muted">{t[`${platform}Line`]}</span>
           </span>
           <input
             type="radio"

@@ -13,14 +13,6 @@ import { PLATFORM_NAMES } from '../platform-names.ts'
 import { formatShopProblem } from '../problem-texts.ts'
 import { PlatformMark } from './platform-mark.tsx'
 
-const CONNECTION = {
-  'private-app': 'privateApp',
-  'client-credentials': 'clientCredentials',
-  oauth: 'oauth',
-  'rest-key': 'restKey',
-  'webservice-key': 'webserviceKey',
-} as const
-
 /** « Shopify, maison-camelia.myshopify.com »: tells two shops of one platform apart. */
 export const shopName = (shop: Integration): string => `${PLATFORM_NAMES[shop.platform]}, ${shop.shopDomain}`
 
@@ -48,7 +40,7 @@ function Doing({ shop, testing }: { shop: Integration; testing: boolean }) {
       </>
     )
   }
-  const connection = t[CONNECTION[shop.connectionType]]
+  const connection = t[shop.connectionType]
   if (shop.lastSyncAt === null) return `${t.firstReading} · ${connection}`
   const count = f.number(shop.productCount)
   return (

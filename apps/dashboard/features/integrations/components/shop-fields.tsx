@@ -36,16 +36,7 @@ const HELP = {
   prestashop: 'https://devdocs.prestashop-project.org/9/webservice/tutorials/creating-access/',
 } as const
 
-function TextField({
-  form,
-  field,
-  label,
-  hint,
-  secret = false,
-  mono = secret,
-  placeholder,
-  counter,
-}: {
+interface TextFieldProps {
   form: ShopForm
   field: ShopField
   label: string
@@ -54,10 +45,13 @@ function TextField({
   mono?: boolean
   placeholder?: string
   counter?: number
-}) {
+}
+
+function TextField(props: TextFieldProps) {
+  const { form, field, label, hint, secret = false, mono = secret, placeholder, counter } = props
   const t = useText(texts)
   const value = form.values[field]
-  const props = {
+  const input = {
     name: field,
     value,
     mono,
@@ -77,22 +71,11 @@ function TextField({
       {...(counter !== undefined && { counter: { value: value.trim().length, max: counter } })}
     >
       {secret ? (
-        <PasswordInput {...props} words={{ show: t.showSecret, hide: t.hideSecret }} />
+        <PasswordInput {...input} words={{ show: t.showSecret, hide: t.hideSecret }} />
       ) : (
-        <Input {...props} />
+        <Input {...input} />
       )}
     </Field>
-  )
-}
-
-/** Our guide, at the platform's own part, and what the platform itself says. */
-function Help({ platform, children }: { platform: Platform; children: ReactNode }) {
-  const t = useText(texts)
-  return (
-    <p className="flex flex-wrap gap-x-5 gap-y-2">
-      <HelpLink href={`${apiBase()}/docs/shops#${platform}`}>{t.guide}</HelpLink>
-      <HelpLink href={HELP[platform]}>{children}</HelpLink>
-    </p>
   )
 }
 
@@ -123,19 +106,7 @@ function SwitchBox(props: {
   )
 }
 
-function Replace({ form }: { form: ShopForm }) {
-  const t = useText(texts)
-  return (
-    <SwitchBox
-      label={t.replaceExisting}
-      hint={t.replaceExistingHint}
-      checked={form.replaceExisting}
-      onChange={form.setReplace}
-    />
-  )
-}
-
-export function ShopifyFields({ form, authorizable }: { form: ShopForm; authorizable: boolean }) {
+function ShopifyFields({ form, authorizable }: { form: ShopForm; authorizable: boolean }) {
   const t = useText(texts)
   const { usePrivateApp, signIn } = form.values
   return (
@@ -172,13 +143,11 @@ export function ShopifyFields({ form, authorizable }: { form: ShopForm; authoriz
           <TextField form={form} field="clientSecret" label={t.clientSecret} hint={t.clientHint} secret />
         </>
       )}
-      <Replace form={form} />
-      <Help platform="shopify">{t.shopifyHelp}</Help>
     </>
   )
 }
 
-export function WooCommerceFields({ form }: { form: ShopForm }) {
+function WooCommerceFields({ form }: { form: ShopForm }) {
   const t = useText(texts)
   return (
     <>
@@ -204,13 +173,11 @@ export function WooCommerceFields({ form }: { form: ShopForm }) {
           {t.permissionAfter}
         </span>
       </p>
-      <Replace form={form} />
-      <Help platform="woocommerce">{t.woocommerceHelp}</Help>
     </>
   )
 }
 
-export function PrestaShopFields({ form }: { form: ShopForm }) {
+function PrestaShopFields({ form }: { form: ShopForm }) {
   const t = useText(texts)
   return (
     <>
@@ -239,8 +206,36 @@ export function PrestaShopFields({ form }: { form: ShopForm }) {
           ))}
         </ul>
       </div>
-      <Replace form={form} />
-      <Help platform="prestashop">{t.prestashopHelp}</Help>
+    </>
+  )
+}
+
+const FIELDS = { shopify: ShopifyFields, woocommerce: WooCommerceFields, prestashop: PrestaShopFields }
+
+interface ShopFieldsProps {
+  platform: Platform
+  form: ShopForm
+  /** Whether the owner may agree at Shopify. */
+  authorizable: boolean
+}
+
+/** What a shop is reached with; our guide, at the platform's own part, and what the platform itself says. */
+export function ShopFields({ platform, form, authorizable }: ShopFieldsProps) {
+  const t = useText(texts)
+  const Fields = FIELDS[platform]
+  return (
+    <>
+      <Fields form={form} authorizable={authorizable} />
+      <SwitchBox
+        label={t.replaceExisting}
+        hint={t.replaceExistingHint}
+        checked={form.replaceExisting}
+        onChange={form.setReplace}
+      />
+      <p className="flex flex-wrap gap-x-5 gap-y-2">
+        <HelpLink href={`${apiBase()}/docs/shops#${platform}`}>{t.guide}</HelpLink>
+        <HelpLink href={HELP[platform]}>{t[`${platform}Help`]}</HelpLink>
+      </p>
     </>
   )
 }

@@ -37,22 +37,8 @@ export function usePushState(publicKey: string | undefined) {
     await refresh()
     setBusy(false)
   }
-  const words = {
-    checking: t.pushChecking,
-    unsupported: t.pushUnsupported,
-    blocked: t.pushBlocked,
-    unasked: t.pushNotHere,
-    off: t.pushNotHere,
-    on: t.pushHere,
-  }
-  const badges = {
-    checking: undefined,
-    unsupported: t.pushUnsupportedHere,
-    blocked: t.pushBlockedHere,
-    unasked: t.pushUnaskedHere,
-    off: t.pushOffHere,
-    on: t.pushOnHere,
-  }
+  const words = t[`push-${state === 'unasked' ? 'off' : state}`]
+  const badge = state === 'checking' ? undefined : t[`push-${state}-here`]
   const actions =
     publicKey !== undefined &&
     (state === 'off' || state === 'unasked' ? (
@@ -89,7 +75,7 @@ export function usePushState(publicKey: string | undefined) {
         </>
       )
     ))
-  return { words: words[state], actions, badge: badges[state], on: state === 'on' }
+  return { words, actions, badge, on: state === 'on' }
 }
 
 /** The switch of the business for browser notifications, with the state of this browser. */

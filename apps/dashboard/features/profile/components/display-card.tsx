@@ -19,11 +19,6 @@ export function DisplayCard() {
   const chosen = useLanguage()
   const theme = useThemeChoice()
   const letters = useLetterShortcuts()
-  const languages: Record<Language, { title: string; text: string }> = {
-    default: { title: t.languageDefault, text: t.languageDefaultText },
-    fr: { title: t.languageFr, text: t.languageFrText },
-    en: { title: t.languageEn, text: t.languageEnText },
-  }
   return (
     <Card title={t.display}>
       <p className="mb-1.5 text-sm font-semibold">{t.language}</p>
@@ -32,7 +27,11 @@ export function DisplayCard() {
         layout="list"
         value={chosen}
         onChange={(value) => setLanguage(value as Language)}
-        options={LANGUAGES.map((value) => ({ value, ...languages[value] }))}
+        options={LANGUAGES.map((value) => ({
+          value,
+          title: t[`language-${value}`],
+          text: t[`language-${value}-text`],
+        }))}
       />
       <p className="mt-4 mb-1.5 text-sm font-semibold">{t.theme}</p>
       <Segmented<ThemeChoice>

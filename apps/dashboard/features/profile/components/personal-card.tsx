@@ -11,6 +11,10 @@ import { EmailRow, SecurityRows } from './security-rows.tsx'
 export const hasCompany = (userType: UserProfile['userType']): boolean =>
   userType === 'AGENCY' || userType === 'CONSULTANT'
 
+/** What their company is called. */
+export const companyName = (userType: UserProfile['userType']): 'agencyName' | 'companyName' =>
+  userType === 'AGENCY' ? 'agencyName' : 'companyName'
+
 /** Who the user is and how they sign in, as definition rows. */
 export function PersonalCard({
   profile,
@@ -21,7 +25,7 @@ export function PersonalCard({
 }) {
   const t = useText(texts)
   const lang = useLangOf()
-  const company = profile.userType === 'AGENCY' ? texts.agencyName : texts.companyName
+  const company = companyName(profile.userType)
   return (
     <section aria-label={t.personal} className="rounded-lg border border-border bg-surface shadow-xs">
       <header className="flex items-center gap-4 p-[18px]">
@@ -40,11 +44,7 @@ export function PersonalCard({
         <EmailRow profile={profile} onChange={() => onOpen('email')} />
         <Row label={<span lang={lang(texts.fullName)}>{t.fullName}</span>}>{profile.name}</Row>
         {hasCompany(profile.userType) && (
-          <Row
-            label={
-              <span lang={lang(company)}>{profile.userType === 'AGENCY' ? t.agencyName : t.companyName}</span>
-            }
-          >
+          <Row label={<span lang={lang(texts[company])}>{t[company]}</span>}>
             {profile.company || <span className="text-ink-subtle">{t.none}</span>}
           </Row>
         )}

@@ -11,11 +11,10 @@ import { toast } from '#dashboard/components/toast.ts'
 import { sameValue, useDraft } from '#dashboard/lib/drafts.ts'
 import { failureReason } from '#dashboard/lib/failure.ts'
 import { useLangOf, useText } from '#dashboard/lib/i18n.ts'
-import type { UserType } from '#dashboard/lib/session.ts'
 import { useForm } from '#dashboard/lib/use-form.ts'
 import { texts } from '../messages.ts'
 import { useUpdateProfile } from '../queries.ts'
-import { hasCompany } from './personal-card.tsx'
+import { companyName, hasCompany } from './personal-card.tsx'
 
 const FORM = 'personal-form'
 const TYPES = ['BUSINESS_OWNER', 'AGENCY', 'DEVELOPER', 'CONSULTANT'] as const
@@ -37,7 +36,7 @@ export function PersonalForm(props: {
   const { value } = draft
   const dirty = !sameValue(value, saved)
 
-  const companyLabel = (type: UserType) => (type === 'AGENCY' ? t.agencyName : t.companyName)
+  const company = companyName(value.userType)
   const done = () => {
     draft.clear()
     onClose()
@@ -46,10 +45,10 @@ export function PersonalForm(props: {
     check: () => ({ name: value.name.trim() === '' && t.nameRequired }),
     submit: async () => {
       if (!dirty) return done()
-      const company = value.company.trim()
+      const typed = value.company.trim()
       const { synced } = await update.mutateAsync({
         ...(value.name.trim() !== saved.name && { name: value.name.trim() }),
-        ...(hasCompany(value.userType) && company !== saved.company && { company: company || null }),
+        ...(hasCompany(value.userType) && typed !== saved.company && { company: typed || null }),
         ...(value.userType !== saved.userType && { userType: value.userType }),
       })
       if (synced) toast({ title: t.saved })
@@ -60,7 +59,7 @@ export function PersonalForm(props: {
   const leave = () => {
     if (!form.pending) done()
   }
-  const names = { name: t.fullName, company: companyLabel(value.userType), userType: t.userType }
+  const names = { name: t.fullName, company: t[company], userType: t.userType }
   const unsaved = (['name', 'company', 'userType'] as const)
     .filter((field) => value[field] !== saved[field] && (field !== 'company' || hasCompany(value.userType)))
     .map((field) => names[field])
@@ -114,11 +113,7 @@ export function PersonalForm(props: {
             </Field>
             {hasCompany(value.userType) && (
               <Field
-                label={
-                  <span lang={lang(value.userType === 'AGENCY' ? texts.agencyName : texts.companyName)}>
-                    {companyLabel(value.userType)}
-                  </span>
-                }
+                label={<span lang={lang(texts[company])}>{t[company]}</span>}
                 hint={t.companyUse}
                 optional
               >

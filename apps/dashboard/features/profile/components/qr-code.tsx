@@ -4,14 +4,9 @@ import { Skeleton } from '#dashboard/components/skeleton.tsx'
 /** Light modules that surround the code, so that cameras find it. */
 const QUIET = 4
 
-interface Drawing {
-  size: number
-  path: string
-}
-
 /** A text as a QR code, drawn here; black on white in both themes. */
 export function QrCode({ text, label }: { text: string; label: string }) {
-  const [drawing, setDrawing] = useState<Drawing | null>(null)
+  const [drawing, setDrawing] = useState<{ size: number; path: string } | null>(null)
   useEffect(() => {
     let current = true
     void import('uqr').then(({ encode }) => {

@@ -14,11 +14,12 @@ export function Band({ status, failed }: { status: Status | null | undefined; fa
   const whys = useText(reasons)
   const names = useText(troubles)
   const f = useFormats()
+  const now = useNow()
   const troubled = status?.parts.filter(({ state }) => state !== 'up') ?? []
   const [first, second] = troubled
   if (failed) return <Notice danger title={t.unreachable} text={t.unreachableText} />
   if (!status?.checkedAt) return <Notice title={t.unknownYet} text={t.unknownYetText} />
-  const checked = <Checked at={status.checkedAt} />
+  const checked = t.checked({ when: f.agoInText(status.checkedAt, now) })
   if (first === undefined) return <Well text={checked} />
   const title = second ? t.several : names[headlineOf(first)]
   const text = troubled.map(
@@ -42,13 +43,6 @@ export function Band({ status, failed }: { status: Status | null | undefined; fa
 const isToday = (time: string) => new Date(time).toDateString() === new Date().toDateString()
 
 const headlineOf = ({ part, state }: PartStatus) => `${part}-${state === 'slow' ? 'slow' : 'down'}` as const
-
-function Checked({ at }: { at: string }) {
-  const t = useText(texts)
-  const f = useFormats()
-  const now = useNow()
-  return t.checked({ when: f.agoInText(at, now) })
-}
 
 function Well({ text }: { text: ReactNode }) {
   const t = useText(texts)

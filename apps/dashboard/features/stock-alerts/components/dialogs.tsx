@@ -1,5 +1,5 @@
 import { Trash2, Undo2 } from 'lucide-react'
-import { STOCK_NOTES_MAX, type StockRequest } from '#contract/stock-alerts/stock-alerts.ts'
+import { STOCK_NOTES_MAX } from '#contract/stock-alerts/stock-alerts.ts'
 import { ConfirmDialog, Dialog } from '#dashboard/components/dialog.tsx'
 import { Field } from '#dashboard/components/field.tsx'
 import { FormButtons } from '#dashboard/components/form-buttons.tsx'
@@ -8,35 +8,20 @@ import { useDraft } from '#dashboard/lib/drafts.ts'
 import { useText } from '#dashboard/lib/i18n.ts'
 import { useForm } from '#dashboard/lib/use-form.ts'
 import { texts } from '../messages.ts'
+import type { Question, StockState } from '../use-stock-screen.ts'
 
-export type Question = { what: 'contact' | 'revert' | 'delete'; request: StockRequest } | null
-
-interface DialogsProps {
-  question: Question
-  busy: boolean
-  onClose: () => void
-  /** @param sent to be called once the request is marked: the note was kept until then */
-  onContact: (request: StockRequest, notes: string, sent: () => void) => Promise<void>
-  onRevert: (request: StockRequest) => void
-  onDelete: (request: StockRequest) => void
-}
-
-function ContactDialog({
-  request,
-  onClose,
-  onContact,
-}: {
-  request: StockRequest
-  onClose: () => void
-  onContact: (notes: string, sent: () => void) => Promise<void>
-}) {
+function ContactDialog({ request, state, onClose }: DialogsProps & Pick<Question, 'request'>) {
   const t = useText(texts)
   const { value: notes, set: setNotes, clear } = useDraft(`stock-contact:${request.id}`, request.notes ?? '')
   const cancel = () => {
     clear()
     onClose()
   }
-  const form = useForm({ submit: () => onContact(notes.trim(), clear) })
+  const form = useForm({
+    // The note is kept until the request is marked.
+    submit: () =>
+      state.act({ type: 'contact', id: request.id, notes: notes.trim() }, t.contactedToast, clear),
+  })
   return (
     <Dialog
       open
@@ -70,44 +55,40 @@ function ContactDialog({
   )
 }
 
+interface DialogsProps {
+  state: StockState
+  onClose: () => void
+}
+
 /** The confirmations of a request's actions. */
-export function Dialogs({ question, busy, onClose, onContact, onRevert, onDelete }: DialogsProps) {
+export function Dialogs({ question, state, onClose }: DialogsProps & { question: Question }) {
   const t = useText(texts)
-  const request = question?.request
-  const words = {
-    name: request?.customerName || (request?.customerEmail ?? ''),
-    product: request?.productName ?? '',
-  }
+  const { what, request } = question
+  const { id } = request
+  const words = { name: request.customerName || request.customerEmail, product: request.productName }
+  if (what === 'contact') return <ContactDialog key={id} request={request} state={state} onClose={onClose} />
   return (
     <>
-      {question?.what === 'contact' && (
-        <ContactDialog
-          key={question.request.id}
-          request={question.request}
-          onClose={onClose}
-          onContact={(notes, sent) => onContact(question.request, notes, sent)}
-        />
-      )}
       <ConfirmDialog
-        open={question?.what === 'revert'}
+        open={what === 'revert'}
         danger={false}
         icon={Undo2}
         title={t.revertTitle}
         text={t.revertText(words)}
         confirmLabel={t.revert}
-        busy={busy}
+        busy={state.busy}
         onClose={onClose}
-        onConfirm={() => question && onRevert(question.request)}
+        onConfirm={() => state.act({ type: 'revert', id }, t.revertedToast)}
       />
       <ConfirmDialog
-        open={question?.what === 'delete'}
+        open={what === 'delete'}
         icon={Trash2}
         title={t.deleteTitle}
         text={t.deleteText(words)}
         confirmLabel={t.deleteConfirm}
-        busy={busy}
+        busy={state.busy}
         onClose={onClose}
-        onConfirm={() => question && onDelete(question.request)}
+        onConfirm={() => state.act({ type: 'delete', id }, t.deletedToast)}
       />
     </>
   )

@@ -12,15 +12,9 @@ import { useText } from '#dashboard/lib/i18n.ts'
 import { thisWeek } from '../dates.ts'
 import { texts } from '../messages.ts'
 import { isFiltered, NO_FILTERS, type StockFilters, type StockStatus } from '../queries.ts'
+import type { StockState } from '../use-stock-screen.ts'
 
-interface FilterBarProps {
-  filters: StockFilters
-  onChange: (filters: StockFilters) => void
-  onRefresh: () => void
-  refreshing: boolean
-}
-
-function DateRange({ filters, onChange }: Pick<FilterBarProps, 'filters' | 'onChange'>) {
+function DateRange({ state: { filters, filter } }: { state: StockState }) {
   const t = useText(texts)
   const [range, setRange] = useState({ dateFrom: filters.dateFrom, dateTo: filters.dateTo })
   const reversed = range.dateFrom !== '' && range.dateTo !== '' && range.dateTo < range.dateFrom
@@ -36,7 +30,7 @@ function DateRange({ filters, onChange }: Pick<FilterBarProps, 'filters' | 'onCh
           onSubmit={(event: FormEvent) => {
             event.preventDefault()
             if (reversed) return
-            onChange({ ...filters, ...range })
+            filter({ ...filters, ...range })
             close()
           }}
         >
@@ -69,26 +63,21 @@ function DateRange({ filters, onChange }: Pick<FilterBarProps, 'filters' | 'onCh
 }
 
 /** Search (applied on Enter), status, dates, refresh; a chip for each active filter. */
-export function FilterBar({ filters, onChange, onRefresh, refreshing }: FilterBarProps) {
+export function FilterBar({ state }: { state: StockState }) {
   const t = useText(texts)
   const f = useFormats()
-  const [typed, setTyped] = useState(filters.search)
-  const statusLabels: Record<StockStatus, string> = {
-    all: t.allStatuses,
-    pending: t.pendingOnly,
-    contacted: t.contactedOnly,
+  const { filters, filter, query } = state
+  const { search, status, dateFrom, dateTo } = filters
+  const [typed, setTyped] = useState(search)
+  const chips: Record<keyof StockFilters, string> = {
+    search: search && t.searchChip({ term: search }),
+    status: status === 'all' ? '' : t[`status-${status}`],
+    dateFrom: dateFrom && t.fromChip({ day: f.date(dateFrom) }),
+    dateTo: dateTo && t.toChip({ day: f.date(dateTo) }),
   }
-  const chips: { key: keyof StockFilters; text: string }[] = [
-    ...(filters.search ? [{ key: 'search' as const, text: t.searchChip({ term: filters.search }) }] : []),
-    ...(filters.status !== 'all' ? [{ key: 'status' as const, text: statusLabels[filters.status] }] : []),
-    ...(filters.dateFrom
-      ? [{ key: 'dateFrom' as const, text: t.fromChip({ day: f.date(filters.dateFrom) }) }]
-      : []),
-    ...(filters.dateTo ? [{ key: 'dateTo' as const, text: t.toChip({ day: f.date(filters.dateTo) }) }] : []),
-  ]
   const drop = (key: keyof StockFilters) => {
     if (key === 'search') setTyped('')
-    onChange({ ...filters, [key]: NO_FILTERS[key] })
+    filter({ ...filters, [key]: NO_FILTERS[key] })
   }
   return (
     <div className="flex flex-wrap items-center gap-2">
@@ -98,39 +87,42 @@ export function FilterBar({ filters, onChange, onRefresh, refreshing }: FilterBa
         placeholder={t.searchPlaceholder}
         value={typed}
         onChange={setTyped}
-        onSubmit={(value) => onChange({ ...filters, search: value.trim() })}
+        onSubmit={(value) => filter({ ...filters, search: value.trim() })}
       />
       <Select
         toolbar
         aria-label={t.status}
         boxClassName="w-44"
-        value={filters.status}
-        onChange={(status) => onChange({ ...filters, status: status as StockStatus })}
+        value={status}
+        onChange={(next) => filter({ ...filters, status: next as StockStatus })}
         options={(['all', 'pending', 'contacted'] as const).map((value) => ({
           value,
-          label: statusLabels[value],
+          label: t[`status-${value}`],
         }))}
       />
-      <DateRange filters={filters} onChange={onChange} />
+      <DateRange state={state} />
       <IconButton
         variant="secondary"
         label={t.refresh}
         icon={RefreshCw}
-        loading={refreshing}
-        onClick={onRefresh}
+        loading={query.isFetching && !query.isPending}
+        onClick={() => void query.refetch()}
       />
-      {chips.map(({ key, text }) => (
-        <Chip key={key} name={text} onRemove={() => drop(key)}>
-          {text}
-        </Chip>
-      ))}
+      {(Object.keys(chips) as (keyof StockFilters)[]).map(
+        (key) =>
+          chips[key] && (
+            <Chip key={key} name={chips[key]} onRemove={() => drop(key)}>
+              {chips[key]}
+            </Chip>
+          ),
+      )}
       {isFiltered(filters) && (
         <Button
           variant="ghost"
           className="ml-auto"
           onClick={() => {
             setTyped('')
-            onChange(NO_FILTERS)
+            filter(NO_FILTERS)
           }}
         >
           {t.clear}

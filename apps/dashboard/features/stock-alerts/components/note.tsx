@@ -10,6 +10,7 @@ import { type Texts, useText } from '#dashboard/lib/i18n.ts'
 import { memberName } from '#dashboard/lib/member-name.ts'
 import { useForm } from '#dashboard/lib/use-form.ts'
 import { texts } from '../messages.ts'
+import type { StockState } from '../use-stock-screen.ts'
 
 /** The mail that told the customer, which the product notes by itself. */
 const formatNotification = (
@@ -24,26 +25,24 @@ const formatNotification = (
     : t.toldBy({ when, name: memberName(notification.by) })
 }
 
-/** The notes of a request; editable only while it was not contacted. */
-export function Note({
-  request,
-  editable,
-  onSave,
-}: {
+interface NoteProps {
   request: StockRequest
   editable: boolean
-  onSave: (notes: string, done: () => void) => Promise<void>
-}) {
+  act: StockState['act']
+}
+
+/** The notes of a request; editable only while it was not contacted. */
+export function Note({ request, editable, act }: NoteProps) {
   const t = useText(texts)
   const f = useFormats()
   const draft = useDraft(`stock-note:${request.id}`, request.notes ?? '')
   const [editing, setEditing] = useState(draft.dirty && editable)
+  const close = () => {
+    draft.clear()
+    setEditing(false)
+  }
   const form = useForm({
-    submit: () =>
-      onSave(draft.value.trim(), () => {
-        draft.clear()
-        setEditing(false)
-      }),
+    submit: () => act({ type: 'notes', id: request.id, notes: draft.value.trim() }, t.noteToast, close),
   })
   if (editing) {
     return (
@@ -57,14 +56,7 @@ export function Note({
             onChange={(event) => draft.set(event.target.value)}
           />
         </span>
-        <Button
-          onClick={() => {
-            draft.clear()
-            setEditing(false)
-          }}
-        >
-          {t.cancel}
-        </Button>
+        <Button onClick={close}>{t.cancel}</Button>
         <SubmitButton form={form} variant="soft">
           {t.saveNote}
         </SubmitButton>

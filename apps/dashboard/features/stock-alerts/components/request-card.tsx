@@ -17,28 +17,13 @@ import { mailHref } from '#dashboard/lib/mail-href.ts'
 import { useMobile } from '#dashboard/lib/media.ts'
 import { momentText } from '../dates.ts'
 import { texts } from '../messages.ts'
+import type { StockState } from '../use-stock-screen.ts'
 import { Note } from './note.tsx'
 
 interface RequestCardProps {
   request: StockRequest
   writable: boolean
-  selected: boolean
-  onSelect: (selected: boolean) => void
-  onContact: () => void
-  onRevert: () => void
-  onDelete: () => void
-  onNote: (notes: string, done: () => void) => Promise<void>
-}
-
-function useSourceName(): (source: string) => string {
-  const t = useText(texts)
-  const names: Record<string, string> = {
-    widget: t.sourceWidget,
-    'product-page': t.sourceProduct,
-    conversation: t.sourceConversation,
-    manual: t.sourceManual,
-  }
-  return (source) => names[source] ?? source
+  state: StockState
 }
 
 /** A reference that only repeats the name, as an address does, says nothing. */
@@ -46,12 +31,13 @@ const letters = (text: string): string => fold(text).replace(/[^a-z0-9]/g, '')
 
 /** Three lines: who and since when, how to reach them, what they wait for; on phones the rest is folded under them. */
 export function RequestCard(props: RequestCardProps) {
-  const { request, writable, selected, onSelect } = props
+  const { request, writable, state } = props
+  const selected = state.chosen.includes(request.id)
   const t = useText(texts)
   const f = useFormats()
   const now = useNow()
   const mobile = useMobile()
-  const sourceName = useSourceName()
+  const source = `source-${request.source}`
   const note = useDraft(`stock-note:${request.id}`, request.notes ?? '')
   const [open, setOpen] = useState(note.dirty)
   const whole = !mobile || open
@@ -70,7 +56,7 @@ export function RequestCard(props: RequestCardProps) {
           className="mt-1.5"
           aria-label={t.selectOne({ name })}
           checked={selected}
-          onChange={onSelect}
+          onChange={(on) => state.select(request.id, on)}
         />
       )}
       <Avatar name={request.customerName} />
@@ -117,16 +103,14 @@ export function RequestCard(props: RequestCardProps) {
           </span>
           {whole && (
             <span className="flex flex-wrap items-center gap-2">
-              <Chip>{sourceName(request.source)}</Chip>
+              <Chip>{source in t ? t[source as 'source-widget'] : request.source}</Chip>
               <span className="text-xs text-ink-subtle md:hidden">
                 {ago(request.requestedAt)}
                 {request.isContacted && ` · ${t.contactedAgo({ ago: ago(request.contactedAt) })}`}
               </span>
             </span>
           )}
-          {whole && (
-            <Note request={request} editable={writable && !request.isContacted} onSave={props.onNote} />
-          )}
+          {whole && <Note request={request} editable={writable && !request.isContacted} act={state.act} />}
         </div>
         {whole && writable && <Actions {...props} name={name} />}
         {mobile && (
@@ -144,17 +128,16 @@ export function RequestCard(props: RequestCardProps) {
   )
 }
 
-function Actions(props: RequestCardProps & { name: string }) {
-  const { request, onContact, onRevert, onDelete, name } = props
+function Actions({ request, state: { ask }, name }: RequestCardProps & { name: string }) {
   const t = useText(texts)
   return (
     <div className="flex items-center gap-1.5 max-md:mt-2.5 md:absolute md:top-0 md:right-0">
       {request.isContacted ? (
-        <Button size="sm" icon={Undo2} onClick={onRevert}>
+        <Button size="sm" icon={Undo2} onClick={() => ask({ what: 'revert', request })}>
           {t.revert}
         </Button>
       ) : (
-        <Button size="sm" icon={Check} onClick={onContact}>
+        <Button size="sm" icon={Check} onClick={() => ask({ what: 'contact', request })}>
           {t.markContacted}
         </Button>
       )}
@@ -163,7 +146,7 @@ function Actions(props: RequestCardProps & { name: string }) {
         variant="danger-ghost"
         icon={Trash2}
         label={t.deleteOne({ name })}
-        onClick={onDelete}
+        onClick={() => ask({ what: 'delete', request })}
       />
     </div>
   )

@@ -1,17 +1,17 @@
-import { Button } from '#dashboard/components/button.tsx'
+import { Button, ButtonLink } from '#dashboard/components/button.tsx'
+import { EmptyState } from '#dashboard/components/empty-state.tsx'
 import { Pending, Skeleton } from '#dashboard/components/skeleton.tsx'
 import { usePageSteps } from '#dashboard/components/use-page-steps.ts'
+import { useSelection } from '#dashboard/features/businesses/public.ts'
 import { useText } from '#dashboard/lib/i18n.ts'
 import { texts } from '../messages.ts'
-import { NO_FILTERS, type StockPage } from '../queries.ts'
+import { NO_FILTERS, type StockFilters, type StockPage } from '../queries.ts'
 import type { StockState } from '../use-stock-screen.ts'
-import { Empty } from './empty.tsx'
 import { RequestCard } from './request-card.tsx'
 
 /** The requests of a page, each with its actions, or why there is none. */
 export function RequestList({ writable, state }: { writable: boolean; state: StockState }) {
-  const t = useText(texts)
-  const { query, requests, chosen, act, ask } = state
+  const { query, requests } = state
   const { data } = query
   return (
     <Pending pending={query.isPending} skeleton={<ListSkeleton />}>
@@ -25,17 +25,7 @@ export function RequestList({ writable, state }: { writable: boolean; state: Sto
           <>
             <ul className="space-y-2.5">
               {requests.map((request) => (
-                <RequestCard
-                  key={request.id}
-                  request={request}
-                  writable={writable}
-                  selected={chosen.includes(request.id)}
-                  onSelect={(on) => state.select(request.id, on)}
-                  onContact={() => ask({ what: 'contact', request })}
-                  onRevert={() => ask({ what: 'revert', request })}
-                  onDelete={() => ask({ what: 'delete', request })}
-                  onNote={(notes, done) => act({ type: 'notes', id: request.id, notes }, t.noteToast, done)}
-                />
+                <RequestCard key={request.id} request={request} writable={writable} state={state} />
               ))}
             </ul>
             <Footer data={data} page={state.page} onGo={state.go} />
@@ -43,6 +33,26 @@ export function RequestList({ writable, state }: { writable: boolean; state: Sto
         ))
       }
     </Pending>
+  )
+}
+
+const DRAWINGS = { all: 'stock', pending: 'stock', contacted: 'done', search: 'search' } as const
+
+/** In place of the list: nothing yet, nothing of this status, or nothing found. */
+function Empty({ filters, onClear }: { filters: StockFilters; onClear: () => void }) {
+  const t = useText(texts)
+  const agent = useSelection().selected?.role === 'agent'
+  const kind = filters.search || filters.dateFrom || filters.dateTo ? 'search' : filters.status
+  const action =
+    kind === 'all' ? (
+      !agent && <ButtonLink href="/api-keys">{t.emptyAction}</ButtonLink>
+    ) : (
+      <Button onClick={onClear}>{t.showAll}</Button>
+    )
+  return (
+    <EmptyState drawing={DRAWINGS[kind]} title={t[`empty-${kind}`]} action={action}>
+      {t[`empty-${kind}-text`]}
+    </EmptyState>
   )
 }
 

@@ -17,12 +17,11 @@ import { toast } from '#dashboard/components/toast.ts'
 import { useSelection } from '#dashboard/features/businesses/public.ts'
 import { useDraft } from '#dashboard/lib/drafts.ts'
 import { emailError } from '#dashboard/lib/email-error.ts'
-import { useText } from '#dashboard/lib/i18n.ts'
+import { useLangOf, useText } from '#dashboard/lib/i18n.ts'
 import { useSession } from '#dashboard/lib/session.ts'
 import { useForm } from '#dashboard/lib/use-form.ts'
 import { texts } from '../messages.ts'
-import { useSendMessage } from '../queries.ts'
-import { FailureAlert } from './failure-alert.tsx'
+import { type SendFailure, useSendMessage } from '../queries.ts'
 
 const FIELDS = ['name', 'email', 'subject', 'message'] as const
 type FieldName = (typeof FIELDS)[number]
@@ -124,5 +123,28 @@ export function MessageForm() {
         </div>
       </Card>
     </form>
+  )
+}
+
+/** Why the message did not leave, above the form that still holds it. */
+function FailureAlert({ failure, onRetry }: { failure: SendFailure; onRetry: () => void }) {
+  const t = useText(texts)
+  const lang = useLangOf()
+  const action = { label: t.retry, onClick: onRetry }
+  if (failure === 'unavailable')
+    return (
+      <Alert
+        kind="error"
+        title={<span lang={lang(texts.unavailableTitle)}>{t.unavailableTitle}</span>}
+        action={action}
+      >
+        <span lang={lang(texts.unavailable)}>{t.unavailable}</span>
+      </Alert>
+    )
+  return (
+    <Alert kind="error" action={action}>
+      <p lang={lang(texts.failed)}>{t.failed}</p>
+      {failure === 'tooMany' && <p>{t.tooMany}</p>}
+    </Alert>
   )
 }

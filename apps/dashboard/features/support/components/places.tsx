@@ -78,15 +78,13 @@ function Place(props: { icon: LucideIcon; mark: LucideIcon; text: ReactNode; chi
   )
 }
 
-function Outside({
-  href,
-  lang,
-  children,
-}: {
+interface OutsideProps {
   href: string
   lang: 'fr' | 'en' | undefined
   children: string
-}) {
+}
+
+function Outside({ href, lang, children }: OutsideProps) {
   const t = useText(texts)
   return (
     <a

@@ -16,16 +16,14 @@ import { useForm } from '#dashboard/lib/use-form.ts'
 import { teamTexts } from '../messages.ts'
 import { useTeamChanges } from '../queries.ts'
 
-interface Invited {
-  email: string
-  role: BusinessRole
-}
-
 /** Whom to invite, and with which access; only owners make owners. What is typed survives an expired session. */
 export function InviteDialog({ business, onClose }: { business: Business; onClose: () => void }) {
   const t = useText(teamTexts)
   const { invite } = useTeamChanges(business.id)
-  const draft = useDraft<Invited>(`invite:${business.id}`, { email: '', role: 'manager' })
+  const draft = useDraft<{ email: string; role: BusinessRole }>(`invite:${business.id}`, {
+    email: '',
+    role: 'manager',
+  })
   const { email, role } = draft.value
   const close = () => {
     draft.clear()

@@ -21,12 +21,6 @@ import { useGrantedAccesses, useTeamChanges } from '../queries.ts'
 const ACCESSES = ['manager', 'agent', 'viewer'] as const
 type Access = (typeof ACCESSES)[number]
 
-interface Leaving {
-  kind: 'member' | 'invitation'
-  id: string
-  name: string
-}
-
 /** Who belongs to the team and who was invited; members get another access or leave, invitations are taken back here. */
 export function TeamDialog({ business, onClose }: { business: Business; onClose: () => void }) {
   const t = useText(teamTexts)
@@ -35,7 +29,9 @@ export function TeamDialog({ business, onClose }: { business: Business; onClose:
   const { revoke, update, remove } = useTeamChanges(business.id)
   const given = useGrantedAccesses(business.id)
   const me = useSession()?.user.email
-  const [leaving, setLeaving] = useState<Leaving | null>(null)
+  const [leaving, setLeaving] = useState<{ kind: 'member' | 'invitation'; id: string; name: string } | null>(
+    null,
+  )
   const writable = mayManage(business.role)
   const give = (member: Member, role: Access) => {
     update.mutateAsync({ userId: member.userId, role }).then(

@@ -10,17 +10,15 @@ import { placeOf } from '../offer.ts'
 import { InitiateTransfer } from './initiate-transfer.tsx'
 import { TransferActions, type TransferActionsProps } from './transfer-actions.tsx'
 
-/** A business on the All tab: the whole card selects it; « Initiate Transfer » offers it, or its offer is acted on. */
-export function BusinessCard({
-  business,
-  pending,
-  onOffer,
-}: {
+interface BusinessCardProps {
   business: Business
   /** Its pending transfer. */
   pending: TransferActionsProps | undefined
   onOffer: (business: Business) => void
-}) {
+}
+
+/** A business on the All tab: the whole card selects it; « Initiate Transfer » offers it, or its offer is acted on. */
+export function BusinessCard({ business, pending, onOffer }: BusinessCardProps) {
   const t = useText(texts)
   const f = useFormats('en')
   return (

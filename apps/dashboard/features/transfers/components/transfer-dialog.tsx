@@ -30,31 +30,11 @@ interface TransferDialogProps {
   onSuccess: () => void
 }
 
-/** Hands a business over: the form, then the link. */
-export function TransferDialog({ business, onClose, onSuccess }: TransferDialogProps) {
-  const [made, setMade] = useState<{ email: string; url: string } | null>(null)
-  if (made) return <LinkReady {...made} onClose={onClose} />
-  return (
-    <TransferForm
-      business={business}
-      onClose={onClose}
-      onMade={(email, url) => {
-        setMade({ email, url })
-        onSuccess()
-      }}
-    />
-  )
-}
-
 const NOTHING = { email: '', message: '', retainAccess: true, allowExport: true }
 
-/** What is written survives a reload and an expired session, until the dialog is closed. */
-function TransferForm(props: {
-  business: Pick<Business, 'id' | 'name' | 'email'>
-  onClose: () => void
-  onMade: (email: string, url: string) => void
-}) {
-  const { business, onMade } = props
+/** Hands a business over: the form, then the link. What is written survives a reload and an expired session, until it is closed. */
+export function TransferDialog({ business, onClose, onSuccess }: TransferDialogProps) {
+  const [made, setMade] = useState<{ email: string; url: string } | null>(null)
   const t = useText(texts)
   const title = useText(offerTexts).initiateFor({ business: business.name })
   const lang = langOf('en', useLanguage())
@@ -81,9 +61,9 @@ function TransferForm(props: {
     toast({ kind: 'error', title: t.transferFailed, text, lang })
   }
 
-  function onClose(): void {
+  function close(): void {
     draft.clear()
-    props.onClose()
+    onClose()
   }
 
   const form = useForm({
@@ -101,24 +81,26 @@ function TransferForm(props: {
           transferPermissions: { retainConsultantAccess: retainAccess, allowDataExport: allowExport },
         })
         draft.clear()
-        onMade(newOwnerEmail, transferUrl)
+        setMade({ email: newOwnerEmail, url: transferUrl })
+        onSuccess()
       } catch (error) {
         failed(error as Error)
       }
     },
   })
 
+  if (made) return <LinkReady {...made} onClose={onClose} />
   return (
     <Dialog
       open
-      onClose={onClose}
+      onClose={close}
       dirty={!sameValue(value, start)}
       busy={form.pending}
       form={form}
       title={<span lang={lang}>{title}</span>}
       footer={
         <>
-          <Button onClick={onClose} disabled={form.pending} lang={lang}>
+          <Button onClick={close} disabled={form.pending} lang={lang}>
             {t.cancel}
           </Button>
           <SubmitButton form={form} loadingText={t.initiating} lang={lang}>

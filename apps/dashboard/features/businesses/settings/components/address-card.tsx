@@ -31,7 +31,7 @@ export function AddressCard({ profile, editing }: { profile: Profile; editing: b
       ) : (
         <Rows>
           {addressFields(saved, language).map((field) => (
-            <Row key={field} wide={field === 'street'} label={t[field]} value={saved[field]} empty={t.none} />
+            <Row key={field} wide={field === 'street'} label={t[field]} value={saved[field]} />
           ))}
         </Rows>
       )}

@@ -80,17 +80,16 @@ export function BasicCard({ profile, editing }: { profile: Profile; editing: boo
         </div>
       ) : (
         <Rows>
-          <Row label={t.name} value={saved.name} empty={t.none} />
-          <Row label={t.subtitle} value={saved.subtitle} empty={t.none} />
-          <Row wide label={t.description} value={saved.description} empty={t.none} />
-          <Row label={t.email} value={saved.email} empty={t.none} />
-          <Row label={t.phone} value={saved.phone} empty={t.none} />
-          <Row label={t.website} value={saved.website} empty={t.none} />
-          <Row label={t.timeZone} value={saved.timeZone.replaceAll('_', ' ')} empty={t.none} />
+          <Row label={t.name} value={saved.name} />
+          <Row label={t.subtitle} value={saved.subtitle} />
+          <Row wide label={t.description} value={saved.description} />
+          <Row label={t.email} value={saved.email} />
+          <Row label={t.phone} value={saved.phone} />
+          <Row label={t.website} value={saved.website} />
+          <Row label={t.timeZone} value={saved.timeZone.replaceAll('_', ' ')} />
           <Row
             label={t.widgetColor}
             value={<Swatch color={saved.widgetColor} name={saved.widgetColor || t.ourColor} />}
-            empty={t.none}
           />
         </Rows>
       )}

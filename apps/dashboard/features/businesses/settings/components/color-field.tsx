@@ -15,6 +15,7 @@ export default function ColorField({ profile }: { profile: Profile }) {
   const x = useText(colorTexts)
   const value = profile.values.widgetColor
   const paint = widgetColorOf(value)
+  const chosen = value.trim() || DEFAULT_COLOR
   const hint =
     paint === null || value.trim() === ''
       ? x.colorHint
@@ -39,9 +40,7 @@ export default function ColorField({ profile }: { profile: Profile }) {
             <span
               aria-hidden="true"
               className="block size-4 rounded-full border border-border-strong"
-              style={{
-                backgroundColor: paint ? (value.trim() === '' ? DEFAULT_COLOR : value.trim()) : 'transparent',
-              }}
+              style={{ backgroundColor: paint ? chosen : 'transparent' }}
             />
           }
           trailing={
@@ -57,7 +56,7 @@ export default function ColorField({ profile }: { profile: Profile }) {
               <input
                 type="color"
                 aria-label={x.pickColor}
-                value={paint && value.trim() !== '' ? value.trim() : DEFAULT_COLOR}
+                value={paint ? chosen : DEFAULT_COLOR}
                 onChange={(event) => profile.set({ widgetColor: event.target.value })}
                 className="touch-target h-6 w-8 cursor-pointer rounded-xs"
               />

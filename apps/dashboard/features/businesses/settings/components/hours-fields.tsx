@@ -96,6 +96,7 @@ function DayField(props: {
   const id = `hours-${day}`
   const unread = isUnread(value)
   const rewritten = !unread && value.trim() !== '' && written !== 'closed' && written !== value.trim()
+  const tone = missing ? 'text-danger' : unread ? 'text-warning' : rewritten && 'text-success'
   return (
     <>
       <Input
@@ -125,14 +126,7 @@ function DayField(props: {
         id={`${id}-reading`}
         className={cx(
           'min-w-0 text-xs max-md:col-start-2',
-          missing
-            ? 'font-medium text-danger'
-            : unread
-              ? 'font-medium text-warning'
-              : rewritten
-                ? 'font-medium text-success'
-                : 'text-ink-subtle',
-          !missing && !unread && !rewritten && 'max-md:hidden',
+          tone ? `font-medium ${tone}` : 'text-ink-subtle max-md:hidden',
         )}
       >
         {missing ? (

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
 import { cx } from '#dashboard/lib/classes.ts'
+import { useText } from '#dashboard/lib/i18n.ts'
+import { texts } from '../messages.ts'
 
 interface SectionProps {
   title: string
@@ -41,23 +43,14 @@ export function Rows({ children }: { children: ReactNode }) {
   return <dl className="grid gap-x-6 gap-y-3.5 sm:grid-cols-2">{children}</dl>
 }
 
-export function Row({
-  label,
-  value,
-  empty,
-  wide,
-}: {
-  label: string
-  value: ReactNode
-  /** Said when there is no value. */
-  empty: string
-  wide?: boolean
-}) {
+/** One of them; said to be missing where there is none. */
+export function Row({ label, value, wide }: { label: string; value: ReactNode; wide?: boolean }) {
+  const t = useText(texts)
   return (
     <div className={cx('min-w-0', wide && 'sm:col-span-2')}>
       <dt className="text-xs font-medium text-ink-subtle">{label}</dt>
       <dd className={cx('mt-0.5 wrap-anywhere whitespace-pre-line', value ? 'text-ink' : 'text-ink-subtle')}>
-        {value || empty}
+        {value || t.none}
       </dd>
     </div>
   )

@@ -30,7 +30,7 @@ export default function SocialCard({ profile, editing }: { profile: Profile; edi
       ) : (
         <Rows>
           {CARD_FIELDS.social.map((field) => (
-            <Row key={field} label={t[field]} value={profile.saved[field]} empty={t.none} />
+            <Row key={field} label={t[field]} value={profile.saved[field]} />
           ))}
         </Rows>
       )}
