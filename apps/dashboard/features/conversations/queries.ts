@@ -91,7 +91,10 @@ const endpoints = {
 type Place = Record<'businessId' | 'sessionId', string>
 
 /** A change of one conversation, whose thread is then read again. */
-export function useChange<V>(place: Place, change: (place: Place, value: V) => Promise<ConversationItem>) {
+export function useConversationChange<V>(
+  place: Place,
+  change: (place: Place, value: V) => Promise<ConversationItem>,
+) {
   const client = useQueryClient()
   return useMutation({
     mutationFn: (value: V) => change(place, value),
@@ -101,7 +104,7 @@ export function useChange<V>(place: Place, change: (place: Place, value: V) => P
 
 /** Take over, hand back, mark as read: each answers the conversation as it is now. */
 export const useConversationAction = (businessId: string, sessionId: string) =>
-  useChange({ businessId, sessionId }, (params, action: keyof typeof endpoints) =>
+  useConversationChange({ businessId, sessionId }, (params, action: keyof typeof endpoints) =>
     call(endpoints[action], { params }),
   )
 export function useArchive(businessId: string, sessionId: string) {
@@ -118,13 +121,13 @@ export function useArchive(businessId: string, sessionId: string) {
 
 /** Says that nothing is to be answered, or that something is. */
 export const useSetWaiting = (businessId: string, sessionId: string) =>
-  useChange({ businessId, sessionId }, (params, waiting: boolean) =>
+  useConversationChange({ businessId, sessionId }, (params, waiting: boolean) =>
     call(conversations.setWaiting, { params, body: { waiting } }),
   )
 
 /** Gives the conversation to somebody of the team; null: to nobody in particular. */
 export const useAssign = (businessId: string, sessionId: string) =>
-  useChange({ businessId, sessionId }, (params, userId: string | null) =>
+  useConversationChange({ businessId, sessionId }, (params, userId: string | null) =>
     call(conversations.assignConversation, { params, body: { userId } }),
   )
 
