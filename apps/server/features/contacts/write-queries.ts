@@ -62,11 +62,7 @@ export const changeContact = ({ trx, scope }: Unit, id: string, changes: Updatea
     .executeTakeFirstOrThrow()
 
 /** Puts what belongs to some contacts under another one, or under none. */
-export const moveBelongings = async (
-  { trx, scope }: Unit,
-  from: readonly string[],
-  to: string | null,
-): Promise<void> => {
+export const moveBelongings = async ({ trx, scope }: Unit, from: readonly string[], to: string | null) => {
   for (const table of ['conversations', 'stock_requests'] as const) {
     await trx
       .updateTable(table)
