@@ -20,10 +20,9 @@ const COLUMNS = [
   'updated_at',
 ] as const
 
-const present = ({
-  updated_at,
-  ...choices
-}: NotificationChoices & { updated_at: Date }): NotificationSettings => ({
+type Row = NotificationChoices & { updated_at: Date }
+
+const present = ({ updated_at, ...choices }: Row): NotificationSettings => ({
   ...choices,
   updatedAt: updated_at.toISOString(),
 })
