@@ -6,7 +6,7 @@ import type { BusinessScope } from '#server/lib/scope.ts'
 import { CONVERSATION_COLUMNS, type Conversation } from './conversation.ts'
 import { BEGINNING, LONGEST_WAIT, type Position } from './cursor.ts'
 
-export type ListFilter = 'all' | (typeof LIST_STATUSES)[number]
+type ListFilter = 'all' | (typeof LIST_STATUSES)[number]
 
 /** What a list may be narrowed to. */
 interface Narrowing {

@@ -87,17 +87,9 @@ export const findUnseen = async (
     .where('sender_type', '<>', 'customer')
     .where('client_id', 'is distinct from', GREETING)
     .$if(seenMessageId !== null, (query) => query.where('id', '>', seenMessageId))
-    .where((eb) =>
-      eb.not(
-        eb.exists(
-          eb
-            .selectFrom('mailed_messages')
-            .whereRef('mailed_messages.business_id', '=', 'messages.business_id')
-            .whereRef('mailed_messages.conversation_id', '=', 'messages.conversation_id')
-            .whereRef('mailed_messages.message_id', '=', 'messages.id')
-            .where('mailed_messages.state', '<>', 'failed'),
-        ),
-      ),
+    .where(
+      sql<boolean>`not exists (select from mailed_messages d where d.business_id = messages.business_id
+        and d.conversation_id = messages.conversation_id and d.message_id = messages.id and d.state <> 'failed')`,
     )
     .orderBy('id', 'desc')
     .limit(EXCHANGE)
