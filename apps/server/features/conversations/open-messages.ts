@@ -51,6 +51,6 @@ export const findOpenMessages = async (
   before: string | null = null,
 ): Promise<StoredMessage[]> => {
   const { messages } = await findMessages(db, scope, conversationId, { before, limit: READ })
-  const said = messages.filter(({ kind }) => kind === 'message')
-  return openMessages(db, scope, said)
+  const dialogue = messages.filter(({ kind }) => kind === 'message')
+  return openMessages(db, scope, dialogue)
 }
