@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import pg from 'pg'
 import { findSession } from '#server/app/gate-queries.ts'
-import { findPage, NOT_NARROWED } from '#server/features/conversations/list-queries.ts'
+import { findPage } from '#server/features/conversations/list-queries.ts'
 import { presentConversation } from '#server/features/conversations/present.ts'
 import { sha256 } from '#server/lib/crypto.ts'
 import { newId } from '#server/lib/ids.ts'
@@ -33,7 +33,6 @@ const list = async (businessId: string) => {
   const now = new Date()
   const page = await findPage(pool, mintScope(businessId, 'system'), {
     filter: 'all',
-    ...NOT_NARROWED,
     memberId: businessId,
     after: FIRST,
     limit: 30,

@@ -27,11 +27,7 @@ export const lockBacklog = (trx: Transaction<Database>, businessId: string): Pro
     .executeTakeFirst()
 
 /** The next messages of visitors, in the order of the table's key. */
-export const findOldMessages = async (
-  trx: Transaction<Database>,
-  backlog: Backlog,
-  limit: number,
-): Promise<OldMessage[]> => {
+export const findOldMessages = async (trx: Transaction<Database>, backlog: Backlog, limit: number) => {
   const { rows } = await sql<OldMessage>`
     select conversation_id, id, content, created_at from messages
     where business_id = ${backlog.business_id}::uuid

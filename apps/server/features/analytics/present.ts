@@ -63,15 +63,8 @@ const perUnit = (cost: ModelCost, { endedByAssistant }: AnalyticsTotals): ModelF
   return { ...cost, perAnswer: per(cost.counted), perResolved: per(endedByAssistant) }
 }
 
-const presentReach = ({
-  requests,
-  reached,
-  seconds,
-  without_address,
-  unreached,
-}: Reach): Analytics['reach'] => ({
-  requests,
-  reached,
+const presentReach = ({ seconds, without_address, unreached, ...counts }: Reach): Analytics['reach'] => ({
+  ...counts,
   averageSeconds: seconds,
   withoutAddress: without_address,
   unreached: unreached.map((one) => ({

@@ -85,12 +85,7 @@ export interface PartRow {
 }
 
 /** How the figures of a period divide, and those of the period before, the largest parts first. */
-export const findParts = async (
-  db: Db,
-  scope: BusinessScope,
-  now: Date,
-  days: number,
-): Promise<PartRow[]> => {
+export const findParts = async (db: Db, scope: BusinessScope, now: Date, days: number) => {
   const { rows } = await sql<PartRow>`/* analytics-parts */
       with ${localOf('hourly_breakdown', scope, now, 2 * days - 1)}, sums as (
         select dimension, key,
@@ -106,13 +101,7 @@ export const findParts = async (
 }
 
 /** The latest questions of a period that the assistant could not answer and nobody has dealt with. */
-export const findQuestions = async (
-  db: Db,
-  scope: BusinessScope,
-  now: Date,
-  days: number,
-  limit: number,
-): Promise<QuestionRow[]> => {
+export const findQuestions = async (db: Db, scope: BusinessScope, now: Date, days: number, limit: number) => {
   const { rows } = await sql<QuestionRow>`/* analytics-questions */
       select q.id, q.question, q.conversation_id, q.created_at
       from businesses b join unanswered_questions q on q.business_id = b.id and q.resolved_at is null

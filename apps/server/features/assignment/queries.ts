@@ -112,11 +112,7 @@ export const saveSeen = async (db: Db, people: readonly OpenDashboard[], at: Dat
 }
 
 /** Notes that somebody left, unless they were seen after `seenAt`: elsewhere, or anew here. */
-export const saveLeft = async (
-  db: Db,
-  { businessId, userId }: OpenDashboard,
-  seenAt: Date,
-): Promise<void> => {
+export const saveLeft = async (db: Db, { businessId, userId }: OpenDashboard, seenAt: Date) => {
   await db
     .updateTable('agents')
     .set({ seen_at: null })
@@ -127,12 +123,7 @@ export const saveLeft = async (
 }
 
 /** The businesses that give in turn, in which somebody waits and somebody is there; after one of them, in order. */
-export const findBusinessesToDistribute = async (
-  db: Db,
-  now: Date,
-  limit: number,
-  after: string | null,
-): Promise<string[]> => {
+export const findBusinessesToDistribute = async (db: Db, now: Date, limit: number, after: string | null) => {
   const { rows } = await sql<{ business_id: string }>`/* businesses-to-distribute */
     select r.business_id from assignment_rules r
     join business_counters k on k.business_id = r.business_id and k.waiting > 0

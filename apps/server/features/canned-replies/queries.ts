@@ -72,11 +72,7 @@ export const insertReply = (
     .returning(COLUMNS)
     .executeTakeFirstOrThrow()
 
-export const setReply = (
-  { trx, scope }: Unit,
-  id: string,
-  fields: ReplyFields & { updated_at: Date },
-): Promise<ReplyRow> =>
+export const setReply = ({ trx, scope }: Unit, id: string, fields: ReplyFields & { updated_at: Date }) =>
   trx
     .updateTable('canned_replies')
     .set((eb) => ({ ...fields, version: eb('version', '+', 1) }))

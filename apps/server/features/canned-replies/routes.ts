@@ -3,12 +3,11 @@ import { findLabels } from '#server/features/labels/public.ts'
 import { lockBusiness } from '#server/lib/business-locks.ts'
 import { ApiError } from '#server/lib/errors.ts'
 import type { HandlersOf } from '#server/lib/handler.ts'
+import { newId } from '#server/lib/ids.ts'
 import { inTransaction } from '#server/lib/transaction.ts'
-import { createCannedReply } from './create.ts'
 import { presentReply } from './present.ts'
-import { deleteReply, findReplies, findReply } from './queries.ts'
-import { checkMayChange, emitRepliesChanged } from './reply-fields.ts'
-import { updateCannedReply } from './update.ts'
+import { deleteReply, findReplies, findReply, insertReply, setReply } from './queries.ts'
+import { checkMayChange, emitRepliesChanged, replyFields } from './reply-fields.ts'
 
 export const routes: HandlersOf<typeof cannedReplies> = {
   listCannedReplies: async ({ deps, scope, user }) => {
@@ -18,8 +17,28 @@ export const routes: HandlersOf<typeof cannedReplies> = {
     ])
     return { replies: replies.map(presentReply), labels }
   },
-  createCannedReply,
-  updateCannedReply,
+  createCannedReply: ({ deps, scope, user, body }) =>
+    inTransaction(deps, scope, async (unit) => {
+      const id = newId()
+      const fields = await replyFields(unit, body, { id, userId: user.id })
+      const at = deps.now()
+      const row = await insertReply(unit, { ...fields, id, created_at: at, updated_at: at })
+      emitRepliesChanged(unit)
+      return presentReply(row)
+    }),
+  /** @throws ApiError 404 for a colleague's, 409 CONFLICT when it has another version by now */
+  updateCannedReply: ({ deps, scope, user, params, body }) =>
+    inTransaction(deps, scope, async (unit) => {
+      const id = params.replyId
+      const fields = await replyFields(unit, body, { id, userId: user.id })
+      const before = await findReply(unit, id, user.id)
+      if (before === undefined) throw new ApiError('NOT_FOUND')
+      checkMayChange(unit, { shared: before.owner_id === null })
+      if (before.version !== body.version) throw new ApiError('CONFLICT')
+      const row = await setReply(unit, id, { ...fields, updated_at: deps.now() })
+      emitRepliesChanged(unit)
+      return presentReply(row)
+    }),
   deleteCannedReply: ({ deps, scope, user, params }) =>
     inTransaction(deps, scope, async (unit) => {
       await lockBusiness(unit)

@@ -41,22 +41,12 @@ export const claimContact = async (
     unit.count({ contacts: 1 })
     return id
   }
-  await completeContact(unit, known, claim, adds.at)
-  await countConversation(unit, known.id, adds.conversations, adds.messages, adds.at)
-  return known.id
-}
-
-type Known = NonNullable<Awaited<ReturnType<typeof findClaimed>>>
-
-/** Adds to a contact what it does not say yet. */
-const completeContact = async (unit: Unit, known: Known, claim: Claim, at: Date): Promise<void> => {
   const name = known.name ?? claim.name
   const phone = known.phone ?? claim.phone
-  if (name === known.name && phone === known.phone) return
-  await changeContact(unit, known.id, {
-    name,
-    phone,
-    search_text: contactSearchText({ ...known, name, phone }),
-    updated_at: at,
-  })
+  if (name !== known.name || phone !== known.phone) {
+    const search_text = contactSearchText({ ...known, name, phone })
+    await changeContact(unit, known.id, { name, phone, search_text, updated_at: adds.at })
+  }
+  await countConversation(unit, known.id, adds.conversations, adds.messages, adds.at)
+  return known.id
 }

@@ -42,11 +42,7 @@ export interface ConversationRow {
 }
 
 /** The latest conversations of a contact, with their first words. */
-export const findConversations = async (
-  db: Db,
-  scope: BusinessScope,
-  contactId: string,
-): Promise<ConversationRow[]> => {
+export const findConversations = async (db: Db, scope: BusinessScope, contactId: string) => {
   const { rows } = await sql<ConversationRow>`/* contact-conversations */
     select c.id, c.channel, c.message_count, c.archived_at, c.last_activity_at, c.created_at, left(m.content, ${TITLE}) as title
     from conversations c

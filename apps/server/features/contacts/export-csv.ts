@@ -2,39 +2,38 @@ import { CONTACT_LIMITS } from '#contract/contacts/contacts.ts'
 import { writeCsv } from '#server/lib/csv.ts'
 import { checkExport } from '#server/lib/export-right.ts'
 import type { Handler } from '#server/lib/handler.ts'
+import type { Language } from '#server/lib/language.ts'
 import type { Position } from './cursor.ts'
 import type { ContactText } from './fields.ts'
 import { findContactsWithNotes } from './list-queries.ts'
 
 const PAGE = 1_000
-type Exported = Awaited<ReturnType<typeof findContactsWithNotes>>['contacts'][number]
+type Page = Awaited<ReturnType<typeof findContactsWithNotes>>
+type Exported = Page['contacts'][number]
 
-interface Column {
-  fr: string
-  en: string
-  cell: (contact: Exported) => string | null
-}
+type Cell = (contact: Exported) => string | null
+
+/** What a column is called in French and in English, and what stands in it. */
+type Column = Readonly<Record<Language, string>> & { cell: Cell }
+
+const column = (fr: string, en: string, cell: Cell): Column => ({ fr, en, cell })
 
 const TEXTS: Record<ContactText, Column> = {
-  name: { fr: 'Nom', en: 'Name', cell: ({ name }) => name },
-  email: { fr: 'E-mail', en: 'E-mail', cell: ({ email }) => email },
-  phone: { fr: 'Téléphone', en: 'Phone', cell: ({ phone }) => phone },
-  company: { fr: 'Entreprise', en: 'Company', cell: ({ company }) => company },
-  location: { fr: 'Lieu', en: 'Location', cell: ({ location }) => location },
-  website: { fr: 'Site web', en: 'Website', cell: ({ website }) => website },
-  notes: { fr: 'Notes', en: 'Notes', cell: ({ notes }) => notes },
+  name: column('Nom', 'Name', ({ name }) => name),
+  email: column('E-mail', 'E-mail', ({ email }) => email),
+  phone: column('Téléphone', 'Phone', ({ phone }) => phone),
+  company: column('Entreprise', 'Company', ({ company }) => company),
+  location: column('Lieu', 'Location', ({ location }) => location),
+  website: column('Site web', 'Website', ({ website }) => website),
+  notes: column('Notes', 'Notes', ({ notes }) => notes),
 }
 const { notes, ...lines } = TEXTS
 const COLUMNS: Column[] = [
   ...Object.values(lines),
-  { fr: 'Étiquettes', en: 'Tags', cell: ({ tags }) => tags.join(', ') },
+  column('Étiquettes', 'Tags', ({ tags }) => tags.join(', ')),
   notes,
-  { fr: 'Conversations', en: 'Conversations', cell: (contact) => String(contact.conversation_count) },
-  {
-    fr: 'Dernier contact',
-    en: 'Last contact',
-    cell: ({ last_contact_at }) => last_contact_at?.toISOString() ?? null,
-  },
+  column('Conversations', 'Conversations', (contact) => String(contact.conversation_count)),
+  column('Dernier contact', 'Last contact', (contact) => contact.last_contact_at?.toISOString() ?? null),
 ]
 
 /** The contacts that match as CSV, by name; the import reads it back, whatever the language of its titles. */
@@ -44,16 +43,8 @@ export const exportContacts: Handler<'exportContacts'> = async ({ deps, scope, q
   const rows: string[][] = []
   let after: Position | null = null
   do {
-    const page: Awaited<ReturnType<typeof findContactsWithNotes>> = await findContactsWithNotes(
-      deps.db,
-      scope,
-      {
-        filters,
-        sort: 'name',
-        after,
-        limit: PAGE,
-      },
-    )
+    const query = { filters, sort: 'name', after, limit: PAGE } as const
+    const page: Page = await findContactsWithNotes(deps.db, scope, query)
     rows.push(...page.contacts.map((contact) => COLUMNS.map(({ cell }) => cell(contact) ?? '')))
     after = page.next
   } while (after !== null && rows.length < CONTACT_LIMITS.exportMax)

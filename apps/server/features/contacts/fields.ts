@@ -9,16 +9,14 @@ export const CONTACT_TEXTS = ['name', 'email', 'phone', 'company', 'location', '
 export type ContactText = (typeof CONTACT_TEXTS)[number]
 type Editable = Pick<LockedContact, ContactText | 'tags'>
 
-export const EMPTY_FIELDS: Editable = {
-  name: null,
-  email: null,
-  phone: null,
-  company: null,
-  location: null,
-  website: null,
-  notes: null,
-  tags: [],
-}
+/** The text of each field, by its name. */
+export const textsBy = (textOf: (field: ContactText) => string | null) =>
+  Object.fromEntries(CONTACT_TEXTS.map((field) => [field, textOf(field)])) as Record<
+    ContactText,
+    string | null
+  >
+
+export const EMPTY_FIELDS: Editable = { ...textsBy(() => null), tags: [] }
 
 /** Tags without repetitions, whatever their case. */
 export const uniqueTags = (tags: readonly string[]): string[] => {
@@ -31,19 +29,13 @@ export const uniqueTags = (tags: readonly string[]): string[] => {
 
 /** The columns of a contact whose given fields change; fields that are not given stay. */
 export const withFields = (before: Editable, fields: ContactFields) => {
-  const pick = (key: ContactText): string | null => {
-    const given = fields[key]
-    return given === undefined ? before[key] : given || null
-  }
-  const website = pick('website')
+  const texts = textsBy((field) => {
+    const given = fields[field]
+    return given === undefined ? before[field] : given || null
+  })
   const after: Editable = {
-    name: pick('name'),
-    email: pick('email'),
-    phone: pick('phone'),
-    company: pick('company'),
-    location: pick('location'),
-    website: website && normaliseWebsite(website),
-    notes: pick('notes'),
+    ...texts,
+    website: texts.website && normaliseWebsite(texts.website),
     tags: fields.tags === undefined ? before.tags : uniqueTags(fields.tags),
   }
   return {

@@ -1,8 +1,5 @@
-import type { ContactDetail } from '#contract/contacts/contact.ts'
-import type { Deps } from '#server/lib/deps.ts'
 import { ApiError } from '#server/lib/errors.ts'
 import type { Handler } from '#server/lib/handler.ts'
-import type { BusinessScope } from '#server/lib/scope.ts'
 import { findExports } from './audit-queries.ts'
 import {
   countTwins,
@@ -15,12 +12,10 @@ import {
 } from './detail-queries.ts'
 import { presentDetail, SHOWN as TIMELINE_SHOWN } from './present.ts'
 
-/**
- * A contact with everything that is known about it.
- * @throws ApiError NOT_FOUND
- */
-const readContact = async (deps: Deps, scope: BusinessScope, id: string): Promise<ContactDetail> => {
+/** A contact with everything that is known about it. */
+export const getContact: Handler<'getContact'> = async ({ deps, scope, params }) => {
   const { db } = deps
+  const id = params.contactId
   const contact = await findContact(db, scope, id)
   if (contact === undefined) throw new ApiError('NOT_FOUND')
   const [twins, conversations, measures, stockRequests, marks, events, exports] = await Promise.all([
@@ -37,6 +32,3 @@ const readContact = async (deps: Deps, scope: BusinessScope, id: string): Promis
     deps.now(),
   )
 }
-
-export const getContact: Handler<'getContact'> = ({ deps, scope, params }) =>
-  readContact(deps, scope, params.contactId)

@@ -42,27 +42,7 @@ const PHRASES: readonly (readonly [RegExp, string])[] = [
   [/\b(?:n|no)(?= (?:de )?(?:tel|telephone|portable|mobile|gsm)\b)/g, 'numero'],
 ]
 
-type Meaning =
-  | 'email'
-  | 'phone'
-  | 'mobile'
-  | 'landline'
-  | 'number'
-  | 'first'
-  | 'last'
-  | 'name'
-  | 'full'
-  | 'display'
-  | 'user'
-  | 'company'
-  | 'city'
-  | 'place'
-  | 'address'
-  | 'website'
-  | 'tags'
-  | 'notes'
-
-const MEANINGS: Record<Meaning, string> = {
+const MEANINGS = {
   email: 'email emails mail mails mel courriel courriels messagerie',
   phone: 'tel telephone telephones phone phones',
   mobile: 'mobile mobiles portable portables gsm cell cellphone cellulaire natel sms whatsapp iphone',
@@ -81,79 +61,70 @@ const MEANINGS: Record<Meaning, string> = {
   website: 'website site url web',
   tags: 'etiquette etiquettes tag tags labels libelles categorie categories keywords',
   notes: 'note notes commentaire commentaires comment comments remarque remarques memo observations',
+} as const
+type Meaning = keyof typeof MEANINGS
+
+function all<T>(value: T, ...keys: string[]): Record<string, T> {
+  return Object.fromEntries(keys.map((key) => [key, value]))
+}
+
+function words(rank: number, listed: string): Record<string, number> {
+  return all(rank, ...listed.trim().split(/\s+/))
 }
 
 /** Words beside the others that only say which one it is, with how much later it is read. */
 const QUALIFIERS: Record<string, number> = {
-  ...of(-1, 'principal principale primary main premier premiere preferred prefere preferee'),
-  ...of(
+  ...words(-1, 'principal principale primary main premier premiere preferred prefere preferee'),
+  ...words(
     0,
-    'client clients cliente customer customers contact contacts buyer acheteur acheteuse personne person',
+    `
+    client clients cliente customer customers contact contacts buyer acheteur acheteuse personne person
+    value valeur de du des d la le les l of the your votre obligatoire required requis requise
+    optional optionnel optionnelle facultatif facultative usuel usage interne internes internal account
+    international internationale formatted complete compte direct directe ou or s
+    quel quelle est what is laissez indiquez saisissez entrez enter please nous associee liee
+    `,
   ),
-  ...of(0, 'value valeur de du des d la le les l of the your votre obligatoire required requis requise'),
-  ...of(
-    0,
-    'optional optionnel optionnelle facultatif facultative usuel usage interne internes internal account',
-  ),
-  ...of(0, 'international internationale formatted complete compte direct directe ou or s'),
-  ...of(0, 'quel quelle est what is laissez indiquez saisissez entrez enter please nous associee liee'),
-  ...of(
+  ...words(
     1,
-    'default defaut mailing billing facturation home domicile work bureau office business professionnel',
+    `
+    default defaut mailing billing facturation home domicile work bureau office business professionnel
+    professionnelle pro personnel personnelle perso personal private prive privee whatsapp
+    `,
   ),
-  ...of(1, 'professionnelle pro personnel personnelle perso personal private prive privee whatsapp'),
-  ...of(3, 'shipping livraison delivery other autre second seconde deuxieme secondaire secondary alt'),
-}
-
-function of(rank: number, words: string): Record<string, number> {
-  return Object.fromEntries(words.split(' ').map((word) => [word, rank]))
+  ...words(3, 'shipping livraison delivery other autre second seconde deuxieme secondaire secondary alt'),
 }
 
 const meaningOf = new Map(
-  Object.entries(MEANINGS).flatMap(([meaning, words]) =>
-    words.split(' ').map((word) => [word, meaning as Meaning] as const),
+  Object.entries(MEANINGS).flatMap(([meaning, listed]) =>
+    listed.split(' ').map((word) => [word, meaning as Meaning] as const),
   ),
 )
 
 /** The field of every set of meanings that is understood, in alphabetical order, with its rank. */
-const FIELDS: Record<string, Omit<Column, 'rank'> & { rank?: number }> = {
-  email: { field: 'email' },
-  'address email': { field: 'email' },
-  'email user': { field: 'email' },
-  'company email': { field: 'email', rank: 4 },
-  mobile: { field: 'phone' },
-  'mobile phone': { field: 'phone' },
-  'mobile number': { field: 'phone' },
-  'mobile number phone': { field: 'phone' },
-  'address mobile': { field: 'phone', rank: 1 },
-  'company mobile': { field: 'phone', rank: 4 },
-  phone: { field: 'phone', rank: 2 },
-  'number phone': { field: 'phone', rank: 2 },
-  'address phone': { field: 'phone', rank: 3 },
-  landline: { field: 'phone', rank: 4 },
-  'landline phone': { field: 'phone', rank: 4 },
-  'landline number': { field: 'phone', rank: 4 },
-  'landline number phone': { field: 'phone', rank: 4 },
-  'company phone': { field: 'phone', rank: 6 },
-  first: { field: 'firstName' },
-  last: { field: 'lastName' },
-  name: { field: 'name', bare: true },
-  full: { field: 'name' },
-  'first last': { field: 'name' },
-  'first name': { field: 'name' },
-  display: { field: 'name', display: true },
-  company: { field: 'company' },
-  'company name': { field: 'company' },
-  'address company': { field: 'company', rank: 1 },
-  city: { field: 'location' },
-  'address city': { field: 'location' },
-  place: { field: 'location', rank: 4 },
-  address: { field: 'location', rank: 8 },
-  website: { field: 'website' },
-  'address website': { field: 'website' },
-  'user website': { field: 'website' },
-  tags: { field: 'tags' },
-  notes: { field: 'notes' },
+const FIELDS: Record<string, Column> = {
+  ...all({ field: 'email', rank: 0 }, 'email', 'address email', 'email user'),
+  ...all({ field: 'email', rank: 4 }, 'company email'),
+  ...all({ field: 'phone', rank: 0 }, 'mobile', 'mobile phone', 'mobile number', 'mobile number phone'),
+  ...all({ field: 'phone', rank: 1 }, 'address mobile'),
+  ...all({ field: 'phone', rank: 2 }, 'phone', 'number phone'),
+  ...all({ field: 'phone', rank: 3 }, 'address phone'),
+  ...all({ field: 'phone', rank: 4 }, 'company mobile', 'landline', 'landline phone'),
+  ...all({ field: 'phone', rank: 4 }, 'landline number', 'landline number phone'),
+  ...all({ field: 'phone', rank: 6 }, 'company phone'),
+  ...all({ field: 'firstName', rank: 0 }, 'first'),
+  ...all({ field: 'lastName', rank: 0 }, 'last'),
+  ...all({ field: 'name', rank: 0, bare: true }, 'name'),
+  ...all({ field: 'name', rank: 0 }, 'full', 'first last', 'first name'),
+  ...all({ field: 'name', rank: 0, display: true }, 'display'),
+  ...all({ field: 'company', rank: 0 }, 'company', 'company name'),
+  ...all({ field: 'company', rank: 1 }, 'address company'),
+  ...all({ field: 'location', rank: 0 }, 'city', 'address city'),
+  ...all({ field: 'location', rank: 4 }, 'place'),
+  ...all({ field: 'location', rank: 8 }, 'address'),
+  ...all({ field: 'website', rank: 0 }, 'website', 'address website', 'user website'),
+  ...all({ field: 'tags', rank: 0 }, 'tags'),
+  ...all({ field: 'notes', rank: 0 }, 'notes'),
 }
 
 /** Characters of the longest header that can name a column. */
@@ -180,11 +151,9 @@ const understand = (header: string): Column | null => {
     rank += later ?? 0
     isPerson ||= /^(?:client|customer|contact|buyer|acheteu)/.test(word)
   }
-  const found =
-    meanings.size === 0 && isPerson
-      ? { field: 'name' as const, rank: 1 }
-      : FIELDS[[...meanings].sort().join(' ')]
-  return found === undefined ? null : { ...found, rank: rank + (found.rank ?? 0) }
+  const found: Column | undefined =
+    meanings.size === 0 && isPerson ? { field: 'name', rank: 1 } : FIELDS[[...meanings].sort().join(' ')]
+  return found === undefined ? null : { ...found, rank: rank + found.rank }
 }
 
 /**

@@ -19,10 +19,8 @@ const CHUNK = 500
 /** What a row adds to a contact that is there: only what it does not say yet. Null: nothing. */
 const additions = (known: LockedContact, { fields }: ParsedRow) => {
   const missing = CONTACT_TEXTS.filter((key) => key !== 'email' && known[key] === null && fields[key])
-  const tags = uniqueTags([...known.tags, ...(fields.tags ?? [])]).slice(
-    0,
-    Math.max(CONTACT_LIMITS.tagsMax, known.tags.length),
-  )
+  const tagsMax = Math.max(CONTACT_LIMITS.tagsMax, known.tags.length)
+  const tags = uniqueTags([...known.tags, ...(fields.tags ?? [])]).slice(0, tagsMax)
   if (missing.length === 0 && tags.length === known.tags.length) return null
   return withFields(known, { ...Object.fromEntries(missing.map((key) => [key, fields[key]])), tags })
 }
@@ -58,11 +56,10 @@ const shortened = ({ line, fields }: ParsedRow): ParsedRow => ({
 
 const planOf = async (unit: Unit, rows: ParsedRow[], now: Date): Promise<Plan> => {
   const keys = rows.flatMap(({ fields }) => (fields.email ? [emailKey(fields.email)] : []))
-  const known = new Map<string, LockedContact>()
-  for (let start = 0; start < keys.length; start += CHUNK) {
+  const known = new Map<string | null, LockedContact>()
+  for (let start = 0; start < keys.length; start += CHUNK)
     for (const row of await lockTeamContacts(unit, keys.slice(start, start + CHUNK)))
-      if (row.email_key !== null && !known.has(row.email_key)) known.set(row.email_key, row)
-  }
+      if (!known.has(row.email_key)) known.set(row.email_key, row)
   const plan: Plan = { created: [], completed: [] }
   for (const row of rows) {
     const existing = row.fields.email ? known.get(emailKey(row.fields.email)) : undefined

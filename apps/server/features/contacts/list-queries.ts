@@ -92,11 +92,7 @@ export const findContactsWithNotes = (
 ): Promise<Found<ContactRow & { notes: string | null }>> => findPage(db, scope, query, sql`${columns}, notes`)
 
 /** How many contacts match: the counter without a filter, else counted up to a limit. */
-export const countContacts = async (
-  db: Db,
-  scope: BusinessScope,
-  filters: ContactFilters,
-): Promise<{ total: number; totalIsMinimum: boolean }> => {
+export const countContacts = async (db: Db, scope: BusinessScope, filters: ContactFilters) => {
   if (filters.search === '' && filters.tag === '') {
     const { rows } = await sql<{ contacts: number }>`
       select contacts from business_counters where business_id = ${scope.businessId}::uuid`.execute(db)

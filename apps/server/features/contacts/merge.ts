@@ -3,7 +3,7 @@ import type { Handler } from '#server/lib/handler.ts'
 import { newId } from '#server/lib/ids.ts'
 import { inTransaction } from '#server/lib/transaction.ts'
 import { contactSearchText, WIDGET_SOURCE } from './contact.ts'
-import { type ContactText, uniqueTags } from './fields.ts'
+import { textsBy, uniqueTags } from './fields.ts'
 import { presentContact } from './present.ts'
 import {
   changeContact,
@@ -16,20 +16,10 @@ import {
   takeTurn,
 } from './write-queries.ts'
 
-type Text = Exclude<ContactText, 'notes'>
-
 /** What several contacts say together: the kept one first, then the others in turn. */
 const together = (target: LockedContact, others: LockedContact[]) => {
   const all = [target, ...others]
-  const first = (key: Text): string | null => all.map((c) => c[key]).find((value) => value !== null) ?? null
-  const texts: Record<Text, string | null> = {
-    name: first('name'),
-    email: first('email'),
-    phone: first('phone'),
-    company: first('company'),
-    location: first('location'),
-    website: first('website'),
-  }
+  const texts = textsBy((field) => all.find((c) => c[field] !== null)?.[field] ?? null)
   const touched = all.flatMap((c) => (c.last_contact_at === null ? [] : [c.last_contact_at.getTime()]))
   const oldest = Math.min(...all.map((c) => c.created_at.getTime()))
   const notes = [...new Set(all.map((c) => c.notes).filter((note) => note !== null))].join('\n')

@@ -61,16 +61,9 @@ interface ContactParts {
   exports: Awaited<ReturnType<typeof findExports>>
 }
 
-const timelineOf = ({
-  contact,
-  conversations,
-  stockRequests,
-  marks,
-  events,
-  exports,
-}: ContactParts): TimelineEntry[] => {
+const timelineOf = (parts: ContactParts): TimelineEntry[] => {
+  const { contact, conversations, stockRequests, marks, events, exports } = parts
   const entries: TimelineEntry[] = [
-    { kind: 'created', at: contact.created_at.toISOString(), label: contact.source },
     ...conversations.map((row) => ({
       kind: 'conversation' as const,
       at: row.created_at.toISOString(),
@@ -105,9 +98,8 @@ const timelineOf = ({
       ...(row.member_name !== null && { by: row.member_name }),
     })),
   ]
-  const [created, ...rest] = entries
-  const newest = rest.sort((a, b) => b.at.localeCompare(a.at)).slice(0, SHOWN)
-  return created ? [...newest, created] : newest
+  const newest = entries.sort((a, b) => b.at.localeCompare(a.at)).slice(0, SHOWN)
+  return [...newest, { kind: 'created', at: contact.created_at.toISOString(), label: contact.source }]
 }
 
 const rounded = (value: number): number => Math.round(value * 10) / 10

@@ -57,10 +57,7 @@ export const findSender = ({ trx, scope }: Unit) =>
     .executeTakeFirstOrThrow()
 
 /** The language of a contact's latest conversation that tells one, as a BCP 47 tag; null for nobody. */
-export const findSpokenLanguage = async (
-  { trx, scope }: Unit,
-  contactId: string | null,
-): Promise<string | null> => {
+export const findSpokenLanguage = async ({ trx, scope }: Unit, contactId: string | null) => {
   if (contactId === null) return null
   const row = await trx
     .selectFrom('conversations')

@@ -62,11 +62,7 @@ export const changeContact = ({ trx, scope }: Unit, id: string, changes: Updatea
     .executeTakeFirstOrThrow()
 
 /** Puts what belongs to some contacts under another one, or under none. */
-export const moveBelongings = async (
-  { trx, scope }: Unit,
-  from: readonly string[],
-  to: string | null,
-): Promise<void> => {
+export const moveBelongings = async ({ trx, scope }: Unit, from: readonly string[], to: string | null) => {
   for (const table of ['conversations', 'stock_requests'] as const) {
     await trx
       .updateTable(table)
@@ -95,25 +91,12 @@ export const findForgettable = ({ trx, scope }: Unit, id: string) =>
     .where('c.conversation_count', '=', 0)
     .where('c.notes', 'is', null)
     .where(sql<boolean>`c.tags = '{}' and c.updated_at = c.created_at`)
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('stock_requests as r')
-            .select('r.id')
-            .whereRef('r.business_id', '=', 'c.business_id')
-            .whereRef('r.contact_id', '=', 'c.id'),
-        ),
-      ),
-    )
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('contact_events as e')
-            .select('e.id')
-            .whereRef('e.business_id', '=', 'c.business_id')
-            .whereRef('e.contact_id', '=', 'c.id'),
-        ),
-      ),
+    .where(
+      sql<boolean>`not exists (
+        select from stock_requests r where r.business_id = c.business_id and r.contact_id = c.id
+      ) and not exists (
+        select from contact_events e where e.business_id = c.business_id and e.contact_id = c.id
+      )`,
     )
     .forUpdate('c')
     .executeTakeFirst()

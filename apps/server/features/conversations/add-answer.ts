@@ -1,4 +1,4 @@
-import type { AnswerCard, AnswerProduct, HandoffReason } from '#contract/conversations/message.ts'
+import type { HandoffReason, Message } from '#contract/conversations/message.ts'
 import { BUILTIN } from '#server/features/assistant/public.ts'
 import type { Deps } from '#server/lib/deps.ts'
 import type { BusinessScope } from '#server/lib/scope.ts'
@@ -32,7 +32,8 @@ import { insertUnanswered } from './unanswered-queries.ts'
 import { mailUnlessSeen } from './unseen.ts'
 import { deletePendingAnswer } from './write-queries.ts'
 
-interface AssistantAnswer {
+interface AssistantAnswer
+  extends Pick<Message['metadata'], 'product' | 'products' | 'cards' | 'suggestions'> {
   conversationId: string
   /** The customer's message that is answered. */
   question: Pick<StoredMessage, 'id' | 'content' | 'created_at'>
@@ -42,17 +43,10 @@ interface AssistantAnswer {
   engine: string | null
   latencyMs: number
   sources: StoredSource[]
-  product?: AnswerProduct | undefined
-  /** Up to three products that it offers, the best first. */
-  products?: AnswerProduct[] | undefined
   /** Of an unknown: whether what comes closest is told, as what it is. */
   closest?: boolean | undefined
-  /** Of such an unknown: the passages, the likeliest first. */
-  cards?: AnswerCard[] | undefined
   /** Whether the visitor says that the closest sentence before did answer. */
   confirms?: boolean | undefined
-  /** What the visitor may say next with one click. */
-  suggestions?: string[] | undefined
   /** The parts of the question that stay without an answer, in the visitor's words. */
   unanswered?: readonly string[] | undefined
 }

@@ -5,30 +5,32 @@ import type { BusinessScope } from '#server/lib/scope.ts'
 import { inTransaction, type Unit } from '#server/lib/transaction.ts'
 import { holdFiles } from './attachments/send.ts'
 import { isBlocked } from './blocked.ts'
-import { ASSISTANT, draftEvent, draftMessage, recordMessage, visitorOf, withLastMessage } from './change.ts'
-import { type Conversation, GREETING, type LockedConversation, type StoredMessage } from './conversation.ts'
+import {
+  ASSISTANT,
+  draftEvent,
+  draftMessage,
+  recordMessage,
+  tellConversation,
+  visitorOf,
+  withLastMessage,
+} from './change.ts'
+import { type Conversation, GREETING, type StoredMessage } from './conversation.ts'
 import { REOPENED, UNARCHIVED } from './count-ending.ts'
 import { divideOf, figureOf } from './figures.ts'
 import { countHandoff, leaveToTeam } from './handoff.ts'
 import { insertPersonRequest } from './person-requests.ts'
 import { findMessage } from './queries.ts'
 import { AWAKE, isWaitedFor, reachedAgain, waitFrom } from './snoozed.ts'
-import { noteMailAnswered, noteVisitorBack, tellConversation } from './unseen.ts'
-import { insertConversation, lockConversation } from './write-queries.ts'
+import { noteMailAnswered, noteVisitorBack } from './unseen.ts'
+import { type Beginning, insertConversation, lockConversation } from './write-queries.ts'
 
-export interface CustomerMessage {
-  conversationId: string
+/** What a visitor writes; the conversation may begin with it. */
+export interface CustomerMessage extends Beginning {
   content: string
   /** The visitor's own id of the message: the same again is the same message. */
   clientId: string
   /** Ids of uploaded files that it is sent with. */
   attachments?: readonly string[] | undefined
-  /** For a conversation that begins with this message. */
-  language: string | null
-  pageUrl: string | null
-  pageTitle?: string | null
-  device?: Conversation['device']
-  keyId: string | null
   /** What the visitor was shown as the first message; asked for when the conversation begins. */
   greeting: ((unit: Unit) => Promise<string>) | null
   /** How long whoever answers next has before somebody else takes over; null: nobody will answer by itself. */
@@ -40,12 +42,6 @@ export interface CustomerMessage {
   /** Whether a person answers, although the assistant has the conversation. */
   forTeam?: boolean
 }
-
-/** What a conversation begins with. */
-export type Beginning = Pick<
-  CustomerMessage,
-  'conversationId' | 'language' | 'pageUrl' | 'pageTitle' | 'device' | 'keyId'
->
 
 interface AddedCustomerMessage {
   conversation: Conversation
@@ -60,24 +56,19 @@ interface AddedCustomerMessage {
  * The conversation, locked; made now when this is its first sign of life.
  * @throws ApiError 403 when its visitor is blocked
  */
-export const openConversation = async (
-  unit: Unit,
-  at: Date,
-  input: Beginning,
-): Promise<LockedConversation> => {
-  const { conversationId: id, language, pageUrl, pageTitle = null, device = null, keyId } = input
-  const known = await lockConversation(unit, id)
+export const openConversation = async (unit: Unit, at: Date, input: Beginning) => {
+  const known = await lockConversation(unit, input.conversationId)
   if (known && isBlocked(known)) throw new ApiError('FORBIDDEN')
   if (known) return known
-  const added = await insertConversation(unit, { id, language, pageUrl, pageTitle, device, keyId, at })
+  const added = await insertConversation(unit, input, at)
   if (added) {
     unit.count({ conversations: 1 })
     figureOf(unit, added, at, { conversations: 1 })
     divideOf(unit, added, at, 'channel', 'web')
     return added
   }
-  const raced = await lockConversation(unit, id)
-  if (raced === undefined) throw new Error(`conversation ${id} vanished`)
+  const raced = await lockConversation(unit, input.conversationId)
+  if (raced === undefined) throw new Error(`conversation ${input.conversationId} vanished`)
   return raced
 }
 
@@ -86,11 +77,7 @@ export const openConversation = async (
  * the conversation if need be.
  * While the assistant is paused, or a person has the conversation, it waits for a person.
  */
-export const addCustomerMessage = (
-  deps: Deps,
-  scope: BusinessScope,
-  input: CustomerMessage,
-): Promise<AddedCustomerMessage> =>
+export const addCustomerMessage = (deps: Deps, scope: BusinessScope, input: CustomerMessage) =>
   inTransaction(deps, scope, (unit) => recordCustomerMessage(deps, unit, input))
 
 /** The same within a transaction that does more. */

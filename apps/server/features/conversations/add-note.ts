@@ -5,7 +5,7 @@ import { languageOf } from '#server/lib/language.ts'
 import { queueMail } from '#server/lib/mail/queue.ts'
 import { inTransaction, type Unit } from '#server/lib/transaction.ts'
 import { draftEvent, type Member, memberActor, onLocked, recordMessage } from './change.ts'
-import type { StoredMessage } from './conversation.ts'
+import type { Conversation, StoredMessage } from './conversation.ts'
 import { mentionMail } from './mails/mention.ts'
 import { findMentioned } from './mention-queries.ts'
 import { presentMessage } from './present.ts'
@@ -22,13 +22,7 @@ export const addNote: Handler<'addNote'> = ({ deps, scope, user, params, body })
         client_id: body.clientId,
       }
       if (await recordMessage(unit, { before, after: before, message: note })) {
-        await mailMentions(deps, unit, {
-          conversationId: before.id,
-          by: user,
-          ids: mentions,
-          note: note.content,
-          customer: isAnonymous(before) ? null : customerName(before),
-        })
+        await mailMentions(deps, unit, before, { by: user, ids: mentions, note: note.content })
         return presentMessage(note)
       }
       const stored = await findMessage(unit.trx, unit.scope, before.id, { clientId: body.clientId })
@@ -40,30 +34,22 @@ export const addNote: Handler<'addNote'> = ({ deps, scope, user, params, body })
 const mailMentions = async (
   deps: Deps,
   unit: Unit,
-  mention: {
-    conversationId: string
-    by: Member
-    ids: readonly string[]
-    note: string
-    /** Null: they did not say who they are. */
-    customer: string | null
-  },
+  conversation: Conversation,
+  { by, ids, note }: { by: Member; ids: readonly string[]; note: string },
 ): Promise<void> => {
-  if (mention.ids.length === 0) return
-  for (const member of await findMentioned(unit, mention.ids)) {
-    await queueMail(
-      deps,
-      unit.trx,
-      mentionMail({
-        to: member.email,
-        language: languageOf(member.language),
-        by: mention.by.name,
-        businessName: member.business_name,
-        customer: mention.customer,
-        note: mention.note,
-        url: `${deps.publicUrl()}/conversations/${mention.conversationId}?business=${unit.scope.businessId}`,
-        siteUrl: deps.publicUrl(),
-      }),
-    )
+  if (ids.length === 0) return
+  const siteUrl = deps.publicUrl()
+  for (const member of await findMentioned(unit, ids)) {
+    const mail = mentionMail({
+      to: member.email,
+      language: languageOf(member.language),
+      by: by.name,
+      businessName: member.business_name,
+      customer: isAnonymous(conversation) ? null : customerName(conversation),
+      note,
+      url: `${siteUrl}/conversations/${conversation.id}?business=${unit.scope.businessId}`,
+      siteUrl,
+    })
+    await queueMail(deps, unit.trx, mail)
   }
 }

@@ -60,12 +60,8 @@ export const recordTeamMessage = (
     if (lastSeen) await refuseCrossing(unit, before.id, { lastSeen, memberId: member.id, now })
     const takesOver = before.handled_by !== 'team' || before.handler_id !== member.id
     const others = takesOver ? [draftEvent(now, 'taken-over', memberActor(member))] : []
-    const sent = await holdFiles(
-      unit,
-      { conversationId: before.id, sender: 'business' },
-      content,
-      attachments,
-    )
+    const place = { conversationId: before.id, sender: 'business' } as const
+    const sent = await holdFiles(unit, place, content, attachments)
     const message = draftMessage(now, {
       ...memberActor(member),
       content: sent.content,

@@ -43,12 +43,7 @@ export const setArchived = (
   })
 
 /** Notes that somebody put conversations into the archive. */
-export const recordArchived = (
-  unit: Unit,
-  [id, ...others]: readonly string[],
-  user: Member,
-  at: Date,
-): Promise<void> =>
+export const recordArchived = (unit: Unit, [id, ...others]: readonly string[], user: Member, at: Date) =>
   recordAction(unit, { kind: 'archived', user, at, amount: others.length + 1, ...(id && { subjectId: id }) })
 
 /** What archiving a conversation, or taking it out of the archive, makes of it. */
@@ -77,12 +72,7 @@ export const decideArchived = (
 }
 
 /** Says why a conversation was archived; the line in its thread says so too. */
-const explain = async (
-  unit: Unit,
-  before: Conversation,
-  reason: ArchiveReason | null,
-  now: Date,
-): Promise<Conversation> => {
+const explain = async (unit: Unit, before: Conversation, reason: ArchiveReason | null, now: Date) => {
   if (reason === before.archive_reason) return before
   const after: Conversation = { ...before, archive_reason: reason }
   const event = await lockLastEvent(unit, before.id, 'archived')

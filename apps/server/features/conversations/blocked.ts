@@ -18,11 +18,7 @@ export const isAddressBlocked = async ({ trx, scope }: Unit, emailKey: string): 
 }
 
 /** Takes nothing from an address any more, or takes it again. */
-export const setAddressBlocked = async (
-  { trx, scope }: Unit,
-  email_key: string,
-  created_at: Date | null,
-): Promise<void> => {
+export const setAddressBlocked = async ({ trx, scope }: Unit, email_key: string, created_at: Date | null) => {
   if (created_at === null)
     await trx
       .deleteFrom('blocked_addresses')

@@ -27,10 +27,7 @@ export const lockConversations = ({ trx, scope }: Unit, ids: readonly string[]):
     .execute()
 
 /** Stores what changed on locked conversations, in one statement. */
-export const saveConversations = async (
-  { trx, scope }: Unit,
-  conversations: readonly Conversation[],
-): Promise<void> => {
+export const saveConversations = async ({ trx, scope }: Unit, conversations: readonly Conversation[]) => {
   await sql`/* save-conversations */
     update conversations c set (${changingColumns}) = row(${changedColumns})
     from jsonb_to_recordset(${JSON.stringify(conversations)}::jsonb) as r(id uuid, ${changingTypes})

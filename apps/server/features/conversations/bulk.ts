@@ -71,20 +71,10 @@ export const changeConversations: Handler<'changeConversations'> = ({ deps, scop
     })
     const results = ids.map((sessionId) => ({ sessionId, outcome: outcomes.get(sessionId) ?? 'not-found' }))
     if (decided.length === 0) return { results, undoId: null }
-    if (body.change.kind === 'spam')
-      await hideFigures(
-        unit,
-        decided.map(({ before }) => before.id),
-        now,
-      )
+    const changedIds = decided.map(({ before }) => before.id)
+    if (body.change.kind === 'spam') await hideFigures(unit, changedIds, now)
     await carryOutAll(unit, decided, now)
-    if (body.change.kind === 'archive')
-      await recordArchived(
-        unit,
-        decided.map(({ before }) => before.id),
-        user,
-        now,
-      )
+    if (body.change.kind === 'archive') await recordArchived(unit, changedIds, user, now)
     const undoId = newId()
     const changes = decided.map(({ before, decision }) => ({ before, after: decision.after }))
     await insertUndo(unit, { id: undoId, memberId: user.id, kind: body.change.kind, changes, at: now })

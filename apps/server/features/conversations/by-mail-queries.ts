@@ -2,6 +2,7 @@ import { type Insertable, sql } from 'kysely'
 import { ofBusiness } from '#server/lib/of-business.ts'
 import type { Database } from '#server/lib/schema.ts'
 import type { Unit } from '#server/lib/transaction.ts'
+import { fromMessages } from './queries.ts'
 
 export const findOpenMailConversation = ({ trx, scope }: Unit, contactId: string) =>
   trx
@@ -17,14 +18,11 @@ export const findOpenMailConversation = ({ trx, scope }: Unit, contactId: string
 
 /** The latest mail of the customer in a conversation; undefined when they sent none. */
 export const findLatestMail = ({ trx, scope }: Unit, conversationId: string) =>
-  trx
-    .selectFrom('messages')
+  fromMessages(trx, scope, conversationId)
     .select([
       sql<string>`metadata ->> 'mailId'`.as('id'),
       sql<string>`coalesce(metadata -> 'mail' ->> 'subject', '')`.as('subject'),
     ])
-    .where(ofBusiness(scope))
-    .where('conversation_id', '=', conversationId)
     .where('sender_type', '=', 'customer')
     .where(sql<boolean>`metadata ? 'mailId'`)
     // Not by what is called « id » above, which is the mail's.

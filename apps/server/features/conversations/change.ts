@@ -118,9 +118,14 @@ export const tellChanged = (
   })
 }
 
-const tellState = (unit: Unit, after: Conversation, now: Date): void => {
+/**
+ * Tells the team what changed on a conversation besides its messages.
+ * @param linksEnd whether links of mails ended: who is in the chat by one has to ask anew
+ */
+export const tellConversation = (unit: Unit, after: Conversation, now: Date, linksEnd = false): void => {
   const conversation = presentConversation(after, now)
-  unit.emit((counters) => ({ type: 'conversation', conversation, counters }), { conversationId: after.id })
+  const options = { conversationId: after.id, visitor: linksEnd }
+  unit.emit((counters) => ({ type: 'conversation', conversation, counters }), options)
 }
 
 interface Change {
@@ -137,12 +142,7 @@ interface Change {
 export type Decision = { after: Conversation; message: StoredMessage | null; others?: StoredMessage[] } | null
 
 /** Stores what was decided of a locked conversation; answers what it is then. */
-export const carryOut = async (
-  unit: Unit,
-  before: Conversation,
-  decision: Decision,
-  now: Date,
-): Promise<Conversation> => {
+export const carryOut = async (unit: Unit, before: Conversation, decision: Decision, now: Date) => {
   if (decision === null) return before
   const { after, message, others = [] } = decision
   if (message === null) await recordState(unit, before, after, now)
@@ -159,18 +159,14 @@ export const carryOutAll = async (
   const events = decided.flatMap(({ decision: { after, message, others = [] } }) =>
     message === null ? [] : [message, ...others].map((one) => ({ after, message: one })),
   )
-  await saveConversations(
-    unit,
-    decided.map(({ decision }) => decision.after),
-  )
-  await insertEvents(
-    unit,
-    events.map(({ after, message }) => ({ conversation_id: after.id, ...message })),
-  )
+  const changed = decided.map(({ decision }) => decision.after)
+  const stored = events.map(({ after, message }) => ({ conversation_id: after.id, ...message }))
+  await saveConversations(unit, changed)
+  await insertEvents(unit, stored)
   for (const { before, decision } of decided) {
     countChange(unit, before, decision.after)
     countEnding(unit, before, decision.after)
-    if (decision.message === null) tellState(unit, decision.after, now)
+    if (decision.message === null) tellConversation(unit, decision.after, now)
   }
   for (const { after, message } of events) tell(unit, after, message, now)
 }
@@ -189,16 +185,11 @@ export const recordMessage = async (unit: Unit, change: Change): Promise<boolean
 }
 
 /** Stores, counts and tells a change without any message. */
-export const recordState = async (
-  unit: Unit,
-  before: Conversation,
-  after: Conversation,
-  now: Date,
-): Promise<void> => {
+export const recordState = async (unit: Unit, before: Conversation, after: Conversation, now: Date) => {
   await saveConversation(unit, after)
   countChange(unit, before, after)
   countEnding(unit, before, after)
-  tellState(unit, after, now)
+  tellConversation(unit, after, now)
 }
 
 /**

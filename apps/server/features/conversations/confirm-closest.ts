@@ -5,14 +5,12 @@ import { tellChanged } from './change.ts'
 import { answeredMessage, MESSAGE_COLUMNS, type StoredMessage } from './conversation.ts'
 import { divideOf, type Figured } from './figures.ts'
 import { saveMarks } from './mark-queries.ts'
+import { fromMessages } from './queries.ts'
 import type { StoredSource } from './source-kinds.ts'
 
 const lockLastAnswer = ({ trx, scope }: Unit, conversationId: string, before: Date) =>
-  trx
-    .selectFrom('messages')
+  fromMessages(trx, scope, conversationId)
     .select(MESSAGE_COLUMNS)
-    .where(ofBusiness(scope))
-    .where('conversation_id', '=', conversationId)
     .where('is_ai', '=', true)
     .where('created_at', '<', before)
     .orderBy('id', 'desc')
@@ -38,12 +36,7 @@ const quotedBy = (message: Pick<StoredMessage, 'metadata'>): StoredSource | unde
  * An answer that showed what comes closest did answer: it counts as a confirmed one, and the open question carries the
  * passage for the team to accept as its answer. Once.
  */
-export const confirmClosest = async (
-  unit: Unit,
-  conversation: Figured,
-  before: StoredMessage,
-  now: Date,
-): Promise<void> => {
+export const confirmClosest = async (unit: Unit, conversation: Figured, before: StoredMessage, now: Date) => {
   if (before.metadata.closest !== 'told') return
   const conversationId = conversation.id
   const after = { ...before, metadata: { ...before.metadata, closest: 'confirmed' } }

@@ -1,7 +1,7 @@
 import type { Deps } from '#server/lib/deps.ts'
 import type { BusinessScope } from '#server/lib/scope.ts'
 import { inTransaction } from '#server/lib/transaction.ts'
-import { type Beginning, openConversation } from './add-customer-message.ts'
+import { openConversation } from './add-customer-message.ts'
 import {
   type Actor,
   ASSISTANT,
@@ -20,15 +20,10 @@ import { REOPENED, UNARCHIVED } from './count-ending.ts'
 import { countHandoff, draftHandoff, handOff, reasonOfVisitor } from './handoff.ts'
 import { withdrawRequests } from './person-requests.ts'
 import { ANSWERED, AWAKE, isToAnswer, isWaitedFor } from './snoozed.ts'
-import { deletePendingAnswer } from './write-queries.ts'
+import { type Beginning, deletePendingAnswer } from './write-queries.ts'
 
 /** A person takes a conversation, also from another person; the assistant stays silent until it is handed back. */
-export const takeOver = (
-  deps: Deps,
-  scope: BusinessScope,
-  id: string,
-  member: Member,
-): Promise<Conversation> =>
+export const takeOver = (deps: Deps, scope: BusinessScope, id: string, member: Member) =>
   onConversation(deps, scope, id, async (unit, before, now) => {
     if (before.handled_by === 'team' && before.handler_id === member.id) return before
     const after: Conversation = {
@@ -46,12 +41,7 @@ export const takeOver = (
   })
 
 /** Gives a conversation back to the assistant; nobody is waited for any more. */
-export const handBack = (
-  deps: Deps,
-  scope: BusinessScope,
-  id: string,
-  by: Member | 'visitor',
-): Promise<Conversation> =>
+export const handBack = (deps: Deps, scope: BusinessScope, id: string, by: Member | 'visitor') =>
   onConversation(deps, scope, id, async (unit, before, now) => {
     if (before.handled_by === 'assistant' && before.waiting_since === null) return before
     const after: Conversation = {
@@ -96,12 +86,7 @@ export const requestHandoff = (deps: Deps, scope: BusinessScope, request: Beginn
   })
 
 /** Leaves a question that nobody could answer by itself to the team. */
-export const abandonAnswer = (
-  deps: Deps,
-  scope: BusinessScope,
-  id: string,
-  messageId: string,
-): Promise<Conversation> =>
+export const abandonAnswer = (deps: Deps, scope: BusinessScope, id: string, messageId: string) =>
   onConversation(deps, scope, id, async (unit, before, now) => {
     const owed = await deletePendingAnswer(unit, id, messageId)
     if (!owed || isWaitedFor(before) || before.handled_by === 'team') return before
@@ -112,13 +97,7 @@ export const abandonAnswer = (
   })
 
 /** Says that nothing is to be answered, or takes that back: then it waits since its customer's last message. */
-export const setWaiting = (
-  deps: Deps,
-  scope: BusinessScope,
-  id: string,
-  waiting: boolean,
-  member: Member,
-): Promise<Conversation> =>
+export const setWaiting = (deps: Deps, scope: BusinessScope, id: string, waiting: boolean, member: Member) =>
   onConversation(deps, scope, id, async (unit, before, now) =>
     carryOut(unit, before, decideWaiting(before, now, waiting, member), now),
   )

@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely'
 import type { Database } from '#server/lib/schema.ts'
+import { searchable } from '#server/lib/text.ts'
 
 /** What a change of a conversation may write, each column with its type. */
 export const CHANGING_COLUMNS = [
@@ -46,6 +47,18 @@ export const CONVERSATION_COLUMNS = [
   'bounced_at',
   ...CHANGING_COLUMNS.map(([column]) => column),
 ] as const
+
+/** The columns that say who a conversation's customer is, and by what searches find them. */
+export const customerColumns = (
+  contactId: string,
+  { name, email, phone }: Record<'name' | 'email' | 'phone', string | null>,
+) => ({
+  contact_id: contactId,
+  customer_name: name,
+  customer_email: email,
+  customer_phone: phone,
+  search_text: searchable(name, email, phone, phone?.replace(/\D/g, '')),
+})
 
 /** A conversation as stored: what a change starts from, and what it ends in. */
 export type Conversation = Pick<Selectable<Database['conversations']>, (typeof CONVERSATION_COLUMNS)[number]>

@@ -26,17 +26,13 @@ const same = (a: Ended, b: Ended): boolean =>
 
 const count = (unit: Unit, of: Ended, change: 1 | -1): void => {
   if (of.ended_at === null || of.spam_at !== null) return
-  if (of.had_human) {
-    unit.figure(of.ended_at, { ended_by_team: change })
-    return
+  if (of.had_human) unit.figure(of.ended_at, { ended_by_team: change })
+  else if (of.unsure) unit.figure(of.ended_at, { ended_unsure: change })
+  else {
+    unit.figure(of.ended_at, { ended_by_assistant: change })
+    unit.divide(of.ended_at, 'resolution', verdictOf(of), change)
+    if (of.lasted !== null) unit.divide(of.ended_at, 'resolution', of.lasted ? 'lasted' : 'returned', change)
   }
-  if (of.unsure) {
-    unit.figure(of.ended_at, { ended_unsure: change })
-    return
-  }
-  unit.figure(of.ended_at, { ended_by_assistant: change })
-  unit.divide(of.ended_at, 'resolution', verdictOf(of), change)
-  if (of.lasted !== null) unit.divide(of.ended_at, 'resolution', of.lasted ? 'lasted' : 'returned', change)
 }
 
 /** Counts what a change makes of a conversation's end, in the hour of that end. */

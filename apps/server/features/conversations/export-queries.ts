@@ -2,20 +2,24 @@ import { sql } from 'kysely'
 import type { Db } from '#server/lib/database.ts'
 import { ofBusiness } from '#server/lib/of-business.ts'
 import type { BusinessScope } from '#server/lib/scope.ts'
-import {
-  CONVERSATION_COLUMNS,
-  type Conversation,
-  MESSAGE_COLUMNS,
-  type StoredMessage,
-} from './conversation.ts'
+import { CONVERSATION_COLUMNS, type Conversation, MESSAGE_COLUMNS } from './conversation.ts'
+import { fromMessages } from './queries.ts'
 
-/** Conversations looked at in one go, and messages read in one go. */
-const LOOKED_AT = 500
-const MESSAGES = 500
+/** What is read in one go. */
+const STEP = 500
 
 const FIRST = '00000000-0000-0000-0000-000000000000'
 
-export type ExportedConversation = Conversation & { channel: string }
+/** Rows in the order of their ids, read in steps by key: one that changes meanwhile is neither missed nor repeated. */
+async function* inSteps<Row extends { id: string }>(
+  readAfter: (id: string) => Promise<Row[]>,
+): AsyncGenerator<Row[]> {
+  for (let after: string | undefined = FIRST; after !== undefined; ) {
+    const rows: Row[] = await readAfter(after)
+    if (rows.length > 0) yield rows
+    after = rows.length === STEP ? rows.at(-1)?.id : undefined
+  }
+}
 
 /** The moments between which the days `from` to `to` lie where the business is. */
 const findPeriod = async (db: Db, scope: BusinessScope, from: string, to: string) => {
@@ -26,54 +30,38 @@ const findPeriod = async (db: Db, scope: BusinessScope, from: string, to: string
   return rows[0]
 }
 
-/**
- * The conversations that were active between two days, in the order of their ids, however many there are: read in
- * steps by key, so that one that changes meanwhile is neither missed nor repeated.
- */
+/** The conversations that were active between two days, in the order of their ids, however many there are. */
 export async function* conversationsBetween(
   db: Db,
   scope: BusinessScope,
   from: string,
   to: string,
-): AsyncGenerator<ExportedConversation> {
+): AsyncGenerator<Conversation> {
   const period = await findPeriod(db, scope, from, to)
-  let after: string | null = period ? FIRST : null
-  while (period && after !== null) {
-    const rows: ExportedConversation[] = await db
+  if (period === undefined) return
+  const readAfter = (id: string): Promise<Conversation[]> =>
+    db
       .selectFrom('conversations')
       .select(CONVERSATION_COLUMNS)
       .where(ofBusiness(scope))
-      .where('id', '>', after)
+      .where('id', '>', id)
       .orderBy('id')
-      .limit(LOOKED_AT)
+      .limit(STEP)
       .execute()
-    for (const row of rows) {
+  for await (const rows of inSteps(readAfter))
+    for (const row of rows)
       if (row.created_at < period.ends && row.last_activity_at >= period.begins && row.message_count > 0)
         yield row
-    }
-    after = rows.length === LOOKED_AT ? (rows.at(-1)?.id ?? null) : null
-  }
 }
 
-/** All messages of a conversation, oldest first, read in steps. */
-export async function* messagesOf(
-  db: Db,
-  scope: BusinessScope,
-  conversationId: string,
-): AsyncGenerator<StoredMessage[]> {
-  let after: string | null = FIRST
-  while (after !== null) {
-    const rows: StoredMessage[] = await db
-      .selectFrom('messages')
+/** All messages of a conversation, oldest first, in parts. */
+export const messagesOf = (db: Db, scope: BusinessScope, conversationId: string) =>
+  inSteps((id) =>
+    fromMessages(db, scope, conversationId)
       .select(MESSAGE_COLUMNS)
-      .where(ofBusiness(scope))
-      .where('conversation_id', '=', conversationId)
       .where('kind', '=', 'message')
-      .where('id', '>', after)
+      .where('id', '>', id)
       .orderBy('id')
-      .limit(MESSAGES)
-      .execute()
-    if (rows.length > 0) yield rows
-    after = rows.length === MESSAGES ? (rows.at(-1)?.id ?? null) : null
-  }
-}
+      .limit(STEP)
+      .execute(),
+  )

@@ -8,8 +8,8 @@ import type { Handler } from '#server/lib/handler.ts'
 import type { BusinessScope } from '#server/lib/scope.ts'
 import { inTransaction } from '#server/lib/transaction.ts'
 import { filesOf, wordsAndNames } from './attachments/mailed.ts'
-import type { StoredMessage } from './conversation.ts'
-import { conversationsBetween, type ExportedConversation, messagesOf } from './export-queries.ts'
+import type { Conversation, StoredMessage } from './conversation.ts'
+import { conversationsBetween, messagesOf } from './export-queries.ts'
 import { type ExportWords, exportWords } from './export-words.ts'
 import { presentConversation } from './present.ts'
 
@@ -21,12 +21,7 @@ interface ExportRequest {
   words: ExportWords
 }
 
-const cellsOf = (
-  conversation: ExportedConversation,
-  message: StoredMessage,
-  now: Date,
-  w: ExportWords,
-): string[] => {
+const cellsOf = (conversation: Conversation, message: StoredMessage, now: Date, w: ExportWords): string[] => {
   const { customerName, customerEmail, customerPhone, status, archiveReason, spam } = presentConversation(
     conversation,
     now,

@@ -3,8 +3,8 @@ import type { Unit } from '#server/lib/transaction.ts'
 import { type Actor, draftEvent } from './change.ts'
 import type { Conversation, StoredMessage } from './conversation.ts'
 import { divideOf, type Figured, figureOf } from './figures.ts'
-import { findLastOutcome } from './handoff-queries.ts'
 import { insertPersonRequest } from './person-requests.ts'
+import { findLastOutcome } from './queries.ts'
 import { waitFrom } from './snoozed.ts'
 
 /** What a request for a person changes: the assistant falls silent, the visitor waits. */
@@ -29,12 +29,7 @@ export const draftHandoff = (at: Date, actor: Actor, reason: HandoffReason): Sto
   draftEvent(at, 'handoff-requested', actor, { reason })
 
 /** Counts that a conversation went to the team, and notes that somebody is to be reached. */
-export const countHandoff = async (
-  unit: Unit,
-  of: Figured,
-  at: Date,
-  reason: HandoffReason,
-): Promise<void> => {
+export const countHandoff = async (unit: Unit, of: Figured, at: Date, reason: HandoffReason) => {
   figureOf(unit, of, at, { handoffs: 1 })
   divideOf(unit, of, at, 'handoff', reason)
   await insertPersonRequest(unit, of.id, at)

@@ -2,32 +2,22 @@ import { type Claim, claimContact, countConversation } from '#server/features/co
 import type { Deps } from '#server/lib/deps.ts'
 import type { BusinessScope } from '#server/lib/scope.ts'
 import { inTransaction, type Unit } from '#server/lib/transaction.ts'
-import { type CustomerMessage, openConversation } from './add-customer-message.ts'
+import { openConversation } from './add-customer-message.ts'
 import { draftEvent, recordMessage, visitorOf } from './change.ts'
-import type { Conversation } from './conversation.ts'
-import { countCustomerMessages, saveIdentity } from './identify-queries.ts'
+import { type Conversation, customerColumns } from './conversation.ts'
+import { countCustomerMessages } from './queries.ts'
+import { type Beginning, setConversation } from './write-queries.ts'
 
 /** Stores who a visitor of a locked conversation says they are; the conversation as it is then. */
-export const identifyIn = async (
-  unit: Unit,
-  before: Conversation,
-  claim: Claim,
-  now: Date,
-): Promise<Conversation> => {
-  const after: Conversation = {
-    ...before,
-    customer_email: claim.email,
-    customer_name: claim.name,
-    customer_phone: claim.phone,
-  }
-  const unchanged = (['customer_email', 'customer_name', 'customer_phone'] as const).every(
-    (field) => before[field] === after[field],
-  )
-  if (unchanged) return before
+export const identifyIn = async (unit: Unit, before: Conversation, claim: Claim, now: Date) => {
+  const { customer_email: email, customer_name: name, customer_phone: phone } = before
+  if (email === claim.email && name === claim.name && phone === claim.phone) return before
   const messages = await countCustomerMessages(unit, before.id)
   if (before.contact_id !== null) await countConversation(unit, before.contact_id, -1, messages)
-  after.contact_id = await claimContact(unit, claim, { conversations: 1, messages, at: now })
-  await saveIdentity(unit, after)
+  const contactId = await claimContact(unit, claim, { conversations: 1, messages, at: now })
+  const columns = customerColumns(contactId, claim)
+  await setConversation(unit, before.id, columns)
+  const after: Conversation = { ...before, ...columns }
   await recordMessage(unit, { before, after, message: draftEvent(now, 'identified', visitorOf(after)) })
   return after
 }
@@ -36,7 +26,7 @@ export const identifyIn = async (
 export const identifyCustomer = (
   deps: Deps,
   scope: BusinessScope,
-  request: Pick<CustomerMessage, 'conversationId' | 'language' | 'pageUrl' | 'keyId'> & Claim,
+  request: Beginning & Claim,
 ): Promise<Conversation> =>
   inTransaction(deps, scope, async (unit) => {
     const before = await openConversation(unit, deps.now(), request)

@@ -53,12 +53,7 @@ export const endIdleConversations = async (
  * answers how many.
  * Visitors who never said who they are come back only in the same conversation, which then has not ended.
  */
-export const settleEnds = async (
-  db: Db,
-  businessIds: readonly string[],
-  endedBefore: Date,
-  days: number,
-): Promise<number> => {
+export const settleEnds = async (db: Db, businessIds: readonly string[], endedBefore: Date, days: number) => {
   const { rows } = await sql<{ count: number }>`
     with due as (
       select c.* from unnest(${businessIds}::uuid[]) as b (business_id) cross join lateral (
@@ -90,11 +85,7 @@ export const settleEnds = async (
 }
 
 /** Deletes events of some businesses stored before a moment; answers how many. Those of one are in the order of their time. */
-export const deleteOldEvents = async (
-  db: Db,
-  businessIds: readonly string[],
-  cutoff: Date,
-): Promise<number> => {
+export const deleteOldEvents = async (db: Db, businessIds: readonly string[], cutoff: Date) => {
   const { rows } = await sql<{ count: number }>`
     with old as (
       select e.business_id, e.seq from unnest(${businessIds}::uuid[]) as b (business_id) cross join lateral (

@@ -3,15 +3,13 @@ import { ApiError } from '#server/lib/errors.ts'
 import { canMail } from '#server/lib/mail/way-out.ts'
 import type { BusinessScope } from '#server/lib/scope.ts'
 import { emailKey } from '#server/lib/text.ts'
-import { onConversation } from './change.ts'
-import type { Conversation } from './conversation.ts'
+import { onConversation, tellConversation } from './change.ts'
 import { countChange } from './figures.ts'
 import { identifyIn } from './identify.ts'
-import { saveLinksRevoked, saveReplyEmail } from './leave-address-queries.ts'
 import { reachedAgain } from './snoozed.ts'
-import { noteVisitorBack, tellConversation } from './unseen.ts'
+import { noteVisitorBack } from './unseen.ts'
 import { deleteUnseen, findNewest } from './unseen-queries.ts'
-import { saveConversation } from './write-queries.ts'
+import { saveConversation, setConversation } from './write-queries.ts'
 
 const sameAddress = (one: string, other: string | null): boolean =>
   other !== null && emailKey(one) === emailKey(other)
@@ -35,18 +33,12 @@ export const leaveAddress = (
     if (before.reply_email === email) return
     const known = before.customer_email
     const corrects = known === null || known === before.reply_email
+    const { customer_name: name, customer_phone: phone } = before
     const identified =
-      email === null || !corrects
-        ? before
-        : await identifyIn(
-            unit,
-            before,
-            { email, name: before.customer_name, phone: before.customer_phone },
-            now,
-          )
-    await saveReplyEmail(unit, conversationId, email)
+      email === null || !corrects ? before : await identifyIn(unit, before, { email, name, phone }, now)
+    await setConversation(unit, conversationId, { reply_email: email, bounced_at: null, mailed_at: null })
     const revokes = !by.link && before.reply_email !== null && !sameAddress(before.reply_email, email)
-    if (revokes) await saveLinksRevoked(unit, conversationId, now)
+    if (revokes) await setConversation(unit, conversationId, { links_revoked_at: now })
     if (email === null) await deleteUnseen(unit, conversationId)
     const after = { ...identified, reply_email: email, ...reachedAgain(before) }
     if (after.waiting_since !== before.waiting_since) {
@@ -63,13 +55,9 @@ export const leaveAddress = (
  * that opens.
  * @throws ApiError 404 when the conversation does not exist
  */
-export const revokeLinks = (
-  deps: Deps,
-  scope: BusinessScope,
-  conversationId: string,
-): Promise<Conversation> =>
+export const revokeLinks = (deps: Deps, scope: BusinessScope, conversationId: string) =>
   onConversation(deps, scope, conversationId, async (unit, before, now) => {
-    await saveLinksRevoked(unit, conversationId, now)
+    await setConversation(unit, conversationId, { links_revoked_at: now })
     tellConversation(unit, before, now, true)
     return before
   })

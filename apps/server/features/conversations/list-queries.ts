@@ -6,21 +6,21 @@ import type { BusinessScope } from '#server/lib/scope.ts'
 import { CONVERSATION_COLUMNS, type Conversation } from './conversation.ts'
 import { BEGINNING, LONGEST_WAIT, type Position } from './cursor.ts'
 
-export type ListFilter = 'all' | (typeof LIST_STATUSES)[number]
+type ListFilter = 'all' | (typeof LIST_STATUSES)[number]
 
-/** What a list may be narrowed to; null: not by that. */
+/** What a list may be narrowed to. */
 interface Narrowing {
-  channel: Channel | null
+  channel?: Channel | undefined
   /** Only those that have it. */
-  label: string | null
+  label?: string | undefined
   /** Only those that this person has. */
-  handler: string | null
-  language: string | null
+  handler?: string | undefined
+  language?: string | undefined
   /** Only those that began on it: a key of the widget. */
-  site: string | null
+  site?: string | undefined
   /** Of the last activity: not before, and before. */
-  from: string | null
-  to: string | null
+  from?: string | undefined
+  to?: string | undefined
 }
 
 /** Which conversations are listed. */
@@ -103,7 +103,7 @@ const NARROWED = {
 } as const satisfies Partial<Record<keyof Narrowing, (place: string) => string>>
 
 const narrowedBy = (listed: Narrowing) =>
-  (Object.keys(NARROWED) as (keyof typeof NARROWED)[]).filter((part) => listed[part] !== null)
+  (Object.keys(NARROWED) as (keyof typeof NARROWED)[]).filter((part) => listed[part] !== undefined)
 
 /** The values of a list's condition: whose list it is, and what it is narrowed to. */
 export const conditionValues = (listed: Listed): unknown[] => [
@@ -115,21 +115,11 @@ export const conditionValues = (listed: Listed): unknown[] => [
 export const conditionOf = (listed: Narrowing & Pick<Listed, 'filter'>, first: number): string =>
   [
     `(${FILTERS[listed.filter].replace(':member', `$${first}::uuid`)})`,
-    ...(listed.channel === null ? [] : [OF_CHANNEL[listed.channel]]),
+    ...(listed.channel === undefined ? [] : [OF_CHANNEL[listed.channel]]),
     ...narrowedBy(listed).map((part, index) => NARROWED[part](`$${first + 1 + index}`)),
   ].join(' and ')
 
 const FIRST_VALUE = 6
-
-export const NOT_NARROWED: Narrowing = {
-  channel: null,
-  label: null,
-  handler: null,
-  language: null,
-  site: null,
-  from: null,
-  to: null,
-}
 
 /** Lists that are narrowed by what many have are counted so far. */
 const COUNTED = 1_000
@@ -137,28 +127,24 @@ const COUNTED = 1_000
 const rowsOf = (listed: Narrowing & Pick<Listed, 'filter'>): string =>
   `(select count(*) from conversations where business_id = $1 and ${conditionOf(listed, FIRST_VALUE)})`
 
-const countOf = (filter: ListFilter): string => rowsOf({ ...NOT_NARROWED, filter })
+const countOf = (filter: ListFilter): string => rowsOf({ filter })
 
-const TOTALS: Record<ListFilter, string> = {
+/** What is counted beside the conversations; the other lists are counted when they are asked for. */
+const TOTALS: Partial<Record<ListFilter, string>> = {
   all: 'conversations',
-  active: countOf('active'),
   inactive: `greatest(0, conversations - archived - ${countOf('active')})`,
   archived: 'archived',
   waiting: 'waiting',
-  mine: countOf('mine'),
-  unassigned: countOf('unassigned'),
-  snoozed: countOf('snoozed'),
-  spam: countOf('spam'),
-  blocked: countOf('blocked'),
 }
 
 /** Conversations by mail are few and counted, narrowed ones counted so far; the others are the rest of a number that is known. */
 const totalOf = (listed: Listed): string => {
   if (narrowedBy(listed).length > 0)
     return `(select count(*) from (select from conversations where business_id = $1 and ${conditionOf(listed, FIRST_VALUE)} limit ${COUNTED + 1}) counted)`
-  if (listed.channel === null) return TOTALS[listed.filter]
+  const total = TOTALS[listed.filter] ?? countOf(listed.filter)
+  if (listed.channel === undefined) return total
   const byMail = rowsOf({ ...listed, channel: 'email' })
-  return listed.channel === 'email' ? byMail : `greatest(0, ${TOTALS[listed.filter]} - ${byMail})`
+  return listed.channel === 'email' ? byMail : `greatest(0, ${total} - ${byMail})`
 }
 
 /** The moment after which a conversation's last activity keeps it active. */

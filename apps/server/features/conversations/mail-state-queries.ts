@@ -4,6 +4,7 @@ import { ofBusiness } from '#server/lib/of-business.ts'
 import type { BusinessScope } from '#server/lib/scope.ts'
 import type { Unit } from '#server/lib/transaction.ts'
 import { MESSAGE_COLUMNS } from './conversation.ts'
+import { fromMessages } from './queries.ts'
 
 /** The conversation whose messages went out with a mail, and what is known of it; undefined: it had none, or is erased. */
 export const findMailed = (db: Db, mailId: string) =>
@@ -41,11 +42,7 @@ export const findConversationOfSent = async (
 }
 
 /** What became of the mails of messages, by message. */
-export const findDeliveries = async (
-  db: Db,
-  scope: BusinessScope,
-  conversationId: string,
-): Promise<Map<string, MailState>> => {
+export const findDeliveries = async (db: Db, scope: BusinessScope, conversationId: string) => {
   const rows = await db
     .selectFrom('mailed_messages')
     .select(['message_id', 'state'])
@@ -57,11 +54,8 @@ export const findDeliveries = async (
 
 /** The messages that went out with a mail, as stored. */
 export const findMessagesOfMail = ({ trx, scope }: Unit, conversationId: string, mailId: string) =>
-  trx
-    .selectFrom('messages')
+  fromMessages(trx, scope, conversationId)
     .select(MESSAGE_COLUMNS)
-    .where(ofBusiness(scope))
-    .where('conversation_id', '=', conversationId)
     .where('id', 'in', (eb) =>
       eb.selectFrom('mailed_messages').select('message_id').where('mail_id', '=', mailId),
     )
@@ -79,19 +73,5 @@ export const saveMailState = async (
     .where(ofBusiness(scope))
     .where('conversation_id', '=', conversationId)
     .where('mail_id', '=', mailId)
-    .execute()
-}
-
-/** @param at since when mails to it come back; null: they arrive again */
-export const saveBounced = async (
-  { trx, scope }: Unit,
-  conversationId: string,
-  at: Date | null,
-): Promise<void> => {
-  await trx
-    .updateTable('conversations')
-    .set({ bounced_at: at })
-    .where(ofBusiness(scope))
-    .where('id', '=', conversationId)
     .execute()
 }

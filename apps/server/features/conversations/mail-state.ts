@@ -7,12 +7,13 @@ import type { Unit } from '#server/lib/transaction.ts'
 import { onConversation, recordState } from './change.ts'
 import type { LockedConversation } from './conversation.ts'
 import { UNARCHIVED } from './count-ending.ts'
-import { type findMailed, findMessagesOfMail, saveBounced, saveMailState } from './mail-state-queries.ts'
+import { type findMailed, findMessagesOfMail, saveMailState } from './mail-state-queries.ts'
 import { markReached, takeReachedBack } from './person-requests.ts'
 import { presentMessage } from './present.ts'
 import { backUnreached, reachedAgain } from './snoozed.ts'
 import { mailUnlessSeen } from './unseen.ts'
 import { insertMailed } from './unseen-queries.ts'
+import { setConversation } from './write-queries.ts'
 
 export const FOLLOW_MAIL = 'conversations.mail-state'
 
@@ -79,7 +80,7 @@ export const tellMailState = async (
       await mailUnlessSeen(deps, unit, before, now, AGAIN_AFTER_MS)
     const bounced_at = bouncedAt(before, state, last, now)
     if (bounced_at === before.bounced_at) return
-    await saveBounced(unit, id, bounced_at)
+    await setConversation(unit, id, { bounced_at })
     const comesBack = bounced_at !== null && before.waiting_since === null
     const after = {
       ...before,

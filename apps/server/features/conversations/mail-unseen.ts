@@ -20,8 +20,8 @@ import {
   findUnseen,
   isDue,
   putUnseenOff,
-  saveMailedAt,
 } from './unseen-queries.ts'
+import { setConversation } from './write-queries.ts'
 
 /** Anybody can leave any address: a business writes no more than this to one in a day. */
 const MAILS_PER_DAY = 10
@@ -67,11 +67,7 @@ const mailOne = async (deps: Deps, unit: Unit, before: LockedConversation, now: 
   const max = MAILS_PER_DAY * Math.max(1, deps.config.rateLimitFactor)
   if ((await countMailsTo(unit, to, new Date(now.getTime() - DAY_MS))) >= max)
     return putUnseenOff(unit.trx, unit.scope.businessId, id, new Date(now.getTime() + LATER_MS))
-  const token = makeChatLink(deps, {
-    businessId: unit.scope.businessId,
-    conversationId: id,
-    issuedAt: now,
-  })
+  const { businessId } = unit.scope
   const mail = unseenAnswersMail(await findSender(unit), {
     to,
     language: before.language,
@@ -82,21 +78,16 @@ const mailOne = async (deps: Deps, unit: Unit, before: LockedConversation, now: 
       from: answer.is_ai ? null : answer.sender_name,
       isAssistant: answer.is_ai,
     })),
-    token,
+    token: makeChatLink(deps, { businessId, conversationId: id, issuedAt: now }),
     siteUrl: deps.publicUrl(),
     thread: await threadOf(deps, unit, id),
     replyTo: replyAddress(deps, { conversationId: id, memberId: null }),
   })
   const mailId = await queueMail(deps, unit.trx, mail)
   await deleteUnseen(unit, id)
-  await saveMailedAt(unit, id, now)
-  await followMail(
-    deps,
-    unit,
-    id,
-    answers.map((answer) => answer.id),
-    mailId,
-  )
+  await setConversation(unit, id, { mailed_at: now })
+  const answerIds = answers.map((answer) => answer.id)
+  await followMail(deps, unit, id, answerIds, mailId)
 }
 
 /**

@@ -3,14 +3,12 @@ import type { EventKind } from '#contract/conversations/message.ts'
 import { ofBusiness } from '#server/lib/of-business.ts'
 import type { Unit } from '#server/lib/transaction.ts'
 import { MESSAGE_COLUMNS, type StoredMessage } from './conversation.ts'
+import { fromMessages } from './queries.ts'
 
 /** An answer of the assistant, locked. */
 export const lockAnswer = ({ trx, scope }: Unit, conversationId: string, messageId: string) =>
-  trx
-    .selectFrom('messages')
+  fromMessages(trx, scope, conversationId)
     .select(MESSAGE_COLUMNS)
-    .where(ofBusiness(scope))
-    .where('conversation_id', '=', conversationId)
     .where('id', '=', messageId)
     .where('is_ai', '=', true)
     .forNoKeyUpdate()
@@ -18,11 +16,8 @@ export const lockAnswer = ({ trx, scope }: Unit, conversationId: string, message
 
 /** The last event of a kind in a conversation, locked. */
 export const lockLastEvent = ({ trx, scope }: Unit, conversationId: string, event: EventKind) =>
-  trx
-    .selectFrom('messages')
+  fromMessages(trx, scope, conversationId)
     .select(MESSAGE_COLUMNS)
-    .where(ofBusiness(scope))
-    .where('conversation_id', '=', conversationId)
     .where('kind', '=', 'event')
     .where(sql<string>`metadata ->> 'event'`, '=', event)
     .orderBy('id', 'desc')
@@ -41,19 +36,5 @@ export const saveMarks = async (
     .where(ofBusiness(scope))
     .where('conversation_id', '=', conversationId)
     .where('id', '=', id)
-    .execute()
-}
-
-/** Keeps what a visitor's last rating in a conversation said. */
-export const saveVerdict = async (
-  { trx, scope }: Unit,
-  conversationId: string,
-  useful: boolean,
-): Promise<void> => {
-  await trx
-    .updateTable('conversations')
-    .set({ visitor_verdict: useful })
-    .where(ofBusiness(scope))
-    .where('id', '=', conversationId)
     .execute()
 }

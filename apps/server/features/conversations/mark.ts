@@ -8,9 +8,9 @@ import { tellChanged } from './change.ts'
 import type { StoredMessage } from './conversation.ts'
 import { countEnding } from './count-ending.ts'
 import { figureOf } from './figures.ts'
-import { lockAnswer, saveMarks, saveVerdict } from './mark-queries.ts'
+import { lockAnswer, saveMarks } from './mark-queries.ts'
 import { presentMessage } from './present.ts'
-import { lockConversation } from './write-queries.ts'
+import { lockConversation, setConversation } from './write-queries.ts'
 
 type Rating = NonNullable<Message['metadata']['rating']>
 
@@ -48,7 +48,7 @@ export const setMarks = (
       not_useful: Number(isWrong(after)) - Number(isWrong(before)),
     })
     if ('rating' in change) {
-      await saveVerdict(unit, conversationId, change.rating.useful)
+      await setConversation(unit, conversationId, { visitor_verdict: change.rating.useful })
       countEnding(unit, conversation, { ...conversation, visitor_verdict: change.rating.useful })
     }
     tellChanged(unit, conversationId, after, { visitor: true })

@@ -2,11 +2,10 @@ import { countConversation, findSpokenLanguage, queueTeamMail } from '#server/fe
 import type { Deps } from '#server/lib/deps.ts'
 import { newId } from '#server/lib/ids.ts'
 import { replyAddress } from '#server/lib/mail/reply-address.ts'
-import { searchable } from '#server/lib/text.ts'
 import type { Unit } from '#server/lib/transaction.ts'
 import { wordsAndAddresses } from './attachments/mailed.ts'
 import { findLatestMail, findOpenMailConversation, insertMailConversation } from './by-mail-queries.ts'
-import type { Conversation, StoredMessage } from './conversation.ts'
+import { type Conversation, customerColumns, type StoredMessage } from './conversation.ts'
 import { divideOf, figureOf } from './figures.ts'
 import { followMail } from './mail-state.ts'
 
@@ -18,11 +17,7 @@ interface MailedContact {
 }
 
 /** The contact's open conversation by e-mail, else a new one. The contact is locked, so there is one. */
-export const openMailConversation = async (
-  unit: Unit,
-  contact: MailedContact,
-  at: Date,
-): Promise<{ id: string; resumed: boolean }> => {
+export const openMailConversation = async (unit: Unit, contact: MailedContact, at: Date) => {
   const known = await findOpenMailConversation(unit, contact.id)
   if (known) return { id: known.id, resumed: true }
   return { id: await beginMailConversation(unit, contact, 'team', at), resumed: false }
@@ -39,14 +34,9 @@ export const beginMailConversation = async (
   at: Date,
   id = newId(),
 ): Promise<string> => {
-  const { name, email, phone } = contact
   await insertMailConversation(unit, {
     id,
-    contact_id: contact.id,
-    customer_name: name,
-    customer_email: email,
-    customer_phone: phone,
-    search_text: searchable(name, email, phone, phone?.replace(/\D/g, '')),
+    ...customerColumns(contact.id, contact),
     channel: 'email',
     handled_by: handledBy,
     last_activity_at: at,

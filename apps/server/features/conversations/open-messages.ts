@@ -51,9 +51,6 @@ export const findOpenMessages = async (
   before: string | null = null,
 ): Promise<StoredMessage[]> => {
   const { messages } = await findMessages(db, scope, conversationId, { before, limit: READ })
-  return openMessages(
-    db,
-    scope,
-    messages.filter(({ kind }) => kind === 'message'),
-  )
+  const dialogue = messages.filter(({ kind }) => kind === 'message')
+  return openMessages(db, scope, dialogue)
 }

@@ -3,11 +3,7 @@ import { ofBusiness } from '#server/lib/of-business.ts'
 import type { Unit } from '#server/lib/transaction.ts'
 
 /** Notes that somebody in a conversation was handed over to the team. */
-export const insertPersonRequest = async (
-  { trx, scope }: Unit,
-  conversationId: string,
-  at: Date,
-): Promise<void> => {
+export const insertPersonRequest = async ({ trx, scope }: Unit, conversationId: string, at: Date) => {
   await trx
     .insertInto('person_requests')
     .values({ business_id: scope.businessId, conversation_id: conversationId, requested_at: at })

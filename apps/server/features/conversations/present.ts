@@ -1,5 +1,5 @@
 import type { ConversationItem, ConversationStatus } from '#contract/conversations/conversations.ts'
-import type { EventKind, MailState, Message } from '#contract/conversations/message.ts'
+import { type MailState, Message } from '#contract/conversations/message.ts'
 import { LIMITS } from '#contract/shared-limits.ts'
 import { customerName, isAnonymous } from '#server/lib/customer-name.ts'
 import { isFormerMember, presentMemberName } from '#server/lib/former-member.ts'
@@ -50,34 +50,17 @@ export const presentConversation = (conversation: Conversation, now: Date): Conv
   bounced: conversation.bounced_at !== null,
 })
 
+/** What the contract names of what is stored beside a message's words. */
+const NAMED: ReadonlySet<string> = new Set(Object.keys(Message.shape.metadata.shape))
+
 /**
  * A message as the team sees it.
  * @param delivery what became of its mail, if it was mailed
  */
 export const presentMessage = (message: StoredMessage, delivery?: MailState): Message => {
-  const {
-    engine,
-    outcome,
-    latencyMs,
-    sources,
-    product,
-    products,
-    stopped,
-    rating,
-    event,
-    reason,
-    archiveReason,
-    assignee,
-    assigneeId,
-    mentions,
-    until,
-    closest,
-    cards,
-    suggestions,
-    channel,
-    mail,
-    attachments,
-  } = message.metadata as Partial<Message['metadata']> & { event?: EventKind }
+  const stored: Partial<Message['metadata']> = Object.fromEntries(
+    Object.entries(message.metadata).filter(([name, value]) => NAMED.has(name) && value !== undefined),
+  )
   const formerMember = isFormerMember(message)
   return {
     id: message.id,
@@ -89,31 +72,12 @@ export const presentMessage = (message: StoredMessage, delivery?: MailState): Me
     content: message.content,
     timestamp: message.created_at.toISOString(),
     metadata: {
+      ...stored,
       isAIResponse: message.is_ai,
       ...(message.client_id !== null && { clientId: message.client_id }),
-      ...(event !== undefined && { event }),
-      ...(reason !== undefined && { reason }),
-      ...(archiveReason !== undefined && { archiveReason }),
-      ...(assignee !== undefined && { assignee }),
-      ...(assigneeId !== undefined && { assigneeId }),
-      ...(mentions !== undefined && { mentions }),
-      ...(until !== undefined && { until }),
-      ...(engine !== undefined && { engine }),
-      ...(outcome !== undefined && { outcome }),
-      ...(closest !== undefined && { closest }),
-      ...(cards !== undefined && { cards }),
-      ...(suggestions !== undefined && { suggestions }),
-      ...(latencyMs !== undefined && { latencyMs }),
-      ...(sources !== undefined && { sources: sources.map(presentSource) }),
-      ...(product !== undefined && { product }),
-      ...(products !== undefined && { products }),
+      ...(stored.sources && { sources: stored.sources.map(presentSource) }),
       ...(message.is_ai && { useful: message.useful }),
-      ...(rating !== undefined && { rating }),
-      ...(stopped !== undefined && { stopped }),
       ...(delivery !== undefined && { delivery }),
-      ...(channel !== undefined && { channel }),
-      ...(mail !== undefined && { mail }),
-      ...(attachments !== undefined && { attachments }),
     },
   }
 }

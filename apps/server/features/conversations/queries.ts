@@ -4,6 +4,7 @@ import { LIMITS } from '#contract/shared-limits.ts'
 import type { Db } from '#server/lib/database.ts'
 import { ofBusiness } from '#server/lib/of-business.ts'
 import type { BusinessScope } from '#server/lib/scope.ts'
+import type { Unit } from '#server/lib/transaction.ts'
 import { CONVERSATION_COLUMNS, GREETING, MESSAGE_COLUMNS, type StoredMessage } from './conversation.ts'
 
 export const findConversation = (db: Db, scope: BusinessScope, id: string) =>
@@ -15,6 +16,10 @@ export const findConversation = (db: Db, scope: BusinessScope, id: string) =>
     .where(ofBusiness(scope, 'conversations'))
     .where('conversations.id', '=', id)
     .executeTakeFirst()
+
+/** The messages of a conversation, and what happened between them. */
+export const fromMessages = (db: Db, scope: BusinessScope, conversationId: string) =>
+  db.selectFrom('messages').where(ofBusiness(scope)).where('conversation_id', '=', conversationId)
 
 interface MessagePage {
   /** Oldest first. */
@@ -32,11 +37,8 @@ export const findMessages = async (
   conversationId: string,
   page: { before: string | null; limit: number; forVisitor?: boolean },
 ): Promise<MessagePage> => {
-  const rows = await db
-    .selectFrom('messages')
+  const rows = await fromMessages(db, scope, conversationId)
     .select(MESSAGE_COLUMNS)
-    .where(ofBusiness(scope))
-    .where('conversation_id', '=', conversationId)
     .$if(page.before !== null, (query) => query.where('id', '<', page.before))
     .$if(page.forVisitor === true, (query) =>
       query
@@ -55,17 +57,9 @@ export const findMessages = async (
 const NEXT = 50
 
 /** What came in a conversation after one of its messages, oldest first. */
-export const findMessagesAfter = (
-  db: Db,
-  scope: BusinessScope,
-  conversationId: string,
-  messageId: string,
-): Promise<StoredMessage[]> =>
-  db
-    .selectFrom('messages')
+export const findMessagesAfter = (db: Db, scope: BusinessScope, conversationId: string, messageId: string) =>
+  fromMessages(db, scope, conversationId)
     .select(MESSAGE_COLUMNS)
-    .where(ofBusiness(scope))
-    .where('conversation_id', '=', conversationId)
     .where('id', '>', messageId)
     .orderBy('id')
     .limit(NEXT)
@@ -78,11 +72,8 @@ export const countMessagesBefore = async (
   conversationId: string,
   before: string,
 ): Promise<number> => {
-  const row = await db
-    .selectFrom('messages')
+  const row = await fromMessages(db, scope, conversationId)
     .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where(ofBusiness(scope))
-    .where('conversation_id', '=', conversationId)
     .where('id', '<', before)
     .executeTakeFirstOrThrow()
   return row.count
@@ -96,12 +87,9 @@ export const countMessagesFrom = async (
   { from, before }: { from: string; before: string | null },
 ): Promise<number> => {
   const row = await db
-    .selectFrom((eb) =>
-      eb
-        .selectFrom('messages')
+    .selectFrom(
+      fromMessages(db, scope, conversationId)
         .select('id')
-        .where(ofBusiness(scope))
-        .where('conversation_id', '=', conversationId)
         .where('id', '>=', from)
         .$if(before !== null, (query) => query.where('id', '<', before))
         .limit(LIMITS.threadReachMax)
@@ -118,10 +106,28 @@ export const findMessage = (
   conversationId: string,
   where: { id: string } | { clientId: string },
 ): Promise<StoredMessage | undefined> =>
-  db
-    .selectFrom('messages')
+  fromMessages(db, scope, conversationId)
     .select(MESSAGE_COLUMNS)
-    .where(ofBusiness(scope))
-    .where('conversation_id', '=', conversationId)
     .where('id' in where ? 'id' : 'client_id', '=', 'id' in where ? where.id : where.clientId)
     .executeTakeFirst()
+
+/** How the assistant's last answer in a conversation ended; null when there is none, or it was stopped. */
+export const findLastOutcome = async ({ trx, scope }: Unit, conversationId: string) => {
+  const row = await fromMessages(trx, scope, conversationId)
+    .select(sql<string | null>`metadata ->> 'outcome'`.as('outcome'))
+    .where('is_ai', '=', true)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.outcome ?? null
+}
+
+/** How many messages the customer of a conversation wrote. */
+export const countCustomerMessages = async ({ trx, scope }: Unit, conversationId: string) => {
+  const { count } = await fromMessages(trx, scope, conversationId)
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('sender_type', '=', 'customer')
+    .where('kind', '=', 'message')
+    .executeTakeFirstOrThrow()
+  return count
+}

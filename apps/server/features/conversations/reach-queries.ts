@@ -60,12 +60,7 @@ export const findReach = async (
 }
 
 /** Requests for a person in chats since a moment that the team answered, the latest first. */
-export const findAnsweredRequests = (
-  db: Db,
-  scope: BusinessScope,
-  since: Date,
-  limit: number,
-): Promise<{ requested_at: Date; answered_at: Date }[]> =>
+export const findAnsweredRequests = (db: Db, scope: BusinessScope, since: Date, limit: number) =>
   db
     .selectFrom('person_requests as p')
     .innerJoin('conversations as c', (join) =>

@@ -1,7 +1,7 @@
 import { FORMER_MEMBER } from '#contract/text/placeholder-names.ts'
 import { ApiError } from '#server/lib/errors.ts'
-import { ofBusiness } from '#server/lib/of-business.ts'
 import type { Unit } from '#server/lib/transaction.ts'
+import { fromMessages } from './queries.ts'
 
 interface Crossing {
   /** The newest message of the thread that who answers has seen. */
@@ -12,11 +12,8 @@ interface Crossing {
 
 /** What another member of the team answered after a message, the newest: ids follow the time. */
 const findColleagueMessage = ({ trx, scope }: Unit, id: string, { lastSeen, memberId }: Crossing) =>
-  trx
-    .selectFrom('messages')
+  fromMessages(trx, scope, id)
     .select(['sender_name', 'created_at'])
-    .where(ofBusiness(scope))
-    .where('conversation_id', '=', id)
     .where('id', '>', lastSeen)
     .where('kind', '=', 'message')
     .where('sender_type', '=', 'business')

@@ -13,7 +13,7 @@ export const replyToConversation: Handler<'replyToConversation'> = async ({
   body,
 }) => {
   const { also, ...reply } = body
-  const message = { conversationId: params.sessionId, member: { id: user.id, name: user.name }, ...reply }
+  const message = { conversationId: params.sessionId, member: user, ...reply }
   const stored = also
     ? await replyAndAct(deps, scope, message, also)
     : await addTeamMessage(deps, scope, message)

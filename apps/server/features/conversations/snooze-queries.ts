@@ -8,12 +8,7 @@ export interface DueSnoozed {
 }
 
 /** What is to come back now, the longest due first, from after one that was read before. */
-export const findDueSnoozed = async (
-  db: Db,
-  now: Date,
-  limit: number,
-  after?: DueSnoozed,
-): Promise<DueSnoozed[]> => {
+export const findDueSnoozed = async (db: Db, now: Date, limit: number, after?: DueSnoozed) => {
   const { rows } = await sql<DueSnoozed>`/* find-due-snoozed */
     select business_id, id, snoozed_until from conversations
     where snoozed_until <= ${now} ${

@@ -16,17 +16,13 @@ export const startConversation: Handler<'startConversation'> = async ({
   params,
   body,
 }) => {
-  const opened = await inTransaction(deps, scope, async (unit) => {
+  const { id, resumed } = await inTransaction(deps, scope, async (unit) => {
     await takeTurn(unit)
     const [contact] = await lockContacts(unit, [params.contactId])
     if (contact === undefined) throw new ApiError('NOT_FOUND')
     if (contact.email === null) throw new ApiError('CONTACT_WITHOUT_EMAIL')
     return openMailConversation(unit, { ...contact, email: contact.email }, deps.now())
   })
-  await addTeamMessage(deps, scope, {
-    conversationId: opened.id,
-    member: { id: user.id, name: user.name },
-    ...body,
-  })
-  return { sessionId: opened.id, resumed: opened.resumed }
+  await addTeamMessage(deps, scope, { conversationId: id, member: user, ...body })
+  return { sessionId: id, resumed }
 }

@@ -45,11 +45,7 @@ export const hideUnanswered = async (
 }
 
 /** Which of some messages the assistant answered only in part. */
-export const findPartlyAnswered = async (
-  db: Db,
-  scope: BusinessScope,
-  messageIds: readonly string[],
-): Promise<string[]> => {
+export const findPartlyAnswered = async (db: Db, scope: BusinessScope, messageIds: readonly string[]) => {
   if (messageIds.length === 0) return []
   const rows = await db
     .selectFrom('unanswered_questions')

@@ -89,11 +89,8 @@ export const undoChange: Handler<'undoChange'> = ({ deps, scope, user, params })
     if (undo === undefined) throw new ApiError('NOT_FOUND')
     const kind = undo.kind as BulkChange['kind']
     const changes = undo.changes as Undoable[]
-    const locked = await lockConversations(
-      unit,
-      changes.map(({ before }) => before.id),
-    )
-    const current = new Map(locked.map((one) => [one.id, one]))
+    const ids = changes.map(({ before }) => before.id)
+    const current = new Map((await lockConversations(unit, ids)).map((one) => [one.id, one]))
     const handlers = changes.flatMap(({ before }) => before.handler_id ?? [])
     const known =
       handlers.length === 0
@@ -110,12 +107,8 @@ export const undoChange: Handler<'undoChange'> = ({ deps, scope, user, params })
         : [{ before: is, decision: decideBack(is, before, kind, { member: user, names, now }) }]
     })
     if (decided.length === 0) return { results }
-    if (kind === 'spam')
-      await hideFigures(
-        unit,
-        decided.map(({ before }) => before.id),
-        null,
-      )
+    const changedIds = decided.map(({ before }) => before.id)
+    if (kind === 'spam') await hideFigures(unit, changedIds, null)
     await carryOutAll(unit, decided, now)
     return { results }
   })

@@ -4,6 +4,8 @@ import type { Db } from '#server/lib/database.ts'
 import { ofBusiness } from '#server/lib/of-business.ts'
 import type { Unit } from '#server/lib/transaction.ts'
 import { GREETING, MESSAGE_COLUMNS, type StoredMessage } from './conversation.ts'
+import { fromMessages } from './queries.ts'
+import { setConversation } from './write-queries.ts'
 
 /** Answers of one burst wait together, so many times as long as one of them at most. */
 const BURST = 5
@@ -14,12 +16,7 @@ const BETWEEN_MAILS = '15 minutes'
  * Has the answers of a conversation mailed unless they are seen in time; those of one burst together.
  * @param waitMs how long an answer waits to be seen
  */
-export const saveUnseen = async (
-  { trx, scope }: Unit,
-  conversationId: string,
-  at: Date,
-  waitMs: number,
-): Promise<void> => {
+export const saveUnseen = async ({ trx, scope }: Unit, conversationId: string, at: Date, waitMs: number) => {
   const due = new Date(at.getTime() + waitMs)
   await sql`/* save-unseen */
     insert into unseen_answers (business_id, conversation_id, first_at, due_at)
@@ -43,12 +40,7 @@ export const deleteUnseen = async ({ trx, scope }: Unit, conversationId: string)
 }
 
 /** Has answers mailed later that may not, or could not, be mailed now. */
-export const putUnseenOff = async (
-  db: Db,
-  businessId: string,
-  conversationId: string,
-  until: Date,
-): Promise<void> => {
+export const putUnseenOff = async (db: Db, businessId: string, conversationId: string, until: Date) => {
   await db
     .updateTable('unseen_answers')
     .set({ due_at: until })
@@ -90,27 +82,14 @@ export const findUnseen = async (
   conversationId: string,
   seenMessageId: string | null,
 ): Promise<{ answers: StoredMessage[]; asked: StoredMessage[] }> => {
-  const words = trx
-    .selectFrom('messages')
-    .select(MESSAGE_COLUMNS)
-    .where(ofBusiness(scope))
-    .where('conversation_id', '=', conversationId)
-    .where('kind', '=', 'message')
+  const words = fromMessages(trx, scope, conversationId).select(MESSAGE_COLUMNS).where('kind', '=', 'message')
   const answers = await words
     .where('sender_type', '<>', 'customer')
     .where('client_id', 'is distinct from', GREETING)
     .$if(seenMessageId !== null, (query) => query.where('id', '>', seenMessageId))
-    .where((eb) =>
-      eb.not(
-        eb.exists(
-          eb
-            .selectFrom('mailed_messages')
-            .whereRef('mailed_messages.business_id', '=', 'messages.business_id')
-            .whereRef('mailed_messages.conversation_id', '=', 'messages.conversation_id')
-            .whereRef('mailed_messages.message_id', '=', 'messages.id')
-            .where('mailed_messages.state', '<>', 'failed'),
-        ),
-      ),
+    .where(
+      sql<boolean>`not exists (select from mailed_messages d where d.business_id = messages.business_id
+        and d.conversation_id = messages.conversation_id and d.message_id = messages.id and d.state <> 'failed')`,
     )
     .orderBy('id', 'desc')
     .limit(EXCHANGE)
@@ -152,21 +131,8 @@ export const insertMailed = async (
     .execute()
 }
 
-export const saveMailedAt = async ({ trx, scope }: Unit, conversationId: string, at: Date): Promise<void> => {
-  await trx
-    .updateTable('conversations')
-    .set({ mailed_at: at })
-    .where(ofBusiness(scope))
-    .where('id', '=', conversationId)
-    .execute()
-}
-
 /** The visitor has seen everything up to a message: never less than before. A new silence is a new mail. */
-export const saveSeen = async (
-  { trx, scope }: Unit,
-  conversationId: string,
-  messageId: string,
-): Promise<void> => {
+export const saveSeen = async ({ trx, scope }: Unit, conversationId: string, messageId: string) => {
   await trx
     .updateTable('conversations')
     .set({ seen_message_id: messageId, mailed_at: null })
@@ -188,12 +154,7 @@ export const endSilence = async ({ trx, scope }: Unit, conversationId: string, d
     .where('conversation_id', '=', conversationId)
     .where('due_at', '>', due)
     .execute()
-  await trx
-    .updateTable('conversations')
-    .set({ mailed_at: null, bounced_at: null })
-    .where(ofBusiness(scope))
-    .where('id', '=', conversationId)
-    .execute()
+  await setConversation({ trx, scope }, conversationId, { mailed_at: null, bounced_at: null })
 }
 
 const CHAIN = 5
@@ -238,14 +199,7 @@ export const findNewestMailed = async (
 
 /** The newest message of a conversation. */
 export const findNewest = ({ trx, scope }: Unit, conversationId: string) =>
-  trx
-    .selectFrom('messages')
-    .select('id')
-    .where(ofBusiness(scope))
-    .where('conversation_id', '=', conversationId)
-    .orderBy('id', 'desc')
-    .limit(1)
-    .executeTakeFirst()
+  fromMessages(trx, scope, conversationId).select('id').orderBy('id', 'desc').limit(1).executeTakeFirst()
 
 /** How many mails of this business went to an address since. */
 export const countMailsTo = async ({ trx, scope }: Unit, email: string, since: Date): Promise<number> => {

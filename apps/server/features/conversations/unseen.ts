@@ -4,10 +4,9 @@ import { mailIdOf } from '#server/lib/mail/message-id.ts'
 import { canMail } from '#server/lib/mail/way-out.ts'
 import type { BusinessScope } from '#server/lib/scope.ts'
 import type { Unit } from '#server/lib/transaction.ts'
-import { onConversation } from './change.ts'
+import { onConversation, tellConversation } from './change.ts'
 import type { Conversation } from './conversation.ts'
 import { markReached } from './person-requests.ts'
-import { presentConversation } from './present.ts'
 import { findMessage } from './queries.ts'
 import {
   deleteUnseen,
@@ -57,11 +56,8 @@ export const noteMailAnswered = async (
 ): Promise<string | null> => {
   await endSilence(unit, id, new Date(at.getTime() + config.unseenMailMs))
   if (!had_human) return null
-  const seen = await findNewestMailed(
-    unit,
-    id,
-    answersMails.flatMap((messageId) => mailIdOf(messageId) ?? []),
-  )
+  const mailIds = answersMails.flatMap((messageId) => mailIdOf(messageId) ?? [])
+  const seen = await findNewestMailed(unit, id, mailIds)
   if (seen === undefined || (seen_message_id !== null && seen.id <= seen_message_id)) return null
   await saveSeen(unit, id, seen.id)
   await markReached(unit, id, at, seen.created_at)
@@ -69,25 +65,10 @@ export const noteMailAnswered = async (
 }
 
 /**
- * Tells the team what changed on a conversation besides its messages.
- * @param linksEnd whether links of mails ended: who is in the chat by one has to ask anew
- */
-export const tellConversation = (unit: Unit, after: Conversation, now: Date, linksEnd = false): void => {
-  const conversation = presentConversation(after, now)
-  const options = { conversationId: after.id, visitor: linksEnd }
-  unit.emit((counters) => ({ type: 'conversation', conversation, counters }), options)
-}
-
-/**
  * The visitor had a message on screen, and so all before it: it is not mailed any more.
  * @throws ApiError 404 when the conversation has no such message
  */
-export const markSeen = (
-  deps: Deps,
-  scope: BusinessScope,
-  conversationId: string,
-  messageId: string,
-): Promise<void> =>
+export const markSeen = (deps: Deps, scope: BusinessScope, conversationId: string, messageId: string) =>
   onConversation(deps, scope, conversationId, async (unit, before, now) => {
     const message = await findMessage(unit.trx, scope, conversationId, { id: messageId })
     if (message === undefined) throw new ApiError('NOT_FOUND')

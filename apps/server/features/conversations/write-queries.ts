@@ -1,6 +1,9 @@
-import { sql } from 'kysely'
+import { sql, type Updateable } from 'kysely'
+import type { Db } from '#server/lib/database.ts'
 import { ofBusiness } from '#server/lib/of-business.ts'
 import { prepare, type Value } from '#server/lib/prepared.ts'
+import type { Database } from '#server/lib/schema.ts'
+import type { BusinessScope } from '#server/lib/scope.ts'
 import type { Unit } from '#server/lib/transaction.ts'
 import {
   CHANGING_COLUMNS,
@@ -34,12 +37,7 @@ const assistantPaused = (businessId: unknown) => sql`exists (select from assista
 const addressBlocked = sql`customer_email is not null and exists (select from blocked_addresses b
   where b.business_id = conversations.business_id and b.email_key = lower(conversations.customer_email)) as address_blocked`
 
-interface Which {
-  businessId: string
-  id: string
-}
-
-const lockStatement = prepare<Which, LockedConversation>((value) => {
+const lockStatement = prepare<{ businessId: string; id: string }, LockedConversation>((value) => {
   const businessId = value((given) => given.businessId)
   return sql`/* lock-conversation */
     select ${columns}, ${assistantPaused(businessId)}, ${addressBlocked} from conversations
@@ -48,28 +46,26 @@ const lockStatement = prepare<Which, LockedConversation>((value) => {
 })
 
 /** A conversation, locked until the transaction ends. */
-export const lockConversation = async (
-  { trx, scope }: Unit,
-  id: string,
-): Promise<LockedConversation | undefined> => {
+export const lockConversation = async ({ trx, scope }: Unit, id: string) => {
   const { rows } = await trx.executeQuery(lockStatement(trx, { businessId: scope.businessId, id }))
   return rows[0]
 }
 
-interface NewConversation {
-  id: string
+/** What a conversation begins with. */
+export interface Beginning {
+  conversationId: string
   language: string | null
   pageUrl: string | null
-  pageTitle: string | null
-  device: Conversation['device']
+  pageTitle?: string | null
+  device?: Conversation['device']
   keyId: string | null
-  at: Date
 }
 
 /** A new conversation; undefined when it exists already. */
 export const insertConversation = async (
   { trx, scope }: Unit,
-  { id, language, pageUrl, pageTitle, device, keyId, at }: NewConversation,
+  { conversationId: id, language, pageUrl, pageTitle = null, device = null, keyId }: Beginning,
+  at: Date,
 ): Promise<LockedConversation | undefined> => {
   const { rows } = await sql<LockedConversation>`/* insert-conversation */
     with added as (
@@ -99,6 +95,15 @@ const saveStatement = prepare<{ businessId: string; after: Conversation }, unkno
 /** Stores what changed on a locked conversation, without a message. */
 export const saveConversation = async ({ trx, scope }: Unit, after: Conversation): Promise<void> => {
   await trx.executeQuery(saveStatement(trx, { businessId: scope.businessId, after }))
+}
+
+/** Sets columns that no change of a conversation writes, or one of those alone. */
+export const setConversation = async (
+  { trx, scope }: { trx: Db; scope: BusinessScope },
+  id: string,
+  columns: Updateable<Database['conversations']>,
+): Promise<void> => {
+  await trx.updateTable('conversations').set(columns).where(ofBusiness(scope)).where('id', '=', id).execute()
 }
 
 interface MessageWrite {

@@ -1,18 +1,10 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/lib/database.ts'
 import { ofBusiness } from '#server/lib/of-business.ts'
-import type { Database } from '#server/lib/schema.ts'
 import type { BusinessScope } from '#server/lib/scope.ts'
 
-/** A summary of a thread, as it is stored. */
-type StoredSummary = Omit<Database['conversation_summaries'], 'business_id' | 'conversation_id'>
-
 /** The summary that was made of a conversation last. */
-export const findSummary = (
-  db: Db,
-  scope: BusinessScope,
-  conversationId: string,
-): Promise<{ [K in keyof StoredSummary]: K extends 'written_at' ? Date : StoredSummary[K] } | undefined> =>
+export const findSummary = (db: Db, scope: BusinessScope, conversationId: string) =>
   db
     .selectFrom('conversation_summaries')
     .select(['content', 'language', 'engine', 'through', 'partial', 'written_at'])

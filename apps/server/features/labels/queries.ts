@@ -36,10 +36,7 @@ export const holdLabels = async ({ trx, scope }: Unit, ids: readonly string[]): 
 }
 
 /** How many others there are, and whether one of them has this name. */
-export const countOthers = (
-  { trx, scope }: Unit,
-  { id, name }: Pick<Label, 'id' | 'name'>,
-): Promise<{ count: number; taken: boolean }> =>
+export const countOthers = ({ trx, scope }: Unit, { id, name }: Pick<Label, 'id' | 'name'>) =>
   trx
     .selectFrom('labels')
     .select((eb) => [

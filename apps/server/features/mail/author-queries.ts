@@ -43,11 +43,7 @@ export const findUnaddressed = (db: Db, mailIds: readonly string[], emailKey: st
  * Who answers at an address that was made for them as a member of a team, and may not any more; null for everybody
  * else.
  */
-export const findFormerAuthor = async (
-  deps: Deps,
-  address: string,
-  emailKey: string,
-): Promise<{ businessId: string; conversationId: string; userId: string } | null> => {
+export const findFormerAuthor = async (deps: Deps, address: string, emailKey: string) => {
   const token = readReplyAddress(deps, address)
   if (token === null) return null
   const user = await findUserOfAddress(deps.db, emailKey)

@@ -114,12 +114,7 @@ const placeOfMember = async (
   const answer = mail.tooLarge ? 'too-large' : readMemberAnswer(mail)
   return workForBusiness(businessId, (scope) =>
     isTheirs && received.proven && typeof answer !== 'string'
-      ? storeLetter(
-          deps,
-          scope,
-          { mail: answer, author, proven: true, answers: conversationId, member },
-          received,
-        )
+      ? storeLetter(deps, scope, { mail: answer, author, answers: conversationId, member }, received)
       : refuseAnswer(deps, scope, {
           conversationId,
           userId: member.id,
@@ -153,6 +148,6 @@ export const placeMail = async (deps: Deps, mail: ReadMail): Promise<MailOutcome
   if (author.email === addressIn(deps.config.mailFrom)) return 'loop'
   const written = receivedOf(deps, mail, author)
   const answers = place.kind === 'reply' ? place.target.conversationId : null
-  const letter = { mail, author, proven: written.proven, answers, member: null }
+  const letter = { mail, author, answers, member: null }
   return workForBusiness(businessId, (scope) => storeLetter(deps, scope, letter, written))
 }

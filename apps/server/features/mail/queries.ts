@@ -73,11 +73,7 @@ export const countReceived = async (
     .executeTakeFirstOrThrow()
 
 /** How many mails of a business stand in no conversation since, by why. */
-export const countLeftOut = async (
-  db: Db,
-  scope: BusinessScope,
-  since: Date,
-): Promise<{ automatic: number; limited: number; tooLarge: number }> =>
+export const countLeftOut = async (db: Db, scope: BusinessScope, since: Date) =>
   db
     .selectFrom('received_mails')
     .select((eb) => [

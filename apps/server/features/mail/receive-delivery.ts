@@ -31,11 +31,8 @@ const isSigned = async (
 export const receiveInboundMail: Handler<'receiveInboundMail'> = async ({ deps, params, raw }) => {
   const provider = PROVIDERS.find((name) => name === params.platform)
   if (provider === undefined) throw new ApiError('NOT_FOUND')
-  const delivery: Delivery = {
-    provider,
-    contentType: raw.headers['content-type'] ?? '',
-    body: raw.body,
-  }
+  const contentType = raw.headers['content-type'] ?? ''
+  const delivery: Delivery = { provider, contentType, body: raw.body }
   const brought = (await deps.threads.files
     .run('mail.read-delivery', delivery, 'incoming mail')
     .catch((error: unknown) => {

@@ -29,17 +29,14 @@ export const refuseAnswer = (
     const refusals = await countNotTaken(unit, received, hourAgo, ['refused', 'too-large'])
     const recipient = await findRefused(unit.trx, userId, scope.businessId)
     if (recipient === undefined || refusals > NOTIFIED_MAX) return outcome
-    await queueMail(
-      deps,
-      unit.trx,
-      refusedAnswerMail({
-        to: recipient.email,
-        language: recipient.language,
-        business: { id: scope.businessId, name: recipient.name },
-        reason,
-        conversationId,
-        siteUrl: deps.publicUrl(),
-      }),
-    )
+    const mail = refusedAnswerMail({
+      to: recipient.email,
+      language: recipient.language,
+      business: { id: scope.businessId, name: recipient.name },
+      reason,
+      conversationId,
+      siteUrl: deps.publicUrl(),
+    })
+    await queueMail(deps, unit.trx, mail)
     return outcome
   })

@@ -27,8 +27,6 @@ import { findLanguage, tellSender } from './tell-sender.ts'
 interface Letter {
   mail: ReadMail
   author: Author
-  /** Whether the author's domain vouches for it. */
-  proven: boolean
   /** The conversation whose address for replies it came to. */
   answers: string | null
   /** The member of the team who wrote it, proven; null: a customer. */
@@ -52,7 +50,7 @@ const contentOf = ({ text, subject, attachments }: ReadMail): string => {
 }
 
 /** What is kept of a mail beside its words. */
-const metadataOf = ({ mail, author, proven }: Letter) => ({
+const metadataOf = ({ mail, author }: Letter, { proven }: ReceivedMail) => ({
   channel: 'email' as const,
   /** For the answer's `In-Reply-To`; nobody is shown it. */
   mailId: mail.messageId,
@@ -69,8 +67,8 @@ const metadataOf = ({ mail, author, proven }: Letter) => ({
 
 /** The conversation that a customer's mail belongs in; null: one of its own. */
 const conversationOf = async (unit: Unit, letter: Letter, received: ReceivedMail): Promise<string | null> => {
-  const { mail, author, proven, answers } = letter
-  if (!proven) return null
+  const { mail, author, answers } = letter
+  if (!received.proven) return null
   if (answers !== null) {
     const known = await findConversation(unit.trx, unit.scope, answers)
     const theirs = [known?.customer_email, known?.reply_email].map((address) => address && emailKey(address))
@@ -101,7 +99,7 @@ const storeCustomer = async (
   mailsBefore: number,
 ): Promise<{ outcome: Stored; conversationId: string }> => {
   const handling = await findHandling(unit.trx, unit.scope)
-  const mayAnswer = letter.proven && letter.mail.whole && mailsBefore < ANSWERED_MAX
+  const mayAnswer = received.proven && letter.mail.whole && mailsBefore < ANSWERED_MAX
   const answers = handling === 'answer' && mayAnswer
   const known = await conversationOf(unit, letter, received)
   const conversationId = known ?? (await beginOwn(unit, letter, answers ? 'assistant' : 'team', deps.now()))
@@ -116,7 +114,7 @@ const storeCustomer = async (
     // Nobody waits at the other end: whoever repairs answers takes it up.
     answerLeaseMs: answers ? 0 : null,
     forTeam: !answers,
-    metadata: metadataOf(letter),
+    metadata: metadataOf(letter, received),
     answersMails: letter.mail.answers.slice(0, ANSWERS_MAX),
   })
   return { outcome: known === null ? 'opened' : 'joined', conversationId }
@@ -160,7 +158,7 @@ export const storeLetter = (
         member: letter.member,
         content: contentOf(letter.mail),
         clientId: clientIdOf(received),
-        metadata: metadataOf(letter),
+        metadata: metadataOf(letter, received),
       })
       await saveOutcome(unit, received, 'team', letter.answers)
       return 'team'

@@ -1,28 +1,12 @@
 import type { Language } from '#server/lib/language.ts'
 import { type Formats, formatsFor } from './formats.ts'
-import type { DaySums, Sums } from './report-queries.ts'
+import { type DaySums, SUMS, type Sums } from './report-queries.ts'
 import { wordsFor } from './texts.ts'
-
-const NONE: Sums = {
-  conversations: 0,
-  messages: 0,
-  replies: 0,
-  reply_ms: 0,
-  ended_by_assistant: 0,
-  ended_by_team: 0,
-  ended_unsure: 0,
-  handoffs: 0,
-  useful: 0,
-  not_useful: 0,
-}
 
 /** The days of a report together. */
 export const sumOfDays = (days: readonly DaySums[]): Sums => {
-  const total = { ...NONE }
-  for (const day of days) {
-    for (const key of Object.keys(NONE) as (keyof Sums)[]) total[key] += day[key]
-  }
-  return total
+  const sumOf = (name: keyof Sums) => days.reduce((total, day) => total + day[name], 0)
+  return Object.fromEntries(SUMS.map((name) => [name, sumOf(name)])) as Sums
 }
 
 const share = (part: number, rest: number): number | null =>
@@ -81,21 +65,16 @@ export const cellsOf = (now: Sums, before: Sums, language: Language): Cell[] => 
   const [solved, solvedBefore] = [withoutTeam(now), withoutTeam(before)]
   const [reply, replyBefore] = [replySeconds(now), replySeconds(before)]
   const [replyValue, replyUnit] = reply === null ? ['—', ''] : duration(reply, formats)
+  const counted = (name: 'conversations' | 'messages'): Cell => ({
+    value: figure(now[name]),
+    unit: '',
+    label: w[name](now[name]),
+    change: changed.counted(now[name] - before[name]),
+    good: now[name] > before[name],
+  })
   return [
-    {
-      value: figure(now.conversations),
-      unit: '',
-      label: w.conversations(now.conversations),
-      change: changed.counted(now.conversations - before.conversations),
-      good: now.conversations > before.conversations,
-    },
-    {
-      value: figure(now.messages),
-      unit: '',
-      label: w.messages(now.messages),
-      change: changed.counted(now.messages - before.messages),
-      good: now.messages > before.messages,
-    },
+    counted('conversations'),
+    counted('messages'),
     {
       value: solved === null ? '—' : figure(solved),
       unit: solved === null ? '' : '%',

@@ -1,7 +1,6 @@
 import type { Handler } from '#server/lib/handler.ts'
 import { mailDelivery } from '#server/lib/mail/way-out.ts'
 import { countTeam, findLeft } from './opt-out-queries.ts'
-import { presentSettings } from './present.ts'
 import { countBrowsers } from './push/queries.ts'
 import { findSettings } from './queries.ts'
 import { dialled } from './sms/phone.ts'
@@ -18,7 +17,7 @@ export const getNotificationChannels: Handler<'getNotificationChannels'> = async
   ])
   return {
     email: { delivery: mailDelivery(config), recipients, left },
-    push: { on: presentSettings(settings).pushNotifications, publicKey: vapid.publicKey, browsers },
+    push: { on: settings.pushNotifications, publicKey: vapid.publicKey, browsers },
     sms: {
       provider: config.sms?.provider ?? null,
       phone: dialled(phone, config.smsCountryCode),

@@ -2,12 +2,11 @@ import type { Transaction } from 'kysely'
 import type { BusinessEvent } from '#contract/events.ts'
 import { isOff } from '#server/features/integrations/public.ts'
 import type { Deps } from '#server/lib/deps.ts'
-import { queueMail } from '#server/lib/mail/queue.ts'
 import type { Database } from '#server/lib/schema.ts'
 import type { BusinessScope } from '#server/lib/scope.ts'
-import { addressed } from './mails/parts.ts'
+import { mailTeam } from './mail-team.ts'
+import type { Addressed } from './mails/parts.ts'
 import { shopOffMail } from './mails/shop-off.ts'
-import { findRecipients } from './opt-out-queries.ts'
 import type { SeenEvent } from './watch-queries.ts'
 
 type ShopEvent = Extract<BusinessEvent, { type: 'shop' }>
@@ -24,9 +23,7 @@ export const mailOutages = async (
   for (const { event } of events) if (event?.type === 'shop') last.set(event.shop.id, event)
   for (const { shop, off } of last.values()) {
     if (off === null || !(await isOff(trx, scope, shop.id))) continue
-    for (const recipient of await findRecipients(trx, scope, 'shops')) {
-      const mail = addressed(deps, business, recipient, 'shops')
-      await queueMail(deps, trx, shopOffMail(mail, { shop, off }, business.time_zone))
-    }
+    const mailFor = (to: Addressed) => shopOffMail(to, { shop, off }, business.time_zone)
+    await mailTeam(deps, trx, scope, business, 'shops', mailFor)
   }
 }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { MailKind } from '#contract/notifications/mail-kinds.ts'
 import { ANSWERING_ROLES, MANAGING_ROLES } from '#contract/team/roles.ts'
 import type { Db } from '#server/lib/database.ts'
@@ -20,17 +21,9 @@ export const findRecipients = (db: Db, scope: BusinessScope, kind: MailKind): Pr
     .select(['u.id', 'u.email', 'u.name', 'u.language'])
     .where(ofBusiness(scope, 'm'))
     .where('m.role', 'in', kind === 'alerts' ? ANSWERING_ROLES : MANAGING_ROLES)
-    .where((eb) =>
-      eb.not(
-        eb.exists(
-          eb
-            .selectFrom('notification_opt_outs as o')
-            .select('o.user_id')
-            .whereRef('o.business_id', '=', 'm.business_id')
-            .whereRef('o.user_id', '=', 'm.user_id')
-            .where('o.kind', '=', kind),
-        ),
-      ),
+    .where(
+      sql<boolean>`not exists (select from notification_opt_outs o
+        where o.business_id = m.business_id and o.user_id = m.user_id and o.kind = ${kind})`,
     )
     .orderBy('m.created_at')
     .orderBy('u.id')

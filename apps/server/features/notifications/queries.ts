@@ -1,5 +1,9 @@
-import type { Selectable, Transaction } from 'kysely'
-import type { NotificationChoices } from '#contract/notifications/notifications.ts'
+import type { Transaction } from 'kysely'
+import {
+  NOTIFICATION_DEFAULTS,
+  type NotificationChoices,
+  type NotificationSettings,
+} from '#contract/notifications/notifications.ts'
 import type { Db } from '#server/lib/database.ts'
 import { matchesVersion } from '#server/lib/if-match.ts'
 import { ofBusiness } from '#server/lib/of-business.ts'
@@ -7,28 +11,39 @@ import type { Database } from '#server/lib/schema.ts'
 import type { BusinessScope } from '#server/lib/scope.ts'
 
 const COLUMNS = [
-  'email_notifications',
-  'sms_notifications',
-  'push_notifications',
-  'new_message_alert',
-  'daily_digest',
-  'weekly_report',
+  'email_notifications as emailNotifications',
+  'sms_notifications as smsNotifications',
+  'push_notifications as pushNotifications',
+  'new_message_alert as newMessageAlert',
+  'daily_digest as dailyDigest',
+  'weekly_report as weeklyReport',
   'updated_at',
 ] as const
 
-export type SettingsRow = Pick<Selectable<Database['notification_settings']>, (typeof COLUMNS)[number]>
+type Row = NotificationChoices & { updated_at: Date }
 
-/** What a business saved; undefined while nothing was. */
-export const findSettings = (db: Db, scope: BusinessScope): Promise<SettingsRow | undefined> =>
-  db.selectFrom('notification_settings').select(COLUMNS).where(ofBusiness(scope)).executeTakeFirst()
+const present = ({ updated_at, ...choices }: Row): NotificationSettings => ({
+  ...choices,
+  updatedAt: updated_at.toISOString(),
+})
+
+/** The switches of a business; the defaults where nothing is saved. */
+export const findSettings = async (db: Db, scope: BusinessScope): Promise<NotificationSettings> => {
+  const row = await db
+    .selectFrom('notification_settings')
+    .select(COLUMNS)
+    .where(ofBusiness(scope))
+    .executeTakeFirst()
+  return row === undefined ? { ...NOTIFICATION_DEFAULTS, updatedAt: null } : present(row)
+}
 
 /** Saves the six switches, and answers them as they are now; undefined when they were made from other ones. */
-export const saveSettings = (
+export const saveSettings = async (
   trx: Transaction<Database>,
   scope: BusinessScope,
   choices: NotificationChoices,
   { ifMatch, now }: { ifMatch: string | null; now: Date },
-): Promise<SettingsRow | undefined> => {
+): Promise<NotificationSettings | undefined> => {
   const values = {
     email_notifications: choices.emailNotifications,
     sms_notifications: choices.smsNotifications,
@@ -38,7 +53,7 @@ export const saveSettings = (
     weekly_report: choices.weeklyReport,
     updated_at: now,
   }
-  return trx
+  const row = await trx
     .insertInto('notification_settings')
     .values({ business_id: scope.businessId, ...values })
     .onConflict((conflict) =>
@@ -49,4 +64,5 @@ export const saveSettings = (
     )
     .returning(COLUMNS)
     .executeTakeFirst()
+  return row && present(row)
 }

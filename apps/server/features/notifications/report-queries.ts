@@ -3,22 +3,27 @@ import { findOpenQuestions } from '#server/features/knowledge/public.ts'
 import { findBrokenAtNight } from '#server/features/test-suites/public.ts'
 import { isNotStopped } from '#server/lib/business-controls.ts'
 import type { Db } from '#server/lib/database.ts'
+import type { FigureName } from '#server/lib/figures.ts'
 import type { Database } from '#server/lib/schema.ts'
 import type { BusinessScope } from '#server/lib/scope.ts'
 
-/** Sums of a stretch of days. */
-export interface Sums {
-  conversations: number
-  messages: number
-  replies: number
-  reply_ms: number
-  ended_by_assistant: number
-  ended_by_team: number
-  ended_unsure: number
-  handoffs: number
-  useful: number
-  not_useful: number
-}
+const FIGURES_SUMMED = [
+  'conversations',
+  'replies',
+  'reply_ms',
+  'ended_by_assistant',
+  'ended_by_team',
+  'ended_unsure',
+  'useful',
+  'not_useful',
+] as const satisfies FigureName[]
+
+/** What is summed up of a stretch of days. */
+export const SUMS = ['messages', ...FIGURES_SUMMED] as const
+export type Sums = Record<(typeof SUMS)[number], number>
+
+const sums = sql.raw(FIGURES_SUMMED.map((name) => `sum(h.${name}) as ${name}`).join(', '))
+const sumsOrZero = sql.raw(SUMS.map((name) => `coalesce(s.${name}, 0)::float8 as ${name}`).join(', '))
 
 export interface DaySums extends Sums {
   /** YYYY-MM-DD by the clocks of the business. */
@@ -35,12 +40,7 @@ const UNTIL = '12:00'
  * Businesses for which it is time, by their own clocks: from eight in the morning, once a day, the weekly report on
  * Mondays; where the business wants it.
  */
-export const findDueReports = async (
-  db: Db,
-  kind: ReportKind,
-  now: Date,
-  limit: number,
-): Promise<string[]> => {
+export const findDueReports = async (db: Db, kind: ReportKind, now: Date, limit: number) => {
   const digest = kind === 'digest'
   const done = sql.ref(digest ? 's.digest_day' : 's.report_day')
   const on = sql.ref(digest ? 'n.daily_digest' : 'n.weekly_report')
@@ -67,11 +67,7 @@ interface Today {
 }
 
 /** The business and its own date. */
-export const findToday = async (
-  trx: Transaction<Database>,
-  scope: BusinessScope,
-  now: Date,
-): Promise<Today | undefined> => {
+export const findToday = async (trx: Transaction<Database>, scope: BusinessScope, now: Date) => {
   const { rows } = await sql<Today>`
     select id, name, time_zone, to_char(${now}::timestamptz at time zone time_zone, 'YYYY-MM-DD') as today
     from businesses where id = ${scope.businessId}`.execute(trx)
@@ -90,23 +86,15 @@ export const findDaySums = async (
 ): Promise<DaySums[]> => {
   const { rows } = await sql<DaySums>`
     with sums as (
-      select (h.hour at time zone ${time_zone})::date as day, sum(h.conversations) as conversations,
-        sum(h.customer_messages + h.assistant_messages + h.team_messages) as messages, sum(h.replies) as replies,
-        sum(h.reply_ms) as reply_ms, sum(h.ended_by_assistant) as ended_by_assistant,
-        sum(h.ended_by_team) as ended_by_team, sum(h.ended_unsure) as ended_unsure, sum(h.handoffs) as handoffs, sum(h.useful) as useful,
-        sum(h.not_useful) as not_useful
+      select (h.hour at time zone ${time_zone})::date as day,
+        sum(h.customer_messages + h.assistant_messages + h.team_messages) as messages, ${sums}
       from hourly_figures h
       where h.business_id = ${scope.businessId}
         and h.hour >= ((${today}::date - ${days}::int)::timestamp at time zone ${time_zone}) - interval '3 hours'
         and h.hour < (${today}::date::timestamp at time zone ${time_zone}) + interval '3 hours'
       group by 1
     )
-    select to_char(d.day, 'YYYY-MM-DD') as day, coalesce(s.conversations, 0)::float8 as conversations,
-      coalesce(s.messages, 0)::float8 as messages, coalesce(s.replies, 0)::float8 as replies,
-      coalesce(s.reply_ms, 0)::float8 as reply_ms, coalesce(s.ended_by_assistant, 0)::float8 as ended_by_assistant,
-      coalesce(s.ended_by_team, 0)::float8 as ended_by_team,
-      coalesce(s.ended_unsure, 0)::float8 as ended_unsure, coalesce(s.handoffs, 0)::float8 as handoffs,
-      coalesce(s.useful, 0)::float8 as useful, coalesce(s.not_useful, 0)::float8 as not_useful
+    select to_char(d.day, 'YYYY-MM-DD') as day, ${sumsOrZero}
     from generate_series(${days}::int, 1, -1) as n
     cross join lateral (select ${today}::date - n as day) d
     left join sums s on s.day = d.day

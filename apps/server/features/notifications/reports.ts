@@ -1,12 +1,11 @@
 import { findReach } from '#server/features/conversations/public.ts'
 import type { Deps } from '#server/lib/deps.ts'
-import { queueMail } from '#server/lib/mail/queue.ts'
 import { mailDelivery } from '#server/lib/mail/way-out.ts'
 import type { BusinessScope } from '#server/lib/scope.ts'
 import { inBatches } from './each-business.ts'
-import { addressed } from './mails/parts.ts'
+import { mailTeam } from './mail-team.ts'
+import type { Addressed } from './mails/parts.ts'
 import { type Report, reportMail } from './mails/report.ts'
-import { findRecipients } from './opt-out-queries.ts'
 import { findDaySums, findDueReports, findToday, findTodo, type ReportKind } from './report-queries.ts'
 import { lockState, saveState } from './watch-queries.ts'
 
@@ -45,12 +44,8 @@ const reportOn = async (deps: Deps, scope: BusinessScope, kind: ReportKind): Pro
       todo: await findTodo(trx, scope, kind === 'digest' ? new Date(deps.now().getTime() - NIGHT_MS) : null),
     }
     if (!worthReading(report)) return
-    for (const recipient of await findRecipients(trx, scope, kind)) {
-      await queueMail(deps, trx, {
-        ...reportMail(addressed(deps, business, recipient, kind), report),
-        bulk: true,
-      })
-    }
+    const mailFor = (to: Addressed) => ({ ...reportMail(to, report), bulk: true })
+    await mailTeam(deps, trx, scope, business, kind, mailFor)
   })
 
 /** Sends the digests and reports for which it is time by the clocks of their businesses. */

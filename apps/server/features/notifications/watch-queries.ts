@@ -31,10 +31,7 @@ export const findDueMails = async (db: Db, now: Date, limit: number): Promise<st
 }
 
 /** The state of a business, made now if need be, for this transaction alone; undefined while another one has it. */
-export const lockState = async (
-  trx: Transaction<Database>,
-  scope: BusinessScope,
-): Promise<State | undefined> => {
+export const lockState = async (trx: Transaction<Database>, scope: BusinessScope) => {
   await trx
     .insertInto('notification_state')
     .columns(['business_id'])
@@ -97,19 +94,15 @@ interface NewAlert {
   conversationId: string
   messages: number
   excerpt: string | null
-  lastAt: Date
+  at: Date
   handoffAt: Date | null
 }
 
 /** Adds what happened in a conversation to what waits to be mailed; a conversation that is gone is left out. */
-export const addAlert = async (
-  trx: Transaction<Database>,
-  scope: BusinessScope,
-  alert: NewAlert,
-): Promise<void> => {
+export const addAlert = async (trx: Transaction<Database>, scope: BusinessScope, alert: NewAlert) => {
   await sql`
     insert into notification_alerts as a (business_id, conversation_id, messages, excerpt, last_at, handoff_at)
-    select business_id, id, ${alert.messages}::int, ${alert.excerpt}::text, ${alert.lastAt}::timestamptz,
+    select business_id, id, ${alert.messages}::int, ${alert.excerpt}::text, ${alert.at}::timestamptz,
       ${alert.handoffAt}::timestamptz
     from conversations where business_id = ${scope.businessId} and id = ${alert.conversationId}
     on conflict (business_id, conversation_id) do update set
@@ -136,10 +129,7 @@ export interface WaitingAlert {
 /**
  * What waits to be mailed and still matters: not read meanwhile, not archived. The hand-offs first, then the newest.
  */
-export const findAlerts = async (
-  trx: Transaction<Database>,
-  scope: BusinessScope,
-): Promise<WaitingAlert[]> => {
+export const findAlerts = async (trx: Transaction<Database>, scope: BusinessScope) => {
   const { rows } = await sql<WaitingAlert>`
     select a.conversation_id, a.messages, a.excerpt, a.last_at, h.handoff_at, c.customer_name, c.customer_email,
       c.channel, c.handled_by, (

@@ -8,7 +8,6 @@ import { mailBudget } from './mail-budget.ts'
 import { mailOutages } from './mail-outages.ts'
 import { openQuestions } from './open-questions.ts'
 import { personalNote, personalOf } from './personal.ts'
-import { presentSettings } from './present.ts'
 import { queuePush } from './push/deliver.ts'
 import type { PushNote } from './push/send.ts'
 import { findSettings } from './queries.ts'
@@ -76,13 +75,12 @@ const tellBusiness = async (deps: Deps, scope: BusinessScope): Promise<void> =>
     const events = await findEvents(trx, scope, state.event_seq, EVENTS_PER_ROUND)
     // Events that are no longer kept have nothing to tell.
     const seq = events.at(-1)?.seq ?? (await findLastSeq(trx, scope))
-    const settings = presentSettings(await findSettings(trx, scope))
+    const settings = await findSettings(trx, scope)
     const now = deps.now()
     const changes: Parameters<typeof saveState>[2] = { event_seq: seq }
     const signals = wanted(signalsOf(events), settings)
     if (settings.emailNotifications && signals.length > 0 && mailDelivery(deps.config) !== 'none') {
-      for (const { conversationId, messages, excerpt, at, handoffAt } of signals)
-        await addAlert(trx, scope, { conversationId, messages, excerpt, lastAt: at, handoffAt })
+      for (const signal of signals) await addAlert(trx, scope, signal)
       changes.mail_due_at = mailDue(state, signals, now)
     }
     if (settings.pushNotifications) {

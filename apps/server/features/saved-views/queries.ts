@@ -54,11 +54,7 @@ export const findSites = (db: Db, scope: BusinessScope): Promise<{ id: string; n
     .execute()
 
 /** How many views but for one the team has, or one member. */
-export const countOthers = async (
-  { trx, scope }: Unit,
-  ownerId: string | null,
-  id: string,
-): Promise<number> => {
+export const countOthers = async ({ trx, scope }: Unit, ownerId: string | null, id: string) => {
   const { count } = await trx
     .selectFrom('saved_views')
     .select((eb) => eb.fn.countAll<number>().as('count'))

@@ -21,12 +21,7 @@ export const takeReserved = async ({ trx }: Unit, keys: readonly string[], until
 }
 
 /** Keys of objects that are to be deleted by now, whoever's they were; until `claimedUntil` nobody else gets them. */
-export const claimDueObjects = async (
-  db: Db,
-  now: Date,
-  claimedUntil: Date,
-  limit: number,
-): Promise<string[]> => {
+export const claimDueObjects = async (db: Db, now: Date, claimedUntil: Date, limit: number) => {
   const { rows } = await sql<{ key: string }>`/* claim-due-objects */
     update object_deletions o set due_at = ${claimedUntil} from (
       select key from object_deletions where due_at <= ${now} order by due_at limit ${limit}

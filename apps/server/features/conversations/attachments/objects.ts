@@ -95,20 +95,15 @@ export const openObject = async (
 }
 
 /** Deletes the objects that no file needs any more; those that stay are tried again. @throws when some stay */
-export const deleteReleasedObjects = async ({
-  db,
-  objects,
-  now,
-}: Pick<Deps, 'db' | 'objects' | 'now'>): Promise<void> => {
+export const deleteReleasedObjects = async (deps: Pick<Deps, 'db' | 'objects' | 'now'>): Promise<void> => {
+  const { db, objects, now } = deps
   if (objects === null) return
   for (;;) {
     const at = now()
     const keys = await claimDueObjects(db, at, new Date(at.getTime() + CLAIMED_MS), AT_ONCE)
     const deleted = await Promise.allSettled(keys.map((key) => objects.delete(key)))
-    await forgetObjects(
-      db,
-      keys.filter((_, index) => deleted[index]?.status === 'fulfilled'),
-    )
+    const gone = keys.filter((_, index) => deleted[index]?.status === 'fulfilled')
+    await forgetObjects(db, gone)
     for (const one of deleted) if (one.status === 'rejected') throw one.reason
     if (keys.length < AT_ONCE) return
   }

@@ -31,10 +31,7 @@ export const lockUploads = async (unit: Unit): Promise<number | undefined> => {
 }
 
 /** How many files one side sent, or is to send, in a conversation. */
-export const countAttachments = async (
-  { trx, scope }: Unit,
-  { conversationId, sender }: AttachmentPlace,
-): Promise<number> => {
+export const countAttachments = async ({ trx, scope }: Unit, { conversationId, sender }: AttachmentPlace) => {
   const { count } = await trx
     .selectFrom('attachments')
     .select(({ fn }) => fn.countAll<string>().as('count'))

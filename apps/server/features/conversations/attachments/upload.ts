@@ -23,12 +23,7 @@ import {
 const MEGABYTE = 1024 * 1024
 
 /** Refuses a file for which a business or a conversation has no room left; uploads come one after the other from then on. */
-const checkRoom = async (
-  { config }: Deps,
-  unit: Unit,
-  place: AttachmentPlace,
-  file: PreparedAttachment,
-): Promise<void> => {
+const checkRoom = async ({ config }: Deps, unit: Unit, place: AttachmentPlace, file: PreparedAttachment) => {
   const stored = await lockUploads(unit)
   if (stored === undefined) throw new ApiError('NOT_FOUND')
   if ((await countAttachments(unit, place)) >= ATTACHMENT_LIMITS.perConversation)

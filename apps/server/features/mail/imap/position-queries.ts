@@ -1,5 +1,6 @@
-import { sql } from 'kysely'
+import { sql, type UpdateObject } from 'kysely'
 import type { Db } from '#server/lib/database.ts'
+import type { Database } from '#server/lib/schema.ts'
 
 /**
  * Takes a mailbox for a process until `until`: only one reads it.
@@ -27,6 +28,14 @@ export const releaseMailbox = async (db: Db, mailbox: string, owner: string, now
     .execute()
 }
 
+const setMailbox = async (
+  db: Db,
+  mailbox: string,
+  columns: UpdateObject<Database, 'mailbox_positions'>,
+): Promise<void> => {
+  await db.updateTable('mailbox_positions').set(columns).where('mailbox', '=', mailbox).execute()
+}
+
 /** Where a mailbox was left. */
 export interface Position {
   lastUid: number
@@ -38,11 +47,7 @@ export interface Position {
  * Where a mailbox was left; null when its numbers mean something else, or it was never read.
  * @returns isBehind: whether another mailbox was read since
  */
-export const findPosition = async (
-  db: Db,
-  mailbox: string,
-  uidValidity: string,
-): Promise<(Position & { isBehind: boolean }) | null> => {
+export const findPosition = async (db: Db, mailbox: string, uidValidity: string) => {
   const row = await db
     .selectFrom('mailbox_positions as p')
     .select((eb) => [
@@ -98,39 +103,28 @@ export const savePosition = async (
   position: { uidValidity: string; lastUid: number; at: Date; arrivedAt: Date | null; leftOld: number },
 ): Promise<void> => {
   const { uidValidity, lastUid, at, arrivedAt, leftOld } = position
-  await db
-    .updateTable('mailbox_positions')
-    .set({
-      uid_validity: uidValidity,
-      last_uid: lastUid,
-      read_at: at,
-      // A clock that goes ahead makes nothing old that is still to come.
-      ...(arrivedAt !== null && {
-        taken_until: sql<Date>`greatest(taken_until, ${arrivedAt > at ? at : arrivedAt}::timestamptz)`,
-      }),
-      left_old: sql<number>`left_old + ${leftOld}::bigint`,
-    })
-    .where('mailbox', '=', mailbox)
-    .execute()
+  await setMailbox(db, mailbox, {
+    uid_validity: uidValidity,
+    last_uid: lastUid,
+    read_at: at,
+    // A clock that goes ahead makes nothing old that is still to come.
+    ...(arrivedAt !== null && {
+      taken_until: sql<Date>`greatest(taken_until, ${arrivedAt > at ? at : arrivedAt}::timestamptz)`,
+    }),
+    left_old: sql<number>`left_old + ${leftOld}::bigint`,
+  })
 }
 
 /** Notes that a mailbox was read to its end. */
-export const saveRead = async (db: Db, mailbox: string, at: Date): Promise<void> => {
-  await db
-    .updateTable('mailbox_positions')
-    .set({ read_at: at, last_error: null, failing_since: null })
-    .where('mailbox', '=', mailbox)
-    .execute()
-}
+export const saveRead = (db: Db, mailbox: string, at: Date) =>
+  setMailbox(db, mailbox, { read_at: at, last_error: null, failing_since: null })
 
 /** Notes why a mailbox can not be read; since when it is so stays. */
-export const saveError = async (db: Db, mailbox: string, error: string, at: Date): Promise<void> => {
-  await db
-    .updateTable('mailbox_positions')
-    .set({ last_error: error, failing_since: sql<Date>`coalesce(failing_since, ${at})` })
-    .where('mailbox', '=', mailbox)
-    .execute()
-}
+export const saveError = (db: Db, mailbox: string, error: string, at: Date) =>
+  setMailbox(db, mailbox, {
+    last_error: error,
+    failing_since: sql<Date>`coalesce(failing_since, ${at})`,
+  })
 
 /** When a mailbox was read last, and what is wrong with it; undefined: it was never tried. */
 export const findMailboxState = (db: Db, mailbox: string) =>

@@ -1,3 +1,4 @@
+import { anyOf } from './any-of.ts'
 import { plainLine } from './plain-line.ts'
 
 const LINE_MAX = 160
@@ -30,68 +31,39 @@ const GLUE = new Set(
 )
 const APP = '(?:l’(?:appli|application) |the )?(?:outlook|bluemail|yahoo mail|mymail|proton ?mail|gmx|spark)'
 const SENT = new RegExp(
-  `^(?:${[
-    ...[
-      '(?:ce (?:message|mail|courriel) (?:a été |est )?)?envoyée? (?:de|depuis|à partir d[eu]|à partir d’|avec|via|par|grâce à)',
-    ],
-    ...['envoyée? d’', 'provenance ?:', '(?:this (?:e-?mail|message) was )?sent (?:from|via|with|by|using)'],
-    ...['gesendet (?:von|mit|über|via)', '(?:von|mit|über)(?=\\s.*\\bgesendet\\b)'],
-    ...['enviado (?:desde|con|do|da|de|a partir do|pelo|via)', 'inviato (?:da|dal|con|tramite)'],
-    ...[
-      '(?:verzonden|verstuurd|gestuurd) (?:vanaf|met|via|door|van)',
-      'skickat från',
-      'sendt fra',
-      'wysłano z',
-    ],
-    ...[
-      '(?:get|download|obtenir|obtenez|télécharger|téléchargez|découvrez|holen sie sich|obtener|obtén|obter o)(?=\\sAPP)',
-    ],
-    ...['(?:obtenha o|scarica|ottieni|ontvang|hämta|pobierz)(?=\\sAPP)'],
-  ].join('|')})(?:\\s|(?<=[’:]))`.replaceAll('APP', APP),
+  `^${anyOf`
+    (?:ce (?:message|mail|courriel) (?:a été |est )?)?envoyée? (?:de|depuis|à partir d[eu]|à partir d’|avec|via|par|grâce à)
+    envoyée? d’|provenance ?:|(?:this (?:e-?mail|message) was )?sent (?:from|via|with|by|using)
+    gesendet (?:von|mit|über|via)|(?:von|mit|über)(?=\s.*\bgesendet\b)
+    enviado (?:desde|con|do|da|de|a partir do|pelo|via)|inviato (?:da|dal|con|tramite)
+    (?:verzonden|verstuurd|gestuurd) (?:vanaf|met|via|door|van)|skickat från|sendt fra|wysłano z
+    (?:get|download|obtenir|obtenez|télécharger|téléchargez|découvrez|holen sie sich|obtener|obtén|obter o)(?=\s${APP})
+    (?:obtenha o|scarica|ottieni|ontvang|hämta|pobierz)(?=\s${APP})
+  `}(?:\\s|(?<=[’:]))`,
 )
 /** What virus scanners, providers and apps add in whole sentences. */
 const SENTENCES = new RegExp(
-  `^(?:${[
-    ...[
-      '(?:garanti )?sans virus\\b.{0,60}$',
-      'virus-?free\\b.{0,60}$',
-      'virenfrei\\b.{0,60}$',
-      'libre de virus\\b.{0,60}$',
-    ],
-    ...[
-      '(?:mail )?priva di virus\\b.{0,60}$',
-      'virusvrij\\b.{0,60}$',
-      'sem vírus\\b.{0,60}$',
-      'livre de vírus\\b.{0,60}$',
-    ],
-    ...[
-      'l’absence de virus dans ce (?:courrier|message|mail)',
-      'aucun virus (?:trouvé|détecté) dans ce (?:message|mail)',
-    ],
-    ...['no virus found in this', 'checked by avg', 'el software de antivirus'],
-    ...['_{3,}\\s?information(?:s)? (?:provenant d’|from )eset', '_{2,}\\s?eset\\b'],
-    ...[
-      'une messagerie gratuite, garantie à vie',
-      'je crée ma boîte mail',
-      'yahoo mail ?:',
-      'recherchez, organisez',
-    ],
-    'gardez vos messages sous la main',
-  ].join('|')})`,
+  `^${anyOf`
+    (?:garanti )?sans virus\b.{0,60}$|virus-?free\b.{0,60}$|virenfrei\b.{0,60}$|libre de virus\b.{0,60}$
+    (?:mail )?priva di virus\b.{0,60}$|virusvrij\b.{0,60}$|sem vírus\b.{0,60}$|livre de vírus\b.{0,60}$
+    l’absence de virus dans ce (?:courrier|message|mail)|aucun virus (?:trouvé|détecté) dans ce (?:message|mail)
+    no virus found in this|checked by avg|el software de antivirus
+    _{3,}\s?information(?:s)? (?:provenant d’|from )eset|_{2,}\s?eset\b
+    une messagerie gratuite, garantie à vie|je crée ma boîte mail|yahoo mail ?:|recherchez, organisez
+    gardez vos messages sous la main
+  `}`,
 )
 const SCANNERS =
   /\b(?:avast|avg|eset|kaspersky|bitdefender|norton|mcafee|avira|sophos|laposte\.net|aka\.ms|bluemail)\b/
 /** What is said of a mail, and not by a customer where it names what only programs name: {@link BY_PROGRAM}. */
 const SCAN_NOTICE = new RegExp(
-  `^(?:${[
-    'c(?:et |e )(?:e-?mail|courriel|courrier électronique|message|mail) (?:a été vérifié|ne contient aucun|est exempt)',
-    ...['le message a été vérifié par', 'analyse effectuée par', 'questa e-?mail è stata controllata'],
-    ...['this e-?mail (?:has been|was) (?:checked|scanned)', 'the message was checked by', 'scanned by \\w'],
-    ...[
-      'diese (?:e-mail|nachricht) wurde (?:von|auf)\\b',
-      'este (?:correo|mensaje)\\b.{0,60}\\b(?:virus|analizado|enviado)',
-    ],
-  ].join('|')})`,
+  `^${anyOf`
+    c(?:et |e )(?:e-?mail|courriel|courrier électronique|message|mail) (?:a été vérifié|ne contient aucun|est exempt)
+    le message a été vérifié par|analyse effectuée par|questa e-?mail è stata controllata
+    this e-?mail (?:has been|was) (?:checked|scanned)|the message was checked by|scanned by \w
+    diese (?:e-mail|nachricht) wurde (?:von|auf)\b
+    este (?:correo|mensaje)\b.{0,60}\b(?:virus|analizado|enviado)
+  `}`,
 )
 const BY_PROGRAM = new RegExp(
   `${SCANNERS.source}|virus|viren\\b|malware|malveillant|mailscanner|\\b(?:android|iphone|mobiltelefon|handy|gmx)\\b`,

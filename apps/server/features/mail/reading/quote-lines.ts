@@ -1,3 +1,4 @@
+import { anyOf } from './any-of.ts'
 import { plainLine } from './plain-line.ts'
 import { QUOTE_MARK } from './text-of-html.ts'
 
@@ -48,58 +49,22 @@ const BEGINS =
   /^(?:le|on|am|el|il|il giorno|op|em|den|dne|w dniu|dnia|pe|în)\s(?:\d|\p{L}{2,12}[.,]{0,2}\s(?:\d|\p{L}{3,10}[.,]{0,2}\s\d))/u
 const QUOTES = /^(?:quoting|zitat von|citando|citation de)\s/
 const WROTE = new RegExp(
-  `(?:^|[\\s,>)"])(?:${[
-    ...[
-      'a écrit',
-      'a ecrit',
-      'a envoyé',
-      'wrote',
-      'schrieb',
-      'geschrieben',
-      'escribió',
-      'ha escrit',
-      'va escriure',
-    ],
-    ...[
-      'ha scritto',
-      'schreef',
-      'heeft geschreven',
-      'escreveu',
-      'skrev',
-      'kirjoitti',
-      'napsala?',
-      'napisała?',
-    ],
-    ...['napisał\\(a\\)', 'a scris', 'ezt írta', 'şunu yazdı', 'написала?', 'пишет'],
-  ].join('|')})(?=$|[\\s:：,(-])`,
+  `(?:^|[\\s,>)"])${anyOf`
+    a écrit|a ecrit|a envoyé|wrote|schrieb|geschrieben|escribió|ha escrit|va escriure|ha scritto|schreef
+    heeft geschreven|escreveu|skrev|kirjoitti|napsala?|napisała?|napisał\(a\)|a scris|ezt írta|şunu yazdı
+    написала?|пишет
+  `}(?=$|[\\s:：,(-])`,
 )
 /** What a person says who tells what was written. */
-const TELLS = new RegExp(
-  [
-    ...[
-      '[mtn]’a(?:vez|s|i|ons|ont)?\\s',
-      'j’ai\\s',
-      '(?:^|\\s)je\\s',
-      'nous (?:a|ont|avons|avez)\\s',
-      'vous (?:a|avez|m’|nous)',
-    ],
-    ...['\\b(?:i|we) (?:wrote|sent|have|had|asked|got|received)\\b', '\\byou (?:wrote|said|sent|told)\\b'],
-    ...[
-      '\\b(?:wrote|written|said|sent) (?:to )?(?:me|us)\\b',
-      '(?:schrieb|schrieben) (?:sie |er |man )?(?:mir|uns)\\b',
-    ],
-    ...[
-      '(?:sie|ich|wir) (?:mir |uns )?(?:schrieb|haben|habe)',
-      '\\b(?:me|nos) (?:escribi|ha|han|dij)',
-      '\\b(?:mi|ci) ha(?:nno)? scritto',
-    ],
-    ...[
-      '\\b(?:schreef|schreven) (?:u|jullie|mij|ons)\\b',
-      '\\b(?:u|jij) (?:mij|me|ons) \\b',
-      'me (?:escreveu|escreveram)',
-    ],
-  ].join('|'),
-)
+const TELLS = new RegExp(anyOf`
+  [mtn]’a(?:vez|s|i|ons|ont)?\s|j’ai\s|(?:^|\s)je\s
+  nous (?:a|ont|avons|avez)\s|vous (?:a|avez|m’|nous)
+  \b(?:i|we) (?:wrote|sent|have|had|asked|got|received)\b|\byou (?:wrote|said|sent|told)\b
+  \b(?:wrote|written|said|sent) (?:to )?(?:me|us)\b
+  (?:schrieb|schrieben) (?:sie |er |man )?(?:mir|uns)\b|(?:sie|ich|wir) (?:mir |uns )?(?:schrieb|haben|habe)
+  \b(?:me|nos) (?:escribi|ha|han|dij)|\b(?:mi|ci) ha(?:nno)? scritto
+  \b(?:schreef|schreven) (?:u|jullie|mij|ons)\b|\b(?:u|jij) (?:mij|me|ons) \b|me (?:escreveu|escreveram)
+`)
 const ADDRESS = /[^\s<>()@"]{1,64}@[^\s<>()@"]{1,200}\.[a-z]{2,}/
 const TIME = /(?<!\d)\d{1,2}(?: ?: ?\d{2}|h\d{2}|\.\d{2}(?![.\d]))/
 const DAY = /(?<!\d)(?:19|20)\d{2}(?!\d)|\d{1,2}[/.-]\d{1,2}[/.-]\d{2}/

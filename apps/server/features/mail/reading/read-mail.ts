@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { withoutUnseenSigns } from '#contract/text/unseen-signs.ts'
 import { emailKey } from '#server/lib/text.ts'
+import { anyOf } from './any-of.ts'
 import { readBounce } from './bounce.ts'
 import { unmixed } from './charset.ts'
 import { answeredAt, headerText, headerValues, mailboxes, messageIds } from './headers.ts'
@@ -44,16 +45,12 @@ const cut = (text: string, max: number): string =>
 
 /** What a plain part says that only points at the one in HTML, in the languages of mail programs. */
 const POINTS_AT_HTML = new RegExp(
-  [
-    ...[
-      '\\bhtml\\b',
-      '(?:view|read|see) this (?:e-?mail|message|mail) (?:in|with|on)',
-      'mime[- ](?:format|compatible)',
-    ],
-    ...["(?:cannot|can’t|can't|unable to|does not|doesn't) (?:display|show|support|view|read)"],
-    ...['ne (?:peut|permet|supporte|prend|sait)[^.]{0,40}(?:afficher|affichage|lire|lecture|message|format)'],
-    ...['version (?:en ligne|web|texte)', 'dans (?:votre|un) navigateur', 'in (?:ihrem|your) browser'],
-  ].join('|'),
+  anyOf`
+    \bhtml\b|(?:view|read|see) this (?:e-?mail|message|mail) (?:in|with|on)|mime[- ](?:format|compatible)
+    (?:cannot|can’t|can't|unable to|does not|doesn't) (?:display|show|support|view|read)
+    ne (?:peut|permet|supporte|prend|sait)[^.]{0,40}(?:afficher|affichage|lire|lecture|message|format)
+    version (?:en ligne|web|texte)|dans (?:votre|un) navigateur|in (?:ihrem|your) browser
+  `,
   'i',
 )
 const POINTER_MAX = 400

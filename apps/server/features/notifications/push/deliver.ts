@@ -43,11 +43,7 @@ export const queuePush = async (
  * Sends a notification to one browser, if it is still one of the team's: it may have changed hands meanwhile. A browser
  * that is gone is forgotten, a push service that is away retried.
  */
-export const deliverPush = async (
-  deps: Deps,
-  scope: BusinessScope,
-  { browser, sealed, until }: PushJob,
-): Promise<void> => {
+export const deliverPush = async (deps: Deps, scope: BusinessScope, { browser, sealed, until }: PushJob) => {
   if (deps.now().getTime() > until) return
   const hash = Buffer.from(browser, 'base64url')
   const row = await findTeamBrowser(deps.db, scope, hash, deps.now())

@@ -76,12 +76,7 @@ export const findBrowsers = (db: Db, scope: BusinessScope, now: Date, userId?: s
     .execute()
 
 /** One of those browsers by the hash of its address; undefined when it is none of them any more. */
-export const findTeamBrowser = (
-  db: Db,
-  scope: BusinessScope,
-  hash: Buffer,
-  now: Date,
-): Promise<Browser | undefined> =>
+export const findTeamBrowser = (db: Db, scope: BusinessScope, hash: Buffer, now: Date) =>
   ofTeam(db, scope, now)
     .select(['p.endpoint_hash', 'p.sealed'])
     .where('p.endpoint_hash', '=', hash)

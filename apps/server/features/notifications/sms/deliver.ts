@@ -4,8 +4,8 @@ import { type Language, languageOf } from '#server/lib/language.ts'
 import type { Database } from '#server/lib/schema.ts'
 import type { BusinessScope } from '#server/lib/scope.ts'
 import { dialled } from './phone.ts'
-import { smsProvider } from './provider.ts'
 import { claimText, findOwnerLanguage, findPhone, insertText, noteText } from './queries.ts'
+import { sendByTwilio } from './twilio.ts'
 
 export const SEND_TEXT = 'notifications.text'
 
@@ -42,11 +42,11 @@ const cutOff = ({ attempts, last_error }: { attempts: number; last_error: string
  */
 export const deliverText = async (deps: Deps, scope: BusinessScope, id: string): Promise<void> => {
   const text = await claimText(deps.db, scope, id)
-  const provider = smsProvider(deps.config.sms, deps.http)
+  const { sms } = deps.config
   if (text === undefined) return
   const now = deps.now()
   const late = now.getTime() - text.created_at.getTime() > USEFUL_MS
-  if (provider === null || late) {
+  if (sms === null || late) {
     const error = late ? 'too late to be of use' : 'SMS_PROVIDER is not set'
     return noteText(deps.db, scope, id, { failedAt: now, error })
   }
@@ -54,7 +54,7 @@ export const deliverText = async (deps: Deps, scope: BusinessScope, id: string):
     deps.log.error({ text: id }, 'a text message may have been sent')
     return noteText(deps.db, scope, id, { failedAt: now, error: 'cut off while it was sent' })
   }
-  const outcome = await provider.send(text.recipient, text.body)
+  const outcome = await sendByTwilio(sms, deps.http, { to: text.recipient, body: text.body })
   if (outcome.kind === 'sent') {
     return noteText(deps.db, scope, id, { sentAt: now, error: null, providerId: outcome.id })
   }

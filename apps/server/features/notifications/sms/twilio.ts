@@ -1,7 +1,11 @@
 import type { SmsSettings } from '#server/lib/config.ts'
 import type { HttpClient } from '#server/lib/http-client.ts'
 import { OutgoingError } from '#server/lib/outgoing-error.ts'
-import type { SmsOutcome, SmsProvider } from './outcome.ts'
+
+/** How sending a text message went. Only what is `later` may be tried again: the others would pay or ring twice. */
+type SmsOutcome =
+  | { kind: 'sent'; id: string | null }
+  | { kind: 'refused' | 'unknown' | 'later'; reason: string }
 
 const TIMEOUT_MS = 15_000
 
@@ -28,30 +32,35 @@ const outcomeOf = (status: number, body: Buffer): SmsOutcome => {
   return status >= 500 ? { kind: 'unknown', reason } : { kind: 'refused', reason }
 }
 
-/** Twilio's Messages resource: a form post with basic authentication, answered by 201 and the message's sid. */
-export const twilio = (settings: SmsSettings, http: HttpClient): SmsProvider => ({
-  async send(to, body) {
-    const { accountSid, authToken, from, baseUrl } = settings
-    try {
-      const response = await http.request({
-        url: `${baseUrl}/2010-04-01/Accounts/${encodeURIComponent(accountSid)}/Messages.json`,
-        method: 'POST',
-        headers: {
-          authorization: `Basic ${Buffer.from(`${accountSid}:${authToken}`).toString('base64')}`,
-          'content-type': 'application/x-www-form-urlencoded',
-          accept: 'application/json',
-        },
-        body: new URLSearchParams({ To: to, From: from, Body: body }).toString(),
-        timeoutMs: TIMEOUT_MS,
-        maxBytes: 64 * 1024,
-      })
-      return outcomeOf(response.status, response.body)
-    } catch (error) {
-      if (!(error instanceof OutgoingError)) throw error
-      const refused = /ECONNREFUSED|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH/.test(
-        String((error.cause as { code?: unknown } | undefined)?.code),
-      )
-      return { kind: refused ? 'later' : 'unknown', reason: error.message }
-    }
-  },
-})
+/**
+ * Sends a text message by Twilio's Messages resource: a form post with basic authentication, answered by 201 and the
+ * message's sid.
+ * @param to number in E.164
+ */
+export const sendByTwilio = async (
+  { accountSid, authToken, from, baseUrl }: SmsSettings,
+  http: HttpClient,
+  { to, body }: { to: string; body: string },
+): Promise<SmsOutcome> => {
+  try {
+    const response = await http.request({
+      url: `${baseUrl}/2010-04-01/Accounts/${encodeURIComponent(accountSid)}/Messages.json`,
+      method: 'POST',
+      headers: {
+        authorization: `Basic ${Buffer.from(`${accountSid}:${authToken}`).toString('base64')}`,
+        'content-type': 'application/x-www-form-urlencoded',
+        accept: 'application/json',
+      },
+      body: new URLSearchParams({ To: to, From: from, Body: body }).toString(),
+      timeoutMs: TIMEOUT_MS,
+      maxBytes: 64 * 1024,
+    })
+    return outcomeOf(response.status, response.body)
+  } catch (error) {
+    if (!(error instanceof OutgoingError)) throw error
+    const refused = /ECONNREFUSED|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH/.test(
+      String((error.cause as { code?: unknown } | undefined)?.code),
+    )
+    return { kind: refused ? 'later' : 'unknown', reason: error.message }
+  }
+}

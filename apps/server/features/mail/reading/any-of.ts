@@ -1,0 +1,5 @@
+/** A group of patterns, which stand on lines of their own or with `|` between them, as they are written. */
+export const anyOf = (...patterns: Parameters<typeof String.raw>): string =>
+  `(?:${String.raw(...patterns)
+    .trim()
+    .replace(/\s*\n\s*/g, '|')})`
