@@ -147,9 +147,7 @@ const Analytics = z.object({
 export type Analytics = z.output<typeof Analytics>
 
 export const analytics = {
-  getAnalytics: endpoint({
-    method: 'GET',
-    path: '/api/businesses/:businessId/analytics',
+  getAnalytics: endpoint('GET', '/api/businesses/:businessId/analytics', {
     access: 'business:view',
     deferrable: true,
     summary: 'Figures of the last 7, 30 or 90 days by the clocks of the business, against the days before',

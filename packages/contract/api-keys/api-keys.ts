@@ -22,16 +22,12 @@ export type ApiKey = z.output<typeof ApiKey>
 const base = '/api/businesses/:businessId/keys' as const
 
 export const apiKeys = {
-  listApiKeys: endpoint({
-    method: 'GET',
-    path: base,
+  listApiKeys: endpoint('GET', base, {
     access: 'business:oversee',
     summary: 'The widget keys of a business, oldest first',
     response: z.object({ apiKeys: z.array(ApiKey), total: z.number() }),
   }),
-  createApiKey: endpoint({
-    method: 'POST',
-    path: base,
+  createApiKey: endpoint('POST', base, {
     access: 'business:manage',
     summary: 'Creates a widget key bound to a domain; five at most',
     body: z.object({
@@ -43,9 +39,7 @@ export const apiKeys = {
     status: 201,
     errors: ['API_KEY_LIMIT', 'INVALID_DOMAIN'],
   }),
-  updateApiKey: endpoint({
-    method: 'PUT',
-    path: `${base}/:keyId`,
+  updateApiKey: endpoint('PUT', `${base}/:keyId`, {
     access: 'business:manage',
     summary: 'Changes name, state or integration of a key; only the fields sent are changed',
     body: z.object({
@@ -55,16 +49,12 @@ export const apiKeys = {
     }),
     response: ApiKey,
   }),
-  deleteApiKey: endpoint({
-    method: 'DELETE',
-    path: `${base}/:keyId`,
+  deleteApiKey: endpoint('DELETE', `${base}/:keyId`, {
     access: 'business:manage',
     summary: 'Deletes a key for good; widgets using it stop working',
     response: Success,
   }),
-  regenerateApiKey: endpoint({
-    method: 'POST',
-    path: `${base}/:keyId/regenerate`,
+  regenerateApiKey: endpoint('POST', `${base}/:keyId/regenerate`, {
     access: 'business:manage',
     summary: 'Replaces the secret of a key; the old one stops working at once',
     response: ApiKey,

@@ -22,16 +22,12 @@ export const PAUSE_MAX_MS = PAUSE_MAX_DAYS * 86_400_000
 const base = '/api/businesses/:businessId/assistant' as const
 
 export const assistantState = {
-  getAssistantState: endpoint({
-    method: 'GET',
-    path: base,
+  getAssistantState: endpoint('GET', base, {
     access: 'business:view',
     summary: 'Whether the assistant answers, or until when it is paused',
     response: AssistantState,
   }),
-  pauseAssistant: endpoint({
-    method: 'PUT',
-    path: `${base}/pause`,
+  pauseAssistant: endpoint('PUT', `${base}/pause`, {
     access: 'business:manage',
     summary:
       'Silences the assistant on every channel, until an hour or until it is resumed; messages wait for a person',
@@ -40,9 +36,7 @@ export const assistantState = {
     }),
     response: AssistantState,
   }),
-  resumeAssistant: endpoint({
-    method: 'DELETE',
-    path: `${base}/pause`,
+  resumeAssistant: endpoint('DELETE', `${base}/pause`, {
     access: 'business:manage',
     summary: 'Lets the assistant answer again',
     response: AssistantState,

@@ -151,16 +151,12 @@ export type ModelCosts = z.output<typeof ModelCosts>
 const base = '/api/businesses/:businessId/assistant' as const
 
 export const modelBudget = {
-  getModelBudget: endpoint({
-    method: 'GET',
-    path: `${base}/budget`,
+  getModelBudget: endpoint('GET', `${base}/budget`, {
     access: 'business:oversee',
     summary: 'What a month of its model may cost the business, and the prices that it gave',
     response: ModelBudget,
   }),
-  updateModelBudget: endpoint({
-    method: 'PUT',
-    path: `${base}/budget`,
+  updateModelBudget: endpoint('PUT', `${base}/budget`, {
     access: 'business:manage',
     summary:
       'Replaces the budget of a month and the prices; with If-Match only the copy of that date. In euros only with a price for the model in use',
@@ -168,9 +164,7 @@ export const modelBudget = {
     response: ModelBudget,
     errors: ['CONFLICT'],
   }),
-  getModelCosts: endpoint({
-    method: 'GET',
-    path: `${base}/costs`,
+  getModelCosts: endpoint('GET', `${base}/costs`, {
     access: 'business:oversee',
     summary: 'What models worked this month, what that costs, and how much of the budget is used',
     response: ModelCosts,

@@ -21,9 +21,7 @@ const conversation = '/api/businesses/:businessId/conversations/:sessionId/attac
 const session = '/widget/v1/sessions/:sessionId/attachments' as const
 
 export const attachments = {
-  addAttachment: endpoint({
-    method: 'POST',
-    path: conversation,
+  addAttachment: endpoint('POST', conversation, {
     access: 'business:answer',
     summary:
       'Uploads a file (the body, of any content type: JPEG, PNG, WebP, HEIC or PDF) that a reply is then sent with',
@@ -35,16 +33,12 @@ export const attachments = {
     limits: [{ max: 240, windowMs: 3_600_000, by: 'user' }],
     bodyLimit,
   }),
-  removeAttachment: endpoint({
-    method: 'DELETE',
-    path: `${conversation}/:attachmentId`,
+  removeAttachment: endpoint('DELETE', `${conversation}/:attachmentId`, {
     access: 'business:answer',
     summary: 'Forgets an uploaded file that was not sent',
     response: Nothing,
   }),
-  addVisitorAttachment: endpoint({
-    method: 'POST',
-    path: session,
+  addVisitorAttachment: endpoint('POST', session, {
     access: 'visitor',
     summary:
       'Uploads a file (the body, of any content type: JPEG, PNG, WebP, HEIC or PDF) that a message is then sent with',
@@ -59,17 +53,13 @@ export const attachments = {
     ],
     bodyLimit,
   }),
-  removeVisitorAttachment: endpoint({
-    method: 'DELETE',
-    path: `${session}/:attachmentId`,
+  removeVisitorAttachment: endpoint('DELETE', `${session}/:attachmentId`, {
     access: 'visitor',
     summary: 'Forgets an uploaded file that was not sent',
     response: Nothing,
     limits: [{ max: 60, windowMs: 60_000, by: 'visitor' }],
   }),
-  getAttachment: endpoint({
-    method: 'GET',
-    path: '/api/attachments/:token',
+  getAttachment: endpoint('GET', '/api/attachments/:token', {
     access: 'public',
     tenant: 'attachment',
     summary: 'A file of a message, or its small picture, by its signed address',

@@ -49,40 +49,30 @@ const codeIfOn = z.optional(text(LIMITS.secondFactorCodeMax))
 const RecoveryCodes = z.object({ recoveryCodes: z.array(z.string()) })
 
 export const accountSecurity = {
-  getSecurity: endpoint({
-    method: 'GET',
-    path: '/api/user/security',
+  getSecurity: endpoint('GET', '/api/user/security', {
     access: 'session',
     summary: 'How the account of the signed-in user is protected',
     response: AccountSecurity,
   }),
-  listSessions: endpoint({
-    method: 'GET',
-    path: '/api/user/sessions',
+  listSessions: endpoint('GET', '/api/user/sessions', {
     access: 'session',
     summary: 'Where the user is signed in: this session first, then the last used ones',
     query: z.object({ cursor: Cursor }),
     response: z.object({ sessions: z.array(OpenSession), nextCursor: z.nullable(z.string()) }),
     errors: ['INVALID_CURSOR'],
   }),
-  endSession: endpoint({
-    method: 'DELETE',
-    path: '/api/user/sessions/:sessionId',
+  endSession: endpoint('DELETE', '/api/user/sessions/:sessionId', {
     access: 'session',
     summary: 'Signs one device out',
     response: Success,
     errors: ['NOT_FOUND'],
   }),
-  endOtherSessions: endpoint({
-    method: 'POST',
-    path: '/api/user/sessions/end-others',
+  endOtherSessions: endpoint('POST', '/api/user/sessions/end-others', {
     access: 'session',
     summary: 'Signs every other device out',
     response: z.object({ success: z.literal(true), ended: z.number() }),
   }),
-  changeEmail: endpoint({
-    method: 'POST',
-    path: '/api/user/email',
+  changeEmail: endpoint('POST', '/api/user/email', {
     access: 'session',
     summary: 'Mails a link to a new address; the old one stays until the link is opened',
     body: z.object({
@@ -94,34 +84,26 @@ export const accountSecurity = {
     errors: ['WRONG_PASSWORD', 'INVALID_SECOND_FACTOR', 'EMAIL_ALREADY_REGISTERED', 'CONFLICT'],
     limits: [{ max: 10, windowMs: 3_600_000, by: 'user' }],
   }),
-  cancelEmailChange: endpoint({
-    method: 'DELETE',
-    path: '/api/user/email',
+  cancelEmailChange: endpoint('DELETE', '/api/user/email', {
     access: 'session',
     summary: 'Gives the change of address up: its link works no more',
     response: Success,
   }),
-  changePassword: endpoint({
-    method: 'POST',
-    path: '/api/user/password',
+  changePassword: endpoint('POST', '/api/user/password', {
     access: 'session',
     summary: 'Changes the password and signs every other device out',
     body: z.object({ currentPassword, newPassword, code: codeIfOn }),
     response: Success,
     errors: ['WRONG_PASSWORD', 'INVALID_SECOND_FACTOR'],
   }),
-  startTwoFactor: endpoint({
-    method: 'POST',
-    path: '/api/user/two-factor',
+  startTwoFactor: endpoint('POST', '/api/user/two-factor', {
     access: 'session',
     summary: 'Begins the set-up of two-factor sign-in: the secret of an authenticator app',
     body: z.object({ password: currentPassword }),
     response: z.object({ secret: z.string(), uri: z.string() }),
     errors: ['WRONG_PASSWORD', 'TWO_FACTOR_ENABLED'],
   }),
-  confirmTwoFactor: endpoint({
-    method: 'POST',
-    path: '/api/user/two-factor/confirm',
+  confirmTwoFactor: endpoint('POST', '/api/user/two-factor/confirm', {
     access: 'session',
     summary: 'Switches two-factor sign-in on with a first code; answers the recovery codes, this once',
     body: z.object({ code }),
@@ -130,27 +112,21 @@ export const accountSecurity = {
     /** A set-up lasts as long: its code is not found by trying. */
     limits: [{ max: 30, windowMs: LIMITS.secondFactorSetupMs, by: 'user' }],
   }),
-  renewRecoveryCodes: endpoint({
-    method: 'POST',
-    path: '/api/user/two-factor/recovery-codes',
+  renewRecoveryCodes: endpoint('POST', '/api/user/two-factor/recovery-codes', {
     access: 'session',
     summary: 'Replaces the recovery codes, those not used included',
     body: z.object({ password: currentPassword, code }),
     response: RecoveryCodes,
     errors: ['WRONG_PASSWORD', 'INVALID_SECOND_FACTOR', 'TWO_FACTOR_NOT_STARTED'],
   }),
-  disableTwoFactor: endpoint({
-    method: 'POST',
-    path: '/api/user/two-factor/disable',
+  disableTwoFactor: endpoint('POST', '/api/user/two-factor/disable', {
     access: 'session',
     summary: 'Switches two-factor sign-in off',
     body: z.object({ password: currentPassword, code }),
     response: Success,
     errors: ['WRONG_PASSWORD', 'INVALID_SECOND_FACTOR', 'TWO_FACTOR_NOT_STARTED'],
   }),
-  getDeletion: endpoint({
-    method: 'GET',
-    path: '/api/user/deletion',
+  getDeletion: endpoint('GET', '/api/user/deletion', {
     access: 'session',
     summary: 'What deleting the account would end, and which businesses stand in its way',
     response: z.object({
@@ -163,9 +139,7 @@ export const accountSecurity = {
       twoFactor: z.boolean(),
     }),
   }),
-  deleteAccount: endpoint({
-    method: 'POST',
-    path: '/api/user/deletion',
+  deleteAccount: endpoint('POST', '/api/user/deletion', {
     access: 'session',
     summary: 'Deletes the account of the signed-in user for good',
     body: z.object({ password: currentPassword, code: codeIfOn }),

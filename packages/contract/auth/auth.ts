@@ -56,9 +56,7 @@ const anyText = z.catch(z.string(), '')
 const perAddress = { max: 60, windowMs: 60_000, by: 'address' } as const
 
 export const auth = {
-  signIn: endpoint({
-    method: 'POST',
-    path: '/auth/signin',
+  signIn: endpoint('POST', '/auth/signin', {
     access: 'public',
     summary: 'Signs in with email and password',
     body: z.object({
@@ -72,9 +70,7 @@ export const auth = {
     /** Against floods only; failed sign-ins are counted apart, so that successful ones lock nobody out. */
     limits: [{ max: 300, windowMs: 60_000, by: 'address' }],
   }),
-  validateInvitation: endpoint({
-    method: 'POST',
-    path: '/auth/invitations/validate',
+  validateInvitation: endpoint('POST', '/auth/invitations/validate', {
     access: 'public',
     summary: 'Tells whether an invitation code can be used',
     body: z.object({ code: text(LIMITS.invitationCodeMax) }),
@@ -86,9 +82,7 @@ export const auth = {
     }),
     limits: [{ max: 30, windowMs: 60_000, by: 'address' }],
   }),
-  register: endpoint({
-    method: 'POST',
-    path: '/auth/register',
+  register: endpoint('POST', '/auth/register', {
     access: 'public',
     summary: 'Creates an account with an invitation code',
     body: z.object({
@@ -110,17 +104,13 @@ export const auth = {
     ],
     limits: [perAddress],
   }),
-  signOut: endpoint({
-    method: 'POST',
-    path: '/auth/signout',
+  signOut: endpoint('POST', '/auth/signout', {
     access: 'session',
     summary: 'Ends the session that the token belongs to',
     response: Success,
     session: 'ends',
   }),
-  requestPasswordReset: endpoint({
-    method: 'POST',
-    path: '/auth/password/forgot',
+  requestPasswordReset: endpoint('POST', '/auth/password/forgot', {
     access: 'public',
     summary: 'Mails a reset link; answers the same whether the account exists or not',
     body: z.object({ email: emailText }),
@@ -130,18 +120,14 @@ export const auth = {
       { max: 5, windowMs: 3_600_000, by: 'account' },
     ],
   }),
-  checkPasswordReset: endpoint({
-    method: 'POST',
-    path: '/auth/password/check',
+  checkPasswordReset: endpoint('POST', '/auth/password/check', {
     access: 'public',
     summary: 'Tells whether a reset link can still be used, and for which address',
     body: z.object({ token: exactText(200) }),
     response: z.object({ isValid: z.boolean(), email: z.nullable(z.string()) }),
     limits: [perAddress],
   }),
-  resetPassword: endpoint({
-    method: 'POST',
-    path: '/auth/password/reset',
+  resetPassword: endpoint('POST', '/auth/password/reset', {
     access: 'public',
     summary: 'Sets a new password with a reset link and ends every session of the account',
     body: z.object({ token: exactText(200), password: newPassword }),

@@ -193,24 +193,18 @@ export const Summary = z.object({
 export type Summary = z.output<typeof Summary>
 
 export const businesses = {
-  listBusinesses: endpoint({
-    method: 'GET',
-    path: '/api/businesses',
+  listBusinesses: endpoint('GET', '/api/businesses', {
     access: 'session',
     summary: 'The businesses the caller is a member of, oldest first',
     response: z.array(Business),
   }),
-  getBusiness: endpoint({
-    method: 'GET',
-    path: '/api/businesses/:businessId',
+  getBusiness: endpoint('GET', '/api/businesses/:businessId', {
     access: 'business:view',
     whileStopped: true,
     summary: 'One business',
     response: Business,
   }),
-  createBusiness: endpoint({
-    method: 'POST',
-    path: '/api/businesses',
+  createBusiness: endpoint('POST', '/api/businesses', {
     access: 'session',
     summary: 'Creates a business and makes the caller its owner',
     body: NewBusiness,
@@ -218,31 +212,23 @@ export const businesses = {
     status: 201,
     limits: [{ max: 60, windowMs: 3_600_000, by: 'user' }],
   }),
-  updateBusiness: endpoint({
-    method: 'PUT',
-    path: '/api/businesses/:businessId',
+  updateBusiness: endpoint('PUT', '/api/businesses/:businessId', {
     access: 'business:manage',
     summary: 'Changes the public profile; only the fields sent are changed',
     body: BusinessUpdate,
     response: Business,
   }),
-  deleteBusiness: endpoint({
-    method: 'DELETE',
-    path: '/api/businesses/:businessId',
+  deleteBusiness: endpoint('DELETE', '/api/businesses/:businessId', {
     access: 'business:own',
     summary: 'Deletes a business with everything in it',
     response: Nothing,
   }),
-  getSummary: endpoint({
-    method: 'GET',
-    path: '/api/businesses/:businessId/summary',
+  getSummary: endpoint('GET', '/api/businesses/:businessId/summary', {
     access: 'business:view',
     summary: 'The figures of the dashboard',
     response: Summary,
   }),
-  streamEvents: endpoint({
-    method: 'GET',
-    path: '/api/businesses/:businessId/events',
+  streamEvents: endpoint('GET', '/api/businesses/:businessId/events', {
     access: 'business:view',
     summary:
       'What happens in a business as it happens; resumes with Last-Event-ID, or begins with `reset` when something happened since what the caller shows was read, `age` ms ago',

@@ -38,9 +38,7 @@ export const FirstView = z.object({
 export type FirstView = z.output<typeof FirstView>
 
 export const firstView = {
-  getFirstView: endpoint({
-    method: 'GET',
-    path: '/api/first-view',
+  getFirstView: endpoint('GET', '/api/first-view', {
     access: 'session',
     summary: 'Everything that /dashboard or /conversations shows first, in one answer',
     query: z.object({

@@ -167,9 +167,7 @@ export const ContactAuditEntry = z.object({
 export type ContactAuditEntry = z.output<typeof ContactAuditEntry>
 
 export const contacts = {
-  listContacts: endpoint({
-    method: 'GET',
-    path: base,
+  listContacts: endpoint('GET', base, {
     access: 'business:view',
     summary: 'Contacts in pages, by last contact, name or number of conversations',
     query: z.object({
@@ -187,23 +185,17 @@ export const contacts = {
     }),
     errors: ['INVALID_CURSOR'],
   }),
-  listContactTags: endpoint({
-    method: 'GET',
-    path: `${base}/tags`,
+  listContactTags: endpoint('GET', `${base}/tags`, {
     access: 'business:view',
     summary: 'Tags in use, the most frequent first',
     response: z.object({ tags: z.array(z.object({ name: z.string(), count: z.number() })) }),
   }),
-  getContact: endpoint({
-    method: 'GET',
-    path: `${base}/:contactId`,
+  getContact: endpoint('GET', `${base}/:contactId`, {
     access: 'business:view',
     summary: 'One contact with its figures, latest conversations, stock requests and timeline',
     response: ContactDetail,
   }),
-  createContact: endpoint({
-    method: 'POST',
-    path: base,
+  createContact: endpoint('POST', base, {
     access: 'business:manage',
     summary: 'Adds a contact by hand',
     body: NewContact,
@@ -211,25 +203,19 @@ export const contacts = {
     status: 201,
     errors: ['CONTACT_EXISTS'],
   }),
-  updateContact: endpoint({
-    method: 'PUT',
-    path: `${base}/:contactId`,
+  updateContact: endpoint('PUT', `${base}/:contactId`, {
     access: 'business:manage',
     summary: 'Changes the given fields of a contact, tags included',
     body: Fields,
     response: ContactItem,
     errors: ['CONTACT_EXISTS'],
   }),
-  deleteContact: endpoint({
-    method: 'DELETE',
-    path: `${base}/:contactId`,
+  deleteContact: endpoint('DELETE', `${base}/:contactId`, {
     access: 'business:manage',
     summary: 'Removes the contact; its conversations and stock requests stay',
     response: Success,
   }),
-  emailContact: endpoint({
-    method: 'POST',
-    path: `${base}/:contactId/emails`,
+  emailContact: endpoint('POST', `${base}/:contactId/emails`, {
     access: 'business:manage',
     summary: "Sends a mail in the business's name; answers go to the business's address",
     body: z.object({
@@ -242,9 +228,7 @@ export const contacts = {
     errors: ['CONTACT_WITHOUT_EMAIL'],
     limits: [{ max: 60, windowMs: 3_600_000, by: 'user' }],
   }),
-  startConversation: endpoint({
-    method: 'POST',
-    path: `${base}/:contactId/conversations`,
+  startConversation: endpoint('POST', `${base}/:contactId/conversations`, {
     access: 'business:manage',
     summary: 'Opens a conversation by e-mail, or goes on with the open one, with a message that is mailed',
     body: z.object({ content, clientId }),
@@ -253,23 +237,17 @@ export const contacts = {
     errors: ['CONTACT_WITHOUT_EMAIL'],
     limits: [{ max: 60, windowMs: 3_600_000, by: 'user' }],
   }),
-  exportContact: endpoint({
-    method: 'POST',
-    path: `${base}/:contactId/export`,
+  exportContact: endpoint('POST', `${base}/:contactId/export`, {
     access: 'business:manage',
     summary: 'Everything that is stored about a contact; recorded',
     response: z.object({ exportedAt: Timestamp, data: z.record(z.string(), z.unknown()) }),
   }),
-  eraseContact: endpoint({
-    method: 'POST',
-    path: `${base}/:contactId/erase`,
+  eraseContact: endpoint('POST', `${base}/:contactId/erase`, {
     access: 'business:manage',
     summary: 'Erases a contact with its conversations, messages and stock requests, for good; recorded',
     response: z.object({ conversations: z.number(), stockRequests: z.number() }),
   }),
-  listContactAudit: endpoint({
-    method: 'GET',
-    path: `${base}/audit`,
+  listContactAudit: endpoint('GET', `${base}/audit`, {
     access: 'business:manage',
     summary: 'Who exported or erased the data of a contact, and when, newest first',
     query: z.object({ before: z.optional(Id), limit: PageLimit }),
@@ -279,16 +257,12 @@ export const contacts = {
       nextBefore: z.nullable(z.string()),
     }),
   }),
-  listDuplicates: endpoint({
-    method: 'GET',
-    path: `${base}/duplicates`,
+  listDuplicates: endpoint('GET', `${base}/duplicates`, {
     access: 'business:view',
     summary: 'Contacts that share an e-mail address',
     response: z.object({ groups: z.array(DuplicateGroup) }),
   }),
-  mergeContacts: endpoint({
-    method: 'POST',
-    path: `${base}/merge`,
+  mergeContacts: endpoint('POST', `${base}/merge`, {
     access: 'business:manage',
     summary: 'Puts contacts with the same e-mail address together into one of them',
     body: z.object({
@@ -303,9 +277,7 @@ export const contacts = {
     response: ContactItem,
     errors: ['CONTACTS_DIFFER'],
   }),
-  importContacts: endpoint({
-    method: 'POST',
-    path: `${base}/import`,
+  importContacts: endpoint('POST', `${base}/import`, {
     access: 'business:manage',
     summary:
       'Reads a CSV file; stores its rows without those that are wrong, or nothing while a column is unsure or only a preview is asked for',
@@ -319,9 +291,7 @@ export const contacts = {
     limits: [{ max: 60, windowMs: 3_600_000, by: 'user' }],
     bodyLimit: CONTACT_LIMITS.importBytesMax + 512 * 1024,
   }),
-  exportContacts: endpoint({
-    method: 'GET',
-    path: `${base}/export`,
+  exportContacts: endpoint('GET', `${base}/export`, {
     access: 'business:manage',
     deferrable: true,
     summary: 'The contacts that match, as CSV that spreadsheets open without running anything',

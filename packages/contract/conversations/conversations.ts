@@ -153,9 +153,7 @@ export const narrowing = {
 const base = '/api/businesses/:businessId/conversations' as const
 
 export const conversations = {
-  listConversations: endpoint({
-    method: 'GET',
-    path: base,
+  listConversations: endpoint('GET', base, {
     access: 'business:view',
     summary: 'Conversations, the most recently active first; of those that wait, the longest wait',
     query: z.object({
@@ -180,9 +178,7 @@ export const conversations = {
     }),
     errors: ['INVALID_CURSOR'],
   }),
-  getConversation: endpoint({
-    method: 'GET',
-    path: `${base}/:sessionId/messages`,
+  getConversation: endpoint('GET', `${base}/:sessionId/messages`, {
     access: 'business:view',
     summary: 'One conversation with its latest messages, oldest first',
     query: z.object({
@@ -194,9 +190,7 @@ export const conversations = {
     response: ConversationDetail,
     errors: ['INVALID_CURSOR'],
   }),
-  replyToConversation: endpoint({
-    method: 'POST',
-    path: `${base}/:sessionId/messages`,
+  replyToConversation: endpoint('POST', `${base}/:sessionId/messages`, {
     access: 'business:answer',
     summary:
       'Answers as a person; takes the conversation over. Refused when a colleague answered after the message `lastSeen`',
@@ -216,9 +210,7 @@ export const conversations = {
     errors: ['CONFLICT', 'ATTACHMENT_GONE', 'ASSIGNEE_GONE', 'LABEL_LIMIT'],
     limits: [{ max: 120, windowMs: 60_000, by: 'user' }],
   }),
-  addNote: endpoint({
-    method: 'POST',
-    path: `${base}/:sessionId/notes`,
+  addNote: endpoint('POST', `${base}/:sessionId/notes`, {
     access: 'business:answer',
     summary: 'A note of the team to itself, in the thread; whoever of the team is mentioned gets it by mail',
     body: z.object({
@@ -230,83 +222,63 @@ export const conversations = {
     status: 201,
     limits: [{ max: 60, windowMs: 60_000, by: 'user' }],
   }),
-  takeOver: endpoint({
-    method: 'POST',
-    path: `${base}/:sessionId/take-over`,
+  takeOver: endpoint('POST', `${base}/:sessionId/take-over`, {
     access: 'business:answer',
     summary: 'A person takes the conversation; the assistant stays silent until it is handed back',
     response: ConversationItem,
   }),
-  handBack: endpoint({
-    method: 'POST',
-    path: `${base}/:sessionId/hand-back`,
+  handBack: endpoint('POST', `${base}/:sessionId/hand-back`, {
     access: 'business:answer',
     summary: 'Hands the conversation back to the assistant',
     response: ConversationItem,
   }),
-  setArchived: endpoint({
-    method: 'PUT',
-    path: `${base}/:sessionId/archived`,
+  setArchived: endpoint('PUT', `${base}/:sessionId/archived`, {
     access: 'business:answer',
     summary:
       'Archives a conversation or takes it out of the archive; `reason` says why, also afterwards, and null takes that back',
     body: z.object({ archived: z.boolean(), reason: z.optional(z.nullable(ArchiveReason)) }),
     response: ConversationItem,
   }),
-  assignConversation: endpoint({
-    method: 'PUT',
-    path: `${base}/:sessionId/handler`,
+  assignConversation: endpoint('PUT', `${base}/:sessionId/handler`, {
     access: 'business:answer',
     summary: 'Gives the conversation to somebody of the team who may answer, or to nobody in particular',
     body: z.object({ userId: z.nullable(z.uuid()) }),
     response: ConversationItem,
   }),
-  setWaiting: endpoint({
-    method: 'PUT',
-    path: `${base}/:sessionId/waiting`,
+  setWaiting: endpoint('PUT', `${base}/:sessionId/waiting`, {
     access: 'business:answer',
     summary: 'Says that nothing is to be answered in a conversation, or that something is',
     body: z.object({ waiting: z.boolean() }),
     response: ConversationItem,
   }),
-  snooze: endpoint({
-    method: 'PUT',
-    path: `${base}/:sessionId/snooze`,
+  snooze: endpoint('PUT', `${base}/:sessionId/snooze`, {
     access: 'business:answer',
     summary: 'Puts a conversation aside until a moment or until its customer writes; null takes it back',
     body: z.object({ snoozed: z.nullable(z.object({ until: SnoozeUntil })) }),
     response: ConversationItem,
   }),
-  setSpam: endpoint({
-    method: 'PUT',
-    path: `${base}/:sessionId/spam`,
+  setSpam: endpoint('PUT', `${base}/:sessionId/spam`, {
     access: 'business:answer',
     summary:
       'Says that a conversation is spam, which takes it out of every other list and figure, or that it is none',
     body: z.object({ spam: z.boolean() }),
     response: ConversationItem,
   }),
-  setBlocked: endpoint({
-    method: 'PUT',
-    path: `${base}/:sessionId/blocked`,
+  setBlocked: endpoint('PUT', `${base}/:sessionId/blocked`, {
     access: 'business:answer',
     summary:
       'Takes nothing any more of what the visitor of a conversation writes, nor of their address; or takes it again',
     body: z.object({ blocked: z.boolean() }),
     response: ConversationItem,
   }),
-  labelConversation: endpoint({
-    method: 'PUT',
-    path: `${base}/:sessionId/labels`,
+  labelConversation: endpoint('PUT', `${base}/:sessionId/labels`, {
     access: 'business:answer',
     summary: 'Gives labels to a conversation and takes others off; labels that are gone are left out',
     body: z.object({ add: LabelIds, remove: LabelIds }),
     response: ConversationItem,
     errors: ['LABEL_LIMIT'],
   }),
-  changeConversations: endpoint({
-    method: 'POST',
-    path: `${base}/bulk`,
+  changeConversations: endpoint('POST', `${base}/bulk`, {
     access: 'business:answer',
     summary: `Changes up to ${BULK_MAX} conversations in one go; says of each what became of it`,
     body: z.object({
@@ -320,33 +292,25 @@ export const conversations = {
     }),
     limits: [{ max: 60, windowMs: 60_000, by: 'user' }],
   }),
-  undoChange: endpoint({
-    method: 'POST',
-    path: `${base}/bulk/:undoId/undo`,
+  undoChange: endpoint('POST', `${base}/bulk/:undoId/undo`, {
     access: 'business:answer',
     summary:
       'Brings conversations back to what they were before a change of many, once; only who made it does',
     response: z.object({ results: BulkResults }),
     limits: [{ max: 60, windowMs: 60_000, by: 'user' }],
   }),
-  revokeLinks: endpoint({
-    method: 'POST',
-    path: `${base}/:sessionId/revoke-links`,
+  revokeLinks: endpoint('POST', `${base}/:sessionId/revoke-links`, {
     access: 'business:manage',
     summary: 'Ends the links of mails that open the conversation; those of later mails open it',
     response: ConversationItem,
     limits: [{ max: 60, windowMs: 60_000, by: 'user' }],
   }),
-  markRead: endpoint({
-    method: 'POST',
-    path: `${base}/:sessionId/read`,
+  markRead: endpoint('POST', `${base}/:sessionId/read`, {
     access: 'business:view',
     summary: 'Marks the messages of a conversation as read by the team',
     response: ConversationItem,
   }),
-  markAnswer: endpoint({
-    method: 'PUT',
-    path: `${base}/:sessionId/messages/:messageId/useful`,
+  markAnswer: endpoint('PUT', `${base}/:sessionId/messages/:messageId/useful`, {
     access: 'business:answer',
     summary: "The team's mark on an answer of the assistant; null takes it back",
     body: z.object({ useful: z.nullable(z.boolean()) }),

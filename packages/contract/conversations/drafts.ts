@@ -69,13 +69,12 @@ export const ThreadSummary = z.object({
 })
 export type ThreadSummary = z.output<typeof ThreadSummary>
 
+const thread = '/api/businesses/:businessId/conversations/:sessionId' as const
 const limits = [{ max: 60, windowMs: 60_000, by: 'user' }] as const
 
 /** Apart from the conversations: the dashboard asks for it later. */
 export const drafts = {
-  draftReply: endpoint({
-    method: 'POST',
-    path: '/api/businesses/:businessId/conversations/:sessionId/draft',
+  draftReply: endpoint('POST', `${thread}/draft`, {
     access: 'business:answer',
     summary:
       'A draft of the team’s next reply, from the whole thread, what the business told, its shop, notes and earlier replies; nothing is stored or counted',
@@ -83,9 +82,7 @@ export const drafts = {
     errors: ['TEXT_TOO_COMPLEX'],
     limits,
   }),
-  rewriteReply: endpoint({
-    method: 'POST',
-    path: '/api/businesses/:businessId/conversations/:sessionId/rewriting',
+  rewriteReply: endpoint('POST', `${thread}/rewriting`, {
     access: 'business:answer',
     summary:
       'A reply as the model of the business words it otherwise, with the same facts; nothing is stored',
@@ -96,25 +93,19 @@ export const drafts = {
     response: ModelText,
     limits,
   }),
-  translateMessage: endpoint({
-    method: 'POST',
-    path: '/api/businesses/:businessId/conversations/:sessionId/messages/:messageId/translation',
+  translateMessage: endpoint('POST', `${thread}/messages/:messageId/translation`, {
     access: 'business:answer',
     summary: 'A message of the customer as the model of the business translates it; nothing is stored',
     body: z.object({ language: z.enum(READING_LANGUAGES) }),
     response: ModelText,
     limits,
   }),
-  getThreadSummary: endpoint({
-    method: 'GET',
-    path: '/api/businesses/:businessId/conversations/:sessionId/summary',
+  getThreadSummary: endpoint('GET', `${thread}/summary`, {
     access: 'business:answer',
     summary: 'The summary of a thread that was made last; null where none was',
     response: z.object({ summary: z.nullable(ThreadSummary) }),
   }),
-  summarizeThread: endpoint({
-    method: 'POST',
-    path: '/api/businesses/:businessId/conversations/:sessionId/summary',
+  summarizeThread: endpoint('POST', `${thread}/summary`, {
     access: 'business:answer',
     summary: `A summary of a thread of more than ${SHORT_THREAD_MAX} messages by the model of the business, kept in place of the last one; where none is written, the last one stays`,
     body: z.object({ language: z.enum(READING_LANGUAGES) }),

@@ -24,9 +24,7 @@ const day = z.iso.date({ error: fieldError('INVALID_DATE') })
 
 /** What waits for a person, over all businesses the caller is a member of. */
 export const inbox = {
-  listWaiting: endpoint({
-    method: 'GET',
-    path: '/api/conversations/waiting',
+  listWaiting: endpoint('GET', '/api/conversations/waiting', {
     access: 'session',
     summary: 'Conversations that wait for a person in any of the caller’s businesses, the longest wait first',
     query: z.object({
@@ -42,9 +40,7 @@ export const inbox = {
     }),
     errors: ['INVALID_CURSOR'],
   }),
-  countHandled: endpoint({
-    method: 'GET',
-    path: '/api/conversations/handled',
+  countHandled: endpoint('GET', '/api/conversations/handled', {
     access: 'session',
     summary:
       'In how many conversations of the caller’s businesses the assistant answered last since a moment, without a person ever taking part',
@@ -52,18 +48,14 @@ export const inbox = {
     query: z.object({ since: z.iso.datetime({ error: fieldError('INVALID_DATE') }) }),
     response: z.object({ conversations: z.number() }),
   }),
-  streamWaiting: endpoint({
-    method: 'GET',
-    path: '/api/conversations/waiting/events',
+  streamWaiting: endpoint('GET', '/api/conversations/waiting/events', {
     access: 'session',
     summary: 'Says when who waits for a person changes in any of the caller’s businesses',
     response: z.null(),
     stream: 'always',
     limits: [{ max: 240, windowMs: 60_000, by: 'user' }],
   }),
-  exportConversations: endpoint({
-    method: 'GET',
-    path: '/api/businesses/:businessId/conversations/export',
+  exportConversations: endpoint('GET', '/api/businesses/:businessId/conversations/export', {
     access: 'business:manage',
     deferrable: true,
     summary: 'The conversations that were active from one day to another, with their messages, as a file',

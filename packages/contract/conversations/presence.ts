@@ -10,9 +10,7 @@ export type Presence = (typeof PRESENCES)[number]
 
 /** Apart from the conversations: the dashboard asks for it later. */
 export const presence = {
-  announcePresence: endpoint({
-    method: 'PUT',
-    path: '/api/businesses/:businessId/conversations/:sessionId/presence',
+  announcePresence: endpoint('PUT', '/api/businesses/:businessId/conversations/:sessionId/presence', {
     access: 'business:answer',
     summary: 'Tells colleagues who have the conversation open too; nothing is kept of it',
     body: z.object({ state: z.enum(PRESENCES) }),

@@ -38,9 +38,7 @@ const base = '/api/businesses/:businessId/saved-views' as const
 const limits = [{ max: 240, windowMs: 3_600_000, by: 'user' }] as const
 
 export const savedViews = {
-  listSavedViews: endpoint({
-    method: 'GET',
-    path: base,
+  listSavedViews: endpoint('GET', base, {
     access: 'business:view',
     summary:
       'The views of the inbox that who asks may open: those of the team and their own; and by what to narrow',
@@ -50,9 +48,7 @@ export const savedViews = {
       sites: z.array(z.object({ id: z.string(), name: z.string() })),
     }),
   }),
-  createSavedView: endpoint({
-    method: 'POST',
-    path: base,
+  createSavedView: endpoint('POST', base, {
     access: 'business:view',
     summary: 'Keeps a filter of the inbox under a name; for the whole team, by who manages',
     body: z.object(fields),
@@ -61,9 +57,7 @@ export const savedViews = {
     errors: ['SAVED_VIEW_LIMIT'],
     limits,
   }),
-  updateSavedView: endpoint({
-    method: 'PUT',
-    path: `${base}/:viewId`,
+  updateSavedView: endpoint('PUT', `${base}/:viewId`, {
     access: 'business:view',
     summary: 'Changes a view of the team or of who asks',
     body: z.object(fields),
@@ -71,9 +65,7 @@ export const savedViews = {
     errors: ['SAVED_VIEW_LIMIT'],
     limits,
   }),
-  deleteSavedView: endpoint({
-    method: 'DELETE',
-    path: `${base}/:viewId`,
+  deleteSavedView: endpoint('DELETE', `${base}/:viewId`, {
     access: 'business:view',
     summary: 'Deletes a view of the team or of who asks',
     response: Nothing,

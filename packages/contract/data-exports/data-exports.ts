@@ -24,9 +24,7 @@ export type DataExport = z.output<typeof DataExport>
 const base = '/api/businesses/:businessId/exports' as const
 
 export const dataExports = {
-  listDataExports: endpoint({
-    method: 'GET',
-    path: base,
+  listDataExports: endpoint('GET', base, {
     access: 'business:own',
     summary: 'The exports of all data of a business that can still be used, newest first',
     response: z.object({
@@ -35,9 +33,7 @@ export const dataExports = {
       exports: z.array(DataExport),
     }),
   }),
-  createDataExport: endpoint({
-    method: 'POST',
-    path: base,
+  createDataExport: endpoint('POST', base, {
     access: 'business:own',
     deferrable: true,
     summary: 'Begins an export of all data as a ZIP file; the one under way, if there is one',
@@ -45,9 +41,7 @@ export const dataExports = {
     status: 201,
     limits: [{ max: 10, windowMs: 3_600_000, by: 'user' }],
   }),
-  getDataExportPart: endpoint({
-    method: 'GET',
-    path: `${base}/:exportId/parts/:part`,
+  getDataExportPart: endpoint('GET', `${base}/:exportId/parts/:part`, {
     access: 'business:own',
     deferrable: true,
     summary: 'One part of the ZIP file of a finished export, base64; parts count from 0',

@@ -136,9 +136,7 @@ const creationErrors = ['INTEGRATION_EXISTS', 'SHOP_REFUSED', 'PLATFORM_UNAVAILA
 const atMost = [{ max: 30, windowMs: 60_000, by: 'user' }] as const
 
 export const integrations = {
-  listIntegrations: endpoint({
-    method: 'GET',
-    path: base,
+  listIntegrations: endpoint('GET', base, {
     access: 'business:oversee',
     summary: 'The connected shops of a business, oldest first, and the platforms that can be connected',
     response: z.object({
@@ -148,9 +146,7 @@ export const integrations = {
       shopifyAuthorization: z.boolean(),
     }),
   }),
-  createShopifyIntegration: endpoint({
-    method: 'POST',
-    path: `${base}/shopify`,
+  createShopifyIntegration: endpoint('POST', `${base}/shopify`, {
     access: 'business:manage',
     summary: 'Connects a Shopify shop',
     body: NewShopify,
@@ -159,9 +155,7 @@ export const integrations = {
     errors: creationErrors,
     limits: atMost,
   }),
-  createWooCommerceIntegration: endpoint({
-    method: 'POST',
-    path: `${base}/woocommerce`,
+  createWooCommerceIntegration: endpoint('POST', `${base}/woocommerce`, {
     access: 'business:manage',
     summary: 'Connects a WooCommerce shop with a key of its REST API',
     body: NewWooCommerce,
@@ -170,9 +164,7 @@ export const integrations = {
     errors: creationErrors,
     limits: atMost,
   }),
-  createPrestaShopIntegration: endpoint({
-    method: 'POST',
-    path: `${base}/prestashop`,
+  createPrestaShopIntegration: endpoint('POST', `${base}/prestashop`, {
     access: 'business:manage',
     summary: 'Connects a PrestaShop shop with a key of its webservice',
     body: NewPrestaShop,
@@ -181,9 +173,7 @@ export const integrations = {
     errors: creationErrors,
     limits: atMost,
   }),
-  authorizeShopify: endpoint({
-    method: 'POST',
-    path: `${base}/shopify/authorization`,
+  authorizeShopify: endpoint('POST', `${base}/shopify/authorization`, {
     access: 'business:manage',
     summary:
       'Ends what createShopifyIntegration began, with what Shopify answered in the browser of who began it',
@@ -195,25 +185,19 @@ export const integrations = {
     errors: ['SHOP_REFUSED'],
     limits: atMost,
   }),
-  testIntegration: endpoint({
-    method: 'GET',
-    path: `${base}/:integrationId/test`,
+  testIntegration: endpoint('GET', `${base}/:integrationId/test`, {
     access: 'business:manage',
     summary: 'Asks the shop, with the stored credentials, whether it answers',
     response: IntegrationTest,
     limits: atMost,
   }),
-  deleteIntegration: endpoint({
-    method: 'DELETE',
-    path: `${base}/:integrationId`,
+  deleteIntegration: endpoint('DELETE', `${base}/:integrationId`, {
     access: 'business:manage',
     summary:
       'Disconnects a shop: its credentials and its products are deleted, its keys are no longer bound to it',
     response: Success,
   }),
-  receiveWebhook: endpoint({
-    method: 'POST',
-    path: '/webhooks/:platform/:integrationId',
+  receiveWebhook: endpoint('POST', '/webhooks/:platform/:integrationId', {
     access: 'public',
     tenant: 'integration',
     raw: true,

@@ -142,9 +142,7 @@ const fields = {
 }
 
 export const knowledgeAnswers = {
-  listAnswers: endpoint({
-    method: 'GET',
-    path: '/api/businesses/:businessId/knowledge/answers',
+  listAnswers: endpoint('GET', '/api/businesses/:businessId/knowledge/answers', {
     access: 'business:view',
     summary: 'Questions and answers of the team, the most used first; those of the draft among them',
     query: z.object({
@@ -159,16 +157,12 @@ export const knowledgeAnswers = {
       nextCursor: z.nullable(z.string()),
     }),
   }),
-  getAnswer: endpoint({
-    method: 'GET',
-    path: '/api/businesses/:businessId/knowledge/answers/:answerId',
+  getAnswer: endpoint('GET', '/api/businesses/:businessId/knowledge/answers/:answerId', {
     access: 'business:view',
     summary: 'One of them',
     response: KnowledgeAnswer,
   }),
-  createAnswer: endpoint({
-    method: 'POST',
-    path: '/api/businesses/:businessId/knowledge/answers',
+  createAnswer: endpoint('POST', '/api/businesses/:businessId/knowledge/answers', {
     access: 'business:manage',
     summary:
       'Adds a question with its answer; where changes are checked before they are published, to the draft',
@@ -178,9 +172,7 @@ export const knowledgeAnswers = {
     errors: ['TAUGHT_LIMIT'],
     limits: [{ max: 600, windowMs: 3_600_000, by: 'user' }],
   }),
-  updateAnswer: endpoint({
-    method: 'PUT',
-    path: '/api/businesses/:businessId/knowledge/answers/:answerId',
+  updateAnswer: endpoint('PUT', '/api/businesses/:businessId/knowledge/answers/:answerId', {
     access: 'business:manage',
     summary:
       'Changes an answer made from that version; what it said before can be restored. Where changes are checked first, in the draft',
@@ -193,38 +185,28 @@ export const knowledgeAnswers = {
     response: KnowledgeAnswer,
     errors: ['CONFLICT'],
   }),
-  deleteAnswer: endpoint({
-    method: 'DELETE',
-    path: '/api/businesses/:businessId/knowledge/answers/:answerId',
+  deleteAnswer: endpoint('DELETE', '/api/businesses/:businessId/knowledge/answers/:answerId', {
     access: 'business:manage',
     summary:
       'Deletes an answer; what it said can be restored, and the questions it settled are open again. Where changes are checked first, once the draft is published',
     response: Nothing,
   }),
-  undoDraftedAnswer: endpoint({
-    method: 'DELETE',
-    path: '/api/businesses/:businessId/knowledge/answers/:answerId/draft',
+  undoDraftedAnswer: endpoint('DELETE', '/api/businesses/:businessId/knowledge/answers/:answerId/draft', {
     access: 'business:manage',
     summary: 'Takes what waits of one answer out of the draft; what is published stays',
     response: Nothing,
   }),
-  listDeletedAnswers: endpoint({
-    method: 'GET',
-    path: '/api/businesses/:businessId/knowledge/answers/deleted',
+  listDeletedAnswers: endpoint('GET', '/api/businesses/:businessId/knowledge/answers/deleted', {
     access: 'business:view',
     summary: 'Answers that were deleted, the last first, at most 100: each can be restored',
     response: z.object({ answers: z.array(DeletedAnswer) }),
   }),
-  listAnswerVersions: endpoint({
-    method: 'GET',
-    path: '/api/businesses/:businessId/knowledge/answers/:answerId/versions',
+  listAnswerVersions: endpoint('GET', '/api/businesses/:businessId/knowledge/answers/:answerId/versions', {
     access: 'business:view',
     summary: 'What an answer said before, the last first; also of one that was deleted',
     response: z.object({ versions: z.array(AnswerVersion) }),
   }),
-  restoreAnswer: endpoint({
-    method: 'POST',
-    path: '/api/businesses/:businessId/knowledge/answers/:answerId/restore',
+  restoreAnswer: endpoint('POST', '/api/businesses/:businessId/knowledge/answers/:answerId/restore', {
     access: 'business:manage',
     summary:
       'Makes an answer say again what it said in a version, also when it was deleted since; where changes are checked first, in the draft',
@@ -232,9 +214,7 @@ export const knowledgeAnswers = {
     response: KnowledgeAnswer,
     errors: ['TAUGHT_LIMIT'],
   }),
-  importAnswers: endpoint({
-    method: 'POST',
-    path: '/api/businesses/:businessId/knowledge/answers/import',
+  importAnswers: endpoint('POST', '/api/businesses/:businessId/knowledge/answers/import', {
     access: 'business:manage',
     summary:
       'Reads questions and answers, as a CSV file or as JSON; stores all of them, or nothing; where changes are checked first, in the draft',
@@ -264,9 +244,7 @@ export const knowledgeAnswers = {
     limits: [{ max: 60, windowMs: 3_600_000, by: 'user' }],
     bodyLimit: ANSWER_LIMITS.importBytesMax + 512 * 1024,
   }),
-  exportAnswers: endpoint({
-    method: 'GET',
-    path: '/api/businesses/:businessId/knowledge/answers/export',
+  exportAnswers: endpoint('GET', '/api/businesses/:businessId/knowledge/answers/export', {
     access: 'business:oversee',
     summary: 'Questions and answers as CSV, which the import reads back',
     query: z.object({ language: z.optional(z.enum(['fr', 'en'])) }),

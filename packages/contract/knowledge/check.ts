@@ -24,9 +24,7 @@ export type CheckedQuestion = z.output<typeof CheckedQuestion>
 const path = '/api/businesses/:businessId/knowledge/check' as const
 
 export const knowledgeCheck = {
-  checkKnowledge: endpoint({
-    method: 'GET',
-    path,
+  checkKnowledge: endpoint('GET', path, {
     access: 'business:view',
     summary:
       'Five questions of customers, in the language of the business, with what the built-in engine would answer; nothing is stored or counted',
@@ -39,9 +37,7 @@ export const knowledgeCheck = {
     }),
     limits: [{ max: 240, windowMs: 60_000, by: 'user' }],
   }),
-  askModelToCheck: endpoint({
-    method: 'POST',
-    path: `${path}/answers`,
+  askModelToCheck: endpoint('POST', `${path}/answers`, {
     access: 'business:manage',
     summary:
       'The same five questions asked of the engine that answers customers: of its model within its budget, for 45 s at most. Only what the model works is recorded',
@@ -53,9 +49,7 @@ export const knowledgeCheck = {
     }),
     limits: [{ max: 10, windowMs: 600_000, by: 'user' }],
   }),
-  finishCheck: endpoint({
-    method: 'PUT',
-    path,
+  finishCheck: endpoint('PUT', path, {
     access: 'business:manage',
     summary: 'Ends the check of what the assistant knows: the dashboard no longer asks for it',
     response: Nothing,

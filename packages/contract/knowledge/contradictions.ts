@@ -38,17 +38,13 @@ export type Contradiction = z.output<typeof Contradiction>
 const base = '/api/businesses/:businessId/knowledge/contradictions' as const
 
 export const knowledgeContradictions = {
-  listContradictions: endpoint({
-    method: 'GET',
-    path: base,
+  listContradictions: endpoint('GET', base, {
     access: 'business:view',
     summary:
       'Sentences of different sources that cannot both hold, at most 200 undecided: those that wait for a decision first',
     response: z.object({ contradictions: z.array(Contradiction) }),
   }),
-  decideContradiction: endpoint({
-    method: 'PUT',
-    path: `${base}/:contradictionId`,
+  decideContradiction: endpoint('PUT', `${base}/:contradictionId`, {
     access: 'business:manage',
     summary: 'Says which of two sentences holds: the other is not told any more; null takes that back',
     body: z.object({ holds: z.nullable(z.enum(CONTRADICTION_DECISIONS)) }),

@@ -6,9 +6,7 @@ import { KNOWLEDGE_LIMITS, KnowledgeSource } from './knowledge.ts'
 const name = z.object({ name: requiredText(KNOWLEDGE_LIMITS.fileNameMax, 'FILE_NAME_REQUIRED') })
 
 export const knowledgeFiles = {
-  addKnowledgeFile: endpoint({
-    method: 'POST',
-    path: '/api/businesses/:businessId/knowledge/files',
+  addKnowledgeFile: endpoint('POST', '/api/businesses/:businessId/knowledge/files', {
     access: 'business:manage',
     summary:
       'Adds a file (the body, of any content type) to what the assistant knows; it is read in the background. Where changes are checked before they are published, to the draft',
@@ -20,9 +18,7 @@ export const knowledgeFiles = {
     limits: [{ max: 120, windowMs: 3_600_000, by: 'user' }],
     bodyLimit: KNOWLEDGE_LIMITS.fileBytesMax,
   }),
-  replaceKnowledgeFile: endpoint({
-    method: 'PUT',
-    path: '/api/businesses/:businessId/knowledge/files/:sourceId',
+  replaceKnowledgeFile: endpoint('PUT', '/api/businesses/:businessId/knowledge/files/:sourceId', {
     access: 'business:manage',
     summary:
       'Puts another file (the body) in the place of one; the old one answers until the new one is read. Where changes are checked first, the new one is a source of the draft until that is published',
@@ -33,26 +29,20 @@ export const knowledgeFiles = {
     limits: [{ max: 120, windowMs: 3_600_000, by: 'user' }],
     bodyLimit: KNOWLEDGE_LIMITS.fileBytesMax,
   }),
-  downloadKnowledgeFile: endpoint({
-    method: 'GET',
-    path: '/api/businesses/:businessId/knowledge/files/:sourceId/content',
+  downloadKnowledgeFile: endpoint('GET', '/api/businesses/:businessId/knowledge/files/:sourceId/content', {
     access: 'business:view',
     summary: 'The file as it was added',
     response: z.null(),
     file: true,
     limits: [{ max: 240, windowMs: 3_600_000, by: 'user' }],
   }),
-  deleteKnowledgeSource: endpoint({
-    method: 'DELETE',
-    path: '/api/businesses/:businessId/knowledge/sources/:sourceId',
+  deleteKnowledgeSource: endpoint('DELETE', '/api/businesses/:businessId/knowledge/sources/:sourceId', {
     access: 'business:manage',
     summary:
       'Forgets a site or a file, with everything that was read of it; where changes are checked first, once the draft is published',
     response: Nothing,
   }),
-  undoDraftedSource: endpoint({
-    method: 'DELETE',
-    path: '/api/businesses/:businessId/knowledge/sources/:sourceId/draft',
+  undoDraftedSource: endpoint('DELETE', '/api/businesses/:businessId/knowledge/sources/:sourceId/draft', {
     access: 'business:manage',
     summary: 'Takes what waits of a site or a file out of the draft; what is published stays',
     response: Nothing,

@@ -20,9 +20,7 @@ export const KnowledgePassage = z.object({
 export type KnowledgePassage = z.output<typeof KnowledgePassage>
 
 export const knowledgePassages = {
-  listSourcePassages: endpoint({
-    method: 'GET',
-    path: '/api/businesses/:businessId/knowledge/sources/:sourceId/passages',
+  listSourcePassages: endpoint('GET', '/api/businesses/:businessId/knowledge/sources/:sourceId/passages', {
     access: 'business:view',
     summary: 'What was read of a file, or of a site or one of its pages, in its order',
     query: z.object({

@@ -34,17 +34,13 @@ export const KnowledgeProduct = z.object({
 export type KnowledgeProduct = z.output<typeof KnowledgeProduct>
 
 export const knowledgeProducts = {
-  syncIntegration: endpoint({
-    method: 'POST',
-    path: '/api/businesses/:businessId/integrations/:integrationId/sync',
+  syncIntegration: endpoint('POST', '/api/businesses/:businessId/integrations/:integrationId/sync', {
     access: 'business:manage',
     summary: 'Has what changed in a shop read now instead of within ten minutes',
     response: z.object({ integration: Integration }),
     limits: [{ max: 10, windowMs: 60_000, by: 'user' }],
   }),
-  listKnowledgeProducts: endpoint({
-    method: 'GET',
-    path: '/api/businesses/:businessId/knowledge/products',
+  listKnowledgeProducts: endpoint('GET', '/api/businesses/:businessId/knowledge/products', {
     access: 'business:view',
     summary:
       'Products of the connected shops with what their sheets lack: the most cited first, then in the order of the shops',

@@ -8,16 +8,12 @@ const base = '/api/businesses/:businessId/labels' as const
 const limits = [{ max: 240, windowMs: 3_600_000, by: 'user' }] as const
 
 export const labels = {
-  listLabels: endpoint({
-    method: 'GET',
-    path: base,
+  listLabels: endpoint('GET', base, {
     access: 'business:view',
     summary: 'The labels that the conversations of a business may have, by name',
     response: z.object({ labels: z.array(Label) }),
   }),
-  createLabel: endpoint({
-    method: 'POST',
-    path: base,
+  createLabel: endpoint('POST', base, {
     access: 'business:manage',
     summary: 'Makes a label',
     body: z.object(words),
@@ -26,18 +22,14 @@ export const labels = {
     errors: ['LABEL_LIMIT'],
     limits,
   }),
-  updateLabel: endpoint({
-    method: 'PUT',
-    path: `${base}/:labelId`,
+  updateLabel: endpoint('PUT', `${base}/:labelId`, {
     access: 'business:manage',
     summary: 'Changes the name and the colour of a label',
     body: z.object(words),
     response: Label,
     limits,
   }),
-  deleteLabel: endpoint({
-    method: 'DELETE',
-    path: `${base}/:labelId`,
+  deleteLabel: endpoint('DELETE', `${base}/:labelId`, {
     access: 'business:manage',
     summary: 'Deletes a label, and takes it off the conversations that have it',
     response: Nothing,

@@ -60,16 +60,12 @@ export const NotificationChannels = z.object({
 export type NotificationChannels = z.output<typeof NotificationChannels>
 
 export const notifications = {
-  getNotificationSettings: endpoint({
-    method: 'GET',
-    path: '/api/businesses/:businessId/notifications',
+  getNotificationSettings: endpoint('GET', '/api/businesses/:businessId/notifications', {
     access: 'business:oversee',
     summary: 'What the team of a business is told of, and how; the defaults while nothing is saved',
     response: NotificationSettings,
   }),
-  updateNotificationSettings: endpoint({
-    method: 'PUT',
-    path: '/api/businesses/:businessId/notifications',
+  updateNotificationSettings: endpoint('PUT', '/api/businesses/:businessId/notifications', {
     access: 'business:manage',
     summary:
       'Replaces what the team of a business is told of, and how; with If-Match only the copy of that date',
@@ -77,16 +73,12 @@ export const notifications = {
     response: NotificationSettings,
     errors: ['CONFLICT'],
   }),
-  getNotificationChannels: endpoint({
-    method: 'GET',
-    path: '/api/businesses/:businessId/notifications/channels',
+  getNotificationChannels: endpoint('GET', '/api/businesses/:businessId/notifications/channels', {
     access: 'business:view',
     summary: 'What each channel can do right now: mail, push, text messages',
     response: NotificationChannels,
   }),
-  setMyMails: endpoint({
-    method: 'PUT',
-    path: '/api/businesses/:businessId/notifications/mine',
+  setMyMails: endpoint('PUT', '/api/businesses/:businessId/notifications/mine', {
     access: 'business:answer',
     summary: 'Leaves a kind of mail of a business, or takes it up again, for the caller alone',
     body: z.object({ kind: z.enum(MAIL_KINDS), wanted: z.boolean() }),

@@ -14,9 +14,7 @@ export type Unsubscribing = z.output<typeof Unsubscribing>
 
 /** The links of mails by which people leave them (feature notifications); apart, because their page is public. */
 export const unsubscribing = {
-  getUnsubscription: endpoint({
-    method: 'GET',
-    path: '/api/unsubscribe/:token',
+  getUnsubscription: endpoint('GET', '/api/unsubscribe/:token', {
     access: 'public',
     tenant: 'unsubscription',
     whileStopped: true,
@@ -25,9 +23,7 @@ export const unsubscribing = {
     errors: ['NOT_FOUND'],
     limits: [{ max: 120, windowMs: 60_000, by: 'address' }],
   }),
-  unsubscribe: endpoint({
-    method: 'POST',
-    path: '/unsubscribe/:token',
+  unsubscribe: endpoint('POST', '/unsubscribe/:token', {
     access: 'public',
     tenant: 'unsubscription',
     whileStopped: true,
@@ -38,9 +34,7 @@ export const unsubscribing = {
     errors: ['NOT_FOUND'],
     limits: [{ max: 120, windowMs: 60_000, by: 'address' }],
   }),
-  resubscribe: endpoint({
-    method: 'POST',
-    path: '/api/unsubscribe/:token/undo',
+  resubscribe: endpoint('POST', '/api/unsubscribe/:token/undo', {
     access: 'public',
     tenant: 'unsubscription',
     whileStopped: true,

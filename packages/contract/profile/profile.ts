@@ -16,16 +16,12 @@ export const Preferences = z.object({
 export type Preferences = z.output<typeof Preferences>
 
 export const profile = {
-  getProfile: endpoint({
-    method: 'GET',
-    path: '/api/user/profile',
+  getProfile: endpoint('GET', '/api/user/profile', {
     access: 'session',
     summary: 'The signed-in user, with the preferences of the account',
     response: z.object({ profile: UserProfile, preferences: Preferences }),
   }),
-  updateProfile: endpoint({
-    method: 'PUT',
-    path: '/api/user/profile',
+  updateProfile: endpoint('PUT', '/api/user/profile', {
     access: 'session',
     summary: 'Changes name, company or user type of the signed-in user',
     body: z.object({
@@ -35,9 +31,7 @@ export const profile = {
     }),
     response: z.object({ profile: UserProfile }),
   }),
-  setPreferences: endpoint({
-    method: 'PUT',
-    path: '/api/user/preferences',
+  setPreferences: endpoint('PUT', '/api/user/preferences', {
     access: 'session',
     summary: 'Keeps language and theme for every device of the account',
     body: z.object({

@@ -66,17 +66,13 @@ export type StatusFollower = z.output<typeof StatusFollower>
 const LINK_LIMITS = [{ max: 120, windowMs: 60_000, by: 'address' }] as const
 
 export const status = {
-  getStatus: endpoint({
-    method: 'GET',
-    path: '/api/status',
+  getStatus: endpoint('GET', '/api/status', {
     access: 'public',
     summary: 'The state of each part of the product, with its history',
     response: Status,
     cacheSeconds: 15,
   }),
-  followStatus: endpoint({
-    method: 'POST',
-    path: '/api/status/followers',
+  followStatus: endpoint('POST', '/api/status/followers', {
     access: 'public',
     summary: 'Mails a link that confirms who wants to know of interruptions; answers the same whoever asks',
     body: z.object({
@@ -89,27 +85,21 @@ export const status = {
       { max: 3, windowMs: 3_600_000, by: 'account' },
     ],
   }),
-  getStatusFollower: endpoint({
-    method: 'GET',
-    path: '/api/status/followers/:token',
+  getStatusFollower: endpoint('GET', '/api/status/followers/:token', {
     access: 'public',
     summary: 'Whom the link of a mail names, and whether they confirmed',
     response: StatusFollower,
     errors: ['NOT_FOUND'],
     limits: LINK_LIMITS,
   }),
-  confirmStatusFollower: endpoint({
-    method: 'POST',
-    path: '/api/status/followers/:token',
+  confirmStatusFollower: endpoint('POST', '/api/status/followers/:token', {
     access: 'public',
     summary: 'Confirms who wants to know of interruptions, by the link mailed to them',
     response: StatusFollower,
     errors: ['NOT_FOUND'],
     limits: LINK_LIMITS,
   }),
-  unfollowStatus: endpoint({
-    method: 'POST',
-    path: '/status/follow/:token',
+  unfollowStatus: endpoint('POST', '/status/follow/:token', {
     access: 'public',
     // The form of RFC 8058 says nothing beyond its address.
     raw: true,

@@ -15,17 +15,13 @@ const ThreadsState = z.object({
 export type NotReady = 'draining' | 'database' | 'migrations' | 'writes'
 
 export const system = {
-  health: endpoint({
-    method: 'GET',
-    path: '/health',
+  health: endpoint('GET', '/health', {
     access: 'public',
     summary: 'Whether the server and its database answer',
     response: z.object({ status: z.literal('ok') }),
     errors: ['UNAVAILABLE'],
   }),
-  healthDetails: endpoint({
-    method: 'GET',
-    path: '/health/details',
+  healthDetails: endpoint('GET', '/health/details', {
     access: 'operator',
     summary: 'How busy this process is',
     response: z.object({
@@ -55,16 +51,12 @@ export const system = {
       ),
     }),
   }),
-  livez: endpoint({
-    method: 'GET',
-    path: '/livez',
+  livez: endpoint('GET', '/livez', {
     access: 'public',
     summary: 'Whether the process answers, whatever its database does',
     response: z.object({ status: z.literal('alive') }),
   }),
-  readyz: endpoint({
-    method: 'GET',
-    path: '/readyz',
+  readyz: endpoint('GET', '/readyz', {
     access: 'public',
     summary: 'Whether requests should go to this process; when not, `details.notReady` says why',
     response: z.object({
@@ -74,9 +66,7 @@ export const system = {
     }),
     errors: ['UNAVAILABLE'],
   }),
-  getClientConfig: endpoint({
-    method: 'GET',
-    path: '/api/client-config',
+  getClientConfig: endpoint('GET', '/api/client-config', {
     access: 'public',
     summary: 'What pages need to know about this server',
     response: z.object({

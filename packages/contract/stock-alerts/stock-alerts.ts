@@ -94,9 +94,7 @@ export const StockSettings = z.object({
 export type StockSettings = z.output<typeof StockSettings>
 
 export const stockAlerts = {
-  requestStockAlert: endpoint({
-    method: 'POST',
-    path: '/widget/v1/stock-requests',
+  requestStockAlert: endpoint('POST', '/widget/v1/stock-requests', {
     access: 'widget-key',
     summary:
       'Asks to be told by mail when a product is back; the same request again changes nothing and is answered alike',
@@ -122,9 +120,7 @@ export const stockAlerts = {
       { max: 600, windowMs: 60_000, by: 'key' },
     ],
   }),
-  cancelStockAlert: endpoint({
-    method: 'POST',
-    path: '/widget/v1/stock-requests/:requestId/cancel',
+  cancelStockAlert: endpoint('POST', '/widget/v1/stock-requests/:requestId/cancel', {
     access: 'widget-key',
     whileStopped: true,
     summary:
@@ -133,9 +129,7 @@ export const stockAlerts = {
     response: Success,
     limits: [{ max: 20, windowMs: 60_000, by: 'address' }],
   }),
-  listStockRequests: endpoint({
-    method: 'GET',
-    path: `${base}/:businessId`,
+  listStockRequests: endpoint('GET', `${base}/:businessId`, {
     access: 'business:view',
     summary: 'Back-in-stock requests, the newest first, in numbered pages',
     query: z.object({
@@ -157,16 +151,12 @@ export const stockAlerts = {
       }),
     }),
   }),
-  getStockStats: endpoint({
-    method: 'GET',
-    path: `${base}/:businessId/stats`,
+  getStockStats: endpoint('GET', `${base}/:businessId/stats`, {
     access: 'business:view',
     summary: 'How many requests there are, wait, and were contacted',
     response: StockStats,
   }),
-  updateStockRequest: endpoint({
-    method: 'PUT',
-    path: `${base}/:requestId`,
+  updateStockRequest: endpoint('PUT', `${base}/:requestId`, {
     access: 'business:manage',
     tenant: 'stock-request',
     summary: 'Changes the notes of a request that was not contacted yet',
@@ -174,62 +164,48 @@ export const stockAlerts = {
     response: StockRequest,
     errors: ['INVALID_STATUS_CHANGE'],
   }),
-  contactStockRequest: endpoint({
-    method: 'PATCH',
-    path: `${base}/:requestId/contacted`,
+  contactStockRequest: endpoint('PATCH', `${base}/:requestId/contacted`, {
     access: 'business:manage',
     tenant: 'stock-request',
     summary: 'Marks a request as contacted, with notes',
     body: z.object({ notes }),
     response: StockRequest,
   }),
-  revertStockRequest: endpoint({
-    method: 'PATCH',
-    path: `${base}/:requestId/revert`,
+  revertStockRequest: endpoint('PATCH', `${base}/:requestId/revert`, {
     access: 'business:manage',
     tenant: 'stock-request',
     summary: 'Puts a contacted request back to pending',
     response: StockRequest,
     errors: ['CONFLICT'],
   }),
-  deleteStockRequest: endpoint({
-    method: 'DELETE',
-    path: `${base}/:requestId`,
+  deleteStockRequest: endpoint('DELETE', `${base}/:requestId`, {
     access: 'business:manage',
     tenant: 'stock-request',
     summary: 'Deletes a request for good',
     response: Success,
   }),
-  contactStockRequests: endpoint({
-    method: 'PATCH',
-    path: `${base}/bulk/contacted`,
+  contactStockRequests: endpoint('PATCH', `${base}/bulk/contacted`, {
     access: 'business:manage',
     tenant: 'stock-requests',
     summary: 'Marks several requests as contacted, with shared notes; all of them or none',
     body: z.object({ ids, notes }),
     response: z.array(StockRequest),
   }),
-  deleteStockRequests: endpoint({
-    method: 'DELETE',
-    path: `${base}/bulk/delete`,
+  deleteStockRequests: endpoint('DELETE', `${base}/bulk/delete`, {
     access: 'business:manage',
     tenant: 'stock-requests',
     summary: 'Deletes several requests; all of them or none',
     body: z.object({ ids }),
     response: Success,
   }),
-  postDeleteStockRequests: endpoint({
-    method: 'POST',
-    path: `${base}/bulk/delete`,
+  postDeleteStockRequests: endpoint('POST', `${base}/bulk/delete`, {
     access: 'business:manage',
     tenant: 'stock-requests',
     summary: 'The same for callers that cannot send a body with DELETE',
     body: z.object({ ids }),
     response: Success,
   }),
-  getStockDemand: endpoint({
-    method: 'GET',
-    path: `${base}/:businessId/demand`,
+  getStockDemand: endpoint('GET', `${base}/:businessId/demand`, {
     access: 'business:view',
     summary: 'The products that most people wait for, with what the connected shop says of them',
     query: z.object({
@@ -243,9 +219,7 @@ export const stockAlerts = {
       connected: z.boolean(),
     }),
   }),
-  notifyWaiting: endpoint({
-    method: 'POST',
-    path: `${base}/:businessId/notify`,
+  notifyWaiting: endpoint('POST', `${base}/:businessId/notify`, {
     access: 'business:manage',
     summary: 'Mails those who wait for a product, in the order in which they asked',
     body: z.object({
@@ -258,16 +232,12 @@ export const stockAlerts = {
     errors: ['CONFLICT', 'UNAVAILABLE'],
     limits: [{ max: 30, windowMs: 60_000, by: 'user' }],
   }),
-  getStockSettings: endpoint({
-    method: 'GET',
-    path: `${base}/:businessId/settings`,
+  getStockSettings: endpoint('GET', `${base}/:businessId/settings`, {
     access: 'business:view',
     summary: 'How those who wait are told',
     response: StockSettings,
   }),
-  updateStockSettings: endpoint({
-    method: 'PUT',
-    path: `${base}/:businessId/settings`,
+  updateStockSettings: endpoint('PUT', `${base}/:businessId/settings`, {
     access: 'business:manage',
     summary: 'Changes how those who wait are told',
     body: StockSettings,

@@ -9,9 +9,7 @@ export const SUPPORT_DEFAULT_PRIORITY: SupportPriority = 'medium'
 export const SUPPORT_SUBJECT_MAX = 200
 
 export const support = {
-  sendSupportMessage: endpoint({
-    method: 'POST',
-    path: '/api/support/messages',
+  sendSupportMessage: endpoint('POST', '/api/support/messages', {
     access: 'session',
     summary: 'Writes to the support: kept, mailed to it, and acknowledged to the sender',
     body: z.object({

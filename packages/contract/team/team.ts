@@ -74,40 +74,30 @@ const link = '/api/invitations/:token' as const
 const perAddress = { max: 60, windowMs: 60_000, by: 'address' } as const
 
 export const team = {
-  listTeamActions: endpoint({
-    method: 'GET',
-    path: '/api/businesses/:businessId/team-actions',
+  listTeamActions: endpoint('GET', '/api/businesses/:businessId/team-actions', {
     access: 'business:oversee',
     summary: 'What the team did last, newest first: the last ten',
     response: z.object({ actions: z.array(TeamAction) }),
   }),
-  listMembers: endpoint({
-    method: 'GET',
-    path: `${business}/members`,
+  listMembers: endpoint('GET', `${business}/members`, {
     access: 'business:view',
     summary: 'Who belongs to the team of a business, and which invitations wait',
     response: z.object({ members: z.array(Member), invitations: z.array(MemberInvitation) }),
   }),
-  updateMember: endpoint({
-    method: 'PUT',
-    path: `${business}/members/:userId`,
+  updateMember: endpoint('PUT', `${business}/members/:userId`, {
     access: 'business:manage',
     summary: 'Gives somebody of the team another access; an owner keeps theirs',
     body: z.object({ role: z.enum(['manager', 'agent', 'viewer']) }),
     response: Nothing,
     errors: ['OWNER_STAYS'],
   }),
-  removeMember: endpoint({
-    method: 'DELETE',
-    path: `${business}/members/:userId`,
+  removeMember: endpoint('DELETE', `${business}/members/:userId`, {
     access: 'business:manage',
     summary: 'Takes somebody out of the team, with the invitations they sent; never an owner',
     response: Nothing,
     errors: ['OWNER_STAYS'],
   }),
-  inviteMember: endpoint({
-    method: 'POST',
-    path: `${business}/invitations`,
+  inviteMember: endpoint('POST', `${business}/invitations`, {
     access: 'business:manage',
     summary: 'Invites a colleague by mail; only owners make owners. Invites anew whoever was invited already',
     body: z.object({
@@ -119,16 +109,12 @@ export const team = {
     errors: ['ALREADY_MEMBER'],
     limits: [{ max: 60, windowMs: 3_600_000, by: 'user' }],
   }),
-  revokeInvitation: endpoint({
-    method: 'DELETE',
-    path: `${business}/invitations/:invitationId`,
+  revokeInvitation: endpoint('DELETE', `${business}/invitations/:invitationId`, {
     access: 'business:manage',
     summary: 'Takes an invitation back that nobody accepted yet',
     response: Nothing,
   }),
-  getInvitation: endpoint({
-    method: 'GET',
-    path: link,
+  getInvitation: endpoint('GET', link, {
     access: 'public',
     tenant: 'invitation',
     summary: 'What the link of an invitation is for',
@@ -136,18 +122,14 @@ export const team = {
     errors: ['INVALID_INVITATION'],
     limits: [perAddress],
   }),
-  acceptInvitation: endpoint({
-    method: 'POST',
-    path: `${link}/accept`,
+  acceptInvitation: endpoint('POST', `${link}/accept`, {
     access: 'session',
     tenant: 'invitation',
     summary: 'Joins the team, signed in with the invited address',
     response: z.object({ businessId: z.string() }),
     errors: ['INVALID_INVITATION', 'EMAIL_MISMATCH'],
   }),
-  joinByInvitation: endpoint({
-    method: 'POST',
-    path: `${link}/join`,
+  joinByInvitation: endpoint('POST', `${link}/join`, {
     access: 'public',
     tenant: 'invitation',
     summary:

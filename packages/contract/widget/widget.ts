@@ -160,9 +160,7 @@ export interface SessionEvents {
 }
 
 export const widget = {
-  getWidgetConfig: endpoint({
-    method: 'GET',
-    path: '/widget/v1/config',
+  getWidgetConfig: endpoint('GET', '/widget/v1/config', {
     access: 'widget-key',
     summary: 'What the launcher and the chat need to show themselves',
     response: WidgetConfig,
@@ -170,9 +168,7 @@ export const widget = {
     cacheSeconds: 0,
     limits: [{ max: 600, windowMs: 60_000, by: 'address' }],
   }),
-  startSession: endpoint({
-    method: 'POST',
-    path: '/widget/v1/sessions',
+  startSession: endpoint('POST', '/widget/v1/sessions', {
     access: 'widget-key',
     summary: 'Opens a conversation and answers its short-lived bearer token',
     body: z.object({ language: z.optional(text(20)), pageUrl: z.optional(text(2_000)) }),
@@ -183,9 +179,7 @@ export const widget = {
       { max: 1_200, windowMs: 60_000, by: 'key' },
     ],
   }),
-  renewSession: endpoint({
-    method: 'POST',
-    path: `${session}/renew`,
+  renewSession: endpoint('POST', `${session}/renew`, {
     access: 'widget-key',
     summary: 'Renews the bearer token of a conversation, up to a day after it expired',
     body: z.object({ token: exactText(1_000) }),
@@ -193,9 +187,7 @@ export const widget = {
     errors: ['INVALID_VISITOR_TOKEN'],
     limits: [{ max: 60, windowMs: 60_000, by: 'address' }],
   }),
-  sendMessage: endpoint({
-    method: 'POST',
-    path: `${session}/messages`,
+  sendMessage: endpoint('POST', `${session}/messages`, {
     access: 'visitor',
     summary: 'Sends a message and streams the answer: events accepted, delta, done, error',
     body: z
@@ -218,18 +210,14 @@ export const widget = {
       { max: 120, windowMs: 60_000, by: 'address' },
     ],
   }),
-  stopAnswer: endpoint({
-    method: 'POST',
-    path: `${session}/stop`,
+  stopAnswer: endpoint('POST', `${session}/stop`, {
     access: 'visitor',
     summary: 'Stops the answer to a message of the visitor; what was written of it is kept',
     body: z.object({ clientId: z.uuid() }),
     response: Success,
     limits: [{ max: 60, windowMs: 60_000, by: 'visitor' }],
   }),
-  listMessages: endpoint({
-    method: 'GET',
-    path: `${session}/messages`,
+  listMessages: endpoint('GET', `${session}/messages`, {
     access: 'visitor',
     summary: 'The latest messages of the conversation, oldest first',
     query: z.object({ before: Cursor, limit: PageLimit }),
@@ -241,9 +229,7 @@ export const widget = {
     }),
     errors: ['INVALID_CURSOR'],
   }),
-  streamSession: endpoint({
-    method: 'GET',
-    path: `${session}/events`,
+  streamSession: endpoint('GET', `${session}/events`, {
     access: 'visitor',
     summary: "The team's messages and the state of the conversation; resumes with Last-Event-ID",
     response: z.null(),
@@ -253,9 +239,7 @@ export const widget = {
       { max: 1_200, windowMs: 60_000, by: 'address' },
     ],
   }),
-  identify: endpoint({
-    method: 'POST',
-    path: `${session}/identify`,
+  identify: endpoint('POST', `${session}/identify`, {
     access: 'visitor',
     summary: 'Says who the visitor is (unverified)',
     body: z.object({
@@ -266,9 +250,7 @@ export const widget = {
     response: Success,
     limits: [{ max: 20, windowMs: 60_000, by: 'visitor' }],
   }),
-  rateAnswer: endpoint({
-    method: 'POST',
-    path: `${session}/rating`,
+  rateAnswer: endpoint('POST', `${session}/rating`, {
     access: 'visitor',
     summary: 'Marks an answer of the assistant as useful or not',
     body: z.object({
@@ -280,26 +262,20 @@ export const widget = {
     response: Success,
     limits: [{ max: 60, windowMs: 60_000, by: 'visitor' }],
   }),
-  chooseCard: endpoint({
-    method: 'POST',
-    path: `${session}/card`,
+  chooseCard: endpoint('POST', `${session}/card`, {
     access: 'visitor',
     summary: 'Says that the visitor opened one of the passages that an answer showed',
     body: z.object({ messageId: Id, cardId: text(200) }),
     response: Success,
     limits: [{ max: 60, windowMs: 60_000, by: 'visitor' }],
   }),
-  getHandoff: endpoint({
-    method: 'GET',
-    path: `${session}/handoff`,
+  getHandoff: endpoint('GET', `${session}/handoff`, {
     access: 'visitor',
     summary: 'Where the visitor is answered once they left, and when the team is there',
     response: WidgetHandoff,
     limits: [{ max: 60, windowMs: 60_000, by: 'visitor' }],
   }),
-  leaveAddress: endpoint({
-    method: 'POST',
-    path: `${session}/address`,
+  leaveAddress: endpoint('POST', `${session}/address`, {
     access: 'visitor',
     summary:
       'Says where to mail answers that the visitor does not see (unverified); null takes the address back',
@@ -310,52 +286,40 @@ export const widget = {
       { max: 30, windowMs: 3_600_000, by: 'address' },
     ],
   }),
-  markSeen: endpoint({
-    method: 'POST',
-    path: `${session}/seen`,
+  markSeen: endpoint('POST', `${session}/seen`, {
     access: 'visitor',
     summary: 'Says up to which message the visitor had the conversation on screen',
     body: z.object({ messageId: Id }),
     response: Success,
     limits: [{ max: 120, windowMs: 60_000, by: 'visitor' }],
   }),
-  announceTyping: endpoint({
-    method: 'POST',
-    path: `${session}/typing`,
+  announceTyping: endpoint('POST', `${session}/typing`, {
     access: 'visitor',
     summary:
       'Shows the team that has the conversation that the visitor writes, for some seconds; nothing is kept of it',
     response: Success,
     limits: [{ max: 120, windowMs: 60_000, by: 'visitor' }],
   }),
-  keepSession: endpoint({
-    method: 'POST',
-    path: `${session}/keep`,
+  keepSession: endpoint('POST', `${session}/keep`, {
     access: 'visitor',
     summary:
       'A token that is renewed for thirty days, for a device on which the visitor keeps the conversation',
     response: z.object({ ...VisitorToken.shape, keptUntil: Timestamp }),
     limits: [{ max: 10, windowMs: 3_600_000, by: 'visitor' }],
   }),
-  forgetSession: endpoint({
-    method: 'POST',
-    path: `${session}/forget`,
+  forgetSession: endpoint('POST', `${session}/forget`, {
     access: 'visitor',
     summary: 'Ends what devices keep of the conversation; answers a token for the rest of this visit',
     response: VisitorToken,
     limits: [{ max: 10, windowMs: 3_600_000, by: 'visitor' }],
   }),
-  requestHandoff: endpoint({
-    method: 'POST',
-    path: `${session}/handoff`,
+  requestHandoff: endpoint('POST', `${session}/handoff`, {
     access: 'visitor',
     summary: 'Asks for a person',
     response: WidgetState,
     limits: [{ max: 20, windowMs: 60_000, by: 'visitor' }],
   }),
-  returnToAssistant: endpoint({
-    method: 'POST',
-    path: `${session}/handback`,
+  returnToAssistant: endpoint('POST', `${session}/handback`, {
     access: 'visitor',
     summary: 'Goes back from the team to the assistant',
     response: WidgetState,
