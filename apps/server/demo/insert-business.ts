@@ -1,5 +1,6 @@
-import type { Insertable, Transaction } from 'kysely'
+import type { Insertable } from 'kysely'
 import type { AiInstructions } from '#contract/assistant/assistant.ts'
+import type { Trx } from '#server/lib/database.ts'
 import { newId } from '#server/lib/ids.ts'
 import type { Database } from '#server/lib/schema.ts'
 
@@ -26,7 +27,7 @@ const json = (value: object | undefined): string | null =>
   value === undefined ? null : JSON.stringify(value)
 
 /** Stores a business with its members, counters and what its assistant knows; answers its id. */
-export const insertBusiness = async (trx: Transaction<Database>, business: DemoBusiness): Promise<string> => {
+export const insertBusiness = async (trx: Trx, business: DemoBusiness): Promise<string> => {
   const id = newId()
   const row: Insertable<Database['businesses']> = {
     id,

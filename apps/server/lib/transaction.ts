@@ -1,17 +1,16 @@
-import type { Transaction } from 'kysely'
 import pg from 'pg'
 import type { BusinessEvent, Counters } from '#contract/events.ts'
 import { runAsBusiness } from './connection-shares.ts'
+import type { Trx } from './database.ts'
 import type { Deps } from './deps.ts'
 import { ApiError } from './errors.ts'
 import { type Counted, type Dimension, type FigureName, quarterOf } from './figures.ts'
-import type { Database } from './schema.ts'
 import type { BusinessScope } from './scope.ts'
 import { type Collected, type CounterName, finishUnit } from './transaction-finish.ts'
 
 /** A transaction on one business that also collects what to count and what to tell. */
 export interface Unit {
-  readonly trx: Transaction<Database>
+  readonly trx: Trx
   readonly scope: BusinessScope
   /** Adds to the business's counters when the transaction ends. */
   count(changes: Partial<Record<CounterName, number>>): void

@@ -1,7 +1,6 @@
-import type { Transaction } from 'kysely'
 import { sha256 } from '#server/lib/crypto.ts'
+import type { Trx } from '#server/lib/database.ts'
 import { newId } from '#server/lib/ids.ts'
-import type { Database } from '#server/lib/schema.ts'
 import { DAY_MS } from '../clock.ts'
 import { demoGreeting } from '../demo-greeting.ts'
 import { demoWidgetKey } from '../demo-key.ts'
@@ -29,11 +28,7 @@ export const cameliaScripts: readonly ScriptedConversation[] = [
 ]
 
 /** Stores the demo shop without what is played: profile, assistant, widget key, knowledge base, test questions. */
-export const seedCamelia = async (
-  trx: Transaction<Database>,
-  owner: DemoUser,
-  now: Date,
-): Promise<PlayedShop> => {
+export const seedCamelia = async (trx: Trx, owner: DemoUser, now: Date): Promise<PlayedShop> => {
   const createdAt = new Date(now.getTime() - 186 * DAY_MS)
   const businessId = await insertBusiness(trx, {
     ...profile,
@@ -60,7 +55,7 @@ export const seedCamelia = async (
   }
 }
 
-const insertKey = async (trx: Transaction<Database>, businessId: string, now: Date): Promise<string> => {
+const insertKey = async (trx: Trx, businessId: string, now: Date): Promise<string> => {
   const id = newId()
   const installedAt = new Date(now.getTime() - 182 * DAY_MS)
   await trx

@@ -1,4 +1,5 @@
-import type { Insertable, Transaction } from 'kysely'
+import type { Insertable } from 'kysely'
+import type { Trx } from '#server/lib/database.ts'
 import { newId } from '#server/lib/ids.ts'
 import type { Database } from '#server/lib/schema.ts'
 import { DAY_MS, lastNight } from '../clock.ts'
@@ -8,7 +9,7 @@ import { type DemoPage, GUIDE } from './knowledge.ts'
 import { answers, guidePassages, pages } from './sources.ts'
 
 interface Shop {
-  trx: Transaction<Database>
+  trx: Trx
   businessId: string
   owner: DemoUser
   now: Date

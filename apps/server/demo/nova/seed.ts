@@ -1,10 +1,9 @@
-import type { Transaction } from 'kysely'
 import { TRANSFER_LIFETIME_MS } from '#contract/transfers/transfers.ts'
 import type { StoredSource } from '#server/features/conversations/source-kinds.ts'
 import { insertTransfer } from '#server/features/transfers/queries.ts'
+import type { Trx } from '#server/lib/database.ts'
 import { newId } from '#server/lib/ids.ts'
 import { mintScope } from '#server/lib/mint-scope.ts'
-import type { Database } from '#server/lib/schema.ts'
 import { DAY_MS } from '../clock.ts'
 import { demoGreeting } from '../demo-greeting.ts'
 import type { DemoUser } from '../demo-user.ts'
@@ -19,7 +18,7 @@ const OFFERED_AGO_MS = 1.7 * DAY_MS
 
 /** Stores the pending transfer of a client, as initiating it would have. */
 const offer = async (
-  trx: Transaction<Database>,
+  trx: Trx,
   businessId: string,
   business_name: string,
   { email, message }: { email: string; message: string },
@@ -41,7 +40,7 @@ const offer = async (
 
 /** Stores the clients of the demo agency without their conversations, which are played. */
 export const seedClients = async (
-  trx: Transaction<Database>,
+  trx: Trx,
   agency: DemoUser,
   makeOwner: (client: Client, createdAt: Date) => Promise<DemoUser>,
   now: Date,
