@@ -62,12 +62,7 @@ export const decide = async (db: Db, businessId: string, decision: Decision): Pr
  * Sets a quota of a business, or takes it away (null), and records it, in one transaction. Answers its name.
  * @throws StartupError when there is no such business
  */
-export const setQuota = async (
-  db: Db,
-  businessId: string,
-  quota: QuotaName,
-  allowed: number | null,
-): Promise<string> => {
+export const setQuota = async (db: Db, businessId: string, quota: QuotaName, allowed: number | null) => {
   const { id, name } = await findBusiness(db, businessId)
   // Counted anew: what was over the old one may not be over this one.
   const change = { [QUOTAS[quota].column]: allowed, ...(quota === 'messages' && { messages_over: null }) }

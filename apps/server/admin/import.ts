@@ -176,11 +176,7 @@ const fillTable = async (
   return count
 }
 
-const enqueue = async (
-  client: pg.Client,
-  jobs: Jobs,
-  job: Extract<ExportRecord, { kind: 'job' }>,
-): Promise<void> => {
+const enqueue = async (client: pg.Client, jobs: Jobs, job: Extract<ExportRecord, { kind: 'job' }>) => {
   // Kysely on the one connection of our transaction.
   const lent = { query: client.query.bind(client), release: () => {} }
   const pool = { connect: async () => lent, end: async () => {} }

@@ -40,7 +40,6 @@ export const insertBusiness = async (trx: Trx, business: DemoBusiness): Promise<
     address: json(business.address),
     social_media: json(business.socialMedia),
     business_hours: json(business.businessHours),
-    widget_color: null,
     status: business.status,
     has_active_transfer: business.hasActiveTransfer ?? false,
     created_by: business.createdBy,

@@ -82,11 +82,7 @@ const parseUrl = (value: string, base?: string): URL => {
   return url
 }
 
-const follow = async (
-  agent: Dispatcher,
-  request: OutgoingRequest,
-  signal: AbortSignal,
-): Promise<OutgoingResponse> => {
+const follow = async (agent: Dispatcher, request: OutgoingRequest, signal: AbortSignal) => {
   const method = request.method ?? 'GET'
   const followed = !request.returnRedirects && (method === 'GET' || method === 'HEAD')
   let url = parseUrl(request.url)
@@ -127,11 +123,7 @@ const joined = (headers: Dispatcher.ResponseData['headers']): Record<string, str
   )
 
 /** The decoded body; a decompression bomb is cut at the same limit as a plain one. */
-const readBody = async (
-  response: Dispatcher.ResponseData,
-  method: string,
-  maxBytes: number,
-): Promise<Buffer> => {
+const readBody = async (response: Dispatcher.ResponseData, method: string, maxBytes: number) => {
   const encoding = String(response.headers['content-encoding'] ?? '').toLowerCase()
   const decoder = method === 'HEAD' ? undefined : DECODERS[encoding as keyof typeof DECODERS]
   const raw: Readable = response.body

@@ -31,10 +31,7 @@ export interface Unit {
   ): void
 }
 
-const addTo = <K extends string>(
-  sums: Partial<Record<K, number>>,
-  changes: Partial<Record<K, number>>,
-): Partial<Record<K, number>> => {
+const addTo = <K extends string>(sums: Partial<Record<K, number>>, changes: Partial<Record<K, number>>) => {
   for (const [name, change] of Object.entries(changes) as [K, number][]) {
     sums[name] = (sums[name] ?? 0) + change
   }
@@ -57,11 +54,7 @@ const end = (businessId: string): void => {
 const FOREIGN_KEY = '23503'
 
 /** Whether work failed because its business was deleted meanwhile: rows were added to what is no more. */
-const isGone = async (
-  { db }: Pick<Deps, 'db'>,
-  { businessId }: BusinessScope,
-  error: unknown,
-): Promise<boolean> =>
+const isGone = async ({ db }: Pick<Deps, 'db'>, { businessId }: BusinessScope, error: unknown) =>
   error instanceof pg.DatabaseError &&
   error.code === FOREIGN_KEY &&
   (await db.selectFrom('businesses').select('id').where('id', '=', businessId).executeTakeFirst()) ===

@@ -66,7 +66,6 @@ const insertKey = async (trx: Trx, businessId: string, now: Date): Promise<strin
       name: 'Boutique de démonstration',
       domain: 'localhost',
       api_key: demoWidgetKey,
-      integration_id: null,
       created_at: installedAt,
       updated_at: installedAt,
       last_used_at: new Date(now.getTime() - 60_000),

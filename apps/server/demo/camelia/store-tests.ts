@@ -2,10 +2,9 @@ import { insertQuestions } from '#server/features/test-suites/public.ts'
 import type { Trx } from '#server/lib/database.ts'
 import { newId } from '#server/lib/ids.ts'
 import { mintScope } from '#server/lib/mint-scope.ts'
+import { DAY_MS } from '../clock.ts'
 import type { DemoUser } from '../demo-user.ts'
 import { typeset } from '../typeset.ts'
-
-const DAY_MS = 86_400_000
 
 /** What the owner wants her assistant to say, whatever she changes; without words, that it does not know. */
 const QUESTIONS: readonly (readonly [question: string, must?: string])[] = typeset([
