@@ -4,6 +4,12 @@ import type { Trx } from '#server/lib/database.ts'
 import { newId } from '#server/lib/ids.ts'
 import type { Database } from '#server/lib/schema.ts'
 
+/** An account of the demo data set. */
+export interface DemoUser {
+  id: string
+  name: string
+}
+
 interface DemoBusiness {
   name: string
   email: string

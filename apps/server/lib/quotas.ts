@@ -28,13 +28,7 @@ export const findQuotas = async (db: Db, { businessId }: Pick<BusinessScope, 'bu
     .executeTakeFirst()) ?? NONE
 
 /** How much of everything with a quota a business uses now: this month by its own clocks, this day, in bytes. */
-interface QuotaUsage {
-  messages: number
-  attachments: number
-  knowledge: number
-  exports: number
-  answers: number
-}
+type QuotaUsage = Record<QuotaName, number>
 
 /** Reads what a business uses of its quotas: for people, not for each call. */
 export const measureQuotas = async (db: Db, { businessId }: Pick<BusinessScope, 'businessId'>) => {

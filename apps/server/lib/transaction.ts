@@ -41,10 +41,6 @@ const addTo = <K extends string>(sums: Partial<Record<K, number>>, changes: Part
 /** How many units of each business this process works on, or has waiting. */
 const units = new Map<string, number>()
 
-const begin = (businessId: string): void => {
-  units.set(businessId, (units.get(businessId) ?? 0) + 1)
-}
-
 const end = (businessId: string): void => {
   const left = (units.get(businessId) ?? 1) - 1
   if (left > 0) units.set(businessId, left)
@@ -117,7 +113,7 @@ export const inTransaction = async <T>(
       const shared = (units.get(scope.businessId) ?? 0) > 1
       return { result, shared, stored: await finishUnit(trx, scope.businessId, collected, shared) }
     })
-  begin(scope.businessId)
+  units.set(scope.businessId, (units.get(scope.businessId) ?? 0) + 1)
   const { result, shared, stored } = await runAsBusiness(scope.businessId, run)
     .finally(() => end(scope.businessId))
     .catch(async (error: unknown) => {

@@ -17,6 +17,16 @@ export type Platform = (typeof PLATFORMS)[number]
 const CONNECTION_TYPES = ['private-app', 'client-credentials', 'oauth', 'rest-key', 'webservice-key'] as const
 export type ConnectionType = (typeof CONNECTION_TYPES)[number]
 
+/** What is wrong with a shop, by code. */
+const problems = {
+  /** Why it is not usable; null when all is well. */
+  problem: z.nullable(ShopProblem),
+  /** What works less than fully with these credentials, by the last test, in sentences of the default catalogue. */
+  warnings: z.array(z.string()),
+  /** The same by code, in the same order. */
+  warningProblems: z.array(ShopProblem),
+}
+
 export const Integration = z.object({
   id: z.string(),
   platform: z.enum(PLATFORMS),
@@ -29,14 +39,9 @@ export const Integration = z.object({
   connectionType: z.enum(CONNECTION_TYPES),
   /** Products of the shop that are known here. */
   productCount: z.number(),
-  /** Why the shop was last not usable, in a sentence of the default catalogue; null when all is well. */
+  /** The last problem, in a sentence of the default catalogue; null when all is well. */
   lastError: z.nullable(z.string()),
-  /** The same by code. */
-  problem: z.nullable(ShopProblem),
-  /** What works less than fully with these credentials, by the last test, in sentences of the default catalogue. */
-  warnings: z.array(z.string()),
-  /** The same by code, in the same order. */
-  warningProblems: z.array(ShopProblem),
+  ...problems,
   /** The business changed hands with it: whoever had its credentials may still use them. */
   renewalAsked: z.boolean(),
 })
@@ -45,14 +50,9 @@ export type Integration = z.output<typeof Integration>
 export const IntegrationTest = z.object({
   connected: z.boolean(),
   storeName: z.nullable(z.string()),
-  /** Why it is not connected, in a sentence of the default catalogue; null when it is. */
+  /** The problem, in a sentence of the default catalogue; null when it is connected. */
   error: z.nullable(z.string()),
-  /** The same by code. */
-  problem: z.nullable(ShopProblem),
-  /** What works less than fully with these credentials, in sentences of the default catalogue. */
-  warnings: z.array(z.string()),
-  /** The same by code, in the same order. */
-  warningProblems: z.array(ShopProblem),
+  ...problems,
 })
 export type IntegrationTest = z.output<typeof IntegrationTest>
 

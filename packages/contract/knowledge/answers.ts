@@ -25,13 +25,18 @@ export const ANSWER_LIMITS = {
 const DRAFTED_CHANGES = ['added', 'changed', 'removed'] as const
 export type DraftedChange = (typeof DRAFTED_CHANGES)[number]
 
-/** What an answer is to say once the draft is published; see `assistant-drafts.ts`. */
-export const DraftedAnswer = z.object({
-  change: z.enum(DRAFTED_CHANGES),
+/** What an answer says, to which question; `variants`: further ways to ask it, `active`: the assistant may say it. */
+const said = {
   question: z.string(),
   variants: z.array(z.string()),
   answer: z.string(),
   active: z.boolean(),
+}
+
+/** What an answer is to say once the draft is published; see `assistant-drafts.ts`. */
+export const DraftedAnswer = z.object({
+  change: z.enum(DRAFTED_CHANGES),
+  ...said,
   /** Name of who saved it. */
   savedBy: z.nullable(z.string()),
   /** Whether the answer was published otherwise since: it has to be saved again, or taken back, first. */
@@ -41,12 +46,7 @@ export type DraftedAnswer = z.output<typeof DraftedAnswer>
 
 export const KnowledgeAnswer = z.object({
   id: z.string(),
-  question: z.string(),
-  /** Further ways to ask it. */
-  variants: z.array(z.string()),
-  answer: z.string(),
-  /** Whether the assistant may say it. */
-  active: z.boolean(),
+  ...said,
   /** What a change was made from: counts its changes; of one with a draft, the draft's own. */
   version: z.number(),
   /** What waits to be published; null: nothing. One that was `added` says here what it is to say. */
@@ -64,10 +64,7 @@ export type KnowledgeAnswer = z.output<typeof KnowledgeAnswer>
 /** What an answer said before it was changed or deleted. */
 export const AnswerVersion = z.object({
   version: z.number(),
-  question: z.string(),
-  variants: z.array(z.string()),
-  answer: z.string(),
-  active: z.boolean(),
+  ...said,
   writtenBy: z.nullable(z.string()),
   replacedBy: z.nullable(z.string()),
   replacedAt: Timestamp,

@@ -3,7 +3,7 @@ import type { Trx } from '#server/lib/database.ts'
 import { newId } from '#server/lib/ids.ts'
 import { mintScope } from '#server/lib/mint-scope.ts'
 import { DAY_MS } from '../clock.ts'
-import type { DemoUser } from '../demo-user.ts'
+import type { DemoUser } from '../insert-business.ts'
 import { typeset } from '../typeset.ts'
 
 /** What the owner wants her assistant to say, whatever she changes; without words, that it does not know. */

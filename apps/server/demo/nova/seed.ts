@@ -1,13 +1,12 @@
 import { TRANSFER_LIFETIME_MS } from '#contract/transfers/transfers.ts'
-import type { StoredSource } from '#server/features/conversations/source-kinds.ts'
 import { insertTransfer } from '#server/features/transfers/queries.ts'
 import type { Trx } from '#server/lib/database.ts'
 import { newId } from '#server/lib/ids.ts'
 import { mintScope } from '#server/lib/mint-scope.ts'
 import { DAY_MS } from '../clock.ts'
+import { contextSource } from '../context-source.ts'
 import { demoGreeting } from '../demo-greeting.ts'
-import type { DemoUser } from '../demo-user.ts'
-import { insertBusiness } from '../insert-business.ts'
+import { type DemoUser, insertBusiness } from '../insert-business.ts'
 import type { PlayedShop } from '../play-scripts.ts'
 import { PLACEHOLDERS } from '../read-played.ts'
 import { aiInstructions, type Client, clients } from './clients.ts'
@@ -85,19 +84,9 @@ export const seedClients = async (
         siteUrl: null,
         greeting: demoGreeting(client.name),
         member: owner,
-        source: (topic) => sourceOf(client, topic),
+        source: (topic) => contextSource(client.context, topic),
       },
     })
   }
   return played
-}
-
-const sourceOf = ({ context }: Client, topic: string): StoredSource => {
-  const line = Object.keys(context).indexOf(topic)
-  if (line < 0) throw new Error(`The demo script names the unknown source ${topic}`)
-  return {
-    id: `context:${line + 1}`,
-    of: { kind: 'context', line: line + 1 },
-    excerpt: context[topic] ?? '',
-  }
 }
