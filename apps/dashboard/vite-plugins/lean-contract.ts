@@ -45,14 +45,8 @@ function markPure(init: Node | null, code: string, edits: Edit[]): boolean {
 
 function slimEndpoint(call: Node, code: string, edits: Edit[]): boolean {
   if ((call.callee as Node & { name?: string }).name !== 'endpoint') return false
-  const [method, path, definition] = call.arguments as [Node, Node, Node]
-  const properties = definition.properties as (Node & { key?: { name?: string } })[]
-  if (properties.some((property) => property.type === 'SpreadElement')) {
-    throw new Error(`An endpoint is written out, without spreads: ${code.slice(call.start, call.start + 80)}`)
-  }
-  const source = (node: Node | undefined) => code.slice(node?.start, node?.end)
-  const access = source(properties.find((property) => property.key?.name === 'access'))
-  const text = `({ method: ${source(method)}, path: ${source(path)}, ${access} })`
+  const [method, path, access] = (call.arguments as Node[]).map(({ start, end }) => code.slice(start, end))
+  const text = `({ method: ${method}, path: ${path}, access: ${access} })`
   edits.push({ start: call.start, end: call.end, text })
   return true
 }

@@ -143,8 +143,7 @@ const Analytics = z.object({
 export type Analytics = z.output<typeof Analytics>
 
 export const analytics = {
-  getAnalytics: endpoint('GET', '/api/businesses/:businessId/analytics', {
-    access: 'business:view',
+  getAnalytics: endpoint('GET', '/api/businesses/:businessId/analytics', 'business:view', {
     deferrable: true,
     summary: 'Figures of the last 7, 30 or 90 days by the clocks of the business, against the days before',
     query: z.object({ period: z.optional(AnalyticsPeriod) }),

@@ -136,8 +136,7 @@ const creationErrors = ['INTEGRATION_EXISTS', 'SHOP_REFUSED', 'PLATFORM_UNAVAILA
 const atMost = [{ max: 30, windowMs: 60_000, by: 'user' }] as const
 
 export const integrations = {
-  listIntegrations: endpoint('GET', base, {
-    access: 'business:oversee',
+  listIntegrations: endpoint('GET', base, 'business:oversee', {
     summary: 'The connected shops of a business, oldest first, and the platforms that can be connected',
     response: z.object({
       integrations: z.array(Integration),
@@ -146,8 +145,7 @@ export const integrations = {
       shopifyAuthorization: z.boolean(),
     }),
   }),
-  createShopifyIntegration: endpoint('POST', `${base}/shopify`, {
-    access: 'business:manage',
+  createShopifyIntegration: endpoint('POST', `${base}/shopify`, 'business:manage', {
     summary: 'Connects a Shopify shop',
     body: NewShopify,
     response: Created,
@@ -155,8 +153,7 @@ export const integrations = {
     errors: creationErrors,
     limits: atMost,
   }),
-  createWooCommerceIntegration: endpoint('POST', `${base}/woocommerce`, {
-    access: 'business:manage',
+  createWooCommerceIntegration: endpoint('POST', `${base}/woocommerce`, 'business:manage', {
     summary: 'Connects a WooCommerce shop with a key of its REST API',
     body: NewWooCommerce,
     response: Created,
@@ -164,8 +161,7 @@ export const integrations = {
     errors: creationErrors,
     limits: atMost,
   }),
-  createPrestaShopIntegration: endpoint('POST', `${base}/prestashop`, {
-    access: 'business:manage',
+  createPrestaShopIntegration: endpoint('POST', `${base}/prestashop`, 'business:manage', {
     summary: 'Connects a PrestaShop shop with a key of its webservice',
     body: NewPrestaShop,
     response: Created,
@@ -173,8 +169,7 @@ export const integrations = {
     errors: creationErrors,
     limits: atMost,
   }),
-  authorizeShopify: endpoint('POST', `${base}/shopify/authorization`, {
-    access: 'business:manage',
+  authorizeShopify: endpoint('POST', `${base}/shopify/authorization`, 'business:manage', {
     summary:
       'Ends what createShopifyIntegration began, with what Shopify answered in the browser of who began it',
     body: z.object({
@@ -185,20 +180,17 @@ export const integrations = {
     errors: ['SHOP_REFUSED'],
     limits: atMost,
   }),
-  testIntegration: endpoint('GET', `${base}/:integrationId/test`, {
-    access: 'business:manage',
+  testIntegration: endpoint('GET', `${base}/:integrationId/test`, 'business:manage', {
     summary: 'Asks the shop, with the stored credentials, whether it answers',
     response: IntegrationTest,
     limits: atMost,
   }),
-  deleteIntegration: endpoint('DELETE', `${base}/:integrationId`, {
-    access: 'business:manage',
+  deleteIntegration: endpoint('DELETE', `${base}/:integrationId`, 'business:manage', {
     summary:
       'Disconnects a shop: its credentials and its products are deleted, its keys are no longer bound to it',
     response: Success,
   }),
-  receiveWebhook: endpoint('POST', '/webhooks/:platform/:integrationId', {
-    access: 'public',
+  receiveWebhook: endpoint('POST', '/webhooks/:platform/:integrationId', 'public', {
     tenant: 'integration',
     raw: true,
     summary: 'A delivery of a connected shop, signed by it: what changed is read again from the shop',
