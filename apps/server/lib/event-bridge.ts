@@ -44,10 +44,7 @@ type Doing = Pick<Notification, 'typings' | 'presences'>
 const grouped = <E>(all: [businessId: string, event: E][]) => [
   ...Map.groupBy(all, ([businessId]) => businessId),
 ]
-const byBusiness = ({
-  typings = [],
-  presences = [],
-}: Doing): (readonly [businessId: string, own: Doing])[] => [
+const byBusiness = ({ typings = [], presences = [] }: Doing) => [
   ...grouped(typings).map(([businessId, own]) => [businessId, { typings: own }] as const),
   ...grouped(presences).map(([businessId, own]) => [businessId, { presences: own }] as const),
 ]

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream'
 import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib'
-import { Agent, type Dispatcher } from 'undici'
-import { guardedConnector, type Resolve } from './guarded-connector.ts'
+import type { Dispatcher } from 'undici'
+import { guardedAgent, type Resolve } from './guarded-connector.ts'
 import { OutgoingError } from './outgoing-error.ts'
 import { unlessAborted } from './unless-aborted.ts'
 
@@ -48,13 +48,7 @@ const DECODERS = { gzip: createGunzip, deflate: createInflate, br: createBrotliD
  * redirect again; `allow` lists addresses, subnets or host names that are excepted.
  */
 export const createHttpClient = (options: { allow: readonly string[]; resolve?: Resolve }): HttpClient => {
-  const agent = new Agent({
-    connect: guardedConnector(options),
-    pipelining: 1,
-    maxHeaderSize: 32 * 1024,
-    keepAliveTimeout: 4_000,
-    keepAliveMaxTimeout: 30_000,
-  })
+  const agent = guardedAgent(options)
   return {
     close: () => agent.destroy(),
     async request(request) {
